@@ -1,0 +1,50 @@
+// The main job: makes every check's obligations, has witnesses looked for, replays and words what was found.
+#pragma once
+
+#include <functional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "analysis/finding.hpp"
+#include "model/game.hpp"
+#include "solver/search.hpp"
+
+namespace roluat::analysis {
+
+struct CheckOptions {
+  std::vector<std::string> texts;  ///< ids; empty: all
+  int most_pieces = 3;
+  bool confirm = false;            ///< ask the second solver engine before "no more" is said
+  bool scripts = true;             ///< write each finding's query out
+  std::function<void(const std::string& stage, int pieces, std::size_t open)> progress;
+  std::stop_token stop;
+};
+
+/// How many obligations a check made, and what became of them.
+struct CheckSummary {
+  solver::Kind kind = solver::Kind::contradiction;
+  std::size_t obligations = 0, found = 0, refuted = 0, undecided = 0;
+  int tried = 0;                   ///< largest number of pieces
+  std::optional<int> sufficient;   ///< with so many pieces, "no more" would hold for any number
+};
+
+struct TextSummary {
+  std::string id;
+  model::Trilingual title;
+  std::size_t sentences = 0, encoded = 0, non_normative = 0, clauses = 0, readings = 0;
+};
+
+struct CheckResult {
+  std::vector<TextSummary> texts;
+  std::vector<Finding> findings;      ///< certain ones first, then by kind and id
+  std::vector<std::string> faults;    ///< witnesses that did not replay: the tool is wrong, they are not findings
+  std::vector<CheckSummary> summaries;
+  std::size_t queries = 0;
+  double seconds_in_solver = 0;
+};
+
+/// Throws InputError, solver::Interrupted, or std::logic_error (solver and evaluator disagree).
+CheckResult check(solver::Encoding encoding, const model::Game& game, const CheckOptions& options);
+
+}  // namespace roluat::analysis

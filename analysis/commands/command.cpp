@@ -1,0 +1,51 @@
+#include "analysis/commands/command.hpp"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstdlib>
+
+#include "model/diagnostic.hpp"
+#include "model/games/games.hpp"
+
+namespace roluat::analysis {
+
+std::atomic<bool> interrupted{false};
+
+model::Language Common::spoken() const {
+  for (std::size_t i = 0; i < model::kLanguageNames.size(); ++i)
+    if (language == model::kLanguageNames[i]) return static_cast<model::Language>(i);
+  return locale_language();
+}
+
+Style Common::style() const {
+  const bool terminal = isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr;
+  return {colour == "always" || (colour == "auto" && terminal)};
+}
+
+int Common::width() const {
+  winsize size{};
+  if (isatty(STDOUT_FILENO) == 1 && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 40) return size.ws_col;
+  return 100;
+}
+
+std::string Common::folder() const { return model::game_folder(game); }
+
+std::unique_ptr<model::Game> Common::open_game() const {
+  auto found = model::make_game(game);
+  if (found) return found;
+  std::string names;
+  for (const std::string& name : model::game_names()) names += (names.empty() ? "" : ", ") + name;
+  throw model::InputError({"--game", 0, 0, "unknown game '" + game + "'", names});
+}
+
+void progress_line(const std::string& text) {
+  if (isatty(STDERR_FILENO) == 1) std::fprintf(stderr, "\r\033[K%s", text.c_str());
+}
+
+void end_progress() {
+  if (isatty(STDERR_FILENO) == 1) std::fprintf(stderr, "\r\033[K");
+}
+
+}  // namespace roluat::analysis

@@ -1,0 +1,53 @@
+// What every command has: the game, the language, and how it ends.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <string>
+
+#include "analysis/terminal.hpp"
+#include "model/game.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace roluat::analysis {
+
+/// Exit statuses, the same for every command.
+namespace status {
+inline constexpr int kClean = 0;        ///< done, nothing found
+inline constexpr int kFindings = 1;     ///< findings at or above --fail-on
+inline constexpr int kWrongInput = 2;   ///< wrong usage or input
+inline constexpr int kUndecided = 3;    ///< undecided, or the tool disagrees with itself
+inline constexpr int kInterrupted = 130;
+}  // namespace status
+
+/// Options that all commands share.
+struct Common {
+  std::string game = "co-tu-lenh";
+  std::string language;       ///< vi, zh, en; empty: the locale's
+  std::string colour = "auto";
+  bool json = false;
+  int exit = status::kClean;  ///< what the command run ended with
+
+  [[nodiscard]] model::Language spoken() const;
+  [[nodiscard]] Style style() const;  ///< colours where standard output is a terminal
+  [[nodiscard]] int width() const;    ///< columns of the terminal, 100 elsewhere
+  [[nodiscard]] std::string folder() const;
+  [[nodiscard]] std::unique_ptr<model::Game> open_game() const;
+};
+
+/// Set by Ctrl-C.
+extern std::atomic<bool> interrupted;
+
+/// A line on standard error that replaces itself, where that is a terminal; nothing elsewhere.
+void progress_line(const std::string& text);
+void end_progress();
+
+void add_check(CLI::App& app, Common& common);
+void add_rule(CLI::App& app, Common& common);
+void add_perft(CLI::App& app, Common& common);
+void add_completion(CLI::App& app, Common& common);
+
+}  // namespace roluat::analysis

@@ -1,0 +1,111 @@
+// roluat perft DEPTH: counts.
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "analysis/commands/command.hpp"
+#include "model/diagnostic.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct PerftArguments {
+  int depth = 1;
+  std::string ruling = "vi", fen, count = "turns";
+  unsigned threads = 0;
+  bool divide = false;
+};
+
+const model::Ruling& chosen(const std::vector<model::Ruling>& rulings, const std::string& name) {
+  std::string names;
+  for (const model::Ruling& ruling : rulings) {
+    if (ruling.name == name) return ruling;
+    names += (names.empty() ? "" : ", ") + ruling.name;
+  }
+  throw model::InputError({"--ruling", 0, 0, "unknown ruling '" + name + "'", "one of: " + names});
+}
+
+Json to_json(const model::PerftReport& report, const PerftArguments& arguments, const std::string& fen) {
+  Json plies = Json::array(), divide = Json::object();
+  for (std::size_t i = 0; i < report.plies.size(); ++i) {
+    Json ply{{"depth", i + 1}, {"nodes", report.plies[i].nodes}};
+    for (const auto& [name, value] : report.plies[i].figures) ply[name] = value;
+    plies.push_back(ply);
+  }
+  for (const auto& [act, nodes] : report.divide) divide[act] = nodes;
+  Json result{{"schema", "roluat.perft/1"}, {"fen", fen}, {"ruling", arguments.ruling}, {"count", arguments.count}, {"complete", report.complete}, {"plies", plies}};
+  if (arguments.divide) result["divide"] = divide;
+  return result;
+}
+
+// What one sees: a row for each ply; figures that are zero throughout are left out.
+std::string ply_table(const model::PerftReport& report) {
+  std::vector<std::vector<std::string>> rows{{"ply", "nodes"}};
+  std::vector<std::size_t> shown;
+  for (std::size_t f = 0; f < report.plies.front().figures.size(); ++f)
+    if (std::ranges::any_of(report.plies, [&](const model::PerftPly& ply) { return ply.figures[f].second != 0; })) {
+      shown.push_back(f);
+      rows[0].push_back(report.plies.front().figures[f].first);
+    }
+  for (std::size_t i = 0; i < report.plies.size(); ++i) {
+    rows.push_back({std::to_string(i + 1), std::to_string(report.plies[i].nodes)});
+    for (const std::size_t f : shown) rows.back().push_back(std::to_string(report.plies[i].figures[f].second));
+  }
+  std::vector<std::size_t> right;
+  for (std::size_t i = 0; i < rows[0].size(); ++i) right.push_back(i);
+  return table(rows, right);
+}
+
+int run(const PerftArguments& arguments, const Common& common) {
+  const auto game = common.open_game();
+  const std::vector<model::Ruling> rulings = model::read_rulings(common.folder(), model::read_questions(common.folder() + "/kernel/questions.toml"));
+  const model::Ruling& ruling = chosen(rulings, arguments.ruling);
+  const std::string fen = arguments.fen.empty() ? game->opening(ruling) : arguments.fen;
+  model::PerftRequest request;
+  request.depth = arguments.depth;
+  request.acts = arguments.count == "acts";
+  request.threads = arguments.threads != 0 ? arguments.threads : std::max(1U, std::thread::hardware_concurrency());
+  request.stop = &interrupted;
+  const auto begin = std::chrono::steady_clock::now();
+  request.progress = [&](std::size_t done, std::size_t all) {
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    const auto left = static_cast<long>(seconds / static_cast<double>(done) * static_cast<double>(all - done));
+    progress_line(std::to_string(done) + "/" + std::to_string(all) + " first turns, about " + std::to_string(left) + " s left");
+  };
+  const model::PerftReport report = game->perft(ruling, fen, request);
+  end_progress();
+  if (!report.complete) {
+    std::cerr << "roluat: interrupted; the count is not complete and is not shown\n";
+    return status::kInterrupted;
+  }
+  if (common.json) {
+    std::cout << to_json(report, arguments, fen).dump(2) << "\n";
+    return status::kClean;
+  }
+  if (arguments.divide)
+    for (const auto& [act, nodes] : report.divide) std::cout << act << ": " << nodes << "\n";
+  std::cout << ply_table(report);
+  return status::kClean;
+}
+
+}  // namespace
+
+void add_perft(CLI::App& app, Common& common) {
+  CLI::App* command = app.add_subcommand("perft", "Count the sequences of turns of a given length");
+  const auto arguments = std::make_shared<PerftArguments>();
+  command->add_option("DEPTH", arguments->depth, "How many plies")->required()->check(CLI::Range(1, 12));
+  command->add_option("--ruling", arguments->ruling, "The ruling played")->capture_default_str();
+  command->add_option("--fen", arguments->fen, "The position (default: the opening)");
+  command->add_option("--count", arguments->count, "turns: distinct next positions; acts: each act by itself")->check(CLI::IsMember({"turns", "acts"}))->capture_default_str();
+  command->add_option("--threads", arguments->threads, "Threads (default: one for each processor)")->check(CLI::Range(1U, 1024U));
+  command->add_flag("--divide", arguments->divide, "The count behind each first turn");
+  command->footer("Other figures in the table count acts of that ply: captures, and acts by manner.\nExamples:\n  roluat perft 3\n  roluat perft 2 --ruling zh --divide\n"
+                  "  roluat perft 2 --fen '6c4/11/11/11/11/11/11/11/5T5/11/11/6C4 r - - 0 1' --json");
+  command->callback([arguments, &common] { common.exit = run(*arguments, common); });
+}
+
+}  // namespace roluat::analysis

@@ -1,0 +1,58 @@
+// A finding: something wrong with a text or between texts, with its witness. What checks found, told in words.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/languages.hpp"
+#include "solver/obligation.hpp"
+
+namespace roluat::analysis {
+
+enum class Verdict { permitted, forbidden, both, silent, depends };
+[[nodiscard]] std::string_view name_of(Verdict verdict);
+
+/// What one text says of the witness's act, and by which clauses.
+struct TextVerdict {
+  std::string text;
+  Verdict verdict = Verdict::silent;
+  std::vector<std::string> because;
+};
+
+/// A clause of a finding, with what is needed to show it.
+struct CitedClause {
+  std::string text, clause;
+  std::string reading;   ///< its id; "*" where the finding holds for each of several readings
+  bool permits = false;
+  int sentence = 0;
+  std::string place, quote;
+  model::Trilingual says;
+};
+
+/// The position and act, and how it was played again.
+struct Witness {
+  std::string fen, act;
+  int pieces = 0;
+  bool minimal = true;      ///< with fewer pieces there is none
+  bool replayed = false;    ///< the enumerator confirmed what follows
+  std::vector<TextVerdict> verdicts;
+  std::vector<std::string> intentions;  ///< unobservable words that hold in it
+  std::string legal_under, illegal_under;  ///< rulings, as "vi" or "vi + tank.sea=may-stay"; empty where there is none
+};
+
+struct Finding {
+  std::string id;
+  solver::Kind kind = solver::Kind::contradiction;
+  bool every_reading = false;
+  std::vector<std::string> texts;
+  model::Trilingual title;
+  std::vector<CitedClause> clauses;
+  std::vector<std::string> questions;  ///< what a program must decide about this act
+  Witness witness;
+  std::string smt2;                    ///< the query, as an SMT-LIB 2 script
+};
+
+/// "contradiction" or "difference": the kind as findings.json has it.
+[[nodiscard]] std::string_view json_kind(solver::Kind kind);
+
+}  // namespace roluat::analysis

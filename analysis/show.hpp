@@ -1,0 +1,27 @@
+// Findings and verdicts as text for a terminal.
+#pragma once
+
+#include <string>
+
+#include "analysis/check.hpp"
+#include "analysis/terminal.hpp"
+#include "model/game.hpp"
+
+namespace roluat::analysis {
+
+struct ShowOptions {
+  model::Language language = model::Language::en;
+  Style style;
+  int width = 100;
+};
+
+/// One finding: title, board, what each text says with its words, the rulings under which it was replayed.
+[[nodiscard]] std::string show(const Finding& finding, const std::vector<model::Text>& texts, const model::Game& game, const ShowOptions& options);
+
+/// One line.
+[[nodiscard]] std::string show_brief(const Finding& finding, const ShowOptions& options);
+
+/// How many of each kind, what was asked, and how far the denials reach.
+[[nodiscard]] std::string show_summary(const CheckResult& result, const ShowOptions& options);
+
+}  // namespace roluat::analysis

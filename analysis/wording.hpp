@@ -1,0 +1,16 @@
+// What findings are called, in three languages.
+#pragma once
+
+#include "analysis/finding.hpp"
+#include "model/text.hpp"
+
+namespace roluat::analysis {
+
+/// "the Vietnamese text"
+[[nodiscard]] model::Trilingual text_name(const model::Text& text);
+/// "permits", "forbids", ... as a text does.
+[[nodiscard]] model::Trilingual verdict_word(Verdict verdict);
+/// The title of a finding; `act` is the act in words.
+[[nodiscard]] model::Trilingual title_of(const Finding& finding, const std::vector<model::Text>& texts, const model::Trilingual& act);
+
+}  // namespace roluat::analysis

@@ -1,0 +1,18 @@
+#include "model/diagnostic.hpp"
+
+namespace roluat::model {
+
+std::string Diagnostic::str() const {
+  std::string text = source;
+  if (line > 0) text += ":" + std::to_string(line);
+  if (column > 0) text += (line > 0 ? ":" : ", column ") + std::to_string(column);
+  if (!text.empty()) text += ": ";
+  text += problem;
+  if (!expected.empty()) text += " (expected: " + expected + ")";
+  return text;
+}
+
+InputError::InputError(Diagnostic diagnostic)
+    : diagnostic_(std::move(diagnostic)), text_(diagnostic_.str()) {}
+
+}  // namespace roluat::model

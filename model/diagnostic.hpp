@@ -1,0 +1,34 @@
+// What is wrong with an input: where it is, what is there, and what was expected.
+#pragma once
+
+#include <exception>
+#include <string>
+
+namespace roluat::model {
+
+/// A fault in something the user wrote. Lines and columns count from 1; 0 means "not applicable".
+/// Columns count characters (code points), not bytes.
+struct Diagnostic {
+  std::string source;    ///< a file's path, or what the text is ("FEN", "act")
+  int line = 0;
+  int column = 0;
+  std::string problem;   ///< one sentence: what is wrong
+  std::string expected;  ///< what would have been right; may be empty
+
+  /// "source:line:column: problem (expected: ...)", leaving out what is unknown.
+  [[nodiscard]] std::string str() const;
+};
+
+/// Thrown by every reader of this library. Nothing has been changed when it is thrown.
+class InputError : public std::exception {
+ public:
+  explicit InputError(Diagnostic diagnostic);
+  [[nodiscard]] const Diagnostic& diagnostic() const { return diagnostic_; }
+  [[nodiscard]] const char* what() const noexcept override { return text_.c_str(); }
+
+ private:
+  Diagnostic diagnostic_;
+  std::string text_;
+};
+
+}  // namespace roluat::model

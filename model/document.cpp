@@ -1,0 +1,197 @@
+#include "model/document.hpp"
+
+#include <toml++/toml.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+namespace roluat::model {
+
+struct Table::State {
+  std::shared_ptr<const std::string> file;
+  std::shared_ptr<const std::vector<std::string>> lines;
+  std::shared_ptr<const toml::table> document;  // keeps `table` alive
+  const toml::table* table = nullptr;
+  std::set<std::string> known;
+};
+
+namespace {
+
+int line_of(const toml::node& node) { return static_cast<int>(node.source().begin.line); }
+int column_of(const toml::node& node) { return static_cast<int>(node.source().begin.column); }
+
+[[noreturn]] void fail_at(const std::string& file, const toml::node& node, const std::string& problem,
+                          const std::string& expected) {
+  throw InputError({file, line_of(node), column_of(node), problem, expected});
+}
+
+// Where the characters of a string value begin: behind its quotes, and behind the line break that may follow ''' or """.
+PlacedText placed(const std::string& raw_line, const toml::node& node, const std::string& text) {
+  PlacedText result{text, line_of(node), column_of(node) + 1};
+  const std::size_t at = [&] {
+    std::size_t byte = 0;
+    for (int c = 1; c < column_of(node) && byte < raw_line.size(); ++c) {
+      ++byte;
+      while (byte < raw_line.size() && (static_cast<unsigned char>(raw_line[byte]) & 0xC0U) == 0x80U) ++byte;
+    }
+    return byte;
+  }();
+  const std::string quotes = raw_line.substr(std::min(at, raw_line.size()), 3);
+  if (quotes == "'''" || quotes == "\"\"\"") {
+    if (at + 3 >= raw_line.size()) {
+      ++result.line;
+      result.column = 1;
+    } else {
+      result.column += 2;
+    }
+  }
+  return result;
+}
+
+std::vector<std::string> lines_of(const std::string& content) {
+  std::vector<std::string> lines;
+  std::istringstream in(content);
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+}  // namespace
+
+Table Table::read_file(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) throw InputError({path, 0, 0, "the file cannot be read", "a readable TOML file"});
+  std::ostringstream content;
+  content << in.rdbuf();
+  auto state = std::make_shared<State>();
+  state->file = std::make_shared<const std::string>(path);
+  state->lines = std::make_shared<const std::vector<std::string>>(lines_of(content.str()));
+  try {
+    state->document = std::make_shared<const toml::table>(toml::parse(content.str(), path));
+  } catch (const toml::parse_error& error) {
+    const auto& begin = error.source().begin;
+    throw InputError({path, static_cast<int>(begin.line), static_cast<int>(begin.column), std::string(error.description()),
+                      "TOML 1.0"});
+  }
+  state->table = state->document.get();
+  return Table(state);
+}
+
+bool Table::has(const std::string& key) const { return state_->table->contains(key); }
+const std::string& Table::file() const { return *state_->file; }
+int Table::line() const { return line_of(*state_->table); }
+
+void Table::fail(const std::string& problem, const std::string& expected) const {
+  fail_at(file(), *state_->table, problem, expected);
+}
+
+std::optional<PlacedText> Table::text_if(const std::string& key) {
+  state_->known.insert(key);
+  const toml::node* node = state_->table->get(key);
+  if (node == nullptr) return std::nullopt;
+  const auto value = node->value<std::string>();
+  if (!node->is_string() || !value) fail_at(file(), *node, "'" + key + "' is not a string", "a string");
+  return placed(state_->lines->at(static_cast<std::size_t>(line_of(*node) - 1)), *node, *value);
+}
+
+PlacedText Table::text(const std::string& key) {
+  auto found = text_if(key);
+  if (!found) fail("'" + key + "' is missing", key + " = \"...\"");
+  return *found;
+}
+
+int Table::integer(const std::string& key) {
+  state_->known.insert(key);
+  const toml::node* node = state_->table->get(key);
+  if (node == nullptr) fail("'" + key + "' is missing", key + " = a whole number");
+  const auto value = node->value_exact<std::int64_t>();
+  if (!value || *value < 0 || *value > 1'000'000) fail_at(file(), *node, "'" + key + "' is out of range", "0 to 1000000");
+  return static_cast<int>(*value);
+}
+
+bool Table::boolean_or(const std::string& key, bool otherwise) {
+  state_->known.insert(key);
+  const toml::node* node = state_->table->get(key);
+  if (node == nullptr) return otherwise;
+  const auto value = node->value_exact<bool>();
+  if (!value) fail_at(file(), *node, "'" + key + "' is not a truth value", "true or false");
+  return *value;
+}
+
+std::vector<PlacedText> Table::texts_if(const std::string& key) {
+  state_->known.insert(key);
+  std::vector<PlacedText> result;
+  const toml::node* node = state_->table->get(key);
+  if (node == nullptr) return result;
+  const toml::array* array = node->as_array();
+  if (array == nullptr) fail_at(file(), *node, "'" + key + "' is not an array", "[\"...\", ...]");
+  for (const toml::node& item : *array) {
+    const auto value = item.value<std::string>();
+    if (!item.is_string() || !value) fail_at(file(), item, "'" + key + "' holds something that is no string", "strings");
+    result.push_back({*value, line_of(item), column_of(item)});
+  }
+  return result;
+}
+
+std::optional<Trilingual> Table::trilingual_if(const std::string& key) {
+  state_->known.insert(key);
+  const toml::node* node = state_->table->get(key);
+  if (node == nullptr) return std::nullopt;
+  if (!node->is_table()) fail_at(file(), *node, "'" + key + "' is not in three languages", "{ vi = , zh = , en = }");
+  State inner = *state_;
+  inner.table = node->as_table();
+  inner.known.clear();
+  Table table(std::make_shared<State>(inner));
+  Trilingual result{table.text("vi").text, table.text("zh").text, table.text("en").text};
+  for (const std::string* text : {&result.vi, &result.zh, &result.en})
+    if (text->empty()) fail_at(file(), *node, "'" + key + "' is empty in one language", "text in vi, zh and en");
+  table.done();
+  return result;
+}
+
+Trilingual Table::trilingual(const std::string& key) {
+  auto found = trilingual_if(key);
+  if (!found) fail("'" + key + "' is missing", key + ".vi, " + key + ".zh and " + key + ".en");
+  return *found;
+}
+
+std::vector<Table> Table::tables_if(const std::string& key) {
+  state_->known.insert(key);
+  std::vector<Table> result;
+  const toml::node* node = state_->table->get(key);
+  if (node == nullptr) return result;
+  const toml::array* array = node->as_array();
+  if (array == nullptr) fail_at(file(), *node, "'" + key + "' is not an array of tables", "[[" + key + "]]");
+  for (const toml::node& item : *array) {
+    if (!item.is_table()) fail_at(file(), item, "'" + key + "' holds something that is no table", "[[" + key + "]]");
+    State inner = *state_;
+    inner.table = item.as_table();
+    inner.known.clear();
+    result.push_back(Table(std::make_shared<State>(inner)));
+  }
+  return result;
+}
+
+std::vector<std::string> toml_files(const std::string& folder) {
+  namespace fs = std::filesystem;
+  if (!fs::is_directory(folder)) throw InputError({folder, 0, 0, "the folder cannot be read", "a folder with *.toml files"});
+  std::vector<std::string> files;
+  for (const auto& entry : fs::directory_iterator(folder))
+    if (entry.path().extension() == ".toml") files.push_back(entry.path().string());
+  std::ranges::sort(files);
+  return files;
+}
+
+void Table::done() const {
+  for (const auto& [key, node] : *state_->table)
+    if (!state_->known.contains(std::string(key.str()))) {
+      std::string known;
+      for (const std::string& name : state_->known) known += (known.empty() ? "" : ", ") + name;
+      throw InputError({file(), static_cast<int>(key.source().begin.line), static_cast<int>(key.source().begin.column),
+                        "unknown key '" + std::string(key.str()) + "'", "one of: " + known});
+    }
+}
+
+}  // namespace roluat::model

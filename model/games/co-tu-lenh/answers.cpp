@@ -1,0 +1,131 @@
+#include "model/games/co-tu-lenh/answers.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <vector>
+
+#include "model/games/co-tu-lenh/rules.hpp"
+
+namespace roluat::model::cotulenh {
+namespace {
+
+using Options = std::vector<std::string_view>;
+
+const ConsumedQuestion* find(std::string_view id) {
+  const auto& all = known_questions();
+  const auto it = std::ranges::find(all, id, &ConsumedQuestion::id);
+  return it == all.end() ? nullptr : &*it;
+}
+
+bool knows(const ConsumedQuestion& question, std::string_view option) {
+  return std::ranges::find(question.options, option) != question.options.end();
+}
+
+}  // namespace
+
+const std::vector<ConsumedQuestion>& known_questions() {
+  static const Options kBlock = {"blocked", "passes"};
+  static const Options kManner = {"must-stay", "may-stay", "must-replace", "cannot"};
+  static const std::vector<ConsumedQuestion> all = {
+      {"aircraft.crossing", {"impossible", "burns", "free"}},
+      {"aircraft.exchange", {"any-in-ring", "makers-only", "target-first", "none"}},
+      {"aircraft.exchange-rings", {"single", "any"}},
+      {"aircraft.over-sea", {"may-rest", "no-rest"}},
+      {"aircraft.path", {"over-all", "over-own", "blocked"}},
+      {"aircraft.return", {"free", "never"}},
+      {"aircraft.takes-aircraft", {"must-replace", "either"}},
+      {"all.move", {"by-kind", "along-lines", "along-lines-headquarters-too"}},
+      {"artillery.coast", kManner},
+      {"artillery.diagonal", {"as-straight", "heroes-only"}},
+      {"artillery.from-shore", {"as-elsewhere", "may-stay"}},
+      {"artillery.move-block", kBlock},
+      {"artillery.sea", kManner},
+      {"artillery.take-block", kBlock},
+      {"board.coast", {"both", "sea-only"}},
+      {"carry.aircraft", {"person", "tank-and-person"}},
+      {"carry.engineer", {"heavy", "heavy-or-person"}},
+      {"carry.navy", {"aircraft-and-one", "two", "one"}},
+      {"carry.persons", {"listed", "engineer-too"}},
+      {"commander.coast", kManner},
+      {"commander.sea", kManner},
+      {"commander.takes-diagonal", {"no", "yes"}},
+      {"headquarters.bombing", {"free", "after-air-defence"}},
+      {"headquarters.entry", {"any-distance", "adjacent", "none"}},
+      {"headquarters.hero", {"still", "one-step"}},
+      {"headquarters.taken-by", {"listed", "any"}},
+      {"hero.aircraft", {"ignores-rings", "meets-rings"}},
+      {"hero.diagonals", {"all", "not-commander"}},
+      {"hero.zone", {"grows", "same"}},
+      {"join.at-sea", {"anywhere", "coast-only"}},
+      {"join.by", {"rider", "carrier", "either"}},
+      {"militia.diagonal", {"moves-and-takes", "moves-only"}},
+      {"missile.coast", kManner},
+      {"missile.move-block", kBlock},
+      {"missile.moves", {"as-takes", "axes", "none"}},
+      {"missile.sea", kManner},
+      {"missile.ships", {"yes", "no"}},
+      {"missile.take-block", kBlock},
+      {"navy.aa", {"as-gun", "none"}},
+      {"navy.block", {"any", "ships", "enemies", "none"}},
+      {"navy.coast", {"must-replace", "may-stay", "must-stay"}},
+      {"navy.gun", {"as-artillery", "axes", "none"}},
+      {"navy.gun-aircraft", {"yes", "no"}},
+      {"navy.gun-block", kBlock},
+      {"navy.gun-ships", {"no", "yes"}},
+      {"navy.missile-block", kBlock},
+      {"navy.missile-targets", {"ships", "any"}},
+      {"navy.moves", {"eight-ways", "axes"}},
+      {"navy.over-land", {"yes", "no"}},
+      {"river.bars", {"land-pieces", "all"}},
+      {"river.diagonal-ford", {"never", "either-end"}},
+      {"river.fords", {"f-h", "d-h"}},
+      {"river.heavy", {"with-gun", "without-gun"}},
+      {"river.ships", {"mouth", "before-ford", "any", "none"}},
+      {"river.taking", {"anywhere", "fords", "first-bank"}},
+      {"river.wrong-crossing", {"not-an-act", "loses-turn", "loses-game"}},
+      {"setup.first-move", {"red", "blue"}},
+      {"ship.ashore", {"may-stay", "as-others", "must-stay"}},
+      {"short.block", kBlock},
+      {"short.coast", kManner},
+      {"short.reach", {"one", "unlimited"}},
+      {"short.sea", kManner},
+      {"tank.backward", {"yes", "no"}},
+      {"tank.block", kBlock},
+      {"tank.coast", kManner},
+      {"tank.sea", kManner},
+      {"zone.carried", {"on", "off"}},
+      {"zone.gun", {"circle", "box"}},
+      {"zone.missile", {"circle", "box"}},
+      {"zone.ship", {"as-gun", "none"}},
+      {"zone.start", {"counted", "ignored"}},
+  };
+  return all;
+}
+
+std::vector<std::string> consumed_questions() {
+  std::vector<std::string> ids;
+  for (const ConsumedQuestion& question : known_questions()) ids.emplace_back(question.id);
+  return ids;
+}
+
+Answers::Answers(const Ruling& ruling) : ruling_(ruling) {
+  for (const ConsumedQuestion& question : known_questions()) {
+    const auto answer = ruling.options.find(question.id);
+    if (answer == ruling.options.end()) {
+      throw std::invalid_argument("the ruling does not answer the question " + std::string(question.id));
+    }
+    if (!knows(question, answer->second)) {
+      throw std::invalid_argument("the question " + std::string(question.id) + " has no option " + answer->second);
+    }
+  }
+}
+
+bool Answers::is(std::string_view question, std::string_view option) const {
+  const ConsumedQuestion* known = find(question);
+  if (known == nullptr || !knows(*known, option)) {
+    throw std::logic_error("rules.cpp asks for " + std::string(question) + " = " + std::string(option));
+  }
+  return ruling_.options.find(question)->second == option;
+}
+
+}  // namespace roluat::model::cotulenh

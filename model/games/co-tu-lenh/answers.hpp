@@ -1,0 +1,24 @@
+// The questions that the enumerator knows, and a ruling's answers to them. Used by rules.cpp only.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "model/question.hpp"
+
+namespace roluat::model::cotulenh {
+
+/// A ruling of which every answer is known to be one that the enumerator understands.
+class Answers {
+ public:
+  /// Throws std::invalid_argument: a question without an answer, or with an unknown one.
+  explicit Answers(const Ruling& ruling);
+
+  /// Is this the answer? Throws std::logic_error if the table knows no such question or option: a slip in rules.cpp.
+  [[nodiscard]] bool is(std::string_view question, std::string_view option) const;
+
+ private:
+  const Ruling& ruling_;
+};
+
+}  // namespace roluat::model::cotulenh

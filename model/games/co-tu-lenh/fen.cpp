@@ -1,0 +1,241 @@
+#include "model/games/co-tu-lenh/fen.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "model/diagnostic.hpp"
+
+namespace roluat::model::cotulenh {
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// Where no ruling lets a standing piece be. A hero headquarters may move and may take at sea, so it may be anywhere.
+bool may_stand(Piece piece, Point point) {
+  if (piece.kind == Kind::navy) return ground(point) != Ground::land || on_bank_row(point);
+  if (piece.kind == Kind::headquarters && !piece.hero) return ground(point) != Ground::sea;
+  return true;
+}
+
+/// Reads a FEN from left to right. `at_` is a byte, columns are characters.
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : text_(text) {}
+
+  Position read() {
+    read_board();
+    space("the side to move, \"r\" or \"b\"");
+    read_side();
+    space("\"-\"");
+    dash();
+    space("\"-\"");
+    dash();
+    space("the half-moves since something was lost");
+    position_.halfmove_clock = clock("half-move clock", 0);
+    space("the move number");
+    position_.move_number = clock("move number", 1);
+    if (!done()) fail(at_, "something follows the move number", "the end of the FEN");
+    return position_;
+  }
+
+ private:
+  // --- the board ---
+
+  void read_board() {
+    for (int vert = kRows - 1; vert >= 0; --vert) {
+      read_rank(vert);
+      if (vert == 0) break;
+      if (done() || peek() == ' ') {
+        fail(at_, "the board has " + std::to_string(kRows - vert) + " ranks", "12 ranks with \"/\" between");
+      }
+      ++at_;  // read_rank() stops at "/", " " and the end only
+    }
+    if (!done() && peek() == '/') fail(at_, "the board has more than 12 ranks", "12 ranks, then the side to move");
+  }
+
+  void read_rank(int vert) {
+    int hori = 0;
+    while (!done() && peek() != '/' && peek() != ' ') {
+      const std::size_t start = at_;
+      if (is_digit(peek())) {
+        hori += empty_points();
+      } else {
+        const Stack stack = peek() == '(' ? read_stack() : Stack(read_piece());
+        if (hori < kFiles) place(start, stack, Point(vert, hori));
+        ++hori;
+      }
+      if (hori > kFiles) fail(start, "rank " + std::to_string(vert + 1) + " is too long", "11 points");
+    }
+    if (hori < kFiles) {
+      fail(at_, "rank " + std::to_string(vert + 1) + " has " + std::to_string(hori) + " points", "11 points");
+    }
+  }
+
+  int empty_points() {
+    const std::size_t start = at_;
+    int count = 0;
+    while (!done() && is_digit(peek())) count = std::min(count * 10 + (text_[at_++] - '0'), 100);
+    if (text_[start] == '0' || count > kFiles) {
+      fail(start, "\"" + std::string(text_.substr(start, at_ - start)) + "\" is no number of empty points", "1 to 11");
+    }
+    return count;
+  }
+
+  Piece read_piece() {
+    const bool hero = peek() == '+';
+    if (hero) ++at_;
+    if (hero && (done() || !piece_of(peek())))
+      fail(at_ - 1, "\"+\" stands before no piece", "a piece's letter after it");
+    if (peek() == ')') fail(at_, "\")\" closes nothing", "\"(\" before the stack");
+    std::optional<Piece> piece = piece_of(peek());
+    if (!piece) fail(at_, "unknown letter \"" + character() + "\"", kLetters);
+    count(*piece);
+    ++at_;
+    piece->hero = hero;
+    return *piece;
+  }
+
+  /// A side has one set of pieces. `at_` is at the letter.
+  void count(Piece piece) {
+    int& count = counts_[index(piece.side)][index(piece.kind)];
+    if (++count <= kSetSize[index(piece.kind)]) return;
+    fail(at_, "too many pieces \"" + std::string(1, letter(piece)) + "\"",
+         "at most " + std::to_string(kSetSize[index(piece.kind)]));
+  }
+
+  Stack read_stack() {
+    const std::size_t open = at_++;
+    Stack stack;
+    while (!done() && peek() != ')' && peek() != '/' && peek() != ' ') add_to(stack);
+    if (done() || peek() != ')') fail(open, "the stack is not closed", "\")\" after its last piece");
+    if (stack.empty()) fail(open, "the stack is empty", "a carrier and what it carries, as in \"(NF)\"");
+    if (stack.size() == 1) fail(open, "a stack of one piece", "the letter alone, or a carrier and what it carries");
+    ++at_;
+    return stack;
+  }
+
+  void add_to(Stack& stack) {
+    const std::size_t start = at_;
+    if (peek() == '(') fail(start, "a stack inside a stack", "the letters of all pieces in one pair of parentheses");
+    if (is_digit(peek())) fail(start, "a number inside a stack", "letters, then \")\"");
+    const Piece piece = read_piece();
+    if (stack.empty()) {
+      stack = Stack(piece);
+      return;
+    }
+    if (piece.side != stack.side()) fail(start, "a stack of two sides", "pieces of one side");
+    if (piece.kind == Kind::navy || piece.kind == Kind::headquarters) {
+      fail(start, "a ship or headquarters is carried", "it may be the first of the stack only");
+    }
+    if (stack.size() == Stack::kMaxPieces) fail(start, "the stack is too large", "at most 4 pieces");
+    stack.add(piece);
+  }
+
+  void place(std::size_t start, const Stack& stack, Point point) {
+    if (!may_stand(stack.carrier(), point)) {
+      const bool ship = stack.carrier().kind == Kind::navy;
+      fail(start, std::string(ship ? "a ship" : "a headquarters") + " cannot stand on " + algebraic(point),
+           ship ? "files a to c, or ranks 6 and 7" : "files c to k");
+    }
+    position_.set(point, stack);
+  }
+
+  // --- the other fields ---
+
+  void read_side() {
+    if (done() || (peek() != 'r' && peek() != 'b')) fail(at_, "wrong side to move", "\"r\" or \"b\"");
+    position_.set_to_move(text_[at_++] == 'r' ? Side::red : Side::blue);
+  }
+
+  void dash() {
+    if (done() || peek() != '-') fail(at_, "wrong field", "\"-\"");
+    ++at_;
+  }
+
+  int clock(const std::string& what, int least) {
+    const std::size_t start = at_;
+    long value = 0;
+    while (!done() && is_digit(peek())) value = std::min<long>(value * 10 + (text_[at_++] - '0'), kMaxClock + 1L);
+    const bool leading_zero = at_ - start > 1 && text_[start] == '0';
+    if (at_ == start || leading_zero || value < least || value > kMaxClock) {
+      fail(start, "wrong " + what, "a number from " + std::to_string(least) + " to " + std::to_string(kMaxClock));
+    }
+    return static_cast<int>(value);
+  }
+
+  void space(const std::string& before) {
+    if (done()) fail(at_, "the FEN ends too early", "a space and " + before);
+    if (peek() != ' ') fail(at_, "wrong character \"" + character() + "\"", "a space and " + before);
+    ++at_;
+  }
+
+  // --- where we are ---
+
+  [[nodiscard]] bool done() const { return at_ >= text_.size(); }
+  [[nodiscard]] char peek() const { return text_[at_]; }
+  [[nodiscard]] static bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
+
+  /// The whole character at `at_`, which may have several bytes.
+  [[nodiscard]] std::string character() const {
+    std::size_t end = at_ + 1;
+    while (end < text_.size() && continues(text_[end])) ++end;
+    return std::string(text_.substr(at_, end - at_));
+  }
+
+  [[noreturn]] void fail(std::size_t at, std::string problem, std::string expected) const {
+    const std::string_view before = text_.substr(0, at);
+    const auto column = std::count_if(before.begin(), before.end(), [](char byte) { return !continues(byte); }) + 1;
+    throw InputError({"FEN", 0, static_cast<int>(column), std::move(problem), std::move(expected)});
+  }
+
+  static constexpr const char* kLetters = "C I T M E A G S F N H for Red, c i t m e a g s f n h for Blue";
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  Position position_;
+  std::array<std::array<int, kKinds>, kSides> counts_{};
+};
+
+std::string write_piece(Piece piece) { return (piece.hero ? "+" : "") + std::string(1, letter(piece)); }
+
+std::string write_rank(const Position& position, int vert) {
+  std::string text;
+  int empty = 0;
+  const auto flush = [&] {
+    if (empty > 0) text += std::to_string(empty);
+    empty = 0;
+  };
+  for (int hori = 0; hori < kFiles; ++hori) {
+    const Stack& stack = position.at(Point(vert, hori));
+    if (stack.empty()) {
+      ++empty;
+    } else {
+      flush();
+      text += write_stack(stack);
+    }
+  }
+  flush();
+  return text;
+}
+
+}  // namespace
+
+Position read_fen(std::string_view text) { return Reader(text).read(); }
+
+std::string write_stack(const Stack& stack) {
+  std::string text;
+  for (int place = 0; place < stack.size(); ++place) text += write_piece(stack.piece(place));
+  return stack.size() > 1 ? "(" + text + ")" : text;
+}
+
+std::string write_fen(const Position& position) {
+  std::string text;
+  for (int vert = kRows - 1; vert >= 0; --vert) {
+    text += write_rank(position, vert);
+    if (vert > 0) text += '/';
+  }
+  text += position.to_move() == Side::red ? " r - - " : " b - - ";
+  return text + std::to_string(position.halfmove_clock) + " " + std::to_string(position.move_number);
+}
+
+}  // namespace roluat::model::cotulenh

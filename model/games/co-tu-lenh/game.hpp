@@ -1,0 +1,42 @@
+// This game, as the machinery sees it; and the bridge between positions and structures over vocabulary/situation.smt2.
+#pragma once
+
+#include "model/game.hpp"
+#include "model/games/co-tu-lenh/act.hpp"
+#include "model/games/co-tu-lenh/position.hpp"
+
+namespace roluat::model::cotulenh {
+
+class CoTuLenh : public Game {
+ public:
+  [[nodiscard]] std::string id() const override { return "co-tu-lenh"; }
+  [[nodiscard]] Trilingual title() const override { return {"Cờ Tư Lệnh", "司令棋", "Commander Chess"}; }
+  [[nodiscard]] Written write(const Signature& signature, const Structure& structure) const override;
+  [[nodiscard]] Structure read(const Signature& signature, const std::string& fen, const std::string& act) const override;
+  [[nodiscard]] std::vector<std::string> acts_meant(const std::string& fen, const std::string& act) const override;
+  [[nodiscard]] int rank(const std::string& constant) const override;
+  [[nodiscard]] std::string opening(const Ruling& ruling) const override;
+  [[nodiscard]] bool legal(const Ruling& ruling, const std::string& fen, const std::string& act) const override;
+  [[nodiscard]] std::string after(const Ruling& ruling, const std::string& fen, const std::string& act) const override;
+  [[nodiscard]] PerftReport perft(const Ruling& ruling, const std::string& fen, const PerftRequest& request) const override;
+  [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, Language language, bool colour) const override;
+  [[nodiscard]] Trilingual describe(const std::string& fen, const std::string& act) const override;
+  [[nodiscard]] Trilingual intention(const std::string& constant) const override;
+};
+
+/// The symbols of vocabulary/situation.smt2 in a signature.
+struct Symbols {
+  explicit Symbols(const Signature& signature);
+  int kind, side, hero, carried, vert, hori;                          ///< functions
+  int to_move, actor, aimed, target, to_vert, to_hori, manner, self;  ///< constants
+};
+
+/// The pieces of a position, in the order of their points, the standing one first on each; sizes the structure's functions.
+void put_position(const Symbols& symbols, const Position& position, Structure& structure);
+/// The act; nobody stands on its origin: InputError.
+void put_act(const Symbols& symbols, const Position& position, const Act& act, Structure& structure);
+
+/// Acts that agree with what stands on the destination, whatever the rules: the candidates that a ruling chooses from.
+[[nodiscard]] std::vector<Act> candidates(const Position& position, Point from, Point to);
+
+}  // namespace roluat::model::cotulenh

@@ -1,0 +1,58 @@
+// The acts of land pieces: all but aircraft and ships.
+#include "model/games/co-tu-lenh/act_list.hpp"
+#include "model/games/co-tu-lenh/joining.hpp"
+#include "model/games/co-tu-lenh/reach.hpp"
+#include "model/games/co-tu-lenh/river.hpp"
+
+namespace roluat::model::cotulenh {
+namespace {
+
+void step(const Actor& actor, Point to) {
+  const RiverRules& river = actor.rules.river;
+  if (!actor.rules.may_arrive(actor.piece.kind, to)) return;
+  if (may_cross(river, actor.piece.kind, actor.from, to)) {
+    actor.emit(to, Manner::step);
+  } else if (river.wrong_crossing == RiverRules::WrongCrossing::loses_turn) {
+    actor.emit(to, Manner::void_);
+  }
+}
+
+void board(const Actor& actor, const Reached& way) {
+  if (!may_cross(actor.rules.river, actor.piece.kind, actor.from, way.to)) return;
+  if (may_join(actor.rules, actor.piece, actor.at(way.to), way.to, way.distance)) actor.emit(way.to, Manner::board);
+}
+
+Taking taking_at(const Actor& actor, Point to) {
+  const std::size_t kind = index(actor.piece.kind);
+  const LandTaking& land = actor.rules.taking[kind];
+  const bool ship = actor.at(to).carrier().kind == Kind::navy;
+  Taking taking = (ship ? land.ships_on : land.on)[index(actor.rules.ground_of(to))];
+  if (actor.rules.stays_from_shore[kind] && ground(actor.from) != Ground::land) taking.stay = true;
+  return taking;
+}
+
+void take(const Actor& actor, Point to) {
+  if (!may_target(actor, actor.at(to))) return;
+  const Taking taking = taking_at(actor, to);
+  if (taking.replace && may_cross_taking(actor.rules.river, actor.piece.kind, actor.from, to)) {
+    actor.emit(to, Manner::replace);
+  }
+  if (taking.stay) actor.emit(to, Manner::stay);
+}
+
+}  // namespace
+
+void generate_land(const Actor& actor) {
+  walk(actor.position, actor.from, actor.piece, actor.rules.reach_of(actor.piece), [&](const Reached& way) {
+    const Stack& there = actor.at(way.to);
+    if (there.empty()) {
+      if (way.can_step) step(actor, way.to);
+    } else if (there.side() == actor.piece.side) {
+      if (way.can_move) board(actor, way);
+    } else if (way.can_take) {
+      take(actor, way.to);
+    }
+  });
+}
+
+}  // namespace roluat::model::cotulenh

@@ -1,0 +1,88 @@
+// The acts of ships: they sail by one rule and shoot by three others.
+#include "model/games/co-tu-lenh/act_list.hpp"
+#include "model/games/co-tu-lenh/joining.hpp"
+#include "model/games/co-tu-lenh/reach.hpp"
+#include "model/games/co-tu-lenh/river.hpp"
+
+namespace roluat::model::cotulenh {
+namespace {
+
+/// By its own way of moving and with its arms no ship reaches farther, not even a hero.
+constexpr int kFarthest = 5;
+
+/// A point of a line from the ship, and what lies between.
+struct Aim {
+  Point to;
+  std::size_t direction = 0;
+  int distance = 0;
+  bool navigable = true;  ///< a ship may sail over all points in between
+  bool passable = true;   ///< no piece in between stops this one's own way of moving
+  bool clear = true;      ///< no piece at all in between
+};
+
+bool may_go(const Actor& actor, Point to) {
+  return actor.rules.may_arrive(Kind::navy, to) && may_cross(actor.rules.river, Kind::navy, actor.from, to);
+}
+
+bool reaches(const ShipRules::Arms& arms, const Actor& actor, const Aim& aim) {
+  const ShipRules::Arm& arm = arms[actor.piece.hero ? 1 : 0];
+  return arm.targets[index(actor.at(aim.to).carrier().kind)] && aim.distance <= arm.range[aim.direction] &&
+         (aim.clear || !arm.blocked);
+}
+
+Taking taking_with_guns(const Actor& actor, const Aim& aim) {
+  const ShipRules& ships = actor.rules.ships;
+  if (!reaches(ships.gun, actor, aim) && !reaches(ships.anti_aircraft, actor, aim)) return {};
+  const bool on_land = actor.rules.ground_of(aim.to) == Ground::land;
+  return on_land ? Taking{.replace = false, .stay = true} : ships.at_coast_and_sea;
+}
+
+void take(const Actor& actor, const Aim& aim) {
+  if (!may_target(actor, actor.at(aim.to))) return;
+  const Taking guns = taking_with_guns(actor, aim);
+  const bool replace = guns.replace || reaches(actor.rules.ships.missile, actor, aim);
+  if (replace && may_go(actor, aim.to)) actor.emit(aim.to, Manner::replace);
+  if (guns.stay) actor.emit(aim.to, Manner::stay);
+}
+
+void board(const Actor& actor, const Aim& aim) {
+  if (!may_cross(actor.rules.river, Kind::navy, actor.from, aim.to)) return;
+  if (may_join(actor.rules, actor.piece, actor.at(aim.to), aim.to, aim.distance)) actor.emit(aim.to, Manner::board);
+}
+
+void aim_at(const Actor& actor, const Aim& aim, const Reach& reach, bool along_line) {
+  const Stack& there = actor.at(aim.to);
+  const bool can_sail = aim.navigable && aim.passable && aim.distance <= reach.move[aim.direction];
+  if (there.empty()) {
+    if ((can_sail || along_line) && may_go(actor, aim.to)) actor.emit(aim.to, Manner::step);
+  } else if (there.side() != actor.piece.side) {
+    take(actor, aim);
+  } else if (can_sail) {
+    board(actor, aim);
+  }
+}
+
+void generate_line(const Actor& actor, const Reach& reach, std::size_t direction) {
+  const bool line_is_free = reach.along_lines && !is_diagonal(static_cast<Direction>(direction));
+  Aim aim{actor.from, direction};
+  for (const Point to : line(actor.from, static_cast<Direction>(direction))) {
+    const bool along_line = line_is_free && aim.navigable && aim.clear;
+    if (aim.distance == kFarthest && !along_line) break;
+    aim.to = to;
+    ++aim.distance;
+    aim_at(actor, aim, reach, along_line);
+    const Stack& there = actor.at(to);
+    aim.navigable = aim.navigable && (actor.rules.ships.over_land || actor.rules.may_arrive(Kind::navy, to));
+    aim.passable = aim.passable && !blocks(reach.move_blockers, there, actor.piece.side);
+    aim.clear = aim.clear && there.empty();
+  }
+}
+
+}  // namespace
+
+void generate_ship(const Actor& actor) {
+  const Reach& reach = actor.rules.reach_of(actor.piece);
+  for (std::size_t direction = 0; direction < kDirections; ++direction) generate_line(actor, reach, direction);
+}
+
+}  // namespace roluat::model::cotulenh

@@ -1,0 +1,87 @@
+#include "model/games/co-tu-lenh/position.hpp"
+
+#include <cassert>
+
+#include "model/games/co-tu-lenh/fen.hpp"
+
+namespace roluat::model::cotulenh {
+namespace {
+
+constexpr std::uint64_t kSeed = 0x526f4c7561742121;  // "RoLuat!!"
+
+/// splitmix64's finisher: every bit of the input reaches every bit of the output.
+constexpr std::uint64_t mix(std::uint64_t value) {
+  value += 0x9e3779b97f4a7c15;
+  value = (value ^ (value >> 30U)) * 0xbf58476d1ce4e5b9;
+  value = (value ^ (value >> 27U)) * 0x94d049bb133111eb;
+  return value ^ (value >> 31U);
+}
+
+/// One key for each stack on each point, computed instead of stored: stacks are too many for a table, and one key for
+/// each piece would let two equal riders cancel out.
+constexpr std::uint64_t key(Point point, const Stack& stack) {
+  if (stack.empty()) return 0;
+  return mix(kSeed ^ (static_cast<std::uint64_t>(point.index() + 1) << 32U) ^ stack.bits());
+}
+
+bool rides_before(Piece a, Piece b) {
+  const auto place = [](Piece piece) { return kRiderOrder.find(kKindLetters[index(piece.kind)]); };
+  return place(a) != place(b) ? place(a) < place(b) : a.hero < b.hero;
+}
+
+constexpr std::uint64_t key(Side to_move) { return to_move == Side::red ? 0 : mix(kSeed); }
+
+}  // namespace
+
+void Stack::add(Piece rider) {
+  assert(!empty() && size() < kMaxPieces);
+  std::size_t place = static_cast<std::size_t>(size());
+  for (; place > 1 && rides_before(rider, decode(codes_[place - 1])); --place) codes_[place] = codes_[place - 1];
+  codes_[place] = encode(rider);
+}
+
+bool Stack::holds(Kind kind) const {
+  for (int place = 0; place < size(); ++place) {
+    if (piece(place).kind == kind) return true;
+  }
+  return false;
+}
+
+Position::Position() = default;
+
+void Position::set(Point point, const Stack& stack) {
+  Stack& here = board_[static_cast<std::size_t>(point.index())];
+  hash_ ^= key(point, here) ^ key(point, stack);
+  if (!here.empty()) standing_[index(here.side())].erase(point);
+  if (!stack.empty()) standing_[index(stack.side())].insert(point);
+  here = stack;
+}
+
+void Position::set_to_move(Side side) {
+  hash_ ^= key(to_move_) ^ key(side);
+  to_move_ = side;
+}
+
+int Position::piece_count() const {
+  int count = 0;
+  for (const Stack& stack : board_) count += stack.size();
+  return count;
+}
+
+std::uint64_t Position::recomputed_hash() const {
+  std::uint64_t hash = key(to_move_);
+  for (int i = 0; i < kPoints; ++i) hash ^= key(Point(i), at(Point(i)));
+  return hash;
+}
+
+bool identical(const Position& a, const Position& b) {
+  return a == b && a.halfmove_clock == b.halfmove_clock && a.move_number == b.move_number;
+}
+
+Position opening(Side first) {
+  Position position = read_fen(kOpeningFen);
+  position.set_to_move(first);
+  return position;
+}
+
+}  // namespace roluat::model::cotulenh

@@ -1,0 +1,137 @@
+// A ruling, compiled: what the generator looks up. No rule is decided here that kernel/README.md does not state.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/games/co-tu-lenh/board.hpp"
+#include "model/games/co-tu-lenh/piece.hpp"
+#include "model/question.hpp"
+
+namespace roluat::model::cotulenh {
+
+/// Which standing pieces strictly between origin and destination close a way.
+enum class Blockers : std::uint8_t { any, none, enemies, ships };
+
+/// How far a piece moves and takes in each direction, and what stops it. (What a ship takes is in ShipRules.)
+struct Reach {
+  std::array<std::uint8_t, kDirections> move{}, take{};
+  Blockers move_blockers = Blockers::any, take_blockers = Blockers::any;
+  bool along_lines = false;  ///< besides, it steps any distance orthogonally, up to the first piece
+};
+
+/// What a taker may do with a target: replace it, take it without leaving its own point, or both.
+struct Taking {
+  bool replace = false, stay = false;
+};
+
+/// What a land piece may do with a target, by the ground of the target's point.
+struct LandTaking {
+  std::array<Taking, 3> on{};        ///< by Ground
+  std::array<Taking, 3> ships_on{};  ///< the same, where the target is a ship
+};
+
+struct RiverRules {
+  enum class Diagonal : std::uint8_t { never, either_end };
+  enum class Replacing : std::uint8_t { anywhere, fords, first_bank };
+  enum class WrongCrossing : std::uint8_t { not_an_act, loses_turn, loses_game };
+
+  std::array<bool, kFiles> ford{};            ///< by hori
+  std::array<bool, kKinds> bound_to_fords{};  ///< heavy pieces; aircraft and ships too if the river bars them
+  Diagonal diagonal = Diagonal::never;
+  Replacing replacing = Replacing::anywhere;
+  WrongCrossing wrong_crossing = WrongCrossing::not_an_act;
+};
+
+/// The rings of the air defence.
+struct RingRules {
+  enum class Shape : std::uint8_t { circle, box };
+
+  std::array<std::uint8_t, kKinds> radius{};  ///< 0: this kind makes none
+  std::array<Shape, kKinds> shape{};
+  bool carried_count = false;  ///< a carried maker keeps its ring
+  bool heroes_grow = false;    ///< a hero's radius is one more
+  bool origin_counts = false;  ///< the flight's origin is one of its points
+  bool heroes_ignore = false;  ///< a hero aircraft meets no ring
+};
+
+struct AircraftRules {
+  enum class Exchange : std::uint8_t { any_in_ring, makers_only, target_first, none };
+  enum class Crossing : std::uint8_t { impossible, burns, free };
+
+  bool may_return = true;
+  bool must_replace_aircraft = false;
+  Exchange exchange = Exchange::any_in_ring;
+  bool exchange_single_ring = false;
+  Crossing crossing = Crossing::impossible;
+  bool air_defence_guards_headquarters = false;  ///< none is bombed while its side has a gun or a missile
+};
+
+struct ShipRules {
+  /// One of a ship's arms: how far it reaches in each direction, 0 where it does not; and what it is for.
+  struct Arm {
+    std::array<std::uint8_t, kDirections> range{};
+    bool blocked = false;
+    std::array<bool, kKinds> targets{};
+  };
+  using Arms = std::array<Arm, 2>;  ///< [hero]
+  Arms missile{}, gun{}, anti_aircraft{};
+  bool over_land = false;   ///< may sail over points where it may not be
+  Taking at_coast_and_sea;  ///< with gun and anti-aircraft
+};
+
+struct JoinRules {
+  enum class Engineer : std::uint8_t { heavy, heavy_or_person };
+  enum class Aircraft : std::uint8_t { person, tank_and_person };
+  enum class Ship : std::uint8_t { aircraft_and_one, two, one };
+  enum class Entry : std::uint8_t { any_distance, adjacent, none };
+
+  bool by_rider = true, by_carrier = true;
+  bool anywhere_at_sea = false;
+  bool engineer_is_person = false;
+  Engineer engineer = Engineer::heavy;
+  Aircraft aircraft = Aircraft::person;
+  Ship ship = Ship::aircraft_and_one;
+  Entry headquarters = Entry::any_distance;
+};
+
+struct Rules {
+  std::array<Ground, kPoints> ground{};                                  ///< with the coast as board.coast counts it
+  std::array<PointSet, kKinds> arrival{};                                ///< where a kind may arrive by a step
+  std::array<std::array<std::array<Reach, kKinds>, 2>, kSides> reach{};  ///< [side][hero][kind]
+  std::array<LandTaking, kKinds> taking{};
+  std::array<bool, kKinds> takes_headquarters{};
+  std::array<bool, kKinds> takes_ships{};
+  std::array<bool, kKinds> stays_from_shore{};  ///< standing on files a to c, it takes whatever it reaches by `stay`
+  RiverRules river;
+  RingRules rings;
+  AircraftRules aircraft;
+  ShipRules ships;
+  JoinRules joining;
+  Side first_move = Side::red;
+  std::array<int, 2> ford_files{};
+
+  [[nodiscard]] Ground ground_of(Point point) const { return ground[static_cast<std::size_t>(point.index())]; }
+  [[nodiscard]] bool may_arrive(Kind kind, Point point) const { return arrival[index(kind)].contains(point); }
+  [[nodiscard]] const Reach& reach_of(Piece piece) const {
+    return reach[index(piece.side)][piece.hero ? 1 : 0][index(piece.kind)];
+  }
+};
+
+/// Throws std::invalid_argument that names the question: one that is missing, or answered by an unknown option.
+[[nodiscard]] Rules compile(const Ruling& ruling);
+
+/// A question that compile() asks, and the options that it knows.
+struct ConsumedQuestion {
+  std::string_view id;
+  std::vector<std::string_view> options;
+};
+
+/// All of them, sorted by id: what kernel/questions.toml must hold, no more and no less.
+[[nodiscard]] const std::vector<ConsumedQuestion>& known_questions();
+[[nodiscard]] std::vector<std::string> consumed_questions();
+
+}  // namespace roluat::model::cotulenh

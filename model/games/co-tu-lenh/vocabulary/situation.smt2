@@ -1,0 +1,102 @@
+; The situation and the act: everything that a formula of this game may speak of.
+; Primitive symbols only; the words built from them are in words.smt2.
+;
+; A situation is a finite set of pieces. Quantifiers range over Piece and over nothing else, so that a
+; query over N pieces is a formula without quantifiers.
+
+(declare-datatypes ((Side 0)) (((red) (blue))))
+(declare-datatypes ((Kind 0)) (((commander) (infantry) (tank) (militia) (engineer) (artillery) (gun) (missile)
+                                (aircraft) (navy) (headquarters))))
+
+; What becomes of an act. The player chooses among step, replace, stay, return and board; exchange, burn and
+; void are what the rules make of an attempt.
+;   step      the actor goes to an empty point
+;   replace   it takes the target and stands in its place
+;   stay      it takes the target and does not leave its point
+;   return    it flies to the target, takes it and is back on its point
+;   exchange  it and the target are both lost (one for one)
+;   burn      it is lost on its way; nothing is taken
+;   board     it joins the target, a piece of its own side: one of the two then carries the other
+;   void      the attempt is undone, everything stands as before, and the other side moves
+(declare-datatypes ((Manner 0)) (((step) (replace) (stay) (return) (exchange) (burn) (board) (void))))
+
+(declare-sort Piece 0)
+(declare-fun kind (Piece) Kind)
+(declare-fun side (Piece) Side)
+(declare-fun hero (Piece) Bool)
+(declare-fun carried (Piece) Bool)   ; it rides on the piece that stands on its point
+(declare-fun vert (Piece) Int)       ; 0 to 11, counted from Red's edge (the texts' vertical axis)
+(declare-fun hori (Piece) Int)       ; 0 to 10, counted from the sea (the texts' horizontal axis)
+
+(declare-const to-move Side)
+
+; The act.
+(declare-const actor Piece)
+(declare-const aimed Bool)           ; is there a standing piece on the destination? Then it is the target.
+(declare-const target Piece)         ; where not aimed: the actor itself
+(declare-const to-vert Int)
+(declare-const to-hori Int)
+(declare-const manner Manner)
+
+; Not observable on a board: what the player has in mind.
+(declare-const unobservable.deliberate Bool)   ; done on purpose ("chủ đích", "chủ định", "主要目标"), not carelessly ("sơ ý", "粗心")
+(declare-const unobservable.felt-unsafe Bool)  ; the player feels unsafe about staying there ("cảm thấy không an toàn")
+(declare-const unobservable.combined Bool)     ; the arms act in concert ("hợp đồng binh chủng", "参战兵种协同")
+
+; Words to which each text gives its own meaning, by its defining clauses; where it gives none they are free.
+(declare-const text.coast-is-sea Bool)         ; do the points of file c count as "on the sea"?
+(declare-const text.coast-is-land Bool)        ; do they count as "on land"?
+(declare-const text.gun-ring-is-box Bool)      ; does the small ring take in the diagonal neighbours?
+(declare-const text.missile-ring-is-box Bool)  ; does the large ring take in the whole 5 x 5 square?
+(declare-const text.files Int)                 ; how many lines run from edge to edge, side to side of the river (竖线, đường dọc)
+(declare-const text.ranks Int)                 ; how many lines run along the river (横线, đường ngang)
+(declare-const text.points Int)                ; how many points the board has
+(declare-const text.vert-last Int)             ; the largest number on the vertical axis
+(declare-const text.hori-last Int)             ; the largest number on the horizontal axis
+(declare-const text.origin-at-red-left Bool)   ; is 0,0 the corner at Red's left hand?
+(declare-const text.first-number-is-vert Bool) ; is the vertical number said first?
+(declare-const text.sea-on-red-left Bool)      ; is the sea at Red's left hand?
+(declare-const text.sea-columns Int)           ; how many columns of squares are sea
+(declare-const text.sea-parts Int)             ; of how many parts the sea is made
+(declare-const text.ships-fight-at-sea Bool)   ; is the sea the place where ships take part?
+(declare-const text.fords Int)                 ; how many fords the river has
+(declare-const text.pieces Int)                ; how many pieces both sides have together
+(declare-const text.pieces-a-side Int)         ; how many pieces a side has
+(declare-const text.kinds Int)                 ; of how many kinds they are
+(declare-const text.headquarters-a-side Int)   ; how many headquarters a side has
+(declare-const text.coordinates-are-directions Bool) ; does "the pieces move by their coordinates" speak of directions, not of names?
+(declare-const text.ship-has-gun Bool)         ; is an anti-aircraft gun built into a ship?
+(declare-const text.ship-has-artillery Bool)   ; is artillery?
+(declare-const text.ship-has-missile Bool)     ; is a missile against ships?
+(declare-const text.gun-makes-ring Bool)       ; does a gun make a ring (no-fly or fire zone)?
+(declare-const text.missile-makes-ring Bool)   ; does a missile?
+(declare-const text.ship-makes-ring Bool)      ; does a ship?
+(declare-const text.bombing-order-is-rule Bool) ; is "first guns and missiles, then the headquarters" a rule, not advice?
+(declare-const text.wrong-crossing-loses-game Bool) ; does a wrong crossing of the river lose the whole game?
+(declare-const text.vert-first Int)            ; the smallest number on the vertical axis
+(declare-const text.hori-first Int)            ; the smallest number on the horizontal axis
+(declare-const text.origin-by-sea Bool)        ; is 0,0 a corner by the sea?
+(declare-const text.rows-a-half Int)           ; how many rows of points lie on one side of the river
+(declare-const text.river-is-gap Bool)         ; is the river an empty strip without points of its own?
+(declare-const text.front-names-halves Bool)   ; does "chiến tuyến" / "战线" name the two halves of the board?
+(declare-const text.front-names-river Bool)    ; does it name the river?
+(declare-const text.pieces-go-on-lines Bool)   ; do pieces stand and go on the lines, not in the squares?
+(declare-const text.headquarters-is-obstacle Bool)
+(declare-const text.sides-move-alike Bool)     ; do both sides' pieces move and take alike?
+(declare-const text.ways-to-play Int)          ; how many ways of playing the game has
+(declare-const text.basic-setup-open Bool)     ; basic play: is it set up in the open?
+(declare-const text.basic-setup-alike Bool)    ; basic play: do both sides set up alike, as the rules fix it?
+(declare-const text.advanced-setup-secret Bool)         ; advanced play: is it set up in secret?
+(declare-const text.advanced-setup-free Bool)           ; advanced play: does each side set up as it likes?
+(declare-const text.advanced-setup-shown-at-start Bool) ; advanced play: is all uncovered when play begins?
+(declare-const text.commander-confined Bool)   ; must the commander stay in its headquarters?
+(declare-const text.artillery-confined Bool)   ; must artillery stay on its own side of the river?
+(declare-const text.ship-missile-is-for-ships Bool)   ; is a ship's missile its weapon against ships?
+(declare-const text.ship-artillery-is-for-land Bool)  ; is its artillery against targets on land?
+(declare-const text.ship-gun-is-for-aircraft Bool)    ; is its anti-aircraft gun against aircraft?
+(declare-const text.ship-moves-as-its-missile Bool)   ; is what is said of the missile's going said of the ship?
+(declare-const text.large-ring-is-missiles Bool)      ; is the large ring the missile's?
+(declare-const text.small-ring-is-guns Bool)          ; is the small ring the gun's?
+
+; The piece that an effect is asked of: what becomes of `self` after the act (kernel/rules.smt2).
+(declare-const self Piece)

@@ -1,0 +1,156 @@
+; The words of the game, built from situation.smt2. Geometry and terrain only: nothing here permits or forbids.
+
+; --- kinds -----------------------------------------------------------------------------------------
+(define-fun is ((p Piece) (k Kind)) Bool (= (kind p) k))
+(define-fun short-piece ((p Piece)) Bool                       ; the four that move by one
+  (or (is p infantry) (is p engineer) (is p gun) (is p militia)))
+(define-fun person ((p Piece)) Bool (or (is p commander) (is p infantry) (is p militia)))
+(define-fun heavy ((p Piece)) Bool (or (is p artillery) (is p gun) (is p missile)))
+(define-fun land-piece ((p Piece)) Bool (and (not (is p aircraft)) (not (is p navy))))
+(define-fun enemy ((p Piece)) Bool (distinct (side p) (side actor)))
+(define-fun own ((p Piece)) Bool (= (side p) (side actor)))
+
+; --- manners ---------------------------------------------------------------------------------------
+(define-fun stepping () Bool (= manner step))
+(define-fun taking () Bool                                     ; the target is lost
+  (or (= manner replace) (= manner stay) (= manner return) (= manner exchange)))
+(define-fun arriving () Bool                                   ; the actor ends on the destination
+  (or (= manner step) (= manner replace) (= manner board)))
+(define-fun going () Bool (or (= manner step) (= manner replace)))
+(define-fun aimed-at-enemy () Bool (and aimed (enemy target)))
+
+; --- the way from origin to destination --------------------------------------------------------------
+(define-fun dv () Int (- to-vert (vert actor)))
+(define-fun dh () Int (- to-hori (hori actor)))
+(define-fun |size| ((x Int)) Int (ite (>= x 0) x (- x)))
+(define-fun orthogonal () Bool (distinct (= dv 0) (= dh 0)))
+(define-fun diagonal () Bool (and (distinct dv 0) (or (= dv dh) (= dv (- dh)))))
+(define-fun straight () Bool (or orthogonal diagonal))         ; one of the eight directions
+(define-fun distance () Int (ite (>= (size dv) (size dh)) (size dv) (size dh)))
+(define-fun far ((least Int) (most Int)) Bool (and (<= least distance) (<= distance most)))
+(define-fun forward () Int (ite (= (side actor) red) dv (- dv)))   ; positive: towards the other side's edge
+(define-fun backwards () Bool (< forward 0))
+(define-fun sideways () Bool (and (= dv 0) (distinct dh 0)))
+
+(define-fun strictly-within ((x Int) (a Int) (b Int)) Bool (or (and (< a x) (< x b)) (and (< b x) (< x a))))
+(define-fun point-between ((v Int) (h Int)) Bool               ; on the way, neither origin nor destination
+  (or (and (= dv 0) (= v to-vert) (strictly-within h (hori actor) to-hori))
+      (and (= dh 0) (= h to-hori) (strictly-within v (vert actor) to-vert))
+      (and diagonal
+           (strictly-within v (vert actor) to-vert)
+           (ite (= dv dh) (= (- v (vert actor)) (- h (hori actor)))
+                          (= (- v (vert actor)) (- (hori actor) h))))))
+(define-fun between ((p Piece)) Bool (and (not (carried p)) (point-between (vert p) (hori p))))
+(define-fun line-clear () Bool (forall ((p Piece)) (not (between p))))
+
+; The k-th point of the way (k a numeral).
+(define-fun way-vert ((k Int)) Int (+ (vert actor) (ite (> dv 0) k (ite (< dv 0) (- k) 0))))
+(define-fun way-hori ((k Int)) Int (+ (hori actor) (ite (> dh 0) k (ite (< dh 0) (- k) 0))))
+
+; --- terrain -----------------------------------------------------------------------------------------
+; Sea: files a and b. Coast: file c, where water and land meet. Land: files d to k.
+(define-fun sea ((h Int)) Bool (<= h 1))
+(define-fun coast ((h Int)) Bool (= h 2))
+(define-fun inland ((h Int)) Bool (>= h 3))
+; The same as a text means it (its defining clauses decide the edge).
+(define-fun text-sea ((h Int)) Bool (or (sea h) (and (coast h) text.coast-is-sea)))
+(define-fun text-land ((h Int)) Bool (or (inland h) (and (coast h) text.coast-is-land)))
+
+; The river lies between vert 5 and vert 6, from the coast to the far edge; the fords are on files f and h.
+(define-fun far-bank ((v Int)) Bool (>= v 6))
+(define-fun bank-row ((v Int)) Bool (or (= v 5) (= v 6)))
+(define-fun ford ((h Int)) Bool (or (= h 5) (= h 7)))
+(define-fun crosses-river () Bool
+  (and (distinct (far-bank (vert actor)) (far-bank to-vert)) (>= (hori actor) 2) (>= to-hori 2)))
+(define-fun crossing-hori ((row Int)) Int                      ; where the way meets the bank row 5 or 6
+  (+ (hori actor) (ite (> dh 0) (size (- row (vert actor))) (ite (< dh 0) (- (size (- row (vert actor)))) 0))))
+(define-fun crosses-at-ford () Bool (and crosses-river (= dh 0) (ford to-hori)))
+(define-fun crosses-deep () Bool (and crosses-river (not crosses-at-ford)))
+(define-fun river-mouth ((v Int) (h Int)) Bool (and (bank-row v) (or (= h 3) (= h 4))))  ; between the coast and the nearer ford
+
+; --- stacks ------------------------------------------------------------------------------------------
+(define-fun together ((p Piece) (q Piece)) Bool (and (= (vert p) (vert q)) (= (hori p) (hori q))))
+(define-fun alone ((p Piece)) Bool                             ; it carries nothing and nothing carries it
+  (and (not (carried p)) (forall ((q Piece)) (not (and (carried q) (together p q))))))
+
+; --- rings (no-fly zones) ------------------------------------------------------------------------------
+(define-fun off-vert ((p Piece) (v Int)) Int (size (- v (vert p))))
+(define-fun off-hori ((p Piece) (h Int)) Int (size (- h (hori p))))
+(define-fun in-box ((p Piece) (r Int) (v Int) (h Int)) Bool (and (<= (off-vert p v) r) (<= (off-hori p h) r)))
+(define-fun in-circle ((p Piece) (r Int) (v Int) (h Int)) Bool ; dv^2 + dh^2 <= r^2 for r = 1, 2, 3
+  (ite (<= r 2) (<= (+ (off-vert p v) (off-hori p h)) r)
+                (and (in-box p 3 v h) (or (<= (+ (off-vert p v) (off-hori p h)) 3) (in-box p 2 v h)))))
+; The ring around a gun, a missile or a ship, as a text means it. Only what stands on its own has a ring here:
+; of carried ones no text speaks.
+(define-fun ring-maker ((p Piece)) Bool (and (enemy p) (not (carried p)) (or (is p gun) (is p missile) (is p navy))))
+(define-fun text-gun-ring ((p Piece) (v Int) (h Int)) Bool
+  (ite text.gun-ring-is-box (in-box p 1 v h) (in-circle p 1 v h)))
+(define-fun text-missile-ring ((p Piece) (v Int) (h Int)) Bool
+  (ite text.missile-ring-is-box (in-box p 2 v h) (in-circle p 2 v h)))
+(define-fun text-ring ((p Piece) (v Int) (h Int)) Bool
+  (ite (is p missile) (text-missile-ring p v h) (text-gun-ring p v h)))
+; Does the way (k = 1 .. distance steps from the origin) meet a ring of radius r (1, 2 or 3) around p? On a line or row, p lies
+; `along` steps ahead and `off` to the side; on a diagonal it lies `near` steps ahead on one axis and `far` on the other. The steps k
+; from which p is near enough are an interval; the ring is met when it has a step of the way in it.
+(define-fun along-vert ((p Piece)) Int (ite (> dv 0) (- (vert p) (vert actor)) (- (vert actor) (vert p))))
+(define-fun along-hori ((p Piece)) Int (ite (> dh 0) (- (hori p) (hori actor)) (- (hori actor) (hori p))))
+(define-fun on-the-way ((from Int) (to Int)) Bool (and (<= from distance) (<= 1 to)))
+(define-fun half-chord ((off Int) (r Int) (box Bool)) Int      ; the largest x with (x, off) in the ring; off <= r
+  (ite box r (ite (and (= r 3) (= off 2)) 2 (- r off))))
+(define-fun axis-meets ((along Int) (off Int) (r Int) (box Bool)) Bool
+  (and (<= off r) (on-the-way (- along (half-chord off r box)) (+ along (half-chord off r box)))))
+(define-fun slack ((apart Int) (r Int)) Int                    ; near - slack .. far + slack, for a circle
+  (ite (= apart 0) (- r 1) (ite (and (= apart 1) (= r 3)) 1 (ite (= apart 4) (- 2) 0))))
+(define-fun diagonal-meets ((near Int) (far Int) (r Int) (box Bool)) Bool
+  (ite box (and (<= (- far near) (+ r r)) (on-the-way (- far r) (+ near r)))
+           (and (or (<= (- far near) r) (and (= r 3) (= (- far near) 4)))
+                (on-the-way (- near (slack (- far near) r)) (+ far (slack (- far near) r))))))
+(define-fun way-meets ((p Piece) (r Int) (box Bool)) Bool
+  (ite (= dh 0) (axis-meets (along-vert p) (size (- (hori p) (hori actor))) r box)
+  (ite (= dv 0) (axis-meets (along-hori p) (size (- (vert p) (vert actor))) r box)
+       (ite (<= (along-vert p) (along-hori p)) (diagonal-meets (along-vert p) (along-hori p) r box)
+                                               (diagonal-meets (along-hori p) (along-vert p) r box)))))
+(define-fun on-the-way-ring ((p Piece)) Bool                   ; the way, destination included, start not, meets p's ring
+  (ite (is p missile) (way-meets p 2 text.missile-ring-is-box) (way-meets p 1 text.gun-ring-is-box)))
+(define-fun no-ring () Bool                                    ; the way keeps clear of every ring, start included
+  (forall ((p Piece))
+    (not (and (ring-maker p) (or (on-the-way-ring p) (text-ring p (vert actor) (hori actor)))))))
+
+; --- the plain case ------------------------------------------------------------------------------------
+; A sentence decides only what it speaks of. Where it says nothing of heroes, loads, obstacles, the river and
+; bad ground, its clause is about the plain case.
+(define-fun single () Bool (and (not (hero actor)) (alone actor) (=> aimed (alone target))))
+(define-fun plain-line () Bool (and single line-clear (not crosses-river)))
+(define-fun plain-land () Bool (and plain-line (text-land (hori actor)) (text-land to-hori)))  ; from land to land
+(define-fun plain-air () Bool (and single line-clear no-ring (text-land (hori actor)) (text-land to-hori)))
+(define-fun plain-water () Bool (and single line-clear (<= (hori actor) 2) (<= to-hori 2)))    ; sea and coast
+
+; For sentences that speak of all pieces at once and leave the distance to each ("所有的棋子", "所有的交通工具"): as far as a piece's own
+; sentence says that it moves along an axis; where none names a distance, the next point.
+(define-fun usual-reach () Bool
+  (or (far 1 1) (and (is actor tank) (far 1 2)) (and (is actor artillery) (far 1 3))
+      (and (is actor aircraft) (far 1 4)) (is actor commander)))
+(define-fun plain-ground () Bool                               ; each on its own ground
+  (or (and (land-piece actor) plain-land) (and (is actor aircraft) plain-air) (and (is actor navy) plain-water)))
+; A flight, whatever becomes of it: what a sentence on burning or on one for one speaks of.
+(define-fun flight () Bool
+  (and (is actor aircraft) straight (far 1 4) single
+       (or (= manner step) (= manner replace) (= manner return) (= manner exchange) (= manner burn))))
+
+; How far a piece that goes on land takes by its own sentence: for sentences that presuppose it and say something else of the taking.
+(define-fun usual-take-reach () Bool
+  (or (and (or (short-piece actor) (is actor commander)) orthogonal (= distance 1))
+      (and (is actor militia) diagonal (= distance 1))
+      (and (is actor tank) orthogonal (far 1 2))
+      (and (is actor artillery) straight (far 1 3))
+      (and (is actor missile) (or (and orthogonal (far 1 2)) (and diagonal (= distance 1))))))
+; The river is crossed, and the step from bank to bank touches no ford: a diagonal with one end on a ford's file is neither
+; this nor crosses-at-ford.
+(define-fun crosses-away-from-fords () Bool
+  (and crosses-river (not (ford (crossing-hori 5))) (not (ford (crossing-hori 6)))))
+(define-fun meets-ring () Bool (exists ((p Piece)) (and (ring-maker p) (on-the-way-ring p))))
+(define-fun starts-in-ring () Bool (exists ((p Piece)) (and (ring-maker p) (text-ring p (vert actor) (hori actor)))))
+(define-fun target-in-ring () Bool
+  (and aimed-at-enemy (exists ((p Piece)) (and (ring-maker p) (text-ring p to-vert to-hori)))))
+(define-fun meets-only-target-rings () Bool                    ; no ring is met but such as the destination lies in
+  (forall ((p Piece)) (=> (and (ring-maker p) (on-the-way-ring p)) (text-ring p to-vert to-hori))))

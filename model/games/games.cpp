@@ -1,0 +1,21 @@
+#include "model/games/games.hpp"
+
+#include <cstdlib>
+
+#include "model/games/co-tu-lenh/game.hpp"
+
+namespace roluat::model {
+
+std::vector<std::string> game_names() { return {"co-tu-lenh"}; }
+
+std::unique_ptr<Game> make_game(const std::string& name) {
+  if (name == "co-tu-lenh") return std::make_unique<cotulenh::CoTuLenh>();
+  return nullptr;
+}
+
+std::string game_folder(const std::string& name) {
+  const char* set = std::getenv("ROLUAT_GAMES");
+  return std::string(set != nullptr && *set != '\0' ? set : ROLUAT_GAMES_DIR) + "/" + name;
+}
+
+}  // namespace roluat::model

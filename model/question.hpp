@@ -1,0 +1,63 @@
+// The questions that a program must decide in order to play a game, and rulings: one option for each of them.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/languages.hpp"
+
+namespace roluat::model {
+
+/// One answer to a question. `sentence` is what one would paste into a rule text to settle it.
+struct Option {
+  std::string id;
+  Trilingual sentence;
+};
+
+/// A decision that the rules of a game need, with two or more options.
+struct Question {
+  std::string id;
+  Trilingual asks;
+  std::vector<Option> options;
+
+  [[nodiscard]] const Option* find(std::string_view option) const;
+};
+
+/// All questions of a game, in the order of the file.
+class Questions {
+ public:
+  Questions() = default;
+  explicit Questions(std::vector<Question> questions);
+
+  [[nodiscard]] const std::vector<Question>& all() const { return questions_; }
+  [[nodiscard]] const Question* find(std::string_view id) const;
+
+ private:
+  std::vector<Question> questions_;
+};
+
+/// One option for every question: a complete, executable game.
+struct Ruling {
+  std::string name;
+  Trilingual title;
+  std::map<std::string, std::string, std::less<>> options;  ///< question id -> option id
+  std::map<std::string, Trilingual, std::less<>> reasons;   ///< question id -> why (for fillers and proposals)
+  std::vector<std::string> fillers;                         ///< questions the text leaves open, answered all the same
+
+  /// The option chosen for a question; the question must be in the ruling.
+  [[nodiscard]] std::string_view option(std::string_view question) const;
+  [[nodiscard]] bool is(std::string_view question, std::string_view option) const;
+};
+
+/// Reads GAME/kernel/questions.toml. Throws InputError.
+Questions read_questions(const std::string& path);
+
+/// Reads one GAME/rulings/*.toml and checks it against the questions: every question answered, with an option it has. Throws InputError.
+Ruling read_ruling(const std::string& path, const Questions& questions);
+
+/// Reads all of GAME/rulings, by file name. Throws InputError.
+std::vector<Ruling> read_rulings(const std::string& game_folder, const Questions& questions);
+
+}  // namespace roluat::model

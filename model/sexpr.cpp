@@ -1,0 +1,88 @@
+#include "model/sexpr.hpp"
+
+#include "model/diagnostic.hpp"
+
+namespace roluat::model {
+namespace {
+
+class Reader {
+ public:
+  Reader(std::string_view text, const std::string& source, int line, int column)
+      : text_(text), source_(source), line_(line), column_(column) {}
+
+  std::vector<SExpr> all() {
+    std::vector<SExpr> result;
+    for (skip_blank(); at_ < text_.size(); skip_blank()) result.push_back(one());
+    return result;
+  }
+
+ private:
+  SExpr one() {
+    SExpr expr;
+    expr.line = line_;
+    expr.column = column_;
+    if (text_[at_] == ')') fail(line_, column_, "a closing parenthesis without an opening one", "one ')' less");
+    if (text_[at_] != '(') {
+      expr.atom = atom();
+      return expr;
+    }
+    step();
+    for (skip_blank(); at_ < text_.size() && text_[at_] != ')'; skip_blank()) expr.items.push_back(one());
+    if (at_ == text_.size()) fail(expr.line, expr.column, "this parenthesis is never closed", "a matching ')'");
+    step();
+    return expr;
+  }
+
+  std::string atom() {
+    const std::size_t begin = at_;
+    const char first = text_[at_];
+    if (first == '|' || first == '"') {
+      const int line = line_, column = column_;
+      do step();
+      while (at_ < text_.size() && text_[at_] != first);
+      if (at_ == text_.size()) fail(line, column, "a quoted symbol is never closed", std::string(1, first));
+      step();
+      return std::string(text_.substr(begin, at_ - begin));
+    }
+    while (at_ < text_.size() && !blank(text_[at_]) && text_[at_] != '(' && text_[at_] != ')' && text_[at_] != ';') step();
+    return std::string(text_.substr(begin, at_ - begin));
+  }
+
+  static bool blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+
+  void skip_blank() {
+    while (at_ < text_.size() && (blank(text_[at_]) || text_[at_] == ';')) {
+      if (text_[at_] == ';')
+        while (at_ < text_.size() && text_[at_] != '\n') step();
+      else
+        step();
+    }
+  }
+
+  void step() {
+    const auto byte = static_cast<unsigned char>(text_[at_++]);
+    if (byte == '\n') {
+      ++line_;
+      column_ = 1;
+    } else if (at_ == text_.size() || (static_cast<unsigned char>(text_[at_]) & 0xC0U) != 0x80U) {
+      ++column_;  // the next byte begins a new code point
+    }
+  }
+
+  [[noreturn]] void fail(int line, int column, std::string problem, std::string expected) const {
+    throw InputError({source_, line, column, std::move(problem), std::move(expected)});
+  }
+
+  std::string_view text_;
+  const std::string& source_;
+  std::size_t at_ = 0;
+  int line_, column_;
+};
+
+}  // namespace
+
+std::vector<SExpr> read_sexprs(std::string_view text, const std::string& source, int line, int column) {
+  return Reader(text, source, line, column).all();
+}
+
+}  // namespace roluat::model

@@ -1,0 +1,74 @@
+#include "model/signature.hpp"
+
+#include "model/diagnostic.hpp"
+#include "model/sexpr.hpp"
+
+namespace roluat::model {
+namespace {
+
+int index_of(const std::unordered_map<std::string, int>& index, std::string_view name) {
+  const auto found = index.find(std::string(name));
+  return found == index.end() ? -1 : found->second;
+}
+
+[[noreturn]] void unsupported(const SExpr& at, const std::string& source, const std::string& expected) {
+  throw InputError({source, at.line, at.column, "a declaration that a vocabulary may not have", expected});
+}
+
+Enumeration enumeration_of(const SExpr& name, const SExpr& constructors) {
+  Enumeration result{name.atom, {}};
+  for (const SExpr& constructor : constructors.items)
+    result.values.push_back(constructor.is_list() ? constructor.items.at(0).atom : constructor.atom);
+  return result;
+}
+
+}  // namespace
+
+void Signature::declare(std::string_view smt2, const std::string& source) {
+  for (const SExpr& form : read_sexprs(smt2, source)) {
+    if (!form.is_list() || form.items.empty()) continue;
+    const std::string& command = form.items[0].atom;
+    if (command == "declare-sort") {
+      if (!element_sort_.empty()) unsupported(form, source, "one sort of elements only");
+      element_sort_ = form.items.at(1).atom;
+    } else if (command == "declare-datatypes") {
+      const SExpr& names = form.items.at(1);
+      const SExpr& bodies = form.items.at(2);
+      for (std::size_t i = 0; i < names.items.size(); ++i)
+        enumerations_.push_back(enumeration_of(names.items[i].items.at(0), bodies.items.at(i)));
+    } else if (command == "declare-const") {
+      add_constant(form.items.at(1).atom, sort_named(form.items.at(2).atom, source, form.line));
+    } else if (command == "declare-fun") {
+      const SExpr& domain = form.items.at(2);
+      const Sort sort = sort_named(form.items.at(3).atom, source, form.line);
+      if (domain.items.empty()) {
+        add_constant(form.items[1].atom, sort);
+      } else {
+        if (domain.items.size() != 1 || domain.items[0].atom != element_sort_)
+          unsupported(form, source, "a function of one " + element_sort_);
+        function_index_.emplace(form.items[1].atom, static_cast<int>(functions_.size()));
+        functions_.push_back({form.items[1].atom, sort});
+      }
+    }
+  }
+}
+
+int Signature::add_constant(const std::string& name, Sort sort) {
+  const auto [entry, fresh] = constant_index_.emplace(name, static_cast<int>(constants_.size()));
+  if (fresh) constants_.push_back({name, sort});
+  return entry->second;
+}
+
+int Signature::function(std::string_view name) const { return index_of(function_index_, name); }
+int Signature::constant(std::string_view name) const { return index_of(constant_index_, name); }
+
+Sort Signature::sort_named(const std::string& name, const std::string& source, int line) const {
+  if (name == "Bool") return {SortKind::boolean, 0};
+  if (name == "Int") return {SortKind::integer, 0};
+  if (name == element_sort_) return {SortKind::element, 0};
+  for (std::size_t i = 0; i < enumerations_.size(); ++i)
+    if (enumerations_[i].name == name) return {SortKind::enumeration, static_cast<int>(i)};
+  throw InputError({source, line, 0, "unknown sort '" + name + "'", "Bool, Int, a declared sort or datatype"});
+}
+
+}  // namespace roluat::model

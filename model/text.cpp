@@ -1,0 +1,184 @@
+#include "model/text.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace roluat::model {
+
+std::string_view name_of(Norm norm) {
+  switch (norm) {
+    case Norm::permit: return "permit";
+    case Norm::forbid: return "forbid";
+    case Norm::oblige: return "oblige";
+    case Norm::effect: return "effect";
+    case Norm::define: return "define";
+  }
+  return "";
+}
+
+const Sentence* Text::sentence(int number) const {
+  const auto found = std::ranges::find(sentences, number, &Sentence::number);
+  return found == sentences.end() ? nullptr : &*found;
+}
+
+const Clause* Text::clause(const std::string& clause_id) const {
+  const auto found = std::ranges::find(clauses, clause_id, &Clause::id);
+  return found == clauses.end() ? nullptr : &*found;
+}
+
+namespace {
+
+Norm norm_of(const PlacedText& word, const std::string& file) {
+  for (const Norm norm : {Norm::permit, Norm::forbid, Norm::oblige, Norm::effect, Norm::define})
+    if (word.text == name_of(norm)) return norm;
+  throw InputError({file, word.line, word.column, "unknown norm '" + word.text + "'", "permit, forbid, oblige, effect or define"});
+}
+
+// Which formulas a reading must have follows from its norm.
+void check_formulas(const Table& table, const Reading& reading, const std::string& clause) {
+  const bool wants_when = reading.norm != Norm::define;
+  const bool wants_then = reading.norm != Norm::permit && reading.norm != Norm::forbid;
+  const std::string name = "reading '" + reading.id + "' of clause '" + clause + "' (" + std::string(name_of(reading.norm)) + ")";
+  if (wants_when != reading.when_source.has_value())
+    table.fail(name + (wants_when ? " has no 'when'" : " has a 'when'"), wants_when ? "when = '''...'''" : "'then' only");
+  if (wants_then != reading.then_source.has_value())
+    table.fail(name + (wants_then ? " has no 'then'" : " has a 'then'"), wants_then ? "then = '''...'''" : "'when' only");
+}
+
+Reading read_reading(Table& table, const std::optional<Norm>& norm, const std::string& clause) {
+  Reading reading;
+  reading.id = table.text("id").text;
+  const auto own_norm = table.text_if("norm");
+  if (!own_norm && !norm) table.fail("neither the clause nor this reading has a norm", "norm = \"permit\", ...");
+  reading.norm = own_norm ? norm_of(*own_norm, table.file()) : *norm;
+  reading.says = table.trilingual("says");
+  reading.when_source = table.text_if("when");
+  reading.then_source = table.text_if("then");
+  table.done();
+  check_formulas(table, reading, clause);
+  return reading;
+}
+
+Clause read_clause(Table& table, int sentence) {
+  Clause clause;
+  clause.id = table.text("id").text;
+  clause.sentence = sentence;
+  std::optional<Norm> norm;
+  if (const auto word = table.text_if("norm")) norm = norm_of(*word, table.file());
+  for (const PlacedText& name : table.texts_if("overrides")) clause.overrides.push_back(name.text);
+  for (Table& entry : table.tables_if("reading")) {
+    Reading reading = read_reading(entry, norm, clause.id);
+    if (std::ranges::find(clause.readings, reading.id, &Reading::id) != clause.readings.end())
+      entry.fail("reading '" + reading.id + "' stands twice in clause '" + clause.id + "'", "an id of its own");
+    clause.readings.push_back(std::move(reading));
+  }
+  if (clause.readings.empty()) table.fail("clause '" + clause.id + "' has no reading", "[[sentence.clause.reading]]");
+  table.done();
+  return clause;
+}
+
+void read_sentence(Table& table, Text& text) {
+  Sentence sentence;
+  sentence.number = table.integer("number");
+  sentence.place = table.text("place").text;
+  sentence.quote = table.text("quote").text;
+  sentence.non_normative = table.trilingual_if("non_normative");
+  for (Table& entry : table.tables_if("clause")) {
+    Clause clause = read_clause(entry, sentence.number);
+    if (text.clause(clause.id) != nullptr) entry.fail("clause '" + clause.id + "' stands twice", "an id of its own");
+    sentence.clauses.push_back(text.clauses.size());
+    text.clauses.push_back(std::move(clause));
+  }
+  if (sentence.non_normative.has_value() == !sentence.clauses.empty())
+    table.fail("sentence " + std::to_string(sentence.number) + " must have clauses or a reason why it states no norm, and not both",
+               "[[sentence.clause]] or non_normative");
+  if (!text.sentences.empty() && text.sentences.back().number >= sentence.number)
+    table.fail("sentence " + std::to_string(sentence.number) + " is out of order", "rising numbers");
+  table.done();
+  text.sentences.push_back(std::move(sentence));
+}
+
+}  // namespace
+
+Text read_text(const std::string& path) {
+  Table file = Table::read_file(path);
+  Text text;
+  text.file = path;
+  text.id = file.text("text").text;
+  text.language = file.text("language").text;
+  text.title = file.trilingual("title");
+  for (Table& table : file.tables_if("sentence")) read_sentence(table, text);
+  file.done();
+  for (const Clause& clause : text.clauses)
+    for (const std::string& name : clause.overrides)
+      if (text.clause(name) == nullptr)
+        throw InputError({path, 0, 0, "clause '" + clause.id + "' overrides '" + name + "', which does not exist", "the id of a clause of this text"});
+  return text;
+}
+
+namespace {
+
+bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+std::string trimmed(const std::string& s) {
+  std::size_t begin = 0, end = s.size();
+  while (begin < end && is_space(s[begin])) ++begin;
+  while (end > begin && is_space(s[end - 1])) --end;
+  return s.substr(begin, end - begin);
+}
+
+bool ends_sentence(const std::string& line, std::size_t i) {
+  static const std::string kIdeographicStop = "。";
+  if (line[i] == '.' || line[i] == '!' || line[i] == '?') return i + 1 == line.size() || is_space(line[i + 1]);
+  return i + 1 >= kIdeographicStop.size() && line.compare(i + 1 - kIdeographicStop.size(), kIdeographicStop.size(), kIdeographicStop) == 0;
+}
+
+bool only_punctuation(const std::string& part) {
+  return std::ranges::none_of(part, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || static_cast<unsigned char>(c) >= 0xC0U; }) ||
+         part == "。";
+}
+
+// "1.", "- 2.", "A.", "IV-": the mark of a list, not a sentence.
+bool is_list_mark(const std::string& part) {
+  std::string body;
+  for (const char c : part)
+    if (c != '-' && c != ' ' && c != '.' && c != ')') body += c;
+  if (body.empty() || (part.back() != '.' && part.back() != '-' && part.back() != ')')) return false;
+  const auto all = [&](const char* set) { return body.find_first_not_of(set) == std::string::npos; };
+  return all("0123456789") || all("IVX1") || (body.size() == 1 && body[0] >= 'A' && body[0] <= 'Z');
+}
+
+void split_line(const std::string& line, std::vector<std::string>& sentences) {
+  std::vector<std::string> parts;
+  std::string current;
+  const auto flush = [&] {
+    const std::string part = trimmed(current);
+    current.clear();
+    if (part.empty()) return;
+    if (!parts.empty() && (only_punctuation(part) || is_list_mark(parts.back())))
+      parts.back() += (only_punctuation(part) ? "" : " ") + part;
+    else if (!only_punctuation(part))
+      parts.push_back(part);
+  };
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    current += line[i];
+    if (ends_sentence(line, i)) flush();
+  }
+  flush();
+  sentences.insert(sentences.end(), parts.begin(), parts.end());
+}
+
+}  // namespace
+
+std::vector<std::string> split_sentences(const std::string& text) {
+  std::vector<std::string> sentences;
+  std::size_t begin = 0;
+  while (begin < text.size()) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    split_line(trimmed(text.substr(begin, end - begin)), sentences);
+    begin = end + 1;
+  }
+  return sentences;
+}
+
+}  // namespace roluat::model

@@ -1,0 +1,64 @@
+// A rule text as data: its sentences, the clauses that they state, and what each clause can mean.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/document.hpp"
+#include "model/expression.hpp"
+#include "model/languages.hpp"
+
+namespace roluat::model {
+
+/// What a clause says of acts. `oblige` and `effect` permit what they demand and forbid every other way of doing the
+/// deed that `when` describes; `effect` speaks of what happens, `oblige` of what the player must choose. `define` says what a word means.
+enum class Norm { permit, forbid, oblige, effect, define };
+[[nodiscard]] std::string_view name_of(Norm norm);
+
+/// One of the things a clause can mean.
+struct Reading {
+  std::string id;
+  Norm norm = Norm::permit;
+  Trilingual says;
+  std::optional<PlacedText> when_source, then_source;
+  Expr when, then;  ///< set by the solver's reader; `when` is true for definitions, `then` only for oblige, effect, define
+};
+
+/// One norm that a sentence states.
+struct Clause {
+  std::string id;
+  std::vector<std::string> overrides;  ///< clauses that give way where this one applies
+  std::vector<Reading> readings;       ///< at least one
+  int sentence = 0;                    ///< the number of its sentence
+};
+
+struct Sentence {
+  int number = 0;     ///< as `split_sentences` counts
+  std::string place;  ///< section of the text
+  std::string quote;  ///< literally from the text, as short as it can be
+  std::optional<Trilingual> non_normative;  ///< the reason, where it states no norm
+  std::vector<std::size_t> clauses;         ///< indices into Text::clauses
+};
+
+struct Text {
+  std::string id;        ///< "vi", "zh"
+  std::string language;  ///< what it is written in: "vi", "zh"
+  std::string file;
+  Trilingual title;
+  std::vector<Sentence> sentences;
+  std::vector<Clause> clauses;
+
+  [[nodiscard]] const Sentence* sentence(int number) const;
+  [[nodiscard]] const Clause* clause(const std::string& clause_id) const;
+};
+
+/// Reads GAME/texts/*.toml; formulas stay unread (Reading::when_source). Throws InputError.
+Text read_text(const std::string& path);
+
+/// The sentences of a rule text as it was published, in order; the n-th (from 1) has number n. A sentence ends at a line
+/// end, at a full stop, question or exclamation mark before white space, and at an ideographic full stop; a mark of a list ("1.", "- A.") and bare
+/// punctuation belong to what they stand beside.
+std::vector<std::string> split_sentences(const std::string& text);
+
+}  // namespace roluat::model

@@ -1,0 +1,48 @@
+// A game's formal encoding, read whole from its folder: vocabulary, kernel, questions, rulings and texts.
+#pragma once
+
+#include <map>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "model/expression.hpp"
+#include "model/question.hpp"
+#include "model/structure.hpp"
+#include "model/text.hpp"
+#include "solver/formula_reader.hpp"
+
+namespace roluat::solver {
+
+/// The prefixes that give some constants of a vocabulary a part to play.
+inline constexpr std::string_view kTextPrefix = "text.";                ///< each text gives it a meaning of its own
+inline constexpr std::string_view kUnobservablePrefix = "unobservable.";  ///< not to be seen on a board
+inline constexpr std::string_view kEffectPrefix = "next.";              ///< kernel: what becomes of the constant `self`
+
+struct Encoding {
+  std::string folder;
+  Prelude prelude;
+  model::Formulas formulas;
+  model::Questions questions;
+  std::vector<model::Ruling> rulings;  ///< the presets, by name
+  std::vector<model::Text> texts;      ///< by id
+  std::vector<model::Expr> world;      ///< what holds of every situation and act
+  std::vector<model::Expr> taste;      ///< what makes a witness easier to read
+  model::Expr legal;                   ///< the kernel: is the act legal?
+  std::map<std::string, model::Expr> effects;  ///< the kernel: what the act does, by name without prefix
+
+  /// The constant that is true when a question is answered by an option.
+  [[nodiscard]] int answer(const std::string& question, const std::string& option) const;
+  [[nodiscard]] const model::Text* text(const std::string& id) const;
+  [[nodiscard]] const model::Ruling* ruling(const std::string& name) const;
+  /// The rulings' constants as a structure has them: writes every answer of `ruling`.
+  void answer_all(const model::Ruling& ruling, model::Structure& structure) const;
+};
+
+/// Reads GAME/vocabulary, GAME/kernel, GAME/rulings and GAME/texts. Throws InputError.
+Encoding read_encoding(const std::string& folder);
+
+/// The same without the texts: enough for rulings and the kernel.
+Encoding read_kernel(const std::string& folder);
+
+}  // namespace roluat::solver

@@ -1,0 +1,61 @@
+// Asks Z3 about structures of a given number of elements: quantifiers are expanded, so every query is a formula without
+// quantifiers over bounded integers and enumerations.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "model/expression.hpp"
+#include "model/structure.hpp"
+
+namespace roluat::solver {
+
+enum class Answer { sat, unsat, unknown };
+
+struct Result {
+  Answer answer = Answer::unknown;
+  model::Structure model;  ///< where sat
+  std::string reason;      ///< where unknown
+};
+
+/// Which of Z3's solvers: its general one, or the one for finite domains (logic QF_FD), which turns everything into Booleans and is
+/// the second opinion on unsat answers. On the queries of the checks the general one was about seven times as fast
+/// (solver/README.md).
+enum class Engine { general, finite_domain };
+
+class FiniteSolver {
+ public:
+  /// `elements`: how many the structure has. `named`: which element a constant of the element sort stands for; every
+  /// such constant that a formula mentions must be here. Bounds of integers must be asserted.
+  FiniteSolver(const model::Formulas& formulas, const model::Signature& signature, int elements,
+               std::map<int, int> named, Engine engine = Engine::general);
+  ~FiniteSolver();
+  FiniteSolver(FiniteSolver&&) noexcept;
+  FiniteSolver& operator=(FiniteSolver&&) noexcept;
+
+  /// Asserts a closed formula.
+  void add(model::Expr formula);
+  /// Asserts the value of one constant.
+  void add_constant(int constant, int value);
+  /// Fixes every function, and the constants for which `constant` says so, to what the structure says.
+  void pin(const model::Structure& structure, const std::function<bool(int)>& constant);
+
+  Result check();
+  /// Is there a model in which one of `formulas` holds, and all of `besides`? Nothing stays asserted; what has been
+  /// encoded stays encoded, so that asking again about some of the formulas costs little.
+  Result check_any(const std::vector<model::Expr>& formulas, const std::vector<model::Expr>& besides = {});
+  /// In the last model found: what is this formula worth?
+  bool holds_in_model(model::Expr formula);
+
+  /// What has been asserted, as an SMT-LIB 2 script ending in (check-sat).
+  [[nodiscard]] std::string smt2() const;
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace roluat::solver

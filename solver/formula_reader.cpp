@@ -1,0 +1,333 @@
+#include "solver/formula_reader.hpp"
+
+#include <z3++.h>
+
+#include <algorithm>
+#include <fstream>
+#include <regex>
+#include <sstream>
+#include <stdexcept>
+#include <unordered_map>
+
+#include "model/diagnostic.hpp"
+#include "model/sexpr.hpp"
+
+namespace roluat::solver {
+
+using model::Expr;
+using model::Formulas;
+using model::InputError;
+using model::Op;
+using model::SExpr;
+
+namespace {
+
+std::string read_file(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) throw InputError({path, 0, 0, "the file cannot be read", "a readable SMT-LIB file"});
+  std::ostringstream content;
+  content << in.rdbuf();
+  return content.str();
+}
+
+// The text from one place (line, column in code points) of a file to another.
+std::string slice(const std::string& text, const SExpr& from, const SExpr* to) {
+  const auto offset = [&](int line, int column) {
+    std::size_t at = 0;
+    for (int l = 1; l < line; ++l) at = text.find('\n', at) + 1;
+    for (int c = 1; c < column; ++c) {
+      ++at;
+      while (at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U) ++at;
+    }
+    return at;
+  };
+  const std::size_t begin = offset(from.line, from.column);
+  const std::size_t end = to == nullptr ? text.size() : offset(to->line, to->column);
+  return text.substr(begin, end - begin);
+}
+
+// The parenthesised text at the beginning of `text`, without comments or whatever follows.
+std::string first_form(const std::string& text) {
+  int depth = 0;
+  bool comment = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '\n') comment = false;
+    if (comment) continue;
+    if (text[i] == ';') comment = true;
+    if (text[i] == '(') ++depth;
+    if (text[i] == ')' && --depth == 0) return text.substr(0, i + 1);
+  }
+  return text;
+}
+
+}  // namespace
+
+void Prelude::add_file(const std::string& path) {
+  const std::string text = read_file(path);
+  signature_.declare(text, path);
+  const std::vector<SExpr> forms = model::read_sexprs(text, path);
+  for (std::size_t i = 0; i < forms.size(); ++i) {
+    const SExpr& form = forms[i];
+    const SExpr* next = i + 1 < forms.size() ? &forms[i + 1] : nullptr;
+    if (!form.is_list() || form.items.empty() || !form.items[0].atom.starts_with("declare-")) {
+      if (!form.is_list() || form.items.size() < 2 || (form.items[0].atom != "define-fun" && form.items[0].atom != "assert"))
+        throw InputError({path, form.line, form.column, "not a command of a vocabulary",
+                          "declare-sort, declare-datatypes, declare-const, declare-fun, define-fun or assert"});
+    }
+    if (form.items[0].atom == "assert") {
+      const std::string body = slice(text, form.items[1], next);
+      const bool list = form.items[1].is_list();
+      assertions_.push_back({list ? first_form(body) : form.items[1].atom, path, form.items[1].line, form.items[1].column, "assertion", false});
+      continue;
+    }
+    definitions_ += first_form(slice(text, form, next)) + "\n";
+    if (form.items[0].atom != "declare-datatypes" && form.items[0].atom != "declare-sort") words_.push_back(form.items[1].atom);
+  }
+  std::ranges::sort(words_);
+}
+
+void Prelude::add_constant(const std::string& name) {
+  signature_.add_constant(name, {model::SortKind::boolean, 0});
+  definitions_ += "(declare-const " + name + " Bool)\n";
+  words_.insert(std::ranges::upper_bound(words_, name), name);
+}
+
+namespace {
+
+std::size_t edit_distance(const std::string& a, const std::string& b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t above = row[j];
+      row[j] = std::min({above + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0U : 1U)});
+      diagonal = above;
+    }
+  }
+  return row[b.size()];
+}
+
+std::string nearest(const std::string& word, const std::vector<std::string>& words) {
+  const auto best = std::ranges::min_element(words, {}, [&](const std::string& known) { return edit_distance(word, known); });
+  const bool near = best != words.end() && edit_distance(word, *best) <= std::max<std::size_t>(2, word.size() / 3);
+  return near ? "a word of the vocabulary, perhaps '" + *best + "'" : "a word of the vocabulary";
+}
+
+const SExpr* find_atom(const std::vector<SExpr>& forms, const std::string& atom) {
+  for (const SExpr& form : forms) {
+    if (form.atom == atom) return &form;
+    if (const SExpr* found = find_atom(form.items, atom)) return found;
+  }
+  return nullptr;
+}
+
+// Z3 counts lines of the whole batch; `first_line` is the batch line on which this source's text begins.
+[[noreturn]] void rethrow(const FormulaSource& source, int line, int column, const std::string& message, const Prelude& prelude) {
+  const std::string owner = source.owner.empty() ? "" : source.owner + ": ";
+  model::Diagnostic diagnostic{source.file, source.line + line - 1, line == 1 ? source.column + column : column + 1, owner + message, ""};
+  std::smatch match;
+  if (std::regex_search(message, match, std::regex("unknown (?:constant|sort|function|function/constant) '?([^ ')]+)'?( \\([^)]*\\))?"))) {
+    const std::string word = match[1];
+    const bool known = std::ranges::binary_search(prelude.words(), word);
+    const auto forms = model::read_sexprs(source.text, source.file, source.line, source.column);
+    if (const SExpr* atom = find_atom(forms, word)) {
+      diagnostic.line = atom->line;
+      diagnostic.column = atom->column;
+    }
+    diagnostic.problem = owner + (known ? "'" + word + "' does not take these arguments" + match[2].str() : "unknown word '" + word + "'");
+    const auto declared = message.find("declared: ");
+    diagnostic.expected = !known ? nearest(word, prelude.words()) : declared != std::string::npos ? message.substr(declared + 10) : "other arguments";
+    while (!diagnostic.expected.empty() && (diagnostic.expected.back() == ' ' || diagnostic.expected.back() == '\n')) diagnostic.expected.pop_back();
+  } else if (message.find("not Boolean") != std::string::npos) {
+    diagnostic.line = source.line;
+    diagnostic.column = source.column;
+    diagnostic.problem = owner + "the formula is not a truth value";
+    diagnostic.expected = "a term of sort Bool";
+  } else if (message.find("ort") != std::string::npos) {
+    diagnostic.expected = "arguments of the declared sorts";
+  } else {
+    diagnostic.expected = "an SMT-LIB 2 term over the vocabulary";
+  }
+  throw InputError(diagnostic);
+}
+
+class Translator {
+ public:
+  Translator(const Prelude& prelude, Formulas& formulas) : signature_(prelude.signature()), formulas_(formulas) {
+    for (std::size_t e = 0; e < signature_.enumerations().size(); ++e)
+      for (std::size_t v = 0; v < signature_.enumerations()[e].values.size(); ++v)
+        enumeration_values_.emplace(signature_.enumerations()[e].values[v], static_cast<int>(v));
+  }
+
+  Expr translate(const z3::expr& e, int depth) {
+    if (e.is_var()) {
+      // Z3 counts binders from the inside (de Bruijn indices); levels count from the outside.
+      return formulas_.variable(depth - 1 - static_cast<int>(Z3_get_index_value(e.ctx(), e)));
+    }
+    const auto key = std::pair(Z3_get_ast_id(e.ctx(), e), depth);
+    if (const auto found = done_.find(key); found != done_.end()) return found->second;
+    const Expr result = e.is_quantifier() ? quantifier(e, depth) : application(e, depth);
+    done_.emplace(key, result);
+    return result;
+  }
+
+ private:
+  struct PairHash {
+    std::size_t operator()(const std::pair<unsigned, int>& p) const { return p.first * 31U + static_cast<unsigned>(p.second); }
+  };
+
+  Expr quantifier(const z3::expr& e, int depth) {
+    const auto bound = static_cast<int>(Z3_get_quantifier_num_bound(e.ctx(), e));
+    for (int i = 0; i < bound; ++i) {
+      const z3::sort sort(e.ctx(), Z3_get_quantifier_bound_sort(e.ctx(), e, static_cast<unsigned>(i)));
+      if (sort.name().str() != signature_.element_sort()) unsupported("a quantifier over " + sort.name().str());
+    }
+    Expr body = translate(e.body(), depth + bound);
+    for (int level = depth + bound - 1; level >= depth; --level)
+      body = formulas_.quantify(e.is_forall() ? Op::forall : Op::exists, level, body);
+    return body;
+  }
+
+  std::vector<Expr> arguments(const z3::expr& e, int depth) {
+    std::vector<Expr> result;
+    for (unsigned i = 0; i < e.num_args(); ++i) result.push_back(translate(e.arg(i), depth));
+    return result;
+  }
+
+  Expr less_equal(Expr a, Expr b) { return formulas_.less_equal(a, b); }
+
+  Expr difference(const std::vector<Expr>& parts) {
+    std::vector<Expr> terms{parts[0]};
+    for (std::size_t i = 1; i < parts.size(); ++i) terms.push_back(minus(parts[i]));
+    return formulas_.add(terms);
+  }
+
+  Expr minus(Expr e) {
+    const model::Node& node = formulas_.node(e);
+    if (node.op == Op::literal) return formulas_.literal(-node.value);
+    const std::array<Expr, 2> factors{formulas_.literal(-1), e};
+    return formulas_.multiply(factors);
+  }
+
+  Expr distinct(const std::vector<Expr>& parts) {
+    std::vector<Expr> all;
+    for (std::size_t i = 0; i < parts.size(); ++i)
+      for (std::size_t j = i + 1; j < parts.size(); ++j) all.push_back(formulas_.negation(formulas_.equal(parts[i], parts[j])));
+    return formulas_.conjunction(all);
+  }
+
+  Expr application(const z3::expr& e, int depth) {
+    const std::vector<Expr> parts = arguments(e, depth);
+    switch (e.decl().decl_kind()) {
+      case Z3_OP_TRUE: return formulas_.boolean(true);
+      case Z3_OP_FALSE: return formulas_.boolean(false);
+      case Z3_OP_ANUM: return formulas_.literal(e.get_numeral_int());
+      case Z3_OP_NOT: return formulas_.negation(parts[0]);
+      case Z3_OP_AND: return formulas_.conjunction(parts);
+      case Z3_OP_OR: return formulas_.disjunction(parts);
+      case Z3_OP_IMPLIES: return formulas_.disjunction({formulas_.negation(parts[0]), parts[1]});
+      case Z3_OP_XOR: return formulas_.negation(formulas_.equal(parts[0], parts[1]));
+      case Z3_OP_EQ: return formulas_.equal(parts[0], parts[1]);
+      case Z3_OP_DISTINCT: return distinct(parts);
+      case Z3_OP_ITE: return formulas_.if_then_else(parts[0], parts[1], parts[2]);
+      case Z3_OP_LE: return less_equal(parts[0], parts[1]);
+      case Z3_OP_GE: return less_equal(parts[1], parts[0]);
+      case Z3_OP_LT: return formulas_.negation(less_equal(parts[1], parts[0]));
+      case Z3_OP_GT: return formulas_.negation(less_equal(parts[0], parts[1]));
+      case Z3_OP_ADD: return formulas_.add(parts);
+      case Z3_OP_SUB: return difference(parts);
+      case Z3_OP_UMINUS: return minus(parts[0]);
+      case Z3_OP_MUL: return formulas_.multiply(parts);
+      case Z3_OP_DT_CONSTRUCTOR: return formulas_.literal(enumeration_values_.at(e.decl().name().str()));
+      case Z3_OP_UNINTERPRETED: return symbol(e, parts);
+      default: unsupported("'" + e.decl().name().str() + "'");
+    }
+  }
+
+  Expr symbol(const z3::expr& e, const std::vector<Expr>& parts) {
+    const std::string name = e.decl().name().str();
+    if (!parts.empty()) return formulas_.apply(signature_.function(name), parts[0]);
+    const int index = signature_.constant(name);
+    if (index < 0) unsupported("the symbol '" + name + "'");
+    return formulas_.constant(index);
+  }
+
+  [[noreturn]] static void unsupported(const std::string& what) {
+    throw InputError({"", 0, 0, what + " cannot be used in a formula of this tool",
+                      "Bool, Int (+ - * <= < >= >), declared symbols, and quantifiers over the sort of elements"});
+  }
+
+  const model::Signature& signature_;
+  Formulas& formulas_;
+  std::unordered_map<std::string, int> enumeration_values_;
+  std::unordered_map<std::pair<unsigned, int>, Expr, PairHash> done_;
+};
+
+int lines_in(const std::string& text) { return static_cast<int>(std::ranges::count(text, '\n')); }
+
+void check_shape(const FormulaSource& source) {
+  const std::vector<SExpr> forms = model::read_sexprs(source.text, source.file, source.line, source.column);
+  if (forms.size() == 1) return;
+  const std::string owner = source.owner.empty() ? "" : source.owner + ": ";
+  if (forms.empty()) throw InputError({source.file, source.line, source.column, owner + "the formula is empty", "one SMT-LIB 2 term"});
+  throw InputError({source.file, forms[1].line, forms[1].column, owner + "something follows the formula", "one SMT-LIB 2 term; is a '(' missing?"});
+}
+
+}  // namespace
+
+std::vector<Expr> read_formulas(const Prelude& prelude, const std::vector<FormulaSource>& sources, Formulas& formulas) {
+  std::string batch = prelude.definitions();
+  std::vector<int> first_lines;
+  for (const FormulaSource& source : sources) {
+    try {
+      check_shape(source);
+    } catch (const InputError& error) {
+      model::Diagnostic diagnostic = error.diagnostic();
+      if (!source.owner.empty() && !diagnostic.problem.starts_with(source.owner)) diagnostic.problem = source.owner + ": " + diagnostic.problem;
+      throw InputError(diagnostic);
+    }
+    batch += source.integer ? "(assert (= 0\n" : "(assert\n";
+    first_lines.push_back(lines_in(batch) + 1);
+    batch += source.text + (source.integer ? "\n))\n" : "\n)\n");
+  }
+  z3::context context;
+  z3::expr_vector parsed(context);
+  try {
+    parsed = context.parse_string(batch.c_str());
+  } catch (const z3::exception& error) {
+    std::smatch match;
+    const std::string message = error.msg();
+    if (!std::regex_search(message, match, std::regex("line (\\d+) column (\\d+): ([^]*?)\"?\\)?\\s*$"))) throw InputError({"", 0, 0, message, ""});
+    const int line = std::stoi(match[1]);
+    const auto after = std::ranges::upper_bound(first_lines, line);
+    // An error in a "(assert" line belongs to the formula that follows, one in a closing line to the one before.
+    if (after == first_lines.begin()) throw InputError({"vocabulary", line, std::stoi(match[2]), match[3], "SMT-LIB 2"});
+    const auto which = static_cast<std::size_t>(after - first_lines.begin() - 1);
+    rethrow(sources[which], line - first_lines[which] + 1, std::stoi(match[2]), match[3], prelude);
+  }
+  if (parsed.size() != sources.size()) throw std::logic_error("the parser dropped a formula");
+  Translator translator(prelude, formulas);
+  std::vector<Expr> result;
+  for (std::size_t i = 0; i < sources.size(); ++i) {
+    try {
+      const z3::expr e = parsed[static_cast<int>(i)];
+      if (!sources[i].integer) {
+        result.push_back(translator.translate(e, 0));
+      } else {
+        result.push_back(translator.translate(e.arg(1), 0));
+      }
+    } catch (const InputError& error) {
+      model::Diagnostic diagnostic = error.diagnostic();
+      diagnostic.source = sources[i].file;
+      diagnostic.line = sources[i].line;
+      diagnostic.column = sources[i].column;
+      if (!sources[i].owner.empty()) diagnostic.problem = sources[i].owner + ": " + diagnostic.problem;
+      throw InputError(diagnostic);
+    }
+  }
+  return result;
+}
+
+}  // namespace roluat::solver

@@ -1,0 +1,48 @@
+// Reads SMT-LIB 2 formulas over a vocabulary with Z3's own parser, and hands them on as plain expressions.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/expression.hpp"
+
+namespace roluat::solver {
+
+/// A piece of SMT-LIB text and where it came from.
+struct FormulaSource {
+  std::string text;
+  std::string file;
+  int line = 1, column = 1;   ///< of the first character, from 1
+  std::string owner;          ///< what it belongs to, named in errors: "clause vi.tank.sea, reading may"
+  bool integer = false;       ///< a term of sort Int instead of a formula
+};
+
+/// Declarations and definitions (declare-..., define-fun) under which formulas are read. Files are taken in in order;
+/// every definition may use what comes before.
+class Prelude {
+ public:
+  /// Adds a file of declarations and definitions; its assertions are kept apart. Throws InputError.
+  void add_file(const std::string& path);
+  /// Adds a Bool constant.
+  void add_constant(const std::string& name);
+
+  [[nodiscard]] const model::Signature& signature() const { return signature_; }
+  [[nodiscard]] model::Signature& signature() { return signature_; }
+  [[nodiscard]] const std::string& definitions() const { return definitions_; }
+  [[nodiscard]] const std::vector<FormulaSource>& assertions() const { return assertions_; }
+  /// The names that formulas may use, sorted.
+  [[nodiscard]] const std::vector<std::string>& words() const { return words_; }
+
+ private:
+  model::Signature signature_;
+  std::string definitions_;
+  std::vector<FormulaSource> assertions_;
+  std::vector<std::string> words_;
+};
+
+/// Reads all formulas. Throws InputError with file, line, column, owner and what was expected for the first that is wrong: a parenthesis
+/// too many or too few, an unknown word (with the nearest known one), a wrong number or sort of arguments, a formula that is not Bool.
+std::vector<model::Expr> read_formulas(const Prelude& prelude, const std::vector<FormulaSource>& sources,
+                                       model::Formulas& formulas);
+
+}  // namespace roluat::solver

@@ -1,0 +1,205 @@
+#include "solver/search.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <numeric>
+#include <stdexcept>
+#include <unordered_map>
+
+#include "model/evaluator.hpp"
+
+namespace roluat::solver {
+
+using model::Expr;
+
+namespace {
+
+struct ActConstants {
+  int actor, target, aimed, self;
+};
+
+ActConstants constants_of(const Encoding& encoding) {
+  const ActSymbols names;
+  const model::Signature& signature = encoding.prelude.signature();
+  return {signature.constant(names.actor), signature.constant(names.target), signature.constant(names.aimed), signature.constant(names.self)};
+}
+
+std::map<int, int> named_elements(const ActConstants& c, bool aimed) { return {{c.actor, 0}, {c.target, aimed ? 1 : 0}, {c.self, 0}}; }
+
+FiniteSolver world_solver(const Encoding& encoding, int elements, bool aimed, Engine engine) {
+  const ActConstants c = constants_of(encoding);
+  FiniteSolver solver(encoding.formulas, encoding.prelude.signature(), elements, named_elements(c, aimed), engine);
+  for (const Expr fact : encoding.world) solver.add(fact);
+  // The pool already holds "aimed": the world mentions it.
+  solver.add_constant(c.aimed, aimed ? 1 : 0);
+  return solver;
+}
+
+class Search {
+ public:
+  Search(Encoding& encoding, const std::vector<Obligation>& obligations, const SearchOptions& options)
+      : encoding_(encoding), obligations_(obligations), options_(options), evaluator_(encoding.formulas, {}), open_(obligations.size()) {
+    std::iota(open_.begin(), open_.end(), std::size_t{0});
+    make_cases();
+  }
+
+  Outcome run() {
+    for (int n = 1; n <= options_.most_elements && !open_.empty(); ++n) {
+      for (const bool aimed : {false, true})
+        if (!aimed || n > 1) ask(n, aimed);
+      outcome_.tried = n;
+    }
+    outcome_.refuted = open_;
+    outcome_.sufficient = sufficient();
+    return outcome_;
+  }
+
+ private:
+  // One case: values for the terms that acts are told by, put into every formula. What is left of most formulas is `false`.
+  struct Case {
+    bool aimed = false;
+    Expr condition;
+    std::unordered_map<std::int32_t, Expr> values;
+    std::vector<Expr> reduced;  ///< the obligations' formulas with these values; made when first needed
+  };
+
+  // One query over all acts is far harder to refute than one for every value of what an act is told by: whether it is
+  // aimed, the enumerated constants (its manner) and the enumerated functions of the actor (its kind).
+  void make_cases() {
+    model::Formulas& f = encoding_.formulas;
+    const model::Signature& signature = encoding_.prelude.signature();
+    const ActConstants symbols = constants_of(encoding_);
+    std::vector<std::pair<Expr, int>> terms;
+    const auto take = [&](Expr term, model::Sort sort) {
+      if (sort.kind != model::SortKind::enumeration) return;
+      const auto values = signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values.size();
+      if (values > 2) terms.emplace_back(term, static_cast<int>(values));
+    };
+    for (std::size_t c = 0; c < signature.constants().size(); ++c) take(f.constant(static_cast<int>(c)), signature.constants()[c].sort);
+    const Expr actor = f.constant(symbols.actor), aimed = f.constant(symbols.aimed);
+    for (std::size_t g = 0; g < signature.functions().size(); ++g) take(f.apply(static_cast<int>(g), actor), signature.functions()[g].sort);
+    for (const bool is_aimed : {false, true}) cases_.push_back({is_aimed, f.boolean(true), {{aimed.index, f.boolean(is_aimed)}}, {}});
+    for (const auto& [term, values] : terms) {
+      std::vector<Case> finer;
+      for (const Case& coarse : cases_)
+        for (int v = 0; v < values; ++v) {
+          finer.push_back(coarse);
+          finer.back().condition = f.conjunction({coarse.condition, f.equal(term, f.literal(v))});
+          finer.back().values.emplace(term.index, f.literal(v));
+        }
+      cases_ = std::move(finer);
+    }
+  }
+
+  void ask(int elements, bool aimed) {
+    // All cases with taste before any without it: an obligation with a readable witness gets one.
+    for (const bool picky : {true, false})
+      for (Case& one : cases_)
+        if (one.aimed == aimed) ask_case(elements, one, picky);
+  }
+
+  // A solver for each case: whatever else it had to define would be variables that it has to assign.
+  void ask_case(int elements, Case& one, bool picky) {
+    std::optional<FiniteSolver> solver;
+    for (std::vector<Expr> wanted = formulas_in(one); !wanted.empty(); wanted = formulas_in(one)) {
+      if (options_.stop.stop_requested()) throw Interrupted();
+      if (options_.progress) options_.progress(elements, open_.size());
+      if (!solver) {
+        solver.emplace(world_solver(encoding_, elements, one.aimed, Engine::general));
+        solver->add(one.condition);
+        if (picky)
+          for (const Expr wish : encoding_.taste) solver->add(wish);
+      }
+      const Result result = timed(*solver, wanted);
+      if (result.answer == Answer::unsat) return picky ? void() : confirm(elements, one, wanted);
+      if (result.answer == Answer::unknown) return give_up(result.reason);
+      take_in(result.model, elements);
+    }
+  }
+
+  // What is left, in this case, of the obligations still open; what is left of most is `false`.
+  std::vector<Expr> formulas_in(Case& one) {
+    const Expr impossible = encoding_.formulas.boolean(false);
+    if (one.reduced.empty())
+      for (const Obligation& obligation : obligations_) one.reduced.push_back(encoding_.formulas.rewrite(obligation.formula, one.values));
+    std::vector<Expr> result;
+    for (const std::size_t i : open_)
+      if (one.reduced[i] != impossible) result.push_back(one.reduced[i]);
+    return result;
+  }
+
+  // The second engine is asked only what the first has denied.
+  void confirm(int elements, Case& one, const std::vector<Expr>& denied) {
+    if (!options_.confirm) return;
+    FiniteSolver second = world_solver(encoding_, elements, one.aimed, Engine::finite_domain);
+    second.add(one.condition);
+    const Result result = timed(second, denied);
+    if (result.answer == Answer::sat) throw std::logic_error("two solver engines disagree on whether a witness exists");
+    if (result.answer == Answer::unknown) give_up(result.reason);
+  }
+
+  Result timed(FiniteSolver& solver, const std::vector<Expr>& wanted) {
+    const auto begin = std::chrono::steady_clock::now();
+    Result result = solver.check_any(wanted);
+    outcome_.seconds_in_solver += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    ++outcome_.queries;
+    return result;
+  }
+
+  // One model may witness several obligations: the evaluator says which.
+  void take_in(const model::Structure& witness, int elements) {
+    evaluator_.structure() = witness;
+    evaluator_.changed(0);
+    for (const Expr fact : encoding_.world)
+      if (!evaluator_.holds(fact)) throw std::logic_error("the evaluator finds a solver's model outside the world");
+    std::vector<std::size_t> still_open;
+    for (const std::size_t i : open_) {
+      if (evaluator_.holds(obligations_[i].formula))
+        outcome_.found.push_back({i, witness, elements});
+      else
+        still_open.push_back(i);
+    }
+    if (still_open.size() == open_.size()) throw std::logic_error("the evaluator finds no obligation met in a solver's model");
+    open_ = std::move(still_open);
+  }
+
+  void give_up(const std::string& reason) {
+    outcome_.undecided.insert(outcome_.undecided.end(), open_.begin(), open_.end());
+    outcome_.reason = reason;
+    open_.clear();
+  }
+
+  // A smaller structure of the named elements and one for each existential quantifier still satisfies all that is
+  // universal. The world asks that whoever is carried has a carrier, so each of them may bring one more.
+  std::optional<int> sufficient() const {
+    int most = 0;
+    for (const std::size_t i : outcome_.refuted) {
+      const std::optional<int> needed = encoding_.formulas.elements_needed(obligations_[i].formula);
+      if (!needed) return std::nullopt;
+      most = std::max(most, *needed);
+    }
+    return 2 + 2 * most;
+  }
+
+  Encoding& encoding_;
+  const std::vector<Obligation>& obligations_;
+  const SearchOptions& options_;
+  model::Evaluator evaluator_;
+  std::vector<std::size_t> open_;
+  std::vector<Case> cases_;  ///< one of them holds in every structure
+  Outcome outcome_;
+};
+
+}  // namespace
+
+Outcome search(Encoding& encoding, const std::vector<Obligation>& obligations, const SearchOptions& options) {
+  return Search(encoding, obligations, options).run();
+}
+
+std::string script(const Encoding& encoding, const Obligation& obligation, int elements, bool aimed) {
+  FiniteSolver solver = world_solver(encoding, elements, aimed, Engine::general);
+  solver.add(obligation.formula);
+  return solver.smt2();
+}
+
+}  // namespace roluat::solver

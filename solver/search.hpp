@@ -1,0 +1,60 @@
+// Looks for the smallest witnesses of obligations.
+#pragma once
+
+#include <exception>
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "solver/encoding.hpp"
+#include "solver/finite_solver.hpp"
+#include "solver/obligation.hpp"
+
+namespace roluat::solver {
+
+/// The symbols by which the solver pins an act down without loss: the actor is element 0, the target element 1 or, where the act has none, the actor.
+struct ActSymbols {
+  std::string actor = "actor", target = "target", aimed = "aimed", self = "self";
+};
+
+struct Found {
+  std::size_t obligation = 0;  ///< index
+  model::Structure witness;
+  int elements = 0;            ///< with fewer there is no witness: each smaller number was refuted
+};
+
+/// Thrown when a search was asked to stop.
+class Interrupted : public std::exception {
+ public:
+  [[nodiscard]] const char* what() const noexcept override { return "interrupted"; }
+};
+
+/// What became of a search.
+struct Outcome {
+  std::vector<Found> found;
+  std::vector<std::size_t> refuted;    ///< no witness with up to `tried` elements
+  std::vector<std::size_t> undecided;  ///< the solver gave up
+  std::string reason;                  ///< why, for the undecided
+  int tried = 0;                       ///< the largest number of elements asked for
+  std::optional<int> sufficient;       ///< where `tried` reaches this, "refuted" holds for any number of elements
+  std::size_t queries = 0;
+  double seconds_in_solver = 0;
+};
+
+struct SearchOptions {
+  int most_elements = 4;
+  bool confirm = false;  ///< ask a second solver engine before anything is called refuted (several times slower)
+  std::function<void(int elements, std::size_t open)> progress;
+  std::stop_token stop;
+};
+
+/// Tries every obligation with 1, 2, 3, ... elements. A witness found is evaluated without the solver before it is believed:
+/// throws std::logic_error if evaluator and solver disagree, or if the two engines do.
+Outcome search(Encoding& encoding, const std::vector<Obligation>& obligations, const SearchOptions& options);
+
+/// The world with one obligation, as an SMT-LIB 2 script for any solver (the answer sought is sat).
+std::string script(const Encoding& encoding, const Obligation& obligation, int elements, bool aimed);
+
+}  // namespace roluat::solver

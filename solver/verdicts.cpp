@@ -1,0 +1,188 @@
+#include "solver/verdicts.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "model/diagnostic.hpp"
+#include "model/evaluator.hpp"
+
+namespace roluat::solver {
+
+using model::Clause;
+using model::Expr;
+using model::Formulas;
+using model::Norm;
+using model::Reading;
+
+namespace {
+
+constexpr std::size_t kMostDefinedWords = 10;
+
+bool norm_permits(Norm norm) { return norm == Norm::permit || norm == Norm::oblige || norm == Norm::effect; }
+bool norm_forbids(Norm norm) { return norm == Norm::forbid || norm == Norm::oblige || norm == Norm::effect; }
+
+}  // namespace
+
+Verdicts::Verdicts(Encoding& encoding, const model::Text& text) : encoding_(encoding), text_(&text) {
+  overriders_.resize(text.clauses.size());
+  for (std::size_t c = 0; c < text.clauses.size(); ++c)
+    for (const std::string& name : text.clauses[c].overrides)
+      overriders_[static_cast<std::size_t>(text.clause(name) - text.clauses.data())].push_back(c);
+  find_lexicons();
+  make_selectors();
+  make_selected();
+  make_sure();
+}
+
+// Every assignment to the text's Bool constants that some clause about acts uses, if the definitions allow it.
+void Verdicts::find_lexicons() {
+  Formulas& f = encoding_.formulas;
+  const auto& constants = encoding_.prelude.signature().constants();
+  const std::string prefix = text_->id + ":" + std::string(kTextPrefix);
+  const auto own = [&](int c) {
+    return constants[static_cast<std::size_t>(c)].name.starts_with(prefix) &&
+           constants[static_cast<std::size_t>(c)].sort.kind == model::SortKind::boolean;
+  };
+  std::vector<int> used;
+  for (int c = 0; c < static_cast<int>(constants.size()); ++c) {
+    if (!own(c)) continue;
+    const auto is_c = [c](int other) { return other == c; };
+    const bool mentioned = std::ranges::any_of(text_->clauses, [&](const Clause& clause) {
+      return std::ranges::any_of(clause.readings, [&](const Reading& r) {
+        return r.norm != Norm::define && (f.mentions(r.when, is_c) || f.mentions(r.then, is_c));
+      });
+    });
+    if (mentioned) used.push_back(c);
+  }
+  if (used.size() > kMostDefinedWords)
+    throw model::InputError({text_->file, 0, 0, "clauses about acts use " + std::to_string(used.size()) + " defined words",
+                             "at most " + std::to_string(kMostDefinedWords)});
+  const auto is_used = [&](int c) { return std::ranges::find(used, c) != used.end(); };
+  model::Evaluator evaluator(f, {});
+  evaluator.structure() = model::Structure(encoding_.prelude.signature(), 0);
+  const auto allowed = [&](const Clause& clause) {
+    return std::ranges::any_of(clause.readings, [&](const Reading& r) {
+      // A definition that speaks of other words as well leaves these free.
+      return r.norm != Norm::define || f.mentions(r.then, [&](int c) { return !is_used(c); }) || evaluator.holds(r.then);
+    });
+  };
+  for (std::size_t bits = 0; bits < (std::size_t{1} << used.size()); ++bits) {
+    Lexicon lexicon;
+    for (std::size_t i = 0; i < used.size(); ++i) {
+      const bool value = ((bits >> i) & 1U) != 0;
+      evaluator.structure().constants[static_cast<std::size_t>(used[i])] = value ? 1 : 0;
+      lexicon.emplace(used[i], f.boolean(value));
+    }
+    evaluator.changed(0);
+    if (std::ranges::all_of(text_->clauses, allowed)) lexicons_.push_back(lexicon);
+  }
+  if (lexicons_.empty())
+    throw model::InputError({text_->file, 0, 0, "the defining clauses exclude each other", "definitions that can hold together"});
+}
+
+void Verdicts::make_selectors() {
+  Formulas& f = encoding_.formulas;
+  std::vector<Expr> all;
+  for (const Clause& clause : text_->clauses) {
+    std::vector<int> own;
+    std::vector<Expr> choices;
+    for (const Reading& reading : clause.readings) {
+      own.push_back(encoding_.prelude.signature().add_constant(clause.id + "@" + reading.id, {model::SortKind::boolean, 0}));
+      choices.push_back(f.constant(own.back()));
+    }
+    all.push_back(f.disjunction(choices));
+    for (std::size_t i = 0; i < choices.size(); ++i)
+      for (std::size_t j = i + 1; j < choices.size(); ++j) all.push_back(f.negation(f.conjunction({choices[i], choices[j]})));
+    selectors_.push_back(own);
+  }
+  std::vector<Expr> meanings;
+  for (const Lexicon& lexicon : lexicons_) {
+    std::vector<Expr> values;
+    for (const auto& [constant, value] : lexicon)
+      values.push_back(f.node(value).value != 0 ? f.constant(constant) : f.negation(f.constant(constant)));
+    std::ranges::sort(values);
+    meanings.push_back(f.conjunction(values));
+  }
+  all.push_back(f.disjunction(meanings));
+  interpretation_ = f.conjunction(all);
+}
+
+Expr Verdicts::positive(const Reading& reading) {
+  if (!norm_permits(reading.norm)) return encoding_.formulas.boolean(false);
+  return encoding_.formulas.conjunction({reading.when, reading.then});
+}
+
+Expr Verdicts::negative(const Reading& reading) {
+  Formulas& f = encoding_.formulas;
+  if (!norm_forbids(reading.norm)) return f.boolean(false);
+  return reading.norm == Norm::forbid ? reading.when : f.conjunction({reading.when, f.negation(reading.then)});
+}
+
+Expr Verdicts::selected(std::size_t clause, Expr (Verdicts::*part)(const Reading&)) {
+  Formulas& f = encoding_.formulas;
+  std::vector<Expr> any;
+  for (std::size_t r = 0; r < text_->clauses[clause].readings.size(); ++r)
+    any.push_back(f.conjunction({f.constant(selectors_[clause][r]), (this->*part)(text_->clauses[clause].readings[r])}));
+  return f.disjunction(any);
+}
+
+void Verdicts::make_selected() {
+  Formulas& f = encoding_.formulas;
+  for (std::size_t c = 0; c < text_->clauses.size(); ++c) {
+    std::vector<Expr> undisturbed;
+    for (const std::size_t other : overriders_[c]) undisturbed.push_back(f.negation(selected(other, &Verdicts::circumstance)));
+    const Expr free = f.conjunction(undisturbed);
+    permits_.push_back(f.conjunction({selected(c, &Verdicts::positive), free}));
+    forbids_.push_back(f.conjunction({selected(c, &Verdicts::negative), free}));
+  }
+  any_permits_ = f.disjunction(permits_);
+  any_forbids_ = f.disjunction(forbids_);
+}
+
+Expr Verdicts::some_reading(std::size_t clause, Expr (Verdicts::*part)(const Reading&)) {
+  std::vector<Expr> any;
+  for (const Reading& reading : text_->clauses[clause].readings) any.push_back((this->*part)(reading));
+  return encoding_.formulas.disjunction(any);
+}
+
+Expr Verdicts::every_reading(std::size_t clause, Expr (Verdicts::*part)(const Reading&)) {
+  std::vector<Expr> all;
+  for (const Reading& reading : text_->clauses[clause].readings) all.push_back((this->*part)(reading));
+  return encoding_.formulas.conjunction(all);
+}
+
+Expr Verdicts::in_every_lexicon(Expr e) {
+  std::vector<Expr> all;
+  for (const Lexicon& lexicon : lexicons_) all.push_back(encoding_.formulas.substitute(e, lexicon));
+  return encoding_.formulas.conjunction(all);
+}
+
+void Verdicts::make_sure() {
+  Formulas& f = encoding_.formulas;
+  std::vector<Expr> no_permission, no_prohibition;
+  for (std::size_t c = 0; c < text_->clauses.size(); ++c) {
+    std::vector<Expr> undisturbed, perhaps_undisturbed;
+    for (const std::size_t other : overriders_[c]) {
+      undisturbed.push_back(f.negation(some_reading(other, &Verdicts::circumstance)));
+      perhaps_undisturbed.push_back(f.negation(every_reading(other, &Verdicts::circumstance)));
+    }
+    const Expr free = f.conjunction(undisturbed), perhaps_free = f.conjunction(perhaps_undisturbed);
+    surely_permits_.push_back(in_every_lexicon(f.conjunction({every_reading(c, &Verdicts::positive), free})));
+    surely_forbids_.push_back(in_every_lexicon(f.conjunction({every_reading(c, &Verdicts::negative), free})));
+    no_permission.push_back(f.negation(f.conjunction({some_reading(c, &Verdicts::positive), perhaps_free})));
+    no_prohibition.push_back(f.negation(f.conjunction({some_reading(c, &Verdicts::negative), perhaps_free})));
+    perhaps_speaks_.push_back(f.negation(in_every_lexicon(f.conjunction({no_permission.back(), no_prohibition.back()}))));
+  }
+  never_permits_ = in_every_lexicon(f.conjunction(no_permission));
+  never_forbids_ = in_every_lexicon(f.conjunction(no_prohibition));
+}
+
+bool Verdicts::can_permit(std::size_t clause) const {
+  return std::ranges::any_of(text_->clauses[clause].readings, norm_permits, &Reading::norm);
+}
+
+bool Verdicts::can_forbid(std::size_t clause) const {
+  return std::ranges::any_of(text_->clauses[clause].readings, norm_forbids, &Reading::norm);
+}
+
+}  // namespace roluat::solver

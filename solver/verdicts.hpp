@@ -1,0 +1,78 @@
+// What a text says of an act, as formulas.
+//
+// An *interpretation* of a text picks one reading for every clause and one meaning for its defined words (a *lexicon*:
+// values of the text's own Bool constants that its defining clauses allow). Two kinds of formulas are made:
+// those over selectors, constants by which a model picks an interpretation ("it can be read so"), and those that speak of all
+// interpretations at once ("whichever way it is read"), which need no selectors.
+#pragma once
+
+#include <map>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "solver/encoding.hpp"
+
+namespace roluat::solver {
+
+class Verdicts {
+ public:
+  /// Adds selector constants ("vi.tank.sea@may") to the encoding's signature.
+  Verdicts(Encoding& encoding, const model::Text& text);
+
+  [[nodiscard]] const model::Text& text() const { return *text_; }
+
+  // --- one interpretation, picked by the model -------------------------------------------------------------------
+  /// One reading for every clause, one lexicon. To be asserted with any of the formulas of this part.
+  [[nodiscard]] model::Expr interpretation() const { return interpretation_; }
+  /// The clause permits (forbids) the act, and nothing that overrides it applies.
+  [[nodiscard]] model::Expr permits(std::size_t clause) const { return permits_[clause]; }
+  [[nodiscard]] model::Expr forbids(std::size_t clause) const { return forbids_[clause]; }
+  /// Some clause does.
+  [[nodiscard]] model::Expr permits() const { return any_permits_; }
+  [[nodiscard]] model::Expr forbids() const { return any_forbids_; }
+  /// The selector of a reading.
+  [[nodiscard]] int selector(std::size_t clause, std::size_t reading) const { return selectors_[clause][reading]; }
+
+  // --- all interpretations at once ----------------------------------------------------------------------------------
+  /// The clause permits (forbids) the act whichever way it and what overrides it are read.
+  [[nodiscard]] model::Expr surely_permits(std::size_t clause) const { return surely_permits_[clause]; }
+  [[nodiscard]] model::Expr surely_forbids(std::size_t clause) const { return surely_forbids_[clause]; }
+  /// No clause permits (forbids) the act, whichever way it is read.
+  [[nodiscard]] model::Expr never_permits() const { return never_permits_; }
+  [[nodiscard]] model::Expr never_forbids() const { return never_forbids_; }
+
+  /// Some reading of the clause, with some meaning of the text's words, permits or forbids the act.
+  [[nodiscard]] model::Expr perhaps_speaks(std::size_t clause) const { return perhaps_speaks_[clause]; }
+
+  /// Could some reading of the clause permit (forbid) anything at all?
+  [[nodiscard]] bool can_permit(std::size_t clause) const;
+  [[nodiscard]] bool can_forbid(std::size_t clause) const;
+
+  [[nodiscard]] std::size_t lexicons() const { return lexicons_.size(); }
+
+ private:
+  using Lexicon = std::unordered_map<int, model::Expr>;
+
+  void find_lexicons();
+  void make_selectors();
+  void make_selected();
+  void make_sure();
+  model::Expr positive(const model::Reading& reading);
+  model::Expr negative(const model::Reading& reading);
+  model::Expr selected(std::size_t clause, model::Expr (Verdicts::*part)(const model::Reading&));
+  model::Expr some_reading(std::size_t clause, model::Expr (Verdicts::*part)(const model::Reading&));
+  model::Expr every_reading(std::size_t clause, model::Expr (Verdicts::*part)(const model::Reading&));
+  model::Expr circumstance(const model::Reading& reading) { return reading.when; }
+  model::Expr in_every_lexicon(model::Expr e);
+
+  Encoding& encoding_;
+  const model::Text* text_;
+  std::vector<std::vector<std::size_t>> overriders_;  ///< per clause: the clauses that override it
+  std::vector<Lexicon> lexicons_;
+  std::vector<std::vector<int>> selectors_;
+  model::Expr interpretation_, any_permits_, any_forbids_, never_permits_, never_forbids_;
+  std::vector<model::Expr> permits_, forbids_, surely_permits_, surely_forbids_, perhaps_speaks_;
+};
+
+}  // namespace roluat::solver

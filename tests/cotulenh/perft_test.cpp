@@ -1,0 +1,282 @@
+#include "model/games/co-tu-lenh/perft.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <numeric>
+#include <set>
+
+#include "model/games/co-tu-lenh/generator.hpp"
+#include "tests/cotulenh/acts.hpp"
+#include "tests/cotulenh/walks.hpp"
+
+namespace roluat::model::cotulenh::test {
+namespace {
+
+constexpr std::uint64_t kWalks = 60;
+constexpr int kPlies = 80;
+
+PerftResult count(const Position& position, const Rules& rules, int depth, Unit unit, unsigned threads = 1) {
+  PerftOptions options;
+  options.depth = depth;
+  options.unit = unit;
+  options.threads = threads;
+  return perft(position, rules, options);
+}
+
+/// Counted the slow way: by collecting the positions themselves.
+std::uint64_t slow_turns(const Position& position, const Rules& rules, int depth) {
+  if (depth == 0) return 1;
+  std::set<std::string> seen;
+  std::uint64_t nodes = 0;
+  for (const Act& act : generate(position, rules)) {
+    Position next = apply(position, rules, act);
+    next.halfmove_clock = 0;
+    if (!seen.insert(write_fen(next)).second) continue;
+    if (depth == 1) {
+      ++nodes;
+    } else if (!takes_commander(position, act)) {
+      nodes += slow_turns(next, rules, depth - 1);
+    }
+  }
+  return nodes;
+}
+
+std::uint64_t slow_acts(const Position& position, const Rules& rules, int depth) {
+  if (depth == 0) return 1;
+  std::uint64_t nodes = 0;
+  for (const Act& act : generate(position, rules)) {
+    if (depth > 1 && takes_commander(position, act)) continue;
+    nodes += slow_acts(apply(position, rules, act), rules, depth - 1);
+  }
+  return nodes;
+}
+
+/// The same game seen from the other side of the board.
+Position colour_mirror(const Position& position) {
+  Position mirror;
+  for (int i = 0; i < kPoints; ++i) {
+    const Point point(i);
+    const Stack& stack = position.at(point);
+    if (stack.empty()) continue;
+    const auto turned = [](Piece piece) { return Piece{piece.kind, other(piece.side), piece.hero}; };
+    Stack other_stack(turned(stack.carrier()));
+    for (int place = 1; place < stack.size(); ++place) other_stack.add(turned(stack.piece(place)));
+    mirror.set(Point(kRows - 1 - point.vert(), point.hori()), other_stack);
+  }
+  mirror.set_to_move(other(position.to_move()));
+  return mirror;
+}
+
+TEST(Perft, OpeningUnderTheTestsBaseRuling) {
+  const PerftResult result = count(opening(), base_rules(), 3, Unit::acts);
+  ASSERT_EQ(result.depths.size(), 3U);
+  EXPECT_EQ(result.depths[0].nodes, 114U);
+  EXPECT_EQ(result.depths[1].nodes, 12'999U);
+  EXPECT_EQ(result.depths[2].nodes, 1'479'746U);
+  EXPECT_EQ(count(opening(), base_rules(), 3, Unit::turns).nodes(), 1'479'736U);
+}
+
+TEST(Perft, DepthZeroIsOne) {
+  EXPECT_EQ(count(opening(), base_rules(), 0, Unit::turns).nodes(), 1U);
+  EXPECT_TRUE(count(opening(), base_rules(), 0, Unit::turns).complete);
+}
+
+TEST(Perft, TurnsAreDistinctNextPositions) {
+  for (std::uint64_t seed = 0; seed < kWalks; ++seed) {
+    walk_game(seed, kPlies, [](std::uint64_t s, const Position& position, const Rules& rules, const auto&) {
+      ASSERT_EQ(count(position, rules, 1, Unit::turns).nodes(), slow_turns(position, rules, 1)) << where(s, position);
+    });
+  }
+}
+
+TEST(Perft, AgreesWithTheSlowCountAtDepthTwo) {
+  for (std::uint64_t seed = 100; seed < 116; ++seed) {
+    int ply = 0;
+    walk_game(seed, kPlies, [&](std::uint64_t s, const Position& position, const Rules& rules, const auto&) {
+      if (ply++ % 20 != 19) return;
+      ASSERT_EQ(count(position, rules, 2, Unit::turns).nodes(), slow_turns(position, rules, 2)) << where(s, position);
+      ASSERT_EQ(count(position, rules, 2, Unit::acts).nodes(), slow_acts(position, rules, 2)) << where(s, position);
+    });
+  }
+}
+
+TEST(Perft, TurnsAreNoMoreThanActs) {
+  for (std::uint64_t seed = 0; seed < kWalks; ++seed) {
+    walk_game(seed, kPlies, [](std::uint64_t s, const Position& position, const Rules& rules, const auto& acts) {
+      const PerftResult result = count(position, rules, 1, Unit::turns);
+      ASSERT_LE(result.nodes(), acts.size()) << where(s, position);
+      ASSERT_EQ(result.depths[0].acts, acts.size()) << where(s, position);
+    });
+  }
+}
+
+TEST(Perft, BurningOfOneAircraftIsOneTurn) {
+  const Rules rules = base_rules({{"aircraft.crossing", "burns"}});
+  const Position position = place("Fg1 gg3 ik12");
+  const PerftResult result = count(position, rules, 1, Unit::turns);
+  EXPECT_EQ(result.depths[0].of(Manner::burn), 3U);
+  EXPECT_EQ(result.depths[0].of(Manner::exchange), 1U);
+  EXPECT_EQ(result.nodes(), result.depths[0].acts - 2);
+}
+
+TEST(Perft, AllWrongCrossingsAreOneTurn) {
+  const Rules rules = base_rules({{"river.wrong-crossing", "loses-turn"}});
+  const PerftResult result = count(place("Sg6 Ad6 ik12"), rules, 1, Unit::turns);
+  EXPECT_GT(result.depths[0].of(Manner::void_), 2U);
+  EXPECT_EQ(result.nodes(), result.depths[0].acts - result.depths[0].of(Manner::void_) + 1);
+}
+
+TEST(Perft, TakingOneTargetWithoutMovingIsOneTurnWhoeverDoesIt) {
+  const PerftResult result = count(place("Td4 Ac6 Fe7 nb4"), base_rules({{"zone.ship", "none"}}), 1, Unit::turns);
+  EXPECT_EQ(result.depths[0].of(Manner::stay), 1U);
+  EXPECT_EQ(result.depths[0].of(Manner::return_), 1U);
+  EXPECT_EQ(result.nodes(), result.depths[0].acts - 1);
+}
+
+TEST(Perft, NothingFollowsWhenACommanderIsTaken) {
+  const Position position = place("Ta12 cb12");
+  const Rules rules = base_rules({{"tank.sea", "must-replace"}});
+  const PerftResult result = count(position, rules, 2, Unit::acts);
+  EXPECT_EQ(result.depths[0].commanders_taken, 1U);
+  for (const DivideLine& line : result.divide) {
+    EXPECT_EQ(line.nodes == 0, takes_commander(position, line.act)) << write_act(line.act);
+  }
+}
+
+TEST(Perft, DivideAddsUp) {
+  for (const int depth : {1, 2, 3}) {
+    const PerftResult result = count(opening(), base_rules(), depth, Unit::turns);
+    EXPECT_EQ(result.divide.size(), result.depths[0].nodes);
+    std::uint64_t sum = 0;
+    for (const DivideLine& line : result.divide) sum += line.nodes;
+    EXPECT_EQ(sum, result.nodes());
+  }
+}
+
+TEST(Perft, MannersAddUpToActs) {
+  for (const DepthStatistics& depth : count(opening(), base_rules(), 3, Unit::turns).depths) {
+    EXPECT_EQ(std::accumulate(depth.by_manner.begin(), depth.by_manner.end(), std::uint64_t{0}), depth.acts);
+    EXPECT_LE(depth.captures(), depth.acts);
+  }
+}
+
+TEST(Perft, ManyThreadsCountAsOneDoes) {
+  for (unsigned seed = 0; seed < 4; ++seed) {
+    const Rules rules = compile(mixed_ruling(seed));
+    const PerftResult one = count(opening(), rules, 3, Unit::turns, 1);
+    for (const unsigned threads : {2U, 3U, 16U, 1000U}) {
+      EXPECT_EQ(count(opening(), rules, 3, Unit::turns, threads), one) << "ruling " << seed << ", threads " << threads;
+    }
+  }
+}
+
+TEST(Perft, StopsWhenAskedAndSaysSo) {
+  std::atomic<bool> stop = false;
+  PerftOptions options;
+  options.threads = 2;
+  options.stop = &stop;
+  options.progress = [&](std::size_t, std::size_t) { stop = true; };
+  options.depth = 3;
+  EXPECT_FALSE(perft(opening(), base_rules(), options).complete);
+  stop = true;
+  options.depth = 12;
+  EXPECT_FALSE(perft(opening(), base_rules(), options).complete);
+}
+
+TEST(Perft, ProgressCountsUpToAllFirstTurns) {
+  std::vector<std::size_t> seen;
+  PerftOptions options;
+  options.depth = 2;
+  options.threads = 4;
+  options.progress = [&](std::size_t done, std::size_t all) {
+    EXPECT_EQ(all, 114U);
+    seen.push_back(done);
+  };
+  EXPECT_TRUE(perft(opening(), base_rules(), options).complete);
+  ASSERT_EQ(seen.size(), 114U);
+  EXPECT_TRUE(std::ranges::is_sorted(seen));
+}
+
+// --- Invariants along random walks, under random rulings ---
+
+TEST(Invariant, ColourMirrorHasTheSameCounts) {
+  for (std::uint64_t seed = 200; seed < 230; ++seed) {
+    int ply = 0;
+    walk_game(seed, kPlies, [&](std::uint64_t s, const Position& position, const Rules& rules, const auto&) {
+      if (ply++ % 10 != 0) return;
+      ASSERT_EQ(count(position, rules, 2, Unit::turns).depths,
+                count(colour_mirror(position), rules, 2, Unit::turns).depths)
+          << where(s, position);
+    });
+  }
+}
+
+TEST(Invariant, HashIsTheRecomputedHash) {
+  for (std::uint64_t seed = 0; seed < kWalks; ++seed) {
+    walk_game(seed, kPlies, [](std::uint64_t s, const Position& position, const Rules& rules, const auto& acts) {
+      ASSERT_EQ(position.hash(), position.recomputed_hash()) << where(s, position);
+      for (const Act& act : acts) {
+        const Position next = apply(position, rules, act);
+        ASSERT_EQ(next.hash(), next.recomputed_hash()) << where(s, position) << " " << write_act(act);
+      }
+    });
+  }
+}
+
+TEST(Invariant, NoActIsGeneratedTwice) {
+  for (std::uint64_t seed = 0; seed < kWalks; ++seed) {
+    walk_game(seed, kPlies, [](std::uint64_t s, const Position& position, const Rules&, auto acts) {
+      std::ranges::sort(acts);
+      ASSERT_EQ(std::ranges::adjacent_find(acts), acts.end()) << where(s, position);
+    });
+  }
+}
+
+TEST(Invariant, FenIsReadBack) {
+  for (std::uint64_t seed = 0; seed < kWalks; ++seed) {
+    walk_game(seed, kPlies, [](std::uint64_t s, const Position& position, const Rules&, const auto&) {
+      ASSERT_TRUE(identical(read_fen(write_fen(position)), position)) << where(s, position);
+    });
+  }
+}
+
+TEST(Invariant, StandingPointsAreThoseOfTheBoard) {
+  for (std::uint64_t seed = 0; seed < kWalks; ++seed) {
+    walk_game(seed, kPlies, [](std::uint64_t s, const Position& position, const Rules&, const auto&) {
+      for (int i = 0; i < kPoints; ++i) {
+        const Stack& stack = position.at(Point(i));
+        for (const Side side : {Side::red, Side::blue}) {
+          ASSERT_EQ(position.standing(side).contains(Point(i)), !stack.empty() && stack.side() == side)
+              << where(s, position);
+        }
+      }
+    });
+  }
+}
+
+TEST(Invariant, NothingAppearsAndOnlyTakingAndBurningLoses) {
+  for (std::uint64_t seed = 0; seed < kWalks; ++seed) {
+    walk_game(seed, kPlies, [](std::uint64_t s, const Position& position, const Rules& rules, const auto& acts) {
+      for (const Act& act : acts) {
+        int lost = takes(act.manner) ? position.at(act.to).size() : 0;
+        if (act.manner == Manner::burn || act.manner == Manner::exchange) ++lost;
+        ASSERT_EQ(apply(position, rules, act).piece_count(), position.piece_count() - lost)
+            << where(s, position) << " " << write_act(act);
+      }
+    });
+  }
+}
+
+TEST(Invariant, EveryMannerOccursOnTheWalks) {
+  std::set<Manner> seen;
+  for (std::uint64_t seed = 0; seed < kWalks; ++seed) {
+    walk_game(seed, kPlies, [&](std::uint64_t, const Position&, const Rules&, const auto& acts) {
+      for (const Act& act : acts) seen.insert(act.manner);
+    });
+  }
+  EXPECT_EQ(seen.size(), static_cast<std::size_t>(kManners));
+}
+
+}  // namespace
+}  // namespace roluat::model::cotulenh::test

@@ -1,0 +1,63 @@
+// Random walks through the game: positions as they occur, reproducible from a seed.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "model/games/co-tu-lenh/fen.hpp"
+#include "model/games/co-tu-lenh/generator.hpp"
+#include "tests/cotulenh/rulings.hpp"
+
+namespace roluat::model::cotulenh::test {
+
+/// splitmix64: the same numbers with every library.
+class Random {
+ public:
+  explicit Random(std::uint64_t seed) : state_(seed) {}
+
+  std::size_t below(std::size_t bound) {
+    state_ += 0x9e3779b97f4a7c15;
+    std::uint64_t value = (state_ ^ (state_ >> 30U)) * 0xbf58476d1ce4e5b9;
+    value = (value ^ (value >> 27U)) * 0x94d049bb133111eb;
+    return static_cast<std::size_t>((value ^ (value >> 31U)) % bound);
+  }
+
+ private:
+  std::uint64_t state_;
+};
+
+/// The opening with some pieces made heroes, so that their rules are walked through too.
+inline Position opening_with_heroes(Random& random) {
+  Position position = opening();
+  for (int i = 0; i < kPoints; ++i) {
+    if (position.at(Point(i)).empty() || random.below(4) != 0) continue;
+    Piece piece = position.at(Point(i)).carrier();
+    piece.hero = true;
+    position.set(Point(i), Stack(piece));
+  }
+  return position;
+}
+
+/// What to print when something fails: enough to see it again.
+inline std::string where(std::uint64_t seed, const Position& position) {
+  return "seed " + std::to_string(seed) + "  " + write_fen(position);
+}
+
+/// Calls visit(seed, position, rules, acts) along one walk under a ruling that the seed chooses.
+template <class Visit>
+void walk_game(std::uint64_t seed, int plies, Visit&& visit) {
+  Random random(seed);
+  const Rules rules = compile(mixed_ruling(static_cast<unsigned>(seed)));
+  Position position = opening_with_heroes(random);
+  for (int ply = 0; ply < plies; ++ply) {
+    const std::vector<Act> acts = generate(position, rules);
+    visit(seed, static_cast<const Position&>(position), rules, acts);
+    if (acts.empty()) return;
+    const Act act = acts[random.below(acts.size())];
+    if (takes_commander(position, act)) return;
+    position = apply(position, rules, act);
+  }
+}
+
+}  // namespace roluat::model::cotulenh::test
