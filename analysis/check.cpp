@@ -1,8 +1,7 @@
 #include "analysis/check.hpp"
 
 #include <algorithm>
-#include <future>
-#include <mutex>
+#include <array>
 
 #include "analysis/judge.hpp"
 #include "analysis/replay.hpp"
@@ -20,55 +19,29 @@ using solver::Verdicts;
 
 namespace {
 
-/// The obligations of one kind of check, and what became of them.
-struct Stage {
-  Kind kind;
-  std::string name;
-  std::vector<Obligation> obligations;
-  Outcome outcome;
-};
+constexpr std::array kKinds = {Kind::contradiction, Kind::opposite, Kind::silence};
 
 void append(std::vector<Obligation>& all, std::vector<Obligation> more) {
   all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-std::vector<Stage> make_stages(Encoding& encoding, const std::vector<Verdicts>& texts) {
-  std::vector<Stage> stages{{Kind::contradiction, "contradiction", {}, {}}, {Kind::opposite, "opposite verdicts", {}, {}}, {Kind::silence, "one-sided silence", {}, {}}};
-  for (const Verdicts& text : texts) append(stages[0].obligations, contradictions(encoding, text));
+// All checks are searched for in one go: a model found for one often witnesses others too.
+std::vector<Obligation> all_obligations(Encoding& encoding, const std::vector<Verdicts>& texts) {
+  std::vector<Obligation> all;
+  for (const Verdicts& text : texts) append(all, contradictions(encoding, text));
   for (const Verdicts& a : texts)
     for (const Verdicts& b : texts) {
       if (&a == &b) continue;
-      append(stages[1].obligations, oppositions(encoding, a, b));
-      append(stages[2].obligations, silences(encoding, a, b));
+      append(all, oppositions(encoding, a, b));
+      append(all, silences(encoding, a, b));
     }
-  return stages;
-}
-
-// Each stage works on a pool of its own, so that they can run side by side; the result does not depend on how they do.
-void solve(const Encoding& encoding, std::vector<Stage>& stages, const CheckOptions& options) {
-  std::mutex reporting;
-  std::vector<std::future<void>> running;
-  for (Stage& stage : stages)
-    running.push_back(std::async(std::launch::async, [&encoding, &stage, &options, &reporting] {
-      Encoding own = encoding;
-      solver::SearchOptions search_options;
-      search_options.most_elements = options.most_pieces;
-      search_options.confirm = options.confirm;
-      search_options.stop = options.stop;
-      search_options.progress = [&](int pieces, std::size_t open) {
-        const std::lock_guard lock(reporting);
-        if (options.progress) options.progress(stage.name, pieces, open);
-      };
-      stage.outcome = search(own, stage.obligations, search_options);
-    }));
-  for (std::future<void>& one : running) one.wait();
-  for (std::future<void>& one : running) one.get();
+  return all;
 }
 
 class Teller {
  public:
   Teller(Encoding& encoding, const std::vector<Verdicts>& texts, const model::Game& game, const CheckOptions& options)
-      : encoding_(encoding), texts_(texts), game_(game), options_(options), judge_(encoding), replayer_(encoding, game) {}
+      : encoding_(encoding), texts_(texts), game_(game), options_(options), judge_(encoding), replayer_(encoding, game), scripts_(encoding) {}
 
   /// Words and replays a witness; false, with the reason, if it does not replay.
   bool tell(const Obligation& obligation, const solver::Found& found, Finding& finding, std::string& fault) {
@@ -84,17 +57,13 @@ class Teller {
       return false;
     }
     finding.title = title_of(finding, encoding_.texts, game_.describe(finding.witness.fen, finding.witness.act));
-    if (options_.scripts) finding.smt2 = script(encoding_, obligation, found.elements, is_aimed(found.witness));
+    if (options_.scripts) finding.smt2 = scripts_.of(found);
     return true;
   }
 
  private:
   const Verdicts& verdicts(const std::string& text) const {
     return *std::ranges::find_if(texts_, [&](const Verdicts& v) { return v.text().id == text; });
-  }
-
-  bool is_aimed(const model::Structure& witness) const {
-    return witness.constants[static_cast<std::size_t>(encoding_.prelude.signature().constant(solver::ActSymbols().aimed))] != 0;
   }
 
   CitedClause cite(const ClauseRef& ref, bool every_reading) {
@@ -146,8 +115,8 @@ class Teller {
     if (other == nullptr) other = preset;
     const bool claims_legal = obligation.kind != Kind::silence || first.permits;
     const bool claims_illegal = obligation.kind != Kind::silence || !first.permits;
-    const auto legal = replayer_.nearest(*preset, found.witness, true);
-    const auto illegal = replayer_.nearest(*other, found.witness, false);
+    const auto legal = nearest(*preset, found.witness, true);
+    const auto illegal = nearest(*other, found.witness, false);
     if ((claims_legal && !legal) || (claims_illegal && !illegal)) return false;
     Witness& witness = finding.witness;
     if (legal && !replayer_.confirms(legal->ruling, witness.fen, witness.act, true)) return false;
@@ -159,6 +128,14 @@ class Teller {
       for (const model::Question& question : encoding_.questions.all())
         if (legal->ruling.option(question.id) != illegal->ruling.option(question.id) && decides(question.id, *legal, *illegal, found.witness)) finding.questions.push_back(question.id);
     return true;
+  }
+
+  // Near the text's own preset if there is one so near, else near another.
+  std::optional<NearRuling> nearest(const model::Ruling& preset, const model::Structure& witness, bool legal) {
+    auto found = replayer_.nearest(preset, witness, legal);
+    for (const model::Ruling& other : encoding_.rulings)
+      if (!found && other.name != preset.name) found = replayer_.nearest(other, witness, legal);
+    return found;
   }
 
   // Does this answer, given to the one ruling as the other has it, change whether the act is legal?
@@ -175,6 +152,7 @@ class Teller {
   const CheckOptions& options_;
   Judge judge_;
   Replayer replayer_;
+  solver::Scripts scripts_;
 };
 
 TextSummary summary_of(const model::Text& text) {
@@ -193,9 +171,20 @@ bool before(const Finding& a, const Finding& b) {
   return std::tuple(!a.every_reading, a.kind, a.id) < std::tuple(!b.every_reading, b.kind, b.id);
 }
 
-CheckSummary summary_of(const Stage& stage) {
-  return {stage.kind, stage.obligations.size(), stage.outcome.found.size(), stage.outcome.refuted.size(),
-          stage.outcome.undecided.size(), stage.outcome.tried, stage.outcome.sufficient};
+CheckSummary summary_of(Kind kind, const Encoding& encoding, const std::vector<Obligation>& obligations, const Outcome& outcome) {
+  const auto of_kind = [&](std::size_t i) { return obligations[i].kind == kind; };
+  CheckSummary summary;
+  summary.kind = kind;
+  summary.tried = outcome.tried;
+  summary.obligations = static_cast<std::size_t>(std::ranges::count(obligations, kind, &Obligation::kind));
+  summary.found = static_cast<std::size_t>(std::ranges::count_if(outcome.found, of_kind, &solver::Found::obligation));
+  summary.undecided = static_cast<std::size_t>(std::ranges::count_if(outcome.undecided, of_kind));
+  std::vector<model::Expr> denied;
+  for (const std::size_t i : outcome.refuted)
+    if (of_kind(i)) denied.push_back(obligations[i].formula);
+  summary.refuted = denied.size();
+  summary.sufficient = solver::sufficient_elements(encoding, denied);
+  return summary;
 }
 
 }  // namespace
@@ -210,21 +199,20 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
     texts.emplace_back(encoding, text);
     result.texts.push_back(summary_of(text));
   }
-  std::vector<Stage> stages = make_stages(encoding, texts);
-  solve(encoding, stages, options);
+  const std::vector<Obligation> obligations = all_obligations(encoding, texts);
+  solver::SearchOptions search_options{options.most_pieces, options.confirm, options.progress, options.stop};
+  const Outcome outcome = search(encoding, obligations, search_options);
+  result.queries = outcome.queries;
+  result.seconds_in_solver = outcome.seconds_in_solver;
+  for (const Kind kind : kKinds) result.summaries.push_back(summary_of(kind, encoding, obligations, outcome));
   Teller teller(encoding, texts, game, options);
-  for (const Stage& stage : stages) {
-    for (const solver::Found& found : stage.outcome.found) {
-      Finding finding;
-      std::string fault;
-      if (teller.tell(stage.obligations[found.obligation], found, finding, fault))
-        result.findings.push_back(std::move(finding));
-      else
-        result.faults.push_back(fault);
-    }
-    result.summaries.push_back(summary_of(stage));
-    result.queries += stage.outcome.queries;
-    result.seconds_in_solver += stage.outcome.seconds_in_solver;
+  for (const solver::Found& found : outcome.found) {
+    Finding finding;
+    std::string fault;
+    if (teller.tell(obligations[found.obligation], found, finding, fault))
+      result.findings.push_back(std::move(finding));
+    else
+      result.faults.push_back(fault);
   }
   const std::vector<Finding> all = result.findings;
   std::erase_if(result.findings, [&](const Finding& finding) { return is_weaker_twin(finding, all); });

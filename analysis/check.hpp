@@ -17,7 +17,7 @@ struct CheckOptions {
   int most_pieces = 3;
   bool confirm = false;            ///< ask the second solver engine before "no more" is said
   bool scripts = true;             ///< write each finding's query out
-  std::function<void(const std::string& stage, int pieces, std::size_t open)> progress;
+  std::function<void(int pieces, std::size_t open)> progress;
   std::stop_token stop;
 };
 

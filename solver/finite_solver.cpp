@@ -322,6 +322,11 @@ FiniteSolver::~FiniteSolver() = default;
 FiniteSolver::FiniteSolver(FiniteSolver&&) noexcept = default;
 FiniteSolver& FiniteSolver::operator=(FiniteSolver&&) noexcept = default;
 
+void FiniteSolver::reset() {
+  impl_->solver.reset();
+  impl_->labels.clear();
+}
+
 void FiniteSolver::add(Expr formula) {
   // Bounds are recognised only where they are assertions of their own.
   if (impl_->formulas.node(formula).op == Op::conjunction) {

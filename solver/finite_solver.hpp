@@ -36,6 +36,8 @@ class FiniteSolver {
   FiniteSolver(FiniteSolver&&) noexcept;
   FiniteSolver& operator=(FiniteSolver&&) noexcept;
 
+  /// Forgets all assertions; what has been encoded stays, so that asserting it again costs little.
+  void reset();
   /// Asserts a closed formula.
   void add(model::Expr formula);
   /// Asserts the value of one constant.

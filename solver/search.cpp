@@ -26,19 +26,37 @@ ActConstants constants_of(const Encoding& encoding) {
 
 std::map<int, int> named_elements(const ActConstants& c, bool aimed) { return {{c.actor, 0}, {c.target, aimed ? 1 : 0}, {c.self, 0}}; }
 
-FiniteSolver world_solver(const Encoding& encoding, int elements, bool aimed, Engine engine) {
-  const ActConstants c = constants_of(encoding);
-  FiniteSolver solver(encoding.formulas, encoding.prelude.signature(), elements, named_elements(c, aimed), engine);
-  for (const Expr fact : encoding.world) solver.add(fact);
-  // The pool already holds "aimed": the world mentions it.
-  solver.add_constant(c.aimed, aimed ? 1 : 0);
-  return solver;
-}
+/// Solvers kept for asking again: one for each number of elements and kind of act.
+class Solvers {
+ public:
+  Solvers(const Encoding& encoding, Engine engine) : encoding_(encoding), engine_(engine) {}
+
+  /// With the world and the condition asserted, and nothing else.
+  FiniteSolver& fresh(int elements, bool aimed, Expr condition) {
+    const ActConstants c = constants_of(encoding_);
+    const auto key = std::pair(elements, aimed);
+    auto found = kept_.find(key);
+    if (found == kept_.end())
+      found = kept_.emplace(key, FiniteSolver(encoding_.formulas, encoding_.prelude.signature(), elements, named_elements(c, aimed), engine_)).first;
+    FiniteSolver& solver = found->second;
+    solver.reset();
+    for (const Expr fact : encoding_.world) solver.add(fact);
+    solver.add_constant(c.aimed, aimed ? 1 : 0);
+    solver.add(condition);
+    return solver;
+  }
+
+ private:
+  const Encoding& encoding_;
+  Engine engine_;
+  std::map<std::pair<int, bool>, FiniteSolver> kept_;
+};
 
 class Search {
  public:
   Search(Encoding& encoding, const std::vector<Obligation>& obligations, const SearchOptions& options)
-      : encoding_(encoding), obligations_(obligations), options_(options), evaluator_(encoding.formulas, {}), open_(obligations.size()) {
+      : encoding_(encoding), obligations_(obligations), options_(options), evaluator_(encoding.formulas, {}), open_(obligations.size()),
+        solvers_(encoding, Engine::general), second_opinion_(encoding, Engine::finite_domain) {
     std::iota(open_.begin(), open_.end(), std::size_t{0});
     make_cases();
   }
@@ -50,7 +68,6 @@ class Search {
       outcome_.tried = n;
     }
     outcome_.refuted = open_;
-    outcome_.sufficient = sufficient();
     return outcome_;
   }
 
@@ -89,6 +106,13 @@ class Search {
         }
       cases_ = std::move(finer);
     }
+    std::erase_if(cases_, [this](Case& one) { return !possible(one); });
+  }
+
+  // Does the world, with the case's values put in, leave it open? (An act without a target takes nothing, for one.)
+  bool possible(Case& one) {
+    const Expr never = encoding_.formulas.boolean(false);
+    return std::ranges::none_of(encoding_.world, [&](Expr fact) { return encoding_.formulas.rewrite(fact, one.values) == never; });
   }
 
   void ask(int elements, bool aimed) {
@@ -98,22 +122,21 @@ class Search {
         if (one.aimed == aimed) ask_case(elements, one, picky);
   }
 
-  // A solver for each case: whatever else it had to define would be variables that it has to assign.
+  // Each case starts afresh: whatever else it had to define would be variables that it has to assign.
   void ask_case(int elements, Case& one, bool picky) {
-    std::optional<FiniteSolver> solver;
+    FiniteSolver* solver = nullptr;
     for (std::vector<Expr> wanted = formulas_in(one); !wanted.empty(); wanted = formulas_in(one)) {
       if (options_.stop.stop_requested()) throw Interrupted();
       if (options_.progress) options_.progress(elements, open_.size());
-      if (!solver) {
-        solver.emplace(world_solver(encoding_, elements, one.aimed, Engine::general));
-        solver->add(one.condition);
+      if (solver == nullptr) {
+        solver = &solvers_.fresh(elements, one.aimed, one.condition);
         if (picky)
           for (const Expr wish : encoding_.taste) solver->add(wish);
       }
       const Result result = timed(*solver, wanted);
       if (result.answer == Answer::unsat) return picky ? void() : confirm(elements, one, wanted);
       if (result.answer == Answer::unknown) return give_up(result.reason);
-      take_in(result.model, elements);
+      take_in(result.model, elements, one);
     }
   }
 
@@ -131,8 +154,7 @@ class Search {
   // The second engine is asked only what the first has denied.
   void confirm(int elements, Case& one, const std::vector<Expr>& denied) {
     if (!options_.confirm) return;
-    FiniteSolver second = world_solver(encoding_, elements, one.aimed, Engine::finite_domain);
-    second.add(one.condition);
+    FiniteSolver& second = second_opinion_.fresh(elements, one.aimed, one.condition);
     const Result result = timed(second, denied);
     if (result.answer == Answer::sat) throw std::logic_error("two solver engines disagree on whether a witness exists");
     if (result.answer == Answer::unknown) give_up(result.reason);
@@ -147,7 +169,7 @@ class Search {
   }
 
   // One model may witness several obligations: the evaluator says which.
-  void take_in(const model::Structure& witness, int elements) {
+  void take_in(const model::Structure& witness, int elements, const Case& one) {
     evaluator_.structure() = witness;
     evaluator_.changed(0);
     for (const Expr fact : encoding_.world)
@@ -155,7 +177,7 @@ class Search {
     std::vector<std::size_t> still_open;
     for (const std::size_t i : open_) {
       if (evaluator_.holds(obligations_[i].formula))
-        outcome_.found.push_back({i, witness, elements});
+        outcome_.found.push_back({i, witness, elements, one.aimed, one.condition, one.reduced[i]});
       else
         still_open.push_back(i);
     }
@@ -169,18 +191,6 @@ class Search {
     open_.clear();
   }
 
-  // A smaller structure of the named elements and one for each existential quantifier still satisfies all that is
-  // universal. The world asks that whoever is carried has a carrier, so each of them may bring one more.
-  std::optional<int> sufficient() const {
-    int most = 0;
-    for (const std::size_t i : outcome_.refuted) {
-      const std::optional<int> needed = encoding_.formulas.elements_needed(obligations_[i].formula);
-      if (!needed) return std::nullopt;
-      most = std::max(most, *needed);
-    }
-    return 2 + 2 * most;
-  }
-
   Encoding& encoding_;
   const std::vector<Obligation>& obligations_;
   const SearchOptions& options_;
@@ -188,6 +198,7 @@ class Search {
   std::vector<std::size_t> open_;
   std::vector<Case> cases_;  ///< one of them holds in every structure
   Outcome outcome_;
+  Solvers solvers_, second_opinion_;
 };
 
 }  // namespace
@@ -196,9 +207,29 @@ Outcome search(Encoding& encoding, const std::vector<Obligation>& obligations, c
   return Search(encoding, obligations, options).run();
 }
 
-std::string script(const Encoding& encoding, const Obligation& obligation, int elements, bool aimed) {
-  FiniteSolver solver = world_solver(encoding, elements, aimed, Engine::general);
-  solver.add(obligation.formula);
+// A smaller structure of the named elements and one for each existential quantifier still satisfies all that is
+// universal. The world asks that whoever is carried has a carrier, so each of them may bring one more.
+std::optional<int> sufficient_elements(const Encoding& encoding, const std::vector<Expr>& denied) {
+  int most = 0;
+  for (const Expr formula : denied) {
+    const std::optional<int> needed = encoding.formulas.elements_needed(formula);
+    if (!needed) return std::nullopt;
+    most = std::max(most, *needed);
+  }
+  return 2 + 2 * most;
+}
+
+struct Scripts::Impl {
+  explicit Impl(const Encoding& encoding) : solvers(encoding, Engine::general) {}
+  Solvers solvers;
+};
+
+Scripts::Scripts(const Encoding& encoding) : impl_(std::make_unique<Impl>(encoding)) {}
+Scripts::~Scripts() = default;
+
+std::string Scripts::of(const Found& found) {
+  FiniteSolver& solver = impl_->solvers.fresh(found.elements, found.aimed, found.condition);
+  solver.add(found.reduced);
   return solver.smt2();
 }
 

@@ -3,6 +3,7 @@
 
 #include <exception>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -23,6 +24,9 @@ struct Found {
   std::size_t obligation = 0;  ///< index
   model::Structure witness;
   int elements = 0;            ///< with fewer there is no witness: each smaller number was refuted
+  bool aimed = false;
+  model::Expr condition;       ///< the kind of act of the query that found it
+  model::Expr reduced;         ///< the obligation for this kind of act
 };
 
 /// Thrown when a search was asked to stop.
@@ -38,7 +42,6 @@ struct Outcome {
   std::vector<std::size_t> undecided;  ///< the solver gave up
   std::string reason;                  ///< why, for the undecided
   int tried = 0;                       ///< the largest number of elements asked for
-  std::optional<int> sufficient;       ///< where `tried` reaches this, "refuted" holds for any number of elements
   std::size_t queries = 0;
   double seconds_in_solver = 0;
 };
@@ -54,7 +57,20 @@ struct SearchOptions {
 /// throws std::logic_error if evaluator and solver disagree, or if the two engines do.
 Outcome search(Encoding& encoding, const std::vector<Obligation>& obligations, const SearchOptions& options);
 
-/// The world with one obligation, as an SMT-LIB 2 script for any solver (the answer sought is sat).
-std::string script(const Encoding& encoding, const Obligation& obligation, int elements, bool aimed);
+/// How many elements are enough for a denial of these formulas to hold for any number; nothing where their form tells no bound.
+std::optional<int> sufficient_elements(const Encoding& encoding, const std::vector<model::Expr>& denied);
+
+/// Writes the query that a witness answers as an SMT-LIB 2 script for any solver (the answer sought is sat): the world, the kind of
+/// act, the obligation.
+class Scripts {
+ public:
+  explicit Scripts(const Encoding& encoding);
+  ~Scripts();
+  [[nodiscard]] std::string of(const Found& found);
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
 
 }  // namespace roluat::solver

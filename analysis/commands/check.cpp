@@ -1,5 +1,7 @@
 // roluat check: the main job.
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <filesystem>
 #include <iostream>
 #include <thread>
 
@@ -29,6 +31,8 @@ int threshold(const std::string& fail_on) {
 }
 
 void write_report(const CheckResult& result, const std::string& folder) {
+  std::error_code ignored;
+  std::filesystem::remove_all(folder + "/queries", ignored);  // those of an earlier run
   for (const Finding& finding : result.findings) model::write_file_atomically(folder + "/" + query_path(finding), finding.smt2);
   model::write_file_atomically(folder + "/findings.json", findings_json(result));
 }
@@ -58,8 +62,8 @@ int run(const CheckArguments& arguments, const Common& common) {
   options.texts = arguments.texts;
   options.most_pieces = arguments.pieces;
   options.confirm = arguments.confirm;
-  options.progress = [](const std::string& stage, int pieces, std::size_t open) {
-    progress_line(stage + ": " + std::to_string(pieces) + " pieces, " + std::to_string(open) + " open");
+  options.progress = [](int pieces, std::size_t open) {
+    progress_line("positions of " + std::to_string(pieces) + " pieces: " + std::to_string(open) + " obligations open");
   };
   std::stop_source stop;
   options.stop = stop.get_token();
@@ -75,7 +79,7 @@ int run(const CheckArguments& arguments, const Common& common) {
   else
     print(result, encoding.texts, *game, arguments, common);
   for (const std::string& fault : result.faults) std::cerr << "roluat: a witness does not replay, so it is not shown as a finding: " << fault << "\n";
-  std::cerr << "roluat: wrote " << arguments.report << "/findings.json\n";
+  std::cerr << "roluat: " << result.queries << " queries, " << result.seconds_in_solver << " s in the solver; wrote " << arguments.report << "/findings.json\n";
   return exit_status(result, arguments);
 }
 

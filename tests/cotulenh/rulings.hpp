@@ -75,6 +75,7 @@ inline Ruling base_ruling() {
       {"ship.ashore", "as-others"},
       {"short.block", "blocked"},
       {"short.coast", "must-replace"},
+      {"short.sea-directions", "as-moves"},
       {"short.reach", "one"},
       {"short.sea", "cannot"},
       {"tank.backward", "yes"},

@@ -21,6 +21,7 @@ bool exchangeable(const Actor& actor, const Rings& rings, Point to, RingSet met)
     case Exchange::makers_only: return target == Kind::gun || target == Kind::missile;
     case Exchange::target_first:
     case Exchange::none: return false;
+    case Exchange::any_crossing: return true;
   }
   return false;
 }

@@ -28,7 +28,7 @@ const std::vector<ConsumedQuestion>& known_questions() {
   static const Options kManner = {"must-stay", "may-stay", "must-replace", "cannot"};
   static const std::vector<ConsumedQuestion> all = {
       {"aircraft.crossing", {"impossible", "burns", "free"}},
-      {"aircraft.exchange", {"any-in-ring", "makers-only", "target-first", "none"}},
+      {"aircraft.exchange", {"any-in-ring", "makers-only", "target-first", "none", "any-crossing"}},
       {"aircraft.exchange-rings", {"single", "any"}},
       {"aircraft.over-sea", {"may-rest", "no-rest"}},
       {"aircraft.path", {"over-all", "over-own", "blocked"}},
@@ -87,6 +87,7 @@ const std::vector<ConsumedQuestion>& known_questions() {
       {"ship.ashore", {"may-stay", "as-others", "must-stay"}},
       {"short.block", kBlock},
       {"short.coast", kManner},
+      {"short.sea-directions", {"as-moves", "all"}},
       {"short.reach", {"one", "unlimited"}},
       {"short.sea", kManner},
       {"tank.backward", {"yes", "no"}},

@@ -40,6 +40,19 @@ void take(const Actor& actor, Point to) {
   if (taking.stay) actor.emit(to, Manner::stay);
 }
 
+// On diagonals on which the piece takes nothing otherwise.
+void take_diagonally_at_water(const Actor& actor) {
+  const Reach& reach = actor.rules.reach_of(actor.piece);
+  for (std::size_t d = 0; d < kDirections; ++d) {
+    const auto points = line(actor.from, static_cast<Direction>(d));
+    if (!is_diagonal(static_cast<Direction>(d)) || reach.take[d] > 0 || points.empty()) continue;
+    const Point to = points.front();
+    const Stack& there = actor.at(to);
+    const bool enemy = !there.empty() && there.side() != actor.piece.side;
+    if (enemy && ground(to) != Ground::land && may_target(actor, there) && taking_at(actor, to).stay) actor.emit(to, Manner::stay);
+  }
+}
+
 }  // namespace
 
 void generate_land(const Actor& actor) {
@@ -53,6 +66,7 @@ void generate_land(const Actor& actor) {
       take(actor, way.to);
     }
   });
+  if (actor.rules.stays_diagonally[index(actor.piece.kind)]) take_diagonally_at_water(actor);
 }
 
 }  // namespace roluat::model::cotulenh

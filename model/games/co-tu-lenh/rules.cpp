@@ -230,6 +230,8 @@ void compile_taking(const Answers& answers, Rules& rules) {
   }
   rules.takes_ships.fill(true);
   rules.takes_ships[index(Kind::missile)] = !answers.is("missile.ships", "no");
+  for (const Kind kind : {Kind::infantry, Kind::engineer, Kind::gun, Kind::militia})
+    rules.stays_diagonally[index(kind)] = answers.is("short.sea-directions", "all");
   rules.stays_from_shore[index(Kind::artillery)] = answers.is("artillery.from-shore", "may-stay");
 }
 
@@ -259,6 +261,7 @@ AircraftRules compile_aircraft(const Answers& answers) {
   if (answers.is("aircraft.exchange", "makers-only")) aircraft.exchange = AircraftRules::Exchange::makers_only;
   if (answers.is("aircraft.exchange", "target-first")) aircraft.exchange = AircraftRules::Exchange::target_first;
   if (answers.is("aircraft.exchange", "none")) aircraft.exchange = AircraftRules::Exchange::none;
+  if (answers.is("aircraft.exchange", "any-crossing")) aircraft.exchange = AircraftRules::Exchange::any_crossing;
   aircraft.exchange_single_ring = answers.is("aircraft.exchange-rings", "single");
   if (answers.is("aircraft.crossing", "burns")) aircraft.crossing = AircraftRules::Crossing::burns;
   if (answers.is("aircraft.crossing", "free")) aircraft.crossing = AircraftRules::Crossing::free;

@@ -59,7 +59,7 @@ struct RingRules {
 };
 
 struct AircraftRules {
-  enum class Exchange : std::uint8_t { any_in_ring, makers_only, target_first, none };
+  enum class Exchange : std::uint8_t { any_in_ring, makers_only, target_first, none, any_crossing };
   enum class Crossing : std::uint8_t { impossible, burns, free };
 
   bool may_return = true;
@@ -105,6 +105,7 @@ struct Rules {
   std::array<LandTaking, kKinds> taking{};
   std::array<bool, kKinds> takes_headquarters{};
   std::array<bool, kKinds> takes_ships{};
+  std::array<bool, kKinds> stays_diagonally{};  ///< takes by `stay` on the nearest diagonal point of files a to c too
   std::array<bool, kKinds> stays_from_shore{};  ///< standing on files a to c, it takes whatever it reaches by `stay`
   RiverRules river;
   RingRules rings;

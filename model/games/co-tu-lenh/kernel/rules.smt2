@@ -135,9 +135,13 @@
   (or stay-for-ship stay-from-shore
       (and (water-only to-hori) (or sea-must-stay sea-may-stay))
       (and (shore to-hori) (or coast-must-stay coast-may-stay))))
+(define-fun stays-diagonally () Bool
+  (and (short-piece actor) short.sea-directions=all diagonal (= distance 1) (not (inland to-hori)) land-stays))
 (define-fun land-takes () Bool
-  (and (land-piece actor) land-take-way may-be-target
-       (or (and (= manner replace) land-replaces) (and (= manner stay) land-stays))))
+  (and (land-piece actor) may-be-target
+       (or (and land-take-way (= manner replace) land-replaces)
+           (and land-take-way (= manner stay) land-stays)
+           (and (= manner stay) stays-diagonally))))
 
 ; --- aircraft and rings ------------------------------------------------------------------------------------------
 (define-fun makes-ring ((p Piece)) Bool
@@ -158,7 +162,8 @@
 (define-fun one-ring-only () Bool (forall ((p Piece) (q Piece)) (=> (and (distinct p q) (meets p)) (not (meets q)))))
 (define-fun exchangeable () Bool
   (and may-be-target
-       (or (and aircraft.exchange=any-in-ring (exists ((p Piece)) (and (meets p) (ring p to-vert to-hori))))
+       (or aircraft.exchange=any-crossing
+           (and aircraft.exchange=any-in-ring (exists ((p Piece)) (and (meets p) (ring p to-vert to-hori))))
            (and aircraft.exchange=makers-only (or (is target gun) (is target missile))))
        (or aircraft.exchange-rings=any one-ring-only)))
 (define-fun flies-free () Bool (or aircraft.crossing=free (not under-fire)))
