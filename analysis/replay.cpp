@@ -1,5 +1,7 @@
 #include "analysis/replay.hpp"
 
+#include "solver/search.hpp"
+
 namespace roluat::analysis {
 
 using model::Option;
@@ -58,16 +60,35 @@ void Replayer::answer(const Question& question, const std::string& option) {
     evaluator_.structure().constants[static_cast<std::size_t>(encoding_.answer(question.id, other.id))] = other.id == option ? 1 : 0;
 }
 
+bool Replayer::legal_in_another_manner() {
+  const model::Signature& signature = encoding_.prelude.signature();
+  const int manner = signature.constant(solver::ActSymbols().manner);
+  int& value = evaluator_.structure().constants[static_cast<std::size_t>(manner)];
+  const int was = value;
+  const model::Sort sort = signature.constants()[static_cast<std::size_t>(manner)].sort;
+  const auto manners = static_cast<int>(signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values.size());
+  bool found = false;
+  for (value = 0; value < manners && !found; ++value) found = value != was && legal_now();
+  value = was;
+  return found;
+}
+
 std::optional<NearRuling> Replayer::nearest(const Ruling& preset, const model::Structure& act, bool legal) {
   look_at(preset, act);
   if (legal_now() == legal) return with(preset, {});
   const std::vector<Change> all = changes(encoding_.questions, preset);
+  // Where an act is to be barred, a ruling by which the same deed can be done in another manner says more than one by which it cannot be
+  // done at all.
+  std::optional<Change> second_best;
   for (const Change& one : all) {
     answer(*one.question, one.option->id);
     const bool found = legal_now() == legal;
+    const bool good = found && (legal || legal_in_another_manner());
     answer(*one.question, std::string(preset.option(one.question->id)));
-    if (found) return with(preset, {one});
+    if (good) return with(preset, {one});
+    if (found && !second_best) second_best = one;
   }
+  if (second_best) return with(preset, {*second_best});
   for (std::size_t i = 0; i < all.size(); ++i) {
     answer(*all[i].question, all[i].option->id);
     for (std::size_t j = i + 1; j < all.size(); ++j) {

@@ -33,6 +33,7 @@ class Replayer {
  private:
   void look_at(const model::Ruling& ruling, const model::Structure& act);
   bool legal_now();
+  bool legal_in_another_manner();
   void answer(const model::Question& question, const std::string& option);
 
   const solver::Encoding& encoding_;

@@ -17,7 +17,7 @@ namespace roluat::solver {
 
 /// The symbols by which the solver pins an act down without loss: the actor is element 0, the target element 1 or, where the act has none, the actor.
 struct ActSymbols {
-  std::string actor = "actor", target = "target", aimed = "aimed", self = "self";
+  std::string actor = "actor", target = "target", aimed = "aimed", manner = "manner", self = "self";
 };
 
 struct Found {
