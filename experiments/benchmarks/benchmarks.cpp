@@ -1,0 +1,72 @@
+// How fast: counting turns, evaluating the kernel, one query, the whole check. Rates are counters.
+#include <benchmark/benchmark.h>
+
+#include "analysis/check.hpp"
+#include "model/evaluator.hpp"
+#include "model/games/games.hpp"
+#include "solver/checks.hpp"
+
+namespace {
+
+using namespace roluat;
+
+const solver::Encoding& encoding() {
+  static const solver::Encoding read = solver::read_encoding(model::game_folder("co-tu-lenh"));
+  return read;
+}
+
+const model::Game& game() {
+  static const auto made = model::make_game("co-tu-lenh");
+  return *made;
+}
+
+// Bulk-counted turns of the opening, one thread.
+void perft(benchmark::State& state, const std::string& preset) {
+  const model::Ruling& ruling = *encoding().ruling(preset);
+  const std::string fen = game().opening(ruling);
+  model::PerftRequest request;
+  request.depth = 3;
+  std::uint64_t nodes = 0;
+  for (auto _ : state) nodes += game().perft(ruling, fen, request).plies.back().nodes;
+  state.counters["turns"] = benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kIsRate);
+}
+BENCHMARK_CAPTURE(perft, vi, "vi")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft, zh, "zh")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft, cotulenh_core, "cotulenh-core")->Unit(benchmark::kMillisecond);
+
+// The kernel on one act of the opening, nothing remembered.
+void kernel_by_evaluator(benchmark::State& state) {
+  const model::Ruling& ruling = *encoding().ruling("vi");
+  model::Evaluator evaluator(encoding().formulas, {});
+  evaluator.structure() = game().read(encoding().prelude.signature(), game().opening(ruling), "e2-e5");
+  encoding().answer_all(ruling, evaluator.structure());
+  for (auto _ : state) {
+    evaluator.changed(0);
+    benchmark::DoNotOptimize(evaluator.holds(encoding().legal));
+  }
+  state.counters["acts"] = benchmark::Counter(static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
+}
+BENCHMARK(kernel_by_evaluator);
+
+void read_all(benchmark::State& state) {
+  for (auto _ : state) benchmark::DoNotOptimize(solver::read_encoding(model::game_folder("co-tu-lenh")));
+}
+BENCHMARK(read_all)->Unit(benchmark::kMillisecond);
+
+// The whole check, replay and all; the argument is the largest number of pieces.
+void check(benchmark::State& state) {
+  std::size_t queries = 0;
+  double seconds = 0;
+  for (auto _ : state) {
+    analysis::CheckOptions options;
+    options.most_pieces = static_cast<int>(state.range(0));
+    const analysis::CheckResult result = analysis::check(encoding(), game(), options);
+    queries += result.queries;
+    seconds += result.seconds_in_solver;
+  }
+  state.counters["queries"] = benchmark::Counter(static_cast<double>(queries), benchmark::Counter::kAvgIterations);
+  state.counters["ms_per_query"] = 1000 * seconds / static_cast<double>(queries);
+}
+BENCHMARK(check)->Arg(2)->Arg(3)->Unit(benchmark::kSecond)->Iterations(1);
+
+}  // namespace
