@@ -55,8 +55,10 @@ Stack with_no_hero_at(const Stack& stack, int place) {
   for (int other = 0; other < stack.size(); ++other) {
     Piece piece = stack.piece(other);
     if (other == place) piece.hero = false;
-    if (other == 0) changed = Stack(piece);
-    else changed.add(piece);
+    if (other == 0)
+      changed = Stack(piece);
+    else
+      changed.add(piece);
   }
   return changed;
 }
@@ -100,8 +102,9 @@ std::string opinions(const Disagreement& found, Kernel& kernel) {
   }
   kernel.rule(found.ruling);
   kernel.place(found.position);
-  return "legal for both, but then\n    enumerator  " + write_fen(apply(found.position, compile(found.ruling), found.act)) +
-         "\n    kernel      " + write_fen(kernel.after(found.act));
+  return "legal for both, but then\n    enumerator  " +
+         write_fen(apply(found.position, compile(found.ruling), found.act)) + "\n    kernel      " +
+         write_fen(kernel.after(found.act));
 }
 
 }  // namespace
@@ -128,8 +131,9 @@ Disagreement smallest(Disagreement found, Kernel& kernel, const model::Ruling& p
 }
 
 std::string describe(const Disagreement& found, Kernel& kernel, const model::Ruling& plain) {
-  return "  FEN     " + write_fen(found.position) + "\n  act     " + write_act(found.act) + ": " + opinions(found, kernel) +
-         "\n  ruling  " + found.ruling.name + ", which differs from vi in: " + differences(found.ruling, plain);
+  return "  FEN     " + write_fen(found.position) + "\n  act     " + write_act(found.act) + ": " +
+         opinions(found, kernel) + "\n  ruling  " + found.ruling.name +
+         ", which differs from vi in: " + differences(found.ruling, plain);
 }
 
 }  // namespace roluat::tests

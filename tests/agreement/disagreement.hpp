@@ -24,8 +24,9 @@ struct Disagreement {
 };
 
 /// The first act of a position, in the order of acts, on which the two part.
-std::optional<Disagreement> first_disagreement(const std::vector<Move>& by_kernel, const model::cotulenh::Position& position,
-                                               const model::Ruling& ruling, const model::cotulenh::Rules& rules);
+std::optional<Disagreement> first_disagreement(const std::vector<Move>& by_kernel,
+                                               const model::cotulenh::Position& position, const model::Ruling& ruling,
+                                               const model::cotulenh::Rules& rules);
 
 /// The same with fewer pieces, fewer heroes and fewer answers that differ from `plain`, as far as single steps lead.
 Disagreement smallest(Disagreement found, Kernel& kernel, const model::Ruling& plain);

@@ -101,8 +101,10 @@ Position Kernel::after_chosen() {
     const Piece piece{static_cast<Kind>(structure.functions[place_of(symbols_.kind)][i]),
                       static_cast<Side>(structure.functions[place_of(symbols_.side)][i]),
                       structure.functions[place_of(symbols_.hero)][i] != 0};
-    if (evaluator_.holds(effects_.carried)) riders.emplace_back(point, piece);
-    else next.set(point, Stack(piece));
+    if (evaluator_.holds(effects_.carried))
+      riders.emplace_back(point, piece);
+    else
+      next.set(point, Stack(piece));
   }
   for (const auto& [point, rider] : riders) {
     Stack stack = next.at(point);

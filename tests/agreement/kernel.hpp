@@ -1,4 +1,5 @@
-// The kernel's formulas as a player of the game: which acts are legal, and what follows from them, by the evaluator alone.
+// The kernel's formulas as a player of the game: which acts are legal, and what follows from them, by the evaluator
+// alone.
 #pragma once
 
 #include <vector>

@@ -13,19 +13,19 @@ using namespace model::cotulenh;
 namespace {
 
 constexpr int kHeroPercent = 25;
-constexpr int kAtSeaPercent = 15;     // of the draws that put a land piece there
-constexpr int kLoadedPercent = 25;    // of the carriers
-constexpr int kOddLoadPercent = 4;    // of the loads: such as no ruling makes
+constexpr int kAtSeaPercent = 15;   // of the draws that put a land piece there
+constexpr int kLoadedPercent = 25;  // of the carriers
+constexpr int kOddLoadPercent = 4;  // of the loads: such as no ruling makes
 constexpr int kTries = 40;
 
 /// What a kind carries under some ruling.
 const std::vector<Kind>& loads_of(Kind carrier) {
   using enum Kind;
-  static const std::vector<Kind> nothing, persons = {commander, infantry, militia, engineer},
-                                          heavy = {artillery, gun, missile, commander, infantry, militia, engineer},
-                                          on_aircraft = {tank, tank, commander, infantry, militia, engineer},
-                                          on_ship = {aircraft, aircraft, tank, tank, commander, infantry, militia, engineer},
-                                          in_headquarters = {commander};
+  static const std::vector<Kind> nothing,
+      persons = {commander, infantry, militia, engineer},
+      heavy = {artillery, gun, missile, commander, infantry, militia, engineer},
+      on_aircraft = {tank, tank, commander, infantry, militia, engineer},
+      on_ship = {aircraft, aircraft, tank, tank, commander, infantry, militia, engineer}, in_headquarters = {commander};
   switch (carrier) {
     case tank: return persons;
     case engineer: return heavy;
@@ -38,7 +38,8 @@ const std::vector<Kind>& loads_of(Kind carrier) {
 
 const std::vector<Kind>& any_rider() {
   using enum Kind;
-  static const std::vector<Kind> kinds = {commander, infantry, tank, militia, engineer, artillery, gun, missile, aircraft};
+  static const std::vector<Kind> kinds = {commander, infantry, tank,    militia, engineer,
+                                          artillery, gun,      missile, aircraft};
   return kinds;
 }
 
@@ -109,9 +110,9 @@ class Scatterer {
   Point any_point() {
     const int throw_ = dice_.below(100);
     if (throw_ < 45 && !stands_.empty()) return in_line_with(dice_.one_of(stands_));
-    if (throw_ < 60) return Point(dice_.between(4, 7), dice_.below(kFiles));                       // by the river
-    if (throw_ < 68) return Point(dice_.between(5, 6), 3 + 2 * dice_.below(3));                    // by a ford
-    if (throw_ < 80) return Point(dice_.below(kRows), dice_.below(4));                             // by the coast
+    if (throw_ < 60) return Point(dice_.between(4, 7), dice_.below(kFiles));     // by the river
+    if (throw_ < 68) return Point(dice_.between(5, 6), 3 + 2 * dice_.below(3));  // by a ford
+    if (throw_ < 80) return Point(dice_.below(kRows), dice_.below(4));           // by the coast
     return Point(dice_.below(kPoints));
   }
 

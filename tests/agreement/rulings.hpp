@@ -16,7 +16,8 @@ inline const std::vector<std::string> kPresets = {"vi", "zh", "cotulenh-core"};
 inline model::Ruling any_ruling(Dice& dice, const model::Questions& questions, const std::string& name) {
   model::Ruling ruling;
   ruling.name = name;
-  for (const model::Question& question : questions.all()) ruling.options[question.id] = dice.one_of(question.options).id;
+  for (const model::Question& question : questions.all())
+    ruling.options[question.id] = dice.one_of(question.options).id;
   return ruling;
 }
 
@@ -31,7 +32,8 @@ inline std::vector<model::Ruling> rulings_to_compare(const solver::Encoding& enc
   Dice dice(first_seed());
   for (const model::Question& question : encoding.questions.all()) {
     std::vector<std::string> cards;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(kDealt); ++i) cards.push_back(question.options[i % question.options.size()].id);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(kDealt); ++i)
+      cards.push_back(question.options[i % question.options.size()].id);
     dice.shuffle(cards);
     for (std::size_t i = 0; i < cards.size(); ++i) rulings[kPresets.size() + i].options[question.id] = cards[i];
   }

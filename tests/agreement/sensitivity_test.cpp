@@ -1,5 +1,6 @@
-// Can the agreement fail? Positions on which an answer changes nothing would not show that kernel and enumerator read it alike. So for any two
-// options of a question there must be a random position, as the agreement draws them, that tells the two apart.
+// Can the agreement fail? Positions on which an answer changes nothing would not show that kernel and enumerator read
+// it alike. So for any two options of a question there must be a random position, as the agreement draws them, that
+// tells the two apart.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -20,7 +21,7 @@ constexpr int kDraws = 3000;
 /// Two options that play alike, and why.
 bool play_alike(const std::string& question, const std::string& one, const std::string& other) {
   if (question == "setup.first-move") return true;  // decides the opening only
-  const std::set<std::string> pair = {one, other};   // a step that loses at once is not generated
+  const std::set<std::string> pair = {one, other};  // a step that loses at once is not generated
   return question == "river.wrong-crossing" && pair == std::set<std::string>{"loses-game", "not-an-act"};
 }
 
@@ -62,7 +63,8 @@ TEST(AgreementPositions, TellApartAnyTwoOptionsOfAQuestion) {
     int draws = 0;
     for (; !open.empty() && draws < kDraws; ++draws) draw_once(dice, questions, question, open);
     for (const auto& [a, b] : open)
-      ADD_FAILURE() << question.id << ": no position in " << kDraws << " tells " << question.options[a].id << " from " << question.options[b].id;
+      ADD_FAILURE() << question.id << ": no position in " << kDraws << " tells " << question.options[a].id << " from "
+                    << question.options[b].id;
   }
 }
 

@@ -1,5 +1,5 @@
-// Do solver and evaluator give a formula the same value? Positions are pinned down in the solver, and every clause's formulas must
-// then have the value that the evaluator computes; on small boards the kernel's formulas too.
+// Do solver and evaluator give a formula the same value? Positions are pinned down in the solver, and every clause's
+// formulas must then have the value that the evaluator computes; on small boards the kernel's formulas too.
 #include <gtest/gtest.h>
 
 #include <iostream>
@@ -50,7 +50,8 @@ class SolverAgreement : public testing::TestWithParam<int> {
     while (position_.standing(position_.to_move()) == PointSet());
     act_ = any_act(dice, rules);
     model::Structure structure(signature(), 0);
-    for (std::size_t c = 0; c < structure.constants.size(); ++c) structure.constants[c] = any_value(dice, static_cast<int>(c));
+    for (std::size_t c = 0; c < structure.constants.size(); ++c)
+      structure.constants[c] = any_value(dice, static_cast<int>(c));
     put_position(symbols_, position_, structure);
     put_act(symbols_, position_, act_, structure);
     structure.constants[static_cast<std::size_t>(symbols_.self)] = dice.below(structure.elements);
@@ -107,7 +108,8 @@ class SolverAgreement : public testing::TestWithParam<int> {
     const model::Sort sort = signature().constants()[static_cast<std::size_t>(constant)].sort;
     if (sort.kind == model::SortKind::boolean) return dice.below(2);
     const auto numbers = numbers_.find(constant);
-    if (sort.kind == model::SortKind::integer && numbers != numbers_.end() && dice.chance(70)) return dice.one_of(numbers->second);
+    if (sort.kind == model::SortKind::integer && numbers != numbers_.end() && dice.chance(70))
+      return dice.one_of(numbers->second);
     return 0;
   }
 
@@ -132,7 +134,9 @@ TEST_P(SolverAgreement, WithTheEvaluatorOnEveryFormula) {
   for (int i = 0; i < kPositionsEach && failures < 3; ++i) {
     const std::uint64_t seed = first_seed() + 900'000'000 + static_cast<std::uint64_t>(GetParam() * kPositionsEach + i);
     Dice dice(seed);
-    const model::Structure structure = any_structure(dice, i % 12 == 0 ? Crowd::many : i % 12 == 1 ? Crowd::some : Crowd::few);
+    const model::Structure structure = any_structure(dice, i % 12 == 0   ? Crowd::many
+                                                           : i % 12 == 1 ? Crowd::some
+                                                                         : Crowd::few);
     const std::vector<Expectation> all = expectations(structure);
     const Expr denied = encoding_.formulas.negation(dice.one_of(all).formula);
     compared += all.size();
@@ -146,7 +150,8 @@ TEST_P(SolverAgreement, WithTheEvaluatorOnEveryFormula) {
     ++failures;
     solver::FiniteSolver again = pinned(structure);
     for (const Expectation& expectation : all)
-      if (again.check_any({expectation.formula}).answer != solver::Answer::sat) ADD_FAILURE() << expectation.of << "\n  " << where(seed);
+      if (again.check_any({expectation.formula}).answer != solver::Answer::sat)
+        ADD_FAILURE() << expectation.of << "\n  " << where(seed);
     ADD_FAILURE() << where(seed);
   }
   std::cout << compared << " values compared\n";

@@ -1,5 +1,5 @@
-// Does the world of vocabulary/world.smt2, in which the solver looks for witnesses, hold every position and act that play reaches?
-// What it leaves out no check will ever find.
+// Does the world of vocabulary/world.smt2, in which the solver looks for witnesses, hold every position and act that
+// play reaches? What it leaves out no check will ever find.
 #include <gtest/gtest.h>
 
 #include "model/games/co-tu-lenh/fen.hpp"
@@ -61,8 +61,8 @@ TEST_F(World, HoldsWhatPlayReaches) {
       const std::size_t broken = broken_by(position, act);
       if (broken > 0 && ply == 0) break;
       if (broken > 0) {
-        ADD_FAILURE() << "seed " << seed << ": assertion " << broken << " of world.smt2 does not hold of\n  " << write_fen(position) << "  "
-                      << write_act(act) << "\nwhich was reached by\n  " << before;
+        ADD_FAILURE() << "seed " << seed << ": assertion " << broken << " of world.smt2 does not hold of\n  "
+                      << write_fen(position) << "  " << write_act(act) << "\nwhich was reached by\n  " << before;
         ++failures;
         break;
       }

@@ -1,4 +1,5 @@
-// Where does each reading of each clause apply, and where not? The cases are tests/clauses/*.toml; one test for each clause.
+// Where does each reading of each clause apply, and where not? The cases are tests/clauses/*.toml; one test for each
+// clause.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -105,7 +106,8 @@ TEST_P(ClauseCases, Apply) {
   for (const Case& one : cases_of(GetParam())) {
     const model::Reading* reading = find_reading(one, text);
     ASSERT_NE(reading, nullptr) << one.str() << "\n  there is no such reading";
-    EXPECT_EQ(applies(one, text), one.applies) << one.str() << "\n  when = " << (reading->when_source ? reading->when_source->text : "");
+    EXPECT_EQ(applies(one, text), one.applies)
+        << one.str() << "\n  when = " << (reading->when_source ? reading->when_source->text : "");
   }
 }
 
@@ -125,7 +127,8 @@ std::vector<ClauseName> clauses() {
   std::vector<ClauseName> names;
   for (const model::Text& text : encoding().texts)
     for (const model::Clause& clause : text.clauses)
-      if (std::ranges::any_of(clause.readings, [](const model::Reading& reading) { return reading.when_source.has_value(); }))
+      if (std::ranges::any_of(clause.readings,
+                              [](const model::Reading& reading) { return reading.when_source.has_value(); }))
         names.push_back({text.id, clause.id});
   return names;
 }

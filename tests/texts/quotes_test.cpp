@@ -1,6 +1,6 @@
-// Do the encoded sentences quote the published texts literally, is every sentence dealt with, and does an override stand only
-// where the text words one? The texts lie beside the repository, not in it (ROLUAT_SHARED_TEXTS names another folder); the tests
-// that need them are skipped where they are not.
+// Do the encoded sentences quote the published texts literally, is every sentence dealt with, and does an override
+// stand only where the text words one? The texts lie beside the repository, not in it (ROLUAT_SHARED_TEXTS names
+// another folder); the tests that need them are skipped where they are not.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -41,7 +41,8 @@ std::vector<Range> scope(const std::string& text) {
 }
 
 /// The words by which a sentence sets itself against another.
-const std::vector<std::string> kWordsOfException = {"nhưng", "Nhưng", "riêng", "đặc biệt", "Đặc biệt", "但", "尤其", "不过"};
+const std::vector<std::string> kWordsOfException = {"nhưng",    "Nhưng", "riêng", "đặc biệt",
+                                                    "Đặc biệt", "但",    "尤其",  "不过"};
 
 class Texts : public testing::TestWithParam<std::string> {
  protected:
@@ -52,13 +53,16 @@ class Texts : public testing::TestWithParam<std::string> {
 };
 
 #define SKIP_WHERE_THE_TEXT_IS_ABSENT() \
-  if (absent()) GTEST_SKIP() << published(GetParam()) << " is not here; set ROLUAT_SHARED_TEXTS to the folder with the published texts"
+  if (absent())                         \
+  GTEST_SKIP() << published(GetParam()) \
+               << " is not here; set ROLUAT_SHARED_TEXTS to the folder with the published texts"
 
 TEST_P(Texts, AreQuotedLiterally) {
   SKIP_WHERE_THE_TEXT_IS_ABSENT();
   const std::vector<std::string> sentences = published_sentences(GetParam());
   for (const model::Sentence& sentence : text_.sentences) {
-    ASSERT_TRUE(sentence.number >= 1 && sentence.number <= static_cast<int>(sentences.size())) << place(sentence.number);
+    ASSERT_TRUE(sentence.number >= 1 && sentence.number <= static_cast<int>(sentences.size()))
+        << place(sentence.number);
     const std::string& whole = sentences[static_cast<std::size_t>(sentence.number - 1)];
     EXPECT_NE(whole.find(sentence.quote), std::string::npos)
         << place(sentence.number) << "\n  quote     " << sentence.quote << "\n  published " << whole;
@@ -89,7 +93,8 @@ TEST_P(Texts, OverrideOnlyWhereTheirWordsDo) {
     if (clause.overrides.empty()) continue;
     const std::string& whole = sentences.at(static_cast<std::size_t>(clause.sentence - 1));
     const auto stands = [&](const std::string& word) { return whole.find(word) != std::string::npos; };
-    EXPECT_TRUE(std::ranges::any_of(kWordsOfException, stands)) << place(clause.sentence) << ", clause " << clause.id << ": " << whole;
+    EXPECT_TRUE(std::ranges::any_of(kWordsOfException, stands))
+        << place(clause.sentence) << ", clause " << clause.id << ": " << whole;
   }
 }
 

@@ -10,7 +10,7 @@
 
 ; Ground on which some ruling lets a piece stand.
 (assert (forall ((p Piece)) (=> (and (not (carried p)) (is p navy)) (or (<= (hori p) 2) (bank-row (vert p))))))
-(assert (forall ((p Piece)) (=> (and (not (carried p)) (is p headquarters)) (>= (hori p) 2))))
+(assert (forall ((p Piece)) (=> (and (is p headquarters) (not (hero p))) (>= (hori p) 2))))  ; a hero may have moved
 (assert (forall ((p Piece)) (=> (carried p) (not (or (is p navy) (is p headquarters))))))
 
 ; The set: one commander, militia and missile a side, two of every other kind.
