@@ -41,7 +41,13 @@ std::vector<Obligation> all_obligations(Encoding& encoding, const std::vector<Ve
 class Teller {
  public:
   Teller(Encoding& encoding, const std::vector<Verdicts>& texts, const model::Game& game, const CheckOptions& options)
-      : encoding_(encoding), texts_(texts), game_(game), options_(options), judge_(encoding), replayer_(encoding, game), scripts_(encoding) {}
+      : encoding_(encoding),
+        texts_(texts),
+        game_(game),
+        options_(options),
+        judge_(encoding),
+        replayer_(encoding, game),
+        scripts_(encoding) {}
 
   /// Words and replays a witness; false, with the reason, if it does not replay.
   bool tell(const Obligation& obligation, const solver::Found& found, Finding& finding, std::string& fault) {
@@ -73,7 +79,14 @@ class Teller {
     const std::size_t reading = every_reading ? 0 : judge_.selected_reading(text, index);
     const model::Sentence& sentence = *text.text().sentence(clause.sentence);
     const bool all = every_reading && clause.readings.size() > 1;
-    return {ref.text, ref.clause, all ? "*" : clause.readings[reading].id, ref.permits, sentence.number, sentence.place, sentence.quote, clause.readings[reading].says};
+    return {ref.text,
+            ref.clause,
+            all ? "*" : clause.readings[reading].id,
+            ref.permits,
+            sentence.number,
+            sentence.place,
+            sentence.quote,
+            clause.readings[reading].says};
   }
 
   void describe(const Obligation& obligation, const solver::Found& found, Finding& finding) {
@@ -82,14 +95,17 @@ class Teller {
     finding.witness.act = written.act;
     finding.witness.pieces = written.pieces;
     for (const Verdicts& text : texts_) {
-      const bool selected = !obligation.every_reading && std::ranges::find(obligation.texts, text.text().id) != obligation.texts.end() &&
+      const bool selected = !obligation.every_reading &&
+                            std::ranges::find(obligation.texts, text.text().id) != obligation.texts.end() &&
                             !(obligation.kind == Kind::silence && text.text().id == obligation.texts.back());
       finding.witness.verdicts.push_back(selected ? judge_.judge_as_selected(text) : judge_.judge(text));
     }
     const auto& constants = encoding_.prelude.signature().constants();
     for (std::size_t c = 0; c < constants.size(); ++c) {
       if (!constants[c].name.starts_with(solver::kUnobservablePrefix)) continue;
-      const bool matters = encoding_.formulas.mentions(obligation.formula, [&](int other) { return other == static_cast<int>(c); }) && cited_speaks_of(finding, static_cast<int>(c));
+      const bool matters = encoding_.formulas.mentions(obligation.formula, [&](int other) {
+        return other == static_cast<int>(c);
+      }) && cited_speaks_of(finding, static_cast<int>(c));
       if (matters && found.witness.constants[c] != 0) finding.witness.intentions.push_back(constants[c].name);
     }
   }
@@ -126,7 +142,9 @@ class Teller {
     witness.illegal_under = illegal ? illegal->name : "";
     if (legal && illegal)
       for (const model::Question& question : encoding_.questions.all())
-        if (legal->ruling.option(question.id) != illegal->ruling.option(question.id) && decides(question.id, *legal, *illegal, found.witness)) finding.questions.push_back(question.id);
+        if (legal->ruling.option(question.id) != illegal->ruling.option(question.id) &&
+            decides(question.id, *legal, *illegal, found.witness))
+          finding.questions.push_back(question.id);
     return true;
   }
 
@@ -139,7 +157,8 @@ class Teller {
   }
 
   // Does this answer, given to the one ruling as the other has it, change whether the act is legal?
-  bool decides(const std::string& question, const NearRuling& legal, const NearRuling& illegal, const model::Structure& witness) {
+  bool decides(const std::string& question, const NearRuling& legal, const NearRuling& illegal,
+               const model::Structure& witness) {
     NearRuling one = legal, two = illegal;
     one.ruling.options[question] = std::string(illegal.ruling.option(question));
     two.ruling.options[question] = std::string(legal.ruling.option(question));
@@ -157,21 +176,24 @@ class Teller {
 
 TextSummary summary_of(const model::Text& text) {
   TextSummary summary{text.id, text.title, text.sentences.size(), 0, 0, text.clauses.size(), 0};
-  for (const model::Sentence& sentence : text.sentences) ++(sentence.non_normative ? summary.non_normative : summary.encoded);
+  for (const model::Sentence& sentence : text.sentences)
+    ++(sentence.non_normative ? summary.non_normative : summary.encoded);
   for (const model::Clause& clause : text.clauses) summary.readings += clause.readings.size();
   return summary;
 }
 
 // A finding that holds for every reading says all that the same clauses "for some reading" would say.
 bool is_weaker_twin(const Finding& finding, const std::vector<Finding>& all) {
-  return !finding.every_reading && std::ranges::any_of(all, [&](const Finding& other) { return other.every_reading && other.id == finding.id; });
+  return !finding.every_reading &&
+         std::ranges::any_of(all, [&](const Finding& other) { return other.every_reading && other.id == finding.id; });
 }
 
 bool before(const Finding& a, const Finding& b) {
   return std::tuple(!a.every_reading, a.kind, a.id) < std::tuple(!b.every_reading, b.kind, b.id);
 }
 
-CheckSummary summary_of(Kind kind, const Encoding& encoding, const std::vector<Obligation>& obligations, const Outcome& outcome) {
+CheckSummary summary_of(Kind kind, const Encoding& encoding, const std::vector<Obligation>& obligations,
+                        const Outcome& outcome) {
   const auto of_kind = [&](std::size_t i) { return obligations[i].kind == kind; };
   CheckSummary summary;
   summary.kind = kind;

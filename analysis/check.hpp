@@ -15,8 +15,8 @@ namespace roluat::analysis {
 struct CheckOptions {
   std::vector<std::string> texts;  ///< ids; empty: all
   int most_pieces = 3;
-  bool confirm = false;            ///< ask the second solver engine before "no more" is said
-  bool scripts = true;             ///< write each finding's query out
+  bool confirm = false;  ///< ask the second solver engine before "no more" is said
+  bool scripts = true;   ///< write each finding's query out
   std::function<void(int pieces, std::size_t open)> progress;
   std::stop_token stop;
 };
@@ -25,8 +25,8 @@ struct CheckOptions {
 struct CheckSummary {
   solver::Kind kind = solver::Kind::contradiction;
   std::size_t obligations = 0, found = 0, refuted = 0, undecided = 0;
-  int tried = 0;                   ///< largest number of pieces
-  std::optional<int> sufficient;   ///< with so many pieces, "no more" would hold for any number
+  int tried = 0;                  ///< largest number of pieces
+  std::optional<int> sufficient;  ///< with so many pieces, "no more" would hold for any number
 };
 
 struct TextSummary {
@@ -37,8 +37,8 @@ struct TextSummary {
 
 struct CheckResult {
   std::vector<TextSummary> texts;
-  std::vector<Finding> findings;      ///< certain ones first, then by kind and id
-  std::vector<std::string> faults;    ///< witnesses that did not replay: the tool is wrong, they are not findings
+  std::vector<Finding> findings;    ///< certain ones first, then by kind and id
+  std::vector<std::string> faults;  ///< witnesses that did not replay: the tool is wrong, they are not findings
   std::vector<CheckSummary> summaries;
   std::size_t queries = 0;
   double seconds_in_solver = 0;

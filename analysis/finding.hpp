@@ -22,7 +22,7 @@ struct TextVerdict {
 /// A clause of a finding, with what is needed to show it.
 struct CitedClause {
   std::string text, clause;
-  std::string reading;   ///< its id; "*" where the finding holds for each of several readings
+  std::string reading;  ///< its id; "*" where the finding holds for each of several readings
   bool permits = false;
   int sentence = 0;
   std::string place, quote;
@@ -33,10 +33,10 @@ struct CitedClause {
 struct Witness {
   std::string fen, act;
   int pieces = 0;
-  bool minimal = true;      ///< with fewer pieces there is none
-  bool replayed = false;    ///< the enumerator confirmed what follows
+  bool minimal = true;    ///< with fewer pieces there is none
+  bool replayed = false;  ///< the enumerator confirmed what follows
   std::vector<TextVerdict> verdicts;
-  std::vector<std::string> intentions;  ///< unobservable words that hold in it
+  std::vector<std::string> intentions;     ///< unobservable words that hold in it
   std::string legal_under, illegal_under;  ///< rulings, as "vi" or "vi + tank.sea=may-stay"; empty where there is none
 };
 
@@ -49,7 +49,7 @@ struct Finding {
   std::vector<CitedClause> clauses;
   std::vector<std::string> questions;  ///< what a program must decide about this act
   Witness witness;
-  std::string smt2;                    ///< the query, as an SMT-LIB 2 script
+  std::string smt2;  ///< the query, as an SMT-LIB 2 script
 };
 
 /// "contradiction" or "difference": the kind as findings.json has it.

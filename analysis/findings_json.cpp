@@ -11,21 +11,32 @@ namespace {
 Json trilingual(const model::Trilingual& text) { return {{"vi", text.vi}, {"zh", text.zh}, {"en", text.en}}; }
 
 Json clause_json(const CitedClause& clause) {
-  return {{"text", clause.text}, {"id", clause.clause}, {"reading", clause.reading}, {"sentence", clause.sentence}, {"quote", clause.quote}};
+  return {{"text", clause.text},
+          {"id", clause.clause},
+          {"reading", clause.reading},
+          {"sentence", clause.sentence},
+          {"quote", clause.quote}};
 }
 
 Json witness_json(const Witness& witness) {
   Json verdicts = Json::array();
-  for (const TextVerdict& v : witness.verdicts) verdicts.push_back({{"text", v.text}, {"verdict", name_of(v.verdict)}, {"because", v.because}});
-  return {{"fen", witness.fen}, {"act", witness.act}, {"pieces", witness.pieces}, {"minimal", witness.minimal}, {"replayed", witness.replayed}, {"verdicts", verdicts}};
+  for (const TextVerdict& v : witness.verdicts)
+    verdicts.push_back({{"text", v.text}, {"verdict", name_of(v.verdict)}, {"because", v.because}});
+  return {{"fen", witness.fen},         {"act", witness.act},           {"pieces", witness.pieces},
+          {"minimal", witness.minimal}, {"replayed", witness.replayed}, {"verdicts", verdicts}};
 }
 
 Json finding_json(const Finding& finding) {
   Json clauses = Json::array();
   for (const CitedClause& clause : finding.clauses) clauses.push_back(clause_json(clause));
-  return {{"id", finding.id},           {"kind", json_kind(finding.kind)},         {"texts", finding.texts},
-          {"title", trilingual(finding.title)}, {"clauses", clauses},              {"questions", finding.questions},
-          {"witness", witness_json(finding.witness)}, {"smt2", query_path(finding)}};
+  return {{"id", finding.id},
+          {"kind", json_kind(finding.kind)},
+          {"texts", finding.texts},
+          {"title", trilingual(finding.title)},
+          {"clauses", clauses},
+          {"questions", finding.questions},
+          {"witness", witness_json(finding.witness)},
+          {"smt2", query_path(finding)}};
 }
 
 }  // namespace
@@ -41,7 +52,10 @@ std::string findings_json(const CheckResult& result) {
   Json texts = Json::object();
   // Bits (how many games a text still allows) are not counted yet: null, not a number.
   for (const TextSummary& text : result.texts)
-    texts[text.id] = {{"sentences", text.sentences}, {"encoded", text.encoded}, {"non_normative", text.non_normative}, {"bits", nullptr}};
+    texts[text.id] = {{"sentences", text.sentences},
+                      {"encoded", text.encoded},
+                      {"non_normative", text.non_normative},
+                      {"bits", nullptr}};
   Json findings = Json::array();
   for (const Finding& finding : result.findings) findings.push_back(finding_json(finding));
   return Json({{"schema", "roluat.findings/1"}, {"texts", texts}, {"findings", findings}}).dump(2) + "\n";

@@ -29,7 +29,8 @@ TextVerdict Judge::judge(const solver::Verdicts& text) {
     surely_forbidden = surely_forbidden || forbids;
     if (permits || forbids) result.because.push_back(text.text().clauses[c].id);
   }
-  const bool perhaps_permitted = !evaluator_.holds(text.never_permits()), perhaps_forbidden = !evaluator_.holds(text.never_forbids());
+  const bool perhaps_permitted = !evaluator_.holds(text.never_permits()),
+             perhaps_forbidden = !evaluator_.holds(text.never_forbids());
   const bool settled = surely_permitted == perhaps_permitted && surely_forbidden == perhaps_forbidden;
   result.verdict = settled ? verdict_of(surely_permitted, surely_forbidden) : Verdict::depends;
   if (settled) return result;
@@ -42,7 +43,8 @@ TextVerdict Judge::judge(const solver::Verdicts& text) {
 TextVerdict Judge::judge_as_selected(const solver::Verdicts& text) {
   TextVerdict result{text.text().id, Verdict::silent, {}};
   for (std::size_t c = 0; c < text.text().clauses.size(); ++c)
-    if (evaluator_.holds(text.permits(c)) || evaluator_.holds(text.forbids(c))) result.because.push_back(text.text().clauses[c].id);
+    if (evaluator_.holds(text.permits(c)) || evaluator_.holds(text.forbids(c)))
+      result.because.push_back(text.text().clauses[c].id);
   result.verdict = verdict_of(evaluator_.holds(text.permits()), evaluator_.holds(text.forbids()));
   return result;
 }

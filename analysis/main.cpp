@@ -22,12 +22,16 @@ int run(int argc, char** argv) {
   app.fallthrough();
   app.set_version_flag("--version", ROLUAT_VERSION);
   Common common;
-  app.add_option("--lang", common.language, "Language of the output: vi, zh or en (default: the locale's)")->check(CLI::IsMember({"vi", "zh", "en"}));
+  app.add_option("--lang", common.language, "Language of the output: vi, zh or en (default: the locale's)")
+      ->check(CLI::IsMember({"vi", "zh", "en"}));
   app.add_option("--game", common.game, "The game")->capture_default_str();
-  app.add_option("--colour,--color", common.colour, "Colours: auto, always or never")->check(CLI::IsMember({"auto", "always", "never"}))->capture_default_str();
+  app.add_option("--colour,--color", common.colour, "Colours: auto, always or never")
+      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->capture_default_str();
   app.add_flag("--json", common.json, "Machine-readable output");
-  app.footer("Run 'roluat COMMAND --help' for a command's options and examples; './roluat test' runs the tests.\n"
-             "Exit status: 0 clean, 1 findings, 2 wrong usage or input, 3 undecided or internal disagreement.");
+  app.footer(
+      "Run 'roluat COMMAND --help' for a command's options and examples; './roluat test' runs the tests.\n"
+      "Exit status: 0 clean, 1 findings, 2 wrong usage or input, 3 undecided or internal disagreement.");
   add_check(app, common);
   add_rule(app, common);
   add_perft(app, common);

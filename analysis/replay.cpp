@@ -57,7 +57,8 @@ bool Replayer::legal_now() {
 
 void Replayer::answer(const Question& question, const std::string& option) {
   for (const Option& other : question.options)
-    evaluator_.structure().constants[static_cast<std::size_t>(encoding_.answer(question.id, other.id))] = other.id == option ? 1 : 0;
+    evaluator_.structure().constants[static_cast<std::size_t>(encoding_.answer(question.id, other.id))] =
+        other.id == option ? 1 : 0;
 }
 
 bool Replayer::legal_in_another_manner() {
@@ -66,7 +67,8 @@ bool Replayer::legal_in_another_manner() {
   int& value = evaluator_.structure().constants[static_cast<std::size_t>(manner)];
   const int was = value;
   const model::Sort sort = signature.constants()[static_cast<std::size_t>(manner)].sort;
-  const auto manners = static_cast<int>(signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values.size());
+  const auto manners =
+      static_cast<int>(signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values.size());
   bool found = false;
   for (value = 0; value < manners && !found; ++value) found = value != was && legal_now();
   value = was;
@@ -77,8 +79,8 @@ std::optional<NearRuling> Replayer::nearest(const Ruling& preset, const model::S
   look_at(preset, act);
   if (legal_now() == legal) return with(preset, {});
   const std::vector<Change> all = changes(encoding_.questions, preset);
-  // Where an act is to be barred, a ruling by which the same deed can be done in another manner says more than one by which it cannot be
-  // done at all.
+  // Where an act is to be barred, a ruling by which the same deed can be done in another manner says more than one by
+  // which it cannot be done at all.
   std::optional<Change> second_best;
   for (const Change& one : all) {
     answer(*one.question, one.option->id);

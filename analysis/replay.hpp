@@ -1,4 +1,5 @@
-// Plays witnesses again: finds rulings under which an act is legal and others under which it is not, and asks the enumerator.
+// Plays witnesses again: finds rulings under which an act is legal and others under which it is not, and asks the
+// enumerator.
 #pragma once
 
 #include <optional>
@@ -12,23 +13,24 @@ namespace roluat::analysis {
 /// A ruling near a preset.
 struct NearRuling {
   model::Ruling ruling;
-  std::string name;                   ///< "vi" or "vi + tank.sea=may-stay"
-  std::vector<std::string> changed;   ///< the questions answered otherwise than the preset does
+  std::string name;                  ///< "vi" or "vi + tank.sea=may-stay"
+  std::vector<std::string> changed;  ///< the questions answered otherwise than the preset does
 };
 
 class Replayer {
  public:
   Replayer(const solver::Encoding& encoding, const model::Game& game);
 
-  /// The ruling nearest to a preset (fewest answers changed, at most two) under which the kernel says that the act is legal, or is not.
-  /// Nothing if there is none so near.
+  /// The ruling nearest to a preset (fewest answers changed, at most two) under which the kernel says that the act is
+  /// legal, or is not. Nothing if there is none so near.
   std::optional<NearRuling> nearest(const model::Ruling& preset, const model::Structure& act, bool legal);
 
   /// Does the kernel call the act legal under this ruling?
   bool legal_under(const model::Ruling& ruling, const model::Structure& act);
 
   /// Does the enumerator agree?
-  [[nodiscard]] bool confirms(const model::Ruling& ruling, const std::string& fen, const std::string& act, bool legal) const;
+  [[nodiscard]] bool confirms(const model::Ruling& ruling, const std::string& fen, const std::string& act,
+                              bool legal) const;
 
  private:
   void look_at(const model::Ruling& ruling, const model::Structure& act);

@@ -21,17 +21,23 @@ Trilingual kind_name(Kind kind) {
   return {};
 }
 
-std::string quoted(const std::string& text, const std::string& language) { return language == "zh" ? "「" + text + "」" : "“" + text + "”"; }
+std::string quoted(const std::string& text, const std::string& language) {
+  return language == "zh" ? "「" + text + "」" : "“" + text + "”";
+}
 
-const model::Text& text_of(const std::vector<model::Text>& texts, const std::string& id) { return *std::ranges::find(texts, id, &model::Text::id); }
+const model::Text& text_of(const std::vector<model::Text>& texts, const std::string& id) {
+  return *std::ranges::find(texts, id, &model::Text::id);
+}
 
 std::string citation(const CitedClause& clause, const std::vector<model::Text>& texts, const ShowOptions& options) {
   const Trilingual permits{"cho phép", "允许", "permits"}, forbids{"cấm", "禁止", "forbids"};
-  const Trilingual sentence{"câu", "第", "sentence"}, read{"hiểu là", "理解为", "read as"}, any{"hiểu cách nào cũng vậy", "无论如何理解", "whichever way it is read"};
+  const Trilingual sentence{"câu", "第", "sentence"}, read{"hiểu là", "理解为", "read as"},
+      any{"hiểu cách nào cũng vậy", "无论如何理解", "whichever way it is read"};
   const model::Language l = options.language;
   const std::string verdict = clause.permits ? options.style.green(permits.in(l)) : options.style.red(forbids.in(l));
-  std::string out = "  " + clause.text + " " + clause.place + ", " + sentence.in(l) + " " + std::to_string(clause.sentence) +
-                    (l == model::Language::zh ? "句" : "") + " (" + clause.clause + ") " + verdict + ":\n";
+  std::string out = "  " + clause.text + " " + clause.place + ", " + sentence.in(l) + " " +
+                    std::to_string(clause.sentence) + (l == model::Language::zh ? "句" : "") + " (" + clause.clause +
+                    ") " + verdict + ":\n";
   out += wrapped(quoted(clause.quote, text_of(texts, clause.text).language), options.width, "    ") + "\n";
   const std::string how = clause.reading == "*" ? any.in(l) : read.in(l) + " '" + clause.reading + "'";
   return out + options.style.dim(wrapped(how + ": " + clause.says.in(l), options.width, "    ")) + "\n";
@@ -40,7 +46,8 @@ std::string citation(const CitedClause& clause, const std::vector<model::Text>& 
 std::string verdict_lines(const Finding& finding, const std::vector<model::Text>& texts, const ShowOptions& options) {
   std::string out;
   for (const TextVerdict& v : finding.witness.verdicts) {
-    out += "  " + text_name(text_of(texts, v.text)).in(options.language) + ": " + verdict_word(v.verdict).in(options.language);
+    out += "  " + text_name(text_of(texts, v.text)).in(options.language) + ": " +
+           verdict_word(v.verdict).in(options.language);
     for (std::size_t i = 0; i < v.because.size(); ++i) out += (i == 0 ? " (" : ", ") + v.because[i];
     out += v.because.empty() ? "\n" : ")\n";
   }
@@ -49,30 +56,38 @@ std::string verdict_lines(const Finding& finding, const std::vector<model::Text>
 
 }  // namespace
 
-std::string show(const Finding& finding, const std::vector<model::Text>& texts, const model::Game& game, const ShowOptions& options) {
+std::string show(const Finding& finding, const std::vector<model::Text>& texts, const model::Game& game,
+                 const ShowOptions& options) {
   const model::Language l = options.language;
   const Style& style = options.style;
-  const Trilingual legal{"Hợp lệ theo", "在此规则下合法", "Legal under"}, illegal{"Không hợp lệ theo", "在此规则下不合法", "Not legal under"};
-  const Trilingual questions{"Câu hỏi cần trả lời", "需要回答的问题", "What must be decided"}, supposing{"Giả sử", "假设", "Supposing"};
+  const Trilingual legal{"Hợp lệ theo", "在此规则下合法", "Legal under"},
+      illegal{"Không hợp lệ theo", "在此规则下不合法", "Not legal under"};
+  const Trilingual questions{"Câu hỏi cần trả lời", "需要回答的问题", "What must be decided"},
+      supposing{"Giả sử", "假设", "Supposing"};
   const Trilingual said{"Mỗi bản nói gì về nước này", "各文本对这步棋的说法", "What each text says of this act"};
   std::string out = style.bold(kind_name(finding.kind).in(l)) + "  " + style.dim(finding.id) + "\n";
   out += wrapped(finding.title.in(l), options.width, "  ") + "\n\n";
   out += game.draw(finding.witness.fen, finding.witness.act, l, style.colour) + "\n";
   out += "  FEN  " + finding.witness.fen + "\n  " + finding.witness.act + "\n";
-  for (const std::string& name : finding.witness.intentions) out += "  " + supposing.in(l) + ": " + game.intention(name).in(l) + "\n";
+  for (const std::string& name : finding.witness.intentions)
+    out += "  " + supposing.in(l) + ": " + game.intention(name).in(l) + "\n";
   out += "\n";
   for (const CitedClause& clause : finding.clauses) out += citation(clause, texts, options);
   out += said.in(l) + ":\n" + verdict_lines(finding, texts, options);
   if (!finding.witness.legal_under.empty()) out += legal.in(l) + ": " + finding.witness.legal_under + "\n";
   if (!finding.witness.illegal_under.empty()) out += illegal.in(l) + ": " + finding.witness.illegal_under + "\n";
-  for (std::size_t i = 0; i < finding.questions.size(); ++i) out += (i == 0 ? questions.in(l) + ": " : ", ") + finding.questions[i];
+  for (std::size_t i = 0; i < finding.questions.size(); ++i)
+    out += (i == 0 ? questions.in(l) + ": " : ", ") + finding.questions[i];
   return out + (finding.questions.empty() ? "" : "\n");
 }
 
 std::string show_brief(const Finding& finding, const ShowOptions& options) {
   const model::Language l = options.language;
-  return (finding.every_reading ? "* " : "  ") + padded(kind_name(finding.kind).in(l), 20) + finding.title.in(l) + "  " +
-         options.style.dim("[" + finding.witness.fen.substr(0, finding.witness.fen.find(' ')) + " " + finding.witness.act + "]") + "\n";
+  return (finding.every_reading ? "* " : "  ") + padded(kind_name(finding.kind).in(l), 20) + finding.title.in(l) +
+         "  " +
+         options.style.dim("[" + finding.witness.fen.substr(0, finding.witness.fen.find(' ')) + " " +
+                           finding.witness.act + "]") +
+         "\n";
 }
 
 std::string show_summary(const CheckResult& result, const ShowOptions& options) {
@@ -86,19 +101,26 @@ std::string show_summary(const CheckResult& result, const ShowOptions& options) 
   for (const Trilingual& head : heads) rows[0].push_back(head.in(l));
   for (const CheckSummary& summary : result.summaries) {
     const auto count = [&](bool certain) {
-      return std::to_string(std::ranges::count_if(result.findings, [&](const Finding& f) { return f.kind == summary.kind && f.every_reading == certain; }));
+      return std::to_string(std::ranges::count_if(
+          result.findings, [&](const Finding& f) { return f.kind == summary.kind && f.every_reading == certain; }));
     };
-    rows.push_back({kind_name(summary.kind).in(l), count(true), count(false), std::to_string(summary.obligations), std::to_string(summary.refuted)});
+    rows.push_back({kind_name(summary.kind).in(l), count(true), count(false), std::to_string(summary.obligations),
+                    std::to_string(summary.refuted)});
   }
   std::string out = table(rows, {1, 2, 3, 4});
   for (const CheckSummary& summary : result.summaries) {
     const std::string n = std::to_string(summary.tried);
     const bool enough = summary.sufficient && summary.tried >= *summary.sufficient;
-    const Trilingual reach = enough ? Trilingual{"không còn trường hợp nào khác, với bao nhiêu quân cũng vậy", "无论多少棋子都没有其他情形", "there are no more, with any number of pieces"}
-                                    : Trilingual{"với tối đa " + n + " quân không còn trường hợp nào khác; nhiều quân hơn thì chưa thử", "在最多" + n + "个棋子的局面中没有其他情形;更多棋子未尝试",
-                                                 "with up to " + n + " pieces there are no more; more pieces were not tried"};
+    const Trilingual reach =
+        enough ? Trilingual{"không còn trường hợp nào khác, với bao nhiêu quân cũng vậy", "无论多少棋子都没有其他情形",
+                            "there are no more, with any number of pieces"}
+               : Trilingual{"với tối đa " + n + " quân không còn trường hợp nào khác; nhiều quân hơn thì chưa thử",
+                            "在最多" + n + "个棋子的局面中没有其他情形;更多棋子未尝试",
+                            "with up to " + n + " pieces there are no more; more pieces were not tried"};
     out += kind_name(summary.kind).in(l) + ": " + reach.in(l) + "\n";
-    if (summary.undecided > 0) out += "  " + std::to_string(summary.undecided) + Trilingual{" câu hỏi chưa quyết định được", " 个问题未能判定", " undecided"}.in(l) + "\n";
+    if (summary.undecided > 0)
+      out += "  " + std::to_string(summary.undecided) +
+             Trilingual{" câu hỏi chưa quyết định được", " 个问题未能判定", " undecided"}.in(l) + "\n";
   }
   return out;
 }

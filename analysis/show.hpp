@@ -16,7 +16,8 @@ struct ShowOptions {
 };
 
 /// One finding: title, board, what each text says with its words, the rulings under which it was replayed.
-[[nodiscard]] std::string show(const Finding& finding, const std::vector<model::Text>& texts, const model::Game& game, const ShowOptions& options);
+[[nodiscard]] std::string show(const Finding& finding, const std::vector<model::Text>& texts, const model::Game& game,
+                               const ShowOptions& options);
 
 /// One line.
 [[nodiscard]] std::string show_brief(const Finding& finding, const ShowOptions& options);

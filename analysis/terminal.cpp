@@ -16,7 +16,11 @@ std::vector<Character> characters(std::string_view text) {
   std::vector<Character> result;
   for (std::size_t i = 0; i < text.size();) {
     const auto lead = static_cast<unsigned char>(text[i]);
-    const std::size_t size = std::min<std::size_t>(lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4, text.size() - i);
+    const std::size_t size = std::min<std::size_t>(lead < 0x80   ? 1
+                                                   : lead < 0xE0 ? 2
+                                                   : lead < 0xF0 ? 3
+                                                                 : 4,
+                                                   text.size() - i);
     char32_t code = size == 1 ? lead : lead & (0xFFU >> (size + 1));
     for (std::size_t k = 1; k < size; ++k) code = (code << 6U) | (static_cast<unsigned char>(text[i + k]) & 0x3FU);
     result.push_back({i, size, code});
@@ -28,9 +32,9 @@ std::vector<Character> characters(std::string_view text) {
 // Unicode 15, East_Asian_Width W and F, in the blocks that texts of these games use; general category Mn.
 int width_of(char32_t c) {
   if ((c >= 0x300 && c <= 0x36F) || (c >= 0x200B && c <= 0x200F) || (c >= 0xFE00 && c <= 0xFE0F)) return 0;
-  const bool wide = (c >= 0x1100 && c <= 0x115F) || (c >= 0x2E80 && c <= 0x303E) || (c >= 0x3041 && c <= 0xA4CF) || (c >= 0xAC00 && c <= 0xD7A3) ||
-                    (c >= 0xF900 && c <= 0xFAFF) || (c >= 0xFE30 && c <= 0xFE6F) || (c >= 0xFF00 && c <= 0xFF60) || (c >= 0xFFE0 && c <= 0xFFE6) ||
-                    (c >= 0x20000 && c <= 0x3FFFD);
+  const bool wide = (c >= 0x1100 && c <= 0x115F) || (c >= 0x2E80 && c <= 0x303E) || (c >= 0x3041 && c <= 0xA4CF) ||
+                    (c >= 0xAC00 && c <= 0xD7A3) || (c >= 0xF900 && c <= 0xFAFF) || (c >= 0xFE30 && c <= 0xFE6F) ||
+                    (c >= 0xFF00 && c <= 0xFF60) || (c >= 0xFFE0 && c <= 0xFFE6) || (c >= 0x20000 && c <= 0x3FFFD);
   return wide ? 2 : 1;
 }
 

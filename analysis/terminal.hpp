@@ -15,11 +15,13 @@ namespace roluat::analysis {
 /// `text` filled up with blanks to `width` columns.
 [[nodiscard]] std::string padded(const std::string& text, int width, bool right = false);
 
-/// Breaks a text into lines of at most `width` columns, at blanks or between wide characters; each line begins with `indent`.
+/// Breaks a text into lines of at most `width` columns, at blanks or between wide characters; each line begins with
+/// `indent`.
 [[nodiscard]] std::string wrapped(const std::string& text, int width, const std::string& indent);
 
 /// A table with aligned columns; the columns named in `right` are flushed right.
-[[nodiscard]] std::string table(const std::vector<std::vector<std::string>>& rows, const std::vector<std::size_t>& right = {});
+[[nodiscard]] std::string table(const std::vector<std::vector<std::string>>& rows,
+                                const std::vector<std::size_t>& right = {});
 
 struct Style {
   bool colour = false;

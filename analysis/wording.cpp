@@ -57,17 +57,20 @@ Trilingual title_of(const Finding& finding, const std::vector<model::Text>& text
   Trilingual title;
   switch (finding.kind) {
     case Kind::contradiction:
-      title = {first.vi + " vừa cho phép vừa cấm: " + act.vi, first.zh + "既允许又禁止:" + act.zh, first.en + " both permits and forbids: " + act.en};
+      title = {first.vi + " vừa cho phép vừa cấm: " + act.vi, first.zh + "既允许又禁止:" + act.zh,
+               first.en + " both permits and forbids: " + act.en};
       break;
     case Kind::opposite:
-      title = {first.vi + " cho phép, " + lower_first(second.vi) + " cấm: " + act.vi, first.zh + "允许," + second.zh + "禁止:" + act.zh,
+      title = {first.vi + " cho phép, " + lower_first(second.vi) + " cấm: " + act.vi,
+               first.zh + "允许," + second.zh + "禁止:" + act.zh,
                first.en + " permits, " + lower_first(second.en) + " forbids: " + act.en};
       break;
     case Kind::silence: {
       const bool permits = finding.clauses.front().permits;
-      title = {first.vi + (permits ? " cho phép, " : " cấm, ") + lower_first(second.vi) + " không nói gì: " + act.vi,
-               first.zh + (permits ? "允许," : "禁止,") + second.zh + "没有说明:" + act.zh,
-               first.en + (permits ? " permits, " : " forbids, ") + lower_first(second.en) + " says nothing of: " + act.en};
+      title = {
+          first.vi + (permits ? " cho phép, " : " cấm, ") + lower_first(second.vi) + " không nói gì: " + act.vi,
+          first.zh + (permits ? "允许," : "禁止,") + second.zh + "没有说明:" + act.zh,
+          first.en + (permits ? " permits, " : " forbids, ") + lower_first(second.en) + " says nothing of: " + act.en};
       break;
     }
   }

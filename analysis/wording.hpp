@@ -11,6 +11,7 @@ namespace roluat::analysis {
 /// "permits", "forbids", ... as a text does.
 [[nodiscard]] model::Trilingual verdict_word(Verdict verdict);
 /// The title of a finding; `act` is the act in words.
-[[nodiscard]] model::Trilingual title_of(const Finding& finding, const std::vector<model::Text>& texts, const model::Trilingual& act);
+[[nodiscard]] model::Trilingual title_of(const Finding& finding, const std::vector<model::Text>& texts,
+                                         const model::Trilingual& act);
 
 }  // namespace roluat::analysis

@@ -12,7 +12,6 @@ std::string Diagnostic::str() const {
   return text;
 }
 
-InputError::InputError(Diagnostic diagnostic)
-    : diagnostic_(std::move(diagnostic)), text_(diagnostic_.str()) {}
+InputError::InputError(Diagnostic diagnostic) : diagnostic_(std::move(diagnostic)), text_(diagnostic_.str()) {}
 
 }  // namespace roluat::model

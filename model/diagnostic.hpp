@@ -9,7 +9,7 @@ namespace roluat::model {
 /// A fault in something the user wrote. Lines and columns count from 1; 0 means "not applicable".
 /// Columns count characters (code points), not bytes.
 struct Diagnostic {
-  std::string source;    ///< a file's path, or what the text is ("FEN", "act")
+  std::string source;  ///< a file's path, or what the text is ("FEN", "act")
   int line = 0;
   int column = 0;
   std::string problem;   ///< one sentence: what is wrong

@@ -28,7 +28,8 @@ int column_of(const toml::node& node) { return static_cast<int>(node.source().be
   throw InputError({file, line_of(node), column_of(node), problem, expected});
 }
 
-// Where the characters of a string value begin: behind its quotes, and behind the line break that may follow ''' or """.
+// Where the characters of a string value begin: behind its quotes, and behind the line break that may follow ''' or
+// """.
 PlacedText placed(const std::string& raw_line, const toml::node& node, const std::string& text) {
   PlacedText result{text, line_of(node), column_of(node) + 1};
   const std::size_t at = [&] {
@@ -72,8 +73,8 @@ Table Table::read_file(const std::string& path) {
     state->document = std::make_shared<const toml::table>(toml::parse(content.str(), path));
   } catch (const toml::parse_error& error) {
     const auto& begin = error.source().begin;
-    throw InputError({path, static_cast<int>(begin.line), static_cast<int>(begin.column), std::string(error.description()),
-                      "TOML 1.0"});
+    throw InputError({path, static_cast<int>(begin.line), static_cast<int>(begin.column),
+                      std::string(error.description()), "TOML 1.0"});
   }
   state->table = state->document.get();
   return Table(state);
@@ -107,7 +108,8 @@ int Table::integer(const std::string& key) {
   const toml::node* node = state_->table->get(key);
   if (node == nullptr) fail("'" + key + "' is missing", key + " = a whole number");
   const auto value = node->value_exact<std::int64_t>();
-  if (!value || *value < 0 || *value > 1'000'000) fail_at(file(), *node, "'" + key + "' is out of range", "0 to 1000000");
+  if (!value || *value < 0 || *value > 1'000'000)
+    fail_at(file(), *node, "'" + key + "' is out of range", "0 to 1000000");
   return static_cast<int>(*value);
 }
 
@@ -129,7 +131,8 @@ std::vector<PlacedText> Table::texts_if(const std::string& key) {
   if (array == nullptr) fail_at(file(), *node, "'" + key + "' is not an array", "[\"...\", ...]");
   for (const toml::node& item : *array) {
     const auto value = item.value<std::string>();
-    if (!item.is_string() || !value) fail_at(file(), item, "'" + key + "' holds something that is no string", "strings");
+    if (!item.is_string() || !value)
+      fail_at(file(), item, "'" + key + "' holds something that is no string", "strings");
     result.push_back({*value, line_of(item), column_of(item)});
   }
   return result;
@@ -176,7 +179,8 @@ std::vector<Table> Table::tables_if(const std::string& key) {
 
 std::vector<std::string> toml_files(const std::string& folder) {
   namespace fs = std::filesystem;
-  if (!fs::is_directory(folder)) throw InputError({folder, 0, 0, "the folder cannot be read", "a folder with *.toml files"});
+  if (!fs::is_directory(folder))
+    throw InputError({folder, 0, 0, "the folder cannot be read", "a folder with *.toml files"});
   std::vector<std::string> files;
   for (const auto& entry : fs::directory_iterator(folder))
     if (entry.path().extension() == ".toml") files.push_back(entry.path().string());

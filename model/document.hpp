@@ -30,7 +30,7 @@ class Table {
   [[nodiscard]] std::vector<PlacedText> texts_if(const std::string& key);  ///< an array of strings; empty if absent
   [[nodiscard]] Trilingual trilingual(const std::string& key);
   [[nodiscard]] std::optional<Trilingual> trilingual_if(const std::string& key);
-  [[nodiscard]] std::vector<Table> tables_if(const std::string& key);      ///< an array of tables; empty if absent
+  [[nodiscard]] std::vector<Table> tables_if(const std::string& key);  ///< an array of tables; empty if absent
   [[nodiscard]] bool has(const std::string& key) const;
 
   /// Throws InputError if the table has a key that nobody asked for.

@@ -11,9 +11,9 @@
 namespace roluat::model {
 
 /// Evaluates expressions of one pool on one structure that its owner changes step by step. What a closed
-/// subexpression was worth is remembered for as long as nothing it depends on changed: symbols have a rank, and a change
-/// of a symbol makes forget what depends on its rank or a higher one. Functions have rank 1, constants the rank given
-/// (0 for what changes least).
+/// subexpression was worth is remembered for as long as nothing it depends on changed: symbols have a rank, and a
+/// change of a symbol makes forget what depends on its rank or a higher one. Functions have rank 1, constants the rank
+/// given (0 for what changes least).
 class Evaluator {
  public:
   static constexpr int kRanks = 6;
@@ -43,9 +43,9 @@ class Evaluator {
 
   const Formulas& formulas_;
   std::vector<int> constant_ranks_;
-  std::vector<std::int8_t> rank_;        ///< per node
-  std::vector<std::int8_t> outermost_;   ///< per node: lowest level of a free variable, or kMaxNesting
-  std::vector<std::uint32_t> stamp_;     ///< per node: epoch at which value_ was computed
+  std::vector<std::int8_t> rank_;       ///< per node
+  std::vector<std::int8_t> outermost_;  ///< per node: lowest level of a free variable, or kMaxNesting
+  std::vector<std::uint32_t> stamp_;    ///< per node: epoch at which value_ was computed
   std::vector<int> value_;
   std::array<std::uint32_t, kRanks> epoch_{};
   std::uint32_t clock_ = 1;

@@ -118,7 +118,9 @@ bool Formulas::mentions(Expr root, const std::function<bool(int)>& constant) con
 
 namespace {
 
-std::optional<int> plus(std::optional<int> a, std::optional<int> b) { return a && b ? std::optional(*a + *b) : std::nullopt; }
+std::optional<int> plus(std::optional<int> a, std::optional<int> b) {
+  return a && b ? std::optional(*a + *b) : std::nullopt;
+}
 std::optional<int> larger(std::optional<int> a, std::optional<int> b) {
   return a && b ? std::optional(std::max(*a, *b)) : std::nullopt;
 }

@@ -14,12 +14,20 @@
 namespace roluat::model {
 
 enum class Op : std::uint8_t {
-  literal,     ///< value: 0/1, an integer, or an index into an enumeration
-  constant,    ///< value: index into Signature::constants()
-  apply,       ///< value: index into Signature::functions(); one child of sort element
-  variable,    ///< value: how many quantifiers enclose the one that binds it
-  negation, conjunction, disjunction, equal, if_then_else, less_equal, add, multiply,
-  forall, exists  ///< value: nesting level of the variable bound; one child
+  literal,   ///< value: 0/1, an integer, or an index into an enumeration
+  constant,  ///< value: index into Signature::constants()
+  apply,     ///< value: index into Signature::functions(); one child of sort element
+  variable,  ///< value: how many quantifiers enclose the one that binds it
+  negation,
+  conjunction,
+  disjunction,
+  equal,
+  if_then_else,
+  less_equal,
+  add,
+  multiply,
+  forall,
+  exists  ///< value: nesting level of the variable bound; one child
 };
 
 struct Expr {
@@ -34,7 +42,8 @@ struct Node {
   std::uint32_t first_child, children;
 };
 
-/// The pool. Constructors simplify only what is plain (true, false, double negation, one child, comparison of literals).
+/// The pool. Constructors simplify only what is plain (true, false, double negation, one child, comparison of
+/// literals).
 class Formulas {
  public:
   [[nodiscard]] const Node& node(Expr e) const { return nodes_[static_cast<std::size_t>(e.index)]; }
@@ -60,8 +69,8 @@ class Formulas {
 
   /// The expression with constants (by symbol index) replaced.
   Expr substitute(Expr e, const std::unordered_map<int, Expr>& constants);
-  /// The expression with closed subexpressions replaced; `done` is what is already known and grows, so that one table serves many
-  /// expressions.
+  /// The expression with closed subexpressions replaced; `done` is what is already known and grows, so that one table
+  /// serves many expressions.
   Expr rewrite(Expr e, std::unordered_map<std::int32_t, Expr>& done);
 
   /// Does the expression mention a constant for which the predicate holds?

@@ -23,10 +23,10 @@ struct Written {
 
 struct PerftRequest {
   int depth = 1;
-  bool acts = false;        ///< count acts; otherwise turns (distinct next positions)
+  bool acts = false;  ///< count acts; otherwise turns (distinct next positions)
   unsigned threads = 1;
-  const std::atomic<bool>* stop = nullptr;                             ///< set it and the count ends soon, incomplete
-  std::function<void(std::size_t done, std::size_t all)> progress;     ///< first turns finished
+  const std::atomic<bool>* stop = nullptr;                          ///< set it and the count ends soon, incomplete
+  std::function<void(std::size_t done, std::size_t all)> progress;  ///< first turns finished
 };
 
 /// One ply of a count: its number, and other figures by name.
@@ -50,10 +50,12 @@ class Game {
 
   /// The position of a structure over the game's vocabulary, and its act.
   [[nodiscard]] virtual Written write(const Signature& signature, const Structure& structure) const = 0;
-  /// The structure of a position and an act; constants that are not the situation's or the act's stay 0. Throws InputError.
-  [[nodiscard]] virtual Structure read(const Signature& signature, const std::string& fen, const std::string& act) const = 0;
-  /// The acts that a text may mean: itself, or, where the manner is left open ("f4?f6"), one for each manner that fits what stands
-  /// on the destination. Throws InputError.
+  /// The structure of a position and an act; constants that are not the situation's or the act's stay 0. Throws
+  /// InputError.
+  [[nodiscard]] virtual Structure read(const Signature& signature, const std::string& fen,
+                                       const std::string& act) const = 0;
+  /// The acts that a text may mean: itself, or, where the manner is left open ("f4?f6"), one for each manner that fits
+  /// what stands on the destination. Throws InputError.
   [[nodiscard]] virtual std::vector<std::string> acts_meant(const std::string& fen, const std::string& act) const = 0;
 
   /// How much a constant changes while acts are tried (Evaluator: 0 least), by name.
@@ -64,13 +66,16 @@ class Game {
   /// Does the enumerator generate this act under the ruling? Throws InputError for a fen or act that cannot be read.
   [[nodiscard]] virtual bool legal(const Ruling& ruling, const std::string& fen, const std::string& act) const = 0;
   /// The position after a legal act.
-  [[nodiscard]] virtual std::string after(const Ruling& ruling, const std::string& fen, const std::string& act) const = 0;
+  [[nodiscard]] virtual std::string after(const Ruling& ruling, const std::string& fen,
+                                          const std::string& act) const = 0;
 
   /// Counts the sequences of turns of the length asked for. Throws InputError for a fen that cannot be read.
-  [[nodiscard]] virtual PerftReport perft(const Ruling& ruling, const std::string& fen, const PerftRequest& request) const = 0;
+  [[nodiscard]] virtual PerftReport perft(const Ruling& ruling, const std::string& fen,
+                                          const PerftRequest& request) const = 0;
 
   /// A drawing for a terminal; `act` may be empty.
-  [[nodiscard]] virtual std::string draw(const std::string& fen, const std::string& act, Language language, bool colour) const = 0;
+  [[nodiscard]] virtual std::string draw(const std::string& fen, const std::string& act, Language language,
+                                         bool colour) const = 0;
   /// One plain sentence without its full stop: who does what from where to where.
   [[nodiscard]] virtual Trilingual describe(const std::string& fen, const std::string& act) const = 0;
   /// What a constant that no board shows means when it is true ("the player does it on purpose").

@@ -45,7 +45,8 @@ Question read_question(Table& table) {
     entry.done();
     question.options.push_back(std::move(option));
   }
-  if (question.options.size() < 2) table.fail("question '" + question.id + "' has fewer than two options", "two or more");
+  if (question.options.size() < 2)
+    table.fail("question '" + question.id + "' has fewer than two options", "two or more");
   table.done();
   return question;
 }
@@ -74,12 +75,15 @@ Ruling read_ruling(const std::string& path, const Questions& questions) {
     const PlacedText id = choice.text("question");
     const PlacedText option = choice.text("option");
     const Question* question = questions.find(id.text);
-    if (question == nullptr) throw InputError({path, id.line, id.column, "unknown question '" + id.text + "'", "an id of questions.toml"});
+    if (question == nullptr)
+      throw InputError({path, id.line, id.column, "unknown question '" + id.text + "'", "an id of questions.toml"});
     if (question->find(option.text) == nullptr)
-      throw InputError({path, option.line, option.column, "question '" + id.text + "' has no option '" + option.text + "'",
+      throw InputError({path, option.line, option.column,
+                        "question '" + id.text + "' has no option '" + option.text + "'",
                         "one of: " + list_of_options(*question)});
     if (!ruling.options.emplace(id.text, option.text).second)
-      throw InputError({path, id.line, id.column, "question '" + id.text + "' is answered twice", "one choice for each question"});
+      throw InputError(
+          {path, id.line, id.column, "question '" + id.text + "' is answered twice", "one choice for each question"});
     if (choice.boolean_or("filler", false)) ruling.fillers.push_back(id.text);
     if (auto why = choice.trilingual_if("why")) ruling.reasons.emplace(id.text, *why);
     choice.done();
@@ -87,7 +91,8 @@ Ruling read_ruling(const std::string& path, const Questions& questions) {
   file.done();
   for (const Question& question : questions.all())
     if (!ruling.options.contains(question.id))
-      throw InputError({path, 0, 0, "question '" + question.id + "' is not answered", "one of: " + list_of_options(question)});
+      throw InputError(
+          {path, 0, 0, "question '" + question.id + "' is not answered", "one of: " + list_of_options(question)});
   return ruling;
 }
 

@@ -54,7 +54,8 @@ struct Ruling {
 /// Reads GAME/kernel/questions.toml. Throws InputError.
 Questions read_questions(const std::string& path);
 
-/// Reads one GAME/rulings/*.toml and checks it against the questions: every question answered, with an option it has. Throws InputError.
+/// Reads one GAME/rulings/*.toml and checks it against the questions: every question answered, with an option it has.
+/// Throws InputError.
 Ruling read_ruling(const std::string& path, const Questions& questions);
 
 /// Reads all of GAME/rulings, by file name. Throws InputError.

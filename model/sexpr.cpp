@@ -44,7 +44,8 @@ class Reader {
       step();
       return std::string(text_.substr(begin, at_ - begin));
     }
-    while (at_ < text_.size() && !blank(text_[at_]) && text_[at_] != '(' && text_[at_] != ')' && text_[at_] != ';') step();
+    while (at_ < text_.size() && !blank(text_[at_]) && text_[at_] != '(' && text_[at_] != ')' && text_[at_] != ';')
+      step();
     return std::string(text_.substr(begin, at_ - begin));
   }
 

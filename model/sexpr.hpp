@@ -9,9 +9,9 @@
 namespace roluat::model {
 
 struct SExpr {
-  std::string atom;            ///< empty for a list
-  std::vector<SExpr> items;    ///< empty for an atom
-  int line = 0, column = 0;    ///< from 1, in code points
+  std::string atom;          ///< empty for a list
+  std::vector<SExpr> items;  ///< empty for an atom
+  int line = 0, column = 0;  ///< from 1, in code points
 
   [[nodiscard]] bool is_list() const { return atom.empty(); }
 };

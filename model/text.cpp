@@ -31,18 +31,22 @@ namespace {
 Norm norm_of(const PlacedText& word, const std::string& file) {
   for (const Norm norm : {Norm::permit, Norm::forbid, Norm::oblige, Norm::effect, Norm::define})
     if (word.text == name_of(norm)) return norm;
-  throw InputError({file, word.line, word.column, "unknown norm '" + word.text + "'", "permit, forbid, oblige, effect or define"});
+  throw InputError(
+      {file, word.line, word.column, "unknown norm '" + word.text + "'", "permit, forbid, oblige, effect or define"});
 }
 
 // Which formulas a reading must have follows from its norm.
 void check_formulas(const Table& table, const Reading& reading, const std::string& clause) {
   const bool wants_when = reading.norm != Norm::define;
   const bool wants_then = reading.norm != Norm::permit && reading.norm != Norm::forbid;
-  const std::string name = "reading '" + reading.id + "' of clause '" + clause + "' (" + std::string(name_of(reading.norm)) + ")";
+  const std::string name =
+      "reading '" + reading.id + "' of clause '" + clause + "' (" + std::string(name_of(reading.norm)) + ")";
   if (wants_when != reading.when_source.has_value())
-    table.fail(name + (wants_when ? " has no 'when'" : " has a 'when'"), wants_when ? "when = '''...'''" : "'then' only");
+    table.fail(name + (wants_when ? " has no 'when'" : " has a 'when'"),
+               wants_when ? "when = '''...'''" : "'then' only");
   if (wants_then != reading.then_source.has_value())
-    table.fail(name + (wants_then ? " has no 'then'" : " has a 'then'"), wants_then ? "then = '''...'''" : "'when' only");
+    table.fail(name + (wants_then ? " has no 'then'" : " has a 'then'"),
+               wants_then ? "then = '''...'''" : "'when' only");
 }
 
 Reading read_reading(Table& table, const std::optional<Norm>& norm, const std::string& clause) {
@@ -90,7 +94,8 @@ void read_sentence(Table& table, Text& text) {
     text.clauses.push_back(std::move(clause));
   }
   if (sentence.non_normative.has_value() == !sentence.clauses.empty())
-    table.fail("sentence " + std::to_string(sentence.number) + " must have clauses or a reason why it states no norm, and not both",
+    table.fail("sentence " + std::to_string(sentence.number) +
+                   " must have clauses or a reason why it states no norm, and not both",
                "[[sentence.clause]] or non_normative");
   if (!text.sentences.empty() && text.sentences.back().number >= sentence.number)
     table.fail("sentence " + std::to_string(sentence.number) + " is out of order", "rising numbers");
@@ -112,7 +117,8 @@ Text read_text(const std::string& path) {
   for (const Clause& clause : text.clauses)
     for (const std::string& name : clause.overrides)
       if (text.clause(name) == nullptr)
-        throw InputError({path, 0, 0, "clause '" + clause.id + "' overrides '" + name + "', which does not exist", "the id of a clause of this text"});
+        throw InputError({path, 0, 0, "clause '" + clause.id + "' overrides '" + name + "', which does not exist",
+                          "the id of a clause of this text"});
   return text;
 }
 
@@ -130,11 +136,16 @@ std::string trimmed(const std::string& s) {
 bool ends_sentence(const std::string& line, std::size_t i) {
   static const std::string kIdeographicStop = "。";
   if (line[i] == '.' || line[i] == '!' || line[i] == '?') return i + 1 == line.size() || is_space(line[i + 1]);
-  return i + 1 >= kIdeographicStop.size() && line.compare(i + 1 - kIdeographicStop.size(), kIdeographicStop.size(), kIdeographicStop) == 0;
+  return i + 1 >= kIdeographicStop.size() &&
+         line.compare(i + 1 - kIdeographicStop.size(), kIdeographicStop.size(), kIdeographicStop) == 0;
 }
 
 bool only_punctuation(const std::string& part) {
-  return std::ranges::none_of(part, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || static_cast<unsigned char>(c) >= 0xC0U; }) ||
+  return std::ranges::none_of(part,
+                              [](char c) {
+                                return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+                                       static_cast<unsigned char>(c) >= 0xC0U;
+                              }) ||
          part == "。";
 }
 

@@ -12,7 +12,8 @@
 namespace roluat::model {
 
 /// What a clause says of acts. `oblige` and `effect` permit what they demand and forbid every other way of doing the
-/// deed that `when` describes; `effect` speaks of what happens, `oblige` of what the player must choose. `define` says what a word means.
+/// deed that `when` describes; `effect` speaks of what happens, `oblige` of what the player must choose. `define` says
+/// what a word means.
 enum class Norm { permit, forbid, oblige, effect, define };
 [[nodiscard]] std::string_view name_of(Norm norm);
 
@@ -22,7 +23,8 @@ struct Reading {
   Norm norm = Norm::permit;
   Trilingual says;
   std::optional<PlacedText> when_source, then_source;
-  Expr when, then;  ///< set by the solver's reader; `when` is true for definitions, `then` only for oblige, effect, define
+  Expr when,
+      then;  ///< set by the solver's reader; `when` is true for definitions, `then` only for oblige, effect, define
 };
 
 /// One norm that a sentence states.
@@ -34,9 +36,9 @@ struct Clause {
 };
 
 struct Sentence {
-  int number = 0;     ///< as `split_sentences` counts
-  std::string place;  ///< section of the text
-  std::string quote;  ///< literally from the text, as short as it can be
+  int number = 0;                           ///< as `split_sentences` counts
+  std::string place;                        ///< section of the text
+  std::string quote;                        ///< literally from the text, as short as it can be
   std::optional<Trilingual> non_normative;  ///< the reason, where it states no norm
   std::vector<std::size_t> clauses;         ///< indices into Text::clauses
 };
@@ -56,9 +58,9 @@ struct Text {
 /// Reads GAME/texts/*.toml; formulas stay unread (Reading::when_source). Throws InputError.
 Text read_text(const std::string& path);
 
-/// The sentences of a rule text as it was published, in order; the n-th (from 1) has number n. A sentence ends at a line
-/// end, at a full stop, question or exclamation mark before white space, and at an ideographic full stop; a mark of a list ("1.", "- A.") and bare
-/// punctuation belong to what they stand beside.
+/// The sentences of a rule text as it was published, in order; the n-th (from 1) has number n. A sentence ends at a
+/// line end, at a full stop, question or exclamation mark before white space, and at an ideographic full stop; a mark
+/// of a list ("1.", "- A.") and bare punctuation belong to what they stand beside.
 std::vector<std::string> split_sentences(const std::string& text);
 
 }  // namespace roluat::model

@@ -8,7 +8,8 @@ using model::Formulas;
 std::string Obligation::id() const {
   static constexpr std::string_view kNames[] = {"contradiction", "opposite", "silence"};
   std::string result(kNames[static_cast<std::size_t>(kind)]);
-  for (const ClauseRef& ref : clauses) result += ":" + ref.clause + (kind == Kind::silence ? (ref.permits ? ":permits" : ":forbids") : "");
+  for (const ClauseRef& ref : clauses)
+    result += ":" + ref.clause + (kind == Kind::silence ? (ref.permits ? ":permits" : ":forbids") : "");
   return result;
 }
 
@@ -21,8 +22,13 @@ std::vector<Obligation> contradictions(Encoding& encoding, const Verdicts& text)
       if (p == n || !text.can_permit(p) || !text.can_forbid(n)) continue;
       const std::string& id = text.text().id;
       const std::vector<ClauseRef> refs{{id, clauses[p].id, true}, {id, clauses[n].id, false}};
-      result.push_back({Kind::contradiction, {id}, refs, true, f.conjunction({text.surely_permits(p), text.surely_forbids(n)})});
-      result.push_back({Kind::contradiction, {id}, refs, false, f.conjunction({text.permits(p), text.forbids(n), text.interpretation()})});
+      result.push_back(
+          {Kind::contradiction, {id}, refs, true, f.conjunction({text.surely_permits(p), text.surely_forbids(n)})});
+      result.push_back({Kind::contradiction,
+                        {id},
+                        refs,
+                        false,
+                        f.conjunction({text.permits(p), text.forbids(n), text.interpretation()})});
     }
   return result;
 }
@@ -37,9 +43,19 @@ std::vector<Obligation> oppositions(Encoding& encoding, const Verdicts& permitti
     for (std::size_t n = 0; n < forbidding.text().clauses.size(); ++n) {
       if (!permitting.can_permit(p) || !forbidding.can_forbid(n)) continue;
       const std::string &a = permitting.text().id, &b = forbidding.text().id;
-      const std::vector<ClauseRef> refs{{a, permitting.text().clauses[p].id, true}, {b, forbidding.text().clauses[n].id, false}};
-      result.push_back({Kind::opposite, {a, b}, refs, true, f.conjunction({permitting.surely_permits(p), forbidding.surely_forbids(n), one_verdict_surely})});
-      result.push_back({Kind::opposite, {a, b}, refs, false, f.conjunction({permitting.permits(p), forbidding.forbids(n), one_verdict})});
+      const std::vector<ClauseRef> refs{{a, permitting.text().clauses[p].id, true},
+                                        {b, forbidding.text().clauses[n].id, false}};
+      result.push_back(
+          {Kind::opposite,
+           {a, b},
+           refs,
+           true,
+           f.conjunction({permitting.surely_permits(p), forbidding.surely_forbids(n), one_verdict_surely})});
+      result.push_back({Kind::opposite,
+                        {a, b},
+                        refs,
+                        false,
+                        f.conjunction({permitting.permits(p), forbidding.forbids(n), one_verdict})});
     }
   return result;
 }
@@ -53,13 +69,19 @@ std::vector<Obligation> silences(Encoding& encoding, const Verdicts& speaking, c
     const std::string& clause = speaking.text().clauses[c].id;
     if (speaking.can_permit(c)) {
       const std::vector<ClauseRef> refs{{texts[0], clause, true}};
-      result.push_back({Kind::silence, texts, refs, true, f.conjunction({speaking.surely_permits(c), speaking.never_forbids(), silence})});
-      result.push_back({Kind::silence, texts, refs, false, f.conjunction({speaking.permits(c), f.negation(speaking.forbids()), speaking.interpretation(), silence})});
+      result.push_back({Kind::silence, texts, refs, true,
+                        f.conjunction({speaking.surely_permits(c), speaking.never_forbids(), silence})});
+      result.push_back(
+          {Kind::silence, texts, refs, false,
+           f.conjunction({speaking.permits(c), f.negation(speaking.forbids()), speaking.interpretation(), silence})});
     }
     if (speaking.can_forbid(c)) {
       const std::vector<ClauseRef> refs{{texts[0], clause, false}};
-      result.push_back({Kind::silence, texts, refs, true, f.conjunction({speaking.surely_forbids(c), speaking.never_permits(), silence})});
-      result.push_back({Kind::silence, texts, refs, false, f.conjunction({speaking.forbids(c), f.negation(speaking.permits()), speaking.interpretation(), silence})});
+      result.push_back({Kind::silence, texts, refs, true,
+                        f.conjunction({speaking.surely_forbids(c), speaking.never_permits(), silence})});
+      result.push_back(
+          {Kind::silence, texts, refs, false,
+           f.conjunction({speaking.forbids(c), f.negation(speaking.permits()), speaking.interpretation(), silence})});
     }
   }
   return result;

@@ -27,7 +27,8 @@ void read_world_and_kernel(Encoding& encoding) {
   std::vector<FormulaSource> sources = prelude.assertions();
   const std::size_t world = sources.size();
   prelude.add_file(encoding.folder + "/vocabulary/taste.smt2");
-  sources.insert(sources.end(), prelude.assertions().begin() + static_cast<std::ptrdiff_t>(world), prelude.assertions().end());
+  sources.insert(sources.end(), prelude.assertions().begin() + static_cast<std::ptrdiff_t>(world),
+                 prelude.assertions().end());
   const std::size_t taste = sources.size();
   read_questions_and_rulings(encoding);
   const std::string rules = encoding.folder + "/kernel/rules.smt2";
@@ -42,7 +43,8 @@ void read_world_and_kernel(Encoding& encoding) {
   }
   const std::vector<Expr> read = read_formulas(prelude, sources, encoding.formulas);
   encoding.world.assign(read.begin(), read.begin() + static_cast<std::ptrdiff_t>(world));
-  encoding.taste.assign(read.begin() + static_cast<std::ptrdiff_t>(world), read.begin() + static_cast<std::ptrdiff_t>(taste));
+  encoding.taste.assign(read.begin() + static_cast<std::ptrdiff_t>(world),
+                        read.begin() + static_cast<std::ptrdiff_t>(taste));
   encoding.legal = read[taste];
   for (std::size_t i = 0; i < effects.size(); ++i)
     encoding.effects.emplace(effects[i].substr(kEffectPrefix.size()), read[taste + 1 + i]);
@@ -55,7 +57,8 @@ std::unordered_map<int, Expr> own_words(Encoding& encoding, const std::string& t
   const std::vector<model::Symbol> constants = signature.constants();
   for (std::size_t c = 0; c < constants.size(); ++c)
     if (constants[c].name.starts_with(kTextPrefix))
-      renamed.emplace(static_cast<int>(c), encoding.formulas.constant(signature.add_constant(text + ":" + constants[c].name, constants[c].sort)));
+      renamed.emplace(static_cast<int>(c), encoding.formulas.constant(signature.add_constant(
+                                               text + ":" + constants[c].name, constants[c].sort)));
   return renamed;
 }
 
@@ -108,7 +111,8 @@ const model::Ruling* Encoding::ruling(const std::string& name) const {
 void Encoding::answer_all(const model::Ruling& ruling, model::Structure& structure) const {
   for (const model::Question& question : questions.all())
     for (const model::Option& option : question.options)
-      structure.constants[static_cast<std::size_t>(answer(question.id, option.id))] = ruling.is(question.id, option.id) ? 1 : 0;
+      structure.constants[static_cast<std::size_t>(answer(question.id, option.id))] =
+          ruling.is(question.id, option.id) ? 1 : 0;
 }
 
 Encoding read_kernel(const std::string& folder) {

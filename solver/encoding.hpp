@@ -15,20 +15,20 @@
 namespace roluat::solver {
 
 /// The prefixes that give some constants of a vocabulary a part to play.
-inline constexpr std::string_view kTextPrefix = "text.";                ///< each text gives it a meaning of its own
+inline constexpr std::string_view kTextPrefix = "text.";                  ///< each text gives it a meaning of its own
 inline constexpr std::string_view kUnobservablePrefix = "unobservable.";  ///< not to be seen on a board
-inline constexpr std::string_view kEffectPrefix = "next.";              ///< kernel: what becomes of the constant `self`
+inline constexpr std::string_view kEffectPrefix = "next.";  ///< kernel: what becomes of the constant `self`
 
 struct Encoding {
   std::string folder;
   Prelude prelude;
   model::Formulas formulas;
   model::Questions questions;
-  std::vector<model::Ruling> rulings;  ///< the presets, by name
-  std::vector<model::Text> texts;      ///< by id
-  std::vector<model::Expr> world;      ///< what holds of every situation and act
-  std::vector<model::Expr> taste;      ///< what makes a witness easier to read
-  model::Expr legal;                   ///< the kernel: is the act legal?
+  std::vector<model::Ruling> rulings;          ///< the presets, by name
+  std::vector<model::Text> texts;              ///< by id
+  std::vector<model::Expr> world;              ///< what holds of every situation and act
+  std::vector<model::Expr> taste;              ///< what makes a witness easier to read
+  model::Expr legal;                           ///< the kernel: is the act legal?
   std::map<std::string, model::Expr> effects;  ///< the kernel: what the act does, by name without prefix
 
   /// The constant that is true when a question is answered by an option.

@@ -22,7 +22,8 @@ namespace {
 // Turns expressions into Z3 terms over the constants "function!element".
 class Encoder {
  public:
-  Encoder(z3::context& context, const Formulas& formulas, const Signature& signature, int elements, std::map<int, int> named)
+  Encoder(z3::context& context, const Formulas& formulas, const Signature& signature, int elements,
+          std::map<int, int> named)
       : context_(context), formulas_(formulas), signature_(signature), elements_(elements), named_(std::move(named)) {
     for (const model::Enumeration& enumeration : signature.enumerations()) add_enumeration(enumeration);
   }
@@ -33,7 +34,8 @@ class Encoder {
     const auto key = std::pair(function, element);
     if (const auto found = functions_.find(key); found != functions_.end()) return found->second;
     const model::Symbol& symbol = signature_.functions()[static_cast<std::size_t>(function)];
-    const z3::expr fresh = context_.constant((symbol.name + "!" + std::to_string(element)).c_str(), sort_of(symbol.sort));
+    const z3::expr fresh =
+        context_.constant((symbol.name + "!" + std::to_string(element)).c_str(), sort_of(symbol.sort));
     functions_.emplace(key, fresh);
     return fresh;
   }
@@ -71,8 +73,8 @@ class Encoder {
     std::vector<const char*> names;
     for (const std::string& value : enumeration.values) names.push_back(value.c_str());
     z3::func_decl_vector constructors(context_), testers(context_);
-    sorts_.push_back(context_.enumeration_sort(enumeration.name.c_str(), static_cast<unsigned>(names.size()), names.data(),
-                                               constructors, testers));
+    sorts_.push_back(context_.enumeration_sort(enumeration.name.c_str(), static_cast<unsigned>(names.size()),
+                                               names.data(), constructors, testers));
     values_.push_back(constructors);
   }
 
@@ -97,7 +99,8 @@ class Encoder {
   bool is_element(Expr e) const {
     const Node& node = formulas_.node(e);
     if (node.op == Op::variable) return true;
-    return node.op == Op::constant && signature_.constants()[static_cast<std::size_t>(node.value)].sort.kind == SortKind::element;
+    return node.op == Op::constant &&
+           signature_.constants()[static_cast<std::size_t>(node.value)].sort.kind == SortKind::element;
   }
 
   z3::expr encode(Expr e) {
@@ -274,19 +277,24 @@ z3::solver make_solver(z3::context& context, Engine engine) {
 
 struct FiniteSolver::Impl {
   Impl(const Formulas& f, const Signature& s, int elements, std::map<int, int> named, Engine engine)
-      : formulas(f), signature(s), encoder(context, f, s, elements, std::move(named)), solver(make_solver(context, engine)) {}
+      : formulas(f),
+        signature(s),
+        encoder(context, f, s, elements, std::move(named)),
+        solver(make_solver(context, engine)) {}
 
   Structure decode(const z3::model& found) {
     Structure structure(signature, encoder.elements());
     for (std::size_t f = 0; f < structure.functions.size(); ++f)
       for (int i = 0; i < structure.elements; ++i)
-        structure.functions[f][static_cast<std::size_t>(i)] =
-            encoder.number(found.eval(encoder.function_value(static_cast<int>(f), i), true), signature.functions()[f].sort);
+        structure.functions[f][static_cast<std::size_t>(i)] = encoder.number(
+            found.eval(encoder.function_value(static_cast<int>(f), i), true), signature.functions()[f].sort);
     for (std::size_t c = 0; c < structure.constants.size(); ++c) {
       const model::Sort sort = signature.constants()[c].sort;
       const auto named = encoder.named().find(static_cast<int>(c));
-      structure.constants[c] = sort.kind == SortKind::element ? (named == encoder.named().end() ? 0 : named->second)
-                                                              : encoder.number(found.eval(encoder.constant_value(static_cast<int>(c)), true), sort);
+      structure.constants[c] =
+          sort.kind == SortKind::element
+              ? (named == encoder.named().end() ? 0 : named->second)
+              : encoder.number(found.eval(encoder.constant_value(static_cast<int>(c)), true), sort);
     }
     return structure;
   }
@@ -316,7 +324,8 @@ struct FiniteSolver::Impl {
   int rounds = 0;
 };
 
-FiniteSolver::FiniteSolver(const Formulas& formulas, const Signature& signature, int elements, std::map<int, int> named, Engine engine)
+FiniteSolver::FiniteSolver(const Formulas& formulas, const Signature& signature, int elements, std::map<int, int> named,
+                           Engine engine)
     : impl_(std::make_unique<Impl>(formulas, signature, elements, std::move(named), engine)) {}
 FiniteSolver::~FiniteSolver() = default;
 FiniteSolver::FiniteSolver(FiniteSolver&&) noexcept = default;
@@ -357,8 +366,9 @@ void FiniteSolver::pin(const Structure& structure, const std::function<bool(int)
   Encoder& encoder = impl_->encoder;
   for (std::size_t f = 0; f < structure.functions.size(); ++f)
     for (int i = 0; i < structure.elements; ++i)
-      impl_->solver.add(encoder.function_value(static_cast<int>(f), i) ==
-                        encoder.literal(impl_->signature.functions()[f].sort, structure.functions[f][static_cast<std::size_t>(i)]));
+      impl_->solver.add(
+          encoder.function_value(static_cast<int>(f), i) ==
+          encoder.literal(impl_->signature.functions()[f].sort, structure.functions[f][static_cast<std::size_t>(i)]));
   for (std::size_t c = 0; c < structure.constants.size(); ++c)
     if (impl_->signature.constants()[c].sort.kind != SortKind::element && constant(static_cast<int>(c)))
       add_constant(static_cast<int>(c), structure.constants[c]);

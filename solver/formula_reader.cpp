@@ -70,18 +70,21 @@ void Prelude::add_file(const std::string& path) {
     const SExpr& form = forms[i];
     const SExpr* next = i + 1 < forms.size() ? &forms[i + 1] : nullptr;
     if (!form.is_list() || form.items.empty() || !form.items[0].atom.starts_with("declare-")) {
-      if (!form.is_list() || form.items.size() < 2 || (form.items[0].atom != "define-fun" && form.items[0].atom != "assert"))
+      if (!form.is_list() || form.items.size() < 2 ||
+          (form.items[0].atom != "define-fun" && form.items[0].atom != "assert"))
         throw InputError({path, form.line, form.column, "not a command of a vocabulary",
                           "declare-sort, declare-datatypes, declare-const, declare-fun, define-fun or assert"});
     }
     if (form.items[0].atom == "assert") {
       const std::string body = slice(text, form.items[1], next);
       const bool list = form.items[1].is_list();
-      assertions_.push_back({list ? first_form(body) : form.items[1].atom, path, form.items[1].line, form.items[1].column, "assertion", false});
+      assertions_.push_back({list ? first_form(body) : form.items[1].atom, path, form.items[1].line,
+                             form.items[1].column, "assertion", false});
       continue;
     }
     definitions_ += first_form(slice(text, form, next)) + "\n";
-    if (form.items[0].atom != "declare-datatypes" && form.items[0].atom != "declare-sort") words_.push_back(form.items[1].atom);
+    if (form.items[0].atom != "declare-datatypes" && form.items[0].atom != "declare-sort")
+      words_.push_back(form.items[1].atom);
   }
   std::ranges::sort(words_);
 }
@@ -110,7 +113,8 @@ std::size_t edit_distance(const std::string& a, const std::string& b) {
 }
 
 std::string nearest(const std::string& word, const std::vector<std::string>& words) {
-  const auto best = std::ranges::min_element(words, {}, [&](const std::string& known) { return edit_distance(word, known); });
+  const auto best =
+      std::ranges::min_element(words, {}, [&](const std::string& known) { return edit_distance(word, known); });
   const bool near = best != words.end() && edit_distance(word, *best) <= std::max<std::size_t>(2, word.size() / 3);
   return near ? "a word of the vocabulary, perhaps '" + *best + "'" : "a word of the vocabulary";
 }
@@ -124,11 +128,15 @@ const SExpr* find_atom(const std::vector<SExpr>& forms, const std::string& atom)
 }
 
 // Z3 counts lines of the whole batch; `first_line` is the batch line on which this source's text begins.
-[[noreturn]] void rethrow(const FormulaSource& source, int line, int column, const std::string& message, const Prelude& prelude) {
+[[noreturn]] void rethrow(const FormulaSource& source, int line, int column, const std::string& message,
+                          const Prelude& prelude) {
   const std::string owner = source.owner.empty() ? "" : source.owner + ": ";
-  model::Diagnostic diagnostic{source.file, source.line + line - 1, line == 1 ? source.column + column : column + 1, owner + message, ""};
+  model::Diagnostic diagnostic{source.file, source.line + line - 1, line == 1 ? source.column + column : column + 1,
+                               owner + message, ""};
   std::smatch match;
-  if (std::regex_search(message, match, std::regex("unknown (?:constant|sort|function|function/constant) '?([^ ')]+)'?( \\([^)]*\\))?"))) {
+  if (std::regex_search(
+          message, match,
+          std::regex("unknown (?:constant|sort|function|function/constant) '?([^ ')]+)'?( \\([^)]*\\))?"))) {
     const std::string word = match[1];
     const bool known = std::ranges::binary_search(prelude.words(), word);
     const auto forms = model::read_sexprs(source.text, source.file, source.line, source.column);
@@ -136,10 +144,14 @@ const SExpr* find_atom(const std::vector<SExpr>& forms, const std::string& atom)
       diagnostic.line = atom->line;
       diagnostic.column = atom->column;
     }
-    diagnostic.problem = owner + (known ? "'" + word + "' does not take these arguments" + match[2].str() : "unknown word '" + word + "'");
+    diagnostic.problem = owner + (known ? "'" + word + "' does not take these arguments" + match[2].str()
+                                        : "unknown word '" + word + "'");
     const auto declared = message.find("declared: ");
-    diagnostic.expected = !known ? nearest(word, prelude.words()) : declared != std::string::npos ? message.substr(declared + 10) : "other arguments";
-    while (!diagnostic.expected.empty() && (diagnostic.expected.back() == ' ' || diagnostic.expected.back() == '\n')) diagnostic.expected.pop_back();
+    diagnostic.expected = !known                          ? nearest(word, prelude.words())
+                          : declared != std::string::npos ? message.substr(declared + 10)
+                                                          : "other arguments";
+    while (!diagnostic.expected.empty() && (diagnostic.expected.back() == ' ' || diagnostic.expected.back() == '\n'))
+      diagnostic.expected.pop_back();
   } else if (message.find("not Boolean") != std::string::npos) {
     diagnostic.line = source.line;
     diagnostic.column = source.column;
@@ -175,7 +187,9 @@ class Translator {
 
  private:
   struct PairHash {
-    std::size_t operator()(const std::pair<unsigned, int>& p) const { return p.first * 31U + static_cast<unsigned>(p.second); }
+    std::size_t operator()(const std::pair<unsigned, int>& p) const {
+      return p.first * 31U + static_cast<unsigned>(p.second);
+    }
   };
 
   Expr quantifier(const z3::expr& e, int depth) {
@@ -214,7 +228,8 @@ class Translator {
   Expr distinct(const std::vector<Expr>& parts) {
     std::vector<Expr> all;
     for (std::size_t i = 0; i < parts.size(); ++i)
-      for (std::size_t j = i + 1; j < parts.size(); ++j) all.push_back(formulas_.negation(formulas_.equal(parts[i], parts[j])));
+      for (std::size_t j = i + 1; j < parts.size(); ++j)
+        all.push_back(formulas_.negation(formulas_.equal(parts[i], parts[j])));
     return formulas_.conjunction(all);
   }
 
@@ -271,8 +286,10 @@ void check_shape(const FormulaSource& source) {
   const std::vector<SExpr> forms = model::read_sexprs(source.text, source.file, source.line, source.column);
   if (forms.size() == 1) return;
   const std::string owner = source.owner.empty() ? "" : source.owner + ": ";
-  if (forms.empty()) throw InputError({source.file, source.line, source.column, owner + "the formula is empty", "one SMT-LIB 2 term"});
-  throw InputError({source.file, forms[1].line, forms[1].column, owner + "something follows the formula", "one SMT-LIB 2 term; is a '(' missing?"});
+  if (forms.empty())
+    throw InputError({source.file, source.line, source.column, owner + "the formula is empty", "one SMT-LIB 2 term"});
+  throw InputError({source.file, forms[1].line, forms[1].column, owner + "something follows the formula",
+                    "one SMT-LIB 2 term; is a '(' missing?"});
 }
 
 }  // namespace
@@ -285,7 +302,8 @@ std::vector<Expr> read_formulas(const Prelude& prelude, const std::vector<Formul
       check_shape(source);
     } catch (const InputError& error) {
       model::Diagnostic diagnostic = error.diagnostic();
-      if (!source.owner.empty() && !diagnostic.problem.starts_with(source.owner)) diagnostic.problem = source.owner + ": " + diagnostic.problem;
+      if (!source.owner.empty() && !diagnostic.problem.starts_with(source.owner))
+        diagnostic.problem = source.owner + ": " + diagnostic.problem;
       throw InputError(diagnostic);
     }
     batch += source.integer ? "(assert (= 0\n" : "(assert\n";
@@ -299,11 +317,13 @@ std::vector<Expr> read_formulas(const Prelude& prelude, const std::vector<Formul
   } catch (const z3::exception& error) {
     std::smatch match;
     const std::string message = error.msg();
-    if (!std::regex_search(message, match, std::regex("line (\\d+) column (\\d+): ([^]*?)\"?\\)?\\s*$"))) throw InputError({"", 0, 0, message, ""});
+    if (!std::regex_search(message, match, std::regex("line (\\d+) column (\\d+): ([^]*?)\"?\\)?\\s*$")))
+      throw InputError({"", 0, 0, message, ""});
     const int line = std::stoi(match[1]);
     const auto after = std::ranges::upper_bound(first_lines, line);
     // An error in a "(assert" line belongs to the formula that follows, one in a closing line to the one before.
-    if (after == first_lines.begin()) throw InputError({"vocabulary", line, std::stoi(match[2]), match[3], "SMT-LIB 2"});
+    if (after == first_lines.begin())
+      throw InputError({"vocabulary", line, std::stoi(match[2]), match[3], "SMT-LIB 2"});
     const auto which = static_cast<std::size_t>(after - first_lines.begin() - 1);
     rethrow(sources[which], line - first_lines[which] + 1, std::stoi(match[2]), match[3], prelude);
   }

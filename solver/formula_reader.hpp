@@ -12,9 +12,9 @@ namespace roluat::solver {
 struct FormulaSource {
   std::string text;
   std::string file;
-  int line = 1, column = 1;   ///< of the first character, from 1
-  std::string owner;          ///< what it belongs to, named in errors: "clause vi.tank.sea, reading may"
-  bool integer = false;       ///< a term of sort Int instead of a formula
+  int line = 1, column = 1;  ///< of the first character, from 1
+  std::string owner;         ///< what it belongs to, named in errors: "clause vi.tank.sea, reading may"
+  bool integer = false;      ///< a term of sort Int instead of a formula
 };
 
 /// Declarations and definitions (declare-..., define-fun) under which formulas are read. Files are taken in in order;
@@ -40,8 +40,9 @@ class Prelude {
   std::vector<std::string> words_;
 };
 
-/// Reads all formulas. Throws InputError with file, line, column, owner and what was expected for the first that is wrong: a parenthesis
-/// too many or too few, an unknown word (with the nearest known one), a wrong number or sort of arguments, a formula that is not Bool.
+/// Reads all formulas. Throws InputError with file, line, column, owner and what was expected for the first that is
+/// wrong: a parenthesis too many or too few, an unknown word (with the nearest known one), a wrong number or sort of
+/// arguments, a formula that is not Bool.
 std::vector<model::Expr> read_formulas(const Prelude& prelude, const std::vector<FormulaSource>& sources,
                                        model::Formulas& formulas);
 

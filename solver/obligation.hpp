@@ -20,13 +20,14 @@ struct ClauseRef {
   bool permits = false;  ///< what it says of the witness's act; otherwise it forbids
 };
 
-/// "Is there a situation and an act such that ...?" sat: the act is a witness of a finding. unsat, up to the bound: there is none.
+/// "Is there a situation and an act such that ...?" sat: the act is a witness of a finding. unsat, up to the bound:
+/// there is none.
 struct Obligation {
   Kind kind = Kind::contradiction;
-  std::vector<std::string> texts;    ///< the texts compared; for silence: who speaks, then who is silent
+  std::vector<std::string> texts;  ///< the texts compared; for silence: who speaks, then who is silent
   std::vector<ClauseRef> clauses;
-  bool every_reading = false;        ///< it holds whichever way the sentences are read; otherwise for some readings
-  model::Expr formula;               ///< closed; besides, Interpretation formulas of the texts concerned hold
+  bool every_reading = false;  ///< it holds whichever way the sentences are read; otherwise for some readings
+  model::Expr formula;         ///< closed; besides, Interpretation formulas of the texts concerned hold
 
   /// Stable: kind and clauses, whatever else changes.
   [[nodiscard]] std::string id() const;

@@ -21,10 +21,13 @@ struct ActConstants {
 ActConstants constants_of(const Encoding& encoding) {
   const ActSymbols names;
   const model::Signature& signature = encoding.prelude.signature();
-  return {signature.constant(names.actor), signature.constant(names.target), signature.constant(names.aimed), signature.constant(names.self)};
+  return {signature.constant(names.actor), signature.constant(names.target), signature.constant(names.aimed),
+          signature.constant(names.self)};
 }
 
-std::map<int, int> named_elements(const ActConstants& c, bool aimed) { return {{c.actor, 0}, {c.target, aimed ? 1 : 0}, {c.self, 0}}; }
+std::map<int, int> named_elements(const ActConstants& c, bool aimed) {
+  return {{c.actor, 0}, {c.target, aimed ? 1 : 0}, {c.self, 0}};
+}
 
 /// Solvers kept for asking again: one for each number of elements and kind of act.
 class Solvers {
@@ -37,7 +40,10 @@ class Solvers {
     const auto key = std::pair(elements, aimed);
     auto found = kept_.find(key);
     if (found == kept_.end())
-      found = kept_.emplace(key, FiniteSolver(encoding_.formulas, encoding_.prelude.signature(), elements, named_elements(c, aimed), engine_)).first;
+      found = kept_
+                  .emplace(key, FiniteSolver(encoding_.formulas, encoding_.prelude.signature(), elements,
+                                             named_elements(c, aimed), engine_))
+                  .first;
     FiniteSolver& solver = found->second;
     solver.reset();
     for (const Expr fact : encoding_.world) solver.add(fact);
@@ -55,8 +61,13 @@ class Solvers {
 class Search {
  public:
   Search(Encoding& encoding, const std::vector<Obligation>& obligations, const SearchOptions& options)
-      : encoding_(encoding), obligations_(obligations), options_(options), evaluator_(encoding.formulas, {}), open_(obligations.size()),
-        solvers_(encoding, Engine::general), second_opinion_(encoding, Engine::finite_domain) {
+      : encoding_(encoding),
+        obligations_(obligations),
+        options_(options),
+        evaluator_(encoding.formulas, {}),
+        open_(obligations.size()),
+        solvers_(encoding, Engine::general),
+        second_opinion_(encoding, Engine::finite_domain) {
     std::iota(open_.begin(), open_.end(), std::size_t{0});
     make_cases();
   }
@@ -72,7 +83,8 @@ class Search {
   }
 
  private:
-  // One case: values for the terms that acts are told by, put into every formula. What is left of most formulas is `false`.
+  // One case: values for the terms that acts are told by, put into every formula. What is left of most formulas is
+  // `false`.
   struct Case {
     bool aimed = false;
     Expr condition;
@@ -92,10 +104,13 @@ class Search {
       const auto values = signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values.size();
       if (values > 2) terms.emplace_back(term, static_cast<int>(values));
     };
-    for (std::size_t c = 0; c < signature.constants().size(); ++c) take(f.constant(static_cast<int>(c)), signature.constants()[c].sort);
+    for (std::size_t c = 0; c < signature.constants().size(); ++c)
+      take(f.constant(static_cast<int>(c)), signature.constants()[c].sort);
     const Expr actor = f.constant(symbols.actor), aimed = f.constant(symbols.aimed);
-    for (std::size_t g = 0; g < signature.functions().size(); ++g) take(f.apply(static_cast<int>(g), actor), signature.functions()[g].sort);
-    for (const bool is_aimed : {false, true}) cases_.push_back({is_aimed, f.boolean(true), {{aimed.index, f.boolean(is_aimed)}}, {}});
+    for (std::size_t g = 0; g < signature.functions().size(); ++g)
+      take(f.apply(static_cast<int>(g), actor), signature.functions()[g].sort);
+    for (const bool is_aimed : {false, true})
+      cases_.push_back({is_aimed, f.boolean(true), {{aimed.index, f.boolean(is_aimed)}}, {}});
     for (const auto& [term, values] : terms) {
       std::vector<Case> finer;
       for (const Case& coarse : cases_)
@@ -112,7 +127,8 @@ class Search {
   // Does the world, with the case's values put in, leave it open? (An act without a target takes nothing, for one.)
   bool possible(Case& one) {
     const Expr never = encoding_.formulas.boolean(false);
-    return std::ranges::none_of(encoding_.world, [&](Expr fact) { return encoding_.formulas.rewrite(fact, one.values) == never; });
+    return std::ranges::none_of(encoding_.world,
+                                [&](Expr fact) { return encoding_.formulas.rewrite(fact, one.values) == never; });
   }
 
   void ask(int elements, bool aimed) {
@@ -144,7 +160,8 @@ class Search {
   std::vector<Expr> formulas_in(Case& one) {
     const Expr impossible = encoding_.formulas.boolean(false);
     if (one.reduced.empty())
-      for (const Obligation& obligation : obligations_) one.reduced.push_back(encoding_.formulas.rewrite(obligation.formula, one.values));
+      for (const Obligation& obligation : obligations_)
+        one.reduced.push_back(encoding_.formulas.rewrite(obligation.formula, one.values));
     std::vector<Expr> result;
     for (const std::size_t i : open_)
       if (one.reduced[i] != impossible) result.push_back(one.reduced[i]);
@@ -181,7 +198,8 @@ class Search {
       else
         still_open.push_back(i);
     }
-    if (still_open.size() == open_.size()) throw std::logic_error("the evaluator finds no obligation met in a solver's model");
+    if (still_open.size() == open_.size())
+      throw std::logic_error("the evaluator finds no obligation met in a solver's model");
     open_ = std::move(still_open);
   }
 

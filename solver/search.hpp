@@ -15,7 +15,8 @@
 
 namespace roluat::solver {
 
-/// The symbols by which the solver pins an act down without loss: the actor is element 0, the target element 1 or, where the act has none, the actor.
+/// The symbols by which the solver pins an act down without loss: the actor is element 0, the target element 1 or,
+/// where the act has none, the actor.
 struct ActSymbols {
   std::string actor = "actor", target = "target", aimed = "aimed", manner = "manner", self = "self";
 };
@@ -23,10 +24,10 @@ struct ActSymbols {
 struct Found {
   std::size_t obligation = 0;  ///< index
   model::Structure witness;
-  int elements = 0;            ///< with fewer there is no witness: each smaller number was refuted
+  int elements = 0;  ///< with fewer there is no witness: each smaller number was refuted
   bool aimed = false;
-  model::Expr condition;       ///< the kind of act of the query that found it
-  model::Expr reduced;         ///< the obligation for this kind of act
+  model::Expr condition;  ///< the kind of act of the query that found it
+  model::Expr reduced;    ///< the obligation for this kind of act
 };
 
 /// Thrown when a search was asked to stop.
@@ -53,15 +54,16 @@ struct SearchOptions {
   std::stop_token stop;
 };
 
-/// Tries every obligation with 1, 2, 3, ... elements. A witness found is evaluated without the solver before it is believed:
-/// throws std::logic_error if evaluator and solver disagree, or if the two engines do.
+/// Tries every obligation with 1, 2, 3, ... elements. A witness found is evaluated without the solver before it is
+/// believed: throws std::logic_error if evaluator and solver disagree, or if the two engines do.
 Outcome search(Encoding& encoding, const std::vector<Obligation>& obligations, const SearchOptions& options);
 
-/// How many elements are enough for a denial of these formulas to hold for any number; nothing where their form tells no bound.
+/// How many elements are enough for a denial of these formulas to hold for any number; nothing where their form tells
+/// no bound.
 std::optional<int> sufficient_elements(const Encoding& encoding, const std::vector<model::Expr>& denied);
 
-/// Writes the query that a witness answers as an SMT-LIB 2 script for any solver (the answer sought is sat): the world, the kind of
-/// act, the obligation.
+/// Writes the query that a witness answers as an SMT-LIB 2 script for any solver (the answer sought is sat): the world,
+/// the kind of act, the obligation.
 class Scripts {
  public:
   explicit Scripts(const Encoding& encoding);

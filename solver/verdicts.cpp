@@ -55,7 +55,8 @@ void Verdicts::find_lexicons() {
     if (mentioned) used.push_back(c);
   }
   if (used.size() > kMostDefinedWords)
-    throw model::InputError({text_->file, 0, 0, "clauses about acts use " + std::to_string(used.size()) + " defined words",
+    throw model::InputError({text_->file, 0, 0,
+                             "clauses about acts use " + std::to_string(used.size()) + " defined words",
                              "at most " + std::to_string(kMostDefinedWords)});
   const auto is_used = [&](int c) { return std::ranges::find(used, c) != used.end(); };
   model::Evaluator evaluator(f, {});
@@ -63,7 +64,8 @@ void Verdicts::find_lexicons() {
   const auto allowed = [&](const Clause& clause) {
     return std::ranges::any_of(clause.readings, [&](const Reading& r) {
       // A definition that speaks of other words as well leaves these free.
-      return r.norm != Norm::define || f.mentions(r.then, [&](int c) { return !is_used(c); }) || evaluator.holds(r.then);
+      return r.norm != Norm::define || f.mentions(r.then, [&](int c) { return !is_used(c); }) ||
+             evaluator.holds(r.then);
     });
   };
   for (std::size_t bits = 0; bits < (std::size_t{1} << used.size()); ++bits) {
@@ -77,7 +79,8 @@ void Verdicts::find_lexicons() {
     if (std::ranges::all_of(text_->clauses, allowed)) lexicons_.push_back(lexicon);
   }
   if (lexicons_.empty())
-    throw model::InputError({text_->file, 0, 0, "the defining clauses exclude each other", "definitions that can hold together"});
+    throw model::InputError(
+        {text_->file, 0, 0, "the defining clauses exclude each other", "definitions that can hold together"});
 }
 
 void Verdicts::make_selectors() {
@@ -87,12 +90,14 @@ void Verdicts::make_selectors() {
     std::vector<int> own;
     std::vector<Expr> choices;
     for (const Reading& reading : clause.readings) {
-      own.push_back(encoding_.prelude.signature().add_constant(clause.id + "@" + reading.id, {model::SortKind::boolean, 0}));
+      own.push_back(
+          encoding_.prelude.signature().add_constant(clause.id + "@" + reading.id, {model::SortKind::boolean, 0}));
       choices.push_back(f.constant(own.back()));
     }
     all.push_back(f.disjunction(choices));
     for (std::size_t i = 0; i < choices.size(); ++i)
-      for (std::size_t j = i + 1; j < choices.size(); ++j) all.push_back(f.negation(f.conjunction({choices[i], choices[j]})));
+      for (std::size_t j = i + 1; j < choices.size(); ++j)
+        all.push_back(f.negation(f.conjunction({choices[i], choices[j]})));
     selectors_.push_back(own);
   }
   std::vector<Expr> meanings;
@@ -122,7 +127,8 @@ Expr Verdicts::selected(std::size_t clause, Expr (Verdicts::*part)(const Reading
   Formulas& f = encoding_.formulas;
   std::vector<Expr> any;
   for (std::size_t r = 0; r < text_->clauses[clause].readings.size(); ++r)
-    any.push_back(f.conjunction({f.constant(selectors_[clause][r]), (this->*part)(text_->clauses[clause].readings[r])}));
+    any.push_back(
+        f.conjunction({f.constant(selectors_[clause][r]), (this->*part)(text_->clauses[clause].readings[r])}));
   return f.disjunction(any);
 }
 
@@ -130,7 +136,8 @@ void Verdicts::make_selected() {
   Formulas& f = encoding_.formulas;
   for (std::size_t c = 0; c < text_->clauses.size(); ++c) {
     std::vector<Expr> undisturbed;
-    for (const std::size_t other : overriders_[c]) undisturbed.push_back(f.negation(selected(other, &Verdicts::circumstance)));
+    for (const std::size_t other : overriders_[c])
+      undisturbed.push_back(f.negation(selected(other, &Verdicts::circumstance)));
     const Expr free = f.conjunction(undisturbed);
     permits_.push_back(f.conjunction({selected(c, &Verdicts::positive), free}));
     forbids_.push_back(f.conjunction({selected(c, &Verdicts::negative), free}));
@@ -171,7 +178,8 @@ void Verdicts::make_sure() {
     surely_forbids_.push_back(in_every_lexicon(f.conjunction({every_reading(c, &Verdicts::negative), free})));
     no_permission.push_back(f.negation(f.conjunction({some_reading(c, &Verdicts::positive), perhaps_free})));
     no_prohibition.push_back(f.negation(f.conjunction({some_reading(c, &Verdicts::negative), perhaps_free})));
-    perhaps_speaks_.push_back(f.negation(in_every_lexicon(f.conjunction({no_permission.back(), no_prohibition.back()}))));
+    perhaps_speaks_.push_back(
+        f.negation(in_every_lexicon(f.conjunction({no_permission.back(), no_prohibition.back()}))));
   }
   never_permits_ = in_every_lexicon(f.conjunction(no_permission));
   never_forbids_ = in_every_lexicon(f.conjunction(no_prohibition));

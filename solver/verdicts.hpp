@@ -2,8 +2,8 @@
 //
 // An *interpretation* of a text picks one reading for every clause and one meaning for its defined words (a *lexicon*:
 // values of the text's own Bool constants that its defining clauses allow). Two kinds of formulas are made:
-// those over selectors, constants by which a model picks an interpretation ("it can be read so"), and those that speak of all
-// interpretations at once ("whichever way it is read"), which need no selectors.
+// those over selectors, constants by which a model picks an interpretation ("it can be read so"), and those that speak
+// of all interpretations at once ("whichever way it is read"), which need no selectors.
 #pragma once
 
 #include <map>

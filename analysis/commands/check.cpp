@@ -23,7 +23,9 @@ struct CheckArguments {
 };
 
 // How grave: what --fail-on compares.
-int gravity(solver::Kind kind) { return kind == solver::Kind::contradiction ? 3 : kind == solver::Kind::opposite ? 2 : 1; }
+int gravity(solver::Kind kind) {
+  return kind == solver::Kind::contradiction ? 3 : kind == solver::Kind::opposite ? 2 : 1;
+}
 int threshold(const std::string& fail_on) {
   if (fail_on == "contradiction") return 3;
   if (fail_on == "difference") return 2;
@@ -33,11 +35,13 @@ int threshold(const std::string& fail_on) {
 void write_report(const CheckResult& result, const std::string& folder) {
   std::error_code ignored;
   std::filesystem::remove_all(folder + "/queries", ignored);  // those of an earlier run
-  for (const Finding& finding : result.findings) model::write_file_atomically(folder + "/" + query_path(finding), finding.smt2);
+  for (const Finding& finding : result.findings)
+    model::write_file_atomically(folder + "/" + query_path(finding), finding.smt2);
   model::write_file_atomically(folder + "/findings.json", findings_json(result));
 }
 
-void print(const CheckResult& result, const std::vector<model::Text>& texts, const model::Game& game, const CheckArguments& arguments, const Common& common) {
+void print(const CheckResult& result, const std::vector<model::Text>& texts, const model::Game& game,
+           const CheckArguments& arguments, const Common& common) {
   const ShowOptions options{common.spoken(), common.style(), common.width()};
   for (const Finding& finding : result.findings) {
     if (arguments.certain && !finding.every_reading) continue;
@@ -49,7 +53,8 @@ void print(const CheckResult& result, const std::vector<model::Text>& texts, con
 int exit_status(const CheckResult& result, const CheckArguments& arguments) {
   const bool undecided = std::ranges::any_of(result.summaries, [](const CheckSummary& s) { return s.undecided > 0; });
   if (!result.faults.empty() || undecided) return status::kUndecided;
-  const bool fails = std::ranges::any_of(result.findings, [&](const Finding& f) { return gravity(f.kind) >= threshold(arguments.fail_on); });
+  const bool fails = std::ranges::any_of(
+      result.findings, [&](const Finding& f) { return gravity(f.kind) >= threshold(arguments.fail_on); });
   return fails ? status::kFindings : status::kClean;
 }
 
@@ -57,7 +62,9 @@ int run(const CheckArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   const solver::Encoding encoding = solver::read_encoding(common.folder());
   for (const std::string& id : arguments.texts)
-    if (encoding.text(id) == nullptr) throw model::InputError({"TEXT", 0, 0, "there is no text '" + id + "'", "the id of a text of this game, such as vi"});
+    if (encoding.text(id) == nullptr)
+      throw model::InputError(
+          {"TEXT", 0, 0, "there is no text '" + id + "'", "the id of a text of this game, such as vi"});
   CheckOptions options;
   options.texts = arguments.texts;
   options.most_pieces = arguments.pieces;
@@ -78,8 +85,10 @@ int run(const CheckArguments& arguments, const Common& common) {
     std::cout << findings_json(result);
   else
     print(result, encoding.texts, *game, arguments, common);
-  for (const std::string& fault : result.faults) std::cerr << "roluat: a witness does not replay, so it is not shown as a finding: " << fault << "\n";
-  std::cerr << "roluat: " << result.queries << " queries, " << result.seconds_in_solver << " s in the solver; wrote " << arguments.report << "/findings.json\n";
+  for (const std::string& fault : result.faults)
+    std::cerr << "roluat: a witness does not replay, so it is not shown as a finding: " << fault << "\n";
+  std::cerr << "roluat: " << result.queries << " queries, " << result.seconds_in_solver << " s in the solver; wrote "
+            << arguments.report << "/findings.json\n";
   return exit_status(result, arguments);
 }
 
@@ -90,14 +99,19 @@ void add_check(CLI::App& app, Common& common) {
   const auto arguments = std::make_shared<CheckArguments>();
   command->add_option("TEXT", arguments->texts, "Texts to check (default: all)");
   command->add_option("--fail-on", arguments->fail_on, "Exit with 1 for findings this grave or graver")
-      ->check(CLI::IsMember({"contradiction", "difference", "silence", "never"}))->capture_default_str();
-  command->add_option("--pieces", arguments->pieces, "Try positions with up to so many pieces")->check(CLI::Range(1, 8))->capture_default_str();
+      ->check(CLI::IsMember({"contradiction", "difference", "silence", "never"}))
+      ->capture_default_str();
+  command->add_option("--pieces", arguments->pieces, "Try positions with up to so many pieces")
+      ->check(CLI::Range(1, 8))
+      ->capture_default_str();
   command->add_option("--report", arguments->report, "Folder for findings.json and the queries")->capture_default_str();
   command->add_flag("--brief", arguments->brief, "One line for each finding");
   command->add_flag("--certain", arguments->certain, "Show only what holds whichever way the sentences are read");
   command->add_flag("--confirm", arguments->confirm, "Ask a second solver engine before anything is denied (slower)");
-  command->footer("Examples:\n  roluat check\n  roluat check vi --brief --lang vi\n  roluat check --fail-on contradiction --json > findings.json\n"
-                  "Exit status: 0 clean, 1 findings, 2 wrong usage or input, 3 undecided or internal disagreement.");
+  command->footer(
+      "Examples:\n  roluat check\n  roluat check vi --brief --lang vi\n  roluat check --fail-on contradiction --json > "
+      "findings.json\n"
+      "Exit status: 0 clean, 1 findings, 2 wrong usage or input, 3 undecided or internal disagreement.");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }
 

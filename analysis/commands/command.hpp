@@ -16,17 +16,17 @@ namespace roluat::analysis {
 
 /// Exit statuses, the same for every command.
 namespace status {
-inline constexpr int kClean = 0;        ///< done, nothing found
-inline constexpr int kFindings = 1;     ///< findings at or above --fail-on
-inline constexpr int kWrongInput = 2;   ///< wrong usage or input
-inline constexpr int kUndecided = 3;    ///< undecided, or the tool disagrees with itself
+inline constexpr int kClean = 0;       ///< done, nothing found
+inline constexpr int kFindings = 1;    ///< findings at or above --fail-on
+inline constexpr int kWrongInput = 2;  ///< wrong usage or input
+inline constexpr int kUndecided = 3;   ///< undecided, or the tool disagrees with itself
 inline constexpr int kInterrupted = 130;
 }  // namespace status
 
 /// Options that all commands share.
 struct Common {
   std::string game = "co-tu-lenh";
-  std::string language;       ///< vi, zh, en; empty: the locale's
+  std::string language;  ///< vi, zh, en; empty: the locale's
   std::string colour = "auto";
   bool json = false;
   int exit = status::kClean;  ///< what the command run ended with

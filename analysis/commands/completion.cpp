@@ -20,8 +20,12 @@ void print_script(const CLI::App& app) {
     commands += command->get_name() + " ";
     cases += "    " + command->get_name() + ") words=\"" + options_of(*command) + options_of(app) + "\" ;;\n";
   }
-  std::cout << "# eval \"$(roluat completion)\"\n_roluat() {\n  local words command=${COMP_WORDS[1]:-}\n  if [ \"$COMP_CWORD\" -eq 1 ]; then words=\"" << commands << "test\"; else case $command in\n"
-            << cases << "  esac; fi\n  mapfile -t COMPREPLY < <(compgen -W \"${words:-}\" -- \"${COMP_WORDS[COMP_CWORD]}\")\n}\ncomplete -o default -F _roluat roluat ./roluat\n";
+  std::cout << "# eval \"$(roluat completion)\"\n_roluat() {\n  local words command=${COMP_WORDS[1]:-}\n  if [ "
+               "\"$COMP_CWORD\" -eq 1 ]; then words=\""
+            << commands << "test\"; else case $command in\n"
+            << cases
+            << "  esac; fi\n  mapfile -t COMPREPLY < <(compgen -W \"${words:-}\" -- "
+               "\"${COMP_WORDS[COMP_CWORD]}\")\n}\ncomplete -o default -F _roluat roluat ./roluat\n";
 }
 
 }  // namespace

@@ -37,7 +37,8 @@ Json to_json(const model::PerftReport& report, const PerftArguments& arguments, 
     plies.push_back(ply);
   }
   for (const auto& [act, nodes] : report.divide) divide[act] = nodes;
-  Json result{{"schema", "roluat.perft/1"}, {"fen", fen}, {"ruling", arguments.ruling}, {"count", arguments.count}, {"complete", report.complete}, {"plies", plies}};
+  Json result{{"schema", "roluat.perft/1"},  {"fen", fen},    {"ruling", arguments.ruling}, {"count", arguments.count},
+              {"complete", report.complete}, {"plies", plies}};
   if (arguments.divide) result["divide"] = divide;
   return result;
 }
@@ -62,7 +63,8 @@ std::string ply_table(const model::PerftReport& report) {
 
 int run(const PerftArguments& arguments, const Common& common) {
   const auto game = common.open_game();
-  const std::vector<model::Ruling> rulings = model::read_rulings(common.folder(), model::read_questions(common.folder() + "/kernel/questions.toml"));
+  const std::vector<model::Ruling> rulings =
+      model::read_rulings(common.folder(), model::read_questions(common.folder() + "/kernel/questions.toml"));
   const model::Ruling& ruling = chosen(rulings, arguments.ruling);
   const std::string fen = arguments.fen.empty() ? game->opening(ruling) : arguments.fen;
   model::PerftRequest request;
@@ -74,7 +76,8 @@ int run(const PerftArguments& arguments, const Common& common) {
   request.progress = [&](std::size_t done, std::size_t all) {
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     const auto left = static_cast<long>(seconds / static_cast<double>(done) * static_cast<double>(all - done));
-    progress_line(std::to_string(done) + "/" + std::to_string(all) + " first turns, about " + std::to_string(left) + " s left");
+    progress_line(std::to_string(done) + "/" + std::to_string(all) + " first turns, about " + std::to_string(left) +
+                  " s left");
   };
   const model::PerftReport report = game->perft(ruling, fen, request);
   end_progress();
@@ -100,11 +103,16 @@ void add_perft(CLI::App& app, Common& common) {
   command->add_option("DEPTH", arguments->depth, "How many plies")->required()->check(CLI::Range(1, 12));
   command->add_option("--ruling", arguments->ruling, "The ruling played")->capture_default_str();
   command->add_option("--fen", arguments->fen, "The position (default: the opening)");
-  command->add_option("--count", arguments->count, "turns: distinct next positions; acts: each act by itself")->check(CLI::IsMember({"turns", "acts"}))->capture_default_str();
-  command->add_option("--threads", arguments->threads, "Threads (default: one for each processor)")->check(CLI::Range(1U, 1024U));
+  command->add_option("--count", arguments->count, "turns: distinct next positions; acts: each act by itself")
+      ->check(CLI::IsMember({"turns", "acts"}))
+      ->capture_default_str();
+  command->add_option("--threads", arguments->threads, "Threads (default: one for each processor)")
+      ->check(CLI::Range(1U, 1024U));
   command->add_flag("--divide", arguments->divide, "The count behind each first turn");
-  command->footer("Other figures in the table count acts of that ply: captures, and acts by manner.\nExamples:\n  roluat perft 3\n  roluat perft 2 --ruling zh --divide\n"
-                  "  roluat perft 2 --fen '6c4/11/11/11/11/11/11/11/5T5/11/11/6C4 r - - 0 1' --json");
+  command->footer(
+      "Other figures in the table count acts of that ply: captures, and acts by manner.\nExamples:\n  roluat perft 3\n "
+      " roluat perft 2 --ruling zh --divide\n"
+      "  roluat perft 2 --fen '6c4/11/11/11/11/11/11/11/5T5/11/11/6C4 r - - 0 1' --json");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }
 

@@ -23,8 +23,8 @@ struct RuleArguments {
 struct RulingVerdict {
   std::string ruling;
   bool legal = false;
-  std::string after;     ///< the position after it, where legal
-  std::string nearest;   ///< the nearest ruling that decides otherwise; may be empty
+  std::string after;    ///< the position after it, where legal
+  std::string nearest;  ///< the nearest ruling that decides otherwise; may be empty
 };
 
 struct ActReport {
@@ -36,7 +36,8 @@ struct ActReport {
 
 class Reporter {
  public:
-  Reporter(solver::Encoding& encoding, const model::Game& game) : encoding_(encoding), game_(game), judge_(encoding), replayer_(encoding, game) {
+  Reporter(solver::Encoding& encoding, const model::Game& game)
+      : encoding_(encoding), game_(game), judge_(encoding), replayer_(encoding, game) {
     texts_.reserve(encoding.texts.size());
     for (const model::Text& text : encoding.texts) texts_.emplace_back(encoding, text);
   }
@@ -58,11 +59,13 @@ class Reporter {
     if (index >= 0) return index;
     std::string known;
     for (const model::Symbol& symbol : signature.constants())
-      if (symbol.name.starts_with(solver::kUnobservablePrefix)) known += (known.empty() ? "" : ", ") + symbol.name.substr(solver::kUnobservablePrefix.size());
+      if (symbol.name.starts_with(solver::kUnobservablePrefix))
+        known += (known.empty() ? "" : ", ") + symbol.name.substr(solver::kUnobservablePrefix.size());
     throw model::InputError({"--supposing", 0, 0, "unknown intention '" + name + "'", known});
   }
 
-  RulingVerdict under(const model::Ruling& ruling, const model::Structure& structure, const std::string& fen, const std::string& act) {
+  RulingVerdict under(const model::Ruling& ruling, const model::Structure& structure, const std::string& fen,
+                      const std::string& act) {
     RulingVerdict result{ruling.name, game_.legal(ruling, fen, act), "", ""};
     if (result.legal != replayer_.legal_under(ruling, structure))
       throw std::logic_error("enumerator and kernel disagree on " + act + " in " + fen + " under " + ruling.name);
@@ -80,23 +83,33 @@ class Reporter {
 
 Json to_json(const ActReport& report) {
   Json texts = Json::array(), rulings = Json::array();
-  for (const TextVerdict& v : report.texts) texts.push_back({{"text", v.text}, {"verdict", name_of(v.verdict)}, {"because", v.because}});
-  for (const RulingVerdict& r : report.rulings) rulings.push_back({{"ruling", r.ruling}, {"legal", r.legal}, {"after", r.after}, {"otherwise_under", r.nearest}});
-  return {{"act", report.act}, {"title", {{"vi", report.description.vi}, {"zh", report.description.zh}, {"en", report.description.en}}}, {"texts", texts}, {"rulings", rulings}};
+  for (const TextVerdict& v : report.texts)
+    texts.push_back({{"text", v.text}, {"verdict", name_of(v.verdict)}, {"because", v.because}});
+  for (const RulingVerdict& r : report.rulings)
+    rulings.push_back({{"ruling", r.ruling}, {"legal", r.legal}, {"after", r.after}, {"otherwise_under", r.nearest}});
+  return {{"act", report.act},
+          {"title", {{"vi", report.description.vi}, {"zh", report.description.zh}, {"en", report.description.en}}},
+          {"texts", texts},
+          {"rulings", rulings}};
 }
 
 std::string clause_line(const model::Text& text, const std::string& id, const Common& common) {
   const model::Clause& clause = *text.clause(id);
   const model::Sentence& sentence = *text.sentence(clause.sentence);
-  std::string out = wrapped(id + ", " + sentence.place + ": " + (text.language == "zh" ? "「" : "“") + sentence.quote + (text.language == "zh" ? "」" : "”"), common.width(), "      ") + "\n";
-  for (const model::Reading& reading : clause.readings) out += common.style().dim(wrapped("- " + reading.says.in(common.spoken()), common.width(), "        ")) + "\n";
+  std::string out = wrapped(id + ", " + sentence.place + ": " + (text.language == "zh" ? "「" : "“") + sentence.quote +
+                                (text.language == "zh" ? "」" : "”"),
+                            common.width(), "      ") +
+                    "\n";
+  for (const model::Reading& reading : clause.readings)
+    out += common.style().dim(wrapped("- " + reading.says.in(common.spoken()), common.width(), "        ")) + "\n";
   return out;
 }
 
 void print(const ActReport& report, const solver::Encoding& encoding, const Common& common) {
   using model::Trilingual;
   const model::Language l = common.spoken();
-  const Trilingual legal{"hợp lệ", "合法", "legal"}, illegal{"không hợp lệ", "不合法", "not legal"}, after{"sau đó", "之后", "afterwards"}, otherwise{"ngược lại nếu", "若改为则相反", "otherwise under"};
+  const Trilingual legal{"hợp lệ", "合法", "legal"}, illegal{"không hợp lệ", "不合法", "not legal"},
+      after{"sau đó", "之后", "afterwards"}, otherwise{"ngược lại nếu", "若改为则相反", "otherwise under"};
   std::cout << common.style().bold(report.act) << "  " << report.description.in(l) << "\n";
   for (const TextVerdict& v : report.texts) {
     const model::Text& text = *encoding.text(v.text);
@@ -104,7 +117,8 @@ void print(const ActReport& report, const solver::Encoding& encoding, const Comm
     for (const std::string& id : v.because) std::cout << clause_line(text, id, common);
   }
   for (const RulingVerdict& r : report.rulings) {
-    std::cout << "  " << padded(r.ruling, 14) << (r.legal ? common.style().green(legal.in(l)) : common.style().red(illegal.in(l)));
+    std::cout << "  " << padded(r.ruling, 14)
+              << (r.legal ? common.style().green(legal.in(l)) : common.style().red(illegal.in(l)));
     if (!r.nearest.empty()) std::cout << "; " << otherwise.in(l) << " " << r.nearest;
     std::cout << "\n";
     if (r.legal) std::cout << common.style().dim("      " + after.in(l) + ": " + r.after) << "\n";
@@ -118,7 +132,8 @@ int run(const RuleArguments& arguments, const Common& common) {
   solver::Encoding encoding = solver::read_encoding(common.folder());
   Reporter reporter(encoding, *game);
   Json all = Json::array();
-  if (!common.json) std::cout << game->draw(arguments.fen, acts.front(), common.spoken(), common.style().colour) << "\n";
+  if (!common.json)
+    std::cout << game->draw(arguments.fen, acts.front(), common.spoken(), common.style().colour) << "\n";
   for (const std::string& act : acts) {
     const ActReport report = reporter.report(arguments.fen, act, arguments.intentions);
     if (common.json)
@@ -133,13 +148,19 @@ int run(const RuleArguments& arguments, const Common& common) {
 }  // namespace
 
 void add_rule(CLI::App& app, Common& common) {
-  CLI::App* command = app.add_subcommand("rule", "Say what each text and each ruling says of one act, and by which clause");
+  CLI::App* command =
+      app.add_subcommand("rule", "Say what each text and each ruling says of one act, and by which clause");
   const auto arguments = std::make_shared<RuleArguments>();
   command->add_option("FEN", arguments->fen, "The position")->required();
   command->add_option("ACT", arguments->act, "The act: origin, sign, destination; '?' for every manner")->required();
-  command->add_option("--supposing", arguments->intentions, "What the player has in mind: deliberate, felt-unsafe, combined")->delimiter(',');
-  command->footer("Signs: - step, x replace, @ stay, ~ return, % exchange, ^ burn, + board, / void.\n"
-                  "Examples:\n  roluat rule '11/11/11/11/11/11/11/11/1n1A7/11/11/11 r - - 0 1' d4@b4\n  roluat rule FEN 'd4?b4' --json\n  roluat rule FEN '3,3@3,1' --supposing deliberate");
+  command
+      ->add_option("--supposing", arguments->intentions,
+                   "What the player has in mind: deliberate, felt-unsafe, combined")
+      ->delimiter(',');
+  command->footer(
+      "Signs: - step, x replace, @ stay, ~ return, % exchange, ^ burn, + board, / void.\n"
+      "Examples:\n  roluat rule '11/11/11/11/11/11/11/11/1n1A7/11/11/11 r - - 0 1' d4@b4\n  roluat rule FEN 'd4?b4' "
+      "--json\n  roluat rule FEN '3,3@3,1' --supposing deliberate");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }
 

@@ -14,7 +14,8 @@ namespace roluat::model {
 /// Null for an unknown name.
 [[nodiscard]] std::unique_ptr<Game> make_game(const std::string& name);
 
-/// The folder with a game's vocabulary, texts, kernel and rulings: below $ROLUAT_GAMES if that is set, else where it was built from.
+/// The folder with a game's vocabulary, texts, kernel and rulings: below $ROLUAT_GAMES if that is set, else where it
+/// was built from.
 [[nodiscard]] std::string game_folder(const std::string& name);
 
 }  // namespace roluat::model

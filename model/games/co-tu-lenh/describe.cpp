@@ -25,7 +25,8 @@ const std::array<Trilingual, kKinds>& kind_names() {
 Trilingual named(Piece piece) {
   const Trilingual& name = kind_names()[index(piece.kind)];
   const bool red = piece.side == Side::red;
-  return {name.vi + (piece.hero ? " anh hùng" : "") + (red ? " Đỏ" : " Xanh"), std::string(red ? "红方" : "蓝方") + (piece.hero ? "英雄" : "") + name.zh,
+  return {name.vi + (piece.hero ? " anh hùng" : "") + (red ? " Đỏ" : " Xanh"),
+          std::string(red ? "红方" : "蓝方") + (piece.hero ? "英雄" : "") + name.zh,
           std::string(red ? "Red's " : "Blue's ") + (piece.hero ? "hero " : "") + name.en};
 }
 
@@ -35,11 +36,14 @@ const std::array<Trilingual, kManners>& phrases() {
       {"%1 ở %2 đi đến %4", "%2的%1走到%4", "%1 on %2 goes to %4"},
       {"%1 ở %2 ăn %3 ở %4 và thế chỗ", "%2的%1吃掉%4的%3并换位", "%1 on %2 takes %3 on %4 and stands in its place"},
       {"%1 ở %2 đứng tại chỗ ăn %3 ở %4", "%2的%1原地吃掉%4的%3", "%1 takes %3 on %4 without leaving %2"},
-      {"%1 ở %2 bay đến ăn %3 ở %4 rồi trở về %2", "%2的%1飞去吃掉%4的%3后返回%2", "%1 flies from %2, takes %3 on %4 and returns to %2"},
-      {"%1 ở %2 và %3 ở %4 cùng bị diệt: một đổi một", "%2的%1与%4的%3同归于尽:以一换一", "%1 on %2 and %3 on %4 are both lost, one for one"},
+      {"%1 ở %2 bay đến ăn %3 ở %4 rồi trở về %2", "%2的%1飞去吃掉%4的%3后返回%2",
+       "%1 flies from %2, takes %3 on %4 and returns to %2"},
+      {"%1 ở %2 và %3 ở %4 cùng bị diệt: một đổi một", "%2的%1与%4的%3同归于尽:以一换一",
+       "%1 on %2 and %3 on %4 are both lost, one for one"},
       {"%1 ở %2 bay đến %4 thì bị cháy", "%2的%1飞往%4时被击落", "%1 on %2 flies towards %4 and burns"},
       {"%1 ở %2 nhập với %3 ở %4", "%2的%1与%4的%3结合", "%1 on %2 joins %3 on %4"},
-      {"%1 ở %2 định đi đến %4 nhưng phải trở lại và mất lượt", "%2的%1试图走到%4,退回原位并失去一次走子", "%1 on %2 tries to go to %4, is put back, and the turn is lost"},
+      {"%1 ở %2 định đi đến %4 nhưng phải trở lại và mất lượt", "%2的%1试图走到%4,退回原位并失去一次走子",
+       "%1 on %2 tries to go to %4, is put back, and the turn is lost"},
   }};
   return list;
 }
@@ -66,14 +70,18 @@ Trilingual CoTuLenh::describe(const std::string& fen, const std::string& act_tex
   const Trilingual target = to.empty() ? Trilingual{"điểm trống", "空点", "an empty point"} : named(to.carrier());
   const std::string origin = algebraic(act.from), destination = algebraic(act.to);
   const Trilingual& phrase = phrases()[static_cast<std::size_t>(act.manner)];
-  return {filled(phrase.vi, {actor.vi, origin, target.vi, destination}), filled(phrase.zh, {actor.zh, origin, target.zh, destination}),
+  return {filled(phrase.vi, {actor.vi, origin, target.vi, destination}),
+          filled(phrase.zh, {actor.zh, origin, target.zh, destination}),
           filled(phrase.en, {actor.en, origin, target.en, destination})};
 }
 
 Trilingual CoTuLenh::intention(const std::string& constant) const {
-  if (constant == "unobservable.deliberate") return {"người chơi chủ đích làm thế", "棋手有意为之", "the player does it on purpose"};
-  if (constant == "unobservable.felt-unsafe") return {"người chơi cảm thấy ở lại không an toàn", "棋手觉得停留不安全", "the player feels unsafe about staying"};
-  if (constant == "unobservable.combined") return {"tham chiến hợp đồng binh chủng", "参战兵种协同", "the arms act in concert"};
+  if (constant == "unobservable.deliberate")
+    return {"người chơi chủ đích làm thế", "棋手有意为之", "the player does it on purpose"};
+  if (constant == "unobservable.felt-unsafe")
+    return {"người chơi cảm thấy ở lại không an toàn", "棋手觉得停留不安全", "the player feels unsafe about staying"};
+  if (constant == "unobservable.combined")
+    return {"tham chiến hợp đồng binh chủng", "参战兵种协同", "the arms act in concert"};
   return {constant, constant, constant};
 }
 

@@ -20,7 +20,9 @@ std::vector<std::string> CoTuLenh::acts_meant(const std::string& fen, const std:
   return meant;
 }
 
-std::string CoTuLenh::opening(const Ruling& ruling) const { return write_fen(cotulenh::opening(compile(ruling).first_move)); }
+std::string CoTuLenh::opening(const Ruling& ruling) const {
+  return write_fen(cotulenh::opening(compile(ruling).first_move));
+}
 
 bool CoTuLenh::legal(const Ruling& ruling, const std::string& fen, const std::string& act) const {
   return cotulenh::legal(read_fen(fen), compile(ruling), read_act(act));
@@ -42,7 +44,8 @@ PerftReport CoTuLenh::perft(const Ruling& ruling, const std::string& fen, const 
   report.complete = result.complete;
   for (const DepthStatistics& depth : result.depths) {
     PerftPly ply{depth.nodes, {{"acts", depth.acts}, {"captures", depth.captures()}}};
-    for (int m = 0; m < kManners; ++m) ply.figures.emplace_back(name(static_cast<Manner>(m)), depth.of(static_cast<Manner>(m)));
+    for (int m = 0; m < kManners; ++m)
+      ply.figures.emplace_back(name(static_cast<Manner>(m)), depth.of(static_cast<Manner>(m)));
     ply.figures.emplace_back("commanders_taken", depth.commanders_taken);
     report.plies.push_back(std::move(ply));
   }

@@ -12,14 +12,17 @@ class CoTuLenh : public Game {
   [[nodiscard]] std::string id() const override { return "co-tu-lenh"; }
   [[nodiscard]] Trilingual title() const override { return {"Cờ Tư Lệnh", "司令棋", "Commander Chess"}; }
   [[nodiscard]] Written write(const Signature& signature, const Structure& structure) const override;
-  [[nodiscard]] Structure read(const Signature& signature, const std::string& fen, const std::string& act) const override;
+  [[nodiscard]] Structure read(const Signature& signature, const std::string& fen,
+                               const std::string& act) const override;
   [[nodiscard]] std::vector<std::string> acts_meant(const std::string& fen, const std::string& act) const override;
   [[nodiscard]] int rank(const std::string& constant) const override;
   [[nodiscard]] std::string opening(const Ruling& ruling) const override;
   [[nodiscard]] bool legal(const Ruling& ruling, const std::string& fen, const std::string& act) const override;
   [[nodiscard]] std::string after(const Ruling& ruling, const std::string& fen, const std::string& act) const override;
-  [[nodiscard]] PerftReport perft(const Ruling& ruling, const std::string& fen, const PerftRequest& request) const override;
-  [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, Language language, bool colour) const override;
+  [[nodiscard]] PerftReport perft(const Ruling& ruling, const std::string& fen,
+                                  const PerftRequest& request) const override;
+  [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, Language language,
+                                 bool colour) const override;
   [[nodiscard]] Trilingual describe(const std::string& fen, const std::string& act) const override;
   [[nodiscard]] Trilingual intention(const std::string& constant) const override;
 };
@@ -31,7 +34,8 @@ struct Symbols {
   int to_move, actor, aimed, target, to_vert, to_hori, manner, self;  ///< constants
 };
 
-/// The pieces of a position, in the order of their points, the standing one first on each; sizes the structure's functions.
+/// The pieces of a position, in the order of their points, the standing one first on each; sizes the structure's
+/// functions.
 void put_position(const Symbols& symbols, const Position& position, Structure& structure);
 /// The act; nobody stands on its origin: InputError.
 void put_act(const Symbols& symbols, const Position& position, const Act& act, Structure& structure);

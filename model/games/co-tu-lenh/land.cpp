@@ -49,7 +49,8 @@ void take_diagonally_at_water(const Actor& actor) {
     const Point to = points.front();
     const Stack& there = actor.at(to);
     const bool enemy = !there.empty() && there.side() != actor.piece.side;
-    if (enemy && ground(to) != Ground::land && may_target(actor, there) && taking_at(actor, to).stay) actor.emit(to, Manner::stay);
+    if (enemy && ground(to) != Ground::land && may_target(actor, there) && taking_at(actor, to).stay)
+      actor.emit(to, Manner::stay);
   }
 }
 

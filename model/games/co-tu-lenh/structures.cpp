@@ -14,7 +14,9 @@ int known(int index, const char* name) {
   return index;
 }
 
-std::vector<int>& function(Structure& structure, int index) { return structure.functions[static_cast<std::size_t>(index)]; }
+std::vector<int>& function(Structure& structure, int index) {
+  return structure.functions[static_cast<std::size_t>(index)];
+}
 int at(const Structure& structure, int index, int element) {
   return structure.functions[static_cast<std::size_t>(index)][static_cast<std::size_t>(element)];
 }
@@ -24,7 +26,9 @@ int constant(const Structure& structure, int index) { return structure.constants
 // The element that stands on a point, or -1.
 int standing_on(const Symbols& s, const Structure& structure, Point point) {
   for (int i = 0; i < structure.elements; ++i)
-    if (at(structure, s.carried, i) == 0 && at(structure, s.vert, i) == point.vert() && at(structure, s.hori, i) == point.hori()) return i;
+    if (at(structure, s.carried, i) == 0 && at(structure, s.vert, i) == point.vert() &&
+        at(structure, s.hori, i) == point.hori())
+      return i;
   return -1;
 }
 
@@ -68,9 +72,11 @@ void put_position(const Symbols& s, const Position& position, Structure& structu
 
 void put_act(const Symbols& s, const Position& position, const Act& act, Structure& structure) {
   const int actor = standing_on(s, structure, act.from);
-  if (actor < 0) throw InputError({"act", 0, 1, "nothing stands on " + algebraic(act.from), "a piece of the side to move"});
+  if (actor < 0)
+    throw InputError({"act", 0, 1, "nothing stands on " + algebraic(act.from), "a piece of the side to move"});
   if (position.at(act.from).side() != position.to_move())
-    throw InputError({"act", 0, 1, "the piece on " + algebraic(act.from) + " is not of the side to move", "a piece of the side to move"});
+    throw InputError({"act", 0, 1, "the piece on " + algebraic(act.from) + " is not of the side to move",
+                      "a piece of the side to move"});
   if (act.from == act.to) throw InputError({"act", 0, 1, "origin and destination are the same point", "two points"});
   const int target = standing_on(s, structure, act.to);
   constant(structure, s.actor) = actor;
@@ -92,7 +98,10 @@ Structure CoTuLenh::read(const Signature& signature, const std::string& fen, con
   if (std::ranges::find(possible, read) == possible.end()) {
     std::string expected;
     for (const Act& candidate : possible) expected += (expected.empty() ? "" : ", ") + write_act(candidate);
-    throw InputError({"act", 0, 1, "an act '" + std::string(name(read.manner)) + "' does not fit what stands on " + algebraic(read.to), expected});
+    throw InputError(
+        {"act", 0, 1,
+         "an act '" + std::string(name(read.manner)) + "' does not fit what stands on " + algebraic(read.to),
+         expected});
   }
   return structure;
 }
@@ -101,7 +110,8 @@ Written CoTuLenh::write(const Signature& signature, const Structure& structure) 
   const Symbols s(signature);
   Position position;
   const auto piece = [&](int i) {
-    return Piece{static_cast<Kind>(at(structure, s.kind, i)), static_cast<Side>(at(structure, s.side, i)), at(structure, s.hero, i) != 0};
+    return Piece{static_cast<Kind>(at(structure, s.kind, i)), static_cast<Side>(at(structure, s.side, i)),
+                 at(structure, s.hero, i) != 0};
   };
   const auto point = [&](int i) { return Point(at(structure, s.vert, i), at(structure, s.hori, i)); };
   for (const bool carried : {false, true})
@@ -115,7 +125,8 @@ Written CoTuLenh::write(const Signature& signature, const Structure& structure) 
       position.set(point(i), stack);
     }
   position.set_to_move(static_cast<Side>(constant(structure, s.to_move)));
-  const Act act{point(constant(structure, s.actor)), Point(constant(structure, s.to_vert), constant(structure, s.to_hori)),
+  const Act act{point(constant(structure, s.actor)),
+                Point(constant(structure, s.to_vert), constant(structure, s.to_hori)),
                 static_cast<Manner>(constant(structure, s.manner))};
   return {write_fen(position), write_act(act), structure.elements};
 }
