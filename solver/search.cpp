@@ -132,25 +132,37 @@ class Search {
   }
 
   void ask(int elements, bool aimed) {
-    // All cases with taste before any without it: an obligation with a readable witness gets one.
-    for (const bool picky : {true, false})
-      for (Case& one : cases_)
-        if (one.aimed == aimed) ask_case(elements, one, picky);
+    // All cases with the whole taste before any with less of it: an obligation with a readable witness gets one.
+    const std::size_t whole = encoding_.taste.size();
+    std::vector<Case*> promising;
+    for (Case& one : cases_)
+      if (one.aimed == aimed && has_witness(elements, one)) promising.push_back(&one);
+    for (const std::size_t wishes : {whole, std::min<std::size_t>(whole, 1), std::size_t{0}})
+      for (Case* one : promising) ask_case(elements, *one, wishes);
   }
 
-  // Each case starts afresh: whatever else it had to define would be variables that it has to assign.
-  void ask_case(int elements, Case& one, bool picky) {
+  // Most cases have none: one query instead of one for every degree of taste.
+  bool has_witness(int elements, Case& one) {
+    const std::vector<Expr> wanted = formulas_in(one);
+    if (wanted.empty()) return false;
+    const Result result = timed(solvers_.fresh(elements, one.aimed, one.condition), wanted);
+    if (result.answer == Answer::unsat) confirm(elements, one, wanted);
+    return result.answer != Answer::unsat;
+  }
+
+  // Each case starts afresh: whatever else the solver had to define would be variables that it has to assign.
+  // `wishes`: how many of the taste's wishes must be met.
+  void ask_case(int elements, Case& one, std::size_t wishes) {
     FiniteSolver* solver = nullptr;
     for (std::vector<Expr> wanted = formulas_in(one); !wanted.empty(); wanted = formulas_in(one)) {
       if (options_.stop.stop_requested()) throw Interrupted();
       if (options_.progress) options_.progress(elements, open_.size());
       if (solver == nullptr) {
         solver = &solvers_.fresh(elements, one.aimed, one.condition);
-        if (picky)
-          for (const Expr wish : encoding_.taste) solver->add(wish);
+        for (std::size_t i = 0; i < wishes; ++i) solver->add(encoding_.taste[i]);
       }
       const Result result = timed(*solver, wanted);
-      if (result.answer == Answer::unsat) return picky ? void() : confirm(elements, one, wanted);
+      if (result.answer == Answer::unsat) return wishes > 0 ? void() : confirm(elements, one, wanted);
       if (result.answer == Answer::unknown) return give_up(result.reason);
       take_in(result.model, elements, one);
     }

@@ -356,6 +356,29 @@ TEST(Taking, ArtilleryAtTheShoreMayStayWhateverTheTarget) {
   EXPECT_EQ(contacts("Tc4 ie4", {may_stay}), "xe4");
 }
 
+TEST(River, HeavyPiecesFollowAnEngineerOnlyIfTheyMay) {
+  const std::pair<std::string, std::string> across = {"river.following", "engineer-across"};
+  const std::pair<std::string, std::string> ahead = {"river.following", "engineer-ahead"};
+  const auto crosses = [](const std::string& pieces, const Overrides& overrides) {
+    return steps(pieces, overrides).find("j7") != std::string::npos;
+  };
+  EXPECT_FALSE(crosses("Aj6 Ei7", {}));
+  EXPECT_TRUE(crosses("Aj6 Ei7", {ahead}));
+  EXPECT_TRUE(crosses("Aj6 Ed9", {across}));
+  EXPECT_FALSE(crosses("Aj6 Ed9", {ahead}));
+  EXPECT_FALSE(crosses("Aj6 Ei6", {across}));  // not across
+  EXPECT_FALSE(crosses("Aj6 ei7", {across}));  // not its own
+}
+
+TEST(Taking, ShortPiecesStayOnDiagonalsAtTheWaterOnlyIfTheyMay) {
+  const std::pair<std::string, std::string> all = {"short.sea-directions", "all"}, stay = {"short.coast", "may-stay"};
+  EXPECT_EQ(contacts("Id4 tc5", {stay}), "");
+  EXPECT_EQ(contacts("Id4 tc5", {stay, all}), "@c5");
+  EXPECT_EQ(contacts("Id4 tc5", {all}), "");      // the coast option does not let it stay
+  EXPECT_EQ(contacts("Ie4 td5", {stay, all}), "");  // not at the water
+  EXPECT_EQ(contacts("Td4 tc5", {{"tank.coast", "may-stay"}, all}), "");
+}
+
 TEST(Taking, ReplacingAtSeaLeavesTheTakerThere) {
   EXPECT_EQ(after("Ic4 tb4", "c4xb4", {{"short.sea", "must-replace"}}), "Ib4");
   EXPECT_EQ(steps("Ib4"), "c4");

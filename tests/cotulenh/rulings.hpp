@@ -67,6 +67,7 @@ inline Ruling base_ruling() {
       {"river.bars", "land-pieces"},
       {"river.diagonal-ford", "either-end"},
       {"river.fords", "f-h"},
+      {"river.following", "carried"},
       {"river.heavy", "without-gun"},
       {"river.ships", "mouth"},
       {"river.taking", "anywhere"},

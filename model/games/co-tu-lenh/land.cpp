@@ -1,5 +1,8 @@
 // The acts of land pieces: all but aircraft and ships.
+#include <cstdlib>
+
 #include "model/games/co-tu-lenh/act_list.hpp"
+#include "model/games/co-tu-lenh/each_point.hpp"
 #include "model/games/co-tu-lenh/joining.hpp"
 #include "model/games/co-tu-lenh/reach.hpp"
 #include "model/games/co-tu-lenh/river.hpp"
@@ -7,10 +10,29 @@
 namespace roluat::model::cotulenh {
 namespace {
 
+// Does an engineer of its side stand on the bank to which it goes, near enough, so that it may cross deep water by
+// itself?
+bool led_by_engineer(const Actor& actor, Point to) {
+  using Following = RiverRules::Following;
+  const Following following = actor.rules.river.following;
+  bool led = false;
+  if (following == Following::carried) return led;
+  each_point(actor.position.standing(actor.piece.side), [&](Point point) {
+    if (actor.at(point).carrier().kind != Kind::engineer || (point.vert() > 5) != (to.vert() > 5)) return;
+    const bool near = std::abs(point.vert() - to.vert()) <= 1 && std::abs(point.hori() - to.hori()) <= 1;
+    led = led || following == Following::engineer_across || near;
+  });
+  return led;
+}
+
+bool river_lets_go(const Actor& actor, Point to) {
+  return may_cross(actor.rules.river, actor.piece.kind, actor.from, to) || led_by_engineer(actor, to);
+}
+
 void step(const Actor& actor, Point to) {
   const RiverRules& river = actor.rules.river;
   if (!actor.rules.may_arrive(actor.piece.kind, to)) return;
-  if (may_cross(river, actor.piece.kind, actor.from, to)) {
+  if (river_lets_go(actor, to)) {
     actor.emit(to, Manner::step);
   } else if (river.wrong_crossing == RiverRules::WrongCrossing::loses_turn) {
     actor.emit(to, Manner::void_);
@@ -18,7 +40,7 @@ void step(const Actor& actor, Point to) {
 }
 
 void board(const Actor& actor, const Reached& way) {
-  if (!may_cross(actor.rules.river, actor.piece.kind, actor.from, way.to)) return;
+  if (!river_lets_go(actor, way.to)) return;
   if (may_join(actor.rules, actor.piece, actor.at(way.to), way.to, way.distance)) actor.emit(way.to, Manner::board);
 }
 
@@ -34,7 +56,8 @@ Taking taking_at(const Actor& actor, Point to) {
 void take(const Actor& actor, Point to) {
   if (!may_target(actor, actor.at(to))) return;
   const Taking taking = taking_at(actor, to);
-  if (taking.replace && may_cross_taking(actor.rules.river, actor.piece.kind, actor.from, to)) {
+  if (taking.replace &&
+      (may_cross_taking(actor.rules.river, actor.piece.kind, actor.from, to) || led_by_engineer(actor, to))) {
     actor.emit(to, Manner::replace);
   }
   if (taking.stay) actor.emit(to, Manner::stay);

@@ -30,14 +30,17 @@ RiverRules compile_river(const Answers& answers) {
   RiverRules river;
   river.ford[answers.is("river.fords", "f-h") ? 5 : 3] = true;
   river.ford[7] = true;
-  river.bound_to_fords[index(Kind::artillery)] = river.bound_to_fords[index(Kind::missile)] = true;
-  river.bound_to_fords[index(Kind::gun)] = answers.is("river.heavy", "with-gun");
+  river.bound_to_fords[index(Kind::missile)] = true;
+  river.bound_to_fords[index(Kind::artillery)] = !answers.is("river.heavy", "without-artillery");
+  river.bound_to_fords[index(Kind::gun)] = !answers.is("river.heavy", "without-gun");
   for (const Kind kind : {Kind::aircraft, Kind::navy}) {
     river.bound_to_fords[index(kind)] = answers.is("river.bars", "all");
   }
   if (answers.is("river.diagonal-ford", "either-end")) river.diagonal = RiverRules::Diagonal::either_end;
   if (answers.is("river.taking", "fords")) river.replacing = RiverRules::Replacing::fords;
   if (answers.is("river.taking", "first-bank")) river.replacing = RiverRules::Replacing::first_bank;
+  if (answers.is("river.following", "engineer-across")) river.following = RiverRules::Following::engineer_across;
+  if (answers.is("river.following", "engineer-ahead")) river.following = RiverRules::Following::engineer_ahead;
   if (answers.is("river.wrong-crossing", "loses-turn")) river.wrong_crossing = RiverRules::WrongCrossing::loses_turn;
   if (answers.is("river.wrong-crossing", "loses-game")) river.wrong_crossing = RiverRules::WrongCrossing::loses_game;
   return river;

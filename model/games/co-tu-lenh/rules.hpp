@@ -37,12 +37,14 @@ struct LandTaking {
 struct RiverRules {
   enum class Diagonal : std::uint8_t { never, either_end };
   enum class Replacing : std::uint8_t { anywhere, fords, first_bank };
+  enum class Following : std::uint8_t { carried, engineer_across, engineer_ahead };
   enum class WrongCrossing : std::uint8_t { not_an_act, loses_turn, loses_game };
 
   std::array<bool, kFiles> ford{};            ///< by hori
   std::array<bool, kKinds> bound_to_fords{};  ///< heavy pieces; aircraft and ships too if the river bars them
   Diagonal diagonal = Diagonal::never;
   Replacing replacing = Replacing::anywhere;
+  Following following = Following::carried;  ///< when a heavy piece may cross deep water by itself
   WrongCrossing wrong_crossing = WrongCrossing::not_an_act;
 };
 

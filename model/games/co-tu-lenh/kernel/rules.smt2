@@ -77,11 +77,16 @@
 
 ; --- the river -------------------------------------------------------------------------------------------
 (define-fun bound-by-river () Bool
-  (or (is actor artillery) (is actor missile) (and (is actor gun) river.heavy=with-gun)))
+  (or (and (is actor artillery) (not river.heavy=without-artillery)) (is actor missile)
+      (and (is actor gun) (not river.heavy=without-gun))))
 (define-fun fords () Bool
   (or (and (= dh 0) (ford-file to-hori))
       (and diagonal river.diagonal-ford=either-end (or (ford-file (crossing-hori 5)) (ford-file (crossing-hori 6))))))
-(define-fun river-lets-move () Bool (or (not bound-by-river) (not crosses-river) fords))
+(define-fun led-by-engineer () Bool                             ; an engineer of its side stands on the bank it goes to
+  (exists ((p Piece))
+    (and (is p engineer) (own p) (not (carried p)) (= (far-bank (vert p)) (far-bank to-vert))
+         (or river.following=engineer-across (and river.following=engineer-ahead (in-box p 1 to-vert to-hori))))))
+(define-fun river-lets-move () Bool (or (not bound-by-river) (not crosses-river) fords led-by-engineer))
 (define-fun river-lets-others () Bool                           ; aircraft and ships, whatever makes them leave their point
   (or river.bars=land-pieces (not crosses-river) fords))
 (define-fun river-lets-replace () Bool

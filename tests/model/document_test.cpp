@@ -1,0 +1,152 @@
+#include "model/document.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/model/scratch.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using model::Table;
+
+struct DocumentTest : testing::Test {
+  ScratchFolder scratch;
+
+  Table read(const std::string& content) const { return Table::read_file(scratch.file("game.toml", content)); }
+
+  template <class Action>
+  void expect_complaint(const std::string& content, int line, int column, const std::string& problem, Action&& action) const {
+    const model::Diagnostic fault = fault_of([&] {
+      Table table = read(content);
+      action(table);
+    });
+    EXPECT_EQ(fault.source, scratch.path("game.toml"));
+    EXPECT_FALSE(fault.expected.empty()) << fault.str();
+    expect_fault(fault, line, column, problem);
+  }
+};
+
+TEST_F(DocumentTest, ValuesAreReadAsTheyStand) {
+  Table table = read("name = 'tăng'\nnumber = 17\nopen = true\nwords = ['a', \"b\"]\ntitle = { vi = 'một', zh = '一', en = 'one' }\n"
+                     "[[part]]\nid = 'x'\n[[part]]\nid = 'y'\n");
+  EXPECT_EQ(table.text("name").text, "tăng");
+  EXPECT_EQ(table.integer("number"), 17);
+  EXPECT_TRUE(table.boolean_or("open", false));
+  EXPECT_TRUE(table.boolean_or("absent", true));
+  EXPECT_EQ(table.texts_if("words").at(1).text, "b");
+  EXPECT_EQ(table.trilingual("title").zh, "一");
+  auto parts = table.tables_if("part");
+  ASSERT_EQ(parts.size(), 2U);
+  EXPECT_EQ(parts[1].text("id").text, "y");
+  EXPECT_EQ(parts[1].line(), 8);
+  EXPECT_FALSE(table.text_if("nothing"));
+  EXPECT_TRUE(table.texts_if("none").empty());
+  EXPECT_TRUE(table.tables_if("none-either").empty());
+  EXPECT_FALSE(table.trilingual_if("no-title"));
+  EXPECT_TRUE(table.has("name"));
+  EXPECT_FALSE(table.has("nothing"));
+  EXPECT_NO_THROW(table.done());
+}
+
+TEST_F(DocumentTest, UnknownKeyIsNamedWithItsPlaceAndTheKnownOnes) {
+  const std::string content = "name = 'x'\n  nmae = 'y'\n";
+  expect_complaint(content, 2, 3, "unknown key 'nmae'", [](Table& table) {
+    (void)table.text("name");
+    table.done();
+  });
+  const model::Diagnostic fault = fault_of([&] {
+    Table table = read(content);
+    (void)table.text("name");
+    table.done();
+  });
+  EXPECT_NE(fault.expected.find("name"), std::string::npos);
+}
+
+TEST_F(DocumentTest, UnknownKeyOfAnInnerTableIsFound) {
+  expect_complaint("[[part]]\nid = 'x'\nsize = 3\n", 3, 1, "unknown key 'size'", [](Table& table) {
+    auto parts = table.tables_if("part");
+    (void)parts.at(0).text("id");
+    parts[0].done();
+  });
+}
+
+TEST_F(DocumentTest, WrongTypeIsFoundAtTheValue) {
+  expect_complaint("\nname = 3\n", 2, 8, "'name' is not a string", [](Table& t) { (void)t.text("name"); });
+  expect_complaint("number = 'ba'\n", 1, 10, "'number'", [](Table& t) { (void)t.integer("number"); });
+  expect_complaint("number = 1.0\n", 1, 10, "'number'", [](Table& t) { (void)t.integer("number"); });
+  expect_complaint("open = 'yes'\n", 1, 8, "not a truth value", [](Table& t) { (void)t.boolean_or("open", false); });
+  expect_complaint("open = 1\n", 1, 8, "not a truth value", [](Table& t) { (void)t.boolean_or("open", false); });
+  expect_complaint("words = 'a'\n", 1, 9, "not an array", [](Table& t) { (void)t.texts_if("words"); });
+  expect_complaint("words = ['a',\n 4]\n", 2, 2, "no string", [](Table& t) { (void)t.texts_if("words"); });
+  expect_complaint("words = ['đường', 4]\n", 1, 19, "no string", [](Table& t) { (void)t.texts_if("words"); });
+  expect_complaint("part = 'a'\n", 1, 8, "not an array of tables", [](Table& t) { (void)t.tables_if("part"); });
+  expect_complaint("part = ['a']\n", 1, 9, "no table", [](Table& t) { (void)t.tables_if("part"); });
+  expect_complaint("title = 'a'\n", 1, 9, "three languages", [](Table& t) { (void)t.trilingual("title"); });
+}
+
+TEST_F(DocumentTest, NumbersOutOfRangeAreRefused) {
+  expect_complaint("number = -1\n", 1, 10, "out of range", [](Table& t) { (void)t.integer("number"); });
+  expect_complaint("number = 1000001\n", 1, 10, "out of range", [](Table& t) { (void)t.integer("number"); });
+}
+
+TEST_F(DocumentTest, MissingKeyIsNamedAtItsTable) {
+  const std::string content = "x = 1\n\n[[part]]\nsize = 3\n";
+  const auto part = [](Table& t) { return t.tables_if("part").at(0); };
+  expect_complaint(content, 3, 1, "'id' is missing", [&](Table& t) { (void)part(t).text("id"); });
+  expect_complaint(content, 3, 1, "'number' is missing", [&](Table& t) { (void)part(t).integer("number"); });
+  expect_complaint(content, 3, 1, "'title' is missing", [&](Table& t) { (void)part(t).trilingual("title"); });
+}
+
+TEST_F(DocumentTest, ALanguageMayBeNeitherMissingNorEmptyNorFourth) {
+  const auto title = [](Table& t) { (void)t.trilingual("title"); };
+  expect_complaint("title.vi = 'a'\ntitle.en = 'c'\n", 1, 1, "'zh' is missing", title);
+  expect_complaint("title = { vi = 'a', zh = '', en = 'c' }\n", 1, 9, "empty in one language", title);
+  expect_complaint("title = { vi = 'a', zh = 'b', en = 'c', fr = 'd' }\n", 1, 41, "unknown key 'fr'", title);
+}
+
+TEST_F(DocumentTest, SyntaxErrorHasItsLineAndColumn) {
+  const model::Diagnostic fault = fault_of([&] { (void)read("name = 'x'\nother = \n"); });
+  EXPECT_EQ(fault.source, scratch.path("game.toml"));
+  EXPECT_EQ(fault.line, 2);
+  EXPECT_GE(fault.column, 8);
+  EXPECT_EQ(fault_of([&] { (void)read("a = 1\na = 2\n"); }).line, 2);
+  EXPECT_EQ(fault_of([&] { (void)read("\n\n'unclosed\n"); }).line, 3);
+}
+
+TEST_F(DocumentTest, FileThatCannotBeReadIsNamed) {
+  const model::Diagnostic fault = fault_of([&] { (void)Table::read_file(scratch.path("absent.toml")); });
+  EXPECT_EQ(fault.source, scratch.path("absent.toml"));
+  EXPECT_NE(fault.problem.find("cannot be read"), std::string::npos);
+}
+
+TEST_F(DocumentTest, TextsKnowWhereTheirFirstCharacterStands) {
+  Table table = read("a = 'one'\nb = '''two'''\nc = '''\nthree\n'''\nd = \"\"\"\nfour\"\"\"\n'đường' = \"năm\"\n");
+  const auto at = [&](const char* key, int line, int column, const char* text) {
+    const model::PlacedText placed = table.text(key);
+    EXPECT_EQ(placed.line, line) << key;
+    EXPECT_EQ(placed.column, column) << key;
+    EXPECT_EQ(placed.text, text) << key;
+  };
+  at("a", 1, 6, "one");
+  at("b", 2, 8, "two");
+  at("c", 4, 1, "three\n");
+  at("d", 7, 1, "four");
+  at("đường", 8, 12, "năm");
+}
+
+TEST_F(DocumentTest, DISABLED_WindowsLineEndsDoNotShiftPlaces) {
+  Table table = read("a = 'x'\r\nb = '''\r\ntwo'''\r\n");
+  const model::PlacedText b = table.text("b");
+  EXPECT_EQ(b.text, "two");
+  EXPECT_EQ(b.line, 3);
+  EXPECT_EQ(b.column, 1);
+}
+
+TEST_F(DocumentTest, FolderIsListedByNameAndTomlOnly) {
+  for (const char* name : {"t/b.toml", "t/a.toml", "t/readme.md", "t/c.toml~"}) scratch.file(name, "");
+  EXPECT_EQ(model::toml_files(scratch.path("t")), (std::vector{scratch.path("t/a.toml"), scratch.path("t/b.toml")}));
+  EXPECT_EQ(fault_of([&] { (void)model::toml_files(scratch.path("absent")); }).source, scratch.path("absent"));
+}
+
+}  // namespace
+}  // namespace roluat::tests

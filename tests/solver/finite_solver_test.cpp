@@ -1,0 +1,194 @@
+#include "solver/finite_solver.hpp"
+
+#include <gtest/gtest.h>
+#include <z3++.h>
+
+#include "model/evaluator.hpp"
+#include "solver/formula_reader.hpp"
+#include "tests/agreement/dice.hpp"
+#include "tests/model/scratch.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using model::Expr;
+using solver::Answer;
+using solver::Engine;
+using solver::FiniteSolver;
+using solver::Result;
+
+const char* const kVocabulary = R"((declare-datatypes ((Colour 0)) (((red) (green) (blue))))
+(declare-sort Piece 0)
+(declare-fun colour (Piece) Colour)
+(declare-fun heavy (Piece) Bool)
+(declare-fun row (Piece) Int)
+(declare-const actor Piece)
+(declare-const to-row Int)
+(declare-const tone Colour)
+(declare-const raining Bool)
+)";
+
+struct TwoEngines : testing::Test {
+  TwoEngines() {
+    prelude.add_file(scratch.file("vocabulary.smt2", kVocabulary));
+    bounds = {read("(forall ((p Piece)) (and (<= 0 (row p)) (<= (row p) 5)))"), read("(and (<= 0 to-row) (<= to-row 5))")};
+  }
+
+  Expr read(const std::string& text) { return solver::read_formulas(prelude, {{text, "test", 1, 1, "", false}}, formulas).at(0); }
+  int constant(const char* name) const { return prelude.signature().constant(name); }
+
+  FiniteSolver solver(int elements, Engine engine) {
+    FiniteSolver result(formulas, prelude.signature(), elements, {{constant("actor"), 0}}, engine);
+    for (const Expr bound : bounds) result.add(bound);
+    return result;
+  }
+  ScratchFolder scratch;
+  solver::Prelude prelude;
+  model::Formulas formulas;
+  std::vector<Expr> bounds;
+};
+
+struct FiniteSolverTest : TwoEngines, testing::WithParamInterface<Engine> {
+  Answer ask(const std::string& text, int elements) {
+    FiniteSolver s = solver(elements, GetParam());
+    s.add(read(text));
+    return s.check().answer;
+  }
+};
+
+TEST_P(FiniteSolverTest, CountsElements) {
+  const std::string three = "(exists ((p Piece) (q Piece) (r Piece)) (distinct p q r))";
+  EXPECT_EQ(ask(three, 2), Answer::unsat);
+  EXPECT_EQ(ask(three, 3), Answer::sat);
+  EXPECT_EQ(ask("(forall ((p Piece)) (= p actor))", 1), Answer::sat);
+  EXPECT_EQ(ask("(forall ((p Piece)) (= p actor))", 2), Answer::unsat);
+}
+
+TEST_P(FiniteSolverTest, EnumerationsHaveTheirValuesAndNoOthers) {
+  EXPECT_EQ(ask("(and (distinct tone red) (distinct tone green))", 1), Answer::sat);
+  EXPECT_EQ(ask("(not (or (= tone red) (= tone green) (= tone blue)))", 1), Answer::unsat);
+  const std::string all_differ = "(forall ((p Piece) (q Piece)) (=> (distinct p q) (distinct (colour p) (colour q))))";
+  EXPECT_EQ(ask(all_differ, 3), Answer::sat);
+  EXPECT_EQ(ask(all_differ, 4), Answer::unsat);
+}
+
+TEST_P(FiniteSolverTest, ComputesWithBoundedIntegers) {
+  EXPECT_EQ(ask("(= (+ (row actor) to-row) 10)", 1), Answer::sat);
+  EXPECT_EQ(ask("(= (+ (row actor) to-row) 11)", 1), Answer::unsat);
+  EXPECT_EQ(ask("(= (- (row actor) to-row) (- 5))", 1), Answer::sat);
+  EXPECT_EQ(ask("(< (- (row actor) to-row) (- 5))", 1), Answer::unsat);
+  EXPECT_EQ(ask("(= (* 2 to-row) 7)", 1), Answer::unsat);
+  EXPECT_EQ(ask("(> (ite raining (row actor) (- to-row 9)) 4)", 1), Answer::sat);
+}
+
+TEST_P(FiniteSolverTest, NamedConstantIsItsElement) {
+  FiniteSolver s = solver(2, GetParam());
+  s.add(read("(and (heavy actor) (exists ((p Piece)) (not (heavy p))) (= tone blue) (= to-row 4))"));
+  const Result found = s.check();
+  ASSERT_EQ(found.answer, Answer::sat);
+  EXPECT_EQ(found.model.elements, 2);
+  EXPECT_EQ(found.model.constants[static_cast<std::size_t>(constant("actor"))], 0);
+  EXPECT_EQ(found.model.functions[static_cast<std::size_t>(prelude.signature().function("heavy"))], (std::vector{1, 0}));
+  EXPECT_EQ(found.model.constants[static_cast<std::size_t>(constant("tone"))], 2);
+  EXPECT_EQ(found.model.constants[static_cast<std::size_t>(constant("to-row"))], 4);
+}
+
+TEST_P(FiniteSolverTest, CheckAnyLeavesNothingAsserted) {
+  FiniteSolver s = solver(2, GetParam());
+  const Expr wet = read("raining"), dry = read("(not raining)"), never = read("(and raining (not raining) (= to-row 3))");
+  EXPECT_EQ(s.check_any({wet}).answer, Answer::sat);
+  EXPECT_EQ(s.check_any({dry}).answer, Answer::sat) << "raining is still asserted";
+  EXPECT_EQ(s.check_any({wet}, {dry}).answer, Answer::unsat);
+  EXPECT_EQ(s.check_any({never}).answer, Answer::unsat);
+  EXPECT_EQ(s.check_any({never, dry}).answer, Answer::sat);
+  s.add(wet);
+  EXPECT_EQ(s.check().answer, Answer::sat);
+  EXPECT_EQ(s.check_any({dry}).answer, Answer::unsat);
+}
+
+TEST_P(FiniteSolverTest, CheckAnyFindsOneThatHolds) {
+  FiniteSolver s = solver(2, GetParam());
+  const Expr high = read("(= to-row 5)"), low = read("(= to-row 0)"), besides = read("(= tone green)");
+  ASSERT_EQ(s.check_any({high, low}, {besides}).answer, Answer::sat);
+  EXPECT_TRUE(s.holds_in_model(high) || s.holds_in_model(low));
+  EXPECT_TRUE(s.holds_in_model(besides));
+}
+
+TEST_P(FiniteSolverTest, ResetForgetsAssertions) {
+  FiniteSolver s = solver(1, GetParam());
+  const Expr wet = read("raining"), dry = read("(not raining)");
+  s.add(wet);
+  EXPECT_EQ(s.check_any({dry}).answer, Answer::unsat);
+  s.reset();
+  s.add(dry);
+  EXPECT_EQ(s.check().answer, Answer::sat);
+  EXPECT_EQ(s.check_any({wet}).answer, Answer::unsat);
+}
+
+TEST_P(FiniteSolverTest, PinFixesFunctionsAndTheConstantsChosen) {
+  model::Structure structure(prelude.signature(), 2);
+  structure.functions[static_cast<std::size_t>(prelude.signature().function("row"))] = {2, 4};
+  structure.constants[static_cast<std::size_t>(constant("to-row"))] = 3;
+  FiniteSolver s = solver(2, GetParam());
+  s.pin(structure, [&](int c) { return c == constant("to-row"); });
+  EXPECT_EQ(s.check_any({read("(= (row actor) 2)")}).answer, Answer::sat);
+  EXPECT_EQ(s.check_any({read("(distinct (row actor) 2)")}).answer, Answer::unsat);
+  EXPECT_EQ(s.check_any({read("(distinct to-row 3)")}).answer, Answer::unsat);
+  EXPECT_EQ(s.check_any({read("raining")}).answer, Answer::sat) << "raining was not to be pinned";
+}
+
+TEST_P(FiniteSolverTest, ScriptIsReadAgainByZ3WithTheSameAnswer) {
+  for (const auto& [text, expected] : std::vector<std::pair<std::string, z3::check_result>>{
+           {"(exists ((p Piece)) (and (distinct p actor) (> (row p) to-row)))", z3::sat}, {"(forall ((p Piece)) (distinct (row p) (row p)))", z3::unsat},
+           {"(and (distinct tone red) (distinct tone green) (distinct tone blue))", z3::unsat}}) {
+    FiniteSolver s = solver(2, GetParam());
+    s.add(read(text));
+    const std::string script = s.smt2();
+    EXPECT_NE(script.find("(check-sat)"), std::string::npos);
+    z3::context context;
+    z3::solver again(context);
+    ASSERT_NO_THROW(again.from_string(script.c_str())) << script;
+    EXPECT_EQ(again.check(), expected) << script;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Engines, FiniteSolverTest, testing::Values(Engine::general, Engine::finite_domain),
+                         [](const auto& engine) { return engine.param == Engine::general ? "General" : "FiniteDomain"; });
+
+// Random conjunctions of small facts: the engines agree, and the evaluator confirms what they find.
+TEST_F(TwoEngines, AgreeOnRandomQuestions) {
+  const std::uint64_t seed = first_seed();
+  Dice dice(seed);
+  const std::vector<std::string> facts{"raining", "(heavy actor)", "(= tone (colour actor))", "(< (row actor) to-row)", "(= (+ (row actor) to-row) 5)",
+                                       "(exists ((p Piece)) (and (heavy p) (= (colour p) blue)))", "(forall ((p Piece)) (=> (heavy p) (> (row p) 3)))",
+                                       "(exists ((p Piece)) (forall ((q Piece)) (=> (distinct p q) (< (row p) (row q)))))",
+                                       "(forall ((p Piece)) (distinct (colour p) tone))", "(ite raining (= to-row 1) (= to-row 4))"};
+  int found = 0;
+  constexpr int kRounds = 60;
+  for (int round = 0; round < kRounds; ++round) {
+    std::string question = "(and true";
+    for (int i = 0; i < 6; ++i) question += dice.chance(40) ? " (not " + dice.one_of(facts) + ")" : " " + dice.one_of(facts);
+    question += ")";
+    const Expr e = read(question);
+    const int elements = dice.between(1, 3);
+    std::vector<Answer> answers;
+    for (const Engine engine : {Engine::general, Engine::finite_domain}) {
+      FiniteSolver s = solver(elements, engine);
+      s.add(e);
+      const Result result = s.check();
+      answers.push_back(result.answer);
+      if (result.answer != Answer::sat) continue;
+      model::Evaluator evaluator(formulas, {});
+      evaluator.structure() = result.model;
+      EXPECT_TRUE(evaluator.holds(e)) << "seed " << seed << ": " << question;
+    }
+    EXPECT_EQ(answers[0], answers[1]) << "seed " << seed << ", " << elements << " elements: " << question;
+    EXPECT_NE(answers[0], Answer::unknown) << question;
+    found += answers[0] == Answer::sat ? 1 : 0;
+  }
+  EXPECT_GT(found, kRounds / 10);
+  EXPECT_LT(found, kRounds * 9 / 10);
+}
+
+}  // namespace
+}  // namespace roluat::tests

@@ -1,0 +1,258 @@
+#include "solver/formula_reader.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "model/evaluator.hpp"
+#include "tests/model/scratch.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using model::Expr;
+using solver::FormulaSource;
+
+const char* const kVocabulary = R"((declare-datatypes ((Colour 0)) (((red) (green) (blue))))
+(declare-sort Piece 0)
+(declare-fun colour (Piece) Colour)
+(declare-fun heavy (Piece) Bool)
+(declare-fun row (Piece) Int)
+(declare-const actor Piece)
+(declare-const to-row Int)
+(declare-const raining Bool)
+(declare-const windy Bool)
+; what follows is built from them
+(define-fun ahead ((p Piece)) Int (- (row p) to-row))  ; may be below zero
+(define-fun is ((p Piece) (c Colour)) Bool (= (colour p) c))
+)";
+
+struct FormulaReaderTest : testing::Test {
+  FormulaReaderTest() { prelude.add_file(scratch.file("vocabulary.smt2", kVocabulary)); }
+
+  Expr read(const std::string& text, bool integer = false) {
+    return solver::read_formulas(prelude, {{text, "vi.toml", 1, 1, "", integer}}, formulas).at(0);
+  }
+
+  /// The fault of a formula that begins at line 20, column 9 of its file.
+  model::Diagnostic fault(const std::string& text) {
+    const model::Diagnostic found = fault_of([&] { (void)solver::read_formulas(prelude, {{text, "vi.toml", 20, 9, "clause vi.go", false}}, formulas); });
+    EXPECT_EQ(found.source, "vi.toml");
+    EXPECT_FALSE(found.expected.empty()) << found.str();
+    EXPECT_NE(found.problem.find("clause vi.go"), std::string::npos) << found.str();
+    return found;
+  }
+  void expect_wrong(const std::string& text, int line, int column, const std::string& problem) { expect_fault(fault(text), line, column, problem); }
+
+  /// Pieces 0, 1, 2: red, green, blue; in rows 4, 6, 6; only 0 is heavy. The actor is 0, to-row is 5, it rains, no wind.
+  int value(const std::string& text, bool integer = false) {
+    const Expr e = read(text, integer);
+    const model::Signature& s = prelude.signature();
+    model::Structure structure(s, 3);
+    const auto function = [&](const char* name) -> std::vector<int>& { return structure.functions[static_cast<std::size_t>(s.function(name))]; };
+    function("colour") = {0, 1, 2};
+    function("heavy") = {1, 0, 0};
+    function("row") = {4, 6, 6};
+    structure.constants[static_cast<std::size_t>(s.constant("to-row"))] = 5;
+    structure.constants[static_cast<std::size_t>(s.constant("raining"))] = 1;
+    model::Evaluator evaluator(formulas, {});
+    evaluator.structure() = structure;
+    return evaluator.value(e);
+  }
+  void expect_true(const std::string& text) { EXPECT_EQ(value(text), 1) << text; }
+  void expect_false(const std::string& text) { EXPECT_EQ(value(text), 0) << text; }
+
+  ScratchFolder scratch;
+  solver::Prelude prelude;
+  model::Formulas formulas;
+};
+
+// --- what is read means what SMT-LIB says ------------------------------------------------------------------------
+
+TEST_F(FormulaReaderTest, ConnectivesMeanWhatTheySay) {
+  expect_true("(and raining (not windy))");
+  expect_false("(and raining windy)");
+  expect_true("(or windy raining)");
+  expect_true("(=> windy raining)");
+  expect_false("(=> raining windy)");
+  expect_true("(xor raining windy)");
+  expect_false("(xor raining (not windy))");
+  expect_true("(ite windy windy raining)");
+  expect_true("true");
+  expect_false("false");
+}
+
+TEST_F(FormulaReaderTest, ConnectivesOfThreeAssociateAsTheStandardSays) {
+  expect_true("(=> windy raining windy)");       // to the right
+  expect_false("(=> raining raining windy)");
+  expect_true("(xor raining raining raining)");  // an odd number of them
+  expect_false("(xor raining raining windy)");
+  expect_false("(= 5 to-row 6)");
+  expect_true("(< 4 to-row 6)");
+  expect_false("(< 4 6 to-row)");
+  expect_true("(distinct 4 to-row 6)");
+  expect_false("(distinct 5 4 to-row)");
+}
+
+TEST_F(FormulaReaderTest, ArithmeticMeansWhatItSays) {
+  EXPECT_EQ(value("(+ to-row 2 3)", true), 10);
+  EXPECT_EQ(value("(- to-row 2 3)", true), 0);
+  EXPECT_EQ(value("(- to-row)", true), -5);
+  EXPECT_EQ(value("(- 7)", true), -7);
+  EXPECT_EQ(value("(* 2 to-row)", true), 10);
+  EXPECT_EQ(value("(ahead actor)", true), -1);
+  EXPECT_EQ(value("7", true), 7);
+  expect_true("(<= 5 to-row)");
+  expect_true("(>= to-row 5)");
+  expect_false("(> to-row 5)");
+  expect_false("(< to-row 5)");
+  expect_true("(> to-row 4)");
+}
+
+TEST_F(FormulaReaderTest, WordsOfEnumerationsAreToldApart) {
+  expect_true("(is actor red)");
+  expect_false("(= (colour actor) green)");
+  expect_true("(distinct (colour actor) blue)");
+}
+
+TEST_F(FormulaReaderTest, QuantifiersBindWhatTheyName) {
+  expect_true("(exists ((p Piece)) (and (heavy p) (is p red)))");
+  expect_false("(exists ((p Piece)) (and (heavy p) (is p green)))");
+  expect_true("(exists ((p Piece) (q Piece)) (and (is p red) (is q green) (< (row p) (row q))))");
+  expect_false("(exists ((p Piece) (q Piece)) (and (is p red) (is q green) (> (row p) (row q))))");
+  expect_true("(exists ((p Piece)) (forall ((q Piece)) (<= (row p) (row q))))");
+  expect_false("(exists ((p Piece)) (forall ((q Piece)) (=> (distinct p q) (> (row p) (row q)))))");
+  expect_true("(forall ((p Piece)) (=> (exists ((p Piece)) (is p blue)) (>= (row p) 4)))");  // the inner p hides the outer
+  expect_true("(let ((r (row actor))) (exists ((p Piece)) (= (row p) (+ r 2))))");
+}
+
+TEST_F(FormulaReaderTest, EveryFormulaOfABatchComesBackInOrder) {
+  const auto read_all = solver::read_formulas(prelude, {{"true", "a", 1, 1, "", false}, {"raining", "a", 1, 1, "", false}, {"true", "a", 1, 1, "", false}, {"windy", "a", 1, 1, "", false}}, formulas);
+  EXPECT_EQ(read_all, (std::vector{formulas.boolean(true), read("raining"), formulas.boolean(true), read("windy")}));
+}
+
+// --- faults -----------------------------------------------------------------------------------------------------
+
+TEST_F(FormulaReaderTest, UnknownWordIsNamedWithTheNearestKnownOne) {
+  expect_wrong("(and raining (havy actor))", 20, 23, "unknown word 'havy'");
+  EXPECT_NE(fault("(and raining (havy actor))").expected.find("'heavy'"), std::string::npos);
+  EXPECT_NE(fault("rainning").expected.find("'raining'"), std::string::npos);
+  EXPECT_EQ(fault("quite-something-else").expected.find("perhaps"), std::string::npos);
+}
+
+TEST_F(FormulaReaderTest, UnknownWordOfALaterLineHasThatLine) { expect_wrong("(and raining\n     (or windy\n  snow))", 22, 3, "unknown word 'snow'"); }
+
+TEST_F(FormulaReaderTest, UnknownSortOfAVariableIsAnUnknownWord) {
+  const model::Diagnostic found = fault("(exists ((p Pice)) true)");
+  EXPECT_EQ(found.line, 20);
+  EXPECT_NE(found.problem.find("Pice"), std::string::npos) << found.str();
+}
+
+TEST_F(FormulaReaderTest, WrongNumberOfArgumentsIsFound) {
+  expect_wrong("(heavy actor actor)", 20, 10, "'heavy' does not take these arguments");
+  expect_wrong("(and raining\n (is actor))", 21, 3, "'is' does not take these arguments");
+}
+
+TEST_F(FormulaReaderTest, WrongSortOfArgumentsIsFound) {
+  expect_wrong("(heavy to-row)", 20, 10, "'heavy' does not take these arguments");
+  expect_wrong("(is red actor)", 20, 10, "'is' does not take these arguments");
+}
+
+TEST_F(FormulaReaderTest, WrongArgumentsAreFoundAtTheUseThatIsWrong) { expect_wrong("(and (heavy actor)\n (heavy to-row))", 21, 3, "'heavy'"); }
+
+TEST_F(FormulaReaderTest, ComparisonOfTwoSortsIsFoundOnItsLine) {
+  EXPECT_EQ(fault("(= to-row red)").line, 20);
+  EXPECT_EQ(fault("(and raining\n (= actor 3))").line, 21);
+}
+
+TEST_F(FormulaReaderTest, MissingParenthesisIsFoundWhereItOpens) {
+  expect_wrong("(and raining (or windy)", 20, 9, "never closed");
+  expect_wrong("\n(and raining\n (or windy)", 21, 1, "never closed");
+}
+
+TEST_F(FormulaReaderTest, StrayParenthesisIsFoundWhereItStands) { expect_wrong("(and raining windy))", 20, 28, "without an opening"); }
+
+TEST_F(FormulaReaderTest, NothingMayFollowTheFormula) {
+  expect_wrong("raining windy", 20, 17, "something follows");
+  expect_wrong("(and raining)\n(or windy)", 21, 1, "something follows");
+  expect_wrong("true) (assert false", 20, 13, "without an opening");
+}
+
+TEST_F(FormulaReaderTest, EmptyFormulaIsFound) {
+  expect_wrong("", 20, 9, "the formula is empty");
+  expect_wrong(" \n ; nothing\n", 20, 9, "the formula is empty");
+}
+
+TEST_F(FormulaReaderTest, FormulaMustBeATruthValue) {
+  expect_wrong("to-row", 20, 9, "not a truth value");
+  expect_wrong("(+ to-row 1)", 20, 9, "not a truth value");
+  EXPECT_EQ(fault("actor").line, 20);
+}
+
+TEST_F(FormulaReaderTest, QuantifiersRangeOverElementsOnly) {
+  expect_wrong("(exists ((n Int)) (= n to-row))", 20, 9, "a quantifier over Int");
+  expect_wrong("(forall ((c Colour)) (is actor c))", 20, 9, "a quantifier over Colour");
+}
+
+TEST_F(FormulaReaderTest, OperationsWithoutMeaningHereAreRefused) {
+  expect_wrong("(= (mod to-row 2) 0)", 20, 9, "cannot be used");
+  expect_wrong("(= (div to-row 2) 0)", 20, 9, "cannot be used");
+}
+
+TEST_F(FormulaReaderTest, NumbersBeyondAllBoundsAreAFaultOfTheInput) { EXPECT_EQ(fault("(< to-row 99999999999999)").line, 20); }
+
+TEST_F(FormulaReaderTest, TheFaultOfABatchBelongsToItsFormula) {
+  const std::vector<FormulaSource> batch{{"(and raining\n windy)", "a.toml", 3, 1, "clause a", false},
+                                         {"(or raining\n snow)", "b.toml", 7, 1, "clause b", false},
+                                         {"windy", "c.toml", 9, 1, "clause c", false}};
+  const model::Diagnostic found = fault_of([&] { (void)solver::read_formulas(prelude, batch, formulas); });
+  EXPECT_EQ(found.source, "b.toml");
+  expect_fault(found, 8, 2, "clause b: unknown word 'snow'");
+}
+
+TEST_F(FormulaReaderTest, AFormulaOfSortIntHasItsPlaceToo) {
+  const model::Diagnostic found = fault_of([&] { (void)solver::read_formulas(prelude, {{"(+ to-row\n raining)", "k.smt2", 5, 1, "kernel", true}}, formulas); });
+  EXPECT_EQ(found.source, "k.smt2");
+  EXPECT_GE(found.line, 5);
+  EXPECT_LE(found.line, 6);
+}
+
+// --- preludes ---------------------------------------------------------------------------------------------------
+
+TEST_F(FormulaReaderTest, PreludeKnowsItsWordsAndKeepsAssertionsApart) {
+  prelude.add_file(scratch.file("world.smt2", "; world\n(assert (heavy actor)) ; always\n\n  (assert\n    raining)\n(define-fun wet () Bool raining)\n"));
+  ASSERT_EQ(prelude.assertions().size(), 2U);
+  EXPECT_EQ(prelude.assertions()[0].text, "(heavy actor)");
+  EXPECT_EQ(prelude.assertions()[1].text, "raining");
+  EXPECT_EQ(prelude.assertions()[1].line, 5);
+  EXPECT_EQ(prelude.assertions()[1].column, 5);
+  for (const char* word : {"heavy", "actor", "wet", "is"}) EXPECT_TRUE(std::ranges::binary_search(prelude.words(), word)) << word;
+  expect_true("(= wet raining)");
+}
+
+TEST_F(FormulaReaderTest, AddedConstantsAreWords) {
+  prelude.add_constant("tank.sea=may-stay");
+  EXPECT_EQ(formulas.node(read("tank.sea=may-stay")).op, model::Op::constant);
+  EXPECT_NE(fault("tank.sea=may-sta").expected.find("'tank.sea=may-stay'"), std::string::npos);
+}
+
+TEST_F(FormulaReaderTest, PreludeTakesDeclarationsAndAssertionsOnly) {
+  const std::string path = scratch.file("bad.smt2", "(declare-const x Bool)\n  (check-sat)\n");
+  const model::Diagnostic found = fault_of([&] { prelude.add_file(path); });
+  EXPECT_EQ(found.source, path);
+  expect_fault(found, 2, 3, "not a command");
+  EXPECT_EQ(fault_of([&] { prelude.add_file(scratch.path("absent.smt2")); }).source, scratch.path("absent.smt2"));
+}
+
+TEST_F(FormulaReaderTest, WrongDefinitionIsFoundInItsFile) {
+  const std::string path = scratch.file("words.smt2", "(define-fun wet () Bool raining)\n(define-fun dry () Bool (not rainin))\n");
+  const model::Diagnostic found = fault_of([&] {
+    prelude.add_file(path);
+    (void)read("dry");
+  });
+  EXPECT_EQ(found.source, path) << found.str();
+  EXPECT_EQ(found.line, 2) << found.str();
+}
+
+}  // namespace
+}  // namespace roluat::tests
