@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <future>
 
 #include "analysis/judge.hpp"
 #include "analysis/replay.hpp"
@@ -38,6 +39,47 @@ std::vector<Obligation> all_obligations(Encoding& encoding, const std::vector<Ve
   return all;
 }
 
+// Contradictions on one thread, differences on another, each on a pool of its own; the result does not depend on which is faster.
+Outcome search_side_by_side(const Encoding& encoding, const std::vector<Obligation>& obligations, const solver::SearchOptions& options,
+                             bool write_scripts) {
+  std::array<std::vector<Obligation>, 2> parts;
+  std::array<std::vector<std::size_t>, 2> places;
+  for (std::size_t i = 0; i < obligations.size(); ++i) {
+    const std::size_t part = obligations[i].kind == Kind::contradiction ? 0 : 1;
+    parts[part].push_back(obligations[i]);
+    places[part].push_back(i);
+  }
+  std::array<std::future<Outcome>, 2> running;
+  std::array<Encoding, 2> encodings{encoding, encoding};
+  for (std::size_t part = 0; part < parts.size(); ++part)
+    running[part] = std::async(std::launch::async, [&, part] {
+      solver::SearchOptions own = options;
+      if (part > 0) own.progress = nullptr;
+      Outcome outcome = search(encodings[part], parts[part], own);
+      // The formulas of what was found belong to this part's own pool: the queries are written out here.
+      solver::Scripts scripts(encodings[part]);
+      if (write_scripts)
+        for (solver::Found& found : outcome.found) found.script = scripts.of(found);
+      return outcome;
+    });
+  for (const auto& one : running) one.wait();
+  Outcome all;
+  for (std::size_t part = 0; part < parts.size(); ++part) {
+    Outcome outcome = running[part].get();
+    for (solver::Found& found : outcome.found) {
+      found.obligation = places[part][found.obligation];
+      all.found.push_back(std::move(found));
+    }
+    for (const std::size_t i : outcome.refuted) all.refuted.push_back(places[part][i]);
+    for (const std::size_t i : outcome.undecided) all.undecided.push_back(places[part][i]);
+    all.tried = std::max(all.tried, outcome.tried);
+    all.queries += outcome.queries;
+    all.seconds_in_solver += outcome.seconds_in_solver;
+    if (!outcome.reason.empty()) all.reason = outcome.reason;
+  }
+  return all;
+}
+
 class Teller {
  public:
   Teller(Encoding& encoding, const std::vector<Verdicts>& texts, const model::Game& game, const CheckOptions& options)
@@ -46,8 +88,7 @@ class Teller {
         game_(game),
         options_(options),
         judge_(encoding),
-        replayer_(encoding, game),
-        scripts_(encoding) {}
+        replayer_(encoding, game) {}
 
   /// Words and replays a witness; false, with the reason, if it does not replay.
   bool tell(const Obligation& obligation, const solver::Found& found, Finding& finding, std::string& fault) {
@@ -63,7 +104,7 @@ class Teller {
       return false;
     }
     finding.title = title_of(finding, encoding_.texts, game_.describe(finding.witness.fen, finding.witness.act));
-    if (options_.scripts) finding.smt2 = scripts_.of(found);
+    finding.smt2 = found.script;
     return true;
   }
 
@@ -171,7 +212,6 @@ class Teller {
   const CheckOptions& options_;
   Judge judge_;
   Replayer replayer_;
-  solver::Scripts scripts_;
 };
 
 TextSummary summary_of(const model::Text& text) {
@@ -223,7 +263,7 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   }
   const std::vector<Obligation> obligations = all_obligations(encoding, texts);
   solver::SearchOptions search_options{options.most_pieces, options.confirm, options.progress, options.stop};
-  const Outcome outcome = search(encoding, obligations, search_options);
+  const Outcome outcome = search_side_by_side(encoding, obligations, search_options, options.scripts);
   result.queries = outcome.queries;
   result.seconds_in_solver = outcome.seconds_in_solver;
   for (const Kind kind : kKinds) result.summaries.push_back(summary_of(kind, encoding, obligations, outcome));

@@ -206,7 +206,7 @@ class Search {
     std::vector<std::size_t> still_open;
     for (const std::size_t i : open_) {
       if (evaluator_.holds(obligations_[i].formula))
-        outcome_.found.push_back({i, witness, elements, one.aimed, one.condition, one.reduced[i]});
+        outcome_.found.push_back({i, witness, elements, one.aimed, one.condition, one.reduced[i], {}});
       else
         still_open.push_back(i);
     }

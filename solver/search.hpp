@@ -28,6 +28,7 @@ struct Found {
   bool aimed = false;
   model::Expr condition;  ///< the kind of act of the query that found it
   model::Expr reduced;    ///< the obligation for this kind of act
+  std::string script;      ///< the query as Scripts writes it, where asked for
 };
 
 /// Thrown when a search was asked to stop.

@@ -1,0 +1,83 @@
+// The whole check, run once as a user runs it, and once more for the same bytes.
+#include <gtest/gtest.h>
+#include <z3++.h>
+
+#include <filesystem>
+#include <map>
+#include <set>
+
+#include "tests/analysis/command_line.hpp"
+#include "tests/analysis/findings_shape.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using Json = nlohmann::json;
+namespace fs = std::filesystem;
+
+class CheckCommand : public testing::Test {
+ protected:
+  static void SetUpTestSuite() {
+    scratch_ = std::make_unique<ScratchFolder>();
+    ran_ = run_roluat("check --brief --report '" + report() + "'");
+    if (ran_.status == 1) findings_ = Json::parse(content_of(report() + "/findings.json"));
+  }
+  static void TearDownTestSuite() { scratch_.reset(); }
+  void SetUp() override { ASSERT_EQ(ran_.status, 1) << ran_.err; }
+
+  static std::string report(const std::string& name = "report") { return scratch_->path(name); }
+  static std::map<std::string, std::string> files(const std::string& folder) {
+    std::map<std::string, std::string> result;
+    for (const auto& entry : fs::recursive_directory_iterator(folder))
+      if (entry.is_regular_file()) result.emplace(fs::relative(entry.path(), folder).string(), content_of(entry.path().string()));
+    return result;
+  }
+
+  static std::unique_ptr<ScratchFolder> scratch_;
+  static Ran ran_;
+  static Json findings_;
+};
+
+std::unique_ptr<ScratchFolder> CheckCommand::scratch_;
+Ran CheckCommand::ran_;
+Json CheckCommand::findings_;
+
+// One test: CTest runs each in a process of its own, and each would check anew.
+TEST_F(CheckCommand, WritesFindingsThatHoldAndTheSameBytesAgain) {
+  expect_findings_shape(findings_);
+  std::set<std::string> ids, queries;
+  std::map<std::string, int> contradictions;
+  for (const Json& finding : findings_["findings"]) {
+    const std::string id = finding["id"];
+    EXPECT_TRUE(ids.insert(id).second) << id << " stands twice";
+    EXPECT_EQ(finding["witness"]["replayed"], true) << id;
+    EXPECT_EQ(finding["witness"]["minimal"], true) << id;
+    for (const char* language : {"vi", "zh", "en"}) EXPECT_FALSE(finding["title"][language].get<std::string>().empty()) << id << ", " << language;
+    for (const Json& clause : finding["clauses"]) EXPECT_FALSE(clause["quote"].get<std::string>().empty()) << id;
+    EXPECT_TRUE(fs::exists(report() + "/" + finding["smt2"].get<std::string>())) << finding["smt2"];
+    queries.insert(finding["smt2"].get<std::string>());
+    if (finding["kind"] != "contradiction") continue;
+    EXPECT_EQ(finding["clauses"].size(), 2U) << id;
+    ASSERT_EQ(finding["texts"].size(), 1U) << id;
+    ++contradictions[finding["texts"][0]];
+  }
+  for (const auto& [text, summary] : findings_["texts"].items()) {
+    EXPECT_GT(contradictions[text], 0) << text;
+    EXPECT_EQ(summary["encoded"].get<int>() + summary["non_normative"].get<int>(), summary["sentences"].get<int>()) << text;
+  }
+  EXPECT_EQ(files(report()).size(), queries.size() + 1) << "a query for each finding, findings.json, and nothing else";
+
+  // An answer that the first script gives, whoever reads it.
+  z3::context context;
+  z3::solver again(context);
+  again.from_file((report() + "/" + *queries.begin()).c_str());
+  EXPECT_EQ(again.check(), z3::sat) << *queries.begin();
+
+  const Ran second = run_roluat("check --json --report '" + report("second") + "'");
+  EXPECT_EQ(second.status, 1) << second.err;
+  EXPECT_EQ(files(report("second")), files(report()));
+  EXPECT_EQ(second.out, content_of(report("second") + "/findings.json"));
+}
+
+}  // namespace
+}  // namespace roluat::tests

@@ -1,0 +1,185 @@
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+
+#include "tests/analysis/command_line.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using Json = nlohmann::json;
+
+// Red's aircraft on d4 may take the ship on b4.
+const std::string kFen = "11/11/11/11/11/11/11/11/1n1A7/11/11/11 r - - 0 1";
+
+Ran rule(const std::string& fen, const std::string& act, const std::string& more = "") { return run_roluat("rule '" + fen + "' '" + act + "' " + more); }
+
+/// Refused with status 2 and these words in the message.
+void expect_refused(const Ran& ran, const std::vector<std::string>& words) {
+  EXPECT_EQ(ran.status, 2) << ran.err;
+  for (const std::string& word : words) EXPECT_NE(ran.err.find(word), std::string::npos) << "'" << word << "' is not in: " << ran.err;
+}
+
+TEST(Cli, WrongFenIsRefusedWithItsColumn) {
+  const std::string rest = " r - - 0 1";
+  expect_refused(rule("11/11/11" + rest, "d4-d5"), {"FEN", "column 9", "3 ranks", "expected"});
+  expect_refused(rule("11/11/11/11/11/11/11/11/1q1A7/11/11/11" + rest, "d4-d5"), {"FEN", "column 26", "unknown letter \"q\""});
+  expect_refused(rule("11/11/11/11/11/11/11/11/(NF9A/11/11/11" + rest, "d4-d5"), {"FEN", "column"});
+  expect_refused(rule("11/11/11/11/11/11/11/11/3(AI", "d4-d5"), {"FEN", "column 26", "stack is not closed"});
+  expect_refused(rule("CC9/11/11/11/11/11/11/11/11/11/11/11" + rest, "d4-d5"), {"FEN", "column 2", "too many pieces \"C\""});
+  expect_refused(rule("11/11/11/11/11/11/11/11/7N3/11/11/11" + rest, "h4-h5"), {"FEN", "column 26", "ship cannot stand on h4"});
+}
+
+TEST(Cli, WrongFenOfPerftIsRefusedWithItsColumn) { expect_refused(run_roluat("perft 1 --fen '11/11 r - - 0 1'"), {"FEN", "column 6"}); }
+
+TEST(Cli, WrongActIsRefusedWithItsColumn) {
+  expect_refused(rule(kFen, "z4-d5"), {"act", "column 1"});
+  expect_refused(rule(kFen, "d4-d13"), {"act", "column"});
+  expect_refused(rule(kFen, "d4=d5"), {"act", "column 3", "unknown sign"});
+  expect_refused(rule(kFen, "d4-d4"), {"act", "column", "same point"});
+  expect_refused(rule(kFen, "e4-e5"), {"act", "column 1", "nothing stands on e4"});
+  expect_refused(rule(kFen, "b4-b5"), {"act", "column 1", "not of the side to move"});
+  expect_refused(rule(kFen, ""), {"act"});
+}
+
+TEST(Cli, DISABLED_WhatIsRefusedPrintsNoBoard) {
+  for (const char* act : {"e4-e5", "b4-b5"}) EXPECT_TRUE(rule(kFen, act).out.empty()) << act;
+  EXPECT_TRUE(rule(kFen, "d4@b4", "--supposing hungry").out.empty());
+}
+
+TEST(Cli, UnknownNamesAreRefusedWithTheKnownOnes) {
+  expect_refused(run_roluat("perft 1 --ruling nosuch"), {"unknown ruling 'nosuch'", "vi", "zh", "cotulenh-core"});
+  expect_refused(run_roluat("perft 1 --game chess"), {"unknown game 'chess'", "co-tu-lenh"});
+  expect_refused(run_roluat("check nosuch"), {"no text 'nosuch'"});
+  expect_refused(rule(kFen, "d4@b4", "--supposing hungry"), {"unknown intention 'hungry'", "deliberate"});
+}
+
+TEST(Cli, WrongUsageIsRefused) {
+  expect_refused(run_roluat("perft 1 --nosuch"), {"--nosuch"});
+  expect_refused(run_roluat("nosuch"), {});
+  expect_refused(run_roluat("perft"), {"DEPTH"});
+  expect_refused(run_roluat("perft 0"), {"DEPTH"});
+  expect_refused(run_roluat("perft one"), {"DEPTH"});
+  expect_refused(run_roluat("rule '" + kFen + "'"), {"ACT"});
+  expect_refused(run_roluat("--lang fr perft 1"), {"--lang"});
+  expect_refused(run_roluat("check --fail-on nothing"), {"--fail-on"});
+  expect_refused(run_roluat(""), {});
+}
+
+class CliHelp : public testing::TestWithParam<const char*> {};
+
+TEST_P(CliHelp, HasAnExample) {
+  const Ran ran = run_roluat(std::string(GetParam()) + " --help");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_NE(ran.out.find("Example"), std::string::npos);
+  EXPECT_NE(ran.out.find("roluat"), std::string::npos);
+}
+INSTANTIATE_TEST_SUITE_P(Commands, CliHelp, testing::Values("check", "rule", "perft", "completion"), [](const auto& command) { return std::string(command.param); });
+
+TEST(Cli, HelpNamesEveryCommandThatIsTestedHere) {
+  const Ran ran = run_roluat("--help");
+  EXPECT_EQ(ran.status, 0);
+  for (const char* command : {"check", "rule", "perft", "completion"}) EXPECT_NE(ran.out.find(command), std::string::npos) << command;
+  const Ran version = run_roluat("--version");
+  EXPECT_EQ(version.status, 0);
+  EXPECT_NE(version.out.find('.'), std::string::npos);
+}
+
+TEST(Cli, CompletionIsAScriptThatBashReads) {
+  const Ran ran = run_roluat("completion | bash -n && echo fine");
+  EXPECT_EQ(ran.out, "fine\n");
+  const Ran script = run_roluat("completion");
+  for (const char* word : {"check", "--ruling", "--supposing", "--lang"}) EXPECT_NE(script.out.find(word), std::string::npos) << word;
+}
+
+class CliPreset : public testing::TestWithParam<const char*> {};
+
+TEST_P(CliPreset, PerftCountsTheOpening) {
+  const std::string preset = GetParam();
+  const Ran ran = run_roluat("perft 1 --json --ruling " + preset);
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  const Json report = Json::parse(ran.out);
+  EXPECT_EQ(report["ruling"], preset);
+  EXPECT_EQ(report["complete"], true);
+  ASSERT_EQ(report["plies"].size(), 1U);
+  EXPECT_GT(report["plies"][0]["nodes"], 20);
+  EXPECT_FALSE(report.contains("divide"));
+}
+
+TEST_P(CliPreset, DivideSumsToTheTotal) {
+  const Ran ran = run_roluat(std::string("perft 2 --divide --json --ruling ") + GetParam());
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  const Json report = Json::parse(ran.out);
+  std::uint64_t sum = 0;
+  for (const auto& [act, nodes] : report["divide"].items()) sum += nodes.get<std::uint64_t>();
+  EXPECT_EQ(sum, report["plies"][1]["nodes"].get<std::uint64_t>());
+  EXPECT_EQ(report["divide"].size(), report["plies"][0]["nodes"].get<std::size_t>());
+}
+INSTANTIATE_TEST_SUITE_P(Presets, CliPreset, testing::Values("vi", "zh", "cotulenh-core"), [](const auto& preset) {
+  const std::string name = preset.param;
+  return name.substr(0, name.find('-'));
+});
+
+TEST(Cli, PerftForPeopleShowsTheSameNumbers) {
+  const Json report = Json::parse(run_roluat("perft 2 --divide --json").out);
+  const Ran ran = run_roluat("perft 2 --divide");
+  EXPECT_EQ(ran.status, 0);
+  for (const auto& [act, nodes] : report["divide"].items()) EXPECT_NE(ran.out.find(act + ": " + nodes.dump() + "\n"), std::string::npos) << act;
+  EXPECT_NE(ran.out.find(report["plies"][1]["nodes"].dump()), std::string::npos);
+}
+
+TEST(Cli, RuleNamesEveryTextAndEveryPreset) {
+  const Ran ran = rule(kFen, "d4@b4", "--json");
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  const Json report = Json::parse(ran.out);
+  EXPECT_EQ(report["fen"], kFen);
+  ASSERT_EQ(report["acts"].size(), 1U);
+  const Json& act = report["acts"][0];
+  EXPECT_EQ(act["act"], "d4@b4");
+  std::set<std::string> texts, rulings;
+  for (const Json& text : act["texts"]) {
+    texts.insert(text["text"]);
+    if (text["verdict"] != "silent") {
+      EXPECT_FALSE(text["because"].empty()) << text;
+    }
+  }
+  for (const Json& ruling : act["rulings"]) {
+    rulings.insert(ruling["ruling"]);
+    EXPECT_EQ(ruling["legal"].get<bool>(), !ruling["after"].get<std::string>().empty()) << ruling;
+  }
+  EXPECT_EQ(texts, (std::set<std::string>{"vi", "zh"}));
+  EXPECT_EQ(rulings, (std::set<std::string>{"vi", "zh", "cotulenh-core"}));
+  for (const char* language : {"vi", "zh", "en"}) EXPECT_FALSE(act["title"][language].get<std::string>().empty()) << language;
+}
+
+TEST(Cli, RuleWithAnOpenMannerTellsEveryManner) {
+  const Json report = Json::parse(rule(kFen, "d4?b4", "--json").out);
+  std::set<std::string> acts;
+  for (const Json& act : report["acts"]) acts.insert(act["act"]);
+  EXPECT_EQ(acts.size(), report["acts"].size());
+  for (const char* act : {"d4xb4", "d4@b4"}) EXPECT_TRUE(acts.contains(act)) << act;
+  EXPECT_FALSE(acts.contains("d4-b4")) << "nothing steps onto a piece";
+}
+
+TEST(Cli, EveryLanguageChangesTheOutput) {
+  std::set<std::string> outputs;
+  for (const std::string language : {"vi", "zh", "en"}) {
+    const Ran ran = rule(kFen, "d4@b4", "--lang " + language);
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    outputs.insert(ran.out);
+  }
+  EXPECT_EQ(outputs.size(), 3U);
+  EXPECT_NE(rule(kFen, "d4@b4", "--lang vi").out.find("hợp lệ"), std::string::npos);
+  EXPECT_NE(rule(kFen, "d4@b4", "--lang zh").out.find("合法"), std::string::npos);
+  EXPECT_NE(rule(kFen, "d4@b4").out.find("legal"), std::string::npos) << "LC_ALL=C speaks English";
+}
+
+TEST(Cli, ColoursComeOnlyWhenAskedFor) {
+  EXPECT_EQ(rule(kFen, "d4@b4").out.find('\033'), std::string::npos) << "standard output is no terminal";
+  EXPECT_NE(rule(kFen, "d4@b4", "--colour always").out.find('\033'), std::string::npos);
+}
+
+}  // namespace
+}  // namespace roluat::tests

@@ -1,0 +1,37 @@
+// Runs the roluat command as a user does.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <cstdio>
+#include <string>
+
+#include "tests/model/scratch.hpp"
+
+namespace roluat::tests {
+
+struct Ran {
+  int status = -1;
+  std::string out, err;
+};
+
+/// `arguments` are the shell's: quote them.
+inline Ran run_roluat(const std::string& arguments) {
+  const ScratchFolder scratch;
+  const std::string command = std::string("LC_ALL=C '") + ROLUAT_COMMAND + "' " + arguments + " 2>'" + scratch.path("err") + "'";
+  Ran ran;
+  FILE* pipe = popen(command.c_str(), "r");
+  if (pipe == nullptr) {
+    ADD_FAILURE() << "cannot run " << command;
+    return ran;
+  }
+  char buffer[4096];
+  for (std::size_t n = 0; (n = fread(buffer, 1, sizeof buffer, pipe)) > 0;) ran.out.append(buffer, n);
+  const int status = pclose(pipe);
+  ran.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  ran.err = content_of(scratch.path("err"));
+  return ran;
+}
+
+}  // namespace roluat::tests

@@ -1,0 +1,90 @@
+#include "analysis/findings_json.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/analysis/findings_shape.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using Json = nlohmann::json;
+
+analysis::Finding tank_finding() {
+  analysis::Finding finding;
+  finding.id = "contradiction:vi.tank:vi.sea";
+  finding.kind = solver::Kind::contradiction;
+  finding.texts = {"vi"};
+  finding.title = {"Xe tăng", "坦克", "The \"tank\""};
+  analysis::CitedClause clause;
+  clause.text = "vi";
+  clause.clause = "vi.tank";
+  clause.reading = "*";
+  clause.sentence = 17;
+  clause.quote = "đi “trên biển”\n";
+  finding.clauses = {clause};
+  finding.questions = {"tank.sea"};
+  finding.witness.fen = "11/11 r";
+  finding.witness.act = "d4@b4";
+  finding.witness.pieces = 2;
+  finding.witness.replayed = true;
+  finding.witness.verdicts = {{"vi", analysis::Verdict::both, {"vi.tank", "vi.sea"}}, {"zh", analysis::Verdict::silent, {}}};
+  finding.smt2 = "(check-sat)";
+  return finding;
+}
+
+analysis::CheckResult result() {
+  analysis::CheckResult all;
+  analysis::TextSummary vi;
+  vi.id = "vi";
+  vi.sentences = 9;
+  vi.encoded = 7;
+  vi.non_normative = 2;
+  all.texts = {vi};
+  all.findings = {tank_finding(), tank_finding()};
+  all.findings[1].id = "silence:vi.tank:permits";
+  all.findings[1].kind = solver::Kind::silence;
+  return all;
+}
+
+TEST(FindingsJson, HasTheKeysOfTheDesignAtEveryLevel) { expect_findings_shape(Json::parse(analysis::findings_json(result()))); }
+
+TEST(FindingsJson, ValuesAreThoseOfTheFinding) {
+  const Json file = Json::parse(analysis::findings_json(result()));
+  EXPECT_EQ(file["texts"]["vi"]["sentences"], 9);
+  EXPECT_EQ(file["texts"]["vi"]["encoded"], 7);
+  EXPECT_EQ(file["texts"]["vi"]["non_normative"], 2);
+  const Json& finding = file["findings"][0];
+  EXPECT_EQ(finding["title"]["zh"], "坦克");
+  EXPECT_EQ(finding["title"]["en"], "The \"tank\"");
+  EXPECT_EQ(finding["clauses"][0]["sentence"], 17);
+  EXPECT_EQ(finding["clauses"][0]["quote"], "đi “trên biển”\n");
+  EXPECT_EQ(finding["questions"], Json({"tank.sea"}));
+  EXPECT_EQ(finding["witness"]["pieces"], 2);
+  EXPECT_EQ(finding["witness"]["replayed"], true);
+  EXPECT_EQ(finding["witness"]["verdicts"][0]["verdict"], "both");
+  EXPECT_EQ(finding["witness"]["verdicts"][1]["because"], Json::array());
+}
+
+TEST(FindingsJson, SilenceAndOppositionAreDifferences) {
+  const Json file = Json::parse(analysis::findings_json(result()));
+  EXPECT_EQ(file["findings"][0]["kind"], "contradiction");
+  EXPECT_EQ(file["findings"][1]["kind"], "difference");
+  EXPECT_EQ(analysis::json_kind(solver::Kind::opposite), "difference");
+}
+
+TEST(FindingsJson, QueryIsNamedWithoutColonsAndDifferentlyForEach) {
+  const analysis::CheckResult all = result();
+  EXPECT_EQ(analysis::query_path(all.findings[0]), "queries/contradiction_vi.tank_vi.sea.smt2");
+  EXPECT_NE(analysis::query_path(all.findings[0]), analysis::query_path(all.findings[1]));
+  EXPECT_EQ(Json::parse(analysis::findings_json(all))["findings"][0]["smt2"], analysis::query_path(all.findings[0]));
+}
+
+TEST(FindingsJson, NoFindingsAreAnEmptyListAndALineEnds) {
+  const std::string text = analysis::findings_json({});
+  EXPECT_EQ(Json::parse(text)["findings"], Json::array());
+  EXPECT_EQ(Json::parse(text)["texts"], Json::object());
+  EXPECT_EQ(text.back(), '\n');
+}
+
+}  // namespace
+}  // namespace roluat::tests

@@ -1,0 +1,44 @@
+// The shape that DESIGN.md, section 7, gives findings.json.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+
+namespace roluat::tests {
+
+inline void expect_keys(const nlohmann::json& object, const std::set<std::string>& keys, const std::string& what) {
+  ASSERT_TRUE(object.is_object()) << what;
+  std::set<std::string> found;
+  for (const auto& [key, value] : object.items()) found.insert(key);
+  EXPECT_EQ(found, keys) << what;
+}
+
+inline void expect_finding_shape(const nlohmann::json& finding) {
+  const std::string id = finding.value("id", "a finding without id");
+  expect_keys(finding, {"id", "kind", "texts", "title", "clauses", "questions", "witness", "smt2"}, id);
+  const std::set<std::string> kinds{"contradiction", "difference", "ambiguity", "gap", "unobservable", "dead", "redundant", "example", "notation"};
+  EXPECT_TRUE(kinds.contains(finding.at("kind").get<std::string>())) << id;
+  expect_keys(finding.at("title"), {"vi", "zh", "en"}, id + ", title");
+  for (const auto& clause : finding.at("clauses")) expect_keys(clause, {"text", "id", "reading", "sentence", "quote"}, id + ", clause");
+  const auto& witness = finding.at("witness");
+  expect_keys(witness, {"fen", "act", "pieces", "minimal", "replayed", "verdicts"}, id + ", witness");
+  const std::set<std::string> verdicts{"permitted", "forbidden", "both", "silent", "depends"};
+  for (const auto& verdict : witness.at("verdicts")) {
+    expect_keys(verdict, {"text", "verdict", "because"}, id + ", verdict");
+    EXPECT_TRUE(verdicts.contains(verdict.at("verdict").get<std::string>())) << id;
+    EXPECT_TRUE(verdict.at("because").is_array()) << id;
+  }
+}
+
+inline void expect_findings_shape(const nlohmann::json& file) {
+  expect_keys(file, {"schema", "texts", "findings"}, "the file");
+  EXPECT_EQ(file.at("schema"), "roluat.findings/1");
+  for (const auto& [id, text] : file.at("texts").items()) expect_keys(text, {"sentences", "encoded", "non_normative", "bits"}, "text " + id);
+  ASSERT_TRUE(file.at("findings").is_array());
+  for (const auto& finding : file.at("findings")) expect_finding_shape(finding);
+}
+
+}  // namespace roluat::tests
