@@ -39,9 +39,10 @@ std::vector<Obligation> all_obligations(Encoding& encoding, const std::vector<Ve
   return all;
 }
 
-// Contradictions on one thread, differences on another, each on a pool of its own; the result does not depend on which is faster.
-Outcome search_side_by_side(const Encoding& encoding, const std::vector<Obligation>& obligations, const solver::SearchOptions& options,
-                             bool write_scripts) {
+// Contradictions on one thread, differences on another, each on a pool of its own; the result does not depend on which
+// is faster.
+Outcome search_side_by_side(const Encoding& encoding, const std::vector<Obligation>& obligations,
+                            const solver::SearchOptions& options, bool write_scripts) {
   std::array<std::vector<Obligation>, 2> parts;
   std::array<std::vector<std::size_t>, 2> places;
   for (std::size_t i = 0; i < obligations.size(); ++i) {

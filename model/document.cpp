@@ -55,7 +55,10 @@ PlacedText placed(const std::string& raw_line, const toml::node& node, const std
 std::vector<std::string> lines_of(const std::string& content) {
   std::vector<std::string> lines;
   std::istringstream in(content);
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  for (std::string line; std::getline(in, line);) {
+    if (line.ends_with('\r')) line.pop_back();
+    lines.push_back(line);
+  }
   return lines;
 }
 

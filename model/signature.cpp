@@ -1,5 +1,7 @@
 #include "model/signature.hpp"
 
+#include <stdexcept>
+
 #include "model/diagnostic.hpp"
 #include "model/sexpr.hpp"
 
@@ -15,10 +17,13 @@ int index_of(const std::unordered_map<std::string, int>& index, std::string_view
   throw InputError({source, at.line, at.column, "a declaration that a vocabulary may not have", expected});
 }
 
-Enumeration enumeration_of(const SExpr& name, const SExpr& constructors) {
+Enumeration enumeration_of(const SExpr& name, const SExpr& constructors, const std::string& source) {
   Enumeration result{name.atom, {}};
-  for (const SExpr& constructor : constructors.items)
+  for (const SExpr& constructor : constructors.items) {
+    if (constructor.is_list() && constructor.items.size() != 1)
+      unsupported(constructor, source, "a datatype of plain values, without fields");
     result.values.push_back(constructor.is_list() ? constructor.items.at(0).atom : constructor.atom);
+  }
   return result;
 }
 
@@ -27,28 +32,36 @@ Enumeration enumeration_of(const SExpr& name, const SExpr& constructors) {
 void Signature::declare(std::string_view smt2, const std::string& source) {
   for (const SExpr& form : read_sexprs(smt2, source)) {
     if (!form.is_list() || form.items.empty()) continue;
-    const std::string& command = form.items[0].atom;
-    if (command == "declare-sort") {
-      if (!element_sort_.empty()) unsupported(form, source, "one sort of elements only");
-      element_sort_ = form.items.at(1).atom;
-    } else if (command == "declare-datatypes") {
-      const SExpr& names = form.items.at(1);
-      const SExpr& bodies = form.items.at(2);
-      for (std::size_t i = 0; i < names.items.size(); ++i)
-        enumerations_.push_back(enumeration_of(names.items[i].items.at(0), bodies.items.at(i)));
-    } else if (command == "declare-const") {
-      add_constant(form.items.at(1).atom, sort_named(form.items.at(2).atom, source, form.line));
-    } else if (command == "declare-fun") {
-      const SExpr& domain = form.items.at(2);
-      const Sort sort = sort_named(form.items.at(3).atom, source, form.line);
-      if (domain.items.empty()) {
-        add_constant(form.items[1].atom, sort);
-      } else {
-        if (domain.items.size() != 1 || domain.items[0].atom != element_sort_)
-          unsupported(form, source, "a function of one " + element_sort_);
-        function_index_.emplace(form.items[1].atom, static_cast<int>(functions_.size()));
-        functions_.push_back({form.items[1].atom, sort});
-      }
+    try {
+      declare_one(form, source);
+    } catch (const std::out_of_range&) {
+      unsupported(form, source, "a complete declaration");
+    }
+  }
+}
+
+void Signature::declare_one(const SExpr& form, const std::string& source) {
+  const std::string& command = form.items[0].atom;
+  if (command == "declare-sort") {
+    if (!element_sort_.empty()) unsupported(form, source, "one sort of elements only");
+    element_sort_ = form.items.at(1).atom;
+  } else if (command == "declare-datatypes") {
+    const SExpr& names = form.items.at(1);
+    const SExpr& bodies = form.items.at(2);
+    for (std::size_t i = 0; i < names.items.size(); ++i)
+      enumerations_.push_back(enumeration_of(names.items[i].items.at(0), bodies.items.at(i), source));
+  } else if (command == "declare-const") {
+    add_constant(form.items.at(1).atom, sort_named(form.items.at(2).atom, source, form.line));
+  } else if (command == "declare-fun") {
+    const SExpr& domain = form.items.at(2);
+    const Sort sort = sort_named(form.items.at(3).atom, source, form.line);
+    if (domain.items.empty()) {
+      add_constant(form.items[1].atom, sort);
+    } else {
+      if (domain.items.size() != 1 || domain.items[0].atom != element_sort_)
+        unsupported(form, source, "a function of one " + element_sort_);
+      function_index_.emplace(form.items[1].atom, static_cast<int>(functions_.size()));
+      functions_.push_back({form.items[1].atom, sort});
     }
   }
 }

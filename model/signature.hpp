@@ -8,6 +8,8 @@
 
 namespace roluat::model {
 
+struct SExpr;
+
 enum class SortKind { boolean, integer, enumeration, element };
 
 /// The sort of a term. `enumeration` indexes Signature::enumerations() when kind is enumeration, else 0.
@@ -46,6 +48,7 @@ class Signature {
   [[nodiscard]] int constant(std::string_view name) const;  ///< index, or -1
 
  private:
+  void declare_one(const SExpr& form, const std::string& source);
   Sort sort_named(const std::string& name, const std::string& source, int line) const;
 
   std::string element_sort_;

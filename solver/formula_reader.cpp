@@ -238,7 +238,11 @@ class Translator {
     switch (e.decl().decl_kind()) {
       case Z3_OP_TRUE: return formulas_.boolean(true);
       case Z3_OP_FALSE: return formulas_.boolean(false);
-      case Z3_OP_ANUM: return formulas_.literal(e.get_numeral_int());
+      case Z3_OP_ANUM: {
+        int value = 0;
+        if (!e.is_numeral_i(value)) unsupported("the number " + e.to_string());
+        return formulas_.literal(value);
+      }
       case Z3_OP_NOT: return formulas_.negation(parts[0]);
       case Z3_OP_AND: return formulas_.conjunction(parts);
       case Z3_OP_OR: return formulas_.disjunction(parts);

@@ -131,17 +131,16 @@ int run(const RuleArguments& arguments, const Common& common) {
   const std::vector<std::string> acts = game->acts_meant(arguments.fen, arguments.act);
   solver::Encoding encoding = solver::read_encoding(common.folder());
   Reporter reporter(encoding, *game);
-  Json all = Json::array();
-  if (!common.json)
-    std::cout << game->draw(arguments.fen, acts.front(), common.spoken(), common.style().colour) << "\n";
-  for (const std::string& act : acts) {
-    const ActReport report = reporter.report(arguments.fen, act, arguments.intentions);
-    if (common.json)
-      all.push_back(to_json(report));
-    else
-      print(report, encoding, common);
+  std::vector<ActReport> reports;  // all of them before anything is printed: a fault leaves no half output
+  for (const std::string& act : acts) reports.push_back(reporter.report(arguments.fen, act, arguments.intentions));
+  if (common.json) {
+    Json all = Json::array();
+    for (const ActReport& report : reports) all.push_back(to_json(report));
+    std::cout << Json({{"fen", arguments.fen}, {"acts", all}}).dump(2) << "\n";
+    return status::kClean;
   }
-  if (common.json) std::cout << Json({{"fen", arguments.fen}, {"acts", all}}).dump(2) << "\n";
+  std::cout << game->draw(arguments.fen, acts.front(), common.spoken(), common.style().colour) << "\n";
+  for (const ActReport& report : reports) print(report, encoding, common);
   return status::kClean;
 }
 

@@ -44,7 +44,7 @@ TEST(Cli, WrongActIsRefusedWithItsColumn) {
   expect_refused(rule(kFen, ""), {"act"});
 }
 
-TEST(Cli, DISABLED_WhatIsRefusedPrintsNoBoard) {
+TEST(Cli, WhatIsRefusedPrintsNoBoard) {
   for (const char* act : {"e4-e5", "b4-b5"}) EXPECT_TRUE(rule(kFen, act).out.empty()) << act;
   EXPECT_TRUE(rule(kFen, "d4@b4", "--supposing hungry").out.empty());
 }

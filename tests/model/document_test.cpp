@@ -134,7 +134,7 @@ TEST_F(DocumentTest, TextsKnowWhereTheirFirstCharacterStands) {
   at("đường", 8, 12, "năm");
 }
 
-TEST_F(DocumentTest, DISABLED_WindowsLineEndsDoNotShiftPlaces) {
+TEST_F(DocumentTest, WindowsLineEndsDoNotShiftPlaces) {
   Table table = read("a = 'x'\r\nb = '''\r\ntwo'''\r\n");
   const model::PlacedText b = table.text("b");
   EXPECT_EQ(b.text, "two");

@@ -86,13 +86,13 @@ TEST(Signature, UnknownSortIsNamedWithItsLine) {
   expect_refused("(declare-fun weight (Piece) Colr)", 1, "unknown sort 'Colr'");
 }
 
-TEST(Signature, DISABLED_IncompleteDeclarationIsAFaultOfTheInput) {
+TEST(Signature, IncompleteDeclarationIsAFaultOfTheInput) {
   expect_refused("(declare-const weight)", 1, "");
   expect_refused("(declare-fun weight (Piece))", 1, "");
   expect_refused("(declare-datatypes ((Fruit 0)))", 1, "");
 }
 
-TEST(Signature, DISABLED_DatatypeWithFieldsIsRefused) {
+TEST(Signature, DatatypeWithFieldsIsRefused) {
   expect_refused("(declare-datatypes ((Fruit 0)) (((apple (weight Int)) (pear))))", 1, "");
 }
 
