@@ -119,12 +119,15 @@ std::string nearest(const std::string& word, const std::vector<std::string>& wor
   return near ? "a word of the vocabulary, perhaps '" + *best + "'" : "a word of the vocabulary";
 }
 
-const SExpr* find_atom(const std::vector<SExpr>& forms, const std::string& atom) {
+// The last occurrence of an atom at or before a place: Z3 names the end of the application that is wrong.
+const SExpr* find_atom(const std::vector<SExpr>& forms, const std::string& atom, int line, int column) {
+  const SExpr* last = nullptr;
   for (const SExpr& form : forms) {
-    if (form.atom == atom) return &form;
-    if (const SExpr* found = find_atom(form.items, atom)) return found;
+    if (std::pair(form.line, form.column) > std::pair(line, column)) break;
+    if (form.atom == atom) last = &form;
+    if (const SExpr* inside = find_atom(form.items, atom, line, column)) last = inside;
   }
-  return nullptr;
+  return last;
 }
 
 // Z3 counts lines of the whole batch; `first_line` is the batch line on which this source's text begins.
@@ -140,7 +143,7 @@ const SExpr* find_atom(const std::vector<SExpr>& forms, const std::string& atom)
     const std::string word = match[1];
     const bool known = std::ranges::binary_search(prelude.words(), word);
     const auto forms = model::read_sexprs(source.text, source.file, source.line, source.column);
-    if (const SExpr* atom = find_atom(forms, word)) {
+    if (const SExpr* atom = find_atom(forms, word, diagnostic.line, diagnostic.column)) {
       diagnostic.line = atom->line;
       diagnostic.column = atom->column;
     }

@@ -158,7 +158,7 @@ TEST_F(FormulaReaderTest, WrongSortOfArgumentsIsFound) {
   expect_wrong("(tinted red actor)", 20, 10, "'tinted' does not take these arguments");
 }
 
-TEST_F(FormulaReaderTest, DISABLED_WrongArgumentsAreFoundAtTheUseThatIsWrong) { expect_wrong("(and (heavy actor)\n (heavy to-row))", 21, 3, "'heavy'"); }
+TEST_F(FormulaReaderTest, WrongArgumentsAreFoundAtTheUseThatIsWrong) { expect_wrong("(and (heavy actor)\n (heavy to-row))", 21, 3, "'heavy'"); }
 
 TEST_F(FormulaReaderTest, ComparisonOfTwoSortsIsFoundOnItsLine) {
   EXPECT_EQ(fault("(= to-row red)").line, 20);
