@@ -22,8 +22,8 @@ struct Result {
 };
 
 /// Which of Z3's solvers: its general one, or the one for finite domains (logic QF_FD), which turns everything into
-/// Booleans and is the second opinion on unsat answers. On the queries of the checks the general one was about seven
-/// times as fast (solver/README.md).
+/// Booleans and is the second opinion on unsat answers. The general one is much faster on the queries of the
+/// checks (solver/README.md).
 enum class Engine { general, finite_domain };
 
 class FiniteSolver {
