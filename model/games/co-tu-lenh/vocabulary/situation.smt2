@@ -20,6 +20,19 @@
 ;   void      the attempt is undone, everything stands as before, and the other side moves
 (declare-datatypes ((Manner 0)) (((step) (replace) (stay) (return) (exchange) (burn) (board) (void))))
 
+; What is judged. A text and a ruling say yes or no to it, or a text says nothing.
+;   act         the act may be done, and this becomes of it (its manner)
+;   check-hero  the actor, whose side has just moved, threatens the commander at the destination by this act; it becomes a hero
+;   last-hero   the actor becomes a hero because it is the last to guard its commander
+;   over        the game is over
+;   lost        the side to move has lost it
+;   drawn       nobody has won it
+;   worth       whoever takes the actor gets `points` for it
+;   bonus       the winner gets `points` besides, for what the side to move has suffered (the facts below)
+(declare-datatypes ((Claim 0)) (((act) (check-hero) (last-hero) (over) (lost) (drawn) (worth) (bonus))))
+(declare-const claim Claim)
+(declare-const points Int)
+
 (declare-sort Piece 0)
 (declare-fun kind (Piece) Kind)
 (declare-fun side (Piece) Side)
@@ -30,8 +43,35 @@
 
 (declare-const to-move Side)
 
+; A stack may split: its pieces act one after another in one turn. What has been done of the turn so far:
+(declare-const begun Bool)            ; some piece has acted in this turn; only pieces that were on the origin with it may go on
+(declare-fun acted (Piece) Bool)      ; it has acted in this turn
+(declare-const origin-vert Int)       ; where the turn began; 0, 0 while nothing has begun
+(declare-const origin-hori Int)
+(declare-const thinned Bool)          ; something that was on the origin is there no more
+
+; What has happened, as far as the rules speak of it and no board shows it. All of it is of the side to move.
+(declare-const fact.commander-taken Bool)   ; its commander has been taken
+(declare-const fact.mated Bool)             ; its commander is threatened, and no turn of it ends that
+(declare-const fact.no-turn Bool)           ; its commander is not threatened, and it has no turn
+(declare-const fact.bare Bool)              ; it has no piece left but its commander
+(declare-const fact.bare-but-headquarters Bool)   ; it has none left but its commander and headquarters
+(declare-const fact.ships-lost Bool)        ; both its ships have been taken
+(declare-const fact.aircraft-lost Bool)     ; both its aircraft
+(declare-const fact.land-forces-lost Bool)  ; both its tanks, both its infantry and both its artillery
+(declare-const fact.time-up Bool)           ; the time agreed on is over
+(declare-const fact.stopped Bool)           ; the players have stopped
+(declare-const fact.behind Bool)            ; it has fewer points than the other side
+(declare-const fact.level Bool)             ; both sides have equally many
+(declare-const fact.repeated Bool)          ; the position has come up for the third time
+(declare-const fact.quiet Bool)             ; nothing has been taken for a hundred turns (fifty of each side)
+; Of the actor of a check-hero claim:
+(declare-const fact.has-moved Bool)         ; it acted in the turn just made
+(declare-const fact.commander-fled Bool)    ; in the turn that answered the threat the commander left its point
+
 ; The act.
-(declare-const actor Piece)
+(declare-const actor Piece)           ; alone; or of a stack: then what it takes along is said by `goes`
+(declare-fun goes (Piece) Bool)       ; it goes with the actor (the actor itself does)
 (declare-const aimed Bool)           ; is there a standing piece on the destination? Then it is the target.
 (declare-const target Piece)         ; where not aimed: the actor itself
 (declare-const to-vert Int)

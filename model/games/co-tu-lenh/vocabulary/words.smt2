@@ -73,6 +73,42 @@
 (define-fun alone ((p Piece)) Bool                             ; it carries nothing and nothing carries it
   (and (not (carried p)) (forall ((q Piece)) (not (and (carried q) (together p q))))))
 
+; Which piece of several would be the standing one: the first of these kinds carries the others.
+(define-fun rank ((p Piece)) Int
+  (ite (is p navy) 0 (ite (is p headquarters) 1 (ite (is p aircraft) 2 (ite (is p tank) 3 (ite (is p engineer) 4
+  (ite (is p artillery) 5 (ite (is p gun) 6 (ite (is p missile) 7 (ite (is p militia) 8 (ite (is p infantry) 9 10)))))))))))
+(define-fun with-actor ((p Piece)) Bool (and (distinct p actor) (together p actor)))  ; on the actor's point, beside it
+(define-fun stacked () Bool (exists ((p Piece)) (with-actor p)))
+(define-fun goes-alone () Bool (forall ((p Piece)) (=> (goes p) (= p actor))))
+(define-fun whole () Bool (forall ((p Piece)) (=> (together p actor) (goes p))))      ; the whole stack goes, or the lone piece
+(define-fun left-behind ((p Piece)) Bool (and (together p actor) (not (goes p))))
+(define-fun splitting () Bool (or begun (not whole)))                                 ; the stack is coming apart
+
+; --- what follows from an act, by the meaning of its manner ----------------------------------------------
+(define-fun leaving () Bool (or arriving (= manner exchange) (= manner burn)))
+(define-fun party-lost ((p Piece)) Bool (and (goes p) (or (= manner exchange) (= manner burn))))
+(define-fun after-vert ((p Piece)) Int (ite (and (goes p) arriving) to-vert (vert p)))
+(define-fun after-hori ((p Piece)) Int (ite (and (goes p) arriving) to-hori (hori p)))
+(define-fun holds-commander ((p Piece)) Bool (exists ((c Piece)) (and (is c commander) (together c p))))
+(define-fun takes-commander () Bool (and taking aimed-at-enemy (holds-commander target)))
+
+; --- face to face -----------------------------------------------------------------------------------------
+; After the act the two commanders stand on one line along an axis with no piece between them.
+(define-fun between-points ((v Int) (h Int) (v1 Int) (h1 Int) (v2 Int) (h2 Int)) Bool
+  (or (and (= h h1) (= h h2) (strictly-within v v1 v2)) (and (= v v1) (= v v2) (strictly-within h h1 h2))))
+(define-fun gone ((p Piece)) Bool (or (party-lost p) (and taking (together p target))))   ; taken with the target, or lost on the way
+(define-fun after-between ((p Piece) (c Piece) (d Piece)) Bool
+  (and (not (gone p))
+       (between-points (after-vert p) (after-hori p) (after-vert c) (after-hori c) (after-vert d) (after-hori d))))
+(define-fun face-after ((c Piece) (d Piece)) Bool
+  (and (is c commander) (is d commander) (distinct (side c) (side d)) (not (gone c)) (not (gone d))
+       (distinct (= (after-vert c) (after-vert d)) (= (after-hori c) (after-hori d)))
+       (forall ((p Piece)) (not (after-between p c d)))))
+(define-fun facing-after () Bool (exists ((c Piece) (d Piece)) (face-after c d)))
+; The actor (a commander) and the enemy commander on the destination stand so now.
+(define-fun faces-target () Bool
+  (and (is actor commander) aimed-at-enemy (holds-commander target) orthogonal line-clear))
+
 ; --- rings (no-fly zones) ------------------------------------------------------------------------------
 (define-fun off-vert ((p Piece) (v Int)) Int (size (- v (vert p))))
 (define-fun off-hori ((p Piece) (h Int)) Int (size (- h (hori p))))
@@ -119,7 +155,8 @@
 ; --- the plain case ------------------------------------------------------------------------------------
 ; A sentence decides only what it speaks of. Where it says nothing of heroes, loads, obstacles, the river and
 ; bad ground, its clause is about the plain case.
-(define-fun single () Bool (and (not (hero actor)) (alone actor) (=> aimed (alone target))))
+(define-fun unencumbered () Bool (and (alone actor) (not begun) (=> aimed (alone target))))   ; heroes or not
+(define-fun single () Bool (and (= claim act) (not (hero actor)) unencumbered))
 (define-fun plain-line () Bool (and single line-clear (not crosses-river)))
 (define-fun plain-land () Bool (and plain-line (text-land (hori actor)) (text-land to-hori)))  ; from land to land
 (define-fun plain-air () Bool (and single line-clear no-ring (text-land (hori actor)) (text-land to-hori)))

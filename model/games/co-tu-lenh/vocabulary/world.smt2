@@ -20,9 +20,15 @@
 (assert (forall ((p Piece) (q Piece) (r Piece))
   (not (and (distinct p q r) (= (side p) (side q) (side r)) (= (kind p) (kind q) (kind r))))))
 
-; The act: one standing piece of the side to move, to another point.
-(assert (= (side actor) to-move))
-(assert (alone actor))   ; stacks do not act yet
+; The turn so far.
+(assert (ite begun (and (exists ((p Piece)) (acted p)) (exists ((p Piece)) (and (or (not (acted p)) (is p navy)) (= (vert p) origin-vert) (= (hori p) origin-hori))))
+                   (and (= origin-vert 0) (= origin-hori 0) (not thinned))))
+(assert (forall ((p Piece)) (=> (acted p) (and begun (= (side p) to-move)))))
+(assert (forall ((p Piece)) (=> (and begun (= (vert p) origin-vert) (= (hori p) origin-hori)) (= (side p) to-move))))
+(assert (and (<= 0 origin-vert) (<= origin-vert 11) (<= 0 origin-hori) (<= origin-hori 10)))
+
+; The act: a piece of the side to move, to another point, alone or with others of its stack.
+(assert (= (= (side actor) to-move) (= claim act)))   ; the other claims: of the side that has moved
 (assert (not (and (= to-vert (vert actor)) (= to-hori (hori actor)))))
 (assert (ite aimed
   (and (not (carried target)) (= (vert target) to-vert) (= (hori target) to-hori))
@@ -31,3 +37,21 @@
 (assert (=> taking aimed-at-enemy))
 (assert (=> (= manner board) (and aimed (own target))))
 (assert (=> (or (= manner burn) (= manner void)) (or (not aimed) (enemy target))))
+(assert (goes actor))
+(assert (forall ((p Piece)) (=> (goes p) (and (together p actor) (<= (rank actor) (rank p)) (or (not (acted p)) (is p navy))))))
+(assert (=> (acted actor) (and (is actor navy) whole)))   ; a ship's second shot
+(assert (=> begun (and (= (vert actor) origin-vert) (= (hori actor) origin-hori))))
+
+; The other claims: what does not belong to them has one value.
+(assert (=> (distinct claim act) (and (not begun) (=> (not (carried actor)) whole) (=> (carried actor) goes-alone))))
+(assert (=> (= claim check-hero) (and takes-commander (not (hero actor)))))
+(assert (=> (not (or (= claim act) (= claim check-hero))) (and (not aimed) (= manner step) (not stacked) (not (carried actor)))))
+(assert (=> (= claim last-hero) (not (hero actor))))
+(assert (ite (or (= claim worth) (= claim bonus)) (<= 0 points) (= points 0)))
+(assert (=> (not (= claim check-hero)) (not (or fact.has-moved fact.commander-fled))))
+(assert (=> (not (or (= claim over) (= claim lost) (= claim drawn) (= claim bonus)))
+  (not (or fact.commander-taken fact.mated fact.no-turn fact.bare fact.bare-but-headquarters fact.ships-lost fact.aircraft-lost
+           fact.land-forces-lost fact.time-up fact.stopped fact.behind fact.level fact.repeated fact.quiet))))
+(assert (and (not (and fact.behind fact.level)) (not (and fact.mated fact.no-turn)) (=> fact.bare fact.bare-but-headquarters)
+             (=> fact.bare-but-headquarters (and fact.ships-lost fact.aircraft-lost fact.land-forces-lost))
+             (=> fact.commander-taken (not (or fact.mated fact.no-turn)))))
