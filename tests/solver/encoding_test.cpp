@@ -21,15 +21,15 @@ const Encoding& the_game() {
 }
 
 /// Questions of which the kernel need not speak: they are not about an act.
-const std::map<std::string, std::string> kNotOfTheKernel = {{"setup.first-move", "who begins decides no act"}};
+const std::map<std::string, std::string> kNotOfTheKernel = {{"setup.first-move", "who begins decides no act"},
+    {"commander.exposed", "it is about two positions: `threat` is asked of the acts after the turn"}};
 
 /// Options that the kernel cannot tell from the one that holds otherwise, by the constant's name.
 const std::map<std::string, std::string> kSameActs = {{"river.wrong-crossing=loses-game", "whoever does it loses at once, so it is generated as little as with not-an-act"}};
 
 bool kernel_mentions(const Encoding& encoding, int constant) {
   const auto is = [constant](int c) { return c == constant; };
-  return encoding.formulas.mentions(encoding.legal, is) ||
-         std::ranges::any_of(encoding.effects, [&](const auto& effect) { return encoding.formulas.mentions(effect.second, is); });
+  return std::ranges::any_of(encoding.kernel, [&](const auto& rule) { return encoding.formulas.mentions(rule.second, is); });
 }
 
 TEST(Encoding, TheGamesFolderIsReadWhole) {
@@ -42,6 +42,8 @@ TEST(Encoding, TheGamesFolderIsReadWhole) {
   EXPECT_FALSE(game.world.empty());
   EXPECT_FALSE(game.taste.empty());
   for (const char* effect : {"lost", "vert", "hori", "carried"}) EXPECT_TRUE(game.effects.contains(effect)) << effect;
+  for (const char* rule : {"legal", "threat", "turn-may-end"}) EXPECT_TRUE(game.kernel.contains(rule)) << rule;
+  EXPECT_THROW((void)game.rule("no-such-rule"), model::InputError);
 }
 
 TEST(Encoding, EveryQuestionHasAConsequenceInTheKernel) {
