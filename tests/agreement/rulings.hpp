@@ -9,7 +9,7 @@
 
 namespace roluat::tests {
 
-inline constexpr int kDealt = 17;
+inline constexpr int kDealt = 37;
 inline const std::vector<std::string> kPresets = {"vi", "zh", "cotulenh-core"};
 
 /// A ruling that answers every question by any of its options.
