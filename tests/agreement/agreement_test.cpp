@@ -1,6 +1,6 @@
 // The central doubt: do the enumerator and the kernel's formulas play the same game? Every candidate act of random
-// positions is put to both, under many rulings, and so is what the legal ones lead to, whether a turn may end there, the
-// acts that go on with a turn, and all turns with exposure and promotions. ROLUAT_POSITIONS (for each ruling) and
+// positions is put to both, under many rulings, and so is what the legal ones lead to, whether a turn may end there,
+// the acts that go on with a turn, and all turns with exposure and promotions. ROLUAT_POSITIONS (for each ruling) and
 // ROLUAT_SEED make longer and other runs of it.
 #include <gtest/gtest.h>
 
@@ -103,8 +103,8 @@ std::string turns_fault(Kernel& kernel, const Case& on, const Rules& rules, Coun
 }
 
 /// Compares one position, and says what is wrong with it, also in its smallest form.
-std::string fault(Dice& dice, Kernel& kernel, const model::Ruling& ruling, const Rules& rules,
-                  const Position& position, Counts& counts) {
+std::string fault(Dice& dice, Kernel& kernel, const model::Ruling& ruling, const Rules& rules, const Position& position,
+                  Counts& counts) {
   const Case on{ruling, position};
   std::string text = acts_fault(dice, kernel, on, rules, counts);
   const int percent = position.piece_count() <= kTurnsPieces ? kTurnsPercent : kTurnsPercent / 10;

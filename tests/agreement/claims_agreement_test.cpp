@@ -6,6 +6,7 @@
 #include "model/games/co-tu-lenh/ends.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
 #include "model/games/games.hpp"
+#include "tests/agreement/any_facts.hpp"
 #include "tests/agreement/kernel.hpp"
 #include "tests/agreement/random_positions.hpp"
 #include "tests/agreement/rulings.hpp"
@@ -44,23 +45,6 @@ class ClaimsAgree : public testing::Test {
   Dice dice_{0};
   model::Ruling ruling_;
 };
-
-/// Facts as vocabulary/world.smt2 knows them: some follow from others, some exclude others.
-Facts any_facts(Dice& dice) {
-  Facts facts;
-  const auto maybe = [&](Fact fact, int percent) { facts.set(fact, dice.chance(percent)); };
-  maybe(Fact::commander_taken, 10);
-  if (!facts.has(Fact::commander_taken) && dice.chance(40))
-    facts.set(dice.chance(50) ? Fact::mated : Fact::no_turn);
-  maybe(Fact::bare, 10);
-  facts.set(Fact::bare_but_headquarters, facts.has(Fact::bare) || dice.chance(10));
-  const bool bare = facts.has(Fact::bare_but_headquarters);
-  for (const Fact lost : {Fact::ships_lost, Fact::aircraft_lost, Fact::land_forces_lost})
-    facts.set(lost, bare || dice.chance(20));
-  for (const Fact other : {Fact::time_up, Fact::stopped, Fact::repeated, Fact::quiet}) maybe(other, 25);
-  if (dice.chance(60)) facts.set(dice.chance(50) ? Fact::behind : Fact::level);
-  return facts;
-}
 
 TEST_F(ClaimsAgree, OnEndsAndBonuses) {
   const Position position = read_fen("6c4/11/11/11/11/11/11/11/11/11/11/6C4 r - - 0 1");

@@ -108,8 +108,10 @@ Position Kernel::after_chosen(Leaders* leaders) {
   const auto leads = [&](const Placed& placed, int element) {
     if (leaders == nullptr) return false;
     const auto known = std::ranges::find(*leaders, placed);
-    if (known != leaders->end()) leaders->erase(known);
-    else if (element != stage_.actor()) return false;
+    if (known != leaders->end())
+      leaders->erase(known);
+    else if (element != stage_.actor())
+      return false;
     return true;
   };
   for (int self = 0; self < static_cast<int>(stage_.pieces().size()); ++self) {

@@ -18,13 +18,12 @@ struct HashOfPosition {
 };
 
 /// The positions that turns lead to, each with one turn that does.
-using KernelTurns =
-    std::unordered_map<model::cotulenh::Position, std::vector<model::cotulenh::Act>, HashOfPosition>;
+using KernelTurns = std::unordered_map<model::cotulenh::Position, std::vector<model::cotulenh::Act>, HashOfPosition>;
 
 /// How much a search may cost before it is given up: a loaded ship alone can have tens of thousands of turns.
 struct TurnBudget {
-  int begun = 300;   ///< positions in a turn whose acts are listed
-  int ends = 3000;   ///< different positions after a turn
+  int begun = 300;  ///< positions in a turn whose acts are listed
+  int ends = 3000;  ///< different positions after a turn
 };
 
 /// Nothing if the search was given up.

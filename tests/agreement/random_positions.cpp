@@ -14,11 +14,11 @@ using namespace model::cotulenh;
 namespace {
 
 constexpr int kHeroPercent = 25;
-constexpr int kAtSeaPercent = 15;   // of the draws that put a land piece there
-constexpr int kLoadedPercent = 35;  // of the carriers
+constexpr int kAtSeaPercent = 15;       // of the draws that put a land piece there
+constexpr int kLoadedPercent = 35;      // of the carriers
 constexpr int kCommandersPercent = 70;  // of the positions: both are there, else by chance
 constexpr int kShelteredPercent = 20;   // of these commanders: in a headquarters
-constexpr int kOddLoadPercent = 4;  // of the loads: such as no ruling makes
+constexpr int kOddLoadPercent = 4;      // of the loads: such as no ruling makes
 constexpr int kTries = 40;
 
 /// What a kind carries under some ruling.
