@@ -139,6 +139,30 @@ TEST_P(GameWorld, HasLegalActs) {
   EXPECT_EQ(legal.check().answer, Answer::sat) << "no act is legal";
 }
 
+// Of every claim there is one that the kernel upholds and one that it does not.
+TEST(Encoding, EveryClaimIsDecidedBothWays) {
+  Encoding game = solver::read_kernel(model::game_folder("co-tu-lenh"));
+  const model::Signature& s = game.prelude.signature();
+  const auto sort = std::ranges::find(s.enumerations(), std::string("Claim"), &model::Enumeration::name);
+  ASSERT_NE(sort, s.enumerations().end());
+  const auto satisfiable = [&](int claim, const model::Expr& wanted, int aimed) {
+    solver::FiniteSolver solver(game.formulas, s, 3, {{s.constant("actor"), 0}, {s.constant("target"), aimed}, {s.constant("self"), 0}});
+    for (const model::Expr fact : game.world) solver.add(fact);
+    solver.add_constant(s.constant("aimed"), aimed);
+    solver.add_constant(s.constant("claim"), claim);
+    const model::Ruling& ruling = *game.ruling("vi");
+    for (const model::Question& question : game.questions.all())
+      for (const model::Option& option : question.options) solver.add_constant(game.answer(question.id, option.id), ruling.is(question.id, option.id) ? 1 : 0);
+    solver.add(wanted);
+    return solver.check().answer == Answer::sat;
+  };
+  for (std::size_t claim = 0; claim < sort->values.size(); ++claim)
+    for (const model::Expr wanted : {game.legal, game.formulas.negation(game.legal)}) {
+      const auto with = [&](int aimed) { return satisfiable(static_cast<int>(claim), wanted, aimed); };
+      EXPECT_TRUE(with(0) || with(1)) << sort->values[claim];
+    }
+}
+
 TEST_P(GameWorld, HasIllegalActs) {
   const auto [elements, aimed] = GetParam();
   Encoding game = solver::read_kernel(model::game_folder("co-tu-lenh"));
