@@ -1,6 +1,8 @@
 #include "tests/agreement/kernel.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdlib>
 
 namespace roluat::tests {
 

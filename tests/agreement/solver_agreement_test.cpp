@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "model/games/co-tu-lenh/fen.hpp"
+#include "model/games/co-tu-lenh/game.hpp"
 #include "model/games/co-tu-lenh/generator.hpp"
 #include "model/games/games.hpp"
 #include "solver/finite_solver.hpp"

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "model/games/co-tu-lenh/fen.hpp"
+#include "model/games/co-tu-lenh/game.hpp"
 #include "model/games/co-tu-lenh/generator.hpp"
 #include "model/games/co-tu-lenh/turn.hpp"
 #include "model/games/games.hpp"
