@@ -9,7 +9,7 @@
 
 namespace roluat::tests {
 
-inline constexpr int kDealt = 17;
+inline constexpr int kDealt = 36;
 inline const std::vector<std::string> kPresets = {"vi", "zh", "cotulenh-core", "consolidated"};
 
 /// A ruling that answers every question by any of its options.
