@@ -205,6 +205,7 @@
 (declare-const text.record-is-evidence Bool)           ; does the referee go by what the secretary wrote?
 (declare-const text.plus-at-means-staying Bool)        ; + @ K…@…, with the + a part of the sign
 (declare-const text.t-means-tank Bool)                 ; T
+(declare-const text.b-means-infantry Bool)             ; B
 (declare-const text.p-means-air-defence Bool)          ; P
 (declare-const text.red-bold-means-burning Bool)       ; @” in bold red
 (declare-const text.caret-means-war-won Bool)          ; ^ for the end of a war at sea or in the air
