@@ -153,9 +153,10 @@
     (not (and (ring-maker p) (or (on-the-way-ring p) (text-ring p (vert actor) (hori actor)))))))
 
 ; --- the plain case ------------------------------------------------------------------------------------
-; A sentence decides only what it speaks of. Where it says nothing of heroes, loads, obstacles, the river and
-; bad ground, its clause is about the plain case.
-(define-fun unencumbered () Bool (and (alone actor) (not begun) (=> aimed (alone target))))   ; heroes or not
+; A sentence decides only what it speaks of. Where it says nothing of heroes, loads, obstacles, the river, bad
+; ground and commanders face to face, its clause is about the plain case.
+(define-fun unencumbered () Bool                               ; heroes or not; the commanders do not face each other after it
+  (and (alone actor) (not begun) (=> aimed (alone target)) (not facing-after)))
 (define-fun single () Bool (and (= claim act) (not (hero actor)) unencumbered))
 (define-fun plain-line () Bool (and single line-clear (not crosses-river)))
 (define-fun plain-land () Bool (and plain-line (text-land (hori actor)) (text-land to-hori)))  ; from land to land
