@@ -111,6 +111,7 @@ TEST_F(ClaimsAgree, OnHeroesByCheck) {
     facts.set(Fact::has_moved, dice_.chance(50)).set(Fact::commander_fled, dice_.chance(50));
     for (const Placed& placed : pieces) {
       if (placed.piece.side == position.to_move() || placed.piece.hero) continue;
+      if (placed.carried && position.at(placed.point).carrier() == placed.piece) continue;  // its act is the twin's
       for (const Manner manner : {Manner::replace, Manner::stay, Manner::return_, Manner::exchange}) {
         const Act act{placed.point, commander->point, manner, placed.carried ? Stack(placed.piece) : Stack()};
         kernel_.stage().claim("check-hero", -1, names(facts));
