@@ -398,10 +398,10 @@ TEST(Apply, ClockStartsAgainWhenSomethingIsLost) {
 
 TEST(Apply, MoveNumberGrowsAfterBlue) {
   const Rules rules = base_rules();
-  const Position one = apply(place("Tf4 if9"), rules, read_act("f4-f3"));
+  const Position one = play(place("Tf4 if9"), rules, {read_act("f4-f3")});
   EXPECT_EQ(one.move_number, 1);
   EXPECT_EQ(one.to_move(), Side::blue);
-  const Position two = apply(one, rules, read_act("f9-f8"));
+  const Position two = play(one, rules, {read_act("f9-f8")});
   EXPECT_EQ(two.move_number, 2);
   EXPECT_EQ(two.to_move(), Side::red);
 }
