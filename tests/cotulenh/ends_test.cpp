@@ -171,8 +171,7 @@ TEST(Claims, OfHeroes) {
   EXPECT_FALSE(holds("cf6 +Tf4", "check-hero f4xf6", attackers));
   EXPECT_FALSE(holds("Tf4 cf6", "check-hero f4xf6", attackers));  // not the side that has moved
   EXPECT_TRUE(holds("cf6 (FT)f4", "check-hero f4(T)xf6", attackers));
-  EXPECT_FALSE(holds("cf6 (FT)f4", "check-hero f4(T)xf6",
-                     {{"hero.by-check", "attackers"}, {"hero.carried", "no"}}));
+  EXPECT_FALSE(holds("cf6 (FT)f4", "check-hero f4(T)xf6", {{"hero.by-check", "attackers"}, {"hero.carried", "no"}}));
   EXPECT_TRUE(holds("ck6 Cf1 Tf4", "last-hero f4", {{"hero.last-defender", "counting-headquarters"}}));
   EXPECT_FALSE(holds("ck6 Cf1 Tf4 Ia6", "last-hero f4", {{"hero.last-defender", "counting-headquarters"}}));
 }

@@ -376,7 +376,7 @@ TEST(Taking, ShortPiecesStayOnDiagonalsAtTheWaterOnlyIfTheyMay) {
   const std::pair<std::string, std::string> all = {"short.sea-directions", "all"}, stay = {"short.coast", "may-stay"};
   EXPECT_EQ(contacts("Id4 tc5", {stay}), "");
   EXPECT_EQ(contacts("Id4 tc5", {stay, all}), "@c5");
-  EXPECT_EQ(contacts("Id4 tc5", {all}), "");      // the coast option does not let it stay
+  EXPECT_EQ(contacts("Id4 tc5", {all}), "");        // the coast option does not let it stay
   EXPECT_EQ(contacts("Ie4 td5", {stay, all}), "");  // not at the water
   EXPECT_EQ(contacts("Td4 tc5", {{"tank.coast", "may-stay"}, all}), "");
 }

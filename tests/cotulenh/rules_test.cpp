@@ -87,8 +87,14 @@ void strike_out(const Position& position, Ruling ruling, std::set<std::string>& 
 
 /// Questions that no single act shows: of whole turns (below), of ends and points (ends_test.cpp).
 bool is_of_acts(std::string_view choice) {
-  static constexpr std::array others = {"stack.rest",    "stack.left-at-sea",  "commander.exposed", "hero.by-check",
-                                        "hero.carried:", "hero.last-defender", "end.",              "points."};
+  static constexpr std::array others = {"stack.rest",
+                                        "stack.left-at-sea",
+                                        "commander.exposed",
+                                        "hero.by-check",
+                                        "hero.carried:",
+                                        "hero.last-defender",
+                                        "end.",
+                                        "points."};
   return std::ranges::none_of(others, [&](std::string_view id) { return choice.starts_with(id); });
 }
 
@@ -135,8 +141,8 @@ TEST(Rules, EveryTwoOptionsOfQuestionsOnTurnsDiffer) {
     Ruling ruling = base_ruling({{"stack.splits", "free"}});
     if (question == "hero.carried") ruling.options["hero.by-check"] = "attackers";
     bool differ = false;
-    for (const std::string pieces : {"(NT)b4 Cg1 cg12", "(FT)f4 cf7 Cf1 tg2", "Cf2 If3 tf4 cf12", "Cg4 If2 tg5 ck12 Hk1",
-                                     "Cg4 Hk1 ck12", "Cg1 Tf4 ck12 Hk1"})
+    for (const std::string pieces : {"(NT)b4 Cg1 cg12", "(FT)f4 cf7 Cf1 tg2", "Cf2 If3 tf4 cf12",
+                                     "Cg4 If2 tg5 ck12 Hk1", "Cg4 Hk1 ck12", "Cg1 Tf4 ck12 Hk1"})
       differ = differ || boards(pieces, ruling, question, choice.substr(colon + 2, bar - colon - 2)) !=
                              boards(pieces, ruling, question, choice.substr(bar + 3));
     EXPECT_TRUE(differ) << choice;

@@ -49,7 +49,8 @@ EndRules compile_ends(const Answers& answers) {
   ends.mate_loses = answers.is("end.mate", "loses");
   ends.no_turn_loses = answers.is("end.no-turn", "loses");
   using Bare = EndRules::Bare;
-  if (answers.is("end.bare-commander", "loses-headquarters-aside")) ends.bare_commander = Bare::loses_headquarters_aside;
+  if (answers.is("end.bare-commander", "loses-headquarters-aside"))
+    ends.bare_commander = Bare::loses_headquarters_aside;
   if (answers.is("end.bare-commander", "plays-on")) ends.bare_commander = Bare::plays_on;
   if (answers.is("end.wars", "ends-by-points")) ends.wars = EndRules::Wars::ends_by_points;
   if (answers.is("end.wars", "goes-on")) ends.wars = EndRules::Wars::goes_on;
