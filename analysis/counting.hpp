@@ -28,11 +28,8 @@ class Counter {
   bool satisfiable(const std::vector<model::Expr>& conditions);
   /// The questions that a condition speaks of, by index and rising.
   const std::vector<std::size_t>& questions(model::Expr condition);
-  /// The condition that a question is answered by an option.
-  [[nodiscard]] model::Expr answered(std::size_t question, std::size_t option) const {
-    return atoms_[question][option];
-  }
-  [[nodiscard]] std::size_t options(std::size_t question) const { return atoms_[question].size(); }
+  /// Is there one that answers a question by an option?
+  bool satisfiable_given(model::Expr condition, std::size_t question, std::size_t option);
 
  private:
   using Conditions = std::vector<model::Expr>;  // sorted, without repetition
