@@ -25,6 +25,7 @@ struct CitedClause {
   std::string text, clause;
   std::string reading;  ///< its id; "*" where the finding holds for each of several readings
   bool permits = false;
+  bool defines = false;  ///< it says what a word means that matters here, and nothing of acts
   int sentence = 0;
   std::string place, quote;
   model::Trilingual says;
@@ -49,7 +50,9 @@ struct Finding {
   std::vector<std::string> texts;
   model::Trilingual title;
   std::vector<CitedClause> clauses;
-  std::vector<std::string> questions;  ///< what a program must decide about this act
+  std::vector<std::string> questions;               ///< what a program must decide about this act
+  std::vector<std::vector<std::string>> conflicts;  ///< contradiction: the minimal sets of clauses that conflict (MUS)
+  std::vector<std::vector<std::string>> repairs;    ///< and the minimal sets without which they do not (MCS)
   Witness witness;
   std::string smt2;  ///< the query, as an SMT-LIB 2 script
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "analysis/conflict_sets.hpp"
 #include "analysis/wording.hpp"
 
 namespace roluat::analysis {
@@ -12,6 +13,8 @@ using solver::Obligation;
 using solver::Verdicts;
 
 namespace {
+
+constexpr std::size_t kMostRepairs = 64;
 
 model::Structure seen(model::Structure witness, const std::vector<solver::Change>& look) {
   const model::Structure before = witness;
@@ -75,6 +78,30 @@ bool Teller::tell(const Obligation& obligation, const solver::Found& found, Find
   return true;
 }
 
+void Teller::name_conflicts(const Obligation& obligation, const std::vector<std::vector<std::string>>& conflicts,
+                            Finding& finding) {
+  finding.conflicts = conflicts;
+  std::map<std::string, std::size_t> numbers;
+  std::vector<std::string> names;
+  std::vector<Set> sets;
+  for (const auto& conflict : conflicts) {
+    sets.emplace_back();
+    for (const std::string& clause : conflict) {
+      const auto [place, fresh] = numbers.emplace(clause, names.size());
+      if (fresh) names.push_back(clause);
+      sets.back().insert(place->second);
+    }
+  }
+  bool within = true;
+  for (const Set& repair : minimal_hitting_sets(sets, kMostRepairs, within)) {
+    finding.repairs.emplace_back();
+    for (const std::size_t clause : repair) finding.repairs.back().push_back(names[clause]);
+  }
+  for (const std::string& name : names)
+    if (std::ranges::find(finding.clauses, name, &CitedClause::clause) == finding.clauses.end())
+      finding.clauses.push_back(cite({obligation.texts.front(), name, false}, obligation));
+}
+
 Finding Teller::tell_without_witness(const Obligation& obligation) {
   Finding finding;
   finding.id = obligation.id();
@@ -107,6 +134,7 @@ CitedClause Teller::cite(const ClauseRef& ref, const Obligation& obligation) {
           ref.clause,
           all ? "*" : clause.readings[reading].id,
           ref.permits,
+          clause.readings[reading].norm == model::Norm::define,
           sentence.number,
           sentence.place,
           sentence.quote,

@@ -21,6 +21,11 @@ class Teller {
   /// Words and replays a witness; false, with the reason, if it does not replay.
   bool tell(const solver::Obligation& obligation, const solver::Found& found, Finding& finding, std::string& fault);
 
+  /// Names all minimal conflicts of a contradiction, cites the definitions among their clauses, and says how each
+  /// conflict is repaired.
+  void name_conflicts(const solver::Obligation& obligation, const std::vector<std::vector<std::string>>& conflicts,
+                      Finding& finding);
+
   /// A finding that no position shows: its clauses and its title.
   Finding tell_without_witness(const solver::Obligation& obligation);
 
