@@ -20,13 +20,14 @@ Baseline read_baseline(const std::string& path) {
   return baseline;
 }
 
-SinceBaseline compare(const Baseline& baseline, const std::vector<Finding>& findings,
-                      const std::set<std::string>& checked_texts) {
+SinceBaseline compare(const Baseline& baseline, const std::vector<Finding>& findings, const Checked& checked) {
   SinceBaseline since;
   for (const OldFinding& old : baseline.findings) {
     since.old.insert(old.id);
+    const std::string kind = old.id.substr(0, old.id.find(':'));
     const bool comparable =
-        std::ranges::all_of(old.texts, [&](const std::string& text) { return checked_texts.contains(text); });
+        std::ranges::all_of(old.texts, [&](const std::string& text) { return checked.texts.contains(text); }) &&
+        (checked.kinds.empty() || checked.kinds.contains(kind));
     if (comparable && std::ranges::find(findings, old.id, &Finding::id) == findings.end())
       since.resolved.push_back(old);
   }

@@ -31,8 +31,14 @@ struct SinceBaseline {
   [[nodiscard]] bool is_new(const std::string& id) const { return !old.contains(id); }
 };
 
-/// A finding of the baseline about a text that was not checked now is neither resolved nor unchanged: it is left out.
+/// What was checked now.
+struct Checked {
+  std::set<std::string> texts;
+  std::set<std::string> kinds;  ///< as ids begin with them; empty: all
+};
+
+/// A finding of the baseline about what was not checked now is neither resolved nor unchanged: it is left out.
 [[nodiscard]] SinceBaseline compare(const Baseline& baseline, const std::vector<Finding>& findings,
-                                    const std::set<std::string>& checked_texts);
+                                    const Checked& checked);
 
 }  // namespace roluat::analysis

@@ -5,16 +5,14 @@
 #include <stdexcept>
 
 #include "analysis/replay.hpp"
+#include "analysis/speaker.hpp"
 #include "model/diagnostic.hpp"
-#include "model/evaluator.hpp"
-#include "solver/verdicts.hpp"
 
 namespace roluat::analysis {
 
 using Json = nlohmann::ordered_json;
 using model::Clause;
 using model::InputError;
-using model::Norm;
 using model::Reading;
 using solver::Encoding;
 
@@ -55,123 +53,23 @@ bool has_letters(const std::string& act) {
   return std::ranges::any_of(act, [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
-struct Cited {
-  const model::Text* text = nullptr;
-  const Clause* clause = nullptr;
-  std::string reading;  ///< "*": each
-  [[nodiscard]] bool rests_on(const Reading& r) const { return reading == "*" || reading == r.id; }
-};
-
+// One for each clause: two readings of one clause are cited together.
 std::vector<Cited> cited_in(const Json& finding, const Encoding& encoding) {
   std::vector<Cited> result;
   for (const Json& one : finding["clauses"]) {
-    const std::string id = one.value("id", "");
+    const std::string id = one.value("id", ""), reading = one.value("reading", "*");
     const model::Text* text = encoding.text(one.value("text", ""));
     const Clause* clause = text == nullptr ? nullptr : text->clause(id);
     if (clause == nullptr)
       throw InputError({"FINDING", 0, 0, "the encoding has no clause '" + id + "'", "a finding of these texts"});
-    result.push_back({text, clause, one.value("reading", "*")});
+    const auto known = std::ranges::find(result, clause, &Cited::clause);
+    if (known == result.end())
+      result.push_back({text, clause, {reading}});
+    else
+      known->readings.push_back(reading);
   }
   return result;
 }
-
-// What the readings say of the act, with the intentions and the meanings of words under which all cited ones speak.
-class Speaker {
- public:
-  Speaker(Encoding& encoding, const std::vector<Cited>& cited, model::Structure act)
-      : encoding_(encoding), cited_(cited), evaluator_(encoding.formulas, {}) {
-    for (const model::Text& text : encoding.texts)
-      if (std::ranges::find(cited, &text, &Cited::text) != cited.end()) texts_.emplace_back(encoding, text);
-    evaluator_.structure() = std::move(act);
-    evaluator_.structure().constants.resize(encoding.prelude.signature().constants().size());
-    select_readings();
-  }
-
-  /// Do all cited readings speak, with these unobservable words true, or (where none are given) with any?
-  bool find(const std::optional<std::vector<std::string>>& given) {
-    const std::vector<int> unobservable =
-        named([](const std::string& name) { return name.starts_with(solver::kUnobservablePrefix); });
-    for (std::size_t bits = 0; bits < (std::size_t{1} << unobservable.size()); ++bits) {
-      intentions.clear();
-      for (std::size_t i = 0; i < unobservable.size(); ++i) {
-        const bool value = ((bits >> i) & 1U) != 0;
-        set(unobservable[i], value);
-        if (value) intentions.push_back(name_of_constant(unobservable[i]));
-      }
-      if (given && *given != intentions) continue;
-      if (std::ranges::all_of(texts_, [this](const solver::Verdicts& text) { return find_meaning(text); })) return true;
-    }
-    return false;
-  }
-
-  bool permits(const Reading& r) {
-    const bool can = r.norm == Norm::permit || r.norm == Norm::oblige || r.norm == Norm::effect;
-    return can && evaluator_.holds(r.when) && evaluator_.holds(r.then);
-  }
-  bool forbids(const Reading& r) {
-    if (r.norm == Norm::forbid) return evaluator_.holds(r.when);
-    return (r.norm == Norm::oblige || r.norm == Norm::effect) && evaluator_.holds(r.when) && !evaluator_.holds(r.then);
-  }
-
-  std::vector<std::string> intentions;
-
- private:
-  const std::string& name_of_constant(int c) const {
-    return encoding_.prelude.signature().constants()[static_cast<std::size_t>(c)].name;
-  }
-  void set(int constant, bool value) {
-    evaluator_.structure().constants[static_cast<std::size_t>(constant)] = value ? 1 : 0;
-  }
-
-  template <class Predicate>
-  std::vector<int> named(Predicate wanted) const {
-    std::vector<int> result;
-    for (int c = 0; c < static_cast<int>(encoding_.prelude.signature().constants().size()); ++c)
-      if (wanted(name_of_constant(c))) result.push_back(c);
-    return result;
-  }
-
-  // The interpretation asks for one reading of each clause.
-  void select_readings() {
-    for (const solver::Verdicts& text : texts_)
-      for (std::size_t c = 0; c < text.text().clauses.size(); ++c) {
-        const Clause& clause = text.text().clauses[c];
-        std::size_t chosen = 0;
-        for (const Cited& cited : cited_)
-          for (std::size_t r = 0; r < clause.readings.size(); ++r)
-            if (cited.clause == &clause && cited.reading == clause.readings[r].id) chosen = r;
-        set(text.selector(c, chosen), true);
-      }
-  }
-
-  // Meanings of the text's words that its definitions allow and under which its cited readings speak.
-  bool find_meaning(const solver::Verdicts& text) {
-    const std::string prefix = text.text().id + ":" + std::string(solver::kTextPrefix);
-    const std::vector<int> words = named([&](const std::string& name) {
-      return name.starts_with(prefix) &&
-             encoding_.formulas.mentions(text.interpretation(), [&](int c) { return name_of_constant(c) == name; });
-    });
-    for (std::size_t bits = 0; bits < (std::size_t{1} << words.size()); ++bits) {
-      for (std::size_t i = 0; i < words.size(); ++i) set(words[i], ((bits >> i) & 1U) != 0);
-      evaluator_.changed(0);
-      if (evaluator_.holds(text.interpretation()) && all_speak(text.text())) return true;
-    }
-    return false;
-  }
-
-  bool all_speak(const model::Text& text) {
-    return std::ranges::all_of(cited_, [&](const Cited& cited) {
-      return cited.text->id != text.id || std::ranges::all_of(cited.clause->readings, [&](const Reading& r) {
-               return !cited.rests_on(r) || permits(r) || forbids(r);
-             });
-    });
-  }
-
-  Encoding& encoding_;
-  const std::vector<Cited>& cited_;
-  std::vector<solver::Verdicts> texts_;
-  model::Evaluator evaluator_;
-};
 
 ExplainedClause explained(const Cited& cited, Speaker* speaker) {
   const model::Sentence& sentence = *cited.text->sentence(cited.clause->sentence);
@@ -179,8 +77,8 @@ ExplainedClause explained(const Cited& cited, Speaker* speaker) {
       cited.text->id, cited.clause->id, sentence.place, sentence.quote, cited.text->language, sentence.number, {}};
   for (const Reading& reading : cited.clause->readings)
     result.readings.push_back({reading.id, reading.says, cited.rests_on(reading),
-                               speaker != nullptr && speaker->permits(reading),
-                               speaker != nullptr && speaker->forbids(reading)});
+                               speaker != nullptr && speaker->permits(cited, reading),
+                               speaker != nullptr && speaker->forbids(cited, reading)});
   return result;
 }
 
@@ -295,10 +193,12 @@ Explanation explain(const Json& finding, Encoding encoding, const model::Game& g
       if (const model::Question* question = encoding.questions.find(id))
         result.questions.push_back(explained(*question, player));
     speaker.emplace(encoding, cited, game.read(encoding.prelude.signature(), fen, acts.front()));
+    const Json& witness = finding["witness"];
     std::optional<std::vector<std::string>> given;
-    if (finding["witness"].contains("intentions")) given = finding["witness"]["intentions"];
-    result.speaks = speaker->find(given);
-    if (result.speaks) result.intentions = speaker->intentions;
+    if (witness.contains("intentions")) given = witness["intentions"];
+    result.speaks = speaker->choose(given);
+    if (result.speaks) result.intentions = speaker->intentions();
+    result.intentions_otherwise = witness.value("intentions_otherwise", std::vector<std::string>());
   }
   for (const Cited& one : cited) {
     result.clauses.push_back(explained(one, result.speaks ? &*speaker : nullptr));

@@ -46,8 +46,9 @@ struct Explanation {
   std::string id, kind;
   model::Trilingual title;
   std::vector<ExplainedClause> clauses;
-  bool speaks = false;  ///< what the readings say of the act is known
-  std::vector<std::string> intentions;
+  bool speaks = false;                            ///< what the readings say of the act is known
+  std::vector<std::string> intentions;            ///< unobservable words that hold
+  std::vector<std::string> intentions_otherwise;  ///< where only the intention differs: those that hold the other time
   std::vector<TextVerdict> verdicts;
   std::vector<std::string> core;  ///< the formulas that make the finding: clause and reading, "vi.tank.sea@may"
   std::vector<ExplainedQuestion> questions;

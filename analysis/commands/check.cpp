@@ -18,7 +18,7 @@ using model::Trilingual;
 constexpr const char* kWaivers = "waivers.toml";  // in the current folder, where no other file is named
 
 struct CheckArguments {
-  std::vector<std::string> texts;
+  std::vector<std::string> texts, kinds;
   std::string fail_on = "silence";
   std::string report = "report";
   std::string baseline, waivers;
@@ -28,7 +28,12 @@ struct CheckArguments {
 
 // How grave: what --fail-on compares.
 int gravity(solver::Kind kind) {
-  return kind == solver::Kind::contradiction ? 3 : kind == solver::Kind::opposite ? 2 : 1;
+  switch (kind) {
+    case solver::Kind::contradiction:
+    case solver::Kind::definition: return 3;
+    case solver::Kind::opposite: return 2;
+    default: return 1;
+  }
 }
 int threshold(const std::string& fail_on) {
   if (fail_on == "contradiction") return 3;
@@ -119,14 +124,15 @@ void tell_expired(const Standing& standing) {
 }
 
 Standing standing_of(const CheckResult& result, const std::optional<Baseline>& baseline, Waivers waivers,
-                     bool all_texts) {
+                     const CheckArguments& arguments) {
   Standing standing{std::nullopt, std::move(waivers), today()};
-  std::set<std::string> checked;
-  for (const TextSummary& text : result.texts) checked.insert(text.id);
+  Checked checked{{}, {arguments.kinds.begin(), arguments.kinds.end()}};
+  for (const TextSummary& text : result.texts) checked.texts.insert(text.id);
   if (baseline) standing.since = compare(*baseline, result.findings, checked);
   std::vector<std::string> ids;
   for (const Finding& finding : result.findings) ids.push_back(finding.id);
-  if (all_texts) refuse_unknown(standing.waivers, ids);  // otherwise it may be about a text left out
+  // Where not everything is checked, a waiver may be about what is left out.
+  if (arguments.texts.empty() && arguments.kinds.empty()) refuse_unknown(standing.waivers, ids);
   return standing;
 }
 
@@ -139,10 +145,13 @@ int run(const CheckArguments& arguments, const Common& common) {
   Waivers waivers = find_waivers(arguments);
   CheckOptions options;
   options.texts = arguments.texts;
+  for (const solver::Kind kind : solver::kAllKinds)
+    if (std::ranges::find(arguments.kinds, solver::name_of(kind)) != arguments.kinds.end())
+      options.kinds.push_back(kind);
   options.most_pieces = arguments.pieces;
   options.confirm = arguments.confirm;
   const CheckResult result = check_visibly(encoding, *game, options);
-  const Standing standing = standing_of(result, baseline, std::move(waivers), arguments.texts.empty());
+  const Standing standing = standing_of(result, baseline, std::move(waivers), arguments);
   const nlohmann::ordered_json report = with_standing(report_of(result, common), standing);
   write_report(result, report, arguments.report);
   if (common.json)
@@ -160,6 +169,11 @@ void add_check(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand("check", "Find contradictions inside the texts and differences between them");
   const auto arguments = std::make_shared<CheckArguments>();
   command->add_option("TEXT", arguments->texts, "Texts to check (default: all)");
+  std::vector<std::string> kinds;
+  for (const solver::Kind kind : solver::kAllKinds) kinds.emplace_back(solver::name_of(kind));
+  command->add_option("--kinds", arguments->kinds, "Only these checks (default: all)")
+      ->delimiter(',')
+      ->check(CLI::IsMember(kinds));
   command->add_option("--fail-on", arguments->fail_on, "Exit with 1 for findings this grave or graver, unless waived")
       ->check(CLI::IsMember({"contradiction", "difference", "silence", "never"}))
       ->capture_default_str();

@@ -81,17 +81,27 @@ Json to_json(const PlayedAct& act) {
 Json to_json(const Explanation& why) {
   Json clauses = Json::array(), verdicts = Json::array(), questions = Json::array(), acts = Json::array();
   for (const ExplainedClause& clause : why.clauses) clauses.push_back(to_json(clause, why.speaks));
-  for (const TextVerdict& v : why.verdicts)
-    verdicts.push_back({{"text", v.text}, {"verdict", name_of(v.verdict)}, {"because", v.because}});
+  for (const TextVerdict& said : why.verdicts) {
+    verdicts.push_back({{"text", said.text}, {"verdict", name_of(said.verdict)}, {"because", said.because}});
+    if (!said.reading.empty()) verdicts.back()["reading"] = said.reading;
+  }
   for (const ExplainedQuestion& question : why.questions)
     questions.push_back({{"id", question.id},
                          {"asks", trilingual(question.asks)},
                          {"allowing", question.allowing},
                          {"barring", question.barring}});
   for (const PlayedAct& act : why.acts) acts.push_back(to_json(act));
-  return {{"schema", "roluat.why/1"}, {"id", why.id},     {"kind", why.kind},     {"title", trilingual(why.title)},
-          {"clauses", clauses},       {"core", why.core}, {"verdicts", verdicts}, {"intentions", why.intentions},
-          {"questions", questions},   {"replay", acts}};
+  return {{"schema", "roluat.why/1"},
+          {"id", why.id},
+          {"kind", why.kind},
+          {"title", trilingual(why.title)},
+          {"clauses", clauses},
+          {"core", why.core},
+          {"verdicts", verdicts},
+          {"intentions", why.intentions},
+          {"intentions_otherwise", why.intentions_otherwise},
+          {"questions", questions},
+          {"replay", acts}};
 }
 
 // --- a terminal -----------------------------------------------------------------------------------------------------
@@ -113,6 +123,9 @@ class Printer {
     for (const std::string& name : why_.intentions)
       std::cout << "  " << Trilingual{"Giả sử: ", "假设：", "Supposing: "}.in(l_) << game_.intention(name).in(l_)
                 << "\n";
+    for (const std::string& name : why_.intentions_otherwise)
+      std::cout << "  " << Trilingual{"Lần khác giả sử: ", "另一次假设：", "The other time supposing: "}.in(l_)
+                << game_.intention(name).in(l_) << "\n";
     print_core();
     print_verdicts();
     print_questions();
@@ -158,11 +171,14 @@ class Printer {
   void print_verdicts() {
     if (why_.verdicts.empty()) return;
     heading({"Mỗi bản nói gì về nước này", "各文本对这步棋的说法", "What each text says of this act"});
-    for (const TextVerdict& v : why_.verdicts) {
-      const model::Text* text = encoding_.text(v.text);
-      std::string line = (text == nullptr ? v.text : text_name(*text).in(l_)) + ": " + verdict_word(v.verdict).in(l_);
-      for (std::size_t i = 0; i < v.because.size(); ++i) line += (i == 0 ? " (" : ", ") + v.because[i];
-      std::cout << wrapped(line + (v.because.empty() ? "" : ")"), width_, "  ") << "\n";
+    for (const TextVerdict& said : why_.verdicts) {
+      const model::Text* text = encoding_.text(said.text);
+      const Trilingual read{" hiểu là '" + said.reading + "'", "理解为 '" + said.reading + "'",
+                            " read as '" + said.reading + "'"};
+      std::string line = (text == nullptr ? said.text : text_name(*text).in(l_)) +
+                         (said.reading.empty() ? "" : read.in(l_)) + ": " + verdict_word(said.verdict).in(l_);
+      for (std::size_t i = 0; i < said.because.size(); ++i) line += (i == 0 ? " (" : ", ") + said.because[i];
+      std::cout << wrapped(line + (said.because.empty() ? "" : ")"), width_, "  ") << "\n";
     }
   }
 
