@@ -197,7 +197,10 @@ Explanation explain(const Json& finding, Encoding encoding, const model::Game& g
     std::optional<std::vector<std::string>> given;
     if (witness.contains("intentions")) given = witness["intentions"];
     result.speaks = speaker->choose(given);
-    if (result.speaks) result.intentions = speaker->intentions();
+    if (given)
+      result.intentions = *given;
+    else if (result.speaks)
+      result.intentions = speaker->intentions();
     result.intentions_otherwise = witness.value("intentions_otherwise", std::vector<std::string>());
   }
   for (const Cited& one : cited) {
