@@ -59,7 +59,7 @@ Coverage coverage(const model::Text& text, const std::optional<std::string>& pub
       one.misquoted = published && !stands_in(sentences, one);
     } else {
       one.number = number;
-      if (published) one.quote = sentences[static_cast<std::size_t>(number - 1)];
+      if (number <= static_cast<int>(sentences.size())) one.quote = sentences[static_cast<std::size_t>(number - 1)];
     }
     result.sentences.push_back(std::move(one));
   }

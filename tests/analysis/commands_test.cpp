@@ -109,9 +109,9 @@ TEST(RulingCommand, WrongUsageIsRefused) {
 
 // --- check, why ---------------------------------------------------------------------------------------------------
 
-class Report : public testing::Test {
+class CheckAndWhy : public testing::Test {
  protected:
-  Report() : folder(scratch.path("report")) {}
+  CheckAndWhy() : folder(scratch.path("report")) {}
   Ran check(const std::string& more = "") const { return run_roluat("check vi --kinds contradiction --pieces 2 --brief --report '" + folder + "' " + more); }
   Json findings() const { return Json::parse(content_of(folder + "/findings.json"))["findings"]; }
   Ran why(const std::string& finding, const std::string& more = "") const { return run_roluat("why '" + finding + "' --report '" + folder + "' " + more); }
@@ -123,7 +123,7 @@ class Report : public testing::Test {
   std::string folder;
 };
 
-TEST_F(Report, WhyExplainsAFindingByNumberIdAndBeginning) {
+TEST_F(CheckAndWhy, WhyExplainsAFindingByNumberIdAndBeginning) {
   ASSERT_EQ(check().status, 1);
   const Json first = findings()[0];
   const std::string id = first["id"];
@@ -150,7 +150,7 @@ TEST_F(Report, WhyExplainsAFindingByNumberIdAndBeginning) {
   EXPECT_EQ(why(id.substr(id.find(':') + 1), "--json").out, ran.out) << "without its kind";
 }
 
-TEST_F(Report, WhySpeaksThreeLanguagesAndShowsBothPositions) {
+TEST_F(CheckAndWhy, WhySpeaksThreeLanguagesAndShowsBothPositions) {
   ASSERT_EQ(check().status, 1);
   expect_three_languages("why 1 --report '" + folder + "'");
   const std::string out = why("1").out;
@@ -158,7 +158,7 @@ TEST_F(Report, WhySpeaksThreeLanguagesAndShowsBothPositions) {
   EXPECT_NE(out.find("After"), std::string::npos);
 }
 
-TEST_F(Report, WhyRefusesWhatIsNotThereOrNotUnique) {
+TEST_F(CheckAndWhy, WhyRefusesWhatIsNotThereOrNotUnique) {
   ASSERT_EQ(check().status, 1);
   expect_refused(why("contradiction:"), {"begins", "one of: contradiction:"});
   expect_refused(why("nosuch"), {"no finding 'nosuch'"});
@@ -166,7 +166,7 @@ TEST_F(Report, WhyRefusesWhatIsNotThereOrNotUnique) {
   expect_refused(why("99999"), {"no finding 99999"});
 }
 
-TEST_F(Report, BaselineTellsNewFromOld) {
+TEST_F(CheckAndWhy, BaselineTellsNewFromOld) {
   ASSERT_EQ(check().status, 1);
   Json old = Json::parse(content_of(folder + "/findings.json"));
   const std::string id = old["findings"][0]["id"];
@@ -183,7 +183,7 @@ TEST_F(Report, BaselineTellsNewFromOld) {
   EXPECT_NE(people.out.find("contradiction:gone"), std::string::npos);
 }
 
-TEST_F(Report, WaivedFindingsDoNotCount) {
+TEST_F(CheckAndWhy, WaivedFindingsDoNotCount) {
   ASSERT_EQ(check().status, 1);
   std::string toml;
   for (const Json& finding : findings()) toml += "[[waiver]]\nid = \"" + finding["id"].get<std::string>() + "\"\nreason = \"for a test\"\nuntil = 2026-11-30\n";
@@ -201,7 +201,7 @@ TEST_F(Report, WaivedFindingsDoNotCount) {
   unsetenv("SOURCE_DATE_EPOCH");
 }
 
-TEST_F(Report, WrongWaiversAndBaselinesAreRefusedBeforeAnythingIsWritten) {
+TEST_F(CheckAndWhy, WrongWaiversAndBaselinesAreRefusedBeforeAnythingIsWritten) {
   expect_refused(check("--waivers '" + scratch.file("w.toml", "[[waiver]]\nid = \"a\"\n") + "'"), {"w.toml:1", "'reason' is missing"});
   expect_refused(check("--baseline '" + scratch.file("b.json", "{\n]") + "'"), {"b.json:2"});
   EXPECT_FALSE(std::filesystem::exists(folder));

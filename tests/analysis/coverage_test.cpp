@@ -54,6 +54,7 @@ TEST(Coverage, AQuoteThatIsNotThereIsFound) {
   EXPECT_TRUE(found.sentences[0].misquoted) << "other words";
   EXPECT_FALSE(found.sentences[1].misquoted);
   EXPECT_TRUE(found.sentences[3].misquoted) << "the published text has no fourth sentence";
+  EXPECT_EQ(analysis::coverage(text_with_a_gap(), "Xe tăng\n").sentences[2].state, SentenceState::missing);
 }
 
 TEST(Coverage, APublishedTextThatIsNotThereIsRefused) {
