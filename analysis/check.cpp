@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "analysis/covering.hpp"
+#include "analysis/gap_search.hpp"
 #include "analysis/obligations.hpp"
 #include "analysis/teller.hpp"
 
@@ -111,7 +112,11 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
     if (options.kinds.empty() || std::ranges::find(options.kinds, kind) != options.kinds.end()) kinds.push_back(kind);
   const solver::SearchOptions search_options{options.most_pieces, options.confirm, options.progress, options.stop};
   std::vector<Obligation> obligations = obligations_of(encoding, texts, kinds);
-  const Outcome outcome = search_in_parts(encoding, obligations, search_options, options.scripts);
+  Outcome outcome = search_in_parts(encoding, obligations, search_options, options.scripts);
+  if (std::ranges::find(kinds, Kind::gap) != kinds.end()) {
+    result.openness = openness(encoding, texts, {options.most_pieces, options.stop});
+    find_gaps(encoding, result.openness, search_options, options.scripts, obligations, outcome);
+  }
   result.queries = outcome.queries;
   result.seconds_in_solver = outcome.seconds_in_solver;
   for (const Kind kind : kinds) result.summaries.push_back(summary_of(kind, encoding, obligations, outcome));

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "analysis/finding.hpp"
+#include "analysis/openness.hpp"
 #include "model/game.hpp"
 #include "solver/search.hpp"
 
@@ -41,6 +42,7 @@ struct CheckResult {
   std::vector<Finding> findings;    ///< certain ones first, then by kind and id
   std::vector<std::string> faults;  ///< witnesses that did not replay: the tool is wrong, they are not findings
   std::vector<CheckSummary> summaries;
+  std::vector<Openness> openness;     ///< of each text, then of all; empty where gaps are not asked for
   std::vector<std::string> harmless;  ///< ambiguities that change no verdict, by id: up to the bound of the summary
   std::size_t queries = 0;
   double seconds_in_solver = 0;

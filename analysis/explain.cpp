@@ -153,8 +153,15 @@ class Player {
   std::vector<std::string> preferred_;
 };
 
+std::vector<const model::Question*> questions_of(const Json& finding, const Encoding& encoding) {
+  std::vector<const model::Question*> result;
+  for (const std::string& id : finding.value("questions", std::vector<std::string>()))
+    if (const model::Question* question = encoding.questions.find(id)) result.push_back(question);
+  return result;
+}
+
 ExplainedQuestion explained(const model::Question& question, const Player& player) {
-  ExplainedQuestion result{question.id, question.asks, "", "", {}, {}};
+  ExplainedQuestion result{question.id, question.asks, "", "", {}, {}, {}};
   if (player.allowing) {
     result.allowing = player.allowing->ruling.option(question.id);
     result.allowing_sentence = question.find(result.allowing)->sentence;
@@ -189,9 +196,8 @@ Explanation explain(const Json& finding, Encoding encoding, const model::Game& g
     const std::vector<std::string> acts = has_letters(turn) ? acts_of(turn) : std::vector<std::string>{turn};
     Player player(encoding, game, cited);
     result.acts = player.play(fen, acts);
-    for (const std::string& id : finding.value("questions", std::vector<std::string>()))
-      if (const model::Question* question = encoding.questions.find(id))
-        result.questions.push_back(explained(*question, player));
+    for (const model::Question* question : questions_of(finding, encoding))
+      result.questions.push_back(explained(*question, player));
     speaker.emplace(encoding, cited, game.read(encoding.prelude.signature(), fen, acts.front()));
     const Json& witness = finding["witness"];
     std::optional<std::vector<std::string>> given;
@@ -203,6 +209,9 @@ Explanation explain(const Json& finding, Encoding encoding, const model::Game& g
       result.intentions = speaker->intentions();
     result.intentions_otherwise = witness.value("intentions_otherwise", std::vector<std::string>());
   }
+  if (result.acts.empty())
+    for (const model::Question* question : questions_of(finding, encoding))
+      result.questions.push_back({question->id, question->asks, "", "", {}, {}, question->options});
   for (const Cited& one : cited) {
     result.clauses.push_back(explained(one, result.speaks ? &*speaker : nullptr));
     for (const ReadingSays& reading : result.clauses.back().readings)

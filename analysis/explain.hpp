@@ -27,12 +27,14 @@ struct ExplainedClause {
   std::vector<ReadingSays> readings;
 };
 
-/// A decision on which it depends whether the act may be done.
+/// A decision that the finding asks for. Where it has an act: the option that allows it and the one that bars it;
+/// otherwise all options.
 struct ExplainedQuestion {
   std::string id;
   model::Trilingual asks;
   std::string allowing, barring;  ///< options
   model::Trilingual allowing_sentence, barring_sentence;
+  std::vector<model::Option> options;
 };
 
 struct PlayedAct {

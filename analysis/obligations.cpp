@@ -62,6 +62,8 @@ Outcome search_part(Encoding encoding, const std::vector<Obligation>& obligation
   return outcome;
 }
 
+}  // namespace
+
 void take_in(Outcome& all, Outcome part, const std::vector<std::size_t>& places) {
   for (solver::Found& found : part.found) {
     found.obligation = places[found.obligation];
@@ -74,8 +76,6 @@ void take_in(Outcome& all, Outcome part, const std::vector<std::size_t>& places)
   all.seconds_in_solver += part.seconds_in_solver;
   if (!part.reason.empty()) all.reason = part.reason;
 }
-
-}  // namespace
 
 std::vector<Obligation> obligations_of(Encoding& encoding, const std::vector<Verdicts>& texts,
                                        const std::vector<Kind>& kinds) {
@@ -96,9 +96,10 @@ Outcome search_in_parts(const Encoding& encoding, const std::vector<Obligation>&
     std::vector<std::size_t> places;
     Outcome outcome;
   };
-  std::map<int, Part> parts;
+  std::map<std::pair<int, std::string>, Part> parts;
   for (std::size_t i = 0; i < obligations.size(); ++i) {
-    Part& part = parts[part_of(obligations[i].kind)];
+    const bool by_text = obligations[i].kind == Kind::gap;
+    Part& part = parts[{part_of(obligations[i].kind), by_text ? obligations[i].texts.front() : ""}];
     part.obligations.push_back(obligations[i]);
     part.places.push_back(i);
   }

@@ -19,6 +19,9 @@ std::vector<solver::Obligation> obligations_of(solver::Encoding& encoding, const
 solver::Outcome search_in_parts(const solver::Encoding& encoding, const std::vector<solver::Obligation>& obligations,
                                 const solver::SearchOptions& options, bool write_scripts);
 
+/// Adds what became of some obligations, which stand at `places` among all.
+void take_in(solver::Outcome& all, solver::Outcome part, const std::vector<std::size_t>& places);
+
 /// Runs tasks on `threads` threads; rethrows the exception of the first task (by number) that threw.
 void run_side_by_side(const std::vector<std::function<void()>>& tasks, unsigned threads = 2);
 

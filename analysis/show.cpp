@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <iomanip>
+#include <sstream>
 
 #include "analysis/wording.hpp"
 
@@ -97,6 +99,54 @@ std::string show_brief(const Finding& finding, const ShowOptions& options) {
          "\n";
 }
 
+namespace {
+
+std::string rounded(double number) {
+  std::ostringstream out;
+  out << std::fixed << std::setprecision(1) << number;
+  return out.str();
+}
+
+// "about 1.3e30" for what is too long to read.
+std::string readable(const Count& count) {
+  const std::string digits = count.str();
+  if (digits.size() < 10) return digits;
+  return digits.substr(0, 1) + "." + digits.substr(1, 1) + "e" + std::to_string(digits.size() - 1);
+}
+
+std::string show_openness(const Openness& one, const std::vector<TextSummary>& texts, model::Language l) {
+  Trilingual who{"Cả hai bản cùng lúc", "两种文本合起来", "Both texts at once"};
+  if (one.texts.size() == 1)
+    for (const TextSummary& text : texts)
+      if (text.id == one.texts.front()) who = {"Bản " + text.id, text.id + " 文本", "The text " + text.id};
+  const Admission& a = one.admission;
+  const std::string n = readable(a.admitted), b = rounded(one.bits());
+  const bool exact = a.exact && one.complete;
+  const Trilingual still{
+      who.vi + " còn cho phép " + (exact ? "" : "khoảng ") + n + " trò chơi khác nhau (" + b + " bit)",
+      who.zh + "仍允许" + (exact ? "" : "约 ") + n + " 种不同的游戏(" + b + " 比特)",
+      who.en + (exact ? " still allows " : " still allows about ") + n + " different games (" + b + " bits)"};
+  const std::string all = readable(a.obeying_all);
+  const Trilingual obeying{"; số trò chơi tuân theo mọi câu: " + all, ";遵守全部条文的:" + all,
+                           "; games that obey every clause: " + all};
+  std::string out = still.in(l) + obeying.in(l) + "\n";
+  const std::size_t removed = a.repair_size + a.unobeyable.size();
+  const std::string k = std::to_string(removed);
+  if (removed > 0)
+    out += "  " +
+           Trilingual{"phải bỏ hoặc sửa ít nhất " + k + " điều khoản để không còn mâu thuẫn",
+                      "至少要删改 " + k + " 条才能消除矛盾",
+                      "at least " + k + " clauses must go or change before nothing conflicts"}
+               .in(l) +
+           "\n";
+  for (const std::string& clause : a.unobeyable)
+    out += "  " + Trilingual{"không luật chơi nào theo được ", "没有任何规则能遵守 ", "no ruling can obey "}.in(l) +
+           clause + "\n";
+  return out;
+}
+
+}  // namespace
+
 std::string show_summary(const CheckResult& result, const ShowOptions& options) {
   const model::Language l = options.language;
   const std::array<Trilingual, 5> heads{{{"", "", ""},
@@ -107,6 +157,7 @@ std::string show_summary(const CheckResult& result, const ShowOptions& options) 
   std::vector<std::vector<std::string>> rows{{}};
   for (const Trilingual& head : heads) rows[0].push_back(head.in(l));
   for (const CheckSummary& summary : result.summaries) {
+    if (summary.obligations == 0) continue;
     const auto count = [&](bool certain) {
       return std::to_string(std::ranges::count_if(
           result.findings, [&](const Finding& f) { return f.kind == summary.kind && f.every_reading == certain; }));
@@ -116,6 +167,7 @@ std::string show_summary(const CheckResult& result, const ShowOptions& options) 
   }
   std::string out = table(rows, {1, 2, 3, 4});
   for (const CheckSummary& summary : result.summaries) {
+    if (summary.obligations == 0) continue;
     const std::string n = std::to_string(summary.tried);
     const bool enough = summary.sufficient && summary.tried >= *summary.sufficient;
     const Trilingual reach =
@@ -129,6 +181,7 @@ std::string show_summary(const CheckResult& result, const ShowOptions& options) 
       out += "  " + std::to_string(summary.undecided) +
              Trilingual{" câu hỏi chưa quyết định được", " 个问题未能判定", " undecided"}.in(l) + "\n";
   }
+  for (const Openness& one : result.openness) out += show_openness(one, result.texts, l);
   return out;
 }
 

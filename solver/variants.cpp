@@ -53,8 +53,8 @@ Expr clause_differs(Encoding& encoding, const Verdicts& text, std::size_t clause
                     const Variant& other) {
   Formulas& f = encoding.formulas;
   Known here = known(f, one), there = known(f, other);
-  return f.disjunction({part_differs(f, {text.permits(clause)}, here, there),
-                        part_differs(f, {text.forbids(clause)}, here, there)});
+  return f.disjunction(
+      {part_differs(f, {text.permits(clause)}, here, there), part_differs(f, {text.forbids(clause)}, here, there)});
 }
 
 Variant read_as(Encoding& encoding, const Verdicts& text, std::size_t clause, std::size_t reading) {

@@ -85,11 +85,13 @@ Json to_json(const Explanation& why) {
     verdicts.push_back({{"text", said.text}, {"verdict", name_of(said.verdict)}, {"because", said.because}});
     if (!said.reading.empty()) verdicts.back()["reading"] = said.reading;
   }
-  for (const ExplainedQuestion& question : why.questions)
-    questions.push_back({{"id", question.id},
-                         {"asks", trilingual(question.asks)},
-                         {"allowing", question.allowing},
-                         {"barring", question.barring}});
+  for (const ExplainedQuestion& question : why.questions) {
+    questions.push_back({{"id", question.id}, {"asks", trilingual(question.asks)}});
+    if (!question.allowing.empty()) questions.back()["allowing"] = question.allowing;
+    if (!question.barring.empty()) questions.back()["barring"] = question.barring;
+    for (const model::Option& option : question.options)
+      questions.back()["options"][option.id] = trilingual(option.sentence);
+  }
   for (const PlayedAct& act : why.acts) acts.push_back(to_json(act));
   return {{"schema", "roluat.why/1"},
           {"id", why.id},
@@ -118,7 +120,7 @@ class Printer {
 
   void print() {
     std::cout << style_.bold(why_.id) << "\n" << wrapped(why_.title.in(l_), width_, "  ") << "\n\n";
-    heading({"Các câu liên quan", "有关条文", "The clauses"});
+    if (!why_.clauses.empty()) heading({"Các câu liên quan", "有关条文", "The clauses"});
     for (const ExplainedClause& clause : why_.clauses) print(clause);
     for (const std::string& name : why_.intentions)
       std::cout << "  " << Trilingual{"Giả sử: ", "假设：", "Supposing: "}.in(l_) << game_.intention(name).in(l_)
@@ -162,6 +164,7 @@ class Printer {
   }
 
   void print_core() {
+    if (why_.core.empty()) return;
     heading({"Công thức tạo nên kết quả này", "构成这一结果的公式", "The formulas that make the finding"});
     std::string names;
     for (const std::string& name : why_.core) names += (names.empty() ? "" : ", ") + name;
@@ -189,6 +192,8 @@ class Printer {
         bars{"Cấm nếu: ", "禁止，若：", "Barred by: "};
     for (const ExplainedQuestion& question : why_.questions) {
       std::cout << wrapped(question.id + ": " + question.asks.in(l_), width_, "  ") << "\n";
+      for (const model::Option& option : question.options)
+        std::cout << wrapped(option.id + ": " + option.sentence.in(l_), width_, "    ") << "\n";
       if (!question.allowing.empty())
         std::cout << wrapped(allows.in(l_) + question.allowing_sentence.in(l_) + " (" + question.allowing + ")", width_,
                              "    ")
