@@ -19,7 +19,7 @@ namespace {
 using namespace model::cotulenh;
 
 constexpr int kFailuresShown = 3;
-constexpr int kRulings = 3 + kDealt;
+constexpr int kRulings = 4 + kDealt;
 
 const solver::Encoding& encoding() {
   static const solver::Encoding read = solver::read_kernel(model::game_folder("co-tu-lenh"));

@@ -10,7 +10,7 @@
 namespace roluat::tests {
 
 inline constexpr int kDealt = 17;
-inline const std::vector<std::string> kPresets = {"vi", "zh", "cotulenh-core"};
+inline const std::vector<std::string> kPresets = {"vi", "zh", "cotulenh-core", "consolidated"};
 
 /// A ruling that answers every question by any of its options.
 inline model::Ruling any_ruling(Dice& dice, const model::Questions& questions, const std::string& name) {

@@ -38,7 +38,7 @@ TEST(Encoding, TheGamesFolderIsReadWhole) {
   EXPECT_NE(game.text("vi"), nullptr);
   EXPECT_NE(game.text("zh"), nullptr);
   EXPECT_EQ(game.text("en"), nullptr);
-  for (const char* ruling : {"vi", "zh", "cotulenh-core"}) EXPECT_NE(game.ruling(ruling), nullptr) << ruling;
+  for (const char* ruling : {"vi", "zh", "cotulenh-core", "consolidated"}) EXPECT_NE(game.ruling(ruling), nullptr) << ruling;
   EXPECT_FALSE(game.world.empty());
   EXPECT_FALSE(game.taste.empty());
   for (const char* effect : {"lost", "vert", "hori", "carried"}) EXPECT_TRUE(game.effects.contains(effect)) << effect;
