@@ -20,10 +20,15 @@ Json clause_json(const CitedClause& clause) {
 
 Json witness_json(const Witness& witness) {
   Json verdicts = Json::array();
-  for (const TextVerdict& v : witness.verdicts)
+  for (const TextVerdict& v : witness.verdicts) {
     verdicts.push_back({{"text", v.text}, {"verdict", name_of(v.verdict)}, {"because", v.because}});
-  return {{"fen", witness.fen},         {"act", witness.act},           {"pieces", witness.pieces},
-          {"minimal", witness.minimal}, {"replayed", witness.replayed}, {"verdicts", verdicts}};
+    if (!v.reading.empty()) verdicts.back()["reading"] = v.reading;
+  }
+  Json result{{"fen", witness.fen},         {"act", witness.act},           {"pieces", witness.pieces},
+              {"minimal", witness.minimal}, {"replayed", witness.replayed}, {"verdicts", verdicts}};
+  if (!witness.intentions.empty() || !witness.intentions_otherwise.empty()) result["intentions"] = witness.intentions;
+  if (!witness.intentions_otherwise.empty()) result["intentions_otherwise"] = witness.intentions_otherwise;
+  return result;
 }
 
 Json finding_json(const Finding& finding) {
@@ -36,7 +41,7 @@ Json finding_json(const Finding& finding) {
           {"clauses", clauses},
           {"questions", finding.questions},
           {"witness", witness_json(finding.witness)},
-          {"smt2", query_path(finding)}};
+          {"smt2", finding.smt2.empty() ? "" : query_path(finding)}};
 }
 
 }  // namespace

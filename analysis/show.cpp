@@ -12,15 +12,6 @@ using solver::Kind;
 
 namespace {
 
-Trilingual kind_name(Kind kind) {
-  switch (kind) {
-    case Kind::contradiction: return {"Mâu thuẫn", "矛盾", "Contradiction"};
-    case Kind::opposite: return {"Hai bản trái nhau", "两种文本相反", "Opposite verdicts"};
-    case Kind::silence: return {"Chỉ một bản nói", "只有一种文本说明", "One text is silent"};
-  }
-  return {};
-}
-
 std::string quoted(const std::string& text, const std::string& language) {
   return language == "zh" ? "「" + text + "」" : "“" + text + "”";
 }
@@ -29,7 +20,13 @@ const model::Text& text_of(const std::vector<model::Text>& texts, const std::str
   return *std::ranges::find(texts, id, &model::Text::id);
 }
 
-std::string citation(const CitedClause& clause, const std::vector<model::Text>& texts, const ShowOptions& options) {
+// Of the other kinds the clauses' verdict is not the point.
+bool about_verdicts(Kind kind) {
+  return kind == Kind::contradiction || kind == Kind::opposite || kind == Kind::silence;
+}
+
+std::string citation(const CitedClause& clause, bool with_verdict, const std::vector<model::Text>& texts,
+                     const ShowOptions& options) {
   const Trilingual permits{"cho phép", "允许", "permits"}, forbids{"cấm", "禁止", "forbids"};
   const Trilingual sentence{"câu", "第", "sentence"}, read{"hiểu là", "理解为", "read as"},
       any{"hiểu cách nào cũng vậy", "无论如何理解", "whichever way it is read"};
@@ -37,7 +34,7 @@ std::string citation(const CitedClause& clause, const std::vector<model::Text>& 
   const std::string verdict = clause.permits ? options.style.green(permits.in(l)) : options.style.red(forbids.in(l));
   std::string out = "  " + clause.text + " " + clause.place + ", " + sentence.in(l) + " " +
                     std::to_string(clause.sentence) + (l == model::Language::zh ? "句" : "") + " (" + clause.clause +
-                    ") " + verdict + ":\n";
+                    ")" + (with_verdict ? " " + verdict : "") + ":\n";
   out += wrapped(quoted(clause.quote, text_of(texts, clause.text).language), options.width, "    ") + "\n";
   const std::string how = clause.reading == "*" ? any.in(l) : read.in(l) + " '" + clause.reading + "'";
   return out + options.style.dim(wrapped(how + ": " + clause.says.in(l), options.width, "    ")) + "\n";
@@ -46,8 +43,9 @@ std::string citation(const CitedClause& clause, const std::vector<model::Text>& 
 std::string verdict_lines(const Finding& finding, const std::vector<model::Text>& texts, const ShowOptions& options) {
   std::string out;
   for (const TextVerdict& v : finding.witness.verdicts) {
-    out += "  " + text_name(text_of(texts, v.text)).in(options.language) + ": " +
-           verdict_word(v.verdict).in(options.language);
+    const Trilingual read{" hiểu là '" + v.reading + "'", "理解为 '" + v.reading + "'", " read as '" + v.reading + "'"};
+    out += "  " + text_name(text_of(texts, v.text)).in(options.language) +
+           (v.reading.empty() ? "" : read.in(options.language)) + ": " + verdict_word(v.verdict).in(options.language);
     for (std::size_t i = 0; i < v.because.size(); ++i) out += (i == 0 ? " (" : ", ") + v.because[i];
     out += v.because.empty() ? "\n" : ")\n";
   }
@@ -63,16 +61,23 @@ std::string show(const Finding& finding, const std::vector<model::Text>& texts, 
   const Trilingual legal{"Hợp lệ theo", "在此规则下合法", "Legal under"},
       illegal{"Không hợp lệ theo", "在此规则下不合法", "Not legal under"};
   const Trilingual questions{"Câu hỏi cần trả lời", "需要回答的问题", "What must be decided"},
-      supposing{"Giả sử", "假设", "Supposing"};
+      supposing{"Giả sử", "假设", "Supposing"}, or_else{"Lần khác giả sử", "另一次假设", "The other time supposing"};
   const Trilingual said{"Mỗi bản nói gì về nước này", "各文本对这步棋的说法", "What each text says of this act"};
   std::string out = style.bold(kind_name(finding.kind).in(l)) + "  " + style.dim(finding.id) + "\n";
   out += wrapped(finding.title.in(l), options.width, "  ") + "\n\n";
+  const bool verdicts = about_verdicts(finding.kind);
+  if (finding.witness.fen.empty()) {
+    for (const CitedClause& clause : finding.clauses) out += citation(clause, verdicts, texts, options);
+    return out;
+  }
   out += game.draw(finding.witness.fen, finding.witness.act, l, style.colour) + "\n";
   out += "  FEN  " + finding.witness.fen + "\n  " + finding.witness.act + "\n";
   for (const std::string& name : finding.witness.intentions)
     out += "  " + supposing.in(l) + ": " + game.intention(name).in(l) + "\n";
+  for (const std::string& name : finding.witness.intentions_otherwise)
+    out += "  " + or_else.in(l) + ": " + game.intention(name).in(l) + "\n";
   out += "\n";
-  for (const CitedClause& clause : finding.clauses) out += citation(clause, texts, options);
+  for (const CitedClause& clause : finding.clauses) out += citation(clause, verdicts, texts, options);
   out += said.in(l) + ":\n" + verdict_lines(finding, texts, options);
   if (!finding.witness.legal_under.empty()) out += legal.in(l) + ": " + finding.witness.legal_under + "\n";
   if (!finding.witness.illegal_under.empty()) out += illegal.in(l) + ": " + finding.witness.illegal_under + "\n";
@@ -85,8 +90,10 @@ std::string show_brief(const Finding& finding, const ShowOptions& options) {
   const model::Language l = options.language;
   return (finding.every_reading ? "* " : "  ") + padded(kind_name(finding.kind).in(l), 20) + finding.title.in(l) +
          "  " +
-         options.style.dim("[" + finding.witness.fen.substr(0, finding.witness.fen.find(' ')) + " " +
-                           finding.witness.act + "]") +
+         (finding.witness.fen.empty()
+              ? ""
+              : options.style.dim("[" + finding.witness.fen.substr(0, finding.witness.fen.find(' ')) + " " +
+                                  finding.witness.act + "]")) +
          "\n";
 }
 

@@ -15,7 +15,7 @@ namespace roluat::analysis {
 namespace {
 
 struct CheckArguments {
-  std::vector<std::string> texts;
+  std::vector<std::string> texts, kinds;
   std::string fail_on = "silence";
   std::string report = "report";
   int pieces = 3;
@@ -24,7 +24,12 @@ struct CheckArguments {
 
 // How grave: what --fail-on compares.
 int gravity(solver::Kind kind) {
-  return kind == solver::Kind::contradiction ? 3 : kind == solver::Kind::opposite ? 2 : 1;
+  switch (kind) {
+    case solver::Kind::contradiction:
+    case solver::Kind::definition: return 3;
+    case solver::Kind::opposite: return 2;
+    default: return 1;
+  }
 }
 int threshold(const std::string& fail_on) {
   if (fail_on == "contradiction") return 3;
@@ -36,7 +41,7 @@ void write_report(const CheckResult& result, const std::string& folder) {
   std::error_code ignored;
   std::filesystem::remove_all(folder + "/queries", ignored);  // those of an earlier run
   for (const Finding& finding : result.findings)
-    model::write_file_atomically(folder + "/" + query_path(finding), finding.smt2);
+    if (!finding.smt2.empty()) model::write_file_atomically(folder + "/" + query_path(finding), finding.smt2);
   model::write_file_atomically(folder + "/findings.json", findings_json(result));
 }
 
@@ -67,6 +72,9 @@ int run(const CheckArguments& arguments, const Common& common) {
           {"TEXT", 0, 0, "there is no text '" + id + "'", "the id of a text of this game, such as vi"});
   CheckOptions options;
   options.texts = arguments.texts;
+  for (const solver::Kind kind : solver::kAllKinds)
+    if (std::ranges::find(arguments.kinds, solver::name_of(kind)) != arguments.kinds.end())
+      options.kinds.push_back(kind);
   options.most_pieces = arguments.pieces;
   options.confirm = arguments.confirm;
   options.progress = [](int pieces, std::size_t open) {
@@ -98,6 +106,11 @@ void add_check(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand("check", "Find contradictions inside the texts and differences between them");
   const auto arguments = std::make_shared<CheckArguments>();
   command->add_option("TEXT", arguments->texts, "Texts to check (default: all)");
+  std::vector<std::string> kinds;
+  for (const solver::Kind kind : solver::kAllKinds) kinds.emplace_back(solver::name_of(kind));
+  command->add_option("--kinds", arguments->kinds, "Only these checks (default: all)")
+      ->delimiter(',')
+      ->check(CLI::IsMember(kinds));
   command->add_option("--fail-on", arguments->fail_on, "Exit with 1 for findings this grave or graver")
       ->check(CLI::IsMember({"contradiction", "difference", "silence", "never"}))
       ->capture_default_str();
