@@ -4,6 +4,7 @@
 
 #include "analysis/covering.hpp"
 #include "analysis/obligations.hpp"
+#include "analysis/record_findings.hpp"
 #include "analysis/teller.hpp"
 
 namespace roluat::analysis {
@@ -57,7 +58,7 @@ CheckSummary summary_of(Kind kind, const Encoding& encoding, const std::vector<O
     if (of_kind(i)) denied.push_back(obligations[i].formula);
   summary.refuted = denied.size();
   summary.sufficient = solver::sufficient_elements(encoding, denied);
-  if (kind == Kind::dead || kind == Kind::redundant) std::swap(summary.found, summary.refuted);
+  if (kind == Kind::dead || kind == Kind::redundant || kind == Kind::example) std::swap(summary.found, summary.refuted);
   return summary;
 }
 
@@ -79,6 +80,7 @@ void tell_what_was_denied(Teller& teller, const std::vector<Obligation>& obligat
                           CheckResult& result) {
   for (const std::size_t i : outcome.refuted) {
     const Obligation& obligation = obligations[i];
+    if (obligation.kind == Kind::example) continue;  // told with a position of its own
     if (obligation.found_if_denied) result.findings.push_back(teller.tell_without_witness(obligation));
     if (obligation.kind == Kind::ambiguity && !obligation.every_reading) result.harmless.push_back(obligation.id());
   }
@@ -119,6 +121,7 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   Teller teller(encoding, texts, game);
   tell_what_was_found(teller, obligations, outcome, result);
   tell_what_was_denied(teller, obligations, outcome, result);
+  tell_of_records(encoding, teller, obligations, outcome, search_options, result);
   put_in_order(result);
   return result;
 }

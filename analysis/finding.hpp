@@ -39,6 +39,7 @@ struct Witness {
   std::vector<TextVerdict> verdicts;
   std::vector<std::string> intentions;            ///< unobservable words that hold in it
   std::vector<std::string> intentions_otherwise;  ///< where only the intention differs: those that hold the other time
+  std::string other_act;                   ///< notation: the act that is written alike
   std::string legal_under, illegal_under;  ///< rulings, as "vi" or "vi + tank.sea=may-stay"; empty where there is none
 };
 
@@ -50,6 +51,7 @@ struct Finding {
   model::Trilingual title;
   std::vector<CitedClause> clauses;
   std::vector<std::string> questions;  ///< what a program must decide about this act
+  std::string detail;                  ///< notation: the manners, or what has no sign or letter
   Witness witness;
   std::string smt2;  ///< the query, as an SMT-LIB 2 script
 };
