@@ -5,6 +5,7 @@
 #include "analysis/covering.hpp"
 #include "analysis/gap_search.hpp"
 #include "analysis/obligations.hpp"
+#include "analysis/record_findings.hpp"
 #include "analysis/teller.hpp"
 
 namespace roluat::analysis {
@@ -58,7 +59,7 @@ CheckSummary summary_of(Kind kind, const Encoding& encoding, const std::vector<O
     if (of_kind(i)) denied.push_back(obligations[i].formula);
   summary.refuted = denied.size();
   summary.sufficient = solver::sufficient_elements(encoding, denied);
-  if (kind == Kind::dead || kind == Kind::redundant) std::swap(summary.found, summary.refuted);
+  if (kind == Kind::dead || kind == Kind::redundant || kind == Kind::example) std::swap(summary.found, summary.refuted);
   return summary;
 }
 
@@ -86,6 +87,7 @@ void tell_what_was_denied(Teller& teller, const std::vector<Obligation>& obligat
                           CheckResult& result) {
   for (const std::size_t i : outcome.refuted) {
     const Obligation& obligation = obligations[i];
+    if (obligation.kind == Kind::example) continue;  // told with a position of its own
     if (obligation.found_if_denied) result.findings.push_back(teller.tell_without_witness(obligation));
     if (obligation.kind == Kind::ambiguity && !obligation.every_reading) result.harmless.push_back(obligation.id());
   }
@@ -131,6 +133,7 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   const Conflicts conflicts = minimal_conflicts(encoding, texts, obligations, outcome.found, search_options);
   tell_what_was_found(teller, obligations, outcome, conflicts, result);
   tell_what_was_denied(teller, obligations, outcome, result);
+  tell_of_records(encoding, teller, obligations, outcome, search_options, result);
   put_in_order(result);
   for (std::size_t t = 0; t < texts.size(); ++t)
     result.texts[t].repair = smallest_repair(encoding, texts[t].text(), result.findings, search_options);

@@ -36,6 +36,9 @@ class Teller {
 
   [[nodiscard]] const solver::Verdicts& verdicts(const std::string& text) const;
   CitedClause cite(const solver::ClauseRef& ref, const solver::Obligation& obligation);
+  CitedClause cite_record(const std::string& text, const std::string& id) const;
+  bool replay_each_look(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
+  bool replay_example(const solver::Found& found, Finding& finding);
   void describe(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
   void judge_once(const solver::Obligation& obligation, Finding& finding);
   void judge_each_look(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);

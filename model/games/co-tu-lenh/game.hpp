@@ -25,6 +25,14 @@ class CoTuLenh : public Game {
                                        const std::string& turn) const override;
   [[nodiscard]] std::optional<std::string> turn_fault(const Ruling& ruling, const std::string& fen,
                                                       const std::string& turn) const override;
+  [[nodiscard]] std::vector<std::string> notations() const override;
+  [[nodiscard]] RecordMeaning understand(const Ruling& ruling, const std::string& fen, const std::string& notation,
+                                         const std::string& text) const override;
+  [[nodiscard]] std::string write_record(const Ruling& ruling, const std::string& fen, const std::string& turn,
+                                         const std::string& notation) const override;
+  [[nodiscard]] Ending ending(const Ruling& ruling, const std::string& fen, bool repeated) const override;
+  [[nodiscard]] std::array<int, 2> points_of(const Ruling& ruling, const std::string& fen,
+                                             const std::string& turn) const override;
   [[nodiscard]] PerftReport perft(const Ruling& ruling, const std::string& fen,
                                   const PerftRequest& request) const override;
   [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, Language language,
