@@ -44,7 +44,10 @@ Json CheckCommand::findings_;
 
 // One test: CTest runs each in a process of its own, and each would check anew.
 TEST_F(CheckCommand, WritesFindingsThatHoldAndTheSameBytesAgain) {
-  expect_findings_shape(findings_);
+  Json shape = findings_;
+  expect_keys(shape["made_by"], {"version", "game", "encoding"}, "made_by");
+  shape.erase("made_by");
+  expect_findings_shape(shape);
   std::set<std::string> ids, queries;
   std::map<std::string, int> contradictions;
   for (const Json& finding : findings_["findings"]) {

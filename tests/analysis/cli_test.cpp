@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
@@ -50,7 +51,7 @@ TEST(Cli, WhatIsRefusedPrintsNoBoard) {
 }
 
 TEST(Cli, UnknownNamesAreRefusedWithTheKnownOnes) {
-  expect_refused(run_roluat("perft 1 --ruling nosuch"), {"unknown ruling 'nosuch'", "vi", "zh", "cotulenh-core"});
+  expect_refused(run_roluat("perft 1 --ruling nosuch"), {"unknown ruling 'nosuch'", "vi", "zh", "cotulenh-core", "consolidated"});
   expect_refused(run_roluat("perft 1 --game chess"), {"unknown game 'chess'", "co-tu-lenh"});
   expect_refused(run_roluat("check nosuch"), {"no text 'nosuch'"});
   expect_refused(rule(kFen, "d4@b4", "--supposing hungry"), {"unknown intention 'hungry'", "deliberate"});
@@ -77,12 +78,17 @@ TEST_P(CliHelp, HasAnExample) {
   EXPECT_NE(ran.out.find("Example"), std::string::npos);
   EXPECT_NE(ran.out.find("roluat"), std::string::npos);
 }
-INSTANTIATE_TEST_SUITE_P(Commands, CliHelp, testing::Values("check", "rule", "perft", "completion"), [](const auto& command) { return std::string(command.param); });
+INSTANTIATE_TEST_SUITE_P(Commands, CliHelp, testing::Values("check", "why", "compare", "coverage", "ruling", "ruling list", "ruling show", "rule", "perft", "completion"),
+                         [](const auto& command) {
+                           std::string name = command.param;
+                           std::ranges::replace(name, ' ', '_');
+                           return name;
+                         });
 
 TEST(Cli, HelpNamesEveryCommandThatIsTestedHere) {
   const Ran ran = run_roluat("--help");
   EXPECT_EQ(ran.status, 0);
-  for (const char* command : {"check", "rule", "perft", "completion"}) EXPECT_NE(ran.out.find(command), std::string::npos) << command;
+  for (const char* command : {"check", "why", "compare", "coverage", "ruling", "rule", "perft", "completion"}) EXPECT_NE(ran.out.find(command), std::string::npos) << command;
   const Ran version = run_roluat("--version");
   EXPECT_EQ(version.status, 0);
   EXPECT_NE(version.out.find('.'), std::string::npos);
@@ -92,7 +98,24 @@ TEST(Cli, CompletionIsAScriptThatBashReads) {
   const Ran ran = run_roluat("completion | bash -n && echo fine");
   EXPECT_EQ(ran.out, "fine\n");
   const Ran script = run_roluat("completion");
-  for (const char* word : {"check", "--ruling", "--supposing", "--lang"}) EXPECT_NE(script.out.find(word), std::string::npos) << word;
+  for (const char* word : {"check", "--ruling", "--supposing", "--lang", "--baseline", "cotulenh-core"}) EXPECT_NE(script.out.find(word), std::string::npos) << word;
+}
+
+/// What bash offers for the words of a line, the last of which is being written.
+std::string completed(const std::string& words) {
+  const ScratchFolder scratch;
+  const std::string completion = scratch.path("completion");
+  const std::string line = scratch.file("line", ". '" + completion + "'\nCOMP_WORDS=(" + words +
+                                                    ")\nCOMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n_roluat\necho \"${COMPREPLY[*]}\"\n");
+  return run_roluat("completion > '" + completion + "' && bash '" + line + "'").out;
+}
+
+TEST(Cli, CompletionOffersWhatFits) {
+  EXPECT_EQ(completed("roluat cov"), "coverage\n");
+  EXPECT_EQ(completed("roluat ruling sh"), "show\n");
+  EXPECT_EQ(completed("roluat ruling show cot"), "cotulenh-core\n");
+  EXPECT_EQ(completed("roluat --lang vi com"), "compare completion\n");
+  EXPECT_EQ(completed("roluat check --fail-on c"), "contradiction\n");
 }
 
 class CliPreset : public testing::TestWithParam<const char*> {};
@@ -118,7 +141,7 @@ TEST_P(CliPreset, DivideSumsToTheTotal) {
   EXPECT_EQ(sum, report["plies"][1]["nodes"].get<std::uint64_t>());
   EXPECT_EQ(report["divide"].size(), report["plies"][0]["nodes"].get<std::size_t>());
 }
-INSTANTIATE_TEST_SUITE_P(Presets, CliPreset, testing::Values("vi", "zh", "cotulenh-core"), [](const auto& preset) {
+INSTANTIATE_TEST_SUITE_P(Presets, CliPreset, testing::Values("vi", "zh", "cotulenh-core", "consolidated"), [](const auto& preset) {
   const std::string name = preset.param;
   return name.substr(0, name.find('-'));
 });
@@ -151,7 +174,7 @@ TEST(Cli, RuleNamesEveryTextAndEveryPreset) {
     EXPECT_EQ(ruling["legal"].get<bool>(), !ruling["after"].get<std::string>().empty()) << ruling;
   }
   EXPECT_EQ(texts, (std::set<std::string>{"vi", "zh"}));
-  EXPECT_EQ(rulings, (std::set<std::string>{"vi", "zh", "cotulenh-core"}));
+  EXPECT_EQ(rulings, (std::set<std::string>{"vi", "zh", "cotulenh-core", "consolidated"}));
   for (const char* language : {"vi", "zh", "en"}) EXPECT_FALSE(act["title"][language].get<std::string>().empty()) << language;
 }
 

@@ -97,7 +97,9 @@ Reach tank_reach(const Answers& answers, Side side, bool hero) {
   Ranges ranges = hero ? eight_ways(3, 3) : eight_ways(2, 0);
   const Direction back = side == Side::red ? Direction::s : Direction::n;
   if (!hero && answers.is("tank.backward", "no")) ranges[index(back)] = 0;
-  return same_for_both(ranges, blockers(answers, "tank.block"));
+  Reach reach = same_for_both(ranges, blockers(answers, "tank.block"));
+  if (hero && answers.is("hero.tank", "two-to-three")) reach.nearest = 2;
+  return reach;
 }
 
 Reach artillery_reach(const Answers& answers, bool hero) {
@@ -117,7 +119,7 @@ Reach missile_reach(const Answers& answers, bool hero) {
 Reach commander_reach(const Answers& answers, bool hero) {
   const bool moves_diagonally = hero && !answers.is("hero.diagonals", "not-commander");
   const bool takes_diagonally = hero ? moves_diagonally : answers.is("commander.takes-diagonal", "yes");
-  const std::uint8_t takes = hero ? 2 : 1;
+  const std::uint8_t takes = hero && answers.is("hero.commander", "grows") ? 2 : 1;
   Reach reach;
   reach.move = eight_ways(kAnyDistance, moves_diagonally ? kAnyDistance : 0);
   reach.take = eight_ways(takes, takes_diagonally ? takes : 0);
@@ -345,6 +347,7 @@ Rules compile(const Ruling& ruling) {
   rules.aircraft = compile_aircraft(answers);
   rules.ships = compile_ships(answers);
   rules.joining = compile_joining(answers);
+  compile_play(answers, rules);
   rules.first_move = answers.is("setup.first-move", "blue") ? Side::blue : Side::red;
   return rules;
 }
