@@ -1,12 +1,14 @@
 #include "analysis/check.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "analysis/covering.hpp"
 #include "analysis/gap_search.hpp"
 #include "analysis/obligations.hpp"
 #include "analysis/record_findings.hpp"
 #include "analysis/teller.hpp"
+#include "solver/definitions.hpp"
 
 namespace roluat::analysis {
 
@@ -94,6 +96,33 @@ void tell_what_was_denied(Teller& teller, const std::vector<Obligation>& obligat
   std::ranges::sort(result.harmless);
 }
 
+// Of every text with itself and with those after it.
+CheckSummary check_definitions(Encoding& encoding, Teller& teller, CheckResult& result) {
+  std::vector<Obligation> asked;
+  for (std::size_t a = 0; a < encoding.texts.size(); ++a)
+    for (std::size_t b = a; b < encoding.texts.size(); ++b)
+      for (Obligation& one : definitions_at_odds(encoding, encoding.texts[a], encoding.texts[b]))
+        asked.push_back(std::move(one));
+  const std::vector<solver::Answer> answers = can_hold(encoding, asked);
+  CheckSummary summary;
+  summary.kind = Kind::definition;
+  summary.obligations = asked.size();
+  summary.sufficient = 0;  // they speak of no piece
+  std::set<std::string> told;
+  for (std::size_t i = 0; i < asked.size(); ++i) {
+    const Obligation& one = asked[i];
+    ++(answers[i] == solver::Answer::unsat ? summary.found
+       : answers[i] == solver::Answer::sat ? summary.refuted
+                                           : summary.undecided);
+    // The obligation about every reading stands before those about some: one finding for each pair of clauses.
+    const std::string pair = one.clauses.front().clause + ":" + one.clauses.back().clause;
+    if (answers[i] != solver::Answer::unsat || !told.insert(pair).second) continue;
+    result.findings.push_back(teller.tell_without_witness(one));
+    result.findings.back().id = std::string(name_of(Kind::definition)) + ":" + pair;
+  }
+  return summary;
+}
+
 void put_in_order(CheckResult& result) {
   const std::vector<Finding> all = result.findings;
   std::erase_if(result.findings, [&](const Finding& finding) {
@@ -127,12 +156,14 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   }
   result.queries = outcome.queries;
   result.seconds_in_solver = outcome.seconds_in_solver;
-  for (const Kind kind : kinds) result.summaries.push_back(summary_of(kind, encoding, obligations, outcome));
   name_what_covers(encoding, texts, outcome.refuted, search_options, obligations);
   Teller teller(encoding, texts, game);
   const Conflicts conflicts = minimal_conflicts(encoding, texts, obligations, outcome.found, search_options);
   tell_what_was_found(teller, obligations, outcome, conflicts, result);
   tell_what_was_denied(teller, obligations, outcome, result);
+  for (const Kind kind : kinds)
+    result.summaries.push_back(kind == Kind::definition ? check_definitions(encoding, teller, result)
+                                                        : summary_of(kind, encoding, obligations, outcome));
   tell_of_records(encoding, teller, obligations, outcome, search_options, result);
   put_in_order(result);
   for (std::size_t t = 0; t < texts.size(); ++t)

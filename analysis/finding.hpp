@@ -61,5 +61,8 @@ struct Finding {
 
 /// The kind as findings.json has it: opposite verdicts and silence are both a "difference".
 [[nodiscard]] std::string_view json_kind(solver::Kind kind);
+/// The same of a finding: definitions of two texts that exclude each other are a "difference", of one a
+/// "contradiction".
+[[nodiscard]] std::string_view json_kind(const Finding& finding);
 
 }  // namespace roluat::analysis

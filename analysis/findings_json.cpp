@@ -35,7 +35,7 @@ Json finding_json(const Finding& finding) {
   Json clauses = Json::array();
   for (const CitedClause& clause : finding.clauses) clauses.push_back(clause_json(clause));
   Json result{{"id", finding.id},
-              {"kind", json_kind(finding.kind)},
+              {"kind", json_kind(finding)},
               {"texts", finding.texts},
               {"title", trilingual(finding.title)},
               {"clauses", clauses},

@@ -117,6 +117,21 @@ std::string readable(const Count& count) {
   return digits.substr(0, 1) + "." + digits.substr(1, 1) + "e" + std::to_string(digits.size() - 1);
 }
 
+// How far a denial reaches.
+Trilingual how_far(Kind kind, bool any_number, const std::string& n) {
+  if (kind == Kind::dead || kind == Kind::redundant)
+    return any_number ? Trilingual{"đúng với bao nhiêu quân cũng vậy", "无论多少棋子均成立",
+                                   "this holds with any number of pieces"}
+                      : Trilingual{"đã xét mọi thế cờ có tối đa " + n + " quân; nhiều quân hơn thì chưa thử",
+                                   "已考察最多" + n + "个棋子的所有局面;更多棋子未尝试",
+                                   "by all positions of up to " + n + " pieces; more pieces were not tried"};
+  return any_number ? Trilingual{"không còn trường hợp nào khác, với bao nhiêu quân cũng vậy",
+                                 "无论多少棋子都没有其他情形", "there are no more, with any number of pieces"}
+                    : Trilingual{"với tối đa " + n + " quân không còn trường hợp nào khác; nhiều quân hơn thì chưa thử",
+                                 "在最多" + n + "个棋子的局面中没有其他情形;更多棋子未尝试",
+                                 "with up to " + n + " pieces there are no more; more pieces were not tried"};
+}
+
 std::string show_repair(const TextSummary& text, model::Language l) {
   std::string clauses;
   for (const std::string& clause : text.repair.sets.front()) clauses += (clauses.empty() ? "" : ", ") + clause;
@@ -140,7 +155,8 @@ std::string show_openness(const Openness& one, const std::vector<TextSummary>& t
   const Trilingual still{
       who.vi + " còn cho phép " + (exact ? "" : "khoảng ") + n + " trò chơi khác nhau (" + b + " bit)",
       who.zh + "仍允许" + (exact ? "" : "约 ") + n + " 种不同的游戏(" + b + " 比特)",
-      who.en + (exact ? " still allows " : " still allows about ") + n + " different games (" + b + " bits)"};
+      who.en + (one.texts.size() > 1 ? " still allow " : " still allows ") + (exact ? "" : "about ") + n +
+          " different games (" + b + " bits)"};
   const std::string all = readable(a.obeying_all);
   const Trilingual obeying{"; số trò chơi tuân theo mọi câu: " + all, ";遵守全部条文的:" + all,
                            "; games that obey every clause: " + all};
@@ -185,12 +201,7 @@ std::string show_summary(const CheckResult& result, const ShowOptions& options) 
     if (summary.obligations == 0) continue;
     const std::string n = std::to_string(summary.tried);
     const bool enough = summary.sufficient && summary.tried >= *summary.sufficient;
-    const Trilingual reach =
-        enough ? Trilingual{"không còn trường hợp nào khác, với bao nhiêu quân cũng vậy", "无论多少棋子都没有其他情形",
-                            "there are no more, with any number of pieces"}
-               : Trilingual{"với tối đa " + n + " quân không còn trường hợp nào khác; nhiều quân hơn thì chưa thử",
-                            "在最多" + n + "个棋子的局面中没有其他情形;更多棋子未尝试",
-                            "with up to " + n + " pieces there are no more; more pieces were not tried"};
+    const Trilingual reach = how_far(summary.kind, enough, n);
     out += kind_name(summary.kind).in(l) + ": " + reach.in(l) + "\n";
     if (summary.undecided > 0)
       out += "  " + std::to_string(summary.undecided) +
@@ -199,6 +210,14 @@ std::string show_summary(const CheckResult& result, const ShowOptions& options) 
   for (const TextSummary& text : result.texts)
     if (text.repair.size > 0) out += show_repair(text, l);
   for (const Openness& one : result.openness) out += show_openness(one, result.texts, l);
+  if (!result.harmless.empty()) {
+    const std::string n = std::to_string(result.harmless.size());
+    out +=
+        Trilingual{n + " chỗ hiểu được nhiều cách nhưng không đổi kết quả nào", n + " 处虽有多种理解但不影响任何结论",
+                   n + " doubts about a reading are harmless: no verdict depends on them"}
+            .in(l) +
+        "\n";
+  }
   return out;
 }
 

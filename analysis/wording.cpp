@@ -27,6 +27,11 @@ std::string_view json_kind(Kind kind) {
   }
 }
 
+std::string_view json_kind(const Finding& finding) {
+  if (finding.kind == Kind::definition && finding.texts.size() > 1) return json_kind(Kind::opposite);
+  return json_kind(finding.kind);
+}
+
 Trilingual kind_name(Kind kind) {
   switch (kind) {
     case Kind::contradiction: return {"Mâu thuẫn", "矛盾", "Contradiction"};
@@ -95,8 +100,14 @@ Trilingual question_left_open(const Finding& finding, const Trilingual& text, co
           text.en + " leaves " + question + " open: whether " + lower_first(act.en) + " is legal"};
 }
 
+// "vi.tank.sea ('may')" where the finding is about one reading.
+std::string with_reading(const CitedClause& clause) { return clause.clause + " ('" + clause.reading + "')"; }
+
 Trilingual definitions_at_odds(const Finding& finding) {
-  const std::string &one = finding.clauses.front().clause, &other = finding.clauses.back().clause;
+  const auto name = [&](const CitedClause& clause) {
+    return finding.every_reading ? clause.clause : with_reading(clause);
+  };
+  const std::string one = name(finding.clauses.front()), other = name(finding.clauses.back());
   Trilingual title{"Hai định nghĩa không thể cùng đúng: " + one + " và " + other,
                    "两个定义不能同时成立:" + one + " 与 " + other,
                    "Two definitions cannot both hold: " + one + " and " + other};
@@ -127,10 +138,13 @@ Trilingual notation_title(const Finding& finding, const Trilingual& text, const 
 Trilingual other_title(const Finding& finding, const Trilingual& text, const Trilingual& act) {
   const std::string clause = finding.clauses.empty() ? "" : finding.clauses.front().clause;
   switch (finding.kind) {
-    case Kind::ambiguity:
-      return {text.vi + ", " + clause + " hiểu hai cách cho hai kết quả: " + act.vi,
-              text.zh + " " + clause + " 的两种理解结论不同:" + act.zh,
-              text.en + " gives two answers by two readings of " + clause + ": " + act.en};
+    case Kind::ambiguity: {
+      const std::string two =
+          clause + " ('" + finding.clauses.front().reading + "', '" + finding.clauses.back().reading + "')";
+      return {text.vi + ", " + two + " hiểu hai cách cho hai kết quả: " + act.vi,
+              text.zh + " " + two + " 的两种理解结论不同:" + act.zh,
+              text.en + " gives two answers by two readings of " + two + ": " + act.en};
+    }
     case Kind::unobservable:
       return {text.vi + " xử khác nhau chỉ vì ý định, bàn cờ không cho thấy: " + act.vi,
               text.zh + "仅凭棋盘上看不见的意图而作出不同裁定:" + act.zh,
@@ -140,9 +154,9 @@ Trilingual other_title(const Finding& finding, const Trilingual& text, const Tri
       if (finding.every_reading)
         return {text.vi + ", " + clause + " không bao giờ áp dụng", text.zh + " " + clause + " 从不适用",
                 text.en + " has a clause that never applies: " + clause};
-      return {text.vi + ", " + clause + " hiểu theo cách này thì không bao giờ áp dụng",
-              text.zh + " " + clause + " 照此理解则从不适用",
-              text.en + " has a clause that never applies if it is read so: " + clause};
+      return {text.vi + ", " + with_reading(finding.clauses.front()) + " hiểu theo cách này thì không bao giờ áp dụng",
+              text.zh + " " + with_reading(finding.clauses.front()) + " 照此理解则从不适用",
+              text.en + " has a clause that never applies if it is read so: " + with_reading(finding.clauses.front())};
     case Kind::redundant: return redundancy(finding, text, clause);
     case Kind::definition: return definitions_at_odds(finding);
     case Kind::example:

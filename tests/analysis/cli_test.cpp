@@ -66,6 +66,7 @@ TEST(Cli, WrongUsageIsRefused) {
   expect_refused(run_roluat("rule '" + kFen + "'"), {"ACT"});
   expect_refused(run_roluat("--lang fr perft 1"), {"--lang"});
   expect_refused(run_roluat("check --fail-on nothing"), {"--fail-on"});
+  expect_refused(run_roluat("check --kinds dead,nothing"), {"--kinds"});
   expect_refused(run_roluat(""), {});
 }
 

@@ -65,6 +65,22 @@ TEST(FindingsJson, ValuesAreThoseOfTheFinding) {
   EXPECT_EQ(finding["witness"]["verdicts"][1]["because"], Json::array());
 }
 
+TEST(FindingsJson, NumbersOfRulingsAreDigitsAndBitsANumber) {
+  analysis::CheckResult all = result();
+  EXPECT_TRUE(Json::parse(analysis::findings_json(all))["texts"]["vi"]["bits"].is_null()) << "not asked for";
+  analysis::Openness open;
+  open.texts = {"vi"};
+  open.admission.admitted = analysis::Count(1) << 100;
+  open.questions = {{"tank.sea", {"may", "must"}, {{"never", {"vi.tank"}}}}};
+  all.openness = {open};
+  const Json text = Json::parse(analysis::findings_json(all))["texts"]["vi"];
+  expect_findings_shape(Json::parse(analysis::findings_json(all)));
+  EXPECT_DOUBLE_EQ(text["bits"].get<double>(), 100);
+  EXPECT_EQ(text["rulings"], "1267650600228229401496703205376");
+  EXPECT_EQ(text["questions"]["tank.sea"]["open"], Json({"may", "must"}));
+  EXPECT_EQ(text["questions"]["tank.sea"]["excluded"]["never"], Json({"vi.tank"}));
+}
+
 TEST(FindingsJson, SilenceAndOppositionAreDifferences) {
   const Json file = Json::parse(analysis::findings_json(result()));
   EXPECT_EQ(file["findings"][0]["kind"], "contradiction");

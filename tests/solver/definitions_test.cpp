@@ -1,0 +1,43 @@
+#include "solver/definitions.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/solver/toy.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using solver::Answer;
+
+/// What can hold together, by id and whether the obligation is about every reading.
+std::map<std::pair<std::string, bool>, Answer> asked(solver::Encoding& encoding, const std::string& one, const std::string& other) {
+  const auto obligations = definitions_at_odds(encoding, *encoding.text(one), *encoding.text(other));
+  const auto answers = can_hold(encoding, obligations);
+  std::map<std::pair<std::string, bool>, Answer> result;
+  for (std::size_t i = 0; i < obligations.size(); ++i) result.emplace(std::pair(obligations[i].id(), obligations[i].every_reading), answers[i]);
+  return result;
+}
+
+TEST(Definitions, OfTwoTextsAreComparedByTheNameOfTheWord) {
+  ToyGame game;
+  game.add("a", {define("a.sea", "text.shore-is-sea"), define("a.land", "text.shore-is-land")});
+  game.add("b", {define("b.sea", "(not text.shore-is-sea)"), define("b.land", "text.shore-is-land")});
+  solver::Encoding encoding = game.read();
+  const auto answers = asked(encoding, "a", "b");
+  EXPECT_EQ(answers.size(), 2U) << "definitions of different words are not compared";
+  EXPECT_EQ(answers.at({"definition:a.sea:b.sea", true}), Answer::unsat);
+  EXPECT_EQ(answers.at({"definition:a.land:b.land", true}), Answer::sat);
+}
+
+TEST(Definitions, MayExcludeEachOtherInSomeReadingsOnly) {
+  ToyGame game;
+  game.add("a", {define("a.sea", "text.shore-is-sea"), {"a.again", "define", {{"sea", "", "text.shore-is-sea", ""}, {"land", "", "(not text.shore-is-sea)", ""}}, {}}});
+  solver::Encoding encoding = game.read();
+  const auto answers = asked(encoding, "a", "a");
+  EXPECT_EQ(answers.at({"definition:a.sea:a.again", true}), Answer::sat);
+  EXPECT_EQ(answers.at({"definition:a.sea:plain:a.again:sea", false}), Answer::sat);
+  EXPECT_EQ(answers.at({"definition:a.sea:plain:a.again:land", false}), Answer::unsat);
+}
+
+}  // namespace
+}  // namespace roluat::tests

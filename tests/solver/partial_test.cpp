@@ -1,0 +1,44 @@
+// Does what is left of a formula, with the questions answered afterwards, say what the whole formula says?
+#include "model/partial.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/solver/brute_force.hpp"
+#include "tests/solver/toy.hpp"
+
+namespace roluat::tests {
+namespace {
+
+TEST(PartialEvaluator, AgreesWithTheEvaluatorOnEveryActAndRuling) {
+  ToyGame game;
+  game.kernel({{"reach", {"one", "two", "all"}}, {"ships", {"block", "pass"}}, {"shore", {"sea", "land"}}},
+              R"((and (<= (- to-place (place actor)) (ite reach=one 1 (ite reach=two 2 4)))
+                      (<= (+ (* 2 (ite shore=sea 1 0)) (place actor)) 4)
+                      (=> ships=block (not other-ship))
+                      (forall ((p Piece)) (=> (and (is p plane) (distinct p actor)) (exists ((q Piece)) (and (= (side q) (side p)) (= (< (place q) 3) shore=land)))))))");
+  solver::Encoding encoding = game.read();
+  const auto rulings = all_rulings(encoding);
+  std::vector<bool> open(encoding.prelude.signature().constants().size());
+  for (const model::Question& question : encoding.questions.all())
+    for (const model::Option& option : question.options) open[static_cast<std::size_t>(encoding.answer(question.id, option.id))] = true;
+  model::PartialEvaluator partial(encoding.formulas, open);
+  model::Evaluator whole(encoding.formulas, {}), rest(encoding.formulas, {});
+  rest.structure() = model::Structure(encoding.prelude.signature(), 0);  // no piece is left to speak of
+  int acts = 0;
+  each_toy_act(encoding, 2, whole, [&] {
+    if (++acts % 7 != 0) return;  // enough, and quick
+    partial.look_at(whole.structure());
+    const model::Expr left = partial.left_of(encoding.legal);
+    for (const auto& ruling : rulings) {
+      answer(encoding, ruling, whole.structure());
+      whole.changed(0);
+      answer(encoding, ruling, rest.structure());
+      rest.changed(0);
+      ASSERT_EQ(rest.holds(left), whole.holds(encoding.legal));
+    }
+  });
+  EXPECT_GT(acts, 1000);
+}
+
+}  // namespace
+}  // namespace roluat::tests
