@@ -5,6 +5,7 @@
 #include "analysis/covering.hpp"
 #include "analysis/gap_search.hpp"
 #include "analysis/obligations.hpp"
+#include "analysis/record_findings.hpp"
 #include "analysis/teller.hpp"
 
 namespace roluat::analysis {
@@ -18,7 +19,7 @@ using solver::Verdicts;
 namespace {
 
 TextSummary summary_of(const model::Text& text) {
-  TextSummary summary{text.id, text.title, text.sentences.size(), 0, 0, text.clauses.size(), 0};
+  TextSummary summary{text.id, text.title, text.sentences.size(), 0, 0, text.clauses.size(), 0, {}};
   for (const model::Sentence& sentence : text.sentences)
     ++(sentence.non_normative ? summary.non_normative : summary.encoded);
   for (const model::Clause& clause : text.clauses) summary.readings += clause.readings.size();
@@ -58,21 +59,27 @@ CheckSummary summary_of(Kind kind, const Encoding& encoding, const std::vector<O
     if (of_kind(i)) denied.push_back(obligations[i].formula);
   summary.refuted = denied.size();
   summary.sufficient = solver::sufficient_elements(encoding, denied);
-  if (kind == Kind::dead || kind == Kind::redundant) std::swap(summary.found, summary.refuted);
+  if (kind == Kind::dead || kind == Kind::redundant || kind == Kind::example) std::swap(summary.found, summary.refuted);
   return summary;
 }
 
+using Conflicts = std::map<std::size_t, std::vector<std::vector<std::string>>>;  // by index among what was found
+
 void tell_what_was_found(Teller& teller, const std::vector<Obligation>& obligations, const Outcome& outcome,
-                         CheckResult& result) {
-  for (const solver::Found& found : outcome.found) {
+                         const Conflicts& conflicts, CheckResult& result) {
+  for (std::size_t i = 0; i < outcome.found.size(); ++i) {
+    const solver::Found& found = outcome.found[i];
     const Obligation& obligation = obligations[found.obligation];
     if (obligation.found_if_denied) continue;
     Finding finding;
     std::string fault;
-    if (teller.tell(obligation, found, finding, fault))
-      result.findings.push_back(std::move(finding));
-    else
+    if (!teller.tell(obligation, found, finding, fault)) {
       result.faults.push_back(fault);
+      continue;
+    }
+    if (const auto known = conflicts.find(i); known != conflicts.end())
+      teller.name_conflicts(obligation, known->second, finding);
+    result.findings.push_back(std::move(finding));
   }
 }
 
@@ -80,6 +87,7 @@ void tell_what_was_denied(Teller& teller, const std::vector<Obligation>& obligat
                           CheckResult& result) {
   for (const std::size_t i : outcome.refuted) {
     const Obligation& obligation = obligations[i];
+    if (obligation.kind == Kind::example) continue;  // told with a position of its own
     if (obligation.found_if_denied) result.findings.push_back(teller.tell_without_witness(obligation));
     if (obligation.kind == Kind::ambiguity && !obligation.every_reading) result.harmless.push_back(obligation.id());
   }
@@ -122,9 +130,13 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   for (const Kind kind : kinds) result.summaries.push_back(summary_of(kind, encoding, obligations, outcome));
   name_what_covers(encoding, texts, outcome.refuted, search_options, obligations);
   Teller teller(encoding, texts, game);
-  tell_what_was_found(teller, obligations, outcome, result);
+  const Conflicts conflicts = minimal_conflicts(encoding, texts, obligations, outcome.found, search_options);
+  tell_what_was_found(teller, obligations, outcome, conflicts, result);
   tell_what_was_denied(teller, obligations, outcome, result);
+  tell_of_records(encoding, teller, obligations, outcome, search_options, result);
   put_in_order(result);
+  for (std::size_t t = 0; t < texts.size(); ++t)
+    result.texts[t].repair = smallest_repair(encoding, texts[t].text(), result.findings, search_options);
   return result;
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/cores.hpp"
 #include "analysis/finding.hpp"
 #include "analysis/openness.hpp"
 #include "model/game.hpp"
@@ -35,6 +36,7 @@ struct TextSummary {
   std::string id;
   model::Trilingual title;
   std::size_t sentences = 0, encoded = 0, non_normative = 0, clauses = 0, readings = 0;
+  Repair repair{};  ///< of the contradictions that hold whichever way the text is read
 };
 
 struct CheckResult {

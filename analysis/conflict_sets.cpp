@@ -151,6 +151,14 @@ std::vector<Set> minimal_hitting_sets(const std::vector<Set>& sets, std::size_t 
   return hitting;
 }
 
+std::vector<std::vector<Set>> repairs_by_component(const std::vector<Set>& conflicts) {
+  std::vector<std::vector<Set>> result;
+  bool within = true;
+  for (const std::vector<Set>& part : components(conflicts))
+    result.push_back(minimal_hitting_sets(part, kMostRepairs, within));
+  return result;
+}
+
 ConflictSets conflict_sets(std::size_t n, const std::function<bool(const Set&)>& consistent) {
   return Conflicts(n, consistent).find();
 }

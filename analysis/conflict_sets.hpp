@@ -25,4 +25,7 @@ ConflictSets conflict_sets(std::size_t n, const std::function<bool(const Set&)>&
 /// The minimal sets that meet every one of `sets`, up to `limit`; nothing where there are more.
 std::vector<Set> minimal_hitting_sets(const std::vector<Set>& sets, std::size_t limit, bool& within_limit);
 
+/// The minimal repairs of known conflicts, per component; empty for a component that has too many.
+std::vector<std::vector<Set>> repairs_by_component(const std::vector<Set>& conflicts);
+
 }  // namespace roluat::analysis

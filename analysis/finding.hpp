@@ -25,6 +25,7 @@ struct CitedClause {
   std::string text, clause;
   std::string reading;  ///< its id; "*" where the finding holds for each of several readings
   bool permits = false;
+  bool defines = false;  ///< it says what a word means that matters here, and nothing of acts
   int sentence = 0;
   std::string place, quote;
   model::Trilingual says;
@@ -39,6 +40,7 @@ struct Witness {
   std::vector<TextVerdict> verdicts;
   std::vector<std::string> intentions;            ///< unobservable words that hold in it
   std::vector<std::string> intentions_otherwise;  ///< where only the intention differs: those that hold the other time
+  std::string other_act;                   ///< notation: the act that is written alike
   std::string legal_under, illegal_under;  ///< rulings, as "vi" or "vi + tank.sea=may-stay"; empty where there is none
 };
 
@@ -49,7 +51,10 @@ struct Finding {
   std::vector<std::string> texts;
   model::Trilingual title;
   std::vector<CitedClause> clauses;
-  std::vector<std::string> questions;  ///< what a program must decide about this act
+  std::vector<std::string> questions;               ///< what a program must decide about this act
+  std::vector<std::vector<std::string>> conflicts;  ///< contradiction: the minimal sets of clauses that conflict (MUS)
+  std::vector<std::vector<std::string>> repairs;    ///< and the minimal sets without which they do not (MCS)
+  std::string detail;                  ///< notation: the manners, or what has no sign or letter
   Witness witness;
   std::string smt2;  ///< the query, as an SMT-LIB 2 script
 };

@@ -34,14 +34,19 @@ Json witness_json(const Witness& witness) {
 Json finding_json(const Finding& finding) {
   Json clauses = Json::array();
   for (const CitedClause& clause : finding.clauses) clauses.push_back(clause_json(clause));
-  return {{"id", finding.id},
-          {"kind", json_kind(finding.kind)},
-          {"texts", finding.texts},
-          {"title", trilingual(finding.title)},
-          {"clauses", clauses},
-          {"questions", finding.questions},
-          {"witness", witness_json(finding.witness)},
-          {"smt2", finding.smt2.empty() ? "" : query_path(finding)}};
+  Json result{{"id", finding.id},
+              {"kind", json_kind(finding.kind)},
+              {"texts", finding.texts},
+              {"title", trilingual(finding.title)},
+              {"clauses", clauses},
+              {"questions", finding.questions},
+              {"witness", witness_json(finding.witness)},
+              {"smt2", finding.smt2.empty() ? "" : query_path(finding)}};
+  if (!finding.conflicts.empty()) {
+    result["conflicts"] = finding.conflicts;
+    result["repairs"] = finding.repairs;
+  }
+  return result;
 }
 
 // Numbers of rulings go far beyond what a JSON number holds: they are strings of digits.
@@ -68,6 +73,8 @@ Json questions_json(const std::vector<QuestionOpenness>& questions) {
 
 Json text_json(const TextSummary& text, const CheckResult& result) {
   Json json{{"sentences", text.sentences}, {"encoded", text.encoded}, {"non_normative", text.non_normative}};
+  json["contradictions"] = {
+      {"repair_size", text.repair.size}, {"repairs", text.repair.sets}, {"verified", text.repair.verified}};
   json["bits"] = nullptr;  // not counted unless gaps are asked for
   for (const Openness& one : result.openness)
     if (one.texts == std::vector{text.id}) {

@@ -8,6 +8,7 @@
 #include "solver/checks.hpp"
 #include "solver/doubts.hpp"
 #include "solver/idle_clauses.hpp"
+#include "solver/notation.hpp"
 
 namespace roluat::analysis {
 
@@ -23,6 +24,15 @@ void append(std::vector<Obligation>& all, std::vector<Obligation> more) {
   all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
+std::vector<Obligation> of_records(Encoding& encoding, const Verdicts& text, Kind kind) {
+  const model::Records* records = encoding.records_of(text.text().id);
+  if (records == nullptr) return {};
+  if (kind == Kind::example) return examples_obeyed(encoding, text, *records);
+  std::vector<Obligation> all = written_alike(encoding, text, *records);
+  append(all, unwritable(encoding, text, *records));
+  return all;
+}
+
 std::vector<Obligation> of_one_text(Encoding& encoding, const Verdicts& text, Kind kind) {
   switch (kind) {
     case Kind::contradiction: return contradictions(encoding, text);
@@ -30,6 +40,8 @@ std::vector<Obligation> of_one_text(Encoding& encoding, const Verdicts& text, Ki
     case Kind::unobservable: return unobservables(encoding, text);
     case Kind::dead: return dead_clauses(encoding, text);
     case Kind::redundant: return redundant_clauses(encoding, text);
+    case Kind::example: return of_records(encoding, text, kind);
+    case Kind::notation: return of_records(encoding, text, kind);
     default: return {};
   }
 }
@@ -48,6 +60,8 @@ int part_of(Kind kind) {
     case Kind::ambiguity:
     case Kind::unobservable: return 2;
     case Kind::redundant: return 3;
+    case Kind::example:
+    case Kind::notation: return 5;
     default: return 4;
   }
 }

@@ -29,11 +29,14 @@ bool about_verdicts(Kind kind) {
 
 std::string citation(const CitedClause& clause, bool with_verdict, const std::vector<model::Text>& texts,
                      const ShowOptions& options) {
-  const Trilingual permits{"cho phép", "允许", "permits"}, forbids{"cấm", "禁止", "forbids"};
+  const Trilingual permits{"cho phép", "允许", "permits"}, forbids{"cấm", "禁止", "forbids"},
+      defines{"định nghĩa", "定义", "defines"};
   const Trilingual sentence{"câu", "第", "sentence"}, read{"hiểu là", "理解为", "read as"},
       any{"hiểu cách nào cũng vậy", "无论如何理解", "whichever way it is read"};
   const model::Language l = options.language;
-  const std::string verdict = clause.permits ? options.style.green(permits.in(l)) : options.style.red(forbids.in(l));
+  const std::string verdict = clause.defines   ? defines.in(l)
+                              : clause.permits ? options.style.green(permits.in(l))
+                                               : options.style.red(forbids.in(l));
   std::string out = "  " + clause.text + " " + clause.place + ", " + sentence.in(l) + " " +
                     std::to_string(clause.sentence) + (l == model::Language::zh ? "句" : "") + " (" + clause.clause +
                     ")" + (with_verdict ? " " + verdict : "") + ":\n";
@@ -114,6 +117,18 @@ std::string readable(const Count& count) {
   return digits.substr(0, 1) + "." + digits.substr(1, 1) + "e" + std::to_string(digits.size() - 1);
 }
 
+std::string show_repair(const TextSummary& text, model::Language l) {
+  std::string clauses;
+  for (const std::string& clause : text.repair.sets.front()) clauses += (clauses.empty() ? "" : ", ") + clause;
+  const std::string k = std::to_string(text.repair.size);
+  return Trilingual{
+             "Bản " + text.id + ": bỏ hoặc sửa " + k + " điều khoản là hết mâu thuẫn chắc chắn, chẳng hạn " + clauses,
+             text.id + " 文本:删改 " + k + " 条即可消除确定的矛盾,例如 " + clauses,
+             "The text " + text.id + ": without " + k + " clauses no certain contradiction is left, for one " + clauses}
+             .in(l) +
+         "\n";
+}
+
 std::string show_openness(const Openness& one, const std::vector<TextSummary>& texts, model::Language l) {
   Trilingual who{"Cả hai bản cùng lúc", "两种文本合起来", "Both texts at once"};
   if (one.texts.size() == 1)
@@ -181,6 +196,8 @@ std::string show_summary(const CheckResult& result, const ShowOptions& options) 
       out += "  " + std::to_string(summary.undecided) +
              Trilingual{" câu hỏi chưa quyết định được", " 个问题未能判定", " undecided"}.in(l) + "\n";
   }
+  for (const TextSummary& text : result.texts)
+    if (text.repair.size > 0) out += show_repair(text, l);
   for (const Openness& one : result.openness) out += show_openness(one, result.texts, l);
   return out;
 }

@@ -1,7 +1,9 @@
 #include "analysis/teller.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
+#include "analysis/conflict_sets.hpp"
 #include "analysis/wording.hpp"
 
 namespace roluat::analysis {
@@ -12,6 +14,8 @@ using solver::Obligation;
 using solver::Verdicts;
 
 namespace {
+
+constexpr std::size_t kMostRepairs = 64;
 
 model::Structure seen(model::Structure witness, const std::vector<solver::Change>& look) {
   const model::Structure before = witness;
@@ -63,9 +67,13 @@ bool Teller::tell(const Obligation& obligation, const solver::Found& found, Find
   finding.texts = obligation.texts;
   judge_.look_at(found.witness);
   for (const ClauseRef& ref : obligation.clauses) finding.clauses.push_back(cite(ref, obligation));
+  for (const std::string& id : obligation.records) finding.clauses.push_back(cite_record(obligation.texts.front(), id));
+  finding.detail = obligation.detail;
   describe(obligation, found, finding);
-  const bool replays = obligation.kind == Kind::gap ? replay_both_answers(obligation, found, finding)
-                                                    : replay(obligation, found, finding);
+  const bool replays = obligation.kind == Kind::gap        ? replay_both_answers(obligation, found, finding)
+                       : obligation.kind == Kind::notation ? replay_each_look(obligation, found, finding)
+                       : obligation.kind == Kind::example  ? replay_example(found, finding)
+                                                           : replay(obligation, found, finding);
   if (!replays) {
     fault = finding.id + " on " + finding.witness.fen + " " + finding.witness.act;
     return false;
@@ -75,6 +83,30 @@ bool Teller::tell(const Obligation& obligation, const solver::Found& found, Find
   return true;
 }
 
+void Teller::name_conflicts(const Obligation& obligation, const std::vector<std::vector<std::string>>& conflicts,
+                            Finding& finding) {
+  finding.conflicts = conflicts;
+  std::map<std::string, std::size_t> numbers;
+  std::vector<std::string> names;
+  std::vector<Set> sets;
+  for (const auto& conflict : conflicts) {
+    sets.emplace_back();
+    for (const std::string& clause : conflict) {
+      const auto [place, fresh] = numbers.emplace(clause, names.size());
+      if (fresh) names.push_back(clause);
+      sets.back().insert(place->second);
+    }
+  }
+  bool within = true;
+  for (const Set& repair : minimal_hitting_sets(sets, kMostRepairs, within)) {
+    finding.repairs.emplace_back();
+    for (const std::size_t clause : repair) finding.repairs.back().push_back(names[clause]);
+  }
+  for (const std::string& name : names)
+    if (std::ranges::find(finding.clauses, name, &CitedClause::clause) == finding.clauses.end())
+      finding.clauses.push_back(cite({obligation.texts.front(), name, false}, obligation));
+}
+
 Finding Teller::tell_without_witness(const Obligation& obligation) {
   Finding finding;
   finding.id = obligation.id();
@@ -82,6 +114,8 @@ Finding Teller::tell_without_witness(const Obligation& obligation) {
   finding.every_reading = obligation.every_reading;
   finding.texts = obligation.texts;
   for (const ClauseRef& ref : obligation.clauses) finding.clauses.push_back(cite(ref, obligation));
+  for (const std::string& id : obligation.records) finding.clauses.push_back(cite_record(obligation.texts.front(), id));
+  finding.detail = obligation.detail;
   finding.title = title_of(finding, encoding_.texts, {});
   return finding;
 }
@@ -107,10 +141,30 @@ CitedClause Teller::cite(const ClauseRef& ref, const Obligation& obligation) {
           ref.clause,
           all ? "*" : clause.readings[reading].id,
           ref.permits,
+          clause.readings[reading].norm == model::Norm::define,
           sentence.number,
           sentence.place,
           sentence.quote,
           clause.readings[reading].says};
+}
+
+CitedClause Teller::cite_record(const std::string& text, const std::string& id) const {
+  const model::Records& records = *encoding_.records_of(text);
+  const auto cited = [&](const auto& entry) {
+    const model::Sentence* sentence = encoding_.text(text)->sentence(entry.sentence);
+    return CitedClause{text, id, "plain", false, true, entry.sentence, sentence == nullptr ? "" : sentence->place, entry.quote, entry.says};
+  };
+  for (const model::Sign& sign : records.signs)
+    if (sign.id == id) {
+      CitedClause clause = cited(sign);
+      if (sign.forms.size() > 1) clause.reading = sign.forms.front().id;
+      return clause;
+    }
+  for (const model::Letter& letter : records.letters)
+    if (letter.id == id) return cited(letter);
+  for (const model::Example& example : records.examples)
+    if (example.id == id) return cited(example);
+  throw std::logic_error("no record " + id);
 }
 
 void Teller::describe(const Obligation& obligation, const solver::Found& found, Finding& finding) {
@@ -164,8 +218,9 @@ void Teller::note_intentions(const Obligation& obligation, const solver::Found& 
 
 bool Teller::cited_speaks_of(const Finding& finding, int constant) const {
   return std::ranges::any_of(finding.clauses, [&](const CitedClause& cited) {
-    const model::Clause& clause = *verdicts(cited.text).text().clause(cited.clause);
-    return std::ranges::any_of(clause.readings, [&](const model::Reading& reading) {
+    const model::Clause* clause = verdicts(cited.text).text().clause(cited.clause);
+    if (clause == nullptr) return false;  // a sign or an example
+    return std::ranges::any_of(clause->readings, [&](const model::Reading& reading) {
       return (cited.reading == "*" || cited.reading == reading.id) &&
              (encoding_.formulas.mentions(reading.when, [&](int c) { return c == constant; }) ||
               encoding_.formulas.mentions(reading.then, [&](int c) { return c == constant; }));
@@ -211,6 +266,37 @@ bool Teller::replay(const Obligation& obligation, const solver::Found& found, Fi
       if (legal->ruling.option(question.id) != illegal->ruling.option(question.id) &&
           decides(question.id, *legal, *illegal, found.witness))
         finding.questions.push_back(question.id);
+  return true;
+}
+
+// Each of the acts that are written alike is legal under some ruling near; so is an act that cannot be written.
+bool Teller::replay_each_look(const Obligation& obligation, const solver::Found& found, Finding& finding) {
+  const std::vector<std::vector<solver::Change>> looks = obligation.looks.empty() ? std::vector<std::vector<solver::Change>>{{}} : obligation.looks;
+  const model::Ruling* preset = encoding_.ruling(obligation.texts.front());
+  if (preset == nullptr) preset = &encoding_.rulings.front();
+  for (const auto& look : looks) {
+    const model::Structure structure = seen(found.witness, look);
+    const auto legal = nearest(*preset, structure, true);
+    const model::Written written = game_.write(encoding_.prelude.signature(), structure);
+    if (!legal || !replayer_.confirms(legal->ruling, written.fen, written.act, true)) return false;
+    if (look.empty()) finding.witness.legal_under = legal->name;
+    if (written.act != finding.witness.act) finding.witness.other_act = written.act;
+  }
+  finding.witness.replayed = true;
+  return true;
+}
+
+// The example itself: what the rulings near the text's own say of it.
+bool Teller::replay_example(const solver::Found& found, Finding& finding) {
+  const model::Ruling* preset = encoding_.ruling(finding.texts.front());
+  if (preset == nullptr) preset = &encoding_.rulings.front();
+  const auto legal = nearest(*preset, found.witness, true);
+  const auto illegal = nearest(*preset, found.witness, false);
+  if (legal && !replayer_.confirms(legal->ruling, finding.witness.fen, finding.witness.act, true)) return false;
+  if (illegal && !replayer_.confirms(illegal->ruling, finding.witness.fen, finding.witness.act, false)) return false;
+  finding.witness.legal_under = legal ? legal->name : "";
+  finding.witness.illegal_under = illegal ? illegal->name : "";
+  finding.witness.replayed = true;
   return true;
 }
 

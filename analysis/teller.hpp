@@ -21,6 +21,11 @@ class Teller {
   /// Words and replays a witness; false, with the reason, if it does not replay.
   bool tell(const solver::Obligation& obligation, const solver::Found& found, Finding& finding, std::string& fault);
 
+  /// Names all minimal conflicts of a contradiction, cites the definitions among their clauses, and says how each
+  /// conflict is repaired.
+  void name_conflicts(const solver::Obligation& obligation, const std::vector<std::vector<std::string>>& conflicts,
+                      Finding& finding);
+
   /// A finding that no position shows: its clauses and its title.
   Finding tell_without_witness(const solver::Obligation& obligation);
 
@@ -31,6 +36,9 @@ class Teller {
 
   [[nodiscard]] const solver::Verdicts& verdicts(const std::string& text) const;
   CitedClause cite(const solver::ClauseRef& ref, const solver::Obligation& obligation);
+  CitedClause cite_record(const std::string& text, const std::string& id) const;
+  bool replay_each_look(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
+  bool replay_example(const solver::Found& found, Finding& finding);
   void describe(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
   void judge_once(const solver::Obligation& obligation, Finding& finding);
   void judge_each_look(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);

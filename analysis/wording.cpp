@@ -38,6 +38,8 @@ Trilingual kind_name(Kind kind) {
     case Kind::gap: return {"Bỏ ngỏ", "未作规定", "Gap"};
     case Kind::dead: return {"Không bao giờ áp dụng", "从不适用", "Never applies"};
     case Kind::redundant: return {"Thừa", "多余", "Redundant"};
+    case Kind::example: return {"Ví dụ trái luật", "举例不合规则", "Example against the rules"};
+    case Kind::notation: return {"Ghi biên bản", "记谱", "Notation"};
   }
   return {};
 }
@@ -103,6 +105,24 @@ Trilingual definitions_at_odds(const Finding& finding) {
           title.en + " (if the sentences are read so)"};
 }
 
+Trilingual notation_title(const Finding& finding, const Trilingual& text, const Trilingual& act) {
+  const std::size_t colon = finding.detail.find(':');
+  const std::string what = colon == std::string::npos ? "" : finding.detail.substr(0, colon);
+  const std::string which = colon == std::string::npos ? "" : finding.detail.substr(colon + 1);
+  if (what == "unexplained")
+    return {text.vi + " dùng ký hiệu “" + which + "” mà không giải thích", text.zh + "使用了记号“" + which + "”而没有说明",
+            text.en + " uses the sign “" + which + "” and does not explain it"};
+  if (what == "no-sign")
+    return {text.vi + " không có ký hiệu cho nước này: " + act.vi, text.zh + "没有记录这步棋的记号：" + act.zh,
+            text.en + " has no sign for this act: " + act.en};
+  if (what == "no-letter")
+    return {text.vi + " không có chữ ký hiệu cho quân này: " + act.vi, text.zh + "没有表示这种棋子的字母：" + act.zh,
+            text.en + " has no letter for this piece: " + act.en};
+  return {text.vi + " ghi hai nước khác nhau như nhau (" + finding.witness.act + ", " + finding.witness.other_act + "): " + act.vi,
+          text.zh + "把两步不同的棋记成一样（" + finding.witness.act + "，" + finding.witness.other_act + "）：" + act.zh,
+          text.en + " writes two different acts alike (" + finding.witness.act + ", " + finding.witness.other_act + "): " + act.en};
+}
+
 // Of one text, and not of what it permits and forbids at once.
 Trilingual other_title(const Finding& finding, const Trilingual& text, const Trilingual& act) {
   const std::string clause = finding.clauses.empty() ? "" : finding.clauses.front().clause;
@@ -125,6 +145,11 @@ Trilingual other_title(const Finding& finding, const Trilingual& text, const Tri
               text.en + " has a clause that never applies if it is read so: " + clause};
     case Kind::redundant: return redundancy(finding, text, clause);
     case Kind::definition: return definitions_at_odds(finding);
+    case Kind::example:
+      return {text.vi + " không cho phép chính ví dụ của mình (" + clause + "): " + act.vi,
+              text.zh + "并不允许自己所举的例子（" + clause + "）：" + act.zh,
+              text.en + " does not permit its own example (" + clause + "): " + act.en};
+    case Kind::notation: return notation_title(finding, text, act);
     default: return {};
   }
 }

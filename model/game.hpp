@@ -1,6 +1,7 @@
 // What the machinery needs to know of a game beyond its formulas: how positions and acts are written, drawn and played.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <cstdint>
 #include <functional>
@@ -46,6 +47,20 @@ struct PerftReport {
   bool complete = true;
 };
 
+/// What a recorded turn means in a position under a ruling.
+struct RecordMeaning {
+  std::vector<std::string> turns;  ///< the legal turns that it can mean, in the game's own writing
+  std::string fault;               ///< if there is none: "act" (no such legal act), "end" (it may not end there), "exposed"
+  std::string situation;           ///< the position in which it went wrong, inside the turn
+  std::vector<std::string> meant;  ///< "act": the acts that the words can mean there, legal or not
+};
+
+/// How a game stands.
+struct Ending {
+  bool over = false;
+  std::string winner;  ///< "red", "blue"; empty: nobody
+};
+
 class Game {
  public:
   virtual ~Game() = default;
@@ -68,7 +83,8 @@ class Game {
 
   /// The opening, with the side to move that the ruling says.
   [[nodiscard]] virtual std::string opening(const Ruling& ruling) const = 0;
-  /// Does the enumerator say yes to this act or other claim under the ruling? Throws InputError for what cannot be read.
+  /// Does the enumerator say yes to this act or other claim under the ruling? Throws InputError for what cannot be
+  /// read.
   [[nodiscard]] virtual bool legal(const Ruling& ruling, const std::string& fen, const std::string& act) const = 0;
   /// The position after a legal act: inside the turn while it can go on, otherwise after the turn (if it may end so).
   [[nodiscard]] virtual std::string after(const Ruling& ruling, const std::string& fen,
@@ -82,6 +98,20 @@ class Game {
   /// Why a turn is not legal, in one English sentence; nothing if it is. Throws InputError for what cannot be read.
   [[nodiscard]] virtual std::optional<std::string> turn_fault(const Ruling& ruling, const std::string& fen,
                                                               const std::string& turn) const = 0;
+
+  /// The ways to write games down, the game's own first.
+  [[nodiscard]] virtual std::vector<std::string> notations() const = 0;
+  /// Reads a turn in one of them. Throws InputError (source "record", column) where the words cannot be read.
+  [[nodiscard]] virtual RecordMeaning understand(const Ruling& ruling, const std::string& fen,
+                                                 const std::string& notation, const std::string& text) const = 0;
+  /// Writes a legal turn in one of them.
+  [[nodiscard]] virtual std::string write_record(const Ruling& ruling, const std::string& fen, const std::string& turn,
+                                                 const std::string& notation) const = 0;
+  /// Is the game over? `repeated`: the position has come up for the third time.
+  [[nodiscard]] virtual Ending ending(const Ruling& ruling, const std::string& fen, bool repeated) const = 0;
+  /// The points that a legal turn brings to red and blue: whatever leaves the board counts for the other side.
+  [[nodiscard]] virtual std::array<int, 2> points_of(const Ruling& ruling, const std::string& fen,
+                                                     const std::string& turn) const = 0;
 
   /// Counts the sequences of turns of the length asked for. Throws InputError for a fen that cannot be read.
   [[nodiscard]] virtual PerftReport perft(const Ruling& ruling, const std::string& fen,

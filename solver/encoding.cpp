@@ -1,6 +1,7 @@
 #include "solver/encoding.hpp"
 
 #include <algorithm>
+#include <filesystem>
 
 #include "model/diagnostic.hpp"
 #include "model/document.hpp"
@@ -79,15 +80,44 @@ std::unordered_map<int, Expr> own_words(Encoding& encoding, const std::string& t
 }
 
 struct Slot {
-  model::Text* text;
+  std::string text;
   Expr* place;
 };
 
-void collect(const std::optional<model::PlacedText>& source, Expr& place, model::Text& text, const std::string& owner,
+struct Owner {
+  std::string text, file, name;
+};
+
+void collect(const std::optional<model::PlacedText>& source, Expr& place, const Owner& owner,
              std::vector<FormulaSource>& sources, std::vector<Slot>& slots) {
   if (!source) return;
-  sources.push_back({source->text, text.file, source->line, source->column, owner, false});
-  slots.push_back({&text, &place});
+  sources.push_back({source->text, owner.file, source->line, source->column, owner.name, false});
+  slots.push_back({owner.text, &place});
+}
+
+void collect_records(Encoding& encoding, std::vector<FormulaSource>& sources, std::vector<Slot>& slots) {
+  for (model::Records& records : encoding.records) {
+    const auto owner = [&](const std::string& id) { return Owner{records.text, records.file, id}; };
+    for (model::Sign& sign : records.signs) {
+      sign.when = encoding.formulas.boolean(false);
+      collect(sign.when_source, sign.when, owner("sign " + sign.id), sources, slots);
+    }
+    for (model::Letter& letter : records.letters)
+      collect(letter.when_source, letter.when, owner("letter " + letter.id), sources, slots);
+    for (model::Example& example : records.examples)
+      collect(example.when_source, example.when, owner("example " + example.id), sources, slots);
+  }
+}
+
+// A game need not have any: then nothing is asked about its notation.
+void read_all_records(Encoding& encoding) {
+  if (!std::filesystem::is_directory(encoding.folder + "/records")) return;
+  for (const std::string& file : model::toml_files(encoding.folder + "/records")) {
+    encoding.records.push_back(model::read_records(file));
+    const model::Records& records = encoding.records.back();
+    if (encoding.text(records.text) == nullptr)
+      throw model::InputError({file, 1, 1, "there is no text '" + records.text + "'", "the id of a text in texts/"});
+  }
 }
 
 void read_text_formulas(Encoding& encoding) {
@@ -97,15 +127,16 @@ void read_text_formulas(Encoding& encoding) {
     for (model::Clause& clause : text.clauses)
       for (model::Reading& reading : clause.readings) {
         reading.when = reading.then = encoding.formulas.boolean(true);
-        const std::string owner = "clause " + clause.id + ", reading " + reading.id;
-        collect(reading.when_source, reading.when, text, owner, sources, slots);
-        collect(reading.then_source, reading.then, text, owner, sources, slots);
+        const Owner owner{text.id, text.file, "clause " + clause.id + ", reading " + reading.id};
+        collect(reading.when_source, reading.when, owner, sources, slots);
+        collect(reading.then_source, reading.then, owner, sources, slots);
       }
+  collect_records(encoding, sources, slots);
   const std::vector<Expr> read = read_formulas(encoding.prelude, sources, encoding.formulas);
   std::map<std::string, std::unordered_map<int, Expr>> words;
   for (const model::Text& text : encoding.texts) words.emplace(text.id, own_words(encoding, text.id));
   for (std::size_t i = 0; i < slots.size(); ++i)
-    *slots[i].place = encoding.formulas.substitute(read[i], words.at(slots[i].text->id));
+    *slots[i].place = encoding.formulas.substitute(read[i], words.at(slots[i].text));
 }
 
 }  // namespace
@@ -125,6 +156,11 @@ Expr Encoding::rule(const std::string& name) const {
 const model::Text* Encoding::text(const std::string& id) const {
   const auto found = std::ranges::find(texts, id, &model::Text::id);
   return found == texts.end() ? nullptr : &*found;
+}
+
+const model::Records* Encoding::records_of(const std::string& text_id) const {
+  const auto found = std::ranges::find(records, text_id, &model::Records::text);
+  return found == records.end() ? nullptr : &*found;
 }
 
 const model::Ruling* Encoding::ruling(const std::string& name) const {
@@ -149,6 +185,7 @@ Encoding read_kernel(const std::string& folder) {
 Encoding read_encoding(const std::string& folder) {
   Encoding encoding = read_kernel(folder);
   for (const std::string& file : model::toml_files(folder + "/texts")) encoding.texts.push_back(model::read_text(file));
+  read_all_records(encoding);
   read_text_formulas(encoding);
   return encoding;
 }

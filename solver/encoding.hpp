@@ -8,6 +8,7 @@
 
 #include "model/expression.hpp"
 #include "model/question.hpp"
+#include "model/records.hpp"
 #include "model/structure.hpp"
 #include "model/text.hpp"
 #include "solver/formula_reader.hpp"
@@ -26,6 +27,7 @@ struct Encoding {
   model::Questions questions;
   std::vector<model::Ruling> rulings;          ///< the presets, by name
   std::vector<model::Text> texts;              ///< by id
+  std::vector<model::Records> records;         ///< how the texts write games down, by text
   std::vector<model::Expr> world;              ///< what holds of every situation and act
   std::vector<model::Expr> taste;              ///< what makes a witness easier to read
   model::Expr legal;                           ///< the kernel: is the claim right (of an act: is it legal)?
@@ -37,6 +39,7 @@ struct Encoding {
   /// A definition of the kernel; throws InputError if there is none of this name.
   [[nodiscard]] model::Expr rule(const std::string& name) const;
   [[nodiscard]] const model::Text* text(const std::string& id) const;
+  [[nodiscard]] const model::Records* records_of(const std::string& text) const;
   [[nodiscard]] const model::Ruling* ruling(const std::string& name) const;
   /// The rulings' constants as a structure has them: writes every answer of `ruling`.
   void answer_all(const model::Ruling& ruling, model::Structure& structure) const;

@@ -13,6 +13,8 @@ std::string_view name_of(Kind kind) {
     case Kind::gap: return "gap";
     case Kind::dead: return "dead";
     case Kind::redundant: return "redundant";
+    case Kind::example: return "example";
+    case Kind::notation: return "notation";
   }
   return "";
 }
@@ -20,6 +22,9 @@ std::string_view name_of(Kind kind) {
 std::string Obligation::id() const {
   std::string result(name_of(kind));
   if (kind == Kind::gap) result += ":" + texts.front() + ":" + question;
+  if (kind == Kind::notation) result += ":" + texts.front();
+  for (const std::string& record : records) result += ":" + record;
+  if (!detail.empty()) result += ":" + detail;
   std::string last;
   for (const ClauseRef& ref : clauses) {
     if (kind == Kind::redundant && &ref != &clauses.front()) break;  // what covers it may change

@@ -18,12 +18,15 @@ enum class Kind {
   unobservable,   ///< two acts that look alike, with different verdicts
   gap,            ///< a question that no clause settles
   dead,           ///< a clause, or a reading, that never speaks
-  redundant       ///< a clause without which the text says the same
+  redundant,      ///< a clause without which the text says the same
+  example,        ///< an example that the text itself does not permit
+  notation        ///< two acts that are written alike, or one that cannot be written
 };
 
 inline constexpr Kind kAllKinds[] = {Kind::contradiction, Kind::opposite,  Kind::silence,
                                      Kind::definition,    Kind::ambiguity, Kind::unobservable,
-                                     Kind::gap,           Kind::dead,      Kind::redundant};
+                                     Kind::gap,           Kind::dead,      Kind::redundant,
+                                     Kind::example,       Kind::notation};
 
 /// The kind's name, as ids begin with it and `--kinds` takes it.
 [[nodiscard]] std::string_view name_of(Kind kind);
@@ -53,7 +56,9 @@ struct Obligation {
   bool found_if_denied = false;  ///< the finding is that there is no such act (dead, redundant)
   std::vector<std::vector<Change>> looks{};  ///< the verdicts to be shown of the witness, where it shows two
 
-  std::string question{};  ///< gap: the question left open
+  std::string question{};                ///< gap: the question left open
+  std::vector<std::string> records{};    ///< example, notation: the signs, letters and examples it rests on, by id
+  std::string detail{};                  ///< notation: the manners or what is missing
 
   /// Stable: kind, clauses and readings, whatever else changes.
   [[nodiscard]] std::string id() const;

@@ -53,7 +53,7 @@ std::optional<Point> take_algebraic(std::string_view& text) {
 std::optional<Point> take_numeric(std::string_view& text) {
   std::string_view rest = text;
   const std::optional<int> vert = take_number(rest);
-  if (!vert || rest.empty() || rest[0] != ',') return std::nullopt;
+  if (!vert || rest.empty() || (rest[0] != ',' && rest[0] != '.')) return std::nullopt;  // the texts write 3,5 and 3.5
   rest.remove_prefix(1);
   const std::optional<int> hori = take_number(rest);
   if (!hori || !on_board(*vert, *hori)) return std::nullopt;

@@ -42,7 +42,7 @@ class Point {
 /// "3,5": the texts' vertical and horizontal number.
 [[nodiscard]] std::string numeric(Point point);
 
-/// Reads either form; nothing else may follow.
+/// Reads either form ("3.5" too, as the Chinese text writes it); nothing else may follow.
 [[nodiscard]] std::optional<Point> parse_point(std::string_view text);
 
 /// Reads either form at the front of `text` and removes it from there; leaves `text` alone if there is none.

@@ -25,6 +25,14 @@ class CoTuLenh : public Game {
                                        const std::string& turn) const override;
   [[nodiscard]] std::optional<std::string> turn_fault(const Ruling& ruling, const std::string& fen,
                                                       const std::string& turn) const override;
+  [[nodiscard]] std::vector<std::string> notations() const override;
+  [[nodiscard]] RecordMeaning understand(const Ruling& ruling, const std::string& fen, const std::string& notation,
+                                         const std::string& text) const override;
+  [[nodiscard]] std::string write_record(const Ruling& ruling, const std::string& fen, const std::string& turn,
+                                         const std::string& notation) const override;
+  [[nodiscard]] Ending ending(const Ruling& ruling, const std::string& fen, bool repeated) const override;
+  [[nodiscard]] std::array<int, 2> points_of(const Ruling& ruling, const std::string& fen,
+                                             const std::string& turn) const override;
   [[nodiscard]] PerftReport perft(const Ruling& ruling, const std::string& fen,
                                   const PerftRequest& request) const override;
   [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, Language language,
@@ -36,10 +44,10 @@ class CoTuLenh : public Game {
 /// The symbols of vocabulary/situation.smt2 in a signature.
 struct Symbols {
   explicit Symbols(const Signature& signature);
-  int kind, side, hero, carried, vert, hori, acted, goes;                            ///< functions
-  int to_move, begun, origin_vert, origin_hori, thinned;                             ///< constants: the situation
-  int claim, points, actor, aimed, target, to_vert, to_hori, manner, self;           ///< constants: what is judged
-  std::array<int, kFacts> facts;                                                     ///< constants, by Fact
+  int kind, side, hero, carried, vert, hori, acted, goes;                   ///< functions
+  int to_move, begun, origin_vert, origin_hori, thinned;                    ///< constants: the situation
+  int claim, points, actor, aimed, target, to_vert, to_hori, manner, self;  ///< constants: what is judged
+  std::array<int, kFacts> facts;                                            ///< constants, by Fact
 };
 
 /// The pieces of a position, in the order of their points, the standing one first on each, and the turn so far; sizes

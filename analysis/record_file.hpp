@@ -1,0 +1,30 @@
+// A recorded game as a file: tags as in PGN, then turns.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace roluat::analysis {
+
+struct RecordedTurnText {
+  std::string text;
+  int line = 0, column = 0;
+};
+
+struct RecordFile {
+  std::string path;
+  std::map<std::string, std::string> tags;  ///< "Notation", "Ruling", "FEN", "Result" and whatever else is there
+  std::vector<RecordedTurnText> turns;
+  std::string result;  ///< "1-0", "0-1", "1/2-1/2", "*"; empty if the file names none
+};
+
+/// Reads
+///     [Notation "book"]
+///     1. T3,5_5,5  T8,5_6,5   {a remark}   ; a remark to the end of the line
+/// Move numbers and remarks are passed over; turns are parted by white space, but a space inside the texts' own signs ("> <",
+/// "(HTK) 5.2_9.2", "…/ K9.2_9.4") parts nothing. Throws InputError with line and column.
+RecordFile read_record(const std::string& path);
+RecordFile parse_record(const std::string& path, const std::string& content);
+
+}  // namespace roluat::analysis

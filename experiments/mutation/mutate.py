@@ -1,0 +1,249 @@
+#!/usr/bin/env python3
+"""Mutation test of the rules: is every clause, question and line of the kernel watched by a test or a finding?
+
+One thing at a time is dropped or flipped in a copy of the game's folder, and the detectors are asked in turn:
+the program refuses to load it; the clause cases fail; enumerator and kernel disagree; the findings of `check` change.
+What none of them notices survives, and is listed.
+
+    experiments/mutation/mutate.py --build build/release --kind kernel --sample 60 --seed 1
+    experiments/mutation/mutate.py --build build/release --json mutation.json
+
+Exit status: 0 if at least --at-least percent were noticed, 1 if fewer, 2 for wrong usage.
+"""
+import argparse
+import concurrent.futures
+import json
+import os
+import pathlib
+import random
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+GAME = "co-tu-lenh"
+
+
+class Mutant:
+    """`file` (relative to the game's folder) with the characters [begin, end) replaced by `text`."""
+
+    def __init__(self, kind, name, file, begin, end, text):
+        self.kind, self.name, self.file = kind, name, file
+        self.begin, self.end, self.text = begin, end, text
+
+    def apply(self, folder):
+        path = folder / self.file
+        source = path.read_text(encoding="utf-8")
+        path.write_text(source[: self.begin] + self.text + source[self.end :], encoding="utf-8")
+
+
+def blocks(source, header):
+    """The (begin, end) of every table that starts with the line `header`, up to the next table that is not below it."""
+    starts = [m.start() for m in re.finditer(r"^\[\[" + re.escape(header) + r"\]\]", source, re.M)]
+    for start in starts:
+        rest = source[start + 2 :]
+        end = len(source)
+        for follower in re.finditer(r"^\[\[([^\]]+)\]\]", rest, re.M):
+            if not follower.group(1).startswith(header + "."):
+                end = start + 2 + follower.start()
+                break
+        yield start, end
+
+
+def clause_mutants(folder):
+    opposite = {"permit": "forbid", "forbid": "permit"}
+    for path in sorted((folder / "texts").glob("*.toml")):
+        source = path.read_text(encoding="utf-8")
+        name = f"texts/{path.name}"
+        for begin, end in blocks(source, "sentence.clause"):
+            text = source[begin:end]
+            clause = re.search(r'^id\s*=\s*"([^"]+)"', text, re.M).group(1)
+            norm = re.search(r'^norm\s*=\s*"([^"]+)"', text, re.M)
+            yield Mutant("clause", f"drop {clause}", name, begin, end, "")
+            if norm.group(1) in opposite:
+                flipped = text[: norm.start(1)] + opposite[norm.group(1)] + text[norm.end(1) :]
+            else:
+                flipped = re.sub(r"^(then\s*=\s*''')(.*?)(''')", r"\1(not \2)\3", text, flags=re.M | re.S)
+            yield Mutant("clause", f"flip {clause}", name, begin, end, flipped)
+
+
+def question_mutants(folder):
+    source = (folder / "kernel/questions.toml").read_text(encoding="utf-8")
+    rules = (folder / "kernel/rules.smt2").read_text(encoding="utf-8")
+    for begin, end in blocks(source, "question"):
+        text = source[begin:end]
+        ids = re.findall(r'^id\s*=\s*"([^"]+)"', text, re.M)
+        question, options = ids[0], ids[1:]
+        yield Mutant("question", f"drop {question}", "kernel/questions.toml", begin, end, "")
+        first, second = f"{question}={options[0]}", f"{question}={options[1]}"
+        swapped = re.sub(
+            r"(?<![\w.=-])(" + re.escape(first) + "|" + re.escape(second) + r")(?![\w.-])",
+            lambda m: second if m.group(1) == first else first,
+            rules,
+        )
+        yield Mutant("question", f"flip {question}", "kernel/rules.smt2", 0, len(rules), swapped)
+
+
+class Node:
+    def __init__(self, begin):
+        self.begin, self.end, self.children = begin, None, []
+
+
+def parse(source):
+    """The S-expressions of a file, with their places."""
+    root = Node(0)
+    stack = [root]
+    for token in re.finditer(r";[^\n]*|\|[^|]*\||[()]|[^\s();|]+", source):
+        word = token.group()
+        if word.startswith(";"):
+            continue
+        if word == "(":
+            node = Node(token.start())
+            stack[-1].children.append(node)
+            stack.append(node)
+        elif word == ")":
+            stack.pop().end = token.end()
+        else:
+            atom = Node(token.start())
+            atom.end = token.end()
+            stack[-1].children.append(atom)
+    return root.children
+
+
+def kernel_mutants(folder):
+    path = folder / "kernel/rules.smt2"
+    source = path.read_text(encoding="utf-8")
+    line_of = lambda place: source.count("\n", 0, place) + 1
+    word = lambda node: source[node.begin : node.end]
+    seen = set()
+
+    def truth_values(node, out):
+        """The Bool operands below a Bool expression."""
+        out.append(node)
+        if not node.children:
+            return
+        head = word(node.children[0])
+        if head in ("and", "or", "not", "=>"):
+            for child in node.children[1:]:
+                truth_values(child, out)
+        elif head == "ite":
+            truth_values(node.children[1], out)
+        elif head in ("forall", "exists"):
+            truth_values(node.children[2], out)
+
+    for definition in parse(source):
+        children = definition.children
+        if len(children) != 5 or word(children[0]) != "define-fun" or word(children[3]) != "Bool":
+            continue
+        found = []
+        truth_values(children[4], found)
+        for node in found:
+            line = line_of(node.begin)
+            if line in seen:
+                continue
+            seen.add(line)
+            yield Mutant("kernel", f"line {line}: not {' '.join(word(node).split())[:60]}", "kernel/rules.smt2",
+                         node.begin, node.end, f"(not {word(node)})")
+
+
+class Detector:
+    def __init__(self, build, positions):
+        self.build, self.positions = build, positions
+
+    def run(self, games, command, timeout, extra=None):
+        environment = dict(os.environ, ROLUAT_GAMES=str(games), ROLUAT_POSITIONS=str(self.positions), **(extra or {}))
+        try:
+            return subprocess.run([str(c) for c in command], env=environment, timeout=timeout, capture_output=True,
+                                  text=True, cwd=games.parent)
+        except subprocess.TimeoutExpired:
+            return None
+
+    def findings(self, games):
+        done = self.run(games, [self.build / "analysis/roluat", "--json", "check", "--report", games.parent / "report"], 900)
+        if done is None or done.returncode not in (0, 1):
+            return None
+        report = json.loads(done.stdout)
+        return sorted(finding["id"] for finding in report["findings"]), report.get("texts")
+
+    def notices(self, mutant, games, baseline):
+        """By what the mutant is noticed; None if by nothing."""
+        if self.run(games, [self.build / "analysis/roluat", "coverage"], 120).returncode == 2:
+            return "does not load"
+        if mutant.kind == "clause":
+            done = self.run(games, [self.build / "tests/tests_texts", "--gtest_fail_fast", "--gtest_brief=1"], 300)
+            if done is None or done.returncode != 0:
+                return "clause cases"
+            return "findings" if self.findings(games) != baseline else None
+        done = self.run(games, [self.build / "tests/tests_agreement", "--gtest_fail_fast", "--gtest_brief=1"], 900)
+        if done is None or done.returncode != 0:
+            return "agreement"
+        return None
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("--build", type=pathlib.Path, default="build/release", help="where the program and its tests are built")
+    arguments.add_argument("--kind", choices=["clause", "question", "kernel"], action="append", help="only these (default: all)")
+    arguments.add_argument("--sample", type=int, help="so many of each kind, drawn at random (default: all)")
+    arguments.add_argument("--seed", type=int, default=1)
+    arguments.add_argument("--positions", type=int, default=60, help="positions for each ruling of the agreement test")
+    arguments.add_argument("--jobs", type=int, default=os.cpu_count())
+    arguments.add_argument("--at-least", type=float, default=95, metavar="PERCENT")
+    arguments.add_argument("--json", type=pathlib.Path, metavar="FILE", help="write the result there")
+    options = arguments.parse_args()
+    build = options.build.resolve()
+    if not (build / "analysis/roluat").exists():
+        arguments.error(f"{build} holds no program: build first (./roluat test builds all)")
+    source = pathlib.Path(__file__).resolve().parents[2] / "model/games" / GAME
+    kinds = options.kind or ["clause", "question", "kernel"]
+    makers = {"clause": clause_mutants, "question": question_mutants, "kernel": kernel_mutants}
+    dice = random.Random(options.seed)
+    mutants = []
+    for kind in kinds:
+        of_kind = list(makers[kind](source))
+        mutants += of_kind if options.sample is None else dice.sample(of_kind, min(options.sample, len(of_kind)))
+    detector = Detector(build, options.positions)
+
+    def judge(mutant, baseline):
+        with tempfile.TemporaryDirectory() as place:
+            games = pathlib.Path(place) / "games"
+            if mutant is None:
+                shutil.copytree(source, games / GAME)
+                return detector.findings(games)
+            shutil.copytree(source, games / GAME)
+            mutant.apply(games / GAME)
+            return detector.notices(mutant, games, baseline)
+
+    baseline = judge(None, None) if "clause" in kinds else None
+    if "clause" in kinds and baseline is None:
+        sys.exit("mutate.py: `roluat check` fails without any change")
+    results = {}
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        waiting = {pool.submit(judge, mutant, baseline): mutant for mutant in mutants}
+        for number, done in enumerate(concurrent.futures.as_completed(waiting), 1):
+            mutant = waiting[done]
+            results[(mutant.kind, mutant.name)] = done.result()
+            print(f"\r{number} of {len(mutants)}", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    noticed = {key: by for key, by in results.items() if by}
+    for kind in kinds:
+        of_kind = [key for key in results if key[0] == kind]
+        caught = [key for key in of_kind if key in noticed]
+        print(f"{kind}: {len(caught)} of {len(of_kind)} noticed")
+    for kind, name in sorted(key for key in results if key not in noticed):
+        print(f"survives: {kind} {name}")
+    share = 100 * len(noticed) / max(1, len(results))
+    print(f"noticed: {share:.1f} %")
+    if options.json:
+        text = json.dumps({"seed": options.seed, "positions": options.positions, "share": round(share, 2),
+                           "mutants": [{"kind": k, "name": n, "noticed_by": by} for (k, n), by in sorted(results.items())]},
+                          ensure_ascii=False, indent=1)
+        temporary = options.json.with_suffix(".part")
+        temporary.write_text(text + "\n", encoding="utf-8")
+        temporary.replace(options.json)
+    return 0 if share >= options.at_least else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

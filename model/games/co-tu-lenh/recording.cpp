@@ -1,0 +1,99 @@
+// Recorded games, as the machinery sees them.
+#include <stdexcept>
+
+#include "model/games/co-tu-lenh/ends.hpp"
+#include "model/games/co-tu-lenh/fen.hpp"
+#include "model/games/co-tu-lenh/game.hpp"
+#include "model/games/co-tu-lenh/generator.hpp"
+#include "model/games/co-tu-lenh/notation/notation.hpp"
+
+namespace roluat::model::cotulenh {
+namespace {
+
+Notation known(const std::string& name) {
+  if (const auto notation = notation_named(name)) return *notation;
+  throw std::invalid_argument("unknown notation '" + name + "'");
+}
+
+std::string fault_of(Meaning::Fault fault) {
+  switch (fault) {
+    case Meaning::Fault::none: return "";
+    case Meaning::Fault::no_such_act: return "act";
+    case Meaning::Fault::may_not_end: return "end";
+    case Meaning::Fault::exposed: return "exposed";
+  }
+  return "";
+}
+
+std::string name_of(Side side) { return side == Side::red ? "red" : "blue"; }
+
+// What pieces of one side that are on the board would bring.
+int worth_of(const Position& position, Side side, const Rules& rules) {
+  int sum = 0;
+  for (int i = 0; i < kPoints; ++i) {
+    const Stack& stack = position.at(Point(i));
+    for (int place = 0; place < stack.size(); ++place)
+      if (stack.piece(place).side == side) sum += worth(stack.piece(place), rules);
+  }
+  return sum;
+}
+
+}  // namespace
+
+std::vector<std::string> CoTuLenh::notations() const {
+  return {std::string(cotulenh::name_of(Notation::own)), std::string(cotulenh::name_of(Notation::book)),
+          std::string(cotulenh::name_of(Notation::san))};
+}
+
+RecordMeaning CoTuLenh::understand(const Ruling& ruling, const std::string& fen, const std::string& notation,
+                                   const std::string& text) const {
+  const Meaning meaning = cotulenh::understand(read_fen(fen), compile(ruling), known(notation), text);
+  RecordMeaning result;
+  for (const Turn& turn : meaning.turns) result.turns.push_back(cotulenh::write_turn(turn.acts));
+  result.fault = fault_of(meaning.fault);
+  if (meaning.fault != Meaning::Fault::none) result.situation = write_fen(meaning.situation);
+  for (const Act& act : meaning.meant) result.meant.push_back(write_act(act));
+  return result;
+}
+
+std::string CoTuLenh::write_record(const Ruling& ruling, const std::string& fen, const std::string& turn,
+                                   const std::string& notation) const {
+  const Position position = read_fen(fen);
+  const Rules rules = compile(ruling);
+  const std::vector<Act> acts = read_turn(turn);
+  return cotulenh::write_turn(position, rules, {acts, play(position, rules, acts)}, known(notation));
+}
+
+Ending CoTuLenh::ending(const Ruling& ruling, const std::string& fen, bool repeated) const {
+  const Position position = read_fen(fen);
+  const Rules rules = compile(ruling);
+  const Side mover = position.to_move();
+  Facts facts = facts_of(position, rules);
+  facts.set(Fact::repeated, repeated);
+  switch (result(facts, rules)) {
+    case Outcome::to_move_loses: return {true, name_of(other(mover))};
+    case Outcome::to_move_wins: return {true, name_of(mover)};
+    case Outcome::drawn: return {true, ""};
+    case Outcome::goes_on: break;
+  }
+  // The side that has moved may have lost its last ships by its own turn.
+  switch (result(losses_of(position, other(mover)), rules)) {
+    case Outcome::to_move_loses: return {true, name_of(mover)};
+    case Outcome::to_move_wins: return {true, name_of(other(mover))};
+    case Outcome::drawn: return {true, ""};
+    case Outcome::goes_on: break;
+  }
+  return {};
+}
+
+std::array<int, 2> CoTuLenh::points_of(const Ruling& ruling, const std::string& fen, const std::string& turn) const {
+  const Rules rules = compile(ruling);
+  Position situation = read_fen(fen);
+  const Position before = situation;
+  for (const Act& act : read_turn(turn)) situation = apply(situation, rules, act);
+  // Nobody is promoted inside a turn, so what is missing has left the board.
+  return {worth_of(before, Side::blue, rules) - worth_of(situation, Side::blue, rules),
+          worth_of(before, Side::red, rules) - worth_of(situation, Side::red, rules)};
+}
+
+}  // namespace roluat::model::cotulenh

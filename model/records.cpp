@@ -1,0 +1,95 @@
+#include "model/records.hpp"
+
+#include <algorithm>
+
+namespace roluat::model {
+namespace {
+
+Sign read_sign(Table& table) {
+  Sign sign;
+  sign.id = table.text("id").text;
+  sign.sentence = table.integer("sentence");
+  sign.quote = table.text("quote").text;
+  sign.says = table.trilingual("says");
+  sign.when_source = table.text_if("when");
+  for (Table& entry : table.tables_if("form")) {
+    sign.forms.push_back({entry.text("id").text, entry.text("written").text});
+    entry.done();
+  }
+  if (sign.forms.empty()) table.fail("sign '" + sign.id + "' has no form", "[[sign.form]]");
+  table.done();
+  return sign;
+}
+
+// Letters and examples have the same keys.
+template <class Entry>
+Entry read_entry(Table& table) {
+  Entry entry;
+  entry.id = table.text("id").text;
+  entry.sentence = table.integer("sentence");
+  entry.quote = table.text("quote").text;
+  entry.written = table.text("written").text;
+  entry.says = table.trilingual("says");
+  entry.when_source = table.text("when");
+  table.done();
+  return entry;
+}
+
+std::string without(std::string text, const std::string& part) {
+  if (part.empty()) return text;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+    text.replace(at, part.size(), " ");
+  return text;
+}
+
+/// The signs of a form: what stands between the places left open ("…").
+std::vector<std::string> pieces_of(const std::string& written) {
+  static const std::string kOpen = "…";
+  std::vector<std::string> pieces;
+  std::size_t begin = 0;
+  while (begin <= written.size()) {
+    const std::size_t end = std::min(written.find(kOpen, begin), written.size());
+    if (end > begin) pieces.push_back(written.substr(begin, end - begin));
+    begin = end + kOpen.size();
+  }
+  return pieces;
+}
+
+}  // namespace
+
+Records read_records(const std::string& path) {
+  Table file = Table::read_file(path);
+  Records records;
+  records.file = path;
+  records.text = file.text("text").text;
+  for (Table& table : file.tables_if("sign")) records.signs.push_back(read_sign(table));
+  for (Table& table : file.tables_if("letter")) records.letters.push_back(read_entry<Letter>(table));
+  for (Table& table : file.tables_if("example")) records.examples.push_back(read_entry<Example>(table));
+  file.done();
+  return records;
+}
+
+std::vector<std::string> unexplained(const Records& records, const Example& example) {
+  std::vector<std::string> known;
+  for (const Sign& sign : records.signs)
+    for (const WrittenForm& form : sign.forms)
+      for (const std::string& piece : pieces_of(form.written)) known.push_back(piece);
+  for (const Letter& letter : records.letters) known.push_back(letter.written);
+  // Longer signs first: "@”" before "@".
+  std::ranges::stable_sort(known, std::ranges::greater(), &std::string::size);
+  std::string rest = example.written;
+  for (const std::string& sign : known) rest = without(rest, sign);
+  std::vector<std::string> left;
+  std::string run;
+  for (const char c : rest + " ") {
+    if (std::string_view(" 0123456789.,()/").find(c) == std::string_view::npos) {
+      run += c;
+      continue;
+    }
+    if (!run.empty() && std::ranges::find(left, run) == left.end()) left.push_back(run);
+    run.clear();
+  }
+  return left;
+}
+
+}  // namespace roluat::model

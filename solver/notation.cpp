@@ -1,0 +1,155 @@
+#include "solver/notation.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <unordered_map>
+
+#include "solver/act_cases.hpp"
+
+namespace roluat::solver {
+
+using model::Expr;
+using model::Formulas;
+using model::Records;
+using model::Sign;
+
+namespace {
+
+constexpr const char* kClaim = "claim";  ///< what is judged; its first value is that the act may be done
+
+struct Value {
+  int value = 0;
+  std::string name;
+};
+
+std::vector<Value> values_of(const Encoding& encoding, model::Sort sort) {
+  std::vector<Value> values;
+  if (sort.kind != model::SortKind::enumeration) return values;
+  const auto& names = encoding.prelude.signature().enumerations()[static_cast<std::size_t>(sort.enumeration)].values;
+  for (std::size_t v = 0; v < names.size(); ++v) values.push_back({static_cast<int>(v), names[v]});
+  return values;
+}
+
+int constant_named(const Encoding& encoding, const std::string& name) {
+  return encoding.prelude.signature().constant(name);
+}
+
+// What is judged is an act, in a game that judges other things too.
+Expr is_act(Encoding& encoding) {
+  const int claim = constant_named(encoding, kClaim);
+  Formulas& f = encoding.formulas;
+  return claim < 0 ? f.boolean(true) : f.equal(f.constant(claim), f.literal(0));
+}
+
+Expr with_value(Encoding& encoding, Expr e, int constant, int value) {
+  std::unordered_map<std::int32_t, Expr> values{
+      {encoding.formulas.constant(constant).index, encoding.formulas.literal(value)}};
+  return encoding.formulas.rewrite(e, values);
+}
+
+Expr surely_permitted(Encoding& encoding, const Verdicts& text) {
+  std::vector<Expr> any;
+  for (std::size_t c = 0; c < text.text().clauses.size(); ++c) any.push_back(text.surely_permits(c));
+  return encoding.formulas.disjunction(any);
+}
+
+// All that must hold for the act to be one of this manner: the world, the sign's own circumstances, and that the text does not
+// surely bar it.
+Expr act_of(Encoding& encoding, const Verdicts& text, const Sign& sign, int manner, int value) {
+  Formulas& f = encoding.formulas;
+  std::vector<Expr> all{sign.when, is_act(encoding), f.negation(text.never_permits())};
+  for (const Expr fact : encoding.world)
+    if (f.mentions(fact, [&](int c) { return c == manner; })) all.push_back(fact);
+  return with_value(encoding, f.conjunction(all), manner, value);
+}
+
+bool some_form_alike(const Sign& a, const Sign& b) {
+  return std::ranges::any_of(a.forms, [&](const model::WrittenForm& one) {
+    return std::ranges::any_of(b.forms, [&](const model::WrittenForm& other) { return one.written == other.written; });
+  });
+}
+
+bool every_form_alike(const Sign& a, const Sign& b) { return a.forms.size() == 1 && b.forms.size() == 1; }
+
+}  // namespace
+
+std::vector<Obligation> written_alike(Encoding& encoding, const Verdicts& text, const Records& records) {
+  Formulas& f = encoding.formulas;
+  const int manner = constant_named(encoding, ActSymbols().manner);
+  std::vector<Obligation> result;
+  if (manner < 0) return result;
+  const Expr impossible = f.boolean(false);
+  const auto manners = values_of(encoding, encoding.prelude.signature().constants()[static_cast<std::size_t>(manner)].sort);
+  for (std::size_t a = 0; a < records.signs.size(); ++a)
+    for (std::size_t b = a; b < records.signs.size(); ++b) {
+      const Sign &one = records.signs[a], &other = records.signs[b];
+      if (!one.when_source || !other.when_source || !some_form_alike(one, other)) continue;
+      for (const Value& m : manners)
+        for (const Value& n : manners) {
+          if (m.value == n.value || (a == b && n.value < m.value)) continue;
+          const Expr first = act_of(encoding, text, one, manner, m.value),
+                     second = act_of(encoding, text, other, manner, n.value);
+          if (first == impossible || second == impossible) continue;
+          Obligation obligation;
+          obligation.kind = Kind::notation;
+          obligation.texts = {text.text().id};
+          obligation.records = a == b ? std::vector{one.id} : std::vector{one.id, other.id};
+          obligation.detail = m.name + "," + n.name;
+          obligation.every_reading = every_form_alike(one, other);
+          obligation.formula = f.conjunction({f.equal(f.constant(manner), f.literal(m.value)), first, second});
+          obligation.looks = {{}, {{manner, -1, n.value}}};
+          result.push_back(std::move(obligation));
+        }
+    }
+  return result;
+}
+
+std::vector<Obligation> unwritable(Encoding& encoding, const Verdicts& text, const Records& records) {
+  Formulas& f = encoding.formulas;
+  std::vector<Obligation> result;
+  const model::Signature& signature = encoding.prelude.signature();
+  std::vector<Expr> any_sign, any_letter;
+  for (const Sign& sign : records.signs)
+    if (sign.when_source) any_sign.push_back(sign.when);
+  for (const model::Letter& letter : records.letters) any_letter.push_back(letter.when);
+  const Expr permitted = f.conjunction({is_act(encoding), surely_permitted(encoding, text)});
+  const auto add = [&](const std::string& detail, Expr which, Expr written) {
+    Obligation obligation;
+    obligation.kind = Kind::notation;
+    obligation.texts = {text.text().id};
+    obligation.detail = detail;
+    obligation.every_reading = true;
+    obligation.formula = f.conjunction({which, permitted, f.negation(written)});
+    result.push_back(std::move(obligation));
+  };
+  if (const int manner = constant_named(encoding, ActSymbols().manner); manner >= 0 && !any_sign.empty())
+    for (const Value& m : values_of(encoding, signature.constants()[static_cast<std::size_t>(manner)].sort))
+      add("no-sign:" + m.name, f.equal(f.constant(manner), f.literal(m.value)), f.disjunction(any_sign));
+  const int actor = constant_named(encoding, ActSymbols().actor);
+  for (std::size_t g = 0; g < signature.functions().size() && !any_letter.empty(); ++g) {
+    const auto kinds = values_of(encoding, signature.functions()[g].sort);
+    if (kinds.size() <= 2) continue;
+    for (const Value& k : kinds)
+      add("no-letter:" + k.name, f.equal(f.apply(static_cast<int>(g), f.constant(actor)), f.literal(k.value)),
+          f.disjunction(any_letter));
+  }
+  return result;
+}
+
+std::vector<Obligation> examples_obeyed(Encoding& encoding, const Verdicts& text, const Records& records) {
+  Formulas& f = encoding.formulas;
+  std::vector<Obligation> result;
+  for (const model::Example& example : records.examples) {
+    Obligation obligation;
+    obligation.kind = Kind::example;
+    obligation.texts = {text.text().id};
+    obligation.records = {example.id};
+    obligation.every_reading = true;
+    obligation.formula = f.conjunction({example.when, text.permits(), f.negation(text.forbids()), text.interpretation()});
+    obligation.found_if_denied = true;
+    result.push_back(std::move(obligation));
+  }
+  return result;
+}
+
+}  // namespace roluat::solver
