@@ -206,7 +206,9 @@ void add_compare(CLI::App& app, Common& common) {
   command->footer(
       "To forbid is stricter than to say nothing, and that is stricter than to permit. Incomparable: the first text "
       "is\n"
-      "stricter on one act and looser on another. The topics are in the game's topics.toml.\n"
+      "stricter on one act and looser on another. Of claims that are no acts (heroes, ends, points) to permit is to "
+      "say\n"
+      "yes and to forbid is to say no. The topics are in the game's topics.toml.\n"
       "Examples:\n  roluat compare vi zh\n  roluat compare vi zh --brief --lang zh\n  roluat compare zh vi --json\n"
       "Exit status: 0 the texts agree in every topic, 1 they do not, 2 wrong usage or input, 3 undecided or internal "
       "disagreement.");

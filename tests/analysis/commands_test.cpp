@@ -75,7 +75,8 @@ TEST(RulingCommand, ListNamesThePresets) {
   const Json report = Json::parse(run_roluat("ruling list --json").out);
   std::set<std::string> names;
   for (const Json& ruling : report["rulings"]) names.insert(ruling["name"]);
-  EXPECT_EQ(names, (std::set<std::string>{"vi", "zh", "cotulenh-core"}));
+  EXPECT_EQ(names.size(), report["rulings"].size());
+  for (const char* name : {"vi", "zh", "cotulenh-core"}) EXPECT_TRUE(names.contains(name)) << name;
   expect_three_languages("ruling list");
 }
 
