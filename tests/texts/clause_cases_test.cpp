@@ -25,7 +25,7 @@ namespace {
 struct Case {
   std::string file, clause, reading, fen, act;
   int line = 0;
-  bool applies = false, deliberate = false, felt_unsafe = false, combined = false;
+  bool applies = false, deliberate = false, felt_unsafe = false, combined = false, urgent = false;
   std::vector<std::string> text;  ///< the text's words that are true; all others are false
 
   [[nodiscard]] std::string str() const {
@@ -46,6 +46,7 @@ Case read_case(model::Table& table) {
   read.deliberate = table.boolean_or("deliberate", false);
   read.felt_unsafe = table.boolean_or("felt-unsafe", false);
   read.combined = table.boolean_or("combined", false);
+  read.urgent = table.boolean_or("urgent", false);
   for (const model::PlacedText& word : table.texts_if("text")) read.text.push_back(word.text);
   table.done();
   return read;
@@ -89,6 +90,7 @@ model::Structure structure_of(const Case& one, const std::string& text) {
   set(structure, "unobservable.deliberate", one.deliberate);
   set(structure, "unobservable.felt-unsafe", one.felt_unsafe);
   set(structure, "unobservable.combined", one.combined);
+  set(structure, "unobservable.urgent", one.urgent);
   for (const std::string& word : one.text) set(structure, text + ":text." + word, true);
   return structure;
 }

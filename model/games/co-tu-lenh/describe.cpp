@@ -82,6 +82,8 @@ Trilingual CoTuLenh::intention(const std::string& constant) const {
     return {"người chơi cảm thấy ở lại không an toàn", "棋手觉得停留不安全", "the player feels unsafe about staying"};
   if (constant == "unobservable.combined")
     return {"tham chiến hợp đồng binh chủng", "参战兵种协同", "the arms act in concert"};
+  if (constant == "unobservable.urgent")
+    return {"tình thế cần gấp theo người chơi", "棋手认为情况紧急", "the player thinks it urgent"};
   return {constant, constant, constant};
 }
 

@@ -82,6 +82,7 @@
 (declare-const unobservable.deliberate Bool)   ; done on purpose ("chủ đích", "chủ định", "主要目标"), not carelessly ("sơ ý", "粗心")
 (declare-const unobservable.felt-unsafe Bool)  ; the player feels unsafe about staying there ("cảm thấy không an toàn")
 (declare-const unobservable.combined Bool)     ; the arms act in concert ("hợp đồng binh chủng", "参战兵种协同")
+(declare-const unobservable.urgent Bool)       ; the player is pressed or in haste ("khi cần", "紧急时", "需要神速进攻时")
 
 ; Words to which each text gives its own meaning, by its defining clauses; where it gives none they are free.
 (declare-const text.coast-is-sea Bool)         ; do the points of file c count as "on the sea"?
@@ -138,5 +139,87 @@
 (declare-const text.large-ring-is-missiles Bool)      ; is the large ring the missile's?
 (declare-const text.small-ring-is-guns Bool)          ; is the small ring the gun's?
 
+; Stacks, heroes, the end of a game, points and signs: words that the texts define.
+(declare-const text.sides Int)                 ; how many sides play
+(declare-const text.forts-are-one-headquarters Bool)  ; do a side's two forts make up one headquarters together?
+(declare-const text.forts-are-main-target Bool)       ; is destroying headquarters what some pieces are for?
+(declare-const text.commander-may-sit-in-headquarters Bool)
+(declare-const text.commander-may-give-check Bool)    ; may the commander check the other one?
+(declare-const text.commander-opposes-commander Bool) ; is it the commander's part to answer the other one?
+(declare-const text.facing-is-forbidden Bool)         ; are commanders forbidden to face each other, not only warned?
+(declare-const text.commander-takes-face-to-face Bool) ; does facing give the commander a way of taking?
+(declare-const text.loaded-ship-is-carrier Bool)      ; is a ship with such a load called an aircraft carrier?
+(declare-const text.boarding-is-a-turn Bool)          ; does boarding take a side's turn?
+(declare-const text.boarding-costs-another-turn Bool) ; does it cost a turn besides?
+(declare-const text.stack-takes-several-at-once Bool) ; does a stack, as one, take several pieces by one act?
+(declare-const text.stack-is-taken-whole Bool)        ; does who takes a stack take all its pieces?
+(declare-const text.stack-counts-each-piece Bool)     ; and get points for each?
+(declare-const text.ship-is-lost-with-its-weapons Bool)
+(declare-const text.minutes-a-game Int)        ; how long one game may last
+(declare-const text.minutes-a-match Int)       ; how long a whole match lasts
+(declare-const text.minutes-overtime Int)      ; to how many minutes a game may be drawn out
+(declare-const text.games-least Int)           ; how many games a match has, at least
+(declare-const text.games-most Int)            ; and at most
+(declare-const text.match-decided-by-points Bool)     ; is a match decided by the points of its games?
+(declare-const text.war-ends-game Bool)        ; is the game over when a war at sea, in the air or on land is?
+(declare-const text.winner-is-super-commander Bool)   ; has the winner the title "Siêu Tư lệnh" / "超司令"?
+(declare-const text.halves Int)                ; how many halves a game has
+(declare-const text.sides-change-between-halves Bool)
+(declare-const text.check-is-threat-to-take Bool)     ; does "check" mean attacking the commander so as to take it next?
+(declare-const text.at-means-taking Bool)             ; @
+(declare-const text.at-means-staying Bool)            ; @ written for taking from where one stands
+(declare-const text.at-first-means-staying Bool)      ; an @ in front of the piece: @ K…@…
+(declare-const text.k-means-aircraft Bool)            ; K
+(declare-const text.h-means-ship Bool)                ; H
+(declare-const text.p-means-artillery Bool)           ; P
+(declare-const text.at-quote-means-burning Bool)      ; @”
+(declare-const text.underscore-means-moving Bool)     ; _
+(declare-const text.greater-means-check Bool)         ; >
+(declare-const text.caret-means-checkmate Bool)       ; ^
+(declare-const text.caret-means-check-of-all Bool)    ; ^ for an attack on all at once
+(declare-const text.greater-less-means-exchange Bool) ; > <
+(declare-const text.exclamations-mean-lost Bool)      ; !!
+(declare-const text.hkb-means-hero Bool)              ; H K B
+(declare-const text.bare-letter-means-hero Bool)      ; a hero is written by its own letter
+
 ; The piece that an effect is asked of: what becomes of `self` after the act (kernel/rules.smt2).
 (declare-const self Piece)
+
+; Words that the Vietnamese text defines besides.
+(declare-const text.bunker-areas-a-side Int)           ; how many bunker areas are drawn on the board for a side, if they are no pieces
+(declare-const text.commander-put-on-headquarters Bool) ; is a commander that is inside set on top of the headquarters?
+(declare-const text.commander-confined-to-own-half Bool) ; must the commander stay on its own side of the river?
+(declare-const text.hero-headquarters-has-range Bool)  ; has a headquarters a distance to which a hero's point is added?
+(declare-const text.hero-commander-keeps-to-axes Bool) ; does a hero commander go along the axes only?
+(declare-const text.last-hero-as-others Bool)          ; has a last defender the same status as other heroes?
+(declare-const text.ship-gun-points Int)               ; what each weapon counts in a ship's points
+(declare-const text.ship-artillery-points Int)
+(declare-const text.ship-missile-points Int)
+(declare-const text.minutes-are-custom Bool)           ; is the length of a game custom and no rule?
+(declare-const text.match-games-end-by-wars Bool)      ; may a game of a match end by a single war?
+(declare-const text.war-names-only-its-winner Bool)    ; is who wins a war the winner of that war only, not of the game?
+(declare-const text.basic-setup-free Bool)             ; is the set-up free in basic play too?
+(declare-const text.signs-are-optional Bool)           ; may games be written with the signs, need they not?
+(declare-const text.secretary-may-record Bool)         ; may a secretary write the game down?
+(declare-const text.player-may-record Bool)            ; may a player?
+(declare-const text.record-is-evidence Bool)           ; does the referee go by what the secretary wrote?
+(declare-const text.plus-at-means-staying Bool)        ; + @ K…@…, with the + a part of the sign
+(declare-const text.t-means-tank Bool)                 ; T
+(declare-const text.p-means-air-defence Bool)          ; P
+(declare-const text.red-bold-means-burning Bool)       ; @” in bold red
+(declare-const text.caret-means-war-won Bool)          ; ^ for the end of a war at sea or in the air
+(declare-const text.parentheses-mean-stack Bool)       ; (TB)
+(declare-const text.first-in-stack-carries Bool)       ; is the first letter in the brackets that of the carrier?
+(declare-const text.slash-parts-acts Bool)             ; / between the acts of one turn
+(declare-const text.star-means-taking Bool)            ; * in K9.2>*11.4
+(declare-const text.star-means-commander Bool)         ; * in K9.2>*11.4
+(declare-const text.bold-means-hero Bool)              ; any letter in bold
+(declare-const text.plus-means-good-move Bool)         ; +
+(declare-const text.plus-plus-means-very-good-move Bool) ; ++
+(declare-const text.minus-means-bad-move Bool)         ; -
+(declare-const text.minus-minus-means-very-bad-move Bool) ; --
+(declare-const text.equals-means-draw Bool)            ; =
+(declare-const text.question-means-doubtful Bool)      ; ?
+(declare-const text.dollar-means-against-rules Bool)   ; $
+(declare-const text.point-with-comma Bool)             ; 9,2
+(declare-const text.point-with-dot Bool)               ; 9.2

@@ -191,3 +191,77 @@
   (and aimed-at-enemy (exists ((p Piece)) (and (ring-maker p) (text-ring p to-vert to-hori)))))
 (define-fun meets-only-target-rings () Bool                    ; no ring is met but such as the destination lies in
   (forall ((p Piece)) (=> (and (ring-maker p) (on-the-way-ring p)) (text-ring p to-vert to-hori))))
+
+; --- threats, heroes, parts of stacks, ends: the plain cases of sentences on these --------------------------
+; The act by which a lone piece, no hero, beyond doubt could take the commander: clear line, its own bank and ground.
+(define-fun plain-threat () Bool
+  (and (= claim check-hero) unencumbered line-clear (not crosses-river) (text-land to-hori)
+       (or (and (land-piece actor) (text-land (hori actor)) (= manner replace) usual-take-reach
+                (not (and (is actor tank) backwards)) (not (and (is actor militia) diagonal)))
+           (and (is actor aircraft) (text-land (hori actor)) no-ring (= manner replace) straight (far 1 4))
+           (and (is actor navy) (<= (hori actor) 2) (= manner stay) straight (far 1 3)))))
+(define-fun hero-plain () Bool                                 ; a lone hero, clear line, its own bank and ground
+  (and (= claim act) (hero actor) unencumbered line-clear (not crosses-river)
+       (or (and (is actor navy) (<= (hori actor) 2) (<= to-hori 2))
+           (and (not (is actor navy)) (text-land (hori actor)) (text-land to-hori) (=> (is actor aircraft) no-ring)))))
+(define-fun usual-lines () Bool                                ; the lines on which a kind goes by its own sentence
+  (or orthogonal (and diagonal (or (is actor militia) (is actor artillery) (is actor missile) (is actor aircraft)))))
+(define-fun grown-reach () Bool                                ; one more than a kind moves by its own sentence
+  (or (and (short-piece actor) (far 1 2)) (and (is actor tank) (far 1 3)) (and (is actor artillery) (far 1 4))
+      (and (is actor aircraft) (far 1 5)) (is actor commander)))
+(define-fun grown-take-reach () Bool                           ; one more than it takes
+  (or (and (or (short-piece actor) (is actor commander)) (far 1 2)) (and (is actor tank) (far 1 3))
+      (and (is actor artillery) (far 1 4)) (and (is actor aircraft) (far 1 5))
+      (and (is actor missile) (or (and orthogonal (far 1 3)) (and diagonal (far 1 2))))))
+; The actor, no hero, by itself, whatever the target carries.
+(define-fun lone-actor () Bool (and (= claim act) (not (hero actor)) (alone actor) (not begun)))
+; One piece of a stack acts by itself; `of-its-stack` is what stood together when the turn began, as far as it is still there.
+(define-fun part-acts () Bool
+  (and (= claim act) (not (hero actor)) goes-alone splitting (=> aimed (alone target)) line-clear (not crosses-river)))
+(define-fun of-its-stack ((p Piece)) Bool (or (together p actor) (acted p)))
+(define-fun plain-take-reach () Bool                           ; a tank not back, militia not on a diagonal; aircraft too
+  (or (and usual-take-reach (not (and (is actor tank) backwards)) (not (and (is actor militia) diagonal)))
+      (and (is actor aircraft) straight (far 1 4))))
+(define-fun covered-after ((c Piece)) Bool                     ; after the act it is not by itself on its point
+  (exists ((p Piece)) (and (distinct p c) (not (gone p)) (= (after-vert p) (after-vert c)) (= (after-hori p) (after-hori c)))))
+(define-fun facing-openly-after () Bool
+  (exists ((c Piece) (d Piece)) (and (face-after c d) (not (covered-after c)) (not (covered-after d)))))
+(define-fun nothing-but-losses () Bool                         ; no fact but losses at sea, in the air, on land
+  (not (or fact.commander-taken fact.mated fact.no-turn fact.bare fact.bare-but-headquarters fact.time-up fact.stopped
+           fact.repeated fact.quiet)))
+
+; --- what the Vietnamese text's sentences on headquarters, march, heroes and ends speak of ----------------------
+(define-fun one-rider () Bool                                  ; at most one other piece on the actor's point
+  (forall ((p Piece) (q Piece)) (=> (and (with-actor p) (with-actor q)) (= p q))))
+(define-fun vehicle ((p Piece)) Bool (or (is p tank) (is p aircraft) (is p navy)))
+; By its own sentence the actor, no hero, could take the commander that stands alone on the destination.
+(define-fun usual-threat () Bool
+  (and (= claim check-hero) unencumbered line-clear (not crosses-river) (text-land to-hori)
+       (or (and (land-piece actor) (text-land (hori actor)) (= manner replace) usual-take-reach)
+           (and (is actor aircraft) (text-land (hori actor)) no-ring (or (= manner replace) (= manner return)) straight (far 1 4))
+           (and (is actor navy) (<= (hori actor) 2) (= manner stay) straight (far 1 3)))))
+; A hero's flight, as `flight` for others.
+(define-fun hero-flight () Bool
+  (and (= claim act) (is actor aircraft) (hero actor) unencumbered straight (far 1 5)
+       (or (= manner step) (= manner replace) (= manner return) (= manner exchange) (= manner burn))))
+; A piece on land gets on a piece of its side or fetches it, on the next point along an axis; a ship may lie in the water.
+(define-fun joining-next () Bool
+  (and (= manner board) (own target) orthogonal (= distance 1) plain-line
+       (text-land (hori actor)) (or (is target navy) (text-land to-hori))))
+; What an ordinary piece of a stack does by itself, as far as it would alone; it gets to land, a ship to the water.
+(define-fun part-goes () Bool
+  (and part-acts
+       (or (and (land-piece actor) (text-land to-hori) stepping orthogonal usual-reach)
+           (and (land-piece actor) (text-land to-hori) aimed-at-enemy (= manner replace) usual-take-reach)
+           (and (is actor aircraft) (text-land to-hori) no-ring stepping orthogonal (far 1 4))
+           (and (is actor aircraft) (text-land to-hori) no-ring aimed-at-enemy (or (= manner replace) (= manner return))
+                straight (far 1 4))
+           (and (is actor navy) (<= (hori actor) 2) (<= to-hori 2) aimed-at-enemy (is target navy) (= manner replace)
+                straight (far 1 4)))))
+; How many wars the side to move has lost: at sea, in the air, on land.
+(define-fun one-war-lost () Bool
+  (or (and fact.ships-lost (not fact.aircraft-lost) (not fact.land-forces-lost))
+      (and fact.aircraft-lost (not fact.ships-lost) (not fact.land-forces-lost))
+      (and fact.land-forces-lost (not fact.ships-lost) (not fact.aircraft-lost))))
+(define-fun war-lost () Bool (or fact.ships-lost fact.aircraft-lost fact.land-forces-lost))
+(define-fun commander-beaten () Bool (or fact.commander-taken fact.mated fact.no-turn fact.bare fact.bare-but-headquarters))
