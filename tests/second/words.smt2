@@ -1,66 +1,82 @@
 ; Short names of the second encoding. They stand on the vocabulary only.
 
 ; A lone hero, the way clear, no river between; and the same from land to land.
-(define-fun hero-line () Bool (and (= claim act) (hero actor) unencumbered line-clear (not crosses-river)))
-(define-fun hero-land () Bool (and hero-line (text-land (hori actor)) (text-land to-hori)))
+(define-fun second.hero-line () Bool (and (= claim act) (hero actor) unencumbered line-clear (not crosses-river)))
+(define-fun second.hero-land () Bool (and second.hero-line (text-land (hori actor)) (text-land to-hori)))
 
 ; A ship's usual sentence: over the water, or from the water at something ashore.
-(define-fun ship-line () Bool (and plain-line (is actor navy)))
+(define-fun second.ship-line () Bool (and plain-line (is actor navy)))
 
 ; Who a sentence on vehicles speaks of.
-(define-fun vehicle () Bool
+(define-fun second.vehicle () Bool
   (or (is actor tank) (is actor engineer) (is actor artillery) (is actor gun) (is actor missile) (is actor aircraft)
       (is actor navy)))
-(define-fun swims () Bool                                      ; the pieces that the texts let through deep water
+(define-fun second.swims () Bool                                      ; the pieces that the texts let through deep water
   (or (is actor tank) (is actor infantry) (is actor militia) (is actor commander) (is actor engineer)))
 
 ; A flight that the sentences on aircraft describe: eight directions, up to four, no ring near.
-(define-fun plain-flight () Bool (and (is actor aircraft) plain-air straight (far 1 4)))
-(define-fun flies-and-takes () Bool (or (= manner replace) (= manner return)))
+(define-fun second.plain-flight () Bool (and (is actor aircraft) plain-air straight (far 1 4)))
+(define-fun second.flies-and-takes () Bool (or (= manner replace) (= manner return)))
 
 ; Rings of guns and missiles alone.
-(define-fun meets-named-ring () Bool
+(define-fun second.meets-named-ring () Bool
   (exists ((p Piece)) (and (ring-maker p) (not (is p navy)) (on-the-way-ring p))))
-(define-fun target-in-named-ring () Bool
+(define-fun second.target-in-named-ring () Bool
   (and aimed-at-enemy (exists ((p Piece)) (and (ring-maker p) (not (is p navy)) (text-ring p to-vert to-hori)))))
-(define-fun air-defence-site () Bool (and aimed-at-enemy (or (is target gun) (is target missile))))
+(define-fun second.air-defence-site () Bool (and aimed-at-enemy (or (is target gun) (is target missile))))
 
 ; The missile's reach, and the reach of a hero: one more than its own sentence says.
-(define-fun missile-reach () Bool (or (and orthogonal (far 1 2)) (and diagonal (= distance 1))))
-(define-fun hero-reach () Bool
+(define-fun second.missile-reach () Bool (or (and orthogonal (far 1 2)) (and diagonal (= distance 1))))
+(define-fun second.hero-reach () Bool
   (or (and (short-piece actor) orthogonal (far 1 2)) (and (is actor militia) diagonal (far 1 2))
       (and (is actor tank) orthogonal (far 1 3)) (and (is actor artillery) straight (far 1 4))
       (and (is actor missile) (or (and orthogonal (far 1 3)) (and diagonal (far 1 2))))
       (and (is actor commander) orthogonal (=> taking (far 1 2)))))
-(define-fun hero-flight () Bool
+(define-fun second.hero-flight () Bool
   (and (= claim act) (is actor aircraft) (hero actor) unencumbered line-clear straight
        (text-land (hori actor)) (text-land to-hori)))
 
 ; The commander goes into its headquarters as it goes elsewhere.
-(define-fun enters-headquarters () Bool (and (= manner board) (is target headquarters)))
+(define-fun second.enters-headquarters () Bool (and (= manner board) (is target headquarters)))
 
 ; What is worth how much, by the tables of both texts.
-(define-fun table-worth () Int
+(define-fun second.table-worth () Int
   (ite (short-piece actor) 10 (ite (or (is actor tank) (is actor missile)) 20 (ite (is actor artillery) 30
   (ite (is actor aircraft) 40 80)))))
-(define-fun in-table () Bool (not (or (is actor commander) (is actor headquarters))))
+(define-fun second.in-table () Bool (not (or (is actor commander) (is actor headquarters))))
 
 ; One of the wars alone, and nothing else that brings a bonus.
-(define-fun only-sea-war () Bool
+(define-fun second.only-sea-war () Bool
   (and fact.ships-lost (not fact.aircraft-lost) (not fact.land-forces-lost) (not fact.commander-taken)))
-(define-fun only-air-war () Bool
+(define-fun second.only-air-war () Bool
   (and fact.aircraft-lost (not fact.ships-lost) (not fact.land-forces-lost) (not fact.commander-taken)))
-(define-fun only-land-war () Bool
+(define-fun second.only-land-war () Bool
   (and fact.land-forces-lost (not fact.ships-lost) (not fact.aircraft-lost) (not fact.commander-taken)))
-(define-fun only-victory () Bool
+(define-fun second.only-victory () Bool
   (and fact.commander-taken (not fact.ships-lost) (not fact.aircraft-lost) (not fact.land-forces-lost)))
 
 ; A rider leaves its stack by itself.
-(define-fun rider () Bool
+(define-fun second.rider () Bool
   (and (= claim act) (carried actor) goes-alone (not (hero actor)) (=> aimed (alone target)) line-clear
        (not crosses-river)))
-(define-fun rides-on-carrier () Bool
+(define-fun second.rides-on-carrier () Bool
   (exists ((p Piece)) (and (with-actor p) (not (carried p)) (or (is p tank) (is p aircraft) (is p navy)))))
-(define-fun rider-goes () Bool
+(define-fun second.rider-goes () Bool
   (or (and (land-piece actor) going usual-take-reach (text-land to-hori))
-      (and (is actor aircraft) (or stepping flies-and-takes) straight (far 1 4) no-ring (text-land to-hori))))
+      (and (is actor aircraft) (or stepping second.flies-and-takes) straight (far 1 4) no-ring (text-land to-hori))))
+
+; Rings of guns and missiles over the destination; no ring but the target's own.
+(define-fun second.ends-in-named-ring () Bool
+  (exists ((p Piece)) (and (ring-maker p) (not (is p navy)) (text-ring p to-vert to-hori))))
+(define-fun second.only-target-ring () Bool
+  (forall ((p Piece))
+    (=> (and (ring-maker p) (distinct p target))
+        (not (or (on-the-way-ring p) (text-ring p (vert actor) (hori actor)))))))
+
+; A lone heavy piece sets out over deep water; an engineer of its side is on the other bank.
+(define-fun second.heavy-at-river () Bool
+  (and single line-clear (heavy actor) crosses-away-from-fords (or orthogonal (and (is actor artillery) diagonal))
+       usual-reach (text-land (hori actor)) (text-land to-hori)))
+(define-fun second.engineer-over-there () Bool
+  (exists ((p Piece))
+    (and (own p) (is p engineer) (not (carried p)) (= (far-bank (vert p)) (far-bank to-vert)))))
