@@ -155,6 +155,10 @@
 (declare-const text.stack-is-taken-whole Bool)        ; does who takes a stack take all its pieces?
 (declare-const text.stack-counts-each-piece Bool)     ; and get points for each?
 (declare-const text.ship-is-lost-with-its-weapons Bool)
+(declare-const text.two-shots-in-any-order Bool)      ; may a ship's two weapons take in any order?
+(declare-const text.ship-gun-points Int)       ; what a ship's gun counts,
+(declare-const text.ship-artillery-points Int) ; its artillery,
+(declare-const text.ship-missile-points Int)   ; its missile
 (declare-const text.minutes-a-game Int)        ; how long one game may last
 (declare-const text.minutes-a-match Int)       ; how long a whole match lasts
 (declare-const text.minutes-overtime Int)      ; to how many minutes a game may be drawn out
@@ -162,6 +166,7 @@
 (declare-const text.games-most Int)            ; and at most
 (declare-const text.match-decided-by-points Bool)     ; is a match decided by the points of its games?
 (declare-const text.war-ends-game Bool)        ; is the game over when a war at sea, in the air or on land is?
+(declare-const text.every-winner-gets-bonus Bool)     ; does whoever wins get the bonus for victory?
 (declare-const text.winner-is-super-commander Bool)   ; has the winner the title "Siêu Tư lệnh" / "超司令"?
 (declare-const text.halves Int)                ; how many halves a game has
 (declare-const text.sides-change-between-halves Bool)
@@ -177,6 +182,7 @@
 (declare-const text.greater-means-check Bool)         ; >
 (declare-const text.caret-means-checkmate Bool)       ; ^
 (declare-const text.caret-means-check-of-all Bool)    ; ^ for an attack on all at once
+(declare-const text.caret-means-war-won Bool)         ; ^ for a war at sea or in the air that is won
 (declare-const text.greater-less-means-exchange Bool) ; > <
 (declare-const text.exclamations-mean-lost Bool)      ; !!
 (declare-const text.hkb-means-hero Bool)              ; H K B
@@ -205,6 +211,7 @@
 (declare-const text.record-is-evidence Bool)           ; does the referee go by what the secretary wrote?
 (declare-const text.plus-at-means-staying Bool)        ; + @ K…@…, with the + a part of the sign
 (declare-const text.t-means-tank Bool)                 ; T
+(declare-const text.b-means-infantry Bool)             ; B
 (declare-const text.p-means-air-defence Bool)          ; P
 (declare-const text.red-bold-means-burning Bool)       ; @” in bold red
 (declare-const text.caret-means-war-won Bool)          ; ^ for the end of a war at sea or in the air
