@@ -80,3 +80,35 @@
 (define-fun second.engineer-over-there () Bool
   (exists ((p Piece))
     (and (own p) (is p engineer) (not (carried p)) (= (far-bank (vert p)) (far-bank to-vert)))))
+
+; Somebody destroys a headquarters; who is listed; by standing in its place or flying back, or from where it stands.
+(define-fun second.destroys () Bool
+  (and lone-actor line-clear (not crosses-river) (text-land (hori actor)) (text-land to-hori) aimed-at-enemy
+       (is target headquarters)
+       (or (and (land-piece actor) usual-take-reach) (and (is actor aircraft) straight (far 1 4) no-ring))))
+(define-fun second.listed () Bool
+  (or (is actor engineer) (is actor tank) (is actor artillery) (is actor aircraft)))
+(define-fun second.takes-its-place () Bool
+  (or (= manner replace) (and (is actor aircraft) (= manner return))))
+(define-fun second.takes-from-outside () Bool (= manner (ite (is actor aircraft) return stay)))
+
+; Who carries others, as the target; the pieces that get on them.
+(define-fun second.carrier-target () Bool (or (is target tank) (is target aircraft) (is target navy)))
+(define-fun second.rides-up () Bool
+  (and (person actor) (= manner board) (or second.carrier-target (is target engineer)) orthogonal usual-reach))
+
+; A part of a stack takes on land; a ship that has acted takes another ship.
+(define-fun second.part-takes () Bool
+  (and part-acts (= manner replace) plain-take-reach (=> (is actor aircraft) no-ring) (text-land to-hori)))
+(define-fun second.second-shot () Bool
+  (and (= claim act) begun (acted actor) (is actor navy) (not (hero actor)) (alone actor) aimed-at-enemy
+       (alone target) (is target navy) straight (far 1 4) line-clear (<= (hori actor) 2)))
+
+; A hero's diagonal, the commander aside; a hero ship takes by its gun and its missile; what a hero takes by.
+(define-fun second.hero-diagonal () Bool
+  (and hero-plain diagonal (not (is actor headquarters)) (not (is actor commander))))
+(define-fun second.hero-ship-takes () Bool
+  (and second.hero-line (is actor navy) (<= (hori actor) 2) aimed-at-enemy straight
+       (ite (is target navy) (and (= manner replace) (far 1 5) (<= to-hori 2))
+                             (and (= manner stay) (far 1 4) (text-land to-hori)))))
+(define-fun second.hero-takes () Bool (or (= manner replace) (and (is actor aircraft) (= manner return))))

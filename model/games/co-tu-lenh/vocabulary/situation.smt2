@@ -198,9 +198,6 @@
 (declare-const text.hero-headquarters-has-range Bool)  ; has a headquarters a distance to which a hero's point is added?
 (declare-const text.hero-commander-keeps-to-axes Bool) ; does a hero commander go along the axes only?
 (declare-const text.last-hero-as-others Bool)          ; has a last defender the same status as other heroes?
-(declare-const text.ship-gun-points Int)               ; what each weapon counts in a ship's points
-(declare-const text.ship-artillery-points Int)
-(declare-const text.ship-missile-points Int)
 (declare-const text.minutes-are-custom Bool)           ; is the length of a game custom and no rule?
 (declare-const text.match-games-end-by-wars Bool)      ; may a game of a match end by a single war?
 (declare-const text.war-names-only-its-winner Bool)    ; is who wins a war the winner of that war only, not of the game?
@@ -214,7 +211,6 @@
 (declare-const text.b-means-infantry Bool)             ; B
 (declare-const text.p-means-air-defence Bool)          ; P
 (declare-const text.red-bold-means-burning Bool)       ; @” in bold red
-(declare-const text.caret-means-war-won Bool)          ; ^ for the end of a war at sea or in the air
 (declare-const text.parentheses-mean-stack Bool)       ; (TB)
 (declare-const text.first-in-stack-carries Bool)       ; is the first letter in the brackets that of the carrier?
 (declare-const text.slash-parts-acts Bool)             ; / between the acts of one turn
