@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,15 +16,19 @@
 
 namespace roluat::model {
 
-/// A situation and an act, written as people write them.
+/// A situation and what is judged in it, an act or another claim, written as people write them.
 struct Written {
   std::string fen, act;
   int pieces = 0;
 };
 
 struct PerftRequest {
+  /// turns: distinct next positions. sequences: every sequence of acts that makes a turn. acts: every act with which a
+  /// turn can begin (the plies before the last then go by sequences).
+  enum class Count { turns, sequences, acts };
+
   int depth = 1;
-  bool acts = false;  ///< count acts; otherwise turns (distinct next positions)
+  Count count = Count::turns;
   unsigned threads = 1;
   const std::atomic<bool>* stop = nullptr;                          ///< set it and the count ends soon, incomplete
   std::function<void(std::size_t done, std::size_t all)> progress;  ///< first turns finished
@@ -48,14 +53,14 @@ class Game {
   [[nodiscard]] virtual std::string id() const = 0;
   [[nodiscard]] virtual Trilingual title() const = 0;
 
-  /// The position of a structure over the game's vocabulary, and its act.
+  /// The position of a structure over the game's vocabulary, and its act or other claim.
   [[nodiscard]] virtual Written write(const Signature& signature, const Structure& structure) const = 0;
-  /// The structure of a position and an act; constants that are not the situation's or the act's stay 0. Throws
-  /// InputError.
+  /// The structure of a position and an act or other claim; constants that are not the situation's or the claim's stay
+  /// 0. Throws InputError.
   [[nodiscard]] virtual Structure read(const Signature& signature, const std::string& fen,
                                        const std::string& act) const = 0;
-  /// The acts that a text may mean: itself, or, where the manner is left open ("f4?f6"), one for each manner that fits
-  /// what stands on the destination. Throws InputError.
+  /// The acts or claims that a text may mean: itself, or, where the manner is left open ("f4?f6"), one for each manner
+  /// that fits what stands on the destination. Throws InputError.
   [[nodiscard]] virtual std::vector<std::string> acts_meant(const std::string& fen, const std::string& act) const = 0;
 
   /// How much a constant changes while acts are tried (Evaluator: 0 least), by name.
@@ -63,20 +68,29 @@ class Game {
 
   /// The opening, with the side to move that the ruling says.
   [[nodiscard]] virtual std::string opening(const Ruling& ruling) const = 0;
-  /// Does the enumerator generate this act under the ruling? Throws InputError for a fen or act that cannot be read.
+  /// Does the enumerator say yes to this act or other claim under the ruling? Throws InputError for what cannot be read.
   [[nodiscard]] virtual bool legal(const Ruling& ruling, const std::string& fen, const std::string& act) const = 0;
-  /// The position after a legal act.
+  /// The position after a legal act: inside the turn while it can go on, otherwise after the turn (if it may end so).
   [[nodiscard]] virtual std::string after(const Ruling& ruling, const std::string& fen,
                                           const std::string& act) const = 0;
+
+  /// The legal turns as text, one for each next position.
+  [[nodiscard]] virtual std::vector<std::string> turns(const Ruling& ruling, const std::string& fen) const = 0;
+  /// The position after a legal turn.
+  [[nodiscard]] virtual std::string after_turn(const Ruling& ruling, const std::string& fen,
+                                               const std::string& turn) const = 0;
+  /// Why a turn is not legal, in one English sentence; nothing if it is. Throws InputError for what cannot be read.
+  [[nodiscard]] virtual std::optional<std::string> turn_fault(const Ruling& ruling, const std::string& fen,
+                                                              const std::string& turn) const = 0;
 
   /// Counts the sequences of turns of the length asked for. Throws InputError for a fen that cannot be read.
   [[nodiscard]] virtual PerftReport perft(const Ruling& ruling, const std::string& fen,
                                           const PerftRequest& request) const = 0;
 
-  /// A drawing for a terminal; `act` may be empty.
+  /// A drawing for a terminal; `act` may be empty or another claim.
   [[nodiscard]] virtual std::string draw(const std::string& fen, const std::string& act, Language language,
                                          bool colour) const = 0;
-  /// One plain sentence without its full stop: who does what from where to where.
+  /// One plain sentence without its full stop: who does what from where to where, or what is claimed.
   [[nodiscard]] virtual Trilingual describe(const std::string& fen, const std::string& act) const = 0;
   /// What a constant that no board shows means when it is true ("the player does it on purpose").
   [[nodiscard]] virtual Trilingual intention(const std::string& constant) const = 0;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "model/diagnostic.hpp"
 #include "model/document.hpp"
 
 namespace roluat::solver {
@@ -19,6 +20,24 @@ void read_questions_and_rulings(Encoding& encoding) {
   encoding.rulings = model::read_rulings(encoding.folder, encoding.questions);
 }
 
+struct Definition {
+  std::string name;
+  bool integer;
+};
+
+// The definitions without parameters, of sort Bool or Int, from a place in the prelude's text on.
+std::vector<Definition> definitions_in(const Prelude& prelude, std::size_t from) {
+  static constexpr std::string_view kOpening = "(define-fun ", kNoParameters = " () ";
+  const std::string& text = prelude.definitions();
+  std::vector<Definition> found;
+  for (std::size_t at = text.find(kOpening, from); at != std::string::npos; at = text.find(kOpening, at + 1)) {
+    const std::size_t name = at + kOpening.size(), end = text.find(' ', name);
+    if (text.compare(end, kNoParameters.size(), kNoParameters) != 0) continue;
+    found.push_back({text.substr(name, end - name), text.compare(end + kNoParameters.size(), 3, "Int") == 0});
+  }
+  return found;
+}
+
 // The formulas that the encoding itself needs, beside those of the texts.
 void read_world_and_kernel(Encoding& encoding) {
   Prelude& prelude = encoding.prelude;
@@ -32,22 +51,19 @@ void read_world_and_kernel(Encoding& encoding) {
   const std::size_t taste = sources.size();
   read_questions_and_rulings(encoding);
   const std::string rules = encoding.folder + "/kernel/rules.smt2";
+  const std::size_t already = prelude.definitions().size();
   prelude.add_file(rules);
-  sources.push_back({"legal", rules, 1, 1, "kernel", false});
-  std::vector<std::string> effects;
-  for (const std::string& word : prelude.words())
-    if (word.starts_with(kEffectPrefix)) effects.push_back(word);
-  for (const std::string& word : effects) {
-    const bool integer = prelude.definitions().find("(define-fun " + word + " () Int") != std::string::npos;
-    sources.push_back({word, rules, 1, 1, "kernel", integer});
-  }
+  const std::vector<Definition> defined = definitions_in(prelude, already);
+  for (const Definition& definition : defined)
+    sources.push_back({definition.name, rules, 1, 1, "kernel", definition.integer});
   const std::vector<Expr> read = read_formulas(prelude, sources, encoding.formulas);
   encoding.world.assign(read.begin(), read.begin() + static_cast<std::ptrdiff_t>(world));
   encoding.taste.assign(read.begin() + static_cast<std::ptrdiff_t>(world),
                         read.begin() + static_cast<std::ptrdiff_t>(taste));
-  encoding.legal = read[taste];
-  for (std::size_t i = 0; i < effects.size(); ++i)
-    encoding.effects.emplace(effects[i].substr(kEffectPrefix.size()), read[taste + 1 + i]);
+  for (std::size_t i = 0; i < defined.size(); ++i) encoding.kernel.emplace(defined[i].name, read[taste + i]);
+  for (const auto& [name, formula] : encoding.kernel)
+    if (name.starts_with(kEffectPrefix)) encoding.effects.emplace(name.substr(kEffectPrefix.size()), formula);
+  encoding.legal = encoding.rule("legal");
 }
 
 // Each text has its own copy of the constants that texts give a meaning to: "vi:text.coast-is-sea".
@@ -96,6 +112,14 @@ void read_text_formulas(Encoding& encoding) {
 
 int Encoding::answer(const std::string& question, const std::string& option) const {
   return prelude.signature().constant(atom_of(question, option));
+}
+
+Expr Encoding::rule(const std::string& name) const {
+  const auto found = kernel.find(name);
+  if (found == kernel.end())
+    throw model::InputError({folder + "/kernel/rules.smt2", 0, 0, "there is no definition '" + name + "'",
+                             "(define-fun " + name + " () ..."});
+  return found->second;
 }
 
 const model::Text* Encoding::text(const std::string& id) const {

@@ -28,11 +28,14 @@ struct Encoding {
   std::vector<model::Text> texts;              ///< by id
   std::vector<model::Expr> world;              ///< what holds of every situation and act
   std::vector<model::Expr> taste;              ///< what makes a witness easier to read
-  model::Expr legal;                           ///< the kernel: is the act legal?
+  model::Expr legal;                           ///< the kernel: is the claim right (of an act: is it legal)?
   std::map<std::string, model::Expr> effects;  ///< the kernel: what the act does, by name without prefix
+  std::map<std::string, model::Expr> kernel;   ///< every definition of the kernel that takes no parameters, by name
 
   /// The constant that is true when a question is answered by an option.
   [[nodiscard]] int answer(const std::string& question, const std::string& option) const;
+  /// A definition of the kernel; throws InputError if there is none of this name.
+  [[nodiscard]] model::Expr rule(const std::string& name) const;
   [[nodiscard]] const model::Text* text(const std::string& id) const;
   [[nodiscard]] const model::Ruling* ruling(const std::string& name) const;
   /// The rulings' constants as a structure has them: writes every answer of `ruling`.

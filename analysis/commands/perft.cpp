@@ -29,6 +29,12 @@ const model::Ruling& chosen(const std::vector<model::Ruling>& rulings, const std
   throw model::InputError({"--ruling", 0, 0, "unknown ruling '" + name + "'", "one of: " + names});
 }
 
+model::PerftRequest::Count counted(const std::string& unit) {
+  using Count = model::PerftRequest::Count;
+  if (unit == "acts") return Count::acts;
+  return unit == "sequences" ? Count::sequences : Count::turns;
+}
+
 Json to_json(const model::PerftReport& report, const PerftArguments& arguments, const std::string& fen) {
   Json plies = Json::array(), divide = Json::object();
   for (std::size_t i = 0; i < report.plies.size(); ++i) {
@@ -69,7 +75,7 @@ int run(const PerftArguments& arguments, const Common& common) {
   const std::string fen = arguments.fen.empty() ? game->opening(ruling) : arguments.fen;
   model::PerftRequest request;
   request.depth = arguments.depth;
-  request.acts = arguments.count == "acts";
+  request.count = counted(arguments.count);
   request.threads = arguments.threads != 0 ? arguments.threads : std::max(1U, std::thread::hardware_concurrency());
   request.stop = &interrupted;
   const auto begin = std::chrono::steady_clock::now();
@@ -103,15 +109,17 @@ void add_perft(CLI::App& app, Common& common) {
   command->add_option("DEPTH", arguments->depth, "How many plies")->required()->check(CLI::Range(1, 12));
   command->add_option("--ruling", arguments->ruling, "The ruling played")->capture_default_str();
   command->add_option("--fen", arguments->fen, "The position (default: the opening)");
-  command->add_option("--count", arguments->count, "turns: distinct next positions; acts: each act by itself")
-      ->check(CLI::IsMember({"turns", "acts"}))
+  command->add_option("--count", arguments->count, "turns: distinct next positions; sequences: every sequence of acts that makes a turn; acts: every act "
+                      "with which a turn begins (before the last ply: sequences)")
+      ->check(CLI::IsMember({"turns", "sequences", "acts"}))
       ->capture_default_str();
   command->add_option("--threads", arguments->threads, "Threads (default: one for each processor)")
       ->check(CLI::Range(1U, 1024U));
   command->add_flag("--divide", arguments->divide, "The count behind each first turn");
   command->footer(
-      "Other figures in the table count acts of that ply: captures, and acts by manner.\nExamples:\n  roluat perft 3\n "
-      " roluat perft 2 --ruling zh --divide\n"
+      "Other figures in the table: the acts with which turns of that ply begin, by manner; and turns that split a "
+      "stack,\ngive check, make heroes, end the game. Mates are not looked for at the last ply.\nExamples:\n"
+      "  roluat perft 3\n  roluat perft 2 --ruling zh --divide\n"
       "  roluat perft 2 --fen '6c4/11/11/11/11/11/11/11/5T5/11/11/6C4 r - - 0 1' --json");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }

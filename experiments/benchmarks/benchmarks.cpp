@@ -33,6 +33,7 @@ void perft(benchmark::State& state, const std::string& preset) {
 BENCHMARK_CAPTURE(perft, vi, "vi")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(perft, zh, "zh")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(perft, cotulenh_core, "cotulenh-core")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft, consolidated, "consolidated")->Unit(benchmark::kMillisecond);
 
 // The kernel on one act of the opening, nothing remembered.
 void kernel_by_evaluator(benchmark::State& state) {

@@ -1,13 +1,13 @@
 // The central doubt: do the enumerator and the kernel's formulas play the same game? Every candidate act of random
-// positions is put to both, under many rulings, and so is what the legal ones lead to. ROLUAT_POSITIONS (for each
-// ruling) and ROLUAT_SEED make longer and other runs of it.
+// positions is put to both, under many rulings, and so is what the legal ones lead to, whether a turn may end there,
+// the acts that go on with a turn, and all turns with exposure and promotions. ROLUAT_POSITIONS (for each ruling) and
+// ROLUAT_SEED make longer and other runs of it.
 #include <gtest/gtest.h>
 
 #include <array>
 #include <iostream>
 
 #include "model/games/co-tu-lenh/fen.hpp"
-#include "model/games/co-tu-lenh/generator.hpp"
 #include "model/games/games.hpp"
 #include "tests/agreement/disagreement.hpp"
 #include "tests/agreement/random_positions.hpp"
@@ -19,7 +19,7 @@ namespace {
 using namespace model::cotulenh;
 
 constexpr int kFailuresShown = 3;
-constexpr int kRulings = 3 + kDealt;
+constexpr int kRulings = 4 + kDealt;
 
 const solver::Encoding& encoding() {
   static const solver::Encoding read = solver::read_kernel(model::game_folder("co-tu-lenh"));
@@ -28,6 +28,7 @@ const solver::Encoding& encoding() {
 
 struct Counts {
   long positions = 0, legal = 0;
+  long begun = 0, turn_sets = 0, turns = 0, splits = 0, given_up = 0;
   std::array<long, kManners> by_manner{};
 
   void add(const std::vector<Move>& moves) {
@@ -35,15 +36,21 @@ struct Counts {
     legal += static_cast<long>(moves.size());
     for (const Move& move : moves) ++by_manner[static_cast<std::size_t>(move.act.manner)];
   }
+  void add(const KernelTurns& found) {
+    ++turn_sets;
+    turns += static_cast<long>(found.size());
+    splits += std::ranges::count_if(found, [](const auto& turn) { return turn.second.size() > 1; });
+  }
 };
 
-/// "ruling vi: 1000 positions, 2500000 acts compared, 35000 legal (step 30000, ...)"
+/// "ruling vi: 1000 positions, 2500000 acts compared, 35000 legal (step 30000, ...)" and the same of turns.
 void print(const std::string& ruling, const Counts& counts, long tried) {
-  std::cout << "ruling " << ruling << ": " << counts.positions << " positions, " << tried << " acts compared, "
-            << counts.legal << " legal (";
+  std::cout << "ruling " << ruling << ": " << counts.positions << " positions (" << counts.begun << " in a turn), "
+            << tried << " acts compared, " << counts.legal << " legal (";
   for (std::size_t m = 0; m < kManners; ++m)
     std::cout << (m > 0 ? ", " : "") << kMannerNames[m] << " " << counts.by_manner[m];
-  std::cout << ")\n";
+  std::cout << "); " << counts.turn_sets << " sets of turns, " << counts.turns << " turns, " << counts.splits
+            << " of several acts; " << counts.given_up << " sets too large\n";
 }
 
 /// Half of the positions have few pieces, a third more of them, the rest almost all.
@@ -52,18 +59,57 @@ Crowd crowd(std::uint64_t number) {
   return number % 6 < 5 ? Crowd::some : Crowd::many;
 }
 
-/// Compares one position, and says what is wrong with it in its smallest form.
-std::string fault(Kernel& kernel, const model::Ruling& ruling, const Rules& rules, const Position& position,
+constexpr int kActsDeep = 3;
+constexpr int kTurnsPercent = 50;  // of the positions with up to kTurnsPieces pieces; of the others one in ten of these
+constexpr int kTurnsPieces = 12;
+
+const model::Ruling& plain() { return *encoding().ruling("vi"); }
+
+/// An act after which the turn may go on with another, if there is one.
+const Move* splitting(Dice& dice, const std::vector<Move>& moves) {
+  std::vector<const Move*> open;
+  for (const Move& move : moves) {
+    const Stack& left = move.next.at(move.act.from);
+    const bool own = !left.empty() && left.side() == move.next.to_move();
+    if (own && (!left.all_acted() || left.carrier().kind == Kind::navy)) open.push_back(&move);
+  }
+  return open.empty() ? nullptr : dice.one_of(open);
+}
+
+/// Compares the acts of a position, and of some that they lead to in the same turn.
+std::string acts_fault(Dice& dice, Kernel& kernel, Case on, const Rules& rules, Counts& counts) {
+  for (int depth = 0; depth < kActsDeep; ++depth) {
+    kernel.place(on.position);
+    const std::vector<Move> moves = kernel.moves();
+    counts.add(moves);
+    counts.begun += depth > 0 ? 1 : 0;
+    if (const auto found = first_disagreement(kernel, moves, on, rules)) return describe(*found, kernel, plain());
+    const Move* next = splitting(dice, moves);
+    if (next == nullptr) break;
+    on.position = next->next;
+  }
+  return "";
+}
+
+std::string turns_fault(Kernel& kernel, const Case& on, const Rules& rules, Counts& counts) {
+  const auto by_kernel = turns_by_kernel(kernel, on.ruling, on.position);
+  if (!by_kernel) {
+    ++counts.given_up;
+    return "";
+  }
+  counts.add(*by_kernel);
+  const auto found = turn_disagreement(*by_kernel, on, rules);
+  return found ? describe(*found, kernel, plain()) : "";
+}
+
+/// Compares one position, and says what is wrong with it, also in its smallest form.
+std::string fault(Dice& dice, Kernel& kernel, const model::Ruling& ruling, const Rules& rules, const Position& position,
                   Counts& counts) {
-  kernel.place(position);
-  const std::vector<Move> moves = kernel.moves();
-  counts.add(moves);
-  const auto found = first_disagreement(moves, position, ruling, rules);
-  if (!found) return "";
-  const model::Ruling& vi = *encoding().ruling("vi");
-  const std::string text =
-      "found\n" + describe(*found, kernel, vi) + "\nsmallest\n" + describe(smallest(*found, kernel, vi), kernel, vi);
-  kernel.rule(ruling);
+  const Case on{ruling, position};
+  std::string text = acts_fault(dice, kernel, on, rules, counts);
+  const int percent = position.piece_count() <= kTurnsPieces ? kTurnsPercent : kTurnsPercent / 10;
+  if (text.empty() && dice.chance(percent)) text = turns_fault(kernel, on, rules, counts);
+  if (!text.empty()) kernel.rule(ruling);
   return text;
 }
 
@@ -91,10 +137,10 @@ TEST_P(Agreement, OfEnumeratorAndKernelOnEveryCandidateAct) {
   kernel.rule(ruling);
   Counts counts;
   int failures = 0;
-  for (std::uint64_t i = 0; i < setting("ROLUAT_POSITIONS", 2000) && failures < kFailuresShown; ++i) {
+  for (std::uint64_t i = 0; i < setting("ROLUAT_POSITIONS", 1000) && failures < kFailuresShown; ++i) {
     const std::uint64_t seed = first_seed() + 1'000'000 * (GetParam() + 1) + i;
     Dice dice(seed);
-    const std::string text = fault(kernel, ruling, rules, random_position(dice, crowd(i), rules), counts);
+    const std::string text = fault(dice, kernel, ruling, rules, random_position(dice, crowd(i), rules), counts);
     if (text.empty()) continue;
     ++failures;
     ADD_FAILURE() << "seed " << seed << ", " << text;
@@ -125,7 +171,7 @@ TEST_P(AgreementOfMany, RulingsWithFewPieces) {
     Dice dice(seed);
     const model::Ruling ruling = any_ruling(dice, encoding().questions, "seed " + std::to_string(seed));
     kernel.rule(ruling);
-    const std::string text = fault(kernel, ruling, compile(ruling), scattered(dice, 2, 12), counts);
+    const std::string text = fault(dice, kernel, ruling, compile(ruling), scattered(dice, 2, 12), counts);
     if (text.empty()) continue;
     ++failures;
     ADD_FAILURE() << "seed " << seed << ", " << text;
@@ -156,11 +202,28 @@ TEST(AgreementItself, SeesARulingThatDiffersInOneAnswer) {
   Kernel kernel(encoding());
   kernel.rule(vi);
   kernel.place(position);
-  EXPECT_FALSE(first_disagreement(kernel.moves(), position, vi, compile(vi)).has_value());
-  const auto found = first_disagreement(kernel.moves(), position, other, compile(other));
+  const std::vector<Move> moves = kernel.moves();
+  EXPECT_FALSE(first_disagreement(kernel, moves, {vi, position}, compile(vi)).has_value());
+  const auto found = first_disagreement(kernel, moves, {other, position}, compile(other));
   ASSERT_TRUE(found.has_value());
   EXPECT_EQ(write_act(found->act), "f3~f6");
   EXPECT_EQ(found->parting, Parting::only_kernel);
+}
+
+TEST(AgreementItself, SeesATurnThatDiffersInOneAnswer) {
+  model::Ruling exposed = *encoding().ruling("vi"), other;
+  exposed.options["commander.exposed"] = "allowed";
+  other = exposed;
+  other.options["commander.exposed"] = "illegal";
+  const Position position = read_fen("11/11/11/11/11/11/5t5/11/5I5/5C5/11/11 r - - 0 1");
+  Kernel kernel(encoding());
+  kernel.rule(exposed);
+  const auto by_kernel = turns_by_kernel(kernel, exposed, position);
+  ASSERT_TRUE(by_kernel.has_value());
+  EXPECT_FALSE(turn_disagreement(*by_kernel, {exposed, position}, compile(exposed)).has_value());
+  const auto found = turn_disagreement(*by_kernel, {other, position}, compile(other));
+  ASSERT_TRUE(found.has_value());
+  EXPECT_TRUE(found->only_kernel);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include "model/games/co-tu-lenh/fen.hpp"
 #include "model/games/co-tu-lenh/generator.hpp"
+#include "model/games/co-tu-lenh/turn.hpp"
 #include "tests/agreement/rulings.hpp"
 
 namespace roluat::tests {
@@ -19,78 +20,25 @@ std::vector<Move> by_enumerator(const Position& position, const Rules& rules) {
   return moves;
 }
 
-/// How the two part on one candidate, if they do.
-std::optional<Parting> parting(Kernel& kernel, const Disagreement& on) {
-  const std::vector<Act> possible = candidates(on.position, on.act.from, on.act.to);
-  if (std::ranges::find(possible, on.act) == possible.end()) return std::nullopt;
+bool same_end(Kernel& kernel, const Position& in_turn, const Rules& rules) {
+  kernel.place(in_turn);
+  return kernel.may_end() == may_end(in_turn, rules);
+}
+
+/// How the two part on one act, if they do.
+std::optional<Parting> parting(Kernel& kernel, const Case& on, const Act& act) {
+  if (on.position.at(act.from).empty()) return std::nullopt;
   kernel.rule(on.ruling);
   kernel.place(on.position);
   const Rules rules = compile(on.ruling);
-  const auto times = std::ranges::count(generate(on.position, rules), on.act);
-  const bool legal = kernel.legal(on.act);
+  const auto times = std::ranges::count(generate(on.position, rules), act);
+  const bool legal = kernel.legal(act);
   if (times > 1) return Parting::twice;
   if (legal != (times == 1)) return legal ? Parting::only_kernel : Parting::only_enumerator;
-  if (legal && !(kernel.after(on.act) == apply(on.position, rules, on.act))) return Parting::next_position;
-  return std::nullopt;
-}
-
-/// Takes the smaller case if it parts in the same way.
-bool accept(Disagreement& found, Kernel& kernel, const Disagreement& smaller) {
-  if (parting(kernel, smaller) != found.parting) return false;
-  found = smaller;
-  return true;
-}
-
-/// The stack without the piece at a place; without its carrier nothing is left.
-Stack without(const Stack& stack, int place) {
-  if (place == 0) return {};
-  Stack rest(stack.carrier());
-  for (int other = 1; other < stack.size(); ++other)
-    if (other != place) rest.add(stack.piece(other));
-  return rest;
-}
-
-Stack with_no_hero_at(const Stack& stack, int place) {
-  Stack changed;
-  for (int other = 0; other < stack.size(); ++other) {
-    Piece piece = stack.piece(other);
-    if (other == place) piece.hero = false;
-    if (other == 0)
-      changed = Stack(piece);
-    else
-      changed.add(piece);
-  }
-  return changed;
-}
-
-bool put_instead(Disagreement& found, Kernel& kernel, Point point, const Stack& stack) {
-  if (stack == found.position.at(point) || (stack.empty() && point == found.act.from)) return false;
-  Disagreement smaller = found;
-  smaller.position.set(point, stack);
-  return accept(found, kernel, smaller);
-}
-
-bool fewer_pieces(Disagreement& found, Kernel& kernel) {
-  bool any = false;
-  for (int i = 0; i < kPoints; ++i)
-    for (int place = found.position.at(Point(i)).size() - 1; place >= 0; --place) {
-      const Stack& stack = found.position.at(Point(i));
-      any = put_instead(found, kernel, Point(i), without(stack, place)) || any;
-      if (place < found.position.at(Point(i)).size())
-        any = put_instead(found, kernel, Point(i), with_no_hero_at(found.position.at(Point(i)), place)) || any;
-    }
-  return any;
-}
-
-bool fewer_answers(Disagreement& found, Kernel& kernel, const model::Ruling& plain) {
-  bool any = false;
-  for (const auto& [question, option] : plain.options) {
-    if (found.ruling.is(question, option)) continue;
-    Disagreement smaller = found;
-    smaller.ruling.options[question] = option;
-    any = accept(found, kernel, smaller) || any;
-  }
-  return any;
+  if (!legal) return std::nullopt;
+  const Position next = apply(on.position, rules, act);
+  if (!(kernel.after(act) == next)) return Parting::next_position;
+  return same_end(kernel, next, rules) ? std::nullopt : std::optional(Parting::end);
 }
 
 std::string opinions(const Disagreement& found, Kernel& kernel) {
@@ -98,21 +46,35 @@ std::string opinions(const Disagreement& found, Kernel& kernel) {
     case Parting::only_enumerator: return "the enumerator generates it, the kernel says it is not legal";
     case Parting::only_kernel: return "the kernel says it is legal, the enumerator does not generate it";
     case Parting::twice: return "the enumerator generates it more than once";
+    case Parting::end:
     case Parting::next_position: break;
   }
-  kernel.rule(found.ruling);
-  kernel.place(found.position);
-  return "legal for both, but then\n    enumerator  " +
-         write_fen(apply(found.position, compile(found.ruling), found.act)) + "\n    kernel      " +
+  kernel.rule(found.on.ruling);
+  kernel.place(found.on.position);
+  const Rules rules = compile(found.on.ruling);
+  const Position next = apply(found.on.position, rules, found.act);
+  if (found.parting == Parting::end)
+    return std::string("the turn may end after it, says only the ") +
+           (may_end(next, rules) ? "enumerator: " : "kernel: ") + write_fen(next);
+  return "legal for both, but then\n    enumerator  " + write_fen(next) + "\n    kernel      " +
          write_fen(kernel.after(found.act));
+}
+
+std::string ruling_of(const Case& on, const model::Ruling& plain) {
+  return "\n  ruling  " + on.ruling.name + ", which differs from vi in: " + differences(on.ruling, plain);
+}
+
+std::string line(const Disagreement& found, Kernel& kernel, const model::Ruling& plain) {
+  return "  FEN     " + write_fen(found.on.position) + "\n  act     " + write_act(found.act) + ": " +
+         opinions(found, kernel) + ruling_of(found.on, plain);
 }
 
 }  // namespace
 
-std::optional<Disagreement> first_disagreement(const std::vector<Move>& by_kernel, const Position& position,
-                                               const model::Ruling& ruling, const Rules& rules) {
-  const std::vector<Move> generated = by_enumerator(position, rules);
-  const auto part = [&](const Act& act, Parting how) { return Disagreement{ruling, position, act, how}; };
+std::optional<Disagreement> first_disagreement(Kernel& kernel, const std::vector<Move>& by_kernel, const Case& on,
+                                               const Rules& rules) {
+  const std::vector<Move> generated = by_enumerator(on.position, rules);
+  const auto part = [&](const Act& act, Parting how) { return Disagreement{on, act, how}; };
   for (std::size_t i = 0; i < std::max(by_kernel.size(), generated.size()); ++i) {
     if (i == generated.size()) return part(by_kernel[i].act, Parting::only_kernel);
     const Act& act = generated[i].act;
@@ -121,19 +83,56 @@ std::optional<Disagreement> first_disagreement(const std::vector<Move>& by_kerne
     if (by_kernel[i].act < act) return part(by_kernel[i].act, Parting::only_kernel);
     if (!(generated[i].next == by_kernel[i].next)) return part(act, Parting::next_position);
   }
+  for (const Move& move : generated)
+    if (!same_end(kernel, move.next, rules)) return part(move.act, Parting::end);
   return std::nullopt;
 }
 
-Disagreement smallest(Disagreement found, Kernel& kernel, const model::Ruling& plain) {
-  while (fewer_pieces(found, kernel) || fewer_answers(found, kernel, plain)) {
-  }
-  return found;
+std::string describe(const Disagreement& found, Kernel& kernel, const model::Ruling& plain) {
+  Disagreement small = found;
+  small.on = smallest(found.on, plain, [&](const Case& on) { return parting(kernel, on, found.act) == found.parting; });
+  return "found\n" + line(found, kernel, plain) + "\nsmallest\n" + line(small, kernel, plain);
 }
 
-std::string describe(const Disagreement& found, Kernel& kernel, const model::Ruling& plain) {
-  return "  FEN     " + write_fen(found.position) + "\n  act     " + write_act(found.act) + ": " +
-         opinions(found, kernel) + "\n  ruling  " + found.ruling.name +
-         ", which differs from vi in: " + differences(found.ruling, plain);
+std::optional<TurnDisagreement> turn_disagreement(const KernelTurns& by_kernel, const Case& on, const Rules& rules) {
+  std::size_t shared = 0;
+  for (const Turn& turn : turns(on.position, rules)) {
+    if (!by_kernel.contains(turn.next)) return TurnDisagreement{on, false, turn.next, turn.acts};
+    ++shared;
+  }
+  if (shared == by_kernel.size()) return std::nullopt;
+  const std::vector<Turn> all = turns(on.position, rules);
+  for (const auto& [next, acts] : by_kernel)
+    if (std::ranges::none_of(all, [&](const Turn& turn) { return turn.next == next; }))
+      return TurnDisagreement{on, true, next, acts};
+  return TurnDisagreement{on, false, all.front().next, all.front().acts};  // the enumerator lists one twice
+}
+
+namespace {
+
+std::optional<TurnDisagreement> compared_again(Kernel& kernel, const Case& on) {
+  kernel.rule(on.ruling);
+  const auto by_kernel = turns_by_kernel(kernel, on.ruling, on.position);
+  return by_kernel ? turn_disagreement(*by_kernel, on, compile(on.ruling)) : std::nullopt;
+}
+
+std::string line(const TurnDisagreement& found, const model::Ruling& plain) {
+  std::string acts;
+  for (const Act& act : found.acts) acts += (acts.empty() ? "" : ", ") + write_act(act);
+  return "  FEN     " + write_fen(found.on.position) + "\n  turn    " + acts + ": only the " +
+         (found.only_kernel ? "kernel" : "enumerator") + " has one that leads to\n          " + write_fen(found.next) +
+         ruling_of(found.on, plain);
+}
+
+}  // namespace
+
+std::string describe(const TurnDisagreement& found, Kernel& kernel, const model::Ruling& plain) {
+  const Case on = smallest(found.on, plain, [&](const Case& smaller) {
+    const auto again = compared_again(kernel, smaller);
+    return again && again->only_kernel == found.only_kernel;
+  });
+  const auto small = compared_again(kernel, on);
+  return "found\n" + line(found, plain) + "\nsmallest\n" + (small ? line(*small, plain) : "  (nothing)");
 }
 
 }  // namespace roluat::tests

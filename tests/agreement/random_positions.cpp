@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "model/games/co-tu-lenh/generator.hpp"
+#include "model/games/co-tu-lenh/turn.hpp"
 
 namespace roluat::tests {
 
@@ -13,9 +14,11 @@ using namespace model::cotulenh;
 namespace {
 
 constexpr int kHeroPercent = 25;
-constexpr int kAtSeaPercent = 15;   // of the draws that put a land piece there
-constexpr int kLoadedPercent = 25;  // of the carriers
-constexpr int kOddLoadPercent = 4;  // of the loads: such as no ruling makes
+constexpr int kAtSeaPercent = 15;       // of the draws that put a land piece there
+constexpr int kLoadedPercent = 35;      // of the carriers
+constexpr int kCommandersPercent = 70;  // of the positions: both are there, else by chance
+constexpr int kShelteredPercent = 20;   // of these commanders: in a headquarters
+constexpr int kOddLoadPercent = 4;      // of the loads: such as no ruling makes
 constexpr int kTries = 40;
 
 /// What a kind carries under some ruling.
@@ -56,6 +59,7 @@ class Scatterer {
   Scatterer(Dice& dice, int pieces) : dice_(dice), wanted_(pieces) { left_.fill(kSetSize); }
 
   Position scatter() {
+    if (dice_.chance(kCommandersPercent)) put_commanders();
     while (placed_ < wanted_) put_stack();
     position_.set_to_move(dice_.chance(50) ? Side::red : Side::blue);
     return position_;
@@ -77,8 +81,26 @@ class Scatterer {
             dice_.chance(kHeroPercent)};
   }
 
-  void put_stack() {
-    const Piece carrier = any_piece();
+  void put_commanders() {
+    for (const Side side : {Side::red, Side::blue}) {
+      const Piece commander{Kind::commander, side, dice_.chance(kHeroPercent)};
+      if (!dice_.chance(kShelteredPercent)) {
+        put_stack(commander);
+        continue;
+      }
+      const Piece headquarters{Kind::headquarters, side, dice_.chance(kHeroPercent)};
+      const Point point = free_point(headquarters);
+      if (!position_.at(point).empty() || !may_stand(headquarters, point)) continue;
+      Stack stack(headquarters);
+      if (take(headquarters) && take(commander)) stack.add(commander);
+      position_.set(point, stack);
+      stands_.push_back(point);
+    }
+  }
+
+  void put_stack() { put_stack(any_piece()); }
+
+  void put_stack(Piece carrier) {
     const Point point = free_point(carrier);
     if (!position_.at(point).empty() || !may_stand(carrier, point) || !take(carrier)) return;
     Stack stack(carrier);
@@ -165,8 +187,8 @@ Position played(Dice& dice, const Rules& rules) {
     if (acts.empty()) break;
     const Act act = dice.one_of(acts);
     const Position next = apply(position, rules, act);
-    if (takes_commander(position, act) || next.piece_count() < 30) break;
-    position = next;
+    if (takes_commander(position, rules, act) || next.piece_count() < 30) break;
+    if (may_end(next, rules)) position = closed(next);
   }
   if (dice.chance(50)) disturb(dice, position);
   return position;

@@ -9,8 +9,8 @@
 
 namespace roluat::tests {
 
-inline constexpr int kDealt = 17;
-inline const std::vector<std::string> kPresets = {"vi", "zh", "cotulenh-core"};
+inline constexpr int kDealt = 36;
+inline const std::vector<std::string> kPresets = {"vi", "zh", "cotulenh-core", "consolidated"};
 
 /// A ruling that answers every question by any of its options.
 inline model::Ruling any_ruling(Dice& dice, const model::Questions& questions, const std::string& name) {

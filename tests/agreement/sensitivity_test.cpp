@@ -1,13 +1,16 @@
 // Can the agreement fail? Positions on which an answer changes nothing would not show that kernel and enumerator read
 // it alike. So for any two options of a question there must be a random position, as the agreement draws them, that
-// tells the two apart.
+// tells the two apart: by its acts, by its turns, or, for questions of ends and points, by what chance facts are worth.
 #include <gtest/gtest.h>
 
 #include <set>
 
+#include "model/games/co-tu-lenh/ends.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
 #include "model/games/co-tu-lenh/generator.hpp"
+#include "model/games/co-tu-lenh/turn.hpp"
 #include "model/games/games.hpp"
+#include "tests/agreement/any_facts.hpp"
 #include "tests/agreement/random_positions.hpp"
 #include "tests/agreement/rulings.hpp"
 
@@ -25,12 +28,38 @@ bool play_alike(const std::string& question, const std::string& one, const std::
   return question == "river.wrong-crossing" && pair == std::set<std::string>{"loses-game", "not-an-act"};
 }
 
-/// All legal acts and where they lead, in one value.
-std::vector<std::pair<Act, std::uint64_t>> play(const Position& position, const model::Ruling& ruling) {
+constexpr int kTurnsPieces = 12;  // turns are listed on boards of so many pieces, and stacks of two
+
+bool small(const Position& position) {
+  for (int i = 0; i < kPoints; ++i)
+    if (position.at(Point(i)).size() > 2) return false;
+  return position.piece_count() <= kTurnsPieces;
+}
+
+/// What a ruling makes of a position and of facts: all legal acts and where they lead, all turns, the end, the points.
+struct Play {
+  std::vector<std::pair<Act, std::uint64_t>> acts;
+  std::vector<std::uint64_t> turns;
+  Outcome outcome;
+  std::vector<int> points;
+
+  bool operator==(const Play&) const = default;
+};
+
+Play play(const Position& position, const Facts& facts, const model::Ruling& ruling) {
   const Rules rules = compile(ruling);
-  std::vector<std::pair<Act, std::uint64_t>> moves;
-  for (const Act& act : generate(position, rules)) moves.emplace_back(act, apply(position, rules, act).hash());
-  return moves;
+  Play played{{}, {}, result(facts, rules), {bonus(facts, rules)}};
+  for (const Act& act : generate(position, rules)) {
+    const Position next = apply(position, rules, act);
+    played.acts.emplace_back(act, next.hash() + (may_end(next, rules) ? 1 : 0));
+  }
+  if (small(position))
+    for (const Turn& turn : turns(position, rules)) played.turns.push_back(turn.next.hash());
+  std::ranges::sort(played.turns);
+  for (int kind = 0; kind < kKinds; ++kind)
+    for (const bool hero : {false, true})
+      played.points.push_back(worth({static_cast<Kind>(kind), Side::red, hero}, rules));
+  return played;
 }
 
 using Pairs = std::set<std::pair<std::size_t, std::size_t>>;
@@ -46,12 +75,13 @@ Pairs pairs_to_tell_apart(const model::Question& question) {
 void draw_once(Dice& dice, const model::Questions& questions, const model::Question& question, Pairs& open) {
   model::Ruling ruling = any_ruling(dice, questions, "any");
   const Position position = scattered(dice, 2, dice.chance(50) ? 8 : dice.chance(60) ? 20 : 38);
-  std::vector<std::vector<std::pair<Act, std::uint64_t>>> played;
+  const Facts facts = any_facts(dice);
+  std::vector<Play> played;
   for (const model::Option& option : question.options) {
     ruling.options[question.id] = option.id;
-    played.push_back(play(position, ruling));
+    played.push_back(play(position, facts, ruling));
   }
-  std::erase_if(open, [&](const auto& pair) { return played[pair.first] != played[pair.second]; });
+  std::erase_if(open, [&](const auto& pair) { return !(played[pair.first] == played[pair.second]); });
 }
 
 TEST(AgreementPositions, TellApartAnyTwoOptionsOfAQuestion) {

@@ -5,12 +5,13 @@
 #include <iostream>
 
 #include "model/games/co-tu-lenh/fen.hpp"
+#include "model/games/co-tu-lenh/game.hpp"
 #include "model/games/co-tu-lenh/generator.hpp"
 #include "model/games/games.hpp"
 #include "solver/finite_solver.hpp"
-#include "tests/agreement/kernel.hpp"
 #include "tests/agreement/random_positions.hpp"
 #include "tests/agreement/rulings.hpp"
+#include "tests/agreement/stage.hpp"
 
 namespace roluat::tests {
 namespace {
@@ -49,12 +50,17 @@ class SolverAgreement : public testing::TestWithParam<int> {
     do position_ = random_position(dice, crowd, rules);
     while (position_.standing(position_.to_move()) == PointSet());
     act_ = any_act(dice, rules);
+    if (const std::optional<Position> begun = in_a_turn(dice, rules)) {
+      position_ = *begun;
+      act_ = any_act(dice, rules);
+    }
     model::Structure structure(signature(), 0);
     for (std::size_t c = 0; c < structure.constants.size(); ++c)
       structure.constants[c] = any_value(dice, static_cast<int>(c));
     put_position(symbols_, position_, structure);
     put_act(symbols_, position_, act_, structure);
     structure.constants[static_cast<std::size_t>(symbols_.self)] = dice.below(structure.elements);
+    if (dice.chance(40)) any_claim(dice, structure);
     encoding_.answer_all(ruling, structure);
     return structure;
   }
@@ -72,9 +78,9 @@ class SolverAgreement : public testing::TestWithParam<int> {
           if (reading.then_source) expect(clause.id + ", " + reading.id + ": then", reading.then);
         }
     if (structure.elements > kMostForKernel) return all;
-    expect("kernel: legal", encoding_.legal);
+    for (const char* rule : {"legal", "threat", "turn-may-end"}) expect(rule, encoding_.rule(rule));
     for (const Expr e : encoding_.world) expect("world " + std::to_string(e.index), e);
-    for (const char* effect : {"lost", "carried"}) expect(effect, encoding_.effects.at(effect));
+    for (const char* effect : {"lost", "carried", "acted", "thinned"}) expect(effect, encoding_.effects.at(effect));
     for (const char* effect : {"vert", "hori"}) {
       const Expr e = encoding_.effects.at(effect);
       all.push_back({effect, encoding_.formulas.equal(e, encoding_.formulas.literal(evaluator.value(e)))});
@@ -113,6 +119,22 @@ class SolverAgreement : public testing::TestWithParam<int> {
     return 0;
   }
 
+  /// Sometimes: after an act with which the turn may go on.
+  std::optional<Position> in_a_turn(Dice& dice, const Rules& rules) {
+    const std::vector<Act> legal = generate(position_, rules);
+    if (legal.empty() || dice.chance(50)) return std::nullopt;
+    const Act act = dice.one_of(legal);
+    const Position next = apply(position_, rules, act);
+    const Stack& left = next.at(act.from);
+    return !left.empty() && left.side() == next.to_move() ? std::optional(next) : std::nullopt;
+  }
+
+  /// Of one of the other sorts; the rest of the structure stays as it is, which no world need allow.
+  void any_claim(Dice& dice, model::Structure& structure) {
+    structure.constants[static_cast<std::size_t>(symbols_.claim)] = dice.below(8);
+    structure.constants[static_cast<std::size_t>(symbols_.points)] = 10 * dice.below(11);
+  }
+
   /// A legal one, or one that fits what stands on a point in line with its actor.
   Act any_act(Dice& dice, const Rules& rules) {
     const std::vector<Act> legal = generate(position_, rules);
@@ -120,6 +142,7 @@ class SolverAgreement : public testing::TestWithParam<int> {
     std::vector<Act> possible;
     for (int from = 0; from < kPoints; ++from) {
       if (!position_.standing(position_.to_move()).contains(Point(from))) continue;
+      if (position_.turn_origin() && *position_.turn_origin() != Point(from)) continue;
       for (int d = 0; d < kDirections; ++d)
         for (const Point to : line(Point(from), static_cast<Direction>(d)))
           for (const Act& act : candidates(position_, Point(from), to)) possible.push_back(act);

@@ -50,7 +50,7 @@ TEST(Cli, WhatIsRefusedPrintsNoBoard) {
 }
 
 TEST(Cli, UnknownNamesAreRefusedWithTheKnownOnes) {
-  expect_refused(run_roluat("perft 1 --ruling nosuch"), {"unknown ruling 'nosuch'", "vi", "zh", "cotulenh-core"});
+  expect_refused(run_roluat("perft 1 --ruling nosuch"), {"unknown ruling 'nosuch'", "vi", "zh", "cotulenh-core", "consolidated"});
   expect_refused(run_roluat("perft 1 --game chess"), {"unknown game 'chess'", "co-tu-lenh"});
   expect_refused(run_roluat("check nosuch"), {"no text 'nosuch'"});
   expect_refused(rule(kFen, "d4@b4", "--supposing hungry"), {"unknown intention 'hungry'", "deliberate"});
@@ -117,7 +117,7 @@ TEST_P(CliPreset, DivideSumsToTheTotal) {
   EXPECT_EQ(sum, report["plies"][1]["nodes"].get<std::uint64_t>());
   EXPECT_EQ(report["divide"].size(), report["plies"][0]["nodes"].get<std::size_t>());
 }
-INSTANTIATE_TEST_SUITE_P(Presets, CliPreset, testing::Values("vi", "zh", "cotulenh-core"), [](const auto& preset) {
+INSTANTIATE_TEST_SUITE_P(Presets, CliPreset, testing::Values("vi", "zh", "cotulenh-core", "consolidated"), [](const auto& preset) {
   const std::string name = preset.param;
   return name.substr(0, name.find('-'));
 });
@@ -150,7 +150,7 @@ TEST(Cli, RuleNamesEveryTextAndEveryPreset) {
     EXPECT_EQ(ruling["legal"].get<bool>(), !ruling["after"].get<std::string>().empty()) << ruling;
   }
   EXPECT_EQ(texts, (std::set<std::string>{"vi", "zh"}));
-  EXPECT_EQ(rulings, (std::set<std::string>{"vi", "zh", "cotulenh-core"}));
+  EXPECT_EQ(rulings, (std::set<std::string>{"vi", "zh", "cotulenh-core", "consolidated"}));
   for (const char* language : {"vi", "zh", "en"}) EXPECT_FALSE(act["title"][language].get<std::string>().empty()) << language;
 }
 

@@ -8,6 +8,7 @@
 
 #include "model/games/co-tu-lenh/fen.hpp"
 #include "model/games/co-tu-lenh/generator.hpp"
+#include "model/games/co-tu-lenh/turn.hpp"
 #include "tests/cotulenh/rulings.hpp"
 
 namespace roluat::model::cotulenh::test {
@@ -90,17 +91,21 @@ inline bool steps_to(const std::string& pieces, const std::string& point, Overri
   return legal(place(pieces), base_rules(overrides), {first_point(pieces), at(point), Manner::step});
 }
 
-/// The position after an act, as the FEN's board.
+/// "Tf4 ie6 (NF)b2": what stands where.
+inline std::string board_of(const Position& position) {
+  std::vector<std::string> words;
+  for (int i = 0; i < kPoints; ++i) {
+    if (!position.at(Point(i)).empty()) words.push_back(write_stack(position.at(Point(i))) + algebraic(Point(i)));
+  }
+  return joined_text(words);
+}
+
+/// The position after a turn of one act, as its board.
 inline std::string after(const std::string& pieces, const std::string& act, Overrides overrides = {}) {
   const Position position = place(pieces);
   const Rules rules = base_rules(overrides);
   if (!legal(position, rules, read_act(act))) return "not legal";
-  const Position next = apply(position, rules, read_act(act));
-  std::vector<std::string> words;
-  for (int i = 0; i < kPoints; ++i) {
-    if (!next.at(Point(i)).empty()) words.push_back(write_stack(next.at(Point(i))) + algebraic(Point(i)));
-  }
-  return joined_text(words);
+  return board_of(play(position, rules, {read_act(act)}));
 }
 
 }  // namespace roluat::model::cotulenh::test

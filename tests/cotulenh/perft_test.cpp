@@ -6,6 +6,7 @@
 #include <numeric>
 #include <set>
 
+#include "model/games/co-tu-lenh/ends.hpp"
 #include "model/games/co-tu-lenh/generator.hpp"
 #include "tests/cotulenh/acts.hpp"
 #include "tests/cotulenh/walks.hpp"
@@ -24,30 +25,35 @@ PerftResult count(const Position& position, const Rules& rules, int depth, Unit 
   return perft(position, rules, options);
 }
 
+/// Does the turn end the game by what a side has lost in it?
+bool is_over(const Position& before, const Position& after, const Rules& rules) {
+  for (const Side side : {Side::red, Side::blue}) {
+    const Facts facts = losses_of(after, side).without(losses_of(before, side));
+    if (result(facts, rules) != Outcome::goes_on) return true;
+  }
+  return false;
+}
+
 /// Counted the slow way: by collecting the positions themselves.
 std::uint64_t slow_turns(const Position& position, const Rules& rules, int depth) {
   if (depth == 0) return 1;
   std::set<std::string> seen;
   std::uint64_t nodes = 0;
-  for (const Act& act : generate(position, rules)) {
-    Position next = apply(position, rules, act);
+  for (const Turn& turn : sequences(position, rules)) {
+    Position next = turn.next;
     next.halfmove_clock = 0;
     if (!seen.insert(write_fen(next)).second) continue;
-    if (depth == 1) {
-      ++nodes;
-    } else if (!takes_commander(position, act)) {
-      nodes += slow_turns(next, rules, depth - 1);
-    }
+    nodes += depth == 1 ? 1 : is_over(position, turn.next, rules) ? 0 : slow_turns(next, rules, depth - 1);
   }
   return nodes;
 }
 
-std::uint64_t slow_acts(const Position& position, const Rules& rules, int depth) {
+std::uint64_t slow_sequences(const Position& position, const Rules& rules, int depth) {
   if (depth == 0) return 1;
   std::uint64_t nodes = 0;
-  for (const Act& act : generate(position, rules)) {
-    if (depth > 1 && takes_commander(position, act)) continue;
-    nodes += slow_acts(apply(position, rules, act), rules, depth - 1);
+  for (const Turn& turn : sequences(position, rules)) {
+    if (depth > 1 && is_over(position, turn.next, rules)) continue;
+    nodes += slow_sequences(turn.next, rules, depth - 1);
   }
   return nodes;
 }
@@ -59,7 +65,7 @@ Position colour_mirror(const Position& position) {
     const Point point(i);
     const Stack& stack = position.at(point);
     if (stack.empty()) continue;
-    const auto turned = [](Piece piece) { return Piece{piece.kind, other(piece.side), piece.hero}; };
+    const auto turned = [](Piece piece) { return Piece{piece.kind, other(piece.side), piece.hero, false}; };
     Stack other_stack(turned(stack.carrier()));
     for (int place = 1; place < stack.size(); ++place) other_stack.add(turned(stack.piece(place)));
     mirror.set(Point(kRows - 1 - point.vert(), point.hori()), other_stack);
@@ -96,17 +102,19 @@ TEST(Perft, AgreesWithTheSlowCountAtDepthTwo) {
     walk_game(seed, kPlies, [&](std::uint64_t s, const Position& position, const Rules& rules, const auto&) {
       if (ply++ % 20 != 19) return;
       ASSERT_EQ(count(position, rules, 2, Unit::turns).nodes(), slow_turns(position, rules, 2)) << where(s, position);
-      ASSERT_EQ(count(position, rules, 2, Unit::acts).nodes(), slow_acts(position, rules, 2)) << where(s, position);
+      ASSERT_EQ(count(position, rules, 2, Unit::sequences).nodes(), slow_sequences(position, rules, 2))
+          << where(s, position);
     });
   }
 }
 
-TEST(Perft, TurnsAreNoMoreThanActs) {
+TEST(Perft, TurnsAreNoMoreThanSequences) {
   for (std::uint64_t seed = 0; seed < kWalks; ++seed) {
     walk_game(seed, kPlies, [](std::uint64_t s, const Position& position, const Rules& rules, const auto& acts) {
       const PerftResult result = count(position, rules, 1, Unit::turns);
-      ASSERT_LE(result.nodes(), acts.size()) << where(s, position);
-      ASSERT_EQ(result.depths[0].acts, acts.size()) << where(s, position);
+      ASSERT_LE(result.nodes(), count(position, rules, 1, Unit::sequences).nodes()) << where(s, position);
+      ASSERT_LE(result.depths[0].acts, acts.size()) << where(s, position);
+      ASSERT_EQ(count(position, rules, 1, Unit::acts).nodes(), result.depths[0].acts) << where(s, position);
     });
   }
 }
@@ -140,7 +148,7 @@ TEST(Perft, NothingFollowsWhenACommanderIsTaken) {
   const PerftResult result = count(position, rules, 2, Unit::acts);
   EXPECT_EQ(result.depths[0].commanders_taken, 1U);
   for (const DivideLine& line : result.divide) {
-    EXPECT_EQ(line.nodes == 0, takes_commander(position, line.act)) << write_act(line.act);
+    EXPECT_EQ(line.nodes == 0, takes_commander(position, rules, line.acts.front())) << write_turn(line.acts);
   }
 }
 
@@ -260,7 +268,8 @@ TEST(Invariant, NothingAppearsAndOnlyTakingAndBurningLoses) {
     walk_game(seed, kPlies, [](std::uint64_t s, const Position& position, const Rules& rules, const auto& acts) {
       for (const Act& act : acts) {
         int lost = takes(act.manner) ? position.at(act.to).size() : 0;
-        if (act.manner == Manner::burn || act.manner == Manner::exchange) ++lost;
+        if (spares_commander(position, rules, act)) lost = 1;
+        if (act.manner == Manner::burn || act.manner == Manner::exchange) lost += party_of(position, act).size();
         ASSERT_EQ(apply(position, rules, act).piece_count(), position.piece_count() - lost)
             << where(s, position) << " " << write_act(act);
       }

@@ -21,15 +21,15 @@ const Encoding& the_game() {
 }
 
 /// Questions of which the kernel need not speak: they are not about an act.
-const std::map<std::string, std::string> kNotOfTheKernel = {{"setup.first-move", "who begins decides no act"}};
+const std::map<std::string, std::string> kNotOfTheKernel = {{"setup.first-move", "who begins decides no act"},
+    {"commander.exposed", "it is about two positions: `threat` is asked of the acts after the turn"}};
 
 /// Options that the kernel cannot tell from the one that holds otherwise, by the constant's name.
 const std::map<std::string, std::string> kSameActs = {{"river.wrong-crossing=loses-game", "whoever does it loses at once, so it is generated as little as with not-an-act"}};
 
 bool kernel_mentions(const Encoding& encoding, int constant) {
   const auto is = [constant](int c) { return c == constant; };
-  return encoding.formulas.mentions(encoding.legal, is) ||
-         std::ranges::any_of(encoding.effects, [&](const auto& effect) { return encoding.formulas.mentions(effect.second, is); });
+  return std::ranges::any_of(encoding.kernel, [&](const auto& rule) { return encoding.formulas.mentions(rule.second, is); });
 }
 
 TEST(Encoding, TheGamesFolderIsReadWhole) {
@@ -38,10 +38,12 @@ TEST(Encoding, TheGamesFolderIsReadWhole) {
   EXPECT_NE(game.text("vi"), nullptr);
   EXPECT_NE(game.text("zh"), nullptr);
   EXPECT_EQ(game.text("en"), nullptr);
-  for (const char* ruling : {"vi", "zh", "cotulenh-core"}) EXPECT_NE(game.ruling(ruling), nullptr) << ruling;
+  for (const char* ruling : {"vi", "zh", "cotulenh-core", "consolidated"}) EXPECT_NE(game.ruling(ruling), nullptr) << ruling;
   EXPECT_FALSE(game.world.empty());
   EXPECT_FALSE(game.taste.empty());
   for (const char* effect : {"lost", "vert", "hori", "carried"}) EXPECT_TRUE(game.effects.contains(effect)) << effect;
+  for (const char* rule : {"legal", "threat", "turn-may-end"}) EXPECT_TRUE(game.kernel.contains(rule)) << rule;
+  EXPECT_THROW((void)game.rule("no-such-rule"), model::InputError);
 }
 
 TEST(Encoding, EveryQuestionHasAConsequenceInTheKernel) {
@@ -135,6 +137,30 @@ TEST_P(GameWorld, HasLegalActs) {
   solver::FiniteSolver legal = world(elements, aimed);
   legal.add(the_game().legal);
   EXPECT_EQ(legal.check().answer, Answer::sat) << "no act is legal";
+}
+
+// Of every claim there is one that the kernel upholds and one that it does not.
+TEST(Encoding, EveryClaimIsDecidedBothWays) {
+  Encoding game = solver::read_kernel(model::game_folder("co-tu-lenh"));
+  const model::Signature& s = game.prelude.signature();
+  const auto sort = std::ranges::find(s.enumerations(), std::string("Claim"), &model::Enumeration::name);
+  ASSERT_NE(sort, s.enumerations().end());
+  const auto satisfiable = [&](int claim, const model::Expr& wanted, int aimed) {
+    solver::FiniteSolver solver(game.formulas, s, 3, {{s.constant("actor"), 0}, {s.constant("target"), aimed}, {s.constant("self"), 0}});
+    for (const model::Expr fact : game.world) solver.add(fact);
+    solver.add_constant(s.constant("aimed"), aimed);
+    solver.add_constant(s.constant("claim"), claim);
+    const model::Ruling& ruling = *game.ruling("vi");
+    for (const model::Question& question : game.questions.all())
+      for (const model::Option& option : question.options) solver.add_constant(game.answer(question.id, option.id), ruling.is(question.id, option.id) ? 1 : 0);
+    solver.add(wanted);
+    return solver.check().answer == Answer::sat;
+  };
+  for (std::size_t claim = 0; claim < sort->values.size(); ++claim)
+    for (const model::Expr wanted : {game.legal, game.formulas.negation(game.legal)}) {
+      const auto with = [&](int aimed) { return satisfiable(static_cast<int>(claim), wanted, aimed); };
+      EXPECT_TRUE(with(0) || with(1)) << sort->values[claim];
+    }
 }
 
 TEST_P(GameWorld, HasIllegalActs) {

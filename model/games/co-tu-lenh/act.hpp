@@ -1,11 +1,14 @@
-// An act: origin, destination and manner; and its text form, "f4-f5", "f4@f6", "e2~e6".
+// An act: origin, destination, manner and who acts; and its text form: "f4-f5", "f4@f6", "b2(F+T)~d4". Turns are acts
+// joined by commas.
 #pragma once
 
 #include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/games/co-tu-lenh/board.hpp"
+#include "model/games/co-tu-lenh/position.hpp"
 
 namespace roluat::model::cotulenh {
 
@@ -24,18 +27,37 @@ inline constexpr std::array<char, kManners> kMannerSigns = {'-', 'x', '@', '~', 
   return manner == Manner::replace || manner == Manner::stay || manner == Manner::return_ || manner == Manner::exchange;
 }
 
+/// Does the party leave its point?
+[[nodiscard]] constexpr bool leaves(Manner manner) {
+  return manner != Manner::stay && manner != Manner::return_ && manner != Manner::void_;
+}
+
 struct Act {
   Point from, to;
   Manner manner = Manner::step;
+  /// Who acts: empty for all that is on the origin; else a part of it, its leader standing, nobody marked.
+  Stack party = {};
 
   friend constexpr auto operator<=>(const Act&, const Act&) = default;
 };
 
-/// "f4-f5"
+/// The pieces that act, without marks: the party, or all that is on the origin.
+[[nodiscard]] Stack party_of(const Position& position, const Act& act);
+
+/// The same act with its party empty if it is all that is on the origin.
+[[nodiscard]] Act normalised(const Position& position, Act act);
+
+/// "f4-f5", "b2(F+T)~d4"
 [[nodiscard]] std::string write_act(const Act& act);
 
-/// Reads "f4@f6", "3,5@5,5", "f4 stay f6". Spaces may stand around the sign or word.
+/// Reads "f4@f6", "3,5@5,5", "f4 stay f6", "b2(T)-d2". Spaces may stand around the sign or word.
 /// Throws InputError with source "act" and the column.
 [[nodiscard]] Act read_act(std::string_view text);
+
+/// "b2(T)-d2,b2(F)~d4"
+[[nodiscard]] std::string write_turn(const std::vector<Act>& acts);
+
+/// Throws InputError with source "turn" and the column.
+[[nodiscard]] std::vector<Act> read_turn(std::string_view text);
 
 }  // namespace roluat::model::cotulenh

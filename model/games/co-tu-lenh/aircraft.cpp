@@ -2,7 +2,6 @@
 #include <bit>
 
 #include "model/games/co-tu-lenh/act_list.hpp"
-#include "model/games/co-tu-lenh/joining.hpp"
 #include "model/games/co-tu-lenh/reach.hpp"
 #include "model/games/co-tu-lenh/river.hpp"
 
@@ -28,9 +27,12 @@ bool exchangeable(const Actor& actor, const Rings& rings, Point to, RingSet met)
 
 void take_freely(const Actor& actor, Point to) {
   const AircraftRules& rules = actor.rules.aircraft;
+  if (is_shielded(actor.rules, Kind::aircraft, actor.at(to))) return actor.emit(to, Manner::return_);
   const bool at_aircraft = actor.at(to).carrier().kind == Kind::aircraft;
   if (actor.rules.may_arrive(Kind::aircraft, to)) actor.emit(to, Manner::replace);
-  if (rules.may_return && !(at_aircraft && rules.must_replace_aircraft)) actor.emit(to, Manner::return_);
+  const bool party_may_return = actor.rules.stacks.parts_may_return || (!actor.part && !actor.begun);
+  if (rules.may_return && party_may_return && !(at_aircraft && rules.must_replace_aircraft))
+    actor.emit(to, Manner::return_);
 }
 
 void take(const Actor& actor, const Rings& rings, Point to, RingSet on_way) {
@@ -57,7 +59,7 @@ void step(const Actor& actor, const Reached& way, RingSet met) {
 
 void board(const Actor& actor, const Reached& way, RingSet met) {
   if (met != 0 && actor.rules.aircraft.crossing != Crossing::free) return;
-  if (may_join(actor.rules, actor.piece, actor.at(way.to), way.to, way.distance)) actor.emit(way.to, Manner::board);
+  if (may_board(actor, way.to, way.distance)) actor.emit(way.to, Manner::board);
 }
 
 }  // namespace
@@ -68,7 +70,7 @@ void generate_aircraft(const Actor& actor, const Rings& enemy_rings) {
   const Rings& rings = actor.piece.hero && rules.heroes_ignore ? none : enemy_rings;
   const RingSet at_origin = rules.origin_counts ? rings.holding(actor.from) : 0;
   RingSet on_way = 0;
-  walk(actor.position, actor.from, actor.piece, actor.rules.reach_of(actor.piece), [&](const Reached& way) {
+  walk(actor.position, actor.from, actor.piece, actor.rules.reach_of(actor.piece), actor.directions, [&](const Reached& way) {
     on_way = (way.distance == 1 ? at_origin : on_way) | rings.holding(way.to);
     // Whatever becomes of the flight, the aircraft leaves its point.
     if (!may_cross(actor.rules.river, Kind::aircraft, actor.from, way.to)) return;

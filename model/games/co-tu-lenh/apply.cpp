@@ -1,56 +1,101 @@
 // What an act does.
+#include <algorithm>
 #include <cassert>
+#include <vector>
 
+#include "model/games/co-tu-lenh/act_list.hpp"
 #include "model/games/co-tu-lenh/generator.hpp"
 #include "model/games/co-tu-lenh/joining.hpp"
 
 namespace roluat::model::cotulenh {
 namespace {
 
-void go(Position& position, const Act& act) {
-  position.set(act.to, position.at(act.from));
-  position.clear(act.from);
+using Pieces = std::vector<Piece>;
+
+Pieces pieces_of(const Stack& stack) {
+  Pieces pieces;
+  for (int place = 0; place < stack.size(); ++place) pieces.push_back(stack.piece(place));
+  return pieces;
 }
 
-void join(Position& position, const Rules& rules, const Act& act) {
-  position.set(act.to, joined(rules.joining, position.at(act.from).carrier(), position.at(act.to)));
-  position.clear(act.from);
-}
+/// The place of an unmarked piece equal to this one.
+Pieces::iterator find_unmarked(Pieces& pieces, Piece piece) { return std::find(pieces.begin(), pieces.end(), piece); }
 
-void change_board(Position& position, const Rules& rules, const Act& act) {
-  switch (act.manner) {
-    case Manner::step:
-    case Manner::replace: return go(position, act);
-    case Manner::stay:
-    case Manner::return_: return position.clear(act.to);
-    case Manner::exchange: position.clear(act.to); [[fallthrough]];
-    case Manner::burn: return position.clear(act.from);
-    case Manner::board: return join(position, rules, act);
-    case Manner::void_: return;
+/// What is left of a stack when a part goes: the first in the order stands.
+Stack without(const Stack& stack, const Stack& party) {
+  Pieces pieces = pieces_of(stack);
+  for (int place = 0; place < party.size(); ++place) {
+    const auto piece = find_unmarked(pieces, party.piece(place));
+    assert(piece != pieces.end());
+    pieces.erase(piece);
   }
+  return led_by_first(pieces);
+}
+
+/// The stack as it stands, with those of the party marked.
+Stack with_marks(const Stack& stack, const Stack& party) {
+  Pieces pieces = pieces_of(stack);
+  for (int place = 0; place < party.size(); ++place) {
+    const auto piece = find_unmarked(pieces, party.piece(place));
+    assert(piece != pieces.end());
+    piece->acted = true;
+  }
+  Stack marked(pieces.front());
+  for (std::size_t place = 1; place < pieces.size(); ++place) marked.add(pieces[place]);
+  return marked;
+}
+
+void take(Position& position, const Rules& rules, const Act& act) {
+  const Stack& target = position.at(act.to);
+  if (!spares_commander(position, rules, act)) return position.clear(act.to);
+  Pieces pieces = pieces_of(target);
+  pieces.erase(pieces.begin());
+  position.set(act.to, led_by_first(pieces));
+}
+
+void arrive(Position& position, const Rules& rules, const Act& act, const Stack& party) {
+  const bool boards = act.manner == Manner::board;
+  position.set(act.to, boards ? joined(rules.joining, party, position.at(act.to)) : party);
 }
 
 }  // namespace
 
-Position apply(const Position& position, const Rules& rules, const Act& act) {
-  assert(position.at(act.from).alone() && position.at(act.from).side() == position.to_move());
-  Position next = position;
-  change_board(next, rules, act);
-  const bool lost = takes(act.manner) || act.manner == Manner::burn;
-  next.halfmove_clock = lost ? 0 : position.halfmove_clock + 1;
-  if (position.to_move() == Side::blue) ++next.move_number;
-  next.set_to_move(other(position.to_move()));
-  return next;
+bool covers_commander(const Stack& stack) {
+  return !stack.empty() && stack.carrier().kind == Kind::headquarters && stack.holds(Kind::commander);
 }
 
-Act turn_key(const Act& act) {
-  switch (act.manner) {
-    case Manner::stay:
-    case Manner::return_: return {act.to, act.to, Manner::stay};
-    case Manner::burn: return {act.from, act.from, Manner::burn};
-    case Manner::void_: return {Point(), Point(), Manner::void_};
-    default: return act;
+bool is_shielded(const Rules& rules, Kind taker, const Stack& target) {
+  if (rules.shield == Shield::both_lost || !covers_commander(target)) return false;
+  return rules.shield == Shield::headquarters_first || (taker != Kind::artillery && taker != Kind::aircraft);
+}
+
+bool spares_commander(const Position& position, const Rules& rules, const Act& act) {
+  const Stack& target = position.at(act.to);
+  if (!takes(act.manner) || rules.shield == Shield::both_lost || !covers_commander(target)) return false;
+  const Kind taker = party_of(position, act).carrier().kind;
+  return taker == Kind::navy ? is_shielded_from_ship(position, rules, act) : is_shielded(rules, taker, target);
+}
+
+bool takes_commander(const Position& position, const Rules& rules, const Act& act) {
+  return takes(act.manner) && position.at(act.to).holds(Kind::commander) && !spares_commander(position, rules, act);
+}
+
+Position apply(const Position& position, const Rules& rules, const Act& act) {
+  const Stack& origin = position.at(act.from);
+  assert(!origin.empty() && origin.side() == position.to_move());
+  Position next = position;
+  const Stack party = act.party.empty() ? origin.marked() : act.party.marked();
+  if (takes(act.manner)) take(next, rules, act);
+  if (!leaves(act.manner)) {
+    next.set(act.from, act.party.empty() ? party : with_marks(origin, act.party));
+  } else {
+    next.set(act.from, act.party.empty() ? Stack() : without(origin, act.party));
+    if (act.manner != Manner::exchange && act.manner != Manner::burn) arrive(next, rules, act, party);
   }
+  if (!position.begun()) ++next.halfmove_clock;
+  if (takes(act.manner) || act.manner == Manner::burn) next.halfmove_clock = 0;
+  next.set_turn(act.from, position.thinned() || leaves(act.manner));
+  return next;
 }
 
 }  // namespace roluat::model::cotulenh

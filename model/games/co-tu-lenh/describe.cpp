@@ -1,8 +1,8 @@
-// An act in plain words, in three languages.
+#include "model/games/co-tu-lenh/describe.hpp"
+
 #include <array>
 
 #include "model/games/co-tu-lenh/fen.hpp"
-#include "model/games/co-tu-lenh/game.hpp"
 
 namespace roluat::model::cotulenh {
 namespace {
@@ -22,15 +22,22 @@ const std::array<Trilingual, kKinds>& kind_names() {
   return names;
 }
 
-Trilingual named(Piece piece) {
+Trilingual operator+(const Trilingual& a, const Trilingual& b) { return {a.vi + b.vi, a.zh + b.zh, a.en + b.en}; }
+
+/// Without its side: "hero tank".
+Trilingual plainly(Piece piece) {
   const Trilingual& name = kind_names()[index(piece.kind)];
-  const bool red = piece.side == Side::red;
-  return {name.vi + (piece.hero ? " anh hùng" : "") + (red ? " Đỏ" : " Xanh"),
-          std::string(red ? "红方" : "蓝方") + (piece.hero ? "英雄" : "") + name.zh,
-          std::string(red ? "Red's " : "Blue's ") + (piece.hero ? "hero " : "") + name.en};
+  return {name.vi + (piece.hero ? " anh hùng" : ""), (piece.hero ? "英雄" : "") + name.zh,
+          (piece.hero ? "hero " : "") + name.en};
 }
 
-// What a manner is called; %1 actor, %2 origin, %3 target, %4 destination.
+Trilingual named(Piece piece) {
+  const Trilingual name = plainly(piece);
+  const bool red = piece.side == Side::red;
+  return {name.vi + (red ? " Đỏ" : " Xanh"), (red ? "红方" : "蓝方") + name.zh, (red ? "Red's " : "Blue's ") + name.en};
+}
+
+// What becomes of an act; %1 actor, %2 origin, %3 target, %4 destination.
 const std::array<Trilingual, kManners>& phrases() {
   static const std::array<Trilingual, kManners> list = {{
       {"%1 ở %2 đi đến %4", "%2的%1走到%4", "%1 on %2 goes to %4"},
@@ -48,7 +55,7 @@ const std::array<Trilingual, kManners>& phrases() {
   return list;
 }
 
-std::string filled(std::string phrase, const std::array<std::string, 4>& words) {
+std::string filled(const std::string& phrase, const std::array<std::string, 4>& words) {
   std::string result;
   for (std::size_t i = 0; i < phrase.size(); ++i) {
     if (phrase[i] == '%' && i + 1 < phrase.size())
@@ -59,15 +66,119 @@ std::string filled(std::string phrase, const std::array<std::string, 4>& words) 
   return result;
 }
 
+/// A party that leaves others behind is named with those that it leaves.
+Trilingual actor_of(const Position& position, const Act& act) {
+  const Trilingual party = named(party_of(position, act));
+  if (act.party.empty()) return party;
+  const Trilingual carrier = plainly(position.at(act.from).carrier());
+  if (act.party.carrier().kind == position.at(act.from).carrier().kind)
+    return party + Trilingual{" (để lại các quân khác)", "(留下其他棋子)", " (leaving the others behind)"};
+  return party + Trilingual{" (đang ở trên " + carrier.vi + ")", "(原由" + carrier.zh + "搭载)",
+                            " (carried by the " + carrier.en + ")"};
+}
+
+// What a fact says of the side to move.
+const std::array<Trilingual, kFacts>& fact_phrases() {
+  static const std::array<Trilingual, kFacts> list = {{
+      {"Tư lệnh đã bị ăn", "司令已被吃", "its commander has been taken"},
+      {"Tư lệnh bị chiếu hết", "司令被将死", "its commander is threatened and no turn ends that"},
+      {"không còn nước đi, Tư lệnh không bị chiếu", "无子可走且未被将军", "it has no turn and is not threatened"},
+      {"chỉ còn Tư lệnh", "只剩司令", "it has no piece left but its commander"},
+      {"chỉ còn Tư lệnh và sở chỉ huy", "只剩司令和指挥部", "it has none left but commander and headquarters"},
+      {"mất cả hai tàu chiến", "两艘军舰全失", "both its warships are lost"},
+      {"mất cả hai máy bay", "两架飞机全失", "both its aircraft are lost"},
+      {"mất hết xe tăng, bộ binh và pháo binh", "坦克、步兵、炮兵全失", "all its tanks, infantry and artillery are lost"},
+      {"hết giờ", "时间已到", "the time is over"},
+      {"hai bên dừng cuộc", "双方停止对局", "the players have stopped"},
+      {"ít điểm hơn", "得分较少", "it has fewer points"},
+      {"bằng điểm", "得分相同", "both sides have equally many points"},
+      {"thế cờ lặp lại lần thứ ba", "局面第三次出现", "the position has come up for the third time"},
+      {"một trăm nước không mất quân nào", "一百步内无棋子损失", "nothing has been lost for a hundred turns"},
+      {"quân ấy vừa đi trong nước này", "该子正是刚走动的棋子", "it acted in the turn just made"},
+      {"Tư lệnh vừa rời chỗ để tránh", "司令为躲避而离开原位", "the commander has left its point to escape"},
+  }};
+  return list;
+}
+
+Trilingual facts_in_words(Facts facts) {
+  Trilingual words;
+  for (std::size_t i = 0; i < kFacts; ++i) {
+    if (!facts.has(static_cast<Fact>(i))) continue;
+    const bool first = words.en.empty();
+    words = words + (first ? Trilingual{": ", ":", ": "} : Trilingual{", ", ",", ", "}) + fact_phrases()[i];
+  }
+  return words;
+}
+
+Trilingual side_to_move(const Position& position) {
+  return position.to_move() == Side::red ? Trilingual{"bên Đỏ", "红方", "Red"}
+                                         : Trilingual{"bên Xanh", "蓝方", "Blue"};
+}
+
+Trilingual on_point(const Position& position, Point point) {
+  const Stack& stack = position.at(point);
+  const std::string at = algebraic(point);
+  if (stack.empty()) return {"điểm trống " + at, "空点" + at, "nothing on " + at};
+  const Trilingual piece = named(stack.carrier());
+  return {piece.vi + " ở " + at, at + "的" + piece.zh, piece.en + " on " + at};
+}
+
+Trilingual claim_in_words(const Position& position, const ParsedClaim& claim) {
+  const Trilingual side = side_to_move(position);
+  const std::string points = std::to_string(claim.points);
+  switch (claim.claim) {
+    case Claim::act: return described(position, claim.act);
+    case Claim::check_hero:
+      return Trilingual{"trở thành anh hùng vì chiếu Tư lệnh: ", "因将军成为英雄:", "becomes a hero by its check: "} +
+             described(position, claim.act);
+    case Claim::last_hero:
+      return on_point(position, claim.piece) + Trilingual{" trở thành anh hùng vì là quân cuối cùng bảo vệ Tư lệnh",
+                                                          "是保卫司令的最后一子,成为英雄",
+                                                          " becomes a hero as the last to guard its commander"};
+    case Claim::over: return Trilingual{"ván cờ kết thúc; ", "对局结束;", "the game is over; "} + side;
+    case Claim::lost: return side + Trilingual{" thua", "输", " has lost"};
+    case Claim::drawn: return Trilingual{"ván cờ hòa; ", "和棋;", "the game is drawn; "} + side;
+    case Claim::worth:
+      return Trilingual{"ăn ", "吃掉", "whoever takes "} + on_point(position, claim.piece) +
+             Trilingual{" được " + points + " điểm", "得" + points + "分", " gets " + points + " points"};
+    case Claim::bonus:
+      return Trilingual{"được thưởng " + points + " điểm vì ", "奖励" + points + "分,因为",
+                        points + " points are added for what has befallen "} +
+             side;
+  }
+  return side;
+}
+
 }  // namespace
 
-Trilingual CoTuLenh::describe(const std::string& fen, const std::string& act_text) const {
-  const Position position = read_fen(fen);
-  const Act act = read_act(act_text);
+const Trilingual& manner_name(Manner manner) {
+  static const std::array<Trilingual, kManners> names = {{{"đi", "走", "step"},
+                                                          {"ăn thế chỗ", "吃子换位", "replace"},
+                                                          {"ăn tại chỗ", "原地吃子", "stay"},
+                                                          {"ăn rồi trở về", "吃子返回", "return"},
+                                                          {"một đổi một", "以一换一", "exchange"},
+                                                          {"bị cháy", "被击落", "burn"},
+                                                          {"nhập", "结合", "board"},
+                                                          {"mất lượt", "失去走子", "void"}}};
+  return names[static_cast<std::size_t>(manner)];
+}
+
+Trilingual named(const Stack& stack) {
+  Trilingual words = named(stack.carrier());
+  for (int place = 1; place < stack.size(); ++place) {
+    const bool first = place == 1;
+    words = words + (first ? Trilingual{" chở ", "(载", " carrying "} : Trilingual{" và ", "、", " and "}) +
+            plainly(stack.piece(place));
+  }
+  return stack.alone() ? words : words + Trilingual{"", ")", ""};
+}
+
+Trilingual described(const Position& position, const Act& written) {
+  const Act act = normalised(position, written);
   const Stack &from = position.at(act.from), &to = position.at(act.to);
-  if (from.empty()) return {act_text, act_text, act_text};
-  const Trilingual actor = named(from.carrier());
-  const Trilingual target = to.empty() ? Trilingual{"điểm trống", "空点", "an empty point"} : named(to.carrier());
+  if (from.empty()) return {write_act(act), write_act(act), write_act(act)};
+  const Trilingual actor = actor_of(position, act);
+  const Trilingual target = to.empty() ? Trilingual{"điểm trống", "空点", "an empty point"} : named(to);
   const std::string origin = algebraic(act.from), destination = algebraic(act.to);
   const Trilingual& phrase = phrases()[static_cast<std::size_t>(act.manner)];
   return {filled(phrase.vi, {actor.vi, origin, target.vi, destination}),
@@ -75,16 +186,8 @@ Trilingual CoTuLenh::describe(const std::string& fen, const std::string& act_tex
           filled(phrase.en, {actor.en, origin, target.en, destination})};
 }
 
-Trilingual CoTuLenh::intention(const std::string& constant) const {
-  if (constant == "unobservable.deliberate")
-    return {"người chơi chủ đích làm thế", "棋手有意为之", "the player does it on purpose"};
-  if (constant == "unobservable.felt-unsafe")
-    return {"người chơi cảm thấy ở lại không an toàn", "棋手觉得停留不安全", "the player feels unsafe about staying"};
-  if (constant == "unobservable.combined")
-    return {"tham chiến hợp đồng binh chủng", "参战兵种协同", "the arms act in concert"};
-  if (constant == "unobservable.urgent")
-    return {"tình thế cần gấp theo người chơi", "棋手认为情况紧急", "the player thinks it urgent"};
-  return {constant, constant, constant};
+Trilingual described(const Position& position, const ParsedClaim& claim) {
+  return claim_in_words(position, claim) + facts_in_words(claim.facts);
 }
 
 }  // namespace roluat::model::cotulenh

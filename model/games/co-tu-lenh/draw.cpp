@@ -4,6 +4,7 @@
 
 #include <string_view>
 
+#include "model/games/co-tu-lenh/describe.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
 
 namespace roluat::model::cotulenh {
@@ -44,7 +45,7 @@ class Drawing {
       text += row(vert);
       if (vert == 6) text += river();
     }
-    return text + files + "\n" + stacks() + side_to_move() + act() + (options_.legend ? legend() : "");
+    return text + files + "\n" + stacks() + side_to_move() + claim() + (options_.legend ? legend() : "");
   }
 
  private:
@@ -88,9 +89,18 @@ class Drawing {
   }
 
   std::string_view frame_of(Point point) const {
-    if (options_.act && options_.act->from == point) return "[]";
-    if (options_.act && options_.act->to == point) return "<>";
-    return "  ";
+    if (!options_.claim) return "  ";
+    if (is_about_piece()) return options_.claim->piece == point ? "[]" : "  ";
+    if (!is_about_act()) return "  ";
+    if (options_.claim->act.from == point) return "[]";
+    return options_.claim->act.to == point ? "<>" : "  ";
+  }
+
+  [[nodiscard]] bool is_about_act() const {
+    return options_.claim->claim == Claim::act || options_.claim->claim == Claim::check_hero;
+  }
+  [[nodiscard]] bool is_about_piece() const {
+    return options_.claim->claim == Claim::last_hero || options_.claim->claim == Claim::worth;
   }
 
   std::string empty(Point point) const {
@@ -123,12 +133,23 @@ class Drawing {
   std::string side_to_move() const {
     static const Trilingual red = {"Đỏ đi", "红方走", "Red to move"};
     static const Trilingual blue = {"Xanh đi", "蓝方走", "Blue to move"};
-    return (position_.to_move() == Side::red ? red : blue).in(options_.language) + "\n";
+    const std::string side = (position_.to_move() == Side::red ? red : blue).in(options_.language);
+    return side + turn_so_far() + "\n";
   }
 
-  std::string act() const {
-    if (!options_.act) return "";
-    return "[ ] < >  " + write_act(*options_.act) + "  (" + std::string(name(options_.act->manner)) + ")\n";
+  /// What a turn that has begun leaves to be done.
+  std::string turn_so_far() const {
+    if (!position_.begun()) return "";
+    static const Trilingual words = {", lượt đã bắt đầu từ ", ",这一回合从此处开始:", ", in a turn begun on "};
+    return words.in(options_.language) + algebraic(*position_.turn_origin());
+  }
+
+  std::string claim() const {
+    if (!options_.claim) return "";
+    const std::string text = write_claim(*options_.claim);
+    if (is_about_piece()) return "[ ]  " + text + "\n";
+    if (!is_about_act()) return text + "\n";
+    return "[ ] < >  " + text + "  (" + manner_name(options_.claim->act.manner).in(options_.language) + ")\n";
   }
 
   std::string legend() const {

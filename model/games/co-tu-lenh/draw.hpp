@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "model/games/co-tu-lenh/act.hpp"
+#include "model/games/co-tu-lenh/claim.hpp"
 #include "model/games/co-tu-lenh/position.hpp"
 #include "model/languages.hpp"
 
@@ -15,7 +15,7 @@ namespace roluat::model::cotulenh {
 struct DrawOptions {
   bool colour = false;                ///< ANSI colours: Red's pieces red, Blue's blue
   std::array<int, 2> fords = {5, 7};  ///< the files (hori) of the fords: Rules::ford_files
-  std::optional<Act> act;             ///< its origin stands in [ ], its destination in < >
+  std::optional<ParsedClaim> claim;   ///< an act's origin stands in [ ], its destination in < >
   bool legend = true;                 ///< explain the signs under the board
   Language language = Language::en;   ///< of the words under the board
 };

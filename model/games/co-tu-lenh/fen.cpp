@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "model/diagnostic.hpp"
 
@@ -26,8 +27,9 @@ class Reader {
     read_board();
     space("the side to move, \"r\" or \"b\"");
     read_side();
-    space("\"-\"");
-    dash();
+    check_marks();
+    space("\"-\", or where the turn began");
+    read_turn();
     space("\"-\"");
     dash();
     space("the half-moves since something was lost");
@@ -92,7 +94,15 @@ class Reader {
     count(*piece);
     ++at_;
     piece->hero = hero;
+    if (!done() && peek() == '\'') mark(*piece);
     return *piece;
+  }
+
+  void mark(Piece& piece) {
+    std::optional<std::size_t>& first = first_mark_[index(piece.side)];
+    if (!first) first = at_;
+    ++at_;
+    piece.acted = true;
   }
 
   /// A side has one set of pieces. `at_` is at the letter.
@@ -147,6 +157,39 @@ class Reader {
     position_.set_to_move(text_[at_++] == 'r' ? Side::red : Side::blue);
   }
 
+  void check_marks() {
+    const std::optional<std::size_t> wrong = first_mark_[index(other(position_.to_move()))];
+    if (wrong) fail(*wrong, "a mark on a piece that is not of the side to move", "\"'\" behind pieces that have acted");
+  }
+
+  /// "-", "b2" or "b2-".
+  void read_turn() {
+    const std::size_t start = at_;
+    const std::optional<std::size_t> marked = first_mark_[index(position_.to_move())];
+    if (!done() && peek() == '-') {
+      if (marked) fail(*marked, "a piece has acted, but no turn has begun", "where it began in the third field");
+      ++at_;
+      return;
+    }
+    std::string_view rest = text_.substr(at_);
+    const std::optional<Point> origin = take_point(rest);
+    if (!origin) fail(at_, "wrong field", "\"-\", or where the turn began: \"b2\", \"b2-\" if something has left it");
+    at_ = text_.size() - rest.size();
+    const bool thinned = !done() && peek() == '-';
+    if (thinned) ++at_;
+    check_turn(start, *origin, thinned, marked.has_value());
+    position_.set_turn(origin, thinned);
+  }
+
+  void check_turn(std::size_t start, Point origin, bool thinned, bool marked) {
+    const Stack& there = position_.at(origin);
+    if (!there.empty() && there.side() != position_.to_move())
+      fail(start, "the turn began where the other side stands", "a point of the side to move");
+    if (there.empty() && !thinned)
+      fail(start, "the turn began on an empty point", "\"" + algebraic(origin) + "-\" if something has left it");
+    if (!marked && !thinned) fail(start, "a turn has begun in which nothing was done", "\"-\", or a marked piece");
+  }
+
   void dash() {
     if (done() || peek() != '-') fail(at_, "wrong field", "\"-\"");
     ++at_;
@@ -194,9 +237,17 @@ class Reader {
   std::size_t at_ = 0;
   Position position_;
   std::array<std::array<int, kKinds>, kSides> counts_{};
+  std::array<std::optional<std::size_t>, kSides> first_mark_{};
 };
 
-std::string write_piece(Piece piece) { return (piece.hero ? "+" : "") + std::string(1, letter(piece)); }
+std::string write_piece(Piece piece) {
+  return (piece.hero ? "+" : "") + std::string(1, letter(piece)) + (piece.acted ? "'" : "");
+}
+
+std::string write_turn_field(const Position& position) {
+  if (!position.begun()) return "-";
+  return algebraic(*position.turn_origin()) + (position.thinned() ? "-" : "");
+}
 
 std::string write_rank(const Position& position, int vert) {
   std::string text;
@@ -234,8 +285,8 @@ std::string write_fen(const Position& position) {
     text += write_rank(position, vert);
     if (vert > 0) text += '/';
   }
-  text += position.to_move() == Side::red ? " r - - " : " b - - ";
-  return text + std::to_string(position.halfmove_clock) + " " + std::to_string(position.move_number);
+  text += position.to_move() == Side::red ? " r " : " b ";
+  return text + write_turn_field(position) + " - " + std::to_string(position.halfmove_clock) + " " + std::to_string(position.move_number);
 }
 
 }  // namespace roluat::model::cotulenh

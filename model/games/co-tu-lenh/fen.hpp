@@ -1,6 +1,8 @@
 // The FEN of the game's community:
 //   ranks 12 to 1 with "/" between, 1-11 for empty points, capitals for Red, "+" before a hero, "(NFT)" for a stack
-//   with its carrier first; then the side to move (r, b), two dashes, half-moves since something was lost, move number.
+//   with its carrier first; then the side to move (r, b), how far its turn has come, a dash, half-moves since something
+//   was lost, move number. How far: "-" if nothing has begun; else where it began, "b2", or "b2-" if something has left
+//   that point; pieces that have acted in this turn carry a "'" behind their letter: "(NT')".
 //
 // What is read is what is written, but for the order of riders: no leading zeros, one space between fields, no text
 // before or after. A stack in parentheses has two to four pieces: "(N)" is an error, a lone ship is "N".

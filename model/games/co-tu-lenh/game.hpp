@@ -3,6 +3,7 @@
 
 #include "model/game.hpp"
 #include "model/games/co-tu-lenh/act.hpp"
+#include "model/games/co-tu-lenh/claim.hpp"
 #include "model/games/co-tu-lenh/position.hpp"
 
 namespace roluat::model::cotulenh {
@@ -19,6 +20,11 @@ class CoTuLenh : public Game {
   [[nodiscard]] std::string opening(const Ruling& ruling) const override;
   [[nodiscard]] bool legal(const Ruling& ruling, const std::string& fen, const std::string& act) const override;
   [[nodiscard]] std::string after(const Ruling& ruling, const std::string& fen, const std::string& act) const override;
+  [[nodiscard]] std::vector<std::string> turns(const Ruling& ruling, const std::string& fen) const override;
+  [[nodiscard]] std::string after_turn(const Ruling& ruling, const std::string& fen,
+                                       const std::string& turn) const override;
+  [[nodiscard]] std::optional<std::string> turn_fault(const Ruling& ruling, const std::string& fen,
+                                                      const std::string& turn) const override;
   [[nodiscard]] PerftReport perft(const Ruling& ruling, const std::string& fen,
                                   const PerftRequest& request) const override;
   [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, Language language,
@@ -30,17 +36,23 @@ class CoTuLenh : public Game {
 /// The symbols of vocabulary/situation.smt2 in a signature.
 struct Symbols {
   explicit Symbols(const Signature& signature);
-  int kind, side, hero, carried, vert, hori;                          ///< functions
-  int to_move, actor, aimed, target, to_vert, to_hori, manner, self;  ///< constants
+  int kind, side, hero, carried, vert, hori, acted, goes;                            ///< functions
+  int to_move, begun, origin_vert, origin_hori, thinned;                             ///< constants: the situation
+  int claim, points, actor, aimed, target, to_vert, to_hori, manner, self;           ///< constants: what is judged
+  std::array<int, kFacts> facts;                                                     ///< constants, by Fact
 };
 
-/// The pieces of a position, in the order of their points, the standing one first on each; sizes the structure's
-/// functions.
+/// The pieces of a position, in the order of their points, the standing one first on each, and the turn so far; sizes
+/// the structure's functions. Nobody goes yet.
 void put_position(const Symbols& symbols, const Position& position, Structure& structure);
-/// The act; nobody stands on its origin: InputError.
+/// The claim that an act may be done. It changes a function too (`goes`). Nobody stands on its origin, or what stands
+/// there has not such a party: InputError.
 void put_act(const Symbols& symbols, const Position& position, const Act& act, Structure& structure);
+/// Any claim. Where it is not about an act, the act's constants get values that the world allows.
+void put_claim(const Symbols& symbols, const Position& position, const ParsedClaim& claim, Structure& structure);
 
-/// Acts that agree with what stands on the destination, whatever the rules: the candidates that a ruling chooses from.
+/// Acts that agree with what stands on the origin and on the destination, whatever the rules, of every party that could
+/// go: the candidates that a ruling chooses from. All that is on the origin first.
 [[nodiscard]] std::vector<Act> candidates(const Position& position, Point from, Point to);
 
 }  // namespace roluat::model::cotulenh

@@ -24,11 +24,9 @@ void load_with(Load& load, const JoinRules& rules, Kind kind) {
   load.aircraft += kind == Kind::aircraft ? 1 : 0;
 }
 
-/// The pieces of a stack from one place on: 0 all, 1 the riders only.
-Load load_of(const JoinRules& rules, const Stack& stack, int first_place) {
-  Load load;
+/// Adds the pieces of a stack from one place on: 0 all, 1 the riders only.
+void load_with(Load& load, const JoinRules& rules, const Stack& stack, int first_place) {
   for (int place = first_place; place < stack.size(); ++place) load_with(load, rules, stack.piece(place).kind);
-  return load;
 }
 
 bool fits_engineer(const JoinRules& rules, const Load& load) {
@@ -79,34 +77,44 @@ bool ship_takes_aboard(const Rules& rules, Piece rider, Point point) {
 
 }  // namespace
 
-Carrier carrier_of(const JoinRules& rules, Piece actor, const Stack& target) {
-  Load on_target = load_of(rules, target, 1);
-  load_with(on_target, rules, actor.kind);
-  if (fits(rules, target.carrier().kind, on_target)) return Carrier::target;
-  // A headquarters is joined, it does not join.
-  if (actor.kind == Kind::headquarters) return Carrier::nobody;
-  return fits(rules, actor.kind, load_of(rules, target, 0)) ? Carrier::actor : Carrier::nobody;
+bool can_carry(const JoinRules& rules, const Stack& stack) {
+  if (stack.alone()) return true;
+  Load load;
+  load_with(load, rules, stack, 1);
+  return fits(rules, stack.carrier().kind, load);
 }
 
-bool may_join(const Rules& rules, Piece actor, const Stack& target, Point point, int distance) {
-  const Carrier carrier = carrier_of(rules.joining, actor, target);
+Carrier carrier_of(const JoinRules& rules, const Stack& party, const Stack& target) {
+  Load on_target;
+  load_with(on_target, rules, target, 1);
+  load_with(on_target, rules, party, 0);
+  if (fits(rules, target.carrier().kind, on_target)) return Carrier::target;
+  // A headquarters is joined, it does not join.
+  const Kind leader = party.carrier().kind;
+  if (leader == Kind::headquarters) return Carrier::nobody;
+  Load on_leader;
+  load_with(on_leader, rules, party, 1);
+  load_with(on_leader, rules, target, 0);
+  return fits(rules, leader, on_leader) ? Carrier::actor : Carrier::nobody;
+}
+
+bool may_join(const Rules& rules, const Stack& party, const Stack& target, Point point, int distance) {
+  const Carrier carrier = carrier_of(rules.joining, party, target);
   if (carrier == Carrier::nobody || !allowed_as(rules.joining, carrier)) return false;
   const Kind target_kind = target.carrier().kind;
   if (target_kind == Kind::headquarters && !may_enter_headquarters(rules.joining.headquarters, distance)) return false;
-  if (rules.may_arrive(actor.kind, point)) return true;
-  return carrier == Carrier::target && target_kind == Kind::navy && ship_takes_aboard(rules, actor, point);
+  if (rules.may_arrive(party.carrier().kind, point)) return true;
+  return carrier == Carrier::target && target_kind == Kind::navy &&
+         ship_takes_aboard(rules, party.carrier(), point);
 }
 
-Stack joined(const JoinRules& rules, Piece actor, const Stack& target) {
-  const Carrier carrier = carrier_of(rules, actor, target);
+Stack joined(const JoinRules& rules, const Stack& party, const Stack& target) {
+  const Carrier carrier = carrier_of(rules, party, target);
   assert(carrier != Carrier::nobody);
-  if (carrier == Carrier::target) {
-    Stack stack = target;
-    stack.add(actor);
-    return stack;
-  }
-  Stack stack(actor);
-  for (int place = 0; place < target.size(); ++place) stack.add(target.piece(place));
+  const Stack& first = carrier == Carrier::target ? target : party;
+  const Stack& second = carrier == Carrier::target ? party : target;
+  Stack stack = first;
+  for (int place = 0; place < second.size(); ++place) stack.add(second.piece(place));
   return stack;
 }
 

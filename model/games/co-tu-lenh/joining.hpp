@@ -8,13 +8,16 @@ namespace roluat::model::cotulenh {
 
 enum class Carrier : std::uint8_t { nobody, target, actor };
 
-/// Which of the two would carry, by what fits on what. The actor stands alone.
-[[nodiscard]] Carrier carrier_of(const JoinRules& rules, Piece actor, const Stack& target);
+/// Can the first piece of this stack carry all its others? So can one that has none.
+[[nodiscard]] bool can_carry(const JoinRules& rules, const Stack& stack);
 
-/// May the actor join the stack on `point`, to which it has a way of this length?
-[[nodiscard]] bool may_join(const Rules& rules, Piece actor, const Stack& target, Point point, int distance);
+/// Which of the two would carry, by what fits on what: the target or the party's leader.
+[[nodiscard]] Carrier carrier_of(const JoinRules& rules, const Stack& party, const Stack& target);
+
+/// May the party join the stack on `point`, to which it has a way of this length?
+[[nodiscard]] bool may_join(const Rules& rules, const Stack& party, const Stack& target, Point point, int distance);
 
 /// The stack that the two make.
-[[nodiscard]] Stack joined(const JoinRules& rules, Piece actor, const Stack& target);
+[[nodiscard]] Stack joined(const JoinRules& rules, const Stack& party, const Stack& target);
 
 }  // namespace roluat::model::cotulenh

@@ -1,9 +1,9 @@
 // The acts of land pieces: all but aircraft and ships.
 #include <cstdlib>
+#include <optional>
 
 #include "model/games/co-tu-lenh/act_list.hpp"
 #include "model/games/co-tu-lenh/each_point.hpp"
-#include "model/games/co-tu-lenh/joining.hpp"
 #include "model/games/co-tu-lenh/reach.hpp"
 #include "model/games/co-tu-lenh/river.hpp"
 
@@ -34,14 +34,14 @@ void step(const Actor& actor, Point to) {
   if (!actor.rules.may_arrive(actor.piece.kind, to)) return;
   if (river_lets_go(actor, to)) {
     actor.emit(to, Manner::step);
-  } else if (river.wrong_crossing == RiverRules::WrongCrossing::loses_turn) {
+  } else if (river.wrong_crossing == RiverRules::WrongCrossing::loses_turn && !actor.part && !actor.begun) {
     actor.emit(to, Manner::void_);
   }
 }
 
 void board(const Actor& actor, const Reached& way) {
   if (!river_lets_go(actor, way.to)) return;
-  if (may_join(actor.rules, actor.piece, actor.at(way.to), way.to, way.distance)) actor.emit(way.to, Manner::board);
+  if (may_board(actor, way.to, way.distance)) actor.emit(way.to, Manner::board);
 }
 
 Taking taking_at(const Actor& actor, Point to) {
@@ -55,6 +55,7 @@ Taking taking_at(const Actor& actor, Point to) {
 
 void take(const Actor& actor, Point to) {
   if (!may_target(actor, actor.at(to))) return;
+  if (is_shielded(actor.rules, actor.piece.kind, actor.at(to))) return actor.emit(to, Manner::stay);
   const Taking taking = taking_at(actor, to);
   if (taking.replace &&
       (may_cross_taking(actor.rules.river, actor.piece.kind, actor.from, to) || led_by_engineer(actor, to))) {
@@ -69,18 +70,47 @@ void take_diagonally_at_water(const Actor& actor) {
   for (std::size_t d = 0; d < kDirections; ++d) {
     const auto points = line(actor.from, static_cast<Direction>(d));
     if (!is_diagonal(static_cast<Direction>(d)) || reach.take[d] > 0 || points.empty()) continue;
+    if ((actor.directions >> d & 1U) == 0) continue;
     const Point to = points.front();
     const Stack& there = actor.at(to);
     const bool enemy = !there.empty() && there.side() != actor.piece.side;
-    if (enemy && ground(to) != Ground::land && may_target(actor, there) && taking_at(actor, to).stay)
-      actor.emit(to, Manner::stay);
+    if (!enemy || ground(to) == Ground::land || is_shielded(actor.rules, actor.piece.kind, there)) continue;
+    if (may_target(actor, there) && taking_at(actor, to).stay) actor.emit(to, Manner::stay);
+  }
+}
+
+/// The point on which a commander faces another one, in this direction, beyond its reach for taking.
+std::optional<Point> faced_from_afar(const Actor& actor, std::size_t direction) {
+  int distance = 0;
+  for (const Point to : line(actor.from, static_cast<Direction>(direction))) {
+    ++distance;
+    const Stack& there = actor.at(to);
+    if (there.empty()) continue;
+    const bool covered = there.carrier().kind != Kind::commander;
+    const bool faces = there.side() != actor.piece.side && there.holds(Kind::commander) &&
+                       (!covered || actor.rules.commanders.covered_counts);
+    if (faces && distance > actor.rules.reach_of(actor.piece).take[direction]) return to;
+    break;
+  }
+  return std::nullopt;
+}
+
+void take_face_to_face(const Actor& actor) {
+  const CommanderRules& rules = actor.rules.commanders;
+  if (rules.facing != CommanderRules::Facing::taken || (actor.rides && !rules.covered_counts)) return;
+  for (std::size_t d = 0; d < kDirections; d += 2) {
+    if ((actor.directions >> d & 1U) == 0) continue;
+    const std::optional<Point> to = faced_from_afar(actor, d);
+    if (!to || !may_target(actor, actor.at(*to))) continue;
+    if (is_shielded(actor.rules, Kind::commander, actor.at(*to))) continue;
+    if (taking_at(actor, *to).replace) actor.emit(*to, Manner::replace);
   }
 }
 
 }  // namespace
 
 void generate_land(const Actor& actor) {
-  walk(actor.position, actor.from, actor.piece, actor.rules.reach_of(actor.piece), [&](const Reached& way) {
+  walk(actor.position, actor.from, actor.piece, actor.rules.reach_of(actor.piece), actor.directions, [&](const Reached& way) {
     const Stack& there = actor.at(way.to);
     if (there.empty()) {
       if (way.can_step) step(actor, way.to);
@@ -91,6 +121,7 @@ void generate_land(const Actor& actor) {
     }
   });
   if (actor.rules.stays_diagonally[index(actor.piece.kind)]) take_diagonally_at_water(actor);
+  if (actor.piece.kind == Kind::commander) take_face_to_face(actor);
 }
 
 }  // namespace roluat::model::cotulenh

@@ -1,6 +1,5 @@
 // The acts of ships: they sail by one rule and shoot by three others.
 #include "model/games/co-tu-lenh/act_list.hpp"
-#include "model/games/co-tu-lenh/joining.hpp"
 #include "model/games/co-tu-lenh/reach.hpp"
 #include "model/games/co-tu-lenh/river.hpp"
 
@@ -37,8 +36,20 @@ Taking taking_with_guns(const Actor& actor, const Aim& aim) {
   return on_land ? Taking{.replace = false, .stay = true} : ships.at_coast_and_sea;
 }
 
+/// A headquarters that shields its commander: what the gun does is as usual where it takes both; whatever else reaches
+/// it takes it by `stay`.
+void take_shielded(const Actor& actor, const Aim& aim) {
+  const bool by_weapon = actor.rules.shield == Shield::by_weapon;
+  const Taking guns = by_weapon ? taking_with_guns(actor, aim) : Taking{};
+  const bool in_reach =
+      reaches(actor.rules.ships.missile, actor, aim) || (!by_weapon && reaches(actor.rules.ships.gun, actor, aim));
+  if (guns.replace && may_go(actor, aim.to)) actor.emit(aim.to, Manner::replace);
+  if (guns.stay || in_reach) actor.emit(aim.to, Manner::stay);
+}
+
 void take(const Actor& actor, const Aim& aim) {
   if (!may_target(actor, actor.at(aim.to))) return;
+  if (actor.rules.shield != Shield::both_lost && covers_commander(actor.at(aim.to))) return take_shielded(actor, aim);
   const Taking guns = taking_with_guns(actor, aim);
   const bool replace = guns.replace || reaches(actor.rules.ships.missile, actor, aim);
   if (replace && may_go(actor, aim.to)) actor.emit(aim.to, Manner::replace);
@@ -47,7 +58,7 @@ void take(const Actor& actor, const Aim& aim) {
 
 void board(const Actor& actor, const Aim& aim) {
   if (!may_cross(actor.rules.river, Kind::navy, actor.from, aim.to)) return;
-  if (may_join(actor.rules, actor.piece, actor.at(aim.to), aim.to, aim.distance)) actor.emit(aim.to, Manner::board);
+  if (may_board(actor, aim.to, aim.distance)) actor.emit(aim.to, Manner::board);
 }
 
 void aim_at(const Actor& actor, const Aim& aim, const Reach& reach, bool along_line) {
@@ -62,7 +73,9 @@ void aim_at(const Actor& actor, const Aim& aim, const Reach& reach, bool along_l
   }
 }
 
-void generate_line(const Actor& actor, const Reach& reach, std::size_t direction) {
+/// Calls visit(aim, along_line) for the points of one line, nearest first.
+template <class Visit>
+void look_along(const Actor& actor, const Reach& reach, std::size_t direction, Visit&& visit) {
   const bool line_is_free = reach.along_lines && !is_diagonal(static_cast<Direction>(direction));
   Aim aim{actor.from, direction};
   for (const Point to : line(actor.from, static_cast<Direction>(direction))) {
@@ -70,7 +83,7 @@ void generate_line(const Actor& actor, const Reach& reach, std::size_t direction
     if (aim.distance == kFarthest && !along_line) break;
     aim.to = to;
     ++aim.distance;
-    aim_at(actor, aim, reach, along_line);
+    visit(static_cast<const Aim&>(aim), along_line);
     const Stack& there = actor.at(to);
     aim.navigable = aim.navigable && (actor.rules.ships.over_land || actor.rules.may_arrive(Kind::navy, to));
     aim.passable = aim.passable && !blocks(reach.move_blockers, there, actor.piece.side);
@@ -78,11 +91,41 @@ void generate_line(const Actor& actor, const Reach& reach, std::size_t direction
   }
 }
 
+template <class Visit>
+void look_around(const Actor& actor, Visit&& visit) {
+  const Reach& reach = actor.rules.reach_of(actor.piece);
+  for (std::size_t direction = 0; direction < kDirections; ++direction) {
+    if ((actor.directions >> direction & 1U) != 0) look_along(actor, reach, direction, visit);
+  }
+}
+
 }  // namespace
 
 void generate_ship(const Actor& actor) {
   const Reach& reach = actor.rules.reach_of(actor.piece);
-  for (std::size_t direction = 0; direction < kDirections; ++direction) generate_line(actor, reach, direction);
+  look_around(actor, [&](const Aim& aim, bool along_line) { aim_at(actor, aim, reach, along_line); });
+}
+
+void generate_second_shot(const Actor& ship) {
+  look_around(ship, [&](const Aim& aim, bool) {
+    const Stack& there = ship.at(aim.to);
+    const bool enemy_ship = !there.empty() && there.side() != ship.piece.side && there.carrier().kind == Kind::navy;
+    if (!enemy_ship || !may_target(ship, there) || !reaches(ship.rules.ships.missile, ship, aim)) return;
+    if (may_go(ship, aim.to)) ship.emit(aim.to, Manner::replace);
+  });
+}
+
+bool is_shielded_from_ship(const Position& position, const Rules& rules, const Act& act) {
+  if (rules.shield != Shield::by_weapon) return rules.shield == Shield::headquarters_first;
+  if (act.manner != Manner::stay) return false;
+  std::vector<Act> none;
+  const Stack party = party_of(position, act);
+  const Actor ship{position, rules, act.from, party.carrier(), party, false, false, false, none};
+  bool by_gun = false;
+  look_around(ship, [&](const Aim& aim, bool) {
+    if (aim.to == act.to) by_gun = taking_with_guns(ship, aim).stay;
+  });
+  return !by_gun;
 }
 
 }  // namespace roluat::model::cotulenh

@@ -5,116 +5,146 @@
 #include <thread>
 #include <utility>
 
+#include "model/games/co-tu-lenh/ends.hpp"
 #include "model/games/co-tu-lenh/generator.hpp"
+#include "model/games/co-tu-lenh/threats.hpp"
 
 namespace roluat::model::cotulenh {
 namespace {
 
-/// Tells the first act of each turn from those that lead to the same position. One for each position.
-class TurnFilter {
- public:
-  explicit TurnFilter(Unit unit) : unit_(unit) {}
-
-  /// Does this act make a turn that none before it made?
-  bool is_new(const Act& act) {
-    if (unit_ == Unit::acts) return true;
-    const Act key = turn_key(act);
-    switch (key.manner) {
-      case Manner::stay: return insert(taken_, key.to);
-      case Manner::burn: return insert(burnt_, key.from);
-      case Manner::void_: return !std::exchange(void_, true);
-      default: return true;
-    }
-  }
-
- private:
-  static bool insert(PointSet& set, Point point) {
-    const bool is_new = !set.contains(point);
-    set.insert(point);
-    return is_new;
-  }
-
-  Unit unit_;
-  PointSet taken_, burnt_;
-  bool void_ = false;
+/// What every position of one count is asked with.
+struct Terms {
+  const Rules& rules;
+  Unit unit;
+  std::array<Facts, kSides> lost_before;  ///< by side: what the count begins with
 };
 
-void count_act(DepthStatistics& statistics, const Position& position, const Act& act) {
-  ++statistics.acts;
-  ++statistics.by_manner[static_cast<std::size_t>(act.manner)];
-  statistics.commanders_taken += takes_commander(position, act) ? 1 : 0;
+/// Does this position, which a turn has led to, end the game by what a side has lost?
+bool is_over(const Terms& terms, const Position& next) {
+  if (next.halfmove_clock != 0) return false;
+  for (const Side side : {next.to_move(), other(next.to_move())}) {
+    const Facts facts = losses_of(next, side).without(terms.lost_before[index(side)]);
+    if (result(facts, terms.rules) != Outcome::goes_on) return true;
+  }
+  return false;
+}
+
+bool has_lost_commander(const Terms& terms, const Position& next) {
+  const Side side = next.to_move();
+  const bool had = !terms.lost_before[index(side)].has(Fact::commander_taken);
+  return had && next.halfmove_clock == 0 && !commander_of(next, side);
+}
+
+/// Takes down the figures of one position's turns, and hands those on that do not end the game.
+template <class GoOn>
+class Counter : public TurnVisitor {
+ public:
+  Counter(const Terms& terms, DepthStatistics& statistics, GoOn go_on)
+      : terms_(terms), statistics_(statistics), go_on_(std::move(go_on)) {}
+
+  void on_turn(const TurnMade& turn) override {
+    any_ = true;
+    const bool over = is_over(terms_, turn.next);
+    statistics_.nodes += terms_.unit == Unit::acts ? 0 : 1;
+    statistics_.splits += turn.split ? 1 : 0;
+    statistics_.checks += threatened(turn.next, terms_.rules, turn.next.to_move()) ? 1 : 0;
+    statistics_.heroes += static_cast<std::uint64_t>(turn.heroes);
+    statistics_.commanders_taken += has_lost_commander(terms_, turn.next) ? 1 : 0;
+    statistics_.ends += over ? 1 : 0;
+    go_on_(turn, over);
+  }
+
+  void on_first_act(const Act& act) override {
+    ++statistics_.acts;
+    statistics_.nodes += terms_.unit == Unit::acts ? 1 : 0;
+    ++statistics_.by_manner[static_cast<std::size_t>(act.manner)];
+  }
+
+  [[nodiscard]] bool any() const { return any_; }
+
+ private:
+  const Terms& terms_;
+  DepthStatistics& statistics_;
+  GoOn go_on_;
+  bool any_ = false;
+};
+
+void note_no_turn(DepthStatistics& statistics, const Position& position, const Rules& rules) {
+  ++(threatened(position, rules, position.to_move()) ? statistics.mates : statistics.stalemates);
 }
 
 /// Counts below one position, in one thread.
 class Search {
  public:
-  Search(const Rules& rules, Unit unit, std::size_t depth, const std::atomic<bool>* stop)
-      : rules_(rules), unit_(unit), stop_(stop), depths_(depth), acts_(depth) {}
+  Search(const Terms& terms, std::size_t depth, const std::atomic<bool>* stop)
+      : terms_(terms), stop_(stop), depths_(depth) {}
 
-  void visit(const Position& position, std::size_t ply = 0) {
-    if (stopped()) return;
-    std::vector<Act>& acts = acts_[ply];
-    acts.clear();
-    generate(position, rules_, acts);
-    TurnFilter filter(unit_);
-    for (const Act& act : acts) {
-      count_act(depths_[ply], position, act);
-      if (!filter.is_new(act)) continue;
-      ++depths_[ply].nodes;
-      if (ply + 1 < depths_.size() && !takes_commander(position, act)) visit(apply(position, rules_, act), ply + 1);
-    }
+  /// Does the position have a turn?
+  bool visit(const Position& position, std::size_t ply = 0) {
+    if (stopped()) return true;
+    Counter counter(terms_, depths_[ply], [&](const TurnMade& turn, bool over) {
+      if (ply + 1 == depths_.size() || over || visit(turn.next, ply + 1)) return;
+      note_no_turn(depths_[ply], turn.next, terms_.rules);
+    });
+    each_turn(position, terms_.rules, terms_.unit == Unit::turns, counter);
+    return counter.any();
   }
 
   [[nodiscard]] const std::vector<DepthStatistics>& depths() const { return depths_; }
   [[nodiscard]] bool stopped() const { return stop_ != nullptr && stop_->load(std::memory_order_relaxed); }
 
  private:
-  const Rules& rules_;
-  Unit unit_;
+  const Terms& terms_;
   const std::atomic<bool>* stop_;
   std::vector<DepthStatistics> depths_;
-  std::vector<std::vector<Act>> acts_;  ///< one buffer for each ply, so that none is allocated twice
 };
 
 /// The search below the root: each first turn is a task, and threads take the next one when they are done.
 class Root {
  public:
   Root(const Position& position, const Rules& rules, const PerftOptions& options)
-      : position_(position), rules_(rules), options_(options), depth_(static_cast<std::size_t>(options.depth)) {}
+      : position_(position),
+        terms_{rules, options.unit, {losses_of(position, Side::red), losses_of(position, Side::blue)}},
+        options_(options),
+        depth_(static_cast<std::size_t>(options.depth)) {}
 
   PerftResult run() {
     result_.depths.resize(depth_);
     find_first_turns();
-    below_.resize(turns_.size());
+    below_.resize(tasks_.size());
     run_threads();
     add_up();
     return std::move(result_);
   }
 
  private:
+  struct Task {
+    Turn turn;
+    bool over = false;
+    bool no_turn_follows = false;
+  };
+
   void find_first_turns() {
-    TurnFilter filter(options_.unit);
-    for (const Act& act : generate(position_, rules_)) {
-      count_act(result_.depths[0], position_, act);
-      if (filter.is_new(act)) turns_.push_back(act);
-    }
-    result_.depths[0].nodes = turns_.size();
+    Counter counter(terms_, result_.depths[0], [&](const TurnMade& turn, bool over) {
+      tasks_.push_back({{turn.acts, turn.next}, over});
+    });
+    each_turn(position_, terms_.rules, options_.unit == Unit::turns, counter);
   }
 
   void run_threads() {
-    const std::size_t threads = std::clamp<std::size_t>(options_.threads, 1, std::max<std::size_t>(turns_.size(), 1));
+    const std::size_t threads = std::clamp<std::size_t>(options_.threads, 1, std::max<std::size_t>(tasks_.size(), 1));
     std::vector<std::jthread> others;
     for (std::size_t i = 1; i < threads; ++i) others.emplace_back([this] { take_tasks(); });
     take_tasks();
   }
 
   void take_tasks() {
-    for (std::size_t task = next_++; task < turns_.size(); task = next_++) {
-      Search search(rules_, options_.unit, depth_ - 1, options_.stop);
-      const Act& act = turns_[task];
-      if (depth_ > 1 && !takes_commander(position_, act)) search.visit(apply(position_, rules_, act));
+    for (std::size_t i = next_++; i < tasks_.size(); i = next_++) {
+      Search search(terms_, depth_ - 1, options_.stop);
+      Task& task = tasks_[i];
+      if (depth_ > 1 && !task.over) task.no_turn_follows = !search.visit(task.turn.next);
       if (search.stopped()) return;
-      below_[task] = search.depths();
+      below_[i] = search.depths();
       report_done();
     }
   }
@@ -122,26 +152,27 @@ class Root {
   void report_done() {
     const std::scoped_lock lock(mutex_);
     ++done_;
-    if (options_.progress) options_.progress(done_, turns_.size());
+    if (options_.progress) options_.progress(done_, tasks_.size());
   }
 
   /// In the order of the turns, so that the result does not depend on who was done first.
   void add_up() {
-    for (std::size_t task = 0; task < turns_.size(); ++task) {
-      const std::vector<DepthStatistics>& below = below_[task];
+    for (std::size_t i = 0; i < tasks_.size(); ++i) {
+      const std::vector<DepthStatistics>& below = below_[i];
       for (std::size_t d = 0; d < below.size(); ++d) result_.depths[d + 1] += below[d];
+      if (tasks_[i].no_turn_follows) note_no_turn(result_.depths[0], tasks_[i].turn.next, terms_.rules);
       const std::uint64_t behind = below.empty() ? 0 : below.back().nodes;
-      result_.divide.push_back({turns_[task], depth_ == 1 ? 1 : behind});
+      result_.divide.push_back({tasks_[i].turn.acts, depth_ == 1 ? 1 : behind});
     }
-    result_.complete = done_ == turns_.size();
+    result_.complete = done_ == tasks_.size();
   }
 
   const Position& position_;
-  const Rules& rules_;
+  Terms terms_;
   const PerftOptions& options_;
   std::size_t depth_;
   PerftResult result_;
-  std::vector<Act> turns_;
+  std::vector<Task> tasks_;
   std::vector<std::vector<DepthStatistics>> below_;  ///< by first turn, then by ply
   std::atomic<std::size_t> next_ = 0;
   std::size_t done_ = 0;
@@ -154,10 +185,29 @@ std::uint64_t DepthStatistics::captures() const {
   return of(Manner::replace) + of(Manner::stay) + of(Manner::return_) + of(Manner::exchange);
 }
 
+std::vector<std::pair<std::string, std::uint64_t>> DepthStatistics::figures() const {
+  std::vector<std::pair<std::string, std::uint64_t>> list = {{"acts", acts}, {"captures", captures()}};
+  for (int m = 0; m < kManners; ++m) list.emplace_back(name(static_cast<Manner>(m)), of(static_cast<Manner>(m)));
+  list.insert(list.end(), {{"splits", splits},
+                           {"checks", checks},
+                           {"heroes", heroes},
+                           {"commanders_taken", commanders_taken},
+                           {"ends", ends},
+                           {"mates", mates},
+                           {"stalemates", stalemates}});
+  return list;
+}
+
 DepthStatistics& DepthStatistics::operator+=(const DepthStatistics& other) {
   nodes += other.nodes;
   acts += other.acts;
+  splits += other.splits;
+  checks += other.checks;
+  heroes += other.heroes;
   commanders_taken += other.commanders_taken;
+  ends += other.ends;
+  mates += other.mates;
+  stalemates += other.stalemates;
   for (std::size_t m = 0; m < kManners; ++m) by_manner[m] += other.by_manner[m];
   return *this;
 }

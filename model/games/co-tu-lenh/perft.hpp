@@ -1,23 +1,25 @@
-// Perft: how many sequences of turns (or acts) of a given length a position has under a ruling.
+// Perft: how many sequences of turns of a given length a position has under a ruling.
 //
-// An act that takes a commander ends the game: it is counted and nothing follows it.
+// Nothing follows a turn that ends the game: a commander taken, mate, or what a ruling makes of a side's losses. What a
+// side has lost before the count begins ends nothing, so that positions of a few pieces can be counted too. Repetition
+// and the hundred quiet turns are not looked at.
 #pragma once
 
 #include <array>
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <string>
+#include <utility>
 #include <vector>
 
-#include "model/games/co-tu-lenh/act.hpp"
-#include "model/games/co-tu-lenh/position.hpp"
-#include "model/games/co-tu-lenh/rules.hpp"
+#include "model/games/co-tu-lenh/turn.hpp"
 
 namespace roluat::model::cotulenh {
 
-/// turns: distinct next positions. All acts `burn` of one aircraft are one turn, all takings of one target by `stay` or
-/// `return` are one turn, all acts `void` together are one turn. acts: each act by itself.
-enum class Unit : std::uint8_t { turns, acts };
+/// turns: distinct next positions. sequences: every sequence of acts that makes a legal turn. acts: every act with which
+/// a legal turn begins; the plies before the last then go by sequences. (The order is that of PerftRequest::Count.)
+enum class Unit : std::uint8_t { turns, sequences, acts };
 
 struct PerftOptions {
   int depth = 1;
@@ -28,21 +30,31 @@ struct PerftOptions {
       progress;  ///< first turns finished; never called twice at once
 };
 
-/// One ply: all that was generated in the positions that `depth - 1` turns (or acts) lead to.
+/// One ply: all that was found in the positions that `depth - 1` turns lead to.
 struct DepthStatistics {
-  std::uint64_t nodes = 0;  ///< the perft number: turns or acts, by the unit
-  std::uint64_t acts = 0;   ///< all acts; the figures below count acts too
+  std::uint64_t nodes = 0;  ///< the perft number: turns, sequences or acts, by the unit
+  // Acts with which a legal turn begins.
+  std::uint64_t acts = 0;
   std::array<std::uint64_t, kManners> by_manner{};
-  std::uint64_t commanders_taken = 0;  ///< acts that end the game
+  // Turns, or sequences.
+  std::uint64_t splits = 0;  ///< a stack comes apart
+  std::uint64_t checks = 0;  ///< the other side's commander is threatened
+  std::uint64_t heroes = 0;  ///< pieces that become heroes
+  std::uint64_t commanders_taken = 0;
+  std::uint64_t ends = 0;  ///< they end the game; mates and stalemates aside
+  // Turns after which the other side has none; not looked for at the last ply.
+  std::uint64_t mates = 0, stalemates = 0;
 
   [[nodiscard]] std::uint64_t of(Manner manner) const { return by_manner[static_cast<std::size_t>(manner)]; }
   [[nodiscard]] std::uint64_t captures() const;  ///< replace, stay, return and exchange
+  /// All but the nodes, by name.
+  [[nodiscard]] std::vector<std::pair<std::string, std::uint64_t>> figures() const;
   DepthStatistics& operator+=(const DepthStatistics& other);
   friend bool operator==(const DepthStatistics&, const DepthStatistics&) = default;
 };
 
 struct DivideLine {
-  Act act;                  ///< the first act that makes this turn
+  std::vector<Act> acts;    ///< the first sequence that makes this turn
   std::uint64_t nodes = 0;  ///< at the full depth, behind it; 1 at depth 1, 0 if it ends the game before
   friend bool operator==(const DivideLine&, const DivideLine&) = default;
 };

@@ -1,4 +1,4 @@
-// A piece: kind, side, and whether it is a hero. The enums are in the order of vocabulary/situation.smt2.
+// A piece: kind, side, whether it is a hero, and whether it has acted in the turn under way. The enums are in the order of vocabulary/situation.smt2.
 #pragma once
 
 #include <array>
@@ -44,6 +44,7 @@ struct Piece {
   Kind kind = Kind::commander;
   Side side = Side::red;
   bool hero = false;
+  bool acted = false;  ///< in a turn that has begun; nobody is marked between turns
 
   friend constexpr auto operator<=>(const Piece&, const Piece&) = default;
 };
@@ -54,13 +55,13 @@ struct Piece {
   return piece.side == Side::red ? upper : static_cast<char>(upper - 'A' + 'a');
 }
 
-/// The piece (no hero) that a FEN's letter names.
+/// The piece (no hero, no mark) that a FEN's letter names.
 [[nodiscard]] constexpr std::optional<Piece> piece_of(char letter) {
   const bool lower = letter >= 'a' && letter <= 'z';
   const char upper = lower ? static_cast<char>(letter - 'a' + 'A') : letter;
   const auto place = kKindLetters.find(upper);
   if (place == std::string_view::npos) return std::nullopt;
-  return Piece{static_cast<Kind>(place), lower ? Side::blue : Side::red, false};
+  return Piece{static_cast<Kind>(place), lower ? Side::blue : Side::red};
 }
 
 }  // namespace roluat::model::cotulenh

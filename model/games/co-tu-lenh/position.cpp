@@ -1,5 +1,6 @@
 #include "model/games/co-tu-lenh/position.hpp"
 
+#include <algorithm>
 #include <cassert>
 
 #include "model/games/co-tu-lenh/fen.hpp"
@@ -24,12 +25,27 @@ constexpr std::uint64_t key(Point point, const Stack& stack) {
   return mix(kSeed ^ (static_cast<std::uint64_t>(point.index() + 1) << 32U) ^ stack.bits());
 }
 
+/// Each kind's place in kRiderOrder.
+constexpr std::array<std::uint8_t, kKinds> kRank = [] {
+  std::array<std::uint8_t, kKinds> ranks{};
+  for (std::size_t i = 0; i < kRiderOrder.size(); ++i)
+    ranks[kKindLetters.find(kRiderOrder[i])] = static_cast<std::uint8_t>(i);
+  return ranks;
+}();
+
 bool rides_before(Piece a, Piece b) {
-  const auto place = [](Piece piece) { return kRiderOrder.find(kKindLetters[index(piece.kind)]); };
-  return place(a) != place(b) ? place(a) < place(b) : a.hero < b.hero;
+  if (a.kind != b.kind) return leads(a.kind, b.kind);
+  return a.hero != b.hero ? b.hero : a.acted < b.acted;
+}
+
+bool stands_before(Piece a, Piece b) {
+  if (a.kind != b.kind) return leads(a.kind, b.kind);
+  return a.hero != b.hero ? a.hero : a.acted < b.acted;
 }
 
 constexpr std::uint64_t key(Side to_move) { return to_move == Side::red ? 0 : mix(kSeed); }
+
+constexpr std::uint64_t turn_key(std::uint16_t turn) { return turn == 0 ? 0 : mix(kSeed ^ turn); }
 
 }  // namespace
 
@@ -47,6 +63,46 @@ bool Stack::holds(Kind kind) const {
   return false;
 }
 
+bool Stack::all_acted() const {
+  for (int place = 0; place < size(); ++place) {
+    if (!piece(place).acted) return false;
+  }
+  return true;
+}
+
+Stack Stack::unmarked() const {
+  if (!has_acted()) return *this;
+  return with_marks(false);
+}
+
+Stack Stack::marked() const { return with_marks(true); }
+
+Stack Stack::with_marks(bool acted) const {
+  Stack stack;
+  for (int place = 0; place < size(); ++place) {
+    Piece one = piece(place);
+    one.acted = acted;
+    if (place == 0) {
+      stack = Stack(one);
+    } else {
+      stack.add(one);
+    }
+  }
+  return stack;
+}
+
+Stack led_by_first(std::span<const Piece> pieces) {
+  if (pieces.empty()) return {};
+  const auto first = std::ranges::min_element(pieces, stands_before);
+  Stack stack(*first);
+  for (auto piece = pieces.begin(); piece != pieces.end(); ++piece) {
+    if (piece != first) stack.add(*piece);
+  }
+  return stack;
+}
+
+bool leads(Kind a, Kind b) { return kRank[index(a)] < kRank[index(b)]; }
+
 Position::Position() = default;
 
 void Position::set(Point point, const Stack& stack) {
@@ -62,6 +118,17 @@ void Position::set_to_move(Side side) {
   to_move_ = side;
 }
 
+std::optional<Point> Position::turn_origin() const {
+  if (turn_ == 0) return std::nullopt;
+  return Point((turn_ & 0xFF) - 1);
+}
+
+void Position::set_turn(std::optional<Point> origin, bool thinned) {
+  hash_ ^= turn_key(turn_);
+  turn_ = origin ? static_cast<std::uint16_t>((origin->index() + 1) | (thinned ? kThinned : 0)) : std::uint16_t{0};
+  hash_ ^= turn_key(turn_);
+}
+
 int Position::piece_count() const {
   int count = 0;
   for (const Stack& stack : board_) count += stack.size();
@@ -69,7 +136,7 @@ int Position::piece_count() const {
 }
 
 std::uint64_t Position::recomputed_hash() const {
-  std::uint64_t hash = key(to_move_);
+  std::uint64_t hash = key(to_move_) ^ turn_key(turn_);
   for (int i = 0; i < kPoints; ++i) hash ^= key(Point(i), at(Point(i)));
   return hash;
 }

@@ -29,24 +29,32 @@ struct Reached {
   bool can_step = false;  ///< to an empty point: by its own way of moving, or by the one that all have (all.move)
 };
 
+/// Directions as a set, one bit each.
+using Directions = std::uint8_t;
+inline constexpr Directions kAllDirections = 0xFF;
+
 /// Calls visit(Reached) for every point that `piece` on `from` reaches for stepping or for taking: line by line, each
 /// from the nearest point on, none left out. What stands on the point itself is for `visit` to look at.
 template <class Visit>
-void walk(const Position& position, Point from, Piece piece, const Reach& reach, Visit&& visit) {
+void walk(const Position& position, Point from, Piece piece, const Reach& reach, Directions directions, Visit&& visit) {
   for (std::size_t d = 0; d < kDirections; ++d) {
-    Reached reached{from, static_cast<Direction>(d), 0, true, true, true};
+    if ((directions >> d & 1U) == 0) continue;
+    Reached reached{from, static_cast<Direction>(d)};
+    bool move_open = true, take_open = true;
     bool along_line = reach.along_lines && !is_diagonal(reached.direction);
     for (const Point to : line(from, reached.direction)) {
       reached.to = to;
       ++reached.distance;
-      reached.can_move = reached.can_move && reached.distance <= reach.move[d];
-      reached.can_take = reached.can_take && reached.distance <= reach.take[d];
+      move_open = move_open && reached.distance <= reach.move[d];
+      take_open = take_open && reached.distance <= reach.take[d];
+      if (!move_open && !take_open && !along_line) break;
+      reached.can_move = move_open && reached.distance >= reach.nearest;
+      reached.can_take = take_open && reached.distance >= reach.nearest;
       reached.can_step = reached.can_move || along_line;
-      if (!reached.can_step && !reached.can_take) break;
       visit(static_cast<const Reached&>(reached));
       const Stack& there = position.at(to);
-      reached.can_move = reached.can_move && !blocks(reach.move_blockers, there, piece.side);
-      reached.can_take = reached.can_take && !blocks(reach.take_blockers, there, piece.side);
+      move_open = move_open && !blocks(reach.move_blockers, there, piece.side);
+      take_open = take_open && !blocks(reach.take_blockers, there, piece.side);
       along_line = along_line && there.empty();
     }
   }

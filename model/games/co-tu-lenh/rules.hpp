@@ -20,6 +20,7 @@ enum class Blockers : std::uint8_t { any, none, enemies, ships };
 struct Reach {
   std::array<std::uint8_t, kDirections> move{}, take{};
   Blockers move_blockers = Blockers::any, take_blockers = Blockers::any;
+  std::uint8_t nearest = 1;  ///< nothing nearer is reached
   bool along_lines = false;  ///< besides, it steps any distance orthogonally, up to the first piece
 };
 
@@ -100,6 +101,55 @@ struct JoinRules {
   Entry headquarters = Entry::any_distance;
 };
 
+/// How stacks come apart.
+struct StackRules {
+  enum class Splits : std::uint8_t { free, one_part, never };
+
+  Splits splits = Splits::free;
+  bool single_parts = false;    ///< a part is one piece; otherwise what its leader can carry goes along
+  bool all_must_act = false;    ///< before the turn may end
+  bool may_rejoin = true;       ///< a part may board what has acted in this turn
+  bool may_be_left_at_sea = false;
+  bool parts_may_return = true;  ///< parts may take by `return`
+  bool two_shots = false;        ///< a ship that has taken by `stay` may take a ship by its missile besides
+};
+
+struct CommanderRules {
+  enum class Facing : std::uint8_t { no_rule, forbidden, taken };
+
+  bool may_be_exposed = false;
+  Facing facing = Facing::no_rule;
+  bool covered_counts = true;  ///< a carried commander faces another
+};
+
+/// What an act takes of a headquarters in which the commander sits.
+enum class Shield : std::uint8_t { both_lost, headquarters_first, by_weapon };
+
+struct HeroRules {
+  enum class ByCheck : std::uint8_t { attackers, moved, when_flees, never };
+  enum class LastDefender : std::uint8_t { counting_headquarters, headquarters_aside, never };
+
+  ByCheck by_check = ByCheck::attackers;
+  bool carried_too = true;
+  LastDefender last_defender = LastDefender::counting_headquarters;
+};
+
+struct EndRules {
+  enum class Bare : std::uint8_t { loses, loses_headquarters_aside, plays_on };
+  enum class Wars : std::uint8_t { ends, ends_by_points, goes_on };
+
+  bool mate_loses = true;
+  bool no_turn_loses = false;  ///< otherwise it is a draw
+  Bare bare_commander = Bare::loses;
+  Wars wars = Wars::ends;
+  bool points_decide = true;  ///< when time is up or the players stop; otherwise it is a draw
+  bool repetition_draws = true, quiet_draws = true;
+};
+
+struct PointRules {
+  int commander = 0, hero = 10, war = 100, victory = 200;
+};
+
 struct Rules {
   std::array<Ground, kPoints> ground{};                                  ///< with the coast as board.coast counts it
   std::array<PointSet, kKinds> arrival{};                                ///< where a kind may arrive by a step
@@ -114,6 +164,12 @@ struct Rules {
   AircraftRules aircraft;
   ShipRules ships;
   JoinRules joining;
+  StackRules stacks;
+  CommanderRules commanders;
+  Shield shield = Shield::both_lost;
+  HeroRules heroes;
+  EndRules ends;
+  PointRules points;
   Side first_move = Side::red;
   std::array<int, 2> ford_files{};
 

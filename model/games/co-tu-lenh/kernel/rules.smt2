@@ -37,7 +37,7 @@
 (define-fun short-way ((diagonals-too Bool)) Bool
   (and (on-lines diagonals-too) (or short.reach=unlimited (within 1)) (or short.block=passes line-clear)))
 (define-fun tank-way () Bool
-  (and (on-lines false) (within 2) (or tank.backward=yes (hero actor) (not backwards)) (or tank.block=passes line-clear)))
+  (and (on-lines false) (within 2) (=> (and (hero actor) hero.tank=two-to-three) (>= distance 2)) (or tank.backward=yes (hero actor) (not backwards)) (or tank.block=passes line-clear)))
 (define-fun artillery-way ((passes Bool)) Bool
   (and (on-lines artillery.diagonal=as-straight) (within 3) (or passes line-clear)))
 (define-fun missile-reach ((diagonals-too Bool)) Bool
@@ -72,7 +72,8 @@
       (and (is actor tank) tank-way)
       (and (is actor artillery) (artillery-way artillery.take-block=passes))
       (and (is actor missile) (missile-reach true) (or missile.take-block=passes line-clear))
-      (and (is actor commander) (or orthogonal (and diagonal commander-takes-diagonally)) (within 1) line-clear)
+      (and (is actor commander) (or orthogonal (and diagonal commander-takes-diagonally))
+           (or (= distance 1) (and (within 1) hero.commander=grows)) line-clear)
       (and (is actor headquarters) headquarters-way)))
 
 ; --- the river -------------------------------------------------------------------------------------------
@@ -102,6 +103,8 @@
            (forall ((p Piece)) (not (and (enemy p) (or (is p gun) (is p missile))))))
        (not (and (is actor missile) (is target navy) missile.ships=no))))
 
+; A headquarters in which the commander sits: does this act take the headquarters only?
+(define-fun sheltered () Bool (and (is target headquarters) (holds-commander target)))
 (define-fun by-group ((short Bool) (tanks Bool) (guns Bool) (rockets Bool) (command Bool)) Bool
   (or (and (or (short-piece actor) (is actor headquarters)) short)
       (and (is actor tank) tanks)
@@ -142,11 +145,18 @@
       (and (shore to-hori) (or coast-must-stay coast-may-stay))))
 (define-fun stays-diagonally () Bool
   (and (short-piece actor) short.sea-directions=all diagonal (= distance 1) (not (inland to-hori)) land-stays))
+(define-fun covered ((c Piece)) Bool (and (carried c) commander.facing-covered=covered))
+(define-fun takes-face-to-face () Bool
+  (and commander.facing=taken (= manner replace) faces-target (not (covered actor))
+       (forall ((c Piece)) (not (and (is c commander) (together c target) (covered c))))))
+(define-fun land-shield () Bool
+  (and sheltered (or headquarters.shield=headquarters-first (and headquarters.shield=by-weapon (not (is actor artillery))))))
 (define-fun land-takes () Bool
   (and (land-piece actor) may-be-target
-       (or (and land-take-way (= manner replace) land-replaces)
-           (and land-take-way (= manner stay) land-stays)
-           (and (= manner stay) stays-diagonally))))
+       (ite land-shield (and land-take-way (= manner stay))
+            (or (and (or land-take-way takes-face-to-face) (= manner replace) land-replaces)
+                (and land-take-way (= manner stay) land-stays)
+                (and (= manner stay) stays-diagonally)))))
 
 ; --- aircraft and rings ------------------------------------------------------------------------------------------
 (define-fun makes-ring ((p Piece)) Bool
@@ -174,10 +184,14 @@
 (define-fun flies-free () Bool (or aircraft.crossing=free (not under-fire)))
 (define-fun flies-to-take () Bool (or (not under-fire) (and aircraft.crossing=free (not exchangeable))))
 
+(define-fun aircraft-shield () Bool (and sheltered headquarters.shield=headquarters-first))
+(define-fun whole-turn () Bool (and whole (not begun)))          ; a whole stack or a lone piece, as the first act of a turn
 (define-fun aircraft-takes () Bool
   (and (is actor aircraft) may-be-target aircraft-way river-lets-others
-       (or (and (= manner replace) flies-to-take may-arrive)
+       (or (and (= manner replace) flies-to-take may-arrive (not aircraft-shield))
+           (and (= manner return) flies-to-take aircraft-shield)
            (and (= manner return) flies-to-take aircraft.return=free
+                (or whole-turn stack.bombing=any-part)
                 (not (and (is target aircraft) aircraft.takes-aircraft=must-replace)))
            (and (= manner exchange) under-fire exchangeable))))
 (define-fun aircraft-burns () Bool
@@ -185,9 +199,9 @@
        river-lets-others under-fire (not exchangeable) aircraft.crossing=burns))
 
 ; --- ships -----------------------------------------------------------------------------------------------------------
-(define-fun naval-missile () Bool
-  (and (or (is target navy) navy.missile-targets=any) straight (within 4) (or navy.missile-block=passes line-clear)
-       (= manner replace) may-arrive))
+(define-fun naval-missile-reach () Bool
+  (and (or (is target navy) navy.missile-targets=any) straight (within 4) (or navy.missile-block=passes line-clear)))
+(define-fun naval-missile () Bool (and naval-missile-reach (= manner replace) may-arrive))
 (define-fun naval-gun () Bool
   (and (=> (is target navy) navy.gun-ships=yes) (=> (is target aircraft) navy.gun-aircraft=yes) (not navy.gun=none) (on-lines navy.gun=as-artillery) (within 3)
        (or navy.gun-block=passes line-clear)))
@@ -197,66 +211,215 @@
   (ite (inland to-hori) (= manner stay)
        (or (and (= manner stay) (or navy.coast=may-stay navy.coast=must-stay))
            (and (= manner replace) (or navy.coast=may-stay navy.coast=must-replace) may-arrive))))
+(define-fun naval-shield () Bool
+  (and sheltered (or headquarters.shield=headquarters-first
+                     (and headquarters.shield=by-weapon (not (and naval-gun naval-manner))))))
 (define-fun navy-takes () Bool
   (and (is actor navy) may-be-target (or (= manner stay) river-lets-others)
-       (or naval-missile (and (or naval-gun naval-anti-aircraft) naval-manner))))
+       (ite naval-shield
+            (and (= manner stay) (or naval-missile-reach (and headquarters.shield=headquarters-first naval-gun)))
+            (or naval-missile (and (or naval-gun naval-anti-aircraft) naval-manner)))))
+(define-fun shielded () Bool                                     ; the commander in the headquarters is left standing
+  (and sheltered (ite (is actor navy) naval-shield (ite (is actor aircraft) aircraft-shield land-shield))))
 
 ; --- joining -----------------------------------------------------------------------------------------------------------
-; Who would ride: on the target, its load and the actor; on the actor, the target and its load.
-(define-fun rides ((q Piece) (on-target Bool)) Bool
-  (ite on-target (or (= q actor) (and (carried q) (together q target))) (together q target)))
+; Four loads of which it is asked whether they fit on a carrier:
+;   0  on the target: the party, and what rides on the target       1  on the actor: the rest of its party, the target and its load
+;   2  on the actor: the rest of its party                         3  on what is left on the origin: what rides there
+(define-fun on-origin ((p Piece)) Bool (and (= (vert p) origin-vert) (= (hori p) origin-hori)))
+(define-fun loaded ((q Piece) (load Int)) Bool
+  (ite (= load 0) (or (goes q) (and (carried q) (together q target)))
+  (ite (= load 1) (or (and (goes q) (distinct q actor)) (together q target))
+  (ite (= load 2) (and (goes q) (distinct q actor))
+                  (and (carried q) (on-origin q))))))
 (define-fun passenger ((q Piece)) Bool (or (person q) (and (is q engineer) carry.persons=engineer-too)))
-(define-fun at-most-one ((on-target Bool)) Bool
-  (forall ((q Piece) (r Piece)) (=> (and (distinct q r) (rides q on-target)) (not (rides r on-target)))))
-(define-fun at-most-two ((on-target Bool)) Bool
-  (forall ((q Piece) (r Piece) (s Piece))
-    (not (and (distinct q r s) (rides q on-target) (rides r on-target) (rides s on-target)))))
-(define-fun all-passengers ((on-target Bool)) Bool (forall ((q Piece)) (=> (rides q on-target) (passenger q))))
-(define-fun all-passengers-or-tanks ((on-target Bool)) Bool
-  (forall ((q Piece)) (=> (rides q on-target) (or (passenger q) (is q tank)))))
-(define-fun all-for-ships ((on-target Bool)) Bool
-  (forall ((q Piece)) (=> (rides q on-target) (or (passenger q) (is q tank) (is q aircraft)))))
-(define-fun one-tank-one-other ((on-target Bool)) Bool
-  (forall ((q Piece) (r Piece))
-    (=> (and (distinct q r) (rides q on-target) (rides r on-target)) (distinct (is q tank) (is r tank)))))
-(define-fun one-aircraft-one-other ((on-target Bool)) Bool
-  (forall ((q Piece) (r Piece))
-    (=> (and (distinct q r) (rides q on-target) (rides r on-target)) (distinct (is q aircraft) (is r aircraft)))))
-(define-fun fits ((c Piece) (on-target Bool)) Bool
-  (or (and (is c tank) (all-passengers on-target) (at-most-one on-target))
-      (and (is c engineer) (at-most-one on-target)
-           (forall ((q Piece)) (=> (rides q on-target) (or (heavy q) (and carry.engineer=heavy-or-person (passenger q))))))
-      (and (is c aircraft) carry.aircraft=person (all-passengers on-target) (at-most-one on-target))
-      (and (is c aircraft) carry.aircraft=tank-and-person (all-passengers-or-tanks on-target) (one-tank-one-other on-target))
-      (and (is c navy) carry.navy=aircraft-and-one (all-for-ships on-target) (one-aircraft-one-other on-target))
-      (and (is c navy) carry.navy=two (all-for-ships on-target) (at-most-two on-target))
-      (and (is c navy) carry.navy=one (all-for-ships on-target) (at-most-one on-target))
-      (and (is c headquarters) on-target (at-most-one on-target) (is actor commander) (not headquarters.entry=none)
-           (or headquarters.entry=any-distance (= distance 1)))))
-(define-fun actor-rides () Bool (fits target true))
-(define-fun actor-carries () Bool (and (not actor-rides) (fits actor false)))
+(define-fun at-most-one ((load Int)) Bool
+  (forall ((q Piece)) (=> (loaded q load) (forall ((r Piece)) (=> (loaded r load) (= q r))))))
+(define-fun at-most-two ((load Int)) Bool
+  (forall ((q Piece)) (=> (loaded q load)
+    (forall ((r Piece)) (=> (and (loaded r load) (distinct q r)) (forall ((s Piece)) (=> (loaded s load) (or (= s q) (= s r)))))))))
+(define-fun all-passengers ((load Int)) Bool (forall ((q Piece)) (=> (loaded q load) (passenger q))))
+(define-fun all-passengers-or-tanks ((load Int)) Bool
+  (forall ((q Piece)) (=> (loaded q load) (or (passenger q) (is q tank)))))
+(define-fun all-for-ships ((load Int)) Bool
+  (forall ((q Piece)) (=> (loaded q load) (or (passenger q) (is q tank) (is q aircraft)))))
+(define-fun one-tank-one-other ((load Int)) Bool
+  (forall ((q Piece)) (=> (loaded q load)
+    (forall ((r Piece)) (=> (and (loaded r load) (distinct q r)) (distinct (is q tank) (is r tank)))))))
+(define-fun one-aircraft-one-other ((load Int)) Bool
+  (forall ((q Piece)) (=> (loaded q load)
+    (forall ((r Piece)) (=> (and (loaded r load) (distinct q r)) (distinct (is q aircraft) (is r aircraft)))))))
+(define-fun enters-headquarters () Bool                         ; a commander by itself
+  (and (is actor commander) goes-alone (not headquarters.entry=none) (or headquarters.entry=any-distance (= distance 1))))
+(define-fun fits ((c Piece) (load Int)) Bool
+  (or (and (is c tank) (all-passengers load) (at-most-one load))
+      (and (is c engineer) (at-most-one load)
+           (forall ((q Piece)) (=> (loaded q load) (or (heavy q) (and carry.engineer=heavy-or-person (passenger q))))))
+      (and (is c aircraft) carry.aircraft=person (all-passengers load) (at-most-one load))
+      (and (is c aircraft) carry.aircraft=tank-and-person (all-passengers-or-tanks load) (one-tank-one-other load))
+      (and (is c navy) carry.navy=aircraft-and-one (all-for-ships load) (one-aircraft-one-other load))
+      (and (is c navy) carry.navy=two (all-for-ships load) (at-most-two load))
+      (and (is c navy) carry.navy=one (all-for-ships load) (at-most-one load))
+      (and (is c headquarters) (distinct load 1) (at-most-one load) (=> (= load 0) enters-headquarters)
+           (forall ((q Piece)) (=> (loaded q load) (is q commander))))))
+(define-fun actor-rides () Bool (fits target 0))
+(define-fun actor-carries () Bool (and (not actor-rides) (fits actor 1)))
+(define-fun someone-acted-there () Bool (exists ((p Piece)) (and (acted p) (together p target))))
 (define-fun joins () Bool
-  (and (= manner board) aimed (own target) move-way river-lets-move (=> (is actor aircraft) flies-free)
+  (and (= manner board) aimed (own target) (or stack.rejoin=yes (not someone-acted-there)) move-way river-lets-move (=> (is actor aircraft) flies-free)
        (=> (not (land-piece actor)) river-lets-others)
        (or (and actor-rides (or join.by=rider join.by=either)
                 (or may-arrive (and (is target navy) (or join.at-sea=anywhere (is actor aircraft)))))
            (and actor-carries (or join.by=carrier join.by=either) may-arrive))))
 
-; --- which acts are legal ------------------------------------------------------------------------------------------------
+; --- parties -------------------------------------------------------------------------------------------------------------
+(define-fun second-shot () Bool (and begun (acted actor) (is actor navy) whole))   ; of a ship that has taken without leaving its point
+(define-fun part-may-act () Bool
+  (and (not stack.splits=never) (=> begun stack.splits=free)
+       (forall ((p Piece)) (=> (goes p) (and (not (acted p)) (<= (rank actor) (rank p)))))
+       (or goes-alone (and stack.parts=groups (fits actor 2)))))
+(define-fun party-may-act () Bool (ite whole-turn (not (carried actor)) (or second-shot part-may-act)))
+
+; --- what can be done, whole turns aside ------------------------------------------------------------------------------------
 (define-fun steps () Bool
   (and (= manner step) (not aimed) step-way may-arrive river-lets-move (=> (is actor aircraft) flies-free)
        (=> (not (land-piece actor)) river-lets-others)))
 (define-fun loses-turn () Bool
-  (and (= manner void) river.wrong-crossing=loses-turn (not aimed) step-way may-arrive (not river-lets-move)))
-(define-fun legal () Bool
-  (and (alone actor) (or steps land-takes aircraft-takes navy-takes aircraft-burns joins loses-turn)))
+  (and (= manner void) river.wrong-crossing=loses-turn whole-turn (not aimed) step-way may-arrive (not river-lets-move)))
+(define-fun deed () Bool
+  (ite second-shot
+       (and navy.two-shots=sea-and-land naval-missile (is target navy) may-be-target river-lets-others)
+       (or steps land-takes aircraft-takes navy-takes aircraft-burns joins loses-turn)))
+(define-fun can-be-done () Bool (and party-may-act deed))
 
-; --- what an act does to the piece `self` ----------------------------------------------------------------------------------
-(define-fun next.lost () Bool
-  (or (and taking (together self target)) (and (= self actor) (or (= manner exchange) (= manner burn)))))
-(define-fun next.vert () Int (ite (and (= self actor) arriving) to-vert (vert self)))
-(define-fun next.hori () Int (ite (and (= self actor) arriving) to-hori (hori self)))
-(define-fun next.carried () Bool
-  (ite (not (= manner board)) (carried self)
-       (ite (= self actor) actor-rides
-            (ite (together self target) (or (carried self) actor-carries) (carried self)))))
+; --- what an act does -----------------------------------------------------------------------------------------------------------
+(define-fun lost-after ((p Piece)) Bool
+  (or (and taking (ite shielded (= p target) (together p target))) (party-lost p)))
+(define-fun comes-before ((q Piece) (p Piece)) Bool               ; of several that are left on a point the first stands
+  (or (< (rank q) (rank p))
+      (and (= (kind q) (kind p))
+           (ite (= (hero q) (hero p)) (and (acted p) (not (acted q))) (hero q)))))
+(define-fun party-rides ((p Piece)) Bool                          ; a piece of the party
+  (ite (= manner board) (or actor-rides (distinct p actor)) (ite arriving (distinct p actor) (carried p))))
+(define-fun carried-after ((p Piece)) Bool
+  (ite (goes p) (party-rides p)
+  (ite (together p actor)
+       (ite leaving (exists ((q Piece)) (and (left-behind q) (comes-before q p))) (carried p))
+  (ite (and (= manner board) (together p target)) (or (carried p) actor-carries)
+  (ite (and taking (together p target) shielded)
+       (exists ((q Piece)) (and (together q target) (distinct q target) (comes-before q p)))
+       (carried p))))))
+(define-fun next.lost () Bool (lost-after self))
+(define-fun next.vert () Int (after-vert self))
+(define-fun next.hori () Int (after-hori self))
+(define-fun next.carried () Bool (carried-after self))
+(define-fun next.acted () Bool (or (acted self) (goes self)))
+(define-fun next.thinned () Bool (or thinned leaving))
+
+; --- face to face -----------------------------------------------------------------------------------------------------------------
+; Commanders that face nobody because they ride are left out; those of the same side never stand on a board together.
+(define-fun apart-after ((c Piece) (d Piece)) Bool                ; on no common line, or something stands between
+  (or (= (= (after-vert c) (after-vert d)) (= (after-hori c) (after-hori d)))
+      (exists ((p Piece))
+        (and (between-points (after-vert p) (after-hori p) (after-vert c) (after-hori c) (after-vert d) (after-hori d))
+             (not (lost-after p))))))
+(define-fun may-face-after ((c Piece)) Bool
+  (and (is c commander) (not (lost-after c)) (or commander.facing-covered=counts (not (carried-after c)))))
+(define-fun commanders-face-after () Bool
+  (exists ((c Piece)) (and (is c commander) (= (side c) red) (may-face-after c)
+    (exists ((d Piece)) (and (is d commander) (= (side d) blue) (may-face-after d) (not (apart-after c d)))))))
+(define-fun apart-now ((c Piece) (d Piece)) Bool
+  (or (= (= (vert c) (vert d)) (= (hori c) (hori d)))
+      (exists ((p Piece)) (between-points (vert p) (hori p) (vert c) (hori c) (vert d) (hori d)))))
+(define-fun commanders-face-now () Bool
+  (exists ((c Piece)) (and (is c commander) (= (side c) red) (not (covered c))
+    (exists ((d Piece)) (and (is d commander) (= (side d) blue) (not (covered d)) (not (apart-now c d)))))))
+
+; --- the turn -----------------------------------------------------------------------------------------------------------------------
+; After the act, may any piece of the stack still act, whatever stack.splits says?
+(define-fun turn-is-open-after () Bool
+  (exists ((p Piece))
+    (or (and (left-behind p) (not (acted p)))
+        (and navy.two-shots=sea-and-land (is p navy) (together p actor) (not (and (goes p) leaving))))))
+(define-fun act-legal () Bool
+  (and can-be-done (or (not commander.facing=forbidden) turn-is-open-after (not commanders-face-after))))
+
+; The turn may end here: asked of a situation after an act, before the move passes to the other side.
+(define-fun may-remain ((c Piece)) Bool                           ; ground on which it may arrive by a step
+  (ite (is c navy) (navigable (vert c) (hori c))
+       (or (not (water-only (hori c))) (and (is c aircraft) aircraft.over-sea=may-rest))))
+(define-fun nothing-rides-on-origin () Bool (forall ((p Piece)) (not (and (carried p) (on-origin p)))))
+(define-fun leaves-good-order () Bool
+  (or (not thinned)
+      (forall ((c Piece))
+        (=> (and (on-origin c) (not (carried c)))
+            (and (or nothing-rides-on-origin (fits c 3)) (or stack.left-at-sea=yes (may-remain c)))))))
+(define-fun turn-may-end () Bool
+  (and begun
+       (or stack.rest=may-stay (forall ((p Piece)) (=> (on-origin p) (acted p))))
+       leaves-good-order
+       (not (and commander.facing=forbidden commanders-face-now))))
+
+; The act would take the other side's commander: what exposes one, and what makes heroes. A rider threatens by itself, a standing
+; piece with its whole stack; facing and the exposure of its own commander do not matter.
+(define-fun threat () Bool
+  (and (not begun) (ite (carried actor) goes-alone whole) takes-commander can-be-done (not shielded)))
+
+; --- heroes ---------------------------------------------------------------------------------------------------------------------------
+(define-fun by-check () Bool
+  (and (not (hero actor)) (or hero.carried=yes (not (carried actor)))
+       (or hero.by-check=attackers (and hero.by-check=moved fact.has-moved)
+           (and hero.by-check=when-flees fact.commander-fled))
+       threat))
+(define-fun counts-as-defender ((p Piece)) Bool
+  (and (own p) (not (is p commander)) (not (and (is p headquarters) hero.last-defender=headquarters-aside))))
+(define-fun last-defender () Bool
+  (and (not (hero actor)) (not hero.last-defender=never) (counts-as-defender actor)
+       (forall ((p Piece)) (=> (counts-as-defender p) (= p actor)))
+       (exists ((c Piece)) (and (is c commander) (own c)))))
+
+; --- ends -------------------------------------------------------------------------------------------------------------------------------
+; In the order of README.md: the first that makes it over decides.
+(define-fun over-by-turns () Bool (or (and fact.mated end.mate=loses) fact.no-turn))
+(define-fun over-bare () Bool
+  (or (and fact.bare end.bare-commander=loses) (and fact.bare-but-headquarters end.bare-commander=loses-headquarters-aside)))
+(define-fun war-lost () Bool (or fact.ships-lost fact.aircraft-lost fact.land-forces-lost))
+(define-fun over-by-war () Bool (and war-lost (not end.wars=goes-on)))
+(define-fun over-by-time () Bool (or fact.time-up fact.stopped))
+(define-fun over-drawn () Bool (or (and fact.repeated end.repetition=draw) (and fact.quiet end.quiet=draw)))
+(define-fun game-over () Bool
+  (or fact.commander-taken over-by-turns over-bare over-by-war over-by-time over-drawn))
+(define-fun game-lost () Bool
+  (ite fact.commander-taken true
+  (ite over-by-turns (=> fact.no-turn end.no-turn=loses)
+  (ite over-bare true
+  (ite over-by-war (or end.wars=ends fact.behind)
+       (and over-by-time end.by-points=decides fact.behind))))))
+(define-fun game-drawn () Bool
+  (ite fact.commander-taken false
+  (ite over-by-turns (and fact.no-turn end.no-turn=draw)
+  (ite over-bare false
+  (ite over-by-war (and end.wars=ends-by-points fact.level)
+  (ite over-by-time (or end.by-points=draw fact.level)
+       over-drawn))))))
+
+; --- points -----------------------------------------------------------------------------------------------------------------------------
+(define-fun value-of-kind () Int
+  (ite (short-piece actor) 10 (ite (or (is actor tank) (is actor missile)) 20 (ite (is actor artillery) 30
+  (ite (is actor aircraft) 40 (ite (is actor navy) 80 (ite (and (is actor commander) points.commander=hundred) 100 0)))))))
+(define-fun value () Int (+ value-of-kind (ite (and (hero actor) points.hero=plus-ten) 10 0)))
+(define-fun war-bonus () Int (ite points.war=hundred 100 50))
+(define-fun bonuses () Int
+  (+ (ite fact.ships-lost war-bonus 0) (ite fact.aircraft-lost war-bonus 0) (ite fact.land-forces-lost war-bonus 0)
+     (ite (and fact.commander-taken points.victory=two-hundred) 200 0)))
+
+; --- the answer to the claim --------------------------------------------------------------------------------------------------------------
+(define-fun legal () Bool
+  (ite (= claim act) act-legal
+  (ite (= claim check-hero) by-check
+  (ite (= claim last-hero) last-defender
+  (ite (= claim over) game-over
+  (ite (= claim lost) game-lost
+  (ite (= claim drawn) game-drawn
+  (ite (= claim worth) (= points value)
+       (= points bonuses)))))))))

@@ -197,6 +197,7 @@
 (declare-const text.commander-confined-to-own-half Bool) ; must the commander stay on its own side of the river?
 (declare-const text.hero-headquarters-has-range Bool)  ; has a headquarters a distance to which a hero's point is added?
 (declare-const text.hero-commander-keeps-to-axes Bool) ; does a hero commander go along the axes only?
+(declare-const text.hero-ring-grows Bool)              ; does a hero's ring of fire grow as its distances do?
 (declare-const text.last-hero-as-others Bool)          ; has a last defender the same status as other heroes?
 (declare-const text.minutes-are-custom Bool)           ; is the length of a game custom and no rule?
 (declare-const text.match-games-end-by-wars Bool)      ; may a game of a match end by a single war?

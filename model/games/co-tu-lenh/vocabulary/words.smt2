@@ -153,9 +153,10 @@
     (not (and (ring-maker p) (or (on-the-way-ring p) (text-ring p (vert actor) (hori actor)))))))
 
 ; --- the plain case ------------------------------------------------------------------------------------
-; A sentence decides only what it speaks of. Where it says nothing of heroes, loads, obstacles, the river and
-; bad ground, its clause is about the plain case.
-(define-fun unencumbered () Bool (and (alone actor) (not begun) (=> aimed (alone target))))   ; heroes or not
+; A sentence decides only what it speaks of. Where it says nothing of heroes, loads, obstacles, the river, bad
+; ground and commanders face to face, its clause is about the plain case.
+(define-fun unencumbered () Bool                               ; heroes or not; the commanders do not face each other after it
+  (and (alone actor) (not begun) (=> aimed (alone target)) (not facing-after)))
 (define-fun single () Bool (and (= claim act) (not (hero actor)) unencumbered))
 (define-fun plain-line () Bool (and single line-clear (not crosses-river)))
 (define-fun plain-land () Bool (and plain-line (text-land (hori actor)) (text-land to-hori)))  ; from land to land
@@ -233,6 +234,8 @@
 ; --- what the Vietnamese text's sentences on headquarters, march, heroes and ends speak of ----------------------
 (define-fun one-rider () Bool                                  ; at most one other piece on the actor's point
   (forall ((p Piece) (q Piece)) (=> (and (with-actor p) (with-actor q)) (= p q))))
+(define-fun neighbours-after ((p Piece) (q Piece)) Bool        ; along an axis
+  (= 1 (+ (size (- (after-vert p) (after-vert q))) (size (- (after-hori p) (after-hori q))))))
 (define-fun vehicle ((p Piece)) Bool (or (is p tank) (is p aircraft) (is p navy)))
 ; By its own sentence the actor, no hero, could take the commander that stands alone on the destination.
 (define-fun usual-threat () Bool
@@ -250,7 +253,7 @@
        (text-land (hori actor)) (or (is target navy) (text-land to-hori))))
 ; What an ordinary piece of a stack does by itself, as far as it would alone; it gets to land, a ship to the water.
 (define-fun part-goes () Bool
-  (and part-acts
+  (and part-acts (not (is actor headquarters))
        (or (and (land-piece actor) (text-land to-hori) stepping orthogonal usual-reach)
            (and (land-piece actor) (text-land to-hori) aimed-at-enemy (= manner replace) usual-take-reach)
            (and (is actor aircraft) (text-land to-hori) no-ring stepping orthogonal (far 1 4))

@@ -21,7 +21,8 @@
   (not (and (distinct p q r) (= (side p) (side q) (side r)) (= (kind p) (kind q) (kind r))))))
 
 ; The turn so far.
-(assert (ite begun (and (exists ((p Piece)) (acted p)) (exists ((p Piece)) (and (or (not (acted p)) (is p navy)) (= (vert p) origin-vert) (= (hori p) origin-hori))))
+; What acted first may be lost (exchange, burn): then something has left the origin, and nothing on the board has acted.
+(assert (ite begun (and (or thinned (exists ((p Piece)) (acted p))) (exists ((p Piece)) (and (or (not (acted p)) (is p navy)) (= (vert p) origin-vert) (= (hori p) origin-hori))))
                    (and (= origin-vert 0) (= origin-hori 0) (not thinned))))
 (assert (forall ((p Piece)) (=> (acted p) (and begun (= (side p) to-move)))))
 (assert (forall ((p Piece)) (=> (and begun (= (vert p) origin-vert) (= (hori p) origin-hori)) (= (side p) to-move))))
@@ -38,7 +39,7 @@
 (assert (=> (= manner board) (and aimed (own target))))
 (assert (=> (or (= manner burn) (= manner void)) (or (not aimed) (enemy target))))
 (assert (goes actor))
-(assert (forall ((p Piece)) (=> (goes p) (and (together p actor) (<= (rank actor) (rank p)) (or (not (acted p)) (is p navy))))))
+(assert (forall ((p Piece)) (=> (goes p) (and (together p actor) (<= (rank actor) (rank p)) (or (not (acted p)) (acted actor))))))
 (assert (=> (acted actor) (and (is actor navy) whole)))   ; a ship's second shot
 (assert (=> begun (and (= (vert actor) origin-vert) (= (hori actor) origin-hori))))
 
