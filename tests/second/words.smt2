@@ -27,14 +27,6 @@
 
 ; The missile's reach, and the reach of a hero: one more than its own sentence says.
 (define-fun second.missile-reach () Bool (or (and orthogonal (far 1 2)) (and diagonal (= distance 1))))
-(define-fun second.hero-reach () Bool
-  (or (and (short-piece actor) orthogonal (far 1 2)) (and (is actor militia) diagonal (far 1 2))
-      (and (is actor tank) orthogonal (far 1 3)) (and (is actor artillery) straight (far 1 4))
-      (and (is actor missile) (or (and orthogonal (far 1 3)) (and diagonal (far 1 2))))
-      (and (is actor commander) orthogonal (=> taking (far 1 2)))))
-(define-fun second.hero-flight () Bool
-  (and (= claim act) (is actor aircraft) (hero actor) unencumbered line-clear straight
-       (text-land (hori actor)) (text-land to-hori)))
 
 ; The commander goes into its headquarters as it goes elsewhere.
 (define-fun second.enters-headquarters () Bool (and (= manner board) (is target headquarters)))
@@ -56,14 +48,9 @@
   (and fact.commander-taken (not fact.ships-lost) (not fact.aircraft-lost) (not fact.land-forces-lost)))
 
 ; A rider leaves its stack by itself.
-(define-fun second.rider () Bool
-  (and (= claim act) (carried actor) goes-alone (not (hero actor)) (=> aimed (alone target)) line-clear
-       (not crosses-river)))
-(define-fun second.rides-on-carrier () Bool
-  (exists ((p Piece)) (and (with-actor p) (not (carried p)) (or (is p tank) (is p aircraft) (is p navy)))))
-(define-fun second.rider-goes () Bool
-  (or (and (land-piece actor) going usual-take-reach (text-land to-hori))
-      (and (is actor aircraft) (or stepping second.flies-and-takes) straight (far 1 4) no-ring (text-land to-hori))))
+(define-fun second.rides-on-ordinary-carrier () Bool
+  (exists ((p Piece))
+    (and (with-actor p) (not (carried p)) (not (hero p)) (or (is p tank) (is p aircraft) (is p navy)))))
 
 ; Rings of guns and missiles over the destination; no ring but the target's own.
 (define-fun second.ends-in-named-ring () Bool
@@ -83,8 +70,8 @@
 
 ; Somebody destroys a headquarters; who is listed; by standing in its place or flying back, or from where it stands.
 (define-fun second.destroys () Bool
-  (and lone-actor line-clear (not crosses-river) (text-land (hori actor)) (text-land to-hori) aimed-at-enemy
-       (is target headquarters)
+  (and lone-actor (not facing-after) line-clear (not crosses-river) (text-land (hori actor)) (text-land to-hori)
+       aimed-at-enemy (is target headquarters)
        (or (and (land-piece actor) usual-take-reach) (and (is actor aircraft) straight (far 1 4) no-ring))))
 (define-fun second.listed () Bool
   (or (is actor engineer) (is actor tank) (is actor artillery) (is actor aircraft)))
@@ -112,3 +99,9 @@
        (ite (is target navy) (and (= manner replace) (far 1 5) (<= to-hori 2))
                              (and (= manner stay) (far 1 4) (text-land to-hori)))))
 (define-fun second.hero-takes () Bool (or (= manner replace) (and (is actor aircraft) (= manner return))))
+
+; A hero aircraft flies as an ordinary one may; a lone piece acts, whoever faces whom afterwards.
+(define-fun second.hero-flies () Bool
+  (and (= claim act) (is actor aircraft) (hero actor) unencumbered line-clear straight (far 1 4)
+       (text-land (hori actor)) (text-land to-hori)))
+(define-fun second.lone-act () Bool (and lone-actor (=> aimed (alone target)) (distinct manner board)))
