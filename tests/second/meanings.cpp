@@ -64,7 +64,6 @@ void add_first(solver::Encoding& encoding, const std::string& text, std::map<int
       meaning.clause = clause.id;
       meaning.id = reading.id;
       sentences[clause.sentence].first.push_back(std::move(meaning));
-      sentences[clause.sentence].encoded_first = true;
     }
 }
 

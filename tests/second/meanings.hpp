@@ -19,7 +19,6 @@ struct Meaning {
 /// The readings of one sentence in both encodings.
 struct SentenceMeanings {
   std::vector<Meaning> first, second;
-  bool encoded_first = false;  ///< the first encoding has clauses for it
 };
 
 /// By number. A definition permits and forbids nothing. Throws InputError.

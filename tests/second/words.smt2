@@ -11,7 +11,7 @@
 (define-fun second.vehicle () Bool
   (or (is actor tank) (is actor engineer) (is actor artillery) (is actor gun) (is actor missile) (is actor aircraft)
       (is actor navy)))
-(define-fun second.swims () Bool                                      ; the pieces that the texts let through deep water
+(define-fun second.swims () Bool                               ; the pieces that the texts let through deep water
   (or (is actor tank) (is actor infantry) (is actor militia) (is actor commander) (is actor engineer)))
 
 ; A flight that the sentences on aircraft describe: eight directions, up to four, no ring near.
@@ -25,10 +25,10 @@
   (and aimed-at-enemy (exists ((p Piece)) (and (ring-maker p) (not (is p navy)) (text-ring p to-vert to-hori)))))
 (define-fun second.air-defence-site () Bool (and aimed-at-enemy (or (is target gun) (is target missile))))
 
-; The missile's reach, and the reach of a hero: one more than its own sentence says.
+; The missile's reach.
 (define-fun second.missile-reach () Bool (or (and orthogonal (far 1 2)) (and diagonal (= distance 1))))
 
-; The commander goes into its headquarters as it goes elsewhere.
+; Somebody gets into a headquarters.
 (define-fun second.enters-headquarters () Bool (and (= manner board) (is target headquarters)))
 
 ; What is worth how much, by the tables of both texts.
@@ -47,7 +47,7 @@
 (define-fun second.only-victory () Bool
   (and fact.commander-taken (not fact.ships-lost) (not fact.aircraft-lost) (not fact.land-forces-lost)))
 
-; A rider leaves its stack by itself.
+; The actor rides on one that is no hero.
 (define-fun second.rides-on-ordinary-carrier () Bool
   (exists ((p Piece))
     (and (with-actor p) (not (carried p)) (not (hero p)) (or (is p tank) (is p aircraft) (is p navy)))))
