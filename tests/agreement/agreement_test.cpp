@@ -215,7 +215,7 @@ TEST(AgreementItself, SeesATurnThatDiffersInOneAnswer) {
   exposed.options["commander.exposed"] = "allowed";
   other = exposed;
   other.options["commander.exposed"] = "illegal";
-  const Position position = read_fen("11/11/11/11/11/11/5t5/11/5I5/5C5/11/11 r - - 0 1");
+  const Position position = read_fen("11/11/11/11/11/11/5t5/5I5/5C5/11/11/11 r - - 0 1");
   Kernel kernel(encoding());
   kernel.rule(exposed);
   const auto by_kernel = turns_by_kernel(kernel, exposed, position);

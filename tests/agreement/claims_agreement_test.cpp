@@ -28,7 +28,7 @@ class ClaimsAgree : public testing::Test {
   }
 
   void expect_same(const Position& position, const ParsedClaim& claim, bool by_kernel) {
-    EXPECT_EQ(upheld(position, compile(ruling_), claim), by_kernel)
+    EXPECT_EQ(upheld(compile(ruling_), position, claim), by_kernel)
         << write_claim(claim) << "  " << write_fen(position) << "\n  ruling " << ruling_.name << ": "
         << differences(ruling_, *encoding_.ruling("vi"));
   }

@@ -79,11 +79,12 @@ class TurnSearch {
         budget_(budget),
         exposing_is_illegal_(ruling.is("commander.exposed", "illegal")),
         leaders_matter_(ruling.is("hero.by-check", "moved")),
+        fleeing_matters_(ruling.is("hero.by-check", "when-flees")),  // the only answer about threats before the turn
         mover_(before.to_move()) {}
 
   bool search() {
     kernel_.place(before_);
-    heroes_if_fled_ = kernel_.heroes_by_check(other(mover_), {"commander-fled"});
+    if (fleeing_matters_) heroes_if_fled_ = kernel_.heroes_by_check(other(mover_), {"commander-fled"});
     list(before_, {}, {});
     return budget_.begun >= 0 && budget_.ends >= 0;
   }
@@ -155,7 +156,7 @@ class TurnSearch {
   Kernel& kernel_;
   const Position& before_;
   TurnBudget budget_;
-  bool exposing_is_illegal_, leaders_matter_;
+  bool exposing_is_illegal_, leaders_matter_, fleeing_matters_;
   Side mover_;
   std::vector<Placed> heroes_if_fled_;
   Seen in_turn_seen_, ended_;

@@ -62,6 +62,36 @@ TEST(Act, ColumnsAreWhereTheFaultIs) {
 
 TEST(Act, ColumnsCountCharactersNotBytes) { EXPECT_EQ(fault("f4-f5 →").column, 7); }
 
+TEST(Act, PartiesAreReadBack) {
+  for (const std::string text : {"b2(T)-d2", "b2(F+T)~d4", "b2(n+fi)x k1"}) {
+    std::string tight = text;
+    std::erase(tight, ' ');
+    EXPECT_EQ(write_act(read_act(text)), tight);
+  }
+  EXPECT_EQ(read_act("b2(F+T)~d4").party.size(), 2);
+  EXPECT_EQ(write_act(read_act("1,1 (T) step 1,3")), "b2(T)-d2");
+}
+
+TEST(Act, FaultsOfAPartyAreReportedWhereTheyAre) {
+  EXPECT_EQ(fault("b2(T-d2").column, 5);
+  EXPECT_EQ(fault("b2()-d2").column, 3);
+  EXPECT_EQ(fault("b2(X)-d2").column, 4);
+  EXPECT_EQ(fault("b2(TF)-d2").column, 4);
+  EXPECT_EQ(fault("b2(Ti)-d2").column, 5);
+  EXPECT_EQ(fault("b2(NTTII)-d2").column, 8);
+  EXPECT_EQ(fault("b2(+)-d2").column, 5);
+  EXPECT_EQ(fault("b2(T").column, 3);
+}
+
+TEST(Act, TurnsAreActsWithCommasBetween) {
+  const std::vector<Act> turn = read_turn("b2(T)-d2, b2(F)~d4");
+  ASSERT_EQ(turn.size(), 2U);
+  EXPECT_EQ(write_turn(turn), "b2(T)-d2,b2(F)~d4");
+  EXPECT_EQ(write_turn(read_turn("1,1(T)-1,3,1,1-0,1")), "b2(T)-d2,b2-b1");
+  EXPECT_THROW((void)read_turn("b2-d2,"), InputError);
+  EXPECT_THROW((void)read_turn("b2-d2;b2-b3"), InputError);
+}
+
 TEST(Act, OnlyFourMannersTake) {
   int count = 0;
   for (int m = 0; m < kManners; ++m) count += takes(static_cast<Manner>(m)) ? 1 : 0;

@@ -78,7 +78,7 @@ TEST(Draw, OpeningIsDrawnAsAlways) {
 
 TEST(Draw, HeroesStacksAndBracketsShiftNothing) {
   DrawOptions options;
-  options.act = read_act("k12@a1");
+  options.claim = read_claim("k12@a1");
   const std::string drawing = draw(place("(+NFT)a1 +Ck12 (ti)f4 +ig5"), options);
   const std::vector<std::string> plain = lines_of(draw(Position()));
   const std::vector<std::string> full = lines_of(drawing);
@@ -116,7 +116,7 @@ TEST(Draw, GroundIsToldApartWithoutColour) {
 
 TEST(Draw, AnEmptyPointMayBeBracketed) {
   DrawOptions options;
-  options.act = read_act("f4-f6");
+  options.claim = read_claim("f4-f6");
   const std::string drawing = draw(place("Tf4"), options);
   EXPECT_EQ(cell(drawing, "f4"), "[ T ]");
   EXPECT_EQ(cell(drawing, "f6"), "< ⋅ >");
@@ -140,7 +140,7 @@ TEST(Draw, StacksAreListedUnderTheBoard) {
 TEST(Draw, ColoursChangeNothingElse) {
   DrawOptions options;
   options.colour = true;
-  options.act = read_act("c4-c6");
+  options.claim = read_claim("c4-c6");
   const Position position = place("(NFT)c4 (tc)f9 +Ik1");
   const std::string coloured = draw(position, options);
   options.colour = false;

@@ -188,6 +188,28 @@ TEST(Fen, NothingFollows) {
   expect_fault(with_rank1("11", " r - - 0 1\n"), kRank1 + 12, "follows");
 }
 
+TEST(Fen, ATurnThatHasBegunIsReadAndWritten) {
+  expect_round_trip(with_rank1("(NT')1F'7", " r a1- - 1 1"));
+  expect_round_trip(with_rank1("(NF')9", " r a1 - 0 1"));
+  expect_round_trip(with_rank1("2+t'8", " b d1- - 0 1"));
+  const Position position = read_fen(with_rank1("(N+T')1F'7", " r a1- - 1 1"));
+  EXPECT_TRUE(position.begun() && position.thinned());
+  EXPECT_EQ(position.turn_origin(), Point(0, 0));
+  EXPECT_TRUE(position.at(Point(0, 0)).piece(1).acted);
+  EXPECT_EQ(position.hash(), position.recomputed_hash());
+  EXPECT_NE(position, read_fen(with_rank1("(N+T)1F7")));
+}
+
+TEST(Fen, MarksAndTheThirdFieldAgree) {
+  const int end = kRank1 + 2;
+  expect_fault(with_rank1("2T'8", " r - - 0 1"), kRank1 + 2, "no turn has begun");
+  expect_fault(with_rank1("2t'8", " r c1 - 0 1"), kRank1 + 2, "not of the side to move");
+  expect_fault(with_rank1("11", " r c1 - 0 1"), end + 3, "empty point");
+  expect_fault(with_rank1("2T8", " r c1 - 0 1"), kRank1 + 3 + 3, "nothing was done");
+  expect_fault(with_rank1("2t8", " r c1- - 0 1"), kRank1 + 3 + 3, "other side");
+  expect_fault(with_rank1("11", " r m4 - 0 1"), end + 3, "wrong field");
+}
+
 TEST(Fen, ClocksDoNotMakePositionsDifferent) {
   const Position a = read_fen(with_rank1("2C8", " r - - 0 1"));
   const Position b = read_fen(with_rank1("2C8", " r - - 5 9"));

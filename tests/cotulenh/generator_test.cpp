@@ -10,19 +10,21 @@ namespace {
 
 // --- Scope ---
 
-TEST(Scope, OnlyAPieceThatStandsAloneActs) {
-  EXPECT_EQ(all_acts("(TI)f4"), "");
-  EXPECT_EQ(all_acts("Ik1 (TM)f4"), "k1-j1 k1-k2");
+TEST(Scope, AStackActsAsItsStandingPieceDoes) {
+  EXPECT_EQ(steps("(TI)f4"), steps("Tf4"));
+  EXPECT_EQ(steps("(IT)f4"), steps("If4"));  // what nothing could carry goes along too
+  EXPECT_EQ(after("(TI)f4 ff5", "f4xf5"), "(TI)f5");
 }
 
 TEST(Scope, OnlyTheSideToMoveActs) { EXPECT_EQ(all_acts("Ik1 if4"), "k1-j1 k1-k2"); }
 
 TEST(Scope, TakingACommanderIsSeenAloneAndInAStack) {
   const Act act = read_act("f4xf5");
-  EXPECT_TRUE(takes_commander(place("Tf4 cf5"), act));
-  EXPECT_TRUE(takes_commander(place("Tf4 (hc)f5"), act));
-  EXPECT_FALSE(takes_commander(place("Tf4 (ti)f5 ck12"), act));
-  EXPECT_FALSE(takes_commander(place("Tf4 Cf5"), read_act("f4+f5")));
+  const Rules rules = base_rules();
+  EXPECT_TRUE(takes_commander(place("Tf4 cf5"), rules, act));
+  EXPECT_TRUE(takes_commander(place("Tf4 (hc)f5"), rules, act));
+  EXPECT_FALSE(takes_commander(place("Tf4 (ti)f5 ck12"), rules, act));
+  EXPECT_FALSE(takes_commander(place("Tf4 Cf5"), rules, read_act("f4+f5")));
 }
 
 // --- Ground ---

@@ -46,8 +46,8 @@ TEST(Joining, AllThatTheTargetCarriesComesAlong) {
 
 TEST(Joining, EqualStacksHoweverTheyWereJoined) {
   const Rules rules = base_rules();
-  const Stack one = joined(rules.joining, stack_of("I").carrier(), stack_of("(FT)"));
-  const Stack two = joined(rules.joining, stack_of("T").carrier(), stack_of("(FI)"));
+  const Stack one = joined(rules.joining, stack_of("I"), stack_of("(FT)"));
+  const Stack two = joined(rules.joining, stack_of("T"), stack_of("(FI)"));
   EXPECT_EQ(one, two);
 }
 
@@ -92,7 +92,7 @@ bool carries(const std::string& stack, Overrides overrides = {}) {
     for (int place = 1; place < wanted.size(); ++place) {
       if (place != last) before.add(wanted.piece(place));
     }
-    if (carrier_of(rules, wanted.piece(last), before) != Carrier::target) return false;
+    if (carrier_of(rules, Stack(wanted.piece(last)), before) != Carrier::target) return false;
   }
   return true;
 }

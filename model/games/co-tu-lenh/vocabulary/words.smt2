@@ -266,5 +266,5 @@
   (or (and fact.ships-lost (not fact.aircraft-lost) (not fact.land-forces-lost))
       (and fact.aircraft-lost (not fact.ships-lost) (not fact.land-forces-lost))
       (and fact.land-forces-lost (not fact.ships-lost) (not fact.aircraft-lost))))
-(define-fun war-lost () Bool (or fact.ships-lost fact.aircraft-lost fact.land-forces-lost))
+(define-fun any-war-lost () Bool (or fact.ships-lost fact.aircraft-lost fact.land-forces-lost))
 (define-fun commander-beaten () Bool (or fact.commander-taken fact.mated fact.no-turn fact.bare fact.bare-but-headquarters))

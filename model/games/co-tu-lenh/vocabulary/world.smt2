@@ -8,6 +8,9 @@
   (=> (and (distinct p q) (together p q)) (and (= (side p) (side q)) (or (carried p) (carried q))))))
 (assert (forall ((p Piece)) (=> (carried p) (exists ((q Piece)) (and (not (carried q)) (together p q))))))
 
+; Whoever carries comes first in the order (words.smt2): no ruling joins pieces otherwise.
+(assert (forall ((p Piece) (q Piece)) (=> (and (carried p) (not (carried q)) (together p q)) (<= (rank q) (rank p)))))
+
 ; Ground on which some ruling lets a piece stand.
 (assert (forall ((p Piece)) (=> (and (not (carried p)) (is p navy)) (or (<= (hori p) 2) (bank-row (vert p))))))
 (assert (forall ((p Piece)) (=> (and (is p headquarters) (not (hero p))) (>= (hori p) 2))))  ; a hero may have moved

@@ -1,0 +1,112 @@
+// Positions, acts, turns and claims on their way to structures over the vocabulary and back; the game as the machinery
+// sees it.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "model/diagnostic.hpp"
+#include "model/games/co-tu-lenh/game.hpp"
+#include "model/games/games.hpp"
+#include "tests/cotulenh/turns.hpp"
+
+namespace roluat::model::cotulenh::test {
+namespace {
+
+const Signature& signature() {
+  static const Signature read = [] {
+    const std::string path = game_folder("co-tu-lenh") + "/vocabulary/situation.smt2";
+    std::ostringstream text;
+    text << std::ifstream(path).rdbuf();
+    Signature declared;
+    declared.declare(text.str(), path);
+    return declared;
+  }();
+  return read;
+}
+
+void expect_round_trip(const std::string& fen, const std::string& claim) {
+  const CoTuLenh game;
+  const Written written = game.write(signature(), game.read(signature(), fen, claim));
+  EXPECT_EQ(written.fen, fen) << claim;
+  EXPECT_EQ(written.act, claim) << fen;
+}
+
+std::string fen_of(const std::string& pieces) { return write_fen(place(pieces)); }
+
+TEST(Bridge, ActsOfPartiesAreWrittenBack) {
+  expect_round_trip(fen_of("(NF+T)b4 ie4"), "b4-b5");
+  expect_round_trip(fen_of("(NF+T)b4 ie4"), "b4(F+T)~e4");
+  expect_round_trip(fen_of("(NF+T)b4 ie4"), "b4(+T)-c4");
+  expect_round_trip(fen_of("(nii)b4"), "b4(i)-c4");
+}
+
+TEST(Bridge, TurnsThatHaveBegunAreWrittenBack) {
+  const Rules rules = splitting_rules();
+  Position position = in_turn(place("(NFT)b4 ie4"), rules, "b4(F)~e4");
+  position.halfmove_clock = 0;
+  expect_round_trip(write_fen(position), "b4(T)-c4");
+  position = in_turn(place("(NFT)b4"), rules, "b4(T)-c4");
+  position.halfmove_clock = 0;
+  expect_round_trip(write_fen(position), "b4-b5");
+}
+
+TEST(Bridge, OtherClaimsAreWrittenBack) {
+  const std::string fen = fen_of("cf8 Tf6 (FI)f5");
+  for (const std::string claim : {"check-hero f6xf8", "check-hero f5(I)xf8 has-moved", "last-hero f6", "worth f6 20",
+                                  "over ships-lost", "lost mated", "drawn stopped level", "bonus 100 aircraft-lost"})
+    expect_round_trip(fen, claim);
+}
+
+TEST(Bridge, WhatFitsNoSituationIsRefused) {
+  const CoTuLenh game;
+  for (const std::string act : {"f4xf6", "f5-f6", "f6-f7", "f4(I)-f5", "worth f4 10", "check-hero f4-f5"})
+    EXPECT_THROW((void)game.read(signature(), fen_of("Tf4 if6"), act), InputError) << act;
+  EXPECT_NO_THROW((void)game.read(signature(), fen_of("Tf4 if5"), "f4xf5"));
+}
+
+TEST(Bridge, CandidatesAreOfEveryParty) {
+  EXPECT_EQ(candidates(place("(NFT)b4"), at("b4"), at("c4")).size(), 7 * 3U);
+  EXPECT_EQ(candidates(place("(NFT)b4 ic4"), at("b4"), at("c4")).size(), 7 * 6U);
+  EXPECT_EQ(candidates(place("(NFT)b4 Ic4"), at("b4"), at("c4")).size(), 7U);
+}
+
+TEST(GameInterface, PlaysActsAndTurns) {
+  const CoTuLenh game;
+  const Ruling ruling = base_ruling({{"stack.splits", "free"}});
+  const std::string fen = fen_of("(TI)f4 cf12");
+  EXPECT_TRUE(game.legal(ruling, fen, "f4(T)-f5"));
+  EXPECT_TRUE(game.legal(ruling, fen, "over no-turn"));
+  const std::string inside = game.after(ruling, fen, "f4(T)-f5");
+  EXPECT_NE(inside.find("5T'5/5I5"), std::string::npos) << inside;
+  EXPECT_NE(inside.find(" r f4- - 1 1"), std::string::npos) << inside;
+  EXPECT_NE(game.after(ruling, inside, "f4-f3").find(" b - - 1 1"), std::string::npos);
+  EXPECT_NE(game.after(ruling, fen, "f4-f5").find("5(TI)5"), std::string::npos);
+  EXPECT_NE(game.after_turn(ruling, fen, "f4(T)-f5").find("5T5/5I5"), std::string::npos);
+  const std::vector<std::string> turns = game.turns(ruling, fen);
+  EXPECT_NE(std::ranges::find(turns, "f4(T)-f5,f4-f3"), turns.end());
+  for (const std::string& turn : turns) EXPECT_EQ(game.turn_fault(ruling, fen, turn), std::nullopt) << turn;
+  EXPECT_NE(game.turn_fault(ruling, fen, "f4(T)-f9").value_or("").find("act 1"), std::string::npos);
+}
+
+TEST(GameInterface, DescribesPartiesAndClaims) {
+  const CoTuLenh game;
+  const std::string fen = fen_of("(NFT)b4 if4 cf12");
+  EXPECT_EQ(game.describe(fen, "b4-b5").en, "Red's warship carrying aircraft and tank on b4 goes to b5");
+  EXPECT_EQ(game.describe(fen, "b4(T)-c4").en, "Red's tank (carried by the warship) on b4 goes to c4");
+  EXPECT_EQ(game.describe(fen, "worth f4 10").en, "whoever takes Blue's infantry on f4 gets 10 points");
+  EXPECT_EQ(game.describe(fen, "over ships-lost").en, "the game is over; Red: both its warships are lost");
+  for (const std::string claim : {"check-hero f4xb4", "last-hero f4", "lost mated", "drawn quiet", "bonus 0"}) {
+    const Trilingual words = game.describe(fen, claim);
+    EXPECT_FALSE(words.vi.empty() || words.zh.empty() || words.en.empty()) << claim;
+  }
+}
+
+TEST(GameInterface, MannersAreNamedInTheLanguageAsked) {
+  const CoTuLenh game;
+  EXPECT_NE(game.draw(fen_of("Tf4"), "f4-f6", Language::zh, false).find("f4-f6  (走)"), std::string::npos);
+  EXPECT_NE(game.draw(fen_of("Tf4"), "f4-f6", Language::vi, false).find("f4-f6  (đi)"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace roluat::model::cotulenh::test
