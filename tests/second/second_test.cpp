@@ -59,7 +59,7 @@ TEST_P(SecondEncoding, HasTheReadingsThatWereJudged) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Texts, SecondEncoding, testing::Values("vi", "zh"),
-                         testing::PrintToStringParamName());
+                         [](const auto& text) { return text.param; });
 
 }  // namespace
 }  // namespace roluat::tests

@@ -383,6 +383,7 @@
 (define-fun over-by-turns () Bool (or (and fact.mated end.mate=loses) fact.no-turn))
 (define-fun over-bare () Bool
   (or (and fact.bare end.bare-commander=loses) (and fact.bare-but-headquarters end.bare-commander=loses-headquarters-aside)))
+(define-fun war-lost () Bool (or fact.ships-lost fact.aircraft-lost fact.land-forces-lost))
 (define-fun over-by-war () Bool (and war-lost (not end.wars=goes-on)))
 (define-fun over-by-time () Bool (or fact.time-up fact.stopped))
 (define-fun over-drawn () Bool (or (and fact.repeated end.repetition=draw) (and fact.quiet end.quiet=draw)))
