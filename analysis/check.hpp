@@ -6,14 +6,17 @@
 #include <string>
 #include <vector>
 
+#include "analysis/cores.hpp"
 #include "analysis/finding.hpp"
+#include "analysis/openness.hpp"
 #include "model/game.hpp"
 #include "solver/search.hpp"
 
 namespace roluat::analysis {
 
 struct CheckOptions {
-  std::vector<std::string> texts;  ///< ids; empty: all
+  std::vector<std::string> texts;   ///< ids; empty: all
+  std::vector<solver::Kind> kinds;  ///< empty: all
   int most_pieces = 3;
   bool confirm = false;  ///< ask the second solver engine before "no more" is said
   bool scripts = true;   ///< write each finding's query out
@@ -21,7 +24,7 @@ struct CheckOptions {
   std::stop_token stop;
 };
 
-/// How many obligations a check made, and what became of them.
+/// How many obligations a check made, and what became of them: `found` are findings, `refuted` are none.
 struct CheckSummary {
   solver::Kind kind = solver::Kind::contradiction;
   std::size_t obligations = 0, found = 0, refuted = 0, undecided = 0;
@@ -33,6 +36,7 @@ struct TextSummary {
   std::string id;
   model::Trilingual title;
   std::size_t sentences = 0, encoded = 0, non_normative = 0, clauses = 0, readings = 0;
+  Repair repair{};  ///< of the contradictions that hold whichever way the text is read
 };
 
 struct CheckResult {
@@ -40,6 +44,8 @@ struct CheckResult {
   std::vector<Finding> findings;    ///< certain ones first, then by kind and id
   std::vector<std::string> faults;  ///< witnesses that did not replay: the tool is wrong, they are not findings
   std::vector<CheckSummary> summaries;
+  std::vector<Openness> openness;     ///< of each text, then of all; empty where gaps are not asked for
+  std::vector<std::string> harmless;  ///< ambiguities that change no verdict, by id: up to the bound of the summary
   std::size_t queries = 0;
   double seconds_in_solver = 0;
 };

@@ -17,6 +17,7 @@ struct TextVerdict {
   std::string text;
   Verdict verdict = Verdict::silent;
   std::vector<std::string> because;
+  std::string reading{};  ///< where two readings of a clause are compared: this one
 };
 
 /// A clause of a finding, with what is needed to show it.
@@ -24,6 +25,7 @@ struct CitedClause {
   std::string text, clause;
   std::string reading;  ///< its id; "*" where the finding holds for each of several readings
   bool permits = false;
+  bool defines = false;  ///< it says what a word means that matters here, and nothing of acts
   int sentence = 0;
   std::string place, quote;
   model::Trilingual says;
@@ -36,7 +38,8 @@ struct Witness {
   bool minimal = true;    ///< with fewer pieces there is none
   bool replayed = false;  ///< the enumerator confirmed what follows
   std::vector<TextVerdict> verdicts;
-  std::vector<std::string> intentions;     ///< unobservable words that hold in it
+  std::vector<std::string> intentions;            ///< unobservable words that hold in it
+  std::vector<std::string> intentions_otherwise;  ///< where only the intention differs: those that hold the other time
   std::string legal_under, illegal_under;  ///< rulings, as "vi" or "vi + tank.sea=may-stay"; empty where there is none
 };
 
@@ -47,12 +50,14 @@ struct Finding {
   std::vector<std::string> texts;
   model::Trilingual title;
   std::vector<CitedClause> clauses;
-  std::vector<std::string> questions;  ///< what a program must decide about this act
+  std::vector<std::string> questions;               ///< what a program must decide about this act
+  std::vector<std::vector<std::string>> conflicts;  ///< contradiction: the minimal sets of clauses that conflict (MUS)
+  std::vector<std::vector<std::string>> repairs;    ///< and the minimal sets without which they do not (MCS)
   Witness witness;
   std::string smt2;  ///< the query, as an SMT-LIB 2 script
 };
 
-/// "contradiction" or "difference": the kind as findings.json has it.
+/// The kind as findings.json has it: opposite verdicts and silence are both a "difference".
 [[nodiscard]] std::string_view json_kind(solver::Kind kind);
 
 }  // namespace roluat::analysis

@@ -33,6 +33,10 @@ int run(int argc, char** argv) {
       "Run 'roluat COMMAND --help' for a command's options and examples; './roluat test' runs the tests.\n"
       "Exit status: 0 clean, 1 findings, 2 wrong usage or input, 3 undecided or internal disagreement.");
   add_check(app, common);
+  add_why(app, common);
+  add_compare(app, common);
+  add_coverage(app, common);
+  add_ruling(app, common);
   add_rule(app, common);
   add_perft(app, common);
   add_completion(app, common);

@@ -1,6 +1,6 @@
 #include "analysis/replay.hpp"
 
-#include "solver/search.hpp"
+#include "solver/act_cases.hpp"
 
 namespace roluat::analysis {
 

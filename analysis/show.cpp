@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <iomanip>
+#include <sstream>
 
 #include "analysis/wording.hpp"
 
@@ -12,15 +14,6 @@ using solver::Kind;
 
 namespace {
 
-Trilingual kind_name(Kind kind) {
-  switch (kind) {
-    case Kind::contradiction: return {"Mâu thuẫn", "矛盾", "Contradiction"};
-    case Kind::opposite: return {"Hai bản trái nhau", "两种文本相反", "Opposite verdicts"};
-    case Kind::silence: return {"Chỉ một bản nói", "只有一种文本说明", "One text is silent"};
-  }
-  return {};
-}
-
 std::string quoted(const std::string& text, const std::string& language) {
   return language == "zh" ? "「" + text + "」" : "“" + text + "”";
 }
@@ -29,15 +22,24 @@ const model::Text& text_of(const std::vector<model::Text>& texts, const std::str
   return *std::ranges::find(texts, id, &model::Text::id);
 }
 
-std::string citation(const CitedClause& clause, const std::vector<model::Text>& texts, const ShowOptions& options) {
-  const Trilingual permits{"cho phép", "允许", "permits"}, forbids{"cấm", "禁止", "forbids"};
+// Of the other kinds the clauses' verdict is not the point.
+bool about_verdicts(Kind kind) {
+  return kind == Kind::contradiction || kind == Kind::opposite || kind == Kind::silence;
+}
+
+std::string citation(const CitedClause& clause, bool with_verdict, const std::vector<model::Text>& texts,
+                     const ShowOptions& options) {
+  const Trilingual permits{"cho phép", "允许", "permits"}, forbids{"cấm", "禁止", "forbids"},
+      defines{"định nghĩa", "定义", "defines"};
   const Trilingual sentence{"câu", "第", "sentence"}, read{"hiểu là", "理解为", "read as"},
       any{"hiểu cách nào cũng vậy", "无论如何理解", "whichever way it is read"};
   const model::Language l = options.language;
-  const std::string verdict = clause.permits ? options.style.green(permits.in(l)) : options.style.red(forbids.in(l));
+  const std::string verdict = clause.defines   ? defines.in(l)
+                              : clause.permits ? options.style.green(permits.in(l))
+                                               : options.style.red(forbids.in(l));
   std::string out = "  " + clause.text + " " + clause.place + ", " + sentence.in(l) + " " +
                     std::to_string(clause.sentence) + (l == model::Language::zh ? "句" : "") + " (" + clause.clause +
-                    ") " + verdict + ":\n";
+                    ")" + (with_verdict ? " " + verdict : "") + ":\n";
   out += wrapped(quoted(clause.quote, text_of(texts, clause.text).language), options.width, "    ") + "\n";
   const std::string how = clause.reading == "*" ? any.in(l) : read.in(l) + " '" + clause.reading + "'";
   return out + options.style.dim(wrapped(how + ": " + clause.says.in(l), options.width, "    ")) + "\n";
@@ -46,8 +48,9 @@ std::string citation(const CitedClause& clause, const std::vector<model::Text>& 
 std::string verdict_lines(const Finding& finding, const std::vector<model::Text>& texts, const ShowOptions& options) {
   std::string out;
   for (const TextVerdict& v : finding.witness.verdicts) {
-    out += "  " + text_name(text_of(texts, v.text)).in(options.language) + ": " +
-           verdict_word(v.verdict).in(options.language);
+    const Trilingual read{" hiểu là '" + v.reading + "'", "理解为 '" + v.reading + "'", " read as '" + v.reading + "'"};
+    out += "  " + text_name(text_of(texts, v.text)).in(options.language) +
+           (v.reading.empty() ? "" : read.in(options.language)) + ": " + verdict_word(v.verdict).in(options.language);
     for (std::size_t i = 0; i < v.because.size(); ++i) out += (i == 0 ? " (" : ", ") + v.because[i];
     out += v.because.empty() ? "\n" : ")\n";
   }
@@ -63,16 +66,23 @@ std::string show(const Finding& finding, const std::vector<model::Text>& texts, 
   const Trilingual legal{"Hợp lệ theo", "在此规则下合法", "Legal under"},
       illegal{"Không hợp lệ theo", "在此规则下不合法", "Not legal under"};
   const Trilingual questions{"Câu hỏi cần trả lời", "需要回答的问题", "What must be decided"},
-      supposing{"Giả sử", "假设", "Supposing"};
+      supposing{"Giả sử", "假设", "Supposing"}, or_else{"Lần khác giả sử", "另一次假设", "The other time supposing"};
   const Trilingual said{"Mỗi bản nói gì về nước này", "各文本对这步棋的说法", "What each text says of this act"};
   std::string out = style.bold(kind_name(finding.kind).in(l)) + "  " + style.dim(finding.id) + "\n";
   out += wrapped(finding.title.in(l), options.width, "  ") + "\n\n";
+  const bool verdicts = about_verdicts(finding.kind);
+  if (finding.witness.fen.empty()) {
+    for (const CitedClause& clause : finding.clauses) out += citation(clause, verdicts, texts, options);
+    return out;
+  }
   out += game.draw(finding.witness.fen, finding.witness.act, l, style.colour) + "\n";
   out += "  FEN  " + finding.witness.fen + "\n  " + finding.witness.act + "\n";
   for (const std::string& name : finding.witness.intentions)
     out += "  " + supposing.in(l) + ": " + game.intention(name).in(l) + "\n";
+  for (const std::string& name : finding.witness.intentions_otherwise)
+    out += "  " + or_else.in(l) + ": " + game.intention(name).in(l) + "\n";
   out += "\n";
-  for (const CitedClause& clause : finding.clauses) out += citation(clause, texts, options);
+  for (const CitedClause& clause : finding.clauses) out += citation(clause, verdicts, texts, options);
   out += said.in(l) + ":\n" + verdict_lines(finding, texts, options);
   if (!finding.witness.legal_under.empty()) out += legal.in(l) + ": " + finding.witness.legal_under + "\n";
   if (!finding.witness.illegal_under.empty()) out += illegal.in(l) + ": " + finding.witness.illegal_under + "\n";
@@ -85,10 +95,72 @@ std::string show_brief(const Finding& finding, const ShowOptions& options) {
   const model::Language l = options.language;
   return (finding.every_reading ? "* " : "  ") + padded(kind_name(finding.kind).in(l), 20) + finding.title.in(l) +
          "  " +
-         options.style.dim("[" + finding.witness.fen.substr(0, finding.witness.fen.find(' ')) + " " +
-                           finding.witness.act + "]") +
+         (finding.witness.fen.empty()
+              ? ""
+              : options.style.dim("[" + finding.witness.fen.substr(0, finding.witness.fen.find(' ')) + " " +
+                                  finding.witness.act + "]")) +
          "\n";
 }
+
+namespace {
+
+std::string rounded(double number) {
+  std::ostringstream out;
+  out << std::fixed << std::setprecision(1) << number;
+  return out.str();
+}
+
+// "about 1.3e30" for what is too long to read.
+std::string readable(const Count& count) {
+  const std::string digits = count.str();
+  if (digits.size() < 10) return digits;
+  return digits.substr(0, 1) + "." + digits.substr(1, 1) + "e" + std::to_string(digits.size() - 1);
+}
+
+std::string show_repair(const TextSummary& text, model::Language l) {
+  std::string clauses;
+  for (const std::string& clause : text.repair.sets.front()) clauses += (clauses.empty() ? "" : ", ") + clause;
+  const std::string k = std::to_string(text.repair.size);
+  return Trilingual{
+             "Bản " + text.id + ": bỏ hoặc sửa " + k + " điều khoản là hết mâu thuẫn chắc chắn, chẳng hạn " + clauses,
+             text.id + " 文本:删改 " + k + " 条即可消除确定的矛盾,例如 " + clauses,
+             "The text " + text.id + ": without " + k + " clauses no certain contradiction is left, for one " + clauses}
+             .in(l) +
+         "\n";
+}
+
+std::string show_openness(const Openness& one, const std::vector<TextSummary>& texts, model::Language l) {
+  Trilingual who{"Cả hai bản cùng lúc", "两种文本合起来", "Both texts at once"};
+  if (one.texts.size() == 1)
+    for (const TextSummary& text : texts)
+      if (text.id == one.texts.front()) who = {"Bản " + text.id, text.id + " 文本", "The text " + text.id};
+  const Admission& a = one.admission;
+  const std::string n = readable(a.admitted), b = rounded(one.bits());
+  const bool exact = a.exact && one.complete;
+  const Trilingual still{
+      who.vi + " còn cho phép " + (exact ? "" : "khoảng ") + n + " trò chơi khác nhau (" + b + " bit)",
+      who.zh + "仍允许" + (exact ? "" : "约 ") + n + " 种不同的游戏(" + b + " 比特)",
+      who.en + (exact ? " still allows " : " still allows about ") + n + " different games (" + b + " bits)"};
+  const std::string all = readable(a.obeying_all);
+  const Trilingual obeying{"; số trò chơi tuân theo mọi câu: " + all, ";遵守全部条文的:" + all,
+                           "; games that obey every clause: " + all};
+  std::string out = still.in(l) + obeying.in(l) + "\n";
+  const std::size_t removed = a.repair_size + a.unobeyable.size();
+  const std::string k = std::to_string(removed);
+  if (removed > 0)
+    out += "  " +
+           Trilingual{"phải bỏ hoặc sửa ít nhất " + k + " điều khoản để không còn mâu thuẫn",
+                      "至少要删改 " + k + " 条才能消除矛盾",
+                      "at least " + k + " clauses must go or change before nothing conflicts"}
+               .in(l) +
+           "\n";
+  for (const std::string& clause : a.unobeyable)
+    out += "  " + Trilingual{"không luật chơi nào theo được ", "没有任何规则能遵守 ", "no ruling can obey "}.in(l) +
+           clause + "\n";
+  return out;
+}
+
+}  // namespace
 
 std::string show_summary(const CheckResult& result, const ShowOptions& options) {
   const model::Language l = options.language;
@@ -100,6 +172,7 @@ std::string show_summary(const CheckResult& result, const ShowOptions& options) 
   std::vector<std::vector<std::string>> rows{{}};
   for (const Trilingual& head : heads) rows[0].push_back(head.in(l));
   for (const CheckSummary& summary : result.summaries) {
+    if (summary.obligations == 0) continue;
     const auto count = [&](bool certain) {
       return std::to_string(std::ranges::count_if(
           result.findings, [&](const Finding& f) { return f.kind == summary.kind && f.every_reading == certain; }));
@@ -109,6 +182,7 @@ std::string show_summary(const CheckResult& result, const ShowOptions& options) 
   }
   std::string out = table(rows, {1, 2, 3, 4});
   for (const CheckSummary& summary : result.summaries) {
+    if (summary.obligations == 0) continue;
     const std::string n = std::to_string(summary.tried);
     const bool enough = summary.sufficient && summary.tried >= *summary.sufficient;
     const Trilingual reach =
@@ -122,6 +196,9 @@ std::string show_summary(const CheckResult& result, const ShowOptions& options) 
       out += "  " + std::to_string(summary.undecided) +
              Trilingual{" câu hỏi chưa quyết định được", " 个问题未能判定", " undecided"}.in(l) + "\n";
   }
+  for (const TextSummary& text : result.texts)
+    if (text.repair.size > 0) out += show_repair(text, l);
+  for (const Openness& one : result.openness) out += show_openness(one, result.texts, l);
   return out;
 }
 

@@ -18,7 +18,29 @@ std::string_view name_of(Verdict verdict) {
   return "";
 }
 
-std::string_view json_kind(Kind kind) { return kind == Kind::contradiction ? "contradiction" : "difference"; }
+std::string_view json_kind(Kind kind) {
+  switch (kind) {
+    case Kind::opposite:
+    case Kind::silence: return "difference";
+    case Kind::definition: return "contradiction";
+    default: return solver::name_of(kind);
+  }
+}
+
+Trilingual kind_name(Kind kind) {
+  switch (kind) {
+    case Kind::contradiction: return {"Mâu thuẫn", "矛盾", "Contradiction"};
+    case Kind::opposite: return {"Hai bản trái nhau", "两种文本相反", "Opposite verdicts"};
+    case Kind::silence: return {"Chỉ một bản nói", "只有一种文本说明", "One text is silent"};
+    case Kind::definition: return {"Định nghĩa loại trừ nhau", "定义互相排斥", "Definitions at odds"};
+    case Kind::ambiguity: return {"Hiểu được hai cách", "两种理解", "Ambiguity"};
+    case Kind::unobservable: return {"Tùy ý định", "取决于意图", "Intent decides"};
+    case Kind::gap: return {"Bỏ ngỏ", "未作规定", "Gap"};
+    case Kind::dead: return {"Không bao giờ áp dụng", "从不适用", "Never applies"};
+    case Kind::redundant: return {"Thừa", "多余", "Redundant"};
+  }
+  return {};
+}
 
 Trilingual text_name(const model::Text& text) {
   if (text.language == "vi") return {"Bản tiếng Việt", "越南文本", "The Vietnamese text"};
@@ -49,6 +71,64 @@ std::string lower_first(std::string text) {
   return text;
 }
 
+std::string covering_clauses(const Finding& finding) {
+  std::string result;
+  for (std::size_t i = 1; i < finding.clauses.size(); ++i) result += (i == 1 ? "" : ", ") + finding.clauses[i].clause;
+  return result;
+}
+
+Trilingual redundancy(const Finding& finding, const Trilingual& text, const std::string& clause) {
+  const std::string cover = covering_clauses(finding);
+  const Trilingual by = cover.empty() ? Trilingual{}
+                                      : Trilingual{" (đã có " + cover + ")", "(" + cover + "已作规定)",
+                                                   " (already said by " + cover + ")"};
+  return {text.vi + " bỏ " + clause + " đi thì nghĩa vẫn như cũ" + by.vi,
+          text.zh + "去掉 " + clause + " 后含义不变" + by.zh, text.en + " says the same without " + clause + by.en};
+}
+
+Trilingual question_left_open(const Finding& finding, const Trilingual& text, const Trilingual& act) {
+  const std::string question = finding.questions.empty() ? "" : finding.questions.front();
+  return {text.vi + " bỏ ngỏ " + question + ": " + act.vi + ", được hay không",
+          text.zh + "没有规定 " + question + ":" + act.zh + "是否允许",
+          text.en + " leaves " + question + " open: whether " + lower_first(act.en) + " is legal"};
+}
+
+Trilingual definitions_at_odds(const Finding& finding) {
+  const std::string &one = finding.clauses.front().clause, &other = finding.clauses.back().clause;
+  Trilingual title{"Hai định nghĩa không thể cùng đúng: " + one + " và " + other,
+                   "两个定义不能同时成立:" + one + " 与 " + other,
+                   "Two definitions cannot both hold: " + one + " and " + other};
+  if (finding.every_reading) return title;
+  return {title.vi + " (tùy cách hiểu câu chữ)", title.zh + "(取决于如何理解)",
+          title.en + " (if the sentences are read so)"};
+}
+
+// Of one text, and not of what it permits and forbids at once.
+Trilingual other_title(const Finding& finding, const Trilingual& text, const Trilingual& act) {
+  const std::string clause = finding.clauses.empty() ? "" : finding.clauses.front().clause;
+  switch (finding.kind) {
+    case Kind::ambiguity:
+      return {text.vi + ", " + clause + " hiểu hai cách cho hai kết quả: " + act.vi,
+              text.zh + " " + clause + " 的两种理解结论不同:" + act.zh,
+              text.en + " gives two answers by two readings of " + clause + ": " + act.en};
+    case Kind::unobservable:
+      return {text.vi + " xử khác nhau chỉ vì ý định, bàn cờ không cho thấy: " + act.vi,
+              text.zh + "仅凭棋盘上看不见的意图而作出不同裁定:" + act.zh,
+              text.en + " decides by intent alone, which no board shows: " + act.en};
+    case Kind::gap: return question_left_open(finding, text, act);
+    case Kind::dead:
+      if (finding.every_reading)
+        return {text.vi + ", " + clause + " không bao giờ áp dụng", text.zh + " " + clause + " 从不适用",
+                text.en + " has a clause that never applies: " + clause};
+      return {text.vi + ", " + clause + " hiểu theo cách này thì không bao giờ áp dụng",
+              text.zh + " " + clause + " 照此理解则从不适用",
+              text.en + " has a clause that never applies if it is read so: " + clause};
+    case Kind::redundant: return redundancy(finding, text, clause);
+    case Kind::definition: return definitions_at_odds(finding);
+    default: return {};
+  }
+}
+
 }  // namespace
 
 Trilingual title_of(const Finding& finding, const std::vector<model::Text>& texts, const Trilingual& act) {
@@ -73,6 +153,7 @@ Trilingual title_of(const Finding& finding, const std::vector<model::Text>& text
           first.en + (permits ? " permits, " : " forbids, ") + lower_first(second.en) + " says nothing of: " + act.en};
       break;
     }
+    default: return other_title(finding, first, act);
   }
   if (!finding.every_reading) {
     title.vi += " (tùy cách hiểu câu chữ)";

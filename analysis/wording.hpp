@@ -8,6 +8,8 @@ namespace roluat::analysis {
 
 /// "the Vietnamese text"
 [[nodiscard]] model::Trilingual text_name(const model::Text& text);
+/// What a kind of finding is called.
+[[nodiscard]] model::Trilingual kind_name(solver::Kind kind);
 /// "permits", "forbids", ... as a text does.
 [[nodiscard]] model::Trilingual verdict_word(Verdict verdict);
 /// The title of a finding; `act` is the act in words.

@@ -125,6 +125,17 @@ bool Table::boolean_or(const std::string& key, bool otherwise) {
   return *value;
 }
 
+std::optional<PlacedText> Table::date_if(const std::string& key) {
+  state_->known.insert(key);
+  const toml::node* node = state_->table->get(key);
+  if (node == nullptr) return std::nullopt;
+  const auto value = node->value_exact<toml::date>();
+  if (!value) fail_at(file(), *node, "'" + key + "' is not a date", "a day without quotes, such as 2026-11-30");
+  std::ostringstream day;
+  day << *value;
+  return PlacedText{day.str(), line_of(*node), column_of(*node)};
+}
+
 std::vector<PlacedText> Table::texts_if(const std::string& key) {
   state_->known.insert(key);
   std::vector<PlacedText> result;

@@ -102,6 +102,15 @@ Expr Formulas::rewrite(Expr e, std::unordered_map<std::int32_t, Expr>& done) {
   return result;
 }
 
+Expr Formulas::take_over(const Formulas& other, Expr e, std::unordered_map<std::int32_t, Expr>& done) {
+  if (const auto found = done.find(e.index); found != done.end()) return found->second;
+  std::vector<Expr> parts;
+  for (const Expr child : other.children(e)) parts.push_back(take_over(other, child, done));
+  const Expr result = make(other.node(e).op, other.node(e).value, parts);
+  done.emplace(e.index, result);
+  return result;
+}
+
 bool Formulas::mentions(Expr root, const std::function<bool(int)>& constant) const {
   std::vector<Expr> open{root};
   std::vector<bool> seen(nodes_.size());

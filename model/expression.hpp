@@ -73,6 +73,9 @@ class Formulas {
   /// serves many expressions.
   Expr rewrite(Expr e, std::unordered_map<std::int32_t, Expr>& done);
 
+  /// The same expression as `other` has it, which uses the same signature; `done` is what has been taken over already.
+  Expr take_over(const Formulas& other, Expr e, std::unordered_map<std::int32_t, Expr>& done);
+
   /// Does the expression mention a constant for which the predicate holds?
   [[nodiscard]] bool mentions(Expr e, const std::function<bool(int)>& constant) const;
 

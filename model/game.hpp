@@ -68,7 +68,8 @@ class Game {
 
   /// The opening, with the side to move that the ruling says.
   [[nodiscard]] virtual std::string opening(const Ruling& ruling) const = 0;
-  /// Does the enumerator say yes to this act or other claim under the ruling? Throws InputError for what cannot be read.
+  /// Does the enumerator say yes to this act or other claim under the ruling? Throws InputError for what cannot be
+  /// read.
   [[nodiscard]] virtual bool legal(const Ruling& ruling, const std::string& fen, const std::string& act) const = 0;
   /// The position after a legal act: inside the turn while it can go on, otherwise after the turn (if it may end so).
   [[nodiscard]] virtual std::string after(const Ruling& ruling, const std::string& fen,

@@ -5,14 +5,6 @@ namespace roluat::solver {
 using model::Expr;
 using model::Formulas;
 
-std::string Obligation::id() const {
-  static constexpr std::string_view kNames[] = {"contradiction", "opposite", "silence"};
-  std::string result(kNames[static_cast<std::size_t>(kind)]);
-  for (const ClauseRef& ref : clauses)
-    result += ":" + ref.clause + (kind == Kind::silence ? (ref.permits ? ":permits" : ":forbids") : "");
-  return result;
-}
-
 std::vector<Obligation> contradictions(Encoding& encoding, const Verdicts& text) {
   Formulas& f = encoding.formulas;
   std::vector<Obligation> result;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <optional>
 #include <regex>
 #include <sstream>
 #include <stdexcept>
@@ -60,6 +61,8 @@ std::string first_form(const std::string& text) {
   return text;
 }
 
+int lines_in(const std::string& text) { return static_cast<int>(std::ranges::count(text, '\n')); }
+
 }  // namespace
 
 void Prelude::add_file(const std::string& path) {
@@ -82,16 +85,24 @@ void Prelude::add_file(const std::string& path) {
                              form.items[1].column, "assertion", false});
       continue;
     }
-    definitions_ += first_form(slice(text, form, next)) + "\n";
+    define(first_form(slice(text, form, next)), {"", path, form.line, form.column, "", false});
     if (form.items[0].atom != "declare-datatypes" && form.items[0].atom != "declare-sort")
       words_.push_back(form.items[1].atom);
   }
   std::ranges::sort(words_);
 }
 
+void Prelude::define(const std::string& text, const FormulaSource& origin) {
+  FormulaSource source = origin;
+  source.text = text;
+  origins_.emplace(lines_ + 1, std::move(source));
+  definitions_ += text + "\n";
+  lines_ += lines_in(text) + 1;
+}
+
 void Prelude::add_constant(const std::string& name) {
   signature_.add_constant(name, {model::SortKind::boolean, 0});
-  definitions_ += "(declare-const " + name + " Bool)\n";
+  define("(declare-const " + name + " Bool)", {"", "", 0, 0, name, false});
   words_.insert(std::ranges::upper_bound(words_, name), name);
 }
 
@@ -130,31 +141,46 @@ const SExpr* find_atom(const std::vector<SExpr>& forms, const std::string& atom,
   return last;
 }
 
+// The word that a message is about, and the arguments that it was given, where the message tells them.
+std::optional<std::pair<std::string, std::string>> misused_word(const std::string& message) {
+  // A datatype's tester is called 'is' by the standard; this is all that Z3 says of a wrong one.
+  if (message.find("invalid parameter to datatype function") != std::string::npos) return std::pair("is", "");
+  std::smatch match;
+  static const std::regex kUnknown("unknown (?:constant|sort|function|function/constant) '?([^ ')]+)'?( \\([^)]*\\))?");
+  if (!std::regex_search(message, match, kUnknown)) return std::nullopt;
+  return std::pair(match[1].str(), match[2].str());
+}
+
+// What a known word takes: as Z3 says it, otherwise as it is defined.
+std::string arguments_of(const std::string& word, const std::string& message, const Prelude& prelude) {
+  std::string expected = "other arguments";
+  if (const auto declared = message.find("declared: "); declared != std::string::npos)
+    expected = message.substr(declared + 10);
+  else
+    for (const auto& [line, source] : prelude.origins())
+      if (source.text.starts_with("(define-fun " + word + " "))
+        expected = source.text.substr(0, source.text.find('\n'));
+  while (!expected.empty() && (expected.back() == ' ' || expected.back() == '\n')) expected.pop_back();
+  return expected;
+}
+
 // Z3 counts lines of the whole batch; `first_line` is the batch line on which this source's text begins.
 [[noreturn]] void rethrow(const FormulaSource& source, int line, int column, const std::string& message,
                           const Prelude& prelude) {
   const std::string owner = source.owner.empty() ? "" : source.owner + ": ";
   model::Diagnostic diagnostic{source.file, source.line + line - 1, line == 1 ? source.column + column : column + 1,
                                owner + message, ""};
-  std::smatch match;
-  if (std::regex_search(
-          message, match,
-          std::regex("unknown (?:constant|sort|function|function/constant) '?([^ ')]+)'?( \\([^)]*\\))?"))) {
-    const std::string word = match[1];
+  if (const auto misused = misused_word(message)) {
+    const auto& [word, arguments] = *misused;
     const bool known = std::ranges::binary_search(prelude.words(), word);
     const auto forms = model::read_sexprs(source.text, source.file, source.line, source.column);
     if (const SExpr* atom = find_atom(forms, word, diagnostic.line, diagnostic.column)) {
       diagnostic.line = atom->line;
       diagnostic.column = atom->column;
     }
-    diagnostic.problem = owner + (known ? "'" + word + "' does not take these arguments" + match[2].str()
-                                        : "unknown word '" + word + "'");
-    const auto declared = message.find("declared: ");
-    diagnostic.expected = !known                          ? nearest(word, prelude.words())
-                          : declared != std::string::npos ? message.substr(declared + 10)
-                                                          : "other arguments";
-    while (!diagnostic.expected.empty() && (diagnostic.expected.back() == ' ' || diagnostic.expected.back() == '\n'))
-      diagnostic.expected.pop_back();
+    diagnostic.problem =
+        owner + (known ? "'" + word + "' does not take these arguments" + arguments : "unknown word '" + word + "'");
+    diagnostic.expected = known ? arguments_of(word, message, prelude) : nearest(word, prelude.words());
   } else if (message.find("not Boolean") != std::string::npos) {
     diagnostic.line = source.line;
     diagnostic.column = source.column;
@@ -166,6 +192,13 @@ const SExpr* find_atom(const std::vector<SExpr>& forms, const std::string& atom,
     diagnostic.expected = "an SMT-LIB 2 term over the vocabulary";
   }
   throw InputError(diagnostic);
+}
+
+[[noreturn]] void fail_in_definition(const Prelude& prelude, int line, int column, const std::string& message) {
+  const auto behind = prelude.origins().upper_bound(line);
+  if (behind == prelude.origins().begin()) throw InputError({"vocabulary", line, column, message, "SMT-LIB 2"});
+  const auto& [first_line, source] = *std::prev(behind);
+  rethrow(source, line - first_line + 1, column, message, prelude);
 }
 
 class Translator {
@@ -287,8 +320,6 @@ class Translator {
   std::unordered_map<std::pair<unsigned, int>, Expr, PairHash> done_;
 };
 
-int lines_in(const std::string& text) { return static_cast<int>(std::ranges::count(text, '\n')); }
-
 void check_shape(const FormulaSource& source) {
   const std::vector<SExpr> forms = model::read_sexprs(source.text, source.file, source.line, source.column);
   if (forms.size() == 1) return;
@@ -324,13 +355,12 @@ std::vector<Expr> read_formulas(const Prelude& prelude, const std::vector<Formul
   } catch (const z3::exception& error) {
     std::smatch match;
     const std::string message = error.msg();
-    if (!std::regex_search(message, match, std::regex("line (\\d+) column (\\d+): ([^]*?)\"?\\)?\\s*$")))
+    if (!std::regex_search(message, match, std::regex("line (\\d+) column (\\d+): ([^]*?)(?:\"\\)|$)")))
       throw InputError({"", 0, 0, message, ""});
     const int line = std::stoi(match[1]);
     const auto after = std::ranges::upper_bound(first_lines, line);
     // An error in a "(assert" line belongs to the formula that follows, one in a closing line to the one before.
-    if (after == first_lines.begin())
-      throw InputError({"vocabulary", line, std::stoi(match[2]), match[3], "SMT-LIB 2"});
+    if (after == first_lines.begin()) fail_in_definition(prelude, line, std::stoi(match[2]), match[3]);
     const auto which = static_cast<std::size_t>(after - first_lines.begin() - 1);
     rethrow(sources[which], line - first_lines[which] + 1, std::stoi(match[2]), match[3], prelude);
   }

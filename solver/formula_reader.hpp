@@ -1,6 +1,7 @@
 // Reads SMT-LIB 2 formulas over a vocabulary with Z3's own parser, and hands them on as plain expressions.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -29,13 +30,19 @@ class Prelude {
   [[nodiscard]] const model::Signature& signature() const { return signature_; }
   [[nodiscard]] model::Signature& signature() { return signature_; }
   [[nodiscard]] const std::string& definitions() const { return definitions_; }
+  /// The line of `definitions` (from 1) where each begins, and where it came from.
+  [[nodiscard]] const std::map<int, FormulaSource>& origins() const { return origins_; }
   [[nodiscard]] const std::vector<FormulaSource>& assertions() const { return assertions_; }
   /// The names that formulas may use, sorted.
   [[nodiscard]] const std::vector<std::string>& words() const { return words_; }
 
  private:
   model::Signature signature_;
+  void define(const std::string& text, const FormulaSource& origin);
+
   std::string definitions_;
+  int lines_ = 0;  ///< of definitions_
+  std::map<int, FormulaSource> origins_;
   std::vector<FormulaSource> assertions_;
   std::vector<std::string> words_;
 };

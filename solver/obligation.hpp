@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/expression.hpp"
@@ -11,25 +12,50 @@ namespace roluat::solver {
 enum class Kind {
   contradiction,  ///< one text both permits and forbids an act
   opposite,       ///< one text permits what the other forbids
-  silence         ///< one text permits or forbids what the other says nothing of
+  silence,        ///< one text permits or forbids what the other says nothing of
+  definition,     ///< two definitions that cannot both hold
+  ambiguity,      ///< two readings of one clause by which the verdict differs
+  unobservable,   ///< two acts that look alike, with different verdicts
+  gap,            ///< a question that no clause settles
+  dead,           ///< a clause, or a reading, that never speaks
+  redundant       ///< a clause without which the text says the same
 };
+
+inline constexpr Kind kAllKinds[] = {Kind::contradiction, Kind::opposite,  Kind::silence,
+                                     Kind::definition,    Kind::ambiguity, Kind::unobservable,
+                                     Kind::gap,           Kind::dead,      Kind::redundant};
+
+/// The kind's name, as ids begin with it and `--kinds` takes it.
+[[nodiscard]] std::string_view name_of(Kind kind);
 
 /// A clause that a finding rests on.
 struct ClauseRef {
   std::string text, clause;
-  bool permits = false;  ///< what it says of the witness's act; otherwise it forbids
+  bool permits = false;   ///< what it says of the witness's act; otherwise it forbids
+  std::string reading{};  ///< where the obligation is about this reading alone
 };
 
-/// "Is there a situation and an act such that ...?" sat: the act is a witness of a finding. unsat, up to the bound:
-/// there is none.
+/// How to see the second of two verdicts on one witness: a constant takes a value, or that of another constant.
+struct Change {
+  int constant = -1;
+  int from = -1;  ///< the constant whose value it takes; -1: `value`
+  int value = 0;
+};
+
+/// "Is there a situation and an act such that ...?" sat: the act is a witness. unsat, up to the bound: there is none.
+/// Which of the two is a finding, `found_if_denied` says.
 struct Obligation {
   Kind kind = Kind::contradiction;
   std::vector<std::string> texts;  ///< the texts compared; for silence: who speaks, then who is silent
   std::vector<ClauseRef> clauses;
-  bool every_reading = false;  ///< it holds whichever way the sentences are read; otherwise for some readings
-  model::Expr formula;         ///< closed; besides, Interpretation formulas of the texts concerned hold
+  bool every_reading = false;    ///< it holds whichever way the sentences are read; otherwise for some readings
+  model::Expr formula;           ///< closed; besides, Interpretation formulas of the texts concerned hold
+  bool found_if_denied = false;  ///< the finding is that there is no such act (dead, redundant)
+  std::vector<std::vector<Change>> looks{};  ///< the verdicts to be shown of the witness, where it shows two
 
-  /// Stable: kind and clauses, whatever else changes.
+  std::string question{};  ///< gap: the question left open
+
+  /// Stable: kind, clauses and readings, whatever else changes.
   [[nodiscard]] std::string id() const;
 };
 

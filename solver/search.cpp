@@ -7,56 +7,13 @@
 #include <unordered_map>
 
 #include "model/evaluator.hpp"
+#include "solver/act_cases.hpp"
 
 namespace roluat::solver {
 
 using model::Expr;
 
 namespace {
-
-struct ActConstants {
-  int actor, target, aimed, self;
-};
-
-ActConstants constants_of(const Encoding& encoding) {
-  const ActSymbols names;
-  const model::Signature& signature = encoding.prelude.signature();
-  return {signature.constant(names.actor), signature.constant(names.target), signature.constant(names.aimed),
-          signature.constant(names.self)};
-}
-
-std::map<int, int> named_elements(const ActConstants& c, bool aimed) {
-  return {{c.actor, 0}, {c.target, aimed ? 1 : 0}, {c.self, 0}};
-}
-
-/// Solvers kept for asking again: one for each number of elements and kind of act.
-class Solvers {
- public:
-  Solvers(const Encoding& encoding, Engine engine) : encoding_(encoding), engine_(engine) {}
-
-  /// With the world and the condition asserted, and nothing else.
-  FiniteSolver& fresh(int elements, bool aimed, Expr condition) {
-    const ActConstants c = constants_of(encoding_);
-    const auto key = std::pair(elements, aimed);
-    auto found = kept_.find(key);
-    if (found == kept_.end())
-      found = kept_
-                  .emplace(key, FiniteSolver(encoding_.formulas, encoding_.prelude.signature(), elements,
-                                             named_elements(c, aimed), engine_))
-                  .first;
-    FiniteSolver& solver = found->second;
-    solver.reset();
-    for (const Expr fact : encoding_.world) solver.add(fact);
-    solver.add_constant(c.aimed, aimed ? 1 : 0);
-    solver.add(condition);
-    return solver;
-  }
-
- private:
-  const Encoding& encoding_;
-  Engine engine_;
-  std::map<std::pair<int, bool>, FiniteSolver> kept_;
-};
 
 class Search {
  public:
@@ -69,7 +26,7 @@ class Search {
         solvers_(encoding, Engine::general),
         second_opinion_(encoding, Engine::finite_domain) {
     std::iota(open_.begin(), open_.end(), std::size_t{0});
-    make_cases();
+    for (ActCase& one : act_cases(encoding)) cases_.push_back({std::move(one), {}});
   }
 
   Outcome run() {
@@ -83,53 +40,9 @@ class Search {
   }
 
  private:
-  // One case: values for the terms that acts are told by, put into every formula. What is left of most formulas is
-  // `false`.
-  struct Case {
-    bool aimed = false;
-    Expr condition;
-    std::unordered_map<std::int32_t, Expr> values;
-    std::vector<Expr> reduced;  ///< the obligations' formulas with these values; made when first needed
+  struct Case : ActCase {
+    std::vector<Expr> reduced;  ///< the obligations' formulas with the case's values; made when first needed
   };
-
-  // One query over all acts is far harder to refute than one for every value of what an act is told by: whether it is
-  // aimed, the enumerated constants (its manner) and the enumerated functions of the actor (its kind).
-  void make_cases() {
-    model::Formulas& f = encoding_.formulas;
-    const model::Signature& signature = encoding_.prelude.signature();
-    const ActConstants symbols = constants_of(encoding_);
-    std::vector<std::pair<Expr, int>> terms;
-    const auto take = [&](Expr term, model::Sort sort) {
-      if (sort.kind != model::SortKind::enumeration) return;
-      const auto values = signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values.size();
-      if (values > 2) terms.emplace_back(term, static_cast<int>(values));
-    };
-    for (std::size_t c = 0; c < signature.constants().size(); ++c)
-      take(f.constant(static_cast<int>(c)), signature.constants()[c].sort);
-    const Expr actor = f.constant(symbols.actor), aimed = f.constant(symbols.aimed);
-    for (std::size_t g = 0; g < signature.functions().size(); ++g)
-      take(f.apply(static_cast<int>(g), actor), signature.functions()[g].sort);
-    for (const bool is_aimed : {false, true})
-      cases_.push_back({is_aimed, f.boolean(true), {{aimed.index, f.boolean(is_aimed)}}, {}});
-    for (const auto& [term, values] : terms) {
-      std::vector<Case> finer;
-      for (const Case& coarse : cases_)
-        for (int v = 0; v < values; ++v) {
-          finer.push_back(coarse);
-          finer.back().condition = f.conjunction({coarse.condition, f.equal(term, f.literal(v))});
-          finer.back().values.emplace(term.index, f.literal(v));
-        }
-      cases_ = std::move(finer);
-    }
-    std::erase_if(cases_, [this](Case& one) { return !possible(one); });
-  }
-
-  // Does the world, with the case's values put in, leave it open? (An act without a target takes nothing, for one.)
-  bool possible(Case& one) {
-    const Expr never = encoding_.formulas.boolean(false);
-    return std::ranges::none_of(encoding_.world,
-                                [&](Expr fact) { return encoding_.formulas.rewrite(fact, one.values) == never; });
-  }
 
   void ask(int elements, bool aimed) {
     // All cases with the whole taste before any with less of it: an obligation with a readable witness gets one.

@@ -15,12 +15,6 @@
 
 namespace roluat::solver {
 
-/// The symbols by which the solver pins an act down without loss: the actor is element 0, the target element 1 or,
-/// where the act has none, the actor.
-struct ActSymbols {
-  std::string actor = "actor", target = "target", aimed = "aimed", manner = "manner", self = "self";
-};
-
 struct Found {
   std::size_t obligation = 0;  ///< index
   model::Structure witness;
@@ -28,7 +22,7 @@ struct Found {
   bool aimed = false;
   model::Expr condition;  ///< the kind of act of the query that found it
   model::Expr reduced;    ///< the obligation for this kind of act
-  std::string script;      ///< the query as Scripts writes it, where asked for
+  std::string script;     ///< the query as Scripts writes it, where asked for
 };
 
 /// Thrown when a search was asked to stop.

@@ -43,7 +43,7 @@ void Verdicts::find_lexicons() {
     return constants[static_cast<std::size_t>(c)].name.starts_with(prefix) &&
            constants[static_cast<std::size_t>(c)].sort.kind == model::SortKind::boolean;
   };
-  std::vector<int> used;
+  std::vector<int>& used = words_;
   for (int c = 0; c < static_cast<int>(constants.size()); ++c) {
     if (!own(c)) continue;
     const auto is_c = [c](int other) { return other == c; };
@@ -108,22 +108,23 @@ void Verdicts::make_selectors() {
     std::ranges::sort(values);
     meanings.push_back(f.conjunction(values));
   }
-  all.push_back(f.disjunction(meanings));
+  meaning_ = f.disjunction(meanings);
+  all.push_back(meaning_);
   interpretation_ = f.conjunction(all);
 }
 
-Expr Verdicts::positive(const Reading& reading) {
+Expr Verdicts::positive(const Reading& reading) const {
   if (!norm_permits(reading.norm)) return encoding_.formulas.boolean(false);
   return encoding_.formulas.conjunction({reading.when, reading.then});
 }
 
-Expr Verdicts::negative(const Reading& reading) {
+Expr Verdicts::negative(const Reading& reading) const {
   Formulas& f = encoding_.formulas;
   if (!norm_forbids(reading.norm)) return f.boolean(false);
   return reading.norm == Norm::forbid ? reading.when : f.conjunction({reading.when, f.negation(reading.then)});
 }
 
-Expr Verdicts::selected(std::size_t clause, Expr (Verdicts::*part)(const Reading&)) {
+Expr Verdicts::selected(std::size_t clause, Part part) const {
   Formulas& f = encoding_.formulas;
   std::vector<Expr> any;
   for (std::size_t r = 0; r < text_->clauses[clause].readings.size(); ++r)
@@ -146,19 +147,19 @@ void Verdicts::make_selected() {
   any_forbids_ = f.disjunction(forbids_);
 }
 
-Expr Verdicts::some_reading(std::size_t clause, Expr (Verdicts::*part)(const Reading&)) {
+Expr Verdicts::some_reading(std::size_t clause, Part part) const {
   std::vector<Expr> any;
   for (const Reading& reading : text_->clauses[clause].readings) any.push_back((this->*part)(reading));
   return encoding_.formulas.disjunction(any);
 }
 
-Expr Verdicts::every_reading(std::size_t clause, Expr (Verdicts::*part)(const Reading&)) {
+Expr Verdicts::every_reading(std::size_t clause, Part part) const {
   std::vector<Expr> all;
   for (const Reading& reading : text_->clauses[clause].readings) all.push_back((this->*part)(reading));
   return encoding_.formulas.conjunction(all);
 }
 
-Expr Verdicts::in_every_lexicon(Expr e) {
+Expr Verdicts::in_every_lexicon(Expr e) const {
   std::vector<Expr> all;
   for (const Lexicon& lexicon : lexicons_) all.push_back(encoding_.formulas.substitute(e, lexicon));
   return encoding_.formulas.conjunction(all);
@@ -166,7 +167,6 @@ Expr Verdicts::in_every_lexicon(Expr e) {
 
 void Verdicts::make_sure() {
   Formulas& f = encoding_.formulas;
-  std::vector<Expr> no_permission, no_prohibition;
   for (std::size_t c = 0; c < text_->clauses.size(); ++c) {
     std::vector<Expr> undisturbed, perhaps_undisturbed;
     for (const std::size_t other : overriders_[c]) {
@@ -174,15 +174,16 @@ void Verdicts::make_sure() {
       perhaps_undisturbed.push_back(f.negation(every_reading(other, &Verdicts::circumstance)));
     }
     const Expr free = f.conjunction(undisturbed), perhaps_free = f.conjunction(perhaps_undisturbed);
+    surely_undisturbed_.push_back(free);
     surely_permits_.push_back(in_every_lexicon(f.conjunction({every_reading(c, &Verdicts::positive), free})));
     surely_forbids_.push_back(in_every_lexicon(f.conjunction({every_reading(c, &Verdicts::negative), free})));
-    no_permission.push_back(f.negation(f.conjunction({some_reading(c, &Verdicts::positive), perhaps_free})));
-    no_prohibition.push_back(f.negation(f.conjunction({some_reading(c, &Verdicts::negative), perhaps_free})));
+    no_permission_.push_back(f.negation(f.conjunction({some_reading(c, &Verdicts::positive), perhaps_free})));
+    no_prohibition_.push_back(f.negation(f.conjunction({some_reading(c, &Verdicts::negative), perhaps_free})));
     perhaps_speaks_.push_back(
-        f.negation(in_every_lexicon(f.conjunction({no_permission.back(), no_prohibition.back()}))));
+        f.negation(in_every_lexicon(f.conjunction({no_permission_.back(), no_prohibition_.back()}))));
   }
-  never_permits_ = in_every_lexicon(f.conjunction(no_permission));
-  never_forbids_ = in_every_lexicon(f.conjunction(no_prohibition));
+  never_permits_ = in_every_lexicon(f.conjunction(no_permission_));
+  never_forbids_ = in_every_lexicon(f.conjunction(no_prohibition_));
 }
 
 bool Verdicts::can_permit(std::size_t clause) const {

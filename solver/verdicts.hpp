@@ -42,6 +42,15 @@ class Verdicts {
   [[nodiscard]] model::Expr never_permits() const { return never_permits_; }
   [[nodiscard]] model::Expr never_forbids() const { return never_forbids_; }
 
+  /// Neither the clause's permissions (prohibitions) hold nor, whichever way it and what overrides it are read, could
+  /// they: over the text's words, so of one lexicon.
+  [[nodiscard]] model::Expr never_permits_in_lexicon(std::size_t clause) const { return no_permission_[clause]; }
+  [[nodiscard]] model::Expr never_forbids_in_lexicon(std::size_t clause) const { return no_prohibition_[clause]; }
+  /// Nothing overrides the clause, whichever way it is read: of one lexicon.
+  [[nodiscard]] model::Expr surely_undisturbed(std::size_t clause) const { return surely_undisturbed_[clause]; }
+  /// What a formula over the text's words says of every lexicon.
+  [[nodiscard]] model::Expr in_every_lexicon(model::Expr e) const;
+
   /// Some reading of the clause, with some meaning of the text's words, permits or forbids the act.
   [[nodiscard]] model::Expr perhaps_speaks(std::size_t clause) const { return perhaps_speaks_[clause]; }
 
@@ -49,30 +58,41 @@ class Verdicts {
   [[nodiscard]] bool can_permit(std::size_t clause) const;
   [[nodiscard]] bool can_forbid(std::size_t clause) const;
 
+  /// What one reading permits (forbids) by itself, whatever overrides it.
+  [[nodiscard]] model::Expr positive(const model::Reading& reading) const;
+  [[nodiscard]] model::Expr negative(const model::Reading& reading) const;
+  /// The clauses that override this one.
+  [[nodiscard]] const std::vector<std::size_t>& overriders(std::size_t clause) const { return overriders_[clause]; }
+
+  /// A value for each of `words`.
+  using Lexicon = std::unordered_map<int, model::Expr>;
   [[nodiscard]] std::size_t lexicons() const { return lexicons_.size(); }
+  [[nodiscard]] const std::vector<Lexicon>& all_lexicons() const { return lexicons_; }
+  /// The text's own Bool constants that some clause about acts uses.
+  [[nodiscard]] const std::vector<int>& words() const { return words_; }
+  /// They have a meaning that the definitions allow.
+  [[nodiscard]] model::Expr meaning() const { return meaning_; }
 
  private:
-  using Lexicon = std::unordered_map<int, model::Expr>;
-
   void find_lexicons();
   void make_selectors();
   void make_selected();
   void make_sure();
-  model::Expr positive(const model::Reading& reading);
-  model::Expr negative(const model::Reading& reading);
-  model::Expr selected(std::size_t clause, model::Expr (Verdicts::*part)(const model::Reading&));
-  model::Expr some_reading(std::size_t clause, model::Expr (Verdicts::*part)(const model::Reading&));
-  model::Expr every_reading(std::size_t clause, model::Expr (Verdicts::*part)(const model::Reading&));
-  model::Expr circumstance(const model::Reading& reading) { return reading.when; }
-  model::Expr in_every_lexicon(model::Expr e);
+  using Part = model::Expr (Verdicts::*)(const model::Reading&) const;
+  [[nodiscard]] model::Expr selected(std::size_t clause, Part part) const;
+  [[nodiscard]] model::Expr some_reading(std::size_t clause, Part part) const;
+  [[nodiscard]] model::Expr every_reading(std::size_t clause, Part part) const;
+  [[nodiscard]] model::Expr circumstance(const model::Reading& reading) const { return reading.when; }
 
   Encoding& encoding_;
   const model::Text* text_;
   std::vector<std::vector<std::size_t>> overriders_;  ///< per clause: the clauses that override it
+  std::vector<int> words_;
   std::vector<Lexicon> lexicons_;
   std::vector<std::vector<int>> selectors_;
-  model::Expr interpretation_, any_permits_, any_forbids_, never_permits_, never_forbids_;
+  model::Expr meaning_, interpretation_, any_permits_, any_forbids_, never_permits_, never_forbids_;
   std::vector<model::Expr> permits_, forbids_, surely_permits_, surely_forbids_, perhaps_speaks_;
+  std::vector<model::Expr> no_permission_, no_prohibition_, surely_undisturbed_;
 };
 
 }  // namespace roluat::solver

@@ -3,28 +3,37 @@
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
-#include <thread>
+#include <nlohmann/json.hpp>
 
-#include "analysis/commands/command.hpp"
-#include "analysis/findings_json.hpp"
+#include "analysis/commands/checking.hpp"
 #include "analysis/show.hpp"
-#include "model/atomic_file.hpp"
-#include "model/diagnostic.hpp"
+#include "analysis/standing.hpp"
 
 namespace roluat::analysis {
 namespace {
 
+using model::Language;
+using model::Trilingual;
+
+constexpr const char* kWaivers = "waivers.toml";  // in the current folder, where no other file is named
+
 struct CheckArguments {
-  std::vector<std::string> texts;
+  std::vector<std::string> texts, kinds;
   std::string fail_on = "silence";
   std::string report = "report";
+  std::string baseline, waivers;
   int pieces = 3;
   bool brief = false, certain = false, confirm = false;
 };
 
 // How grave: what --fail-on compares.
 int gravity(solver::Kind kind) {
-  return kind == solver::Kind::contradiction ? 3 : kind == solver::Kind::opposite ? 2 : 1;
+  switch (kind) {
+    case solver::Kind::contradiction:
+    case solver::Kind::definition: return 3;
+    case solver::Kind::opposite: return 2;
+    default: return 1;
+  }
 }
 int threshold(const std::string& fail_on) {
   if (fail_on == "contradiction") return 3;
@@ -32,64 +41,126 @@ int threshold(const std::string& fail_on) {
   return fail_on == "silence" ? 1 : 4;
 }
 
-void write_report(const CheckResult& result, const std::string& folder) {
-  std::error_code ignored;
-  std::filesystem::remove_all(folder + "/queries", ignored);  // those of an earlier run
-  for (const Finding& finding : result.findings)
-    model::write_file_atomically(folder + "/" + query_path(finding), finding.smt2);
-  model::write_file_atomically(folder + "/findings.json", findings_json(result));
+// What stands before a finding: its number in the report, and how it stands.
+std::string label(const Finding& finding, std::size_t number, const Standing& standing, const Common& common) {
+  const Language l = common.spoken();
+  std::string out = padded(std::to_string(number), 3, true) + ".";
+  if (standing.since) {
+    const std::string word = padded(status_word(standing, finding).in(l), 9);
+    out += " " + (standing.since->is_new(finding.id) ? common.style().red(word) : word);
+  }
+  if (const Waiver* waiver = standing.waiver(finding)) {
+    const Trilingual waived{"được miễn: ", "豁免：", "waived: "}, until{" đến ", " 至 ", " until "};
+    out += " " + common.style().green("[" + waived.in(l) + waiver->reason +
+                                      (waiver->until.empty() ? "" : until.in(l) + waiver->until) + "]");
+  }
+  return out + " ";
+}
+
+void print_resolved(const Standing& standing, const Common& common) {
+  if (!standing.since || standing.since->resolved.empty()) return;
+  std::cout << common.style().bold(
+                   Trilingual{"Đã giải quyết so với bản gốc so sánh", "与基准相比已解决", "Resolved since the baseline"}
+                       .in(common.spoken()))
+            << "\n";
+  for (const OldFinding& old : standing.since->resolved)
+    std::cout << "  " << old.title.in(common.spoken()) << "  " << common.style().dim(old.id) << "\n";
+}
+
+void print_counts(const CheckResult& result, const Standing& standing, Language l) {
+  const auto count = [&](auto&& predicate) {
+    return std::to_string(std::ranges::count_if(result.findings, predicate));
+  };
+  std::string line;
+  if (standing.since) {
+    const std::string fresh = count([&](const Finding& f) { return standing.since->is_new(f.id); });
+    const std::string same = count([&](const Finding& f) { return !standing.since->is_new(f.id); });
+    const std::string gone = std::to_string(standing.since->resolved.size());
+    line = Trilingual{fresh + " mới, " + same + " như cũ, " + gone + " đã giải quyết",
+                      "新" + fresh + "，未变" + same + "，已解决" + gone,
+                      fresh + " new, " + same + " unchanged, " + gone + " resolved"}
+               .in(l);
+  }
+  if (!standing.waivers.all.empty()) {
+    const std::string waived = count([&](const Finding& f) { return standing.waiver(f) != nullptr; });
+    line += (line.empty() ? "" : "; ") + Trilingual{waived + " được miễn", "豁免" + waived, waived + " waived"}.in(l);
+  }
+  if (!line.empty()) std::cout << line << "\n";
 }
 
 void print(const CheckResult& result, const std::vector<model::Text>& texts, const model::Game& game,
-           const CheckArguments& arguments, const Common& common) {
+           const Standing& standing, const CheckArguments& arguments, const Common& common) {
   const ShowOptions options{common.spoken(), common.style(), common.width()};
-  for (const Finding& finding : result.findings) {
+  for (std::size_t i = 0; i < result.findings.size(); ++i) {
+    const Finding& finding = result.findings[i];
     if (arguments.certain && !finding.every_reading) continue;
-    std::cout << (arguments.brief ? show_brief(finding, options) : show(finding, texts, game, options) + "\n");
+    std::cout << label(finding, i + 1, standing, common)
+              << (arguments.brief ? show_brief(finding, options) : show(finding, texts, game, options) + "\n");
   }
+  print_resolved(standing, common);
   std::cout << "\n" << show_summary(result, options);
+  print_counts(result, standing, common.spoken());
 }
 
-int exit_status(const CheckResult& result, const CheckArguments& arguments) {
+int exit_status(const CheckResult& result, const Standing& standing, const CheckArguments& arguments) {
   const bool undecided = std::ranges::any_of(result.summaries, [](const CheckSummary& s) { return s.undecided > 0; });
   if (!result.faults.empty() || undecided) return status::kUndecided;
-  const bool fails = std::ranges::any_of(
-      result.findings, [&](const Finding& f) { return gravity(f.kind) >= threshold(arguments.fail_on); });
+  const bool fails = std::ranges::any_of(result.findings, [&](const Finding& f) {
+    return standing.waiver(f) == nullptr && gravity(f.kind) >= threshold(arguments.fail_on);
+  });
   return fails ? status::kFindings : status::kClean;
+}
+
+Waivers find_waivers(const CheckArguments& arguments) {
+  if (!arguments.waivers.empty()) return read_waivers(arguments.waivers);
+  return std::filesystem::exists(kWaivers) ? read_waivers(kWaivers) : Waivers();
+}
+
+void tell_expired(const Standing& standing) {
+  for (const Waiver& waiver : standing.waivers.all)
+    if (standing.waivers.of(waiver.id, standing.day) == nullptr)
+      std::cerr << "roluat: " << standing.waivers.file << ":" << waiver.line << ": the waiver of '" << waiver.id
+                << "' ended on " << waiver.until << "\n";
+}
+
+Standing standing_of(const CheckResult& result, const std::optional<Baseline>& baseline, Waivers waivers,
+                     const CheckArguments& arguments) {
+  Standing standing{std::nullopt, std::move(waivers), today()};
+  Checked checked{{}, {arguments.kinds.begin(), arguments.kinds.end()}};
+  for (const TextSummary& text : result.texts) checked.texts.insert(text.id);
+  if (baseline) standing.since = compare(*baseline, result.findings, checked);
+  std::vector<std::string> ids;
+  for (const Finding& finding : result.findings) ids.push_back(finding.id);
+  // Where not everything is checked, a waiver may be about what is left out.
+  if (arguments.texts.empty() && arguments.kinds.empty()) refuse_unknown(standing.waivers, ids);
+  return standing;
 }
 
 int run(const CheckArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   const solver::Encoding encoding = solver::read_encoding(common.folder());
-  for (const std::string& id : arguments.texts)
-    if (encoding.text(id) == nullptr)
-      throw model::InputError(
-          {"TEXT", 0, 0, "there is no text '" + id + "'", "the id of a text of this game, such as vi"});
+  check_text_ids(arguments.texts, encoding.texts);
+  std::optional<Baseline> baseline;  // read before anything long begins; the report may be about to replace it
+  if (!arguments.baseline.empty()) baseline = read_baseline(arguments.baseline);
+  Waivers waivers = find_waivers(arguments);
   CheckOptions options;
   options.texts = arguments.texts;
+  for (const solver::Kind kind : solver::kAllKinds)
+    if (std::ranges::find(arguments.kinds, solver::name_of(kind)) != arguments.kinds.end())
+      options.kinds.push_back(kind);
   options.most_pieces = arguments.pieces;
   options.confirm = arguments.confirm;
-  options.progress = [](int pieces, std::size_t open) {
-    progress_line("positions of " + std::to_string(pieces) + " pieces: " + std::to_string(open) + " obligations open");
-  };
-  std::stop_source stop;
-  options.stop = stop.get_token();
-  const std::jthread watcher([&stop](const std::stop_token& done) {
-    while (!done.stop_requested() && !interrupted) std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    if (interrupted) stop.request_stop();
-  });
-  const CheckResult result = check(encoding, *game, options);
-  end_progress();
-  write_report(result, arguments.report);
+  const CheckResult result = check_visibly(encoding, *game, options);
+  const Standing standing = standing_of(result, baseline, std::move(waivers), arguments);
+  const nlohmann::ordered_json report = with_standing(report_of(result, common), standing);
+  write_report(result, report, arguments.report);
   if (common.json)
-    std::cout << findings_json(result);
+    std::cout << report.dump(2) << "\n";
   else
-    print(result, encoding.texts, *game, arguments, common);
-  for (const std::string& fault : result.faults)
-    std::cerr << "roluat: a witness does not replay, so it is not shown as a finding: " << fault << "\n";
-  std::cerr << "roluat: " << result.queries << " queries, " << result.seconds_in_solver << " s in the solver; wrote "
-            << arguments.report << "/findings.json\n";
-  return exit_status(result, arguments);
+    print(result, encoding.texts, *game, standing, arguments, common);
+  tell_expired(standing);
+  tell_end(result, arguments.report);
+  return exit_status(result, standing, arguments);
 }
 
 }  // namespace
@@ -98,19 +169,31 @@ void add_check(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand("check", "Find contradictions inside the texts and differences between them");
   const auto arguments = std::make_shared<CheckArguments>();
   command->add_option("TEXT", arguments->texts, "Texts to check (default: all)");
-  command->add_option("--fail-on", arguments->fail_on, "Exit with 1 for findings this grave or graver")
+  std::vector<std::string> kinds;
+  for (const solver::Kind kind : solver::kAllKinds) kinds.emplace_back(solver::name_of(kind));
+  command->add_option("--kinds", arguments->kinds, "Only these checks (default: all)")
+      ->delimiter(',')
+      ->check(CLI::IsMember(kinds));
+  command->add_option("--fail-on", arguments->fail_on, "Exit with 1 for findings this grave or graver, unless waived")
       ->check(CLI::IsMember({"contradiction", "difference", "silence", "never"}))
       ->capture_default_str();
   command->add_option("--pieces", arguments->pieces, "Try positions with up to so many pieces")
       ->check(CLI::Range(1, 8))
       ->capture_default_str();
   command->add_option("--report", arguments->report, "Folder for findings.json and the queries")->capture_default_str();
+  command->add_option("--baseline", arguments->baseline,
+                      "An earlier findings.json: say what is new, unchanged and resolved since");
+  command->add_option("--waivers", arguments->waivers,
+                      "Findings that are accepted, with reasons (default: waivers.toml, if there is one)");
   command->add_flag("--brief", arguments->brief, "One line for each finding");
   command->add_flag("--certain", arguments->certain, "Show only what holds whichever way the sentences are read");
   command->add_flag("--confirm", arguments->confirm, "Ask a second solver engine before anything is denied (slower)");
   command->footer(
-      "Examples:\n  roluat check\n  roluat check vi --brief --lang vi\n  roluat check --fail-on contradiction --json > "
-      "findings.json\n"
+      "A waiver, in TOML; 'until' may be left out:\n"
+      "  [[waiver]]\n  id = \"contradiction:...\"\n  reason = \"will be settled in the next edition\"\n"
+      "  until = 2027-06-30\n"
+      "Examples:\n  roluat check\n  roluat check vi --brief --lang vi\n  roluat check --baseline old.json --brief\n"
+      "  roluat check --fail-on contradiction --json > findings.json\n"
       "Exit status: 0 clean, 1 findings, 2 wrong usage or input, 3 undecided or internal disagreement.");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }

@@ -3,6 +3,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 
@@ -39,6 +40,14 @@ std::unique_ptr<model::Game> Common::open_game() const {
   std::string names;
   for (const std::string& name : model::game_names()) names += (names.empty() ? "" : ", ") + name;
   throw model::InputError({"--game", 0, 0, "unknown game '" + game + "'", names});
+}
+
+void check_text_ids(const std::vector<std::string>& ids, const std::vector<model::Text>& texts) {
+  std::string known;
+  for (const model::Text& text : texts) known += (known.empty() ? "one of: " : ", ") + text.id;
+  for (const std::string& id : ids)
+    if (std::ranges::find(texts, id, &model::Text::id) == texts.end())
+      throw model::InputError({"TEXT", 0, 0, "there is no text '" + id + "'", known});
 }
 
 void progress_line(const std::string& text) {

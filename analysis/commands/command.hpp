@@ -7,6 +7,7 @@
 
 #include "analysis/terminal.hpp"
 #include "model/game.hpp"
+#include "model/text.hpp"
 
 namespace CLI {
 class App;
@@ -45,7 +46,14 @@ extern std::atomic<bool> interrupted;
 void progress_line(const std::string& text);
 void end_progress();
 
+/// Throws InputError for an id that no text has.
+void check_text_ids(const std::vector<std::string>& ids, const std::vector<model::Text>& texts);
+
 void add_check(CLI::App& app, Common& common);
+void add_why(CLI::App& app, Common& common);
+void add_compare(CLI::App& app, Common& common);
+void add_coverage(CLI::App& app, Common& common);
+void add_ruling(CLI::App& app, Common& common);
 void add_rule(CLI::App& app, Common& common);
 void add_perft(CLI::App& app, Common& common);
 void add_completion(CLI::App& app, Common& common);

@@ -109,8 +109,11 @@ void add_perft(CLI::App& app, Common& common) {
   command->add_option("DEPTH", arguments->depth, "How many plies")->required()->check(CLI::Range(1, 12));
   command->add_option("--ruling", arguments->ruling, "The ruling played")->capture_default_str();
   command->add_option("--fen", arguments->fen, "The position (default: the opening)");
-  command->add_option("--count", arguments->count, "turns: distinct next positions; sequences: every sequence of acts that makes a turn; acts: every act "
-                      "with which a turn begins (before the last ply: sequences)")
+  command
+      ->add_option(
+          "--count", arguments->count,
+          "turns: distinct next positions; sequences: every sequence of acts that makes a turn; acts: every act "
+          "with which a turn begins (before the last ply: sequences)")
       ->check(CLI::IsMember({"turns", "sequences", "acts"}))
       ->capture_default_str();
   command->add_option("--threads", arguments->threads, "Threads (default: one for each processor)")

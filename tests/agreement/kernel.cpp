@@ -53,14 +53,14 @@ std::vector<Move> Kernel::moves(Reach reach) {
     if (position().turn_origin() && *position().turn_origin() != from) continue;
     for (const Party& party : parties(from)) moves_of(party, from, reach, moves);
   }
-  // Twins make the same act twice.
-  std::ranges::sort(moves, {}, &Move::act);
+  // Twins make the same act twice; that of the standing one comes first.
+  std::ranges::stable_sort(moves, {}, &Move::act);
   const auto again = std::ranges::unique(moves, {}, &Move::act);
   moves.erase(again.begin(), again.end());
   return moves;
 }
 
-// Every part whose pieces have not acted, led by its first; and all that is there, led by what stands.
+// Every part whose pieces have not acted, led by any of its first kind; and all that is there, led by what stands.
 std::vector<Kernel::Party> Kernel::parties(Point from) const {
   std::vector<int> here;
   for (int i = 0; i < static_cast<int>(stage_.pieces().size()); ++i)
@@ -73,10 +73,15 @@ std::vector<Kernel::Party> Kernel::parties(Point from) const {
       if ((chosen >> i & 1U) != 0) goes.push_back(here[i]);
     const auto piece = [&](int i) { return stage_.pieces()[static_cast<std::size_t>(i)].piece; };
     if (std::ranges::any_of(goes, [&](int i) { return piece(i).acted; })) continue;
-    std::ranges::stable_sort(goes, {}, [&](int i) { return kRiderOrder.find(kKindLetters[index(piece(i).kind)]); });
-    Stack part(piece(goes.front()));
-    for (std::size_t i = 1; i < goes.size(); ++i) part.add(piece(goes[i]));
-    found.push_back({goes.front(), goes, part});
+    const auto rank = [&](int i) { return kRiderOrder.find(kKindLetters[index(piece(i).kind)]); };
+    const auto first = std::ranges::min(goes, {}, rank);
+    for (const int leader : goes) {
+      if (rank(leader) != rank(first)) continue;
+      Stack part(piece(leader));
+      for (const int other : goes)
+        if (other != leader) part.add(piece(other));
+      found.push_back({leader, goes, part});
+    }
   }
   return found;
 }

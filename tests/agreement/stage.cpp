@@ -120,20 +120,17 @@ void Stage::choose(Manner manner) {
   evaluator_.changed(kMannerChanged);
 }
 
-// A piece of a part is rather one that rides than its twin that stands: a rider may threaten by itself.
+// Of twins the one that stands is meant.
 bool Stage::put(const Act& act) {
   std::vector<int> goes;
-  const auto take_one = [&](const Placed& wanted) {
+  const auto take = [&](Piece wanted) {
     for (int i = 0; i < static_cast<int>(pieces_.size()); ++i) {
-      if (pieces_[static_cast<std::size_t>(i)] != wanted || std::ranges::find(goes, i) != goes.end()) continue;
+      const Placed& placed = pieces_[static_cast<std::size_t>(i)];
+      if (placed.point != act.from || placed.piece != wanted || std::ranges::find(goes, i) != goes.end()) continue;
       goes.push_back(i);
       return true;
     }
     return false;
-  };
-  const auto take = [&](Piece wanted) {
-    const bool part = !act.party.empty();
-    return take_one({wanted, act.from, part}) || take_one({wanted, act.from, !part});
   };
   const Stack& party = act.party.empty() ? position_.at(act.from) : act.party;
   for (int place = 0; place < party.size(); ++place)

@@ -46,6 +46,15 @@ Act any_act(Dice& dice, const std::vector<Act>& acts) {
   return takings.empty() || dice.chance(30) ? dice.one_of(acts) : dice.one_of(takings);
 }
 
+/// Does the first in the order stand on every point? Play makes no other stacks.
+bool in_order(const Position& position) {
+  const auto rank = [](Piece piece) { return kRiderOrder.find(kKindLetters[index(piece.kind)]); };
+  for (int i = 0; i < kPoints; ++i)
+    for (int place = 1; place < position.at(Point(i)).size(); ++place)
+      if (rank(position.at(Point(i)).piece(place)) < rank(position.at(Point(i)).carrier())) return false;
+  return true;
+}
+
 /// Nothing where the turn can neither go on nor end.
 std::optional<Position> after(Dice& dice, const Position& position, const Rules& rules, const Act& act) {
   const Position next = apply(position, rules, act);
@@ -62,6 +71,7 @@ TEST_F(World, HoldsWhatPlayReaches) {
     const model::Ruling ruling = any_ruling(dice, encoding_.questions, "any");
     const Rules rules = compile(ruling);
     Position position = scattered(dice, 2, 10);
+    if (!in_order(position)) continue;
     std::string before;
     for (int ply = 0; ply < 8; ++ply, ++compared) {
       const std::vector<Act> acts = generate(position, rules);

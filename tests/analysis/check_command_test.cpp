@@ -44,18 +44,23 @@ Json CheckCommand::findings_;
 
 // One test: CTest runs each in a process of its own, and each would check anew.
 TEST_F(CheckCommand, WritesFindingsThatHoldAndTheSameBytesAgain) {
-  expect_findings_shape(findings_);
+  Json shape = findings_;
+  expect_keys(shape["made_by"], {"version", "game", "encoding"}, "made_by");
+  shape.erase("made_by");
+  expect_findings_shape(shape);
   std::set<std::string> ids, queries;
   std::map<std::string, int> contradictions;
   for (const Json& finding : findings_["findings"]) {
     const std::string id = finding["id"];
     EXPECT_TRUE(ids.insert(id).second) << id << " stands twice";
-    EXPECT_EQ(finding["witness"]["replayed"], true) << id;
-    EXPECT_EQ(finding["witness"]["minimal"], true) << id;
+    const bool shown = !finding["witness"]["fen"].get<std::string>().empty();
+    EXPECT_EQ(finding["witness"]["replayed"], shown) << id;
     for (const char* language : {"vi", "zh", "en"}) EXPECT_FALSE(finding["title"][language].get<std::string>().empty()) << id << ", " << language;
     for (const Json& clause : finding["clauses"]) EXPECT_FALSE(clause["quote"].get<std::string>().empty()) << id;
-    EXPECT_TRUE(fs::exists(report() + "/" + finding["smt2"].get<std::string>())) << finding["smt2"];
-    queries.insert(finding["smt2"].get<std::string>());
+    if (shown) {
+      EXPECT_TRUE(fs::exists(report() + "/" + finding["smt2"].get<std::string>())) << finding["smt2"];
+      queries.insert(finding["smt2"].get<std::string>());
+    }
     if (finding["kind"] != "contradiction") continue;
     EXPECT_EQ(finding["clauses"].size(), 2U) << id;
     ASSERT_EQ(finding["texts"].size(), 1U) << id;

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
@@ -76,12 +77,17 @@ TEST_P(CliHelp, HasAnExample) {
   EXPECT_NE(ran.out.find("Example"), std::string::npos);
   EXPECT_NE(ran.out.find("roluat"), std::string::npos);
 }
-INSTANTIATE_TEST_SUITE_P(Commands, CliHelp, testing::Values("check", "rule", "perft", "completion"), [](const auto& command) { return std::string(command.param); });
+INSTANTIATE_TEST_SUITE_P(Commands, CliHelp, testing::Values("check", "why", "compare", "coverage", "ruling", "ruling list", "ruling show", "rule", "perft", "completion"),
+                         [](const auto& command) {
+                           std::string name = command.param;
+                           std::ranges::replace(name, ' ', '_');
+                           return name;
+                         });
 
 TEST(Cli, HelpNamesEveryCommandThatIsTestedHere) {
   const Ran ran = run_roluat("--help");
   EXPECT_EQ(ran.status, 0);
-  for (const char* command : {"check", "rule", "perft", "completion"}) EXPECT_NE(ran.out.find(command), std::string::npos) << command;
+  for (const char* command : {"check", "why", "compare", "coverage", "ruling", "rule", "perft", "completion"}) EXPECT_NE(ran.out.find(command), std::string::npos) << command;
   const Ran version = run_roluat("--version");
   EXPECT_EQ(version.status, 0);
   EXPECT_NE(version.out.find('.'), std::string::npos);
@@ -91,7 +97,24 @@ TEST(Cli, CompletionIsAScriptThatBashReads) {
   const Ran ran = run_roluat("completion | bash -n && echo fine");
   EXPECT_EQ(ran.out, "fine\n");
   const Ran script = run_roluat("completion");
-  for (const char* word : {"check", "--ruling", "--supposing", "--lang"}) EXPECT_NE(script.out.find(word), std::string::npos) << word;
+  for (const char* word : {"check", "--ruling", "--supposing", "--lang", "--baseline", "cotulenh-core"}) EXPECT_NE(script.out.find(word), std::string::npos) << word;
+}
+
+/// What bash offers for the words of a line, the last of which is being written.
+std::string completed(const std::string& words) {
+  const ScratchFolder scratch;
+  const std::string completion = scratch.path("completion");
+  const std::string line = scratch.file("line", ". '" + completion + "'\nCOMP_WORDS=(" + words +
+                                                    ")\nCOMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n_roluat\necho \"${COMPREPLY[*]}\"\n");
+  return run_roluat("completion > '" + completion + "' && bash '" + line + "'").out;
+}
+
+TEST(Cli, CompletionOffersWhatFits) {
+  EXPECT_EQ(completed("roluat cov"), "coverage\n");
+  EXPECT_EQ(completed("roluat ruling sh"), "show\n");
+  EXPECT_EQ(completed("roluat ruling show cot"), "cotulenh-core\n");
+  EXPECT_EQ(completed("roluat --lang vi com"), "compare completion\n");
+  EXPECT_EQ(completed("roluat check --fail-on c"), "contradiction\n");
 }
 
 class CliPreset : public testing::TestWithParam<const char*> {};

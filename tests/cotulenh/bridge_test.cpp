@@ -60,7 +60,7 @@ TEST(Bridge, OtherClaimsAreWrittenBack) {
 
 TEST(Bridge, WhatFitsNoSituationIsRefused) {
   const CoTuLenh game;
-  for (const std::string act : {"f4xf6", "f5-f6", "f6-f7", "f4(I)-f5", "worth f4 10", "check-hero f4-f5"})
+  for (const std::string act : {"f4xf7", "f5-f6", "f6-f7", "f4(I)-f5", "worth f4 10", "check-hero f4-f5"})
     EXPECT_THROW((void)game.read(signature(), fen_of("Tf4 if6"), act), InputError) << act;
   EXPECT_NO_THROW((void)game.read(signature(), fen_of("Tf4 if5"), "f4xf5"));
 }

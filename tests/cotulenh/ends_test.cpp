@@ -84,11 +84,20 @@ TEST(Losses, AreWhatIsNoMoreOnTheBoard) {
 
 TEST(FactsOfPlay, MateIsAThreatThatNoTurnEnds) {
   const Rules rules = base_rules({{"commander.exposed", "illegal"}});
-  const Facts mate = facts_of(place("Ck1 ak4 aj4 tk3 nc12 ci12"), rules);
+  const Facts mate = facts_of(place("Ck1 Ij1 ak4 ci12"), rules);
   EXPECT_TRUE(mate.has(Fact::mated));
   EXPECT_FALSE(mate.has(Fact::no_turn));
-  const Facts stalemate = facts_of(place("Ck1 aj4 cj12 ti2 ah2"), rules);
-  EXPECT_FALSE(stalemate.has(Fact::mated));
+  const Facts free = facts_of(place("Ck1 ak4 ci12"), rules);  // along the edge
+  EXPECT_FALSE(free.has(Fact::mated) || free.has(Fact::no_turn));
+  const Facts none = facts_of(place("Hd1 ik4 ci12"), rules);
+  EXPECT_TRUE(none.has(Fact::commander_taken));
+  EXPECT_FALSE(none.has(Fact::mated) || none.has(Fact::no_turn));
+}
+
+TEST(FactsOfPlay, NoTurnWithoutAThreatIsNoMate) {
+  const Facts facts = facts_of(place("(HC)k1 ih9 ci12"), base_rules({{"stack.splits", "never"}}));
+  EXPECT_TRUE(facts.has(Fact::no_turn));
+  EXPECT_FALSE(facts.has(Fact::mated));
 }
 
 TEST(FactsOfPlay, AHundredTurnsWithoutALossAreQuiet) {
@@ -162,8 +171,7 @@ TEST(Claims, OfHeroes) {
   EXPECT_FALSE(holds("cf6 +Tf4", "check-hero f4xf6", attackers));
   EXPECT_FALSE(holds("Tf4 cf6", "check-hero f4xf6", attackers));  // not the side that has moved
   EXPECT_TRUE(holds("cf6 (FT)f4", "check-hero f4(T)xf6", attackers));
-  EXPECT_FALSE(holds("cf6 (FT)f4", "check-hero f4(T)xf6",
-                     {{"hero.by-check", "attackers"}, {"hero.carried", "no"}}));
+  EXPECT_FALSE(holds("cf6 (FT)f4", "check-hero f4(T)xf6", {{"hero.by-check", "attackers"}, {"hero.carried", "no"}}));
   EXPECT_TRUE(holds("ck6 Cf1 Tf4", "last-hero f4", {{"hero.last-defender", "counting-headquarters"}}));
   EXPECT_FALSE(holds("ck6 Cf1 Tf4 Ia6", "last-hero f4", {{"hero.last-defender", "counting-headquarters"}}));
 }

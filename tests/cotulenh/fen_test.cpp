@@ -189,15 +189,15 @@ TEST(Fen, NothingFollows) {
 }
 
 TEST(Fen, ATurnThatHasBegunIsReadAndWritten) {
-  expect_round_trip(with_rank1("(NT')1F'7", " r a1- - 1 1"));
-  expect_round_trip(with_rank1("(NF')9", " r a1 - 0 1"));
+  expect_round_trip(with_rank1("(NT')1F'8", " r a1- - 1 1"));
+  expect_round_trip(with_rank1("(NF')10", " r a1 - 0 1"));
   expect_round_trip(with_rank1("2+t'8", " b d1- - 0 1"));
-  const Position position = read_fen(with_rank1("(N+T')1F'7", " r a1- - 1 1"));
+  const Position position = read_fen(with_rank1("(N+T')1F'8", " r a1- - 1 1"));
   EXPECT_TRUE(position.begun() && position.thinned());
   EXPECT_EQ(position.turn_origin(), Point(0, 0));
   EXPECT_TRUE(position.at(Point(0, 0)).piece(1).acted);
   EXPECT_EQ(position.hash(), position.recomputed_hash());
-  EXPECT_NE(position, read_fen(with_rank1("(N+T)1F7")));
+  EXPECT_NE(position, read_fen(with_rank1("(N+T)1F8")));
 }
 
 TEST(Fen, MarksAndTheThirdFieldAgree) {

@@ -376,7 +376,7 @@ TEST(Taking, ShortPiecesStayOnDiagonalsAtTheWaterOnlyIfTheyMay) {
   const std::pair<std::string, std::string> all = {"short.sea-directions", "all"}, stay = {"short.coast", "may-stay"};
   EXPECT_EQ(contacts("Id4 tc5", {stay}), "");
   EXPECT_EQ(contacts("Id4 tc5", {stay, all}), "@c5");
-  EXPECT_EQ(contacts("Id4 tc5", {all}), "");      // the coast option does not let it stay
+  EXPECT_EQ(contacts("Id4 tc5", {all}), "");        // the coast option does not let it stay
   EXPECT_EQ(contacts("Ie4 td5", {stay, all}), "");  // not at the water
   EXPECT_EQ(contacts("Td4 tc5", {{"tank.coast", "may-stay"}, all}), "");
 }
@@ -398,10 +398,10 @@ TEST(Apply, ClockStartsAgainWhenSomethingIsLost) {
 
 TEST(Apply, MoveNumberGrowsAfterBlue) {
   const Rules rules = base_rules();
-  const Position one = apply(place("Tf4 if9"), rules, read_act("f4-f3"));
+  const Position one = play(place("Tf4 if9"), rules, {read_act("f4-f3")});
   EXPECT_EQ(one.move_number, 1);
   EXPECT_EQ(one.to_move(), Side::blue);
-  const Position two = apply(one, rules, read_act("f9-f8"));
+  const Position two = play(one, rules, {read_act("f9-f8")});
   EXPECT_EQ(two.move_number, 2);
   EXPECT_EQ(two.to_move(), Side::red);
 }

@@ -3,10 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <stdexcept>
 
-#include "tests/cotulenh/rulings.hpp"
+#include "tests/cotulenh/turns.hpp"
 #include "tests/cotulenh/walks.hpp"
 
 namespace roluat::model::cotulenh::test {
@@ -84,8 +85,35 @@ void strike_out(const Position& position, Ruling ruling, std::set<std::string>& 
   }
 }
 
+/// Questions that no single act shows: of whole turns (below), of ends and points (ends_test.cpp).
+bool is_of_acts(std::string_view choice) {
+  static constexpr std::array others = {"stack.rest",
+                                        "stack.left-at-sea",
+                                        "commander.exposed",
+                                        "hero.by-check",
+                                        "hero.carried:",
+                                        "hero.last-defender",
+                                        "end.",
+                                        "points."};
+  return std::ranges::none_of(others, [&](std::string_view id) { return choice.starts_with(id); });
+}
+
 TEST(Rules, EveryTwoOptionsDifferInSomePosition) {
   std::set<std::string> choices = all_choices();
+  std::erase_if(choices, [](const std::string& choice) { return !is_of_acts(choice); });
+  // What shows only inside a turn or in rare company.
+  for (const std::string pieces : {"(NT)c4 id4 nc6 Cg1 cg12", "(TI)f4 Cg1 (hc)f9", "Cg1 cg12 Tg4", "Cg1 (hc)g12 If4",
+                                   "+Tf4 cf6", "+Cf4 cf6", "Tf4 (hc)f5", "(FI)e4 ie6 Cg1 cg12"}) {
+    for (unsigned seed = 0; seed < 8; ++seed) {
+      strike_out(place(pieces), mixed_ruling(seed), choices);
+      Ruling free = mixed_ruling(seed);
+      free.options["stack.splits"] = "free";
+      const Rules rules = compile(free);
+      const std::vector<Act> acts = generate(place(pieces), rules);
+      for (std::size_t i = seed; i < acts.size(); i += 8)
+        strike_out(apply(place(pieces), rules, acts[i]), free, choices);
+    }
+  }
   for (std::uint64_t seed = 0; seed < 400 && choices.size() > 2; ++seed) {
     const Ruling ruling = mixed_ruling(static_cast<unsigned>(seed));
     int ply = 0;
@@ -96,6 +124,31 @@ TEST(Rules, EveryTwoOptionsDifferInSomePosition) {
   // Neither is a matter of the acts of a position: an act that loses the game at once is not generated either.
   EXPECT_EQ(choices,
             (std::set<std::string>{"river.wrong-crossing: not-an-act | loses-game", "setup.first-move: red | blue"}));
+}
+
+/// The boards after all turns.
+std::set<std::string> boards(const std::string& pieces, Ruling ruling, const std::string& question,
+                             std::string_view option) {
+  ruling.options[question] = option;
+  std::set<std::string> all;
+  for (const Turn& turn : turns(place(pieces), compile(ruling))) all.insert(board_of(turn.next));
+  return all;
+}
+
+TEST(Rules, EveryTwoOptionsOfQuestionsOnTurnsDiffer) {
+  for (const std::string& choice : all_choices()) {
+    if (is_of_acts(choice) || choice.starts_with("end.") || choice.starts_with("points.")) continue;
+    const std::size_t colon = choice.find(": "), bar = choice.find(" | ");
+    const std::string question = choice.substr(0, colon);
+    Ruling ruling = base_ruling({{"stack.splits", "free"}});
+    if (question == "hero.carried") ruling.options["hero.by-check"] = "attackers";
+    bool differ = false;
+    for (const std::string pieces : {"(NT)b4 Cg1 cg12", "(FT)f4 cf7 Cf1 tg2", "Cf2 If3 tf4 cf12",
+                                     "Cg4 If2 tg5 ck12 Hk1", "Cg4 Hk1 ck12", "Cg1 Tf4 ck12 Hk1"})
+      differ = differ || boards(pieces, ruling, question, choice.substr(colon + 2, bar - colon - 2)) !=
+                             boards(pieces, ruling, question, choice.substr(bar + 3));
+    EXPECT_TRUE(differ) << choice;
+  }
 }
 
 TEST(Rules, FordsAndFirstMoveAreByTheRuling) {

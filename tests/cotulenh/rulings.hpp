@@ -10,8 +10,8 @@
 
 namespace roluat::model::cotulenh::test {
 
-/// Every question answered by the plainest option: short ranges, obstacles block, stacks stay together, nothing special at
-/// sea or for heroes, and nothing but a commander's loss ends the game.
+/// Every question answered by the plainest option: short ranges, obstacles block, stacks stay together, nothing special
+/// at sea or for heroes, and nothing but a commander's loss ends the game.
 inline Ruling base_ruling() {
   Ruling ruling;
   ruling.name = "test-base";

@@ -143,9 +143,7 @@ TEST(TurnEnd, WhatIsLeftMustBeAbleToCarryItself) {
   EXPECT_EQ(fault("(NTI)c4", "c4(N)-c5", rules), "");
 }
 
-TEST(TurnEnd, WhereNothingHasLeftNothingIsAsked) {
-  EXPECT_EQ(fault("(NTT)b4 ib6", "b4(T)@b6", splitting_rules()), "");
-}
+TEST(TurnEnd, WhereNothingHasLeftNothingIsAsked) { EXPECT_EQ(fault("(NTT)b4 ib6", "b4(T)@b6", splitting_rules()), ""); }
 
 // --- Two shots ---
 
@@ -185,9 +183,9 @@ TEST(Facing, OfATurnThatEndsBetweenIsAskedAtItsEnd) {
 TEST(Facing, ACoveredCommanderFacesNobodyIfTheRulingSaysSo) {
   const std::string pieces = "Tg4 Cg1 (hc)g12";
   EXPECT_EQ(fault(pieces, "g4-f4", base_rules({{"commander.facing", "forbidden"}})), "act 1");
-  EXPECT_EQ(fault(pieces, "g4-f4",
-                  base_rules({{"commander.facing", "forbidden"}, {"commander.facing-covered", "covered"}})),
-            "");
+  EXPECT_EQ(
+      fault(pieces, "g4-f4", base_rules({{"commander.facing", "forbidden"}, {"commander.facing-covered", "covered"}})),
+      "");
 }
 
 TEST(Facing, MayTakeTheOtherCommander) {
@@ -195,7 +193,9 @@ TEST(Facing, MayTakeTheOtherCommander) {
   EXPECT_EQ(played("Cg1 cg12", "g1xg12", rules), "Cg12");
   EXPECT_EQ(played("Cg1 ig5 cg12", "g1xg12", rules), "act 1");
   EXPECT_EQ(played("Cg1 (hc)g12", "g1xg12", rules), "Cg12");
-  EXPECT_EQ(played("Cg1 (hc)g12", "g1xg12", base_rules({{"commander.facing", "taken"}, {"commander.facing-covered", "covered"}})), "act 1");
+  EXPECT_EQ(played("Cg1 (hc)g12", "g1xg12",
+                   base_rules({{"commander.facing", "taken"}, {"commander.facing-covered", "covered"}})),
+            "act 1");
   EXPECT_EQ(played("(TC)g1 cg12", "g1(C)xg12", splitting_rules({{"commander.facing", "taken"}})), "Cg12 Tg1");
 }
 
@@ -206,7 +206,8 @@ TEST(Shield, BothAreLostOrTheHeadquartersFirst) {
   EXPECT_EQ(played("Tf4 (hc)f5", "f4xf5", base_rules()), "Tf5");
   EXPECT_EQ(played("Tf4 (hc)f5", "f4@f5", first), "Tf4 cf5");
   EXPECT_EQ(contacts("Tf4 (hc)f5", {{"headquarters.shield", "headquarters-first"}}), "@f5");
-  EXPECT_EQ(contacts("Ff4 (hc)f6", {{"headquarters.shield", "headquarters-first"}, {"aircraft.return", "never"}}), "~f6");
+  EXPECT_EQ(contacts("Ff4 (hc)f6", {{"headquarters.shield", "headquarters-first"}, {"aircraft.return", "never"}}),
+            "~f6");
   EXPECT_EQ(contacts("Nc4 (hc)e4", {{"headquarters.shield", "headquarters-first"}}), "@e4");
   EXPECT_EQ(contacts("Tf4 hf5", {{"headquarters.shield", "headquarters-first"}}), "xf5");
 }
@@ -223,7 +224,8 @@ TEST(Shield, ByWeaponTheHeavyOnesTakeBoth) {
   EXPECT_EQ(after("Af4 (hc)f5", "f4xf5", by_weapon), "Af5");
   EXPECT_EQ(after("Ff4 (hc)f6", "f4~f6", by_weapon), "Ff4");
   EXPECT_EQ(after("Nc4 (hc)e4", "c4@e4", by_weapon), "Nc4");
-  EXPECT_EQ(after("Nc4 (hc)g4", "c4@g4", {{"headquarters.shield", "by-weapon"}, {"navy.missile-targets", "any"}}), "Nc4 cg4");
+  EXPECT_EQ(after("Nc4 (hc)g4", "c4@g4", {{"headquarters.shield", "by-weapon"}, {"navy.missile-targets", "any"}}),
+            "Nc4 cg4");
 }
 
 // --- Exposure ---
@@ -231,7 +233,9 @@ TEST(Shield, ByWeaponTheHeavyOnesTakeBoth) {
 TEST(Exposure, IsIllegalIfTheRulingSaysSo) {
   const Rules rules = splitting_rules({{"commander.exposed", "illegal"}});
   EXPECT_EQ(fault("Cf1 Tk1 tf4", "f1-f2", rules), "exposed");
-  EXPECT_EQ(fault("Cf1 If3 tf4", "f3-e3", splitting_rules({{"commander.exposed", "illegal"}, {"tank.block", "blocked"}})), "");
+  EXPECT_EQ(
+      fault("Cf1 If3 tf4", "f3-e3", splitting_rules({{"commander.exposed", "illegal"}, {"tank.block", "blocked"}})),
+      "");
   EXPECT_EQ(fault("Cf2 If3 tf4", "f3-e3", rules), "exposed");
   EXPECT_EQ(fault("Cf2 If3 tf4", "f3xf4", rules), "");
   EXPECT_EQ(fault("Cf1 Tk1 tf4", "f1-f2", base_rules()), "");

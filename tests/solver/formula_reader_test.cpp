@@ -218,7 +218,7 @@ TEST_F(FormulaReaderTest, AFormulaOfSortIntHasItsPlaceToo) {
 }
 
 // The game's vocabulary defines `is`, which is a word of SMT-LIB's datatypes as well.
-TEST_F(FormulaReaderTest, DISABLED_AWordThatTheStandardHasTooIsExplainedAlike) {
+TEST_F(FormulaReaderTest, AWordThatTheStandardHasTooIsExplainedAlike) {
   prelude.add_file(scratch.file("is.smt2", "(define-fun is ((p Piece) (c Colour)) Bool (= (colour p) c))\n"));
   expect_wrong("(is actor)", 20, 10, "'is' does not take these arguments");
   expect_wrong("(is to-row red)", 20, 10, "'is' does not take these arguments");
@@ -251,7 +251,7 @@ TEST_F(FormulaReaderTest, PreludeTakesDeclarationsAndAssertionsOnly) {
   EXPECT_EQ(fault_of([&] { prelude.add_file(scratch.path("absent.smt2")); }).source, scratch.path("absent.smt2"));
 }
 
-TEST_F(FormulaReaderTest, DISABLED_WrongDefinitionIsFoundInItsFile) {
+TEST_F(FormulaReaderTest, WrongDefinitionIsFoundInItsFile) {
   const std::string path = scratch.file("words.smt2", "(define-fun wet () Bool raining)\n(define-fun dry () Bool (not rainin))\n");
   const model::Diagnostic found = fault_of([&] {
     prelude.add_file(path);

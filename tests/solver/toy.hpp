@@ -95,6 +95,21 @@ class ToyGame {
     std::filesystem::create_directories(folder_.path("texts"));
   }
 
+  /// Another kernel: questions with their options, and the definition of `legal`. One ruling, of all first options.
+  void kernel(const std::vector<std::pair<std::string, std::vector<std::string>>>& questions, const std::string& legal) {
+    const std::string three = " = { vi = \"v\", zh = \"z\", en = \"e\" }\n";
+    std::string toml, ruling = "name = \"first\"\ntitle" + three;
+    for (const auto& [question, options] : questions) {
+      toml += "[[question]]\nid = \"" + question + "\"\nasks" + three;
+      for (const std::string& option : options) toml += "[[question.option]]\nid = \"" + option + "\"\nsentence" + three;
+      ruling += "[[choice]]\nquestion = \"" + question + "\"\noption = \"" + options.front() + "\"\n";
+    }
+    folder_.file("kernel/questions.toml", toml);
+    folder_.file("kernel/rules.smt2", "(define-fun legal () Bool " + legal + ")\n");
+    std::filesystem::remove_all(folder_.path("rulings"));
+    folder_.file("rulings/first.toml", ruling);
+  }
+
   void add(const std::string& id, const std::vector<ToyClause>& clauses) { folder_.file("texts/" + id + ".toml", toy_text(id, clauses)); }
   [[nodiscard]] solver::Encoding read() const { return solver::read_encoding(folder_.path()); }
   [[nodiscard]] const ScratchFolder& folder() const { return folder_; }

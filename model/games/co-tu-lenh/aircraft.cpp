@@ -70,19 +70,20 @@ void generate_aircraft(const Actor& actor, const Rings& enemy_rings) {
   const Rings& rings = actor.piece.hero && rules.heroes_ignore ? none : enemy_rings;
   const RingSet at_origin = rules.origin_counts ? rings.holding(actor.from) : 0;
   RingSet on_way = 0;
-  walk(actor.position, actor.from, actor.piece, actor.rules.reach_of(actor.piece), actor.directions, [&](const Reached& way) {
-    on_way = (way.distance == 1 ? at_origin : on_way) | rings.holding(way.to);
-    // Whatever becomes of the flight, the aircraft leaves its point.
-    if (!may_cross(actor.rules.river, Kind::aircraft, actor.from, way.to)) return;
-    const Stack& there = actor.at(way.to);
-    if (there.empty()) {
-      if (way.can_step) step(actor, way, on_way);
-    } else if (there.side() == actor.piece.side) {
-      if (way.can_move) board(actor, way, on_way);
-    } else if (way.can_take) {
-      take(actor, rings, way.to, on_way);
-    }
-  });
+  walk(actor.position, actor.from, actor.piece, actor.rules.reach_of(actor.piece), actor.directions,
+       [&](const Reached& way) {
+         on_way = (way.distance == 1 ? at_origin : on_way) | rings.holding(way.to);
+         // Whatever becomes of the flight, the aircraft leaves its point.
+         if (!may_cross(actor.rules.river, Kind::aircraft, actor.from, way.to)) return;
+         const Stack& there = actor.at(way.to);
+         if (there.empty()) {
+           if (way.can_step) step(actor, way, on_way);
+         } else if (there.side() == actor.piece.side) {
+           if (way.can_move) board(actor, way, on_way);
+         } else if (way.can_take) {
+           take(actor, rings, way.to, on_way);
+         }
+       });
 }
 
 }  // namespace roluat::model::cotulenh

@@ -1,4 +1,5 @@
-// The questions that the enumerator knows, and a ruling's answers to them. Used by rules.cpp only.
+// The questions that the enumerator knows, and a ruling's answers to them. Used by rules.cpp and
+// rules_of_play.cpp only.
 #pragma once
 
 #include <string>
@@ -20,5 +21,10 @@ class Answers {
  private:
   const Ruling& ruling_;
 };
+
+struct Rules;
+
+/// The part of compile() that rules_of_play.cpp does.
+void compile_play(const Answers& answers, Rules& rules);
 
 }  // namespace roluat::model::cotulenh

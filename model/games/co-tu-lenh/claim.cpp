@@ -13,10 +13,11 @@ namespace {
 constexpr int kMostPoints = 9999;
 
 /// What follows from one fact.
-constexpr std::array<std::pair<Fact, Fact>, 4> kConsequences = {{{Fact::bare, Fact::bare_but_headquarters},
-                                                                 {Fact::bare_but_headquarters, Fact::ships_lost},
-                                                                 {Fact::bare_but_headquarters, Fact::aircraft_lost},
-                                                                 {Fact::bare_but_headquarters, Fact::land_forces_lost}}};
+constexpr std::array<std::pair<Fact, Fact>, 4> kConsequences = {
+    {{Fact::bare, Fact::bare_but_headquarters},
+     {Fact::bare_but_headquarters, Fact::ships_lost},
+     {Fact::bare_but_headquarters, Fact::aircraft_lost},
+     {Fact::bare_but_headquarters, Fact::land_forces_lost}}};
 
 /// What is never so at once.
 constexpr std::array<std::pair<Fact, Fact>, 4> kContraries = {{{Fact::behind, Fact::level},

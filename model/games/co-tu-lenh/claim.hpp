@@ -38,9 +38,10 @@ enum class Fact : std::uint8_t {
 };
 inline constexpr int kFacts = 16;
 inline constexpr std::array<std::string_view, kFacts> kFactNames = {
-    "commander-taken", "mated",            "no-turn", "bare",    "bare-but-headquarters", "ships-lost",
-    "aircraft-lost",   "land-forces-lost", "time-up", "stopped", "behind",                "level",
-    "repeated",        "quiet",            "has-moved", "commander-fled"};
+    "commander-taken", "mated",         "no-turn",          "bare",    "bare-but-headquarters",
+    "ships-lost",      "aircraft-lost", "land-forces-lost", "time-up", "stopped",
+    "behind",          "level",         "repeated",         "quiet",   "has-moved",
+    "commander-fled"};
 
 class Facts {
  public:

@@ -87,7 +87,8 @@ const std::array<Trilingual, kFacts>& fact_phrases() {
       {"chỉ còn Tư lệnh và sở chỉ huy", "只剩司令和指挥部", "it has none left but commander and headquarters"},
       {"mất cả hai tàu chiến", "两艘军舰全失", "both its warships are lost"},
       {"mất cả hai máy bay", "两架飞机全失", "both its aircraft are lost"},
-      {"mất hết xe tăng, bộ binh và pháo binh", "坦克、步兵、炮兵全失", "all its tanks, infantry and artillery are lost"},
+      {"mất hết xe tăng, bộ binh và pháo binh", "坦克、步兵、炮兵全失",
+       "all its tanks, infantry and artillery are lost"},
       {"hết giờ", "时间已到", "the time is over"},
       {"hai bên dừng cuộc", "双方停止对局", "the players have stopped"},
       {"ít điểm hơn", "得分较少", "it has fewer points"},
@@ -111,8 +112,7 @@ Trilingual facts_in_words(Facts facts) {
 }
 
 Trilingual side_to_move(const Position& position) {
-  return position.to_move() == Side::red ? Trilingual{"bên Đỏ", "红方", "Red"}
-                                         : Trilingual{"bên Xanh", "蓝方", "Blue"};
+  return position.to_move() == Side::red ? Trilingual{"bên Đỏ", "红方", "Red"} : Trilingual{"bên Xanh", "蓝方", "Blue"};
 }
 
 Trilingual on_point(const Position& position, Point point) {

@@ -32,8 +32,7 @@ Outcome by_bareness(Facts facts, const EndRules& rules) {
 }
 
 Outcome by_wars(Facts facts, const EndRules& rules) {
-  const bool lost =
-      facts.has(Fact::ships_lost) || facts.has(Fact::aircraft_lost) || facts.has(Fact::land_forces_lost);
+  const bool lost = facts.has(Fact::ships_lost) || facts.has(Fact::aircraft_lost) || facts.has(Fact::land_forces_lost);
   if (!lost || rules.wars == EndRules::Wars::goes_on) return Outcome::goes_on;
   return rules.wars == EndRules::Wars::ends ? Outcome::to_move_loses : by_points(facts);
 }

@@ -286,7 +286,8 @@ std::string write_fen(const Position& position) {
     if (vert > 0) text += '/';
   }
   text += position.to_move() == Side::red ? " r " : " b ";
-  return text + write_turn_field(position) + " - " + std::to_string(position.halfmove_clock) + " " + std::to_string(position.move_number);
+  return text + write_turn_field(position) + " - " + std::to_string(position.halfmove_clock) + " " +
+         std::to_string(position.move_number);
 }
 
 }  // namespace roluat::model::cotulenh

@@ -128,8 +128,8 @@ Trilingual CoTuLenh::intention(const std::string& constant) const {
 
 namespace {
 
-/// All that is there; then every part of those without a mark that its first piece leads, whether it could carry them or
-/// not.
+/// All that is there; then every part of those without a mark that its first piece leads, whether it could carry them
+/// or not.
 std::vector<Stack> all_parties(const Stack& stack) {
   std::vector<Stack> parties = {Stack()};
   const unsigned all = (1U << stack.size()) - 1U;

@@ -36,10 +36,10 @@ class CoTuLenh : public Game {
 /// The symbols of vocabulary/situation.smt2 in a signature.
 struct Symbols {
   explicit Symbols(const Signature& signature);
-  int kind, side, hero, carried, vert, hori, acted, goes;                            ///< functions
-  int to_move, begun, origin_vert, origin_hori, thinned;                             ///< constants: the situation
-  int claim, points, actor, aimed, target, to_vert, to_hori, manner, self;           ///< constants: what is judged
-  std::array<int, kFacts> facts;                                                     ///< constants, by Fact
+  int kind, side, hero, carried, vert, hori, acted, goes;                   ///< functions
+  int to_move, begun, origin_vert, origin_hori, thinned;                    ///< constants: the situation
+  int claim, points, actor, aimed, target, to_vert, to_hori, manner, self;  ///< constants: what is judged
+  std::array<int, kFacts> facts;                                            ///< constants, by Fact
 };
 
 /// The pieces of a position, in the order of their points, the standing one first on each, and the turn so far; sizes

@@ -104,8 +104,7 @@ bool may_join(const Rules& rules, const Stack& party, const Stack& target, Point
   const Kind target_kind = target.carrier().kind;
   if (target_kind == Kind::headquarters && !may_enter_headquarters(rules.joining.headquarters, distance)) return false;
   if (rules.may_arrive(party.carrier().kind, point)) return true;
-  return carrier == Carrier::target && target_kind == Kind::navy &&
-         ship_takes_aboard(rules, party.carrier(), point);
+  return carrier == Carrier::target && target_kind == Kind::navy && ship_takes_aboard(rules, party.carrier(), point);
 }
 
 Stack joined(const JoinRules& rules, const Stack& party, const Stack& target) {

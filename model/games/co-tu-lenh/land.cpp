@@ -110,16 +110,17 @@ void take_face_to_face(const Actor& actor) {
 }  // namespace
 
 void generate_land(const Actor& actor) {
-  walk(actor.position, actor.from, actor.piece, actor.rules.reach_of(actor.piece), actor.directions, [&](const Reached& way) {
-    const Stack& there = actor.at(way.to);
-    if (there.empty()) {
-      if (way.can_step) step(actor, way.to);
-    } else if (there.side() == actor.piece.side) {
-      if (way.can_move) board(actor, way);
-    } else if (way.can_take) {
-      take(actor, way.to);
-    }
-  });
+  walk(actor.position, actor.from, actor.piece, actor.rules.reach_of(actor.piece), actor.directions,
+       [&](const Reached& way) {
+         const Stack& there = actor.at(way.to);
+         if (there.empty()) {
+           if (way.can_step) step(actor, way.to);
+         } else if (there.side() == actor.piece.side) {
+           if (way.can_move) board(actor, way);
+         } else if (way.can_take) {
+           take(actor, way.to);
+         }
+       });
   if (actor.rules.stays_diagonally[index(actor.piece.kind)]) take_diagonally_at_water(actor);
   if (actor.piece.kind == Kind::commander) take_face_to_face(actor);
 }

@@ -17,8 +17,9 @@
 
 namespace roluat::model::cotulenh {
 
-/// turns: distinct next positions. sequences: every sequence of acts that makes a legal turn. acts: every act with which
-/// a legal turn begins; the plies before the last then go by sequences. (The order is that of PerftRequest::Count.)
+/// turns: distinct next positions. sequences: every sequence of acts that makes a legal turn. acts: every act with
+/// which a legal turn begins; the plies before the last then go by sequences. (The order is that of
+/// PerftRequest::Count.)
 enum class Unit : std::uint8_t { turns, sequences, acts };
 
 struct PerftOptions {

@@ -1,4 +1,5 @@
-// A piece: kind, side, whether it is a hero, and whether it has acted in the turn under way. The enums are in the order of vocabulary/situation.smt2.
+// A piece: kind, side, whether it is a hero, and whether it has acted in the turn under way. The enums are in the order
+// of vocabulary/situation.smt2.
 #pragma once
 
 #include <array>

@@ -103,7 +103,8 @@ class Position {
   /// All pieces, carried ones included.
   [[nodiscard]] int piece_count() const;
 
-  /// Zobrist hash of the pieces, the side to move and the turn under way; clocks do not enter. Kept up to date by every change.
+  /// Zobrist hash of the pieces, the side to move and the turn under way; clocks do not enter. Kept up to date by every
+  /// change.
   [[nodiscard]] std::uint64_t hash() const { return hash_; }
   /// The same, from nothing: what hash() must equal.
   [[nodiscard]] std::uint64_t recomputed_hash() const;

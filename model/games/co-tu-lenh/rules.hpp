@@ -106,9 +106,9 @@ struct StackRules {
   enum class Splits : std::uint8_t { free, one_part, never };
 
   Splits splits = Splits::free;
-  bool single_parts = false;    ///< a part is one piece; otherwise what its leader can carry goes along
-  bool all_must_act = false;    ///< before the turn may end
-  bool may_rejoin = true;       ///< a part may board what has acted in this turn
+  bool single_parts = false;  ///< a part is one piece; otherwise what its leader can carry goes along
+  bool all_must_act = false;  ///< before the turn may end
+  bool may_rejoin = true;     ///< a part may board what has acted in this turn
   bool may_be_left_at_sea = false;
   bool parts_may_return = true;  ///< parts may take by `return`
   bool two_shots = false;        ///< a ship that has taken by `stay` may take a ship by its missile besides

@@ -213,8 +213,8 @@ void check_manner(const Position& position, const Act& act) {
     if (candidate.party == possible.front().party)
       expected += (expected.empty() ? "" : ", ") + write_act({act.from, act.to, candidate.manner, act.party});
   }
-  refuse("act",
-         "an act '" + std::string(name(act.manner)) + "' does not fit what stands on " + algebraic(act.to), expected);
+  refuse("act", "an act '" + std::string(name(act.manner)) + "' does not fit what stands on " + algebraic(act.to),
+         expected);
 }
 
 Position position_of(const Symbols& s, const Structure& structure) {
@@ -244,9 +244,9 @@ Act act_of(const Symbols& s, const Structure& structure, const Position& positio
     party.push_back(piece(s, structure, i));
     party.back().acted = false;
   }
-  return normalised(position, {point(s, structure, actor),
-                               Point(constant(structure, s.to_vert), constant(structure, s.to_hori)),
-                               static_cast<Manner>(constant(structure, s.manner)), led_by_first(party)});
+  return normalised(position,
+                    {point(s, structure, actor), Point(constant(structure, s.to_vert), constant(structure, s.to_hori)),
+                     static_cast<Manner>(constant(structure, s.manner)), led_by_first(party)});
 }
 
 }  // namespace
@@ -270,8 +270,7 @@ Written CoTuLenh::write(const Signature& signature, const Structure& structure) 
   claim.act = act_of(s, structure, position);
   claim.piece = claim.act.from;
   claim.points = constant(structure, s.points);
-  for (std::size_t i = 0; i < kFacts; ++i)
-    claim.facts.set(static_cast<Fact>(i), constant(structure, s.facts[i]) != 0);
+  for (std::size_t i = 0; i < kFacts; ++i) claim.facts.set(static_cast<Fact>(i), constant(structure, s.facts[i]) != 0);
   return {write_fen(position), write_claim(claim), structure.elements};
 }
 

@@ -273,10 +273,14 @@
            (and actor-carries (or join.by=carrier join.by=either) may-arrive))))
 
 ; --- parties -------------------------------------------------------------------------------------------------------------
+(define-fun comes-before ((q Piece) (p Piece)) Bool               ; of several the first leads, or stands when they are left
+  (or (< (rank q) (rank p))
+      (and (= (kind q) (kind p))
+           (ite (= (hero q) (hero p)) (and (acted p) (not (acted q))) (hero q)))))
 (define-fun second-shot () Bool (and begun (acted actor) (is actor navy) whole))   ; of a ship that has taken without leaving its point
 (define-fun part-may-act () Bool
   (and (not stack.splits=never) (=> begun stack.splits=free)
-       (forall ((p Piece)) (=> (goes p) (and (not (acted p)) (<= (rank actor) (rank p)))))
+       (forall ((p Piece)) (=> (goes p) (and (not (acted p)) (not (comes-before p actor)))))
        (or goes-alone (and stack.parts=groups (fits actor 2)))))
 (define-fun party-may-act () Bool (ite whole-turn (not (carried actor)) (or second-shot part-may-act)))
 
@@ -295,10 +299,6 @@
 ; --- what an act does -----------------------------------------------------------------------------------------------------------
 (define-fun lost-after ((p Piece)) Bool
   (or (and taking (ite shielded (= p target) (together p target))) (party-lost p)))
-(define-fun comes-before ((q Piece) (p Piece)) Bool               ; of several that are left on a point the first stands
-  (or (< (rank q) (rank p))
-      (and (= (kind q) (kind p))
-           (ite (= (hero q) (hero p)) (and (acted p) (not (acted q))) (hero q)))))
 (define-fun party-rides ((p Piece)) Bool                          ; a piece of the party
   (ite (= manner board) (or actor-rides (distinct p actor)) (ite arriving (distinct p actor) (carried p))))
 (define-fun carried-after ((p Piece)) Bool

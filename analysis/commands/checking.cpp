@@ -1,0 +1,62 @@
+#include "analysis/commands/checking.hpp"
+
+#include <filesystem>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "analysis/findings_json.hpp"
+#include "model/atomic_file.hpp"
+
+namespace roluat::analysis {
+
+using Json = nlohmann::ordered_json;
+
+MadeBy maker(const Common& common) { return {ROLUAT_VERSION, common.game, encoding_digest(common.folder())}; }
+
+struct Interruption::Impl {
+  std::stop_source stop;
+  std::jthread watcher;
+};
+
+Interruption::Interruption() : impl_(std::make_unique<Impl>()) {
+  impl_->watcher = std::jthread([stop = impl_->stop](const std::stop_token& done) mutable {
+    while (!done.stop_requested() && !interrupted) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    if (interrupted) stop.request_stop();
+  });
+}
+Interruption::~Interruption() = default;
+
+std::stop_token Interruption::token() const { return impl_->stop.get_token(); }
+
+CheckResult check_visibly(const solver::Encoding& encoding, const model::Game& game, CheckOptions options) {
+  options.progress = [](int pieces, std::size_t open) {
+    progress_line("positions of " + std::to_string(pieces) + " pieces: " + std::to_string(open) + " obligations open");
+  };
+  const Interruption interruption;
+  options.stop = interruption.token();
+  CheckResult result = check(encoding, game, options);
+  end_progress();
+  return result;
+}
+
+Json report_of(const CheckResult& result, const Common& common) {
+  return with_maker(Json::parse(findings_json(result)), maker(common));
+}
+
+void write_report(const CheckResult& result, const Json& report, const std::string& folder) {
+  std::error_code ignored;
+  std::filesystem::remove_all(folder + "/queries", ignored);
+  for (const Finding& finding : result.findings)
+    if (!finding.smt2.empty()) model::write_file_atomically(folder + "/" + query_path(finding), finding.smt2);
+  model::write_file_atomically(folder + "/findings.json", report.dump(2) + "\n");
+}
+
+void tell_end(const CheckResult& result, const std::string& folder) {
+  for (const std::string& fault : result.faults)
+    std::cerr << "roluat: a witness does not replay, so it is not shown as a finding: " << fault << "\n";
+  std::cerr << "roluat: " << result.queries << " queries, " << result.seconds_in_solver << " s in the solver; wrote "
+            << folder << "/findings.json\n";
+}
+
+}  // namespace roluat::analysis

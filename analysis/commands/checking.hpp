@@ -1,0 +1,43 @@
+// What commands that check have in common: they show how far they are, can be stopped, and write the report.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+#include "analysis/check.hpp"
+#include "analysis/commands/command.hpp"
+#include "analysis/report.hpp"
+
+namespace roluat::analysis {
+
+/// What a report made now, by this program and from this encoding, says of its making.
+[[nodiscard]] MadeBy maker(const Common& common);
+
+/// Stops a long run when Ctrl-C is pressed.
+class Interruption {
+ public:
+  Interruption();
+  ~Interruption();
+  Interruption(const Interruption&) = delete;
+  Interruption& operator=(const Interruption&) = delete;
+  [[nodiscard]] std::stop_token token() const;
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+/// Checks, and says on a terminal how far it is.
+[[nodiscard]] CheckResult check_visibly(const solver::Encoding& encoding, const model::Game& game,
+                                        CheckOptions options);
+
+/// findings.json, and by whom it was made.
+[[nodiscard]] nlohmann::ordered_json report_of(const CheckResult& result, const Common& common);
+
+/// Writes the report and the queries; those of an earlier run go.
+void write_report(const CheckResult& result, const nlohmann::ordered_json& report, const std::string& folder);
+
+/// Says on standard error what did not replay and what the check took.
+void tell_end(const CheckResult& result, const std::string& folder);
+
+}  // namespace roluat::analysis

@@ -1,0 +1,274 @@
+// roluat why FINDING: its clauses, what each says of the act, and the act played again.
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "analysis/commands/checking.hpp"
+#include "analysis/explain.hpp"
+#include "analysis/wording.hpp"
+#include "model/diagnostic.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using model::Language;
+using model::Trilingual;
+
+struct WhyArguments {
+  std::string finding, report = "report";
+};
+
+Json trilingual(const Trilingual& text) { return {{"vi", text.vi}, {"zh", text.zh}, {"en", text.en}}; }
+
+// --- the report -----------------------------------------------------------------------------------------------------
+
+// Still true: made by this version from these texts.
+bool is_current(const Json& report, const Common& common) { return maker_of(report) == maker(common); }
+
+// The report of now: the one that lies there if it is current, otherwise one made anew. `wanted` is a number of the old
+// report until here; then it is an id.
+Json current_report(const WhyArguments& arguments, const solver::Encoding& encoding, const model::Game& game,
+                    const Common& common, std::string& wanted) {
+  const std::string file = arguments.report + "/findings.json";
+  const bool there = std::filesystem::exists(file);
+  if (there) {
+    Json report = read_report(file);
+    if (is_current(report, common)) {
+      std::cerr << "roluat: from " << file << ", made by this version from these texts\n";
+      return report;
+    }
+    if (!wanted.empty() && wanted.find_first_not_of("0123456789") == std::string::npos)
+      wanted = find_finding(report, wanted)["id"];
+  }
+  std::cerr << "roluat: " << file << (there ? " was made by another version or from other texts" : " is not there")
+            << ": checking\n";
+  const CheckResult result = check_visibly(encoding, game, {});
+  Json report = report_of(result, common);
+  write_report(result, report, arguments.report);
+  tell_end(result, arguments.report);
+  return report;
+}
+
+// --- JSON -----------------------------------------------------------------------------------------------------------
+
+Json to_json(const ExplainedClause& clause, bool speaks) {
+  Json readings = Json::array();
+  for (const ReadingSays& reading : clause.readings) {
+    readings.push_back({{"id", reading.id}, {"says", trilingual(reading.says)}, {"cited", reading.cited}});
+    if (speaks) {
+      readings.back()["permits"] = reading.permits;
+      readings.back()["forbids"] = reading.forbids;
+    }
+  }
+  return {{"text", clause.text},   {"id", clause.id},       {"sentence", clause.sentence},
+          {"place", clause.place}, {"quote", clause.quote}, {"readings", readings}};
+}
+
+Json to_json(const PlayedAct& act) {
+  Json presets = Json::object();
+  for (const auto& [name, legal] : act.presets) presets[name] = legal;
+  return {{"fen", act.fen},
+          {"act", act.act},
+          {"title", trilingual(act.description)},
+          {"rulings", presets},
+          {"legal_under", act.legal_under},
+          {"illegal_under", act.illegal_under},
+          {"after", act.after}};
+}
+
+Json to_json(const Explanation& why) {
+  Json clauses = Json::array(), verdicts = Json::array(), questions = Json::array(), acts = Json::array();
+  for (const ExplainedClause& clause : why.clauses) clauses.push_back(to_json(clause, why.speaks));
+  for (const TextVerdict& said : why.verdicts) {
+    verdicts.push_back({{"text", said.text}, {"verdict", name_of(said.verdict)}, {"because", said.because}});
+    if (!said.reading.empty()) verdicts.back()["reading"] = said.reading;
+  }
+  for (const ExplainedQuestion& question : why.questions) {
+    questions.push_back({{"id", question.id}, {"asks", trilingual(question.asks)}});
+    if (!question.allowing.empty()) questions.back()["allowing"] = question.allowing;
+    if (!question.barring.empty()) questions.back()["barring"] = question.barring;
+    for (const model::Option& option : question.options)
+      questions.back()["options"][option.id] = trilingual(option.sentence);
+  }
+  for (const PlayedAct& act : why.acts) acts.push_back(to_json(act));
+  return {{"schema", "roluat.why/1"},
+          {"id", why.id},
+          {"kind", why.kind},
+          {"title", trilingual(why.title)},
+          {"clauses", clauses},
+          {"core", why.core},
+          {"verdicts", verdicts},
+          {"intentions", why.intentions},
+          {"intentions_otherwise", why.intentions_otherwise},
+          {"questions", questions},
+          {"replay", acts}};
+}
+
+// --- a terminal -----------------------------------------------------------------------------------------------------
+
+class Printer {
+ public:
+  Printer(const Explanation& why, const solver::Encoding& encoding, const model::Game& game, const Common& common)
+      : why_(why),
+        encoding_(encoding),
+        game_(game),
+        l_(common.spoken()),
+        style_(common.style()),
+        width_(common.width()) {}
+
+  void print() {
+    std::cout << style_.bold(why_.id) << "\n" << wrapped(why_.title.in(l_), width_, "  ") << "\n\n";
+    if (!why_.clauses.empty()) heading({"Các câu liên quan", "有关条文", "The clauses"});
+    for (const ExplainedClause& clause : why_.clauses) print(clause);
+    for (const std::string& name : why_.intentions)
+      std::cout << "  " << Trilingual{"Giả sử: ", "假设：", "Supposing: "}.in(l_) << game_.intention(name).in(l_)
+                << "\n";
+    for (const std::string& name : why_.intentions_otherwise)
+      std::cout << "  " << Trilingual{"Lần khác giả sử: ", "另一次假设：", "The other time supposing: "}.in(l_)
+                << game_.intention(name).in(l_) << "\n";
+    print_core();
+    print_verdicts();
+    print_questions();
+    for (std::size_t i = 0; i < why_.acts.size(); ++i) print(why_.acts[i], i + 1);
+  }
+
+ private:
+  void heading(const Trilingual& text) { std::cout << style_.bold(text.in(l_)) << "\n"; }
+
+  void print(const ExplainedClause& clause) {
+    const Trilingual sentence{"câu ", "第", "sentence "};
+    std::cout << "  " << clause.id << ": " << clause.text << " " << clause.place << ", " << sentence.in(l_)
+              << clause.sentence << (l_ == Language::zh ? "句" : "") << "\n";
+    const bool chinese = clause.language == "zh";
+    std::cout << wrapped((chinese ? "「" : "“") + clause.quote + (chinese ? "」" : "”"), width_, "    ") << "\n";
+    for (const ReadingSays& reading : clause.readings) print(reading);
+  }
+
+  // The readings that the finding rests on are marked; the others follow in grey.
+  void print(const ReadingSays& reading) {
+    std::string verdict;
+    if (why_.speaks) {
+      const Trilingual permits{"cho phép nước này", "允许这步棋", "permits the act"},
+          forbids{"cấm nước này", "禁止这步棋", "forbids the act"},
+          silent{"không nói gì về nước này", "没有提到这步棋", "says nothing of the act"};
+      verdict = reading.permits   ? style_.green(permits.in(l_))
+                : reading.forbids ? style_.red(forbids.in(l_))
+                                  : silent.in(l_);
+      verdict = " " + verdict;
+    }
+    std::cout << "    " << (reading.cited ? "*" : " ") << " " << reading.id << verdict << "\n";
+    const std::string says = wrapped(reading.says.in(l_), width_, "        ");
+    std::cout << (reading.cited ? says : style_.dim(says)) << "\n";
+  }
+
+  void print_core() {
+    if (why_.core.empty()) return;
+    heading({"Công thức tạo nên kết quả này", "构成这一结果的公式", "The formulas that make the finding"});
+    std::string names;
+    for (const std::string& name : why_.core) names += (names.empty() ? "" : ", ") + name;
+    std::cout << wrapped(names, width_, "  ") << "\n";
+  }
+
+  void print_verdicts() {
+    if (why_.verdicts.empty()) return;
+    heading({"Mỗi bản nói gì về nước này", "各文本对这步棋的说法", "What each text says of this act"});
+    for (const TextVerdict& said : why_.verdicts) {
+      const model::Text* text = encoding_.text(said.text);
+      const Trilingual read{" hiểu là '" + said.reading + "'", "理解为 '" + said.reading + "'",
+                            " read as '" + said.reading + "'"};
+      std::string line = (text == nullptr ? said.text : text_name(*text).in(l_)) +
+                         (said.reading.empty() ? "" : read.in(l_)) + ": " + verdict_word(said.verdict).in(l_);
+      for (std::size_t i = 0; i < said.because.size(); ++i) line += (i == 0 ? " (" : ", ") + said.because[i];
+      std::cout << wrapped(line + (said.because.empty() ? "" : ")"), width_, "  ") << "\n";
+    }
+  }
+
+  void print_questions() {
+    if (why_.questions.empty()) return;
+    heading({"Câu hỏi cần trả lời", "需要回答的问题", "What must be decided"});
+    const Trilingual allows{"Cho phép nếu: ", "允许，若：", "Allowed by: "},
+        bars{"Cấm nếu: ", "禁止，若：", "Barred by: "};
+    for (const ExplainedQuestion& question : why_.questions) {
+      std::cout << wrapped(question.id + ": " + question.asks.in(l_), width_, "  ") << "\n";
+      for (const model::Option& option : question.options)
+        std::cout << wrapped(option.id + ": " + option.sentence.in(l_), width_, "    ") << "\n";
+      if (!question.allowing.empty())
+        std::cout << wrapped(allows.in(l_) + question.allowing_sentence.in(l_) + " (" + question.allowing + ")", width_,
+                             "    ")
+                  << "\n";
+      if (!question.barring.empty())
+        std::cout << wrapped(bars.in(l_) + question.barring_sentence.in(l_) + " (" + question.barring + ")", width_,
+                             "    ")
+                  << "\n";
+    }
+  }
+
+  void print(const PlayedAct& act, std::size_t number) {
+    const Trilingual before{"Trước", "之前", "Before"}, after{"Sau", "之后", "After"},
+        legal{"hợp lệ theo", "在此规则下合法", "legal under"},
+        illegal{"không hợp lệ theo", "在此规则下不合法", "not legal under"},
+        none{"không có luật nào gần cho phép", "没有相近的规则允许", "no ruling near allows it"};
+    std::cout << "\n";
+    heading({"Đi lại, nước " + std::to_string(number), "重演，第" + std::to_string(number) + "步",
+             "Played again, act " + std::to_string(number)});
+    std::cout << wrapped(act.act + "  " + act.description.in(l_), width_, "  ") << "\n\n";
+    std::cout << before.in(l_) << "  " << act.fen << "\n" << game_.draw(act.fen, act.act, l_, style_.colour) << "\n";
+    for (const auto& [name, allowed] : act.presets)
+      std::cout << "  " << padded(name, 16)
+                << (allowed ? style_.green(legal_word(true)) : style_.red(legal_word(false))) << "\n";
+    if (!act.legal_under.empty())
+      std::cout << "  " << legal.in(l_) << ": " << act.legal_under << "\n";
+    else
+      std::cout << "  " << none.in(l_) << "\n";
+    if (!act.illegal_under.empty()) std::cout << "  " << illegal.in(l_) << ": " << act.illegal_under << "\n";
+    if (act.after.empty()) return;
+    std::cout << "\n"
+              << after.in(l_) << " (" << act.legal_under << ")  " << act.after << "\n"
+              << game_.draw(act.after, "", l_, style_.colour);
+  }
+
+  [[nodiscard]] std::string legal_word(bool legal) const {
+    return legal ? Trilingual{"hợp lệ", "合法", "legal"}.in(l_)
+                 : Trilingual{"không hợp lệ", "不合法", "not legal"}.in(l_);
+  }
+
+  const Explanation& why_;
+  const solver::Encoding& encoding_;
+  const model::Game& game_;
+  Language l_;
+  Style style_;
+  int width_;
+};
+
+int run(const WhyArguments& arguments, const Common& common) {
+  const auto game = common.open_game();
+  const solver::Encoding encoding = solver::read_encoding(common.folder());
+  std::string wanted = arguments.finding;
+  const Json report = current_report(arguments, encoding, *game, common, wanted);
+  const Explanation why = explain(find_finding(report, wanted), encoding, *game);
+  if (common.json)
+    std::cout << to_json(why).dump(2) << "\n";
+  else
+    Printer(why, encoding, *game, common).print();
+  return status::kClean;
+}
+
+}  // namespace
+
+void add_why(CLI::App& app, Common& common) {
+  CLI::App* command = app.add_subcommand("why", "Explain a finding: its clauses, and its act played again");
+  const auto arguments = std::make_shared<WhyArguments>();
+  command->add_option("FINDING", arguments->finding, "Its number in the last report, or its id or the beginning of it")
+      ->required();
+  command->add_option("--report", arguments->report, "Folder of the report; checked anew where it is out of date")
+      ->capture_default_str();
+  command->footer(
+      "Examples:\n  roluat why 3\n  roluat why contradiction:vi.stay.land-weapons:vi.artillery.coast\n  roluat why "
+      "vi.stay.land --lang vi\n"
+      "Exit status: 0 done, 2 wrong usage or input, 3 internal disagreement.");
+  command->callback([arguments, &common] { common.exit = run(*arguments, common); });
+}
+
+}  // namespace roluat::analysis

@@ -1,0 +1,137 @@
+#include "analysis/obligations.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <thread>
+
+#include "solver/checks.hpp"
+#include "solver/doubts.hpp"
+#include "solver/idle_clauses.hpp"
+
+namespace roluat::analysis {
+
+using solver::Encoding;
+using solver::Kind;
+using solver::Obligation;
+using solver::Outcome;
+using solver::Verdicts;
+
+namespace {
+
+void append(std::vector<Obligation>& all, std::vector<Obligation> more) {
+  all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+std::vector<Obligation> of_one_text(Encoding& encoding, const Verdicts& text, Kind kind) {
+  switch (kind) {
+    case Kind::contradiction: return contradictions(encoding, text);
+    case Kind::ambiguity: return ambiguities(encoding, text);
+    case Kind::unobservable: return unobservables(encoding, text);
+    case Kind::dead: return dead_clauses(encoding, text);
+    case Kind::redundant: return redundant_clauses(encoding, text);
+    default: return {};
+  }
+}
+
+std::vector<Obligation> of_two_texts(Encoding& encoding, const Verdicts& a, const Verdicts& b, Kind kind) {
+  if (kind == Kind::opposite) return oppositions(encoding, a, b);
+  return kind == Kind::silence ? silences(encoding, a, b) : std::vector<Obligation>{};
+}
+
+// What is searched for together: a model found for one obligation often witnesses others that are like it.
+int part_of(Kind kind) {
+  switch (kind) {
+    case Kind::contradiction: return 0;
+    case Kind::opposite:
+    case Kind::silence: return 1;
+    case Kind::ambiguity:
+    case Kind::unobservable: return 2;
+    case Kind::redundant: return 3;
+    default: return 4;
+  }
+}
+
+Outcome search_part(Encoding encoding, const std::vector<Obligation>& obligations, const solver::SearchOptions& options,
+                    bool write_scripts) {
+  Outcome outcome = search(encoding, obligations, options);
+  if (!write_scripts) return outcome;
+  // The formulas of what was found belong to this part's own pool: the queries are written out here.
+  solver::Scripts scripts(encoding);
+  for (solver::Found& found : outcome.found) found.script = scripts.of(found);
+  return outcome;
+}
+
+}  // namespace
+
+void take_in(Outcome& all, Outcome part, const std::vector<std::size_t>& places) {
+  for (solver::Found& found : part.found) {
+    found.obligation = places[found.obligation];
+    all.found.push_back(std::move(found));
+  }
+  for (const std::size_t i : part.refuted) all.refuted.push_back(places[i]);
+  for (const std::size_t i : part.undecided) all.undecided.push_back(places[i]);
+  all.tried = std::max(all.tried, part.tried);
+  all.queries += part.queries;
+  all.seconds_in_solver += part.seconds_in_solver;
+  if (!part.reason.empty()) all.reason = part.reason;
+}
+
+std::vector<Obligation> obligations_of(Encoding& encoding, const std::vector<Verdicts>& texts,
+                                       const std::vector<Kind>& kinds) {
+  std::vector<Obligation> all;
+  for (const Kind kind : kinds) {
+    for (const Verdicts& text : texts) append(all, of_one_text(encoding, text, kind));
+    for (const Verdicts& a : texts)
+      for (const Verdicts& b : texts)
+        if (&a != &b) append(all, of_two_texts(encoding, a, b, kind));
+  }
+  return all;
+}
+
+Outcome search_in_parts(const Encoding& encoding, const std::vector<Obligation>& obligations,
+                        const solver::SearchOptions& options, bool write_scripts) {
+  struct Part {
+    std::vector<Obligation> obligations;
+    std::vector<std::size_t> places;
+    Outcome outcome;
+  };
+  std::map<std::pair<int, std::string>, Part> parts;
+  for (std::size_t i = 0; i < obligations.size(); ++i) {
+    const bool by_text = obligations[i].kind == Kind::gap;
+    Part& part = parts[{part_of(obligations[i].kind), by_text ? obligations[i].texts.front() : ""}];
+    part.obligations.push_back(obligations[i]);
+    part.places.push_back(i);
+  }
+  std::vector<std::function<void()>> tasks;
+  for (auto& [number, part] : parts)
+    tasks.emplace_back([&, one = &part, first = tasks.empty()] {
+      solver::SearchOptions own = options;
+      if (!first) own.progress = nullptr;
+      one->outcome = search_part(encoding, one->obligations, own, write_scripts);
+    });
+  run_side_by_side(tasks);
+  Outcome all;
+  for (auto& [number, part] : parts) take_in(all, std::move(part.outcome), part.places);
+  return all;
+}
+
+void run_side_by_side(const std::vector<std::function<void()>>& tasks, unsigned threads) {
+  std::atomic<std::size_t> next = 0;
+  std::vector<std::exception_ptr> failures(tasks.size());
+  const auto work = [&] {
+    for (std::size_t i = next++; i < tasks.size(); i = next++) try {
+        tasks[i]();
+      } catch (...) {
+        failures[i] = std::current_exception();
+      }
+  };
+  {
+    std::vector<std::jthread> workers;
+    for (unsigned t = 0; t < threads; ++t) workers.emplace_back(work);
+  }
+  for (const std::exception_ptr& failure : failures)
+    if (failure) std::rethrow_exception(failure);
+}
+
+}  // namespace roluat::analysis

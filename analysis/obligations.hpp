@@ -1,0 +1,28 @@
+// Which obligations a check of the texts has, and how they are searched for on several threads.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "solver/search.hpp"
+#include "solver/verdicts.hpp"
+
+namespace roluat::analysis {
+
+/// The obligations of the kinds asked for; those of one kind stand together. Without gaps: these follow from what the
+/// rulings can be (gaps.hpp).
+std::vector<solver::Obligation> obligations_of(solver::Encoding& encoding, const std::vector<solver::Verdicts>& texts,
+                                               const std::vector<solver::Kind>& kinds);
+
+/// Searches for them in parts, each on a pool of its own and as many at a time as there are threads; the result does
+/// not depend on which part is faster. With `write_scripts`, the queries of what was found are written out.
+solver::Outcome search_in_parts(const solver::Encoding& encoding, const std::vector<solver::Obligation>& obligations,
+                                const solver::SearchOptions& options, bool write_scripts);
+
+/// Adds what became of some obligations, which stand at `places` among all.
+void take_in(solver::Outcome& all, solver::Outcome part, const std::vector<std::size_t>& places);
+
+/// Runs tasks on `threads` threads; rethrows the exception of the first task (by number) that threw.
+void run_side_by_side(const std::vector<std::function<void()>>& tasks, unsigned threads = 2);
+
+}  // namespace roluat::analysis

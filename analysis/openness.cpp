@@ -1,0 +1,115 @@
+#include "analysis/openness.hpp"
+
+#include <algorithm>
+
+#include "analysis/obligations.hpp"
+
+namespace roluat::analysis {
+
+using model::Expr;
+using solver::Obedience;
+using solver::Verdicts;
+
+namespace {
+
+struct Obeyed {
+  std::vector<Condition> conditions;
+  bool complete = true;
+};
+
+// On threads, each text with a pool of its own; what was found is then taken over.
+std::vector<Obeyed> obeyed_by_text(solver::Encoding& encoding, const std::vector<Verdicts>& texts,
+                                   const solver::ObedienceOptions& options) {
+  struct Work {
+    solver::Encoding encoding;
+    std::vector<Obedience> found;
+  };
+  std::vector<Work> works;
+  std::vector<std::function<void()>> tasks;
+  for (std::size_t t = 0; t < texts.size(); ++t) works.push_back({encoding, {}});
+  for (std::size_t t = 0; t < texts.size(); ++t)
+    tasks.emplace_back([&, t] {
+      const Verdicts own(works[t].encoding, texts[t].text());
+      works[t].found = obedience(works[t].encoding, own, options);
+    });
+  run_side_by_side(tasks);
+  std::vector<Obeyed> result;
+  for (std::size_t t = 0; t < texts.size(); ++t) {
+    result.emplace_back();
+    std::unordered_map<std::int32_t, Expr> done;
+    for (const Obedience& one : works[t].found) {
+      result.back().conditions.push_back({texts[t].text().clauses[one.clause].id,
+                                          encoding.formulas.take_over(works[t].encoding.formulas, one.rulings, done)});
+      result.back().complete = result.back().complete && one.complete;
+    }
+  }
+  return result;
+}
+
+std::vector<QuestionOpenness> per_question(const solver::Encoding& encoding, Counter& counter,
+                                           const std::vector<Condition>& conditions) {
+  std::vector<QuestionOpenness> result;
+  for (std::size_t q = 0; q < encoding.questions.all().size(); ++q) {
+    const model::Question& question = encoding.questions.all()[q];
+    QuestionOpenness one{question.id, {}, {}};
+    for (std::size_t o = 0; o < question.options.size(); ++o) {
+      std::vector<std::string> against;
+      for (const Condition& condition : conditions) {
+        const auto& concerned = counter.questions(condition.rulings);
+        if (std::ranges::find(concerned, q) == concerned.end()) continue;
+        if (!counter.satisfiable_given(condition.rulings, q, o)) against.push_back(condition.clause);
+      }
+      if (against.empty())
+        one.open.push_back(question.options[o].id);
+      else
+        one.excluded.emplace(question.options[o].id, std::move(against));
+    }
+    result.push_back(std::move(one));
+  }
+  return result;
+}
+
+// A clause that no ruling obeys says nothing about any question.
+std::vector<Condition> obeyable(Counter& counter, std::vector<Condition> conditions) {
+  std::erase_if(conditions, [&](const Condition& one) { return !counter.satisfiable({one.rulings}); });
+  return conditions;
+}
+
+}  // namespace
+
+std::vector<solver::OpenQuestion> Openness::open_questions(const model::Questions& all) const {
+  std::vector<solver::OpenQuestion> result;
+  for (std::size_t q = 0; q < questions.size(); ++q) {
+    solver::OpenQuestion one{q, {}};
+    for (std::size_t o = 0; o < all.all()[q].options.size(); ++o)
+      if (std::ranges::find(questions[q].open, all.all()[q].options[o].id) != questions[q].open.end())
+        one.options.push_back(o);
+    if (one.options.size() > 1) result.push_back(std::move(one));
+  }
+  return result;
+}
+
+std::vector<Openness> openness(solver::Encoding& encoding, const std::vector<Verdicts>& texts,
+                               const solver::ObedienceOptions& options) {
+  std::vector<Openness> result;
+  Counter counter(encoding);
+  Openness together;
+  std::vector<Condition> all;
+  const std::vector<Obeyed> obeyed = obeyed_by_text(encoding, texts, options);
+  for (std::size_t t = 0; t < texts.size(); ++t) {
+    const Obeyed& own = obeyed[t];
+    result.push_back({{texts[t].text().id},
+                      admission(encoding, counter, own.conditions),
+                      own.complete,
+                      per_question(encoding, counter, obeyable(counter, own.conditions))});
+    all.insert(all.end(), own.conditions.begin(), own.conditions.end());
+    together.texts.push_back(texts[t].text().id);
+    together.complete = together.complete && own.complete;
+  }
+  if (texts.size() < 2) return result;
+  together.admission = admission(encoding, counter, all);
+  result.push_back(std::move(together));
+  return result;
+}
+
+}  // namespace roluat::analysis

@@ -1,0 +1,94 @@
+#include "solver/act_cases.hpp"
+
+#include <algorithm>
+
+namespace roluat::solver {
+
+using model::Expr;
+
+namespace {
+
+struct ActConstants {
+  int actor, target, aimed, self;
+};
+
+ActConstants constants_of(const Encoding& encoding) {
+  const ActSymbols names;
+  const model::Signature& signature = encoding.prelude.signature();
+  return {signature.constant(names.actor), signature.constant(names.target), signature.constant(names.aimed),
+          signature.constant(names.self)};
+}
+
+std::map<int, int> named_elements(const ActConstants& c, bool aimed) {
+  return {{c.actor, 0}, {c.target, aimed ? 1 : 0}, {c.self, 0}};
+}
+
+struct Term {
+  Expr term;
+  int values;
+};
+
+std::vector<Term> telling_terms(Encoding& encoding) {
+  model::Formulas& f = encoding.formulas;
+  const model::Signature& signature = encoding.prelude.signature();
+  std::vector<Term> terms;
+  const auto take = [&](Expr term, model::Sort sort) {
+    if (sort.kind != model::SortKind::enumeration) return;
+    const auto values = signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values.size();
+    if (values > 2) terms.push_back({term, static_cast<int>(values)});
+  };
+  for (std::size_t c = 0; c < signature.constants().size(); ++c)
+    take(f.constant(static_cast<int>(c)), signature.constants()[c].sort);
+  const Expr actor = f.constant(constants_of(encoding).actor);
+  for (std::size_t g = 0; g < signature.functions().size(); ++g)
+    take(f.apply(static_cast<int>(g), actor), signature.functions()[g].sort);
+  return terms;
+}
+
+// Does the world, with the case's values put in, leave it open? (An act without a target takes nothing, for one.)
+bool possible(Encoding& encoding, ActCase& one) {
+  const Expr never = encoding.formulas.boolean(false);
+  return std::ranges::none_of(encoding.world,
+                              [&](Expr fact) { return encoding.formulas.rewrite(fact, one.values) == never; });
+}
+
+}  // namespace
+
+std::vector<ActCase> act_cases(Encoding& encoding) {
+  model::Formulas& f = encoding.formulas;
+  const Expr aimed = f.constant(constants_of(encoding).aimed);
+  std::vector<ActCase> cases;
+  for (const bool is_aimed : {false, true})
+    cases.push_back({is_aimed, f.boolean(true), {{aimed.index, f.boolean(is_aimed)}}});
+  for (const auto& [term, values] : telling_terms(encoding)) {
+    std::vector<ActCase> finer;
+    for (const ActCase& coarse : cases)
+      for (int v = 0; v < values; ++v) {
+        finer.push_back(coarse);
+        finer.back().condition = f.conjunction({coarse.condition, f.equal(term, f.literal(v))});
+        finer.back().values.emplace(term.index, f.literal(v));
+      }
+    cases = std::move(finer);
+  }
+  std::erase_if(cases, [&](ActCase& one) { return !possible(encoding, one); });
+  return cases;
+}
+
+FiniteSolver& Solvers::fresh(int elements, bool aimed, Expr condition) {
+  const ActConstants c = constants_of(encoding_);
+  const auto key = std::pair(elements, aimed);
+  auto found = kept_.find(key);
+  if (found == kept_.end())
+    found = kept_
+                .emplace(key, FiniteSolver(encoding_.formulas, encoding_.prelude.signature(), elements,
+                                           named_elements(c, aimed), engine_))
+                .first;
+  FiniteSolver& solver = found->second;
+  solver.reset();
+  for (const Expr fact : encoding_.world) solver.add(fact);
+  solver.add_constant(c.aimed, aimed ? 1 : 0);
+  solver.add(condition);
+  return solver;
+}
+
+}  // namespace roluat::solver

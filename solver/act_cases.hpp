@@ -1,0 +1,46 @@
+// Acts told apart by what they are told by: every query is asked for one kind of act at a time.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <unordered_map>
+#include <vector>
+
+#include "solver/encoding.hpp"
+#include "solver/finite_solver.hpp"
+
+namespace roluat::solver {
+
+/// The symbols by which the solver pins an act down without loss: the actor is element 0, the target element 1 or,
+/// where the act has none, the actor.
+struct ActSymbols {
+  std::string actor = "actor", target = "target", aimed = "aimed", manner = "manner", self = "self";
+};
+
+/// One case: values for the terms that acts are told by. What is left of most formulas with these values is `false`.
+struct ActCase {
+  bool aimed = false;
+  model::Expr condition;
+  std::unordered_map<std::int32_t, model::Expr> values;  ///< for Formulas::rewrite
+};
+
+/// The cases that the world leaves open; one of them holds in every structure. One query over all acts is far harder to
+/// refute than one for every value of what an act is told by: whether it is aimed, the enumerated constants (its
+/// manner) and the enumerated functions of the actor (its kind).
+std::vector<ActCase> act_cases(Encoding& encoding);
+
+/// Solvers kept for asking again: one for each number of elements and kind of act.
+class Solvers {
+ public:
+  Solvers(const Encoding& encoding, Engine engine) : encoding_(encoding), engine_(engine) {}
+
+  /// With the world and the condition asserted, and nothing else.
+  FiniteSolver& fresh(int elements, bool aimed, model::Expr condition);
+
+ private:
+  const Encoding& encoding_;
+  Engine engine_;
+  std::map<std::pair<int, bool>, FiniteSolver> kept_;
+};
+
+}  // namespace roluat::solver

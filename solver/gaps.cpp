@@ -1,0 +1,103 @@
+#include "solver/gaps.hpp"
+
+#include "solver/obedience.hpp"
+#include "solver/variants.hpp"
+
+namespace roluat::solver {
+
+using model::Expr;
+using model::Formulas;
+
+namespace {
+
+Expr answered(Formulas& f, const std::vector<Expr>& options, std::size_t chosen) {
+  std::vector<Expr> all;
+  for (std::size_t o = 0; o < options.size(); ++o) all.push_back(o == chosen ? options[o] : f.negation(options[o]));
+  return f.conjunction(all);
+}
+
+/// The answers to one question, of a ruling and of its twin.
+struct Answers {
+  std::vector<Expr> one, other;
+  Variant twins;
+  std::vector<Change> second;  ///< how to look at the second ruling
+};
+
+Answers answers_to(Encoding& encoding, const model::Question& question) {
+  Answers result;
+  for (const model::Option& option : question.options) {
+    const int constant = encoding.answer(question.id, option.id), twin = twin_of(encoding, constant);
+    result.one.push_back(encoding.formulas.constant(constant));
+    result.other.push_back(encoding.formulas.constant(twin));
+    result.twins.emplace(constant, result.other.back());
+    result.second.push_back({constant, twin});
+  }
+  return result;
+}
+
+// The rulings give one open option each, and not the same.
+Expr open_options(Formulas& f, const Answers& answers, const std::vector<std::size_t>& open) {
+  std::vector<Expr> pairs;
+  for (const std::size_t a : open)
+    for (const std::size_t b : open)
+      if (a != b) pairs.push_back(f.conjunction({answered(f, answers.one, a), answered(f, answers.other, b)}));
+  return f.disjunction(pairs);
+}
+
+/// What is known of the answers to all questions but one.
+struct Others {
+  Variant values;            ///< where a preset gives them; put into the kernel, little is left of it
+  std::vector<Change> look;  ///< the same, for looking at a witness
+  std::vector<Expr> rules;   ///< where any will do
+};
+
+Others others_than(Encoding& encoding, std::size_t question, const model::Ruling* preset,
+                   const std::vector<Expr>& one_each) {
+  Others result;
+  for (std::size_t q = 0; q < one_each.size(); ++q) {
+    if (q == question) continue;
+    if (preset == nullptr) result.rules.push_back(one_each[q]);
+    const model::Question& other = encoding.questions.all()[q];
+    for (const model::Option& option : other.options) {
+      if (preset == nullptr) continue;
+      const int constant = encoding.answer(other.id, option.id);
+      const bool chosen = preset->is(other.id, option.id);
+      result.values.emplace(constant, encoding.formulas.boolean(chosen));
+      result.look.push_back({constant, -1, chosen ? 1 : 0});
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+std::vector<Obligation> gaps(Encoding& encoding, const std::string& text, const std::vector<OpenQuestion>& open,
+                             const model::Ruling* preset) {
+  Formulas& f = encoding.formulas;
+  const std::vector<Expr> one_each = one_option_each(encoding);
+  std::vector<Obligation> result;
+  for (const OpenQuestion& one : open) {
+    if (one.options.size() < 2) continue;
+    const model::Question& question = encoding.questions.all()[one.question];
+    const Answers answers = answers_to(encoding, question);
+    const Others others = others_than(encoding, one.question, preset, one_each);
+    const Expr legal = f.substitute(encoding.legal, others.values), other_legal = f.substitute(legal, answers.twins);
+    Obligation obligation;
+    obligation.kind = Kind::gap;
+    obligation.texts = {text};
+    obligation.question = question.id;
+    obligation.every_reading = preset != nullptr;
+    obligation.formula = f.boolean(false);  // the question does not matter
+    if (legal != other_legal) {
+      std::vector<Expr> all{legal, f.negation(other_legal), open_options(f, answers, one.options)};
+      all.insert(all.end(), others.rules.begin(), others.rules.end());
+      obligation.formula = f.conjunction(all);
+    }
+    obligation.looks = {others.look, others.look};
+    obligation.looks.back().insert(obligation.looks.back().end(), answers.second.begin(), answers.second.end());
+    result.push_back(std::move(obligation));
+  }
+  return result;
+}
+
+}  // namespace roluat::solver

@@ -1,0 +1,185 @@
+#include "solver/obedience.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "model/partial.hpp"
+#include "solver/act_cases.hpp"
+#include "solver/search.hpp"
+#include "solver/variants.hpp"
+
+namespace roluat::solver {
+
+using model::Expr;
+using model::Formulas;
+
+namespace {
+
+/// One way to read a clause, and what is known of the rulings that obey it so.
+struct Way {
+  Expr permits, forbids;
+  std::vector<Expr> conditions;
+  bool complete = true;
+};
+
+struct ReadClause {
+  std::size_t clause;
+  std::vector<Way> ways;
+};
+
+// All ways to choose a reading for each of some clauses.
+std::vector<Variant> choices(Encoding& encoding, const Verdicts& text, const std::vector<std::size_t>& clauses) {
+  std::vector<Variant> result{{}};
+  for (const std::size_t c : clauses) {
+    std::vector<Variant> longer;
+    for (const Variant& shorter : result)
+      for (std::size_t r = 0; r < text.text().clauses[c].readings.size(); ++r) {
+        longer.push_back(shorter);
+        longer.back().merge(read_as(encoding, text, c, r));
+      }
+    result = std::move(longer);
+  }
+  return result;
+}
+
+ReadClause ways_to_read(Encoding& encoding, const Verdicts& text, std::size_t clause) {
+  Formulas& f = encoding.formulas;
+  std::vector<std::size_t> concerned = text.overriders(clause);
+  if (std::ranges::find(concerned, clause) == concerned.end()) concerned.push_back(clause);
+  ReadClause result{clause, {}};
+  std::set<std::pair<Expr, Expr>> seen;
+  for (const Variant& readings : choices(encoding, text, concerned))
+    for (const Verdicts::Lexicon& lexicon : text.all_lexicons()) {
+      Variant all = readings;
+      all.insert(lexicon.begin(), lexicon.end());
+      const Expr permits = f.substitute(text.permits(clause), all), forbids = f.substitute(text.forbids(clause), all);
+      if (seen.emplace(permits, forbids).second) result.ways.push_back({permits, forbids, {}});
+    }
+  return result;
+}
+
+class Finder {
+ public:
+  Finder(Encoding& encoding, const ObedienceOptions& options)
+      : encoding_(encoding),
+        options_(options),
+        solvers_(encoding, Engine::general),
+        kernel_(encoding.formulas, questions_constants(encoding)),
+        rules_(one_option_each(encoding)),
+        cases_(act_cases(encoding)),
+        never_(encoding.formulas.boolean(false)) {}
+
+  void find(std::vector<ReadClause>& clauses) {
+    for (int n = 1; n <= options_.most_elements; ++n)
+      for (ActCase& one : cases_)
+        if (!one.aimed || n > 1) in_case(n, one, clauses);
+  }
+
+ private:
+  static std::vector<bool> questions_constants(const Encoding& encoding) {
+    std::vector<bool> result(encoding.prelude.signature().constants().size());
+    for (const model::Question& question : encoding.questions.all())
+      for (const model::Option& option : question.options)
+        result[static_cast<std::size_t>(encoding.answer(question.id, option.id))] = true;
+    return result;
+  }
+
+  void in_case(int elements, ActCase& one, std::vector<ReadClause>& clauses) {
+    Formulas& f = encoding_.formulas;
+    const Expr legal = f.rewrite(encoding_.legal, one.values);
+    FiniteSolver* solver = nullptr;
+    for (ReadClause& clause : clauses)
+      for (Way& way : clause.ways) {
+        const Expr barred = f.conjunction({f.rewrite(way.permits, one.values), f.negation(legal)});
+        const Expr allowed = f.conjunction({f.rewrite(way.forbids, one.values), legal});
+        std::vector<Expr> violations;
+        for (const Expr violation : {barred, allowed})
+          if (violation != f.boolean(false)) violations.push_back(violation);
+        if (violations.empty() || hopeless(way)) continue;
+        if (solver == nullptr) solver = &fresh(elements, one, legal);
+        refine(*solver, way, violations, legal);
+      }
+  }
+
+  // No ruling obeys the clause, read so.
+  bool hopeless(const Way& way) const { return std::ranges::find(way.conditions, never_) != way.conditions.end(); }
+
+  FiniteSolver& fresh(int elements, const ActCase& one, Expr legal) {
+    FiniteSolver& solver = solvers_.fresh(elements, one.aimed, one.condition);
+    for (std::size_t q = 0; q < rules_.size(); ++q) {
+      const model::Question& question = encoding_.questions.all()[q];
+      const bool concerned = encoding_.formulas.mentions(legal, [&](int c) {
+        return std::ranges::any_of(question.options,
+                                   [&](const model::Option& o) { return encoding_.answer(question.id, o.id) == c; });
+      });
+      if (concerned) solver.add(rules_[q]);
+    }
+    return solver;
+  }
+
+  // Counterexamples until there is none: of a ruling that meets all conditions so far.
+  void refine(FiniteSolver& solver, Way& way, const std::vector<Expr>& violations, Expr legal) {
+    for (;;) {
+      if (options_.stop.stop_requested()) throw Interrupted();
+      const Result result = solver.check_any(violations, way.conditions);
+      if (result.answer == Answer::unsat) return;
+      if (result.answer == Answer::unknown) {
+        way.complete = false;
+        return;
+      }
+      // Does the ruling bar the act? Then what it violates is a permission, otherwise a prohibition.
+      const bool barred = !solver.holds_in_model(legal);
+      kernel_.look_at(result.model);
+      const Expr said = kernel_.left_of(legal);
+      way.conditions.push_back(barred ? said : encoding_.formulas.negation(said));
+      if (hopeless(way)) return;
+    }
+  }
+
+  Encoding& encoding_;
+  const ObedienceOptions& options_;
+  Solvers solvers_;
+  model::PartialEvaluator kernel_;
+  std::vector<Expr> rules_;
+  std::vector<ActCase> cases_;
+  Expr never_;
+};
+
+}  // namespace
+
+std::vector<Expr> one_option_each(Encoding& encoding) {
+  Formulas& f = encoding.formulas;
+  std::vector<Expr> result;
+  for (const model::Question& question : encoding.questions.all()) {
+    std::vector<Expr> options, all;
+    for (const model::Option& option : question.options)
+      options.push_back(f.constant(encoding.answer(question.id, option.id)));
+    all.push_back(f.disjunction(options));
+    for (std::size_t i = 0; i < options.size(); ++i)
+      for (std::size_t j = i + 1; j < options.size(); ++j)
+        all.push_back(f.negation(f.conjunction({options[i], options[j]})));
+    result.push_back(f.conjunction(all));
+  }
+  return result;
+}
+
+std::vector<Obedience> obedience(Encoding& encoding, const Verdicts& text, const ObedienceOptions& options) {
+  Formulas& f = encoding.formulas;
+  std::vector<ReadClause> clauses;
+  for (std::size_t c = 0; c < text.text().clauses.size(); ++c)
+    if (text.can_permit(c) || text.can_forbid(c)) clauses.push_back(ways_to_read(encoding, text, c));
+  Finder(encoding, options).find(clauses);
+  std::vector<Obedience> result;
+  for (const ReadClause& one : clauses) {
+    std::vector<Expr> any;
+    bool complete = true;
+    for (const Way& way : one.ways) {
+      any.push_back(f.conjunction(way.conditions));
+      complete = complete && way.complete;
+    }
+    result.push_back({one.clause, f.disjunction(any), complete});
+  }
+  return result;
+}
+
+}  // namespace roluat::solver

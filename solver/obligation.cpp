@@ -1,0 +1,34 @@
+#include "solver/obligation.hpp"
+
+namespace roluat::solver {
+
+std::string_view name_of(Kind kind) {
+  switch (kind) {
+    case Kind::contradiction: return "contradiction";
+    case Kind::opposite: return "opposite";
+    case Kind::silence: return "silence";
+    case Kind::definition: return "definition";
+    case Kind::ambiguity: return "ambiguity";
+    case Kind::unobservable: return "unobservable";
+    case Kind::gap: return "gap";
+    case Kind::dead: return "dead";
+    case Kind::redundant: return "redundant";
+  }
+  return "";
+}
+
+std::string Obligation::id() const {
+  std::string result(name_of(kind));
+  if (kind == Kind::gap) result += ":" + texts.front() + ":" + question;
+  std::string last;
+  for (const ClauseRef& ref : clauses) {
+    if (kind == Kind::redundant && &ref != &clauses.front()) break;  // what covers it may change
+    if (ref.clause != last) result += ":" + ref.clause;              // two readings of one clause: it is named once
+    last = ref.clause;
+    if (!ref.reading.empty()) result += ":" + ref.reading;
+    if (kind == Kind::silence) result += ref.permits ? ":permits" : ":forbids";
+  }
+  return result;
+}
+
+}  // namespace roluat::solver

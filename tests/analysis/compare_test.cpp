@@ -1,0 +1,125 @@
+// Two made-up texts of the toy game, compared.
+#include "analysis/compare.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "model/games/co-tu-lenh/game.hpp"
+#include "tests/solver/toy.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using analysis::Relation;
+
+/// Writes and judges the toy game's acts; the manner is all that matters.
+class ToyRules : public model::cotulenh::CoTuLenh {
+ public:
+  explicit ToyRules(bool wrong = false) : wrong_(wrong) {}
+  [[nodiscard]] model::Written write(const model::Signature& signature, const model::Structure& structure) const override {
+    const auto manner = static_cast<std::size_t>(signature.constant("manner"));
+    return {"a position", std::to_string(structure.constants[manner]), structure.elements};
+  }
+  [[nodiscard]] bool legal(const model::Ruling& ruling, const std::string& /*fen*/, const std::string& act) const override {
+    return (act == "0" || (act == "1" && ruling.is("tank.takes", "yes"))) != wrong_;
+  }
+  [[nodiscard]] model::Trilingual describe(const std::string& /*fen*/, const std::string& act) const override { return {act, act, act}; }
+
+ private:
+  bool wrong_;
+};
+
+std::string topic(const std::string& id, const std::string& when) {
+  return "[[topic]]\nid = \"" + id + "\"\ntitle = { vi = \"v\", zh = \"z\", en = \"e\" }\nwhen = '''" + when + "'''\n";
+}
+
+const std::string kStep = "(= manner step)", kTake = "(= manner take)", kWait = "(= manner wait)";
+
+class Compare : public testing::Test {
+ protected:
+  void topics(const std::string& content) { toy.folder().file("topics.toml", content); }
+  analysis::Comparison run(bool wrong = false) const {
+    analysis::CompareOptions options;
+    options.most_pieces = 2;
+    return analysis::compare(toy.read(), ToyRules(wrong), "a", "b", options);
+  }
+  std::map<std::string, Relation> relations() const {
+    std::map<std::string, Relation> result;
+    for (const analysis::TopicComparison& one : run().topics) result[one.topic.id] = one.relation;
+    return result;
+  }
+
+  ToyGame toy;
+};
+
+TEST_F(Compare, EveryRelationIsFound) {
+  const auto of = [](const std::string& kind, const std::string& manner) { return "(and (is actor " + kind + ") " + manner + ")"; };
+  toy.add("a", {permit("a.1", of("tank", kStep)), permit("a.2", of("tank", kTake)), forbid("a.3", of("tank", kWait)), permit("a.4", of("ship", kStep)),
+                forbid("a.5", of("plane", kStep)), permit("a.6", of("plane", kTake))});
+  toy.add("b", {permit("b.1", of("tank", kStep)), forbid("b.2", of("tank", kTake)), permit("b.3", of("tank", kWait)),
+                permit("b.5", of("plane", kStep)), permit("b.6", of("plane", kTake))});
+  topics(topic("same", of("tank", kStep)) + topic("looser", of("tank", kTake)) + topic("stricter", of("tank", kWait)) + topic("incomparable", "(is actor tank)") +
+         topic("b-silent", "(is actor ship)") + topic("both-silent", of("ship", kTake)) + topic("plane", "(is actor plane)"));
+  EXPECT_EQ(relations(), (std::map<std::string, Relation>{{"same", Relation::same},
+                                                          {"looser", Relation::looser},
+                                                          {"stricter", Relation::stricter},
+                                                          {"incomparable", Relation::incomparable},
+                                                          {"b-silent", Relation::second_silent},
+                                                          {"both-silent", Relation::both_silent},
+                                                          {"plane", Relation::stricter}}));
+}
+
+TEST_F(Compare, WitnessesNameTheVerdictsAndTheClauses) {
+  toy.add("a", {permit("a.take", kTake)});
+  toy.add("b", {forbid("b.take", kTake), permit("b.step", kStep)});
+  topics(topic("all", "true"));
+  const analysis::Comparison found = run();
+  ASSERT_EQ(found.topics.size(), 1U);
+  EXPECT_TRUE(found.faults.empty());
+  ASSERT_EQ(found.topics[0].partings.size(), 2U);
+  const analysis::Parting& first = found.topics[0].partings[0];
+  EXPECT_EQ(first.first, analysis::Verdict::permitted);
+  EXPECT_EQ(first.second, analysis::Verdict::forbidden);
+  EXPECT_TRUE(first.certain && first.first_is_looser());
+  EXPECT_EQ(first.act, "1");
+  EXPECT_EQ(first.because_first, std::vector<std::string>{"a.take"});
+  EXPECT_EQ(first.because_second, std::vector<std::string>{"b.take"});
+  const analysis::Parting& second = found.topics[0].partings[1];
+  EXPECT_EQ(second.first, analysis::Verdict::silent);
+  EXPECT_EQ(second.second, analysis::Verdict::permitted);
+  EXPECT_FALSE(second.first_is_looser());
+}
+
+TEST_F(Compare, WhatOnlySomeReadingSaysIsNotCertain) {
+  toy.add("a", {permit("a.step", kStep)});
+  toy.add("b", {{"b.step", "permit", {{"all", kStep, "", ""}, {"none", "false", "", ""}}, {}}, {"b.ban", "forbid", {{"none", "false", "", ""}, {"all", kStep, "", ""}}, {}}});
+  topics(topic("step", kStep));
+  const analysis::Comparison found = run();
+  EXPECT_EQ(found.topics[0].relation, Relation::depends);
+  ASSERT_FALSE(found.topics[0].partings.empty());
+  EXPECT_FALSE(found.topics[0].partings[0].certain);
+}
+
+TEST_F(Compare, AnEnumeratorThatDisagreesIsAFault) {
+  toy.add("a", {permit("a.step", kStep)});
+  toy.add("b", {forbid("b.step", kStep)});
+  topics(topic("step", kStep));
+  EXPECT_TRUE(run().faults.empty());
+  EXPECT_FALSE(run(true).faults.empty());
+}
+
+TEST_F(Compare, WrongTopicsAreRefusedAtTheirLine) {
+  toy.add("a", {permit("a.step", kStep)});
+  toy.add("b", {permit("b.step", kStep)});
+  const auto fault = [&](const std::string& content) {
+    topics(content);
+    return fault_of([&] { (void)run(); });
+  };
+  EXPECT_EQ(fault(topic("one", "(= manner stepp)")).line, 4);
+  EXPECT_EQ(fault(topic("one", "text.shore-is-sea")).line, 4) << "a word that each text gives its own meaning";
+  EXPECT_EQ(fault(topic("one", "true") + topic("one", "true")).line, 5);
+}
+
+}  // namespace
+}  // namespace roluat::tests

@@ -1,0 +1,150 @@
+// What a text leaves open, against all rulings of a small game tried one by one.
+#include "analysis/openness.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "model/evaluator.hpp"
+#include "tests/solver/brute_force.hpp"
+#include "tests/solver/toy.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using analysis::Openness;
+using solver::Verdicts;
+
+constexpr int kPieces = 2;
+
+// 2 * 3 * 2 * 2 = 24 rulings.
+void four_questions(ToyGame& game) {
+  game.kernel({{"tank.takes", {"yes", "no"}}, {"ship.goes", {"sea", "shore", "all"}}, {"plane.waits", {"yes", "no"}}, {"board.shore", {"land", "sea"}}},
+              R"((or (and (= manner step) (=> (is actor ship) (ite ship.goes=sea (= to-place (ite board.shore=sea 2 4)) (or ship.goes=all shore))))
+                     (and (= manner take) (or (not (is actor tank)) tank.takes=yes) (<= to-place (+ 3 (ite board.shore=sea 1 0))))
+                     (and (= manner wait) (is actor plane) plane.waits=yes (not other-ship))))");
+}
+
+/// The clauses that each ruling obeys, by trying every act of up to kPieces pieces under every reading.
+class ByHand {
+ public:
+  ByHand(solver::Encoding& encoding, const Verdicts& text) : rulings_(all_rulings(encoding)) {
+    const auto& clauses = text.text().clauses;
+    model::Evaluator evaluator(encoding.formulas, {});
+    // [clause][reading][ruling]
+    std::vector<std::vector<std::vector<bool>>> obeys;
+    for (const model::Clause& clause : clauses) obeys.emplace_back(clause.readings.size(), std::vector<bool>(rulings_.size(), true));
+    for (int n = 1; n <= kPieces; ++n)
+      each_toy_act(encoding, n, evaluator, [&] {
+        std::vector<bool> legal;
+        for (const auto& ruling : rulings_) {
+          answer(encoding, ruling, evaluator.structure());
+          evaluator.changed(0);
+          legal.push_back(evaluator.holds(encoding.legal));
+        }
+        for (std::size_t c = 0; c < clauses.size(); ++c)
+          for (std::size_t r = 0; r < clauses[c].readings.size(); ++r) {
+            const bool permits = evaluator.holds(text.positive(clauses[c].readings[r])), forbids = evaluator.holds(text.negative(clauses[c].readings[r]));
+            for (std::size_t i = 0; i < rulings_.size(); ++i)
+              if ((permits && !legal[i]) || (forbids && legal[i])) obeys[c][r][i] = false;
+          }
+      });
+    for (std::size_t i = 0; i < rulings_.size(); ++i) {
+      obeyed_.emplace_back();
+      for (std::size_t c = 0; c < clauses.size(); ++c)
+        if (std::ranges::any_of(obeys[c], [&](const auto& reading) { return reading[i]; })) obeyed_.back().insert(c);
+    }
+  }
+
+  std::size_t obeying_all(std::size_t clauses) const { return static_cast<std::size_t>(std::ranges::count(obeyed_, clauses, [](const auto& set) { return set.size(); })); }
+  /// Those that no other obeys more than.
+  std::size_t admitted() const {
+    return static_cast<std::size_t>(std::ranges::count_if(obeyed_, [&](const auto& own) {
+      return std::ranges::none_of(obeyed_, [&](const auto& other) { return other != own && std::ranges::includes(other, own); });
+    }));
+  }
+  bool open(std::size_t question, std::size_t option, std::size_t clauses) const {
+    for (std::size_t c = 0; c < clauses; ++c) {
+      bool some = false, any_obeys = false;
+      for (std::size_t i = 0; i < rulings_.size(); ++i) {
+        some = some || (rulings_[i][question] == option && obeyed_[i].contains(c));
+        any_obeys = any_obeys || obeyed_[i].contains(c);
+      }
+      if (!some && any_obeys) return false;
+    }
+    return true;
+  }
+
+ private:
+  std::vector<std::vector<std::size_t>> rulings_;
+  std::vector<std::set<std::size_t>> obeyed_;
+};
+
+void expect_as_by_hand(const std::vector<ToyClause>& clauses, const std::string& what) {
+  ToyGame game;
+  four_questions(game);
+  game.add("a", clauses);
+  solver::Encoding encoding = game.read();
+  std::vector<Verdicts> texts;
+  texts.emplace_back(encoding, encoding.texts.front());
+  const ByHand by_hand(encoding, texts.front());
+  const Openness found = analysis::openness(encoding, texts, {kPieces, {}}).front();
+  EXPECT_TRUE(found.admission.exact && found.complete) << what;
+  EXPECT_EQ(found.admission.admitted, by_hand.admitted()) << what;
+  EXPECT_EQ(found.admission.obeying_all, by_hand.obeying_all(clauses.size())) << what;
+  for (std::size_t q = 0; q < found.questions.size(); ++q) {
+    const model::Question& question = encoding.questions.all()[q];
+    for (std::size_t o = 0; o < question.options.size(); ++o)
+      EXPECT_EQ(std::ranges::count(found.questions[q].open, question.options[o].id) > 0, by_hand.open(q, o, clauses.size()))
+          << what << ": " << question.id << "=" << question.options[o].id;
+  }
+}
+
+const ToyClause kTankTakes = permit("a.tank", "(and (= manner take) (is actor tank) (<= to-place 3))");
+const ToyClause kTankSpares = forbid("a.spares", "(and (= manner take) (is actor tank))");
+const ToyClause kShipAshore = permit("a.ship", "(and (= manner step) (is actor ship) shore)");
+const ToyClause kFarTaking = forbid("a.far", "(and (= manner take) (= to-place 4))");
+const ToyClause kWaiting{"a.wait", "permit", {{"plane", "(and (= manner wait) (is actor plane) (not other-ship))", "", ""}, {"none", "(= manner wait)", "", "forbid"}}, {}};
+const ToyClause kImpossible = permit("a.all", "(= manner wait)");
+
+TEST(Openness, IsAsByHand) {
+  expect_as_by_hand({kShipAshore}, "one clause");
+  expect_as_by_hand({kTankTakes, kShipAshore, kFarTaking}, "three that agree");
+  expect_as_by_hand({kWaiting}, "either reading");
+  expect_as_by_hand({kTankTakes, kTankSpares}, "a contradiction");
+  expect_as_by_hand({kTankTakes, kTankSpares, kFarTaking, kShipAshore, kWaiting}, "a contradiction among others");
+}
+
+TEST(Openness, AClauseThatNoRulingObeysIsNamed) {
+  ToyGame game;
+  four_questions(game);
+  game.add("a", {kImpossible, kTankTakes});
+  solver::Encoding encoding = game.read();
+  std::vector<Verdicts> texts;
+  texts.emplace_back(encoding, encoding.texts.front());
+  const Openness found = analysis::openness(encoding, texts, {kPieces, {}}).front();
+  EXPECT_EQ(found.admission.unobeyable, std::vector<std::string>{"a.all"});
+  EXPECT_EQ(found.admission.obeying_all, 0);
+  EXPECT_EQ(found.admission.admitted, 12) << "those of the other clause";
+}
+
+TEST(Openness, NamesConflictsAndTheSmallestRepair) {
+  ToyGame game;
+  four_questions(game);
+  game.add("a", {kTankTakes, kTankSpares, kShipAshore});
+  game.add("b", {forbid("b.spares", "(and (= manner take) (is actor tank))")});
+  solver::Encoding encoding = game.read();
+  std::vector<Verdicts> texts;
+  for (const model::Text& text : encoding.texts) texts.emplace_back(encoding, text);
+  const std::vector<Openness> found = analysis::openness(encoding, texts, {kPieces, {}});
+  ASSERT_EQ(found.size(), 3U) << "each text, and both";
+  EXPECT_EQ(found[0].admission.conflicts, (std::vector<std::vector<std::string>>{{"a.tank", "a.spares"}}));
+  EXPECT_EQ(found[0].admission.repair_size, 1U);
+  EXPECT_EQ(found[1].admission.repair_size, 0U);
+  EXPECT_EQ(found[2].admission.conflicts.size(), 2U);
+  EXPECT_EQ(found[2].admission.repairs, (std::vector<std::vector<std::string>>{{"a.tank"}})) << "one clause less, and all is well";
+}
+
+}  // namespace
+}  // namespace roluat::tests
