@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "solver/search.hpp"
+#include "solver/act_cases.hpp"
 
 namespace roluat::tests {
 
