@@ -1,0 +1,107 @@
+; Short names of the second encoding. They stand on the vocabulary only.
+
+; A lone hero, the way clear, no river between; and the same from land to land.
+(define-fun second.hero-line () Bool (and (= claim act) (hero actor) unencumbered line-clear (not crosses-river)))
+(define-fun second.hero-land () Bool (and second.hero-line (text-land (hori actor)) (text-land to-hori)))
+
+; A ship's usual sentence: over the water, or from the water at something ashore.
+(define-fun second.ship-line () Bool (and plain-line (is actor navy)))
+
+; Who a sentence on vehicles speaks of.
+(define-fun second.vehicle () Bool
+  (or (is actor tank) (is actor engineer) (is actor artillery) (is actor gun) (is actor missile) (is actor aircraft)
+      (is actor navy)))
+(define-fun second.swims () Bool                               ; the pieces that the texts let through deep water
+  (or (is actor tank) (is actor infantry) (is actor militia) (is actor commander) (is actor engineer)))
+
+; A flight that the sentences on aircraft describe: eight directions, up to four, no ring near.
+(define-fun second.plain-flight () Bool (and (is actor aircraft) plain-air straight (far 1 4)))
+(define-fun second.flies-and-takes () Bool (or (= manner replace) (= manner return)))
+
+; Rings of guns and missiles alone.
+(define-fun second.meets-named-ring () Bool
+  (exists ((p Piece)) (and (ring-maker p) (not (is p navy)) (on-the-way-ring p))))
+(define-fun second.target-in-named-ring () Bool
+  (and aimed-at-enemy (exists ((p Piece)) (and (ring-maker p) (not (is p navy)) (text-ring p to-vert to-hori)))))
+(define-fun second.air-defence-site () Bool (and aimed-at-enemy (or (is target gun) (is target missile))))
+
+; The missile's reach.
+(define-fun second.missile-reach () Bool (or (and orthogonal (far 1 2)) (and diagonal (= distance 1))))
+
+; Somebody gets into a headquarters.
+(define-fun second.enters-headquarters () Bool (and (= manner board) (is target headquarters)))
+
+; What is worth how much, by the tables of both texts.
+(define-fun second.table-worth () Int
+  (ite (short-piece actor) 10 (ite (or (is actor tank) (is actor missile)) 20 (ite (is actor artillery) 30
+  (ite (is actor aircraft) 40 80)))))
+(define-fun second.in-table () Bool (not (or (is actor commander) (is actor headquarters))))
+
+; One of the wars alone, and nothing else that brings a bonus.
+(define-fun second.only-sea-war () Bool
+  (and fact.ships-lost (not fact.aircraft-lost) (not fact.land-forces-lost) (not fact.commander-taken)))
+(define-fun second.only-air-war () Bool
+  (and fact.aircraft-lost (not fact.ships-lost) (not fact.land-forces-lost) (not fact.commander-taken)))
+(define-fun second.only-land-war () Bool
+  (and fact.land-forces-lost (not fact.ships-lost) (not fact.aircraft-lost) (not fact.commander-taken)))
+(define-fun second.only-victory () Bool
+  (and fact.commander-taken (not fact.ships-lost) (not fact.aircraft-lost) (not fact.land-forces-lost)))
+
+; The actor rides on one that is no hero.
+(define-fun second.rides-on-ordinary-carrier () Bool
+  (exists ((p Piece))
+    (and (with-actor p) (not (carried p)) (not (hero p)) (or (is p tank) (is p aircraft) (is p navy)))))
+
+; Rings of guns and missiles over the destination; no ring but the target's own.
+(define-fun second.ends-in-named-ring () Bool
+  (exists ((p Piece)) (and (ring-maker p) (not (is p navy)) (text-ring p to-vert to-hori))))
+(define-fun second.only-target-ring () Bool
+  (forall ((p Piece))
+    (=> (and (ring-maker p) (distinct p target))
+        (not (or (on-the-way-ring p) (text-ring p (vert actor) (hori actor)))))))
+
+; A lone heavy piece sets out over deep water; an engineer of its side is on the other bank.
+(define-fun second.heavy-at-river () Bool
+  (and single line-clear (heavy actor) crosses-away-from-fords (or orthogonal (and (is actor artillery) diagonal))
+       usual-reach (text-land (hori actor)) (text-land to-hori)))
+(define-fun second.engineer-over-there () Bool
+  (exists ((p Piece))
+    (and (own p) (is p engineer) (not (carried p)) (= (far-bank (vert p)) (far-bank to-vert)))))
+
+; Somebody destroys a headquarters; who is listed; by standing in its place or flying back, or from where it stands.
+(define-fun second.destroys () Bool
+  (and lone-actor (not facing-after) line-clear (not crosses-river) (text-land (hori actor)) (text-land to-hori)
+       aimed-at-enemy (is target headquarters)
+       (or (and (land-piece actor) usual-take-reach) (and (is actor aircraft) straight (far 1 4) no-ring))))
+(define-fun second.listed () Bool
+  (or (is actor engineer) (is actor tank) (is actor artillery) (is actor aircraft)))
+(define-fun second.takes-its-place () Bool
+  (or (= manner replace) (and (is actor aircraft) (= manner return))))
+(define-fun second.takes-from-outside () Bool (= manner (ite (is actor aircraft) return stay)))
+
+; Who carries others, as the target; the pieces that get on them.
+(define-fun second.carrier-target () Bool (or (is target tank) (is target aircraft) (is target navy)))
+(define-fun second.rides-up () Bool
+  (and (person actor) (= manner board) (or second.carrier-target (is target engineer)) orthogonal usual-reach))
+
+; A part of a stack takes on land; a ship that has acted takes another ship.
+(define-fun second.part-takes () Bool
+  (and part-acts (= manner replace) plain-take-reach (=> (is actor aircraft) no-ring) (text-land to-hori)))
+(define-fun second.second-shot () Bool
+  (and (= claim act) begun (acted actor) (is actor navy) (not (hero actor)) (alone actor) aimed-at-enemy
+       (alone target) (is target navy) straight (far 1 4) line-clear (<= (hori actor) 2)))
+
+; A hero's diagonal, the commander aside; a hero ship takes by its gun and its missile; what a hero takes by.
+(define-fun second.hero-diagonal () Bool
+  (and hero-plain diagonal (not (is actor headquarters)) (not (is actor commander))))
+(define-fun second.hero-ship-takes () Bool
+  (and second.hero-line (is actor navy) (<= (hori actor) 2) aimed-at-enemy straight
+       (ite (is target navy) (and (= manner replace) (far 1 5) (<= to-hori 2))
+                             (and (= manner stay) (far 1 4) (text-land to-hori)))))
+(define-fun second.hero-takes () Bool (or (= manner replace) (and (is actor aircraft) (= manner return))))
+
+; A hero aircraft flies as an ordinary one may; a lone piece acts, whoever faces whom afterwards.
+(define-fun second.hero-flies () Bool
+  (and (= claim act) (is actor aircraft) (hero actor) unencumbered line-clear straight (far 1 4)
+       (text-land (hori actor)) (text-land to-hori)))
+(define-fun second.lone-act () Bool (and lone-actor (=> aimed (alone target)) (distinct manner board)))
