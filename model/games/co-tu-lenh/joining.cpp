@@ -70,9 +70,10 @@ bool may_enter_headquarters(JoinRules::Entry entry, int distance) {
   return entry == JoinRules::Entry::any_distance;
 }
 
-/// Someone who cannot arrive on a point may still ride on a ship that is there.
-bool ship_takes_aboard(const Rules& rules, Piece rider, Point point) {
-  return rules.ground_of(point) != Ground::sea || rules.joining.anywhere_at_sea || rider.kind == Kind::aircraft;
+/// Someone who cannot arrive on a point may still ride on a carrier that is there.
+bool taken_aboard(const Rules& rules, Kind carrier, Piece rider, Point point) {
+  if (rules.joining.anywhere_at_sea) return true;
+  return carrier == Kind::navy && (rules.ground_of(point) != Ground::sea || rider.kind == Kind::aircraft);
 }
 
 }  // namespace
@@ -104,7 +105,7 @@ bool may_join(const Rules& rules, const Stack& party, const Stack& target, Point
   const Kind target_kind = target.carrier().kind;
   if (target_kind == Kind::headquarters && !may_enter_headquarters(rules.joining.headquarters, distance)) return false;
   if (rules.may_arrive(party.carrier().kind, point)) return true;
-  return carrier == Carrier::target && target_kind == Kind::navy && ship_takes_aboard(rules, party.carrier(), point);
+  return carrier == Carrier::target && taken_aboard(rules, target_kind, party.carrier(), point);
 }
 
 Stack joined(const JoinRules& rules, const Stack& party, const Stack& target) {

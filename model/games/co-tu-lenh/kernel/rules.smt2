@@ -269,7 +269,7 @@
   (and (= manner board) aimed (own target) (or stack.rejoin=yes (not someone-acted-there)) move-way river-lets-move (=> (is actor aircraft) flies-free)
        (=> (not (land-piece actor)) river-lets-others)
        (or (and actor-rides (or join.by=rider join.by=either)
-                (or may-arrive (and (is target navy) (or join.at-sea=anywhere (is actor aircraft)))))
+                (or may-arrive (and (is target navy) (or (is actor aircraft) (not (water-only to-hori)))) join.at-sea=anywhere))
            (and actor-carries (or join.by=carrier join.by=either) may-arrive))))
 
 ; --- parties -------------------------------------------------------------------------------------------------------------
