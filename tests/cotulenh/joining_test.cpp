@@ -58,8 +58,9 @@ TEST(Joining, ACarrierThatComesMustBeAbleToArrive) {
   EXPECT_EQ(contacts("Nc6 Id6"), "+d6");
 }
 
-TEST(Joining, ARiderMustBeAbleToArriveUnlessAShipCarriesIt) {
-  EXPECT_EQ(contacts("Ic4 Tb4"), "");
+TEST(Joining, ARiderMustBeAbleToArriveUnlessAShipCarriesItOrItBoardsAnywhere) {
+  EXPECT_EQ(contacts("Ic4 Tb4", {{"join.at-sea", "coast-only"}}), "");
+  EXPECT_EQ(contacts("Ic4 Tb4"), "+b4");
   EXPECT_EQ(contacts("Ic4 Nb4"), "+b4");
   EXPECT_EQ(contacts("Id4 Nc4"), "+c4");
 }
