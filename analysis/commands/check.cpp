@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/commands/checking.hpp"
+#include "analysis/lex_specialis.hpp"
 #include "analysis/show.hpp"
 #include "analysis/standing.hpp"
 
@@ -22,6 +23,7 @@ struct CheckArguments {
   std::string fail_on = "silence";
   std::string report = "report";
   std::string baseline, waivers;
+  std::string lex_specialis = "off";
   int pieces = 3;
   bool brief = false, certain = false, confirm = false;
 };
@@ -136,13 +138,37 @@ Standing standing_of(const CheckResult& result, const std::optional<Baseline>& b
   return standing;
 }
 
+// Chosen, it changes what the texts say; so it is said first which clauses give way.
+std::vector<Precedence> let_general_rules_give_way(solver::Encoding& encoding, const model::Game& game,
+                                                   const CheckArguments& arguments) {
+  if (arguments.lex_specialis == "off") return {};
+  const Interruption interruption;
+  solver::SearchOptions options;
+  options.most_elements = arguments.pieces;
+  options.stop = interruption.token();
+  options.progress = [](int pieces, std::size_t open) {
+    progress_line("lex specialis: " + std::to_string(pieces) + " pieces, " + std::to_string(open) + " open");
+  };
+  const std::vector<Precedence> all = precedences(encoding, game, arguments.texts, options);
+  end_progress();
+  give_way(encoding, all);
+  return all;
+}
+
+void print(const std::vector<Precedence>& precedences, Language l) {
+  const Trilingual before{"đi trước, vì là quy định riêng:", "作为特别规定优先于", "goes, as the special rule, before"};
+  for (const Precedence& one : precedences)
+    std::cout << one.special << " " << before.in(l) << " " << one.general << "\n";
+}
+
 int run(const CheckArguments& arguments, const Common& common) {
   const auto game = common.open_game();
-  const solver::Encoding encoding = solver::read_encoding(common.folder());
+  solver::Encoding encoding = solver::read_encoding(common.folder());
   check_text_ids(arguments.texts, encoding.texts);
   std::optional<Baseline> baseline;  // read before anything long begins; the report may be about to replace it
   if (!arguments.baseline.empty()) baseline = read_baseline(arguments.baseline);
   Waivers waivers = find_waivers(arguments);
+  const std::vector<Precedence> precedences = let_general_rules_give_way(encoding, *game, arguments);
   CheckOptions options;
   options.texts = arguments.texts;
   for (const solver::Kind kind : solver::kAllKinds)
@@ -152,12 +178,16 @@ int run(const CheckArguments& arguments, const Common& common) {
   options.confirm = arguments.confirm;
   const CheckResult result = check_visibly(encoding, *game, options);
   const Standing standing = standing_of(result, baseline, std::move(waivers), arguments);
-  const nlohmann::ordered_json report = with_standing(report_of(result, common), standing);
+  nlohmann::ordered_json report = with_standing(report_of(result, common), standing);
+  for (const Precedence& one : precedences)
+    report["lex_specialis"].push_back({{"text", one.text}, {"special", one.special}, {"general", one.general}});
   write_report(result, report, arguments.report);
   if (common.json)
     std::cout << report.dump(2) << "\n";
-  else
+  else {
+    print(precedences, common.spoken());
     print(result, encoding.texts, *game, standing, arguments, common);
+  }
   tell_expired(standing);
   tell_end(result, arguments.report);
   return exit_status(result, standing, arguments);
@@ -185,6 +215,11 @@ void add_check(CLI::App& app, Common& common) {
                       "An earlier findings.json: say what is new, unchanged and resolved since");
   command->add_option("--waivers", arguments->waivers,
                       "Findings that are accepted, with reasons (default: waivers.toml, if there is one)");
+  command
+      ->add_option("--lex-specialis", arguments->lex_specialis,
+                   "A special rule goes before a general one, also where no word of the text says so")
+      ->check(CLI::IsMember({"on", "off"}))
+      ->capture_default_str();
   command->add_flag("--brief", arguments->brief, "One line for each finding");
   command->add_flag("--certain", arguments->certain, "Show only what holds whichever way the sentences are read");
   command->add_flag("--confirm", arguments->confirm, "Ask a second solver engine before anything is denied (slower)");
