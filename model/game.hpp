@@ -61,6 +61,14 @@ struct Ending {
   std::string winner;  ///< "red", "blue"; empty: nobody
 };
 
+/// The points of red and blue, and how the game stands.
+struct Score {
+  std::array<int, 2> pieces{};  ///< for what the other side has lost of its set
+  std::array<int, 2> bonus{};   ///< for what the other side has suffered by that
+  Ending ending;
+  [[nodiscard]] int of(std::size_t side) const { return pieces[side] + bonus[side]; }
+};
+
 class Game {
  public:
   virtual ~Game() = default;
@@ -109,6 +117,11 @@ class Game {
                                                  const std::string& notation) const = 0;
   /// Is the game over? `repeated`: the position has come up for the third time.
   [[nodiscard]] virtual Ending ending(const Ruling& ruling, const std::string& fen, bool repeated) const = 0;
+  /// The score of a position, taken as it stands: whatever of a side's set is not on the board counts for the other side, as
+  /// plain pieces. `given`: what has happened besides and is so for both sides ("time-up", "stopped", "repeated"). Throws
+  /// InputError.
+  [[nodiscard]] virtual Score score(const Ruling& ruling, const std::string& fen,
+                                    const std::vector<std::string>& given) const = 0;
   /// The points that a legal turn brings to red and blue: whatever leaves the board counts for the other side.
   [[nodiscard]] virtual std::array<int, 2> points_of(const Ruling& ruling, const std::string& fen,
                                                      const std::string& turn) const = 0;

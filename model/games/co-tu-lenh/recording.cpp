@@ -1,6 +1,7 @@
 // Recorded games, as the machinery sees them.
 #include <stdexcept>
 
+#include "model/diagnostic.hpp"
 #include "model/games/co-tu-lenh/ends.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
 #include "model/games/co-tu-lenh/game.hpp"
@@ -38,6 +39,49 @@ int worth_of(const Position& position, Side side, const Rules& rules) {
   return sum;
 }
 
+// What is not on the board of a side's set, as plain pieces.
+int worth_of_missing(const Position& position, Side side, const Rules& rules) {
+  std::array<int, kKinds> missing = kSetSize;
+  for (int i = 0; i < kPoints; ++i) {
+    const Stack& stack = position.at(Point(i));
+    for (int place = 0; place < stack.size(); ++place)
+      if (stack.piece(place).side == side) --missing[index(stack.piece(place).kind)];
+  }
+  int sum = 0;
+  for (std::size_t kind = 0; kind < kKinds; ++kind) sum += missing[kind] * worth({static_cast<Kind>(kind), side}, rules);
+  return sum;
+}
+
+Fact given_fact(const std::string& name) {
+  for (const Fact fact : {Fact::time_up, Fact::stopped, Fact::repeated})
+    if (kFactNames[index(fact)] == name) return fact;
+  throw InputError({"--given", 0, 0, "unknown fact '" + name + "'", "time-up, stopped, repeated"});
+}
+
+Ending to_ending(Outcome outcome, Side concerned) {
+  switch (outcome) {
+    case Outcome::to_move_loses: return {true, name_of(other(concerned))};
+    case Outcome::to_move_wins: return {true, name_of(concerned)};
+    case Outcome::drawn: return {true, ""};
+    case Outcome::goes_on: break;
+  }
+  return {};
+}
+
+Facts both(Facts one, const Facts& more) {
+  for (std::size_t f = 0; f < kFacts; ++f)
+    if (more.has(static_cast<Fact>(f))) one.set(static_cast<Fact>(f));
+  return one;
+}
+
+// By the side to move first; then by the side that has moved, which may have lost its last ships by its own turn.
+Ending ending_of(const Position& position, const Rules& rules, const std::array<Facts, kSides>& given) {
+  const Side mover = position.to_move();
+  const Outcome outcome = result(both(facts_of(position, rules), given[index(mover)]), rules);
+  if (outcome != Outcome::goes_on) return to_ending(outcome, mover);
+  return to_ending(result(both(losses_of(position, other(mover)), given[index(other(mover))]), rules), other(mover));
+}
+
 }  // namespace
 
 std::vector<std::string> CoTuLenh::notations() const {
@@ -65,25 +109,28 @@ std::string CoTuLenh::write_record(const Ruling& ruling, const std::string& fen,
 }
 
 Ending CoTuLenh::ending(const Ruling& ruling, const std::string& fen, bool repeated) const {
+  Facts given;
+  given.set(Fact::repeated, repeated);
+  return ending_of(read_fen(fen), compile(ruling), {given, given});
+}
+
+Score CoTuLenh::score(const Ruling& ruling, const std::string& fen, const std::vector<std::string>& given) const {
   const Position position = read_fen(fen);
   const Rules rules = compile(ruling);
-  const Side mover = position.to_move();
-  Facts facts = facts_of(position, rules);
-  facts.set(Fact::repeated, repeated);
-  switch (result(facts, rules)) {
-    case Outcome::to_move_loses: return {true, name_of(other(mover))};
-    case Outcome::to_move_wins: return {true, name_of(mover)};
-    case Outcome::drawn: return {true, ""};
-    case Outcome::goes_on: break;
+  Score score;
+  std::array<Facts, kSides> facts;
+  for (const Side side : {Side::red, Side::blue}) {
+    const Facts lost = losses_of(position, side);
+    score.pieces[index(other(side))] = worth_of_missing(position, side, rules);
+    score.bonus[index(other(side))] = bonus(lost, rules);
+    for (const std::string& name : given) facts[index(side)].set(given_fact(name));
   }
-  // The side that has moved may have lost its last ships by its own turn.
-  switch (result(losses_of(position, other(mover)), rules)) {
-    case Outcome::to_move_loses: return {true, name_of(mover)};
-    case Outcome::to_move_wins: return {true, name_of(other(mover))};
-    case Outcome::drawn: return {true, ""};
-    case Outcome::goes_on: break;
+  for (const Side side : {Side::red, Side::blue}) {
+    const int own = score.of(index(side)), others = score.of(index(other(side)));
+    facts[index(side)].set(Fact::behind, own < others).set(Fact::level, own == others);
   }
-  return {};
+  score.ending = ending_of(position, rules, facts);
+  return score;
 }
 
 std::array<int, 2> CoTuLenh::points_of(const Ruling& ruling, const std::string& fen, const std::string& turn) const {
