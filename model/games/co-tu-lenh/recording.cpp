@@ -109,9 +109,7 @@ std::string CoTuLenh::write_record(const Ruling& ruling, const std::string& fen,
 }
 
 Ending CoTuLenh::ending(const Ruling& ruling, const std::string& fen, bool repeated) const {
-  Facts given;
-  given.set(Fact::repeated, repeated);
-  return ending_of(read_fen(fen), compile(ruling), {given, given});
+  return score(ruling, fen, repeated ? std::vector<std::string>{"repeated"} : std::vector<std::string>{}).ending;
 }
 
 Score CoTuLenh::score(const Ruling& ruling, const std::string& fen, const std::vector<std::string>& given) const {

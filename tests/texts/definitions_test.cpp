@@ -1,0 +1,82 @@
+// Do the defining clauses hold of the board, the set and the signs as they are? The figures show these, not the texts' sentences
+// (the values below are facts of the published board, of its opening and of the lists of signs), so a definition that is
+// encoded upside down is seen here. A clause that speaks of other words as well is left to the checks.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+
+#include "model/evaluator.hpp"
+#include "model/games/games.hpp"
+#include "solver/encoding.hpp"
+
+namespace roluat::tests {
+namespace {
+
+const std::map<std::string, int>& facts() {
+  static const std::map<std::string, int> values = {
+      // the board
+      {"files", 11}, {"ranks", 12}, {"points", 132}, {"vert-first", 0}, {"vert-last", 11}, {"hori-first", 0}, {"hori-last", 10},
+      {"rows-a-half", 6}, {"origin-by-sea", 1}, {"origin-at-red-left", 1}, {"first-number-is-vert", 1}, {"sea-on-red-left", 1},
+      {"sea-columns", 2}, {"ships-fight-at-sea", 1}, {"fords", 2}, {"river-is-gap", 1}, {"pieces-go-on-lines", 1},
+      // the set
+      {"sides", 2}, {"pieces", 38}, {"pieces-a-side", 19}, {"kinds", 11}, {"headquarters-a-side", 2}, {"sides-move-alike", 1},
+      {"headquarters-is-obstacle", 1}, {"ship-has-gun", 1}, {"ship-has-artillery", 1}, {"ship-has-missile", 1},
+      {"ship-missile-is-for-ships", 1}, {"ship-artillery-is-for-land", 1}, {"ship-gun-is-for-aircraft", 1},
+      {"ship-gun-points", 10}, {"ship-artillery-points", 30}, {"ship-missile-points", 40}, {"loaded-ship-is-carrier", 1},
+      // rings
+      {"gun-makes-ring", 1}, {"missile-makes-ring", 1}, {"ship-makes-ring", 1}, {"large-ring-is-missiles", 1}, {"small-ring-is-guns", 1},
+      // ways to play, titles
+      {"ways-to-play", 3}, {"basic-setup-open", 1}, {"basic-setup-alike", 1}, {"advanced-setup-secret", 1}, {"advanced-setup-free", 1},
+      {"advanced-setup-shown-at-start", 1}, {"winner-is-super-commander", 1}, {"commander-confined", 0}, {"artillery-confined", 0},
+      // signs
+      {"at-means-taking", 1}, {"at-quote-means-burning", 1}, {"underscore-means-moving", 1}, {"greater-means-check", 1},
+      {"greater-less-means-exchange", 1}, {"exclamations-mean-lost", 1}, {"k-means-aircraft", 1}, {"h-means-ship", 1},
+  };
+  return values;
+}
+
+const solver::Encoding& encoding() {
+  static const solver::Encoding read = solver::read_encoding(model::game_folder("co-tu-lenh"));
+  return read;
+}
+
+class Definitions : public testing::TestWithParam<std::string> {
+ protected:
+  const model::Text& text_ = *encoding().text(GetParam());
+  const std::string prefix_ = GetParam() + ":" + std::string(solver::kTextPrefix);
+
+  // The name without its prefixes; nothing for another constant.
+  std::string word(int constant) const {
+    const std::string& name = encoding().prelude.signature().constants()[static_cast<std::size_t>(constant)].name;
+    return name.starts_with(prefix_) ? name.substr(prefix_.size()) : "";
+  }
+
+  bool is_about_facts_only(const model::Clause& clause) const {
+    return std::ranges::all_of(clause.readings, [&](const model::Reading& reading) {
+      return reading.norm == model::Norm::define &&
+             !encoding().formulas.mentions(reading.then, [&](int c) { return !facts().contains(word(c)); });
+    });
+  }
+};
+
+TEST_P(Definitions, HoldInSomeReadingOfTheBoardTheSetAndTheSigns) {
+  model::Evaluator evaluator(encoding().formulas, {});
+  evaluator.structure() = model::Structure(encoding().prelude.signature(), 0);
+  for (std::size_t c = 0; c < encoding().prelude.signature().constants().size(); ++c)
+    if (const auto fact = facts().find(word(static_cast<int>(c))); fact != facts().end())
+      evaluator.structure().constants[c] = fact->second;
+  evaluator.changed(0);
+  int looked_at = 0;
+  for (const model::Clause& clause : text_.clauses) {
+    if (!is_about_facts_only(clause)) continue;
+    ++looked_at;
+    EXPECT_TRUE(std::ranges::any_of(clause.readings, [&](const model::Reading& r) { return evaluator.holds(r.then); })) << clause.id;
+  }
+  EXPECT_GE(looked_at, 15);
+}
+
+INSTANTIATE_TEST_SUITE_P(Texts, Definitions, testing::Values("vi", "zh"));
+
+}  // namespace
+}  // namespace roluat::tests
