@@ -1,4 +1,4 @@
-// roluat rule FEN ACT: what each text and each ruling says of one act.
+// roluat rule FEN ACT: what each text and each ruling says of one act or other claim.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
