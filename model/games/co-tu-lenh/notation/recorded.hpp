@@ -13,7 +13,7 @@ namespace roluat::model::cotulenh {
 
 /// How games are written down.
 ///   own    this program's acts, "b2(T)-d2,b2(F)~d4"
-///   book   the signs of the rule texts (vi section VI, zh section 11): "T3,5_5,5", "@K9,8@P5,8", "(HTK)H9.2@H11.2/T9.2_9.4"
+///   book   the signs of the rule texts (vi section VI, zh section 11): "T3,5_5,5", "(HTK)H9.2@H11.2/T9.2_9.4"
 ///   san    the algebraic notation of the community's programs: "Txd5", "F_c7", "T&e4(TI)", "T<I>d4,M>e4"
 enum class Notation { own, book, san };
 [[nodiscard]] std::string_view name_of(Notation notation);
