@@ -4,6 +4,7 @@
 #include <set>
 
 #include "analysis/covering.hpp"
+#include "analysis/deeper.hpp"
 #include "analysis/gap_search.hpp"
 #include "analysis/obligations.hpp"
 #include "analysis/record_findings.hpp"
@@ -150,6 +151,7 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   const solver::SearchOptions search_options{options.most_pieces, options.confirm, options.progress, options.stop};
   std::vector<Obligation> obligations = obligations_of(encoding, texts, kinds);
   Outcome outcome = search_in_parts(encoding, obligations, search_options, options.scripts);
+  look_deeper(encoding, obligations, search_options, outcome);
   if (std::ranges::find(kinds, Kind::gap) != kinds.end()) {
     result.openness = openness(encoding, texts, {options.most_pieces, options.stop});
     find_gaps(encoding, result.openness, search_options, options.scripts, obligations, outcome);

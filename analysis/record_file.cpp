@@ -13,9 +13,14 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kResults = {"1-0", "0-1", "1/2-1/2", "*"};
 
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";  // some editors begin a file with it
+
 class Parser {
  public:
-  Parser(const std::string& path, std::string_view content) : content_(content) { file_.path = path; }
+  Parser(const std::string& path, std::string_view content) : content_(content) {
+    file_.path = path;
+    if (content_.starts_with(kByteOrderMark)) content_.remove_prefix(kByteOrderMark.size());
+  }
 
   RecordFile parse() {
     while (skip_blanks(), place_ < content_.size()) {

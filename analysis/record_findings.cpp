@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "analysis/deeper.hpp"
+
 namespace roluat::analysis {
 
 using solver::Kind;
@@ -19,7 +21,7 @@ void tell_of_denied_examples(solver::Encoding& encoding, Teller& teller, std::ve
   if (denied.empty()) return;
   // The example in any situation, whatever the text says of it.
   for (Obligation& obligation : denied) obligation.formula = example_of(encoding, obligation).when;
-  const solver::Outcome shown = search(encoding, denied, options);
+  const solver::Outcome shown = search(encoding, denied, deeper(options));
   for (const solver::Found& found : shown.found) {
     Finding finding;
     std::string fault;

@@ -63,11 +63,15 @@ std::string show(const Finding& finding, const std::vector<model::Text>& texts, 
                  const ShowOptions& options) {
   const model::Language l = options.language;
   const Style& style = options.style;
-  const Trilingual legal{"Hợp lệ theo", "在此规则下合法", "Legal under"},
-      illegal{"Không hợp lệ theo", "在此规则下不合法", "Not legal under"};
+  const bool act = finding.witness.act.empty() || game.is_act(finding.witness.act);
+  const Trilingual legal = act ? Trilingual{"Hợp lệ theo", "在此规则下合法", "Legal under"}
+                               : Trilingual{"Đúng theo", "在此规则下成立", "So under"};
+  const Trilingual illegal = act ? Trilingual{"Không hợp lệ theo", "在此规则下不合法", "Not legal under"}
+                                 : Trilingual{"Không đúng theo", "在此规则下不成立", "Not so under"};
   const Trilingual questions{"Câu hỏi cần trả lời", "需要回答的问题", "What must be decided"},
       supposing{"Giả sử", "假设", "Supposing"}, or_else{"Lần khác giả sử", "另一次假设", "The other time supposing"};
-  const Trilingual said{"Mỗi bản nói gì về nước này", "各文本对这步棋的说法", "What each text says of this act"};
+  const Trilingual said = act ? Trilingual{"Mỗi bản nói gì về nước này", "各文本对这步棋的说法", "What each text says of this act"}
+                              : Trilingual{"Mỗi bản nói gì về điều này", "各文本对此的说法", "What each text says of this"};
   std::string out = style.bold(kind_name(finding.kind).in(l)) + "  " + style.dim(finding.id) + "\n";
   out += wrapped(finding.title.in(l), options.width, "  ") + "\n\n";
   const bool verdicts = about_verdicts(finding.kind);

@@ -116,7 +116,8 @@ Finding Teller::tell_without_witness(const Obligation& obligation) {
   for (const ClauseRef& ref : obligation.clauses) finding.clauses.push_back(cite(ref, obligation));
   for (const std::string& id : obligation.records) finding.clauses.push_back(cite_record(obligation.texts.front(), id));
   finding.detail = obligation.detail;
-  finding.title = title_of(finding, encoding_.texts, {});
+  // An example without a board is told in its own words.
+  finding.title = title_of(finding, encoding_.texts, finding.kind == Kind::example ? finding.clauses.front().says : model::Trilingual{});
   return finding;
 }
 

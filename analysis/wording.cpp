@@ -96,8 +96,8 @@ Trilingual redundancy(const Finding& finding, const Trilingual& text, const std:
 Trilingual question_left_open(const Finding& finding, const Trilingual& text, const Trilingual& act) {
   const std::string question = finding.questions.empty() ? "" : finding.questions.front();
   return {text.vi + " bỏ ngỏ " + question + ": " + act.vi + ", được hay không",
-          text.zh + "没有规定 " + question + ":" + act.zh + "是否允许",
-          text.en + " leaves " + question + " open: whether " + lower_first(act.en) + " is legal"};
+          text.zh + "没有规定 " + question + ":" + act.zh + ",可否",
+          text.en + " leaves " + question + " open: " + act.en + ", yes or no"};
 }
 
 // "vi.tank.sea ('may')" where the finding is about one reading.

@@ -86,6 +86,9 @@ class Game {
   /// that fits what stands on the destination. Throws InputError.
   [[nodiscard]] virtual std::vector<std::string> acts_meant(const std::string& fen, const std::string& act) const = 0;
 
+  /// Is this an act, and not another claim?
+  [[nodiscard]] virtual bool is_act(const std::string& act) const = 0;
+
   /// How much a constant changes while acts are tried (Evaluator: 0 least), by name.
   [[nodiscard]] virtual int rank(const std::string& constant) const = 0;
 
@@ -95,7 +98,7 @@ class Game {
   /// read.
   [[nodiscard]] virtual bool legal(const Ruling& ruling, const std::string& fen, const std::string& act) const = 0;
   /// The position after a legal act: inside the turn while it can go on, otherwise after the turn (if it may end so).
-  /// Throws InputError for a claim that is no act.
+  /// Empty for another claim, after which nothing has changed.
   [[nodiscard]] virtual std::string after(const Ruling& ruling, const std::string& fen,
                                           const std::string& act) const = 0;
 

@@ -33,6 +33,7 @@ std::vector<Obligation> dead_clauses(Encoding& encoding, const Verdicts& text) {
     if (readings.size() < 2) continue;
     one.every_reading = false;
     for (std::size_t r = 0; r < readings.size(); ++r) {
+      if (readings[r].norm == model::Norm::define) continue;  // it says what a word means, and speaks of no act
       one.clauses.front().reading = readings[r].id;
       one.formula = f.conjunction(
           {text.interpretation(), f.constant(text.selector(c, r)), f.disjunction({text.permits(c), text.forbids(c)})});

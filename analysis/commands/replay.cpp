@@ -61,6 +61,7 @@ class Player {
     const auto fen = file.tags.find("FEN");
     replay.opening = fen == file.tags.end() ? game_.opening(ruling_) : fen->second;
     position_ = replay.opening;
+    look_at_opening(file);
     count_visit();
     for (const RecordedTurnText& recorded : file.turns) {
       if (interrupted) throw solver::Interrupted();
@@ -88,6 +89,17 @@ class Player {
   }
 
  private:
+  // A position that cannot be read is the file's fault.
+  void look_at_opening(const RecordFile& file) const {
+    try {
+      (void)game_.ending(ruling_, position_, false);
+    } catch (const model::InputError& fault) {
+      model::Diagnostic placed = fault.diagnostic();
+      placed.source = file.path + ": " + placed.source;
+      throw model::InputError(placed);
+    }
+  }
+
   model::RecordMeaning understood(const RecordFile& file, const RecordedTurnText& recorded) const {
     try {
       return game_.understand(ruling_, position_, notation_, recorded.text);
@@ -146,7 +158,9 @@ Trilingual fault_in_words(const model::RecordMeaning& meaning) {
     return {"lượt đi không được dừng ở đây", "这一着不能就此结束", "the turn may not end here"};
   if (meaning.fault == "exposed")
     return {"để Tư lệnh của mình bị ăn", "使己方司令被吃", "it leaves its own commander to be taken"};
-  if (meaning.meant.empty()) return {"không có quân nào như vậy", "没有这样的棋子", "there is no such piece"};
+  if (meaning.meant.empty())
+    return {"không quân nào của bên đi làm được nước như vậy", "走棋一方没有能这样走的棋子",
+            "no piece of the side to move can be meant, or the sign does not fit what stands on the destination"};
   return {"nước đi không hợp lệ", "走法不合法", "this act is not legal"};
 }
 

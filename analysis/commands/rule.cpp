@@ -1,4 +1,4 @@
-// roluat rule FEN ACT: what each text and each ruling says of one act or other claim.
+// roluat rule FEN ACT: what each text and each ruling says of one act.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
@@ -23,13 +23,14 @@ struct RuleArguments {
 struct RulingVerdict {
   std::string ruling;
   bool legal = false;
-  std::string after;    ///< the position after it, where legal; empty for a claim that is no act
+  std::string after;    ///< the position after it, where it is a legal act
   std::string nearest;  ///< the nearest ruling that decides otherwise; may be empty
 };
 
 struct ActReport {
   std::string act;
   model::Trilingual description;
+  bool is_act = true;
   std::vector<TextVerdict> texts;
   std::vector<RulingVerdict> rulings;
 };
@@ -45,7 +46,7 @@ class Reporter {
   ActReport report(const std::string& fen, const std::string& act, const std::vector<std::string>& intentions) {
     model::Structure structure = game_.read(encoding_.prelude.signature(), fen, act);
     for (const std::string& name : intentions) structure.constants[static_cast<std::size_t>(intention(name))] = 1;
-    ActReport result{act, game_.describe(fen, act), {}, {}};
+    ActReport result{act, game_.describe(fen, act), game_.is_act(act), {}, {}};
     judge_.look_at(structure);
     for (const solver::Verdicts& text : texts_) result.texts.push_back(judge_.judge(text));
     for (const model::Ruling& ruling : encoding_.rulings) result.rulings.push_back(under(ruling, structure, fen, act));
@@ -69,17 +70,9 @@ class Reporter {
     RulingVerdict result{ruling.name, game_.legal(ruling, fen, act), "", ""};
     if (result.legal != replayer_.legal_under(ruling, structure))
       throw std::logic_error("enumerator and kernel disagree on " + act + " in " + fen + " under " + ruling.name);
-    if (result.legal) result.after = after(ruling, fen, act);
+    if (result.legal) result.after = game_.after(ruling, fen, act);
     if (const auto other = replayer_.nearest(ruling, structure, !result.legal)) result.nearest = other->name;
     return result;
-  }
-
-  std::string after(const model::Ruling& ruling, const std::string& fen, const std::string& act) const {
-    try {
-      return game_.after(ruling, fen, act);
-    } catch (const model::InputError&) {  // it was read before: a claim that is no act leads nowhere
-      return "";
-    }
   }
 
   solver::Encoding& encoding_;
@@ -116,8 +109,10 @@ std::string clause_line(const model::Text& text, const std::string& id, const Co
 void print(const ActReport& report, const solver::Encoding& encoding, const Common& common) {
   using model::Trilingual;
   const model::Language l = common.spoken();
-  const Trilingual legal{"hợp lệ", "合法", "legal"}, illegal{"không hợp lệ", "不合法", "not legal"},
-      after{"sau đó", "之后", "afterwards"}, otherwise{"ngược lại nếu", "若改为则相反", "otherwise under"};
+  const Trilingual legal = report.is_act ? Trilingual{"hợp lệ", "合法", "legal"} : Trilingual{"đúng", "成立", "it is so"};
+  const Trilingual illegal = report.is_act ? Trilingual{"không hợp lệ", "不合法", "not legal"}
+                                           : Trilingual{"không đúng", "不成立", "it is not so"};
+  const Trilingual after{"sau đó", "之后", "afterwards"};
   std::cout << common.style().bold(report.act) << "  " << report.description.in(l) << "\n";
   for (const TextVerdict& v : report.texts) {
     const model::Text& text = *encoding.text(v.text);
@@ -127,8 +122,9 @@ void print(const ActReport& report, const solver::Encoding& encoding, const Comm
   for (const RulingVerdict& r : report.rulings) {
     std::cout << "  " << padded(r.ruling, 14)
               << (r.legal ? common.style().green(legal.in(l)) : common.style().red(illegal.in(l)));
-    if (!r.nearest.empty()) std::cout << "; " << otherwise.in(l) << " " << r.nearest;
-    std::cout << "\n";
+    const Trilingual otherwise{"; ngược lại nếu " + r.nearest, "; 若改为 " + r.nearest + " 则相反",
+                               "; otherwise under " + r.nearest};
+    std::cout << (r.nearest.empty() ? "" : otherwise.in(l)) << "\n";
     if (!r.after.empty()) std::cout << common.style().dim("      " + after.in(l) + ": " + r.after) << "\n";
   }
   std::cout << "\n";
@@ -159,15 +155,15 @@ void add_rule(CLI::App& app, Common& common) {
       app.add_subcommand("rule", "Say what each text and each ruling says of one act, and by which clause");
   const auto arguments = std::make_shared<RuleArguments>();
   command->add_option("FEN", arguments->fen, "The position")->required();
-  command->add_option("ACT", arguments->act, "The act: origin, sign, destination; '?' for every manner; or another claim")->required();
+  command->add_option("ACT", arguments->act, "The act: origin, sign, destination; '?' for every manner")->required();
   command
       ->add_option("--supposing", arguments->intentions,
-                   "What the player has in mind: deliberate, felt-unsafe, combined")
+                   "What the player has in mind: deliberate, felt-unsafe, combined, urgent")
       ->delimiter(',');
   command->footer(
       "Signs: - step, x replace, @ stay, ~ return, % exchange, ^ burn, + board, / void.\n"
       "Examples:\n  roluat rule '11/11/11/11/11/11/11/11/1n1A7/11/11/11 r - - 0 1' d4@b4\n  roluat rule FEN 'd4?b4' "
-      "--json\n  roluat rule FEN '3,3@3,1' --supposing deliberate\n  roluat rule FEN 'over ships-lost'");
+      "--json\n  roluat rule FEN '3,3@3,1' --supposing deliberate");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }
 

@@ -115,6 +115,12 @@ Trilingual side_to_move(const Position& position) {
   return position.to_move() == Side::red ? Trilingual{"bên Đỏ", "红方", "Red"} : Trilingual{"bên Xanh", "蓝方", "Blue"};
 }
 
+// Whose facts follow, if any do.
+Trilingual of_side(const Position& position, Facts facts) {
+  if (facts == Facts()) return {};
+  return Trilingual{"; ", ";", "; "} + side_to_move(position);
+}
+
 Trilingual on_point(const Position& position, Point point) {
   const Stack& stack = position.at(point);
   const std::string at = algebraic(point);
@@ -135,9 +141,9 @@ Trilingual claim_in_words(const Position& position, const ParsedClaim& claim) {
       return on_point(position, claim.piece) + Trilingual{" trở thành anh hùng vì là quân cuối cùng bảo vệ Tư lệnh",
                                                           "是保卫司令的最后一子,成为英雄",
                                                           " becomes a hero as the last to guard its commander"};
-    case Claim::over: return Trilingual{"ván cờ kết thúc; ", "对局结束;", "the game is over; "} + side;
+    case Claim::over: return Trilingual{"ván cờ kết thúc", "对局结束", "the game is over"} + of_side(position, claim.facts);
     case Claim::lost: return side + Trilingual{" thua", "输", " has lost"};
-    case Claim::drawn: return Trilingual{"ván cờ hòa; ", "和棋;", "the game is drawn; "} + side;
+    case Claim::drawn: return Trilingual{"ván cờ hòa", "和棋", "the game is drawn"} + of_side(position, claim.facts);
     case Claim::worth:
       return Trilingual{"ăn ", "吃掉", "whoever takes "} + on_point(position, claim.piece) +
              Trilingual{" được " + points + " điểm", "得" + points + "分", " gets " + points + " points"};

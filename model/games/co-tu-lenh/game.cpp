@@ -42,6 +42,8 @@ std::vector<std::string> CoTuLenh::acts_meant(const std::string& fen, const std:
   return meant;
 }
 
+bool CoTuLenh::is_act(const std::string& act) const { return read_claim(act).claim == Claim::act; }
+
 std::string CoTuLenh::opening(const Ruling& ruling) const {
   return write_fen(cotulenh::opening(compile(ruling).first_move));
 }
@@ -51,6 +53,7 @@ bool CoTuLenh::legal(const Ruling& ruling, const std::string& fen, const std::st
 }
 
 std::string CoTuLenh::after(const Ruling& ruling, const std::string& fen, const std::string& text) const {
+  if (!is_act(text)) return "";
   const Position position = read_fen(fen);
   const Rules rules = compile(ruling);
   const Act act = normalised(position, read_act(text));
