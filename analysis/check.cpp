@@ -1,6 +1,8 @@
 #include "analysis/check.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <numeric>
 #include <set>
 
 #include "analysis/covering.hpp"
@@ -124,6 +126,54 @@ CheckSummary check_definitions(Encoding& encoding, Teller& teller, CheckResult& 
   return summary;
 }
 
+// What the texts leave open is counted, and gaps are looked for, while the other obligations are searched: these work
+// on copies of the encoding as it was.
+Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts, const std::vector<Kind>& kinds,
+                         const solver::SearchOptions& search_options, const CheckOptions& options,
+                         std::vector<Obligation>& obligations, CheckResult& result) {
+  if (std::ranges::find(kinds, Kind::gap) == kinds.end())
+    return search_in_parts(encoding, obligations, search_options, options.scripts);
+  const Encoding before = encoding;
+  std::vector<Obligation> gaps;
+  Outcome gaps_outcome;
+  solver::SearchOptions silent = search_options;
+  silent.progress = nullptr;  // one search at a time tells how far it is
+  Outcome outcome = search_in_parts(before, obligations, search_options, options.scripts, [&] {
+    result.openness = openness(encoding, texts, {options.most_pieces, options.stop});
+    find_gaps(encoding, result.openness, silent, options.scripts, gaps, gaps_outcome);
+  });
+  std::vector<std::size_t> places(gaps.size());
+  std::iota(places.begin(), places.end(), obligations.size());
+  std::ranges::move(gaps, std::back_inserter(obligations));
+  take_in(outcome, std::move(gaps_outcome), places);
+  return outcome;
+}
+
+// What covers the redundant clauses, text by text, and which clauses make up the contradictions.
+Conflicts look_closer(const Encoding& encoding, const std::vector<Verdicts>& texts, const Outcome& outcome,
+                      const solver::SearchOptions& options, std::vector<Obligation>& obligations) {
+  Conflicts conflicts;
+  std::vector<std::function<void()>> tasks;
+  for (const Verdicts& text : texts) {
+    std::vector<std::size_t> denied;
+    for (const std::size_t i : outcome.refuted)
+      if (obligations[i].texts.front() == text.text().id) denied.push_back(i);
+    tasks.emplace_back([&, denied] { name_what_covers(encoding, texts, denied, options, obligations); });
+  }
+  tasks.emplace_back([&] { conflicts = minimal_conflicts(encoding, texts, obligations, outcome.found, options); });
+  run_side_by_side(tasks);
+  return conflicts;
+}
+
+void find_repairs(const Encoding& encoding, const std::vector<Verdicts>& texts, const solver::SearchOptions& options,
+                  CheckResult& result) {
+  std::vector<std::function<void()>> tasks;
+  for (std::size_t t = 0; t < texts.size(); ++t)
+    tasks.emplace_back(
+        [&, t] { result.texts[t].repair = smallest_repair(encoding, texts[t].text(), result.findings, options); });
+  run_side_by_side(tasks);
+}
+
 void put_in_order(CheckResult& result) {
   const std::vector<Finding> all = result.findings;
   std::erase_if(result.findings, [&](const Finding& finding) {
@@ -150,17 +200,12 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
     if (options.kinds.empty() || std::ranges::find(options.kinds, kind) != options.kinds.end()) kinds.push_back(kind);
   const solver::SearchOptions search_options{options.most_pieces, options.confirm, options.progress, options.stop};
   std::vector<Obligation> obligations = obligations_of(encoding, texts, kinds);
-  Outcome outcome = search_in_parts(encoding, obligations, search_options, options.scripts);
+  Outcome outcome = search_and_count(encoding, texts, kinds, search_options, options, obligations, result);
   look_deeper(encoding, obligations, search_options, outcome);
-  if (std::ranges::find(kinds, Kind::gap) != kinds.end()) {
-    result.openness = openness(encoding, texts, {options.most_pieces, options.stop});
-    find_gaps(encoding, result.openness, search_options, options.scripts, obligations, outcome);
-  }
   result.queries = outcome.queries;
   result.seconds_in_solver = outcome.seconds_in_solver;
-  name_what_covers(encoding, texts, outcome.refuted, search_options, obligations);
+  const Conflicts conflicts = look_closer(encoding, texts, outcome, search_options, obligations);
   Teller teller(encoding, texts, game);
-  const Conflicts conflicts = minimal_conflicts(encoding, texts, obligations, outcome.found, search_options);
   tell_what_was_found(teller, obligations, outcome, conflicts, result);
   tell_what_was_denied(teller, obligations, outcome, result);
   for (const Kind kind : kinds)
@@ -168,8 +213,7 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
                                                         : summary_of(kind, encoding, obligations, outcome));
   tell_of_records(encoding, teller, obligations, outcome, search_options, result);
   put_in_order(result);
-  for (std::size_t t = 0; t < texts.size(); ++t)
-    result.texts[t].repair = smallest_repair(encoding, texts[t].text(), result.findings, search_options);
+  find_repairs(encoding, texts, search_options, result);
   return result;
 }
 

@@ -75,12 +75,14 @@ std::map<std::size_t, std::vector<std::vector<std::string>>> minimal_conflicts(
     const Encoding& encoding, const std::vector<Verdicts>& texts, const std::vector<Obligation>& obligations,
     const std::vector<solver::Found>& found, const solver::SearchOptions& options) {
   Encoding own = encoding;
+  std::vector<Verdicts> own_texts;
+  for (const Verdicts& text : texts) own_texts.emplace_back(own, text.text());
   std::vector<Conflict> conflicts;
   for (std::size_t i = 0; i < found.size(); ++i) {
     const Obligation& obligation = obligations[found[i].obligation];
     if (obligation.kind != Kind::contradiction) continue;
     const Verdicts& text =
-        *std::ranges::find_if(texts, [&](const Verdicts& v) { return v.text().id == obligation.texts.front(); });
+        *std::ranges::find_if(own_texts, [&](const Verdicts& v) { return v.text().id == obligation.texts.front(); });
     conflicts.push_back({i, &text, meeting(own, text, obligation, found[i].witness), {}});
     if (conflicts.back().meeting.words.empty()) conflicts.back().definitions = {{}};  // found already
   }

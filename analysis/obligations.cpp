@@ -104,7 +104,8 @@ std::vector<Obligation> obligations_of(Encoding& encoding, const std::vector<Ver
 }
 
 Outcome search_in_parts(const Encoding& encoding, const std::vector<Obligation>& obligations,
-                        const solver::SearchOptions& options, bool write_scripts) {
+                        const solver::SearchOptions& options, bool write_scripts,
+                        const std::function<void()>& beside) {
   struct Part {
     std::vector<Obligation> obligations;
     std::vector<std::size_t> places;
@@ -118,8 +119,9 @@ Outcome search_in_parts(const Encoding& encoding, const std::vector<Obligation>&
     part.places.push_back(i);
   }
   std::vector<std::function<void()>> tasks;
+  if (beside) tasks.push_back(beside);
   for (auto& [number, part] : parts)
-    tasks.emplace_back([&, one = &part, first = tasks.empty()] {
+    tasks.emplace_back([&, one = &part, first = &part == &parts.begin()->second] {
       solver::SearchOptions own = options;
       if (!first) own.progress = nullptr;
       one->outcome = search_part(encoding, one->obligations, own, write_scripts);

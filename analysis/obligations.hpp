@@ -15,9 +15,11 @@ std::vector<solver::Obligation> obligations_of(solver::Encoding& encoding, const
                                                const std::vector<solver::Kind>& kinds);
 
 /// Searches for them in parts, each on a pool of its own and as many at a time as there are threads; the result does
-/// not depend on which part is faster. With `write_scripts`, the queries of what was found are written out.
+/// not depend on which part is faster. With `write_scripts`, the queries of what was found are written out. `beside`
+/// is one more task for these threads, begun first.
 solver::Outcome search_in_parts(const solver::Encoding& encoding, const std::vector<solver::Obligation>& obligations,
-                                const solver::SearchOptions& options, bool write_scripts);
+                                const solver::SearchOptions& options, bool write_scripts,
+                                const std::function<void()>& beside = {});
 
 /// Adds what became of some obligations, which stand at `places` among all.
 void take_in(solver::Outcome& all, solver::Outcome part, const std::vector<std::size_t>& places);

@@ -1,5 +1,7 @@
 #include "analysis/replay.hpp"
 
+#include <algorithm>
+
 #include "solver/act_cases.hpp"
 
 namespace roluat::analysis {
@@ -15,13 +17,23 @@ struct Change {
   const Option* option;
 };
 
-// Answers other than those of the ruling, in the order of the questions.
-std::vector<Change> changes(const model::Questions& questions, const Ruling& ruling) {
+// Answers other than those of the ruling to the questions that matter, in the order of the questions.
+std::vector<Change> changes(const model::Questions& questions, const Ruling& ruling, const std::vector<bool>& matters) {
   std::vector<Change> all;
-  for (const Question& question : questions.all())
+  for (std::size_t q = 0; q < questions.all().size(); ++q) {
+    const Question& question = questions.all()[q];
     for (const Option& option : question.options)
-      if (!ruling.is(question.id, option.id)) all.push_back({&question, &option});
+      if (matters[q] && !ruling.is(question.id, option.id)) all.push_back({&question, &option});
+  }
   return all;
+}
+
+std::vector<bool> answers(const solver::Encoding& encoding) {
+  std::vector<bool> result(encoding.prelude.signature().constants().size());
+  for (const Question& question : encoding.questions.all())
+    for (const Option& option : question.options)
+      result[static_cast<std::size_t>(encoding.answer(question.id, option.id))] = true;
+  return result;
 }
 
 NearRuling with(const Ruling& preset, const std::vector<Change>& made) {
@@ -37,7 +49,11 @@ NearRuling with(const Ruling& preset, const std::vector<Change>& made) {
 }  // namespace
 
 Replayer::Replayer(const solver::Encoding& encoding, const model::Game& game)
-    : encoding_(encoding), game_(game), evaluator_(encoding.formulas, {}) {}
+    : encoding_(encoding),
+      game_(game),
+      formulas_(encoding.formulas),
+      evaluator_(formulas_, {}),
+      kernel_(formulas_, answers(encoding)) {}
 
 void Replayer::look_at(const Ruling& ruling, const model::Structure& act) {
   evaluator_.structure() = act;
@@ -53,6 +69,25 @@ bool Replayer::legal_under(const Ruling& ruling, const model::Structure& act) {
 bool Replayer::legal_now() {
   evaluator_.changed(0);
   return evaluator_.holds(encoding_.legal);
+}
+
+// By question: can its answer matter to whether the act is legal? Most answers do not, and pairs of them are many.
+std::vector<bool> Replayer::matters(const model::Structure& act) {
+  model::Structure whole = act;
+  whole.constants.resize(encoding_.prelude.signature().constants().size());
+  kernel_.look_at(whole);
+  const model::Expr left = kernel_.left_of(encoding_.legal);
+  std::vector<bool> mentioned(whole.constants.size());
+  (void)formulas_.mentions(left, [&](int constant) {
+    mentioned[static_cast<std::size_t>(constant)] = true;
+    return false;  // look at the others too
+  });
+  std::vector<bool> result;
+  for (const Question& question : encoding_.questions.all())
+    result.push_back(std::ranges::any_of(question.options, [&](const Option& option) {
+      return mentioned[static_cast<std::size_t>(encoding_.answer(question.id, option.id))];
+    }));
+  return result;
 }
 
 void Replayer::answer(const Question& question, const std::string& option) {
@@ -78,7 +113,7 @@ bool Replayer::legal_in_another_manner() {
 std::optional<NearRuling> Replayer::nearest(const Ruling& preset, const model::Structure& act, bool legal) {
   look_at(preset, act);
   if (legal_now() == legal) return with(preset, {});
-  const std::vector<Change> all = changes(encoding_.questions, preset);
+  const std::vector<Change> all = changes(encoding_.questions, preset, matters(act));
   // Where an act is to be barred, a ruling by which the same deed can be done in another manner says more than one by
   // which it cannot be done at all.
   std::optional<Change> second_best;

@@ -6,6 +6,7 @@
 
 #include "model/evaluator.hpp"
 #include "model/game.hpp"
+#include "model/partial.hpp"
 #include "solver/encoding.hpp"
 
 namespace roluat::analysis {
@@ -35,12 +36,15 @@ class Replayer {
  private:
   void look_at(const model::Ruling& ruling, const model::Structure& act);
   bool legal_now();
+  std::vector<bool> matters(const model::Structure& act);
   bool legal_in_another_manner();
   void answer(const model::Question& question, const std::string& option);
 
   const solver::Encoding& encoding_;
   const model::Game& game_;
+  model::Formulas formulas_;  ///< of its own: what is left of the kernel for an act is added to it
   model::Evaluator evaluator_;
+  model::PartialEvaluator kernel_;
 };
 
 }  // namespace roluat::analysis

@@ -77,18 +77,18 @@ std::vector<ActCase> act_cases(Encoding& encoding) {
 FiniteSolver& Solvers::fresh(int elements, bool aimed, Expr condition) {
   const ActConstants c = constants_of(encoding_);
   const auto key = std::pair(elements, aimed);
-  auto found = kept_.find(key);
-  if (found == kept_.end())
-    found = kept_
-                .emplace(key, FiniteSolver(encoding_.formulas, encoding_.prelude.signature(), elements,
-                                           named_elements(c, aimed), engine_))
-                .first;
-  FiniteSolver& solver = found->second;
-  solver.reset();
-  for (const Expr fact : encoding_.world) solver.add(fact);
-  solver.add_constant(c.aimed, aimed ? 1 : 0);
-  solver.add(condition);
-  return solver;
+  const auto found = kept_.find(key);
+  if (found == kept_.end()) {
+    FiniteSolver solver(encoding_.formulas, encoding_.prelude.signature(), elements, named_elements(c, aimed), engine_);
+    solver.add(encoding_.world);
+    solver.add_constant(c.aimed, aimed ? 1 : 0);
+    solver.mark();
+    solver.add(condition);
+    return kept_.emplace(key, std::move(solver)).first->second;
+  }
+  found->second.back();
+  found->second.add(condition);
+  return found->second;
 }
 
 }  // namespace roluat::solver

@@ -270,31 +270,39 @@ class Encoder {
 };
 
 z3::solver make_solver(z3::context& context, Engine engine) {
-  return engine == Engine::finite_domain ? z3::solver(context, "QF_FD") : z3::solver(context);
+  return engine == Engine::finite_domain ? z3::solver(context, "QF_FD") : z3::solver(context, z3::solver::simple());
 }
 
 }  // namespace
 
 struct FiniteSolver::Impl {
-  Impl(const Formulas& f, const Signature& s, int elements, std::map<int, int> named, Engine engine)
-      : formulas(f),
+  Impl(const Formulas& f, const Signature& s, int elements, std::map<int, int> named, Engine chosen)
+      : engine(chosen),
+        formulas(f),
         signature(s),
         encoder(context, f, s, elements, std::move(named)),
-        solver(make_solver(context, engine)) {}
+        solver(make_solver(context, chosen)),
+        written(context) {}
+
+  // Looking a constant up is far cheaper than an evaluation, which only what the model leaves open needs.
+  static z3::expr value_in(const z3::model& found, const z3::expr& constant) {
+    const z3::func_decl symbol = constant.decl();
+    return found.has_interp(symbol) ? found.get_const_interp(symbol) : found.eval(constant, true);
+  }
 
   Structure decode(const z3::model& found) {
     Structure structure(signature, encoder.elements());
     for (std::size_t f = 0; f < structure.functions.size(); ++f)
       for (int i = 0; i < structure.elements; ++i)
         structure.functions[f][static_cast<std::size_t>(i)] = encoder.number(
-            found.eval(encoder.function_value(static_cast<int>(f), i), true), signature.functions()[f].sort);
+            value_in(found, encoder.function_value(static_cast<int>(f), i)), signature.functions()[f].sort);
     for (std::size_t c = 0; c < structure.constants.size(); ++c) {
       const model::Sort sort = signature.constants()[c].sort;
       const auto named = encoder.named().find(static_cast<int>(c));
       structure.constants[c] =
           sort.kind == SortKind::element
               ? (named == encoder.named().end() ? 0 : named->second)
-              : encoder.number(found.eval(encoder.constant_value(static_cast<int>(c)), true), sort);
+              : encoder.number(value_in(found, encoder.constant_value(static_cast<int>(c))), sort);
     }
     return structure;
   }
@@ -306,22 +314,57 @@ struct FiniteSolver::Impl {
     return {Answer::sat, decode(*last_model), ""};
   }
 
-  z3::expr label(Expr formula) {
+  // The conjuncts of a formula: bounds are recognised only where they are assertions of their own.
+  void collect(Expr formula, std::vector<z3::expr>& parts) {
+    if (formulas.node(formula).op == Op::conjunction) {
+      const auto children = formulas.children(formula);
+      for (const Expr part : std::vector<Expr>(children.begin(), children.end())) collect(part, parts);
+    } else {
+      collect(encoder.truth(formula), 2, parts);
+    }
+  }
+
+  static void collect(const z3::expr& term, int depth, std::vector<z3::expr>& parts) {
+    if (depth == 0 || !term.is_app() || term.decl().decl_kind() != Z3_OP_AND) {
+      parts.push_back(term);
+      return;
+    }
+    for (unsigned i = 0; i < term.num_args(); ++i) collect(term.arg(i), depth - 1, parts);
+  }
+
+  // The general engine takes a conjunction apart by itself, and every call of it has a price, whatever is asserted.
+  void assert_all(const std::vector<z3::expr>& parts) {
+    if (engine == Engine::none) {
+      for (const z3::expr& part : parts) written.push_back(part);
+    } else if (engine == Engine::general && parts.size() > 1) {
+      z3::expr_vector all(context);
+      for (const z3::expr& part : parts) all.push_back(part);
+      solver.add(z3::mk_and(all));
+    } else {
+      for (const z3::expr& part : parts) solver.add(part);
+    }
+  }
+
+  // New ones are handed to `fresh_labels`, which are to be asserted.
+  z3::expr label(Expr formula, std::vector<z3::expr>& fresh_labels) {
     if (const auto found = labels.find(formula.index); found != labels.end()) return found->second;
     const z3::expr fresh = context.bool_const(("goal!" + std::to_string(formula.index)).c_str());
-    solver.add(z3::implies(fresh, encoder.truth(formula)));
+    fresh_labels.push_back(z3::implies(fresh, encoder.truth(formula)));
     labels.emplace(formula.index, fresh);
     return fresh;
   }
 
+  Engine engine;
   z3::context context;
   const Formulas& formulas;
   const Signature& signature;
   Encoder encoder;
   z3::solver solver;
+  z3::expr_vector written;  ///< Engine::none: what is asserted
   std::unordered_map<std::int32_t, z3::expr> labels;
   std::optional<z3::model> last_model;
   int rounds = 0;
+  unsigned marked = 0;
 };
 
 FiniteSolver::FiniteSolver(const Formulas& formulas, const Signature& signature, int elements, std::map<int, int> named,
@@ -336,30 +379,33 @@ void FiniteSolver::reset() {
   impl_->labels.clear();
 }
 
+void FiniteSolver::mark() {
+  impl_->marked = impl_->written.size();
+  if (impl_->engine != Engine::none) impl_->solver.push();
+}
+
+void FiniteSolver::back() {
+  impl_->labels.clear();
+  if (impl_->engine == Engine::none) return impl_->written.resize(impl_->marked);
+  impl_->solver.pop();
+  impl_->solver.push();
+}
+
 void FiniteSolver::add(Expr formula) {
-  // Bounds are recognised only where they are assertions of their own.
-  if (impl_->formulas.node(formula).op == Op::conjunction) {
-    const auto parts = impl_->formulas.children(formula);
-    for (const Expr part : std::vector<Expr>(parts.begin(), parts.end())) add(part);
-    return;
-  }
-  const z3::expr encoded = impl_->encoder.truth(formula);
-  if (encoded.is_app() && encoded.decl().decl_kind() == Z3_OP_AND) {
-    for (unsigned i = 0; i < encoded.num_args(); ++i) {
-      const z3::expr part = encoded.arg(i);
-      if (part.is_app() && part.decl().decl_kind() == Z3_OP_AND)
-        for (unsigned j = 0; j < part.num_args(); ++j) impl_->solver.add(part.arg(j));
-      else
-        impl_->solver.add(part);
-    }
-    return;
-  }
-  impl_->solver.add(encoded);
+  std::vector<z3::expr> parts;
+  impl_->collect(formula, parts);
+  impl_->assert_all(parts);
+}
+
+void FiniteSolver::add(const std::vector<Expr>& formulas) {
+  std::vector<z3::expr> parts;
+  for (const Expr formula : formulas) impl_->collect(formula, parts);
+  impl_->assert_all(parts);
 }
 
 void FiniteSolver::add_constant(int constant, int value) {
   const model::Sort sort = impl_->signature.constants()[static_cast<std::size_t>(constant)].sort;
-  impl_->solver.add(impl_->encoder.constant_value(constant) == impl_->encoder.literal(sort, value));
+  impl_->assert_all({impl_->encoder.constant_value(constant) == impl_->encoder.literal(sort, value)});
 }
 
 void FiniteSolver::pin(const Structure& structure, const std::function<bool(int)>& constant) {
@@ -377,14 +423,15 @@ void FiniteSolver::pin(const Structure& structure, const std::function<bool(int)
 Result FiniteSolver::check() { return impl_->answer(impl_->solver.check()); }
 
 Result FiniteSolver::check_any(const std::vector<Expr>& formulas, const std::vector<Expr>& besides) {
-  z3::expr_vector labels(impl_->context);
-  for (const Expr formula : formulas) labels.push_back(impl_->label(formula));
+  z3::expr_vector labels(impl_->context), assumptions(impl_->context);
+  std::vector<z3::expr> asserted;
+  for (const Expr formula : formulas) labels.push_back(impl_->label(formula, asserted));
   // Assumptions instead of push and pop: what the solver has learnt stays.
   const z3::expr round = impl_->context.bool_const(("round!" + std::to_string(impl_->rounds++)).c_str());
-  impl_->solver.add(z3::implies(round, z3::mk_or(labels)));
-  z3::expr_vector assumptions(impl_->context);
+  asserted.push_back(z3::implies(round, z3::mk_or(labels)));
   assumptions.push_back(round);
-  for (const Expr formula : besides) assumptions.push_back(impl_->label(formula));
+  for (const Expr formula : besides) assumptions.push_back(impl_->label(formula, asserted));
+  impl_->assert_all(asserted);
   return impl_->answer(impl_->solver.check(assumptions));
 }
 
@@ -393,6 +440,14 @@ bool FiniteSolver::holds_in_model(Expr formula) {
   return impl_->last_model->eval(impl_->encoder.truth(formula), true).is_true();
 }
 
-std::string FiniteSolver::smt2() const { return impl_->solver.to_smt2(); }
+std::string FiniteSolver::smt2() const {
+  if (impl_->engine != Engine::none) return impl_->solver.to_smt2();
+  std::vector<Z3_ast> assumed;
+  for (unsigned i = 0; i < impl_->written.size(); ++i) assumed.push_back(impl_->written[static_cast<int>(i)]);
+  const Z3_ast last = assumed.empty() ? static_cast<Z3_ast>(impl_->context.bool_val(true)) : assumed.back();
+  if (!assumed.empty()) assumed.pop_back();
+  return Z3_benchmark_to_smtlib_string(impl_->context, "", "", "unknown", "", static_cast<unsigned>(assumed.size()),
+                                       assumed.data(), last);
+}
 
 }  // namespace roluat::solver

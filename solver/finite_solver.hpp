@@ -23,8 +23,8 @@ struct Result {
 
 /// Which of Z3's solvers: its general one, or the one for finite domains (logic QF_FD), which turns everything into
 /// Booleans and is the second opinion on unsat answers. The general one is much faster on the queries of the
-/// checks (solver/README.md).
-enum class Engine { general, finite_domain };
+/// checks (solver/README.md). With `none` nothing can be asked, only written (`smt2`).
+enum class Engine { general, finite_domain, none };
 
 class FiniteSolver {
  public:
@@ -38,8 +38,13 @@ class FiniteSolver {
 
   /// Forgets all assertions; what has been encoded stays, so that asserting it again costs little.
   void reset();
+  /// `back` forgets what was asserted after `mark`; what has been encoded stays, so that asserting it again costs little.
+  void mark();
+  void back();
   /// Asserts a closed formula.
   void add(model::Expr formula);
+  /// Asserts closed formulas together, which is cheaper.
+  void add(const std::vector<model::Expr>& formulas);
   /// Asserts the value of one constant.
   void add_constant(int constant, int value);
   /// Fixes every function, and the constants for which `constant` says so, to what the structure says.

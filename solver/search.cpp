@@ -163,7 +163,7 @@ std::optional<int> sufficient_elements(const Encoding& encoding, const std::vect
 }
 
 struct Scripts::Impl {
-  explicit Impl(const Encoding& encoding) : solvers(encoding, Engine::general) {}
+  explicit Impl(const Encoding& encoding) : solvers(encoding, Engine::none) {}
   Solvers solvers;
 };
 
