@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <set>
+#include <stdexcept>
 
+#include "model/evaluator.hpp"
 #include "model/partial.hpp"
 #include "solver/act_cases.hpp"
 #include "solver/search.hpp"
@@ -64,6 +66,7 @@ class Finder {
       : encoding_(encoding),
         options_(options),
         solvers_(encoding, Engine::general),
+        evaluator_(encoding.formulas, {}),
         kernel_(encoding.formulas, questions_constants(encoding)),
         rules_(one_option_each(encoding)),
         cases_(act_cases(encoding)),
@@ -87,19 +90,21 @@ class Finder {
   void in_case(int elements, ActCase& one, std::vector<ReadClause>& clauses) {
     Formulas& f = encoding_.formulas;
     const Expr legal = f.rewrite(encoding_.legal, one.values);
-    FiniteSolver* solver = nullptr;
+    std::vector<Asked> asked;
     for (ReadClause& clause : clauses)
       for (Way& way : clause.ways) {
         const Expr barred = f.conjunction({f.rewrite(way.permits, one.values), f.negation(legal)});
         const Expr allowed = f.conjunction({f.rewrite(way.forbids, one.values), legal});
-        std::vector<Expr> violations;
-        for (const Expr violation : {barred, allowed})
-          if (violation != f.boolean(false)) violations.push_back(violation);
-        if (violations.empty() || hopeless(way)) continue;
-        if (solver == nullptr) solver = &fresh(elements, one, legal);
-        refine(*solver, way, violations, legal);
+        const Expr violated = f.disjunction({barred, allowed});
+        if (violated != never_ && !hopeless(way)) asked.push_back({&way, violated});
       }
+    if (!asked.empty()) refine(fresh(elements, one, legal), asked, legal);
   }
+
+  struct Asked {
+    Way* way;
+    Expr violated;
+  };
 
   // No ruling obeys the clause, read so.
   bool hopeless(const Way& way) const { return std::ranges::find(way.conditions, never_) != way.conditions.end(); }
@@ -117,28 +122,53 @@ class Finder {
     return solver;
   }
 
-  // Counterexamples until there is none: of a ruling that meets all conditions so far.
-  void refine(FiniteSolver& solver, Way& way, const std::vector<Expr>& violations, Expr legal) {
+  // Broken by a ruling that meets all conditions so far; `false` if there is none.
+  Expr still_broken(const Asked& one) {
+    std::vector<Expr> all = one.way->conditions;
+    all.push_back(one.violated);
+    return encoding_.formulas.conjunction(all);
+  }
+
+  // Counterexamples until there is none. All ways are asked about at once, since most are not broken in most cases, and
+  // one counterexample is one for every way that its ruling breaks.
+  void refine(FiniteSolver& solver, std::vector<Asked>& asked, Expr legal) {
     for (;;) {
       if (options_.stop.stop_requested()) throw Interrupted();
-      const Result result = solver.check_any(violations, way.conditions);
+      std::vector<Expr> broken;
+      for (const Asked& one : asked) broken.push_back(still_broken(one));
+      const Result result = solver.check_any(broken);
       if (result.answer == Answer::unsat) return;
       if (result.answer == Answer::unknown) {
-        way.complete = false;
+        for (const Asked& one : asked) one.way->complete = false;
         return;
       }
-      // Does the ruling bar the act? Then what it violates is a permission, otherwise a prohibition.
-      const bool barred = !solver.holds_in_model(legal);
-      kernel_.look_at(result.model);
-      const Expr said = kernel_.left_of(legal);
-      way.conditions.push_back(barred ? said : encoding_.formulas.negation(said));
-      if (hopeless(way)) return;
+      learn(result.model, asked, broken, legal);
+      std::erase_if(asked, [this](const Asked& one) { return hopeless(*one.way); });
+      if (asked.empty()) return;
     }
+  }
+
+  void learn(const model::Structure& counterexample, const std::vector<Asked>& asked, const std::vector<Expr>& broken,
+             Expr legal) {
+    evaluator_.structure() = counterexample;
+    evaluator_.changed(0);
+    // Does the ruling bar the act? Then what it violates is a permission, otherwise a prohibition.
+    const bool barred = !evaluator_.holds(legal);
+    kernel_.look_at(counterexample);
+    const Expr said = kernel_.left_of(legal), condition = barred ? said : encoding_.formulas.negation(said);
+    bool any = false;
+    for (std::size_t i = 0; i < asked.size(); ++i)
+      if (evaluator_.holds(broken[i])) {
+        asked[i].way->conditions.push_back(condition);
+        any = true;
+      }
+    if (!any) throw std::logic_error("the evaluator finds no clause broken in a solver's counterexample");
   }
 
   Encoding& encoding_;
   const ObedienceOptions& options_;
   Solvers solvers_;
+  model::Evaluator evaluator_;
   model::PartialEvaluator kernel_;
   std::vector<Expr> rules_;
   std::vector<ActCase> cases_;
