@@ -227,7 +227,7 @@ const Json& find_finding(const Json& report, const std::string& wanted) {
   if (!wanted.empty() && wanted.size() < 7 && wanted.find_first_not_of("0123456789") == std::string::npos) {
     const std::size_t number = std::stoul(wanted);
     if (number >= 1 && number <= all.size()) return all[number - 1];
-    throw InputError({"FINDING", 0, 0, "there is no finding " + wanted, "1 to " + std::to_string(all.size())});
+    throw InputError({"FINDING", 0, 0, "there is no finding " + wanted, all.empty() ? "a report with findings" : "1 to " + std::to_string(all.size())});
   }
   std::vector<const Json*> matching;
   for (const Json& finding : all) {

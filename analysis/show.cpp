@@ -122,7 +122,9 @@ std::string readable(const Count& count) {
 }
 
 // How far a denial reaches.
-Trilingual how_far(Kind kind, bool any_number, const std::string& n) {
+Trilingual how_far(Kind kind, bool any_found, bool any_number, const std::string& n) {
+  if (!any_found && (kind == Kind::dead || kind == Kind::redundant))
+    return {"không có trường hợp nào", "没有这种情形", "there is none"};
   if (kind == Kind::dead || kind == Kind::redundant)
     return any_number ? Trilingual{"đúng với bao nhiêu quân cũng vậy", "无论多少棋子均成立",
                                    "this holds with any number of pieces"}
@@ -205,7 +207,7 @@ std::string show_summary(const CheckResult& result, const ShowOptions& options) 
     if (summary.obligations == 0) continue;
     const std::string n = std::to_string(summary.tried);
     const bool enough = summary.sufficient && summary.tried >= *summary.sufficient;
-    const Trilingual reach = how_far(summary.kind, enough, n);
+    const Trilingual reach = how_far(summary.kind, summary.found > 0, enough, n);
     out += kind_name(summary.kind).in(l) + ": " + reach.in(l) + "\n";
     if (summary.undecided > 0)
       out += "  " + std::to_string(summary.undecided) +

@@ -270,7 +270,12 @@ class Encoder {
 };
 
 z3::solver make_solver(z3::context& context, Engine engine) {
-  return engine == Engine::finite_domain ? z3::solver(context, "QF_FD") : z3::solver(context, z3::solver::simple());
+  z3::solver solver = engine == Engine::finite_domain ? z3::solver(context, "QF_FD") : z3::solver(context, z3::solver::simple());
+  // Otherwise Z3 catches an interrupt while it solves, answers "unknown", and the program never hears of it.
+  z3::params ours(context);
+  ours.set("ctrl_c", false);
+  solver.set(ours);
+  return solver;
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
@@ -152,6 +154,37 @@ TEST(Cli, PerftForPeopleShowsTheSameNumbers) {
   EXPECT_EQ(ran.status, 0);
   for (const auto& [act, nodes] : report["divide"].items()) EXPECT_NE(ran.out.find(act + ": " + nodes.dump() + "\n"), std::string::npos) << act;
   EXPECT_NE(ran.out.find(report["plies"][1]["nodes"].dump()), std::string::npos);
+}
+
+// The position after it is that of an act; "it is so" is no "legal".
+TEST(Cli, RuleJudgesOtherClaimsThanActs) {
+  const std::string fen = "11/11/11/11/11/11/11/11/11/11/4i6/4C6 b - - 0 1";
+  for (const char* claim : {"over ships-lost", "lost mated", "bonus 200 ships-lost aircraft-lost", "worth e1 100"}) {
+    const Ran ran = rule(fen, claim);
+    EXPECT_EQ(ran.status, 0) << claim << ": " << ran.err;
+    EXPECT_NE(ran.out.find(" so"), std::string::npos) << ran.out;
+    EXPECT_EQ(ran.out.find("legal"), std::string::npos) << ran.out;
+  }
+  expect_refused(rule(fen, "check-hero e1xe2 has-moved"), {"claim", "takes no commander"});
+}
+
+// The solver must not swallow the signal and answer "undecided".
+TEST(Cli, AnInterruptedCheckWritesNothing) {
+  const ScratchFolder scratch;
+  const std::string report = scratch.path("report");
+  const std::string command = std::string("sh -c \"'") + ROLUAT_COMMAND + "' check --brief --report '" + report +
+                              "' >/dev/null 2>&1 & p=\\$!; sleep 5; kill -INT \\$p; wait \\$p\"";
+  const int status = std::system(command.c_str());
+  ASSERT_TRUE(WIFEXITED(status));
+  EXPECT_EQ(WEXITSTATUS(status), 130);
+  EXPECT_FALSE(std::filesystem::exists(report));
+}
+
+// With three pieces the example of a stack that takes cannot even be set up.
+TEST(Cli, ExamplesAreLookedForWithEnoughPieces) {
+  const ScratchFolder scratch;
+  const Ran ran = run_roluat("check vi --kinds example,dead --report '" + scratch.path("report") + "'");
+  EXPECT_EQ(ran.status, 0) << ran.out << ran.err;
 }
 
 TEST(Cli, RuleNamesEveryTextAndEveryPreset) {

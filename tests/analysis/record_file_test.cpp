@@ -26,6 +26,14 @@ TEST(RecordFile, TagsNumbersRemarksAndResult) {
   EXPECT_EQ(file.result, "1-0");
 }
 
+TEST(RecordFile, ByteOrderMarkAndCarriageReturnsAreNoWords) {
+  const RecordFile file = parse_record("game", "\xEF\xBB\xBF[Ruling \"vi\"]\r\n1. Tf5\r\n");
+  EXPECT_EQ(file.tags.at("Ruling"), "vi");
+  ASSERT_EQ(file.turns.size(), 1U);
+  EXPECT_EQ(file.turns[0].text, "Tf5");
+  EXPECT_EQ(file.turns[0].line, 2);
+}
+
 TEST(RecordFile, SpacesInsideTheTextsSignsPartNothing) {
   EXPECT_EQ(turns_of("1. (HTK) 5.2_9.2 K9,8> <P5,8"), (Texts{"(HTK)5.2_9.2", "K9,8><P5,8"}));
   EXPECT_EQ(turns_of("(HTK)H9.2@H11.2/T9.2_9.4/ K9.2>*11.4 T3,5_4,5"), (Texts{"(HTK)H9.2@H11.2/T9.2_9.4/K9.2>*11.4", "T3,5_4,5"}));

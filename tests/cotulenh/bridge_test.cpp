@@ -58,9 +58,15 @@ TEST(Bridge, OtherClaimsAreWrittenBack) {
     expect_round_trip(fen, claim);
 }
 
+TEST(Bridge, AnActIsNoOtherClaim) {
+  const CoTuLenh game;
+  for (const std::string act : {"f4-f5", "b2(T)-d2"}) EXPECT_TRUE(game.is_act(act)) << act;
+  for (const std::string claim : {"over ships-lost", "worth f6 20", "check-hero f6xf8"}) EXPECT_FALSE(game.is_act(claim)) << claim;
+}
+
 TEST(Bridge, WhatFitsNoSituationIsRefused) {
   const CoTuLenh game;
-  for (const std::string act : {"f4xf7", "f5-f6", "f6-f7", "f4(I)-f5", "worth f4 10", "check-hero f4-f5"})
+  for (const std::string act : {"f4xf7", "f5-f6", "f6-f7", "f4(I)-f5", "worth f4 10", "check-hero f4-f5", "check-hero f6xf4"})
     EXPECT_THROW((void)game.read(signature(), fen_of("Tf4 if6"), act), InputError) << act;
   EXPECT_NO_THROW((void)game.read(signature(), fen_of("Tf4 if5"), "f4xf5"));
 }

@@ -29,6 +29,14 @@ TEST(DeadClause, OneReadingMayBe) {
   EXPECT_EQ(answers.elements("dead:a.go:far", false), kRefuted);
 }
 
+TEST(DeadClause, AReadingThatDefinesIsNotAsked) {
+  ToyGame game;
+  game.add("a", {{"a.go", "permit", {{"plain", kStep, "", ""}, {"word", "", "text.shore-is-sea", "define"}}, {}}});
+  const Answers answers(game, solver::dead_clauses);
+  EXPECT_EQ(answers.elements("dead:a.go:plain", false), 1);
+  EXPECT_EQ(answers.elements("dead:a.go:word", false), kNotAsked);
+}
+
 TEST(DeadClause, MayBeKilledByWhatOverridesIt) {
   ToyGame game;
   game.add("a", {permit("a.go", kStep), overriding(forbid("a.but", "(not aimed)"), {"a.go"})});

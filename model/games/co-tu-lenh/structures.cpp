@@ -106,6 +106,14 @@ void check_piece(const Position& position, Point point) {
            "a lone piece of the side that is not to move");
 }
 
+bool takes_commander(const Position& position, const Act& act) {
+  const Stack& there = position.at(act.to);
+  if (there.empty() || there.side() != position.to_move() || !takes(act.manner)) return false;
+  for (int place = 0; place < there.size(); ++place)
+    if (there.piece(place).kind == Kind::commander) return true;
+  return false;
+}
+
 void check_hero_act(const Position& position, const Act& act) {
   const Stack& stack = position.at(act.from);
   if (stack.empty() || stack.side() == position.to_move())
@@ -115,6 +123,10 @@ void check_hero_act(const Position& position, const Act& act) {
   if (!normal.party.empty() && (!normal.party.alone() || normal.party.carrier() == stack.carrier()))
     refuse("claim", "who threatens is all that stands there, or one rider by itself",
            "no brackets, or one rider in brackets");
+  if (party_of(position, normal).carrier().hero)
+    refuse("claim", "the piece on " + algebraic(act.from) + " is a hero already", "a piece that is none");
+  if (!takes_commander(position, normal))
+    refuse("claim", "the act takes no commander", "the act by which the commander could be taken");
 }
 
 }  // namespace
