@@ -2,8 +2,9 @@
 """Mutation test of the rules: is every clause, question and line of the kernel watched by a test or a finding?
 
 One thing at a time is dropped or flipped in a copy of the game's folder, and the detectors are asked in turn:
-the program refuses to load it; the clause cases fail; enumerator and kernel disagree; the findings of `check` change.
-What none of them notices survives, and is listed.
+the program refuses to load it; of a clause, its cases fail, or the second encoding differs, or the findings of `check`
+change; of a question or a line of the kernel, enumerator and kernel disagree. What none of them notices survives, and
+is listed.
 
     experiments/mutation/mutate.py --build build/release --kind kernel --sample 60 --seed 1
     experiments/mutation/mutate.py --build build/release --json mutation.json
@@ -160,25 +161,33 @@ class Detector:
             return None
 
     def findings(self, games):
-        done = self.run(games, [self.build / "analysis/roluat", "--json", "check", "--report", games.parent / "report"], 900)
+        """The ids that a small check finds, with their certainty; None if it fails."""
+        command = [self.build / "analysis/roluat", "--json", "check", "--pieces", "2", "--kinds",
+                   "contradiction,opposite,silence,ambiguity,definition", "--report", games.parent / "report"]
+        done = self.run(games, command, 900)
         if done is None or done.returncode not in (0, 1):
             return None
-        report = json.loads(done.stdout)
-        return sorted(finding["id"] for finding in report["findings"]), report.get("texts")
+        return sorted((finding["id"], finding.get("certain")) for finding in json.loads(done.stdout)["findings"])
+
+    def passes(self, games, test, only="*", timeout=900):
+        command = [self.build / "tests" / test, "--gtest_fail_fast", "--gtest_brief=1", f"--gtest_filter={only}"]
+        done = self.run(games, command, timeout)
+        return done is not None and done.returncode == 0
+
+    def agrees(self, games):
+        return self.passes(games, "tests_agreement", "Rulings/*:ClaimsAgree.*:KernelTest.*")
 
     def notices(self, mutant, games, baseline):
         """By what the mutant is noticed; None if by nothing."""
         if self.run(games, [self.build / "analysis/roluat", "coverage"], 120).returncode == 2:
             return "does not load"
-        if mutant.kind == "clause":
-            done = self.run(games, [self.build / "tests/tests_texts", "--gtest_fail_fast", "--gtest_brief=1"], 300)
-            if done is None or done.returncode != 0:
-                return "clause cases"
-            return "findings" if self.findings(games) != baseline else None
-        done = self.run(games, [self.build / "tests/tests_agreement", "--gtest_fail_fast", "--gtest_brief=1"], 900)
-        if done is None or done.returncode != 0:
-            return "agreement"
-        return None
+        if mutant.kind != "clause":
+            return None if self.agrees(games) else "agreement"
+        if not self.passes(games, "tests_texts"):
+            return "clause cases"
+        if not self.passes(games, "tests_second"):
+            return "second encoding"
+        return "findings" if self.findings(games) != baseline else None
 
 
 def main():
@@ -187,7 +196,7 @@ def main():
     arguments.add_argument("--kind", choices=["clause", "question", "kernel"], action="append", help="only these (default: all)")
     arguments.add_argument("--sample", type=int, help="so many of each kind, drawn at random (default: all)")
     arguments.add_argument("--seed", type=int, default=1)
-    arguments.add_argument("--positions", type=int, default=60, help="positions for each ruling of the agreement test")
+    arguments.add_argument("--positions", type=int, default=150, help="positions for each ruling of the agreement test")
     arguments.add_argument("--jobs", type=int, default=os.cpu_count())
     arguments.add_argument("--at-least", type=float, default=95, metavar="PERCENT")
     arguments.add_argument("--json", type=pathlib.Path, metavar="FILE", help="write the result there")
@@ -208,16 +217,15 @@ def main():
     def judge(mutant, baseline):
         with tempfile.TemporaryDirectory() as place:
             games = pathlib.Path(place) / "games"
-            if mutant is None:
-                shutil.copytree(source, games / GAME)
-                return detector.findings(games)
             shutil.copytree(source, games / GAME)
+            if mutant is None:
+                return detector.findings(games), detector.agrees(games)
             mutant.apply(games / GAME)
             return detector.notices(mutant, games, baseline)
 
-    baseline = judge(None, None) if "clause" in kinds else None
-    if "clause" in kinds and baseline is None:
-        sys.exit("mutate.py: `roluat check` fails without any change")
+    baseline, agrees = judge(None, None)
+    if baseline is None or not agrees:
+        sys.exit("mutate.py: the detectors complain without any change; for the agreement test raise --positions")
     results = {}
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         waiting = {pool.submit(judge, mutant, baseline): mutant for mutant in mutants}
