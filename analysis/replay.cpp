@@ -75,6 +75,9 @@ bool Replayer::legal_now() {
 std::vector<bool> Replayer::matters(const model::Structure& act) {
   model::Structure whole = act;
   whole.constants.resize(encoding_.prelude.signature().constants().size());
+  // A full board has more pieces than the kernel is evaluated in part for: then any answer may matter.
+  if (whole.elements > model::PartialEvaluator::kMostElements)
+    return std::vector<bool>(encoding_.questions.all().size(), true);
   kernel_.look_at(whole);
   const model::Expr left = kernel_.left_of(encoding_.legal);
   std::vector<bool> mentioned(whole.constants.size());

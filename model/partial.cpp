@@ -5,7 +5,7 @@
 namespace roluat::model {
 
 void PartialEvaluator::look_at(const Structure& structure) {
-  if (structure.elements >= static_cast<int>(kUnbound)) throw std::invalid_argument("too many elements");
+  if (structure.elements > kMostElements) throw std::invalid_argument("too many elements");
   structure_ = structure;
   known_.clear();
 }

@@ -14,17 +14,19 @@ namespace roluat::model {
 /// them, without quantifiers and without integers.
 class PartialEvaluator {
  public:
+  static constexpr int kMostElements = 14;  ///< of a structure that can be looked at
+
   /// `open` has an entry for every constant of the signature; missing ones count as not open.
   PartialEvaluator(Formulas& formulas, std::vector<bool> open) : formulas_(formulas), open_(std::move(open)) {}
 
-  /// Looks at this structure from now on.
+  /// Looks at this structure from now on. Throws std::invalid_argument for one of more than kMostElements.
   void look_at(const Structure& structure);
   /// What is left of a closed formula.
   Expr left_of(Expr e);
 
  private:
   static constexpr int kMaxNesting = 8;
-  static constexpr std::uint32_t kUnbound = 15;  ///< so structures of up to 15 elements
+  static constexpr std::uint32_t kUnbound = 15;  ///< no element: these are 0 to 14
 
   std::uint32_t free_variables(Expr e);
   std::uint64_t key(Expr e);
