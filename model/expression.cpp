@@ -82,24 +82,37 @@ Expr Formulas::substitute(Expr root, const std::unordered_map<int, Expr>& consta
 
 Expr Formulas::rewrite(Expr e, std::unordered_map<std::int32_t, Expr>& done) {
   if (const auto found = done.find(e.index); found != done.end()) return found->second;
-  const Node n = node(e);
-  std::vector<Expr> parts(children(e).begin(), children(e).end());
-  for (Expr& part : parts) part = rewrite(part, done);
-  Expr result = e;
-  switch (n.op) {
-    case Op::literal:
-    case Op::constant:
-    case Op::variable: break;
-    case Op::negation: result = negation(parts[0]); break;
-    case Op::conjunction:
-    case Op::disjunction: result = junction(n.op, parts); break;
-    case Op::equal: result = equal(parts[0], parts[1]); break;
-    case Op::less_equal: result = less_equal(parts[0], parts[1]); break;
-    case Op::if_then_else: result = if_then_else(parts[0], parts[1], parts[2]); break;
-    default: result = make(n.op, n.value, parts);
-  }
+  const Expr result = rewritten(e, done);
   done.emplace(e.index, result);
   return result;
+}
+
+// Parts that no longer matter are left as they are, unseen.
+Expr Formulas::rewritten(Expr e, std::unordered_map<std::int32_t, Expr>& done) {
+  const Node n = node(e);
+  if (n.children == 0) return e;
+  const bool is_junction = n.op == Op::conjunction || n.op == Op::disjunction;
+  const int decisive = n.op == Op::conjunction ? 0 : 1;
+  std::vector<Expr> parts(children(e).begin(), children(e).end());
+  bool same = true;
+  for (Expr& part : parts) {
+    const Expr fresh = rewrite(part, done);
+    if (is_junction && is_literal(fresh, decisive)) return fresh;
+    if (n.op == Op::if_then_else && &part == &parts.front() && node(fresh).op == Op::literal)
+      return rewrite(parts[node(fresh).value != 0 ? 1 : 2], done);
+    same = same && fresh == part;
+    part = fresh;
+  }
+  if (same) return e;
+  switch (n.op) {
+    case Op::negation: return negation(parts[0]);
+    case Op::conjunction:
+    case Op::disjunction: return junction(n.op, parts);
+    case Op::equal: return equal(parts[0], parts[1]);
+    case Op::less_equal: return less_equal(parts[0], parts[1]);
+    case Op::if_then_else: return if_then_else(parts[0], parts[1], parts[2]);
+    default: return make(n.op, n.value, parts);
+  }
 }
 
 Expr Formulas::take_over(const Formulas& other, Expr e, std::unordered_map<std::int32_t, Expr>& done) {

@@ -92,6 +92,7 @@ class Formulas {
   }
   [[nodiscard]] bool is_literal(Expr e, int value) const;
   Expr junction(Op op, std::span<const Expr> operands);
+  Expr rewritten(Expr e, std::unordered_map<std::int32_t, Expr>& done);
 
   std::vector<Node> nodes_;
   std::vector<Expr> children_;

@@ -3,7 +3,6 @@
 #include <z3++.h>
 
 #include <array>
-#include <optional>
 #include <stdexcept>
 #include <unordered_map>
 
@@ -271,9 +270,15 @@ class Encoder {
 
 z3::solver make_solver(z3::context& context, Engine engine) {
   z3::solver solver = engine == Engine::finite_domain ? z3::solver(context, "QF_FD") : z3::solver(context, z3::solver::simple());
-  // Otherwise Z3 catches an interrupt while it solves, answers "unknown", and the program never hears of it.
   z3::params ours(context);
+  // Otherwise Z3 catches an interrupt while it solves, answers "unknown", and the program never hears of it.
   ours.set("ctrl_c", false);
+  if (engine == Engine::general) {
+    // Most of a query's time is spent on making its clauses, not on searching: no bookkeeping of which of them matter,
+    // and the older, leaner simplex (solver/README.md).
+    ours.set("relevancy", 0U);
+    ours.set("arith.solver", 2U);
+  }
   solver.set(ours);
   return solver;
 }
@@ -313,10 +318,9 @@ struct FiniteSolver::Impl {
   }
 
   Result answer(z3::check_result checked) {
-    if (checked == z3::unsat) return {Answer::unsat, {}, ""};
-    if (checked == z3::unknown) return {Answer::unknown, {}, solver.reason_unknown()};
-    last_model = solver.get_model();
-    return {Answer::sat, decode(*last_model), ""};
+    if (checked == z3::unsat) return {Answer::unsat, {}, "", false};
+    if (checked == z3::unknown) return {Answer::unknown, {}, solver.reason_unknown(), false};
+    return {Answer::sat, decode(solver.get_model()), "", false};
   }
 
   // The conjuncts of a formula: bounds are recognised only where they are assertions of their own.
@@ -350,11 +354,17 @@ struct FiniteSolver::Impl {
     }
   }
 
-  // New ones are handed to `fresh_labels`, which are to be asserted.
+  // New ones are handed to `fresh_labels`, which are to be asserted. A conjunction's parts have labels of their own:
+  // what has been asserted once is not simplified again with every formula that it is a part of.
   z3::expr label(Expr formula, std::vector<z3::expr>& fresh_labels) {
     if (const auto found = labels.find(formula.index); found != labels.end()) return found->second;
     const z3::expr fresh = context.bool_const(("goal!" + std::to_string(formula.index)).c_str());
-    fresh_labels.push_back(z3::implies(fresh, encoder.truth(formula)));
+    if (formulas.node(formula).op == Op::conjunction) {
+      for (const Expr part : formulas.children(formula))
+        fresh_labels.push_back(z3::implies(fresh, label(part, fresh_labels)));
+    } else {
+      fresh_labels.push_back(z3::implies(fresh, encoder.truth(formula)));
+    }
     labels.emplace(formula.index, fresh);
     return fresh;
   }
@@ -367,7 +377,6 @@ struct FiniteSolver::Impl {
   z3::solver solver;
   z3::expr_vector written;  ///< Engine::none: what is asserted
   std::unordered_map<std::int32_t, z3::expr> labels;
-  std::optional<z3::model> last_model;
   int rounds = 0;
   unsigned marked = 0;
 };
@@ -437,12 +446,11 @@ Result FiniteSolver::check_any(const std::vector<Expr>& formulas, const std::vec
   assumptions.push_back(round);
   for (const Expr formula : besides) assumptions.push_back(impl_->label(formula, asserted));
   impl_->assert_all(asserted);
-  return impl_->answer(impl_->solver.check(assumptions));
-}
-
-bool FiniteSolver::holds_in_model(Expr formula) {
-  if (!impl_->last_model) throw std::logic_error("there is no model");
-  return impl_->last_model->eval(impl_->encoder.truth(formula), true).is_true();
+  Result result = impl_->answer(impl_->solver.check(assumptions));
+  if (result.answer == Answer::unsat && !besides.empty())
+    for (const z3::expr& blamed : impl_->solver.unsat_core())
+      if (!z3::eq(blamed, round)) result.besides_to_blame = true;
+  return result;
 }
 
 std::string FiniteSolver::smt2() const {

@@ -19,6 +19,7 @@ struct Result {
   Answer answer = Answer::unknown;
   model::Structure model;  ///< where sat
   std::string reason;      ///< where unknown
+  bool besides_to_blame = false;  ///< where unsat: as far as the solver can tell, it might be sat without `besides`
 };
 
 /// Which of Z3's solvers: its general one, or the one for finite domains (logic QF_FD), which turns everything into
@@ -54,8 +55,6 @@ class FiniteSolver {
   /// Is there a model in which one of `formulas` holds, and all of `besides`? Nothing stays asserted; what has been
   /// encoded stays encoded, so that asking again about some of the formulas costs little.
   Result check_any(const std::vector<model::Expr>& formulas, const std::vector<model::Expr>& besides = {});
-  /// In the last model found: what is this formula worth?
-  bool holds_in_model(model::Expr formula);
 
   /// What has been asserted, as an SMT-LIB 2 script ending in (check-sat).
   [[nodiscard]] std::string smt2() const;

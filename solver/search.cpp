@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <map>
 #include <numeric>
 #include <stdexcept>
-#include <unordered_map>
 
 #include "model/evaluator.hpp"
 #include "solver/act_cases.hpp"
@@ -45,51 +45,50 @@ class Search {
   };
 
   void ask(int elements, bool aimed) {
-    // All cases with the whole taste before any with less of it: an obligation with a readable witness gets one.
-    const std::size_t whole = encoding_.taste.size();
-    std::vector<Case*> promising;
     for (Case& one : cases_)
-      if (one.aimed == aimed && has_witness(elements, one)) promising.push_back(&one);
-    for (const std::size_t wishes : {whole, std::min<std::size_t>(whole, 1), std::size_t{0}})
-      for (Case* one : promising) ask_case(elements, *one, wishes);
+      if (one.aimed == aimed) ask_case(elements, one);
+    // What no case shows with the whole taste is shown as well as it was found.
+    for (auto& [i, found] : plainer_) outcome_.found.push_back(std::move(found.witness));
+    std::erase_if(open_, [this](std::size_t i) { return plainer_.contains(i); });
+    plainer_.clear();
   }
 
-  // Most cases have none: one query instead of one for every degree of taste.
-  bool has_witness(int elements, Case& one) {
-    const std::vector<Expr> wanted = formulas_in(one);
-    if (wanted.empty()) return false;
-    const Result result = timed(solvers_.fresh(elements, one.aimed, one.condition), wanted);
-    if (result.answer == Answer::unsat) confirm(elements, one, wanted);
-    return result.answer != Answer::unsat;
-  }
-
-  // Each case starts afresh: whatever else the solver had to define would be variables that it has to assign.
-  // `wishes`: how many of the taste's wishes must be met.
-  void ask_case(int elements, Case& one, std::size_t wishes) {
+  // Each case starts afresh: whatever else the solver had to define would be variables that it has to assign. To define
+  // the goals is most of the work, so all wishes are asked for by assumptions, one solver for all of them.
+  void ask_case(int elements, Case& one) {
     FiniteSolver* solver = nullptr;
-    for (std::vector<Expr> wanted = formulas_in(one); !wanted.empty(); wanted = formulas_in(one)) {
+    std::size_t wishes = encoding_.taste.size();
+    for (std::vector<Expr> wanted = formulas_in(one, wishes);; wanted = formulas_in(one, wishes)) {
       if (options_.stop.stop_requested()) throw Interrupted();
       if (options_.progress) options_.progress(elements, open_.size());
-      if (solver == nullptr) {
-        solver = &solvers_.fresh(elements, one.aimed, one.condition);
-        for (std::size_t i = 0; i < wishes; ++i) solver->add(encoding_.taste[i]);
+      if (!wanted.empty()) {
+        if (solver == nullptr) solver = &solvers_.fresh(elements, one.aimed, one.condition);
+        const Result result = timed(*solver, wanted, wishes);
+        if (result.answer == Answer::unknown) return give_up(result.reason);
+        if (result.answer == Answer::sat) {
+          take_in(result.model, elements, one);
+          continue;
+        }
+        if (!result.besides_to_blame) return confirm(elements, one, wanted);
       }
-      const Result result = timed(*solver, wanted);
-      if (result.answer == Answer::unsat) return wishes > 0 ? void() : confirm(elements, one, wanted);
-      if (result.answer == Answer::unknown) return give_up(result.reason);
-      take_in(result.model, elements, one);
+      if (wishes == 0) return;
+      wishes = wishes > 1 ? 1 : 0;
     }
   }
 
-  // What is left, in this case, of the obligations still open; what is left of most is `false`.
-  std::vector<Expr> formulas_in(Case& one) {
+  // What is left, in this case, of the obligations without a witness that meets so many wishes; what is left of most is
+  // `false`.
+  std::vector<Expr> formulas_in(Case& one, std::size_t wishes) {
     const Expr impossible = encoding_.formulas.boolean(false);
     if (one.reduced.empty())
       for (const Obligation& obligation : obligations_)
         one.reduced.push_back(encoding_.formulas.rewrite(obligation.formula, one.values));
     std::vector<Expr> result;
-    for (const std::size_t i : open_)
-      if (one.reduced[i] != impossible) result.push_back(one.reduced[i]);
+    for (const std::size_t i : open_) {
+      const auto shown = plainer_.find(i);
+      const bool shown_as_well = shown != plainer_.end() && shown->second.wishes >= wishes;
+      if (!shown_as_well && one.reduced[i] != impossible) result.push_back(one.reduced[i]);
+    }
     return result;
   }
 
@@ -97,14 +96,15 @@ class Search {
   void confirm(int elements, Case& one, const std::vector<Expr>& denied) {
     if (!options_.confirm) return;
     FiniteSolver& second = second_opinion_.fresh(elements, one.aimed, one.condition);
-    const Result result = timed(second, denied);
+    const Result result = timed(second, denied, 0);
     if (result.answer == Answer::sat) throw std::logic_error("two solver engines disagree on whether a witness exists");
     if (result.answer == Answer::unknown) give_up(result.reason);
   }
 
-  Result timed(FiniteSolver& solver, const std::vector<Expr>& wanted) {
+  Result timed(FiniteSolver& solver, const std::vector<Expr>& wanted, std::size_t wishes) {
     const auto begin = std::chrono::steady_clock::now();
-    Result result = solver.check_any(wanted);
+    const auto first = encoding_.taste.begin();
+    Result result = solver.check_any(wanted, {first, first + static_cast<std::ptrdiff_t>(wishes)});
     outcome_.seconds_in_solver += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     ++outcome_.queries;
     return result;
@@ -116,22 +116,37 @@ class Search {
     evaluator_.changed(0);
     for (const Expr fact : encoding_.world)
       if (!evaluator_.holds(fact)) throw std::logic_error("the evaluator finds a solver's model outside the world");
-    std::vector<std::size_t> still_open;
-    for (const std::size_t i : open_) {
-      if (evaluator_.holds(obligations_[i].formula))
-        outcome_.found.push_back({i, witness, elements, one.aimed, one.condition, one.reduced[i], {}});
-      else
-        still_open.push_back(i);
-    }
-    if (still_open.size() == open_.size())
-      throw std::logic_error("the evaluator finds no obligation met in a solver's model");
-    open_ = std::move(still_open);
+    const std::size_t wishes = wishes_met();
+    bool any = false;
+    std::erase_if(open_, [&](std::size_t i) {
+      if (!evaluator_.holds(obligations_[i].formula)) return false;
+      any = true;
+      Found found{i, witness, elements, one.aimed, one.condition, one.reduced[i], {}};
+      const auto shown = plainer_.find(i);
+      if (wishes == encoding_.taste.size()) {
+        if (shown != plainer_.end()) plainer_.erase(shown);
+        outcome_.found.push_back(std::move(found));
+        return true;
+      }
+      if (shown == plainer_.end() || shown->second.wishes < wishes)
+        plainer_.insert_or_assign(i, Plainer{wishes, std::move(found)});
+      return false;
+    });
+    if (!any) throw std::logic_error("the evaluator finds no obligation met in a solver's model");
+  }
+
+  // Of the taste, from its first wish on: all of them, or the first, or none.
+  std::size_t wishes_met() {
+    const auto refused = std::ranges::find_if(encoding_.taste, [this](Expr wish) { return !evaluator_.holds(wish); });
+    if (refused == encoding_.taste.end()) return encoding_.taste.size();
+    return refused == encoding_.taste.begin() ? 0 : 1;
   }
 
   void give_up(const std::string& reason) {
     outcome_.undecided.insert(outcome_.undecided.end(), open_.begin(), open_.end());
     outcome_.reason = reason;
     open_.clear();
+    plainer_.clear();
   }
 
   Encoding& encoding_;
@@ -139,6 +154,12 @@ class Search {
   const SearchOptions& options_;
   model::Evaluator evaluator_;
   std::vector<std::size_t> open_;
+  /// A witness that does not meet the whole taste, kept until all cases with as many elements have been asked.
+  struct Plainer {
+    std::size_t wishes;
+    Found witness;
+  };
+  std::map<std::size_t, Plainer> plainer_;  ///< by obligation
   std::vector<Case> cases_;  ///< one of them holds in every structure
   Outcome outcome_;
   Solvers solvers_, second_opinion_;

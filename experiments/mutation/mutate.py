@@ -4,7 +4,8 @@
 One thing at a time is dropped or flipped in a copy of the game's folder, and the detectors are asked in turn:
 the program refuses to load it; of a clause, its cases fail, or the second encoding differs, or the findings of `check`
 change; of a question or a line of the kernel, enumerator and kernel disagree. What none of them notices survives, and
-is listed.
+is listed. The mutants are tried in an order drawn at random. With --json, what is judged already is kept in the file
+from time to time, and is not judged again by the next call with the same file.
 
     experiments/mutation/mutate.py --build build/release --kind kernel --sample 60 --seed 1
     experiments/mutation/mutate.py --build build/release --json mutation.json
@@ -83,7 +84,8 @@ def question_mutants(folder):
             lambda m: second if m.group(1) == first else first,
             rules,
         )
-        yield Mutant("question", f"flip {question}", "kernel/rules.smt2", 0, len(rules), swapped)
+        if swapped != rules:  # some are asked where a turn ends, not in the kernel's formulas
+            yield Mutant("question", f"flip {question}", "kernel/rules.smt2", 0, len(rules), swapped)
 
 
 class Node:
@@ -183,7 +185,8 @@ class Detector:
             return "does not load"
         if mutant.kind != "clause":
             return None if self.agrees(games) else "agreement"
-        if not self.passes(games, "tests_texts"):
+        clause = mutant.name.split()[-1]
+        if not self.passes(games, "tests_texts", f"*/{clause}") or not self.passes(games, "tests_texts"):
             return "clause cases"
         if not self.passes(games, "tests_second"):
             return "second encoding"
@@ -223,34 +226,66 @@ def main():
             mutant.apply(games / GAME)
             return detector.notices(mutant, games, baseline)
 
+    results = recall(options)
+    mutants = [mutant for mutant in mutants if (mutant.kind, mutant.name) not in results]
+    dice.shuffle(mutants)
     baseline, agrees = judge(None, None)
     if baseline is None or not agrees:
         sys.exit("mutate.py: the detectors complain without any change; for the agreement test raise --positions")
-    results = {}
-    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+    pool = concurrent.futures.ThreadPoolExecutor(options.jobs)
+    try:
         waiting = {pool.submit(judge, mutant, baseline): mutant for mutant in mutants}
         for number, done in enumerate(concurrent.futures.as_completed(waiting), 1):
             mutant = waiting[done]
             results[(mutant.kind, mutant.name)] = done.result()
+            if not done.result():
+                print(f"\rsurvives: {mutant.kind} {mutant.name}", file=sys.stderr)
             print(f"\r{number} of {len(mutants)}", end="", file=sys.stderr, flush=True)
+            if number % 20 == 0:
+                keep(options, results)
+    except KeyboardInterrupt:
+        pool.shutdown(cancel_futures=True)
+        keep(options, results)
+        return 130
     print(file=sys.stderr)
-    noticed = {key: by for key, by in results.items() if by}
+    keep(options, results)
+    return tell(kinds, results, options.at_least)
+
+
+def recall(options):
+    """What an earlier run has judged: {(kind, name): by what it was noticed}."""
+    if options.json is None or not options.json.exists():
+        return {}
+    earlier = json.loads(options.json.read_text(encoding="utf-8"))
+    if earlier["positions"] != options.positions:
+        sys.exit(f"mutate.py: {options.json} was made with --positions {earlier['positions']}: the same is expected")
+    return {(mutant["kind"], mutant["name"]): mutant["noticed_by"] for mutant in earlier["mutants"]}
+
+
+def keep(options, results):
+    if options.json is None:
+        return
+    mutants = [{"kind": k, "name": n, "noticed_by": by} for (k, n), by in sorted(results.items())]
+    text = json.dumps({"seed": options.seed, "positions": options.positions, "share": round(share_of(results), 2),
+                       "mutants": mutants}, ensure_ascii=False, indent=1)
+    temporary = options.json.with_suffix(".part")
+    temporary.write_text(text + "\n", encoding="utf-8")
+    temporary.replace(options.json)
+
+
+def share_of(results):
+    """Percent."""
+    return 100 * sum(by is not None for by in results.values()) / max(1, len(results))
+
+
+def tell(kinds, results, at_least):
     for kind in kinds:
-        of_kind = [key for key in results if key[0] == kind]
-        caught = [key for key in of_kind if key in noticed]
-        print(f"{kind}: {len(caught)} of {len(of_kind)} noticed")
-    for kind, name in sorted(key for key in results if key not in noticed):
+        of_kind = [by for key, by in results.items() if key[0] == kind]
+        print(f"{kind}: {sum(by is not None for by in of_kind)} of {len(of_kind)} noticed")
+    for kind, name in sorted(key for key, by in results.items() if by is None):
         print(f"survives: {kind} {name}")
-    share = 100 * len(noticed) / max(1, len(results))
-    print(f"noticed: {share:.1f} %")
-    if options.json:
-        text = json.dumps({"seed": options.seed, "positions": options.positions, "share": round(share, 2),
-                           "mutants": [{"kind": k, "name": n, "noticed_by": by} for (k, n), by in sorted(results.items())]},
-                          ensure_ascii=False, indent=1)
-        temporary = options.json.with_suffix(".part")
-        temporary.write_text(text + "\n", encoding="utf-8")
-        temporary.replace(options.json)
-    return 0 if share >= options.at_least else 1
+    print(f"noticed: {share_of(results):.1f} %")
+    return 0 if share_of(results) >= at_least else 1
 
 
 if __name__ == "__main__":

@@ -109,9 +109,28 @@ TEST_P(FiniteSolverTest, CheckAnyLeavesNothingAsserted) {
 TEST_P(FiniteSolverTest, CheckAnyFindsOneThatHolds) {
   FiniteSolver s = solver(2, GetParam());
   const Expr high = read("(= to-row 5)"), low = read("(= to-row 0)"), besides = read("(= tone green)");
-  ASSERT_EQ(s.check_any({high, low}, {besides}).answer, Answer::sat);
-  EXPECT_TRUE(s.holds_in_model(high) || s.holds_in_model(low));
-  EXPECT_TRUE(s.holds_in_model(besides));
+  const Result found = s.check_any({high, low}, {besides});
+  ASSERT_EQ(found.answer, Answer::sat);
+  model::Evaluator evaluator(formulas, {});
+  evaluator.structure() = found.model;
+  evaluator.changed(0);
+  EXPECT_TRUE(evaluator.holds(high) || evaluator.holds(low));
+  EXPECT_TRUE(evaluator.holds(besides));
+}
+
+TEST_P(FiniteSolverTest, CheckAnySaysWhetherWhatIsAskedBesidesIsToBlame) {
+  FiniteSolver s = solver(2, GetParam());
+  const Expr high = read("(= to-row 5)"), low = read("(= to-row 0)"), never = read("(distinct to-row to-row)");
+  EXPECT_TRUE(s.check_any({high}, {low}).besides_to_blame);
+  EXPECT_FALSE(s.check_any({never}, {low}).besides_to_blame);
+  EXPECT_FALSE(s.check_any({never}).besides_to_blame);
+}
+
+TEST_P(FiniteSolverTest, CheckAnyTakesConjunctionsApart) {
+  FiniteSolver s = solver(2, GetParam());
+  const Expr high = read("(= to-row 5)"), both = read("(and (= to-row 5) (= tone green))"), red = read("(= tone red)");
+  EXPECT_EQ(s.check_any({both}, {red}).answer, Answer::unsat);
+  EXPECT_EQ(s.check_any({both, high}, {red}).answer, Answer::sat);
 }
 
 TEST_P(FiniteSolverTest, ResetForgetsAssertions) {
