@@ -1,12 +1,15 @@
-// Do the defining clauses hold of the board, the set and the signs as they are? The figures show these, not the texts' sentences
-// (the values below are facts of the published board, of its opening and of the lists of signs), so a definition that is
-// encoded upside down is seen here. A clause that speaks of other words as well is left to the checks.
+// Do the defining clauses hold of the board, the set and the signs as they are? The figures show these, not the texts'
+// sentences (the values below are facts of the published board, of its opening and of the lists of signs), so a
+// definition that is encoded upside down is seen here. A clause that speaks of other words as well is left to the
+// checks.
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 
+#include "model/document.hpp"
 #include "model/evaluator.hpp"
 #include "model/games/games.hpp"
 #include "solver/encoding.hpp"
@@ -17,22 +20,66 @@ namespace {
 const std::map<std::string, int>& facts() {
   static const std::map<std::string, int> values = {
       // the board
-      {"files", 11}, {"ranks", 12}, {"points", 132}, {"vert-first", 0}, {"vert-last", 11}, {"hori-first", 0}, {"hori-last", 10},
-      {"rows-a-half", 6}, {"origin-by-sea", 1}, {"origin-at-red-left", 1}, {"first-number-is-vert", 1}, {"sea-on-red-left", 1},
-      {"sea-columns", 2}, {"ships-fight-at-sea", 1}, {"fords", 2}, {"river-is-gap", 1}, {"pieces-go-on-lines", 1},
+      {"files", 11},
+      {"ranks", 12},
+      {"points", 132},
+      {"vert-first", 0},
+      {"vert-last", 11},
+      {"hori-first", 0},
+      {"hori-last", 10},
+      {"rows-a-half", 6},
+      {"origin-by-sea", 1},
+      {"origin-at-red-left", 1},
+      {"first-number-is-vert", 1},
+      {"sea-on-red-left", 1},
+      {"sea-columns", 2},
+      {"ships-fight-at-sea", 1},
+      {"fords", 2},
+      {"river-is-gap", 1},
+      {"pieces-go-on-lines", 1},
       // the set
-      {"sides", 2}, {"pieces", 38}, {"pieces-a-side", 19}, {"kinds", 11}, {"headquarters-a-side", 2}, {"sides-move-alike", 1},
-      {"headquarters-is-obstacle", 1}, {"ship-has-gun", 1}, {"ship-has-artillery", 1}, {"ship-has-missile", 1},
-      {"ship-missile-is-for-ships", 1}, {"ship-artillery-is-for-land", 1}, {"ship-gun-is-for-aircraft", 1},
-      {"ship-gun-points", 10}, {"ship-artillery-points", 30}, {"ship-missile-points", 40}, {"loaded-ship-is-carrier", 1},
+      {"sides", 2},
+      {"pieces", 38},
+      {"pieces-a-side", 19},
+      {"kinds", 11},
+      {"headquarters-a-side", 2},
+      {"sides-move-alike", 1},
+      {"headquarters-is-obstacle", 1},
+      {"ship-has-gun", 1},
+      {"ship-has-artillery", 1},
+      {"ship-has-missile", 1},
+      {"ship-missile-is-for-ships", 1},
+      {"ship-artillery-is-for-land", 1},
+      {"ship-gun-is-for-aircraft", 1},
+      {"ship-gun-points", 10},
+      {"ship-artillery-points", 30},
+      {"ship-missile-points", 40},
+      {"loaded-ship-is-carrier", 1},
       // rings
-      {"gun-makes-ring", 1}, {"missile-makes-ring", 1}, {"ship-makes-ring", 1}, {"large-ring-is-missiles", 1}, {"small-ring-is-guns", 1},
+      {"gun-makes-ring", 1},
+      {"missile-makes-ring", 1},
+      {"ship-makes-ring", 1},
+      {"large-ring-is-missiles", 1},
+      {"small-ring-is-guns", 1},
       // ways to play, titles
-      {"ways-to-play", 3}, {"basic-setup-open", 1}, {"basic-setup-alike", 1}, {"advanced-setup-secret", 1}, {"advanced-setup-free", 1},
-      {"advanced-setup-shown-at-start", 1}, {"winner-is-super-commander", 1}, {"commander-confined", 0}, {"artillery-confined", 0},
+      {"ways-to-play", 3},
+      {"basic-setup-open", 1},
+      {"basic-setup-alike", 1},
+      {"advanced-setup-secret", 1},
+      {"advanced-setup-free", 1},
+      {"advanced-setup-shown-at-start", 1},
+      {"winner-is-super-commander", 1},
+      {"commander-confined", 0},
+      {"artillery-confined", 0},
       // signs
-      {"at-means-taking", 1}, {"at-quote-means-burning", 1}, {"underscore-means-moving", 1}, {"greater-means-check", 1},
-      {"greater-less-means-exchange", 1}, {"exclamations-mean-lost", 1}, {"k-means-aircraft", 1}, {"h-means-ship", 1},
+      {"at-means-taking", 1},
+      {"at-quote-means-burning", 1},
+      {"underscore-means-moving", 1},
+      {"greater-means-check", 1},
+      {"greater-less-means-exchange", 1},
+      {"exclamations-mean-lost", 1},
+      {"k-means-aircraft", 1},
+      {"h-means-ship", 1},
   };
   return values;
 }
@@ -51,6 +98,34 @@ class Definitions : public testing::TestWithParam<std::string> {
   std::string word(int constant) const {
     const std::string& name = encoding().prelude.signature().constants()[static_cast<std::size_t>(constant)].name;
     return name.starts_with(prefix_) ? name.substr(prefix_.size()) : "";
+  }
+
+  // With all other words false or 0.
+  bool holds(model::Expr formula, const std::map<std::string, int>& words) const {
+    model::Evaluator evaluator(encoding().formulas, {});
+    evaluator.structure() = model::Structure(encoding().prelude.signature(), 0);
+    for (const auto& [name, value] : words) {
+      const int constant = encoding().prelude.signature().constant(prefix_ + name);
+      if (constant < 0) throw std::logic_error("no such word: " + name);
+      evaluator.structure().constants[static_cast<std::size_t>(constant)] = value;
+    }
+    evaluator.changed(0);
+    return evaluator.holds(formula);
+  }
+
+  bool matters(model::Expr formula, const std::map<std::string, int>& words, const std::string& name) const {
+    const int constant = encoding().prelude.signature().constant(prefix_ + name);
+    const bool truth_value = encoding().prelude.signature().constants()[static_cast<std::size_t>(constant)].sort.kind ==
+                             model::SortKind::boolean;
+    std::map<std::string, int> changed = words;
+    if (truth_value) {
+      changed[name] = 1 - words.at(name);
+      return !holds(formula, changed);
+    }
+    return std::ranges::any_of(std::array{-1, 1}, [&](int step) {
+      changed[name] = words.at(name) + step;
+      return !holds(formula, changed);
+    });
   }
 
   bool is_about_facts_only(const model::Clause& clause) const {
@@ -72,7 +147,8 @@ TEST_P(Definitions, HoldInSomeReadingOfTheBoardTheSetAndTheSigns) {
   for (const model::Clause& clause : text_.clauses) {
     if (!is_about_facts_only(clause)) continue;
     ++looked_at;
-    EXPECT_TRUE(std::ranges::any_of(clause.readings, [&](const model::Reading& r) { return evaluator.holds(r.then); })) << clause.id;
+    EXPECT_TRUE(std::ranges::any_of(clause.readings, [&](const model::Reading& r) { return evaluator.holds(r.then); }))
+        << clause.id;
   }
   EXPECT_GE(looked_at, 15);
 }
@@ -83,23 +159,57 @@ const std::map<std::string, std::set<std::string>>& unsaid() {
       {"vi",
        {"origin-at-red-left", "sea-parts", "coordinates-are-directions", "sides", "forts-are-main-target",
         "commander-opposes-commander", "commander-takes-face-to-face", "stack-takes-several-at-once",
-        "stack-is-taken-whole", "stack-counts-each-piece", "ship-is-lost-with-its-weapons",
-        "two-shots-in-any-order", "minutes-a-match", "minutes-overtime", "every-winner-gets-bonus", "halves",
-        "sides-change-between-halves", "check-is-threat-to-take", "bare-letter-means-hero"}},
+        "stack-is-taken-whole", "stack-counts-each-piece", "ship-is-lost-with-its-weapons", "two-shots-in-any-order",
+        "minutes-a-match", "minutes-overtime", "every-winner-gets-bonus", "halves", "sides-change-between-halves",
+        "check-is-threat-to-take", "bare-letter-means-hero"}},
       {"zh",
-       {"origin-by-sea", "sides-move-alike", "ways-to-play", "basic-setup-open", "basic-setup-alike",
-        "advanced-setup-shown-at-start", "ship-artillery-is-for-land", "ship-gun-is-for-aircraft",
-        "ship-moves-as-its-missile", "bunker-areas-a-side", "commander-put-on-headquarters",
-        "commander-confined-to-own-half", "hero-headquarters-has-range", "hero-commander-keeps-to-axes",
-        "hero-ring-grows", "last-hero-as-others", "victory-bonus-replaces-war-bonus",
-        "mate-earns-victory-bonus", "both-shots-from-one-point", "minutes-are-custom",
-        "match-games-end-by-wars", "war-names-only-its-winner", "basic-setup-free", "signs-are-optional",
-        "secretary-may-record", "player-may-record", "record-is-evidence", "plus-at-means-staying",
-        "t-means-tank", "b-means-infantry", "p-means-air-defence", "red-bold-means-burning",
-        "parentheses-mean-stack", "first-in-stack-carries", "slash-parts-acts", "star-means-taking",
-        "star-means-commander", "bold-means-hero", "plus-means-good-move", "plus-plus-means-very-good-move",
-        "minus-means-bad-move", "minus-minus-means-very-bad-move", "equals-means-draw",
-        "question-means-doubtful", "dollar-means-against-rules", "point-with-comma", "point-with-dot"}},
+       {"origin-by-sea",
+        "sides-move-alike",
+        "ways-to-play",
+        "basic-setup-open",
+        "basic-setup-alike",
+        "advanced-setup-shown-at-start",
+        "ship-artillery-is-for-land",
+        "ship-gun-is-for-aircraft",
+        "ship-moves-as-its-missile",
+        "bunker-areas-a-side",
+        "commander-put-on-headquarters",
+        "commander-confined-to-own-half",
+        "hero-headquarters-has-range",
+        "hero-commander-keeps-to-axes",
+        "hero-ring-grows",
+        "last-hero-as-others",
+        "victory-bonus-replaces-war-bonus",
+        "mate-earns-victory-bonus",
+        "both-shots-from-one-point",
+        "minutes-are-custom",
+        "match-games-end-by-wars",
+        "war-names-only-its-winner",
+        "basic-setup-free",
+        "signs-are-optional",
+        "secretary-may-record",
+        "player-may-record",
+        "record-is-evidence",
+        "plus-at-means-staying",
+        "t-means-tank",
+        "b-means-infantry",
+        "p-means-air-defence",
+        "red-bold-means-burning",
+        "parentheses-mean-stack",
+        "first-in-stack-carries",
+        "slash-parts-acts",
+        "star-means-taking",
+        "star-means-commander",
+        "bold-means-hero",
+        "plus-means-good-move",
+        "plus-plus-means-very-good-move",
+        "minus-means-bad-move",
+        "minus-minus-means-very-bad-move",
+        "equals-means-draw",
+        "question-means-doubtful",
+        "dollar-means-against-rules",
+        "point-with-comma",
+        "point-with-dot"}},
   };
   return words;
 }
@@ -111,12 +221,63 @@ TEST_P(Definitions, AreThereForEveryWordThatTheTextSpeaksOf) {
     const auto defines = [&](const model::Reading& reading) {
       return reading.norm == model::Norm::define && encoding().formulas.mentions(reading.then, is_it);
     };
-    const bool defined = std::ranges::any_of(text_.clauses, [&](const model::Clause& clause) {
-      return std::ranges::any_of(clause.readings, defines);
-    });
+    const bool defined = std::ranges::any_of(
+        text_.clauses, [&](const model::Clause& clause) { return std::ranges::any_of(clause.readings, defines); });
     if (const std::string name = word(static_cast<int>(c)); !name.empty() && !defined) undefined.insert(name);
   }
   EXPECT_EQ(undefined, unsaid().at(GetParam()));
+}
+
+/// tests/clauses/definitions.toml: what a reading of a definition makes of the words.
+struct Meaning {
+  std::string clause, reading;
+  std::map<std::string, int> words;
+};
+
+Meaning read_meaning(model::Table& table) {
+  Meaning meaning{table.text("clause").text, table.text("reading").text, {}};
+  for (const model::PlacedText& word : table.texts_if("words")) {
+    const std::size_t sign = word.text.find('=');
+    const std::string value = word.text.substr(sign + 1);
+    meaning.words[word.text.substr(0, sign)] = value == "true" ? 1 : value == "false" ? 0 : std::stoi(value);
+  }
+  table.done();
+  return meaning;
+}
+
+const std::vector<Meaning>& meanings() {
+  static const std::vector<Meaning> read = [] {
+    model::Table file = model::Table::read_file(std::string(ROLUAT_CLAUSE_CASES_DIR) + "/definitions.toml");
+    std::vector<Meaning> all;
+    for (model::Table& table : file.tables_if("definition")) all.push_back(read_meaning(table));
+    file.done();
+    return all;
+  }();
+  return read;
+}
+
+TEST_P(Definitions, MeanWhatTheirReadingsSay) {
+  for (const model::Clause& clause : text_.clauses)
+    for (const model::Reading& reading : clause.readings) {
+      if (reading.norm != model::Norm::define) continue;
+      const auto meaning = std::ranges::find_if(
+          meanings(), [&](const Meaning& one) { return one.clause == clause.id && one.reading == reading.id; });
+      ASSERT_NE(meaning, meanings().end()) << clause.id << ", reading " << reading.id << ": no definition";
+      EXPECT_TRUE(holds(reading.then, meaning->words)) << clause.id << ", reading " << reading.id;
+      for (const auto& [word, value] : meaning->words)
+        EXPECT_TRUE(matters(reading.then, meaning->words, word)) << clause.id << ": " << word;
+    }
+}
+
+TEST(DefinitionsThemselves, NameReadingsThatExist) {
+  for (const Meaning& one : meanings()) {
+    const model::Text* text = encoding().text(one.clause.substr(0, one.clause.find('.')));
+    ASSERT_NE(text, nullptr) << one.clause;
+    const model::Clause* clause = text->clause(one.clause);
+    ASSERT_NE(clause, nullptr) << one.clause << ": there is no such clause";
+    EXPECT_TRUE(std::ranges::any_of(clause->readings, [&](const model::Reading& r) { return r.id == one.reading; }))
+        << one.clause << ": there is no reading " << one.reading;
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Texts, Definitions, testing::Values("vi", "zh"));
