@@ -34,6 +34,7 @@ int run(int argc, char** argv) {
       "Exit status: 0 clean, 1 findings, 2 wrong usage or input, 3 undecided or internal disagreement.");
   add_check(app, common);
   add_why(app, common);
+  add_fix(app, common);
   add_compare(app, common);
   add_coverage(app, common);
   add_ruling(app, common);

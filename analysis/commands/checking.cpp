@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
+#include "analysis/explain.hpp"
 #include "analysis/findings_json.hpp"
 #include "model/atomic_file.hpp"
 
@@ -50,6 +51,28 @@ void write_report(const CheckResult& result, const Json& report, const std::stri
   for (const Finding& finding : result.findings)
     if (!finding.smt2.empty()) model::write_file_atomically(folder + "/" + query_path(finding), finding.smt2);
   model::write_file_atomically(folder + "/findings.json", report.dump(2) + "\n");
+}
+
+Json current_report(const std::string& folder, const solver::Encoding& encoding, const model::Game& game,
+                    const Common& common, std::string& wanted) {
+  const std::string file = folder + "/findings.json";
+  const bool there = std::filesystem::exists(file);
+  if (there) {
+    Json report = read_report(file);
+    if (maker_of(report) == maker(common)) {
+      std::cerr << "roluat: from " << file << ", made by this version from these texts\n";
+      return report;
+    }
+    if (!wanted.empty() && wanted.find_first_not_of("0123456789") == std::string::npos)
+      wanted = find_finding(report, wanted)["id"];
+  }
+  std::cerr << "roluat: " << file << (there ? " was made by another version or from other texts" : " is not there")
+            << ": checking\n";
+  const CheckResult result = check_visibly(encoding, game, {});
+  Json report = report_of(result, common);
+  write_report(result, report, folder);
+  tell_end(result, folder);
+  return report;
 }
 
 void tell_end(const CheckResult& result, const std::string& folder) {

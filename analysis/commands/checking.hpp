@@ -37,6 +37,11 @@ class Interruption {
 /// Writes the report and the queries; those of an earlier run go.
 void write_report(const CheckResult& result, const nlohmann::ordered_json& report, const std::string& folder);
 
+/// The report of now: the one in `folder` if this version made it from these texts, otherwise one made anew, written
+/// there. `wanted`: a finding as the user named it; where that is a number of the old report, it becomes an id.
+[[nodiscard]] nlohmann::ordered_json current_report(const std::string& folder, const solver::Encoding& encoding,
+                                                    const model::Game& game, const Common& common, std::string& wanted);
+
 /// Says on standard error what did not replay and what the check took.
 void tell_end(const CheckResult& result, const std::string& folder);
 

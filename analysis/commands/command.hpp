@@ -51,6 +51,7 @@ void check_text_ids(const std::vector<std::string>& ids, const std::vector<model
 
 void add_check(CLI::App& app, Common& common);
 void add_why(CLI::App& app, Common& common);
+void add_fix(CLI::App& app, Common& common);
 void add_compare(CLI::App& app, Common& common);
 void add_coverage(CLI::App& app, Common& common);
 void add_ruling(CLI::App& app, Common& common);

@@ -1,0 +1,133 @@
+#include "analysis/fixing.hpp"
+
+#include <stdlib.h>  // mkdtemp
+
+#include <algorithm>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "analysis/obligations.hpp"
+#include "analysis/teller.hpp"
+#include "model/atomic_file.hpp"
+#include "model/diagnostic.hpp"
+#include "model/digest.hpp"
+
+namespace roluat::analysis {
+
+using model::InputError;
+using solver::Encoding;
+using solver::Obligation;
+using solver::Verdicts;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// The obligations of an encoding, with what tells whether they are those of another.
+struct Asked {
+  explicit Asked(Encoding read) : encoding(std::move(read)) {
+    for (const model::Text& text : encoding.texts) texts.emplace_back(encoding, text);
+    obligations = obligations_of(encoding, texts, {std::begin(kRechecked), std::end(kRechecked)});
+    model::Digests digests(encoding.formulas, encoding.prelude.signature());
+    for (const Obligation& one : obligations) keys.emplace_back(one.id(), digests.of(one.formula));
+  }
+
+  Encoding encoding;
+  std::vector<Verdicts> texts;
+  std::vector<Obligation> obligations;
+  std::vector<std::pair<std::string, std::uint64_t>> keys;
+};
+
+// A folder that goes when it is no longer needed.
+class TemporaryFolder {
+ public:
+  TemporaryFolder() {
+    std::string form = (fs::temp_directory_path() / "roluat-XXXXXX").string();
+    if (mkdtemp(form.data()) == nullptr)
+      throw InputError({form, 0, 0, "no folder can be made there", "a folder for temporary files that can be written"});
+    path_ = form;
+  }
+  ~TemporaryFolder() {
+    std::error_code ignored;
+    fs::remove_all(path_, ignored);
+  }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+  [[nodiscard]] std::string path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
+void copy_with(const std::string& game_folder, const Proposal& proposal, const std::string& folder) {
+  fs::create_directories(fs::path(folder).parent_path());
+  fs::copy(game_folder, folder, fs::copy_options::recursive);
+  for (const auto& [text, source] : proposal.sources)
+    model::write_file_atomically(folder + "/texts/" + text + ".toml", source);
+}
+
+}  // namespace
+
+bool is_rechecked(const std::string& id) {
+  return std::ranges::any_of(kRechecked,
+                             [&](solver::Kind kind) { return id.starts_with(std::string(name_of(kind)) + ":"); });
+}
+
+Rechecker::Rechecker(std::string folder, const nlohmann::ordered_json& report, const model::Game& game, int most_pieces,
+                     std::stop_token stop)
+    : folder_(std::move(folder)), game_(game), most_pieces_(most_pieces), stop_(std::move(stop)) {
+  for (const auto& finding : report["findings"])
+    if (const std::string id = finding["id"]; is_rechecked(id)) before_.insert(id);
+  const Asked asked(solver::read_encoding(folder_));
+  asked_before_.insert(asked.keys.begin(), asked.keys.end());
+}
+
+Effect Rechecker::effect_of(const Proposal& proposal, const std::string& finding) {
+  const TemporaryFolder place;
+  const std::string folder = place.path() + "/" + fs::path(folder_).filename().string();
+  copy_with(folder_, proposal, folder);
+  Asked now(solver::read_encoding(folder));
+  std::vector<Obligation> own, others;
+  Effect effect;
+  std::set<std::string> after;
+  for (std::size_t i = 0; i < now.keys.size(); ++i) {
+    const auto& [id, formula] = now.keys[i];
+    if (!asked_before_.contains(now.keys[i])) {
+      (id == finding ? own : others).push_back(now.obligations[i]);
+    } else {
+      ++effect.untouched;
+      if (before_.contains(id)) after.insert(id);
+    }
+  }
+  effect.asked = own.size() + others.size();
+  const solver::SearchOptions options{most_pieces_, false, nullptr, stop_};
+  // What does not settle the finding is of no use, whatever else it does.
+  if (after.contains(finding) || !search_in_parts(now.encoding, own, options, false).found.empty()) return effect;
+  effect.settles = true;
+  const solver::Outcome outcome = search_in_parts(now.encoding, others, options, false);
+  Teller teller(now.encoding, now.texts, game_);
+  for (const solver::Found& found : outcome.found) {
+    const Obligation& obligation = others[found.obligation];
+    const std::string id = obligation.id();
+    if (after.contains(id)) continue;
+    if (!before_.contains(id)) {
+      Finding told;
+      std::string fault;
+      if (!teller.tell(obligation, found, told, fault)) continue;  // does not replay: check would not show it either
+      effect.created.push_back(std::move(told));
+    }
+    after.insert(id);
+  }
+  for (const std::string& id : before_)
+    if (id != finding && !after.contains(id)) effect.resolved.push_back(id);
+  std::ranges::sort(effect.created, {}, &Finding::id);
+  return effect;
+}
+
+void write_copy(const std::string& game_folder, const Proposal& proposal, const std::string& folder) {
+  const std::string target = folder + "/" + fs::path(game_folder).filename().string();
+  if (fs::exists(target)) throw InputError({target, 0, 0, "is there already", "a folder that does not exist"});
+  copy_with(game_folder, proposal, target);
+}
+
+}  // namespace roluat::analysis

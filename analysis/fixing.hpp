@@ -1,0 +1,75 @@
+// Wordings that would settle a finding: made from the clauses that it rests on, and each tried on a copy of the texts
+// before it is offered.
+#pragma once
+
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <set>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "analysis/finding.hpp"
+#include "model/game.hpp"
+#include "solver/encoding.hpp"
+
+namespace roluat::analysis {
+
+/// What one sentence would say, in the language of its text; empty words: it is struck out.
+struct Wording {
+  std::string text, language, words;
+  int sentence = 0;  ///< 0: a new one
+};
+
+/// A change that might settle a finding.
+struct Proposal {
+  model::Trilingual does;  ///< one sentence
+  std::vector<Wording> wordings;
+  std::map<std::string, std::string> sources;  ///< text id: its file as changed
+  [[nodiscard]] bool only_strikes() const;     ///< it says nothing instead
+};
+
+/// What can be changed about a finding: whose clause gives way, how a clause is meant, what is struck out, what a
+/// silent text takes over. None for findings that rest on no clause. Throws InputError where the texts lack its
+/// clauses.
+[[nodiscard]] std::vector<Proposal> proposals(const nlohmann::ordered_json& finding, const solver::Encoding& encoding);
+
+/// The kinds of findings that are looked for again when a wording changes.
+inline constexpr solver::Kind kRechecked[] = {solver::Kind::contradiction, solver::Kind::opposite,
+                                              solver::Kind::silence, solver::Kind::ambiguity,
+                                              solver::Kind::unobservable};
+
+/// Is a finding of this id looked for again?
+[[nodiscard]] bool is_rechecked(const std::string& id);
+
+/// What a change does.
+struct Effect {
+  bool settles = false;               ///< the finding is gone; otherwise nothing else is looked for
+  std::vector<std::string> resolved;  ///< other findings that are gone too, by id
+  std::vector<Finding> created;       ///< those that were not there before
+  std::size_t asked = 0;              ///< obligations that the change touches
+  std::size_t untouched = 0;          ///< those that are as they were
+};
+
+/// Tries changes against a report that is up to date.
+class Rechecker {
+ public:
+  Rechecker(std::string folder, const nlohmann::ordered_json& report, const model::Game& game, int most_pieces,
+            std::stop_token stop);
+  /// Throws InputError, solver::Interrupted.
+  [[nodiscard]] Effect effect_of(const Proposal& proposal, const std::string& finding);
+
+ private:
+  std::string folder_;
+  const model::Game& game_;
+  int most_pieces_;
+  std::stop_token stop_;
+  std::set<std::string> before_;                                  ///< ids of the report's findings
+  std::set<std::pair<std::string, std::uint64_t>> asked_before_;  ///< id and formula of every obligation
+};
+
+/// Writes a copy of the game's folder with the texts changed: `folder`/<game>. Throws InputError where there is
+/// something already.
+void write_copy(const std::string& game_folder, const Proposal& proposal, const std::string& folder);
+
+}  // namespace roluat::analysis

@@ -1,0 +1,41 @@
+// Changes in a text's file as a person would make them: everything else, comments too, stays as it is.
+#pragma once
+
+#include <string>
+
+#include "model/languages.hpp"
+
+namespace roluat::analysis {
+
+/// A texts/*.toml as it is edited. Functions throw InputError where it lacks the clause that they are to change.
+class TextEdit {
+ public:
+  /// `file`: its name, for errors.
+  TextEdit(std::string file, std::string source) : file_(std::move(file)), source_(std::move(source)) {}
+
+  [[nodiscard]] const std::string& source() const { return source_; }
+
+  /// Takes the clause out, and its name from what overrides it. A sentence without any other clause is then marked as
+  /// one that states no norm, for this reason.
+  void strike(const std::string& clause, const model::Trilingual& reason);
+  /// Takes all other readings of the clause out.
+  void keep_reading(const std::string& clause, const std::string& reading);
+  /// The clause now goes before the other one, where both speak.
+  void put_before(const std::string& clause, const std::string& other);
+  /// A new sentence at the end with one clause, written as `block` has it (another text's, say), under a new id.
+  void append(int number, const std::string& quote, const std::string& block, const std::string& id);
+
+  /// The clause as it is written, from its header to the end of its last reading.
+  [[nodiscard]] std::string block_of(const std::string& clause) const;
+
+ private:
+  struct Range {
+    std::size_t begin, end;
+  };
+  [[nodiscard]] Range find(const std::string& clause) const;
+  void forget(const std::string& clause);
+
+  std::string file_, source_;
+};
+
+}  // namespace roluat::analysis
