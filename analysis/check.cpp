@@ -200,6 +200,7 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
     if (options.kinds.empty() || std::ranges::find(options.kinds, kind) != options.kinds.end()) kinds.push_back(kind);
   const solver::SearchOptions search_options{options.most_pieces, options.confirm, options.progress, options.stop};
   std::vector<Obligation> obligations = obligations_of(encoding, texts, kinds);
+  result.asked = asked_of(encoding, obligations);
   Outcome outcome = search_and_count(encoding, texts, kinds, search_options, options, obligations, result);
   look_deeper(encoding, obligations, search_options, outcome);
   result.queries = outcome.queries;

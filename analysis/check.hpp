@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/asked.hpp"
 #include "analysis/cores.hpp"
 #include "analysis/finding.hpp"
 #include "analysis/openness.hpp"
@@ -46,6 +47,7 @@ struct CheckResult {
   std::vector<CheckSummary> summaries;
   std::vector<Openness> openness;     ///< of each text, then of all; empty where gaps are not asked for
   std::vector<std::string> harmless;  ///< ambiguities that change no verdict, by id: up to the bound of the summary
+  AskedSet asked;                     ///< of the kinds that can be asked again (asked.hpp)
   std::size_t queries = 0;
   double seconds_in_solver = 0;
 };

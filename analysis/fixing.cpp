@@ -23,19 +23,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The obligations of an encoding, with what tells whether they are those of another.
-struct Asked {
-  explicit Asked(Encoding read) : encoding(std::move(read)) {
+struct Obligations {
+  explicit Obligations(Encoding read) : encoding(std::move(read)) {
     for (const model::Text& text : encoding.texts) texts.emplace_back(encoding, text);
-    obligations = obligations_of(encoding, texts, {std::begin(kRechecked), std::end(kRechecked)});
-    model::Digests digests(encoding.formulas, encoding.prelude.signature());
-    for (const Obligation& one : obligations) keys.emplace_back(one.id(), digests.of(one.formula));
+    all = obligations_of(encoding, texts, {std::begin(kRechecked), std::end(kRechecked)});
   }
 
   Encoding encoding;
   std::vector<Verdicts> texts;
-  std::vector<Obligation> obligations;
-  std::vector<std::pair<std::string, std::uint64_t>> keys;
+  std::vector<Obligation> all;
 };
 
 // A folder that goes when it is no longer needed.
@@ -68,32 +64,36 @@ void copy_with(const std::string& game_folder, const Proposal& proposal, const s
 
 }  // namespace
 
-bool is_rechecked(const std::string& id) {
-  return std::ranges::any_of(kRechecked,
-                             [&](solver::Kind kind) { return id.starts_with(std::string(name_of(kind)) + ":"); });
+AskedSet asked_by(const std::string& folder) {
+  const Obligations asked(solver::read_encoding(folder));
+  return asked_of(asked.encoding, asked.all);
 }
 
-Rechecker::Rechecker(std::string folder, const nlohmann::ordered_json& report, const model::Game& game, int most_pieces,
+Rechecker::Rechecker(AskedSet asked, const nlohmann::ordered_json& report, const model::Game& game, int most_pieces,
                      std::stop_token stop)
-    : folder_(std::move(folder)), game_(game), most_pieces_(most_pieces), stop_(std::move(stop)) {
+    : asked_before_(std::move(asked)), game_(game), most_pieces_(most_pieces), stop_(std::move(stop)) {
   for (const auto& finding : report["findings"])
     if (const std::string id = finding["id"]; is_rechecked(id)) before_.insert(id);
-  const Asked asked(solver::read_encoding(folder_));
-  asked_before_.insert(asked.keys.begin(), asked.keys.end());
 }
 
-Effect Rechecker::effect_of(const Proposal& proposal, const std::string& finding) {
+Effect Rechecker::effect_of(const Proposal& proposal, const std::string& game_folder,
+                            const std::string& finding) const {
   const TemporaryFolder place;
-  const std::string folder = place.path() + "/" + fs::path(folder_).filename().string();
-  copy_with(folder_, proposal, folder);
-  Asked now(solver::read_encoding(folder));
+  const std::string folder = place.path() + "/" + fs::path(game_folder).filename().string();
+  copy_with(game_folder, proposal, folder);
+  return effect_of(folder, finding);
+}
+
+Effect Rechecker::effect_of(const std::string& folder, const std::string& finding) const {
+  Obligations now(solver::read_encoding(folder));
+  model::Digests digests(now.encoding.formulas, now.encoding.prelude.signature());
   std::vector<Obligation> own, others;
   Effect effect;
   std::set<std::string> after;
-  for (std::size_t i = 0; i < now.keys.size(); ++i) {
-    const auto& [id, formula] = now.keys[i];
-    if (!asked_before_.contains(now.keys[i])) {
-      (id == finding ? own : others).push_back(now.obligations[i]);
+  for (Obligation& one : now.all) {
+    const std::string id = one.id();
+    if (!asked_before_.contains({id, digests.of(one.formula)})) {
+      (id == finding ? own : others).push_back(std::move(one));
     } else {
       ++effect.untouched;
       if (before_.contains(id)) after.insert(id);

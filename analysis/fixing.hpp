@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/asked.hpp"
 #include "analysis/finding.hpp"
 #include "model/game.hpp"
 #include "solver/encoding.hpp"
@@ -34,38 +35,37 @@ struct Proposal {
 /// clauses.
 [[nodiscard]] std::vector<Proposal> proposals(const nlohmann::ordered_json& finding, const solver::Encoding& encoding);
 
-/// The kinds of findings that are looked for again when a wording changes.
-inline constexpr solver::Kind kRechecked[] = {solver::Kind::contradiction, solver::Kind::opposite,
-                                              solver::Kind::silence, solver::Kind::ambiguity,
-                                              solver::Kind::unobservable};
-
-/// Is a finding of this id looked for again?
-[[nodiscard]] bool is_rechecked(const std::string& id);
-
 /// What a change does.
 struct Effect {
-  bool settles = false;               ///< the finding is gone; otherwise nothing else is looked for
+  bool settles = false;               ///< the finding is gone, if one was named; otherwise nothing else is looked for
   std::vector<std::string> resolved;  ///< other findings that are gone too, by id
   std::vector<Finding> created;       ///< those that were not there before
   std::size_t asked = 0;              ///< obligations that the change touches
   std::size_t untouched = 0;          ///< those that are as they were
 };
 
-/// Tries changes against a report that is up to date.
+/// What a check of these texts asks. Throws InputError.
+[[nodiscard]] AskedSet asked_by(const std::string& folder);
+
+/// Asks again after a change, but only what the change touches.
 class Rechecker {
  public:
-  Rechecker(std::string folder, const nlohmann::ordered_json& report, const model::Game& game, int most_pieces,
+  /// `asked`, `report`: what was asked before the change, and what was found.
+  Rechecker(AskedSet asked, const nlohmann::ordered_json& report, const model::Game& game, int most_pieces,
             std::stop_token stop);
-  /// Throws InputError, solver::Interrupted.
-  [[nodiscard]] Effect effect_of(const Proposal& proposal, const std::string& finding);
+  /// The game's folder with its texts as changed, against what there was before. `finding`: what the change is to
+  /// settle; empty where it is to settle none. Throws InputError, solver::Interrupted.
+  [[nodiscard]] Effect effect_of(const std::string& folder, const std::string& finding) const;
+  /// The same of a proposal, on a copy that is thrown away.
+  [[nodiscard]] Effect effect_of(const Proposal& proposal, const std::string& game_folder,
+                                 const std::string& finding) const;
 
  private:
-  std::string folder_;
+  AskedSet asked_before_;
+  std::set<std::string> before_;  ///< ids of the report's findings
   const model::Game& game_;
   int most_pieces_;
   std::stop_token stop_;
-  std::set<std::string> before_;                                  ///< ids of the report's findings
-  std::set<std::pair<std::string, std::uint64_t>> asked_before_;  ///< id and formula of every obligation
 };
 
 /// Writes a copy of the game's folder with the texts changed: `folder`/<game>. Throws InputError where there is

@@ -52,12 +52,10 @@ bool is_finding(const Json& json) {
          json["title"].is_object() && json.contains("clauses") && json["clauses"].is_array();
 }
 
-}  // namespace
-
-std::string encoding_digest(const std::string& folder) {
+std::string digest_of(const std::string& folder, std::initializer_list<const char*> parts) {
   namespace fs = std::filesystem;
   std::vector<std::string> files;
-  for (const char* part : {"vocabulary", "kernel", "rulings", "texts"})
+  for (const char* part : parts)
     if (fs::is_directory(folder + "/" + part))
       for (const auto& entry : fs::recursive_directory_iterator(folder + "/" + part)) {
         const std::string extension = entry.path().extension().string();
@@ -74,6 +72,14 @@ std::string encoding_digest(const std::string& folder) {
   std::snprintf(hexadecimal, sizeof hexadecimal, "%016llx", static_cast<unsigned long long>(digest));
   return hexadecimal;
 }
+
+}  // namespace
+
+std::string encoding_digest(const std::string& folder) {
+  return digest_of(folder, {"vocabulary", "kernel", "rulings", "texts"});
+}
+
+std::string rules_digest(const std::string& folder) { return digest_of(folder, {"vocabulary", "kernel", "rulings"}); }
 
 Json with_maker(const Json& report, const MadeBy& maker) {
   Json result = Json::object();

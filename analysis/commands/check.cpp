@@ -25,7 +25,7 @@ struct CheckArguments {
   std::string baseline, waivers;
   std::string lex_specialis = "off";
   int pieces = 3;
-  bool brief = false, certain = false, confirm = false;
+  bool brief = false, certain = false, confirm = false, changed = false;
 };
 
 // How grave: what --fail-on compares.
@@ -163,6 +163,7 @@ void print(const std::vector<Precedence>& precedences, Language l) {
 
 int run(const CheckArguments& arguments, const Common& common) {
   const auto game = common.open_game();
+  if (arguments.changed) return check_changed(arguments.report, arguments.brief, *game, common);
   solver::Encoding encoding = solver::read_encoding(common.folder());
   check_text_ids(arguments.texts, encoding.texts);
   std::optional<Baseline> baseline;  // read before anything long begins; the report may be about to replace it
@@ -182,6 +183,11 @@ int run(const CheckArguments& arguments, const Common& common) {
   for (const Precedence& one : precedences)
     report["lex_specialis"].push_back({{"text", one.text}, {"special", one.special}, {"general", one.general}});
   write_report(result, report, arguments.report);
+  const bool whole = arguments.texts.empty() && arguments.kinds.empty() && arguments.lex_specialis == "off";
+  if (whole)
+    write_asked_of(result, rules_digest(common.folder()), maker(common), arguments.pieces, arguments.report);
+  else
+    forget_asked(arguments.report);
   if (common.json)
     std::cout << report.dump(2) << "\n";
   else {
@@ -222,12 +228,15 @@ void add_check(CLI::App& app, Common& common) {
       ->capture_default_str();
   command->add_flag("--brief", arguments->brief, "One line for each finding");
   command->add_flag("--certain", arguments->certain, "Show only what holds whichever way the sentences are read");
+  command->add_flag("--changed", arguments->changed,
+                    "After a change in the texts: what is resolved and new since the last whole check, asking only what it touches");
   command->add_flag("--confirm", arguments->confirm, "Ask a second solver engine before anything is denied (slower)");
   command->footer(
       "A waiver, in TOML; 'until' may be left out:\n"
       "  [[waiver]]\n  id = \"contradiction:...\"\n  reason = \"will be settled in the next edition\"\n"
       "  until = 2027-06-30\n"
       "Examples:\n  roluat check\n  roluat check vi --brief --lang vi\n  roluat check --baseline old.json --brief\n"
+      "  roluat check --changed --brief\n"
       "  roluat check --fail-on contradiction --json > findings.json\n"
       "Exit status: 0 clean, 1 findings, 2 wrong usage or input, 3 undecided or internal disagreement.");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });

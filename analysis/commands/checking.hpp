@@ -37,6 +37,15 @@ class Interruption {
 /// Writes the report and the queries; those of an earlier run go.
 void write_report(const CheckResult& result, const nlohmann::ordered_json& report, const std::string& folder);
 
+/// Writes what a whole check has asked beside its report, for `check --changed`.
+void write_asked_of(const CheckResult& result, const std::string& rules, const MadeBy& by, int pieces, const std::string& folder);
+/// After any other check there is none.
+void forget_asked(const std::string& folder);
+
+/// `check --changed`: what is resolved and what is new since the last whole check, asking only what the change touches.
+/// Answers the exit status. Throws InputError where there is no whole check to start from.
+int check_changed(const std::string& folder, bool brief, const model::Game& game, const Common& common);
+
 /// The report of now: the one in `folder` if this version made it from these texts, otherwise one made anew, written
 /// there. `wanted`: a finding as the user named it; where that is a number of the old report, it becomes an id.
 [[nodiscard]] nlohmann::ordered_json current_report(const std::string& folder, const solver::Encoding& encoding,

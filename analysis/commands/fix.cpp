@@ -104,11 +104,12 @@ void put_in_order(std::vector<Tried>& tried) {
   });
 }
 
-std::vector<Tried> try_all(std::vector<Proposal> all, Rechecker& rechecker, const std::string& id) {
+std::vector<Tried> try_all(std::vector<Proposal> all, const Rechecker& rechecker, const std::string& folder,
+                           const std::string& id) {
   std::vector<Tried> tried;
   for (Proposal& one : all) {
     progress_line("trying wording " + std::to_string(&one - all.data() + 1) + " of " + std::to_string(all.size()));
-    Effect effect = rechecker.effect_of(one, id);
+    Effect effect = rechecker.effect_of(one, folder, id);
     if (effect.settles) tried.push_back({std::move(one), std::move(effect)});
   }
   end_progress();
@@ -144,9 +145,9 @@ int run(const FixArguments& arguments, const Common& common) {
          "a contradiction, an opposite verdict, silence, an ambiguity or a verdict by intent; gaps are "
          "settled by answering their question"});
   const Interruption interruption;
-  Rechecker rechecker(common.folder(), report, *game, arguments.pieces, interruption.token());
+  const Rechecker rechecker(asked_by(common.folder()), report, *game, arguments.pieces, interruption.token());
   const std::vector<Proposal> all = proposals(finding, encoding);
-  const std::vector<Tried> tried = try_all(all, rechecker, id);
+  const std::vector<Tried> tried = try_all(all, rechecker, common.folder(), id);
   if (arguments.choose > tried.size())
     throw model::InputError({"--choose", 0, 0, "there are " + std::to_string(tried.size()) + " wordings that settle it",
                              "one of their numbers"});

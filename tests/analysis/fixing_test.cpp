@@ -76,10 +76,10 @@ TEST_F(Fixing, OffersExceptionsReadingsAndStrikingOut) {
 }
 
 TEST_F(Fixing, TriesThem) {
-  analysis::Rechecker rechecker(folder_, report_, *game_, 2, {});
+  const analysis::Rechecker rechecker(analysis::asked_by(folder_), report_, *game_, 2, {});
   int exceptions = 0;
   for (const Proposal& one : analysis::proposals(finding(), solver::read_encoding(folder_))) {
-    const Effect effect = rechecker.effect_of(one, finding()["id"]);
+    const Effect effect = rechecker.effect_of(one, folder_, finding()["id"]);
     const std::string& source = one.sources.at("vi");
     const bool exception = source.find("overrides = [\"vi.") != std::string::npos;
     exceptions += exception ? 1 : 0;
@@ -87,6 +87,56 @@ TEST_F(Fixing, TriesThem) {
     EXPECT_TRUE(effect.asked > 0 || !exception);
   }
   EXPECT_EQ(exceptions, 2);
+}
+
+TEST_F(Fixing, AsksNothingAgainWhereNothingHasChanged) {
+  const analysis::AskedSet asked = analysis::asked_by(folder_);
+  const Effect effect = analysis::Rechecker(asked, report_, *game_, 2, {}).effect_of(folder_, "");
+  EXPECT_EQ(effect.asked, 0U);
+  EXPECT_EQ(effect.untouched, asked.size());
+  EXPECT_TRUE(effect.created.empty());
+  EXPECT_TRUE(effect.resolved.empty());
+}
+
+TEST_F(Fixing, TellsWhatAnEditResolvesAndWhatItBreaks) {
+  const analysis::AskedSet asked = analysis::asked_by(folder_);
+  TextEdit edit("vi", content_of(folder_ + "/texts/vi.toml"));
+  edit.strike(kReplace, {"a", "b", "c"});
+  const std::string before = content_of(folder_ + "/texts/vi.toml");
+  write(folder_ + "/texts/vi.toml", edit.source());
+  const Effect settled = analysis::Rechecker(asked, report_, *game_, 2, {}).effect_of(folder_, "");
+  EXPECT_EQ(settled.resolved, std::vector<std::string>{finding()["id"]});
+  // The other way round: with the clause back, the contradiction is new.
+  const analysis::AskedSet without = analysis::asked_by(folder_);
+  write(folder_ + "/texts/vi.toml", before);
+  const Effect broken = analysis::Rechecker(without, Json{{"findings", Json::array()}}, *game_, 2, {}).effect_of(folder_, "");
+  EXPECT_TRUE(std::ranges::any_of(broken.created, [&](const analysis::Finding& one) { return one.id == finding()["id"]; }));
+}
+
+TEST(AskedFile, IsReadAsItWasWritten) {
+  const ScratchFolder scratch;
+  EXPECT_FALSE(analysis::read_asked(scratch.path()));
+  analysis::write_asked({"1.2", "abc", 3, {{"a", 1}, {"b", ~0ULL}}}, scratch.path());
+  const auto read = analysis::read_asked(scratch.path());
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->version + read->rules, "1.2abc");
+  EXPECT_EQ(read->pieces, 3);
+  EXPECT_EQ(read->obligations, (analysis::AskedSet{{"a", 1}, {"b", ~0ULL}}));
+}
+
+TEST(AskedFile, IsRefusedWhereItIsSomethingElse) {
+  const ScratchFolder scratch;
+  for (const char* content : {"", "{}", "[1]", R"({"schema": "other"})", R"({"schema": "roluat.asked/1", "version": 3})"}) {
+    scratch.file("asked.json", content);
+    EXPECT_THROW((void)analysis::read_asked(scratch.path()), model::InputError) << content;
+  }
+}
+
+TEST(CheckChanged, NeedsAWholeCheckBefore) {
+  const ScratchFolder scratch;
+  const Ran ran = run_roluat("check --changed --report '" + scratch.path("none") + "'");
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_NE(ran.err.find("no whole check has been made here"), std::string::npos) << ran.err;
 }
 
 TEST_F(Fixing, LeavesTheTextsAsTheyAreAndWritesACopy) {
