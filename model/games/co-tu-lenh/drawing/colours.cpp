@@ -34,7 +34,7 @@ struct Paint {
   std::string_view name, property, colour, more;
 };
 
-constexpr std::array<Paint, 18> kPaints = {{
+constexpr std::array<Paint, 21> kPaints = {{
     {"paper", "fill", "paper", ""},
     {"ink", "fill", "ink", "font:600 11px sans-serif;text-anchor:middle"},
     {"land", "fill", "land", ""},
@@ -52,6 +52,9 @@ constexpr std::array<Paint, 18> kPaints = {{
     {"act", "stroke", "act", "fill:none;stroke-width:4;stroke-linecap:round;stroke-linejoin:round"},
     {"edge", "stroke", "edge", "fill:none;stroke-width:7;stroke-linecap:round;stroke-linejoin:round"},
     {"act-fill", "fill", "act", "stroke-linejoin:round;stroke-width:1.5"},
+    {"mark", "stroke", "act", "fill:none;stroke-width:2.5"},
+    {"plus", "stroke", "edge", "fill:none;stroke-width:2.500;stroke-linecap:round"},
+    {"number", "fill", "ink", "font:400 10px sans-serif;text-anchor:middle;opacity:.8"},
     {"count", "fill", "edge", "font:700 9px sans-serif;text-anchor:middle;stroke:none"},
 }};
 

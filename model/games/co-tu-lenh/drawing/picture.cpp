@@ -49,6 +49,19 @@ std::string box(int around) {
          number(kHeight + 2 * around);
 }
 
+/// So far a ring reaches beyond the outermost points that it holds.
+constexpr int kRingRim = 6;
+
+/// The rings as both texts word them, "one segment", "two segments"; how a ruling bends them is not drawn.
+int ring_radius(Kind kind) {
+  switch (kind) {
+    case Kind::gun:
+    case Kind::navy: return 1;
+    case Kind::missile: return 2;
+    default: return 0;
+  }
+}
+
 class Picture {
  public:
   Picture(const Position& position, const std::optional<ParsedClaim>& claim, const PictureOptions& options)
@@ -77,7 +90,24 @@ class Picture {
     return symbols_.use("board" + side) + (options_.coordinates ? symbols_.use("names" + side) : "");
   }
 
-  std::string zones() const { return ""; }
+  /// A nested picture of the board's size: what goes beyond the rim is cut off.
+  std::string zones() const {
+    std::string rings;
+    for (int i = 0; i < kPoints; ++i) rings += ring_around(Point(i));
+    if (rings.empty()) return "";
+    const std::string size = " width=\"" + number(kWidth + 2 * kRim) + "\" height=\"" + number(kHeight + 2 * kRim);
+    return "<svg x=\"" + number(-kRim) + "\" y=\"" + number(-kRim) + "\"" + size + "\" viewBox=\"" + box(kRim) + "\">" +
+           rings + "</svg>";
+  }
+
+  std::string ring_around(Point point) const {
+    const Stack& stack = position_.at(point);
+    const int radius = stack.empty() ? 0 : ring_radius(stack.carrier().kind);
+    if (radius == 0) return "";
+    const Spot at = spot(point);
+    return "<circle " + styled(stack.side() == Side::red ? "zone-red" : "zone-blue") + " cx=\"" + number(at.x) +
+           "\" cy=\"" + number(at.y) + "\" r=\"" + number(radius * kStep + kRingRim) + "\"/>";
+  }
 
   std::string marks() const {
     if (!has_act()) return "";
