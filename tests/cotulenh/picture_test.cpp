@@ -31,9 +31,12 @@ std::vector<std::string> all_matches(const std::string& text, const std::string&
 /// What is drawn on each point: the names of the pieces' symbols, "rT", in order.
 std::map<std::string, std::vector<std::string>> pieces_in(const std::string& svg) {
   std::map<std::string, std::vector<std::string>> found;
-  const std::regex point("data-point=\"([a-k][0-9]+)\"(.*?)(?=<g data-point|<path|$)");
-  for (std::sregex_iterator i(svg.begin(), svg.end(), point), end; i != end; ++i)
-    found[(*i)[1]] = all_matches((*i)[2], "#ctl-([rb][A-Z])\"");
+  const std::string sign = "data-point=\"";
+  for (std::size_t at = svg.find(sign), next = 0; at != std::string::npos; at = next) {
+    next = svg.find(sign, at + 1);
+    const std::string part = svg.substr(at + sign.size(), next == std::string::npos ? next : next - at);
+    found[part.substr(0, part.find('"'))] = all_matches(part, "#ctl-([rb][A-Z])\"");
+  }
   return found;
 }
 
