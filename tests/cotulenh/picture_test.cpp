@@ -50,7 +50,8 @@ TEST(Picture, IsWellFormedAloneAndInAPage) {
     EXPECT_EQ(xml_fault(picture(fen)), "");
     EXPECT_EQ(xml_fault(picture(fen, "", alone)), "");
   }
-  for (const char manner : kMannerSigns) EXPECT_EQ(xml_fault(picture(kOne, std::string("d5") + manner + "d9")), "") << manner;
+  for (const char manner : kMannerSigns)
+    EXPECT_EQ(xml_fault(picture(kOne, std::string("d5") + manner + "d9")), "") << manner;
 }
 
 TEST(Picture, EveryReferenceHasItsSymbol) {
@@ -73,7 +74,8 @@ TEST(Picture, EveryReferenceHasItsSymbol) {
 
 TEST(Picture, EveryClassHasItsStyle) {
   const std::string symbols = CoTuLenh().picture_symbols("");
-  const std::string all = symbols + picture(kOne, "d5^d10") + picture(kOne, "d5@d9") + picture(std::string(kOpeningFen));
+  const std::string all =
+      symbols + picture(kOne, "d5^d10") + picture(kOne, "d5@d9") + picture(std::string(kOpeningFen));
   for (const std::string& names : all_matches(all, "class=\"([^\"]+)\""))
     for (const std::string& name : all_matches(names, "([a-z-]+)"))
       EXPECT_NE(symbols.find("." + name + "{"), std::string::npos) << name;
@@ -189,8 +191,8 @@ TEST(Picture, LightAndDarkNameTheSameColours) {
 TEST(Playable, AreTheActsOfTheEnumerator) {
   const CoTuLenh game;
   const Ruling ruling = base_ruling({{"stack.splits", "free"}});
-  for (const std::string& fen :
-       {std::string(kOpeningFen), kOne, write_fen(place("(NFT)c4 (ti)f9 If8")), write_fen(place("ig5 Tg4 +Cg1 cg12"))}) {
+  for (const std::string& fen : {std::string(kOpeningFen), kOne, write_fen(place("(NFT)c4 (ti)f9 If8")),
+                                 write_fen(place("ig5 Tg4 +Cg1 cg12"))}) {
     std::vector<std::string> expected, found;
     for (const Act& act : generate(read_fen(fen), compile(ruling))) expected.push_back(write_act(act));
     for (const PlayableAct& act : game.playable(fen, ruling)) {
