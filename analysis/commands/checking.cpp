@@ -52,6 +52,27 @@ void write_report(const CheckResult& result, const Json& report, const std::stri
   model::write_file_atomically(folder + "/findings.json", report.dump(2) + "\n");
 }
 
+Json current_report(const std::string& folder, const solver::Encoding& encoding, const model::Game& game,
+                    const Common& common, const std::function<void(const Json&)>& outdated) {
+  const std::string file = folder + "/findings.json";
+  const bool there = std::filesystem::exists(file);
+  if (there) {
+    Json report = read_report(file);
+    if (maker_of(report) == maker(common)) {
+      std::cerr << "roluat: from " << file << ", made by this version from these texts\n";
+      return report;
+    }
+    if (outdated) outdated(report);
+  }
+  std::cerr << "roluat: " << file << (there ? " was made by another version or from other texts" : " is not there")
+            << ": checking\n";
+  const CheckResult result = check_visibly(encoding, game, {});
+  Json report = report_of(result, common);
+  write_report(result, report, folder);
+  tell_end(result, folder);
+  return report;
+}
+
 void tell_end(const CheckResult& result, const std::string& folder) {
   for (const std::string& fault : result.faults)
     std::cerr << "roluat: a witness does not replay, so it is not shown as a finding: " << fault << "\n";

@@ -1,6 +1,7 @@
 // What commands that check have in common: they show how far they are, can be stopped, and write the report.
 #pragma once
 
+#include <functional>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
@@ -36,6 +37,12 @@ class Interruption {
 
 /// Writes the report and the queries; those of an earlier run go.
 void write_report(const CheckResult& result, const nlohmann::ordered_json& report, const std::string& folder);
+
+/// The report of now: the one in the folder if this program made it from these texts, otherwise one made anew, which
+/// takes about a minute. `outdated` is shown the report that goes.
+[[nodiscard]] nlohmann::ordered_json current_report(
+    const std::string& folder, const solver::Encoding& encoding, const model::Game& game, const Common& common,
+    const std::function<void(const nlohmann::ordered_json&)>& outdated = {});
 
 /// Says on standard error what did not replay and what the check took.
 void tell_end(const CheckResult& result, const std::string& folder);

@@ -132,11 +132,12 @@ int show(const RulingArguments& arguments, const Common& common) {
 }  // namespace
 
 void add_ruling(CLI::App& app, Common& common) {
-  CLI::App* command = app.add_subcommand("ruling", "List the rulings, show one, make one by choosing");
+  CLI::App* command = app.add_subcommand("ruling", "List the rulings, show one, make one by choosing, compare two");
   command->require_subcommand(1);
   const std::string examples =
       "Examples:\n  roluat ruling list\n  roluat ruling show vi --fillers\n  roluat ruling show zh tank river.heavy "
-      "--lang zh\n  roluat ruling set vi ship.ashore=as-others --save mine.toml";
+      "--lang zh\n  roluat ruling set vi ship.ashore=as-others --save mine.toml\n"
+      "  roluat ruling compare vi zh --brief";
   command->footer(examples);
   CLI::App* listing = command->add_subcommand("list", "Name the rulings");
   listing->footer("Example:\n  roluat ruling list --json");
@@ -149,6 +150,7 @@ void add_ruling(CLI::App& app, Common& common) {
   showing->footer(examples);
   showing->callback([arguments, &common] { common.exit = show(*arguments, common); });
   add_ruling_set(*command, common);
+  add_ruling_compare(*command, common);
 }
 
 }  // namespace roluat::analysis

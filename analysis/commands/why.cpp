@@ -1,6 +1,5 @@
 // roluat why FINDING: its clauses, what each says of the act, and the act played again.
 #include <CLI/CLI.hpp>
-#include <filesystem>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -21,35 +20,6 @@ struct WhyArguments {
 };
 
 Json trilingual(const Trilingual& text) { return {{"vi", text.vi}, {"zh", text.zh}, {"en", text.en}}; }
-
-// --- the report -----------------------------------------------------------------------------------------------------
-
-// Still true: made by this version from these texts.
-bool is_current(const Json& report, const Common& common) { return maker_of(report) == maker(common); }
-
-// The report of now: the one that lies there if it is current, otherwise one made anew. `wanted` is a number of the old
-// report until here; then it is an id.
-Json current_report(const WhyArguments& arguments, const solver::Encoding& encoding, const model::Game& game,
-                    const Common& common, std::string& wanted) {
-  const std::string file = arguments.report + "/findings.json";
-  const bool there = std::filesystem::exists(file);
-  if (there) {
-    Json report = read_report(file);
-    if (is_current(report, common)) {
-      std::cerr << "roluat: from " << file << ", made by this version from these texts\n";
-      return report;
-    }
-    if (!wanted.empty() && wanted.find_first_not_of("0123456789") == std::string::npos)
-      wanted = find_finding(report, wanted)["id"];
-  }
-  std::cerr << "roluat: " << file << (there ? " was made by another version or from other texts" : " is not there")
-            << ": checking\n";
-  const CheckResult result = check_visibly(encoding, game, {});
-  Json report = report_of(result, common);
-  write_report(result, report, arguments.report);
-  tell_end(result, arguments.report);
-  return report;
-}
 
 // --- JSON -----------------------------------------------------------------------------------------------------------
 
@@ -242,11 +212,19 @@ class Printer {
   int width_;
 };
 
+bool is_number(const std::string& text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
 int run(const WhyArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   const solver::Encoding encoding = solver::read_encoding(common.folder());
   std::string wanted = arguments.finding;
-  const Json report = current_report(arguments, encoding, *game, common, wanted);
+  // A number is one of the report that lies there, also where that has to be made anew.
+  const auto by_id = [&](const Json& old) {
+    if (is_number(wanted)) wanted = find_finding(old, wanted)["id"];
+  };
+  const Json report = current_report(arguments.report, encoding, *game, common, by_id);
   const Explanation why = explain(find_finding(report, wanted), encoding, *game);
   if (common.json)
     std::cout << to_json(why).dump(2) << "\n";
