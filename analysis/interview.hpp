@@ -66,7 +66,9 @@ class Interview {
   void note_implied();
   [[nodiscard]] std::set<std::size_t> mentioned_in_kernel(bool with_answers) const;
   [[nodiscard]] bool is_answered(std::size_t question) const;
-  [[nodiscard]] bool is_decided(std::size_t question) const { return is_answered(question) || implied_.contains(question); }
+  [[nodiscard]] bool is_decided(std::size_t question) const {
+    return is_answered(question) || implied_.contains(question);
+  }
   [[nodiscard]] std::size_t left_of(std::size_t finding) const;
   [[nodiscard]] std::size_t index_of(const model::Question& question) const;
   [[nodiscard]] Pending pending(std::size_t question) const;

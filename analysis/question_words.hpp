@@ -1,6 +1,7 @@
 // A question that is to be answered, in words: what hangs on it, its options, what the texts say.
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -26,13 +27,14 @@ class QuestionWords {
   [[nodiscard]] std::string board(const QuestionPosition* position) const;
   /// The options by number: the sentence, what becomes of the act, and which texts say otherwise.
   [[nodiscard]] std::string options(const Pending& pending, const QuestionPosition* position) const;
-  /// The sentences of the texts on which the findings of this question rest, with what each is taken to say.
+  /// The sentences of the texts that bear on the question, with what each is taken to say.
   [[nodiscard]] std::string texts(const Pending& pending) const;
 
  private:
   [[nodiscard]] std::string says(const model::Trilingual& words) const { return words.in(options_.language); }
   [[nodiscard]] std::string verdict(const QuestionPosition& position, std::size_t option) const;
   [[nodiscard]] std::string against(const Pending& pending, const std::string& option) const;
+  [[nodiscard]] std::set<std::string> cited(const Pending& pending, bool alone) const;
   [[nodiscard]] std::string sentence(const model::Text& text, const model::Sentence& sentence,
                                      const std::vector<const model::Clause*>& clauses) const;
 

@@ -14,9 +14,9 @@ namespace roluat::analysis {
 struct Parting {
   model::Written written;
   model::Trilingual title;
-  bool both = false;        ///< the two rulings compared disagree; otherwise one of them and itself with this answer
-  std::string one, other;   ///< what the rulings that disagree are called: "vi", "vi + tank.sea=may-stay"
-  bool one_says = false;    ///< yes, legal; the other says the opposite
+  bool both = false;       ///< the two rulings compared disagree; otherwise one of them and itself with this answer
+  std::string one, other;  ///< what the rulings that disagree are called: "vi", "vi + tank.sea=may-stay"
+  bool one_says = false;   ///< yes, legal; the other says the opposite
 };
 
 /// A question that the rulings answer differently.

@@ -18,7 +18,6 @@ enum class Showing {
 
 /// sat: an act that some options of the question allow and others do not, all else being as the ruling has it. unsat:
 /// the question does not matter to it (in situations of so many pieces).
-[[nodiscard]] Obligation options_part(Encoding& encoding, const model::Question& question,
-                                      const model::Ruling& ruling);
+[[nodiscard]] Obligation options_part(Encoding& encoding, const model::Question& question, const model::Ruling& ruling);
 
 }  // namespace roluat::solver

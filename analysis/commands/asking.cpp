@@ -19,27 +19,28 @@ std::string trimmed(const std::string& line) {
 }
 
 Trilingual help() {
-  return {"  số   chọn câu trả lời mang số ấy; câu trả lời được ghi lại ngay\n"
-          "  u    bỏ câu trả lời vừa rồi\n"
-          "  s    để câu này lại, sang câu khác\n"
-          "  p    xem một thế cờ khác\n"
-          "  t    hai bản luật viết gì về chuyện này\n"
-          "  w    ghi lại và dừng; lần sau sẽ hỏi tiếp từ đây\n"
-          "  ?    những dòng này\n",
-          "  数字  选择该答案；立即保存\n"
-          "  u     撤回上一个答案\n"
-          "  s     暂且跳过，看下一个问题\n"
-          "  p     看另一个局面\n"
-          "  t     两种文本对此是怎么写的\n"
-          "  w     保存并停止；下次从这里继续\n"
-          "  ?     显示这些说明\n",
-          "  number  choose the answer of that number; it is saved at once\n"
-          "  u       undo the last answer\n"
-          "  s       skip this question for now\n"
-          "  p       show another position\n"
-          "  t       what the texts say about it\n"
-          "  w       write and stop; the next time goes on from here\n"
-          "  ?       these lines\n"};
+  return {
+      "  số   chọn câu trả lời mang số ấy; câu trả lời được ghi lại ngay\n"
+      "  u    bỏ câu trả lời vừa rồi\n"
+      "  s    để câu này lại, sang câu khác\n"
+      "  p    xem một thế cờ khác\n"
+      "  t    hai bản luật viết gì về chuyện này\n"
+      "  w    ghi lại và dừng; lần sau sẽ hỏi tiếp từ đây\n"
+      "  ?    những dòng này\n",
+      "  数字  选择该答案；立即保存\n"
+      "  u     撤回上一个答案\n"
+      "  s     暂且跳过，看下一个问题\n"
+      "  p     看另一个局面\n"
+      "  t     两种文本对此是怎么写的\n"
+      "  w     保存并停止；下次从这里继续\n"
+      "  ?     显示这些说明\n",
+      "  number  choose the answer of that number; it is saved at once\n"
+      "  u       undo the last answer\n"
+      "  s       skip this question for now\n"
+      "  p       show another position\n"
+      "  t       what the texts say about it\n"
+      "  w       write and stop; the next time goes on from here\n"
+      "  ?       these lines\n"};
 }
 
 Trilingual prompt(std::size_t options) {
@@ -61,7 +62,8 @@ void Asking::look_at(Pending pending, std::ostream& out) {
 }
 
 void Asking::show(std::ostream& out) const {
-  out << "\n" << common_.style().dim(progress_words(interview_.progress(), common_.spoken())) << "\n\n"
+  out << "\n"
+      << common_.style().dim(progress_words(interview_.progress(), common_.spoken())) << "\n\n"
       << words_.asked(*pending_) << "\n";
   show_position(out);
 }

@@ -33,9 +33,9 @@ Json report_given(const std::string& path, const Common& common) {
 // The file as it was left, or a ruling in which nothing is decided yet: every answer is the base's for now.
 model::Ruling begun(const NextArguments& arguments, const solver::Encoding& encoding, const Common& common) {
   if (encoding.ruling(arguments.ruling) != nullptr)
-    throw model::InputError({"--ruling", 0, 0, "'" + arguments.ruling + "' is a preset, which is not changed",
-                             "a file; to begin with the preset's answers: roluat ruling set " + arguments.ruling +
-                                 " ... --save FILE"});
+    throw model::InputError(
+        {"--ruling", 0, 0, "'" + arguments.ruling + "' is a preset, which is not changed",
+         "a file; to begin with the preset's answers: roluat ruling set " + arguments.ruling + " ... --save FILE"});
   if (std::filesystem::exists(arguments.ruling)) return model::read_ruling(arguments.ruling, encoding.questions);
   model::Ruling ruling = common.ruling(arguments.base, "--base");
   ruling.name = std::filesystem::path(arguments.ruling).stem().string();
@@ -70,13 +70,17 @@ Json question_json(const Pending& pending, const QuestionPosition* position, con
                {"act", position->act},
                {"title", trilingual(position->title)},
                {"finding", position->finding}};
-  return {{"id", pending.question->id}, {"asks", trilingual(pending.question->asks)}, {"findings", findings},
-          {"bits", bits},               {"options", options},                        {"witness", witness}};
+  return {{"id", pending.question->id}, {"asks", trilingual(pending.question->asks)},
+          {"findings", findings},       {"bits", bits},
+          {"options", options},         {"witness", witness}};
 }
 
 Json progress_json(const Progress& progress) {
-  return {{"questions", progress.questions}, {"answered", progress.answered}, {"implied", progress.implied},
-          {"findings", progress.findings},   {"settled", progress.settled}};
+  return {{"questions", progress.questions},
+          {"answered", progress.answered},
+          {"implied", progress.implied},
+          {"findings", progress.findings},
+          {"settled", progress.settled}};
 }
 
 void print_nothing_left(const Interview& interview, const Common& common) {

@@ -30,13 +30,14 @@ struct Compared {
 Json trilingual(const Trilingual& text) { return {{"vi", text.vi}, {"zh", text.zh}, {"en", text.en}}; }
 
 Json to_json(const Parting& shown) {
-  return {{"fen", shown.written.fen},
-          {"act", shown.written.act},
-          {"pieces", shown.written.pieces},
-          {"title", trilingual(shown.title)},
-          {"both", shown.both},
-          {"verdicts", {{{"ruling", shown.one}, {"legal", shown.one_says}},
-                        {{"ruling", shown.other}, {"legal", !shown.one_says}}}}};
+  return {
+      {"fen", shown.written.fen},
+      {"act", shown.written.act},
+      {"pieces", shown.written.pieces},
+      {"title", trilingual(shown.title)},
+      {"both", shown.both},
+      {"verdicts",
+       {{{"ruling", shown.one}, {"legal", shown.one_says}}, {{"ruling", shown.other}, {"legal", !shown.one_says}}}}};
 }
 
 Json to_json(const Compared& compared, int pieces) {
@@ -91,7 +92,8 @@ class Printer {
 
   void print_table() const {
     const Trilingual question{"câu hỏi", "问题", "question"}, act{"nước đi", "着法", "act"};
-    std::vector<std::vector<std::string>> rows{{question.in(l_), compared_.a.name, compared_.b.name, act.in(l_), "FEN"}};
+    std::vector<std::vector<std::string>> rows{
+        {question.in(l_), compared_.a.name, compared_.b.name, act.in(l_), "FEN"}};
     for (const RulingDifference& one : compared_.differences)
       rows.push_back({one.question->id, one.option_a, one.option_b, one.shown ? one.shown->written.act : "-",
                       one.shown ? one.shown->written.fen : ""});
@@ -99,7 +101,9 @@ class Printer {
   }
 
   void print(const RulingDifference& one) const {
-    std::cout << "\n" << style_.bold(one.question->id) << "\n" << wrapped(one.question->asks.in(l_), width_, "  ") << "\n";
+    std::cout << "\n"
+              << style_.bold(one.question->id) << "\n"
+              << wrapped(one.question->asks.in(l_), width_, "  ") << "\n";
     print_answer(compared_.a.name, one.option_a, *one.question);
     print_answer(compared_.b.name, one.option_b, *one.question);
     if (!one.shown) {
@@ -107,8 +111,9 @@ class Printer {
       return;
     }
     const Parting& shown = *one.shown;
-    std::cout << "\n" << game_.draw(shown.written.fen, shown.written.act, l_, style_.colour) << "\n  FEN  "
-              << shown.written.fen << "\n  " << shown.written.act << "  " << shown.title.in(l_) << "\n";
+    std::cout << "\n"
+              << game_.draw(shown.written.fen, shown.written.act, l_, style_.colour) << "\n  FEN  " << shown.written.fen
+              << "\n  " << shown.written.act << "  " << shown.title.in(l_) << "\n";
     if (!shown.both) std::cout << wrapped(hidden().in(l_), width_, "  ") << "\n";
     const int widest = std::max(display_width(shown.one), display_width(shown.other));
     print_verdict(shown, padded(shown.one, widest), shown.one_says);
@@ -123,17 +128,18 @@ class Printer {
   void print_verdict(const Parting& shown, const std::string& name, bool yes) const {
     const bool act = game_.is_act(shown.written.act);
     const Trilingual legal = act ? Trilingual{"hợp lệ", "合法", "legal"} : Trilingual{"đúng", "成立", "it is so"};
-    const Trilingual illegal = act ? Trilingual{"không hợp lệ", "不合法", "not legal"}
-                                   : Trilingual{"không đúng", "不成立", "it is not so"};
+    const Trilingual illegal =
+        act ? Trilingual{"không hợp lệ", "不合法", "not legal"} : Trilingual{"không đúng", "不成立", "it is not so"};
     std::cout << "    " << name << "  " << (yes ? style_.green(legal.in(l_)) : style_.red(illegal.in(l_))) << "\n";
   }
 
   // The other differences between the rulings keep this one from showing by itself.
   static Trilingual hidden() {
-    return {"Hai bộ luật chơi xử thế cờ này như nhau, vì những câu trả lời khác che mất; chỉ thấy khi đổi riêng câu trả "
-            "lời này:",
-            "两套规则对此局面的结论相同，因为其他答案掩盖了差别；只有单独更换这一个答案才能看出：",
-            "Their other answers hide it; it shows where this answer alone is changed:"};
+    return {
+        "Hai bộ luật chơi xử thế cờ này như nhau, vì những câu trả lời khác che mất; chỉ thấy khi đổi riêng câu trả "
+        "lời này:",
+        "两套规则对此局面的结论相同，因为其他答案掩盖了差别；只有单独更换这一个答案才能看出：",
+        "Their other answers hide it; it shows where this answer alone is changed:"};
   }
 
   [[nodiscard]] Trilingual nothing_shown(bool undecided) const {
@@ -154,7 +160,8 @@ class Printer {
 int compare(const CompareArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   solver::Encoding encoding = solver::read_kernel(common.folder());
-  Compared compared{common.ruling(arguments.a, "A"), common.ruling(arguments.b, "B"), {}, encoding.questions.all().size()};
+  Compared compared{
+      common.ruling(arguments.a, "A"), common.ruling(arguments.b, "B"), {}, encoding.questions.all().size()};
   if (compared.a.name == compared.b.name) {
     compared.a.name = arguments.a;
     compared.b.name = arguments.b;

@@ -94,8 +94,8 @@ Json to_json(const model::Ruling& ruling, const SetArguments& arguments, const s
                        {"option", given.choice.option->id},
                        {"contradicts", against}});
   }
-  return {{"schema", "roluat.ruling-set/1"}, {"name", ruling.name},     {"base", arguments.base},
-          {"saved", arguments.save},         {"choices", choices},      {"fillers", ruling.fillers.size()}};
+  return {{"schema", "roluat.ruling-set/1"}, {"name", ruling.name}, {"base", arguments.base},
+          {"saved", arguments.save},         {"choices", choices},  {"fillers", ruling.fillers.size()}};
 }
 
 class Printer {
@@ -108,7 +108,8 @@ class Printer {
     const Trilingual before{"trước đây", "原为", "before"};
     std::cout << options_.style.bold(given.choice.question->id + " = " + given.choice.option->id);
     if (given.before != given.choice.option->id) std::cout << "  (" << before.in(l) << ": " << given.before << ")";
-    std::cout << "\n" << wrapped(given.choice.question->asks.in(l), options_.width, "  ") << "\n"
+    std::cout << "\n"
+              << wrapped(given.choice.question->asks.in(l), options_.width, "  ") << "\n"
               << wrapped(given.choice.option->sentence.in(l), options_.width, "    ") << "\n";
     for (const auto& [text, clauses] : given.against) print_against(text, clauses);
   }
@@ -117,9 +118,9 @@ class Printer {
   void print_against(const std::string& id, const std::vector<std::string>& clauses) const {
     const auto text = std::ranges::find(texts_, id, &model::Text::id);
     if (text == texts_.end()) return;
-    const std::string name = text_name(*text).vi, zh = text_name(*text).zh, en = text_name(*text).en;
-    const Trilingual against{"  " + name + " có câu trái với câu trả lời này:", "  " + zh + "中与此答案相抵触的条文：",
-                             "  " + en + " says otherwise:"};
+    const Trilingual name = text_name(*text);
+    const Trilingual against{"  " + name.vi + " có câu trái với câu trả lời này:",
+                             "  " + name.zh + "中与此答案相抵触的条文：", "  " + name.en + " says otherwise:"};
     std::cout << options_.style.red(against.in(options_.language)) << "\n";
     for (const std::string& clause : clauses)
       if (text->clause(clause) != nullptr) std::cout << show_clause(*text, clause, options_);

@@ -189,7 +189,7 @@ TEST_F(RulingSet, ItsFileStandsWhereverANameDoes) {
   ASSERT_EQ(rulings.size(), 2U);
   EXPECT_EQ(rulings[0]["legal"], true);
   EXPECT_EQ(rulings[1]["legal"], false);
-  const std::string game = scratch.file("game.txt", "[FEN \"11/11/11/11/11/11/11/3F7/11/11/11/11 r - - 0 1\"]\n1. d5-d7\n");
+  const std::string game = scratch.file("game.txt", "[FEN \"n5c2ft/11/11/11/11/11/11/3F7/11/11/11/N3TC5 r - - 0 1\"]\n1. d5-d7\n");
   EXPECT_EQ(run_roluat("replay '" + game + "' --ruling vi").status, 0);
   EXPECT_EQ(run_roluat("replay '" + game + "'" + ruling).status, 1);
 }
