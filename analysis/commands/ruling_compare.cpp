@@ -92,12 +92,18 @@ class Printer {
 
   void print_table() const {
     const Trilingual question{"câu hỏi", "问题", "question"}, act{"nước đi", "着法", "act"};
-    std::vector<std::vector<std::string>> rows{
-        {question.in(l_), compared_.a.name, compared_.b.name, act.in(l_), "FEN"}};
-    for (const RulingDifference& one : compared_.differences)
-      rows.push_back({one.question->id, one.option_a, one.option_b, one.shown ? one.shown->written.act : "-",
+    const std::string &a = compared_.a.name, &b = compared_.b.name;
+    std::vector<std::vector<std::string>> rows{{question.in(l_), a, b, act.in(l_), "FEN"}};
+    bool any_hidden = false;
+    for (const RulingDifference& one : compared_.differences) {
+      const bool alone = one.shown && !one.shown->both;
+      any_hidden = any_hidden || alone;
+      rows.push_back({one.question->id, one.option_a, one.option_b,
+                      one.shown ? one.shown->written.act + (alone ? " *" : "") : "-",
                       one.shown ? one.shown->written.fen : ""});
+    }
     std::cout << table(rows);
+    if (any_hidden) std::cout << wrapped("* " + hidden().in(l_), width_, "") << "\n";
   }
 
   void print(const RulingDifference& one) const {
@@ -137,9 +143,9 @@ class Printer {
   static Trilingual hidden() {
     return {
         "Hai bộ luật chơi xử thế cờ này như nhau, vì những câu trả lời khác che mất; chỉ thấy khi đổi riêng câu trả "
-        "lời này:",
-        "两套规则对此局面的结论相同，因为其他答案掩盖了差别；只有单独更换这一个答案才能看出：",
-        "Their other answers hide it; it shows where this answer alone is changed:"};
+        "lời này.",
+        "两套规则对此局面的结论相同，因为其他答案掩盖了差别；只有单独更换这一个答案才能看出。",
+        "Their other answers hide it; it shows where this answer alone is changed."};
   }
 
   [[nodiscard]] Trilingual nothing_shown(bool undecided) const {
