@@ -37,6 +37,7 @@ int run(int argc, char** argv) {
   add_fix(app, common);
   add_compare(app, common);
   add_coverage(app, common);
+  add_next(app, common);
   add_ruling(app, common);
   add_rule(app, common);
   add_replay(app, common);

@@ -95,6 +95,16 @@ std::string show(const Finding& finding, const std::vector<model::Text>& texts, 
   return out + (finding.questions.empty() ? "" : "\n");
 }
 
+std::string show_clause(const model::Text& text, const std::string& id, const ShowOptions& options) {
+  const model::Clause& clause = *text.clause(id);
+  const model::Sentence& sentence = *text.sentence(clause.sentence);
+  std::string out =
+      wrapped(id + ", " + sentence.place + ": " + quoted(sentence.quote, text.language), options.width, "      ") + "\n";
+  for (const model::Reading& reading : clause.readings)
+    out += options.style.dim(wrapped("- " + reading.says.in(options.language), options.width, "        ")) + "\n";
+  return out;
+}
+
 std::string show_brief(const Finding& finding, const ShowOptions& options) {
   const model::Language l = options.language;
   return (finding.every_reading ? "* " : "  ") + padded(kind_name(finding.kind).in(l), 20) + finding.title.in(l) +

@@ -19,6 +19,9 @@ struct ShowOptions {
 [[nodiscard]] std::string show(const Finding& finding, const std::vector<model::Text>& texts, const model::Game& game,
                                const ShowOptions& options);
 
+/// A clause of a text: its words, and what each reading makes of them.
+[[nodiscard]] std::string show_clause(const model::Text& text, const std::string& id, const ShowOptions& options);
+
 /// One line.
 [[nodiscard]] std::string show_brief(const Finding& finding, const ShowOptions& options);
 

@@ -49,6 +49,20 @@ Trilingual kind_name(Kind kind) {
   return {};
 }
 
+namespace {
+
+std::string lower_first(std::string text) {
+  if (!text.empty() && text[0] >= 'A' && text[0] <= 'Z') text[0] = static_cast<char>(text[0] - 'A' + 'a');
+  return text;
+}
+
+}  // namespace
+
+Trilingual text_name_inside(const model::Text& text) {
+  const Trilingual name = text_name(text);
+  return {lower_first(name.vi), name.zh, lower_first(name.en)};
+}
+
 Trilingual text_name(const model::Text& text) {
   if (text.language == "vi") return {"Bản tiếng Việt", "越南文本", "The Vietnamese text"};
   if (text.language == "zh") return {"Bản tiếng Trung", "中文本", "The Chinese text"};
@@ -71,11 +85,6 @@ namespace {
 Trilingual name_in(const std::vector<model::Text>& texts, const std::string& id) {
   const auto found = std::ranges::find(texts, id, &model::Text::id);
   return found == texts.end() ? Trilingual{id, id, id} : text_name(*found);
-}
-
-std::string lower_first(std::string text) {
-  if (!text.empty() && text[0] >= 'A' && text[0] <= 'Z') text[0] = static_cast<char>(text[0] - 'A' + 'a');
-  return text;
 }
 
 std::string covering_clauses(const Finding& finding) {

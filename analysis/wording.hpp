@@ -8,6 +8,8 @@ namespace roluat::analysis {
 
 /// "the Vietnamese text"
 [[nodiscard]] model::Trilingual text_name(const model::Text& text);
+/// The same inside a sentence.
+[[nodiscard]] model::Trilingual text_name_inside(const model::Text& text);
 /// What a kind of finding is called.
 [[nodiscard]] model::Trilingual kind_name(solver::Kind kind);
 /// "permits", "forbids", ... as a text does.

@@ -69,11 +69,15 @@ Table Table::read_file(const std::string& path) {
   if (!in) throw InputError({path, 0, 0, "the file cannot be read", "a readable TOML file"});
   std::ostringstream content;
   content << in.rdbuf();
+  return read_text(content.str(), path);
+}
+
+Table Table::read_text(const std::string& content, const std::string& path) {
   auto state = std::make_shared<State>();
   state->file = std::make_shared<const std::string>(path);
-  state->lines = std::make_shared<const std::vector<std::string>>(lines_of(content.str()));
+  state->lines = std::make_shared<const std::vector<std::string>>(lines_of(content));
   try {
-    state->document = std::make_shared<const toml::table>(toml::parse(content.str(), path));
+    state->document = std::make_shared<const toml::table>(toml::parse(content, path));
   } catch (const toml::parse_error& error) {
     const auto& begin = error.source().begin;
     throw InputError({path, static_cast<int>(begin.line), static_cast<int>(begin.column),
@@ -166,6 +170,14 @@ std::optional<Trilingual> Table::trilingual_if(const std::string& key) {
     if (text->empty()) fail_at(file(), *node, "'" + key + "' is empty in one language", "text in vi, zh and en");
   table.done();
   return result;
+}
+
+std::optional<Trilingual> Table::trilingual_or_text_if(const std::string& key) {
+  const toml::node* node = state_->table->get(key);
+  if (node == nullptr || !node->is_string()) return trilingual_if(key);
+  const std::string text = text_if(key)->text;
+  if (text.empty()) fail_at(file(), *node, "'" + key + "' is empty", "text");
+  return Trilingual{text, text, text};
 }
 
 Trilingual Table::trilingual(const std::string& key) {

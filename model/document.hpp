@@ -22,6 +22,8 @@ class Table {
  public:
   /// Reads a whole file. Throws InputError for an unreadable file or a fault of syntax.
   static Table read_file(const std::string& path);
+  /// The same of text that need not be in a file; faults name `path`.
+  static Table read_text(const std::string& content, const std::string& path);
 
   [[nodiscard]] PlacedText text(const std::string& key);
   [[nodiscard]] std::optional<PlacedText> text_if(const std::string& key);
@@ -31,6 +33,8 @@ class Table {
   [[nodiscard]] std::vector<PlacedText> texts_if(const std::string& key);  ///< an array of strings; empty if absent
   [[nodiscard]] Trilingual trilingual(const std::string& key);
   [[nodiscard]] std::optional<Trilingual> trilingual_if(const std::string& key);
+  /// As `trilingual_if`, or one string, which is then the same in every language.
+  [[nodiscard]] std::optional<Trilingual> trilingual_or_text_if(const std::string& key);
   [[nodiscard]] std::vector<Table> tables_if(const std::string& key);  ///< an array of tables; empty if absent
   [[nodiscard]] bool has(const std::string& key) const;
 

@@ -1,10 +1,12 @@
 #include "model/question.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <set>
 #include <stdexcept>
 
 #include "model/document.hpp"
+#include "model/nearest_name.hpp"
 
 namespace roluat::model {
 
@@ -66,40 +68,85 @@ Questions read_questions(const std::string& path) {
   return Questions(std::move(questions));
 }
 
-Ruling read_ruling(const std::string& path, const Questions& questions) {
-  Table file = Table::read_file(path);
+const Question& question_called(const Questions& questions, const PlacedName& name) {
+  if (const Question* question = questions.find(name.name)) return *question;
+  std::vector<std::string> known;
+  for (const Question& question : questions.all()) known.push_back(question.id);
+  throw InputError({name.source, name.line, name.column, "unknown question '" + name.name + "'",
+                    expected_name(name.name, known, "an id of questions.toml")});
+}
+
+const Option& option_called(const Question& question, const PlacedName& name) {
+  if (const Option* option = question.find(name.name)) return *option;
+  throw InputError({name.source, name.line, name.column,
+                    "question '" + question.id + "' has no option '" + name.name + "'",
+                    "one of: " + list_of_options(question)});
+}
+
+namespace {
+
+void read_choice(Table& choice, const Questions& questions, Ruling& ruling) {
+  const PlacedText id = choice.text("question");
+  const PlacedText option = choice.text("option");
+  const Question& question = question_called(questions, {id.text, choice.file(), id.line, id.column});
+  (void)option_called(question, {option.text, choice.file(), option.line, option.column});
+  if (!ruling.options.emplace(id.text, option.text).second)
+    throw InputError({choice.file(), id.line, id.column, "question '" + id.text + "' is answered twice",
+                      "one choice for each question"});
+  if (choice.boolean_or("filler", false)) ruling.fillers.push_back(id.text);
+  if (auto why = choice.trilingual_or_text_if("why")) ruling.reasons.emplace(id.text, *why);
+  choice.done();
+}
+
+Ruling ruling_in(Table file, const Questions& questions) {
   Ruling ruling;
   ruling.name = file.text("name").text;
-  ruling.title = file.trilingual("title");
-  for (Table& choice : file.tables_if("choice")) {
-    const PlacedText id = choice.text("question");
-    const PlacedText option = choice.text("option");
-    const Question* question = questions.find(id.text);
-    if (question == nullptr)
-      throw InputError({path, id.line, id.column, "unknown question '" + id.text + "'", "an id of questions.toml"});
-    if (question->find(option.text) == nullptr)
-      throw InputError({path, option.line, option.column,
-                        "question '" + id.text + "' has no option '" + option.text + "'",
-                        "one of: " + list_of_options(*question)});
-    if (!ruling.options.emplace(id.text, option.text).second)
-      throw InputError(
-          {path, id.line, id.column, "question '" + id.text + "' is answered twice", "one choice for each question"});
-    if (choice.boolean_or("filler", false)) ruling.fillers.push_back(id.text);
-    if (auto why = choice.trilingual_if("why")) ruling.reasons.emplace(id.text, *why);
-    choice.done();
-  }
+  const auto title = file.trilingual_or_text_if("title");
+  if (!title) file.fail("'title' is missing", "title = \"...\", or title.vi, title.zh and title.en");
+  ruling.title = *title;
+  for (Table& choice : file.tables_if("choice")) read_choice(choice, questions, ruling);
   file.done();
   for (const Question& question : questions.all())
     if (!ruling.options.contains(question.id))
-      throw InputError(
-          {path, 0, 0, "question '" + question.id + "' is not answered", "one of: " + list_of_options(question)});
+      throw InputError({file.file(), 0, 0, "question '" + question.id + "' is not answered",
+                        "one of: " + list_of_options(question)});
   return ruling;
+}
+
+}  // namespace
+
+Ruling read_ruling(const std::string& path, const Questions& questions) {
+  return ruling_in(Table::read_file(path), questions);
+}
+
+Ruling parse_ruling(const std::string& content, const std::string& path, const Questions& questions) {
+  return ruling_in(Table::read_text(content, path), questions);
 }
 
 std::vector<Ruling> read_rulings(const std::string& game_folder, const Questions& questions) {
   std::vector<Ruling> rulings;
   for (const std::string& file : toml_files(game_folder + "/rulings")) rulings.push_back(read_ruling(file, questions));
   return rulings;
+}
+
+Ruling ruling_called(const std::string& name_or_file, const std::vector<Ruling>& presets, const Questions& questions,
+                     const std::string& source) {
+  std::vector<std::string> names;
+  std::string list;
+  for (const Ruling& preset : presets) {
+    if (preset.name == name_or_file) return preset;
+    names.push_back(preset.name);
+    list += (list.empty() ? "one of: " : ", ") + preset.name;
+  }
+  namespace fs = std::filesystem;
+  const bool meant_as_file = name_or_file.find('/') != std::string::npos || name_or_file.ends_with(".toml");
+  if (meant_as_file || fs::is_regular_file(name_or_file)) {
+    if (fs::is_directory(name_or_file))
+      throw InputError({name_or_file, 0, 0, "this is a folder", "the file of a ruling"});
+    return read_ruling(name_or_file, questions);
+  }
+  throw InputError({source, 0, 0, "unknown ruling '" + name_or_file + "'",
+                    expected_name(name_or_file, names, list + ", or a file that 'roluat ruling set' wrote")});
 }
 
 }  // namespace roluat::model

@@ -51,14 +51,31 @@ struct Ruling {
   [[nodiscard]] bool is(std::string_view question, std::string_view option) const;
 };
 
+/// A name that somebody wrote, and where (Diagnostic).
+struct PlacedName {
+  std::string name, source;
+  int line = 0, column = 0;
+};
+
 /// Reads GAME/kernel/questions.toml. Throws InputError.
 Questions read_questions(const std::string& path);
 
 /// Reads one GAME/rulings/*.toml and checks it against the questions: every question answered, with an option it has.
 /// Throws InputError.
 Ruling read_ruling(const std::string& path, const Questions& questions);
+/// The same of text that is to become the file `path`.
+Ruling parse_ruling(const std::string& content, const std::string& path, const Questions& questions);
 
 /// Reads all of GAME/rulings, by file name. Throws InputError.
 std::vector<Ruling> read_rulings(const std::string& game_folder, const Questions& questions);
+
+/// The preset of this name, or else the ruling in the file of this name ("./vi" is a file in any case). Throws
+/// InputError: `source` is where the name was written.
+Ruling ruling_called(const std::string& name_or_file, const std::vector<Ruling>& presets, const Questions& questions,
+                     const std::string& source);
+
+/// Throws InputError, with the nearest name, for what is no question's id, or no option of that question's.
+const Question& question_called(const Questions& questions, const PlacedName& name);
+const Option& option_called(const Question& question, const PlacedName& name);
 
 }  // namespace roluat::model

@@ -53,8 +53,15 @@ void write_report(const CheckResult& result, const Json& report, const std::stri
   model::write_file_atomically(folder + "/findings.json", report.dump(2) + "\n");
 }
 
+std::function<void(const Json&)> number_to_id(std::string& wanted) {
+  return [&wanted](const Json& outdated) {
+    if (!wanted.empty() && wanted.find_first_not_of("0123456789") == std::string::npos)
+      wanted = find_finding(outdated, wanted)["id"];
+  };
+}
+
 Json current_report(const std::string& folder, const solver::Encoding& encoding, const model::Game& game,
-                    const Common& common, std::string& wanted) {
+                    const Common& common, const std::function<void(const Json&)>& outdated) {
   const std::string file = folder + "/findings.json";
   const bool there = std::filesystem::exists(file);
   if (there) {
@@ -63,14 +70,14 @@ Json current_report(const std::string& folder, const solver::Encoding& encoding,
       std::cerr << "roluat: from " << file << ", made by this version from these texts\n";
       return report;
     }
-    if (!wanted.empty() && wanted.find_first_not_of("0123456789") == std::string::npos)
-      wanted = find_finding(report, wanted)["id"];
+    if (outdated) outdated(report);
   }
   std::cerr << "roluat: " << file << (there ? " was made by another version or from other texts" : " is not there")
             << ": checking\n";
   const CheckResult result = check_visibly(encoding, game, {});
   Json report = report_of(result, common);
   write_report(result, report, folder);
+  write_asked_of(result, rules_digest(common.folder()), maker(common), CheckOptions{}.most_pieces, folder);
   tell_end(result, folder);
   return report;
 }

@@ -1,6 +1,7 @@
 // What commands that check have in common: they show how far they are, can be stopped, and write the report.
 #pragma once
 
+#include <functional>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
@@ -46,10 +47,14 @@ void forget_asked(const std::string& folder);
 /// Answers the exit status. Throws InputError where there is no whole check to start from.
 int check_changed(const std::string& folder, bool brief, const model::Game& game, const Common& common);
 
-/// The report of now: the one in `folder` if this version made it from these texts, otherwise one made anew, written
-/// there. `wanted`: a finding as the user named it; where that is a number of the old report, it becomes an id.
-[[nodiscard]] nlohmann::ordered_json current_report(const std::string& folder, const solver::Encoding& encoding,
-                                                    const model::Game& game, const Common& common, std::string& wanted);
+/// The report of now: the one in the folder if this program made it from these texts, otherwise one made anew, which
+/// takes about a minute. `outdated` is shown the report that goes.
+[[nodiscard]] nlohmann::ordered_json current_report(
+    const std::string& folder, const solver::Encoding& encoding, const model::Game& game, const Common& common,
+    const std::function<void(const nlohmann::ordered_json&)>& outdated = {});
+
+/// For `outdated`: where the user named a finding by its number, its id takes the number's place.
+[[nodiscard]] std::function<void(const nlohmann::ordered_json&)> number_to_id(std::string& wanted);
 
 /// Says on standard error what did not replay and what the check took.
 void tell_end(const CheckResult& result, const std::string& folder);

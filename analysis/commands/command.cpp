@@ -42,6 +42,11 @@ std::unique_ptr<model::Game> Common::open_game() const {
   throw model::InputError({"--game", 0, 0, "unknown game '" + game + "'", names});
 }
 
+model::Ruling Common::ruling(const std::string& name_or_file, const std::string& source) const {
+  const model::Questions questions = model::read_questions(folder() + "/kernel/questions.toml");
+  return model::ruling_called(name_or_file, model::read_rulings(folder(), questions), questions, source);
+}
+
 void check_text_ids(const std::vector<std::string>& ids, const std::vector<model::Text>& texts) {
   std::string known;
   for (const model::Text& text : texts) known += (known.empty() ? "one of: " : ", ") + text.id;

@@ -37,6 +37,8 @@ struct Common {
   [[nodiscard]] int width() const;    ///< columns of the terminal, 100 elsewhere
   [[nodiscard]] std::string folder() const;
   [[nodiscard]] std::unique_ptr<model::Game> open_game() const;
+  /// The preset of this name or the ruling in this file. Throws InputError; `source` is where it was written.
+  [[nodiscard]] model::Ruling ruling(const std::string& name_or_file, const std::string& source = "--ruling") const;
 };
 
 /// Set by Ctrl-C.
@@ -54,6 +56,7 @@ void add_why(CLI::App& app, Common& common);
 void add_fix(CLI::App& app, Common& common);
 void add_compare(CLI::App& app, Common& common);
 void add_coverage(CLI::App& app, Common& common);
+void add_next(CLI::App& app, Common& common);
 void add_ruling(CLI::App& app, Common& common);
 void add_rule(CLI::App& app, Common& common);
 void add_replay(CLI::App& app, Common& common);

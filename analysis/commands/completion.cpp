@@ -53,7 +53,7 @@ std::string branch(const std::string& pattern, const std::vector<std::string>& w
 std::string values(const Names& names) {
   return branch("--lang", {"vi", "zh", "en"}) + branch("--colour|--color", {"auto", "always", "never"}) +
          branch("--game", model::game_names()) +
-         branch("--fail-on", {"contradiction", "difference", "silence", "never"}) + branch("--ruling", names.rulings) +
+         branch("--fail-on", {"contradiction", "difference", "silence", "never"}) + branch("--ruling|--base", names.rulings) +
          branch("--count", {"turns", "acts"});
 }
 

@@ -136,7 +136,7 @@ int run(const FixArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   const solver::Encoding encoding = solver::read_encoding(common.folder());
   std::string wanted = arguments.finding;
-  const Json report = current_report(arguments.report, encoding, *game, common, wanted);
+  const Json report = current_report(arguments.report, encoding, *game, common, number_to_id(wanted));
   const Json& finding = find_finding(report, wanted);
   const std::string id = finding["id"];
   if (!is_rechecked(id))

@@ -6,7 +6,6 @@
 #include <thread>
 
 #include "analysis/commands/command.hpp"
-#include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -19,15 +18,6 @@ struct PerftArguments {
   unsigned threads = 0;
   bool divide = false;
 };
-
-const model::Ruling& chosen(const std::vector<model::Ruling>& rulings, const std::string& name) {
-  std::string names;
-  for (const model::Ruling& ruling : rulings) {
-    if (ruling.name == name) return ruling;
-    names += (names.empty() ? "" : ", ") + ruling.name;
-  }
-  throw model::InputError({"--ruling", 0, 0, "unknown ruling '" + name + "'", "one of: " + names});
-}
 
 model::PerftRequest::Count counted(const std::string& unit) {
   using Count = model::PerftRequest::Count;
@@ -69,9 +59,7 @@ std::string ply_table(const model::PerftReport& report) {
 
 int run(const PerftArguments& arguments, const Common& common) {
   const auto game = common.open_game();
-  const std::vector<model::Ruling> rulings =
-      model::read_rulings(common.folder(), model::read_questions(common.folder() + "/kernel/questions.toml"));
-  const model::Ruling& ruling = chosen(rulings, arguments.ruling);
+  const model::Ruling ruling = common.ruling(arguments.ruling);
   const std::string fen = arguments.fen.empty() ? game->opening(ruling) : arguments.fen;
   model::PerftRequest request;
   request.depth = arguments.depth;
@@ -107,7 +95,7 @@ void add_perft(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand("perft", "Count the sequences of turns of a given length");
   const auto arguments = std::make_shared<PerftArguments>();
   command->add_option("DEPTH", arguments->depth, "How many plies")->required()->check(CLI::Range(1, 12));
-  command->add_option("--ruling", arguments->ruling, "The ruling played")->capture_default_str();
+  command->add_option("--ruling", arguments->ruling, "The ruling played: its name or its file")->capture_default_str();
   command->add_option("--fen", arguments->fen, "The position (default: the opening)");
   command
       ->add_option(

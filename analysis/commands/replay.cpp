@@ -280,15 +280,11 @@ int run(const ReplayArguments& arguments, const Common& common) {
   const RecordFile file = read_record(arguments.file);
   solver::Encoding encoding = solver::read_encoding(common.folder());
   const std::string ruling_name = chosen(arguments.ruling, file, "Ruling", "consolidated");
-  const model::Ruling* ruling = encoding.ruling(ruling_name);
-  if (ruling == nullptr) {
-    std::string known;
-    for (const model::Ruling& one : encoding.rulings) known += (known.empty() ? "" : ", ") + one.name;
-    throw model::InputError({file.path, 0, 0, "unknown ruling '" + ruling_name + "'", known});
-  }
+  const model::Ruling ruling = model::ruling_called(ruling_name, encoding.rulings, encoding.questions,
+                                                    arguments.ruling.empty() ? file.path : "--ruling");
   const std::string notation = known_notation(*game, chosen(arguments.notation, file, "Notation", game->notations().front()), file.path);
   const std::string write_as = arguments.write_as.empty() ? notation : known_notation(*game, arguments.write_as, "--write");
-  const Replay replay = Player(encoding, *game, *ruling, notation, write_as).play(file);
+  const Replay replay = Player(encoding, *game, ruling, notation, write_as).play(file);
   if (common.json)
     std::cout << to_json(replay, file, ruling_name, notation).dump(2) << "\n";
   else
@@ -304,7 +300,7 @@ void add_replay(CLI::App& app, Common& common) {
   command->add_option("FILE", arguments->file, "The record: tags as [Notation \"book\"], then turns")
       ->required()
       ->check(CLI::ExistingFile);
-  command->add_option("--ruling", arguments->ruling, "The ruling to play by (default: the file's tag, else consolidated)");
+  command->add_option("--ruling", arguments->ruling, "The ruling to play by, its name or its file (default: the file's tag, else consolidated)");
   command->add_option("--notation", arguments->notation,
                       "own, book (the signs of the rule texts) or san (default: the file's tag, else own)");
   command->add_option("--write", arguments->write_as, "Show the turns in this notation");

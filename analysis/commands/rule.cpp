@@ -7,6 +7,7 @@
 #include "analysis/commands/command.hpp"
 #include "analysis/judge.hpp"
 #include "analysis/replay.hpp"
+#include "analysis/show.hpp"
 #include "analysis/wording.hpp"
 #include "model/diagnostic.hpp"
 
@@ -17,7 +18,7 @@ using Json = nlohmann::ordered_json;
 
 struct RuleArguments {
   std::string fen, act;
-  std::vector<std::string> intentions;
+  std::vector<std::string> intentions, rulings;
 };
 
 struct RulingVerdict {
@@ -94,18 +95,6 @@ Json to_json(const ActReport& report) {
           {"rulings", rulings}};
 }
 
-std::string clause_line(const model::Text& text, const std::string& id, const Common& common) {
-  const model::Clause& clause = *text.clause(id);
-  const model::Sentence& sentence = *text.sentence(clause.sentence);
-  std::string out = wrapped(id + ", " + sentence.place + ": " + (text.language == "zh" ? "「" : "“") + sentence.quote +
-                                (text.language == "zh" ? "」" : "”"),
-                            common.width(), "      ") +
-                    "\n";
-  for (const model::Reading& reading : clause.readings)
-    out += common.style().dim(wrapped("- " + reading.says.in(common.spoken()), common.width(), "        ")) + "\n";
-  return out;
-}
-
 void print(const ActReport& report, const solver::Encoding& encoding, const Common& common) {
   using model::Trilingual;
   const model::Language l = common.spoken();
@@ -117,7 +106,7 @@ void print(const ActReport& report, const solver::Encoding& encoding, const Comm
   for (const TextVerdict& v : report.texts) {
     const model::Text& text = *encoding.text(v.text);
     std::cout << "  " << text_name(text).in(l) << ": " << common.style().bold(verdict_word(v.verdict).in(l)) << "\n";
-    for (const std::string& id : v.because) std::cout << clause_line(text, id, common);
+    for (const std::string& id : v.because) std::cout << show_clause(text, id, {l, common.style(), common.width()});
   }
   for (const RulingVerdict& r : report.rulings) {
     std::cout << "  " << padded(r.ruling, 14)
@@ -130,10 +119,18 @@ void print(const ActReport& report, const solver::Encoding& encoding, const Comm
   std::cout << "\n";
 }
 
+std::vector<model::Ruling> rulings_asked_for(const RuleArguments& arguments, const solver::Encoding& encoding) {
+  std::vector<model::Ruling> result;
+  for (const std::string& wanted : arguments.rulings)
+    result.push_back(model::ruling_called(wanted, encoding.rulings, encoding.questions, "--ruling"));
+  return result;
+}
+
 int run(const RuleArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   const std::vector<std::string> acts = game->acts_meant(arguments.fen, arguments.act);
   solver::Encoding encoding = solver::read_encoding(common.folder());
+  if (!arguments.rulings.empty()) encoding.rulings = rulings_asked_for(arguments, encoding);
   Reporter reporter(encoding, *game);
   std::vector<ActReport> reports;  // all of them before anything is printed: a fault leaves no half output
   for (const std::string& act : acts) reports.push_back(reporter.report(arguments.fen, act, arguments.intentions));
@@ -160,10 +157,12 @@ void add_rule(CLI::App& app, Common& common) {
       ->add_option("--supposing", arguments->intentions,
                    "What the player has in mind: deliberate, felt-unsafe, combined, urgent")
       ->delimiter(',');
+  command->add_option("--ruling", arguments->rulings, "Only these rulings, each its name or its file")->delimiter(',');
   command->footer(
       "Signs: - step, x replace, @ stay, ~ return, % exchange, ^ burn, + board, / void.\n"
       "Examples:\n  roluat rule '11/11/11/11/11/11/11/11/1n1A7/11/11/11 r - - 0 1' d4@b4\n  roluat rule FEN 'd4?b4' "
-      "--json\n  roluat rule FEN '3,3@3,1' --supposing deliberate");
+      "--json\n  roluat rule FEN '3,3@3,1' --supposing deliberate\n"
+      "  roluat rule FEN d4@b4 --ruling mine.toml");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }
 

@@ -1,10 +1,10 @@
-// roluat ruling list | show NAME: the presets, and how each answers every question.
+// roluat ruling list | show RULING: the presets, and how a ruling answers every question.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "analysis/commands/command.hpp"
+#include "analysis/commands/ruling.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
@@ -61,15 +61,6 @@ int list(const Common& common) {
   return status::kClean;
 }
 
-const model::Ruling& find_ruling(const Presets& presets, const std::string& name) {
-  std::string names;
-  for (const model::Ruling& ruling : presets.rulings) {
-    if (ruling.name == name) return ruling;
-    names += (names.empty() ? "one of: " : ", ") + ruling.name;
-  }
-  throw model::InputError({"NAME", 0, 0, "unknown ruling '" + name + "'", names});
-}
-
 // A question's id, or the beginning of several: "tank" or "tank.sea".
 bool asked_for(const std::string& question, const RulingArguments& arguments) {
   return arguments.questions.empty() || std::ranges::any_of(arguments.questions, [&](const std::string& wanted) {
@@ -119,7 +110,8 @@ void print(const model::Ruling& ruling, const model::Question& question, const C
 
 int show(const RulingArguments& arguments, const Common& common) {
   const Presets presets = read_presets(common);
-  const model::Ruling& ruling = find_ruling(presets, arguments.name);
+  const model::Ruling ruling =
+      model::ruling_called(arguments.name, presets.rulings, presets.questions, "NAME");
   const std::vector<const model::Question*> questions = chosen(presets, ruling, arguments);
   if (common.json) {
     Json answers = Json::array();
@@ -140,22 +132,25 @@ int show(const RulingArguments& arguments, const Common& common) {
 }  // namespace
 
 void add_ruling(CLI::App& app, Common& common) {
-  CLI::App* command = app.add_subcommand("ruling", "List the rulings, or show how one answers every question");
+  CLI::App* command = app.add_subcommand("ruling", "List the rulings, show one, make one by choosing, compare two");
   command->require_subcommand(1);
   const std::string examples =
       "Examples:\n  roluat ruling list\n  roluat ruling show vi --fillers\n  roluat ruling show zh tank river.heavy "
-      "--lang zh";
+      "--lang zh\n  roluat ruling set vi ship.ashore=as-others --save mine.toml\n"
+      "  roluat ruling compare vi zh --brief";
   command->footer(examples);
   CLI::App* listing = command->add_subcommand("list", "Name the rulings");
   listing->footer("Example:\n  roluat ruling list --json");
   listing->callback([&common] { common.exit = list(common); });
   CLI::App* showing = command->add_subcommand("show", "Show the answers of one ruling, and why it gives them");
   const auto arguments = std::make_shared<RulingArguments>();
-  showing->add_option("NAME", arguments->name, "The ruling")->required();
+  showing->add_option("NAME", arguments->name, "The ruling: its name or its file")->required();
   showing->add_option("QUESTION", arguments->questions, "Only these questions: an id, or the first part of several");
   showing->add_flag("--fillers", arguments->fillers, "Only what the text does not answer");
   showing->footer(examples);
   showing->callback([arguments, &common] { common.exit = show(*arguments, common); });
+  add_ruling_set(*command, common);
+  add_ruling_compare(*command, common);
 }
 
 }  // namespace roluat::analysis

@@ -4,7 +4,6 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/commands/command.hpp"
-#include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -23,18 +22,9 @@ Trilingual standing(const model::Ending& ending) {
   return {"hòa", "和棋", "drawn"};
 }
 
-model::Ruling ruling_named(const std::string& folder, const std::string& name) {
-  std::string known;
-  for (const model::Ruling& ruling : model::read_rulings(folder, model::read_questions(folder + "/kernel/questions.toml"))) {
-    if (ruling.name == name) return ruling;
-    known += (known.empty() ? "" : ", ") + ruling.name;
-  }
-  throw model::InputError({"--ruling", 0, 0, "unknown ruling '" + name + "'", known});
-}
-
 int run(const ScoreArguments& arguments, const Common& common) {
   const auto game = common.open_game();
-  const model::Score score = game->score(ruling_named(common.folder(), arguments.ruling), arguments.fen, arguments.given);
+  const model::Score score = game->score(common.ruling(arguments.ruling), arguments.fen, arguments.given);
   if (common.json) {
     const auto side = [&](std::size_t s) {
       return nlohmann::ordered_json{{"pieces", score.pieces[s]}, {"bonus", score.bonus[s]}, {"points", score.of(s)}};
@@ -62,7 +52,7 @@ void add_score(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand("score", "Say what both sides have scored in a position, and whether the game is over");
   const auto arguments = std::make_shared<ScoreArguments>();
   command->add_option("FEN", arguments->fen, "The position; what is missing of a side's set has been taken")->required();
-  command->add_option("--ruling", arguments->ruling, "The ruling")->capture_default_str();
+  command->add_option("--ruling", arguments->ruling, "The ruling: its name or its file")->capture_default_str();
   command->add_option("--given", arguments->given, "What has happened besides: time-up, stopped, repeated")->delimiter(',');
   command->footer(
       "Examples:\n  roluat score '6c4/11/11/11/11/11/11/11/11/11/11/2N3C4 r - - 0 1'\n"

@@ -216,7 +216,7 @@ int run(const WhyArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   const solver::Encoding encoding = solver::read_encoding(common.folder());
   std::string wanted = arguments.finding;
-  const Json report = current_report(arguments.report, encoding, *game, common, wanted);
+  const Json report = current_report(arguments.report, encoding, *game, common, number_to_id(wanted));
   const Explanation why = explain(find_finding(report, wanted), encoding, *game);
   if (common.json)
     std::cout << to_json(why).dump(2) << "\n";

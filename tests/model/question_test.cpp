@@ -109,6 +109,34 @@ TEST_F(QuestionTest, RulingAnswersOnlyQuestionsThereAre) {
   expect_wrong_ruling(replaced(kRuling, "\"river\"", "\"lake\""), 9, 13, "unknown question 'lake'");
 }
 
+TEST_F(QuestionTest, RulingNamesTheQuestionThatWasMeant) {
+  const model::Diagnostic fault = fault_of([&] { (void)ruling(replaced(kRuling, "\"river\"", "\"rivre\"")); });
+  EXPECT_NE(fault.expected.find("'river'"), std::string::npos) << fault.str();
+}
+
+TEST_F(QuestionTest, RulingMayGiveItsWordsOnceForAllLanguages) {
+  const std::string plain = replaced(kRuling, "title = { vi = \"a\", zh = \"b\", en = \"c\" }", "title = \"mine\"");
+  const model::Ruling read = ruling(plain);
+  EXPECT_EQ(read.title.vi, "mine");
+  EXPECT_EQ(read.title.zh, "mine");
+  expect_wrong_ruling(replaced(plain, "\"mine\"", "\"\""), 2, 9, "'title' is empty");
+  expect_wrong_ruling(replaced(plain, "\"mine\"", "3"), 2, 9, "not in three languages");
+}
+
+TEST_F(QuestionTest, RulingIsCalledByNameOrFile) {
+  const std::vector<model::Ruling> presets{ruling()};
+  const std::string file = scratch.file("other.toml", replaced(kRuling, "mild", "other"));
+  EXPECT_EQ(model::ruling_called("mild", presets, questions(), "--ruling").name, "mild");
+  EXPECT_EQ(model::ruling_called(file, presets, questions(), "--ruling").name, "other");
+  const auto fault = [&](const std::string& name) {
+    return fault_of([&] { (void)model::ruling_called(name, presets, questions(), "--ruling"); });
+  };
+  EXPECT_EQ(fault("mold").source, "--ruling");
+  EXPECT_NE(fault("mold").expected.find("'mild'"), std::string::npos) << fault("mold").str();
+  EXPECT_EQ(fault(scratch.path("nosuch.toml")).source, scratch.path("nosuch.toml"));
+  EXPECT_NE(fault(scratch.path()).problem.find("folder"), std::string::npos);
+}
+
 TEST_F(QuestionTest, RulingTakesOnlyOptionsThereAre) {
   expect_wrong_ruling(replaced(kRuling, "\"no\"", "\"maybe\""), 10, 11, "no option 'maybe'");
   const model::Diagnostic fault = fault_of([&] { (void)ruling(replaced(kRuling, "\"no\"", "\"sea\"")); });
