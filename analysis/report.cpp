@@ -26,11 +26,6 @@ std::string content_of(const std::string& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// FNV-1a: it has to notice changes, not to resist anyone.
-void mix(std::uint64_t& digest, const std::string& text) {
-  for (const char c : text + '\0') digest = (digest ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
-}
-
 int lines_before(const std::string& text, std::size_t byte) {
   return static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(byte), '\n'));
 }
@@ -54,6 +49,16 @@ bool is_finding(const Json& json) {
 
 }  // namespace
 
+// FNV-1a: it has to notice changes, not to resist anyone.
+std::string digest(const std::vector<std::string>& texts) {
+  std::uint64_t value = 0xCBF29CE484222325ULL;
+  for (const std::string& text : texts)
+    for (const char c : text + '\0') value = (value ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
+  char hexadecimal[17];
+  std::snprintf(hexadecimal, sizeof hexadecimal, "%016llx", static_cast<unsigned long long>(value));
+  return hexadecimal;
+}
+
 std::string encoding_digest(const std::string& folder) {
   namespace fs = std::filesystem;
   std::vector<std::string> files;
@@ -65,14 +70,12 @@ std::string encoding_digest(const std::string& folder) {
           files.push_back(fs::relative(entry.path(), folder).generic_string());
       }
   std::ranges::sort(files);
-  std::uint64_t digest = 0xCBF29CE484222325ULL;
+  std::vector<std::string> parts;
   for (const std::string& file : files) {
-    mix(digest, file);
-    mix(digest, content_of(folder + "/" + file));
+    parts.push_back(file);
+    parts.push_back(content_of(folder + "/" + file));
   }
-  char hexadecimal[17];
-  std::snprintf(hexadecimal, sizeof hexadecimal, "%016llx", static_cast<unsigned long long>(digest));
-  return hexadecimal;
+  return digest(parts);
 }
 
 Json with_maker(const Json& report, const MadeBy& maker) {

@@ -54,6 +54,7 @@ void add_why(CLI::App& app, Common& common);
 void add_compare(CLI::App& app, Common& common);
 void add_coverage(CLI::App& app, Common& common);
 void add_ruling(CLI::App& app, Common& common);
+void add_ruling_export(CLI::App& ruling, Common& common);
 void add_rule(CLI::App& app, Common& common);
 void add_replay(CLI::App& app, Common& common);
 void add_score(CLI::App& app, Common& common);

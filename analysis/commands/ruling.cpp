@@ -1,4 +1,4 @@
-// roluat ruling list | show NAME: the presets, and how each answers every question.
+// roluat ruling list | show NAME: the presets, and how each answers every question. (export: ruling_export.cpp)
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
@@ -156,6 +156,7 @@ void add_ruling(CLI::App& app, Common& common) {
   showing->add_flag("--fillers", arguments->fillers, "Only what the text does not answer");
   showing->footer(examples);
   showing->callback([arguments, &common] { common.exit = show(*arguments, common); });
+  add_ruling_export(*command, common);
 }
 
 }  // namespace roluat::analysis
