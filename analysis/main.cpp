@@ -39,6 +39,7 @@ int run(int argc, char** argv) {
   add_ruling(app, common);
   add_rule(app, common);
   add_replay(app, common);
+  add_draw(app, common);
   add_score(app, common);
   add_perft(app, common);
   add_completion(app, common);
