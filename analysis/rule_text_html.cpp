@@ -9,8 +9,9 @@ namespace {
 
 // Serif faces that have all Vietnamese marks; for Chinese the usual faces of each system. Numbers hang in the margin.
 constexpr const char* kStyle = R"css(
+.symbols { position: absolute; width: 0; height: 0; }
 :root { color-scheme: light dark; --paper: #fffdf8; --ink: #1d1b18; --faint: #6b645a; --line: #d9d2c5; --mark: #8a2b16; }
-@media (prefers-color-scheme: dark) {
+@media screen and (prefers-color-scheme: dark) {
   :root { --paper: #16181b; --ink: #e6e2da; --faint: #9d978c; --line: #3a3d42; --mark: #f0a58c; }
 }
 * { box-sizing: border-box; }
@@ -81,7 +82,8 @@ class Html {
     const std::string language(model::kLanguageNames[static_cast<std::size_t>(l_)]);
     out_ = "<!DOCTYPE html>\n<html lang=\"" + language + "\">\n<head>\n<meta charset=\"utf-8\">\n";
     out_ += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
-    out_ += "<title>" + in(text.title) + "</title>\n<style>" + kStyle + "</style>\n</head>\n<body>\n";
+    out_ += "<title>" + in(text.title) + "</title>\n<style>" + kStyle + colours() + "</style>\n</head>\n<body>\n";
+    out_ += "<svg class=\"symbols\" aria-hidden=\"true\">" + game_.picture_symbols() + "</svg>\n";
     out_ += "<header>\n<h1>" + in(text.title) + "</h1>\n<p class=\"ruling\">" + in(text.ruling) + "</p>\n</header>\n";
     for (const Trilingual& paragraph : text.preface) out_ += "<p class=\"preface\">" + in(paragraph) + "</p>\n";
     contents(text);
@@ -93,6 +95,12 @@ class Html {
   }
 
  private:
+  // On paper boards are light, however the reader's screen is set.
+  std::string colours() const {
+    const std::string light = game_.picture_colours(false), dark = game_.picture_colours(true);
+    return ":root { " + light + " }\n@media screen and (prefers-color-scheme: dark) { :root { " + dark + " } }\n";
+  }
+
   std::string in(const Trilingual& text) const { return escaped(text.in(l_)); }
 
   void contents(const RuleText& text) {
@@ -143,9 +151,13 @@ class Html {
     out_ += "</tr>\n";
   }
 
+  // Rings of fire are drawn where something is done; over the opening they would only hide it.
   void write(const RuleDiagram& diagram) {
-    out_ += "<figure>\n<pre>" + escaped(game_.draw(diagram.fen, diagram.act, l_, false)) + "</pre>\n<figcaption>" +
-            in(diagram.caption) + "</figcaption>\n</figure>\n";
+    model::PictureOptions options;
+    options.zones = !diagram.act.empty();
+    options.title = diagram.caption.in(l_);
+    out_ += "<figure>\n" + game_.picture(diagram.fen, diagram.act, options) + "\n<figcaption>" + in(diagram.caption) +
+            "</figcaption>\n</figure>\n";
   }
 
   void write(const Certificate& certificate) {
