@@ -61,8 +61,8 @@ void add_texts(Certificate& certificate, const solver::Encoding& encoding, const
   certificate.pieces = pieces;
   for (const ObeyedClauses& one : obeyed) {
     const model::Text& text = *encoding.text(one.text);
-    CertifiedText result{
-        one.text, text_name(text), one.obeyed.size() + one.broken.size() + one.undecided.size(), {}, {}};
+    const std::size_t asked = one.obeyed.size() + one.broken.size() + one.undecided.size();
+    CertifiedText result{one.text, text_name(text), asked, text.clauses.size() - asked, {}, {}};
     for (const std::size_t clause : one.broken) result.broken.push_back(clause_of(text, clause));
     for (const std::size_t clause : one.undecided) result.undecided.push_back(clause_of(text, clause));
     certificate.texts.push_back(std::move(result));

@@ -110,7 +110,10 @@ CertificatePart of_text(const CertifiedText& text) {
   const std::size_t obeyed = text.asked - text.broken.size() - text.undecided.size();
   CertificatePart part{text.name, {}, text.broken};
   const std::string all = std::to_string(text.asked), kept = std::to_string(obeyed),
-                    broken = std::to_string(text.broken.size());
+                    broken = std::to_string(text.broken.size()), definitions = std::to_string(text.definitions);
+  part.paragraphs.push_back({"Không xét " + definitions + " điều chỉ giải thích từ ngữ hay kể ra sự việc, không cho hay cấm điều gì.",
+                             "另有" + definitions + "条只解释词语或说明情况，既不允许也不禁止什么，不在检查之列。",
+                             "Not asked of: " + definitions + " clauses that only explain words or tell how things are, and allow or forbid nothing."});
   part.paragraphs.push_back({"Tuân theo " + kept + " trong " + all + " điều; không tuân theo " + broken + " điều" +
                                  (text.broken.empty() ? "." : ":"),
                              "遵守" + all + "条中的" + kept + "条；不遵守" + broken + "条" + (text.broken.empty() ? "。" : "："),

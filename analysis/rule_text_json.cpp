@@ -52,6 +52,7 @@ Json certificate_json(const Certificate& c) {
   for (const CertifiedText& text : c.texts)
     texts.push_back({{"id", text.id},
                      {"clauses", text.asked},
+                     {"definitions", text.definitions},
                      {"not_obeyed", clauses_json(text.broken)},
                      {"undecided", clauses_json(text.undecided)}});
   for (const CertifiedCheck& check : c.checks)
