@@ -22,7 +22,8 @@ struct CertifiedClause {
 struct CertifiedText {
   std::string id;
   model::Trilingual name;
-  std::size_t asked = 0, definitions = 0;  ///< clauses that speak of acts and claims, and those that give a word its meaning
+  std::size_t asked = 0,
+              definitions = 0;  ///< clauses that speak of acts and claims, and those that give a word its meaning
   std::vector<CertifiedClause> broken, undecided;
 };
 

@@ -35,9 +35,9 @@ Trilingual answers(const Certificate& c) {
 
 Trilingual open(const Certificate& c) {
   if (c.open_bits == 0)
-    return {"Không còn gì bỏ ngỏ (0 bit): các câu trên xác định đúng một trò chơi.",
-            "没有任何未定之处（0比特）：以上条文确定唯一的一种玩法。",
-            "Left open: nothing (0 bits). The sentences above describe exactly one game."};
+    return {"Không còn gì bỏ ngỏ (0 bit): các câu trả lời xác định đúng một trò chơi.",
+            "没有任何未定之处（0比特）：这些回答确定唯一的一种玩法。",
+            "Left open: nothing (0 bits). The answers make exactly one game."};
   const std::string bits = one_decimal(c.open_bits);
   return {"Còn bỏ ngỏ: " + bits + " bit.", "尚未确定：" + bits + "比特。", "Left open: " + bits + " bits."};
 }
@@ -55,8 +55,8 @@ Trilingual fillers(const Certificate& c) {
   return {"Có " + number + " câu trả lời không lấy từ nguồn của bản này mà do người soạn chọn. Đó là các câu " +
               numbers.vi + ".",
           "有" + number + "个回答并非出自本规则的来源，而是编者的选择，见第" + numbers.zh + "条。",
-          "Answers that the source of this ruling does not give and its editors chose: " + number + ". They are sentences " +
-              numbers.en + "."};
+          "Answers that the source of this ruling does not give and its editors chose: " + number +
+              ". They are sentences " + numbers.en + "."};
 }
 
 Trilingual left_out(const Certificate& c) {
@@ -68,13 +68,15 @@ Trilingual left_out(const Certificate& c) {
 
 CertificatePart of_ruling(const Certificate& c) {
   CertificatePart part{{"Bản luật này", "本规则", "This ruling"}, {}, {}};
-  part.paragraphs.push_back({"Tên: " + c.ruling + ". Dấu nhận dạng: " + c.fingerprint +
-                                 " (tính từ mọi câu trả lời; đổi một câu thì dấu cũng đổi).",
-                             "名称：" + c.ruling + "。指纹：" + c.fingerprint + "（由全部回答算出；任何一个回答改变，指纹也随之改变）。",
-                             "Name: " + c.ruling + ". Fingerprint: " + c.fingerprint +
-                                 " (computed from all answers; change one, and it changes)."});
+  part.paragraphs.push_back(
+      {"Tên: " + c.ruling + ". Dấu nhận dạng: " + c.fingerprint +
+           " (tính từ mọi câu trả lời; đổi một câu thì dấu cũng đổi).",
+       "名称：" + c.ruling + "。指纹：" + c.fingerprint + "（由全部回答算出；任何一个回答改变，指纹也随之改变）。",
+       "Name: " + c.ruling + ". Fingerprint: " + c.fingerprint +
+           " (computed from all answers; change one, and it changes)."});
   part.paragraphs.push_back({"Do chương trình Rõ Luật, phiên bản " + c.version + ", lập ra.",
-                             "由Rõ Luật程序" + c.version + "版生成。", "Made by the program Rõ Luật, version " + c.version + "."});
+                             "由Rõ Luật程序" + c.version + "版生成。",
+                             "Made by the program Rõ Luật, version " + c.version + "."});
   part.paragraphs.push_back(answers(c));
   part.paragraphs.push_back(open(c));
   part.paragraphs.push_back(fillers(c));
@@ -89,19 +91,23 @@ Trilingual not_checked(const Trilingual& how) {
 CertificatePart of_texts_together(const Certificate& c) {
   CertificatePart part{{"So với các bản luật đã công bố", "与已公布文本的对照", "Against the published texts"}, {}, {}};
   if (c.texts.empty()) {
-    part.paragraphs.push_back(not_checked({"Bản này được lập mà không so với các bản luật.", "生成本规则时没有与各文本对照。",
-                                           "This text was made without comparing it with the published ones."}));
+    part.paragraphs.push_back(
+        not_checked({"Bản này được lập mà không so với các bản luật.", "生成本规则时没有与各文本对照。",
+                     "This text was made without comparing it with the published ones."}));
     return part;
   }
   const std::string pieces = std::to_string(c.pieces);
   part.paragraphs.push_back(
       {"Đã tìm trên mọi thế cờ có đến " + pieces +
-           " quân một nước mà bản này cho đi còn một điều trong bản luật cấm, hoặc ngược lại. Điều nào có thể hiểu nhiều cách thì coi là "
+           " quân một nước mà bản này cho đi còn một điều trong bản luật cấm, hoặc ngược lại. Điều nào có thể hiểu "
+           "nhiều cách thì coi là "
            "được tuân theo nếu đúng theo một cách. Trên thế cờ nhiều quân hơn thì chưa kiểm tra.",
        "在棋子不超过" + pieces +
-           "个的所有局面中，寻找本规则允许而某一条文禁止的着法，或者相反的情形。一条文可有几种理解时，符合其中一种即视为遵守。棋子更多的局面未检查。",
+           "个的所有局面中，寻找本规则允许而某一条文禁止的着法，或者相反的情形。一条文可有几种理解时，符合其中一种即视"
+           "为遵守。棋子更多的局面未检查。",
        "In all positions of up to " + pieces +
-           " pieces an act was looked for that these rules allow and a clause forbids, or the other way round. A clause that can be read "
+           " pieces an act was looked for that these rules allow and a clause forbids, or the other way round. A "
+           "clause that can be read "
            "in several ways counts as obeyed if one of them fits. Larger positions: not checked."});
   return part;
 }
@@ -111,20 +117,22 @@ CertificatePart of_text(const CertifiedText& text) {
   CertificatePart part{text.name, {}, text.broken};
   const std::string all = std::to_string(text.asked), kept = std::to_string(obeyed),
                     broken = std::to_string(text.broken.size()), definitions = std::to_string(text.definitions);
-  part.paragraphs.push_back({"Không xét " + definitions + " điều chỉ giải thích từ ngữ hay kể ra sự việc, không cho hay cấm điều gì.",
-                             "另有" + definitions + "条只解释词语或说明情况，既不允许也不禁止什么，不在检查之列。",
-                             "Not asked of: " + definitions + " clauses that only explain words or tell how things are, and allow or forbid nothing."});
-  part.paragraphs.push_back({"Tuân theo " + kept + " trong " + all + " điều; không tuân theo " + broken + " điều" +
-                                 (text.broken.empty() ? "." : ":"),
-                             "遵守" + all + "条中的" + kept + "条；不遵守" + broken + "条" + (text.broken.empty() ? "。" : "："),
-                             "Obeys " + kept + " of " + all + " clauses; does not obey " + broken +
-                                 (text.broken.empty() ? "." : ":")});
+  part.paragraphs.push_back(
+      {"Không xét " + definitions + " điều chỉ giải thích từ ngữ hay kể ra sự việc, không cho hay cấm điều gì.",
+       "另有" + definitions + "条只解释词语或说明情况，既不允许也不禁止什么，不在检查之列。",
+       "Not asked of: " + definitions +
+           " clauses that only explain words or tell how things are, and allow or forbid nothing."});
+  part.paragraphs.push_back(
+      {"Tuân theo " + kept + " trong " + all + " điều; không tuân theo " + broken + " điều" +
+           (text.broken.empty() ? "." : ":"),
+       "遵守" + all + "条中的" + kept + "条；不遵守" + broken + "条" + (text.broken.empty() ? "。" : "："),
+       "Obeys " + kept + " of " + all + " clauses; does not obey " + broken + (text.broken.empty() ? "." : ":")});
   if (text.undecided.empty()) return part;
   std::vector<std::string> names;
   for (const CertifiedClause& clause : text.undecided) names.push_back(clause.id);
   const Trilingual list = listed(names);
-  part.paragraphs.insert(part.paragraphs.begin(),
-                         {"Chưa kết luận được: " + list.vi + ".", "未能判定：" + list.zh + "。", "Undecided: " + list.en + "."});
+  part.paragraphs.insert(part.paragraphs.begin(), {"Chưa kết luận được: " + list.vi + ".",
+                                                   "未能判定：" + list.zh + "。", "Undecided: " + list.en + "."});
   return part;
 }
 
@@ -133,7 +141,8 @@ Trilingual check_line(const CertifiedCheck& check) {
   const std::string found = std::to_string(check.found), pieces = std::to_string(check.pieces);
   Trilingual line{kind.vi + ": " + found, kind.zh + "：" + found + "处", kind.en + ": " + found};
   if (check.sufficient) {
-    line = {line.vi + " (đủ cho mọi thế cờ", line.zh + "（对所有局面都成立", line.en + " (enough for positions of any size"};
+    line = {line.vi + " (đủ cho mọi thế cờ", line.zh + "（对所有局面都成立",
+            line.en + " (enough for positions of any size"};
   } else {
     line = {line.vi + " (thế cờ có đến " + pieces + " quân", line.zh + "（棋子不超过" + pieces + "个的局面",
             line.en + " (positions of up to " + pieces + " pieces"};
@@ -149,21 +158,25 @@ CertificatePart of_checks(const Certificate& c) {
   CertificatePart part{{"Những gì đã kiểm tra", "检查范围", "What was checked"}, {}, {}};
   const std::string diagrams = std::to_string(c.diagrams);
   if (c.diagrams > 0)
-    part.paragraphs.push_back({"Bộ sinh nước đi đã đi thử " + diagrams + " nước trong các hình và cho kết quả như lời chú.",
-                               "走法生成程序已按本规则走过图中的" + diagrams + "步棋，结果与说明一致。",
-                               "The move generator has played the acts of " + diagrams + " diagrams, as their captions say."});
+    part.paragraphs.push_back(
+        {"Bộ sinh nước đi đã đi thử " + diagrams + " nước trong các hình và cho kết quả như lời chú.",
+         "走法生成程序已按本规则走过图中的" + diagrams + "步棋，结果与说明一致。",
+         "The move generator has played the acts of " + diagrams + " diagrams, as their captions say."});
   if (c.checks.empty()) {
     part.paragraphs.push_back(not_checked({"Chưa dùng báo cáo kiểm tra các bản luật.", "没有使用对各文本的检查报告。",
                                            "No report on the checks of the published texts was given."}));
   } else {
     part.paragraphs.push_back(
-        {"Báo cáo về các bản luật đã công bố (phiên bản " + c.report_version + ", dấu " + c.report_encoding + ") tìm thấy:",
+        {"Báo cáo về các bản luật đã công bố (phiên bản " + c.report_version + ", dấu " + c.report_encoding +
+             ") tìm thấy:",
          "对已公布文本的检查报告（程序" + c.report_version + "版，指纹" + c.report_encoding + "）发现：",
-         "The report on the published texts (version " + c.report_version + ", fingerprint " + c.report_encoding + ") found:"});
+         "The report on the published texts (version " + c.report_version + ", fingerprint " + c.report_encoding +
+             ") found:"});
     for (const CertifiedCheck& check : c.checks) part.paragraphs.push_back(check_line(check));
   }
   part.paragraphs.push_back(not_checked(
-      {"Không chương trình nào chứng minh được rằng lời văn ở trên nói đúng những gì chương trình hiểu; chỉ người đọc mới xét được.",
+      {"Không chương trình nào chứng minh được rằng lời văn ở trên nói đúng những gì chương trình hiểu; chỉ người đọc "
+       "mới xét được.",
        "以上文字是否准确表达程序所理解的规则，任何程序都不能证明，只能由人阅读判断。",
        "No program can prove that the words above say what the program takes them to say; only readers can."}));
   return part;

@@ -1,4 +1,5 @@
-// The rules of one ruling as a text to read: the rule book's sentences, numbered, without those that say nothing under it.
+// The rules of one ruling as a text to read: the rule book's sentences, numbered, without those that say nothing under
+// it.
 #pragma once
 
 #include <set>
@@ -46,8 +47,9 @@ struct RuleText {
   model::Trilingual title, ruling;
   std::vector<model::Trilingual> preface;
   std::vector<RuleChapter> chapters;
-  std::vector<std::string> left_out;  ///< questions of which the text need not speak, since other answers make them idle
-  std::size_t diagrams = 0;           ///< diagrams with an act, each played by the enumerator
+  std::vector<std::string>
+      left_out;              ///< questions of which the text need not speak, since other answers make them idle
+  std::size_t diagrams = 0;  ///< diagrams with an act, each played by the enumerator
 
   /// Every numbered sentence, in order.
   [[nodiscard]] std::vector<const RuleSentence*> sentences() const;

@@ -49,7 +49,7 @@ th { border-bottom-width: 2px; }
 .certificate li { margin-bottom: .7rem; }
 .certificate li ul { list-style: none; padding-left: 0; color: var(--faint); }
 .certificate li li { margin: .15rem 0 0; }
-code { font-size: .88em; font-family: "DejaVu Sans Mono", "Noto Sans Mono", Menlo, Consolas, monospace; }
+code { color: var(--faint); font-size: .8em; font-family: "DejaVu Sans Mono", "Noto Sans Mono", Menlo, Consolas, monospace; }
 q { quotes: "“" "”"; }
 @page { size: A4; margin: 20mm 18mm 22mm; @bottom-center { content: counter(page); } }
 @media print {
@@ -65,11 +65,16 @@ q { quotes: "“" "”"; }
 std::string escaped(const std::string& text) {
   std::string result;
   for (const char c : text) {
-    if (c == '&') result += "&amp;";
-    else if (c == '<') result += "&lt;";
-    else if (c == '>') result += "&gt;";
-    else if (c == '"') result += "&quot;";
-    else result += c;
+    if (c == '&')
+      result += "&amp;";
+    else if (c == '<')
+      result += "&lt;";
+    else if (c == '>')
+      result += "&gt;";
+    else if (c == '"')
+      result += "&quot;";
+    else
+      result += c;
   }
   return result;
 }
@@ -107,7 +112,8 @@ class Html {
     out_ += "<nav>\n<h2>" + in(frame::kContents) + "</h2>\n<ol>\n";
     for (const RuleChapter& chapter : text.chapters) {
       out_ += "<li>" + link(chapter.number, chapter.title) + "\n<ol>\n";
-      for (const RuleSection& section : chapter.sections) out_ += "<li>" + link(section.number, section.title) + "</li>\n";
+      for (const RuleSection& section : chapter.sections)
+        out_ += "<li>" + link(section.number, section.title) + "</li>\n";
       out_ += "</ol></li>\n";
     }
     out_ += "<li><a href=\"#certificate\">" + in(frame::kCertificate) + "</a></li>\n</ol>\n</nav>\n";
@@ -175,9 +181,9 @@ class Html {
 
   // The quotation keeps its own language, so that it is set and read aloud rightly.
   void write(const CertifiedClause& clause) {
-    out_ += "<li><code>" + escaped(clause.id) + "</code>, " + in(frame::place_of(clause)) + ": <q lang=\"" + clause.language +
-            "\">" + escaped(clause.quote) + "</q>\n<ul>";
-    for (const Trilingual& reading : clause.says) out_ += "<li>" + in(reading) + "</li>";
+    out_ += "<li>" + in(frame::place_of(clause)) + ": <q lang=\"" + clause.language + "\">" + escaped(clause.quote) +
+            "</q> <code>" + escaped(clause.id) + "</code>\n<ul>";
+    for (const Trilingual& reading : clause.says) out_ += "<li>" + in(frame::kReadAs) + in(reading) + "</li>";
     out_ += "</ul></li>\n";
   }
 

@@ -82,10 +82,8 @@ Json as_json(const RuleText& text, const Certificate& certificate) {
   for (const RuleChapter& chapter : text.chapters) {
     Json sections = Json::array();
     for (const RuleSection& section : chapter.sections) sections.push_back(section_json(section));
-    chapters.push_back({{"number", chapter.number},
-                        {"id", chapter.id},
-                        {"title", trilingual(chapter.title)},
-                        {"sections", sections}});
+    chapters.push_back(
+        {{"number", chapter.number}, {"id", chapter.id}, {"title", trilingual(chapter.title)}, {"sections", sections}});
   }
   return {{"schema", "roluat.rules/1"},
           {"title", trilingual(text.title)},

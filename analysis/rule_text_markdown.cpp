@@ -96,8 +96,8 @@ class Markdown {
   }
 
   void write(const CertifiedClause& clause) {
-    out_ += "- `" + clause.id + "`, " + plain(frame::place_of(clause).in(l_)) + ": “" + plain(clause.quote) + "”\n";
-    for (const Trilingual& reading : clause.says) out_ += "  - " + plain(reading.in(l_)) + "\n";
+    out_ += "- " + plain(frame::place_of(clause).in(l_)) + ": “" + plain(clause.quote) + "” `" + clause.id + "`\n";
+    for (const Trilingual& reading : clause.says) out_ += "  - " + frame::kReadAs.in(l_) + plain(reading.in(l_)) + "\n";
     out_ += "\n";
   }
 

@@ -22,6 +22,7 @@ namespace roluat::analysis {
 namespace frame {
 inline const model::Trilingual kContents{"Mục lục", "目录", "Contents"};
 inline const model::Trilingual kCertificate{"Chứng nhận", "证明", "Certificate"};
+inline const model::Trilingual kReadAs{"Hiểu là: ", "理解为：", "Read as: "};
 /// "sentence 55 (III.1)": where a clause stands in its text.
 [[nodiscard]] model::Trilingual place_of(const CertifiedClause& clause);
 }  // namespace frame

@@ -87,8 +87,8 @@ class Reader {
     if (table.has("question")) result.question = question(table);
     if (table.has("row")) result.table = table_of(table);
     if (table.has("fen")) result.diagram = diagram(table);
-    const int kinds = (result.says ? 1 : 0) + (result.question.empty() ? 0 : 1) + (result.table ? 1 : 0) +
-                      (result.diagram ? 1 : 0);
+    const int kinds =
+        (result.says ? 1 : 0) + (result.question.empty() ? 0 : 1) + (result.table ? 1 : 0) + (result.diagram ? 1 : 0);
     if (kinds != 1) table.fail("an item is one thing", "one of: says, question, row, fen");
     table.done();
     return result;
@@ -170,7 +170,8 @@ class Reader {
   void check_references() const {
     for (const Reference& one : references_)
       if (!ids_.contains(one.id))
-        throw InputError({path_, one.line, 0, "'{" + one.id + "}' refers to nothing", "the id of a chapter or section"});
+        throw InputError(
+            {path_, one.line, 0, "'{" + one.id + "}' refers to nothing", "the id of a chapter or section"});
   }
 
   std::string path_;

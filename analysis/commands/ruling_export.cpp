@@ -101,7 +101,8 @@ int run(const ExportArguments& arguments, const Common& common) {
 }  // namespace
 
 void add_ruling_export(CLI::App& ruling, Common& common) {
-  CLI::App* command = ruling.add_subcommand("export", "Write the rules of a ruling as a text to read, with a certificate");
+  CLI::App* command =
+      ruling.add_subcommand("export", "Write the rules of a ruling as a text to read, with a certificate");
   const auto arguments = std::make_shared<ExportArguments>();
   command->add_option("RULING", arguments->ruling, "A ruling's name, or a file with one")->required();
   command->add_option("--output", arguments->output,
