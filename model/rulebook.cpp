@@ -1,7 +1,6 @@
 #include "model/rulebook.hpp"
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 namespace roluat::model {

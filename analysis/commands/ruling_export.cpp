@@ -84,6 +84,8 @@ void write_files(const ExportArguments& arguments, const RuleText& text, const C
 }
 
 int run(const ExportArguments& arguments, const Common& common) {
+  if (common.json && arguments.output.find(kLanguageMark) != std::string::npos)
+    throw model::InputError({"--output", 0, 0, "JSON holds all languages in one file", "a name without {lang}"});
   const solver::Encoding encoding =
       arguments.unchecked ? solver::read_kernel(common.folder()) : solver::read_encoding(common.folder());
   const model::Rulebook book = model::read_rulebook(common.folder() + "/rulebook.toml", encoding.questions);

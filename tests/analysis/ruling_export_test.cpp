@@ -77,6 +77,7 @@ TEST(RulingExport, WrongInputIsRefused) {
   refused("'" + scratch.file("half.toml", "name = \"half\"\ntitle = { vi = \"a\", zh = \"b\", en = \"c\" }\n") + "'", "is not answered");
   refused("vi --format pdf", "--format");
   refused("vi --pieces 0", "--pieces");
+  refused("vi --unchecked --json --output '" + scratch.path("x.{lang}.json") + "'", "all languages in one file");
   refused("vi --unchecked --report '" + scratch.path() + "'", "findings.json");
   scratch.file("findings.json", R"({"schema": "roluat.findings/1", "findings": []})");
   refused("vi --unchecked --report '" + scratch.path() + "'", "made by another version");
