@@ -12,6 +12,8 @@ constexpr double kStart = 13;  ///< where a shaft begins, on the rim of what sta
 constexpr double kHeadLength = 13;
 constexpr double kHitReach = 11;   ///< how near to the middle of a piece the tip comes
 constexpr double kEmptyReach = 3;  ///< and to an empty point
+constexpr double kAimRadius = 18;
+constexpr double kFlameRadius = 12;
 
 std::string path(std::string_view name, const std::string& d, std::string_view more = {}) {
   return "<path " + styled(name) + " d=\"" + d + "\"" + std::string(more) + "/>";
@@ -28,29 +30,37 @@ std::string symbol(const Symbols& symbols, std::string_view name, const std::str
 std::string at(double x) { return "x=\"" + number(x) + "\""; }
 std::string at(Spot spot) { return "x=\"" + number(spot.x) + "\" y=\"" + number(spot.y) + "\""; }
 
+/// A sign at the lower right of a piece.
+std::string badge(const std::string& sign) {
+  return "<circle " + styled("act-fill") + " cx=\"13\" cy=\"13\" r=\"8\"/>" + path("plus", sign);
+}
+
 /// One arrow in its own direction.
 class Arrow {
  public:
-  Arrow(const Symbols& symbols, Spot from, Spot to, bool occupied)
+  Arrow(const Symbols& symbols, const DrawnAct& act)
       : symbols_(symbols),
-        from_(from),
-        to_(to),
-        length_(std::hypot(to.x - from.x, to.y - from.y)),
-        tip_(length_ - (occupied ? kHitReach : kEmptyReach)) {}
+        from_(act.from),
+        to_(act.to),
+        length_(std::hypot(to_.x - from_.x, to_.y - from_.y)),
+        tip_(length_ - (act.occupied ? kHitReach : kEmptyReach)) {}
 
-  std::string drawn(Manner manner) const {
+  std::string drawn(Manner manner, double fire) const {
     switch (manner) {
       case Manner::step: return along(straight() + head(tip_));
-      case Manner::replace: return along(straight() + head(tip_)) + cross(to_);
-      case Manner::stay: return along(shot()) + symbols_.use("aim", at(to_)) + cross(to_);
-      case Manner::return_: return along(loop()) + cross(to_);
-      case Manner::exchange: return along(straight() + head(tip_)) + cross(from_) + cross(to_);
-      case Manner::burn: return along(burning());
+      case Manner::replace: return along(straight() + head(tip_));
+      case Manner::stay: return along(shot()) + symbols_.use("aim", at(to_));
+      case Manner::return_: return along(there_and_back());
+      case Manner::exchange: return along(both_ways());
+      case Manner::burn: return along(up_to(fire * length_)) + symbols_.use("flame", at(on_the_way(fire)));
       case Manner::board: return along(straight() + head(tip_)) + symbols_.use("plus", at(to_));
-      case Manner::void_: return along(turned_back());
+      case Manner::void_: return along(there_and_back()) + symbols_.use("barred", at(to_));
     }
     return "";
   }
+
+  /// The way that a burning aircraft meant to go on.
+  std::string meant(double fire) const { return along(path("aimed", line(fire * length_ + kFlameRadius, tip_))); }
 
  private:
   [[nodiscard]] std::string along(const std::string& content) const {
@@ -59,40 +69,35 @@ class Arrow {
   }
 
   [[nodiscard]] std::string head(double x) const { return symbols_.use("head", at(x)); }
-  [[nodiscard]] std::string cross(Spot spot) const { return symbols_.use("cross", at(spot)); }
+  [[nodiscard]] std::string head_back(double x, double y, double turn) const {
+    return symbols_.use("head", "transform=\"" + moved_to(x, y) + " rotate(" + number(turn) + ")\"");
+  }
+  [[nodiscard]] Spot on_the_way(double share) const {
+    return {from_.x + static_cast<int>(std::lround((to_.x - from_.x) * share)),
+            from_.y + static_cast<int>(std::lround((to_.y - from_.y) * share))};
+  }
 
   static std::string line(double begin, double end) { return "M" + number(begin) + " 0H" + number(end); }
   [[nodiscard]] std::string straight() const { return edged(line(kStart, tip_ - kHeadLength + 2)); }
 
-  /// The piece stays: a bar where it starts, and dashes as of something that flies.
+  /// A bar where it starts, since who shoots stays there; dots as of something that flies.
   [[nodiscard]] std::string shot() const {
-    return edged("M" + number(kStart) + "-8V8") + edged(line(kStart, length_ - 16), " stroke-dasharray=\"1 8\"");
+    return edged("M" + number(kStart + 2) + "-9V9") +
+           edged(line(kStart + 9, length_ - kAimRadius), " stroke-dasharray=\"0 9\"");
   }
 
-  /// There and back: two bows, the second with the head, at the origin.
-  [[nodiscard]] std::string loop() const {
-    const std::string bow = number(length_ / 2) + " ", rise = number(8 + length_ / 5);
-    const std::string end = number(length_ - kHitReach);
-    return edged("M" + number(kStart) + "-6Q" + bow + "-" + rise + " " + end + "-4") +
-           edged("M" + end + " 4Q" + bow + rise + " " + number(kStart + 8) + " 8") +
-           symbols_.use("head", "transform=\"" + moved_to(kStart - 3, 4) + " rotate(205)\"");
+  /// Two bows, the second with the head, at the origin.
+  [[nodiscard]] std::string there_and_back() const {
+    const std::string middle = number(length_ / 2), rise = number(18 + length_ / 10), end = number(length_ - kStart);
+    return edged("M8-13Q" + middle + "-" + rise + " " + end + "-9") +
+           edged("M" + end + " 9Q" + middle + " " + rise + " 16 15") + head_back(6, 12, 195);
   }
 
-  /// It comes as far as the fire: a flame on the way, and what it meant to reach dotted.
-  [[nodiscard]] std::string burning() const {
-    const double fire = length_ * 0.58;
-    return edged(line(kStart, fire - 6)) + path("act", line(fire + 8, tip_), " stroke-dasharray=\"1 7\"") + "</g>" +
-           "<g transform=\"" + moved_to(from_.x + (to_.x - from_.x) * 0.58, from_.y + (to_.y - from_.y) * 0.58) +
-           "\">" + symbols_.use("flame");
+  [[nodiscard]] std::string both_ways() const {
+    return edged(line(kHitReach + kHeadLength - 2, tip_ - kHeadLength + 2)) + head(tip_) + head_back(kHitReach, 0, 180);
   }
 
-  /// Out and back again: a hook, and a bar before the destination.
-  [[nodiscard]] std::string turned_back() const {
-    const double end = tip_ - 8;
-    return edged("M" + number(kStart) + "-6H" + number(end - 8) + "a6 6 0 0 1 0 12H" + number(kStart + 10)) +
-           symbols_.use("head", "transform=\"" + moved_to(kStart, 6) + " rotate(180)\"") +
-           edged("M" + number(tip_) + "-9V9");
-  }
+  [[nodiscard]] std::string up_to(double fire) const { return edged(line(kStart, fire - kFlameRadius)); }
 
   const Symbols& symbols_;
   Spot from_, to_;
@@ -102,28 +107,41 @@ class Arrow {
 }  // namespace
 
 std::string arrow_symbols(const Symbols& symbols) {
-  return symbols.define("head") + " " + styled("act-fill") + "><path d=\"M0 0L-13 7.500V-7.500Z\"/></g>" +
-         symbol(symbols, "mark", path("mark", "M-18.500-18.500h37v37h-37Z")) +
-         symbol(
-             symbols, "goal",
-             path("mark",
-                  "M-18.500-10v-8.500h8.500M10-18.500h8.500v8.500M18.500 10v8.500h-8.500M-10 18.500h-8.500v-8.500")) +
-         symbol(symbols, "cross", edged("M-10-10L10 10M-10 10L10-10")) +
-         symbol(symbols, "aim", edged("M-16 0a16 16 0 1 0 32 0a16 16 0 1 0-32 0")) +
-         symbol(symbols, "plus",
-                "<circle " + styled("act-fill") + " cx=\"13\" cy=\"13\" r=\"8\"/>" +
-                    path("plus", "M8.500 13h9M13 8.500v9")) +
+  return symbols.define("head") + " " + styled("act-fill") + "><path d=\"M0 0L-13 7.5V-7.5Z\"/></g>" +
+         symbol(symbols, "mark", path("mark", "M-18.5-18.5h37v37h-37Z")) +
+         symbol(symbols, "goal",
+                path("mark", "M-18.5-10v-8.5h8.5M10-18.5h8.5v8.5M18.5 10v8.5h-8.5M-10 18.5h-8.5v-8.5")) +
+         symbol(symbols, "hit", edged("M-20-20l9 9M20-20l-9 9M-20 20l9-9M20 20l-9-9")) +
+         symbol(symbols, "aim", edged("M-18 0a18 18 0 1 0 36 0a18 18 0 1 0-36 0M0-22v7M0 22v-7M-22 0h7M22 0h-7")) +
+         symbol(symbols, "barred", edged("M-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0M-6 6L6-6")) +
+         symbol(symbols, "plus", badge("M8.5 13h9M13 8.5v9")) +
          symbol(symbols, "flame",
                 path("act-fill",
-                     "M0 12C-7 12-9 6-7.500 1-6.500 3.500-5 4-4 3.500-6-3-1-8 1-13 1-8 8-4 8.500 3 9 9 5 12 0 12Z"));
+                     "M0 14C-9 14-12 7-9.5 0-8.5 3-6.5 4-5 3.5-8-5-2-11 1.5-17 1-11 10-6 10.5 3 11 10 7 14 "
+                     "0 14Z") +
+                    path("glow", "M0 11C-5 11-5.5 6-1 1 0 4 5 5 4 8 3.5 10 2 11 0 11Z"));
 }
 
-std::string marks_below(const Symbols& symbols, Spot from, Spot to) {
-  return symbols.use("mark", at(from)) + symbols.use("goal", at(to));
+std::string mark(const Symbols& symbols, Spot spot) { return symbols.use("mark", at(spot)); }
+
+std::string marks_below(const Symbols& symbols, const DrawnAct& act) {
+  const auto put = [&](std::string_view name, Spot spot) { return symbols.use(name, at(spot)); };
+  const std::string origin = mark(symbols, act.from);
+  switch (act.manner) {
+    case Manner::step:
+    case Manner::board: return origin + put("goal", act.to);
+    case Manner::burn: return origin + put("goal", act.to) + Arrow(symbols, act).meant(act.fire);
+    case Manner::replace:
+    case Manner::return_: return origin + put("hit", act.to);
+    case Manner::exchange: return put("hit", act.from) + put("hit", act.to);
+    case Manner::stay:
+    case Manner::void_: break;
+  }
+  return origin;
 }
 
-std::string arrow(const Symbols& symbols, Manner manner, Spot from, Spot to, bool occupied) {
-  return Arrow(symbols, from, to, occupied).drawn(manner);
+std::string arrow(const Symbols& symbols, const DrawnAct& act) {
+  return Arrow(symbols, act).drawn(act.manner, act.fire);
 }
 
 }  // namespace roluat::model::cotulenh::drawing
