@@ -26,11 +26,6 @@ std::string content_of(const std::string& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// FNV-1a: it has to notice changes, not to resist anyone.
-void mix(std::uint64_t& digest, const std::string& text) {
-  for (const char c : text + '\0') digest = (digest ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
-}
-
 int lines_before(const std::string& text, std::size_t byte) {
   return static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(byte), '\n'));
 }
@@ -52,10 +47,24 @@ bool is_finding(const Json& json) {
          json["title"].is_object() && json.contains("clauses") && json["clauses"].is_array();
 }
 
-std::string digest_of(const std::string& folder, std::initializer_list<const char*> parts) {
+}  // namespace
+
+// FNV-1a: it has to notice changes, not to resist anyone.
+std::string digest(const std::vector<std::string>& texts) {
+  std::uint64_t value = 0xCBF29CE484222325ULL;
+  for (const std::string& text : texts)
+    for (const char c : text + '\0') value = (value ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
+  char hexadecimal[17];
+  std::snprintf(hexadecimal, sizeof hexadecimal, "%016llx", static_cast<unsigned long long>(value));
+  return hexadecimal;
+}
+
+namespace {
+
+std::string digest_of(const std::string& folder, std::initializer_list<const char*> folders) {
   namespace fs = std::filesystem;
   std::vector<std::string> files;
-  for (const char* part : parts)
+  for (const char* part : folders)
     if (fs::is_directory(folder + "/" + part))
       for (const auto& entry : fs::recursive_directory_iterator(folder + "/" + part)) {
         const std::string extension = entry.path().extension().string();
@@ -63,14 +72,12 @@ std::string digest_of(const std::string& folder, std::initializer_list<const cha
           files.push_back(fs::relative(entry.path(), folder).generic_string());
       }
   std::ranges::sort(files);
-  std::uint64_t digest = 0xCBF29CE484222325ULL;
+  std::vector<std::string> parts;
   for (const std::string& file : files) {
-    mix(digest, file);
-    mix(digest, content_of(folder + "/" + file));
+    parts.push_back(file);
+    parts.push_back(content_of(folder + "/" + file));
   }
-  char hexadecimal[17];
-  std::snprintf(hexadecimal, sizeof hexadecimal, "%016llx", static_cast<unsigned long long>(digest));
-  return hexadecimal;
+  return digest(parts);
 }
 
 }  // namespace

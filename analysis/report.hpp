@@ -3,6 +3,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 #include <string>
+#include <vector>
 
 namespace roluat::analysis {
 
@@ -12,6 +13,9 @@ struct MadeBy {
   std::string encoding;  ///< `encoding_digest` of the game's folder
   bool operator==(const MadeBy&) const = default;
 };
+
+/// Sixteen hexadecimal digits that change when one of the texts does.
+[[nodiscard]] std::string digest(const std::vector<std::string>& texts);
 
 /// A number, in hexadecimal digits, that changes when any file of the encoding does: vocabulary, kernel, rulings,
 /// texts.

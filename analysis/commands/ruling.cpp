@@ -1,4 +1,4 @@
-// roluat ruling list | show RULING: the presets, and how a ruling answers every question.
+// roluat ruling list | show RULING: the presets, and how a ruling answers every question. (set, compare, export: files of their own)
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
@@ -151,6 +151,7 @@ void add_ruling(CLI::App& app, Common& common) {
   showing->callback([arguments, &common] { common.exit = show(*arguments, common); });
   add_ruling_set(*command, common);
   add_ruling_compare(*command, common);
+  add_ruling_export(*command, common);
 }
 
 }  // namespace roluat::analysis

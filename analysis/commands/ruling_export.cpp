@@ -1,0 +1,126 @@
+// roluat ruling export RULING: the rules of one ruling as a text to read, with a certificate.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "analysis/commands/checking.hpp"
+#include "analysis/commands/command.hpp"
+#include "analysis/rule_text_output.hpp"
+#include "model/atomic_file.hpp"
+#include "model/diagnostic.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+using model::Language;
+
+struct ExportArguments {
+  std::string ruling, output, format, report;
+  int pieces = 3;
+  bool unchecked = false;
+};
+
+constexpr std::string_view kLanguageMark = "{lang}";
+
+// A preset's name, or a file.
+model::Ruling ruling_of(const std::string& wanted, const solver::Encoding& encoding) {
+  if (const model::Ruling* preset = encoding.ruling(wanted)) return *preset;
+  if (wanted.ends_with(".toml") || wanted.find('/') != std::string::npos)
+    return model::read_ruling(wanted, encoding.questions);
+  std::string names;
+  for (const model::Ruling& ruling : encoding.rulings) names += (names.empty() ? "one of: " : ", ") + ruling.name;
+  throw model::InputError({"RULING", 0, 0, "unknown ruling '" + wanted + "'", names + "; or a file, NAME.toml"});
+}
+
+// A report of another encoding says nothing of this one.
+nlohmann::ordered_json current_report(const std::string& folder, const Common& common) {
+  const std::string path = folder + "/findings.json";
+  nlohmann::ordered_json report = read_report(path);
+  if (maker_of(report) != maker(common))
+    throw model::InputError({path, 0, 0, "the report was made by another version or from other texts or rules",
+                             "one that 'roluat check' wrote now"});
+  return report;
+}
+
+Certificate certificate_of(const ExportArguments& arguments, const RuleText& text, const model::Ruling& ruling,
+                           const solver::Encoding& encoding, const Common& common) {
+  Certificate certificate = certify(ruling, encoding.questions, text, ROLUAT_VERSION);
+  if (!arguments.report.empty()) add_checks(certificate, current_report(arguments.report, common));
+  if (arguments.unchecked) return certificate;
+  progress_line("comparing the ruling with the published texts");
+  const Interruption interruption;
+  add_texts(certificate, encoding, clauses_obeyed(encoding, ruling, {arguments.pieces, interruption.token()}),
+            arguments.pieces);
+  end_progress();
+  return certificate;
+}
+
+bool as_markdown_wanted(const ExportArguments& arguments) {
+  if (!arguments.format.empty()) return arguments.format == "markdown";
+  return arguments.output.ends_with(".md");
+}
+
+void write_or_print(const std::string& path, const std::string& content) {
+  if (path.empty())
+    std::cout << content;
+  else
+    model::write_file_atomically(path, content);
+}
+
+// "rules.{lang}.html" is one file for each language.
+void write_files(const ExportArguments& arguments, const RuleText& text, const Certificate& certificate,
+                 const model::Game& game, const Common& common) {
+  const std::size_t mark = arguments.output.find(kLanguageMark);
+  for (const Language language : {Language::vi, Language::zh, Language::en}) {
+    if (mark == std::string::npos && language != common.spoken()) continue;
+    std::string path = arguments.output;
+    if (mark != std::string::npos)
+      path.replace(mark, kLanguageMark.size(), model::kLanguageNames[static_cast<std::size_t>(language)]);
+    write_or_print(path, as_markdown_wanted(arguments) ? as_markdown(text, certificate, game, language)
+                                                       : as_html(text, certificate, game, language));
+    if (!path.empty()) std::cerr << "roluat: wrote " << path << "\n";
+  }
+}
+
+int run(const ExportArguments& arguments, const Common& common) {
+  if (common.json && arguments.output.find(kLanguageMark) != std::string::npos)
+    throw model::InputError({"--output", 0, 0, "JSON holds all languages in one file", "a name without {lang}"});
+  const solver::Encoding encoding =
+      arguments.unchecked ? solver::read_kernel(common.folder()) : solver::read_encoding(common.folder());
+  const model::Rulebook book = model::read_rulebook(common.folder() + "/rulebook.toml", encoding.questions);
+  const model::Ruling ruling = ruling_of(arguments.ruling, encoding);
+  const auto game = common.open_game();
+  const RuleText text = compose_rules(book, encoding.questions, ruling, *game);
+  const Certificate certificate = certificate_of(arguments, text, ruling, encoding, common);
+  if (common.json)
+    write_or_print(arguments.output, as_json(text, certificate).dump(2) + "\n");
+  else
+    write_files(arguments, text, certificate, *game, common);
+  return status::kClean;
+}
+
+}  // namespace
+
+void add_ruling_export(CLI::App& ruling, Common& common) {
+  CLI::App* command =
+      ruling.add_subcommand("export", "Write the rules of a ruling as a text to read, with a certificate");
+  const auto arguments = std::make_shared<ExportArguments>();
+  command->add_option("RULING", arguments->ruling, "A ruling's name, or a file with one")->required();
+  command->add_option("--output", arguments->output,
+                      "The file to write (default: standard output); {lang} in its name: one file for each language");
+  command->add_option("--format", arguments->format, "html or markdown (default: markdown for FILE.md, otherwise html)")
+      ->check(CLI::IsMember({"html", "markdown"}));
+  command->add_option("--pieces", arguments->pieces, "Compare with the texts in positions of up to so many pieces")
+      ->check(CLI::Range(1, 6))
+      ->capture_default_str();
+  command->add_flag("--unchecked", arguments->unchecked, "Do not compare with the texts; the certificate says so");
+  command->add_option("--report", arguments->report, "Folder of a report of 'roluat check' for the certificate");
+  command->footer(
+      "Examples:\n  roluat ruling export consolidated --lang vi --output luat.html\n"
+      "  roluat ruling export consolidated --output 'report/consolidated.{lang}.html' --report report\n"
+      "  roluat ruling export my-ruling.toml --format markdown --unchecked");
+  command->callback([arguments, &common] { common.exit = run(*arguments, common); });
+}
+
+}  // namespace roluat::analysis
