@@ -38,6 +38,7 @@ int run(int argc, char** argv) {
   add_coverage(app, common);
   add_ruling(app, common);
   add_rule(app, common);
+  add_report(app, common);
   add_replay(app, common);
   add_score(app, common);
   add_perft(app, common);

@@ -6,6 +6,8 @@
 #include <thread>
 
 #include "analysis/findings_json.hpp"
+#include "analysis/html_report.hpp"
+#include "analysis/page_data.hpp"
 #include "model/atomic_file.hpp"
 
 namespace roluat::analysis {
@@ -50,6 +52,10 @@ void write_report(const CheckResult& result, const Json& report, const std::stri
   for (const Finding& finding : result.findings)
     if (!finding.smt2.empty()) model::write_file_atomically(folder + "/" + query_path(finding), finding.smt2);
   model::write_file_atomically(folder + "/findings.json", report.dump(2) + "\n");
+}
+
+std::string page_of(const Json& report, const solver::Encoding& encoding, const model::Game& game) {
+  return html_report(page_data(report, encoding, game), "");
 }
 
 void tell_end(const CheckResult& result, const std::string& folder) {

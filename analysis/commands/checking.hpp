@@ -37,6 +37,13 @@ class Interruption {
 /// Writes the report and the queries; those of an earlier run go.
 void write_report(const CheckResult& result, const nlohmann::ordered_json& report, const std::string& folder);
 
+/// What the page beside a findings.json is called.
+inline constexpr const char* kPageName = "index.html";
+
+/// The page of a report.
+[[nodiscard]] std::string page_of(const nlohmann::ordered_json& report, const solver::Encoding& encoding,
+                                  const model::Game& game);
+
 /// Says on standard error what did not replay and what the check took.
 void tell_end(const CheckResult& result, const std::string& folder);
 
