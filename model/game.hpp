@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -67,6 +68,26 @@ struct Score {
   std::array<int, 2> bonus{};   ///< for what the other side has suffered by that
   Ending ending;
   [[nodiscard]] int of(std::size_t side) const { return pieces[side] + bonus[side]; }
+};
+
+/// How a picture is drawn.
+struct PictureOptions {
+  bool zones = true;        ///< the rings of the air defence
+  bool coordinates = true;  ///< the names of files and rows in the margin
+  bool flipped = false;     ///< seen by the side that otherwise sits at the top
+  bool alone = false;       ///< a file of its own: symbols, background and colours for a dark screen are inside
+  std::string title;        ///< read aloud by screen readers; the position and the act, if empty
+  std::string prefix;       ///< of the symbols' ids, so that several sets live in one page; the same for picture_symbols
+};
+
+/// An act that may be done: from where, to where, and the act as text.
+struct PlayableAct {
+  std::string origin, destination, act;
+};
+
+/// Where something is in a picture, in its own units.
+struct Spot {
+  int x = 0, y = 0;
 };
 
 class Game {
@@ -137,6 +158,19 @@ class Game {
   /// A drawing for a terminal; `act` may be empty or another claim.
   [[nodiscard]] virtual std::string draw(const std::string& fen, const std::string& act, Language language,
                                          bool colour) const = 0;
+  /// `<defs>` with the symbols and styles that every picture refers to: once for each page or file, inside an `<svg>`.
+  [[nodiscard]] virtual std::string picture_symbols(std::string_view prefix = {}) const = 0;
+  /// One `<svg>` element: the position and, where not empty, the act as arrow and marks. A claim that is no act draws no
+  /// arrow. What stands on a point is a `<g data-point="f4">`. Throws InputError as `read` does.
+  [[nodiscard]] virtual std::string picture(std::string_view fen, std::string_view act,
+                                            const PictureOptions& options) const = 0;
+  /// The CSS custom properties that colour pictures, "--board-sea:#bfe0f5;...", for a light or a dark page. Without them
+  /// pictures are light.
+  [[nodiscard]] virtual std::string picture_colours(bool dark) const = 0;
+  /// The middle of a point in a picture, for marks that a page lays over it. Throws InputError for no point.
+  [[nodiscard]] virtual Spot picture_spot(std::string_view point, bool flipped) const = 0;
+  /// The legal acts of the side to move, those for which `legal` holds, in the enumerator's order. Throws InputError.
+  [[nodiscard]] virtual std::vector<PlayableAct> playable(std::string_view fen, const Ruling& ruling) const = 0;
   /// One plain sentence without its full stop: who does what from where to where, or what is claimed.
   [[nodiscard]] virtual Trilingual describe(const std::string& fen, const std::string& act) const = 0;
   /// What a constant that no board shows means when it is true ("the player does it on purpose").

@@ -40,6 +40,12 @@ class CoTuLenh : public Game {
                                   const PerftRequest& request) const override;
   [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, Language language,
                                  bool colour) const override;
+  [[nodiscard]] std::string picture_symbols(std::string_view prefix) const override;
+  [[nodiscard]] std::string picture(std::string_view fen, std::string_view act,
+                                    const PictureOptions& options) const override;
+  [[nodiscard]] std::string picture_colours(bool dark) const override;
+  [[nodiscard]] Spot picture_spot(std::string_view point, bool flipped) const override;
+  [[nodiscard]] std::vector<PlayableAct> playable(std::string_view fen, const Ruling& ruling) const override;
   [[nodiscard]] Trilingual describe(const std::string& fen, const std::string& act) const override;
   [[nodiscard]] Trilingual intention(const std::string& constant) const override;
 };

@@ -1,0 +1,97 @@
+// A class has its light colour twice: as it is, for programs that know no custom properties, and as the fall-back of
+// the property by which a page changes it.
+#include "model/games/co-tu-lenh/drawing/colours.hpp"
+
+#include <array>
+#include <string_view>
+
+#include "model/games/co-tu-lenh/drawing/svg.hpp"
+
+namespace roluat::model::cotulenh::drawing {
+namespace {
+
+struct Colour {
+  std::string_view name, light, dark;
+};
+
+// Red and blue differ for every kind of colour blindness, and in brightness too.
+constexpr std::array<Colour, 13> kColours = {{{"paper", "#ffffff", "#14181c"},
+                                              {"ink", "#4a4f55", "#b4bcc4"},
+                                              {"land", "#f3ead6", "#3a372f"},
+                                              {"sea", "#b9dcf2", "#1d3a50"},
+                                              {"river", "#9fd0ee", "#24506e"},
+                                              {"ford", "#c9ad7c", "#82704d"},
+                                              {"line", "#9a8f78", "#77705f"},
+                                              {"red", "#c8321f", "#cf4631"},
+                                              {"blue", "#14509e", "#2f6fc4"},
+                                              {"sign", "#ffffff", "#ffffff"},
+                                              {"star", "#ffd23c", "#ffd23c"},
+                                              {"act", "#ffb000", "#ffb830"},
+                                              {"edge", "#2a1c00", "#120c00"}}};
+
+/// What a class paints with which colour, and how.
+struct Paint {
+  std::string_view name, property, colour, more;
+};
+
+constexpr std::array<Paint, 18> kPaints = {{
+    {"paper", "fill", "paper", ""},
+    {"ink", "fill", "ink", "font:600 11px sans-serif;text-anchor:middle"},
+    {"land", "fill", "land", ""},
+    {"sea", "fill", "sea", ""},
+    {"river", "fill", "river", ""},
+    {"ford", "stroke", "ford", "stroke-width:13"},
+    {"line", "stroke", "line", "fill:none"},
+    {"red", "fill", "red", ""},
+    {"blue", "fill", "blue", ""},
+    {"sign", "fill", "sign", "stroke:none"},
+    {"stroke", "stroke", "sign", "fill:none;stroke-width:2.6;stroke-linecap:round"},
+    {"star", "fill", "star", "stroke-width:1.2;stroke-linejoin:round"},
+    {"zone-red", "fill", "red", "fill-opacity:.13;stroke-opacity:.7"},
+    {"zone-blue", "fill", "blue", "fill-opacity:.13;stroke-opacity:.7;stroke-dasharray:6 4"},
+    {"act", "stroke", "act", "fill:none;stroke-width:4;stroke-linecap:round;stroke-linejoin:round"},
+    {"edge", "stroke", "edge", "fill:none;stroke-width:7;stroke-linecap:round;stroke-linejoin:round"},
+    {"act-fill", "fill", "act", "stroke-linejoin:round;stroke-width:1.5"},
+    {"count", "fill", "edge", "font:700 9px sans-serif;text-anchor:middle;stroke:none"},
+}};
+
+/// A second colour of classes that have one.
+constexpr std::array<Paint, 4> kSecondPaints = {{{"star", "stroke", "edge", ""},
+                                                 {"zone-red", "stroke", "red", ""},
+                                                 {"zone-blue", "stroke", "blue", ""},
+                                                 {"act-fill", "stroke", "edge", ""}}};
+
+std::string_view light(std::string_view name) {
+  for (const Colour& colour : kColours)
+    if (colour.name == name) return colour.light;
+  return "none";
+}
+
+std::string property_of(std::string_view colour) { return "--board-" + std::string(colour); }
+
+std::string rule(const Paint& paint) {
+  const std::string property(paint.property), colour(light(paint.colour));
+  return "." + std::string(kName) + std::string(paint.name) + "{" + std::string(paint.more) +
+         (paint.more.empty() ? "" : ";") + property + ":" + colour + ";" + property + ":var(" +
+         property_of(paint.colour) + "," + colour + ")}";
+}
+
+}  // namespace
+
+std::string colour_properties(bool dark) {
+  std::string properties;
+  for (const Colour& colour : kColours)
+    properties += property_of(colour.name) + ":" + std::string(dark ? colour.dark : colour.light) + ";";
+  return properties;
+}
+
+std::string style_rules() {
+  std::string rules;
+  for (const Paint& paint : kPaints) rules += rule(paint);
+  for (const Paint& paint : kSecondPaints) rules += rule(paint);
+  return rules;
+}
+
+std::string style_rules_alone() { return "@media(prefers-color-scheme:dark){svg{" + colour_properties(true) + "}}"; }
+
+}  // namespace roluat::model::cotulenh::drawing

@@ -1,0 +1,87 @@
+#include "model/games/co-tu-lenh/drawing/pieces.hpp"
+
+#include <array>
+
+namespace roluat::model::cotulenh::drawing {
+namespace {
+
+/// What is filled and what is drawn as lines, within 12 units of the middle.
+struct Pictogram {
+  std::string_view name, filled, lines;
+};
+
+// In the order of Kind. Infantry wears a helmet, the militia a conical hat.
+constexpr std::array<Pictogram, kKinds> kPictograms = {{
+    {"commander", "M-11-4.5C-8-11 8-11 11-4.5L8 1H-8ZM-8 2.5H8V5H-8ZM-9.5 6.5H9.5C6 11-6 11-9.5 6.5Z", ""},
+    {"infantry",
+     "M-7.5-2.5a7.5 8 0 0 1 15 0h2v2.3h-19v-2.3ZM-5.2 1.2h10.4v.8a5.2 4 0 0 1-10.4 0ZM-9.5 12a9.5 5.2 0 0 1 19 0Z", ""},
+    {"tank", "M-6-7H3l2 5H-8ZM-11-1H9l3 3H-12ZM-9.5 3h19a3.5 3.5 0 0 1 0 7h-19a3.5 3.5 0 0 1 0-7Z", "M4-5.5h8"},
+    {"militia",
+     "M0-11L12-.5C6-2.5-6-2.5-12-.5ZM-5.2-.2q5.2-.8 10.4 0V2a5.2 4 0 0 1-10.4 0ZM-9.5 12a9.5 5.2 0 0 1 19 0Z", ""},
+    {"engineer", "M-10.5-10.5l5.5 1 3.5 3.5-3 3-3.5-3.5Z", "M-4-4L9 9M-9 9L5-5M-2-10Q8-9 10 2"},
+    {"artillery", "M-8.5.5L9.5-10l2 3.4L-6.5 4Z", "M-3 4.5m-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0M2 5l9 5"},
+    {"gun", "M-9 11L-6 6H5L8 11Z", "M-5 4L1-10M2 4.5L8-9.5"},
+    {"missile",
+     "M0-12.5C3-9.5 4-6.5 4-3V6H-4V-3C-4-6.5-3-9.5 0-12.5ZM-5.2 0V7.5L-9 10V5ZM5.2 0V7.5L9 10V5ZM-2.5 7.5h5L0 12.5Z",
+     ""},
+    {"aircraft",
+     "M0-12.5c1.7 1.6 2.2 4 2.2 6.5L12 .8V4L2.2 1.5v5.8L6 10v2.2L0 11l-6 1.200V10l3.800-2.700V1.500L-12 "
+     "4V.8L-2.200-6c0-2.500.5-4.900 2.200-6.500Z",
+     ""},
+    {"navy", "M-12.500 3h25L8.500 10h-17ZM-6 2v-4.500h3.500V-8h5v5.500H6V2Z", "M7-1l5-2.500M0-8v-4"},
+    {"headquarters", "M-11 11.500V2.500L0-3.500 11 2.500v9H3.500v-6h-7v6ZM.5-13H9L6.500-10 9-7H.5Z", "M0-3v-9"},
+}};
+
+constexpr std::string_view kDisc = "<circle r=\"16\"/>";
+constexpr std::string_view kSquare = "<rect x=\"-15\" y=\"-15\" width=\"30\" height=\"30\" rx=\"4\"/>";
+
+std::string pictogram(const Symbols& symbols, const Pictogram& picture) {
+  std::string text = symbols.define(picture.name) + ">";
+  text += "<path " + styled("sign") + " d=\"" + std::string(picture.filled) + "\"/>";
+  if (!picture.lines.empty()) text += "<path " + styled("stroke") + " d=\"" + std::string(picture.lines) + "\"/>";
+  return text + "</g>";
+}
+
+/// "rT", "bT": one name for each piece that is the same whatever a program makes of capitals.
+std::string name_of(Side side, Kind kind) {
+  return std::string(1, side == Side::red ? 'r' : 'b') + kKindLetters[index(kind)];
+}
+
+std::string star(const Symbols& symbols) {
+  return symbols.define("hero") + "><path " + styled("star") +
+         " d=\"M12-19.500l2.200 4.900 5.300.6-3.900 3.600 1.100 5.200L12-7.900 "
+         "7.300-5.200l1.100-5.200L4.500-14l5.300-.6Z\"/></g>";
+}
+
+std::string one_piece(const Symbols& symbols, Piece piece, const std::string& transform) {
+  const std::string faded = piece.acted ? " opacity=\".55\"" : "";
+  return "<g transform=\"" + transform + "\"" + faded + ">" + symbols.use(name_of(piece.side, piece.kind)) +
+         (piece.hero ? symbols.use("hero") : "") + "</g>";
+}
+
+}  // namespace
+
+std::string_view form_of(Side side) { return side == Side::red ? "disc" : "square"; }
+
+std::string piece_symbols(const Symbols& symbols) {
+  std::string text = symbols.define("disc") + " " + styled("red") + ">" + std::string(kDisc) + "</g>" +
+                     symbols.define("square") + " " + styled("blue") + ">" + std::string(kSquare) + "</g>";
+  for (const Pictogram& picture : kPictograms) text += pictogram(symbols, picture);
+  for (const Side side : {Side::red, Side::blue})
+    for (std::size_t kind = 0; kind < kKinds; ++kind)
+      text += symbols.define(name_of(side, static_cast<Kind>(kind))) + ">" + symbols.use(form_of(side)) +
+              symbols.use(kPictograms[kind].name) + "</g>";
+  return text + star(symbols);
+}
+
+std::string draw_stack(const Symbols& symbols, const Stack& stack, const Stack& /*party*/) {
+  const Piece carrier = stack.carrier();
+  if (stack.alone())
+    return symbols.use(name_of(carrier.side, carrier.kind)) + (carrier.hero ? symbols.use("hero") : "");
+  std::string text = one_piece(symbols, carrier, "translate(0 -4) scale(.9)");
+  for (int place = 1; place < stack.size(); ++place)
+    text += one_piece(symbols, stack.piece(place), moved_to(place * 13 - 6.5 * stack.size(), 12) + " scale(.5)");
+  return text;
+}
+
+}  // namespace roluat::model::cotulenh::drawing
