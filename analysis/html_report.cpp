@@ -11,12 +11,12 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-// Each place stands once in page.html; one that is missing would be a page without its half.
+// Fills a place everywhere; one that is missing would be a page without its half.
 void fill(std::string& page, const std::string& place, const std::string& content) {
   const std::string mark = "{{" + place + "}}";
-  const std::size_t at = page.find(mark);
-  if (at == std::string::npos) throw std::logic_error("page.html has no place for " + place);
-  page.replace(at, mark.size(), content);
+  std::size_t at = page.find(mark);
+  if (at == std::string::npos) throw std::logic_error("the page has no place for " + place);
+  for (; at != std::string::npos; at = page.find(mark, at + content.size())) page.replace(at, mark.size(), content);
 }
 
 }  // namespace
@@ -33,13 +33,15 @@ std::string script_safe(const Json& value) {
   return safe;
 }
 
-std::string html_report(const Json& data, const std::string& symbols) {
+std::string html_report(const Json& data, const PageDrawing& drawing) {
   std::string page(page_files::kHtml);
   // What may hold any words comes last: nothing is looked for in it.
   fill(page, "css", std::string(page_files::kCss));
+  fill(page, "light", drawing.light);
+  fill(page, "dark", drawing.dark);
   fill(page, "js", std::string(page_files::kScript));
   fill(page, "strings", script_safe(Json::parse(page_files::kStrings)));
-  fill(page, "symbols", symbols);
+  fill(page, "symbols", drawing.symbols);
   fill(page, "data", script_safe(data));
   return page;
 }

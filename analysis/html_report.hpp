@@ -9,7 +9,12 @@ namespace roluat::analysis {
 /// A JSON value as it may stand inside a <script> element: nothing in it ends the element or begins a comment.
 [[nodiscard]] std::string script_safe(const nlohmann::ordered_json& value);
 
-/// The page that shows `page_data`; `symbols` are the shapes that its boards are drawn with.
-[[nodiscard]] std::string html_report(const nlohmann::ordered_json& data, const std::string& symbols);
+/// What the boards of a page are drawn with, as `model::Game` gives it.
+struct PageDrawing {
+  std::string symbols, light, dark;
+};
+
+/// The page that shows `page_data`.
+[[nodiscard]] std::string html_report(const nlohmann::ordered_json& data, const PageDrawing& drawing);
 
 }  // namespace roluat::analysis

@@ -165,7 +165,7 @@ class FindingWriter {
     json["scene"] = scenes_.scene(fen, act, questions);
     json["verdicts"] = Json::array();
     for (const Json& v : witness.value("verdicts", Json::array()))
-      json["verdicts"].push_back({v.value("text", ""), v.value("verdict", ""), v.value("because", Json::array())});
+      json["verdicts"].push_back({v.value("text", ""), v.value("verdict", ""), v.value("because", Json::array()), v.value("reading", "")});
     for (const char* key : {"intentions", "intentions_otherwise"})
       if (witness.contains(key)) {
         json[key] = witness[key];
@@ -204,6 +204,7 @@ Json page_data(const Json& report, solver::Encoding encoding, const model::Game&
   data["findings"] = findings;
   data["scenes"] = scenes.scenes();
   data["positions"] = scenes.positions();
+  data["spots"] = scenes.spots();
   for (const char* key : {"resolved", "comparison"})
     if (report.contains(key)) data[key] = report[key];
   return data;

@@ -28,6 +28,8 @@ class PageScenes {
   [[nodiscard]] nlohmann::ordered_json scenes() const;
   /// One for each position: the acts that some preset allows, each with the presets that do.
   [[nodiscard]] nlohmann::ordered_json positions() const;
+  /// Where the points that acts begin and end on are in a picture.
+  [[nodiscard]] nlohmann::ordered_json spots() const;
 
  private:
   struct Scene {
@@ -44,6 +46,7 @@ class PageScenes {
   void answer(Scene& scene, std::size_t question);
   [[nodiscard]] unsigned legal_under(const std::vector<model::Ruling>& rulings, const std::string& fen,
                                      const std::string& act) const;
+  [[nodiscard]] std::string picture(const Scene& scene) const;
   [[nodiscard]] nlohmann::ordered_json playable(const std::string& fen) const;
 
   solver::Encoding& encoding_;

@@ -55,7 +55,8 @@ void write_report(const CheckResult& result, const Json& report, const std::stri
 }
 
 std::string page_of(const Json& report, const solver::Encoding& encoding, const model::Game& game) {
-  return html_report(page_data(report, encoding, game), "");
+  return html_report(page_data(report, encoding, game),
+                     {game.picture_symbols(), game.picture_colours(false), game.picture_colours(true)});
 }
 
 void tell_end(const CheckResult& result, const std::string& folder) {
