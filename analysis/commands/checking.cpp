@@ -59,11 +59,18 @@ std::string page_of(const Json& report, const solver::Encoding& encoding, const 
                      {game.picture_symbols(), game.picture_colours(false), game.picture_colours(true)});
 }
 
+std::string write_page(const Json& report, const solver::Encoding& encoding, const model::Game& game,
+                       const std::string& folder) {
+  const std::string path = folder + "/" + kPageName;
+  model::write_file_atomically(path, page_of(report, encoding, game));
+  return path;
+}
+
 void tell_end(const CheckResult& result, const std::string& folder) {
   for (const std::string& fault : result.faults)
     std::cerr << "roluat: a witness does not replay, so it is not shown as a finding: " << fault << "\n";
   std::cerr << "roluat: " << result.queries << " queries, " << result.seconds_in_solver << " s in the solver; wrote "
-            << folder << "/findings.json\n";
+            << folder << "/findings.json and " << folder << "/" << kPageName << "\n";
 }
 
 }  // namespace roluat::analysis

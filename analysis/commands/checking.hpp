@@ -44,6 +44,10 @@ inline constexpr const char* kPageName = "index.html";
 [[nodiscard]] std::string page_of(const nlohmann::ordered_json& report, const solver::Encoding& encoding,
                                   const model::Game& game);
 
+/// Writes the page of a report beside it, and answers its path.
+std::string write_page(const nlohmann::ordered_json& report, const solver::Encoding& encoding, const model::Game& game,
+                       const std::string& folder);
+
 /// Says on standard error what did not replay and what the check took.
 void tell_end(const CheckResult& result, const std::string& folder);
 

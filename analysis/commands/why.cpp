@@ -47,6 +47,7 @@ Json current_report(const WhyArguments& arguments, const solver::Encoding& encod
   const CheckResult result = check_visibly(encoding, game, {});
   Json report = report_of(result, common);
   write_report(result, report, arguments.report);
+  write_page(report, encoding, game, arguments.report);
   tell_end(result, arguments.report);
   return report;
 }

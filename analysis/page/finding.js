@@ -23,7 +23,8 @@ function meaning([text, id, reading]) {
   const {readings} = clauseOf([text, id]);
   const meant = readings.filter((one) => reading === "*" || one.id === reading);
   const key = readings.length === 1 ? "finding.means.sure" : "finding.means";
-  return meant.map((one) => html`<p class="means">${say(key, {what: inLanguage(one.says)})}</p>`);
+  const lines = meant.map((one) => html`<p class="means">${say(key, {what: inLanguage(one.says)})}</p>`);
+  return meant.length < 2 ? lines : html`<details><summary class="small">${say("finding.ways", {n: meant.length})}</summary>${lines}</details>`;
 }
 
 function textColumn(finding, text) {
@@ -34,7 +35,7 @@ function textColumn(finding, text) {
   const sentences = groupedBy(cited, (one) => clauseOf(one).n);
   const others = [...new Set(also.map((id) => text.clauses[id].n))];
   return html`<section class="text"><h3>${textName(text.id)}</h3>
-${said.length === 1 && html`<p class="verdict v-${said[0][1]}">${upperFirst(nameInside(text.id))} ${say("active." + said[0][1])}.</p>`}
+${said.length === 1 && html`<p class="verdict v-${said[0][1]}">${say("finding.verdict", {Text: textName(text.id), verdict: say("active." + said[0][1])})}</p>`}
 ${[...sentences].map(([n, clauses]) => citedSentence(text, n, finding.kind === "ambiguity" ? [] : clauses))}
 ${!cited.length && !others.length && html`<p class="near">${say("finding.no-sentence")}</p>`}
 ${others.length > 0 && html`<h4>${say(finding.kind === "redundant" ? "finding.covered" : "finding.also")}</h4>

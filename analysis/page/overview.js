@@ -1,12 +1,15 @@
 // The first page: how unclear each text is, what was found, what has changed, where to begin.
 const FIRST_GROUPS = 8;
 
+// It may break between its groups of digits, and nowhere else.
+const bigNumber = (digits) => BigInt(digits).toLocaleString(state.language).split(/(?<=\D)/).map((part) => html`${part}<wbr>`);
+
 function allowedCard(name, counted, href) {
   const title = href ? html`<a href="${href}">${name}</a>` : name;
   if (!counted?.rulings) return html`<section class="card"><h2>${title}</h2><p>${say("overview.uncounted")}</p></section>`;
   const bits = counted.bits ?? 0;
   return html`<section class="card"><h2>${title}</h2><p>${say("overview.allows")}</p>
-<p class="big">${BigInt(counted.rulings).toLocaleString(state.language)}</p><p>${say("overview.games")}</p>
+<p class="big">${bigNumber(counted.rulings)}</p><p>${say("overview.games")}</p>
 <p class="small">${say("overview.bits", {n: number(Math.round(bits)), bits: bits.toLocaleString(state.language, {maximumFractionDigits: 1})})}</p></section>`;
 }
 
