@@ -68,7 +68,7 @@ ${verdict && html`<p class="verdict v-${verdict[1]}">${say("finding.then", {verd
 const rulingsSection = (scene) => html`<section><h2>${say("finding.rulings")}</h2><p class="small">${say("finding.rulings.lead")}</p>
 <ul class="rulings">${data.rulings.map((ruling, i) => {
   const legal = scene.legal >> i & 1;
-  return html`<li><span title="${inLanguage(ruling.title)}">${rulingName(ruling)}</span>
+  return html`<li><span>${rulingName(ruling)}</span>
 <b class="verdict ${legal ? "v-permitted" : "v-forbidden"}">${say(legal ? "legal.yes" : "legal.no")}</b></li>`;
 })}</ul></section>`;
 
@@ -85,17 +85,17 @@ function questionWordings(question, scene) {
     answered && html`<p class="small">${say("finding.option-makes", {legal: legalWord(answered[i])})}</p>`))}</ul>`;
 }
 
-// The readings of the clauses cited, those that the finding rests on first.
+// The readings that the finding rests on; the others of the same clauses stay folded.
 function readingWordings(finding, asks) {
-  const seen = new Set(), items = [];
-  for (const [text, id] of finding.clauses) {
-    if (seen.has(id)) continue;
-    seen.add(id);
-    const cited = finding.clauses.filter((one) => one[1] === id).map((one) => one[2]);
-    const readings = [...clauseOf([text, id]).readings].sort((a, b) => cited.includes(b.id) - cited.includes(a.id));
-    for (const reading of readings) items.push(wording("clause/" + text + "/" + id, reading.id, reading.says));
+  const cited = [], others = [];
+  for (const [id, [[text]]] of groupedBy(finding.clauses, (one) => one[1])) {
+    const meant = finding.clauses.filter((one) => one[1] === id).map((one) => one[2]);
+    for (const reading of clauseOf([text, id]).readings)
+      (meant.includes(reading.id) || meant.includes("*") ? cited : others)
+        .push(wording("clause/" + text + "/" + id, reading.id, reading.says));
   }
-  return html`<p class="asks">${asks}</p><ul class="wordings">${items}</ul>`;
+  return html`<p class="asks">${asks}</p><ul class="wordings">${cited}</ul>${others.length > 0 && html`<details>
+<summary>${say("finding.more-readings", {n: others.length})}</summary><ul class="wordings">${others}</ul></details>`}`;
 }
 
 function questionSection(finding) {

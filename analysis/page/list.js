@@ -8,6 +8,9 @@ const matches = {
   topic: (finding, wanted) => finding.scene !== undefined && data.scenes[finding.scene].topics.some((t) => data.topics[t].id === wanted),
   state: (finding, wanted) => isChosen(finding) === (wanted === "chosen"),
   status: (finding, wanted) => finding.status === wanted,
+  // Reached from the tables: whose text speaks, and what concerns that text alone.
+  first: (finding, wanted) => finding.texts[0] === wanted,
+  own: (finding) => UNCLEAR.includes(finding.kind),
   q: (finding, wanted) => wanted.split(/\s+/).every((word) => searchText(finding).includes(word)),
 };
 
@@ -52,6 +55,7 @@ ${select("topic", say("list.topic"), data.topics.map((topic) => [topic.id, inLan
 ${select("state", say("list.state"), [["open", say("list.state.open")], ["chosen", say("list.state.chosen")]])}
 ${findings.some((finding) => finding.status) && select("status", say("changes.title"),
     ["new", "unchanged"].map((s) => [s, say("changes." + s)]))}
+${["first", "own"].map((name) => state.query.get(name) && html`<input type="hidden" name="${name}" value="${state.query.get(name)}">`)}
 <button type="reset">${say("list.clear")}</button></form>`;
 }
 

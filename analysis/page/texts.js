@@ -61,15 +61,14 @@ function cell(members, query) {
   return html`<td>${members.length > 0 && html`<a href="${link(["list"], query)}">${number(members.length)}</a>`}</td>`;
 }
 
-// Findings of several kinds have no one filter: their cell leads to the text's findings on the topic.
 function topicRow(topic, members) {
   const of = (kind, text) => members.filter((finding) => finding.kind === kind && (!text || finding.texts[0] === text));
   const unclear = (text) => members.filter((finding) => UNCLEAR.includes(finding.kind) && finding.texts[0] === text);
   return html`<tr><th scope="row"><a href="${link(["list"], {topic: topic.id})}">${inLanguage(topic.title)}</a></th>
 ${data.comparison && html`<td>${relationWord(topic.id)}</td>`}
 ${cell(of("opposite"), {topic: topic.id, kind: "opposite"})}${data.texts.map((text) =>
-    cell(of("silence", text.id), {topic: topic.id, kind: "silence", text: text.id}))}${data.texts.map((text) =>
-    cell(unclear(text.id), {topic: topic.id, text: text.id}))}</tr>`;
+    cell(of("silence", text.id), {topic: topic.id, kind: "silence", first: text.id}))}${data.texts.map((text) =>
+    cell(unclear(text.id), {topic: topic.id, first: text.id, own: "yes"}))}</tr>`;
 }
 
 function relationWord(topic) {

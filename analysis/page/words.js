@@ -24,7 +24,7 @@ function groupTitle(key) {
 }
 const groupLink = (key) => link(key === "other" ? ["other"] : key.split("/"));
 
-const rulingName = (ruling) => (has("ruling." + ruling.name) ? say("ruling." + ruling.name) : ruling.name);
+const rulingName = (ruling) => inLanguage(ruling.title);
 const points = (n) => (n === 1 ? say("list.points.one") : say("list.points", {n: number(n)}));
 const placeName = (place) => (has("place." + place) ? say("place." + place) : say("finding.part", {place}));
 
