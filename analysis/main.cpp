@@ -40,6 +40,7 @@ int run(int argc, char** argv) {
   add_rule(app, common);
   add_report(app, common);
   add_replay(app, common);
+  add_draw(app, common);
   add_score(app, common);
   add_perft(app, common);
   add_completion(app, common);

@@ -57,6 +57,7 @@ void add_ruling(CLI::App& app, Common& common);
 void add_rule(CLI::App& app, Common& common);
 void add_report(CLI::App& app, Common& common);
 void add_replay(CLI::App& app, Common& common);
+void add_draw(CLI::App& app, Common& common);
 void add_score(CLI::App& app, Common& common);
 void add_perft(CLI::App& app, Common& common);
 void add_completion(CLI::App& app, Common& common);

@@ -11,10 +11,20 @@ namespace roluat::model::cotulenh::drawing {
 /// Defines the heads and marks.
 [[nodiscard]] std::string arrow_symbols(const Symbols& symbols);
 
-/// What lies below the pieces: the marks of origin and destination.
-[[nodiscard]] std::string marks_below(const Symbols& symbols, Spot from, Spot to);
+/// The frame around a point.
+[[nodiscard]] std::string mark(const Symbols& symbols, Spot spot);
 
-/// What lies above them. `occupied`: something stands on the destination.
-[[nodiscard]] std::string arrow(const Symbols& symbols, Manner manner, Spot from, Spot to, bool occupied);
+struct DrawnAct {
+  Manner manner = Manner::step;
+  Spot from, to;
+  bool occupied = false;  ///< something stands on the destination
+  double fire = 0.5;      ///< what share of the way lies before the fire in which it burns
+};
+
+/// What lies below the pieces: the marks of origin and destination.
+[[nodiscard]] std::string marks_below(const Symbols& symbols, const DrawnAct& act);
+
+/// What lies above them.
+[[nodiscard]] std::string arrow(const Symbols& symbols, const DrawnAct& act);
 
 }  // namespace roluat::model::cotulenh::drawing

@@ -52,13 +52,20 @@ std::string names(bool flipped) {
   return text;
 }
 
+/// A band along the lower edge that points to the middle.
+std::string turn_band() { return "<path d=\"M-20 460v-5H211l9-9 9 9H420v5Z\"/>"; }
+
 }  // namespace
 
+std::string half_turn() {
+  return "transform=\"rotate(180 " + number(kWidth / 2.0) + " " + number(kHeight / 2.0) + ")\"";
+}
+
 std::string board_symbols(const Symbols& symbols, const std::array<int, 2>& fords) {
-  const std::string turned = "transform=\"rotate(180 " + number(kWidth / 2.0) + " " + number(kHeight / 2.0) + ")\"";
   return symbols.define("board") + ">" + ground() + lines() + ford(fords[0]) + ford(fords[1]) + "</g>" +
-         symbols.define("board-flipped") + ">" + symbols.use("board", turned) + "</g>" + symbols.define("names") + ">" +
-         names(false) + "</g>" + symbols.define("names-flipped") + ">" + names(true) + "</g>";
+         symbols.define("board-flipped") + ">" + symbols.use("board", half_turn()) + "</g>" + symbols.define("names") +
+         ">" + names(false) + "</g>" + symbols.define("names-flipped") + ">" + names(true) + "</g>" +
+         symbols.define("turn") + ">" + turn_band() + "</g>";
 }
 
 }  // namespace roluat::model::cotulenh::drawing

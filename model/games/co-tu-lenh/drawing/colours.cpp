@@ -15,7 +15,7 @@ struct Colour {
 };
 
 // Red and blue differ for every kind of colour blindness, and in brightness too.
-constexpr std::array<Colour, 13> kColours = {{{"paper", "#ffffff", "#14181c"},
+constexpr std::array<Colour, 15> kColours = {{{"paper", "#ffffff", "#14181c"},
                                               {"ink", "#4a4f55", "#b4bcc4"},
                                               {"land", "#f3ead6", "#3a372f"},
                                               {"sea", "#b9dcf2", "#1d3a50"},
@@ -24,6 +24,8 @@ constexpr std::array<Colour, 13> kColours = {{{"paper", "#ffffff", "#14181c"},
                                               {"line", "#9a8f78", "#77705f"},
                                               {"red", "#c8321f", "#cf4631"},
                                               {"blue", "#14509e", "#2f6fc4"},
+                                              {"zone-red", "#e0452f", "#f0705c"},
+                                              {"zone-blue", "#1f78e0", "#5aa2f2"},
                                               {"sign", "#ffffff", "#ffffff"},
                                               {"star", "#ffd23c", "#ffd23c"},
                                               {"act", "#ffb000", "#ffb830"},
@@ -34,7 +36,7 @@ struct Paint {
   std::string_view name, property, colour, more;
 };
 
-constexpr std::array<Paint, 18> kPaints = {{
+constexpr std::array<Paint, 26> kPaints = {{
     {"paper", "fill", "paper", ""},
     {"ink", "fill", "ink", "font:600 11px sans-serif;text-anchor:middle"},
     {"land", "fill", "land", ""},
@@ -47,18 +49,27 @@ constexpr std::array<Paint, 18> kPaints = {{
     {"sign", "fill", "sign", "stroke:none"},
     {"stroke", "stroke", "sign", "fill:none;stroke-width:2.6;stroke-linecap:round"},
     {"star", "fill", "star", "stroke-width:1.2;stroke-linejoin:round"},
-    {"zone-red", "fill", "red", "fill-opacity:.13;stroke-opacity:.7"},
-    {"zone-blue", "fill", "blue", "fill-opacity:.13;stroke-opacity:.7;stroke-dasharray:6 4"},
+    {"zone-red", "fill", "zone-red", "fill-opacity:.13;stroke-opacity:.7"},
+    {"zone-blue", "fill", "zone-blue", "fill-opacity:.13;stroke-opacity:.7;stroke-dasharray:6 4"},
     {"act", "stroke", "act", "fill:none;stroke-width:4;stroke-linecap:round;stroke-linejoin:round"},
     {"edge", "stroke", "edge", "fill:none;stroke-width:7;stroke-linecap:round;stroke-linejoin:round"},
     {"act-fill", "fill", "act", "stroke-linejoin:round;stroke-width:1.5"},
-    {"count", "fill", "edge", "font:700 9px sans-serif;text-anchor:middle;stroke:none"},
+    {"mark", "stroke", "act", "fill:none;stroke-width:2.5"},
+    {"plus", "stroke", "edge", "fill:none;stroke-width:2.500;stroke-linecap:round"},
+    {"number", "fill", "ink", "font:400 10px sans-serif;text-anchor:middle;opacity:.8"},
+    {"rim", "stroke", "land", "stroke-width:1.6"},
+    {"aimed", "stroke", "act", "fill:none;stroke-width:4;stroke-linecap:round;stroke-dasharray:0 9"},
+    {"count", "fill", "sign", "stroke-width:1.2"},
+    {"digit", "fill", "edge", "font:700 10px sans-serif;text-anchor:middle"},
+    {"acts", "stroke", "act", "fill:none;stroke-width:5"},
+    {"glow", "fill", "sign", ""},
 }};
 
 /// A second colour of classes that have one.
-constexpr std::array<Paint, 4> kSecondPaints = {{{"star", "stroke", "edge", ""},
-                                                 {"zone-red", "stroke", "red", ""},
-                                                 {"zone-blue", "stroke", "blue", ""},
+constexpr std::array<Paint, 5> kSecondPaints = {{{"count", "stroke", "edge", ""},
+                                                 {"star", "stroke", "edge", ""},
+                                                 {"zone-red", "stroke", "zone-red", ""},
+                                                 {"zone-blue", "stroke", "zone-blue", ""},
                                                  {"act-fill", "stroke", "edge", ""}}};
 
 std::string_view light(std::string_view name) {

@@ -1,10 +1,14 @@
 // A picture from its parts, from the ground up; and what a page asks besides.
+#include <algorithm>
+#include <vector>
+
 #include "model/diagnostic.hpp"
 #include "model/games/co-tu-lenh/claim.hpp"
 #include "model/games/co-tu-lenh/drawing/arrows.hpp"
 #include "model/games/co-tu-lenh/drawing/board.hpp"
 #include "model/games/co-tu-lenh/drawing/colours.hpp"
 #include "model/games/co-tu-lenh/drawing/pieces.hpp"
+#include "model/games/co-tu-lenh/drawing/zones.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
 #include "model/games/co-tu-lenh/game.hpp"
 #include "model/games/co-tu-lenh/generator.hpp"
@@ -12,41 +16,12 @@
 namespace roluat::model::cotulenh {
 namespace drawing {
 
-std::string number(double value) {
-  const auto tenths = static_cast<long>(value * 10 + (value < 0 ? -0.5 : 0.5));
-  const long whole = tenths / 10, rest = tenths % 10;
-  const std::string sign = tenths < 0 && whole == 0 ? "-" : "";
-  return sign + std::to_string(whole) + (rest == 0 ? "" : "." + std::to_string(rest < 0 ? -rest : rest));
-}
-
-std::string moved_to(double x, double y) { return "translate(" + number(x) + " " + number(y) + ")"; }
-
-std::string escaped(std::string_view text) {
-  std::string safe;
-  for (const char c : text) {
-    switch (c) {
-      case '&': safe += "&amp;"; break;
-      case '<': safe += "&lt;"; break;
-      case '>': safe += "&gt;"; break;
-      case '"': safe += "&quot;"; break;
-      default: safe += c;
-    }
-  }
-  return safe;
-}
-
 namespace {
 
 std::string all_symbols(std::string_view prefix, bool alone) {
   const Symbols symbols(prefix);
   return "<defs><style>" + style_rules() + (alone ? style_rules_alone() : "") + "</style>" +
          board_symbols(symbols, {5, 7}) + piece_symbols(symbols) + arrow_symbols(symbols) + "</defs>";
-}
-
-/// A box around the board, as a viewBox writes it.
-std::string box(int around) {
-  return number(-around) + " " + number(-around) + " " + number(kWidth + 2 * around) + " " +
-         number(kHeight + 2 * around);
 }
 
 class Picture {
@@ -58,7 +33,8 @@ class Picture {
     const int around = kRim + (options_.coordinates ? kMargin : 2);
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"" + box(around) + "\" role=\"img\"><title>" +
            escaped(title) + "</title>" + (options_.alone ? all_symbols(options_.prefix, true) + paper(around) : "") +
-           board() + (options_.zones ? zones() : "") + marks() + pieces() + act() + "</svg>\n";
+           board() + to_move() + (options_.zones ? zones(position_, options_.flipped) : "") + marks() + pieces() +
+           (has_act() ? arrow(symbols_, drawn_act()) : "") + "</svg>\n";
   }
 
  private:
@@ -77,11 +53,10 @@ class Picture {
     return symbols_.use("board" + side) + (options_.coordinates ? symbols_.use("names" + side) : "");
   }
 
-  std::string zones() const { return ""; }
-
   std::string marks() const {
-    if (!has_act()) return "";
-    return marks_below(symbols_, spot(claim_->act.from), spot(claim_->act.to));
+    if (has_act()) return marks_below(symbols_, drawn_act());
+    const bool of_piece = claim_ && (claim_->claim == Claim::last_hero || claim_->claim == Claim::worth);
+    return of_piece ? mark(symbols_, spot(claim_->piece)) : "";
   }
 
   std::string pieces() const {
@@ -91,15 +66,26 @@ class Picture {
       if (position_.at(point).empty()) continue;
       const Spot at = spot(point);
       text += "<g data-point=\"" + algebraic(point) + "\" transform=\"" + moved_to(at.x, at.y) + "\">" +
-              draw_stack(symbols_, position_.at(point), {}) + "</g>";
+              draw_stack(symbols_, position_.at(point), party_on(point)) + "</g>";
     }
     return text;
   }
 
-  std::string act() const {
-    if (!has_act()) return "";
+  /// The part of a stack that acts.
+  [[nodiscard]] Stack party_on(Point point) const {
+    return has_act() && claim_->act.from == point ? normalised(position_, claim_->act).party : Stack();
+  }
+
+  [[nodiscard]] DrawnAct drawn_act() const {
     const Act& act = claim_->act;
-    return arrow(symbols_, act.manner, spot(act.from), spot(act.to), !position_.at(act.to).empty());
+    return {act.manner, spot(act.from), spot(act.to), !position_.at(act.to).empty(), fire_on_the_way(position_, act)};
+  }
+
+  /// A band along the edge of who is to move.
+  std::string to_move() const {
+    const bool red = position_.to_move() == Side::red;
+    const std::string turned = red == options_.flipped ? " " + half_turn() : "";
+    return symbols_.use("turn", styled(red ? "red" : "blue") + turned);
   }
 
   const Position& position_;
@@ -107,6 +93,35 @@ class Picture {
   const PictureOptions& options_;
   Symbols symbols_;
 };
+
+[[noreturn]] void refuse(const std::string& problem, const std::string& expected) {
+  throw InputError({"act", 0, 1, problem, expected});
+}
+
+/// Are all pieces of the party there, and can they still act?
+bool holds(const Stack& stack, const Stack& party) {
+  std::vector<Piece> there;
+  for (int place = 0; place < stack.size(); ++place) there.push_back(stack.piece(place));
+  for (int place = 0; place < party.size(); ++place) {
+    const auto found = std::ranges::find(there, party.piece(place));
+    if (found == there.end()) return false;
+    there.erase(found);
+  }
+  return true;
+}
+
+/// An arrow needs somebody at its beginning.
+void check(const Position& position, const ParsedClaim& claim) {
+  const bool is_act = claim.claim == Claim::act;
+  if (!is_act && claim.claim != Claim::check_hero) return;
+  const Stack& stack = position.at(claim.act.from);
+  const std::string from = algebraic(claim.act.from);
+  if (stack.empty()) refuse("nothing stands on " + from, "a piece of the side to move");
+  if (is_act && stack.side() != position.to_move())
+    refuse("the piece on " + from + " is not of the side to move", "a piece of the side to move");
+  if (!holds(stack, normalised(position, claim.act).party))
+    refuse("no such party stands on " + from + " or can still act", "pieces that stand there");
+}
 
 }  // namespace
 }  // namespace drawing
@@ -116,7 +131,10 @@ std::string CoTuLenh::picture_symbols(std::string_view prefix) const { return dr
 std::string CoTuLenh::picture(std::string_view fen, std::string_view act, const PictureOptions& options) const {
   const Position position = read_fen(fen);
   std::optional<ParsedClaim> claim;
-  if (!act.empty()) claim = read_claim(act);
+  if (!act.empty()) {
+    claim = read_claim(act);
+    drawing::check(position, *claim);
+  }
   const std::string written = std::string(fen) + (act.empty() ? "" : "  " + std::string(act));
   return drawing::Picture(position, claim, options).text(options.title.empty() ? written : options.title);
 }

@@ -1,6 +1,8 @@
 #include "model/games/co-tu-lenh/drawing/pieces.hpp"
 
+#include <algorithm>
 #include <array>
+#include <vector>
 
 namespace roluat::model::cotulenh::drawing {
 namespace {
@@ -32,6 +34,8 @@ constexpr std::array<Pictogram, kKinds> kPictograms = {{
     {"headquarters", "M-11 11.500V2.500L0-3.500 11 2.500v9H3.500v-6h-7v6ZM.5-13H9L6.500-10 9-7H.5Z", "M0-3v-9"},
 }};
 
+constexpr double kRiderStep = 14, kRidersBelow = 11.5;
+
 constexpr std::string_view kDisc = "<circle r=\"16\"/>";
 constexpr std::string_view kSquare = "<rect x=\"-15\" y=\"-15\" width=\"30\" height=\"30\" rx=\"4\"/>";
 
@@ -53,10 +57,40 @@ std::string star(const Symbols& symbols) {
          "7.300-5.200l1.100-5.200L4.500-14l5.300-.6Z\"/></g>";
 }
 
-std::string one_piece(const Symbols& symbols, Piece piece, const std::string& transform) {
-  const std::string faded = piece.acted ? " opacity=\".55\"" : "";
-  return "<g transform=\"" + transform + "\"" + faded + ">" + symbols.use(name_of(piece.side, piece.kind)) +
-         (piece.hero ? symbols.use("hero") : "") + "</g>";
+/// The signs "2" to "4": so many pieces are on the point.
+std::string counts(const Symbols& symbols) {
+  std::string text;
+  for (int count = 2; count <= Stack::kMaxPieces; ++count)
+    text += symbols.define("n" + number(count)) + "><circle " + styled("count") +
+            " cx=\"-15\" cy=\"-14\" r=\"6.5\"/><text " + styled("digit") + " x=\"-15\" y=\"-10.5\">" + number(count) +
+            "</text></g>";
+  return text;
+}
+
+/// Takes a piece like this one out of a party: who acts has no mark.
+bool take_from(std::vector<Piece>& party, Piece piece) {
+  const auto found = std::ranges::find(party, piece);
+  if (found == party.end()) return false;
+  party.erase(found);
+  return true;
+}
+
+std::vector<Piece> pieces_of(const Stack& stack) {
+  std::vector<Piece> pieces;
+  for (int place = 0; place < stack.size(); ++place) pieces.push_back(stack.piece(place));
+  return pieces;
+}
+
+/// Where a piece of a stack is drawn: the carrier large, the riders side by side on its lower edge.
+std::string place_in(const Stack& stack, int place) {
+  if (place == 0) return moved_to(0, -4) + " scale(.92)";
+  return moved_to(kRiderStep * (place - stack.size() / 2.0), kRidersBelow) + " scale(.55)";
+}
+
+std::string one_piece(const Symbols& symbols, Piece piece, const std::string& place, bool acts) {
+  const std::string faded = piece.acted ? " opacity=\".5\"" : "";
+  return "<g transform=\"" + place + "\"" + faded + ">" + symbols.use(name_of(piece.side, piece.kind)) +
+         (piece.hero ? symbols.use("hero") : "") + (acts ? symbols.use("acts") : "") + "</g>";
 }
 
 }  // namespace
@@ -64,24 +98,28 @@ std::string one_piece(const Symbols& symbols, Piece piece, const std::string& tr
 std::string_view form_of(Side side) { return side == Side::red ? "disc" : "square"; }
 
 std::string piece_symbols(const Symbols& symbols) {
-  std::string text = symbols.define("disc") + " " + styled("red") + ">" + std::string(kDisc) + "</g>" +
-                     symbols.define("square") + " " + styled("blue") + ">" + std::string(kSquare) + "</g>";
+  std::string text = symbols.define("disc") + " " + styled("red ctl-rim") + ">" + std::string(kDisc) + "</g>" +
+                     symbols.define("square") + " " + styled("blue ctl-rim") + ">" + std::string(kSquare) + "</g>";
   for (const Pictogram& picture : kPictograms) text += pictogram(symbols, picture);
   for (const Side side : {Side::red, Side::blue})
     for (std::size_t kind = 0; kind < kKinds; ++kind)
       text += symbols.define(name_of(side, static_cast<Kind>(kind))) + ">" + symbols.use(form_of(side)) +
               symbols.use(kPictograms[kind].name) + "</g>";
-  return text + star(symbols);
+  return text + star(symbols) + counts(symbols) + symbols.define("acts") + "><circle r=\"19\" " + styled("acts") +
+         "/></g>";
 }
 
-std::string draw_stack(const Symbols& symbols, const Stack& stack, const Stack& /*party*/) {
+std::string draw_stack(const Symbols& symbols, const Stack& stack, const Stack& party) {
   const Piece carrier = stack.carrier();
   if (stack.alone())
     return symbols.use(name_of(carrier.side, carrier.kind)) + (carrier.hero ? symbols.use("hero") : "");
-  std::string text = one_piece(symbols, carrier, "translate(0 -4) scale(.9)");
-  for (int place = 1; place < stack.size(); ++place)
-    text += one_piece(symbols, stack.piece(place), moved_to(place * 13 - 6.5 * stack.size(), 12) + " scale(.5)");
-  return text;
+  std::vector<Piece> acting = pieces_of(party);
+  std::string text;
+  for (int place = 0; place < stack.size(); ++place) {
+    const Piece piece = stack.piece(place);
+    text += one_piece(symbols, piece, place_in(stack, place), take_from(acting, piece));
+  }
+  return text + symbols.use("n" + number(stack.size()));
 }
 
 }  // namespace roluat::model::cotulenh::drawing

@@ -45,6 +45,9 @@ class Symbols {
 /// At most one decimal: nobody sees more.
 [[nodiscard]] std::string number(double value);
 
+/// A box around the board, as a viewBox writes it.
+[[nodiscard]] std::string box(int around);
+
 /// "translate(40 80)"
 [[nodiscard]] std::string moved_to(double x, double y);
 
