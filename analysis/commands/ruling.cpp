@@ -14,6 +14,8 @@ using Json = nlohmann::ordered_json;
 using model::Language;
 using model::Trilingual;
 
+constexpr std::string_view kFileEnd = ".toml";  // what ends so is a file: the page of a report writes such
+
 struct RulingArguments {
   std::string name;
   std::vector<std::string> questions;
@@ -119,7 +121,8 @@ void print(const model::Ruling& ruling, const model::Question& question, const C
 
 int show(const RulingArguments& arguments, const Common& common) {
   const Presets presets = read_presets(common);
-  const model::Ruling& ruling = find_ruling(presets, arguments.name);
+  const model::Ruling ruling = arguments.name.ends_with(kFileEnd) ? model::read_ruling(arguments.name, presets.questions)
+                                                                  : find_ruling(presets, arguments.name);
   const std::vector<const model::Question*> questions = chosen(presets, ruling, arguments);
   if (common.json) {
     Json answers = Json::array();
@@ -151,7 +154,7 @@ void add_ruling(CLI::App& app, Common& common) {
   listing->callback([&common] { common.exit = list(common); });
   CLI::App* showing = command->add_subcommand("show", "Show the answers of one ruling, and why it gives them");
   const auto arguments = std::make_shared<RulingArguments>();
-  showing->add_option("NAME", arguments->name, "The ruling")->required();
+  showing->add_option("NAME", arguments->name, "The ruling, or a file with one (my-choices.toml)")->required();
   showing->add_option("QUESTION", arguments->questions, "Only these questions: an id, or the first part of several");
   showing->add_flag("--fillers", arguments->fillers, "Only what the text does not answer");
   showing->footer(examples);

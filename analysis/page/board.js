@@ -24,10 +24,18 @@ const presetSelect = (side) => html`<label>${say("play.under")}
 const playSide = (side, picture) => html`<div class="side">${presetSelect(side)}
 ${figure(picture, rulingName(data.rulings[play[side]]), "play")}<p class="goes" data-goes="${side}" role="status"></p></div>`;
 
+// Two presets that disagree about the act; where all agree, those of the texts.
+function opposed(scene) {
+  const order = [...data.texts.map((text) => data.rulings.findIndex((ruling) => ruling.name === text.id)),
+    ...data.rulings.keys()].filter((i) => i >= 0);
+  const [left] = order, legal = (i) => scene.legal >> i & 1;
+  return {left, right: order.find((i) => legal(i) !== legal(left)) ?? order[1] ?? left};
+}
+
 function playSection(scene) {
   const {picture, acts} = data.positions[scene.p];
   if (!acts.length) return null;
-  if (play.position !== scene.p) Object.assign(play, {position: scene.p, picked: null});
+  if (play.position !== scene.p) Object.assign(play, {position: scene.p, picked: null, ...opposed(scene)});
   return html`<section class="playing"><h2>${say("play.title")}</h2><p>${say("play.lead")}</p>
 <div class="sides">${playSide("left", picture)}${playSide("right", picture)}</div><p class="small">${say("play.only")}</p></section>`;
 }

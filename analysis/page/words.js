@@ -1,6 +1,6 @@
 // Findings, texts and rulings in the reader's words.
 const textName = (id) => (textsById.has(id) ? inLanguage(textsById.get(id).name) : id);
-const lowerFirst = (text) => (/^[A-Z][a-z]/.test(text) ? text[0].toLowerCase() + text.slice(1) : text);
+const lowerFirst = (text) => (/^\p{Lu}\p{Ll}/u.test(text) ? text[0].toLowerCase() + text.slice(1) : text);
 const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const nameInside = (id) => lowerFirst(textName(id));
 
