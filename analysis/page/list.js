@@ -103,7 +103,10 @@ function wireList(root) {
   });
 }
 addEventListener("beforeprint", () => {
-  for (const group of document.querySelectorAll("details")) group.open = true;
-  const found = document.querySelector("#results") && new Map(results().shown.map((group) => [group.key, group]));
-  if (found) for (const group of document.querySelectorAll("#results .group")) fillGroup(group, found.get(group.dataset.key));
+  if (!byId("results")) return;
+  const found = new Map(results().shown.map((group) => [group.key, group]));
+  for (const group of document.querySelectorAll("#results .group")) {
+    group.open = true;
+    fillGroup(group, found.get(group.dataset.key));
+  }
 });

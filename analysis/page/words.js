@@ -13,6 +13,7 @@ function titleOf(finding) {
   return say(key, {
     A: textName(one), a: nameInside(one), b: nameInside(other), act: scene ? inLanguage(scene.says) : "",
     n: first ? clauseOf(first).n : "", m: last ? clauseOf(last).n : "",
+    rule: first ? inLanguage(clauseOf(first).readings[0].says) : "",
   });
 }
 

@@ -72,7 +72,7 @@ class Page(unittest.TestCase):
 
     def test_a_finding_shows_board_sentences_and_one_question(self):
         self.browser.go("#/finding/" + CONTRADICTION)
-        self.assertEqual(self.count("article .top .board svg"), 1)
+        self.assertEqual(self.count("article .top .board > svg"), 1)
         self.assertEqual(self.count(".question"), 1)
         self.assertGreaterEqual(self.count(".wordings .wording"), 2)
         self.assertGreaterEqual(self.count('.in-place .this q[lang="vi"]'), 2)
@@ -162,7 +162,7 @@ class Page(unittest.TestCase):
         self.assertTrue(pages.startswith(b"%PDF"))
         self.assertLessEqual(len(re.findall(rb"/Type\s*/Page\b", pages)), 3)
         self.browser.media("print")
-        for selector in ("header nav", ".playing", ".neighbours", "footer"):
+        for selector in ("header", ".playing", ".neighbours", "footer"):
             self.assertEqual(self.browser.run(f"getComputedStyle(document.querySelector('{selector}')).display"), "none", selector)
         self.assertNotEqual(self.browser.run("getComputedStyle(document.querySelector('.question')).display"), "none")
 
