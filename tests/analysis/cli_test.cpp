@@ -80,7 +80,7 @@ TEST_P(CliHelp, HasAnExample) {
   EXPECT_NE(ran.out.find("Example"), std::string::npos);
   EXPECT_NE(ran.out.find("roluat"), std::string::npos);
 }
-INSTANTIATE_TEST_SUITE_P(Commands, CliHelp, testing::Values("check", "why", "compare", "coverage", "ruling", "ruling list", "ruling show", "rule", "replay", "score", "perft", "completion"),
+INSTANTIATE_TEST_SUITE_P(Commands, CliHelp, testing::Values("check", "why", "compare", "coverage", "ruling", "ruling list", "ruling show", "rule", "replay", "draw", "score", "perft", "completion"),
                          [](const auto& command) {
                            std::string name = command.param;
                            std::ranges::replace(name, ' ', '_');
@@ -90,7 +90,7 @@ INSTANTIATE_TEST_SUITE_P(Commands, CliHelp, testing::Values("check", "why", "com
 TEST(Cli, HelpNamesEveryCommandThatIsTestedHere) {
   const Ran ran = run_roluat("--help");
   EXPECT_EQ(ran.status, 0);
-  for (const char* command : {"check", "why", "compare", "coverage", "ruling", "rule", "replay", "score", "perft", "completion"}) EXPECT_NE(ran.out.find(command), std::string::npos) << command;
+  for (const char* command : {"check", "why", "compare", "coverage", "ruling", "rule", "replay", "draw", "score", "perft", "completion"}) EXPECT_NE(ran.out.find(command), std::string::npos) << command;
   const Ran version = run_roluat("--version");
   EXPECT_EQ(version.status, 0);
   EXPECT_NE(version.out.find('.'), std::string::npos);

@@ -31,9 +31,12 @@ std::vector<std::string> all_matches(const std::string& text, const std::string&
 /// What is drawn on each point: the names of the pieces' symbols, "rT", in order.
 std::map<std::string, std::vector<std::string>> pieces_in(const std::string& svg) {
   std::map<std::string, std::vector<std::string>> found;
-  const std::regex point("data-point=\"([a-k][0-9]+)\"(.*?)(?=<g data-point|<path|$)");
-  for (std::sregex_iterator i(svg.begin(), svg.end(), point), end; i != end; ++i)
-    found[(*i)[1]] = all_matches((*i)[2], "#ctl-([rb][A-Z])\"");
+  const std::string sign = "data-point=\"";
+  for (std::size_t at = svg.find(sign), next = 0; at != std::string::npos; at = next) {
+    next = svg.find(sign, at + 1);
+    const std::string part = svg.substr(at + sign.size(), next == std::string::npos ? next : next - at);
+    found[part.substr(0, part.find('"'))] = all_matches(part, "#ctl-([rb][A-Z])\"");
+  }
   return found;
 }
 
@@ -47,7 +50,8 @@ TEST(Picture, IsWellFormedAloneAndInAPage) {
     EXPECT_EQ(xml_fault(picture(fen)), "");
     EXPECT_EQ(xml_fault(picture(fen, "", alone)), "");
   }
-  for (const char manner : kMannerSigns) EXPECT_EQ(xml_fault(picture(kOne, std::string("d5") + manner + "d9")), "") << manner;
+  for (const char manner : kMannerSigns)
+    EXPECT_EQ(xml_fault(picture(kOne, std::string("d5") + manner + "d9")), "") << manner;
 }
 
 TEST(Picture, EveryReferenceHasItsSymbol) {
@@ -70,7 +74,8 @@ TEST(Picture, EveryReferenceHasItsSymbol) {
 
 TEST(Picture, EveryClassHasItsStyle) {
   const std::string symbols = CoTuLenh().picture_symbols("");
-  const std::string all = symbols + picture(kOne, "d5^d10") + picture(kOne, "d5@d9") + picture(std::string(kOpeningFen));
+  const std::string all =
+      symbols + picture(kOne, "d5^d10") + picture(kOne, "d5@d9") + picture(std::string(kOpeningFen));
   for (const std::string& names : all_matches(all, "class=\"([^\"]+)\""))
     for (const std::string& name : all_matches(names, "([a-z-]+)"))
       EXPECT_NE(symbols.find("." + name + "{"), std::string::npos) << name;
@@ -186,8 +191,8 @@ TEST(Picture, LightAndDarkNameTheSameColours) {
 TEST(Playable, AreTheActsOfTheEnumerator) {
   const CoTuLenh game;
   const Ruling ruling = base_ruling({{"stack.splits", "free"}});
-  for (const std::string& fen :
-       {std::string(kOpeningFen), kOne, write_fen(place("(NFT)c4 (ti)f9 If8")), write_fen(place("ig5 Tg4 +Cg1 cg12"))}) {
+  for (const std::string& fen : {std::string(kOpeningFen), kOne, write_fen(place("(NFT)c4 (ti)f9 If8")),
+                                 write_fen(place("ig5 Tg4 +Cg1 cg12"))}) {
     std::vector<std::string> expected, found;
     for (const Act& act : generate(read_fen(fen), compile(ruling))) expected.push_back(write_act(act));
     for (const PlayableAct& act : game.playable(fen, ruling)) {

@@ -107,21 +107,19 @@ class Arrow {
 }  // namespace
 
 std::string arrow_symbols(const Symbols& symbols) {
-  return symbols.define("head") + " " + styled("act-fill") + "><path d=\"M0 0L-13 7.500V-7.500Z\"/></g>" +
-         symbol(symbols, "mark", path("mark", "M-18.500-18.500h37v37h-37Z")) +
-         symbol(
-             symbols, "goal",
-             path("mark",
-                  "M-18.500-10v-8.500h8.500M10-18.500h8.500v8.500M18.500 10v8.500h-8.500M-10 18.500h-8.500v-8.500")) +
+  return symbols.define("head") + " " + styled("act-fill") + "><path d=\"M0 0L-13 7.5V-7.5Z\"/></g>" +
+         symbol(symbols, "mark", path("mark", "M-18.5-18.5h37v37h-37Z")) +
+         symbol(symbols, "goal",
+                path("mark", "M-18.5-10v-8.5h8.5M10-18.5h8.5v8.5M18.5 10v8.5h-8.5M-10 18.5h-8.5v-8.5")) +
          symbol(symbols, "hit", edged("M-20-20l9 9M20-20l-9 9M-20 20l9-9M20 20l-9-9")) +
          symbol(symbols, "aim", edged("M-18 0a18 18 0 1 0 36 0a18 18 0 1 0-36 0M0-22v7M0 22v-7M-22 0h7M22 0h-7")) +
          symbol(symbols, "barred", edged("M-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0M-6 6L6-6")) +
          symbol(symbols, "plus", badge("M8.5 13h9M13 8.5v9")) +
          symbol(symbols, "flame",
                 path("act-fill",
-                     "M0 14C-9 14-12 7-9.500 0-8.500 3-6.500 4-5 3.500-8-5-2-11 1.500-17 1-11 10-6 10.500 3 11 10 7 14 "
+                     "M0 14C-9 14-12 7-9.5 0-8.5 3-6.5 4-5 3.5-8-5-2-11 1.5-17 1-11 10-6 10.5 3 11 10 7 14 "
                      "0 14Z") +
-                    path("glow", "M0 11C-5 11-5.500 6-1 1 0 4 5 5 4 8 3.500 10 2 11 0 11Z"));
+                    path("glow", "M0 11C-5 11-5.5 6-1 1 0 4 5 5 4 8 3.5 10 2 11 0 11Z"));
 }
 
 std::string mark(const Symbols& symbols, Spot spot) { return symbols.use("mark", at(spot)); }

@@ -55,7 +55,7 @@ constexpr std::array<Paint, 26> kPaints = {{
     {"edge", "stroke", "edge", "fill:none;stroke-width:7;stroke-linecap:round;stroke-linejoin:round"},
     {"act-fill", "fill", "act", "stroke-linejoin:round;stroke-width:1.5"},
     {"mark", "stroke", "act", "fill:none;stroke-width:2.5"},
-    {"plus", "stroke", "edge", "fill:none;stroke-width:2.500;stroke-linecap:round"},
+    {"plus", "stroke", "edge", "fill:none;stroke-width:2.5;stroke-linecap:round"},
     {"number", "fill", "ink", "font:400 10px sans-serif;text-anchor:middle;opacity:.8"},
     {"rim", "stroke", "land", "stroke-width:1.6"},
     {"aimed", "stroke", "act", "fill:none;stroke-width:4;stroke-linecap:round;stroke-dasharray:0 9"},

@@ -1,6 +1,6 @@
 // A picture from its parts, from the ground up; and what a page asks besides.
-#include <algorithm>
-#include <vector>
+#include <array>
+#include <optional>
 
 #include "model/diagnostic.hpp"
 #include "model/games/co-tu-lenh/claim.hpp"
@@ -15,13 +15,15 @@
 
 namespace roluat::model::cotulenh {
 namespace drawing {
-
 namespace {
+
+/// On files f and h: what most programs and every preset have. A picture knows no ruling.
+constexpr std::array<int, 2> kFords = {5, 7};
 
 std::string all_symbols(std::string_view prefix, bool alone) {
   const Symbols symbols(prefix);
   return "<defs><style>" + style_rules() + (alone ? style_rules_alone() : "") + "</style>" +
-         board_symbols(symbols, {5, 7}) + piece_symbols(symbols) + arrow_symbols(symbols) + "</defs>";
+         board_symbols(symbols, kFords) + piece_symbols(symbols) + arrow_symbols(symbols) + "</defs>";
 }
 
 class Picture {
@@ -96,18 +98,6 @@ class Picture {
 
 [[noreturn]] void refuse(const std::string& problem, const std::string& expected) {
   throw InputError({"act", 0, 1, problem, expected});
-}
-
-/// Are all pieces of the party there, and can they still act?
-bool holds(const Stack& stack, const Stack& party) {
-  std::vector<Piece> there;
-  for (int place = 0; place < stack.size(); ++place) there.push_back(stack.piece(place));
-  for (int place = 0; place < party.size(); ++place) {
-    const auto found = std::ranges::find(there, party.piece(place));
-    if (found == there.end()) return false;
-    there.erase(found);
-  }
-  return true;
 }
 
 /// An arrow needs somebody at its beginning.

@@ -27,14 +27,17 @@ constexpr std::array<Pictogram, kKinds> kPictograms = {{
      "M0-12.5C3-9.5 4-6.5 4-3V6H-4V-3C-4-6.5-3-9.5 0-12.5ZM-5.2 0V7.5L-9 10V5ZM5.2 0V7.5L9 10V5ZM-2.5 7.5h5L0 12.5Z",
      ""},
     {"aircraft",
-     "M0-12.5c1.7 1.6 2.2 4 2.2 6.5L12 .8V4L2.2 1.5v5.8L6 10v2.2L0 11l-6 1.200V10l3.800-2.700V1.500L-12 "
-     "4V.8L-2.200-6c0-2.500.5-4.900 2.200-6.500Z",
+     "M0-12.5c1.7 1.6 2.2 4 2.2 6.5L12 .8V4L2.2 1.5v5.8L6 10v2.2L0 11l-6 1.2V10l3.8-2.7V1.5L-12 "
+     "4V.8L-2.2-6c0-2.5.5-4.9 2.2-6.5Z",
      ""},
-    {"navy", "M-12.500 3h25L8.500 10h-17ZM-6 2v-4.500h3.500V-8h5v5.500H6V2Z", "M7-1l5-2.500M0-8v-4"},
-    {"headquarters", "M-11 11.500V2.500L0-3.500 11 2.500v9H3.500v-6h-7v6ZM.5-13H9L6.500-10 9-7H.5Z", "M0-3v-9"},
+    {"navy", "M-12.5 3h25L8.5 10h-17ZM-6 2v-4.5h3.5V-8h5v5.5H6V2Z", "M7-1l5-2.5M0-8v-4"},
+    {"headquarters", "M-11 11.5V2.5L0-3.5 11 2.5v9H3.5v-6h-7v6ZM.5-13H9L6.5-10 9-7H.5Z", "M0-3v-9"},
 }};
 
-constexpr double kRiderStep = 14, kRidersBelow = 11.5;
+/// Where one, two or three riders stand on the carrier's lower edge: its middle is left free as long as it can be.
+constexpr std::array<std::array<int, Stack::kMaxPieces - 1>, Stack::kMaxPieces - 1> kRiderPlaces = {
+    {{10}, {-10, 10}, {-14, 0, 14}}};
+constexpr double kRidersBelow = 11.5;
 
 constexpr std::string_view kDisc = "<circle r=\"16\"/>";
 constexpr std::string_view kSquare = "<rect x=\"-15\" y=\"-15\" width=\"30\" height=\"30\" rx=\"4\"/>";
@@ -53,8 +56,8 @@ std::string name_of(Side side, Kind kind) {
 
 std::string star(const Symbols& symbols) {
   return symbols.define("hero") + "><path " + styled("star") +
-         " d=\"M12-19.500l2.200 4.900 5.300.6-3.900 3.600 1.100 5.200L12-7.900 "
-         "7.300-5.200l1.100-5.200L4.500-14l5.300-.6Z\"/></g>";
+         " d=\"M12-19.5l2.2 4.9 5.3.6-3.9 3.6 1.1 5.2L12-7.9 "
+         "7.3-5.2l1.1-5.2L4.5-14l5.3-.6Z\"/></g>";
 }
 
 /// The signs "2" to "4": so many pieces are on the point.
@@ -67,7 +70,7 @@ std::string counts(const Symbols& symbols) {
   return text;
 }
 
-/// Takes a piece like this one out of a party: who acts has no mark.
+/// Takes a piece like this one out of a list, if there is one.
 bool take_from(std::vector<Piece>& party, Piece piece) {
   const auto found = std::ranges::find(party, piece);
   if (found == party.end()) return false;
@@ -84,7 +87,8 @@ std::vector<Piece> pieces_of(const Stack& stack) {
 /// Where a piece of a stack is drawn: the carrier large, the riders side by side on its lower edge.
 std::string place_in(const Stack& stack, int place) {
   if (place == 0) return moved_to(0, -4) + " scale(.92)";
-  return moved_to(kRiderStep * (place - stack.size() / 2.0), kRidersBelow) + " scale(.55)";
+  const auto& row = kRiderPlaces[static_cast<std::size_t>(stack.size() - 2)];
+  return moved_to(row[static_cast<std::size_t>(place - 1)], kRidersBelow) + " scale(.55)";
 }
 
 std::string one_piece(const Symbols& symbols, Piece piece, const std::string& place, bool acts) {
@@ -96,6 +100,11 @@ std::string one_piece(const Symbols& symbols, Piece piece, const std::string& pl
 }  // namespace
 
 std::string_view form_of(Side side) { return side == Side::red ? "disc" : "square"; }
+
+bool holds(const Stack& stack, const Stack& party) {
+  std::vector<Piece> there = pieces_of(stack);
+  return std::ranges::all_of(pieces_of(party), [&](Piece piece) { return take_from(there, piece); });
+}
 
 std::string piece_symbols(const Symbols& symbols) {
   std::string text = symbols.define("disc") + " " + styled("red ctl-rim") + ">" + std::string(kDisc) + "</g>" +

@@ -15,6 +15,9 @@ namespace roluat::model::cotulenh::drawing {
 /// are. Pieces of `party` that ride are marked.
 [[nodiscard]] std::string draw_stack(const Symbols& symbols, const Stack& stack, const Stack& party);
 
+/// Are all pieces of the party there, and can they still act?
+[[nodiscard]] bool holds(const Stack& stack, const Stack& party);
+
 /// The form of a side's pieces.
 [[nodiscard]] std::string_view form_of(Side side);
 
