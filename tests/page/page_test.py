@@ -158,10 +158,10 @@ class Page(unittest.TestCase):
 
     def test_print_leaves_out_what_is_for_the_screen(self):
         self.browser.go("#/finding/" + CONTRADICTION)
+        self.browser.media("print")
         pages = self.browser.pdf()
         self.assertTrue(pages.startswith(b"%PDF"))
         self.assertLessEqual(len(re.findall(rb"/Type\s*/Page\b", pages)), 3)
-        self.browser.media("print")
         for selector in ("header", ".playing", ".neighbours", "footer"):
             self.assertEqual(self.browser.run(f"getComputedStyle(document.querySelector('{selector}')).display"), "none", selector)
         self.assertNotEqual(self.browser.run("getComputedStyle(document.querySelector('.question')).display"), "none")
