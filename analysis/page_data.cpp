@@ -165,7 +165,8 @@ class FindingWriter {
     json["scene"] = scenes_.scene(fen, act, questions);
     json["verdicts"] = Json::array();
     for (const Json& v : witness.value("verdicts", Json::array()))
-      json["verdicts"].push_back({v.value("text", ""), v.value("verdict", ""), v.value("because", Json::array()), v.value("reading", "")});
+      json["verdicts"].push_back(
+          {v.value("text", ""), v.value("verdict", ""), v.value("because", Json::array()), v.value("reading", "")});
     for (const char* key : {"intentions", "intentions_otherwise"})
       if (witness.contains(key)) {
         json[key] = witness[key];
@@ -188,8 +189,7 @@ Json page_data(const Json& report, solver::Encoding encoding, const model::Game&
     if (report.contains(key)) data[key] = report[key];
   Json texts = Json::array(), questions = Json::array(), rulings = Json::array(), topics = Json::array(),
        findings = Json::array();
-  for (const model::Text& text : encoding.texts)
-    texts.push_back(text_json(text, encoding.records_of(text.id), report));
+  for (const model::Text& text : encoding.texts) texts.push_back(text_json(text, encoding.records_of(text.id), report));
   for (const model::Question& question : encoding.questions.all()) questions.push_back(question_json(question));
   for (const model::Ruling& ruling : encoding.rulings) rulings.push_back(ruling_json(ruling, encoding.questions));
   PageScenes scenes(encoding, game);

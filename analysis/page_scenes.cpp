@@ -85,7 +85,8 @@ std::string PageScenes::picture(const Scene& scene) const {
 
 Json PageScenes::positions() const {
   Json result = Json::array();
-  for (const std::string& fen : positions_) result.push_back({{"fen", fen}, {"picture", game_.picture(fen, "", {})}, {"acts", playable(fen)}});
+  for (const std::string& fen : positions_)
+    result.push_back({{"fen", fen}, {"picture", game_.picture(fen, "", {})}, {"acts", playable(fen)}});
   return result;
 }
 

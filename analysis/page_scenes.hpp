@@ -1,5 +1,5 @@
-// The positions and acts that a page shows, each once, with all that only the program can know of them: a page has no rules of
-// its own.
+// The positions and acts that a page shows, each once, with all that only the program can know of them: a page has no
+// rules of its own.
 #pragma once
 
 #include <map>
@@ -20,7 +20,8 @@ class PageScenes {
   /// Encoding and game must outlive it. Throws InputError.
   PageScenes(solver::Encoding& encoding, const model::Game& game);
 
-  /// The number of a position with an act or other claim; `questions` are those that decide it (numbers). Throws InputError.
+  /// The number of a position with an act or other claim; `questions` are those that decide it (numbers). Throws
+  /// InputError.
   std::size_t scene(const std::string& fen, const std::string& act, const std::vector<std::size_t>& questions);
 
   [[nodiscard]] const std::vector<Topic>& topics() const { return topics_; }

@@ -236,7 +236,8 @@ void add_check(CLI::App& app, Common& common) {
   command->add_option("--pieces", arguments->pieces, "Try positions with up to so many pieces")
       ->check(CLI::Range(1, 8))
       ->capture_default_str();
-  command->add_option("--report", arguments->report, "Folder for the page, findings.json and the queries")->capture_default_str();
+  command->add_option("--report", arguments->report, "Folder for the page, findings.json and the queries")
+      ->capture_default_str();
   command->add_option("--baseline", arguments->baseline,
                       "An earlier findings.json: say what is new, unchanged and resolved since");
   command->add_option("--waivers", arguments->waivers,

@@ -121,8 +121,9 @@ void print(const model::Ruling& ruling, const model::Question& question, const C
 
 int show(const RulingArguments& arguments, const Common& common) {
   const Presets presets = read_presets(common);
-  const model::Ruling ruling = arguments.name.ends_with(kFileEnd) ? model::read_ruling(arguments.name, presets.questions)
-                                                                  : find_ruling(presets, arguments.name);
+  const model::Ruling ruling = arguments.name.ends_with(kFileEnd)
+                                   ? model::read_ruling(arguments.name, presets.questions)
+                                   : find_ruling(presets, arguments.name);
   const std::vector<const model::Question*> questions = chosen(presets, ruling, arguments);
   if (common.json) {
     Json answers = Json::array();

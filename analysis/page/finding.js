@@ -14,7 +14,7 @@ aria-label="${say("finding.sentence", {n: sentence.n})}">${sentence.n}</a> ${quo
 
 function citedSentence(text, n, cited) {
   const sentence = sentenceOf(text, n);
-  return html`<h4>${say("finding.sentence", {n})}${sentence && html`, ${placeName(sentence.place)}`}</h4>${inPlace(text, n)}
+  return html`<h4>${say("finding.sentence", {n})}${sentence && html` · ${placeName(sentence.place)}`}</h4>${inPlace(text, n)}
 ${cited.map(meaning)}`;
 }
 

@@ -65,7 +65,7 @@ function topicRow(topic, members) {
   const of = (kind, text) => members.filter((finding) => finding.kind === kind && (!text || finding.texts[0] === text));
   const unclear = (text) => members.filter((finding) => UNCLEAR.includes(finding.kind) && finding.texts[0] === text);
   return html`<tr><th scope="row"><a href="${link(["list"], {topic: topic.id})}">${inLanguage(topic.title)}</a></th>
-${data.comparison && html`<td>${relationWord(topic.id)}</td>`}
+${data.comparison && html`<td class="words">${relationWord(topic.id)}</td>`}
 ${cell(of("opposite"), {topic: topic.id, kind: "opposite"})}${data.texts.map((text) =>
     cell(of("silence", text.id), {topic: topic.id, kind: "silence", first: text.id}))}${data.texts.map((text) =>
     cell(unclear(text.id), {topic: topic.id, first: text.id, own: "yes"}))}</tr>`;

@@ -1,11 +1,10 @@
 // The report's page: its data, and that nothing in them can break the page.
-#include "analysis/page_data.hpp"
-
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
 #include "analysis/html_report.hpp"
+#include "analysis/page_data.hpp"
 #include "model/games/games.hpp"
 #include "tests/analysis/command_line.hpp"
 
@@ -24,15 +23,19 @@ Json finding_json(const std::string& id, const std::string& act, const Json& cla
           {"title", {{"vi", kHostile}, {"zh", kHostile}, {"en", kHostile}}},
           {"clauses", clauses},
           {"questions", {"aircraft.exchange"}},
-          {"witness", {{"fen", "11/11/11/11/11/11/11/3F7/11/11/n10/11 r - - 0 1"}, {"act", act}, {"verdicts", Json::array()}}}};
+          {"witness",
+           {{"fen", "11/11/11/11/11/11/11/3F7/11/11/n10/11 r - - 0 1"}, {"act", act}, {"verdicts", Json::array()}}}};
 }
 
-Json cited(const std::string& id, const std::string& reading = "*") { return {{"text", "vi"}, {"id", id}, {"reading", reading}}; }
+Json cited(const std::string& id, const std::string& reading = "*") {
+  return {{"text", "vi"}, {"id", id}, {"reading", reading}};
+}
 
 Json report_json() {
-  Json findings = Json::array({finding_json("contradiction:one", "d5%a2", Json::array({cited("vi.ring.burns")})),
-                               finding_json("contradiction:two", "d5-d6", Json::array({cited("vi.aircraft.move", "axes")})),
-                               finding_json("gap:three", "d5%a2", Json::array())});
+  Json findings =
+      Json::array({finding_json("contradiction:one", "d5%a2", Json::array({cited("vi.ring.burns")})),
+                   finding_json("contradiction:two", "d5-d6", Json::array({cited("vi.aircraft.move", "axes")})),
+                   finding_json("gap:three", "d5%a2", Json::array())});
   return {{"schema", "roluat.findings/1"}, {"texts", Json::object()}, {"findings", findings}};
 }
 
@@ -84,7 +87,8 @@ TEST_F(Page, PresetsAndAnswersAreTheEnumerators) {
   for (const Json& scene : page["scenes"]) {
     const std::string fen = page["positions"][scene["p"].get<std::size_t>()]["fen"], act = scene["act"];
     for (std::size_t r = 0; r < rulings.size(); ++r)
-      EXPECT_EQ((scene["legal"].get<unsigned>() >> r) & 1U, game->legal(rulings[r], fen, act) ? 1U : 0U) << rulings[r].name;
+      EXPECT_EQ((scene["legal"].get<unsigned>() >> r) & 1U, game->legal(rulings[r], fen, act) ? 1U : 0U)
+          << rulings[r].name;
     EXPECT_EQ(scene["answered"].size(), 1U);
   }
 }
@@ -94,7 +98,8 @@ TEST_F(Page, TheActsToPlayAreTheEnumerators) {
   const auto& rulings = encoding().rulings;
   for (std::size_t r = 0; r < rulings.size(); ++r) {
     std::size_t listed = 0;
-    for (std::size_t i = 3; i < position["acts"].size(); i += 4) listed += (position["acts"][i].get<unsigned>() >> r) & 1U;
+    for (std::size_t i = 3; i < position["acts"].size(); i += 4)
+      listed += (position["acts"][i].get<unsigned>() >> r) & 1U;
     EXPECT_EQ(listed, game->playable(position["fen"].get<std::string>(), rulings[r]).size()) << rulings[r].name;
   }
   for (std::size_t i = 0; i < position["acts"].size(); i += 4)
@@ -131,7 +136,8 @@ TEST_F(Page, WordsOfAReportCannotEndTheScript) {
 }
 
 TEST_F(Page, NeedsNothingFromElsewhere) {
-  const std::string page = analysis::html_report(data(report_json()), {game->picture_symbols(), game->picture_colours(false), game->picture_colours(true)});
+  const std::string page = analysis::html_report(
+      data(report_json()), {game->picture_symbols(), game->picture_colours(false), game->picture_colours(true)});
   EXPECT_EQ(occurrences(page, "<link"), 0U);
   EXPECT_EQ(occurrences(page, "src="), 0U);
   EXPECT_EQ(occurrences(page, "@import"), 0U);
