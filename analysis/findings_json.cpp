@@ -36,6 +36,7 @@ Json finding_json(const Finding& finding) {
   for (const CitedClause& clause : finding.clauses) clauses.push_back(clause_json(clause));
   Json result{{"id", finding.id},
               {"kind", json_kind(finding)},
+              {"certain", finding.every_reading},
               {"texts", finding.texts},
               {"title", trilingual(finding.title)},
               {"clauses", clauses},

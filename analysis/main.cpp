@@ -40,6 +40,7 @@ int run(int argc, char** argv) {
   add_next(app, common);
   add_ruling(app, common);
   add_rule(app, common);
+  add_report(app, common);
   add_replay(app, common);
   add_draw(app, common);
   add_score(app, common);

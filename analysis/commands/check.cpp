@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/commands/checking.hpp"
+#include "analysis/compare.hpp"
 #include "analysis/lex_specialis.hpp"
 #include "analysis/show.hpp"
 #include "analysis/standing.hpp"
@@ -161,6 +162,29 @@ void print(const std::vector<Precedence>& precedences, Language l) {
     std::cout << one.special << " " << before.in(l) << " " << one.general << "\n";
 }
 
+// Everything was asked for: then the page shows too how the texts stand to each other, topic by topic.
+bool is_whole(const CheckArguments& arguments, const solver::Encoding& encoding) {
+  return arguments.texts.empty() && arguments.kinds.empty() && encoding.texts.size() == 2 &&
+         std::filesystem::exists(encoding.folder + "/topics.toml");
+}
+
+nlohmann::ordered_json relations(const solver::Encoding& encoding, const model::Game& game,
+                                 const CheckArguments& arguments) {
+  const Interruption interruption;
+  CompareOptions options;
+  options.most_pieces = arguments.pieces;
+  options.stop = interruption.token();
+  options.progress = [](int pieces, std::size_t open) {
+    progress_line("topics: " + std::to_string(pieces) + " pieces, " + std::to_string(open) + " open");
+  };
+  const std::string &first = encoding.texts.front().id, &second = encoding.texts.back().id;
+  nlohmann::ordered_json topics = nlohmann::ordered_json::object();
+  for (const TopicComparison& one : compare(encoding, game, first, second, options).topics)
+    topics[one.topic.id] = name_of(one.relation);
+  end_progress();
+  return {{"first", first}, {"second", second}, {"topics", topics}};
+}
+
 int run(const CheckArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   if (arguments.changed) return check_changed(arguments.report, arguments.brief, *game, common);
@@ -182,12 +206,14 @@ int run(const CheckArguments& arguments, const Common& common) {
   nlohmann::ordered_json report = with_standing(report_of(result, common), standing);
   for (const Precedence& one : precedences)
     report["lex_specialis"].push_back({{"text", one.text}, {"special", one.special}, {"general", one.general}});
+  if (is_whole(arguments, encoding)) report["comparison"] = relations(encoding, *game, arguments);
   write_report(result, report, arguments.report);
   const bool whole = arguments.texts.empty() && arguments.kinds.empty() && arguments.lex_specialis == "off";
   if (whole)
     write_asked_of(result, rules_digest(common.folder()), maker(common), arguments.pieces, arguments.report);
   else
     forget_asked(arguments.report);
+  write_page(report, encoding, *game, arguments.report);
   if (common.json)
     std::cout << report.dump(2) << "\n";
   else {
@@ -216,7 +242,8 @@ void add_check(CLI::App& app, Common& common) {
   command->add_option("--pieces", arguments->pieces, "Try positions with up to so many pieces")
       ->check(CLI::Range(1, 8))
       ->capture_default_str();
-  command->add_option("--report", arguments->report, "Folder for findings.json and the queries")->capture_default_str();
+  command->add_option("--report", arguments->report, "Folder for the page, findings.json and the queries")
+      ->capture_default_str();
   command->add_option("--baseline", arguments->baseline,
                       "An earlier findings.json: say what is new, unchanged and resolved since");
   command->add_option("--waivers", arguments->waivers,

@@ -7,6 +7,8 @@
 
 #include "analysis/explain.hpp"
 #include "analysis/findings_json.hpp"
+#include "analysis/html_report.hpp"
+#include "analysis/page_data.hpp"
 #include "model/atomic_file.hpp"
 
 namespace roluat::analysis {
@@ -53,6 +55,18 @@ void write_report(const CheckResult& result, const Json& report, const std::stri
   model::write_file_atomically(folder + "/findings.json", report.dump(2) + "\n");
 }
 
+std::string page_of(const Json& report, const solver::Encoding& encoding, const model::Game& game) {
+  return html_report(page_data(report, encoding, game),
+                     {game.picture_symbols(), game.picture_colours(false), game.picture_colours(true)});
+}
+
+std::string write_page(const Json& report, const solver::Encoding& encoding, const model::Game& game,
+                       const std::string& folder) {
+  const std::string path = folder + "/" + kPageName;
+  model::write_file_atomically(path, page_of(report, encoding, game));
+  return path;
+}
+
 std::function<void(const Json&)> number_to_id(std::string& wanted) {
   return [&wanted](const Json& outdated) {
     if (!wanted.empty() && wanted.find_first_not_of("0123456789") == std::string::npos)
@@ -77,6 +91,7 @@ Json current_report(const std::string& folder, const solver::Encoding& encoding,
   const CheckResult result = check_visibly(encoding, game, {});
   Json report = report_of(result, common);
   write_report(result, report, folder);
+  write_page(report, encoding, game, folder);
   write_asked_of(result, rules_digest(common.folder()), maker(common), CheckOptions{}.most_pieces, folder);
   tell_end(result, folder);
   return report;
@@ -86,7 +101,7 @@ void tell_end(const CheckResult& result, const std::string& folder) {
   for (const std::string& fault : result.faults)
     std::cerr << "roluat: a witness does not replay, so it is not shown as a finding: " << fault << "\n";
   std::cerr << "roluat: " << result.queries << " queries, " << result.seconds_in_solver << " s in the solver; wrote "
-            << folder << "/findings.json\n";
+            << folder << "/findings.json and " << folder << "/" << kPageName << "\n";
 }
 
 }  // namespace roluat::analysis

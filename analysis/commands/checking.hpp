@@ -38,6 +38,17 @@ class Interruption {
 /// Writes the report and the queries; those of an earlier run go.
 void write_report(const CheckResult& result, const nlohmann::ordered_json& report, const std::string& folder);
 
+/// What the page beside a findings.json is called.
+inline constexpr const char* kPageName = "index.html";
+
+/// The page of a report.
+[[nodiscard]] std::string page_of(const nlohmann::ordered_json& report, const solver::Encoding& encoding,
+                                  const model::Game& game);
+
+/// Writes the page of a report beside it, and answers its path.
+std::string write_page(const nlohmann::ordered_json& report, const solver::Encoding& encoding, const model::Game& game,
+                       const std::string& folder);
+
 /// Writes what a whole check has asked beside its report, for `check --changed`.
 void write_asked_of(const CheckResult& result, const std::string& rules, const MadeBy& by, int pieces, const std::string& folder);
 /// After any other check there is none.

@@ -60,6 +60,7 @@ void add_next(CLI::App& app, Common& common);
 void add_ruling(CLI::App& app, Common& common);
 void add_ruling_export(CLI::App& ruling, Common& common);
 void add_rule(CLI::App& app, Common& common);
+void add_report(CLI::App& app, Common& common);
 void add_replay(CLI::App& app, Common& common);
 void add_draw(CLI::App& app, Common& common);
 void add_score(CLI::App& app, Common& common);

@@ -14,6 +14,7 @@ using Json = nlohmann::ordered_json;
 using model::Language;
 using model::Trilingual;
 
+
 struct RulingArguments {
   std::string name;
   std::vector<std::string> questions;

@@ -20,7 +20,7 @@ inline void expect_finding_shape(const nlohmann::json& finding) {
   const std::string id = finding.value("id", "a finding without id");
   nlohmann::json head = finding;
   for (const char* of_contradictions : {"conflicts", "repairs"}) head.erase(of_contradictions);
-  expect_keys(head, {"id", "kind", "texts", "title", "clauses", "questions", "witness", "smt2"}, id);
+  expect_keys(head, {"id", "kind", "certain", "texts", "title", "clauses", "questions", "witness", "smt2"}, id);
   const std::set<std::string> kinds{"contradiction", "difference", "ambiguity", "gap", "unobservable", "dead", "redundant", "example", "notation"};
   EXPECT_TRUE(kinds.contains(finding.at("kind").get<std::string>())) << id;
   expect_keys(finding.at("title"), {"vi", "zh", "en"}, id + ", title");

@@ -1,0 +1,136 @@
+// What the reader has chosen: an option of a question, or a reading of a clause. Kept in the browser, and written as a ruling
+// that the program reads.
+const choices = {
+  all: {},
+  base: "consolidated",
+  load() {
+    try { this.all = JSON.parse(memory.read("choices")) || {}; } catch { this.all = {}; }
+    for (const key of Object.keys(this.all)) if (!wordingOf(key, this.all[key])) delete this.all[key];
+    this.base = data.rulings.some((r) => r.name === memory.read("base")) ? memory.read("base") : this.base;
+    if (!data.rulings.some((r) => r.name === this.base)) this.base = data.rulings[0]?.name;
+  },
+  set(key, value) {
+    if (this.all[key] === value) delete this.all[key];
+    else this.all[key] = value;
+    memory.write("choices", JSON.stringify(this.all));
+  },
+  clear() {
+    this.all = {};
+    memory.write("choices", "{}");
+  },
+};
+
+// The sentence that a choice stands for, in three languages; nothing where this report has it no more. Keys are
+// "question/ID" and "clause/TEXT/ID".
+function wordingOf(key, value) {
+  const [kind, id, clause] = key.split("/");
+  if (kind === "question")
+    return data.questions[data.questionNumbers.get(id)]?.options.find((option) => option.id === value)?.sentence;
+  return textsById.get(id)?.clauses[clause]?.readings.find((reading) => reading.id === value)?.says;
+}
+const titleOfChoice = (key) => {
+  const [kind, id, clause] = key.split("/");
+  return kind === "question" ? groupTitle(key) : say("group.sentence.ask", {A: textName(id), n: textsById.get(id).clauses[clause].n});
+};
+const choiceKeys = (finding) => [
+  ...finding.questions.map((q) => "question/" + data.questions[q].id),
+  ...finding.clauses.map(([text, id]) => "clause/" + text + "/" + id)];
+const isChosen = (finding) => choiceKeys(finding).some((key) => key in choices.all);
+
+// --- the file --------------------------------------------------------------------------------------------------------
+
+const tomlString = (text) =>
+  '"' + text.replace(/[\\"]/g, "\\$&").replace(/[\u0000-\u001f\u007f]/g, (c) => "\\u" + c.charCodeAt(0).toString(16).padStart(4, "0")) + '"';
+const tomlTrilingual = (key, values) => LANGUAGES.map((l) => `${key}.${l} = ${tomlString(values[l])}`).join("\n");
+const comment = (text) => text.split(/[\r\n]+/).map((line) => "# " + line).join("\n");
+
+function choiceToml(question, i, base) {
+  const chosen = choices.all["question/" + question.id];
+  const option = chosen || question.options[base.answers[i]].id;
+  return `[[choice]]\nquestion = ${tomlString(question.id)}\noption = ${tomlString(option)}\n` +
+    `filler = ${!chosen && base.fillers.includes(i)}\n` + (chosen ? tomlTrilingual("why", strings["choices.why"]) + "\n" : "");
+}
+
+// A whole ruling: what was not chosen is as in the base. Which reading of a sentence is meant is no answer to a question: it
+// stands in comments.
+function rulingFile() {
+  const base = data.rulings.find((ruling) => ruling.name === choices.base);
+  const readings = Object.entries(choices.all).filter(([key]) => key.startsWith("clause/"));
+  const head = [comment(say("choices.title") + " / Rõ Luật"), ...readings.map(([key, value]) =>
+    comment(key.split("/")[2] + " = " + value + ": " + inLanguage(wordingOf(key, value))))];
+  return head.join("\n") + `\n\nname = "my-choices"\n` + tomlTrilingual("title", strings["choices.title"]) + "\n\n" +
+    data.questions.map((question, i) => choiceToml(question, i, base)).join("\n");
+}
+
+function download(name, text) {
+  const anchor = document.createElement("a");
+  anchor.href = URL.createObjectURL(new Blob([text], {type: "application/toml"}));
+  anchor.download = name;
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(anchor.href), 1000);
+}
+
+// --- its page --------------------------------------------------------------------------------------------------------
+
+const chosenItem = ([key, value]) => html`<li><h2>${titleOfChoice(key)}</h2><blockquote>${inLanguage(wordingOf(key, value))}</blockquote>
+<p><button data-copy="${inLanguage(wordingOf(key, value))}">${say("copy")}</button>
+<button data-choose="${key}" data-value="${value}" data-again>${say("choices.remove")}</button></p></li>`;
+
+function choicesPage() {
+  const all = Object.entries(choices.all), bearing = findings.filter(isChosen).length;
+  if (!all.length) return html`<h1>${say("choices.title")}</h1><p>${say("choices.none")}</p>`;
+  return html`<h1>${say("choices.title")}</h1>
+<p>${say("choices.count", {n: number(all.length), m: number(bearing), all: number(findings.length)})}</p>
+<ol class="chosen">${all.map(chosenItem)}</ol>
+<div class="screen"><p><label>${say("choices.base")} <select id="base">${data.rulings.map((ruling) =>
+    html`<option value="${ruling.name}" ${ruling.name === choices.base && trusted("selected")}>${rulingName(ruling)}</option>`)}</select></label></p>
+<p><button class="main" id="download">${say("choices.download")}</button> <button id="clear">${say("choices.clear")}</button></p>
+<details><summary>${say("choices.file")}</summary><pre id="ruling-file" tabindex="0">${rulingFile()}</pre></details></div>`;
+}
+
+function wireChoices(root) {
+  byId("base")?.addEventListener("change", (event) => {
+    choices.base = event.target.value;
+    memory.write("base", choices.base);
+    byId("ruling-file").textContent = rulingFile();
+  });
+  byId("download")?.addEventListener("click", () => download("my-choices.toml", rulingFile()));
+  byId("clear")?.addEventListener("click", () => {
+    if (!confirm(say("choices.sure"))) return;
+    choices.clear();
+    render();
+  });
+  for (const button of root.querySelectorAll("[data-choose]"))
+    button.addEventListener("click", () => {
+      choices.set(button.dataset.choose, button.dataset.value);
+      if ("again" in button.dataset) render();
+      else showChosen(root);
+      renderFrame();
+    });
+  for (const button of root.querySelectorAll("[data-copy]"))
+    button.addEventListener("click", () => copy(button.dataset.copy).then(() => tell(say("copied"))));
+  showChosen(root);
+}
+
+function showChosen(root) {
+  for (const button of root.querySelectorAll("[data-choose]:not([data-again])")) {
+    const chosen = choices.all[button.dataset.choose] === button.dataset.value;
+    button.setAttribute("aria-pressed", chosen);
+    button.textContent = say(chosen ? "chosen" : "choose");
+    button.closest(".wording").classList.toggle("is-chosen", chosen);
+  }
+}
+
+// A page opened from a file may not use the clipboard directly in every browser.
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const area = document.createElement("textarea");
+    area.value = text;
+    document.body.append(area);
+    area.select();
+    document.execCommand("copy");
+    area.remove();
+  }
+}

@@ -1,0 +1,42 @@
+// The report, and what of it is looked up often. The data stand behind this script in the page: they are read when it is whole.
+let data, findings, findingsById, textsById, groups, groupsByKey;
+
+const GRAVITY = ["contradiction", "definition", "opposite", "silence", "ambiguity", "unobservable", "example", "notation", "gap",
+  "dead", "redundant"];
+const clauseOf = (cited) => textsById.get(cited[0]).clauses[cited[1]];
+const sentenceOf = (text, n) => text.byNumber.get(n);
+const sceneOf = (finding) => (finding.scene === undefined ? null : data.scenes[finding.scene]);
+
+// What an answer to one question, or a clearer sentence, would settle together.
+function keyOf(finding) {
+  if (finding.questions.length) return "question/" + data.questions[finding.questions[0]].id;
+  if (finding.kind === "notation") return "notation/" + finding.texts[0];
+  const cited = finding.clauses[0];
+  return cited ? "sentence/" + cited[0] + "/" + clauseOf(cited).n : "other";
+}
+
+function readData() {
+  data = JSON.parse(byId("data").textContent);
+  findings = data.findings;
+  findingsById = new Map(findings.map((finding) => [finding.id, finding]));
+  textsById = new Map(data.texts.map((text) => [text.id, text]));
+  for (const text of data.texts) {
+    text.byNumber = new Map(text.sentences.map((sentence) => [sentence.n, sentence]));
+    text.found = new Map(text.sentences.map((sentence) => [sentence.n, []]));
+  }
+  data.questionNumbers = new Map(data.questions.map((question, i) => [question.id, i]));
+  for (const finding of findings) fileAway(finding);
+  groups = [...groupedBy(findings, (finding) => finding.key)].map(([key, members]) => ({key, members}));
+  groups.sort((a, b) => b.members.length - a.members.length);
+  groupsByKey = new Map(groups.map((group) => [group.key, group]));
+}
+
+function fileAway(finding) {
+  finding.key = keyOf(finding);
+  const seen = new Set();
+  for (const cited of finding.clauses) {
+    const n = clauseOf(cited).n, place = cited[0] + "/" + n;
+    if (!seen.has(place)) textsById.get(cited[0]).found.get(n)?.push(finding);
+    seen.add(place);
+  }
+}

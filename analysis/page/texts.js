@@ -1,0 +1,87 @@
+// The texts sentence by sentence, a sentence or a question with all that was found about it, and the texts topic by topic.
+const worst = (members) => GRAVITY.find((kind) => members.some((finding) => finding.kind === kind));
+
+function sentenceLine(text, sentence) {
+  const found = text.found.get(sentence.n), kind = worst(found);
+  const words = quote(text, sentence.quote);
+  if (!found.length)
+    return html`<li class="line ${sentence.why ? "plain" : ""}"><span class="number">${sentence.n}</span> ${words}
+${sentence.why && html` <span class="small">(${say("text.plain")})</span>`}</li>`;
+  return html`<li class="line b-${kind}"><a href="${link(["sentence", text.id, String(sentence.n)])}"><span class="number">${sentence.n}</span> ${words}</a>
+${chip(kind)} <span class="count">${points(found.length)}</span></li>`;
+}
+
+function textPage(id) {
+  const text = textsById.get(id);
+  if (!text) return html`<h1>${say("finding.missing")}</h1>`;
+  const places = groupedBy(text.sentences, (sentence) => sentence.place);
+  const gaps = findings.filter((finding) => finding.kind === "gap" && finding.texts[0] === id);
+  const kinds = GRAVITY.filter((kind) => [...text.found.values()].some((found) => worst(found) === kind));
+  return html`<h1>${say("text.title", {A: textName(id)})}</h1><p>${inLanguage(text.title)}</p>
+<p class="legend">${say("text.legend")} ${kinds.map(chip)}</p>
+${[...places].map(([place, sentences]) => html`<h2>${upperFirst(placeName(place))}</h2>
+<ol class="lines">${sentences.map((sentence) => sentenceLine(text, sentence))}</ol>`)}
+${gaps.length > 0 && html`<h2>${say("text.gaps")}</h2><ul class="findings">${gaps.map(findingItem)}</ul>`}`;
+}
+
+function sentencePage(id, n) {
+  const text = textsById.get(id), sentence = text && sentenceOf(text, Number(n));
+  if (!sentence) return html`<h1>${say("finding.missing")}</h1>`;
+  const clauses = Object.values(text.clauses).filter((clause) => clause.n === sentence.n);
+  const found = text.found.get(sentence.n);
+  return html`<p class="crumb"><a href="${link(["text", id])}">${say("text.title", {A: textName(id)})}</a></p>
+<h1>${upperFirst(say("group.sentence", {a: nameInside(id), n: sentence.n}))}</h1>${inPlace(text, sentence.n)}
+${sentence.why && html`<p>${inLanguage(sentence.why)}</p>`}
+${clauses.length > 0 && html`<h2>${say("sentence.rules")}</h2>${clauses.map((clause) => html`<ul class="readings">${clause.readings.map((reading) =>
+    html`<li>${inLanguage(reading.says)}</li>`)}</ul>`)}`}
+${found.length > 0 && html`<h2>${say("sentence.findings")}</h2><ul class="findings">${found.map(findingItem)}</ul>`}`;
+}
+
+function questionPage(id) {
+  const question = data.questions[data.questionNumbers.get(id)], group = groupsByKey.get("question/" + id);
+  if (!question) return html`<h1>${say("finding.missing")}</h1>`;
+  const found = group ? group.members : [];
+  return html`<p class="crumb"><a href="#/list">${say("nav.list")}</a></p><h1>${say("finding.question")}</h1>
+<section class="question">${questionWordings(question, null)}</section>
+${found.length > 0 && html`<h2>${say("group.findings")} (${number(found.length)})</h2><ul class="findings">${found.map(findingItem)}</ul>`}`;
+}
+
+function groupPage(key) {
+  const group = groupsByKey.get(key);
+  if (!group) return html`<h1>${say("finding.missing")}</h1>`;
+  return html`<p class="crumb"><a href="#/list">${say("nav.list")}</a></p><h1>${groupTitle(key)}</h1>
+<ul class="findings">${group.members.map(findingItem)}</ul>`;
+}
+
+// --- topic by topic --------------------------------------------------------------------------------------------------
+
+const UNCLEAR = ["contradiction", "ambiguity", "unobservable", "gap"];
+
+function cell(members, query) {
+  return html`<td>${members.length > 0 && html`<a href="${link(["list"], query)}">${number(members.length)}</a>`}</td>`;
+}
+
+function topicRow(topic, members) {
+  const of = (kind, text) => members.filter((finding) => finding.kind === kind && (!text || finding.texts[0] === text));
+  const unclear = (text) => members.filter((finding) => UNCLEAR.includes(finding.kind) && finding.texts[0] === text);
+  return html`<tr><th scope="row"><a href="${link(["list"], {topic: topic.id})}">${inLanguage(topic.title)}</a></th>
+${data.comparison && html`<td class="words">${relationWord(topic.id)}</td>`}
+${cell(of("opposite"), {topic: topic.id, kind: "opposite"})}${data.texts.map((text) =>
+    cell(of("silence", text.id), {topic: topic.id, kind: "silence", first: text.id}))}${data.texts.map((text) =>
+    cell(unclear(text.id), {topic: topic.id, first: text.id, own: "yes"}))}</tr>`;
+}
+
+function relationWord(topic) {
+  const relation = data.comparison.topics[topic];
+  if (!relation) return "";
+  return upperFirst(say("relation." + relation, {a: nameInside(data.comparison.first), b: nameInside(data.comparison.second)}));
+}
+
+function comparePage() {
+  const rows = data.topics.map((topic, t) => topicRow(topic, findings.filter((finding) => sceneOf(finding)?.topics.includes(t))));
+  const head = [say("compare.topic"), ...(data.comparison ? [say("compare.relation")] : []), say("kind.opposite"),
+    ...data.texts.map((text) => say("compare.speaks", {a: nameInside(text.id)})),
+    ...data.texts.map((text) => say("compare.unclear", {A: textName(text.id)}))];
+  return html`<h1>${say("compare.title")}</h1><p>${say("compare.lead")}</p><div class="scroll" tabindex="0" role="region" aria-label="${say("compare.title")}">
+<table><thead><tr>${head.map((word) => html`<th scope="col">${word}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
+}

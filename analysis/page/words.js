@@ -1,0 +1,49 @@
+// Findings, texts and rulings in the reader's words.
+const textName = (id) => (textsById.has(id) ? inLanguage(textsById.get(id).name) : id);
+const lowerFirst = (text) => (/^\p{Lu}\p{Ll}/u.test(text) ? text[0].toLowerCase() + text.slice(1) : text);
+const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+const nameInside = (id) => lowerFirst(textName(id));
+
+function titleOf(finding) {
+  const scene = sceneOf(finding), [first] = finding.clauses, last = finding.clauses.at(-1);
+  const one = first && finding.kind !== "silence" ? first[0] : finding.texts[0];
+  const other = finding.kind === "silence" ? finding.texts.at(-1) : last ? last[0] : finding.texts.at(-1);
+  const key = "title." + finding.kind + (finding.kind === "silence" ? "." + finding.id.split(":").at(-1) : "");
+  if (!has(key)) return inLanguage(finding.title);
+  return say(key, {
+    A: textName(one), a: nameInside(one), b: nameInside(other), act: scene ? inLanguage(scene.says) : "",
+    n: first ? clauseOf(first).n : "", m: last ? clauseOf(last).n : "",
+    rule: first ? inLanguage(clauseOf(first).readings[0].says) : "",
+  });
+}
+
+function groupTitle(key) {
+  const [kind, id, n] = key.split("/");
+  if (kind === "question") return inLanguage(data.questions[data.questionNumbers.get(id)].asks);
+  if (kind === "sentence") return say("group.sentence.ask", {A: textName(id), n});
+  return kind === "notation" ? say("group.notation", {A: textName(id)}) : say("group.other");
+}
+const groupLink = (key) => link(key === "other" ? ["other"] : key.split("/"));
+
+const rulingName = (ruling) => inLanguage(ruling.title);
+const points = (n) => (n === 1 ? say("list.points.one") : say("list.points", {n: number(n)}));
+const placeName = (place) => (has("place." + place) ? say("place." + place) : say("finding.part", {place}));
+
+function legalWord(bits) {
+  const all = (1 << data.rulings.length) - 1;
+  return bits === all ? say("legal.yes") : bits === 0 ? say("legal.no") : say("legal.mixed");
+}
+
+const chip = (kind) => html`<span class="chip k-${kind}">${say("kind." + kind)}</span>`;
+const chips = (finding) => html`<span class="chips">${chip(finding.kind)}
+<span class="chip quiet">${say(finding.certain ? "certain" : "if-read-so")}</span>${finding.status && html`
+<span class="chip quiet">${say("changes." + finding.status)}</span>`}${finding.waived && html`
+<span class="chip quiet">${say("waived", {reason: finding.waived.reason})}</span>`}</span>`;
+
+// The words of a text, in its own language, with the quotation marks of that language.
+function quote(text, words, className = "") {
+  const [open, close] = text.language === "zh" ? ["「", "」"] : ["“", "”"];
+  return html`<q class="${className}" lang="${text.language}">${open}${words}${close}</q>`;
+}
+
+const findingItem = (finding) => html`<li><a href="${link(["finding", finding.id])}">${titleOf(finding)}</a> ${chips(finding)}</li>`;

@@ -1,0 +1,63 @@
+// The positions and acts that a page shows, each once, with all that only the program can know of them: a page has no
+// rules of its own.
+#pragma once
+
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/judge.hpp"
+#include "analysis/topics.hpp"
+#include "model/game.hpp"
+#include "solver/encoding.hpp"
+
+namespace roluat::analysis {
+
+class PageScenes {
+ public:
+  /// Encoding and game must outlive it. Throws InputError.
+  PageScenes(solver::Encoding& encoding, const model::Game& game);
+
+  /// The number of a position with an act or other claim; `questions` are those that decide it (numbers). Throws
+  /// InputError.
+  std::size_t scene(const std::string& fen, const std::string& act, const std::vector<std::size_t>& questions);
+
+  [[nodiscard]] const std::vector<Topic>& topics() const { return topics_; }
+  /// One for each scene: position, act in words, which presets allow it, which answers change that, topics.
+  [[nodiscard]] nlohmann::ordered_json scenes() const;
+  /// One for each position: the acts that some preset allows, each with the presets that do.
+  [[nodiscard]] nlohmann::ordered_json positions() const;
+  /// Where the points that acts begin and end on are in a picture.
+  [[nodiscard]] nlohmann::ordered_json spots() const;
+
+ private:
+  struct Scene {
+    std::size_t position = 0;
+    std::string act;
+    model::Trilingual says;
+    unsigned legal = 0;                                       ///< a bit for each preset
+    std::map<std::size_t, std::vector<unsigned>> answered{};  ///< question -> for each option, as `legal`
+    std::vector<std::size_t> topics{};
+  };
+
+  std::size_t position(const std::string& fen);
+  Scene look(const std::string& fen, const std::string& act);
+  void answer(Scene& scene, std::size_t question);
+  [[nodiscard]] unsigned legal_under(const std::vector<model::Ruling>& rulings, const std::string& fen,
+                                     const std::string& act) const;
+  [[nodiscard]] std::string picture(const Scene& scene) const;
+  [[nodiscard]] nlohmann::ordered_json playable(const std::string& fen) const;
+
+  solver::Encoding& encoding_;
+  const model::Game& game_;
+  std::vector<Topic> topics_;
+  Judge judge_;
+  std::map<std::pair<std::string, std::string>, std::size_t> numbers_;
+  std::vector<Scene> scenes_;
+  std::map<std::string, std::size_t> position_numbers_;
+  std::vector<std::string> positions_;
+};
+
+}  // namespace roluat::analysis

@@ -1,0 +1,159 @@
+// The report's page: its data, and that nothing in them can break the page.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "analysis/html_report.hpp"
+#include "analysis/page_data.hpp"
+#include "model/games/games.hpp"
+#include "tests/analysis/command_line.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr const char* kGame = "co-tu-lenh";
+constexpr const char* kHostile = "</script><script>alert(1)</script> \" ' & <!-- \\ {{data}} {{css}}";
+
+Json finding_json(const std::string& id, const std::string& act, const Json& clauses) {
+  return {{"id", id},
+          {"kind", "contradiction"},
+          {"texts", {"vi"}},
+          {"title", {{"vi", kHostile}, {"zh", kHostile}, {"en", kHostile}}},
+          {"clauses", clauses},
+          {"questions", {"aircraft.exchange"}},
+          {"witness",
+           {{"fen", "11/11/11/11/11/11/11/3F7/11/11/n10/11 r - - 0 1"}, {"act", act}, {"verdicts", Json::array()}}}};
+}
+
+Json cited(const std::string& id, const std::string& reading = "*") {
+  return {{"text", "vi"}, {"id", id}, {"reading", reading}};
+}
+
+Json report_json() {
+  Json findings =
+      Json::array({finding_json("contradiction:one", "d5%a2", Json::array({cited("vi.ring.burns")})),
+                   finding_json("contradiction:two", "d5-d6", Json::array({cited("vi.aircraft.move", "axes")})),
+                   finding_json("gap:three", "d5%a2", Json::array())});
+  return {{"schema", "roluat.findings/1"}, {"texts", Json::object()}, {"findings", findings}};
+}
+
+class Page : public testing::Test {
+ protected:
+  static const solver::Encoding& encoding() {
+    static const solver::Encoding read = solver::read_encoding(model::game_folder(kGame));
+    return read;
+  }
+  Json data(const Json& report) const { return analysis::page_data(report, encoding(), *game); }
+
+  const std::unique_ptr<model::Game> game = model::make_game(kGame);
+};
+
+std::size_t occurrences(const std::string& text, const std::string& what) {
+  std::size_t n = 0;
+  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) ++n;
+  return n;
+}
+
+TEST_F(Page, HasEveryFindingInItsOrder) {
+  const Json page = data(report_json());
+  ASSERT_EQ(page["findings"].size(), 3U);
+  EXPECT_EQ(page["findings"][0]["id"], "contradiction:one");
+  EXPECT_EQ(page["findings"][1]["id"], "contradiction:two");
+  EXPECT_EQ(page["findings"][2]["kind"], "gap");
+}
+
+TEST_F(Page, APositionAndAnActStandThereOnce) {
+  const Json page = data(report_json());
+  EXPECT_EQ(page["findings"][0]["scene"], page["findings"][2]["scene"]);
+  EXPECT_NE(page["findings"][0]["scene"], page["findings"][1]["scene"]);
+  EXPECT_EQ(page["scenes"].size(), 2U);
+  EXPECT_EQ(page["positions"].size(), 1U);
+}
+
+TEST_F(Page, WhatRestsOnOneOfSeveralReadingsIsNotCertain) {
+  const Json page = data(report_json());
+  EXPECT_EQ(page["findings"][0]["certain"], true);
+  EXPECT_EQ(page["findings"][1]["certain"], false);
+  Json said = report_json();
+  said["findings"][0]["certain"] = false;
+  EXPECT_EQ(data(said)["findings"][0]["certain"], false);
+}
+
+TEST_F(Page, PresetsAndAnswersAreTheEnumerators) {
+  const Json page = data(report_json());
+  const auto& rulings = encoding().rulings;
+  for (const Json& scene : page["scenes"]) {
+    const std::string fen = page["positions"][scene["p"].get<std::size_t>()]["fen"], act = scene["act"];
+    for (std::size_t r = 0; r < rulings.size(); ++r)
+      EXPECT_EQ((scene["legal"].get<unsigned>() >> r) & 1U, game->legal(rulings[r], fen, act) ? 1U : 0U)
+          << rulings[r].name;
+    EXPECT_EQ(scene["answered"].size(), 1U);
+  }
+}
+
+TEST_F(Page, TheActsToPlayAreTheEnumerators) {
+  const Json page = data(report_json()), &position = page["positions"][0];
+  const auto& rulings = encoding().rulings;
+  for (std::size_t r = 0; r < rulings.size(); ++r) {
+    std::size_t listed = 0;
+    for (std::size_t i = 3; i < position["acts"].size(); i += 4)
+      listed += (position["acts"][i].get<unsigned>() >> r) & 1U;
+    EXPECT_EQ(listed, game->playable(position["fen"].get<std::string>(), rulings[r]).size()) << rulings[r].name;
+  }
+  for (std::size_t i = 0; i < position["acts"].size(); i += 4)
+    EXPECT_TRUE(page["spots"].contains(position["acts"][i + 1].get<std::string>()));
+}
+
+TEST_F(Page, EverySentenceOfBothTextsIsThere) {
+  const Json page = data(report_json());
+  ASSERT_EQ(page["texts"].size(), encoding().texts.size());
+  for (std::size_t t = 0; t < encoding().texts.size(); ++t)
+    EXPECT_EQ(page["texts"][t]["sentences"].size(), encoding().texts[t].sentences.size());
+}
+
+TEST_F(Page, IsTheSameEveryTime) { EXPECT_EQ(data(report_json()).dump(), data(report_json()).dump()); }
+
+TEST_F(Page, RefusesAReportOfOtherTexts) {
+  Json clause = report_json(), question = report_json();
+  clause["findings"][0]["clauses"][0]["id"] = "vi.no.such";
+  question["findings"][0]["questions"] = {"no.such"};
+  EXPECT_NE(fault_of([&] { (void)data(clause); }).problem.find("vi.no.such"), std::string::npos);
+  EXPECT_NE(fault_of([&] { (void)data(question); }).problem.find("no.such"), std::string::npos);
+}
+
+TEST_F(Page, WordsOfAReportCannotEndTheScript) {
+  const std::string safe = analysis::script_safe(Json(kHostile));
+  EXPECT_EQ(safe.find('<'), std::string::npos);
+  EXPECT_EQ(Json::parse(safe), kHostile);
+  const std::string with = analysis::html_report(data(report_json()), {"<g/>", "", ""});
+  Json harmless = report_json();
+  for (Json& finding : harmless["findings"]) finding["title"] = {{"vi", "v"}, {"zh", "z"}, {"en", "e"}};
+  const std::string without = analysis::html_report(data(harmless), {"<g/>", "", ""});
+  EXPECT_EQ(occurrences(with, "<script"), occurrences(without, "<script"));
+  EXPECT_EQ(occurrences(with, "</script"), occurrences(without, "</script"));
+}
+
+TEST_F(Page, NeedsNothingFromElsewhere) {
+  const std::string page = analysis::html_report(
+      data(report_json()), {game->picture_symbols(), game->picture_colours(false), game->picture_colours(true)});
+  EXPECT_EQ(occurrences(page, "<link"), 0U);
+  EXPECT_EQ(occurrences(page, "src="), 0U);
+  EXPECT_EQ(occurrences(page, "@import"), 0U);
+  EXPECT_EQ(occurrences(page, "{{"), 3U * 3U * 2U);  // those of the hostile titles, which stay words
+}
+
+TEST_F(Page, TheCommandWritesItBesideTheFindings) {
+  const ScratchFolder scratch;
+  const std::string findings = scratch.file("findings.json", report_json().dump());
+  const Ran ran = run_roluat("report '" + findings + "' --json");
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_EQ(Json::parse(ran.out)["findings"], 3);
+  EXPECT_EQ(content_of(scratch.path("index.html")).size(), Json::parse(ran.out)["bytes"]);
+  EXPECT_EQ(run_roluat("report '" + scratch.path("none.json") + "'").status, 2);
+  EXPECT_EQ(run_roluat("report '" + scratch.file("bad.json", "[]") + "'").status, 2);
+}
+
+}  // namespace
+}  // namespace roluat::tests

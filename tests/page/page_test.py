@@ -1,0 +1,182 @@
+"""The page of the report in a real browser: page_test.py ROLUAT FINDINGS.json. Exit status 77: there is no Chromium."""
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+from browser import Browser
+
+SKIPPED = 77
+ROLUAT, FINDINGS = sys.argv[1:3]
+CONTRADICTION = "contradiction:vi.aircraft.one-for-one:vi.ring.burns"
+AMBIGUITY = "ambiguity:vi.aircraft.move:eight-ways:axes"
+WORDS = {"vi": "Tổng quan", "zh": "概览", "en": "Overview"}
+ROUTES = ["#/", "#/list", "#/text/vi", "#/compare", "#/choices", "#/finding/" + CONTRADICTION, "#/finding/" + AMBIGUITY,
+          "#/question/aircraft.exchange", "#/sentence/vi/60"]
+
+
+def program():
+    return next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+
+
+class Page(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.scratch = tempfile.TemporaryDirectory()
+        page = pathlib.Path(cls.scratch.name, "index.html")
+        subprocess.run([ROLUAT, "report", FINDINGS, "--output", str(page)], check=True, capture_output=True)
+        cls.address = page.as_uri()
+        cls.browser = Browser(program())
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.close()
+        cls.scratch.cleanup()
+
+    def setUp(self):
+        self.browser.media("screen")
+        self.browser.width(1200)
+        self.browser.open(self.address + "#/?lang=en")
+        self.browser.run("localStorage.clear()")
+        self.browser.open(self.address + "#/?lang=en")
+
+    def text(self, selector="main"):
+        return self.browser.run(f"document.querySelector({json.dumps(selector)}).innerText")
+
+    def count(self, selector):
+        return self.browser.run(f"document.querySelectorAll({json.dumps(selector)}).length")
+
+    def click(self, selector):
+        self.browser.run(f"document.querySelector({json.dumps(selector)}).dispatchEvent(new MouseEvent('click', {{bubbles: true}}))")
+
+    def test_each_language_shows_its_words_and_no_names_of_words(self):
+        for language, word in WORDS.items():
+            for route in ROUTES:
+                self.browser.go(f"{route}?lang={language}")
+                self.assertEqual(self.browser.run("document.documentElement.lang"), language)
+                self.assertIn(word, self.text("nav"))
+                self.assertNotRegex(self.text("body"), r"\b(undefined|NaN|\[object)|\{\w+\}", route)
+                self.assertNotRegex(self.text("body"), r"(?<![\w:.-])(title|kind|about|finding|list|nav|play|place|active|passive)\.[a-z]", route)
+
+    def test_language_is_switched_in_place_and_remembered(self):
+        self.browser.go("#/finding/" + CONTRADICTION)
+        self.click('[data-language="zh"]')
+        self.assertIn("lang=zh", self.browser.run("location.hash"))
+        self.assertIn("自相矛盾", self.text())
+        self.browser.open(self.address + "#/list")
+        self.assertIn(WORDS["zh"], self.text("nav"))
+
+    def test_a_finding_shows_board_sentences_and_one_question(self):
+        self.browser.go("#/finding/" + CONTRADICTION)
+        self.assertEqual(self.count("article .top .board > svg"), 1)
+        self.assertEqual(self.count(".question"), 1)
+        self.assertGreaterEqual(self.count(".wordings .wording"), 2)
+        self.assertGreaterEqual(self.count('.in-place .this q[lang="vi"]'), 2)
+        self.assertGreaterEqual(self.count(".in-place .near"), 2)
+
+    def test_every_finding_opens(self):
+        ids = [finding["id"] for finding in json.loads(pathlib.Path(FINDINGS).read_text())["findings"]]
+        self.browser.run("window.faults = []; addEventListener('error', (event) => faults.push(event.message))")
+        for one in ids:
+            self.browser.go("#/finding/" + one)
+            self.assertEqual(self.count("main article h1"), 1, one)
+        self.assertEqual(self.browser.run("faults"), [])
+
+    def test_unknown_routes_say_so(self):
+        for route in ("#/finding/no:such", "#/question/no.such", "#/sentence/vi/9999", "#/text/xx", "#/nowhere"):
+            self.browser.go(route)
+            self.assertEqual(self.count("main h1"), 1, route)
+
+    def test_a_choice_goes_into_a_file_that_the_program_reads(self):
+        self.browser.go("#/finding/" + CONTRADICTION)
+        self.click("[data-choose]")
+        self.assertEqual(self.count('[data-choose][aria-pressed="true"]'), 1)
+        option = self.browser.run("document.querySelector('[data-choose]').dataset.value")
+        self.browser.go("#/finding/" + AMBIGUITY)
+        self.click("[data-choose]")
+        self.browser.open(self.address + "#/choices")
+        ruling = self.browser.run("document.getElementById('ruling-file').textContent")
+        self.assertIn("# vi.aircraft.move = eight-ways", ruling)
+        file = pathlib.Path(self.scratch.name, "my-choices.toml")
+        file.write_text(ruling)
+        shown = subprocess.run([ROLUAT, "ruling", "show", str(file), "aircraft.exchange", "--json"], capture_output=True, text=True)
+        self.assertEqual(shown.returncode, 0, shown.stderr)
+        [answer] = json.loads(shown.stdout)["answers"]
+        self.assertEqual((answer["option"], answer["filler"]), (option, False))
+        self.click("[data-again]")
+        self.assertEqual(self.count(".chosen > li"), 1)
+
+    def test_a_piece_shows_where_it_may_go(self):
+        self.browser.go("#/finding/" + CONTRADICTION)
+        self.click('.play [data-point="d5"]')
+        self.assertEqual(self.count(".play .picked"), 2)
+        self.assertIn("d6", self.text('[data-goes="left"]'))
+        marks = self.count('.side:first-child .play .reach')
+        self.assertEqual(self.text('[data-goes="left"]').count(" ") - 2, marks)
+        self.browser.run("document.querySelector('.play [data-point=d5]').focus()")
+        self.browser.press("Enter", 13)
+        self.assertEqual(self.count(".play .picked"), 2)
+
+    def test_the_list_filters_and_needs_no_diacritics(self):
+        self.browser.go("#/list?kind=contradiction&lang=vi")
+        self.assertIn("1 chỗ", self.text("#results [role=status]"))
+        self.browser.go("#/list?q=may+bay+tau+chien&lang=vi")
+        self.assertGreater(self.count("#results .findings li"), 0)
+        self.browser.run("document.querySelector('[name=q]').value = 'zzzz'; "
+                         "document.querySelector('.filter').dispatchEvent(new Event('input', {bubbles: true}))")
+        self.assertEqual(self.count("#results .group"), 0)
+        self.assertIn("q=zzzz", self.browser.run("location.hash"))
+
+    def test_nothing_scrolls_sideways_on_a_phone(self):
+        self.browser.width(360)
+        for language in WORDS:
+            for route in ROUTES:
+                self.browser.go(f"{route}?lang={language}")
+                self.assertLessEqual(self.browser.run("document.documentElement.scrollWidth"), 360, route + language)
+
+    def test_text_is_readable_in_both_themes(self):
+        contrast = """(() => {
+          const parts = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).map((c) => { c /= 255; return c <= .04045 ? c / 12.92 : ((c + .055) / 1.055) ** 2.4; });
+          const light = (colour) => { const [r, g, b] = parts(colour); return .2126 * r + .7152 * g + .0722 * b; };
+          const ground = (node) => { for (; node; node = node.parentElement) { const c = getComputedStyle(node).backgroundColor; if (!/, 0\\)$/.test(c)) return c; } return 'rgb(255,255,255)'; };
+          const poor = [];
+          for (const node of document.querySelectorAll('body *:not(svg *):not(script):not(style):not(option)')) {
+            if (![...node.childNodes].some((n) => n.nodeType === 3 && n.data.trim()) || !node.offsetParent) continue;
+            const [a, b] = [light(getComputedStyle(node).color), light(ground(node))].sort((x, y) => y - x);
+            if ((a + .05) / (b + .05) < 4.5) poor.push(node.tagName + '.' + node.className + ': ' + node.textContent.slice(0, 30));
+          }
+          return poor; })()"""
+        for dark in (False, True):
+            self.browser.media("screen", dark)
+            for route in ROUTES:
+                self.browser.go(route)
+                self.assertEqual(self.browser.run(contrast), [], f"{route} dark={dark}")
+
+    def test_print_leaves_out_what_is_for_the_screen(self):
+        self.browser.go("#/finding/" + CONTRADICTION)
+        self.browser.media("print")
+        pages = self.browser.pdf()
+        self.assertTrue(pages.startswith(b"%PDF"))
+        self.assertLessEqual(len(re.findall(rb"/Type\s*/Page\b", pages)), 3)
+        for selector in ("header", ".playing", ".neighbours", "footer"):
+            self.assertEqual(self.browser.run(f"getComputedStyle(document.querySelector('{selector}')).display"), "none", selector)
+        self.assertNotEqual(self.browser.run("getComputedStyle(document.querySelector('.question')).display"), "none")
+
+    def test_controls_have_names(self):
+        for route in ROUTES:
+            self.browser.go(route)
+            nameless = self.browser.run("""[...document.querySelectorAll('button, select, input:not([type=hidden]), a[href], svg[role=img]')]
+              .filter((node) => !(node.innerText || node.getAttribute('aria-label') || node.labels?.[0]?.textContent || '').trim())
+              .map((node) => node.outerHTML.slice(0, 80))""")
+            self.assertEqual(nameless, [], route)
+
+
+if __name__ == "__main__":
+    if program() is None:
+        print("there is no chromium: the page was not looked at")
+        sys.exit(SKIPPED)
+    unittest.main(argv=sys.argv[:1], verbosity=2)
