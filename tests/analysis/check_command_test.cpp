@@ -74,7 +74,8 @@ TEST_F(CheckCommand, WritesFindingsThatHoldAndTheSameBytesAgain) {
     EXPECT_GT(contradictions[text], 0) << text;
     EXPECT_EQ(summary["encoded"].get<int>() + summary["non_normative"].get<int>(), summary["sentences"].get<int>()) << text;
   }
-  EXPECT_EQ(files(report()).size(), queries.size() + 1) << "a query for each finding, findings.json, and nothing else";
+  EXPECT_EQ(files(report()).size(), queries.size() + 3) << "a query for each finding, findings.json, the page, what was asked, and nothing else";
+  EXPECT_GT(findings_["comparison"]["topics"].size(), 30U);
 
   // An answer that the first script gives, whoever reads it.
   z3::context context;
