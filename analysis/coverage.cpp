@@ -1,8 +1,8 @@
 #include "analysis/coverage.hpp"
 
+#include "model/read_file.hpp"
+
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
 namespace roluat::analysis {
 
@@ -67,9 +67,7 @@ Coverage coverage(const model::Text& text, const std::optional<std::string>& pub
 }
 
 std::string read_published(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) throw model::InputError({path, 0, 0, "the file cannot be read", "a text as it was published, in UTF-8"});
-  return {std::istreambuf_iterator<char>(in), {}};
+  return model::read_file(path, "a text as it was published, in UTF-8");
 }
 
 }  // namespace roluat::analysis

@@ -2,13 +2,13 @@
 
 #include <nlohmann/json.hpp>
 
+#include "analysis/trilingual_json.hpp"
+
 namespace roluat::analysis {
 
 using Json = nlohmann::ordered_json;
 
 namespace {
-
-Json trilingual(const model::Trilingual& text) { return {{"vi", text.vi}, {"zh", text.zh}, {"en", text.en}}; }
 
 Json clause_json(const CitedClause& clause) {
   return {{"text", clause.text},

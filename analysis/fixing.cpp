@@ -64,11 +64,6 @@ void copy_with(const std::string& game_folder, const Proposal& proposal, const s
 
 }  // namespace
 
-AskedSet asked_by(const std::string& folder) {
-  const Obligations asked(solver::read_encoding(folder));
-  return asked_of(asked.encoding, asked.all);
-}
-
 Rechecker::Rechecker(AskedSet asked, const nlohmann::ordered_json& report, const model::Game& game, int most_pieces,
                      std::stop_token stop)
     : asked_before_(std::move(asked)), game_(game), most_pieces_(most_pieces), stop_(std::move(stop)) {

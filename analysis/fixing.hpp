@@ -44,9 +44,6 @@ struct Effect {
   std::size_t untouched = 0;          ///< those that are as they were
 };
 
-/// What a check of these texts asks. Throws InputError.
-[[nodiscard]] AskedSet asked_by(const std::string& folder);
-
 /// Asks again after a change, but only what the change touches.
 class Rechecker {
  public:

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/page_scenes.hpp"
+#include "analysis/trilingual_json.hpp"
 #include "analysis/wording.hpp"
 #include "model/diagnostic.hpp"
 
@@ -14,8 +15,6 @@ using Json = nlohmann::ordered_json;
 using model::InputError;
 
 namespace {
-
-Json trilingual(const model::Trilingual& text) { return {{"vi", text.vi}, {"zh", text.zh}, {"en", text.en}}; }
 
 // --- the texts -------------------------------------------------------------------------------------------------------
 

@@ -1,13 +1,12 @@
 // Which changes of wording can settle a finding.
 #include <algorithm>
-#include <fstream>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 #include "analysis/fixing.hpp"
 #include "analysis/text_edit.hpp"
 #include "analysis/wording.hpp"
 #include "model/diagnostic.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 
@@ -18,14 +17,6 @@ using model::Text;
 using model::Trilingual;
 
 namespace {
-
-std::string content_of(const std::string& file) {
-  const std::ifstream in(file, std::ios::binary);
-  if (!in) throw model::InputError({file, 0, 0, "cannot be read", "a file"});
-  std::ostringstream out;
-  out << in.rdbuf();
-  return out.str();
-}
 
 Trilingual joined(std::initializer_list<Trilingual> parts) {
   Trilingual all;
@@ -98,7 +89,7 @@ class Proposer {
     return {text, clause, every ? &clause->readings.front() : &*found, every};
   }
 
-  static TextEdit edit(const Text& text) { return {text.file, content_of(text.file)}; }
+  static TextEdit edit(const Text& text) { return {text.file, model::read_file(text.file, "the text's file")}; }
 
   static Trilingual reason() {
     return {"Bỏ đi khi sửa câu chữ.", "修改措辞时删去。", "Struck out when the wording was changed."};

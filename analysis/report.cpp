@@ -4,12 +4,11 @@
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <vector>
 
 #include "model/diagnostic.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 
@@ -21,9 +20,7 @@ namespace {
 constexpr const char* kSchema = "roluat.findings/";
 
 std::string content_of(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) throw InputError({path, 0, 0, "the file cannot be read", "a findings.json that 'roluat check' wrote"});
-  return {std::istreambuf_iterator<char>(in), {}};
+  return model::read_file(path, "a findings.json that 'roluat check' wrote");
 }
 
 int lines_before(const std::string& text, std::size_t byte) {

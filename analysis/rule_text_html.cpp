@@ -84,7 +84,7 @@ class Html {
   Html(const model::Game& game, Language language) : game_(game), l_(language) {}
 
   std::string write(const RuleText& text, const Certificate& certificate) {
-    const std::string language(model::kLanguageNames[static_cast<std::size_t>(l_)]);
+    const std::string language = model::name_of(l_);
     out_ = "<!DOCTYPE html>\n<html lang=\"" + language + "\">\n<head>\n<meta charset=\"utf-8\">\n";
     out_ += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
     out_ += "<title>" + in(text.title) + "</title>\n<style>" + kStyle + colours() + "</style>\n</head>\n<body>\n";

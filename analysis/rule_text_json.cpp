@@ -1,6 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/rule_text_output.hpp"
+#include "analysis/trilingual_json.hpp"
 
 namespace roluat::analysis {
 
@@ -9,7 +10,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-Json trilingual(const Trilingual& text) { return {{"vi", text.vi}, {"zh", text.zh}, {"en", text.en}}; }
+using analysis::trilingual;
 
 Json trilingual(const std::vector<Trilingual>& texts) {
   Json all = Json::array();

@@ -1,10 +1,11 @@
 #include "model/document.hpp"
 
+#include "model/read_file.hpp"
+
 #include <toml++/toml.h>
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <set>
 #include <sstream>
 
@@ -65,11 +66,7 @@ std::vector<std::string> lines_of(const std::string& content) {
 }  // namespace
 
 Table Table::read_file(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) throw InputError({path, 0, 0, "the file cannot be read", "a readable TOML file"});
-  std::ostringstream content;
-  content << in.rdbuf();
-  return read_text(content.str(), path);
+  return read_text(model::read_file(path, "a readable TOML file"), path);
 }
 
 Table Table::read_text(const std::string& content, const std::string& path) {

@@ -10,6 +10,11 @@ namespace roluat::model {
 enum class Language { vi, zh, en };
 inline constexpr std::array<std::string_view, 3> kLanguageNames = {"vi", "zh", "en"};
 
+/// "vi", "zh", "en"
+[[nodiscard]] inline std::string name_of(Language language) {
+  return std::string(kLanguageNames[static_cast<std::size_t>(language)]);
+}
+
 /// One message in all three languages.
 struct Trilingual {
   std::string vi, zh, en;

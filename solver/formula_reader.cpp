@@ -3,14 +3,13 @@
 #include <z3++.h>
 
 #include <algorithm>
-#include <fstream>
 #include <optional>
 #include <regex>
-#include <sstream>
 #include <stdexcept>
 #include <unordered_map>
 
 #include "model/diagnostic.hpp"
+#include "model/read_file.hpp"
 #include "model/sexpr.hpp"
 
 namespace roluat::solver {
@@ -23,13 +22,7 @@ using model::SExpr;
 
 namespace {
 
-std::string read_file(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) throw InputError({path, 0, 0, "the file cannot be read", "a readable SMT-LIB file"});
-  std::ostringstream content;
-  content << in.rdbuf();
-  return content.str();
-}
+std::string read_file(const std::string& path) { return model::read_file(path, "a readable SMT-LIB file"); }
 
 // The text from one place (line, column in code points) of a file to another.
 std::string slice(const std::string& text, const SExpr& from, const SExpr* to) {

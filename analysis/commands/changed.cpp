@@ -56,7 +56,7 @@ void print(const Effect& effect, const Json& report, bool brief, const std::vect
            const model::Game& game, const Common& common) {
   const model::Language l = common.spoken();
   const ShowOptions options{l, common.style(), common.width()};
-  const std::string language(model::kLanguageNames[static_cast<std::size_t>(l)]);
+  const std::string language = model::name_of(l);
   const auto heading = [&](const Trilingual& words, std::size_t count) {
     std::cout << common.style().bold(words.in(l)) << ": " << count << "\n";
   };

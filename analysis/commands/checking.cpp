@@ -48,6 +48,7 @@ Json report_of(const CheckResult& result, const Common& common) {
 }
 
 void write_report(const CheckResult& result, const Json& report, const std::string& folder) {
+  forget_asked(folder);
   std::error_code ignored;
   std::filesystem::remove_all(folder + "/queries", ignored);
   for (const Finding& finding : result.findings)

@@ -35,7 +35,7 @@ class Interruption {
 /// findings.json, and by whom it was made.
 [[nodiscard]] nlohmann::ordered_json report_of(const CheckResult& result, const Common& common);
 
-/// Writes the report and the queries; those of an earlier run go.
+/// Writes the report and the queries; those of an earlier run go, and so does what it had asked.
 void write_report(const CheckResult& result, const nlohmann::ordered_json& report, const std::string& folder);
 
 /// What the page beside a findings.json is called.
@@ -51,7 +51,7 @@ std::string write_page(const nlohmann::ordered_json& report, const solver::Encod
 
 /// Writes what a whole check has asked beside its report, for `check --changed`.
 void write_asked_of(const CheckResult& result, const std::string& rules, const MadeBy& by, int pieces, const std::string& folder);
-/// After any other check there is none.
+/// As after any other check.
 void forget_asked(const std::string& folder);
 
 /// `check --changed`: what is resolved and what is new since the last whole check, asking only what the change touches.

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/commands/checking.hpp"
+#include "analysis/trilingual_json.hpp"
 #include "analysis/wording.hpp"
 #include "model/diagnostic.hpp"
 
@@ -21,8 +22,6 @@ struct CompareArguments {
   int pieces = 3;
   bool brief = false, confirm = false;
 };
-
-Json trilingual(const Trilingual& text) { return {{"vi", text.vi}, {"zh", text.zh}, {"en", text.en}}; }
 
 Json to_json(const Parting& parting, const CompareArguments& arguments) {
   const auto verdict = [](const std::string& text, Verdict v, const std::vector<std::string>& because) {

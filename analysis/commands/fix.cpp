@@ -7,6 +7,7 @@
 #include "analysis/commands/checking.hpp"
 #include "analysis/explain.hpp"
 #include "analysis/fixing.hpp"
+#include "analysis/trilingual_json.hpp"
 #include "analysis/wording.hpp"
 #include "model/diagnostic.hpp"
 
@@ -19,15 +20,12 @@ using model::Trilingual;
 struct FixArguments {
   std::string finding, report = "report", save;
   std::size_t choose = 0;
-  int pieces = 3;
 };
 
 struct Tried {
   Proposal proposal;
   Effect effect;
 };
-
-Json trilingual(const Trilingual& text) { return {{"vi", text.vi}, {"zh", text.zh}, {"en", text.en}}; }
 
 Json to_json(const std::string& finding, const std::vector<Tried>& tried) {
   Json list = Json::array();
@@ -118,7 +116,7 @@ std::vector<Tried> try_all(std::vector<Proposal> all, const Rechecker& rechecker
 }
 
 void print(const Json& finding, const std::vector<Tried>& tried, std::size_t all, const Common& common) {
-  const std::string language(model::kLanguageNames[static_cast<std::size_t>(common.spoken())]);
+  const std::string language = model::name_of(common.spoken());
   std::cout << common.style().bold(finding["id"]) << "\n"
             << wrapped(finding["title"].value(language, ""), common.width(), "  ") << "\n";
   for (std::size_t i = 0; i < tried.size(); ++i) Printer(common).print(tried[i], i + 1);
@@ -145,7 +143,11 @@ int run(const FixArguments& arguments, const Common& common) {
          "a contradiction, an opposite verdict, silence, an ambiguity or a verdict by intent; gaps are "
          "settled by answering their question"});
   const Interruption interruption;
-  const Rechecker rechecker(asked_by(common.folder()), report, *game, arguments.pieces, interruption.token());
+  // A report of some kinds only would call everything else new.
+  std::optional<Asked> asked = read_asked(arguments.report);
+  if (!asked)
+    throw model::InputError({arguments.report, 0, 0, "this report is not of a whole check", "run 'roluat check' first, of all texts and all kinds"});
+  const Rechecker rechecker(std::move(asked->obligations), report, *game, asked->pieces, interruption.token());
   const std::vector<Proposal> all = proposals(finding, encoding);
   const std::vector<Tried> tried = try_all(all, rechecker, common.folder(), id);
   if (arguments.choose > tried.size())
@@ -172,9 +174,6 @@ void add_fix(CLI::App& app, Common& common) {
       ->required();
   command->add_option("--report", arguments->report, "Folder of the report; checked anew where it is out of date")
       ->capture_default_str();
-  command->add_option("--pieces", arguments->pieces, "Positions of up to so many pieces")
-      ->check(CLI::Range(1, 6))
-      ->capture_default_str();
   CLI::Option* choose =
       command->add_option("--choose", arguments->choose, "Write the texts with this wording (its number)")
           ->check(CLI::PositiveNumber);
@@ -183,7 +182,7 @@ void add_fix(CLI::App& app, Common& common) {
   choose->needs(save);
   save->needs(choose);
   command->footer(
-      "Looked for again: contradictions, opposite verdicts, silence, ambiguities, verdicts by intent; only what the "
+      "Looked for again, in positions of as many pieces as the check had: contradictions, opposite verdicts, silence, ambiguities, verdicts by intent; only what the "
       "change\n"
       "touches is asked. Bits, gaps and idle clauses are not counted anew: check the copy for these.\n"
       "Examples:\n  roluat fix 7\n  roluat fix contradiction:vi.stay.land-weapons --lang vi\n"

@@ -8,6 +8,7 @@
 
 #include "analysis/commands/asking.hpp"
 #include "analysis/commands/checking.hpp"
+#include "analysis/trilingual_json.hpp"
 #include "analysis/wording.hpp"
 #include "model/diagnostic.hpp"
 
@@ -45,8 +46,6 @@ model::Ruling begun(const NextArguments& arguments, const solver::Encoding& enco
   for (const model::Question& question : encoding.questions.all()) ruling.fillers.push_back(question.id);
   return ruling;
 }
-
-Json trilingual(const Trilingual& text) { return {{"vi", text.vi}, {"zh", text.zh}, {"en", text.en}}; }
 
 Json option_json(const Pending& pending, std::size_t o, const QuestionPosition* position, const Interview& interview) {
   const model::Option& option = pending.question->options[o];

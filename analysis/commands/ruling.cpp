@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/commands/ruling.hpp"
+#include "analysis/trilingual_json.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
@@ -32,8 +33,6 @@ Presets read_presets(const Common& common) {
   presets.rulings = model::read_rulings(common.folder(), presets.questions);
   return presets;
 }
-
-Json trilingual(const Trilingual& text) { return {{"vi", text.vi}, {"zh", text.zh}, {"en", text.en}}; }
 
 bool is_filler(const model::Ruling& ruling, const std::string& question) {
   return std::ranges::find(ruling.fillers, question) != ruling.fillers.end();

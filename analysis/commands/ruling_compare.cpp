@@ -6,6 +6,7 @@
 #include "analysis/commands/checking.hpp"
 #include "analysis/commands/ruling.hpp"
 #include "analysis/ruling_difference.hpp"
+#include "analysis/trilingual_json.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -26,8 +27,6 @@ struct Compared {
   std::vector<RulingDifference> differences;
   std::size_t questions = 0;
 };
-
-Json trilingual(const Trilingual& text) { return {{"vi", text.vi}, {"zh", text.zh}, {"en", text.en}}; }
 
 Json to_json(const Parting& shown) {
   return {

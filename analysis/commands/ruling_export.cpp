@@ -76,7 +76,7 @@ void write_files(const ExportArguments& arguments, const RuleText& text, const C
     if (mark == std::string::npos && language != common.spoken()) continue;
     std::string path = arguments.output;
     if (mark != std::string::npos)
-      path.replace(mark, kLanguageMark.size(), model::kLanguageNames[static_cast<std::size_t>(language)]);
+      path.replace(mark, kLanguageMark.size(), model::name_of(language));
     write_or_print(path, as_markdown_wanted(arguments) ? as_markdown(text, certificate, game, language)
                                                        : as_html(text, certificate, game, language));
     if (!path.empty()) std::cerr << "roluat: wrote " << path << "\n";

@@ -5,6 +5,7 @@
 
 #include "analysis/commands/checking.hpp"
 #include "analysis/explain.hpp"
+#include "analysis/trilingual_json.hpp"
 #include "analysis/wording.hpp"
 #include "model/diagnostic.hpp"
 
@@ -18,8 +19,6 @@ using model::Trilingual;
 struct WhyArguments {
   std::string finding, report = "report";
 };
-
-Json trilingual(const Trilingual& text) { return {{"vi", text.vi}, {"zh", text.zh}, {"en", text.en}}; }
 
 // --- JSON -----------------------------------------------------------------------------------------------------------
 

@@ -48,6 +48,20 @@ TEST_F(CheckCommand, WritesFindingsThatHoldAndTheSameBytesAgain) {
   expect_keys(shape["made_by"], {"version", "game", "encoding"}, "made_by");
   shape.erase("made_by");
   expect_findings_shape(shape);
+  const std::string readme = content_of(ROLUAT_README);
+  bool in_readme = false;  // the finding that it shows as an example
+  for (const Json& finding : findings_["findings"]) {
+    if (readme.find("  " + finding["id"].get<std::string>() + "\n") == std::string::npos) continue;
+    in_readme = true;
+    const std::string fen = finding["witness"]["fen"], act = finding["witness"]["act"];
+    EXPECT_NE(readme.find("  FEN  " + fen + "\n  " + act + "\n"), std::string::npos) << "README.md shows another position than " << fen;
+  }
+  EXPECT_TRUE(in_readme);
+  for (const auto& [text, bits] : {std::pair("vi", findings_["texts"]["vi"]["bits"]), {"zh", findings_["texts"]["zh"]["bits"]}}) {
+    char written[16];
+    std::snprintf(written, sizeof written, " %.1f", bits.get<double>());
+    EXPECT_NE(readme.find(written), std::string::npos) << "README.md gives other bits for " << text << " than" << written;
+  }
   std::set<std::string> ids, queries;
   std::map<std::string, int> contradictions;
   for (const Json& finding : findings_["findings"]) {

@@ -42,11 +42,16 @@ class Fixing : public testing::Test {
           "quote = \"q\"\nnon_normative.vi = \"d\"\nnon_normative.zh = \"e\"\nnon_normative.en = \"f\"\n");
     // What both records say of letters needs words that these texts do not define; no matter here.
     fs::remove_all(folder_ + "/records");
-    analysis::CheckOptions options;
-    options.kinds = {analysis::kRechecked[0]};
-    options.most_pieces = 2;
-    const analysis::CheckResult result = check(solver::read_encoding(folder_), *game_, options);
+    const analysis::CheckResult result = checked();
     report_ = Json::parse(findings_json(result));
+    asked_ = result.asked;
+  }
+
+  [[nodiscard]] analysis::CheckResult checked() const {
+    analysis::CheckOptions options;
+    options.kinds = {std::begin(analysis::kRechecked), std::end(analysis::kRechecked)};
+    options.most_pieces = 2;
+    return check(solver::read_encoding(folder_), *game_, options);
   }
 
   static void write(const std::string& file, const std::string& content) { std::ofstream(file) << content; }
@@ -61,6 +66,7 @@ class Fixing : public testing::Test {
   std::string folder_ = scratch_.path("co-tu-lenh");
   std::unique_ptr<model::Game> game_ = model::make_game("co-tu-lenh");
   Json report_;
+  analysis::AskedSet asked_;
 };
 
 TEST_F(Fixing, OffersExceptionsReadingsAndStrikingOut) {
@@ -76,7 +82,7 @@ TEST_F(Fixing, OffersExceptionsReadingsAndStrikingOut) {
 }
 
 TEST_F(Fixing, TriesThem) {
-  const analysis::Rechecker rechecker(analysis::asked_by(folder_), report_, *game_, 2, {});
+  const analysis::Rechecker rechecker(asked_, report_, *game_, 2, {});
   int exceptions = 0;
   for (const Proposal& one : analysis::proposals(finding(), solver::read_encoding(folder_))) {
     const Effect effect = rechecker.effect_of(one, folder_, finding()["id"]);
@@ -90,24 +96,23 @@ TEST_F(Fixing, TriesThem) {
 }
 
 TEST_F(Fixing, AsksNothingAgainWhereNothingHasChanged) {
-  const analysis::AskedSet asked = analysis::asked_by(folder_);
-  const Effect effect = analysis::Rechecker(asked, report_, *game_, 2, {}).effect_of(folder_, "");
+  const Effect effect = analysis::Rechecker(asked_, report_, *game_, 2, {}).effect_of(folder_, "");
   EXPECT_EQ(effect.asked, 0U);
-  EXPECT_EQ(effect.untouched, asked.size());
+  EXPECT_EQ(effect.untouched, asked_.size());
   EXPECT_TRUE(effect.created.empty());
   EXPECT_TRUE(effect.resolved.empty());
 }
 
 TEST_F(Fixing, TellsWhatAnEditResolvesAndWhatItBreaks) {
-  const analysis::AskedSet asked = analysis::asked_by(folder_);
   TextEdit edit("vi", content_of(folder_ + "/texts/vi.toml"));
   edit.strike(kReplace, {"a", "b", "c"});
   const std::string before = content_of(folder_ + "/texts/vi.toml");
   write(folder_ + "/texts/vi.toml", edit.source());
-  const Effect settled = analysis::Rechecker(asked, report_, *game_, 2, {}).effect_of(folder_, "");
-  EXPECT_EQ(settled.resolved, std::vector<std::string>{finding()["id"]});
+  const Effect settled = analysis::Rechecker(asked_, report_, *game_, 2, {}).effect_of(folder_, "");
+  EXPECT_NE(std::ranges::find(settled.resolved, finding()["id"].get<std::string>()), settled.resolved.end());
+  for (const std::string& id : settled.resolved) EXPECT_NE(id.find(kReplace), std::string::npos) << id << " has nothing to do with it";
   // The other way round: with the clause back, the contradiction is new.
-  const analysis::AskedSet without = analysis::asked_by(folder_);
+  const analysis::AskedSet without = checked().asked;
   write(folder_ + "/texts/vi.toml", before);
   const Effect broken = analysis::Rechecker(without, Json{{"findings", Json::array()}}, *game_, 2, {}).effect_of(folder_, "");
   EXPECT_TRUE(std::ranges::any_of(broken.created, [&](const analysis::Finding& one) { return one.id == finding()["id"]; }));
@@ -137,6 +142,15 @@ TEST(CheckChanged, NeedsAWholeCheckBefore) {
   const Ran ran = run_roluat("check --changed --report '" + scratch.path("none") + "'");
   EXPECT_EQ(ran.status, 2);
   EXPECT_NE(ran.err.find("no whole check has been made here"), std::string::npos) << ran.err;
+}
+
+TEST(Fix, NeedsTheReportOfAWholeCheck) {
+  const ScratchFolder scratch;
+  const std::string report = "--report '" + scratch.path("r") + "'";
+  ASSERT_EQ(run_roluat("check vi --kinds contradiction --pieces 2 --certain --brief " + report).status, 1);
+  const Ran ran = run_roluat("fix 1 " + report);
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_NE(ran.err.find("not of a whole check"), std::string::npos) << ran.err;
 }
 
 TEST_F(Fixing, LeavesTheTextsAsTheyAreAndWritesACopy) {
