@@ -24,6 +24,7 @@ struct CheckArguments {
   std::string fail_on = "silence";
   std::string report = "report";
   std::string baseline, waivers;
+  std::string text;  // a file: this text alone
   std::string lex_specialis = "off";
   int pieces = 3;
   bool brief = false, certain = false, confirm = false, changed = false;
@@ -135,7 +136,7 @@ Standing standing_of(const CheckResult& result, const std::optional<Baseline>& b
   std::vector<std::string> ids;
   for (const Finding& finding : result.findings) ids.push_back(finding.id);
   // Where not everything is checked, a waiver may be about what is left out.
-  if (arguments.texts.empty() && arguments.kinds.empty()) refuse_unknown(standing.waivers, ids);
+  if (arguments.texts.empty() && arguments.kinds.empty() && arguments.text.empty()) refuse_unknown(standing.waivers, ids);
   return standing;
 }
 
@@ -188,7 +189,8 @@ nlohmann::ordered_json relations(const solver::Encoding& encoding, const model::
 int run(const CheckArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   if (arguments.changed) return check_changed(arguments.report, arguments.brief, *game, common);
-  solver::Encoding encoding = solver::read_encoding(common.folder());
+  solver::Encoding encoding = arguments.text.empty() ? solver::read_encoding(common.folder())
+                                                     : solver::read_encoding_of(common.folder(), arguments.text);
   check_text_ids(arguments.texts, encoding.texts);
   std::optional<Baseline> baseline;  // read before anything long begins; the report may be about to replace it
   if (!arguments.baseline.empty()) baseline = read_baseline(arguments.baseline);
@@ -208,7 +210,8 @@ int run(const CheckArguments& arguments, const Common& common) {
     report["lex_specialis"].push_back({{"text", one.text}, {"special", one.special}, {"general", one.general}});
   if (is_whole(arguments, encoding)) report["comparison"] = relations(encoding, *game, arguments);
   write_report(result, report, arguments.report);
-  const bool whole = arguments.texts.empty() && arguments.kinds.empty() && arguments.lex_specialis == "off";
+  const bool whole = arguments.texts.empty() && arguments.kinds.empty() && arguments.text.empty() &&
+                     arguments.lex_specialis == "off";
   if (whole)
     write_asked_of(result, rules_digest(common.folder()), maker(common), arguments.pieces, arguments.report);
   write_page(report, encoding, *game, arguments.report);
@@ -231,6 +234,9 @@ void add_check(CLI::App& app, Common& common) {
   command->add_option("TEXT", arguments->texts, "Texts to check (default: all)");
   std::vector<std::string> kinds;
   for (const solver::Kind kind : solver::kAllKinds) kinds.emplace_back(solver::name_of(kind));
+  command->add_option("--text", arguments->text,
+                      "This text alone, a file as 'roluat ruling export --clauses' writes it, instead of the game's")
+      ->excludes(command->get_option("TEXT"));
   command->add_option("--kinds", arguments->kinds, "Only these checks (default: all)")
       ->delimiter(',')
       ->check(CLI::IsMember(kinds));

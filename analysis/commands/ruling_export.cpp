@@ -6,6 +6,7 @@
 
 #include "analysis/commands/checking.hpp"
 #include "analysis/commands/command.hpp"
+#include "analysis/encoded_rules.hpp"
 #include "analysis/rule_text_output.hpp"
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
@@ -18,7 +19,7 @@ using model::Language;
 struct ExportArguments {
   std::string ruling, output, format, report;
   int pieces = 3;
-  bool unchecked = false;
+  bool unchecked = false, clauses = false;
 };
 
 constexpr std::string_view kLanguageMark = "{lang}";
@@ -83,15 +84,27 @@ void write_files(const ExportArguments& arguments, const RuleText& text, const C
   }
 }
 
+// The same rules with their clauses, a file that `check --text` reads. Its quotes are in one language.
+int write_clauses(const ExportArguments& arguments, const solver::Encoding& kernel, const model::Rulebook& book,
+                  const model::Ruling& ruling, const RuleText& text, const Common& common) {
+  const model::Statements statements = model::read_statements(common.folder(), kernel.questions, book);
+  const EncodedRules rules = encode_rules(text, ruling, kernel.questions, statements, common.spoken());
+  demand_complete(rules, ruling.name);
+  write_or_print(arguments.output, model::text_as_toml(rules.text));
+  if (!arguments.output.empty()) std::cerr << "roluat: wrote " << arguments.output << "\n";
+  return status::kClean;
+}
+
 int run(const ExportArguments& arguments, const Common& common) {
   if (common.json && arguments.output.find(kLanguageMark) != std::string::npos)
     throw model::InputError({"--output", 0, 0, "JSON holds all languages in one file", "a name without {lang}"});
   const solver::Encoding encoding =
-      arguments.unchecked ? solver::read_kernel(common.folder()) : solver::read_encoding(common.folder());
+      arguments.unchecked || arguments.clauses ? solver::read_kernel(common.folder()) : solver::read_encoding(common.folder());
   const model::Rulebook book = model::read_rulebook(common.folder() + "/rulebook.toml", encoding.questions);
   const model::Ruling ruling = ruling_of(arguments.ruling, encoding);
   const auto game = common.open_game();
   const RuleText text = compose_rules(book, encoding.questions, ruling, *game);
+  if (arguments.clauses) return write_clauses(arguments, encoding, book, ruling, text, common);
   const Certificate certificate = certificate_of(arguments, text, ruling, encoding, common);
   if (common.json)
     write_or_print(arguments.output, as_json(text, certificate).dump(2) + "\n");
@@ -115,11 +128,14 @@ void add_ruling_export(CLI::App& ruling, Common& common) {
       ->check(CLI::Range(1, 6))
       ->capture_default_str();
   command->add_flag("--unchecked", arguments->unchecked, "Do not compare with the texts; the certificate says so");
+  command->add_flag("--clauses", arguments->clauses,
+                    "Write what each sentence states, as clauses (TOML): a text that 'roluat check --text' reads");
   command->add_option("--report", arguments->report, "Folder of a report of 'roluat check' for the certificate");
   command->footer(
       "Examples:\n  roluat ruling export consolidated --lang vi --output luat.html\n"
       "  roluat ruling export consolidated --output 'report/consolidated.{lang}.html' --report report\n"
-      "  roluat ruling export my-ruling.toml --format markdown --unchecked");
+      "  roluat ruling export my-ruling.toml --format markdown --unchecked\n"
+      "  roluat ruling export consolidated --clauses --output rules.toml");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }
 
