@@ -85,7 +85,7 @@ class Encoder {
     for (const model::Question& question : questions.all())
       if (const Statement* statement = statements_.of_option(question.id, ruling_.option(question.id)))
         if (statement->words) result_.text.words.push_back({*statement->words, statement->file});
-    if (statements_.words()) result_.text.words.push_back(*statements_.words());
+    result_.text.words.insert(result_.text.words.end(), statements_.words().begin(), statements_.words().end());
   }
 
   // `name` is a clause, or the sentence that states it.

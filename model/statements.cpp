@@ -104,7 +104,12 @@ Statements read_statements(const std::string& game_folder, const Questions& ques
     file.done();
   }
   const std::string words = folder + "/words.smt2";
-  if (std::filesystem::exists(words)) result.words_ = {{read_file(words, "a readable SMT-LIB file"), 1, 1}, words};
+  if (std::filesystem::exists(words)) {
+    OwnWords& own = result.words_.emplace_back();
+    own.file = words;
+    own.source.text = read_file(words, "a readable SMT-LIB file");
+    own.source.line = own.source.column = 1;
+  }
   return result;
 }
 

@@ -37,13 +37,13 @@ class Statements {
   /// Of an option, or of a fixed sentence by its id; null: not encoded.
   [[nodiscard]] const Statement* of_option(const std::string& question, std::string_view option) const;
   [[nodiscard]] const Statement* of_fixed(const std::string& sentence) const;
-  /// Definitions that stand behind those of the options, and may use them; absent if there are none.
-  [[nodiscard]] const std::optional<OwnWords>& words() const { return words_; }
+  /// Definitions that stand behind those of the options, and may use them.
+  [[nodiscard]] const std::vector<OwnWords>& words() const { return words_; }
 
  private:
   friend Statements read_statements(const std::string&, const Questions&, const Rulebook&);
   std::map<std::string, Statement> by_key_;
-  std::optional<OwnWords> words_;
+  std::vector<OwnWords> words_;
 };
 
 /// Reads GAME/options; every option must be one of the questions', every fixed sentence one of the book's. Throws
