@@ -46,3 +46,87 @@
 (define-fun turn-cannot-go-on () Bool                          ; nothing that could still act in this turn is left on the origin
   (not (exists ((p Piece))
     (or (and (left-behind p) (not (acted p))) (and (is p navy) (together p actor) (not (and (goes p) leaving)))))))
+
+; --- flights and rings of fire: words of the options of aircraft.path, aircraft.exchange, zone.*, hero.zone, hero.aircraft -----
+(define-fun whole-turn () Bool (and whole (not begun)))        ; a lone piece, or a whole stack of which nothing has acted
+(define-fun flown-way () Bool
+  (and acting (is actor aircraft) straight (<= distance (ite (hero actor) 5 4))
+       (forall ((p Piece)) (=> (between p) (flown-over p)))))
+(define-fun bombing () Bool (and flown-way (= manner return)))
+(define-fun exchanging () Bool (and flown-way (= manner exchange)))
+(define-fun burning () Bool (and flown-way (= manner burn)))
+(define-fun makes-fire ((p Piece)) Bool
+  (and (enemy p) (or (is p gun) (is p missile) (and (is p navy) ships-make-rings)) (=> (carried p) carried-make-rings)))
+(define-fun fire-radius ((p Piece)) Int (+ (ite (is p missile) 2 1) (ite (and (hero p) hero-rings-grow) 1 0)))
+(define-fun fire-is-square ((p Piece)) Bool (ite (is p missile) large-ring-is-square small-ring-is-square))
+(define-fun in-fire ((p Piece) (v Int) (h Int)) Bool
+  (ite (fire-is-square p) (in-box p (fire-radius p) v h) (in-circle p (fire-radius p) v h)))
+(define-fun met ((p Piece)) Bool                               ; the flight meets its ring
+  (and (makes-fire p) (not (falls-first p))
+       (or (and start-counts (in-fire p (vert actor) (hori actor))) (way-meets p (fire-radius p) (fire-is-square p)))))
+(define-fun under-fire () Bool (and fire-affects-actor (exists ((p Piece)) (met p))))
+(define-fun one-for-one () Bool                                ; an attack under fire is
+  (and aimed-at-enemy
+       (attack-is-exchange (exists ((p Piece)) (and (met p) (in-fire p to-vert to-hori))))
+       (or exchange-past-several-rings (forall ((p Piece) (q Piece)) (=> (and (met p) (met q)) (= p q))))))
+
+; --- ships: words of the options of navy.* --------------------------------------------------------------------------------
+(define-fun wet-way-point ((k Int)) Bool (=> (< k distance) (ship-water (way-vert k) (way-hori k))))
+(define-fun by-water () Bool                                   ; between its ends the way keeps to points where ships may be
+  (and (wet-way-point 1) (wet-way-point 2) (wet-way-point 3) (wet-way-point 4) (wet-way-point 5)
+       (wet-way-point 6) (wet-way-point 7) (wet-way-point 8) (wet-way-point 9)))
+(define-fun ship-missile-takes ((most Int)) Bool
+  (and (is actor navy) aimed-at-enemy ship-missile-target straight (<= distance most) (or line-clear ship-missile-passes)))
+(define-fun ship-missile-could () Bool (ship-missile-takes (ite (hero actor) 5 4)))
+(define-fun ship-gun-takes ((most Int)) Bool
+  (and (is actor navy) aimed-at-enemy ship-gun-lines (<= distance most)
+       (=> (is target navy) ship-gun-takes-ships) (=> (is target aircraft) ship-gun-takes-aircraft)
+       (or line-clear ship-gun-passes)))
+(define-fun ship-anti-aircraft-takes () Bool
+  (and (is actor navy) ship-anti-aircraft-fires aimed-at-enemy (is target aircraft)
+       (ite (hero actor) (and straight (<= distance 2) line-clear) (and orthogonal (= distance 1)))))
+
+; --- stacks: words of the options of carry.* --------------------------------------------------------------------------------
+; May q ride on c, by itself or beside others?
+(define-fun may-ride ((q Piece) (c Piece)) Bool
+  (or (and (is c tank) (counts-as-person q))
+      (and (is c engineer) (engineer-carries q))
+      (and (is c aircraft) (or (counts-as-person q) (and (is q tank) aircraft-carries-tank)))
+      (and (is c navy) (or (counts-as-person q) (is q tank) (is q aircraft)))
+      (and (is c headquarters) (is q commander))))
+(define-fun may-ride-both ((q Piece) (r Piece) (c Piece)) Bool
+  (or (and (is c aircraft) aircraft-carries-tank (distinct (is q tank) (is r tank)))
+      (and (is c navy) (ship-carries-both q r))))
+; Those who would ride on the piece that stands there (onto), on the one that comes (along), or in the part that leaves (within).
+(define-fun onto ((q Piece)) Bool (or (goes q) (and (carried q) (together q target))))
+(define-fun along ((q Piece)) Bool (or (and (goes q) (distinct q actor)) (together q target)))
+(define-fun within ((q Piece)) Bool (and (goes q) (distinct q actor)))
+(define-fun actor-rides () Bool
+  (and (forall ((q Piece)) (=> (onto q) (may-ride q target)))
+       (forall ((q Piece) (r Piece)) (=> (and (onto q) (onto r) (distinct q r)) (may-ride-both q r target)))
+       (forall ((q Piece) (r Piece) (s Piece)) (not (and (onto q) (onto r) (onto s) (distinct q r s))))))
+(define-fun actor-carries () Bool                              ; a headquarters fetches nobody
+  (and (not actor-rides) (not (is actor headquarters))
+       (forall ((q Piece)) (=> (along q) (may-ride q actor)))
+       (forall ((q Piece) (r Piece)) (=> (and (along q) (along r) (distinct q r)) (may-ride-both q r actor)))
+       (forall ((q Piece) (r Piece) (s Piece)) (not (and (along q) (along r) (along s) (distinct q r s))))))
+(define-fun leader-carries () Bool
+  (and (forall ((q Piece)) (=> (within q) (may-ride q actor)))
+       (forall ((q Piece) (r Piece)) (=> (and (within q) (within r) (distinct q r)) (may-ride-both q r actor)))
+       (forall ((q Piece) (r Piece) (s Piece)) (not (and (within q) (within r) (within s) (distinct q r s))))))
+(define-fun joining () Bool (and acting (= manner board)))
+(define-fun may-stand-there () Bool                            ; the actor, at the end of its way
+  (ite (is actor navy) (ship-water to-vert to-hori) (or (not (water to-hori)) (and (is actor aircraft) aircraft-rest-at-sea))))
+(define-fun part-acts-there () Bool (and acting (not whole-turn) (not (acted actor))))   ; a part of a stack, no ship's second shot
+
+; --- the end, and points: words of the options of end.* and points.* ------------------------------------------------------------
+; What none of the sentences decides that stand first in the section.
+(define-fun undecided-by-turns () Bool (not (or fact.commander-taken mate-decides fact.no-turn)))
+(define-fun undecided-by-commander () Bool (and undecided-by-turns (not bare-decides)))
+(define-fun undecided-by-losses () Bool (and undecided-by-commander (not (and wars-decide any-war-lost))))
+(define-fun undecided-by-time () Bool (and undecided-by-losses (not fact.time-up) (not fact.stopped)))
+(define-fun kind-points () Int                                 ; what an ordinary piece of the actor's kind counts
+  (ite (short-piece actor) 10 (ite (or (is actor tank) (is actor missile)) 20 (ite (is actor artillery) 30
+  (ite (is actor aircraft) 40 (ite (is actor navy) 80 (ite (is actor commander) commander-points 0)))))))
+(define-fun wars-points () Int
+  (+ (ite fact.ships-lost war-points 0) (ite fact.aircraft-lost war-points 0) (ite fact.land-forces-lost war-points 0)))
