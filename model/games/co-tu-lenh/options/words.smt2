@@ -18,11 +18,15 @@
 (define-fun flying () Bool
   (and acting (is actor aircraft) (or moving replacing (= manner return) (= manner exchange) (= manner burn))))
 
-; --- the river: `ford-file`, `heavy-piece` and `led` are words of the options of river.fords, river.heavy, river.following -----
+; --- the river: `ford-file`, `heavy-piece`, `diagonal-fords` and `led` are words of options
 (define-fun straight-through-ford () Bool (and (= dh 0) (ford-file to-hori)))
 (define-fun touches-ford () Bool                               ; diagonally, with one end of the crossing step on a ford's file
   (and diagonal (or (ford-file (crossing-hori 5)) (ford-file (crossing-hori 6)))))
 (define-fun crosses-away () Bool (and crosses-river (not straight-through-ford)))
+(define-fun at-ford () Bool (or straight-through-ford (and diagonal-fords touches-ford)))
+(define-fun way-across () Bool (or (not crosses-river) at-ford led))
+(define-fun engineer-across () Bool                            ; one of the own side stands on the bank to which the way leads
+  (exists ((p Piece)) (and (is p engineer) (own p) (not (carried p)) (= (far-bank (vert p)) (far-bank to-vert)))))
 
 ; --- targets ---------------------------------------------------------------------------------------------------------
 ; Sentences of their own speak of headquarters, of missiles against ships (missile.ships: a word), and of a heavy piece that takes across deep water.
@@ -36,6 +40,12 @@
 ; "Moves and takes" of a kind that goes on land. Of going into a headquarters section 8.2 speaks.
 (define-fun own-way () Bool
   (or to-empty (and moving (not (is target headquarters))) taking-on-land))
+
+; --- face to face: `counts-as-facing` and `counts-after` are words of commander.facing-covered ------------------------------
+(define-fun facing-openly () Bool (exists ((c Piece) (d Piece)) (and (face-after c d) (counts-after c) (counts-after d))))
+(define-fun turn-cannot-go-on () Bool                          ; nothing that could still act in this turn is left on the origin
+  (not (exists ((p Piece))
+    (or (and (left-behind p) (not (acted p))) (and (is p navy) (together p actor) (not (and (goes p) leaving)))))))
 
 ; --- flights and rings of fire: words of the options of aircraft.path, aircraft.exchange, zone.*, hero.zone, hero.aircraft -----
 (define-fun whole-turn () Bool (and whole (not begun)))        ; a lone piece, or a whole stack of which nothing has acted
