@@ -6,7 +6,7 @@
 (define-fun acting () Bool (or (= claim act) (= claim check-hero)))
 
 ; To go to an empty point; `void` is the attempt, which a sentence on the river undoes.
-(define-fun to-empty () Bool (and acting (or (= manner step) (= manner void))))
+(define-fun to-empty () Bool (and acting (not aimed) (or (= manner step) (= manner void))))
 ; To move: that, or to go and join a piece of the own side ("as far as it would go to an empty point").
 (define-fun moving () Bool (or to-empty (and acting (= manner board))))
 ; To take by moving or by staying: the two ways of land pieces and ships.
@@ -49,7 +49,7 @@
 
 ; --- flights and rings of fire: words of the options of aircraft.path, aircraft.exchange, zone.*, hero.zone, hero.aircraft -----
 (define-fun whole-turn () Bool (and whole (not begun)))        ; a lone piece, or a whole stack of which nothing has acted
-(define-fun air-way () Bool (and (is actor aircraft) (or moving (and replacing usual-target))))
+(define-fun air-way () Bool (and (is actor aircraft) (or moving replacing)))
 (define-fun flown-way () Bool
   (and acting (is actor aircraft) straight (<= distance (ite (hero actor) 5 4))
        (forall ((p Piece)) (=> (between p) (flown-over p)))))
