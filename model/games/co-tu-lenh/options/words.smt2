@@ -29,9 +29,9 @@
   (exists ((p Piece)) (and (is p engineer) (own p) (not (carried p)) (= (far-bank (vert p)) (far-bank to-vert)))))
 
 ; --- targets ---------------------------------------------------------------------------------------------------------
-; Sentences of their own speak of headquarters, of missiles against ships, and of a heavy piece that takes across deep water.
+; Sentences of their own speak of headquarters, of missiles against ships (missile.ships: a word), and of a heavy piece that takes across deep water.
 (define-fun usual-target () Bool
-  (and aimed-at-enemy (not (is target headquarters)) (not (and (is actor missile) (is target navy)))))
+  (and aimed-at-enemy (not (is target headquarters)) (=> (and (is actor missile) (is target navy)) missile-takes-ships)))
 (define-fun sheltering () Bool (and aimed-at-enemy (is target headquarters) (holds-commander target)))   ; the commander sits in it
 (define-fun air-defended () Bool (exists ((p Piece)) (and (enemy p) (or (is p gun) (is p missile)))))
 ; "Takes", in the sentences on a kind: on land, by moving onto the point. On the sea and the coast: chapter 4.
@@ -49,6 +49,7 @@
 
 ; --- flights and rings of fire: words of the options of aircraft.path, aircraft.exchange, zone.*, hero.zone, hero.aircraft -----
 (define-fun whole-turn () Bool (and whole (not begun)))        ; a lone piece, or a whole stack of which nothing has acted
+(define-fun air-way () Bool (and (is actor aircraft) (or moving (and replacing usual-target))))
 (define-fun flown-way () Bool
   (and acting (is actor aircraft) straight (<= distance (ite (hero actor) 5 4))
        (forall ((p Piece)) (=> (between p) (flown-over p)))))
@@ -82,7 +83,8 @@
   (and (is actor navy) aimed-at-enemy ship-gun-lines (<= distance most)
        (=> (is target navy) ship-gun-takes-ships) (=> (is target aircraft) ship-gun-takes-aircraft)
        (or line-clear ship-gun-passes)))
-(define-fun ship-anti-aircraft-takes () Bool
+(define-fun ship-gun-could () Bool (ship-gun-takes (ite (hero actor) 4 3)))
+(define-fun ship-anti-aircraft-could () Bool
   (and (is actor navy) ship-anti-aircraft-fires aimed-at-enemy (is target aircraft)
        (ite (hero actor) (and straight (<= distance 2) line-clear) (and orthogonal (= distance 1)))))
 
@@ -130,3 +132,11 @@
   (ite (is actor aircraft) 40 (ite (is actor navy) 80 (ite (is actor commander) commander-points 0)))))))
 (define-fun wars-points () Int
   (+ (ite fact.ships-lost war-points 0) (ite fact.aircraft-lost war-points 0) (ite fact.land-forces-lost war-points 0)))
+
+; --- heroes ---------------------------------------------------------------------------------------------------------------------------
+(define-fun guards-commander () Bool (exists ((c Piece)) (and (is c commander) (own c))))
+; Kinds that keep to the lines while they are no heroes, as far as they go then. Past what, and as a hero farther: other sentences.
+(define-fun hero-goes-diagonally () Bool
+  (or (and (short-piece actor) own-way (= distance 1))
+      (and (is actor tank) own-way (far 1 2))
+      (and (is actor navy) moving sailing-lines (far 1 4) line-clear (not ordinary-ships-go-diagonally))))
