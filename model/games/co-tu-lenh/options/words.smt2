@@ -6,7 +6,7 @@
 (define-fun acting () Bool (or (= claim act) (= claim check-hero)))
 
 ; To go to an empty point; `void` is the attempt, which a sentence on the river undoes.
-(define-fun to-empty () Bool (and acting (or (= manner step) (= manner void))))
+(define-fun to-empty () Bool (and acting (not aimed) (or (= manner step) (= manner void))))
 ; To move: that, or to go and join a piece of the own side ("as far as it would go to an empty point").
 (define-fun moving () Bool (or to-empty (and acting (= manner board))))
 ; To take by moving or by staying: the two ways of land pieces and ships.
