@@ -44,13 +44,25 @@ nlohmann::ordered_json current_report(const std::string& folder, const Common& c
   return report;
 }
 
+EncodedRules encoded(const RuleText& text, const model::Ruling& ruling, const model::Rulebook& book,
+                     const model::Questions& questions, const Common& common) {
+  const model::Statements statements = model::read_statements(common.folder(), questions, book);
+  return encode_rules(text, ruling, questions, statements, common.spoken());
+}
+
 Certificate certificate_of(const ExportArguments& arguments, const RuleText& text, const model::Ruling& ruling,
-                           const solver::Encoding& encoding, const Common& common) {
+                           const model::Rulebook& book, const model::Game& game, const solver::Encoding& encoding,
+                           const Common& common) {
   Certificate certificate = certify(ruling, encoding.questions, text, ROLUAT_VERSION);
   if (!arguments.report.empty()) add_checks(certificate, current_report(arguments.report, common));
   if (arguments.unchecked) return certificate;
-  progress_line("comparing the ruling with the published texts");
+  progress_line("checking the rules, and comparing them with the published texts");
   const Interruption interruption;
+  solver::Encoding kernel = encoding;
+  kernel.texts.clear();
+  kernel.records.clear();
+  const EncodedRules rules = encoded(text, ruling, book, encoding.questions, common);
+  certificate.book = measure_book(kernel, text, rules, ruling, game, arguments.pieces, interruption.token());
   add_texts(certificate, encoding, clauses_obeyed(encoding, ruling, {arguments.pieces, interruption.token()}),
             arguments.pieces);
   end_progress();
@@ -87,8 +99,7 @@ void write_files(const ExportArguments& arguments, const RuleText& text, const C
 // The same rules with their clauses, a file that `check --text` reads. Its quotes are in one language.
 int write_clauses(const ExportArguments& arguments, const solver::Encoding& kernel, const model::Rulebook& book,
                   const model::Ruling& ruling, const RuleText& text, const Common& common) {
-  const model::Statements statements = model::read_statements(common.folder(), kernel.questions, book);
-  const EncodedRules rules = encode_rules(text, ruling, kernel.questions, statements, common.spoken());
+  const EncodedRules rules = encoded(text, ruling, book, kernel.questions, common);
   demand_complete(rules, ruling.name);
   write_or_print(arguments.output, model::text_as_toml(rules.text));
   if (!arguments.output.empty()) std::cerr << "roluat: wrote " << arguments.output << "\n";
@@ -105,7 +116,7 @@ int run(const ExportArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   const RuleText text = compose_rules(book, encoding.questions, ruling, *game);
   if (arguments.clauses) return write_clauses(arguments, encoding, book, ruling, text, common);
-  const Certificate certificate = certificate_of(arguments, text, ruling, encoding, common);
+  const Certificate certificate = certificate_of(arguments, text, ruling, book, *game, encoding, common);
   if (common.json)
     write_or_print(arguments.output, as_json(text, certificate).dump(2) + "\n");
   else
@@ -127,7 +138,7 @@ void add_ruling_export(CLI::App& ruling, Common& common) {
   command->add_option("--pieces", arguments->pieces, "Compare with the texts in positions of up to so many pieces")
       ->check(CLI::Range(1, 6))
       ->capture_default_str();
-  command->add_flag("--unchecked", arguments->unchecked, "Do not compare with the texts; the certificate says so");
+  command->add_flag("--unchecked", arguments->unchecked, "Neither check the rules nor compare them with the texts; the certificate says so");
   command->add_flag("--clauses", arguments->clauses,
                     "Write what each sentence states, as clauses (TOML): a text that 'roluat check --text' reads");
   command->add_option("--report", arguments->report, "Folder of a report of 'roluat check' for the certificate");
