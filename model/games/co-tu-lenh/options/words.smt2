@@ -29,9 +29,8 @@
   (exists ((p Piece)) (and (is p engineer) (own p) (not (carried p)) (= (far-bank (vert p)) (far-bank to-vert)))))
 
 ; --- targets ---------------------------------------------------------------------------------------------------------
-; Sentences of their own speak of headquarters, of missiles against ships (missile.ships: a word), and of a heavy piece that takes across deep water.
-(define-fun usual-target () Bool
-  (and aimed-at-enemy (not (is target headquarters)) (=> (and (is actor missile) (is target navy)) missile-takes-ships)))
+; Sentences of their own speak of headquarters, and of a heavy piece that takes across deep water.
+(define-fun usual-target () Bool (and aimed-at-enemy (not (is target headquarters))))
 (define-fun sheltering () Bool (and aimed-at-enemy (is target headquarters) (holds-commander target)))   ; the commander sits in it
 (define-fun air-defended () Bool (exists ((p Piece)) (and (enemy p) (or (is p gun) (is p missile)))))
 ; "Takes", in the sentences on a kind: on land, by moving onto the point. On the sea and the coast: chapter 4.
@@ -45,11 +44,11 @@
 (define-fun facing-openly () Bool (exists ((c Piece) (d Piece)) (and (face-after c d) (counts-after c) (counts-after d))))
 (define-fun turn-cannot-go-on () Bool                          ; nothing that could still act in this turn is left on the origin
   (not (exists ((p Piece))
-    (or (and (left-behind p) (not (acted p))) (and (is p navy) (together p actor) (not (and (goes p) leaving)))))))
+    (or (and (left-behind p) (not (acted p))) (and ships-shoot-twice (is p navy) (together p actor) (not (and (goes p) leaving)))))))
 
 ; --- flights and rings of fire: words of the options of aircraft.path, aircraft.exchange, zone.*, hero.zone, hero.aircraft -----
 (define-fun whole-turn () Bool (and whole (not begun)))        ; a lone piece, or a whole stack of which nothing has acted
-(define-fun air-way () Bool (and (is actor aircraft) (or moving replacing)))
+(define-fun air-way () Bool (and (is actor aircraft) (or moving (and replacing usual-target))))
 (define-fun flown-way () Bool
   (and acting (is actor aircraft) straight (<= distance (ite (hero actor) 5 4))
        (forall ((p Piece)) (=> (between p) (flown-over p)))))
@@ -116,6 +115,8 @@
   (and (forall ((q Piece)) (=> (within q) (may-ride q actor)))
        (forall ((q Piece) (r Piece)) (=> (and (within q) (within r) (distinct q r)) (may-ride-both q r actor)))
        (forall ((q Piece) (r Piece) (s Piece)) (not (and (within q) (within r) (within s) (distinct q r s))))))
+(define-fun hero-goes-along () Bool                           ; with a leader of its kind that is none, so that the hero would lead
+  (exists ((q Piece)) (and (within q) (= (kind q) (kind actor)) (hero q) (not (hero actor)))))
 (define-fun joining () Bool (and acting (= manner board)))
 (define-fun may-stand-there () Bool                            ; the actor, at the end of its way
   (ite (is actor navy) (ship-water to-vert to-hori) (or (not (water to-hori)) (and (is actor aircraft) aircraft-rest-at-sea))))
