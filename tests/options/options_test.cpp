@@ -26,9 +26,8 @@ TEST_P(OptionTest, ItsRulingObeysWhatItStates) {
     }
     Book book(with(library().consolidated(), question.id, option.id));
     std::vector<solver::Obligation> asked;
-    for (std::size_t c = 0; c < book.text().clauses.size(); ++c)
-      if (const std::string& id = book.text().clauses[c].id; id == question.id || id.starts_with(question.id + "."))
-        asked.push_back(book.disobeyed(c));
+    for (const std::string& id : analysis::clauses_of(book.text(), question.id))
+      asked.push_back(book.disobeyed(static_cast<std::size_t>(book.text().clause(id) - book.text().clauses.data())));
     const solver::Outcome outcome = book.ask(asked);
     EXPECT_TRUE(outcome.undecided.empty());
     for (const solver::Found& found : outcome.found)
