@@ -72,7 +72,7 @@ Others others_than(Encoding& encoding, std::size_t question, const model::Ruling
 }  // namespace
 
 std::vector<Obligation> gaps(Encoding& encoding, const std::string& text, const std::vector<OpenQuestion>& open,
-                             const model::Ruling* preset) {
+                             const model::Ruling* preset, const std::optional<Expr>& obedient) {
   Formulas& f = encoding.formulas;
   const std::vector<Expr> one_each = one_option_each(encoding);
   std::vector<Obligation> result;
@@ -91,12 +91,28 @@ std::vector<Obligation> gaps(Encoding& encoding, const std::string& text, const 
     if (legal != other_legal) {
       std::vector<Expr> all{legal, f.negation(other_legal), open_options(f, answers, one.options)};
       all.insert(all.end(), others.rules.begin(), others.rules.end());
+      if (obedient) all.insert(all.end(), {*obedient, f.substitute(*obedient, answers.twins)});
       obligation.formula = f.conjunction(all);
     }
     obligation.looks = {others.look, others.look};
     obligation.looks.back().insert(obligation.looks.back().end(), answers.second.begin(), answers.second.end());
     result.push_back(std::move(obligation));
   }
+  return result;
+}
+
+Obligation two_games(Encoding& encoding, const std::string& text, Expr obedient) {
+  Formulas& f = encoding.formulas;
+  Variant twins;
+  for (const model::Question& question : encoding.questions.all()) twins.merge(answers_to(encoding, question).twins);
+  std::vector<Expr> all = one_option_each(encoding);
+  all.insert(all.end(), {obedient, encoding.legal});
+  for (const Expr one : std::vector<Expr>(all)) all.push_back(f.substitute(one, twins));
+  all.back() = f.negation(all.back());
+  Obligation result;
+  result.kind = Kind::gap;
+  result.texts = {text};
+  result.formula = f.conjunction(all);
   return result;
 }
 

@@ -10,6 +10,7 @@
 #include "analysis/lex_specialis.hpp"
 #include "analysis/show.hpp"
 #include "analysis/standing.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -186,6 +187,13 @@ nlohmann::ordered_json relations(const solver::Encoding& encoding, const model::
   return {{"first", first}, {"second", second}, {"topics", topics}};
 }
 
+// A report on a text from elsewhere is none on the game's.
+MadeBy made_by(const CheckArguments& arguments, const Common& common) {
+  MadeBy by = maker(common);
+  if (!arguments.text.empty()) by.encoding = digest({by.encoding, model::read_file(arguments.text, "a text, TOML")});
+  return by;
+}
+
 int run(const CheckArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   if (arguments.changed) return check_changed(arguments.report, arguments.brief, *game, common);
@@ -205,7 +213,7 @@ int run(const CheckArguments& arguments, const Common& common) {
   options.confirm = arguments.confirm;
   const CheckResult result = check_visibly(encoding, *game, options);
   const Standing standing = standing_of(result, baseline, std::move(waivers), arguments);
-  nlohmann::ordered_json report = with_standing(report_of(result, common), standing);
+  nlohmann::ordered_json report = with_standing(report_of(result, made_by(arguments, common)), standing);
   for (const Precedence& one : precedences)
     report["lex_specialis"].push_back({{"text", one.text}, {"special", one.special}, {"general", one.general}});
   if (is_whole(arguments, encoding)) report["comparison"] = relations(encoding, *game, arguments);
@@ -246,7 +254,7 @@ void add_check(CLI::App& app, Common& common) {
   command->add_option("--pieces", arguments->pieces, "Try positions with up to so many pieces")
       ->check(CLI::Range(1, 8))
       ->capture_default_str();
-  command->add_option("--report", arguments->report, "Folder for the page, findings.json and the queries")
+  command->add_option("--report", arguments->report, "Folder for the page, findings.json and the queries (with --text FILE.toml: report/FILE)")
       ->capture_default_str();
   command->add_option("--baseline", arguments->baseline,
                       "An earlier findings.json: say what is new, unchanged and resolved since");
@@ -268,9 +276,14 @@ void add_check(CLI::App& app, Common& common) {
       "  until = 2027-06-30\n"
       "Examples:\n  roluat check\n  roluat check vi --brief --lang vi\n  roluat check --baseline old.json --brief\n"
       "  roluat check --changed --brief\n"
+      "  roluat check --text rules.toml\n"
       "  roluat check --fail-on contradiction --json > findings.json\n"
       "Exit status: 0 clean, 1 findings, 2 wrong usage or input, 3 undecided or internal disagreement.");
-  command->callback([arguments, &common] { common.exit = run(*arguments, common); });
+  command->callback([command, arguments, &common] {
+    if (!arguments->text.empty() && command->count("--report") == 0)
+      arguments->report += "/" + std::filesystem::path(arguments->text).stem().string();
+    common.exit = run(*arguments, common);
+  });
 }
 
 }  // namespace roluat::analysis

@@ -43,8 +43,8 @@ CheckResult check_visibly(const solver::Encoding& encoding, const model::Game& g
   return result;
 }
 
-Json report_of(const CheckResult& result, const Common& common) {
-  return with_maker(Json::parse(findings_json(result)), maker(common));
+Json report_of(const CheckResult& result, const MadeBy& by) {
+  return with_maker(Json::parse(findings_json(result)), by);
 }
 
 void write_report(const CheckResult& result, const Json& report, const std::string& folder) {
@@ -90,7 +90,7 @@ Json current_report(const std::string& folder, const solver::Encoding& encoding,
   std::cerr << "roluat: " << file << (there ? " was made by another version or from other texts" : " is not there")
             << ": checking\n";
   const CheckResult result = check_visibly(encoding, game, {});
-  Json report = report_of(result, common);
+  Json report = report_of(result, maker(common));
   write_report(result, report, folder);
   write_page(report, encoding, game, folder);
   write_asked_of(result, rules_digest(common.folder()), maker(common), CheckOptions{}.most_pieces, folder);

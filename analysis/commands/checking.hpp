@@ -33,7 +33,7 @@ class Interruption {
                                         CheckOptions options);
 
 /// findings.json, and by whom it was made.
-[[nodiscard]] nlohmann::ordered_json report_of(const CheckResult& result, const Common& common);
+[[nodiscard]] nlohmann::ordered_json report_of(const CheckResult& result, const MadeBy& by);
 
 /// Writes the report and the queries; those of an earlier run go, and so does what it had asked.
 void write_report(const CheckResult& result, const nlohmann::ordered_json& report, const std::string& folder);
