@@ -14,7 +14,13 @@ model::Text text_saying(const std::string& words, const std::string& when) {
   text.id = "own";
   text.language = "en";
   text.file = "own.toml";
-  if (!words.empty()) text.words.push_back({{words, 10, 5}, "words.toml"});
+  if (!words.empty()) {
+    model::OwnWords& own = text.words.emplace_back();
+    own.source.text = words;
+    own.source.line = 10;
+    own.source.column = 5;
+    own.file = "words.toml";
+  }
   model::Clause clause;
   clause.id = "clause";
   model::Reading reading;
