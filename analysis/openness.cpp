@@ -97,6 +97,17 @@ Expr conjunction(solver::Encoding& encoding, const std::vector<Condition>& condi
   return encoding.formulas.conjunction(all);
 }
 
+std::vector<std::optional<std::size_t>> common_answers(const solver::Encoding& encoding,
+                                                       const std::vector<QuestionOpenness>& questions) {
+  std::vector<std::optional<std::size_t>> result(questions.size());
+  for (std::size_t q = 0; q < questions.size(); ++q) {
+    const model::Question& question = encoding.questions.all()[q];
+    if (questions[q].open.size() == 1)
+      result[q] = static_cast<std::size_t>(question.find(questions[q].open.front()) - question.options.data());
+  }
+  return result;
+}
+
 // A clause that no ruling obeys says nothing about any question.
 std::vector<Condition> obeyable(Counter& counter, std::vector<Condition> conditions) {
   std::erase_if(conditions, [&](const Condition& one) { return !counter.satisfiable({one.rulings}); });
@@ -129,7 +140,7 @@ std::vector<Openness> openness(solver::Encoding& encoding, const std::vector<Ver
     Openness one{{texts[t].text().id}, admission(encoding, counter, own.conditions), own.complete, {}, {}, false};
     const bool together_too = one.admission.obeying_all > 0;
     one.questions = per_question(encoding, counter, obeyable(counter, own.conditions), together_too);
-    if (together_too) one.obedient = conjunction(encoding, own.conditions);
+    if (together_too) one.obedient = {conjunction(encoding, own.conditions), common_answers(encoding, one.questions)};
     result.push_back(std::move(one));
     all.insert(all.end(), own.conditions.begin(), own.conditions.end());
     together.texts.push_back(texts[t].text().id);

@@ -29,7 +29,7 @@ struct Openness {
   Admission admission;
   bool complete = true;                     ///< false: the solver gave up somewhere, the true numbers are smaller
   std::vector<QuestionOpenness> questions;  ///< of a single text
-  std::optional<model::Expr> obedient;      ///< of a single text: the rulings that obey every clause, if there are any
+  std::optional<solver::Obedient> obedient;  ///< of a single text: the rulings that obey every clause, if there are any
   bool one_game = false;                    ///< no claim tells any two of these apart (gap_search.hpp)
 
   /// log2 of the rulings admitted; 0 where they all make one game.
