@@ -5,6 +5,7 @@
 #include <iomanip>
 #include <sstream>
 
+#include "analysis/encoded_rules.hpp"
 #include "analysis/wording.hpp"
 
 namespace roluat::analysis {
@@ -165,6 +166,7 @@ std::string show_openness(const Openness& one, const std::vector<TextSummary>& t
   if (one.texts.size() == 1)
     for (const TextSummary& text : texts)
       if (text.id == one.texts.front()) who = {"Bản " + text.id, text.id + " 文本", "The text " + text.id};
+  if (one.texts == std::vector<std::string>{kRulesId}) who = {"Bản luật này", "本规则", "This rule text"};
   const Admission& a = one.admission;
   const std::string n = readable(a.admitted), b = rounded(one.bits());
   const bool exact = a.exact && one.complete;

@@ -268,7 +268,8 @@ void add_check(CLI::App& app, Common& common) {
   command->add_flag("--brief", arguments->brief, "One line for each finding");
   command->add_flag("--certain", arguments->certain, "Show only what holds whichever way the sentences are read");
   command->add_flag("--changed", arguments->changed,
-                    "After a change in the texts: what is resolved and new since the last whole check, asking only what it touches");
+                    "After a change in the texts: what is resolved and new since the last whole check, asking only what it touches")
+      ->excludes(command->get_option("--text"));
   command->add_flag("--confirm", arguments->confirm, "Ask a second solver engine before anything is denied (slower)");
   command->footer(
       "A waiver, in TOML; 'until' may be left out:\n"
