@@ -40,12 +40,6 @@
 (define-fun own-way () Bool
   (or to-empty (and moving (not (is target headquarters))) taking-on-land))
 
-; --- face to face: `counts-as-facing` and `counts-after` are words of commander.facing-covered ------------------------------
-(define-fun facing-openly () Bool (exists ((c Piece) (d Piece)) (and (face-after c d) (counts-after c) (counts-after d))))
-(define-fun turn-cannot-go-on () Bool                          ; nothing that could still act in this turn is left on the origin
-  (not (exists ((p Piece))
-    (or (and (left-behind p) (not (acted p))) (and ships-shoot-twice (is p navy) (together p actor) (not (and (goes p) leaving)))))))
-
 ; --- flights and rings of fire: words of the options of aircraft.path, aircraft.exchange, zone.*, hero.zone, hero.aircraft -----
 (define-fun whole-turn () Bool (and whole (not begun)))        ; a lone piece, or a whole stack of which nothing has acted
 (define-fun air-way () Bool (and (is actor aircraft) (or moving (and replacing usual-target))))
@@ -86,6 +80,28 @@
 (define-fun ship-anti-aircraft-could () Bool
   (and (is actor navy) ship-anti-aircraft-fires aimed-at-enemy (is target aircraft)
        (ite (hero actor) (and straight (<= distance 2) line-clear) (and orthogonal (= distance 1)))))
+
+; --- a headquarters that shelters its commander: words of the options of headquarters.shield and navy.coast ---------------------
+(define-fun ship-gun-does () Bool                              ; its gun can, and in this manner
+  (and ship-gun-could
+       (ite (= manner stay) (or (inland to-hori) ship-gun-stays-off-land) (and (not (inland to-hori)) ship-gun-moves-off-land))))
+(define-fun commander-spared () Bool (and sheltering (attack-spares-commander ship-gun-does)))
+
+; --- face to face: `counts-as-facing` and `counts-after` are words of commander.facing-covered ------------------------------
+; What a spared commander's headquarters carried stays, the headquarters itself does not.
+(define-fun lost-by-it ((p Piece)) Bool
+  (or (party-lost p) (and taking (together p target) (=> commander-spared (= p target)))))
+(define-fun still-between ((p Piece) (c Piece) (d Piece)) Bool
+  (and (not (lost-by-it p))
+       (between-points (after-vert p) (after-hori p) (after-vert c) (after-hori c) (after-vert d) (after-hori d))))
+(define-fun facing-openly () Bool
+  (exists ((c Piece) (d Piece))
+    (and (is c commander) (is d commander) (distinct (side c) (side d)) (not (lost-by-it c)) (not (lost-by-it d))
+         (distinct (= (after-vert c) (after-vert d)) (= (after-hori c) (after-hori d)))
+         (forall ((p Piece)) (not (still-between p c d))) (counts-after c) (counts-after d))))
+(define-fun turn-cannot-go-on () Bool                          ; nothing that could still act in this turn is left on the origin
+  (not (exists ((p Piece))
+    (or (and (left-behind p) (not (acted p))) (and ships-shoot-twice (is p navy) (together p actor) (not (and (goes p) leaving)))))))
 
 ; --- stacks: words of the options of carry.* --------------------------------------------------------------------------------
 ; May q ride on c, by itself or beside others?
