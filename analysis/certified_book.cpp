@@ -53,9 +53,10 @@ Trilingual listed(const std::vector<std::string>& items) {
 
 Trilingual not_measured(const CertifiedBook& book) {
   const Trilingual names = listed(book.missing);
-  return {"Chưa kiểm tra các câu ở trên: chưa viết lại được thành điều khoản cho chương trình các câu " + names.vi + ".",
-          "以上条文未检查：下列各条尚未为程序写成条款：" + names.zh + "。",
-          "The sentences above were not checked: these are not yet written down for the program: " + names.en + "."};
+  return {
+      "Chưa kiểm tra các câu ở trên: chưa viết lại được thành điều khoản cho chương trình các câu " + names.vi + ".",
+      "以上条文未检查：下列各条尚未为程序写成条款：" + names.zh + "。",
+      "The sentences above were not checked: these are not yet written down for the program: " + names.en + "."};
 }
 
 Trilingual how_measured(const CertifiedBook& book) {
@@ -124,8 +125,7 @@ CertifiedBook measure_book(const solver::Encoding& kernel, const RuleText& rules
   options.scripts = false;
   options.stop = stop;
   const CheckResult checked = check(encoding, game, options);
-  for (const Finding& finding : checked.findings)
-    ++(finding.kind == Kind::gap ? result.gaps : result.contradictions);
+  for (const Finding& finding : checked.findings) ++(finding.kind == Kind::gap ? result.gaps : result.contradictions);
   for (const CheckSummary& summary : checked.summaries) result.undecided += summary.undecided;
   const Openness& openness = checked.openness.front();
   result.bits = openness.bits();

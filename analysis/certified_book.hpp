@@ -24,11 +24,11 @@ struct CertifiedBook {
   int pieces = 0;                   ///< in positions of up to so many
 };
 
-/// Asks of the book what a check asks of a published text: contradictions, and what it leaves open; and whether its own ruling
-/// obeys it. `kernel` has no texts. Throws InputError, solver::Interrupted.
-[[nodiscard]] CertifiedBook measure_book(const solver::Encoding& kernel, const RuleText& rules, const EncodedRules& encoded,
-                                         const model::Ruling& ruling, const model::Game& game, int pieces,
-                                         const std::stop_token& stop);
+/// Asks of the book what a check asks of a published text: contradictions, and what it leaves open; and whether its own
+/// ruling obeys it. `kernel` has no texts. Throws InputError, solver::Interrupted.
+[[nodiscard]] CertifiedBook measure_book(const solver::Encoding& kernel, const RuleText& rules,
+                                         const EncodedRules& encoded, const model::Ruling& ruling,
+                                         const model::Game& game, int pieces, const std::stop_token& stop);
 
 /// The same in words, a paragraph each.
 [[nodiscard]] std::vector<model::Trilingual> in_words(const CertifiedBook& book);

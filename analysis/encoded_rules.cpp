@@ -50,9 +50,8 @@ class Encoder {
 
   void add(const RuleSentence& sentence) {
     const bool fixed = sentence.question.empty();
-    const Statement* statement =
-        fixed ? statements_.of_fixed(sentence.fixed)
-              : statements_.of_option(sentence.question, ruling_.option(sentence.question));
+    const Statement* statement = fixed ? statements_.of_fixed(sentence.fixed)
+                                       : statements_.of_option(sentence.question, ruling_.option(sentence.question));
     if (statement == nullptr) {
       result_.missing.push_back(fixed ? sentence.fixed
                                       : sentence.question + "=" + std::string(ruling_.option(sentence.question)));
@@ -138,8 +137,7 @@ void demand_complete(const EncodedRules& rules, const std::string& ruling) {
   if (rules.missing.empty()) return;
   std::string names;
   for (const std::string& name : rules.missing) names += (names.empty() ? "" : ", ") + name;
-  throw model::InputError({"options", 0, 0,
-                           "the rules of '" + ruling + "' cannot be encoded: no clauses for " + names,
+  throw model::InputError({"options", 0, 0, "the rules of '" + ruling + "' cannot be encoded: no clauses for " + names,
                            "an [[option]] or [[fixed]] for each, see the folder's README.md"});
 }
 

@@ -24,7 +24,8 @@ struct EncodedRules {
                                         const model::Questions& questions, const model::Statements& statements,
                                         model::Language language);
 
-/// The ids of the clauses that a sentence (a question, or a fixed sentence's id) states in such a text; empty if it is left out.
+/// The ids of the clauses that a sentence (a question, or a fixed sentence's id) states in such a text; empty if it is
+/// left out.
 [[nodiscard]] std::vector<std::string> clauses_of(const model::Text& text, const std::string& sentence);
 
 /// Throws InputError naming what is missing, if anything is.

@@ -21,8 +21,8 @@ std::vector<Obligation> all_gaps(solver::Encoding& encoding, const std::vector<O
     if (near_preset && text.obedient) continue;  // no preset need obey the text
     const model::Ruling* preset = encoding.ruling(id);
     if (preset == nullptr) preset = &encoding.rulings.front();
-    for (Obligation& one : gaps(encoding, id, text.open_questions(encoding.questions), near_preset ? preset : nullptr,
-                                text.obedient))
+    for (Obligation& one :
+         gaps(encoding, id, text.open_questions(encoding.questions), near_preset ? preset : nullptr, text.obedient))
       if (!but.contains(one.id())) result.push_back(std::move(one));
   }
   return result;

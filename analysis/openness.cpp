@@ -47,7 +47,8 @@ std::vector<Obeyed> obeyed_by_text(solver::Encoding& encoding, const std::vector
 }
 
 // A few clauses that exclude an option together: none of them can be missing.
-std::vector<std::string> excluding_together(Counter& counter, std::vector<Condition> conditions, solver::OpenQuestion one) {
+std::vector<std::string> excluding_together(Counter& counter, std::vector<Condition> conditions,
+                                            solver::OpenQuestion one) {
   const auto excluded = [&](const std::vector<Condition>& some) {
     std::vector<Expr> all;
     for (const Condition& condition : some) all.push_back(condition.rulings);

@@ -57,6 +57,7 @@ Json counted(const Json& report, const std::string& text) {
   if (!all.contains(text)) return result;
   for (const char* key : {"bits", "rulings", "exact"})
     if (all[text].contains(key)) result[key] = all[text][key];
+  if (all[text].value("one_game", false)) result["rulings"] = "1";
   return result;
 }
 

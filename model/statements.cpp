@@ -64,8 +64,7 @@ void check_option(const PlacedText& of, const std::string& file, const Questions
   const std::size_t equals = of.text.find('=');
   if (equals == std::string::npos)
     throw InputError({file, of.line, of.column, "'" + of.text + "' is no option", "question=option"});
-  const Question& question =
-      question_called(questions, {of.text.substr(0, equals), file, of.line, of.column});
+  const Question& question = question_called(questions, {of.text.substr(0, equals), file, of.line, of.column});
   (void)option_called(question, {of.text.substr(equals + 1), file, of.line, of.column});
 }
 
@@ -86,7 +85,8 @@ Statements read_statements(const std::string& game_folder, const Questions& ques
   Statements result;
   const auto add = [&](const PlacedText& key, Table& table) {
     if (!result.by_key_.emplace(key.text, read_statement(table)).second)
-      throw InputError({table.file(), key.line, key.column, "'" + key.text + "' stands twice", "one statement for each"});
+      throw InputError(
+          {table.file(), key.line, key.column, "'" + key.text + "' stands twice", "one statement for each"});
   };
   for (const std::string& path : toml_files(folder)) {
     Table file = Table::read_file(path);
@@ -98,7 +98,8 @@ Statements read_statements(const std::string& game_folder, const Questions& ques
     for (Table& table : file.tables_if("fixed")) {
       const PlacedText id = table.text("id");
       if (!fixed.contains(id.text))
-        throw InputError({path, id.line, id.column, "the rule book has no sentence '" + id.text + "'", "an id of rulebook.toml"});
+        throw InputError(
+            {path, id.line, id.column, "the rule book has no sentence '" + id.text + "'", "an id of rulebook.toml"});
       add(id, table);
     }
     file.done();

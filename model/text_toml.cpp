@@ -34,21 +34,20 @@ std::string list(const std::string& key, const std::vector<std::string>& items) 
 }
 
 std::string reading_as_toml(const Reading& reading) {
-  return "[[sentence.clause.reading]]\nid = " + quoted(reading.id) + "\nnorm = " + quoted(std::string(name_of(reading.norm))) +
-         "\n" + trilingual("says", reading.says) + formula("when", reading.when_source) +
-         formula("then", reading.then_source);
+  return "[[sentence.clause.reading]]\nid = " + quoted(reading.id) +
+         "\nnorm = " + quoted(std::string(name_of(reading.norm))) + "\n" + trilingual("says", reading.says) +
+         formula("when", reading.when_source) + formula("then", reading.then_source);
 }
 
 std::string clause_as_toml(const Clause& clause) {
-  std::string result =
-      "[[sentence.clause]]\nid = " + quoted(clause.id) + "\n" + list("overrides", clause.overrides);
+  std::string result = "[[sentence.clause]]\nid = " + quoted(clause.id) + "\n" + list("overrides", clause.overrides);
   for (const Reading& reading : clause.readings) result += reading_as_toml(reading);
   return result;
 }
 
 std::string sentence_as_toml(const Sentence& sentence, const Text& text) {
-  std::string result = "\n[[sentence]]\nnumber = " + std::to_string(sentence.number) + "\nplace = " +
-                       quoted(sentence.place) + "\nquote = " + quoted(sentence.quote) + "\n";
+  std::string result = "\n[[sentence]]\nnumber = " + std::to_string(sentence.number) +
+                       "\nplace = " + quoted(sentence.place) + "\nquote = " + quoted(sentence.quote) + "\n";
   if (sentence.non_normative) result += trilingual("non_normative", *sentence.non_normative);
   for (const std::size_t clause : sentence.clauses) result += clause_as_toml(text.clauses[clause]);
   return result;
@@ -57,8 +56,8 @@ std::string sentence_as_toml(const Sentence& sentence, const Text& text) {
 }  // namespace
 
 std::string text_as_toml(const Text& text) {
-  std::string result = "text = " + quoted(text.id) + "\nlanguage = " + quoted(text.language) + "\n" +
-                       trilingual("title", text.title);
+  std::string result =
+      "text = " + quoted(text.id) + "\nlanguage = " + quoted(text.language) + "\n" + trilingual("title", text.title);
   if (!text.words.empty()) result += "words = [\n";
   for (const OwnWords& words : text.words) result += "'''" + words.source.text + "''',\n";
   if (!text.words.empty()) result += "]\n";

@@ -23,7 +23,8 @@ inline constexpr std::string_view kEffectPrefix = "next.";  ///< kernel: what be
 struct Encoding {
   std::string folder;
   Prelude prelude;
-  Prelude vocabulary;  ///< the same without questions and kernel: what the formulas of texts with words of their own may use
+  Prelude vocabulary;  ///< the same without questions and kernel: what the formulas of texts with words of their own
+                       ///< may use
   model::Formulas formulas;
   model::Questions questions;
   std::vector<model::Ruling> rulings;          ///< the presets, by name

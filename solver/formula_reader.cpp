@@ -86,7 +86,8 @@ void Prelude::add_file(const std::string& path) {
 }
 
 void Prelude::add_text(const std::string& text, const std::string& path, int line, int column) {
-  const std::vector<SExpr> placed = model::read_sexprs(text, path, line, column), forms = model::read_sexprs(text, path);
+  const std::vector<SExpr> placed = model::read_sexprs(text, path, line, column),
+                           forms = model::read_sexprs(text, path);
   for (std::size_t i = 0; i < forms.size(); ++i) {
     const SExpr& form = forms[i];
     if (!form.is_list() || form.items.size() < 2 || form.items[0].atom != "define-fun")

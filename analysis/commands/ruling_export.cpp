@@ -96,18 +96,16 @@ void write_file(const ExportArguments& arguments, const std::string& output, con
   for (const Language language : {Language::vi, Language::zh, Language::en}) {
     if (mark == std::string::npos && language != common.spoken()) continue;
     std::string path = output;
-    if (mark != std::string::npos)
-      path.replace(mark, kLanguageMark.size(), model::name_of(language));
+    if (mark != std::string::npos) path.replace(mark, kLanguageMark.size(), model::name_of(language));
     write_or_print(path, as_markdown_wanted(arguments, output) ? as_markdown(text, certificate, game, language)
-                                                       : as_html(text, certificate, game, language));
+                                                               : as_html(text, certificate, game, language));
   }
 }
 
 void write_files(const ExportArguments& arguments, const RuleText& text, const Certificate& certificate,
                  const model::Game& game, const Common& common) {
   if (arguments.outputs.empty()) write_file(arguments, "", text, certificate, game, common);
-  for (const std::string& output : arguments.outputs)
-    write_file(arguments, output, text, certificate, game, common);
+  for (const std::string& output : arguments.outputs) write_file(arguments, output, text, certificate, game, common);
 }
 
 // The same rules with their clauses, a file that `check --text` reads. Its quotes are in one language.
@@ -154,15 +152,17 @@ void add_ruling_export(CLI::App& ruling, Common& common) {
       ruling.add_subcommand("export", "Write the rules of a ruling as a text to read, with a certificate");
   const auto arguments = std::make_shared<ExportArguments>();
   command->add_option("RULING", arguments->ruling, "A ruling's name, or a file with one")->required();
-  command->add_option("--output", arguments->outputs,
-                      "The file to write (default: standard output; may be given several times); {lang} in its name: one "
-                      "file for each language");
+  command->add_option(
+      "--output", arguments->outputs,
+      "The file to write (default: standard output; may be given several times); {lang} in its name: one "
+      "file for each language");
   command->add_option("--format", arguments->format, "html or markdown (default: markdown for FILE.md, otherwise html)")
       ->check(CLI::IsMember({"html", "markdown"}));
   command->add_option("--pieces", arguments->pieces, "Compare with the texts in positions of up to so many pieces")
       ->check(CLI::Range(1, 6))
       ->capture_default_str();
-  command->add_flag("--unchecked", arguments->unchecked, "Neither check the rules nor compare them with the texts; the certificate says so");
+  command->add_flag("--unchecked", arguments->unchecked,
+                    "Neither check the rules nor compare them with the texts; the certificate says so");
   command->add_flag("--clauses", arguments->clauses,
                     "Write what each sentence states, as clauses (TOML): a text that 'roluat check --text' reads");
   command->add_option("--report", arguments->report, "Folder of a report of 'roluat check' for the certificate");

@@ -77,8 +77,21 @@ TEST(FindingsJson, NumbersOfRulingsAreDigitsAndBitsANumber) {
   expect_findings_shape(Json::parse(analysis::findings_json(all)));
   EXPECT_DOUBLE_EQ(text["bits"].get<double>(), 100);
   EXPECT_EQ(text["rulings"], "1267650600228229401496703205376");
+  EXPECT_FALSE(text["one_game"].get<bool>());
   EXPECT_EQ(text["questions"]["tank.sea"]["open"], Json({"may", "must"}));
   EXPECT_EQ(text["questions"]["tank.sea"]["excluded"]["never"], Json({"vi.tank"}));
+}
+
+TEST(FindingsJson, RulingsThatMakeOneGameAreNoBits) {
+  analysis::CheckResult all = result();
+  analysis::Openness open;
+  open.texts = {"vi"};
+  open.admission.admitted = 96;
+  open.one_game = true;
+  all.openness = {open};
+  const Json text = Json::parse(analysis::findings_json(all))["texts"]["vi"];
+  EXPECT_EQ(text["bits"], 0.0);
+  EXPECT_EQ(text["rulings"], "96");
 }
 
 TEST(FindingsJson, SilenceAndOppositionAreDifferences) {
