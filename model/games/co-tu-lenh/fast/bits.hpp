@@ -12,6 +12,9 @@
 #include <immintrin.h>
 #endif
 
+/// Sets of points live in registers only where they are not handed over.
+#define ROLUAT_INLINE [[gnu::always_inline]] inline
+
 namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 
 inline constexpr int kSpots = 192;  ///< 12 rows of 16, of which 11 files are on the board
@@ -206,6 +209,14 @@ inline void each_spot(Bits set, Visit&& visit) {
   for (int word = 0; word < 3; ++word)
     if (raw.words[static_cast<std::size_t>(word)] != 0)
       return 64 * word + std::countr_zero(raw.words[static_cast<std::size_t>(word)]);
+  return -1;
+}
+
+[[nodiscard]] inline int last_spot(Bits set) {
+  const Raw raw = set.raw();
+  for (int word = 2; word >= 0; --word)
+    if (raw.words[static_cast<std::size_t>(word)] != 0)
+      return 64 * word + 63 - std::countl_zero(raw.words[static_cast<std::size_t>(word)]);
   return -1;
 }
 

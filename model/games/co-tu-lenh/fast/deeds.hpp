@@ -28,19 +28,20 @@ namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 /// What is left of a headquarters' stack when it is taken from over its commander.
 [[nodiscard]] inline std::uint32_t bereft(std::uint32_t target) { return without(target, target & 0xFFU); }
 
-/// Where the kind of a lone piece may join others of its side: lone ones, and stacks.
-[[nodiscard]] inline Bits partners(const Scene& scene, Kind kind, bool adjacent) {
+/// Where a lone piece of a kind may join others of its side, from two or more points away (which matters to a commander
+/// and a headquarters only): lone ones, given by kind, and stacks.
+[[nodiscard]] inline Bits partners(const Scene& scene, const std::array<Bits, kKinds>& lone, Kind kind) {
   const Tables& tables = scene.tables;
   Bits points;
   for (unsigned kinds = tables.join_partners[index(kind)]; kinds != 0; kinds &= kinds - 1) {
     const auto target = static_cast<std::size_t>(std::countr_zero(kinds));
-    const Bits may = adjacent ? tables.joinable_near[index(kind)][target] : tables.joinable[index(kind)][target];
-    points = points | (scene.board.kind[target] & may);
+    points = points | (lone[target] & Bits(tables.joinable[index(kind)][target]));
   }
-  points = (points & scene.own) - scene.board.loaded;
+  const Bits stacks = scene.board.loaded & scene.own;
+  if (!stacks.any()) return points;
   const std::uint32_t actor = Stack(Piece{kind, static_cast<Side>(scene.us)}).bits();
-  each_spot(scene.board.loaded & scene.own, [&](int spot) {
-    if (may_join(tables, actor, scene.board.bits(spot), spot, adjacent ? 1 : 2)) points = points | single(spot);
+  each_spot(stacks, [&](int spot) {
+    if (may_join(tables, actor, scene.board.bits(spot), spot, 2)) points = points | single(spot);
   });
   return points;
 }
@@ -57,8 +58,36 @@ struct Quiet {
   return may_join(scene.tables, bits, scene.board.bits(to), to, distance);
 }
 
+/// Every point up to the first piece, that one among them, on the lines along the axes.
+[[nodiscard]] inline Bits slide(int from, Bits occupied) {
+  Bits points;
+  for (const std::size_t d : {0U, 2U, 4U, 6U}) {
+    const Bits ray = geometry().ray[static_cast<std::size_t>(from)][d];
+    const Bits stops = ray & occupied;
+    points = points | ray;
+    if (!stops.any()) continue;
+    const int first = d < 4 ? first_spot(stops) : last_spot(stops);
+    points = points - Bits(geometry().ray[static_cast<std::size_t>(first)][d]);
+  }
+  return points;
+}
+
+/// A commander that is no hero, and goes as the rule of its kind says.
+[[nodiscard]] inline Quiet commander_acts(const Scene& scene, const Party& party, const Bits& acted) {
+  const Bits reached = slide(party.from, scene.occupied);
+  Quiet quiet;
+  quiet.steps = reached & scene.empty & Bits(scene.tables.arrive[index(Kind::commander)]);
+  const Bits carriers = reached & scene.own;
+  each_spot(carriers, [&](int to) {
+    const int distance = geometry().distance[static_cast<std::size_t>(party.from)][static_cast<std::size_t>(to)];
+    if (joins(scene, party, to, acted, distance)) quiet.boards = quiet.boards | single(to);
+  });
+  return quiet;
+}
+
 [[nodiscard]] inline Quiet quiet_acts(const Scene& scene, const Party& party, const Bits& acted) {
   const Kind kind = party.leader.kind;
+  if (kind == Kind::commander && !party.leader.hero) return commander_acts(scene, party, acted);
   const Reached reached = reach_of(scene, party.from, party.leader);
   Quiet quiet;
   const Bits may_step = scene.empty & Bits(scene.tables.arrive[index(kind)]);

@@ -8,7 +8,7 @@
 namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 
 struct Key {
-  std::uint64_t high = 0, low = 0;
+  std::uint64_t high, low;
   friend bool operator==(const Key&, const Key&) = default;
   Key& operator+=(const Key& other) {
     high += other.high;
@@ -55,7 +55,7 @@ class KeySet {
   bool put(const Key& key) {
     for (std::size_t i = key.low & (table_.size() - 1);; i = (i + 1) & (table_.size() - 1)) {
       if (table_[i] == key) return false;
-      if (table_[i] == Key{}) {
+      if (table_[i] == Key{0, 0}) {
         table_[i] = key;
         return true;
       }
@@ -65,17 +65,17 @@ class KeySet {
     std::vector<Key> old(size);
     old.swap(table_);
     for (const Key& key : old)
-      if (key != Key{}) put(key);
+      if (key != Key{0, 0}) put(key);
   }
 
   std::size_t count_ = 0;
-  std::array<Key, kFew> few_{};
+  std::array<Key, kFew> few_;
   std::vector<Key> table_;
 };
 
 /// What differs between a board and one that a turn has made of it; `touched` holds every point that may.
 [[nodiscard]] inline Key difference(const Board& before, const Board& after, Bits touched) {
-  Key key;
+  Key key{0, 0};
   each_spot(touched, [&](int spot) {
     if (before.bits(spot) != after.bits(spot)) key += key_of(spot, after.bits(spot));
   });

@@ -45,18 +45,20 @@ class Lister {
       Board next = start_;
       make(next, tables_, deed);
       const Bits touched = single(deed.to) | single(deed.from);
-      offer(next, touched, doubted, alone && !stays);
       if (stays && party.leader.kind == Kind::navy && tables_.rules.stacks.two_shots) {
-        const auto end = [&](const Board& last, Bits all) { offer(last, all, danger_.anybody || commander, false); };
+        const auto end = [&](const Board& last, Bits all) { offer_copy(last, all, danger_.anybody || commander); };
         Parting<decltype(end)>(tables_, start_, spot, false, end).after_whole(next, touched);
       }
+      offer(next, touched, doubted, alone && !stays);
     });
     if (alone || tables_.rules.stacks.splits == StackRules::Splits::never) return;
-    const auto end = [&](const Board& last, Bits all) { offer(last, all, danger_.anybody || commander, false); };
+    const auto end = [&](const Board& last, Bits all) { offer_copy(last, all, danger_.anybody || commander); };
     Parting<decltype(end)>(tables_, start_, spot, false, end).run(start_);
   }
 
-  void offer(Board next, Bits touched, bool doubted, bool one_of_a_kind) {
+  void offer_copy(Board next, Bits touched, bool doubted) { offer(next, touched, doubted, false); }
+
+  void offer(Board& next, Bits touched, bool doubted, bool one_of_a_kind) {
     if (!one_of_a_kind && !seen_.insert(difference(board_, next, touched))) return;
     if (doubted && !may_leave(tables_, next, scene_.us)) return;
     finish(tables_, board_, next);

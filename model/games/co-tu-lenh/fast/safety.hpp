@@ -148,9 +148,14 @@ inline void note_rings(const Scene& scene, Danger& danger) {
   Bits found;
   const int other_commander = scene.board.commander[static_cast<std::size_t>(scene.them)];
   if (rules.facing != CommanderRules::Facing::no_rule && other_commander != kNowhere) {
-    const auto& lines = geometry();
-    found = goals & (Bits(lines.row[static_cast<std::size_t>(other_commander / 16)]) |
-                     Bits(lines.file[static_cast<std::size_t>(other_commander % 16)]));
+    const int home = scene.board.commander[static_cast<std::size_t>(scene.us)];
+    const Bits others = scene.occupied - single(home);
+    const Bits line = Bits(geometry().row[static_cast<std::size_t>(other_commander / 16)]) |
+                      Bits(geometry().file[static_cast<std::size_t>(other_commander % 16)]);
+    each_spot(goals & line, [&](int spot) {
+      const std::size_t d = direction(spot, other_commander);
+      if (!(geometry().between(spot, other_commander, d) & others).any()) found = found | single(spot);
+    });
   }
   if (rules.may_be_exposed) return found;
   unsigned near = scene.enemy.rows();

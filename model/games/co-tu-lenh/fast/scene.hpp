@@ -8,7 +8,7 @@ namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 
 struct Ring {
   Bits points;
-  int center = 0;
+  int center;
 };
 
 class Scene {
@@ -112,7 +112,7 @@ class Scene {
 
   mutable bool found_ = false;
   mutable std::size_t count_ = 0;
-  mutable std::array<Ring, 12> rings_{};
+  mutable std::array<Ring, 12> rings_;
   mutable Bits zone_;
 };
 

@@ -171,11 +171,14 @@ class QuietParting {
 
   [[nodiscard]] bool is_simple() const {
     if (size_ > 3) return false;
+    // Where pieces meet again, who of them carries may depend on who came first.
+    const bool rejoin = rules_.stacks.may_rejoin && rules_.stacks.splits == StackRules::Splits::free;
+    if (rejoin && stack_ != group(all())) return false;
     int aircraft = 0;
     for (int i = 0; i < size_; ++i) {
       aircraft += stack_.piece(i).kind == Kind::aircraft ? 1 : 0;
       for (int j = 0; j < i; ++j)
-        if (code(i) == code(j)) return false;
+        if (code(i) == code(j) || (rejoin && stack_.piece(i).kind == stack_.piece(j).kind)) return false;
     }
     return aircraft < 2;
   }

@@ -54,15 +54,18 @@ struct Geometry {
   return made;
 }
 
-[[nodiscard]] inline const Geometry& geometry() {
-  static const std::unique_ptr<Geometry> made = make_geometry();
-  return *made;
-}
+/// Made when the program starts.
+inline const std::unique_ptr<const Geometry> kGeometry = make_geometry();
+
+[[nodiscard]] inline const Geometry& geometry() { return *kGeometry; }
 
 /// What a class of pieces can do, by the ruling's Reach; ranges for the two directions of each axis.
 struct Mover {
   Reach reach;
-  int farthest_move = 0, farthest_take = 0;
+  int farthest_take = 0;
+  /// What it takes lies on its own ways of moving.
+  bool takes_as_it_moves = false;
+  bool is_fixed = true;  ///< it neither moves nor takes
 };
 
 struct Tables {
@@ -123,6 +126,13 @@ inline int take_range(const Rules& rules, Kind kind, int hero, const Reach& reac
   return far;
 }
 
+inline bool moves_where_it_takes(const Rules& rules, Kind kind, const Reach& reach) {
+  if (kind == Kind::navy || kind == Kind::aircraft || rules.stays_diagonally[index(kind)]) return false;
+  for (std::size_t d = 0; d < kDirections; ++d)
+    if (reach.take[d] > reach.move[d]) return false;
+  return reach.move_blockers == reach.take_blockers || reach.move_blockers == Blockers::none;
+}
+
 inline Raw aims_from(const Rules& rules, Kind kind, int hero, const Reach& reach, Point from) {
   Raw aims;
   for (std::size_t d = 0; d < kDirections; ++d) {
@@ -174,12 +184,13 @@ inline Tables::Tables(const Rules& ruling) : rules(ruling) {
         Mover& mover = movers[s][h][k];
         mover.reach = rules.reach[s][h][k];
         for (std::size_t d = 0; d < kDirections; ++d) {
-          mover.farthest_move = std::max(mover.farthest_move, int{mover.reach.move[d]});
           const int far = take_range(rules, static_cast<Kind>(k), static_cast<int>(h), mover.reach, d);
           mover.farthest_take = std::max(mover.farthest_take, far);
+          mover.is_fixed = mover.is_fixed && far == 0 && mover.reach.move[d] == 0;
           farthest_take = std::max(farthest_take, far);
         }
-        if (mover.reach.along_lines) mover.farthest_move = kAll;
+        mover.is_fixed = mover.is_fixed && !mover.reach.along_lines;
+        mover.takes_as_it_moves = moves_where_it_takes(rules, static_cast<Kind>(k), mover.reach);
         for (int i = 0; i < kPoints; ++i) {
           const auto spot = static_cast<std::size_t>(spot_of(Point(i)));
           aims[s][h][k][spot] =

@@ -26,7 +26,12 @@ class Counter {
     special = (special | danger_.origins) & scene_.own;
     if (danger_.everywhere) special = scene_.own;
     plain_ = scene_.own - special;
-    for (const Kind kind : kGroups) kind_of_pieces(kind);
+    for (std::size_t kind = 0; kind < kKinds; ++kind) lone_[kind] = (board_.kind[kind] & scene_.own) - board_.loaded;
+    Tally tally;
+    for (const Kind kind : kGroups) kind_of_pieces(kind, tally);
+    total_ += tally.total();
+    if (tables_.mover(scene_.us, 0, static_cast<int>(Kind::headquarters)).is_fixed)
+      special = special - (lone_[index(Kind::headquarters)] - board_.heroes);
     each_spot(special - board_.loaded, [&](int spot) { lone(spot); });
     each_spot(special & board_.loaded, [&](int spot) { stack(spot); });
     if (leaders_matter(tables_) && shared_) return slow_count(tables_, board_);
@@ -36,7 +41,7 @@ class Counter {
  private:
   // --- pieces of a kind, all at once ---
 
-  void kind_of_pieces(Kind kind) {
+  ROLUAT_INLINE void kind_of_pieces(Kind kind, Tally& tally) {
     const Bits pieces = board_.kind[index(kind)] & plain_;
     if (!pieces.any()) return;
     const Mover& mover = tables_.mover(scene_.us, 0, static_cast<int>(kind));
@@ -44,17 +49,17 @@ class Counter {
     const Bits zone = minded_zone(scene_, piece);
     const Terrain ground = terrain(scene_, kind, mover, zone);
     const Bits steps = scene_.empty & Bits(tables_.arrive[index(kind)]);
-    const Bits all_partners = partners(scene_, kind, false);
-    CountWays ways(steps | (all_partners - danger_.targets), steps, ground.ashore);
+    const Bits all_partners = partners(scene_, lone_, kind);
+    CountWays ways(tally, steps | (all_partners - danger_.targets), steps, ground.ashore, scene_.enemy);
     Bits movers = pieces;
     if (tables_.rules.rings.origin_counts) movers = movers - zone;
     go_everywhere(movers, mover, ground, tables_, ways);
-    total_ += ways.tally.total();
     if (kind != Kind::aircraft && kind != Kind::navy &&
         tables_.rules.river.wrong_crossing == RiverRules::WrongCrossing::loses_turn)
       wrong_crossing_ = wrong_crossing_ || ways.wrong.any();
     const bool doubtful_partners = (all_partners & danger_.targets).any();
     const bool burning = kind == Kind::aircraft && tables_.rules.aircraft.crossing == AircraftRules::Crossing::burns;
+    if (mover.takes_as_it_moves && !doubtful_partners && !ways.met.any()) return;
     each_spot(pieces, [&](int spot) {
       const Party party{spot, piece};
       bool burns = false;
@@ -199,6 +204,7 @@ class Counter {
   Scene scene_;
   Danger danger_;
   Bits plain_;
+  std::array<Bits, kKinds> lone_;  ///< own pieces on which nothing rides
   KeySet seen_;
   std::uint64_t total_ = 0;
   bool wrong_crossing_ = false;

@@ -36,19 +36,19 @@ struct Terrain {
   return set;
 }
 
-/// One axis. Calls sink.reach(step, own way, line) for what is reached, and sink.deep(step, own way, line) for what a
-/// bound piece reaches only over deep water.
-template <int kAxis, class Sink>
-inline void go(Bits from, const Mover& mover, const Terrain& terrain, const Tables& tables, Sink& sink) {
-  const int first = mover.reach.move[kAxis], second = mover.reach.move[kAxis + 4];
-  const bool along = mover.reach.along_lines && kAxis % 2 == 0;
+/// One axis. Calls sink.reach(own way, line) for what is reached by each step, and sink.deep(own way, line) for what a bound
+/// piece reaches only over deep water. Lines are empty unless kAlong.
+template <int kAxis, bool kAlong, bool kBound, class Sink>
+ROLUAT_INLINE void go(Bits from, const Mover& mover, const Terrain& terrain, const Tables& tables, Sink& sink) {
+  const int first = mover.reach.move[kAxis], second = mover.reach.move[kAxis + 4], nearest = mover.reach.nearest;
+  constexpr bool along = kAlong && kAxis % 2 == 0;
+  constexpr bool bound = kBound && kAxis != 2;
   const int farthest = along ? kRows - 1 : std::max(first, second);
-  if (farthest == 0) return;
   const Two enter = Two::both(terrain.enter), pass = Two::both(terrain.pass), line_pass = Two::both(terrain.line);
   Two own = Two::both(from), line, deep, deep_line;
-  if (along) line = own;
+  if constexpr (along) line = own;
   for (int step = 1; step <= farthest; ++step) {
-    if (terrain.bound && kAxis != 2) {
+    if constexpr (bound) {
       const Two barred = own & tables.fords[kAxis], barred_line = line & tables.fords[kAxis];
       own = own - barred;
       line = line - barred_line;
@@ -58,32 +58,46 @@ inline void go(Bits from, const Mover& mover, const Terrain& terrain, const Tabl
         deep = shift<kAxis>(deep) & enter;
         deep_line = shift<kAxis>(deep_line) & enter;
         if (step > first || step > second) deep = in_range(deep, step, first, second);
-        if (step >= mover.reach.nearest) sink.deep(deep, deep_line);
+        if (step >= nearest) sink.deep(deep, deep_line);
         deep = deep & pass;
         deep_line = deep_line & line_pass;
       }
     }
     own = shift<kAxis>(own) & enter;
-    if (along) line = shift<kAxis>(line) & enter;
+    if constexpr (along) line = shift<kAxis>(line) & enter;
     if (step > first || step > second) own = in_range(own, step, first, second);
-    sink.reach(step, step >= mover.reach.nearest ? own : Two(), line);
+    if (step >= nearest) {
+      sink.template reach<along>(own, line);
+    } else if constexpr (along) {
+      sink.template reach<along>(Two(), line);
+    }
     own = own & pass;
-    if (along) line = line & line_pass;
+    if constexpr (along) line = line & line_pass;
     if (step > 5 && !(own | line | deep | deep_line).any()) return;
   }
 }
 
+template <bool kAlong, bool kBound, class Sink>
+ROLUAT_INLINE void go_on_axes(Bits from, const Mover& mover, const Terrain& terrain, const Tables& tables, Sink& sink) {
+  go<0, kAlong, kBound>(from, mover, terrain, tables, sink);
+  go<1, kAlong, kBound>(from, mover, terrain, tables, sink);
+  go<2, kAlong, kBound>(from, mover, terrain, tables, sink);
+  go<3, kAlong, kBound>(from, mover, terrain, tables, sink);
+}
+
 template <class Sink>
-inline void go_all(Bits from, const Mover& mover, const Terrain& terrain, const Tables& tables, Sink& sink) {
-  go<0>(from, mover, terrain, tables, sink);
-  go<1>(from, mover, terrain, tables, sink);
-  go<2>(from, mover, terrain, tables, sink);
-  go<3>(from, mover, terrain, tables, sink);
+ROLUAT_INLINE void go_all(Bits from, const Mover& mover, const Terrain& terrain, const Tables& tables, Sink& sink) {
+  if (mover.reach.along_lines) {
+    if (terrain.bound) return go_on_axes<true, true>(from, mover, terrain, tables, sink);
+    return go_on_axes<true, false>(from, mover, terrain, tables, sink);
+  }
+  if (terrain.bound) return go_on_axes<false, true>(from, mover, terrain, tables, sink);
+  go_on_axes<false, false>(from, mover, terrain, tables, sink);
 }
 
 /// Ways that begin at sea never cross the river, so they are not bound.
 template <class Sink>
-inline void go_everywhere(Bits from, const Mover& mover, Terrain terrain, const Tables& tables, Sink& sink) {
+ROLUAT_INLINE void go_everywhere(Bits from, const Mover& mover, const Terrain& terrain, const Tables& tables, Sink& sink) {
   if (terrain.bound && (from & Bits(tables.water)).any()) {
     Terrain free = terrain;
     free.bound = false;
@@ -93,29 +107,39 @@ inline void go_everywhere(Bits from, const Mover& mover, Terrain terrain, const 
   go_all(from, mover, terrain, tables, sink);
 }
 
-/// Counts: `goal` are the points that end an act of the own way, `steps` those that end a step along a line.
+/// Counts into `tally`: `goal` are the points that end an act of the own way, `steps` those that end a step along a line.
 struct CountWays {
-  CountWays(Bits goal_points, Bits step_points, Bits ashore_points)
-      : goal(Two::both(goal_points)), steps(Two::both(step_points)), ashore(Two::both(ashore_points)) {}
+  CountWays(Tally& sum, Bits goal_points, Bits step_points, Bits ashore_points, Bits enemy_points)
+      : tally(sum), goal(Two::both(goal_points)), steps(Two::both(step_points)), ashore(Two::both(ashore_points)), enemy(Two::both(enemy_points)) {}
 
-  void reach(int, Two own, Two line) { tally.add((own & goal) | (line & steps)); }
+  template <bool kAlong>
+  void reach(Two own, Two line) {
+    if constexpr (kAlong) {
+      tally.add((own & goal) | (line & steps));
+    } else {
+      tally.add(own & goal);
+    }
+    met = met | (own & enemy);
+  }
   void deep(Two own, Two line) {
     const Two ends = (own & goal) | (line & steps);
     tally.add(ends & ashore);
+    met = met | (own & enemy);
     wrong = wrong | (((own | line) & steps) - ashore);
   }
 
-  Two goal, steps, ashore, wrong;
-  Tally tally;
+  Tally& tally;
+  Two goal, steps, ashore, enemy, wrong, met;
 };
 
 /// Collects what one piece reaches.
 struct Reached {
   explicit Reached(Bits ashore_points) : ashore(Two::both(ashore_points)) {}
 
-  void reach(int, Two own_way, Two line) {
+  template <bool kAlong>
+  void reach(Two own_way, Two line) {
     own = own | own_way;
-    lines = lines | line;
+    if constexpr (kAlong) lines = lines | line;
   }
   void deep(Two own_way, Two line) {
     own = own | (own_way & ashore);
