@@ -15,6 +15,11 @@ struct Key {
     low += other.low;
     return *this;
   }
+  Key& operator-=(const Key& other) {
+    high -= other.high;
+    low -= other.low;
+    return *this;
+  }
 };
 
 [[nodiscard]] inline std::uint64_t mixed(std::uint64_t value) {
