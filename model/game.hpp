@@ -32,14 +32,17 @@ struct PerftRequest {
   int depth = 1;
   Count count = Count::turns;
   unsigned threads = 1;
+  bool figures = true;         ///< each ply's figures besides its number; a count of turns without them is far faster
+  std::size_t hash_bytes = 0;  ///< memory for positions met before, where only turns are counted; 0: none
   const std::atomic<bool>* stop = nullptr;                          ///< set it and the count ends soon, incomplete
   std::function<void(std::size_t done, std::size_t all)> progress;  ///< first turns finished
 };
 
-/// One ply of a count: its number, and other figures by name.
+using PerftFigures = std::vector<std::pair<std::string, std::uint64_t>>;
+/// One ply of a count: its number, and other figures by name (none unless asked for).
 struct PerftPly {
   std::uint64_t nodes = 0;
-  std::vector<std::pair<std::string, std::uint64_t>> figures;
+  PerftFigures figures;
 };
 
 struct PerftReport {

@@ -1,4 +1,4 @@
-// How fast: counting turns, evaluating the kernel, one query, the whole check. Rates are counters.
+// How fast: evaluating the kernel, one query, the whole check. Rates are counters.
 #include <benchmark/benchmark.h>
 
 #include "analysis/check.hpp"
@@ -19,21 +19,6 @@ const model::Game& game() {
   static const auto made = model::make_game("co-tu-lenh");
   return *made;
 }
-
-// Bulk-counted turns of the opening, one thread.
-void perft(benchmark::State& state, const std::string& preset) {
-  const model::Ruling& ruling = *encoding().ruling(preset);
-  const std::string fen = game().opening(ruling);
-  model::PerftRequest request;
-  request.depth = 3;
-  std::uint64_t nodes = 0;
-  for (auto _ : state) nodes += game().perft(ruling, fen, request).plies.back().nodes;
-  state.counters["turns"] = benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kIsRate);
-}
-BENCHMARK_CAPTURE(perft, vi, "vi")->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(perft, zh, "zh")->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(perft, cotulenh_core, "cotulenh-core")->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(perft, consolidated, "consolidated")->Unit(benchmark::kMillisecond);
 
 // The kernel on one act of the opening, nothing remembered.
 void kernel_by_evaluator(benchmark::State& state) {

@@ -84,12 +84,15 @@ PerftReport CoTuLenh::perft(const Ruling& ruling, const std::string& fen, const 
   options.depth = request.depth;
   options.unit = static_cast<Unit>(request.count);
   options.threads = request.threads;
+  options.figures = request.figures;
+  options.hash_bytes = request.hash_bytes;
   options.stop = request.stop;
   options.progress = request.progress;
   const PerftResult result = cotulenh::perft(read_fen(fen), compile(ruling), options);
   PerftReport report;
   report.complete = result.complete;
-  for (const DepthStatistics& depth : result.depths) report.plies.push_back({depth.nodes, depth.figures()});
+  for (const DepthStatistics& depth : result.depths)
+    report.plies.push_back({depth.nodes, request.figures ? depth.figures() : PerftFigures()});
   for (const DivideLine& line : result.divide) report.divide.emplace_back(write_turn(line.acts), line.nodes);
   return report;
 }

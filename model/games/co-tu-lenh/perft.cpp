@@ -1,11 +1,13 @@
 #include "model/games/co-tu-lenh/perft.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <mutex>
 #include <thread>
 #include <utility>
 
 #include "model/games/co-tu-lenh/ends.hpp"
+#include "model/games/co-tu-lenh/fast/engine.hpp"
 #include "model/games/co-tu-lenh/generator.hpp"
 #include "model/games/co-tu-lenh/threats.hpp"
 
@@ -106,7 +108,11 @@ class Root {
       : position_(position),
         terms_{rules, options.unit, {losses_of(position, Side::red), losses_of(position, Side::blue)}},
         options_(options),
-        depth_(static_cast<std::size_t>(options.depth)) {}
+        depth_(static_cast<std::size_t>(options.depth)) {
+    if (options.figures || options.unit != Unit::turns || position.begun()) return;
+    engine_ = fast::make_engine(rules);
+    if (options.hash_bytes != 0) table_ = std::make_unique<fast::HashTable>(options.hash_bytes);
+  }
 
   PerftResult run() {
     result_.depths.resize(depth_);
@@ -140,6 +146,12 @@ class Root {
 
   void take_tasks() {
     for (std::size_t i = next_++; i < tasks_.size(); i = next_++) {
+      if (engine_) {
+        count_nodes(i);
+        if (stopped()) return;
+        report_done();
+        continue;
+      }
       Search search(terms_, depth_ - 1, options_.stop);
       Task& task = tasks_[i];
       if (depth_ > 1 && !task.over) task.no_turn_follows = !search.visit(task.turn.next);
@@ -148,6 +160,19 @@ class Root {
       report_done();
     }
   }
+
+  void count_nodes(std::size_t i) {
+    below_[i].resize(depth_ - 1);
+    if (depth_ == 1 || tasks_[i].over) return;
+    // With a table only the last number is right, so each depth is counted by itself.
+    for (std::size_t depth = table_ ? 1 : depth_ - 1; depth < depth_; ++depth) {
+      std::vector<std::uint64_t> nodes(depth);
+      engine_->perft(position_, tasks_[i].turn.next, nodes, {table_.get(), options_.stop});
+      for (std::size_t d = table_ ? depth - 1 : 0; d < depth; ++d) below_[i][d].nodes = nodes[d];
+    }
+  }
+
+  [[nodiscard]] bool stopped() const { return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed); }
 
   void report_done() {
     const std::scoped_lock lock(mutex_);
@@ -171,6 +196,8 @@ class Root {
   Terms terms_;
   const PerftOptions& options_;
   std::size_t depth_;
+  std::unique_ptr<fast::Engine> engine_;  ///< where only nodes are counted
+  std::unique_ptr<fast::HashTable> table_;
   PerftResult result_;
   std::vector<Task> tasks_;
   std::vector<std::vector<DepthStatistics>> below_;  ///< by first turn, then by ply

@@ -26,6 +26,8 @@ struct PerftOptions {
   int depth = 1;
   Unit unit = Unit::turns;
   unsigned threads = 1;                     ///< the first turns are shared out among them
+  bool figures = true;                      ///< all of DepthStatistics; otherwise the nodes only, which is far faster
+  std::size_t hash_bytes = 0;               ///< a table of positions met before; for the nodes of turns only
   const std::atomic<bool>* stop = nullptr;  ///< set it (from a signal handler, say) and perft() returns soon
   std::function<void(std::size_t done, std::size_t all)>
       progress;  ///< first turns finished; never called twice at once
@@ -69,7 +71,8 @@ struct PerftResult {
   friend bool operator==(const PerftResult&, const PerftResult&) = default;
 };
 
-/// The result does not depend on the number of threads.
+/// The result does not depend on the number of threads, nor on the table. Turns without figures are counted by the fast
+/// engine (fast/engine.hpp), everything else by the plain generator.
 [[nodiscard]] PerftResult perft(const Position& position, const Rules& rules, const PerftOptions& options);
 
 }  // namespace roluat::model::cotulenh

@@ -51,6 +51,13 @@ class Stack {
            (std::uint32_t{codes_[3]} << 24U);
   }
 
+  /// The stack that bits() gave.
+  [[nodiscard]] static constexpr Stack from_bits(std::uint32_t bits) {
+    Stack stack;
+    for (unsigned place = 0; place < kMaxPieces; ++place) stack.codes_[place] = static_cast<std::uint8_t>(bits >> (8 * place));
+    return stack;
+  }
+
   friend constexpr auto operator<=>(const Stack&, const Stack&) = default;
 
  private:

@@ -1,0 +1,107 @@
+// How fast turns are counted: the engine by instruction set and ruling, beside the plain generator, over one set of
+// positions. The rate is of turns at the last ply, bulk-counted, on one core.
+#include <benchmark/benchmark.h>
+
+#include <fstream>
+#include <stdexcept>
+
+#include "model/games/co-tu-lenh/fast/engine.hpp"
+#include "model/games/co-tu-lenh/fen.hpp"
+#include "model/games/co-tu-lenh/perft.hpp"
+#include "model/games/games.hpp"
+
+namespace {
+
+using namespace roluat::model;
+using namespace roluat::model::cotulenh;
+
+Rules preset(const std::string& name) {
+  const std::string folder = game_folder("co-tu-lenh");
+  return compile(read_ruling(folder + "/rulings/" + name + ".toml", read_questions(folder + "/kernel/questions.toml")));
+}
+
+const std::vector<Position>& positions() {
+  static const std::vector<Position> all = [] {
+    std::ifstream file(ROLUAT_BENCHMARK_POSITIONS);
+    if (!file) throw std::runtime_error("no " ROLUAT_BENCHMARK_POSITIONS);
+    std::vector<Position> read;
+    for (std::string line; std::getline(file, line);)
+      if (!line.empty() && line[0] != '#') read.push_back(read_fen(line));
+    return read;
+  }();
+  return all;
+}
+
+void report(benchmark::State& state, std::uint64_t turns) {
+  state.counters["turns"] = benchmark::Counter(static_cast<double>(turns), benchmark::Counter::kIsRate);
+}
+
+std::uint64_t perft_by(const fast::Engine& engine, const Position& position, std::size_t depth, fast::HashTable* table) {
+  std::vector<std::uint64_t> nodes(depth);
+  engine.perft(position, position, nodes, {table, nullptr});
+  return nodes.back();
+}
+
+// One position after another, depth 3, by one engine.
+void count_set(benchmark::State& state, const std::string& ruling, fast::InstructionSet set) {
+  const auto engine = fast::make_engine(preset(ruling), set);
+  std::uint64_t turns = 0;
+  for (auto _ : state)
+    for (const Position& position : positions()) turns += perft_by(*engine, position, 3, nullptr);
+  report(state, turns);
+}
+
+void count_opening(benchmark::State& state, const std::string& ruling, fast::InstructionSet set) {
+  const auto engine = fast::make_engine(preset(ruling), set);
+  std::uint64_t turns = 0;
+  for (auto _ : state) turns += perft_by(*engine, opening(), 3, nullptr);
+  report(state, turns);
+}
+
+// The first number of the argument is the depth, the second the size of the table in MiB.
+void count_with_table(benchmark::State& state) {
+  const auto engine = fast::make_engine(preset("consolidated"));
+  std::uint64_t turns = 0;
+  for (auto _ : state) {
+    fast::HashTable table(static_cast<std::size_t>(state.range(1)) << 20U);
+    turns += perft_by(*engine, opening(), static_cast<std::size_t>(state.range(0)), &table);
+  }
+  report(state, turns);
+}
+BENCHMARK(count_with_table)->Args({4, 64})->Args({4, 512})->Unit(benchmark::kMillisecond);
+
+// The plain generator, which lists every turn: the opening, depth 2.
+void plain_generator(benchmark::State& state) {
+  const Rules rules = preset("consolidated");
+  PerftOptions options;
+  options.depth = 2;
+  std::uint64_t turns = 0;
+  for (auto _ : state) turns += perft(opening(), rules, options).nodes();
+  report(state, turns);
+}
+BENCHMARK(plain_generator)->Unit(benchmark::kMillisecond);
+
+// Making the positions that follow one.
+void next_positions(benchmark::State& state) {
+  const auto engine = fast::make_engine(preset("consolidated"));
+  std::uint64_t turns = 0;
+  for (auto _ : state) turns += perft_by(*engine, opening(), 2, nullptr);
+  report(state, turns);
+}
+BENCHMARK(next_positions)->Unit(benchmark::kMicrosecond);
+
+[[maybe_unused]] const bool registered = [] {
+  for (const fast::InstructionSet set : fast::instruction_sets()) {
+    const std::string name(fast::name_of(set));
+    benchmark::RegisterBenchmark(("count_set/consolidated/" + name).c_str(), count_set, "consolidated", set)->Unit(benchmark::kMillisecond);
+    benchmark::RegisterBenchmark(("count_opening/consolidated/" + name).c_str(), count_opening, "consolidated", set)->Unit(benchmark::kMillisecond);
+  }
+  for (const char* ruling : {"vi", "zh", "cotulenh-core"}) {
+    const fast::InstructionSet best = fast::instruction_sets().back();
+    benchmark::RegisterBenchmark((std::string("count_set/") + ruling).c_str(), count_set, ruling, best)->Unit(benchmark::kMillisecond);
+    benchmark::RegisterBenchmark((std::string("count_opening/") + ruling).c_str(), count_opening, ruling, best)->Unit(benchmark::kMillisecond);
+  }
+  return true;
+}();
+
+}  // namespace

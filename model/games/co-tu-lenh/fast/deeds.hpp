@@ -1,0 +1,171 @@
+// The acts of one party, point by point, and what an act does to a board.
+#pragma once
+
+#include "model/games/co-tu-lenh/fast/joins.hpp"
+#include "model/games/co-tu-lenh/fast/takes.hpp"
+
+namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
+
+/// Removes pieces (unmarked) from a stack; who is left stands in order.
+[[nodiscard]] inline std::uint32_t without(std::uint32_t all, std::uint32_t party) {
+  std::array<Piece, Stack::kMaxPieces> left{};
+  std::size_t count = 0;
+  std::uint32_t gone = party;
+  const Stack stack = Stack::from_bits(all);
+  for (int place = 0; place < stack.size(); ++place) {
+    const std::uint32_t code = all >> (8 * place) & 0xFFU;
+    bool leaves = false;
+    for (unsigned i = 0; i < 4 && !leaves; ++i)
+      if ((gone >> (8 * i) & 0xFFU) == code) {
+        gone &= ~(0xFFU << (8 * i));
+        leaves = true;
+      }
+    if (!leaves) left[count++] = stack.piece(place);
+  }
+  return led_by_first({left.data(), count}).bits();
+}
+
+/// What is left of a headquarters' stack when it is taken from over its commander.
+[[nodiscard]] inline std::uint32_t bereft(std::uint32_t target) { return without(target, target & 0xFFU); }
+
+/// Where a lone piece of a kind may join others of its side, from two or more points away (which matters to a commander
+/// and a headquarters only): lone ones, given by kind, and stacks.
+[[nodiscard]] inline Bits partners(const Scene& scene, const std::array<Bits, kKinds>& lone, Kind kind) {
+  const Tables& tables = scene.tables;
+  Bits points;
+  for (unsigned kinds = tables.join_partners[index(kind)]; kinds != 0; kinds &= kinds - 1) {
+    const auto target = static_cast<std::size_t>(std::countr_zero(kinds));
+    points = points | (lone[target] & Bits(tables.joinable[index(kind)][target]));
+  }
+  const Bits stacks = scene.board.loaded & scene.own;
+  if (!stacks.any()) return points;
+  const std::uint32_t actor = Stack(Piece{kind, static_cast<Side>(scene.us)}).bits();
+  each_spot(stacks, [&](int spot) {
+    if (may_join(tables, actor, scene.board.bits(spot), spot, 2)) points = points | single(spot);
+  });
+  return points;
+}
+
+/// Where a party ends a step over free water and land, and whom it joins. `acted`: points where somebody is who has acted.
+struct Quiet {
+  Bits steps, boards;
+  bool burns = false, wrong_crossing = false;
+};
+
+[[nodiscard]] inline bool joins(const Scene& scene, const Party& party, int to, const Bits& acted, int distance) {
+  if (!scene.rules().stacks.may_rejoin && (acted & single(to)).any()) return false;
+  const std::uint32_t bits = party.bits != 0 ? party.bits : scene.board.bits(party.from);
+  return may_join(scene.tables, bits, scene.board.bits(to), to, distance);
+}
+
+/// Every point up to the first piece, that one among them, on the lines along the axes.
+[[nodiscard]] inline Bits slide(int from, Bits occupied) {
+  Bits points;
+  for (const std::size_t d : {0U, 2U, 4U, 6U}) {
+    const Bits ray = geometry().ray[static_cast<std::size_t>(from)][d];
+    const Bits stops = ray & occupied;
+    points = points | ray;
+    if (!stops.any()) continue;
+    const int first = d < 4 ? first_spot(stops) : last_spot(stops);
+    points = points - Bits(geometry().ray[static_cast<std::size_t>(first)][d]);
+  }
+  return points;
+}
+
+/// A commander that is no hero, and goes as the rule of its kind says.
+[[nodiscard]] inline Quiet commander_acts(const Scene& scene, const Party& party, const Bits& acted) {
+  const Bits reached = slide(party.from, scene.occupied);
+  Quiet quiet;
+  quiet.steps = reached & scene.empty & Bits(scene.tables.arrive[index(Kind::commander)]);
+  const Bits carriers = reached & scene.own;
+  each_spot(carriers, [&](int to) {
+    const int distance = geometry().distance[static_cast<std::size_t>(party.from)][static_cast<std::size_t>(to)];
+    if (joins(scene, party, to, acted, distance)) quiet.boards = quiet.boards | single(to);
+  });
+  return quiet;
+}
+
+[[nodiscard]] inline Quiet quiet_acts(const Scene& scene, const Party& party, const Bits& acted) {
+  const Kind kind = party.leader.kind;
+  if (kind == Kind::commander && !party.leader.hero) return commander_acts(scene, party, acted);
+  const Reached reached = reach_of(scene, party.from, party.leader);
+  Quiet quiet;
+  const Bits may_step = scene.empty & Bits(scene.tables.arrive[index(kind)]);
+  quiet.steps = reached.anyhow() & may_step;
+  const Bits own_way = reached.by_own_way() & scene.own;
+  each_spot(own_way, [&](int to) {
+    const int distance = geometry().distance[static_cast<std::size_t>(party.from)][static_cast<std::size_t>(to)];
+    if (joins(scene, party, to, acted, distance)) quiet.boards = quiet.boards | single(to);
+  });
+  if (kind == Kind::aircraft) {
+    quiet.burns = burns_on_a_way(scene, party.from, party.leader, reached);
+  } else if (kind != Kind::navy && !party.part && !party.begun) {
+    quiet.wrong_crossing = scene.rules().river.wrong_crossing == RiverRules::WrongCrossing::loses_turn &&
+                           (reached.wrong.either() & may_step).any();
+  }
+  return quiet;
+}
+
+[[nodiscard]] inline Deed deed(const Party& party, int to, Manner manner) {
+  return {static_cast<std::uint8_t>(party.from), static_cast<std::uint8_t>(to), manner, false, party.bits};
+}
+
+/// Whom a party may take, as far as lines and ranges decide.
+[[nodiscard]] inline Bits targets(const Scene& scene, const Party& party) {
+  Bits aimed = scene.tables.aim(scene.us, party.leader.hero ? 1 : 0, static_cast<int>(party.leader.kind), party.from);
+  if (party.leader.kind == Kind::commander && scene.rules().commanders.facing == CommanderRules::Facing::taken) {
+    const std::optional<Bits> between = between_commanders(scene.board);
+    if (between && !between->any()) aimed = aimed | single(scene.board.commander[static_cast<std::size_t>(scene.them)]);
+  }
+  return aimed & scene.enemy;
+}
+
+/// Calls visit(deed) for each act that takes something; also for burning at a target.
+template <class Visit>
+inline void each_taking(const Scene& scene, const Party& party, Visit&& visit) {
+  const Bits aimed = targets(scene, party);
+  if (!aimed.any()) return;
+  each_spot(aimed, [&](int to) { take(scene, party, to, visit); });
+}
+
+/// Calls visit(deed) for each act of the party; burnings and lost turns once.
+template <class Visit>
+inline void each_deed(const Scene& scene, const Party& party, const Bits& acted, Visit&& visit) {
+  const Quiet quiet = quiet_acts(scene, party, acted);
+  each_spot(quiet.steps, [&](int to) { visit(deed(party, to, Manner::step)); });
+  each_spot(quiet.boards, [&](int to) { visit(deed(party, to, Manner::board)); });
+  if (quiet.wrong_crossing) visit(deed(party, party.from, Manner::void_));
+  bool burns = quiet.burns;
+  each_taking(scene, party, [&](const Deed& taking) {
+    if (taking.manner == Manner::burn) {
+      burns = true;
+    } else {
+      visit(taking);
+    }
+  });
+  if (burns) visit(deed(party, party.from, Manner::burn));
+}
+
+/// Does an act; the same side is still to move, nobody is marked.
+inline void make(Board& board, const Tables& tables, const Deed& deed) {
+  const std::uint32_t all = board.bits(deed.from);
+  const std::uint32_t party = deed.party != 0 ? deed.party : all;
+  const std::uint32_t left = deed.party != 0 ? without(all, party) : 0;
+  if (takes(deed.manner)) {
+    board.lost = true;
+    const std::uint32_t spared = deed.spares ? bereft(board.bits(deed.to)) : 0;
+    board.put(deed.to, spared);
+  }
+  if (!leaves(deed.manner)) return;
+  if (deed.manner == Manner::burn) board.lost = true;
+  std::uint32_t there = 0;
+  const bool arrives = deed.manner == Manner::step || deed.manner == Manner::replace;
+  if (arrives && left == 0 && deed.party == 0) return board.shift(deed.from, deed.to);
+  if (arrives) there = party;
+  if (deed.manner == Manner::board)
+    there = joined(tables.rules.joining, Stack::from_bits(party), board.stack(deed.to)).bits();
+  board.put(deed.from, left);
+  if (there != 0) board.put(deed.to, there);
+}
+
+}  // namespace roluat::model::cotulenh::fast::ROLUAT_ISA

@@ -1,0 +1,90 @@
+// Which next positions have been seen: each told by what a turn has changed.
+#pragma once
+
+#include <vector>
+
+#include "model/games/co-tu-lenh/fast/board.hpp"
+
+namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
+
+struct Key {
+  std::uint64_t high, low;
+  friend bool operator==(const Key&, const Key&) = default;
+  Key& operator+=(const Key& other) {
+    high += other.high;
+    low += other.low;
+    return *this;
+  }
+  Key& operator-=(const Key& other) {
+    high -= other.high;
+    low -= other.low;
+    return *this;
+  }
+};
+
+[[nodiscard]] inline std::uint64_t mixed(std::uint64_t value) {
+  value = (value ^ (value >> 30U)) * 0xbf58476d1ce4e5b9;
+  value = (value ^ (value >> 27U)) * 0x94d049bb133111eb;
+  return value ^ (value >> 31U);
+}
+
+/// Of this content on this point.
+[[nodiscard]] inline Key key_of(int spot, std::uint32_t content) {
+  const std::uint64_t word = static_cast<std::uint64_t>(spot + 1) << 32U | content;
+  return {mixed(word + 0x9e3779b97f4a7c15), mixed(word * 0xd1342543de82ef95 + 0x632be59bd9b4e019)};
+}
+
+/// Few keys, forgotten with every position.
+class KeySet {
+ public:
+  /// Is it new?
+  bool insert(const Key& key) {
+    if (count_ < kFew) {
+      for (std::size_t i = 0; i < count_; ++i)
+        if (few_[i] == key) return false;
+      few_[count_++] = key;
+      return true;
+    }
+    if (table_.empty()) grow(256);
+    if (count_ * 2 > table_.size()) grow(table_.size() * 4);
+    for (std::size_t i = 0; i < kFew; ++i)
+      if (few_[i] == key) return false;
+    if (!put(key)) return false;
+    ++count_;
+    return true;
+  }
+
+ private:
+  static constexpr std::size_t kFew = 12;
+
+  bool put(const Key& key) {
+    for (std::size_t i = key.low & (table_.size() - 1);; i = (i + 1) & (table_.size() - 1)) {
+      if (table_[i] == key) return false;
+      if (table_[i] == Key{0, 0}) {
+        table_[i] = key;
+        return true;
+      }
+    }
+  }
+  void grow(std::size_t size) {
+    std::vector<Key> old(size);
+    old.swap(table_);
+    for (const Key& key : old)
+      if (key != Key{0, 0}) put(key);
+  }
+
+  std::size_t count_ = 0;
+  std::array<Key, kFew> few_;
+  std::vector<Key> table_;
+};
+
+/// What differs between a board and one that a turn has made of it; `touched` holds every point that may.
+[[nodiscard]] inline Key difference(const Board& before, const Board& after, Bits touched) {
+  Key key{0, 0};
+  each_spot(touched, [&](int spot) {
+    if (before.bits(spot) != after.bits(spot)) key += key_of(spot, after.bits(spot));
+  });
+  return key;
+}
+
+}  // namespace roluat::model::cotulenh::fast::ROLUAT_ISA

@@ -1,0 +1,83 @@
+// The boards that the turns of a board lead to.
+#pragma once
+
+#include "model/games/co-tu-lenh/fast/next.hpp"
+#include "model/games/co-tu-lenh/fast/turns.hpp"
+
+namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
+
+/// Calls visit(next) for each, once.
+template <class Visit>
+class Lister {
+ public:
+  Lister(const Tables& tables, const Board& board, Visit& visit)
+      : tables_(tables), board_(board), start_(board), scene_(tables, board, board.to_move), danger_(assess(scene_)), visit_(visit) {
+    start_.lost = false;
+  }
+
+  void run() {
+    if (leaders_matter(tables_)) return by_plain_generator();
+    each_spot(scene_.own, [&](int spot) { origin(spot); });
+    if (wrong_crossing_ && (!danger_.everywhere || may_leave(tables_, board_, scene_.us))) {
+      Board next = start_;
+      finish(tables_, board_, next);
+      visit_(next);
+    }
+  }
+
+ private:
+  void by_plain_generator() {
+    for (const Turn& turn : turns(write(board_), tables_.rules)) visit_(read(turn.next));
+  }
+
+  void origin(int spot) {
+    const Stack pieces = board_.stack(spot);
+    const Party party{spot, pieces.carrier()};
+    const bool alone = pieces.alone();
+    const bool commander = board_.commander[static_cast<std::size_t>(scene_.us)] == spot;
+    each_deed(scene_, party, Bits(), [&](const Deed& deed) {
+      if (deed.manner == Manner::void_) {
+        wrong_crossing_ = true;
+        return;
+      }
+      const bool stays = !leaves(deed.manner);
+      const bool doubted = danger_.anybody || (commander && tables_.safety_matters);
+      Board next = start_;
+      make(next, tables_, deed);
+      const Bits touched = single(deed.to) | single(deed.from);
+      if (stays && party.leader.kind == Kind::navy && tables_.rules.stacks.two_shots) {
+        const auto end = [&](const Board& last, Bits all) { offer_copy(last, all, danger_.anybody || commander); };
+        Parting<decltype(end)>(tables_, start_, spot, false, end).after_whole(next, touched);
+      }
+      offer(next, touched, doubted, alone && !stays);
+    });
+    if (alone || tables_.rules.stacks.splits == StackRules::Splits::never) return;
+    const auto end = [&](const Board& last, Bits all) { offer_copy(last, all, danger_.anybody || commander); };
+    Parting<decltype(end)>(tables_, start_, spot, false, end).run(start_);
+  }
+
+  void offer_copy(Board next, Bits touched, bool doubted) { offer(next, touched, doubted, false); }
+
+  void offer(Board& next, Bits touched, bool doubted, bool one_of_a_kind) {
+    if (!one_of_a_kind && !seen_.insert(difference(board_, next, touched))) return;
+    if (doubted && !may_leave(tables_, next, scene_.us)) return;
+    finish(tables_, board_, next);
+    visit_(next);
+  }
+
+  const Tables& tables_;
+  const Board& board_;
+  Board start_;
+  Scene scene_;
+  Danger danger_;
+  KeySet seen_;
+  bool wrong_crossing_ = false;
+  Visit& visit_;
+};
+
+template <class Visit>
+inline void each_next(const Tables& tables, const Board& board, Visit&& visit) {
+  Lister<std::remove_reference_t<Visit>>(tables, board, visit).run();
+}
+
+}  // namespace roluat::model::cotulenh::fast::ROLUAT_ISA

@@ -1,0 +1,119 @@
+// What one side sees of a board before it acts: whose points are whose, the rings of the other side, who leads heavy pieces
+// over the river. Worked out when first asked for.
+#pragma once
+
+#include "model/games/co-tu-lenh/fast/board.hpp"
+
+namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
+
+struct Ring {
+  Bits points;
+  int center;
+};
+
+class Scene {
+ public:
+  Scene(const Tables& all_tables, const Board& position, int side)
+      : tables(all_tables),
+        board(position),
+        us(side),
+        them(1 - side),
+        own(position.side[static_cast<std::size_t>(side)]),
+        enemy(position.side[static_cast<std::size_t>(1 - side)]),
+        occupied(own | enemy),
+        empty(Bits(geometry().board) - occupied) {}
+
+  const Tables& tables;
+  const Board& board;
+  int us, them;
+  Bits own, enemy, occupied, empty;
+
+  [[nodiscard]] const Rules& rules() const { return tables.rules; }
+
+  /// All points in some ring of the other side's.
+  [[nodiscard]] Bits zone() const {
+    find_rings();
+    return zone_;
+  }
+  [[nodiscard]] std::size_t ring_count() const {
+    find_rings();
+    return count_;
+  }
+  [[nodiscard]] const Ring& ring(std::size_t i) const { return rings_[i]; }
+
+  /// What stops a piece on its way, and the points over which it goes on.
+  [[nodiscard]] Bits blockers(Blockers who) const {
+    switch (who) {
+      case Blockers::any: return occupied;
+      case Blockers::none: return {};
+      case Blockers::enemies: return enemy;
+      case Blockers::ships: return board.kind[index(Kind::navy)];
+    }
+    return occupied;
+  }
+
+  /// Has the other side a gun or a missile, standing or carried?
+  [[nodiscard]] bool enemy_air_defence() const {
+    const Bits standing = (board.kind[index(Kind::gun)] | board.kind[index(Kind::missile)]) & enemy;
+    if (standing.any()) return true;
+    bool found = false;
+    each_spot(board.loaded & enemy, [&](int spot) {
+      found = found || board.stack(spot).holds(Kind::gun) || board.stack(spot).holds(Kind::missile);
+    });
+    return found;
+  }
+
+  /// Where a bound piece may end a way over deep water all the same: land pieces where an engineer leads them.
+  [[nodiscard]] Bits led(Kind kind) const {
+    using Following = RiverRules::Following;
+    const Following following = rules().river.following;
+    if (following == Following::carried || kind == Kind::aircraft || kind == Kind::navy) return {};
+    Bits points;
+    each_spot(board.kind[index(Kind::engineer)] & own, [&](int spot) {
+      const bool far = spot / 16 > 5;
+      for (int vert = far ? 6 : 0; vert < (far ? kRows : 6); ++vert) {
+        if (following == Following::engineer_across) {
+          points = points | Bits(geometry().row[static_cast<std::size_t>(vert)]);
+        } else if (std::abs(vert - spot / 16) <= 1) {
+          points = points | (Bits(tables.boxes[1][static_cast<std::size_t>(spot)]) &
+                             Bits(geometry().row[static_cast<std::size_t>(vert)]));
+        }
+      }
+    });
+    return points;
+  }
+
+ private:
+  void find_rings() const {
+    if (found_) return;
+    found_ = true;
+    const RingRules& ring_rules = rules().rings;
+    for (const Kind kind : {Kind::gun, Kind::missile, Kind::navy}) {
+      if (ring_rules.radius[index(kind)] == 0) continue;
+      each_spot(board.kind[index(kind)] & enemy, [&](int spot) { add(spot, board.carrier(spot)); });
+    }
+    if (!ring_rules.carried_count) return;
+    each_spot(board.loaded & enemy, [&](int spot) {
+      const Stack stack = board.stack(spot);
+      for (int place = 1; place < stack.size(); ++place) add(spot, stack.piece(place));
+    });
+  }
+
+  void add(int spot, Piece maker) const {
+    const RingRules& ring_rules = rules().rings;
+    const int plain = ring_rules.radius[index(maker.kind)];
+    if (plain == 0 || count_ == rings_.size()) return;
+    const auto radius = static_cast<std::size_t>(plain + (maker.hero && ring_rules.heroes_grow ? 1 : 0));
+    const bool circle = ring_rules.shape[index(maker.kind)] == RingRules::Shape::circle;
+    const Bits points = (circle ? tables.rings : tables.boxes)[radius][static_cast<std::size_t>(spot)];
+    rings_[count_++] = {points, spot};
+    zone_ = zone_ | points;
+  }
+
+  mutable bool found_ = false;
+  mutable std::size_t count_ = 0;
+  mutable std::array<Ring, 12> rings_;
+  mutable Bits zone_;
+};
+
+}  // namespace roluat::model::cotulenh::fast::ROLUAT_ISA
