@@ -85,14 +85,12 @@ Json question_json(const model::Question& question) {
 
 // The answers as numbers of options, in the order of the questions.
 Json ruling_json(const model::Ruling& ruling, const model::Questions& questions) {
-  Json answers = Json::array(), fillers = Json::array();
-  for (std::size_t q = 0; q < questions.all().size(); ++q) {
-    const model::Question& question = questions.all()[q];
+  Json answers = Json::array();
+  for (const model::Question& question : questions.all()) {
     const auto chosen = std::ranges::find(question.options, ruling.option(question.id), &model::Option::id);
     answers.push_back(chosen - question.options.begin());
-    if (std::ranges::find(ruling.fillers, question.id) != ruling.fillers.end()) fillers.push_back(q);
   }
-  return {{"name", ruling.name}, {"title", trilingual(ruling.title)}, {"answers", answers}, {"fillers", fillers}};
+  return {{"name", ruling.name}, {"title", trilingual(ruling.title)}, {"answers", answers}};
 }
 
 // --- findings --------------------------------------------------------------------------------------------------------
@@ -113,7 +111,7 @@ class FindingWriter {
     json["questions"] = questions;
     if (finding.contains("witness")) write_witness(json, finding["witness"], questions);
     json["title"] = finding["title"];
-    for (const char* key : {"status", "waived"})
+    for (const char* key : {"status", "waived", "settled"})
       if (finding.contains(key)) json[key] = finding[key];
     return json;
   }
@@ -204,7 +202,7 @@ Json page_data(const Json& report, solver::Encoding encoding, const model::Game&
   data["scenes"] = scenes.scenes();
   data["positions"] = scenes.positions();
   data["spots"] = scenes.spots();
-  for (const char* key : {"resolved", "comparison"})
+  for (const char* key : {"resolved", "comparison", "ruling"})
     if (report.contains(key)) data[key] = report[key];
   return data;
 }

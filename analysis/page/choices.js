@@ -8,6 +8,16 @@ const choices = {
     for (const key of Object.keys(this.all)) if (!wordingOf(key, this.all[key])) delete this.all[key];
     this.base = data.rulings.some((r) => r.name === memory.read("base")) ? memory.read("base") : this.base;
     if (!data.rulings.some((r) => r.name === this.base)) this.base = data.rulings[0]?.name;
+    this.takeOver(data.ruling);
+  },
+  // A report made with a ruling brings its answers along. Once: what is then chosen here is not undone when the page is opened again.
+  takeOver(ruling) {
+    const brought = JSON.stringify(ruling?.answers ?? null);
+    if (brought === (memory.read("brought") ?? "null")) return;
+    memory.write("brought", brought);
+    for (const [question, option] of Object.entries(ruling?.answers ?? {}))
+      if (wordingOf("question/" + question, option)) this.all["question/" + question] = option;
+    memory.write("choices", JSON.stringify(this.all));
   },
   set(key, value) {
     if (this.all[key] === value) delete this.all[key];
@@ -32,10 +42,14 @@ const titleOfChoice = (key) => {
   const [kind, id, clause] = key.split("/");
   return kind === "question" ? groupTitle(key) : say("group.sentence.ask", {A: textName(id), n: textsById.get(id).clauses[clause].n});
 };
-const choiceKeys = (finding) => [
-  ...finding.questions.map((q) => "question/" + data.questions[q].id),
-  ...finding.clauses.map(([text, id]) => "clause/" + text + "/" + id)];
-const isChosen = (finding) => choiceKeys(finding).some((key) => key in choices.all);
+
+// Settled: each of its questions is answered, or has no influence with the report's ruling; of doubts about the words alone, the
+// meaning is chosen.
+const OF_WORDS = ["ambiguity", "unobservable", "definition", "silence"];
+const isDecided = (q) => "question/" + data.questions[q].id in choices.all || !!data.ruling?.implied.includes(data.questions[q].id);
+const isSettled = (finding) => (finding.questions.length > 0 && finding.questions.every(isDecided)) ||
+  (OF_WORDS.includes(finding.kind) && finding.clauses.some(([text, id]) => "clause/" + text + "/" + id in choices.all));
+const left = (members) => members.filter((finding) => !isSettled(finding));
 
 // --- the file --------------------------------------------------------------------------------------------------------
 
@@ -48,10 +62,10 @@ function choiceToml(question, i, base) {
   const chosen = choices.all["question/" + question.id];
   const option = chosen || question.options[base.answers[i]].id;
   return `[[choice]]\nquestion = ${tomlString(question.id)}\noption = ${tomlString(option)}\n` +
-    `filler = ${!chosen && base.fillers.includes(i)}\n` + (chosen ? tomlTrilingual("why", strings["choices.why"]) + "\n" : "");
+    `filler = ${!chosen}\n` + (chosen ? tomlTrilingual("why", strings["choices.why"]) + "\n" : "");
 }
 
-// A whole ruling: what was not chosen is as in the base. Which reading of a sentence is meant is no answer to a question: it
+// A whole ruling: what was not chosen is as in the base, and marked as filled in. Which reading of a sentence is meant is no answer to a question: it
 // stands in comments.
 function rulingFile() {
   const base = data.rulings.find((ruling) => ruling.name === choices.base);
@@ -76,11 +90,20 @@ const chosenItem = ([key, value]) => html`<li><h2>${titleOfChoice(key)}</h2><blo
 <p><button data-copy="${inLanguage(wordingOf(key, value))}">${say("copy")}</button>
 <button data-choose="${key}" data-value="${value}" data-again>${say("choices.remove")}</button></p></li>`;
 
+// How far the choices have come, and what comes next.
+function leftLine() {
+  const chosen = Object.keys(choices.all).length, open = left(findings).length, settled = findings.length - open;
+  if (!chosen) return null;
+  return html`<p>${say("choices.count", {n: number(chosen), m: number(settled), all: number(findings.length)})}</p>
+<progress max="${findings.length}" value="${settled}" aria-label="${say("choices.progress")}"></progress>
+<p><a href="${link(["list"], {state: "open"})}">${say("choices.left", {n: number(open)})}</a></p>`;
+}
+
 function choicesPage() {
-  const all = Object.entries(choices.all), bearing = findings.filter(isChosen).length;
+  const all = Object.entries(choices.all);
   if (!all.length) return html`<h1>${say("choices.title")}</h1><p>${say("choices.none")}</p>`;
   return html`<h1>${say("choices.title")}</h1>
-<p>${say("choices.count", {n: number(all.length), m: number(bearing), all: number(findings.length)})}</p>
+${leftLine()}
 <ol class="chosen">${all.map(chosenItem)}</ol>
 <div class="screen"><p><label>${say("choices.base")} <select id="base">${data.rulings.map((ruling) =>
     html`<option value="${ruling.name}" ${ruling.name === choices.base && trusted("selected")}>${rulingName(ruling)}</option>`)}</select></label></p>
