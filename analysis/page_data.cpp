@@ -111,8 +111,9 @@ class FindingWriter {
     json["questions"] = questions;
     if (finding.contains("witness")) write_witness(json, finding["witness"], questions);
     json["title"] = finding["title"];
-    for (const char* key : {"status", "waived", "settled"})
+    for (const char* key : {"status", "waived", "failed"})
       if (finding.contains(key)) json[key] = finding[key];
+    if (finding.contains("wordings")) json["wordings"] = wordings(finding["wordings"]);
     return json;
   }
 
@@ -154,6 +155,20 @@ class FindingWriter {
       numbers.push_back(static_cast<std::size_t>(found - all.begin()));
     }
     return numbers;
+  }
+
+  // What a reader sees of a wording that was tried.
+  static Json wordings(const Json& tried) {
+    Json result = Json::array();
+    for (const Json& one : tried) {
+      result.push_back({{"does", one["does"]}, {"wordings", one["wordings"]}});
+      for (const char* key : {"resolved", "bits"})
+        if (one.contains(key)) result.back()[key] = one[key];
+      if (!one.contains("created")) continue;
+      result.back()["created"] = Json::array();
+      for (const Json& made : one["created"]) result.back()["created"].push_back(made["title"]);
+    }
+    return result;
   }
 
   void write_witness(Json& json, const Json& witness, const std::vector<std::size_t>& questions) {

@@ -245,7 +245,7 @@ int run(const CheckArguments& arguments, const Common& common) {
   const bool whole = arguments.texts.empty() && arguments.kinds.empty() && arguments.lex_specialis == "off";
   if (whole)
     write_asked_of(result, rules_digest(common.folder()), maker(common), arguments.pieces, arguments.report);
-  write_page(report, encoding, *game, arguments.report);
+  write_page(report, encoding, *game, arguments.report, common);
   if (common.json)
     std::cout << report.dump(2) << "\n";
   else {

@@ -12,6 +12,7 @@
 #include "analysis/findings_json.hpp"
 #include "analysis/html_report.hpp"
 #include "analysis/page_data.hpp"
+#include "analysis/wordings.hpp"
 #include "model/atomic_file.hpp"
 
 namespace roluat::analysis {
@@ -94,10 +95,17 @@ std::string page_of(const Json& report, const solver::Encoding& encoding, const 
                      {game.picture_symbols(), game.picture_colours(false), game.picture_colours(true)});
 }
 
+Json with_kept_wordings(const Json& report, const std::string& folder, const Common& common) {
+  const std::string rules = rules_digest(common.folder());
+  const std::optional<Asked> asked = read_asked(folder);
+  if (!asked || asked->version != maker(common).version || asked->rules != rules) return report;
+  return with_wordings(report, KeptWordings(folder, asked->version, rules), digests_of(asked->obligations));
+}
+
 std::string write_page(const Json& report, const solver::Encoding& encoding, const model::Game& game,
-                       const std::string& folder) {
+                       const std::string& folder, const Common& common) {
   const std::string path = folder + "/" + kPageName;
-  model::write_file_atomically(path, page_of(report, encoding, game));
+  model::write_file_atomically(path, page_of(with_kept_wordings(report, folder, common), encoding, game));
   return path;
 }
 
@@ -129,8 +137,8 @@ Json current_report(const std::string& folder, const solver::Encoding& encoding,
   if (last) standing.since = since(baseline_of(*last, folder), result, scope);
   Json report = with_standing(report_of(result, scope, common), standing);
   write_report(result, report, last, folder);
-  write_page(report, encoding, game, folder);
   write_asked_of(result, rules_digest(common.folder()), maker(common), CheckOptions{}.most_pieces, folder);
+  write_page(report, encoding, game, folder, common);
   tell_end(result, folder);
   return report;
 }

@@ -58,9 +58,14 @@ inline constexpr const char* kPageName = "index.html";
 [[nodiscard]] std::string page_of(const nlohmann::ordered_json& report, const solver::Encoding& encoding,
                                   const model::Game& game);
 
-/// Writes the page of a report beside it, and answers its path.
+/// Writes the page of a report beside it, with the wordings that are kept there, and answers its path.
 std::string write_page(const nlohmann::ordered_json& report, const solver::Encoding& encoding, const model::Game& game,
-                       const std::string& folder);
+                       const std::string& folder, const Common& common);
+
+/// The report with the wordings that lie in its folder and are about what its findings still say; as it is where
+/// nothing says what its check has asked.
+[[nodiscard]] nlohmann::ordered_json with_kept_wordings(const nlohmann::ordered_json& report, const std::string& folder,
+                                                        const Common& common);
 
 /// Writes what a whole check has asked beside its report, for `check --changed`.
 void write_asked_of(const CheckResult& result, const std::string& rules, const MadeBy& by, int pieces, const std::string& folder);

@@ -2,6 +2,7 @@
 // that the program reads.
 const choices = {
   all: {},
+  worded: new Set(),  // what the wordings chosen settle, by id
   base: "consolidated",
   load() {
     try { this.all = JSON.parse(memory.read("choices")) || {}; } catch { this.all = {}; }
@@ -9,6 +10,11 @@ const choices = {
     this.base = data.rulings.some((r) => r.name === memory.read("base")) ? memory.read("base") : this.base;
     if (!data.rulings.some((r) => r.name === this.base)) this.base = data.rulings[0]?.name;
     this.takeOver(data.ruling);
+    this.noteWorded();
+  },
+  noteWorded() {
+    this.worded = new Set(Object.entries(this.all).filter(([key]) => key.startsWith("wording/")).flatMap(([key, value]) =>
+      [key.slice("wording/".length), ...(chosenWording(key, value)?.resolved ?? [])]));
   },
   // A report made with a ruling brings its answers along. Once: what is then chosen here is not undone when the page is opened again.
   takeOver(ruling) {
@@ -22,17 +28,20 @@ const choices = {
   set(key, value) {
     if (this.all[key] === value) delete this.all[key];
     else this.all[key] = value;
+    this.noteWorded();
     memory.write("choices", JSON.stringify(this.all));
   },
   clear() {
     this.all = {};
+    this.noteWorded();
     memory.write("choices", "{}");
   },
 };
 
 // The sentence that a choice stands for, in three languages; nothing where this report has it no more. Keys are
-// "question/ID" and "clause/TEXT/ID".
+// "question/ID", "clause/TEXT/ID" and "wording/FINDING".
 function wordingOf(key, value) {
+  if (key.startsWith("wording/")) return chosenWording(key, value)?.does;
   const [kind, id, clause] = key.split("/");
   if (kind === "question")
     return data.questions[data.questionNumbers.get(id)]?.options.find((option) => option.id === value)?.sentence;
@@ -40,14 +49,15 @@ function wordingOf(key, value) {
 }
 const titleOfChoice = (key) => {
   const [kind, id, clause] = key.split("/");
+  if (kind === "wording") return titleOf(findingsById.get(id));
   return kind === "question" ? groupTitle(key) : say("group.sentence.ask", {A: textName(id), n: textsById.get(id).clauses[clause].n});
 };
 
-// Settled: each of its questions is answered, or has no influence with the report's ruling; of doubts about the words alone, the
+// Settled: a wording is chosen that settles it; each of its questions is answered, or has no influence with the report's ruling; of doubts about the words alone, the
 // meaning is chosen.
 const OF_WORDS = ["ambiguity", "unobservable", "definition", "silence"];
 const isDecided = (q) => "question/" + data.questions[q].id in choices.all || !!data.ruling?.implied.includes(data.questions[q].id);
-const isSettled = (finding) => (finding.questions.length > 0 && finding.questions.every(isDecided)) ||
+const isSettled = (finding) => choices.worded.has(finding.id) || (finding.questions.length > 0 && finding.questions.every(isDecided)) ||
   (OF_WORDS.includes(finding.kind) && finding.clauses.some(([text, id]) => "clause/" + text + "/" + id in choices.all));
 const left = (members) => members.filter((finding) => !isSettled(finding));
 
@@ -71,7 +81,9 @@ function rulingFile() {
   const base = data.rulings.find((ruling) => ruling.name === choices.base);
   const readings = Object.entries(choices.all).filter(([key]) => key.startsWith("clause/"));
   const head = [comment(say("choices.title") + " / Rõ Luật"), ...readings.map(([key, value]) =>
-    comment(key.split("/")[2] + " = " + value + ": " + inLanguage(wordingOf(key, value))))];
+    comment(key.split("/")[2] + " = " + value + ": " + inLanguage(wordingOf(key, value)))),
+  ...Object.entries(choices.all).filter(([key]) => key.startsWith("wording/")).map(([key, value]) =>
+    comment(fixCommand(key.slice("wording/".length), value)))];
   return head.join("\n") + `\n\nname = "my-choices"\n` + tomlTrilingual("title", strings["choices.title"]) + "\n\n" +
     data.questions.map((question, i) => choiceToml(question, i, base)).join("\n");
 }
@@ -86,8 +98,11 @@ function download(name, text) {
 
 // --- its page --------------------------------------------------------------------------------------------------------
 
+const commandLine = (key, value) => key.startsWith("wording/") &&
+  html`<p class="small">${say("wording.command")}</p><pre>${fixCommand(key.slice("wording/".length), value)}</pre>`;
+
 const chosenItem = ([key, value]) => html`<li><h2>${titleOfChoice(key)}</h2><blockquote>${inLanguage(wordingOf(key, value))}</blockquote>
-<p><button data-copy="${inLanguage(wordingOf(key, value))}">${say("copy")}</button>
+${commandLine(key, value)}<p><button data-copy="${inLanguage(wordingOf(key, value))}">${say("copy")}</button>
 <button data-choose="${key}" data-value="${value}" data-again>${say("choices.remove")}</button></p></li>`;
 
 // How far the choices have come, and what comes next.

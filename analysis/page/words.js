@@ -38,8 +38,10 @@ function legalWord(bits) {
 }
 
 const chip = (kind) => html`<span class="chip k-${kind}">${say("kind." + kind)}</span>`;
-const chips = (finding) => html`<span class="chips">${chip(finding.kind)}
-<span class="chip quiet">${say(finding.certain ? "certain" : "if-read-so")}</span>${finding.status && html`
+// Of these it matters whether they rest on one way to read a sentence; the others are about the readings themselves, or about none.
+const REST_ON_READINGS = ["contradiction", "opposite", "silence", "definition", "dead", "redundant"];
+const chips = (finding) => html`<span class="chips">${chip(finding.kind)}${REST_ON_READINGS.includes(finding.kind) && html`
+<span class="chip quiet">${say(finding.certain ? "certain" : "if-read-so")}</span>`}${finding.status && html`
 <span class="chip quiet">${say("changes." + finding.status)}</span>`}${isSettled(finding) && html`
 <span class="chip quiet done">${say("settled")}</span>`}${finding.waived && html`
 <span class="chip quiet">${say("waived", {reason: finding.waived.reason})}</span>`}</span>`;
