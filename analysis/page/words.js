@@ -20,7 +20,10 @@ function titleOf(finding) {
 function groupTitle(key) {
   const [kind, id, n] = key.split("/");
   if (kind === "question") return inLanguage(data.questions[data.questionNumbers.get(id)].asks);
-  if (kind === "sentence") return say("group.sentence.ask", {A: textName(id), n});
+  if (kind === "sentence") {
+    const idle = groupsByKey.get(key)?.members.every((finding) => finding.kind === "redundant" || finding.kind === "dead");
+    return say(idle ? "group.sentence.idle" : "group.sentence.ask", {A: textName(id), n});
+  }
   return kind === "notation" ? say("group.notation", {A: textName(id)}) : say("group.other");
 }
 const groupLink = (key) => link(key === "other" ? ["other"] : key.split("/"));

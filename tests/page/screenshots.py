@@ -1,4 +1,5 @@
-"""Pictures of the report's page: screenshots.py ROLUAT FINDINGS.json FOLDER [NAME...]. Without names, those of SHOTS that the READMEs show."""
+"""Pictures of the report's page, as the READMEs show them: screenshots.py ROLUAT FINDINGS.json FOLDER [NAME...]. Without names, all of SHOTS.
+"wordings" needs what `roluat fix` has tried for the finding beside the report."""
 import base64
 import json
 import pathlib
@@ -10,14 +11,15 @@ import tempfile
 from browser import Browser
 
 EXAMPLE = "#/finding/contradiction:vi.stay.land-weapons:vi.artillery.coast"
-# name: route, language, width, height (None: all of it), dark, a selector to begin at
+# name: route, language, width of the window, height, dark, the part of the page where it begins
 SHOTS = {
-    "overview": ("#/", "vi", 1100, 800, False, None),
-    "finding-vi": (EXAMPLE, "vi", 1100, 1000, False, None),
-    "finding-zh": (EXAMPLE, "zh", 1100, 1000, True, None),
-    "finding-en": (EXAMPLE, "en", 1100, 1000, False, None),
-    "narrow": (EXAMPLE, "vi", 390, 1300, False, None),
-    "play": (EXAMPLE, "vi", 1100, 800, False, ".playing"),
+    "overview": ("#/", "vi", 900, 760, False, None),
+    "finding-vi": (EXAMPLE, "vi", 900, 860, False, None),
+    "finding-zh": (EXAMPLE, "zh", 900, 860, True, None),
+    "finding-en": (EXAMPLE, "en", 900, 860, False, None),
+    "narrow": (EXAMPLE, "vi", 390, 1200, False, None),
+    "wordings": (EXAMPLE, "en", 900, 620, False, ".tried"),
+    "play": (EXAMPLE, "vi", 900, 640, False, ".playing"),
 }
 
 
@@ -29,6 +31,11 @@ def height_of(browser):
     return browser.run("document.documentElement.scrollHeight")
 
 
+def part(browser, selector):
+    """Where a part of the page is, with a little room above it: left, top, width."""
+    return browser.run(f"(({{left, top, width}}) => [left, top + scrollY - 12, width])(document.querySelector({json.dumps(selector)}).getBoundingClientRect())")
+
+
 def take(browser, address, shot):
     """The bytes of a PNG."""
     route, language, width, height, dark, selector = shot
@@ -36,8 +43,8 @@ def take(browser, address, shot):
     browser.width(width)
     browser.open(f"{address}{route}?lang={language}" if "?" not in route else f"{address}{route}&lang={language}")
     browser.run("new Promise((done) => setTimeout(done, 300))")
-    top = browser.run(f"document.querySelector({json.dumps(selector)}).getBoundingClientRect().top + scrollY") if selector else 0
-    clip = {"x": 0, "y": top, "width": width, "height": min(height or 1 << 14, height_of(browser) - top), "scale": 1}
+    x, y, wide = part(browser, selector) if selector else (0, 0, width)
+    clip = {"x": x, "y": y, "width": wide, "height": min(height, height_of(browser) - y), "scale": 1}
     return base64.b64decode(browser.send("Page.captureScreenshot", format="png", clip=clip, captureBeyondViewport=True)["data"])
 
 
