@@ -15,15 +15,14 @@
 namespace roluat::analysis {
 
 /// The kinds of findings that are looked for again when a wording is tried.
-inline constexpr solver::Kind kRechecked[] = {solver::Kind::contradiction, solver::Kind::opposite,
-                                              solver::Kind::silence,       solver::Kind::definition,
-                                              solver::Kind::ambiguity,     solver::Kind::unobservable,
-                                              solver::Kind::dead};
+inline constexpr solver::Kind kRechecked[] = {
+    solver::Kind::contradiction, solver::Kind::opposite,     solver::Kind::silence, solver::Kind::definition,
+    solver::Kind::ambiguity,     solver::Kind::unobservable, solver::Kind::dead};
 /// The kinds that are looked for again after an edit: these, and some for which more has to be asked. Gaps follow from
 /// what all clauses together exclude, so they are left to a whole check.
 inline constexpr solver::Kind kAskedAgain[] = {
-    solver::Kind::contradiction, solver::Kind::opposite,     solver::Kind::silence,   solver::Kind::definition,
-    solver::Kind::ambiguity,     solver::Kind::unobservable, solver::Kind::dead,      solver::Kind::redundant,
+    solver::Kind::contradiction, solver::Kind::opposite,     solver::Kind::silence, solver::Kind::definition,
+    solver::Kind::ambiguity,     solver::Kind::unobservable, solver::Kind::dead,    solver::Kind::redundant,
     solver::Kind::example,       solver::Kind::notation};
 /// Is a finding with this id of one of the kinds?
 [[nodiscard]] bool is_of(const std::string& id, std::span<const solver::Kind> kinds);

@@ -39,7 +39,8 @@ std::string effects(const Json& tried, const ShowOptions& options) {
   for (std::size_t i = 0; i < tried["created"].size(); ++i) {
     if (i == kShown) return out + "      …\n";
     const Json& one = tried["created"][i];
-    const std::string act = one["fen"] == "" ? "" : "  [" + one["fen"].get<std::string>() + " " + one["act"].get<std::string>() + "]";
+    const std::string act =
+        one["fen"] == "" ? "" : "  [" + one["fen"].get<std::string>() + " " + one["act"].get<std::string>() + "]";
     out += wrapped("+ " + in(one["title"], l) + act, options.width, "      ") + "\n";
   }
   return out;
@@ -90,9 +91,10 @@ std::string fix_words(const Json& finding, const TriedWordings& tried, const Sho
 
 std::string all_fixed_words(std::size_t all, std::size_t tried, model::Language language) {
   const std::string n = std::to_string(tried), m = std::to_string(all);
-  return Trilingual{"Đã thử cách viết cho " + n + " trong " + m + " chỗ; trang báo cáo cho xem kết quả. Chạy lại để tiếp tục.",
-                    "已为" + m + "处中的" + n + "处试过写法，结果见报告页。再次运行可继续。",
-                    "Wordings were tried for " + n + " of " + m + " findings; the page shows them. Run it again to go on."}
+  return Trilingual{
+      "Đã thử cách viết cho " + n + " trong " + m + " chỗ; trang báo cáo cho xem kết quả. Chạy lại để tiếp tục.",
+      "已为" + m + "处中的" + n + "处试过写法，结果见报告页。再次运行可继续。",
+      "Wordings were tried for " + n + " of " + m + " findings; the page shows them. Run it again to go on."}
       .in(language);
 }
 

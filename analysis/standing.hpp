@@ -12,7 +12,7 @@
 namespace roluat::analysis {
 
 struct Standing {
-  std::optional<SinceBaseline> since;      ///< where there is something to compare with
+  std::optional<SinceBaseline> since;  ///< where there is something to compare with
   Waivers waivers;
   std::string day;                         ///< what waivers are held against
   std::optional<Settlement> settlement{};  ///< where a ruling was given

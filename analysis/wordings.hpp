@@ -17,10 +17,10 @@ using FormulaDigests = std::map<std::string, std::uint64_t>;
 
 /// What was tried for one finding.
 struct TriedWordings {
-  std::uint64_t formulas = 0;  ///< of the finding, when they were tried
-  std::string encoding;        ///< of the texts as they were then
-  std::size_t most = 0;        ///< it was stopped when so many settled it
-  std::size_t failed = 0;      ///< of those tried: they do not settle it
+  std::uint64_t formulas = 0;                                         ///< of the finding, when they were tried
+  std::string encoding;                                               ///< of the texts as they were then
+  std::size_t most = 0;                                               ///< it was stopped when so many settled it
+  std::size_t failed = 0;                                             ///< of those tried: they do not settle it
   nlohmann::ordered_json wordings = nlohmann::ordered_json::array();  ///< those that do, as `tried_json` makes them
 };
 

@@ -72,7 +72,13 @@ int fix_all(const Json& report, Trier& trier, const Common& common) {
   }
   end_progress();
   if (common.json)
-    std::cout << Json({{"schema", "roluat.fix-all/1"}, {"findings", all}, {"kept", kept}, {"tried", done}, {"settled", settled}}).dump(2) << "\n";
+    std::cout << Json({{"schema", "roluat.fix-all/1"},
+                       {"findings", all},
+                       {"kept", kept},
+                       {"tried", done},
+                       {"settled", settled}})
+                     .dump(2)
+              << "\n";
   else
     std::cout << all_fixed_words(all, kept + done, common.spoken()) << "\n";
   return exit;
@@ -88,8 +94,7 @@ int run(const FixArguments& arguments, const Common& common) {
   const Json* finding = arguments.all ? nullptr : &find_finding(report, wanted);
   if (finding != nullptr) refuse_what_has_no_wording((*finding)["id"]);
   Trier trier(arguments.report, report, encoding, *game, common, {arguments.most, arguments.bits});
-  const int exit =
-      finding != nullptr ? fix_one(*finding, trier, arguments, common) : fix_all(report, trier, common);
+  const int exit = finding != nullptr ? fix_one(*finding, trier, arguments, common) : fix_all(report, trier, common);
   write_page(report, encoding, *game, arguments.report, common);
   return exit;
 }
@@ -118,7 +123,8 @@ void add_fix(CLI::App& app, Common& common) {
   command->footer(
       "Looked for again, in positions of as many pieces as the check had: contradictions, opposite verdicts, silence,\n"
       "definitions, ambiguities, verdicts by intent, dead clauses; only what the change touches is asked. Gaps and\n"
-      "redundant clauses are not: check the copy for these. What was tried is kept in wordings.json beside the report,\n"
+      "redundant clauses are not: check the copy for these. What was tried is kept in wordings.json beside the "
+      "report,\n"
       "and the page shows it.\n"
       "Examples:\n  roluat fix 7\n  roluat fix contradiction:vi.stay.land-weapons --lang vi\n"
       "  roluat fix 7 --choose 1 --save mine && ROLUAT_GAMES=mine roluat check\n  roluat fix --all\n"

@@ -10,8 +10,8 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-constexpr solver::Kind kWorded[] = {solver::Kind::contradiction, solver::Kind::opposite,     solver::Kind::silence,
-                                    solver::Kind::definition,    solver::Kind::ambiguity,    solver::Kind::unobservable,
+constexpr solver::Kind kWorded[] = {solver::Kind::contradiction, solver::Kind::opposite,  solver::Kind::silence,
+                                    solver::Kind::definition,    solver::Kind::ambiguity, solver::Kind::unobservable,
                                     solver::Kind::dead,          solver::Kind::redundant};
 
 // A report of some kinds only would call everything else new.
@@ -59,8 +59,7 @@ std::uint64_t Trier::digest(const std::string& id) const {
 bool Trier::is_kept(const std::string& id) const {
   const TriedWordings* kept = kept_.of(id, digest(id));
   return kept != nullptr && kept->encoding == texts_ && kept->most >= options_.most &&
-         (!options_.bits ||
-          std::ranges::all_of(kept->wordings, [](const Json& one) { return one.contains("bits"); }));
+         (!options_.bits || std::ranges::all_of(kept->wordings, [](const Json& one) { return one.contains("bits"); }));
 }
 
 const TriedWordings& Trier::tried(const Json& finding) {
