@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/certified_book.hpp"
 #include "analysis/rule_text.hpp"
 #include "analysis/ruling_obedience.hpp"
 #include "solver/obligation.hpp"
@@ -43,6 +44,7 @@ struct Certificate {
   std::size_t filler_answers = 0;      ///< the same, and those left out
   std::vector<std::string> left_out;   ///< questions
   std::size_t diagrams = 0;            ///< acts of diagrams that the enumerator played
+  std::optional<CertifiedBook> book;   ///< none: not checked
   int pieces = 0;                      ///< positions of up to so many were looked at for `texts`
   std::vector<CertifiedText> texts;    ///< empty: not checked
   std::vector<CertifiedCheck> checks;  ///< empty: not checked

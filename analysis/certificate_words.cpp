@@ -88,6 +88,17 @@ Trilingual not_checked(const Trilingual& how) {
   return {"Chưa kiểm tra. " + how.vi, "未检查。" + how.zh, "Not checked. " + how.en};
 }
 
+CertificatePart of_book(const Certificate& c) {
+  CertificatePart part{{"Các câu ở trên", "以上条文", "The sentences above"}, {}, {}};
+  if (c.book)
+    part.paragraphs = in_words(*c.book);
+  else
+    part.paragraphs.push_back(not_checked({"Các câu ở trên chưa được viết lại cho chương trình để kiểm tra.",
+                                           "以上条文没有为程序重新写成条款加以检查。",
+                                           "The sentences above were not written down again for the program."}));
+  return part;
+}
+
 CertificatePart of_texts_together(const Certificate& c) {
   CertificatePart part{{"So với các bản luật đã công bố", "与已公布文本的对照", "Against the published texts"}, {}, {}};
   if (c.texts.empty()) {
@@ -185,7 +196,7 @@ CertificatePart of_checks(const Certificate& c) {
 }  // namespace
 
 std::vector<CertificatePart> in_words(const Certificate& certificate) {
-  std::vector<CertificatePart> parts{of_ruling(certificate), of_texts_together(certificate)};
+  std::vector<CertificatePart> parts{of_ruling(certificate), of_book(certificate), of_texts_together(certificate)};
   for (const CertifiedText& text : certificate.texts) parts.push_back(of_text(text));
   parts.push_back(of_checks(certificate));
   return parts;

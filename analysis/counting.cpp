@@ -146,8 +146,8 @@ bool Counter::satisfiable(const std::vector<Expr>& conditions) {
   return std::ranges::all_of(components(all), [this](const Conditions& part) { return satisfiable_component(part); });
 }
 
-bool Counter::satisfiable_given(Expr condition, std::size_t question, std::size_t option) {
-  return satisfiable(given({condition}, question, option));
+bool Counter::satisfiable_given(const std::vector<Expr>& conditions, std::size_t question, std::size_t option) {
+  return satisfiable(given(conditions, question, option));
 }
 
 bool Counter::satisfiable_component(const Conditions& component) {

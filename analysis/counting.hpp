@@ -29,7 +29,7 @@ class Counter {
   /// The questions that a condition speaks of, by index and rising.
   const std::vector<std::size_t>& questions(model::Expr condition);
   /// Is there one that answers a question by an option?
-  bool satisfiable_given(model::Expr condition, std::size_t question, std::size_t option);
+  bool satisfiable_given(const std::vector<model::Expr>& conditions, std::size_t question, std::size_t option);
 
  private:
   using Conditions = std::vector<model::Expr>;  // sorted, without repetition

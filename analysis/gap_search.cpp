@@ -18,17 +18,25 @@ std::vector<Obligation> all_gaps(solver::Encoding& encoding, const std::vector<O
   for (const Openness& text : openness) {
     if (text.questions.empty()) continue;
     const std::string& id = text.texts.front();
+    if (near_preset && text.obedient) continue;  // no preset need obey the text
     const model::Ruling* preset = encoding.ruling(id);
     if (preset == nullptr) preset = &encoding.rulings.front();
-    for (Obligation& one : gaps(encoding, id, text.open_questions(encoding.questions), near_preset ? preset : nullptr))
+    for (Obligation& one : gaps(encoding, id, text.open_questions(encoding.questions), near_preset ? preset : nullptr,
+                                text.obedient))
       if (!but.contains(one.id())) result.push_back(std::move(one));
   }
   return result;
 }
 
+bool make_one_game(solver::Encoding& encoding, const Openness& text, const solver::SearchOptions& options) {
+  if (text.admission.obeying_all == 1) return true;
+  const Outcome outcome = solver::search(encoding, {two_games(encoding, text.texts.front(), *text.obedient)}, options);
+  return !outcome.refuted.empty();
+}
+
 }  // namespace
 
-void find_gaps(solver::Encoding& encoding, const std::vector<Openness>& openness, const solver::SearchOptions& options,
+void find_gaps(solver::Encoding& encoding, std::vector<Openness>& openness, const solver::SearchOptions& options,
                bool scripts, std::vector<Obligation>& obligations, Outcome& outcome) {
   std::set<std::string> settled;
   for (const bool near_preset : {true, false}) {
@@ -48,6 +56,8 @@ void find_gaps(solver::Encoding& encoding, const std::vector<Openness>& openness
     }
     take_in(outcome, std::move(answers), places);
   }
+  for (Openness& one : openness)
+    if (one.obedient) one.one_game = make_one_game(encoding, one, options);
 }
 
 }  // namespace roluat::analysis

@@ -46,8 +46,28 @@ std::vector<Obeyed> obeyed_by_text(solver::Encoding& encoding, const std::vector
   return result;
 }
 
+// A few clauses that exclude an option together: none of them can be missing.
+std::vector<std::string> excluding_together(Counter& counter, std::vector<Condition> conditions, solver::OpenQuestion one) {
+  const auto excluded = [&](const std::vector<Condition>& some) {
+    std::vector<Expr> all;
+    for (const Condition& condition : some) all.push_back(condition.rulings);
+    return !counter.satisfiable_given(all, one.question, one.options.front());
+  };
+  for (std::size_t i = conditions.size(); i-- > 0;) {
+    std::vector<Condition> fewer = conditions;
+    fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+    if (excluded(fewer)) conditions = std::move(fewer);
+  }
+  std::vector<std::string> result;
+  for (const Condition& condition : conditions) result.push_back(condition.clause);
+  return result;
+}
+
+// `together`: some ruling obeys all conditions.
 std::vector<QuestionOpenness> per_question(const solver::Encoding& encoding, Counter& counter,
-                                           const std::vector<Condition>& conditions) {
+                                           const std::vector<Condition>& conditions, bool together) {
+  std::vector<Expr> all;
+  for (const Condition& condition : conditions) all.push_back(condition.rulings);
   std::vector<QuestionOpenness> result;
   for (std::size_t q = 0; q < encoding.questions.all().size(); ++q) {
     const model::Question& question = encoding.questions.all()[q];
@@ -57,14 +77,33 @@ std::vector<QuestionOpenness> per_question(const solver::Encoding& encoding, Cou
       for (const Condition& condition : conditions) {
         const auto& concerned = counter.questions(condition.rulings);
         if (std::ranges::find(concerned, q) == concerned.end()) continue;
-        if (!counter.satisfiable_given(condition.rulings, q, o)) against.push_back(condition.clause);
+        if (!counter.satisfiable_given({condition.rulings}, q, o)) against.push_back(condition.clause);
       }
+      if (against.empty() && together && !counter.satisfiable_given(all, q, o))
+        against = excluding_together(counter, conditions, {q, {o}});
       if (against.empty())
         one.open.push_back(question.options[o].id);
       else
         one.excluded.emplace(question.options[o].id, std::move(against));
     }
     result.push_back(std::move(one));
+  }
+  return result;
+}
+
+Expr conjunction(solver::Encoding& encoding, const std::vector<Condition>& conditions) {
+  std::vector<Expr> all;
+  for (const Condition& condition : conditions) all.push_back(condition.rulings);
+  return encoding.formulas.conjunction(all);
+}
+
+std::vector<std::optional<std::size_t>> common_answers(const solver::Encoding& encoding,
+                                                       const std::vector<QuestionOpenness>& questions) {
+  std::vector<std::optional<std::size_t>> result(questions.size());
+  for (std::size_t q = 0; q < questions.size(); ++q) {
+    const model::Question& question = encoding.questions.all()[q];
+    if (questions[q].open.size() == 1)
+      result[q] = static_cast<std::size_t>(question.find(questions[q].open.front()) - question.options.data());
   }
   return result;
 }
@@ -98,10 +137,11 @@ std::vector<Openness> openness(solver::Encoding& encoding, const std::vector<Ver
   const std::vector<Obeyed> obeyed = obeyed_by_text(encoding, texts, options);
   for (std::size_t t = 0; t < texts.size(); ++t) {
     const Obeyed& own = obeyed[t];
-    result.push_back({{texts[t].text().id},
-                      admission(encoding, counter, own.conditions),
-                      own.complete,
-                      per_question(encoding, counter, obeyable(counter, own.conditions))});
+    Openness one{{texts[t].text().id}, admission(encoding, counter, own.conditions), own.complete, {}, {}, false};
+    const bool together_too = one.admission.obeying_all > 0;
+    one.questions = per_question(encoding, counter, obeyable(counter, own.conditions), together_too);
+    if (together_too) one.obedient = {conjunction(encoding, own.conditions), common_answers(encoding, one.questions)};
+    result.push_back(std::move(one));
     all.insert(all.end(), own.conditions.begin(), own.conditions.end());
     together.texts.push_back(texts[t].text().id);
     together.complete = together.complete && own.complete;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,10 +14,13 @@
 namespace roluat::analysis {
 
 /// What a text says to one question.
+/// Where some ruling obeys every clause, an option is open if one of these rulings chooses it. Of a text that conflicts with
+/// every ruling, if it contradicts no single clause: perhaps none is.
 struct QuestionOpenness {
   std::string question;
-  std::vector<std::string> open;  ///< options that contradict no clause; of a text that contradicts itself perhaps none
-  std::map<std::string, std::vector<std::string>> excluded;  ///< option -> the clauses that it contradicts
+  std::vector<std::string> open;
+  std::map<std::string, std::vector<std::string>> excluded;  ///< option -> each of the clauses that it contradicts, or a few
+                                                             ///< that exclude it only together
 };
 
 /// Of one text, or of all at once.
@@ -25,9 +29,11 @@ struct Openness {
   Admission admission;
   bool complete = true;                     ///< false: the solver gave up somewhere, the true numbers are smaller
   std::vector<QuestionOpenness> questions;  ///< of a single text
+  std::optional<solver::Obedient> obedient;  ///< of a single text: the rulings that obey every clause, if there are any
+  bool one_game = false;                    ///< no claim tells any two of these apart (gap_search.hpp)
 
-  /// log2 of the rulings admitted.
-  [[nodiscard]] double bits() const { return analysis::bits(admission.admitted); }
+  /// log2 of the rulings admitted; 0 where they all make one game.
+  [[nodiscard]] double bits() const { return one_game ? 0 : analysis::bits(admission.admitted); }
   /// The questions with two or more open options, by index.
   [[nodiscard]] std::vector<solver::OpenQuestion> open_questions(const model::Questions& all) const;
 };

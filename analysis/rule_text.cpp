@@ -50,7 +50,7 @@ class Composer {
         if (agrees(*item.diagram)) result.items.emplace_back(diagram(*item.diagram));
       } else {
         result.items.emplace_back(
-            RuleSentence{number + "." + std::to_string(++sentences), item.question, sentence(item)});
+            RuleSentence{number + "." + std::to_string(++sentences), item.question, sentence(item), item.id});
       }
     return result;
   }

@@ -48,6 +48,15 @@ Json clauses_json(const std::vector<CertifiedClause>& clauses) {
   return all;
 }
 
+Json book_json(const CertifiedBook& book) {
+  if (!book.missing.empty()) return {{"missing", book.missing}};
+  return {{"sentences", book.sentences},   {"clauses", book.clauses},
+          {"not_obeyed", book.broken},     {"contradictions", book.contradictions},
+          {"gaps", book.gaps},             {"undecided", book.undecided},
+          {"bits", book.bits},             {"exact", book.exact},
+          {"not_measured", book.unseen},   {"pieces", book.pieces}};
+}
+
 Json certificate_json(const Certificate& c) {
   Json texts = Json::array(), checks = Json::array();
   for (const CertifiedText& text : c.texts)
@@ -71,6 +80,7 @@ Json certificate_json(const Certificate& c) {
           {"filler_sentences", c.fillers},
           {"left_out", c.left_out},
           {"diagrams_played", c.diagrams},
+          {"book", c.book ? book_json(*c.book) : Json()},
           {"pieces", c.texts.empty() ? Json() : Json(c.pieces)},
           {"texts", c.texts.empty() ? Json() : texts},
           {"checks", c.checks.empty() ? Json() : checks}};

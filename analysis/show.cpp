@@ -5,6 +5,7 @@
 #include <iomanip>
 #include <sstream>
 
+#include "analysis/encoded_rules.hpp"
 #include "analysis/wording.hpp"
 
 namespace roluat::analysis {
@@ -165,6 +166,7 @@ std::string show_openness(const Openness& one, const std::vector<TextSummary>& t
   if (one.texts.size() == 1)
     for (const TextSummary& text : texts)
       if (text.id == one.texts.front()) who = {"Bản " + text.id, text.id + " 文本", "The text " + text.id};
+  if (one.texts == std::vector<std::string>{kRulesId}) who = {"Bản luật này", "本规则", "This rule text"};
   const Admission& a = one.admission;
   const std::string n = readable(a.admitted), b = rounded(one.bits());
   const bool exact = a.exact && one.complete;
@@ -176,7 +178,10 @@ std::string show_openness(const Openness& one, const std::vector<TextSummary>& t
   const std::string all = readable(a.obeying_all);
   const Trilingual obeying{"; số trò chơi tuân theo mọi câu: " + all, ";遵守全部条文的:" + all,
                            "; games that obey every clause: " + all};
-  std::string out = still.in(l) + obeying.in(l) + "\n";
+  const Trilingual one_game{who.vi + " chỉ còn cho phép một trò chơi (0 bit): mọi câu hỏi mà các nước đi và kết quả cho thấy đều đã được trả lời",
+                            who.zh + "只允许一种游戏(0 比特):凡着法和结果能显示的问题都已有答案",
+                            who.en + " allows one game (0 bits): every question that an act or a claim can show is answered"};
+  std::string out = (one.one_game ? one_game.in(l) : still.in(l) + obeying.in(l)) + "\n";
   const std::size_t removed = a.repair_size + a.unobeyable.size();
   const std::string k = std::to_string(removed);
   if (removed > 0)

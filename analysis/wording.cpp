@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "analysis/encoded_rules.hpp"
+
 namespace roluat::analysis {
 
 using model::Trilingual;
@@ -64,6 +66,7 @@ Trilingual text_name_inside(const model::Text& text) {
 }
 
 Trilingual text_name(const model::Text& text) {
+  if (text.id == kRulesId) return {"Bản luật này", "本规则", "This rule text"};
   if (text.language == "vi") return {"Bản tiếng Việt", "越南文本", "The Vietnamese text"};
   if (text.language == "zh") return {"Bản tiếng Trung", "中文本", "The Chinese text"};
   return {"Bản " + text.id, text.id + " 文本", "The text " + text.id};

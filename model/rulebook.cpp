@@ -82,7 +82,10 @@ class Reader {
   RulebookItem item(Table& table) {
     RulebookItem result;
     result.presence = presence(table);
-    if (table.has("says")) result.says = sentence(table, "says");
+    if (table.has("says")) {
+      result.id = new_id(table);
+      result.says = sentence(table, "says");
+    }
     if (table.has("question")) result.question = question(table);
     if (table.has("row")) result.table = table_of(table);
     if (table.has("fen")) result.diagram = diagram(table);

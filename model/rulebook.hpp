@@ -60,6 +60,7 @@ struct RulebookDiagram {
 
 /// One thing in a section: a fixed sentence, the sentence of the chosen option of a question, a table or a diagram.
 struct RulebookItem {
+  std::string id;  ///< of a fixed sentence
   std::optional<Trilingual> says;
   std::string question;
   std::optional<RulebookTable> table;
@@ -86,7 +87,7 @@ struct Rulebook {
 };
 
 /// Reads GAME/rulebook.toml and checks it against the questions: every question has its place, and one only; every
-/// "{id}" in a sentence names a chapter or section. Throws InputError.
+/// "{id}" in a sentence names a chapter or section; a fixed sentence has an id of its own. Throws InputError.
 Rulebook read_rulebook(const std::string& path, const Questions& questions);
 
 }  // namespace roluat::model

@@ -26,40 +26,39 @@ const Clause* Text::clause(const std::string& clause_id) const {
   return found == clauses.end() ? nullptr : &*found;
 }
 
-namespace {
-
-Norm norm_of(const PlacedText& word, const std::string& file) {
+Norm norm_called(const PlacedText& word, const std::string& file) {
   for (const Norm norm : {Norm::permit, Norm::forbid, Norm::oblige, Norm::effect, Norm::define})
     if (word.text == name_of(norm)) return norm;
   throw InputError(
       {file, word.line, word.column, "unknown norm '" + word.text + "'", "permit, forbid, oblige, effect or define"});
 }
 
-// Which formulas a reading must have follows from its norm.
-void check_formulas(const Table& table, const Reading& reading, const std::string& clause) {
-  const bool wants_when = reading.norm != Norm::define;
-  const bool wants_then = reading.norm != Norm::permit && reading.norm != Norm::forbid;
-  const std::string name =
-      "reading '" + reading.id + "' of clause '" + clause + "' (" + std::string(name_of(reading.norm)) + ")";
-  if (wants_when != reading.when_source.has_value())
-    table.fail(name + (wants_when ? " has no 'when'" : " has a 'when'"),
+void check_formulas(const Table& table, const Formulated& what, const std::string& name) {
+  const bool wants_when = what.norm != Norm::define;
+  const bool wants_then = what.norm != Norm::permit && what.norm != Norm::forbid;
+  const std::string named = name + " (" + std::string(name_of(what.norm)) + ")";
+  if (wants_when != what.when)
+    table.fail(named + (wants_when ? " has no 'when'" : " has a 'when'"),
                wants_when ? "when = '''...'''" : "'then' only");
-  if (wants_then != reading.then_source.has_value())
-    table.fail(name + (wants_then ? " has no 'then'" : " has a 'then'"),
+  if (wants_then != what.then)
+    table.fail(named + (wants_then ? " has no 'then'" : " has a 'then'"),
                wants_then ? "then = '''...'''" : "'when' only");
 }
+
+namespace {
 
 Reading read_reading(Table& table, const std::optional<Norm>& norm, const std::string& clause) {
   Reading reading;
   reading.id = table.text("id").text;
   const auto own_norm = table.text_if("norm");
   if (!own_norm && !norm) table.fail("neither the clause nor this reading has a norm", "norm = \"permit\", ...");
-  reading.norm = own_norm ? norm_of(*own_norm, table.file()) : *norm;
+  reading.norm = own_norm ? norm_called(*own_norm, table.file()) : *norm;
   reading.says = table.trilingual("says");
   reading.when_source = table.text_if("when");
   reading.then_source = table.text_if("then");
   table.done();
-  check_formulas(table, reading, clause);
+  check_formulas(table, {reading.norm, reading.when_source.has_value(), reading.then_source.has_value()},
+                 "reading '" + reading.id + "' of clause '" + clause + "'");
   return reading;
 }
 
@@ -68,7 +67,7 @@ Clause read_clause(Table& table, int sentence) {
   clause.id = table.text("id").text;
   clause.sentence = sentence;
   std::optional<Norm> norm;
-  if (const auto word = table.text_if("norm")) norm = norm_of(*word, table.file());
+  if (const auto word = table.text_if("norm")) norm = norm_called(*word, table.file());
   for (const PlacedText& name : table.texts_if("overrides")) clause.overrides.push_back(name.text);
   for (Table& entry : table.tables_if("reading")) {
     Reading reading = read_reading(entry, norm, clause.id);
@@ -112,6 +111,7 @@ Text read_text(const std::string& path) {
   text.id = file.text("text").text;
   text.language = file.text("language").text;
   text.title = file.trilingual("title");
+  for (const PlacedText& words : file.texts_if("words")) text.words.push_back({words, path});
   for (Table& table : file.tables_if("sentence")) read_sentence(table, text);
   file.done();
   for (const Clause& clause : text.clauses)

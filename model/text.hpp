@@ -16,6 +16,16 @@ namespace roluat::model {
 /// what a word means.
 enum class Norm { permit, forbid, oblige, effect, define };
 [[nodiscard]] std::string_view name_of(Norm norm);
+/// The norm of this name. Throws InputError.
+[[nodiscard]] Norm norm_called(const PlacedText& word, const std::string& file);
+
+/// A norm, and which formulas are given for it.
+struct Formulated {
+  Norm norm = Norm::permit;
+  bool when = false, then = false;
+};
+/// Which formulas there must be follows from the norm. Throws InputError at the table: `name` is what they belong to.
+void check_formulas(const Table& table, const Formulated& what, const std::string& name);
 
 /// One of the things a clause can mean.
 struct Reading {
@@ -33,6 +43,13 @@ struct Clause {
   std::vector<std::string> overrides;  ///< clauses that give way where this one applies
   std::vector<Reading> readings;       ///< at least one
   int sentence = 0;                    ///< the number of its sentence
+  std::string file;                    ///< where its formulas stand, if not in the text's file
+};
+
+/// Definitions that the formulas of a text may use besides the vocabulary, in SMT-LIB.
+struct OwnWords {
+  PlacedText source;
+  std::string file;
 };
 
 struct Sentence {
@@ -48,6 +65,7 @@ struct Text {
   std::string language;  ///< what it is written in: "vi", "zh"
   std::string file;
   Trilingual title;
+  std::vector<OwnWords> words;  ///< in order: each may use what stands before it
   std::vector<Sentence> sentences;
   std::vector<Clause> clauses;
 
@@ -57,6 +75,9 @@ struct Text {
 
 /// Reads GAME/texts/*.toml; formulas stay unread (Reading::when_source). Throws InputError.
 Text read_text(const std::string& path);
+
+/// The text as such a file.
+[[nodiscard]] std::string text_as_toml(const Text& text);
 
 /// The sentences of a rule text as it was published, in order; the n-th (from 1) has number n. A sentence ends at a
 /// line end, at a full stop, question or exclamation mark before white space, and at an ideographic full stop; a mark

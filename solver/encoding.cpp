@@ -45,6 +45,7 @@ void read_world_and_kernel(Encoding& encoding) {
   for (const char* file : {"/vocabulary/situation.smt2", "/vocabulary/words.smt2", "/vocabulary/world.smt2"})
     prelude.add_file(encoding.folder + file);
   std::vector<FormulaSource> sources = prelude.assertions();
+  encoding.vocabulary = prelude;
   const std::size_t world = sources.size();
   prelude.add_file(encoding.folder + "/vocabulary/taste.smt2");
   sources.insert(sources.end(), prelude.assertions().begin() + static_cast<std::ptrdiff_t>(world),
@@ -120,23 +121,34 @@ void read_all_records(Encoding& encoding) {
   }
 }
 
+void collect_clauses(Encoding& encoding, model::Text& text, std::vector<FormulaSource>& sources,
+                     std::vector<Slot>& slots) {
+  for (model::Clause& clause : text.clauses)
+    for (model::Reading& reading : clause.readings) {
+      reading.when = reading.then = encoding.formulas.boolean(true);
+      const Owner owner{text.id, clause.file.empty() ? text.file : clause.file,
+                        "clause " + clause.id + ", reading " + reading.id};
+      collect(reading.when_source, reading.when, owner, sources, slots);
+      collect(reading.then_source, reading.then, owner, sources, slots);
+    }
+}
+
+void read_into(Encoding& encoding, const Prelude& prelude, const std::vector<FormulaSource>& sources,
+               const std::vector<Slot>& slots) {
+  const std::vector<Expr> read = read_formulas(prelude, sources, encoding.formulas);
+  std::map<std::string, std::unordered_map<int, Expr>> words;
+  for (const Slot& slot : slots)
+    if (!words.contains(slot.text)) words.emplace(slot.text, own_words(encoding, slot.text));
+  for (std::size_t i = 0; i < slots.size(); ++i)
+    *slots[i].place = encoding.formulas.substitute(read[i], words.at(slots[i].text));
+}
+
 void read_text_formulas(Encoding& encoding) {
   std::vector<FormulaSource> sources;
   std::vector<Slot> slots;
-  for (model::Text& text : encoding.texts)
-    for (model::Clause& clause : text.clauses)
-      for (model::Reading& reading : clause.readings) {
-        reading.when = reading.then = encoding.formulas.boolean(true);
-        const Owner owner{text.id, text.file, "clause " + clause.id + ", reading " + reading.id};
-        collect(reading.when_source, reading.when, owner, sources, slots);
-        collect(reading.then_source, reading.then, owner, sources, slots);
-      }
+  for (model::Text& text : encoding.texts) collect_clauses(encoding, text, sources, slots);
   collect_records(encoding, sources, slots);
-  const std::vector<Expr> read = read_formulas(encoding.prelude, sources, encoding.formulas);
-  std::map<std::string, std::unordered_map<int, Expr>> words;
-  for (const model::Text& text : encoding.texts) words.emplace(text.id, own_words(encoding, text.id));
-  for (std::size_t i = 0; i < slots.size(); ++i)
-    *slots[i].place = encoding.formulas.substitute(read[i], words.at(slots[i].text));
+  read_into(encoding, encoding.prelude, sources, slots);
 }
 
 }  // namespace
@@ -179,6 +191,23 @@ Encoding read_kernel(const std::string& folder) {
   Encoding encoding;
   encoding.folder = folder;
   read_world_and_kernel(encoding);
+  return encoding;
+}
+
+void add_text(Encoding& encoding, model::Text text) {
+  Prelude prelude = encoding.vocabulary;
+  for (const model::OwnWords& words : text.words)
+    prelude.add_text(words.source.text, words.file, words.source.line, words.source.column);
+  encoding.texts.push_back(std::move(text));
+  std::vector<FormulaSource> sources;
+  std::vector<Slot> slots;
+  collect_clauses(encoding, encoding.texts.back(), sources, slots);
+  read_into(encoding, prelude, sources, slots);
+}
+
+Encoding read_encoding_of(const std::string& folder, const std::string& text) {
+  Encoding encoding = read_kernel(folder);
+  add_text(encoding, model::read_text(text));
   return encoding;
 }
 

@@ -23,6 +23,7 @@ inline constexpr std::string_view kEffectPrefix = "next.";  ///< kernel: what be
 struct Encoding {
   std::string folder;
   Prelude prelude;
+  Prelude vocabulary;  ///< the same without questions and kernel: what the formulas of texts with words of their own may use
   model::Formulas formulas;
   model::Questions questions;
   std::vector<model::Ruling> rulings;          ///< the presets, by name
@@ -48,7 +49,13 @@ struct Encoding {
 /// Reads GAME/vocabulary, GAME/kernel, GAME/rulings and GAME/texts. Throws InputError.
 Encoding read_encoding(const std::string& folder);
 
+/// The same with one text alone, from a file anywhere. Throws InputError.
+Encoding read_encoding_of(const std::string& folder, const std::string& text);
+
 /// The same without the texts: enough for rulings and the kernel.
 Encoding read_kernel(const std::string& folder);
+
+/// Adds a text, and reads its formulas. Throws InputError.
+void add_text(Encoding& encoding, model::Text text);
 
 }  // namespace roluat::solver

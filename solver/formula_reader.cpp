@@ -85,6 +85,19 @@ void Prelude::add_file(const std::string& path) {
   std::ranges::sort(words_);
 }
 
+void Prelude::add_text(const std::string& text, const std::string& path, int line, int column) {
+  const std::vector<SExpr> placed = model::read_sexprs(text, path, line, column), forms = model::read_sexprs(text, path);
+  for (std::size_t i = 0; i < forms.size(); ++i) {
+    const SExpr& form = forms[i];
+    if (!form.is_list() || form.items.size() < 2 || form.items[0].atom != "define-fun")
+      throw InputError({path, placed[i].line, placed[i].column, "not a definition", "(define-fun ...)"});
+    const SExpr* next = i + 1 < forms.size() ? &forms[i + 1] : nullptr;
+    define(first_form(slice(text, form, next)), {"", path, placed[i].line, placed[i].column, "", false});
+    words_.push_back(form.items[1].atom);
+  }
+  std::ranges::sort(words_);
+}
+
 void Prelude::define(const std::string& text, const FormulaSource& origin) {
   FormulaSource source = origin;
   source.text = text;

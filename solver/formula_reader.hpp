@@ -24,6 +24,8 @@ class Prelude {
  public:
   /// Adds a file of declarations and definitions; its assertions are kept apart. Throws InputError.
   void add_file(const std::string& path);
+  /// Adds definitions that begin at a place of a file. Throws InputError.
+  void add_text(const std::string& text, const std::string& path, int line, int column);
   /// Adds a Bool constant.
   void add_constant(const std::string& name);
 

@@ -51,20 +51,30 @@ struct Others {
   std::vector<Expr> rules;   ///< where any will do
 };
 
+void answer(Others& others, Encoding& encoding, const model::Question& question, std::size_t chosen) {
+  for (std::size_t o = 0; o < question.options.size(); ++o) {
+    const int constant = encoding.answer(question.id, question.options[o].id);
+    others.values.emplace(constant, encoding.formulas.boolean(o == chosen));
+    others.look.push_back({constant, -1, o == chosen ? 1 : 0});
+  }
+}
+
+std::size_t chosen_by(const model::Ruling& ruling, const model::Question& question) {
+  return static_cast<std::size_t>(question.find(ruling.option(question.id)) - question.options.data());
+}
+
 Others others_than(Encoding& encoding, std::size_t question, const model::Ruling* preset,
-                   const std::vector<Expr>& one_each) {
+                   const std::optional<Obedient>& obedient, const std::vector<Expr>& one_each) {
   Others result;
   for (std::size_t q = 0; q < one_each.size(); ++q) {
     if (q == question) continue;
-    if (preset == nullptr) result.rules.push_back(one_each[q]);
     const model::Question& other = encoding.questions.all()[q];
-    for (const model::Option& option : other.options) {
-      if (preset == nullptr) continue;
-      const int constant = encoding.answer(other.id, option.id);
-      const bool chosen = preset->is(other.id, option.id);
-      result.values.emplace(constant, encoding.formulas.boolean(chosen));
-      result.look.push_back({constant, -1, chosen ? 1 : 0});
-    }
+    if (preset != nullptr)
+      answer(result, encoding, other, chosen_by(*preset, other));
+    else if (obedient && obedient->common[q])
+      answer(result, encoding, other, *obedient->common[q]);
+    else
+      result.rules.push_back(one_each[q]);
   }
   return result;
 }
@@ -72,7 +82,7 @@ Others others_than(Encoding& encoding, std::size_t question, const model::Ruling
 }  // namespace
 
 std::vector<Obligation> gaps(Encoding& encoding, const std::string& text, const std::vector<OpenQuestion>& open,
-                             const model::Ruling* preset) {
+                             const model::Ruling* preset, const std::optional<Obedient>& obedient) {
   Formulas& f = encoding.formulas;
   const std::vector<Expr> one_each = one_option_each(encoding);
   std::vector<Obligation> result;
@@ -80,7 +90,7 @@ std::vector<Obligation> gaps(Encoding& encoding, const std::string& text, const 
     if (one.options.size() < 2) continue;
     const model::Question& question = encoding.questions.all()[one.question];
     const Answers answers = answers_to(encoding, question);
-    const Others others = others_than(encoding, one.question, preset, one_each);
+    const Others others = others_than(encoding, one.question, preset, obedient, one_each);
     const Expr legal = f.substitute(encoding.legal, others.values), other_legal = f.substitute(legal, answers.twins);
     Obligation obligation;
     obligation.kind = Kind::gap;
@@ -91,12 +101,33 @@ std::vector<Obligation> gaps(Encoding& encoding, const std::string& text, const 
     if (legal != other_legal) {
       std::vector<Expr> all{legal, f.negation(other_legal), open_options(f, answers, one.options)};
       all.insert(all.end(), others.rules.begin(), others.rules.end());
+      if (obedient) {
+        const Expr obeys = f.substitute(obedient->rulings, others.values);
+        all.insert(all.end(), {obeys, f.substitute(obeys, answers.twins)});
+      }
       obligation.formula = f.conjunction(all);
     }
     obligation.looks = {others.look, others.look};
     obligation.looks.back().insert(obligation.looks.back().end(), answers.second.begin(), answers.second.end());
     result.push_back(std::move(obligation));
   }
+  return result;
+}
+
+Obligation two_games(Encoding& encoding, const std::string& text, const Obedient& obedient) {
+  Formulas& f = encoding.formulas;
+  const std::size_t none = encoding.questions.all().size();
+  const Others others = others_than(encoding, none, nullptr, obedient, one_option_each(encoding));
+  Variant twins;
+  for (const model::Question& question : encoding.questions.all()) twins.merge(answers_to(encoding, question).twins);
+  const Expr legal = f.substitute(encoding.legal, others.values);
+  std::vector<Expr> all{f.substitute(obedient.rulings, others.values)};
+  all.insert(all.end(), others.rules.begin(), others.rules.end());
+  const Expr one = f.conjunction(all), other = f.substitute(one, twins);
+  Obligation result;
+  result.kind = Kind::gap;
+  result.texts = {text};
+  result.formula = f.conjunction({one, other, legal, f.negation(f.substitute(legal, twins))});
   return result;
 }
 

@@ -8,9 +8,6 @@ using model::Expr;
 using model::Question;
 using model::Ruling;
 
-namespace {
-
-// The kernel with every answer put in: little is left of it.
 Expr legal_under(Encoding& encoding, const Ruling& ruling) {
   Variant values;
   for (const Question& question : encoding.questions.all())
@@ -19,6 +16,8 @@ Expr legal_under(Encoding& encoding, const Ruling& ruling) {
                      encoding.formulas.boolean(ruling.is(question.id, option.id)));
   return encoding.formulas.substitute(encoding.legal, values);
 }
+
+namespace {
 
 Ruling with(Ruling ruling, const std::string& question, std::string_view option) {
   ruling.options[question] = std::string(option);

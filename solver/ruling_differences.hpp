@@ -6,6 +6,9 @@
 
 namespace roluat::solver {
 
+/// The kernel's `legal` with every answer put in: little is left of it.
+[[nodiscard]] model::Expr legal_under(Encoding& encoding, const model::Ruling& ruling);
+
 /// Which acts show that two rulings answer a question differently.
 enum class Showing {
   both,  ///< the rulings disagree on the act, and in one of them this answer alone changes the verdict

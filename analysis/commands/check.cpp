@@ -11,6 +11,7 @@
 #include "analysis/lex_specialis.hpp"
 #include "analysis/show.hpp"
 #include "analysis/standing.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -25,6 +26,7 @@ struct CheckArguments {
   std::string fail_on = "silence";
   std::string report = "report";
   std::string baseline, waivers, ruling;
+  std::string text;  // a file: this text alone
   std::string lex_specialis = "off";
   int pieces = 3;
   bool brief = false, certain = false, confirm = false, changed = false;
@@ -160,7 +162,7 @@ Standing standing_of(const CheckResult& result, const std::optional<Baseline>& b
   std::vector<std::string> ids;
   for (const Finding& finding : result.findings) ids.push_back(finding.id);
   // Where not everything is checked, a waiver may be about what is left out.
-  if (arguments.texts.empty() && arguments.kinds.empty()) refuse_unknown(standing.waivers, ids);
+  if (arguments.texts.empty() && arguments.kinds.empty() && arguments.text.empty()) refuse_unknown(standing.waivers, ids);
   return standing;
 }
 
@@ -210,10 +212,18 @@ nlohmann::ordered_json relations(const solver::Encoding& encoding, const model::
   return {{"first", first}, {"second", second}, {"topics", topics}};
 }
 
+// A report on a text from elsewhere is none on the game's.
+MadeBy made_by(const CheckArguments& arguments, const Common& common) {
+  MadeBy by = maker(common);
+  if (!arguments.text.empty()) by.encoding = digest({by.encoding, model::read_file(arguments.text, "a text, TOML")});
+  return by;
+}
+
 int run(const CheckArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   if (arguments.changed) return check_changed(arguments.report, arguments.brief, *game, common);
-  solver::Encoding encoding = solver::read_encoding(common.folder());
+  solver::Encoding encoding = arguments.text.empty() ? solver::read_encoding(common.folder())
+                                                     : solver::read_encoding_of(common.folder(), arguments.text);
   check_text_ids(arguments.texts, encoding.texts);
   std::optional<Baseline> baseline;  // read before anything long begins; the report may be about to replace it
   if (!arguments.baseline.empty()) baseline = read_baseline(arguments.baseline);
@@ -230,9 +240,9 @@ int run(const CheckArguments& arguments, const Common& common) {
   options.confirm = arguments.confirm;
   Scope scope = scope_of(options, encoding);
   scope.lex_specialis = arguments.lex_specialis == "on";
-  const std::optional<nlohmann::ordered_json> last = last_run(arguments.report, maker(common), scope);
+  const std::optional<nlohmann::ordered_json> last = last_run(arguments.report, made_by(arguments, common), scope);
   CheckResult result = check_visibly(encoding, *game, options);
-  nlohmann::ordered_json report = report_of(result, scope, common);
+  nlohmann::ordered_json report = report_of(result, scope, made_by(arguments, common));
   Standing standing = standing_of(result, baseline, last, std::move(waivers), scope, arguments);
   if (ruling) standing.settlement = settled_by(*ruling, encoding, report);
   report = with_standing(report, standing);
@@ -242,7 +252,8 @@ int run(const CheckArguments& arguments, const Common& common) {
     report["lex_specialis"].push_back({{"text", one.text}, {"special", one.special}, {"general", one.general}});
   if (is_whole(arguments, encoding)) report["comparison"] = relations(encoding, *game, arguments);
   write_report(result, report, last, arguments.report);
-  const bool whole = arguments.texts.empty() && arguments.kinds.empty() && arguments.lex_specialis == "off";
+  const bool whole = arguments.texts.empty() && arguments.kinds.empty() && arguments.text.empty() &&
+                     arguments.lex_specialis == "off";
   if (whole)
     write_asked_of(result, rules_digest(common.folder()), maker(common), arguments.pieces, arguments.report);
   write_page(report, encoding, *game, arguments.report, common);
@@ -265,6 +276,9 @@ void add_check(CLI::App& app, Common& common) {
   command->add_option("TEXT", arguments->texts, "Texts to check (default: all)");
   std::vector<std::string> kinds;
   for (const solver::Kind kind : solver::kAllKinds) kinds.emplace_back(solver::name_of(kind));
+  command->add_option("--text", arguments->text,
+                      "This text alone, a file as 'roluat ruling export --clauses' writes it, instead of the game's")
+      ->excludes(command->get_option("TEXT"));
   command->add_option("--kinds", arguments->kinds, "Only these checks (default: all)")
       ->delimiter(',')
       ->check(CLI::IsMember(kinds));
@@ -274,7 +288,7 @@ void add_check(CLI::App& app, Common& common) {
   command->add_option("--pieces", arguments->pieces, "Try positions with up to so many pieces")
       ->check(CLI::Range(1, 8))
       ->capture_default_str();
-  command->add_option("--report", arguments->report, "Folder for the page, findings.json and the queries")
+  command->add_option("--report", arguments->report, "Folder for the page, findings.json and the queries (with --text FILE.toml: report/FILE)")
       ->capture_default_str();
   command->add_option("--baseline", arguments->baseline,
                       "An earlier findings.json: what is new, unchanged and resolved since (default: the last "
@@ -291,7 +305,8 @@ void add_check(CLI::App& app, Common& common) {
   command->add_flag("--brief", arguments->brief, "One line for each finding");
   command->add_flag("--certain", arguments->certain, "Show only what holds whichever way the sentences are read");
   command->add_flag("--changed", arguments->changed,
-                    "After a change in the texts: what is resolved and new since the last whole check, asking only what it touches");
+                    "After a change in the texts: what is resolved and new since the last whole check, asking only what it touches")
+      ->excludes(command->get_option("--text"));
   command->add_flag("--confirm", arguments->confirm, "Ask a second solver engine before anything is denied (slower)");
   command->footer(
       "A waiver, in TOML; 'until' may be left out:\n"
@@ -300,9 +315,14 @@ void add_check(CLI::App& app, Common& common) {
       "Examples:\n  roluat check\n  roluat check vi --brief --lang vi\n  roluat check --baseline old.json --brief\n"
       "  roluat check --ruling my-choices.toml --brief\n"
       "  roluat check --changed --brief\n"
+      "  roluat check --text rules.toml\n"
       "  roluat check --fail-on contradiction --json > findings.json\n"
       "Exit status: 0 clean, 1 findings, 2 wrong usage or input, 3 undecided or internal disagreement.");
-  command->callback([arguments, &common] { common.exit = run(*arguments, common); });
+  command->callback([command, arguments, &common] {
+    if (!arguments->text.empty() && command->count("--report") == 0)
+      arguments->report += "/" + std::filesystem::path(arguments->text).stem().string();
+    common.exit = run(*arguments, common);
+  });
 }
 
 }  // namespace roluat::analysis

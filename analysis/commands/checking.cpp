@@ -47,8 +47,8 @@ CheckResult check_visibly(const solver::Encoding& encoding, const model::Game& g
   return result;
 }
 
-Json report_of(const CheckResult& result, const Scope& scope, const Common& common) {
-  return with_scope(with_maker(Json::parse(findings_json(result)), maker(common)), scope);
+Json report_of(const CheckResult& result, const Scope& scope, const MadeBy& by) {
+  return with_scope(with_maker(Json::parse(findings_json(result)), by), scope);
 }
 
 Scope scope_of(const CheckOptions& options, const solver::Encoding& encoding) {
@@ -135,7 +135,7 @@ Json current_report(const std::string& folder, const solver::Encoding& encoding,
   const CheckResult result = check_visibly(encoding, game, {});
   Standing standing;
   if (last) standing.since = since(baseline_of(*last, folder), result, scope);
-  Json report = with_standing(report_of(result, scope, common), standing);
+  Json report = with_standing(report_of(result, scope, maker(common)), standing);
   write_report(result, report, last, folder);
   write_asked_of(result, rules_digest(common.folder()), maker(common), CheckOptions{}.most_pieces, folder);
   write_page(report, encoding, game, folder, common);

@@ -35,7 +35,7 @@ class Interruption {
                                         CheckOptions options);
 
 /// findings.json, by whom it was made, and what was looked at.
-[[nodiscard]] nlohmann::ordered_json report_of(const CheckResult& result, const Scope& scope, const Common& common);
+[[nodiscard]] nlohmann::ordered_json report_of(const CheckResult& result, const Scope& scope, const MadeBy& by);
 
 /// What a check of these options looks at.
 [[nodiscard]] Scope scope_of(const CheckOptions& options, const solver::Encoding& encoding);

@@ -65,6 +65,7 @@ class ByHand {
     }));
   }
   bool open(std::size_t question, std::size_t option, std::size_t clauses) const {
+    if (obeying_all(clauses) > 0) return some_obedient(question, option, clauses);
     for (std::size_t c = 0; c < clauses; ++c) {
       bool some = false, any_obeys = false;
       for (std::size_t i = 0; i < rulings_.size(); ++i) {
@@ -77,6 +78,12 @@ class ByHand {
   }
 
  private:
+  bool some_obedient(std::size_t question, std::size_t option, std::size_t clauses) const {
+    for (std::size_t i = 0; i < rulings_.size(); ++i)
+      if (rulings_[i][question] == option && obeyed_[i].size() == clauses) return true;
+    return false;
+  }
+
   std::vector<std::vector<std::size_t>> rulings_;
   std::vector<std::set<std::size_t>> obeyed_;
 };
@@ -106,14 +113,35 @@ const ToyClause kTankSpares = forbid("a.spares", "(and (= manner take) (is actor
 const ToyClause kShipAshore = permit("a.ship", "(and (= manner step) (is actor ship) shore)");
 const ToyClause kFarTaking = forbid("a.far", "(and (= manner take) (= to-place 4))");
 const ToyClause kWaiting{"a.wait", "permit", {{"plane", "(and (= manner wait) (is actor plane) (not other-ship))", "", ""}, {"none", "(= manner wait)", "", "forbid"}}, {}};
+const ToyClause kShipTo2 = permit("a.near", "(and (= manner step) (is actor ship) (= to-place 2))");
+const ToyClause kShipNotTo4 = forbid("a.four", "(and (= manner step) (is actor ship) (= to-place 4))");
 const ToyClause kImpossible = permit("a.all", "(= manner wait)");
 
 TEST(Openness, IsAsByHand) {
   expect_as_by_hand({kShipAshore}, "one clause");
   expect_as_by_hand({kTankTakes, kShipAshore, kFarTaking}, "three that agree");
   expect_as_by_hand({kWaiting}, "either reading");
+  expect_as_by_hand({kShipTo2, kShipNotTo4}, "two that exclude together what neither excludes alone");
   expect_as_by_hand({kTankTakes, kTankSpares}, "a contradiction");
   expect_as_by_hand({kTankTakes, kTankSpares, kFarTaking, kShipAshore, kWaiting}, "a contradiction among others");
+}
+
+// What none of the clauses excludes by itself, some exclude together; these are named, and none too many.
+TEST(Openness, NamesTheClausesThatExcludeTogether) {
+  ToyGame game;
+  four_questions(game);
+  game.add("a", {kTankTakes, kShipTo2, kShipNotTo4});
+  solver::Encoding encoding = game.read();
+  std::vector<Verdicts> texts;
+  texts.emplace_back(encoding, encoding.texts.front());
+  const Openness found = analysis::openness(encoding, texts, {kPieces, {}}).front();
+  ASSERT_GT(found.admission.obeying_all, 0);
+  for (const analysis::QuestionOpenness& question : found.questions)
+    for (const auto& [option, against] : question.excluded) {
+      EXPECT_FALSE(against.empty()) << question.question << "=" << option;
+      EXPECT_LT(against.size(), 3U) << question.question << "=" << option;
+    }
+  EXPECT_FALSE(std::ranges::all_of(found.questions, [](const auto& question) { return question.excluded.empty(); }));
 }
 
 TEST(Openness, AClauseThatNoRulingObeysIsNamed) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "tests/analysis/command_line.hpp"
 
@@ -11,19 +12,62 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr const char* kRenew = "roluat ruling export consolidated --output 'tests/golden/consolidated.{lang}.md'";
+constexpr const char* kRenew =
+    "roluat ruling export consolidated --output 'tests/golden/consolidated.{lang}.md' --output 'report/consolidated.{lang}.html'";
+
+void expect_kept(const std::string& now, const std::string& kept, const std::string& name) {
+  ASSERT_FALSE(now.empty());
+  const auto differ = std::ranges::mismatch(now, kept);
+  EXPECT_TRUE(now == kept) << name << " has changed at: " << std::string(differ.in1, now.end()).substr(0, 200) << "\nRenew and read the difference: " << kRenew;
+}
 
 TEST(RulingExport, TheConsolidatedRulesAreThoseThatAreKept) {
   const ScratchFolder scratch;
-  const Ran ran = run_roluat("ruling export consolidated --output '" + scratch.path("consolidated.{lang}.md") + "'");
+  const Ran ran = run_roluat("ruling export consolidated --output '" + scratch.path("consolidated.{lang}.md") + "' --output '" +
+                             scratch.path("consolidated.{lang}.html") + "'");
   ASSERT_EQ(ran.status, 0) << ran.err;
   for (const std::string language : {"vi", "zh", "en"}) {
-    const std::string name = "consolidated." + language + ".md";
-    const std::string now = content_of(scratch.path(name)), kept = content_of(std::string(ROLUAT_GOLDEN_DIR) + "/" + name);
-    ASSERT_FALSE(now.empty());
-    const auto differ = std::ranges::mismatch(now, kept);
-    EXPECT_TRUE(now == kept) << name << " has changed at: " << std::string(differ.in1, now.end()).substr(0, 200) << "\nRenew and read the difference: " << kRenew;
+    const std::string name = "consolidated." + language;
+    expect_kept(content_of(scratch.path(name + ".md")), content_of(std::string(ROLUAT_GOLDEN_DIR) + "/" + name + ".md"), name + ".md");
+    expect_kept(content_of(scratch.path(name + ".html")), content_of(std::string(ROLUAT_SHIPPED_DIR) + "/" + name + ".html"), name + ".html");
   }
+}
+
+// What the inventor is after: the exported text, encoded again and checked as a user would, has no finding.
+TEST(RulingExport, TheConsolidatedRulesPassTheCheck) {
+  const ScratchFolder scratch;
+  const Ran exported = run_roluat("ruling export consolidated --clauses --output '" + scratch.path("rules.toml") + "'");
+  ASSERT_EQ(exported.status, 0) << exported.err;
+  const Ran checked = run_roluat("check --text '" + scratch.path("rules.toml") + "' --json --report '" + scratch.path("report") + "'");
+  EXPECT_EQ(checked.status, 0) << checked.err;
+  const Json report = Json::parse(checked.out);
+  EXPECT_TRUE(report["findings"].empty()) << report["findings"].dump(1);
+  const Json& text = report["texts"]["rules"];
+  EXPECT_EQ(text["bits"], 0.0);
+  EXPECT_TRUE(text["one_game"].get<bool>());
+  EXPECT_NE(text["obeying_all"], "0");
+  EXPECT_GT(text["encoded"], 60);
+  std::set<std::string> asked;
+  for (const Json& check : report["checks"])
+    if (check["obligations"] > 0) asked.insert(check["kind"].get<std::string>());
+  EXPECT_TRUE(std::ranges::includes(asked, std::set<std::string>{"contradiction", "dead", "gap", "redundant"}));
+}
+
+// The test above can fail: what one sentence says struck out, and its question is open.
+TEST(RulingExport, ASentenceLessIsAGap) {
+  const ScratchFolder scratch;
+  ASSERT_EQ(run_roluat("ruling export consolidated --clauses --lang en --output '" + scratch.path("rules.toml") + "'").status, 0);
+  std::string rules = content_of(scratch.path("rules.toml"));
+  const std::string quotes = "'''";
+  const std::size_t clause = rules.find("[[sentence.clause]]\nid = \"closing\"");
+  ASSERT_NE(clause, std::string::npos);
+  const std::size_t when = rules.find("when = " + quotes, clause) + 7 + quotes.size();
+  rules.replace(when, rules.find(quotes, when) - when, "(and (= claim act) (is actor headquarters))");
+  const Ran checked = run_roluat("check --text '" + scratch.file("less.toml", rules) + "' --json --kinds gap --report '" + scratch.path("report") + "'");
+  EXPECT_EQ(checked.status, 1) << checked.err;
+  std::set<std::string> found;
+  for (const Json& finding : Json::parse(checked.out)["findings"]) found.insert(finding["id"].get<std::string>());
+  EXPECT_TRUE(found.contains("gap:rules:short.reach")) << Json(found).dump();
 }
 
 TEST(RulingExport, TheCertificateIsComputed) {
@@ -32,6 +76,8 @@ TEST(RulingExport, TheCertificateIsComputed) {
   EXPECT_EQ(certificate["open_bits"], 0.0);
   EXPECT_EQ(certificate["pieces"], 1);
   EXPECT_TRUE(certificate["checks"].is_null());
+  EXPECT_EQ(certificate["book"]["pieces"], 1);
+  EXPECT_GT(certificate["book"]["clauses"], 50);
   ASSERT_EQ(certificate["texts"].size(), 2U);
   for (const Json& text : certificate["texts"]) {
     EXPECT_GT(text["clauses"], text["not_obeyed"].size());
@@ -52,6 +98,7 @@ TEST(RulingExport, LargerPositionsOnlyShowMoreDisobedience) {
 TEST(RulingExport, SaysWhatWasNotChecked) {
   const Json certificate = Json::parse(run_roluat("ruling export vi --unchecked --json").out)["certificate"];
   EXPECT_TRUE(certificate["texts"].is_null());
+  EXPECT_TRUE(certificate["book"].is_null());
   EXPECT_NE(run_roluat("ruling export vi --unchecked --lang en").out.find("Not checked. This text was made without comparing"), std::string::npos);
 }
 
@@ -78,6 +125,7 @@ TEST(RulingExport, WrongInputIsRefused) {
   refused("vi --format pdf", "--format");
   refused("vi --pieces 0", "--pieces");
   refused("vi --unchecked --json --output '" + scratch.path("x.{lang}.json") + "'", "all languages in one file");
+  refused("vi --clauses --output '" + scratch.path("x.{lang}.toml") + "'", "without {lang}");
   refused("vi --unchecked --report '" + scratch.path() + "'", "findings.json");
   scratch.file("findings.json", R"({"schema": "roluat.findings/1", "findings": []})");
   refused("vi --unchecked --report '" + scratch.path() + "'", "made by another version");

@@ -79,10 +79,17 @@ TEST_F(RulebookTest, AnItemIsOneThing) {
 }
 
 TEST_F(RulebookTest, ReferencesLeadSomewhere) {
-  const std::string item = "[[chapter.section.item]]\nsays = { vi = \"a\", zh = \"b {only} {one}\", en = \"c\" }\n";
+  const std::string item = "[[chapter.section.item]]\nid = \"fixed\"\nsays = { vi = \"a\", zh = \"b {only} {one}\", en = \"c\" }\n";
   EXPECT_EQ(fault(item + kBoth), "");
-  const std::string wrong = "[[chapter.section.item]]\nsays = { vi = \"a\", zh = \"b {other}\", en = \"c\" }\n";
+  const std::string wrong = "[[chapter.section.item]]\nid = \"fixed\"\nsays = { vi = \"a\", zh = \"b {other}\", en = \"c\" }\n";
   EXPECT_NE(fault(wrong + kBoth).find("'{other}' refers to nothing"), std::string::npos);
+}
+
+TEST_F(RulebookTest, AFixedSentenceHasAnIdOfItsOwn) {
+  const std::string says = "says = { vi = \"a\", zh = \"b\", en = \"c\" }\n";
+  EXPECT_EQ(read("[[chapter.section.item]]\nid = \"one-way\"\n" + says + kBoth).chapters.at(0).sections.at(0).items.at(0).id, "one-way");
+  EXPECT_NE(fault("[[chapter.section.item]]\n" + says + kBoth).find("id"), std::string::npos);
+  EXPECT_NE(fault("[[chapter.section.item]]\nid = \"only\"\n" + says + kBoth).find("'only' stands twice"), std::string::npos);
 }
 
 TEST_F(RulebookTest, ConditionsAreAlternativesOfConjunctions) {

@@ -1,0 +1,116 @@
+#include "model/statements.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+#include "model/diagnostic.hpp"
+#include "model/read_file.hpp"
+
+namespace roluat::model {
+
+namespace {
+
+std::string key_of(const std::string& question, std::string_view option) {
+  return question + "=" + std::string(option);
+}
+
+StatedClause read_clause(Table& table) {
+  StatedClause clause;
+  if (const auto id = table.text_if("id")) clause.id = id->text;
+  clause.norm = norm_called(table.text("norm"), table.file());
+  clause.says = table.trilingual_if("says");
+  clause.when = table.text_if("when");
+  clause.then = table.text_if("then");
+  for (const PlacedText& name : table.texts_if("overrides")) clause.overrides.push_back(name.text);
+  check_formulas(table, {clause.norm, clause.when.has_value(), clause.then.has_value()}, "clause '" + clause.id + "'");
+  table.done();
+  return clause;
+}
+
+void check_ids(Table& table, const std::vector<StatedClause>& clauses) {
+  std::set<std::string> ids;
+  for (const StatedClause& clause : clauses)
+    if ((clauses.size() > 1 && clause.id.empty()) || !ids.insert(clause.id).second)
+      table.fail("of several clauses each needs an id of its own", "id = \"...\"");
+}
+
+Statement read_statement(Table& table) {
+  Statement result;
+  result.file = table.file();
+  result.words = table.text_if("words");
+  result.states_no_norm = table.trilingual_if("states_no_norm");
+  result.closing = table.boolean_or("closing", false);
+  for (Table& clause : table.tables_if("clause")) result.clauses.push_back(read_clause(clause));
+  check_ids(table, result.clauses);
+  if (result.states_no_norm && (!result.clauses.empty() || result.words))
+    table.fail("what states no norm has no clauses and no words", "clauses or a reason");
+  if (!result.states_no_norm && result.clauses.empty() && !result.words)
+    table.fail("nothing is stated", "clauses, words or states_no_norm");
+  table.done();
+  return result;
+}
+
+std::set<std::string> fixed_sentences(const Rulebook& book) {
+  std::set<std::string> ids;
+  for (const RulebookChapter& chapter : book.chapters)
+    for (const RulebookSection& section : chapter.sections)
+      for (const RulebookItem& item : section.items)
+        if (item.says) ids.insert(item.id);
+  return ids;
+}
+
+void check_option(const PlacedText& of, const std::string& file, const Questions& questions) {
+  const std::size_t equals = of.text.find('=');
+  if (equals == std::string::npos)
+    throw InputError({file, of.line, of.column, "'" + of.text + "' is no option", "question=option"});
+  const Question& question =
+      question_called(questions, {of.text.substr(0, equals), file, of.line, of.column});
+  (void)option_called(question, {of.text.substr(equals + 1), file, of.line, of.column});
+}
+
+}  // namespace
+
+const Statement* Statements::of_option(const std::string& question, std::string_view option) const {
+  return of_fixed(key_of(question, option));
+}
+
+const Statement* Statements::of_fixed(const std::string& sentence) const {
+  const auto found = by_key_.find(sentence);
+  return found == by_key_.end() ? nullptr : &found->second;
+}
+
+Statements read_statements(const std::string& game_folder, const Questions& questions, const Rulebook& book) {
+  const std::string folder = game_folder + "/options";
+  const std::set<std::string> fixed = fixed_sentences(book);
+  Statements result;
+  const auto add = [&](const PlacedText& key, Table& table) {
+    if (!result.by_key_.emplace(key.text, read_statement(table)).second)
+      throw InputError({table.file(), key.line, key.column, "'" + key.text + "' stands twice", "one statement for each"});
+  };
+  for (const std::string& path : toml_files(folder)) {
+    Table file = Table::read_file(path);
+    for (Table& table : file.tables_if("option")) {
+      const PlacedText of = table.text("of");
+      check_option(of, path, questions);
+      add(of, table);
+    }
+    for (Table& table : file.tables_if("fixed")) {
+      const PlacedText id = table.text("id");
+      if (!fixed.contains(id.text))
+        throw InputError({path, id.line, id.column, "the rule book has no sentence '" + id.text + "'", "an id of rulebook.toml"});
+      add(id, table);
+    }
+    file.done();
+  }
+  const std::string words = folder + "/words.smt2";
+  if (std::filesystem::exists(words)) {
+    OwnWords& own = result.words_.emplace_back();
+    own.file = words;
+    own.source.text = read_file(words, "a readable SMT-LIB file");
+    own.source.line = own.source.column = 1;
+  }
+  return result;
+}
+
+}  // namespace roluat::model

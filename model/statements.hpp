@@ -1,0 +1,53 @@
+// What the sentences of a rule book state, as clauses: one statement for each option of a question and for each fixed
+// sentence.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/question.hpp"
+#include "model/rulebook.hpp"
+#include "model/text.hpp"
+
+namespace roluat::model {
+
+/// One clause that a sentence states. Its id in a text is the question or the sentence, and `id` behind a full stop
+/// where it has one.
+struct StatedClause {
+  std::string id;  ///< empty where the sentence states one clause only
+  Norm norm = Norm::permit;
+  std::optional<Trilingual> says;  ///< what this clause says; the whole sentence, if absent
+  std::optional<PlacedText> when, then;
+  std::vector<std::string> overrides;  ///< clauses, questions or fixed sentences that give way
+};
+
+/// What one sentence states.
+struct Statement {
+  std::string file;
+  std::vector<StatedClause> clauses;
+  std::optional<PlacedText> words;           ///< definitions for the formulas of all sentences
+  std::optional<Trilingual> states_no_norm;  ///< the reason
+  bool closing = false;                      ///< it gives way to every clause of every other sentence
+};
+
+class Statements {
+ public:
+  /// Of an option, or of a fixed sentence by its id; null: not encoded.
+  [[nodiscard]] const Statement* of_option(const std::string& question, std::string_view option) const;
+  [[nodiscard]] const Statement* of_fixed(const std::string& sentence) const;
+  /// Definitions that stand behind those of the options, and may use them.
+  [[nodiscard]] const std::vector<OwnWords>& words() const { return words_; }
+
+ private:
+  friend Statements read_statements(const std::string&, const Questions&, const Rulebook&);
+  std::map<std::string, Statement> by_key_;
+  std::vector<OwnWords> words_;
+};
+
+/// Reads GAME/options; every option must be one of the questions', every fixed sentence one of the book's. Throws
+/// InputError.
+Statements read_statements(const std::string& game_folder, const Questions& questions, const Rulebook& book);
+
+}  // namespace roluat::model

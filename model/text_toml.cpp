@@ -1,0 +1,69 @@
+// A text as a file, the form that `read_text` reads.
+#include <algorithm>
+
+#include "model/text.hpp"
+
+namespace roluat::model {
+
+namespace {
+
+std::string quoted(const std::string& text) {
+  std::string result = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') result += '\\';
+    result += c == '\n' ? ' ' : c;
+  }
+  return result + "\"";
+}
+
+std::string trilingual(const std::string& key, const Trilingual& text) {
+  std::string result;
+  for (const Language language : {Language::vi, Language::zh, Language::en})
+    result += key + "." + name_of(language) + " = " + quoted(text.in(language)) + "\n";
+  return result;
+}
+
+std::string formula(const std::string& key, const std::optional<PlacedText>& source) {
+  return source ? key + " = '''" + source->text + "'''\n" : "";
+}
+
+std::string list(const std::string& key, const std::vector<std::string>& items) {
+  std::string result;
+  for (const std::string& item : items) result += (result.empty() ? "" : ", ") + quoted(item);
+  return items.empty() ? "" : key + " = [" + result + "]\n";
+}
+
+std::string reading_as_toml(const Reading& reading) {
+  return "[[sentence.clause.reading]]\nid = " + quoted(reading.id) + "\nnorm = " + quoted(std::string(name_of(reading.norm))) +
+         "\n" + trilingual("says", reading.says) + formula("when", reading.when_source) +
+         formula("then", reading.then_source);
+}
+
+std::string clause_as_toml(const Clause& clause) {
+  std::string result =
+      "[[sentence.clause]]\nid = " + quoted(clause.id) + "\n" + list("overrides", clause.overrides);
+  for (const Reading& reading : clause.readings) result += reading_as_toml(reading);
+  return result;
+}
+
+std::string sentence_as_toml(const Sentence& sentence, const Text& text) {
+  std::string result = "\n[[sentence]]\nnumber = " + std::to_string(sentence.number) + "\nplace = " +
+                       quoted(sentence.place) + "\nquote = " + quoted(sentence.quote) + "\n";
+  if (sentence.non_normative) result += trilingual("non_normative", *sentence.non_normative);
+  for (const std::size_t clause : sentence.clauses) result += clause_as_toml(text.clauses[clause]);
+  return result;
+}
+
+}  // namespace
+
+std::string text_as_toml(const Text& text) {
+  std::string result = "text = " + quoted(text.id) + "\nlanguage = " + quoted(text.language) + "\n" +
+                       trilingual("title", text.title);
+  if (!text.words.empty()) result += "words = [\n";
+  for (const OwnWords& words : text.words) result += "'''" + words.source.text + "''',\n";
+  if (!text.words.empty()) result += "]\n";
+  for (const Sentence& sentence : text.sentences) result += sentence_as_toml(sentence, text);
+  return result;
+}
+
+}  // namespace roluat::model
