@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/answers.hpp"
+#include "analysis/gap_proposals.hpp"
 #include "analysis/openness.hpp"
 #include "analysis/teller.hpp"
 #include "model/atomic_file.hpp"
@@ -81,6 +82,7 @@ Effect Rechecker::effect_of(const Proposal& proposal, const std::string& game_fo
   const TemporaryFolder place;
   const std::string folder = place.path() + "/" + fs::path(game_folder).filename().string();
   copy_with(game_folder, proposal, folder);
+  if (!proposal.question.empty() && !closes(proposal, folder, most_pieces_, stop_)) return {};
   return effect_of(folder, finding);
 }
 

@@ -29,6 +29,9 @@ struct Proposal {
   model::Trilingual does;  ///< one sentence
   std::vector<Wording> wordings;
   std::map<std::string, std::string> sources;  ///< text id: its file as changed
+  std::string question{}, option{};            ///< gap: the answer that it adds
+  std::string added{};                         ///< and how the ids of its clauses begin
+  std::vector<std::string> rivals{};           ///< and the other options that were open
   [[nodiscard]] bool only_strikes() const;     ///< it says nothing instead
 };
 

@@ -48,6 +48,11 @@ FormulaDigests digests_of(const AskedSet& asked) {
   return result;
 }
 
+std::uint64_t formulas_of(const FormulaDigests& digests, const std::string& finding, const std::string& encoding) {
+  const auto found = digests.find(finding);
+  return found != digests.end() ? found->second : std::stoull(digest({encoding}), nullptr, 16);
+}
+
 Json tried_json(std::size_t index, const Proposal& proposal, const Effect& effect) {
   Json wordings = Json::array(), created = Json::array();
   for (const Wording& wording : proposal.wordings)
@@ -100,8 +105,8 @@ void KeptWordings::write() const {
 Json with_wordings(const Json& report, const KeptWordings& kept, const FormulaDigests& now) {
   Json result = report;
   for (Json& finding : result["findings"]) {
-    const auto digest = now.find(finding["id"].get<std::string>());
-    const TriedWordings* tried = digest == now.end() ? nullptr : kept.of(digest->first, digest->second);
+    const std::string id = finding["id"];
+    const TriedWordings* tried = kept.of(id, formulas_of(now, id, maker_of(report).encoding));
     if (tried == nullptr) continue;
     finding["wordings"] = tried->wordings;
     finding["failed"] = tried->failed;

@@ -14,6 +14,9 @@ namespace roluat::analysis {
 /// For each finding's id a number that changes when what its formulas say does.
 using FormulaDigests = std::map<std::string, std::uint64_t>;
 [[nodiscard]] FormulaDigests digests_of(const AskedSet& asked);
+/// That of a finding. A gap has no formulas of its own, it rests on all clauses: its number is that of the encoding.
+[[nodiscard]] std::uint64_t formulas_of(const FormulaDigests& digests, const std::string& finding,
+                                        const std::string& encoding);
 
 /// What was tried for one finding.
 struct TriedWordings {

@@ -27,8 +27,7 @@ Json to_json(const std::string& finding, const TriedWordings& tried) {
 void refuse_what_has_no_wording(const std::string& id) {
   if (can_be_worded(id)) return;
   throw model::InputError({"FINDING", 0, 0, "no wording is tried for '" + id + "'",
-                           "a finding about what clauses say: a gap is settled by answering its question (roluat "
-                           "next), an example or a sign by mending it"});
+                           "a finding about what clauses say or leave open; an example or a sign is mended by hand"});
 }
 
 int fix_one(const Json& finding, Trier& trier, const FixArguments& arguments, const Common& common) {
@@ -122,8 +121,9 @@ void add_fix(CLI::App& app, Common& common) {
   save->needs(choose);
   command->footer(
       "Looked for again, in positions of as many pieces as the check had: contradictions, opposite verdicts, silence,\n"
-      "definitions, ambiguities, verdicts by intent, dead clauses; only what the change touches is asked. Gaps and\n"
-      "redundant clauses are not: check the copy for these. What was tried is kept in wordings.json beside the "
+      "definitions, ambiguities, verdicts by intent, dead clauses; only what the change touches is asked. Other\n"
+      "gaps and redundant clauses are not: check the copy for these. A gap is closed by the sentence of an answer. "
+      "What was tried is kept in wordings.json beside the "
       "report,\n"
       "and the page shows it.\n"
       "Examples:\n  roluat fix 7\n  roluat fix contradiction:vi.stay.land-weapons --lang vi\n"

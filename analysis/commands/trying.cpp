@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "analysis/gap_proposals.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
@@ -12,7 +13,7 @@ namespace {
 
 constexpr solver::Kind kWorded[] = {solver::Kind::contradiction, solver::Kind::opposite,  solver::Kind::silence,
                                     solver::Kind::definition,    solver::Kind::ambiguity, solver::Kind::unobservable,
-                                    solver::Kind::dead,          solver::Kind::redundant};
+                                    solver::Kind::dead,          solver::Kind::redundant, solver::Kind::gap};
 
 // A report of some kinds only would call everything else new.
 Asked asked_in(const std::string& folder) {
@@ -51,10 +52,7 @@ Trier::Trier(const std::string& folder, const Json& report, const solver::Encodi
       texts_(encoding_digest(common.folder())),
       rechecker_(std::make_unique<Rechecker>(asked_.obligations, report, game, asked_.pieces, interruption_.token())) {}
 
-std::uint64_t Trier::digest(const std::string& id) const {
-  const auto found = digests_.find(id);
-  return found == digests_.end() ? 0 : found->second;
-}
+std::uint64_t Trier::digest(const std::string& id) const { return formulas_of(digests_, id, texts_); }
 
 bool Trier::is_kept(const std::string& id) const {
   const TriedWordings* kept = kept_.of(id, digest(id));
@@ -72,13 +70,18 @@ const TriedWordings& Trier::tried(const Json& finding) {
 }
 
 Proposal Trier::proposal(const Json& finding, const Json& wording) const {
-  return proposals(finding, encoding_).at(wording["proposal"].get<std::size_t>());
+  return all_proposals(finding).at(wording["proposal"].get<std::size_t>());
+}
+
+std::vector<Proposal> Trier::all_proposals(const Json& finding) const {
+  const bool gap = finding["kind"] == solver::name_of(solver::Kind::gap);
+  return gap ? gap_proposals(finding, report_, encoding_) : proposals(finding, encoding_);
 }
 
 TriedWordings Trier::try_now(const Json& finding) {
   const std::string id = finding["id"];
   TriedWordings result{digest(id), texts_, options_.most};
-  const std::vector<Proposal> all = proposals(finding, encoding_);
+  const std::vector<Proposal> all = all_proposals(finding);
   for (std::size_t i = 0; i < all.size() && result.wordings.size() < options_.most; ++i) {
     progress_line(id + ": trying wording " + std::to_string(i + 1) + " of " + std::to_string(all.size()));
     const Effect done = effect(all[i], id);

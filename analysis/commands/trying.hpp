@@ -36,6 +36,7 @@ class Trier {
   [[nodiscard]] Proposal proposal(const nlohmann::ordered_json& finding, const nlohmann::ordered_json& wording) const;
 
  private:
+  [[nodiscard]] std::vector<Proposal> all_proposals(const nlohmann::ordered_json& finding) const;
   TriedWordings try_now(const nlohmann::ordered_json& finding);
   Effect effect(const Proposal& proposal, const std::string& id);
   void count_bits(const Proposal& proposal, nlohmann::ordered_json& wording) const;

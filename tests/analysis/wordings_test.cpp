@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -131,6 +132,27 @@ TEST_F(FixAll, CountsBitsWhereItIsAskedTo) {
   const Json bits = fixed["proposals"][0]["bits"]["vi"];
   EXPECT_EQ(bits["before"], json("findings.json")["texts"]["vi"]["bits"]);
   EXPECT_TRUE(bits["after"].is_number());
+}
+
+TEST_F(FixAll, ClosesAGapByTheSentenceOfAnAnswer) {
+  ASSERT_EQ(run("check --pieces 2 --brief").status, 1);
+  const std::string gap = "gap:vi:tank.block";
+  const Ran fix = run("fix " + gap + " --json");
+  ASSERT_EQ(fix.status, 0) << fix.err;
+  const Json fixed = Json::parse(fix.out);
+  ASSERT_FALSE(fixed["proposals"].empty()) << fix.out;
+  for (const Json& one : fixed["proposals"]) {
+    EXPECT_EQ(one["wordings"][0]["sentence"], 0) << "a new sentence";
+    EXPECT_FALSE(one["wordings"][0]["words"].get<std::string>().empty());
+  }
+  ASSERT_EQ(run("fix " + gap + " --choose 1 --save '" + scratch.path("mended") + "'").status, 0);
+  const Ran mended = run_roluat("check --pieces 2 --json --report '" + scratch.path("after") + "'", "ROLUAT_GAMES='" + scratch.path("mended") + "'");
+  ASSERT_LE(mended.status, 1) << mended.err;
+  const Json now = json("findings.json"), then = Json::parse(mended.out);
+  const auto has = [&](const Json& report) { return std::ranges::any_of(report["findings"], [&](const Json& one) { return one["id"] == gap; }); };
+  EXPECT_TRUE(has(now));
+  EXPECT_FALSE(has(then));
+  EXPECT_LT(then["texts"]["vi"]["bits"], now["texts"]["vi"]["bits"]);
 }
 
 TEST_F(FixAll, WantsOneFindingOrAll) {
