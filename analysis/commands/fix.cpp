@@ -122,10 +122,8 @@ void add_fix(CLI::App& app, Common& common) {
   command->footer(
       "Looked for again, in positions of as many pieces as the check had: contradictions, opposite verdicts, silence,\n"
       "definitions, ambiguities, verdicts by intent, dead clauses; only what the change touches is asked. Other\n"
-      "gaps and redundant clauses are not: check the copy for these. A gap is closed by the sentence of an answer. "
-      "What was tried is kept in wordings.json beside the "
-      "report,\n"
-      "and the page shows it.\n"
+      "gaps and redundant clauses are not: check the copy for these. A gap is closed by the sentence of an answer.\n"
+      "What was tried is kept in wordings.json beside the report, and the page shows it.\n"
       "Examples:\n  roluat fix 7\n  roluat fix contradiction:vi.stay.land-weapons --lang vi\n"
       "  roluat fix 7 --choose 1 --save mine && ROLUAT_GAMES=mine roluat check\n  roluat fix --all\n"
       "Exit status: 0 done, 2 wrong usage or input, 130 interrupted.");
