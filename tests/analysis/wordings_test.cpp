@@ -149,7 +149,7 @@ TEST_F(FixAll, ClosesAGapByTheSentenceOfAnAnswer) {
   const Ran mended = run_roluat("check --pieces 2 --json --report '" + scratch.path("after") + "'", "ROLUAT_GAMES='" + scratch.path("mended") + "'");
   ASSERT_LE(mended.status, 1) << mended.err;
   const Json now = json("findings.json"), then = Json::parse(mended.out);
-  const auto has = [&](const Json& report) { return std::ranges::any_of(report["findings"], [&](const Json& one) { return one["id"] == gap; }); };
+  const auto has = [&](const Json& one) { return std::ranges::any_of(one["findings"], [&](const Json& finding) { return finding["id"] == gap; }); };
   EXPECT_TRUE(has(now));
   EXPECT_FALSE(has(then));
   EXPECT_LT(then["texts"]["vi"]["bits"], now["texts"]["vi"]["bits"]);
