@@ -35,7 +35,7 @@ struct TriedWordings {
 class KeptWordings {
  public:
   /// What lies there; nothing where there is no such file, or one of another version of the program or of other rules
-  /// (vocabulary, kernel, rulings). Throws InputError for one that cannot be read.
+  /// (`proposals_digest`). Throws InputError for one that cannot be read.
   KeptWordings(std::string folder, const std::string& version, const std::string& rules);
 
   /// Null where none were tried for the finding as its formulas are now.

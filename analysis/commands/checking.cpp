@@ -96,10 +96,11 @@ std::string page_of(const Json& report, const solver::Encoding& encoding, const 
 }
 
 Json with_kept_wordings(const Json& report, const std::string& folder, const Common& common) {
-  const std::string rules = rules_digest(common.folder());
   const std::optional<Asked> asked = read_asked(folder);
-  if (!asked || asked->version != maker(common).version || asked->rules != rules) return report;
-  return with_wordings(report, KeptWordings(folder, asked->version, rules), digests_of(asked->obligations));
+  if (!asked || asked->version != maker(common).version || asked->rules != rules_digest(common.folder()))
+    return report;
+  const KeptWordings kept(folder, asked->version, proposals_digest(common.folder()));
+  return with_wordings(report, kept, digests_of(asked->obligations));
 }
 
 std::string write_page(const Json& report, const solver::Encoding& encoding, const model::Game& game,

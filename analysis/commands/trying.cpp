@@ -48,7 +48,7 @@ Trier::Trier(const std::string& folder, const Json& report, const solver::Encodi
       options_(options),
       asked_(asked_in(folder)),
       digests_(digests_of(asked_.obligations)),
-      kept_(folder, maker(common).version, rules_digest(common.folder())),
+      kept_(folder, maker(common).version, proposals_digest(common.folder())),
       texts_(encoding_digest(common.folder())),
       rechecker_(std::make_unique<Rechecker>(asked_.obligations, report, game, asked_.pieces, interruption_.token())) {}
 
