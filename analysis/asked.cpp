@@ -5,6 +5,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "analysis/answers.hpp"
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 #include "model/digest.hpp"
@@ -21,8 +22,8 @@ std::string file_in(const std::string& folder) { return folder + "/asked.json"; 
 
 }  // namespace
 
-bool is_rechecked(const std::string& id) {
-  return std::ranges::any_of(kRechecked,
+bool is_of(const std::string& id, std::span<const solver::Kind> kinds) {
+  return std::ranges::any_of(kinds,
                              [&](solver::Kind kind) { return id.starts_with(std::string(name_of(kind)) + ":"); });
 }
 
@@ -30,8 +31,8 @@ AskedSet asked_of(const solver::Encoding& encoding, const std::vector<solver::Ob
   model::Digests digests(encoding.formulas, encoding.prelude.signature());
   AskedSet result;
   for (const solver::Obligation& one : obligations)
-    if (std::ranges::find(kRechecked, one.kind) != std::end(kRechecked))
-      result.emplace(one.id(), digests.of(one.formula));
+    if (std::ranges::find(kAskedAgain, one.kind) != std::end(kAskedAgain))
+      result.emplace(finding_id(one), digests.of(one.formula));
   return result;
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,16 +14,22 @@
 
 namespace roluat::analysis {
 
-/// The kinds of findings that are looked for again when a wording changes.
-inline constexpr solver::Kind kRechecked[] = {solver::Kind::contradiction, solver::Kind::opposite,
-                                              solver::Kind::silence, solver::Kind::ambiguity,
-                                              solver::Kind::unobservable};
-/// Is a finding of this id looked for again?
-[[nodiscard]] bool is_rechecked(const std::string& id);
+/// The kinds of findings that are looked for again when a wording is tried.
+inline constexpr solver::Kind kRechecked[] = {
+    solver::Kind::contradiction, solver::Kind::opposite,     solver::Kind::silence, solver::Kind::definition,
+    solver::Kind::ambiguity,     solver::Kind::unobservable, solver::Kind::dead};
+/// The kinds that are looked for again after an edit: these, and some for which more has to be asked. Gaps follow from
+/// what all clauses together exclude, so they are left to a whole check.
+inline constexpr solver::Kind kAskedAgain[] = {
+    solver::Kind::contradiction, solver::Kind::opposite,     solver::Kind::silence, solver::Kind::definition,
+    solver::Kind::ambiguity,     solver::Kind::unobservable, solver::Kind::dead,    solver::Kind::redundant,
+    solver::Kind::example,       solver::Kind::notation};
+/// Is a finding with this id of one of the kinds?
+[[nodiscard]] bool is_of(const std::string& id, std::span<const solver::Kind> kinds);
 
-/// Obligations by id and by what their formula says (model::Digests).
+/// Obligations by the id of their finding and by what their formula says (model::Digests).
 using AskedSet = std::set<std::pair<std::string, std::uint64_t>>;
-/// Those of the kinds rechecked.
+/// Those of the kinds that are asked again.
 [[nodiscard]] AskedSet asked_of(const solver::Encoding& encoding, const std::vector<solver::Obligation>& obligations);
 
 struct Asked {

@@ -7,9 +7,8 @@
 
 namespace roluat::analysis {
 
-Baseline read_baseline(const std::string& path) {
-  const nlohmann::ordered_json report = read_report(path);
-  Baseline baseline{path, {}};
+Baseline baseline_of(const nlohmann::ordered_json& report, const std::string& file) {
+  Baseline baseline{file, {}};
   for (const auto& finding : report["findings"]) {
     const auto& title = finding["title"];
     baseline.findings.push_back({finding["id"],
@@ -19,6 +18,8 @@ Baseline read_baseline(const std::string& path) {
   }
   return baseline;
 }
+
+Baseline read_baseline(const std::string& path) { return baseline_of(read_report(path), path); }
 
 SinceBaseline compare(const Baseline& baseline, const std::vector<Finding>& findings, const Checked& checked) {
   SinceBaseline since;

@@ -1,6 +1,7 @@
 // An earlier report, held against the findings of now: which are new, which are unchanged, which are resolved.
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <set>
 #include <string>
 #include <vector>
@@ -20,6 +21,8 @@ struct Baseline {
   std::vector<OldFinding> findings;
 };
 
+/// The findings of a report; `file`: where it lies.
+[[nodiscard]] Baseline baseline_of(const nlohmann::ordered_json& report, const std::string& file);
 /// Throws InputError.
 [[nodiscard]] Baseline read_baseline(const std::string& path);
 

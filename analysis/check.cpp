@@ -5,6 +5,7 @@
 #include <numeric>
 #include <set>
 
+#include "analysis/answers.hpp"
 #include "analysis/covering.hpp"
 #include "analysis/deeper.hpp"
 #include "analysis/gap_search.hpp"
@@ -99,13 +100,9 @@ void tell_what_was_denied(Teller& teller, const std::vector<Obligation>& obligat
   std::ranges::sort(result.harmless);
 }
 
-// Of every text with itself and with those after it.
 CheckSummary check_definitions(Encoding& encoding, Teller& teller, CheckResult& result) {
-  std::vector<Obligation> asked;
-  for (std::size_t a = 0; a < encoding.texts.size(); ++a)
-    for (std::size_t b = a; b < encoding.texts.size(); ++b)
-      for (Obligation& one : definitions_at_odds(encoding, encoding.texts[a], encoding.texts[b]))
-        asked.push_back(std::move(one));
+  const std::vector<Obligation> asked = definition_obligations(encoding);
+  result.asked.merge(asked_of(encoding, asked));
   const std::vector<solver::Answer> answers = can_hold(encoding, asked);
   CheckSummary summary;
   summary.kind = Kind::definition;
@@ -118,10 +115,8 @@ CheckSummary check_definitions(Encoding& encoding, Teller& teller, CheckResult& 
        : answers[i] == solver::Answer::sat ? summary.refuted
                                            : summary.undecided);
     // The obligation about every reading stands before those about some: one finding for each pair of clauses.
-    const std::string pair = one.clauses.front().clause + ":" + one.clauses.back().clause;
-    if (answers[i] != solver::Answer::unsat || !told.insert(pair).second) continue;
+    if (answers[i] != solver::Answer::unsat || !told.insert(finding_id(one)).second) continue;
     result.findings.push_back(teller.tell_without_witness(one));
-    result.findings.back().id = std::string(name_of(Kind::definition)) + ":" + pair;
   }
   return summary;
 }

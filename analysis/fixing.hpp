@@ -4,7 +4,9 @@
 
 #include <map>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <set>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -27,11 +29,14 @@ struct Proposal {
   model::Trilingual does;  ///< one sentence
   std::vector<Wording> wordings;
   std::map<std::string, std::string> sources;  ///< text id: its file as changed
+  std::string question{}, option{};            ///< gap: the answer that it adds
+  std::string added{};                         ///< and how the ids of its clauses begin
+  std::vector<std::string> rivals{};           ///< and the other options that were open
   [[nodiscard]] bool only_strikes() const;     ///< it says nothing instead
 };
 
 /// What can be changed about a finding: whose clause gives way, how a clause is meant, what is struck out, what a
-/// silent text takes over. None for findings that rest on no clause. Throws InputError where the texts lack its
+/// text takes over from the other. None for findings that rest on no clause. Throws InputError where the texts lack its
 /// clauses.
 [[nodiscard]] std::vector<Proposal> proposals(const nlohmann::ordered_json& finding, const solver::Encoding& encoding);
 
@@ -48,8 +53,9 @@ struct Effect {
 class Rechecker {
  public:
   /// `asked`, `report`: what was asked before the change, and what was found.
+  /// Of other kinds than `kinds` nothing is said.
   Rechecker(AskedSet asked, const nlohmann::ordered_json& report, const model::Game& game, int most_pieces,
-            std::stop_token stop);
+            std::stop_token stop, std::span<const solver::Kind> kinds = kRechecked);
   /// The game's folder with its texts as changed, against what there was before. `finding`: what the change is to
   /// settle; empty where it is to settle none. Throws InputError, solver::Interrupted.
   [[nodiscard]] Effect effect_of(const std::string& folder, const std::string& finding) const;
@@ -63,7 +69,14 @@ class Rechecker {
   const model::Game& game_;
   int most_pieces_;
   std::stop_token stop_;
+  std::vector<solver::Kind> kinds_;
 };
+
+/// What each text that the proposal changes would then leave open, in bits, by id; null where it admits no ruling. Some
+/// ten seconds for each text. Throws solver::Interrupted.
+[[nodiscard]] std::map<std::string, std::optional<double>> bits_after(const Proposal& proposal,
+                                                                      const std::string& game_folder, int most_pieces,
+                                                                      std::stop_token stop);
 
 /// Writes a copy of the game's folder with the texts changed: `folder`/<game>. Throws InputError where there is
 /// something already.

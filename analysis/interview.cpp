@@ -116,7 +116,13 @@ Progress Interview::progress() const {
   result.implied = implied_.size();
   result.findings = questions_.size();
   for (std::size_t f = 0; f < questions_.size(); ++f)
-    result.settled += !questions_[f].empty() && left_of(f) == 0 ? 1 : 0;
+    result.settled += is_settled(f) ? 1 : 0;
+  return result;
+}
+
+std::vector<const Question*> Interview::implied() const {
+  std::vector<const Question*> result;
+  for (const std::size_t q : implied_) result.push_back(&encoding_.questions.all()[q]);
   return result;
 }
 

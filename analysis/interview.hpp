@@ -41,6 +41,12 @@ class Interview {
   [[nodiscard]] Pending about(const model::Question& question) const;
   [[nodiscard]] Progress progress() const;
   [[nodiscard]] std::size_t skipped() const { return skipped_.size(); }
+  /// Of the report's findings the one with this index.
+  [[nodiscard]] bool is_settled(std::size_t finding) const {
+    return !questions_[finding].empty() && left_of(finding) == 0;
+  }
+  /// The questions that are not answered and without influence whatever the others' answers are.
+  [[nodiscard]] std::vector<const model::Question*> implied() const;
 
   void answer(const Choice& choice);
   /// Not asked again by this object.

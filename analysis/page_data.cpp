@@ -86,14 +86,12 @@ Json question_json(const model::Question& question) {
 
 // The answers as numbers of options, in the order of the questions.
 Json ruling_json(const model::Ruling& ruling, const model::Questions& questions) {
-  Json answers = Json::array(), fillers = Json::array();
-  for (std::size_t q = 0; q < questions.all().size(); ++q) {
-    const model::Question& question = questions.all()[q];
+  Json answers = Json::array();
+  for (const model::Question& question : questions.all()) {
     const auto chosen = std::ranges::find(question.options, ruling.option(question.id), &model::Option::id);
     answers.push_back(chosen - question.options.begin());
-    if (std::ranges::find(ruling.fillers, question.id) != ruling.fillers.end()) fillers.push_back(q);
   }
-  return {{"name", ruling.name}, {"title", trilingual(ruling.title)}, {"answers", answers}, {"fillers", fillers}};
+  return {{"name", ruling.name}, {"title", trilingual(ruling.title)}, {"answers", answers}};
 }
 
 // --- findings --------------------------------------------------------------------------------------------------------
@@ -114,8 +112,9 @@ class FindingWriter {
     json["questions"] = questions;
     if (finding.contains("witness")) write_witness(json, finding["witness"], questions);
     json["title"] = finding["title"];
-    for (const char* key : {"status", "waived"})
+    for (const char* key : {"status", "waived", "failed"})
       if (finding.contains(key)) json[key] = finding[key];
+    if (finding.contains("wordings")) json["wordings"] = wordings(finding["wordings"]);
     return json;
   }
 
@@ -157,6 +156,20 @@ class FindingWriter {
       numbers.push_back(static_cast<std::size_t>(found - all.begin()));
     }
     return numbers;
+  }
+
+  // What a reader sees of a wording that was tried.
+  static Json wordings(const Json& tried) {
+    Json result = Json::array();
+    for (const Json& one : tried) {
+      result.push_back({{"does", one["does"]}, {"wordings", one["wordings"]}});
+      for (const char* key : {"resolved", "bits"})
+        if (one.contains(key)) result.back()[key] = one[key];
+      if (!one.contains("created")) continue;
+      result.back()["created"] = Json::array();
+      for (const Json& made : one["created"]) result.back()["created"].push_back(made["title"]);
+    }
+    return result;
   }
 
   void write_witness(Json& json, const Json& witness, const std::vector<std::size_t>& questions) {
@@ -205,7 +218,7 @@ Json page_data(const Json& report, solver::Encoding encoding, const model::Game&
   data["scenes"] = scenes.scenes();
   data["positions"] = scenes.positions();
   data["spots"] = scenes.spots();
-  for (const char* key : {"resolved", "comparison"})
+  for (const char* key : {"resolved", "comparison", "ruling"})
     if (report.contains(key)) data[key] = report[key];
   return data;
 }

@@ -71,8 +71,16 @@ class Proposer {
       follow(cited_[0], cited_[1]);
       follow(cited_[1], cited_[0]);
     }
+    if (kind_ == "definition" && cited_.size() >= 2 && cited_[0].text != cited_[1].text) {
+      follow(cited_[0], cited_[1]);
+      follow(cited_[1], cited_[0]);
+    }
     if (kind_ == "silence" && texts_.size() >= 2) take_over(cited_[0], *encoding_.text(texts_[1]));
-    mean_otherwise();
+    // Of a redundant clause the others are those that say the same; no reading of it is needed.
+    if (kind_ == "redundant")
+      cited_.erase(cited_.begin() + 1, cited_.end());
+    else
+      mean_otherwise();
     strike_each();
     return std::move(result_);
   }

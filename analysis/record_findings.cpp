@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "analysis/answers.hpp"
 #include "analysis/deeper.hpp"
 
 namespace roluat::analysis {
@@ -35,20 +36,9 @@ void tell_of_denied_examples(solver::Encoding& encoding, Teller& teller, std::ve
 }
 
 void tell_of_unexplained_signs(const solver::Encoding& encoding, Teller& teller, CheckResult& result) {
-  for (const TextSummary& text : result.texts) {
-    const model::Records* records = encoding.records_of(text.id);
-    if (records == nullptr) continue;
-    for (const model::Example& example : records->examples)
-      for (const std::string& sign : unexplained(*records, example)) {
-        Obligation obligation;
-        obligation.kind = Kind::notation;
-        obligation.texts = {text.id};
-        obligation.records = {example.id};
-        obligation.detail = "unexplained:" + sign;
-        obligation.every_reading = true;
-        result.findings.push_back(teller.tell_without_witness(obligation));
-      }
-  }
+  for (const TextSummary& text : result.texts)
+    for (const Obligation& one : unexplained_signs(encoding, text.id))
+      result.findings.push_back(teller.tell_without_witness(one));
 }
 
 }  // namespace

@@ -85,6 +85,10 @@ std::string encoding_digest(const std::string& folder) {
 
 std::string rules_digest(const std::string& folder) { return digest_of(folder, {"vocabulary", "kernel", "rulings"}); }
 
+std::string proposals_digest(const std::string& folder) {
+  return digest_of(folder, {"vocabulary", "kernel", "rulings", "options"});
+}
+
 Json with_maker(const Json& report, const MadeBy& maker) {
   Json result = Json::object();
   for (const auto& [key, value] : report.items()) {

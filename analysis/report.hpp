@@ -24,6 +24,9 @@ struct MadeBy {
 /// The same of vocabulary, kernel and rulings alone.
 [[nodiscard]] std::string rules_digest(const std::string& folder);
 
+/// The same with what the sentences of options state: besides the texts, all that wordings are made of.
+[[nodiscard]] std::string proposals_digest(const std::string& folder);
+
 /// The report with a "made_by" behind its schema.
 [[nodiscard]] nlohmann::ordered_json with_maker(const nlohmann::ordered_json& report, const MadeBy& maker);
 /// By whom it says that it was made; all empty where it does not say.

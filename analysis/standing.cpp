@@ -22,6 +22,7 @@ Json with_standing(const Json& report, const Standing& standing) {
       if (!waiver->until.empty()) finding["waived"]["until"] = waiver->until;
     }
   }
+  if (standing.settlement) result = with_settlement(result, *standing.settlement);
   if (!standing.since) return result;
   result["resolved"] = Json::array();
   for (const OldFinding& old : standing.since->resolved)

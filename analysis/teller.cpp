@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "analysis/answers.hpp"
 #include "analysis/conflict_sets.hpp"
 #include "analysis/wording.hpp"
 
@@ -61,7 +62,7 @@ Teller::Teller(solver::Encoding& encoding, const std::vector<Verdicts>& texts, c
     : encoding_(encoding), texts_(texts), game_(game), judge_(encoding), replayer_(encoding, game) {}
 
 bool Teller::tell(const Obligation& obligation, const solver::Found& found, Finding& finding, std::string& fault) {
-  finding.id = obligation.id();
+  finding.id = finding_id(obligation);
   finding.kind = obligation.kind;
   finding.every_reading = obligation.every_reading;
   finding.texts = obligation.texts;

@@ -158,4 +158,10 @@ void TextEdit::append(int number, const std::string& quote, const std::string& b
              "\n" + own;
 }
 
+void TextEdit::define(const std::vector<std::string>& words) {
+  std::string list = "words = [\n";
+  for (const std::string& one : words) list += "'''" + one + "''',\n";
+  source_.insert(source_.find("\n[[sentence]]"), "\n" + list + "]\n");
+}
+
 }  // namespace roluat::analysis

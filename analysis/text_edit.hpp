@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "model/languages.hpp"
 
@@ -24,6 +25,11 @@ class TextEdit {
   void put_before(const std::string& clause, const std::string& other);
   /// A new sentence at the end with one clause, written as `block` has it (another text's, say), under a new id.
   void append(int number, const std::string& quote, const std::string& block, const std::string& id);
+
+  /// Sentences as they are to be written, at the end.
+  void append(const std::string& sentences) { source_ += sentences; }
+  /// Words that the clauses may use besides the vocabulary, each in SMT-LIB. The text must have none yet.
+  void define(const std::vector<std::string>& words);
 
   /// The clause as it is written, from its header to the end of its last reading.
   [[nodiscard]] std::string block_of(const std::string& clause) const;

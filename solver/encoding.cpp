@@ -143,12 +143,21 @@ void read_into(Encoding& encoding, const Prelude& prelude, const std::vector<For
     *slots[i].place = encoding.formulas.substitute(read[i], words.at(slots[i].text));
 }
 
+void add_words(Prelude& prelude, const model::Text& text) {
+  for (const model::OwnWords& words : text.words)
+    prelude.add_text(words.source.text, words.file, words.source.line, words.source.column);
+}
+
 void read_text_formulas(Encoding& encoding) {
   std::vector<FormulaSource> sources;
   std::vector<Slot> slots;
   for (model::Text& text : encoding.texts) collect_clauses(encoding, text, sources, slots);
   collect_records(encoding, sources, slots);
-  read_into(encoding, encoding.prelude, sources, slots);
+  // Words of their own may be called as something in the kernel is, of which no text speaks.
+  const bool own = std::ranges::any_of(encoding.texts, [](const model::Text& text) { return !text.words.empty(); });
+  Prelude prelude = own ? encoding.vocabulary : encoding.prelude;
+  for (const model::Text& text : encoding.texts) add_words(prelude, text);
+  read_into(encoding, prelude, sources, slots);
 }
 
 }  // namespace
@@ -196,8 +205,7 @@ Encoding read_kernel(const std::string& folder) {
 
 void add_text(Encoding& encoding, model::Text text) {
   Prelude prelude = encoding.vocabulary;
-  for (const model::OwnWords& words : text.words)
-    prelude.add_text(words.source.text, words.file, words.source.line, words.source.column);
+  add_words(prelude, text);
   encoding.texts.push_back(std::move(text));
   std::vector<FormulaSource> sources;
   std::vector<Slot> slots;

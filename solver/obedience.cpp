@@ -197,7 +197,9 @@ std::vector<Obedience> obedience(Encoding& encoding, const Verdicts& text, const
   Formulas& f = encoding.formulas;
   std::vector<ReadClause> clauses;
   for (std::size_t c = 0; c < text.text().clauses.size(); ++c)
-    if (text.can_permit(c) || text.can_forbid(c)) clauses.push_back(ways_to_read(encoding, text, c));
+    if ((text.can_permit(c) || text.can_forbid(c)) &&
+        (options.only.empty() || std::ranges::find(options.only, c) != options.only.end()))
+      clauses.push_back(ways_to_read(encoding, text, c));
   Finder(encoding, options).find(clauses);
   std::vector<Obedience> result;
   for (const ReadClause& one : clauses) {

@@ -71,10 +71,10 @@ void print(const Effect& effect, const Json& report, bool brief, const std::vect
               << (brief ? show_brief(one, options) : show(one, texts, game, options) + "\n");
   const std::string asked = std::to_string(effect.asked), all = std::to_string(effect.asked + effect.untouched);
   std::cout << Trilingual{"Đã hỏi lại " + asked + " trong " + all +
-                              " điều; số ván còn có thể, khoảng trống và câu thừa không được tính lại.",
-                          "重新查了" + all + "项中的" + asked + "项；剩余可能的规则数、空白和多余条文未重新计算。",
+                              " điều; số trò chơi còn có thể và những chỗ bỏ ngỏ không được tính lại.",
+                          "重新查了" + all + "项中的" + asked + "项；剩余可能的玩法数和未规定之处未重新计算。",
                           "Asked again: " + asked + " of " + all +
-                              "; bits, gaps and idle clauses were not counted anew."}
+                              "; bits and gaps were not counted anew."}
                    .in(l)
             << "\n";
 }
@@ -94,7 +94,7 @@ void forget_asked(const std::string& folder) {
 int check_changed(const std::string& folder, bool brief, const model::Game& game, const Common& common) {
   const auto [asked, report] = last_check(folder, common);
   const Interruption interruption;
-  const Rechecker rechecker(asked.obligations, report, game, asked.pieces, interruption.token());
+  const Rechecker rechecker(asked.obligations, report, game, asked.pieces, interruption.token(), kAskedAgain);
   const Effect effect = rechecker.effect_of(common.folder(), "");
   if (common.json)
     std::cout << to_json(effect, report).dump(2) << "\n";

@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
+#include <functional>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -24,7 +25,7 @@ struct CheckArguments {
   std::vector<std::string> texts, kinds;
   std::string fail_on = "silence";
   std::string report = "report";
-  std::string baseline, waivers;
+  std::string baseline, waivers, ruling;
   std::string text;  // a file: this text alone
   std::string lex_specialis = "off";
   int pieces = 3;
@@ -50,9 +51,14 @@ int threshold(const std::string& fail_on) {
 std::string label(const Finding& finding, std::size_t number, const Standing& standing, const Common& common) {
   const Language l = common.spoken();
   std::string out = padded(std::to_string(number), 3, true) + ".";
-  if (standing.since) {
-    const std::string word = padded(status_word(standing, finding).in(l), 9);
+  // Unasked, only what is new is marked: mostly everything else is as it was.
+  if (standing.since && (standing.by_baseline || standing.since->is_new(finding.id))) {
+    const std::string word = padded(status_word(standing, finding).in(l), standing.by_baseline ? 9 : 0);
     out += " " + (standing.since->is_new(finding.id) ? common.style().red(word) : word);
+  }
+  if (standing.is_settled(finding)) {
+    const Trilingual settled{"có câu trả lời: ", "已回答：", "answered: "};
+    out += " " + common.style().green("[" + settled.in(l) + standing.settlement->ruling + "]");
   }
   if (const Waiver* waiver = standing.waiver(finding)) {
     const Trilingual waived{"được miễn: ", "豁免：", "waived: "}, until{" đến ", " 至 ", " until "};
@@ -64,33 +70,49 @@ std::string label(const Finding& finding, std::size_t number, const Standing& st
 
 void print_resolved(const Standing& standing, const Common& common) {
   if (!standing.since || standing.since->resolved.empty()) return;
-  std::cout << common.style().bold(
-                   Trilingual{"Đã giải quyết so với bản gốc so sánh", "与基准相比已解决", "Resolved since the baseline"}
-                       .in(common.spoken()))
-            << "\n";
+  const Trilingual baseline{"Đã giải quyết so với bản gốc so sánh", "与基准相比已解决", "Resolved since the baseline"},
+      last{"Đã giải quyết từ lần sửa luật trước", "自上次修改规则以来已解决", "Resolved since the texts were last changed"};
+  std::cout << common.style().bold((standing.by_baseline ? baseline : last).in(common.spoken())) << "\n";
   for (const OldFinding& old : standing.since->resolved)
     std::cout << "  " << old.title.in(common.spoken()) << "  " << common.style().dim(old.id) << "\n";
 }
 
-void print_counts(const CheckResult& result, const Standing& standing, Language l) {
-  const auto count = [&](auto&& predicate) {
-    return std::to_string(std::ranges::count_if(result.findings, predicate));
-  };
-  std::string line;
-  if (standing.since) {
-    const std::string fresh = count([&](const Finding& f) { return standing.since->is_new(f.id); });
-    const std::string same = count([&](const Finding& f) { return !standing.since->is_new(f.id); });
-    const std::string gone = std::to_string(standing.since->resolved.size());
-    line = Trilingual{fresh + " mới, " + same + " như cũ, " + gone + " đã giải quyết",
-                      "新" + fresh + "，未变" + same + "，已解决" + gone,
-                      fresh + " new, " + same + " unchanged, " + gone + " resolved"}
-               .in(l);
-  }
+std::string count_of(const CheckResult& result, const std::function<bool(const Finding&)>& predicate) {
+  return std::to_string(std::ranges::count_if(result.findings, predicate));
+}
+
+// How many are new and resolved, and where the page lists them.
+void print_changes(const CheckResult& result, const Standing& standing, const std::string& folder, Language l) {
+  if (!standing.since) return;
+  const std::string fresh = count_of(result, [&](const Finding& f) { return standing.since->is_new(f.id); });
+  const std::string same = count_of(result, [&](const Finding& f) { return !standing.since->is_new(f.id); });
+  const std::string gone = std::to_string(standing.since->resolved.size());
+  if (!standing.by_baseline)
+    std::cout << Trilingual{"Từ lần sửa luật trước: ", "自上次修改规则以来：", "Since the texts were last changed: "}.in(l);
+  std::cout << Trilingual{fresh + " mới, " + same + " như cũ, " + gone + " đã giải quyết",
+                          "新" + fresh + "，未变" + same + "，已解决" + gone,
+                          fresh + " new, " + same + " unchanged, " + gone + " resolved"}
+                   .in(l)
+            << "\n";
+  if (fresh != "0" || gone != "0") std::cout << "  " << page_address(folder, "changes") << "\n";
+}
+
+void print_counts(const CheckResult& result, const Standing& standing, const std::string& folder, Language l) {
+  print_changes(result, standing, folder, l);
   if (!standing.waivers.all.empty()) {
-    const std::string waived = count([&](const Finding& f) { return standing.waiver(f) != nullptr; });
-    line += (line.empty() ? "" : "; ") + Trilingual{waived + " được miễn", "豁免" + waived, waived + " waived"}.in(l);
+    const std::string waived = count_of(result, [&](const Finding& f) { return standing.waiver(f) != nullptr; });
+    std::cout << Trilingual{waived + " được miễn", "豁免" + waived, waived + " waived"}.in(l) << "\n";
   }
-  if (!line.empty()) std::cout << line << "\n";
+  if (standing.settlement) {
+    const std::string settled = count_of(result, [&](const Finding& f) { return standing.is_settled(f); });
+    const std::string left = count_of(result, [&](const Finding& f) { return !standing.is_settled(f); });
+    const std::string& by = standing.settlement->ruling;
+    std::cout << Trilingual{by + " trả lời cho " + settled + " chỗ; còn lại " + left + " chỗ",
+                            by + "已回答" + settled + "处，还剩" + left + "处",
+                            by + " answers " + settled + "; " + left + " are left"}
+                     .in(l)
+              << "\n  " << page_address(folder, "list?state=open") << "\n";
+  }
 }
 
 void print(const CheckResult& result, const std::vector<model::Text>& texts, const model::Game& game,
@@ -104,7 +126,7 @@ void print(const CheckResult& result, const std::vector<model::Text>& texts, con
   }
   print_resolved(standing, common);
   std::cout << "\n" << show_summary(result, options);
-  print_counts(result, standing, common.spoken());
+  print_counts(result, standing, arguments.report, common.spoken());
 }
 
 int exit_status(const CheckResult& result, const Standing& standing, const CheckArguments& arguments) {
@@ -128,12 +150,15 @@ void tell_expired(const Standing& standing) {
                 << "' ended on " << waiver.until << "\n";
 }
 
-Standing standing_of(const CheckResult& result, const std::optional<Baseline>& baseline, Waivers waivers,
+Standing standing_of(const CheckResult& result, const std::optional<Baseline>& baseline,
+                     const std::optional<nlohmann::ordered_json>& last, Waivers waivers, const Scope& scope,
                      const CheckArguments& arguments) {
   Standing standing{std::nullopt, std::move(waivers), today()};
-  Checked checked{{}, {arguments.kinds.begin(), arguments.kinds.end()}};
-  for (const TextSummary& text : result.texts) checked.texts.insert(text.id);
-  if (baseline) standing.since = compare(*baseline, result.findings, checked);
+  standing.by_baseline = baseline.has_value();
+  if (baseline)
+    standing.since = since(*baseline, result, scope);
+  else if (last)
+    standing.since = since(baseline_of(*last, arguments.report), result, scope);
   std::vector<std::string> ids;
   for (const Finding& finding : result.findings) ids.push_back(finding.id);
   // Where not everything is checked, a waiver may be about what is left out.
@@ -203,6 +228,8 @@ int run(const CheckArguments& arguments, const Common& common) {
   std::optional<Baseline> baseline;  // read before anything long begins; the report may be about to replace it
   if (!arguments.baseline.empty()) baseline = read_baseline(arguments.baseline);
   Waivers waivers = find_waivers(arguments);
+  std::optional<model::Ruling> ruling;
+  if (!arguments.ruling.empty()) ruling = common.ruling(arguments.ruling);
   const std::vector<Precedence> precedences = let_general_rules_give_way(encoding, *game, arguments);
   CheckOptions options;
   options.texts = arguments.texts;
@@ -211,18 +238,25 @@ int run(const CheckArguments& arguments, const Common& common) {
       options.kinds.push_back(kind);
   options.most_pieces = arguments.pieces;
   options.confirm = arguments.confirm;
-  const CheckResult result = check_visibly(encoding, *game, options);
-  const Standing standing = standing_of(result, baseline, std::move(waivers), arguments);
-  nlohmann::ordered_json report = with_standing(report_of(result, made_by(arguments, common)), standing);
+  Scope scope = scope_of(options, encoding);
+  scope.lex_specialis = arguments.lex_specialis == "on";
+  const std::optional<nlohmann::ordered_json> last = last_run(arguments.report, made_by(arguments, common), scope);
+  CheckResult result = check_visibly(encoding, *game, options);
+  nlohmann::ordered_json report = report_of(result, scope, made_by(arguments, common));
+  Standing standing = standing_of(result, baseline, last, std::move(waivers), scope, arguments);
+  if (ruling) standing.settlement = settled_by(*ruling, encoding, report);
+  report = with_standing(report, standing);
+  // In the order of the report: what is settled behind the rest.
+  std::ranges::stable_partition(result.findings, [&](const Finding& one) { return !standing.is_settled(one); });
   for (const Precedence& one : precedences)
     report["lex_specialis"].push_back({{"text", one.text}, {"special", one.special}, {"general", one.general}});
   if (is_whole(arguments, encoding)) report["comparison"] = relations(encoding, *game, arguments);
-  write_report(result, report, arguments.report);
+  write_report(result, report, last, arguments.report);
   const bool whole = arguments.texts.empty() && arguments.kinds.empty() && arguments.text.empty() &&
                      arguments.lex_specialis == "off";
   if (whole)
     write_asked_of(result, rules_digest(common.folder()), maker(common), arguments.pieces, arguments.report);
-  write_page(report, encoding, *game, arguments.report);
+  write_page(report, encoding, *game, arguments.report, common);
   if (common.json)
     std::cout << report.dump(2) << "\n";
   else {
@@ -257,7 +291,10 @@ void add_check(CLI::App& app, Common& common) {
   command->add_option("--report", arguments->report, "Folder for the page, findings.json and the queries (with --text FILE.toml: report/FILE)")
       ->capture_default_str();
   command->add_option("--baseline", arguments->baseline,
-                      "An earlier findings.json: say what is new, unchanged and resolved since");
+                      "An earlier findings.json: what is new, unchanged and resolved since (default: the last "
+                      "run in the report's folder that was made of other texts)");
+  command->add_option("--ruling", arguments->ruling,
+                      "A ruling, or a file of choices made on the page: what its answers settle comes last");
   command->add_option("--waivers", arguments->waivers,
                       "Findings that are accepted, with reasons (default: waivers.toml, if there is one)");
   command
@@ -276,6 +313,7 @@ void add_check(CLI::App& app, Common& common) {
       "  [[waiver]]\n  id = \"contradiction:...\"\n  reason = \"will be settled in the next edition\"\n"
       "  until = 2027-06-30\n"
       "Examples:\n  roluat check\n  roluat check vi --brief --lang vi\n  roluat check --baseline old.json --brief\n"
+      "  roluat check --ruling my-choices.toml --brief\n"
       "  roluat check --changed --brief\n"
       "  roluat check --text rules.toml\n"
       "  roluat check --fail-on contradiction --json > findings.json\n"

@@ -1,5 +1,8 @@
 #include "analysis/commands/checking.hpp"
 
+#include <algorithm>
+#include <cctype>
+#include <cstdio>
 #include <filesystem>
 #include <iostream>
 #include <nlohmann/json.hpp>
@@ -9,6 +12,7 @@
 #include "analysis/findings_json.hpp"
 #include "analysis/html_report.hpp"
 #include "analysis/page_data.hpp"
+#include "analysis/wordings.hpp"
 #include "model/atomic_file.hpp"
 
 namespace roluat::analysis {
@@ -43,11 +47,27 @@ CheckResult check_visibly(const solver::Encoding& encoding, const model::Game& g
   return result;
 }
 
-Json report_of(const CheckResult& result, const MadeBy& by) {
-  return with_maker(Json::parse(findings_json(result)), by);
+Json report_of(const CheckResult& result, const Scope& scope, const MadeBy& by) {
+  return with_scope(with_maker(Json::parse(findings_json(result)), by), scope);
 }
 
-void write_report(const CheckResult& result, const Json& report, const std::string& folder) {
+Scope scope_of(const CheckOptions& options, const solver::Encoding& encoding) {
+  Scope scope{{options.texts.begin(), options.texts.end()}, {}, options.most_pieces};
+  if (options.texts.empty())
+    for (const model::Text& text : encoding.texts) scope.texts.insert(text.id);
+  for (const solver::Kind kind : solver::kAllKinds)
+    if (options.kinds.empty() || std::ranges::find(options.kinds, kind) != options.kinds.end())
+      scope.kinds.emplace(solver::name_of(kind));
+  return scope;
+}
+
+SinceBaseline since(const Baseline& baseline, const CheckResult& result, const Scope& scope) {
+  return compare(baseline, result.findings, {scope.texts, scope.kinds});
+}
+
+void write_report(const CheckResult& result, const Json& report, const std::optional<Json>& last,
+                  const std::string& folder) {
+  if (last) keep_last_run(*last, folder);
   forget_asked(folder);
   std::error_code ignored;
   std::filesystem::remove_all(folder + "/queries", ignored);
@@ -56,15 +76,37 @@ void write_report(const CheckResult& result, const Json& report, const std::stri
   model::write_file_atomically(folder + "/findings.json", report.dump(2) + "\n");
 }
 
+std::string page_address(const std::string& folder, const std::string& route) {
+  const std::string path = std::filesystem::absolute(folder + "/" + kPageName).lexically_normal().string();
+  std::string address = "file://";
+  for (const char c : path) {
+    const auto byte = static_cast<unsigned char>(c);
+    char escaped[4];
+    std::snprintf(escaped, sizeof escaped, "%%%02X", byte);
+    address += (std::isalnum(byte) != 0 && byte < 0x80) || std::string_view("/._-~").find(c) != std::string_view::npos
+                   ? std::string(1, c)
+                   : escaped;
+  }
+  return address + "#/" + route;
+}
+
 std::string page_of(const Json& report, const solver::Encoding& encoding, const model::Game& game) {
   return html_report(page_data(report, encoding, game),
                      {game.picture_symbols(), game.picture_colours(false), game.picture_colours(true)});
 }
 
+Json with_kept_wordings(const Json& report, const std::string& folder, const Common& common) {
+  const std::optional<Asked> asked = read_asked(folder);
+  if (!asked || asked->version != maker(common).version || asked->rules != rules_digest(common.folder()))
+    return report;
+  const KeptWordings kept(folder, asked->version, proposals_digest(common.folder()));
+  return with_wordings(report, kept, digests_of(asked->obligations));
+}
+
 std::string write_page(const Json& report, const solver::Encoding& encoding, const model::Game& game,
-                       const std::string& folder) {
+                       const std::string& folder, const Common& common) {
   const std::string path = folder + "/" + kPageName;
-  model::write_file_atomically(path, page_of(report, encoding, game));
+  model::write_file_atomically(path, page_of(with_kept_wordings(report, folder, common), encoding, game));
   return path;
 }
 
@@ -89,11 +131,15 @@ Json current_report(const std::string& folder, const solver::Encoding& encoding,
   }
   std::cerr << "roluat: " << file << (there ? " was made by another version or from other texts" : " is not there")
             << ": checking\n";
+  const Scope scope = scope_of(CheckOptions{}, encoding);
+  const std::optional<Json> last = last_run(folder, maker(common), scope);
   const CheckResult result = check_visibly(encoding, game, {});
-  Json report = report_of(result, maker(common));
-  write_report(result, report, folder);
-  write_page(report, encoding, game, folder);
+  Standing standing;
+  if (last) standing.since = since(baseline_of(*last, folder), result, scope);
+  Json report = with_standing(report_of(result, scope, maker(common)), standing);
+  write_report(result, report, last, folder);
   write_asked_of(result, rules_digest(common.folder()), maker(common), CheckOptions{}.most_pieces, folder);
+  write_page(report, encoding, game, folder, common);
   tell_end(result, folder);
   return report;
 }

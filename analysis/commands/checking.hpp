@@ -6,8 +6,10 @@
 #include <string>
 
 #include "analysis/check.hpp"
-#include "analysis/commands/command.hpp"
+#include "analysis/last_run.hpp"
 #include "analysis/report.hpp"
+#include "analysis/standing.hpp"
+#include "analysis/commands/command.hpp"
 
 namespace roluat::analysis {
 
@@ -32,22 +34,38 @@ class Interruption {
 [[nodiscard]] CheckResult check_visibly(const solver::Encoding& encoding, const model::Game& game,
                                         CheckOptions options);
 
-/// findings.json, and by whom it was made.
-[[nodiscard]] nlohmann::ordered_json report_of(const CheckResult& result, const MadeBy& by);
+/// findings.json, by whom it was made, and what was looked at.
+[[nodiscard]] nlohmann::ordered_json report_of(const CheckResult& result, const Scope& scope, const MadeBy& by);
 
-/// Writes the report and the queries; those of an earlier run go, and so does what it had asked.
-void write_report(const CheckResult& result, const nlohmann::ordered_json& report, const std::string& folder);
+/// What a check of these options looks at.
+[[nodiscard]] Scope scope_of(const CheckOptions& options, const solver::Encoding& encoding);
+
+/// The findings of now against those of an earlier run; only what is looked at in `scope` counts.
+[[nodiscard]] SinceBaseline since(const Baseline& baseline, const CheckResult& result, const Scope& scope);
+
+/// Writes the report and the queries; those of an earlier run go, and so does what it had asked. Before that the run
+/// that it was compared with is put aside, for the next one.
+void write_report(const CheckResult& result, const nlohmann::ordered_json& report,
+                  const std::optional<nlohmann::ordered_json>& last, const std::string& folder);
 
 /// What the page beside a findings.json is called.
 inline constexpr const char* kPageName = "index.html";
+
+/// Where a browser finds a part of the page that lies in `folder`: "file:///...#/changes".
+[[nodiscard]] std::string page_address(const std::string& folder, const std::string& route);
 
 /// The page of a report.
 [[nodiscard]] std::string page_of(const nlohmann::ordered_json& report, const solver::Encoding& encoding,
                                   const model::Game& game);
 
-/// Writes the page of a report beside it, and answers its path.
+/// Writes the page of a report beside it, with the wordings that are kept there, and answers its path.
 std::string write_page(const nlohmann::ordered_json& report, const solver::Encoding& encoding, const model::Game& game,
-                       const std::string& folder);
+                       const std::string& folder, const Common& common);
+
+/// The report with the wordings that lie in its folder and are about what its findings still say; as it is where
+/// nothing says what its check has asked.
+[[nodiscard]] nlohmann::ordered_json with_kept_wordings(const nlohmann::ordered_json& report, const std::string& folder,
+                                                        const Common& common);
 
 /// Writes what a whole check has asked beside its report, for `check --changed`.
 void write_asked_of(const CheckResult& result, const std::string& rules, const MadeBy& by, int pieces, const std::string& folder);

@@ -1,5 +1,5 @@
-// One finding: the sentences in their places, the board, what each reading and each set of rules makes of it, one question.
-const LETTERS = "ABCDEFGH";
+// One finding: the board, the sentences it rests on and one question beside it; below, the sentences in their places, what each set of
+// rules makes of it, and a board to play on.
 
 // --- the sentences ---------------------------------------------------------------------------------------------------
 
@@ -27,6 +27,10 @@ function meaning([text, id, reading]) {
   return meant.length < 2 ? lines : html`<details><summary class="small">${say("finding.ways", {n: meant.length})}</summary>${lines}</details>`;
 }
 
+// What speaks of it besides: without neighbours, the way to the text is its number.
+const alone = (text, n) => html`<p><a class="number" href="${link(["sentence", text.id, String(n)])}"
+aria-label="${say("finding.sentence", {n})}">${n}</a> ${quote(text, sentenceOf(text, n)?.quote ?? "")}</p>`;
+
 function textColumn(finding, text) {
   const cited = finding.clauses.filter(([id]) => id === text.id);
   const said = finding.verdicts?.filter(([id]) => id === text.id) || [];
@@ -34,36 +38,59 @@ function textColumn(finding, text) {
     !cited.some((one) => clauseOf(one).n === text.clauses[id].n));
   const sentences = groupedBy(cited, (one) => clauseOf(one).n);
   const others = [...new Set(also.map((id) => text.clauses[id].n))];
+  if (!said.length && !cited.length) return null;  // it was not asked what this text says
   return html`<section class="text"><h3>${textName(text.id)}</h3>
 ${said.length === 1 && html`<p class="verdict v-${said[0][1]}">${say("finding.verdict", {Text: textName(text.id), verdict: say("active." + said[0][1])})}</p>`}
 ${[...sentences].map(([n, clauses]) => citedSentence(text, n, finding.kind === "ambiguity" ? [] : clauses))}
 ${!cited.length && !others.length && html`<p class="near">${say("finding.no-sentence")}</p>`}
-${others.length > 0 && html`<h4>${say(finding.kind === "redundant" ? "finding.covered" : "finding.also")}</h4>
-${others.map((n) => inPlace(text, n))}`}</section>`;
+${others.length > 0 && html`<h4>${say("finding.also")}</h4>${others.map((n) => alone(text, n))}`}</section>`;
 }
 
-const textsSection = (finding) => html`<section><h2>${say("finding.texts")}</h2>
-<div class="columns">${data.texts.map((text) => textColumn(finding, text))}</div></section>`;
+function textsSection(finding) {
+  if (finding.kind === "notation" && !finding.clauses.length) return null;  // how a move is written, no sentence says
+  return html`<section><h2>${say("finding.texts")}</h2><div class="columns">${data.texts.map((text) => textColumn(finding, text))}</div></section>`;
+}
+
+// --- why it is one ---------------------------------------------------------------------------------------------------
+
+// What a sentence does in the finding: the first of two at odds permits, the second forbids, what is cited besides belongs to them.
+function roleOf(finding, i) {
+  if (finding.kind === "contradiction" || finding.kind === "opposite") return ["why.permits", "why.forbids"][i] ?? "why.besides";
+  if (finding.kind === "silence") return "why." + finding.id.split(":").at(-1);
+  if (finding.kind === "redundant") return i ? "why.covers" : "why.idle";
+  return "why.says";
+}
+
+function whyLines(finding) {
+  const seen = new Set();
+  return finding.clauses.map((cited, i) => {
+    const n = clauseOf(cited).n, text = textsById.get(cited[0]), role = roleOf(finding, i), key = cited[0] + n + role;
+    if (seen.has(key)) return null;
+    seen.add(key);
+    return html`<p><b class="${role.replace(".", "-")}">${say(role, {A: textName(cited[0]), n})}</b> ${quote(text, sentenceOf(text, n)?.quote ?? "")}</p>`;
+  });
+}
+
+// Where only the intention differs: what the text says each time.
+function intentLines(finding) {
+  if (!finding.intentions_otherwise) return null;
+  const said = finding.verdicts.filter(([text]) => text === finding.texts[0]);
+  return [finding.intentions, finding.intentions_otherwise].map((names, i) => said[i] && html`<p class="verdict v-${said[i][1]}">${
+    say("why.if", {what: intentWords(names), a: nameInside(finding.texts[0]), verdict: say("active." + said[i][1])})}</p>`);
+}
+
+function whySection(finding) {
+  const quiet = finding.kind === "silence" && html`<p><b>${say("why.silent", {A: textName(finding.texts.at(-1))})}</b></p>`;
+  const lines = whyLines(finding).filter(Boolean);
+  if (!lines.length) return null;
+  return html`<section class="why"><h2>${say("finding.why")}</h2>${lines}${quiet}${intentLines(finding)}</section>`;
+}
 
 // --- what becomes of the act -----------------------------------------------------------------------------------------
 
-function supposing(finding) {
-  const words = (names) => (names.length ? names.map((name) => inLanguage(data.intentions[name])).join("; ") : say("finding.no-intent"));
-  return html`${finding.intentions && (finding.intentions.length || finding.intentions_otherwise) &&
-    html`<p>${say("finding.supposing", {what: words(finding.intentions)})}</p>`}${finding.intentions_otherwise &&
-    html`<p>${say("finding.otherwise", {what: words(finding.intentions_otherwise)})}</p>`}`;
-}
-
-// Readings by what they make of it: where two of one clause are compared each has its verdict.
-function readingsSection(finding) {
-  if (finding.kind !== "ambiguity") return null;
-  return html`<section><h2>${say("finding.readings")}</h2><div class="columns">${finding.clauses.map((cited, i) => {
-    const says = clauseOf(cited).readings.find((one) => one.id === cited[2])?.says;
-    const verdict = finding.verdicts?.find((one) => one[3] === cited[2]);
-    return html`<div class="card"><h3>${say("finding.reading", {letter: LETTERS[i]})}</h3><p>${says && inLanguage(says)}</p>
-${verdict && html`<p class="verdict v-${verdict[1]}">${say("finding.then", {verdict: say("passive." + verdict[1])})}</p>`}</div>`;
-  })}</div></section>`;
-}
+const intentWords = (names) => (names.length ? names.map((name) => inLanguage(data.intentions[name])).join("; ") : say("finding.no-intent"));
+const supposing = (finding) => !finding.intentions_otherwise && finding.intentions?.length > 0 &&
+  html`<p>${say("finding.supposing", {what: intentWords(finding.intentions)})}</p>`;
 
 const rulingsSection = (scene) => html`<section><h2>${say("finding.rulings")}</h2><p class="small">${say("finding.rulings.lead")}</p>
 <ul class="rulings">${data.rulings.map((ruling, i) => {
@@ -74,7 +101,7 @@ const rulingsSection = (scene) => html`<section><h2>${say("finding.rulings")}</h
 
 // --- the question ----------------------------------------------------------------------------------------------------
 
-const wording = (key, value, sentence, note) => html`<li class="wording"><blockquote>${inLanguage(sentence)}</blockquote>${note}
+const wording = (key, value, sentence, note, whose) => html`<li class="wording">${whose && html`<p class="small">${whose}</p>`}<blockquote>${inLanguage(sentence)}</blockquote>${note}
 <p class="screen"><button data-choose="${key}" data-value="${value}" aria-pressed="false"></button>
 <button data-copy="${inLanguage(sentence)}">${say("copy")}</button></p></li>`;
 
@@ -85,17 +112,34 @@ function questionWordings(question, scene) {
     answered && html`<p class="small">${say("finding.option-makes", {legal: legalWord(answered[i])})}</p>`))}</ul>`;
 }
 
-// The readings that the finding rests on; the others of the same clauses stay folded.
+// The readings that the finding rests on; the others of the same clauses stay folded. Each with what it makes of the act, where that was
+// compared, and of which sentence it is, where there are several.
 function readingWordings(finding, asks) {
-  const cited = [], others = [];
-  for (const [id, [[text]]] of groupedBy(finding.clauses, (one) => one[1])) {
-    const meant = finding.clauses.filter((one) => one[1] === id).map((one) => one[2]);
-    for (const reading of clauseOf([text, id]).readings)
-      (meant.includes(reading.id) || meant.includes("*") ? cited : others)
-        .push(wording("clause/" + text + "/" + id, reading.id, reading.says));
+  const cited = [], others = [], clauses = groupedBy(finding.clauses, (one) => one[1]);
+  for (const [id, [[text]]] of clauses) {
+    const meant = finding.clauses.filter((one) => one[1] === id).map((one) => one[2]), clause = clauseOf([text, id]);
+    for (const reading of clause.readings) {
+      const verdict = finding.kind === "ambiguity" && finding.verdicts?.find((one) => one[3] === reading.id);
+      const note = verdict && html`<p class="small">${say("finding.then", {verdict: say("passive." + verdict[1])})}</p>`;
+      const whose = clauses.size > 1 && upperFirst(say("group.sentence", {a: textName(text), n: clause.n}));
+      const all = finding.kind === "unobservable" || meant.includes(reading.id) || meant.includes("*");
+      (all ? cited : others).push(wording("clause/" + text + "/" + id, reading.id, reading.says, note, whose));
+    }
   }
   return html`<p class="asks">${asks}</p><ul class="wordings">${cited}</ul>${others.length > 0 && html`<details>
 <summary>${say("finding.more-readings", {n: others.length})}</summary><ul class="wordings">${others}</ul></details>`}`;
+}
+
+// What to do where there is nothing to decide.
+function adviceFor(finding) {
+  const [first, ...rest] = finding.clauses;
+  if (finding.kind === "redundant" && rest.length) {
+    const others = [...new Set(rest.map((cited) => say("group.sentence", {a: nameInside(cited[0]), n: clauseOf(cited).n})))];
+    return say("advice.redundant", {n: clauseOf(first).n, others: others.join(say("and"))});
+  }
+  const part = finding.kind === "notation" && ["no-letter", "no-sign", "unexplained"].find((name) => finding.id.includes(":" + name + ":"));
+  const key = "advice." + finding.kind + (part ? "." + part : "");
+  return has(key) ? say(key) : say("finding.no-choice");
 }
 
 function questionSection(finding) {
@@ -106,7 +150,7 @@ function questionSection(finding) {
   else if (question) body = questionWordings(question, scene);
   else if (finding.kind === "silence") body = readingWordings(finding, say("finding.also-other", {b: nameInside(finding.texts.at(-1))}));
   else if (finding.kind === "definition") body = readingWordings(finding, say("finding.which-true"));
-  else body = html`<p>${say("finding.no-choice")}</p>`;
+  else return html`<section class="question"><h2>${say("finding.advice")}</h2><p>${adviceFor(finding)}</p></section>`;
   return html`<section class="question"><h2>${say("finding.question")}</h2>${body}
 ${own && question && html`<p><a href="${link(["question", question.id])}">${say("finding.also-question", {asks: inLanguage(question.asks)})}</a></p>`}</section>`;
 }
@@ -123,11 +167,11 @@ ${members.length > 1 && html`<a href="${groupLink(finding.key)}">${say("finding.
 function findingPage(id) {
   const finding = findingsById.get(id);
   if (!finding) return html`<h1>${say("finding.missing")}</h1><p><a href="#/list">${say("nav.list")}</a></p>`;
-  const scene = sceneOf(finding);
-  return html`<article><p class="crumb"><a href="${groupLink(finding.key)}">${groupTitle(finding.key)}</a></p>
+  const scene = sceneOf(finding), shown = finding.kind === "notation" ? null : scene;  // how it is written, no set of rules decides
+  return html`<article><p class="crumb">${say("finding.belongs")} <a href="${groupLink(finding.key)}">${groupTitle(finding.key)}</a></p>
 <h1>${titleOf(finding)}</h1>${chips(finding)}<p class="small">${say("about." + finding.kind)}</p>
 <div class="top">${scene && html`<div>${figure(data.scenes[finding.scene].picture, inLanguage(scene.says))}</div>`}
-<div>${supposing(finding)}${questionSection(finding)}</div></div>
-${readingsSection(finding)}${textsSection(finding)}${scene && rulingsSection(scene)}${scene && playSection(scene)}
+<div class="beside">${supposing(finding)}${whySection(finding)}${questionSection(finding)}${wordingsSection(finding)}</div></div>
+${textsSection(finding)}${shown && rulingsSection(shown)}${shown && playSection(shown)}
 ${neighbours(finding)}${scene && html`<p class="small code">${say("finding.coordinates", {fen: data.positions[scene.p].fen, act: scene.act})}</p>`}</article>`;
 }

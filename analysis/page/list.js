@@ -6,7 +6,7 @@ const matches = {
   text: (finding, wanted) => finding.texts.includes(wanted),
   certain: (finding, wanted) => String(finding.certain) === wanted,
   topic: (finding, wanted) => finding.scene !== undefined && data.scenes[finding.scene].topics.some((t) => data.topics[t].id === wanted),
-  state: (finding, wanted) => isChosen(finding) === (wanted === "chosen"),
+  state: (finding, wanted) => isSettled(finding) === (wanted === "settled"),
   status: (finding, wanted) => finding.status === wanted,
   // Reached from the tables: whose text speaks, and what concerns that text alone.
   first: (finding, wanted) => finding.texts[0] === wanted,
@@ -37,7 +37,8 @@ function filtered(query) {
     const members = group.members.filter((finding) => tests.every(([test, wanted]) => test(finding, wanted)));
     if (members.length) shown.push({key: group.key, members});
   }
-  return shown.sort((a, b) => b.members.length - a.members.length);
+  for (const group of shown) group.members = [...left(group.members), ...group.members.filter(isSettled)];
+  return shown.sort((a, b) => left(b.members).length - left(a.members).length || b.members.length - a.members.length);
 }
 
 const select = (name, label, options) => html`<label>${label}<select name="${name}"><option value="">${say("list.any")}</option>
@@ -52,7 +53,7 @@ ${select("kind", say("list.kind"), kinds.map((kind) => [kind, say("kind." + kind
 ${select("text", say("list.text"), data.texts.map((text) => [text.id, textName(text.id)]))}
 ${select("certain", say("list.certain"), [["true", say("certain")], ["false", say("if-read-so")]])}
 ${select("topic", say("list.topic"), data.topics.map((topic) => [topic.id, inLanguage(topic.title)]))}
-${select("state", say("list.state"), [["open", say("list.state.open")], ["chosen", say("list.state.chosen")]])}
+${select("state", say("list.state"), [["open", say("list.state.open")], ["settled", say("list.state.settled")]])}
 ${findings.some((finding) => finding.status) && select("status", say("changes.title"),
     ["new", "unchanged"].map((s) => [s, say("changes." + s)]))}
 ${["first", "own"].map((name) => state.query.get(name) && html`<input type="hidden" name="${name}" value="${state.query.get(name)}">`)}
@@ -60,7 +61,7 @@ ${["first", "own"].map((name) => state.query.get(name) && html`<input type="hidd
 }
 
 const groupItem = (group, open) => html`<details class="group" data-key="${group.key}" ${open && trusted("open")}>
-<summary><span>${groupTitle(group.key)}</span> <span class="count">${points(group.members.length)}</span></summary>
+<summary><span>${groupTitle(group.key)}</span> <span class="count">${leftOf(group.members)}</span></summary>
 ${open && groupBody(group)}</details>`;
 const groupBody = (group) => html`<ul class="findings">${group.members.map(findingItem)}</ul>
 <p><a href="${groupLink(group.key)}">${say("list.open")}</a></p>`;

@@ -12,6 +12,7 @@ const pages = {
   text: textPage,
   compare: comparePage,
   choices: choicesPage,
+  changes: changesPage,
 };
 
 // "#/finding/ID?lang=vi"

@@ -24,23 +24,33 @@ function countsTable() {
     cell(findings.filter((finding) => finding.kind === kind && of(finding)), {kind, text}))}</tr>`)}</tbody></table></div>`;
 }
 
+// What has changed stands first: who has mended the rules looks for it.
 function changesSection() {
   if (!findings.some((finding) => finding.status) && !data.resolved) return null;
   const count = (status) => findings.filter((finding) => finding.status === status).length;
-  const resolved = data.resolved || [];
-  return html`<section><h2>${say("changes.title")}</h2><ul class="changes">
-<li><a href="${link(["list"], {status: "new"})}"><b>${number(count("new"))}</b> ${say("changes.new")}</a></li>
-<li><b>${number(count("unchanged"))}</b> ${say("changes.unchanged")}</li>
-<li><b>${number(resolved.length)}</b> ${say("changes.resolved")}</li></ul>
-${resolved.length > 0 && html`<details><summary>${say("changes.resolved")}</summary><ul>${resolved.map((old) =>
-    html`<li>${inLanguage(old.title)}</li>`)}</ul></details>`}</section>`;
+  const fresh = count("new"), resolved = (data.resolved || []).length;
+  const line = (status, n) => html`<li class="${status}"><a href="#/changes"><b>${number(n)}</b> ${say("changes." + status)}</a></li>`;
+  return html`<section class="card changed"><h2>${say("changes.title")}</h2>${fresh || resolved ? html`<ul class="changes">
+${line("resolved", resolved)}${line("new", fresh)}<li><b>${number(count("unchanged"))}</b> ${say("changes.unchanged")}</li></ul>`
+    : html`<p>${say("changes.none")}</p>`}</section>`;
 }
 
+const resolvedItem = (old) => html`<li>${inLanguage(old.title)} ${chip(old.id.split(":")[0])}</li>`;
+function changesPage() {
+  const fresh = findings.filter((finding) => finding.status === "new"), resolved = data.resolved || [];
+  const part = (status, items, each) => html`<h2>${upperFirst(say("changes." + status))} (${number(items.length)})</h2>
+${items.length ? html`<ul class="findings">${items.map(each)}</ul>` : html`<p>${say("changes.nothing")}</p>`}`;
+  return html`<h1>${say("changes.title")}</h1>${part("new", fresh, findingItem)}${part("resolved", resolved, resolvedItem)}`;
+}
+
+// Once something is chosen, the questions that settle most of what is left.
+const firstGroups = () => groups.map((group) => ({...group, open: left(group.members).length})).filter((group) => group.open)
+  .sort((a, b) => b.open - a.open).slice(0, FIRST_GROUPS);
+
 const overviewPage = () => html`<h1>${say("overview.title", {game: inLanguage(data.title)})}</h1><p class="lead">${say("overview.lead")}</p>
-<div class="columns">${data.texts.map((text) => allowedCard(textName(text.id), text.counted, link(["text", text.id])))}</div>
-${changesSection()}
-<section><h2>${say("overview.start")}</h2><p>${say("overview.start.lead")}</p><ol class="start">${groups.slice(0, FIRST_GROUPS).map((group) =>
-  html`<li><a href="${groupLink(group.key)}">${groupTitle(group.key)}</a> <span class="count">${points(group.members.length)}</span></li>`)}</ol>
+${changesSection()}<div class="columns">${data.texts.map((text) => allowedCard(textName(text.id), text.counted, link(["text", text.id])))}</div>
+<section><h2>${say("overview.start")}</h2>${leftLine() ?? html`<p>${say("overview.start.lead")}</p>`}<ol class="start">${firstGroups().map((group) =>
+  html`<li><a href="${groupLink(group.key)}">${groupTitle(group.key)}</a> <span class="count">${points(group.open)}</span></li>`)}</ol>
 <p><a class="main" href="#/list">${say("overview.all")}</a></p></section>
 <section><h2>${say("overview.counts")}</h2>${countsTable()}</section>
 <section><h2>${say("overview.texts")}</h2><ul>${data.texts.map((text) =>

@@ -20,13 +20,19 @@ function titleOf(finding) {
 function groupTitle(key) {
   const [kind, id, n] = key.split("/");
   if (kind === "question") return inLanguage(data.questions[data.questionNumbers.get(id)].asks);
-  if (kind === "sentence") return say("group.sentence.ask", {A: textName(id), n});
+  if (kind === "sentence") {
+    const idle = groupsByKey.get(key)?.members.every((finding) => finding.kind === "redundant" || finding.kind === "dead");
+    return say(idle ? "group.sentence.idle" : "group.sentence.ask", {A: textName(id), n});
+  }
   return kind === "notation" ? say("group.notation", {A: textName(id)}) : say("group.other");
 }
 const groupLink = (key) => link(key === "other" ? ["other"] : key.split("/"));
 
 const rulingName = (ruling) => inLanguage(ruling.title);
 const points = (n) => (n === 1 ? say("list.points.one") : say("list.points", {n: number(n)}));
+// How many there are, and that some of them are settled already.
+const leftOf = (members) => (left(members).length === members.length ? points(members.length)
+  : say("list.points.left", {n: number(members.length), left: number(left(members).length)}));
 const placeName = (place) => (has("place." + place) ? say("place." + place) : say("finding.part", {place}));
 
 function legalWord(bits) {
@@ -35,9 +41,12 @@ function legalWord(bits) {
 }
 
 const chip = (kind) => html`<span class="chip k-${kind}">${say("kind." + kind)}</span>`;
-const chips = (finding) => html`<span class="chips">${chip(finding.kind)}
-<span class="chip quiet">${say(finding.certain ? "certain" : "if-read-so")}</span>${finding.status && html`
-<span class="chip quiet">${say("changes." + finding.status)}</span>`}${finding.waived && html`
+// Of these it matters whether they rest on one way to read a sentence; the others are about the readings themselves, or about none.
+const REST_ON_READINGS = ["contradiction", "opposite", "silence", "definition", "dead", "redundant"];
+const chips = (finding) => html`<span class="chips">${chip(finding.kind)}${REST_ON_READINGS.includes(finding.kind) && html`
+<span class="chip quiet">${say(finding.certain ? "certain" : "if-read-so")}</span>`}${finding.status && html`
+<span class="chip quiet">${say("changes." + finding.status)}</span>`}${isSettled(finding) && html`
+<span class="chip quiet done">${say("settled")}</span>`}${finding.waived && html`
 <span class="chip quiet">${say("waived", {reason: finding.waived.reason})}</span>`}</span>`;
 
 // The words of a text, in its own language, with the quotation marks of that language.

@@ -16,10 +16,10 @@ struct Ran {
   std::string out, err;
 };
 
-/// `arguments` are the shell's: quote them.
-inline Ran run_roluat(const std::string& arguments) {
+/// `arguments` and `environment` ("NAME='value'") are the shell's: quote them.
+inline Ran run_roluat(const std::string& arguments, const std::string& environment = "") {
   const ScratchFolder scratch;
-  const std::string command = std::string("LC_ALL=C '") + ROLUAT_COMMAND + "' " + arguments + " 2>'" + scratch.path("err") + "'";
+  const std::string command = "LC_ALL=C " + environment + " '" + ROLUAT_COMMAND + "' " + arguments + " 2>'" + scratch.path("err") + "'";
   Ran ran;
   FILE* pipe = popen(command.c_str(), "r");
   if (pipe == nullptr) {

@@ -12,6 +12,7 @@
 #include "model/diagnostic.hpp"
 #include "model/games/games.hpp"
 #include "tests/analysis/command_line.hpp"
+#include "tests/analysis/small_game.hpp"
 
 namespace roluat::tests {
 namespace {
@@ -22,26 +23,10 @@ using analysis::Proposal;
 using analysis::TextEdit;
 using Json = nlohmann::ordered_json;
 
-const char* const kStay = "vi.stay.land-weapons";
-const char* const kReplace = "vi.artillery.coast";
-
-std::string text_file(const std::string& id) { return model::game_folder("co-tu-lenh") + "/texts/" + id + ".toml"; }
-
-/// A copy of the game whose Vietnamese text has these two clauses only, and whose Chinese text has none.
-class Fixing : public testing::Test {
+class Fixing : public SmallGame {
  protected:
   void SetUp() override {
-    fs::copy(model::game_folder("co-tu-lenh"), folder_, fs::copy_options::recursive);
-    const TextEdit whole("vi", content_of(text_file("vi")));
-    std::string vi = "text = \"vi\"\nlanguage = \"vi\"\ntitle.vi = \"a\"\ntitle.zh = \"b\"\ntitle.en = \"c\"\n";
-    for (const auto& [number, clause] : {std::pair(55, kReplace), std::pair(115, kStay)})
-      vi += "\n[[sentence]]\nnumber = " + std::to_string(number) + "\nplace = \"I\"\nquote = \"q\"\n" + whole.block_of(clause);
-    write(folder_ + "/texts/vi.toml", vi);
-    write(folder_ + "/texts/zh.toml",
-          "text = \"zh\"\nlanguage = \"zh\"\ntitle.vi = \"a\"\ntitle.zh = \"b\"\ntitle.en = \"c\"\n[[sentence]]\nnumber = 1\nplace = \"1\"\n"
-          "quote = \"q\"\nnon_normative.vi = \"d\"\nnon_normative.zh = \"e\"\nnon_normative.en = \"f\"\n");
-    // What both records say of letters needs words that these texts do not define; no matter here.
-    fs::remove_all(folder_ + "/records");
+    SmallGame::SetUp();
     const analysis::CheckResult result = checked();
     report_ = Json::parse(findings_json(result));
     asked_ = result.asked;
@@ -51,10 +36,8 @@ class Fixing : public testing::Test {
     analysis::CheckOptions options;
     options.kinds = {std::begin(analysis::kRechecked), std::end(analysis::kRechecked)};
     options.most_pieces = 2;
-    return check(solver::read_encoding(folder_), *game_, options);
+    return check(solver::read_encoding(folder), *game_, options);
   }
-
-  static void write(const std::string& file, const std::string& content) { std::ofstream(file) << content; }
 
   [[nodiscard]] const Json& finding() const {
     const auto found = std::ranges::find_if(report_["findings"], [](const Json& one) { return one["kind"] == "contradiction"; });
@@ -62,15 +45,13 @@ class Fixing : public testing::Test {
     return *found;
   }
 
-  ScratchFolder scratch_;
-  std::string folder_ = scratch_.path("co-tu-lenh");
   std::unique_ptr<model::Game> game_ = model::make_game("co-tu-lenh");
   Json report_;
   analysis::AskedSet asked_;
 };
 
 TEST_F(Fixing, OffersExceptionsReadingsAndStrikingOut) {
-  const std::vector<Proposal> all = analysis::proposals(finding(), solver::read_encoding(folder_));
+  const std::vector<Proposal> all = analysis::proposals(finding(), solver::read_encoding(folder));
   EXPECT_EQ(std::ranges::count_if(all, [](const Proposal& one) { return one.only_strikes(); }), 2);
   std::set<std::string> sources;
   for (const Proposal& one : all) {
@@ -78,14 +59,14 @@ TEST_F(Fixing, OffersExceptionsReadingsAndStrikingOut) {
     sources.insert(one.sources.at("vi"));
   }
   EXPECT_EQ(sources.size(), all.size()) << "no two of them are the same change";
-  EXPECT_FALSE(sources.contains(content_of(folder_ + "/texts/vi.toml"))) << "each changes something";
+  EXPECT_FALSE(sources.contains(content_of(folder + "/texts/vi.toml"))) << "each changes something";
 }
 
 TEST_F(Fixing, TriesThem) {
   const analysis::Rechecker rechecker(asked_, report_, *game_, 2, {});
   int exceptions = 0;
-  for (const Proposal& one : analysis::proposals(finding(), solver::read_encoding(folder_))) {
-    const Effect effect = rechecker.effect_of(one, folder_, finding()["id"]);
+  for (const Proposal& one : analysis::proposals(finding(), solver::read_encoding(folder))) {
+    const Effect effect = rechecker.effect_of(one, folder, finding()["id"]);
     const std::string& source = one.sources.at("vi");
     const bool exception = source.find("overrides = [\"vi.") != std::string::npos;
     exceptions += exception ? 1 : 0;
@@ -96,7 +77,7 @@ TEST_F(Fixing, TriesThem) {
 }
 
 TEST_F(Fixing, AsksNothingAgainWhereNothingHasChanged) {
-  const Effect effect = analysis::Rechecker(asked_, report_, *game_, 2, {}).effect_of(folder_, "");
+  const Effect effect = analysis::Rechecker(asked_, report_, *game_, 2, {}).effect_of(folder, "");
   EXPECT_EQ(effect.asked, 0U);
   EXPECT_EQ(effect.untouched, asked_.size());
   EXPECT_TRUE(effect.created.empty());
@@ -104,17 +85,17 @@ TEST_F(Fixing, AsksNothingAgainWhereNothingHasChanged) {
 }
 
 TEST_F(Fixing, TellsWhatAnEditResolvesAndWhatItBreaks) {
-  TextEdit edit("vi", content_of(folder_ + "/texts/vi.toml"));
+  TextEdit edit("vi", content_of(folder + "/texts/vi.toml"));
   edit.strike(kReplace, {"a", "b", "c"});
-  const std::string before = content_of(folder_ + "/texts/vi.toml");
-  write(folder_ + "/texts/vi.toml", edit.source());
-  const Effect settled = analysis::Rechecker(asked_, report_, *game_, 2, {}).effect_of(folder_, "");
+  const std::string before = content_of(folder + "/texts/vi.toml");
+  write(folder + "/texts/vi.toml", edit.source());
+  const Effect settled = analysis::Rechecker(asked_, report_, *game_, 2, {}).effect_of(folder, "");
   EXPECT_NE(std::ranges::find(settled.resolved, finding()["id"].get<std::string>()), settled.resolved.end());
   for (const std::string& id : settled.resolved) EXPECT_NE(id.find(kReplace), std::string::npos) << id << " has nothing to do with it";
   // The other way round: with the clause back, the contradiction is new.
   const analysis::AskedSet without = checked().asked;
-  write(folder_ + "/texts/vi.toml", before);
-  const Effect broken = analysis::Rechecker(without, Json{{"findings", Json::array()}}, *game_, 2, {}).effect_of(folder_, "");
+  write(folder + "/texts/vi.toml", before);
+  const Effect broken = analysis::Rechecker(without, Json{{"findings", Json::array()}}, *game_, 2, {}).effect_of(folder, "");
   EXPECT_TRUE(std::ranges::any_of(broken.created, [&](const analysis::Finding& one) { return one.id == finding()["id"]; }));
 }
 
@@ -154,18 +135,18 @@ TEST(Fix, NeedsTheReportOfAWholeCheck) {
 }
 
 TEST_F(Fixing, LeavesTheTextsAsTheyAreAndWritesACopy) {
-  const std::string before = content_of(folder_ + "/texts/vi.toml");
-  const Proposal one = analysis::proposals(finding(), solver::read_encoding(folder_)).front();
-  write_copy(folder_, one, scratch_.path("mine"));
-  EXPECT_EQ(content_of(folder_ + "/texts/vi.toml"), before);
-  EXPECT_EQ(content_of(scratch_.path("mine/co-tu-lenh/texts/vi.toml")), one.sources.at("vi"));
-  EXPECT_THROW(write_copy(folder_, one, scratch_.path("mine")), model::InputError);
+  const std::string before = content_of(folder + "/texts/vi.toml");
+  const Proposal one = analysis::proposals(finding(), solver::read_encoding(folder)).front();
+  write_copy(folder, one, scratch.path("mine"));
+  EXPECT_EQ(content_of(folder + "/texts/vi.toml"), before);
+  EXPECT_EQ(content_of(scratch.path("mine/co-tu-lenh/texts/vi.toml")), one.sources.at("vi"));
+  EXPECT_THROW(write_copy(folder, one, scratch.path("mine")), model::InputError);
 }
 
 TEST_F(Fixing, NamesAClauseThatTheTextsLack) {
   Json wrong = finding();
   wrong["clauses"][0]["id"] = "vi.no-such";
-  EXPECT_THROW((void)analysis::proposals(wrong, solver::read_encoding(folder_)), model::InputError);
+  EXPECT_THROW((void)analysis::proposals(wrong, solver::read_encoding(folder)), model::InputError);
 }
 
 // --- text_edit --------------------------------------------------------------------------------------------------------

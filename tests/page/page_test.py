@@ -110,6 +110,45 @@ class Page(unittest.TestCase):
         self.click("[data-again]")
         self.assertEqual(self.count(".chosen > li"), 1)
 
+    def test_a_wording_that_was_tried_says_what_it_does_and_how_to_write_it(self):
+        self.browser.go("#/finding/" + CONTRADICTION)
+        self.assertEqual(self.count(".tried .wording"), 2)
+        first, second = (self.text(f".tried .wording:nth-child({n})") for n in (1, 2))
+        self.assertIn("Settles 1 other", first)
+        self.assertIn("1 new points", first)
+        self.assertIn("70.3", first)
+        self.assertIn("was not looked at again", second)
+        self.click(".tried [data-choose]")
+        self.browser.go("#/list?state=settled")
+        self.assertEqual(self.count("#results .findings li"), 2)
+        self.browser.go("#/choices")
+        self.assertIn(f'./roluat fix "{CONTRADICTION}" --choose 1 --save', self.text(".chosen"))
+        self.assertIn("--choose 1", self.browser.run("document.getElementById('ruling-file').textContent"))
+
+    def test_what_has_changed_stands_first(self):
+        self.assertLess(self.browser.run("document.querySelector('.changed').getBoundingClientRect().top"),
+                        self.browser.run("document.querySelector('.big').getBoundingClientRect().top"))
+        self.click(".changed a")
+        self.browser.wait("location.hash.startsWith('#/changes')")
+        self.assertEqual(self.count("main .findings"), 2)
+        self.assertEqual(self.count(f'main a[href*="{AMBIGUITY}"]'), 1)
+
+    def test_the_answers_of_a_ruling_come_with_the_report(self):
+        report = json.loads(pathlib.Path(FINDINGS).read_text())
+        report["ruling"] = {"name": "mine", "answers": {"aircraft.over-sea": "no-rest"}, "implied": ["aircraft.exchange"]}
+        folder = pathlib.Path(self.scratch.name, "answered")
+        folder.mkdir()
+        folder.joinpath("findings.json").write_text(json.dumps(report))
+        subprocess.run([ROLUAT, "report", str(folder / "findings.json")], check=True, capture_output=True)
+        self.browser.open(folder.joinpath("index.html").as_uri() + "#/list?state=settled&lang=en")
+        titles = self.text("#results")
+        self.assertEqual(self.count(f'#results a[href*="{CONTRADICTION}"]'), 1, titles)
+        self.assertEqual(self.count('#results a[href*="gap:vi:aircraft.over-sea"]'), 1, titles)
+        self.browser.go("#/choices")
+        self.click("[data-again]")
+        self.browser.open(folder.joinpath("index.html").as_uri() + "#/choices?lang=en")
+        self.assertEqual(self.count(".chosen > li"), 0)
+
     def test_a_piece_shows_where_it_may_go(self):
         self.browser.go("#/finding/" + CONTRADICTION)
         self.click('.play [data-point="d5"]')
@@ -170,7 +209,7 @@ class Page(unittest.TestCase):
         for route in ROUTES:
             self.browser.go(route)
             nameless = self.browser.run("""[...document.querySelectorAll('button, select, input:not([type=hidden]), a[href], svg[role=img]')]
-              .filter((node) => !(node.innerText || node.getAttribute('aria-label') || node.labels?.[0]?.textContent || '').trim())
+              .filter((node) => !(node.textContent || node.getAttribute('aria-label') || node.labels?.[0]?.textContent || '').trim())
               .map((node) => node.outerHTML.slice(0, 80))""")
             self.assertEqual(nameless, [], route)
 

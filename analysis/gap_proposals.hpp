@@ -1,0 +1,24 @@
+// Sentences that would close a gap: those of the options that a text leaves open, put into it with what they state.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "analysis/fixing.hpp"
+
+namespace roluat::analysis {
+
+/// For each option that `report` says is open and whose sentence states clauses (model/statements): the text with this
+/// sentence behind its last. What other sentences forbid stays forbidden, and the sentence says so. Throws InputError.
+[[nodiscard]] std::vector<Proposal> gap_proposals(const nlohmann::ordered_json& finding,
+                                                  const nlohmann::ordered_json& report,
+                                                  const solver::Encoding& encoding);
+
+/// Do the clauses that a proposal of these adds contradict every other option that was open, and not its own? `folder`:
+/// the game's, with the texts as changed. Throws solver::Interrupted.
+[[nodiscard]] bool closes(const Proposal& proposal, const std::string& folder, int most_pieces,
+                          const std::stop_token& stop);
+
+}  // namespace roluat::analysis

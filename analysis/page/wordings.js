@@ -1,0 +1,40 @@
+// Wordings that were tried on a copy of the texts before they were offered: what each settles besides, and what it newly breaks.
+const keyOfWording = (finding) => "wording/" + finding.id;
+const chosenWording = (key, value) => findingsById.get(key.slice("wording/".length))?.wordings?.[Number(value) - 1];
+const fixCommand = (id, n) => `./roluat fix "${id}" --choose ${n} --save ${say("wording.folder")}`;
+
+// "Sentence 55 becomes: ..."; in the text's own language.
+function changedSentence(change) {
+  const text = textsById.get(change.text), values = {A: textName(change.text), n: change.sentence};
+  const key = !change.words ? "wording.struck" : change.sentence ? "wording.becomes" : "wording.added";
+  return html`<p><b>${say(key, values)}</b> ${change.words && quote(text, change.words)}</p>`;
+}
+
+function bitsLine([text, {before, after}]) {
+  if (typeof before !== "number" || typeof after !== "number") return null;
+  const shown = (n) => n.toLocaleString(state.language, {maximumFractionDigits: 1});
+  return html`<p class="small">${say("wording.bits", {A: textName(text), before: shown(before), after: shown(after)})}</p>`;
+}
+
+const unfolding = (word, items) => html`<details><summary>${word}</summary><ul>${items}</ul></details>`;
+
+function effectsOf(tried) {
+  if (!tried.resolved) return html`<p class="small">${say("wording.before-edit")}</p>`;
+  const gone = tried.resolved.map((id) => findingsById.get(id)).filter(Boolean), made = tried.created;
+  return html`${gone.length ? unfolding(say("wording.settles", {n: number(gone.length)}), gone.map((finding) =>
+    html`<li><a href="${link(["finding", finding.id])}">${titleOf(finding)}</a></li>`)) : html`<p class="small">${say("wording.settles.this")}</p>`}
+${made.length ? unfolding(html`<span class="breaks">${say("wording.breaks", {n: number(made.length)})}</span>`, made.map((title) =>
+    html`<li>${inLanguage(title)}</li>`)) : html`<p class="small clean">${say("wording.breaks.none")}</p>`}`;
+}
+
+const triedWording = (finding, tried, n) => html`<li class="wording">${tried.wordings.map(changedSentence)}
+${effectsOf(tried)}${tried.bits && Object.entries(tried.bits).map(bitsLine)}
+<p class="screen"><button data-choose="${keyOfWording(finding)}" data-value="${n}" aria-pressed="false"></button></p></li>`;
+
+function wordingsSection(finding) {
+  if (!finding.wordings) return null;
+  return html`<section class="tried"><h2>${say("wording.title")}</h2><p class="small">${say("wording.lead")}</p>
+${finding.wordings.length ? html`<ol class="wordings">${finding.wordings.map((tried, i) => triedWording(finding, tried, i + 1))}</ol>`
+    : html`<p>${say("wording.none")}</p>`}
+${finding.failed > 0 && html`<p class="small">${say("wording.failed", {n: number(finding.failed)})}</p>`}</section>`;
+}

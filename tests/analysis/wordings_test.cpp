@@ -1,0 +1,197 @@
+// Wordings that were tried: kept beside the report, shown as long as they are about what a finding still says.
+#include "analysis/wordings.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "analysis/report.hpp"
+#include "model/diagnostic.hpp"
+#include "tests/analysis/command_line.hpp"
+#include "tests/analysis/small_game.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using analysis::KeptWordings;
+using analysis::TriedWordings;
+using Json = nlohmann::ordered_json;
+
+Json wording() {
+  return {{"proposal", 0}, {"does", {{"vi", "v"}}}, {"wordings", Json::array()}, {"resolved", {"gap:b"}}, {"created", Json::array()}};
+}
+
+class Kept : public testing::Test {
+ protected:
+  void SetUp() override {
+    KeptWordings kept = read();
+    kept.keep("contradiction:a", {7, "then", 3, 2, Json::array({wording()})});
+    kept.write();
+  }
+  KeptWordings read(const std::string& version = "1", const std::string& rules = "r") const { return {scratch.path(), version, rules}; }
+  Json shown(std::uint64_t formulas, const std::string& texts) const {
+    const Json findings = Json::array({Json{{"id", "contradiction:a"}}, Json{{"id", "gap:b"}}});
+    const Json report = analysis::with_maker(Json{{"schema", "roluat.findings/1"}, {"findings", findings}}, {"1", "g", texts});
+    return with_wordings(report, read(), {{"contradiction:a", formulas}})["findings"];
+  }
+  ScratchFolder scratch;
+};
+
+TEST_F(Kept, AreReadAsTheyWereWritten) {
+  const KeptWordings kept = read();
+  const TriedWordings* tried = kept.of("contradiction:a", 7);
+  ASSERT_NE(tried, nullptr);
+  EXPECT_EQ(tried->encoding, "then");
+  EXPECT_EQ(tried->most + tried->failed, 5U);
+  EXPECT_EQ(tried->wordings, Json::array({wording()}));
+  EXPECT_EQ(kept.of("contradiction:b", 7), nullptr);
+}
+
+TEST_F(Kept, AreShownWithTheFindingTheyAreAbout) {
+  const Json findings = shown(7, "then");
+  EXPECT_EQ(findings[0]["wordings"], Json::array({wording()}));
+  EXPECT_EQ(findings[0]["failed"], 2);
+  EXPECT_FALSE(findings[1].contains("wordings"));
+}
+
+TEST_F(Kept, AreNotShownOnceTheFindingSaysSomethingElse) {
+  EXPECT_FALSE(shown(8, "then")[0].contains("wordings"));
+  EXPECT_EQ(read("2").of("contradiction:a", 7), nullptr) << "of another version";
+  EXPECT_EQ(read("1", "other").of("contradiction:a", 7), nullptr) << "of other rules";
+}
+
+TEST_F(Kept, SayNothingOfTheRestOnceTheTextsHaveChanged) {
+  const Json one = shown(7, "now")[0]["wordings"][0];
+  EXPECT_TRUE(one.contains("does"));
+  EXPECT_FALSE(one.contains("resolved"));
+  EXPECT_FALSE(one.contains("created"));
+}
+
+TEST_F(Kept, ThatCannotBeReadAreRefused) {
+  for (const char* content : {"", "[]", R"({"schema": "other"})", R"({"schema": "roluat.wordings/1", "version": "1", "rules": "r", "findings": {"a": 3}})"}) {
+    scratch.file("wordings.json", content);
+    EXPECT_THROW((void)read(), model::InputError) << content;
+  }
+}
+
+TEST(FormulaDigests, ChangeWithEachFormulaOfAFinding) {
+  const auto one = analysis::digests_of({{"a", 1}, {"a", 2}, {"b", 1}});
+  EXPECT_EQ(one.at("b"), analysis::digests_of({{"b", 1}}).at("b"));
+  for (const analysis::AskedSet& other : {analysis::AskedSet{{"a", 1}}, {{"a", 1}, {"a", 3}}, {{"a", 1}, {"a", 2}, {"a", 3}}})
+    EXPECT_NE(one.at("a"), analysis::digests_of(other).at("a"));
+}
+
+// --- as a user runs it -----------------------------------------------------------------------------------------------
+
+class FixAll : public SmallGame {
+ protected:
+  Ran run(const std::string& arguments) const {
+    return run_roluat(arguments + " --report '" + report + "'", "ROLUAT_GAMES='" + scratch.path() + "'");
+  }
+  Json json(const std::string& file) const { return Json::parse(content_of(report + "/" + file)); }
+  std::string report = scratch.path("report");
+};
+
+TEST_F(FixAll, KeepsWhatItTriesAndGoesOnWhereItWas) {
+  ASSERT_EQ(run("check --pieces 2 --brief").status, 1);
+  const Ran one = run("fix contradiction: --json");
+  ASSERT_EQ(one.status, 0) << one.err;
+  const Json fixed = Json::parse(one.out);
+  ASSERT_GE(fixed["proposals"].size(), 2U);
+  const Ran all = run("fix --all --json");
+  ASSERT_EQ(all.status, 0) << all.err;
+  const Json first = Json::parse(all.out), again = Json::parse(run("fix --all --json").out);
+  EXPECT_EQ(first["kept"], 1) << "what was tried by itself is not tried again";
+  EXPECT_EQ(first["tried"].get<int>() + 1, first["findings"]);
+  EXPECT_EQ(again["tried"], 0);
+  EXPECT_EQ(Json::parse(run("fix contradiction: --json").out), fixed) << "the numbers are those of the page";
+  EXPECT_NE(content_of(report + "/index.html").find("\"wordings\":[{\"does\""), std::string::npos);
+  const std::string written = content_of(report + "/wordings.json");
+  const Json now = json("findings.json");
+  for (const Json& finding : now["findings"])
+    EXPECT_TRUE(finding["kind"] != "ambiguity" || written.find(finding["id"].dump()) != std::string::npos) << finding["id"];
+  // What it has found settled is so: the copy with the first wording, checked as a whole, does not have the finding.
+  ASSERT_EQ(run("fix contradiction: --choose 1 --save '" + scratch.path("mended") + "'").status, 0);
+  const Ran mended = run_roluat("check --pieces 2 --json --report '" + scratch.path("after") + "'", "ROLUAT_GAMES='" + scratch.path("mended") + "'");
+  const Json then = Json::parse(mended.out);
+  std::set<std::string> before, after;
+  for (const Json& finding : now["findings"]) before.insert(finding["id"]);
+  for (const Json& finding : then["findings"]) after.insert(finding["id"]);
+  EXPECT_FALSE(after.contains(fixed["finding"]));
+  for (const std::string id : fixed["proposals"][0]["resolved"]) EXPECT_FALSE(after.contains(id)) << id;
+  for (const Json& finding : fixed["proposals"][0]["created"]) EXPECT_TRUE(after.contains(finding["id"]) && !before.contains(finding["id"])) << finding["id"];
+}
+
+TEST_F(FixAll, CountsBitsWhereItIsAskedTo) {
+  ASSERT_EQ(run("check --pieces 2 --brief").status, 1);
+  const Json fixed = Json::parse(run("fix contradiction: --bits --most 1 --json").out);
+  ASSERT_EQ(fixed["proposals"].size(), 1U);
+  const Json bits = fixed["proposals"][0]["bits"]["vi"];
+  EXPECT_EQ(bits["before"], json("findings.json")["texts"]["vi"]["bits"]);
+  EXPECT_TRUE(bits["after"].is_number());
+}
+
+TEST_F(FixAll, ClosesAGapByTheSentenceOfAnAnswer) {
+  ASSERT_EQ(run("check --pieces 2 --brief").status, 1);
+  const std::string gap = "gap:vi:tank.block";
+  const Ran fix = run("fix " + gap + " --json");
+  ASSERT_EQ(fix.status, 0) << fix.err;
+  const Json fixed = Json::parse(fix.out);
+  ASSERT_FALSE(fixed["proposals"].empty()) << fix.out;
+  for (const Json& one : fixed["proposals"]) {
+    EXPECT_EQ(one["wordings"][0]["sentence"], 0) << "a new sentence";
+    EXPECT_FALSE(one["wordings"][0]["words"].get<std::string>().empty());
+  }
+  ASSERT_EQ(run("fix " + gap + " --choose 1 --save '" + scratch.path("mended") + "'").status, 0);
+  const Ran mended = run_roluat("check --pieces 2 --json --report '" + scratch.path("after") + "'", "ROLUAT_GAMES='" + scratch.path("mended") + "'");
+  ASSERT_LE(mended.status, 1) << mended.err;
+  const Json now = json("findings.json"), then = Json::parse(mended.out);
+  const auto has = [&](const Json& one) { return std::ranges::any_of(one["findings"], [&](const Json& finding) { return finding["id"] == gap; }); };
+  EXPECT_TRUE(has(now));
+  EXPECT_FALSE(has(then));
+  EXPECT_LT(then["texts"]["vi"]["bits"], now["texts"]["vi"]["bits"]);
+}
+
+TEST_F(FixAll, WantsOneFindingOrAll) {
+  EXPECT_EQ(run_roluat("fix").status, 2);
+  EXPECT_EQ(run_roluat("fix 1 --all").status, 2);
+}
+
+// An edit asked about in seconds, and the same texts checked as a whole, say the same but for gaps.
+class ChangedAgain : public FixAll {
+ protected:
+  void says_what_a_whole_check_says() const {
+    const Ran changed = run("check --changed --json");
+    ASSERT_LE(changed.status, 1) << changed.err;
+    std::set<std::string> resolved, created, expected_resolved, expected_created;
+    const Json said = Json::parse(changed.out);
+    for (const Json& one : said["resolved"]) resolved.insert(one["id"]);
+    for (const Json& one : said["new"]) created.insert(one["id"]);
+    ASSERT_LE(run("check --pieces 2 --brief").status, 1);
+    const Json whole = json("findings.json");
+    const auto counts = [](const std::string& id) { return !id.starts_with("gap:"); };
+    for (const Json& one : whole["resolved"])
+      if (counts(one["id"])) expected_resolved.insert(one["id"]);
+    for (const Json& one : whole["findings"])
+      if (one["status"] == "new" && counts(one["id"])) expected_created.insert(one["id"]);
+    EXPECT_EQ(resolved, expected_resolved);
+    EXPECT_EQ(created, expected_created);
+    EXPECT_FALSE(resolved.empty() && created.empty()) << "the edit changes nothing";
+  }
+};
+
+TEST_F(ChangedAgain, SaysWhatAWholeCheckSays) {
+  // Two definitions that may clash, and two sentences of which one is redundant beside the other.
+  make({{11, "vi.board.coast"}, {55, kReplace}, {59, "vi.aircraft.careless"}, {94, "vi.ring.burns"}, {115, kStay}});
+  ASSERT_EQ(run("check --pieces 2 --brief").status, 1);
+  strike("vi.ring.burns");
+  says_what_a_whole_check_says();
+  make({{11, "vi.board.coast"}, {55, kReplace}, {59, "vi.aircraft.careless"}, {94, "vi.ring.burns"}, {115, kStay}});
+  says_what_a_whole_check_says();
+}
+
+}  // namespace
+}  // namespace roluat::tests

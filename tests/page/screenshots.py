@@ -1,0 +1,68 @@
+"""Pictures of the report's page, as the READMEs show them: screenshots.py ROLUAT FINDINGS.json FOLDER [NAME...]. Without names, all of SHOTS.
+"wordings" needs what `roluat fix` has tried for the finding beside the report."""
+import base64
+import json
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+from browser import Browser
+
+EXAMPLE = "#/finding/contradiction:vi.stay.land-weapons:vi.artillery.coast"
+# name: route, language, width of the window, height, dark, the part of the page where it begins
+SHOTS = {
+    "overview": ("#/", "vi", 900, 760, False, None),
+    "finding-vi": (EXAMPLE, "vi", 900, 860, False, None),
+    "finding-zh": (EXAMPLE, "zh", 900, 860, True, None),
+    "finding-en": (EXAMPLE, "en", 900, 860, False, None),
+    "narrow": (EXAMPLE, "vi", 390, 1200, False, None),
+    "wordings": (EXAMPLE, "en", 900, 620, False, ".tried"),
+    "play": (EXAMPLE, "vi", 900, 640, False, ".playing"),
+}
+
+
+def program():
+    return next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+
+
+def height_of(browser):
+    return browser.run("document.documentElement.scrollHeight")
+
+
+def part(browser, selector):
+    """Where a part of the page is, with a little room above it: left, top, width."""
+    return browser.run(f"(({{left, top, width}}) => [left, top + scrollY - 12, width])(document.querySelector({json.dumps(selector)}).getBoundingClientRect())")
+
+
+def take(browser, address, shot):
+    """The bytes of a PNG."""
+    route, language, width, height, dark, selector = shot
+    browser.media("screen", dark)
+    browser.width(width)
+    browser.open(f"{address}{route}?lang={language}" if "?" not in route else f"{address}{route}&lang={language}")
+    browser.run("new Promise((done) => setTimeout(done, 300))")
+    x, y, wide = part(browser, selector) if selector else (0, 0, width)
+    clip = {"x": x, "y": y, "width": wide, "height": min(height, height_of(browser) - y), "scale": 1}
+    return base64.b64decode(browser.send("Page.captureScreenshot", format="png", clip=clip, captureBeyondViewport=True)["data"])
+
+
+def main(roluat, findings, folder, names):
+    with tempfile.TemporaryDirectory() as scratch:
+        page = pathlib.Path(scratch, "index.html")
+        subprocess.run([roluat, "report", findings, "--output", str(page)], check=True, stdout=subprocess.DEVNULL)
+        browser = Browser(program())
+        try:
+            for name in names or SHOTS:
+                picture = pathlib.Path(folder, name + ".png")
+                picture.write_bytes(take(browser, page.as_uri(), SHOTS[name]))
+                print(picture, picture.stat().st_size)
+        finally:
+            browser.close()
+
+
+if __name__ == "__main__":
+    if program() is None:
+        sys.exit("there is no chromium to take pictures with")
+    main(*sys.argv[1:4], sys.argv[4:])
