@@ -111,14 +111,19 @@ void add_perft(CLI::App& app, Common& common) {
       ->check(CLI::Range(1U, 1024U));
   command->add_flag("--divide", arguments->divide, "The count behind each first turn");
   command->add_flag("--statistics", arguments->statistics,
-                    "Captures, boardings, splits, checks, heroes, ends of every ply besides: by listing each turn, a hundred times slower");
+                    "Captures, boardings, splits, checks, heroes, ends of every ply besides: by listing each turn, a "
+                    "hundred times slower");
   command
-      ->add_option("--hash", arguments->hash_bytes, "Memory for positions met before, for example 256MiB (default: none); for turns without --statistics")
+      ->add_option(
+          "--hash", arguments->hash_bytes,
+          "Memory for positions met before, for example 256MiB (default: none); for turns without --statistics")
       ->transform(CLI::AsSizeValue(false));
   command->footer(
-      "With --statistics the table shows besides: the acts with which turns of that ply begin, by manner; and turns that split a "
+      "With --statistics the table shows besides: the acts with which turns of that ply begin, by manner; and turns "
+      "that split a "
       "stack,\ngive check, make heroes, end the game. Mates are not looked for at the last ply.\nExamples:\n"
-      "  roluat perft 3\n  roluat perft 2 --ruling zh --divide\n  roluat perft 5 --hash 1GiB\n  roluat perft 3 --statistics\n"
+      "  roluat perft 3\n  roluat perft 2 --ruling zh --divide\n  roluat perft 5 --hash 1GiB\n  roluat perft 3 "
+      "--statistics\n"
       "  roluat perft 2 --fen '6c4/11/11/11/11/11/11/11/5T5/11/11/6C4 r - - 0 1' --json");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }

@@ -36,7 +36,8 @@ void report(benchmark::State& state, std::uint64_t turns) {
   state.counters["turns"] = benchmark::Counter(static_cast<double>(turns), benchmark::Counter::kIsRate);
 }
 
-std::uint64_t perft_by(const fast::Engine& engine, const Position& position, std::size_t depth, fast::HashTable* table) {
+std::uint64_t perft_by(const fast::Engine& engine, const Position& position, std::size_t depth,
+                       fast::HashTable* table) {
   std::vector<std::uint64_t> nodes(depth);
   engine.perft(position, position, nodes, {table, nullptr});
   return nodes.back();
@@ -93,13 +94,17 @@ BENCHMARK(next_positions)->Unit(benchmark::kMicrosecond);
 [[maybe_unused]] const bool registered = [] {
   for (const fast::InstructionSet set : fast::instruction_sets()) {
     const std::string name(fast::name_of(set));
-    benchmark::RegisterBenchmark(("count_set/consolidated/" + name).c_str(), count_set, "consolidated", set)->Unit(benchmark::kMillisecond);
-    benchmark::RegisterBenchmark(("count_opening/consolidated/" + name).c_str(), count_opening, "consolidated", set)->Unit(benchmark::kMillisecond);
+    benchmark::RegisterBenchmark(("count_set/consolidated/" + name).c_str(), count_set, "consolidated", set)
+        ->Unit(benchmark::kMillisecond);
+    benchmark::RegisterBenchmark(("count_opening/consolidated/" + name).c_str(), count_opening, "consolidated", set)
+        ->Unit(benchmark::kMillisecond);
   }
   for (const char* ruling : {"vi", "zh", "cotulenh-core"}) {
     const fast::InstructionSet best = fast::instruction_sets().back();
-    benchmark::RegisterBenchmark((std::string("count_set/") + ruling).c_str(), count_set, ruling, best)->Unit(benchmark::kMillisecond);
-    benchmark::RegisterBenchmark((std::string("count_opening/") + ruling).c_str(), count_opening, ruling, best)->Unit(benchmark::kMillisecond);
+    benchmark::RegisterBenchmark((std::string("count_set/") + ruling).c_str(), count_set, ruling, best)
+        ->Unit(benchmark::kMillisecond);
+    benchmark::RegisterBenchmark((std::string("count_opening/") + ruling).c_str(), count_opening, ruling, best)
+        ->Unit(benchmark::kMillisecond);
   }
   return true;
 }();

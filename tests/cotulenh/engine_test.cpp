@@ -1,5 +1,5 @@
-// The fast engine against the plain generator: the same turns, position by position, under rulings of all sorts, by every
-// instruction set that this processor has.
+// The fast engine against the plain generator: the same turns, position by position, under rulings of all sorts, by
+// every instruction set that this processor has.
 //
 // ROLUAT_ENGINE_GAMES=20 plays so many games under each of the hundred rulings instead of one (2,000 in all: an hour).
 #include "model/games/co-tu-lenh/fast/engine.hpp"
@@ -66,7 +66,8 @@ class Comparison {
   /// Boards that games rarely bring, and a few turns from each.
   void boards(std::uint64_t seed, int count) {
     Random random(seed);
-    for (int i = 0; i < count && !testing::Test::HasFailure(); ++i) play(BoardMaker(random, rules_).make(), random, seed, 4);
+    for (int i = 0; i < count && !testing::Test::HasFailure(); ++i)
+      play(BoardMaker(random, rules_).make(), random, seed, 4);
   }
 
  private:
@@ -93,7 +94,8 @@ void PrintTo(const Sample& sample, std::ostream* out) { *out << sample.ruling <<
 std::vector<Sample> samples() {
   const std::vector<fast::InstructionSet> sets = fast::instruction_sets();
   std::vector<Sample> all;
-  for (int ruling = 0; ruling < kRulings; ++ruling) all.push_back({ruling, sets[static_cast<std::size_t>(ruling) % sets.size()]});
+  for (int ruling = 0; ruling < kRulings; ++ruling)
+    all.push_back({ruling, sets[static_cast<std::size_t>(ruling) % sets.size()]});
   return all;
 }
 
@@ -126,7 +128,8 @@ TEST_P(EnginePresets, SameTurnsInGamesAndOnOddBoards) {
   }
 }
 
-PerftResult counted(const Position& position, const Rules& rules, int depth, bool figures, unsigned threads = 1, std::size_t hash = 0) {
+PerftResult counted(const Position& position, const Rules& rules, int depth, bool figures, unsigned threads = 1,
+                    std::size_t hash = 0) {
   PerftOptions options;
   options.depth = depth;
   options.figures = figures;
@@ -163,11 +166,12 @@ TEST_P(EnginePresets, TheMirrorImageHasAsManyTurns) {
   EXPECT_EQ(nodes(counted(opening(Side::red), rules, 3, false)), nodes(counted(opening(Side::blue), rules, 3, false)));
 }
 
-INSTANTIATE_TEST_SUITE_P(All, EnginePresets, testing::Values("vi", "zh", "consolidated", "cotulenh-core"), [](const auto& tested) {
-  std::string name = tested.param;
-  std::erase(name, '-');
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(All, EnginePresets, testing::Values("vi", "zh", "consolidated", "cotulenh-core"),
+                         [](const auto& tested) {
+                           std::string name = tested.param;
+                           std::erase(name, '-');
+                           return name;
+                         });
 
 // Positions near the end of games: what ends them must end them in both.
 TEST(Engine, NothingFollowsTheEndOfAGame) {
@@ -175,7 +179,8 @@ TEST(Engine, NothingFollowsTheEndOfAGame) {
     const Rules rules = compile(mixed_ruling(static_cast<unsigned>(seed)));
     Random random(seed);
     const Position position = BoardMaker(random, rules).make();
-    EXPECT_EQ(nodes(counted(position, rules, 2, true)), nodes(counted(position, rules, 2, false))) << where(seed, position);
+    EXPECT_EQ(nodes(counted(position, rules, 2, true)), nodes(counted(position, rules, 2, false)))
+        << where(seed, position);
   }
 }
 

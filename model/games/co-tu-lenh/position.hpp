@@ -54,7 +54,8 @@ class Stack {
   /// The stack that bits() gave.
   [[nodiscard]] static constexpr Stack from_bits(std::uint32_t bits) {
     Stack stack;
-    for (unsigned place = 0; place < kMaxPieces; ++place) stack.codes_[place] = static_cast<std::uint8_t>(bits >> (8 * place));
+    for (unsigned place = 0; place < kMaxPieces; ++place)
+      stack.codes_[place] = static_cast<std::uint8_t>(bits >> (8 * place));
     return stack;
   }
 

@@ -1,5 +1,6 @@
-// Sets of points as twelve rows of sixteen bits, and two such sets side by side, of which one goes one way and the other the
-// opposite way. Compiled once for each instruction set (ROLUAT_ISA names the namespace); the layout is the same in all.
+// Sets of points as twelve rows of sixteen bits, and two such sets side by side, of which one goes one way and the
+// other the opposite way. Compiled once for each instruction set (ROLUAT_ISA names the namespace); the layout is the
+// same in all.
 #pragma once
 
 #include <array>
@@ -96,8 +97,8 @@ struct RowMoves {
   }();
 };
 
-/// One step: Axis 0 is n and s, 1 ne and sw, 2 e and w, 3 se and nw. What leaves the board must be taken away afterwards;
-/// rows 12 to 15 and files 11 to 15 of the argument are empty.
+/// One step: Axis 0 is n and s, 1 ne and sw, 2 e and w, 3 se and nw. What leaves the board must be taken away
+/// afterwards; rows 12 to 15 and files 11 to 15 of the argument are empty.
 template <int kAxis>
 [[nodiscard]] inline Two shift(Two set) {
   __m512i v = set.v;

@@ -14,8 +14,8 @@ inline constexpr std::uint8_t kNowhere = 255;
 struct Board {
   std::array<Bits, kKinds> kind{};  ///< who stands, of both sides
   std::array<Bits, kSides> side{};
-  Bits loaded;  ///< where something rides
-  Bits heroes;  ///< heroes that stand
+  Bits loaded;                             ///< where something rides
+  Bits heroes;                             ///< heroes that stand
   std::array<std::uint32_t, kSpots> at{};  ///< Stack::bits()
   std::array<std::uint8_t, kSides> commander{kNowhere, kNowhere};
   std::uint8_t to_move = 0;

@@ -46,7 +46,8 @@ namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
   return points;
 }
 
-/// Where a party ends a step over free water and land, and whom it joins. `acted`: points where somebody is who has acted.
+/// Where a party ends a step over free water and land, and whom it joins. `acted`: points where somebody is who has
+/// acted.
 struct Quiet {
   Bits steps, boards;
   bool burns = false, wrong_crossing = false;

@@ -1,8 +1,8 @@
-// Counting turns fast: perft without lists at its leaves. The same rules as the plain generator (generator.hpp, turn.hpp),
-// worked out on sets of points; tests hold the two against each other turn by turn.
+// Counting turns fast: perft without lists at its leaves. The same rules as the plain generator (generator.hpp,
+// turn.hpp), worked out on sets of points; tests hold the two against each other turn by turn.
 //
-// One binary for all machines: the code is compiled once for each instruction set, and the best that the processor has is
-// chosen when the program runs.
+// One binary for all machines: the code is compiled once for each instruction set, and the best that the processor has
+// is chosen when the program runs.
 #pragma once
 
 #include <atomic>
@@ -31,11 +31,13 @@ class Engine {
   /// How many turns a position has that is between turns.
   [[nodiscard]] virtual std::uint64_t count(const Position& position) const = 0;
 
-  /// The positions that its turns lead to, each once, in no particular order. The half-move clock is 0 after a loss, else 1.
+  /// The positions that its turns lead to, each once, in no particular order. The half-move clock is 0 after a loss,
+  /// else 1.
   [[nodiscard]] virtual std::vector<Position> next(const Position& position) const = 0;
 
   /// Adds to nodes[i] how many turns are found i plies after `position`, for as many plies as there are nodes. Nothing
-  /// follows a turn that ends the game by what a side has lost since `root`. With a table only the last number is right.
+  /// follows a turn that ends the game by what a side has lost since `root`. With a table only the last number is
+  /// right.
   virtual void perft(const Position& root, const Position& position, std::vector<std::uint64_t>& nodes,
                      const Help& help) const = 0;
 };

@@ -1,6 +1,6 @@
 // The engine for one instruction set: ROLUAT_ISA is its name (CMakeLists.txt), all code is in a namespace of that name.
-#include "model/games/co-tu-lenh/fast/search.hpp"
 #include "model/games/co-tu-lenh/fast/engines.hpp"
+#include "model/games/co-tu-lenh/fast/search.hpp"
 
 namespace roluat::model::cotulenh::fast {
 namespace ROLUAT_ISA {

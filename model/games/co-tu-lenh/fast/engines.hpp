@@ -1,5 +1,5 @@
-// One maker for each instruction set; engine_body.cpp defines them. Only engine.cpp may call them: it knows which ones the
-// processor runs.
+// One maker for each instruction set; engine_body.cpp defines them. Only engine.cpp may call them: it knows which ones
+// the processor runs.
 #pragma once
 
 #include "model/games/co-tu-lenh/fast/engine.hpp"

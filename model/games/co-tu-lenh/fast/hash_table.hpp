@@ -11,8 +11,8 @@
 
 namespace roluat::model::cotulenh::fast {
 
-/// A position with its side to move, and how many plies are counted behind it: 128 bits, of which the table holds 64 and
-/// uses others to find its place.
+/// A position with its side to move, and how many plies are counted behind it: 128 bits, of which the table holds 64
+/// and uses others to find its place.
 struct TableKey {
   std::uint64_t high = 0, low = 0;
 };
@@ -20,7 +20,8 @@ struct TableKey {
 class HashTable {
  public:
   /// The largest power of two of buckets that fits; at least one bucket of 64 bytes.
-  explicit HashTable(std::size_t bytes) : buckets_(std::bit_floor(bytes < sizeof(Bucket) ? 1 : bytes / sizeof(Bucket))) {}
+  explicit HashTable(std::size_t bytes)
+      : buckets_(std::bit_floor(bytes < sizeof(Bucket) ? 1 : bytes / sizeof(Bucket))) {}
 
   [[nodiscard]] std::size_t bytes() const { return buckets_.size() * sizeof(Bucket); }
 

@@ -34,16 +34,18 @@ class CarrierMemory {
 }
 
 /// may_join() of joining.hpp; the pieces by Stack::bits().
-[[nodiscard]] inline bool may_join(const Tables& tables, std::uint32_t party, std::uint32_t target, int spot, int distance) {
+[[nodiscard]] inline bool may_join(const Tables& tables, std::uint32_t party, std::uint32_t target, int spot,
+                                   int distance) {
   const Carrier carrier = carriers().of(tables, party, target);
   const JoinRules& rules = tables.rules.joining;
   if (carrier == Carrier::nobody || !(carrier == Carrier::target ? rules.by_rider : rules.by_carrier)) return false;
   const Kind there = Stack::from_bits(target).carrier().kind;
-  if (there == Kind::headquarters &&
-      (rules.headquarters == JoinRules::Entry::none || (rules.headquarters == JoinRules::Entry::adjacent && distance > 1)))
+  if (there == Kind::headquarters && (rules.headquarters == JoinRules::Entry::none ||
+                                      (rules.headquarters == JoinRules::Entry::adjacent && distance > 1)))
     return false;
   const Kind leader = Stack::from_bits(party).carrier().kind;
-  return (carrier == Carrier::target ? tables.aboard[index(leader)][index(there)] : tables.arrive[index(leader)]).contains(spot);
+  return (carrier == Carrier::target ? tables.aboard[index(leader)][index(there)] : tables.arrive[index(leader)])
+      .contains(spot);
 }
 
 }  // namespace roluat::model::cotulenh::fast::ROLUAT_ISA

@@ -11,7 +11,12 @@ template <class Visit>
 class Lister {
  public:
   Lister(const Tables& tables, const Board& board, Visit& visit)
-      : tables_(tables), board_(board), start_(board), scene_(tables, board, board.to_move), danger_(assess(scene_)), visit_(visit) {
+      : tables_(tables),
+        board_(board),
+        start_(board),
+        scene_(tables, board, board.to_move),
+        danger_(assess(scene_)),
+        visit_(visit) {
     start_.lost = false;
   }
 

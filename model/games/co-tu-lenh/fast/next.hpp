@@ -129,7 +129,8 @@ inline void finish(const Tables& tables, const Board& before, Board& after, std:
 }
 
 /// Does the board, which a turn has led to, end the game by what a side has lost since the count began?
-[[nodiscard]] inline bool is_over(const Tables& tables, const Board& board, const std::array<Facts, kSides>& lost_before) {
+[[nodiscard]] inline bool is_over(const Tables& tables, const Board& board,
+                                  const std::array<Facts, kSides>& lost_before) {
   if (!board.lost) return false;
   for (const int side : {int{board.to_move}, 1 - board.to_move}) {
     const Facts facts = losses(board, side).without(lost_before[static_cast<std::size_t>(side)]);

@@ -11,7 +11,8 @@ namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
   Bits found;
   for (std::size_t kind = 0; kind < kKinds; ++kind)
     found = found | (board.kind[kind] & tables.aim(by, 0, static_cast<int>(kind), point));
-  const Bits odd = (board.heroes | board.loaded) & Bits(tables.aims_of_any[static_cast<std::size_t>(by)][static_cast<std::size_t>(point)]);
+  const Bits odd = (board.heroes | board.loaded) &
+                   Bits(tables.aims_of_any[static_cast<std::size_t>(by)][static_cast<std::size_t>(point)]);
   return (found | odd) & side;
 }
 
@@ -34,8 +35,10 @@ inline void each_threat(const Tables& tables, const Board& board, int by, Visit&
     const Stack stack = board.stack(spot);
     for (int place = 0; place < (riders ? stack.size() : 1) && !enough; ++place) {
       const Piece piece = stack.piece(place);
-      if (piece.kind != Kind::commander &&
-          !tables.aims[static_cast<std::size_t>(by)][piece.hero ? 1 : 0][index(piece.kind)][static_cast<std::size_t>(goal)].contains(spot))
+      if (piece.kind != Kind::commander && !tables
+                                                .aims[static_cast<std::size_t>(by)][piece.hero ? 1 : 0]
+                                                     [index(piece.kind)][static_cast<std::size_t>(goal)]
+                                                .contains(spot))
         continue;
       const Party party{spot, piece, place == 0 ? 0 : Stack(piece).bits(), place > 0, false, place > 0};
       bool takes_it = false;
@@ -54,7 +57,8 @@ inline void each_threat(const Tables& tables, const Board& board, int by, Visit&
 [[nodiscard]] inline bool commanders_face(const Tables& tables, const Board& board) {
   const std::optional<Bits> between = between_commanders(board);
   if (!between || between->any()) return false;
-  const bool open = board.carrier(board.commander[0]).kind == Kind::commander && board.carrier(board.commander[1]).kind == Kind::commander;
+  const bool open = board.carrier(board.commander[0]).kind == Kind::commander &&
+                    board.carrier(board.commander[1]).kind == Kind::commander;
   return open || tables.rules.commanders.covered_counts;
 }
 
@@ -94,7 +98,9 @@ inline void note_rings(const Scene& scene, Danger& danger) {
 
 [[nodiscard]] inline Blockers take_blockers(const Tables& tables, const Scene& scene, Piece piece) {
   // A ship's arms differ; and a commander takes from afar over empty points only.
-  return piece.kind == Kind::navy ? Blockers::any : tables.mover(scene.them, piece.hero ? 1 : 0, static_cast<int>(piece.kind)).reach.take_blockers;
+  return piece.kind == Kind::navy
+             ? Blockers::any
+             : tables.mover(scene.them, piece.hero ? 1 : 0, static_cast<int>(piece.kind)).reach.take_blockers;
 }
 
 /// What the side that is to act has to mind, its commander staying where it is.
@@ -106,7 +112,8 @@ inline void note_rings(const Scene& scene, Danger& danger) {
   const int home = board.commander[static_cast<std::size_t>(scene.us)];
   if (home == kNowhere) return danger;
   const CommanderRules& rules = tables.rules.commanders;
-  if (rules.facing != CommanderRules::Facing::no_rule && !(rules.facing == CommanderRules::Facing::taken && rules.may_be_exposed)) {
+  if (rules.facing != CommanderRules::Facing::no_rule &&
+      !(rules.facing == CommanderRules::Facing::taken && rules.may_be_exposed)) {
     const std::optional<Bits> stops = between_commanders(board);
     danger.anybody = stops.has_value();
     if (stops && stops->count() < 3) {
@@ -131,7 +138,9 @@ inline void note_rings(const Scene& scene, Danger& danger) {
       if (piece.kind == Kind::aircraft) note_rings(scene, danger);
       const Blockers who = take_blockers(tables, scene, piece);
       // The other side's view: its enemies are ours.
-      Bits stops = between & (who == Blockers::enemies ? scene.own : who == Blockers::ships ? board.kind[index(Kind::navy)] : scene.occupied);
+      Bits stops = between & (who == Blockers::enemies ? scene.own
+                              : who == Blockers::ships ? board.kind[index(Kind::navy)]
+                                                       : scene.occupied);
       if (who == Blockers::none) stops = {};
       note_line(scene, danger, stops);
       if (who == Blockers::enemies) note_line(scene, danger, between & scene.occupied);
@@ -162,7 +171,8 @@ inline void note_rings(const Scene& scene, Danger& danger) {
   for (int i = 0; i < tables.farthest_take; ++i) near |= near << 1U | near >> 1U;
   if ((goals.rows() & near) == 0) return found;
   each_spot(goals - found, [&](int spot) {
-    if ((near >> (spot / 16) & 1U) != 0 && suspects(tables, scene.board, scene.them, spot).any()) found = found | single(spot);
+    if ((near >> (spot / 16) & 1U) != 0 && suspects(tables, scene.board, scene.them, spot).any())
+      found = found | single(spot);
   });
   return found;
 }

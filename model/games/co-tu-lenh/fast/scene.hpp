@@ -1,5 +1,5 @@
-// What one side sees of a board before it acts: whose points are whose, the rings of the other side, who leads heavy pieces
-// over the river. Worked out when first asked for.
+// What one side sees of a board before it acts: whose points are whose, the rings of the other side, who leads heavy
+// pieces over the river. Worked out when first asked for.
 #pragma once
 
 #include "model/games/co-tu-lenh/fast/board.hpp"

@@ -1,5 +1,5 @@
-// The same by the plain generator, for the few cases that are not worth a way of their own: rulings under which turns to one
-// position differ by who has moved (hero.by-check = moved), where stacks or shots from afar make that possible.
+// The same by the plain generator, for the few cases that are not worth a way of their own: rulings under which turns
+// to one position differ by who has moved (hero.by-check = moved), where stacks or shots from afar make that possible.
 #pragma once
 
 #include "model/games/co-tu-lenh/fast/board.hpp"

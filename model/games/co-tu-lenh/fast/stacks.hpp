@@ -1,6 +1,6 @@
-// Turns of a stack: how its pieces may part. Quiet turns (nothing taken) are counted in closed form: the pieces are shared
-// out into groups that end on different points, and since all start from one point and the farthest may always go first,
-// the groups do not hinder each other. Everything else is gone through act by act.
+// Turns of a stack: how its pieces may part. Quiet turns (nothing taken) are counted in closed form: the pieces are
+// shared out into groups that end on different points, and since all start from one point and the farthest may always
+// go first, the groups do not hinder each other. Everything else is gone through act by act.
 #pragma once
 
 #include "model/games/co-tu-lenh/fast/keys.hpp"
@@ -15,13 +15,18 @@ namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
   return ground && can_carry(rules.joining, left);
 }
 
-/// Goes through the turns that begin with an act of a part of one stack. Calls visit(board, touched, lost-something) for
-/// each sequence of acts whose turn may end; what it exposes is not asked, and boards come several times.
+/// Goes through the turns that begin with an act of a part of one stack. Calls visit(board, touched, lost-something)
+/// for each sequence of acts whose turn may end; what it exposes is not asked, and boards come several times.
 template <class Visit>
 class Parting {
  public:
   Parting(const Tables& tables, const Board& before, int origin, bool taking_only, Visit& visit)
-      : tables_(tables), rules_(tables.rules), us_(before.to_move), origin_(origin), taking_only_(taking_only), visit_(visit) {}
+      : tables_(tables),
+        rules_(tables.rules),
+        us_(before.to_move),
+        origin_(origin),
+        taking_only_(taking_only),
+        visit_(visit) {}
 
   void run(const Board& board) { parts(board, State{}); }
 
@@ -51,9 +56,8 @@ class Parting {
   void shoot(const Board& board, const State& state, Piece first) {
     const Scene scene(tables_, board, us_);
     const Party ship{origin_, first, 0, false, true, false};
-    each_spot(targets(scene, ship), [&](int to) {
-      second_shot(scene, ship, to, [&](const Deed& deed) { follow(board, state, deed); });
-    });
+    each_spot(targets(scene, ship),
+              [&](int to) { second_shot(scene, ship, to, [&](const Deed& deed) { follow(board, state, deed); }); });
   }
 
   void parts(const Board& board, const State& state) {
@@ -61,8 +65,8 @@ class Parting {
     const Stack stack = board.stack(origin_);
     each_part(stack, rules_, state.begun, [&](const Stack& pieces) {
       const bool part = pieces.size() < stack.size();
-      const Party party{origin_,        pieces.carrier(), part ? pieces.bits() : 0, part, state.begun,
-                        pieces.carrier().kind != stack.carrier().kind};
+      const Party party{origin_, pieces.carrier(), part ? pieces.bits() : 0,
+                        part,    state.begun,      pieces.carrier().kind != stack.carrier().kind};
       const bool last = rules_.stacks.splits != StackRules::Splits::free || fresh(stack) == pieces.size();
       const auto visit = [&](const Deed& deed) { follow(board, state, deed); };
       if (taking_only_ && !state.taken && last) {
@@ -144,7 +148,11 @@ class Parting {
 class QuietParting {
  public:
   QuietParting(const Scene& scene, int origin)
-      : scene_(scene), rules_(scene.rules()), origin_(origin), stack_(scene.board.stack(origin)), size_(stack_.size()) {}
+      : scene_(scene),
+        rules_(scene.rules()),
+        origin_(origin),
+        stack_(scene.board.stack(origin)),
+        size_(stack_.size()) {}
 
   /// How many, the loss of a turn by a wrong crossing aside; nothing where they must be gone through. `danger` is not
   /// everywhere.
@@ -199,7 +207,12 @@ class QuietParting {
       if (!whole && rules_.stacks.splits == StackRules::Splits::never) continue;
       const Stack pieces = whole ? stack_ : group(mask);
       if (!whole && !is_party(rules_, pieces)) continue;
-      const Party party{origin_, pieces.carrier(), whole ? 0 : pieces.bits(), !whole, false, pieces.carrier().kind != stack_.carrier().kind};
+      const Party party{origin_,
+                        pieces.carrier(),
+                        whole ? 0 : pieces.bits(),
+                        !whole,
+                        false,
+                        pieces.carrier().kind != stack_.carrier().kind};
       find_goals(mask, party);
     }
     if (rules_.stacks.may_rejoin && rules_.stacks.splits == StackRules::Splits::free) rejoin();
@@ -212,7 +225,9 @@ class QuietParting {
     const Bits may_step = scene_.empty & Bits(scene_.tables.arrive[index(kind)]);
     goal.goals = reached.anyhow() & may_step;
     each_spot(reached.by_own_way() & scene_.own, [&](int to) {
-      if (!joins(scene_, party, to, Bits(), geometry().distance[static_cast<std::size_t>(origin_)][static_cast<std::size_t>(to)])) return;
+      if (!joins(scene_, party, to, Bits(),
+                 geometry().distance[static_cast<std::size_t>(origin_)][static_cast<std::size_t>(to)]))
+        return;
       goal.goals = goal.goals | single(to);
       boards_ = boards_ | single(to);
     });
@@ -249,7 +264,8 @@ class QuietParting {
         const Bits way = reached_by(pieces.carrier()).by_own_way() & groups_[first].goals;
         if ((way & scene_.own).any()) simple_ = false;
         each_spot(way & scene_.empty, [&](int to) {
-          if (may_join(scene_.tables, pieces.bits(), group(first).bits(), to, geometry().distance[static_cast<std::size_t>(origin_)][static_cast<std::size_t>(to)]))
+          if (may_join(scene_.tables, pieces.bits(), group(first).bits(), to,
+                       geometry().distance[static_cast<std::size_t>(origin_)][static_cast<std::size_t>(to)]))
             groups_[mask].goals = groups_[mask].goals | single(to);
         });
       }

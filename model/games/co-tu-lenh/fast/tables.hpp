@@ -72,7 +72,7 @@ struct Tables {
   explicit Tables(const Rules& ruling);
 
   Rules rules;
-  std::uint32_t serial;  ///< another one for each Tables made, never 0
+  std::uint32_t serial;                                                   ///< another one for each Tables made, never 0
   std::array<std::array<std::array<Mover, kKinds>, 2>, kSides> movers{};  ///< [side][hero][kind]
   std::array<Raw, kKinds> arrive{};
   /// Where a lone piece of the first kind may join a lone one of the second, two or more points away; the same from the
@@ -81,16 +81,16 @@ struct Tables {
   std::array<std::uint16_t, kKinds> join_partners{};  ///< kinds that a lone piece of this kind may join anywhere
   /// Where the first kind may join a stack that the second leads and goes on leading.
   std::array<std::array<Raw, kKinds>, kKinds> aboard{};
-  /// From where, whatever stands between, a piece of the kind could take on the point, and where to from there. (A commander
-  /// face to face with the other aside.)
+  /// From where, whatever stands between, a piece of the kind could take on the point, and where to from there. (A
+  /// commander face to face with the other aside.)
   std::array<std::array<std::array<std::array<Raw, kSpots>, kKinds>, 2>, kSides> aims{};
   std::array<std::array<Raw, kSpots>, kSides> aims_of_any{};
-  int farthest_take = 0;                              ///< the largest of all ranges for taking
-  std::array<Two, 4> fords{};                         ///< by axis: where a bound piece may not step over the river from
-  std::array<std::array<Raw, kSpots>, 4> rings{};     ///< by radius (1..3), circles
+  int farthest_take = 0;                           ///< the largest of all ranges for taking
+  std::array<Two, 4> fords{};                      ///< by axis: where a bound piece may not step over the river from
+  std::array<std::array<Raw, kSpots>, 4> rings{};  ///< by radius (1..3), circles
   std::array<std::array<Raw, kSpots>, 4> boxes{};
-  Raw water;                                          ///< files a and b
-  bool safety_matters = false;                        ///< some turns are illegal for what they expose
+  Raw water;                    ///< files a and b
+  bool safety_matters = false;  ///< some turns are illegal for what they expose
 
   /// May a piece of this kind become a rider there? (kernel/README.md, "Joining", on ground)
   [[nodiscard]] bool may_ride(Kind rider, Kind carrier, Point point) const {
@@ -154,8 +154,8 @@ inline Raw round(Point center, int radius, RingRules::Shape shape) {
   return set;
 }
 
-// From where on its bank a bound piece may not step over the river in a direction, as `may_cross` words it for ways that
-// end on files c to k.
+// From where on its bank a bound piece may not step over the river in a direction, as `may_cross` words it for ways
+// that end on files c to k.
 inline Raw no_ford(const RiverRules& river, std::size_t d) {
   Raw set;
   if (kVertStep[d] == 0) return set;
@@ -193,8 +193,7 @@ inline Tables::Tables(const Rules& ruling) : rules(ruling) {
         mover.takes_as_it_moves = moves_where_it_takes(rules, static_cast<Kind>(k), mover.reach);
         for (int i = 0; i < kPoints; ++i) {
           const auto spot = static_cast<std::size_t>(spot_of(Point(i)));
-          aims[s][h][k][spot] =
-              aims_from(rules, static_cast<Kind>(k), static_cast<int>(h), mover.reach, Point(i));
+          aims[s][h][k][spot] = aims_from(rules, static_cast<Kind>(k), static_cast<int>(h), mover.reach, Point(i));
           for (std::size_t w = 0; w < 4; ++w) aims_of_any[s][spot].words[w] |= aims[s][h][k][spot].words[w];
         }
       }
@@ -203,7 +202,8 @@ inline Tables::Tables(const Rules& ruling) : rules(ruling) {
       const Point point(i);
       if (rules.may_arrive(static_cast<Kind>(k), point)) arrive[k].insert(spot_of(point));
       for (std::size_t carrier = 0; carrier < kKinds; ++carrier)
-        if (may_ride(static_cast<Kind>(k), static_cast<Kind>(carrier), point)) aboard[k][carrier].insert(spot_of(point));
+        if (may_ride(static_cast<Kind>(k), static_cast<Kind>(carrier), point))
+          aboard[k][carrier].insert(spot_of(point));
       for (std::size_t t = 0; t < kKinds; ++t) {
         const Stack actor(Piece{static_cast<Kind>(k)}), target(Piece{static_cast<Kind>(t)});
         if (may_join(rules, actor, target, point, 2)) joinable[k][t].insert(spot_of(point));
@@ -223,8 +223,7 @@ inline Tables::Tables(const Rules& ruling) : rules(ruling) {
     }
   for (int vert = 0; vert < kRows; ++vert)
     for (int hori = 0; hori < 2; ++hori) water.insert(spot_of(vert, hori));
-  safety_matters =
-      !rules.commanders.may_be_exposed || rules.commanders.facing == CommanderRules::Facing::forbidden;
+  safety_matters = !rules.commanders.may_be_exposed || rules.commanders.facing == CommanderRules::Facing::forbidden;
 }
 
 }  // namespace roluat::model::cotulenh::fast::ROLUAT_ISA

@@ -55,7 +55,9 @@ class Taker {
   [[nodiscard]] const Reach& reach() const {
     return scene_.tables.mover(scene_.us, party_.leader.hero ? 1 : 0, static_cast<int>(kind())).reach;
   }
-  void emit(Manner manner, bool spares) { visit_(Deed{static_cast<std::uint8_t>(party_.from), static_cast<std::uint8_t>(to_), manner, spares, party_.bits}); }
+  void emit(Manner manner, bool spares) {
+    visit_(Deed{static_cast<std::uint8_t>(party_.from), static_cast<std::uint8_t>(to_), manner, spares, party_.bits});
+  }
 
   [[nodiscard]] bool may_target() const {
     const Kind target = target_.carrier().kind;
@@ -154,7 +156,8 @@ class Taker {
     using Crossing = AircraftRules::Crossing;
     const Reach& range = reach();
     if (distance_ > range.take[d_] || distance_ < range.nearest || !open(range.take_blockers)) return;
-    if (!cotulenh::may_cross(rules_.river, Kind::aircraft, point_of(party_.from), point_of(to_)) || !may_target()) return;
+    if (!cotulenh::may_cross(rules_.river, Kind::aircraft, point_of(party_.from), point_of(to_)) || !may_target())
+      return;
     const Met met = rings_met();
     if (met.rings > 0 && exchangeable(met)) return emit(Manner::exchange, shielded());
     if (met.rings == 0 || rules_.aircraft.crossing == Crossing::free) return bomb();
@@ -167,14 +170,16 @@ class Taker {
     if (rules_.may_arrive(Kind::aircraft, point_of(to_))) emit(Manner::replace, false);
     const bool party_may = rules_.stacks.parts_may_return || (!party_.part && !party_.begun);
     const bool at_aircraft = target_.carrier().kind == Kind::aircraft;
-    if (aircraft.may_return && party_may && !(at_aircraft && aircraft.must_replace_aircraft)) emit(Manner::return_, false);
+    if (aircraft.may_return && party_may && !(at_aircraft && aircraft.must_replace_aircraft))
+      emit(Manner::return_, false);
   }
 
   // --- ships ---
 
   [[nodiscard]] bool reaches(const ShipRules::Arms& arms) const {
     const ShipRules::Arm& arm = arms[party_.leader.hero ? 1 : 0];
-    return arm.targets[index(target_.carrier().kind)] && distance_ <= arm.range[d_] && (!arm.blocked || open(Blockers::any));
+    return arm.targets[index(target_.carrier().kind)] && distance_ <= arm.range[d_] &&
+           (!arm.blocked || open(Blockers::any));
   }
   [[nodiscard]] bool ship_may_go() const {
     return rules_.may_arrive(Kind::navy, point_of(to_)) &&

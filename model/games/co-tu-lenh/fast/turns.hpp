@@ -1,5 +1,5 @@
-// The turns of a board: how many, and which boards they lead to. Both go through the same parts of the work: pieces of a
-// kind together (quiet acts), takings one by one, stacks, and what could expose the commander.
+// The turns of a board: how many, and which boards they lead to. Both go through the same parts of the work: pieces of
+// a kind together (quiet acts), takings one by one, stacks, and what could expose the commander.
 #pragma once
 
 #include "model/games/co-tu-lenh/fast/slow.hpp"
@@ -22,7 +22,8 @@ class Counter {
 
   [[nodiscard]] std::uint64_t count() {
     if (leaders_matter(tables_) && (board_.loaded & scene_.own).any()) return slow_count(tables_, board_);
-    Bits special = board_.loaded | board_.heroes | board_.kind[index(Kind::headquarters)] | board_.kind[index(Kind::commander)];
+    Bits special =
+        board_.loaded | board_.heroes | board_.kind[index(Kind::headquarters)] | board_.kind[index(Kind::commander)];
     special = (special | danger_.origins) & scene_.own;
     if (danger_.everywhere) special = scene_.own;
     plain_ = scene_.own - special;
@@ -74,7 +75,8 @@ class Counter {
   }
 
   void boards_in_doubt(const Party& party) {
-    each_spot(quiet_acts(scene_, party, Bits()).boards & danger_.targets, [&](int to) { try_deed(deed(party, to, Manner::board)); });
+    each_spot(quiet_acts(scene_, party, Bits()).boards & danger_.targets,
+              [&](int to) { try_deed(deed(party, to, Manner::board)); });
   }
 
   // --- takings ---
@@ -87,7 +89,8 @@ class Counter {
         take_by(party, taking);
       }
     });
-    if (burns) total_ += is_doubted(party.from, party.from) ? (is_safe(deed(party, party.from, Manner::burn)) ? 1 : 0) : 1;
+    if (burns)
+      total_ += is_doubted(party.from, party.from) ? (is_safe(deed(party, party.from, Manner::burn)) ? 1 : 0) : 1;
   }
 
   [[nodiscard]] bool is_doubted(int from, int to) const {
@@ -106,7 +109,8 @@ class Counter {
       make(next, tables_, taking);
       const Bits touched = single(taking.to) | (stays ? Bits() : single(taking.from));
       end_at(next, touched, doubted);
-      if (stays && party.leader.kind == Kind::navy && tables_.rules.stacks.two_shots) shoot_again(party, next, single(taking.to) | single(taking.from));
+      if (stays && party.leader.kind == Kind::navy && tables_.rules.stacks.two_shots)
+        shoot_again(party, next, single(taking.to) | single(taking.from));
     }
   }
 
@@ -195,7 +199,8 @@ class Counter {
   [[nodiscard]] bool could_take(int spot, const Stack& pieces) const {
     Bits aimed;
     for (int place = 0; place < pieces.size(); ++place)
-      aimed = aimed | tables_.aim(scene_.us, pieces.piece(place).hero ? 1 : 0, static_cast<int>(pieces.piece(place).kind), spot);
+      aimed = aimed | tables_.aim(scene_.us, pieces.piece(place).hero ? 1 : 0,
+                                  static_cast<int>(pieces.piece(place).kind), spot);
     return (aimed & scene_.enemy).any() || pieces.holds(Kind::commander);
   }
 

@@ -8,11 +8,11 @@ namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 
 /// What the ways of one kind have to do with.
 struct Terrain {
-  Bits enter;    ///< points that may be on the way at all
-  Bits pass;     ///< those behind which the way goes on
-  Bits line;     ///< the same for the way that all have (all.move)
+  Bits enter;          ///< points that may be on the way at all
+  Bits pass;           ///< those behind which the way goes on
+  Bits line;           ///< the same for the way that all have (all.move)
   bool bound = false;  ///< to fords
-  Bits ashore;   ///< where a bound piece may arrive over deep water
+  Bits ashore;         ///< where a bound piece may arrive over deep water
 };
 
 [[nodiscard]] inline Terrain terrain(const Scene& scene, Kind kind, const Mover& mover, Bits zone) {
@@ -36,8 +36,8 @@ struct Terrain {
   return set;
 }
 
-/// One axis. Calls sink.reach(own way, line) for what is reached by each step, and sink.deep(own way, line) for what a bound
-/// piece reaches only over deep water. Lines are empty unless kAlong.
+/// One axis. Calls sink.reach(own way, line) for what is reached by each step, and sink.deep(own way, line) for what a
+/// bound piece reaches only over deep water. Lines are empty unless kAlong.
 template <int kAxis, bool kAlong, bool kBound, class Sink>
 ROLUAT_INLINE void go(Bits from, const Mover& mover, const Terrain& terrain, const Tables& tables, Sink& sink) {
   const int first = mover.reach.move[kAxis], second = mover.reach.move[kAxis + 4], nearest = mover.reach.nearest;
@@ -97,7 +97,8 @@ ROLUAT_INLINE void go_all(Bits from, const Mover& mover, const Terrain& terrain,
 
 /// Ways that begin at sea never cross the river, so they are not bound.
 template <class Sink>
-ROLUAT_INLINE void go_everywhere(Bits from, const Mover& mover, const Terrain& terrain, const Tables& tables, Sink& sink) {
+ROLUAT_INLINE void go_everywhere(Bits from, const Mover& mover, const Terrain& terrain, const Tables& tables,
+                                 Sink& sink) {
   if (terrain.bound && (from & Bits(tables.water)).any()) {
     Terrain free = terrain;
     free.bound = false;
@@ -107,10 +108,15 @@ ROLUAT_INLINE void go_everywhere(Bits from, const Mover& mover, const Terrain& t
   go_all(from, mover, terrain, tables, sink);
 }
 
-/// Counts into `tally`: `goal` are the points that end an act of the own way, `steps` those that end a step along a line.
+/// Counts into `tally`: `goal` are the points that end an act of the own way, `steps` those that end a step along a
+/// line.
 struct CountWays {
   CountWays(Tally& sum, Bits goal_points, Bits step_points, Bits ashore_points, Bits enemy_points)
-      : tally(sum), goal(Two::both(goal_points)), steps(Two::both(step_points)), ashore(Two::both(ashore_points)), enemy(Two::both(enemy_points)) {}
+      : tally(sum),
+        goal(Two::both(goal_points)),
+        steps(Two::both(step_points)),
+        ashore(Two::both(ashore_points)),
+        enemy(Two::both(enemy_points)) {}
 
   template <bool kAlong>
   void reach(Two own, Two line) {
