@@ -62,7 +62,6 @@ inline const std::unique_ptr<const Geometry> kGeometry = make_geometry();
 /// What a class of pieces can do, by the ruling's Reach; ranges for the two directions of each axis.
 struct Mover {
   Reach reach;
-  int farthest_take = 0;
   /// What it takes lies on its own ways of moving.
   bool takes_as_it_moves = false;
   bool is_fixed = true;  ///< it neither moves nor takes
@@ -108,8 +107,6 @@ struct Tables {
 };
 
 namespace tables_detail {
-
-inline constexpr int kAll = 11;
 
 // How far a piece takes, whichever of its arms it uses, in the directions of a line (the farther of both).
 inline int take_range(const Rules& rules, Kind kind, int hero, const Reach& reach, std::size_t d) {
@@ -185,7 +182,6 @@ inline Tables::Tables(const Rules& ruling) : rules(ruling) {
         mover.reach = rules.reach[s][h][k];
         for (std::size_t d = 0; d < kDirections; ++d) {
           const int far = take_range(rules, static_cast<Kind>(k), static_cast<int>(h), mover.reach, d);
-          mover.farthest_take = std::max(mover.farthest_take, far);
           mover.is_fixed = mover.is_fixed && far == 0 && mover.reach.move[d] == 0;
           farthest_take = std::max(farthest_take, far);
         }
