@@ -4,7 +4,7 @@
 function(roluat_engine target isa)
   add_library(roluat_engine_${isa} OBJECT games/co-tu-lenh/fast/engine_body.cpp)
   target_compile_definitions(roluat_engine_${isa} PRIVATE ROLUAT_ISA=${isa})
-  target_compile_options(roluat_engine_${isa} PRIVATE ${ARGN})
+  target_compile_options(roluat_engine_${isa} PRIVATE -fno-gnu-unique ${ARGN})
   set(alone ${CMAKE_CURRENT_BINARY_DIR}/engine_${isa}.o)
   add_custom_command(OUTPUT ${alone}
     COMMAND ${CMAKE_LINKER} -r --force-group-allocation $<TARGET_OBJECTS:roluat_engine_${isa}> -o ${alone}

@@ -34,7 +34,7 @@ class Counter {
       special = special - (lone_[index(Kind::headquarters)] - board_.heroes);
     each_spot(special - board_.loaded, [&](int spot) { lone(spot); });
     each_spot(special & board_.loaded, [&](int spot) { stack(spot); });
-    if (leaders_matter(tables_) && shared_) return slow_count(tables_, board_);
+    if (leaders_matter(tables_) && (shared_ || wrong_crossing_)) return slow_count(tables_, board_);
     return total_ + (wrong_crossing_ && may_pass() ? 1 : 0);
   }
 

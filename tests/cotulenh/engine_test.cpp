@@ -1,0 +1,205 @@
+// The fast engine against the plain generator: the same turns, position by position, under rulings of all sorts, by every
+// instruction set that this processor has.
+//
+// ROLUAT_ENGINE_GAMES=20 plays so many games under each of the hundred rulings instead of one (2,000 in all: an hour).
+#include "model/games/co-tu-lenh/fast/engine.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "model/games/co-tu-lenh/ends.hpp"
+#include "model/games/co-tu-lenh/perft.hpp"
+#include "model/games/games.hpp"
+#include "tests/cotulenh/boards.hpp"
+
+namespace roluat::model::cotulenh::test {
+namespace {
+
+constexpr int kRulings = 100;
+
+std::size_t games_each() {
+  const char* asked = std::getenv("ROLUAT_ENGINE_GAMES");
+  return asked == nullptr ? 1 : static_cast<std::size_t>(std::strtoul(asked, nullptr, 10));
+}
+
+Rules preset(const std::string& name) {
+  const std::string folder = game_folder("co-tu-lenh");
+  return compile(read_ruling(folder + "/rulings/" + name + ".toml", read_questions(folder + "/kernel/questions.toml")));
+}
+
+/// What a position is, its clocks apart but for whether something has just been lost.
+std::string written(Position position) {
+  position.halfmove_clock = position.halfmove_clock == 0 ? 0 : 1;
+  position.move_number = 1;
+  return write_fen(position);
+}
+
+std::vector<std::string> written(const std::vector<Position>& positions) {
+  std::vector<std::string> all;
+  for (const Position& position : positions) all.push_back(written(position));
+  std::ranges::sort(all);
+  return all;
+}
+
+class Comparison {
+ public:
+  Comparison(const Rules& rules, fast::InstructionSet set) : rules_(rules), engine_(fast::make_engine(rules, set)) {}
+
+  /// The plain generator's turns.
+  std::vector<Turn> compare(const Position& position, std::uint64_t seed) {
+    std::vector<Turn> plain = turns(position, rules_);
+    std::vector<Position> next;
+    for (const Turn& turn : plain) next.push_back(turn.next);
+    EXPECT_EQ(engine_->count(position), plain.size()) << where(seed, position);
+    EXPECT_EQ(written(engine_->next(position)), written(next)) << where(seed, position);
+    return plain;
+  }
+
+  void game(std::uint64_t seed) {
+    Random random(seed);
+    Position position = seed % 3 == 0 ? opening_with_heroes(random) : opening(rules_.first_move);
+    play(position, random, seed, 150);
+  }
+
+  /// Boards that games rarely bring, and a few turns from each.
+  void boards(std::uint64_t seed, int count) {
+    Random random(seed);
+    for (int i = 0; i < count && !testing::Test::HasFailure(); ++i) play(BoardMaker(random, rules_).make(), random, seed, 4);
+  }
+
+ private:
+  void play(Position position, Random& random, std::uint64_t seed, int plies) {
+    for (int ply = 0; ply < plies && !testing::Test::HasFailure(); ++ply) {
+      const std::vector<Turn> found = compare(position, seed);
+      if (found.empty()) return;
+      position = found[random.below(found.size())].next;
+    }
+  }
+
+  const Rules& rules_;
+  std::unique_ptr<fast::Engine> engine_;
+};
+
+struct Sample {
+  int ruling;
+  fast::InstructionSet set;
+};
+
+void PrintTo(const Sample& sample, std::ostream* out) { *out << sample.ruling << " " << fast::name_of(sample.set); }
+
+/// Every ruling once, by one instruction set after another.
+std::vector<Sample> samples() {
+  const std::vector<fast::InstructionSet> sets = fast::instruction_sets();
+  std::vector<Sample> all;
+  for (int ruling = 0; ruling < kRulings; ++ruling) all.push_back({ruling, sets[static_cast<std::size_t>(ruling) % sets.size()]});
+  return all;
+}
+
+class EngineRulings : public testing::TestWithParam<Sample> {};
+
+TEST_P(EngineRulings, SameTurnsInGames) {
+  const Rules rules = compile(mixed_ruling(static_cast<unsigned>(GetParam().ruling)));
+  Comparison comparison(rules, GetParam().set);
+  for (std::size_t game = 0; game < games_each(); ++game)
+    comparison.game(static_cast<std::uint64_t>(GetParam().ruling) * 1000 + game);
+}
+
+TEST_P(EngineRulings, SameTurnsOnOddBoards) {
+  const Rules rules = compile(mixed_ruling(static_cast<unsigned>(GetParam().ruling)));
+  Comparison(rules, GetParam().set).boards(static_cast<std::uint64_t>(GetParam().ruling), 12);
+}
+
+INSTANTIATE_TEST_SUITE_P(Mixed, EngineRulings, testing::ValuesIn(samples()), [](const auto& tested) {
+  return std::to_string(tested.param.ruling) + "_" + std::string(fast::name_of(tested.param.set));
+});
+
+class EnginePresets : public testing::TestWithParam<std::string> {};
+
+TEST_P(EnginePresets, SameTurnsInGamesAndOnOddBoards) {
+  const Rules rules = preset(GetParam());
+  for (const fast::InstructionSet set : fast::instruction_sets()) {
+    Comparison comparison(rules, set);
+    for (std::uint64_t seed = 0; seed < 3; ++seed) comparison.game(seed);
+    comparison.boards(7, 60);
+  }
+}
+
+PerftResult counted(const Position& position, const Rules& rules, int depth, bool figures, unsigned threads = 1, std::size_t hash = 0) {
+  PerftOptions options;
+  options.depth = depth;
+  options.figures = figures;
+  options.threads = threads;
+  options.hash_bytes = hash;
+  return perft(position, rules, options);
+}
+
+std::vector<std::uint64_t> nodes(const PerftResult& result) {
+  std::vector<std::uint64_t> all;
+  for (const DepthStatistics& depth : result.depths) all.push_back(depth.nodes);
+  return all;
+}
+
+TEST_P(EnginePresets, PerftIsThatOfThePlainGenerator) {
+  const Rules rules = preset(GetParam());
+  const PerftResult plain = counted(opening(), rules, 2, true), fast = counted(opening(), rules, 2, false);
+  EXPECT_EQ(nodes(plain), nodes(fast));
+  EXPECT_EQ(plain.divide, fast.divide);
+}
+
+TEST_P(EnginePresets, NeitherThreadsNorTheTableChangePerft) {
+  const Rules rules = preset(GetParam());
+  const PerftResult one = counted(opening(), rules, 4, false, 1);
+  for (const std::size_t bytes : {std::size_t{0}, std::size_t{64}, std::size_t{1} << 24U}) {
+    const PerftResult other = counted(opening(), rules, 4, false, 2, bytes);
+    EXPECT_EQ(nodes(one), nodes(other)) << bytes;
+    EXPECT_EQ(one.divide, other.divide) << bytes;
+  }
+}
+
+TEST_P(EnginePresets, TheMirrorImageHasAsManyTurns) {
+  const Rules rules = preset(GetParam());
+  EXPECT_EQ(nodes(counted(opening(Side::red), rules, 3, false)), nodes(counted(opening(Side::blue), rules, 3, false)));
+}
+
+INSTANTIATE_TEST_SUITE_P(All, EnginePresets, testing::Values("vi", "zh", "consolidated", "cotulenh-core"), [](const auto& tested) {
+  std::string name = tested.param;
+  std::erase(name, '-');
+  return name;
+});
+
+// Positions near the end of games: what ends them must end them in both.
+TEST(Engine, NothingFollowsTheEndOfAGame) {
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    const Rules rules = compile(mixed_ruling(static_cast<unsigned>(seed)));
+    Random random(seed);
+    const Position position = BoardMaker(random, rules).make();
+    EXPECT_EQ(nodes(counted(position, rules, 2, true)), nodes(counted(position, rules, 2, false))) << where(seed, position);
+  }
+}
+
+TEST(Engine, AnInstructionSetThatIsNotThereIsRefused) {
+  const std::vector<fast::InstructionSet> sets = fast::instruction_sets();
+  EXPECT_EQ(sets.front(), fast::InstructionSet::portable);
+  if (sets.size() == 3) GTEST_SKIP() << "this processor has them all";
+  EXPECT_THROW((void)fast::make_engine(base_rules(), fast::InstructionSet::avx512), std::invalid_argument);
+}
+
+TEST(HashTable, FindsWhatItHasStoredAndNothingElse) {
+  fast::HashTable table(1 << 12);
+  table.store({1, 2}, 77);
+  EXPECT_EQ(table.find({1, 2}), 77U);
+  EXPECT_FALSE(table.find({2, 2}));
+  EXPECT_FALSE(table.find({1, 3}));
+}
+
+TEST(HashTable, KeepsWhatTookLongest) {
+  fast::HashTable table(64);
+  for (std::uint64_t i = 1; i <= 9; ++i) table.store({i, 0}, 100 * i);
+  EXPECT_EQ(table.find({9, 0}), 900U);
+  EXPECT_FALSE(table.find({1, 0}));
+}
+
+}  // namespace
+}  // namespace roluat::model::cotulenh::test
