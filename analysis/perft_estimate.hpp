@@ -24,14 +24,15 @@ struct EstimateRequest {
   std::size_t walks = 1000;
   std::uint64_t seed = 1;
   unsigned threads = 1;
-  const std::atomic<bool>* stop = nullptr;  ///< set it, and the result is worth nothing
+  const std::atomic<bool>* stop = nullptr;                          ///< set it, and the result is worth nothing
   std::function<void(std::size_t done, std::size_t all)> progress;  ///< walks done; never called twice at once
 };
 
 struct Estimate {
   double mean = 0;
   double standard_error = 0;  ///< of the mean; 0 where every walk says the same
-  /// The interval that holds the count in 95 of 100 estimates, if walks are many: the mean is then normally distributed.
+  /// The interval that holds the count in 95 of 100 estimates, if walks are many: the mean is then normally
+  /// distributed.
   [[nodiscard]] double low() const { return mean - 1.96 * standard_error; }
   [[nodiscard]] double high() const { return mean + 1.96 * standard_error; }
 };

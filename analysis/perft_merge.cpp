@@ -10,8 +10,8 @@ namespace {
 
 void expect_same(const std::string& found, const std::string& wanted, const char* what, const PlacedResult& placed) {
   if (found == wanted) return;
-  throw model::InputError({placed.file, placed.line, 0, "this result is of another " + std::string(what) + ", '" + found + "'",
-                           "'" + wanted + "'"});
+  throw model::InputError({placed.file, placed.line, 0,
+                           "this result is of another " + std::string(what) + ", '" + found + "'", "'" + wanted + "'"});
 }
 
 void check(const PlacedResult& placed, const PerftPlan& plan, const std::string& id, const std::string& fingerprint) {

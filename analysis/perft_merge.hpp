@@ -17,10 +17,10 @@ struct Disagreement {
 };
 
 struct PerftMerge {
-  ExactCount sum = 0;                       ///< of the units that are there
-  std::vector<std::size_t> missing;         ///< units, in order
-  std::vector<std::size_t> repeated;        ///< units that were counted more than once, in order
-  std::size_t verified = 0;                 ///< units counted by different keys too
+  ExactCount sum = 0;                 ///< of the units that are there
+  std::vector<std::size_t> missing;   ///< units, in order
+  std::vector<std::size_t> repeated;  ///< units that were counted more than once, in order
+  std::size_t verified = 0;           ///< units counted by different keys too
   std::vector<Disagreement> disagreements;
   [[nodiscard]] bool complete() const { return missing.empty() && disagreements.empty(); }
 };

@@ -24,10 +24,14 @@ constexpr const char* kUnitSchema = "roluat.perft-unit/1";
 Json job_json(const PerftJob& job, const char* schema) {
   Json answers = Json::object();
   for (const auto& [question, option] : job.ruling.options) answers[question] = option;
-  return {{"schema", schema},           {"version", job.version},
-          {"game", job.game},           {"ruling", job.ruling.name},
-          {"fingerprint", ruling_fingerprint(job.ruling)}, {"answers", answers},
-          {"fen", job.fen},             {"depth", job.depth},
+  return {{"schema", schema},
+          {"version", job.version},
+          {"game", job.game},
+          {"ruling", job.ruling.name},
+          {"fingerprint", ruling_fingerprint(job.ruling)},
+          {"answers", answers},
+          {"fen", job.fen},
+          {"depth", job.depth},
           {"at", job.at}};
 }
 
@@ -53,7 +57,8 @@ PerftJob read_job(const nlohmann::json& json, const model::Questions& questions,
   job.at = field<int>(json, "at", place);
   check_answers(job.ruling, questions, place);
   if (field<std::string>(json, "fingerprint", place) != ruling_fingerprint(job.ruling))
-    throw InputError({place.file, place.line, 0, "the fingerprint is not that of the answers", "a file as it was written"});
+    throw InputError(
+        {place.file, place.line, 0, "the fingerprint is not that of the answers", "a file as it was written"});
   if (job.at < 1 || job.depth <= job.at || job.depth - job.at > kMostPliesBehind)
     throw InputError({place.file, place.line, 0, "'depth' and 'at' do not fit",
                       "at least 1 and at most " + std::to_string(kMostPliesBehind) + " plies behind 'at'"});
@@ -109,14 +114,16 @@ void refuse_other_plan(const std::string& folder, const PerftPlan& plan) {
   const std::string path = folder + "/plan.json";
   if (!std::filesystem::exists(path)) return;
   const auto there = field<std::string>(parsed_object(model::read_file(path, "a plan"), {path}), "plan", {path});
-  if (there != plan.id()) throw InputError({path, 0, 0, "another plan lies here", "the same plan, or a folder without one"});
+  if (there != plan.id())
+    throw InputError({path, 0, 0, "another plan lies here", "the same plan, or a folder without one"});
 }
 
 }  // namespace
 
 std::string PerftPlan::id() const {
-  std::vector<std::string> parts = {job.game, ruling_fingerprint(job.ruling), job.fen, std::to_string(job.depth),
-                                    std::to_string(job.at), job.version};
+  std::vector<std::string> parts = {
+      job.game,   ruling_fingerprint(job.ruling), job.fen, std::to_string(job.depth), std::to_string(job.at),
+      job.version};
   for (const UnitEntry& unit : units) parts.push_back(unit.digest);
   return digest(parts);
 }
@@ -156,7 +163,8 @@ PerftPlan write_plan(const PerftJob& job, const std::vector<WeighedPosition>& po
 
 PerftPlan read_plan(const std::string& folder, const model::Questions& questions) {
   const JsonPlace place{folder + "/plan.json"};
-  const nlohmann::json json = parsed_object(model::read_file(place.file, "a plan that 'roluat perft split' wrote"), place);
+  const nlohmann::json json =
+      parsed_object(model::read_file(place.file, "a plan that 'roluat perft split' wrote"), place);
   expect_schema(json, kPlanSchema, place);
   PerftPlan plan{read_job(json, questions, place), {}};
   for (const nlohmann::json& unit : field<std::vector<nlohmann::json>>(json, "units", place))
@@ -174,13 +182,14 @@ PerftUnit read_unit(const std::string& path, const model::Questions& questions) 
   JsonPlace place{path, 1};
   const nlohmann::json header = parsed_object(line, place);
   expect_schema(header, kUnitSchema, place);
-  PerftUnit unit{read_job(header, questions, place), field<std::string>(header, "plan", place),
-                 field<std::size_t>(header, "unit", place), field<std::size_t>(header, "units", place),
+  PerftUnit unit{read_job(header, questions, place),          field<std::string>(header, "plan", place),
+                 field<std::size_t>(header, "unit", place),   field<std::size_t>(header, "units", place),
                  field<std::string>(header, "digest", place), {}};
   while (std::getline(lines, line)) {
     ++place.line;
     const nlohmann::json position = parsed_object(line, place);
-    unit.positions.push_back({field<std::string>(position, "fen", place), field<std::uint64_t>(position, "ways", place)});
+    unit.positions.push_back(
+        {field<std::string>(position, "fen", place), field<std::uint64_t>(position, "ways", place)});
   }
   if (digest_of(unit.positions) != unit.digest)
     throw InputError({path, 0, 0, "the positions are not those of the unit's digest", "a unit as it was written"});

@@ -1,5 +1,5 @@
-// A count in parts, for many machines: what is counted (the plan), and its parts (units), each a file that says all that
-// its worker has to know.
+// A count in parts, for many machines: what is counted (the plan), and its parts (units), each a file that says all
+// that its worker has to know.
 #pragma once
 
 #include <cstddef>
@@ -22,7 +22,7 @@ struct PerftJob {
   model::Ruling ruling;  ///< its name and its answers; reasons are not kept in files
   std::string fen;
   int depth = 2;
-  int at = 1;  ///< the ply at which it is split, below the depth
+  int at = 1;           ///< the ply at which it is split, below the depth
   std::string version;  ///< of the program; counts of two versions are never added
 };
 
@@ -42,7 +42,7 @@ struct UnitEntry {
 
 struct PerftPlan {
   PerftJob job;
-  std::vector<UnitEntry> units;  ///< the first is unit 1
+  std::vector<UnitEntry> units;          ///< the first is unit 1
   [[nodiscard]] std::string id() const;  ///< changes with anything above, the ruling's name and reasons aside
 };
 
@@ -54,13 +54,14 @@ struct PerftUnit {
   std::vector<WeighedPosition> positions;
 };
 
-/// The distinct positions that `plies` turns lead to and that go on, in the order of their texts. `progress` hears of the
-/// positions of the last ply but one; set the counter's stop, and what comes back is not complete.
+/// The distinct positions that `plies` turns lead to and that go on, in the order of their texts. `progress` hears of
+/// the positions of the last ply but one; set the counter's stop, and what comes back is not complete.
 [[nodiscard]] std::vector<WeighedPosition> positions_after(
     const model::TurnCounter& counter, const std::string& root, int plies, const std::atomic<bool>& stop,
     const std::function<void(std::size_t done, std::size_t all)>& progress);
 
-/// Writes the units, of `size` positions each, and then plan.json into a folder that holds no other plan. Throws InputError.
+/// Writes the units, of `size` positions each, and then plan.json into a folder that holds no other plan. Throws
+/// InputError.
 PerftPlan write_plan(const PerftJob& job, const std::vector<WeighedPosition>& positions, std::size_t size,
                      const std::string& folder);
 

@@ -61,7 +61,8 @@ class Line {
     const std::size_t blank = part.find(' ');
     if (blank == std::string_view::npos) fail(place, "'" + std::string(part) + "' is not a depth and a count");
     const auto depth = number<int>(part.substr(0, blank), place);
-    const auto nodes = number<std::uint64_t>(trimmed(part.substr(blank)), place + blank);
+    const std::string_view nodes_text = trimmed(part.substr(blank));
+    const auto nodes = number<std::uint64_t>(nodes_text, place + part.size() - nodes_text.size());
     if (depth < 1 || depth > 12) fail(place, "a depth is from 1 to 12");
     if (!position.counts.empty() && depth <= position.counts.back().depth) fail(place, "depths must grow");
     position.counts.push_back({depth, nodes, static_cast<int>(place) + 1});
@@ -71,7 +72,8 @@ class Line {
   [[nodiscard]] Number number(std::string_view text, std::size_t place) const {
     Number value{};
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size()) fail(place, "'" + std::string(text) + "' is no number");
+    if (error != std::errc() || end != text.data() + text.size())
+      fail(place, "'" + std::string(text) + "' is no number");
     return value;
   }
 
@@ -82,7 +84,8 @@ class Line {
 
 std::string line_of(const SuitePosition& position) {
   std::string line = position.fen;
-  for (const SuiteCount& count : position.counts) line += "; " + std::to_string(count.depth) + " " + std::to_string(count.nodes);
+  for (const SuiteCount& count : position.counts)
+    line += "; " + std::to_string(count.depth) + " " + std::to_string(count.nodes);
   return line;
 }
 

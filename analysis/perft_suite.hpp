@@ -37,8 +37,8 @@ struct Suite {
 ///     # a remark
 ///     ruling consolidated 0123456789abcdef
 ///     6c4/.../6C4 r - - 0 1; 1 114; 2 12996
-/// The ruling is that of the positions below it; those above the first have the ruling `before`. The fingerprint, that of
-/// the ruling's answers, may be left out. Throws InputError with line and column.
+/// The ruling is that of the positions below it; those above the first have the ruling `before`. The fingerprint, that
+/// of the ruling's answers, may be left out. Throws InputError with line and column.
 [[nodiscard]] Suite read_suite(const std::string& path, const std::string& before);
 [[nodiscard]] Suite parse_suite(const std::string& path, const std::string& content, const std::string& before);
 

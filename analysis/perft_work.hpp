@@ -17,12 +17,13 @@ using ExactCount = boost::multiprecision::cpp_int;
 
 struct WorkOptions {
   unsigned threads = 1;
-  const std::atomic<bool>* stop = nullptr;  ///< set it, and the sum is wrong
+  const std::atomic<bool>* stop = nullptr;                          ///< set it, and the sum is wrong
   std::function<void(std::size_t done, std::size_t all)> progress;  ///< positions counted; never called twice at once
 };
 
 /// How many sequences of turns of the job's depth go through the positions of a unit.
-[[nodiscard]] ExactCount count_unit(const model::TurnCounter& counter, const PerftUnit& unit, const WorkOptions& options);
+[[nodiscard]] ExactCount count_unit(const model::TurnCounter& counter, const PerftUnit& unit,
+                                    const WorkOptions& options);
 
 /// What is known of a unit.
 struct UnitResult {
@@ -52,8 +53,8 @@ struct ResultLines {
   std::vector<IgnoredLine> ignored;
 };
 
-/// The lines of a file of results; none where there is no such file and it may be `absent`. A line that is no whole JSON
-/// is ignored; throws InputError for one that is, but says something else.
+/// The lines of a file of results; none where there is no such file and it may be `absent`. A line that is no whole
+/// JSON is ignored; throws InputError for one that is, but says something else.
 [[nodiscard]] ResultLines read_results(const std::string& path, bool absent);
 
 }  // namespace roluat::analysis

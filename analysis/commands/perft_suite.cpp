@@ -1,4 +1,6 @@
 // roluat perft --suite FILE: are the counts of a file right?
+#include "analysis/perft_suite.hpp"
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
@@ -7,7 +9,6 @@
 
 #include "analysis/certificate.hpp"
 #include "analysis/commands/perft_modes.hpp"
-#include "analysis/perft_suite.hpp"
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
@@ -94,8 +95,10 @@ class SuiteRun {
     const std::string fingerprint = ruling_fingerprint(ruling);
     if (renew_) named.fingerprint = fingerprint;
     if (!named.fingerprint.empty() && named.fingerprint != fingerprint)
-      throw InputError({suite_.path, named.line, 0, "the counts are of another ruling '" + named.name + "', with the fingerprint " + named.fingerprint,
-                        fingerprint + ", that of the answers it now has, or --renew"});
+      throw InputError(
+          {suite_.path, named.line, 0,
+           "the counts are of another ruling '" + named.name + "', with the fingerprint " + named.fingerprint,
+           fingerprint + ", that of the answers it now has, or --renew"});
     return known_.emplace(named.name, ruling).first->second;
   }
 
@@ -113,14 +116,22 @@ void print(const Suite& suite, const SuiteRun& run, bool json) {
   Json list = Json::array();
   for (const WrongCount& wrong : run.wrong()) {
     const std::string& ruling = suite.rulings[wrong.position->ruling].name;
-    list.push_back({{"line", wrong.position->line}, {"ruling", ruling}, {"fen", wrong.position->fen}, {"depth", wrong.expected.depth},
-                    {"expected", wrong.expected.nodes}, {"found", wrong.found}});
+    list.push_back({{"line", wrong.position->line},
+                    {"ruling", ruling},
+                    {"fen", wrong.position->fen},
+                    {"depth", wrong.expected.depth},
+                    {"expected", wrong.expected.nodes},
+                    {"found", wrong.found}});
     if (!json)
-      std::cout << suite.path << ":" << wrong.position->line << ":" << wrong.expected.column << ": depth " << wrong.expected.depth
-                << " under " << ruling << ": " << wrong.found << " (expected: " << wrong.expected.nodes << ")\n";
+      std::cout << suite.path << ":" << wrong.position->line << ":" << wrong.expected.column << ": depth "
+                << wrong.expected.depth << " under " << ruling << ": " << wrong.found
+                << " (expected: " << wrong.expected.nodes << ")\n";
   }
   if (json)
-    std::cout << Json({{"schema", "roluat.perft-suite/1"}, {"file", suite.path}, {"counts", run.counted()}, {"wrong", list}}).dump(2) << "\n";
+    std::cout
+        << Json({{"schema", "roluat.perft-suite/1"}, {"file", suite.path}, {"counts", run.counted()}, {"wrong", list}})
+               .dump(2)
+        << "\n";
   else
     std::cout << run.counted() << " counts, " << run.wrong().size() << " wrong\n";
 }
@@ -143,10 +154,12 @@ int run(const SuiteArguments& arguments, const PerftTerms& terms, const Common& 
 
 std::function<bool(const PerftTerms&)> add_perft_suite(CLI::App& perft, Common& common) {
   const auto arguments = std::make_shared<SuiteArguments>();
-  CLI::Option* file = perft.add_option("--suite", arguments->file,
-                                       "Count what the file has counts for, down to DEPTH if one is given; lines 'FEN; 1 114; 2 12996', "
-                                       "'ruling NAME' for those below it, '# remark'; exit status 1 if a count is wrong");
+  CLI::Option* file = perft.add_option(
+      "--suite", arguments->file,
+      "Count what the file has counts for, down to DEPTH if one is given; lines 'FEN; 1 114; 2 12996', "
+      "'ruling NAME' for those below it, '# remark'; exit status 1 if a count is wrong");
   perft.add_flag("--renew", arguments->renew, "Write the counts found into the suite")->needs(file);
+  for (const char* other : {"--divide", "--count", "--fen"}) file->excludes(perft.get_option(other));
   return [arguments, &common](const PerftTerms& terms) {
     if (arguments->file.empty()) return false;
     common.exit = run(*arguments, terms, common);

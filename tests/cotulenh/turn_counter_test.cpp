@@ -60,7 +60,8 @@ TEST(TurnCounter, CountsBelowItsPositionsAddUpToPerft) {
     for (const bool mirrored : {false, true}) {
       const auto counter = make_turn_counter(position, rules, {1U << 16U, mirrored});
       std::uint64_t sum = 0;
-      for (const NextPosition& one : counter->next(write_fen(position))) sum += one.over ? 0 : counter->count(one.fen, 1);
+      for (const NextPosition& one : counter->next(write_fen(position)))
+        sum += one.over ? 0 : counter->count(one.fen, 1);
       ASSERT_EQ(sum, expected) << write_fen(position);
       ASSERT_EQ(counter->count(write_fen(position), 2), expected) << write_fen(position);
     }
@@ -77,7 +78,8 @@ TEST(TurnCounter, DepthZeroIsOneAndTheMirrorTurnsBack) {
 TEST(TurnCounter, ATurnUnderWayIsRefused) {
   const auto counter = make_turn_counter(opening(), base_rules(), {});
   const std::string inside = "6c4/11/11/11/11/11/11/11/5(T'I)5/11/11/6C4 r f4 - 0 1";
-  for (const auto& ask : {std::function<void()>([&] { (void)counter->next(inside); }), std::function<void()>([&] { (void)counter->count(inside, 1); })})
+  for (const auto& ask : {std::function<void()>([&] { (void)counter->next(inside); }),
+                          std::function<void()>([&] { (void)counter->count(inside, 1); })})
     tests::expect_fault(tests::fault_of(ask), 0, 0, "inside a turn");
 }
 

@@ -1,12 +1,11 @@
 // The estimate by random walks, held against exact counts.
-#include "analysis/perft_estimate.hpp"
-
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "analysis/perft_estimate.hpp"
 #include "tests/analysis/command_line.hpp"
 
 namespace roluat::tests {
@@ -118,7 +117,7 @@ TEST(PerftEstimate, RefusesWhatItCannotRead) {
   EXPECT_EQ(run_roluat("perft 4 --seed 3").status, 2);
   const Ran fen = run_roluat("perft 4 --estimate 10 --threads 3 --fen 'x'");
   EXPECT_EQ(fen.status, 2);
-  EXPECT_NE(fen.err.find("FEN:"), std::string::npos) << fen.err;
+  EXPECT_NE(fen.err.find("FEN, column 1:"), std::string::npos) << fen.err;
 }
 
 }  // namespace

@@ -29,7 +29,8 @@ std::uint64_t plain(int depth, const std::string& more) {
 class PerftParts : public testing::Test {
  protected:
   Json split(int depth, int at, const std::string& more) {
-    return ran("perft split " + std::to_string(depth) + " --at " + std::to_string(at) + " --output " + folder() + " " + more);
+    return ran("perft split " + std::to_string(depth) + " --at " + std::to_string(at) + " --output " + folder() + " " +
+               more);
   }
   /// The sum by another split, all units in one go.
   [[nodiscard]] Json split_elsewhere(int depth, int at) const {
@@ -49,7 +50,7 @@ class PerftParts : public testing::Test {
 };
 
 /// A tank takes the last ship, a stack comes apart, pieces stand in check: positions in which games end on the way.
-constexpr const char* kFew = "--fen '6c4/11/4n6/11/3(TI)7/11/11/11/5T5/11/11/6C4 r - - 0 1'";
+constexpr const char* kFew = "--fen '6c4/11/11/11/1n2A6/3(TI)7/11/11/5T5/11/1N9/6C4 r - - 0 1'";
 
 TEST_F(PerftParts, TheSumIsThatOfThePlainCountUnderEveryPreset) {
   for (const std::string ruling : {"vi", "zh", "consolidated", "cotulenh-core"}) {
@@ -64,6 +65,7 @@ TEST_F(PerftParts, TheSumIsThatOfThePlainCountUnderEveryPreset) {
 }
 
 TEST_F(PerftParts, NothingFollowsATurnThatEndsTheGame) {
+  EXPECT_GT(ran(std::string("perft 1 ") + kFew)["plies"][0]["ends"], 0);
   for (const int at : {1, 2, 3}) {
     const ScratchFolder scratch;
     const std::string folder = "'" + scratch.path() + "'";
@@ -204,7 +206,8 @@ TEST_F(PerftParts, AKilledWorkerLosesOneUnitAndTheSumStaysExact) {
   const Json merged = ran("perft merge " + folder(), 3);
   EXPECT_GT(merged["missing"].size(), 0U);
   std::vector<std::thread> workers;  // two at once, on the same file
-  for (int i = 0; i < 2; ++i) workers.emplace_back([&] { (void)ran("perft work " + units() + " --resume --threads 1"); });
+  for (int i = 0; i < 2; ++i)
+    workers.emplace_back([&] { (void)ran("perft work " + units() + " --resume --threads 1"); });
   for (std::thread& worker : workers) worker.join();
   EXPECT_EQ(ran("perft merge " + folder())["nodes"], split_elsewhere(4, 2));
 }

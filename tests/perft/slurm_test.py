@@ -52,8 +52,8 @@ class Cluster:
         wait_until(lambda: self.ask("sinfo", "-h", "-o", "%T").strip() == "idle", "the node is idle", self.logs)
 
     def start(self, program, *arguments):
-        log = open(self.folder / f"{program}.out", "wb")
-        self.daemons.append(subprocess.Popen([found(program), *map(str, arguments)], stdout=log, stderr=log, env=self.environment))
+        with open(self.folder / f"{program}.out", "wb") as log:
+            self.daemons.append(subprocess.Popen([found(program), *map(str, arguments)], stdout=log, stderr=log, env=self.environment))
 
     def start_munge(self):
         key = self.folder / "munge.key"

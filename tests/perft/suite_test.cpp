@@ -1,10 +1,9 @@
 // Suites: files of positions with their counts.
-#include "analysis/perft_suite.hpp"
-
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
+#include "analysis/perft_suite.hpp"
 #include "tests/analysis/command_line.hpp"
 
 namespace roluat::tests {
@@ -16,7 +15,8 @@ using Json = nlohmann::json;
 constexpr const char* kTank = "6c4/11/11/11/11/11/11/11/5(TI)5/11/11/6C4 r - - 0 1";
 
 TEST(PerftSuite, ReadsRulingsPositionsAndRemarks) {
-  const analysis::Suite suite = parse_suite("s", "# remark\nA r;1 5;  3 70 ;\n\nruling zh 00ff\nB r; 2 6\nC r; 4 1\n", "vi");
+  const analysis::Suite suite =
+      parse_suite("s", "# remark\nA r;1 5;  3 70 ;\n\nruling zh 00ff\nB r; 2 6\nC r; 4 1\n", "vi");
   ASSERT_EQ(suite.positions.size(), 3U);
   EXPECT_EQ(suite.positions[0].fen, "A r");
   EXPECT_EQ(suite.rulings[suite.positions[0].ruling].name, "vi");
@@ -30,7 +30,9 @@ TEST(PerftSuite, ReadsRulingsPositionsAndRemarks) {
 }
 
 TEST(PerftSuite, SaysWhereALineIsWrong) {
-  const auto fault = [](const std::string& content) { return fault_of([&] { (void)parse_suite("s", content, "vi"); }); };
+  const auto fault = [](const std::string& content) {
+    return fault_of([&] { (void)parse_suite("s", content, "vi"); });
+  };
   expect_fault(fault("\nA r\n"), 2, 1, "no counts");
   expect_fault(fault("A r; 1\n"), 1, 6, "not a depth and a count");
   expect_fault(fault("A r; 1 x\n"), 1, 8, "no number");
@@ -53,12 +55,15 @@ TEST(PerftSuite, ReportsEachWrongCountWithItsPlace) {
   const std::string file = scratch.file("suite", std::string("# one wrong\nruling vi\n") + kTank + "; 1 67; 2 1\n");
   const Ran ran = run_roluat("perft --suite '" + file + "'");
   EXPECT_EQ(ran.status, 1) << ran.err;
-  EXPECT_NE(ran.out.find(file + ":3:" + std::to_string(std::string(kTank).size() + 9) + ": depth 2 under vi: "), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find(file + ":3:" + std::to_string(std::string(kTank).size() + 9) + ": depth 2 under vi: "),
+            std::string::npos)
+      << ran.out;
   EXPECT_NE(ran.out.find("2 counts, 1 wrong"), std::string::npos) << ran.out;
   EXPECT_EQ(run_roluat("perft 1 --suite '" + file + "'").status, 0);
 
   const Json found = Json::parse(run_roluat("perft --suite '" + file + "' --json").out)["wrong"][0]["found"];
-  const Json plain = Json::parse(run_roluat(std::string("perft 2 --json --fen '") + kTank + "'").out)["plies"][1]["nodes"];
+  const Json plain =
+      Json::parse(run_roluat(std::string("perft 2 --json --fen '") + kTank + "'").out)["plies"][1]["nodes"];
   EXPECT_EQ(found, plain);
   EXPECT_EQ(run_roluat("perft --suite '" + file + "' --renew").status, 0);
   EXPECT_EQ(run_roluat("perft --suite '" + file + "'").status, 0);
