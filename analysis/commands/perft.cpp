@@ -117,10 +117,11 @@ void add_perft(CLI::App& app, Common& common) {
       "Other figures in the table: the acts with which turns of that ply begin, by manner; and turns that split a "
       "stack,\ngive check, make heroes, end the game. Mates are not looked for at the last ply.\nExamples:\n"
       "  roluat perft 3\n  roluat perft 2 --ruling zh --divide\n  roluat perft 4 --suite tests/perft/opening.suite\n"
-      "  roluat perft 9 --estimate 20000 --seed 7\n  roluat perft split 6 --at 3   (then: perft work, perft merge)\n"
+      "  roluat perft 9 --estimate 20000 --seed 7\n  roluat perft 3 --against './engine --perft-server'\n  roluat perft split 6 --at 3   (then: perft work, perft merge)\n"
       "  roluat perft 2 --fen '6c4/11/11/11/11/11/11/11/5T5/11/11/6C4 r - - 0 1' --json");
   add_perft_parts(*command, common);
-  const std::array modes = {add_perft_suite(*command, common), add_perft_estimate(*command, common)};
+  const std::array modes = {add_perft_suite(*command, common), add_perft_estimate(*command, common),
+                            add_perft_against(*command, common)};
   command->callback([=, &common] {
     if (!command->get_subcommands().empty()) return;
     const PerftTerms terms{arguments->depth, arguments->ruling, arguments->fen, threads_of(*arguments)};

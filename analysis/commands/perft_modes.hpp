@@ -22,6 +22,9 @@ std::function<bool(const PerftTerms&)> add_perft_suite(CLI::App& perft, Common& 
 /// `perft --estimate WALKS`, likewise.
 std::function<bool(const PerftTerms&)> add_perft_estimate(CLI::App& perft, Common& common);
 
+/// `perft --against COMMAND`, likewise; and `perft serve`, the other end of its line.
+std::function<bool(const PerftTerms&)> add_perft_against(CLI::App& perft, Common& common);
+
 /// "12 of 40 units, about 5 s left", for the progress line.
 [[nodiscard]] std::string done_of(std::size_t done, std::size_t all, const std::string& what, double seconds);
 

@@ -66,12 +66,13 @@ TEST_F(PerftParts, TheSumIsThatOfThePlainCountUnderEveryPreset) {
 
 TEST_F(PerftParts, NothingFollowsATurnThatEndsTheGame) {
   EXPECT_GT(ran(std::string("perft 1 ") + kFew)["plies"][0]["ends"], 0);
-  for (const int at : {1, 2, 3}) {
+  const std::string expected = std::to_string(plain(3, kFew));
+  for (const int at : {1, 2}) {
     const ScratchFolder scratch;
     const std::string folder = "'" + scratch.path() + "'";
-    (void)ran("perft split 4 --size 100 " + std::string(kFew) + " --at " + std::to_string(at) + " --output " + folder);
+    (void)ran("perft split 3 --size 100 " + std::string(kFew) + " --at " + std::to_string(at) + " --output " + folder);
     (void)ran("perft work " + folder + "/unit-*.jsonl --verify --hash 1MB --threads 2");
-    EXPECT_EQ(ran("perft merge " + folder)["nodes"], std::to_string(plain(4, kFew))) << at;
+    EXPECT_EQ(ran("perft merge " + folder)["nodes"], expected) << at;
   }
 }
 
