@@ -1,4 +1,4 @@
-// Files are replaced whole or not at all.
+// Files are replaced whole or not at all; lines are appended whole, by many writers at once.
 #pragma once
 
 #include <string>
@@ -7,5 +7,9 @@ namespace roluat::model {
 
 /// Writes a file beside `path` and renames it over it, making folders as needed. Throws InputError if it cannot.
 void write_file_atomically(const std::string& path, const std::string& content);
+
+/// Appends one line (without its end) by one write, under a lock that writers on this machine share. Half a line that a
+/// killed writer has left is ended first. Makes the file and folders as needed. Throws InputError if it cannot.
+void append_line(const std::string& path, const std::string& line);
 
 }  // namespace roluat::model

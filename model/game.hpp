@@ -15,6 +15,7 @@
 #include "model/languages.hpp"
 #include "model/question.hpp"
 #include "model/structure.hpp"
+#include "model/turn_counter.hpp"
 
 namespace roluat::model {
 
@@ -157,6 +158,9 @@ class Game {
   /// Counts the sequences of turns of the length asked for. Throws InputError for a fen that cannot be read.
   [[nodiscard]] virtual PerftReport perft(const Ruling& ruling, const std::string& fen,
                                           const PerftRequest& request) const = 0;
+  /// Counts turns below positions that come of `root`. Throws InputError for a fen that cannot be read.
+  [[nodiscard]] virtual std::unique_ptr<TurnCounter> turn_counter(const Ruling& ruling, const std::string& root,
+                                                                  const TurnCounterOptions& options) const = 0;
 
   /// A drawing for a terminal; `act` may be empty or another claim.
   [[nodiscard]] virtual std::string draw(const std::string& fen, const std::string& act, Language language,

@@ -54,7 +54,7 @@ std::string values(const Names& names) {
   return branch("--lang", {"vi", "zh", "en"}) + branch("--colour|--color", {"auto", "always", "never"}) +
          branch("--game", model::game_names()) +
          branch("--fail-on", {"contradiction", "difference", "silence", "never"}) + branch("--ruling|--base", names.rulings) +
-         branch("--count", {"turns", "acts"});
+         branch("--count", {"turns", "sequences", "acts"});
 }
 
 // What may follow a command: its own commands or options, those of every command, and the names that it takes.

@@ -1,11 +1,13 @@
 // roluat perft DEPTH: counts.
 #include <CLI/CLI.hpp>
+#include <array>
 #include <chrono>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <thread>
 
 #include "analysis/commands/command.hpp"
+#include "analysis/commands/perft_modes.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -13,7 +15,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct PerftArguments {
-  int depth = 1;
+  int depth = 0;  ///< 0: none was given
   std::string ruling = "vi", fen, count = "turns";
   unsigned threads = 0;
   bool divide = false, statistics = false;
@@ -24,6 +26,10 @@ model::PerftRequest::Count counted(const std::string& unit) {
   using Count = model::PerftRequest::Count;
   if (unit == "acts") return Count::acts;
   return unit == "sequences" ? Count::sequences : Count::turns;
+}
+
+unsigned threads_of(const PerftArguments& arguments) {
+  return arguments.threads != 0 ? arguments.threads : std::max(1U, std::thread::hardware_concurrency());
 }
 
 Json to_json(const model::PerftReport& report, const PerftArguments& arguments, const std::string& fen) {
@@ -65,7 +71,7 @@ int run(const PerftArguments& arguments, const Common& common) {
   model::PerftRequest request;
   request.depth = arguments.depth;
   request.count = counted(arguments.count);
-  request.threads = arguments.threads != 0 ? arguments.threads : std::max(1U, std::thread::hardware_concurrency());
+  request.threads = threads_of(arguments);
   request.figures = arguments.statistics;
   request.hash_bytes = arguments.hash_bytes;
   request.stop = &interrupted;
@@ -97,7 +103,7 @@ int run(const PerftArguments& arguments, const Common& common) {
 void add_perft(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand("perft", "Count the sequences of turns of a given length");
   const auto arguments = std::make_shared<PerftArguments>();
-  command->add_option("DEPTH", arguments->depth, "How many plies")->required()->check(CLI::Range(1, 12));
+  command->add_option("DEPTH", arguments->depth, "How many plies")->check(CLI::Range(1, 12));
   command->add_option("--ruling", arguments->ruling, "The ruling played: its name or its file")->capture_default_str();
   command->add_option("--fen", arguments->fen, "The position (default: the opening)");
   command
@@ -122,10 +128,22 @@ void add_perft(CLI::App& app, Common& common) {
       "With --statistics the table shows besides: the acts with which turns of that ply begin, by manner; and turns "
       "that split a "
       "stack,\ngive check, make heroes, end the game. Mates are not looked for at the last ply.\nExamples:\n"
-      "  roluat perft 3\n  roluat perft 2 --ruling zh --divide\n  roluat perft 5 --hash 1GiB\n  roluat perft 3 "
-      "--statistics\n"
+      "  roluat perft 3\n  roluat perft 2 --ruling zh --divide\n  roluat perft 5 --hash 1GiB\n"
+      "  roluat perft 3 --statistics\n  roluat perft 4 --suite tests/perft/opening.suite\n"
+      "  roluat perft 9 --estimate 20000 --seed 7\n  roluat perft 3 --against './engine --perft-server'\n"
+      "  roluat perft split 6 --at 3   (then: perft work, perft merge)\n"
       "  roluat perft 2 --fen '6c4/11/11/11/11/11/11/11/5T5/11/11/6C4 r - - 0 1' --json");
-  command->callback([arguments, &common] { common.exit = run(*arguments, common); });
+  add_perft_parts(*command, common);
+  const std::array modes = {add_perft_suite(*command, common), add_perft_estimate(*command, common),
+                            add_perft_against(*command, common)};
+  command->callback([=, &common] {
+    if (!command->get_subcommands().empty()) return;
+    const PerftTerms terms{arguments->depth, arguments->ruling, arguments->fen, threads_of(*arguments)};
+    for (const auto& mode : modes)
+      if (mode(terms)) return;
+    if (arguments->depth == 0) throw CLI::RequiredError("DEPTH");
+    common.exit = run(*arguments, common);
+  });
 }
 
 }  // namespace roluat::analysis

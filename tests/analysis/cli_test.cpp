@@ -80,7 +80,7 @@ TEST_P(CliHelp, HasAnExample) {
   EXPECT_NE(ran.out.find("Example"), std::string::npos);
   EXPECT_NE(ran.out.find("roluat"), std::string::npos);
 }
-INSTANTIATE_TEST_SUITE_P(Commands, CliHelp, testing::Values("check", "why", "compare", "coverage", "ruling", "ruling list", "ruling show", "ruling set", "ruling compare", "next", "fix", "draw", "rule", "replay", "score", "perft", "completion"),
+INSTANTIATE_TEST_SUITE_P(Commands, CliHelp, testing::Values("check", "why", "compare", "coverage", "ruling", "ruling list", "ruling show", "ruling set", "ruling compare", "next", "fix", "draw", "rule", "replay", "score", "perft", "perft split", "perft work", "perft merge", "completion"),
                          [](const auto& command) {
                            std::string name = command.param;
                            std::ranges::replace(name, ' ', '_');
@@ -115,6 +115,8 @@ std::string completed(const std::string& words) {
 TEST(Cli, CompletionOffersWhatFits) {
   EXPECT_EQ(completed("roluat cov"), "coverage\n");
   EXPECT_EQ(completed("roluat ruling sh"), "show\n");
+  EXPECT_EQ(completed("roluat perft sp"), "split\n");
+  EXPECT_EQ(completed("roluat perft work --ver"), "--verify --version\n");
   EXPECT_EQ(completed("roluat ruling show cot"), "cotulenh-core\n");
   EXPECT_EQ(completed("roluat --lang vi com"), "compare completion\n");
   EXPECT_EQ(completed("roluat check --fail-on c"), "contradiction\n");

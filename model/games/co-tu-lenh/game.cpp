@@ -10,6 +10,7 @@
 #include "model/games/co-tu-lenh/generator.hpp"
 #include "model/games/co-tu-lenh/perft.hpp"
 #include "model/games/co-tu-lenh/turn.hpp"
+#include "model/games/co-tu-lenh/turn_counter.hpp"
 
 namespace roluat::model::cotulenh {
 
@@ -95,6 +96,11 @@ PerftReport CoTuLenh::perft(const Ruling& ruling, const std::string& fen, const 
     report.plies.push_back({depth.nodes, request.figures ? depth.figures() : PerftFigures()});
   for (const DivideLine& line : result.divide) report.divide.emplace_back(write_turn(line.acts), line.nodes);
   return report;
+}
+
+std::unique_ptr<TurnCounter> CoTuLenh::turn_counter(const Ruling& ruling, const std::string& root,
+                                                    const TurnCounterOptions& options) const {
+  return make_turn_counter(read_fen(root), compile(ruling), options);
 }
 
 std::string CoTuLenh::draw(const std::string& fen, const std::string& act, Language language, bool colour) const {

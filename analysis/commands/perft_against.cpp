@@ -1,0 +1,147 @@
+// roluat perft DEPTH --against COMMAND: where another program's count parts from ours. roluat perft serve: answers
+// such.
+#include "analysis/perft_against.hpp"
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "analysis/certificate.hpp"
+#include "analysis/commands/perft_parts.hpp"
+#include "analysis/perft_peer.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// The turn of ours that leads to a position; empty if there is none.
+std::string turn_to(const model::Game& game, const model::Ruling& ruling, const std::string& fen,
+                    const std::string& next) {
+  for (const std::string& turn : game.turns(ruling, fen))
+    if (timeless(game.after_turn(ruling, fen, turn)) == timeless(next)) return turn;
+  return "";
+}
+
+/// One line of what they disagree on.
+struct Point {
+  std::string fen, turn;  ///< the turn is empty where only the other program has it
+  bool ours = false, theirs = false;
+};
+
+std::vector<Point> points_of(const Parting& parting, const model::Game& game, const model::Ruling& ruling) {
+  Divide all = parting.ours;
+  all.insert(parting.theirs.begin(), parting.theirs.end());
+  const auto count = [](const Divide& divide, const std::string& fen) {
+    const auto found = divide.find(fen);
+    return found == divide.end() ? 0 : found->second;
+  };
+  std::vector<Point> points;
+  for (const auto& [fen, any] : all) {
+    const std::uint64_t ours = count(parting.ours, fen), theirs = count(parting.theirs, fen);
+    if (ours != theirs)
+      points.push_back({fen, turn_to(game, ruling, parting.path.back(), fen), ours != 0, theirs != 0});
+  }
+  return points;
+}
+
+struct Found {
+  Parting parting;
+  std::vector<std::string> path;  ///< turns from the root
+  std::vector<Point> points;
+  std::vector<std::string> explanations;
+};
+
+Json to_json(const PerftTerms& terms, const model::Ruling& ruling, const std::string& root,
+             const std::optional<Found>& found) {
+  Json json = {{"schema", "roluat.perft-against/1"},        {"fen", root},          {"ruling", ruling.name},
+               {"fingerprint", ruling_fingerprint(ruling)}, {"depth", terms.depth}, {"agree", !found}};
+  if (!found) return json;
+  Json points = Json::array();
+  for (const Point& point : found->points)
+    points.push_back({{"turn", point.turn}, {"fen", point.fen}, {"ours", point.ours}, {"theirs", point.theirs}});
+  json.update({{"path", found->path},
+               {"at", found->parting.path.back()},
+               {"about", found->parting.depth == 1 ? "turns" : "ends"},
+               {"differences", points},
+               {"explained_by", found->explanations}});
+  return json;
+}
+
+void print(const Found& found) {
+  std::cout << "the two part at  " << found.parting.path.back() << "\n";
+  if (!found.path.empty()) std::cout << "after            ";
+  for (const std::string& turn : found.path) std::cout << turn << "  ";
+  std::cout << (found.path.empty() ? "" : "\n");
+  const char* what = found.parting.depth == 1 ? "has the turn to" : "lets the game go on after";
+  for (const Point& point : found.points)
+    std::cout << (point.ours && point.theirs
+                      ? "the two count differently after"
+                      : std::string(point.ours ? "only this program " : "only the other program ") + what)
+              << "  " << point.fen << (point.turn.empty() ? "" : "  (" + point.turn + ")") << "\n";
+  for (const std::string& answer : found.explanations) std::cout << "explained by  " << answer << "\n";
+  if (found.explanations.empty()) std::cout << "no single other answer of the ruling explains it\n";
+}
+
+int run(const std::string& command, const PerftTerms& terms, const Common& common) {
+  const auto game = common.open_game();
+  const model::Ruling ruling = common.ruling(terms.ruling);
+  const std::string root = terms.fen.empty() ? game->opening(ruling) : terms.fen;
+  Peer peer(command);
+  const Divider theirs = [&](const std::string& fen, int depth) {
+    progress_line(std::to_string(depth) + " plies below " + fen);
+    return peer.divide(fen, depth);
+  };
+  std::optional<Found> found;
+  if (const auto parting = find_parting(own_divider(*game, ruling), theirs, root, terms.depth)) {
+    found = Found{*parting, {}, points_of(*parting, *game, ruling), {}};
+    for (std::size_t i = 1; i < parting->path.size(); ++i)
+      found->path.push_back(turn_to(*game, ruling, parting->path[i - 1], parting->path[i]));
+    found->explanations = explanations(*game, ruling, questions(common), *parting);
+  }
+  end_progress();
+  if (common.json)
+    std::cout << to_json(terms, ruling, root, found).dump(2) << "\n";
+  else if (found)
+    print(*found);
+  else
+    std::cout << "the two agree on every turn, " << terms.depth << " plies deep\n";
+  return found ? status::kFindings : status::kClean;
+}
+
+struct ServeArguments {
+  std::string ruling = "vi";
+};
+
+void add_serve(CLI::App& perft, Common& common) {
+  CLI::App* command = perft.add_subcommand("serve", "Answer 'divide DEPTH FEN' line by line, for another's --against");
+  const auto arguments = std::make_shared<ServeArguments>();
+  command->add_option("--ruling", arguments->ruling, "The ruling played: its name or its file")->capture_default_str();
+  command->footer("Example:\n  roluat perft 3 --against 'roluat perft serve --ruling zh'");
+  command->callback([arguments, &common] {
+    const auto game = common.open_game();
+    const model::Ruling ruling = common.ruling(arguments->ruling);
+    serve(own_divider(*game, ruling), std::cin, std::cout);
+    common.exit = status::kClean;
+  });
+}
+
+}  // namespace
+
+std::function<bool(const PerftTerms&)> add_perft_against(CLI::App& perft, Common& common) {
+  const auto against = std::make_shared<std::string>();
+  CLI::Option* option =
+      perft.add_option("--against", *against,
+                       "Another program, asked line by line (analysis/perft_peer.hpp): the first position on whose "
+                       "turns the two disagree, and the answer that explains it; exit status 1 if they do");
+  for (const char* other : {"--divide", "--count", "--suite", "--estimate"}) option->excludes(perft.get_option(other));
+  add_serve(perft, common);
+  return [against, &common](const PerftTerms& terms) {
+    if (against->empty()) return false;
+    if (terms.depth == 0) throw CLI::RequiredError("DEPTH");
+    common.exit = run(*against, terms, common);
+    return true;
+  };
+}
+
+}  // namespace roluat::analysis

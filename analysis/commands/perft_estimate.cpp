@@ -1,0 +1,90 @@
+// roluat perft DEPTH --estimate WALKS: a count by chance.
+#include "analysis/perft_estimate.hpp"
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <cstdio>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "analysis/certificate.hpp"
+#include "analysis/commands/perft_modes.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+struct EstimateArguments {
+  std::size_t walks = 0;
+  std::uint64_t seed = 1;
+};
+
+std::string number(double value) {
+  char text[32];
+  std::snprintf(text, sizeof text, value < 1e6 ? "%.1f" : "%.4e", value);
+  return text;
+}
+
+int run(const EstimateArguments& arguments, const PerftTerms& terms, const Common& common) {
+  const auto game = common.open_game();
+  const model::Ruling ruling = common.ruling(terms.ruling);
+  EstimateRequest request{terms.fen.empty() ? game->opening(ruling) : terms.fen,
+                          terms.depth,
+                          arguments.walks,
+                          arguments.seed,
+                          terms.threads,
+                          &interrupted,
+                          {}};
+  const auto begin = std::chrono::steady_clock::now();
+  request.progress = [&](std::size_t done, std::size_t all) {
+    if (done % 16 != 0) return;
+    progress_line(
+        done_of(done, all, "walks", std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count()));
+  };
+  const auto counter = game->turn_counter(ruling, request.fen, {0, false, &interrupted});
+  const Estimate estimate = estimate_perft(*counter, request);
+  end_progress();
+  if (interrupted) {
+    std::cerr << "roluat: interrupted; the walks are not shown\n";
+    return status::kInterrupted;
+  }
+  if (common.json)
+    std::cout << nlohmann::ordered_json({{"schema", "roluat.perft-estimate/1"},
+                                         {"version", ROLUAT_VERSION},
+                                         {"fen", request.fen},
+                                         {"ruling", ruling.name},
+                                         {"fingerprint", ruling_fingerprint(ruling)},
+                                         {"depth", request.depth},
+                                         {"walks", request.walks},
+                                         {"seed", request.seed},
+                                         {"estimate", estimate.mean},
+                                         {"standard_error", estimate.standard_error},
+                                         {"low", estimate.low()},
+                                         {"high", estimate.high()}})
+                     .dump(2)
+              << "\n";
+  else
+    std::cout << "perft " << request.depth << " under " << ruling.name << ": about " << number(estimate.mean)
+              << ", in 95 of 100 cases from " << number(estimate.low()) << " to " << number(estimate.high()) << " ("
+              << request.walks << " walks, seed " << request.seed << ")\n";
+  return status::kClean;
+}
+
+}  // namespace
+
+std::function<bool(const PerftTerms&)> add_perft_estimate(CLI::App& perft, Common& common) {
+  const auto arguments = std::make_shared<EstimateArguments>();
+  CLI::Option* walks = perft
+                           .add_option("--estimate", arguments->walks,
+                                       "Estimate the turns at DEPTH by this many random walks, for depths out of reach")
+                           ->check(CLI::Range(std::size_t{2}, std::size_t{1000000000}));
+  perft.add_option("--seed", arguments->seed, "The same seed, the same walks")->capture_default_str()->needs(walks);
+  for (const char* other : {"--divide", "--count"}) walks->excludes(perft.get_option(other));
+  return [arguments, &common](const PerftTerms& terms) {
+    if (arguments->walks == 0) return false;
+    if (terms.depth == 0) throw CLI::RequiredError("DEPTH");
+    common.exit = run(*arguments, terms, common);
+    return true;
+  };
+}
+
+}  // namespace roluat::analysis

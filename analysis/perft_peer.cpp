@@ -1,0 +1,91 @@
+#include "analysis/perft_peer.hpp"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <charconv>
+#include <istream>
+#include <ostream>
+#include <sstream>
+
+#include "model/diagnostic.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+using model::InputError;
+
+[[noreturn]] void become(const std::string& command, int input, int output) {
+  dup2(input, STDIN_FILENO);
+  dup2(output, STDOUT_FILENO);
+  execl("/bin/sh", "sh", "-c", command.c_str(), static_cast<char*>(nullptr));
+  _exit(127);
+}
+
+}  // namespace
+
+Peer::Peer(const std::string& command) : command_(command) {
+  std::array<int, 2> questions{}, answers{};
+  if (pipe2(questions.data(), O_CLOEXEC) != 0 || pipe2(answers.data(), O_CLOEXEC) != 0)
+    throw InputError({"--against", 0, 0, "no pipes can be made", "fewer open files"});
+  (void)signal(SIGPIPE, SIG_IGN);  // a program that has ended is noticed by its missing answer
+  process_ = fork();
+  if (process_ == 0) become(command, questions[0], answers[1]);
+  close(questions[0]);
+  close(answers[1]);
+  to_ = fdopen(questions[1], "w");
+  from_ = fdopen(answers[0], "r");
+  if (process_ < 0) throw InputError({"--against", 0, 0, "'" + command + "' cannot be started", "a shell command"});
+}
+
+Peer::~Peer() {
+  (void)std::fclose(to_);
+  (void)std::fclose(from_);
+  if (process_ > 0) (void)waitpid(process_, nullptr, 0);
+}
+
+std::string Peer::line() {
+  std::string text;
+  int c = 0;
+  while ((c = std::fgetc(from_)) != EOF && c != '\n') text += static_cast<char>(c);
+  if (c == EOF) throw InputError({"--against", 0, 0, "'" + command_ + "' has ended", "an answer, and 'done' after it"});
+  return text;
+}
+
+Divide Peer::divide(const std::string& fen, int depth) {
+  std::fprintf(to_, "divide %d %s\n", depth, fen.c_str());
+  (void)std::fflush(to_);
+  Divide divide;
+  for (std::string text = line(); text != "done"; text = line()) {
+    std::uint64_t count = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
+    if (error != std::errc() || end == text.data() + text.size() || *end != ' ')
+      throw InputError({"--against", 0, 0, "'" + command_ + "' says '" + text + "'", "'COUNT FEN' or 'done'"});
+    divide[timeless(end + 1)] = count;
+  }
+  return divide;
+}
+
+void serve(const Divider& divider, std::istream& questions, std::ostream& answers) {
+  for (std::string text; std::getline(questions, text);) {
+    std::istringstream words(text);
+    std::string verb, fen;
+    int depth = 0;
+    if (words >> verb >> depth && verb == "divide" && 1 <= depth && depth <= 12 &&
+        std::getline(words >> std::ws, fen)) {
+      try {
+        for (const auto& [next, count] : divider(fen, depth)) answers << count << " " << next << "\n";
+        answers << "done" << std::endl;
+      } catch (const InputError& error) {
+        answers << "error " << error.what() << std::endl;
+      }
+    } else {
+      answers << "error expected: divide DEPTH FEN" << std::endl;
+    }
+  }
+}
+
+}  // namespace roluat::analysis

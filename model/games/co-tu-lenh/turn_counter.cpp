@@ -1,0 +1,93 @@
+#include "model/games/co-tu-lenh/turn_counter.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "model/diagnostic.hpp"
+#include "model/games/co-tu-lenh/ends.hpp"
+#include "model/games/co-tu-lenh/fast/engine.hpp"
+#include "model/games/co-tu-lenh/fen.hpp"
+
+namespace roluat::model::cotulenh {
+namespace {
+
+Position between_turns(const std::string& fen) {
+  Position position = read_fen(fen);
+  if (position.begun()) throw InputError({"FEN", 0, 0, "the position is inside a turn", "a position between turns"});
+  return position;
+}
+
+class FastCounter : public TurnCounter {
+ public:
+  FastCounter(const Position& root, const Rules& rules, const TurnCounterOptions& options)
+      : rules_(rules),
+        options_(options),
+        root_(options.mirrored ? colour_mirror(root) : root),
+        engine_(fast::make_engine(rules)),
+        table_(options.hash_bytes == 0 ? nullptr : std::make_unique<fast::HashTable>(options.hash_bytes)) {}
+
+  [[nodiscard]] std::vector<NextPosition> next(const std::string& fen) const override {
+    std::vector<NextPosition> all;
+    for (Position position : engine_->next(seen(fen))) {
+      const bool over = ends_game(position);
+      position.halfmove_clock = 0;
+      position.move_number = 1;
+      all.push_back({write_fen(options_.mirrored ? colour_mirror(position) : position), over});
+    }
+    std::ranges::sort(all, {}, &NextPosition::fen);
+    return all;
+  }
+
+  [[nodiscard]] std::uint64_t count(const std::string& fen, int depth) const override {
+    const Position position = seen(fen);
+    if (depth <= 0) return 1;
+    std::vector<std::uint64_t> nodes(static_cast<std::size_t>(depth));
+    engine_->perft(root_, position, nodes, {table_.get(), options_.stop});
+    return nodes.back();
+  }
+
+ private:
+  [[nodiscard]] Position seen(const std::string& fen) const {
+    const Position position = between_turns(fen);
+    return options_.mirrored ? colour_mirror(position) : position;
+  }
+
+  /// By what a side has lost since the root; the engine sets the half-move clock to 0 where something is lost.
+  [[nodiscard]] bool ends_game(const Position& next) const {
+    if (next.halfmove_clock != 0) return false;
+    return std::ranges::any_of(std::array{Side::red, Side::blue}, [&](Side side) {
+      const Facts facts = losses_of(next, side).without(losses_of(root_, side));
+      return result(facts, rules_) != Outcome::goes_on;
+    });
+  }
+
+  Rules rules_;
+  TurnCounterOptions options_;
+  Position root_;
+  std::unique_ptr<fast::Engine> engine_;
+  std::unique_ptr<fast::HashTable> table_;
+};
+
+}  // namespace
+
+Position colour_mirror(const Position& position) {
+  const auto turned = [](Piece piece) { return Piece{piece.kind, other(piece.side), piece.hero, false}; };
+  Position mirror;
+  for (int i = 0; i < kPoints; ++i) {
+    const Point point(i);
+    const Stack& stack = position.at(point);
+    if (stack.empty()) continue;
+    Stack mirrored(turned(stack.carrier()));
+    for (int place = 1; place < stack.size(); ++place) mirrored.add(turned(stack.piece(place)));
+    mirror.set(Point(kRows - 1 - point.vert(), point.hori()), mirrored);
+  }
+  mirror.set_to_move(other(position.to_move()));
+  return mirror;
+}
+
+std::unique_ptr<TurnCounter> make_turn_counter(const Position& root, const Rules& rules,
+                                               const TurnCounterOptions& options) {
+  return std::make_unique<FastCounter>(root, rules, options);
+}
+
+}  // namespace roluat::model::cotulenh

@@ -1,0 +1,39 @@
+// Turns counted and positions handed out, below one root and under one ruling: what counts in parts, by chance and
+// against other programs are made of.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace roluat::model {
+
+struct TurnCounterOptions {
+  std::size_t hash_bytes = 0;  ///< memory for positions met before; 0: none
+  /// Count the game seen from the other side instead, colours changed: the numbers are the same, the keys by which
+  /// positions are told apart are others.
+  bool mirrored = false;
+  const std::atomic<bool>* stop = nullptr;  ///< set it and a count ends soon; its number is then wrong
+};
+
+/// A position after a turn.
+struct NextPosition {
+  std::string fen;    ///< its clocks are those of a game that begins, so that equal positions are written alike
+  bool over = false;  ///< the turn has ended the game; a mate does not count as such: it has no turns
+};
+
+class TurnCounter {
+ public:
+  virtual ~TurnCounter() = default;
+
+  /// The positions that the turns of a position lead to, each once, in the order of their texts. Throws InputError.
+  [[nodiscard]] virtual std::vector<NextPosition> next(const std::string& fen) const = 0;
+
+  /// How many sequences of `depth` turns a position has; 1 for depth 0. Nothing follows a turn that ends the game by
+  /// what a side has lost since the root. May be called by several threads at once. Throws InputError.
+  [[nodiscard]] virtual std::uint64_t count(const std::string& fen, int depth) const = 0;
+};
+
+}  // namespace roluat::model

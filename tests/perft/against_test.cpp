@@ -1,0 +1,64 @@
+// Another program's count: here this program's own, under another ruling or behind a script.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "tests/analysis/command_line.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr const char* kTank = "--fen '6c4/11/11/11/5i5/11/11/11/5(TI)5/11/11/6C4 r - - 0 1'";
+
+Ran against(const std::string& depth, const std::string& command, const std::string& more = "") {
+  return run_roluat("perft " + depth + " --json --against \"" + command + "\" " + more);
+}
+
+std::string serving(const std::string& arguments) {
+  return std::string("'") + ROLUAT_COMMAND + "' perft serve " + arguments;
+}
+
+TEST(PerftAgainst, AProgramAgreesWithItself) {
+  const Ran ran = against("3", serving("--ruling zh"), std::string("--ruling zh ") + kTank);
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_EQ(Json::parse(ran.out)["agree"], true);
+}
+
+TEST(PerftAgainst, FindsTheOneAnswerInWhichTwoRulingsDiffer) {
+  const ScratchFolder scratch;
+  const std::string file = scratch.path("mine.toml");
+  ASSERT_EQ(run_roluat("ruling set vi tank.block=passes --save '" + file + "'").status, 0);
+  const Ran ran =
+      against("3", serving("--ruling '" + file + "'"), "--fen '6c4/11/11/11/11/6i4/6I4/6T4/11/11/11/5C5 b - - 0 1'");
+  ASSERT_EQ(ran.status, 1) << ran.out << ran.err;
+  const Json found = Json::parse(ran.out);
+  EXPECT_EQ(found["about"], "turns");
+  EXPECT_NE(std::ranges::find(found["explained_by"], "tank.block=passes"), found["explained_by"].end()) << ran.out;
+  EXPECT_EQ(found["path"].size(), 1U) << ran.out;
+  EXPECT_FALSE(found["differences"].empty());
+}
+
+TEST(PerftAgainst, SaysWhatIsWrongWithAnAnswer) {
+  for (const auto& [command, words] : {std::pair{"echo nonsense", "says 'nonsense'"}, {"true", "has ended"}}) {
+    const Ran ran = against("2", command, kTank);
+    EXPECT_EQ(ran.status, 2) << command;
+    EXPECT_NE(ran.err.find(words), std::string::npos) << ran.err;
+  }
+}
+
+TEST(PerftAgainst, ServesLinesAndNamesWhatItCannotRead) {
+  const ScratchFolder scratch;
+  const std::string lines =
+      scratch.file("lines", "divide 1 6c4/11/11/11/11/11/11/11/5T5/11/11/6C4 r - - 0 1\nhello\ndivide 1 x\n");
+  const Ran ran = run_roluat("perft serve < '" + lines + "'");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_EQ(ran.out.find("1 "), 0U) << ran.out;
+  EXPECT_NE(ran.out.find("\ndone\nerror expected: divide DEPTH FEN\nerror FEN, column 1"), std::string::npos)
+      << ran.out;
+}
+
+}  // namespace
+}  // namespace roluat::tests
