@@ -43,8 +43,8 @@ Divider own_divider(const model::Game& game, const model::Ruling& ruling) {
   };
 }
 
-std::optional<Parting> find_parting(const Divider& ours, const Divider& theirs, const std::string& root, int depth) {
-  Parting parting{{root}, depth, ours(root, depth), theirs(root, depth)};
+std::optional<Disagreement> find_parting(const Divider& ours, const Divider& theirs, const std::string& root, int depth) {
+  Disagreement parting{{root}, depth, ours(root, depth), theirs(root, depth)};
   while (const auto next = first_difference(parting.ours, parting.theirs)) {
     if (!same_positions(parting.ours, parting.theirs)) {
       parting.depth = 1;
@@ -54,11 +54,11 @@ std::optional<Parting> find_parting(const Divider& ours, const Divider& theirs, 
     }
     if (parting.depth == 1) refuse(parting.path.back());
     const std::string fen = *next + " - 0 1";
-    Parting below{parting.path, parting.depth - 1, ours(fen, parting.depth - 1), theirs(fen, parting.depth - 1)};
+    Disagreement below{parting.path, parting.depth - 1, ours(fen, parting.depth - 1), theirs(fen, parting.depth - 1)};
     below.path.push_back(fen);
     if (below.ours == below.theirs) {  // so they disagree whether anything follows
       const std::string here = parting.path.back();
-      const Parting end{parting.path, 2, ours(here, 2), theirs(here, 2)};
+      const Disagreement end{parting.path, 2, ours(here, 2), theirs(here, 2)};
       if (end.ours == end.theirs) refuse(here);
       return end;
     }
@@ -68,7 +68,7 @@ std::optional<Parting> find_parting(const Divider& ours, const Divider& theirs, 
 }
 
 std::vector<std::string> explanations(const model::Game& game, const model::Ruling& ruling,
-                                      const model::Questions& questions, const Parting& parting) {
+                                      const model::Questions& questions, const Disagreement& parting) {
   std::vector<std::string> found;
   for (const model::Question& question : questions.all())
     for (const model::Option& option : question.options) {

@@ -24,18 +24,18 @@ using Divider = std::function<Divide(const std::string& fen, int depth)>;
 [[nodiscard]] Divider own_divider(const model::Game& game, const model::Ruling& ruling);
 
 /// Where two programs part.
-struct Parting {
+struct Disagreement {
   std::vector<std::string> path;  ///< from the root to the position on which they disagree
   int depth = 1;                  ///< 1: about its turns; 2: about whether the game is over after one of them
   Divide ours, theirs;            ///< of that position at that depth
 };
 
 /// Nothing if the two say the same. Throws InputError where the other's counts do not add up.
-[[nodiscard]] std::optional<Parting> find_parting(const Divider& ours, const Divider& theirs, const std::string& root,
+[[nodiscard]] std::optional<Disagreement> find_parting(const Divider& ours, const Divider& theirs, const std::string& root,
                                                   int depth);
 
 /// The single other answers, "question=option", under which we would say what the other program says there.
 [[nodiscard]] std::vector<std::string> explanations(const model::Game& game, const model::Ruling& ruling,
-                                                    const model::Questions& questions, const Parting& parting);
+                                                    const model::Questions& questions, const Disagreement& parting);
 
 }  // namespace roluat::analysis

@@ -72,8 +72,8 @@ class Comparison {
     }
   }
 
-  Parting parting(const RulingDifference& difference, const model::Structure& witness) {
-    Parting result;
+  DisputedAct parting(const RulingDifference& difference, const model::Structure& witness) {
+    DisputedAct result;
     result.written = game_.write(encoding_.prelude.signature(), witness);
     result.title = game_.describe(result.written.fen, result.written.act);
     const std::string& question = difference.question->id;
@@ -88,7 +88,7 @@ class Comparison {
   }
 
   // Do these two disagree on the act?
-  bool settle(Parting& parting, const Ruling& one, const Ruling& other, const model::Structure& witness) {
+  bool settle(DisputedAct& parting, const Ruling& one, const Ruling& other, const model::Structure& witness) {
     const bool yes = verdict(one, parting.written, witness);
     if (verdict(other, parting.written, witness) == yes) return false;
     parting.one = one.name;

@@ -11,7 +11,7 @@
 namespace roluat::analysis {
 
 /// An act, and two rulings that disagree on it.
-struct Parting {
+struct DisputedAct {
   model::Written written;
   model::Trilingual title;
   bool both = false;       ///< the two rulings compared disagree; otherwise one of them and itself with this answer
@@ -23,7 +23,7 @@ struct Parting {
 struct RulingDifference {
   const model::Question* question = nullptr;
   std::string option_a, option_b;
-  std::optional<Parting> shown;  ///< on as few pieces as it can be
+  std::optional<DisputedAct> shown;  ///< on as few pieces as it can be
   bool undecided = false;        ///< the solver gave up
 };
 

@@ -29,7 +29,7 @@ struct Point {
   bool ours = false, theirs = false;
 };
 
-std::vector<Point> points_of(const Parting& parting, const model::Game& game, const model::Ruling& ruling) {
+std::vector<Point> points_of(const Disagreement& parting, const model::Game& game, const model::Ruling& ruling) {
   Divide all = parting.ours;
   all.insert(parting.theirs.begin(), parting.theirs.end());
   const auto count = [](const Divide& divide, const std::string& fen) {
@@ -46,7 +46,7 @@ std::vector<Point> points_of(const Parting& parting, const model::Game& game, co
 }
 
 struct Found {
-  Parting parting;
+  Disagreement parting;
   std::vector<std::string> path;  ///< turns from the root
   std::vector<Point> points;
   std::vector<std::string> explanations;

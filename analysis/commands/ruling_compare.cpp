@@ -28,7 +28,7 @@ struct Compared {
   std::size_t questions = 0;
 };
 
-Json to_json(const Parting& shown) {
+Json to_json(const DisputedAct& shown) {
   return {
       {"fen", shown.written.fen},
       {"act", shown.written.act},
@@ -115,7 +115,7 @@ class Printer {
       std::cout << wrapped(nothing_shown(one.undecided).in(l_), width_, "  ") << "\n";
       return;
     }
-    const Parting& shown = *one.shown;
+    const DisputedAct& shown = *one.shown;
     std::cout << "\n"
               << game_.draw(shown.written.fen, shown.written.act, l_, style_.colour) << "\n  FEN  " << shown.written.fen
               << "\n  " << shown.written.act << "  " << shown.title.in(l_) << "\n";
@@ -130,7 +130,7 @@ class Printer {
               << style_.dim("      (" + option + ")") << "\n";
   }
 
-  void print_verdict(const Parting& shown, const std::string& name, bool yes) const {
+  void print_verdict(const DisputedAct& shown, const std::string& name, bool yes) const {
     const bool act = game_.is_act(shown.written.act);
     const Trilingual legal = act ? Trilingual{"hợp lệ", "合法", "legal"} : Trilingual{"đúng", "成立", "it is so"};
     const Trilingual illegal =
