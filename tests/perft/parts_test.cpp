@@ -65,7 +65,7 @@ TEST_F(PerftParts, TheSumIsThatOfThePlainCountUnderEveryPreset) {
 }
 
 TEST_F(PerftParts, NothingFollowsATurnThatEndsTheGame) {
-  EXPECT_GT(ran(std::string("perft 1 ") + kFew)["plies"][0]["ends"], 0);
+  EXPECT_GT(ran(std::string("perft 1 --statistics ") + kFew)["plies"][0]["ends"], 0);
   const std::string expected = std::to_string(plain(3, kFew));
   for (const int at : {1, 2}) {
     const ScratchFolder scratch;
