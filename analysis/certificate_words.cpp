@@ -3,22 +3,13 @@
 
 #include "analysis/certificate.hpp"
 #include "analysis/wording.hpp"
+#include "analysis/listed.hpp"
 
 namespace roluat::analysis {
 
 using model::Trilingual;
 
 namespace {
-
-std::string listed(const std::vector<std::string>& items, const char* comma) {
-  std::string all;
-  for (const std::string& item : items) all += (all.empty() ? "" : comma) + item;
-  return all;
-}
-
-Trilingual listed(const std::vector<std::string>& items) {
-  return {listed(items, ", "), listed(items, "、"), listed(items, ", ")};
-}
 
 std::string one_decimal(double number) {
   char text[32];

@@ -6,6 +6,7 @@
 
 #include "analysis/check.hpp"
 #include "analysis/ruling_obedience.hpp"
+#include "analysis/listed.hpp"
 
 namespace roluat::analysis {
 
@@ -39,16 +40,6 @@ std::vector<std::string> sentences_broken(const solver::Encoding& encoding, cons
   std::vector<std::string> result;
   for (const int number : numbers) result.push_back(text.sentence(number)->place);
   return result;
-}
-
-std::string listed(const std::vector<std::string>& items, const char* comma) {
-  std::string all;
-  for (const std::string& item : items) all += (all.empty() ? "" : comma) + item;
-  return all;
-}
-
-Trilingual listed(const std::vector<std::string>& items) {
-  return {listed(items, ", "), listed(items, "、"), listed(items, ", ")};
 }
 
 Trilingual not_measured(const CertifiedBook& book) {

@@ -3,30 +3,13 @@
 #include <gtest/gtest.h>
 
 #include "tests/model/scratch.hpp"
+#include "tests/model/small_rules.hpp"
 
 namespace roluat::tests {
 namespace {
 
 // Two questions; the lines are counted by the tests below.
-const std::string kQuestions = R"([[question]]
-id = "coast"
-asks = { vi = "a", zh = "b", en = "c" }
-[[question.option]]
-id = "land"
-sentence = { vi = "a", zh = "b", en = "It is land." }
-[[question.option]]
-id = "sea"
-sentence = { vi = "a", zh = "b", en = "c" }
-[[question]]
-id = "river"
-asks = { vi = "a", zh = "b", en = "c" }
-[[question.option]]
-id = "yes"
-sentence = { vi = "a", zh = "b", en = "c" }
-[[question.option]]
-id = "no"
-sentence = { vi = "a", zh = "b", en = "c" }
-)";
+const std::string& kQuestions = kTwoQuestions;
 
 const std::string kRuling = R"(name = "mild"
 title = { vi = "a", zh = "b", en = "c" }

@@ -3,40 +3,13 @@
 #include <gtest/gtest.h>
 
 #include "tests/model/scratch.hpp"
+#include "tests/model/small_rules.hpp"
 
 namespace roluat::tests {
 namespace {
 
-const std::string kQuestions = R"([[question]]
-id = "coast"
-asks = { vi = "a", zh = "b", en = "c" }
-[[question.option]]
-id = "land"
-sentence = { vi = "a", zh = "b", en = "It is land." }
-[[question.option]]
-id = "sea"
-sentence = { vi = "a", zh = "b", en = "c" }
-[[question]]
-id = "river"
-asks = { vi = "a", zh = "b", en = "c" }
-[[question.option]]
-id = "yes"
-sentence = { vi = "a", zh = "b", en = "c" }
-[[question.option]]
-id = "no"
-sentence = { vi = "a", zh = "b", en = "c" }
-)";
-
 // What stands in the section is given by each test; it begins on line 9.
-const std::string kBegin = R"(title = { vi = "a", zh = "b", en = "c" }
-[[chapter]]
-id = "one"
-title = { vi = "a", zh = "b", en = "c" }
-[[chapter.section]]
-id = "only"
-title = { vi = "a", zh = "b", en = "c" }
-
-)";
+const std::string kBegin = kBookBegin + "\n";
 const std::string kBoth = R"([[chapter.section.item]]
 question = "coast"
 [[chapter.section.item]]
@@ -62,7 +35,7 @@ struct RulebookTest : testing::Test {
   }
 
   ScratchFolder scratch;
-  model::Questions questions = model::read_questions(scratch.file("questions.toml", kQuestions));
+  model::Questions questions = model::read_questions(scratch.file("questions.toml", kTwoQuestions));
 };
 
 TEST_F(RulebookTest, EveryQuestionHasOnePlace) {

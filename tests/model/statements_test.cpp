@@ -5,29 +5,13 @@
 #include <filesystem>
 
 #include "tests/model/scratch.hpp"
+#include "tests/model/small_rules.hpp"
 
 namespace roluat::tests {
 namespace {
 
-const std::string kQuestions = R"([[question]]
-id = "coast"
-asks = { vi = "a", zh = "b", en = "c" }
-[[question.option]]
-id = "land"
-sentence = { vi = "a", zh = "b", en = "It is land." }
-[[question.option]]
-id = "sea"
-sentence = { vi = "a", zh = "b", en = "c" }
-)";
 
-const std::string kBook = R"(title = { vi = "a", zh = "b", en = "c" }
-[[chapter]]
-id = "one"
-title = { vi = "a", zh = "b", en = "c" }
-[[chapter.section]]
-id = "only"
-title = { vi = "a", zh = "b", en = "c" }
-[[chapter.section.item]]
+const std::string kBook = kBookBegin + R"([[chapter.section.item]]
 question = "coast"
 [[chapter.section.item]]
 id = "closing"
@@ -54,7 +38,7 @@ struct StatementsTest : testing::Test {
   }
 
   ScratchFolder scratch;
-  model::Questions questions = model::read_questions(scratch.file("questions.toml", kQuestions));
+  model::Questions questions = model::read_questions(scratch.file("questions.toml", kCoastQuestion));
   model::Rulebook book = model::read_rulebook(scratch.file("rulebook.toml", kBook), questions);
 };
 

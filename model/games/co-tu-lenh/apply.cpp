@@ -1,7 +1,5 @@
 // What an act does.
-#include <algorithm>
 #include <cassert>
-#include <vector>
 
 #include "model/games/co-tu-lenh/act_list.hpp"
 #include "model/games/co-tu-lenh/generator.hpp"
@@ -10,47 +8,10 @@
 namespace roluat::model::cotulenh {
 namespace {
 
-using Pieces = std::vector<Piece>;
-
-Pieces pieces_of(const Stack& stack) {
-  Pieces pieces;
-  for (int place = 0; place < stack.size(); ++place) pieces.push_back(stack.piece(place));
-  return pieces;
-}
-
-/// The place of an unmarked piece equal to this one.
-Pieces::iterator find_unmarked(Pieces& pieces, Piece piece) { return std::find(pieces.begin(), pieces.end(), piece); }
-
-/// What is left of a stack when a part goes: the first in the order stands.
-Stack without(const Stack& stack, const Stack& party) {
-  Pieces pieces = pieces_of(stack);
-  for (int place = 0; place < party.size(); ++place) {
-    const auto piece = find_unmarked(pieces, party.piece(place));
-    assert(piece != pieces.end());
-    pieces.erase(piece);
-  }
-  return led_by_first(pieces);
-}
-
-/// The stack as it stands, with those of the party marked.
-Stack with_marks(const Stack& stack, const Stack& party) {
-  Pieces pieces = pieces_of(stack);
-  for (int place = 0; place < party.size(); ++place) {
-    const auto piece = find_unmarked(pieces, party.piece(place));
-    assert(piece != pieces.end());
-    piece->acted = true;
-  }
-  Stack marked(pieces.front());
-  for (std::size_t place = 1; place < pieces.size(); ++place) marked.add(pieces[place]);
-  return marked;
-}
-
 void take(Position& position, const Rules& rules, const Act& act) {
   const Stack& target = position.at(act.to);
   if (!spares_commander(position, rules, act)) return position.clear(act.to);
-  Pieces pieces = pieces_of(target);
-  pieces.erase(pieces.begin());
-  position.set(act.to, led_by_first(pieces));
+  position.set(act.to, without(target, Stack(target.carrier())));
 }
 
 void arrive(Position& position, const Rules& rules, const Act& act, const Stack& party) {

@@ -48,8 +48,6 @@ Outcome by_idling(Facts facts, const EndRules& rules) {
   return drawn ? Outcome::drawn : Outcome::goes_on;
 }
 
-using Counts = std::array<int, kKinds>;
-
 Counts count(const Position& position, Side side) {
   Counts counts{};
   each_point(position.standing(side), [&](Point point) {
@@ -110,8 +108,15 @@ int bonus(Facts facts, const Rules& rules) {
   return points;
 }
 
-Facts losses_of(const Position& position, Side side) {
-  const Counts counts = count(position, side);
+Facts losses_of(const Position& position, Side side) { return losses_of(count(position, side)); }
+
+bool ends_game(const std::array<Facts, kSides>& lost, const std::array<Facts, kSides>& before, const Rules& rules) {
+  for (std::size_t side = 0; side < kSides; ++side)
+    if (result(lost[side].without(before[side]), rules) != Outcome::goes_on) return true;
+  return false;
+}
+
+Facts losses_of(const Counts& counts) {
   const auto none = [&](Kind kind) { return counts[index(kind)] == 0; };
   int others = 0;
   for (std::size_t kind = 0; kind < kKinds; ++kind) others += kind == index(Kind::commander) ? 0 : counts[kind];

@@ -53,24 +53,28 @@ Heroes by_check(const Position& before, const Position& after, const Leaders& le
 
 /// One such piece on the point, if it is still there, is a hero from now on.
 bool make_hero(Position& position, const Defender& hero) {
-  const Stack& stack = position.at(hero.at);
-  if (stack.empty() || stack.side() != hero.piece.side) return false;
-  Stack with_hero;
-  bool done = false;
-  for (int place = 0; place < stack.size(); ++place) {
-    Piece piece = stack.piece(place);
-    if (!done && piece.kind == hero.piece.kind && !piece.hero) piece.hero = done = true;
-    if (place == 0) {
-      with_hero = Stack(piece);
-    } else {
-      with_hero.add(piece);
-    }
-  }
-  position.set(hero.at, with_hero);
-  return done;
+  const std::optional<Stack> made = with_hero(position.at(hero.at), hero.piece);
+  if (made) position.set(hero.at, *made);
+  return made.has_value();
 }
 
 }  // namespace
+
+std::optional<Stack> with_hero(const Stack& stack, Piece which) {
+  if (stack.empty() || stack.side() != which.side) return std::nullopt;
+  Stack made;
+  bool done = false;
+  for (int place = 0; place < stack.size(); ++place) {
+    Piece piece = stack.piece(place);
+    if (!done && piece.kind == which.kind && !piece.hero) piece.hero = done = true;
+    if (place == 0) {
+      made = Stack(piece);
+    } else {
+      made.add(piece);
+    }
+  }
+  return done ? std::optional(made) : std::nullopt;
+}
 
 std::optional<Defender> last_defender(const Position& position, Side side, const HeroRules& rules) {
   using Last = HeroRules::LastDefender;

@@ -5,6 +5,9 @@
 
 namespace roluat::model::cotulenh {
 
+/// The stack with one such piece a hero that was none; nothing if there is none.
+[[nodiscard]] std::optional<Stack> with_hero(const Stack& stack, Piece which);
+
 /// Makes them heroes in `after`, which is closed; how many. `before` is the position before the turn, `leaders` those
 /// who acted in it (asked for only where hero.by-check = moved).
 int make_heroes(const Position& before, Position& after, const Leaders& leaders, const Rules& rules);

@@ -24,11 +24,7 @@ struct Terms {
 /// Does this position, which a turn has led to, end the game by what a side has lost?
 bool is_over(const Terms& terms, const Position& next) {
   if (next.halfmove_clock != 0) return false;
-  for (const Side side : {next.to_move(), other(next.to_move())}) {
-    const Facts facts = losses_of(next, side).without(terms.lost_before[index(side)]);
-    if (result(facts, terms.rules) != Outcome::goes_on) return true;
-  }
-  return false;
+  return ends_game({losses_of(next, Side::red), losses_of(next, Side::blue)}, terms.lost_before, terms.rules);
 }
 
 bool has_lost_commander(const Terms& terms, const Position& next) {

@@ -43,6 +43,18 @@ bool stands_before(Piece a, Piece b) {
   return a.hero != b.hero ? a.hero : a.acted < b.acted;
 }
 
+/// The places of a part's pieces in a stack, one bit each.
+unsigned places_of(const Stack& party, const Stack& stack) {
+  unsigned places = 0;
+  for (int i = 0; i < party.size(); ++i) {
+    int place = 0;
+    while (place < stack.size() && ((places >> place & 1U) != 0 || stack.piece(place) != party.piece(i))) ++place;
+    assert(place < stack.size());
+    places |= 1U << place;
+  }
+  return places;
+}
+
 constexpr std::uint64_t key(Side to_move) { return to_move == Side::red ? 0 : mix(kSeed); }
 
 constexpr std::uint64_t turn_key(std::uint16_t turn) { return turn == 0 ? 0 : mix(kSeed ^ turn); }
@@ -99,6 +111,30 @@ Stack led_by_first(std::span<const Piece> pieces) {
     if (piece != first) stack.add(*piece);
   }
   return stack;
+}
+
+Stack without(const Stack& stack, const Stack& party) {
+  const unsigned gone = places_of(party, stack);
+  std::array<Piece, Stack::kMaxPieces> left{};
+  std::size_t count = 0;
+  for (int place = 0; place < stack.size(); ++place)
+    if ((gone >> place & 1U) == 0) left[count++] = stack.piece(place);
+  return led_by_first({left.data(), count});
+}
+
+Stack with_marks(const Stack& stack, const Stack& party) {
+  const unsigned acting = places_of(party, stack);
+  Stack marked;
+  for (int place = 0; place < stack.size(); ++place) {
+    Piece piece = stack.piece(place);
+    piece.acted = piece.acted || (acting >> place & 1U) != 0;
+    if (place == 0) {
+      marked = Stack(piece);
+    } else {
+      marked.add(piece);
+    }
+  }
+  return marked;
 }
 
 bool leads(Kind a, Kind b) { return kRank[index(a)] < kRank[index(b)]; }

@@ -83,6 +83,11 @@ class Stack {
 /// then one that has not acted before one that has). Empty for none.
 [[nodiscard]] Stack led_by_first(std::span<const Piece> pieces);
 
+/// What is left of a stack when a part of it goes, whose pieces carry no mark: the first in the order stands.
+[[nodiscard]] Stack without(const Stack& stack, const Stack& party);
+/// The stack as it stands, with those of the part marked.
+[[nodiscard]] Stack with_marks(const Stack& stack, const Stack& party);
+
 /// Comes kind `a` before `b` in kRiderOrder?
 [[nodiscard]] bool leads(Kind a, Kind b);
 

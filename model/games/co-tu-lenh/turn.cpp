@@ -16,12 +16,6 @@ namespace {
 
 bool arrives(Manner manner) { return manner == Manner::step || manner == Manner::replace || manner == Manner::board; }
 
-/// What may be left where others have gone.
-bool may_rest(const Stack& left, Point point, const Rules& rules) {
-  const bool ground = rules.stacks.may_be_left_at_sea || rules.may_arrive(left.carrier().kind, point);
-  return ground && can_carry(rules.joining, left);
-}
-
 /// Remembers something of positions, clocks aside, and of who led the acts to them.
 class Memory {
  public:
@@ -158,6 +152,11 @@ void follow(Leaders& leaders, const Position& position, const Act& act) {
   const Piece leader = party.carrier();
   const bool lost = act.manner == Manner::exchange || act.manner == Manner::burn;
   if (!lost && !leader.acted) leaders.push_back({now, leader.kind, leader.hero});
+}
+
+bool may_rest(const Stack& left, Point point, const Rules& rules) {
+  const bool ground = rules.stacks.may_be_left_at_sea || rules.may_arrive(left.carrier().kind, point);
+  return ground && can_carry(rules.joining, left);
 }
 
 bool may_end(const Position& in_turn, const Rules& rules) {

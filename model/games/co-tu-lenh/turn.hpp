@@ -23,6 +23,9 @@ using Leaders = std::vector<Leader>;
 /// Brings the list up to date by one more act; `position` is the one before it.
 void follow(Leaders& leaders, const Position& position, const Act& act);
 
+/// May these pieces stay behind where others have gone?
+[[nodiscard]] bool may_rest(const Stack& left, Point point, const Rules& rules);
+
 /// May a turn that has come so far end? (What it exposes is not asked.)
 [[nodiscard]] bool may_end(const Position& in_turn, const Rules& rules);
 

@@ -29,7 +29,7 @@ class FastCounter : public TurnCounter {
   [[nodiscard]] std::vector<NextPosition> next(const std::string& fen) const override {
     std::vector<NextPosition> all;
     for (Position position : engine_->next(seen(fen))) {
-      const bool over = ends_game(position);
+      const bool over = is_over(position);
       position.halfmove_clock = 0;
       position.move_number = 1;
       all.push_back({write_fen(options_.mirrored ? colour_mirror(position) : position), over});
@@ -53,12 +53,10 @@ class FastCounter : public TurnCounter {
   }
 
   /// By what a side has lost since the root; the engine sets the half-move clock to 0 where something is lost.
-  [[nodiscard]] bool ends_game(const Position& next) const {
+  [[nodiscard]] bool is_over(const Position& next) const {
     if (next.halfmove_clock != 0) return false;
-    return std::ranges::any_of(std::array{Side::red, Side::blue}, [&](Side side) {
-      const Facts facts = losses_of(next, side).without(losses_of(root_, side));
-      return result(facts, rules_) != Outcome::goes_on;
-    });
+    return ends_game({losses_of(next, Side::red), losses_of(next, Side::blue)},
+                     {losses_of(root_, Side::red), losses_of(root_, Side::blue)}, rules_);
   }
 
   Rules rules_;

@@ -6,28 +6,6 @@
 
 namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 
-/// Removes pieces (unmarked) from a stack; who is left stands in order.
-[[nodiscard]] inline std::uint32_t without(std::uint32_t all, std::uint32_t party) {
-  std::array<Piece, Stack::kMaxPieces> left{};
-  std::size_t count = 0;
-  std::uint32_t gone = party;
-  const Stack stack = Stack::from_bits(all);
-  for (int place = 0; place < stack.size(); ++place) {
-    const std::uint32_t code = all >> (8 * place) & 0xFFU;
-    bool leaves = false;
-    for (unsigned i = 0; i < 4 && !leaves; ++i)
-      if ((gone >> (8 * i) & 0xFFU) == code) {
-        gone &= ~(0xFFU << (8 * i));
-        leaves = true;
-      }
-    if (!leaves) left[count++] = stack.piece(place);
-  }
-  return led_by_first({left.data(), count}).bits();
-}
-
-/// What is left of a headquarters' stack when it is taken from over its commander.
-[[nodiscard]] inline std::uint32_t bereft(std::uint32_t target) { return without(target, target & 0xFFU); }
-
 /// Where a lone piece of a kind may join others of its side, from two or more points away (which matters to a commander
 /// and a headquarters only): lone ones, given by kind, and stacks.
 [[nodiscard]] inline Bits partners(const Scene& scene, const std::array<Bits, kKinds>& lone, Kind kind) {
@@ -151,11 +129,11 @@ inline void each_deed(const Scene& scene, const Party& party, const Bits& acted,
 inline void make(Board& board, const Tables& tables, const Deed& deed) {
   const std::uint32_t all = board.bits(deed.from);
   const std::uint32_t party = deed.party != 0 ? deed.party : all;
-  const std::uint32_t left = deed.party != 0 ? without(all, party) : 0;
+  const std::uint32_t left = deed.party != 0 ? without(Stack::from_bits(all), Stack::from_bits(party)).bits() : 0;
   if (takes(deed.manner)) {
     board.lost = true;
-    const std::uint32_t spared = deed.spares ? bereft(board.bits(deed.to)) : 0;
-    board.put(deed.to, spared);
+    const Stack target = board.stack(deed.to);
+    board.put(deed.to, deed.spares ? without(target, Stack(target.carrier())).bits() : 0);
   }
   if (!leaves(deed.manner)) return;
   if (deed.manner == Manner::burn) board.lost = true;

@@ -10,20 +10,7 @@ namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 
 /// One such piece on the point, if it is still there, is a hero from now on.
 inline void make_hero(Board& board, int spot, Piece which) {
-  const Stack stack = board.stack(spot);
-  if (stack.empty() || stack.side() != which.side) return;
-  Stack with_hero;
-  bool done = false;
-  for (int place = 0; place < stack.size(); ++place) {
-    Piece piece = stack.piece(place);
-    if (!done && piece.kind == which.kind && !piece.hero) piece.hero = done = true;
-    if (place == 0) {
-      with_hero = Stack(piece);
-    } else {
-      with_hero.add(piece);
-    }
-  }
-  if (done) board.put(spot, with_hero.bits());
+  if (const std::optional<Stack> made = with_hero(board.stack(spot), which)) board.put(spot, made->bits());
 }
 
 struct Candidate {
@@ -106,37 +93,22 @@ inline void finish(const Tables& tables, const Board& before, Board& after, std:
   for (const Candidate& hero : heroes) make_hero(after, hero.spot, hero.piece);
 }
 
-/// What a side has lost, as losses_of() says it.
+/// What a side has lost.
 [[nodiscard]] inline Facts losses(const Board& board, int side) {
-  std::array<int, kKinds> counts{};
+  Counts counts{};
   const Bits own = board.side[static_cast<std::size_t>(side)];
   for (std::size_t kind = 0; kind < kKinds; ++kind) counts[kind] = (board.kind[kind] & own).count();
   each_spot(board.loaded & own, [&](int spot) {
     const Stack stack = board.stack(spot);
     for (int place = 1; place < stack.size(); ++place) ++counts[index(stack.piece(place).kind)];
   });
-  const auto none = [&](Kind kind) { return counts[index(kind)] == 0; };
-  int others = 0;
-  for (std::size_t kind = 0; kind < kKinds; ++kind) others += kind == index(Kind::commander) ? 0 : counts[kind];
-  Facts facts;
-  facts.set(Fact::commander_taken, none(Kind::commander));
-  facts.set(Fact::bare, others == 0);
-  facts.set(Fact::bare_but_headquarters, others == counts[index(Kind::headquarters)]);
-  facts.set(Fact::ships_lost, none(Kind::navy));
-  facts.set(Fact::aircraft_lost, none(Kind::aircraft));
-  facts.set(Fact::land_forces_lost, none(Kind::tank) && none(Kind::infantry) && none(Kind::artillery));
-  return facts;
+  return losses_of(counts);
 }
 
 /// Does the board, which a turn has led to, end the game by what a side has lost since the count began?
 [[nodiscard]] inline bool is_over(const Tables& tables, const Board& board,
                                   const std::array<Facts, kSides>& lost_before) {
-  if (!board.lost) return false;
-  for (const int side : {int{board.to_move}, 1 - board.to_move}) {
-    const Facts facts = losses(board, side).without(lost_before[static_cast<std::size_t>(side)]);
-    if (result(facts, tables.rules) != Outcome::goes_on) return true;
-  }
-  return false;
+  return board.lost && ends_game({losses(board, 0), losses(board, 1)}, lost_before, tables.rules);
 }
 
 }  // namespace roluat::model::cotulenh::fast::ROLUAT_ISA

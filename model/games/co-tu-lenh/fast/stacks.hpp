@@ -6,14 +6,9 @@
 #include "model/games/co-tu-lenh/fast/keys.hpp"
 #include "model/games/co-tu-lenh/fast/safety.hpp"
 #include "model/games/co-tu-lenh/parties.hpp"
+#include "model/games/co-tu-lenh/turn.hpp"
 
 namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
-
-/// May these pieces stay behind where others have gone?
-[[nodiscard]] inline bool may_rest(const Rules& rules, const Stack& left, int spot) {
-  const bool ground = rules.stacks.may_be_left_at_sea || rules.may_arrive(left.carrier().kind, point_of(spot));
-  return ground && can_carry(rules.joining, left);
-}
 
 /// Goes through the turns that begin with an act of a part of one stack. Calls visit(board, touched, lost-something)
 /// for each sequence of acts whose turn may end; what it exposes is not asked, and boards come several times.
@@ -104,23 +99,7 @@ class Parting {
 
   void mark(Board& board, const Deed& deed) const {
     const Stack all = board.stack(origin_);
-    Stack marked = all.marked();
-    if (deed.party != 0) {
-      std::array<Piece, Stack::kMaxPieces> pieces{};
-      std::uint32_t party = deed.party;
-      for (int place = 0; place < all.size(); ++place) {
-        pieces[static_cast<std::size_t>(place)] = all.piece(place);
-        const std::uint32_t code = all.bits() >> (8 * place) & 0xFFU;
-        for (unsigned i = 0; i < 4; ++i)
-          if ((party >> (8 * i) & 0xFFU) == code) {
-            party &= ~(0xFFU << (8 * i));
-            pieces[static_cast<std::size_t>(place)].acted = true;
-            break;
-          }
-      }
-      marked = Stack(pieces[0]);
-      for (int place = 1; place < all.size(); ++place) marked.add(pieces[static_cast<std::size_t>(place)]);
-    }
+    const Stack marked = deed.party == 0 ? all.marked() : with_marks(all, Stack::from_bits(deed.party));
     board.at[static_cast<std::size_t>(origin_)] = marked.bits();
   }
 
@@ -128,7 +107,7 @@ class Parting {
     if (taking_only_ && !state.taken) return;
     const Stack left = now.stack(origin_);
     if (rules_.stacks.all_must_act && !left.empty() && !left.all_acted()) return;
-    if (state.thinned && !left.empty() && !may_rest(rules_, left, origin_)) return;
+    if (state.thinned && !left.empty() && !may_rest(left, point_of(origin_), rules_)) return;
     if (left.has_acted()) {
       Board unmarked = now;
       unmarked.at[static_cast<std::size_t>(origin_)] = left.unmarked().bits();
@@ -273,7 +252,7 @@ class QuietParting {
 
   [[nodiscard]] bool may_be_left(unsigned mask) const {
     if (mask == 0) return true;
-    return !rules_.stacks.all_must_act && may_rest(rules_, group(mask), origin_);
+    return !rules_.stacks.all_must_act && may_rest(group(mask), point_of(origin_), rules_);
   }
 
   [[nodiscard]] std::uint64_t add_up() const {
