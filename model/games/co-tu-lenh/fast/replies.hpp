@@ -82,8 +82,21 @@ class Replies {
     if (home == kNowhere) return;
     fears_ = Bits(tables_.aims_of_any[static_cast<std::size_t>(scene().them)][static_cast<std::size_t>(home)]) |
              single(home);
-    if (between_commanders(board_)) fears_ = fears_ | geometry().between(home, other, direction(home, other));
     if (tables_.safety_matters) mark(fears_, kEverything);
+    if (const std::optional<Bits> stops = between_commanders(board_)) {
+      const Bits line = geometry().between(home, other, direction(home, other));
+      // Three are as good as more (assess).
+      if (stops->count() <= 3) fears_ = fears_ | line;
+      if (tables_.safety_matters) mark_line(line, *stops, 3, kEverything);
+    }
+  }
+
+  /// What a change on a line concerns that matters only while fewer than `enough` stand on it.
+  void mark_line(Bits line, Bits stops, int enough, std::uint32_t whom) {
+    const int count = stops.count();
+    if (count < enough) return mark(line, whom);
+    // A turn by which nothing is lost takes one away at most.
+    mark(stops, count == enough ? whom : kIfLost);
   }
 
   void note(const Group& group) {
@@ -101,7 +114,19 @@ class Replies {
     }
     turns_ += share.turns;
     mark(share.sight, bit);
+    if (tables_.safety_matters && board_.commander[static_cast<std::size_t>(scene().us)] == group.spot)
+      note_commander(group.spot, bit);
     ++count_;
+  }
+
+  /// The commander, alone or in a stack, must not go where somebody could take it.
+  void note_commander(int home, std::uint32_t whom) {
+    const Party party{home, board_.carrier(home)};
+    if (!board_.stack(home).alone()) return mark(Bits(geometry().board), whom);
+    const Quiet quiet = quiet_acts(scene(), party, Bits());
+    const Bits goals = quiet.steps | quiet.boards | targets(scene(), party);
+    mark(feared_at(goals), whom);
+    note_facing(goals, home, whom);
   }
 
   void note_removal(const Key& gone) {
@@ -126,8 +151,7 @@ class Replies {
     // What its first part takes is no more in the way of the next.
     const Bits stops = stack.alone() ? scene().occupied : Bits();
     for (int place = 0; place < stack.size(); ++place) sight = sight | sight_of(group.spot, stack.piece(place), stops);
-    if (board_.commander[static_cast<std::size_t>(scene().us)] != group.spot || !tables_.safety_matters) return sight;
-    return stack.alone() ? sight | feared_goals(group.spot) : Bits(geometry().board);
+    return sight;
   }
 
   [[nodiscard]] Bits sight_of(int spot, Piece piece, Bits stops) const {
@@ -138,18 +162,25 @@ class Replies {
     return slides ? near | slide(spot, stops) : near;
   }
 
-  /// What decides whether the commander may go where it could go.
-  [[nodiscard]] Bits feared_goals(int spot) const {
-    const Party party{spot, board_.carrier(spot)};
-    const Quiet quiet = quiet_acts(scene(), party, Bits());
+  /// What decides whether somebody could take the commander where it could go.
+  [[nodiscard]] Bits feared_at(const Bits& goals) const {
     Bits feared;
-    each_spot(quiet.steps | quiet.boards | targets(scene(), party), [&](int to) {
+    each_spot(goals, [&](int to) {
       feared = feared | Bits(tables_.aims_of_any[static_cast<std::size_t>(scene().them)][static_cast<std::size_t>(to)]);
     });
+    return feared;
+  }
+
+  /// Lines on which the commander would face the other one where it could go.
+  void note_facing(const Bits& goals, int home, std::uint32_t whom) {
     const int other = board_.commander[static_cast<std::size_t>(scene().them)];
-    if (tables_.rules.commanders.facing == CommanderRules::Facing::no_rule || other == kNowhere) return feared;
-    return feared | Bits(geometry().row[static_cast<std::size_t>(other / 16)]) |
-           Bits(geometry().file[static_cast<std::size_t>(other % 16)]);
+    if (tables_.rules.commanders.facing == CommanderRules::Facing::no_rule || other == kNowhere) return;
+    const Bits lines = Bits(geometry().row[static_cast<std::size_t>(other / 16)]) |
+                       Bits(geometry().file[static_cast<std::size_t>(other % 16)]);
+    each_spot(goals & lines, [&](int goal) {
+      const Bits line = geometry().between(goal, other, direction(goal, other)) - single(home);
+      mark_line(line, line & scene().occupied, 1, whom);
+    });
   }
 
   /// Who, of the other side, changes more by leaving than its point shows.

@@ -7,13 +7,13 @@ namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 
 /// Pieces of `by` that might take on the point, whatever stands between.
 [[nodiscard]] inline Bits suspects(const Tables& tables, const Board& board, int by, int point) {
-  const Bits side = board.side[static_cast<std::size_t>(by)];
+  const Bits side = board.side[static_cast<std::size_t>(by)] &
+                    Bits(tables.aims_of_any[static_cast<std::size_t>(by)][static_cast<std::size_t>(point)]);
   Bits found;
+  if (!side.any()) return found;
   for (std::size_t kind = 0; kind < kKinds; ++kind)
     found = found | (board.kind[kind] & tables.aim(by, 0, static_cast<int>(kind), point));
-  const Bits odd = (board.heroes | board.loaded) &
-                   Bits(tables.aims_of_any[static_cast<std::size_t>(by)][static_cast<std::size_t>(point)]);
-  return (found | odd) & side;
+  return (found | board.heroes | board.loaded) & side;
 }
 
 /// Calls visit(spot, place, piece) for the pieces that could take the other side's commander by one act (threats.hpp),
