@@ -29,7 +29,7 @@ class Replies {
     all_ = turns_ + removed_.size() + (crossings_ != 0 && counter_.may_pass() ? 1 : 0);
     watched_ = fears_;
     for (int spot = 0; spot < kSpots; ++spot)
-      if ((at(spot) & ~kIfLost) != 0) watched_ = watched_ | single(spot);
+      if ((at(spot) & ~(kIfLost | kIfAims)) != 0) watched_ = watched_ | single(spot);
   }
   Replies(const Replies&) = delete;
   Replies& operator=(const Replies&) = delete;
@@ -44,9 +44,15 @@ class Replies {
   /// Of the points where quiet acts of a lone piece end: those where nothing that concerns anybody is changed and nobody
   /// becomes a hero. all() replies follow each.
   [[nodiscard]] Bits unnoticed(const Party& party, Bits points) const {
-    if (!calm_ || (fears_ & single(party.from)).any() || (at(party.from) & ~(kIfRings | kIfLost)) != 0) return {};
+    if (!calm_ || (fears_ & single(party.from)).any()) return {};
+    const std::uint32_t whom = at(party.from);
+    if ((whom & (kGroups | kEverything)) != 0) return {};
     points = points - watched_;
-    return (at(party.from) & kIfRings) == 0 ? points : without_rings(party, points);
+    each_spot(points & aims_, [&](int to) {
+      const Bits aimed = tables_.aim(scene().them, party.leader.hero ? 1 : 0, static_cast<int>(party.leader.kind), to);
+      if ((aimed & (safe_home_ | safe_goals_)).any()) points = points - single(to);
+    });
+    return (whom & kIfRings) == 0 ? points : without_rings(party, points);
   }
   [[nodiscard]] std::uint64_t all() const { return all_; }
 
@@ -54,8 +60,9 @@ class Replies {
   static constexpr std::uint32_t kEverything = 1U << 31U;
   static constexpr std::uint32_t kIfRings = 1U << 30U;  ///< somebody there makes rings, which may concern aircraft
   static constexpr std::uint32_t kIfLost = 1U << 29U;   ///< everything, if somebody is lost there
-  static constexpr std::uint32_t kGroups = kIfLost - 1U;
-  static constexpr std::size_t kMaxGroups = 29;
+  static constexpr std::uint32_t kIfAims = 1U << 28U;   ///< from there somebody might aim at where the commander is or could go
+  static constexpr std::uint32_t kGroups = kIfAims - 1U;
+  static constexpr std::size_t kMaxGroups = 28;
 
   struct Share {
     Group group;
@@ -78,15 +85,13 @@ class Replies {
   void note_safety() {
     const int home = board_.commander[static_cast<std::size_t>(scene().us)];
     const int other = board_.commander[static_cast<std::size_t>(scene().them)];
-    if (other != kNowhere) mark(single(other), kEverything);
     if (home == kNowhere) return;
-    fears_ = Bits(tables_.aims_of_any[static_cast<std::size_t>(scene().them)][static_cast<std::size_t>(home)]) |
-             single(home);
-    if (tables_.safety_matters) mark(fears_, kEverything);
+    note_aims(single(home), tables_.safety_matters ? kEverything : 0);
     if (const std::optional<Bits> stops = between_commanders(board_)) {
       const Bits line = geometry().between(home, other, direction(home, other));
       // Three are as good as more (assess).
-      if (stops->count() <= 3) fears_ = fears_ | line;
+      faces_soon_ = stops->count() <= 3;
+      if (faces_soon_) fears_ = fears_ | line;
       if (tables_.safety_matters) mark_line(line, *stops, 3, kEverything);
     }
   }
@@ -114,8 +119,10 @@ class Replies {
     }
     turns_ += share.turns;
     mark(share.sight, bit);
-    if (tables_.safety_matters && board_.commander[static_cast<std::size_t>(scene().us)] == group.spot)
-      note_commander(group.spot, bit);
+    if (board_.commander[static_cast<std::size_t>(scene().us)] == group.spot) {
+      goers_ = bit;
+      if (tables_.safety_matters) note_commander(group.spot, bit);
+    }
     ++count_;
   }
 
@@ -125,7 +132,7 @@ class Replies {
     if (!board_.stack(home).alone()) return mark(Bits(geometry().board), whom);
     const Quiet quiet = quiet_acts(scene(), party, Bits());
     const Bits goals = quiet.steps | quiet.boards | targets(scene(), party);
-    mark(feared_at(goals), whom);
+    note_aims(goals, whom);
     note_facing(goals, home, whom);
   }
 
@@ -162,13 +169,25 @@ class Replies {
     return slides ? near | slide(spot, stops) : near;
   }
 
-  /// What decides whether somebody could take the commander where it could go.
-  [[nodiscard]] Bits feared_at(const Bits& goals) const {
-    Bits feared;
-    each_spot(goals, [&](int to) {
-      feared = feared | Bits(tables_.aims_of_any[static_cast<std::size_t>(scene().them)][static_cast<std::size_t>(to)]);
+  /// From where somebody of the other side might take on a point.
+  [[nodiscard]] Bits aims_at(int point) const {
+    return tables_.aims_of_any[static_cast<std::size_t>(scene().them)][static_cast<std::size_t>(point)];
+  }
+
+  /// What decides whether somebody could take the commander on these points. Where nobody aims at one, only who comes to
+  /// aim at it can change that.
+  void note_aims(const Bits& goals, std::uint32_t whom) {
+    each_spot(goals, [&](int goal) {
+      const bool home = board_.commander[static_cast<std::size_t>(scene().us)] == goal;
+      if (suspects(tables_, board_, scene().them, goal).any()) {
+        if (home) fears_ = fears_ | aims_at(goal) | single(goal);
+        mark(aims_at(goal) | single(goal), whom);
+      } else {
+        aims_ = aims_ | aims_at(goal);
+        (home ? safe_home_ : safe_goals_) = (home ? safe_home_ : safe_goals_) | single(goal);
+        if (whom != 0) mark(aims_at(goal), kIfAims);
+      }
     });
-    return feared;
   }
 
   /// Lines on which the commander would face the other one where it could go.
@@ -222,7 +241,7 @@ class Replies {
   // --- what is looked up ---
 
   [[nodiscard]] std::uint32_t whom_concerns(const Board& next, Bits touched) const {
-    const auto us = static_cast<std::size_t>(scene().us);
+    const auto us = static_cast<std::size_t>(scene().us), them = static_cast<std::size_t>(scene().them);
     std::uint32_t whom = 0;
     each_spot(touched, [&](int spot) { whom |= at(spot); });
     if (next.lost && (whom & kIfLost) != 0) return kEverything;
@@ -231,8 +250,29 @@ class Replies {
     each_spot(touched & board_.side[us] & next.side[us],
               [&](int spot) { changed = changed || next.bits(spot) != board_.bits(spot); });
     if (changed) return kEverything;
+    if (next.commander[them] != board_.commander[them]) whom |= concerned_by_commander(next);
+    if ((whom & kIfAims) != 0) whom |= concerned_by_aims(next, touched);
     if ((whom & kIfRings) != 0) whom |= concerned_by_rings(next, touched);
     return whom & (kGroups | kEverything);
+  }
+
+  /// The other commander has moved.
+  [[nodiscard]] std::uint32_t concerned_by_commander(const Board& next) const {
+    if (tables_.rules.commanders.facing == CommanderRules::Facing::no_rule) return 0;
+    if (faces_soon_ || next.commander[static_cast<std::size_t>(scene().them)] == kNowhere) return kEverything;
+    return between_commanders(next) ? kEverything : goers_;
+  }
+
+  [[nodiscard]] std::uint32_t concerned_by_aims(const Board& next, Bits touched) const {
+    Bits aimed;
+    each_spot(touched & next.side[static_cast<std::size_t>(scene().them)], [&](int spot) {
+      const Stack stack = next.stack(spot);
+      for (int place = 0; place < stack.size(); ++place) {
+        const Piece piece = stack.piece(place);
+        aimed = aimed | tables_.aim(scene().them, piece.hero ? 1 : 0, static_cast<int>(piece.kind), spot);
+      }
+    });
+    return ((aimed & safe_home_).any() ? kEverything : 0) | ((aimed & safe_goals_).any() ? goers_ : 0);
   }
 
   [[nodiscard]] std::uint32_t concerned_by_rings(const Board& next, Bits touched) const {
@@ -286,7 +326,11 @@ class Replies {
   std::uint32_t aircraft_ = 0;   ///< groups with aircraft
   Bits aircraft_sight_;
   Bits fears_;    ///< what decides whether the commander is threatened where it is
+  Bits safe_home_, safe_goals_;   ///< where the commander is and could go, nobody aiming there
+  Bits aims_;                     ///< from where somebody might aim there
+  std::uint32_t goers_ = 0;       ///< the group with the commander
   Bits watched_;  ///< where a change concerns anybody
+  bool faces_soon_ = false;  ///< few stand between the commanders
   bool calm_ = false;
 };
 

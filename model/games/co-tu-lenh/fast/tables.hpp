@@ -85,7 +85,7 @@ struct Tables {
   std::array<std::array<std::array<std::array<Raw, kSpots>, kKinds>, 2>, kSides> aims{};
   std::array<std::array<Raw, kSpots>, kSides> aims_of_any{};
   /// What may matter to how a piece of the kind goes and takes from a point, that point among it, as far as ranges
-  /// decide; the lines up to the first piece, along which some go any distance, aside.
+  /// decide; the lines up to the first piece, along which commanders and others go any distance, aside.
   std::array<std::array<std::array<std::array<Raw, kSpots>, kKinds>, 2>, kSides> sights{};
   int farthest_take = 0;                           ///< the largest of all ranges for taking
   std::array<Two, 4> fords{};                      ///< by axis: where a bound piece may not step over the river from
@@ -147,7 +147,8 @@ inline Raw sight_from(const Rules& rules, Kind kind, int hero, const Reach& reac
   Raw sight;
   sight.insert(spot_of(from));
   for (std::size_t d = 0; d < kDirections; ++d) {
-    const int far = std::max(int{reach.move[d]}, take_range(rules, kind, hero, reach, d));
+    const bool slides = kind == Kind::commander && hero == 0;
+    const int far = std::max(slides ? 0 : int{reach.move[d]}, take_range(rules, kind, hero, reach, d));
     int distance = 0;
     for (const Point to : line(from, static_cast<Direction>(d)))
       if (++distance <= far) sight.insert(spot_of(to));
