@@ -44,7 +44,7 @@ class Lister {
     const bool commander = board_.commander[static_cast<std::size_t>(scene_.us)] == spot;
     Quiet quiet = quiet_acts(scene_, party, Bits());
     if constexpr (requires { visit_.pass_over(party, Bits()); })
-      if (alone && !commander && !danger_.everywhere && !(danger_.origins & single(spot)).any()) {
+      if (alone && !commander && !is_doubted(danger_, spot, spot)) {
         const Bits passed = visit_.pass_over(party, (quiet.steps | quiet.boards) - danger_.targets);
         quiet.steps = quiet.steps - passed;
         quiet.boards = quiet.boards - passed;
@@ -55,7 +55,7 @@ class Lister {
         return;
       }
       const bool stays = !leaves(deed.manner);
-      const bool doubted = danger_.anybody || (commander && tables_.safety_matters);
+      const bool doubted = is_doubted(danger_, deed) || (commander && tables_.safety_matters);
       Board next = start_;
       make(next, tables_, deed);
       const Bits touched = single(deed.to) | single(deed.from);

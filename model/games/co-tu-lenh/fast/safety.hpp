@@ -77,6 +77,14 @@ struct Danger {
   Bits origins, targets;
 };
 
+/// Does an act of a lone piece or a whole stack, not the commander's, need a look?
+[[nodiscard]] inline bool is_doubted(const Danger& danger, int from, int to) {
+  return danger.everywhere || ((danger.targets & single(to)) | (danger.origins & single(from))).any();
+}
+[[nodiscard]] inline bool is_doubted(const Danger& danger, const Deed& deed) {
+  return is_doubted(danger, deed.from, deed.to);
+}
+
 /// Notes one piece (or face) that is stopped only by what stands between it and the commander.
 inline void note_line(const Scene& scene, Danger& danger, Bits stops) {
   const int count = stops.count();

@@ -146,17 +146,13 @@ class Counter {
       }
     });
     if (burns)
-      found.turns += is_doubted(party.from, party.from) ? (is_safe(deed(party, party.from, Manner::burn)) ? 1 : 0) : 1;
-  }
-
-  [[nodiscard]] bool is_doubted(int from, int to) const {
-    return danger_.everywhere || ((danger_.targets & single(to)) | (danger_.origins & single(from))).any();
+      found.turns += is_doubted(danger_, party.from, party.from) ? (is_safe(deed(party, party.from, Manner::burn)) ? 1 : 0) : 1;
   }
 
   /// What a lone piece or a whole stack takes, and what a ship may shoot besides.
   void take_by(const Party& party, const Deed& taking) {
     const bool stays = !leaves(taking.manner);
-    const bool doubted = is_doubted(party.from, taking.to) || of_commander(party);
+    const bool doubted = is_doubted(danger_, party.from, taking.to) || of_commander(party);
     shared_ = shared_ || stays;
     if (!stays && board_.stack(party.from).alone()) {
       found.turns += !doubted || is_safe(taking) ? 1 : 0;
@@ -189,6 +185,17 @@ class Counter {
     }
   }
 
+  void try_steps(int from, Bits doubted) {
+    if (!doubted.any()) return;
+    Board next = board_;
+    next.lost = false;
+    each_spot(doubted, [&](int to) {
+      next.shift(from, to);
+      found.turns += may_leave(tables_, next, scene_.us) ? 1 : 0;
+      next.shift(to, from);
+    });
+  }
+
   [[nodiscard]] bool is_safe(const Deed& deed) const {
     Board next = board_;
     make(next, tables_, deed);
@@ -203,10 +210,10 @@ class Counter {
     const Party party{spot, piece};
     const Quiet quiet = quiet_acts(scene_, party, Bits());
     Bits doubted = (quiet.steps | quiet.boards) & danger_.targets;
-    if (is_doubted(spot, spot)) doubted = quiet.steps | quiet.boards;
+    if (is_doubted(danger_, spot, spot)) doubted = quiet.steps | quiet.boards;
     if (of_commander(party) && !danger_.everywhere) doubted = doubted | doubtful(scene_, quiet.steps | quiet.boards);
     found.turns += static_cast<std::uint64_t>(((quiet.steps | quiet.boards) - doubted).count());
-    each_spot(quiet.steps & doubted, [&](int to) { try_deed(deed(party, to, Manner::step)); });
+    try_steps(spot, quiet.steps & doubted);
     each_spot(quiet.boards & doubted, [&](int to) { try_deed(deed(party, to, Manner::board)); });
     found.wrong_crossing = found.wrong_crossing || quiet.wrong_crossing;
     takings(party, quiet.burns);
