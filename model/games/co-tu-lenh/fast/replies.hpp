@@ -2,6 +2,7 @@
 // anew only for those whom it concerns.
 #pragma once
 
+#include "model/games/co-tu-lenh/fast/goals.hpp"
 #include "model/games/co-tu-lenh/fast/next.hpp"
 #include "model/games/co-tu-lenh/fast/turns.hpp"
 
@@ -38,7 +39,7 @@ class Replies {
   [[nodiscard]] std::uint64_t after(const Board& next, Bits touched) const {
     const std::uint32_t concerned = whom_concerns(next, touched);
     if ((concerned & kEverything) != 0) return Counter(tables_, next).count();
-    return concerned == 0 ? all_ : counted_anew(next, concerned);
+    return concerned == 0 ? all_ : counted_anew(next, touched, concerned);
   }
 
   /// Of the points where quiet acts of a lone piece end: those where nothing that concerns anybody is changed and nobody
@@ -46,11 +47,11 @@ class Replies {
   [[nodiscard]] Bits unnoticed(const Party& party, Bits points) const {
     if (!calm_ || (fears_ & single(party.from)).any()) return {};
     const std::uint32_t whom = at(party.from);
-    if ((whom & (kGroups | kEverything)) != 0) return {};
+    if ((whom & (kGroups | kGoals | kEverything)) != 0) return {};
     points = points - watched_;
     each_spot(points & aims_, [&](int to) {
       const Bits aimed = tables_.aim(scene().them, party.leader.hero ? 1 : 0, static_cast<int>(party.leader.kind), to);
-      if ((aimed & (safe_home_ | safe_goals_)).any()) points = points - single(to);
+      if ((aimed & unaimed_).any()) points = points - single(to);
     });
     return (whom & kIfRings) == 0 ? points : without_rings(party, points);
   }
@@ -61,8 +62,9 @@ class Replies {
   static constexpr std::uint32_t kIfRings = 1U << 30U;  ///< somebody there makes rings, which may concern aircraft
   static constexpr std::uint32_t kIfLost = 1U << 29U;   ///< everything, if somebody is lost there
   static constexpr std::uint32_t kIfAims = 1U << 28U;   ///< from there somebody might aim at where the commander is or could go
-  static constexpr std::uint32_t kGroups = kIfAims - 1U;
-  static constexpr std::size_t kMaxGroups = 28;
+  static constexpr std::uint32_t kGoals = 1U << 27U;    ///< whether the commander may go where it could go
+  static constexpr std::uint32_t kGroups = kGoals - 1U;
+  static constexpr std::size_t kMaxGroups = 27;
 
   struct Share {
     Group group;
@@ -86,7 +88,13 @@ class Replies {
     const int home = board_.commander[static_cast<std::size_t>(scene().us)];
     const int other = board_.commander[static_cast<std::size_t>(scene().them)];
     if (home == kNowhere) return;
-    note_aims(single(home), tables_.safety_matters ? kEverything : 0);
+    home_ = single(home);
+    if (suspects(tables_, board_, scene().them, home).any()) {
+      fears_ = aims_at(home) | home_;
+      if (tables_.safety_matters) mark(fears_, kEverything);
+    } else {
+      note_unaimed(home, tables_.safety_matters ? kIfAims : 0);
+    }
     if (const std::optional<Bits> stops = between_commanders(board_)) {
       const Bits line = geometry().between(home, other, direction(home, other));
       // Three are as good as more (assess).
@@ -126,14 +134,21 @@ class Replies {
     ++count_;
   }
 
-  /// The commander, alone or in a stack, must not go where somebody could take it.
+  /// The commander must not go where somebody could take it.
   void note_commander(int home, std::uint32_t whom) {
     const Party party{home, board_.carrier(home)};
-    if (!board_.stack(home).alone()) return mark(Bits(geometry().board), whom);
-    const Quiet quiet = quiet_acts(scene(), party, Bits());
-    const Bits goals = quiet.steps | quiet.boards | targets(scene(), party);
-    note_aims(goals, whom);
-    note_facing(goals, home, whom);
+    if (board_.stack(home).alone() && !targets(scene(), party).any()) goals_.emplace(scene(), home);
+    if (!goals_ || goals_->too_many()) return mark(Bits(geometry().board), whom);
+    mark(goals_->watched(), kGoals);
+    mark(goals_->stops(), kIfLost);
+    each_spot(goals_->unaimed(), [&](int goal) { note_unaimed(goal, kIfAims); });
+  }
+
+  /// Only who comes to aim there can change what the commander has to fear.
+  void note_unaimed(int goal, std::uint32_t whom) {
+    aims_ = aims_ | aims_at(goal);
+    unaimed_ = unaimed_ | single(goal);
+    mark(aims_at(goal), whom);
   }
 
   void note_removal(const Key& gone) {
@@ -172,34 +187,6 @@ class Replies {
   /// From where somebody of the other side might take on a point.
   [[nodiscard]] Bits aims_at(int point) const {
     return tables_.aims_of_any[static_cast<std::size_t>(scene().them)][static_cast<std::size_t>(point)];
-  }
-
-  /// What decides whether somebody could take the commander on these points. Where nobody aims at one, only who comes to
-  /// aim at it can change that.
-  void note_aims(const Bits& goals, std::uint32_t whom) {
-    each_spot(goals, [&](int goal) {
-      const bool home = board_.commander[static_cast<std::size_t>(scene().us)] == goal;
-      if (suspects(tables_, board_, scene().them, goal).any()) {
-        if (home) fears_ = fears_ | aims_at(goal) | single(goal);
-        mark(aims_at(goal) | single(goal), whom);
-      } else {
-        aims_ = aims_ | aims_at(goal);
-        (home ? safe_home_ : safe_goals_) = (home ? safe_home_ : safe_goals_) | single(goal);
-        if (whom != 0) mark(aims_at(goal), kIfAims);
-      }
-    });
-  }
-
-  /// Lines on which the commander would face the other one where it could go.
-  void note_facing(const Bits& goals, int home, std::uint32_t whom) {
-    const int other = board_.commander[static_cast<std::size_t>(scene().them)];
-    if (tables_.rules.commanders.facing == CommanderRules::Facing::no_rule || other == kNowhere) return;
-    const Bits lines = Bits(geometry().row[static_cast<std::size_t>(other / 16)]) |
-                       Bits(geometry().file[static_cast<std::size_t>(other % 16)]);
-    each_spot(goals & lines, [&](int goal) {
-      const Bits line = geometry().between(goal, other, direction(goal, other)) - single(home);
-      mark_line(line, line & scene().occupied, 1, whom);
-    });
   }
 
   /// Who, of the other side, changes more by leaving than its point shows.
@@ -253,7 +240,8 @@ class Replies {
     if (next.commander[them] != board_.commander[them]) whom |= concerned_by_commander(next);
     if ((whom & kIfAims) != 0) whom |= concerned_by_aims(next, touched);
     if ((whom & kIfRings) != 0) whom |= concerned_by_rings(next, touched);
-    return whom & (kGroups | kEverything);
+    if ((whom & goers_) != 0) whom &= ~kGoals;
+    return whom & (kGroups | kGoals | kEverything);
   }
 
   /// The other commander has moved.
@@ -264,6 +252,13 @@ class Replies {
   }
 
   [[nodiscard]] std::uint32_t concerned_by_aims(const Board& next, Bits touched) const {
+    const Bits aimed = aimed_at(next, touched) & unaimed_;
+    if (!aimed.any()) return 0;
+    return (aimed & home_).any() ? kEverything : kGoals;
+  }
+
+  /// Where those of the other side who are on these points might take.
+  [[nodiscard]] Bits aimed_at(const Board& next, Bits touched) const {
     Bits aimed;
     each_spot(touched & next.side[static_cast<std::size_t>(scene().them)], [&](int spot) {
       const Stack stack = next.stack(spot);
@@ -272,7 +267,7 @@ class Replies {
         aimed = aimed | tables_.aim(scene().them, piece.hero ? 1 : 0, static_cast<int>(piece.kind), spot);
       }
     });
-    return ((aimed & safe_home_).any() ? kEverything : 0) | ((aimed & safe_goals_).any() ? goers_ : 0);
+    return aimed;
   }
 
   [[nodiscard]] std::uint32_t concerned_by_rings(const Board& next, Bits touched) const {
@@ -298,13 +293,15 @@ class Replies {
     return free;
   }
 
-  [[nodiscard]] std::uint64_t counted_anew(const Board& next, std::uint32_t concerned) const {
+  [[nodiscard]] std::uint64_t counted_anew(const Board& next, Bits touched, std::uint32_t concerned) const {
     Counter counter(tables_, next, counter_);
     for (std::size_t i = 0; i < removal_count_; ++i)
       if ((concerned >> removals_[i].group & 1U) == 0) counter.found.removals.insert(removals_[i].gone);
     counter.found.turns = turns_;
     counter.found.wrong_crossing = (crossings_ & ~concerned) != 0;
-    for (std::uint32_t rest = concerned; rest != 0; rest &= rest - 1) {
+    if ((concerned & kGoals) != 0)
+      counter.found.turns += static_cast<std::uint64_t>(goals_->more(next, touched, aimed_at(next, touched)));
+    for (std::uint32_t rest = concerned & kGroups; rest != 0; rest &= rest - 1) {
       const Share& share = shares_[static_cast<std::size_t>(std::countr_zero(rest))];
       counter.found.turns -= share.turns;
       counter.add(share.group);
@@ -326,7 +323,9 @@ class Replies {
   std::uint32_t aircraft_ = 0;   ///< groups with aircraft
   Bits aircraft_sight_;
   Bits fears_;    ///< what decides whether the commander is threatened where it is
-  Bits safe_home_, safe_goals_;   ///< where the commander is and could go, nobody aiming there
+  std::optional<CommanderGoals> goals_;
+  Bits home_;                     ///< where the commander is
+  Bits unaimed_;                  ///< where it is or could go, nobody aiming there
   Bits aims_;                     ///< from where somebody might aim there
   std::uint32_t goers_ = 0;       ///< the group with the commander
   Bits watched_;  ///< where a change concerns anybody
