@@ -29,9 +29,10 @@ class Probing {
   /// order, clocks set back. Fields behind the side to move may be missing. Throws InputError.
   [[nodiscard]] virtual std::string normal(const std::string& fen) const = 0;
 
-  /// Acts that lead from one position to the other by themselves, as one turn, whatever the rules: who becomes a hero by
-  /// it is not looked at. The shortest ways first. Empty where it takes several acts. Throws InputError.
-  [[nodiscard]] virtual std::vector<std::string> acts_between(const std::string& fen, const std::string& next) const = 0;
+  /// Acts that lead from one position to the other by themselves, as one turn, whatever the rules: who becomes a hero
+  /// by it is not looked at. The shortest ways first. Empty where it takes several acts. Throws InputError.
+  [[nodiscard]] virtual std::vector<std::string> acts_between(const std::string& fen,
+                                                              const std::string& next) const = 0;
 
   /// What an act has in common with others like it, wherever they are done: who leads it and its manner, "T-".
   [[nodiscard]] virtual std::string sort_of(const std::string& fen, const std::string& act) const = 0;

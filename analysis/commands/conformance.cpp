@@ -78,7 +78,8 @@ ExaminationOptions examination_options(const ConformanceArguments& arguments, st
   options.control = arguments.control;
   options.progress = [questions, l = common.spoken()](std::size_t asked, std::size_t settled, bool settling) {
     const std::string n = std::to_string(asked), of = std::to_string(settled) + "/" + std::to_string(questions);
-    const Trilingual learning{n + " thế cờ đã hỏi; " + of + " câu hỏi đã rõ", "已问 " + n + " 个局面；已明确 " + of + " 个问题",
+    const Trilingual learning{n + " thế cờ đã hỏi; " + of + " câu hỏi đã rõ",
+                              "已问 " + n + " 个局面；已明确 " + of + " 个问题",
                               n + " positions asked; " + of + " questions settled"},
         looking{n + " thế cờ đã hỏi; đang tìm lỗi", "已问 " + n + " 个局面；正在找错",
                 n + " positions asked; looking for faults"};
@@ -119,7 +120,9 @@ int run(const ConformanceArguments& arguments, const Common& common) {
     write_ruling(arguments.save, learned_ruling(conclusions, std::filesystem::path(arguments.save).stem().string()),
                  encoding.questions, common.spoken());
   if (common.json)
-    std::cout << to_json(conclusions, encoding, *game).dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << "\n";
+    std::cout
+        << to_json(conclusions, encoding, *game).dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace)
+        << "\n";
   else
     std::cout << ConclusionWords(conclusions, encoding, *game, {common.spoken(), common.style(), common.width()},
                                  arguments.all)
@@ -149,7 +152,8 @@ void add_conformance(CLI::App& app, Common& common) {
   command->add_flag("--stderr", arguments->heard, "Let through what the program writes to standard error");
   command->add_flag("--all", arguments->all, "Show every act against a text, and every failure");
   command->footer(
-      "The program is asked for the turns of small positions, each time of that one whose answer tells most. How it has\n"
+      "The program is asked for the turns of small positions, each time of that one whose answer tells most. How it "
+      "has\n"
       "to answer, ten lines in any language: analysis/conformance/README.md. Exit status 1: it does what no ruling\n"
       "explains, or failed.\nExamples:\n"
       "  roluat conformance 'roluat perft serve --ruling zh'\n"

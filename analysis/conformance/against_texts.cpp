@@ -57,7 +57,8 @@ class Collector {
                         std::ranges::find(answer, next + std::string(kOver)) != answer.end();
       if (!does && game_.legal(examined_.ruling, fen, act)) continue;
       for (const TextVerdict& verdict : judge_.verdicts(fen, act))
-        if (verdict.verdict == (does ? Verdict::forbidden : Verdict::permitted)) add({verdict.text, does, verdict.because, fen, act, 1});
+        if (verdict.verdict == (does ? Verdict::forbidden : Verdict::permitted))
+          add({verdict.text, does, verdict.because, fen, act, 1});
     }
   }
 

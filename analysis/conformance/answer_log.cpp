@@ -44,7 +44,8 @@ void AnswerLog::read_line(const std::string& line, int number) try {
   const Json json = Json::parse(line, nullptr, false);
   if (json.is_discarded()) return;
   const auto kind = kind_called(json.at("reply"));
-  if (!kind) throw model::InputError({path_, number, 0, "an unknown reply", "answered, refused, crashed, late, nonsense"});
+  if (!kind)
+    throw model::InputError({path_, number, 0, "an unknown reply", "answered, refused, crashed, late, nonsense"});
   replies_[{json.at("fen"), json.at("depth")}] = {*kind, json.value("answer", Answer()), json.value("words", "")};
 } catch (const Json::exception&) {
   throw model::InputError({path_, number, 0, "a line of another form", "fen, depth, reply and answer"});

@@ -82,7 +82,8 @@ Reply AskedProgram::ask(const Probe& probe) {
 bool AskedProgram::start(Clock::time_point until, Said& said) {
   process_ = std::make_unique<LineProcess>(options_.command, options_.heard, options_.stopped);
   if (options_.speech == Speech::lines) return true;
-  said = exchange("uci", [](const std::string& line) { return line == "uciok"; }, until);
+  said = exchange(
+      "uci", [](const std::string& line) { return line == "uciok"; }, until);
   return said.kind == Reply::Kind::answered;
 }
 
@@ -98,7 +99,8 @@ AskedProgram::Said AskedProgram::exchange(const std::string& question,
       case LineProcess::Line::Kind::late: return {Reply::Kind::late, question, {}};
       case LineProcess::Line::Kind::stopped: return {Reply::Kind::stopped, {}, {}};
       case LineProcess::Line::Kind::ended:
-        for (int i = 0; i < 100 && process_->death().empty(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        for (int i = 0; i < 100 && process_->death().empty(); ++i)
+          std::this_thread::sleep_for(std::chrono::milliseconds(5));
         return {Reply::Kind::crashed, process_->death(), {}};
     }
     said.lines.push_back(line.text);
@@ -144,8 +146,9 @@ Reply AskedProgram::read_divide(const Said& said, int depth) const {
 
 Reply AskedProgram::ask_uci(const Probe& probe, Clock::time_point until) {
   (void)process_->send("position fen " + probe.fen);
-  const Said said = exchange("go perft " + std::to_string(probe.depth),
-                             [](const std::string& line) { return node_count(line).has_value(); }, until);
+  const Said said = exchange(
+      "go perft " + std::to_string(probe.depth), [](const std::string& line) { return node_count(line).has_value(); },
+      until);
   if (said.kind != Reply::Kind::answered) return {said.kind, {}, said.words};
   return read_counts(said, probe.depth);
 }

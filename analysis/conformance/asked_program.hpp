@@ -37,7 +37,7 @@ struct AskedProgramOptions {
   std::string command;
   Speech speech = Speech::lines;
   std::chrono::milliseconds time_limit{10'000};  ///< for each question
-  bool heard = false;                        ///< what it writes to standard error is let through
+  bool heard = false;                            ///< what it writes to standard error is let through
   std::function<bool()> stopped = [] { return false; };
 };
 

@@ -70,7 +70,8 @@ model::Ruling learned_ruling(const Conclusions& conclusions, const std::string& 
   ruling.fillers.clear();
   for (const Unsettled& one : conclusions.unsettled) ruling.fillers.push_back(one.question->id);
   for (const ShownAnswer& one : conclusions.shown)
-    ruling.reasons[one.question->id] = {"chương trình đã chơi như vậy", "该程序就是这样下的", "the program has played so"};
+    ruling.reasons[one.question->id] = {"chương trình đã chơi như vậy", "该程序就是这样下的",
+                                        "the program has played so"};
   for (const Unsettled& one : conclusions.unsettled)
     ruling.reasons[one.question->id] = {"không câu trả lời nào cho thấy; lấy theo " + conclusions.examined.nearest,
                                         "没有任何回答显示；取自 " + conclusions.examined.nearest,

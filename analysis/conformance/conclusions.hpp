@@ -21,7 +21,8 @@ struct ShownAnswer {
 struct Unsettled {
   const model::Question* question = nullptr;
   std::vector<const model::Option*> possible;
-  bool never_seen = false;  ///< no turn shows it, whatever the other answers are (points, who begins, time)
+  bool never_seen =
+      false;  ///< none of the positions shows it, whatever the other answers are (points, who begins, time)
 };
 
 /// One fault with what each text says of its turns.

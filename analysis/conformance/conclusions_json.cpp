@@ -30,8 +30,11 @@ Json fault_json(const ToldFault& told, const solver::Encoding& encoding, const m
     const model::Question& question = encoding.questions.all()[q];
     explained.push_back(question.id + "=" + question.options[o].id);
   }
-  return {{"fen", fault.probe.fen},       {"depth", fault.probe.depth}, {"seen", fault.seen},
-          {"differences", differences}, {"explained_by", explained}};
+  return {{"fen", fault.probe.fen},
+          {"depth", fault.probe.depth},
+          {"seen", fault.seen},
+          {"differences", differences},
+          {"explained_by", explained}};
 }
 
 Json settled_json(const ShownAnswer& shown) {
@@ -43,13 +46,12 @@ Json settled_json(const ShownAnswer& shown) {
 Json unsettled_json(const Unsettled& one) {
   Json options = Json::array();
   for (const model::Option* option : one.possible) options.push_back(option->id);
-  return {{"question", one.question->id}, {"possible", options}, {"no_turn_shows_it", one.never_seen}};
+  return {{"question", one.question->id}, {"possible", options}, {"no_position_shows_it", one.never_seen}};
 }
 
 Json against_json(const AgainstText& one, const model::Game& game) {
-  return {{"text", one.text}, {"does", one.does},
-          {"clauses", one.clauses}, {"fen", one.fen},
-          {"act", one.act},   {"title", trilingual(game.describe(one.fen, one.act))},
+  return {{"text", one.text}, {"does", one.does}, {"clauses", one.clauses},
+          {"fen", one.fen},   {"act", one.act},   {"title", trilingual(game.describe(one.fen, one.act))},
           {"seen", one.seen}};
 }
 

@@ -7,8 +7,8 @@ namespace {
 
 using model::Trilingual;
 
-constexpr std::size_t kMostAgainst = 6;      // for each text, unless all are asked for
-constexpr std::size_t kTurnsShown = 3;  // of one fault
+constexpr std::size_t kMostAgainst = 6;  // for each text, unless all are asked for
+constexpr std::size_t kTurnsShown = 3;   // of one fault
 
 std::string listed(const std::vector<std::string>& names) {
   std::string text;
@@ -23,7 +23,8 @@ Trilingual kind_words(Difference::Kind kind) {
     case Difference::Kind::only_ours:
       return {"Chương trình không có nước này", "该程序没有这步", "The program does not have this turn"};
     case Difference::Kind::effect:
-      return {"Chương trình để lại một thế cờ khác", "该程序走后局面不同", "The program leaves another position after it"};
+      return {"Chương trình để lại một thế cờ khác", "该程序走后局面不同",
+              "The program leaves another position after it"};
     case Difference::Kind::over:
       return {"Hai bên không thống nhất ván cờ đã hết chưa sau nước này", "双方对这步之后是否终局看法不同",
               "The two disagree whether the game is over after it"};
@@ -59,12 +60,12 @@ std::string ConclusionWords::how_many() const {
   const std::size_t answered = conclusions_.answered(), asked = conclusions_.examined.questions.size();
   const std::string n = std::to_string(answered), m = std::to_string(asked), k = std::to_string(conclusions_.settling),
                     c = std::to_string(asked - conclusions_.settling);
-  std::string text = paragraph({"Chương trình trả lời " + n + " trong " + m + " thế cờ được hỏi: " + k +
-                                    " để biết nó chơi theo luật nào, " + c + " để tìm lỗi.",
-                                "所问 " + m + " 个局面中该程序回答了 " + n + " 个：" + k + " 个用来得知它按什么规则下，" +
-                                    c + " 个用来找错。",
-                                "The program answered " + n + " of " + m + " positions: " + k +
-                                    " asked to learn its rules, " + c + " to look for faults."});
+  std::string text = paragraph(
+      {"Chương trình trả lời " + n + " trong " + m + " thế cờ được hỏi: " + k + " để biết nó chơi theo luật nào, " + c +
+           " để tìm lỗi.",
+       "所问 " + m + " 个局面中该程序回答了 " + n + " 个：" + k + " 个用来得知它按什么规则下，" + c + " 个用来找错。",
+       "The program answered " + n + " of " + m + " positions: " + k + " asked to learn its rules, " + c +
+           " to look for faults."});
   if (conclusions_.examined.given_up)
     text += paragraph({"Sau nhiều lần hỏng liên tiếp, không hỏi tiếp nữa.", "连续多次出错，不再继续问。",
                        "It failed too often in a row, and was not asked further."});
@@ -80,15 +81,17 @@ std::string ConclusionWords::ruling() const {
                     other = std::to_string(conclusions_.examined.other.size());
   std::string text = heading({"Luật của chương trình", "该程序的规则", "The rules that it plays by"});
   if (conclusions_.examined.other.empty())
-    text += paragraph({"Trong " + settled + " trên " + all + " câu hỏi mà câu trả lời cho thấy, nó chơi đúng như " + name + ".",
-                       all + " 个问题中有 " + settled + " 个可从回答看出，它都与 " + name + " 一致。",
-                       "In the " + settled + " of " + all + " questions that its answers show, it plays as " + name + " does."});
+    text += paragraph(
+        {"Trong " + settled + " trên " + all + " câu hỏi mà câu trả lời cho thấy, nó chơi đúng như " + name + ".",
+         all + " 个问题中有 " + settled + " 个可从回答看出，它都与 " + name + " 一致。",
+         "In the " + settled + " of " + all + " questions that its answers show, it plays as " + name + " does."});
   else
-    text += paragraph({"Câu trả lời cho thấy " + settled + " trên " + all + " câu hỏi. Gần nhất là " + name + "; khác ở " +
-                           other + " câu:",
-                       all + " 个问题中有 " + settled + " 个可从回答看出。最接近的是 " + name + "，有 " + other + " 处不同：",
-                       "Its answers show " + settled + " of " + all + " questions. The nearest preset is " + name +
-                           "; it differs in " + other + ":"});
+    text += paragraph(
+        {"Câu trả lời cho thấy " + settled + " trên " + all + " câu hỏi. Gần nhất là " + name + "; khác ở " + other +
+             " câu:",
+         all + " 个问题中有 " + settled + " 个可从回答看出。最接近的是 " + name + "，有 " + other + " 处不同：",
+         "Its answers show " + settled + " of " + all + " questions. The nearest preset is " + name +
+             "; it differs in " + other + ":"});
   const Trilingual question{"câu hỏi", "问题", "question"}, program{"chương trình", "该程序", "the program"},
       position{"thế cờ cho thấy", "可见于", "shown by"};
   std::vector<std::vector<std::string>> rows{{in(question), in(program), name, in(position)}};
@@ -102,13 +105,21 @@ std::string ConclusionWords::unsettled() const {
   for (const Unsettled& one : conclusions_.unsettled) (one.never_seen ? never : hidden).push_back(one.question->id);
   std::string text;
   if (!hidden.empty())
-    text += "\n" + paragraph({"Các câu trả lời khác khiến những câu này không thấy được ở thế cờ nào đã hỏi: " + listed(hidden) + ".",
-                       "由于其他答案，下列问题在所问局面中看不出来：" + listed(hidden) + "。",
-                       "With its other answers these make no difference on any position asked: " + listed(hidden) + "."});
+    text +=
+        "\n" +
+        paragraph(
+            {"Các câu trả lời khác khiến những câu này không thấy được ở thế cờ nào đã hỏi: " + listed(hidden) + ".",
+             "由于其他答案，下列问题在所问局面中看不出来：" + listed(hidden) + "。",
+             "With its other answers these make no difference on any position asked: " + listed(hidden) + "."});
   if (!never.empty())
-    text += "\n" + paragraph({"Không nước đi nào cho thấy (điểm, thời gian, ai đi trước): " + listed(never) + ".",
-                       "任何一步棋都看不出来（计分、时间、谁先走）：" + listed(never) + "。",
-                       "No turn shows these (points, time, who begins): " + listed(never) + "."});
+    text += "\n" +
+            paragraph(
+                {"Không thế cờ nào trong bộ này cho thấy, dù các câu khác trả lời thế nào (chẳng hạn điểm, thời gian, "
+                 "ai đi trước): " +
+                     listed(never) + ".",
+                 "无论其他答案如何，这批局面都看不出来（例如计分、时间、谁先走）：" + listed(never) + "。",
+                 "None of these positions shows, whatever the other answers are (such as points, time, who begins): " +
+                     listed(never) + "."});
   return text;
 }
 
@@ -169,7 +180,8 @@ std::string ConclusionWords::difference(const Fault& fault, std::size_t which,
     what += one.turn + (verdicts.empty() ? "" : "  " + in(game_.describe(fault.probe.fen, one.turn)));
   std::string text = wrapped(what, options_.width, "  ") + "\n";
   if (one.kind == Difference::Kind::effect || one.kind == Difference::Kind::over)
-    text += options_.style.dim("      " + one.theirs + "\n      " + in({"thay vì", "而不是", "instead of"}) + "\n      " + one.ours + "\n");
+    text += options_.style.dim("      " + one.theirs + "\n      " + in({"thay vì", "而不是", "instead of"}) +
+                               "\n      " + one.ours + "\n");
   for (const TextVerdict& verdict : verdicts)
     text += wrapped(in(text_name(*encoding_.text(verdict.text))) + ": " + in(verdict_word(verdict.verdict)) +
                         (verdict.because.empty() ? "" : " (" + listed(verdict.because) + ")"),
@@ -180,10 +192,11 @@ std::string ConclusionWords::difference(const Fault& fault, std::size_t which,
 
 std::string ConclusionWords::explanation(const Fault& fault) const {
   if (fault.explained_by.empty())
-    return wrapped(in({"Không câu trả lời nào cho một câu hỏi giải thích được: một lỗi, hoặc điều chưa ai hỏi.",
-                       "单独改变任何一个问题的答案都不能解释：是错误，或是没有人问过的问题。",
-                       "No other answer to a single question explains it: a fault, or a question that nobody has asked."}),
-                   options_.width, "  ") +
+    return wrapped(
+               in({"Không câu trả lời nào cho một câu hỏi giải thích được: một lỗi, hoặc điều chưa ai hỏi.",
+                   "单独改变任何一个问题的答案都不能解释：是错误，或是没有人问过的问题。",
+                   "No other answer to a single question explains it: a fault, or a question that nobody has asked."}),
+               options_.width, "  ") +
            "\n";
   std::string text;
   for (const auto& [q, o] : fault.explained_by) {
@@ -206,7 +219,8 @@ std::string ConclusionWords::against() const {
   const auto rest = [&] {
     if (left_out == 0) return std::string();
     const std::string n = std::to_string(left_out);
-    return paragraph({"  và " + n + " chỗ khác (--all).", "  另有 " + n + " 处（--all）。", "  and " + n + " more (--all)."});
+    return paragraph(
+        {"  và " + n + " chỗ khác (--all).", "  另有 " + n + " 处（--all）。", "  and " + n + " more (--all)."});
   };
   for (const AgainstText& one : conclusions_.against) {
     if (one.text != heard) {
@@ -222,8 +236,8 @@ std::string ConclusionWords::against() const {
     }
     const Trilingual does{"chơi", "下了", "plays"}, does_not{"không chơi", "没有下", "does not play"},
         forbidden{"bị cấm bởi", "被禁止于", "forbidden by"}, permitted{"được phép bởi", "被允许于", "permitted by"};
-    text += wrapped(in(one.does ? does : does_not) + " " + one.act + "  " + in(game_.describe(one.fen, one.act)) + "; " +
-                        in(one.does ? forbidden : permitted) + " " + listed(one.clauses),
+    text += wrapped(in(one.does ? does : does_not) + " " + one.act + "  " + in(game_.describe(one.fen, one.act)) +
+                        "; " + in(one.does ? forbidden : permitted) + " " + listed(one.clauses),
                     options_.width, "  ") +
             "\n" + options_.style.dim("      FEN  " + one.fen) + "\n";
   }

@@ -25,8 +25,7 @@ Span span_of(const std::vector<Answer>& answers) {
   Span span;
   span.always.insert(answers.front().begin(), answers.front().end());
   for (const Answer& answer : answers) {
-    std::erase_if(span.always,
-                  [&](const std::string& one) { return !std::ranges::binary_search(answer, one); });
+    std::erase_if(span.always, [&](const std::string& one) { return !std::ranges::binary_search(answer, one); });
     span.ever.insert(answer.begin(), answer.end());
   }
   return span;
@@ -59,8 +58,8 @@ void Deduction::renew_ruling() {
   for (std::size_t q = 0; q < standing_.size(); ++q) {
     const model::Question& question = questions_.all()[q];
     const std::vector<std::size_t> options = possible(q);
-    const bool fits = std::ranges::any_of(
-        options, [&](std::size_t o) { return first_.is(question.id, question.options[o].id); });
+    const bool fits =
+        std::ranges::any_of(options, [&](std::size_t o) { return first_.is(question.id, question.options[o].id); });
     if (!fits && !options.empty()) ruling_.options[question.id] = question.options[options.front()].id;
   }
 }
@@ -156,8 +155,7 @@ Fit Deduction::fit(const Probe& probe, const Answer& answer) const {
 }
 
 // Turns that no option allows, or that every one does, say nothing about the options; the others still may.
-void Deduction::learn_from_the_rest(const Answer& answer, const Combinations& all,
-                                    const std::vector<Answer>& answers) {
+void Deduction::learn_from_the_rest(const Answer& answer, const Combinations& all, const std::vector<Answer>& answers) {
   if (predictor_.shown() != Shown::positions || all.questions.empty()) return;
   const Span span = span_of(answers);
   const auto telling = [&](const Answer& whole) {

@@ -25,8 +25,9 @@ struct Question {
 struct Fault {
   Probe probe;  ///< the smallest position found that shows it
   std::vector<Difference> differences;
-  std::vector<std::pair<std::size_t, std::size_t>> explained_by;  ///< here it plays as if this question were answered so
-  std::size_t seen = 1;                                           ///< on how many of the positions asked
+  std::vector<std::pair<std::size_t, std::size_t>>
+      explained_by;      ///< here it plays as if this question were answered so
+  std::size_t seen = 1;  ///< on how many of the positions asked
 };
 
 struct ExaminationOptions {
@@ -60,7 +61,7 @@ class Examination {
   Examined run(std::vector<Probe> probes);
 
  private:
-  static constexpr int kPatience = 40;  ///< so many failures one after the other, and it is given up
+  static constexpr int kPatience = 20;  ///< so many failures one after the other, and it is given up
   static constexpr int kLateCosts = 5;  ///< a failure by which time is lost counts as so many
 
   void settle();

@@ -17,8 +17,8 @@ class LineProcess {
   };
   using Clock = std::chrono::steady_clock;
 
-  /// Starts the command by the shell, in a process group of its own. `stopped` is asked while waiting. What it writes to
-  /// standard error is let through only if `heard`. Throws InputError if it cannot be started.
+  /// Starts the command by the shell, in a process group of its own. `stopped` is asked while waiting. What it writes
+  /// to standard error is let through only if `heard`. Throws InputError if it cannot be started.
   LineProcess(const std::string& command, bool heard, std::function<bool()> stopped);
   /// Ends it: its input ends, then it is killed with all that it has started.
   ~LineProcess();

@@ -86,8 +86,7 @@ Answer Predictor::of(const model::Ruling& ruling, const Probe& probe) const {
     std::ranges::sort(next);
     return next;
   }
-  const std::size_t count =
-      shown_ == Shown::turns ? next.size() : probing_->sequences(ruling, probe.fen);
+  const std::size_t count = shown_ == Shown::turns ? next.size() : probing_->sequences(ruling, probe.fen);
   Answer answer{counted(count, "turns")};
   if (probe.depth > 1 && shown_ == Shown::turns) answer.push_back(counted(over, "over"));
   return answer;

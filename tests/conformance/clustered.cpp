@@ -14,17 +14,17 @@ constexpr int kHeroPercent = 18, kLoadedPercent = 30, kInLinePercent = 65, kNear
 
 const std::vector<Kind>& drawn_kinds() {
   using enum Kind;
-  static const std::vector<Kind> kinds = {infantry, tank,    tank,     militia,  engineer,     artillery, artillery,
-                                          gun,      missile, aircraft, aircraft, aircraft,     navy,      navy,
-                                          navy,     gun,     missile,  headquarters};
+  static const std::vector<Kind> kinds = {infantry,  tank, tank,    militia,  engineer, artillery,
+                                          artillery, gun,  missile, aircraft, aircraft, aircraft,
+                                          navy,      navy, navy,    gun,      missile,  headquarters};
   return kinds;
 }
 
 const std::vector<Kind>& riders_of(Kind carrier) {
   using enum Kind;
-  static const std::vector<Kind> none, persons = {infantry, militia, engineer},
-      heavy = {artillery, gun, missile, infantry}, on_aircraft = {tank, infantry, militia, engineer},
-      on_ship = {aircraft, tank, infantry, militia};
+  static const std::vector<Kind> none,
+      persons = {infantry, militia, engineer}, heavy = {artillery, gun, missile, infantry},
+      on_aircraft = {tank, infantry, militia, engineer}, on_ship = {aircraft, tank, infantry, militia};
   switch (carrier) {
     case tank: return persons;
     case engineer: return heavy;

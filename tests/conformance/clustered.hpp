@@ -6,8 +6,8 @@
 
 namespace roluat::tests {
 
-/// Up to `most` stacks near each other, by preference at the coast or the river; the commanders far off, among them, or in
-/// a headquarters. Nothing stands where no ruling lets it stand, and no side has more than its set.
+/// Up to `most` stacks near each other, by preference at the coast or the river; the commanders far off, among them, or
+/// in a headquarters. Nothing stands where no ruling lets it stand, and no side has more than its set.
 [[nodiscard]] model::cotulenh::Position clustered(Dice& dice, int most);
 
 }  // namespace roluat::tests

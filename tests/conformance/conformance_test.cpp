@@ -38,11 +38,14 @@ const SeededFault& fault_called(const std::string& name) {
 
 Examined examined(const model::Ruling& ruling, const SeededFault& fault) {
   const Predictor predictor(*known().game, Shown::positions);
-  return Examination(known().questions, known().presets, *known().game, predictor,
-                     [&](const Probe& probe) {
-                       return Reply{Reply::Kind::answered, faulty_answer(ruling, fault, probe.fen, probe.depth), {}};
-                     },
-                     {})
+  ExaminationOptions options;
+  options.most_faults = 3;
+  return Examination(
+             known().questions, known().presets, *known().game, predictor,
+             [&](const Probe& probe) {
+               return Reply{Reply::Kind::answered, faulty_answer(ruling, fault, probe.fen, probe.depth), {}};
+             },
+             options)
       .run(known().probes);
 }
 
@@ -65,8 +68,8 @@ TEST_P(Faults, AreFoundAndNamed) {
     EXPECT_TRUE(std::ranges::any_of(found.faults, [&](const Fault& fault) { return names(fault, seeded); }));
     return;
   }
-  const bool as_answer = std::ranges::any_of(
-      found.other, [&](std::size_t q) { return known().questions.all()[q].id == seeded.question; });
+  const bool as_answer =
+      std::ranges::any_of(found.other, [&](std::size_t q) { return known().questions.all()[q].id == seeded.question; });
   const bool as_fault = std::ranges::any_of(found.faults, [&](const Fault& fault) {
     return std::ranges::any_of(fault.explained_by, [&](const auto& answer) {
       return known().questions.all()[answer.first].id == seeded.question;
@@ -75,16 +78,17 @@ TEST_P(Faults, AreFoundAndNamed) {
   EXPECT_TRUE(as_answer || as_fault);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Conformance, Faults,
-    testing::Values(std::pair{"vi", "tank-reaches-three"}, std::pair{"zh", "infantry-jumps"},
-                    std::pair{"cotulenh-core", "gun-guards-two"}, std::pair{"vi", "militia-never-diagonal"},
-                    std::pair{"cotulenh-core", "tanks-never-heroes"}, std::pair{"zh", "stacks-never-split"}),
-    [](const auto& one) {
-      std::string name = std::string(one.param.first) + "_" + one.param.second;
-      std::ranges::replace(name, '-', '_');
-      return name;
-    });
+INSTANTIATE_TEST_SUITE_P(Conformance, Faults,
+                         testing::Values(std::pair{"vi", "tank-reaches-three"}, std::pair{"zh", "infantry-jumps"},
+                                         std::pair{"cotulenh-core", "gun-guards-two"},
+                                         std::pair{"vi", "militia-never-diagonal"},
+                                         std::pair{"cotulenh-core", "tanks-never-heroes"},
+                                         std::pair{"zh", "stacks-never-split"}),
+                         [](const auto& one) {
+                           std::string name = std::string(one.param.first) + "_" + one.param.second;
+                           std::ranges::replace(name, '-', '_');
+                           return name;
+                         });
 
 TEST(Conformance, APresetIsKnownByItsAnswers) {
   for (const char* name : {"vi", "cotulenh-core"}) {
@@ -109,8 +113,9 @@ TEST(ConformanceCommand, LosesNothingWhenTheProgramFails) {
   struct Way {
     const char *how, *what, *seconds;
   };
-  for (const auto& [how, what, seconds] : {Way{"crashes", "crashed", "30"}, {"hangs", "late", "1"}, {"babbles", "nonsense", "30"}}) {
-    const Ran ran = run_roluat("conformance " + engine("vi", how) + " --json --control 3 --time-limit " + seconds);
+  for (const auto& [how, what, seconds] :
+       {Way{"crashes", "crashed", "30"}, {"hangs", "late", "1"}, {"babbles", "nonsense", "30"}}) {
+    const Ran ran = run_roluat("conformance " + engine("vi", how) + " --json --control 1 --time-limit " + seconds);
     EXPECT_EQ(ran.status, 1) << ran.err;
     const Json found = Json::parse(ran.out);
     ASSERT_FALSE(found["failures"].empty()) << how;
@@ -128,7 +133,8 @@ TEST(ConformanceCommand, AsksNothingTwiceThatItsLogKnows) {
   std::string lines = content_of(log);
   lines.resize(lines.size() / 2);  // killed in the middle of a line
   const std::string half = scratch.file("half", lines);
-  const Ran second = run_roluat("conformance " + engine("zh", "none") + " --json --control 9 --log '" + half + "' --save '" + file + "'");
+  const Ran second = run_roluat("conformance " + engine("zh", "none") + " --json --control 9 --log '" + half +
+                                "' --save '" + file + "'");
   EXPECT_EQ(second.out, first.out) << second.err;
   EXPECT_EQ(content_of(half).find("\"reply\"") != std::string::npos, true);
   EXPECT_EQ(run_roluat("ruling show '" + file + "' tank").status, 0);
@@ -147,7 +153,9 @@ TEST(ConformanceCommand, LearnsFromCountsAlone) {
 TEST(ConformanceCommand, HearsAnEngineInJavaScript) {
   if (std::system("node --version >/dev/null 2>&1") != 0) GTEST_SKIP() << "no node here";
   const std::string command = std::string("node '") + ROLUAT_ADAPTER + "' '" + ROLUAT_TINY_ENGINE + "'";
-  const Ran ran = run_roluat("perft 2 --ruling vi --json --fen '6c4/11/11/11/11/11/11/11/11/11/11/3C7 r - - 0 1' --against \"" + command + "\"");
+  const Ran ran =
+      run_roluat("perft 2 --ruling vi --json --fen '6c4/11/11/11/11/11/11/11/11/11/11/3C7 r - - 0 1' --against \"" +
+                 command + "\"");
   EXPECT_EQ(ran.status, 1) << ran.out << ran.err;  // it exposes its commander, and takes no other
   EXPECT_EQ(Json::parse(ran.out)["about"], "turns");
 }

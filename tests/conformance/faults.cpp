@@ -59,17 +59,24 @@ const std::vector<SeededFault>& seeded_faults() {
            lengthen(reach);
          });
        },
-       {}, "I-", ""},
+       {},
+       "I-",
+       ""},
       {"gun-guards-two", [](Rules& r) { r.rings.radius[index(K::gun)] = 2; }, {}, "F-", ""},
       {"missile-takes-at-one",
-       [](Rules& r) { each_reach(r, K::missile, [](Reach& reach) { reach.take.fill(1); }); }, {}, "Sx", ""},
+       [](Rules& r) { each_reach(r, K::missile, [](Reach& reach) { reach.take.fill(1); }); },
+       {},
+       "Sx",
+       ""},
       {"militia-never-diagonal",
        [](Rules& r) {
          each_reach(r, K::militia, [](Reach& reach) {
            for (std::size_t d = 1; d < kDirections; d += 2) reach.move[d] = reach.take[d] = 0;
          });
        },
-       {}, "M-", ""},
+       {},
+       "M-",
+       ""},
       {"headquarters-cannot-be-taken", [](Rules& r) { r.takes_headquarters.fill(false); }, {}, "x", ""},
       {"commander-walks-three",
        [](Rules& r) {
@@ -77,15 +84,21 @@ const std::vector<SeededFault>& seeded_faults() {
            for (auto& far : reach.move) far = std::min<std::uint8_t>(far, 3);
          });
        },
-       {}, "C-", ""},
+       {},
+       "C-",
+       ""},
       {"tanks-never-heroes", {}, [](Position& p) { demote(p, K::tank); }, "T", ""},
       {"ships-sink-in-the-corner", {}, sink_ships_of_who_moved_to_the_edge, "N-", ""},
       {"stacks-never-split", [](Rules& r) { r.stacks.splits = StackRules::Splits::never; }, {}, "", "stack.splits"},
       {"no-hero-by-check", [](Rules& r) { r.heroes.by_check = HeroRules::ByCheck::never; }, {}, "", "hero.by-check"},
-      {"ships-pass-all", [](Rules& r) {
+      {"ships-pass-all",
+       [](Rules& r) {
          for (auto& side : r.reach)
            for (auto& hero : side) hero[index(K::navy)].move_blockers = Blockers::none;
-       }, {}, "", "navy.block"},
+       },
+       {},
+       "",
+       "navy.block"},
   };
   return faults;
 }
@@ -95,7 +108,9 @@ analysis::Answer faulty_answer(const model::Ruling& ruling, const SeededFault& f
   const Position position = read_fen(fen);
   Rules rules = compile(ruling);
   if (fault.in_rules) fault.in_rules(rules);
-  const auto losses = [](const Position& one) { return std::array{losses_of(one, Side::red), losses_of(one, Side::blue)}; };
+  const auto losses = [](const Position& one) {
+    return std::array{losses_of(one, Side::red), losses_of(one, Side::blue)};
+  };
   analysis::Answer answer;
   for (const Turn& turn : turns(position, rules)) {
     Position next = turn.next;

@@ -13,7 +13,7 @@ namespace roluat::tests {
 
 struct SeededFault {
   std::string name;
-  std::function<void(model::cotulenh::Rules&)> in_rules = {};        ///< may be empty
+  std::function<void(model::cotulenh::Rules&)> in_rules = {};       ///< may be empty
   std::function<void(model::cotulenh::Position&)> in_outcome = {};  ///< may be empty
   std::string sort = {};      ///< of an act that must show it, as model::Probing::sort_of has it: "T-"
   std::string question = {};  ///< or the question as which it shows, since that has such an option

@@ -1,5 +1,6 @@
 // A program that plays by a ruling with one fault, on lines of text: faulty_engine RULING FAULT. Besides the faults in
-// rules it can crash, hang, or talk nonsense: "crashes", "hangs" and "babbles" do so wherever a hero stands on the board.
+// rules it can crash, hang, or talk nonsense: "crashes", "hangs" and "babbles" do so wherever a hero stands on the
+// board.
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>

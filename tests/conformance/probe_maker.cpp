@@ -28,7 +28,7 @@ constexpr int kEndsPieces = 4;
 constexpr int kSparsePercent = 40;   // of the draws: at most two stacks besides the commanders
 constexpr double kLightBits = 10.5;  // of the questions that matter on a position whose answer can be read at once
 constexpr int kLightCover = 1;
-
+constexpr std::uint64_t kSecondRun = 500'000;  // its draws are others
 
 bool over(const Position& before, const Position& after, const Rules& rules) {
   const auto losses = [](const Position& position) {
@@ -47,8 +47,7 @@ model::Ruling any_ruling(Dice& dice, const model::Questions& questions) {
 }  // namespace
 
 ProbeMaker::ProbeMaker(std::uint64_t seed)
-    : seed_(seed),
-      questions_(model::read_questions(model::game_folder("co-tu-lenh") + "/kernel/questions.toml")) {
+    : seed_(seed), questions_(model::read_questions(model::game_folder("co-tu-lenh") + "/kernel/questions.toml")) {
   std::vector<model::Ruling> rulings = model::read_rulings(model::game_folder("co-tu-lenh"), questions_);
   Dice dice(seed);
   for (int i = 0; i < kRandomRulings; ++i) rulings.push_back(any_ruling(dice, questions_));
@@ -111,12 +110,13 @@ DrawnProbe ProbeMaker::look_at(const Position& position, int depth, const Wanted
 }
 
 // Light ones are wanted for themselves: while nothing is known, only an answer that hangs on few questions can be read.
-std::vector<DrawnProbe> ProbeMaker::draw(int draws, int cover, const Progress& progress) const {
+std::vector<DrawnProbe> ProbeMaker::draw(int draws, int cover, const std::vector<DrawnProbe>& known,
+                                         const Progress& progress) const {
   std::vector<DrawnProbe> all;
-  Wanted wanted = nothing_yet(cover), light = nothing_yet(kLightCover);
+  Wanted wanted = missing(cover, known), light = known.empty() ? nothing_yet(kLightCover) : nothing_yet(0);
   for (int i = 0; i < draws; ++i) {
     progress(i, draws, all.size());
-    Dice dice(seed_ * 1'000'003 + static_cast<std::uint64_t>(i));
+    Dice dice(seed_ * 1'000'003 + static_cast<std::uint64_t>(i) + (known.empty() ? 0 : kSecondRun));
     const bool sparse = dice.chance(kSparsePercent);
     const Position position = clustered(dice, sparse ? 2 : 5);
     const int depth = dice.chance(kEndsPercent) && position.piece_count() <= kEndsPieces ? 2 : 1;
@@ -146,7 +146,38 @@ void ProbeMaker::choose_from(std::vector<DrawnProbe>& left, Wanted& wanted, std:
   }
 }
 
-std::vector<DrawnProbe> ProbeMaker::choose(const std::vector<DrawnProbe>& drawn, int cover) const {
+// Once there are positions, what none of them shows is taken for what no turn shows.
+Wanted ProbeMaker::missing(int cover, const std::vector<DrawnProbe>& known) const {
+  Wanted wanted = nothing_yet(cover);
+  std::set<std::size_t> shown;
+  for (const DrawnProbe& probe : known) {
+    wanted.take(probe.parted);
+    shown.insert(probe.questions.begin(), probe.questions.end());
+  }
+  for (std::size_t b = 0; b < bases_.size() && !known.empty(); ++b)
+    for (std::size_t q = 0; q < questions_.all().size(); ++q)
+      if (!shown.contains(q)) wanted.forget(first_pair(b, q), pairs_of(q));
+  return wanted;
+}
+
+std::vector<DrawnProbe> ProbeMaker::read(std::istream& file) const {
+  std::vector<DrawnProbe> all;
+  for (std::string line; std::getline(file, line);) {
+    if (line.empty() || line.front() == '#') continue;
+    const std::size_t fen = line.find('|', line.find('|') + 1) + 2;
+    all.push_back(look_at(read_fen(line.substr(fen, line.find(" |", fen) - fen)), line.front() - '0', nullptr));
+  }
+  return all;
+}
+
+std::vector<DrawnProbe> ProbeMaker::choose(const std::vector<DrawnProbe>& drawn, int cover,
+                                           const std::vector<DrawnProbe>& known) const {
+  if (!known.empty()) {
+    std::vector<DrawnProbe> chosen, left = drawn;
+    Wanted wanted = missing(cover, known);
+    choose_from(left, wanted, chosen);
+    return chosen;
+  }
   std::vector<DrawnProbe> light, heavy, chosen;
   for (const DrawnProbe& probe : drawn) (probe.weight <= kLightBits ? light : heavy).push_back(probe);
   Wanted first = nothing_yet(kLightCover), wanted = nothing_yet(cover);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <istream>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,7 @@ class Wanted {
     return std::ranges::count_if(pairs, [&](int pair) { return left_[static_cast<std::size_t>(pair)] > 0; });
   }
   [[nodiscard]] bool takes(const Parted& pairs) const { return count(pairs) > 0; }
+  void forget(int first, int count) { std::fill_n(left_.begin() + first, count, 0); }
   void take(const Parted& pairs) {
     for (const int pair : pairs) --left_[static_cast<std::size_t>(pair)];
   }
@@ -50,12 +52,17 @@ class ProbeMaker {
 
   explicit ProbeMaker(std::uint64_t seed);
 
-  /// Looks at so many random positions, and keeps those that tell apart what was not told apart `cover` times before.
-  [[nodiscard]] std::vector<DrawnProbe> draw(int draws, int cover, const Progress& progress) const;
+  /// Looks at so many random positions, and keeps those that tell apart what was not told apart `cover` times before,
+  /// by those `known` (none, or a file's) or drawn.
+  [[nodiscard]] std::vector<DrawnProbe> draw(int draws, int cover, const std::vector<DrawnProbe>& known,
+                                             const Progress& progress) const;
+  /// The positions of a file, looked at again.
+  [[nodiscard]] std::vector<DrawnProbe> read(std::istream& file) const;
   /// What matters on a position; only what is wanted, if that is given.
   [[nodiscard]] DrawnProbe look_at(const model::cotulenh::Position& position, int depth, const Wanted* wanted) const;
   /// Enough of them that whatever one of them tells apart is told apart `cover` times, where it can be.
-  [[nodiscard]] std::vector<DrawnProbe> choose(const std::vector<DrawnProbe>& drawn, int cover) const;
+  [[nodiscard]] std::vector<DrawnProbe> choose(const std::vector<DrawnProbe>& drawn, int cover,
+                                               const std::vector<DrawnProbe>& known) const;
   /// What an answer about it tells while nothing is known of the ruling; from samples, so about.
   [[nodiscard]] double bits(const DrawnProbe& probe) const;
   /// As the file of probes has it.
@@ -67,6 +74,7 @@ class ProbeMaker {
   [[nodiscard]] Wanted nothing_yet(int cover) const {
     return {bases_.size() * static_cast<std::size_t>(pairs_), cover};
   }
+  [[nodiscard]] Wanted missing(int cover, const std::vector<DrawnProbe>& known) const;
   static void choose_from(std::vector<DrawnProbe>& left, Wanted& wanted, std::vector<DrawnProbe>& chosen);
   void look(DrawnProbe& probe, std::size_t base, std::size_t question, const Seen& plain) const;
   [[nodiscard]] static Seen seen(const model::cotulenh::Position& position, const model::cotulenh::Rules& rules,
