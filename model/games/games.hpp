@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "model/chance_positions.hpp"
 #include "model/game.hpp"
 
 namespace roluat::model {
@@ -13,6 +14,9 @@ namespace roluat::model {
 
 /// Null for an unknown name.
 [[nodiscard]] std::unique_ptr<Game> make_game(const std::string& name);
+
+/// Null for an unknown name.
+[[nodiscard]] std::unique_ptr<ChancePositions> make_chance_positions(const std::string& name);
 
 /// The folder with a game's vocabulary, texts, kernel and rulings: below $ROLUAT_GAMES if that is set, else where it
 /// was built from.
