@@ -108,6 +108,11 @@ auto placed(const std::string& path, int line, Read read) {
   }
 }
 
+void refuse_double(std::set<std::string>& ids, const std::string& id, const std::string& path, int line) {
+  if (!ids.insert(id).second)
+    throw model::InputError({path, line, 0, "the id '" + id + "' comes twice", "another one"});
+}
+
 }  // namespace
 
 std::string write_line(const JudgedPosition& position) {
@@ -140,7 +145,26 @@ std::string write_positions(const PositionFile& file) {
   return all;
 }
 
+namespace {
+
+// write_json's form: one value.
+PositionFile parse_whole(const std::string& content, const std::string& path) {
+  const Json whole = placed(path, 0, [&] { return Json::parse(content); });
+  PositionFile file;
+  file.made = placed(path, 1, [&] { return made_from(whole); });
+  std::set<std::string> ids;
+  int line = 1;
+  for (const Json& json : whole.at("positions")) {
+    file.positions.push_back(placed(path, ++line, [&] { return position_from(json); }));
+    refuse_double(ids, file.positions.back().id, path, line);
+  }
+  return file;
+}
+
+}  // namespace
+
 PositionFile parse_positions(const std::string& content, const std::string& path) {
+  if (content.substr(0, content.find('\n')).ends_with("\"positions\":[")) return parse_whole(content, path);
   PositionFile file;
   std::set<std::string> ids;
   std::istringstream lines(content);
@@ -152,9 +176,7 @@ PositionFile parse_positions(const std::string& content, const std::string& path
     }
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
     file.positions.push_back(placed(path, number, [&] { return position_from(Json::parse(line)); }));
-    if (!ids.insert(file.positions.back().id).second)
-      throw model::InputError(
-          {path, number, 0, "the id '" + file.positions.back().id + "' comes twice", "another one"});
+    refuse_double(ids, file.positions.back().id, path, number);
   }
   if (file.made.version.empty() && file.positions.empty() && content.empty())
     throw model::InputError({path, 1, 0, "the file is empty", kForm});

@@ -1,0 +1,41 @@
+// What the legal acts of a position show, act by act.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "model/evaluator.hpp"
+#include "model/game.hpp"
+#include "solver/shapes.hpp"
+
+namespace roluat::analysis {
+
+class ShownActs {
+ public:
+  /// Both must live as long.
+  ShownActs(const solver::Encoding& encoding, const solver::Shapes& shapes, const model::Game& game);
+
+  /// What an act shows.
+  [[nodiscard]] std::string shape(const std::string& fen, const std::string& act, solver::Fineness fineness);
+
+  /// The legal acts by what they show, of each shape the first; with `when`, only those of which it holds.
+  [[nodiscard]] std::map<std::string, std::string> of(const std::string& fen, const model::Ruling& ruling,
+                                                      solver::Fineness fineness, const model::Expr* when = nullptr);
+
+  /// Does the kernel's evaluator call just these acts legal, of all that agree with what stands on the board? The first
+  /// on which it does not; empty if there is none.
+  [[nodiscard]] std::string disagreement(const std::string& fen, const model::Ruling& ruling);
+
+ private:
+  void look_at(const std::string& fen, const std::string& act);
+
+  const solver::Encoding& encoding_;
+  const solver::Shapes& shapes_;
+  const model::Game& game_;
+  model::Evaluator evaluator_;
+};
+
+/// The first act of a turn.
+[[nodiscard]] inline std::string first_act(const std::string& turn) { return turn.substr(0, turn.find(',')); }
+
+}  // namespace roluat::analysis
