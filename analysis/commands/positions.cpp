@@ -264,6 +264,7 @@ void add_positions(CLI::App& app, Common& common) {
       "  roluat positions --universal --goal captures --output sure.epd\n"
       "  roluat positions --question stack.splits --reachable --pieces 20-38 --count 3\n"
       "The format is described in analysis/positions/README.md.");
+  add_positions_suite(*command, common);
   command->callback([command, arguments, &common] {
     if (!command->get_subcommands().empty()) return;
     if (arguments->reachable) {

@@ -27,17 +27,25 @@ std::map<std::string, std::string> ShownActs::of(const std::string& fen, const m
   return shown;
 }
 
-std::string ShownActs::disagreement(const std::string& fen, const model::Ruling& ruling) {
-  std::set<std::string> legal, origins;
-  for (const model::PlayableAct& playable : game_.playable(fen, ruling)) {
-    legal.insert(playable.act);
-    origins.insert(playable.origin);
-  }
-  for (const std::string& act : legal) {
+std::vector<std::pair<std::size_t, int>> ShownActs::answers_of(const model::Ruling& ruling) const {
+  std::vector<std::pair<std::size_t, int>> answers;
+  for (const model::Question& question : encoding_.questions.all())
+    for (const model::Option& option : question.options)
+      answers.emplace_back(encoding_.answer(question.id, option.id), ruling.is(question.id, option.id) ? 1 : 0);
+  return answers;
+}
+
+std::string ShownActs::disagreement(const std::string& fen, const model::Ruling& ruling,
+                                    const std::vector<std::string>& candidates) {
+  std::set<std::string> legal;
+  for (const model::PlayableAct& playable : game_.playable(fen, ruling)) legal.insert(playable.act);
+  const std::vector<std::pair<std::size_t, int>> answers = answers_of(ruling);
+  std::set<std::string> all(candidates.begin(), candidates.end());
+  all.insert(legal.begin(), legal.end());
+  for (const std::string& act : all) {
     look_at(fen, act);
-    encoding_.answer_all(ruling, evaluator_.structure());
-    evaluator_.changed(0);
-    if (!evaluator_.holds(encoding_.legal)) return act;
+    for (const auto& [constant, value] : answers) evaluator_.structure().constants[constant] = value;
+    if (evaluator_.holds(encoding_.legal) != legal.contains(act)) return act;
   }
   return "";
 }

@@ -3,6 +3,8 @@
 
 #include <map>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "model/evaluator.hpp"
 #include "model/game.hpp"
@@ -22,11 +24,13 @@ class ShownActs {
   [[nodiscard]] std::map<std::string, std::string> of(const std::string& fen, const model::Ruling& ruling,
                                                       solver::Fineness fineness, const model::Expr* when = nullptr);
 
-  /// Does the kernel's evaluator call just these acts legal, of all that agree with what stands on the board? The first
-  /// on which it does not; empty if there is none.
-  [[nodiscard]] std::string disagreement(const std::string& fen, const model::Ruling& ruling);
+  /// The first of these acts, or of the enumerator's, that only one of kernel and enumerator calls legal; empty if
+  /// there is none.
+  [[nodiscard]] std::string disagreement(const std::string& fen, const model::Ruling& ruling,
+                                         const std::vector<std::string>& candidates);
 
  private:
+  [[nodiscard]] std::vector<std::pair<std::size_t, int>> answers_of(const model::Ruling& ruling) const;
   void look_at(const std::string& fen, const std::string& act);
 
   const solver::Encoding& encoding_;

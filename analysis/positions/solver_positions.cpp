@@ -7,6 +7,7 @@
 #include "analysis/obligations.hpp"
 #include "analysis/positions/claim_judge.hpp"
 #include "analysis/positions/position_words.hpp"
+#include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
 
@@ -68,11 +69,7 @@ class Share {
   bool take_in(const solver::Varied& varied, Search& search) {
     const PositionGoal& goal = goals_[search.goal];
     const FoundClaim claim{varied.witness, true};
-    std::optional<JudgedPosition> position;
-    if (options_.wanted.universal)
-      position = judge_->judge_universally(claim);
-    else
-      position = judge_->judge(claim, rulings_for(goal));
+    std::optional<JudgedPosition> position = judged(claim, goal);
     if (!position || (options_.wanted.discriminating && !position->parts_rulings())) {
       ++search.missed;
       return false;
@@ -85,6 +82,14 @@ class Share {
     position->source.seed = options_.seed;
     search.positions.push_back(std::move(*position));
     return true;
+  }
+
+  // Nothing: not universal, or what cannot be written down (a rider that is like its carrier cannot be named).
+  std::optional<JudgedPosition> judged(const FoundClaim& claim, const PositionGoal& goal) try {
+    if (options_.wanted.universal) return judge_->judge_universally(claim);
+    return judge_->judge(claim, rulings_for(goal));
+  } catch (const model::InputError&) {
+    return std::nullopt;
   }
 
   // The ruling with each answer to the question asked about, then the presets as they are.

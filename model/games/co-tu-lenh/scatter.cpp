@@ -6,6 +6,7 @@
 
 #include "model/games/co-tu-lenh/board.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
+#include "model/games/co-tu-lenh/game.hpp"
 
 namespace roluat::model::cotulenh {
 namespace {
@@ -194,6 +195,17 @@ class Chance : public ChancePositions {
     if (dice.chance(50)) make_some_heroes(dice, position);
     disturb(dice, position);
     return write_fen(position);
+  }
+  [[nodiscard]] std::vector<std::string> candidates(const std::string& fen) const override {
+    const Position position = read_fen(fen);
+    std::vector<std::string> acts;
+    for (const Point from : occupied(position)) {
+      if (position.at(from).side() != position.to_move()) continue;
+      for (int direction = 0; direction < kDirections; ++direction)
+        for (const Point to : line(from, static_cast<Direction>(direction)))
+          for (const Act& act : cotulenh::candidates(position, from, to)) acts.push_back(write_act(act));
+    }
+    return acts;
   }
 };
 
