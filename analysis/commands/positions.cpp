@@ -127,7 +127,7 @@ std::vector<JudgedPosition> search(const PositionsArguments& arguments, const so
   SolverPositions found = positions_by_solver(encoding, game, options);
   ended.nothing = found.nothing;
   ended.undecided = found.undecided;
-  ended.exhausted = found.positions.size() < arguments.count && found.undecided.empty();
+  ended.exhausted = found.all_exhausted && found.positions.size() < arguments.count;
   return std::move(found.positions);
 }
 
@@ -265,6 +265,7 @@ void add_positions(CLI::App& app, Common& common) {
       "  roluat positions --question stack.splits --reachable --pieces 20-38 --count 3\n"
       "The format is described in analysis/positions/README.md.");
   add_positions_suite(*command, common);
+  add_positions_fewest(*command, common);
   command->callback([command, arguments, &common] {
     if (!command->get_subcommands().empty()) return;
     if (arguments->reachable) {

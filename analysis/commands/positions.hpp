@@ -16,6 +16,7 @@ namespace roluat::analysis {
 /// A word as a shell takes it: in quotes where it needs them.
 [[nodiscard]] std::string shell_word(const std::string& word);
 
+void add_positions_fewest(CLI::App& positions, Common& common);
 void add_positions_suite(CLI::App& positions, Common& common);
 
 }  // namespace roluat::analysis

@@ -24,7 +24,8 @@ class ChanceSearch {
         encoding_(encoding),
         shapes_(encoding_),
         ruling_(model::ruling_called(options.ruling, encoding.rulings, encoding.questions, "--ruling")),
-        acts_(encoding_, shapes_, game) {
+        acts_(encoding_, shapes_, game),
+        turns_(game.id()) {
     using By = WantedPositions::By;
     const WantedPositions& wanted = options.wanted;
     if (wanted.by == By::clause || wanted.by == By::finding)
@@ -76,7 +77,7 @@ class ChanceSearch {
     return questions_.empty() ? shows_goal(position) : parts_answers(position);
   }
 
-  TurnSet turns(const Ruling& ruling, const std::string& fen) const { return turn_set(game_, ruling, fen); }
+  TurnSet turns(const Ruling& ruling, const std::string& fen) const { return turns_.of(ruling, fen); }
 
   void add_verdict(JudgedPosition& position, const NamedRuling& name, const Ruling& ruling) const {
     position.verdicts.push_back({name, false, turns(ruling, position.fen)});
@@ -135,7 +136,7 @@ class ChanceSearch {
           if (preset.is(question.id, option.id)) continue;
           Ruling changed = preset;
           changed.options[question.id] = option.id;
-          if (turn_set(game_, changed, position.fen, {2, 0}).digest != digest) return false;
+          if (turns_.of(changed, position.fen, {2, 0}).digest != digest) return false;
         }
     for (const auto& [shape, act] : acts_.of(position.fen, ruling_, Fineness::how))
       if (shown_.insert(shape).second) position.shows.push_back(shape);
@@ -156,6 +157,7 @@ class ChanceSearch {
   solver::Shapes shapes_;
   Ruling ruling_;
   ShownActs acts_;
+  TurnSets turns_;
   std::optional<model::Expr> such_that_;
   std::vector<const model::Question*> questions_;
   std::size_t next_question_ = 0;

@@ -48,7 +48,7 @@ TurnSet turns_of(const SuitePosition& position) {
 void PositionChecker::check_turns(const std::string& fen, const Ruling& ruling, const TurnSet& says,
                                   std::vector<WrongVerdict>& wrong) const {
   const TurnSetOptions options{static_cast<int>(says.perft.size()), says.all.empty() ? 0 : says.all.size()};
-  TurnSet is = turn_set(game_, ruling, fen, options);
+  TurnSet is = turns_.of(ruling, fen, options);
   const bool agree = is.count == says.count && is.digest == says.digest && is.perft == says.perft &&
                      (says.all.empty() || is.all == says.all);
   if (agree) return;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "analysis/positions/judged_position.hpp"
+#include "analysis/positions/turn_sets.hpp"
 #include "model/game.hpp"
 
 namespace roluat::analysis {
@@ -25,7 +26,7 @@ struct CheckedPositions {
 class PositionChecker {
  public:
   PositionChecker(const model::Game& game, std::vector<model::Ruling> presets, model::Questions questions)
-      : game_(game), presets_(std::move(presets)), questions_(std::move(questions)) {}
+      : game_(game), presets_(std::move(presets)), questions_(std::move(questions)), turns_(game.id()) {}
 
   using Progress = std::function<void(std::size_t done)>;
   /// A suite (.epd) with turns, or a file of positions (.json, .jsonl). A verdict of every ruling ("*") is asked of the
@@ -43,6 +44,7 @@ class PositionChecker {
   const model::Game& game_;
   std::vector<model::Ruling> presets_;
   model::Questions questions_;
+  TurnSets turns_;
 };
 
 }  // namespace roluat::analysis

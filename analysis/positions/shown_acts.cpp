@@ -36,9 +36,9 @@ std::vector<std::pair<std::size_t, int>> ShownActs::answers_of(const model::Ruli
 }
 
 std::string ShownActs::disagreement(const std::string& fen, const model::Ruling& ruling,
+                                    const std::vector<std::string>& generated,
                                     const std::vector<std::string>& candidates) {
-  std::set<std::string> legal;
-  for (const model::PlayableAct& playable : game_.playable(fen, ruling)) legal.insert(playable.act);
+  const std::set<std::string> legal(generated.begin(), generated.end());
   const std::vector<std::pair<std::size_t, int>> answers = answers_of(ruling);
   std::set<std::string> all(candidates.begin(), candidates.end());
   all.insert(legal.begin(), legal.end());

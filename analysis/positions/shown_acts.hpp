@@ -24,9 +24,10 @@ class ShownActs {
   [[nodiscard]] std::map<std::string, std::string> of(const std::string& fen, const model::Ruling& ruling,
                                                       solver::Fineness fineness, const model::Expr* when = nullptr);
 
-  /// The first of these acts, or of the enumerator's, that only one of kernel and enumerator calls legal; empty if
-  /// there is none.
+  /// The first of these candidates, or of the acts that the enumerator generates, that only one of kernel and
+  /// enumerator calls legal; empty if there is none.
   [[nodiscard]] std::string disagreement(const std::string& fen, const model::Ruling& ruling,
+                                         const std::vector<std::string>& generated,
                                          const std::vector<std::string>& candidates);
 
  private:

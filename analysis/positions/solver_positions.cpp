@@ -132,12 +132,12 @@ void collect(std::vector<std::pair<const PositionGoal*, Share::Search*>>& all, s
       result.positions.back().id = all[g].first->id + "-" + std::to_string(++taken[g]);
     }
   }
+  result.all_exhausted = true;
   for (const auto& [goal, search] : all) {
-    if (search->search.undecided())
-      result.undecided.push_back(goal->id);
-    else if (search->search.exhausted())
-      result.exhausted.push_back(goal->id);
-    if (search->search.exhausted() && search->positions.empty()) result.nothing.push_back(goal->id);
+    const bool exhausted = search->search.exhausted() && !search->search.undecided();
+    result.all_exhausted = result.all_exhausted && exhausted;
+    if (search->search.undecided()) result.undecided.push_back(goal->id);
+    if (exhausted && search->positions.empty()) result.nothing.push_back(goal->id);
   }
 }
 
@@ -159,7 +159,8 @@ SolverPositions positions_by_solver(const solver::Encoding& encoding, const mode
     if (options.progress) options.progress(found);
   };
   std::vector<std::function<void()>> tasks;
-  const std::size_t each = (options.count + shares.size() - 1) / shares.size();
+  // Some find what another goal has found: a few more than are wanted.
+  const std::size_t each = options.count / shares.size() + goals / 4 + 1;
   for (const auto& share : shares) tasks.emplace_back([&share, each, &found_one] { share->look_for(each, found_one); });
   run_side_by_side(tasks, options.threads);
   std::vector<std::pair<const PositionGoal*, Share::Search*>> all;

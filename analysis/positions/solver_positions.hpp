@@ -26,8 +26,8 @@ struct SolverPositionsOptions {
 
 struct SolverPositions {
   std::vector<JudgedPosition> positions;  ///< goals take turns, each with its smallest first
-  std::vector<std::string> exhausted;     ///< goals of which there are no more on so many pieces
-  std::vector<std::string> nothing;       ///< of these, those of which there is none
+  bool all_exhausted = false;             ///< there are no more on so many pieces that show anything else
+  std::vector<std::string> nothing;       ///< goals of which there is none
   std::vector<std::string> undecided;     ///< the solver gave up on a part of these
 };
 

@@ -39,6 +39,9 @@ std::vector<Changed> changes_of(const Ruling& preset, const model::Questions& qu
   return all;
 }
 
+constexpr std::size_t kDrawsForAnswers = 1500;
+constexpr std::uint64_t kMostReplies = 3000;  // sequences of two turns
+
 class SuiteMaker {
  public:
   SuiteMaker(const solver::Encoding& encoding, const model::Game& game, const SuiteRequest& request)
@@ -47,6 +50,7 @@ class SuiteMaker {
         encoding_(encoding),
         shapes_(encoding_),
         acts_(encoding_, shapes_, game),
+        turns_(game.id()),
         chance_(model::make_chance_positions(game.id())),
         preset_(model::ruling_called(request.preset, encoding.rulings, encoding.questions, "PRESET")),
         changes_(changes_of(preset_, encoding.questions)) {}
@@ -69,26 +73,29 @@ class SuiteMaker {
   void draw() {
     static constexpr std::pair<int, int> kSizes[] = {{2, 3}, {2, 4}, {3, 6}, {5, 9}};
     Drawer drawer(game_, game_.id(), preset_, PositionSource::By::chance, request_.seed);
+    std::size_t more = kDrawsForAnswers;  // for the answers still open once there are enough positions
     for (std::size_t i = 0; i < request_.draws; ++i) {
       const bool enough = suite_.positions.size() >= request_.count;
-      if (enough && (open() == 0 || i > 4 * request_.draws / 5)) break;
+      if (enough && (open() == 0 || more-- == 0)) break;
       if (request_.stop.stop_requested()) throw solver::Interrupted();
       const auto [least, most] = kSizes[i % std::size(kSizes)];
       Drawer::Drawn drawn = drawer.draw(least, most);
-      (void)consider(drawn.fen, drawn.source, !enough);
+      (void)consider(drawn.fen, drawn.source, !enough, enough || i < kDrawsForAnswers);
       if (request_.progress) request_.progress(suite_.positions.size(), open());
     }
   }
 
-  // Takes the position if it shows an answer, or (with `acts`) an act, that none before does.
-  bool consider(const std::string& fen, const PositionSource& source, bool acts) {
-    const TurnSet turns = turn_set(game_, preset_, fen, {1, request_.most_turns});
+  // Takes the position if it shows an act or an answer, whichever is looked for, that none before does.
+  bool consider(const std::string& fen, const PositionSource& source, bool acts, bool answers) {
+    const TurnSet turns = turns_.of(preset_, fen, {1, request_.most_turns});
     if (turns.count == 0 || turns.count > request_.most_turns || !seen_.insert(fen).second) return false;
+    if (turns_.under(preset_).counts(fen, 2).back() > kMostReplies) return false;
     std::vector<std::string> shows;
     if (acts) shows = new_acts(fen, turns);
-    std::vector<Changed*> told = told_by(fen);
+    std::vector<Changed*> told;
+    if (answers || !shows.empty()) told = told_by(fen);
     if (shows.empty() && told.empty()) return false;
-    const TurnSet whole = turn_set(game_, preset_, fen, {3, request_.most_turns});
+    const TurnSet whole = turns_.of(preset_, fen, {3, request_.most_turns});
     if (whole.perft.back() > request_.most_behind) return false;
     keep(fen, source, whole, std::move(shows), told);
     return true;
@@ -112,17 +119,22 @@ class SuiteMaker {
   // The answers that nothing has told yet, and this position does.
   std::vector<Changed*> told_by(const std::string& fen) {
     std::vector<Changed*> told;
-    const TurnSetOptions quick{2, 0};
-    const TurnSet ours = turn_set(game_, preset_, fen, quick);
+    const TurnSet ours = turns_.of(preset_, fen, {2, 0});
     for (Changed& changed : changes_)
-      if (changed.coverage.positions == 0 && !same_turns(turn_set(game_, changed.ruling, fen, quick), ours))
-        told.push_back(&changed);
+      if (changed.coverage.positions == 0 && tells(changed.ruling, fen, ours)) told.push_back(&changed);
     return told;
+  }
+
+  // By its turns, or else by how many follow (a game that has ended goes on no more).
+  bool tells(const Ruling& other, const std::string& fen, const TurnSet& ours) const {
+    if (turns_.of(other, fen, {0, 0}).digest != ours.digest) return true;
+    return turns_.under(other).counts(fen, 2) != ours.perft;
   }
 
   void keep(const std::string& fen, const PositionSource& source, const TurnSet& turns, std::vector<std::string> shows,
             const std::vector<Changed*>& told) {
-    const std::string wrong = acts_.disagreement(fen, preset_, chance_->candidates(fen));
+    const std::string wrong =
+        acts_.disagreement(fen, preset_, turns_.under(preset_).acts(fen), chance_->candidates(fen));
     if (!wrong.empty()) throw std::logic_error("kernel and enumerator disagree on " + wrong + " in " + fen);
     JudgedPosition position;
     const std::string number = std::to_string(suite_.positions.size() + 1);
@@ -196,8 +208,8 @@ class SuiteMaker {
   void explain(Changed& changed, const solver::Found& found) {
     const model::Written written = game_.write(encoding_.prelude.signature(), found.witness);
     const bool is_act = game_.is_act(written.act);
-    if (is_act && between_turns(written.fen) && consider(written.fen, {PositionSource::By::solver, 0, "", {}}, true) &&
-        changed.coverage.positions != 0)
+    if (is_act && between_turns(written.fen) &&
+        consider(written.fen, {PositionSource::By::solver, 0, "", {}}, true, true) && changed.coverage.positions != 0)
       return;
     const std::string what = written.act + " (" + written.fen + ")";
     changed.coverage.reason =
@@ -251,17 +263,21 @@ class SuiteMaker {
 
   void add_act(const std::string& shape, const solver::Found& found) {
     const model::Written written = game_.write(encoding_.prelude.signature(), found.witness);
-    if (between_turns(written.fen) && consider(written.fen, {PositionSource::By::solver, 0, "", {}}, true) &&
+    if (between_turns(written.fen) && consider(written.fen, {PositionSource::By::solver, 0, "", {}}, true, true) &&
         kinds_.contains(shape))
       return;
-    if (kinds_.contains(shape)) return;
+    if (!kinds_.contains(shape)) kinds_[shape] = {shape, 0, "", not_begun(written)};
+  }
+
+  // A legal act that begins none of the turns listed, of which there is one for each next position.
+  [[nodiscard]] model::Trilingual not_begun(const model::Written& written) const {
     const std::string what = written.act + " (" + written.fen + ")";
-    kinds_[shape] = {
-        shape,
-        0,
-        "",
-        {"nước đi hợp lệ, nhưng không lượt đi nào ở đó bắt đầu bằng nó: " + what,
-         "着法合法，但没有以它开始的走法：" + what, "the act is legal, but no turn begins with it there: " + what}};
+    if (between_turns(written.fen) && !game_.turn_fault(preset_, written.fen, written.act))
+      return {"là một lượt đi, nhưng thế cờ sau đó giống như sau một lượt đi khác: " + what,
+              "是一种走法，但其结果与另一走法相同：" + what,
+              "it is a turn, but leads where another turn leads: " + what};
+    return {"nước đi hợp lệ, nhưng không lượt đi nào bắt đầu bằng nó: " + what,
+            "着法合法，但没有以它开始的走法：" + what, "the act is legal, but no turn begins with it: " + what};
   }
 
   void finish() {
@@ -275,6 +291,7 @@ class SuiteMaker {
   solver::Encoding encoding_;
   solver::Shapes shapes_;
   ShownActs acts_;
+  TurnSets turns_;
   std::unique_ptr<model::ChancePositions> chance_;
   Ruling preset_;
   std::vector<Changed> changes_;

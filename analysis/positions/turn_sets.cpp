@@ -4,20 +4,28 @@
 #include <stdexcept>
 
 #include "analysis/positions/turn_digest.hpp"
+#include "model/games/games.hpp"
 
 namespace roluat::analysis {
 
-TurnSet turn_set(const model::Game& game, const model::Ruling& ruling, const std::string& fen,
-                 const TurnSetOptions& options) {
-  const auto counter = game.turn_counter(ruling, fen, {});
-  std::vector<std::string> next;
-  for (const model::NextPosition& position : counter->next(fen)) next.push_back(position.fen);
+const model::RulingTurns& TurnSets::under(const model::Ruling& ruling) const {
+  std::string answers;
+  for (const auto& [question, option] : ruling.options) answers += option + ";";
+  std::unique_ptr<model::RulingTurns>& kept = kept_[answers];
+  if (!kept) kept = model::make_ruling_turns(game_, ruling);
+  if (!kept) throw std::invalid_argument("no turns are listed of the game " + game_);
+  return *kept;
+}
+
+TurnSet TurnSets::of(const model::Ruling& ruling, const std::string& fen, const TurnSetOptions& options) const {
+  const model::RulingTurns& turns = under(ruling);
+  const std::vector<std::string> next = turns.next(fen);
   TurnSet set;
   set.count = next.size();
   set.digest = turn_digest(next);
-  for (int depth = 1; depth <= options.depth; ++depth) set.perft.push_back(counter->count(fen, depth));
+  set.perft = turns.counts(fen, options.depth);
   if (set.count > options.most_listed) return set;
-  set.all = game.turns(ruling, fen);
+  set.all = turns.turns(fen);
   std::ranges::sort(set.all);
   if (set.all.size() != set.count)
     throw std::logic_error("engine and enumerator list different numbers of turns in " + fen + " under " + ruling.name);
