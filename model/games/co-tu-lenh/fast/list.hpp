@@ -6,7 +6,9 @@
 
 namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 
-/// Calls visit(next) for each, once.
+/// Calls visit(next, touched) for each, once; no other points have changed. A visitor that has `pass_over(party, points)`
+/// is shown, before its other turns, where a lone piece may go or whom it may join without any doubt, and says which of
+/// these it need not see.
 template <class Visit>
 class Lister {
  public:
@@ -25,14 +27,14 @@ class Lister {
     each_spot(scene_.own, [&](int spot) { origin(spot); });
     if (wrong_crossing_ && (!danger_.everywhere || may_leave(tables_, board_, scene_.us))) {
       Board next = start_;
-      finish(tables_, board_, next);
-      visit_(next);
+      const Bits heroes = finish(tables_, board_, next);
+      visit_(next, heroes);
     }
   }
 
  private:
   void by_plain_generator() {
-    for (const Turn& turn : turns(write(board_), tables_.rules)) visit_(read(turn.next));
+    for (const Turn& turn : turns(write(board_), tables_.rules)) visit_(read(turn.next), Bits(geometry().board));
   }
 
   void origin(int spot) {
@@ -40,13 +42,20 @@ class Lister {
     const Party party{spot, pieces.carrier()};
     const bool alone = pieces.alone();
     const bool commander = board_.commander[static_cast<std::size_t>(scene_.us)] == spot;
-    each_deed(scene_, party, Bits(), [&](const Deed& deed) {
+    Quiet quiet = quiet_acts(scene_, party, Bits());
+    if constexpr (requires { visit_.pass_over(party, Bits()); })
+      if (alone && !commander && !is_doubted(danger_, spot, spot)) {
+        const Bits passed = visit_.pass_over(party, (quiet.steps | quiet.boards) - danger_.targets);
+        quiet.steps = quiet.steps - passed;
+        quiet.boards = quiet.boards - passed;
+      }
+    each_deed(scene_, party, quiet, [&](const Deed& deed) {
       if (deed.manner == Manner::void_) {
         wrong_crossing_ = true;
         return;
       }
       const bool stays = !leaves(deed.manner);
-      const bool doubted = danger_.anybody || (commander && tables_.safety_matters);
+      const bool doubted = is_doubted(danger_, deed) || (commander && tables_.safety_matters);
       Board next = start_;
       make(next, tables_, deed);
       const Bits touched = single(deed.to) | single(deed.from);
@@ -66,8 +75,8 @@ class Lister {
   void offer(Board& next, Bits touched, bool doubted, bool one_of_a_kind) {
     if (!one_of_a_kind && !seen_.insert(difference(board_, next, touched))) return;
     if (doubted && !may_leave(tables_, next, scene_.us)) return;
-    finish(tables_, board_, next);
-    visit_(next);
+    const Bits heroes = finish(tables_, board_, next);
+    visit_(next, touched | heroes);
   }
 
   const Tables& tables_;
