@@ -90,7 +90,8 @@ CheckedPositions PositionChecker::check_suite(const std::string& path, const Pro
     for (WrongVerdict& one : wrong) one.line = position.line;
     checked.wrong.insert(checked.wrong.end(), wrong.begin(), wrong.end());
     ++checked.verdicts;
-    if (progress) progress(++checked.positions);
+    ++checked.positions;
+    if (progress) progress(checked.positions);
   }
   return checked;
 }
@@ -103,7 +104,8 @@ CheckedPositions PositionChecker::check_file(const std::string& path, const Prog
     for (WrongVerdict& one : wrong) one.line = static_cast<int>(checked.positions) + 2;
     checked.wrong.insert(checked.wrong.end(), wrong.begin(), wrong.end());
     checked.verdicts += position.verdicts.size();
-    if (progress) progress(++checked.positions);
+    ++checked.positions;
+    if (progress) progress(checked.positions);
   }
   return checked;
 }
