@@ -2,6 +2,7 @@
 #include "analysis/commands/positions.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -9,6 +10,7 @@
 #include "analysis/commands/checking.hpp"
 #include "analysis/positions/chance_positions.hpp"
 #include "analysis/positions/position_files.hpp"
+#include "analysis/positions/position_words.hpp"
 #include "analysis/positions/solver_positions.hpp"
 #include "analysis/trilingual_json.hpp"
 
@@ -162,6 +164,11 @@ void tell(const PositionFile& file, const Ended& ended, const PositionsArguments
   std::string text = found.in(common.spoken());
   if (ended.exhausted) text += " " + no_more.in(common.spoken());
   std::cerr << wrapped(text, common.width(), "") << "\n";
+  const Trilingual none{
+      "Không có thế nào có tối đa " + most + " quân cho: ", "最多 " + most + " 个棋子的局面中没有可显示以下各项的：",
+      "No position of up to " + most + " pieces shows: "};
+  if (!ended.nothing.empty())
+    std::cerr << wrapped(none.in(common.spoken()) + joined(ended.nothing, ", "), common.width(), "") << "\n";
   for (const std::string& goal : ended.undecided) std::cerr << gave_up.in(common.spoken()) << goal << "\n";
   if (!arguments.output.empty()) std::cerr << arguments.output << "\n";
 }

@@ -19,9 +19,9 @@ namespace {
 // Millimetres.
 constexpr int kPageWidth = 210, kPageHeight = 297, kMargin = 8, kColumns = 3, kRows = 4;
 constexpr int kCellWidth = (kPageWidth - 2 * kMargin) / kColumns, kCellHeight = (kPageHeight - 2 * kMargin) / kRows;
-constexpr int kPictureHeight = 50, kLinesBelow = 6;
+constexpr int kPictureHeight = 47, kLinesBelow = 7;
 constexpr double kLineHeight = 2.7;
-constexpr int kLetters = 46;  // in a line below a picture
+constexpr int kLetters = 50;  // in a line below a picture
 
 std::string escaped(const std::string& text) {
   std::string all;
