@@ -46,6 +46,7 @@ int run(int argc, char** argv) {
   add_score(app, common);
   add_perft(app, common);
   add_conformance(app, common);
+  add_positions(app, common);
   add_completion(app, common);
   try {
     app.parse(argc, argv);
