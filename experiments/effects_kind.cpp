@@ -95,10 +95,14 @@ class Effects : public Experiment {
     for (const auto& options : rows_) rows.push_back(layout_.row(options));
     Outcome outcome;
     outcome.tables.push_back(
-        {"effects", {"measure", "question", "more", "less", "difference", "low", "high", "F", "share"}, {}});
+        {"effects",
+         {"measure", "question", "more", "less", "difference", "low", "high", "F", "p", "share", "clear"},
+         {}});
     if (pairs_)
       outcome.tables.push_back(
-          {"pairs", {"measure", "question", "with", "options", "of", "difference", "low", "high", "F", "share"}, {}});
+          {"pairs",
+           {"measure", "question", "with", "more", "less", "difference", "low", "high", "F", "p", "share", "clear"},
+           {}});
     for (std::size_t r = 0; r < std::size(kResponses); ++r) {
       std::vector<double> values;
       for (const auto& ruling : measured) values.push_back(ruling.at(r));
@@ -135,39 +139,42 @@ class Effects : public Experiment {
 
   void conclude(const std::string& id, const analysis::LinearFit& fit, const std::vector<double>& values,
                 Outcome& outcome) const {
-    const auto add = [&](const std::string& of, const std::string& figure, const Interval& interval) {
-      outcome.findings.push_back({of, {figure, interval, analysis::Certainty::estimate}});
+    const auto add = [&](const std::string& figure, const Interval& interval) {
+      outcome.findings.push_back({"all rulings", {figure, interval, analysis::Certainty::estimate}});
     };
-    add("all rulings", id + ".mean", analysis::mean_of(values));
-    const double spread = std::sqrt(fit.total_squares / static_cast<double>(values.size() - 1));
-    add("all rulings", id + ".deviation", {spread, spread, spread});
-    add("all rulings", id + ".explained", {fit.explained, fit.explained, fit.explained});
-    std::vector<analysis::Joint> effects;
+    const auto point = [](double value) { return Interval{value, value, value}; };
+    add(id + ".mean", analysis::mean_of(values));
+    add(id + ".deviation", point(std::sqrt(fit.total_squares / static_cast<double>(values.size() - 1))));
+    add(id + ".explained", point(fit.explained));
+    // What chance alone explains: as much for each column as for each ruling.
+    add(id + ".explained.by-chance",
+        point(static_cast<double>(layout_.size() - 1) / static_cast<double>(values.size() - 1)));
+    std::vector<analysis::Joint> effects, with;
     for (std::size_t f = 0; f < factors_.size(); ++f) effects.push_back(joint(fit, layout_.columns_of(f)));
-    for (const std::size_t f : ranked(effects)) {
-      const Widest widest = widest_of(fit, f);
-      add(factors_[f].question, "effect." + id, widest.interval);
-      outcome.tables[0].rows.push_back({id, factors_[f].question, widest.more, widest.less,
-                                        written(widest.interval.value), written(widest.interval.low),
-                                        written(widest.interval.high), written(effects[f].f),
-                                        written(effects[f].share)});
-    }
-    if (pairs_) conclude_pairs(id, fit, outcome);
+    for (std::size_t p = 0; p < layout_.pairs().size(); ++p) with.push_back(joint(fit, layout_.columns_of_pair(p)));
+    for (const std::size_t f : ranked(effects))
+      tell(id, {factors_[f].question}, widest_of(fit, f), effects[f], effects.size(), outcome.tables[0], outcome);
+    for (const std::size_t p : ranked(with))
+      tell(id, {factors_[layout_.pairs()[p].a].question, factors_[layout_.pairs()[p].b].question},
+           widest_of_pair(fit, p), with[p], with.size(), outcome.tables[1], outcome);
   }
 
-  void conclude_pairs(const std::string& id, const analysis::LinearFit& fit, Outcome& outcome) const {
-    std::vector<analysis::Joint> effects;
-    for (std::size_t p = 0; p < layout_.pairs().size(); ++p) effects.push_back(joint(fit, layout_.columns_of_pair(p)));
-    for (const std::size_t p : ranked(effects)) {
-      const Factor &a = factors_[layout_.pairs()[p].a], &b = factors_[layout_.pairs()[p].b];
-      const Widest widest = widest_of_pair(fit, p);
-      outcome.findings.push_back(
-          {a.question + " × " + b.question, {"effect." + id, widest.interval, analysis::Certainty::estimate}});
-      outcome.tables[1].rows.push_back({id, a.question, b.question, widest.more, widest.less,
-                                        written(widest.interval.value), written(widest.interval.low),
-                                        written(widest.interval.high), written(effects[p].f),
-                                        written(effects[p].share)});
-    }
+  /// A row for every effect; a figure only where it is clear: with so many asked, 5 in 100 would look so by chance, so
+  /// the level is shared out among all (Bonferroni).
+  static void tell(const std::string& id, const std::vector<std::string>& questions, const Widest& widest,
+                   const analysis::Joint& effect, std::size_t asked, ResultTable& table, Outcome& outcome) {
+    const bool clear = effect.p < 0.05 / static_cast<double>(asked);
+    std::vector<std::string> row = {id};
+    row.insert(row.end(), questions.begin(), questions.end());
+    for (const std::string& cell : {widest.more, widest.less, written(widest.interval.value),
+                                    written(widest.interval.low), written(widest.interval.high), written(effect.f),
+                                    written(effect.p), written(effect.share), std::string(clear ? "yes" : "no")})
+      row.push_back(cell);
+    table.rows.push_back(std::move(row));
+    if (!clear) return;
+    const std::string of = questions.size() == 1 ? questions[0] : questions[0] + " × " + questions[1];
+    outcome.findings.push_back({of + ": " + widest.more + " – " + widest.less,
+                                {"effect." + id, widest.interval, analysis::Certainty::estimate}});
   }
 
   [[nodiscard]] Widest widest_of(const analysis::LinearFit& fit, std::size_t f) const {
@@ -193,8 +200,8 @@ class Effects : public Experiment {
             if (a == b) continue;
             const Interval interval = contrast(fit, layout_.difference(p, a, b, c, d));
             if (interval.value > widest.interval.value || widest.more.empty())
-              widest = {first.options[a] + " over " + first.options[b],
-                        second.options[c] + " rather than " + second.options[d], interval};
+              widest = {"(" + first.options[a] + " – " + first.options[b] + ") × " + second.options[c],
+                        second.options[d], interval};
           }
     return widest;
   }

@@ -1,6 +1,8 @@
 #include "experiments/figure_words.hpp"
 
 #include <map>
+#include <string_view>
+#include <vector>
 
 namespace roluat::experiments {
 namespace {
@@ -20,6 +22,22 @@ const std::map<std::string, Trilingual>& table() {
         "log10 of the game tree, branching to the length"}},
       {"tree.log10.knuth",
        {"log10 số ván khác nhau, ít nhất", "不同对局数 log10，至少", "log10 of the number of games, at least"}},
+      {"branching.tree", {"mỗi lượt cây lớn lên", "每层增长倍数", "growth of the tree per ply"}},
+      {"markov.states", {"số trạng thái của xích", "链的状态数", "states of the chain"}},
+      {"markov.duration", {"độ dài ván theo xích", "按链的对局长度", "length of a game by the chain"}},
+      {"markov.deviation", {"độ lệch chuẩn theo xích", "按链的标准差", "its deviation by the chain"}},
+      {"markov.distance", {"khoảng cách phân bố độ dài", "长度分布的距离", "distance of the lengths' distributions"}},
+      {"markov.distance.critical",
+       {"ngưỡng của khoảng cách, 95 %", "距离的临界值，95 %", "what 95 of 100 such distances keep below"}},
+      {"held-out.duration", {"độ dài ván để riêng", "留出对局的长度", "length of games held out"}},
+      {"held-out.deviation", {"độ lệch chuẩn của ván để riêng", "留出对局的标准差", "deviation of games held out"}},
+      {"mobility", {"số nước đi từ một điểm", "每点可行着法数", "turns from a point where it stands"}},
+      {"graph.degree", {"số nước đi khi đứng một mình", "单独时的着法数", "turns alone on the board"}},
+      {"graph.gap", {"khe phổ", "谱隙", "spectral gap"}},
+      {"graph.mixing", {"số lượt để trộn đều", "混合时间（回合）", "turns until mixed"}},
+      {"graph.diameter", {"số lượt xa nhất", "直径（回合）", "most turns between two points"}},
+      {"worth.book", {"điểm trong luật", "规则分值", "points of the rule book"}},
+      {"worth.fitted", {"điểm theo kết quả ván cờ", "由对局结果拟合的分值", "points by the results of games"}},
       {"completion", {"ván chơi đến cùng", "终局比例", "completion"}},
       {"decisiveness", {"ván có bên thắng", "分胜负比例", "decisiveness"}},
       {"drawishness", {"ván hòa", "和棋比例", "drawishness"}},
@@ -38,6 +56,9 @@ const std::map<std::string, Trilingual>& table() {
       {"end.commander-taken", {"kết thúc: ăn Tư lệnh", "终局：吃掉司令", "ended: commander taken"}},
       {"end.mated", {"kết thúc: chiếu hết", "终局：将死", "ended: mate"}},
       {"end.no-turn", {"kết thúc: hết nước đi", "终局：无子可动", "ended: no turn left"}},
+      {"end.stuck",
+       {"hết nước đi mà luật không cho là kết thúc", "无着可走而规则不判终局",
+        "stuck: no turn left, and no end by the ruling"}},
       {"end.bare", {"kết thúc: chỉ còn Tư lệnh", "终局：只剩司令", "ended: commander alone"}},
       {"end.bare-but-headquarters",
        {"kết thúc: chỉ còn Tư lệnh và Sở chỉ huy", "终局：只剩司令和司令部",
@@ -51,11 +72,56 @@ const std::map<std::string, Trilingual>& table() {
   return words;
 }
 
+/// Ids that end in a number, a name or another id.
+struct Family {
+  std::string prefix;
+  Trilingual words;  ///< before what comes after the prefix
+};
+
+const std::vector<Family>& families() {
+  static const std::vector<Family> all = {
+      {"perft.walked.",
+       {"số cách đi, ước bằng đi ngẫu nhiên, lượt ", "着法序列数（随机行走估计），层 ",
+        "sequences of turns, walked, ply "}},
+      {"perft.", {"số cách đi, lượt ", "着法序列数，层 ", "sequences of turns, ply "}},
+      {"ratio.walked.",
+       {"tỉ số với lượt trước, ước bằng đi ngẫu nhiên, lượt ", "与上一层之比（随机行走），层 ",
+        "ratio to the ply before, walked, ply "}},
+      {"ratio.", {"tỉ số với lượt trước, lượt ", "与上一层之比，层 ", "ratio to the ply before, ply "}},
+      {"effect.", {"ảnh hưởng lên ", "对下项的影响：", "effect on "}},
+      {"markov.end.", {"theo xích, ", "按链，", "by the chain, "}},
+      {"held-out.end.", {"ở ván để riêng, ", "留出对局中，", "in games held out, "}},
+  };
+  return all;
+}
+
+/// What follows a family's words: an end, a measure, or a number as it is.
+Trilingual rest_of(const std::string& rest) {
+  for (const std::string& id : {rest, "end." + rest, rest + ".mean", rest + ".sum-of-logs"})
+    if (const auto found = table().find(id); found != table().end()) return found->second;
+  return {rest, rest, rest};
+}
+
+Trilingual joined(const Trilingual& a, const Trilingual& b) { return {a.vi + b.vi, a.zh + b.zh, a.en + b.en}; }
+
 }  // namespace
 
 Trilingual words_of(const std::string& figure) {
-  const auto found = table().find(figure);
-  return found != table().end() ? found->second : Trilingual{figure, figure, figure};
+  if (const auto found = table().find(figure); found != table().end()) return found->second;
+  constexpr std::string_view kMean = ".mean";
+  if (figure.ends_with(kMean)) return rest_of(figure.substr(0, figure.size() - kMean.size()));
+  constexpr std::string_view kChance = ".explained.by-chance", kExplained = ".explained", kDeviation = ".deviation";
+  const auto before = [&](std::string_view end) { return rest_of(figure.substr(0, figure.size() - end.size())); };
+  if (figure.ends_with(kChance))
+    return joined(before(kChance), {": phần do ngẫu nhiên", "：偶然可解释的份额", ": share that chance explains"});
+  if (figure.ends_with(kExplained))
+    return joined(before(kExplained), {": phần được giải thích", "：已解释的份额", ": share explained"});
+  if (figure.ends_with(kDeviation))
+    return joined(before(kDeviation),
+                  {": độ lệch chuẩn giữa các bộ luật", "：各套规则间的标准差", ": deviation between rulings"});
+  for (const Family& family : families())
+    if (figure.starts_with(family.prefix)) return joined(family.words, rest_of(figure.substr(family.prefix.size())));
+  return {figure, figure, figure};
 }
 
 Trilingual words_of_mark(const std::string& mark) {

@@ -42,7 +42,9 @@ class Table {
       note_position(record);
       if (const auto end = match_->ended()) return finished(std::move(record), *end);
       if (record.plies.size() == request_.ply_limit) break;
-      turn(record, dice, watcher);
+      const std::size_t turns = match_->list_turns();
+      if (turns == 0) return finished(std::move(record), {kStuck, std::nullopt});
+      turn(record, turns, dice, watcher);
     }
     record.lead = lead();
     return record;
@@ -71,8 +73,7 @@ class Table {
     }
   }
 
-  void turn(GameRecord& record, Dice& dice, Watcher* watcher) {
-    const std::size_t turns = match_->list_turns();
+  void turn(GameRecord& record, std::size_t turns, Dice& dice, Watcher* watcher) {
     Player& player = *players_[match_->to_move() == first_ ? 0 : 1];
     const std::size_t chosen = player.choose(*match_, turns, dice);
     Ply ply;

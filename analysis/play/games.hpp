@@ -33,10 +33,13 @@ struct Ply {
   bool loses = false;       ///< something is lost by the turn
 };
 
+/// What "ended" a game whose side to move has no turn, where the ruling does not call that an end.
+inline constexpr const char* kStuck = "stuck";
+
 struct GameRecord {
   std::vector<Ply> plies;
   bool finished = false;
-  std::string by;                      ///< what ended it (MatchEnd)
+  std::string by;                      ///< what ended it (MatchEnd), or kStuck
   int winner = -1;                     ///< 0: the side that began, 1: the other, -1: nobody
   std::int32_t lead = 0;               ///< at the end
   std::vector<std::uint64_t> visited;  ///< points on which something has stood, as a set of bits

@@ -2,6 +2,7 @@
 
 #include <Eigen/Dense>
 #include <algorithm>
+#include <boost/math/distributions/fisher_f.hpp>
 #include <cmath>
 #include <limits>
 #include <stdexcept>
@@ -96,7 +97,10 @@ Joint joint(const LinearFit& fit, const std::vector<std::size_t>& columns) {
     for (Eigen::Index j = 0; j < n; ++j) covariance(i, j) = fit.covariance[a][known[static_cast<std::size_t>(j)]];
   }
   const double wald = beta.dot(covariance.ldlt().solve(beta));
-  return {wald / static_cast<double>(n), wald * fit.residual_variance / fit.total_squares};
+  const double f = wald / static_cast<double>(n);
+  const boost::math::fisher_f distribution(static_cast<double>(n), fit.degrees);
+  return {f, boost::math::cdf(boost::math::complement(distribution, f)),
+          wald * fit.residual_variance / fit.total_squares};
 }
 
 LogisticFit logistic(const Rows& rows, const std::vector<double>& outcomes, double ridge) {

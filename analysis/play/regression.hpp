@@ -30,6 +30,7 @@ struct LinearFit {
 /// What several coefficients do together, all others in their places.
 struct Joint {
   double f = 0;      ///< the F statistic of the claim that they are all 0
+  double p = 1;      ///< the chance of such an F or a larger one, were that so
   double share = 0;  ///< of the variance about the mean: what is lost when they are left out
 };
 /// Columns that the rows do not determine count for nothing.

@@ -52,17 +52,16 @@ std::string duration(int seconds) {
 
 std::string shown(const std::string& folder, const std::string& name, Language l) {
   const Json json = Json::parse(model::read_file(folder + "/" + name + ".json", "results of an experiment"));
-  const Trilingual head[] = {
-      {"", "", ""}, {"giá trị", "数值", "value"}, {"khoảng", "区间", "interval"}, {"loại", "类别", "is"}};
-  std::vector<std::vector<std::string>> rows;
-  std::string of;
-  for (const Json& figure : json.at("figures")) {
-    if (figure.at("of") != of) {
-      of = figure.at("of").get<std::string>();
-      rows.push_back({of, head[1].in(l), head[2].in(l), head[3].in(l)});
-    }
-    rows.push_back({"  " + words_of(figure.at("id").get<std::string>()).in(l), number(figure.at("value")),
-                    interval(figure), words_of_mark(figure.at("is").get<std::string>()).in(l)});
+  const Trilingual head[] = {{"giá trị", "数值", "value"}, {"khoảng", "区间", "interval"}, {"loại", "类别", "is"}};
+  std::vector<std::vector<std::string>> rows = {{"", head[0].in(l), head[1].in(l), head[2].in(l)}};
+  const Json& figures = json.at("figures");
+  const auto of = [&](std::size_t i) { return i < figures.size() ? figures[i].at("of").get<std::string>() : ""; };
+  for (std::size_t i = 0; i < figures.size(); ++i) {
+    const std::string words = words_of(figures[i].at("id").get<std::string>()).in(l);
+    const bool begins = i == 0 || of(i) != of(i - 1), alone = begins && of(i) != of(i + 1);
+    if (begins && !alone) rows.push_back({of(i), "", "", ""});
+    rows.push_back({alone ? of(i) + "; " + words : "  " + words, number(figures[i].at("value")), interval(figures[i]),
+                    words_of_mark(figures[i].at("is").get<std::string>()).in(l)});
   }
   const Trilingual what{json.at("what").at("vi"), json.at("what").at("zh"), json.at("what").at("en")};
   return what.in(l) + "\n" + analysis::table(rows, {1}) + origin(json, l) + "\n";

@@ -61,6 +61,16 @@ TEST(Games, BrokenOffAreNotCalledFinished) {
   }
 }
 
+TEST(Games, StopWhereNobodyCanMoveAndTheRulingGoesOn) {
+  model::Ruling with = ruling("consolidated");
+  with.options["end.mate"] = "plays-on";
+  GamesRequest request;
+  // The blue commander in the corner is mated by the ships.
+  request.fen = "NN8c/11/11/9T1/10T/11/11/11/11/11/11/4C6 b - - 0 1";
+  const auto records = play_games(the_game(), with, request);
+  for (const auto& record : records) EXPECT_TRUE(record.finished || record.plies.size() == request.ply_limit);
+}
+
 TEST(Players, UnknownOnesAreNamed) { EXPECT_THROW((void)analysis::make_player("clever"), model::InputError); }
 
 /// The turn that a player chooses, by the position after it.

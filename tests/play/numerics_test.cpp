@@ -63,6 +63,7 @@ TEST(LeastSquares, FindsALineAndItsIntervals) {
   EXPECT_NEAR(fit.explained, 1 - 4.0 / 24, 1e-12);
   EXPECT_NEAR(joint(fit, {1}).share, 20.0 / 24, 1e-12);
   EXPECT_NEAR(joint(fit, {1}).f, 20.0 / 2, 1e-9);
+  EXPECT_NEAR(joint(fit, {1}).p, 1 - std::sqrt(10.0 / 12), 1e-9);  // F with 1 and 2 degrees: sqrt(f / (f + 2))
 }
 
 TEST(LeastSquares, SaysWhatIsNotDetermined) {
