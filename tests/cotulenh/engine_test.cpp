@@ -54,6 +54,7 @@ class Comparison {
     for (const Turn& turn : plain) next.push_back(turn.next);
     EXPECT_EQ(engine_->count(position), plain.size()) << where(seed, position);
     EXPECT_EQ(written(engine_->next(position)), written(next)) << where(seed, position);
+    EXPECT_EQ(two_plies(position), replies(position, next)) << where(seed, position);
     return plain;
   }
 
@@ -71,6 +72,24 @@ class Comparison {
   }
 
  private:
+  /// Replies counted together, those that a turn does not change not anew.
+  std::uint64_t two_plies(const Position& position) {
+    std::vector<std::uint64_t> nodes(2);
+    engine_->perft(position, position, nodes, {});
+    return nodes[1];
+  }
+
+  /// Replies counted position by position.
+  std::uint64_t replies(const Position& before, const std::vector<Position>& next) {
+    const std::array<Facts, kSides> lost{losses_of(before, Side::red), losses_of(before, Side::blue)};
+    std::uint64_t count = 0;
+    for (const Position& one : next)
+      if (one.halfmove_clock != 0 ||
+          !ends_game({losses_of(one, Side::red), losses_of(one, Side::blue)}, lost, rules_))
+        count += engine_->count(one);
+    return count;
+  }
+
   void play(Position position, Random& random, std::uint64_t seed, int plies) {
     for (int ply = 0; ply < plies && !testing::Test::HasFailure(); ++ply) {
       const std::vector<Turn> found = compare(position, seed);

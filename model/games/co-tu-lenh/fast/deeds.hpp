@@ -107,10 +107,9 @@ inline void each_taking(const Scene& scene, const Party& party, Visit&& visit) {
   each_spot(aimed, [&](int to) { take(scene, party, to, visit); });
 }
 
-/// Calls visit(deed) for each act of the party; burnings and lost turns once.
+/// Calls visit(deed) for each of these quiet acts of the party and for all its takings; burnings and lost turns once.
 template <class Visit>
-inline void each_deed(const Scene& scene, const Party& party, const Bits& acted, Visit&& visit) {
-  const Quiet quiet = quiet_acts(scene, party, acted);
+inline void each_deed(const Scene& scene, const Party& party, const Quiet& quiet, Visit&& visit) {
   each_spot(quiet.steps, [&](int to) { visit(deed(party, to, Manner::step)); });
   each_spot(quiet.boards, [&](int to) { visit(deed(party, to, Manner::board)); });
   if (quiet.wrong_crossing) visit(deed(party, party.from, Manner::void_));
@@ -123,6 +122,12 @@ inline void each_deed(const Scene& scene, const Party& party, const Bits& acted,
     }
   });
   if (burns) visit(deed(party, party.from, Manner::burn));
+}
+
+/// Calls visit(deed) for each act of the party.
+template <class Visit>
+inline void each_deed(const Scene& scene, const Party& party, const Bits& acted, Visit&& visit) {
+  each_deed(scene, party, quiet_acts(scene, party, acted), visit);
 }
 
 /// Does an act; the same side is still to move, nobody is marked.

@@ -17,7 +17,7 @@ class TheEngine : public Engine {
 
   [[nodiscard]] std::vector<Position> next(const Position& position) const override {
     std::vector<Position> all;
-    each_next(*tables_, read(position), [&](const Board& board, int) { all.push_back(write(board)); });
+    each_next(*tables_, read(position), [&](const Board& board, Bits) { all.push_back(write(board)); });
     return all;
   }
 

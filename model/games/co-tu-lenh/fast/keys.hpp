@@ -1,6 +1,7 @@
 // Which next positions have been seen: each told by what a turn has changed.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "model/games/co-tu-lenh/fast/board.hpp"
@@ -37,6 +38,25 @@ struct Key {
 /// Few keys, forgotten with every position.
 class KeySet {
  public:
+  [[nodiscard]] std::size_t size() const { return count_; }
+
+  [[nodiscard]] bool contains(const Key& key) const {
+    for (std::size_t i = 0; i < std::min(count_, kFew); ++i)
+      if (few_[i] == key) return true;
+    if (count_ <= kFew) return false;
+    for (std::size_t i = place(key);; i = next_place(i)) {
+      if (table_[i] == key) return true;
+      if (table_[i] == Key{0, 0}) return false;
+    }
+  }
+
+  template <class Visit>
+  void each(Visit&& visit) const {
+    for (std::size_t i = 0; i < std::min(count_, kFew); ++i) visit(few_[i]);
+    for (const Key& key : table_)
+      if (key != Key{0, 0}) visit(key);
+  }
+
   /// Is it new?
   bool insert(const Key& key) {
     if (count_ < kFew) {
@@ -57,8 +77,11 @@ class KeySet {
  private:
   static constexpr std::size_t kFew = 12;
 
+  [[nodiscard]] std::size_t place(const Key& key) const { return key.low & (table_.size() - 1); }
+  [[nodiscard]] std::size_t next_place(std::size_t i) const { return (i + 1) & (table_.size() - 1); }
+
   bool put(const Key& key) {
-    for (std::size_t i = key.low & (table_.size() - 1);; i = (i + 1) & (table_.size() - 1)) {
+    for (std::size_t i = place(key);; i = next_place(i)) {
       if (table_[i] == key) return false;
       if (table_[i] == Key{0, 0}) {
         table_[i] = key;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <type_traits>
 
 #include "model/games/co-tu-lenh/fast/next.hpp"
 #include "model/games/co-tu-lenh/fast/turns.hpp"
@@ -10,8 +11,10 @@ namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 
 enum class Listed : std::uint8_t { all, takings };
 
-/// Calls visit(next, spot) for each, once, with the spot from which its turn starts (kNowhere: a lost turn). `takings`:
-/// only where something of the other side's is taken.
+/// Calls visit(next, touched) for each, once; no other points have changed. A visitor that has `pass_over(party, points)`
+/// is shown, before its other turns, where a lone piece may go or whom it may join without any doubt, and says which of
+/// these it need not see. One that takes a third argument is told the spot from which the turn starts (kNowhere: a lost
+/// turn). `takings`: only where something of the other side's is taken.
 template <class Visit>
 class Lister {
  public:
@@ -31,8 +34,8 @@ class Lister {
     each_spot(scene_.own, [&](int spot) { origin(spot); });
     if (wrong_crossing_ && (!danger_.everywhere || may_leave(tables_, board_, scene_.us))) {
       Board next = start_;
-      finish(tables_, board_, next);
-      visit_(next, kNowhere);
+      const Bits heroes = finish(tables_, board_, next);
+      show(next, heroes, kNowhere);
     }
   }
 
@@ -42,7 +45,7 @@ class Lister {
       const bool takes_something = std::ranges::any_of(turn.acts, [](const Act& act) { return takes(act.manner); });
       if (takings_only_ && !takes_something) continue;
       const Act& first = turn.acts.front();
-      visit_(read(turn.next), first.manner == Manner::void_ ? int{kNowhere} : spot_of(first.from));
+      show(read(turn.next), Bits(geometry().board), first.manner == Manner::void_ ? int{kNowhere} : spot_of(first.from));
     }
   }
 
@@ -52,13 +55,21 @@ class Lister {
     const Party party{spot, pieces.carrier()};
     const bool alone = pieces.alone();
     const bool commander = board_.commander[static_cast<std::size_t>(scene_.us)] == spot;
-    deeds_of(party, [&](const Deed& deed) {
+    Quiet quiet;
+    if (!takings_only_) quiet = quiet_acts(scene_, party, Bits());
+    if constexpr (requires { visit_.pass_over(party, Bits()); })
+      if (alone && !commander && !is_doubted(danger_, spot, spot)) {
+        const Bits passed = visit_.pass_over(party, (quiet.steps | quiet.boards) - danger_.targets);
+        quiet.steps = quiet.steps - passed;
+        quiet.boards = quiet.boards - passed;
+      }
+    deeds_of(party, quiet, [&](const Deed& deed) {
       if (deed.manner == Manner::void_) {
         wrong_crossing_ = true;
         return;
       }
       const bool stays = !leaves(deed.manner);
-      const bool doubted = danger_.anybody || (commander && tables_.safety_matters);
+      const bool doubted = is_doubted(danger_, deed) || (commander && tables_.safety_matters);
       Board next = start_;
       make(next, tables_, deed);
       const Bits touched = single(deed.to) | single(deed.from);
@@ -74,11 +85,18 @@ class Lister {
   }
 
   template <class Each>
-  void deeds_of(const Party& party, Each&& each) {
-    if (!takings_only_) return each_deed(scene_, party, Bits(), each);
+  void deeds_of(const Party& party, const Quiet& quiet, Each&& each) {
+    if (!takings_only_) return each_deed(scene_, party, quiet, each);
     each_taking(scene_, party, [&](const Deed& deed) {
       if (deed.manner != Manner::burn) each(deed);
     });
+  }
+
+  void show(const Board& next, Bits touched, int spot) {
+    if constexpr (std::is_invocable_v<Visit&, const Board&, Bits, int>)
+      visit_(next, touched, spot);
+    else
+      visit_(next, touched);
   }
 
   void offer_copy(Board next, Bits touched, bool doubted) { offer(next, touched, doubted, false); }
@@ -86,8 +104,8 @@ class Lister {
   void offer(Board& next, Bits touched, bool doubted, bool one_of_a_kind) {
     if (!one_of_a_kind && !seen_.insert(difference(board_, next, touched))) return;
     if (doubted && !may_leave(tables_, next, scene_.us)) return;
-    finish(tables_, board_, next);
-    visit_(next, spot_);
+    const Bits heroes = finish(tables_, board_, next);
+    show(next, touched | heroes, spot_);
   }
 
   const Tables& tables_;

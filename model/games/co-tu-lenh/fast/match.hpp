@@ -182,7 +182,7 @@ class BoardMatch : public Match {
     frame.balance = material(frame.board.to_move) - material(1 - frame.board.to_move);
     each_next(
         *tables_, frame.board,
-        [&](const Board& next, int spot) {
+        [&](const Board& next, Bits, int spot) {
           frame.list.push_back({next, spot});
         },
         listed);

@@ -63,8 +63,8 @@ class Candidates {
   return others == 1 ? found : std::nullopt;
 }
 
-/// The turn is over. `leader`: the one that has acted, where that matters (hero.by-check = moved) and nobody else has.
-inline void finish(const Tables& tables, const Board& before, Board& after, std::optional<Candidate> leader = {}) {
+/// The turn is over; where somebody has become a hero. `leader`: the one that has acted, where that matters (hero.by-check = moved) and nobody else has.
+inline Bits finish(const Tables& tables, const Board& before, Board& after, std::optional<Candidate> leader = {}) {
   using ByCheck = HeroRules::ByCheck;
   const int us = before.to_move;
   const auto own = static_cast<std::size_t>(us);
@@ -90,7 +90,12 @@ inline void finish(const Tables& tables, const Board& before, Board& after, std:
     for (const Candidate& hero : heroes) known = known || (hero.spot == last->spot && hero.piece == last->piece);
     if (!known) heroes.add(last->spot, last->piece);
   }
-  for (const Candidate& hero : heroes) make_hero(after, hero.spot, hero.piece);
+  Bits changed;
+  for (const Candidate& hero : heroes) {
+    make_hero(after, hero.spot, hero.piece);
+    changed = changed | single(hero.spot);
+  }
+  return changed;
 }
 
 /// What a side has lost.

@@ -7,13 +7,13 @@ namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 
 /// Pieces of `by` that might take on the point, whatever stands between.
 [[nodiscard]] inline Bits suspects(const Tables& tables, const Board& board, int by, int point) {
-  const Bits side = board.side[static_cast<std::size_t>(by)];
+  const Bits side = board.side[static_cast<std::size_t>(by)] &
+                    Bits(tables.aims_of_any[static_cast<std::size_t>(by)][static_cast<std::size_t>(point)]);
   Bits found;
+  if (!side.any()) return found;
   for (std::size_t kind = 0; kind < kKinds; ++kind)
     found = found | (board.kind[kind] & tables.aim(by, 0, static_cast<int>(kind), point));
-  const Bits odd = (board.heroes | board.loaded) &
-                   Bits(tables.aims_of_any[static_cast<std::size_t>(by)][static_cast<std::size_t>(point)]);
-  return (found | odd) & side;
+  return (found | board.heroes | board.loaded) & side;
 }
 
 /// Calls visit(spot, place, piece) for the pieces that could take the other side's commander by one act (threats.hpp),
@@ -76,6 +76,14 @@ struct Danger {
   bool close = false;    ///< or by what a single quiet act changes
   Bits origins, targets;
 };
+
+/// Does an act of a lone piece or a whole stack, not the commander's, need a look?
+[[nodiscard]] inline bool is_doubted(const Danger& danger, int from, int to) {
+  return danger.everywhere || ((danger.targets & single(to)) | (danger.origins & single(from))).any();
+}
+[[nodiscard]] inline bool is_doubted(const Danger& danger, const Deed& deed) {
+  return is_doubted(danger, deed.from, deed.to);
+}
 
 /// Notes one piece (or face) that is stopped only by what stands between it and the commander.
 inline void note_line(const Scene& scene, Danger& danger, Bits stops) {

@@ -11,6 +11,26 @@ struct Ring {
   int center;
 };
 
+/// The ring of a piece that stands or rides there; nothing if it makes none.
+[[nodiscard]] inline Bits ring_of(const Tables& tables, Piece maker, int spot) {
+  const RingRules& rules = tables.rules.rings;
+  const int plain = rules.radius[index(maker.kind)];
+  if (plain == 0) return {};
+  const auto radius = static_cast<std::size_t>(plain + (maker.hero && rules.heroes_grow ? 1 : 0));
+  const bool circle = rules.shape[index(maker.kind)] == RingRules::Shape::circle;
+  return (circle ? tables.rings : tables.boxes)[radius][static_cast<std::size_t>(spot)];
+}
+
+/// All that is in rings of those of a side on one point.
+[[nodiscard]] inline Bits rings_of(const Tables& tables, const Board& board, int spot, int side) {
+  const Stack stack = board.stack(spot);
+  if (stack.empty() || static_cast<int>(index(stack.side())) != side) return {};
+  Bits points;
+  const int counted = tables.rules.rings.carried_count ? stack.size() : 1;
+  for (int place = 0; place < counted; ++place) points = points | ring_of(tables, stack.piece(place), spot);
+  return points;
+}
+
 class Scene {
  public:
   Scene(const Tables& all_tables, const Board& position, int side)
@@ -100,12 +120,8 @@ class Scene {
   }
 
   void add(int spot, Piece maker) const {
-    const RingRules& ring_rules = rules().rings;
-    const int plain = ring_rules.radius[index(maker.kind)];
-    if (plain == 0 || count_ == rings_.size()) return;
-    const auto radius = static_cast<std::size_t>(plain + (maker.hero && ring_rules.heroes_grow ? 1 : 0));
-    const bool circle = ring_rules.shape[index(maker.kind)] == RingRules::Shape::circle;
-    const Bits points = (circle ? tables.rings : tables.boxes)[radius][static_cast<std::size_t>(spot)];
+    if (rules().rings.radius[index(maker.kind)] == 0 || count_ == rings_.size()) return;
+    const Bits points = ring_of(tables, maker, spot);
     rings_[count_++] = {points, spot};
     zone_ = zone_ | points;
   }

@@ -1,8 +1,9 @@
-// Perft on boards: lists above the last ply, sizes of sets at it.
+// Perft on boards: lists above the last ply, sizes of sets at it, which few turns change.
 #pragma once
 
 #include "model/games/co-tu-lenh/fast/engine.hpp"
 #include "model/games/co-tu-lenh/fast/list.hpp"
+#include "model/games/co-tu-lenh/fast/replies.hpp"
 
 namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 
@@ -43,38 +44,62 @@ class Search {
   void visit(const Board& board) { (void)below(board, content_key(board), 0); }
 
  private:
-  /// The turns at the last ply.
+  /// The turns at the last ply. The table is for positions with more than one ply behind them: what is counted without
+  /// lists is counted sooner than looked up.
   std::uint64_t below(const Board& board, const Key& content, std::size_t ply) {
-    const bool last = ply + 1 == nodes_.size();
-    if (last && help_.table == nullptr) return nodes_[ply] += Counter(tables_, board).count();
-    if (!last && stopped()) return 0;
+    const std::size_t plies = nodes_.size() - ply;
+    if (plies == 1) return nodes_[ply] += Counter(tables_, board).count();
+    if (stopped()) return 0;
     if (help_.table == nullptr) return listed(board, content, ply);
-    const TableKey key = table_key(content, board.to_move, nodes_.size() - ply);
-    std::optional<std::uint64_t> count = help_.table->find(key);
-    if (count) {
+    const TableKey key = table_key(content, board.to_move, plies);
+    if (const std::optional<std::uint64_t> count = help_.table->find(key)) {
       nodes_.back() += *count;
       return *count;
     }
-    if (last) {
-      count = Counter(tables_, board).count();
-      nodes_.back() += *count;
-    } else {
-      count = listed(board, content, ply);
-    }
-    if (!stopped()) help_.table->store(key, *count);
-    return *count;
+    const std::uint64_t count = listed(board, content, ply);
+    if (!stopped()) help_.table->store(key, count);
+    return count;
   }
 
   [[nodiscard]] bool stopped() const { return help_.stop != nullptr && help_.stop->load(std::memory_order_relaxed); }
 
   std::uint64_t listed(const Board& board, const Key& content, std::size_t ply) {
+    if (ply + 2 == nodes_.size() && !leaders_matter(tables_)) return last_two(board, ply);
     std::uint64_t count = 0;
-    each_next(tables_, board, [&](const Board& next, int) {
+    each_next(tables_, board, [&](const Board& next, Bits) {
       ++nodes_[ply];
       if (is_over(tables_, next, lost_before_)) return;
       count += below(next, help_.table != nullptr ? content_key(next, board, content) : Key{0, 0}, ply + 1);
     });
     return count;
+  }
+
+  /// Turns and replies.
+  struct LastTwo {
+    const Tables& tables;
+    const std::array<Facts, kSides>& lost_before;
+    Replies replies;
+    std::uint64_t turns = 0, count = 0;
+
+    void operator()(const Board& next, Bits touched) {
+      ++turns;
+      if (!is_over(tables, next, lost_before)) count += replies.after(next, touched);
+    }
+    Bits pass_over(const Party& party, Bits points) {
+      const Bits passed = replies.unnoticed(party, points);
+      const auto many = static_cast<std::uint64_t>(passed.count());
+      turns += many;
+      count += many * replies.all();
+      return passed;
+    }
+  };
+
+  std::uint64_t last_two(const Board& board, std::size_t ply) {
+    LastTwo visit{tables_, lost_before_, Replies(tables_, board)};
+    each_next(tables_, board, visit);
+    nodes_[ply] += visit.turns;
+    nodes_[ply + 1] += visit.count;
+    return visit.count;
   }
 
   const Tables& tables_;

@@ -84,6 +84,9 @@ struct Tables {
   /// commander face to face with the other aside.)
   std::array<std::array<std::array<std::array<Raw, kSpots>, kKinds>, 2>, kSides> aims{};
   std::array<std::array<Raw, kSpots>, kSides> aims_of_any{};
+  /// What may matter to how a piece of the kind goes and takes from a point, that point among it, as far as ranges
+  /// decide; the lines up to the first piece, along which commanders and others go any distance, aside.
+  std::array<std::array<std::array<std::array<Raw, kSpots>, kKinds>, 2>, kSides> sights{};
   int farthest_take = 0;                           ///< the largest of all ranges for taking
   std::array<Two, 4> fords{};                      ///< by axis: where a bound piece may not step over the river from
   std::array<std::array<Raw, kSpots>, 4> rings{};  ///< by radius (1..3), circles
@@ -140,6 +143,19 @@ inline Raw aims_from(const Rules& rules, Kind kind, int hero, const Reach& reach
   return aims;
 }
 
+inline Raw sight_from(const Rules& rules, Kind kind, int hero, const Reach& reach, Point from) {
+  Raw sight;
+  sight.insert(spot_of(from));
+  for (std::size_t d = 0; d < kDirections; ++d) {
+    const bool slides = kind == Kind::commander && hero == 0;
+    const int far = std::max(slides ? 0 : int{reach.move[d]}, take_range(rules, kind, hero, reach, d));
+    int distance = 0;
+    for (const Point to : line(from, static_cast<Direction>(d)))
+      if (++distance <= far) sight.insert(spot_of(to));
+  }
+  return sight;
+}
+
 inline Raw round(Point center, int radius, RingRules::Shape shape) {
   Raw set;
   for (int i = 0; i < kPoints; ++i) {
@@ -191,6 +207,7 @@ inline Tables::Tables(const Rules& ruling) : rules(ruling) {
           const auto spot = static_cast<std::size_t>(spot_of(Point(i)));
           aims[s][h][k][spot] = aims_from(rules, static_cast<Kind>(k), static_cast<int>(h), mover.reach, Point(i));
           for (std::size_t w = 0; w < 4; ++w) aims_of_any[s][spot].words[w] |= aims[s][h][k][spot].words[w];
+          sights[s][h][k][spot] = sight_from(rules, static_cast<Kind>(k), static_cast<int>(h), mover.reach, Point(i));
         }
       }
   for (std::size_t k = 0; k < kKinds; ++k)

@@ -15,34 +15,88 @@ inline constexpr Kind kGroups[] = {Kind::infantry, Kind::tank,    Kind::militia,
   return tables.rules.heroes.by_check == HeroRules::ByCheck::moved;
 }
 
+/// Pieces whose turns are counted together: the plain ones of a kind, or what stands on one point.
+struct Group {
+  Kind kind = Kind::commander;
+  int spot = -1;  ///< -1: all plain ones of the kind
+};
+
+/// What has been counted.
+struct Found {
+  std::uint64_t turns = 0;      ///< removals aside
+  KeySet removals;              ///< what is gone after each of them
+  bool wrong_crossing = false;  ///< there is a way to lose the turn
+};
+
+/// Turns of one group after another. No two groups share a turn, but for those by which things are only taken from the
+/// board and nobody leaves its point: these are told apart by what is gone (`Found::removals`), whoever took it.
 class Counter {
  public:
   Counter(const Tables& tables, const Board& board)
-      : tables_(tables), board_(board), scene_(tables, board, board.to_move), danger_(assess(scene_)) {}
-
-  [[nodiscard]] std::uint64_t count() {
-    if (leaders_matter(tables_) && (board_.loaded & scene_.own).any()) return slow_count(tables_, board_);
+      : tables_(tables), board_(board), scene_(tables, board, board.to_move), danger_(assess(scene_)) {
     Bits special =
         board_.loaded | board_.heroes | board_.kind[index(Kind::headquarters)] | board_.kind[index(Kind::commander)];
     special = (special | danger_.origins) & scene_.own;
     if (danger_.everywhere) special = scene_.own;
     plain_ = scene_.own - special;
     for (std::size_t kind = 0; kind < kKinds; ++kind) lone_[kind] = (board_.kind[kind] & scene_.own) - board_.loaded;
-    Tally tally;
-    for (const Kind kind : kGroups) kind_of_pieces(kind, tally);
-    total_ += tally.total();
+    special_ = special;
     if (tables_.mover(scene_.us, 0, static_cast<int>(Kind::headquarters)).is_fixed)
-      special = special - (lone_[index(Kind::headquarters)] - board_.heroes);
-    each_spot(special - board_.loaded, [&](int spot) { lone(spot); });
-    each_spot(special & board_.loaded, [&](int spot) { stack(spot); });
-    if (leaders_matter(tables_) && (shared_ || wrong_crossing_)) return slow_count(tables_, board_);
-    return total_ + (wrong_crossing_ && may_pass() ? 1 : 0);
+      special_ = special_ - (lone_[index(Kind::headquarters)] - board_.heroes);
   }
+
+  /// For a board on which some pieces of the side to move are gone, the others are as they were, and nothing has changed
+  /// of what its commander has to fear.
+  Counter(const Tables& tables, const Board& board, const Counter& before)
+      : tables_(tables),
+        board_(board),
+        scene_(tables, board, board.to_move),
+        danger_(before.danger_),
+        plain_(before.plain_ & scene_.own),
+        lone_(before.lone_),
+        special_(before.special_ & scene_.own) {
+    for (Bits& points : lone_) points = points & scene_.own;
+  }
+
+  [[nodiscard]] std::uint64_t count() {
+    if (leaders_matter(tables_) && (board_.loaded & scene_.own).any()) return slow_count(tables_, board_);
+    each_group([&](const Group& group) { add(group); });
+    if (leaders_matter(tables_) && (shared_ || found.wrong_crossing)) return slow_count(tables_, board_);
+    return total();
+  }
+
+  /// Calls visit(group) for each.
+  template <class Visit>
+  void each_group(Visit&& visit) const {
+    for (const Kind kind : kGroups)
+      if ((board_.kind[index(kind)] & plain_).any()) visit(Group{kind});
+    each_spot(special_, [&](int spot) { visit(Group{board_.carrier(spot).kind, spot}); });
+  }
+
+  /// Counts the turns of a group, which need not be there any more.
+  void add(const Group& group) {
+    if (group.spot < 0) {
+      kind_of_pieces(group.kind);
+    } else if (special_.raw().contains(group.spot)) {
+      board_.stack(group.spot).alone() ? lone(group.spot) : stack(group.spot);
+    }
+  }
+
+  /// The turns of the groups so far, and the one by which a turn is lost.
+  [[nodiscard]] std::uint64_t total() const {
+    return found.turns + found.removals.size() + (found.wrong_crossing && may_pass() ? 1 : 0);
+  }
+
+  Found found;
+
+  [[nodiscard]] const Scene& scene() const { return scene_; }
+  [[nodiscard]] const Bits& plain() const { return plain_; }
+  [[nodiscard]] bool may_pass() const { return !danger_.everywhere || may_leave(tables_, board_, scene_.us); }
 
  private:
   // --- pieces of a kind, all at once ---
 
-  ROLUAT_INLINE void kind_of_pieces(Kind kind, Tally& tally) {
+  void kind_of_pieces(Kind kind) {
     const Bits pieces = board_.kind[index(kind)] & plain_;
     if (!pieces.any()) return;
     const Mover& mover = tables_.mover(scene_.us, 0, static_cast<int>(kind));
@@ -51,13 +105,15 @@ class Counter {
     const Terrain ground = terrain(scene_, kind, mover, zone);
     const Bits steps = scene_.empty & Bits(tables_.arrive[index(kind)]);
     const Bits all_partners = partners(scene_, lone_, kind);
+    Tally tally;
     CountWays ways(tally, steps | (all_partners - danger_.targets), steps, ground.ashore, scene_.enemy);
     Bits movers = pieces;
     if (tables_.rules.rings.origin_counts) movers = movers - zone;
     go_everywhere(movers, mover, ground, tables_, ways);
+    found.turns += tally.total();
     if (kind != Kind::aircraft && kind != Kind::navy &&
         tables_.rules.river.wrong_crossing == RiverRules::WrongCrossing::loses_turn)
-      wrong_crossing_ = wrong_crossing_ || ways.wrong.any();
+      found.wrong_crossing = found.wrong_crossing || ways.wrong.any();
     const bool doubtful_partners = (all_partners & danger_.targets).any();
     const bool burning = kind == Kind::aircraft && tables_.rules.aircraft.crossing == AircraftRules::Crossing::burns;
     if (mover.takes_as_it_moves && !doubtful_partners && !ways.met.any()) return;
@@ -90,32 +146,28 @@ class Counter {
       }
     });
     if (burns)
-      total_ += is_doubted(party.from, party.from) ? (is_safe(deed(party, party.from, Manner::burn)) ? 1 : 0) : 1;
-  }
-
-  [[nodiscard]] bool is_doubted(int from, int to) const {
-    return danger_.everywhere || ((danger_.targets & single(to)) | (danger_.origins & single(from))).any();
+      found.turns += is_doubted(danger_, party.from, party.from) ? (is_safe(deed(party, party.from, Manner::burn)) ? 1 : 0) : 1;
   }
 
   /// What a lone piece or a whole stack takes, and what a ship may shoot besides.
   void take_by(const Party& party, const Deed& taking) {
     const bool stays = !leaves(taking.manner);
-    const bool doubted = is_doubted(party.from, taking.to) || of_commander(party);
+    const bool doubted = is_doubted(danger_, party.from, taking.to) || of_commander(party);
     shared_ = shared_ || stays;
     if (!stays && board_.stack(party.from).alone()) {
-      total_ += !doubted || is_safe(taking) ? 1 : 0;
+      found.turns += !doubted || is_safe(taking) ? 1 : 0;
     } else {
       Board next = board_;
       make(next, tables_, taking);
       const Bits touched = single(taking.to) | (stays ? Bits() : single(taking.from));
-      end_at(next, touched, doubted);
+      end_at(next, party.from, touched, doubted);
       if (stays && party.leader.kind == Kind::navy && tables_.rules.stacks.two_shots)
         shoot_again(party, next, single(taking.to) | single(taking.from));
     }
   }
 
   void shoot_again(const Party& party, const Board& next, Bits touched) {
-    const auto visit = [&](const Board& end, Bits all) { end_at(end, all, danger_.anybody || of_commander(party)); };
+    const auto visit = [&](const Board& end, Bits all) { end_at(end, party.from, all, danger_.anybody || of_commander(party)); };
     Parting<decltype(visit)>(tables_, board_, party.from, false, visit).after_whole(next, touched);
   }
 
@@ -123,9 +175,25 @@ class Counter {
     return tables_.safety_matters && board_.commander[static_cast<std::size_t>(scene_.us)] == party.from;
   }
 
-  void end_at(const Board& next, Bits touched, bool doubted) {
-    if (!seen_.insert(difference(board_, next, touched))) return;
-    if (!doubted || may_leave(tables_, next, scene_.us)) ++total_;
+  /// `from`: where the acts came from.
+  void end_at(const Board& next, int from, Bits touched, bool doubted) {
+    const Key key = difference(board_, next, touched);
+    if (next.bits(from) == board_.bits(from)) {
+      if (!found.removals.contains(key) && (!doubted || may_leave(tables_, next, scene_.us))) found.removals.insert(key);
+    } else if (seen_.insert(key) && (!doubted || may_leave(tables_, next, scene_.us))) {
+      ++found.turns;
+    }
+  }
+
+  void try_steps(int from, Bits doubted) {
+    if (!doubted.any()) return;
+    Board next = board_;
+    next.lost = false;
+    each_spot(doubted, [&](int to) {
+      next.shift(from, to);
+      found.turns += may_leave(tables_, next, scene_.us) ? 1 : 0;
+      next.shift(to, from);
+    });
   }
 
   [[nodiscard]] bool is_safe(const Deed& deed) const {
@@ -133,8 +201,7 @@ class Counter {
     make(next, tables_, deed);
     return may_leave(tables_, next, scene_.us);
   }
-  void try_deed(const Deed& deed) { total_ += is_safe(deed) ? 1 : 0; }
-  [[nodiscard]] bool may_pass() const { return !danger_.everywhere || may_leave(tables_, board_, scene_.us); }
+  void try_deed(const Deed& deed) { found.turns += is_safe(deed) ? 1 : 0; }
 
   // --- pieces one by one ---
 
@@ -143,12 +210,12 @@ class Counter {
     const Party party{spot, piece};
     const Quiet quiet = quiet_acts(scene_, party, Bits());
     Bits doubted = (quiet.steps | quiet.boards) & danger_.targets;
-    if (is_doubted(spot, spot)) doubted = quiet.steps | quiet.boards;
+    if (is_doubted(danger_, spot, spot)) doubted = quiet.steps | quiet.boards;
     if (of_commander(party) && !danger_.everywhere) doubted = doubted | doubtful(scene_, quiet.steps | quiet.boards);
-    total_ += static_cast<std::uint64_t>(((quiet.steps | quiet.boards) - doubted).count());
-    each_spot(quiet.steps & doubted, [&](int to) { try_deed(deed(party, to, Manner::step)); });
+    found.turns += static_cast<std::uint64_t>(((quiet.steps | quiet.boards) - doubted).count());
+    try_steps(spot, quiet.steps & doubted);
     each_spot(quiet.boards & doubted, [&](int to) { try_deed(deed(party, to, Manner::board)); });
-    wrong_crossing_ = wrong_crossing_ || quiet.wrong_crossing;
+    found.wrong_crossing = found.wrong_crossing || quiet.wrong_crossing;
     takings(party, quiet.burns);
   }
 
@@ -161,8 +228,8 @@ class Counter {
     if (!danger_.everywhere) {
       QuietParting quiet(scene_, spot);
       if (const std::optional<std::uint64_t> count = quiet.count(danger_)) {
-        total_ += *count;
-        wrong_crossing_ = wrong_crossing_ || quiet.wrong_crossing();
+        found.turns += *count;
+        found.wrong_crossing = found.wrong_crossing || quiet.wrong_crossing();
         taking_only = true;
       }
     }
@@ -176,7 +243,7 @@ class Counter {
     if (tables_.rules.stacks.splits == StackRules::Splits::never) return;
     if (taking_only && !could_take(spot, pieces)) return;
     const bool doubted = danger_.anybody || of_commander(party);
-    const auto visit = [&](const Board& end, Bits touched) { end_at(end, touched, doubted); };
+    const auto visit = [&](const Board& end, Bits touched) { end_at(end, spot, touched, doubted); };
     Parting<decltype(visit)>(tables_, board_, spot, taking_only, visit).run(board_);
   }
 
@@ -185,13 +252,13 @@ class Counter {
     const bool doubted = danger_.anybody || of_commander(party);
     each_deed(scene_, party, Bits(), [&](const Deed& deed) {
       if (deed.manner == Manner::void_) {
-        wrong_crossing_ = true;
+        found.wrong_crossing = true;
       } else if (takes(deed.manner)) {
         take_by(party, deed);
       } else {
         Board next = board_;
         make(next, tables_, deed);
-        end_at(next, single(deed.from) | single(deed.to), doubted);
+        end_at(next, deed.from, single(deed.from) | single(deed.to), doubted);
       }
     });
   }
@@ -210,9 +277,8 @@ class Counter {
   Danger danger_;
   Bits plain_;
   std::array<Bits, kKinds> lone_;  ///< own pieces on which nothing rides
+  Bits special_;                   ///< those counted point by point
   KeySet seen_;
-  std::uint64_t total_ = 0;
-  bool wrong_crossing_ = false;
   bool shared_ = false;  ///< something is taken by a piece that stays where it is
 };
 

@@ -1,0 +1,86 @@
+// Where a lone commander may go: which of its goals are safe, and what must change for one to become so, or no more so.
+#pragma once
+
+#include "model/games/co-tu-lenh/fast/safety.hpp"
+
+namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
+
+class CommanderGoals {
+ public:
+  /// For a commander that stands alone, is the side to move's, and has nothing to take.
+  CommanderGoals(const Scene& scene, int home) : tables_(scene.tables), us_(scene.us), home_(home) {
+    const Party party{home, scene.board.carrier(home)};
+    const Quiet quiet = quiet_acts(scene, party, Bits());
+    each_spot(quiet.steps, [&](int to) { add(scene, deed(party, to, Manner::step)); });
+    each_spot(quiet.boards, [&](int to) { add(scene, deed(party, to, Manner::board)); });
+  }
+
+  /// There are more than are kept here.
+  [[nodiscard]] bool too_many() const { return count_ > goals_.size(); }
+
+  /// Where a change matters, whatever it is; where it matters if somebody is lost there; and goals at which nobody aims:
+  /// what else matters is that somebody comes to aim there.
+  [[nodiscard]] Bits watched() const { return watched_; }
+  [[nodiscard]] Bits stops() const { return stops_; }
+  [[nodiscard]] Bits unaimed() const { return unaimed_; }
+
+  /// How many more goals are safe after a turn of the other side that has changed these points, and after which
+  /// those on them aim there.
+  [[nodiscard]] int more(const Board& next, Bits touched, Bits aimed) const {
+    int more = 0;
+    for (std::size_t i = 0; i < count_; ++i) {
+      const Goal& goal = goals_[i];
+      if (!((touched & goal.watched) | (aimed & single(goal.deed.to))).any()) continue;
+      more += (is_safe(next, goal.deed) ? 1 : 0) - (goal.safe ? 1 : 0);
+    }
+    return more;
+  }
+
+ private:
+  struct Goal {
+    Deed deed;
+    bool safe = false;
+    Bits watched;
+  };
+
+  void add(const Scene& scene, const Deed& deed) {
+    if (++count_ > goals_.size()) return;
+    Goal& goal = goals_[count_ - 1];
+    goal = {deed, is_safe(scene.board, deed), {}};
+    if (suspects(tables_, scene.board, 1 - us_, deed.to).any()) {
+      goal.watched = Bits(tables_.aims_of_any[static_cast<std::size_t>(1 - us_)][deed.to]) | single(deed.to);
+    } else {
+      unaimed_ = unaimed_ | single(deed.to);
+    }
+    watch_face(scene, goal);
+    watched_ = watched_ | goal.watched;
+  }
+
+  /// The line on which it would face the other commander: one piece on it is as good as more.
+  void watch_face(const Scene& scene, Goal& goal) {
+    const int other = scene.board.commander[static_cast<std::size_t>(scene.them)];
+    const int to = goal.deed.to;
+    if (tables_.rules.commanders.facing == CommanderRules::Facing::no_rule || other == kNowhere) return;
+    if ((to / 16 == other / 16) == (to % 16 == other % 16)) return;
+    const Bits line = geometry().between(to, other, direction(to, other)) - single(home_);
+    const Bits stops = line & scene.occupied;
+    const int count = stops.count();
+    if (count < 2) goal.watched = goal.watched | (count == 0 ? line : stops);
+    // A turn by which nothing is lost takes one away at most.
+    if (count >= 2) stops_ = stops_ | stops;
+  }
+
+  [[nodiscard]] bool is_safe(const Board& board, const Deed& deed) const {
+    Board next = board;
+    make(next, tables_, deed);
+    return may_leave(tables_, next, us_);
+  }
+
+  const Tables& tables_;
+  int us_, home_;
+  std::array<Goal, 24> goals_;
+  std::size_t count_ = 0;
+  Bits watched_, stops_, unaimed_;
+};
+
+}  // namespace roluat::model::cotulenh::fast::ROLUAT_ISA
