@@ -45,6 +45,7 @@ int run(int argc, char** argv) {
   add_draw(app, common);
   add_score(app, common);
   add_perft(app, common);
+  add_complexity(app, common);
   add_completion(app, common);
   try {
     app.parse(argc, argv);

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "model/languages.hpp"
+#include "model/positions.hpp"
 #include "model/question.hpp"
 #include "model/structure.hpp"
 #include "model/turn_counter.hpp"
@@ -161,6 +162,9 @@ class Game {
   /// Counts turns below positions that come of `root`. Throws InputError for a fen that cannot be read.
   [[nodiscard]] virtual std::unique_ptr<TurnCounter> turn_counter(const Ruling& ruling, const std::string& root,
                                                                   const TurnCounterOptions& options) const = 0;
+
+  /// What its positions are under a ruling, and which of them are possible.
+  [[nodiscard]] virtual std::unique_ptr<PositionOracle> position_oracle(const Ruling& ruling) const = 0;
 
   /// A drawing for a terminal; `act` may be empty or another claim.
   [[nodiscard]] virtual std::string draw(const std::string& fen, const std::string& act, Language language,
