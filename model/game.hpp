@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "model/languages.hpp"
+#include "model/match.hpp"
 #include "model/positions.hpp"
 #include "model/question.hpp"
 #include "model/structure.hpp"
@@ -165,6 +166,9 @@ class Game {
 
   /// What its positions are under a ruling, and which of them are possible.
   [[nodiscard]] virtual std::unique_ptr<PositionOracle> position_oracle(const Ruling& ruling) const = 0;
+
+  /// A game under the ruling, from its opening, to be played turn by turn.
+  [[nodiscard]] virtual std::unique_ptr<Match> match(const Ruling& ruling) const = 0;
 
   /// A drawing for a terminal; `act` may be empty or another claim.
   [[nodiscard]] virtual std::string draw(const std::string& fen, const std::string& act, Language language,

@@ -63,7 +63,7 @@ Interval share_of(std::uint64_t some, std::uint64_t all) {
   const double share = static_cast<double>(some) / n, z2 = kNormal * kNormal;
   const double middle = (share + z2 / (2 * n)) / (1 + z2 / n);
   const double reach = kNormal / (1 + z2 / n) * std::sqrt(share * (1 - share) / n + z2 / (4 * n * n));
-  return {share, std::max(0.0, middle - reach), std::min(1.0, middle + reach)};
+  return {share, some == 0 ? 0 : std::max(0.0, middle - reach), some == all ? 1 : std::min(1.0, middle + reach)};
 }
 
 std::string_view name_of(Certainty certainty) {

@@ -25,7 +25,7 @@ struct Interval {
 /// `some` of `all`: Wilson's interval (Journal of the American Statistical Association 22, 1927). Of none: 0 to 1.
 [[nodiscard]] Interval share_of(std::uint64_t some, std::uint64_t all);
 
-/// The 97.5 % quantile of Student's distribution, for at least one degree of freedom; good to three digits.
+/// The 97.5 % quantile of Student's distribution, for at least one degree of freedom; good to a third of a percent.
 [[nodiscard]] double student(double degrees);
 
 /// What a figure is worth.

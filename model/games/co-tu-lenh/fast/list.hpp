@@ -1,18 +1,24 @@
 // The boards that the turns of a board lead to.
 #pragma once
 
+#include <algorithm>
+
 #include "model/games/co-tu-lenh/fast/next.hpp"
 #include "model/games/co-tu-lenh/fast/turns.hpp"
 
 namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 
-/// Calls visit(next) for each, once.
+enum class Listed : std::uint8_t { all, takings };
+
+/// Calls visit(next, spot) for each, once, with the spot from which its turn starts (kNowhere: a lost turn). `takings`:
+/// only where something of the other side's is taken.
 template <class Visit>
 class Lister {
  public:
-  Lister(const Tables& tables, const Board& board, Visit& visit)
+  Lister(const Tables& tables, const Board& board, Listed listed, Visit& visit)
       : tables_(tables),
         board_(board),
+        takings_only_(listed == Listed::takings),
         start_(board),
         scene_(tables, board, board.to_move),
         danger_(assess(scene_)),
@@ -26,21 +32,27 @@ class Lister {
     if (wrong_crossing_ && (!danger_.everywhere || may_leave(tables_, board_, scene_.us))) {
       Board next = start_;
       finish(tables_, board_, next);
-      visit_(next);
+      visit_(next, kNowhere);
     }
   }
 
  private:
   void by_plain_generator() {
-    for (const Turn& turn : turns(write(board_), tables_.rules)) visit_(read(turn.next));
+    for (const Turn& turn : turns(write(board_), tables_.rules)) {
+      const bool takes_something = std::ranges::any_of(turn.acts, [](const Act& act) { return takes(act.manner); });
+      if (takings_only_ && !takes_something) continue;
+      const Act& first = turn.acts.front();
+      visit_(read(turn.next), first.manner == Manner::void_ ? int{kNowhere} : spot_of(first.from));
+    }
   }
 
   void origin(int spot) {
+    spot_ = spot;
     const Stack pieces = board_.stack(spot);
     const Party party{spot, pieces.carrier()};
     const bool alone = pieces.alone();
     const bool commander = board_.commander[static_cast<std::size_t>(scene_.us)] == spot;
-    each_deed(scene_, party, Bits(), [&](const Deed& deed) {
+    deeds_of(party, [&](const Deed& deed) {
       if (deed.manner == Manner::void_) {
         wrong_crossing_ = true;
         return;
@@ -58,7 +70,15 @@ class Lister {
     });
     if (alone || tables_.rules.stacks.splits == StackRules::Splits::never) return;
     const auto end = [&](const Board& last, Bits all) { offer_copy(last, all, danger_.anybody || commander); };
-    Parting<decltype(end)>(tables_, start_, spot, false, end).run(start_);
+    Parting<decltype(end)>(tables_, start_, spot, takings_only_, end).run(start_);
+  }
+
+  template <class Each>
+  void deeds_of(const Party& party, Each&& each) {
+    if (!takings_only_) return each_deed(scene_, party, Bits(), each);
+    each_taking(scene_, party, [&](const Deed& deed) {
+      if (deed.manner != Manner::burn) each(deed);
+    });
   }
 
   void offer_copy(Board next, Bits touched, bool doubted) { offer(next, touched, doubted, false); }
@@ -67,11 +87,13 @@ class Lister {
     if (!one_of_a_kind && !seen_.insert(difference(board_, next, touched))) return;
     if (doubted && !may_leave(tables_, next, scene_.us)) return;
     finish(tables_, board_, next);
-    visit_(next);
+    visit_(next, spot_);
   }
 
   const Tables& tables_;
   const Board& board_;
+  bool takings_only_;
+  int spot_ = kNowhere;  ///< whose turns are being listed
   Board start_;
   Scene scene_;
   Danger danger_;
@@ -81,8 +103,8 @@ class Lister {
 };
 
 template <class Visit>
-inline void each_next(const Tables& tables, const Board& board, Visit&& visit) {
-  Lister<std::remove_reference_t<Visit>>(tables, board, visit).run();
+inline void each_next(const Tables& tables, const Board& board, Visit&& visit, Listed listed = Listed::all) {
+  Lister<std::remove_reference_t<Visit>>(tables, board, listed, visit).run();
 }
 
 }  // namespace roluat::model::cotulenh::fast::ROLUAT_ISA

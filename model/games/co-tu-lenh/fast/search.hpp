@@ -69,7 +69,7 @@ class Search {
 
   std::uint64_t listed(const Board& board, const Key& content, std::size_t ply) {
     std::uint64_t count = 0;
-    each_next(tables_, board, [&](const Board& next) {
+    each_next(tables_, board, [&](const Board& next, int) {
       ++nodes_[ply];
       if (is_over(tables_, next, lost_before_)) return;
       count += below(next, help_.table != nullptr ? content_key(next, board, content) : Key{0, 0}, ply + 1);
