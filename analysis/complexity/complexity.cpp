@@ -1,5 +1,7 @@
 #include "analysis/complexity/complexity.hpp"
 
+#include <utility>
+
 #include "analysis/certificate.hpp"
 
 namespace roluat::analysis {
@@ -22,15 +24,28 @@ StateSpace state_space(const model::PositionOracle& oracle, const ComplexityRequ
 
 Growth growth(const model::Game& game, const model::Ruling& ruling, const ComplexityRequest& request) {
   GrowthRequest asked;
-  asked.fen = game.opening(ruling);
   asked.walks = request.walks;
   asked.seed = request.seed;
   asked.threads = request.threads;
   asked.stop = request.stop;
+  asked.progress = request.progress;
+  return measure_growth(game, ruling, asked);
+}
+
+Measures games_of(const std::string& players, std::size_t games, const model::Game& game, const model::Ruling& ruling,
+                  const ComplexityRequest& request) {
+  GamesRequest asked;
+  asked.players = {players, players};
+  asked.games = games;
+  asked.seed = request.seed;
+  asked.threads = request.threads;
+  asked.ply_limit = 2000;
+  asked.stop = request.stop;
   if (request.progress)
-    asked.progress = [&](int depth) { request.progress("lines of " + std::to_string(depth) + " plies"); };
-  const auto counter = game.turn_counter(ruling, asked.fen, {0, false, request.stop});
-  return measure_growth(*counter, asked);
+    asked.progress = [&](std::size_t done, std::size_t all) {
+      request.progress(std::to_string(done) + "/" + std::to_string(all) + " games played (" + players + ")");
+    };
+  return measure_games(game, ruling, asked);
 }
 
 }  // namespace
@@ -44,6 +59,9 @@ Complexity measure_complexity(const model::Game& game, const model::Ruling& ruli
   complexity.faults = oracle->known_faults();
   complexity.space = state_space(*oracle, request);
   complexity.growth = growth(game, ruling, request);
+  for (const auto& [players, games] : {std::pair{"random", request.random_games}, {"better", request.better_games}})
+    if (games > 0 && (request.stop == nullptr || !*request.stop))
+      complexity.games.push_back({players, games_of(players, games, game, ruling, request)});
   return complexity;
 }
 

@@ -3,6 +3,7 @@
 
 #include "analysis/complexity/growth.hpp"
 #include "analysis/complexity/state_space.hpp"
+#include "analysis/play/measures.hpp"
 #include "model/game.hpp"
 
 namespace roluat::analysis {
@@ -10,10 +11,18 @@ namespace roluat::analysis {
 struct ComplexityRequest {
   std::uint64_t seed = 1;
   std::size_t samples = 20000;  ///< positions
-  std::size_t walks = 1000;     ///< for each depth that is not counted
+  std::size_t walks = 10000;    ///< down the tree of turns
+  std::size_t random_games = 1000;
+  std::size_t better_games = 24;
   unsigned threads = 1;
   const std::atomic<bool>* stop = nullptr;                 ///< set it, and the result is worth nothing
   std::function<void(const std::string& stage)> progress;  ///< what is being done, in English
+};
+
+/// Games of one kind of player against itself ("random", "better": play/player), and what they say.
+struct PlayedGames {
+  std::string players;
+  Measures measures;
 };
 
 struct Complexity {
@@ -22,6 +31,7 @@ struct Complexity {
   std::vector<model::PositionOracle::Fault> faults;  ///< what StateSpace::faulty counts
   StateSpace space;
   Growth growth;
+  std::vector<PlayedGames> games;  ///< none where none were asked for
 };
 
 /// Depends on the seed, not on the number of threads. Throws InputError.

@@ -55,6 +55,21 @@ Json growth(const Growth& growth) {
   return {{"plies", plies}, {"branching_tree_uniform", estimate(growth.mean_ratio())}};
 }
 
+Json games(const Complexity& complexity) {
+  Json all = Json::object();
+  for (const PlayedGames& played : complexity.games) {
+    Json figures = Json::object();
+    for (const Figure& figure : played.measures.figures) {
+      Json json = estimate(figure.interval);
+      json["kind"] = name_of(figure.certainty);
+      figures[figure.id] = json;
+    }
+    all[played.players] = {
+        {"games", played.measures.games}, {"unfinished", played.measures.unfinished}, {"figures", figures}};
+  }
+  return all;
+}
+
 Json published() {
   Json all = Json::array();
   const auto figure = [](const PublishedFigure& one) { return Json{{"value", one.value}, {"source", one.source}}; };
@@ -73,7 +88,7 @@ std::string complexity_json(const Complexity& complexity, const std::string& ver
   const Json json{{"schema", "roluat.complexity/1"},    {"version", version},
                   {"ruling", complexity.ruling},        {"fingerprint", complexity.fingerprint},
                   {"seed", complexity.request.seed},    {"positions", positions(complexity)},
-                  {"lines", growth(complexity.growth)}, {"published", published()}};
+                  {"lines", growth(complexity.growth)}, {"games", games(complexity)}, {"published", published()}};
   return json.dump(2) + "\n";
 }
 

@@ -1,8 +1,10 @@
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 
 #include "analysis/complexity/complexity.hpp"
 #include "analysis/complexity/published.hpp"
+#include "analysis/play/figure_words.hpp"
 #include "analysis/terminal.hpp"
 
 namespace roluat::analysis {
@@ -128,6 +130,60 @@ std::string growth_text(const Words& words, const Growth& growth) {
          ")\n";
 }
 
+const Figure* figure_of(const Complexity& complexity, const std::string& players, const std::string& id) {
+  for (const PlayedGames& played : complexity.games)
+    for (const Figure& figure : played.measures.figures)
+      if (played.players == players && figure.id == id) return &figure;
+  return nullptr;
+}
+
+/// The value, and the interval in which the truth lies; "≥" before what is only bounded from below.
+std::string figure_text(const Words& words, const Figure& figure) {
+  const bool at_least = figure.certainty == Certainty::bound || figure.certainty == Certainty::lower_bound;
+  const std::string value = (at_least ? "≥ " : "") + number(figure.interval.value);
+  if (figure.certainty == Certainty::bound) return value;
+  return value + " (" + words.range(number(figure.interval.low), number(figure.interval.high)) + ")";
+}
+
+std::string games_text(const Words& words, const Complexity& complexity) {
+  Rows rows{{""}};
+  std::vector<std::string> ids;
+  for (const PlayedGames& played : complexity.games) {
+    rows[0].push_back((played.players == "random" ? words.say({"ngẫu nhiên", "随机", "random"})
+                                                  : words.say({"biết đếm điểm", "会计分的程序", "the searcher"})) +
+                      " (" + std::to_string(played.measures.games) + ")");
+    for (const Figure& figure : played.measures.figures)
+      if (std::ranges::find(ids, figure.id) == ids.end()) ids.push_back(figure.id);
+  }
+  for (const std::string& id : ids) {
+    rows.push_back({"  " + words.say(words_of(id))});
+    for (const PlayedGames& played : complexity.games) {
+      const Figure* figure = figure_of(complexity, played.players, id);
+      rows.back().push_back(figure != nullptr ? figure_text(words, *figure) : "–");
+    }
+  }
+  return words.say({"Các ván do chương trình tự chơi (ước lượng, khoảng tin cậy 95 %; ≥: ước lượng của cận dưới)",
+                    "程序自行对弈（估计，95 % 区间；≥：下界的估计）",
+                    "Games that the program plays itself (estimates, 95 % intervals; ≥: of a lower bound)"}) +
+         "\n" + table(rows);
+}
+
+std::vector<std::string> own_row(const Words& words, const Complexity& complexity, const Trilingual& name) {
+  const auto of_games = [&](const std::string& id, const char* format) {
+    const Figure* figure = figure_of(complexity, "better", id);
+    return figure != nullptr ? formatted(format, figure->interval.value) : std::string();
+  };
+  const StateSpace& space = complexity.space;
+  const std::string positions =
+      space.possible > 0 ? "≤ " + power_of_ten(space.log10_positions(space.possible).high) : std::string();
+  return {"  " + words.say(name),
+          positions,
+          of_games("tree.log10.power", "1e%.0f"),
+          of_games("branching.mean", "%.0f"),
+          of_games("duration.mean", "%.0f"),
+          words.say({"ở đây, " + complexity.ruling, "本程序，" + complexity.ruling, "here, " + complexity.ruling})};
+}
+
 std::string comparison_text(const Words& words, const Complexity& complexity, const Trilingual& name) {
   Rows rows{{"  ", words.say({"thế cờ", "局面数", "positions"}), words.say({"cây ván cờ", "博弈树", "game tree"}),
              words.say({"rẽ nhánh", "分支", "branching"}), words.say({"độ dài", "长度", "length"}),
@@ -139,12 +195,11 @@ std::string comparison_text(const Words& words, const Complexity& complexity, co
                     formatted("1e%.0f", game.log10_tree.value), formatted("%.0f", game.branching.value),
                     formatted("%.0f", game.length.value), sources});
   }
-  const StateSpace& space = complexity.space;
-  if (space.possible > 0)
-    rows.push_back({"  " + words.say(name), "≤ " + power_of_ten(space.log10_positions(space.possible).high), "", "", "",
-                    words.say({"ở đây", "本程序", "here"})});
-  return words.say({"Bên cạnh những trò chơi khác", "与其他棋类相比", "Beside other games"}) + "\n" +
-         table(rows, {1, 2, 3, 4});
+  rows.push_back(own_row(words, complexity, name));
+  return words.say({"Bên cạnh những trò chơi khác (ván của người chơi giỏi; ở đây: ván của chương trình biết đếm điểm)",
+                    "与其他棋类相比（其他棋类为高手对局，本游戏为会计分的程序对局）",
+                    "Beside other games (games of good players; here: of the searcher)"}) +
+         "\n" + table(rows, {1, 2, 3, 4});
 }
 
 }  // namespace
@@ -157,6 +212,7 @@ std::string complexity_text(const Complexity& complexity, const Trilingual& game
                           ", roluat " + version + ")\n\n";
   return words.say({"Trò chơi lớn đến đâu", "这个游戏有多大", "How big the game is"}) + run +
          positions_text(words, complexity) + "\n" + growth_text(words, complexity.growth) + "\n" +
+         (complexity.games.empty() ? "" : games_text(words, complexity) + "\n") +
          comparison_text(words, complexity, game);
 }
 

@@ -3,29 +3,42 @@
 #include <algorithm>
 #include <cmath>
 
-#include "analysis/perft_estimate.hpp"
+#include "analysis/play/tree.hpp"
 
 namespace roluat::analysis {
 namespace {
 
-GrowthPly counted(const model::TurnCounter& counter, const GrowthRequest& request, int depth) {
-  const auto lines = static_cast<double>(counter.count(request.fen, depth));
-  return {depth, {lines, lines, lines}, true, {}};
+void add_counted(Growth& growth, const model::Game& game, const model::Ruling& ruling, const GrowthRequest& request) {
+  model::PerftRequest asked;
+  asked.depth = request.exact;
+  asked.threads = request.threads;
+  asked.figures = false;
+  asked.stop = request.stop;
+  double before = 1;
+  for (const model::PerftPly& ply : game.perft(ruling, game.opening(ruling), asked).plies) {
+    const auto lines = static_cast<double>(ply.nodes);
+    const double ratio = lines / before;
+    const int depth = static_cast<int>(growth.plies.size()) + 1;
+    growth.plies.push_back({depth, {lines, lines, lines}, {ratio, ratio, ratio}, true});
+    before = lines;
+  }
 }
 
-GrowthPly estimated(const model::TurnCounter& counter, const GrowthRequest& request, int depth) {
-  EstimateRequest walks{
-      request.fen,  depth, request.walks, request.seed + static_cast<std::uint64_t>(depth), request.threads,
-      request.stop, {}};
-  const Estimate estimate = estimate_perft(counter, walks);
-  return {depth, {estimate.mean, std::max(1.0, estimate.low()), estimate.high()}, false, {}};
-}
-
-/// Of two numbers estimated apart: the relative errors add as squares.
-Interval ratio_between(const Interval& before, const Interval& now) {
-  const double ratio = now.value / before.value;
-  const double error = std::hypot((now.high - now.value) / now.value, (before.high - before.value) / before.value);
-  return {ratio, ratio * std::max(0.0, 1 - error), ratio * (1 + error)};
+void add_walked(Growth& growth, const model::Game& game, const model::Ruling& ruling, const GrowthRequest& request) {
+  TreeRequest asked;
+  asked.depth = request.deepest;
+  asked.walks = request.walks;
+  asked.seed = request.seed;
+  asked.threads = request.threads;
+  asked.stop = request.stop;
+  const std::vector<std::vector<double>> walks = walk_tree(game, ruling, asked);
+  const auto column = [&](int depth) {
+    std::vector<double> values;
+    for (const auto& walk : walks) values.push_back(walk[static_cast<std::size_t>(depth) - 1]);
+    return values;
+  };
+  for (int depth = request.exact + 1; depth <= request.deepest; ++depth)
+    growth.plies.push_back({depth, mean_of(column(depth)), ratio_of(column(depth), column(depth - 1)), false});
 }
 
 }  // namespace
@@ -33,21 +46,17 @@ Interval ratio_between(const Interval& before, const Interval& now) {
 Interval Growth::mean_ratio() const {
   if (plies.empty()) return {};
   const GrowthPly& last = plies.back();
-  const auto root = [&](double lines) { return std::pow(lines, 1.0 / last.depth); };
+  const auto root = [&](double lines) { return std::pow(std::max(lines, 0.0), 1.0 / last.depth); };
   return {root(last.lines.value), root(last.lines.low), root(last.lines.high)};
 }
 
-Growth measure_growth(const model::TurnCounter& counter, const GrowthRequest& request) {
+Growth measure_growth(const model::Game& game, const model::Ruling& ruling, const GrowthRequest& request) {
   Growth growth;
-  Interval before{1, 1, 1};
-  for (int depth = 1; depth <= request.deepest; ++depth) {
-    if (request.stop != nullptr && *request.stop) break;
-    if (request.progress) request.progress(depth);
-    GrowthPly ply = depth <= request.exact ? counted(counter, request, depth) : estimated(counter, request, depth);
-    ply.ratio = ratio_between(before, ply.lines);
-    before = ply.lines;
-    growth.plies.push_back(ply);
-  }
+  if (request.progress) request.progress("counting lines of play");
+  add_counted(growth, game, ruling, request);
+  if (request.progress) request.progress("walking down lines of play");
+  if (request.deepest > request.exact && (request.stop == nullptr || !*request.stop))
+    add_walked(growth, game, ruling, request);
   return growth;
 }
 

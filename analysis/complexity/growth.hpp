@@ -9,36 +9,35 @@
 #include <functional>
 
 #include "analysis/play/statistics.hpp"
-#include "model/turn_counter.hpp"
+#include "model/game.hpp"
 
 namespace roluat::analysis {
 
 struct GrowthRequest {
-  std::string fen;
-  int exact = 3;    ///< depths counted exactly
-  int deepest = 8;  ///< from there on estimated by random walks (Knuth 1975)
-  std::size_t walks = 2000;
+  int exact = 4;     ///< depths counted
+  int deepest = 10;  ///< the others are estimated by random walks (play/tree)
+  std::size_t walks = 10000;
   std::uint64_t seed = 1;
   unsigned threads = 1;
-  const std::atomic<bool>* stop = nullptr;  ///< set it, and the result is worth nothing
-  std::function<void(int depth)> progress;  ///< the depth that is counted now
+  const std::atomic<bool>* stop = nullptr;                 ///< set it, and the result is worth nothing
+  std::function<void(const std::string& stage)> progress;  ///< what is being done, in English
 };
 
 /// One depth.
 struct GrowthPly {
   int depth = 0;
   Interval lines;  ///< how many
-  bool exact = false;
   Interval ratio;  ///< to the depth before
+  bool exact = false;
 };
 
 struct Growth {
   std::vector<GrowthPly> plies;
-  /// The geometric mean of the ratios: (lines / 1) ^ (1 / depth) at the deepest ply.
+  /// The geometric mean of all ratios.
   [[nodiscard]] Interval mean_ratio() const;
 };
 
 /// Depends on the seed, not on the number of threads. Throws InputError.
-[[nodiscard]] Growth measure_growth(const model::TurnCounter& counter, const GrowthRequest& request);
+[[nodiscard]] Growth measure_growth(const model::Game& game, const model::Ruling& ruling, const GrowthRequest& request);
 
 }  // namespace roluat::analysis
