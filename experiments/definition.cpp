@@ -12,7 +12,7 @@ namespace roluat::experiments {
 namespace {
 
 /// Every size that some kind of experiment knows.
-constexpr const char* kSizes[] = {"games", "plies", "chunk", "depth", "walks", "rulings-drawn", "pairs"};
+constexpr const char* kSizes[] = {"games", "plies", "chunk", "depth", "walks", "rulings-drawn", "pairs", "samples"};
 
 std::string home() {
   const char* set = std::getenv("ROLUAT_EXPERIMENTS");

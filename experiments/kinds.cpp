@@ -8,9 +8,13 @@ namespace roluat::experiments {
 
 std::unique_ptr<Experiment> make_experiment(const Setting& setting) {
   using Make = std::unique_ptr<Experiment> (*)(const Setting&);
-  static const std::map<std::string, Make> kinds = {{"games", make_games},         {"markov", make_markov},
-                                                    {"piece-values", make_values}, {"question-effects", make_effects},
-                                                    {"structure", make_structure}, {"tree", make_tree}};
+  static const std::map<std::string, Make> kinds = {{"games", make_games},
+                                                    {"markov", make_markov},
+                                                    {"piece-values", make_values},
+                                                    {"positions", make_positions},
+                                                    {"question-effects", make_effects},
+                                                    {"structure", make_structure},
+                                                    {"tree", make_tree}};
   const auto found = kinds.find(setting.definition.kind);
   if (found != kinds.end()) return found->second(setting);
   std::string names;

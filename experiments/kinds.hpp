@@ -44,6 +44,7 @@ class Experiment {
 [[nodiscard]] std::unique_ptr<Experiment> make_tree(const Setting& setting);
 [[nodiscard]] std::unique_ptr<Experiment> make_effects(const Setting& setting);
 [[nodiscard]] std::unique_ptr<Experiment> make_markov(const Setting& setting);
+[[nodiscard]] std::unique_ptr<Experiment> make_positions(const Setting& setting);
 [[nodiscard]] std::unique_ptr<Experiment> make_structure(const Setting& setting);
 [[nodiscard]] std::unique_ptr<Experiment> make_values(const Setting& setting);
 

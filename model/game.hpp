@@ -14,6 +14,7 @@
 
 #include "model/languages.hpp"
 #include "model/match.hpp"
+#include "model/positions.hpp"
 #include "model/question.hpp"
 #include "model/structure.hpp"
 #include "model/turn_counter.hpp"
@@ -162,6 +163,9 @@ class Game {
   /// Counts turns below positions that come of `root`. Throws InputError for a fen that cannot be read.
   [[nodiscard]] virtual std::unique_ptr<TurnCounter> turn_counter(const Ruling& ruling, const std::string& root,
                                                                   const TurnCounterOptions& options) const = 0;
+
+  /// What its positions are under a ruling, and which of them are possible.
+  [[nodiscard]] virtual std::unique_ptr<PositionOracle> position_oracle(const Ruling& ruling) const = 0;
 
   /// A game under the ruling, from its opening, to be played turn by turn.
   [[nodiscard]] virtual std::unique_ptr<Match> match(const Ruling& ruling) const = 0;

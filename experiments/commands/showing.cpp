@@ -6,13 +6,15 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/terminal.hpp"
-#include "experiments/figure_words.hpp"
+#include "analysis/play/figure_words.hpp"
 #include "model/read_file.hpp"
 
 namespace roluat::experiments {
 namespace {
 
 using Json = nlohmann::ordered_json;
+using analysis::words_of;
+using analysis::words_of_mark;
 using model::Language;
 using model::Trilingual;
 

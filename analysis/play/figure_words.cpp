@@ -1,10 +1,10 @@
-#include "experiments/figure_words.hpp"
+#include "analysis/play/figure_words.hpp"
 
 #include <map>
 #include <string_view>
 #include <vector>
 
-namespace roluat::experiments {
+namespace roluat::analysis {
 namespace {
 
 using model::Trilingual;
@@ -38,6 +38,21 @@ const std::map<std::string, Trilingual>& table() {
       {"graph.diameter", {"số lượt xa nhất", "直径（回合）", "most turns between two points"}},
       {"worth.book", {"điểm trong luật", "规则分值", "points of the rule book"}},
       {"worth.fitted", {"điểm theo kết quả ván cờ", "由对局结果拟合的分值", "points by the results of games"}},
+      {"positions.log10.placements", {"log10 số cách xếp quân", "摆法数 log10", "log10 of the placements"}},
+      {"positions.log10.placements-by-letters",
+       {"như trên, đếm cách khác", "同上，另一种数法", "the same, counted another way"}},
+      {"positions.log10.with-commanders-taken",
+       {"log10, kể cả khi Tư lệnh đã bị ăn", "log10，包括司令已被吃的", "log10, with commanders taken too"}},
+      {"positions.share.possible", {"phần có thể xảy ra, nhiều nhất", "可能出现的比例，至多", "share possible at most"}},
+      {"positions.log10.possible", {"log10 của phần ấy", "其数量 log10", "log10 of how many these are"}},
+      {"positions.share.predecessor",
+       {"phần tìm được nước dẫn tới", "找到前一步的比例", "share to which a turn was found that leads there"}},
+      {"positions.log10.predecessor", {"log10 của phần ấy", "其数量 log10", "log10 of how many these are"}},
+      {"positions.share.line-back",
+       {"phần tìm được mười nước dẫn tới", "找到连续十步的比例", "share to which a line of ten turns was found"}},
+      {"positions.log10.line-back", {"log10 của phần ấy", "其数量 log10", "log10 of how many these are"}},
+      {"positions.share.over", {"phần có thể xảy ra mà ván đã xong", "可能出现且已终局的比例", "share possible and over"}},
+      {"positions.log10.over", {"log10 của phần ấy", "其数量 log10", "log10 of how many these are"}},
       {"completion", {"ván chơi đến cùng", "终局比例", "completion"}},
       {"decisiveness", {"ván có bên thắng", "分胜负比例", "decisiveness"}},
       {"drawishness", {"ván hòa", "和棋比例", "drawishness"}},
@@ -132,4 +147,4 @@ Trilingual words_of_mark(const std::string& mark) {
   return {mark, mark, mark};
 }
 
-}  // namespace roluat::experiments
+}  // namespace roluat::analysis
