@@ -61,9 +61,9 @@ class Positions : public Experiment {
     space.placements = analysis::Whole(unit["placements"].get<std::string>());
     space.samples = static_cast<std::size_t>(setting_.definition.size("samples"));
     const auto exactly = [](double value) { return Interval{value, value, value}; };
-    add("log10.placements", exactly(log10_of(space.placements)), Certainty::exact);
+    add("log10.placements", exactly(analysis::log10_of(space.placements)), Certainty::exact);
     add("log10.placements-by-letters", exactly(unit["letters"].get<double>()), Certainty::exact);
-    add("log10.with-commanders-taken", exactly(log10_of(analysis::Whole(unit["taken"].get<std::string>()))),
+    add("log10.with-commanders-taken", exactly(analysis::log10_of(analysis::Whole(unit["taken"].get<std::string>()))),
         Certainty::exact);
     for (const char* what : {"possible", "predecessor", "line-back", "over"}) {
       const auto some = unit[what].get<std::size_t>();
