@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "analysis/commands/command.hpp"
+#include "experiments/commands/experiment.hpp"
 #include "model/diagnostic.hpp"
 #include "solver/search.hpp"
 
@@ -47,6 +48,8 @@ int run(int argc, char** argv) {
   add_perft(app, common);
   add_conformance(app, common);
   add_positions(app, common);
+  add_complexity(app, common);
+  roluat::experiments::add_experiment(app, common);
   add_completion(app, common);
   try {
     app.parse(argc, argv);
