@@ -194,7 +194,7 @@ class Replies {
     const bool led = tables_.rules.river.following != RiverRules::Following::carried && tables_.safety_matters;
     each_spot(scene().enemy, [&](int spot) {
       const Stack stack = board_.stack(spot);
-      if (aircraft_ != 0 && could_make_rings(stack)) mark(single(spot), kIfRings);
+      if (aircraft_ != 0 && could_make_rings(tables_.rules, stack)) mark(single(spot), kIfRings);
       if (led && stack.holds(Kind::engineer)) mark(single(spot), kEverything);
       // An aircraft that is shot down takes with it what it carries.
       if (!stack.alone()) mark(single(spot), kIfLost);
@@ -205,14 +205,8 @@ class Replies {
     each_spot(scene().own, [&](int spot) {
       const Stack stack = board_.stack(spot);
       const bool leads = tables_.rules.river.following != RiverRules::Following::carried && stack.holds(Kind::engineer);
-      if (leads || (tables_.safety_matters && could_make_rings(stack))) mark(single(spot), kIfLost);
+      if (leads || (tables_.safety_matters && could_make_rings(tables_.rules, stack))) mark(single(spot), kIfLost);
     });
-  }
-
-  [[nodiscard]] bool could_make_rings(const Stack& stack) const {
-    for (int place = 0; place < stack.size(); ++place)
-      if (tables_.rules.rings.radius[index(stack.piece(place).kind)] > 0) return true;
-    return false;
   }
 
   /// Nobody becomes a hero by a turn that changes nothing of what the commander has to fear.
