@@ -28,7 +28,7 @@ class Replies {
     note_losses();
     counter_.found = {};
     all_ = turns_ + removed_.size() + (crossings_ != 0 && counter_.may_pass() ? 1 : 0);
-    watched_ = fears_;
+    watched_ = fears_ | other_;
     for (int spot = 0; spot < kSpots; ++spot)
       if ((at(spot) & ~(kIfLost | kIfAims)) != 0) watched_ = watched_ | single(spot);
   }
@@ -87,6 +87,7 @@ class Replies {
   void note_safety() {
     const int home = board_.commander[static_cast<std::size_t>(scene().us)];
     const int other = board_.commander[static_cast<std::size_t>(scene().them)];
+    if (other != kNowhere) other_ = single(other);
     if (home == kNowhere) return;
     home_ = single(home);
     if (suspects(tables_, board_, scene().them, home).any()) {
@@ -231,14 +232,15 @@ class Replies {
     each_spot(touched & board_.side[us] & next.side[us],
               [&](int spot) { changed = changed || next.bits(spot) != board_.bits(spot); });
     if (changed) return kEverything;
-    if (next.commander[them] != board_.commander[them]) whom |= concerned_by_commander(next);
+    if (next.commander[them] != board_.commander[them] || (touched & other_).any())
+      whom |= concerned_by_commander(next);
     if ((whom & kIfAims) != 0) whom |= concerned_by_aims(next, touched);
     if ((whom & kIfRings) != 0) whom |= concerned_by_rings(next, touched);
     if ((whom & goers_) != 0) whom &= ~kGoals;
     return whom & (kGroups | kGoals | kEverything);
   }
 
-  /// The other commander has moved.
+  /// The other commander has moved, or is carried now, or no more.
   [[nodiscard]] std::uint32_t concerned_by_commander(const Board& next) const {
     if (tables_.rules.commanders.facing == CommanderRules::Facing::no_rule) return 0;
     if (faces_soon_ || next.commander[static_cast<std::size_t>(scene().them)] == kNowhere) return kEverything;
@@ -318,7 +320,7 @@ class Replies {
   Bits aircraft_sight_;
   Bits fears_;    ///< what decides whether the commander is threatened where it is
   std::optional<CommanderGoals> goals_;
-  Bits home_;                     ///< where the commander is
+  Bits home_, other_;             ///< where the commander is, and the other side's
   Bits unaimed_;                  ///< where it is or could go, nobody aiming there
   Bits aims_;                     ///< from where somebody might aim there
   std::uint32_t goers_ = 0;       ///< the group with the commander
