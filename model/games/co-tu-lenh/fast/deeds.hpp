@@ -37,6 +37,14 @@ struct Quiet {
   return may_join(scene.tables, bits, scene.board.bits(to), to, distance);
 }
 
+/// Every point of the lines along the axes.
+[[nodiscard]] inline Bits axes(int from) {
+  Bits points;
+  for (const std::size_t d : {0U, 2U, 4U, 6U})
+    points = points | Bits(geometry().ray[static_cast<std::size_t>(from)][d]);
+  return points;
+}
+
 /// Every point up to the first piece, that one among them, on the lines along the axes.
 [[nodiscard]] inline Bits slide(int from, Bits occupied) {
   Bits points;

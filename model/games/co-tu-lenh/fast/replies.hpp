@@ -28,7 +28,7 @@ class Replies {
     note_losses();
     counter_.found = {};
     all_ = turns_ + removed_.size() + (crossings_ != 0 && counter_.may_pass() ? 1 : 0);
-    watched_ = fears_;
+    watched_ = fears_ | other_;
     for (int spot = 0; spot < kSpots; ++spot)
       if ((at(spot) & ~(kIfLost | kIfAims)) != 0) watched_ = watched_ | single(spot);
   }
@@ -87,6 +87,7 @@ class Replies {
   void note_safety() {
     const int home = board_.commander[static_cast<std::size_t>(scene().us)];
     const int other = board_.commander[static_cast<std::size_t>(scene().them)];
+    if (other != kNowhere) other_ = single(other);
     if (home == kNowhere) return;
     home_ = single(home);
     if (suspects(tables_, board_, scene().them, home).any()) {
@@ -194,7 +195,7 @@ class Replies {
     const bool led = tables_.rules.river.following != RiverRules::Following::carried && tables_.safety_matters;
     each_spot(scene().enemy, [&](int spot) {
       const Stack stack = board_.stack(spot);
-      if (aircraft_ != 0 && could_make_rings(stack)) mark(single(spot), kIfRings);
+      if (aircraft_ != 0 && could_make_rings(tables_.rules, stack)) mark(single(spot), kIfRings);
       if (led && stack.holds(Kind::engineer)) mark(single(spot), kEverything);
       // An aircraft that is shot down takes with it what it carries.
       if (!stack.alone()) mark(single(spot), kIfLost);
@@ -205,14 +206,8 @@ class Replies {
     each_spot(scene().own, [&](int spot) {
       const Stack stack = board_.stack(spot);
       const bool leads = tables_.rules.river.following != RiverRules::Following::carried && stack.holds(Kind::engineer);
-      if (leads || (tables_.safety_matters && could_make_rings(stack))) mark(single(spot), kIfLost);
+      if (leads || (tables_.safety_matters && could_make_rings(tables_.rules, stack))) mark(single(spot), kIfLost);
     });
-  }
-
-  [[nodiscard]] bool could_make_rings(const Stack& stack) const {
-    for (int place = 0; place < stack.size(); ++place)
-      if (tables_.rules.rings.radius[index(stack.piece(place).kind)] > 0) return true;
-    return false;
   }
 
   /// Nobody becomes a hero by a turn that changes nothing of what the commander has to fear.
@@ -237,14 +232,15 @@ class Replies {
     each_spot(touched & board_.side[us] & next.side[us],
               [&](int spot) { changed = changed || next.bits(spot) != board_.bits(spot); });
     if (changed) return kEverything;
-    if (next.commander[them] != board_.commander[them]) whom |= concerned_by_commander(next);
+    if (next.commander[them] != board_.commander[them] || (touched & other_).any())
+      whom |= concerned_by_commander(next);
     if ((whom & kIfAims) != 0) whom |= concerned_by_aims(next, touched);
     if ((whom & kIfRings) != 0) whom |= concerned_by_rings(next, touched);
     if ((whom & goers_) != 0) whom &= ~kGoals;
     return whom & (kGroups | kGoals | kEverything);
   }
 
-  /// The other commander has moved.
+  /// The other commander has moved, or is carried now, or no more.
   [[nodiscard]] std::uint32_t concerned_by_commander(const Board& next) const {
     if (tables_.rules.commanders.facing == CommanderRules::Facing::no_rule) return 0;
     if (faces_soon_ || next.commander[static_cast<std::size_t>(scene().them)] == kNowhere) return kEverything;
@@ -324,7 +320,7 @@ class Replies {
   Bits aircraft_sight_;
   Bits fears_;    ///< what decides whether the commander is threatened where it is
   std::optional<CommanderGoals> goals_;
-  Bits home_;                     ///< where the commander is
+  Bits home_, other_;             ///< where the commander is, and the other side's
   Bits unaimed_;                  ///< where it is or could go, nobody aiming there
   Bits aims_;                     ///< from where somebody might aim there
   std::uint32_t goers_ = 0;       ///< the group with the commander

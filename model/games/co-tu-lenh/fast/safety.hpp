@@ -75,6 +75,8 @@ struct Danger {
   bool anybody = false;  ///< somebody might take the commander where it is now, if much changed
   bool close = false;    ///< or by what a single quiet act changes
   Bits origins, targets;
+  bool certain = false;  ///< as it is, the board must not be left: what changes nothing on `remedies` does not help
+  Bits remedies;
 };
 
 /// Does an act of a lone piece or a whole stack, not the commander's, need a look?
@@ -111,6 +113,31 @@ inline void note_rings(const Scene& scene, Danger& danger) {
              : tables.mover(scene.them, piece.hero ? 1 : 0, static_cast<int>(piece.kind)).reach.take_blockers;
 }
 
+/// Who they are that change more by leaving, or by being taken, than their point shows: makers of rings, and the other
+/// side's engineers, who lead others over the river.
+[[nodiscard]] inline Bits leaders_and_makers(const Scene& scene) {
+  Bits found;
+  each_spot(scene.own, [&](int spot) {
+    if (could_make_rings(scene.rules(), scene.board.stack(spot))) found = found | single(spot);
+  });
+  if (scene.rules().river.following == RiverRules::Following::carried) return found;
+  each_spot(scene.enemy, [&](int spot) {
+    if (scene.board.stack(spot).holds(Kind::engineer)) found = found | single(spot);
+  });
+  return found;
+}
+
+/// A commander in danger: where something must change. `found`: who might take it.
+[[nodiscard]] inline Bits remedies(const Scene& scene, int home, Bits found) {
+  Bits points = single(home) | leaders_and_makers(scene);
+  const int other = scene.board.commander[static_cast<std::size_t>(scene.them)];
+  if (between_commanders(scene.board)) found = found | single(other);
+  each_spot(found, [&](int spot) {
+    points = points | geometry().between(home, spot, direction(home, spot)) | single(spot);
+  });
+  return points;
+}
+
 /// What the side that is to act has to mind, its commander staying where it is.
 [[nodiscard]] inline Danger assess(const Scene& scene) {
   Danger danger;
@@ -131,13 +158,17 @@ inline void note_rings(const Scene& scene, Danger& danger) {
       danger.targets = danger.targets | single(board.commander[0]) | single(board.commander[1]);
     }
   }
-  if (rules.may_be_exposed) return danger;
-  const Bits found = suspects(tables, board, scene.them, home);
-  if (!found.any() && !danger.everywhere) return danger;
-  danger.anybody = danger.close = true;
-  danger.targets = danger.targets | found | single(home);
-  if (threatened(tables, board, scene.us)) danger.everywhere = true;
-  if (danger.everywhere) return danger;
+  const Bits found = rules.may_be_exposed ? Bits() : suspects(tables, board, scene.them, home);
+  if (found.any()) {
+    danger.anybody = danger.close = true;
+    danger.targets = danger.targets | found | single(home);
+    if (threatened(tables, board, scene.us)) danger.everywhere = true;
+  }
+  if (danger.everywhere) {
+    danger.certain = !may_leave(tables, board, scene.us);
+    danger.remedies = remedies(scene, home, found);
+    return danger;
+  }
   each_spot(found, [&](int spot) {
     const Bits between = geometry().between(home, spot, direction(home, spot));
     const Stack stack = board.stack(spot);

@@ -21,6 +21,13 @@ struct Ring {
   return (circle ? tables.rings : tables.boxes)[radius][static_cast<std::size_t>(spot)];
 }
 
+/// Does anybody there make rings, or would it, standing alone?
+[[nodiscard]] inline bool could_make_rings(const Rules& rules, const Stack& stack) {
+  for (int place = 0; place < stack.size(); ++place)
+    if (rules.rings.radius[index(stack.piece(place).kind)] > 0) return true;
+  return false;
+}
+
 /// All that is in rings of those of a side on one point.
 [[nodiscard]] inline Bits rings_of(const Tables& tables, const Board& board, int spot, int side) {
   const Stack stack = board.stack(spot);

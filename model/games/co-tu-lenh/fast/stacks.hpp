@@ -64,7 +64,7 @@ class Parting {
                         part,    state.begun,      pieces.carrier().kind != stack.carrier().kind};
       const bool last = rules_.stacks.splits != StackRules::Splits::free || fresh(stack) == pieces.size();
       const auto visit = [&](const Deed& deed) { follow(board, state, deed); };
-      if (taking_only_ && !state.taken && last) {
+      if (taking_only_ && !state.taken && (last || !others_could_take(scene, stack, pieces))) {
         each_taking(scene, party, [&](const Deed& deed) {
           if (deed.manner != Manner::burn) follow(board, state, deed);
         });
@@ -72,6 +72,18 @@ class Parting {
         each_deed(scene, party, state.acted, visit);
       }
     });
+  }
+
+  /// Could somebody take anything who has not acted and is not one of `going`?
+  [[nodiscard]] bool others_could_take(const Scene& scene, const Stack& stack, const Stack& going) const {
+    const Stack left = without(stack, going);
+    Bits aimed;
+    for (int place = 0; place < left.size(); ++place) {
+      const Piece piece = left.piece(place);
+      if (piece.kind == Kind::commander) return true;
+      if (!piece.acted) aimed = aimed | tables_.aim(us_, piece.hero ? 1 : 0, static_cast<int>(piece.kind), origin_);
+    }
+    return (aimed & scene.enemy).any();
   }
 
   [[nodiscard]] static int fresh(const Stack& stack) {

@@ -78,7 +78,7 @@ class Counter {
     if (group.spot < 0) {
       kind_of_pieces(group.kind);
     } else if (special_.raw().contains(group.spot)) {
-      board_.stack(group.spot).alone() ? lone(group.spot) : stack(group.spot);
+      if (!is_hopeless(group.spot)) board_.stack(group.spot).alone() ? lone(group.spot) : stack(group.spot);
     }
   }
 
@@ -177,6 +177,7 @@ class Counter {
 
   /// `from`: where the acts came from.
   void end_at(const Board& next, int from, Bits touched, bool doubted) {
+    if (is_hopeless(touched)) return;
     const Key key = difference(board_, next, touched);
     if (next.bits(from) == board_.bits(from)) {
       if (!found.removals.contains(key) && (!doubted || may_leave(tables_, next, scene_.us))) found.removals.insert(key);
@@ -196,7 +197,27 @@ class Counter {
     });
   }
 
+  /// Does a turn that changes these points leave the commander in danger?
+  [[nodiscard]] bool is_hopeless(Bits touched) const {
+    return danger_.certain && !(touched & danger_.remedies).any();
+  }
+  /// What the pieces on a point do changes nothing of that, wherever they go.
+  [[nodiscard]] bool is_hopeless(int spot) const {
+    if (!danger_.certain) return false;
+    Bits sight;
+    const Stack stack = board_.stack(spot);
+    for (int place = 0; place < stack.size(); ++place) {
+      const Piece piece = stack.piece(place);
+      const std::size_t hero = piece.hero ? 1 : 0;
+      const auto us = static_cast<std::size_t>(scene_.us);
+      sight = sight | Bits(tables_.sights[us][hero][index(piece.kind)][static_cast<std::size_t>(spot)]);
+      if (tables_.movers[us][hero][index(piece.kind)].reach.along_lines) sight = sight | axes(spot);
+    }
+    return !(sight & danger_.remedies).any();
+  }
+
   [[nodiscard]] bool is_safe(const Deed& deed) const {
+    if (is_hopeless(single(deed.from) | single(deed.to))) return false;
     Board next = board_;
     make(next, tables_, deed);
     return may_leave(tables_, next, scene_.us);
@@ -208,9 +229,14 @@ class Counter {
   void lone(int spot) {
     const Piece piece = board_.carrier(spot);
     const Party party{spot, piece};
-    const Quiet quiet = quiet_acts(scene_, party, Bits());
+    Quiet quiet = quiet_acts(scene_, party, Bits());
     Bits doubted = (quiet.steps | quiet.boards) & danger_.targets;
     if (is_doubted(danger_, spot, spot)) doubted = quiet.steps | quiet.boards;
+    if (is_hopeless(single(spot))) {
+      quiet.steps = quiet.steps & danger_.remedies;
+      quiet.boards = quiet.boards & danger_.remedies;
+      doubted = quiet.steps | quiet.boards;
+    }
     if (of_commander(party) && !danger_.everywhere) doubted = doubted | doubtful(scene_, quiet.steps | quiet.boards);
     found.turns += static_cast<std::uint64_t>(((quiet.steps | quiet.boards) - doubted).count());
     try_steps(spot, quiet.steps & doubted);
