@@ -13,6 +13,7 @@ std::unique_ptr<Experiment> make_experiment(const Setting& setting) {
                                                     {"piece-values", make_values},
                                                     {"positions", make_positions},
                                                     {"question-effects", make_effects},
+                                                    {"question-placements", make_placements},
                                                     {"structure", make_structure},
                                                     {"tree", make_tree}};
   const auto found = kinds.find(setting.definition.kind);

@@ -45,6 +45,7 @@ class Experiment {
 [[nodiscard]] std::unique_ptr<Experiment> make_effects(const Setting& setting);
 [[nodiscard]] std::unique_ptr<Experiment> make_markov(const Setting& setting);
 [[nodiscard]] std::unique_ptr<Experiment> make_positions(const Setting& setting);
+[[nodiscard]] std::unique_ptr<Experiment> make_placements(const Setting& setting);
 [[nodiscard]] std::unique_ptr<Experiment> make_structure(const Setting& setting);
 [[nodiscard]] std::unique_ptr<Experiment> make_values(const Setting& setting);
 

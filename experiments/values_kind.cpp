@@ -1,7 +1,7 @@
 // What a piece is worth: how the pieces that one side has more than the other foretell the result of games, by logistic
 // regression; held against the points of the rule book.
 //
-// Points say nothing of a scale, so the fitted ones are scaled to give a whole set the book's sum. Positions of one
+// Points say nothing of a scale, so the fitted ones are scaled to give all that the book prices the book's sum. Positions of one
 // game hang together, so intervals come from drawing whole games anew (bootstrap, Efron 1979).
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -84,7 +84,7 @@ class Values : public Experiment {
     return games;
   }
 
-  /// By kind; the scale gives the whole set the book's sum.
+  /// By kind; the scale gives the kinds that the book prices the book's sum.
   static std::vector<double> fitted(const std::vector<const Sampled*>& games, const std::vector<double>& book,
                                     const std::vector<double>& set) {
     analysis::Rows rows;
@@ -98,6 +98,7 @@ class Values : public Experiment {
     values.erase(values.begin());
     double sum = 0, whole = 0;
     for (std::size_t i = 0; i < values.size(); ++i) {
+      if (book[i] == 0) continue;
       sum += values[i] * set[i];
       whole += book[i] * set[i];
     }

@@ -194,6 +194,7 @@ void add_show(CLI::App& experiment, Common& common) {
   command->add_option("--found", arguments->found, "The folder in which they are");
   command->footer("Example:\n  roluat experiment show games-random --lang zh");
   command->callback([arguments, &common] {
+    (void)definition_called(read_definitions(definitions_folder()), arguments->name);
     show(arguments->found.empty() ? results_folder() : arguments->found, arguments->name, common);
   });
 }

@@ -1,6 +1,7 @@
 // Experiments: the same numbers however they are run, and a changed number noticed.
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "analysis/play/regression.hpp"
@@ -203,6 +204,34 @@ TEST(CommittedResults, BelongToTheirDefinitions) {
     EXPECT_EQ(json.at("rulings").size(), definition.rulings.size()) << path;
   }
   EXPECT_GT(kept, 0U);
+}
+
+/// "121 (121 … 122)", as experiments/README.md writes figures.
+std::string told(const nlohmann::ordered_json& figure) {
+  const auto number = [](double value) {
+    char text[40];
+    std::snprintf(text, sizeof text, std::abs(value) < 1000 ? "%.3g" : "%.0f", value);
+    return std::string(text);
+  };
+  const std::string lower = figure.at("is") == "estimate-of-lower-bound" ? "≥ " : "";
+  return lower + number(figure.at("value")) + " (" + number(figure.at("low")) + " … " + number(figure.at("high")) + ")";
+}
+
+TEST(CommittedResults, AreTheFiguresOfTheReadme) {
+  const std::string readme = content_of(results_folder() + "/../README.md");
+  const std::vector<std::string> columns = {"branching.mean", "duration.mean", "tree.log10.sum-of-logs", "decisiveness",
+                                            "first-move.score"};
+  for (const auto& [name, play] : {std::pair("games-random", "at random"), std::pair("games-better", "by points")}) {
+    std::map<std::string, std::map<std::string, std::string>> figures;
+    const auto json = nlohmann::ordered_json::parse(content_of(results_folder() + "/" + name + ".json"));
+    for (const auto& figure : json.at("figures")) figures[figure.at("of")][figure.at("id")] = told(figure);
+    ASSERT_EQ(figures.size(), 4U);
+    for (const auto& [ruling, of] : figures) {
+      std::string row = "`" + ruling + "` |";
+      for (const std::string& column : columns) row += " " + of.at(column) + " |";
+      EXPECT_NE(readme.find(row), std::string::npos) << play << ": " << row;
+    }
+  }
 }
 
 }  // namespace
