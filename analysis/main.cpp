@@ -46,6 +46,8 @@ int run(int argc, char** argv) {
   add_draw(app, common);
   add_score(app, common);
   add_perft(app, common);
+  add_conformance(app, common);
+  add_positions(app, common);
   add_complexity(app, common);
   roluat::experiments::add_experiment(app, common);
   add_completion(app, common);

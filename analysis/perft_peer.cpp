@@ -69,23 +69,47 @@ Divide Peer::divide(const std::string& fen, int depth) {
   return divide;
 }
 
-void serve(const Divider& divider, std::istream& questions, std::ostream& answers) {
-  for (std::string text; std::getline(questions, text);) {
-    std::istringstream words(text);
-    std::string verb, fen;
-    int depth = 0;
-    if (words >> verb >> depth && verb == "divide" && 1 <= depth && depth <= 12 &&
-        std::getline(words >> std::ws, fen)) {
-      try {
-        for (const auto& [next, count] : divider(fen, depth)) answers << count << " " << next << "\n";
-        answers << "done" << std::endl;
-      } catch (const InputError& error) {
-        answers << "error " << error.what() << std::endl;
-      }
-    } else {
-      answers << "error expected: divide DEPTH FEN" << std::endl;
-    }
+namespace {
+
+/// One question, and the position that was set before.
+class Answering {
+ public:
+  explicit Answering(const Divider& divider) : divider_(divider) {}
+
+  void answer(const std::string& question, std::ostream& answers) try {
+    std::istringstream words(question);
+    std::string verb;
+    int depth = 1;
+    words >> verb;
+    const bool divide = verb == "divide";
+    if (divide && (!(words >> depth) || depth < 1 || depth > 12)) verb.clear();
+    std::string fen;
+    std::getline(words >> std::ws, fen);
+    if (verb != "turns" && !divide && (verb != "position" || fen.empty())) return refuse(answers);
+    if (fen.empty()) fen = position_;
+    if (fen.empty()) return refuse(answers);
+    if (verb == "position") (void)divider_(position_ = fen, 1);  // a fault in it is named now
+    if (verb != "position")
+      for (const auto& [next, count] : divider_(fen, depth)) answers << (divide ? std::to_string(count) + " " : "") << next << "\n";
+    answers << "done" << std::endl;
+  } catch (const InputError& error) {
+    answers << "error " << error.what() << std::endl;
   }
+
+ private:
+  static void refuse(std::ostream& answers) {
+    answers << "error expected: position FEN, turns [FEN] or divide DEPTH [FEN]" << std::endl;
+  }
+
+  const Divider& divider_;
+  std::string position_;
+};
+
+}  // namespace
+
+void serve(const Divider& divider, std::istream& questions, std::ostream& answers) {
+  Answering answering(divider);
+  for (std::string text; std::getline(questions, text);) answering.answer(text, answers);
 }
 
 }  // namespace roluat::analysis

@@ -6,6 +6,7 @@
 //                                 lie behind it (1 for DEPTH 1, 0 if the game is over and DEPTH is more)
 //   then          done            or, instead of all this: error WORDS
 //
+// The whole protocol, with `turns` and `position`, is told in conformance/README.md.
 // Questions come on standard input, one a line, until it ends; an answer must not wait in a buffer. Of a FEN, what
 // comes after the third field (clocks) is passed over.
 #pragma once
@@ -39,7 +40,7 @@ class Peer {
   std::FILE* from_ = nullptr;
 };
 
-/// The other end: answers questions until the input ends.
+/// The other end: answers position, turns and divide until the input ends.
 void serve(const Divider& divider, std::istream& questions, std::ostream& answers);
 
 }  // namespace roluat::analysis

@@ -59,6 +59,7 @@ class Run {
     load();
     RunReport report{.done = 0, .all = units_.size(), .kept = count(), .stopped = false, .outcome = {}};
     for (std::size_t unit = options_.share; unit < units_.size() && !stopped(); unit += options_.shares) work(unit);
+    load();  // what other shares have done meanwhile
     report.done = count();
     report.stopped = stopped();
     if (report.done == report.all && !report.stopped) report.outcome = conclude();

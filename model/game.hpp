@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "model/languages.hpp"
+#include "model/probing.hpp"
 #include "model/match.hpp"
 #include "model/positions.hpp"
 #include "model/question.hpp"
@@ -163,6 +164,8 @@ class Game {
   /// Counts turns below positions that come of `root`. Throws InputError for a fen that cannot be read.
   [[nodiscard]] virtual std::unique_ptr<TurnCounter> turn_counter(const Ruling& ruling, const std::string& root,
                                                                   const TurnCounterOptions& options) const = 0;
+  /// What helps to ask another program by which rules it plays.
+  [[nodiscard]] virtual std::unique_ptr<Probing> probing() const = 0;
 
   /// What its positions are under a ruling, and which of them are possible.
   [[nodiscard]] virtual std::unique_ptr<PositionOracle> position_oracle(const Ruling& ruling) const = 0;

@@ -114,7 +114,7 @@ struct ServeArguments {
 };
 
 void add_serve(CLI::App& perft, Common& common) {
-  CLI::App* command = perft.add_subcommand("serve", "Answer 'divide DEPTH FEN' line by line, for another's --against");
+  CLI::App* command = perft.add_subcommand("serve", "Answer 'turns FEN' and 'divide DEPTH FEN' line by line, for another's --against or for conformance");
   const auto arguments = std::make_shared<ServeArguments>();
   command->add_option("--ruling", arguments->ruling, "The ruling played: its name or its file")->capture_default_str();
   command->footer("Example:\n  roluat perft 3 --against 'roluat perft serve --ruling zh'");

@@ -56,7 +56,7 @@ TEST(PerftAgainst, ServesLinesAndNamesWhatItCannotRead) {
   const Ran ran = run_roluat("perft serve < '" + lines + "'");
   EXPECT_EQ(ran.status, 0);
   EXPECT_EQ(ran.out.find("1 "), 0U) << ran.out;
-  EXPECT_NE(ran.out.find("\ndone\nerror expected: divide DEPTH FEN\nerror FEN, column 1"), std::string::npos)
+  EXPECT_NE(ran.out.find("\ndone\nerror expected: position FEN, turns [FEN] or divide DEPTH [FEN]\nerror FEN, column 1"), std::string::npos)
       << ran.out;
 }
 

@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <functional>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "analysis/play/regression.hpp"
 #include "experiments/drawn_rulings.hpp"
@@ -38,7 +40,10 @@ class Experiments : public testing::Test {
                unsigned threads = 1) const {
     const Setting setting{the_game(), the_questions(), rulings, definition, threads, &stop};
     RunOptions options{scratch.path(folder), share, shares, "1", {}};
-    options.progress = [&](std::size_t done, std::size_t) { stop = stop || done == stop_at; };
+    options.progress = [&](std::size_t done, std::size_t) {
+      stop = stop || done == stop_at;
+      if (meanwhile) std::exchange(meanwhile, nullptr)();
+    };
     return run(setting, options);
   }
 
@@ -50,6 +55,7 @@ class Experiments : public testing::Test {
   std::vector<model::Ruling> rulings = {ruling("consolidated"), ruling("vi")};
   mutable std::atomic<bool> stop = false;
   std::size_t stop_at = 1000;
+  mutable std::function<void()> meanwhile;  ///< done once, while a run is at work
 };
 
 TEST_F(Experiments, BrokenOffGoOnToTheSameNumbers) {
@@ -73,6 +79,13 @@ TEST_F(Experiments, BrokenOffGoOnToTheSameNumbers) {
 TEST_F(Experiments, SharesAddUpToTheWhole) {
   ASSERT_TRUE(go(tiny(), "whole").outcome);
   EXPECT_FALSE(go(tiny(), "shares", 1, 2).outcome);
+  EXPECT_TRUE(go(tiny(), "shares", 0, 2).outcome);
+  EXPECT_EQ(result("shares"), result("whole"));
+}
+
+TEST_F(Experiments, TheLastShareToFinishConcludes) {
+  ASSERT_TRUE(go(tiny(), "whole").outcome);
+  meanwhile = [&] { EXPECT_FALSE(go(tiny(), "shares", 1, 2).outcome); };
   EXPECT_TRUE(go(tiny(), "shares", 0, 2).outcome);
   EXPECT_EQ(result("shares"), result("whole"));
 }

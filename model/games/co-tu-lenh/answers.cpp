@@ -1,7 +1,9 @@
 #include "model/games/co-tu-lenh/answers.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <stdexcept>
+#include <unordered_map>
 #include <vector>
 
 #include "model/games/co-tu-lenh/rules.hpp"
@@ -11,10 +13,15 @@ namespace {
 
 using Options = std::vector<std::string_view>;
 
-const ConsumedQuestion* find(std::string_view id) {
-  const auto& all = known_questions();
-  const auto it = std::ranges::find(all, id, &ConsumedQuestion::id);
-  return it == all.end() ? nullptr : &*it;
+// A ruling is asked for some hundred answers each time it is compiled, and programs are told apart by compiling many.
+std::optional<std::size_t> number_of(std::string_view id) {
+  static const auto numbers = [] {
+    std::unordered_map<std::string_view, std::size_t> all;
+    for (const ConsumedQuestion& question : known_questions()) all.emplace(question.id, all.size());
+    return all;
+  }();
+  const auto found = numbers.find(id);
+  return found == numbers.end() ? std::nullopt : std::optional(found->second);
 }
 
 bool knows(const ConsumedQuestion& question, std::string_view option) {
@@ -137,24 +144,26 @@ std::vector<std::string> consumed_questions() {
   return ids;
 }
 
-Answers::Answers(const Ruling& ruling) : ruling_(ruling) {
-  for (const ConsumedQuestion& question : known_questions()) {
-    const auto answer = ruling.options.find(question.id);
-    if (answer == ruling.options.end()) {
+Answers::Answers(const Ruling& ruling) {
+  auto answer = ruling.options.begin();
+  for (const ConsumedQuestion& question : known_questions()) {  // both are sorted
+    while (answer != ruling.options.end() && answer->first < question.id) ++answer;
+    if (answer == ruling.options.end() || answer->first != question.id) {
       throw std::invalid_argument("the ruling does not answer the question " + std::string(question.id));
     }
     if (!knows(question, answer->second)) {
       throw std::invalid_argument("the question " + std::string(question.id) + " has no option " + answer->second);
     }
+    chosen_.push_back(answer->second);
   }
 }
 
 bool Answers::is(std::string_view question, std::string_view option) const {
-  const ConsumedQuestion* known = find(question);
-  if (known == nullptr || !knows(*known, option)) {
+  const auto number = number_of(question);
+  if (!number || !knows(known_questions()[*number], option)) {
     throw std::logic_error("rules.cpp asks for " + std::string(question) + " = " + std::string(option));
   }
-  return ruling_.options.find(question)->second == option;
+  return chosen_[*number] == option;
 }
 
 }  // namespace roluat::model::cotulenh

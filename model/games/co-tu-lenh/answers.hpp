@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/question.hpp"
 
@@ -19,7 +20,7 @@ class Answers {
   [[nodiscard]] bool is(std::string_view question, std::string_view option) const;
 
  private:
-  const Ruling& ruling_;
+  std::vector<std::string_view> chosen_;  ///< in the order of known_questions(); the ruling must outlive them
 };
 
 struct Rules;

@@ -40,6 +40,7 @@ class CoTuLenh : public Game {
                                   const PerftRequest& request) const override;
   [[nodiscard]] std::unique_ptr<TurnCounter> turn_counter(const Ruling& ruling, const std::string& root,
                                                           const TurnCounterOptions& options) const override;
+  [[nodiscard]] std::unique_ptr<Probing> probing() const override;
   [[nodiscard]] std::unique_ptr<PositionOracle> position_oracle(const Ruling& ruling) const override;
   [[nodiscard]] std::unique_ptr<Match> match(const Ruling& ruling) const override;
   [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, Language language,

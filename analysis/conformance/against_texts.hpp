@@ -1,0 +1,45 @@
+// Where what a program does is against what a text says.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analysis/conformance/examination.hpp"
+#include "analysis/finding.hpp"
+#include "solver/encoding.hpp"
+
+namespace roluat::analysis {
+
+/// An act that the program does though the text forbids it, or does not though the text permits it, whichever way its
+/// sentences are read. On the smallest position asked.
+struct AgainstText {
+  std::string text;
+  bool does = false;
+  std::vector<std::string> clauses;
+  std::string fen, act;
+  std::size_t seen = 1;  ///< how many acts on the positions asked are against these clauses
+};
+
+/// What each text says of acts of one position.
+class TextJudge {
+ public:
+  /// Both must outlive it.
+  TextJudge(const solver::Encoding& encoding, const model::Game& game);
+  ~TextJudge();
+
+  /// In the order of the texts. Throws InputError.
+  [[nodiscard]] std::vector<TextVerdict> verdicts(const std::string& fen, const std::string& act);
+
+ private:
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
+};
+
+/// Of the turns of one act on the positions answered, under the presets and the ruling that the program seems to play.
+/// An act that is missing only since its turn would leave the commander exposed counts for nothing. By text, most often
+/// seen first.
+[[nodiscard]] std::vector<AgainstText> against_texts(const Examined& examined, const Predictor& predictor,
+                                                     const model::Game& game, const solver::Encoding& encoding,
+                                                     TextJudge& judge);
+
+}  // namespace roluat::analysis

@@ -1,0 +1,70 @@
+#include "analysis/conformance/answer_log.hpp"
+
+#include <array>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "model/atomic_file.hpp"
+#include "model/diagnostic.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::string_view kSchema = "roluat.conformance-log/1";
+
+std::optional<Reply::Kind> kind_called(const std::string& name) {
+  using enum Reply::Kind;
+  for (const Reply::Kind kind : std::array{answered, refused, crashed, late, nonsense})
+    if (name_of(kind) == name) return kind;
+  return std::nullopt;
+}
+
+}  // namespace
+
+AnswerLog::AnswerLog(std::string path, const std::string& asked) : path_(std::move(path)) {
+  std::ifstream file(path_);
+  std::string line;
+  if (!file || !std::getline(file, line)) {
+    model::append_line(path_, Json({{"schema", kSchema}, {"asked", asked}}).dump());
+    return;
+  }
+  const Json head = Json::parse(line, nullptr, false);
+  if (!head.is_object() || head.value("schema", "") != kSchema)
+    throw model::InputError({path_, 1, 0, "this is no log of answers", "a file that 'roluat conformance --log' wrote"});
+  if (head.value("asked", "") != asked)
+    throw model::InputError({path_, 1, 0, "these are the answers of '" + head.value("asked", "") + "'",
+                             "those of '" + asked + "', or another file"});
+  for (int number = 2; std::getline(file, line); ++number) read_line(line, number);
+}
+
+// A line that its writer was killed in is passed over: its question is put once more.
+void AnswerLog::read_line(const std::string& line, int number) try {
+  const Json json = Json::parse(line, nullptr, false);
+  if (json.is_discarded()) return;
+  const auto kind = kind_called(json.at("reply"));
+  if (!kind)
+    throw model::InputError({path_, number, 0, "an unknown reply", "answered, refused, crashed, late, nonsense"});
+  replies_[{json.at("fen"), json.at("depth")}] = {*kind, json.value("answer", Answer()), json.value("words", "")};
+} catch (const Json::exception&) {
+  throw model::InputError({path_, number, 0, "a line of another form", "fen, depth, reply and answer"});
+}
+
+std::optional<Reply> AnswerLog::known(const Probe& probe) const {
+  const auto found = replies_.find({probe.fen, probe.depth});
+  return found == replies_.end() ? std::nullopt : std::optional(found->second);
+}
+
+void AnswerLog::add(const Probe& probe, const Reply& reply) {
+  if (path_.empty() || reply.kind == Reply::Kind::stopped) return;
+  Json json{{"fen", probe.fen}, {"depth", probe.depth}, {"reply", name_of(reply.kind)}};
+  if (reply.answered())
+    json["answer"] = reply.answer;
+  else
+    json["words"] = reply.words;
+  model::append_line(path_, json.dump(-1, ' ', false, Json::error_handler_t::replace));
+  replies_[{probe.fen, probe.depth}] = reply;
+}
+
+}  // namespace roluat::analysis

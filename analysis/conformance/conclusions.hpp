@@ -1,0 +1,54 @@
+// What an examination says of a program, made ready to be told.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analysis/conformance/against_texts.hpp"
+#include "analysis/conformance/examination.hpp"
+
+namespace roluat::analysis {
+
+/// An answer that the program has shown.
+struct ShownAnswer {
+  const model::Question* question = nullptr;
+  const model::Option* option = nullptr;
+  const model::Option* nearest = nullptr;  ///< what the nearest preset says
+  std::string fen;                         ///< of the position that ruled the preset's option out, where it differs
+};
+
+/// A question that no answer has settled.
+struct Unsettled {
+  const model::Question* question = nullptr;
+  std::vector<const model::Option*> possible;
+  bool never_seen =
+      false;  ///< none of the positions shows it, whatever the other answers are (points, who begins, time)
+};
+
+/// One fault with what each text says of its turns.
+struct ToldFault {
+  Fault fault;
+  std::vector<std::vector<TextVerdict>> verdicts;  ///< by difference; empty where it is no turn of one act
+};
+
+struct Conclusions {
+  Examined examined;
+  std::vector<ShownAnswer> shown;
+  std::vector<Unsettled> unsettled;
+  std::vector<ToldFault> faults;
+  std::vector<AgainstText> against;
+  std::size_t settling = 0;  ///< questions put to learn the ruling
+
+  [[nodiscard]] bool clean() const { return faults.empty() && examined.failed.empty() && !examined.given_up; }
+  /// How many positions were answered.
+  [[nodiscard]] std::size_t answered() const;
+};
+
+/// `probes` are all that could have been asked.
+[[nodiscard]] Conclusions conclude(Examined examined, const std::vector<Probe>& probes, const Predictor& predictor,
+                                   const model::Game& game, const solver::Encoding& encoding);
+
+/// The ruling as a file can hold it: what no answer showed is a filler.
+[[nodiscard]] model::Ruling learned_ruling(const Conclusions& conclusions, const std::string& name);
+
+}  // namespace roluat::analysis

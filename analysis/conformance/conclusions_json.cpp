@@ -1,0 +1,91 @@
+#include "analysis/conformance/conclusions_json.hpp"
+
+#include <array>
+
+#include "analysis/trilingual_json.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json verdicts_json(const std::vector<TextVerdict>& verdicts) {
+  Json all = Json::array();
+  for (const TextVerdict& one : verdicts)
+    all.push_back({{"text", one.text}, {"verdict", name_of(one.verdict)}, {"because", one.because}});
+  return all;
+}
+
+Json fault_json(const ToldFault& told, const solver::Encoding& encoding, const model::Game& game) {
+  const Fault& fault = told.fault;
+  Json differences = Json::array(), explained = Json::array();
+  for (std::size_t i = 0; i < fault.differences.size(); ++i) {
+    const Difference& one = fault.differences[i];
+    Json json{{"kind", name_of(one.kind)}, {"turn", one.turn}, {"ours", one.ours}, {"theirs", one.theirs}};
+    if (!told.verdicts[i].empty()) json["title"] = trilingual(game.describe(fault.probe.fen, one.turn));
+    json["texts"] = verdicts_json(told.verdicts[i]);
+    differences.push_back(json);
+  }
+  for (const auto& [q, o] : fault.explained_by) {
+    const model::Question& question = encoding.questions.all()[q];
+    explained.push_back(question.id + "=" + question.options[o].id);
+  }
+  return {{"fen", fault.probe.fen},
+          {"depth", fault.probe.depth},
+          {"seen", fault.seen},
+          {"differences", differences},
+          {"explained_by", explained}};
+}
+
+Json settled_json(const ShownAnswer& shown) {
+  Json json{{"question", shown.question->id}, {"option", shown.option->id}, {"nearest", shown.nearest->id}};
+  if (shown.option != shown.nearest) json["fen"] = shown.fen;
+  return json;
+}
+
+Json unsettled_json(const Unsettled& one) {
+  Json options = Json::array();
+  for (const model::Option* option : one.possible) options.push_back(option->id);
+  return {{"question", one.question->id}, {"possible", options}, {"no_position_shows_it", one.never_seen}};
+}
+
+Json against_json(const AgainstText& one, const model::Game& game) {
+  return {{"text", one.text}, {"does", one.does}, {"clauses", one.clauses},
+          {"fen", one.fen},   {"act", one.act},   {"title", trilingual(game.describe(one.fen, one.act))},
+          {"seen", one.seen}};
+}
+
+}  // namespace
+
+Json to_json(const Conclusions& conclusions, const solver::Encoding& encoding, const model::Game& game) {
+  const Examined& examined = conclusions.examined;
+  Json settled = Json::array(), unsettled = Json::array(), faults = Json::array(), against = Json::array(),
+       failures = Json::array();
+  for (const ShownAnswer& one : conclusions.shown) settled.push_back(settled_json(one));
+  for (const Unsettled& one : conclusions.unsettled) unsettled.push_back(unsettled_json(one));
+  for (const ToldFault& one : conclusions.faults) faults.push_back(fault_json(one, encoding, game));
+  for (const AgainstText& one : conclusions.against) against.push_back(against_json(one, game));
+  for (const std::size_t number : examined.failed) {
+    const Question& question = examined.questions[number];
+    failures.push_back({{"fen", question.probe.fen},
+                        {"depth", question.probe.depth},
+                        {"what", name_of(question.reply.kind)},
+                        {"words", question.reply.words}});
+  }
+  return {{"schema", "roluat.conformance/1"},
+          {"asked", examined.questions.size()},
+          {"answered", conclusions.answered()},
+          {"asked_to_learn", conclusions.settling},
+          {"complete", !examined.stopped && !examined.given_up},
+          {"nearest", examined.nearest},
+          {"plays_nearest", examined.other.empty() && conclusions.clean()},
+          {"settled", settled},
+          {"unsettled", unsettled},
+          {"faults", faults},
+          {"more_sorts_of_faults", examined.more_faults},
+          {"failures", failures},
+          {"given_up", examined.given_up},
+          {"against_texts", against}};
+}
+
+}  // namespace roluat::analysis

@@ -1,0 +1,42 @@
+// What an examination says of a program, for people.
+#pragma once
+
+#include <string>
+
+#include "analysis/conformance/conclusions.hpp"
+#include "analysis/show.hpp"
+
+namespace roluat::analysis {
+
+class ConclusionWords {
+ public:
+  /// All must outlive it. `all`: every act against a text, not only those seen most often.
+  ConclusionWords(const Conclusions& conclusions, const solver::Encoding& encoding, const model::Game& game,
+                  ShowOptions options, bool all)
+      : conclusions_(conclusions), encoding_(encoding), game_(game), options_(options), all_(all) {}
+
+  [[nodiscard]] std::string whole() const;
+
+ private:
+  [[nodiscard]] std::string in(const model::Trilingual& words) const { return words.in(options_.language); }
+  [[nodiscard]] std::string paragraph(const model::Trilingual& words) const;
+  [[nodiscard]] std::string heading(const model::Trilingual& words) const;
+  [[nodiscard]] std::string how_many() const;
+  [[nodiscard]] std::string ruling() const;
+  [[nodiscard]] std::string unsettled() const;
+  [[nodiscard]] std::string faults() const;
+  [[nodiscard]] std::string fault(const ToldFault& told) const;
+  [[nodiscard]] std::string difference(const Fault& fault, std::size_t which,
+                                       const std::vector<TextVerdict>& verdicts) const;
+  [[nodiscard]] std::string explanation(const Fault& fault) const;
+  [[nodiscard]] std::string failures() const;
+  [[nodiscard]] std::string against() const;
+
+  const Conclusions& conclusions_;
+  const solver::Encoding& encoding_;
+  const model::Game& game_;
+  ShowOptions options_;
+  bool all_;
+};
+
+}  // namespace roluat::analysis

@@ -1,0 +1,93 @@
+#include "analysis/conformance/difference.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+
+namespace roluat::analysis {
+namespace {
+
+std::string without_mark(const std::string& next) {
+  return next.ends_with(kOver) ? next.substr(0, next.size() - kOver.size()) : next;
+}
+
+Answer only_in(const Answer& these, const Answer& those) {
+  Answer only;
+  std::ranges::set_difference(these, those, std::back_inserter(only));
+  return only;
+}
+
+std::string joined(const Answer& answer) {
+  std::string text;
+  for (const std::string& one : answer) text += (text.empty() ? "" : ", ") + one;
+  return text;
+}
+
+class Comparing {
+ public:
+  Comparing(const model::Game& game, const Predictor& predictor, const model::Ruling& ruling, const std::string& fen)
+      : game_(game), probing_(predictor.probing()), ruling_(ruling), fen_(fen) {}
+
+  std::vector<Difference> of(Answer ours, Answer theirs) {
+    Answer only_ours = only_in(ours, theirs), only_theirs = only_in(theirs, ours);
+    only_ours.resize(std::min(only_ours.size(), kMostDifferences));
+    only_theirs.resize(std::min(only_theirs.size(), kMostDifferences));
+    for (const std::string& next : only_ours) ours_.push_back({Difference::Kind::only_ours, own_turn(next), next, ""});
+    for (const std::string& next : only_theirs) add_theirs(next);
+    all_.insert(all_.end(), ours_.begin(), ours_.end());
+    std::ranges::stable_sort(all_, {}, &Difference::kind);
+    return std::move(all_);
+  }
+
+ private:
+  void add_theirs(const std::string& next) {
+    const std::vector<std::string> acts = probing_.acts_between(fen_, without_mark(next));
+    const auto same = std::ranges::find_if(ours_, [&](const Difference& one) {
+      return without_mark(one.ours) == without_mark(next) || std::ranges::find(acts, one.turn) != acts.end();
+    });
+    if (same == ours_.end()) {
+      all_.push_back({Difference::Kind::only_theirs, acts.empty() ? "" : acts.front(), "", next});
+      return;
+    }
+    const bool alike = without_mark(same->ours) == without_mark(next);
+    all_.push_back({alike ? Difference::Kind::over : Difference::Kind::effect, same->turn, same->ours, next});
+    ours_.erase(same);
+  }
+
+  std::string own_turn(const std::string& next) {
+    if (turns_.empty())
+      for (const std::string& turn : game_.turns(ruling_, fen_))
+        turns_.emplace(probing_.normal(game_.after_turn(ruling_, fen_, turn)), turn);
+    const auto found = turns_.find(without_mark(next));
+    return found == turns_.end() ? "" : found->second;
+  }
+
+  const model::Game& game_;
+  const model::Probing& probing_;
+  const model::Ruling& ruling_;
+  const std::string& fen_;
+  std::map<std::string, std::string> turns_;  ///< by the position that each leads to
+  std::vector<Difference> ours_, all_;
+};
+
+}  // namespace
+
+std::string_view name_of(Difference::Kind kind) {
+  switch (kind) {
+    case Difference::Kind::only_theirs: return "only_theirs";
+    case Difference::Kind::only_ours: return "only_ours";
+    case Difference::Kind::effect: return "effect";
+    case Difference::Kind::over: return "over";
+    case Difference::Kind::count: break;
+  }
+  return "count";
+}
+
+std::vector<Difference> differences(const model::Game& game, const Predictor& predictor, const model::Ruling& ruling,
+                                    const Probe& probe, const Answer& theirs) {
+  const Answer ours = predictor.of(ruling, probe);
+  if (predictor.shown() != Shown::positions) return {{Difference::Kind::count, "", joined(ours), joined(theirs)}};
+  return Comparing(game, predictor, ruling, probe.fen).of(ours, theirs);
+}
+
+}  // namespace roluat::analysis

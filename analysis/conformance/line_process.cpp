@@ -1,0 +1,99 @@
+#include "analysis/conformance/line_process.hpp"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <thread>
+
+#include "model/diagnostic.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+constexpr std::size_t kLongestLine = 1U << 20U;
+constexpr int kSlice = 100;  // milliseconds between looks at whether somebody wants to stop
+
+[[noreturn]] void become(const std::string& command, int input, int output, bool heard) {
+  (void)setpgid(0, 0);
+  dup2(input, STDIN_FILENO);
+  dup2(output, STDOUT_FILENO);
+  if (!heard) dup2(open("/dev/null", O_WRONLY), STDERR_FILENO);
+  (void)signal(SIGPIPE, SIG_DFL);
+  execl("/bin/sh", "sh", "-c", command.c_str(), static_cast<char*>(nullptr));
+  _exit(127);
+}
+
+}  // namespace
+
+LineProcess::LineProcess(const std::string& command, bool heard, std::function<bool()> stopped)
+    : stopped_(std::move(stopped)) {
+  std::array<int, 2> questions{}, answers{};
+  if (pipe2(questions.data(), O_CLOEXEC) != 0 || pipe2(answers.data(), O_CLOEXEC) != 0)
+    throw model::InputError({"ENGINE", 0, 0, "no pipes can be made", "fewer open files"});
+  (void)signal(SIGPIPE, SIG_IGN);  // a program that has ended is noticed by its missing answer
+  process_ = fork();
+  if (process_ == 0) become(command, questions[0], answers[1], heard);
+  close(questions[0]);
+  close(answers[1]);
+  to_ = questions[1];
+  from_ = answers[0];
+  if (process_ < 0) throw model::InputError({"ENGINE", 0, 0, "'" + command + "' cannot be started", "a shell command"});
+  (void)setpgid(process_, process_);  // whichever of the two comes first
+}
+
+LineProcess::~LineProcess() {
+  close(to_);
+  close(from_);
+  if (process_ <= 0) return;
+  for (int i = 0; i < 20 && death().empty(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  (void)kill(-process_, SIGKILL);
+  if (status_ < 0) (void)waitpid(process_, &status_, 0);
+}
+
+bool LineProcess::send(const std::string& line) {
+  const std::string text = line + "\n";
+  for (std::size_t done = 0; done < text.size();) {
+    const ssize_t n = write(to_, text.data() + done, text.size() - done);
+    if (n <= 0) return false;
+    done += static_cast<std::size_t>(n);
+  }
+  return true;
+}
+
+LineProcess::Line LineProcess::read(Clock::time_point until) {
+  for (;;) {
+    if (const std::size_t end = waiting_.find('\n'); end != std::string::npos) {
+      std::string text = waiting_.substr(0, end);
+      waiting_.erase(0, end + 1);
+      if (!text.empty() && text.back() == '\r') text.pop_back();
+      return {Line::Kind::text, text};
+    }
+    if (stopped_()) return {Line::Kind::stopped};
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now()).count();
+    if (left <= 0) return {Line::Kind::late};
+    pollfd waiting{from_, POLLIN, 0};
+    if (poll(&waiting, 1, static_cast<int>(std::min<long long>(left, kSlice))) <= 0) continue;
+    std::array<char, 4096> buffer{};
+    const ssize_t n = ::read(from_, buffer.data(), buffer.size());
+    if (n <= 0 || waiting_.size() > kLongestLine) return {Line::Kind::ended};
+    waiting_.append(buffer.data(), static_cast<std::size_t>(n));
+  }
+}
+
+std::string LineProcess::death() {
+  if (status_ < 0 && waitpid(process_, &status_, WNOHANG) != process_) {
+    status_ = -1;
+    return "";
+  }
+  if (WIFSIGNALED(status_))
+    return "signal " + std::to_string(WTERMSIG(status_)) + " (" + strsignal(WTERMSIG(status_)) + ")";
+  return "exit status " + std::to_string(WEXITSTATUS(status_));
+}
+
+}  // namespace roluat::analysis

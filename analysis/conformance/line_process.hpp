@@ -1,0 +1,42 @@
+// Another program, spoken to line by line, which may crash, hang or be killed at any time.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <string>
+
+namespace roluat::analysis {
+
+class LineProcess {
+ public:
+  /// A line that came, or why none did.
+  struct Line {
+    enum class Kind { text, ended, late, stopped };
+    Kind kind = Kind::text;
+    std::string text = {};
+  };
+  using Clock = std::chrono::steady_clock;
+
+  /// Starts the command by the shell, in a process group of its own. `stopped` is asked while waiting. What it writes
+  /// to standard error is let through only if `heard`. Throws InputError if it cannot be started.
+  LineProcess(const std::string& command, bool heard, std::function<bool()> stopped);
+  /// Ends it: its input ends, then it is killed with all that it has started.
+  ~LineProcess();
+  LineProcess(const LineProcess&) = delete;
+  LineProcess& operator=(const LineProcess&) = delete;
+
+  /// False if nobody reads any more.
+  bool send(const std::string& line);
+  /// The next line, without its end ("\r" too). A line of more than a mebibyte counts as ended.
+  Line read(Clock::time_point until);
+  /// "signal 11 (Segmentation fault)", "exit status 3", once it has ended; else empty.
+  [[nodiscard]] std::string death();
+
+ private:
+  std::function<bool()> stopped_;
+  int process_ = -1, to_ = -1, from_ = -1;
+  int status_ = -1;
+  std::string waiting_;
+};
+
+}  // namespace roluat::analysis

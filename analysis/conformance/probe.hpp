@@ -1,0 +1,51 @@
+// A position that another program is asked about, and what is seen of an answer.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/game.hpp"
+
+namespace roluat::analysis {
+
+/// What a program lets be seen of a position's turns.
+enum class Shown {
+  positions,  ///< where each turn leads to
+  turns,      ///< only how many turns there are, one for each next position
+  sequences   ///< only how many sequences of acts make a turn
+};
+
+struct Probe {
+  std::string fen;
+  int depth = 1;                            ///< 2: also whether anything follows each turn
+  std::vector<std::size_t> questions = {};  ///< that may matter here, by index
+  double bits = 0;                          ///< what its answer tells while nothing is known, about
+};
+
+/// What is seen, sorted: the next positions, with " over" where nothing follows; or a count in words ("12 turns").
+using Answer = std::vector<std::string>;
+
+/// Reads GAME/probes.txt: lines "DEPTH | BITS | FEN | QUESTIONS", "#" before a remark. Throws InputError with the line.
+[[nodiscard]] std::vector<Probe> read_probes(const std::string& path, const model::Questions& questions);
+
+/// What is seen of a program that plays a ruling.
+class Predictor {
+ public:
+  /// `game` must outlive it.
+  Predictor(const model::Game& game, Shown shown) : probing_(game.probing()), shown_(shown) {}
+
+  [[nodiscard]] Answer of(const model::Ruling& ruling, const Probe& probe) const;
+  [[nodiscard]] Shown shown() const { return shown_; }
+  [[nodiscard]] const model::Probing& probing() const { return *probing_; }
+
+ private:
+  std::unique_ptr<model::Probing> probing_;
+  Shown shown_;
+};
+
+/// The mark behind a position after which nothing follows.
+inline constexpr std::string_view kOver = " over";
+/// "12 turns", "3 over": how a count is written in an answer.
+[[nodiscard]] std::string counted(std::size_t number, std::string_view what);
+
+}  // namespace roluat::analysis

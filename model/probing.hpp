@@ -1,0 +1,47 @@
+// What another program shows of the rules that it plays by: the positions that its turns lead to. And what helps to
+// read its answers: positions in one writing, the acts behind a turn, smaller positions.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/question.hpp"
+
+namespace roluat::model {
+
+class Probing {
+ public:
+  virtual ~Probing() = default;
+
+  /// The positions that the legal turns of a position lead to, each once, in the order of their texts, as `normal`
+  /// writes them. They are listed by the plain enumerator: nothing is set up first, which suits one look at a small
+  /// position. Throws InputError.
+  [[nodiscard]] virtual std::vector<std::string> outcomes(const Ruling& ruling, const std::string& fen) const = 0;
+
+  /// Of a position and one of its outcomes: does nothing follow? Either the turn has ended the game by what a side has
+  /// lost by it, or the other side has no turn. Throws InputError.
+  [[nodiscard]] virtual bool ends(const Ruling& ruling, const std::string& fen, const std::string& next) const = 0;
+
+  /// How many sequences of acts make a legal turn: more than there are outcomes, where stacks come apart.
+  [[nodiscard]] virtual std::size_t sequences(const Ruling& ruling, const std::string& fen) const = 0;
+
+  /// A position between turns in the one writing that equal positions share, however its FEN was written: loads in
+  /// order, clocks set back. Fields behind the side to move may be missing. Throws InputError.
+  [[nodiscard]] virtual std::string normal(const std::string& fen) const = 0;
+
+  /// Acts that lead from one position to the other by themselves, as one turn, whatever the rules: who becomes a hero
+  /// by it is not looked at. The shortest ways first. Empty where it takes several acts. Throws InputError.
+  [[nodiscard]] virtual std::vector<std::string> acts_between(const std::string& fen,
+                                                              const std::string& next) const = 0;
+
+  /// What an act has in common with others like it, wherever they are done: who leads it and its manner, "T-".
+  [[nodiscard]] virtual std::string sort_of(const std::string& fen, const std::string& act) const = 0;
+
+  /// The position without one of its pieces, once for each that can be spared. Throws InputError.
+  [[nodiscard]] virtual std::vector<std::string> smaller(const std::string& fen) const = 0;
+
+  /// How many pieces there are, riders included. Throws InputError.
+  [[nodiscard]] virtual int pieces(const std::string& fen) const = 0;
+};
+
+}  // namespace roluat::model

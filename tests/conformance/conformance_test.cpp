@@ -1,0 +1,170 @@
+// Is what a program plays found out, and what it plays wrongly found and named?
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "analysis/conformance/examination.hpp"
+#include "model/games/games.hpp"
+#include "tests/analysis/command_line.hpp"
+#include "tests/conformance/faults.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using namespace analysis;
+using Json = nlohmann::json;
+
+struct Known {
+  std::string folder = model::game_folder("co-tu-lenh");
+  model::Questions questions = model::read_questions(folder + "/kernel/questions.toml");
+  std::vector<model::Ruling> presets = model::read_rulings(folder, questions);
+  std::unique_ptr<model::Game> game = model::make_game("co-tu-lenh");
+  std::vector<Probe> probes = read_probes(folder + "/probes.txt", questions);
+
+  [[nodiscard]] const model::Ruling& ruling(const std::string& name) const {
+    return *std::ranges::find(presets, name, &model::Ruling::name);
+  }
+};
+
+const Known& known() {
+  static const Known all;
+  return all;
+}
+
+const SeededFault& fault_called(const std::string& name) {
+  return *std::ranges::find(seeded_faults(), name, &SeededFault::name);
+}
+
+Examined examined(const model::Ruling& ruling, const SeededFault& fault) {
+  const Predictor predictor(*known().game, Shown::positions);
+  ExaminationOptions options;
+  options.most_faults = 3;
+  return Examination(
+             known().questions, known().presets, *known().game, predictor,
+             [&](const Probe& probe) {
+               return Reply{Reply::Kind::answered, faulty_answer(ruling, fault, probe.fen, probe.depth), {}};
+             },
+             options)
+      .run(known().probes);
+}
+
+bool names(const Fault& fault, const SeededFault& seeded) {
+  const auto probing = known().game->probing();
+  return std::ranges::any_of(fault.differences, [&](const Difference& one) {
+    if (one.turn.empty() || one.turn.find(',') != std::string::npos) return false;
+    return probing->sort_of(fault.probe.fen, one.turn).find(seeded.sort) != std::string::npos;
+  });
+}
+
+class Faults : public testing::TestWithParam<std::pair<const char*, const char*>> {};
+
+TEST_P(Faults, AreFoundAndNamed) {
+  const auto& [preset, name] = GetParam();
+  const SeededFault& seeded = fault_called(name);
+  const Examined found = examined(known().ruling(preset), seeded);
+  if (seeded.question.empty()) {
+    ASSERT_FALSE(found.faults.empty());
+    EXPECT_TRUE(std::ranges::any_of(found.faults, [&](const Fault& fault) { return names(fault, seeded); }));
+    return;
+  }
+  const bool as_answer =
+      std::ranges::any_of(found.other, [&](std::size_t q) { return known().questions.all()[q].id == seeded.question; });
+  const bool as_fault = std::ranges::any_of(found.faults, [&](const Fault& fault) {
+    return std::ranges::any_of(fault.explained_by, [&](const auto& answer) {
+      return known().questions.all()[answer.first].id == seeded.question;
+    });
+  });
+  EXPECT_TRUE(as_answer || as_fault);
+}
+
+INSTANTIATE_TEST_SUITE_P(Conformance, Faults,
+                         testing::Values(std::pair{"vi", "tank-reaches-three"}, std::pair{"zh", "infantry-jumps"},
+                                         std::pair{"cotulenh-core", "gun-guards-two"},
+                                         std::pair{"vi", "militia-never-diagonal"},
+                                         std::pair{"cotulenh-core", "tanks-never-heroes"},
+                                         std::pair{"zh", "stacks-never-split"}),
+                         [](const auto& one) {
+                           std::string name = std::string(one.param.first) + "_" + one.param.second;
+                           std::ranges::replace(name, '-', '_');
+                           return name;
+                         });
+
+TEST(Conformance, APresetIsKnownByItsAnswers) {
+  for (const char* name : {"vi", "cotulenh-core"}) {
+    const model::Ruling& preset = known().ruling(name);
+    const Examined found = examined(preset, fault_called("none"));
+    EXPECT_EQ(found.nearest, preset.name);
+    EXPECT_TRUE(found.other.empty());
+    EXPECT_TRUE(found.faults.empty());
+    for (std::size_t q = 0; q < known().questions.all().size(); ++q) {
+      const model::Question& question = known().questions.all()[q];
+      const auto right = question.find(preset.option(question.id)) - question.options.data();
+      EXPECT_TRUE(found.standing[q][static_cast<std::size_t>(right)].possible) << preset.name << " " << question.id;
+    }
+  }
+}
+
+std::string engine(const std::string& ruling, const std::string& fault) {
+  return std::string("\"'") + ROLUAT_FAULTY_ENGINE + "' " + ruling + " " + fault + "\"";
+}
+
+TEST(ConformanceCommand, LosesNothingWhenTheProgramFails) {
+  struct Way {
+    const char *how, *what, *seconds;
+  };
+  for (const auto& [how, what, seconds] :
+       {Way{"crashes", "crashed", "30"}, {"hangs", "late", "1"}, {"babbles", "nonsense", "30"}}) {
+    const Ran ran = run_roluat("conformance " + engine("vi", how) + " --json --control 1 --time-limit " + seconds);
+    EXPECT_EQ(ran.status, 1) << ran.err;
+    const Json found = Json::parse(ran.out);
+    ASSERT_FALSE(found["failures"].empty()) << how;
+    EXPECT_EQ(found["failures"][0]["what"], what);
+    EXPECT_NE(found["failures"][0]["fen"].get<std::string>().find('+'), std::string::npos);
+    EXPECT_GT(found["answered"], 5) << how;
+  }
+}
+
+TEST(ConformanceCommand, AsksNothingTwiceThatItsLogKnows) {
+  const ScratchFolder scratch;
+  const std::string log = scratch.path("log"), file = scratch.path("mine.toml");
+  const Ran first = run_roluat("conformance " + engine("zh", "none") + " --json --control 9 --log '" + log + "'");
+  ASSERT_EQ(first.status, 0) << first.err;
+  std::string lines = content_of(log);
+  lines.resize(lines.size() / 2);  // killed in the middle of a line
+  const std::string half = scratch.file("half", lines);
+  const Ran second = run_roluat("conformance " + engine("zh", "none") + " --json --control 9 --log '" + half +
+                                "' --save '" + file + "'");
+  EXPECT_EQ(second.out, first.out) << second.err;
+  EXPECT_EQ(content_of(half).find("\"reply\"") != std::string::npos, true);
+  EXPECT_EQ(run_roluat("ruling show '" + file + "' tank").status, 0);
+  const Ran other = run_roluat("conformance " + engine("vi", "none") + " --log '" + log + "'");
+  EXPECT_EQ(other.status, 2);
+}
+
+TEST(ConformanceCommand, LearnsFromCountsAlone) {
+  const Ran ran = run_roluat("conformance " + engine("cotulenh-core", "none") + " --speaks uci --json --control 5");
+  ASSERT_EQ(ran.status, 0) << ran.out << ran.err;
+  const Json found = Json::parse(ran.out);
+  EXPECT_EQ(found["nearest"], "cotulenh-core");
+  EXPECT_GT(found["settled"].size(), 40U);
+}
+
+TEST(ConformanceCommand, HearsAnEngineInJavaScript) {
+  if (std::system("node --version >/dev/null 2>&1") != 0) GTEST_SKIP() << "no node here";
+  const std::string command = std::string("node '") + ROLUAT_ADAPTER + "' '" + ROLUAT_TINY_ENGINE + "'";
+  const Ran ran =
+      run_roluat("perft 2 --ruling vi --json --fen '6c4/11/11/11/11/11/11/11/11/11/11/3C7 r - - 0 1' --against \"" +
+                 command + "\"");
+  EXPECT_EQ(ran.status, 1) << ran.out << ran.err;  // it exposes its commander, and takes no other
+  EXPECT_EQ(Json::parse(ran.out)["about"], "turns");
+}
+
+TEST(ConformanceCommand, SaysWhenNothingIsAnswered) {
+  const Ran ran = run_roluat("conformance true");
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_NE(ran.err.find("answered nothing: crashed, 'exit status 0'"), std::string::npos) << ran.err;
+}
+
+}  // namespace
+}  // namespace roluat::tests
