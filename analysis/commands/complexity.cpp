@@ -49,8 +49,12 @@ void add_complexity(CLI::App& app, Common& common) {
   command->add_option("--walks", arguments->request.walks, "Random walks down the tree of turns")
       ->check(CLI::Range(std::size_t{2}, std::size_t{1000000000}))
       ->capture_default_str();
-  command->add_option("--games", arguments->request.random_games, "Games at random; 0: none")->capture_default_str();
+  command->add_option("--games", arguments->request.random_games, "Games at random; 0: none")
+      ->check(CLI::Range(std::size_t{0}, std::size_t{1000000000}))
+      ->capture_default_str();
   command->add_option("--better-games", arguments->request.better_games, "Games of the searcher; 0: none")
+      ->check(CLI::Range(std::size_t{0}, std::size_t{1000000000}))
+
       ->capture_default_str();
   command->add_option("--threads", arguments->request.threads, "Threads (default: one for each processor)")
       ->check(CLI::Range(1U, 1024U));

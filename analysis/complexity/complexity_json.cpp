@@ -85,10 +85,15 @@ Json published() {
 }  // namespace
 
 std::string complexity_json(const Complexity& complexity, const std::string& version) {
-  const Json json{{"schema", "roluat.complexity/1"},    {"version", version},
-                  {"ruling", complexity.ruling},        {"fingerprint", complexity.fingerprint},
-                  {"seed", complexity.request.seed},    {"positions", positions(complexity)},
-                  {"lines", growth(complexity.growth)}, {"games", games(complexity)}, {"published", published()}};
+  const Json json{{"schema", "roluat.complexity/1"},
+                  {"version", version},
+                  {"ruling", complexity.ruling},
+                  {"fingerprint", complexity.fingerprint},
+                  {"seed", complexity.request.seed},
+                  {"positions", positions(complexity)},
+                  {"lines", growth(complexity.growth)},
+                  {"games", games(complexity)},
+                  {"published", published()}};
   return json.dump(2) + "\n";
 }
 

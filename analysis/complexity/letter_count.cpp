@@ -100,21 +100,49 @@ std::map<Vector, long double> words_of(const std::vector<model::Army>& armies, s
   return all;
 }
 
-/// The coefficients of the product over all points.
-std::vector<long double> point_ways(const model::PositionSpace& space, const Box& box) {
-  std::vector<long double> ways(box.size(), 0);
-  ways[0] = 1;
-  for (int point = 0; point < static_cast<int>(space.points); ++point) {
-    const std::vector<long double> before = ways;
-    for (std::size_t region = 0; region < space.regions.size(); ++region) {
-      if (!std::ranges::binary_search(space.regions[region], point)) continue;
-      Vector one(space.regions.size());
-      one[region] = 1;
-      const std::size_t step = box.place(one);
-      for (std::size_t i = 0; i < before.size(); ++i)
-        if (before[i] != 0 && box.has_room(i, one)) ways[i + step] += before[i];
-    }
+using Ways = std::vector<long double>;
+
+/// One point more, which may be held for one of the regions, but not for `barred`.
+Ways with_point(const Ways& before, int point, const model::PositionSpace& space, const Box& box, std::size_t barred) {
+  Ways ways = before;
+  for (std::size_t region = 0; region < space.regions.size(); ++region) {
+    if (region == barred || !std::ranges::binary_search(space.regions[region], point)) continue;
+    Vector one(space.regions.size());
+    one[region] = 1;
+    const std::size_t step = box.place(one);
+    for (std::size_t i = 0; i < before.size(); ++i)
+      if (before[i] != 0 && box.has_room(i, one)) ways[i + step] += before[i];
   }
+  return ways;
+}
+
+/// All points of which at most one is held for a region.
+Ways with_group(const Ways& before, const OneOf& group, const model::PositionSpace& space, const Box& box) {
+  Vector one(space.regions.size());
+  one[group.region] = 1;
+  Ways none = before, taken(before.size(), 0);
+  for (const int point : group.points) {
+    taken = with_point(taken, point, space, box, group.region);
+    for (std::size_t i = 0; i < none.size(); ++i)
+      if (none[i] != 0 && box.has_room(i, one)) taken[i + box.place(one)] += none[i];
+    none = with_point(none, point, space, box, group.region);
+  }
+  for (std::size_t i = 0; i < none.size(); ++i) none[i] += taken[i];
+  return none;
+}
+
+/// The coefficients of the product over all points.
+Ways point_ways(const model::PositionSpace& space, const std::vector<OneOf>& one_of, const Box& box) {
+  Ways ways(box.size(), 0);
+  ways[0] = 1;
+  std::vector<int> grouped;
+  for (const OneOf& group : one_of) {
+    ways = with_group(ways, group, space, box);
+    grouped.insert(grouped.end(), group.points.begin(), group.points.end());
+  }
+  for (int point = 0; point < static_cast<int>(space.points); ++point)
+    if (std::ranges::find(grouped, point) == grouped.end())
+      ways = with_point(ways, point, space, box, space.regions.size());
   return ways;
 }
 
@@ -139,11 +167,11 @@ Vector most_places(const std::map<Vector, long double>& a, const std::map<Vector
 
 }  // namespace
 
-long double count_by_letters(const model::PositionSpace& space) {
+long double count_by_letters(const model::PositionSpace& space, const std::vector<OneOf>& one_of) {
   const std::size_t regions = space.regions.size();
   const auto first = words_of(space.armies[0], regions), second = words_of(space.armies[1], regions);
   const Box box(most_places(first, second, regions));
-  const std::vector<long double> ways = point_ways(space, box);
+  const std::vector<long double> ways = point_ways(space, one_of, box);
   long double sum = 0;
   for (const auto& [mine, my_words] : first)
     for (const auto& [theirs, their_words] : second) {

@@ -8,11 +8,12 @@
 //           variable for each kind, cut off at the set
 #pragma once
 
+#include "analysis/complexity/point_choices.hpp"
 #include "model/positions.hpp"
 
 namespace roluat::analysis {
 
 /// Memory: eight bytes for each vector of piece counts within the set; time: seconds.
-[[nodiscard]] long double count_by_letters(const model::PositionSpace& space);
+[[nodiscard]] long double count_by_letters(const model::PositionSpace& space, const std::vector<OneOf>& one_of = {});
 
 }  // namespace roluat::analysis

@@ -62,9 +62,9 @@ void add_subset(std::vector<int>& free, const std::vector<int>& taken, Digits& r
 
 }  // namespace
 
-PointChoices::PointChoices(std::size_t points, std::vector<std::vector<int>> regions)
-    : points_(points), regions_(std::move(regions)) {
-  if (regions_.size() > 12) throw std::invalid_argument("at most 12 regions");
+PointChoices::PointChoices(std::size_t points, std::vector<std::vector<int>> regions, std::vector<OneOf> one_of)
+    : points_(points), regions_(std::move(regions)), one_of_(std::move(one_of)) {
+  if (regions_.size() > 11) throw std::invalid_argument("at most 11 regions");
   sort_regions();
   cut_into_classes();
   known_.resize(classes_.size() + 1);
@@ -79,7 +79,9 @@ bool PointChoices::encloses(std::size_t region, const std::vector<std::size_t>& 
 void PointChoices::sort_regions() {
   for (std::size_t i = 0; i < regions_.size(); ++i) inner_.push_back(i);
   for (;;) {
-    const auto widest = std::ranges::find_if(inner_, [&](std::size_t region) { return encloses(region, inner_); });
+    const auto widest = std::ranges::find_if(inner_, [&](std::size_t region) {
+      return encloses(region, inner_) && std::ranges::find(one_of_, region, &OneOf::region) == one_of_.end();
+    });
     if (widest == inner_.end()) return;
     outer_.insert(outer_.begin(), *widest);
     inner_.erase(widest);
@@ -87,14 +89,30 @@ void PointChoices::sort_regions() {
 }
 
 void PointChoices::cut_into_classes() {
-  std::map<std::vector<std::size_t>, std::vector<int>> by_regions;
+  std::map<std::pair<std::size_t, std::vector<std::size_t>>, std::vector<int>> by_regions;
   for (int point = 0; point < static_cast<int>(points_); ++point) {
     std::vector<std::size_t> holding;
     for (const std::size_t region : inner_)
       if (std::ranges::binary_search(regions_[region], point)) holding.push_back(region);
-    if (!holding.empty()) by_regions[holding].push_back(point);
+    const auto group = std::ranges::find_if(
+        one_of_, [&](const OneOf& one) { return std::ranges::find(one.points, point) != one.points.end(); });
+    const auto number = group == one_of_.end() ? kNoGroup : static_cast<std::size_t>(group - one_of_.begin());
+    if (!holding.empty()) by_regions[{number, holding}].push_back(point);
   }
-  for (auto& [holding, points] : by_regions) classes_.push_back({std::move(points), holding});
+  for (auto& [which, points] : by_regions) {
+    const auto& [group, holding] = which;
+    if (group != kNoGroup && !classes_.empty() && classes_.back().group == group) classes_.back().last = false;
+    const std::size_t limited = group == kNoGroup ? kNoGroup : one_of_[group].region;
+    classes_.push_back({std::move(points), holding, group, limited, true});
+  }
+}
+
+Amounts PointChoices::after(std::size_t at, const Amounts& left, const Amounts& shared) const {
+  const Class& here = classes_[at];
+  Amounts rest = left;
+  for (const std::size_t region : here.regions) rest[region] -= shared[region];
+  if (here.group != kNoGroup) rest.back() = here.last ? 0 : left.back() + shared[here.limited];
+  return rest;
 }
 
 /// Does no region need more than the classes behind this one could give?
@@ -111,14 +129,13 @@ bool PointChoices::share(std::size_t at, std::size_t next, const Amounts& amount
                          const Visit& visit) const {
   const Class& here = classes_[at];
   if (next == here.regions.size()) {
-    Amounts left = amounts;
-    for (const std::size_t region : here.regions) left[region] -= shared[region];
-    return done_after(at, left) && visit(shared, ways);
+    return done_after(at, after(at, amounts, shared)) && visit(shared, ways);
   }
   int free = static_cast<int>(here.points.size());
   for (std::size_t i = 0; i < next; ++i) free -= shared[here.regions[i]];
   const std::size_t region = here.regions[next];
-  for (int amount = 0; amount <= std::min(free, amounts[region]); ++amount) {
+  const int limit = region == here.limited ? 1 - amounts.back() : free;
+  for (int amount = 0; amount <= std::min({free, amounts[region], limit}); ++amount) {
     shared[region] = amount;
     if (share(at, next + 1, amounts, shared, ways * binomial(free, amount), visit)) return true;
   }
@@ -137,9 +154,7 @@ const Whole& PointChoices::inner_count(std::size_t from, const Amounts& amounts)
   } else {
     Amounts shared(amounts.size());
     share(from, 0, amounts, shared, 1, [&](const Amounts& taken, const Whole& ways) {
-      Amounts left = amounts;
-      for (const std::size_t region : classes_[from].regions) left[region] -= taken[region];
-      sum += ways * inner_count(from + 1, left);
+      sum += ways * inner_count(from + 1, after(from, amounts, taken));
       return false;
     });
   }
@@ -158,7 +173,7 @@ Whole PointChoices::count(const Amounts& amounts) const {
 }
 
 Amounts PointChoices::inner_part(const Amounts& amounts) const {
-  Amounts inner(amounts.size());
+  Amounts inner(amounts.size() + 1);
   for (const std::size_t region : inner_) inner[region] = amounts[region];
   return inner;
 }
@@ -169,8 +184,7 @@ PointChoices::Sharing PointChoices::sharing(std::size_t at, const Amounts& left,
   Amounts shared(left.size());
   share(at, 0, left, shared, 1, [&](const Amounts& taken, const Whole& ways) {
     found.amounts = taken;
-    found.left = left;
-    for (const std::size_t region : classes_[at].regions) found.left[region] -= taken[region];
+    found.left = after(at, left, taken);
     found.rest = inner_count(at + 1, found.left);
     found.block = ways * found.rest;
     if (is_it(found)) return true;
@@ -212,7 +226,7 @@ Whole PointChoices::inner_rank(const PointSets& sets, Amounts left) const {
   Whole rank = 0;
   for (std::size_t at = 0; at < classes_.size(); ++at) {
     std::vector<int> free = classes_[at].points;
-    Amounts mine(sets.size());
+    Amounts mine(left.size());
     Digits digits;
     for (const std::size_t region : classes_[at].regions) {
       std::vector<int> taken;

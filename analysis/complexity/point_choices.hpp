@@ -5,12 +5,20 @@
 // of all the others comes last and takes what they leave: for it a binomial is enough.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <unordered_map>
 
 #include "analysis/complexity/whole.hpp"
 
 namespace roluat::analysis {
+
+/// Of these points of a region at most one is held for it (a pawn keeps to its file until it has crossed). No point is
+/// in two of them.
+struct OneOf {
+  std::size_t region = 0;
+  std::vector<int> points;
+};
 
 /// How many points of each region.
 using Amounts = std::vector<int>;
@@ -19,8 +27,8 @@ using PointSets = std::vector<std::vector<int>>;
 
 class PointChoices {
  public:
-  /// At most 12 regions, of points below `points` (at most 255).
-  PointChoices(std::size_t points, std::vector<std::vector<int>> regions);
+  /// At most 11 regions, of points below `points` (at most 255).
+  PointChoices(std::size_t points, std::vector<std::vector<int>> regions, std::vector<OneOf> one_of = {});
 
   [[nodiscard]] Whole count(const Amounts& amounts) const;
   /// The sets with this rank, 0 to count() - 1.
@@ -31,10 +39,16 @@ class PointChoices {
   struct Class {
     std::vector<int> points;
     std::vector<std::size_t> regions;  ///< those of `inner_` that hold them
+    std::size_t group = kNoGroup;      ///< the OneOf that they belong to
+    std::size_t limited = kNoGroup;    ///< its region
+    bool last = true;                  ///< of its group; the classes of a group follow each other
   };
+  static constexpr std::size_t kNoGroup = static_cast<std::size_t>(-1);
   /// Called for each way to share a class out: the amounts by region; stops when it returns true.
   using Visit = std::function<bool(const Amounts& shared, const Whole& ways)>;
 
+  // Amounts that are still needed have one number more at their end: how many points the group under way has given.
+  [[nodiscard]] Amounts after(std::size_t at, const Amounts& left, const Amounts& shared) const;
   void sort_regions();
   void cut_into_classes();
   [[nodiscard]] bool encloses(std::size_t region, const std::vector<std::size_t>& others) const;
@@ -56,6 +70,7 @@ class PointChoices {
 
   std::size_t points_;
   std::vector<std::vector<int>> regions_;
+  std::vector<OneOf> one_of_;
   std::vector<std::size_t> inner_, outer_;  ///< regions; each outer one holds all before it
   std::vector<Class> classes_;
   /// What count() has gone through; at() and rank() only read it, so that several threads may call them.

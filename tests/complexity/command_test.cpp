@@ -55,6 +55,7 @@ TEST(ComplexityCommand, RefusesWrongInput) {
   EXPECT_EQ(run_roluat("complexity --samples 0").status, 2);
   EXPECT_EQ(run_roluat("complexity --walks 1").status, 2);
   EXPECT_EQ(run_roluat("complexity 3").status, 2);
+  EXPECT_EQ(run_roluat("complexity --games -1").status, 2);
 }
 
 }  // namespace

@@ -100,8 +100,8 @@ TEST_P(Oracle, WritesWhatItReads) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Presets, Oracle, testing::Values("vi", "zh", "consolidated", "cotulenh-core"),
-                         [](const auto& info) {
-                           std::string name = info.param;
+                         [](const auto& preset) {
+                           std::string name = preset.param;
                            std::erase(name, '-');
                            return name;
                          });
@@ -119,11 +119,11 @@ std::vector<std::string> fault_ids(const std::string& ruling, const std::string&
 
 TEST(PositionFaults, AreNamed) {
   using Ids = std::vector<std::string>;
+  const Ids two = {"ground", "attacker"};
   // Blue's commander on f6 before Red's tank; each side has besides two pieces that threaten nothing.
   EXPECT_EQ(fault_ids("consolidated", "i9i/11/11/11/11/11/5c5/5T5/11/11/11/I3C5I r - - 0 1"), Ids{"exposed"});
   EXPECT_EQ(fault_ids("consolidated", "i9i/11/11/11/11/11/5c5/5T5/11/11/11/I3C5I b - - 0 1"), Ids{});
-  EXPECT_EQ(fault_ids("cotulenh-core", "i9i/11/11/11/11/11/5c5/5T5/11/11/11/I3C5I b - - 0 1"),
-            Ids{"ground", "attacker"});
+  EXPECT_EQ(fault_ids("cotulenh-core", "i9i/11/11/11/11/11/5c5/5T5/11/11/11/I3C5I b - - 0 1"), two);
   EXPECT_EQ(fault_ids("cotulenh-core", "3i6i/11/11/11/4c6/11/11/11/11/11/11/3IC5I b - - 0 1"), Ids{"facing"});
   EXPECT_EQ(fault_ids("consolidated", "3i6i/4h6/11/11/4c6/11/11/11/11/11/11/3I1C4I b - - 0 1"), Ids{"ground"});
   EXPECT_EQ(fault_ids("consolidated", "11/11/11/11/4c6/11/11/11/11/11/11/3I1C4I b - - 0 1"), Ids{});

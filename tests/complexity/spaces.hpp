@@ -1,20 +1,23 @@
 // Spaces of positions for tests: xiangqi, and small ones that can be gone through.
 #pragma once
 
-#include <numeric>
+#include <algorithm>
 
+#include "analysis/complexity/point_choices.hpp"
 #include "model/positions.hpp"
 
 namespace roluat::tests {
 
+using analysis::OneOf;
 using model::Army;
 using model::Arrangement;
 using model::Party;
 using model::PositionSpace;
 
 /// Ten rows of nine points; each side has a palace, elephant points, and pawns that keep to their files on their own
-/// bank. Generals may face each other; whose turn it is does not count.
-inline PositionSpace xiangqi() {
+/// bank. Generals may face each other; whose turn it is does not count. `one_of` gets the files of
+/// the pawns.
+inline PositionSpace xiangqi(std::vector<OneOf>& one_of) {
   PositionSpace space;
   space.points = 90;
   space.counts_turn = false;
@@ -35,6 +38,10 @@ inline PositionSpace xiangqi() {
     const std::size_t elephants = region(
         [](int row, int file) { return row <= 4 && row % 2 == 0 && file % 2 == 0 && (row + file) % 4 == 2; }, turned);
     const std::size_t pawns = region([](int row, int file) { return row >= 5 || (row >= 3 && file % 2 == 0); }, turned);
+    for (const int file : {0, 2, 4, 6, 8}) {  // a pawn that has not crossed is on the file that it began on
+      const int first = turned ? 89 - (27 + file) : 27 + file, second = turned ? first - 9 : first + 9;
+      one_of.push_back({pawns, {first, second}});
+    }
     const std::string letters = turned ? "kaehrcp" : "KAEHRCP";
     Army army{{1, 0, 0, 0, 0, 0, 0}, {1, 2, 2, 2, 2, 2, 5}, {}};
     const std::size_t where[] = {palace, advisors, elephants, everywhere, everywhere, everywhere, pawns};
@@ -48,12 +55,17 @@ inline PositionSpace xiangqi() {
   return space;
 }
 
-/// Six points; a king on any of four, carts on five that may carry it or a man, men anywhere that may be of two ranks;
-/// a second army of Red's that has a queen and nothing else but the king.
+/// Of the men on the last two points of `carts` one may be there.
+inline const std::vector<OneOf> kOneMan = {{2, {3, 4}}};
+
+/// Five points; a king on any of three, carts on four that may carry it or a man, men anywhere that may be of two
+/// ranks, but on the last two points one at most; a second army of Red's that has a queen and nothing else but the
+/// king.
 inline PositionSpace carts() {
   PositionSpace space;
-  space.points = 6;
-  space.regions = {{0, 1, 2, 3}, {1, 2, 3, 4, 5}, {0, 1, 2, 3, 4, 5}, {4, 5}};
+  space.points = 5;
+  space.regions = {{0, 1, 2}, {1, 2, 3, 4}, {0, 1, 2, 3, 4}, {3, 4}};
+
   for (const bool blue : {false, true}) {
     const std::string s = blue ? "b" : "r";
     space.armies[blue ? 1 : 0].push_back({{1, 0, 0},
@@ -66,6 +78,21 @@ inline PositionSpace carts() {
   }
   space.armies[0].push_back({{1, 1}, {1, 1}, {{{1, 0}, 0, 0, {"rK"}}, {{0, 1}, 1, 3, {"rQ"}}}});
   return space;
+}
+
+/// On no two of the points of which one only may be held?
+inline bool one_of_each(const std::vector<OneOf>& one_of, const PositionSpace& space, const Arrangement& arrangement) {
+  for (const OneOf& group : one_of) {
+    int held = 0;
+    for (const auto& [point, form] : arrangement.stacks)
+      for (const auto& armies : space.armies)
+        for (const Party& party : armies.front().parties) {
+          const bool it = party.region == group.region && std::ranges::find(party.forms, form) != party.forms.end();
+          held += it && std::ranges::find(group.points, point) != group.points.end() ? 1 : 0;
+        }
+    if (held > 1) return false;
+  }
+  return true;
 }
 
 /// Does one of the armies of a side allow these forms on these points?

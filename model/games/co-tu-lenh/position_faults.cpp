@@ -23,8 +23,10 @@ bool on_wrong_ground(const Position& position, const FaultContext& context) {
       position, [&](Point point, const Stack& stack) { return !context.grounds.may_stand(stack.carrier(), point); });
 }
 
+/// Exposure looks at the position before promotions.
 bool commander_exposed(const Position& position, const FaultContext& context) {
-  return exposed(position, context.rules);
+  return !context.rules.commanders.may_be_exposed &&
+         !lasting_threats(position, context.rules, position.to_move()).empty();
 }
 
 bool face_to_face(const Position& position, const FaultContext& context) {

@@ -9,6 +9,7 @@
 #include "model/games/co-tu-lenh/retro.hpp"
 #include "model/games/co-tu-lenh/threats.hpp"
 #include "model/games/co-tu-lenh/turn.hpp"
+#include "model/games/co-tu-lenh/unmade_checks.hpp"
 
 namespace roluat::model::cotulenh {
 namespace {
@@ -44,7 +45,7 @@ class QuietTurns {
         possible_(possible),
         mover_(other(position.to_move())),
         goal_(commander_of(position, position.to_move())) {
-    if (!rules.commanders.may_be_exposed) threats_ = threats(position, rules, mover_);
+    if (!rules.commanders.may_be_exposed) threats_ = lasting_threats(position, rules, mover_);
   }
 
   std::optional<Position> find() {

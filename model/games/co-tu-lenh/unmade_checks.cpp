@@ -51,7 +51,7 @@ class Checks {
         us_(position.to_move()),
         lacking_(lacking_kinds(position, us_)),
         goal_(*commander_of(position, us_)),
-        threats_(threats(position, rules, other(us_))) {
+        threats_(lasting_threats(position, rules, other(us_))) {
     for (const Threat& threat : threats_) opened_by_loss_.push_back(by_loss(threat));
   }
 
@@ -111,7 +111,36 @@ class Checks {
   std::vector<bool> opened_by_loss_;
 };
 
+Stack without_heroes(const Stack& stack) {
+  Stack plain;
+  for (int place = 0; place < stack.size(); ++place) {
+    Piece piece = stack.piece(place);
+    piece.hero = false;
+    if (place == 0) {
+      plain = Stack(piece);
+    } else {
+      plain.add(piece);
+    }
+  }
+  return plain;
+}
+
 }  // namespace
+
+std::vector<Threat> lasting_threats(const Position& position, const Rules& rules, Side by) {
+  std::vector<Threat> all = threats(position, rules, by);
+  const bool by_fleeing = rules.heroes.by_check == HeroRules::ByCheck::when_flees;
+  if (all.empty() || (!by_fleeing && !last_defender(position, by, rules.heroes))) return all;
+  Position plain = position;
+  for (const Threat& threat : all) plain.set(threat.at, without_heroes(position.at(threat.at)));
+  const std::vector<Threat> before = threats(plain, rules, by);
+  std::erase_if(all, [&](const Threat& threat) {
+    return threat.piece.hero && std::ranges::none_of(before, [&](const Threat& one) {
+             return one.at == threat.at && one.piece.kind == threat.piece.kind;
+           });
+  });
+  return all;
+}
 
 bool checks_are_too_many(const Position& position, const Rules& rules, const StandingGrounds& grounds) {
   if (rules.commanders.may_be_exposed || !commander_of(position, position.to_move())) return false;
