@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "analysis/commands/command.hpp"
+#include "experiments/commands/experiment.hpp"
 #include "model/diagnostic.hpp"
 #include "solver/search.hpp"
 
@@ -46,6 +47,9 @@ int run(int argc, char** argv) {
   add_score(app, common);
   add_perft(app, common);
   add_conformance(app, common);
+  add_positions(app, common);
+  add_complexity(app, common);
+  roluat::experiments::add_experiment(app, common);
   add_completion(app, common);
   try {
     app.parse(argc, argv);

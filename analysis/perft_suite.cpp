@@ -13,6 +13,9 @@ namespace {
 
 constexpr const char* kForm = "'FEN; DEPTH COUNT; DEPTH COUNT', 'ruling NAME FINGERPRINT' or '# remark'";
 
+/// What may stand behind the counts (analysis/positions/README.md).
+constexpr std::string_view kWords[] = {"id", "digest", "turns", "shows", "questions", "clauses", "game"};
+
 std::string_view trimmed(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(" \t\r");
   if (begin == std::string_view::npos) return {};
@@ -40,7 +43,7 @@ class Line {
   [[nodiscard]] SuitePosition position(std::size_t ruling) const {
     const std::size_t end = text_.find(';');
     if (end == std::string_view::npos) fail(0, "the position has no counts");
-    SuitePosition position{number_, ruling, std::string(trimmed(text_.substr(0, end))), {}};
+    SuitePosition position{number_, ruling, std::string(trimmed(text_.substr(0, end))), {}, {}};
     for (std::size_t at = end; at < text_.size();) {
       const std::size_t next = std::min(text_.find(';', at + 1), text_.size());
       add_count(position, at + 1, next);
@@ -59,6 +62,10 @@ class Line {
     if (part.empty() && end == text_.size()) return;  // a semicolon may end the line
     const std::size_t place = begin + (part.empty() ? 0 : all.find(part));
     const std::size_t blank = part.find(' ');
+    if (std::ranges::find(kWords, part.substr(0, blank)) != std::end(kWords) && blank != std::string_view::npos) {
+      position.words.emplace_back(part.substr(0, blank), trimmed(part.substr(blank)));
+      return;
+    }
     if (blank == std::string_view::npos) fail(place, "'" + std::string(part) + "' is not a depth and a count");
     const auto depth = number<int>(part.substr(0, blank), place);
     const std::string_view nodes_text = trimmed(part.substr(blank));
@@ -86,6 +93,7 @@ std::string line_of(const SuitePosition& position) {
   std::string line = position.fen;
   for (const SuiteCount& count : position.counts)
     line += "; " + std::to_string(count.depth) + " " + std::to_string(count.nodes);
+  for (const auto& [word, says] : position.words) line += "; " + word + (says.empty() ? "" : " " + says);
   return line;
 }
 

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace roluat::analysis {
@@ -18,6 +19,8 @@ struct SuitePosition {
   std::size_t ruling = 0;  ///< place in Suite::rulings
   std::string fen;
   std::vector<SuiteCount> counts;  ///< in growing depth
+  /// What stands besides the counts: a word and what it says, "digest 0123". Counting passes over it.
+  std::vector<std::pair<std::string, std::string>> words{};
 };
 
 /// A line "ruling NAME FINGERPRINT".
@@ -38,7 +41,8 @@ struct Suite {
 ///     ruling consolidated 0123456789abcdef
 ///     6c4/.../6C4 r - - 0 1; 1 114; 2 12996
 /// The ruling is that of the positions below it; those above the first have the ruling `before`. The fingerprint, that
-/// of the ruling's answers, may be left out. Throws InputError with line and column.
+/// of the ruling's answers, may be left out. Behind the counts what a position
+/// shows may stand, "; id a-1; turns c8-c9 c8@c9" (analysis/positions/README.md). Throws InputError with line and column.
 [[nodiscard]] Suite read_suite(const std::string& path, const std::string& before);
 [[nodiscard]] Suite parse_suite(const std::string& path, const std::string& content, const std::string& before);
 

@@ -14,6 +14,8 @@
 
 #include "model/languages.hpp"
 #include "model/probing.hpp"
+#include "model/match.hpp"
+#include "model/positions.hpp"
 #include "model/question.hpp"
 #include "model/structure.hpp"
 #include "model/turn_counter.hpp"
@@ -164,6 +166,12 @@ class Game {
                                                                   const TurnCounterOptions& options) const = 0;
   /// What helps to ask another program by which rules it plays.
   [[nodiscard]] virtual std::unique_ptr<Probing> probing() const = 0;
+
+  /// What its positions are under a ruling, and which of them are possible.
+  [[nodiscard]] virtual std::unique_ptr<PositionOracle> position_oracle(const Ruling& ruling) const = 0;
+
+  /// A game under the ruling, from its opening, to be played turn by turn.
+  [[nodiscard]] virtual std::unique_ptr<Match> match(const Ruling& ruling) const = 0;
 
   /// A drawing for a terminal; `act` may be empty or another claim.
   [[nodiscard]] virtual std::string draw(const std::string& fen, const std::string& act, Language language,

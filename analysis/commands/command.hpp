@@ -66,6 +66,8 @@ void add_draw(CLI::App& app, Common& common);
 void add_score(CLI::App& app, Common& common);
 void add_perft(CLI::App& app, Common& common);
 void add_conformance(CLI::App& app, Common& common);
+void add_positions(CLI::App& app, Common& common);
+void add_complexity(CLI::App& app, Common& common);
 void add_completion(CLI::App& app, Common& common);
 
 }  // namespace roluat::analysis

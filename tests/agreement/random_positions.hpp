@@ -3,6 +3,7 @@
 
 #include "model/games/co-tu-lenh/position.hpp"
 #include "model/games/co-tu-lenh/rules.hpp"
+#include "model/games/co-tu-lenh/scatter.hpp"
 #include "tests/agreement/dice.hpp"
 
 namespace roluat::tests {
@@ -17,6 +18,6 @@ enum class Crowd {
 [[nodiscard]] model::cotulenh::Position random_position(Dice& dice, Crowd crowd, const model::cotulenh::Rules& rules);
 
 /// A position of `least` to `most` pieces that nobody played.
-[[nodiscard]] model::cotulenh::Position scattered(Dice& dice, int least, int most);
+using model::cotulenh::scattered;
 
 }  // namespace roluat::tests

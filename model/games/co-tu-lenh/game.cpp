@@ -6,9 +6,11 @@
 #include "model/games/co-tu-lenh/describe.hpp"
 #include "model/games/co-tu-lenh/draw.hpp"
 #include "model/games/co-tu-lenh/ends.hpp"
+#include "model/games/co-tu-lenh/fast/engine.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
 #include "model/games/co-tu-lenh/generator.hpp"
 #include "model/games/co-tu-lenh/perft.hpp"
+#include "model/games/co-tu-lenh/position_oracle.hpp"
 #include "model/games/co-tu-lenh/turn.hpp"
 #include "model/games/co-tu-lenh/turn_counter.hpp"
 
@@ -101,6 +103,15 @@ PerftReport CoTuLenh::perft(const Ruling& ruling, const std::string& fen, const 
 std::unique_ptr<TurnCounter> CoTuLenh::turn_counter(const Ruling& ruling, const std::string& root,
                                                     const TurnCounterOptions& options) const {
   return make_turn_counter(read_fen(root), compile(ruling), options);
+}
+
+std::unique_ptr<PositionOracle> CoTuLenh::position_oracle(const Ruling& ruling) const {
+  return make_position_oracle(compile(ruling));
+}
+
+std::unique_ptr<Match> CoTuLenh::match(const Ruling& ruling) const {
+  const Rules rules = compile(ruling);
+  return fast::make_engine(rules)->match(cotulenh::opening(rules.first_move));
 }
 
 std::string CoTuLenh::draw(const std::string& fen, const std::string& act, Language language, bool colour) const {

@@ -41,6 +41,8 @@ class CoTuLenh : public Game {
   [[nodiscard]] std::unique_ptr<TurnCounter> turn_counter(const Ruling& ruling, const std::string& root,
                                                           const TurnCounterOptions& options) const override;
   [[nodiscard]] std::unique_ptr<Probing> probing() const override;
+  [[nodiscard]] std::unique_ptr<PositionOracle> position_oracle(const Ruling& ruling) const override;
+  [[nodiscard]] std::unique_ptr<Match> match(const Ruling& ruling) const override;
   [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, Language language,
                                  bool colour) const override;
   [[nodiscard]] std::string picture_symbols(std::string_view prefix) const override;

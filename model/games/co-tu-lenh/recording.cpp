@@ -7,6 +7,7 @@
 #include "model/games/co-tu-lenh/game.hpp"
 #include "model/games/co-tu-lenh/generator.hpp"
 #include "model/games/co-tu-lenh/notation/notation.hpp"
+#include "model/games/co-tu-lenh/scoring.hpp"
 
 namespace roluat::model::cotulenh {
 namespace {
@@ -39,47 +40,10 @@ int worth_of(const Position& position, Side side, const Rules& rules) {
   return sum;
 }
 
-// What is not on the board of a side's set, as plain pieces.
-int worth_of_missing(const Position& position, Side side, const Rules& rules) {
-  std::array<int, kKinds> missing = kSetSize;
-  for (int i = 0; i < kPoints; ++i) {
-    const Stack& stack = position.at(Point(i));
-    for (int place = 0; place < stack.size(); ++place)
-      if (stack.piece(place).side == side) --missing[index(stack.piece(place).kind)];
-  }
-  int sum = 0;
-  for (std::size_t kind = 0; kind < kKinds; ++kind) sum += missing[kind] * worth({static_cast<Kind>(kind), side}, rules);
-  return sum;
-}
-
 Fact given_fact(const std::string& name) {
   for (const Fact fact : {Fact::time_up, Fact::stopped, Fact::repeated})
     if (kFactNames[index(fact)] == name) return fact;
   throw InputError({"--given", 0, 0, "unknown fact '" + name + "'", "time-up, stopped, repeated"});
-}
-
-Ending to_ending(Outcome outcome, Side concerned) {
-  switch (outcome) {
-    case Outcome::to_move_loses: return {true, name_of(other(concerned))};
-    case Outcome::to_move_wins: return {true, name_of(concerned)};
-    case Outcome::drawn: return {true, ""};
-    case Outcome::goes_on: break;
-  }
-  return {};
-}
-
-Facts both(Facts one, const Facts& more) {
-  for (std::size_t f = 0; f < kFacts; ++f)
-    if (more.has(static_cast<Fact>(f))) one.set(static_cast<Fact>(f));
-  return one;
-}
-
-// By the side to move first; then by the side that has moved, which may have lost its last ships by its own turn.
-Ending ending_of(const Position& position, const Rules& rules, const std::array<Facts, kSides>& given) {
-  const Side mover = position.to_move();
-  const Outcome outcome = result(both(facts_of(position, rules), given[index(mover)]), rules);
-  if (outcome != Outcome::goes_on) return to_ending(outcome, mover);
-  return to_ending(result(both(losses_of(position, other(mover)), given[index(other(mover))]), rules), other(mover));
 }
 
 }  // namespace
@@ -115,19 +79,16 @@ Ending CoTuLenh::ending(const Ruling& ruling, const std::string& fen, bool repea
 Score CoTuLenh::score(const Ruling& ruling, const std::string& fen, const std::vector<std::string>& given) const {
   const Position position = read_fen(fen);
   const Rules rules = compile(ruling);
-  Score score;
-  std::array<Facts, kSides> facts;
+  Score score = cotulenh::points_of(position, rules);
+  std::array<Facts, kSides> facts = compared(score);
   for (const Side side : {Side::red, Side::blue}) {
-    const Facts lost = losses_of(position, side);
-    score.pieces[index(other(side))] = worth_of_missing(position, side, rules);
-    score.bonus[index(other(side))] = bonus(lost, rules);
+    facts[index(side)] = both(facts[index(side)], losses_of(position, side));
     for (const std::string& name : given) facts[index(side)].set(given_fact(name));
   }
-  for (const Side side : {Side::red, Side::blue}) {
-    const int own = score.of(index(side)), others = score.of(index(other(side)));
-    facts[index(side)].set(Fact::behind, own < others).set(Fact::level, own == others);
-  }
-  score.ending = ending_of(position, rules, facts);
+  const std::size_t mover = index(position.to_move());
+  facts[mover] = both(facts[mover], facts_of(position, rules));
+  if (const std::optional<Ended> ended = ended_by(facts, position.to_move(), rules))
+    score.ending = {true, ended->winner ? name_of(*ended->winner) : ""};
   return score;
 }
 

@@ -15,6 +15,7 @@
 #include "model/games/co-tu-lenh/fast/hash_table.hpp"
 #include "model/games/co-tu-lenh/position.hpp"
 #include "model/games/co-tu-lenh/rules.hpp"
+#include "model/match.hpp"
 
 namespace roluat::model::cotulenh::fast {
 
@@ -40,6 +41,9 @@ class Engine {
   /// right.
   virtual void perft(const Position& root, const Position& position, std::vector<std::uint64_t>& nodes,
                      const Help& help) const = 0;
+
+  /// A game to be played from a position between turns. It may outlive the engine.
+  [[nodiscard]] virtual std::unique_ptr<Match> match(const Position& start) const = 0;
 };
 
 enum class InstructionSet : std::uint8_t { portable, avx2, avx512 };

@@ -1,5 +1,6 @@
 // The engine for one instruction set: ROLUAT_ISA is its name (CMakeLists.txt), all code is in a namespace of that name.
 #include "model/games/co-tu-lenh/fast/engines.hpp"
+#include "model/games/co-tu-lenh/fast/match.hpp"
 #include "model/games/co-tu-lenh/fast/search.hpp"
 
 namespace roluat::model::cotulenh::fast {
@@ -8,7 +9,7 @@ namespace {
 
 class TheEngine : public Engine {
  public:
-  explicit TheEngine(const Rules& rules) : tables_(std::make_unique<Tables>(rules)) {}
+  explicit TheEngine(const Rules& rules) : tables_(std::make_shared<Tables>(rules)) {}
 
   [[nodiscard]] std::uint64_t count(const Position& position) const override {
     return Counter(*tables_, read(position)).count();
@@ -20,6 +21,10 @@ class TheEngine : public Engine {
     return all;
   }
 
+  [[nodiscard]] std::unique_ptr<Match> match(const Position& start) const override {
+    return std::make_unique<BoardMatch>(tables_, start);
+  }
+
   void perft(const Position& root, const Position& position, std::vector<std::uint64_t>& nodes,
              const Help& help) const override {
     const Board start = read(root);
@@ -27,7 +32,7 @@ class TheEngine : public Engine {
   }
 
  private:
-  std::unique_ptr<const Tables> tables_;
+  std::shared_ptr<const Tables> tables_;
 };
 
 }  // namespace

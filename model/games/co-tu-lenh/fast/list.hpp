@@ -1,20 +1,27 @@
 // The boards that the turns of a board lead to.
 #pragma once
 
+#include <algorithm>
+#include <type_traits>
+
 #include "model/games/co-tu-lenh/fast/next.hpp"
 #include "model/games/co-tu-lenh/fast/turns.hpp"
 
 namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 
+enum class Listed : std::uint8_t { all, takings };
+
 /// Calls visit(next, touched) for each, once; no other points have changed. A visitor that has `pass_over(party, points)`
 /// is shown, before its other turns, where a lone piece may go or whom it may join without any doubt, and says which of
-/// these it need not see.
+/// these it need not see. One that takes a third argument is told the spot from which the turn starts (kNowhere: a lost
+/// turn). `takings`: only where something of the other side's is taken.
 template <class Visit>
 class Lister {
  public:
-  Lister(const Tables& tables, const Board& board, Visit& visit)
+  Lister(const Tables& tables, const Board& board, Listed listed, Visit& visit)
       : tables_(tables),
         board_(board),
+        takings_only_(listed == Listed::takings),
         start_(board),
         scene_(tables, board, board.to_move),
         danger_(assess(scene_)),
@@ -28,28 +35,35 @@ class Lister {
     if (wrong_crossing_ && (!danger_.everywhere || may_leave(tables_, board_, scene_.us))) {
       Board next = start_;
       const Bits heroes = finish(tables_, board_, next);
-      visit_(next, heroes);
+      show(next, heroes, kNowhere);
     }
   }
 
  private:
   void by_plain_generator() {
-    for (const Turn& turn : turns(write(board_), tables_.rules)) visit_(read(turn.next), Bits(geometry().board));
+    for (const Turn& turn : turns(write(board_), tables_.rules)) {
+      const bool takes_something = std::ranges::any_of(turn.acts, [](const Act& act) { return takes(act.manner); });
+      if (takings_only_ && !takes_something) continue;
+      const Act& first = turn.acts.front();
+      show(read(turn.next), Bits(geometry().board), first.manner == Manner::void_ ? int{kNowhere} : spot_of(first.from));
+    }
   }
 
   void origin(int spot) {
+    spot_ = spot;
     const Stack pieces = board_.stack(spot);
     const Party party{spot, pieces.carrier()};
     const bool alone = pieces.alone();
     const bool commander = board_.commander[static_cast<std::size_t>(scene_.us)] == spot;
-    Quiet quiet = quiet_acts(scene_, party, Bits());
+    Quiet quiet;
+    if (!takings_only_) quiet = quiet_acts(scene_, party, Bits());
     if constexpr (requires { visit_.pass_over(party, Bits()); })
       if (alone && !commander && !is_doubted(danger_, spot, spot)) {
         const Bits passed = visit_.pass_over(party, (quiet.steps | quiet.boards) - danger_.targets);
         quiet.steps = quiet.steps - passed;
         quiet.boards = quiet.boards - passed;
       }
-    each_deed(scene_, party, quiet, [&](const Deed& deed) {
+    deeds_of(party, quiet, [&](const Deed& deed) {
       if (deed.manner == Manner::void_) {
         wrong_crossing_ = true;
         return;
@@ -67,7 +81,22 @@ class Lister {
     });
     if (alone || tables_.rules.stacks.splits == StackRules::Splits::never) return;
     const auto end = [&](const Board& last, Bits all) { offer_copy(last, all, danger_.anybody || commander); };
-    Parting<decltype(end)>(tables_, start_, spot, false, end).run(start_);
+    Parting<decltype(end)>(tables_, start_, spot, takings_only_, end).run(start_);
+  }
+
+  template <class Each>
+  void deeds_of(const Party& party, const Quiet& quiet, Each&& each) {
+    if (!takings_only_) return each_deed(scene_, party, quiet, each);
+    each_taking(scene_, party, [&](const Deed& deed) {
+      if (deed.manner != Manner::burn) each(deed);
+    });
+  }
+
+  void show(const Board& next, Bits touched, int spot) {
+    if constexpr (std::is_invocable_v<Visit&, const Board&, Bits, int>)
+      visit_(next, touched, spot);
+    else
+      visit_(next, touched);
   }
 
   void offer_copy(Board next, Bits touched, bool doubted) { offer(next, touched, doubted, false); }
@@ -76,11 +105,13 @@ class Lister {
     if (!one_of_a_kind && !seen_.insert(difference(board_, next, touched))) return;
     if (doubted && !may_leave(tables_, next, scene_.us)) return;
     const Bits heroes = finish(tables_, board_, next);
-    visit_(next, touched | heroes);
+    show(next, touched | heroes, spot_);
   }
 
   const Tables& tables_;
   const Board& board_;
+  bool takings_only_;
+  int spot_ = kNowhere;  ///< whose turns are being listed
   Board start_;
   Scene scene_;
   Danger danger_;
@@ -90,8 +121,8 @@ class Lister {
 };
 
 template <class Visit>
-inline void each_next(const Tables& tables, const Board& board, Visit&& visit) {
-  Lister<std::remove_reference_t<Visit>>(tables, board, visit).run();
+inline void each_next(const Tables& tables, const Board& board, Visit&& visit, Listed listed = Listed::all) {
+  Lister<std::remove_reference_t<Visit>>(tables, board, listed, visit).run();
 }
 
 }  // namespace roluat::model::cotulenh::fast::ROLUAT_ISA

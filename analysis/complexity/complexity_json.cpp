@@ -1,0 +1,95 @@
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "analysis/complexity/complexity.hpp"
+#include "analysis/complexity/published.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json exact(const Whole& number) { return {{"kind", "exact"}, {"value", number.str()}, {"log10", log10_of(number)}}; }
+
+Json estimate(const Interval& interval) {
+  return {{"kind", "estimate"}, {"value", interval.value}, {"low", interval.low}, {"high", interval.high}};
+}
+
+Json share(const StateSpace& space, std::size_t some) {
+  Json json{{"seen", some}, {"share", estimate(space.share(some))}};
+  if (some > 0) json["log10_positions"] = estimate(space.log10_positions(some));
+  return json;
+}
+
+Json faults(const Complexity& complexity) {
+  Json all = Json::object();
+  for (std::size_t i = 0; i < complexity.faults.size(); ++i)
+    all[complexity.faults[i].id] = share(complexity.space, complexity.space.faulty[i]);
+  return all;
+}
+
+Json positions(const Complexity& complexity) {
+  const StateSpace& space = complexity.space;
+  Json placements = exact(space.placements);
+  placements["bounds"] = "from above the positions in play";
+  const auto by_letters = static_cast<double>(std::log10(space.by_letters));
+  return {{"placements", placements},
+          {"placements_by_second_method", {{"kind", "exact to rounding"}, {"log10", by_letters}}},
+          {"placements_with_commanders_taken", exact(space.with_commanders_taken)},
+          {"samples", space.samples},
+          {"possible_at_most", share(space, space.possible)},
+          {"with_predecessor", share(space, space.with_predecessor)},
+          {"with_line_back", share(space, space.with_line_back)},
+          {"possible_and_over", share(space, space.over)},
+          {"faults", faults(complexity)}};
+}
+
+Json growth(const Growth& growth) {
+  Json plies = Json::array();
+  for (const GrowthPly& ply : growth.plies) {
+    Json json{{"depth", ply.depth}, {"lines", estimate(ply.lines)}, {"branching", estimate(ply.ratio)}};
+    if (ply.exact) json["lines"] = {{"kind", "exact"}, {"value", ply.lines.value}};
+    if (ply.exact) json["branching"] = {{"kind", "exact"}, {"value", ply.ratio.value}};
+    plies.push_back(json);
+  }
+  return {{"plies", plies}, {"branching_tree_uniform", estimate(growth.mean_ratio())}};
+}
+
+Json games(const Complexity& complexity) {
+  Json all = Json::object();
+  for (const PlayedGames& played : complexity.games) {
+    Json figures = Json::object();
+    for (const Figure& figure : played.measures.figures) {
+      Json json = estimate(figure.interval);
+      json["kind"] = name_of(figure.certainty);
+      figures[figure.id] = json;
+    }
+    all[played.players] = {
+        {"games", played.measures.games}, {"unfinished", played.measures.unfinished}, {"figures", figures}};
+  }
+  return all;
+}
+
+Json published() {
+  Json all = Json::array();
+  const auto figure = [](const PublishedFigure& one) { return Json{{"value", one.value}, {"source", one.source}}; };
+  for (const PublishedGame& game : published_games())
+    all.push_back({{"game", game.id},
+                   {"log10_positions", figure(game.log10_positions)},
+                   {"log10_tree", figure(game.log10_tree)},
+                   {"branching", figure(game.branching)},
+                   {"length", figure(game.length)}});
+  return all;
+}
+
+}  // namespace
+
+std::string complexity_json(const Complexity& complexity, const std::string& version) {
+  const Json json{{"schema", "roluat.complexity/1"},    {"version", version},
+                  {"ruling", complexity.ruling},        {"fingerprint", complexity.fingerprint},
+                  {"seed", complexity.request.seed},    {"positions", positions(complexity)},
+                  {"lines", growth(complexity.growth)}, {"games", games(complexity)}, {"published", published()}};
+  return json.dump(2) + "\n";
+}
+
+}  // namespace roluat::analysis

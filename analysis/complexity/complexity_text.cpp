@@ -1,0 +1,219 @@
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "analysis/complexity/complexity.hpp"
+#include "analysis/complexity/published.hpp"
+#include "analysis/play/figure_words.hpp"
+#include "analysis/terminal.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+using model::Language;
+using model::Trilingual;
+using Rows = std::vector<std::vector<std::string>>;
+
+std::string formatted(const char* format, double value) {
+  char text[64];
+  std::snprintf(text, sizeof text, format, value);
+  return text;
+}
+
+/// "1.99e75" of its logarithm.
+std::string power_of_ten(double log10) {
+  double exponent = std::floor(log10);
+  std::string digits = formatted("%.2f", std::pow(10, log10 - exponent));
+  if (digits == "10.00") {
+    digits = "1.00";
+    ++exponent;
+  }
+  return digits + "e" + formatted("%.0f", exponent);
+}
+
+std::string number(double value) { return value < 1e6 ? formatted("%.4g", value) : power_of_ten(std::log10(value)); }
+
+/// What every number is, and where the truth lies.
+struct Words {
+  Language language;
+
+  [[nodiscard]] std::string say(const Trilingual& words) const { return words.in(language); }
+  [[nodiscard]] std::string exact() const { return say({"chính xác", "精确", "exact"}); }
+  [[nodiscard]] std::string estimate() const { return say({"ước lượng", "估计", "estimate"}); }
+  [[nodiscard]] std::string range(const std::string& low, const std::string& high) const { return low + " – " + high; }
+};
+
+std::string percent(double share) { return formatted(share < 0.001 ? "%.2g" : "%.2f", share * 100) + " %"; }
+
+std::vector<std::string> share_row(const Words& words, const std::string& what, const StateSpace& space,
+                                   std::size_t some) {
+  const Interval share = space.share(some);
+  std::vector<std::string> row{"  " + what, percent(share.value), words.range(percent(share.low), percent(share.high)),
+                               "", ""};
+  if (some > 0) {
+    const Interval log10 = space.log10_positions(some);
+    row[3] = power_of_ten(log10.value);
+    row[4] = words.range(power_of_ten(log10.low), power_of_ten(log10.high));
+  }
+  return row;
+}
+
+std::string placements_text(const Words& words, const StateSpace& space) {
+  const double other = static_cast<double>(space.by_letters / space.placements.convert_to<long double>() - 1);
+  Rows rows;
+  rows.push_back({"  " + words.say({"cách xếp quân, đủ hai Tư lệnh (cận trên)", "摆法，双方司令都在（上界）",
+                                    "placements, both commanders on the board (an upper bound)"}),
+                  power_of_ten(log10_of(space.placements)), words.exact()});
+  rows.push_back({"  " + words.say({"kể cả khi Tư lệnh đã bị ăn", "包括司令已被吃的", "with commanders taken too"}),
+                  power_of_ten(log10_of(space.with_commanders_taken)), words.exact()});
+  std::string text = table(rows);
+  text += "  = " + grouped(space.placements) + "\n";
+  text += "  " +
+          words.say({"đếm lại bằng cách khác, sai khác tương đối ", "用另一种方法再数一遍，相对误差 ",
+                     "counted again by another method, relative difference "}) +
+          formatted("%.0e", std::abs(other)) + "\n";
+  return text;
+}
+
+std::string shares_text(const Words& words, const Complexity& complexity) {
+  const StateSpace& space = complexity.space;
+  Rows rows;
+  rows.push_back(share_row(words, words.say({"có thể có, nhiều nhất", "可能出现，至多", "possible at most"}), space,
+                           space.possible));
+  rows.push_back(share_row(
+      words, words.say({"tìm được nước đi dẫn tới đó", "找到了走到这里的前一步", "a turn that leads there was found"}),
+      space, space.with_predecessor));
+  rows.push_back(share_row(words,
+                           words.say({"tìm được cả chuỗi 10 nước dẫn tới đó", "找到了走到这里的连续十步",
+                                      "a line of 10 turns that leads there was found"}),
+                           space, space.with_line_back));
+  rows.push_back(share_row(words,
+                           words.say({"có thể có, và ván đã xong vì mất quân", "可能出现，且已因失子而终局",
+                                      "possible, and over by what is lost"}),
+                           space, space.over));
+  for (std::size_t i = 0; i < complexity.faults.size(); ++i)
+    if (space.faulty[i] > 0)
+      rows.push_back(share_row(
+          words, words.say({"không thể có: ", "不可能出现：", "impossible: "}) + words.say(complexity.faults[i].says),
+          space, space.faulty[i]));
+  for (std::size_t i = 4; i < rows.size(); ++i) rows[i].resize(3);
+  return table(rows, {1});
+}
+
+std::string positions_text(const Words& words, const Complexity& complexity) {
+  const std::string samples = std::to_string(complexity.space.samples);
+  return words.say({"Thế cờ", "局面", "Positions"}) + "\n" + placements_text(words, complexity.space) + "\n" +
+         words.say({"Trong " + samples + " thế rút ngẫu nhiên đều (" + words.estimate() + ", khoảng tin cậy 95 %)",
+                    "在均匀随机抽取的 " + samples + " 个局面中（" + words.estimate() + "，95 % 区间）",
+                    "Of " + samples + " drawn with equal chance (" + words.estimate() + ", 95 % interval)"}) +
+         "\n" + shares_text(words, complexity);
+}
+
+std::string growth_text(const Words& words, const Growth& growth) {
+  Rows rows{{"  " + words.say({"số nước", "步数", "plies"}), words.say({"số dãy nước đi", "走法序列", "lines of play"}),
+             "", words.say({"hệ số rẽ nhánh", "分支因子", "branching"}), ""}};
+  for (const GrowthPly& ply : growth.plies) {
+    const std::string kind = ply.exact ? words.exact() : words.estimate();
+    const std::string lines = ply.exact ? formatted("%.0f", ply.lines.value) : number(ply.lines.value);
+    rows.push_back(
+        {"  " + std::to_string(ply.depth), lines,
+         ply.exact ? kind : kind + ", " + words.range(number(ply.lines.low), number(ply.lines.high)),
+         formatted("%.1f", ply.ratio.value),
+         ply.exact ? kind : words.range(formatted("%.1f", ply.ratio.low), formatted("%.1f", ply.ratio.high))});
+  }
+  const Interval mean = growth.mean_ratio();
+  return words.say({"Cây ván cờ từ thế khai cuộc, mọi dãy nước đi như nhau (hệ số rẽ nhánh theo cây)",
+                    "从开局起的博弈树，每条走法序列同等看待（树均匀分支因子）",
+                    "The tree from the opening, every line alike (tree-uniform branching)"}) +
+         "\n" + table(rows, {0, 1, 3}) + "  " + words.say({"trung bình nhân", "几何平均", "geometric mean"}) + " " +
+         formatted("%.1f", mean.value) + " (" + words.range(formatted("%.1f", mean.low), formatted("%.1f", mean.high)) +
+         ")\n";
+}
+
+const Figure* figure_of(const Complexity& complexity, const std::string& players, const std::string& id) {
+  for (const PlayedGames& played : complexity.games)
+    for (const Figure& figure : played.measures.figures)
+      if (played.players == players && figure.id == id) return &figure;
+  return nullptr;
+}
+
+/// The value, and the interval in which the truth lies; "≥" before what is only bounded from below.
+std::string figure_text(const Words& words, const Figure& figure) {
+  const bool at_least = figure.certainty == Certainty::bound || figure.certainty == Certainty::lower_bound;
+  const std::string value = (at_least ? "≥ " : "") + number(figure.interval.value);
+  if (figure.certainty == Certainty::bound) return value;
+  return value + " (" + words.range(number(figure.interval.low), number(figure.interval.high)) + ")";
+}
+
+std::string games_text(const Words& words, const Complexity& complexity) {
+  Rows rows{{""}};
+  std::vector<std::string> ids;
+  for (const PlayedGames& played : complexity.games) {
+    rows[0].push_back((played.players == "random" ? words.say({"ngẫu nhiên", "随机", "random"})
+                                                  : words.say({"biết đếm điểm", "会计分的程序", "the searcher"})) +
+                      " (" + std::to_string(played.measures.games) + ")");
+    for (const Figure& figure : played.measures.figures)
+      if (std::ranges::find(ids, figure.id) == ids.end()) ids.push_back(figure.id);
+  }
+  for (const std::string& id : ids) {
+    rows.push_back({"  " + words.say(words_of(id))});
+    for (const PlayedGames& played : complexity.games) {
+      const Figure* figure = figure_of(complexity, played.players, id);
+      rows.back().push_back(figure != nullptr ? figure_text(words, *figure) : "–");
+    }
+  }
+  return words.say({"Các ván do chương trình tự chơi (ước lượng, khoảng tin cậy 95 %; ≥: ước lượng của cận dưới)",
+                    "程序自行对弈（估计，95 % 区间；≥：下界的估计）",
+                    "Games that the program plays itself (estimates, 95 % intervals; ≥: of a lower bound)"}) +
+         "\n" + table(rows);
+}
+
+std::vector<std::string> own_row(const Words& words, const Complexity& complexity, const Trilingual& name) {
+  const auto of_games = [&](const std::string& id, const char* format) {
+    const Figure* figure = figure_of(complexity, "better", id);
+    return figure != nullptr ? formatted(format, figure->interval.value) : std::string();
+  };
+  const StateSpace& space = complexity.space;
+  const std::string positions =
+      space.possible > 0 ? "≤ " + power_of_ten(space.log10_positions(space.possible).high) : std::string();
+  return {"  " + words.say(name),
+          positions,
+          of_games("tree.log10.power", "1e%.0f"),
+          of_games("branching.mean", "%.0f"),
+          of_games("duration.mean", "%.0f"),
+          words.say({"ở đây, " + complexity.ruling, "本程序，" + complexity.ruling, "here, " + complexity.ruling})};
+}
+
+std::string comparison_text(const Words& words, const Complexity& complexity, const Trilingual& name) {
+  Rows rows{{"  ", words.say({"thế cờ", "局面数", "positions"}), words.say({"cây ván cờ", "博弈树", "game tree"}),
+             words.say({"rẽ nhánh", "分支", "branching"}), words.say({"độ dài", "长度", "length"}),
+             words.say({"nguồn", "来源", "sources"})}};
+  for (const PublishedGame& game : published_games()) {
+    std::string sources = game.log10_positions.source;
+    if (game.log10_tree.source != sources) sources += "; " + game.log10_tree.source;
+    rows.push_back({"  " + words.say(game.name), power_of_ten(game.log10_positions.value),
+                    formatted("1e%.0f", game.log10_tree.value), formatted("%.0f", game.branching.value),
+                    formatted("%.0f", game.length.value), sources});
+  }
+  rows.push_back(own_row(words, complexity, name));
+  return words.say({"Bên cạnh những trò chơi khác (ván của người chơi giỏi; ở đây: ván của chương trình biết đếm điểm)",
+                    "与其他棋类相比（其他棋类为高手对局，本游戏为会计分的程序对局）",
+                    "Beside other games (games of good players; here: of the searcher)"}) +
+         "\n" + table(rows, {1, 2, 3, 4});
+}
+
+}  // namespace
+
+std::string complexity_text(const Complexity& complexity, const Trilingual& game, const std::string& version,
+                            Language language) {
+  const Words words{language};
+  const std::string run = " (" + complexity.ruling + " " + complexity.fingerprint + ", " +
+                          words.say({"hạt giống ", "种子 ", "seed "}) + std::to_string(complexity.request.seed) +
+                          ", roluat " + version + ")\n\n";
+  return words.say({"Trò chơi lớn đến đâu", "这个游戏有多大", "How big the game is"}) + run +
+         positions_text(words, complexity) + "\n" + growth_text(words, complexity.growth) + "\n" +
+         (complexity.games.empty() ? "" : games_text(words, complexity) + "\n") +
+         comparison_text(words, complexity, game);
+}
+
+}  // namespace roluat::analysis

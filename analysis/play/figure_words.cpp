@@ -1,0 +1,154 @@
+#include "analysis/play/figure_words.hpp"
+
+#include <map>
+#include <string_view>
+#include <vector>
+
+namespace roluat::analysis {
+namespace {
+
+using model::Trilingual;
+
+const std::map<std::string, Trilingual>& table() {
+  static const std::map<std::string, Trilingual> words = {
+      {"branching.mean", {"số nước đi mỗi lượt", "每回合可选着法数", "turns to choose from"}},
+      {"branching.geometric", {"như trên, trung bình nhân", "同上，几何平均", "the same, geometric mean"}},
+      {"duration.mean", {"độ dài ván, số lượt", "对局长度（回合）", "length of a game, in turns"}},
+      {"duration.median", {"độ dài ván, trung vị", "对局长度，中位数", "length of a game, median"}},
+      {"tree.log10.sum-of-logs",
+       {"log10 cây ván cờ, tổng logarit", "博弈树 log10，对数之和", "log10 of the game tree, sum of logarithms"}},
+      {"tree.log10.power",
+       {"log10 cây ván cờ, số nước mũ độ dài", "博弈树 log10，着法数的长度次幂",
+        "log10 of the game tree, branching to the length"}},
+      {"tree.log10.knuth",
+       {"log10 số ván khác nhau, ít nhất", "不同对局数 log10，至少", "log10 of the number of games, at least"}},
+      {"branching.tree", {"mỗi lượt cây lớn lên", "每层增长倍数", "growth of the tree per ply"}},
+      {"markov.states", {"số trạng thái của xích", "链的状态数", "states of the chain"}},
+      {"markov.duration", {"độ dài ván theo xích", "按链的对局长度", "length of a game by the chain"}},
+      {"markov.deviation", {"độ lệch chuẩn theo xích", "按链的标准差", "its deviation by the chain"}},
+      {"markov.distance", {"khoảng cách phân bố độ dài", "长度分布的距离", "distance of the lengths' distributions"}},
+      {"markov.distance.critical",
+       {"ngưỡng của khoảng cách, 95 %", "距离的临界值，95 %", "what 95 of 100 such distances keep below"}},
+      {"held-out.duration", {"độ dài ván để riêng", "留出对局的长度", "length of games held out"}},
+      {"held-out.deviation", {"độ lệch chuẩn của ván để riêng", "留出对局的标准差", "deviation of games held out"}},
+      {"mobility", {"số nước đi từ một điểm", "每点可行着法数", "turns from a point where it stands"}},
+      {"graph.degree", {"số nước đi khi đứng một mình", "单独时的着法数", "turns alone on the board"}},
+      {"graph.gap", {"khe phổ", "谱隙", "spectral gap"}},
+      {"graph.mixing", {"số lượt để trộn đều", "混合时间（回合）", "turns until mixed"}},
+      {"graph.diameter", {"số lượt xa nhất", "直径（回合）", "most turns between two points"}},
+      {"worth.book", {"điểm trong luật", "规则分值", "points of the rule book"}},
+      {"worth.fitted", {"điểm theo kết quả ván cờ", "由对局结果拟合的分值", "points by the results of games"}},
+      {"positions.log10.placements", {"log10 số cách xếp quân", "摆法数 log10", "log10 of the placements"}},
+      {"positions.log10.placements-by-letters",
+       {"như trên, đếm cách khác", "同上，另一种数法", "the same, counted another way"}},
+      {"positions.log10.with-commanders-taken",
+       {"log10, kể cả khi Tư lệnh đã bị ăn", "log10，包括司令已被吃的", "log10, with commanders taken too"}},
+      {"positions.share.possible",
+       {"phần có thể xảy ra, nhiều nhất", "可能出现的比例，至多", "share possible at most"}},
+      {"positions.log10.possible", {"log10 của phần ấy", "其数量 log10", "log10 of how many these are"}},
+      {"positions.share.predecessor",
+       {"phần tìm được nước dẫn tới", "找到前一步的比例", "share to which a turn was found that leads there"}},
+      {"positions.log10.predecessor", {"log10 của phần ấy", "其数量 log10", "log10 of how many these are"}},
+      {"positions.share.line-back",
+       {"phần tìm được mười nước dẫn tới", "找到连续十步的比例", "share to which a line of ten turns was found"}},
+      {"positions.log10.line-back", {"log10 của phần ấy", "其数量 log10", "log10 of how many these are"}},
+      {"positions.share.over",
+       {"phần có thể xảy ra mà ván đã xong", "可能出现且已终局的比例", "share possible and over"}},
+      {"positions.log10.over", {"log10 của phần ấy", "其数量 log10", "log10 of how many these are"}},
+      {"questions.idle",
+       {"số câu hỏi không đổi số cách xếp quân", "不影响摆法数的问题", "questions that do not change the placements"}},
+      {"completion", {"ván chơi đến cùng", "终局比例", "completion"}},
+      {"decisiveness", {"ván có bên thắng", "分胜负比例", "decisiveness"}},
+      {"drawishness", {"ván hòa", "和棋比例", "drawishness"}},
+      {"first-move.score", {"điểm của bên đi trước", "先手得分率", "score of the side that begins"}},
+      {"first-move.wins",
+       {"bên đi trước thắng, trong các ván có thắng thua", "分胜负局中先手胜",
+        "wins of the side that begins, of games won"}},
+      {"balance", {"cân bằng", "平衡性", "balance"}},
+      {"checks", {"lượt bị chiếu", "被将军的回合", "turns in check"}},
+      {"losses", {"lượt có mất quân", "有子离盘的回合", "turns that lose something"}},
+      {"decisions", {"lượt có chọn lựa", "有选择的回合", "turns with a choice"}},
+      {"lead-change", {"đổi bên dẫn điểm, mỗi lượt", "领先易手（每回合）", "changes of the lead, per turn"}},
+      {"coverage", {"phần bàn cờ được dùng", "棋盘覆盖率", "board coverage"}},
+      {"drama", {"kịch tính", "戏剧性", "drama"}},
+      {"comebacks", {"bên thắng từng bị dẫn điểm", "胜方曾落后", "winner once behind"}},
+      {"end.commander-taken", {"kết thúc: ăn Tư lệnh", "终局：吃掉司令", "ended: commander taken"}},
+      {"end.mated", {"kết thúc: chiếu hết", "终局：将死", "ended: mate"}},
+      {"end.no-turn", {"kết thúc: hết nước đi", "终局：无子可动", "ended: no turn left"}},
+      {"end.stuck",
+       {"hết nước đi mà luật không cho là kết thúc", "无着可走而规则不判终局",
+        "stuck: no turn left, and no end by the ruling"}},
+      {"end.bare", {"kết thúc: chỉ còn Tư lệnh", "终局：只剩司令", "ended: commander alone"}},
+      {"end.bare-but-headquarters",
+       {"kết thúc: chỉ còn Tư lệnh và Sở chỉ huy", "终局：只剩司令和司令部",
+        "ended: commander and headquarters alone"}},
+      {"end.ships-lost", {"kết thúc: mất hải quân", "终局：失去海军", "ended: ships lost"}},
+      {"end.aircraft-lost", {"kết thúc: mất không quân", "终局：失去空军", "ended: aircraft lost"}},
+      {"end.land-forces-lost", {"kết thúc: mất lục quân", "终局：失去陆军", "ended: land forces lost"}},
+      {"end.repeated", {"kết thúc: lặp lại ba lần", "终局：三次重复", "ended: third repetition"}},
+      {"end.quiet", {"kết thúc: trăm lượt không mất quân", "终局：一百回合无损失", "ended: a hundred quiet turns"}},
+  };
+  return words;
+}
+
+/// Ids that end in a number, a name or another id.
+struct Family {
+  std::string prefix;
+  Trilingual words;  ///< before what comes after the prefix
+};
+
+const std::vector<Family>& families() {
+  static const std::vector<Family> all = {
+      {"perft.walked.",
+       {"số cách đi, ước bằng đi ngẫu nhiên, lượt ", "着法序列数（随机行走估计），层 ",
+        "sequences of turns, walked, ply "}},
+      {"perft.", {"số cách đi, lượt ", "着法序列数，层 ", "sequences of turns, ply "}},
+      {"ratio.walked.",
+       {"tỉ số với lượt trước, ước bằng đi ngẫu nhiên, lượt ", "与上一层之比（随机行走），层 ",
+        "ratio to the ply before, walked, ply "}},
+      {"ratio.", {"tỉ số với lượt trước, lượt ", "与上一层之比，层 ", "ratio to the ply before, ply "}},
+      {"effect.", {"ảnh hưởng lên ", "对下项的影响：", "effect on "}},
+      {"markov.end.", {"theo xích, ", "按链，", "by the chain, "}},
+      {"held-out.end.", {"ở ván để riêng, ", "留出对局中，", "in games held out, "}},
+  };
+  return all;
+}
+
+/// What follows a family's words: an end, a measure, or a number as it is.
+Trilingual rest_of(const std::string& rest) {
+  for (const std::string& id : {rest, "end." + rest, rest + ".mean", rest + ".sum-of-logs"})
+    if (const auto found = table().find(id); found != table().end()) return found->second;
+  return {rest, rest, rest};
+}
+
+Trilingual joined(const Trilingual& a, const Trilingual& b) { return {a.vi + b.vi, a.zh + b.zh, a.en + b.en}; }
+
+}  // namespace
+
+Trilingual words_of(const std::string& figure) {
+  if (const auto found = table().find(figure); found != table().end()) return found->second;
+  constexpr std::string_view kMean = ".mean";
+  if (figure.ends_with(kMean)) return rest_of(figure.substr(0, figure.size() - kMean.size()));
+  constexpr std::string_view kChance = ".explained.by-chance", kExplained = ".explained", kDeviation = ".deviation";
+  const auto before = [&](std::string_view end) { return rest_of(figure.substr(0, figure.size() - end.size())); };
+  if (figure.ends_with(kChance))
+    return joined(before(kChance), {": phần do ngẫu nhiên", "：偶然可解释的份额", ": share that chance explains"});
+  if (figure.ends_with(kExplained))
+    return joined(before(kExplained), {": phần được giải thích", "：已解释的份额", ": share explained"});
+  if (figure.ends_with(kDeviation))
+    return joined(before(kDeviation),
+                  {": độ lệch chuẩn giữa các bộ luật", "：各套规则间的标准差", ": deviation between rulings"});
+  for (const Family& family : families())
+    if (figure.starts_with(family.prefix)) return joined(family.words, rest_of(figure.substr(family.prefix.size())));
+  return {figure, figure, figure};
+}
+
+Trilingual words_of_mark(const std::string& mark) {
+  if (mark == "exact") return {"chính xác", "精确", "exact"};
+  if (mark == "estimate") return {"ước lượng", "估计", "estimate"};
+  if (mark == "bound") return {"ít nhất", "至少", "at least"};
+  if (mark == "estimate-of-lower-bound") return {"ước lượng cận dưới", "下界的估计", "estimate of a lower bound"};
+  return {mark, mark, mark};
+}
+
+}  // namespace roluat::analysis

@@ -1,0 +1,79 @@
+#include "analysis/play/statistics.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+namespace roluat::analysis {
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr double kNormal = 1.959963984540054;
+
+Interval around(double value, double reach) { return {value, value - reach, value + reach}; }
+
+}  // namespace
+
+double student(double degrees) {
+  if (degrees < 1.5) return 12.706;
+  if (degrees < 2.5) return 4.303;
+  // Cornish and Fisher's expansion about the normal quantile.
+  const double z = kNormal, z3 = z * z * z, z5 = z3 * z * z, z7 = z5 * z * z, n = degrees;
+  return z + (z3 + z) / (4 * n) + (5 * z5 + 16 * z3 + 3 * z) / (96 * n * n) +
+         (3 * z7 + 19 * z5 + 17 * z3 - 15 * z) / (384 * n * n * n);
+}
+
+Interval mean_of(std::span<const double> values) {
+  const auto n = static_cast<double>(values.size());
+  if (values.empty()) return {0, -kInfinity, kInfinity};
+  const double mean = std::accumulate(values.begin(), values.end(), 0.0) / n;
+  if (values.size() < 2) return {mean, -kInfinity, kInfinity};
+  double squares = 0;
+  for (const double value : values) squares += (value - mean) * (value - mean);
+  return around(mean, student(n - 1) * std::sqrt(squares / (n - 1) / n));
+}
+
+Interval ratio_of(std::span<const double> values, std::span<const double> weights) {
+  const double sum = std::accumulate(values.begin(), values.end(), 0.0);
+  const double all = std::accumulate(weights.begin(), weights.end(), 0.0);
+  if (all == 0) return {0, -kInfinity, kInfinity};
+  const double ratio = sum / all;
+  std::vector<double> residuals(values.size());
+  for (std::size_t i = 0; i < values.size(); ++i) residuals[i] = values[i] - ratio * weights[i];
+  const Interval off = mean_of(residuals);
+  return around(ratio, (off.high - off.value) * static_cast<double>(values.size()) / all);
+}
+
+Interval median_of(std::vector<double> values) {
+  if (values.empty()) return {0, -kInfinity, kInfinity};
+  std::ranges::sort(values);
+  const auto n = static_cast<double>(values.size());
+  const std::size_t middle = values.size() / 2;
+  const double median = values.size() % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
+  const double reach = kNormal * std::sqrt(n) / 2;
+  const double below = std::floor(n / 2 - reach), above = std::ceil(n / 2 + reach);
+  return {median, below < 1 ? -kInfinity : values[static_cast<std::size_t>(below) - 1],
+          above >= n ? kInfinity : values[static_cast<std::size_t>(above)]};
+}
+
+Interval share_of(std::uint64_t some, std::uint64_t all) {
+  if (all == 0) return {0, 0, 1};
+  const auto n = static_cast<double>(all);
+  const double share = static_cast<double>(some) / n, z2 = kNormal * kNormal;
+  const double middle = (share + z2 / (2 * n)) / (1 + z2 / n);
+  const double reach = kNormal / (1 + z2 / n) * std::sqrt(share * (1 - share) / n + z2 / (4 * n * n));
+  return {share, some == 0 ? 0 : std::max(0.0, middle - reach), some == all ? 1 : std::min(1.0, middle + reach)};
+}
+
+std::string_view name_of(Certainty certainty) {
+  switch (certainty) {
+    case Certainty::exact: return "exact";
+    case Certainty::estimate: return "estimate";
+    case Certainty::lower_bound: return "estimate-of-lower-bound";
+    case Certainty::bound: return "bound";
+  }
+  return "?";
+}
+
+}  // namespace roluat::analysis

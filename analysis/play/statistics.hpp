@@ -1,0 +1,46 @@
+// Figures with the interval in which the truth lies in 95 of 100 cases.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace roluat::analysis {
+
+struct Interval {
+  double value = 0, low = 0, high = 0;
+};
+
+/// Of independent values. By Student's distribution; one value, or none, has an infinite interval.
+[[nodiscard]] Interval mean_of(std::span<const double> values);
+
+/// sum(values) / sum(weights), where value and weight of one game belong together and games are independent.
+[[nodiscard]] Interval ratio_of(std::span<const double> values, std::span<const double> weights);
+
+/// The middle value; the interval is between order statistics, so it holds whatever the distribution.
+[[nodiscard]] Interval median_of(std::vector<double> values);
+
+/// `some` of `all`: Wilson's interval (Journal of the American Statistical Association 22, 1927). Of none: 0 to 1.
+[[nodiscard]] Interval share_of(std::uint64_t some, std::uint64_t all);
+
+/// The 97.5 % quantile of Student's distribution, for at least one degree of freedom; good to a third of a percent.
+[[nodiscard]] double student(double degrees);
+
+/// What a figure is worth.
+enum class Certainty : std::uint8_t {
+  exact,        ///< nothing was left to chance
+  estimate,     ///< low to high holds the truth in 95 of 100 cases
+  lower_bound,  ///< an estimate of something that is not greater than what is meant (games were broken off)
+  bound,        ///< the truth is at least `value`, in 95 of 100 cases
+};
+[[nodiscard]] std::string_view name_of(Certainty certainty);
+
+struct Figure {
+  std::string id;  ///< "length.mean"
+  Interval interval;
+  Certainty certainty = Certainty::estimate;
+};
+
+}  // namespace roluat::analysis

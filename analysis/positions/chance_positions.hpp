@@ -1,0 +1,61 @@
+// Positions by chance: from games, from games with something changed, or with pieces scattered. The whole set of turns
+// is asked about, so that they may be of any size.
+#pragma once
+
+#include <functional>
+#include <stop_token>
+#include <vector>
+
+#include "analysis/positions/goals.hpp"
+#include "analysis/positions/judged_position.hpp"
+#include "model/game.hpp"
+
+namespace roluat::analysis {
+
+inline constexpr int kMostPiecesOnABoard = 38;
+
+struct ChancePositionsOptions {
+  WantedPositions wanted;  ///< a question or a goal
+  std::string ruling = "consolidated";
+  PositionSource::By by = PositionSource::By::chance;  ///< play, mutation, chance
+  int least_pieces = 2, most_pieces = 8;
+  std::size_t count = 10;
+  std::uint64_t seed = 0;
+  std::size_t draws = 20'000;  ///< so many positions are looked at, at most
+  std::function<void(std::size_t found)> progress;
+  std::stop_token stop;
+};
+
+/// Draws positions until so many show something that none before did: the options of the question part there (of every
+/// question for "branches"), or the ruling has an act of the goal. Fewer where the draws are used up. With `universal`:
+/// positions whose turns every preset has alike, and every preset with any one answer changed. Throws InputError,
+/// solver::Interrupted.
+[[nodiscard]] std::vector<JudgedPosition> positions_by_chance(const solver::Encoding& encoding, const model::Game& game,
+                                                              const ChancePositionsOptions& options);
+
+/// Draws positions one after another; the same seed draws the same.
+class Drawer {
+ public:
+  struct Drawn {
+    std::string fen;
+    PositionSource source;
+  };
+  Drawer(const model::Game& game, const std::string& game_name, const model::Ruling& ruling, PositionSource::By by,
+         std::uint64_t seed);
+  ~Drawer();
+  Drawer(const Drawer&) = delete;
+  Drawer& operator=(const Drawer&) = delete;
+
+  /// Of `least` to `most` pieces; empty if a game has none (then the next draw may). Pieces are counted by their
+  /// letters.
+  [[nodiscard]] Drawn draw(int least, int most);
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+/// How many pieces a FEN has.
+[[nodiscard]] int pieces_in(const std::string& fen);
+
+}  // namespace roluat::analysis

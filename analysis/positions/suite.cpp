@@ -1,0 +1,309 @@
+#include "analysis/positions/suite.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "analysis/positions/chance_positions.hpp"
+#include "analysis/positions/position_words.hpp"
+#include "analysis/positions/shown_acts.hpp"
+#include "analysis/positions/turn_sets.hpp"
+#include "model/games/games.hpp"
+#include "solver/act_cases.hpp"
+#include "solver/ruling_differences.hpp"
+#include "solver/search.hpp"
+
+namespace roluat::analysis {
+
+using model::Expr;
+using model::Ruling;
+using solver::Fineness;
+
+namespace {
+
+/// A ruling with one answer changed.
+struct Changed {
+  Ruling ruling;
+  AnswerCoverage coverage;
+};
+
+std::vector<Changed> changes_of(const Ruling& preset, const model::Questions& questions) {
+  std::vector<Changed> all;
+  for (const model::Question& question : questions.all())
+    for (const model::Option& option : question.options) {
+      if (preset.is(question.id, option.id)) continue;
+      Changed changed{preset, {question.id, option.id, 0, "", {}}};
+      changed.ruling.options[question.id] = option.id;
+      changed.ruling.name += " + " + question.id + "=" + option.id;
+      all.push_back(std::move(changed));
+    }
+  return all;
+}
+
+constexpr std::size_t kDrawsForAnswers = 1500;
+constexpr std::uint64_t kMostReplies = 3000;  // sequences of two turns
+
+class SuiteMaker {
+ public:
+  SuiteMaker(const solver::Encoding& encoding, const model::Game& game, const SuiteRequest& request)
+      : request_(request),
+        game_(game),
+        encoding_(encoding),
+        shapes_(encoding_),
+        acts_(encoding_, shapes_, game),
+        turns_(game.id()),
+        chance_(model::make_chance_positions(game.id())),
+        preset_(model::ruling_called(request.preset, encoding.rulings, encoding.questions, "PRESET")),
+        changes_(changes_of(preset_, encoding.questions)) {}
+
+  ConformanceSuite make() {
+    draw();
+    find_missing_answers();
+    find_missing_acts();
+    finish();
+    return std::move(suite_);
+  }
+
+ private:
+  [[nodiscard]] std::size_t open() const {
+    return static_cast<std::size_t>(
+        std::ranges::count(changes_, std::size_t{0}, [](const Changed& c) { return c.coverage.positions; }));
+  }
+
+  // Small positions first, since they say more; each must show something that none before does.
+  void draw() {
+    static constexpr std::pair<int, int> kSizes[] = {{2, 3}, {2, 4}, {3, 6}, {5, 9}};
+    Drawer drawer(game_, game_.id(), preset_, PositionSource::By::chance, request_.seed);
+    std::size_t more = kDrawsForAnswers;  // for the answers still open once there are enough positions
+    for (std::size_t i = 0; i < request_.draws; ++i) {
+      const bool enough = suite_.positions.size() >= request_.count;
+      if (enough && (open() == 0 || more-- == 0)) break;
+      if (request_.stop.stop_requested()) throw solver::Interrupted();
+      const auto [least, most] = kSizes[i % std::size(kSizes)];
+      Drawer::Drawn drawn = drawer.draw(least, most);
+      (void)consider(drawn.fen, drawn.source, !enough, enough || i < kDrawsForAnswers);
+      if (request_.progress) request_.progress(suite_.positions.size(), open());
+    }
+  }
+
+  // Takes the position if it shows an act or an answer, whichever is looked for, that none before does.
+  bool consider(const std::string& fen, const PositionSource& source, bool acts, bool answers) {
+    const TurnSet turns = turns_.of(preset_, fen, {1, request_.most_turns});
+    if (turns.count == 0 || turns.count > request_.most_turns || !seen_.insert(fen).second) return false;
+    if (turns_.under(preset_).counts(fen, 2).back() > kMostReplies) return false;
+    std::vector<std::string> shows;
+    if (acts) shows = new_acts(fen, turns);
+    std::vector<Changed*> told;
+    if (answers || !shows.empty()) told = told_by(fen);
+    if (shows.empty() && told.empty()) return false;
+    const TurnSet whole = turns_.of(preset_, fen, {3, request_.most_turns});
+    if (whole.perft.back() > request_.most_behind) return false;
+    keep(fen, source, whole, std::move(shows), told);
+    return true;
+  }
+
+  std::vector<std::string> new_acts(const std::string& fen, const TurnSet& turns) {
+    std::vector<std::string> fresh;
+    for (const std::string& shape : shapes_in(fen, turns, Fineness::how))
+      if (!shown_.contains(shape)) fresh.push_back(shape);
+    return fresh;
+  }
+
+  // Of the acts with which turns begin.
+  std::set<std::string> shapes_in(const std::string& fen, const TurnSet& turns, Fineness fineness) {
+    std::set<std::string> first, shapes;
+    for (const std::string& turn : turns.all) first.insert(first_act(turn));
+    for (const std::string& act : first) shapes.insert(acts_.shape(fen, act, fineness));
+    return shapes;
+  }
+
+  // The answers that nothing has told yet, and this position does.
+  std::vector<Changed*> told_by(const std::string& fen) {
+    std::vector<Changed*> told;
+    const TurnSet ours = turns_.of(preset_, fen, {2, 0});
+    for (Changed& changed : changes_)
+      if (changed.coverage.positions == 0 && tells(changed.ruling, fen, ours)) told.push_back(&changed);
+    return told;
+  }
+
+  // By its turns, or else by how many follow (a game that has ended goes on no more).
+  bool tells(const Ruling& other, const std::string& fen, const TurnSet& ours) const {
+    if (turns_.of(other, fen, {0, 0}).digest != ours.digest) return true;
+    return turns_.under(other).counts(fen, 2) != ours.perft;
+  }
+
+  void keep(const std::string& fen, const PositionSource& source, const TurnSet& turns, std::vector<std::string> shows,
+            const std::vector<Changed*>& told) {
+    const std::string wrong =
+        acts_.disagreement(fen, preset_, turns_.under(preset_).acts(fen), chance_->candidates(fen));
+    if (!wrong.empty()) throw std::logic_error("kernel and enumerator disagree on " + wrong + " in " + fen);
+    JudgedPosition position;
+    const std::string number = std::to_string(suite_.positions.size() + 1);
+    position.id = preset_.name + "-" + std::string(number.size() < 4 ? 4 - number.size() : 0, '0') + number;
+    position.fen = fen;
+    position.pieces = pieces_in(fen);
+    position.source = source;
+    position.verdicts = {{{preset_.name, {}}, false, turns}};
+    for (const Changed* changed : told)
+      position.shows.push_back(changed->coverage.question + "=" + changed->coverage.option);
+    if (!shows.empty()) position.shows.push_back(shows.front());
+    for (const Changed* changed : told) {
+      Changed& known = changes_[static_cast<std::size_t>(changed - changes_.data())];
+      known.coverage.positions = 1;
+      known.coverage.first = position.id;
+    }
+    for (const std::string& shape : shapes_in(fen, turns, Fineness::how)) shown_.insert(shape);
+    for (const std::string& shape : kinds_in(fen, turns)) {
+      ActCoverage& act = kinds_[shape];
+      if (act.positions++ == 0) act.first = position.id;
+      act.shape = shape;
+    }
+    position.reason = reason_of_turns(position);
+    suite_.positions.push_back(std::move(position));
+  }
+
+  // "act replace tank>navy" alone: the first three words of a shape.
+  std::set<std::string> kinds_in(const std::string& fen, const TurnSet& turns) {
+    std::set<std::string> kinds;
+    for (const std::string& shape : shapes_in(fen, turns, Fineness::who)) kinds.insert(three_words(shape));
+    return kinds;
+  }
+  static std::string three_words(const std::string& shape) {
+    std::size_t end = 0;
+    for (int words = 0; words < 3 && end != std::string::npos; ++words)
+      end = shape.find(' ', end + (words > 0 ? 1 : 0));
+    return shape.substr(0, end);
+  }
+
+  // What chance has not shown the solver looks for; it finds single acts and claims.
+  void find_missing_answers() {
+    std::vector<std::size_t> missing;
+    std::vector<solver::Obligation> obligations;
+    for (std::size_t i = 0; i < changes_.size(); ++i) {
+      if (changes_[i].coverage.positions != 0) continue;
+      missing.push_back(i);
+      const model::Question& question = *encoding_.questions.find(changes_[i].coverage.question);
+      obligations.push_back(answers_part(encoding_, question, preset_, changes_[i].ruling, solver::Showing::both));
+    }
+    const solver::Outcome outcome = asked(obligations);
+    for (const solver::Found& found : outcome.found) explain(changes_[missing[found.obligation]], found);
+    for (const std::size_t o : outcome.refuted) changes_[missing[o]].coverage.reason = nothing_shows();
+    for (const std::size_t o : outcome.undecided)
+      changes_[missing[o]].coverage.reason = {"bộ giải chưa quyết được", "求解未能判定", "the solver did not decide"};
+  }
+
+  solver::Outcome asked(const std::vector<solver::Obligation>& obligations) {
+    solver::SearchOptions options;
+    options.most_elements = request_.most_pieces;
+    options.stop = request_.stop;
+    return obligations.empty() ? solver::Outcome() : solver::search(encoding_, obligations, options);
+  }
+
+  [[nodiscard]] model::Trilingual nothing_shows() const {
+    const std::string n = std::to_string(request_.most_pieces);
+    return {"không nước đi hay nhận định nào cho thấy trên thế cờ có tối đa " + n + " quân (đã chứng minh)",
+            "最多 " + n + " 个棋子的局面上没有任何着法或判断能显示（已证明）",
+            "no act or claim shows it on positions of up to " + n + " pieces (proved)"};
+  }
+
+  void explain(Changed& changed, const solver::Found& found) {
+    const model::Written written = game_.write(encoding_.prelude.signature(), found.witness);
+    const bool is_act = game_.is_act(written.act);
+    if (is_act && between_turns(written.fen) &&
+        consider(written.fen, {PositionSource::By::solver, 0, "", {}}, true, true) && changed.coverage.positions != 0)
+      return;
+    const std::string what = written.act + " (" + written.fen + ")";
+    changed.coverage.reason =
+        is_act
+            ? model::Trilingual{"chỉ thấy ở một nước đi riêng lẻ: " + what, "只在单个着法上显示：" + what,
+                                "shown by a single act only: " + what}
+            : model::Trilingual{"lượt đi không cho thấy, chỉ nhận định: " + what,
+                                "走法不能显示，只有判断能显示：" + what, "turns do not show it, a claim does: " + what};
+  }
+
+  static bool between_turns(const std::string& fen) { return fen.find(" - ") == fen.find(' ', fen.find(' ') + 1); }
+
+  void find_missing_acts() {
+    model::Formulas& f = encoding_.formulas;
+    const model::Signature& signature = encoding_.prelude.signature();
+    const solver::ActSymbols names;
+    const Expr legal = legal_under(encoding_, preset_), aimed = f.constant(signature.constant(names.aimed));
+    const int kind = signature.function("kind"), manner = signature.constant(names.manner),
+              claim = signature.constant("claim");
+    const auto& kinds = values(signature, signature.functions()[static_cast<std::size_t>(kind)].sort);
+    const auto& manners = values(signature, signature.constants()[static_cast<std::size_t>(manner)].sort);
+    const Expr actor = f.apply(kind, f.constant(signature.constant(names.actor))),
+               target = f.apply(kind, f.constant(signature.constant(names.target)));
+    std::vector<std::string> shapes;
+    std::vector<solver::Obligation> obligations;
+    for (std::size_t m = 0; m < manners.size(); ++m)
+      for (std::size_t a = 0; a < kinds.size(); ++a)
+        for (std::size_t t = 0; t <= kinds.size(); ++t) {
+          const bool is_aimed = t < kinds.size();
+          const std::string shape = "act " + manners[m] + " " + kinds[a] + (is_aimed ? ">" + kinds[t] : "");
+          if (kinds_.contains(shape)) continue;
+          solver::Obligation obligation;
+          obligation.kind = solver::Kind::gap;
+          obligation.formula = f.conjunction(
+              {f.equal(f.constant(claim), f.literal(0)), f.equal(f.constant(manner), f.literal(static_cast<int>(m))),
+               f.equal(actor, f.literal(static_cast<int>(a))), is_aimed ? aimed : f.negation(aimed),
+               is_aimed ? f.equal(target, f.literal(static_cast<int>(t))) : f.boolean(true), legal});
+          shapes.push_back(shape);
+          obligations.push_back(obligation);
+        }
+    const solver::Outcome outcome = asked(obligations);
+    suite_.coverage.impossible = outcome.refuted.size();
+    for (const solver::Found& found : outcome.found) add_act(shapes[found.obligation], found);
+    for (const std::size_t o : outcome.undecided)
+      kinds_[shapes[o]] = {shapes[o], 0, "", {"bộ giải chưa quyết được", "求解未能判定", "the solver did not decide"}};
+  }
+
+  static const std::vector<std::string>& values(const model::Signature& signature, model::Sort sort) {
+    return signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values;
+  }
+
+  void add_act(const std::string& shape, const solver::Found& found) {
+    const model::Written written = game_.write(encoding_.prelude.signature(), found.witness);
+    if (between_turns(written.fen) && consider(written.fen, {PositionSource::By::solver, 0, "", {}}, true, true) &&
+        kinds_.contains(shape))
+      return;
+    if (!kinds_.contains(shape)) kinds_[shape] = {shape, 0, "", not_begun(written)};
+  }
+
+  // A legal act that begins none of the turns listed, of which there is one for each next position.
+  [[nodiscard]] model::Trilingual not_begun(const model::Written& written) const {
+    const std::string what = written.act + " (" + written.fen + ")";
+    if (between_turns(written.fen) && !game_.turn_fault(preset_, written.fen, written.act))
+      return {"là một lượt đi, nhưng thế cờ sau đó giống như sau một lượt đi khác: " + what,
+              "是一种走法，但其结果与另一走法相同：" + what,
+              "it is a turn, but leads where another turn leads: " + what};
+    return {"nước đi hợp lệ, nhưng không lượt đi nào bắt đầu bằng nó: " + what,
+            "着法合法，但没有以它开始的走法：" + what, "the act is legal, but no turn begins with it: " + what};
+  }
+
+  void finish() {
+    suite_.coverage.proved_up_to = request_.most_pieces;
+    for (Changed& changed : changes_) suite_.coverage.answers.push_back(std::move(changed.coverage));
+    for (auto& [shape, act] : kinds_) suite_.coverage.acts.push_back(std::move(act));
+  }
+
+  const SuiteRequest& request_;
+  const model::Game& game_;
+  solver::Encoding encoding_;
+  solver::Shapes shapes_;
+  ShownActs acts_;
+  TurnSets turns_;
+  std::unique_ptr<model::ChancePositions> chance_;
+  Ruling preset_;
+  std::vector<Changed> changes_;
+  std::set<std::string> seen_, shown_;
+  std::map<std::string, ActCoverage> kinds_;
+  ConformanceSuite suite_;
+};
+
+}  // namespace
+
+ConformanceSuite make_suite(const solver::Encoding& encoding, const model::Game& game, const SuiteRequest& request) {
+  return SuiteMaker(encoding, game, request).make();
+}
+
+}  // namespace roluat::analysis

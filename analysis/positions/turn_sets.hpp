@@ -1,0 +1,38 @@
+// The turns of positions under rulings, by the fast engine and the enumerator.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+
+#include "analysis/positions/judged_position.hpp"
+#include "model/ruling_turns.hpp"
+
+namespace roluat::analysis {
+
+struct TurnSetOptions {
+  int depth = 2;                  ///< sequences of 1 to so many turns are counted
+  std::size_t most_listed = 100;  ///< turns are listed where there are no more than so many
+};
+
+/// Keeps what rulings compile into. Not for several threads at once.
+class TurnSets {
+ public:
+  explicit TurnSets(std::string game) : game_(std::move(game)) {}
+
+  /// The position is taken for a root: what a side lacks in it ends nothing. Throws InputError for a FEN that cannot be
+  /// read, and std::logic_error where engine and enumerator differ in the number of turns listed.
+  [[nodiscard]] TurnSet of(const model::Ruling& ruling, const std::string& fen,
+                           const TurnSetOptions& options = {}) const;
+
+  [[nodiscard]] const model::RulingTurns& under(const model::Ruling& ruling) const;
+
+ private:
+  std::string game_;
+  mutable std::map<std::string, std::unique_ptr<model::RulingTurns>> kept_;  ///< by the ruling's answers
+};
+
+/// What tells two sets apart, and no more: next positions and how many turns follow.
+[[nodiscard]] bool same_turns(const TurnSet& a, const TurnSet& b);
+
+}  // namespace roluat::analysis

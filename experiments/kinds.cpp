@@ -1,0 +1,27 @@
+#include "experiments/kinds.hpp"
+
+#include <map>
+
+#include "model/diagnostic.hpp"
+
+namespace roluat::experiments {
+
+std::unique_ptr<Experiment> make_experiment(const Setting& setting) {
+  using Make = std::unique_ptr<Experiment> (*)(const Setting&);
+  static const std::map<std::string, Make> kinds = {{"games", make_games},
+                                                    {"markov", make_markov},
+                                                    {"piece-values", make_values},
+                                                    {"positions", make_positions},
+                                                    {"question-effects", make_effects},
+                                                    {"question-placements", make_placements},
+                                                    {"structure", make_structure},
+                                                    {"tree", make_tree}};
+  const auto found = kinds.find(setting.definition.kind);
+  if (found != kinds.end()) return found->second(setting);
+  std::string names;
+  for (const auto& [name, make] : kinds) names += (names.empty() ? "" : ", ") + name;
+  throw model::InputError(
+      {setting.definition.file, 0, 0, "there is no kind of experiment '" + setting.definition.kind + "'", names});
+}
+
+}  // namespace roluat::experiments

@@ -1,0 +1,28 @@
+// Games as units of work: a part of the games of one ruling each; and their summaries as JSON.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "analysis/play/measures.hpp"
+#include "experiments/kinds.hpp"
+
+namespace roluat::experiments {
+
+/// Shares the games of every ruling out into chunks. (Sizes: "games" for each ruling, "plies" at most, "chunk".)
+class Parts {
+ public:
+  explicit Parts(const Setting& setting);
+
+  [[nodiscard]] std::size_t units() const { return chunks_ * setting_.rulings.size(); }
+  [[nodiscard]] std::size_t ruling_of(std::size_t unit) const { return unit / chunks_; }
+  [[nodiscard]] analysis::GamesRequest request(std::size_t unit) const;
+
+ private:
+  Setting setting_;
+  std::size_t games_, chunk_, chunks_;
+};
+
+[[nodiscard]] nlohmann::ordered_json json_of(const analysis::GameSummary& summary);
+[[nodiscard]] analysis::GameSummary summary_from(const nlohmann::ordered_json& json);
+
+}  // namespace roluat::experiments

@@ -1,0 +1,135 @@
+#include "experiments/runner.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <thread>
+
+#include "analysis/certificate.hpp"
+#include "model/atomic_file.hpp"
+
+namespace roluat::experiments {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json rulings_of(const Setting& setting) {
+  Json rulings = Json::array();
+  for (const model::Ruling& ruling : setting.rulings)
+    rulings.push_back({{"name", ruling.name}, {"fingerprint", analysis::ruling_fingerprint(ruling)}});
+  return rulings;
+}
+
+/// All that decides the numbers.
+Json design_of(const Setting& setting) {
+  const Definition& definition = setting.definition;
+  Json design = {
+      {"name", definition.name}, {"kind", definition.kind}, {"seed", definition.seed}, {"sizes", definition.sizes}};
+  if (!definition.players.empty()) design["players"] = definition.players;
+  if (!definition.questions.empty()) design["questions"] = definition.questions;
+  if (!definition.leave_out.empty()) design["leave-out"] = definition.leave_out;
+  if (!definition.pieces.empty()) design["pieces"] = definition.pieces;
+  design["rulings"] = rulings_of(setting);
+  return design;
+}
+
+std::string processor() {
+  std::ifstream file("/proc/cpuinfo");
+  for (std::string line; std::getline(file, line);)
+    if (line.starts_with("model name")) return line.substr(line.find(':') + 2);
+  return "unknown";
+}
+
+class Run {
+ public:
+  Run(const Setting& setting, const RunOptions& options)
+      : setting_(setting),
+        options_(options),
+        experiment_(make_experiment(setting)),
+        digest_(digest_of(setting, options.version)),
+        part_(options.folder + "/" + setting.definition.name + ".part.jsonl"),
+        units_(experiment_->units()) {}
+
+  RunReport go() {
+    load();
+    RunReport report{.done = 0, .all = units_.size(), .kept = count(), .stopped = false, .outcome = {}};
+    for (std::size_t unit = options_.share; unit < units_.size() && !stopped(); unit += options_.shares) work(unit);
+    report.done = count();
+    report.stopped = stopped();
+    if (report.done == report.all && !report.stopped) report.outcome = conclude();
+    return report;
+  }
+
+ private:
+  [[nodiscard]] bool stopped() const { return setting_.stop != nullptr && *setting_.stop; }
+  [[nodiscard]] std::size_t count() const {
+    return static_cast<std::size_t>(std::ranges::count_if(units_, [](const Json& unit) { return !unit.is_null(); }));
+  }
+
+  void load() {
+    std::ifstream file(part_);
+    for (std::string line; std::getline(file, line);) {
+      const Json json = Json::parse(line, nullptr, false);
+      if (!json.is_object() || json.value("digest", "") != digest_) continue;
+      const auto unit = json.at("unit").get<std::size_t>();
+      if (unit >= units_.size()) continue;
+      if (units_[unit].is_null()) seconds_ += json.at("seconds").get<double>();
+      units_[unit] = json.at("says");
+    }
+  }
+
+  void work(std::size_t unit) {
+    if (!units_[unit].is_null()) return;
+    if (options_.progress) options_.progress(count(), units_.size());
+    const auto begin = std::chrono::steady_clock::now();
+    Json says = experiment_->work(unit);
+    if (stopped()) return;
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    model::append_line(part_, Json({{"digest", digest_}, {"unit", unit}, {"seconds", seconds}, {"says", says}}).dump());
+    units_[unit] = std::move(says);
+    seconds_ += seconds;
+  }
+
+  Outcome conclude() {
+    Outcome outcome = experiment_->conclude(units_);
+    Json head = {{"schema", "roluat.experiment/1"}};
+    head.update(design_of(setting_));
+    const auto& what = setting_.definition.what;
+    head["what"] = {{"vi", what.vi}, {"zh", what.zh}, {"en", what.en}};
+    head["version"] = options_.version;
+    head["run"] = {{"seconds", std::round(seconds_ * 10) / 10},
+                   {"threads", setting_.threads},
+                   {"processor", processor()},
+                   {"processors", std::thread::hardware_concurrency()}};
+    write_results(options_.folder, setting_.definition.name, head, outcome);
+    std::filesystem::remove(part_);
+    return outcome;
+  }
+
+  const Setting& setting_;
+  const RunOptions& options_;
+  std::unique_ptr<Experiment> experiment_;
+  std::string digest_, part_;
+  std::vector<Json> units_;  ///< what each says; null while it is not done
+  double seconds_ = 0;
+};
+
+}  // namespace
+
+std::string digest_of(const Setting& setting, const std::string& version) {
+  std::uint64_t hash = 14695981039346656037ULL;  // FNV-1a
+  for (const char c : version + design_of(setting).dump())
+    hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
+  char text[17];
+  std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(hash));
+  return text;
+}
+
+RunReport run(const Setting& setting, const RunOptions& options) { return Run(setting, options).go(); }
+
+}  // namespace roluat::experiments

@@ -1,0 +1,150 @@
+// What pieces can do: how many turns start from each point on which a kind stands, in games; and where each kind can go
+// alone on the board, as a graph.
+#include <nlohmann/json.hpp>
+
+#include "analysis/play/graphs.hpp"
+#include "experiments/kinds.hpp"
+#include "experiments/played.hpp"
+
+namespace roluat::experiments {
+namespace {
+
+using analysis::Certainty;
+using analysis::MobilityMap;
+using Json = nlohmann::ordered_json;
+using Counts = std::vector<std::vector<std::uint64_t>>;
+
+constexpr const char* kSides[] = {"red", "blue"};
+constexpr std::size_t kReach = 4;  ///< turns for which reach is told
+
+Json json_of(const MobilityMap& map) { return {{"turns", map.turns}, {"seen", map.seen}}; }
+
+void add(Counts& sums, const Counts& more) {
+  if (sums.empty()) sums.assign(more.size(), std::vector<std::uint64_t>(more.front().size()));
+  for (std::size_t i = 0; i < sums.size(); ++i)
+    for (std::size_t j = 0; j < sums[i].size(); ++j) sums[i][j] += more[i][j];
+}
+
+double sum(const std::vector<std::uint64_t>& counts) {
+  double all = 0;
+  for (const std::uint64_t count : counts) all += static_cast<double>(count);
+  return all;
+}
+
+/// Units: the parts of the games, then the graphs of each ruling.
+class StructureOfPieces : public Experiment {
+ public:
+  explicit StructureOfPieces(const Setting& setting) : setting_(setting), parts_(setting) {}
+
+  [[nodiscard]] std::size_t units() const override { return parts_.units() + setting_.rulings.size(); }
+
+  [[nodiscard]] Json work(std::size_t unit) const override {
+    if (unit >= parts_.units()) return graphs(setting_.rulings[unit - parts_.units()]);
+    const auto maps = map_mobility(setting_.game, setting_.rulings[parts_.ruling_of(unit)], parts_.request(unit));
+    return {json_of(maps[0]), json_of(maps[1])};
+  }
+
+  [[nodiscard]] Outcome conclude(const std::vector<Json>& units) const override {
+    Outcome outcome;
+    outcome.tables.push_back({"mobility", {"ruling", "side", "kind", "point", "seen", "turns"}, {}});
+    outcome.tables.push_back({"graphs",
+                              {"ruling", "kind", "hero", "points", "degree", "second", "gap", "mixing", "diameter",
+                               "reach1", "reach2", "reach3", "reach4"},
+                              {}});
+    for (std::size_t ruling = 0; ruling < setting_.rulings.size(); ++ruling) {
+      const model::MatchFrame frame = setting_.game.match(setting_.rulings[ruling])->frame();
+      conclude_mobility(units, ruling, frame, outcome);
+      conclude_graphs(units[parts_.units() + ruling], ruling, frame, outcome);
+    }
+    return outcome;
+  }
+
+ private:
+  [[nodiscard]] Json graphs(const model::Ruling& ruling) const {
+    const auto match = setting_.game.match(ruling);
+    Json all = Json::array();
+    for (int kind = 0; kind < static_cast<int>(match->frame().kinds.size()); ++kind)
+      for (const bool hero : {false, true}) {
+        const analysis::PieceGraph graph = analysis::piece_graph(*match, kind, 0, hero);
+        if (graph.points.size() < 2) continue;
+        const analysis::Spectrum spectrum = analysis::spectrum_of(graph);
+        all.push_back({{"kind", kind},
+                       {"hero", hero},
+                       {"points", graph.points.size()},
+                       {"degree", spectrum.mean_degree},
+                       {"second", spectrum.second},
+                       {"gap", spectrum.gap},
+                       {"mixing", spectrum.mixing_turns},
+                       {"diameter", spectrum.diameter},
+                       {"reach", spectrum.reach}});
+      }
+    return all;
+  }
+
+  void conclude_mobility(const std::vector<Json>& units, std::size_t ruling, const model::MatchFrame& frame,
+                         Outcome& outcome) const {
+    const std::string& name = setting_.rulings[ruling].name;
+    std::vector<std::vector<double>> turns(frame.kinds.size()), seen(frame.kinds.size());
+    for (std::size_t side = 0; side < 2; ++side) {
+      Counts all_turns, all_seen;
+      for (std::size_t unit = 0; unit < parts_.units(); ++unit) {
+        if (parts_.ruling_of(unit) != ruling) continue;
+        const auto part_turns = units[unit][side].at("turns").get<Counts>();
+        const auto part_seen = units[unit][side].at("seen").get<Counts>();
+        add(all_turns, part_turns);
+        add(all_seen, part_seen);
+        for (std::size_t kind = 0; kind < frame.kinds.size(); ++kind) {
+          turns[kind].push_back(sum(part_turns[kind]));
+          seen[kind].push_back(sum(part_seen[kind]));
+        }
+      }
+      add_rows(name, side, frame, all_turns, all_seen, outcome.tables[0]);
+    }
+    for (std::size_t kind = 0; kind < frame.kinds.size(); ++kind)
+      outcome.findings.push_back({name + " " + frame.kinds[kind],
+                                  {"mobility", analysis::ratio_of(turns[kind], seen[kind]), Certainty::estimate}});
+  }
+
+  static void add_rows(const std::string& ruling, std::size_t side, const model::MatchFrame& frame, const Counts& turns,
+                       const Counts& seen, ResultTable& table) {
+    for (std::size_t kind = 0; kind < frame.kinds.size(); ++kind)
+      for (std::size_t point = 0; point < frame.points.size(); ++point)
+        if (seen[kind][point] > 0)
+          table.rows.push_back(
+              {ruling, kSides[side], frame.kinds[kind], frame.points[point], std::to_string(seen[kind][point]),
+               written(static_cast<double>(turns[kind][point]) / static_cast<double>(seen[kind][point]))});
+  }
+
+  void conclude_graphs(const Json& graphs, std::size_t ruling, const model::MatchFrame& frame, Outcome& outcome) const {
+    for (const Json& graph : graphs) {
+      const std::string& kind = frame.kinds[graph.at("kind").get<std::size_t>()];
+      const bool hero = graph.at("hero").get<bool>();
+      const auto reach = graph.at("reach").get<std::vector<double>>();
+      std::vector<std::string> row = {setting_.rulings[ruling].name, kind, hero ? "yes" : "no"};
+      for (const char* key : {"points", "degree", "second", "gap", "mixing", "diameter"})
+        row.push_back(written(graph.at(key).get<double>()));
+      for (std::size_t k = 1; k <= kReach; ++k) row.push_back(written(reach[std::min(k, reach.size() - 1)]));
+      outcome.tables[1].rows.push_back(std::move(row));
+      if (hero) continue;
+      for (const auto& [id, key] : {std::pair("graph.degree", "degree"),
+                                    {"graph.gap", "gap"},
+                                    {"graph.mixing", "mixing"},
+                                    {"graph.diameter", "diameter"}}) {
+        const double value = graph.at(key).get<double>();
+        outcome.findings.push_back(
+            {setting_.rulings[ruling].name + " " + kind, {id, {value, value, value}, Certainty::exact}});
+      }
+    }
+  }
+
+  Setting setting_;
+  Parts parts_;
+};
+
+}  // namespace
+
+std::unique_ptr<Experiment> make_structure(const Setting& setting) {
+  return std::make_unique<StructureOfPieces>(setting);
+}
+
+}  // namespace roluat::experiments

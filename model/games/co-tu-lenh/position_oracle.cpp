@@ -1,0 +1,99 @@
+#include "model/games/co-tu-lenh/position_oracle.hpp"
+
+#include <algorithm>
+
+#include "model/diagnostic.hpp"
+#include "model/games/co-tu-lenh/ends.hpp"
+#include "model/games/co-tu-lenh/fen.hpp"
+#include "model/games/co-tu-lenh/position_faults.hpp"
+#include "model/games/co-tu-lenh/retro.hpp"
+
+namespace roluat::model::cotulenh {
+namespace {
+
+Position between_turns(const std::string& fen) {
+  const Position position = read_fen(fen);
+  if (position.begun()) throw InputError({"FEN", 0, 0, "the position is inside a turn", "a position between turns"});
+  return position;
+}
+
+/// One rank of the board as FEN writes it; `stacks` are in the order of their points.
+std::string rank_of(const std::vector<std::pair<int, std::string>>& stacks, int vert) {
+  std::string rank;
+  int next = 0;
+  const auto skip_to = [&](int hori) {
+    if (hori > next) rank += std::to_string(hori - next);
+    next = hori;
+  };
+  auto stack = std::ranges::lower_bound(stacks, vert * kFiles, {}, &std::pair<int, std::string>::first);
+  for (; stack != stacks.end() && stack->first < (vert + 1) * kFiles; ++stack) {
+    skip_to(Point(stack->first).hori());
+    rank += stack->second;
+    ++next;
+  }
+  skip_to(kFiles);
+  return rank;
+}
+
+class Oracle : public PositionOracle {
+ public:
+  explicit Oracle(const Rules& rules) : context_(rules) {
+    for (const PositionFault& fault : position_faults()) faults_.push_back(fault.words);
+  }
+
+  [[nodiscard]] PositionSpace space(bool complete) const override { return position_space(context_.rules, complete); }
+
+  [[nodiscard]] std::string write(const Arrangement& arrangement) const override {
+    std::string fen;
+    for (int vert = kRows - 1; vert >= 0; --vert) fen += (fen.empty() ? "" : "/") + rank_of(arrangement.stacks, vert);
+    return fen + (arrangement.to_move == 0 ? " r" : " b") + " - - 0 1";
+  }
+
+  [[nodiscard]] Arrangement read(const std::string& fen) const override {
+    const Position position = between_turns(fen);
+    Arrangement arrangement{position.to_move() == Side::red ? 0 : 1, {}};
+    for (int i = 0; i < kPoints; ++i)
+      if (const Stack& stack = position.at(Point(i)); !stack.empty())
+        arrangement.stacks.emplace_back(i, write_stack(stack));
+    return arrangement;
+  }
+
+  [[nodiscard]] const std::vector<Fault>& known_faults() const override { return faults_; }
+
+  [[nodiscard]] std::vector<std::size_t> faults(const std::string& fen) const override {
+    const Position position = between_turns(fen);
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < faults_.size(); ++i)
+      if (position_faults()[i].holds(position, context_)) found.push_back(i);
+    return found;
+  }
+
+  [[nodiscard]] bool over(const std::string& fen) const override { return is_over(between_turns(fen)); }
+
+  [[nodiscard]] Predecessor predecessor(const std::string& fen, std::size_t choice) const override {
+    const Position position = between_turns(fen);
+    const Possible possible = [&](const Position& earlier) { return !is_over(earlier) && !has_fault(earlier); };
+    std::optional<Position> earlier = one_act_back(position, context_.rules, choice, possible);
+    if (!earlier) earlier = quiet_turn_back(position, context_.rules, possible);
+    if (earlier) return {write_fen(*earlier), false};
+    return {"", last_turn_was_quiet(position, context_.rules)};
+  }
+
+ private:
+  [[nodiscard]] bool is_over(const Position& position) const {
+    return ends_game({losses_of(position, Side::red), losses_of(position, Side::blue)}, {}, context_.rules);
+  }
+  [[nodiscard]] bool has_fault(const Position& position) const {
+    return std::ranges::any_of(position_faults(),
+                               [&](const PositionFault& fault) { return fault.holds(position, context_); });
+  }
+
+  FaultContext context_;
+  std::vector<Fault> faults_;
+};
+
+}  // namespace
+
+std::unique_ptr<PositionOracle> make_position_oracle(const Rules& rules) { return std::make_unique<Oracle>(rules); }
+
+}  // namespace roluat::model::cotulenh

@@ -1,0 +1,81 @@
+// What the positions of a game are, as plain data: what counts positions, draws them by chance and asks whether they
+// are possible needs no more of a game than this.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/languages.hpp"
+
+namespace roluat::model {
+
+/// What may stand on one point for one side: a piece, or a piece with what it carries. Several forms of it (which of
+/// its pieces are heroes) count as several positions.
+struct Party {
+  std::vector<int> counts;         ///< its pieces, by kind
+  int leader = 0;                  ///< the kind of the piece that stands
+  std::size_t region = 0;          ///< where it may stand: an index of PositionSpace::regions
+  std::vector<std::string> forms;  ///< as the game writes them; all different
+};
+
+/// The pieces of a side: how many of each kind at least and at most, and how they may stand.
+struct Army {
+  std::vector<int> least, most;
+  std::vector<Party> parties;
+};
+
+/// All the positions that are counted: for each side one of its armies, any pieces within their limits, each party on a
+/// point of its region, no two on one point, and either side to move.
+struct PositionSpace {
+  std::size_t points = 0;                   ///< of the board
+  std::vector<std::vector<int>> regions;    ///< sets of points, each in order; no two alike
+  std::array<std::vector<Army>, 2> armies;  ///< by side; no position is described by two armies of one side
+  bool counts_turn = true;                  ///< one position for each side to move; otherwise one
+};
+
+/// One of them: who is to move, and what stands where, in the order of the points. Whose a form is the form says.
+struct Arrangement {
+  int to_move = 0;
+  std::vector<std::pair<int, std::string>> stacks;
+
+  friend bool operator==(const Arrangement&, const Arrangement&) = default;
+};
+
+/// What can be known of a game's positions under one ruling.
+class PositionOracle {
+ public:
+  virtual ~PositionOracle() = default;
+
+  /// The positions by what the set, the ground, the capacity of stacks and the ways to become a hero allow. `complete`:
+  /// only those in which no side lacks the piece whose loss ends the game under every ruling.
+  [[nodiscard]] virtual PositionSpace space(bool complete) const = 0;
+  [[nodiscard]] virtual std::string write(const Arrangement& arrangement) const = 0;
+  /// Throws InputError.
+  [[nodiscard]] virtual Arrangement read(const std::string& fen) const = 0;
+
+  /// Reasons for which no game comes to a position: an id, and a sentence's part ("a commander could be taken").
+  struct Fault {
+    std::string id;
+    Trilingual says;
+  };
+  [[nodiscard]] virtual const std::vector<Fault>& known_faults() const = 0;
+  /// Which of them hold, in their order. None: nothing here speaks against the position, which proves nothing.
+  [[nodiscard]] virtual std::vector<std::size_t> faults(const std::string& fen) const = 0;
+
+  /// Has a side lost what ends the game? (Mate and claims are not looked at.)
+  [[nodiscard]] virtual bool over(const std::string& fen) const = 0;
+
+  /// What can have been before the last turn.
+  struct Predecessor {
+    std::string fen;    ///< a position without fault, in which the game goes on, and a legal turn of which leads here
+    bool none = false;  ///< it is certain that there is none; with no fen and without this, it is not known
+  };
+  /// `choice` says at which of the ways back the search begins. The opening counts like any other position.
+  [[nodiscard]] virtual Predecessor predecessor(const std::string& fen, std::size_t choice) const = 0;
+};
+
+}  // namespace roluat::model

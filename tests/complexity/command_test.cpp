@@ -1,0 +1,61 @@
+// roluat complexity, as a user runs it.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "tests/analysis/command_line.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using Json = nlohmann::json;
+
+const std::string kSmall = "complexity --samples 60 --walks 40 --games 4 --better-games 0 --seed 5 ";
+
+TEST(ComplexityCommand, SaysWhatEveryNumberIs) {
+  const Ran ran = run_roluat(kSmall + "--json --threads 1");
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  const Json json = Json::parse(ran.out);
+  EXPECT_EQ(json["schema"], "roluat.complexity/1");
+  EXPECT_EQ(json["seed"], 5);
+  const Json& positions = json["positions"];
+  EXPECT_EQ(positions["placements"]["kind"], "exact");
+  EXPECT_NEAR(positions["placements"]["log10"], positions["placements_by_second_method"]["log10"], 1e-12);
+  EXPECT_LT(positions["with_predecessor"]["seen"], positions["possible_at_most"]["seen"]);
+  for (const char* name : {"possible_at_most", "with_predecessor"}) {
+    const Json& share = positions[name]["share"];
+    EXPECT_LE(share["low"], share["value"]);
+    EXPECT_LE(share["value"], share["high"]);
+  }
+  EXPECT_EQ(json["lines"]["plies"][3]["lines"]["value"], 268456249);  // tests/perft/opening.suite
+  EXPECT_EQ(json["lines"]["plies"][3]["lines"]["kind"], "exact");
+  EXPECT_EQ(json["lines"]["plies"][4]["lines"]["kind"], "estimate");
+  EXPECT_EQ(json["games"]["random"]["games"], 4);
+  EXPECT_FALSE(json["games"].contains("better"));
+  EXPECT_EQ(run_roluat(kSmall + "--json --threads 3").out, ran.out);
+}
+
+TEST(ComplexityCommand, SpeaksThreeLanguages) {
+  for (const auto& [language, words] : {std::pair{"vi", "Thế cờ"}, {"zh", "局面"}, {"en", "Positions"}}) {
+    const Ran ran = run_roluat("--lang " + std::string(language) +
+                               " complexity --samples 5 --walks 2 --games 2 --better-games 0 --ruling vi");
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    EXPECT_NE(ran.out.find(words), std::string::npos);
+    EXPECT_NE(ran.out.find("4.82e44"), std::string::npos);  // chess
+    EXPECT_NE(
+        ran.out.find(
+            "1,985,557,605,094,915,830,644,663,257,646,553,570,496,638,280,464,392,256,867,658,333,927,337,391,456"),
+        std::string::npos);
+  }
+}
+
+TEST(ComplexityCommand, RefusesWrongInput) {
+  EXPECT_EQ(run_roluat("complexity --ruling nobody").status, 2);
+  EXPECT_EQ(run_roluat("complexity --samples 0").status, 2);
+  EXPECT_EQ(run_roluat("complexity --walks 1").status, 2);
+  EXPECT_EQ(run_roluat("complexity 3").status, 2);
+}
+
+}  // namespace
+}  // namespace roluat::tests

@@ -1,0 +1,238 @@
+// Experiments: the same numbers however they are run, and a changed number noticed.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "analysis/play/regression.hpp"
+#include "experiments/drawn_rulings.hpp"
+#include "experiments/kinds.hpp"
+#include "experiments/runner.hpp"
+#include "model/diagnostic.hpp"
+#include "tests/analysis/command_line.hpp"
+#include "tests/play/world.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using namespace experiments;
+
+constexpr const char* kTiny =
+    "kind = \"games\"\nwhat.vi = \"a\"\nwhat.zh = \"b\"\nwhat.en = \"c\"\nrulings = [\"consolidated\", \"vi\"]\n"
+    "players = \"random\"\ngames = 5\nplies = 30\nchunk = 2\nseed = 4\nseconds = 1\n";
+
+Definition tiny(const std::string& kind = "games") {
+  Definition definition;
+  definition.name = "tiny";
+  definition.kind = kind;
+  definition.rulings = {"consolidated", "vi"};
+  definition.seed = 4;
+  definition.sizes = {{"games", 5}, {"plies", 30}, {"chunk", 2}};
+  definition.players = "random";
+  return definition;
+}
+
+class Experiments : public testing::Test {
+ protected:
+  RunReport go(const Definition& definition, const std::string& folder, std::size_t share = 0, std::size_t shares = 1,
+               unsigned threads = 1) const {
+    const Setting setting{the_game(), the_questions(), rulings, definition, threads, &stop};
+    RunOptions options{scratch.path(folder), share, shares, "1", {}};
+    options.progress = [&](std::size_t done, std::size_t) { stop = stop || done == stop_at; };
+    return run(setting, options);
+  }
+
+  [[nodiscard]] std::string result(const std::string& folder, const std::string& file = "tiny.csv") const {
+    return content_of(scratch.path(folder + "/" + file));
+  }
+
+  ScratchFolder scratch;
+  std::vector<model::Ruling> rulings = {ruling("consolidated"), ruling("vi")};
+  mutable std::atomic<bool> stop = false;
+  std::size_t stop_at = 1000;
+};
+
+TEST_F(Experiments, BrokenOffGoOnToTheSameNumbers) {
+  ASSERT_TRUE(go(tiny(), "whole", 0, 1, 2).outcome);
+  stop_at = 3;
+  const RunReport half = go(tiny(), "parts");
+  EXPECT_TRUE(half.stopped);
+  EXPECT_FALSE(half.outcome);
+  EXPECT_EQ(half.done, 3U);
+  stop = false;
+  stop_at = 1000;
+  const RunReport rest = go(tiny(), "parts");
+  EXPECT_EQ(rest.kept, 3U);
+  ASSERT_TRUE(rest.outcome);
+  EXPECT_EQ(result("parts"), result("whole"));
+  EXPECT_EQ(result("parts", "tiny.profile.csv"), result("whole", "tiny.profile.csv"));
+  EXPECT_TRUE(deviations(scratch.path("whole"), scratch.path("parts"), "tiny").empty());
+  EXPECT_FALSE(std::filesystem::exists(scratch.path("parts/tiny.part.jsonl")));
+}
+
+TEST_F(Experiments, SharesAddUpToTheWhole) {
+  ASSERT_TRUE(go(tiny(), "whole").outcome);
+  EXPECT_FALSE(go(tiny(), "shares", 1, 2).outcome);
+  EXPECT_TRUE(go(tiny(), "shares", 0, 2).outcome);
+  EXPECT_EQ(result("shares"), result("whole"));
+}
+
+TEST_F(Experiments, UnitsOfAnotherDesignAreNotTaken) {
+  stop_at = 3;
+  (void)go(tiny(), "parts");
+  stop = false;
+  stop_at = 1000;
+  Definition other = tiny();
+  other.seed = 5;
+  EXPECT_EQ(go(other, "parts").kept, 0U);
+}
+
+TEST_F(Experiments, AChangedNumberIsNoticed) {
+  ASSERT_TRUE(go(tiny(), "a").outcome);
+  ASSERT_TRUE(go(tiny(), "b").outcome);
+  auto json = nlohmann::ordered_json::parse(result("b", "tiny.json"));
+  json["run"]["seconds"] = 1e6;
+  json["figures"][0]["high"] = json["figures"][0]["high"].get<double>() * 1.0001;
+  scratch.file("b/tiny.json", json.dump());
+  std::string table = result("b", "tiny.profile.csv");
+  table.replace(table.find("consolidated,3,"), 15, "consolidated,4,");
+  scratch.file("b/tiny.profile.csv", table);
+  const auto found = deviations(scratch.path("a"), scratch.path("b"), "tiny");
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_EQ(found[0].where, "consolidated branching.mean high");
+  EXPECT_NE(found[1].where.find("tiny.profile.csv"), std::string::npos);
+}
+
+TEST_F(Experiments, AKindThatIsNotThereIsNamed) {
+  const Definition wrong = tiny("gmaes");
+  const Setting setting{the_game(), the_questions(), rulings, wrong, 1, nullptr};
+  EXPECT_THROW((void)make_experiment(setting), model::InputError);
+}
+
+TEST(DrawnRulings, AreBalancedAndIndependent) {
+  const std::vector<Factor> factors = {{"a", {"x", "y"}}, {"b", {"p", "q", "r"}}};
+  const auto rows = design(factors, 600, 9);
+  std::map<std::pair<std::size_t, std::size_t>, int> cells;
+  std::array<int, 2> a{};
+  for (const auto& row : rows) {
+    ++cells[{row[0], row[1]}];
+    ++a[row[0]];
+  }
+  EXPECT_EQ(a[0], 300);
+  // 100 in the mean, and less than five deviations of 9 off.
+  for (const auto& [cell, count] : cells) EXPECT_NEAR(count, 100, 45);
+  EXPECT_EQ(cells.size(), 6U);
+}
+
+TEST(DrawnRulings, EffectsAreFoundWhereTheyWerePut) {
+  const std::vector<Factor> factors = {{"a", {"x", "y"}}, {"b", {"p", "q", "r"}}};
+  const Layout layout(factors, true);
+  const auto rows = design(factors, 60, 9);
+  analysis::Rows matrix;
+  std::vector<double> values;
+  for (const auto& row : rows) {
+    matrix.push_back(layout.row(row));
+    // x is 3 more than y; r is 10 more than p and q, and under x another 4.
+    values.push_back((row[0] == 0 ? 3.0 : 0.0) + (row[1] == 2 ? 10.0 : 0.0) + (row[0] == 0 && row[1] == 2 ? 4.0 : 0.0));
+  }
+  const auto fit = analysis::least_squares(matrix, values);
+  EXPECT_NEAR(contrast(fit, layout.difference(1, 2, 0)).value, 12, 1e-9);  // the mean over x and y
+  EXPECT_NEAR(contrast(fit, layout.difference(1, 1, 0)).value, 0, 1e-9);
+  EXPECT_NEAR(contrast(fit, layout.difference(0, 0, 1)).value, 3 + 4.0 / 3, 1e-9);
+  EXPECT_NEAR(contrast(fit, layout.difference(0, 0, 1, 2, 1)).value, 4, 1e-9);
+}
+
+TEST(DrawnRulings, QuestionsAndOptionsMustBeThere) {
+  Definition definition;
+  definition.questions = {"tank.sea"};
+  EXPECT_EQ(factors_of(definition, the_questions()).size(), 1U);
+  definition.leave_out = {"tank.sea=cannot"};
+  EXPECT_EQ(factors_of(definition, the_questions())[0].options.size(), 3U);
+  definition.leave_out = {"tank.sea=can"};
+  EXPECT_THROW((void)factors_of(definition, the_questions()), model::InputError);
+  definition.leave_out = {};
+  definition.questions = {"tank.see"};
+  EXPECT_THROW((void)factors_of(definition, the_questions()), model::InputError);
+}
+
+class ExperimentCommand : public testing::Test {
+ protected:
+  [[nodiscard]] Ran experiment(const std::string& arguments) const {
+    return run_roluat("experiment " + arguments, "ROLUAT_EXPERIMENTS='" + scratch.path() + "'");
+  }
+  ScratchFolder scratch;
+};
+
+TEST_F(ExperimentCommand, RunsShowsAndVerifies) {
+  scratch.file("definitions/tiny.toml", kTiny);
+  const std::string results = "'" + scratch.path("results") + "'", again = "'" + scratch.path("again") + "'";
+  const Ran run = experiment("run tiny --lang vi --output " + results);
+  EXPECT_EQ(run.status, 0) << run.err;
+  EXPECT_NE(run.out.find("số nước đi mỗi lượt"), std::string::npos) << run.out;
+  EXPECT_EQ(experiment("verify tiny --output " + again).status, 0);
+  EXPECT_NE(experiment("show tiny --lang zh").out.find("每回合可选着法数"), std::string::npos);
+  std::string json = content_of(scratch.path("results/tiny.json"));
+  json.replace(json.find("\"value\": ") + 9, 1, "9");
+  scratch.file("results/tiny.json", json);
+  const Ran verified = experiment("verify all --found " + again);
+  EXPECT_EQ(verified.status, 1);
+  EXPECT_NE(verified.out.find("branching.mean value"), std::string::npos) << verified.out;
+}
+
+TEST_F(ExperimentCommand, SaysWhatIsWrong) {
+  scratch.file("definitions/tiny.toml", kTiny);
+  EXPECT_EQ(experiment("run tinny").status, 2);
+  EXPECT_NE(experiment("run tinny").err.find("tiny"), std::string::npos);
+  EXPECT_EQ(experiment("run tiny --share 3/2").status, 2);
+  EXPECT_EQ(experiment("show tiny").status, 2);
+  scratch.file("definitions/tiny.toml", std::string(kTiny) + "gams = 3\n");
+  const Ran unknown = experiment("list");
+  EXPECT_EQ(unknown.status, 2);
+  EXPECT_NE(unknown.err.find("tiny.toml:12"), std::string::npos) << unknown.err;
+}
+
+/// What is committed is what the definitions say.
+TEST(CommittedResults, BelongToTheirDefinitions) {
+  std::size_t kept = 0;
+  for (const Definition& definition : read_definitions(definitions_folder())) {
+    const std::string path = results_folder() + "/" + definition.name + ".json";
+    if (!std::filesystem::exists(path)) continue;
+    ++kept;
+    const auto json = nlohmann::ordered_json::parse(content_of(path));
+    EXPECT_EQ(json.at("seed"), definition.seed) << path;
+    EXPECT_EQ(json.at("sizes"), nlohmann::ordered_json(definition.sizes)) << path;
+    EXPECT_EQ(json.at("rulings").size(), definition.rulings.size()) << path;
+  }
+  EXPECT_GT(kept, 0U);
+}
+
+/// "121 (121 … 122)", as experiments/README.md writes figures.
+std::string told(const nlohmann::ordered_json& figure) {
+  const auto number = [](double value) {
+    char text[40];
+    std::snprintf(text, sizeof text, std::abs(value) < 1000 ? "%.3g" : "%.0f", value);
+    return std::string(text);
+  };
+  const std::string lower = figure.at("is") == "estimate-of-lower-bound" ? "≥ " : "";
+  return lower + number(figure.at("value")) + " (" + number(figure.at("low")) + " … " + number(figure.at("high")) + ")";
+}
+
+TEST(CommittedResults, AreTheFiguresOfTheReadme) {
+  const std::string readme = content_of(results_folder() + "/../README.md");
+  const std::vector<std::string> columns = {"branching.mean", "duration.mean", "tree.log10.sum-of-logs", "decisiveness",
+                                            "first-move.score"};
+  for (const auto& [name, play] : {std::pair("games-random", "at random"), std::pair("games-better", "by points")}) {
+    std::map<std::string, std::map<std::string, std::string>> figures;
+    const auto json = nlohmann::ordered_json::parse(content_of(results_folder() + "/" + name + ".json"));
+    for (const auto& figure : json.at("figures")) figures[figure.at("of")][figure.at("id")] = told(figure);
+    ASSERT_EQ(figures.size(), 4U);
+    for (const auto& [ruling, of] : figures) {
+      std::string row = "`" + ruling + "` |";
+      for (const std::string& column : columns) row += " " + of.at(column) + " |";
+      EXPECT_NE(readme.find(row), std::string::npos) << play << ": " << row;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace roluat::tests
