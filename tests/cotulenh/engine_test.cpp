@@ -54,7 +54,9 @@ class Comparison {
     for (const Turn& turn : plain) next.push_back(turn.next);
     EXPECT_EQ(engine_->count(position), plain.size()) << where(seed, position);
     EXPECT_EQ(written(engine_->next(position)), written(next)) << where(seed, position);
-    EXPECT_EQ(two_plies(position), replies(position, next)) << where(seed, position);
+    if (looked_at_++ % (games_each() > 1 ? 1 : 5) == 0) {
+      EXPECT_EQ(two_plies(position), replies(position, next)) << where(seed, position);
+    }
     return plain;
   }
 
@@ -84,8 +86,7 @@ class Comparison {
     const std::array<Facts, kSides> lost{losses_of(before, Side::red), losses_of(before, Side::blue)};
     std::uint64_t count = 0;
     for (const Position& one : next)
-      if (one.halfmove_clock != 0 ||
-          !ends_game({losses_of(one, Side::red), losses_of(one, Side::blue)}, lost, rules_))
+      if (one.halfmove_clock != 0 || !ends_game({losses_of(one, Side::red), losses_of(one, Side::blue)}, lost, rules_))
         count += engine_->count(one);
     return count;
   }
@@ -100,6 +101,7 @@ class Comparison {
 
   const Rules& rules_;
   std::unique_ptr<fast::Engine> engine_;
+  int looked_at_ = 0;  ///< replies are compared on every fifth position, on all in the long run
 };
 
 struct Sample {

@@ -18,8 +18,8 @@ class CommanderGoals {
   /// There are more than are kept here.
   [[nodiscard]] bool too_many() const { return count_ > goals_.size(); }
 
-  /// Where a change matters, whatever it is; where it matters if somebody is lost there; and goals at which nobody aims:
-  /// what else matters is that somebody comes to aim there.
+  /// Where a change matters, whatever it is; where it matters if somebody is lost there; and goals at which nobody
+  /// aims: what else matters is that somebody comes to aim there.
   [[nodiscard]] Bits watched() const { return watched_; }
   [[nodiscard]] Bits stops() const { return stops_; }
   [[nodiscard]] Bits unaimed() const { return unaimed_; }

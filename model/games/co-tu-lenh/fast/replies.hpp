@@ -42,8 +42,8 @@ class Replies {
     return concerned == 0 ? all_ : counted_anew(next, touched, concerned);
   }
 
-  /// Of the points where quiet acts of a lone piece end: those where nothing that concerns anybody is changed and nobody
-  /// becomes a hero. all() replies follow each.
+  /// Of the points where quiet acts of a lone piece end: those where nothing that concerns anybody is changed and
+  /// nobody becomes a hero. all() replies follow each.
   [[nodiscard]] Bits unnoticed(const Party& party, Bits points) const {
     if (!calm_ || (fears_ & single(party.from)).any()) return {};
     const std::uint32_t whom = at(party.from);
@@ -61,8 +61,9 @@ class Replies {
   static constexpr std::uint32_t kEverything = 1U << 31U;
   static constexpr std::uint32_t kIfRings = 1U << 30U;  ///< somebody there makes rings, which may concern aircraft
   static constexpr std::uint32_t kIfLost = 1U << 29U;   ///< everything, if somebody is lost there
-  static constexpr std::uint32_t kIfAims = 1U << 28U;   ///< from there somebody might aim at where the commander is or could go
-  static constexpr std::uint32_t kGoals = 1U << 27U;    ///< whether the commander may go where it could go
+  static constexpr std::uint32_t kIfAims =
+      1U << 28U;  ///< from there somebody might aim at where the commander is or could go
+  static constexpr std::uint32_t kGoals = 1U << 27U;  ///< whether the commander may go where it could go
   static constexpr std::uint32_t kGroups = kGoals - 1U;
   static constexpr std::size_t kMaxGroups = 27;
 
@@ -278,9 +279,7 @@ class Replies {
   }
 
   [[nodiscard]] Bits without_rings(const Party& party, Bits points) const {
-    const auto meets = [&](int spot) {
-      return (ring_of(tables_, party.leader, spot) & aircraft_sight_).any();
-    };
+    const auto meets = [&](int spot) { return (ring_of(tables_, party.leader, spot) & aircraft_sight_).any(); };
     if (meets(party.from)) return {};
     Bits free = points;
     each_spot(points, [&](int spot) {
@@ -318,13 +317,13 @@ class Replies {
   std::uint32_t crossings_ = 0;  ///< groups that can lose the turn
   std::uint32_t aircraft_ = 0;   ///< groups with aircraft
   Bits aircraft_sight_;
-  Bits fears_;    ///< what decides whether the commander is threatened where it is
+  Bits fears_;  ///< what decides whether the commander is threatened where it is
   std::optional<CommanderGoals> goals_;
-  Bits home_, other_;             ///< where the commander is, and the other side's
-  Bits unaimed_;                  ///< where it is or could go, nobody aiming there
-  Bits aims_;                     ///< from where somebody might aim there
-  std::uint32_t goers_ = 0;       ///< the group with the commander
-  Bits watched_;  ///< where a change concerns anybody
+  Bits home_, other_;        ///< where the commander is, and the other side's
+  Bits unaimed_;             ///< where it is or could go, nobody aiming there
+  Bits aims_;                ///< from where somebody might aim there
+  std::uint32_t goers_ = 0;  ///< the group with the commander
+  Bits watched_;             ///< where a change concerns anybody
   bool faces_soon_ = false;  ///< few stand between the commanders
   bool calm_ = false;
 };
