@@ -118,7 +118,7 @@ TEST(Cli, CompletionOffersWhatFits) {
   EXPECT_EQ(completed("roluat perft sp"), "split\n");
   EXPECT_EQ(completed("roluat perft work --ver"), "--verify --version\n");
   EXPECT_EQ(completed("roluat ruling show cot"), "cotulenh-core\n");
-  EXPECT_EQ(completed("roluat --lang vi com"), "compare completion\n");
+  EXPECT_EQ(completed("roluat --lang vi com"), "compare complexity completion\n");
   EXPECT_EQ(completed("roluat check --fail-on c"), "contradiction\n");
 }
 
