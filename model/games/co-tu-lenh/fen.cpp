@@ -279,6 +279,12 @@ std::string write_stack(const Stack& stack) {
   return stack.size() > 1 ? "(" + text + ")" : text;
 }
 
+Position read_between_turns(std::string_view text) {
+  Position position = read_fen(text);
+  if (position.begun()) throw InputError({"FEN", 0, 0, "the position is inside a turn", "a position between turns"});
+  return position;
+}
+
 std::string write_fen(const Position& position) {
   std::string text;
   for (int vert = kRows - 1; vert >= 0; --vert) {

@@ -25,6 +25,9 @@ inline constexpr int kMaxClock = 999'999;
 /// Throws InputError with source "FEN" and the column of the first character that is wrong.
 [[nodiscard]] Position read_fen(std::string_view text);
 
+/// The same; inside a turn is an error too.
+[[nodiscard]] Position read_between_turns(std::string_view text);
+
 [[nodiscard]] std::string write_fen(const Position& position);
 
 /// A stack as FEN writes it: "N", "+N", "(NFT)". Empty for an empty stack.

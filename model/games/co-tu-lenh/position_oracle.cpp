@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "model/diagnostic.hpp"
 #include "model/games/co-tu-lenh/ends.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
 #include "model/games/co-tu-lenh/position_faults.hpp"
@@ -10,12 +9,6 @@
 
 namespace roluat::model::cotulenh {
 namespace {
-
-Position between_turns(const std::string& fen) {
-  const Position position = read_fen(fen);
-  if (position.begun()) throw InputError({"FEN", 0, 0, "the position is inside a turn", "a position between turns"});
-  return position;
-}
 
 /// One rank of the board as FEN writes it; `stacks` are in the order of their points.
 std::string rank_of(const std::vector<std::pair<int, std::string>>& stacks, int vert) {
@@ -50,7 +43,7 @@ class Oracle : public PositionOracle {
   }
 
   [[nodiscard]] Arrangement read(const std::string& fen) const override {
-    const Position position = between_turns(fen);
+    const Position position = read_between_turns(fen);
     Arrangement arrangement{position.to_move() == Side::red ? 0 : 1, {}};
     for (int i = 0; i < kPoints; ++i)
       if (const Stack& stack = position.at(Point(i)); !stack.empty())
@@ -61,17 +54,17 @@ class Oracle : public PositionOracle {
   [[nodiscard]] const std::vector<Fault>& known_faults() const override { return faults_; }
 
   [[nodiscard]] std::vector<std::size_t> faults(const std::string& fen) const override {
-    const Position position = between_turns(fen);
+    const Position position = read_between_turns(fen);
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < faults_.size(); ++i)
       if (position_faults()[i].holds(position, context_)) found.push_back(i);
     return found;
   }
 
-  [[nodiscard]] bool over(const std::string& fen) const override { return is_over(between_turns(fen)); }
+  [[nodiscard]] bool over(const std::string& fen) const override { return is_over(read_between_turns(fen)); }
 
   [[nodiscard]] Predecessor predecessor(const std::string& fen, std::size_t choice) const override {
-    const Position position = between_turns(fen);
+    const Position position = read_between_turns(fen);
     const Possible possible = [&](const Position& earlier) { return !is_over(earlier) && !has_fault(earlier); };
     std::optional<Position> earlier = one_act_back(position, context_.rules, choice, possible);
     if (!earlier) earlier = quiet_turn_back(position, context_.rules, possible);

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <sstream>
 
-#include "model/diagnostic.hpp"
 #include "model/games/co-tu-lenh/each_point.hpp"
 #include "model/games/co-tu-lenh/ends.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
@@ -14,12 +13,6 @@
 
 namespace roluat::model::cotulenh {
 namespace {
-
-Position between_turns(const std::string& fen) {
-  Position position = read_fen(fen);
-  if (position.begun()) throw InputError({"FEN", 0, 0, "the position is inside a turn", "a position between turns"});
-  return position;
-}
 
 std::string written(Position position) {
   position.halfmove_clock = 0;
@@ -74,30 +67,30 @@ class CoTuLenhProbing : public Probing {
  public:
   [[nodiscard]] std::vector<std::string> outcomes(const Ruling& ruling, const std::string& fen) const override {
     std::vector<std::string> all;
-    for (const Turn& turn : turns(between_turns(fen), compile(ruling))) all.push_back(written(turn.next));
+    for (const Turn& turn : turns(read_between_turns(fen), compile(ruling))) all.push_back(written(turn.next));
     std::ranges::sort(all);
     return all;
   }
 
   [[nodiscard]] bool ends(const Ruling& ruling, const std::string& fen, const std::string& next) const override {
     const Rules rules = compile(ruling);
-    const Position after = between_turns(next);
-    return ends_game(losses(after), losses(between_turns(fen)), rules) || turns(after, rules).empty();
+    const Position after = read_between_turns(next);
+    return ends_game(losses(after), losses(read_between_turns(fen)), rules) || turns(after, rules).empty();
   }
 
   [[nodiscard]] std::size_t sequences(const Ruling& ruling, const std::string& fen) const override {
-    return cotulenh::sequences(between_turns(fen), compile(ruling)).size();
+    return cotulenh::sequences(read_between_turns(fen), compile(ruling)).size();
   }
 
   [[nodiscard]] std::string normal(const std::string& fen) const override {
     std::istringstream fields(fen);
     std::string board, side, turn = "-";
     fields >> board >> side >> turn;
-    return written(between_turns(board + " " + side + " " + turn + " - 0 1"));
+    return written(read_between_turns(board + " " + side + " " + turn + " - 0 1"));
   }
 
   [[nodiscard]] std::vector<std::string> acts_between(const std::string& fen, const std::string& next) const override {
-    const Position before = between_turns(fen), after = between_turns(next);
+    const Position before = read_between_turns(fen), after = read_between_turns(next);
     std::vector<Act> found;
     each_point(before.standing(before.to_move()), [&](Point from) {
       for (int to = 0; to < kPoints; ++to) {
@@ -114,13 +107,13 @@ class CoTuLenhProbing : public Probing {
 
   [[nodiscard]] std::string sort_of(const std::string& fen, const std::string& text) const override {
     const Act act = read_act(text);
-    Piece leader = party_of(between_turns(fen), act).carrier();
+    Piece leader = party_of(read_between_turns(fen), act).carrier();
     leader.side = Side::red;
     return write_stack(Stack(leader)) + sign(act.manner);
   }
 
   [[nodiscard]] std::vector<std::string> smaller(const std::string& fen) const override {
-    const Position position = between_turns(fen);
+    const Position position = read_between_turns(fen);
     std::vector<std::string> all;
     for (int i = 0; i < kPoints; ++i) {
       const Stack& stack = position.at(Point(i));

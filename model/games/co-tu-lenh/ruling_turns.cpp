@@ -1,6 +1,5 @@
 #include "model/games/co-tu-lenh/ruling_turns.hpp"
 
-#include "model/diagnostic.hpp"
 #include "model/games/co-tu-lenh/fast/engine.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
 #include "model/games/co-tu-lenh/generator.hpp"
@@ -9,24 +8,18 @@
 namespace roluat::model::cotulenh {
 namespace {
 
-Position between_turns(const std::string& fen) {
-  Position position = read_fen(fen);
-  if (position.begun()) throw InputError({"FEN", 0, 0, "the position is inside a turn", "a position between turns"});
-  return position;
-}
-
 class Kept : public RulingTurns {
  public:
   explicit Kept(const Ruling& ruling) : rules_(compile(ruling)), engine_(fast::make_engine(rules_)) {}
 
   [[nodiscard]] std::vector<std::string> next(const std::string& fen) const override {
     std::vector<std::string> all;
-    for (const Position& position : engine_->next(between_turns(fen))) all.push_back(write_fen(position));
+    for (const Position& position : engine_->next(read_between_turns(fen))) all.push_back(write_fen(position));
     return all;
   }
 
   [[nodiscard]] std::vector<std::uint64_t> counts(const std::string& fen, int depth) const override {
-    const Position root = between_turns(fen);
+    const Position root = read_between_turns(fen);
     std::vector<std::uint64_t> nodes(static_cast<std::size_t>(depth));
     if (depth > 0) engine_->perft(root, root, nodes, {});
     return nodes;
@@ -34,7 +27,7 @@ class Kept : public RulingTurns {
 
   [[nodiscard]] std::vector<std::string> turns(const std::string& fen) const override {
     std::vector<std::string> written;
-    for (const Turn& turn : cotulenh::turns(between_turns(fen), rules_)) written.push_back(write_turn(turn.acts));
+    for (const Turn& turn : cotulenh::turns(read_between_turns(fen), rules_)) written.push_back(write_turn(turn.acts));
     return written;
   }
 

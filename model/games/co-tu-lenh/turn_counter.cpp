@@ -3,19 +3,12 @@
 #include <algorithm>
 #include <array>
 
-#include "model/diagnostic.hpp"
 #include "model/games/co-tu-lenh/ends.hpp"
 #include "model/games/co-tu-lenh/fast/engine.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
 
 namespace roluat::model::cotulenh {
 namespace {
-
-Position between_turns(const std::string& fen) {
-  Position position = read_fen(fen);
-  if (position.begun()) throw InputError({"FEN", 0, 0, "the position is inside a turn", "a position between turns"});
-  return position;
-}
 
 class FastCounter : public TurnCounter {
  public:
@@ -48,7 +41,7 @@ class FastCounter : public TurnCounter {
 
  private:
   [[nodiscard]] Position seen(const std::string& fen) const {
-    const Position position = between_turns(fen);
+    const Position position = read_between_turns(fen);
     return options_.mirrored ? colour_mirror(position) : position;
   }
 
