@@ -1,5 +1,6 @@
 """What the notebooks draw alike: colours, intervals, boards side by side, numbers per point of the board."""
 import html
+import re
 
 import matplotlib.pyplot as plt
 import numpy as np
@@ -52,7 +53,10 @@ def boards(*shown, captions=()):
     cells = []
     for place, one in enumerate(shown):
         caption = html.escape(captions[place]) if place < len(captions) else ""
-        cells.append(f'<figure style="margin:0;max-width:320px">{one._repr_svg_()}'
+        svg = one._repr_svg_()
+        if place > 0:  # the symbols that all boards refer to are on the page already
+            svg = re.sub("<defs>.*?</defs>", "", svg, count=1, flags=re.DOTALL)
+        cells.append(f'<figure style="margin:0;max-width:360px">{svg}'
                      f'<figcaption style="font-size:85%">{caption}</figcaption></figure>')
     return HTML('<div style="display:flex;flex-wrap:wrap;gap:1.2em;align-items:flex-start">' + "".join(cells) + "</div>")
 
