@@ -62,7 +62,8 @@ def boards(*shown, captions=()):
 
 
 def interval(value, low, high, digits=3):
-    """"0.229 (0.223 ... 0.235)"; without brackets where there is no interval."""
-    if low == high:
-        return f"{value:.{digits}g}"
-    return f"{value:.{digits}g} ({low:.{digits}g} … {high:.{digits}g})"
+    """"0.229 (0.223 … 0.235)"; without brackets where there is no interval."""
+    def written(number):
+        return f"{number:.0f}" if abs(number) >= 10**digits else f"{number:.{digits}g}"
+
+    return written(value) if low == high else f"{written(value)} ({written(low)} … {written(high)})"
