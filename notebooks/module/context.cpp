@@ -12,6 +12,7 @@ namespace roluat::python {
 namespace {
 
 constexpr const char* kGame = "co-tu-lenh";
+constexpr unsigned kMostThreads = 1024;  // as the commands take them
 
 Context read_context() {
   Context read;
@@ -47,6 +48,8 @@ model::Language language_of(const std::string& name) {
 py::object python_of_json(const std::string& json) { return py::module_::import("json").attr("loads")(json); }
 
 unsigned threads_of(unsigned threads) {
+  if (threads > kMostThreads)
+    throw model::InputError({"threads", 0, 0, std::to_string(threads) + " threads are too many", "0 to 1024"});
   return threads != 0 ? threads : std::max(1U, std::thread::hardware_concurrency());
 }
 

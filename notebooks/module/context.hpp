@@ -31,7 +31,7 @@ struct Context {
 /// JSON as Python has it: dicts, lists, numbers.
 [[nodiscard]] pybind11::object python_of_json(const std::string& json);
 
-/// `threads` as asked for; 0: one for each processor.
+/// `threads` as asked for; 0: one for each processor. Throws InputError for more than 1024.
 [[nodiscard]] unsigned threads_of(unsigned threads);
 
 // One for each topic: puts its classes and functions into the module.

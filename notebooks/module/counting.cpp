@@ -91,7 +91,7 @@ py::dict statistics(int depth, const py::object& ruling, const py::object& posit
 py::tuple estimate(int depth, std::size_t walks, std::uint64_t seed, const py::object& ruling,
                    const py::object& position, unsigned threads) {
   if (walks < 2) throw model::InputError({"walks", 0, 0, "too few walks for an interval", "2 or more"});
-  if (depth < 1) throw model::InputError({"depth", 0, 0, "there is no such depth", "1 or more"});
+  check_depth(depth);
   const Terms terms = terms_of(ruling, position);
   const auto found = interruptible([&](Stop& stop) {
     const auto counter = context().game->turn_counter(terms.ruling, terms.fen, {0, false, &stop.flag});

@@ -221,7 +221,8 @@ void add_positions(py::module_& module) {
       .def("__len__", &Position::piece_count)
       .def(
           "__eq__", [](const Position& a, const Position& b) { return a == b; }, py::is_operator())
-      .def("__hash__", &Position::hash);
+      .def("__hash__", &Position::hash)
+      .def(py::pickle(&write_fen, [](const std::string& fen) { return read_fen(fen); }));
   add_arrays(type);
   add_play(type);
   add_showing(type);

@@ -36,6 +36,8 @@ analysis::WantedPositions wanted(const std::string& question, const std::string&
 std::vector<JudgedPosition> find(const std::string& question, const std::string& clause, const std::string& goal,
                                  std::size_t count, int pieces, const std::string& ruling, const std::string& such_that,
                                  std::uint64_t seed) {
+  if (pieces < 1 || pieces > 8)
+    throw model::InputError({"pieces", 0, 0, "positions of so many pieces are not tried", "1 to 8"});
   analysis::SolverPositionsOptions options;
   options.wanted = wanted(question, clause, goal, such_that);
   options.ruling = ruling;
@@ -76,7 +78,8 @@ void add_searching(py::module_& module) {
       "which\n"
       "the options of `question` part, or of which `clause` alone speaks, or everything of a `goal` ('captures', "
       "'heroes'\n"
-      "...; `roluat positions --goals` lists them). pieces: of up to so many. ruling: the name of a preset or file, "
+      "...; `roluat positions --goals` lists them). pieces: of up to so many, 1 to 8. ruling: the name of a preset or "
+      "file, "
       "for\n"
       "what is not asked about. such_that: a formula over the vocabulary besides. Some seconds. Raises InputError;\n"
       "KeyboardInterrupt after Ctrl-C.");

@@ -2,6 +2,7 @@
 import inspect
 import os
 import pathlib
+import pickle
 import subprocess
 import sys
 import tempfile
@@ -41,6 +42,9 @@ class Positions(unittest.TestCase):
         for fen in fens:
             self.assertEqual(roluat.Position(fen).fen, fen)
             self.assertEqual(str(roluat.Position(fen)), fen)
+
+    def test_a_position_goes_to_other_processes(self):
+        self.assertEqual(pickle.loads(pickle.dumps(roluat.Position(STACKS))).fen, STACKS)
 
     def test_a_wrong_fen_says_what_and_where(self):
         with self.assertRaises(roluat.InputError) as caught:
@@ -222,7 +226,7 @@ class Counts(unittest.TestCase):
     def test_wrong_arguments_are_refused(self):
         for call in (lambda: roluat.perft(0), lambda: roluat.perft(13), lambda: roluat.perft(1, count="leaves"),
                      lambda: roluat.perft(1, ruling="nobody"), lambda: roluat.estimate(3, walks=1),
-                     lambda: roluat.statistics(0)):
+                     lambda: roluat.statistics(0), lambda: roluat.estimate(13), lambda: roluat.perft(1, threads=5000)):
             with self.assertRaises(roluat.InputError):
                 call()
 
