@@ -1,7 +1,5 @@
 #include "notebooks/module/position_arrays.hpp"
 
-#include <cstdlib>
-
 #include "model/diagnostic.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
 
@@ -33,27 +31,36 @@ void each_piece(const Position& position, Look look) {
   }
 }
 
-template <class Value>
-py::array_t<Value, py::array::c_style | py::array::forcecast> zeros(const std::vector<py::ssize_t>& shape) {
-  py::array_t<Value, py::array::c_style | py::array::forcecast> array(shape);
-  std::fill_n(array.mutable_data(), array.size(), Value{});
+template <class Array>
+Array zeros(const std::vector<py::ssize_t>& shape) {
+  Array array(shape);
+  std::fill_n(array.mutable_data(), array.size(), typename Array::value_type{});
   return array;
 }
 
 std::vector<py::ssize_t> shape_of(const py::array& array) { return {array.shape(), array.shape() + array.ndim()}; }
 
 /// How many places each point has in an array of pieces.
-py::ssize_t places(const Codes& stacks) {
+py::ssize_t places(const py::array& stacks) {
   const std::vector<py::ssize_t> shape = shape_of(stacks);
   if (shape == std::vector<py::ssize_t>{kRows, kFiles}) return 1;
   if (shape == std::vector<py::ssize_t>{kRows, kFiles, kPlaces}) return kPlaces;
   refuse("an array of this shape is no board", "shape (12, 11) or (12, 11, 4)");
 }
 
-Piece piece_of_code(int code, bool hero) {
-  if (code == 0 || std::abs(code) > kKinds)
+// Wide, so that no number becomes another one by being cut.
+using Whole = py::array_t<std::int64_t, py::array::c_style | py::array::forcecast>;
+
+Whole whole(const py::array& numbers) {
+  if (numbers.dtype().kind() != 'i' && numbers.dtype().kind() != 'u')
+    refuse("an array of " + py::cast<std::string>(py::str(numbers.dtype())) + " is no board", "integers");
+  return Whole(numbers);
+}
+
+Piece piece_of_code(std::int64_t code, bool hero) {
+  if (code == 0 || code < -kKinds || code > kKinds)
     refuse(std::to_string(code) + " is no piece", "0, 1 to 11 for Red's kinds, -1 to -11 for Blue's");
-  return {static_cast<Kind>(std::abs(code) - 1), code > 0 ? Side::red : Side::blue, hero};
+  return {static_cast<Kind>((code > 0 ? code : -code) - 1), code > 0 ? Side::red : Side::blue, hero};
 }
 
 Side side_called(const std::string& side) {
@@ -79,7 +86,7 @@ Stack stack_of(const std::vector<Piece>& pieces) {
 }  // namespace
 
 Codes stacks_of(const Position& position) {
-  Codes array = zeros<std::int8_t>({kRows, kFiles, kPlaces});
+  Codes array = zeros<Codes>({kRows, kFiles, kPlaces});
   auto at = array.mutable_unchecked<3>();
   each_piece(position,
              [&](Point point, int place, Piece piece) { at(point.vert(), point.hori(), place) = code(piece); });
@@ -87,7 +94,7 @@ Codes stacks_of(const Position& position) {
 }
 
 Flags heroes_of(const Position& position) {
-  Flags array = zeros<bool>({kRows, kFiles, kPlaces});
+  Flags array = zeros<Flags>({kRows, kFiles, kPlaces});
   auto at = array.mutable_unchecked<3>();
   each_piece(position,
              [&](Point point, int place, Piece piece) { at(point.vert(), point.hori(), place) = piece.hero; });
@@ -95,7 +102,7 @@ Flags heroes_of(const Position& position) {
 }
 
 Codes board_of(const Position& position) {
-  Codes array = zeros<std::int8_t>({kRows, kFiles});
+  Codes array = zeros<Codes>({kRows, kFiles});
   auto at = array.mutable_unchecked<2>();
   each_piece(position, [&](Point point, int place, Piece piece) {
     if (place == 0) at(point.vert(), point.hori()) = code(piece);
@@ -103,8 +110,9 @@ Codes board_of(const Position& position) {
   return array;
 }
 
-Position position_of(const Codes& stacks, const Flags& heroes, const std::string& side) {
+Position position_of(const py::array& stacks, const Flags& heroes, const std::string& side) {
   const py::ssize_t each = places(stacks);
+  const Whole codes = whole(stacks);
   if (heroes.size() != 0 && shape_of(heroes) != shape_of(stacks))
     refuse("heroes has another shape than the pieces", "the same shape, or nothing");
   Position position;
@@ -114,7 +122,7 @@ Position position_of(const Codes& stacks, const Flags& heroes, const std::string
     for (py::ssize_t place = 0; place < each; ++place) {
       const py::ssize_t i = point * each + place;
       const bool hero = heroes.size() != 0 && heroes.data()[i];
-      if (stacks.data()[i] != 0) pieces.push_back(piece_of_code(stacks.data()[i], hero));
+      if (codes.data()[i] != 0) pieces.push_back(piece_of_code(codes.data()[i], hero));
     }
     position.set(Point(point), stack_of(pieces));
   }
@@ -123,7 +131,7 @@ Position position_of(const Codes& stacks, const Flags& heroes, const std::string
 }
 
 py::array_t<std::uint16_t> counted(const std::vector<std::string>& points) {
-  auto array = zeros<std::uint16_t>({kRows, kFiles});
+  auto array = zeros<py::array_t<std::uint16_t>>({kRows, kFiles});
   auto at = array.mutable_unchecked<2>();
   for (const std::string& name : points) {
     const Point point = parse_point(name).value();

@@ -1,6 +1,9 @@
 // The rule texts as they are encoded.
 #include <pybind11/stl.h>
 
+#include <filesystem>
+
+#include "model/diagnostic.hpp"
 #include "model/text.hpp"
 #include "notebooks/module/context.hpp"
 
@@ -28,6 +31,16 @@ py::dict clauses_of(const model::Text& text) {
   return table;
 }
 
+model::Text text_called(const std::string& id) {
+  std::string known;
+  for (const std::string& path : model::toml_files(context().folder + "/texts")) {
+    const std::string name = std::filesystem::path(path).stem().string();
+    if (name == id) return model::read_text(path);
+    known += (known.empty() ? "" : ", ") + name;
+  }
+  throw model::InputError({"text", 0, 0, "there is no text '" + id + "'", known});
+}
+
 }  // namespace
 
 void add_texts(py::module_& module) {
@@ -45,9 +58,7 @@ void add_texts(py::module_& module) {
         return "<roluat.Text '" + t.id + "': " + std::to_string(t.sentences.size()) + " sentences, " +
                std::to_string(t.clauses.size()) + " clauses>";
       });
-  module.def(
-      "text", [](const std::string& id) { return model::read_text(context().folder + "/texts/" + id + ".toml"); },
-      py::arg("id"), "The Text 'vi' or 'zh'. Raises InputError if there is no such text.");
+  module.def("text", &text_called, py::arg("id"), "The Text 'vi' or 'zh'. Raises InputError if there is no such text.");
 }
 
 }  // namespace roluat::python

@@ -81,7 +81,8 @@ class Positions(unittest.TestCase):
 
     def test_wrong_arrays_are_refused(self):
         for stacks, word in [(np.zeros((11, 12), np.int8), "shape"), (np.full((12, 11), 12), "12 is no piece"),
-                             (np.zeros((12, 11, 3)), "shape")]:
+                             (np.zeros((12, 11, 3), np.int8), "shape"), (np.full((12, 11), 256), "256 is no piece"),
+                             (np.zeros((12, 11)), "integers")]:
             with self.assertRaisesRegex(roluat.InputError, word):
                 roluat.Position.from_arrays(stacks)
         both = np.zeros((12, 11, 4), np.int8)
@@ -181,8 +182,9 @@ class Rulings(unittest.TestCase):
     def test_wrong_names_are_answered_with_the_nearest(self):
         vi = roluat.ruling("vi")
         for call, word in [(lambda: roluat.ruling("consolidatd"), "consolidated"), (lambda: vi["tank.see"], "tank.sea"),
-                           (lambda: vi.changed({"tank.sea": "canot"}), "cannot"), (lambda: roluat.question("tank.see"), "tank.sea"),
-                           (lambda: vi.title("fr"), "vi, zh or en")]:
+                           (lambda: vi.changed({"tank.sea": "canot"}), "cannot"),
+                           (lambda: roluat.question("tank.see"), "tank.sea"),
+                           (lambda: vi.title("fr"), "vi, zh or en"), (lambda: roluat.text("fr"), "vi, zh")]:
             with self.assertRaisesRegex(roluat.InputError, word):
                 call()
         with self.assertRaisesRegex(TypeError, "a ruling is a Ruling.*int"):
@@ -265,6 +267,7 @@ class LongCalls(unittest.TestCase):
         """In a process of its own: the signal is meant for it alone. The count would take hours."""
         program = textwrap.dedent("""
             import roluat, threading, os, signal
+            signal.signal(signal.SIGINT, signal.default_int_handler)  # what runs in the background ignores it else
             threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
             try:
                 roluat.perft(9, ruling="vi")
@@ -278,6 +281,7 @@ class LongCalls(unittest.TestCase):
     def test_interruption_ends_a_check(self):
         program = textwrap.dedent("""
             import roluat, threading, os, signal
+            signal.signal(signal.SIGINT, signal.default_int_handler)  # what runs in the background ignores it else
             threading.Timer(1.5, os.kill, (os.getpid(), signal.SIGINT)).start()
             try:
                 roluat.check(pieces=8)
