@@ -16,7 +16,7 @@ FILES = "abcdefghijk"
 def setup():
     """Makes every figure of a notebook look alike. Call it once, before the first figure."""
     plt.rcParams.update({
-        "figure.figsize": (7.2, 3.8), "figure.dpi": 90, "savefig.dpi": 90, "figure.facecolor": "white",
+        "figure.figsize": (7.2, 3.8), "figure.dpi": 91, "savefig.dpi": 90, "figure.facecolor": "white",
         "font.family": "DejaVu Sans", "font.size": 9.5, "axes.titlesize": 10.5, "axes.titlelocation": "left",
         "axes.spines.top": False, "axes.spines.right": False, "axes.grid": True, "axes.axisbelow": True,
         "grid.color": "#e4e4e4", "grid.linewidth": 0.8, "legend.frameon": False, "figure.constrained_layout.use": True,
