@@ -128,20 +128,18 @@ void add_complexity(py::module_& module) {
            "int: the rank of a position, so that rank(at(n)) is n. Raises InputError for what is no placement.")
       .def("__repr__", [](const Placements& all) { return "<roluat.Placements under '" + all.ruling().name + "'>"; });
   module.def("faults", &faults, py::arg("position"), py::arg("ruling") = "consolidated", py::arg("language") = "en",
-             "list of str: reasons for which no game under the ruling comes to this position. None: nothing that is "
-             "known here\n"
-             "speaks against it, which proves nothing.");
+             "list of str: reasons for which no game under the ruling comes to this position. None: nothing\n"
+             "that is known here speaks against it, which proves nothing.");
   module.def("complexity", &complexity, py::arg("ruling") = "consolidated", py::kw_only(), py::arg("seed") = 1,
              py::arg("samples") = 20000, py::arg("walks") = 10000, py::arg("random_games") = 1000,
              py::arg("better_games") = 24, py::arg("threads") = 0,
-             "dict: how big the game is, as `roluat complexity --json` tells it; each number with its kind ('exact', "
-             "'bound',\n"
-             "'estimate') and its 95 % interval. About a minute with these sizes. The same for the same seed. Raises\n"
-             "InputError; KeyboardInterrupt after Ctrl-C.");
+             "dict: how big the game is, as `roluat complexity --json` tells it; each number with its kind\n"
+             "('exact', 'bound', 'estimate') and its 95 % interval. About a minute with these sizes. The same\n"
+             "for the same seed. Raises InputError; KeyboardInterrupt after Ctrl-C.");
   module.def("published_games", &published, py::arg("language") = "en",
-             "list of dict: chess, xiangqi, shogi and Go as others have published them: id, name, and log10_positions, "
-             "log10_tree\n"
-             "(both log10), branching (turns), length (plies), each a dict of value and source.");
+             "list of dict: chess, xiangqi, shogi and Go as others have published them: id, name, and\n"
+             "log10_positions, log10_tree (both log10), branching (turns), length (plies), each a dict of\n"
+             "value and source.");
 }
 
 }  // namespace roluat::python

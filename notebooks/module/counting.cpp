@@ -108,23 +108,22 @@ void add_counting(py::module_& module) {
       py::arg("position") = py::none(), py::arg("count") = "turns", py::arg("threads") = 0, py::arg("hash_bytes") = 0,
       "numpy.ndarray of uint64, shape (depth,): how many sequences of 1, 2, ... depth turns there are. Exact.\n\n"
       "depth: 1 to 12. position: a Position; None is the opening. count: 'turns' (different next positions),\n"
-      "'sequences' (every order of acts) or 'acts' (acts with which a legal turn begins). threads: 0 for one each\n"
-      "processor. hash_bytes: memory for positions met before, for turns only. Raises InputError; KeyboardInterrupt\n"
-      "after Ctrl-C.");
+      "'sequences' (every order of acts) or 'acts' (acts with which a legal turn begins). threads: 0 for one\n"
+      "each processor. hash_bytes: memory for positions met before, for turns only. Raises InputError;\n"
+      "KeyboardInterrupt after Ctrl-C.");
   module.def("divide", &divide, py::arg("depth"), py::kw_only(), py::arg("ruling") = "consolidated",
              py::arg("position") = py::none(), py::arg("count") = "turns", py::arg("threads") = 0,
              "dict of str to int: how many of perft(depth) lie behind each first turn. Arguments and errors as perft.");
   module.def("statistics", &statistics, py::arg("depth"), py::kw_only(), py::arg("ruling") = "consolidated",
              py::arg("position") = py::none(), py::arg("count") = "turns", py::arg("threads") = 0,
-             "dict of str to numpy.ndarray of uint64, shape (depth,): for each ply the nodes, captures, splits, "
-             "checks, heroes,\n"
-             "ends and so on. Exact, and a hundred times slower than perft. Arguments and errors as perft.");
-  module.def(
-      "estimate", &estimate, py::arg("depth"), py::kw_only(), py::arg("walks") = 1000, py::arg("seed") = 1,
-      py::arg("ruling") = "consolidated", py::arg("position") = py::none(), py::arg("threads") = 0,
-      "(estimate, low, high), floats: perft(depth)[-1] by random walks (Knuth 1975); low to high holds it in 95 of "
-      "100\n"
-      "cases, if walks are many. The same for the same seed. walks: 2 or more. Raises InputError; KeyboardInterrupt.");
+             "dict of str to numpy.ndarray of uint64, shape (depth,): for each ply the nodes, captures,\n"
+             "splits, checks, heroes, ends and so on. Exact, and a hundred times slower than perft. Arguments\n"
+             "and errors as perft.");
+  module.def("estimate", &estimate, py::arg("depth"), py::kw_only(), py::arg("walks") = 1000, py::arg("seed") = 1,
+             py::arg("ruling") = "consolidated", py::arg("position") = py::none(), py::arg("threads") = 0,
+             "(estimate, low, high), floats: perft(depth)[-1] by random walks (Knuth 1975); low to high holds it in\n"
+             "95 of 100 cases, if walks are many. The same for the same seed. walks: 2 or more. Raises InputError;\n"
+             "KeyboardInterrupt.");
 }
 
 }  // namespace roluat::python

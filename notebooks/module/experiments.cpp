@@ -65,11 +65,10 @@ void add_experiments(py::module_& module) {
             return names;
           },
           "list of str: its tables; '' is that of the figures.")
-      .def(
-          "file", &file, py::arg("table") = "",
-          "str: the path of a table, a CSV file. That of the figures has the columns of, id, value, low, high (95 %) "
-          "and is\n"
-          "('exact', 'estimate', 'estimate-of-lower-bound', 'bound'). Raises InputError for a table that there is not.")
+      .def("file", &file, py::arg("table") = "",
+           "str: the path of a table, a CSV file. That of the figures has the columns of, id, value, low, high\n"
+           "(95 %) and is ('exact', 'estimate', 'estimate-of-lower-bound', 'bound'). Raises InputError for a\n"
+           "table that there is not.")
       .def_property_readonly("json", &json,
                              "dict: all of the results, with seed, version and the rulings' fingerprints.")
       .def("__repr__", [](const Definition& d) { return "<roluat.Experiment " + d.name + ">"; });

@@ -138,8 +138,8 @@ void add_finding(py::module_& module) {
           "str: its kind and its clauses; the same from run to run.")
       .def_property_readonly(
           "kind", [](const Finding& f) { return f.text("kind"); },
-          "str: 'contradiction', 'difference', 'ambiguity', 'gap', 'unobservable', 'dead', 'redundant', 'example'\n"
-          "or 'notation'.")
+          "str: 'contradiction', 'difference', 'ambiguity', 'gap', 'unobservable', 'dead', 'redundant',\n"
+          "'example' or 'notation'.")
       .def_property_readonly(
           "certain", [](const Finding& f) { return f.json.value("certain", false); },
           "bool: it holds whichever way the sentences are read.")
@@ -165,16 +165,16 @@ void add_report(py::module_& module) {
       .def_property_readonly("findings", &findings_of, "list of Finding, certain ones first.")
       .def_property_readonly(
           "bits", &bits_of,
-          "dict of float: for each text, and 'together', log2 of the rulings it still allows, in bits; None where\n"
-          "this was not counted. Exact for positions of as many pieces as were tried.")
+          "dict of float: for each text, and 'together', log2 of the rulings it still allows, in bits; None\n"
+          "where this was not counted. Exact for positions of as many pieces as were tried.")
       .def("openness", &openness_of, py::arg("text"),
-           "dict by question: 'open', the options that the text leaves open, and 'excluded', a dict of the clauses "
-           "that\n"
-           "exclude each other option. Empty where this was not counted. Raises KeyError for a text not checked.")
+           "dict by question: 'open', the options that the text leaves open, and 'excluded', a dict of the\n"
+           "clauses that exclude each other option. Empty where this was not counted. Raises KeyError for a\n"
+           "text not checked.")
       .def_property_readonly(
           "checks", [](const Report& r) { return python_of(r.json.value("checks", Json::array())); },
-          "list of dict: for each check how many obligations, found, refuted, undecided, and the largest number of\n"
-          "pieces tried.")
+          "list of dict: for each check how many obligations, found, refuted, undecided, and the largest\n"
+          "number of pieces tried.")
       .def_property_readonly(
           "made_by", [](const Report& r) { return python_of(r.json.value("made_by", Json::object())); },
           "dict: version, game and the digest of the encoding that it was made from.")
@@ -189,13 +189,12 @@ void add_report(py::module_& module) {
       .def("__repr__", &shown);
   module.def("report", &read, py::arg("path") = "report",
              "The Report in a findings.json, or in the folder where `roluat check` wrote one. Raises InputError.");
-  module.def(
-      "check", &check, py::arg("texts") = Strings(), py::kw_only(), py::arg("kinds") = Strings(), py::arg("pieces") = 3,
-      "Asks the solver: a Report. About a minute for everything. texts: ids; none: all. kinds: 'contradiction', "
-      "'opposite',\n"
-      "'silence', 'definition', 'ambiguity', 'unobservable', 'gap' (and bits), 'dead', 'redundant', 'example', "
-      "'notation';\n"
-      "none: all. pieces: positions of up to so many, 1 to 8. Raises InputError; KeyboardInterrupt after Ctrl-C.");
+  module.def("check", &check, py::arg("texts") = Strings(), py::kw_only(), py::arg("kinds") = Strings(),
+             py::arg("pieces") = 3,
+             "Asks the solver: a Report. About a minute for everything. texts: ids; none: all. kinds:\n"
+             "'contradiction', 'opposite', 'silence', 'definition', 'ambiguity', 'unobservable', 'gap' (and bits),\n"
+             "'dead', 'redundant', 'example', 'notation'; none: all. pieces: positions of up to so many, 1 to 8.\n"
+             "Raises InputError; KeyboardInterrupt after Ctrl-C.");
 }
 
 }  // namespace

@@ -78,13 +78,13 @@ void add_games(py::module_& module) {
           "numpy.ndarray of bool, shape (plies,): was the side to move in check?")
       .def("__len__", [](const GameRecord& record) { return record.plies.size(); })
       .def("__repr__", &shown);
-  module.def(
-      "games", &games, py::arg("number"), py::kw_only(), py::arg("ruling") = "consolidated",
-      py::arg("players") = std::array<std::string, 2>{"random", "random"}, py::arg("seed") = 1, py::arg("threads") = 0,
-      py::arg("ply_limit") = 1000,
-      "list of GameRecord: games of the tool against itself from the opening, the same for the same seed. players: of\n"
-      "the side that begins and of the other: 'random', 'greedy' or 'better'. threads: 0 for one each processor.\n"
-      "ply_limit: a game that is not over by then is broken off. Raises InputError; KeyboardInterrupt after Ctrl-C.");
+  module.def("games", &games, py::arg("number"), py::kw_only(), py::arg("ruling") = "consolidated",
+             py::arg("players") = std::array<std::string, 2>{"random", "random"}, py::arg("seed") = 1,
+             py::arg("threads") = 0, py::arg("ply_limit") = 1000,
+             "list of GameRecord: games of the tool against itself from the opening, the same for the same seed.\n"
+             "players: of the side that begins and of the other: 'random', 'greedy' or 'better'. threads: 0 for one\n"
+             "each processor. ply_limit: a game that is not over by then is broken off. Raises InputError;\n"
+             "KeyboardInterrupt after Ctrl-C.");
 }
 
 }  // namespace roluat::python

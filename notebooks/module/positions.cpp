@@ -121,12 +121,11 @@ void add_arrays(py::class_<Position>& type) {
           "one that stands; 0 where there is no more.")
       .def_property_readonly("heroes", &heroes_of,
                              "numpy.ndarray of bool, shape (12, 11, 4): is the piece in this place of stacks a hero?")
-      .def_static(
-          "from_arrays", &position_of, py::arg("stacks"), py::arg("heroes") = Flags(), py::arg("side") = "red",
-          "A position between turns. stacks: integers, shape (12, 11) or (12, 11, 4), as board and stacks give them;\n"
-          "heroes: bool, the same shape (nobody, if left out); side: who is to move, 'red' or 'blue'. Raises "
-          "InputError\n"
-          "for another shape, a number that is no piece's, or what no ruling lets stand.")
+      .def_static("from_arrays", &position_of, py::arg("stacks"), py::arg("heroes") = Flags(), py::arg("side") = "red",
+                  "A position between turns. stacks: integers, shape (12, 11) or (12, 11, 4), as board and stacks\n"
+                  "give them; heroes: bool, the same shape (nobody, if left out); side: who is to move, 'red' or\n"
+                  "'blue'. Raises InputError for another shape, a number that is no piece's, or what no ruling lets\n"
+                  "stand.")
       .def("origins", &origins, py::arg("ruling"),
            "numpy.ndarray of uint16, shape (12, 11): how many legal acts begin at each point. Raises InputError.")
       .def("destinations", &destinations, py::arg("ruling"),
@@ -135,9 +134,8 @@ void add_arrays(py::class_<Position>& type) {
 
 void add_play(py::class_<Position>& type) {
   type.def("turns", &turns, py::arg("ruling"),
-           "list of str: the legal turns, one for each next position, 'f4-f5' or 'b2(T)-d2,b2(F)~d4'. Raises "
-           "InputError for\n"
-           "an unknown ruling.")
+           "list of str: the legal turns, one for each next position, 'f4-f5' or 'b2(T)-d2,b2(F)~d4'. Raises\n"
+           "InputError for an unknown ruling.")
       .def("acts", &acts, py::arg("ruling"),
            "list of str: the legal acts of the side to move. A turn is one act, or several of one stack that comes "
            "apart.")
@@ -167,9 +165,9 @@ void add_play(py::class_<Position>& type) {
 void add_showing(py::class_<Position>& type) {
   type.def("picture", &picture, py::arg("act") = "", py::kw_only(), py::arg("flipped") = false, py::arg("zones") = true,
            py::arg("coordinates") = true, py::arg("width") = 360, py::arg("title") = "",
-           "A Picture: the board and, where given, an act as an arrow. flipped: as Blue sees it. zones: with the rings "
-           "of the\n"
-           "air defence. width: CSS pixels, 1 or more. Raises InputError for an act that nobody there can begin.")
+           "A Picture: the board and, where given, an act as an arrow. flipped: as Blue sees it. zones: with\n"
+           "the rings of the air defence. width: CSS pixels, 1 or more. Raises InputError for an act that\n"
+           "nobody there can begin.")
       .def(
           "text",
           [](const Position& position, const std::string& act, const std::string& language) {
@@ -193,10 +191,9 @@ void add_functions(py::module_& module) {
   module.def(
       "opening", [](const py::object& ruling) { return read_fen(context().game->opening(ruling_of(ruling))); },
       py::arg("ruling") = "consolidated", "The Position in which a game begins; the ruling says who begins.");
-  module.def(
-      "scattered", &scattered, py::arg("seed"), py::arg("least") = 2, py::arg("most") = 8,
-      "A Position by chance that nobody played, of `least` to `most` pieces (1 to 38), put where the rules meet. The\n"
-      "same seed makes the same on every machine. Raises InputError.");
+  module.def("scattered", &scattered, py::arg("seed"), py::arg("least") = 2, py::arg("most") = 8,
+             "A Position by chance that nobody played, of `least` to `most` pieces (1 to 38), put where the rules\n"
+             "meet. The same seed makes the same on every machine. Raises InputError.");
   py::tuple kinds(model::cotulenh::kKinds);
   for (std::size_t i = 0; i < model::cotulenh::kKinds; ++i)
     kinds[i] = py::str(std::string(model::cotulenh::kKindNames[i]));
@@ -216,8 +213,8 @@ void add_positions(py::module_& module) {
       .def_readonly("move_number", &Position::move_number, "int, 1 or more: grows after Blue's turn.")
       .def_property_readonly(
           "pieces", &pieces,
-          "dict of lists, one entry for each piece, carried ones too: point ('f4'), kind, side, hero and carried\n"
-          "(bool). pandas.DataFrame takes it.")
+          "dict of lists, one entry for each piece, carried ones too: point ('f4'), kind, side, hero and\n"
+          "carried (bool). pandas.DataFrame takes it.")
       .def("__len__", &Position::piece_count)
       .def(
           "__eq__", [](const Position& a, const Position& b) { return a == b; }, py::is_operator())

@@ -17,9 +17,8 @@ void add_option(py::module_& module) {
       .def(
           "sentence", [](const Option& option, const std::string& in) { return option.sentence.in(language_of(in)); },
           py::arg("language") = "en",
-          "The sentence that would settle the question so, if it stood in a rule text. Raises InputError for a "
-          "language that\n"
-          "is not 'vi', 'zh' or 'en'.")
+          "The sentence that would settle the question so, if it stood in a rule text. Raises InputError for\n"
+          "a language that is not 'vi', 'zh' or 'en'.")
       .def("__repr__", [](const Option& option) { return "<roluat.Option " + option.id + ">"; });
 }
 

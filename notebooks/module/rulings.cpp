@@ -86,15 +86,19 @@ void add_rulings(py::module_& module) {
                              "str of 16 hexadecimal digits: equal for rulings that answer every question alike.")
       .def("__getitem__", &answer, py::arg("question"),
            "The option chosen for a question. Raises InputError, with the nearest id, if there is no such question.")
+      .def("__iter__",
+           [](const Ruling& ruling) {
+             return py::iter(py::cast(Answers(ruling.options.begin(), ruling.options.end())));
+           })
       .def("__len__", [](const Ruling& ruling) { return ruling.options.size(); })
       .def("__contains__",
            [](const Ruling& ruling, const std::string& question) { return ruling.options.contains(question); })
       .def("reason", &reason, py::arg("question"), py::arg("language") = "en",
            "Why it answers so; may be empty. Raises InputError for an unknown question or language.")
       .def("changed", &changed, py::arg("answers"), py::arg("name") = "",
-           "Another ruling with some answers changed: `answers` is a dict of option by question. Its name tells what "
-           "was\n"
-           "changed, unless one is given. Raises InputError, with the nearest name, for an unknown question or option.")
+           "Another ruling with some answers changed: `answers` is a dict of option by question. Its name\n"
+           "tells what was changed, unless one is given. Raises InputError, with the nearest name, for an\n"
+           "unknown question or option.")
       .def("differences", &differences, py::arg("other"),
            "dict: of each question that the two answer differently (this one's option, the other's).")
       .def("save", &save, py::arg("path"), py::arg("language") = "en",
@@ -107,9 +111,8 @@ void add_rulings(py::module_& module) {
       "rulings", [] { return context().presets; }, "list of Ruling: the presets, by name.");
   module.def(
       "ruling", [](const std::string& name) { return ruling_of(py::str(name)); }, py::arg("name"),
-      "The preset of this name, or the ruling in the file of this name. Raises InputError: for an unknown name with "
-      "the\n"
-      "names there are, for a file with line and column.");
+      "The preset of this name, or the ruling in the file of this name. Raises InputError: for an unknown\n"
+      "name with the names there are, for a file with line and column.");
 }
 
 }  // namespace roluat::python

@@ -70,19 +70,14 @@ void add_searching(py::module_& module) {
           "_repr_svg_", [](const JudgedPosition& p) { return draw(p.fen, {.act = p.claim, .title = p.reason.en}).svg; },
           "The position and the act as SVG, for notebooks.")
       .def("__repr__", [](const JudgedPosition& p) { return "<roluat.FoundPosition " + p.id + ": " + p.claim + ">"; });
-  module.def(
-      "find", &find, py::kw_only(), py::arg("question") = "", py::arg("clause") = "", py::arg("goal") = "",
-      py::arg("count") = 3, py::arg("pieces") = 3, py::arg("ruling") = "consolidated", py::arg("such_that") = "",
-      py::arg("seed") = 0,
-      "list of FoundPosition: up to `count` small positions, found by the solver, no two of which show the same: on "
-      "which\n"
-      "the options of `question` part, or of which `clause` alone speaks, or everything of a `goal` ('captures', "
-      "'heroes'\n"
-      "...; `roluat positions --goals` lists them). pieces: of up to so many, 1 to 8. ruling: the name of a preset or "
-      "file, "
-      "for\n"
-      "what is not asked about. such_that: a formula over the vocabulary besides. Some seconds. Raises InputError;\n"
-      "KeyboardInterrupt after Ctrl-C.");
+  module.def("find", &find, py::kw_only(), py::arg("question") = "", py::arg("clause") = "", py::arg("goal") = "",
+             py::arg("count") = 3, py::arg("pieces") = 3, py::arg("ruling") = "consolidated", py::arg("such_that") = "",
+             py::arg("seed") = 0,
+             "list of FoundPosition: up to `count` small positions, found by the solver, no two of which show the\n"
+             "same: on which the options of `question` part, or of which `clause` alone speaks, or everything of a\n"
+             "`goal` ('captures', 'heroes' ...; `roluat positions --goals` lists them). pieces: of up to so many, 1\n"
+             "to 8. ruling: the name of a preset or file, for what is not asked about. such_that: a formula over the\n"
+             "vocabulary besides. Some seconds. Raises InputError; KeyboardInterrupt after Ctrl-C.");
 }
 
 }  // namespace roluat::python

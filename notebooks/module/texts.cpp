@@ -50,9 +50,8 @@ void add_texts(py::module_& module) {
           "title", [](const model::Text& t, const std::string& in) { return t.title.in(language_of(in)); },
           py::arg("language") = "en", "str: its title. Raises InputError for an unknown language.")
       .def_property_readonly("clauses", &clauses_of,
-                             "dict of lists, one entry for each clause: id, number of its sentence, place in the text, "
-                             "number of readings,\n"
-                             "quote. pandas.DataFrame takes it.")
+                             "dict of lists, one entry for each clause: id, number of its sentence, place in\n"
+                             "the text, number of readings, quote. pandas.DataFrame takes it.")
       .def("__len__", [](const model::Text& t) { return t.sentences.size(); })
       .def("__repr__", [](const model::Text& t) {
         return "<roluat.Text '" + t.id + "': " + std::to_string(t.sentences.size()) + " sentences, " +

@@ -156,6 +156,8 @@ class Rulings(unittest.TestCase):
             self.assertEqual(ruling.answers.keys(), options.keys())
             self.assertTrue(all(answer in options[question] for question, answer in ruling.answers.items()))
             self.assertEqual(len(ruling), len(options))
+            self.assertEqual(set(ruling), set(options))
+            self.assertIn("tank.sea", ruling)
 
     def test_a_changed_copy_differs_in_what_was_changed_alone(self):
         vi = roluat.ruling("vi")
