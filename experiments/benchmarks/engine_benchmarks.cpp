@@ -2,13 +2,16 @@
 // positions. The rate is of turns at the last ply, bulk-counted, on one core.
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
 #include <fstream>
 #include <stdexcept>
 
+#include "model/games/co-tu-lenh/ends.hpp"
 #include "model/games/co-tu-lenh/fast/engine.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
 #include "model/games/co-tu-lenh/generator.hpp"
 #include "model/games/co-tu-lenh/perft.hpp"
+#include "model/games/co-tu-lenh/threats.hpp"
 #include "model/games/games.hpp"
 
 namespace {
@@ -82,6 +85,71 @@ void plain_generator(benchmark::State& state) {
   report(state, turns);
 }
 BENCHMARK(plain_generator)->Unit(benchmark::kMillisecond);
+
+/// Looks at each turn of the set's positions, and does something with it.
+template <class Look>
+class Looker : public TurnVisitor {
+ public:
+  explicit Looker(Look look) : look_(look) {}
+  void on_turn(const TurnMade& turn) override {
+    ++turns;
+    look_(turn.next);
+  }
+  void on_first_act(const Act&) override {}
+
+  std::uint64_t turns = 0;
+
+ private:
+  Look look_;
+};
+
+template <class Look>
+void look_at_turns(benchmark::State& state, const Rules& rules, Look look) {
+  Looker looker(look);
+  for (auto _ : state)
+    for (const Position& position : positions()) each_turn(position, rules, true, looker);
+  report(state, looker.turns);
+}
+
+// What the statistics of perft cost: listing each turn by the plain generator, and besides looking for check, for what
+// has been lost, for a position on the way; then all of it.
+void statistics_listing(benchmark::State& state) {
+  look_at_turns(state, preset("consolidated"), [](const Position& next) { benchmark::DoNotOptimize(next.hash()); });
+}
+BENCHMARK(statistics_listing)->Unit(benchmark::kMillisecond);
+
+void statistics_checks(benchmark::State& state) {
+  const Rules rules = preset("consolidated");
+  look_at_turns(state, rules,
+                [&](const Position& next) { benchmark::DoNotOptimize(threatened(next, rules, next.to_move())); });
+}
+BENCHMARK(statistics_checks)->Unit(benchmark::kMillisecond);
+
+void statistics_ends(benchmark::State& state) {
+  look_at_turns(state, preset("consolidated"), [](const Position& next) {
+    if (next.halfmove_clock != 0) return;
+    benchmark::DoNotOptimize(losses_of(next, Side::red));
+    benchmark::DoNotOptimize(losses_of(next, Side::blue));
+  });
+}
+BENCHMARK(statistics_ends)->Unit(benchmark::kMillisecond);
+
+void statistics_repetitions(benchmark::State& state) {
+  const std::vector<Position> path(positions().begin(), positions().begin() + 4);
+  look_at_turns(state, preset("consolidated"),
+                [&](const Position& next) { benchmark::DoNotOptimize(std::ranges::find(path, next)); });
+}
+BENCHMARK(statistics_repetitions)->Unit(benchmark::kMillisecond);
+
+void statistics_all(benchmark::State& state) {
+  const Rules rules = preset("consolidated");
+  PerftOptions options;
+  std::uint64_t turns = 0;
+  for (auto _ : state)
+    for (const Position& position : positions()) turns += perft(position, rules, options).nodes();
+  report(state, turns);
+}
+BENCHMARK(statistics_all)->Unit(benchmark::kMillisecond);
 
 // The replies to all turns of the opening, counted together.
 void count_replies(benchmark::State& state) {
