@@ -190,6 +190,19 @@ TEST(Engine, NothingFollowsTheEndOfAGame) {
   }
 }
 
+// A table of one bucket forgets at once, a large one nothing: keys that told two positions alike would show.
+TEST(Engine, TheTableChangesNothingOnOddBoards) {
+  for (unsigned seed = 100; seed < 130; ++seed) {
+    const Rules rules = compile(mixed_ruling(seed));
+    if (rules.heroes.by_check == HeroRules::ByCheck::moved) continue;  // counted without a table
+    Random random(seed);
+    const Position position = BoardMaker(random, rules).make();
+    const PerftResult without = counted(position, rules, 3, false);
+    for (const std::size_t bytes : {std::size_t{64}, std::size_t{1} << 22U})
+      EXPECT_EQ(without, counted(position, rules, 3, false, 1, bytes)) << where(seed, position);
+  }
+}
+
 TEST(Engine, AnInstructionSetThatIsNotThereIsRefused) {
   const std::vector<fast::InstructionSet> sets = fast::instruction_sets();
   EXPECT_EQ(sets.front(), fast::InstructionSet::portable);
