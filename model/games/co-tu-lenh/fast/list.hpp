@@ -23,10 +23,13 @@ class Lister {
         board_(board),
         takings_only_(listed == Listed::takings),
         start_(board),
+        step_(board),
+        heroes_(tables, board),
         scene_(tables, board, board.to_move),
         danger_(assess(scene_)),
         visit_(visit) {
-    start_.lost = false;
+    start_.lost = step_.lost = false;
+    step_.to_move = static_cast<std::uint8_t>(scene_.them);
   }
 
   void run() {
@@ -34,7 +37,7 @@ class Lister {
     each_spot(scene_.own, [&](int spot) { origin(spot); });
     if (wrong_crossing_ && (!danger_.everywhere || may_leave(tables_, board_, scene_.us))) {
       Board next = start_;
-      const Bits heroes = finish(tables_, board_, next);
+      const Bits heroes = heroes_.finish(next);
       show(next, heroes, kNowhere);
     }
   }
@@ -63,6 +66,10 @@ class Lister {
         quiet.steps = quiet.steps - passed;
         quiet.boards = quiet.boards - passed;
       }
+    if (alone) {
+      steps(quiet.steps, commander);
+      quiet.steps = {};
+    }
     deeds_of(party, quiet, [&](const Deed& deed) {
       if (deed.manner == Manner::void_) {
         wrong_crossing_ = true;
@@ -105,8 +112,36 @@ class Lister {
     if (danger_.certain && !(touched & danger_.remedies).any()) return;
     if (!one_of_a_kind && !seen_.insert(difference(board_, next, touched))) return;
     if (doubted && !may_leave(tables_, next, scene_.us)) return;
-    const Bits heroes = finish(tables_, board_, next);
-    show(next, touched | heroes, spot_);
+    close(next, touched);
+  }
+
+  /// The turn is over.
+  void close(Board& next, Bits touched) {
+    if (heroes_.may_be(next, touched)) {
+      touched = touched | heroes_.finish(next);
+    } else {
+      next.to_move = static_cast<std::uint8_t>(scene_.them);
+    }
+    show(next, touched, spot_);
+  }
+
+  /// Quiet steps of all that is on the point, each taken back on the one board.
+  void steps(Bits points, bool commander) {
+    each_spot(points, [&](int to) {
+      const Bits touched = single(spot_) | single(to);
+      if (danger_.certain && !(touched & danger_.remedies).any()) return;
+      const bool doubted = is_doubted(danger_, spot_, to) || (commander && tables_.safety_matters);
+      step_.shift(spot_, to);
+      if (!doubted || may_leave(tables_, step_, scene_.us)) {
+        if (heroes_.may_be(step_, touched)) {
+          Board next = step_;
+          close(next, touched);
+        } else {
+          show(step_, touched, spot_);
+        }
+      }
+      step_.shift(to, spot_);
+    });
   }
 
   const Tables& tables_;
@@ -114,6 +149,8 @@ class Lister {
   bool takings_only_;
   int spot_ = kNowhere;  ///< whose turns are being listed
   Board start_;
+  Board step_;  ///< the same, the turn being over
+  Heroes heroes_;
   Scene scene_;
   Danger danger_;
   KeySet seen_;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/games/co-tu-lenh/fast/goals.hpp"
+#include "model/games/co-tu-lenh/fast/lines.hpp"
 #include "model/games/co-tu-lenh/fast/next.hpp"
 #include "model/games/co-tu-lenh/fast/turns.hpp"
 
@@ -27,7 +28,7 @@ class Replies {
     note_movers();
     note_losses();
     counter_.found = {};
-    all_ = turns_ + removed_.size() + (crossings_ != 0 && counter_.may_pass() ? 1 : 0);
+    all_ = total(turns_, gone_, crossings_ != 0);
     watched_ = fears_ | other_;
     for (int spot = 0; spot < kSpots; ++spot)
       if ((at(spot) & ~(kIfLost | kIfAims)) != 0) watched_ = watched_ | single(spot);
@@ -39,7 +40,10 @@ class Replies {
   [[nodiscard]] std::uint64_t after(const Board& next, Bits touched) const {
     const std::uint32_t concerned = whom_concerns(next, touched);
     if ((concerned & kEverything) != 0) return Counter(tables_, next).count();
-    return concerned == 0 ? all_ : counted_anew(next, touched, concerned);
+    if ((concerned & (kGroups | kGoals)) == 0) return all_;
+    Counted counted;
+    if (!next.lost && !(touched & counter_.danger().targets).any()) counted = changed(next, touched, concerned);
+    return counted_anew(next, touched, concerned & ~counted.groups, counted);
   }
 
   /// Of the points where quiet acts of a lone piece end: those where nothing that concerns anybody is changed and
@@ -59,7 +63,7 @@ class Replies {
 
  private:
   static constexpr std::uint32_t kEverything = 1U << 31U;
-  static constexpr std::uint32_t kIfRings = 1U << 30U;  ///< somebody there makes rings, which may concern aircraft
+  static constexpr std::uint32_t kIfRings = 1U << 30U;  ///< somebody there makes rings, which may concern aircraft (looked up: which do)
   static constexpr std::uint32_t kIfLost = 1U << 29U;   ///< everything, if somebody is lost there
   static constexpr std::uint32_t kIfAims =
       1U << 28U;  ///< from there somebody might aim at where the commander is or could go
@@ -68,9 +72,15 @@ class Replies {
   static constexpr std::size_t kMaxGroups = 27;
 
   struct Share {
+    Share(Group which, std::uint64_t count, Bits seen, Bits may_go, const std::optional<Flock>& lone)
+        : group(which), turns(count), sight(seen), gone(may_go), flock(lone) {}
+
     Group group;
-    std::uint64_t turns = 0;  ///< removals aside
+    std::uint64_t turns;  ///< removals aside
     Bits sight;
+    Bits gone;                   ///< what the group may remove
+    std::optional<Flock> flock;  ///< if what changes on a line may be counted there alone
+    mutable AxisMemory before;   ///< what the flock's turns were on a line
   };
   struct Removal {
     Key gone;
@@ -78,6 +88,10 @@ class Replies {
   };
 
   [[nodiscard]] const Scene& scene() const { return counter_.scene(); }
+  /// Of the first of these groups.
+  [[nodiscard]] const Share& share_of(std::uint32_t groups) const {
+    return *shares_[static_cast<std::size_t>(std::countr_zero(groups))];
+  }
   [[nodiscard]] std::uint32_t at(int spot) const { return concerns_[static_cast<std::size_t>(spot)]; }
   void mark(Bits points, std::uint32_t whom) {
     each_spot(points, [&](int spot) { concerns_[static_cast<std::size_t>(spot)] |= whom; });
@@ -117,10 +131,12 @@ class Replies {
   void note(const Group& group) {
     if (count_ == kMaxGroups) return mark(Bits(geometry().board), kEverything);
     const std::uint32_t bit = 1U << count_;
-    Share& share = shares_[count_];
-    counter_.found = {};
+    counter_.forget();
     counter_.add(group);
-    share = {group, counter_.found.turns, sight_of(group)};
+    const Share& share = shares_[count_].emplace(group, counter_.found.turns, sight_of(group), counter_.found.gone,
+                                                 flock_of(group));
+    if (share.gone.any()) removers_ |= bit;
+    gone_ = gone_ | share.gone;
     counter_.found.removals.each([&](const Key& gone) { note_removal(gone); });
     if (counter_.found.wrong_crossing) crossings_ |= bit;
     if (holds_aircraft(group)) {
@@ -161,6 +177,28 @@ class Replies {
 
   [[nodiscard]] bool holds_aircraft(const Group& group) const {
     return group.spot < 0 ? group.kind == Kind::aircraft : board_.stack(group.spot).holds(Kind::aircraft);
+  }
+
+  /// `group` has just been counted.
+  [[nodiscard]] std::optional<Flock> flock_of(const Group& group) const {
+    const Danger& danger = counter_.danger();
+    Flock flock{{group.kind, static_cast<Side>(scene().us)}, counter_.plain() & board_.kind[index(group.kind)], {}};
+    if (group.spot >= 0) {
+      const bool lone = board_.stack(group.spot).alone() && group.kind != Kind::commander;
+      if (!lone || is_doubted(danger, group.spot, group.spot)) return std::nullopt;
+      flock.piece = board_.carrier(group.spot);
+      flock.pieces = single(group.spot);
+    }
+    const bool shoots_again = group.kind == Kind::navy && tables_.rules.stacks.two_shots && counter_.shares();
+    if (danger.everywhere || shoots_again || mover_of(flock.piece).reach.along_lines) return std::nullopt;
+    const std::optional<Bits> partners = counter_.undoubted_partners(group.kind);
+    if (!partners) return std::nullopt;
+    flock.partners = *partners;
+    return flock;
+  }
+
+  [[nodiscard]] const Mover& mover_of(Piece piece) const {
+    return tables_.mover(scene().us, piece.hero ? 1 : 0, static_cast<int>(piece.kind));
   }
 
   [[nodiscard]] Bits sight_of(const Group& group) const {
@@ -236,9 +274,12 @@ class Replies {
     if (next.commander[them] != board_.commander[them] || (touched & other_).any())
       whom |= concerned_by_commander(next);
     if ((whom & kIfAims) != 0) whom |= concerned_by_aims(next, touched);
-    if ((whom & kIfRings) != 0) whom |= concerned_by_rings(next, touched);
+    if ((whom & kIfRings) != 0) {
+      const std::uint32_t aircraft = concerned_by_rings(next, touched);
+      whom = aircraft != 0 ? whom | aircraft : whom & ~kIfRings;
+    }
     if ((whom & goers_) != 0) whom &= ~kGoals;
-    return whom & (kGroups | kGoals | kEverything);
+    return whom & (kGroups | kGoals | kEverything | kIfRings);
   }
 
   /// The other commander has moved, or is carried now, or no more.
@@ -274,7 +315,7 @@ class Replies {
     });
     std::uint32_t whom = 0;
     for (std::uint32_t rest = aircraft_; rest != 0; rest &= rest - 1)
-      if ((shares_[static_cast<std::size_t>(std::countr_zero(rest))].sight & rings).any()) whom |= rest & (0U - rest);
+      if ((share_of(rest).sight & rings).any()) whom |= rest & (0U - rest);
     return whom;
   }
 
@@ -288,31 +329,82 @@ class Replies {
     return free;
   }
 
-  [[nodiscard]] std::uint64_t counted_anew(const Board& next, Bits touched, std::uint32_t concerned) const {
+  /// Groups counted line by line.
+  struct Counted {
+    std::uint32_t groups = 0;
+    std::uint64_t more = 0;
+    Bits gone;            ///< what they may remove
+    bool wrong = false;  ///< they can lose the turn
+  };
+
+  /// After a turn by which nothing is lost: those of the groups for which that is enough.
+  [[nodiscard]] Counted changed(const Board& next, Bits touched, std::uint32_t concerned) const {
+    const Scene after(tables_, next, scene().us);
+    Counted counted;
+    if ((concerned & kIfRings) != 0) concerned &= ~aircraft_;
+    for (std::uint32_t rest = concerned & kGroups; rest != 0; rest &= rest - 1) {
+      const Share& share = share_of(rest);
+      if (!share.flock) continue;
+      const std::optional<Change> change =
+          FlockChange(scene(), after, counter_.danger(), *share.flock, share.before)(touched);
+      if (!change) continue;
+      counted.groups |= rest & (0U - rest);
+      counted.more += static_cast<std::uint64_t>(change->more);
+      counted.gone = counted.gone | ((share.gone | change->gained) - change->lost);
+      counted.wrong = counted.wrong || change->wrong;
+    }
+    counted.wrong = counted.wrong || (crossings_ & counted.groups) != 0;
+    return counted;
+  }
+
+  [[nodiscard]] std::uint64_t counted_anew(const Board& next, Bits touched, std::uint32_t concerned,
+                                           const Counted& counted) const {
+    const std::uint32_t others = ~(concerned | counted.groups);
+    std::uint64_t turns = turns_ + counted.more;
+    if ((concerned & kGoals) != 0)
+      turns += static_cast<std::uint64_t>(goals_->more(next, touched, aimed_at(next, touched)));
+    const Bits gone = counted.gone | gone_of(others);
+    const bool wrong = counted.wrong || (crossings_ & others) != 0;
+    if ((concerned & kGroups) == 0) return total(turns, gone, wrong);
     Counter counter(tables_, next, counter_);
     for (std::size_t i = 0; i < removal_count_; ++i)
       if ((concerned >> removals_[i].group & 1U) == 0) counter.found.removals.insert(removals_[i].gone);
-    counter.found.turns = turns_;
-    counter.found.wrong_crossing = (crossings_ & ~concerned) != 0;
-    if ((concerned & kGoals) != 0)
-      counter.found.turns += static_cast<std::uint64_t>(goals_->more(next, touched, aimed_at(next, touched)));
+    counter.found.turns = turns;
+    counter.found.gone = gone;
+    counter.found.wrong_crossing = wrong;
     for (std::uint32_t rest = concerned & kGroups; rest != 0; rest &= rest - 1) {
-      const Share& share = shares_[static_cast<std::size_t>(std::countr_zero(rest))];
+      const Share& share = share_of(rest);
       counter.found.turns -= share.turns;
       counter.add(share.group);
     }
     return counter.total();
   }
 
+  /// What these groups may remove.
+  [[nodiscard]] Bits gone_of(std::uint32_t groups) const {
+    if ((removers_ & ~groups) == 0) return gone_;
+    Bits gone;
+    for (std::uint32_t rest = removers_ & groups; rest != 0; rest &= rest - 1)
+      gone = gone | share_of(rest).gone;
+    return gone;
+  }
+
+  [[nodiscard]] std::uint64_t total(std::uint64_t turns, Bits gone, bool wrong_crossing) const {
+    return turns + static_cast<std::uint64_t>(gone.count()) + removed_.size() +
+           (wrong_crossing && counter_.may_pass() ? 1 : 0);
+  }
+
   const Tables& tables_;
   Board board_;
   Counter counter_;
   std::array<std::uint32_t, kSpots> concerns_{};  ///< groups by their bits, kEverything, kIfRings, kIfLost
-  std::array<Share, kMaxGroups> shares_;
+  std::array<std::optional<Share>, kMaxGroups> shares_;
   std::size_t count_ = 0;
   std::array<Removal, 48> removals_;
   std::size_t removal_count_ = 0;
   KeySet removed_;
+  std::uint32_t removers_ = 0;  ///< groups that may remove what is on a point
+  Bits gone_;                   ///< from where
   std::uint64_t turns_ = 0, all_ = 0;
   std::uint32_t crossings_ = 0;  ///< groups that can lose the turn
   std::uint32_t aircraft_ = 0;   ///< groups with aircraft

@@ -16,17 +16,24 @@ namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
   return (found | board.heroes | board.loaded) & side;
 }
 
-/// Calls visit(spot, place, piece) for the pieces that could take the other side's commander by one act (threats.hpp),
-/// until it says that this is enough.
-template <class Visit>
-inline void each_threat(const Tables& tables, const Board& board, int by, Visit&& visit) {
+/// Who of a side might take the other's commander by one act, whatever stands between.
+[[nodiscard]] inline Bits might_take_commander(const Tables& tables, const Board& board, int by) {
   const int goal = board.commander[static_cast<std::size_t>(1 - by)];
-  if (goal == kNowhere) return;
+  if (goal == kNowhere) return {};
   Bits found = suspects(tables, board, by, goal);
   if (tables.rules.commanders.facing == CommanderRules::Facing::taken) {
     const std::optional<Bits> between = between_commanders(board);
     if (between && !between->any()) found = found | single(board.commander[static_cast<std::size_t>(by)]);
   }
+  return found;
+}
+
+/// Calls visit(spot, place, piece) for the pieces that could take the other side's commander by one act (threats.hpp),
+/// until it says that this is enough.
+template <class Visit>
+inline void each_threat(const Tables& tables, const Board& board, int by, Visit&& visit) {
+  const int goal = board.commander[static_cast<std::size_t>(1 - by)];
+  const Bits found = might_take_commander(tables, board, by);
   if (!found.any()) return;
   const Scene scene(tables, board, by);
   const bool riders = tables.rules.stacks.splits != StackRules::Splits::never;
@@ -114,10 +121,10 @@ inline void note_rings(const Scene& scene, Danger& danger) {
 }
 
 /// Who they are that change more by leaving, or by being taken, than their point shows: makers of rings, and the other
-/// side's engineers, who lead others over the river.
-[[nodiscard]] inline Bits leaders_and_makers(const Scene& scene) {
+/// side's engineers, who lead others over the river. Rings matter to `aircraft` only.
+[[nodiscard]] inline Bits leaders_and_makers(const Scene& scene, bool aircraft) {
   Bits found;
-  each_spot(scene.own, [&](int spot) {
+  each_spot(aircraft ? scene.own : Bits(), [&](int spot) {
     if (could_make_rings(scene.rules(), scene.board.stack(spot))) found = found | single(spot);
   });
   if (scene.rules().river.following == RiverRules::Following::carried) return found;
@@ -129,7 +136,9 @@ inline void note_rings(const Scene& scene, Danger& danger) {
 
 /// A commander in danger: where something must change. `found`: who might take it.
 [[nodiscard]] inline Bits remedies(const Scene& scene, int home, Bits found) {
-  Bits points = single(home) | leaders_and_makers(scene);
+  bool aircraft = false;
+  each_spot(found, [&](int spot) { aircraft = aircraft || scene.board.stack(spot).holds(Kind::aircraft); });
+  Bits points = single(home) | leaders_and_makers(scene, aircraft);
   const int other = scene.board.commander[static_cast<std::size_t>(scene.them)];
   if (between_commanders(scene.board)) found = found | single(other);
   each_spot(found, [&](int spot) {
