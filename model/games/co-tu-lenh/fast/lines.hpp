@@ -20,7 +20,8 @@ struct AxisTurns {
   bool wrong = false;      ///< the turn may be lost there
 };
 
-/// Counts them; nothing where the whole flock has to be looked at: something is taken in doubt, or by one that may go on.
+/// Counts them; nothing where the whole flock has to be looked at: something is taken in doubt, or by one that may go
+/// on.
 class AxisCount {
  public:
   AxisCount(const Scene& scene, const Danger& danger, const Flock& flock, Bits zone)
@@ -35,7 +36,8 @@ class AxisCount {
   [[nodiscard]] std::optional<AxisTurns> operator()(int axis, Bits movers) const {
     Tally tally;
     CountWays ways(tally, steps_ | flock_.partners, steps_, ground_.ashore, scene_.enemy);
-    go_on_axis(axis, scene_.rules().rings.origin_counts ? movers - zone_ : movers, mover_, ground_, scene_.tables, ways);
+    go_on_axis(axis, scene_.rules().rings.origin_counts ? movers - zone_ : movers, mover_, ground_, scene_.tables,
+               ways);
     AxisTurns turns{static_cast<std::int64_t>(tally.total()), {}, may_go_wrong() && ways.wrong.any()};
     if (mover_.takes_as_it_moves && !ways.met.any()) return turns;
     bool simple = true;
@@ -54,8 +56,8 @@ class AxisCount {
     const auto& rays = geometry().ray[static_cast<std::size_t>(spot)];
     const Bits line = Bits(rays[static_cast<std::size_t>(axis)]) | Bits(rays[static_cast<std::size_t>(axis) + 4]);
     const Piece piece = flock_.piece;
-    const Bits aimed = scene_.tables.aim(scene_.us, piece.hero ? 1 : 0, static_cast<int>(piece.kind), spot) & line &
-                       scene_.enemy;
+    const Bits aimed =
+        scene_.tables.aim(scene_.us, piece.hero ? 1 : 0, static_cast<int>(piece.kind), spot) & line & scene_.enemy;
     if ((aimed & danger_.targets).any()) return false;
     bool simple = true;
     each_spot(aimed, [&](int to) {
@@ -104,48 +106,52 @@ class AxisMemory {
 /// How the turns of a flock change.
 struct Change {
   std::int64_t more = 0;
-  Bits gained, lost;  ///< what can be removed now, and what no more
+  Bits gained, lost;   ///< what can be removed now, and what no more
   bool wrong = false;  ///< the turn may be lost by a way that was not there
 };
 
-/// What becomes of a flock's turns after the other side has changed a few points, taking nothing and making no ring
-/// another; nothing where the whole flock has to be looked at.
+/// What becomes of a flock's turns after the other side has changed a few points, taking nothing; nothing where the
+/// whole flock has to be looked at. `stirred`: points that rings hold, or held, which are others now.
 class FlockChange {
  public:
   FlockChange(const Scene& before, const Scene& after, const Danger& danger, const Flock& flock, AxisMemory& memory)
-      : before_(before),
-        after_(after),
-        danger_(danger),
-        flock_(flock),
-        memory_(memory),
-        zone_(minded_zone(before, flock.piece)) {}
+      : before_(before), after_(after), danger_(danger), flock_(flock), memory_(memory) {}
 
-  [[nodiscard]] std::optional<Change> operator()(Bits touched) const {
-    std::array<Bits, 4> movers{};
-    Bits all;
-    each_spot(flock_.pieces, [&](int spot) {
-      const Bits seen = sight(spot) & touched;
-      if (!seen.any()) return;
-      all = all | single(spot);
-      each_spot(seen, [&](int point) {
-        Bits& on_axis = movers[direction(spot, point) % 4];
-        on_axis = on_axis | single(spot);
-      });
-    });
-    if (flock_.piece.kind == Kind::aircraft && !burn_alike(all)) return std::nullopt;
-    return on_axes(movers);
+  [[nodiscard]] std::optional<Change> operator()(Bits touched, Bits stirred) {
+    if (flock_.piece.kind == Kind::aircraft) {
+      zone_before_ = minded_zone(before_, flock_.piece);
+      zone_after_ = stirred.any() ? minded_zone(after_, flock_.piece) : zone_before_;
+    }
+    each_spot(flock_.pieces, [&](int spot) { note(spot, touched, stirred); });
+    const std::optional<int> burns = burning();
+    std::optional<Change> change = burns ? on_axes() : std::nullopt;
+    if (change) change->more += *burns;
+    return change;
   }
 
  private:
-  [[nodiscard]] std::optional<Change> on_axes(const std::array<Bits, 4>& movers) const {
-    const AxisCount count(after_, danger_, flock_, zone_);
+  void note(int spot, Bits touched, Bits stirred) {
+    const Bits sight = before_.tables.sights[static_cast<std::size_t>(before_.us)][flock_.piece.hero ? 1 : 0]
+                                            [index(flock_.piece.kind)][static_cast<std::size_t>(spot)];
+    if (flock_.piece.kind == Kind::aircraft && (sight & stirred).any()) {
+      for (Bits& on_axis : movers_) on_axis = on_axis | single(spot);
+      return;
+    }
+    each_spot(sight & touched, [&](int point) {
+      Bits& on_axis = movers_[direction(spot, point) % 4];
+      on_axis = on_axis | single(spot);
+    });
+  }
+
+  [[nodiscard]] std::optional<Change> on_axes() {
+    const AxisCount count(after_, danger_, flock_, zone_after_);
     Change change;
     AxisTurns was, is;
     for (int axis = 0; axis < 4; ++axis) {
-      const Bits some = movers[static_cast<std::size_t>(axis)];
+      const Bits some = movers_[static_cast<std::size_t>(axis)];
       if (!some.any()) continue;
       const std::optional<AxisTurns>& old =
-          memory_.of(axis, some, [&] { return AxisCount(before_, danger_, flock_, zone_)(axis, some); });
+          memory_.of(axis, some, [&] { return AxisCount(before_, danger_, flock_, zone_before_)(axis, some); });
       if (!old) return std::nullopt;
       const std::optional<AxisTurns> now = count(axis, some);
       if (!now) return std::nullopt;
@@ -161,20 +167,22 @@ class FlockChange {
     return change;
   }
 
-  [[nodiscard]] Bits sight(int spot) const {
-    return before_.tables.sights[static_cast<std::size_t>(before_.us)][flock_.piece.hero ? 1 : 0]
-                                [index(flock_.piece.kind)][static_cast<std::size_t>(spot)];
+  /// How many more aircraft burn somewhere, if that is plain to see.
+  [[nodiscard]] std::optional<int> burning() const {
+    if (flock_.piece.kind != Kind::aircraft || before_.rules().aircraft.crossing != AircraftRules::Crossing::burns)
+      return 0;
+    std::optional<int> more = 0;
+    each_spot(movers_[0] | movers_[1] | movers_[2] | movers_[3], [&](int spot) {
+      const std::optional<bool> was = burns(before_, zone_before_, spot), is = burns(after_, zone_after_, spot);
+      if (more && was && is) more = *more + (*is ? 1 : 0) - (*was ? 1 : 0);
+      if (!was || !is) more = std::nullopt;
+    });
+    return more;
   }
 
-  /// Do these aircraft burn somewhere before and after, or neither?
-  [[nodiscard]] bool burn_alike(Bits movers) const {
-    if (before_.rules().aircraft.crossing != AircraftRules::Crossing::burns) return true;
-    bool alike = true;
-    each_spot(movers, [&](int spot) {
-      alike = alike && (!is_near(before_, zone_, spot) ||
-                        surely_burns(before_, zone_, spot, flock_.piece, before_.empty & after_.empty));
-    });
-    return alike;
+  [[nodiscard]] std::optional<bool> burns(const Scene& scene, Bits zone, int spot) const {
+    if (!is_near(scene, zone, spot)) return false;
+    return surely_burns(scene, zone, spot, flock_.piece, scene.empty) ? std::optional(true) : std::nullopt;
   }
 
   const Scene& before_;
@@ -182,7 +190,8 @@ class FlockChange {
   const Danger& danger_;
   const Flock& flock_;
   AxisMemory& memory_;
-  Bits zone_;
+  Bits zone_before_, zone_after_;
+  std::array<Bits, 4> movers_{};
 };
 
 }  // namespace roluat::model::cotulenh::fast::ROLUAT_ISA

@@ -11,10 +11,11 @@ namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 
 enum class Listed : std::uint8_t { all, takings };
 
-/// Calls visit(next, touched) for each, once; no other points have changed. A visitor that has `pass_over(party, points)`
-/// is shown, before its other turns, where a lone piece may go or whom it may join without any doubt, and says which of
-/// these it need not see. One that takes a third argument is told the spot from which the turn starts (kNowhere: a lost
-/// turn). `takings`: only where something of the other side's is taken.
+/// Calls visit(next, touched) for each, once; no other points have changed. A visitor that has
+/// `pass_over(party, points)` is shown, before its other turns, where a lone piece may go or whom it may join without
+/// any doubt, and says which of these it need not see. One that takes a third argument is told the spot from which the
+/// turn starts (kNowhere: a lost turn). `takings`: only where something of the other side's is taken. The board shown
+/// is there during the visit only.
 template <class Visit>
 class Lister {
  public:
@@ -48,7 +49,8 @@ class Lister {
       const bool takes_something = std::ranges::any_of(turn.acts, [](const Act& act) { return takes(act.manner); });
       if (takings_only_ && !takes_something) continue;
       const Act& first = turn.acts.front();
-      show(read(turn.next), Bits(geometry().board), first.manner == Manner::void_ ? int{kNowhere} : spot_of(first.from));
+      show(read(turn.next), Bits(geometry().board),
+           first.manner == Manner::void_ ? int{kNowhere} : spot_of(first.from));
     }
   }
 

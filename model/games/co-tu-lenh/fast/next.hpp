@@ -80,9 +80,7 @@ class Candidates {
 class Heroes {
  public:
   Heroes(const Tables& tables, const Board& before)
-      : tables_(tables),
-        before_(before),
-        fewest_(std::min(guards(tables, before, 0), guards(tables, before, 1))) {}
+      : tables_(tables), before_(before), fewest_(std::min(guards(tables, before, 0), guards(tables, before, 1))) {}
 
   /// Could somebody, by a turn that changes these points? (Who has led it matters to hero.by-check = moved only, which
   /// is not asked about here.)

@@ -46,8 +46,8 @@ class Counter {
       special_ = special_ - (lone_[index(Kind::headquarters)] - board_.heroes);
   }
 
-  /// For a board on which some pieces of the side to move are gone, the others are as they were, and nothing has changed
-  /// of what its commander has to fear.
+  /// For a board on which some pieces of the side to move are gone, the others are as they were, and nothing has
+  /// changed of what its commander has to fear.
   Counter(const Tables& tables, const Board& board, const Counter& before)
       : tables_(tables),
         board_(board),
@@ -159,8 +159,9 @@ class Counter {
         take_by(party, taking);
       }
     });
-    if (burns)
-      found.turns += is_doubted(danger_, party.from, party.from) ? (is_safe(deed(party, party.from, Manner::burn)) ? 1 : 0) : 1;
+    if (!burns) return;
+    const bool doubted = is_doubted(danger_, party.from, party.from);
+    found.turns += !doubted || is_safe(deed(party, party.from, Manner::burn)) ? 1 : 0;
   }
 
   /// What a lone piece or a whole stack takes, and what a ship may shoot besides.
@@ -181,7 +182,9 @@ class Counter {
   }
 
   void shoot_again(const Party& party, const Board& next, Bits touched) {
-    const auto visit = [&](const Board& end, Bits all) { end_at(end, party.from, all, danger_.anybody || of_commander(party)); };
+    const auto visit = [&](const Board& end, Bits all) {
+      end_at(end, party.from, all, danger_.anybody || of_commander(party));
+    };
     Parting<decltype(visit)>(tables_, board_, party.from, false, visit).after_whole(next, touched);
   }
 
@@ -228,9 +231,7 @@ class Counter {
   }
 
   /// Does a turn that changes these points leave the commander in danger?
-  [[nodiscard]] bool is_hopeless(Bits touched) const {
-    return danger_.certain && !(touched & danger_.remedies).any();
-  }
+  [[nodiscard]] bool is_hopeless(Bits touched) const { return danger_.certain && !(touched & danger_.remedies).any(); }
   /// What the pieces on a point do changes nothing of that, wherever they go.
   [[nodiscard]] bool is_hopeless(int spot) const {
     if (!danger_.certain) return false;

@@ -109,7 +109,8 @@ ROLUAT_INLINE void go_everywhere(Bits from, const Mover& mover, const Terrain& t
 }
 
 template <bool kBound, class Sink>
-inline void go_along(int axis, Bits from, const Mover& mover, const Terrain& terrain, const Tables& tables, Sink& sink) {
+inline void go_along(int axis, Bits from, const Mover& mover, const Terrain& terrain, const Tables& tables,
+                     Sink& sink) {
   switch (axis) {
     case 0: return go<0, false, kBound>(from, mover, terrain, tables, sink);
     case 1: return go<1, false, kBound>(from, mover, terrain, tables, sink);
@@ -205,8 +206,8 @@ struct Reached {
 
 /// An aircraft burns on its way to a point in the zone, if nothing else keeps it from going there.
 [[nodiscard]] inline bool surely_burns(const Scene& scene, Bits zone, int from, Piece piece, Bits empty) {
-  const Bits flights = scene.tables.flights[static_cast<std::size_t>(scene.us)][piece.hero ? 1 : 0]
-                                           [static_cast<std::size_t>(from)];
+  const Bits flights =
+      scene.tables.flights[static_cast<std::size_t>(scene.us)][piece.hero ? 1 : 0][static_cast<std::size_t>(from)];
   return (zone & flights & empty).any();
 }
 
