@@ -250,13 +250,22 @@ class Tally {
 
 [[nodiscard]] inline Bits single(int spot) { return kSingle[static_cast<std::size_t>(spot)]; }
 
-/// Calls visit(spot) for each point of the set, in order.
+/// Calls visit(spot) for each point of the set, in order. One loop over all words, as sets are small and a processor
+/// guesses wrong where a loop ends.
 template <class Visit>
 inline void each_spot(Bits set, Visit&& visit) {
   const Raw raw = set.raw();
-  for (int word = 0; word < 3; ++word)
-    for (std::uint64_t rest = raw.words[static_cast<std::size_t>(word)]; rest != 0; rest &= rest - 1)
-      visit(64 * word + std::countr_zero(rest));
+  std::uint64_t first = raw.words[0], second = raw.words[1], third = raw.words[2];
+  while ((first | second | third) != 0) {
+    const bool in_first = first != 0, in_second = second != 0;
+    const std::uint64_t word = in_first ? first : in_second ? second : third;
+    const int start = in_first ? 0 : in_second ? 64 : 128;
+    const std::uint64_t rest = word & (word - 1);
+    third = in_first || in_second ? third : rest;
+    second = !in_first && in_second ? rest : second;
+    first = in_first ? rest : first;
+    visit(start + std::countr_zero(word));
+  }
 }
 
 [[nodiscard]] inline int first_spot(Bits set) {
