@@ -33,15 +33,19 @@ std::vector<std::string> names_of(const std::vector<const CLI::App*>& commands) 
 }
 
 struct Names {
-  std::vector<std::string> texts, rulings;
+  std::vector<std::string> texts, clauses, questions, rulings;
 };
 
 Names names_in(const std::string& folder) {
   Names names;
-  for (const std::string& file : model::toml_files(folder + "/texts")) names.texts.push_back(model::read_text(file).id);
-  for (const model::Ruling& ruling :
-       model::read_rulings(folder, model::read_questions(folder + "/kernel/questions.toml")))
-    names.rulings.push_back(ruling.name);
+  for (const std::string& file : model::toml_files(folder + "/texts")) {
+    const model::Text text = model::read_text(file);
+    names.texts.push_back(text.id);
+    for (const model::Clause& clause : text.clauses) names.clauses.push_back(clause.id);
+  }
+  const model::Questions questions = model::read_questions(folder + "/kernel/questions.toml");
+  for (const model::Question& question : questions.all()) names.questions.push_back(question.id);
+  for (const model::Ruling& ruling : model::read_rulings(folder, questions)) names.rulings.push_back(ruling.name);
   return names;
 }
 
@@ -54,7 +58,10 @@ std::string values(const Names& names) {
   return branch("--lang", {"vi", "zh", "en"}) + branch("--colour|--color", {"auto", "always", "never"}) +
          branch("--game", model::game_names()) +
          branch("--fail-on", {"contradiction", "difference", "silence", "never"}) + branch("--ruling|--base", names.rulings) +
-         branch("--count", {"turns", "sequences", "acts"});
+         branch("--count", {"turns", "sequences", "acts"}) + branch("--counts", {"turns", "sequences"}) +
+         branch("--by", {"solver", "play", "mutation", "chance"}) + branch("--distinct", {"who", "how", "beside"}) +
+         branch("--speaks", {"lines", "uci"}) + branch("--question", names.questions) +
+         branch("--clause", names.clauses);
 }
 
 // What may follow a command: its own commands or options, those of every command, and the names that it takes.

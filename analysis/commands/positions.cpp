@@ -8,7 +8,7 @@
 
 #include "analysis/certificate.hpp"
 #include "analysis/commands/checking.hpp"
-#include "analysis/positions/chance_positions.hpp"
+#include "analysis/positions/claim_chances.hpp"
 #include "analysis/positions/position_files.hpp"
 #include "analysis/positions/position_words.hpp"
 #include "analysis/positions/solver_positions.hpp"
@@ -21,11 +21,13 @@ using model::Trilingual;
 
 struct PositionsArguments {
   std::string question, clause, finding, goal, such_that, ruling = "consolidated", output, distinct, by = "solver";
-  std::string pieces = "1-3";
+  std::string pieces;  ///< empty: few for the solver, any number on the boards of games
   std::size_t count = 10;
   std::uint64_t seed = 0;
   bool universal = false, discriminating = false, reachable = false, goals = false;
 };
+
+constexpr std::size_t kMostGames = 200;  // that are looked through for an act
 
 /// "3", "2-5"
 std::pair<int, int> piece_range(const std::string& text) {
@@ -42,6 +44,12 @@ std::pair<int, int> piece_range(const std::string& text) {
     throw model::InputError({"--pieces", 0, 0, "'" + text + "' is no range of pieces",
                              "from 1 to " + std::to_string(kMostPiecesOnABoard) + ", the smaller first"});
   return {least, most};
+}
+
+std::pair<int, int> pieces_of(const PositionsArguments& arguments) {
+  if (!arguments.pieces.empty()) return piece_range(arguments.pieces);
+  if (arguments.by == "solver") return {1, 3};
+  return {2, arguments.by == "chance" ? 9 : kMostPiecesOnABoard};
 }
 
 WantedPositions wanted(const PositionsArguments& arguments) {
@@ -75,7 +83,7 @@ std::string command_line(const PositionsArguments& arguments) {
   say("--such-that", arguments.such_that);
   say("--by", arguments.by == "solver" ? "" : arguments.by);
   say("--ruling", arguments.ruling == "consolidated" ? "" : arguments.ruling);
-  say("--pieces", arguments.pieces == "1-3" ? "" : arguments.pieces);
+  say("--pieces", arguments.pieces);
   say("--count", std::to_string(arguments.count));
   say("--seed", std::to_string(arguments.seed));
   say("--distinct", arguments.distinct);
@@ -98,7 +106,10 @@ std::vector<JudgedPosition> search(const PositionsArguments& arguments, const so
   const auto show = [&](std::size_t found) {
     progress_line(std::to_string(found) + "/" + std::to_string(arguments.count));
   };
-  const auto [least, most] = piece_range(arguments.pieces);
+  const auto [least, most] = pieces_of(arguments);
+  std::optional<solver::Fineness> fineness;
+  for (std::size_t i = 0; i < std::size(solver::kFinenessNames); ++i)
+    if (arguments.distinct == solver::kFinenessNames[i]) fineness = static_cast<solver::Fineness>(i);
   ended.most_pieces = most;
   if (arguments.by != "solver") {
     ChancePositionsOptions options;
@@ -113,7 +124,11 @@ std::vector<JudgedPosition> search(const PositionsArguments& arguments, const so
     options.seed = arguments.seed;
     options.progress = show;
     options.stop = interruption.token();
-    return positions_by_chance(encoding, game, options);
+    options.fineness = fineness;
+    const bool of_acts =
+        options.wanted.by == WantedPositions::By::clause || options.wanted.by == WantedPositions::By::finding;
+    if (of_acts && arguments.by != "chance") options.draws = kMostGames;
+    return (of_acts ? claims_by_chance : positions_by_chance)(encoding, game, options);
   }
   SolverPositionsOptions options;
   options.wanted = wanted(arguments);
@@ -122,8 +137,7 @@ std::vector<JudgedPosition> search(const PositionsArguments& arguments, const so
   options.most_pieces = most;
   options.count = arguments.count;
   options.seed = arguments.seed;
-  for (std::size_t i = 0; i < std::size(solver::kFinenessNames); ++i)
-    if (arguments.distinct == solver::kFinenessNames[i]) options.fineness = static_cast<solver::Fineness>(i);
+  options.fineness = fineness;
   options.progress = show;
   options.stop = interruption.token();
   SolverPositions found = positions_by_solver(encoding, game, options);
@@ -154,6 +168,16 @@ void print(const PositionFile& file, const model::Game& game, const Common& comm
   }
 }
 
+std::string no_game(const PositionsArguments& arguments, const Common& common) {
+  const bool of_acts = !arguments.clause.empty() || !arguments.finding.empty();
+  const std::string n = std::to_string(of_acts ? kMostGames : ChancePositionsOptions().draws);
+  const Trilingual words{
+      "Trong " + n + " ván đi ngẫu nhiên không thấy thêm; --seed khác cho những ván khác, --by solver dựng thế cờ.",
+      "随机走的 " + n + " 局中没有更多；换 --seed 则走别的对局，--by solver 则构造局面。",
+      "No more in " + n + " games by chance; another --seed plays others, --by solver constructs positions."};
+  return wrapped(words.in(common.spoken()), common.width(), "") + "\n";
+}
+
 void tell(const PositionFile& file, const Ended& ended, const PositionsArguments& arguments, const Common& common) {
   const std::string count = std::to_string(file.positions.size()), most = std::to_string(ended.most_pieces);
   const Trilingual found{count + " thế cờ.", count + " 个局面。", count + " positions."};
@@ -169,6 +193,7 @@ void tell(const PositionFile& file, const Ended& ended, const PositionsArguments
       "No position of up to " + most + " pieces shows: "};
   if (!ended.nothing.empty())
     std::cerr << wrapped(none.in(common.spoken()) + joined(ended.nothing, ", "), common.width(), "") << "\n";
+  if (arguments.by == "play" && file.positions.size() < arguments.count) std::cerr << no_game(arguments, common);
   for (const std::string& goal : ended.undecided) std::cerr << gave_up.in(common.spoken()) << goal << "\n";
   if (!arguments.output.empty()) std::cerr << arguments.output << "\n";
 }
@@ -240,7 +265,7 @@ void add_positions(CLI::App& app, Common& common) {
   command->add_flag("--universal", arguments->universal,
                     "Only what every ruling judges alike, whatever the answers to all questions are");
   command->add_flag("--discriminating", arguments->discriminating, "Only what parts the rulings shown");
-  command->add_option("--pieces", arguments->pieces, "How many pieces: at most, or from-to")->capture_default_str();
+  command->add_option("--pieces", arguments->pieces, "How many pieces: at most, or from-to. Otherwise 1-3 for the solver, 2-9 scattered, any number in games");
   command->add_option("--count", arguments->count, "How many positions, at most")
       ->check(CLI::Range(std::size_t{1}, std::size_t{100'000}))
       ->capture_default_str();
@@ -254,7 +279,8 @@ void add_positions(CLI::App& app, Common& common) {
   command
       ->add_option("--by", arguments->by,
                    "solver: few pieces, one act or claim; play: from games by chance; mutation: these changed; chance: "
-                   "pieces scattered. All but the solver's ask for the whole set of turns")
+                   "pieces scattered. For clauses and findings an act is looked for there; otherwise all but the solver's ask "
+                   "for the whole set of turns")
       ->check(CLI::IsMember({"solver", "play", "mutation", "chance"}))
       ->capture_default_str();
   command->add_flag("--reachable", arguments->reachable,
@@ -270,6 +296,7 @@ void add_positions(CLI::App& app, Common& common) {
       "  roluat positions --question river.following --such-that '(exists ((x Piece)) (is x engineer))'\n"
       "  roluat positions --universal --goal captures --output sure.epd\n"
       "  roluat positions --question stack.splits --reachable --pieces 20-38 --count 3\n"
+      "  roluat positions --finding contradiction:vi.stay.land-weapons:vi.artillery.coast --reachable\n"
       "The format is described in analysis/positions/README.md.");
   add_positions_suite(*command, common);
   add_positions_fewest(*command, common);

@@ -8,6 +8,7 @@ namespace roluat::analysis {
 namespace {
 
 constexpr std::size_t kSamples = 32;  // of the combinations, where a gain is estimated
+constexpr int kMostInVain = 25;       // answers in a row that no question at all explains
 constexpr std::size_t kTried = 4;     // combinations that are changed in one answer to explain what none of them gives
 
 double entropy(const std::map<Answer, int>& classes, double all) {
@@ -242,13 +243,17 @@ void Deduction::explain_by(std::size_t q, const model::Ruling& base, const Probe
   }
 }
 
-// First what is known to matter there; the list may not be whole.
+// First what is known to matter there. The list may not be whole; but of a program that is strange everywhere not all
+// questions are tried on every position.
 Fit Deduction::explain(const Probe& probe, const Answer& answer) const {
   std::set<std::pair<std::size_t, std::size_t>> found;
   for (const model::Ruling& base : nearby(probe))
     for (const std::size_t q : probe.questions) explain_by(q, base, probe, answer, found);
-  for (std::size_t q = 0; q < standing_.size() && found.empty(); ++q)
-    if (std::ranges::find(probe.questions, q) == probe.questions.end()) explain_by(q, ruling_, probe, answer, found);
+  if (found.empty() && in_vain_ < kMostInVain) {
+    for (std::size_t q = 0; q < standing_.size() && found.empty(); ++q)
+      if (std::ranges::find(probe.questions, q) == probe.questions.end()) explain_by(q, ruling_, probe, answer, found);
+    in_vain_ = found.empty() ? in_vain_ + 1 : 0;
+  }
   return {found.empty() ? Fit::Kind::strange : Fit::Kind::otherwise, {found.begin(), found.end()}};
 }
 

@@ -86,6 +86,7 @@ class Deduction {
   const Predictor& predictor_;
   std::vector<std::vector<OptionStanding>> standing_;
   std::vector<Combinations> kept_;  ///< of the answers that still say something
+  mutable int in_vain_ = 0;         ///< answers in a row for which all questions were tried, and none explains them
 };
 
 }  // namespace roluat::analysis

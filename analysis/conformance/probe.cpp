@@ -63,6 +63,12 @@ class ProbeReader {
   int line_ = 0;
 };
 
+std::string answers_in(const model::Ruling& ruling) {
+  std::string all;
+  for (const auto& [question, option] : ruling.options) all += option + ",";
+  return all;
+}
+
 }  // namespace
 
 std::vector<Probe> read_probes(const std::string& path, const model::Questions& questions) {
@@ -73,7 +79,15 @@ std::string counted(std::size_t number, std::string_view what) {
   return std::to_string(number) + " " + std::string(what);
 }
 
-Answer Predictor::of(const model::Ruling& ruling, const Probe& probe) const {
+const Answer& Predictor::of(const model::Ruling& ruling, const Probe& probe) const {
+  const std::size_t number = rulings_.try_emplace(answers_in(ruling), rulings_.size()).first->second;
+  Known& known = known_[{probe.fen, probe.depth}];
+  const Answer*& answer = known.under[number];
+  if (answer == nullptr) answer = &*known.answers.insert(worked_out(ruling, probe)).first;
+  return *answer;
+}
+
+Answer Predictor::worked_out(const model::Ruling& ruling, const Probe& probe) const {
   Answer next = probing_->outcomes(ruling, probe.fen);
   std::size_t over = 0;
   if (probe.depth > 1)

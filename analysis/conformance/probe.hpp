@@ -1,7 +1,10 @@
 // A position that another program is asked about, and what is seen of an answer.
 #pragma once
 
+#include <map>
+#include <set>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "model/game.hpp"
@@ -28,19 +31,28 @@ using Answer = std::vector<std::string>;
 /// Reads GAME/probes.txt: lines "DEPTH | BITS | FEN | QUESTIONS", "#" before a remark. Throws InputError with the line.
 [[nodiscard]] std::vector<Probe> read_probes(const std::string& path, const model::Questions& questions);
 
-/// What is seen of a program that plays a ruling.
+/// What is seen of a program that plays a ruling. Keeps what it was asked, since the same rulings are asked about again
+/// while options are weighed; so not for several threads at once.
 class Predictor {
  public:
   /// `game` must outlive it.
   Predictor(const model::Game& game, Shown shown) : probing_(game.probing()), shown_(shown) {}
 
-  [[nodiscard]] Answer of(const model::Ruling& ruling, const Probe& probe) const;
+  [[nodiscard]] const Answer& of(const model::Ruling& ruling, const Probe& probe) const;
   [[nodiscard]] Shown shown() const { return shown_; }
   [[nodiscard]] const model::Probing& probing() const { return *probing_; }
 
  private:
+  [[nodiscard]] Answer worked_out(const model::Ruling& ruling, const Probe& probe) const;
+
   std::unique_ptr<model::Probing> probing_;
   Shown shown_;
+  struct Known {
+    std::set<Answer> answers;                              ///< most rulings give one of a few
+    std::unordered_map<std::size_t, const Answer*> under;  ///< by the ruling's number
+  };
+  mutable std::unordered_map<std::string, std::size_t> rulings_;  ///< by all that they answer
+  mutable std::map<std::pair<std::string, int>, Known> known_;    ///< by the probe's FEN and depth
 };
 
 /// The mark behind a position after which nothing follows.

@@ -28,8 +28,6 @@ class ChanceSearch {
         turns_(game.id()) {
     using By = WantedPositions::By;
     const WantedPositions& wanted = options.wanted;
-    if (wanted.by == By::clause || wanted.by == By::finding)
-      throw model::InputError({"--by", 0, 0, "clauses and findings speak of single acts", "--by solver"});
     if (!wanted.such_that.empty())
       such_that_ =
           solver::read_formulas(encoding_.vocabulary,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -15,13 +16,14 @@ namespace roluat::analysis {
 inline constexpr int kMostPiecesOnABoard = 38;
 
 struct ChancePositionsOptions {
-  WantedPositions wanted;  ///< a question or a goal
+  WantedPositions wanted;
   std::string ruling = "consolidated";
   PositionSource::By by = PositionSource::By::chance;  ///< play, mutation, chance
   int least_pieces = 2, most_pieces = 8;
   std::size_t count = 10;
   std::uint64_t seed = 0;
-  std::size_t draws = 20'000;  ///< so many positions are looked at, at most
+  std::size_t draws = 20'000;  ///< so many positions are looked at, at most; of clauses and findings, so many games
+  std::optional<solver::Fineness> fineness;  ///< of clauses and findings; none: the goal's own
   std::function<void(std::size_t found)> progress;
   std::stop_token stop;
 };
@@ -49,6 +51,9 @@ class Drawer {
   /// Of `least` to `most` pieces; empty if a game has none (then the next draw may). Pieces are counted by their
   /// letters.
   [[nodiscard]] Drawn draw(int least, int most);
+  /// All positions of so many pieces that one game comes through, in their order (as they are, or each changed); of
+  /// scattered ones one.
+  [[nodiscard]] std::vector<Drawn> draw_all(int least, int most);
 
  private:
   struct Impl;

@@ -1,4 +1,5 @@
 #include <cctype>
+#include <functional>
 
 #include "analysis/positions/chance_positions.hpp"
 #include "model/diagnostic.hpp"
@@ -32,22 +33,29 @@ struct Drawer::Impl {
   std::unique_ptr<model::ChancePositions> chance;
   std::uint64_t next_seed;
 
-  // Some turns of a game; of the positions with so many pieces that it comes through, one.
-  Played play(model::Dice& dice, int least, int most) const {
-    Played at{game.opening(ruling), {}}, kept;
-    const int long_ = dice.between(1, kLongestGame);
-    for (int ply = 0; ply < long_; ++ply) {
+  // One game, shown position by position until it is over, so long, or has fewer pieces.
+  void play(model::Dice& dice, int length, int least, const std::function<void(const Played&)>& show) const {
+    Played at{game.opening(ruling), {}};
+    for (int ply = 0; ply < length; ++ply) {
       const std::vector<std::string> turns = game.turns(ruling, at.fen);
-      if (turns.empty()) break;
+      if (turns.empty()) return;
       at.turns.push_back(dice.one_of(turns));
       at.fen = game.after_turn(ruling, at.fen, at.turns.back());
-      if (game.ending(ruling, at.fen, false).over) break;
-      const int pieces = pieces_in(at.fen);
-      if (pieces < least) break;
-      if (pieces <= most) kept = at;
+      if (game.ending(ruling, at.fen, false).over || pieces_in(at.fen) < least) return;
+      show(at);
     }
+  }
+
+  // Of the positions with so many pieces that a game comes through, the last.
+  Played play(model::Dice& dice, int least, int most) const {
+    Played kept;
+    play(dice, dice.between(1, kLongestGame), least, [&](const Played& at) {
+      if (pieces_in(at.fen) <= most) kept = at;
+    });
     return kept;
   }
+
+  [[nodiscard]] PositionSource source() const { return {by, next_seed, "", {}}; }
 };
 
 Drawer::Drawer(const model::Game& game, const std::string& game_name, const model::Ruling& ruling,
@@ -60,8 +68,8 @@ Drawer::~Drawer() = default;
 
 Drawer::Drawn Drawer::draw(int least, int most) {
   Drawn drawn;
-  drawn.source.by = impl_->by;
-  drawn.source.seed = ++impl_->next_seed;
+  ++impl_->next_seed;
+  drawn.source = impl_->source();
   if (impl_->by == PositionSource::By::chance) {
     drawn.fen = impl_->chance->scattered(drawn.source.seed, least, most);
     return drawn;
@@ -76,6 +84,23 @@ Drawer::Drawn Drawer::draw(int least, int most) {
   else
     drawn.fen = impl_->chance->changed(drawn.source.seed, played.fen);
   return drawn;
+}
+
+std::vector<Drawer::Drawn> Drawer::draw_all(int least, int most) {
+  if (impl_->by == PositionSource::By::chance) return {draw(least, most)};
+  ++impl_->next_seed;
+  model::Dice dice(impl_->next_seed);
+  std::vector<Drawn> all;
+  impl_->play(dice, kLongestGame, least, [&](const Played& at) {
+    if (pieces_in(at.fen) > most) return;
+    all.push_back({at.fen, impl_->source()});
+    all.back().source.ruling = impl_->ruling.name;
+    if (impl_->by == PositionSource::By::play)
+      all.back().source.game = at.turns;
+    else
+      all.back().fen = impl_->chance->changed(impl_->next_seed + at.turns.size(), at.fen);
+  });
+  return all;
 }
 
 }  // namespace roluat::analysis

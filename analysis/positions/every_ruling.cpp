@@ -1,6 +1,7 @@
 #include "analysis/positions/every_ruling.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "model/evaluator.hpp"
 
@@ -83,8 +84,10 @@ std::vector<std::size_t> EveryRuling::mentioned(Expr e) const {
 }
 
 std::vector<std::size_t> EveryRuling::questions_left(const model::Structure& structure) {
-  if (structure.elements > model::PartialEvaluator::kMostElements) return {};
-  return mentioned(left(structure));
+  if (structure.elements <= model::PartialEvaluator::kMostElements) return mentioned(left(structure));
+  std::vector<std::size_t> all(encoding_.questions.all().size());
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  return all;
 }
 
 std::optional<bool> EveryRuling::says(const model::Structure& structure) {

@@ -19,7 +19,8 @@ class EveryRuling {
   /// structure has more pieces than the kernel is evaluated in part for.
   [[nodiscard]] std::optional<bool> says(const model::Structure& structure);
 
-  /// The questions left in the kernel on this structure, in their order: no other answer can matter.
+  /// The questions left in the kernel on this structure, in their order: no other answer can matter. All of them, where
+  /// it has too many pieces.
   [[nodiscard]] std::vector<std::size_t> questions_left(const model::Structure& structure);
 
   static constexpr std::size_t kMostAnswers = 20'000;

@@ -77,7 +77,13 @@ const std::vector<SeededFault>& seeded_faults() {
        {},
        "M-",
        ""},
-      {"headquarters-cannot-be-taken", [](Rules& r) { r.takes_headquarters.fill(false); }, {}, "x", ""},
+      {"headquarters-cannot-be-taken",
+       [](Rules& r) { r.takes_headquarters.fill(false); },
+       {},
+       "x",
+       "",
+       analysis::Difference::Kind::only_ours,
+       "headquarters"},
       {"commander-walks-three",
        [](Rules& r) {
          each_reach(r, K::commander, [](Reach& reach) {

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "analysis/conformance/difference.hpp"
 #include "analysis/conformance/probe.hpp"
 #include "model/games/co-tu-lenh/position.hpp"
 #include "model/games/co-tu-lenh/rules.hpp"
@@ -17,6 +19,8 @@ struct SeededFault {
   std::function<void(model::cotulenh::Position&)> in_outcome = {};  ///< may be empty
   std::string sort = {};      ///< of an act that must show it, as model::Probing::sort_of has it: "T-"
   std::string question = {};  ///< or the question as which it shows, since that has such an option
+  std::optional<analysis::Difference::Kind> shown_as = {};  ///< how the act must show it; none: in any way
+  std::string described = {};                               ///< a word of the act's English description
 };
 
 [[nodiscard]] const std::vector<SeededFault>& seeded_faults();

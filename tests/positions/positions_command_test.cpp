@@ -4,7 +4,9 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "analysis/perft_against.hpp"
 #include "analysis/positions/position_lines.hpp"
+#include "model/games/games.hpp"
 #include "tests/analysis/command_line.hpp"
 
 namespace roluat::tests {
@@ -65,6 +67,33 @@ TEST(Positions, ThatAreReachableCarryTheirGame) {
   ASSERT_EQ(file.positions.size(), 1U);
   EXPECT_TRUE(file.positions.front().source.reachable());
   EXPECT_TRUE(file.positions.front().parts_rulings());
+}
+
+// The clause is seen in an act of a game that we can play again.
+TEST(Positions, OfAClauseAreFoundInGames) {
+  const PositionFile file = found("--clause vi.tank.move --reachable --count 1");
+  ASSERT_EQ(file.positions.size(), 1U);
+  const JudgedPosition& position = file.positions.front();
+  EXPECT_NE(std::ranges::find(position.clauses, "vi.tank.move"), position.clauses.end());
+  EXPECT_FALSE(position.claim.empty());
+  const auto game = model::make_game("co-tu-lenh");
+  const std::string folder = model::game_folder("co-tu-lenh");
+  const model::Questions questions = model::read_questions(folder + "/kernel/questions.toml");
+  const model::Ruling ruling =
+      model::ruling_called(position.source.ruling, model::read_rulings(folder, questions), questions, "source");
+  std::string fen = game->opening(ruling);
+  for (const std::string& turn : position.source.game) {
+    ASSERT_EQ(game->turn_fault(ruling, fen, turn), std::nullopt) << turn;
+    fen = game->after_turn(ruling, fen, turn);
+  }
+  EXPECT_EQ(analysis::timeless(fen), analysis::timeless(position.fen));
+}
+
+TEST(Positions, OfAFindingAreFoundAmongScatteredPieces) {
+  const PositionFile file =
+      found("--finding contradiction:vi.stay.land-weapons:vi.artillery.coast --by chance --pieces 2-6 --count 1");
+  ASSERT_EQ(file.positions.size(), 1U);
+  EXPECT_FALSE(file.positions.front().source.reachable());
 }
 
 TEST(Positions, AreTheSameWithTheSameSeed) {

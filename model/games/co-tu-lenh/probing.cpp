@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <sstream>
+#include <unordered_map>
 
 #include "model/games/co-tu-lenh/each_point.hpp"
 #include "model/games/co-tu-lenh/ends.hpp"
@@ -67,19 +68,19 @@ class CoTuLenhProbing : public Probing {
  public:
   [[nodiscard]] std::vector<std::string> outcomes(const Ruling& ruling, const std::string& fen) const override {
     std::vector<std::string> all;
-    for (const Turn& turn : turns(read_between_turns(fen), compile(ruling))) all.push_back(written(turn.next));
+    for (const Turn& turn : turns(read_between_turns(fen), compiled(ruling))) all.push_back(written(turn.next));
     std::ranges::sort(all);
     return all;
   }
 
   [[nodiscard]] bool ends(const Ruling& ruling, const std::string& fen, const std::string& next) const override {
-    const Rules rules = compile(ruling);
+    const Rules& rules = compiled(ruling);
     const Position after = read_between_turns(next);
     return ends_game(losses(after), losses(read_between_turns(fen)), rules) || turns(after, rules).empty();
   }
 
   [[nodiscard]] std::size_t sequences(const Ruling& ruling, const std::string& fen) const override {
-    return cotulenh::sequences(read_between_turns(fen), compile(ruling)).size();
+    return cotulenh::sequences(read_between_turns(fen), compiled(ruling)).size();
   }
 
   [[nodiscard]] std::string normal(const std::string& fen) const override {
@@ -130,6 +131,18 @@ class CoTuLenhProbing : public Probing {
   [[nodiscard]] int pieces(const std::string& fen) const override { return read_fen(fen).piece_count(); }
 
  private:
+  static constexpr std::size_t kMostKept = 2000;
+
+  /// A program is held against the same rulings position after position.
+  const Rules& compiled(const Ruling& ruling) const {
+    std::string answers;
+    for (const auto& [question, option] : ruling.options) answers += option + ",";
+    if (kept_.size() >= kMostKept) kept_.clear();
+    const auto [found, is_new] = kept_.try_emplace(answers);
+    if (is_new) found->second = compile(ruling);
+    return found->second;
+  }
+
   /// Does the act, whatever the rules, make the one position of the other? What an act does hangs on no answers but who
   /// carries whom, and whom a headquarters shields.
   static bool does(const Position& before, const Act& act, const Position& after) {
@@ -155,6 +168,8 @@ class CoTuLenhProbing : public Probing {
     ordered.set(act.to, in_order(after.at(act.to)));
     return alike(closed(next), ordered);
   }
+
+  mutable std::unordered_map<std::string, Rules> kept_;  ///< by the ruling's answers
 };
 
 }  // namespace

@@ -1,0 +1,25 @@
+// What this program answers where it is not asked for turns: how a position is judged, what turns are worth, who begins.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/game.hpp"
+
+namespace roluat::analysis {
+
+/// What has happened besides, as a question names it: "-" (nothing), "time-up", "stopped", "repeated".
+[[nodiscard]] bool is_happening(const std::string& word);
+inline constexpr const char* kHappenings = "-, time-up, stopped or repeated";
+
+/// "red", "blue" (it has won), "draw" or "goes-on": how the game stands in a position, taken as it stands. Throws
+/// InputError.
+[[nodiscard]] std::string result_of(const model::Game& game, const model::Ruling& ruling, const std::string& happened,
+                                    const std::string& fen);
+
+/// For each next position "RED BLUE FEN", sorted: the points that the turn brings to red and to blue, for the pieces
+/// that leave the board by it and for a war won or a commander taken by it. Throws InputError.
+[[nodiscard]] std::vector<std::string> points_of_turns(const model::Game& game, const model::Probing& probing,
+                                                       const model::Ruling& ruling, const std::string& fen);
+
+}  // namespace roluat::analysis

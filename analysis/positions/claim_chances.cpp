@@ -1,0 +1,102 @@
+#include "analysis/positions/claim_chances.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "analysis/positions/claim_judge.hpp"
+#include "analysis/positions/position_words.hpp"
+#include "model/diagnostic.hpp"
+#include "model/games/games.hpp"
+#include "solver/search.hpp"
+
+namespace roluat::analysis {
+
+namespace {
+
+class ClaimSearch {
+ public:
+  ClaimSearch(const solver::Encoding& encoding, const model::Game& game, const ChancePositionsOptions& options)
+      : options_(options),
+        game_(game),
+        encoding_(encoding),
+        shapes_(encoding_),
+        ruling_(model::ruling_called(options.ruling, encoding.rulings, encoding.questions, "--ruling")),
+        chance_(model::make_chance_positions(game.id())) {
+    texts_.reserve(encoding_.texts.size());
+    for (const model::Text& text : encoding_.texts) texts_.emplace_back(encoding_, text);
+    goal_ = goals_of(encoding_, texts_, options.wanted, ruling_).front();
+    judge_.emplace(encoding_, texts_, game_);
+    evaluator_.emplace(encoding_.formulas, std::vector<int>());
+  }
+
+  std::vector<JudgedPosition> run() {
+    Drawer drawer(game_, game_.id(), ruling_, options_.by, options_.seed);
+    for (std::size_t draw = 0; draw < options_.draws && !enough(); ++draw)
+      for (const Drawer::Drawn& drawn : drawer.draw_all(options_.least_pieces, options_.most_pieces))
+        if (!enough()) look_at(drawn);
+    return std::move(positions_);
+  }
+
+ private:
+  [[nodiscard]] bool enough() const { return positions_.size() >= options_.count; }
+
+  // One act of a position, so that games differ; the next position may show another.
+  void look_at(const Drawer::Drawn& drawn) {
+    if (options_.stop.stop_requested()) throw solver::Interrupted();
+    if (!seen_.insert(drawn.fen).second) return;
+    for (const std::string& act : chance_->candidates(drawn.fen)) {
+      const model::Structure structure = game_.read(encoding_.prelude.signature(), drawn.fen, act);
+      evaluator_->structure() = structure;
+      evaluator_->changed(0);
+      if (!evaluator_->holds(goal_.formula)) continue;
+      const std::string shows = shapes_.name(*evaluator_, options_.fineness.value_or(goal_.fineness));
+      if (!shown_.contains(shows) && take_in(structure, shows, drawn)) return;
+    }
+  }
+
+  bool take_in(const model::Structure& structure, const std::string& shows, const Drawer::Drawn& drawn) {
+    JudgedPosition position = judge_->judge({structure, false}, rulings());
+    if (options_.wanted.discriminating && !position.parts_rulings()) return false;
+    shown_.insert(shows);
+    position.id = goal_.id + "-" + std::to_string(positions_.size() + 1);
+    position.shows = {shows};
+    position.reason =
+        reason_of(position, game_.describe(position.fen, position.claim), encoding_.questions.find(goal_.question));
+    position.source = drawn.source;
+    positions_.push_back(std::move(position));
+    if (options_.progress) options_.progress(positions_.size());
+    return true;
+  }
+
+  [[nodiscard]] std::vector<NamedRuling> rulings() const {
+    std::vector<NamedRuling> all;
+    if (const model::Question* question = encoding_.questions.find(goal_.question))
+      for (const model::Option& option : question->options)
+        all.push_back({options_.ruling, {{question->id, option.id}}});
+    for (const model::Ruling& preset : encoding_.rulings) all.push_back({preset.name, {}});
+    if (encoding_.ruling(options_.ruling) == nullptr) all.push_back({options_.ruling, {}});
+    return all;
+  }
+
+  const ChancePositionsOptions& options_;
+  const model::Game& game_;
+  solver::Encoding encoding_;
+  solver::Shapes shapes_;
+  model::Ruling ruling_;
+  std::unique_ptr<model::ChancePositions> chance_;
+  std::vector<solver::Verdicts> texts_;
+  PositionGoal goal_;
+  std::optional<ClaimJudge> judge_;
+  std::optional<model::Evaluator> evaluator_;
+  std::set<std::string> seen_, shown_;
+  std::vector<JudgedPosition> positions_;
+};
+
+}  // namespace
+
+std::vector<JudgedPosition> claims_by_chance(const solver::Encoding& encoding, const model::Game& game,
+                                             const ChancePositionsOptions& options) {
+  return ClaimSearch(encoding, game, options).run();
+}
+
+}  // namespace roluat::analysis
