@@ -144,16 +144,16 @@ inline void note_rings(const Scene& scene, Danger& danger) {
   return found;
 }
 
-/// A commander in danger: where something must change. Each of those who can take it must be stopped.
+/// A commander in danger: where something must change, if one of those who can take it is to be stopped. (A turn that
+/// stops several may stop each on another point.)
 [[nodiscard]] inline Bits remedies(const Scene& scene, int home) {
-  Bits points = geometry().board;
   if (scene.rules().commanders.facing == CommanderRules::Facing::forbidden &&
       commanders_face(scene.tables, scene.board))
-    points = lines_from(single(scene.board.commander[static_cast<std::size_t>(scene.them)]), home);
-  if (scene.rules().commanders.may_be_exposed) return points;
+    return lines_from(single(scene.board.commander[static_cast<std::size_t>(scene.them)]), home);
+  Bits points = geometry().board;
   each_threat(scene.tables, scene.board, scene.them, [&](int spot, int, Piece piece) {
-    points = points & (lines_from(single(spot), home) | leaders_and_makers(scene, piece));
-    return false;
+    points = lines_from(single(spot), home) | leaders_and_makers(scene, piece);
+    return true;
   });
   return points;
 }
