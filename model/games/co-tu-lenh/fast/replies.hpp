@@ -174,6 +174,7 @@ class Replies {
     const Stack stack = board_.stack(group.spot);
     // What its first part takes is no more in the way of the next.
     const Bits stops = stack.alone() ? scene().occupied : Bits();
+    if (has_hero_twins(stack)) return scene().occupied | scene().empty;  // who gives check, wherever the commander goes
     for (int place = 0; place < stack.size(); ++place) sight = sight | sight_of(group.spot, stack.piece(place), stops);
     return sight;
   }

@@ -4,6 +4,7 @@
 
 #include "model/games/co-tu-lenh/fast/slow.hpp"
 #include "model/games/co-tu-lenh/fast/stacks.hpp"
+#include "model/games/co-tu-lenh/fast/twins.hpp"
 
 namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 
@@ -178,10 +179,10 @@ class Counter {
   /// `from`: where the acts came from.
   void end_at(const Board& next, int from, Bits touched, bool doubted) {
     if (is_hopeless(touched)) return;
-    const Key key = difference(board_, next, touched);
     if (next.bits(from) == board_.bits(from)) {
+      const Key key = difference(board_, next, touched);
       if (!found.removals.contains(key) && (!doubted || may_leave(tables_, next, scene_.us))) found.removals.insert(key);
-    } else if (seen_.insert(key) && (!doubted || may_leave(tables_, next, scene_.us))) {
+    } else if (seen_.insert(turn_key(tables_, board_, next, from, touched)) && (!doubted || may_leave(tables_, next, scene_.us))) {
       ++found.turns;
     }
   }
