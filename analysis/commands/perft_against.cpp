@@ -157,7 +157,7 @@ std::function<bool(const PerftTerms&)> add_perft_against(CLI::App& perft, Common
       perft.add_option("--against", *against,
                        "Another program, asked line by line (analysis/perft_peer.hpp): the first position on whose "
                        "turns the two disagree, and the answer that explains it; exit status 1 if they do");
-  for (const char* other : {"--divide", "--count", "--suite", "--estimate"}) option->excludes(perft.get_option(other));
+  for (const char* other : {"--divide", "--count", "--suite", "--estimate", "--state"}) option->excludes(perft.get_option(other));
   add_serve(perft, common);
   return [against, &common](const PerftTerms& terms) {
     if (against->empty()) return false;

@@ -187,6 +187,18 @@ Tally all_rounds(const std::vector<model::Ruling>& rulings, std::uint64_t games)
   return sum;
 }
 
+// The counters themselves: what has not happened is not counted.
+TEST(Branches, OnlyWhatHappensIsMet) {
+  const Rules rules = compile(*encoding().ruling("vi"));
+  Branches branches;
+  EXPECT_EQ(branches.never_met().size(), branches.counts().size());
+  branches.note(opening(), rules, turns(opening(), rules));
+  EXPECT_EQ(branches.counts().at("turn of one act"), turns(opening(), rules).size());
+  EXPECT_GT(branches.counts().at("step by infantry"), 0U);
+  for (const char* name : {"end: mate", "target a commander", "burn by aircraft", "hero by check: attackers"})
+    EXPECT_EQ(branches.counts().at(name), 0U) << name;
+}
+
 TEST(Games, EngineGeneratorAndKernelHaveTheSameTurnsAndEveryRuleIsMet) {
   Dice dice(first_seed());
   const Tally tally = all_rounds(deal(dice, encoding().questions, kRulings), setting("ROLUAT_GAMES_EACH", 1));

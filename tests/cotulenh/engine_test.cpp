@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "model/games/co-tu-lenh/ends.hpp"
+#include "model/games/co-tu-lenh/fen.hpp"
 #include "model/games/co-tu-lenh/perft.hpp"
 #include "model/games/games.hpp"
 #include "tests/cotulenh/boards.hpp"
@@ -187,6 +188,25 @@ TEST(Engine, NothingFollowsTheEndOfAGame) {
     const Position position = BoardMaker(random, rules).make();
     EXPECT_EQ(nodes(counted(position, rules, 2, true)), nodes(counted(position, rules, 2, false)))
         << where(seed, position);
+  }
+}
+
+// A hero and a plain piece of its kind part from one stack, and the plain one becomes a hero by check: which of them went
+// where is seen no more, and the two turns are one.
+TEST(Engine, TwinsOfWhomOneBecomesAHeroMakeOneTurn) {
+  const Rules rules = compile(base_ruling({{"stack.splits", "free"},
+                                           {"stack.parts", "single"},
+                                           {"stack.rest", "all-act"},
+                                           {"carry.navy", "two"},
+                                           {"hero.by-check", "attackers"},
+                                           {"river.heavy", "with-gun"}}));
+  for (const char* fen : {"11/11/11/11/11/8c2/11/11/11/C10/8(E+EA)2/11 r - - 0 1",
+                          "11/11/11/11/11/11/11/4c6/11/11/2(NT+T)8/C10 r - - 0 1"}) {
+    const Position position = read_fen(fen);
+    for (const fast::InstructionSet set : fast::instruction_sets()) {
+      Comparison comparison(rules, set);
+      (void)comparison.compare(position, 0);
+    }
   }
 }
 

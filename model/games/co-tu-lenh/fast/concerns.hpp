@@ -220,6 +220,7 @@ class Concerns {
       return sight;
     }
     const Stack stack = board_.stack(group.spot);
+    if (has_hero_twins(stack)) return scene().occupied | scene().empty;  // who gives check, wherever the commander goes
     // What its first part takes is no more in the way of the next.
     const Bits stops = stack.alone() ? scene().occupied : Bits();
     for (int place = 0; place < stack.size(); ++place) sight = sight | sight_of(group.spot, stack.piece(place), stops);

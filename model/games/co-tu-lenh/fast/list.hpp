@@ -112,7 +112,7 @@ class Lister {
 
   void offer(Board& next, Bits touched, bool doubted, bool one_of_a_kind) {
     if (danger_.certain && !(touched & danger_.remedies).any()) return;
-    if (!one_of_a_kind && !seen_.insert(difference(board_, next, touched))) return;
+    if (!one_of_a_kind && !seen_.insert(turn_key(tables_, board_, next, spot_, touched))) return;
     if (doubted && !may_leave(tables_, next, scene_.us)) return;
     close(next, touched);
   }

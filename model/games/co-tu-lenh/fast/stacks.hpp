@@ -166,8 +166,6 @@ class QuietParting {
     [[nodiscard]] std::uint64_t all() const { return static_cast<std::uint64_t>(goals.count() + burns); }
   };
 
-  [[nodiscard]] std::uint32_t code(int place) const { return stack_.bits() >> (8 * place) & 0xFFU; }
-
   [[nodiscard]] bool is_simple() const {
     if (size_ > 3) return false;
     // Where pieces meet again, who of them carries may depend on who came first.
@@ -177,7 +175,7 @@ class QuietParting {
     for (int i = 0; i < size_; ++i) {
       aircraft += stack_.piece(i).kind == Kind::aircraft ? 1 : 0;
       for (int j = 0; j < i; ++j)
-        if (code(i) == code(j) || (rejoin && stack_.piece(i).kind == stack_.piece(j).kind)) return false;
+        if (stack_.piece(i).kind == stack_.piece(j).kind) return false;
     }
     return aircraft < 2;
   }

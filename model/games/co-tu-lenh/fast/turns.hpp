@@ -4,6 +4,7 @@
 
 #include "model/games/co-tu-lenh/fast/slow.hpp"
 #include "model/games/co-tu-lenh/fast/stacks.hpp"
+#include "model/games/co-tu-lenh/fast/twins.hpp"
 
 namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 
@@ -196,8 +197,8 @@ class Counter {
   void end_at(const Board& next, int from, Bits touched, bool doubted) {
     if (is_hopeless(touched)) return;
     if (next.bits(from) == board_.bits(from)) return end_by_removal(next, touched, doubted);
-    if (seen_.insert(difference(board_, next, touched)) && (!doubted || may_leave(tables_, next, scene_.us)))
-      ++found.turns;
+    const Key key = turn_key(tables_, board_, next, from, touched);
+    if (seen_.insert(key) && (!doubted || may_leave(tables_, next, scene_.us))) ++found.turns;
   }
 
   void end_by_removal(const Board& next, Bits touched, bool doubted) {
