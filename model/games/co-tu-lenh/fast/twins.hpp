@@ -19,7 +19,7 @@ namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 [[nodiscard]] inline Key turn_key(const Tables& tables, const Board& before, const Board& after, int from, Bits touched) {
   if (from == kNowhere || !has_hero_twins(before.stack(from))) return difference(before, after, touched);
   Board ended = after;
-  const Bits heroes = finish(tables, before, ended);
+  const Bits heroes = Heroes(tables, before).finish(ended);
   return difference(before, ended, touched | heroes);
 }
 
