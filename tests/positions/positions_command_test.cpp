@@ -113,6 +113,7 @@ TEST(Positions, TellWhatIsWrongWithWhatIsAsked) {
   refused("--clause vi.tank.see", "'vi.tank.sea'");
   refused("--pieces 9-3", "--pieces");
   refused("--reachable --by chance", "--by play");
+  refused("--clause vi.tank.sea --reachable --universal", "--by solver");
   refused("check /nonexistent.jsonl", "/nonexistent.jsonl");
 }
 
