@@ -45,6 +45,24 @@ std::string processor() {
   return "unknown";
 }
 
+// A share has a file of its own: appending is whole on one machine, not over a network.
+std::string part_name(const std::string& name, const RunOptions& options) {
+  if (options.shares == 1) return name + ".part.jsonl";
+  return name + ".part-" + std::to_string(options.share + 1) + "-of-" + std::to_string(options.shares) + ".jsonl";
+}
+
+/// The files with units of an experiment, whoever has written them, by name.
+std::vector<std::filesystem::path> parts_in(const std::string& folder, const std::string& name) {
+  std::vector<std::filesystem::path> parts;
+  std::error_code none;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, none)) {
+    const std::string file = entry.path().filename().string();
+    if (file.starts_with(name + ".part") && file.ends_with(".jsonl")) parts.push_back(entry.path());
+  }
+  std::ranges::sort(parts);
+  return parts;
+}
+
 class Run {
  public:
   Run(const Setting& setting, const RunOptions& options)
@@ -52,7 +70,7 @@ class Run {
         options_(options),
         experiment_(make_experiment(setting)),
         digest_(digest_of(setting, options.version)),
-        part_(options.folder + "/" + setting.definition.name + ".part.jsonl"),
+        part_(options.folder + "/" + part_name(setting.definition.name, options)),
         units_(experiment_->units()) {}
 
   RunReport go() {
@@ -72,8 +90,18 @@ class Run {
     return static_cast<std::size_t>(std::ranges::count_if(units_, [](const Json& unit) { return !unit.is_null(); }));
   }
 
+  [[nodiscard]] std::size_t count_own() const {
+    std::size_t done = 0;
+    for (std::size_t unit = options_.share; unit < units_.size(); unit += options_.shares) done += !units_[unit].is_null();
+    return done;
+  }
+
   void load() {
-    std::ifstream file(part_);
+    for (const auto& part : parts_in(options_.folder, setting_.definition.name)) load(part);
+  }
+
+  void load(const std::filesystem::path& part) {
+    std::ifstream file(part);
     for (std::string line; std::getline(file, line);) {
       const Json json = Json::parse(line, nullptr, false);
       if (!json.is_object() || json.value("digest", "") != digest_) continue;
@@ -86,7 +114,7 @@ class Run {
 
   void work(std::size_t unit) {
     if (!units_[unit].is_null()) return;
-    if (options_.progress) options_.progress(count(), units_.size());
+    if (options_.progress) options_.progress(count_own(), (units_.size() - options_.share - 1) / options_.shares + 1);
     const auto begin = std::chrono::steady_clock::now();
     Json says = experiment_->work(unit);
     if (stopped()) return;
@@ -108,7 +136,7 @@ class Run {
                    {"processor", processor()},
                    {"processors", std::thread::hardware_concurrency()}};
     write_results(options_.folder, setting_.definition.name, head, outcome);
-    std::filesystem::remove(part_);
+    for (const auto& part : parts_in(options_.folder, setting_.definition.name)) std::filesystem::remove(part);
     return outcome;
   }
 

@@ -12,11 +12,11 @@
 namespace roluat::experiments {
 
 struct RunOptions {
-  std::string folder;      ///< where results go, and NAME.part.jsonl while units are missing
+  std::string folder;      ///< where results go, and NAME.part*.jsonl (a file for each share) while units are missing
   std::size_t share = 0;   ///< work on units i with i % shares == share only ...
   std::size_t shares = 1;  ///< ... of so many
   std::string version;     ///< of the program
-  std::function<void(std::size_t done, std::size_t all)> progress;  ///< units
+  std::function<void(std::size_t done, std::size_t all)> progress;  ///< units of this share, before each
 };
 
 struct RunReport {
@@ -26,7 +26,7 @@ struct RunReport {
   std::optional<Outcome> outcome;  ///< once all units are done; the files are then written
 };
 
-/// Lines in NAME.part.jsonl that another definition, ruling or version has left are passed over, and removed when the
+/// Lines in NAME.part*.jsonl that another definition, ruling or version has left are passed over, and removed when the
 /// experiment is concluded. Throws InputError.
 [[nodiscard]] RunReport run(const Setting& setting, const RunOptions& options);
 

@@ -1,5 +1,7 @@
 // What pieces can do: how many turns start from each point on which a kind stands, in games; and where each kind can go
 // alone on the board, as a graph.
+#include <algorithm>
+#include <functional>
 #include <nlohmann/json.hpp>
 
 #include "analysis/play/graphs.hpp"
@@ -15,11 +17,13 @@ using Json = nlohmann::ordered_json;
 using Counts = std::vector<std::vector<std::uint64_t>>;
 
 constexpr const char* kSides[] = {"red", "blue"};
+constexpr const char* kPhaseNames[] = {"opening", "middle", "end"};  ///< by analysis::Phase
+constexpr std::size_t kPhases = analysis::kPhases;
 constexpr std::size_t kReach = 4;  ///< turns for which reach is told
 
 Json json_of(const MobilityMap& map) { return {{"turns", map.turns}, {"seen", map.seen}}; }
 
-void add(Counts& sums, const Counts& more) {
+void add_counts(const Counts& more, Counts& sums) {
   if (sums.empty()) sums.assign(more.size(), std::vector<std::uint64_t>(more.front().size()));
   for (std::size_t i = 0; i < sums.size(); ++i)
     for (std::size_t j = 0; j < sums[i].size(); ++j) sums[i][j] += more[i][j];
@@ -40,13 +44,16 @@ class StructureOfPieces : public Experiment {
 
   [[nodiscard]] Json work(std::size_t unit) const override {
     if (unit >= parts_.units()) return graphs(setting_.rulings[unit - parts_.units()]);
-    const auto maps = map_mobility(setting_.game, setting_.rulings[parts_.ruling_of(unit)], parts_.request(unit));
-    return {json_of(maps[0]), json_of(maps[1])};
+    Json phases = Json::array();
+    for (const auto& maps :
+         map_mobility(setting_.game, setting_.rulings[parts_.ruling_of(unit)], parts_.request(unit)))
+      phases.push_back({json_of(maps[0]), json_of(maps[1])});
+    return phases;
   }
 
   [[nodiscard]] Outcome conclude(const std::vector<Json>& units) const override {
     Outcome outcome;
-    outcome.tables.push_back({"mobility", {"ruling", "side", "kind", "point", "seen", "turns"}, {}});
+    outcome.tables.push_back({"mobility", {"ruling", "phase", "side", "kind", "point", "seen", "turns"}, {}});
     outcome.tables.push_back({"graphs",
                               {"ruling", "kind", "hero", "points", "degree", "second", "gap", "mixing", "diameter",
                                "reach1", "reach2", "reach3", "reach4"},
@@ -81,38 +88,68 @@ class StructureOfPieces : public Experiment {
     return all;
   }
 
+  /// Of each kind, by part of the games: how many turns started from it, how often it was seen.
+  struct ByPart {
+    std::vector<std::vector<double>> turns, seen;
+    explicit ByPart(std::size_t kinds) : turns(kinds), seen(kinds) {}
+  };
+
   void conclude_mobility(const std::vector<Json>& units, std::size_t ruling, const model::MatchFrame& frame,
                          Outcome& outcome) const {
     const std::string& name = setting_.rulings[ruling].name;
-    std::vector<std::vector<double>> turns(frame.kinds.size()), seen(frame.kinds.size());
-    for (std::size_t side = 0; side < 2; ++side) {
-      Counts all_turns, all_seen;
-      for (std::size_t unit = 0; unit < parts_.units(); ++unit) {
-        if (parts_.ruling_of(unit) != ruling) continue;
-        const auto part_turns = units[unit][side].at("turns").get<Counts>();
-        const auto part_seen = units[unit][side].at("seen").get<Counts>();
-        add(all_turns, part_turns);
-        add(all_seen, part_seen);
-        for (std::size_t kind = 0; kind < frame.kinds.size(); ++kind) {
-          turns[kind].push_back(sum(part_turns[kind]));
-          seen[kind].push_back(sum(part_seen[kind]));
-        }
+    ByPart whole(frame.kinds.size());
+    std::vector<ByPart> phases(kPhases, whole);
+    for (std::size_t phase = 0; phase < kPhases; ++phase)
+      for (std::size_t side = 0; side < 2; ++side) {
+        Counts turns, seen;
+        for (std::size_t unit = 0; unit < parts_.units(); ++unit)
+          if (parts_.ruling_of(unit) == ruling) take_in(units[unit][phase][side], turns, seen, phases[phase]);
+        add_rows({name, kPhaseNames[phase], kSides[side]}, frame, turns, seen, outcome.tables[0]);
       }
-      add_rows(name, side, frame, all_turns, all_seen, outcome.tables[0]);
+    for (std::size_t kind = 0; kind < frame.kinds.size(); ++kind) {
+      for (const ByPart& phase : phases) {
+        add(phase.turns[kind], whole.turns[kind]);
+        add(phase.seen[kind], whole.seen[kind]);
+      }
+      const std::string of = name + " " + frame.kinds[kind];
+      outcome.findings.push_back({of, mobility("mobility", whole, kind)});
+      for (std::size_t phase = 0; phase < kPhases; ++phase)
+        if (std::ranges::any_of(phases[phase].seen[kind], [](double seen) { return seen > 0; }))
+          outcome.findings.push_back(
+              {of, mobility(std::string("mobility.") + kPhaseNames[phase], phases[phase], kind)});
     }
-    for (std::size_t kind = 0; kind < frame.kinds.size(); ++kind)
-      outcome.findings.push_back({name + " " + frame.kinds[kind],
-                                  {"mobility", analysis::ratio_of(turns[kind], seen[kind]), Certainty::estimate}});
   }
 
-  static void add_rows(const std::string& ruling, std::size_t side, const model::MatchFrame& frame, const Counts& turns,
+  static void add(const std::vector<double>& part, std::vector<double>& sums) {
+    sums.resize(part.size());
+    std::ranges::transform(part, sums, sums.begin(), std::plus());
+  }
+
+  static void take_in(const Json& part, Counts& turns, Counts& seen, ByPart& sums) {
+    const auto part_turns = part.at("turns").get<Counts>(), part_seen = part.at("seen").get<Counts>();
+    add_counts(part_turns, turns);
+    add_counts(part_seen, seen);
+    for (std::size_t kind = 0; kind < part_turns.size(); ++kind) {
+      sums.turns[kind].push_back(sum(part_turns[kind]));
+      sums.seen[kind].push_back(sum(part_seen[kind]));
+    }
+  }
+
+  static analysis::Figure mobility(const std::string& id, const ByPart& sums, std::size_t kind) {
+    return {id, analysis::ratio_of(sums.turns[kind], sums.seen[kind]), Certainty::estimate};
+  }
+
+  static void add_rows(const std::vector<std::string>& of, const model::MatchFrame& frame, const Counts& turns,
                        const Counts& seen, ResultTable& table) {
     for (std::size_t kind = 0; kind < frame.kinds.size(); ++kind)
-      for (std::size_t point = 0; point < frame.points.size(); ++point)
-        if (seen[kind][point] > 0)
-          table.rows.push_back(
-              {ruling, kSides[side], frame.kinds[kind], frame.points[point], std::to_string(seen[kind][point]),
-               written(static_cast<double>(turns[kind][point]) / static_cast<double>(seen[kind][point]))});
+      for (std::size_t point = 0; point < frame.points.size(); ++point) {
+        if (seen[kind][point] == 0) continue;
+        std::vector<std::string> row = of;
+        row.insert(row.end(), {frame.kinds[kind], frame.points[point], std::to_string(seen[kind][point]),
+                               written(static_cast<double>(turns[kind][point]) /
+                                       static_cast<double>(seen[kind][point]))});
+        table.rows.push_back(std::move(row));
+      }
   }
 
   void conclude_graphs(const Json& graphs, std::size_t ruling, const model::MatchFrame& frame, Outcome& outcome) const {

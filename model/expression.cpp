@@ -173,6 +173,12 @@ std::optional<int> Formulas::elements_needed(Expr root) const {
           result = std::nullopt;
         break;
       }
+      case Op::if_then_else: {  // between truth values: the condition with the one part, or its denial with the other
+        const auto parts = children(e);
+        result = larger(plus(need(parts[0], true), need(parts[1], positive)),
+                        plus(need(parts[0], false), need(parts[2], positive)));
+        break;
+      }
       default:  // equalities of truth values, conditions: both polarities of every part
         for (const Expr child : children(e)) result = plus(result, plus(need(child, true), need(child, false)));
     }

@@ -28,6 +28,15 @@ struct Written {
   int pieces = 0;
 };
 
+/// What was counted behind one first turn: enough to go on with a count that was broken off. The numbers are the game's
+/// own and mean something to it alone.
+struct PerftPart {
+  std::size_t turn = 0;  ///< its place among the first turns, from 0
+  bool no_turn_follows = false;
+  std::vector<std::vector<std::uint64_t>> plies;  ///< those behind it; the first number of each is its nodes
+  friend bool operator==(const PerftPart&, const PerftPart&) = default;
+};
+
 struct PerftRequest {
   /// turns: distinct next positions. sequences: every sequence of acts that makes a turn. acts: every act with which a
   /// turn can begin (the plies before the last then go by sequences).
@@ -40,6 +49,8 @@ struct PerftRequest {
   std::size_t hash_bytes = 0;  ///< memory for positions met before, where only turns are counted; 0: none
   const std::atomic<bool>* stop = nullptr;                          ///< set it and the count ends soon, incomplete
   std::function<void(std::size_t done, std::size_t all)> progress;  ///< first turns finished
+  const std::vector<PerftPart>* known = nullptr;     ///< parts of the same count, counted before
+  std::function<void(const PerftPart& part)> finished;  ///< hears of each other part, never two at once
 };
 
 using PerftFigures = std::vector<std::pair<std::string, std::uint64_t>>;
@@ -158,7 +169,8 @@ class Game {
   [[nodiscard]] virtual std::array<int, 2> points_of(const Ruling& ruling, const std::string& fen,
                                                      const std::string& turn) const = 0;
 
-  /// Counts the sequences of turns of the length asked for. Throws InputError for a fen that cannot be read.
+  /// Counts the sequences of turns of the length asked for. Throws InputError for a fen that cannot be read, and for
+  /// known parts that are none of this count (source "state").
   [[nodiscard]] virtual PerftReport perft(const Ruling& ruling, const std::string& fen,
                                           const PerftRequest& request) const = 0;
   /// Counts turns below positions that come of `root`. Throws InputError for a fen that cannot be read.

@@ -171,16 +171,18 @@ Outcome search(Encoding& encoding, const std::vector<Obligation>& obligations, c
   return Search(encoding, obligations, options).run();
 }
 
-// A smaller structure of the named elements and one for each existential quantifier still satisfies all that is
-// universal. The world asks that whoever is carried has a carrier, so each of them may bring one more.
+// A smaller structure of the named elements and one for each existential quantifier, of the formula and of the world,
+// still satisfies all that is universal. Of the world's facts one has an existential quantifier under a universal one:
+// whoever is carried has a carrier, that nobody carries. So each of them may bring one more.
 std::optional<int> sufficient_elements(const Encoding& encoding, const std::vector<Expr>& denied) {
-  int most = 0;
+  int most = 0, of_world = 0;
   for (const Expr formula : denied) {
     const std::optional<int> needed = encoding.formulas.elements_needed(formula);
     if (!needed) return std::nullopt;
     most = std::max(most, *needed);
   }
-  return 2 + 2 * most;
+  for (const Expr fact : encoding.world) of_world += encoding.formulas.elements_needed(fact).value_or(0);
+  return 2 * (2 + of_world + most);
 }
 
 struct Scripts::Impl {

@@ -1,5 +1,6 @@
 // roluat fix FINDING: wordings that would settle it, each tried before it is shown; fix --all: those of every finding.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <nlohmann/json.hpp>
@@ -18,6 +19,7 @@ struct FixArguments {
   std::string finding, report = "report", save;
   std::size_t choose = 0, most = 3;
   bool all = false, bits = false;
+  std::vector<std::string> kinds;  ///< with all: empty means every kind
 };
 
 Json to_json(const std::string& finding, const TriedWordings& tried) {
@@ -48,16 +50,21 @@ int fix_one(const Json& finding, Trier& trier, const FixArguments& arguments, co
   return status::kClean;
 }
 
+std::vector<const Json*> concerned(const Json& report, const FixArguments& arguments) {
+  std::vector<const Json*> result;
+  for (const Json& finding : report["findings"])
+    if (can_be_worded(finding["id"]) &&
+        (arguments.kinds.empty() || std::ranges::find(arguments.kinds, finding["kind"].get_ref<const std::string&>()) != arguments.kinds.end()))
+      result.push_back(&finding);
+  return result;
+}
+
 // Each finding's wordings are written down as soon as they are tried: what is broken off goes on where it was.
-int fix_all(const Json& report, Trier& trier, const Common& common) {
-  std::size_t all = 0, kept = 0, settled = 0, done = 0;
-  std::vector<const Json*> left;
-  for (const Json& finding : report["findings"]) {
-    const std::string id = finding["id"];
-    if (!can_be_worded(id)) continue;
-    ++all;
-    trier.is_kept(id) ? (void)++kept : left.push_back(&finding);
-  }
+int fix_all(const Json& report, Trier& trier, const FixArguments& arguments, const Common& common) {
+  std::vector<const Json*> left = concerned(report, arguments);
+  const std::size_t all = left.size();
+  const std::size_t kept = std::erase_if(left, [&](const Json* finding) { return trier.is_kept((*finding)["id"]); });
+  std::size_t settled = 0, done = 0;
   std::cerr << "roluat: " << all << " findings, " << kept << " tried before\n";
   int exit = status::kClean;
   try {
@@ -93,7 +100,7 @@ int run(const FixArguments& arguments, const Common& common) {
   const Json* finding = arguments.all ? nullptr : &find_finding(report, wanted);
   if (finding != nullptr) refuse_what_has_no_wording((*finding)["id"]);
   Trier trier(arguments.report, report, encoding, *game, common, {arguments.most, arguments.bits});
-  const int exit = finding != nullptr ? fix_one(*finding, trier, arguments, common) : fix_all(report, trier, common);
+  const int exit = finding != nullptr ? fix_one(*finding, trier, arguments, common) : fix_all(report, trier, arguments, common);
   write_page(report, encoding, *game, arguments.report, common);
   return exit;
 }
@@ -104,8 +111,15 @@ void add_fix(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand("fix", "Wordings that would settle a finding, each tried before it is shown");
   const auto arguments = std::make_shared<FixArguments>();
   command->add_option("FINDING", arguments->finding, "Its number in the last report, or its id or the beginning of it");
-  command->add_flag("--all", arguments->all,
+  CLI::Option* all = command->add_flag("--all", arguments->all,
                     "Every finding, for the page: takes hours, may be broken off, and goes on where it was");
+  std::vector<std::string> kinds;
+  for (const solver::Kind kind : solver::kAllKinds)
+    if (can_be_worded(std::string(solver::name_of(kind)) + ":")) kinds.emplace_back(solver::name_of(kind));
+  command->add_option("--kinds", arguments->kinds, "With --all: only findings of these kinds")
+      ->delimiter(',')
+      ->check(CLI::IsMember(kinds))
+      ->needs(all);
   command->add_option("--report", arguments->report, "Folder of the report; checked anew where it is out of date")
       ->capture_default_str();
   command->add_option("--most", arguments->most, "So many wordings that settle a finding are enough")
@@ -126,6 +140,7 @@ void add_fix(CLI::App& app, Common& common) {
       "What was tried is kept in wordings.json beside the report, and the page shows it.\n"
       "Examples:\n  roluat fix 7\n  roluat fix contradiction:vi.stay.land-weapons --lang vi\n"
       "  roluat fix 7 --choose 1 --save mine && ROLUAT_GAMES=mine roluat check\n  roluat fix --all\n"
+      "  roluat fix --all --kinds contradiction,opposite\n"
       "Exit status: 0 done, 2 wrong usage or input, 130 interrupted.");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }

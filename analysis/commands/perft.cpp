@@ -1,13 +1,14 @@
 // roluat perft DEPTH: counts.
 #include <CLI/CLI.hpp>
 #include <array>
-#include <chrono>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <thread>
 
-#include "analysis/commands/command.hpp"
+#include "analysis/certificate.hpp"
 #include "analysis/commands/perft_modes.hpp"
+#include "analysis/commands/perft_resume.hpp"
+#include "analysis/commands/perft_words.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -16,7 +17,7 @@ using Json = nlohmann::ordered_json;
 
 struct PerftArguments {
   int depth = 0;  ///< 0: none was given
-  std::string ruling = "vi", fen, count = "turns";
+  std::string ruling = "vi", fen, count = "turns", state;
   unsigned threads = 0;
   bool divide = false, statistics = false;
   std::uint64_t hash_bytes = 0;
@@ -32,7 +33,7 @@ unsigned threads_of(const PerftArguments& arguments) {
   return arguments.threads != 0 ? arguments.threads : std::max(1U, std::thread::hardware_concurrency());
 }
 
-Json to_json(const model::PerftReport& report, const PerftArguments& arguments, const std::string& fen) {
+Json to_json(const model::PerftReport& report, const PerftArguments& arguments, const PerftCount& count) {
   Json plies = Json::array(), divide = Json::object();
   for (std::size_t i = 0; i < report.plies.size(); ++i) {
     Json ply{{"depth", i + 1}, {"nodes", report.plies[i].nodes}};
@@ -40,20 +41,32 @@ Json to_json(const model::PerftReport& report, const PerftArguments& arguments, 
     plies.push_back(ply);
   }
   for (const auto& [act, nodes] : report.divide) divide[act] = nodes;
-  Json result{{"schema", "roluat.perft/1"},  {"fen", fen},    {"ruling", arguments.ruling}, {"count", arguments.count},
-              {"complete", report.complete}, {"plies", plies}};
+  Json result{{"schema", "roluat.perft/1"},
+              {"version", count.version},
+              {"fen", count.fen},
+              {"ruling", arguments.ruling},
+              {"fingerprint", ruling_fingerprint(count.ruling)},
+              {"count", arguments.count},
+              {"complete", report.complete},
+              {"plies", plies}};
   if (arguments.divide) result["divide"] = divide;
   return result;
 }
 
+const char* name_of_nodes(const std::string& unit) {
+  if (unit == "acts") return "first acts";
+  return unit == "sequences" ? "sequences" : "nodes";
+}
+
 // What one sees: a row for each ply; figures that are zero throughout are left out.
-std::string ply_table(const model::PerftReport& report) {
-  std::vector<std::vector<std::string>> rows{{"ply", "nodes"}};
+std::string ply_table(const model::PerftReport& report, const std::string& unit, model::Language language) {
+  const auto heading = [&](const std::string& name) { return perft_heading(name).in(language); };
+  std::vector<std::vector<std::string>> rows{{heading("ply"), heading(name_of_nodes(unit))}};
   std::vector<std::size_t> shown;
   for (std::size_t f = 0; f < report.plies.front().figures.size(); ++f)
     if (std::ranges::any_of(report.plies, [&](const model::PerftPly& ply) { return ply.figures[f].second != 0; })) {
       shown.push_back(f);
-      rows[0].push_back(report.plies.front().figures[f].first);
+      rows[0].push_back(heading(report.plies.front().figures[f].first));
     }
   for (std::size_t i = 0; i < report.plies.size(); ++i) {
     rows.push_back({std::to_string(i + 1), std::to_string(report.plies[i].nodes)});
@@ -64,10 +77,22 @@ std::string ply_table(const model::PerftReport& report) {
   return table(rows, right);
 }
 
-int run(const PerftArguments& arguments, const Common& common) {
+void print(const model::PerftReport& report, const PerftArguments& arguments, const PerftCount& count,
+           const Common& common) {
+  if (common.json) {
+    std::cout << to_json(report, arguments, count).dump(2) << "\n";
+    return;
+  }
+  if (arguments.divide)
+    for (const auto& [act, nodes] : report.divide) std::cout << act << ": " << nodes << "\n";
+  std::cout << ply_table(report, arguments.count, common.spoken());
+}
+
+int run(const PerftArguments& arguments, const CLI::Option& fen, const Common& common) {
   const auto game = common.open_game();
-  const model::Ruling ruling = common.ruling(arguments.ruling);
-  const std::string fen = arguments.fen.empty() ? game->opening(ruling) : arguments.fen;
+  PerftCount count{ROLUAT_VERSION,  common.game,         common.ruling(arguments.ruling), "", arguments.depth,
+                   arguments.count, arguments.statistics};
+  count.fen = root_of(fen, *game, count.ruling, common.spoken());
   model::PerftRequest request;
   request.depth = arguments.depth;
   request.count = counted(arguments.count);
@@ -75,26 +100,10 @@ int run(const PerftArguments& arguments, const Common& common) {
   request.figures = arguments.statistics;
   request.hash_bytes = arguments.hash_bytes;
   request.stop = &interrupted;
-  const auto begin = std::chrono::steady_clock::now();
-  request.progress = [&](std::size_t done, std::size_t all) {
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    const auto left = static_cast<long>(seconds / static_cast<double>(done) * static_cast<double>(all - done));
-    progress_line(std::to_string(done) + "/" + std::to_string(all) + " first turns, about " + std::to_string(left) +
-                  " s left");
-  };
-  const model::PerftReport report = game->perft(ruling, fen, request);
-  end_progress();
-  if (!report.complete) {
-    std::cerr << "roluat: interrupted; the count is not complete and is not shown\n";
-    return status::kInterrupted;
-  }
-  if (common.json) {
-    std::cout << to_json(report, arguments, fen).dump(2) << "\n";
-    return status::kClean;
-  }
-  if (arguments.divide)
-    for (const auto& [act, nodes] : report.divide) std::cout << act << ": " << nodes << "\n";
-  std::cout << ply_table(report);
+  ResumableCount resumable(count, arguments.state, common.spoken());
+  const model::PerftReport report = resumable.run(*game, request);
+  if (!report.complete) return status::kInterrupted;
+  print(report, arguments, count, common);
   return status::kClean;
 }
 
@@ -105,7 +114,7 @@ void add_perft(CLI::App& app, Common& common) {
   const auto arguments = std::make_shared<PerftArguments>();
   command->add_option("DEPTH", arguments->depth, "How many plies")->check(CLI::Range(1, 12));
   command->add_option("--ruling", arguments->ruling, "The ruling played: its name or its file")->capture_default_str();
-  command->add_option("--fen", arguments->fen, "The position (default: the opening)");
+  const CLI::Option* fen = command->add_option("--fen", arguments->fen, "The position (default: the opening)");
   command
       ->add_option(
           "--count", arguments->count,
@@ -117,18 +126,26 @@ void add_perft(CLI::App& app, Common& common) {
       ->check(CLI::Range(1U, 1024U));
   command->add_flag("--divide", arguments->divide, "The count behind each first turn");
   command->add_flag("--statistics", arguments->statistics,
-                    "Captures, boardings, splits, checks, heroes, ends of every ply besides: by listing each turn, a "
-                    "hundred times slower");
+                    "Captures by manner, boardings, splits, burnt aircraft, one for one, checks, mates, heroes, ends, "
+                    "repetitions of every ply besides: by listing each turn, some hundred times slower");
   command
       ->add_option(
           "--hash", arguments->hash_bytes,
           "Memory for positions met before, for example 256MiB (default: none); for turns without --statistics")
       ->transform(CLI::AsSizeValue(false));
+  command->add_option("--state", arguments->state,
+                      "The file that keeps what was counted if the count is broken off, and from which it goes on "
+                      "(default: roluat-perft-....json in the current folder, named after what is counted)");
   command->footer(
+      "Ctrl-C keeps the first turns that were counted to the end; the same command goes on from there, by itself, and\n"
+      "removes the file when it is done. With --state the file is also written now and then, so that a crash loses\n"
+      "little. A state of another ruling, position, depth or version is refused. A count of days is better split up.\n"
       "With --statistics the table shows besides: the acts with which turns of that ply begin, by manner; and turns "
-      "that split a "
-      "stack,\ngive check, make heroes, end the game. Mates are not looked for at the last ply.\nExamples:\n"
-      "  roluat perft 3\n  roluat perft 2 --ruling zh --divide\n  roluat perft 5 --hash 1GiB\n"
+      "that split a\nstack, give check, make heroes, end the game, or repeat a position on the way to them (such turns "
+      "are "
+      "counted\nlike others). Mates and stalemates are not looked for at the last ply. What each costs is in "
+      "analysis/README.md.\nExamples:\n"
+      "  roluat perft 3\n  roluat perft 2 --ruling zh --divide\n  roluat perft 5 --hash 1GiB --state five.json\n"
       "  roluat perft 3 --statistics\n  roluat perft 4 --suite tests/perft/opening.suite\n"
       "  roluat perft 9 --estimate 20000 --seed 7\n  roluat perft 3 --against './engine --perft-server'\n"
       "  roluat perft split 6 --at 3   (then: perft work, perft merge)\n"
@@ -138,11 +155,11 @@ void add_perft(CLI::App& app, Common& common) {
                             add_perft_against(*command, common)};
   command->callback([=, &common] {
     if (!command->get_subcommands().empty()) return;
-    const PerftTerms terms{arguments->depth, arguments->ruling, arguments->fen, threads_of(*arguments)};
+    const PerftTerms terms{arguments->depth, arguments->ruling, fen, threads_of(*arguments)};
     for (const auto& mode : modes)
       if (mode(terms)) return;
     if (arguments->depth == 0) throw CLI::RequiredError("DEPTH");
-    common.exit = run(*arguments, common);
+    common.exit = run(*arguments, *fen, common);
   });
 }
 

@@ -8,12 +8,14 @@
 
 #include "analysis/certificate.hpp"
 #include "analysis/commands/perft_parts.hpp"
+#include "analysis/commands/perft_words.hpp"
 #include "analysis/perft_peer.hpp"
 
 namespace roluat::analysis {
 namespace {
 
 using Json = nlohmann::ordered_json;
+using model::Trilingual;
 
 /// The turn of ours that leads to a position; empty if there is none.
 std::string turn_to(const model::Game& game, const model::Ruling& ruling, const std::string& fen,
@@ -68,28 +70,44 @@ Json to_json(const PerftTerms& terms, const model::Ruling& ruling, const std::st
   return json;
 }
 
-void print(const Found& found) {
-  std::cout << "the two part at  " << found.parting.path.back() << "\n";
-  if (!found.path.empty()) std::cout << "after            ";
+Trilingual difference(const Point& point, bool of_turns) {
+  if (point.ours && point.theirs)
+    return {"hai bên đếm khác nhau sau", "两者计数不同，在此之后", "the two count differently after"};
+  const Trilingual who = point.ours ? Trilingual{"chỉ chương trình này ", "只有本程序", "only this program "}
+                                    : Trilingual{"chỉ chương trình kia ", "只有对方程序", "only the other program "};
+  const Trilingual what =
+      of_turns ? Trilingual{"có nước đi tới", "有着法到达", "has the turn to"}
+               : Trilingual{"cho ván cờ tiếp tục sau", "认为对局继续，在此之后", "lets the game go on after"};
+  return {who.vi + what.vi, who.zh + what.zh, who.en + what.en};
+}
+
+void print(const Found& found, model::Language l) {
+  std::cout << Trilingual{"hai chương trình khác nhau ở  ", "两者分歧于  ", "the two part at  "}.in(l)
+            << found.parting.path.back() << "\n";
+  if (!found.path.empty()) std::cout << Trilingual{"sau  ", "此前  ", "after  "}.in(l);
   for (const std::string& turn : found.path) std::cout << turn << "  ";
   std::cout << (found.path.empty() ? "" : "\n");
-  const char* what = found.parting.depth == 1 ? "has the turn to" : "lets the game go on after";
   for (const Point& point : found.points)
-    std::cout << (point.ours && point.theirs
-                      ? "the two count differently after"
-                      : std::string(point.ours ? "only this program " : "only the other program ") + what)
-              << "  " << point.fen << (point.turn.empty() ? "" : "  (" + point.turn + ")") << "\n";
-  for (const std::string& answer : found.explanations) std::cout << "explained by  " << answer << "\n";
-  if (found.explanations.empty()) std::cout << "no single other answer of the ruling explains it\n";
+    std::cout << difference(point, found.parting.depth == 1).in(l) << "  " << point.fen
+              << (point.turn.empty() ? "" : "  (" + point.turn + ")") << "\n";
+  for (const std::string& answer : found.explanations)
+    std::cout << Trilingual{"giải thích được nếu  ", "可由此解释  ", "explained by  "}.in(l) << answer << "\n";
+  if (found.explanations.empty())
+    std::cout << Trilingual{"không đổi riêng một câu trả lời nào của bộ luật mà giải thích được",
+                            "改动规则的任何单一答案都无法解释", "no single other answer of the ruling explains it"}
+                     .in(l)
+              << "\n";
 }
 
 int run(const std::string& command, const PerftTerms& terms, const Common& common) {
   const auto game = common.open_game();
   const model::Ruling ruling = common.ruling(terms.ruling);
-  const std::string root = terms.fen.empty() ? game->opening(ruling) : terms.fen;
+  const model::Language l = common.spoken();
+  const std::string root = root_of(*terms.fen, *game, ruling, l);
   Peer peer(command);
   const Divider theirs = [&](const std::string& fen, int depth) {
-    progress_line(std::to_string(depth) + " plies below " + fen);
+    progress_line(
+        filled(Trilingual{"%1 lượt sau %2", "%2 之后 %1 层", "%1 plies below %2"}.in(l), {std::to_string(depth), fen}));
     return peer.divide(fen, depth);
   };
   std::optional<Found> found;
@@ -103,9 +121,13 @@ int run(const std::string& command, const PerftTerms& terms, const Common& commo
   if (common.json)
     std::cout << to_json(terms, ruling, root, found).dump(2) << "\n";
   else if (found)
-    print(*found);
+    print(*found, l);
   else
-    std::cout << "the two agree on every turn, " << terms.depth << " plies deep\n";
+    std::cout << filled(Trilingual{"hai chương trình khớp nhau ở mọi nước đi, sâu %1 lượt",
+                                   "两者在深度 %1 内的每一着都一致", "the two agree on every turn, %1 plies deep"}
+                            .in(l),
+                        {std::to_string(terms.depth)})
+              << "\n";
   return found ? status::kFindings : status::kClean;
 }
 
@@ -114,7 +136,9 @@ struct ServeArguments {
 };
 
 void add_serve(CLI::App& perft, Common& common) {
-  CLI::App* command = perft.add_subcommand("serve", "Answer 'turns FEN', 'divide DEPTH FEN' and the like line by line, for another's --against or for conformance");
+  CLI::App* command = perft.add_subcommand(
+      "serve", "Answer 'turns FEN', 'divide DEPTH FEN' and the like line by line, for another's --against or for"
+               " conformance");
   const auto arguments = std::make_shared<ServeArguments>();
   command->add_option("--ruling", arguments->ruling, "The ruling played: its name or its file")->capture_default_str();
   command->footer("Example:\n  roluat perft 3 --against 'roluat perft serve --ruling zh'");

@@ -8,10 +8,13 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/certificate.hpp"
-#include "analysis/commands/perft_modes.hpp"
+#include "analysis/commands/perft_parts.hpp"
+#include "analysis/commands/perft_words.hpp"
 
 namespace roluat::analysis {
 namespace {
+
+using model::Trilingual;
 
 struct EstimateArguments {
   std::size_t walks = 0;
@@ -27,7 +30,8 @@ std::string number(double value) {
 int run(const EstimateArguments& arguments, const PerftTerms& terms, const Common& common) {
   const auto game = common.open_game();
   const model::Ruling ruling = common.ruling(terms.ruling);
-  EstimateRequest request{terms.fen.empty() ? game->opening(ruling) : terms.fen,
+  const model::Language l = common.spoken();
+  EstimateRequest request{root_of(*terms.fen, *game, ruling, l),
                           terms.depth,
                           arguments.walks,
                           arguments.seed,
@@ -37,16 +41,13 @@ int run(const EstimateArguments& arguments, const PerftTerms& terms, const Commo
   const auto begin = std::chrono::steady_clock::now();
   request.progress = [&](std::size_t done, std::size_t all) {
     if (done % 16 != 0) return;
-    progress_line(
-        done_of(done, all, "walks", std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count()));
+    progress_line(done_of(done, all, {"lần đi thử", "次随机行走", "walks"},
+                          std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count(), l));
   };
   const auto counter = game->turn_counter(ruling, request.fen, {0, false, &interrupted});
   const Estimate estimate = estimate_perft(*counter, request);
   end_progress();
-  if (interrupted) {
-    std::cerr << "roluat: interrupted; the walks are not shown\n";
-    return status::kInterrupted;
-  }
+  if (interrupted) return say_interrupted({"kết quả không được hiện", "结果不予显示", "the walks are not shown"}, l);
   if (common.json)
     std::cout << nlohmann::ordered_json({{"schema", "roluat.perft-estimate/1"},
                                          {"version", ROLUAT_VERSION},
@@ -63,9 +64,16 @@ int run(const EstimateArguments& arguments, const PerftTerms& terms, const Commo
                      .dump(2)
               << "\n";
   else
-    std::cout << "perft " << request.depth << " under " << ruling.name << ": about " << number(estimate.mean)
-              << ", in 95 of 100 cases from " << number(estimate.low()) << " to " << number(estimate.high()) << " ("
-              << request.walks << " walks, seed " << request.seed << ")\n";
+    std::cout
+        << filled(
+               Trilingual{
+                   "perft %1 theo %2: khoảng %3, 95 trên 100 trường hợp từ %4 đến %5 (%6 lần đi thử, hạt giống %7)",
+                   "perft %1，按 %2：约 %3，百次中九十五次在 %4 与 %5 之间（%6 次随机行走，种子 %7）",
+                   "perft %1 under %2: about %3, in 95 of 100 cases from %4 to %5 (%6 walks, seed %7)"}
+                   .in(l),
+               {std::to_string(request.depth), ruling.name, number(estimate.mean), number(estimate.low()),
+                number(estimate.high()), std::to_string(request.walks), std::to_string(request.seed)})
+        << "\n";
   return status::kClean;
 }
 

@@ -7,11 +7,13 @@
 
 #include "analysis/certificate.hpp"
 #include "analysis/commands/perft_parts.hpp"
+#include "analysis/commands/perft_words.hpp"
 
 namespace roluat::analysis {
 namespace {
 
 using Json = nlohmann::ordered_json;
+using model::Trilingual;
 
 struct MergeArguments {
   std::string folder = "perft-work";
@@ -54,18 +56,31 @@ Json to_json(const PerftPlan& plan, const PerftMerge& merge, const std::vector<I
           {"ignored_lines", lines}};
 }
 
-void print(const PerftPlan& plan, const PerftMerge& merge, const std::vector<IgnoredLine>& ignored) {
+void print_faults(const PerftMerge& merge, const std::vector<IgnoredLine>& ignored, model::Language l) {
+  const Trilingual half{"nửa dòng, bỏ qua (một tiến trình đã bị dừng giữa chừng)", "半行，已忽略（某个进程中途被终止）",
+                        "half a line, ignored (a worker was killed)"};
+  const Trilingual two{"phần %1 có hai kết quả:", "单元 %1 有两个结果：", "unit %1 has two results:"};
   for (const IgnoredLine& line : ignored)
-    std::cerr << "roluat: " << line.file << ":" << line.line << ": half a line, ignored (a worker was killed)\n";
+    std::cerr << "roluat: " << line.file << ":" << line.line << ": " << half.in(l) << "\n";
   for (const Disagreement& d : merge.disagreements)
-    std::cerr << "roluat: unit " << d.unit << " has two results:\n  " << d.here << "\n  " << d.there << "\n";
-  std::cout << plan.units.size() - merge.missing.size() << " of " << plan.units.size() << " units, " << merge.verified
-            << " of them verified";
-  if (!merge.repeated.empty()) std::cout << "; more than once: " << ranges(merge.repeated);
+    std::cerr << "roluat: " << filled(two.in(l), {std::to_string(d.unit)}) << "\n  " << d.here << "\n  " << d.there
+              << "\n";
+}
+
+void print(const PerftPlan& plan, const PerftMerge& merge, const std::vector<IgnoredLine>& ignored, model::Language l) {
+  print_faults(merge, ignored, l);
+  const Trilingual units{"%1 trên %2 phần, trong đó %3 phần đã đếm lại", "%2 个单元中的 %1 个，其中 %3 个已复核",
+                         "%1 of %2 units, %3 of them verified"};
+  std::cout << filled(units.in(l), {std::to_string(plan.units.size() - merge.missing.size()),
+                                    std::to_string(plan.units.size()), std::to_string(merge.verified)});
+  if (!merge.repeated.empty())
+    std::cout << Trilingual{"; hơn một lần: ", "；重复：", "; more than once: "}.in(l) << ranges(merge.repeated);
   std::cout << "\n";
-  if (!merge.missing.empty()) std::cout << "missing: " << ranges(merge.missing) << "\n";
+  if (!merge.missing.empty())
+    std::cout << Trilingual{"còn thiếu: ", "缺少：", "missing: "}.in(l) << ranges(merge.missing) << "\n";
+  const Trilingual sum{"perft %1 theo %2: %3", "perft %1，按 %2：%3", "perft %1 under %2: %3"};
   if (merge.complete())
-    std::cout << "perft " << plan.job.depth << " under " << plan.job.ruling.name << ": " << merge.sum << "\n";
+    std::cout << filled(sum.in(l), {std::to_string(plan.job.depth), plan.job.ruling.name, merge.sum.str()}) << "\n";
 }
 
 int merge(const MergeArguments& arguments, const Common& common) {
@@ -80,7 +95,7 @@ int merge(const MergeArguments& arguments, const Common& common) {
   if (common.json)
     std::cout << to_json(plan, merged, all.ignored).dump(2) << "\n";
   else
-    print(plan, merged, all.ignored);
+    print(plan, merged, all.ignored, common.spoken());
   return merged.complete() ? status::kClean : status::kUndecided;
 }
 

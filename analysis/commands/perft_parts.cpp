@@ -5,11 +5,17 @@
 #include <iostream>
 #include <set>
 
+#include "analysis/commands/perft_words.hpp"
+#include "model/diagnostic.hpp"
+
 namespace roluat::analysis {
 
-int say_interrupted(const std::string& what) {
+using model::Trilingual;
+
+int say_interrupted(const Trilingual& what, model::Language language) {
   end_progress();
-  std::cerr << "roluat: interrupted; " << what << "\n";
+  std::cerr << "roluat: " << Trilingual{"đã ngắt; ", "已中断；", "interrupted; "}.in(language) << what.in(language)
+            << "\n";
   return status::kInterrupted;
 }
 
@@ -28,9 +34,24 @@ model::Questions questions(const Common& common) {
   return model::read_questions(common.folder() + "/kernel/questions.toml");
 }
 
-std::string done_of(std::size_t done, std::size_t all, const std::string& what, double seconds) {
+std::string done_of(std::size_t done, std::size_t all, const Trilingual& what, double seconds,
+                    model::Language language) {
   const auto left = static_cast<long>(seconds / static_cast<double>(done) * static_cast<double>(all - done));
-  return std::to_string(done) + "/" + std::to_string(all) + " " + what + ", about " + std::to_string(left) + " s left";
+  const Trilingual words{"%1/%2 " + what.vi + ", còn khoảng %3 giây", "%1/%2 " + what.zh + "，约剩 %3 秒",
+                         "%1/%2 " + what.en + ", about %3 s left"};
+  return filled(words.in(language), {std::to_string(done), std::to_string(all), std::to_string(left)});
+}
+
+std::string root_of(const CLI::Option& fen, const model::Game& game, const model::Ruling& ruling,
+                    model::Language language) {
+  if (fen.count() == 0) return game.opening(ruling);
+  const auto given = fen.as<std::string>();
+  if (given.find_first_not_of(" \t\n") != std::string::npos) return given;
+  throw model::InputError({"--fen", 0, 0,
+                           Trilingual{"thế cờ để trống", "局面为空", "the position is empty"}.in(language),
+                           Trilingual{"một FEN, hoặc bỏ --fen để đếm từ thế khai cuộc",
+                                      "一个 FEN，或不写 --fen 以从开局计数", "a FEN, or no --fen for the opening"}
+                               .in(language)});
 }
 
 void add_perft_parts(CLI::App& perft, Common& common) {

@@ -21,7 +21,7 @@ class Clock {
 };
 
 /// Says so on standard error, and what has become of the work; answers the exit status.
-int say_interrupted(const std::string& what);
+int say_interrupted(const model::Trilingual& what, model::Language language);
 
 /// results*.jsonl of a folder, in the order of their names; none where there is no such folder.
 [[nodiscard]] std::vector<std::string> result_files(const std::string& folder);

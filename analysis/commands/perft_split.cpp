@@ -5,6 +5,7 @@
 
 #include "analysis/certificate.hpp"
 #include "analysis/commands/perft_parts.hpp"
+#include "analysis/commands/perft_words.hpp"
 #include "analysis/perft_plan.hpp"
 #include "model/diagnostic.hpp"
 
@@ -13,6 +14,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 using model::InputError;
+using model::Trilingual;
 
 struct SplitArguments {
   int depth = 0, at = 0;
@@ -20,27 +22,30 @@ struct SplitArguments {
   std::size_t size = 1000;
 };
 
-void check(const SplitArguments& arguments) {
+void check(const SplitArguments& arguments, model::Language l) {
   const int behind = arguments.depth - arguments.at;
-  if (behind < 1 || behind > kMostPliesBehind)
-    throw InputError(
-        {"--at", 0, 0,
-         "split at ply " + std::to_string(arguments.at) + ", " + std::to_string(behind) + " plies are left to count",
-         "a ply at least 1 and at most " + std::to_string(kMostPliesBehind) + " before DEPTH"});
+  if (behind >= 1 && behind <= kMostPliesBehind) return;
+  const Trilingual problem{"chia ở lượt %1 thì còn %2 lượt để đếm", "在第 %1 层拆分，还剩 %2 层要数",
+                           "split at ply %1, %2 plies are left to count"};
+  const Trilingual expected{"một lượt trước DEPTH ít nhất 1 và nhiều nhất %1", "比 DEPTH 至少早 1 层、至多早 %1 层",
+                            "a ply at least 1 and at most %1 before DEPTH"};
+  throw InputError({"--at", 0, 0, filled(problem.in(l), {std::to_string(arguments.at), std::to_string(behind)}),
+                    filled(expected.in(l), {std::to_string(kMostPliesBehind)})});
 }
 
-int split(const SplitArguments& arguments, const Common& common) {
-  check(arguments);
+int split(const SplitArguments& arguments, const CLI::Option& fen, const Common& common) {
+  const model::Language l = common.spoken();
+  check(arguments, l);
   const auto game = common.open_game();
-  PerftJob job{common.game,   common.ruling(arguments.ruling), arguments.fen, arguments.depth, arguments.at,
-               ROLUAT_VERSION};
-  if (job.fen.empty()) job.fen = game->opening(job.ruling);
+  PerftJob job{common.game, common.ruling(arguments.ruling), "", arguments.depth, arguments.at, ROLUAT_VERSION};
+  job.fen = root_of(fen, *game, job.ruling, l);
   const auto counter = game->turn_counter(job.ruling, job.fen, {});
   const Clock clock;
-  const auto positions = positions_after(
-      *counter, job.fen, job.at, interrupted,
-      [&](std::size_t done, std::size_t all) { progress_line(done_of(done, all, "positions", clock.seconds())); });
-  if (interrupted) return say_interrupted("nothing was written");
+  const auto positions =
+      positions_after(*counter, job.fen, job.at, interrupted, [&](std::size_t done, std::size_t all) {
+        progress_line(done_of(done, all, {"thế cờ", "个局面", "positions"}, clock.seconds(), l));
+      });
+  if (interrupted) return say_interrupted({"chưa ghi gì", "未写入任何内容", "nothing was written"}, l);
   end_progress();
   const PerftPlan plan = write_plan(job, positions, arguments.size, arguments.output);
   if (common.json) {
@@ -58,10 +63,18 @@ int split(const SplitArguments& arguments, const Common& common) {
               << "\n";
     return status::kClean;
   }
-  std::cout << positions.size() << " positions after " << job.at << " plies, in " << plan.units.size()
-            << " units: " << arguments.output
-            << "/unit-*.jsonl\nCount them with 'roluat perft work', on as many machines as you like, then "
-            << "add up:\n  roluat perft merge " << arguments.output << "\n";
+  const Trilingual words{
+      "%1 thế cờ sau %2 lượt, chia thành %3 phần: %4/unit-*.jsonl\nĐếm bằng 'roluat perft work' trên bao nhiêu máy "
+      "cũng được, "
+      "rồi cộng lại:\n  roluat perft merge %4\n",
+      "%2 层之后 %1 个局面，分为 %3 个单元：%4/unit-*.jsonl\n用 'roluat perft work' 在任意多台机器上计数，然后合计：\n "
+      " roluat perft "
+      "merge %4\n",
+      "%1 positions after %2 plies, in %3 units: %4/unit-*.jsonl\nCount them with 'roluat perft work', on as many "
+      "machines as "
+      "you like, then add up:\n  roluat perft merge %4\n"};
+  std::cout << filled(words.in(l), {std::to_string(positions.size()), std::to_string(job.at),
+                                    std::to_string(plan.units.size()), arguments.output});
   return status::kClean;
 }
 
@@ -75,7 +88,7 @@ void add_perft_split(CLI::App& perft, Common& common) {
       ->required()
       ->check(CLI::Range(1, 6));
   command->add_option("--ruling", arguments->ruling, "The ruling played: its name or its file")->capture_default_str();
-  command->add_option("--fen", arguments->fen, "The position (default: the opening)");
+  const CLI::Option* fen = command->add_option("--fen", arguments->fen, "The position (default: the opening)");
   command->add_option("--size", arguments->size, "Positions in a unit")
       ->check(CLI::Range(1, 1000000))
       ->capture_default_str();
@@ -85,7 +98,7 @@ void add_perft_split(CLI::App& perft, Common& common) {
       "same\n"
       "files; a folder with another plan is refused.\nExamples:\n  roluat perft split 5 --at 2 --ruling consolidated\n"
       "  roluat perft split 6 --at 3 --size 200 --output /shared/six");
-  command->callback([arguments, &common] { common.exit = split(*arguments, common); });
+  command->callback([arguments, fen, &common] { common.exit = split(*arguments, *fen, common); });
 }
 
 }  // namespace roluat::analysis

@@ -8,7 +8,8 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/certificate.hpp"
-#include "analysis/commands/perft_modes.hpp"
+#include "analysis/commands/perft_parts.hpp"
+#include "analysis/commands/perft_words.hpp"
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
@@ -18,6 +19,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 using model::InputError;
+using model::Trilingual;
 
 constexpr std::size_t kHashBytes = 256ULL << 20U;
 
@@ -41,7 +43,8 @@ class SuiteRun {
   /// False if it was interrupted.
   bool run() {
     for (std::size_t i = 0; i < suite_.positions.size(); ++i) {
-      progress_line(std::to_string(i) + "/" + std::to_string(suite_.positions.size()) + " positions");
+      progress_line(std::to_string(i) + "/" + std::to_string(suite_.positions.size()) +
+                    Trilingual{" thế cờ", " 个局面", " positions"}.in(common_.spoken()));
       if (!count(suite_.positions[i])) return false;
     }
     end_progress();
@@ -50,6 +53,10 @@ class SuiteRun {
 
   [[nodiscard]] const std::vector<WrongCount>& wrong() const { return wrong_; }
   [[nodiscard]] std::size_t counted() const { return counted_; }
+  /// Of a ruling that something was counted under.
+  [[nodiscard]] std::string fingerprint(const std::string& ruling) const {
+    return ruling_fingerprint(known_.at(ruling));
+  }
 
  private:
   bool count(SuitePosition& position) {
@@ -97,8 +104,14 @@ class SuiteRun {
     if (!named.fingerprint.empty() && named.fingerprint != fingerprint)
       throw InputError(
           {suite_.path, named.line, 0,
-           "the counts are of another ruling '" + named.name + "', with the fingerprint " + named.fingerprint,
-           fingerprint + ", that of the answers it now has, or --renew"});
+           filled(Trilingual{"các số đếm là của một bộ luật '%1' khác, có dấu vân tay %2",
+                             "这些计数属于另一个规则 '%1'，指纹 %2",
+                             "the counts are of another ruling '%1', with the fingerprint %2"}
+                      .in(common_.spoken()),
+                  {named.name, named.fingerprint}),
+           fingerprint + Trilingual{", là dấu của các câu trả lời hiện nay, hoặc --renew",
+                                    "，即现有答案的指纹，或 --renew", ", that of the answers it now has, or --renew"}
+                             .in(common_.spoken())});
     return known_.emplace(named.name, ruling).first->second;
   }
 
@@ -112,20 +125,25 @@ class SuiteRun {
   std::size_t counted_ = 0;
 };
 
-void print(const Suite& suite, const SuiteRun& run, bool json) {
+void print(const Suite& suite, const SuiteRun& run, bool json, model::Language l) {
   Json list = Json::array();
   for (const WrongCount& wrong : run.wrong()) {
     const std::string& ruling = suite.rulings[wrong.position->ruling].name;
     list.push_back({{"line", wrong.position->line},
                     {"ruling", ruling},
+                    {"fingerprint", run.fingerprint(ruling)},
                     {"fen", wrong.position->fen},
                     {"depth", wrong.expected.depth},
                     {"expected", wrong.expected.nodes},
                     {"found", wrong.found}});
     if (!json)
-      std::cout << suite.path << ":" << wrong.position->line << ":" << wrong.expected.column << ": depth "
-                << wrong.expected.depth << " under " << ruling << ": " << wrong.found
-                << " (expected: " << wrong.expected.nodes << ")\n";
+      std::cout << suite.path << ":" << wrong.position->line << ":" << wrong.expected.column << ": "
+                << filled(Trilingual{"độ sâu %1 theo %2: %3 (cần là: %4)", "深度 %1，按 %2：%3（应为：%4）",
+                                     "depth %1 under %2: %3 (expected: %4)"}
+                              .in(l),
+                          {std::to_string(wrong.expected.depth), ruling, std::to_string(wrong.found),
+                           std::to_string(wrong.expected.nodes)})
+                << "\n";
   }
   if (json)
     std::cout
@@ -133,19 +151,17 @@ void print(const Suite& suite, const SuiteRun& run, bool json) {
                .dump(2)
         << "\n";
   else
-    std::cout << run.counted() << " counts, " << run.wrong().size() << " wrong\n";
+    std::cout << filled(Trilingual{"%1 số đếm, %2 sai", "%1 个计数，%2 个错误", "%1 counts, %2 wrong"}.in(l),
+                        {std::to_string(run.counted()), std::to_string(run.wrong().size())})
+              << "\n";
 }
 
 int run(const SuiteArguments& arguments, const PerftTerms& terms, const Common& common) {
   const std::string content = model::read_file(arguments.file, "a suite");
   Suite suite = parse_suite(arguments.file, content, terms.ruling);
   SuiteRun run(suite, terms, common, arguments.renew);
-  if (!run.run()) {
-    end_progress();
-    std::cerr << "roluat: interrupted; nothing is shown\n";
-    return status::kInterrupted;
-  }
-  print(suite, run, common.json);
+  if (!run.run()) return say_interrupted({"không hiện gì", "不显示结果", "nothing is shown"}, common.spoken());
+  print(suite, run, common.json, common.spoken());
   if (arguments.renew) model::write_file_atomically(arguments.file, renewed(content, suite));
   return run.wrong().empty() || arguments.renew ? status::kClean : status::kFindings;
 }

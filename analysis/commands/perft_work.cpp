@@ -12,6 +12,7 @@
 
 #include "analysis/certificate.hpp"
 #include "analysis/commands/perft_parts.hpp"
+#include "analysis/commands/perft_words.hpp"
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 
@@ -20,6 +21,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 using model::InputError;
+using model::Trilingual;
 
 struct WorkArguments {
   std::vector<std::string> units;
@@ -38,7 +40,11 @@ std::string folder_of(const std::string& path) {
 class Worker {
  public:
   Worker(const WorkArguments& arguments, const Common& common)
-      : arguments_(arguments), common_(common), game_(common.open_game()), questions_(questions(common)) {}
+      : arguments_(arguments),
+        common_(common),
+        l_(common.spoken()),
+        game_(common.open_game()),
+        questions_(questions(common)) {}
 
   int run() {
     for (const std::string& path : arguments_.units)
@@ -48,8 +54,11 @@ class Worker {
                 << "\n";
       return status::kClean;
     }
-    std::cout << lines_.size() << " units counted";
-    if (!skipped_.empty()) std::cout << ", " << skipped_.size() << " were there already";
+    std::cout << filled(Trilingual{"đã đếm %1 phần", "已数 %1 个单元", "%1 units counted"}.in(l_),
+                        {std::to_string(lines_.size())});
+    if (!skipped_.empty())
+      std::cout << filled(Trilingual{", %1 phần đã có sẵn", "，%1 个早已数过", ", %1 were there already"}.in(l_),
+                          {std::to_string(skipped_.size())});
     std::cout << "\n";
     return status::kClean;
   }
@@ -67,8 +76,7 @@ class Worker {
     const Clock clock;
     const ExactCount count = counted(*counter_, unit, path);
     const ExactCount again = arguments_.verify && !interrupted ? counted(*mirrored_, unit, path) : count;
-    if (interrupted)
-      return say_interrupted("the unit under way was not written, " + std::to_string(lines_.size()) + " were");
+    if (interrupted) return say_interrupted(not_written(std::to_string(lines_.size())), l_);
     end_progress();
     if (count != again) return say_disagreement(path, count, again);
     const double seconds = std::round(clock.seconds() * 1000) / 1000;
@@ -79,12 +87,20 @@ class Worker {
     return status::kClean;
   }
 
+  static Trilingual not_written(const std::string& written) {
+    return {"phần đang đếm chưa được ghi, " + written + " phần đã ghi", "正在数的单元未写入，已写入 " + written + " 个",
+            "the unit under way was not written, " + written + " were"};
+  }
+
   void prepare(const PerftUnit& unit, const std::string& path) {
+    const Trilingual version{"phần này do phiên bản %1 ghi", "该单元由版本 %1 写成",
+                             "the unit was written by version %1"};
     if (unit.job.version != ROLUAT_VERSION)
-      throw InputError({path, 1, 0, "the unit was written by version " + unit.job.version,
-                        std::string("version ") + ROLUAT_VERSION});
+      throw InputError(
+          {path, 1, 0, filled(version.in(l_), {unit.job.version}), std::string("version ") + ROLUAT_VERSION});
+    const Trilingual game{"phần này thuộc trò chơi %1", "该单元属于棋种 %1", "the unit is of the game %1"};
     if (unit.job.game != common_.game)
-      throw InputError({path, 1, 0, "the unit is of the game " + unit.job.game, "--game " + unit.job.game});
+      throw InputError({path, 1, 0, filled(game.in(l_), {unit.job.game}), "--game " + unit.job.game});
     if (unit.plan == plan_) return;
     plan_ = unit.plan;
     counter_ = game_->turn_counter(unit.job.ruling, unit.job.fen, {arguments_.hash, false, &interrupted});
@@ -116,19 +132,22 @@ class Worker {
     options.threads = arguments_.threads != 0 ? arguments_.threads : std::max(1U, std::thread::hardware_concurrency());
     options.stop = &interrupted;
     options.progress = [&](std::size_t done, std::size_t all) {
-      progress_line(path + ": " + done_of(done, all, "positions", clock.seconds()));
+      progress_line(path + ": " + done_of(done, all, {"thế cờ", "个局面", "positions"}, clock.seconds(), l_));
     };
     return count_unit(counter, unit, options);
   }
 
-  static int say_disagreement(const std::string& path, const ExactCount& count, const ExactCount& again) {
-    std::cerr << "roluat: " << path << ": counted twice, the numbers differ: " << count << " and, by other keys, "
-              << again << "; nothing was written for it\n";
+  [[nodiscard]] int say_disagreement(const std::string& path, const ExactCount& count, const ExactCount& again) const {
+    const Trilingual words{"đếm hai lần ra hai số khác nhau: %1 và, với khóa khác, %2; không ghi gì cho phần này",
+                           "两次计数不同：%1，换用其他键则为 %2；未写入该单元",
+                           "counted twice, the numbers differ: %1 and, by other keys, %2; nothing was written for it"};
+    std::cerr << "roluat: " << path << ": " << filled(words.in(l_), {count.str(), again.str()}) << "\n";
     return status::kUndecided;
   }
 
   const WorkArguments& arguments_;
   const Common& common_;
+  model::Language l_;
   std::unique_ptr<model::Game> game_;
   model::Questions questions_;
   std::string plan_;  ///< that the counters are for

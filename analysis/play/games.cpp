@@ -125,15 +125,29 @@ MobilityMap empty_map(const model::MatchFrame& frame) {
   return map;
 }
 
-/// Sums of whole numbers, so that the order in which games are added does not matter.
+MobilityByPhase empty_maps(const model::MatchFrame& frame) {
+  MobilityByPhase maps;
+  for (auto& sides : maps) sides.fill(empty_map(frame));
+  return maps;
+}
+
+void add(MobilityMap& sums, const MobilityMap& more) {
+  for (std::size_t kind = 0; kind < sums.turns.size(); ++kind)
+    for (std::size_t point = 0; point < sums.turns[kind].size(); ++point) {
+      sums.turns[kind][point] += more.turns[kind][point];
+      sums.seen[kind][point] += more.seen[kind][point];
+    }
+}
+
+/// Of one game. Sums of whole numbers, so that the order in which games are added does not matter.
 class MobilityWatcher : public Watcher {
  public:
-  explicit MobilityWatcher(const model::MatchFrame& frame)
-      : maps_{empty_map(frame), empty_map(frame)}, kind_at_(frame.points.size()) {}
+  explicit MobilityWatcher(const model::MatchFrame& frame) : maps_(empty_maps(frame)), kind_at_(frame.points.size()) {}
 
   void on_turn(Match& match, std::size_t turns, std::size_t) override {
-    MobilityMap& map = maps_[static_cast<std::size_t>(match.to_move())];
     match.pieces(standing_);
+    if (began_with_ == 0) began_with_ = standing_.size();
+    MobilityMap& map = maps_[static_cast<std::size_t>(phase())][static_cast<std::size_t>(match.to_move())];
     for (const Standing& one : standing_) {
       if (one.carried || one.side != match.to_move()) continue;
       kind_at_[static_cast<std::size_t>(one.point)] = static_cast<std::size_t>(one.kind);
@@ -146,19 +160,21 @@ class MobilityWatcher : public Watcher {
     }
   }
 
-  void add_to(std::array<MobilityMap, 2>& sums) const {
-    for (std::size_t side = 0; side < 2; ++side)
-      for (std::size_t kind = 0; kind < maps_[side].turns.size(); ++kind)
-        for (std::size_t point = 0; point < kind_at_.size(); ++point) {
-          sums[side].turns[kind][point] += maps_[side].turns[kind][point];
-          sums[side].seen[kind][point] += maps_[side].seen[kind][point];
-        }
+  void add_to(MobilityByPhase& sums) const {
+    for (std::size_t phase = 0; phase < kPhases; ++phase)
+      for (std::size_t side = 0; side < 2; ++side) add(sums[phase][side], maps_[phase][side]);
   }
 
  private:
-  std::array<MobilityMap, 2> maps_;
+  [[nodiscard]] Phase phase() const {
+    if (3 * standing_.size() >= 2 * began_with_) return Phase::opening;
+    return 3 * standing_.size() >= began_with_ ? Phase::middle : Phase::end;
+  }
+
+  MobilityByPhase maps_;
   std::vector<std::size_t> kind_at_;
   std::vector<Standing> standing_;
+  std::size_t began_with_ = 0;  ///< pieces
 };
 
 }  // namespace
@@ -170,10 +186,9 @@ std::vector<GameRecord> play_games(const model::Game& game, const model::Ruling&
   return records;
 }
 
-std::array<MobilityMap, 2> map_mobility(const model::Game& game, const model::Ruling& ruling,
-                                        const GamesRequest& request) {
+MobilityByPhase map_mobility(const model::Game& game, const model::Ruling& ruling, const GamesRequest& request) {
   const auto match = game.match(ruling);
-  std::array<MobilityMap, 2> sums = {empty_map(match->frame()), empty_map(match->frame())};
+  MobilityByPhase sums = empty_maps(match->frame());
   std::mutex mutex;
   share_out(game, ruling, request, [&](Table& table, std::size_t i) {
     MobilityWatcher watcher(table.match().frame());

@@ -58,9 +58,16 @@ struct MobilityMap {
   std::vector<std::vector<std::uint64_t>> turns, seen;
 };
 
+/// Of a game, by how many of the pieces that it began with are on the board: two thirds or more, one third or more,
+/// fewer.
+enum class Phase : std::uint8_t { opening, middle, end };
+inline constexpr std::size_t kPhases = 3;
+
+using MobilityByPhase = std::array<std::array<MobilityMap, 2>, kPhases>;  ///< [phase][side]
+
 /// The same games as play_games() plays, but looked at for who could go from where; points are as the first side sees
 /// them (the board of the other side is not turned round). Throws InputError.
-[[nodiscard]] std::array<MobilityMap, 2> map_mobility(const model::Game& game, const model::Ruling& ruling,
-                                                      const GamesRequest& request);
+[[nodiscard]] MobilityByPhase map_mobility(const model::Game& game, const model::Ruling& ruling,
+                                           const GamesRequest& request);
 
 }  // namespace roluat::analysis

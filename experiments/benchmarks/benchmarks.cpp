@@ -39,6 +39,33 @@ void read_all(benchmark::State& state) {
 }
 BENCHMARK(read_all)->Unit(benchmark::kMillisecond);
 
+// The queries of one check, up to two pieces, on two threads: how many, and how long the solver takes for one.
+// (Definitions are compared without the search for witnesses, and their queries are not counted.)
+void query(benchmark::State& state, solver::Kind kind) {
+  std::size_t queries = 0;
+  double seconds = 0;
+  for (auto _ : state) {
+    analysis::CheckOptions options;
+    options.kinds = {kind};
+    options.most_pieces = 2;
+    options.scripts = false;
+    const analysis::CheckResult result = analysis::check(encoding(), game(), options);
+    queries += result.queries;
+    seconds += result.seconds_in_solver;
+  }
+  state.counters["queries"] = benchmark::Counter(static_cast<double>(queries), benchmark::Counter::kAvgIterations);
+  state.counters["ms_per_query"] = queries == 0 ? 0 : 1000 * seconds / static_cast<double>(queries);
+}
+
+[[maybe_unused]] const bool registered = [] {
+  for (const solver::Kind kind : solver::kAllKinds)
+    benchmark::RegisterBenchmark(("query/" + std::string(name_of(kind))).c_str(), query, kind)
+        ->Unit(benchmark::kMillisecond)
+        ->UseRealTime()
+        ->Iterations(1);
+  return true;
+}();
+
 // The whole check, replay and all; the argument is the largest number of pieces.
 void check(benchmark::State& state) {
   std::size_t queries = 0;

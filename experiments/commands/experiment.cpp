@@ -2,6 +2,8 @@
 #include "experiments/commands/experiment.hpp"
 
 #include <CLI/CLI.hpp>
+#include <chrono>
+#include <cmath>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <thread>
@@ -48,14 +50,36 @@ std::vector<model::Ruling> rulings_of(const Definition& definition, const Common
   return rulings;
 }
 
+/// "3 / 40, about 75 s left": by the time since the first call, units kept from an earlier run left aside.
+class Progress {
+ public:
+  explicit Progress(model::Language language) : language_(language) {}
+
+  std::string at(std::size_t done, std::size_t all) {
+    if (!first_) first_ = done;
+    std::string text = std::to_string(done) + " / " + std::to_string(all);
+    if (done == *first_) return text;
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
+    const double left = seconds / static_cast<double>(done - *first_) * static_cast<double>(all - done);
+    const Trilingual words{", còn khoảng {} giây", "，约剩 {} 秒", ", about {} s left"};
+    std::string tail = words.in(language_);
+    return text + tail.replace(tail.find("{}"), 2, std::to_string(std::lround(left)));
+  }
+
+ private:
+  model::Language language_;
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+  std::optional<std::size_t> first_;  ///< done before
+};
+
 RunReport work(const Definition& definition, const Arguments& arguments, const Common& common) {
   const auto game = common.open_game();
   const model::Questions questions = model::read_questions(common.folder() + "/kernel/questions.toml");
   const std::vector<model::Ruling> rulings = rulings_of(definition, common);
   const auto [share, shares] = share_from(arguments.share);
   RunOptions options{arguments.folder, share, shares, ROLUAT_VERSION, {}};
-  options.progress = [&](std::size_t done, std::size_t all) {
-    analysis::progress_line(definition.name + ": " + std::to_string(done) + " / " + std::to_string(all));
+  options.progress = [&, progress = Progress(common.spoken())](std::size_t done, std::size_t all) mutable {
+    analysis::progress_line(definition.name + ": " + progress.at(done, all));
   };
   const Setting setting{*game, questions, rulings, definition, arguments.threads, &analysis::interrupted};
   RunReport report = run(setting, options);

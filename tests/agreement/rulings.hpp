@@ -21,22 +21,26 @@ inline model::Ruling any_ruling(Dice& dice, const model::Questions& questions, c
   return ruling;
 }
 
-/// The presets, and rulings among which each question's options are dealt like cards, so that none is left out.
+/// So many rulings, among which each question's options are dealt like cards, so that none is left out.
+inline std::vector<model::Ruling> deal(Dice& dice, const model::Questions& questions, int count) {
+  std::vector<model::Ruling> rulings(static_cast<std::size_t>(count));
+  for (std::size_t i = 0; i < rulings.size(); ++i) rulings[i].name = "dealt-" + std::to_string(i + 1);
+  for (const model::Question& question : questions.all()) {
+    std::vector<std::string> cards;
+    for (std::size_t i = 0; i < rulings.size(); ++i)
+      cards.push_back(question.options[i % question.options.size()].id);
+    dice.shuffle(cards);
+    for (std::size_t i = 0; i < cards.size(); ++i) rulings[i].options[question.id] = cards[i];
+  }
+  return rulings;
+}
+
+/// The presets, and rulings that are dealt.
 inline std::vector<model::Ruling> rulings_to_compare(const solver::Encoding& encoding) {
   std::vector<model::Ruling> rulings;
   for (const std::string& preset : kPresets) rulings.push_back(*encoding.ruling(preset));
-  for (int i = 1; i <= kDealt; ++i) {
-    rulings.push_back({});
-    rulings.back().name = "dealt-" + std::to_string(i);
-  }
   Dice dice(first_seed());
-  for (const model::Question& question : encoding.questions.all()) {
-    std::vector<std::string> cards;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(kDealt); ++i)
-      cards.push_back(question.options[i % question.options.size()].id);
-    dice.shuffle(cards);
-    for (std::size_t i = 0; i < cards.size(); ++i) rulings[kPresets.size() + i].options[question.id] = cards[i];
-  }
+  for (model::Ruling& dealt : deal(dice, encoding.questions, kDealt)) rulings.push_back(std::move(dealt));
   return rulings;
 }
 

@@ -101,9 +101,11 @@ TEST_F(FixAll, KeepsWhatItTriesAndGoesOnWhereItWas) {
   ASSERT_EQ(one.status, 0) << one.err;
   const Json fixed = Json::parse(one.out);
   ASSERT_GE(fixed["proposals"].size(), 2U);
-  const Ran all = run("fix --all --json");
+  // Gaps, of which each has a test of its own, are most of the findings here.
+  const std::string fix_all = "fix --all --json --kinds contradiction,definition,ambiguity,unobservable,dead,redundant";
+  const Ran all = run(fix_all);
   ASSERT_EQ(all.status, 0) << all.err;
-  const Json first = Json::parse(all.out), again = Json::parse(run("fix --all --json").out);
+  const Json first = Json::parse(all.out), again = Json::parse(run(fix_all).out);
   EXPECT_EQ(first["kept"], 1) << "what was tried by itself is not tried again";
   EXPECT_EQ(first["tried"].get<int>() + 1, first["findings"]);
   EXPECT_EQ(again["tried"], 0);

@@ -6,6 +6,7 @@
 #include <numeric>
 #include <set>
 
+#include "model/diagnostic.hpp"
 #include "model/games/co-tu-lenh/ends.hpp"
 #include "model/games/co-tu-lenh/generator.hpp"
 #include "tests/cotulenh/acts.hpp"
@@ -209,6 +210,97 @@ TEST(Perft, ProgressCountsUpToAllFirstTurns) {
   EXPECT_TRUE(perft(opening(), base_rules(), options).complete);
   ASSERT_EQ(seen.size(), 114U);
   EXPECT_TRUE(std::ranges::is_sorted(seen));
+}
+
+// --- Counts broken off ---
+
+/// Counts, and then again with every third part known.
+void expect_same_from_parts(const Position& position, const Rules& rules, PerftOptions options) {
+  std::vector<PerftPart> parts;
+  options.finished = [&](const PerftPart& part) { parts.push_back(part); };
+  const PerftResult in_one_go = perft(position, rules, options);
+  ASSERT_EQ(parts.size(), in_one_go.divide.size());
+  std::vector<PerftPart> known;
+  for (std::size_t i = 0; i < parts.size(); i += 3) known.push_back(parts[i]);
+  parts.clear();
+  options.known = &known;
+  EXPECT_EQ(perft(position, rules, options), in_one_go);
+  EXPECT_EQ(parts.size() + known.size(), in_one_go.divide.size()) << "what was known is not counted again";
+}
+
+TEST(PerftParts, WhatWasKnownChangesNothing) {
+  for (const Unit unit : {Unit::turns, Unit::sequences, Unit::acts})
+    for (const bool figures : {true, false})
+      for (const int depth : {1, 2}) {
+        PerftOptions options;
+        options.depth = depth;
+        options.unit = unit;
+        options.figures = figures;
+        expect_same_from_parts(opening(), base_rules(), options);
+        options.threads = 2;
+        options.hash_bytes = 1U << 16U;
+        expect_same_from_parts(place("Tg3 (TI)e4 Fd4 nb4 tg6 ik12"), base_rules({{"stack.splits", "free"}}), options);
+      }
+}
+
+TEST(PerftParts, PartsOfAnotherCountAreRefused) {
+  std::vector<PerftPart> parts;
+  PerftOptions options;
+  options.depth = 2;
+  options.finished = [&](const PerftPart& part) { parts.push_back(part); };
+  (void)perft(opening(), base_rules(), options);
+  PerftOptions other = options;
+  other.known = &parts;
+  other.depth = 3;
+  EXPECT_THROW((void)perft(opening(), base_rules(), other), InputError);
+  parts.push_back(parts.front());  // twice
+  other.depth = 2;
+  EXPECT_THROW((void)perft(opening(), base_rules(), other), InputError);
+}
+
+// --- Statistics ---
+
+TEST(PerftStatistics, TheMannersSumToTheActsAndTheActsAreTheNodes) {
+  for (std::uint64_t seed = 300; seed < 304; ++seed) {
+    int ply = 0;
+    walk_game(seed, kPlies, [&](std::uint64_t s, const Position& position, const Rules& rules, const auto&) {
+      if (ply++ % 20 != 5) return;
+      for (const Unit unit : {Unit::turns, Unit::acts})
+        for (const DepthStatistics& depth : count(position, rules, 2, unit).depths) {
+          std::uint64_t sum = 0;
+          for (const std::uint64_t of_manner : depth.by_manner) sum += of_manner;
+          EXPECT_EQ(sum, depth.acts) << where(s, position);
+          EXPECT_TRUE(unit == Unit::turns || depth.nodes == depth.acts) << where(s, position);
+          EXPECT_LE(depth.splits, depth.nodes) << where(s, position);
+          EXPECT_LE(depth.ends, depth.nodes) << where(s, position);
+        }
+    });
+  }
+}
+
+/// Turns that lead back to a position on the way, counted by going through all lines.
+std::uint64_t slow_repetitions(std::vector<Position>& path, const Rules& rules, int depth) {
+  std::uint64_t found = 0;
+  for (const Turn& turn : turns(path.back(), rules)) {
+    if (depth == 1) {
+      found += std::ranges::find(path, turn.next) != path.end() ? 1 : 0;
+    } else {
+      path.push_back(turn.next);
+      found += slow_repetitions(path, rules, depth - 1);
+      path.pop_back();
+    }
+  }
+  return found;
+}
+
+TEST(PerftStatistics, RepetitionsAreTurnsBackToAPositionOnTheWay) {
+  const Rules rules = base_rules();
+  const Position position = place("Ck1 cg12");
+  const PerftResult result = count(position, rules, 4, Unit::turns);
+  std::vector<Position> path{position};
+  for (std::size_t ply = 0; ply < 3; ++ply) EXPECT_EQ(result.depths[ply].repetitions, 0U) << ply;
+  EXPECT_GT(result.depths[3].repetitions, 0U);
+  EXPECT_EQ(result.depths[3].repetitions, slow_repetitions(path, rules, 4));
 }
 
 // --- Invariants along random walks, under random rulings ---

@@ -145,6 +145,14 @@ TEST_F(ExpressionTest, ElementsNeededHasNoBoundUnderAUniversalQuantifier) {
   EXPECT_EQ(f.elements_needed(f.negation(carrier)), 1);
 }
 
+TEST_F(ExpressionTest, ElementsNeededOfACaseAreThoseOfOnePart) {
+  const Expr some = exists(0, has(0, 0)), all = forall(0, has(0, 0)), both = f.conjunction({some, exists(1, has(1, 1))});
+  EXPECT_EQ(f.elements_needed(f.if_then_else(p, both, some)), 2);
+  EXPECT_EQ(f.elements_needed(f.if_then_else(p, all, all)), 0);
+  EXPECT_EQ(f.elements_needed(f.if_then_else(some, p, both)), 2) << "its denial needs none";
+  EXPECT_EQ(f.elements_needed(f.negation(f.if_then_else(p, all, some))), 1);
+}
+
 TEST_F(ExpressionTest, ElementsNeededTakesBothPolaritiesOfAComparedFormula) {
   EXPECT_EQ(f.elements_needed(f.equal(p, exists(0, has(0, 0)))), 1);
   EXPECT_EQ(f.elements_needed(f.equal(p, forall(0, has(0, 0)))), 1);

@@ -1,4 +1,7 @@
-"""perft in parts on a real Slurm daemon, on this machine: slurm_test.py ROLUAT PERFT.SBATCH. Exit status 77: no Slurm."""
+"""Perft and experiments in parts on a real Slurm daemon, on this machine. Exit status 77: no Slurm.
+
+slurm_test.py ROLUAT PERFT.SBATCH EXPERIMENT.SBATCH
+"""
 import getpass
 import json
 import os
@@ -12,8 +15,21 @@ import time
 import unittest
 
 SKIPPED = 77
-ROLUAT, BATCH = (str(pathlib.Path(p).resolve()) for p in sys.argv[1:3])
+ROLUAT, PERFT_BATCH, EXPERIMENT_BATCH = (str(pathlib.Path(p).resolve()) for p in sys.argv[1:4])
 NEEDED = ["munged", "slurmctld", "slurmd", "sbatch", "scancel", "squeue", "sinfo"]
+TINY = """
+kind = "games"
+what.vi = "a"
+what.zh = "b"
+what.en = "c"
+rulings = ["consolidated", "vi"]
+players = "random"
+games = 600
+plies = 1000
+chunk = 10
+seed = 4
+seconds = 5
+"""
 PATIENCE = 240  # seconds until what should happen has to have happened
 
 
@@ -102,9 +118,9 @@ PartitionName=test Nodes=ALL Default=YES MaxTime=INFINITE State=UP
         ran = subprocess.run([found(command[0]), *map(str, command[1:])], env=self.environment, capture_output=True, text=True)
         return ran.stdout
 
-    def submit(self, folder, array, *more):
-        ran = subprocess.run([found("sbatch"), "--parsable", f"--array={array}", BATCH, str(folder), *more],
-                             env=self.environment, capture_output=True, text=True, cwd=self.folder)
+    def submit(self, array, batch, *arguments, **variables):
+        ran = subprocess.run([found("sbatch"), "--parsable", f"--array={array}", batch, *map(str, arguments)],
+                             env=dict(self.environment, **variables), capture_output=True, text=True, cwd=self.folder)
         if ran.returncode != 0:
             raise AssertionError(ran.stderr + self.logs())
         return ran.stdout.strip()
@@ -153,7 +169,7 @@ class Slurm(unittest.TestCase):
         self.assertGreater(split["units"], 50)
 
         # A worker is killed as soon as it has done something; what it was about to write stays half written.
-        job = self.cluster.submit(work, "1-1", "--hash", "0", "--verify")
+        job = self.cluster.submit("1-1", PERFT_BATCH, work, "--hash", "0", "--verify")
         results = work / f"results-{job}-1.jsonl"
         wait_until(lambda: results.exists() and results.read_bytes().count(b"\n") > 0, "the worker counts", self.cluster.logs)
         self.cluster.ask("scancel", "--full", "--signal=KILL", job)
@@ -167,19 +183,39 @@ class Slurm(unittest.TestCase):
         self.assertEqual([line["file"] for line in merged["ignored_lines"]], [str(results)])
 
         # Only what is missing, by several workers at once.
-        self.cluster.submit(work, "1-3", "--resume")
+        self.cluster.submit("1-3", PERFT_BATCH, work, "--resume")
         self.cluster.wait_for_jobs()
         merged = roluat("perft", "merge", work)
         self.assertEqual(merged["nodes"], str(whole))
         self.assertEqual(merged["repeated"], [])
 
         # Everything once more.
-        self.cluster.submit(work, "1-4", "--verify")
+        self.cluster.submit("1-4", PERFT_BATCH, work, "--verify")
         self.cluster.wait_for_jobs()
         merged = roluat("perft", "merge", work)
         self.assertEqual(merged["nodes"], str(whole))
         self.assertEqual(len(merged["repeated"]), split["units"])
         self.assertEqual(merged["verified"], split["units"])
+
+    def test_the_shares_of_an_experiment_make_the_whole_after_one_was_killed(self):
+        home = pathlib.Path(self.scratch.name, "experiments")
+        (home / "definitions").mkdir(parents=True)
+        (home / "definitions" / "tiny.toml").write_text(TINY)
+        os.environ["ROLUAT_EXPERIMENTS"] = str(home)
+        self.addCleanup(os.environ.pop, "ROLUAT_EXPERIMENTS")
+        roluat("experiment", "run", "tiny", "--output", home / "results")
+        shares = home / "shares"
+
+        job = self.cluster.submit("1-3", EXPERIMENT_BATCH, "tiny", shares, ROLUAT_EXPERIMENTS=str(home))
+        wait_until(lambda: list(shares.glob("tiny.part-*-of-3.jsonl")), "a share is at work", self.cluster.logs)
+        self.cluster.ask("scancel", "--full", "--signal=KILL", f"{job}_2")
+        self.cluster.wait_for_jobs()
+        self.assertFalse((shares / "tiny.json").exists())
+        self.cluster.submit("1-3", EXPERIMENT_BATCH, "tiny", shares, ROLUAT_EXPERIMENTS=str(home))
+        self.cluster.wait_for_jobs()
+        self.assertEqual(list(shares.glob("*.part*")), [])
+        verdict = roluat("experiment", "verify", "tiny", "--found", shares)
+        self.assertEqual(verdict, [{"name": "tiny", "differences": []}])
 
 
 if __name__ == "__main__":

@@ -1,7 +1,10 @@
 // Games that the tool plays itself, and what is measured of them.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <numeric>
 
 #include "analysis/play/measures.hpp"
 #include "analysis/play/player.hpp"
@@ -171,12 +174,39 @@ TEST(Mobility, CountsEveryTurnOnce) {
   request.ply_limit = 10;
   const auto maps = map_mobility(the_game(), with, request);
   std::uint64_t turns = 0, expected = 0;
-  for (const auto& map : maps)
-    for (const auto& kind : map.turns)
-      for (const auto count : kind) turns += count;
+  for (const auto& sides : maps)
+    for (const auto& map : sides)
+      for (const auto& kind : map.turns)
+        for (const auto count : kind) turns += count;
   for (const auto& record : play_games(the_game(), with, request))
     for (const auto& ply : record.plies) expected += ply.turns;
   EXPECT_EQ(turns, expected);
+}
+
+// 38 pieces begin; a position counts for the phase that its number of pieces says.
+TEST(Mobility, PhasesGoByThePiecesLeft) {
+  GamesRequest request;
+  request.games = 4;
+  const model::Ruling with = ruling("cotulenh-core");
+  std::array<std::uint64_t, analysis::kPhases> positions{}, expected{};
+  const auto maps = map_mobility(the_game(), with, request);
+  const std::size_t kinds = maps[0][0].kinds.size();
+  for (const GameRecord& record : play_games(the_game(), with, request))
+    for (std::size_t ply = 0; ply < record.plies.size(); ++ply) {
+      const auto begin = record.counts.begin() + static_cast<std::ptrdiff_t>(ply * 2 * kinds);
+      const int pieces = std::accumulate(begin, begin + static_cast<std::ptrdiff_t>(2 * kinds), 0);
+      ++expected[pieces >= 26 ? 0 : pieces >= 13 ? 1 : 2];
+    }
+  const auto commander = static_cast<std::size_t>(std::ranges::find(maps[0][0].kinds, "commander") -
+                                                  maps[0][0].kinds.begin());
+  for (std::size_t phase = 0; phase < analysis::kPhases; ++phase)
+    for (const auto& map : maps[phase])
+      for (const auto seen : map.seen[commander]) positions[phase] += seen;
+  for (std::size_t phase = 0; phase < analysis::kPhases; ++phase) {
+    EXPECT_GT(expected[phase], 0U) << phase;
+    EXPECT_LE(positions[phase], expected[phase]) << phase;  // a commander that is carried is not seen
+    EXPECT_GT(positions[phase], 0U) << phase;
+  }
 }
 
 }  // namespace

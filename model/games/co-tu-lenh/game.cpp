@@ -91,6 +91,8 @@ PerftReport CoTuLenh::perft(const Ruling& ruling, const std::string& fen, const 
   options.hash_bytes = request.hash_bytes;
   options.stop = request.stop;
   options.progress = request.progress;
+  options.known = request.known;
+  options.finished = request.finished;
   const PerftResult result = cotulenh::perft(read_fen(fen), compile(ruling), options);
   PerftReport report;
   report.complete = result.complete;

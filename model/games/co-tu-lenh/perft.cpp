@@ -6,6 +6,7 @@
 #include <thread>
 #include <utility>
 
+#include "model/diagnostic.hpp"
 #include "model/games/co-tu-lenh/ends.hpp"
 #include "model/games/co-tu-lenh/fast/engine.hpp"
 #include "model/games/co-tu-lenh/generator.hpp"
@@ -13,6 +14,13 @@
 
 namespace roluat::model::cotulenh {
 namespace {
+
+/// The single numbers of the statistics, in the order in which they are kept.
+constexpr std::array kSingle = {&DepthStatistics::nodes,  &DepthStatistics::acts,
+                                &DepthStatistics::splits, &DepthStatistics::checks,
+                                &DepthStatistics::heroes, &DepthStatistics::commanders_taken,
+                                &DepthStatistics::ends,   &DepthStatistics::repetitions,
+                                &DepthStatistics::mates,  &DepthStatistics::stalemates};
 
 /// What every position of one count is asked with.
 struct Terms {
@@ -74,17 +82,20 @@ void note_no_turn(DepthStatistics& statistics, const Position& position, const R
 /// Counts below one position, in one thread.
 class Search {
  public:
-  Search(const Terms& terms, std::size_t depth, const std::atomic<bool>* stop)
-      : terms_(terms), stop_(stop), depths_(depth) {}
+  Search(const Terms& terms, const Position& root, std::size_t depth, const std::atomic<bool>* stop)
+      : terms_(terms), stop_(stop), depths_(depth), path_{root} {}
 
   /// Does the position have a turn?
   bool visit(const Position& position, std::size_t ply = 0) {
     if (stopped()) return true;
+    path_.push_back(position);
     Counter counter(terms_, depths_[ply], [&](const TurnMade& turn, bool over) {
+      depths_[ply].repetitions += repeats(turn.next) ? 1 : 0;
       if (ply + 1 == depths_.size() || over || visit(turn.next, ply + 1)) return;
       note_no_turn(depths_[ply], turn.next, terms_.rules);
     });
     each_turn(position, terms_.rules, terms_.unit == Unit::turns, counter);
+    path_.pop_back();
     return counter.any();
   }
 
@@ -92,9 +103,14 @@ class Search {
   [[nodiscard]] bool stopped() const { return stop_ != nullptr && stop_->load(std::memory_order_relaxed); }
 
  private:
+  [[nodiscard]] bool repeats(const Position& next) const {
+    return std::ranges::find(path_, next) != path_.end();  // sides and hashes are compared first
+  }
+
   const Terms& terms_;
   const std::atomic<bool>* stop_;
   std::vector<DepthStatistics> depths_;
+  std::vector<Position> path_;  ///< from the root to the position that is being looked at
 };
 
 /// The search below the root: each first turn is a task, and threads take the next one when they are done.
@@ -114,6 +130,8 @@ class Root {
     result_.depths.resize(depth_);
     find_first_turns();
     below_.resize(tasks_.size());
+    if (options_.known != nullptr)
+      for (const PerftPart& part : *options_.known) take_over(part);
     run_threads();
     add_up();
     return std::move(result_);
@@ -124,6 +142,7 @@ class Root {
     Turn turn;
     bool over = false;
     bool no_turn_follows = false;
+    bool done = false;
   };
 
   void find_first_turns() {
@@ -131,6 +150,17 @@ class Root {
       tasks_.push_back({{turn.acts, turn.next}, over});
     });
     each_turn(position_, terms_.rules, options_.unit == Unit::turns, counter);
+  }
+
+  void take_over(const PerftPart& part) {
+    const auto fits = [](const auto& numbers) { return numbers.size() == DepthStatistics().numbers().size(); };
+    if (part.turn >= tasks_.size() || tasks_[part.turn].done || part.plies.size() != depth_ - 1 ||
+        !std::ranges::all_of(part.plies, fits))
+      throw InputError({"state", 0, 0, "a part is none of this count", "a state of the same count"});
+    for (const auto& numbers : part.plies) below_[part.turn].push_back(DepthStatistics::of_numbers(numbers));
+    tasks_[part.turn].no_turn_follows = part.no_turn_follows;
+    tasks_[part.turn].done = true;
+    ++done_;
   }
 
   void run_threads() {
@@ -142,19 +172,21 @@ class Root {
 
   void take_tasks() {
     for (std::size_t i = next_++; i < tasks_.size(); i = next_++) {
-      if (engine_) {
+      if (tasks_[i].done) continue;
+      if (engine_)
         count_nodes(i);
-        if (stopped()) return;
-        report_done();
-        continue;
-      }
-      Search search(terms_, depth_ - 1, options_.stop);
-      Task& task = tasks_[i];
-      if (depth_ > 1 && !task.over) task.no_turn_follows = !search.visit(task.turn.next);
-      if (search.stopped()) return;
-      below_[i] = search.depths();
-      report_done();
+      else
+        count_figures(i);
+      if (stopped()) return;
+      report_done(i);
     }
+  }
+
+  void count_figures(std::size_t i) {
+    Search search(terms_, position_, depth_ - 1, options_.stop);
+    Task& task = tasks_[i];
+    if (depth_ > 1 && !task.over) task.no_turn_follows = !search.visit(task.turn.next);
+    below_[i] = search.depths();
   }
 
   void count_nodes(std::size_t i) {
@@ -168,11 +200,18 @@ class Root {
     }
   }
 
-  [[nodiscard]] bool stopped() const { return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed); }
+  [[nodiscard]] bool stopped() const {
+    return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
+  }
 
-  void report_done() {
+  void report_done(std::size_t i) {
     const std::scoped_lock lock(mutex_);
     ++done_;
+    if (options_.finished) {
+      PerftPart part{i, tasks_[i].no_turn_follows, {}};
+      for (const DepthStatistics& ply : below_[i]) part.plies.push_back(ply.numbers());
+      options_.finished(part);
+    }
     if (options_.progress) options_.progress(done_, tasks_.size());
   }
 
@@ -216,21 +255,28 @@ std::vector<std::pair<std::string, std::uint64_t>> DepthStatistics::figures() co
                            {"heroes", heroes},
                            {"commanders_taken", commanders_taken},
                            {"ends", ends},
+                           {"repetitions", repetitions},
                            {"mates", mates},
                            {"stalemates", stalemates}});
   return list;
 }
 
+std::vector<std::uint64_t> DepthStatistics::numbers() const {
+  std::vector<std::uint64_t> all;
+  for (const auto single : kSingle) all.push_back(this->*single);
+  all.insert(all.end(), by_manner.begin(), by_manner.end());
+  return all;
+}
+
+DepthStatistics DepthStatistics::of_numbers(const std::vector<std::uint64_t>& numbers) {
+  DepthStatistics statistics;
+  for (std::size_t i = 0; i < kSingle.size(); ++i) statistics.*kSingle[i] = numbers[i];
+  std::copy_n(numbers.begin() + kSingle.size(), kManners, statistics.by_manner.begin());
+  return statistics;
+}
+
 DepthStatistics& DepthStatistics::operator+=(const DepthStatistics& other) {
-  nodes += other.nodes;
-  acts += other.acts;
-  splits += other.splits;
-  checks += other.checks;
-  heroes += other.heroes;
-  commanders_taken += other.commanders_taken;
-  ends += other.ends;
-  mates += other.mates;
-  stalemates += other.stalemates;
+  for (const auto single : kSingle) this->*single += other.*single;
   for (std::size_t m = 0; m < kManners; ++m) by_manner[m] += other.by_manner[m];
   return *this;
 }

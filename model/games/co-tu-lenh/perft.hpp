@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/game.hpp"
 #include "model/games/co-tu-lenh/turn.hpp"
 
 namespace roluat::model::cotulenh {
@@ -30,7 +31,9 @@ struct PerftOptions {
   std::size_t hash_bytes = 0;               ///< a table of positions met before; for the nodes of turns only
   const std::atomic<bool>* stop = nullptr;  ///< set it (from a signal handler, say) and perft() returns soon
   std::function<void(std::size_t done, std::size_t all)>
-      progress;  ///< first turns finished; never called twice at once
+      progress;                                         ///< first turns finished; never called twice at once
+  const std::vector<PerftPart>* known = nullptr;        ///< parts of the same count, counted before
+  std::function<void(const PerftPart& part)> finished;  ///< hears of each other part, never two at once
 };
 
 /// One ply: all that was found in the positions that `depth - 1` turns lead to.
@@ -44,12 +47,16 @@ struct DepthStatistics {
   std::uint64_t checks = 0;  ///< the other side's commander is threatened
   std::uint64_t heroes = 0;  ///< pieces that become heroes
   std::uint64_t commanders_taken = 0;
-  std::uint64_t ends = 0;  ///< they end the game; mates and stalemates aside
+  std::uint64_t ends = 0;         ///< they end the game; mates and stalemates aside
+  std::uint64_t repetitions = 0;  ///< they lead back to a position on the way from the root, itself included
   // Turns after which the other side has none; not looked for at the last ply.
   std::uint64_t mates = 0, stalemates = 0;
 
   [[nodiscard]] std::uint64_t of(Manner manner) const { return by_manner[static_cast<std::size_t>(manner)]; }
   [[nodiscard]] std::uint64_t captures() const;  ///< replace, stay, return and exchange
+  /// All numbers in a fixed order, the nodes first, and back; as many as there are when there are none yet.
+  [[nodiscard]] std::vector<std::uint64_t> numbers() const;
+  [[nodiscard]] static DepthStatistics of_numbers(const std::vector<std::uint64_t>& numbers);
   /// All but the nodes, by name.
   [[nodiscard]] std::vector<std::pair<std::string, std::uint64_t>> figures() const;
   DepthStatistics& operator+=(const DepthStatistics& other);
@@ -71,7 +78,8 @@ struct PerftResult {
   friend bool operator==(const PerftResult&, const PerftResult&) = default;
 };
 
-/// The result does not depend on the number of threads, nor on the table. Turns without figures are counted by the fast
+/// The result does not depend on the number of threads, nor on the table, nor on what was known. Throws InputError for
+/// known parts that do not fit. Turns without figures are counted by the fast
 /// engine (fast/engine.hpp), everything else by the plain generator.
 [[nodiscard]] PerftResult perft(const Position& position, const Rules& rules, const PerftOptions& options);
 

@@ -10,6 +10,9 @@
 
 #if defined(__AVX512BW__) && defined(__AVX512VL__) && defined(__AVX512BITALG__) && defined(__AVX512VBMI2__)
 #define ROLUAT_AVX512 1
+#endif
+#if defined(__AVX2__) && defined(__BMI2__)
+#define ROLUAT_AVX2 1
 #include <immintrin.h>
 #endif
 
@@ -37,7 +40,7 @@ inline constexpr std::array<Raw, kSpots> kSingle = [] {
   return all;
 }();
 
-#ifdef ROLUAT_AVX512
+#ifdef ROLUAT_AVX2
 
 struct Bits {
   __m256i v;
@@ -63,8 +66,46 @@ struct Bits {
     return raw;
   }
   /// The rows that hold a point, one bit each.
-  [[nodiscard]] unsigned rows() const { return _mm256_test_epi16_mask(v, v); }
+  [[nodiscard]] unsigned rows() const {
+#ifdef ROLUAT_AVX512
+    return _mm256_test_epi16_mask(v, v);
+#else
+    const __m256i none = _mm256_cmpeq_epi16(v, _mm256_setzero_si256());
+    return _pext_u32(~static_cast<unsigned>(_mm256_movemask_epi8(none)), 0x55555555U);
+#endif
+  }
 };
+
+#else
+
+struct Bits {
+  std::uint64_t a = 0, b = 0, c = 0;
+
+  Bits() = default;
+  Bits(std::uint64_t first, std::uint64_t second, std::uint64_t third) : a(first), b(second), c(third) {}
+  Bits(const Raw& raw) : a(raw.words[0]), b(raw.words[1]), c(raw.words[2]) {}
+
+  friend Bits operator&(Bits x, Bits y) { return {x.a & y.a, x.b & y.b, x.c & y.c}; }
+  friend Bits operator|(Bits x, Bits y) { return {x.a | y.a, x.b | y.b, x.c | y.c}; }
+  friend Bits operator^(Bits x, Bits y) { return {x.a ^ y.a, x.b ^ y.b, x.c ^ y.c}; }
+  friend Bits operator-(Bits x, Bits y) { return {x.a & ~y.a, x.b & ~y.b, x.c & ~y.c}; }
+  [[nodiscard]] bool any() const { return (a | b | c) != 0; }
+  [[nodiscard]] int count() const { return std::popcount(a) + std::popcount(b) + std::popcount(c); }
+  [[nodiscard]] Raw raw() const { return {{a, b, c, 0}}; }
+  [[nodiscard]] unsigned rows() const {
+    unsigned rows = 0;
+    for (unsigned i = 0; i < 4; ++i) {
+      rows |= static_cast<unsigned>((a >> (16 * i) & 0xFFFF) != 0) << i;
+      rows |= static_cast<unsigned>((b >> (16 * i) & 0xFFFF) != 0) << (4 + i);
+      rows |= static_cast<unsigned>((c >> (16 * i) & 0xFFFF) != 0) << (8 + i);
+    }
+    return rows;
+  }
+};
+
+#endif
+
+#ifdef ROLUAT_AVX512
 
 /// Two sets; the first goes in direction d, the second in d + 4.
 struct Two {
@@ -128,31 +169,6 @@ class Tally {
 
 #else
 
-struct Bits {
-  std::uint64_t a = 0, b = 0, c = 0;
-
-  Bits() = default;
-  Bits(std::uint64_t first, std::uint64_t second, std::uint64_t third) : a(first), b(second), c(third) {}
-  Bits(const Raw& raw) : a(raw.words[0]), b(raw.words[1]), c(raw.words[2]) {}
-
-  friend Bits operator&(Bits x, Bits y) { return {x.a & y.a, x.b & y.b, x.c & y.c}; }
-  friend Bits operator|(Bits x, Bits y) { return {x.a | y.a, x.b | y.b, x.c | y.c}; }
-  friend Bits operator^(Bits x, Bits y) { return {x.a ^ y.a, x.b ^ y.b, x.c ^ y.c}; }
-  friend Bits operator-(Bits x, Bits y) { return {x.a & ~y.a, x.b & ~y.b, x.c & ~y.c}; }
-  [[nodiscard]] bool any() const { return (a | b | c) != 0; }
-  [[nodiscard]] int count() const { return std::popcount(a) + std::popcount(b) + std::popcount(c); }
-  [[nodiscard]] Raw raw() const { return {{a, b, c, 0}}; }
-  [[nodiscard]] unsigned rows() const {
-    unsigned rows = 0;
-    for (unsigned i = 0; i < 4; ++i) {
-      rows |= static_cast<unsigned>((a >> (16 * i) & 0xFFFF) != 0) << i;
-      rows |= static_cast<unsigned>((b >> (16 * i) & 0xFFFF) != 0) << (4 + i);
-      rows |= static_cast<unsigned>((c >> (16 * i) & 0xFFFF) != 0) << (8 + i);
-    }
-    return rows;
-  }
-};
-
 struct Two {
   Bits x, y;
 
@@ -169,11 +185,22 @@ struct Two {
   [[nodiscard]] Bits either() const { return x | y; }
 };
 
+#ifdef ROLUAT_AVX2
+[[nodiscard]] inline Bits up(Bits s) {
+  return Bits(_mm256_alignr_epi8(s.v, _mm256_permute2x128_si256(s.v, s.v, 0x08), 14));
+}
+[[nodiscard]] inline Bits down(Bits s) {
+  return Bits(_mm256_alignr_epi8(_mm256_permute2x128_si256(s.v, s.v, 0x81), s.v, 2));
+}
+[[nodiscard]] inline Bits right(Bits s) { return Bits(_mm256_slli_epi16(s.v, 1)); }
+[[nodiscard]] inline Bits left(Bits s) { return Bits(_mm256_srli_epi16(s.v, 1)); }
+#else
 [[nodiscard]] inline Bits up(Bits s) { return {s.a << 16, s.b << 16 | s.a >> 48, s.c << 16 | s.b >> 48}; }
 [[nodiscard]] inline Bits down(Bits s) { return {s.a >> 16 | s.b << 48, s.b >> 16 | s.c << 48, s.c >> 16}; }
 // A bit that falls off a row's end lands on files 11 to 15 of a row, which are off the board.
 [[nodiscard]] inline Bits right(Bits s) { return {s.a << 1, s.b << 1, s.c << 1}; }
 [[nodiscard]] inline Bits left(Bits s) { return {s.a >> 1, s.b >> 1, s.c >> 1}; }
+#endif
 
 template <int kAxis>
 [[nodiscard]] inline Two shift(Two set) {
@@ -183,6 +210,32 @@ template <int kAxis>
   return {down(right(set.x)), up(left(set.y))};
 }
 
+#ifdef ROLUAT_AVX2
+class Tally {
+ public:
+  void add(Two set) {
+    const __m256i bytes = _mm256_add_epi8(sizes(set.x.v), sizes(set.y.v));
+    sum_ = _mm256_add_epi64(sum_, _mm256_sad_epu8(bytes, _mm256_setzero_si256()));
+  }
+  [[nodiscard]] std::uint64_t total() const {
+    Raw raw;
+    _mm256_store_si256(reinterpret_cast<__m256i*>(raw.words.data()), sum_);
+    return raw.words[0] + raw.words[1] + raw.words[2] + raw.words[3];
+  }
+
+ private:
+  /// Of each byte, by its halves.
+  [[nodiscard]] static __m256i sizes(__m256i v) {
+    const __m256i of_half = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,  //
+                                             0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
+    const __m256i half = _mm256_set1_epi8(15);
+    return _mm256_add_epi8(_mm256_shuffle_epi8(of_half, _mm256_and_si256(v, half)),
+                           _mm256_shuffle_epi8(of_half, _mm256_and_si256(_mm256_srli_epi16(v, 4), half)));
+  }
+
+  __m256i sum_ = _mm256_setzero_si256();
+};
+#else
 class Tally {
  public:
   void add(Two set) { sum_ += static_cast<std::uint64_t>(set.x.count() + set.y.count()); }
@@ -191,18 +244,28 @@ class Tally {
  private:
   std::uint64_t sum_ = 0;
 };
+#endif
 
 #endif
 
 [[nodiscard]] inline Bits single(int spot) { return kSingle[static_cast<std::size_t>(spot)]; }
 
-/// Calls visit(spot) for each point of the set, in order.
+/// Calls visit(spot) for each point of the set, in order. One loop over all words, as sets are small and a processor
+/// guesses wrong where a loop ends.
 template <class Visit>
 inline void each_spot(Bits set, Visit&& visit) {
   const Raw raw = set.raw();
-  for (int word = 0; word < 3; ++word)
-    for (std::uint64_t rest = raw.words[static_cast<std::size_t>(word)]; rest != 0; rest &= rest - 1)
-      visit(64 * word + std::countr_zero(rest));
+  std::uint64_t first = raw.words[0], second = raw.words[1], third = raw.words[2];
+  while ((first | second | third) != 0) {
+    const bool in_first = first != 0, in_second = second != 0;
+    const std::uint64_t word = in_first ? first : in_second ? second : third;
+    const int start = in_first ? 0 : in_second ? 64 : 128;
+    const std::uint64_t rest = word & (word - 1);
+    third = in_first || in_second ? third : rest;
+    second = !in_first && in_second ? rest : second;
+    first = in_first ? rest : first;
+    visit(start + std::countr_zero(word));
+  }
 }
 
 [[nodiscard]] inline int first_spot(Bits set) {

@@ -18,20 +18,22 @@ class CommanderGoals {
   /// There are more than are kept here.
   [[nodiscard]] bool too_many() const { return count_ > goals_.size(); }
 
-  /// Where a change matters, whatever it is; where it matters if somebody is lost there; and goals at which nobody
-  /// aims: what else matters is that somebody comes to aim there.
+  /// Where a change matters, whatever it is; where it matters if somebody is lost there; and all goals: what else
+  /// matters is that somebody comes to aim there.
   [[nodiscard]] Bits watched() const { return watched_; }
   [[nodiscard]] Bits stops() const { return stops_; }
-  [[nodiscard]] Bits unaimed() const { return unaimed_; }
+  [[nodiscard]] Bits points() const { return points_; }
 
   /// How many more goals are safe after a turn of the other side that has changed these points, and after which
   /// those on them aim there.
   [[nodiscard]] int more(const Board& next, Bits touched, Bits aimed) const {
     int more = 0;
+    std::optional<Board> board;
     for (std::size_t i = 0; i < count_; ++i) {
       const Goal& goal = goals_[i];
       if (!((touched & goal.watched) | (aimed & single(goal.deed.to))).any()) continue;
-      more += (is_safe(next, goal.deed) ? 1 : 0) - (goal.safe ? 1 : 0);
+      if (!board) board = next;
+      more += (is_safe_on(*board, goal.deed) ? 1 : 0) - (goal.safe ? 1 : 0);
     }
     return more;
   }
@@ -47,11 +49,8 @@ class CommanderGoals {
     if (++count_ > goals_.size()) return;
     Goal& goal = goals_[count_ - 1];
     goal = {deed, is_safe(scene.board, deed), {}};
-    if (suspects(tables_, scene.board, 1 - us_, deed.to).any()) {
-      goal.watched = Bits(tables_.aims_of_any[static_cast<std::size_t>(1 - us_)][deed.to]) | single(deed.to);
-    } else {
-      unaimed_ = unaimed_ | single(deed.to);
-    }
+    goal.watched = lines_from(suspects(tables_, scene.board, 1 - us_, deed.to), deed.to);
+    points_ = points_ | single(deed.to);
     watch_face(scene, goal);
     watched_ = watched_ | goal.watched;
   }
@@ -76,11 +75,20 @@ class CommanderGoals {
     return may_leave(tables_, next, us_);
   }
 
+  /// The same; the board is as it was afterwards.
+  [[nodiscard]] bool is_safe_on(Board& board, const Deed& deed) const {
+    if (deed.manner != Manner::step) return is_safe(board, deed);
+    board.shift(deed.from, deed.to);
+    const bool safe = may_leave(tables_, board, us_);
+    board.shift(deed.to, deed.from);
+    return safe;
+  }
+
   const Tables& tables_;
   int us_, home_;
   std::array<Goal, 24> goals_;
   std::size_t count_ = 0;
-  Bits watched_, stops_, unaimed_;
+  Bits watched_, stops_, points_;
 };
 
 }  // namespace roluat::model::cotulenh::fast::ROLUAT_ISA

@@ -11,10 +11,11 @@ namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 
 enum class Listed : std::uint8_t { all, takings };
 
-/// Calls visit(next, touched) for each, once; no other points have changed. A visitor that has `pass_over(party, points)`
-/// is shown, before its other turns, where a lone piece may go or whom it may join without any doubt, and says which of
-/// these it need not see. One that takes a third argument is told the spot from which the turn starts (kNowhere: a lost
-/// turn). `takings`: only where something of the other side's is taken.
+/// Calls visit(next, touched) for each, once; no other points have changed. A visitor that has
+/// `pass_over(party, points)` is shown, before its other turns, where a lone piece may go or whom it may join without
+/// any doubt, and says which of these it need not see. One that takes a third argument is told the spot from which the
+/// turn starts (kNowhere: a lost turn). `takings`: only where something of the other side's is taken. The board shown
+/// is there during the visit only.
 template <class Visit>
 class Lister {
  public:
@@ -23,10 +24,13 @@ class Lister {
         board_(board),
         takings_only_(listed == Listed::takings),
         start_(board),
+        step_(board),
+        heroes_(tables, board),
         scene_(tables, board, board.to_move),
         danger_(assess(scene_)),
         visit_(visit) {
-    start_.lost = false;
+    start_.lost = step_.lost = false;
+    step_.to_move = static_cast<std::uint8_t>(scene_.them);
   }
 
   void run() {
@@ -34,7 +38,7 @@ class Lister {
     each_spot(scene_.own, [&](int spot) { origin(spot); });
     if (wrong_crossing_ && (!danger_.everywhere || may_leave(tables_, board_, scene_.us))) {
       Board next = start_;
-      const Bits heroes = finish(tables_, board_, next);
+      const Bits heroes = heroes_.finish(next);
       show(next, heroes, kNowhere);
     }
   }
@@ -45,7 +49,8 @@ class Lister {
       const bool takes_something = std::ranges::any_of(turn.acts, [](const Act& act) { return takes(act.manner); });
       if (takings_only_ && !takes_something) continue;
       const Act& first = turn.acts.front();
-      show(read(turn.next), Bits(geometry().board), first.manner == Manner::void_ ? int{kNowhere} : spot_of(first.from));
+      show(read(turn.next), Bits(geometry().board),
+           first.manner == Manner::void_ ? int{kNowhere} : spot_of(first.from));
     }
   }
 
@@ -63,6 +68,10 @@ class Lister {
         quiet.steps = quiet.steps - passed;
         quiet.boards = quiet.boards - passed;
       }
+    if (alone) {
+      steps(quiet.steps, commander);
+      quiet.steps = {};
+    }
     deeds_of(party, quiet, [&](const Deed& deed) {
       if (deed.manner == Manner::void_) {
         wrong_crossing_ = true;
@@ -105,8 +114,36 @@ class Lister {
     if (danger_.certain && !(touched & danger_.remedies).any()) return;
     if (!one_of_a_kind && !seen_.insert(difference(board_, next, touched))) return;
     if (doubted && !may_leave(tables_, next, scene_.us)) return;
-    const Bits heroes = finish(tables_, board_, next);
-    show(next, touched | heroes, spot_);
+    close(next, touched);
+  }
+
+  /// The turn is over.
+  void close(Board& next, Bits touched) {
+    if (heroes_.may_be(next, touched)) {
+      touched = touched | heroes_.finish(next);
+    } else {
+      next.to_move = static_cast<std::uint8_t>(scene_.them);
+    }
+    show(next, touched, spot_);
+  }
+
+  /// Quiet steps of all that is on the point, each taken back on the one board.
+  void steps(Bits points, bool commander) {
+    each_spot(points, [&](int to) {
+      const Bits touched = single(spot_) | single(to);
+      if (danger_.certain && !(touched & danger_.remedies).any()) return;
+      const bool doubted = is_doubted(danger_, spot_, to) || (commander && tables_.safety_matters);
+      step_.shift(spot_, to);
+      if (!doubted || may_leave(tables_, step_, scene_.us)) {
+        if (heroes_.may_be(step_, touched)) {
+          Board next = step_;
+          close(next, touched);
+        } else {
+          show(step_, touched, spot_);
+        }
+      }
+      step_.shift(to, spot_);
+    });
   }
 
   const Tables& tables_;
@@ -114,6 +151,8 @@ class Lister {
   bool takings_only_;
   int spot_ = kNowhere;  ///< whose turns are being listed
   Board start_;
+  Board step_;  ///< the same, the turn being over
+  Heroes heroes_;
   Scene scene_;
   Danger danger_;
   KeySet seen_;

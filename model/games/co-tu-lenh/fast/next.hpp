@@ -1,6 +1,8 @@
 // What follows a turn: who becomes a hero, and whether the game is over.
 #pragma once
 
+#include <algorithm>
+
 #include "model/games/co-tu-lenh/claim.hpp"
 #include "model/games/co-tu-lenh/ends.hpp"
 #include "model/games/co-tu-lenh/fast/safety.hpp"
@@ -63,40 +65,73 @@ class Candidates {
   return others == 1 ? found : std::nullopt;
 }
 
-/// The turn is over; where somebody has become a hero. `leader`: the one that has acted, where that matters (hero.by-check = moved) and nobody else has.
-inline Bits finish(const Tables& tables, const Board& before, Board& after, std::optional<Candidate> leader = {}) {
-  using ByCheck = HeroRules::ByCheck;
-  const int us = before.to_move;
-  const auto own = static_cast<std::size_t>(us);
-  after.to_move = static_cast<std::uint8_t>(1 - us);
-  Candidates heroes;
-  switch (tables.rules.heroes.by_check) {
-    case ByCheck::attackers: heroes = rewarded(tables, after, us); break;
-    case ByCheck::moved:
-      for (const Candidate& one : rewarded(tables, after, us))
-        if (leader && leader->spot == one.spot && leader->piece == one.piece) heroes.add(one.spot, one.piece);
-      break;
-    case ByCheck::when_flees:
-      if (before.commander[own] != after.commander[own] && before.commander[own] != kNowhere &&
-          after.commander[own] != kNowhere)
-        heroes = rewarded(tables, before, 1 - us);
-      break;
-    case ByCheck::never: break;
-  }
-  for (int side = 0; side < 2; ++side) {
-    const std::optional<Candidate> last = last_defender(tables, after, side);
-    if (!last || last->piece.hero) continue;
-    bool known = false;
-    for (const Candidate& hero : heroes) known = known || (hero.spot == last->spot && hero.piece == last->piece);
-    if (!known) heroes.add(last->spot, last->piece);
-  }
-  Bits changed;
-  for (const Candidate& hero : heroes) {
-    make_hero(after, hero.spot, hero.piece);
-    changed = changed | single(hero.spot);
-  }
-  return changed;
+/// Points on which somebody stands who guards a side's commander, as the rule of the last defender counts them; many
+/// where there is no such rule.
+[[nodiscard]] inline int guards(const Tables& tables, const Board& board, int side) {
+  using Last = HeroRules::LastDefender;
+  const Last rule = tables.rules.heroes.last_defender;
+  if (rule == Last::never || board.commander[static_cast<std::size_t>(side)] == kNowhere) return kSpots;
+  const Bits own = board.side[static_cast<std::size_t>(side)];
+  const bool aside = rule == Last::headquarters_aside;
+  return (aside ? own - (board.kind[index(Kind::headquarters)] - board.loaded) : own).count();
 }
+
+/// Who becomes a hero by the turns of one board.
+class Heroes {
+ public:
+  Heroes(const Tables& tables, const Board& before)
+      : tables_(tables), before_(before), fewest_(std::min(guards(tables, before, 0), guards(tables, before, 1))) {}
+
+  /// Could somebody, by a turn that changes these points? (Who has led it matters to hero.by-check = moved only, which
+  /// is not asked about here.)
+  [[nodiscard]] bool may_be(const Board& after, Bits touched) const {
+    using ByCheck = HeroRules::ByCheck;
+    if (fewest_ - touched.count() <= 2) return true;
+    const ByCheck rule = tables_.rules.heroes.by_check;
+    return rule == ByCheck::attackers ? might_take_commander(tables_, after, before_.to_move).any()
+                                      : rule == ByCheck::when_flees && has_fled(after);
+  }
+
+  /// The turn is over; where somebody has become a hero.
+  Bits finish(Board& after) {
+    using ByCheck = HeroRules::ByCheck;
+    const int us = before_.to_move;
+    after.to_move = static_cast<std::uint8_t>(1 - us);
+    const ByCheck rule = tables_.rules.heroes.by_check;
+    Candidates heroes;
+    if (rule == ByCheck::attackers) heroes = rewarded(tables_, after, us);
+    if (rule == ByCheck::when_flees && has_fled(after)) heroes = pursuers();
+    for (int side = 0; side < 2; ++side) {
+      const std::optional<Candidate> last = last_defender(tables_, after, side);
+      if (!last || last->piece.hero) continue;
+      bool known = false;
+      for (const Candidate& hero : heroes) known = known || (hero.spot == last->spot && hero.piece == last->piece);
+      if (!known) heroes.add(last->spot, last->piece);
+    }
+    Bits changed;
+    for (const Candidate& hero : heroes) {
+      make_hero(after, hero.spot, hero.piece);
+      changed = changed | single(hero.spot);
+    }
+    return changed;
+  }
+
+ private:
+  [[nodiscard]] bool has_fled(const Board& after) const {
+    const auto own = static_cast<std::size_t>(before_.to_move);
+    return before_.commander[own] != after.commander[own] && before_.commander[own] != kNowhere &&
+           after.commander[own] != kNowhere;
+  }
+  const Candidates& pursuers() {
+    if (!pursuers_) pursuers_ = rewarded(tables_, before_, 1 - before_.to_move);
+    return *pursuers_;
+  }
+
+  const Tables& tables_;
+  const Board& before_;
+  int fewest_;
+  std::optional<Candidates> pursuers_;
+};
 
 /// What a side has lost.
 [[nodiscard]] inline Facts losses(const Board& board, int side) {

@@ -16,17 +16,24 @@ namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
   return (found | board.heroes | board.loaded) & side;
 }
 
-/// Calls visit(spot, place, piece) for the pieces that could take the other side's commander by one act (threats.hpp),
-/// until it says that this is enough.
-template <class Visit>
-inline void each_threat(const Tables& tables, const Board& board, int by, Visit&& visit) {
+/// Who of a side might take the other's commander by one act, whatever stands between.
+[[nodiscard]] inline Bits might_take_commander(const Tables& tables, const Board& board, int by) {
   const int goal = board.commander[static_cast<std::size_t>(1 - by)];
-  if (goal == kNowhere) return;
+  if (goal == kNowhere) return {};
   Bits found = suspects(tables, board, by, goal);
   if (tables.rules.commanders.facing == CommanderRules::Facing::taken) {
     const std::optional<Bits> between = between_commanders(board);
     if (between && !between->any()) found = found | single(board.commander[static_cast<std::size_t>(by)]);
   }
+  return found;
+}
+
+/// Calls visit(spot, place, piece) for the pieces that could take the other side's commander by one act (threats.hpp),
+/// until it says that this is enough.
+template <class Visit>
+inline void each_threat(const Tables& tables, const Board& board, int by, Visit&& visit) {
+  const int goal = board.commander[static_cast<std::size_t>(1 - by)];
+  const Bits found = might_take_commander(tables, board, by);
   if (!found.any()) return;
   const Scene scene(tables, board, by);
   const bool riders = tables.rules.stacks.splits != StackRules::Splits::never;
@@ -113,11 +120,21 @@ inline void note_rings(const Scene& scene, Danger& danger) {
              : tables.mover(scene.them, piece.hero ? 1 : 0, static_cast<int>(piece.kind)).reach.take_blockers;
 }
 
-/// Who they are that change more by leaving, or by being taken, than their point shows: makers of rings, and the other
-/// side's engineers, who lead others over the river.
-[[nodiscard]] inline Bits leaders_and_makers(const Scene& scene) {
+/// What stands between a point and those who might take there, and they themselves: only there a change matters that
+/// makes nobody else aim at the point.
+[[nodiscard]] inline Bits lines_from(Bits suspected, int point) {
+  Bits points = single(point);
+  each_spot(suspected, [&](int spot) {
+    points = points | geometry().between(point, spot, direction(point, spot)) | single(spot);
+  });
+  return points;
+}
+
+/// Who change more by leaving, or by being taken, than their points show: makers of rings, which aircraft mind, and the
+/// other side's engineers, who lead others over the river.
+[[nodiscard]] inline Bits leaders_and_makers(const Scene& scene, Piece against) {
   Bits found;
-  each_spot(scene.own, [&](int spot) {
+  each_spot(against.kind == Kind::aircraft ? scene.own : Bits(), [&](int spot) {
     if (could_make_rings(scene.rules(), scene.board.stack(spot))) found = found | single(spot);
   });
   if (scene.rules().river.following == RiverRules::Following::carried) return found;
@@ -127,13 +144,16 @@ inline void note_rings(const Scene& scene, Danger& danger) {
   return found;
 }
 
-/// A commander in danger: where something must change. `found`: who might take it.
-[[nodiscard]] inline Bits remedies(const Scene& scene, int home, Bits found) {
-  Bits points = single(home) | leaders_and_makers(scene);
-  const int other = scene.board.commander[static_cast<std::size_t>(scene.them)];
-  if (between_commanders(scene.board)) found = found | single(other);
-  each_spot(found, [&](int spot) {
-    points = points | geometry().between(home, spot, direction(home, spot)) | single(spot);
+/// A commander in danger: where something must change. Each of those who can take it must be stopped.
+[[nodiscard]] inline Bits remedies(const Scene& scene, int home) {
+  Bits points = geometry().board;
+  if (scene.rules().commanders.facing == CommanderRules::Facing::forbidden &&
+      commanders_face(scene.tables, scene.board))
+    points = lines_from(single(scene.board.commander[static_cast<std::size_t>(scene.them)]), home);
+  if (scene.rules().commanders.may_be_exposed) return points;
+  each_threat(scene.tables, scene.board, scene.them, [&](int spot, int, Piece piece) {
+    points = points & (lines_from(single(spot), home) | leaders_and_makers(scene, piece));
+    return false;
   });
   return points;
 }
@@ -166,7 +186,7 @@ inline void note_rings(const Scene& scene, Danger& danger) {
   }
   if (danger.everywhere) {
     danger.certain = !may_leave(tables, board, scene.us);
-    danger.remedies = remedies(scene, home, found);
+    danger.remedies = remedies(scene, home);
     return danger;
   }
   each_spot(found, [&](int spot) {

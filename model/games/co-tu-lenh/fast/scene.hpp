@@ -7,18 +7,22 @@
 namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 
 struct Ring {
-  Bits points;
+  const Raw* points;
   int center;
 };
 
 /// The ring of a piece that stands or rides there; nothing if it makes none.
-[[nodiscard]] inline Bits ring_of(const Tables& tables, Piece maker, int spot) {
+[[nodiscard]] inline const Raw* find_ring(const Tables& tables, Piece maker, int spot) {
   const RingRules& rules = tables.rules.rings;
   const int plain = rules.radius[index(maker.kind)];
-  if (plain == 0) return {};
+  if (plain == 0) return nullptr;
   const auto radius = static_cast<std::size_t>(plain + (maker.hero && rules.heroes_grow ? 1 : 0));
   const bool circle = rules.shape[index(maker.kind)] == RingRules::Shape::circle;
-  return (circle ? tables.rings : tables.boxes)[radius][static_cast<std::size_t>(spot)];
+  return &(circle ? tables.rings : tables.boxes)[radius][static_cast<std::size_t>(spot)];
+}
+[[nodiscard]] inline Bits ring_of(const Tables& tables, Piece maker, int spot) {
+  const Raw* ring = find_ring(tables, maker, spot);
+  return ring == nullptr ? Bits() : Bits(*ring);
 }
 
 /// Does anybody there make rings, or would it, standing alone?
@@ -127,10 +131,10 @@ class Scene {
   }
 
   void add(int spot, Piece maker) const {
-    if (rules().rings.radius[index(maker.kind)] == 0 || count_ == rings_.size()) return;
-    const Bits points = ring_of(tables, maker, spot);
+    const Raw* points = find_ring(tables, maker, spot);
+    if (points == nullptr || count_ == rings_.size()) return;
     rings_[count_++] = {points, spot};
-    zone_ = zone_ | points;
+    zone_ = zone_ | Bits(*points);
   }
 
   mutable bool found_ = false;

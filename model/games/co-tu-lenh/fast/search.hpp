@@ -86,11 +86,11 @@ class Search {
       if (!is_over(tables, next, lost_before)) count += replies.after(next, touched);
     }
     Bits pass_over(const Party& party, Bits points) {
-      const Bits passed = replies.unnoticed(party, points);
-      const auto many = static_cast<std::uint64_t>(passed.count());
+      const Replies::Unnoticed passed = replies.unnoticed(party, points);
+      const auto many = static_cast<std::uint64_t>(passed.points.count());
       turns += many;
-      count += many * replies.all();
-      return passed;
+      count += many * passed.replies;
+      return passed.points;
     }
   };
 

@@ -87,6 +87,8 @@ struct Tables {
   /// What may matter to how a piece of the kind goes and takes from a point, that point among it, as far as ranges
   /// decide; the lines up to the first piece, along which commanders and others go any distance, aside.
   std::array<std::array<std::array<std::array<Raw, kSpots>, kKinds>, 2>, kSides> sights{};
+  /// Where to an aircraft may fly over everything; nothing where something may stop it.
+  std::array<std::array<std::array<Raw, kSpots>, 2>, kSides> flights{};
   int farthest_take = 0;                           ///< the largest of all ranges for taking
   std::array<Two, 4> fords{};                      ///< by axis: where a bound piece may not step over the river from
   std::array<std::array<Raw, kSpots>, 4> rings{};  ///< by radius (1..3), circles
@@ -156,6 +158,17 @@ inline Raw sight_from(const Rules& rules, Kind kind, int hero, const Reach& reac
   return sight;
 }
 
+inline Raw flights_from(const Rules& rules, const Reach& reach, Point from) {
+  Raw flights;
+  if (reach.move_blockers != Blockers::none || rules.river.bound_to_fords[index(Kind::aircraft)]) return flights;
+  for (std::size_t d = 0; d < kDirections; ++d) {
+    int distance = 0;
+    for (const Point to : line(from, static_cast<Direction>(d)))
+      if (++distance >= reach.nearest && distance <= reach.move[d]) flights.insert(spot_of(to));
+  }
+  return flights;
+}
+
 inline Raw round(Point center, int radius, RingRules::Shape shape) {
   Raw set;
   for (int i = 0; i < kPoints; ++i) {
@@ -207,6 +220,7 @@ inline Tables::Tables(const Rules& ruling) : rules(ruling) {
           const auto spot = static_cast<std::size_t>(spot_of(Point(i)));
           aims[s][h][k][spot] = aims_from(rules, static_cast<Kind>(k), static_cast<int>(h), mover.reach, Point(i));
           for (std::size_t w = 0; w < 4; ++w) aims_of_any[s][spot].words[w] |= aims[s][h][k][spot].words[w];
+          if (static_cast<Kind>(k) == Kind::aircraft) flights[s][h][spot] = flights_from(rules, mover.reach, Point(i));
           sights[s][h][k][spot] = sight_from(rules, static_cast<Kind>(k), static_cast<int>(h), mover.reach, Point(i));
         }
       }

@@ -130,10 +130,11 @@ class Taker {
     if (!(way & scene_.zone()).any()) return met;
     for (std::size_t i = 0; i < scene_.ring_count(); ++i) {
       const Ring& ring = scene_.ring(i);
-      if (!(ring.points & way).any()) continue;
+      const Bits points = *ring.points;
+      if (!(points & way).any()) continue;
       if (rules_.aircraft.exchange == AircraftRules::Exchange::target_first && ring.center == to_) continue;
       ++met.rings;
-      met.at_target = met.at_target || (ring.points & single(to_)).any();
+      met.at_target = met.at_target || (points & single(to_)).any();
     }
     return met;
   }

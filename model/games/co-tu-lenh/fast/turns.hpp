@@ -24,7 +24,8 @@ struct Group {
 /// What has been counted.
 struct Found {
   std::uint64_t turns = 0;      ///< removals aside
-  KeySet removals;              ///< what is gone after each of them
+  Bits gone;                    ///< from where a turn removes all that is there, and changes nothing else
+  KeySet removals;              ///< what is gone after each of the others
   bool wrong_crossing = false;  ///< there is a way to lose the turn
 };
 
@@ -45,8 +46,8 @@ class Counter {
       special_ = special_ - (lone_[index(Kind::headquarters)] - board_.heroes);
   }
 
-  /// For a board on which some pieces of the side to move are gone, the others are as they were, and nothing has changed
-  /// of what its commander has to fear.
+  /// For a board on which some pieces of the side to move are gone, the others are as they were, and nothing has
+  /// changed of what its commander has to fear.
   Counter(const Tables& tables, const Board& board, const Counter& before)
       : tables_(tables),
         board_(board),
@@ -73,6 +74,20 @@ class Counter {
     each_spot(special_, [&](int spot) { visit(Group{board_.carrier(spot).kind, spot}); });
   }
 
+  /// Somebody of the groups so far takes without leaving its point.
+  [[nodiscard]] bool shares() const { return shared_; }
+  void forget() {
+    found = {};
+    shared_ = false;
+  }
+  [[nodiscard]] const Danger& danger() const { return danger_; }
+  /// Where lone pieces of the kind may join others, if that is never in doubt.
+  [[nodiscard]] std::optional<Bits> undoubted_partners(Kind kind) const {
+    const Bits found_partners = partners(scene_, lone_, kind);
+    if ((found_partners & danger_.targets).any()) return std::nullopt;
+    return found_partners;
+  }
+
   /// Counts the turns of a group, which need not be there any more.
   void add(const Group& group) {
     if (group.spot < 0) {
@@ -84,7 +99,8 @@ class Counter {
 
   /// The turns of the groups so far, and the one by which a turn is lost.
   [[nodiscard]] std::uint64_t total() const {
-    return found.turns + found.removals.size() + (found.wrong_crossing && may_pass() ? 1 : 0);
+    return found.turns + static_cast<std::uint64_t>(found.gone.count()) + found.removals.size() +
+           (found.wrong_crossing && may_pass() ? 1 : 0);
   }
 
   Found found;
@@ -120,14 +136,12 @@ class Counter {
     each_spot(pieces, [&](int spot) {
       const Party party{spot, piece};
       bool burns = false;
-      if (burning && near_zone(spot)) burns = burns_on_a_way(scene_, spot, piece, reach_of(scene_, spot, piece));
+      if (burning && is_near(scene_, zone, spot))
+        burns = surely_burns(scene_, zone, spot, piece, scene_.empty) ||
+                burns_on_a_way(scene_, spot, piece, reach_of(scene_, spot, piece));
       takings(party, burns);
       if (doubtful_partners) boards_in_doubt(party);
     });
-  }
-
-  [[nodiscard]] bool near_zone(int spot) const {
-    return (scene_.zone() & (tables_.aim(scene_.us, 1, static_cast<int>(Kind::aircraft), spot) | single(spot))).any();
   }
 
   void boards_in_doubt(const Party& party) {
@@ -145,8 +159,9 @@ class Counter {
         take_by(party, taking);
       }
     });
-    if (burns)
-      found.turns += is_doubted(danger_, party.from, party.from) ? (is_safe(deed(party, party.from, Manner::burn)) ? 1 : 0) : 1;
+    if (!burns) return;
+    const bool doubted = is_doubted(danger_, party.from, party.from);
+    found.turns += !doubted || is_safe(deed(party, party.from, Manner::burn)) ? 1 : 0;
   }
 
   /// What a lone piece or a whole stack takes, and what a ship may shoot besides.
@@ -167,7 +182,9 @@ class Counter {
   }
 
   void shoot_again(const Party& party, const Board& next, Bits touched) {
-    const auto visit = [&](const Board& end, Bits all) { end_at(end, party.from, all, danger_.anybody || of_commander(party)); };
+    const auto visit = [&](const Board& end, Bits all) {
+      end_at(end, party.from, all, danger_.anybody || of_commander(party));
+    };
     Parting<decltype(visit)>(tables_, board_, party.from, false, visit).after_whole(next, touched);
   }
 
@@ -178,11 +195,27 @@ class Counter {
   /// `from`: where the acts came from.
   void end_at(const Board& next, int from, Bits touched, bool doubted) {
     if (is_hopeless(touched)) return;
-    const Key key = difference(board_, next, touched);
-    if (next.bits(from) == board_.bits(from)) {
-      if (!found.removals.contains(key) && (!doubted || may_leave(tables_, next, scene_.us))) found.removals.insert(key);
-    } else if (seen_.insert(key) && (!doubted || may_leave(tables_, next, scene_.us))) {
+    if (next.bits(from) == board_.bits(from)) return end_by_removal(next, touched, doubted);
+    if (seen_.insert(difference(board_, next, touched)) && (!doubted || may_leave(tables_, next, scene_.us)))
       ++found.turns;
+  }
+
+  void end_by_removal(const Board& next, Bits touched, bool doubted) {
+    Bits changed;
+    bool emptied = true;
+    each_spot(touched, [&](int spot) {
+      if (next.bits(spot) == board_.bits(spot)) return;
+      changed = changed | single(spot);
+      emptied = emptied && next.bits(spot) == 0;
+    });
+    const Key key = difference(board_, next, changed);
+    const bool plain = emptied && changed.count() == 1;
+    if (plain ? (changed & found.gone).any() : found.removals.contains(key)) return;
+    if (doubted && !may_leave(tables_, next, scene_.us)) return;
+    if (plain) {
+      found.gone = found.gone | changed;
+    } else {
+      found.removals.insert(key);
     }
   }
 
@@ -198,9 +231,7 @@ class Counter {
   }
 
   /// Does a turn that changes these points leave the commander in danger?
-  [[nodiscard]] bool is_hopeless(Bits touched) const {
-    return danger_.certain && !(touched & danger_.remedies).any();
-  }
+  [[nodiscard]] bool is_hopeless(Bits touched) const { return danger_.certain && !(touched & danger_.remedies).any(); }
   /// What the pieces on a point do changes nothing of that, wherever they go.
   [[nodiscard]] bool is_hopeless(int spot) const {
     if (!danger_.certain) return false;

@@ -108,6 +108,27 @@ ROLUAT_INLINE void go_everywhere(Bits from, const Mover& mover, const Terrain& t
   go_all(from, mover, terrain, tables, sink);
 }
 
+template <bool kBound, class Sink>
+inline void go_along(int axis, Bits from, const Mover& mover, const Terrain& terrain, const Tables& tables,
+                     Sink& sink) {
+  switch (axis) {
+    case 0: return go<0, false, kBound>(from, mover, terrain, tables, sink);
+    case 1: return go<1, false, kBound>(from, mover, terrain, tables, sink);
+    case 2: return go<2, false, kBound>(from, mover, terrain, tables, sink);
+    default: return go<3, false, kBound>(from, mover, terrain, tables, sink);
+  }
+}
+
+/// As go_everywhere, on one axis, for those that do not go along the lines besides.
+template <class Sink>
+inline void go_on_axis(int axis, Bits from, const Mover& mover, const Terrain& terrain, const Tables& tables,
+                       Sink& sink) {
+  if (!terrain.bound) return go_along<false>(axis, from, mover, terrain, tables, sink);
+  const Bits afloat = from & Bits(tables.water);
+  if (afloat.any()) go_along<false>(axis, afloat, mover, terrain, tables, sink);
+  go_along<true>(axis, from - afloat, mover, terrain, tables, sink);
+}
+
 /// Counts into `tally`: `goal` are the points that end an act of the own way, `steps` those that end a step along a
 /// line.
 struct CountWays {
@@ -178,12 +199,24 @@ struct Reached {
   return reached;
 }
 
+/// Can an aircraft there come near the zone at all?
+[[nodiscard]] inline bool is_near(const Scene& scene, Bits zone, int from) {
+  return (zone & (scene.tables.aim(scene.us, 1, static_cast<int>(Kind::aircraft), from) | single(from))).any();
+}
+
+/// An aircraft burns on its way to a point in the zone, if nothing else keeps it from going there.
+[[nodiscard]] inline bool surely_burns(const Scene& scene, Bits zone, int from, Piece piece, Bits empty) {
+  const Bits flights =
+      scene.tables.flights[static_cast<std::size_t>(scene.us)][piece.hero ? 1 : 0][static_cast<std::size_t>(from)];
+  return (zone & flights & empty).any();
+}
+
 /// Does an aircraft burn on a way to an empty point?
 [[nodiscard]] inline bool burns_on_a_way(const Scene& scene, int from, Piece piece, const Reached& reached) {
   if (scene.rules().aircraft.crossing != AircraftRules::Crossing::burns) return false;
   const Bits zone = minded_zone(scene, piece);
-  const Bits near = scene.tables.aim(scene.us, 1, static_cast<int>(Kind::aircraft), from) | single(from);
-  if (!(zone & near).any()) return false;
+  if (!is_near(scene, zone, from)) return false;
+  if (surely_burns(scene, zone, from, piece, scene.empty)) return true;
   const Mover& mover = scene.tables.mover(scene.us, piece.hero ? 1 : 0, static_cast<int>(Kind::aircraft));
   const Terrain ground = terrain(scene, Kind::aircraft, mover, Bits());
   Reached heedless(ground.ashore);

@@ -1,0 +1,80 @@
+// Turns expressions into Z3 terms over the constants "function!element", quantifiers expanded over so many elements.
+// Internal to this folder: knows Z3, so nothing but finite_solver.cpp includes it.
+#pragma once
+
+#include <z3++.h>
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "model/expression.hpp"
+#include "model/structure.hpp"
+
+namespace roluat::solver {
+
+class TermEncoder {
+ public:
+  TermEncoder(z3::context& context, const model::Formulas& formulas, const model::Signature& signature, int elements,
+              std::map<int, int> named);
+  /// A closed formula as a Boolean.
+  z3::expr truth(model::Expr e) { return boolean(e); }
+  /// The constant that stands for a function's value at an element.
+  z3::expr function_value(int function, int element);
+  z3::expr constant_value(int index);
+  z3::expr literal(model::Sort sort, int value);
+  /// What a value in a model of Z3's is in a structure; throws std::logic_error for one outside its sort.
+  [[nodiscard]] int number(const z3::expr& value, model::Sort sort) const;
+
+  [[nodiscard]] const std::map<int, int>& named() const { return named_; }
+  [[nodiscard]] int elements() const { return elements_; }
+
+ private:
+  void add_enumeration(const model::Enumeration& enumeration);
+  z3::sort sort_of(model::Sort sort);
+  // The element that a term of the element sort stands for.
+  [[nodiscard]] int element(model::Expr e) const;
+  [[nodiscard]] bool is_element(model::Expr e) const;
+  z3::expr encode(model::Expr e);
+  // Does it mention a variable? (Closed parts are encoded once.)
+  bool open(model::Expr e);
+  int lowest_free(model::Expr e);
+  z3::expr junction(const std::vector<z3::expr>& parts, bool conjunction);
+  z3::expr equality(model::Expr a, model::Expr b);
+  // Literals of enumerations are bare numbers in an expression; their sort is that of what they are compared with.
+  [[nodiscard]] std::optional<model::Sort> enumeration_sort(model::Expr e) const;
+  z3::expr of_sort(model::Expr e, model::Sort sort);
+  z3::expr equal_to(model::Expr other, model::Sort sort, model::Expr e) {
+    return of_sort(e, sort) == of_sort(other, sort);
+  }
+  z3::expr compute(model::Expr e);
+  // The literals true and false of an expression are the numbers 1 and 0.
+  z3::expr boolean(model::Expr e);
+  z3::expr conditional(const z3::expr& condition, model::Expr then, model::Expr otherwise);
+  z3::expr short_junction(const std::vector<model::Expr>& parts, bool conjunction);
+  z3::expr sum(const std::vector<model::Expr>& parts);
+  z3::expr product(const std::vector<model::Expr>& parts);
+  z3::expr expand(const model::Node& node, model::Expr body);
+
+  static constexpr int kModelNesting = 8;
+
+  z3::context& context_;
+  const model::Formulas& formulas_;
+  const model::Signature& signature_;
+  int elements_;
+  std::map<int, int> named_;
+  std::vector<z3::sort> sorts_;
+  std::vector<z3::func_decl_vector> values_;
+  std::map<std::pair<int, int>, z3::expr> functions_;
+  std::map<int, z3::expr> constants_;
+  std::unordered_map<std::int32_t, z3::expr> done_;
+  std::unordered_map<std::int32_t, int> lowest_;
+  std::vector<signed char> open_;
+  std::array<int, kModelNesting> variables_{};
+};
+
+}  // namespace roluat::solver
