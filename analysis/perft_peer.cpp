@@ -11,6 +11,7 @@
 #include <ostream>
 #include <sstream>
 
+#include "analysis/conformance/own_answers.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
@@ -74,41 +75,68 @@ namespace {
 /// One question, and the position that was set before.
 class Answering {
  public:
-  explicit Answering(const Divider& divider) : divider_(divider) {}
+  Answering(const model::Game& game, const model::Ruling& ruling)
+      : game_(game), ruling_(ruling), probing_(game.probing()), divider_(own_divider(game, ruling)) {}
 
   void answer(const std::string& question, std::ostream& answers) try {
     std::istringstream words(question);
     std::string verb;
-    int depth = 1;
     words >> verb;
-    const bool divide = verb == "divide";
-    if (divide && (!(words >> depth) || depth < 1 || depth > 12)) verb.clear();
-    std::string fen;
-    std::getline(words >> std::ws, fen);
-    if (verb != "turns" && !divide && (verb != "position" || fen.empty())) return refuse(answers);
-    if (fen.empty()) fen = position_;
-    if (fen.empty()) return refuse(answers);
-    if (verb == "position") (void)divider_(position_ = fen, 1);  // a fault in it is named now
-    if (verb != "position")
-      for (const auto& [next, count] : divider_(fen, depth)) answers << (divide ? std::to_string(count) + " " : "") << next << "\n";
+    std::vector<std::string> lines;
+    if (!told(verb, words, lines)) {
+      answers << "error expected: position FEN, turns [FEN], divide DEPTH [FEN], result HAPPENED [FEN], points [FEN] or "
+                 "opening"
+              << std::endl;
+      return;
+    }
+    for (const std::string& line : lines) answers << line << "\n";
     answers << "done" << std::endl;
   } catch (const InputError& error) {
     answers << "error " << error.what() << std::endl;
   }
 
  private:
-  static void refuse(std::ostream& answers) {
-    answers << "error expected: position FEN, turns [FEN] or divide DEPTH [FEN]" << std::endl;
+  /// False for a question of another form.
+  bool told(const std::string& verb, std::istream& words, std::vector<std::string>& lines) {
+    int depth = 1;
+    std::string happened;
+    if (verb == "opening") {
+      lines = {game_.opening(ruling_)};
+      return true;
+    }
+    if (verb == "divide" && (!(words >> depth) || depth < 1 || depth > 12)) return false;
+    if (verb == "result" && (!(words >> happened) || !is_happening(happened))) return false;
+    std::string fen;
+    std::getline(words >> std::ws, fen);
+    if (verb == "position") {
+      if (!fen.empty()) (void)divider_(position_ = fen, 1);  // a fault in it is named now
+      return !fen.empty();
+    }
+    if (fen.empty()) fen = position_;
+    if (fen.empty()) return false;
+    if (verb == "result")
+      lines = {result_of(game_, ruling_, happened, fen)};
+    else if (verb == "points")
+      lines = points_of_turns(game_, *probing_, ruling_, fen);
+    else if (verb == "turns" || verb == "divide")
+      for (const auto& [next, count] : divider_(fen, depth))
+        lines.push_back((verb == "divide" ? std::to_string(count) + " " : "") + next);
+    else
+      return false;
+    return true;
   }
 
-  const Divider& divider_;
+  const model::Game& game_;
+  const model::Ruling& ruling_;
+  std::unique_ptr<model::Probing> probing_;
+  Divider divider_;
   std::string position_;
 };
 
 }  // namespace
 
-void serve(const Divider& divider, std::istream& questions, std::ostream& answers) {
-  Answering answering(divider);
+void serve(const model::Game& game, const model::Ruling& ruling, std::istream& questions, std::ostream& answers) {
+  Answering answering(game, ruling);
   for (std::string text; std::getline(questions, text);) answering.answer(text, answers);
 }
 

@@ -40,7 +40,7 @@ class Peer {
   std::FILE* from_ = nullptr;
 };
 
-/// The other end: answers position, turns and divide until the input ends.
-void serve(const Divider& divider, std::istream& questions, std::ostream& answers);
+/// The other end: answers the whole protocol until the input ends.
+void serve(const model::Game& game, const model::Ruling& ruling, std::istream& questions, std::ostream& answers);
 
 }  // namespace roluat::analysis

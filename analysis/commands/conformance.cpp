@@ -32,13 +32,15 @@ std::string asked(const ConformanceArguments& arguments) {
   return arguments.engine + " (" + arguments.speech + ", " + arguments.counts + ")";
 }
 
-/// Where only sequences are counted, nothing can be said of the end of the game.
+/// Where only sequences are counted, nothing can be said of the end of the game; where only numbers are, of nothing else.
 std::vector<Probe> probes_for(const ConformanceArguments& arguments, const solver::Encoding& encoding,
                               const Common& common) {
   const std::string path = arguments.probes.empty() ? common.folder() + "/probes.txt" : arguments.probes;
   std::vector<Probe> probes = read_probes(path, encoding.questions);
-  if (shown_by(arguments) == Shown::sequences)
-    std::erase_if(probes, [](const Probe& probe) { return probe.depth > 1; });
+  const Shown shown = shown_by(arguments);
+  std::erase_if(probes, [&](const Probe& probe) {
+    return (shown == Shown::sequences && probe.depth > 1) || (shown != Shown::positions && probe.asks != Asks::turns);
+  });
   return probes;
 }
 

@@ -137,14 +137,15 @@ struct ServeArguments {
 
 void add_serve(CLI::App& perft, Common& common) {
   CLI::App* command = perft.add_subcommand(
-      "serve", "Answer 'turns FEN' and 'divide DEPTH FEN' line by line, for another's --against or for conformance");
+      "serve", "Answer 'turns FEN', 'divide DEPTH FEN' and the like line by line, for another's --against or for"
+               " conformance");
   const auto arguments = std::make_shared<ServeArguments>();
   command->add_option("--ruling", arguments->ruling, "The ruling played: its name or its file")->capture_default_str();
   command->footer("Example:\n  roluat perft 3 --against 'roluat perft serve --ruling zh'");
   command->callback([arguments, &common] {
     const auto game = common.open_game();
     const model::Ruling ruling = common.ruling(arguments->ruling);
-    serve(own_divider(*game, ruling), std::cin, std::cout);
+    serve(*game, ruling, std::cin, std::cout);
     common.exit = status::kClean;
   });
 }

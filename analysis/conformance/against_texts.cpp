@@ -40,7 +40,7 @@ class Collector {
 
   std::vector<AgainstText> run() {
     for (const Question& question : examined_.questions)
-      if (question.reply.answered()) look_at(question);
+      if (question.reply.answered() && question.probe.asks == Asks::turns) look_at(question);
     std::vector<AgainstText> all;
     for (auto& [key, one] : found_) all.push_back(std::move(one));
     std::ranges::stable_sort(all, std::greater(), &AgainstText::seen);

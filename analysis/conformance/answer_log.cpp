@@ -46,25 +46,25 @@ void AnswerLog::read_line(const std::string& line, int number) try {
   const auto kind = kind_called(json.at("reply"));
   if (!kind)
     throw model::InputError({path_, number, 0, "an unknown reply", "answered, refused, crashed, late, nonsense"});
-  replies_[{json.at("fen"), json.at("depth")}] = {*kind, json.value("answer", Answer()), json.value("words", "")};
+  replies_[{json.at("fen"), json.at("asked")}] = {*kind, json.value("answer", Answer()), json.value("words", "")};
 } catch (const Json::exception&) {
-  throw model::InputError({path_, number, 0, "a line of another form", "fen, depth, reply and answer"});
+  throw model::InputError({path_, number, 0, "a line of another form", "fen, asked, reply and answer"});
 }
 
 std::optional<Reply> AnswerLog::known(const Probe& probe) const {
-  const auto found = replies_.find({probe.fen, probe.depth});
+  const auto found = replies_.find({probe.fen, probe.question()});
   return found == replies_.end() ? std::nullopt : std::optional(found->second);
 }
 
 void AnswerLog::add(const Probe& probe, const Reply& reply) {
   if (path_.empty() || reply.kind == Reply::Kind::stopped) return;
-  Json json{{"fen", probe.fen}, {"depth", probe.depth}, {"reply", name_of(reply.kind)}};
+  Json json{{"fen", probe.fen}, {"asked", probe.question()}, {"reply", name_of(reply.kind)}};
   if (reply.answered())
     json["answer"] = reply.answer;
   else
     json["words"] = reply.words;
   model::append_line(path_, json.dump(-1, ' ', false, Json::error_handler_t::replace));
-  replies_[{probe.fen, probe.depth}] = reply;
+  replies_[{probe.fen, probe.question()}] = reply;
 }
 
 }  // namespace roluat::analysis

@@ -28,7 +28,7 @@ class AnswerLog {
   void read_line(const std::string& line, int number);
 
   std::string path_;
-  std::map<std::pair<std::string, int>, Reply> replies_;
+  std::map<std::pair<std::string, std::string>, Reply> replies_;  ///< by FEN and question
 };
 
 }  // namespace roluat::analysis

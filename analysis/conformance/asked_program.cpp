@@ -4,8 +4,10 @@
 #include <charconv>
 #include <optional>
 #include <set>
+#include <sstream>
 #include <thread>
 
+#include "analysis/conformance/own_answers.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
@@ -109,7 +111,21 @@ AskedProgram::Said AskedProgram::exchange(const std::string& question,
   }
 }
 
+// What a program need not answer.
+Reply AskedProgram::ask_besides(const Probe& probe, Clock::time_point until) {
+  const bool opening = probe.asks == Asks::opening;
+  const Said said = exchange(probe.question() + (opening ? "" : " " + probe.fen), ends_list, until);
+  if (said.kind != Reply::Kind::answered) return {said.kind, {}, said.words};
+  if (is_error(said.lines.back())) return {Reply::Kind::refused, {}, said.lines.back()};
+  if (probe.asks == Asks::points) return read_points(said);
+  if (said.lines.size() != 2) return nonsense(said.lines.front());
+  if (opening) return read_next(said);
+  if (!is_result(said.lines.front())) return nonsense(said.lines.front());
+  return {Reply::Kind::answered, {said.lines.front()}, {}};
+}
+
 Reply AskedProgram::ask_lines(const Probe& probe, Clock::time_point until) {
+  if (probe.asks != Asks::turns) return ask_besides(probe, until);
   if (probe.depth == 1 && knows_turns_) {
     const Said said = exchange("turns " + probe.fen, ends_list, until);
     if (said.kind != Reply::Kind::answered) return {said.kind, {}, said.words};
@@ -138,6 +154,20 @@ Reply AskedProgram::read_divide(const Said& said, int depth) const {
       const auto line = counted_line(said.lines[i]);
       if (!line) return nonsense(said.lines[i]);
       next.insert(probing_.normal(line->second) + (depth > 1 && line->first == 0 ? std::string(kOver) : ""));
+    } catch (const model::InputError& error) {
+      return nonsense(said.lines[i]);
+    }
+  return {Reply::Kind::answered, {next.begin(), next.end()}, {}};
+}
+
+Reply AskedProgram::read_points(const Said& said) const {
+  std::set<std::string> next;
+  for (std::size_t i = 0; i + 1 < said.lines.size(); ++i) try {
+      std::istringstream words(said.lines[i]);
+      int red = 0, blue = 0;
+      std::string fen;
+      if (!(words >> red >> blue) || !std::getline(words >> std::ws, fen)) return nonsense(said.lines[i]);
+      next.insert(std::to_string(red) + " " + std::to_string(blue) + " " + probing_.normal(fen));
     } catch (const model::InputError& error) {
       return nonsense(said.lines[i]);
     }

@@ -60,11 +60,13 @@ class AskedProgram {
 
   bool start(LineProcess::Clock::time_point until, Said& said);
   Reply ask_lines(const Probe& probe, LineProcess::Clock::time_point until);
+  Reply ask_besides(const Probe& probe, LineProcess::Clock::time_point until);
   Reply ask_uci(const Probe& probe, LineProcess::Clock::time_point until);
   Said exchange(const std::string& question, const std::function<bool(const std::string&)>& last,
                 LineProcess::Clock::time_point until);
   [[nodiscard]] Reply read_next(const Said& said) const;
   [[nodiscard]] Reply read_divide(const Said& said, int depth) const;
+  [[nodiscard]] Reply read_points(const Said& said) const;
   [[nodiscard]] Reply read_counts(const Said& said, int depth) const;
 
   AskedProgramOptions options_;

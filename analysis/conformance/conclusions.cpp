@@ -15,7 +15,9 @@ std::vector<std::size_t> possible(const std::vector<OptionStanding>& standing) {
 
 void sort_questions(Conclusions& conclusions, const std::vector<Probe>& probes, const solver::Encoding& encoding) {
   std::set<std::size_t> seen;
-  for (const Probe& probe : probes) seen.insert(probe.questions.begin(), probe.questions.end());
+  for (const Probe& probe : probes)
+    if (!conclusions.examined.refused.contains(probe.asks))
+      seen.insert(probe.questions.begin(), probe.questions.end());
   const model::Ruling& nearest = *encoding.ruling(conclusions.examined.nearest);
   const auto& all = encoding.questions.all();
   for (std::size_t q = 0; q < all.size(); ++q) {

@@ -31,7 +31,7 @@ Json fault_json(const ToldFault& told, const solver::Encoding& encoding, const m
     explained.push_back(question.id + "=" + question.options[o].id);
   }
   return {{"fen", fault.probe.fen},
-          {"depth", fault.probe.depth},
+          {"asked", fault.probe.question()},
           {"seen", fault.seen},
           {"differences", differences},
           {"explained_by", explained}};
@@ -60,7 +60,8 @@ Json against_json(const AgainstText& one, const model::Game& game) {
 Json to_json(const Conclusions& conclusions, const solver::Encoding& encoding, const model::Game& game) {
   const Examined& examined = conclusions.examined;
   Json settled = Json::array(), unsettled = Json::array(), faults = Json::array(), against = Json::array(),
-       failures = Json::array();
+       failures = Json::array(), refused = Json::array();
+  for (const Asks asks : examined.refused) refused.push_back(name_of(asks));
   for (const ShownAnswer& one : conclusions.shown) settled.push_back(settled_json(one));
   for (const Unsettled& one : conclusions.unsettled) unsettled.push_back(unsettled_json(one));
   for (const ToldFault& one : conclusions.faults) faults.push_back(fault_json(one, encoding, game));
@@ -68,7 +69,7 @@ Json to_json(const Conclusions& conclusions, const solver::Encoding& encoding, c
   for (const std::size_t number : examined.failed) {
     const Question& question = examined.questions[number];
     failures.push_back({{"fen", question.probe.fen},
-                        {"depth", question.probe.depth},
+                        {"asked", question.probe.question()},
                         {"what", name_of(question.reply.kind)},
                         {"words", question.reply.words}});
   }
@@ -76,6 +77,7 @@ Json to_json(const Conclusions& conclusions, const solver::Encoding& encoding, c
           {"asked", examined.questions.size()},
           {"answered", conclusions.answered()},
           {"asked_to_learn", conclusions.settling},
+          {"not_answered", refused},
           {"complete", !examined.stopped && !examined.given_up},
           {"nearest", examined.nearest},
           {"plays_nearest", examined.other.empty() && conclusions.clean()},

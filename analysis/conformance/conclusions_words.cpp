@@ -28,6 +28,7 @@ Trilingual kind_words(Difference::Kind kind) {
     case Difference::Kind::over:
       return {"Hai bên không thống nhất ván cờ đã hết chưa sau nước này", "双方对这步之后是否终局看法不同",
               "The two disagree whether the game is over after it"};
+    case Difference::Kind::judgement: return {"Hai bên đánh giá khác nhau", "双方判断不同", "The two judge it differently"};
     case Difference::Kind::count: break;
   }
   return {"Hai bên đếm khác nhau", "双方计数不同", "The two count differently"};
@@ -66,6 +67,13 @@ std::string ConclusionWords::how_many() const {
        "所问 " + m + " 个局面中该程序回答了 " + n + " 个：" + k + " 个用来得知它按什么规则下，" + c + " 个用来找错。",
        "The program answered " + n + " of " + m + " positions: " + k + " asked to learn its rules, " + c +
            " to look for faults."});
+  if (!conclusions_.examined.refused.empty()) {
+    std::vector<std::string> names;
+    for (const Asks asks : conclusions_.examined.refused) names.emplace_back(name_of(asks));
+    text += paragraph({"Chương trình không trả lời: " + listed(names) + " (không bắt buộc).",
+                       "该程序不回答：" + listed(names) + "（并非必需）。",
+                       "It does not answer " + listed(names) + ", which it need not."});
+  }
   if (conclusions_.examined.given_up)
     text += paragraph({"Sau nhiều lần hỏng liên tiếp, không hỏi tiếp nữa.", "连续多次出错，不再继续问。",
                        "It failed too often in a row, and was not asked further."});
@@ -168,11 +176,17 @@ std::string ConclusionWords::fault(const ToldFault& told) const {
          "\n";
 }
 
+// Where a text of three languages goes on with what is the same in all.
+std::string ConclusionWords::stop(const char* sign) const {
+  if (options_.language != model::Language::zh) return std::string(sign) + " ";
+  return *sign == ':' ? "：" : *sign == ';' ? "；" : "、";
+}
+
 std::string ConclusionWords::difference(const Fault& fault, std::size_t which,
                                         const std::vector<TextVerdict>& verdicts) const {
   const Difference& one = fault.differences[which];
-  std::string what = in(kind_words(one.kind)) + ": ";
-  if (one.kind == Difference::Kind::count)
+  std::string what = in(kind_words(one.kind)) + stop(":");
+  if (one.kind == Difference::Kind::count || one.kind == Difference::Kind::judgement)
     what += one.theirs + " / " + one.ours;
   else if (one.turn.empty())
     what += one.theirs.empty() ? one.ours : one.theirs;
@@ -183,7 +197,7 @@ std::string ConclusionWords::difference(const Fault& fault, std::size_t which,
     text += options_.style.dim("      " + one.theirs + "\n      " + in({"thay vì", "而不是", "instead of"}) +
                                "\n      " + one.ours + "\n");
   for (const TextVerdict& verdict : verdicts)
-    text += wrapped(in(text_name(*encoding_.text(verdict.text))) + ": " + in(verdict_word(verdict.verdict)) +
+    text += wrapped(in(text_name(*encoding_.text(verdict.text))) + stop(":") + in(verdict_word(verdict.verdict)) +
                         (verdict.because.empty() ? "" : " (" + listed(verdict.because) + ")"),
                     options_.width, "      ") +
             "\n";
@@ -237,7 +251,7 @@ std::string ConclusionWords::against() const {
     const Trilingual does{"chơi", "下了", "plays"}, does_not{"không chơi", "没有下", "does not play"},
         forbidden{"bị cấm bởi", "被禁止于", "forbidden by"}, permitted{"được phép bởi", "被允许于", "permitted by"};
     text += wrapped(in(one.does ? does : does_not) + " " + one.act + "  " + in(game_.describe(one.fen, one.act)) +
-                        "; " + in(one.does ? forbidden : permitted) + " " + listed(one.clauses),
+                        stop(";") + in(one.does ? forbidden : permitted) + " " + listed(one.clauses),
                     options_.width, "  ") +
             "\n" + options_.style.dim("      FEN  " + one.fen) + "\n";
   }

@@ -26,6 +26,7 @@ class ConclusionWords {
   [[nodiscard]] std::string unsettled() const;
   [[nodiscard]] std::string faults() const;
   [[nodiscard]] std::string fault(const ToldFault& told) const;
+  [[nodiscard]] std::string stop(const char* sign) const;
   [[nodiscard]] std::string difference(const Fault& fault, std::size_t which,
                                        const std::vector<TextVerdict>& verdicts) const;
   [[nodiscard]] std::string explanation(const Fault& fault) const;

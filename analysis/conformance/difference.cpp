@@ -78,6 +78,7 @@ std::string_view name_of(Difference::Kind kind) {
     case Difference::Kind::only_ours: return "only_ours";
     case Difference::Kind::effect: return "effect";
     case Difference::Kind::over: return "over";
+    case Difference::Kind::judgement: return "judgement";
     case Difference::Kind::count: break;
   }
   return "count";
@@ -87,6 +88,8 @@ std::vector<Difference> differences(const model::Game& game, const Predictor& pr
                                     const Probe& probe, const Answer& theirs) {
   const Answer ours = predictor.of(ruling, probe);
   if (predictor.shown() != Shown::positions) return {{Difference::Kind::count, "", joined(ours), joined(theirs)}};
+  if (probe.asks != Asks::turns)
+    return {{Difference::Kind::judgement, "", joined(only_in(ours, theirs)), joined(only_in(theirs, ours))}};
   return Comparing(game, predictor, ruling, probe.fen).of(ours, theirs);
 }
 

@@ -15,6 +15,7 @@ struct Difference {
     only_ours,    ///< only the ruling has it
     effect,       ///< both have it, and it does not leave the same position
     over,         ///< both have it, and one says that the game is over by it
+    judgement,    ///< of the position or of what turns are worth, not of turns
     count         ///< only numbers are known
   };
   Kind kind = Kind::only_theirs;

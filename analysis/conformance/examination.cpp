@@ -57,6 +57,7 @@ std::optional<std::size_t> Examination::most_telling() {
   std::optional<std::size_t> best;
   double most = kNothing;
   for (const std::size_t i : order) {
+    if (result_.refused.contains(left_[i].asks)) continue;
     if (best && left_[i].bits <= most) break;
     const std::optional<double> gain = deduction_.gain(left_[i]);
     if (!gain) continue;
@@ -75,6 +76,11 @@ bool Examination::put(const Probe& probe, bool settling) {
     result_.stopped = true;
     return false;
   }
+  // What a program need not know is left out with all questions of its kind.
+  if (question.reply.kind == Reply::Kind::refused && probe.asks != Asks::turns) {
+    result_.refused.insert(probe.asks);
+    return true;
+  }
   if (question.reply.failed()) {
     result_.failed.push_back(result_.questions.size());
     failures_ += question.reply.kind == Reply::Kind::late ? kLateCosts : 1;
@@ -89,8 +95,10 @@ bool Examination::put(const Probe& probe, bool settling) {
 }
 
 void Examination::control() {
+  std::erase_if(left_, [&](const Probe& probe) { return result_.refused.contains(probe.asks); });
   const std::size_t most = std::min(options_.control, left_.size());
-  for (std::size_t i = 0; i < most && !result_.given_up && !result_.stopped; ++i) (void)put(left_[i], false);
+  for (std::size_t i = 0; i < most && !result_.given_up && !result_.stopped; ++i)
+    if (!result_.refused.contains(left_[i].asks)) (void)put(left_[i], false);
 }
 
 void Examination::find_nearest() {
@@ -146,6 +154,7 @@ void Examination::find_faults() {
 
 // Takes pieces away for as long as the program still does something of the same sort.
 Fault Examination::made_smaller(Fault fault) {
+  if (fault.probe.asks == Asks::opening) return fault;
   const std::string sort = sort_of(fault);
   for (bool again = true; again && !result_.stopped;) {
     again = false;

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -46,6 +47,7 @@ struct Examined {
   std::vector<Fault> faults;        ///< smallest first
   std::size_t more_faults = 0;      ///< sorts of faults that are not shown
   std::vector<std::size_t> failed;  ///< questions on which it crashed, hung or said nonsense, by number
+  std::set<Asks> refused;           ///< what it does not answer at all; none of it counts as asked
   bool given_up = false;            ///< it failed too often
   bool stopped = false;             ///< the user stopped it
 };

@@ -8,6 +8,10 @@ bool is_happening(const std::string& word) {
   return word == "-" || word == "time-up" || word == "stopped" || word == "repeated";
 }
 
+bool is_result(const std::string& word) {
+  return word == "red" || word == "blue" || word == "draw" || word == "goes-on";
+}
+
 std::string result_of(const model::Game& game, const model::Ruling& ruling, const std::string& happened,
                       const std::string& fen) {
   std::vector<std::string> given;

@@ -12,6 +12,9 @@ namespace roluat::analysis {
 [[nodiscard]] bool is_happening(const std::string& word);
 inline constexpr const char* kHappenings = "-, time-up, stopped or repeated";
 
+/// Is this a word that says how a game stands?
+[[nodiscard]] bool is_result(const std::string& word);
+
 /// "red", "blue" (it has won), "draw" or "goes-on": how the game stands in a position, taken as it stands. Throws
 /// InputError.
 [[nodiscard]] std::string result_of(const model::Game& game, const model::Ruling& ruling, const std::string& happened,

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "analysis/conformance/own_answers.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
@@ -29,17 +30,31 @@ class ProbeReader {
  private:
   Probe probe(const std::string& line) {
     std::istringstream fields(line);
-    std::string depth, bits, fen, names;
-    if (!std::getline(fields, depth, '|') || !std::getline(fields, bits, '|') || !std::getline(fields, fen, '|') ||
+    std::string asked, bits, fen, names;
+    if (!std::getline(fields, asked, '|') || !std::getline(fields, bits, '|') || !std::getline(fields, fen, '|') ||
         !std::getline(fields, names))
-      fail("a field is missing", "DEPTH | BITS | FEN | QUESTIONS");
+      fail("a field is missing", "ASKED | BITS | FEN | QUESTIONS");
     Probe probe{trimmed(fen)};
-    if (!(std::istringstream(depth) >> probe.depth) || !(std::istringstream(bits) >> probe.bits) || probe.depth < 1 ||
-        probe.depth > 2)
-      fail("depth or bits are no numbers", "a depth of 1 or 2, and a number");
+    read_asked(trimmed(asked), probe);
+    if (!(std::istringstream(bits) >> probe.bits)) fail("the bits are no number", "a number");
     std::istringstream words(names);
     for (std::string name; words >> name;) probe.questions.push_back(question(name));
     return probe;
+  }
+
+  void read_asked(const std::string& asked, Probe& probe) const {
+    const std::size_t blank = asked.find(' ');
+    const std::string first = asked.substr(0, blank);
+    if (first == "1" || first == "2") {
+      probe.depth = first.front() - '0';
+      return;
+    }
+    for (const Asks asks : {Asks::result, Asks::points, Asks::opening})
+      if (first == name_of(asks)) probe.asks = asks;
+    if (blank != std::string::npos) probe.happened = trimmed(asked.substr(blank));
+    if (probe.asks == Asks::turns || !is_happening(probe.happened))
+      fail("'" + asked + "' is nothing to ask",
+           "1, 2 (turns to this depth), points, opening, or result and " + std::string(kHappenings));
   }
 
   std::size_t question(const std::string& name) const {
@@ -71,6 +86,21 @@ std::string answers_in(const model::Ruling& ruling) {
 
 }  // namespace
 
+std::string_view name_of(Asks asks) {
+  switch (asks) {
+    case Asks::turns: return "turns";
+    case Asks::result: return "result";
+    case Asks::points: return "points";
+    case Asks::opening: break;
+  }
+  return "opening";
+}
+
+std::string Probe::question() const {
+  if (asks == Asks::turns) return std::to_string(depth);
+  return std::string(name_of(asks)) + (asks == Asks::result ? " " + happened : "");
+}
+
 std::vector<Probe> read_probes(const std::string& path, const model::Questions& questions) {
   return ProbeReader(path, questions).read();
 }
@@ -81,13 +111,23 @@ std::string counted(std::size_t number, std::string_view what) {
 
 const Answer& Predictor::of(const model::Ruling& ruling, const Probe& probe) const {
   const std::size_t number = rulings_.try_emplace(answers_in(ruling), rulings_.size()).first->second;
-  Known& known = known_[{probe.fen, probe.depth}];
+  Known& known = known_[{probe.fen, probe.question()}];
   const Answer*& answer = known.under[number];
   if (answer == nullptr) answer = &*known.answers.insert(worked_out(ruling, probe)).first;
   return *answer;
 }
 
 Answer Predictor::worked_out(const model::Ruling& ruling, const Probe& probe) const {
+  switch (probe.asks) {
+    case Asks::turns: break;
+    case Asks::result: return {result_of(game_, ruling, probe.happened, probe.fen)};
+    case Asks::points: return points_of_turns(game_, *probing_, ruling, probe.fen);
+    case Asks::opening: return {probing_->normal(game_.opening(ruling))};
+  }
+  return turns_of(ruling, probe);
+}
+
+Answer Predictor::turns_of(const model::Ruling& ruling, const Probe& probe) const {
   Answer next = probing_->outcomes(ruling, probe.fen);
   std::size_t over = 0;
   if (probe.depth > 1)

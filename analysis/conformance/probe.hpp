@@ -18,17 +18,33 @@ enum class Shown {
   sequences   ///< only how many sequences of acts make a turn
 };
 
+/// What is asked about a position.
+enum class Asks {
+  turns,   ///< where its turns lead to
+  result,  ///< how the game stands
+  points,  ///< what each turn is worth
+  opening  ///< nothing but the opening: the position is passed over
+};
+[[nodiscard]] std::string_view name_of(Asks asks);
+
 struct Probe {
   std::string fen;
-  int depth = 1;                            ///< 2: also whether anything follows each turn
+  int depth = 1;                            ///< of turns; 2: also whether anything follows each turn
   std::vector<std::size_t> questions = {};  ///< that may matter here, by index
   double bits = 0;                          ///< what its answer tells while nothing is known, about
+  Asks asks = Asks::turns;
+  std::string happened = "-";  ///< besides, where the result is asked for: "time-up", "stopped", "repeated"
+
+  /// "1", "2", "result -", "result time-up", "points", "opening"
+  [[nodiscard]] std::string question() const;
 };
 
-/// What is seen, sorted: the next positions, with " over" where nothing follows; or a count in words ("12 turns").
+/// What is seen, sorted: the next positions, with " over" where nothing follows; or a count in words ("12 turns"). Of a
+/// result one word; of points "RED BLUE FEN" for each next position; of the opening its FEN.
 using Answer = std::vector<std::string>;
 
-/// Reads GAME/probes.txt: lines "DEPTH | BITS | FEN | QUESTIONS", "#" before a remark. Throws InputError with the line.
+/// Reads GAME/probes.txt: lines "ASKED | BITS | FEN | QUESTIONS" (`Probe::question` writes ASKED), "#" before a remark.
+/// Throws InputError with the line.
 [[nodiscard]] std::vector<Probe> read_probes(const std::string& path, const model::Questions& questions);
 
 /// What is seen of a program that plays a ruling. Keeps what it was asked, since the same rulings are asked about again
@@ -36,7 +52,7 @@ using Answer = std::vector<std::string>;
 class Predictor {
  public:
   /// `game` must outlive it.
-  Predictor(const model::Game& game, Shown shown) : probing_(game.probing()), shown_(shown) {}
+  Predictor(const model::Game& game, Shown shown) : game_(game), probing_(game.probing()), shown_(shown) {}
 
   [[nodiscard]] const Answer& of(const model::Ruling& ruling, const Probe& probe) const;
   [[nodiscard]] Shown shown() const { return shown_; }
@@ -44,7 +60,9 @@ class Predictor {
 
  private:
   [[nodiscard]] Answer worked_out(const model::Ruling& ruling, const Probe& probe) const;
+  [[nodiscard]] Answer turns_of(const model::Ruling& ruling, const Probe& probe) const;
 
+  const model::Game& game_;
   std::unique_ptr<model::Probing> probing_;
   Shown shown_;
   struct Known {
@@ -52,7 +70,7 @@ class Predictor {
     std::unordered_map<std::size_t, const Answer*> under;  ///< by the ruling's number
   };
   mutable std::unordered_map<std::string, std::size_t> rulings_;  ///< by all that they answer
-  mutable std::map<std::pair<std::string, int>, Known> known_;    ///< by the probe's FEN and depth
+  mutable std::map<std::pair<std::string, std::string>, Known> known_;  ///< by the probe's FEN and question
 };
 
 /// The mark behind a position after which nothing follows.

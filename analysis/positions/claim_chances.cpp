@@ -22,6 +22,9 @@ class ClaimSearch {
         shapes_(encoding_),
         ruling_(model::ruling_called(options.ruling, encoding.rulings, encoding.questions, "--ruling")),
         chance_(model::make_chance_positions(game.id())) {
+    if (options.wanted.universal)
+      throw model::InputError({"--universal", 0, 0, "of an act on a whole board not every ruling can be asked",
+                               "--by solver with --clause or --finding"});
     texts_.reserve(encoding_.texts.size());
     for (const model::Text& text : encoding_.texts) texts_.emplace_back(encoding_, text);
     goal_ = goals_of(encoding_, texts_, options.wanted, ruling_).front();

@@ -123,8 +123,9 @@ class Maker {
     for (const solver::Kind kind : solver::kAllKinds) {
       if (kind_name != name_of(kind)) continue;
       for (const solver::Obligation& obligation : obligations_of(encoding_, texts_, {kind})) {
+        if (obligation.found_if_denied) continue;
         known.push_back(obligation.id());
-        if (known.back() != wanted_.id || obligation.found_if_denied) continue;
+        if (known.back() != wanted_.id) continue;
         return {
             {wanted_.id, obligation.question, {wanted_.id, wanted_.id, wanted_.id}, obligation.formula, Fineness::how}};
       }

@@ -44,6 +44,15 @@ void check_depth(int depth) {
     throw model::InputError({"depth", 0, 0, "a depth of " + std::to_string(depth) + " cannot be counted", "1 to 12"});
 }
 
+PerftRequest asked(int depth, const std::string& unit, unsigned threads) {
+  PerftRequest request;
+  request.depth = depth;
+  request.count = counted(unit);
+  request.threads = threads_of(threads);
+  request.figures = false;
+  return request;
+}
+
 PerftReport count(const Terms& terms, PerftRequest request) {
   check_depth(request.depth);
   const model::Game& game = *context().game;
@@ -62,24 +71,24 @@ Counts column(const PerftReport& report, Figure figure) {
 
 Counts perft(int depth, const py::object& ruling, const py::object& position, const std::string& unit, unsigned threads,
              std::size_t hash_bytes) {
-  const PerftReport report =
-      count(terms_of(ruling, position), {depth, counted(unit), threads_of(threads), false, hash_bytes, nullptr, {}});
-  return column(report, [](const model::PerftPly& ply) { return ply.nodes; });
+  PerftRequest request = asked(depth, unit, threads);
+  request.hash_bytes = hash_bytes;
+  return column(count(terms_of(ruling, position), request), [](const model::PerftPly& ply) { return ply.nodes; });
 }
 
 py::dict divide(int depth, const py::object& ruling, const py::object& position, const std::string& unit,
                 unsigned threads) {
   py::dict lines;
-  for (const auto& [turn, nodes] :
-       count(terms_of(ruling, position), {depth, counted(unit), threads_of(threads), false, 0, nullptr, {}}).divide)
+  for (const auto& [turn, nodes] : count(terms_of(ruling, position), asked(depth, unit, threads)).divide)
     lines[py::str(turn)] = nodes;
   return lines;
 }
 
 py::dict statistics(int depth, const py::object& ruling, const py::object& position, const std::string& unit,
                     unsigned threads) {
-  const PerftReport report =
-      count(terms_of(ruling, position), {depth, counted(unit), threads_of(threads), true, 0, nullptr, {}});
+  PerftRequest request = asked(depth, unit, threads);
+  request.figures = true;
+  const PerftReport report = count(terms_of(ruling, position), request);
   py::dict columns;
   columns["nodes"] = column(report, [](const model::PerftPly& ply) { return ply.nodes; });
   for (std::size_t f = 0; f < report.plies.front().figures.size(); ++f)

@@ -64,7 +64,10 @@ class Engine:
 
     def ask(self, question):
         """The lines of the answer without `done`; None if the engine does not know the question."""
-        print(question, file=self.process.stdin, flush=True)
+        try:
+            print(question, file=self.process.stdin, flush=True)
+        except BrokenPipeError:
+            sys.exit(f"the engine ended before '{question}'")
         lines = []
         for line in self.process.stdout:
             line = line.rstrip("\r\n")
@@ -109,4 +112,7 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except (OSError, ValueError) as error:
+        sys.exit(f"ask_engine.py: {error}")

@@ -163,7 +163,7 @@ Wanted ProbeMaker::missing(int cover, const std::vector<DrawnProbe>& known) cons
 std::vector<DrawnProbe> ProbeMaker::read(std::istream& file) const {
   std::vector<DrawnProbe> all;
   for (std::string line; std::getline(file, line);) {
-    if (line.empty() || line.front() == '#') continue;
+    if (line.empty() || line.front() < '0' || line.front() > '9') continue;  // a remark, or not about turns
     const std::size_t fen = line.find('|', line.find('|') + 1) + 2;
     all.push_back(look_at(read_fen(line.substr(fen, line.find(" |", fen) - fen)), line.front() - '0', nullptr));
   }

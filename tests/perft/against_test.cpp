@@ -56,8 +56,24 @@ TEST(PerftAgainst, ServesLinesAndNamesWhatItCannotRead) {
   const Ran ran = run_roluat("perft serve < '" + lines + "'");
   EXPECT_EQ(ran.status, 0);
   EXPECT_EQ(ran.out.find("1 "), 0U) << ran.out;
-  EXPECT_NE(ran.out.find("\ndone\nerror expected: position FEN, turns [FEN] or divide DEPTH [FEN]\nerror FEN, column 1"), std::string::npos)
+  EXPECT_NE(ran.out.find("\ndone\nerror expected: position FEN, turns [FEN], divide DEPTH [FEN], "), std::string::npos)
       << ran.out;
+  EXPECT_NE(ran.out.find("\nerror FEN, column 1"), std::string::npos) << ran.out;
+}
+
+// The tank takes a hero infantry: 10 points, 10 for the hero, 100 for the war on land.
+TEST(PerftAgainst, ServesTheResultPointsAndTheOpening) {
+  const ScratchFolder scratch;
+  const std::string lines = scratch.file("lines",
+                                         "result - N2TCF5/11/11/11/11/11/11/11/11/5c5/11/n1t2f3t1 r - - 0 1\n"
+                                         "result time-up N2TCF5/11/11/11/11/11/11/11/11/5c5/11/n1t2f3t1 r - - 0 1\n"
+                                         "result never 11 r - - 0 1\nopening\n"
+                                         "points 11/11/11/11/4c6/11/5T+i4/11/11/11/11/9C1 r - - 0 1\n");
+  const std::string out = run_roluat("perft serve --ruling vi < '" + lines + "'").out;
+  EXPECT_TRUE(out.starts_with("goes-on\ndone\nblue\ndone\nerror expected: ")) << out;
+  EXPECT_NE(out.find(" r - - 0 1\ndone\n"), std::string::npos) << out;
+  EXPECT_NE(out.find("\n0 0 "), std::string::npos) << out;
+  EXPECT_NE(out.find("\n120 0 11/11/11/11/4c6/11/6+T4/"), std::string::npos) << out;
 }
 
 }  // namespace

@@ -71,10 +71,10 @@ TEST(Positions, ThatAreReachableCarryTheirGame) {
 
 // The clause is seen in an act of a game that we can play again.
 TEST(Positions, OfAClauseAreFoundInGames) {
-  const PositionFile file = found("--clause vi.tank.move --reachable --count 1");
+  const PositionFile file = found("--clause vi.aircraft.move --reachable --count 1");
   ASSERT_EQ(file.positions.size(), 1U);
   const JudgedPosition& position = file.positions.front();
-  EXPECT_NE(std::ranges::find(position.clauses, "vi.tank.move"), position.clauses.end());
+  EXPECT_NE(std::ranges::find(position.clauses, "vi.aircraft.move"), position.clauses.end());
   EXPECT_FALSE(position.claim.empty());
   const auto game = model::make_game("co-tu-lenh");
   const std::string folder = model::game_folder("co-tu-lenh");
@@ -113,6 +113,7 @@ TEST(Positions, TellWhatIsWrongWithWhatIsAsked) {
   refused("--clause vi.tank.see", "'vi.tank.sea'");
   refused("--pieces 9-3", "--pieces");
   refused("--reachable --by chance", "--by play");
+  refused("--clause vi.tank.sea --reachable --universal", "--by solver");
   refused("check /nonexistent.jsonl", "/nonexistent.jsonl");
 }
 
