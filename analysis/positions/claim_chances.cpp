@@ -58,7 +58,7 @@ class ClaimSearch {
   }
 
   bool take_in(const model::Structure& structure, const std::string& shows, const Drawer::Drawn& drawn) {
-    JudgedPosition position = judge_->judge({structure, false}, rulings());
+    JudgedPosition position = judge_->judge({structure, false}, rulings_shown(encoding_, options_.ruling, goal_.question));
     if (options_.wanted.discriminating && !position.parts_rulings()) return false;
     shown_.insert(shows);
     position.id = goal_.id + "-" + std::to_string(positions_.size() + 1);
@@ -69,16 +69,6 @@ class ClaimSearch {
     positions_.push_back(std::move(position));
     if (options_.progress) options_.progress(positions_.size());
     return true;
-  }
-
-  [[nodiscard]] std::vector<NamedRuling> rulings() const {
-    std::vector<NamedRuling> all;
-    if (const model::Question* question = encoding_.questions.find(goal_.question))
-      for (const model::Option& option : question->options)
-        all.push_back({options_.ruling, {{question->id, option.id}}});
-    for (const model::Ruling& preset : encoding_.rulings) all.push_back({preset.name, {}});
-    if (encoding_.ruling(options_.ruling) == nullptr) all.push_back({options_.ruling, {}});
-    return all;
   }
 
   const ChancePositionsOptions& options_;

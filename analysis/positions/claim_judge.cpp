@@ -64,6 +64,16 @@ void ClaimJudge::add_questions(Written& written, const std::vector<Ruling>& ruli
   }
 }
 
+std::vector<NamedRuling> rulings_shown(const solver::Encoding& encoding, const std::string& ruling,
+                                       const std::string& question) {
+  std::vector<NamedRuling> all;
+  if (const model::Question* asked = encoding.questions.find(question))
+    for (const model::Option& option : asked->options) all.push_back({ruling, {{asked->id, option.id}}});
+  for (const model::Ruling& preset : encoding.rulings) all.push_back({preset.name, {}});
+  if (encoding.ruling(ruling) == nullptr) all.push_back({ruling, {}});
+  return all;
+}
+
 JudgedPosition ClaimJudge::judge(const FoundClaim& found, const std::vector<NamedRuling>& names) {
   Written written = this->written(found);
   std::vector<Ruling> rulings;

@@ -19,6 +19,11 @@ struct FoundClaim {
   bool by_solver = true;
 };
 
+/// Whose verdicts a claim is shown with: the ruling with each answer to the question (none of that id: not), then the
+/// presets, then the ruling as it is where it is none of them.
+[[nodiscard]] std::vector<NamedRuling> rulings_shown(const solver::Encoding& encoding, const std::string& ruling,
+                                                     const std::string& question);
+
 class ClaimJudge {
  public:
   /// `texts` are of this encoding; they and the encoding must live as long.

@@ -87,20 +87,9 @@ class Share {
   // Nothing: not universal, or what cannot be written down (a rider that is like its carrier cannot be named).
   std::optional<JudgedPosition> judged(const FoundClaim& claim, const PositionGoal& goal) try {
     if (options_.wanted.universal) return judge_->judge_universally(claim);
-    return judge_->judge(claim, rulings_for(goal));
+    return judge_->judge(claim, rulings_shown(encoding_, options_.ruling, goal.question));
   } catch (const model::InputError&) {
     return std::nullopt;
-  }
-
-  // The ruling with each answer to the question asked about, then the presets as they are.
-  [[nodiscard]] std::vector<NamedRuling> rulings_for(const PositionGoal& goal) const {
-    std::vector<NamedRuling> all;
-    if (const model::Question* question = encoding_.questions.find(goal.question))
-      for (const model::Option& option : question->options)
-        all.push_back({options_.ruling, {{question->id, option.id}}});
-    for (const model::Ruling& preset : encoding_.rulings) all.push_back({preset.name, {}});
-    if (encoding_.ruling(options_.ruling) == nullptr) all.push_back({options_.ruling, {}});
-    return all;
   }
 
   const SolverPositionsOptions& options_;

@@ -31,7 +31,7 @@ class Replies : private Concerns {
   /// Of the points where quiet acts of a lone piece end: those where it is seen by nobody and nobody becomes a hero.
   /// What it leaves behind is then the same for all of them.
   [[nodiscard]] Unnoticed unnoticed(const Party& party, Bits points) const {
-    if (!calm_ || (fears_ & single(party.from)).any() || leads(party)) return {};
+    if (!calm_ || (fears_ & single(party.from)).any() || is_missed(party.leader.kind)) return {};
     const std::uint32_t whom = at(party.from);
     if ((whom & (kGoals | kEverything | sliders_)) != 0) return {};
     points = points - watched_;
@@ -53,9 +53,11 @@ class Replies : private Concerns {
     return after(left, single(spot));
   }
 
-  /// Where it goes decides how others may take.
-  [[nodiscard]] bool leads(const Party& party) const {
-    return party.leader.kind == Kind::engineer && tables_.rules.river.following != RiverRules::Following::carried;
+  /// That it is on the board matters to others far away: an engineer leads over the river, air defence guards the
+  /// headquarters.
+  [[nodiscard]] bool is_missed(Kind kind) const {
+    if (kind == Kind::engineer) return tables_.rules.river.following != RiverRules::Following::carried;
+    return (kind == Kind::gun || kind == Kind::missile) && tables_.rules.aircraft.air_defence_guards_headquarters;
   }
 
   [[nodiscard]] std::uint32_t whom_concerns(const Board& next, Bits touched) const {

@@ -1,5 +1,5 @@
-// Turns of one stack that lead to one position only because of who becomes a hero: where a hero and a plain piece of its
-// kind part, the plain one may become one at the end, and it is no longer seen which of them went where.
+// Turns of one stack that lead to one position only because of who becomes a hero: where a hero and a plain piece of
+// its kind part, the plain one may become one at the end, and it is no longer seen which of them went where.
 #pragma once
 
 #include "model/games/co-tu-lenh/fast/keys.hpp"
@@ -16,7 +16,8 @@ namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 
 /// What tells a turn of the stack on `from` from its others: what differs between the boards, for such a stack with
 /// those heroes who are made at the end.
-[[nodiscard]] inline Key turn_key(const Tables& tables, const Board& before, const Board& after, int from, Bits touched) {
+[[nodiscard]] inline Key turn_key(const Tables& tables, const Board& before, const Board& after, int from,
+                                  Bits touched) {
   if (from == kNowhere || !has_hero_twins(before.stack(from))) return difference(before, after, touched);
   Board ended = after;
   const Bits heroes = Heroes(tables, before).finish(ended);
