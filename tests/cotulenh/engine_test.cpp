@@ -210,6 +210,18 @@ TEST(Engine, TwinsOfWhomOneBecomesAHeroMakeOneTurn) {
   }
 }
 
+// Where air defence guards the headquarters, the last gun is missed wherever it stands: nobody sees it go, yet it must
+// not be counted as gone.
+TEST(Engine, TheLastAirDefenceGuardsFromWhereNobodySeesIt) {
+  const Rules rules = compile(base_ruling({{"headquarters.bombing", "after-air-defence"}}));
+  for (const char* fen : {"2ec1e5/11/11/11/11/5h5/11/11/5F4g/11/11/4E1C1E2 b - - 0 1",
+                          "2ec1e5/11/11/9s1/11/5h5/11/11/5F5/11/11/4E1C1E2 b - - 0 1"})
+    for (const fast::InstructionSet set : fast::instruction_sets()) {
+      Comparison comparison(rules, set);
+      (void)comparison.compare(read_fen(fen), 0);
+    }
+}
+
 // A table of one bucket forgets at once, a large one nothing: keys that told two positions alike would show.
 TEST(Engine, TheTableChangesNothingOnOddBoards) {
   for (unsigned seed = 100; seed < 130; ++seed) {
