@@ -210,6 +210,20 @@ TEST(Engine, TwinsOfWhomOneBecomesAHeroMakeOneTurn) {
   }
 }
 
+// What such a stack takes without leaving its point another may take, too: one turn.
+TEST(Engine, WhatTwinsOnlyRemoveIsRemovedOnce) {
+  const Rules rules = compile(base_ruling({{"hero.by-check", "attackers"},
+                                           {"hero.carried", "no"},
+                                           {"hero.diagonals", "all"},
+                                           {"short.sea", "may-stay"},
+                                           {"short.sea-directions", "all"}}));
+  const char* fen = "7s3/11/11/5A5/1(TI)1(+GG)7/1c6+A2/+N(ea)4e4/2E8/2S1C6/m8g1/4h6/5T3g1 r - - 0 1";
+  for (const fast::InstructionSet set : fast::instruction_sets()) {
+    Comparison comparison(rules, set);
+    (void)comparison.compare(read_fen(fen), 0);
+  }
+}
+
 // Where air defence guards the headquarters, the last gun is missed wherever it stands: nobody sees it go, yet it must
 // not be counted as gone.
 TEST(Engine, TheLastAirDefenceGuardsFromWhereNobodySeesIt) {
