@@ -121,22 +121,58 @@ CheckSummary check_definitions(Encoding& encoding, Teller& teller, CheckResult& 
   return summary;
 }
 
+// What became of the obligations from this one on, numbered from 0.
+Outcome split_off(Outcome& all, std::size_t from) {
+  Outcome rest;
+  rest.tried = all.tried;
+  rest.reason = all.reason;
+  for (solver::Found& found : all.found)
+    if (found.obligation >= from) {
+      rest.found.push_back(std::move(found));
+      rest.found.back().obligation -= from;
+    }
+  std::erase_if(all.found, [&](const solver::Found& found) { return found.obligation >= from; });
+  for (const auto part : {&Outcome::refuted, &Outcome::undecided}) {
+    for (const std::size_t i : all.*part)
+      if (i >= from) (rest.*part).push_back(i - from);
+    std::erase_if(all.*part, [&](std::size_t i) { return i >= from; });
+  }
+  return rest;
+}
+
+// Where the texts are compared topic by topic, this is asked along with the rest.
+Outcome search_with_topics(const Encoding& encoding, const model::Game& game, const TopicQuestions* topics,
+                           std::vector<Obligation> obligations, const solver::SearchOptions& search_options,
+                           bool scripts, const std::function<void()>& beside, CheckResult& result) {
+  const std::size_t own = obligations.size();
+  if (topics != nullptr)
+    obligations.insert(obligations.end(), topics->obligations().begin(), topics->obligations().end());
+  Outcome outcome = search_in_parts(encoding, obligations, search_options, scripts, beside);
+  if (topics != nullptr) result.comparison = topics->answered(split_off(outcome, own), game);
+  return outcome;
+}
+
 // What the texts leave open is counted, and gaps are looked for, while the other obligations are searched: these work
 // on copies of the encoding as it was.
 Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts, const std::vector<Kind>& kinds,
                          const solver::SearchOptions& search_options, const CheckOptions& options,
-                         std::vector<Obligation>& obligations, CheckResult& result) {
+                         const model::Game& game, std::vector<Obligation>& obligations, CheckResult& result) {
+  std::optional<TopicQuestions> topics;
+  if (options.topics && texts.size() == 2) topics.emplace(encoding, texts.front(), texts.back());
+  const TopicQuestions* asked = topics ? &*topics : nullptr;
   if (std::ranges::find(kinds, Kind::gap) == kinds.end())
-    return search_in_parts(encoding, obligations, search_options, options.scripts);
+    return search_with_topics(encoding, game, asked, obligations, search_options, options.scripts, {}, result);
   const Encoding before = encoding;
   std::vector<Obligation> gaps;
   Outcome gaps_outcome;
   solver::SearchOptions silent = search_options;
   silent.progress = nullptr;  // one search at a time tells how far it is
-  Outcome outcome = search_in_parts(before, obligations, search_options, options.scripts, [&] {
+  const auto count = [&] {
     result.openness = openness(encoding, texts, {options.most_pieces, options.stop});
     find_gaps(encoding, result.openness, silent, options.scripts, gaps, gaps_outcome);
-  });
+  };
+  Outcome outcome =
+      search_with_topics(before, game, asked, obligations, search_options, options.scripts, count, result);
   std::vector<std::size_t> places(gaps.size());
   std::iota(places.begin(), places.end(), obligations.size());
   std::ranges::move(gaps, std::back_inserter(obligations));
@@ -196,7 +232,7 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   const solver::SearchOptions search_options{options.most_pieces, options.confirm, options.progress, options.stop};
   std::vector<Obligation> obligations = obligations_of(encoding, texts, kinds);
   result.asked = asked_of(encoding, obligations);
-  Outcome outcome = search_and_count(encoding, texts, kinds, search_options, options, obligations, result);
+  Outcome outcome = search_and_count(encoding, texts, kinds, search_options, options, game, obligations, result);
   look_deeper(encoding, obligations, search_options, outcome);
   result.queries = outcome.queries;
   result.seconds_in_solver = outcome.seconds_in_solver;

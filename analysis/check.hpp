@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "analysis/asked.hpp"
+#include "analysis/compare.hpp"
 #include "analysis/cores.hpp"
 #include "analysis/finding.hpp"
 #include "analysis/openness.hpp"
@@ -21,6 +22,7 @@ struct CheckOptions {
   int most_pieces = 3;
   bool confirm = false;  ///< ask the second solver engine before "no more" is said
   bool scripts = true;   ///< write each finding's query out
+  bool topics = false;   ///< compare two texts topic by topic as well, in the same search
   std::function<void(int pieces, std::size_t open)> progress;
   std::stop_token stop;
 };
@@ -47,6 +49,7 @@ struct CheckResult {
   std::vector<CheckSummary> summaries;
   std::vector<Openness> openness;     ///< of each text, then of all; empty where gaps are not asked for
   std::vector<std::string> harmless;  ///< ambiguities that change no verdict, by id: up to the bound of the summary
+  std::optional<Comparison> comparison;  ///< of the two texts, where asked for
   AskedSet asked;                     ///< of the kinds that can be asked again (asked.hpp)
   std::size_t queries = 0;
   double seconds_in_solver = 0;

@@ -40,99 +40,58 @@ bool Parting::first_is_looser() const { return leniency(first) > leniency(second
 
 namespace {
 
-struct Pair {
-  Verdict first, second;
-};
+using Pair = std::pair<Verdict, Verdict>;
 constexpr std::array kPairs = {
     Pair{Verdict::permitted, Verdict::forbidden}, Pair{Verdict::permitted, Verdict::silent},
     Pair{Verdict::silent, Verdict::forbidden},    Pair{Verdict::forbidden, Verdict::permitted},
     Pair{Verdict::silent, Verdict::permitted},    Pair{Verdict::forbidden, Verdict::silent}};
 
-// What an obligation asks: do the two part so, or (where there is no pair) does this text say anything at all?
-struct Question {
-  std::size_t topic = 0;
-  std::optional<Pair> pair;
-  bool certain = false;  ///< of a pair
-  bool first = false;    ///< otherwise: of which text
-};
+Expr silent(model::Formulas& f, const Verdicts& text) {
+  return f.conjunction({text.never_permits(), text.never_forbids()});
+}
 
-class Asker {
- public:
-  Asker(Encoding& encoding, const Verdicts& first, const Verdicts& second)
-      : encoding_(encoding), f_(encoding.formulas), first_(first), second_(second) {}
+// The text has this one verdict whichever way it is read.
+Expr surely(model::Formulas& f, const Verdicts& text, Verdict verdict) {
+  if (verdict == Verdict::silent) return silent(f, text);
+  std::vector<Expr> any;
+  for (std::size_t c = 0; c < text.text().clauses.size(); ++c)
+    any.push_back(verdict == Verdict::permitted ? text.surely_permits(c) : text.surely_forbids(c));
+  return f.conjunction(
+      {f.disjunction(any), verdict == Verdict::permitted ? text.never_forbids() : text.never_permits()});
+}
 
-  void ask_all(const std::vector<Topic>& topics) {
-    for (std::size_t t = 0; t < topics.size(); ++t) {
-      for (const bool certain : {true, false})
-        for (const Pair& pair : kPairs) ask({t, pair, certain, false}, parting(topics[t].when, pair, certain));
-      for (const bool first : {true, false})
-        ask({t, std::nullopt, false, first},
-            f_.conjunction({topics[t].when, f_.negation(silent(first ? first_ : second_))}));
-    }
-  }
+// It has this one verdict in the interpretation that the model picks; silent is what is silent however it is read.
+Expr perhaps(model::Formulas& f, const Verdicts& text, Verdict verdict) {
+  if (verdict == Verdict::silent) return silent(f, text);
+  const bool permits = verdict == Verdict::permitted;
+  return f.conjunction(
+      {permits ? text.permits() : text.forbids(), f.negation(permits ? text.forbids() : text.permits())});
+}
 
-  std::vector<Question> questions;
-  std::vector<Obligation> obligations;
-
- private:
-  void ask(Question question, Expr formula) {
-    Obligation obligation;
-    obligation.texts = {first_.text().id, second_.text().id};
-    obligation.every_reading = question.certain;
-    obligation.formula = formula;
-    questions.push_back(question);
-    obligations.push_back(std::move(obligation));
-  }
-
-  Expr parting(Expr topic, const Pair& pair, bool certain) {
-    if (certain) return f_.conjunction({topic, surely(first_, pair.first), surely(second_, pair.second)});
-    return f_.conjunction({topic, perhaps(first_, pair.first), perhaps(second_, pair.second), first_.interpretation(),
-                           second_.interpretation()});
-  }
-
-  // The text has this one verdict whichever way it is read.
-  Expr surely(const Verdicts& text, Verdict verdict) {
-    if (verdict == Verdict::silent) return silent(text);
-    std::vector<Expr> any;
-    for (std::size_t c = 0; c < text.text().clauses.size(); ++c)
-      any.push_back(verdict == Verdict::permitted ? text.surely_permits(c) : text.surely_forbids(c));
-    return f_.conjunction(
-        {f_.disjunction(any), verdict == Verdict::permitted ? text.never_forbids() : text.never_permits()});
-  }
-
-  // It has this one verdict in the interpretation that the model picks; silent is what is silent however it is read.
-  Expr perhaps(const Verdicts& text, Verdict verdict) {
-    if (verdict == Verdict::silent) return silent(text);
-    const bool permits = verdict == Verdict::permitted;
-    return f_.conjunction(
-        {permits ? text.permits() : text.forbids(), f_.negation(permits ? text.forbids() : text.permits())});
-  }
-
-  Expr silent(const Verdicts& text) { return f_.conjunction({text.never_permits(), text.never_forbids()}); }
-
-  Encoding& encoding_;
-  model::Formulas& f_;
-  const Verdicts &first_, &second_;
-};
+Expr parting(model::Formulas& f, const Verdicts& first, const Verdicts& second, const Pair& pair, bool certain) {
+  if (certain) return f.conjunction({surely(f, first, pair.first), surely(f, second, pair.second)});
+  return f.conjunction({perhaps(f, first, pair.first), perhaps(f, second, pair.second), first.interpretation(),
+                        second.interpretation()});
+}
 
 class Teller {
  public:
   Teller(const Encoding& encoding, const model::Game& game, const Verdicts& first, const Verdicts& second)
       : encoding_(encoding), game_(game), first_(first), second_(second), judge_(encoding), replayer_(encoding, game) {}
 
-  Parting tell(const Question& question, const model::Structure& witness, std::vector<std::string>& faults) {
+  Parting tell(const Pair& pair, bool certain, const model::Structure& witness, std::vector<std::string>& faults) {
     const model::Written written = game_.write(encoding_.prelude.signature(), witness);
     Parting parting;
-    parting.first = question.pair->first;
-    parting.second = question.pair->second;
-    parting.certain = question.certain;
+    parting.first = pair.first;
+    parting.second = pair.second;
+    parting.certain = certain;
     parting.fen = written.fen;
     parting.act = written.act;
     parting.pieces = written.pieces;
     parting.description = game_.describe(written.fen, written.act);
     judge_.look_at(witness);
-    parting.because_first = clauses(first_, question);
-    parting.because_second = clauses(second_, question);
+    parting.because_first = clauses(first_, pair.first, certain);
+    parting.because_second = clauses(second_, pair.second, certain);
     parting.intentions = intentions(witness);
     for (const model::Ruling& ruling : encoding_.rulings)
       if (!replayer_.confirms(ruling, written.fen, written.act, replayer_.legal_under(ruling, witness)))
@@ -141,10 +100,9 @@ class Teller {
   }
 
  private:
-  std::vector<std::string> clauses(const Verdicts& text, const Question& question) {
-    const bool silent = (&text == &first_ ? question.pair->first : question.pair->second) == Verdict::silent;
-    if (silent) return {};
-    return question.certain ? judge_.judge(text).because : judge_.judge_as_selected(text).because;
+  std::vector<std::string> clauses(const Verdicts& text, Verdict verdict, bool certain) {
+    if (verdict == Verdict::silent) return {};
+    return certain ? judge_.judge(text).because : judge_.judge_as_selected(text).because;
   }
 
   std::vector<std::string> intentions(const model::Structure& witness) const {
@@ -206,40 +164,60 @@ std::optional<int> sufficient(const Encoding& encoding, const std::vector<Obliga
 
 }  // namespace
 
-Comparison compare(Encoding encoding, const model::Game& game, const std::string& first, const std::string& second,
-                   const CompareOptions& options) {
-  const std::vector<Topic> topics = read_topics(encoding);
-  const Verdicts a(encoding, *encoding.text(first)), b(encoding, *encoding.text(second));
-  Asker asker(encoding, a, b);
-  asker.ask_all(topics);
-  solver::SearchOptions search;
-  search.most_elements = options.most_pieces;
-  search.confirm = options.confirm;
-  search.progress = options.progress;
-  search.stop = options.stop;
-  const solver::Outcome outcome = solver::search(encoding, asker.obligations, search);
+TopicQuestions::TopicQuestions(Encoding& encoding, const Verdicts& first, const Verdicts& second)
+    : encoding_(encoding), first_(first), second_(second), topics_(read_topics(encoding)) {
+  model::Formulas& f = encoding.formulas;
+  for (std::size_t t = 0; t < topics_.size(); ++t) {
+    for (const bool certain : {true, false})
+      for (const Pair& pair : kPairs)
+        ask({t, pair, certain, false}, f.conjunction({topics_[t].when, parting(f, first, second, pair, certain)}));
+    for (const bool of_first : {true, false})
+      ask({t, std::nullopt, false, of_first},
+          f.conjunction({topics_[t].when, f.negation(silent(f, of_first ? first : second))}));
+  }
+}
 
+void TopicQuestions::ask(Question question, Expr formula) {
+  Obligation obligation;
+  obligation.texts = {first_.text().id, second_.text().id};
+  obligation.every_reading = question.certain;
+  obligation.no_finding = true;
+  obligation.formula = formula;
+  questions_.push_back(question);
+  obligations_.push_back(std::move(obligation));
+}
+
+Comparison TopicQuestions::answered(const solver::Outcome& outcome, const model::Game& game) const {
   Comparison result;
   result.tried = outcome.tried;
-  result.sufficient = sufficient(encoding, asker.obligations, outcome);
-  for (const Topic& topic : topics) result.topics.push_back({topic, Relation::undecided, {}});
-  std::vector<Heard> heard(topics.size());
-  Teller teller(encoding, game, a, b);
+  result.sufficient = sufficient(encoding_, obligations_, outcome);
+  for (const Topic& topic : topics_) result.topics.push_back({topic, Relation::undecided, {}});
+  std::vector<Heard> heard(topics_.size());
+  Teller teller(encoding_, game, first_, second_);
   for (const solver::Found& found : outcome.found) {
-    const Question& question = asker.questions[found.obligation];
+    const Question& question = questions_[found.obligation];
     if (question.pair)
-      result.topics[question.topic].partings.push_back(teller.tell(question, found.witness, result.faults));
+      result.topics[question.topic].partings.push_back(
+          teller.tell(*question.pair, question.certain, found.witness, result.faults));
     else
       (question.first ? heard[question.topic].first_speaks : heard[question.topic].second_speaks) = true;
   }
-  for (const std::size_t i : outcome.undecided) heard[asker.questions[i].topic].undecided = true;
-  for (std::size_t t = 0; t < topics.size(); ++t) {
+  for (const std::size_t i : outcome.undecided) heard[questions_[i].topic].undecided = true;
+  for (std::size_t t = 0; t < topics_.size(); ++t) {
     tidy(result.topics[t].partings);
     result.topics[t].relation = relation_of(result.topics[t], heard[t]);
   }
   std::ranges::sort(result.faults);
   result.faults.erase(std::ranges::unique(result.faults).begin(), result.faults.end());
   return result;
+}
+
+Comparison compare(Encoding encoding, const model::Game& game, const std::string& first, const std::string& second,
+                   const CompareOptions& options) {
+  const Verdicts a(encoding, *encoding.text(first)), b(encoding, *encoding.text(second));
+  const TopicQuestions questions(encoding, a, b);
+  const solver::SearchOptions how{options.most_pieces, options.confirm, options.progress, options.stop};
+  return questions.answered(solver::search(encoding, questions.obligations(), how), game);
 }
 
 }  // namespace roluat::analysis

@@ -8,6 +8,8 @@
 #include "analysis/finding.hpp"
 #include "analysis/topics.hpp"
 #include "model/game.hpp"
+#include "solver/search.hpp"
+#include "solver/verdicts.hpp"
 
 namespace roluat::analysis {
 
@@ -58,6 +60,34 @@ struct Comparison {
   std::vector<std::string> faults;  ///< witnesses on which enumerator and kernel disagree: the tool is wrong
   int tried = 0;                    ///< largest number of pieces
   std::optional<int> sufficient;    ///< with so many, "they do not part" would hold for any number
+};
+
+/// What a comparison asks of the solver, for a search that asks other things too.
+class TopicQuestions {
+ public:
+  /// Keeps references to all three. Throws InputError (the game's topics).
+  TopicQuestions(solver::Encoding& encoding, const solver::Verdicts& first, const solver::Verdicts& second);
+
+  [[nodiscard]] const std::vector<solver::Obligation>& obligations() const { return obligations_; }
+  /// `outcome`: what became of them, by their indices.
+  [[nodiscard]] Comparison answered(const solver::Outcome& outcome, const model::Game& game) const;
+
+ private:
+  // What an obligation asks: do the two part so, or (where there is no pair) does this text say anything at all?
+  struct Question {
+    std::size_t topic = 0;
+    std::optional<std::pair<Verdict, Verdict>> pair;
+    bool certain = false;  // of a pair
+    bool first = false;    // otherwise: of which text
+  };
+
+  void ask(Question question, model::Expr formula);
+
+  const solver::Encoding& encoding_;
+  const solver::Verdicts &first_, &second_;
+  std::vector<Topic> topics_;
+  std::vector<Question> questions_;
+  std::vector<solver::Obligation> obligations_;
 };
 
 /// Compares two texts of the encoding, by their ids. Throws InputError, solver::Interrupted, or std::logic_error.

@@ -51,19 +51,12 @@ std::vector<Obligation> of_two_texts(Encoding& encoding, const Verdicts& a, cons
   return kind == Kind::silence ? silences(encoding, a, b) : std::vector<Obligation>{};
 }
 
-// What is searched for together: a model found for one obligation often witnesses others that are like it.
-int part_of(Kind kind) {
-  switch (kind) {
-    case Kind::contradiction: return 0;
-    case Kind::opposite:
-    case Kind::silence: return 1;
-    case Kind::ambiguity:
-    case Kind::unobservable: return 2;
-    case Kind::redundant: return 3;
-    case Kind::example:
-    case Kind::notation: return 5;
-    default: return 4;
-  }
+// What is searched for together shares the solver's work on the texts' clauses, and a model found for one obligation
+// often witnesses others. Gaps have a kernel of their own for each text. `halves`: two parts, for two threads.
+std::pair<int, std::string> part_of(const Obligation& obligation, bool halves) {
+  if (obligation.kind == Kind::gap) return {2, obligation.texts.front()};
+  const bool of_two_texts = obligation.kind == Kind::opposite || obligation.kind == Kind::silence;
+  return {halves && (of_two_texts || obligation.kind == Kind::contradiction) ? 1 : 0, ""};
 }
 
 Outcome search_part(Encoding encoding, const std::vector<Obligation>& obligations, const solver::SearchOptions& options,
@@ -72,7 +65,10 @@ Outcome search_part(Encoding encoding, const std::vector<Obligation>& obligation
   if (!write_scripts) return outcome;
   // The formulas of what was found belong to this part's own pool: the queries are written out here.
   solver::Scripts scripts(encoding);
-  for (solver::Found& found : outcome.found) found.script = scripts.of(found);
+  for (solver::Found& found : outcome.found) {
+    const Obligation& obligation = obligations[found.obligation];
+    if (!obligation.found_if_denied && !obligation.no_finding) found.script = scripts.of(found);
+  }
   return outcome;
 }
 
@@ -113,8 +109,7 @@ Outcome search_in_parts(const Encoding& encoding, const std::vector<Obligation>&
   };
   std::map<std::pair<int, std::string>, Part> parts;
   for (std::size_t i = 0; i < obligations.size(); ++i) {
-    const bool by_text = obligations[i].kind == Kind::gap;
-    Part& part = parts[{part_of(obligations[i].kind), by_text ? obligations[i].texts.front() : ""}];
+    Part& part = parts[part_of(obligations[i], !beside)];
     part.obligations.push_back(obligations[i]);
     part.places.push_back(i);
   }

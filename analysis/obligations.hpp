@@ -15,8 +15,8 @@ std::vector<solver::Obligation> obligations_of(solver::Encoding& encoding, const
                                                const std::vector<solver::Kind>& kinds);
 
 /// Searches for them in parts, each on a pool of its own and as many at a time as there are threads; the result does
-/// not depend on which part is faster. With `write_scripts`, the queries of what was found are written out. `beside`
-/// is one more task for these threads, begun first.
+/// not depend on which part is faster. With `write_scripts`, the queries of findings are written out. `beside` is one
+/// more task for these threads, begun first.
 solver::Outcome search_in_parts(const solver::Encoding& encoding, const std::vector<solver::Obligation>& obligations,
                                 const solver::SearchOptions& options, bool write_scripts,
                                 const std::function<void()>& beside = {});

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "analysis/obligations.hpp"
 
 namespace roluat::analysis {
 
@@ -17,29 +16,14 @@ struct Obeyed {
   bool complete = true;
 };
 
-// On threads, each text with a pool of its own; what was found is then taken over.
 std::vector<Obeyed> obeyed_by_text(solver::Encoding& encoding, const std::vector<Verdicts>& texts,
                                    const solver::ObedienceOptions& options) {
-  struct Work {
-    solver::Encoding encoding;
-    std::vector<Obedience> found;
-  };
-  std::vector<Work> works;
-  std::vector<std::function<void()>> tasks;
-  for (std::size_t t = 0; t < texts.size(); ++t) works.push_back({encoding, {}});
-  for (std::size_t t = 0; t < texts.size(); ++t)
-    tasks.emplace_back([&, t] {
-      const Verdicts own(works[t].encoding, texts[t].text());
-      works[t].found = obedience(works[t].encoding, own, options);
-    });
-  run_side_by_side(tasks);
   std::vector<Obeyed> result;
+  const std::vector<std::vector<Obedience>> found = obedience(encoding, texts, options);
   for (std::size_t t = 0; t < texts.size(); ++t) {
     result.emplace_back();
-    std::unordered_map<std::int32_t, Expr> done;
-    for (const Obedience& one : works[t].found) {
-      result.back().conditions.push_back({texts[t].text().clauses[one.clause].id,
-                                          encoding.formulas.take_over(works[t].encoding.formulas, one.rulings, done)});
+    for (const Obedience& one : found[t]) {
+      result.back().conditions.push_back({texts[t].text().clauses[one.clause].id, one.rulings});
       result.back().complete = result.back().complete && one.complete;
     }
   }

@@ -74,12 +74,13 @@ std::vector<ActCase> act_cases(Encoding& encoding) {
   return cases;
 }
 
-FiniteSolver& Solvers::fresh(int elements, bool aimed, Expr condition) {
+FiniteSolver& Solvers::fresh(Sizes sizes, bool aimed, Expr condition) {
   const ActConstants c = constants_of(encoding_);
-  const auto key = std::pair(elements, aimed);
+  if (aimed) sizes.least = std::max(sizes.least, 2);  // the actor and its target
+  const auto key = std::pair(sizes, aimed);
   const auto found = kept_.find(key);
   if (found == kept_.end()) {
-    FiniteSolver solver(encoding_.formulas, encoding_.prelude.signature(), elements, named_elements(c, aimed), engine_);
+    FiniteSolver solver(encoding_.formulas, encoding_.prelude.signature(), sizes, named_elements(c, aimed), engine_);
     solver.add(encoding_.world);
     solver.add_constant(c.aimed, aimed ? 1 : 0);
     solver.mark();

@@ -29,18 +29,18 @@ struct ActCase {
 /// manner) and the enumerated functions of the actor (its kind).
 std::vector<ActCase> act_cases(Encoding& encoding);
 
-/// Solvers kept for asking again: one for each number of elements and kind of act.
+/// Solvers kept for asking again: one for each choice of sizes, for acts with a target and without.
 class Solvers {
  public:
   Solvers(const Encoding& encoding, Engine engine) : encoding_(encoding), engine_(engine) {}
 
   /// With the world and the condition asserted, and nothing else.
-  FiniteSolver& fresh(int elements, bool aimed, model::Expr condition);
+  FiniteSolver& fresh(Sizes sizes, bool aimed, model::Expr condition);
 
  private:
   const Encoding& encoding_;
   Engine engine_;
-  std::map<std::pair<int, bool>, FiniteSolver> kept_;
+  std::map<std::pair<Sizes, bool>, FiniteSolver> kept_;
 };
 
 }  // namespace roluat::solver

@@ -17,7 +17,17 @@ using model::Structure;
 
 namespace {
 
+// Z3 would otherwise simplify each model as a whole, when a few of its constants are looked up (solver/README.md).
+void leave_models_as_they_are() {
+  static const bool once = [] {
+    z3::set_param("model.compact", false);
+    return true;
+  }();
+  static_cast<void>(once);
+}
+
 z3::solver make_solver(z3::context& context, Engine engine) {
+  leave_models_as_they_are();
   z3::solver solver = engine == Engine::finite_domain ? z3::solver(context, "QF_FD") : z3::solver(context, z3::solver::simple());
   z3::params ours(context);
   // Otherwise Z3 catches an interrupt while it solves, answers "unknown", and the program never hears of it.
@@ -35,13 +45,15 @@ z3::solver make_solver(z3::context& context, Engine engine) {
 }  // namespace
 
 struct FiniteSolver::Impl {
-  Impl(const Formulas& f, const Signature& s, int elements, std::map<int, int> named, Engine chosen)
+  Impl(const Formulas& f, const Signature& s, Sizes sizes, std::map<int, int> named, Engine chosen)
       : engine(chosen),
         formulas(f),
         signature(s),
-        encoder(context, f, s, elements, std::move(named)),
+        encoder(context, f, s, sizes, std::move(named)),
         solver(make_solver(context, chosen)),
-        written(context) {}
+        written(context) {
+    assert_all(encoder.prefix());
+  }
 
   // Looking a constant up is far cheaper than an evaluation, which only what the model leaves open needs.
   static z3::expr value_in(const z3::model& found, const z3::expr& constant) {
@@ -49,8 +61,14 @@ struct FiniteSolver::Impl {
     return found.has_interp(symbol) ? found.get_const_interp(symbol) : found.eval(constant, true);
   }
 
+  int size_of(const z3::model& found) {
+    int size = encoder.sizes().least;
+    while (size < encoder.sizes().most && value_in(found, encoder.present(size)).is_true()) ++size;
+    return size;
+  }
+
   Structure decode(const z3::model& found) {
-    Structure structure(signature, encoder.elements());
+    Structure structure(signature, size_of(found));
     for (std::size_t f = 0; f < structure.functions.size(); ++f)
       for (int i = 0; i < structure.elements; ++i)
         structure.functions[f][static_cast<std::size_t>(i)] = encoder.number(
@@ -103,19 +121,21 @@ struct FiniteSolver::Impl {
     }
   }
 
+  z3::expr fresh(const std::string& name) { return context.bool_const((name + std::to_string(names++)).c_str()); }
+
   // New ones are handed to `fresh_labels`, which are to be asserted. A conjunction's parts have labels of their own:
   // what has been asserted once is not simplified again with every formula that it is a part of.
   z3::expr label(Expr formula, std::vector<z3::expr>& fresh_labels) {
     if (const auto found = labels.find(formula.index); found != labels.end()) return found->second;
-    const z3::expr fresh = context.bool_const(("goal!" + std::to_string(formula.index)).c_str());
+    const z3::expr goal = context.bool_const(("goal!" + std::to_string(formula.index)).c_str());
     if (formulas.node(formula).op == Op::conjunction) {
       for (const Expr part : formulas.children(formula))
-        fresh_labels.push_back(z3::implies(fresh, label(part, fresh_labels)));
+        fresh_labels.push_back(z3::implies(goal, label(part, fresh_labels)));
     } else {
-      fresh_labels.push_back(z3::implies(fresh, encoder.truth(formula)));
+      fresh_labels.push_back(z3::implies(goal, encoder.truth(formula)));
     }
-    labels.emplace(formula.index, fresh);
-    return fresh;
+    labels.emplace(formula.index, goal);
+    return goal;
   }
 
   Engine engine;
@@ -126,13 +146,14 @@ struct FiniteSolver::Impl {
   z3::solver solver;
   z3::expr_vector written;  ///< Engine::none: what is asserted
   std::unordered_map<std::int32_t, z3::expr> labels;
-  int rounds = 0;
+  std::vector<z3::expr> goals;
+  int names = 0;  ///< how many constants were made up
   unsigned marked = 0;
 };
 
-FiniteSolver::FiniteSolver(const Formulas& formulas, const Signature& signature, int elements, std::map<int, int> named,
+FiniteSolver::FiniteSolver(const Formulas& formulas, const Signature& signature, Sizes sizes, std::map<int, int> named,
                            Engine engine)
-    : impl_(std::make_unique<Impl>(formulas, signature, elements, std::move(named), engine)) {}
+    : impl_(std::make_unique<Impl>(formulas, signature, sizes, std::move(named), engine)) {}
 FiniteSolver::~FiniteSolver() = default;
 FiniteSolver::FiniteSolver(FiniteSolver&&) noexcept = default;
 FiniteSolver& FiniteSolver::operator=(FiniteSolver&&) noexcept = default;
@@ -140,6 +161,8 @@ FiniteSolver& FiniteSolver::operator=(FiniteSolver&&) noexcept = default;
 void FiniteSolver::reset() {
   impl_->solver.reset();
   impl_->labels.clear();
+  impl_->goals.clear();
+  impl_->assert_all(impl_->encoder.prefix());
 }
 
 void FiniteSolver::mark() {
@@ -149,6 +172,7 @@ void FiniteSolver::mark() {
 
 void FiniteSolver::back() {
   impl_->labels.clear();
+  impl_->goals.clear();
   if (impl_->engine == Engine::none) return impl_->written.resize(impl_->marked);
   impl_->solver.pop();
   impl_->solver.push();
@@ -185,21 +209,49 @@ void FiniteSolver::pin(const Structure& structure, const std::function<bool(int)
 
 Result FiniteSolver::check() { return impl_->answer(impl_->solver.check()); }
 
-Result FiniteSolver::check_any(const std::vector<Expr>& formulas, const std::vector<Expr>& besides) {
+Result FiniteSolver::check_any(const std::vector<Expr>& formulas, const std::vector<Expr>& besides,
+                               std::optional<int> at_most) {
   z3::expr_vector labels(impl_->context), assumptions(impl_->context);
   std::vector<z3::expr> asserted;
   for (const Expr formula : formulas) labels.push_back(impl_->label(formula, asserted));
   // Assumptions instead of push and pop: what the solver has learnt stays.
-  const z3::expr round = impl_->context.bool_const(("round!" + std::to_string(impl_->rounds++)).c_str());
+  const z3::expr round = impl_->fresh("round!");
   asserted.push_back(z3::implies(round, z3::mk_or(labels)));
   assumptions.push_back(round);
   for (const Expr formula : besides) assumptions.push_back(impl_->label(formula, asserted));
+  const bool limited = at_most && *at_most < impl_->encoder.sizes().most;
+  const z3::expr small = limited ? !impl_->encoder.present(*at_most) : round;
+  if (limited) assumptions.push_back(small);
   impl_->assert_all(asserted);
   Result result = impl_->answer(impl_->solver.check(assumptions));
-  if (result.answer == Answer::unsat && !besides.empty())
-    for (const z3::expr& blamed : impl_->solver.unsat_core())
-      if (!z3::eq(blamed, round)) result.besides_to_blame = true;
+  if (result.answer == Answer::unsat && assumptions.size() > 1)
+    for (const z3::expr& blamed : impl_->solver.unsat_core()) {
+      if (z3::eq(blamed, round)) continue;
+      (limited && z3::eq(blamed, small) ? result.size_to_blame : result.besides_to_blame) = true;
+    }
   return result;
+}
+
+int FiniteSolver::add_goal(Expr formula) {
+  impl_->goals.push_back(impl_->fresh("aim!"));
+  const int goal = static_cast<int>(impl_->goals.size()) - 1;
+  narrow(goal, formula);
+  return goal;
+}
+
+void FiniteSolver::narrow(int goal, Expr condition) {
+  std::vector<z3::expr> asserted;
+  const z3::expr label = impl_->label(condition, asserted);
+  asserted.push_back(z3::implies(impl_->goals[static_cast<std::size_t>(goal)], label));
+  impl_->assert_all(asserted);
+}
+
+Result FiniteSolver::check_goals(const std::vector<int>& goals) {
+  z3::expr_vector any(impl_->context), assumptions(impl_->context);
+  for (const int goal : goals) any.push_back(impl_->goals[static_cast<std::size_t>(goal)]);
+  assumptions.push_back(impl_->fresh("round!"));
+  impl_->assert_all({z3::implies(assumptions.back(), z3::mk_or(any))});
+  return impl_->answer(impl_->solver.check(assumptions));
 }
 
 std::string FiniteSolver::smt2() const {

@@ -1,15 +1,17 @@
-// Asks Z3 about structures of a given number of elements: quantifiers are expanded, so every query is a formula without
+// Asks Z3 about structures of so many elements: quantifiers are expanded, so every query is a formula without
 // quantifiers over bounded integers and enumerations.
 #pragma once
 
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "model/expression.hpp"
 #include "model/structure.hpp"
+#include "solver/sizes.hpp"
 
 namespace roluat::solver {
 
@@ -20,6 +22,7 @@ struct Result {
   model::Structure model;  ///< where sat
   std::string reason;      ///< where unknown
   bool besides_to_blame = false;  ///< where unsat: as far as the solver can tell, it might be sat without `besides`
+  bool size_to_blame = false;     ///< where unsat: likewise with more elements than `at_most`
 };
 
 /// Which of Z3's solvers: its general one, or the one for finite domains (logic QF_FD), which turns everything into
@@ -29,9 +32,10 @@ enum class Engine { general, finite_domain, none };
 
 class FiniteSolver {
  public:
-  /// `elements`: how many the structure has. `named`: which element a constant of the element sort stands for; every
-  /// such constant that a formula mentions must be here. Bounds of integers must be asserted.
-  FiniteSolver(const model::Formulas& formulas, const model::Signature& signature, int elements,
+  /// `sizes`: how many elements the structure may have. `named`: which element a constant of the element sort stands
+  /// for, one of the first `sizes.least`; every such constant that a formula mentions must be here. Bounds of integers
+  /// must be asserted; with the finite-domain engine sizes that vary make bounds under quantifiers useless.
+  FiniteSolver(const model::Formulas& formulas, const model::Signature& signature, Sizes sizes,
                std::map<int, int> named, Engine engine = Engine::general);
   ~FiniteSolver();
   FiniteSolver(FiniteSolver&&) noexcept;
@@ -52,9 +56,19 @@ class FiniteSolver {
   void pin(const model::Structure& structure, const std::function<bool(int)>& constant);
 
   Result check();
-  /// Is there a model in which one of `formulas` holds, and all of `besides`? Nothing stays asserted; what has been
-  /// encoded stays encoded, so that asking again about some of the formulas costs little.
-  Result check_any(const std::vector<model::Expr>& formulas, const std::vector<model::Expr>& besides = {});
+  /// Is there a model in which one of `formulas` holds, and all of `besides`, with `at_most` so many elements (if less
+  /// than the sizes allow)? Nothing stays asserted; what has been encoded stays encoded, so that asking again about some
+  /// of the formulas costs little.
+  Result check_any(const std::vector<model::Expr>& formulas, const std::vector<model::Expr>& besides = {},
+                   std::optional<int> at_most = {});
+
+  /// A formula to be asked about again and again, ever more narrowly: its number for the next two, until `back` or
+  /// `reset`.
+  int add_goal(model::Expr formula);
+  /// From now on the goal is asked about only together with `condition`.
+  void narrow(int goal, model::Expr condition);
+  /// Is there a model in which one of the goals holds?
+  Result check_goals(const std::vector<int>& goals);
 
   /// What has been asserted, as an SMT-LIB 2 script ending in (check-sat).
   [[nodiscard]] std::string smt2() const;

@@ -1,6 +1,7 @@
 #include "solver/obedience.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <stdexcept>
 
@@ -73,9 +74,8 @@ class Finder {
         never_(encoding.formulas.boolean(false)) {}
 
   void find(std::vector<ReadClause>& clauses) {
-    for (int n = 1; n <= options_.most_elements; ++n)
-      for (ActCase& one : cases_)
-        if (!one.aimed || n > 1) in_case(n, one, clauses);
+    for (ActCase& one : cases_)
+      if (!one.aimed || options_.most_elements > 1) in_case({1, options_.most_elements}, one, clauses);
   }
 
  private:
@@ -87,7 +87,7 @@ class Finder {
     return result;
   }
 
-  void in_case(int elements, ActCase& one, std::vector<ReadClause>& clauses) {
+  void in_case(Sizes sizes, ActCase& one, std::vector<ReadClause>& clauses) {
     Formulas& f = encoding_.formulas;
     const Expr legal = f.rewrite(encoding_.legal, one.values);
     std::vector<Asked> asked;
@@ -98,19 +98,20 @@ class Finder {
         const Expr violated = f.disjunction({barred, allowed});
         if (violated != never_ && !hopeless(way)) asked.push_back({&way, violated});
       }
-    if (!asked.empty()) refine(fresh(elements, one, legal), asked, legal);
+    if (!asked.empty()) refine(fresh(sizes, one, legal), asked, legal);
   }
 
   struct Asked {
     Way* way;
     Expr violated;
+    int goal = 0;  ///< "a ruling that meets all conditions so far violates it", in the solver of the case
   };
 
   // No ruling obeys the clause, read so.
   bool hopeless(const Way& way) const { return std::ranges::find(way.conditions, never_) != way.conditions.end(); }
 
-  FiniteSolver& fresh(int elements, const ActCase& one, Expr legal) {
-    FiniteSolver& solver = solvers_.fresh(elements, one.aimed, one.condition);
+  FiniteSolver& fresh(Sizes sizes, const ActCase& one, Expr legal) {
+    FiniteSolver& solver = solvers_.fresh(sizes, one.aimed, one.condition);
     for (std::size_t q = 0; q < rules_.size(); ++q) {
       const model::Question& question = encoding_.questions.all()[q];
       const bool concerned = encoding_.formulas.mentions(legal, [&](int c) {
@@ -122,47 +123,50 @@ class Finder {
     return solver;
   }
 
-  // Broken by a ruling that meets all conditions so far; `false` if there is none.
-  Expr still_broken(const Asked& one) {
-    std::vector<Expr> all = one.way->conditions;
-    all.push_back(one.violated);
-    return encoding_.formulas.conjunction(all);
-  }
-
   // Counterexamples until there is none. All ways are asked about at once, since most are not broken in most cases, and
   // one counterexample is one for every way that its ruling breaks.
   void refine(FiniteSolver& solver, std::vector<Asked>& asked, Expr legal) {
-    for (;;) {
+    for (Asked& one : asked) {
+      one.goal = solver.add_goal(one.violated);
+      for (const Expr condition : one.way->conditions) solver.narrow(one.goal, condition);
+    }
+    while (!asked.empty()) {
       if (options_.stop.stop_requested()) throw Interrupted();
-      std::vector<Expr> broken;
-      for (const Asked& one : asked) broken.push_back(still_broken(one));
-      const Result result = solver.check_any(broken);
+      std::vector<int> goals;
+      for (const Asked& one : asked) goals.push_back(one.goal);
+      const Result result = solver.check_goals(goals);
       if (result.answer == Answer::unsat) return;
       if (result.answer == Answer::unknown) {
         for (const Asked& one : asked) one.way->complete = false;
         return;
       }
-      learn(result.model, asked, broken, legal);
+      learn(result.model, asked, legal, solver);
       std::erase_if(asked, [this](const Asked& one) { return hopeless(*one.way); });
-      if (asked.empty()) return;
     }
   }
 
-  void learn(const model::Structure& counterexample, const std::vector<Asked>& asked, const std::vector<Expr>& broken,
-             Expr legal) {
+  // The situation tells something of every way that speaks of it, whatever the ruling that it was found with.
+  void learn(const model::Structure& counterexample, const std::vector<Asked>& asked, Expr legal,
+             FiniteSolver& solver) {
     evaluator_.structure() = counterexample;
     evaluator_.changed(0);
-    // Does the ruling bar the act? Then what it violates is a permission, otherwise a prohibition.
-    const bool barred = !evaluator_.holds(legal);
     kernel_.look_at(counterexample);
-    const Expr said = kernel_.left_of(legal), condition = barred ? said : encoding_.formulas.negation(said);
+    const Expr allowed = kernel_.left_of(legal), barred = encoding_.formulas.negation(allowed);
     bool any = false;
-    for (std::size_t i = 0; i < asked.size(); ++i)
-      if (evaluator_.holds(broken[i])) {
-        asked[i].way->conditions.push_back(condition);
-        any = true;
-      }
+    for (const Asked& one : asked) {
+      any = (evaluator_.holds(one.way->permits) && require(allowed, one, solver)) || any;
+      any = (evaluator_.holds(one.way->forbids) && require(barred, one, solver)) || any;
+    }
     if (!any) throw std::logic_error("the evaluator finds no clause broken in a solver's counterexample");
+  }
+
+  // Is that more than was required before?
+  bool require(Expr condition, const Asked& one, FiniteSolver& solver) const {
+    std::vector<Expr>& all = one.way->conditions;
+    if (condition == encoding_.formulas.boolean(true) || std::ranges::find(all, condition) != all.end()) return false;
+    all.push_back(condition);
+    solver.narrow(one.goal, condition);
+    return true;
   }
 
   Encoding& encoding_;
@@ -174,6 +178,32 @@ class Finder {
   std::vector<ActCase> cases_;
   Expr never_;
 };
+
+// The clauses that speak of acts, or of these alone.
+std::vector<ReadClause> norms(Encoding& encoding, const Verdicts& text, const std::vector<std::size_t>& only) {
+  std::vector<ReadClause> result;
+  for (std::size_t c = 0; c < text.text().clauses.size(); ++c)
+    if ((text.can_permit(c) || text.can_forbid(c)) && (only.empty() || std::ranges::find(only, c) != only.end()))
+      result.push_back(ways_to_read(encoding, text, c));
+  return result;
+}
+
+using Clauses = std::vector<ReadClause>::const_iterator;
+
+std::vector<Obedience> told(Encoding& encoding, Clauses begin, Clauses end) {
+  Formulas& f = encoding.formulas;
+  std::vector<Obedience> result;
+  for (auto one = begin; one != end; ++one) {
+    std::vector<Expr> any;
+    bool complete = true;
+    for (const Way& way : one->ways) {
+      any.push_back(f.conjunction(way.conditions));
+      complete = complete && way.complete;
+    }
+    result.push_back({one->clause, f.disjunction(any), complete});
+  }
+  return result;
+}
 
 }  // namespace
 
@@ -194,23 +224,23 @@ std::vector<Expr> one_option_each(Encoding& encoding) {
 }
 
 std::vector<Obedience> obedience(Encoding& encoding, const Verdicts& text, const ObedienceOptions& options) {
-  Formulas& f = encoding.formulas;
-  std::vector<ReadClause> clauses;
-  for (std::size_t c = 0; c < text.text().clauses.size(); ++c)
-    if ((text.can_permit(c) || text.can_forbid(c)) &&
-        (options.only.empty() || std::ranges::find(options.only, c) != options.only.end()))
-      clauses.push_back(ways_to_read(encoding, text, c));
+  std::vector<ReadClause> clauses = norms(encoding, text, options.only);
   Finder(encoding, options).find(clauses);
-  std::vector<Obedience> result;
-  for (const ReadClause& one : clauses) {
-    std::vector<Expr> any;
-    bool complete = true;
-    for (const Way& way : one.ways) {
-      any.push_back(f.conjunction(way.conditions));
-      complete = complete && way.complete;
-    }
-    result.push_back({one.clause, f.disjunction(any), complete});
+  return told(encoding, clauses.begin(), clauses.end());
+}
+
+std::vector<std::vector<Obedience>> obedience(Encoding& encoding, const std::vector<Verdicts>& texts,
+                                              const ObedienceOptions& options) {
+  std::vector<ReadClause> all;
+  std::vector<std::ptrdiff_t> ends;
+  for (const Verdicts& text : texts) {
+    std::ranges::move(norms(encoding, text, {}), std::back_inserter(all));
+    ends.push_back(std::ssize(all));
   }
+  Finder(encoding, options).find(all);
+  std::vector<std::vector<Obedience>> result;
+  for (std::size_t t = 0; t < texts.size(); ++t)
+    result.push_back(told(encoding, all.begin() + (t == 0 ? 0 : ends[t - 1]), all.begin() + ends[t]));
   return result;
 }
 

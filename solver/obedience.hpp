@@ -31,6 +31,11 @@ struct ObedienceOptions {
 /// readings of what overrides it are chosen for each clause by itself.
 std::vector<Obedience> obedience(Encoding& encoding, const Verdicts& text, const ObedienceOptions& options);
 
+/// The same of several texts, each for itself: what is found out about the kernel for one serves the others.
+/// `options.only` is not looked at.
+std::vector<std::vector<Obedience>> obedience(Encoding& encoding, const std::vector<Verdicts>& texts,
+                                              const ObedienceOptions& options);
+
 /// For each question: one of its options is chosen, and one only.
 std::vector<model::Expr> one_option_each(Encoding& encoding);
 

@@ -54,6 +54,7 @@ struct Obligation {
   bool every_reading = false;    ///< it holds whichever way the sentences are read; otherwise for some readings
   model::Expr formula;           ///< closed; besides, Interpretation formulas of the texts concerned hold
   bool found_if_denied = false;  ///< the finding is that there is no such act (dead, redundant, example)
+  bool no_finding = false;       ///< asked for another purpose: what is found is no finding
   std::vector<std::vector<Change>> looks{};  ///< the verdicts to be shown of the witness, where it shows two
 
   std::string question{};                ///< gap: the question left open

@@ -8,6 +8,7 @@
 
 #include "model/evaluator.hpp"
 #include "solver/act_cases.hpp"
+#include "solver/reductions.hpp"
 
 namespace roluat::solver {
 
@@ -15,123 +16,142 @@ using model::Expr;
 
 namespace {
 
+// So many pieces are asked about at once; each larger number by itself, about what is left.
+constexpr int kAtOnce = 3;
+
 class Search {
  public:
   Search(Encoding& encoding, const std::vector<Obligation>& obligations, const SearchOptions& options)
       : encoding_(encoding),
         obligations_(obligations),
         options_(options),
+        reductions_(encoding.formulas, obligations),
         evaluator_(encoding.formulas, {}),
         open_(obligations.size()),
+        cases_(act_cases(encoding)),
         solvers_(encoding, Engine::general),
         second_opinion_(encoding, Engine::finite_domain) {
     std::iota(open_.begin(), open_.end(), std::size_t{0});
-    for (ActCase& one : act_cases(encoding)) cases_.push_back({std::move(one), {}});
   }
 
   Outcome run() {
-    for (int n = 1; n <= options_.most_elements && !open_.empty(); ++n) {
-      for (const bool aimed : {false, true})
-        if (!aimed || n > 1) ask(n, aimed);
-      outcome_.tried = n;
+    for (Sizes sizes(1, std::min(kAtOnce, options_.most_elements));
+         sizes.most <= options_.most_elements && !open_.empty(); sizes = Sizes(sizes.most + 1)) {
+      ask(sizes);
+      outcome_.tried = sizes.most;
     }
     outcome_.refuted = open_;
     return outcome_;
   }
 
  private:
-  struct Case : ActCase {
-    std::vector<Expr> reduced;  ///< the obligations' formulas with the case's values; made when first needed
+  /// How good a witness is: few elements first, then as many wishes met as can be. Less is better.
+  struct Rank {
+    int elements;
+    std::size_t refused;  ///< wishes: all, the first, or none
+    auto operator<=>(const Rank&) const = default;
+  };
+  struct Shown {
+    Rank rank;
+    Found witness;
+  };
+  /// What is asked in one case: what is left of the obligations that it may show.
+  struct Asked {
+    Sizes sizes;
+    const ActCase& act;
+    std::vector<ReducedObligation> all;
+    FiniteSolver* solver = nullptr;
   };
 
-  void ask(int elements, bool aimed) {
-    for (Case& one : cases_)
-      if (one.aimed == aimed) ask_case(elements, one);
-    // What no case shows with the whole taste is shown as well as it was found.
-    for (auto& [i, found] : plainer_) outcome_.found.push_back(std::move(found.witness));
-    std::erase_if(open_, [this](std::size_t i) { return plainer_.contains(i); });
-    plainer_.clear();
+  void ask(Sizes sizes) {
+    for (const ActCase& one : cases_) ask_case(sizes, one);
+    for (auto& [i, shown] : shown_) outcome_.found.push_back(std::move(shown.witness));
+    std::erase_if(open_, [this](std::size_t i) { return shown_.contains(i); });
+    shown_.clear();
   }
 
   // Each case starts afresh: whatever else the solver had to define would be variables that it has to assign. To define
-  // the goals is most of the work, so all wishes are asked for by assumptions, one solver for all of them.
-  void ask_case(int elements, Case& one) {
-    FiniteSolver* solver = nullptr;
+  // the goals is most of the work, so sizes and wishes are asked for by assumptions, one solver for all of them.
+  void ask_case(Sizes sizes, const ActCase& act) {
+    if (act.aimed) sizes.least = std::max(sizes.least, 2);
+    if (sizes.least > sizes.most) return;
+    if (options_.progress) options_.progress(sizes.most, open_.size());
+    Asked asked{sizes, act, reductions_.in(act, open_), nullptr};
+    for (int elements = sizes.least; elements <= sizes.most; ++elements)
+      if (!ask_so_many(elements, asked)) return;
+  }
+
+  // False: no larger number of elements has to be asked for.
+  bool ask_so_many(int elements, Asked& asked) {
     std::size_t wishes = encoding_.taste.size();
-    for (std::vector<Expr> wanted = formulas_in(one, wishes);; wanted = formulas_in(one, wishes)) {
+    for (;;) {
       if (options_.stop.stop_requested()) throw Interrupted();
-      if (options_.progress) options_.progress(elements, open_.size());
+      const std::vector<Expr> wanted = wanted_in(asked, {elements, encoding_.taste.size() - wishes});
       if (!wanted.empty()) {
-        if (solver == nullptr) solver = &solvers_.fresh(elements, one.aimed, one.condition);
-        const Result result = timed(*solver, wanted, wishes);
+        if (asked.solver == nullptr)
+          asked.solver = &solvers_.fresh(asked.sizes, asked.act.aimed, asked.act.condition);
+        const Result result = timed(*asked.solver, wanted, wishes, elements);
         if (result.answer == Answer::unknown) return give_up(result.reason);
         if (result.answer == Answer::sat) {
-          take_in(result.model, elements, one);
+          take_in(result.model, asked);
           continue;
         }
-        if (!result.besides_to_blame) return confirm(elements, one, wanted);
+        if (!result.besides_to_blame) {
+          confirm(elements, asked, wanted);
+          return result.size_to_blame || options_.confirm;
+        }
       }
-      if (wishes == 0) return;
+      if (wishes == 0) return true;
       wishes = wishes > 1 ? 1 : 0;
     }
   }
 
-  // What is left, in this case, of the obligations without a witness that meets so many wishes; what is left of most is
-  // `false`.
-  std::vector<Expr> formulas_in(Case& one, std::size_t wishes) {
-    const Expr impossible = encoding_.formulas.boolean(false);
-    if (one.reduced.empty())
-      for (const Obligation& obligation : obligations_)
-        one.reduced.push_back(encoding_.formulas.rewrite(obligation.formula, one.values));
+  // What has no witness as good as this yet.
+  std::vector<Expr> wanted_in(const Asked& asked, Rank rank) const {
     std::vector<Expr> result;
-    for (const std::size_t i : open_) {
-      const auto shown = plainer_.find(i);
-      const bool shown_as_well = shown != plainer_.end() && shown->second.wishes >= wishes;
-      if (!shown_as_well && one.reduced[i] != impossible) result.push_back(one.reduced[i]);
+    for (const ReducedObligation& one : asked.all) {
+      const auto shown = shown_.find(one.obligation);
+      if (shown == shown_.end() || shown->second.rank > rank) result.push_back(one.formula);
     }
     return result;
   }
 
-  // The second engine is asked only what the first has denied.
-  void confirm(int elements, Case& one, const std::vector<Expr>& denied) {
+  // The second engine is asked only what the first has denied. It has to know the number of elements: it takes bounds of
+  // integers under no condition.
+  void confirm(int elements, const Asked& asked, const std::vector<Expr>& denied) {
     if (!options_.confirm) return;
-    FiniteSolver& second = second_opinion_.fresh(elements, one.aimed, one.condition);
-    const Result result = timed(second, denied, 0);
+    FiniteSolver& second = second_opinion_.fresh(Sizes(elements), asked.act.aimed, asked.act.condition);
+    const Result result = timed(second, denied, 0, elements);
     if (result.answer == Answer::sat) throw std::logic_error("two solver engines disagree on whether a witness exists");
     if (result.answer == Answer::unknown) give_up(result.reason);
   }
 
-  Result timed(FiniteSolver& solver, const std::vector<Expr>& wanted, std::size_t wishes) {
+  Result timed(FiniteSolver& solver, const std::vector<Expr>& wanted, std::size_t wishes, int elements) {
     const auto begin = std::chrono::steady_clock::now();
     const auto first = encoding_.taste.begin();
-    Result result = solver.check_any(wanted, {first, first + static_cast<std::ptrdiff_t>(wishes)});
+    Result result = solver.check_any(wanted, {first, first + static_cast<std::ptrdiff_t>(wishes)}, elements);
     outcome_.seconds_in_solver += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     ++outcome_.queries;
     return result;
   }
 
   // One model may witness several obligations: the evaluator says which.
-  void take_in(const model::Structure& witness, int elements, const Case& one) {
+  void take_in(const model::Structure& witness, const Asked& asked) {
     evaluator_.structure() = witness;
     evaluator_.changed(0);
     for (const Expr fact : encoding_.world)
       if (!evaluator_.holds(fact)) throw std::logic_error("the evaluator finds a solver's model outside the world");
-    const std::size_t wishes = wishes_met();
+    const Rank rank{witness.elements, encoding_.taste.size() - wishes_met()};
     bool any = false;
-    std::erase_if(open_, [&](std::size_t i) {
-      if (!evaluator_.holds(obligations_[i].formula)) return false;
+    for (const ReducedObligation& one : asked.all) {
+      const auto shown = shown_.find(one.obligation);
+      if (shown != shown_.end() && shown->second.rank <= rank) continue;
+      if (!evaluator_.holds(obligations_[one.obligation].formula)) continue;
       any = true;
-      Found found{i, witness, elements, one.aimed, one.condition, one.reduced[i], {}};
-      const auto shown = plainer_.find(i);
-      if (wishes == encoding_.taste.size()) {
-        if (shown != plainer_.end()) plainer_.erase(shown);
-        outcome_.found.push_back(std::move(found));
-        return true;
-      }
-      if (shown == plainer_.end() || shown->second.wishes < wishes)
-        plainer_.insert_or_assign(i, Plainer{wishes, std::move(found)});
-      return false;
-    });
+      Found found{one.obligation,        witness,     witness.elements, asked.act.aimed,
+                  asked.act.condition, one.formula, {}};
+      shown_.insert_or_assign(one.obligation, Shown{rank, std::move(found)});
+    }
     if (!any) throw std::logic_error("the evaluator finds no obligation met in a solver's model");
   }
 
@@ -142,25 +162,22 @@ class Search {
     return refused == encoding_.taste.begin() ? 0 : 1;
   }
 
-  void give_up(const std::string& reason) {
+  bool give_up(const std::string& reason) {
     outcome_.undecided.insert(outcome_.undecided.end(), open_.begin(), open_.end());
     outcome_.reason = reason;
     open_.clear();
-    plainer_.clear();
+    shown_.clear();
+    return false;
   }
 
   Encoding& encoding_;
   const std::vector<Obligation>& obligations_;
   const SearchOptions& options_;
+  Reductions reductions_;
   model::Evaluator evaluator_;
   std::vector<std::size_t> open_;
-  /// A witness that does not meet the whole taste, kept until all cases with as many elements have been asked.
-  struct Plainer {
-    std::size_t wishes;
-    Found witness;
-  };
-  std::map<std::size_t, Plainer> plainer_;  ///< by obligation
-  std::vector<Case> cases_;  ///< one of them holds in every structure
+  std::map<std::size_t, Shown> shown_;  ///< by obligation: the best witness so far, until all cases have been asked
+  std::vector<ActCase> cases_;          ///< one of them holds in every structure
   Outcome outcome_;
   Solvers solvers_, second_opinion_;
 };

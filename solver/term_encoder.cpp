@@ -13,9 +13,9 @@ using model::Op;
 using model::Signature;
 using model::SortKind;
 
-TermEncoder::TermEncoder(z3::context& context, const Formulas& formulas, const Signature& signature, int elements,
+TermEncoder::TermEncoder(z3::context& context, const Formulas& formulas, const Signature& signature, Sizes sizes,
                          std::map<int, int> named)
-    : context_(context), formulas_(formulas), signature_(signature), elements_(elements), named_(std::move(named)) {
+    : context_(context), formulas_(formulas), signature_(signature), sizes_(sizes), named_(std::move(named)) {
   for (const model::Enumeration& enumeration : signature.enumerations()) add_enumeration(enumeration);
 }
 
@@ -34,6 +34,17 @@ z3::expr TermEncoder::constant_value(int index) {
   const z3::expr fresh = context_.constant(symbol.name.c_str(), sort_of(symbol.sort));
   constants_.emplace(index, fresh);
   return fresh;
+}
+
+z3::expr TermEncoder::present(int element) {
+  return element < sizes_.least ? context_.bool_val(true)
+                                : context_.bool_const(("present!" + std::to_string(element)).c_str());
+}
+
+std::vector<z3::expr> TermEncoder::prefix() {
+  std::vector<z3::expr> result;
+  for (int i = sizes_.least + 1; i < sizes_.most; ++i) result.push_back(z3::implies(present(i), present(i - 1)));
+  return result;
 }
 
 z3::expr TermEncoder::literal(model::Sort sort, int value) {
@@ -222,12 +233,18 @@ z3::expr TermEncoder::product(const std::vector<Expr>& parts) {
 z3::expr TermEncoder::expand(const Node& node, Expr body) {
   const bool conjunction = node.op == Op::forall;
   std::vector<z3::expr> instances;
-  for (int i = 0; i < elements_; ++i) {
+  for (int i = 0; i < sizes_.most; ++i) {
     variables_[static_cast<std::size_t>(node.value)] = i;
-    instances.push_back(boolean(body));
+    instances.push_back(where_present(i, boolean(body), conjunction));
     if (conjunction ? instances.back().is_false() : instances.back().is_true()) return instances.back();
   }
   return junction(instances, conjunction);
+}
+
+z3::expr TermEncoder::where_present(int element, const z3::expr& instance, bool conjunction) {
+  if (element < sizes_.least || (conjunction ? instance.is_true() : instance.is_false())) return instance;
+  if (conjunction ? instance.is_false() : instance.is_true()) return conjunction ? !present(element) : present(element);
+  return conjunction ? !present(element) || instance : present(element) && instance;
 }
 
 }  // namespace roluat::solver

@@ -1,4 +1,5 @@
-// Turns expressions into Z3 terms over the constants "function!element", quantifiers expanded over so many elements.
+// Turns expressions into Z3 terms over the constants "function!element", quantifiers expanded over the elements: those
+// that may be missing carry a condition ("present!element").
 // Internal to this folder: knows Z3, so nothing but finite_solver.cpp includes it.
 #pragma once
 
@@ -14,12 +15,13 @@
 
 #include "model/expression.hpp"
 #include "model/structure.hpp"
+#include "solver/sizes.hpp"
 
 namespace roluat::solver {
 
 class TermEncoder {
  public:
-  TermEncoder(z3::context& context, const model::Formulas& formulas, const model::Signature& signature, int elements,
+  TermEncoder(z3::context& context, const model::Formulas& formulas, const model::Signature& signature, Sizes sizes,
               std::map<int, int> named);
   /// A closed formula as a Boolean.
   z3::expr truth(model::Expr e) { return boolean(e); }
@@ -27,11 +29,15 @@ class TermEncoder {
   z3::expr function_value(int function, int element);
   z3::expr constant_value(int index);
   z3::expr literal(model::Sort sort, int value);
+  /// Does the structure have this element? Elements are missing from the last one on (`prefix`).
+  z3::expr present(int element);
+  /// Whoever is present has all before it present, as terms to be asserted.
+  std::vector<z3::expr> prefix();
   /// What a value in a model of Z3's is in a structure; throws std::logic_error for one outside its sort.
   [[nodiscard]] int number(const z3::expr& value, model::Sort sort) const;
 
   [[nodiscard]] const std::map<int, int>& named() const { return named_; }
-  [[nodiscard]] int elements() const { return elements_; }
+  [[nodiscard]] const Sizes& sizes() const { return sizes_; }
 
  private:
   void add_enumeration(const model::Enumeration& enumeration);
@@ -59,13 +65,14 @@ class TermEncoder {
   z3::expr sum(const std::vector<model::Expr>& parts);
   z3::expr product(const std::vector<model::Expr>& parts);
   z3::expr expand(const model::Node& node, model::Expr body);
+  z3::expr where_present(int element, const z3::expr& instance, bool conjunction);
 
   static constexpr int kModelNesting = 8;
 
   z3::context& context_;
   const model::Formulas& formulas_;
   const model::Signature& signature_;
-  int elements_;
+  Sizes sizes_;
   std::map<int, int> named_;
   std::vector<z3::sort> sorts_;
   std::vector<z3::func_decl_vector> values_;

@@ -195,21 +195,10 @@ bool is_whole(const CheckArguments& arguments, const solver::Encoding& encoding)
          std::filesystem::exists(encoding.folder + "/topics.toml");
 }
 
-nlohmann::ordered_json relations(const solver::Encoding& encoding, const model::Game& game,
-                                 const CheckArguments& arguments) {
-  const Interruption interruption;
-  CompareOptions options;
-  options.most_pieces = arguments.pieces;
-  options.stop = interruption.token();
-  options.progress = [](int pieces, std::size_t open) {
-    progress_line("topics: " + std::to_string(pieces) + " pieces, " + std::to_string(open) + " open");
-  };
-  const std::string &first = encoding.texts.front().id, &second = encoding.texts.back().id;
+nlohmann::ordered_json relations(const Comparison& comparison, const solver::Encoding& encoding) {
   nlohmann::ordered_json topics = nlohmann::ordered_json::object();
-  for (const TopicComparison& one : compare(encoding, game, first, second, options).topics)
-    topics[one.topic.id] = name_of(one.relation);
-  end_progress();
-  return {{"first", first}, {"second", second}, {"topics", topics}};
+  for (const TopicComparison& one : comparison.topics) topics[one.topic.id] = name_of(one.relation);
+  return {{"first", encoding.texts.front().id}, {"second", encoding.texts.back().id}, {"topics", topics}};
 }
 
 // A report on a text from elsewhere is none on the game's.
@@ -238,6 +227,7 @@ int run(const CheckArguments& arguments, const Common& common) {
       options.kinds.push_back(kind);
   options.most_pieces = arguments.pieces;
   options.confirm = arguments.confirm;
+  options.topics = is_whole(arguments, encoding);
   Scope scope = scope_of(options, encoding);
   scope.lex_specialis = arguments.lex_specialis == "on";
   const std::optional<nlohmann::ordered_json> last = last_run(arguments.report, made_by(arguments, common), scope);
@@ -250,7 +240,7 @@ int run(const CheckArguments& arguments, const Common& common) {
   std::ranges::stable_partition(result.findings, [&](const Finding& one) { return !standing.is_settled(one); });
   for (const Precedence& one : precedences)
     report["lex_specialis"].push_back({{"text", one.text}, {"special", one.special}, {"general", one.general}});
-  if (is_whole(arguments, encoding)) report["comparison"] = relations(encoding, *game, arguments);
+  if (result.comparison) report["comparison"] = relations(*result.comparison, encoding);
   write_report(result, report, last, arguments.report);
   const bool whole = arguments.texts.empty() && arguments.kinds.empty() && arguments.text.empty() &&
                      arguments.lex_specialis == "off";

@@ -37,8 +37,8 @@ struct TwoEngines : testing::Test {
   Expr read(const std::string& text) { return solver::read_formulas(prelude, {{text, "test", 1, 1, "", false}}, formulas).at(0); }
   int constant(const char* name) const { return prelude.signature().constant(name); }
 
-  FiniteSolver solver(int elements, Engine engine) {
-    FiniteSolver result(formulas, prelude.signature(), elements, {{constant("actor"), 0}}, engine);
+  FiniteSolver solver(solver::Sizes sizes, Engine engine) {
+    FiniteSolver result(formulas, prelude.signature(), sizes, {{constant("actor"), 0}}, engine);
     for (const Expr bound : bounds) result.add(bound);
     return result;
   }
@@ -173,6 +173,55 @@ TEST_P(FiniteSolverTest, ScriptIsReadAgainByZ3WithTheSameAnswer) {
 
 INSTANTIATE_TEST_SUITE_P(Engines, FiniteSolverTest, testing::Values(Engine::general, Engine::finite_domain),
                          [](const auto& engine) { return engine.param == Engine::general ? "General" : "FiniteDomain"; });
+
+TEST_F(TwoEngines, SizesMayBeLeftToTheSolver) {
+  FiniteSolver s = solver({1, 3}, Engine::general);
+  const Expr three = read("(exists ((p Piece) (q Piece) (r Piece)) (distinct p q r))"), alone = read("(forall ((p Piece)) (= p actor))");
+  const Expr blue_beside = read("(exists ((p Piece)) (and (distinct p actor) (= (colour p) blue)))");
+  const Result most = s.check_any({three});
+  ASSERT_EQ(most.answer, Answer::sat);
+  EXPECT_EQ(most.model.elements, 3);
+  EXPECT_EQ(most.model.functions.front().size(), 3U);
+  const Result fewest = s.check_any({alone});
+  ASSERT_EQ(fewest.answer, Answer::sat);
+  EXPECT_EQ(fewest.model.elements, 1);
+  const Result two = s.check_any({blue_beside}, {}, 2);
+  ASSERT_EQ(two.answer, Answer::sat);
+  EXPECT_EQ(two.model.elements, 2);
+  EXPECT_EQ(two.model.functions[static_cast<std::size_t>(prelude.signature().function("colour"))][1], 2);
+}
+
+TEST_F(TwoEngines, CheckAnySaysWhetherTheSizeIsToBlame) {
+  FiniteSolver s = solver({1, 3}, Engine::general);
+  const Expr three = read("(exists ((p Piece) (q Piece) (r Piece)) (distinct p q r))"), never = read("(distinct to-row to-row)");
+  const Expr high = read("(= to-row 5)"), low = read("(= to-row 0)");
+  const Result few = s.check_any({three}, {}, 2);
+  EXPECT_EQ(few.answer, Answer::unsat);
+  EXPECT_TRUE(few.size_to_blame);
+  EXPECT_FALSE(few.besides_to_blame);
+  EXPECT_FALSE(s.check_any({never}, {}, 1).size_to_blame);
+  const Result asked_for = s.check_any({high}, {low}, 1);
+  EXPECT_FALSE(asked_for.size_to_blame);
+  EXPECT_TRUE(asked_for.besides_to_blame);
+}
+
+TEST_F(TwoEngines, GoalsGrowNarrower) {
+  FiniteSolver s = solver(2, Engine::general);
+  s.mark();
+  const int wet = s.add_goal(read("raining")), also_wet = s.add_goal(read("raining")), high = s.add_goal(read("(= to-row 5)"));
+  EXPECT_EQ(s.check_goals({wet}).answer, Answer::sat);
+  s.narrow(wet, read("(= to-row 5)"));
+  s.narrow(high, read("(= tone red)"));
+  EXPECT_EQ(s.check_goals({wet}).model.constants[static_cast<std::size_t>(constant("to-row"))], 5);
+  EXPECT_EQ(s.check_goals({high}).model.constants[static_cast<std::size_t>(constant("tone"))], 0);
+  s.narrow(wet, read("(= to-row 4)"));
+  EXPECT_EQ(s.check_goals({wet}).answer, Answer::unsat);
+  EXPECT_EQ(s.check_goals({wet, high}).answer, Answer::sat);
+  EXPECT_EQ(s.check_goals({also_wet}).answer, Answer::sat) << "a goal is narrowed by itself, not its formula";
+  s.back();
+  const int again = s.add_goal(read("(= to-row 4)"));
+  EXPECT_EQ(s.check_goals({again}).answer, Answer::sat);
+}
 
 // Random conjunctions of small facts: the engines agree, and the evaluator confirms what they find.
 TEST_F(TwoEngines, AgreeOnRandomQuestions) {
