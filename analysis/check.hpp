@@ -48,6 +48,8 @@ struct CheckResult {
   std::vector<Openness> openness;     ///< of each text, then of all; empty where gaps are not asked for
   std::vector<std::string> harmless;  ///< ambiguities that change no verdict, by id: up to the bound of the summary
   AskedSet asked;                     ///< of the kinds that can be asked again (asked.hpp)
+  KnownGaps gaps;                     ///< and of gaps
+  KeptObedience obeyed;               ///< which rulings obey each clause
   std::size_t queries = 0;
   double seconds_in_solver = 0;
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "analysis/obligations.hpp"
+#include "model/digest.hpp"
 
 namespace roluat::analysis {
 
@@ -17,32 +18,56 @@ struct Obeyed {
   bool complete = true;
 };
 
-// On threads, each text with a pool of its own; what was found is then taken over.
+/// One text's clauses, looked at on a thread with a pool of its own.
+struct Work {
+  solver::Encoding encoding;
+  std::vector<std::pair<std::size_t, std::uint64_t>> says;  ///< each clause, and the digest of what it says
+  std::vector<Obedience> found;                             ///< of those that were not known
+};
+
+std::uint64_t digest_of(model::Digests& digests, const std::vector<Expr>& formulas) {
+  std::uint64_t result = formulas.size();
+  for (const Expr formula : formulas) result = (result ^ digests.of(formula)) * 0x100000001B3ULL;
+  return result;
+}
+
+void find_obedient(Work& work, const Verdicts& text, solver::ObedienceOptions options, const KnownObedience& known) {
+  const Verdicts own(work.encoding, text.text());
+  const std::vector<solver::ClauseSays> all = what_clauses_say(work.encoding, own);
+  model::Digests digests(work.encoding.formulas, work.encoding.prelude.signature());
+  for (const solver::ClauseSays& one : all) {
+    work.says.emplace_back(one.clause, digest_of(digests, one.formulas));
+    if (!known.contains(work.says.back().second)) options.only.push_back(one.clause);
+  }
+  if (!options.only.empty()) work.found = obedience(work.encoding, own, options);
+}
+
+// What was found is taken over into the encoding's pool, and is known from now on.
+Obeyed taken_over(solver::Encoding& encoding, const model::Text& text, const Work& work, KnownObedience& known) {
+  std::map<std::size_t, ObeyedBy> found;
+  std::unordered_map<std::int32_t, Expr> done;
+  for (const Obedience& one : work.found)
+    found[one.clause] = {encoding.formulas.take_over(work.encoding.formulas, one.rulings, done), one.complete};
+  Obeyed result;
+  for (const auto& [clause, says] : work.says) {
+    if (const auto fresh = found.find(clause); fresh != found.end()) known.insert_or_assign(says, fresh->second);
+    const ObeyedBy& by = known.at(says);
+    result.conditions.push_back({text.clauses[clause].id, by.rulings});
+    result.complete = result.complete && by.complete;
+  }
+  return result;
+}
+
 std::vector<Obeyed> obeyed_by_text(solver::Encoding& encoding, const std::vector<Verdicts>& texts,
-                                   const solver::ObedienceOptions& options) {
-  struct Work {
-    solver::Encoding encoding;
-    std::vector<Obedience> found;
-  };
-  std::vector<Work> works;
+                                   const solver::ObedienceOptions& options, KnownObedience& known) {
+  std::vector<Work> works(texts.size(), Work{encoding, {}, {}});
   std::vector<std::function<void()>> tasks;
-  for (std::size_t t = 0; t < texts.size(); ++t) works.push_back({encoding, {}});
   for (std::size_t t = 0; t < texts.size(); ++t)
-    tasks.emplace_back([&, t] {
-      const Verdicts own(works[t].encoding, texts[t].text());
-      works[t].found = obedience(works[t].encoding, own, options);
-    });
+    tasks.emplace_back([&, t] { find_obedient(works[t], texts[t], options, known); });
   run_side_by_side(tasks);
   std::vector<Obeyed> result;
-  for (std::size_t t = 0; t < texts.size(); ++t) {
-    result.emplace_back();
-    std::unordered_map<std::int32_t, Expr> done;
-    for (const Obedience& one : works[t].found) {
-      result.back().conditions.push_back({texts[t].text().clauses[one.clause].id,
-                                          encoding.formulas.take_over(works[t].encoding.formulas, one.rulings, done)});
-      result.back().complete = result.back().complete && one.complete;
-    }
-  }
+  for (std::size_t t = 0; t < texts.size(); ++t)
+    result.push_back(taken_over(encoding, texts[t].text(), works[t], known));
   return result;
 }
 
@@ -130,12 +155,12 @@ std::vector<solver::OpenQuestion> Openness::open_questions(const model::Question
 }
 
 std::vector<Openness> openness(solver::Encoding& encoding, const std::vector<Verdicts>& texts,
-                               const solver::ObedienceOptions& options) {
+                               const solver::ObedienceOptions& options, KnownObedience& known) {
   std::vector<Openness> result;
   Counter counter(encoding);
   Openness together;
   std::vector<Condition> all;
-  const std::vector<Obeyed> obeyed = obeyed_by_text(encoding, texts, options);
+  const std::vector<Obeyed> obeyed = obeyed_by_text(encoding, texts, options, known);
   for (std::size_t t = 0; t < texts.size(); ++t) {
     const Obeyed& own = obeyed[t];
     Openness one{{texts[t].text().id}, admission(encoding, counter, own.conditions), own.complete, {}, {}, false};

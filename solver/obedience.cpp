@@ -193,6 +193,17 @@ std::vector<Expr> one_option_each(Encoding& encoding) {
   return result;
 }
 
+std::vector<ClauseSays> what_clauses_say(Encoding& encoding, const Verdicts& text) {
+  std::vector<ClauseSays> result;
+  for (std::size_t c = 0; c < text.text().clauses.size(); ++c) {
+    if (!text.can_permit(c) && !text.can_forbid(c)) continue;
+    result.push_back({c, {}});
+    for (const Way& way : ways_to_read(encoding, text, c).ways)
+      result.back().formulas.insert(result.back().formulas.end(), {way.permits, way.forbids});
+  }
+  return result;
+}
+
 std::vector<Obedience> obedience(Encoding& encoding, const Verdicts& text, const ObedienceOptions& options) {
   Formulas& f = encoding.formulas;
   std::vector<ReadClause> clauses;

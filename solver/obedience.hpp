@@ -31,6 +31,15 @@ struct ObedienceOptions {
 /// readings of what overrides it are chosen for each clause by itself.
 std::vector<Obedience> obedience(Encoding& encoding, const Verdicts& text, const ObedienceOptions& options);
 
+/// What obedience to a clause rests on: what it permits and forbids, each way that it can be read, one after the other.
+/// Clauses of which these are the same formulas are obeyed by the same rulings.
+struct ClauseSays {
+  std::size_t clause = 0;
+  std::vector<model::Expr> formulas;
+};
+/// Of every clause that speaks of acts.
+std::vector<ClauseSays> what_clauses_say(Encoding& encoding, const Verdicts& text);
+
 /// For each question: one of its options is chosen, and one only.
 std::vector<model::Expr> one_option_each(Encoding& encoding);
 
