@@ -163,20 +163,21 @@ Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts,
   if (std::ranges::find(kinds, Kind::gap) == kinds.end())
     return search_with_topics(encoding, game, asked, obligations, search_options, options.scripts, {}, result);
   const Encoding before = encoding;
-  std::vector<Obligation> gaps;
-  Outcome gaps_outcome;
+  GapSearch gaps;
   solver::SearchOptions silent = search_options;
   silent.progress = nullptr;  // one search at a time tells how far it is
   const auto count = [&] {
-    result.openness = openness(encoding, texts, {options.most_pieces, options.stop});
-    find_gaps(encoding, result.openness, silent, options.scripts, gaps, gaps_outcome);
+    KnownObedience obeyed;
+    result.openness = openness(encoding, texts, {options.most_pieces, options.stop}, obeyed);
+    result.obeyed = kept(encoding, obeyed);
+    gaps = find_gaps(encoding, result.openness, silent, options.scripts, result.gaps);
   };
   Outcome outcome =
       search_with_topics(before, game, asked, obligations, search_options, options.scripts, count, result);
-  std::vector<std::size_t> places(gaps.size());
+  std::vector<std::size_t> places(gaps.obligations.size());
   std::iota(places.begin(), places.end(), obligations.size());
-  std::ranges::move(gaps, std::back_inserter(obligations));
-  take_in(outcome, std::move(gaps_outcome), places);
+  std::ranges::move(gaps.obligations, std::back_inserter(obligations));
+  take_in(outcome, std::move(gaps.outcome), places);
   return outcome;
 }
 

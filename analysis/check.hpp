@@ -51,6 +51,8 @@ struct CheckResult {
   std::vector<std::string> harmless;  ///< ambiguities that change no verdict, by id: up to the bound of the summary
   std::optional<Comparison> comparison;  ///< of the two texts, where asked for
   AskedSet asked;                     ///< of the kinds that can be asked again (asked.hpp)
+  KnownGaps gaps;                     ///< and of gaps
+  KeptObedience obeyed;               ///< which rulings obey each clause
   std::size_t queries = 0;
   double seconds_in_solver = 0;
 };

@@ -2,6 +2,7 @@
 // before it is offered.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -13,6 +14,7 @@
 
 #include "analysis/asked.hpp"
 #include "analysis/finding.hpp"
+#include "analysis/texts_from.hpp"
 #include "model/game.hpp"
 #include "solver/encoding.hpp"
 
@@ -29,41 +31,45 @@ struct Proposal {
   model::Trilingual does;  ///< one sentence
   std::vector<Wording> wordings;
   std::map<std::string, std::string> sources;  ///< text id: its file as changed
+  std::map<std::string, std::string> records{};  ///< likewise the file of how the text writes games down
   std::string question{}, option{};            ///< gap: the answer that it adds
   std::string added{};                         ///< and how the ids of its clauses begin
   std::vector<std::string> rivals{};           ///< and the other options that were open
   [[nodiscard]] bool only_strikes() const;     ///< it says nothing instead
+  /// A number that tells it from others that change something else.
+  [[nodiscard]] std::uint64_t number() const;
 };
 
 /// What can be changed about a finding: whose clause gives way, how a clause is meant, what is struck out, what a
-/// text takes over from the other. None for findings that rest on no clause. Throws InputError where the texts lack its
+/// text takes over from the other. None for findings that rest on no clause; of examples and signs record_proposals.hpp. Throws InputError where the texts lack its
 /// clauses.
 [[nodiscard]] std::vector<Proposal> proposals(const nlohmann::ordered_json& finding, const solver::Encoding& encoding);
 
 /// What a change does.
 struct Effect {
-  bool settles = false;               ///< the finding is gone, if one was named; otherwise nothing else is looked for
-  std::vector<std::string> resolved;  ///< other findings that are gone too, by id
+  bool settles = false;               ///< what it is to settle
+  std::vector<std::string> resolved;  ///< findings that are gone, by id
   std::vector<Finding> created;       ///< those that were not there before
   std::size_t asked = 0;              ///< obligations that the change touches
   std::size_t untouched = 0;          ///< those that are as they were
+  std::vector<Openness> openness{};   ///< what the texts then leave open, where that is asked for too
 };
 
-/// Asks again after a change, but only what the change touches.
+/// Asks again after an edit, but only what it touches.
 class Rechecker {
  public:
   /// `asked`, `report`: what was asked before the change, and what was found.
   /// Of other kinds than `kinds` nothing is said.
   Rechecker(AskedSet asked, const nlohmann::ordered_json& report, const model::Game& game, int most_pieces,
             std::stop_token stop, std::span<const solver::Kind> kinds = kRechecked);
-  /// The game's folder with its texts as changed, against what there was before. `finding`: what the change is to
-  /// settle; empty where it is to settle none. Throws InputError, solver::Interrupted.
-  [[nodiscard]] Effect effect_of(const std::string& folder, const std::string& finding) const;
-  /// The same of a proposal, on a copy that is thrown away.
-  [[nodiscard]] Effect effect_of(const Proposal& proposal, const std::string& game_folder,
-                                 const std::string& finding) const;
+  /// The texts as changed, against what there was before. Throws InputError, solver::Interrupted.
+  [[nodiscard]] Effect effect_of(const TextsFrom& changed) const;
+  /// The same with gaps (if they are among the kinds) and with what the texts leave open: all that a whole check says.
+  [[nodiscard]] Effect effect_of(const TextsFrom& changed, const Asked& before) const;
 
  private:
+  [[nodiscard]] Effect effect(const TextsFrom& changed, const Asked* before) const;
+
   AskedSet asked_before_;
   std::set<std::string> before_;  ///< ids of the report's findings
   const model::Game& game_;
@@ -72,14 +78,13 @@ class Rechecker {
   std::vector<solver::Kind> kinds_;
 };
 
-/// What each text that the proposal changes would then leave open, in bits, by id; null where it admits no ruling. Some
-/// ten seconds for each text. Throws solver::Interrupted.
-[[nodiscard]] std::map<std::string, std::optional<double>> bits_after(const Proposal& proposal,
-                                                                      const std::string& game_folder, int most_pieces,
-                                                                      std::stop_token stop);
+/// What each text that the proposal changes would then leave open, in bits, by id; null where it admits no ruling. Only
+/// the clauses that it touches are asked about. Throws solver::Interrupted.
+[[nodiscard]] std::map<std::string, std::optional<double>> bits_after(const Proposal& proposal, const TextsFrom& texts,
+                                                                      const Asked& before, std::stop_token stop);
 
-/// Writes a copy of the game's folder with the texts changed: `folder`/<game>. Throws InputError where there is
-/// something already.
-void write_copy(const std::string& game_folder, const Proposal& proposal, const std::string& folder);
+/// Writes a copy of the game's folder with the texts changed, `folder`/<game>, or of the one text, `folder`/<file>, and
+/// answers its path. Throws InputError where there is something already.
+std::string write_copy(const TextsFrom& texts, const Proposal& proposal, const std::string& folder);
 
 }  // namespace roluat::analysis

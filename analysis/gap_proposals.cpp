@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "analysis/counting.hpp"
 #include "analysis/text_edit.hpp"
@@ -45,6 +46,27 @@ model::Text text_of(const Statement& statement, const Trilingual& says, const st
   }
   text.sentences.push_back(std::move(sentence));
   return text;
+}
+
+// The names that a piece of SMT-LIB defines.
+std::set<std::string> defined_by(const std::string& words) {
+  static constexpr std::string_view kOpening = "(define-fun ";
+  std::set<std::string> names;
+  for (std::size_t at = words.find(kOpening); at != std::string::npos; at = words.find(kOpening, at + 1)) {
+    const std::size_t name = at + kOpening.size();
+    names.insert(words.substr(name, words.find(' ', name) - name));
+  }
+  return names;
+}
+
+// A text that defines words itself means them so.
+std::vector<std::string> not_defined_in(const model::Text& text, std::vector<std::string> words) {
+  std::set<std::string> known;
+  for (const model::OwnWords& own : text.words) known.merge(defined_by(own.source.text));
+  std::erase_if(words, [&](const std::string& one) {
+    return std::ranges::any_of(defined_by(one), [&](const std::string& name) { return known.contains(name); });
+  });
+  return words;
 }
 
 // What the sentences of options mean by words that other options define: as the preset nearest to the text has it.
@@ -115,7 +137,7 @@ class GapProposer {
           if (can_forbid(clause)) edit.put_before(clause.id, added.id);
     model::Ruling ruling = nearest_preset();
     ruling.options[question_.id] = option.id;
-    edit.define(words_for(ruling, encoding_.questions, statements_));
+    edit.define(not_defined_in(text_, words_for(ruling, encoding_.questions, statements_)));
     const std::string toml = model::text_as_toml(answer);
     edit.append(toml.substr(toml.find("\n[[sentence]]")));
     return edit.source();
@@ -140,14 +162,13 @@ std::vector<Proposal> gap_proposals(const Json& finding, const Json& report, con
   return GapProposer(encoding, *encoding.text(text), *encoding.questions.find(question)).all(said.at("open"));
 }
 
-bool closes(const Proposal& proposal, const std::string& folder, int most_pieces, const std::stop_token& stop) {
-  solver::Encoding encoding = solver::read_encoding(folder);
-  const model::Text& text = *encoding.text(proposal.sources.begin()->first);
+bool closes(const Proposal& proposal, solver::Encoding& encoding, const solver::Verdicts& text, int most_pieces,
+            const std::stop_token& stop) {
   solver::ObedienceOptions options{most_pieces, stop, {}};
-  for (std::size_t c = 0; c < text.clauses.size(); ++c)
-    if (text.clauses[c].id.starts_with(proposal.added)) options.only.push_back(c);
+  for (std::size_t c = 0; c < text.text().clauses.size(); ++c)
+    if (text.text().clauses[c].id.starts_with(proposal.added)) options.only.push_back(c);
   std::vector<model::Expr> conditions;
-  for (const solver::Obedience& one : obedience(encoding, solver::Verdicts(encoding, text), options)) {
+  for (const solver::Obedience& one : obedience(encoding, text, options)) {
     if (!one.complete) return false;
     conditions.push_back(one.rulings);
   }

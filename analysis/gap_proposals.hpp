@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "analysis/fixing.hpp"
+#include "solver/verdicts.hpp"
 
 namespace roluat::analysis {
 
@@ -16,9 +17,9 @@ namespace roluat::analysis {
                                                   const nlohmann::ordered_json& report,
                                                   const solver::Encoding& encoding);
 
-/// Do the clauses that a proposal of these adds contradict every other option that was open, and not its own? `folder`:
-/// the game's, with the texts as changed. Throws solver::Interrupted.
-[[nodiscard]] bool closes(const Proposal& proposal, const std::string& folder, int most_pieces,
-                          const std::stop_token& stop);
+/// Do the clauses that a proposal of these adds contradict every other option that was open, and not its own? `text`: the
+/// text with its sentence. Throws solver::Interrupted.
+[[nodiscard]] bool closes(const Proposal& proposal, solver::Encoding& encoding, const solver::Verdicts& text,
+                          int most_pieces, const std::stop_token& stop);
 
 }  // namespace roluat::analysis

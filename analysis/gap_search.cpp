@@ -4,6 +4,7 @@
 #include <set>
 
 #include "analysis/obligations.hpp"
+#include "model/digest.hpp"
 
 namespace roluat::analysis {
 
@@ -28,21 +29,55 @@ std::vector<Obligation> all_gaps(solver::Encoding& encoding, const std::vector<O
   return result;
 }
 
-bool make_one_game(solver::Encoding& encoding, const Openness& text, const solver::SearchOptions& options) {
-  if (text.admission.obeying_all == 1) return true;
-  const Outcome outcome = solver::search(encoding, {two_games(encoding, text.texts.front(), *text.obedient)}, options);
-  return !outcome.refuted.empty();
-}
+/// Asks what is not known yet.
+class GapAsker {
+ public:
+  GapAsker(solver::Encoding& encoding, const solver::SearchOptions& options, bool scripts, KnownGaps& known)
+      : encoding_(encoding),
+        options_(options),
+        scripts_(scripts),
+        known_(known),
+        digests_(encoding.formulas, encoding.prelude.signature()) {}
 
-}  // namespace
+  // Of gaps near a preset only those that have a witness are settled: the others are asked again, of any ruling.
+  void ask(const std::vector<Openness>& openness, bool near_preset) {
+    std::vector<Obligation> asked = all_gaps(encoding_, openness, near_preset, settled_);
+    std::erase_if(asked, [this](const Obligation& one) { return is_known(one); });
+    Outcome answers = search_in_parts(encoding_, asked, options_, scripts_);
+    for (const solver::Found& found : answers.found) note(asked[found.obligation], true);
+    for (const std::size_t i : answers.refuted) note(asked[i], false);
+    if (near_preset) answers.refuted.clear();
+    take_over(asked, std::move(answers));
+  }
 
-void find_gaps(solver::Encoding& encoding, std::vector<Openness>& openness, const solver::SearchOptions& options,
-               bool scripts, std::vector<Obligation>& obligations, Outcome& outcome) {
-  std::set<std::string> settled;
-  for (const bool near_preset : {true, false}) {
-    const std::vector<Obligation> asked = all_gaps(encoding, openness, near_preset, settled);
-    Outcome answers = search_in_parts(encoding, asked, options, scripts);
-    if (near_preset) answers.refuted.clear();  // asked again, of any ruling
+  // Two games that obey a text part on some claim, or they are one.
+  bool is_one_game(const Openness& text) {
+    if (text.admission.obeying_all == 1) return true;
+    const Obligation parted = two_games(encoding_, text.texts.front(), *text.obedient);
+    const auto key = key_of(parted);
+    if (const auto known = known_.find(key); known != known_.end()) return !known->second;
+    const Outcome outcome = solver::search(encoding_, {parted}, options_);
+    if (outcome.undecided.empty()) known_[key] = outcome.refuted.empty();
+    return !outcome.refuted.empty();
+  }
+
+  [[nodiscard]] GapSearch result() && { return std::move(result_); }
+
+ private:
+  [[nodiscard]] KnownGaps::key_type key_of(const Obligation& one) { return {one.id(), digests_.of(one.formula)}; }
+
+  bool is_known(const Obligation& one) {
+    const auto known = known_.find(key_of(one));
+    if (known == known_.end()) return false;
+    if (!known->second) return true;
+    result_.known.insert(one.id());
+    settled_.insert(one.id());
+    return true;
+  }
+
+  void note(const Obligation& one, bool found) { known_[key_of(one)] = found; }
+
+  void take_over(const std::vector<Obligation>& asked, Outcome answers) {
     std::vector<bool> kept(asked.size());
     for (const solver::Found& found : answers.found) kept[found.obligation] = true;
     for (const std::size_t i : answers.refuted) kept[i] = true;
@@ -50,14 +85,31 @@ void find_gaps(solver::Encoding& encoding, std::vector<Openness>& openness, cons
     std::vector<std::size_t> places(asked.size());
     for (std::size_t i = 0; i < asked.size(); ++i) {
       if (!kept[i]) continue;
-      settled.insert(asked[i].id());
-      places[i] = obligations.size();
-      obligations.push_back(asked[i]);
+      settled_.insert(asked[i].id());
+      places[i] = result_.obligations.size();
+      result_.obligations.push_back(asked[i]);
     }
-    take_in(outcome, std::move(answers), places);
+    take_in(result_.outcome, std::move(answers), places);
   }
+
+  solver::Encoding& encoding_;
+  const solver::SearchOptions& options_;
+  bool scripts_;
+  KnownGaps& known_;
+  model::Digests digests_;
+  std::set<std::string> settled_;
+  GapSearch result_;
+};
+
+}  // namespace
+
+GapSearch find_gaps(solver::Encoding& encoding, std::vector<Openness>& openness, const solver::SearchOptions& options,
+                    bool scripts, KnownGaps& known) {
+  GapAsker asker(encoding, options, scripts, known);
+  for (const bool near_preset : {true, false}) asker.ask(openness, near_preset);
   for (Openness& one : openness)
-    if (one.obedient) one.one_game = make_one_game(encoding, one, options);
+    if (one.obedient) one.one_game = asker.is_one_game(one);
+  return std::move(asker).result();
 }
 
 }  // namespace roluat::analysis

@@ -38,18 +38,19 @@ bool is_comparable(const Json& run, const MadeBy& now, const Scope& scope) {
 
 bool Scope::covers(const Scope& other) const {
   return includes(texts, other.texts) && includes(kinds, other.kinds) && pieces == other.pieces &&
-         lex_specialis == other.lex_specialis;
+         lex_specialis == other.lex_specialis && file == other.file;
 }
 
 Json with_scope(const Json& report, const Scope& scope) {
   Json result = Json::object();
   for (const auto& [key, value] : report.items()) {
     result[key] = value;
-    if (key == "made_by")
-      result["scope"] = {{"texts", scope.texts},
-                         {"kinds", scope.kinds},
-                         {"pieces", scope.pieces},
-                         {"lex_specialis", scope.lex_specialis}};
+    if (key != "made_by") continue;
+    result["scope"] = {{"texts", scope.texts},
+                       {"kinds", scope.kinds},
+                       {"pieces", scope.pieces},
+                       {"lex_specialis", scope.lex_specialis}};
+    if (!scope.file.empty()) result["scope"]["file"] = scope.file;
   }
   return result;
 }
@@ -58,7 +59,8 @@ std::optional<Scope> scope_of(const Json& report) {
   const auto found = report.find("scope");
   if (found == report.end()) return std::nullopt;
   try {
-    return Scope{found->at("texts"), found->at("kinds"), found->at("pieces"), found->at("lex_specialis")};
+    return Scope{found->at("texts"), found->at("kinds"), found->at("pieces"), found->at("lex_specialis"),
+                 found->value("file", "")};
   } catch (const Json::exception&) {
     return std::nullopt;
   }

@@ -15,6 +15,7 @@ struct Scope {
   std::set<std::string> texts, kinds;  ///< ids, and names as `--kinds` takes them: all of them named
   int pieces = 0;
   bool lex_specialis = false;
+  std::string file{};  ///< its name, where one text from elsewhere is looked at; empty: the game's texts
   /// What this one found can be held against what `other` found: nothing of it would be new because it is looked at for
   /// the first time, or more closely.
   [[nodiscard]] bool covers(const Scope& other) const;

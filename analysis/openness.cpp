@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "model/digest.hpp"
 
 namespace roluat::analysis {
 
@@ -16,17 +17,55 @@ struct Obeyed {
   bool complete = true;
 };
 
-std::vector<Obeyed> obeyed_by_text(solver::Encoding& encoding, const std::vector<Verdicts>& texts,
-                                   const solver::ObedienceOptions& options) {
-  std::vector<Obeyed> result;
-  const std::vector<std::vector<Obedience>> found = obedience(encoding, texts, options);
-  for (std::size_t t = 0; t < texts.size(); ++t) {
-    result.emplace_back();
-    for (const Obedience& one : found[t]) {
-      result.back().conditions.push_back({texts[t].text().clauses[one.clause].id, one.rulings});
-      result.back().complete = result.back().complete && one.complete;
-    }
+std::uint64_t digest_of(model::Digests& digests, const std::vector<Expr>& formulas) {
+  std::uint64_t result = formulas.size();
+  for (const Expr formula : formulas) result = (result ^ digests.of(formula)) * 0x100000001B3ULL;
+  return result;
+}
+
+using Says = std::vector<std::pair<std::size_t, std::uint64_t>>;  // each clause, and the digest of what it says
+
+Says said_by(solver::Encoding& encoding, const Verdicts& text) {
+  const std::vector<solver::ClauseSays> all = what_clauses_say(encoding, text);
+  model::Digests digests(encoding.formulas, encoding.prelude.signature());
+  Says result;
+  for (const solver::ClauseSays& one : all) result.emplace_back(one.clause, digest_of(digests, one.formulas));
+  return result;
+}
+
+solver::TextClauses unknown(const Verdicts& text, const Says& says, const KnownObedience& known) {
+  solver::TextClauses result{&text, {}};
+  for (const auto& [clause, digest] : says)
+    if (!known.contains(digest)) result.clauses.push_back(clause);
+  return result;
+}
+
+Obeyed obeyed_of(const model::Text& text, const Says& says, const KnownObedience& known) {
+  Obeyed result;
+  for (const auto& [clause, digest] : says) {
+    const ObeyedBy& by = known.at(digest);
+    result.conditions.push_back({text.clauses[clause].id, by.rulings});
+    result.complete = result.complete && by.complete;
   }
+  return result;
+}
+
+// What is found is known from now on.
+std::vector<Obeyed> obeyed_by_text(solver::Encoding& encoding, const std::vector<Verdicts>& texts,
+                                   const solver::ObedienceOptions& options, KnownObedience& known) {
+  std::vector<Says> says;
+  std::vector<solver::TextClauses> asked;
+  for (const Verdicts& text : texts) {
+    says.push_back(said_by(encoding, text));
+    asked.push_back(unknown(text, says.back(), known));
+  }
+  const std::vector<std::vector<Obedience>> found = obedience(encoding, asked, options);
+  for (std::size_t t = 0; t < texts.size(); ++t) {
+    const std::map<std::size_t, std::uint64_t> digest(says[t].begin(), says[t].end());
+    for (const Obedience& one : found[t]) known.insert_or_assign(digest.at(one.clause), ObeyedBy{one.rulings, one.complete});
+  }
+  std::vector<Obeyed> result;
+  for (std::size_t t = 0; t < texts.size(); ++t) result.push_back(obeyed_of(texts[t].text(), says[t], known));
   return result;
 }
 
@@ -114,12 +153,12 @@ std::vector<solver::OpenQuestion> Openness::open_questions(const model::Question
 }
 
 std::vector<Openness> openness(solver::Encoding& encoding, const std::vector<Verdicts>& texts,
-                               const solver::ObedienceOptions& options) {
+                               const solver::ObedienceOptions& options, KnownObedience& known) {
   std::vector<Openness> result;
   Counter counter(encoding);
   Openness together;
   std::vector<Condition> all;
-  const std::vector<Obeyed> obeyed = obeyed_by_text(encoding, texts, options);
+  const std::vector<Obeyed> obeyed = obeyed_by_text(encoding, texts, options, known);
   for (std::size_t t = 0; t < texts.size(); ++t) {
     const Obeyed& own = obeyed[t];
     Openness one{{texts[t].text().id}, admission(encoding, counter, own.conditions), own.complete, {}, {}, false};

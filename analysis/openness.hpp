@@ -1,6 +1,7 @@
 // How unclear is a text? Which options of which questions it leaves open, and how many rulings it admits.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -38,8 +39,16 @@ struct Openness {
   [[nodiscard]] std::vector<solver::OpenQuestion> open_questions(const model::Questions& all) const;
 };
 
-/// Of each text, then, if they are several, of all at once.
+/// The rulings that obey a clause, in the pool of the encoding.
+struct ObeyedBy {
+  model::Expr rulings;
+  bool complete = true;
+};
+/// By what a clause says (solver::what_clauses_say), as a digest: after an edit the others need not be asked again.
+using KnownObedience = std::map<std::uint64_t, ObeyedBy>;
+
+/// Of each text, then, if they are several, of all at once. What is `known` is not asked; what is asked is added to it.
 std::vector<Openness> openness(solver::Encoding& encoding, const std::vector<solver::Verdicts>& texts,
-                               const solver::ObedienceOptions& options);
+                               const solver::ObedienceOptions& options, KnownObedience& known);
 
 }  // namespace roluat::analysis

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/fixing.hpp"
+#include "analysis/report.hpp"
 #include "analysis/text_edit.hpp"
 #include "analysis/wording.hpp"
 #include "model/diagnostic.hpp"
@@ -208,6 +209,15 @@ class Proposer {
 
 bool Proposal::only_strikes() const {
   return std::ranges::all_of(wordings, [](const Wording& wording) { return wording.words.empty(); });
+}
+
+std::uint64_t Proposal::number() const {
+  std::vector<std::string> parts;
+  for (const auto* changed : {&sources, &records}) {
+    parts.emplace_back();
+    for (const auto& [text, source] : *changed) parts.insert(parts.end(), {text, source});
+  }
+  return std::stoull(digest(parts), nullptr, 16);
 }
 
 std::vector<Proposal> proposals(const Json& finding, const solver::Encoding& encoding) {

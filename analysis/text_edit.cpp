@@ -159,9 +159,14 @@ void TextEdit::append(int number, const std::string& quote, const std::string& b
 }
 
 void TextEdit::define(const std::vector<std::string>& words) {
-  std::string list = "words = [\n";
+  std::string list;
   for (const std::string& one : words) list += "'''" + one + "''',\n";
-  source_.insert(source_.find("\n[[sentence]]"), "\n" + list + "]\n");
+  const std::string opening = "\nwords = [\n";
+  const std::size_t sentences = source_.find("\n[[sentence]]"), at = source_.find(opening);
+  if (at < sentences)
+    source_.insert(source_.find("\n]", at) + 1, list);  // behind its own, which they may use
+  else
+    source_.insert(sentences, opening + list + "]\n");
 }
 
 }  // namespace roluat::analysis

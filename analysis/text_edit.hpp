@@ -28,7 +28,7 @@ class TextEdit {
 
   /// Sentences as they are to be written, at the end.
   void append(const std::string& sentences) { source_ += sentences; }
-  /// Words that the clauses may use besides the vocabulary, each in SMT-LIB. The text must have none yet.
+  /// Words that the clauses may use besides the vocabulary, each in SMT-LIB, behind those that the text has.
   void define(const std::vector<std::string>& words);
 
   /// The clause as it is written, from its header to the end of its last reading.

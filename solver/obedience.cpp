@@ -1,7 +1,6 @@
 #include "solver/obedience.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <set>
 #include <stdexcept>
 
@@ -179,30 +178,14 @@ class Finder {
   Expr never_;
 };
 
-// The clauses that speak of acts, or of these alone.
-std::vector<ReadClause> norms(Encoding& encoding, const Verdicts& text, const std::vector<std::size_t>& only) {
-  std::vector<ReadClause> result;
-  for (std::size_t c = 0; c < text.text().clauses.size(); ++c)
-    if ((text.can_permit(c) || text.can_forbid(c)) && (only.empty() || std::ranges::find(only, c) != only.end()))
-      result.push_back(ways_to_read(encoding, text, c));
-  return result;
-}
-
-using Clauses = std::vector<ReadClause>::const_iterator;
-
-std::vector<Obedience> told(Encoding& encoding, Clauses begin, Clauses end) {
-  Formulas& f = encoding.formulas;
-  std::vector<Obedience> result;
-  for (auto one = begin; one != end; ++one) {
-    std::vector<Expr> any;
-    bool complete = true;
-    for (const Way& way : one->ways) {
-      any.push_back(f.conjunction(way.conditions));
-      complete = complete && way.complete;
-    }
-    result.push_back({one->clause, f.disjunction(any), complete});
+Obedience told(Encoding& encoding, const ReadClause& clause) {
+  std::vector<Expr> any;
+  bool complete = true;
+  for (const Way& way : clause.ways) {
+    any.push_back(encoding.formulas.conjunction(way.conditions));
+    complete = complete && way.complete;
   }
-  return result;
+  return {clause.clause, encoding.formulas.disjunction(any), complete};
 }
 
 }  // namespace
@@ -223,24 +206,38 @@ std::vector<Expr> one_option_each(Encoding& encoding) {
   return result;
 }
 
-std::vector<Obedience> obedience(Encoding& encoding, const Verdicts& text, const ObedienceOptions& options) {
-  std::vector<ReadClause> clauses = norms(encoding, text, options.only);
-  Finder(encoding, options).find(clauses);
-  return told(encoding, clauses.begin(), clauses.end());
+std::vector<ClauseSays> what_clauses_say(Encoding& encoding, const Verdicts& text) {
+  std::vector<ClauseSays> result;
+  for (std::size_t c = 0; c < text.text().clauses.size(); ++c) {
+    if (!text.can_permit(c) && !text.can_forbid(c)) continue;
+    result.push_back({c, {}});
+    for (const Way& way : ways_to_read(encoding, text, c).ways)
+      result.back().formulas.insert(result.back().formulas.end(), {way.permits, way.forbids});
+  }
+  return result;
 }
 
-std::vector<std::vector<Obedience>> obedience(Encoding& encoding, const std::vector<Verdicts>& texts,
+std::vector<Obedience> obedience(Encoding& encoding, const Verdicts& text, const ObedienceOptions& options) {
+  TextClauses asked{&text, {}};
+  for (std::size_t c = 0; c < text.text().clauses.size(); ++c)
+    if ((text.can_permit(c) || text.can_forbid(c)) &&
+        (options.only.empty() || std::ranges::find(options.only, c) != options.only.end()))
+      asked.clauses.push_back(c);
+  return std::move(obedience(encoding, std::vector<TextClauses>{asked}, options).front());
+}
+
+std::vector<std::vector<Obedience>> obedience(Encoding& encoding, const std::vector<TextClauses>& texts,
                                               const ObedienceOptions& options) {
   std::vector<ReadClause> all;
-  std::vector<std::ptrdiff_t> ends;
-  for (const Verdicts& text : texts) {
-    std::ranges::move(norms(encoding, text, {}), std::back_inserter(all));
-    ends.push_back(std::ssize(all));
-  }
-  Finder(encoding, options).find(all);
+  for (const TextClauses& one : texts)
+    for (const std::size_t clause : one.clauses) all.push_back(ways_to_read(encoding, *one.text, clause));
+  if (!all.empty()) Finder(encoding, options).find(all);
   std::vector<std::vector<Obedience>> result;
-  for (std::size_t t = 0; t < texts.size(); ++t)
-    result.push_back(told(encoding, all.begin() + (t == 0 ? 0 : ends[t - 1]), all.begin() + ends[t]));
+  auto next = all.begin();
+  for (const TextClauses& one : texts) {
+    result.emplace_back();
+    for (std::size_t i = 0; i < one.clauses.size(); ++i) result.back().push_back(told(encoding, *next++));
+  }
   return result;
 }
 

@@ -31,10 +31,24 @@ struct ObedienceOptions {
 /// readings of what overrides it are chosen for each clause by itself.
 std::vector<Obedience> obedience(Encoding& encoding, const Verdicts& text, const ObedienceOptions& options);
 
+/// Some clauses of a text that speak of acts, by index.
+struct TextClauses {
+  const Verdicts* text;
+  std::vector<std::size_t> clauses;
+};
 /// The same of several texts, each for itself: what is found out about the kernel for one serves the others.
 /// `options.only` is not looked at.
-std::vector<std::vector<Obedience>> obedience(Encoding& encoding, const std::vector<Verdicts>& texts,
+std::vector<std::vector<Obedience>> obedience(Encoding& encoding, const std::vector<TextClauses>& texts,
                                               const ObedienceOptions& options);
+
+/// What obedience to a clause rests on: what it permits and forbids, each way that it can be read, one after the other.
+/// Clauses of which these are the same formulas are obeyed by the same rulings.
+struct ClauseSays {
+  std::size_t clause = 0;
+  std::vector<model::Expr> formulas;
+};
+/// Of every clause that speaks of acts.
+std::vector<ClauseSays> what_clauses_say(Encoding& encoding, const Verdicts& text);
 
 /// For each question: one of its options is chosen, and one only.
 std::vector<model::Expr> one_option_each(Encoding& encoding);

@@ -11,7 +11,6 @@
 #include "analysis/lex_specialis.hpp"
 #include "analysis/show.hpp"
 #include "analysis/standing.hpp"
-#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -201,18 +200,11 @@ nlohmann::ordered_json relations(const Comparison& comparison, const solver::Enc
   return {{"first", encoding.texts.front().id}, {"second", encoding.texts.back().id}, {"topics", topics}};
 }
 
-// A report on a text from elsewhere is none on the game's.
-MadeBy made_by(const CheckArguments& arguments, const Common& common) {
-  MadeBy by = maker(common);
-  if (!arguments.text.empty()) by.encoding = digest({by.encoding, model::read_file(arguments.text, "a text, TOML")});
-  return by;
-}
-
 int run(const CheckArguments& arguments, const Common& common) {
   const auto game = common.open_game();
-  if (arguments.changed) return check_changed(arguments.report, arguments.brief, *game, common);
-  solver::Encoding encoding = arguments.text.empty() ? solver::read_encoding(common.folder())
-                                                     : solver::read_encoding_of(common.folder(), arguments.text);
+  const TextsFrom from = texts_from(common, arguments.text);
+  if (arguments.changed) return check_changed(arguments.report, from, arguments.brief, *game, common);
+  solver::Encoding encoding = from.read();
   check_text_ids(arguments.texts, encoding.texts);
   std::optional<Baseline> baseline;  // read before anything long begins; the report may be about to replace it
   if (!arguments.baseline.empty()) baseline = read_baseline(arguments.baseline);
@@ -230,9 +222,11 @@ int run(const CheckArguments& arguments, const Common& common) {
   options.topics = is_whole(arguments, encoding);
   Scope scope = scope_of(options, encoding);
   scope.lex_specialis = arguments.lex_specialis == "on";
-  const std::optional<nlohmann::ordered_json> last = last_run(arguments.report, made_by(arguments, common), scope);
+  scope.file = from.name();
+  const MadeBy by = maker(common, from);
+  const std::optional<nlohmann::ordered_json> last = last_run(arguments.report, by, scope);
   CheckResult result = check_visibly(encoding, *game, options);
-  nlohmann::ordered_json report = report_of(result, scope, made_by(arguments, common));
+  nlohmann::ordered_json report = report_of(result, scope, by);
   Standing standing = standing_of(result, baseline, last, std::move(waivers), scope, arguments);
   if (ruling) standing.settlement = settled_by(*ruling, encoding, report);
   report = with_standing(report, standing);
@@ -242,10 +236,8 @@ int run(const CheckArguments& arguments, const Common& common) {
     report["lex_specialis"].push_back({{"text", one.text}, {"special", one.special}, {"general", one.general}});
   if (result.comparison) report["comparison"] = relations(*result.comparison, encoding);
   write_report(result, report, last, arguments.report);
-  const bool whole = arguments.texts.empty() && arguments.kinds.empty() && arguments.text.empty() &&
-                     arguments.lex_specialis == "off";
-  if (whole)
-    write_asked_of(result, rules_digest(common.folder()), maker(common), arguments.pieces, arguments.report);
+  const bool whole = arguments.texts.empty() && arguments.kinds.empty() && arguments.lex_specialis == "off";
+  if (whole) write_asked_of(result, rules_digest(common.folder()), by, arguments.pieces, arguments.report);
   write_page(report, encoding, *game, arguments.report, common);
   if (common.json)
     std::cout << report.dump(2) << "\n";
@@ -295,8 +287,7 @@ void add_check(CLI::App& app, Common& common) {
   command->add_flag("--brief", arguments->brief, "One line for each finding");
   command->add_flag("--certain", arguments->certain, "Show only what holds whichever way the sentences are read");
   command->add_flag("--changed", arguments->changed,
-                    "After a change in the texts: what is resolved and new since the last whole check, asking only what it touches")
-      ->excludes(command->get_option("--text"));
+                    "After a change in the texts: what is resolved and new since the last whole check, asking only what it touches");
   command->add_flag("--confirm", arguments->confirm, "Ask a second solver engine before anything is denied (slower)");
   command->footer(
       "A waiver, in TOML; 'until' may be left out:\n"
@@ -309,8 +300,7 @@ void add_check(CLI::App& app, Common& common) {
       "  roluat check --fail-on contradiction --json > findings.json\n"
       "Exit status: 0 clean, 1 findings, 2 wrong usage or input, 3 undecided or internal disagreement.");
   command->callback([command, arguments, &common] {
-    if (!arguments->text.empty() && command->count("--report") == 0)
-      arguments->report += "/" + std::filesystem::path(arguments->text).stem().string();
+    arguments->report = report_on(texts_from(common, arguments->text), arguments->report, command->count("--report") > 0);
     common.exit = run(*arguments, common);
   });
 }

@@ -14,12 +14,31 @@
 #include "analysis/page_data.hpp"
 #include "analysis/wordings.hpp"
 #include "model/atomic_file.hpp"
+#include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
 
 using Json = nlohmann::ordered_json;
 
-MadeBy maker(const Common& common) { return {ROLUAT_VERSION, common.game, encoding_digest(common.folder())}; }
+MadeBy maker(const Common& common) { return maker(common, texts_from(common, "")); }
+
+MadeBy maker(const Common& common, const TextsFrom& texts) { return {ROLUAT_VERSION, common.game, texts.digest()}; }
+
+TextsFrom texts_from(const Common& common, const std::string& file) { return {common.folder(), file}; }
+
+std::string report_on(const TextsFrom& texts, const std::string& folder, bool named) {
+  if (named || texts.file.empty()) return folder;
+  return folder + "/" + std::filesystem::path(texts.file).stem().string();
+}
+
+void refuse_other_texts(const Json& report, const TextsFrom& texts, const std::string& folder) {
+  const std::optional<Scope> scope = scope_of(report);
+  if (!scope || scope->file == texts.name()) return;
+  const std::string about = scope->file.empty() ? "the game's texts" : "the text in a file " + scope->file + " alone";
+  const std::string expected = scope->file.empty() ? "the folder of a report that 'roluat check --text " + texts.file + "' wrote"
+                                                   : "--text " + scope->file + ", or the folder of another report";
+  throw model::InputError({folder + "/findings.json", 0, 0, "this report is about " + about, expected});
+}
 
 struct Interruption::Impl {
   std::stop_source stop;
@@ -117,13 +136,15 @@ std::function<void(const Json&)> number_to_id(std::string& wanted) {
   };
 }
 
-Json current_report(const std::string& folder, const solver::Encoding& encoding, const model::Game& game,
-                    const Common& common, const std::function<void(const Json&)>& outdated) {
+Json current_report(const std::string& folder, const TextsFrom& texts, const solver::Encoding& encoding,
+                    const model::Game& game, const Common& common, const std::function<void(const Json&)>& outdated) {
   const std::string file = folder + "/findings.json";
+  const MadeBy by = maker(common, texts);
   const bool there = std::filesystem::exists(file);
   if (there) {
     Json report = read_report(file);
-    if (maker_of(report) == maker(common)) {
+    refuse_other_texts(report, texts, folder);
+    if (maker_of(report) == by) {
       std::cerr << "roluat: from " << file << ", made by this version from these texts\n";
       return report;
     }
@@ -131,14 +152,15 @@ Json current_report(const std::string& folder, const solver::Encoding& encoding,
   }
   std::cerr << "roluat: " << file << (there ? " was made by another version or from other texts" : " is not there")
             << ": checking\n";
-  const Scope scope = scope_of(CheckOptions{}, encoding);
-  const std::optional<Json> last = last_run(folder, maker(common), scope);
+  Scope scope = scope_of(CheckOptions{}, encoding);
+  scope.file = texts.name();
+  const std::optional<Json> last = last_run(folder, by, scope);
   const CheckResult result = check_visibly(encoding, game, {});
   Standing standing;
   if (last) standing.since = since(baseline_of(*last, folder), result, scope);
-  Json report = with_standing(report_of(result, scope, maker(common)), standing);
+  Json report = with_standing(report_of(result, scope, by), standing);
   write_report(result, report, last, folder);
-  write_asked_of(result, rules_digest(common.folder()), maker(common), CheckOptions{}.most_pieces, folder);
+  write_asked_of(result, rules_digest(common.folder()), by, CheckOptions{}.most_pieces, folder);
   write_page(report, encoding, game, folder, common);
   tell_end(result, folder);
   return report;

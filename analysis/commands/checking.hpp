@@ -9,12 +9,22 @@
 #include "analysis/last_run.hpp"
 #include "analysis/report.hpp"
 #include "analysis/standing.hpp"
+#include "analysis/texts_from.hpp"
 #include "analysis/commands/command.hpp"
 
 namespace roluat::analysis {
 
 /// What a report made now, by this program and from this encoding, says of its making.
 [[nodiscard]] MadeBy maker(const Common& common);
+/// The same of a report on these texts.
+[[nodiscard]] MadeBy maker(const Common& common, const TextsFrom& texts);
+
+/// The game's texts, or the one in `file` if that is not empty.
+[[nodiscard]] TextsFrom texts_from(const Common& common, const std::string& file);
+/// Where the report on them lies: `folder`, and unless it was `named` by the user, for rules.toml `folder`/rules.
+[[nodiscard]] std::string report_on(const TextsFrom& texts, const std::string& folder, bool named);
+/// Throws InputError where a report that lies in `folder` is about other texts, whatever has been edited in them since.
+void refuse_other_texts(const nlohmann::ordered_json& report, const TextsFrom& texts, const std::string& folder);
 
 /// Stops a long run when Ctrl-C is pressed.
 class Interruption {
@@ -74,12 +84,15 @@ void forget_asked(const std::string& folder);
 
 /// `check --changed`: what is resolved and what is new since the last whole check, asking only what the change touches.
 /// Answers the exit status. Throws InputError where there is no whole check to start from.
-int check_changed(const std::string& folder, bool brief, const model::Game& game, const Common& common);
+int check_changed(const std::string& folder, const TextsFrom& texts, bool brief, const model::Game& game,
+                  const Common& common);
 
 /// The report of now: the one in the folder if this program made it from these texts, otherwise one made anew, which
-/// takes about a minute. `outdated` is shown the report that goes.
+/// takes about a minute. `outdated` is shown the report that goes. `encoding`: of `texts`. Throws InputError for a
+/// report on other texts.
 [[nodiscard]] nlohmann::ordered_json current_report(
-    const std::string& folder, const solver::Encoding& encoding, const model::Game& game, const Common& common,
+    const std::string& folder, const TextsFrom& texts, const solver::Encoding& encoding, const model::Game& game,
+    const Common& common,
     const std::function<void(const nlohmann::ordered_json&)>& outdated = {});
 
 /// For `outdated`: where the user named a finding by its number, its id takes the number's place.

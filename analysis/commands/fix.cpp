@@ -17,6 +17,7 @@ using Json = nlohmann::ordered_json;
 
 struct FixArguments {
   std::string finding, report = "report", save;
+  std::string text;  // a file: the report is on this text alone
   std::size_t choose = 0, most = 3;
   bool all = false, bits = false;
   std::vector<std::string> kinds;  ///< with all: empty means every kind
@@ -26,13 +27,16 @@ Json to_json(const std::string& finding, const TriedWordings& tried) {
   return {{"schema", "roluat.fix/1"}, {"finding", finding}, {"proposals", tried.wordings}, {"failed", tried.failed}};
 }
 
-void refuse_what_has_no_wording(const std::string& id) {
-  if (can_be_worded(id)) return;
-  throw model::InputError({"FINDING", 0, 0, "no wording is tried for '" + id + "'",
-                           "a finding about what clauses say or leave open; an example or a sign is mended by hand"});
+// The copy is written, and it is said how to look at it.
+void save(const Proposal& proposal, const TextsFrom& texts, const std::string& folder) {
+  const std::string copy = write_copy(texts, proposal, folder);
+  std::cerr << "roluat: wrote " << copy << "; "
+            << (texts.file.empty() ? "ROLUAT_GAMES=" + folder + " roluat check" : "roluat check --text " + copy)
+            << " looks at it\n";
 }
 
-int fix_one(const Json& finding, Trier& trier, const FixArguments& arguments, const Common& common) {
+int fix_one(const Json& finding, Trier& trier, const TextsFrom& texts, const FixArguments& arguments,
+            const Common& common) {
   const TriedWordings& tried = trier.tried(finding);
   if (arguments.choose > tried.wordings.size())
     throw model::InputError({"--choose", 0, 0,
@@ -42,24 +46,23 @@ int fix_one(const Json& finding, Trier& trier, const FixArguments& arguments, co
     std::cout << to_json(finding["id"], tried).dump(2) << "\n";
   else
     std::cout << fix_words(finding, tried, {common.spoken(), common.style(), common.width()});
-  if (arguments.choose > 0) {
-    write_copy(common.folder(), trier.proposal(finding, tried.wordings[arguments.choose - 1]), arguments.save);
-    std::cerr << "roluat: wrote " << arguments.save << "/" << common.game << "; ROLUAT_GAMES=" << arguments.save
-              << " roluat check looks at it\n";
-  }
+  if (arguments.choose > 0)
+    save(trier.proposal(finding, tried.wordings[arguments.choose - 1]), texts, arguments.save);
   return status::kClean;
 }
 
 std::vector<const Json*> concerned(const Json& report, const FixArguments& arguments) {
   std::vector<const Json*> result;
   for (const Json& finding : report["findings"])
-    if (can_be_worded(finding["id"]) &&
-        (arguments.kinds.empty() || std::ranges::find(arguments.kinds, finding["kind"].get_ref<const std::string&>()) != arguments.kinds.end()))
+    if (arguments.kinds.empty() ||
+        std::ranges::find(arguments.kinds, finding["kind"].get_ref<const std::string&>()) != arguments.kinds.end())
       result.push_back(&finding);
   return result;
 }
 
-// Each finding's wordings are written down as soon as they are tried: what is broken off goes on where it was.
+constexpr std::size_t kTogether = 8;  // findings whose wordings are tried at once
+
+// Wordings are written down as soon as they are tried: what is broken off goes on where it was.
 int fix_all(const Json& report, Trier& trier, const FixArguments& arguments, const Common& common) {
   std::vector<const Json*> left = concerned(report, arguments);
   const std::size_t all = left.size();
@@ -68,12 +71,16 @@ int fix_all(const Json& report, Trier& trier, const FixArguments& arguments, con
   std::cerr << "roluat: " << all << " findings, " << kept << " tried before\n";
   int exit = status::kClean;
   try {
-    for (const Json* finding : left) {
-      progress_line(std::to_string(kept + ++done) + " of " + std::to_string(all));
-      settled += trier.tried(*finding).wordings.empty() ? 0 : 1;
+    while (done < left.size()) {
+      const auto first = left.begin() + static_cast<std::ptrdiff_t>(done);
+      const auto together = std::min(kTogether, left.size() - done);
+      const std::vector<const Json*> block(first, first + static_cast<std::ptrdiff_t>(together));
+      trier.try_all(block);
+      for (const Json* finding : block) settled += trier.tried(*finding).wordings.empty() ? 0 : 1;
+      done += together;
+      std::cerr << "roluat: " << kept + done << " of " << all << "\n";
     }
   } catch (const solver::Interrupted&) {
-    --done;
     exit = status::kInterrupted;
   }
   end_progress();
@@ -94,13 +101,13 @@ int run(const FixArguments& arguments, const Common& common) {
   if (arguments.finding.empty() != arguments.all)
     throw model::InputError({"FINDING", 0, 0, "which finding is meant is not said", "one finding, or --all"});
   const auto game = common.open_game();
-  const solver::Encoding encoding = solver::read_encoding(common.folder());
+  const TextsFrom texts = texts_from(common, arguments.text);
+  const solver::Encoding encoding = texts.read();
   std::string wanted = arguments.finding;
-  const Json report = current_report(arguments.report, encoding, *game, common, number_to_id(wanted));
+  const Json report = current_report(arguments.report, texts, encoding, *game, common, number_to_id(wanted));
   const Json* finding = arguments.all ? nullptr : &find_finding(report, wanted);
-  if (finding != nullptr) refuse_what_has_no_wording((*finding)["id"]);
-  Trier trier(arguments.report, report, encoding, *game, common, {arguments.most, arguments.bits});
-  const int exit = finding != nullptr ? fix_one(*finding, trier, arguments, common) : fix_all(report, trier, arguments, common);
+  Trier trier(arguments.report, report, texts, encoding, *game, common, {arguments.most, arguments.bits});
+  const int exit = finding != nullptr ? fix_one(*finding, trier, texts, arguments, common) : fix_all(report, trier, arguments, common);
   write_page(report, encoding, *game, arguments.report, common);
   return exit;
 }
@@ -114,14 +121,14 @@ void add_fix(CLI::App& app, Common& common) {
   CLI::Option* all = command->add_flag("--all", arguments->all,
                     "Every finding, for the page: takes hours, may be broken off, and goes on where it was");
   std::vector<std::string> kinds;
-  for (const solver::Kind kind : solver::kAllKinds)
-    if (can_be_worded(std::string(solver::name_of(kind)) + ":")) kinds.emplace_back(solver::name_of(kind));
+  for (const solver::Kind kind : solver::kAllKinds) kinds.emplace_back(solver::name_of(kind));
   command->add_option("--kinds", arguments->kinds, "With --all: only findings of these kinds")
       ->delimiter(',')
       ->check(CLI::IsMember(kinds))
       ->needs(all);
   command->add_option("--report", arguments->report, "Folder of the report; checked anew where it is out of date")
       ->capture_default_str();
+  command->add_option("--text", arguments->text, "The report is on this text alone: the file that 'roluat check --text' was given");
   command->add_option("--most", arguments->most, "So many wordings that settle a finding are enough")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
@@ -130,19 +137,23 @@ void add_fix(CLI::App& app, Common& common) {
       command->add_option("--choose", arguments->choose, "Write the texts with this wording (its number)")
           ->check(CLI::PositiveNumber);
   CLI::Option* save =
-      command->add_option("--save", arguments->save, "Where: a new folder below this one, a copy of the game's files");
+      command->add_option("--save", arguments->save, "Where: a new folder below this one, a copy of the game's files (with --text: of the file)");
   choose->needs(save);
   save->needs(choose);
   command->footer(
       "Looked for again, in positions of as many pieces as the check had: contradictions, opposite verdicts, silence,\n"
-      "definitions, ambiguities, verdicts by intent, dead clauses; only what the change touches is asked. Other\n"
+      "definitions, ambiguities, verdicts by intent, dead clauses, examples, notation; only what the change touches is asked. Other\n"
       "gaps and redundant clauses are not: check the copy for these. A gap is closed by the sentence of an answer.\n"
       "What was tried is kept in wordings.json beside the report, and the page shows it.\n"
       "Examples:\n  roluat fix 7\n  roluat fix contradiction:vi.stay.land-weapons --lang vi\n"
       "  roluat fix 7 --choose 1 --save mine && ROLUAT_GAMES=mine roluat check\n  roluat fix --all\n"
+      "  roluat fix 1 --text rules.toml --choose 1 --save mine\n"
       "  roluat fix --all --kinds contradiction,opposite\n"
       "Exit status: 0 done, 2 wrong usage or input, 130 interrupted.");
-  command->callback([arguments, &common] { common.exit = run(*arguments, common); });
+  command->callback([command, arguments, &common] {
+    arguments->report = report_on(texts_from(common, arguments->text), arguments->report, command->count("--report") > 0);
+    common.exit = run(*arguments, common);
+  });
 }
 
 }  // namespace roluat::analysis

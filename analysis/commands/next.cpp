@@ -141,7 +141,7 @@ int run(const NextArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   solver::Encoding encoding = solver::read_encoding(common.folder());
   const model::Ruling ruling = begun(arguments, encoding, common);
-  Json report = arguments.report.empty() ? current_report("report", encoding, *game, common)
+  Json report = arguments.report.empty() ? current_report("report", texts_from(common, ""), encoding, *game, common)
                                          : report_given(arguments.report, common);
   Interview interview(encoding, std::move(report), ruling);
   QuestionPositions positions(encoding, *game);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "analysis/gap_proposals.hpp"
+#include "analysis/record_proposals.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
@@ -10,10 +11,6 @@ namespace roluat::analysis {
 using Json = nlohmann::ordered_json;
 
 namespace {
-
-constexpr solver::Kind kWorded[] = {solver::Kind::contradiction, solver::Kind::opposite,  solver::Kind::silence,
-                                    solver::Kind::definition,    solver::Kind::ambiguity, solver::Kind::unobservable,
-                                    solver::Kind::dead,          solver::Kind::redundant, solver::Kind::gap};
 
 // A report of some kinds only would call everything else new.
 Asked asked_in(const std::string& folder) {
@@ -38,19 +35,18 @@ void put_in_order(Json& wordings) {
 
 }  // namespace
 
-bool can_be_worded(const std::string& id) { return is_of(id, kWorded); }
-
-Trier::Trier(const std::string& folder, const Json& report, const solver::Encoding& encoding, const model::Game& game,
-             const Common& common, const TryOptions& options)
+Trier::Trier(const std::string& folder, const Json& report, TextsFrom texts, const solver::Encoding& encoding,
+             const model::Game& game, const Common& common, const TryOptions& options)
     : report_(report),
+      from_(std::move(texts)),
       encoding_(encoding),
       common_(common),
       options_(options),
       asked_(asked_in(folder)),
       digests_(digests_of(asked_.obligations)),
       kept_(folder, maker(common).version, proposals_digest(common.folder())),
-      texts_(encoding_digest(common.folder())),
-      rechecker_(std::make_unique<Rechecker>(asked_.obligations, report, game, asked_.pieces, interruption_.token())) {}
+      texts_(from_.digest()),
+      game_(game) {}
 
 std::uint64_t Trier::digest(const std::string& id) const { return formulas_of(digests_, id, texts_); }
 
@@ -62,11 +58,25 @@ bool Trier::is_kept(const std::string& id) const {
 
 const TriedWordings& Trier::tried(const Json& finding) {
   const std::string id = finding["id"];
-  if (!is_kept(id)) {
-    kept_.keep(id, try_now(finding));
-    kept_.write();
-  }
+  if (!is_kept(id)) try_all({&finding});
   return *kept_.of(id, digest(id));
+}
+
+/// What may be offered for one finding.
+struct Trier::Candidates {
+  const Json* finding;
+  std::vector<Proposal> proposals;
+  std::vector<std::size_t> settling;  ///< of these, in order, as many as are wanted
+  std::size_t failed = 0;
+};
+
+void Trier::try_all(const std::vector<const Json*>& findings) {
+  std::vector<Candidates> all;
+  for (const Json* finding : findings) all.push_back(candidates(*finding));
+  find_effects(all);
+  for (const Candidates& one : all) kept_.keep((*one.finding)["id"], words_of(one));
+  end_progress();
+  kept_.write();
 }
 
 Proposal Trier::proposal(const Json& finding, const Json& wording) const {
@@ -74,52 +84,62 @@ Proposal Trier::proposal(const Json& finding, const Json& wording) const {
 }
 
 std::vector<Proposal> Trier::all_proposals(const Json& finding) const {
-  const bool gap = finding["kind"] == solver::name_of(solver::Kind::gap);
-  return gap ? gap_proposals(finding, report_, encoding_) : proposals(finding, encoding_);
+  const auto is = [&](solver::Kind kind) { return finding["kind"] == name_of(kind); };
+  if (is(solver::Kind::gap)) return gap_proposals(finding, report_, encoding_);
+  if (is(solver::Kind::example) || is(solver::Kind::notation)) return record_proposals(finding, encoding_, game_);
+  return proposals(finding, encoding_);
 }
 
-TriedWordings Trier::try_now(const Json& finding) {
-  const std::string id = finding["id"];
-  TriedWordings result{digest(id), texts_, options_.most};
-  const std::vector<Proposal> all = all_proposals(finding);
-  for (std::size_t i = 0; i < all.size() && result.wordings.size() < options_.most; ++i) {
-    progress_line(id + ": trying wording " + std::to_string(i + 1) + " of " + std::to_string(all.size()));
-    const Effect done = effect(all[i], id);
-    if (!done.settles) {
+Trials& Trier::trials() {
+  if (!trials_) trials_ = std::make_unique<Trials>(from_, report_, game_, asked_.pieces, interruption_.token());
+  return *trials_;
+}
+
+Trier::Candidates Trier::candidates(const Json& finding) {
+  progress_line(finding["id"].get<std::string>() + ": which wordings settle it");
+  Candidates result{&finding, all_proposals(finding), {}};
+  const std::vector<bool> settle = trials().settle(result.proposals, finding);
+  for (std::size_t i = 0; i < settle.size() && result.settling.size() < options_.most; ++i)
+    if (settle[i])
+      result.settling.push_back(i);
+    else
       ++result.failed;
-      continue;
-    }
-    result.wordings.push_back(tried_json(i, all[i], done));
-    if (options_.bits) count_bits(all[i], result.wordings.back());
-  }
-  end_progress();
-  put_in_order(result.wordings);
   return result;
 }
 
 // Several findings may be settled by the same change: what it does is asked once.
-Effect Trier::effect(const Proposal& proposal, const std::string& id) {
-  const auto known = effects_.find(proposal.sources);
-  if (known != effects_.end() && is_of(id, kRechecked)) {
-    Effect result = known->second.effect;
-    result.settles = known->second.resolved.contains(id);
-    result.resolved.assign(known->second.resolved.begin(), known->second.resolved.end());
-    std::erase(result.resolved, id);
-    return result;
+void Trier::find_effects(const std::vector<Candidates>& all) {
+  std::map<std::uint64_t, Proposal> wanted;
+  for (const Candidates& one : all)
+    for (const std::size_t i : one.settling)
+      if (const std::uint64_t number = one.proposals[i].number(); !effects_.contains(number))
+        wanted.emplace(number, one.proposals[i]);
+  if (wanted.empty()) return;
+  progress_line("what " + std::to_string(wanted.size()) + " wordings do besides");
+  std::vector<Proposal> proposals;
+  for (const auto& [number, proposal] : wanted) proposals.push_back(proposal);
+  std::vector<Effect> effects = trials().effects_of(proposals);
+  for (std::size_t i = 0; const auto& [number, proposal] : wanted) effects_.emplace(number, std::move(effects[i++]));
+}
+
+TriedWordings Trier::words_of(const Candidates& one) const {
+  const std::string id = (*one.finding)["id"];
+  TriedWordings result{digest(id), texts_, options_.most};
+  result.failed = one.failed;
+  for (const std::size_t i : one.settling) {
+    Effect effect = effects_.at(one.proposals[i].number());
+    std::erase(effect.resolved, id);
+    result.wordings.push_back(tried_json(i, one.proposals[i], effect));
+    if (options_.bits) count_bits(one.proposals[i], result.wordings.back());
   }
-  Effect result = rechecker_->effect_of(proposal, common_.folder(), id);
-  if (result.settles) {
-    Known one{result, {result.resolved.begin(), result.resolved.end()}};
-    one.resolved.insert(id);
-    effects_.insert_or_assign(proposal.sources, std::move(one));
-  }
+  put_in_order(result.wordings);
   return result;
 }
 
 void Trier::count_bits(const Proposal& proposal, Json& wording) const {
   progress_line("counting what is left open");
   wording["bits"] = Json::object();
-  for (const auto& [text, after] : bits_after(proposal, common_.folder(), asked_.pieces, interruption_.token()))
+  for (const auto& [text, after] : bits_after(proposal, from_, asked_, interruption_.token()))
     wording["bits"][text] = {{"before", report_["texts"][text].value("bits", Json())},
                              {"after", after ? Json(*after) : Json()}};
 }

@@ -5,16 +5,13 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <set>
 #include <string>
 
 #include "analysis/commands/checking.hpp"
+#include "analysis/trials.hpp"
 #include "analysis/wordings.hpp"
 
 namespace roluat::analysis {
-
-/// Can a wording be proposed for a finding with this id?
-[[nodiscard]] bool can_be_worded(const std::string& id);
 
 struct TryOptions {
   std::size_t most = 3;  ///< so many that settle a finding are enough
@@ -25,24 +22,31 @@ class Trier {
  public:
   /// `report`: of a whole check, in `folder`. All must outlive this object. Throws InputError where nothing says what
   /// that check has asked.
-  Trier(const std::string& folder, const nlohmann::ordered_json& report, const solver::Encoding& encoding,
+  Trier(const std::string& folder, const nlohmann::ordered_json& report, TextsFrom texts, const solver::Encoding& encoding,
         const model::Game& game, const Common& common, const TryOptions& options);
 
   /// Is what is kept for the finding as good as what `tried` would find?
   [[nodiscard]] bool is_kept(const std::string& id) const;
   /// What settles the finding: as it is kept, or else tried now and written down. Throws solver::Interrupted.
   const TriedWordings& tried(const nlohmann::ordered_json& finding);
+  /// The same of some findings whose wordings are not kept, all at once, which costs less than one by one.
+  void try_all(const std::vector<const nlohmann::ordered_json*>& findings);
   /// The change that a wording of `tried` stands for.
   [[nodiscard]] Proposal proposal(const nlohmann::ordered_json& finding, const nlohmann::ordered_json& wording) const;
 
  private:
+  struct Candidates;
+
   [[nodiscard]] std::vector<Proposal> all_proposals(const nlohmann::ordered_json& finding) const;
-  TriedWordings try_now(const nlohmann::ordered_json& finding);
-  Effect effect(const Proposal& proposal, const std::string& id);
+  [[nodiscard]] Candidates candidates(const nlohmann::ordered_json& finding);
+  void find_effects(const std::vector<Candidates>& all);
+  [[nodiscard]] TriedWordings words_of(const Candidates& one) const;
+  Trials& trials();
   void count_bits(const Proposal& proposal, nlohmann::ordered_json& wording) const;
   [[nodiscard]] std::uint64_t digest(const std::string& id) const;
 
   const nlohmann::ordered_json& report_;
+  TextsFrom from_;
   const solver::Encoding& encoding_;
   const Common& common_;
   TryOptions options_;
@@ -51,12 +55,9 @@ class Trier {
   KeptWordings kept_;
   std::string texts_;  ///< digest of the encoding
   Interruption interruption_;
-  std::unique_ptr<Rechecker> rechecker_;
-  struct Known {
-    Effect effect;
-    std::set<std::string> resolved;  ///< with the finding for which it was tried
-  };
-  std::map<std::map<std::string, std::string>, Known> effects_;  ///< by the texts as changed
+  const model::Game& game_;
+  std::unique_ptr<Trials> trials_;                ///< made when something is tried
+  std::map<std::uint64_t, Effect> effects_;       ///< by what the texts are changed to
 };
 
 }  // namespace roluat::analysis

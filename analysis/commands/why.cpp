@@ -18,6 +18,7 @@ using model::Trilingual;
 
 struct WhyArguments {
   std::string finding, report = "report";
+  std::string text;  // a file: the report is on this text alone
 };
 
 // --- JSON -----------------------------------------------------------------------------------------------------------
@@ -213,9 +214,10 @@ class Printer {
 
 int run(const WhyArguments& arguments, const Common& common) {
   const auto game = common.open_game();
-  const solver::Encoding encoding = solver::read_encoding(common.folder());
+  const TextsFrom texts = texts_from(common, arguments.text);
+  const solver::Encoding encoding = texts.read();
   std::string wanted = arguments.finding;
-  const Json report = current_report(arguments.report, encoding, *game, common, number_to_id(wanted));
+  const Json report = current_report(arguments.report, texts, encoding, *game, common, number_to_id(wanted));
   const Explanation why = explain(find_finding(report, wanted), encoding, *game);
   if (common.json)
     std::cout << to_json(why).dump(2) << "\n";
@@ -233,11 +235,15 @@ void add_why(CLI::App& app, Common& common) {
       ->required();
   command->add_option("--report", arguments->report, "Folder of the report; checked anew where it is out of date")
       ->capture_default_str();
+  command->add_option("--text", arguments->text, "The report is on this text alone: the file that 'roluat check --text' was given");
   command->footer(
-      "Examples:\n  roluat why 3\n  roluat why contradiction:vi.stay.land-weapons:vi.artillery.coast\n  roluat why "
+      "Examples:\n  roluat why 3\n  roluat why 1 --text rules.toml\n  roluat why contradiction:vi.stay.land-weapons:vi.artillery.coast\n  roluat why "
       "vi.stay.land --lang vi\n"
       "Exit status: 0 done, 2 wrong usage or input, 3 internal disagreement.");
-  command->callback([arguments, &common] { common.exit = run(*arguments, common); });
+  command->callback([command, arguments, &common] {
+    arguments->report = report_on(texts_from(common, arguments->text), arguments->report, command->count("--report") > 0);
+    common.exit = run(*arguments, common);
+  });
 }
 
 }  // namespace roluat::analysis

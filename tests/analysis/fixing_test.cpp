@@ -8,7 +8,9 @@
 
 #include "analysis/check.hpp"
 #include "analysis/findings_json.hpp"
+#include "analysis/implication.hpp"
 #include "analysis/text_edit.hpp"
+#include "analysis/trials.hpp"
 #include "model/diagnostic.hpp"
 #include "model/games/games.hpp"
 #include "tests/analysis/command_line.hpp"
@@ -45,6 +47,12 @@ class Fixing : public SmallGame {
     return *found;
   }
 
+  static std::vector<std::string> ids(const std::vector<analysis::Finding>& findings) {
+    std::vector<std::string> result;
+    for (const analysis::Finding& one : findings) result.push_back(one.id);
+    return result;
+  }
+
   std::unique_ptr<model::Game> game_ = model::make_game("co-tu-lenh");
   Json report_;
   analysis::AskedSet asked_;
@@ -62,22 +70,32 @@ TEST_F(Fixing, OffersExceptionsReadingsAndStrikingOut) {
   EXPECT_FALSE(sources.contains(content_of(folder + "/texts/vi.toml"))) << "each changes something";
 }
 
+// What trials leave out, since it follows from the check before, is as a whole check of a copy has it.
 TEST_F(Fixing, TriesThem) {
-  const analysis::Rechecker rechecker(asked_, report_, *game_, 2, {});
+  const std::vector<Proposal> all = analysis::proposals(finding(), solver::read_encoding(folder));
+  analysis::Trials trials({folder}, report_, *game_, 2, {});
+  const std::vector<bool> settle = trials.settle(all, finding());
+  const std::vector<Effect> first = trials.effects_of(all), again = trials.effects_of(all);
   int exceptions = 0;
-  for (const Proposal& one : analysis::proposals(finding(), solver::read_encoding(folder))) {
-    const Effect effect = rechecker.effect_of(one, folder, finding()["id"]);
-    const std::string& source = one.sources.at("vi");
-    const bool exception = source.find("overrides = [\"vi.") != std::string::npos;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const bool exception = all[i].sources.at("vi").find("overrides = [\"vi.") != std::string::npos;
     exceptions += exception ? 1 : 0;
-    EXPECT_TRUE(effect.settles || !(one.only_strikes() || exception)) << one.does.en;
-    EXPECT_TRUE(effect.asked > 0 || !exception);
+    EXPECT_TRUE(settle[i] || !(all[i].only_strikes() || exception)) << all[i].does.en;
+    EXPECT_TRUE(first[i].asked > 0 || !exception);
+    const std::string copy = write_copy({folder}, all[i], scratch.path("copy" + std::to_string(i)));
+    const Effect whole = analysis::Rechecker({}, report_, *game_, 2, {}).effect_of({copy});
+    for (const Effect* tried : {&first[i], &again[i]}) {
+      EXPECT_EQ(tried->resolved, whole.resolved) << all[i].does.en;
+      EXPECT_EQ(ids(tried->created), ids(whole.created)) << all[i].does.en;
+    }
+    EXPECT_EQ(settle[i], std::ranges::find(whole.resolved, finding()["id"].get<std::string>()) != whole.resolved.end()) << all[i].does.en;
   }
   EXPECT_EQ(exceptions, 2);
+  EXPECT_TRUE(std::ranges::find(settle, false) != settle.end() && std::ranges::find(settle, true) != settle.end());
 }
 
 TEST_F(Fixing, AsksNothingAgainWhereNothingHasChanged) {
-  const Effect effect = analysis::Rechecker(asked_, report_, *game_, 2, {}).effect_of(folder, "");
+  const Effect effect = analysis::Rechecker(asked_, report_, *game_, 2, {}).effect_of({folder});
   EXPECT_EQ(effect.asked, 0U);
   EXPECT_EQ(effect.untouched, asked_.size());
   EXPECT_TRUE(effect.created.empty());
@@ -89,33 +107,50 @@ TEST_F(Fixing, TellsWhatAnEditResolvesAndWhatItBreaks) {
   edit.strike(kReplace, {"a", "b", "c"});
   const std::string before = content_of(folder + "/texts/vi.toml");
   write(folder + "/texts/vi.toml", edit.source());
-  const Effect settled = analysis::Rechecker(asked_, report_, *game_, 2, {}).effect_of(folder, "");
+  const Effect settled = analysis::Rechecker(asked_, report_, *game_, 2, {}).effect_of({folder});
   EXPECT_NE(std::ranges::find(settled.resolved, finding()["id"].get<std::string>()), settled.resolved.end());
   for (const std::string& id : settled.resolved) EXPECT_NE(id.find(kReplace), std::string::npos) << id << " has nothing to do with it";
   // The other way round: with the clause back, the contradiction is new.
   const analysis::AskedSet without = checked().asked;
   write(folder + "/texts/vi.toml", before);
-  const Effect broken = analysis::Rechecker(without, Json{{"findings", Json::array()}}, *game_, 2, {}).effect_of(folder, "");
+  const Effect broken = analysis::Rechecker(without, Json{{"findings", Json::array()}}, *game_, 2, {}).effect_of({folder});
   EXPECT_TRUE(std::ranges::any_of(broken.created, [&](const analysis::Finding& one) { return one.id == finding()["id"]; }));
 }
 
 TEST(AskedFile, IsReadAsItWasWritten) {
   const ScratchFolder scratch;
   EXPECT_FALSE(analysis::read_asked(scratch.path()));
-  analysis::write_asked({"1.2", "abc", 3, {{"a", 1}, {"b", ~0ULL}}}, scratch.path());
+  model::Formulas f;
+  model::Signature signature;
+  const model::Expr a = f.constant(signature.add_constant("q=a", {})), b = f.constant(signature.add_constant("q=b", {}));
+  const model::Expr rulings = f.disjunction({f.conjunction({a, f.negation(b)}), b});
+  analysis::KeptObedience obeyed;
+  obeyed.clauses = {{~1ULL, obeyed.formulas.keep(f, signature, rulings), false}};
+  analysis::write_asked({"1.2", "abc", 3, {{"a", 1}, {"b", ~0ULL}}, {{{"gap:c", ~0ULL}, true}}, obeyed}, scratch.path());
   const auto read = analysis::read_asked(scratch.path());
   ASSERT_TRUE(read);
   EXPECT_EQ(read->version + read->rules, "1.2abc");
   EXPECT_EQ(read->pieces, 3);
   EXPECT_EQ(read->obligations, (analysis::AskedSet{{"a", 1}, {"b", ~0ULL}}));
+  EXPECT_EQ(read->gaps, (analysis::KnownGaps{{{"gap:c", ~0ULL}, true}}));
+  EXPECT_EQ(read->obeyed, obeyed);
+  EXPECT_EQ(read->obeyed.formulas.restored(f, signature).at(read->obeyed.clauses[0].rulings), rulings);
+  const model::Signature other;
+  EXPECT_THROW((void)read->obeyed.formulas.restored(f, other), model::InputError) << "a kernel without these answers";
 }
 
 TEST(AskedFile, IsRefusedWhereItIsSomethingElse) {
   const ScratchFolder scratch;
-  for (const char* content : {"", "{}", "[1]", R"({"schema": "other"})", R"({"schema": "roluat.asked/1", "version": 3})"}) {
+  for (const char* content : {"", "{}", "[1]", R"({"schema": "other"})", R"({"schema": "roluat.asked/2", "version": 3})"}) {
     scratch.file("asked.json", content);
     EXPECT_THROW((void)analysis::read_asked(scratch.path()), model::InputError) << content;
   }
+}
+
+TEST(AskedFile, OfAnOlderFormIsNone) {
+  const ScratchFolder scratch;
+  scratch.file("asked.json", R"({"schema": "roluat.asked/1"})");
+  EXPECT_FALSE(analysis::read_asked(scratch.path()));
 }
 
 TEST(CheckChanged, NeedsAWholeCheckBefore) {
@@ -137,16 +172,40 @@ TEST(Fix, NeedsTheReportOfAWholeCheck) {
 TEST_F(Fixing, LeavesTheTextsAsTheyAreAndWritesACopy) {
   const std::string before = content_of(folder + "/texts/vi.toml");
   const Proposal one = analysis::proposals(finding(), solver::read_encoding(folder)).front();
-  write_copy(folder, one, scratch.path("mine"));
+  write_copy({folder}, one, scratch.path("mine"));
   EXPECT_EQ(content_of(folder + "/texts/vi.toml"), before);
   EXPECT_EQ(content_of(scratch.path("mine/co-tu-lenh/texts/vi.toml")), one.sources.at("vi"));
-  EXPECT_THROW(write_copy(folder, one, scratch.path("mine")), model::InputError);
+  EXPECT_THROW(write_copy({folder}, one, scratch.path("mine")), model::InputError);
 }
 
 TEST_F(Fixing, NamesAClauseThatTheTextsLack) {
   Json wrong = finding();
   wrong["clauses"][0]["id"] = "vi.no-such";
   EXPECT_THROW((void)analysis::proposals(wrong, solver::read_encoding(folder)), model::InputError);
+}
+
+// --- implication ------------------------------------------------------------------------------------------------------
+
+TEST(Implication, ShowsFromTheForm) {
+  model::Formulas f;
+  model::Signature signature;
+  std::vector<model::Expr> c;
+  for (const char* name : {"a", "b", "c"}) c.push_back(f.constant(signature.add_constant(name, {})));
+  const model::Expr a = c[0], b = c[1], d = c[2];
+  analysis::Implications implications(f);
+  const auto follows = [&](model::Expr from, model::Expr to) { return implications.follows(from, to); };
+  EXPECT_TRUE(follows(a, a));
+  EXPECT_TRUE(follows(f.conjunction({a, b}), a));
+  EXPECT_TRUE(follows(f.conjunction({f.conjunction({a, b}), d}), f.conjunction({d, b}))) << "nested";
+  EXPECT_TRUE(follows(a, f.disjunction({a, b})));
+  EXPECT_TRUE(follows(f.disjunction({f.conjunction({a, b}), d}), f.disjunction({d, a})));
+  EXPECT_TRUE(follows(f.negation(f.disjunction({a, b})), f.negation(a)));
+  EXPECT_TRUE(follows(f.boolean(false), a));
+  EXPECT_TRUE(follows(a, f.boolean(true)));
+  EXPECT_FALSE(follows(a, b));
+  EXPECT_FALSE(follows(a, f.conjunction({a, b})));
+  EXPECT_FALSE(follows(f.disjunction({a, b}), a));
+  EXPECT_FALSE(follows(f.negation(a), f.negation(f.disjunction({a, b}))));
 }
 
 // --- text_edit --------------------------------------------------------------------------------------------------------

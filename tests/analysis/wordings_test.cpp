@@ -162,7 +162,56 @@ TEST_F(FixAll, WantsOneFindingOrAll) {
   EXPECT_EQ(run_roluat("fix 1 --all").status, 2);
 }
 
-// An edit asked about in seconds, and the same texts checked as a whole, say the same but for gaps.
+// --- of a text from elsewhere ---------------------------------------------------------------------------------------
+
+class OfAFile : public SmallGame {
+ protected:
+  void SetUp() override {
+    SmallGame::SetUp();
+    std::filesystem::copy(text("vi"), file);
+    ASSERT_EQ(run("check --pieces 2 --brief --text '" + file + "' --report '" + report + "'").status, 1);
+  }
+  Ran run(const std::string& arguments) const { return run_roluat(arguments, "ROLUAT_GAMES='" + scratch.path() + "'"); }
+  Ran of_file(const std::string& command) const { return run(command + " --text '" + file + "' --report '" + report + "'"); }
+  static void expect_refused(const Ran& ran, const std::string& words) {
+    EXPECT_EQ(ran.status, 2) << ran.out;
+    EXPECT_NE(ran.err.find(words), std::string::npos) << ran.err;
+  }
+
+  std::string file = scratch.path("mine.toml"), report = scratch.path("report");
+};
+
+TEST_F(OfAFile, IsExplainedAndMended) {
+  const Ran why = of_file("why contradiction: --json");
+  ASSERT_EQ(why.status, 0) << why.err;
+  const std::string id = Json::parse(why.out)["id"];
+  EXPECT_NE(id.find(kStay), std::string::npos);
+  const Ran fix = of_file("fix contradiction: --most 1 --choose 1 --json --save '" + scratch.path("saved") + "'");
+  ASSERT_EQ(fix.status, 0) << fix.err;
+  const Ran after = run("check --pieces 2 --json --text '" + scratch.path("saved/mine.toml") + "' --report '" + scratch.path("after") + "'");
+  ASSERT_LE(after.status, 1) << after.err;
+  const Json then = Json::parse(after.out);
+  std::set<std::string> left;
+  for (const Json& finding : then["findings"]) left.insert(finding["id"]);
+  EXPECT_FALSE(left.contains(id));
+  const Json settled = Json::parse(fix.out)["proposals"][0];
+  for (const std::string gone : settled["resolved"]) EXPECT_FALSE(left.contains(gone)) << gone;
+}
+
+TEST_F(OfAFile, IsNotTakenForAnother) {
+  const std::string other = scratch.path("other.toml");
+  std::filesystem::copy(file, other);
+  expect_refused(run("why 1 --report '" + report + "'"), "is about the text in a file mine.toml alone");
+  expect_refused(run("fix 1 --report '" + report + "'"), "expected: --text mine.toml");
+  expect_refused(run("check --changed --report '" + report + "'"), "is about the text in a file mine.toml alone");
+  expect_refused(run("why 1 --text '" + other + "' --report '" + report + "'"), "is about the text in a file mine.toml alone");
+  expect_refused(run("why 1 --text '" + scratch.path("none.toml") + "' --report '" + report + "'"), "none.toml");
+  const std::string whole = scratch.path("whole");
+  ASSERT_EQ(run("check --pieces 2 --brief --report '" + whole + "'").status, 1);
+  expect_refused(run("fix 1 --text '" + file + "' --report '" + whole + "'"), "is about the game's texts");
+}
+
+// An edit asked about in seconds, and the same texts checked as a whole, say the same: of gaps and of bits too.
 class ChangedAgain : public FixAll {
  protected:
   void says_what_a_whole_check_says() const {
@@ -174,15 +223,22 @@ class ChangedAgain : public FixAll {
     for (const Json& one : said["new"]) created.insert(one["id"]);
     ASSERT_LE(run("check --pieces 2 --brief").status, 1);
     const Json whole = json("findings.json");
-    const auto counts = [](const std::string& id) { return !id.starts_with("gap:"); };
-    for (const Json& one : whole["resolved"])
-      if (counts(one["id"])) expected_resolved.insert(one["id"]);
+    for (const Json& one : whole["resolved"]) expected_resolved.insert(one["id"]);
     for (const Json& one : whole["findings"])
-      if (one["status"] == "new" && counts(one["id"])) expected_created.insert(one["id"]);
+      if (one["status"] == "new") expected_created.insert(one["id"]);
     EXPECT_EQ(resolved, expected_resolved);
     EXPECT_EQ(created, expected_created);
     EXPECT_FALSE(resolved.empty() && created.empty()) << "the edit changes nothing";
+    for (const Json& one : said["open"]) {
+      const Json& counted = one["texts"].size() > 1 ? whole["together"] : whole["texts"][one["texts"][0].get<std::string>()];
+      EXPECT_EQ(one["bits"]["after"], counted["bits"]) << one;
+      EXPECT_EQ(one["rulings"], counted["rulings"]) << one;
+    }
+    EXPECT_EQ(said["open"].size(), 3U);
+    touched_gaps_ = touched_gaps_ || std::ranges::any_of(resolved, is_gap) || std::ranges::any_of(created, is_gap);
   }
+  static bool is_gap(const std::string& id) { return id.starts_with("gap:"); }
+  mutable bool touched_gaps_ = false;
 };
 
 TEST_F(ChangedAgain, SaysWhatAWholeCheckSays) {
@@ -193,6 +249,10 @@ TEST_F(ChangedAgain, SaysWhatAWholeCheckSays) {
   says_what_a_whole_check_says();
   make({{11, "vi.board.coast"}, {55, kReplace}, {59, "vi.aircraft.careless"}, {94, "vi.ring.burns"}, {115, kStay}});
   says_what_a_whole_check_says();
+  // The first of them decided whether the artillery stays: without it the text is of more minds.
+  strike(kStay);
+  says_what_a_whole_check_says();
+  EXPECT_TRUE(touched_gaps_) << "no edit opens or closes a gap";
 }
 
 }  // namespace

@@ -1,0 +1,37 @@
+// Changes in a file of records (GAME/records) as a person would make them: everything else, comments too, stays.
+#pragma once
+
+#include <string>
+
+namespace roluat::analysis {
+
+/// Functions throw InputError where the file lacks what they are to change.
+class RecordsEdit {
+ public:
+  /// `file`: its name, for errors.
+  RecordsEdit(std::string file, std::string source) : file_(std::move(file)), source_(std::move(source)) {}
+
+  [[nodiscard]] const std::string& source() const { return source_; }
+
+  /// Takes a sign, letter or example out.
+  void strike(const std::string& id);
+  /// Takes all other forms of a sign out.
+  void keep_form(const std::string& sign, const std::string& form);
+  /// What a letter or an example, or the one form of a sign, is written like.
+  void write_as(const std::string& id, const std::string& written);
+  /// Signs and letters as they are to be written, at the end.
+  void append(const std::string& entries) { source_ += entries; }
+
+ private:
+  struct Range {
+    std::size_t begin, end;
+  };
+  [[nodiscard]] Range find(const std::string& id) const;
+
+  std::string file_, source_;
+};
+
+/// A string as TOML writes it.
+[[nodiscard]] std::string toml_string(const std::string& text);
+
+}  // namespace roluat::analysis
