@@ -44,8 +44,8 @@ int fix_one(const Json& finding, Trier& trier, const FixArguments& arguments, co
     std::cout << fix_words(finding, tried, {common.spoken(), common.style(), common.width()});
   if (arguments.choose > 0) {
     write_copy(common.folder(), trier.proposal(finding, tried.wordings[arguments.choose - 1]), arguments.save);
-    std::cerr << "roluat: wrote " << arguments.save << "/" << common.game << "; ROLUAT_GAMES=" << arguments.save
-              << " roluat check looks at it\n";
+    notice(common, "wrote " + arguments.save + "/" + common.game + "; ROLUAT_GAMES=" + arguments.save +
+                       " roluat check looks at it");
   }
   return status::kClean;
 }
@@ -65,7 +65,7 @@ int fix_all(const Json& report, Trier& trier, const FixArguments& arguments, con
   const std::size_t all = left.size();
   const std::size_t kept = std::erase_if(left, [&](const Json* finding) { return trier.is_kept((*finding)["id"]); });
   std::size_t settled = 0, done = 0;
-  std::cerr << "roluat: " << all << " findings, " << kept << " tried before\n";
+  notice(common, std::to_string(all) + " findings, " + std::to_string(kept) + " tried before");
   int exit = status::kClean;
   try {
     for (const Json* finding : left) {
