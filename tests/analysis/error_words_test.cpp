@@ -110,8 +110,8 @@ TEST(ErrorWords, EveryErrorIsInTheLanguageAskedFor) {
     std::string arguments = wrong.arguments;
     if (const std::size_t at = arguments.find("FILE"); at != std::string::npos)
       arguments.replace(at, 4, "'" + scratch.file("wrong.toml", wrong.content) + "'");
-    const Ran en = run_roluat(arguments + " --lang en"), vi = run_roluat("--lang=vi " + arguments),
-              zh = run_roluat(arguments + " --lang zh");
+    const Ran en = run_roluat("--lang en " + arguments), vi = run_roluat("--lang=vi " + arguments),
+              zh = run_roluat("--lang zh " + arguments);
     for (const Ran& ran : {en, vi, zh}) EXPECT_EQ(ran.status, 2) << arguments << ": " << ran.err;
     EXPECT_NE(en.err.find(wrong.english), std::string::npos) << arguments << ": " << en.err;
     EXPECT_NE(vi.err.find(wrong.vietnamese), std::string::npos) << arguments << ": " << vi.err;
@@ -119,6 +119,11 @@ TEST(ErrorWords, EveryErrorIsInTheLanguageAskedFor) {
     for (const Ran& ran : {vi, zh}) EXPECT_EQ(english_in(ran.err), std::vector<std::string>()) << arguments << ": " << ran.err;
     EXPECT_FALSE(english_in(en.err).empty()) << arguments << ": " << en.err;  // the test can see English
   }
+}
+
+TEST(ErrorWords, TheLanguageMayStandBehindWhatIsWrong) {
+  EXPECT_NE(run_roluat("perft 1 --nosuch --lang vi").err.find("không hiểu tham số: --nosuch"), std::string::npos);
+  EXPECT_NE(run_roluat("perft 1 --fen q --lang=zh").err.find("未知字母"), std::string::npos);
 }
 
 TEST(ErrorWords, NamesAndNumbersAreTakenOverAsTheyAre) {
