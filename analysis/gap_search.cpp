@@ -42,7 +42,7 @@ class GapAsker {
   // Of gaps near a preset only those that have a witness are settled: the others are asked again, of any ruling.
   void ask(const std::vector<Openness>& openness, bool near_preset) {
     std::vector<Obligation> asked = all_gaps(encoding_, openness, near_preset, settled_);
-    std::erase_if(asked, [this](const Obligation& one) { return is_known(one); });
+    std::erase_if(asked, [&](const Obligation& one) { return is_known(one, near_preset); });
     Outcome answers = search_in_parts(encoding_, asked, options_, scripts_);
     for (const solver::Found& found : answers.found) note(asked[found.obligation], true);
     for (const std::size_t i : answers.refuted) note(asked[i], false);
@@ -66,13 +66,21 @@ class GapAsker {
  private:
   [[nodiscard]] KnownGaps::key_type key_of(const Obligation& one) { return {one.id(), digests_.of(one.formula)}; }
 
-  bool is_known(const Obligation& one) {
+  bool is_known(const Obligation& one, bool near_preset) {
     const auto known = known_.find(key_of(one));
     if (known == known_.end()) return false;
-    if (!known->second) return true;
-    result_.known.insert(one.id());
-    settled_.insert(one.id());
+    if (known->second) {
+      result_.known.insert(one.id());
+      settled_.insert(one.id());
+    } else if (!near_preset) {
+      deny(one);
+    }
     return true;
+  }
+
+  void deny(const Obligation& one) {
+    result_.outcome.refuted.push_back(result_.obligations.size());
+    result_.obligations.push_back(one);
   }
 
   void note(const Obligation& one, bool found) { known_[key_of(one)] = found; }

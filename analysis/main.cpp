@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "analysis/commands/command.hpp"
+#include "analysis/error_words.hpp"
 #include "experiments/commands/experiment.hpp"
 #include "model/diagnostic.hpp"
 #include "solver/search.hpp"
@@ -17,12 +18,22 @@ void on_interrupt(int /*signal*/) {
   if (roluat::analysis::interrupted.exchange(true)) std::_Exit(status::kInterrupted);  // the second time at once
 }
 
-int run(int argc, char** argv) {
+// Errors are said in the language asked for, also where the rest of the line could not be understood.
+void note_language(Common& common, int argc, char** argv) {
+  constexpr std::string_view kOption = "--lang";
+  for (int i = 1; i < argc && common.language.empty(); ++i) {
+    const std::string_view argument = argv[i];
+    if (argument == kOption && i + 1 < argc) common.language = argv[i + 1];
+    if (argument.starts_with(kOption) && argument.substr(kOption.size()).starts_with("="))
+      common.language = argument.substr(kOption.size() + 1);
+  }
+}
+
+int run(int argc, char** argv, Common& common) {
   CLI::App app{"Rõ Luật: finds where the rule texts of a board game contradict themselves and each other.", "roluat"};
   app.require_subcommand(1);
   app.fallthrough();
   app.set_version_flag("--version", ROLUAT_VERSION);
-  Common common;
   app.add_option("--lang", common.language, "Language of the output: vi, zh or en (default: the locale's)")
       ->check(CLI::IsMember({"vi", "zh", "en"}));
   app.add_option("--game", common.game, "The game")->capture_default_str();
@@ -51,6 +62,11 @@ int run(int argc, char** argv) {
   add_complexity(app, common);
   roluat::experiments::add_experiment(app, common);
   add_completion(app, common);
+  app.failure_message([&](const CLI::App* /*app*/, const CLI::Error& error) {
+    note_language(common, argc, argv);
+    const auto words = [&](const std::string& english) { return roluat::analysis::in_language(english, common.spoken()) + "\n"; };
+    return words(error.what()) + words("Run with --help for more information.");
+  });
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -63,19 +79,19 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   std::signal(SIGINT, on_interrupt);
+  Common common;
+  const auto fail = [&common](const auto& what, int exit) {
+    roluat::analysis::end_progress();
+    std::cerr << "roluat: " << roluat::analysis::in_language(what, common.spoken()) << "\n";
+    return exit;
+  };
   try {
-    return run(argc, argv);
+    return run(argc, argv, common);
   } catch (const roluat::model::InputError& error) {
-    roluat::analysis::end_progress();
-    std::cerr << "roluat: " << error.what() << "\n";
-    return status::kWrongInput;
+    return fail(error.diagnostic(), status::kWrongInput);
   } catch (const roluat::solver::Interrupted&) {
-    roluat::analysis::end_progress();
-    std::cerr << "roluat: interrupted; nothing was written\n";
-    return status::kInterrupted;
+    return fail("interrupted; nothing was written", status::kInterrupted);
   } catch (const std::exception& error) {
-    roluat::analysis::end_progress();
-    std::cerr << "roluat: internal error: " << error.what() << "\n";
-    return status::kUndecided;
+    return fail(std::string("internal error: ") + error.what(), status::kUndecided);
   }
 }

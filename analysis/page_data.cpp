@@ -1,13 +1,16 @@
 #include "analysis/page_data.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "analysis/page_play.hpp"
 #include "analysis/page_scenes.hpp"
 #include "analysis/trilingual_json.hpp"
 #include "analysis/wording.hpp"
 #include "model/diagnostic.hpp"
+#include "model/document.hpp"
 
 namespace roluat::analysis {
 
@@ -194,6 +197,41 @@ class FindingWriter {
   Json intentions_ = Json::object();
 };
 
+// What the signs of its pictures mean, where the game says so.
+Json legend_json(const std::string& folder) {
+  const std::string file = folder + "/legend.toml";
+  Json lines = Json::array();
+  if (!std::filesystem::exists(file)) return lines;
+  model::Table legend = model::Table::read_file(file);
+  for (model::Table& line : legend.tables_if("line")) {
+    lines.push_back(trilingual(line.trilingual("says")));
+    line.done();
+  }
+  legend.done();
+  return lines;
+}
+
+// --- pictures --------------------------------------------------------------------------------------------------------
+
+// Pictures are made of the same few elements again and again: each stands once, and a picture is the numbers of its own.
+void share_elements(Json& data) {
+  std::map<std::string, std::size_t> numbers;
+  Json elements = Json::array();
+  for (const char* list : {"scenes", "positions"})
+    for (Json& one : data[list]) {
+      const std::string picture = one["picture"];
+      Json parts = Json::array();
+      for (std::size_t at = 0, end = 0; at < picture.size(); at = end) {
+        end = std::min(picture.find('<', at + 1), picture.size());
+        const auto [known, is_new] = numbers.try_emplace(picture.substr(at, end - at), elements.size());
+        if (is_new) elements.push_back(known->first);
+        parts.push_back(known->second);
+      }
+      one["picture"] = parts;
+    }
+  data["elements"] = elements;
+}
+
 }  // namespace
 
 Json page_data(const Json& report, solver::Encoding encoding, const model::Game& game) {
@@ -213,11 +251,12 @@ Json page_data(const Json& report, solver::Encoding encoding, const model::Game&
   data["questions"] = questions;
   data["rulings"] = rulings;
   data["topics"] = topics;
+  data["legend"] = legend_json(encoding.folder);
   data["intentions"] = writer.intentions();
   data["findings"] = findings;
   data["scenes"] = scenes.scenes();
-  data["positions"] = scenes.positions();
-  data["spots"] = scenes.spots();
+  data.update(page_play(game, encoding.rulings, scenes.positions()));
+  share_elements(data);
   for (const char* key : {"resolved", "comparison", "ruling"})
     if (report.contains(key)) data[key] = report[key];
   return data;

@@ -2,7 +2,8 @@
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
-#include <tuple>
+
+#include "analysis/page_play.hpp"
 
 namespace roluat::analysis {
 
@@ -80,40 +81,7 @@ Json PageScenes::scenes() const {
 }
 
 std::string PageScenes::picture(const Scene& scene) const {
-  return game_.picture(positions_[scene.position], scene.act, {});
-}
-
-Json PageScenes::positions() const {
-  Json result = Json::array();
-  for (const std::string& fen : positions_)
-    result.push_back({{"fen", fen}, {"picture", game_.picture(fen, "", {})}, {"acts", playable(fen)}});
-  return result;
-}
-
-// Origin, destination, act and presets of every act, one after another.
-Json PageScenes::playable(const std::string& fen) const {
-  std::map<std::tuple<std::string, std::string, std::string>, unsigned> acts;
-  for (std::size_t r = 0; r < encoding_.rulings.size(); ++r)
-    for (const model::PlayableAct& one : game_.playable(fen, encoding_.rulings[r]))
-      acts[{one.origin, one.destination, one.act}] |= 1U << r;
-  Json result = Json::array();
-  for (const auto& [act, presets] : acts)
-    for (const Json& value : {Json(std::get<0>(act)), Json(std::get<1>(act)), Json(std::get<2>(act)), Json(presets)})
-      result.push_back(value);
-  return result;
-}
-
-Json PageScenes::spots() const {
-  Json result = Json::object();
-  for (const std::string& fen : positions_)
-    for (const model::Ruling& ruling : encoding_.rulings)
-      for (const model::PlayableAct& one : game_.playable(fen, ruling))
-        for (const std::string& point : {one.origin, one.destination})
-          if (!result.contains(point)) {
-            const model::Spot spot = game_.picture_spot(point, false);
-            result[point] = {spot.x, spot.y};
-          }
-  return result;
+  return game_.picture(positions_[scene.position], scene.act, page_picture(game_));
 }
 
 }  // namespace roluat::analysis

@@ -27,10 +27,8 @@ class PageScenes {
   [[nodiscard]] const std::vector<Topic>& topics() const { return topics_; }
   /// One for each scene: position, act in words, which presets allow it, which answers change that, topics.
   [[nodiscard]] nlohmann::ordered_json scenes() const;
-  /// One for each position: the acts that some preset allows, each with the presets that do.
-  [[nodiscard]] nlohmann::ordered_json positions() const;
-  /// Where the points that acts begin and end on are in a picture.
-  [[nodiscard]] nlohmann::ordered_json spots() const;
+  /// Their positions, in the order of their numbers.
+  [[nodiscard]] const std::vector<std::string>& positions() const { return positions_; }
 
  private:
   struct Scene {
@@ -48,7 +46,6 @@ class PageScenes {
   [[nodiscard]] unsigned legal_under(const std::vector<model::Ruling>& rulings, const std::string& fen,
                                      const std::string& act) const;
   [[nodiscard]] std::string picture(const Scene& scene) const;
-  [[nodiscard]] nlohmann::ordered_json playable(const std::string& fen) const;
 
   solver::Encoding& encoding_;
   const model::Game& game_;

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
+#include <set>
 
 #include "analysis/terminal.hpp"
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 
@@ -37,12 +40,29 @@ std::string quoted(const std::string& text) {
   return result + "\"";
 }
 
-// One line where the words are the same in every language.
-std::string entry(const std::string& key, const Trilingual& text) {
-  if (text.vi == text.zh && text.zh == text.en) return key + " = " + quoted(text.en) + "\n";
-  return key + ".vi = " + quoted(text.vi) + "\n" + key + ".zh = " + quoted(text.zh) + "\n" + key +
-         ".en = " + quoted(text.en) + "\n";
-}
+// The lines of one question, or of the head of the file (""), each with what was remarked at it.
+class Entry {
+ public:
+  Entry(const std::string& question, RulingComments& comments) : question_(question), comments_(comments) {}
+
+  std::string header() { return comments_.take_above(question_, "[[choice]]") + remarked("[[choice]]", "[[choice]]"); }
+  std::string line(const std::string& key, const std::string& value) {
+    return comments_.take_above(question_, key) + remarked(key, key + " = " + value);
+  }
+  // One line where the words are the same in every language.
+  std::string words(const std::string& key, const Trilingual& text) {
+    if (text.vi == text.zh && text.zh == text.en) return line(key, quoted(text.en));
+    return line(key + ".vi", quoted(text.vi)) + line(key + ".zh", quoted(text.zh)) + line(key + ".en", quoted(text.en));
+  }
+
+ private:
+  std::string remarked(const std::string& key, const std::string& line) {
+    return line + comments_.take_behind(question_, key) + "\n";
+  }
+
+  const std::string& question_;
+  RulingComments& comments_;
+};
 
 std::string opening_words(Language l) {
   const Trilingual words{
@@ -96,20 +116,38 @@ void choose(Ruling& ruling, const Choice& choice, const std::string& why) {
   std::erase(ruling.fillers, id);
 }
 
-std::string ruling_toml(const Ruling& ruling, const model::Questions& questions, Language language) {
-  std::string result = opening_words(language) + "name = " + quoted(ruling.name) + "\n" + entry("title", ruling.title);
+std::string ruling_toml(const Ruling& ruling, const model::Questions& questions, Language language,
+                        RulingComments comments) {
+  const std::string head;
+  Entry first(head, comments);
+  std::string result = opening_words(language) + first.line("name", quoted(ruling.name));
+  result += first.words("title", ruling.title) + comments.take_rest(head);
   for (const Question& question : questions.all()) {
-    result += "\n" + comment(question, language) + "[[choice]]\nquestion = " + quoted(question.id) +
-              "\noption = " + quoted(std::string(ruling.option(question.id))) +
-              "\nfiller = " + (is_filler(ruling, question.id) ? "true" : "false") + "\n";
+    Entry entry(question.id, comments);
+    result += "\n" + comment(question, language) + entry.header() + entry.line("question", quoted(question.id));
+    result += entry.line("option", quoted(std::string(ruling.option(question.id))));
+    result += entry.line("filler", is_filler(ruling, question.id) ? "true" : "false");
     if (const auto why = ruling.reasons.find(question.id); why != ruling.reasons.end())
-      result += entry("why", why->second);
+      result += entry.words("why", why->second);
+    result += comments.take_rest(question.id);
   }
-  return result;
+  const std::string rest = comments.take_rest();
+  return rest.empty() ? result : result + "\n" + rest;
 }
 
-void write_ruling(const std::string& path, const Ruling& ruling, const model::Questions& questions, Language language) {
-  const std::string content = ruling_toml(ruling, questions, language);
+RulingComments comments_in(const std::string& path, const model::Questions& questions) {
+  if (!std::filesystem::is_regular_file(path)) return {};
+  const Ruling ruling = model::read_ruling(path, questions);
+  std::set<std::string> own;
+  for (const Language language : {Language::vi, Language::zh, Language::en})
+    own.merge(comment_lines(ruling_toml(ruling, questions, language)));
+  return {model::read_file(path, "the file of a ruling"), own};
+}
+
+void write_ruling(const std::string& path, const Ruling& ruling, const model::Questions& questions, Language language,
+                  const std::string& base) {
+  const bool from_base = std::filesystem::is_regular_file(base);
+  const std::string content = ruling_toml(ruling, questions, language, comments_in(from_base ? base : path, questions));
   (void)model::parse_ruling(content, path, questions);
   model::write_file_atomically(path, content);
 }

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/ruling_comments.hpp"
 #include "model/languages.hpp"
 #include "model/question.hpp"
 
@@ -23,12 +24,17 @@ struct Choice {
 void choose(model::Ruling& ruling, const Choice& choice, const std::string& why);
 
 /// The ruling as a file of the form that GAME/rulings has; above each choice its question and all options, in one
-/// language.
+/// language. `comments`: what a person has remarked, put where it stood.
 [[nodiscard]] std::string ruling_toml(const model::Ruling& ruling, const model::Questions& questions,
-                                      model::Language language);
+                                      model::Language language, RulingComments comments = {});
 
-/// Writes that file, whole or not at all. Throws InputError if it cannot, or if the ruling could not be read back.
+/// What a person has remarked in a ruling's file: every comment but those that ruling_toml writes, in any language. None,
+/// where there is no file. Throws InputError for what is no ruling.
+[[nodiscard]] RulingComments comments_in(const std::string& path, const model::Questions& questions);
+
+/// Writes that file, whole or not at all. The comments of the file that it was made of (`base`, if that is a file) or else
+/// of the one that it replaces are kept. Throws InputError if it cannot, or if the ruling could not be read back.
 void write_ruling(const std::string& path, const model::Ruling& ruling, const model::Questions& questions,
-                  model::Language language);
+                  model::Language language, const std::string& base = {});
 
 }  // namespace roluat::analysis

@@ -140,12 +140,12 @@ Trilingual how_far(Kind kind, bool any_found, bool any_number, const std::string
     return any_number ? Trilingual{"đúng với bao nhiêu quân cũng vậy", "无论多少棋子均成立",
                                    "this holds with any number of pieces"}
                       : Trilingual{"đã xét mọi thế cờ có tối đa " + n + " quân; nhiều quân hơn thì chưa thử",
-                                   "已考察最多" + n + "个棋子的所有局面;更多棋子未尝试",
+                                   "已考察最多" + n + "个棋子的所有局面；更多棋子未尝试",
                                    "by all positions of up to " + n + " pieces; more pieces were not tried"};
   return any_number ? Trilingual{"không còn trường hợp nào khác, với bao nhiêu quân cũng vậy",
                                  "无论多少棋子都没有其他情形", "there are no more, with any number of pieces"}
                     : Trilingual{"với tối đa " + n + " quân không còn trường hợp nào khác; nhiều quân hơn thì chưa thử",
-                                 "在最多" + n + "个棋子的局面中没有其他情形;更多棋子未尝试",
+                                 "在最多" + n + "个棋子的局面中没有其他情形；更多棋子未尝试",
                                  "with up to " + n + " pieces there are no more; more pieces were not tried"};
 }
 
@@ -155,7 +155,7 @@ std::string show_repair(const TextSummary& text, model::Language l) {
   const std::string k = std::to_string(text.repair.size);
   return Trilingual{
              "Bản " + text.id + ": bỏ hoặc sửa " + k + " điều khoản là hết mâu thuẫn chắc chắn, chẳng hạn " + clauses,
-             text.id + " 文本:删改 " + k + " 条即可消除确定的矛盾,例如 " + clauses,
+             text.id + " 文本：删改 " + k + " 条即可消除确定的矛盾，例如 " + clauses,
              "The text " + text.id + ": without " + k + " clauses no certain contradiction is left, for one " + clauses}
              .in(l) +
          "\n";
@@ -172,14 +172,14 @@ std::string show_openness(const Openness& one, const std::vector<TextSummary>& t
   const bool exact = a.exact && one.complete;
   const Trilingual still{
       who.vi + " còn cho phép " + (exact ? "" : "khoảng ") + n + " trò chơi khác nhau (" + b + " bit)",
-      who.zh + "仍允许" + (exact ? "" : "约 ") + n + " 种不同的游戏(" + b + " 比特)",
+      who.zh + "仍允许" + (exact ? "" : "约 ") + n + " 种不同的游戏（" + b + " 比特）",
       who.en + (one.texts.size() > 1 ? " still allow " : " still allows ") + (exact ? "" : "about ") + n +
           " different games (" + b + " bits)"};
   const std::string all = readable(a.obeying_all);
-  const Trilingual obeying{"; số trò chơi tuân theo mọi câu: " + all, ";遵守全部条文的:" + all,
+  const Trilingual obeying{"; số trò chơi tuân theo mọi câu: " + all, "；遵守全部条文的：" + all,
                            "; games that obey every clause: " + all};
   const Trilingual one_game{who.vi + " chỉ còn cho phép một trò chơi (0 bit): mọi câu hỏi mà các nước đi và kết quả cho thấy đều đã được trả lời",
-                            who.zh + "只允许一种游戏(0 比特):凡着法和结果能显示的问题都已有答案",
+                            who.zh + "只允许一种游戏（0 比特）：凡着法和结果能显示的问题都已有答案",
                             who.en + " allows one game (0 bits): every question that an act or a claim can show is answered"};
   std::string out = (one.one_game ? one_game.in(l) : still.in(l) + obeying.in(l)) + "\n";
   const std::size_t removed = a.repair_size + a.unobeyable.size();

@@ -121,7 +121,7 @@ Trilingual definitions_at_odds(const Finding& finding) {
   };
   const std::string one = name(finding.clauses.front()), other = name(finding.clauses.back());
   Trilingual title{"Hai định nghĩa không thể cùng đúng: " + one + " và " + other,
-                   "两个定义不能同时成立:" + one + " 与 " + other,
+                   "两个定义不能同时成立：" + one + " 与 " + other,
                    "Two definitions cannot both hold: " + one + " and " + other};
   if (finding.every_reading) return title;
   return {title.vi + " (tùy cách hiểu câu chữ)", title.zh + "(取决于如何理解)",
@@ -154,12 +154,12 @@ Trilingual other_title(const Finding& finding, const Trilingual& text, const Tri
       const std::string two =
           clause + " ('" + finding.clauses.front().reading + "', '" + finding.clauses.back().reading + "')";
       return {text.vi + ", " + two + " hiểu hai cách cho hai kết quả: " + act.vi,
-              text.zh + " " + two + " 的两种理解结论不同:" + act.zh,
+              text.zh + " " + two + " 的两种理解结论不同：" + act.zh,
               text.en + " gives two answers by two readings of " + two + ": " + act.en};
     }
     case Kind::unobservable:
       return {text.vi + " xử khác nhau chỉ vì ý định, bàn cờ không cho thấy: " + act.vi,
-              text.zh + "仅凭棋盘上看不见的意图而作出不同裁定:" + act.zh,
+              text.zh + "仅凭棋盘上看不见的意图而作出不同裁定：" + act.zh,
               text.en + " decides by intent alone, which no board shows: " + act.en};
     case Kind::gap: return question_left_open(finding, text, act);
     case Kind::dead:
@@ -188,19 +188,19 @@ Trilingual title_of(const Finding& finding, const std::vector<model::Text>& text
   Trilingual title;
   switch (finding.kind) {
     case Kind::contradiction:
-      title = {first.vi + " vừa cho phép vừa cấm: " + act.vi, first.zh + "既允许又禁止:" + act.zh,
+      title = {first.vi + " vừa cho phép vừa cấm: " + act.vi, first.zh + "既允许又禁止：" + act.zh,
                first.en + " both permits and forbids: " + act.en};
       break;
     case Kind::opposite:
       title = {first.vi + " cho phép, " + lower_first(second.vi) + " cấm: " + act.vi,
-               first.zh + "允许," + second.zh + "禁止:" + act.zh,
+               first.zh + "允许，" + second.zh + "禁止：" + act.zh,
                first.en + " permits, " + lower_first(second.en) + " forbids: " + act.en};
       break;
     case Kind::silence: {
       const bool permits = finding.clauses.front().permits;
       title = {
           first.vi + (permits ? " cho phép, " : " cấm, ") + lower_first(second.vi) + " không nói gì: " + act.vi,
-          first.zh + (permits ? "允许," : "禁止,") + second.zh + "没有说明:" + act.zh,
+          first.zh + (permits ? "允许，" : "禁止，") + second.zh + "没有说明：" + act.zh,
           first.en + (permits ? " permits, " : " forbids, ") + lower_first(second.en) + " says nothing of: " + act.en};
       break;
     }

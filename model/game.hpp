@@ -103,6 +103,13 @@ struct PlayableAct {
   std::string origin, destination, act;
 };
 
+/// A legal act as a part of a turn, and what may come of it. Neither an end nor more: no legal turn holds it.
+struct TurnStep {
+  PlayableAct act;
+  bool ends = false;   ///< the turn may be over with it
+  std::string inside;  ///< where more acts can make a legal turn of it: the position inside the turn; otherwise empty
+};
+
 /// Where something is in a picture, in its own units.
 struct Spot {
   int x = 0, y = 0;
@@ -201,6 +208,10 @@ class Game {
   [[nodiscard]] virtual Spot picture_spot(std::string_view point, bool flipped) const = 0;
   /// The legal acts of the side to move, those for which `legal` holds, in the enumerator's order. Throws InputError.
   [[nodiscard]] virtual std::vector<PlayableAct> playable(std::string_view fen, const Ruling& ruling) const = 0;
+  /// The acts that `playable` lists, as parts of turns; `fen` may be inside a turn. Throws InputError.
+  [[nodiscard]] virtual std::vector<TurnStep> turn_steps(std::string_view fen, const Ruling& ruling) const = 0;
+  /// May the turn that has begun in this position end here? Nothing, where none has begun. Throws InputError.
+  [[nodiscard]] virtual std::optional<bool> may_end_turn(std::string_view fen, const Ruling& ruling) const = 0;
   /// One plain sentence without its full stop: who does what from where to where, or what is claimed.
   [[nodiscard]] virtual Trilingual describe(const std::string& fen, const std::string& act) const = 0;
   /// What a constant that no board shows means when it is true ("the player does it on purpose").

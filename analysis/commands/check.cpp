@@ -142,11 +142,11 @@ Waivers find_waivers(const CheckArguments& arguments) {
   return std::filesystem::exists(kWaivers) ? read_waivers(kWaivers) : Waivers();
 }
 
-void tell_expired(const Standing& standing) {
+void tell_expired(const Standing& standing, const Common& common) {
   for (const Waiver& waiver : standing.waivers.all)
     if (standing.waivers.of(waiver.id, standing.day) == nullptr)
-      std::cerr << "roluat: " << standing.waivers.file << ":" << waiver.line << ": the waiver of '" << waiver.id
-                << "' ended on " << waiver.until << "\n";
+      notice(common, standing.waivers.file + ":" + std::to_string(waiver.line) + ": the waiver of '" + waiver.id +
+                         "' ended on " + waiver.until);
 }
 
 Standing standing_of(const CheckResult& result, const std::optional<Baseline>& baseline,
@@ -245,8 +245,8 @@ int run(const CheckArguments& arguments, const Common& common) {
     print(precedences, common.spoken());
     print(result, encoding.texts, *game, standing, arguments, common);
   }
-  tell_expired(standing);
-  tell_end(result, arguments.report);
+  tell_expired(standing, common);
+  tell_end(result, arguments.report, common);
   return exit_status(result, standing, arguments);
 }
 

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <sstream>
 #include <thread>
 
 #include "analysis/explain.hpp"
@@ -145,13 +146,12 @@ Json current_report(const std::string& folder, const TextsFrom& texts, const sol
     Json report = read_report(file);
     refuse_other_texts(report, texts, folder);
     if (maker_of(report) == by) {
-      std::cerr << "roluat: from " << file << ", made by this version from these texts\n";
+      notice(common, "from " + file + ", made by this version from these texts");
       return report;
     }
     if (outdated) outdated(report);
   }
-  std::cerr << "roluat: " << file << (there ? " was made by another version or from other texts" : " is not there")
-            << ": checking\n";
+  notice(common, file + (there ? " was made by another version or from other texts" : " is not there") + ": checking");
   Scope scope = scope_of(CheckOptions{}, encoding);
   scope.file = texts.name();
   const std::optional<Json> last = last_run(folder, by, scope);
@@ -162,15 +162,17 @@ Json current_report(const std::string& folder, const TextsFrom& texts, const sol
   write_report(result, report, last, folder);
   write_asked_of(result, rules_digest(common.folder()), by, CheckOptions{}.most_pieces, folder);
   write_page(report, encoding, game, folder, common);
-  tell_end(result, folder);
+  tell_end(result, folder, common);
   return report;
 }
 
-void tell_end(const CheckResult& result, const std::string& folder) {
+void tell_end(const CheckResult& result, const std::string& folder, const Common& common) {
   for (const std::string& fault : result.faults)
-    std::cerr << "roluat: a witness does not replay, so it is not shown as a finding: " << fault << "\n";
-  std::cerr << "roluat: " << result.queries << " queries, " << result.seconds_in_solver << " s in the solver; wrote "
-            << folder << "/findings.json and " << folder << "/" << kPageName << "\n";
+    notice(common, "a witness does not replay, so it is not shown as a finding: " + fault);
+  std::ostringstream end;
+  end << result.queries << " queries, " << result.seconds_in_solver << " s in the solver; wrote " << folder
+      << "/findings.json and " << folder << "/" << kPageName;
+  notice(common, end.str());
 }
 
 }  // namespace roluat::analysis

@@ -99,6 +99,6 @@ int check_changed(const std::string& folder, const TextsFrom& texts, bool brief,
 [[nodiscard]] std::function<void(const nlohmann::ordered_json&)> number_to_id(std::string& wanted);
 
 /// Says on standard error what did not replay and what the check took.
-void tell_end(const CheckResult& result, const std::string& folder);
+void tell_end(const CheckResult& result, const std::string& folder, const Common& common);
 
 }  // namespace roluat::analysis

@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <iostream>
 
+#include "analysis/error_words.hpp"
 #include "model/diagnostic.hpp"
 #include "model/games/games.hpp"
 
@@ -53,6 +55,10 @@ void check_text_ids(const std::vector<std::string>& ids, const std::vector<model
   for (const std::string& id : ids)
     if (std::ranges::find(texts, id, &model::Text::id) == texts.end())
       throw model::InputError({"TEXT", 0, 0, "there is no text '" + id + "'", known});
+}
+
+void notice(const Common& common, const std::string& english) {
+  std::cerr << "roluat: " << in_language(english, common.spoken()) << "\n";
 }
 
 void progress_line(const std::string& text) {

@@ -48,6 +48,9 @@ extern std::atomic<bool> interrupted;
 void progress_line(const std::string& text);
 void end_progress();
 
+/// A line on standard error in the reader's language, of words that in_language (error_words) knows.
+void notice(const Common& common, const std::string& english);
+
 /// Throws InputError for an id that no text has.
 void check_text_ids(const std::vector<std::string>& ids, const std::vector<model::Text>& texts);
 

@@ -185,7 +185,7 @@ int run(const CompareArguments& arguments, const Common& common) {
   else
     print(comparison, *game, arguments, common);
   for (const std::string& fault : comparison.faults)
-    std::cerr << "roluat: enumerator and kernel disagree on a witness " << fault << "\n";
+    notice(common, "enumerator and kernel disagree on a witness " + fault);
   return exit_status(comparison);
 }
 

@@ -25,7 +25,7 @@ int run(const ComplexityArguments& arguments, const Common& common) {
   const Complexity complexity = measure_complexity(*game, ruling, request);
   end_progress();
   if (interrupted) {
-    std::cerr << "roluat: interrupted; what was measured is not shown\n";
+    notice(common, "interrupted; what was measured is not shown");
     return status::kInterrupted;
   }
   std::cout << (common.json ? complexity_json(complexity, ROLUAT_VERSION)

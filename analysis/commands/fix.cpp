@@ -28,11 +28,10 @@ Json to_json(const std::string& finding, const TriedWordings& tried) {
 }
 
 // The copy is written, and it is said how to look at it.
-void save(const Proposal& proposal, const TextsFrom& texts, const std::string& folder) {
+void save(const Proposal& proposal, const TextsFrom& texts, const std::string& folder, const Common& common) {
   const std::string copy = write_copy(texts, proposal, folder);
-  std::cerr << "roluat: wrote " << copy << "; "
-            << (texts.file.empty() ? "ROLUAT_GAMES=" + folder + " roluat check" : "roluat check --text " + copy)
-            << " looks at it\n";
+  const std::string look = texts.file.empty() ? "ROLUAT_GAMES=" + folder + " roluat check" : "roluat check --text " + copy;
+  notice(common, "wrote " + copy + "; " + look + " looks at it");
 }
 
 int fix_one(const Json& finding, Trier& trier, const TextsFrom& texts, const FixArguments& arguments,
@@ -47,7 +46,7 @@ int fix_one(const Json& finding, Trier& trier, const TextsFrom& texts, const Fix
   else
     std::cout << fix_words(finding, tried, {common.spoken(), common.style(), common.width()});
   if (arguments.choose > 0)
-    save(trier.proposal(finding, tried.wordings[arguments.choose - 1]), texts, arguments.save);
+    save(trier.proposal(finding, tried.wordings[arguments.choose - 1]), texts, arguments.save, common);
   return status::kClean;
 }
 
@@ -68,7 +67,7 @@ int fix_all(const Json& report, Trier& trier, const FixArguments& arguments, con
   const std::size_t all = left.size();
   const std::size_t kept = std::erase_if(left, [&](const Json* finding) { return trier.is_kept((*finding)["id"]); });
   std::size_t settled = 0, done = 0;
-  std::cerr << "roluat: " << all << " findings, " << kept << " tried before\n";
+  notice(common, std::to_string(all) + " findings, " + std::to_string(kept) + " tried before");
   int exit = status::kClean;
   try {
     while (done < left.size()) {
@@ -78,7 +77,7 @@ int fix_all(const Json& report, Trier& trier, const FixArguments& arguments, con
       trier.try_all(block);
       for (const Json* finding : block) settled += trier.tried(*finding).wordings.empty() ? 0 : 1;
       done += together;
-      std::cerr << "roluat: " << kept + done << " of " << all << "\n";
+      notice(common, std::to_string(kept + done) + " of " + std::to_string(all));
     }
   } catch (const solver::Interrupted&) {
     exit = status::kInterrupted;

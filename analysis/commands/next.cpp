@@ -27,7 +27,7 @@ Json report_given(const std::string& path, const Common& common) {
   const std::string file = std::filesystem::is_directory(path) ? path + "/findings.json" : path;
   Json report = read_report(file);
   if (maker_of(report).encoding != encoding_digest(common.folder()))
-    std::cerr << "roluat: " << file << " was made from other texts; 'roluat check' makes a new one\n";
+    notice(common, file + " was made from other texts; 'roluat check' makes a new one");
   return report;
 }
 

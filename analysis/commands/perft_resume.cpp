@@ -5,6 +5,7 @@
 
 #include "analysis/commands/command.hpp"
 #include "analysis/commands/perft_words.hpp"
+#include "analysis/error_words.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
@@ -88,7 +89,7 @@ void ResumableCount::keep_interrupted() const {
     write_state(path_, count_, parts_);
     std::cerr << "roluat: " << filled(kKept.in(language_), {path_, std::to_string(parts_.size())}) << "\n";
   } catch (const model::InputError& error) {
-    std::cerr << "roluat: " << kNotKept.in(language_) << error.what() << "\n";
+    std::cerr << "roluat: " << kNotKept.in(language_) << in_language(error.diagnostic(), language_) << "\n";
   }
 }
 

@@ -29,6 +29,7 @@ Trilingual perft_heading(const std::string& name) {
       {"commanders_taken", {"ăn Tư lệnh", "吃司令", "commanders taken"}},
       {"ends", {"kết thúc", "终局", "ends"}},
       {"repetitions", {"lặp thế cờ", "重复局面", "repetitions"}},
+      {"repetitions_excluded", {"sau khi hòa vì lặp", "重复成和之后", "behind a draw by repetition"}},
       {"mates", {"chiếu hết", "将死", "mates"}},
       {"stalemates", {"hết nước", "困毙", "stalemates"}},
   };

@@ -23,7 +23,7 @@ int run(const ReportArguments& arguments, const Common& common) {
   const std::filesystem::path folder = std::filesystem::path(arguments.findings).parent_path();
   const std::string output = arguments.output.empty() ? (folder / kPageName).string() : arguments.output;
   if (maker_of(report) != maker(common))
-    std::cerr << "roluat: " << arguments.findings << " was made by another version or from other texts\n";
+    notice(common, arguments.findings + " was made by another version or from other texts");
   const Json shown = with_kept_wordings(report, folder.empty() ? "." : folder.string(), common);
   const std::string page = page_of(shown, solver::read_encoding(common.folder()), *game);
   model::write_file_atomically(output, page);

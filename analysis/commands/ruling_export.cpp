@@ -75,18 +75,18 @@ bool as_markdown_wanted(const ExportArguments& arguments, const std::string& out
   return output.ends_with(".md");
 }
 
-void write_or_print(const std::string& path, const std::string& content) {
+void write_or_print(const std::string& path, const std::string& content, const Common& common) {
   if (path.empty()) {
     std::cout << content;
     return;
   }
   model::write_file_atomically(path, content);
-  std::cerr << "roluat: wrote " << path << "\n";
+  notice(common, "wrote " + path);
 }
 
-void write_or_print(const ExportArguments& arguments, const std::string& content) {
-  if (arguments.outputs.empty()) write_or_print(std::string(), content);
-  for (const std::string& output : arguments.outputs) write_or_print(output, content);
+void write_or_print(const ExportArguments& arguments, const std::string& content, const Common& common) {
+  if (arguments.outputs.empty()) write_or_print(std::string(), content, common);
+  for (const std::string& output : arguments.outputs) write_or_print(output, content, common);
 }
 
 // "rules.{lang}.html" is one file for each language.
@@ -98,7 +98,7 @@ void write_file(const ExportArguments& arguments, const std::string& output, con
     std::string path = output;
     if (mark != std::string::npos) path.replace(mark, kLanguageMark.size(), model::name_of(language));
     write_or_print(path, as_markdown_wanted(arguments, output) ? as_markdown(text, certificate, game, language)
-                                                               : as_html(text, certificate, game, language));
+                                                               : as_html(text, certificate, game, language), common);
   }
 }
 
@@ -113,7 +113,7 @@ int write_clauses(const ExportArguments& arguments, const solver::Encoding& kern
                   const model::Ruling& ruling, const RuleText& text, const Common& common) {
   const EncodedRules rules = encoded(text, ruling, book, kernel.questions, common);
   demand_complete(rules, ruling.name);
-  write_or_print(arguments, model::text_as_toml(rules.text));
+  write_or_print(arguments, model::text_as_toml(rules.text), common);
   return status::kClean;
 }
 
@@ -139,7 +139,7 @@ int run(const ExportArguments& arguments, const Common& common) {
   if (arguments.clauses) return write_clauses(arguments, encoding, book, ruling, text, common);
   const Certificate certificate = certificate_of(arguments, text, ruling, book, *game, encoding, common);
   if (common.json)
-    write_or_print(arguments, as_json(text, certificate).dump(2) + "\n");
+    write_or_print(arguments, as_json(text, certificate).dump(2) + "\n", common);
   else
     write_files(arguments, text, certificate, *game, common);
   return status::kClean;

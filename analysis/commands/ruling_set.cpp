@@ -37,7 +37,7 @@ std::optional<Json> report_at_hand(const SetArguments& arguments, const Common& 
   if (!std::filesystem::exists(file)) return std::nullopt;
   Json report = read_report(file);
   if (maker_of(report).encoding != encoding_digest(common.folder())) {
-    std::cerr << "roluat: " << file << " was made from other texts; what contradicts an answer is not shown\n";
+    notice(common, file + " was made from other texts; what contradicts an answer is not shown");
     return std::nullopt;
   }
   return report;
@@ -136,6 +136,12 @@ std::vector<model::Text> read_texts(const Common& common) {
   return texts;
 }
 
+// The name of a preset means the preset, whatever lies beside it.
+std::string file_of(const std::string& base, const Common& common) {
+  const std::filesystem::path preset = std::filesystem::path(common.folder()) / "rulings" / (base + ".toml");
+  return std::filesystem::exists(preset) ? "" : base;
+}
+
 int set(const SetArguments& arguments, const Common& common) {
   const model::Questions questions = model::read_questions(common.folder() + "/kernel/questions.toml");
   const std::vector<Choice> choices = read_choices(arguments, questions);
@@ -144,13 +150,13 @@ int set(const SetArguments& arguments, const Common& common) {
   const std::optional<Json> report = report_at_hand(arguments, common);
   rename(ruling, arguments);
   const std::vector<Given> given = give(ruling, choices, arguments.why, report);
-  if (!arguments.save.empty()) write_ruling(arguments.save, ruling, questions, common.spoken());
+  if (!arguments.save.empty()) write_ruling(arguments.save, ruling, questions, common.spoken(), file_of(arguments.base, common));
   if (common.json) {
     std::cout << to_json(ruling, arguments, given).dump(2) << "\n";
     return status::kClean;
   }
   if (arguments.save.empty()) {
-    std::cout << ruling_toml(ruling, questions, common.spoken());
+    std::cout << ruling_toml(ruling, questions, common.spoken(), comments_in(file_of(arguments.base, common), questions));
     return status::kClean;
   }
   const Printer printer(common, read_texts(common));

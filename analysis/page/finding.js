@@ -27,9 +27,16 @@ function meaning([text, id, reading]) {
   return meant.length < 2 ? lines : html`<details><summary class="small">${say("finding.ways", {n: meant.length})}</summary>${lines}</details>`;
 }
 
+// One thing that a clause can mean: what a reader needs who cannot read the quote above it.
+function gist([text, id, reading]) {
+  const {readings} = clauseOf([text, id]), meant = readings.find((one) => reading === "*" || one.id === reading);
+  return meant && html`<p class="means">${say(readings.length === 1 ? "finding.means.sure" : "finding.means", {what: inLanguage(meant.says)})}</p>`;
+}
+const inOwnWords = (text, ids) => text.language !== state.language && ids.map((id) => gist([text.id, id, "*"]));
+
 // What speaks of it besides: without neighbours, the way to the text is its number.
-const alone = (text, n) => html`<p><a class="number" href="${link(["sentence", text.id, String(n)])}"
-aria-label="${say("finding.sentence", {n})}">${n}</a> ${quote(text, sentenceOf(text, n)?.quote ?? "")}</p>`;
+const alone = (text, n, ids) => html`<p><a class="number" href="${link(["sentence", text.id, String(n)])}"
+aria-label="${say("finding.sentence", {n})}">${n}</a> ${quote(text, sentenceOf(text, n)?.quote ?? "")}</p>${inOwnWords(text, ids)}`;
 
 function textColumn(finding, text) {
   const cited = finding.clauses.filter(([id]) => id === text.id);
@@ -37,13 +44,13 @@ function textColumn(finding, text) {
   const also = [...new Set(said.flatMap(([, , because]) => because))].filter((id) => text.clauses[id] &&
     !cited.some((one) => clauseOf(one).n === text.clauses[id].n));
   const sentences = groupedBy(cited, (one) => clauseOf(one).n);
-  const others = [...new Set(also.map((id) => text.clauses[id].n))];
+  const others = [...groupedBy(also, (id) => text.clauses[id].n)];
   if (!said.length && !cited.length) return null;  // it was not asked what this text says
   return html`<section class="text"><h3>${textName(text.id)}</h3>
 ${said.length === 1 && html`<p class="verdict v-${said[0][1]}">${say("finding.verdict", {Text: textName(text.id), verdict: say("active." + said[0][1])})}</p>`}
 ${[...sentences].map(([n, clauses]) => citedSentence(text, n, finding.kind === "ambiguity" ? [] : clauses))}
 ${!cited.length && !others.length && html`<p class="near">${say("finding.no-sentence")}</p>`}
-${others.length > 0 && html`<h4>${say("finding.also")}</h4>${others.map((n) => alone(text, n))}`}</section>`;
+${others.length > 0 && html`<h4>${say("finding.also")}</h4>${others.map(([n, ids]) => alone(text, n, ids))}`}</section>`;
 }
 
 function textsSection(finding) {
@@ -67,8 +74,18 @@ function whyLines(finding) {
     const n = clauseOf(cited).n, text = textsById.get(cited[0]), role = roleOf(finding, i), key = cited[0] + n + role;
     if (seen.has(key)) return null;
     seen.add(key);
-    return html`<p><b class="${role.replace(".", "-")}">${say(role, {A: textName(cited[0]), n})}</b> ${quote(text, sentenceOf(text, n)?.quote ?? "")}</p>`;
+    const told = finding.kind === "definition" || text.language !== state.language;
+    return html`<p><b class="${role.replace(".", "-")}">${say(role, {A: textName(cited[0]), n})}</b> ${quote(text, sentenceOf(text, n)?.quote ?? "")}</p>
+${told && finding.kind !== "ambiguity" && gist(cited)}`;
   });
+}
+
+// Why it is open: nobody speaks of it, or what speaks of it does not decide it.
+function openLines(finding) {
+  const text = textsById.get(finding.texts[0]), [, , because = []] = finding.verdicts?.find(([id]) => id === text.id) ?? [];
+  const sentences = [...groupedBy(because.filter((id) => text.clauses[id]), (id) => text.clauses[id].n)];
+  return html`<p><b>${say(sentences.length ? "why.open" : "why.silent", {A: textName(text.id)})}</b></p>
+${sentences.map(([n, ids]) => alone(text, n, ids))}<p>${say("why.left-open")}</p>`;
 }
 
 // Where only the intention differs: what the text says each time.
@@ -81,7 +98,7 @@ function intentLines(finding) {
 
 function whySection(finding) {
   const quiet = finding.kind === "silence" && html`<p><b>${say("why.silent", {A: textName(finding.texts.at(-1))})}</b></p>`;
-  const lines = whyLines(finding).filter(Boolean);
+  const lines = finding.kind === "gap" ? [openLines(finding)] : whyLines(finding).filter(Boolean);
   if (!lines.length) return null;
   return html`<section class="why"><h2>${say("finding.why")}</h2>${lines}${quiet}${intentLines(finding)}</section>`;
 }
@@ -157,20 +174,26 @@ ${own && question && html`<p><a href="${link(["question", question.id])}">${say(
 
 // --- the page --------------------------------------------------------------------------------------------------------
 
+// What belongs to no question belongs to a group.
+const ofGroup = (word, key) => (/^(question|sentence)/.test(key) ? word : word + ".group");
+
+const legend = () => data.legend?.length > 0 && html`<details class="legend screen"><summary class="small">${say("finding.legend")}</summary>
+<ul>${data.legend.map((line) => html`<li>${inLanguage(line)}</li>`)}</ul></details>`;
+
 function neighbours(finding) {
   const {members} = groupsByKey.get(finding.key), at = members.indexOf(finding);
   const go = (other, key, rel) => other && html`<a rel="${rel}" href="${link(["finding", other.id])}">${say(key)}</a> `;
   return html`<p class="neighbours">${go(members[at - 1], "finding.neighbours", "prev")}${go(members[at + 1], "finding.next", "next")}
-${members.length > 1 && html`<a href="${groupLink(finding.key)}">${say("finding.others", {n: number(members.length - 1)})}</a>`}</p>`;
+${members.length > 1 && html`<a href="${groupLink(finding.key)}">${say(ofGroup("finding.others", finding.key), {n: number(members.length - 1)})}</a>`}</p>`;
 }
 
 function findingPage(id) {
   const finding = findingsById.get(id);
   if (!finding) return html`<h1>${say("finding.missing")}</h1><p><a href="#/list">${say("nav.list")}</a></p>`;
   const scene = sceneOf(finding), shown = finding.kind === "notation" ? null : scene;  // how it is written, no set of rules decides
-  return html`<article><p class="crumb">${say("finding.belongs")} <a href="${groupLink(finding.key)}">${groupTitle(finding.key)}</a></p>
+  return html`<article><p class="crumb">${say(ofGroup("finding.belongs", finding.key))} <a href="${groupLink(finding.key)}">${groupTitle(finding.key)}</a></p>
 <h1>${titleOf(finding)}</h1>${chips(finding)}<p class="small">${say("about." + finding.kind)}</p>
-<div class="top">${scene && html`<div>${figure(data.scenes[finding.scene].picture, inLanguage(scene.says))}</div>`}
+<div class="top">${scene && html`<div>${figure(scene, inLanguage(scene.says))}${legend()}</div>`}
 <div class="beside">${supposing(finding)}${whySection(finding)}${questionSection(finding)}${wordingsSection(finding)}</div></div>
 ${textsSection(finding)}${shown && rulingsSection(shown)}${shown && playSection(shown)}
 ${neighbours(finding)}${scene && html`<p class="small code">${say("finding.coordinates", {fen: data.positions[scene.p].fen, act: scene.act})}</p>`}</article>`;

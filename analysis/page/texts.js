@@ -1,14 +1,18 @@
 // The texts sentence by sentence, a sentence or a question with all that was found about it, and the texts topic by topic.
 const worst = (members) => GRAVITY.find((kind) => members.some((finding) => finding.kind === kind));
 
+// Whoever has not chosen the text's language reads what each of its rules can mean.
+const inReadersWords = (text, n) => text.language !== state.language && Object.entries(text.clauses)
+  .filter(([, clause]) => clause.n === n).map(([id]) => gist([text.id, id, "*"]));
+
 function sentenceLine(text, sentence) {
   const found = text.found.get(sentence.n), kind = worst(found);
-  const words = quote(text, sentence.quote);
+  const words = quote(text, sentence.quote), meant = inReadersWords(text, sentence.n);
   if (!found.length)
     return html`<li class="line ${sentence.why ? "plain" : ""}"><span class="number">${sentence.n}</span> ${words}
-${sentence.why && html` <span class="small">(${say("text.plain")})</span>`}</li>`;
+${sentence.why && html` <span class="small">(${say("text.plain")})</span>`}${meant}</li>`;
   return html`<li class="line b-${kind}"><a href="${link(["sentence", text.id, String(sentence.n)])}"><span class="number">${sentence.n}</span> ${words}</a>
-${chip(kind)} <span class="count">${points(found.length)}</span></li>`;
+${chip(kind)} <span class="count">${points(found.length)}</span>${meant}</li>`;
 }
 
 function textPage(id) {

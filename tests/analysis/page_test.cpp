@@ -1,7 +1,9 @@
 // The report's page: its data, and that nothing in them can break the page.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "analysis/html_report.hpp"
 #include "analysis/page_data.hpp"
@@ -93,17 +95,113 @@ TEST_F(Page, PresetsAndAnswersAreTheEnumerators) {
   }
 }
 
+constexpr std::size_t kActValues = 7;
+
+/// An act of a position as the page has it.
+struct Listed {
+  std::string act;
+  unsigned may, ends;
+  int inside;
+};
+
+std::vector<Listed> listed_in(const Json& position, std::size_t ruling) {
+  std::vector<Listed> acts;
+  const Json& all = position["acts"];
+  for (std::size_t i = 0; i < all.size(); i += kActValues)
+    if (const unsigned may = all[i + 3]; (may >> ruling & 1U) != 0) acts.push_back({all[i + 2], may, all[i + 4], all[i + 6]});
+  return acts;
+}
+
 TEST_F(Page, TheActsToPlayAreTheEnumerators) {
   const Json page = data(report_json()), &position = page["positions"][0];
   const auto& rulings = encoding().rulings;
-  for (std::size_t r = 0; r < rulings.size(); ++r) {
-    std::size_t listed = 0;
-    for (std::size_t i = 3; i < position["acts"].size(); i += 4)
-      listed += (position["acts"][i].get<unsigned>() >> r) & 1U;
-    EXPECT_EQ(listed, game->playable(position["fen"].get<std::string>(), rulings[r]).size()) << rulings[r].name;
-  }
-  for (std::size_t i = 0; i < position["acts"].size(); i += 4)
+  for (std::size_t r = 0; r < rulings.size(); ++r)
+    EXPECT_EQ(listed_in(position, r).size(), game->playable(position["fen"].get<std::string>(), rulings[r]).size()) << rulings[r].name;
+  for (std::size_t i = 0; i < position["acts"].size(); i += kActValues)
     EXPECT_TRUE(page["spots"].contains(position["acts"][i + 1].get<std::string>()));
+}
+
+/// Plays through a page's table, act by act, and notes where each turn leads that may end.
+class Turns {
+ public:
+  Turns(const Json& page, std::size_t ruling, const model::Game& game, const model::Ruling& rules)
+      : page_(page), ruling_(ruling), game_(game), rules_(rules), fen_(page["positions"][0]["fen"]) {}
+
+  std::set<std::string> all() {
+    follow(0, "");
+    return ends_;
+  }
+  bool must_go_on = false;  ///< somewhere, since the turn may not end there
+  std::size_t longest = 0;
+
+ private:
+  void follow(int position, const std::string& before) {
+    for (const Listed& act : listed_in(page_["positions"][static_cast<std::size_t>(position)], ruling_)) {
+      const std::string turn = before.empty() ? act.act : before + "," + act.act;
+      const bool ends = (act.ends >> ruling_ & 1U) != 0;
+      longest = std::max(longest, static_cast<std::size_t>(std::ranges::count(turn, ',') + 1));
+      must_go_on = must_go_on || (!ends && act.inside >= 0);
+      EXPECT_EQ(game_.turn_fault(rules_, fen_, turn).has_value(), !ends) << rules_.name << ": " << turn;
+      if (ends) ends_.insert(game_.after_turn(rules_, fen_, turn));
+      if (act.inside >= 0) follow(act.inside, turn);
+    }
+  }
+
+  const Json& page_;
+  std::size_t ruling_;
+  const model::Game& game_;
+  const model::Ruling& rules_;
+  std::string fen_;
+  std::set<std::string> ends_;
+};
+
+TEST_F(Page, TurnsOfSeveralActsAreTheEnumerators) {
+  Json report = report_json();
+  report["findings"] = Json::array({finding_json("gap:stack", "b6-b5", Json::array())});
+  report["findings"][0]["witness"]["fen"] = "11/11/11/11/11/11/1(NFT)1t7/11/11/11/11/11 r - - 0 1";
+  const Json page = data(report);
+  const auto& rulings = encoding().rulings;
+  bool must_go_on = false;
+  std::size_t longest = 0;
+  for (std::size_t r = 0; r < rulings.size(); ++r) {
+    Turns turns(page, r, *game, rulings[r]);
+    const std::string fen = page["positions"][0]["fen"];
+    std::set<std::string> expected;
+    for (const std::string& turn : game->turns(rulings[r], fen)) expected.insert(game->after_turn(rulings[r], fen, turn));
+    EXPECT_EQ(turns.all(), expected) << rulings[r].name;
+    must_go_on = must_go_on || turns.must_go_on;
+    longest = std::max(longest, turns.longest);
+  }
+  EXPECT_TRUE(must_go_on);
+  EXPECT_GE(longest, 3U);
+}
+
+TEST_F(Page, WordsOfActsAreTheGames) {
+  const Json page = data(report_json()), &position = page["positions"][0], &acts = position["acts"];
+  for (std::size_t i = 0; i < acts.size(); i += kActValues) {
+    std::string said = page["sayings"][acts[i + 5].get<std::size_t>()]["en"];
+    for (const auto& [name, point] : {std::pair<std::string, std::string>("{d}", acts[i + 1]), {"{o}", acts[i]}})
+      for (std::size_t at = said.find(name); at != std::string::npos; at = said.find(name)) said.replace(at, name.size(), point);
+    EXPECT_EQ(said, game->describe(position["fen"], acts[i + 2]).en);
+  }
+}
+
+TEST_F(Page, PicturesAreTheGamesPutTogetherFromTheirElements) {
+  const Json page = data(report_json());
+  model::PictureOptions options;
+  options.title = game->title().en;
+  const auto drawn = [&](const Json& one) {
+    std::string picture;
+    for (const Json& element : one["picture"]) picture += page["elements"][element.get<std::size_t>()];
+    return picture;
+  };
+  for (const Json& position : page["positions"])
+    EXPECT_EQ(drawn(position), game->picture(position["fen"].get<std::string>(), "", options));
+  for (const Json& scene : page["scenes"]) {
+    const std::string fen = page["positions"][scene["p"].get<std::size_t>()]["fen"], act = scene["act"];
+    EXPECT_EQ(drawn(scene), game->picture(fen, act, options));
+  }
+  EXPECT_FALSE(page["legend"].empty());
 }
 
 TEST_F(Page, EverySentenceOfBothTextsIsThere) {

@@ -113,6 +113,51 @@ class RulingSet : public testing::Test {
   std::string file;
 };
 
+TEST_F(RulingSet, WhatAPersonHasRemarkedStaysWhereItStood) {
+  ASSERT_EQ(set("vi tank.block=passes --why 'no # remark' --save '" + file + "'").status, 0);
+  std::string toml = content_of(file);
+  const auto put = [&](const std::string& where, const std::string& what, bool before) {
+    const std::size_t at = toml.find(where);
+    ASSERT_NE(at, std::string::npos) << where;
+    toml.insert(before ? at : at + where.size(), what);
+  };
+  const std::string tank = "[[choice]]\nquestion = \"tank.block\"\noption = \"passes\"";
+  put("name = ", "# ours, begun in Hanoi\n", true);
+  put(tank, "  # asked on the phone", false);
+  put(tank, "# to be asked again: \"why?\"\n\n#   and by whom\n", true);
+  put("why = \"no # remark\"", " # but this", false);
+  toml += "# the end\n";
+  (void)scratch.file("mine.toml", toml);
+  for (const char* language : {"vi", "en"}) {  // what the program itself has written is its own in any language
+    ASSERT_EQ(set("'" + file + "' ship.ashore=as-others --lang " + language + " --save '" + file + "'").status, 0);
+    const std::string kept = content_of(file);
+    EXPECT_NE(kept.find("# ours, begun in Hanoi\nname = "), std::string::npos);
+    EXPECT_NE(kept.find("# to be asked again: \"why?\"\n#   and by whom\n" + tank + "  # asked on the phone\n"), std::string::npos) << kept;
+    EXPECT_NE(kept.find("why = \"no # remark\"  # but this\n"), std::string::npos);
+    EXPECT_TRUE(kept.ends_with("\n# the end\n"));
+  }
+  const std::string copy = scratch.path("copy.toml");
+  ASSERT_EQ(set("'" + file + "' tank.block=blocked --save '" + copy + "'").status, 0) << "they go along into a copy";
+  EXPECT_NE(content_of(copy).find("option = \"blocked\"  # asked on the phone\n"), std::string::npos);
+  std::set<std::string> remarks;
+  for (const std::string& line : analysis::comment_lines(content_of(copy)))
+    if (!analysis::comment_lines(content_of(file)).contains(line)) remarks.insert(line);
+  EXPECT_EQ(remarks, std::set<std::string>{"# but this"}) << "what stood behind a reason that has gone, and nothing of the program's own";
+}
+
+TEST_F(RulingSet, ARemarkAtALineThatGoesStaysInItsEntry) {
+  ASSERT_EQ(set("vi tank.block=passes --why 'I was told' --save '" + file + "'").status, 0);
+  std::string toml = content_of(file);
+  const std::string why = "why = \"I was told\"";
+  ASSERT_NE(toml.find(why), std::string::npos);
+  toml.insert(toml.find(why) + why.size(), " # by a friend");
+  (void)scratch.file("mine.toml", toml);
+  ASSERT_EQ(set("'" + file + "' tank.block=blocked --save '" + file + "'").status, 0);
+  const std::string kept = content_of(file);
+  EXPECT_EQ(kept.find("I was told"), std::string::npos);
+  EXPECT_NE(kept.find("option = \"blocked\"\nfiller = false\n# by a friend\n"), std::string::npos);
+}
+
 TEST_F(RulingSet, ChangesTheseAnswersAndNoOthers) {
   ASSERT_EQ(set("vi ship.ashore=as-others tank.block=passes --why 'I was told' --save '" + file + "'").status, 0);
   const model::Questions all = questions();

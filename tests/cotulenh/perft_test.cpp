@@ -303,6 +303,30 @@ TEST(PerftStatistics, RepetitionsAreTurnsBackToAPositionOnTheWay) {
   EXPECT_EQ(result.depths[3].repetitions, slow_repetitions(path, rules, 4));
 }
 
+/// Lines of so many more turns in which a position has come up for the third time before the last of them.
+std::uint64_t slow_excluded(std::vector<Position>& path, const Rules& rules, int depth) {
+  const bool third = std::ranges::any_of(path, [&](const Position& one) { return std::ranges::count(path, one) > 2; });
+  std::uint64_t found = 0;
+  for (const Turn& turn : turns(path.back(), rules)) {
+    path.push_back(turn.next);
+    found += depth > 1 ? slow_excluded(path, rules, depth - 1) : third ? 1U : 0U;
+    path.pop_back();
+  }
+  return found;
+}
+
+TEST(PerftStatistics, WhatADrawByRepetitionExcludesIsCountedAndNotCutOff) {
+  const Position position = place("Ik1 id12");
+  const Rules draws = base_rules({{"end.repetition", "draw"}}), goes_on = base_rules({{"end.repetition", "goes-on"}});
+  const PerftResult with = count(position, draws, 9, Unit::turns), without = count(position, goes_on, 9, Unit::turns);
+  std::vector<Position> path{position};
+  for (std::size_t ply = 0; ply < 8; ++ply) EXPECT_EQ(with.depths[ply].repetitions_excluded, 0U) << ply;
+  EXPECT_GT(with.depths[8].repetitions_excluded, 0U);
+  EXPECT_EQ(with.depths[8].repetitions_excluded, slow_excluded(path, draws, 9));
+  EXPECT_EQ(without.depths[8].repetitions_excluded, 0U);
+  EXPECT_EQ(with.nodes(), without.nodes());
+}
+
 // --- Invariants along random walks, under random rulings ---
 
 TEST(Invariant, ColourMirrorHasTheSameCounts) {

@@ -14,9 +14,10 @@ SKIPPED = 77
 ROLUAT, FINDINGS = sys.argv[1:3]
 CONTRADICTION = "contradiction:vi.aircraft.one-for-one:vi.ring.burns"
 AMBIGUITY = "ambiguity:vi.aircraft.move:eight-ways:axes"
+STACK = "gap:vi:stack.splits"  # a ship at sea that carries a tank
 WORDS = {"vi": "Tổng quan", "zh": "概览", "en": "Overview"}
 ROUTES = ["#/", "#/list", "#/text/vi", "#/compare", "#/choices", "#/finding/" + CONTRADICTION, "#/finding/" + AMBIGUITY,
-          "#/question/aircraft.exchange", "#/sentence/vi/60"]
+          "#/finding/" + STACK, "#/question/aircraft.exchange", "#/sentence/vi/60"]
 
 
 def program():
@@ -149,16 +150,83 @@ class Page(unittest.TestCase):
         self.browser.open(folder.joinpath("index.html").as_uri() + "#/choices?lang=en")
         self.assertEqual(self.count(".chosen > li"), 0)
 
+    def points(self, side, rank="whole"):
+        """Where the piece that is picked may go, as the line under a board says it."""
+        return self.browser.run(f"[...document.querySelectorAll('[data-goes={side}] .goes-{rank} [data-aim]')].map((one) => one.dataset.aim)")
+
+    def choose_rules(self, side, name):
+        """Under a preset: its number in the report's data."""
+        number = self.browser.run("JSON.parse(document.getElementById('data').textContent).rulings.map((one) => one.name)").index(name)
+        self.browser.run(f"(() => {{ const select = document.querySelector('[data-play={side}]'); select.value = {number}; "
+                         "select.dispatchEvent(new Event('change', {bubbles: true})); })()")
+
     def test_a_piece_shows_where_it_may_go(self):
         self.browser.go("#/finding/" + CONTRADICTION)
         self.click('.play [data-point="d5"]')
         self.assertEqual(self.count(".play .picked"), 2)
-        self.assertIn("d6", self.text('[data-goes="left"]'))
-        marks = self.count('.side:first-child .play .reach')
-        self.assertEqual(self.text('[data-goes="left"]').count(" ") - 2, marks)
+        self.assertIn("d6", self.points("left"))
+        self.assertEqual(len(self.points("left")), self.count(".side:first-child .play .reach"))
         self.browser.run("document.querySelector('.play [data-point=d5]').focus()")
         self.browser.press("Enter", 13)
         self.assertEqual(self.count(".play .picked"), 2)
+
+    def test_a_point_says_what_is_done_there_under_either_rules(self):
+        self.browser.go("#/finding/" + CONTRADICTION)
+        self.click('.side:first-child [data-mark="d6"].hit')
+        for side in ("left", "right"):
+            self.assertEqual(self.count(f'[data-goes="{side}"] .aimed li'), 1)
+            self.assertIn("Red's aircraft on d5 goes to d6. A whole turn.", self.text(f'[data-goes="{side}"]'))
+        self.assertEqual(self.count("[data-step]"), 0)
+        self.assertTrue(self.browser.run("document.querySelector('.back').hidden"))
+
+    def test_a_turn_of_several_acts_is_played_act_by_act(self):
+        self.browser.go("#/finding/" + STACK)
+        self.choose_rules("left", "consolidated")
+        self.choose_rules("right", "consolidated")
+        self.assertIn("b5", self.points("left"))            # the whole stack
+        self.click('[data-goes="left"] [data-aim="b5"]')
+        alone = "document.querySelector('[data-goes=left] [data-step^=\\'b6(N)\\']')"
+        self.assertIn("more must follow", self.browser.run(alone + ".closest('li').innerText"))  # the tank may not stay at sea
+        self.browser.run(alone + ".click()")
+        for side in ("left", "right"):
+            self.assertEqual(self.count(f'[data-side="{side}"] svg [data-point="b5"]'), 1)  # the ship is there, the tank left behind
+            self.assertEqual(self.count(f'[data-side="{side}"] svg [data-point="b6"]'), 1)
+            self.assertIn("more must follow", self.text(f'[data-goes="{side}"]'))
+            self.assertEqual(self.count(f'[data-goes="{side}"] .done li'), 1)
+        self.assertIn("c6", self.points("left"))            # where the tank goes ashore
+        self.click('[data-goes="left"] [data-aim="c6"]')
+        self.assertIn("A whole turn.", self.text('[data-goes="left"] .aimed'))
+        self.click("[data-back]")
+        self.assertEqual(self.count('[data-side="left"] svg [data-point="b5"]'), 0)
+        self.assertEqual(self.count(".done"), 0)
+
+    def test_rules_that_forbid_an_act_say_so_and_stay_where_they_are(self):
+        self.browser.go("#/finding/" + STACK)
+        names = self.browser.run("JSON.parse(document.getElementById('data').textContent).rulings.map((one) => one.name)")
+        step = "document.querySelector('[data-goes=left] [data-step^=\\'b6(T)\\']')"
+        forbidden = 0
+        for name in names:
+            self.choose_rules("left", "consolidated")
+            self.choose_rules("right", name)
+            self.click('[data-goes="left"] [data-aim="c6"]')
+            self.browser.run(step + ".click()")
+            self.assertIn("may end here", self.text('[data-goes="left"]'))
+            stays = self.count('[data-side="right"] svg [data-point="c6"]') == 0
+            self.assertEqual(stays, bool(re.search("not allowed|the turn is over here", self.text('[data-goes="right"]'))), name)
+            forbidden += stays
+            self.click("[data-back]")
+        self.assertLess(forbidden, len(names))
+
+    def test_pictures_have_a_legend_and_foreign_quotes_a_meaning(self):
+        self.browser.go("#/finding/" + CONTRADICTION)
+        self.assertGreaterEqual(self.count(".legend li"), 4)
+        self.assertGreater(self.count(".why .means"), 0)
+        self.browser.go("#/finding/" + CONTRADICTION + "?lang=vi")
+        self.assertEqual(self.count(".why .means"), 0)
+
+    def test_a_gap_says_why_it_is_one(self):
+        self.browser.go("#/finding/gap:vi:aircraft.over-sea")
+        self.assertIn("More than one answer", self.text(".why"))
 
     def test_the_list_filters_and_needs_no_diacritics(self):
         self.browser.go("#/list?kind=contradiction&lang=vi")

@@ -11,7 +11,8 @@ import tempfile
 from browser import Browser
 
 EXAMPLE = "#/finding/contradiction:vi.stay.land-weapons:vi.artillery.coast"
-# name: route, language, width of the window, height, dark, the part of the page where it begins
+STACK = "#/finding/opposite:vi.signs.carrier-example:zh.river.only"
+# name: route, language, width of the window, height, dark, the part of the page where it begins, what is pressed before
 SHOTS = {
     "overview": ("#/", "vi", 900, 760, False, None),
     "finding-vi": (EXAMPLE, "vi", 900, 860, False, None),
@@ -20,6 +21,7 @@ SHOTS = {
     "narrow": (EXAMPLE, "vi", 390, 1200, False, None),
     "wordings": (EXAMPLE, "en", 900, 620, False, ".tried"),
     "play": (EXAMPLE, "vi", 900, 640, False, ".playing"),
+    "turn": (STACK, "vi", 900, 1130, False, ".playing", "[data-goes=left] [data-aim=c7]"),
 }
 
 
@@ -38,11 +40,14 @@ def part(browser, selector):
 
 def take(browser, address, shot):
     """The bytes of a PNG."""
-    route, language, width, height, dark, selector = shot
+    route, language, width, height, dark, selector, *pressed = shot
     browser.media("screen", dark)
     browser.width(width)
+    browser.send("Emulation.setScrollbarsHidden", hidden=True)  # a picture of the whole page has none
     browser.open(f"{address}{route}?lang={language}" if "?" not in route else f"{address}{route}&lang={language}")
     browser.run("new Promise((done) => setTimeout(done, 300))")
+    for button in pressed:
+        browser.run(f"document.querySelector({json.dumps(button)}).click()")
     x, y, wide = part(browser, selector) if selector else (0, 0, width)
     clip = {"x": x, "y": y, "width": wide, "height": min(height, height_of(browser) - y), "scale": 1}
     return base64.b64decode(browser.send("Page.captureScreenshot", format="png", clip=clip, captureBeyondViewport=True)["data"])

@@ -45,11 +45,11 @@ const std::array<Trilingual, kManners>& phrases() {
       {"%1 ở %2 đứng tại chỗ ăn %3 ở %4", "%2的%1原地吃掉%4的%3", "%1 takes %3 on %4 without leaving %2"},
       {"%1 ở %2 bay đến ăn %3 ở %4 rồi trở về %2", "%2的%1飞去吃掉%4的%3后返回%2",
        "%1 flies from %2, takes %3 on %4 and returns to %2"},
-      {"%1 ở %2 và %3 ở %4 cùng bị diệt: một đổi một", "%2的%1与%4的%3同归于尽:以一换一",
+      {"%1 ở %2 và %3 ở %4 cùng bị diệt: một đổi một", "%2的%1与%4的%3同归于尽：以一换一",
        "%1 on %2 and %3 on %4 are both lost, one for one"},
       {"%1 ở %2 bay đến %4 thì bị cháy", "%2的%1飞往%4时被击落", "%1 on %2 flies towards %4 and burns"},
       {"%1 ở %2 nhập với %3 ở %4", "%2的%1与%4的%3结合", "%1 on %2 joins %3 on %4"},
-      {"%1 ở %2 định đi đến %4 nhưng phải trở lại và mất lượt", "%2的%1试图走到%4,退回原位并失去一次走子",
+      {"%1 ở %2 định đi đến %4 nhưng phải trở lại và mất lượt", "%2的%1试图走到%4，退回原位并失去一次走子",
        "%1 on %2 tries to go to %4, is put back, and the turn is lost"},
   }};
   return list;
@@ -72,8 +72,8 @@ Trilingual actor_of(const Position& position, const Act& act) {
   if (act.party.empty()) return party;
   const Trilingual carrier = plainly(position.at(act.from).carrier());
   if (act.party.carrier().kind == position.at(act.from).carrier().kind)
-    return party + Trilingual{" (để lại các quân khác)", "(留下其他棋子)", " (leaving the others behind)"};
-  return party + Trilingual{" (đang ở trên " + carrier.vi + ")", "(原由" + carrier.zh + "搭载)",
+    return party + Trilingual{" (để lại các quân khác)", "（留下其他棋子）", " (leaving the others behind)"};
+  return party + Trilingual{" (đang ở trên " + carrier.vi + ")", "（原由" + carrier.zh + "搭载）",
                             " (carried by the " + carrier.en + ")"};
 }
 
@@ -106,7 +106,7 @@ Trilingual facts_in_words(Facts facts) {
   for (std::size_t i = 0; i < kFacts; ++i) {
     if (!facts.has(static_cast<Fact>(i))) continue;
     const bool first = words.en.empty();
-    words = words + (first ? Trilingual{": ", ":", ": "} : Trilingual{", ", ",", ", "}) + fact_phrases()[i];
+    words = words + (first ? Trilingual{": ", "：", ": "} : Trilingual{", ", "，", ", "}) + fact_phrases()[i];
   }
   return words;
 }
@@ -118,7 +118,7 @@ Trilingual side_to_move(const Position& position) {
 // Whose facts follow, if any do.
 Trilingual of_side(const Position& position, Facts facts) {
   if (facts == Facts()) return {};
-  return Trilingual{"; ", ";", "; "} + side_to_move(position);
+  return Trilingual{"; ", "；", "; "} + side_to_move(position);
 }
 
 Trilingual on_point(const Position& position, Point point) {
@@ -135,11 +135,11 @@ Trilingual claim_in_words(const Position& position, const ParsedClaim& claim) {
   switch (claim.claim) {
     case Claim::act: return described(position, claim.act);
     case Claim::check_hero:
-      return Trilingual{"trở thành anh hùng vì chiếu Tư lệnh: ", "因将军成为英雄:", "becomes a hero by its check: "} +
+      return Trilingual{"trở thành anh hùng vì chiếu Tư lệnh: ", "因将军成为英雄：", "becomes a hero by its check: "} +
              described(position, claim.act);
     case Claim::last_hero:
       return on_point(position, claim.piece) + Trilingual{" trở thành anh hùng vì là quân cuối cùng bảo vệ Tư lệnh",
-                                                          "是保卫司令的最后一子,成为英雄",
+                                                          "是保卫司令的最后一子，成为英雄",
                                                           " becomes a hero as the last to guard its commander"};
     case Claim::over: return Trilingual{"ván cờ kết thúc", "对局结束", "the game is over"} + of_side(position, claim.facts);
     case Claim::lost: return side + Trilingual{" thua", "输", " has lost"};
@@ -148,7 +148,7 @@ Trilingual claim_in_words(const Position& position, const ParsedClaim& claim) {
       return Trilingual{"ăn ", "吃掉", "whoever takes "} + on_point(position, claim.piece) +
              Trilingual{" được " + points + " điểm", "得" + points + "分", " gets " + points + " points"};
     case Claim::bonus:
-      return Trilingual{"được thưởng " + points + " điểm vì ", "奖励" + points + "分,因为",
+      return Trilingual{"được thưởng " + points + " điểm vì ", "奖励" + points + "分，因为",
                         points + " points are added for what has befallen "} +
              side;
   }
@@ -173,10 +173,10 @@ Trilingual named(const Stack& stack) {
   Trilingual words = named(stack.carrier());
   for (int place = 1; place < stack.size(); ++place) {
     const bool first = place == 1;
-    words = words + (first ? Trilingual{" chở ", "(载", " carrying "} : Trilingual{" và ", "、", " and "}) +
+    words = words + (first ? Trilingual{" chở ", "（载", " carrying "} : Trilingual{" và ", "、", " and "}) +
             plainly(stack.piece(place));
   }
-  return stack.alone() ? words : words + Trilingual{"", ")", ""};
+  return stack.alone() ? words : words + Trilingual{"", "）", ""};
 }
 
 Trilingual described(const Position& position, const Act& written) {

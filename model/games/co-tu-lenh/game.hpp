@@ -51,6 +51,8 @@ class CoTuLenh : public Game {
   [[nodiscard]] std::string picture_colours(bool dark) const override;
   [[nodiscard]] Spot picture_spot(std::string_view point, bool flipped) const override;
   [[nodiscard]] std::vector<PlayableAct> playable(std::string_view fen, const Ruling& ruling) const override;
+  [[nodiscard]] std::vector<TurnStep> turn_steps(std::string_view fen, const Ruling& ruling) const override;
+  [[nodiscard]] std::optional<bool> may_end_turn(std::string_view fen, const Ruling& ruling) const override;
   [[nodiscard]] Trilingual describe(const std::string& fen, const std::string& act) const override;
   [[nodiscard]] Trilingual intention(const std::string& constant) const override;
 };

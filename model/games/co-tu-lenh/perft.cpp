@@ -20,6 +20,7 @@ constexpr std::array kSingle = {&DepthStatistics::nodes,  &DepthStatistics::acts
                                 &DepthStatistics::splits, &DepthStatistics::checks,
                                 &DepthStatistics::heroes, &DepthStatistics::commanders_taken,
                                 &DepthStatistics::ends,   &DepthStatistics::repetitions,
+                                &DepthStatistics::repetitions_excluded,
                                 &DepthStatistics::mates,  &DepthStatistics::stalemates};
 
 /// What every position of one count is asked with.
@@ -85,16 +86,20 @@ class Search {
   Search(const Terms& terms, const Position& root, std::size_t depth, const std::atomic<bool>* stop)
       : terms_(terms), stop_(stop), depths_(depth), path_{root} {}
 
-  /// Does the position have a turn?
-  bool visit(const Position& position, std::size_t ply = 0) {
+  /// Does the position have a turn? `drawn`: a ruling that draws by repetition has ended the game before.
+  bool visit(const Position& position, std::size_t ply = 0, bool drawn = false) {
     if (stopped()) return true;
     path_.push_back(position);
+    const std::uint64_t before = depths_[ply].nodes;
     Counter counter(terms_, depths_[ply], [&](const TurnMade& turn, bool over) {
-      depths_[ply].repetitions += repeats(turn.next) ? 1 : 0;
-      if (ply + 1 == depths_.size() || over || visit(turn.next, ply + 1)) return;
+      const auto times = std::ranges::count(path_, turn.next);  // sides and hashes are compared first
+      depths_[ply].repetitions += times > 0 ? 1 : 0;
+      const bool third = times > 1 && terms_.rules.ends.repetition_draws;
+      if (ply + 1 == depths_.size() || over || visit(turn.next, ply + 1, drawn || third)) return;
       note_no_turn(depths_[ply], turn.next, terms_.rules);
     });
     each_turn(position, terms_.rules, terms_.unit == Unit::turns, counter);
+    if (drawn) depths_[ply].repetitions_excluded += depths_[ply].nodes - before;
     path_.pop_back();
     return counter.any();
   }
@@ -103,10 +108,6 @@ class Search {
   [[nodiscard]] bool stopped() const { return stop_ != nullptr && stop_->load(std::memory_order_relaxed); }
 
  private:
-  [[nodiscard]] bool repeats(const Position& next) const {
-    return std::ranges::find(path_, next) != path_.end();  // sides and hashes are compared first
-  }
-
   const Terms& terms_;
   const std::atomic<bool>* stop_;
   std::vector<DepthStatistics> depths_;
@@ -256,6 +257,7 @@ std::vector<std::pair<std::string, std::uint64_t>> DepthStatistics::figures() co
                            {"commanders_taken", commanders_taken},
                            {"ends", ends},
                            {"repetitions", repetitions},
+                           {"repetitions_excluded", repetitions_excluded},
                            {"mates", mates},
                            {"stalemates", stalemates}});
   return list;

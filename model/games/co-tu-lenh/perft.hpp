@@ -2,7 +2,7 @@
 //
 // Nothing follows a turn that ends the game: a commander taken, mate, or what a ruling makes of a side's losses. What a
 // side has lost before the count begins ends nothing, so that positions of a few pieces can be counted too. Repetition
-// and the hundred quiet turns are not looked at.
+// and the hundred quiet turns cut nothing off: what repetition would cut off is a figure of its own.
 #pragma once
 
 #include <array>
@@ -49,6 +49,8 @@ struct DepthStatistics {
   std::uint64_t commanders_taken = 0;
   std::uint64_t ends = 0;         ///< they end the game; mates and stalemates aside
   std::uint64_t repetitions = 0;  ///< they lead back to a position on the way from the root, itself included
+  /// Of the nodes, those behind a turn by which a position on the way came up for the third time, where that is a draw.
+  std::uint64_t repetitions_excluded = 0;
   // Turns after which the other side has none; not looked for at the last ply.
   std::uint64_t mates = 0, stalemates = 0;
 

@@ -11,7 +11,7 @@
 #include "model/games/co-tu-lenh/drawing/zones.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
 #include "model/games/co-tu-lenh/game.hpp"
-#include "model/games/co-tu-lenh/generator.hpp"
+#include "model/games/co-tu-lenh/act.hpp"
 
 namespace roluat::model::cotulenh {
 namespace drawing {
@@ -136,13 +136,6 @@ Spot CoTuLenh::picture_spot(std::string_view point, bool flipped) const {
   if (!parsed)
     throw InputError({"point", 0, 1, "\"" + std::string(point) + "\" is no point of the board", "a1 to k12"});
   return drawing::spot_of(*parsed, flipped);
-}
-
-std::vector<PlayableAct> CoTuLenh::playable(std::string_view fen, const Ruling& ruling) const {
-  std::vector<PlayableAct> acts;
-  for (const Act& act : generate(read_fen(fen), compile(ruling)))
-    acts.push_back({algebraic(act.from), algebraic(act.to), write_act(act)});
-  return acts;
 }
 
 }  // namespace roluat::model::cotulenh

@@ -1,0 +1,31 @@
+// The positions that a page shows, with every act that may be played on them, act by act to the end of the turn: all of
+// it the enumerator's.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "model/game.hpp"
+
+namespace roluat::analysis {
+
+/// How a page's pictures are drawn: all under one name, since the page gives each its own in the reader's language.
+[[nodiscard]] inline model::PictureOptions page_picture(const model::Game& game) {
+  model::PictureOptions options;
+  options.title = game.title().en;
+  return options;
+}
+
+/// What a page needs to play on `fens` under each of the rulings (at most 31), as three members:
+/// "positions": those given and behind them those inside turns to which acts lead; each how it is written and drawn, its
+///   acts, and, where a turn has begun in it, under which rulings (bits) it may end there. An act is seven values, one after another:
+///   origin, destination, act, under which rulings it may be done, under which the turn may be over with it, its words
+///   (number of a saying), and the position inside the turn where more acts can follow, or -1.
+/// "sayings": what acts do in three languages; "{o}" is the origin, "{d}" the destination.
+/// "spots": where the points that acts begin and end on are in a picture.
+/// Throws InputError.
+[[nodiscard]] nlohmann::ordered_json page_play(const model::Game& game, const std::vector<model::Ruling>& rulings,
+                                               const std::vector<std::string>& fens);
+
+}  // namespace roluat::analysis

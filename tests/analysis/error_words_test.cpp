@@ -1,0 +1,166 @@
+// Errors in the reader's language: of every reader that a user meets, and of the command line itself.
+#include "analysis/error_words.hpp"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <regex>
+#include <set>
+
+#include "analysis/error_files.hpp"
+#include "tests/analysis/command_line.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using analysis::in_language;
+using model::Language;
+using Json = nlohmann::ordered_json;
+
+const std::string kBoard = "11/11/11/11/11/11/11/11/1n1A7/11/11/11";
+
+/// What is left to be read when names, numbers, examples and quotations are taken out.
+std::string prose_of(const std::string& text) {
+  static const std::regex quoted(R"('[^'\n]*'|"[^"\n]*"|\{[^}]*\}|--?[A-Za-z-]+|[^ ]*[/._=][^ ]*)");
+  return std::regex_replace(text, quoted, " ");
+}
+
+/// English words that are none of Vietnamese without its marks.
+std::vector<std::string> english_in(const std::string& text) {
+  static const std::set<std::string> known = {"the",  "is",   "of",       "not",      "and",  "this",    "that",    "there",
+                                              "with", "has",  "expected", "required", "were", "unknown", "missing", "column",
+                                              "from", "file", "more",     "wrong",    "an",   "stands",  "number",  "following"};
+  std::vector<std::string> found;
+  static const std::regex word("[A-Za-z]+");
+  const std::string prose = prose_of(text);
+  for (std::sregex_iterator it(prose.begin(), prose.end(), word), end; it != end; ++it)
+    if (known.contains(it->str())) found.push_back(it->str());
+  return found;
+}
+
+struct Wrong {
+  std::string arguments;  ///< FILE stands for a file with the content
+  std::string english, vietnamese, chinese;
+  std::string content{};
+};
+
+const std::string kPlan = R"({"schema":"roluat.perft-plan/1"})";
+
+std::vector<Wrong> wrong_inputs() {
+  const std::string rest = " r - - 0 1'";
+  return {
+      // FEN
+      {"perft 1 --fen '11/11" + rest, "the board has 2 ranks", "bàn cờ có 2 hàng", "棋盘有 2 行"},
+      {"perft 1 --fen '12/11/11/11/11/11/11/11/11/11/11/11" + rest, "is no number of empty points", "không phải số điểm trống", "不是空点的个数"},
+      {"perft 1 --fen 'q10/11/11/11/11/11/11/11/11/11/11/11" + rest, "unknown letter \"q\"", "chữ \"q\" không có", "未知字母 \"q\""},
+      {"perft 1 --fen '(NF/11/11/11/11/11/11/11/11/11/11/11" + rest, "the stack is not closed", "quân tổ hợp chưa đóng ngoặc", "组合没有右括号"},
+      {"perft 1 --fen '10N/11/11/11/11/11/11/11/11/11/11/11" + rest, "a ship cannot stand on k12", "tàu chiến không đứng được ở k12", "军舰不能在 k12"},
+      {"perft 1 --fen '" + kBoard + " x - - 0 1'", "wrong side to move", "bên được đi ghi sai", "轮到的一方有误"},
+      {"perft 1 --fen '" + kBoard + " r - - 0 0'", "wrong move number", "số nước ghi sai", "步数有误"},
+      {"perft 1 --fen '" + kBoard + " r'", "the FEN ends too early", "FEN thiếu phần sau", "FEN 过早结束"},
+      // acts, claims and points
+      {"rule '" + kBoard + rest + " d4=d5", "unknown sign", "dấu này không có", "未知记号"},
+      {"rule '" + kBoard + rest + " d4-d4", "origin and destination are the same point", "nơi đi và nơi đến là một điểm", "起点与终点相同"},
+      {"rule '" + kBoard + rest + " e4-e5", "nothing stands on e4", "ở e4 không có quân nào", "e4 上没有棋子"},
+      {"rule '" + kBoard + rest + " 'over what'", "is no fact", "không nói được về", "不能提及"},
+      {"rule '" + kBoard + rest + " d4@b4 --supposing hungry", "unknown intention 'hungry'", "không có ý định 'hungry'", "没有意图 'hungry'"},
+      {"score '" + kBoard + rest + " --given what", "unknown fact 'what'", "không có sự việc 'what'", "未知事实 'what'"},
+      // rulings
+      {"ruling show nosuch", "unknown ruling 'nosuch'", "không có bộ luật 'nosuch'", "没有规则 'nosuch'"},
+      {"ruling show no/such.toml", "the file cannot be read", "không đọc được tệp", "文件无法读取"},
+      {"ruling show FILE", "'name' is missing", "thiếu 'name'", "缺少 'name'", "title = \"t\"\n"},
+      {"ruling show FILE", "Error while parsing", "sai khi đọc", "解析", "name = \n"},
+      {"ruling show FILE", "is not answered", "chưa được trả lời", "没有回答", "name = \"n\"\ntitle = \"t\"\n"},
+      {"ruling show FILE", "unknown question 'tank.see'", "không có câu hỏi 'tank.see'", "没有问题 'tank.see'",
+       "name = \"n\"\ntitle = \"t\"\n[[choice]]\nquestion = \"tank.see\"\noption = \"x\"\n"},
+      {"ruling show FILE", "unknown key 'titel'", "không có mục 'titel'", "未知的键 'titel'", "name = \"n\"\ntitle = \"t\"\ntitel = 1\n"},
+      {"ruling set vi tank.sea=nosuch", "has no option 'nosuch'", "không có lựa chọn 'nosuch'", "没有选项 'nosuch'"},
+      {"ruling set vi tank.sea", "there is no '='", "thiếu dấu '='", "缺少 '='"},
+      // suites, plans and units of perft
+      {"perft --suite FILE", "is not a depth and a count", "không phải một độ sâu và một số đếm", "不是深度和计数", kBoard + " r - - 0 1; 1\n"},
+      {"perft --suite FILE", "depths must grow", "độ sâu phải tăng dần", "深度必须递增", kBoard + " r - - 0 1; 2 5; 1 7\n"},
+      {"perft --suite FILE", "the position has no counts", "không có số đếm", "没有计数", kBoard + " r - - 0 1\n"},
+      {"perft merge FILE", "the file cannot be read", "kế hoạch do 'roluat perft split' ghi", "由 'roluat perft split' 写出的计划", kPlan},
+      {"perft work FILE", "'schema' is missing", "thiếu 'schema'", "'schema' 缺失", "{}"},
+      // records, reports, positions
+      {"replay FILE", "the origin is no point of the board", "nơi đi không phải điểm trên bàn cờ", "起点不是棋盘上的点", "1. nonsense\n"},
+      {"report FILE", "this is no report of findings", "đây không phải báo cáo kiểm tra", "这不是检查报告", "[]"},
+      {"report FILE", "this is not JSON", "đây không phải JSON", "这不是 JSON", "{"},
+      {"positions check FILE", "this is not what should be here", "không phải JSON", "不是 JSON", "what\n"},
+      // the command line
+      {"perft 1 --nosuch", "not expected: --nosuch", "không hiểu tham số: --nosuch", "不认识的参数：--nosuch"},
+      {"ruling", "A subcommand is required", "cần một lệnh", "需要一个命令"},
+      {"", "A subcommand is required", "cần một lệnh", "需要一个命令"},
+      {"perft", "DEPTH is required", "cần có DEPTH", "需要 DEPTH"},
+      {"perft 0", "Value 0 not in range 1 to 12", "0 không nằm trong khoảng từ 1 đến 12", "0 不在 1 至 12 之间"},
+      {"complexity --seed x", "Could not convert", "không hiểu 'x'", "无法理解 'x'"},
+      {"perft 1 --count what", "what not in {", "'what' không có trong", "'what' 不在以下之中"},
+      {"perft 1 --seed 3", "--seed requires --estimate", "--seed phải đi cùng --estimate", "--seed 须与 --estimate 同用"},
+      {"perft 1 --estimate 5 --divide", "--divide excludes --estimate", "--divide không dùng cùng --estimate", "--divide 不能与 --estimate 同用"},
+      {"perft 1 --hash 3parsec", "unit not recognized", "không có đơn vị parsec", "没有单位 parsec"},
+      {"perft 1 --fen", "required", "thiếu giá trị", "缺少值"},
+      {"replay no/such.txt", "File does not exist: no/such.txt", "không có tệp no/such.txt", "没有文件 no/such.txt"},
+      {"perft 1 --game chess", "unknown game 'chess'", "không có trò chơi 'chess'", "没有棋种 'chess'"},
+  };
+}
+
+TEST(ErrorWords, EveryErrorIsInTheLanguageAskedFor) {
+  const ScratchFolder scratch;
+  for (const Wrong& wrong : wrong_inputs()) {
+    std::string arguments = wrong.arguments;
+    if (const std::size_t at = arguments.find("FILE"); at != std::string::npos)
+      arguments.replace(at, 4, "'" + scratch.file("wrong.toml", wrong.content) + "'");
+    const Ran en = run_roluat("--lang en " + arguments), vi = run_roluat("--lang=vi " + arguments),
+              zh = run_roluat("--lang zh " + arguments);
+    for (const Ran& ran : {en, vi, zh}) EXPECT_EQ(ran.status, 2) << arguments << ": " << ran.err;
+    EXPECT_NE(en.err.find(wrong.english), std::string::npos) << arguments << ": " << en.err;
+    EXPECT_NE(vi.err.find(wrong.vietnamese), std::string::npos) << arguments << ": " << vi.err;
+    EXPECT_NE(zh.err.find(wrong.chinese), std::string::npos) << arguments << ": " << zh.err;
+    for (const Ran& ran : {vi, zh}) EXPECT_EQ(english_in(ran.err), std::vector<std::string>()) << arguments << ": " << ran.err;
+    EXPECT_FALSE(english_in(en.err).empty()) << arguments << ": " << en.err;  // the test can see English
+  }
+}
+
+TEST(ErrorWords, TheLanguageMayStandBehindWhatIsWrong) {
+  EXPECT_NE(run_roluat("perft 1 --nosuch --lang vi").err.find("không hiểu tham số: --nosuch"), std::string::npos);
+  EXPECT_NE(run_roluat("perft 1 --fen q --lang=zh").err.find("未知字母"), std::string::npos);
+}
+
+TEST(ErrorWords, NamesAndNumbersAreTakenOverAsTheyAre) {
+  EXPECT_EQ(in_language("unknown question 'text'", Language::vi), "không có câu hỏi 'text'");
+  EXPECT_EQ(in_language("unknown question '%1 #1'", Language::zh), "没有问题 '%1 #1'");
+  EXPECT_EQ(in_language("the board has 3 ranks", Language::en), "the board has 3 ranks");
+  EXPECT_EQ(in_language("nothing that anybody says", Language::vi), "nothing that anybody says");
+}
+
+TEST(ErrorWords, WordsInsideAreSaidTooAndTheClosestFormCounts) {
+  EXPECT_EQ(in_language("a space and the move number", Language::vi), "một dấu cách, rồi số nước");
+  EXPECT_EQ(in_language("'vi', or one of: vi, zh", Language::zh), "'vi'，或以下之一：vi, zh");
+}
+
+TEST(ErrorWords, PlaceAndExpectationHaveTheirWords) {
+  EXPECT_EQ(in_language(model::Diagnostic{"FEN", 0, 4, "wrong field", "\"-\""}, Language::vi),
+            "FEN, ký tự thứ 4: phần này ghi sai (cần: \"-\")");
+  EXPECT_EQ(in_language(model::Diagnostic{"a.toml", 3, 7, "'x' is missing", ""}, Language::zh), "a.toml:3:7：缺少 'x'");
+}
+
+std::set<std::string> places_in(const std::string& words) {
+  static const std::regex place("[%#][1-9]");
+  return {std::sregex_token_iterator(words.begin(), words.end(), place), std::sregex_token_iterator()};
+}
+
+TEST(ErrorWords, EveryEntryIsWholeAndStandsOnce) {
+  std::set<std::string> seen;
+  for (const Json& entry : Json::parse(analysis::error_files::kErrors)) {
+    const std::string en = entry.at("en");
+    EXPECT_TRUE(seen.insert(en).second) << en;
+    for (const char* language : {"vi", "zh"}) {
+      const std::string words = entry.at(language);
+      EXPECT_FALSE(words.empty()) << en;
+      for (const std::string& place : places_in(words)) EXPECT_TRUE(places_in(en).contains(place)) << en << " " << language;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace roluat::tests
