@@ -88,6 +88,11 @@ class ByHand {
   std::vector<std::set<std::size_t>> obeyed_;
 };
 
+std::vector<analysis::Openness> openness_of(solver::Encoding& encoding, const std::vector<solver::Verdicts>& texts) {
+  analysis::KnownObedience known;
+  return analysis::openness(encoding, texts, {kPieces, {}}, known);
+}
+
 void expect_as_by_hand(const std::vector<ToyClause>& clauses, const std::string& what) {
   ToyGame game;
   four_questions(game);
@@ -96,7 +101,7 @@ void expect_as_by_hand(const std::vector<ToyClause>& clauses, const std::string&
   std::vector<Verdicts> texts;
   texts.emplace_back(encoding, encoding.texts.front());
   const ByHand by_hand(encoding, texts.front());
-  const Openness found = analysis::openness(encoding, texts, {kPieces, {}}).front();
+  const Openness found = openness_of(encoding, texts).front();
   EXPECT_TRUE(found.admission.exact && found.complete) << what;
   EXPECT_EQ(found.admission.admitted, by_hand.admitted()) << what;
   EXPECT_EQ(found.admission.obeying_all, by_hand.obeying_all(clauses.size())) << what;
@@ -134,7 +139,7 @@ TEST(Openness, NamesTheClausesThatExcludeTogether) {
   solver::Encoding encoding = game.read();
   std::vector<Verdicts> texts;
   texts.emplace_back(encoding, encoding.texts.front());
-  const Openness found = analysis::openness(encoding, texts, {kPieces, {}}).front();
+  const Openness found = openness_of(encoding, texts).front();
   ASSERT_GT(found.admission.obeying_all, 0);
   for (const analysis::QuestionOpenness& question : found.questions)
     for (const auto& [option, against] : question.excluded) {
@@ -151,7 +156,7 @@ TEST(Openness, AClauseThatNoRulingObeysIsNamed) {
   solver::Encoding encoding = game.read();
   std::vector<Verdicts> texts;
   texts.emplace_back(encoding, encoding.texts.front());
-  const Openness found = analysis::openness(encoding, texts, {kPieces, {}}).front();
+  const Openness found = openness_of(encoding, texts).front();
   EXPECT_EQ(found.admission.unobeyable, std::vector<std::string>{"a.all"});
   EXPECT_EQ(found.admission.obeying_all, 0);
   EXPECT_EQ(found.admission.admitted, 12) << "those of the other clause";
@@ -165,7 +170,7 @@ TEST(Openness, NamesConflictsAndTheSmallestRepair) {
   solver::Encoding encoding = game.read();
   std::vector<Verdicts> texts;
   for (const model::Text& text : encoding.texts) texts.emplace_back(encoding, text);
-  const std::vector<Openness> found = analysis::openness(encoding, texts, {kPieces, {}});
+  const std::vector<Openness> found = openness_of(encoding, texts);
   ASSERT_EQ(found.size(), 3U) << "each text, and both";
   EXPECT_EQ(found[0].admission.conflicts, (std::vector<std::vector<std::string>>{{"a.tank", "a.spares"}}));
   EXPECT_EQ(found[0].admission.repair_size, 1U);
