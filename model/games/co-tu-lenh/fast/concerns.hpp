@@ -28,9 +28,7 @@ class Concerns {
     note_losses();
     counter_.found = {};
     all_ = total(turns_, gone_, crossings_ != 0);
-    watched_ = fears_ | other_;
-    for (int spot = 0; spot < kSpots; ++spot)
-      if ((at(spot) & ~(kIfLost | kIfAims)) != 0) watched_ = watched_ | single(spot);
+    watched_ = watched_ | fears_ | other_;
   }
   Concerns(const Concerns&) = delete;
   Concerns& operator=(const Concerns&) = delete;
@@ -105,6 +103,7 @@ class Concerns {
 
  private:
   void mark(Bits points, std::uint32_t whom) {
+    if ((whom & ~(kIfLost | kIfAims)) != 0) watched_ = watched_ | points;
     each_spot(points, [&](int spot) { concerns_[static_cast<std::size_t>(spot)] |= whom; });
   }
 
@@ -191,7 +190,7 @@ class Concerns {
   }
 
   [[nodiscard]] bool changes_much(const Group& group) const {
-    if (group.kind == Kind::navy && tables_.rules.stacks.two_shots) return true;
+    if (shoots_twice(tables_.rules, group.kind)) return true;
     return group.spot >= 0 && !board_.stack(group.spot).alone();
   }
 
@@ -216,7 +215,8 @@ class Concerns {
       flock.piece = board_.carrier(group.spot);
       flock.pieces = single(group.spot);
     }
-    const bool shoots_again = group.kind == Kind::navy && tables_.rules.stacks.two_shots && counter_.shares();
+    const bool shoots_again =
+        shoots_twice(tables_.rules, group.kind) && counter_.shares() && see_ships(scene(), flock, scene().enemy);
     if (danger.everywhere || shoots_again || mover_of(flock.piece).reach.along_lines) return std::nullopt;
     const std::optional<Bits> partners = counter_.undoubted_partners(group.kind);
     if (!partners) return std::nullopt;

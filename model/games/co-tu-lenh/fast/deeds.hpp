@@ -124,6 +124,14 @@ inline void each_taking(const Scene& scene, const Party& party, Visit&& visit) {
   each_spot(aimed, [&](int to) { take(scene, party, to, visit); });
 }
 
+/// Does an aircraft burn on a way to an empty point or to a target?
+[[nodiscard]] inline bool burns_somewhere(const Scene& scene, const Party& party, const Reached& reached) {
+  if (burns_on_a_way(scene, party.from, party.leader, reached)) return true;
+  bool found = false;
+  each_taking(scene, party, [&](const Deed& deed) { found = found || deed.manner == Manner::burn; });
+  return found;
+}
+
 /// Calls visit(deed) for each of these quiet acts of the party and for all its takings; burnings and lost turns once.
 template <class Visit>
 inline void each_deed(const Scene& scene, const Party& party, const Quiet& quiet, Visit&& visit) {

@@ -51,7 +51,11 @@ class Replies : private Concerns {
     const Scene after(tables_, next, scene().us);
     const Danger danger = assess(after);
     if (danger.everywhere) return Counter(tables_, next).count();
-    std::uint32_t doubted = before.anybody || danger.anybody ? takers_ : 0;
+    std::uint32_t doubted = 0;
+    for (std::uint32_t rest = takers_; rest != 0; rest &= rest - 1) {
+      const Bits sight = share_of(rest).sight;
+      if (before.may_hang_on(sight) || danger.may_hang_on(sight)) doubted |= rest & (0U - rest);
+    }
     const Bits looks = before.origins | before.targets | danger.origins | danger.targets;
     each_spot(looks - home_, [&](int spot) { doubted |= at(spot); });
     each_spot(looks & home_, [&](int spot) { doubted |= at(spot) & joiners_; });
@@ -64,8 +68,7 @@ class Replies : private Concerns {
                                       const Danger& danger) const {
     each_spot(touched & counter_.danger().targets, [&](int spot) { doubted |= at(spot); });
     doubted &= kGroups;
-    Counted counted;
-    if (!next.lost) counted = changed(next, touched, concerned & ~doubted);
+    const Counted counted = changed(next, touched, concerned & ~doubted);
     return counted_anew(next, touched, concerned & ~counted.groups, counted, danger);
   }
 
@@ -178,7 +181,7 @@ class Replies : private Concerns {
     bool wrong = false;  ///< they can lose the turn
   };
 
-  /// After a turn by which nothing is lost: those of the groups for which that is enough.
+  /// Those of the groups for which that is enough.
   [[nodiscard]] Counted changed(const Board& next, Bits touched, std::uint32_t concerned) const {
     const Scene after(tables_, next, scene().us);
     const Bits filled = touched & after.occupied, emptied = touched - filled;
@@ -187,7 +190,7 @@ class Replies : private Concerns {
     const Bits stirred = (concerned & kIfRings) != 0 ? rings_at(next, touched) : Bits();
     for (std::uint32_t rest = concerned & kGroups; rest != 0; rest &= rest - 1) {
       const Share& share = share_of(rest);
-      if (!share.flock) continue;
+      if (!share.flock || (share.flock->pieces & touched).any()) continue;
       const bool sees_one_leave = left >= 0 && !((share.sight & filled) | (share.sight & stirred)).any();
       const std::optional<Change> change =
           sees_one_leave && share.left == left

@@ -28,6 +28,13 @@ struct Found {
   Bits gone;                    ///< from where a turn removes all that is there, and changes nothing else
   KeySet removals;              ///< what is gone after each of the others
   bool wrong_crossing = false;  ///< there is a way to lose the turn
+
+  void forget() {
+    turns = 0;
+    gone = {};
+    removals.clear();
+    wrong_crossing = false;
+  }
 };
 
 /// Turns of one group after another. No two groups share a turn, but for those by which things are only taken from the
@@ -79,7 +86,7 @@ class Counter {
   /// Somebody of the groups so far takes without leaving its point.
   [[nodiscard]] bool shares() const { return shared_; }
   void forget() {
-    found = {};
+    found.forget();
     shared_ = false;
   }
   [[nodiscard]] const Danger& danger() const { return danger_; }
