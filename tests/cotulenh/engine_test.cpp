@@ -180,6 +180,20 @@ INSTANTIATE_TEST_SUITE_P(All, EnginePresets, testing::Values("vi", "zh", "consol
                            return name;
                          });
 
+// From four plies on, threads share second turns; some of those end the game here.
+TEST(Engine, NothingFollowsASecondTurnThatEndsTheGame) {
+  const Position position = read_fen("5c5/11/11/6t4/11/11/11/7T3/11/11/11/4C6 r - - 0 1");
+  for (const char* name : {"vi", "cotulenh-core"}) {
+    const Rules rules = preset(name);
+    const PerftResult plain = counted(position, rules, 4, true);
+    for (const unsigned threads : {1U, 3U}) {
+      const PerftResult fast = counted(position, rules, 4, false, threads);
+      EXPECT_EQ(nodes(plain), nodes(fast)) << name;
+      EXPECT_EQ(plain.divide, fast.divide) << name;
+    }
+  }
+}
+
 // Positions near the end of games: what ends them must end them in both.
 TEST(Engine, NothingFollowsTheEndOfAGame) {
   for (std::uint64_t seed = 0; seed < 40; ++seed) {

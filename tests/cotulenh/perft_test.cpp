@@ -243,6 +243,14 @@ TEST(PerftParts, WhatWasKnownChangesNothing) {
       }
 }
 
+TEST(PerftParts, WhatWasKnownChangesNothingWhereSecondTurnsAreShared) {
+  PerftOptions options;
+  options.depth = 4;
+  options.figures = false;
+  options.threads = 3;
+  expect_same_from_parts(place("Tg3 Ie4 nb4 ik12"), base_rules(), options);
+}
+
 TEST(PerftParts, PartsOfAnotherCountAreRefused) {
   std::vector<PerftPart> parts;
   PerftOptions options;

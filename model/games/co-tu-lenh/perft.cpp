@@ -114,7 +114,8 @@ class Search {
   std::vector<Position> path_;  ///< from the root to the position that is being looked at
 };
 
-/// The search below the root: each first turn is a task, and threads take the next one when they are done.
+/// The search below the root. Each first turn is a task; threads take the next one when they are done, or, where the
+/// engine counts deep enough, the next second turn, so that none of them waits for another's last task.
 class Root {
  public:
   Root(const Position& position, const Rules& rules, const PerftOptions& options)
@@ -145,6 +146,13 @@ class Root {
     bool no_turn_follows = false;
     bool done = false;
   };
+  /// What follows the first turn that is being shared out.
+  struct Shared {
+    std::size_t task = 0;
+    std::vector<Position> seconds;
+    std::size_t next = 0, left = 0;  ///< to be taken, and not counted yet
+  };
+  using SharedTask = std::shared_ptr<Shared>;
 
   void find_first_turns() {
     Counter counter(terms_, result_.depths[0], [&](const TurnMade& turn, bool over) {
@@ -167,8 +175,10 @@ class Root {
   void run_threads() {
     const std::size_t threads = std::clamp<std::size_t>(options_.threads, 1, std::max<std::size_t>(tasks_.size(), 1));
     std::vector<std::jthread> others;
-    for (std::size_t i = 1; i < threads; ++i) others.emplace_back([this] { take_tasks(); });
-    take_tasks();
+    const bool deep = engine_ && depth_ > kShared;
+    const auto work = [&] { deep ? take_second_turns() : take_tasks(); };
+    for (std::size_t i = 1; i < threads; ++i) others.emplace_back(work);
+    work();
   }
 
   void take_tasks() {
@@ -179,8 +189,40 @@ class Root {
       else
         count_figures(i);
       if (stopped()) return;
+      const std::scoped_lock lock(mutex_);
       report_done(i);
     }
+  }
+
+  void take_second_turns() {
+    std::unique_lock lock(mutex_);
+    while (!stopped() && share_out()) {
+      const SharedTask shared = shared_;
+      const Position& second = shared->seconds[shared->next++];
+      lock.unlock();
+      const std::vector<std::uint64_t> nodes =
+          is_over(terms_, second) ? std::vector<std::uint64_t>(depth_ - 2) : nodes_below(second, depth_ - 2);
+      lock.lock();
+      if (stopped()) return;
+      for (std::size_t d = 0; d < nodes.size(); ++d) below_[shared->task][d + 1].nodes += nodes[d];
+      if (--shared->left == 0) report_done(shared->task);
+    }
+  }
+
+  /// Is there a second turn to be taken? (The mutex is held.)
+  bool share_out() {
+    while (!shared_ || shared_->next == shared_->seconds.size()) {
+      if (next_ == tasks_.size()) return false;
+      const std::size_t i = next_++;
+      if (tasks_[i].done) continue;
+      shared_ = std::make_shared<Shared>(Shared{i, {}, 0, 0});
+      if (!tasks_[i].over) shared_->seconds = engine_->next(tasks_[i].turn.next);
+      shared_->left = shared_->seconds.size();
+      below_[i].resize(depth_ - 1);
+      below_[i][0].nodes = shared_->left;
+      if (shared_->left == 0) report_done(i);
+    }
+    return true;
   }
 
   void count_figures(std::size_t i) {
@@ -193,20 +235,27 @@ class Root {
   void count_nodes(std::size_t i) {
     below_[i].resize(depth_ - 1);
     if (depth_ == 1 || tasks_[i].over) return;
+    const std::vector<std::uint64_t> nodes = nodes_below(tasks_[i].turn.next, depth_ - 1);
+    for (std::size_t d = 0; d < nodes.size(); ++d) below_[i][d].nodes = nodes[d];
+  }
+
+  [[nodiscard]] std::vector<std::uint64_t> nodes_below(const Position& position, std::size_t depth) const {
+    std::vector<std::uint64_t> nodes(depth);
     // With a table only the last number is right, so each depth is counted by itself.
-    for (std::size_t depth = table_ ? 1 : depth_ - 1; depth < depth_; ++depth) {
-      std::vector<std::uint64_t> nodes(depth);
-      engine_->perft(position_, tasks_[i].turn.next, nodes, {table_.get(), options_.stop});
-      for (std::size_t d = table_ ? depth - 1 : 0; d < depth; ++d) below_[i][d].nodes = nodes[d];
+    for (std::size_t d = table_ ? 1 : depth; d <= depth; ++d) {
+      std::vector<std::uint64_t> counted(d);
+      engine_->perft(position_, position, counted, {table_.get(), options_.stop});
+      for (std::size_t i = table_ ? d - 1 : 0; i < d; ++i) nodes[i] = counted[i];
     }
+    return nodes;
   }
 
   [[nodiscard]] bool stopped() const {
     return options_.stop != nullptr && options_.stop->load(std::memory_order_relaxed);
   }
 
+  /// The mutex is held.
   void report_done(std::size_t i) {
-    const std::scoped_lock lock(mutex_);
     ++done_;
     if (options_.finished) {
       PerftPart part{i, tasks_[i].no_turn_follows, {}};
@@ -228,6 +277,8 @@ class Root {
     result_.complete = done_ == tasks_.size();
   }
 
+  static constexpr std::size_t kShared = 3;  ///< plies; below, a first turn is counted in no time
+
   const Position& position_;
   Terms terms_;
   const PerftOptions& options_;
@@ -238,6 +289,7 @@ class Root {
   std::vector<Task> tasks_;
   std::vector<std::vector<DepthStatistics>> below_;  ///< by first turn, then by ply
   std::atomic<std::size_t> next_ = 0;
+  SharedTask shared_;
   std::size_t done_ = 0;
   std::mutex mutex_;
 };

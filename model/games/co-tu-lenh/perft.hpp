@@ -26,7 +26,7 @@ enum class Unit : std::uint8_t { turns, sequences, acts };
 struct PerftOptions {
   int depth = 1;
   Unit unit = Unit::turns;
-  unsigned threads = 1;                     ///< the first turns are shared out among them
+  unsigned threads = 1;                     ///< first turns, or the second ones, are shared out among them
   bool figures = true;                      ///< all of DepthStatistics; otherwise the nodes only, which is far faster
   std::size_t hash_bytes = 0;               ///< a table of positions met before; for the nodes of turns only
   const std::atomic<bool>* stop = nullptr;  ///< set it (from a signal handler, say) and perft() returns soon

@@ -28,9 +28,7 @@ class Concerns {
     note_losses();
     counter_.found = {};
     all_ = total(turns_, gone_, crossings_ != 0);
-    watched_ = fears_ | other_;
-    for (int spot = 0; spot < kSpots; ++spot)
-      if ((at(spot) & ~(kIfLost | kIfAims)) != 0) watched_ = watched_ | single(spot);
+    watched_ = watched_ | fears_ | other_;
   }
   Concerns(const Concerns&) = delete;
   Concerns& operator=(const Concerns&) = delete;
@@ -41,8 +39,9 @@ class Concerns {
   static constexpr std::uint32_t kIfLost = 1U << 29U;   ///< everything, if somebody is lost there
   static constexpr std::uint32_t kIfAims = 1U << 28U;   ///< goals or everything, if somebody there aims at them
   static constexpr std::uint32_t kGoals = 1U << 27U;    ///< whether the commander may go where it could go
-  static constexpr std::uint32_t kGroups = kGoals - 1U;
-  static constexpr std::size_t kMaxGroups = 27;
+  static constexpr std::uint32_t kDanger = 1U << 26U;   ///< what the commander has to fear where it is
+  static constexpr std::uint32_t kGroups = kDanger - 1U;
+  static constexpr std::size_t kMaxGroups = 26;
 
   struct Share {
     Share(Group which, std::uint64_t count, Bits seen, Bits may_go, const std::optional<Flock>& lone)
@@ -77,7 +76,7 @@ class Concerns {
   const Tables& tables_;
   Board board_;
   Counter counter_;
-  std::array<std::uint32_t, kSpots> concerns_{};  ///< groups by their bits, kEverything, kIfRings, kIfLost
+  std::array<std::uint32_t, kSpots> concerns_{};  ///< groups by their bits, and those above
   std::array<std::optional<Share>, kMaxGroups> shares_;
   std::size_t count_ = 0;
   std::array<Removal, 48> removals_;
@@ -95,6 +94,8 @@ class Concerns {
   Bits feared_;                ///< where it is or could go
   Bits aims_;                  ///< from where somebody might aim there
   std::uint32_t goers_ = 0;    ///< the group with the commander
+  std::uint32_t takers_ = 0;   ///< groups that may change more by a turn than where it begins and where it ends
+  std::uint32_t joiners_ = 0;  ///< groups that might join the commander where it is
   std::uint32_t sliders_ = 0;  ///< groups that see up to the first piece on a line
   Bits watched_;               ///< where a change concerns anybody
   bool faces_soon_ = false;    ///< few stand between the commanders
@@ -102,6 +103,7 @@ class Concerns {
 
  private:
   void mark(Bits points, std::uint32_t whom) {
+    if ((whom & ~(kIfLost | kIfAims)) != 0) watched_ = watched_ | points;
     each_spot(points, [&](int spot) { concerns_[static_cast<std::size_t>(spot)] |= whom; });
   }
 
@@ -112,14 +114,14 @@ class Concerns {
     if (home == kNowhere) return;
     home_ = single(home);
     fears_ = lines_from(suspects(tables_, board_, scene().them, home), home);
-    if (tables_.safety_matters) mark(fears_, kEverything);
+    if (tables_.safety_matters) mark(fears_, kDanger);
     note_aims(home, tables_.safety_matters ? kIfAims : 0);
     if (const std::optional<Bits> stops = between_commanders(board_)) {
       const Bits line = geometry().between(home, other, direction(home, other));
       // Three are as good as more (assess).
       faces_soon_ = stops->count() <= 3;
       if (faces_soon_) fears_ = fears_ | line;
-      if (tables_.safety_matters) mark_line(line, *stops, 3, kEverything);
+      if (tables_.safety_matters) mark_line(line, *stops, 3, kDanger);
     }
   }
 
@@ -149,6 +151,8 @@ class Concerns {
     turns_ += share.turns;
     mark(share.sight, bit);
     if (slides(group)) sliders_ |= bit;
+    if (changes_much(group)) takers_ |= bit;
+    if (joins_commander(group)) joiners_ |= bit;
     if (board_.commander[static_cast<std::size_t>(scene().us)] == group.spot) {
       goers_ = bit;
       if (tables_.safety_matters) note_commander(group.spot, bit);
@@ -185,6 +189,18 @@ class Concerns {
     return piece.kind == Kind::commander || mover_of(piece).reach.along_lines;
   }
 
+  [[nodiscard]] bool changes_much(const Group& group) const {
+    if (shoots_twice(tables_.rules, group.kind)) return true;
+    return group.spot >= 0 && !board_.stack(group.spot).alone();
+  }
+
+  [[nodiscard]] bool joins_commander(const Group& group) const {
+    if (!home_.any()) return false;
+    const Kind there = board_.carrier(board_.commander[static_cast<std::size_t>(scene().us)]).kind;
+    if ((board_.loaded & home_).any() || changes_much(group)) return true;
+    return (tables_.join_partners[index(group.kind)] >> index(there) & 1U) != 0;
+  }
+
   [[nodiscard]] bool holds_aircraft(const Group& group) const {
     return group.spot < 0 ? group.kind == Kind::aircraft : board_.stack(group.spot).holds(Kind::aircraft);
   }
@@ -199,7 +215,8 @@ class Concerns {
       flock.piece = board_.carrier(group.spot);
       flock.pieces = single(group.spot);
     }
-    const bool shoots_again = group.kind == Kind::navy && tables_.rules.stacks.two_shots && counter_.shares();
+    const bool shoots_again =
+        shoots_twice(tables_.rules, group.kind) && counter_.shares() && see_ships(scene(), flock, scene().enemy);
     if (danger.everywhere || shoots_again || mover_of(flock.piece).reach.along_lines) return std::nullopt;
     const std::optional<Bits> partners = counter_.undoubted_partners(group.kind);
     if (!partners) return std::nullopt;
@@ -216,23 +233,12 @@ class Concerns {
     if (group.spot < 0) {
       const Piece piece{group.kind, static_cast<Side>(scene().us)};
       each_spot(counter_.plain() & board_.kind[index(group.kind)],
-                [&](int spot) { sight = sight | sight_of(spot, piece, scene().occupied); });
+                [&](int spot) { sight = sight | ROLUAT_ISA::sight_of(scene(), piece, spot, scene().occupied); });
       return sight;
     }
     const Stack stack = board_.stack(group.spot);
     if (has_hero_twins(stack)) return scene().occupied | scene().empty;  // who gives check, wherever the commander goes
-    // What its first part takes is no more in the way of the next.
-    const Bits stops = stack.alone() ? scene().occupied : Bits();
-    for (int place = 0; place < stack.size(); ++place) sight = sight | sight_of(group.spot, stack.piece(place), stops);
-    return sight;
-  }
-
-  [[nodiscard]] Bits sight_of(int spot, Piece piece, Bits stops) const {
-    const auto us = static_cast<std::size_t>(scene().us);
-    const std::size_t hero = piece.hero ? 1 : 0;
-    const Bits near = tables_.sights[us][hero][index(piece.kind)][static_cast<std::size_t>(spot)];
-    const bool slides = piece.kind == Kind::commander || tables_.movers[us][hero][index(piece.kind)].reach.along_lines;
-    return slides ? near | slide(spot, stops) : near;
+    return ROLUAT_ISA::sight_of(scene(), stack, group.spot);
   }
 
   /// From where somebody of the other side might take on a point.

@@ -37,14 +37,6 @@ struct Quiet {
   return may_join(scene.tables, bits, scene.board.bits(to), to, distance);
 }
 
-/// Every point of the lines along the axes.
-[[nodiscard]] inline Bits axes(int from) {
-  Bits points;
-  for (const std::size_t d : {0U, 2U, 4U, 6U})
-    points = points | Bits(geometry().ray[static_cast<std::size_t>(from)][d]);
-  return points;
-}
-
 /// Every point up to the first piece, that one among them, on the lines along the axes.
 [[nodiscard]] inline Bits slide(int from, Bits occupied) {
   Bits points;
@@ -57,6 +49,23 @@ struct Quiet {
     points = points - Bits(geometry().ray[static_cast<std::size_t>(first)][d]);
   }
   return points;
+}
+
+/// Where a change may matter to what a piece there does, `stops` ending the lines along which some go any distance.
+[[nodiscard]] inline Bits sight_of(const Scene& scene, Piece piece, int spot, Bits stops) {
+  const auto us = static_cast<std::size_t>(scene.us);
+  const std::size_t hero = piece.hero ? 1 : 0, kind = index(piece.kind);
+  const Bits near = scene.tables.sights[us][hero][kind][static_cast<std::size_t>(spot)];
+  const bool slides = piece.kind == Kind::commander || scene.tables.movers[us][hero][kind].reach.along_lines;
+  return slides ? near | slide(spot, stops) : near;
+}
+
+/// Of all that is there: what the first part of a stack takes is no more in the way of the next.
+[[nodiscard]] inline Bits sight_of(const Scene& scene, const Stack& stack, int spot) {
+  const Bits stops = stack.alone() ? scene.occupied : Bits();
+  Bits sight;
+  for (int place = 0; place < stack.size(); ++place) sight = sight | sight_of(scene, stack.piece(place), spot, stops);
+  return sight;
 }
 
 /// A commander that is no hero, and goes as the rule of its kind says.
@@ -113,6 +122,14 @@ inline void each_taking(const Scene& scene, const Party& party, Visit&& visit) {
   const Bits aimed = targets(scene, party);
   if (!aimed.any()) return;
   each_spot(aimed, [&](int to) { take(scene, party, to, visit); });
+}
+
+/// Does an aircraft burn on a way to an empty point or to a target?
+[[nodiscard]] inline bool burns_somewhere(const Scene& scene, const Party& party, const Reached& reached) {
+  if (burns_on_a_way(scene, party.from, party.leader, reached)) return true;
+  bool found = false;
+  each_taking(scene, party, [&](const Deed& deed) { found = found || deed.manner == Manner::burn; });
+  return found;
 }
 
 /// Calls visit(deed) for each of these quiet acts of the party and for all its takings; burnings and lost turns once.

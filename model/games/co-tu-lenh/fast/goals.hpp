@@ -8,11 +8,13 @@ namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 class CommanderGoals {
  public:
   /// For a commander that stands alone, is the side to move's, and has nothing to take.
-  CommanderGoals(const Scene& scene, int home) : tables_(scene.tables), us_(scene.us), home_(home) {
+  CommanderGoals(const Scene& scene, int home)
+      : tables_(scene.tables), us_(scene.us), home_(home), empty_(scene.empty) {
     const Party party{home, scene.board.carrier(home)};
     const Quiet quiet = quiet_acts(scene, party, Bits());
-    each_spot(quiet.steps, [&](int to) { add(scene, deed(party, to, Manner::step)); });
-    each_spot(quiet.boards, [&](int to) { add(scene, deed(party, to, Manner::board)); });
+    Board board = scene.board;
+    each_spot(quiet.steps, [&](int to) { add(scene, board, deed(party, to, Manner::step)); });
+    each_spot(quiet.boards, [&](int to) { add(scene, board, deed(party, to, Manner::board)); });
   }
 
   /// There are more than are kept here.
@@ -27,11 +29,14 @@ class CommanderGoals {
   /// How many more goals are safe after a turn of the other side that has changed these points, and after which
   /// those on them aim there.
   [[nodiscard]] int more(const Board& next, Bits touched, Bits aimed) const {
+    const Bits no_longer_empty = touched & empty_;
     int more = 0;
     std::optional<Board> board;
     for (std::size_t i = 0; i < count_; ++i) {
       const Goal& goal = goals_[i];
-      if (!((touched & goal.watched) | (aimed & single(goal.deed.to))).any()) continue;
+      // One more in the way makes nobody less safe.
+      const Bits matter = goal.safe ? touched - no_longer_empty : touched;
+      if (!((matter & goal.watched) | (aimed & single(goal.deed.to))).any()) continue;
       if (!board) board = next;
       more += (is_safe_on(*board, goal.deed) ? 1 : 0) - (goal.safe ? 1 : 0);
     }
@@ -45,10 +50,11 @@ class CommanderGoals {
     Bits watched;
   };
 
-  void add(const Scene& scene, const Deed& deed) {
+  /// `board`: the scene's, to try on.
+  void add(const Scene& scene, Board& board, const Deed& deed) {
     if (++count_ > goals_.size()) return;
     Goal& goal = goals_[count_ - 1];
-    goal = {deed, is_safe(scene.board, deed), {}};
+    goal = {deed, is_safe_on(board, deed), {}};
     goal.watched = lines_from(suspects(tables_, scene.board, 1 - us_, deed.to), deed.to);
     points_ = points_ | single(deed.to);
     watch_face(scene, goal);
@@ -86,6 +92,7 @@ class CommanderGoals {
 
   const Tables& tables_;
   int us_, home_;
+  Bits empty_;
   std::array<Goal, 24> goals_;
   std::size_t count_ = 0;
   Bits watched_, stops_, points_;

@@ -40,6 +40,11 @@ class KeySet {
  public:
   [[nodiscard]] std::size_t size() const { return count_; }
 
+  void clear() {
+    count_ = 0;
+    table_.clear();
+  }
+
   [[nodiscard]] bool contains(const Key& key) const {
     for (std::size_t i = 0; i < std::min(count_, kFew); ++i)
       if (few_[i] == key) return true;

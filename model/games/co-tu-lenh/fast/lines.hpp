@@ -13,6 +13,22 @@ struct Flock {
   Bits partners;  ///< whom they may join, none of `danger.targets` among them
 };
 
+/// Ships that take something may take a ship besides.
+[[nodiscard]] inline bool shoots_twice(const Rules& rules, Kind kind) {
+  return kind == Kind::navy && rules.stacks.two_shots;
+}
+
+/// Might one of the flock shoot at a ship of the other side's on one of these points?
+[[nodiscard]] inline bool see_ships(const Scene& scene, const Flock& flock, Bits points) {
+  const Bits ships = scene.board.kind[index(Kind::navy)] & scene.enemy & points;
+  if (!ships.any()) return false;
+  Bits aimed;
+  each_spot(flock.pieces, [&](int spot) {
+    aimed = aimed | scene.tables.aim(scene.us, flock.piece.hero ? 1 : 0, static_cast<int>(flock.piece.kind), spot);
+  });
+  return (aimed & ships).any();
+}
+
 /// Turns of some of a flock along an axis, the burning of aircraft aside.
 struct AxisTurns {
   std::int64_t count = 0;  ///< removals aside
@@ -31,11 +47,13 @@ class AxisCount {
         zone_(zone),
         mover_(scene.tables.mover(scene.us, flock.piece.hero ? 1 : 0, static_cast<int>(flock.piece.kind))),
         ground_(terrain(scene, flock.piece.kind, mover_, zone)),
-        steps_(scene.empty & Bits(scene.tables.arrive[index(flock.piece.kind)])) {}
+        steps_(scene.empty & Bits(scene.tables.arrive[index(flock.piece.kind)])),
+        partners_(flock.partners & scene.own),
+        shoots_again_(shoots_twice(scene.rules(), flock.piece.kind) && see_ships(scene, flock, scene.enemy)) {}
 
   [[nodiscard]] std::optional<AxisTurns> operator()(int axis, Bits movers) const {
     Tally tally;
-    CountWays ways(tally, steps_ | flock_.partners, steps_, ground_.ashore, scene_.enemy);
+    CountWays ways(tally, steps_ | partners_, steps_, ground_.ashore, scene_.enemy);
     go_on_axis(axis, scene_.rules().rings.origin_counts ? movers - zone_ : movers, mover_, ground_, scene_.tables,
                ways);
     AxisTurns turns{static_cast<std::int64_t>(tally.total()), {}, may_go_wrong() && ways.wrong.any()};
@@ -73,7 +91,7 @@ class AxisCount {
       return true;
     }
     turns.gone = turns.gone | single(deed.to);
-    return !deed.spares && !(flock_.piece.kind == Kind::navy && scene_.rules().stacks.two_shots);
+    return !deed.spares && !shoots_again_;
   }
 
   const Scene& scene_;
@@ -82,7 +100,8 @@ class AxisCount {
   Bits zone_;
   const Mover& mover_;
   Terrain ground_;
-  Bits steps_;
+  Bits steps_, partners_;
+  bool shoots_again_;
 };
 
 /// What the turns of some of a flock along an axis were before, as last asked for.
@@ -110,8 +129,8 @@ struct Change {
   bool wrong = false;  ///< the turn may be lost by a way that was not there
 };
 
-/// What becomes of a flock's turns after the other side has changed a few points, taking nothing; nothing where the
-/// whole flock has to be looked at. `stirred`: points that rings hold, or held, which are others now.
+/// What becomes of a flock's turns after the other side has changed a few points, taking none of the flock; nothing
+/// where the whole flock has to be looked at. `stirred`: points that rings hold, or held, which are others now.
 class FlockChange {
  public:
   FlockChange(const Scene& before, const Scene& after, const Danger& danger, const Flock& flock, AxisMemory& memory)
@@ -122,10 +141,12 @@ class FlockChange {
       zone_before_ = minded_zone(before_, flock_.piece);
       zone_after_ = stirred.any() ? minded_zone(after_, flock_.piece) : zone_before_;
     }
+    if (shoots_twice(before_.rules(), flock_.piece.kind) &&
+        (see_ships(before_, flock_, touched) || see_ships(after_, flock_, touched)))
+      return std::nullopt;
     each_spot(flock_.pieces, [&](int spot) { note(spot, touched, stirred); });
-    const std::optional<int> burns = burning();
-    std::optional<Change> change = burns ? on_axes() : std::nullopt;
-    if (change) change->more += *burns;
+    std::optional<Change> change = on_axes();
+    if (change) change->more += burning();
     return change;
   }
 
@@ -167,22 +188,21 @@ class FlockChange {
     return change;
   }
 
-  /// How many more aircraft burn somewhere, if that is plain to see.
-  [[nodiscard]] std::optional<int> burning() const {
+  /// How many more aircraft burn somewhere.
+  [[nodiscard]] int burning() const {
     if (flock_.piece.kind != Kind::aircraft || before_.rules().aircraft.crossing != AircraftRules::Crossing::burns)
       return 0;
-    std::optional<int> more = 0;
+    int more = 0;
     each_spot(movers_[0] | movers_[1] | movers_[2] | movers_[3], [&](int spot) {
-      const std::optional<bool> was = burns(before_, zone_before_, spot), is = burns(after_, zone_after_, spot);
-      if (more && was && is) more = *more + (*is ? 1 : 0) - (*was ? 1 : 0);
-      if (!was || !is) more = std::nullopt;
+      more += (burns(after_, zone_after_, spot) ? 1 : 0) - (burns(before_, zone_before_, spot) ? 1 : 0);
     });
     return more;
   }
 
-  [[nodiscard]] std::optional<bool> burns(const Scene& scene, Bits zone, int spot) const {
+  [[nodiscard]] bool burns(const Scene& scene, Bits zone, int spot) const {
     if (!is_near(scene, zone, spot)) return false;
-    return surely_burns(scene, zone, spot, flock_.piece, scene.empty) ? std::optional(true) : std::nullopt;
+    if (surely_burns(scene, zone, spot, flock_.piece, scene.empty)) return true;
+    return burns_somewhere(scene, {spot, flock_.piece}, reach_of(scene, spot, flock_.piece));
   }
 
   const Scene& before_;

@@ -60,6 +60,7 @@ class Lister {
     const Party party{spot, pieces.carrier()};
     const bool alone = pieces.alone();
     const bool commander = board_.commander[static_cast<std::size_t>(scene_.us)] == spot;
+    const bool exposes = may_expose(scene_, danger_, spot);
     Quiet quiet;
     if (!takings_only_) quiet = quiet_acts(scene_, party, Bits());
     if constexpr (requires { visit_.pass_over(party, Bits()); })
@@ -83,13 +84,13 @@ class Lister {
       make(next, tables_, deed);
       const Bits touched = single(deed.to) | single(deed.from);
       if (stays && party.leader.kind == Kind::navy && tables_.rules.stacks.two_shots) {
-        const auto end = [&](const Board& last, Bits all) { offer_copy(last, all, danger_.anybody || commander); };
+        const auto end = [&](const Board& last, Bits all) { offer_copy(last, all, exposes); };
         Parting<decltype(end)>(tables_, start_, spot, false, end).after_whole(next, touched);
       }
       offer(next, touched, doubted, alone && !stays);
     });
     if (alone || tables_.rules.stacks.splits == StackRules::Splits::never) return;
-    const auto end = [&](const Board& last, Bits all) { offer_copy(last, all, danger_.anybody || commander); };
+    const auto end = [&](const Board& last, Bits all) { offer_copy(last, all, exposes); };
     Parting<decltype(end)>(tables_, start_, spot, takings_only_, end).run(start_);
   }
 

@@ -16,10 +16,9 @@ class Replies : private Concerns {
   [[nodiscard]] std::uint64_t after(const Board& next, Bits touched) const {
     const std::uint32_t concerned = whom_concerns(next, touched);
     if ((concerned & kEverything) != 0) return Counter(tables_, next).count();
-    if ((concerned & (kGroups | kGoals)) == 0) return all_;
-    Counted counted;
-    if (!next.lost && !(touched & counter_.danger().targets).any()) counted = changed(next, touched, concerned);
-    return counted_anew(next, touched, concerned & ~counted.groups, counted);
+    if ((concerned & (kGroups | kGoals | kDanger)) == 0) return all_;
+    if ((concerned & kDanger) != 0) return after_danger(next, touched, concerned);
+    return counted(next, touched, concerned, 0, counter_.danger());
   }
 
   /// Turns that need not be made: how many replies follow each.
@@ -33,7 +32,7 @@ class Replies : private Concerns {
   [[nodiscard]] Unnoticed unnoticed(const Party& party, Bits points) const {
     if (!calm_ || (fears_ & single(party.from)).any() || is_missed(party.leader.kind)) return {};
     const std::uint32_t whom = at(party.from);
-    if ((whom & (kGoals | kEverything | sliders_)) != 0) return {};
+    if ((whom & (kGoals | kDanger | kEverything | sliders_)) != 0) return {};
     points = points - watched_;
     each_spot(points & aims_, [&](int to) {
       const Bits aimed = tables_.aim(scene().them, party.leader.hero ? 1 : 0, static_cast<int>(party.leader.kind), to);
@@ -45,6 +44,34 @@ class Replies : private Concerns {
   }
 
  private:
+  /// After a turn by which the commander may have other things to fear.
+  [[nodiscard]] std::uint64_t after_danger(const Board& next, Bits touched, std::uint32_t concerned) const {
+    const Danger& before = counter_.danger();
+    if (before.everywhere) return Counter(tables_, next).count();
+    const Scene after(tables_, next, scene().us);
+    const Danger danger = assess(after);
+    if (danger.everywhere) return Counter(tables_, next).count();
+    std::uint32_t doubted = 0;
+    for (std::uint32_t rest = takers_; rest != 0; rest &= rest - 1) {
+      const Bits sight = share_of(rest).sight;
+      if (before.may_hang_on(sight) || danger.may_hang_on(sight)) doubted |= rest & (0U - rest);
+    }
+    const Bits looks = before.origins | before.targets | danger.origins | danger.targets;
+    each_spot(looks - home_, [&](int spot) { doubted |= at(spot); });
+    each_spot(looks & home_, [&](int spot) { doubted |= at(spot) & joiners_; });
+    if (goals_ && !goals_->too_many()) doubted &= ~goers_;
+    return counted(next, touched, concerned | (doubted & kGroups), doubted, danger);
+  }
+
+  /// `doubted`: groups that have to be counted anew as a whole.
+  [[nodiscard]] std::uint64_t counted(const Board& next, Bits touched, std::uint32_t concerned, std::uint32_t doubted,
+                                      const Danger& danger) const {
+    each_spot(touched & counter_.danger().targets, [&](int spot) { doubted |= at(spot); });
+    doubted &= kGroups;
+    const Counted counted = changed(next, touched, concerned & ~doubted);
+    return counted_anew(next, touched, concerned & ~counted.groups, counted, danger);
+  }
+
   /// With nobody left on the point.
   [[nodiscard]] std::uint64_t after_leaving(int spot) const {
     Board left = board_;
@@ -78,15 +105,15 @@ class Replies : private Concerns {
       whom = aircraft != 0 ? whom | aircraft : whom & ~kIfRings;
     }
     if ((whom & goers_) != 0) whom &= ~kGoals;
-    return whom & (kGroups | kGoals | kEverything | kIfRings);
+    return whom & (kGroups | kGoals | kDanger | kEverything | kIfRings);
   }
 
   /// The other commander has moved, or is carried now, or no more.
   [[nodiscard]] std::uint32_t concerned_by_commander(const Board& next) const {
     if (tables_.rules.commanders.facing == CommanderRules::Facing::no_rule) return 0;
-    if (faces_soon_ || next.commander[static_cast<std::size_t>(scene().them)] == kNowhere) return kEverything;
-    if (between_commanders(next)) return kEverything;
-    return goals_ && !goals_->too_many() ? kGoals : goers_;
+    const bool faces = faces_soon_ || next.commander[static_cast<std::size_t>(scene().them)] == kNowhere ||
+                       between_commanders(next).has_value();
+    return (faces ? kDanger : 0) | (goals_ && !goals_->too_many() ? kGoals : goers_);
   }
 
   /// Where the commander may face the other one that has moved (or is carried now, or no more), or could before.
@@ -105,7 +132,7 @@ class Replies : private Concerns {
   [[nodiscard]] std::uint32_t concerned_by_aims(const Board& next, Bits touched) const {
     const Bits aimed = aimed_at(next, touched) & feared_;
     if (!aimed.any()) return 0;
-    return (aimed & home_).any() ? kEverything : kGoals;
+    return ((aimed & home_).any() ? kDanger : 0) | ((aimed - home_).any() ? kGoals : 0);
   }
 
   /// Where those of the other side who are on these points might take.
@@ -154,7 +181,7 @@ class Replies : private Concerns {
     bool wrong = false;  ///< they can lose the turn
   };
 
-  /// After a turn by which nothing is lost: those of the groups for which that is enough.
+  /// Those of the groups for which that is enough.
   [[nodiscard]] Counted changed(const Board& next, Bits touched, std::uint32_t concerned) const {
     const Scene after(tables_, next, scene().us);
     const Bits filled = touched & after.occupied, emptied = touched - filled;
@@ -163,7 +190,7 @@ class Replies : private Concerns {
     const Bits stirred = (concerned & kIfRings) != 0 ? rings_at(next, touched) : Bits();
     for (std::uint32_t rest = concerned & kGroups; rest != 0; rest &= rest - 1) {
       const Share& share = share_of(rest);
-      if (!share.flock) continue;
+      if (!share.flock || (share.flock->pieces & touched).any()) continue;
       const bool sees_one_leave = left >= 0 && !((share.sight & filled) | (share.sight & stirred)).any();
       const std::optional<Change> change =
           sees_one_leave && share.left == left
@@ -184,7 +211,7 @@ class Replies : private Concerns {
   }
 
   [[nodiscard]] std::uint64_t counted_anew(const Board& next, Bits touched, std::uint32_t concerned,
-                                           const Counted& counted) const {
+                                           const Counted& counted, const Danger& danger) const {
     const std::uint32_t others = ~(concerned | counted.groups);
     std::uint64_t turns = turns_ + counted.more;
     if ((concerned & kGoals) != 0)
@@ -192,7 +219,7 @@ class Replies : private Concerns {
     const Bits gone = counted.gone | gone_of(others);
     const bool wrong = counted.wrong || (crossings_ & others) != 0;
     if ((concerned & kGroups) == 0) return total(turns, gone, wrong);
-    Counter counter(tables_, next, counter_);
+    Counter counter(tables_, next, counter_, danger);
     for (std::size_t i = 0; i < removal_count_; ++i)
       if ((concerned >> removals_[i].group & 1U) == 0) counter.found.removals.insert(removals_[i].gone);
     counter.found.turns = turns;
@@ -203,6 +230,7 @@ class Replies : private Concerns {
       counter.found.turns -= share.turns;
       counter.add(share.group);
     }
+    each_spot(counter.singled_out(), [&](int spot) { counter.add({next.carrier(spot).kind, spot}); });
     return counter.total();
   }
 

@@ -81,9 +81,17 @@ struct Danger {
   bool everywhere = false;
   bool anybody = false;  ///< somebody might take the commander where it is now, if much changed
   bool close = false;    ///< or by what a single quiet act changes
+  bool in_line = false;  ///< the commanders are on a line on which they must not face each other, and
+  Bits shields;          ///< this stands between them
+  Bits lines;            ///< where somebody might take the commander, if much changed: on the way there
   Bits origins, targets;
   bool certain = false;  ///< as it is, the board must not be left: what changes nothing on `remedies` does not help
   Bits remedies;
+
+  /// Could turns that change only points among these expose the commander, which stays where it is?
+  [[nodiscard]] bool may_hang_on(Bits points) const {
+    return everywhere || (lines & points).any() || (in_line && !(shields - points).any());
+  }
 };
 
 /// Does an act of a lone piece or a whole stack, not the commander's, need a look?
@@ -92,6 +100,15 @@ struct Danger {
 }
 [[nodiscard]] inline bool is_doubted(const Danger& danger, const Deed& deed) {
   return is_doubted(danger, deed.from, deed.to);
+}
+
+/// Could a turn of several acts, all of them of what stands on a point, expose the commander?
+[[nodiscard]] inline bool may_expose(const Scene& scene, const Danger& danger, int spot) {
+  if (!scene.tables.safety_matters) return false;
+  if (scene.board.commander[static_cast<std::size_t>(scene.us)] == spot) return true;
+  if (!danger.anybody) return false;
+  const Bits sight = sight_of(scene, scene.board.stack(spot), spot);
+  return danger.may_hang_on(sight) || ((danger.origins & single(spot)) | (danger.targets & sight)).any();
 }
 
 /// Notes one piece (or face) that is stopped only by what stands between it and the commander.
@@ -171,16 +188,18 @@ inline void note_rings(const Scene& scene, Danger& danger) {
       !(rules.facing == CommanderRules::Facing::taken && rules.may_be_exposed)) {
     const std::optional<Bits> stops = between_commanders(board);
     danger.anybody = stops.has_value();
+    danger.in_line = danger.anybody;
+    danger.shields = stops.value_or(Bits());
     if (stops && stops->count() < 3) {
       danger.close = true;
       danger.everywhere = !stops->any();
       note_line(scene, danger, *stops);
-      danger.targets = danger.targets | single(board.commander[0]) | single(board.commander[1]);
     }
   }
   const Bits found = rules.may_be_exposed ? Bits() : suspects(tables, board, scene.them, home);
   if (found.any()) {
     danger.anybody = danger.close = true;
+    danger.lines = lines_from(found, home);
     danger.targets = danger.targets | found | single(home);
     if (threatened(tables, board, scene.us)) danger.everywhere = true;
   }

@@ -220,19 +220,12 @@ class QuietParting {
       goal.goals = goal.goals | single(to);
       boards_ = boards_ | single(to);
     });
-    if (kind == Kind::aircraft) goal.burns = burns(party, reached) ? 1 : 0;
+    if (kind == Kind::aircraft) goal.burns = burns_somewhere(scene_, party, reached) ? 1 : 0;
     const bool heavy = rules_.river.bound_to_fords[index(kind)];
     if (heavy && reached.over_deep && rules_.river.following != RiverRules::Following::carried) simple_ = false;
     if (mask == all() && kind != Kind::aircraft && kind != Kind::navy)
       wrong_crossing_ = rules_.river.wrong_crossing == RiverRules::WrongCrossing::loses_turn &&
                         (reached.wrong.either() & may_step).any();
-  }
-
-  [[nodiscard]] bool burns(const Party& party, const Reached& reached) const {
-    if (burns_on_a_way(scene_, origin_, party.leader, reached)) return true;
-    bool found = false;
-    each_taking(scene_, party, [&](const Deed& deed) { found = found || deed.manner == Manner::burn; });
-    return found;
   }
 
   const Reached& reached_by(Piece piece) {

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "model/games/co-tu-lenh/fast/slow.hpp"
+#include "model/games/co-tu-lenh/fast/stack_memory.hpp"
 #include "model/games/co-tu-lenh/fast/stacks.hpp"
-#include "model/games/co-tu-lenh/fast/twins.hpp"
 
 namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 
@@ -28,6 +28,13 @@ struct Found {
   Bits gone;                    ///< from where a turn removes all that is there, and changes nothing else
   KeySet removals;              ///< what is gone after each of the others
   bool wrong_crossing = false;  ///< there is a way to lose the turn
+
+  void forget() {
+    turns = 0;
+    gone = {};
+    removals.clear();
+    wrong_crossing = false;
+  }
 };
 
 /// Turns of one group after another. No two groups share a turn, but for those by which things are only taken from the
@@ -47,16 +54,17 @@ class Counter {
       special_ = special_ - (lone_[index(Kind::headquarters)] - board_.heroes);
   }
 
-  /// For a board on which some pieces of the side to move are gone, the others are as they were, and nothing has
-  /// changed of what its commander has to fear.
-  Counter(const Tables& tables, const Board& board, const Counter& before)
+  /// For a board on which some pieces of the side to move are gone and the others are as they were. `danger`: what its
+  /// commander has to fear there; where that is a check, it was one before.
+  Counter(const Tables& tables, const Board& board, const Counter& before, const Danger& danger)
       : tables_(tables),
         board_(board),
         scene_(tables, board, board.to_move),
-        danger_(before.danger_),
-        plain_(before.plain_ & scene_.own),
+        danger_(danger),
+        plain_((before.plain_ & scene_.own) - danger.origins),
         lone_(before.lone_),
-        special_(before.special_ & scene_.own) {
+        singled_out_(before.plain_ & scene_.own & danger.origins),
+        special_((before.special_ & scene_.own) | singled_out_) {
     for (Bits& points : lone_) points = points & scene_.own;
   }
 
@@ -78,7 +86,7 @@ class Counter {
   /// Somebody of the groups so far takes without leaving its point.
   [[nodiscard]] bool shares() const { return shared_; }
   void forget() {
-    found = {};
+    found.forget();
     shared_ = false;
   }
   [[nodiscard]] const Danger& danger() const { return danger_; }
@@ -108,6 +116,8 @@ class Counter {
 
   [[nodiscard]] const Scene& scene() const { return scene_; }
   [[nodiscard]] const Bits& plain() const { return plain_; }
+  /// Those who were counted with their kind on the board before, and are no more.
+  [[nodiscard]] const Bits& singled_out() const { return singled_out_; }
   [[nodiscard]] bool may_pass() const { return !danger_.everywhere || may_leave(tables_, board_, scene_.us); }
 
  private:
@@ -183,10 +193,14 @@ class Counter {
   }
 
   void shoot_again(const Party& party, const Board& next, Bits touched) {
-    const auto visit = [&](const Board& end, Bits all) {
-      end_at(end, party.from, all, danger_.anybody || of_commander(party));
-    };
+    const bool doubted = may_expose(party);
+    const auto visit = [&](const Board& end, Bits all) { end_at(end, party.from, all, doubted); };
     Parting<decltype(visit)>(tables_, board_, party.from, false, visit).after_whole(next, touched);
+  }
+
+  /// Several acts in a row might.
+  [[nodiscard]] bool may_expose(const Party& party) const {
+    return ROLUAT_ISA::may_expose(scene_, danger_, party.from);
   }
 
   [[nodiscard]] bool of_commander(const Party& party) const {
@@ -211,6 +225,7 @@ class Counter {
     });
     const Key key = difference(board_, next, changed);
     const bool plain = emptied && changed.count() == 1;
+    removes_more_ = removes_more_ || !plain;
     if (plain ? (changed & found.gone).any() : found.removals.contains(key)) return;
     if (doubted && !may_leave(tables_, next, scene_.us)) return;
     if (plain) {
@@ -236,16 +251,7 @@ class Counter {
   /// What the pieces on a point do changes nothing of that, wherever they go.
   [[nodiscard]] bool is_hopeless(int spot) const {
     if (!danger_.certain) return false;
-    Bits sight;
-    const Stack stack = board_.stack(spot);
-    for (int place = 0; place < stack.size(); ++place) {
-      const Piece piece = stack.piece(place);
-      const std::size_t hero = piece.hero ? 1 : 0;
-      const auto us = static_cast<std::size_t>(scene_.us);
-      sight = sight | Bits(tables_.sights[us][hero][index(piece.kind)][static_cast<std::size_t>(spot)]);
-      if (tables_.movers[us][hero][index(piece.kind)].reach.along_lines) sight = sight | axes(spot);
-    }
-    return !(sight & danger_.remedies).any();
+    return !(sight_of(scene_, board_.stack(spot), spot) & danger_.remedies).any();
   }
 
   [[nodiscard]] bool is_safe(const Deed& deed) const {
@@ -280,6 +286,27 @@ class Counter {
   // --- stacks ---
 
   void stack(int spot) {
+    const std::optional<Key> key = surroundings(scene_, danger_, spot);
+    if (!key) return stack_anew(spot);
+    StackMemory::Entry& entry = stack_memory().at(*key);
+    if (entry.key == *key) return add(entry.turns);
+    const StackTurns before{found.turns, found.gone, found.wrong_crossing, shared_};
+    found.gone = {};
+    found.wrong_crossing = shared_ = removes_more_ = false;
+    stack_anew(spot);
+    const StackTurns turns{found.turns - before.count, found.gone, found.wrong_crossing, shared_};
+    if (!removes_more_) entry = {*key, turns};
+    add({0, before.gone, before.wrong_crossing, before.shares});
+  }
+
+  void add(const StackTurns& turns) {
+    found.turns += turns.count;
+    found.gone = found.gone | turns.gone;
+    found.wrong_crossing = found.wrong_crossing || turns.wrong_crossing;
+    shared_ = shared_ || turns.shares;
+  }
+
+  void stack_anew(int spot) {
     const Stack pieces = board_.stack(spot);
     const Party party{spot, pieces.carrier()};
     bool taking_only = false;
@@ -300,14 +327,14 @@ class Counter {
     }
     if (tables_.rules.stacks.splits == StackRules::Splits::never) return;
     if (taking_only && !could_take(spot, pieces)) return;
-    const bool doubted = danger_.anybody || of_commander(party);
+    const bool doubted = may_expose(party);
     const auto visit = [&](const Board& end, Bits touched) { end_at(end, spot, touched, doubted); };
     Parting<decltype(visit)>(tables_, board_, spot, taking_only, visit).run(board_);
   }
 
   /// All acts of a whole stack, one by one.
   void whole(const Party& party) {
-    const bool doubted = danger_.anybody || of_commander(party);
+    const bool doubted = may_expose(party);
     each_deed(scene_, party, Bits(), [&](const Deed& deed) {
       if (deed.manner == Manner::void_) {
         found.wrong_crossing = true;
@@ -335,9 +362,11 @@ class Counter {
   Danger danger_;
   Bits plain_;
   std::array<Bits, kKinds> lone_;  ///< own pieces on which nothing rides
-  Bits special_;                   ///< those counted point by point
+  Bits singled_out_;
+  Bits special_;  ///< those counted point by point
   KeySet seen_;
-  bool shared_ = false;  ///< something is taken by a piece that stays where it is
+  bool shared_ = false;        ///< something is taken by a piece that stays where it is
+  bool removes_more_ = false;  ///< something is removed that `Found::gone` does not hold
 };
 
 }  // namespace roluat::model::cotulenh::fast::ROLUAT_ISA
