@@ -125,13 +125,13 @@ class RecordProposer {
   void make_rule(const Example& example, const std::set<std::string>& against) {
     const std::string id = text_->id + ".as-" + example.id;
     TextEdit change(text_->file, model::read_file(text_->file, "the text's file"));
-    for (const std::string& other : against)
-      if (text_->clause(other) != nullptr) change.put_before(other, id);
     const std::string words = in(example.says, text_->language);
     change.append("\n[[sentence]]\nnumber = " + std::to_string(text_->sentences.back().number + 1) +
                   "\nplace = \"+\"\nquote = " + toml_string(words) + "\n[[sentence.clause]]\nid = " + toml_string(id) +
                   "\n[[sentence.clause.reading]]\nid = \"plain\"\nnorm = \"permit\"\n" +
                   trilingual_toml("says", example.says) + "when = '''" + example.when_source.text + "'''\n");
+    for (const std::string& other : against)
+      if (text_->clause(other) != nullptr) change.put_before(id, other);
     Proposal one;
     one.does = joined(joined(text_name(*text_), {": cho phép như ví dụ: ", "：按例子允许：", ": allows what the example shows: "}),
                       example.says);
