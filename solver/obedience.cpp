@@ -144,7 +144,7 @@ class Finder {
     }
   }
 
-  // The situation tells something of every way that speaks of it, whatever the ruling that it was found with.
+  // One situation tells something of every way that its ruling breaks.
   void learn(const model::Structure& counterexample, const std::vector<Asked>& asked, Expr legal,
              FiniteSolver& solver) {
     evaluator_.structure() = counterexample;
@@ -153,10 +153,16 @@ class Finder {
     const Expr allowed = kernel_.left_of(legal), barred = encoding_.formulas.negation(allowed);
     bool any = false;
     for (const Asked& one : asked) {
+      if (!is_broken(one)) continue;
       any = (evaluator_.holds(one.way->permits) && require(allowed, one, solver)) || any;
       any = (evaluator_.holds(one.way->forbids) && require(barred, one, solver)) || any;
     }
     if (!any) throw std::logic_error("the evaluator finds no clause broken in a solver's counterexample");
+  }
+
+  bool is_broken(const Asked& one) {
+    return evaluator_.holds(one.violated) &&
+           std::ranges::all_of(one.way->conditions, [this](Expr condition) { return evaluator_.holds(condition); });
   }
 
   // Is that more than was required before?
