@@ -107,8 +107,8 @@ void ask_what_is_open(Obligations& now, const Asked& before, const solver::Searc
   const GapSearch gaps = find_gaps(now.encoding, effect.openness, options, false, known);
   for (const std::string& id : gaps.known) after.stays(id);
   for (const solver::Found& found : gaps.outcome.found) after.is_shown(gaps.obligations[found.obligation], found);
-  effect.asked += gaps.obligations.size();
-  effect.untouched += gaps.known.size();
+  effect.asked += gaps.obligations.size() - gaps.denied_before;
+  effect.untouched += gaps.known.size() + gaps.denied_before;
 }
 
 }  // namespace

@@ -79,6 +79,7 @@ class GapAsker {
   }
 
   void deny(const Obligation& one) {
+    ++result_.denied_before;
     result_.outcome.refuted.push_back(result_.obligations.size());
     result_.obligations.push_back(one);
   }

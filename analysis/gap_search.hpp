@@ -20,6 +20,7 @@ struct GapSearch {
   std::vector<solver::Obligation> obligations;  ///< asked
   solver::Outcome outcome;                      ///< what became of them
   std::set<std::string> known;                  ///< gaps that there are, by id, of which this was known
+  std::size_t denied_before = 0;  ///< of the obligations: known to be no gaps, and not asked again
 };
 
 /// For every question that a single text leaves open: a witness near the text's own preset; where there is none, under

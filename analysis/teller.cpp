@@ -110,7 +110,7 @@ void Teller::name_conflicts(const Obligation& obligation, const std::vector<std:
 
 Finding Teller::tell_without_witness(const Obligation& obligation) {
   Finding finding;
-  finding.id = obligation.id();
+  finding.id = finding_id(obligation);
   finding.kind = obligation.kind;
   finding.every_reading = obligation.every_reading;
   finding.texts = obligation.texts;
