@@ -56,7 +56,9 @@ TEST_F(CheckCommand, WritesFindingsThatHoldAndTheSameBytesAgain) {
   for (const Json& finding : findings_["findings"]) {
     const std::string id = finding["id"];
     EXPECT_TRUE(ids.insert(id).second) << id << " stands twice";
-    if (id.starts_with("definition:")) EXPECT_EQ(std::ranges::count(id, ':'), 2) << id << ": one finding for two clauses, whatever the readings";
+    if (id.starts_with("definition:")) {
+      EXPECT_EQ(std::ranges::count(id, ':'), 2) << id << ": one finding for two clauses, whatever the readings";
+    }
     const bool shown = !finding["witness"]["fen"].get<std::string>().empty();
     EXPECT_EQ(finding["witness"]["replayed"], shown) << id;
     for (const char* language : {"vi", "zh", "en"}) EXPECT_FALSE(finding["title"][language].get<std::string>().empty()) << id << ", " << language;
