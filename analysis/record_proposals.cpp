@@ -6,6 +6,7 @@
 #include <set>
 
 #include "analysis/records_edit.hpp"
+#include "analysis/source_lines.hpp"
 #include "analysis/text_edit.hpp"
 #include "analysis/wording.hpp"
 #include "model/diagnostic.hpp"

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "analysis/source_lines.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
@@ -13,49 +14,19 @@ namespace {
 constexpr std::string_view kEntries[] = {"[[sign]]", "[[letter]]", "[[example]]"};
 constexpr std::string_view kForm = "[[sign.form]]", kWritten = "written";
 
-struct Line {
-  std::size_t begin, end;  ///< `end` is behind its line feed
-  std::string_view text;
-};
-
-std::vector<Line> lines_of(const std::string& source, std::size_t begin, std::size_t end) {
-  std::vector<Line> lines;
-  while (begin < end) {
-    const std::size_t stop = std::min(source.find('\n', begin), end - 1);
-    lines.push_back({begin, stop + 1, std::string_view(source).substr(begin, stop - begin)});
-    begin = stop + 1;
-  }
-  return lines;
-}
-
-bool begins_entry(const Line& line) {
+bool begins_entry(const SourceLine& line) {
   return std::ranges::any_of(kEntries, [&](std::string_view header) { return line.text.starts_with(header); });
 }
 
 // id = "..."
-bool names(const Line& line, const std::string& id) {
+bool names(const SourceLine& line, const std::string& id) {
   return line.text.starts_with("id") && line.text.find(toml_string(id)) != std::string_view::npos;
-}
-
-// The comments above a header belong to it.
-std::size_t with_comments(const std::vector<Line>& lines, std::size_t header) {
-  while (header > 0 && lines[header - 1].text.starts_with('#')) --header;
-  return header;
 }
 
 }  // namespace
 
-std::string toml_string(const std::string& text) {
-  std::string result = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') result += '\\';
-    result += c;
-  }
-  return result + "\"";
-}
-
 RecordsEdit::Range RecordsEdit::find(const std::string& id) const {
-  const std::vector<Line> lines = lines_of(source_, 0, source_.size());
+  const std::vector<SourceLine> lines = lines_of(source_, 0, source_.size());
   for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
     if (!begins_entry(lines[i]) || !names(lines[i + 1], id)) continue;
     std::size_t end = i + 1;
@@ -73,7 +44,7 @@ void RecordsEdit::strike(const std::string& id) {
 
 void RecordsEdit::keep_form(const std::string& sign, const std::string& form) {
   const Range range = find(sign);
-  const std::vector<Line> lines = lines_of(source_, range.begin, range.end);
+  const std::vector<SourceLine> lines = lines_of(source_, range.begin, range.end);
   std::vector<std::size_t> headers;
   for (std::size_t i = 0; i < lines.size(); ++i)
     if (lines[i].text.starts_with(kForm)) headers.push_back(i);
@@ -91,7 +62,7 @@ void RecordsEdit::keep_form(const std::string& sign, const std::string& form) {
 
 void RecordsEdit::write_as(const std::string& id, const std::string& written) {
   const Range range = find(id);
-  for (const Line& line : lines_of(source_, range.begin, range.end)) {
+  for (const SourceLine& line : lines_of(source_, range.begin, range.end)) {
     if (!line.text.starts_with(kWritten)) continue;
     source_.replace(line.begin, line.end - line.begin, "written = " + toml_string(written) + "\n");
     return;

@@ -31,7 +31,4 @@ class RecordsEdit {
   std::string file_, source_;
 };
 
-/// A string as TOML writes it.
-[[nodiscard]] std::string toml_string(const std::string& text);
-
 }  // namespace roluat::analysis

@@ -3,6 +3,7 @@
 #include <regex>
 #include <vector>
 
+#include "analysis/source_lines.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
@@ -12,50 +13,19 @@ namespace {
 constexpr std::string_view kSentence = "[[sentence]]", kClause = "[[sentence.clause]]",
                            kReading = "[[sentence.clause.reading]]";
 
-struct Line {
-  std::size_t begin, end;  ///< `end` is behind its line feed
-  std::string_view text;
-};
-
-std::vector<Line> lines_of(const std::string& source, std::size_t begin, std::size_t end) {
-  std::vector<Line> lines;
-  while (begin < end) {
-    std::size_t stop = source.find('\n', begin);
-    stop = stop == std::string::npos ? end : stop;
-    lines.push_back({begin, std::min(stop + 1, end), std::string_view(source).substr(begin, stop - begin)});
-    begin = stop + 1;
-  }
-  return lines;
-}
-
-bool starts(const Line& line, std::string_view header) { return line.text.starts_with(header); }
+bool starts(const SourceLine& line, std::string_view header) { return line.text.starts_with(header); }
 
 // id = "..."
-std::string id_in(const Line& line) {
+std::string id_in(const SourceLine& line) {
   static const std::regex form(R"(^id\s*=\s*"([^"]*)\".*$)");
   std::match_results<std::string_view::const_iterator> match;
   return std::regex_match(line.text.begin(), line.text.end(), match, form) ? match[1].str() : "";
 }
 
-// The comments above a header belong to it.
-std::size_t with_comments(const std::vector<Line>& lines, std::size_t header) {
-  while (header > 0 && lines[header - 1].text.starts_with('#')) --header;
-  return header;
-}
-
-std::string toml_string(const std::string& text) {
-  std::string result = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') result += '\\';
-    result += c;
-  }
-  return result + "\"";
-}
-
 }  // namespace
 
 TextEdit::Range TextEdit::find(const std::string& clause) const {
-  const std::vector<Line> lines = lines_of(source_, 0, source_.size());
+  const std::vector<SourceLine> lines = lines_of(source_, 0, source_.size());
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (!starts(lines[i], kClause)) continue;
     std::size_t next = i + 1;
@@ -77,7 +47,7 @@ std::string TextEdit::block_of(const std::string& clause) const {
 
 void TextEdit::forget(const std::string& clause) {
   std::string result;
-  for (const Line& line : lines_of(source_, 0, source_.size())) {
+  for (const SourceLine& line : lines_of(source_, 0, source_.size())) {
     std::string text = source_.substr(line.begin, line.end - line.begin);
     const std::string name = '"' + clause + '"';
     if (const std::size_t at = text.find(name); line.text.starts_with("overrides") && at != std::string::npos) {
@@ -97,7 +67,7 @@ void TextEdit::strike(const std::string& clause, const model::Trilingual& reason
   std::size_t end = source_.find("\n[[sentence]]", range.begin);
   end = end == std::string::npos ? source_.size() : end;
   int clauses = 0;
-  for (const Line& line : lines_of(source_, begin + 1, end)) clauses += starts(line, kClause) ? 1 : 0;
+  for (const SourceLine& line : lines_of(source_, begin + 1, end)) clauses += starts(line, kClause) ? 1 : 0;
   std::string left;
   if (clauses == 1)
     left = "non_normative.vi = " + toml_string(reason.vi) + "\nnon_normative.zh = " + toml_string(reason.zh) +
@@ -108,7 +78,7 @@ void TextEdit::strike(const std::string& clause, const model::Trilingual& reason
 
 void TextEdit::keep_reading(const std::string& clause, const std::string& reading) {
   const Range range = find(clause);
-  const std::vector<Line> lines = lines_of(source_, range.begin, range.end);
+  const std::vector<SourceLine> lines = lines_of(source_, range.begin, range.end);
   std::vector<std::size_t> headers;
   for (std::size_t i = 0; i < lines.size(); ++i)
     if (starts(lines[i], kReading)) headers.push_back(i);
@@ -129,7 +99,7 @@ void TextEdit::keep_reading(const std::string& clause, const std::string& readin
 
 void TextEdit::put_before(const std::string& clause, const std::string& other) {
   const Range range = find(clause);
-  for (const Line& line : lines_of(source_, range.begin, range.end)) {
+  for (const SourceLine& line : lines_of(source_, range.begin, range.end)) {
     if (line.text.starts_with("overrides")) {
       const std::size_t bracket = source_.find('[', line.begin);
       const bool empty = source_.find_first_not_of(" \t", bracket + 1) == source_.find(']', bracket);
@@ -145,7 +115,7 @@ void TextEdit::put_before(const std::string& clause, const std::string& other) {
 void TextEdit::append(int number, const std::string& quote, const std::string& block, const std::string& id) {
   std::string own;
   bool named = false;
-  for (const Line& line : lines_of(block, 0, block.size())) {
+  for (const SourceLine& line : lines_of(block, 0, block.size())) {
     if (line.text.starts_with("overrides")) continue;  // clauses of the text that it comes from
     if (!named && !id_in(line).empty()) {
       own += "id   = " + toml_string(id) + "\n";
