@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/error_files.hpp"
+#include "analysis/word_files.hpp"
 
 namespace roluat::analysis {
 
@@ -69,7 +69,7 @@ std::optional<Values> matched(std::string_view text, const std::vector<Piece>& p
 
 class Catalogue {
  public:
-  explicit Catalogue(Language language) : language_(model::name_of(language)), list_(Json::parse(error_files::kErrors)) {}
+  explicit Catalogue(Language language) : language_(model::name_of(language)), list_(Json::parse(word_files::kErrors)) {}
 
   [[nodiscard]] std::string say(std::string_view english) const {
     const Json* best = nullptr;

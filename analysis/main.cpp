@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "analysis/commands/command.hpp"
+#include "analysis/commands/help.hpp"
 #include "analysis/error_words.hpp"
 #include "experiments/commands/experiment.hpp"
 #include "model/diagnostic.hpp"
@@ -18,7 +19,7 @@ void on_interrupt(int /*signal*/) {
   if (roluat::analysis::interrupted.exchange(true)) std::_Exit(status::kInterrupted);  // the second time at once
 }
 
-// Errors are said in the language asked for, also where the rest of the line could not be understood.
+// Help and errors are said in the language asked for, also where the rest of the line could not be understood.
 void note_language(Common& common, int argc, char** argv) {
   constexpr std::string_view kOption = "--lang";
   for (int i = 1; i < argc && common.language.empty(); ++i) {
@@ -31,6 +32,7 @@ void note_language(Common& common, int argc, char** argv) {
 
 int run(int argc, char** argv, Common& common) {
   CLI::App app{"Rõ Luật: finds where the rule texts of a board game contradict themselves and each other.", "roluat"};
+  say_help_in_language(app, common);
   app.require_subcommand(1);
   app.fallthrough();
   app.set_version_flag("--version", ROLUAT_VERSION);
@@ -63,13 +65,13 @@ int run(int argc, char** argv, Common& common) {
   roluat::experiments::add_experiment(app, common);
   add_completion(app, common);
   app.failure_message([&](const CLI::App* /*app*/, const CLI::Error& error) {
-    note_language(common, argc, argv);
     const auto words = [&](const std::string& english) { return roluat::analysis::in_language(english, common.spoken()) + "\n"; };
     return words(error.what()) + words("Run with --help for more information.");
   });
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
+    note_language(common, argc, argv);
     return app.exit(error) == 0 ? status::kClean : status::kWrongInput;
   }
   return common.exit;

@@ -38,6 +38,14 @@ int width_of(char32_t c) {
   return wide ? 2 : 1;
 }
 
+// A line may end between two characters at a blank, or where one of them is wide; but punctuation stays with its words.
+bool may_break(char32_t before, char32_t after) {
+  constexpr std::u32string_view kClosing = U"，。、；：？！）」』》】”’…)]},.;:!?%", kOpening = U"（「『《【“‘([{";
+  if (after == ' ') return true;
+  const bool wide = width_of(before) == 2 || width_of(after) == 2;
+  return wide && kClosing.find(after) == std::u32string_view::npos && kOpening.find(before) == std::u32string_view::npos;
+}
+
 }  // namespace
 
 int display_width(std::string_view text) {
@@ -61,8 +69,7 @@ std::string wrapped(const std::string& text, int width, const std::string& inden
     while (end < all.size() && used + width_of(all[end].code) <= room) {
       used += width_of(all[end].code);
       ++end;
-      const bool between = end < all.size() && (all[end].code == ' ' || width_of(all[end].code) == 2);
-      if (end == all.size() || between) good = end;
+      if (end == all.size() || may_break(all[end - 1].code, all[end].code)) good = end;
     }
     if (end < all.size() && good == begin) good = end;
     const std::size_t stop = end == all.size() ? end : good;

@@ -15,8 +15,8 @@ namespace roluat::analysis {
 /// `text` filled up with blanks to `width` columns.
 [[nodiscard]] std::string padded(const std::string& text, int width, bool right = false);
 
-/// Breaks a text into lines of at most `width` columns, at blanks or between wide characters; each line begins with
-/// `indent`.
+/// Breaks a text into lines of at most `width` columns, at blanks or beside wide characters, but not before a full stop
+/// and the like; each line begins with `indent`.
 [[nodiscard]] std::string wrapped(const std::string& text, int width, const std::string& indent);
 
 /// A table with aligned columns; the columns named in `right` are flushed right.

@@ -139,16 +139,15 @@ void add_perft(CLI::App& app, Common& common) {
   command->footer(
       "Ctrl-C keeps the first turns that were counted to the end; the same command goes on from there, by itself, and\n"
       "removes the file when it is done. With --state the file is also written now and then, so that a crash loses\n"
-      "little. A state of another ruling, position, depth or version is refused. A count of days is better split up.\n"
-      "With --statistics the table shows besides: the acts with which turns of that ply begin, by manner; and turns "
-      "that split a\nstack, give check, make heroes, end the game, or repeat a position on the way to them (such turns "
-      "are "
-      "counted\nlike others). Mates and stalemates are not looked for at the last ply. What each costs is in "
+      "little. A state of another ruling, position, depth or version is refused. A count of days is better split up.\n\n"
+      "With --statistics the table shows besides: the acts with which turns of that ply begin, by manner; and turns that\n"
+      "split a stack, give check, make heroes, end the game, or repeat a position on the way to them (such turns are\n"
+      "counted like others). Mates and stalemates are not looked for at the last ply. What each costs is in\n"
       "analysis/README.md.\nExamples:\n"
       "  roluat perft 3\n  roluat perft 2 --ruling zh --divide\n  roluat perft 5 --hash 1GiB --state five.json\n"
       "  roluat perft 3 --statistics\n  roluat perft 4 --suite tests/perft/opening.suite\n"
       "  roluat perft 9 --estimate 20000 --seed 7\n  roluat perft 3 --against './engine --perft-server'\n"
-      "  roluat perft split 6 --at 3   (then: perft work, perft merge)\n"
+      "  roluat perft split 6 --at 3\n"
       "  roluat perft 2 --fen '6c4/11/11/11/11/11/11/11/5T5/11/11/6C4 r - - 0 1' --json");
   add_perft_parts(*command, common);
   const std::array modes = {add_perft_suite(*command, common), add_perft_estimate(*command, common),

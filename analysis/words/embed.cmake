@@ -1,5 +1,7 @@
-# cmake -DFILE=errors.json -DOUTPUT=error_files.cpp -P embed.cmake: the list of errors as a string of a C++ file.
-file(READ "${FILE}" text)
-file(WRITE "${OUTPUT}" "#include \"analysis/error_files.hpp\"\n\nnamespace roluat::analysis::error_files {\n
-const std::string_view kErrors = R\"~words~(${text})~words~\";\n
-}  // namespace roluat::analysis::error_files\n")
+# cmake -DFOLDER=words -DOUTPUT=word_files.cpp -P embed.cmake: the lists of words as strings of a C++ file.
+file(READ "${FOLDER}/errors.json" errors)
+file(READ "${FOLDER}/help.json" help)
+file(WRITE "${OUTPUT}" "#include \"analysis/word_files.hpp\"\n\nnamespace roluat::analysis::word_files {\n
+const std::string_view kErrors = R\"~words~(${errors})~words~\";\n
+const std::string_view kHelp = R\"~words~(${help})~words~\";\n
+}  // namespace roluat::analysis::word_files\n")

@@ -7,7 +7,7 @@
 #include <regex>
 #include <set>
 
-#include "analysis/error_files.hpp"
+#include "analysis/word_files.hpp"
 #include "tests/analysis/command_line.hpp"
 
 namespace roluat::tests {
@@ -151,7 +151,7 @@ std::set<std::string> places_in(const std::string& words) {
 
 TEST(ErrorWords, EveryEntryIsWholeAndStandsOnce) {
   std::set<std::string> seen;
-  for (const Json& entry : Json::parse(analysis::error_files::kErrors)) {
+  for (const Json& entry : Json::parse(analysis::word_files::kErrors)) {
     const std::string en = entry.at("en");
     EXPECT_TRUE(seen.insert(en).second) << en;
     for (const char* language : {"vi", "zh"}) {

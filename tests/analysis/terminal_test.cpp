@@ -78,6 +78,13 @@ TEST(Wrapped, EveryLineIsIndentedAndWordsStayWhole) {
 
 TEST(Wrapped, ChineseBreaksBetweenCharacters) { EXPECT_EQ(wrapped("坦克可以行走", 10, ""), "坦克可以行\n走"); }
 
+TEST(Wrapped, NoLineBeginsWithAStopOrEndsWithAnOpenBracket) {
+  EXPECT_EQ(wrapped("坦克可以走。兵", 10, ""), "坦克可以\n走。兵");
+  EXPECT_EQ(wrapped("坦克可以（走）", 10, ""), "坦克可以\n（走）");
+  EXPECT_EQ(wrapped("规则为vi或zh", 10, ""), "规则为vi或\nzh");
+  EXPECT_EQ(wrapped("规则（默认：consolidated）", 20, ""), "规则（默认：\nconsolidated）");
+}
+
 TEST(Wrapped, WhatFitsStaysOnItsLine) {
   EXPECT_EQ(wrapped("twelve chars", 12, ""), "twelve chars");
   EXPECT_EQ(wrapped("司令棋规则", 10, ""), "司令棋规则");

@@ -1,0 +1,11 @@
+// The files of words/, compiled in: words/embed.cmake writes them into word_files.cpp.
+#pragma once
+
+#include <string_view>
+
+namespace roluat::analysis::word_files {
+
+extern const std::string_view kErrors;  ///< errors.json
+extern const std::string_view kHelp;    ///< help.json
+
+}  // namespace roluat::analysis::word_files

@@ -1,0 +1,114 @@
+// The help in the reader's language, of every command that there is.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+
+#include "analysis/terminal.hpp"
+#include "analysis/word_files.hpp"
+#include "tests/analysis/command_line.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json help_tree(const std::string& language) { return Json::parse(run_roluat("--help --json --lang " + language).out); }
+
+/// What is said of a command and of all below it, in the order of the tree.
+struct Said {
+  std::vector<std::string> prose;  ///< descriptions and paragraphs
+  std::vector<std::string> typed;  ///< lines to be typed, and what stands in a file
+};
+
+void take_options(const Json& options, Said& said) {
+  for (const Json& option : options) said.prose.push_back(option.at("description"));
+}
+
+void take(const Json& command, Said& said) {
+  said.prose.push_back(command.at("description"));
+  take_options(command.at("arguments"), said);
+  take_options(command.at("options"), said);
+  for (const Json& group : command.at("groups")) {
+    said.prose.push_back(group.at("name"));
+    take_options(group.at("options"), said);
+  }
+  for (const Json& note : command.at("notes")) said.prose.push_back(note);
+  for (const Json& line : command.at("typed")) said.typed.push_back(line);
+  for (const Json& inner : command.at("commands")) take(inner, said);
+}
+
+Said said_in(const std::string& language) {
+  Said said;
+  take(help_tree(language), said);
+  return said;
+}
+
+std::set<std::string> words_listed() {
+  std::set<std::string> listed;
+  for (const Json& entry : Json::parse(analysis::word_files::kHelp))
+    EXPECT_TRUE(listed.insert(entry.at("en")).second) << entry.at("en");
+  return listed;
+}
+
+TEST(Help, EveryDescriptionIsInEveryLanguage) {
+  const Said en = said_in("en");
+  EXPECT_GT(en.prose.size(), 200U);
+  for (const char* language : {"vi", "zh"}) {
+    const Said said = said_in(language);
+    ASSERT_EQ(said.prose.size(), en.prose.size()) << language;
+    for (std::size_t i = 0; i < en.prose.size(); ++i)
+      EXPECT_NE(said.prose[i], en.prose[i]) << "words/help.json has no " << language << " for it";
+  }
+}
+
+TEST(Help, EveryEntryOfTheListIsUsed) {
+  const Said en = said_in("en");
+  std::set<std::string> used(en.prose.begin(), en.prose.end());
+  used.insert(en.typed.begin(), en.typed.end());
+  for (const std::string& words : words_listed()) EXPECT_TRUE(used.contains(words)) << words;
+}
+
+TEST(Help, WhatIsTypedIsTheSameInEveryLanguage) {
+  const std::set<std::string> listed = words_listed();
+  const Said en = said_in("en"), vi = said_in("vi");
+  ASSERT_EQ(en.typed.size(), vi.typed.size());
+  for (std::size_t i = 0; i < en.typed.size(); ++i) {
+    if (listed.contains(en.typed[i])) continue;
+    EXPECT_EQ(en.typed[i], vi.typed[i]);
+  }
+}
+
+/// Every option of the English help, by its first name.
+std::set<std::string> options_in(const std::string& text) {
+  std::set<std::string> found;
+  for (std::size_t at = 0; (at = text.find("\n  -", at)) != std::string::npos; ++at)
+    found.insert(text.substr(at + 3, text.find_first_of(" ,", at + 3) - at - 3));
+  return found;
+}
+
+TEST(Help, OfOneCommandIsInTheLanguageAskedForWhereverThatStands) {
+  const std::string en = run_roluat("check --help --lang en").out, vi = run_roluat("check --help --lang vi").out;
+  EXPECT_EQ(run_roluat("--lang vi check --help").out, vi);
+  EXPECT_EQ(run_roluat("check --help", "LC_ALL=vi_VN.UTF-8").out, vi);
+  EXPECT_EQ(run_roluat("check --help").out, en);
+  EXPECT_NE(vi.find("Cách dùng: roluat check [TÙY CHỌN] [TEXT...]"), std::string::npos) << vi;
+  EXPECT_NE(vi.find("mặc định: 3"), std::string::npos) << vi;
+  EXPECT_NE(run_roluat("check --help --lang=zh").out.find("用法：roluat check [选项] [TEXT...]"), std::string::npos);
+  EXPECT_EQ(options_in(vi), options_in(en));
+  EXPECT_TRUE(options_in(en).contains("--lex-specialis")) << en;
+}
+
+TEST(Help, LinesFitAndChoicesLimitsAndDefaultsAreSaid) {
+  const std::string out = run_roluat("positions --help --lang zh").out;
+  std::istringstream lines(out.substr(0, out.find("例子：")));
+  for (std::string line; std::getline(lines, line);) EXPECT_LE(analysis::display_width(line), 100) << line;
+  EXPECT_NE(out.find("who|how|beside"), std::string::npos) << out;
+  EXPECT_NE(out.find("1 至 100000；默认：10"), std::string::npos) << out;
+  EXPECT_NE(run_roluat("perft --help").out.find("(default: 1; with --estimate)"), std::string::npos);
+  EXPECT_NE(run_roluat("perft split --help").out.find("(1 to 6; required)"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace roluat::tests
