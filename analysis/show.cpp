@@ -40,25 +40,46 @@ std::string citation(const CitedClause& clause, bool with_verdict, const std::ve
                                                : options.style.red(forbids.in(l));
   std::string out = "  " + clause.text + " " + clause.place + ", " + sentence.in(l) + " " +
                     std::to_string(clause.sentence) + (l == model::Language::zh ? "句" : "") + " (" + clause.clause +
-                    ")" + (with_verdict ? " " + verdict : "") + ":\n";
+                    ")" + (with_verdict ? " " + verdict : "") + (l == model::Language::zh ? "：" : ":") + "\n";
   out += wrapped(quoted(clause.quote, text_of(texts, clause.text).language), options.width, "    ") + "\n";
   const std::string how = clause.reading == "*" ? any.in(l) : read.in(l) + " '" + clause.reading + "'";
-  return out + options.style.dim(wrapped(how + ": " + clause.says.in(l), options.width, "    ")) + "\n";
+  return out + options.style.dim(wrapped(how + colon(l) + clause.says.in(l), options.width, "    ")) + "\n";
 }
 
-std::string verdict_lines(const Finding& finding, const std::vector<model::Text>& texts, const ShowOptions& options) {
-  std::string out;
-  for (const TextVerdict& v : finding.witness.verdicts) {
-    const Trilingual read{" hiểu là '" + v.reading + "'", "理解为 '" + v.reading + "'", " read as '" + v.reading + "'"};
-    out += "  " + text_name(text_of(texts, v.text)).in(options.language) +
-           (v.reading.empty() ? "" : read.in(options.language)) + ": " + verdict_word(v.verdict).in(options.language);
-    for (std::size_t i = 0; i < v.because.size(); ++i) out += (i == 0 ? " (" : ", ") + v.because[i];
-    out += v.because.empty() ? "\n" : ")\n";
-  }
-  return out;
+// Where only the intention differs a text is asked twice, without a reading: what it says with the one and with the other.
+bool is_asked_twice(const std::vector<TextVerdict>& said, const std::string& text) {
+  return std::ranges::count_if(said, [&](const TextVerdict& v) { return v.text == text && v.reading.empty(); }) == 2;
+}
+
+std::string intended(const std::vector<std::string>& intentions, const model::Game& game, model::Language l) {
+  const Trilingual when{", nếu ", "（如果", ", if "}, close{"", "）", ""},
+      none{"không có ý định gì đặc biệt", "没有特别的意图", "there is no particular intent"};
+  std::string all;
+  for (const std::string& name : intentions) all += (all.empty() ? "" : "; ") + game.intention(name).in(l);
+  return when.in(l) + (all.empty() ? none.in(l) : all) + close.in(l);
 }
 
 }  // namespace
+
+std::string show_verdicts(const std::vector<TextVerdict>& said, const std::vector<std::string>& intentions,
+                          const std::vector<std::string>& otherwise, const std::vector<model::Text>& texts,
+                          const model::Game& game, const ShowOptions& options) {
+  const model::Language l = options.language;
+  std::string out, before;
+  for (const TextVerdict& v : said) {
+    const auto text = std::ranges::find(texts, v.text, &model::Text::id);
+    std::string line = text == texts.end() ? v.text : text_name(*text).in(l);
+    if (!v.reading.empty())
+      line += Trilingual{" hiểu là '" + v.reading + "'", "理解为 '" + v.reading + "'", " read as '" + v.reading + "'"}.in(l);
+    else if (is_asked_twice(said, v.text))
+      line += intended(before == v.text ? otherwise : intentions, game, l);
+    before = v.text;
+    line += colon(l) + verdict_word(v.verdict).in(l);
+    for (std::size_t i = 0; i < v.because.size(); ++i) line += (i == 0 ? " (" : ", ") + v.because[i];
+    out += wrapped(line + (v.because.empty() ? "" : ")"), options.width, "  ") + "\n";
+  }
+  return out;
+}
 
 std::string show(const Finding& finding, const std::vector<model::Text>& texts, const model::Game& game,
                  const ShowOptions& options) {
@@ -70,7 +91,7 @@ std::string show(const Finding& finding, const std::vector<model::Text>& texts, 
   const Trilingual illegal = act ? Trilingual{"Không hợp lệ theo", "在此规则下不合法", "Not legal under"}
                                  : Trilingual{"Không đúng theo", "在此规则下不成立", "Not so under"};
   const Trilingual questions{"Câu hỏi cần trả lời", "需要回答的问题", "What must be decided"},
-      supposing{"Giả sử", "假设", "Supposing"}, or_else{"Lần khác giả sử", "另一次假设", "The other time supposing"};
+      supposing{"Giả sử", "假设", "Supposing"};
   const Trilingual said = act ? Trilingual{"Mỗi bản nói gì về nước này", "各文本对这步棋的说法", "What each text says of this act"}
                               : Trilingual{"Mỗi bản nói gì về điều này", "各文本对此的说法", "What each text says of this"};
   std::string out = style.bold(kind_name(finding.kind).in(l)) + "  " + style.dim(finding.id) + "\n";
@@ -82,17 +103,18 @@ std::string show(const Finding& finding, const std::vector<model::Text>& texts, 
   }
   out += game.draw(finding.witness.fen, finding.witness.act, l, style.colour) + "\n";
   out += "  FEN  " + finding.witness.fen + "\n  " + finding.witness.act + "\n";
-  for (const std::string& name : finding.witness.intentions)
-    out += "  " + supposing.in(l) + ": " + game.intention(name).in(l) + "\n";
-  for (const std::string& name : finding.witness.intentions_otherwise)
-    out += "  " + or_else.in(l) + ": " + game.intention(name).in(l) + "\n";
+  if (finding.kind != Kind::unobservable)
+    for (const std::string& name : finding.witness.intentions)
+      out += "  " + supposing.in(l) + colon(l) + game.intention(name).in(l) + "\n";
   out += "\n";
   for (const CitedClause& clause : finding.clauses) out += citation(clause, verdicts, texts, options);
-  out += said.in(l) + ":\n" + verdict_lines(finding, texts, options);
-  if (!finding.witness.legal_under.empty()) out += legal.in(l) + ": " + finding.witness.legal_under + "\n";
-  if (!finding.witness.illegal_under.empty()) out += illegal.in(l) + ": " + finding.witness.illegal_under + "\n";
+  out += said.in(l) + (l == model::Language::zh ? "：" : ":") + "\n" +
+         show_verdicts(finding.witness.verdicts, finding.witness.intentions, finding.witness.intentions_otherwise, texts, game,
+                       options);
+  if (!finding.witness.legal_under.empty()) out += legal.in(l) + colon(l) + finding.witness.legal_under + "\n";
+  if (!finding.witness.illegal_under.empty()) out += illegal.in(l) + colon(l) + finding.witness.illegal_under + "\n";
   for (std::size_t i = 0; i < finding.questions.size(); ++i)
-    out += (i == 0 ? questions.in(l) + ": " : ", ") + finding.questions[i];
+    out += (i == 0 ? questions.in(l) + colon(l) : ", ") + finding.questions[i];
   return out + (finding.questions.empty() ? "" : "\n");
 }
 
@@ -100,7 +122,7 @@ std::string show_clause(const model::Text& text, const std::string& id, const Sh
   const model::Clause& clause = *text.clause(id);
   const model::Sentence& sentence = *text.sentence(clause.sentence);
   std::string out =
-      wrapped(id + ", " + sentence.place + ": " + quoted(sentence.quote, text.language), options.width, "      ") + "\n";
+      wrapped(id + ", " + sentence.place + colon(options.language) + quoted(sentence.quote, text.language), options.width, "      ") + "\n";
   for (const model::Reading& reading : clause.readings)
     out += options.style.dim(wrapped("- " + reading.says.in(options.language), options.width, "        ")) + "\n";
   return out;
@@ -119,17 +141,23 @@ std::string show_brief(const Finding& finding, const ShowOptions& options) {
 
 namespace {
 
-std::string rounded(double number) {
-  std::ostringstream out;
-  out << std::fixed << std::setprecision(1) << number;
-  return out.str();
+// A comma before the decimals in Vietnamese.
+std::string with_point(std::string digits, model::Language l) {
+  if (l == model::Language::vi) std::ranges::replace(digits, '.', ',');
+  return digits;
 }
 
-// "about 1.3e30" for what is too long to read.
-std::string readable(const Count& count) {
+std::string rounded(double number, model::Language l) {
+  std::ostringstream out;
+  out << std::fixed << std::setprecision(1) << number;
+  return with_point(out.str(), l);
+}
+
+// "1.3 × 10^30" for what is too long to read.
+std::string readable(const Count& count, model::Language l) {
   const std::string digits = count.str();
   if (digits.size() < 10) return digits;
-  return digits.substr(0, 1) + "." + digits.substr(1, 1) + "e" + std::to_string(digits.size() - 1);
+  return with_point(digits.substr(0, 1) + "." + digits.substr(1, 1), l) + " × 10^" + std::to_string(digits.size() - 1);
 }
 
 // How far a denial reaches.
@@ -168,14 +196,14 @@ std::string show_openness(const Openness& one, const std::vector<TextSummary>& t
       if (text.id == one.texts.front()) who = {"Bản " + text.id, text.id + " 文本", "The text " + text.id};
   if (one.texts == std::vector<std::string>{kRulesId}) who = {"Bản luật này", "本规则", "This rule text"};
   const Admission& a = one.admission;
-  const std::string n = readable(a.admitted), b = rounded(one.bits());
+  const std::string n = readable(a.admitted, l), b = rounded(one.bits(), l);
   const bool exact = a.exact && one.complete;
   const Trilingual still{
       who.vi + " còn cho phép " + (exact ? "" : "khoảng ") + n + " trò chơi khác nhau (" + b + " bit)",
       who.zh + "仍允许" + (exact ? "" : "约 ") + n + " 种不同的游戏（" + b + " 比特）",
       who.en + (one.texts.size() > 1 ? " still allow " : " still allows ") + (exact ? "" : "about ") + n +
           " different games (" + b + " bits)"};
-  const std::string all = readable(a.obeying_all);
+  const std::string all = readable(a.obeying_all, l);
   const Trilingual obeying{"; số trò chơi tuân theo mọi câu: " + all, "；遵守全部条文的：" + all,
                            "; games that obey every clause: " + all};
   const Trilingual one_game{who.vi + " chỉ còn cho phép một trò chơi (0 bit): mọi câu hỏi mà các nước đi và kết quả cho thấy đều đã được trả lời",
@@ -223,7 +251,7 @@ std::string show_summary(const CheckResult& result, const ShowOptions& options) 
     const std::string n = std::to_string(summary.tried);
     const bool enough = summary.sufficient && summary.tried >= *summary.sufficient;
     const Trilingual reach = how_far(summary.kind, summary.found > 0, enough, n);
-    out += kind_name(summary.kind).in(l) + ": " + reach.in(l) + "\n";
+    out += kind_name(summary.kind).in(l) + colon(l) + reach.in(l) + "\n";
     if (summary.undecided > 0)
       out += "  " + std::to_string(summary.undecided) +
              Trilingual{" câu hỏi chưa quyết định được", " 个问题未能判定", " undecided"}.in(l) + "\n";

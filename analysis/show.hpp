@@ -9,6 +9,9 @@
 
 namespace roluat::analysis {
 
+/// Between a name and what is said of it.
+[[nodiscard]] inline std::string colon(model::Language language) { return language == model::Language::zh ? "：" : ": "; }
+
 struct ShowOptions {
   model::Language language = model::Language::en;
   Style style;
@@ -18,6 +21,11 @@ struct ShowOptions {
 /// One finding: title, board, what each text says with its words, the rulings under which it was replayed.
 [[nodiscard]] std::string show(const Finding& finding, const std::vector<model::Text>& texts, const model::Game& game,
                                const ShowOptions& options);
+
+/// What each text says, a line each. Where a text is asked twice and only the intention differs, each time with it.
+[[nodiscard]] std::string show_verdicts(const std::vector<TextVerdict>& said, const std::vector<std::string>& intentions,
+                                        const std::vector<std::string>& otherwise, const std::vector<model::Text>& texts,
+                                        const model::Game& game, const ShowOptions& options);
 
 /// A clause of a text: its words, and what each reading makes of them.
 [[nodiscard]] std::string show_clause(const model::Text& text, const std::string& id, const ShowOptions& options);

@@ -134,7 +134,7 @@ int check_changed(const std::string& folder, const TextsFrom& texts, bool brief,
                   const Common& common) {
   const auto [asked, report] = last_check(folder, texts, common);
   const Interruption interruption;
-  progress_line("asking again what the edit touches");
+  progress_line(common, "asking again what the edit touches");
   std::vector<solver::Kind> kinds(std::begin(kAskedAgain), std::end(kAskedAgain));
   kinds.push_back(solver::Kind::gap);
   const Rechecker rechecker(asked.obligations, report, game, asked.pieces, interruption.token(), kinds);

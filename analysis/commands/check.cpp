@@ -167,14 +167,14 @@ Standing standing_of(const CheckResult& result, const std::optional<Baseline>& b
 
 // Chosen, it changes what the texts say; so it is said first which clauses give way.
 std::vector<Precedence> let_general_rules_give_way(solver::Encoding& encoding, const model::Game& game,
-                                                   const CheckArguments& arguments) {
+                                                   const CheckArguments& arguments, const Common& common) {
   if (arguments.lex_specialis == "off") return {};
   const Interruption interruption;
   solver::SearchOptions options;
   options.most_elements = arguments.pieces;
   options.stop = interruption.token();
-  options.progress = [](int pieces, std::size_t open) {
-    progress_line("lex specialis: " + std::to_string(pieces) + " pieces, " + std::to_string(open) + " open");
+  options.progress = [&common](int pieces, std::size_t open) {
+    progress_line(common, "lex specialis: " + std::to_string(pieces) + " pieces, " + std::to_string(open) + " open");
   };
   const std::vector<Precedence> all = precedences(encoding, game, arguments.texts, options);
   end_progress();
@@ -211,7 +211,7 @@ int run(const CheckArguments& arguments, const Common& common) {
   Waivers waivers = find_waivers(arguments);
   std::optional<model::Ruling> ruling;
   if (!arguments.ruling.empty()) ruling = common.ruling(arguments.ruling);
-  const std::vector<Precedence> precedences = let_general_rules_give_way(encoding, *game, arguments);
+  const std::vector<Precedence> precedences = let_general_rules_give_way(encoding, *game, arguments, common);
   CheckOptions options;
   options.texts = arguments.texts;
   for (const solver::Kind kind : solver::kAllKinds)
@@ -225,7 +225,7 @@ int run(const CheckArguments& arguments, const Common& common) {
   scope.file = from.name();
   const MadeBy by = maker(common, from);
   const std::optional<nlohmann::ordered_json> last = last_run(arguments.report, by, scope);
-  CheckResult result = check_visibly(encoding, *game, options);
+  CheckResult result = check_visibly(encoding, *game, options, common);
   nlohmann::ordered_json report = report_of(result, scope, by);
   Standing standing = standing_of(result, baseline, last, std::move(waivers), scope, arguments);
   if (ruling) standing.settlement = settled_by(*ruling, encoding, report);

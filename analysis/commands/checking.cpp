@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 #include <cstdio>
 #include <filesystem>
 #include <iostream>
@@ -56,9 +57,10 @@ Interruption::~Interruption() = default;
 
 std::stop_token Interruption::token() const { return impl_->stop.get_token(); }
 
-CheckResult check_visibly(const solver::Encoding& encoding, const model::Game& game, CheckOptions options) {
-  options.progress = [](int pieces, std::size_t open) {
-    progress_line("positions of " + std::to_string(pieces) + " pieces: " + std::to_string(open) + " obligations open");
+CheckResult check_visibly(const solver::Encoding& encoding, const model::Game& game, CheckOptions options,
+                          const Common& common) {
+  options.progress = [&common](int pieces, std::size_t open) {
+    progress_line(common, "positions of " + std::to_string(pieces) + " pieces: " + std::to_string(open) + " obligations open");
   };
   const Interruption interruption;
   options.stop = interruption.token();
@@ -155,7 +157,7 @@ Json current_report(const std::string& folder, const TextsFrom& texts, const sol
   Scope scope = scope_of(CheckOptions{}, encoding);
   scope.file = texts.name();
   const std::optional<Json> last = last_run(folder, by, scope);
-  const CheckResult result = check_visibly(encoding, game, {});
+  const CheckResult result = check_visibly(encoding, game, {}, common);
   Standing standing;
   if (last) standing.since = since(baseline_of(*last, folder), result, scope);
   Json report = with_standing(report_of(result, scope, by), standing);
@@ -170,7 +172,7 @@ void tell_end(const CheckResult& result, const std::string& folder, const Common
   for (const std::string& fault : result.faults)
     notice(common, "a witness does not replay, so it is not shown as a finding: " + fault);
   std::ostringstream end;
-  end << result.queries << " queries, " << result.seconds_in_solver << " s in the solver; wrote " << folder
+  end << result.queries << " questions asked, " << std::llround(result.seconds_in_solver) << " s; wrote " << folder
       << "/findings.json and " << folder << "/" << kPageName;
   notice(common, end.str());
 }

@@ -42,7 +42,7 @@ class Interruption {
 
 /// Checks, and says on a terminal how far it is.
 [[nodiscard]] CheckResult check_visibly(const solver::Encoding& encoding, const model::Game& game,
-                                        CheckOptions options);
+                                        CheckOptions options, const Common& common);
 
 /// findings.json, by whom it was made, and what was looked at.
 [[nodiscard]] nlohmann::ordered_json report_of(const CheckResult& result, const Scope& scope, const MadeBy& by);

@@ -65,6 +65,10 @@ void progress_line(const std::string& text) {
   if (isatty(STDERR_FILENO) == 1) std::fprintf(stderr, "\r\033[K%s", text.c_str());
 }
 
+void progress_line(const Common& common, const std::string& english) {
+  if (isatty(STDERR_FILENO) == 1) progress_line(in_language(english, common.spoken()));
+}
+
 void end_progress() {
   if (isatty(STDERR_FILENO) == 1) std::fprintf(stderr, "\r\033[K");
 }

@@ -46,6 +46,8 @@ extern std::atomic<bool> interrupted;
 
 /// A line on standard error that replaces itself, where that is a terminal; nothing elsewhere.
 void progress_line(const std::string& text);
+/// The same in the reader's language, of words that in_language (error_words) knows.
+void progress_line(const Common& common, const std::string& english);
 void end_progress();
 
 /// A line on standard error in the reader's language, of words that in_language (error_words) knows.

@@ -173,8 +173,8 @@ int run(const CompareArguments& arguments, const Common& common) {
   CompareOptions options;
   options.most_pieces = arguments.pieces;
   options.confirm = arguments.confirm;
-  options.progress = [](int pieces, std::size_t open) {
-    progress_line("positions of " + std::to_string(pieces) + " pieces: " + std::to_string(open) + " open");
+  options.progress = [&common](int pieces, std::size_t open) {
+    progress_line(common, "positions of " + std::to_string(pieces) + " pieces: " + std::to_string(open) + " open");
   };
   const Interruption interruption;
   options.stop = interruption.token();

@@ -21,7 +21,7 @@ int run(const ComplexityArguments& arguments, const Common& common) {
   ComplexityRequest request = arguments.request;
   if (request.threads == 0) request.threads = std::max(1U, std::thread::hardware_concurrency());
   request.stop = &interrupted;
-  request.progress = progress_line;
+  request.progress = [&common](const std::string& stage) { progress_line(common, stage); };
   const Complexity complexity = measure_complexity(*game, ruling, request);
   end_progress();
   if (interrupted) {

@@ -77,7 +77,7 @@ int fix_all(const Json& report, Trier& trier, const FixArguments& arguments, con
       trier.try_all(block);
       for (const Json* finding : block) settled += trier.tried(*finding).wordings.empty() ? 0 : 1;
       done += together;
-      notice(common, std::to_string(kept + done) + " of " + std::to_string(all));
+      notice(common, std::to_string(kept + done) + "/" + std::to_string(all));
     }
   } catch (const solver::Interrupted&) {
     exit = status::kInterrupted;

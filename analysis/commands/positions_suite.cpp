@@ -49,8 +49,8 @@ int run_suite(const SuiteArguments& arguments, const Common& common) {
   request.count = arguments.count;
   request.seed = arguments.seed;
   request.stop = interruption.token();
-  request.progress = [](std::size_t positions, std::size_t open) {
-    progress_line(std::to_string(positions) + " positions, " + std::to_string(open) + " answers not shown yet");
+  request.progress = [&common](std::size_t positions, std::size_t open) {
+    progress_line(common, std::to_string(positions) + " positions, " + std::to_string(open) + " answers not shown yet");
   };
   ConformanceSuite suite = make_suite(encoding, *game, request);
   end_progress();

@@ -173,8 +173,8 @@ int compare(const CompareArguments& arguments, const Common& common) {
   }
   solver::SearchOptions options;
   options.most_elements = arguments.pieces;
-  options.progress = [](int pieces, std::size_t open) {
-    progress_line("positions of " + std::to_string(pieces) + " pieces: " + std::to_string(open) + " differences open");
+  options.progress = [&common](int pieces, std::size_t open) {
+    progress_line(common, "positions of " + std::to_string(pieces) + " pieces: " + std::to_string(open) + " differences open");
   };
   const Interruption interruption;
   options.stop = interruption.token();

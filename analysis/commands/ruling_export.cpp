@@ -57,7 +57,7 @@ Certificate certificate_of(const ExportArguments& arguments, const RuleText& tex
   Certificate certificate = certify(ruling, encoding.questions, text, ROLUAT_VERSION);
   if (!arguments.report.empty()) add_checks(certificate, current_report(arguments.report, common));
   if (arguments.unchecked) return certificate;
-  progress_line("checking the rules, and comparing them with the published texts");
+  progress_line(common, "checking the rules, and comparing them with the published texts");
   const Interruption interruption;
   solver::Encoding kernel = encoding;
   kernel.texts.clear();

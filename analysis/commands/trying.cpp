@@ -96,7 +96,7 @@ Trials& Trier::trials() {
 }
 
 Trier::Candidates Trier::candidates(const Json& finding) {
-  progress_line(finding["id"].get<std::string>() + ": which wordings settle it");
+  progress_line(common_, finding["id"].get<std::string>() + ": which wordings settle it");
   Candidates result{&finding, all_proposals(finding), {}};
   const std::vector<bool> settle = trials().settle(result.proposals, finding);
   for (std::size_t i = 0; i < settle.size() && result.settling.size() < options_.most; ++i)
@@ -115,7 +115,7 @@ void Trier::find_effects(const std::vector<Candidates>& all) {
       if (const std::uint64_t number = one.proposals[i].number(); !effects_.contains(number))
         wanted.emplace(number, one.proposals[i]);
   if (wanted.empty()) return;
-  progress_line("what " + std::to_string(wanted.size()) + " wordings do besides");
+  progress_line(common_, "what " + std::to_string(wanted.size()) + " wordings do besides");
   std::vector<Proposal> proposals;
   for (const auto& [number, proposal] : wanted) proposals.push_back(proposal);
   std::vector<Effect> effects = trials().effects_of(proposals);
@@ -137,7 +137,7 @@ TriedWordings Trier::words_of(const Candidates& one) const {
 }
 
 void Trier::count_bits(const Proposal& proposal, Json& wording) const {
-  progress_line("counting what is left open");
+  progress_line(common_, "counting what is left open");
   wording["bits"] = Json::object();
   for (const auto& [text, after] : bits_after(proposal, from_, asked_, interruption_.token()))
     wording["bits"][text] = {{"before", report_["texts"][text].value("bits", Json())},

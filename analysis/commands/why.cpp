@@ -5,8 +5,8 @@
 
 #include "analysis/commands/checking.hpp"
 #include "analysis/explain.hpp"
+#include "analysis/show.hpp"
 #include "analysis/trilingual_json.hpp"
-#include "analysis/wording.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
@@ -92,12 +92,9 @@ class Printer {
     std::cout << style_.bold(why_.id) << "\n" << wrapped(why_.title.in(l_), width_, "  ") << "\n\n";
     if (!why_.clauses.empty()) heading({"Các câu liên quan", "有关条文", "The clauses"});
     for (const ExplainedClause& clause : why_.clauses) print(clause);
-    for (const std::string& name : why_.intentions)
-      std::cout << "  " << Trilingual{"Giả sử: ", "假设：", "Supposing: "}.in(l_) << game_.intention(name).in(l_)
-                << "\n";
-    for (const std::string& name : why_.intentions_otherwise)
-      std::cout << "  " << Trilingual{"Lần khác giả sử: ", "另一次假设：", "The other time supposing: "}.in(l_)
-                << game_.intention(name).in(l_) << "\n";
+    if (why_.intentions_otherwise.empty() && why_.kind != "unobservable")
+      for (const std::string& name : why_.intentions)
+        std::cout << "  " << Trilingual{"Giả sử: ", "假设：", "Supposing: "}.in(l_) << game_.intention(name).in(l_) << "\n";
     print_core();
     print_verdicts();
     print_questions();
@@ -109,7 +106,7 @@ class Printer {
 
   void print(const ExplainedClause& clause) {
     const Trilingual sentence{"câu ", "第", "sentence "};
-    std::cout << "  " << clause.id << ": " << clause.text << " " << clause.place << ", " << sentence.in(l_)
+    std::cout << "  " << clause.id << colon(l_) << clause.text << " " << clause.place << ", " << sentence.in(l_)
               << clause.sentence << (l_ == Language::zh ? "句" : "") << "\n";
     const bool chinese = clause.language == "zh";
     std::cout << wrapped((chinese ? "「" : "“") + clause.quote + (chinese ? "」" : "”"), width_, "    ") << "\n";
@@ -135,7 +132,7 @@ class Printer {
 
   void print_core() {
     if (why_.core.empty()) return;
-    heading({"Công thức tạo nên kết quả này", "构成这一结果的公式", "The formulas that make the finding"});
+    heading({"Điều này do", "造成此处的是", "What makes it one"});
     std::string names;
     for (const std::string& name : why_.core) names += (names.empty() ? "" : ", ") + name;
     std::cout << wrapped(names, width_, "  ") << "\n";
@@ -144,15 +141,8 @@ class Printer {
   void print_verdicts() {
     if (why_.verdicts.empty()) return;
     heading({"Mỗi bản nói gì về nước này", "各文本对这步棋的说法", "What each text says of this act"});
-    for (const TextVerdict& said : why_.verdicts) {
-      const model::Text* text = encoding_.text(said.text);
-      const Trilingual read{" hiểu là '" + said.reading + "'", "理解为 '" + said.reading + "'",
-                            " read as '" + said.reading + "'"};
-      std::string line = (text == nullptr ? said.text : text_name(*text).in(l_)) +
-                         (said.reading.empty() ? "" : read.in(l_)) + ": " + verdict_word(said.verdict).in(l_);
-      for (std::size_t i = 0; i < said.because.size(); ++i) line += (i == 0 ? " (" : ", ") + said.because[i];
-      std::cout << wrapped(line + (said.because.empty() ? "" : ")"), width_, "  ") << "\n";
-    }
+    std::cout << show_verdicts(why_.verdicts, why_.intentions, why_.intentions_otherwise, encoding_.texts, game_,
+                               {l_, style_, width_});
   }
 
   void print_questions() {
@@ -161,9 +151,9 @@ class Printer {
     const Trilingual allows{"Cho phép nếu: ", "允许，若：", "Allowed by: "},
         bars{"Cấm nếu: ", "禁止，若：", "Barred by: "};
     for (const ExplainedQuestion& question : why_.questions) {
-      std::cout << wrapped(question.id + ": " + question.asks.in(l_), width_, "  ") << "\n";
+      std::cout << wrapped(question.id + colon(l_) + question.asks.in(l_), width_, "  ") << "\n";
       for (const model::Option& option : question.options)
-        std::cout << wrapped(option.id + ": " + option.sentence.in(l_), width_, "    ") << "\n";
+        std::cout << wrapped(option.id + colon(l_) + option.sentence.in(l_), width_, "    ") << "\n";
       if (!question.allowing.empty())
         std::cout << wrapped(allows.in(l_) + question.allowing_sentence.in(l_) + " (" + question.allowing + ")", width_,
                              "    ")
@@ -189,10 +179,10 @@ class Printer {
       std::cout << "  " << padded(name, 16)
                 << (allowed ? style_.green(legal_word(true)) : style_.red(legal_word(false))) << "\n";
     if (!act.legal_under.empty())
-      std::cout << "  " << legal.in(l_) << ": " << act.legal_under << "\n";
+      std::cout << "  " << legal.in(l_) << colon(l_) << act.legal_under << "\n";
     else
       std::cout << "  " << none.in(l_) << "\n";
-    if (!act.illegal_under.empty()) std::cout << "  " << illegal.in(l_) << ": " << act.illegal_under << "\n";
+    if (!act.illegal_under.empty()) std::cout << "  " << illegal.in(l_) << colon(l_) << act.illegal_under << "\n";
     if (act.after.empty()) return;
     std::cout << "\n"
               << after.in(l_) << " (" << act.legal_under << ")  " << act.after << "\n"

@@ -88,11 +88,12 @@ function openLines(finding) {
 ${sentences.map(([n, ids]) => alone(text, n, ids))}<p>${say("why.left-open")}</p>`;
 }
 
-// Where only the intention differs: what the text says each time.
+// Where only the intention differs: what the text says each time. Without intentions the report names none.
+const isByIntent = (finding) => finding.kind === "unobservable" && (finding.intentions || finding.intentions_otherwise);
 function intentLines(finding) {
-  if (!finding.intentions_otherwise) return null;
+  if (!isByIntent(finding)) return null;
   const said = finding.verdicts.filter(([text]) => text === finding.texts[0]);
-  return [finding.intentions, finding.intentions_otherwise].map((names, i) => said[i] && html`<p class="verdict v-${said[i][1]}">${
+  return [finding.intentions ?? [], finding.intentions_otherwise ?? []].map((names, i) => said[i] && html`<p class="verdict v-${said[i][1]}">${
     say("why.if", {what: intentWords(names), a: nameInside(finding.texts[0]), verdict: say("active." + said[i][1])})}</p>`);
 }
 
@@ -106,7 +107,7 @@ function whySection(finding) {
 // --- what becomes of the act -----------------------------------------------------------------------------------------
 
 const intentWords = (names) => (names.length ? names.map((name) => inLanguage(data.intentions[name])).join("; ") : say("finding.no-intent"));
-const supposing = (finding) => !finding.intentions_otherwise && finding.intentions?.length > 0 &&
+const supposing = (finding) => !isByIntent(finding) && finding.intentions?.length > 0 &&
   html`<p>${say("finding.supposing", {what: intentWords(finding.intentions)})}</p>`;
 
 const rulingsSection = (scene) => html`<section><h2>${say("finding.rulings")}</h2><p class="small">${say("finding.rulings.lead")}</p>
