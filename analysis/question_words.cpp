@@ -56,7 +56,7 @@ std::string QuestionWords::asked(const Pending& pending) const {
   }
   hangs += says({".", "。", "."});
   return options_.style.bold(wrapped(pending.question->asks.in(options_.language), options_.width, "")) + "\n" +
-         options_.style.dim(wrapped(pending.question->id + ": " + hangs, options_.width, "  ")) + "\n";
+         options_.style.dim(wrapped(pending.question->id + colon(options_.language) + hangs, options_.width, "  ")) + "\n";
 }
 
 std::string QuestionWords::board(const QuestionPosition* position) const {
@@ -124,7 +124,7 @@ std::string QuestionWords::options(const Pending& pending, const QuestionPositio
 std::string QuestionWords::sentence(const Text& text, const Sentence& sentence,
                                     const std::vector<const Clause*>& clauses) const {
   const bool chinese = text.language == "zh";
-  std::string result = wrapped(sentence.place + ": " + (chinese ? "「" : "“") + sentence.quote + (chinese ? "」" : "”"),
+  std::string result = wrapped(sentence.place + colon(options_.language) + (chinese ? "「" : "“") + sentence.quote + (chinese ? "」" : "”"),
                                options_.width, "  ") +
                        "\n";
   for (const Clause* clause : clauses)

@@ -99,7 +99,7 @@ void print(const Effect& effect, const Json& report, bool brief, const std::vect
   const ShowOptions options{l, common.style(), common.width()};
   const std::string language = model::name_of(l);
   const auto heading = [&](const Trilingual& words, std::size_t count) {
-    std::cout << common.style().bold(words.in(l)) << ": " << count << "\n";
+    std::cout << common.style().bold(words.in(l)) << colon(l) << count << "\n";
   };
   heading({"Đã giải quyết từ lần kiểm tra trước", "自上次检查以来已解决", "Resolved since the last check"},
           effect.resolved.size());

@@ -10,6 +10,7 @@
 #include "analysis/judge.hpp"
 #include "analysis/record_file.hpp"
 #include "analysis/replay.hpp"
+#include "analysis/show.hpp"
 #include "analysis/wording.hpp"
 #include "model/diagnostic.hpp"
 #include "solver/search.hpp"
@@ -213,7 +214,7 @@ class Printer {
                              : replay.ending.winner == "red"  ? red
                              : replay.ending.winner == "blue" ? blue
                                                               : drawn;
-    std::cout << "\n" << word.in(l_) << "; " << points.in(l_) << ": " << replay.points[0] << " : " << replay.points[1] << "\n";
+    std::cout << "\n" << word.in(l_) << "; " << points.in(l_) << colon(l_) << replay.points[0] << " : " << replay.points[1] << "\n";
   }
 
   void wrong(const WrongTurn& wrong, const RecordFile& file) const {
@@ -235,10 +236,11 @@ class Printer {
 
   void clauses(const TextVerdict& verdict) const {
     const model::Text& text = *encoding_.text(verdict.text);
-    std::cout << "  " << text_name(text).in(l_) << ": " << common_.style().bold(verdict_word(verdict.verdict).in(l_)) << "\n";
+    std::cout << "  " << text_name(text).in(l_) << colon(l_) << common_.style().bold(verdict_word(verdict.verdict).in(l_)) << "\n";
     for (const std::string& id : verdict.because) {
       const model::Sentence& sentence = *text.sentence(text.clause(id)->sentence);
-      std::cout << wrapped(id + ", " + sentence.place + ": “" + sentence.quote + "”", common_.width(), "      ") << "\n";
+      const std::string words = text.language == "zh" ? "「" + sentence.quote + "」" : "“" + sentence.quote + "”";
+      std::cout << wrapped(id + ", " + sentence.place + colon(l_) + words, common_.width(), "      ") << "\n";
     }
   }
 
@@ -251,7 +253,7 @@ class Printer {
     }
     std::cout << "  " << would.in(l_) << " " << wrong.allowed_under << "\n";
     for (const std::string& id : wrong.questions)
-      std::cout << wrapped(id + ": " + encoding_.questions.find(id)->asks.in(l_), common_.width(), "      ") << "\n";
+      std::cout << wrapped(id + colon(l_) + encoding_.questions.find(id)->asks.in(l_), common_.width(), "      ") << "\n";
   }
 
   const solver::Encoding& encoding_;

@@ -105,7 +105,7 @@ void print(const ActReport& report, const solver::Encoding& encoding, const Comm
   std::cout << common.style().bold(report.act) << "  " << report.description.in(l) << "\n";
   for (const TextVerdict& v : report.texts) {
     const model::Text& text = *encoding.text(v.text);
-    std::cout << "  " << text_name(text).in(l) << ": " << common.style().bold(verdict_word(v.verdict).in(l)) << "\n";
+    std::cout << "  " << text_name(text).in(l) << colon(l) << common.style().bold(verdict_word(v.verdict).in(l)) << "\n";
     for (const std::string& id : v.because) std::cout << show_clause(text, id, {l, common.style(), common.width()});
   }
   for (const RulingVerdict& r : report.rulings) {
@@ -114,7 +114,7 @@ void print(const ActReport& report, const solver::Encoding& encoding, const Comm
     const Trilingual otherwise{"; ngược lại nếu " + r.nearest, "; 若改为 " + r.nearest + " 则相反",
                                "; otherwise under " + r.nearest};
     std::cout << (r.nearest.empty() ? "" : otherwise.in(l)) << "\n";
-    if (!r.after.empty()) std::cout << common.style().dim("      " + after.in(l) + ": " + r.after) << "\n";
+    if (!r.after.empty()) std::cout << common.style().dim("      " + after.in(l) + colon(l) + r.after) << "\n";
   }
   std::cout << "\n";
 }

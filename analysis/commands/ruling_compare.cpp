@@ -6,6 +6,7 @@
 #include "analysis/commands/checking.hpp"
 #include "analysis/commands/ruling.hpp"
 #include "analysis/ruling_difference.hpp"
+#include "analysis/show.hpp"
 #include "analysis/trilingual_json.hpp"
 
 namespace roluat::analysis {
@@ -126,7 +127,7 @@ class Printer {
   }
 
   void print_answer(const std::string& name, const std::string& option, const model::Question& question) const {
-    std::cout << wrapped(name + ": " + question.find(option)->sentence.in(l_), width_, "    ") << "\n"
+    std::cout << wrapped(name + colon(l_) + question.find(option)->sentence.in(l_), width_, "    ") << "\n"
               << style_.dim("      (" + option + ")") << "\n";
   }
 
