@@ -88,7 +88,7 @@ Trilingual unseen(const CertifiedBook& book) {
   const Trilingual names = listed(book.unseen);
   return {"Không đo được như vậy, vì không một nước đi hay kết quả riêng lẻ nào cho thấy chúng: các câu " + names.vi +
               " (về cả lượt đi và về bên đi trước).",
-          "不能这样测量的，因为任何单独的着法或结果都不能显示它们：第" + names.zh + "条（关于整个回合和先走的一方）。",
+          "不能这样测量的，因为任何单独的着法或结果都不能显示它们：第" + names.zh + "条（关于完整的一着和先走的一方）。",
           "Not measured so, since no single act and no outcome shows them: sentences " + names.en +
               " (on whole turns, and on who begins)."};
 }

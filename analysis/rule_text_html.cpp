@@ -51,6 +51,7 @@ th { border-bottom-width: 2px; }
 .certificate li li { margin: .15rem 0 0; }
 code { color: var(--faint); font-size: .8em; font-family: "DejaVu Sans Mono", "Noto Sans Mono", Menlo, Consolas, monospace; }
 q { quotes: "“" "”"; }
+q:lang(zh) { quotes: "「" "」"; }
 @page { size: A4; margin: 20mm 18mm 22mm; @bottom-center { content: counter(page); } }
 @media print {
   :root { color-scheme: light; --paper: #fff; --ink: #000; --faint: #444; --line: #bbb; --mark: #000; }
@@ -181,7 +182,7 @@ class Html {
 
   // The quotation keeps its own language, so that it is set and read aloud rightly.
   void write(const CertifiedClause& clause) {
-    out_ += "<li>" + in(frame::place_of(clause)) + ": <q lang=\"" + clause.language + "\">" + escaped(clause.quote) +
+    out_ += "<li>" + in(frame::place_of(clause)) + (l_ == Language::zh ? "：" : ": ") + "<q lang=\"" + clause.language + "\">" + escaped(clause.quote) +
             "</q> <code>" + escaped(clause.id) + "</code>\n<ul>";
     for (const Trilingual& reading : clause.says) out_ += "<li>" + in(frame::kReadAs) + in(reading) + "</li>";
     out_ += "</ul></li>\n";

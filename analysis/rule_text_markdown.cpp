@@ -96,7 +96,9 @@ class Markdown {
   }
 
   void write(const CertifiedClause& clause) {
-    out_ += "- " + plain(frame::place_of(clause).in(l_)) + ": “" + plain(clause.quote) + "” `" + clause.id + "`\n";
+    const bool chinese = clause.language == "zh";
+    out_ += "- " + plain(frame::place_of(clause).in(l_)) + (l_ == Language::zh ? "：" : ": ") + (chinese ? "「" : "“") +
+            plain(clause.quote) + (chinese ? "」" : "”") + " `" + clause.id + "`\n";
     for (const Trilingual& reading : clause.says) out_ += "  - " + frame::kReadAs.in(l_) + plain(reading.in(l_)) + "\n";
     out_ += "\n";
   }

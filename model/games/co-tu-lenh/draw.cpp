@@ -154,7 +154,7 @@ class Drawing {
 
   std::string legend() const {
     static const Trilingual words = {"~ biển   : bờ biển   ⋅ đất liền   ≋ sông   ### ngầm   + anh hùng   * quân tổ hợp",
-                                     "~ 海   : 海岸   ⋅ 陆地   ≋ 河   ### 水下地道   + 英雄军   * 组合",
+                                     "~ 海   : 海岸   ⋅ 陆地   ≋ 河   ### 浅滩   + 英雄   * 组合",
                                      "~ sea   : coast   ⋅ land   ≋ river   ### ford   + hero   * stack"};
     return words.in(options_.language) + "\n";
   }
