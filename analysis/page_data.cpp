@@ -217,7 +217,7 @@ Json legend_json(const std::string& folder) {
 void share_elements(Json& data) {
   std::map<std::string, std::size_t> numbers;
   Json elements = Json::array();
-  for (const char* list : {"scenes", "positions"})
+  for (const char* list : {"scenes", "positions", "boards"})
     for (Json& one : data[list]) {
       const std::string picture = one["picture"];
       Json parts = Json::array();
@@ -229,6 +229,7 @@ void share_elements(Json& data) {
       }
       one["picture"] = parts;
     }
+  for (Json& board : data["boards"]) board = board["picture"];
   data["elements"] = elements;
 }
 

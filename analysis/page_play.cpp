@@ -3,6 +3,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <tuple>
 
 #include "analysis/trilingual_json.hpp"
@@ -33,12 +34,12 @@ class Play {
       const std::string fen = fens_[i];  // new ones come behind, and move the others
       positions.push_back(position(fen));
     }
-    return {{"positions", positions}, {"sayings", sayings_}, {"spots", spots_}};
+    return {{"positions", positions}, {"boards", boards_}, {"sayings", sayings_}, {"spots", spots_}};
   }
 
  private:
   // One act, and where it leads; the same act may lead elsewhere under another ruling.
-  using Row = std::tuple<std::string, std::string, std::string, std::string>;
+  using Row = std::tuple<std::string, std::string, std::string, std::string, std::string>;
   struct Bits {
     unsigned may = 0, ends = 0;
   };
@@ -49,18 +50,37 @@ class Play {
     return known->second;
   }
 
+  // What may be done, for each ruling.
+  std::vector<std::vector<model::TurnStep>> steps_from(const std::string& fen) const {
+    std::vector<std::vector<model::TurnStep>> steps;
+    for (const model::Ruling& ruling : rulings_) steps.push_back(game_.turn_steps(fen, ruling));
+    return steps;
+  }
+
+  // A turn of one act shows on the board it is played on; one of several ends on another.
+  static std::set<std::string> acts_among_several(const std::vector<std::vector<model::TurnStep>>& steps, bool inside_turn) {
+    std::set<std::string> acts;
+    for (const auto& under_ruling : steps)
+      for (const model::TurnStep& step : under_ruling)
+        if (inside_turn || !step.inside.empty()) acts.insert(step.act.act);
+    return acts;
+  }
+
   Json position(const std::string& fen) {
     std::map<Row, Bits> rows;
     std::optional<unsigned> ends;
-    for (std::size_t r = 0; r < rulings_.size(); ++r) {
-      const unsigned bit = 1U << r;
-      if (const auto may = game_.may_end_turn(fen, rulings_[r])) ends = ends.value_or(0) | (*may ? bit : 0);
-      for (const model::TurnStep& step : game_.turn_steps(fen, rulings_[r])) {
-        Bits& bits = rows[{step.act.origin, step.act.destination, step.act.act, step.inside}];
-        bits.may |= bit;
-        if (step.ends) bits.ends |= bit;
+    for (std::size_t r = 0; r < rulings_.size(); ++r)
+      if (const auto may = game_.may_end_turn(fen, rulings_[r])) ends = ends.value_or(0) | (*may ? 1U << r : 0);
+    const std::vector<std::vector<model::TurnStep>> steps = steps_from(fen);
+    const std::set<std::string> several = acts_among_several(steps, ends.has_value());
+    for (std::size_t r = 0; r < rulings_.size(); ++r)
+      for (const model::TurnStep& step : steps[r]) {
+        const bool is_last = step.ends && step.inside.empty() && several.contains(step.act.act);
+        const std::string after = is_last ? game_.after_turn(rulings_[r], fen, step.act.act) : "";
+        Bits& bits = rows[{step.act.origin, step.act.destination, step.act.act, step.inside, after}];
+        bits.may |= 1U << r;
+        if (step.ends) bits.ends |= 1U << r;
       }
-    }
     Json acts = Json::array();
     for (const auto& [row, bits] : rows) add(acts, fen, row, bits);
     Json json{{"fen", fen}, {"picture", game_.picture(fen, "", page_picture(game_))}, {"acts", acts}};
@@ -69,12 +89,19 @@ class Play {
   }
 
   void add(Json& acts, const std::string& fen, const Row& row, Bits bits) {
-    const auto& [origin, destination, act, inside] = row;
+    const auto& [origin, destination, act, inside, after] = row;
     for (const std::string& point : {origin, destination}) note_spot(point);
-    const int then = inside.empty() ? -1 : number_of(inside);
+    const int then = inside.empty() ? -1 : number_of(inside), at_last = after.empty() ? -1 : board(after);
     const std::size_t words = saying(game_.describe(fen, act), origin, destination);
-    for (const Json& value : {Json(origin), Json(destination), Json(act), Json(bits.may), Json(bits.ends), Json(words), Json(then)})
+    for (const Json& value : {Json(origin), Json(destination), Json(act), Json(bits.may), Json(bits.ends), Json(words), Json(then), Json(at_last)})
       acts.push_back(value);
+  }
+
+  int board(const std::string& fen) {
+    const std::string picture = game_.picture(fen, "", page_picture(game_));
+    const auto [known, is_new] = board_numbers_.try_emplace(picture, static_cast<int>(boards_.size()));
+    if (is_new) boards_.push_back({{"picture", picture}});
+    return known->second;
   }
 
   void note_spot(const std::string& point) {
@@ -94,9 +121,9 @@ class Play {
   const model::Game& game_;
   const std::vector<model::Ruling>& rulings_;
   std::vector<std::string> fens_;
-  std::map<std::string, int> numbers_;
+  std::map<std::string, int> numbers_, board_numbers_;
   std::map<std::string, std::size_t> saying_numbers_;
-  Json sayings_ = Json::array(), spots_ = Json::object();
+  Json boards_ = Json::array(), sayings_ = Json::array(), spots_ = Json::object();
 };
 
 }  // namespace

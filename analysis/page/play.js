@@ -8,11 +8,11 @@ const SIDES = [["left", "right"], ["right", "left"]];
 
 // --- what may be done ------------------------------------------------------------------------------------------------
 
-const ACT_VALUES = 7;
+const ACT_VALUES = 8;
 
 function actAt(acts, i) {
-  const [origin, destination, act, may, ends, words, inside] = acts.slice(i, i + ACT_VALUES);
-  return {origin, destination, act, may, ends, words, inside};
+  const [origin, destination, act, may, ends, words, inside, board] = acts.slice(i, i + ACT_VALUES);
+  return {origin, destination, act, may, ends, words, inside, board};
 }
 
 function actsOf(position) {
@@ -80,7 +80,7 @@ function reachLines(here) {
 function actLine(act, ruling) {
   const rank = rankOf(act, ruling), goesOn = act.inside >= 0, key = rank === "whole" && goesOn ? "both" : rank;
   return html`<li>${wordsOf(act)}. <b class="act-${rank}">${say("play.act." + key)}</b>
-${goesOn && html` <button data-step="${act.act}">${say("play.step")}</button>`}</li>`;
+${(goesOn || act.board >= 0) && html` <button data-step="${act.act}">${say("play.step")}</button>`}</li>`;
 }
 
 function aimLines(position, ruling) {
@@ -144,11 +144,12 @@ function markBoard(svg, here, there) {
 }
 
 // The board is drawn anew only where another position is to be seen: what has the focus on it keeps it.
-function boardOf(box, position, name) {
-  if (box.dataset.position !== String(position)) {
-    box.innerHTML = figure(data.positions[position], name, "play").text;
-    box.dataset.position = position;
-    makePickable(box, position);
+function boardOf(box, {position, stopped}, name) {
+  const last = stopped?.isOver && stopped.board >= 0 ? stopped.board : null, shown = last === null ? String(position) : "after " + last;
+  if (box.dataset.position !== shown) {
+    box.innerHTML = figure(last === null ? data.positions[position] : {picture: data.boards[last]}, name, "play").text;
+    box.dataset.position = shown;
+    if (last === null) makePickable(box, position);
   }
   box.querySelector(".board").dataset.name = name;
   nameBoards(box);
@@ -167,7 +168,7 @@ function showPlay(section) {
   const reached = new Map(SIDES.map(([side]) => [side, come.get(side).stopped ? new Map() : destinations(come.get(side).position, play[side])]));
   for (const [side, other] of SIDES) {
     const box = section.querySelector(`[data-side="${side}"]`), ruling = play[side], {position, stopped} = come.get(side);
-    markBoard(boardOf(box.querySelector(".on"), position, rulingName(data.rulings[ruling])), reached.get(side), reached.get(other));
+    markBoard(boardOf(box.querySelector(".on"), come.get(side), rulingName(data.rulings[ruling])), reached.get(side), reached.get(other));
     box.querySelector(".goes").innerHTML = html`${doneLines(come.get(side), ruling)}
 ${!stopped && html`${reachLines(reached.get(side))}${aimLines(position, ruling)}`}`.text;
   }

@@ -7,6 +7,7 @@
 
 #include "analysis/html_report.hpp"
 #include "analysis/page_data.hpp"
+#include "analysis/page_play.hpp"
 #include "model/games/games.hpp"
 #include "tests/analysis/command_line.hpp"
 
@@ -95,20 +96,20 @@ TEST_F(Page, PresetsAndAnswersAreTheEnumerators) {
   }
 }
 
-constexpr std::size_t kActValues = 7;
+constexpr std::size_t kActValues = 8;
 
 /// An act of a position as the page has it.
 struct Listed {
   std::string act;
   unsigned may, ends;
-  int inside;
+  int inside, board;
 };
 
 std::vector<Listed> listed_in(const Json& position, std::size_t ruling) {
   std::vector<Listed> acts;
   const Json& all = position["acts"];
   for (std::size_t i = 0; i < all.size(); i += kActValues)
-    if (const unsigned may = all[i + 3]; (may >> ruling & 1U) != 0) acts.push_back({all[i + 2], may, all[i + 4], all[i + 6]});
+    if (const unsigned may = all[i + 3]; (may >> ruling & 1U) != 0) acts.push_back({all[i + 2], may, all[i + 4], all[i + 6], all[i + 7]});
   return acts;
 }
 
@@ -143,8 +144,19 @@ class Turns {
       must_go_on = must_go_on || (!ends && act.inside >= 0);
       EXPECT_EQ(game_.turn_fault(rules_, fen_, turn).has_value(), !ends) << rules_.name << ": " << turn;
       if (ends) ends_.insert(game_.after_turn(rules_, fen_, turn));
+      if (ends && act.inside < 0 && !before.empty()) {
+        EXPECT_EQ(drawn(act.board), game_.picture(game_.after_turn(rules_, fen_, turn), "", analysis::page_picture(game_))) << turn;
+      }
       if (act.inside >= 0) follow(act.inside, turn);
     }
+  }
+
+  /// A board of the page, put together.
+  std::string drawn(int board) const {
+    std::string picture;
+    if (board >= 0)
+      for (const std::size_t element : page_["boards"][static_cast<std::size_t>(board)]) picture += page_["elements"][element];
+    return picture;
   }
 
   const Json& page_;
