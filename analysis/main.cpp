@@ -8,6 +8,7 @@
 #include "analysis/error_words.hpp"
 #include "experiments/commands/experiment.hpp"
 #include "model/diagnostic.hpp"
+#include "model/nearest_name.hpp"
 #include "solver/search.hpp"
 
 namespace {
@@ -28,6 +29,25 @@ void note_language(Common& common, int argc, char** argv) {
     if (argument.starts_with(kOption) && argument.substr(kOption.size()).starts_with("="))
       common.language = argument.substr(kOption.size() + 1);
   }
+}
+
+// What is wrong with the line, in words. A command that there is none of is named, with the nearest that there is; the
+// library only says that one is lacking.
+std::string wrong_usage(const CLI::App& app, const CLI::Error& error, roluat::model::Language language) {
+  const CLI::App* at = &app;
+  while (!at->get_subcommands().empty()) at = at->get_subcommands().front();
+  std::vector<std::string> names;
+  for (const CLI::App* command : at->get_subcommands([](const CLI::App* one) { return !one->get_name().empty(); }))
+    names.push_back(command->get_name());
+  std::string all = "one of: ";
+  for (const std::string& name : names) all += (all.ends_with(": ") ? "" : ", ") + name;
+  const std::vector<std::string> left = app.remaining(true);
+  if (error.get_name() != "RequiredError" || names.empty() || left.empty() || left.front().starts_with('-'))
+    return roluat::analysis::in_language(error.what(), language);
+  return roluat::analysis::in_language(
+      roluat::model::Diagnostic{"", 0, 0, "unknown command '" + left.front() + "'",
+                                roluat::model::expected_name(left.front(), names, all)},
+      language);
 }
 
 int run(int argc, char** argv, Common& common) {
@@ -65,8 +85,8 @@ int run(int argc, char** argv, Common& common) {
   roluat::experiments::add_experiment(app, common);
   add_completion(app, common);
   app.failure_message([&](const CLI::App* /*app*/, const CLI::Error& error) {
-    const auto words = [&](const std::string& english) { return roluat::analysis::in_language(english, common.spoken()) + "\n"; };
-    return words(error.what()) + words("Run with --help for more information.");
+    return wrong_usage(app, error, common.spoken()) + "\n" +
+           roluat::analysis::in_language("Run with --help for more information.", common.spoken()) + "\n";
   });
   try {
     app.parse(argc, argv);

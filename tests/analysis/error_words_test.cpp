@@ -89,6 +89,8 @@ std::vector<Wrong> wrong_inputs() {
       {"positions check FILE", "this is not what should be here", "không phải JSON", "不是 JSON", "what\n"},
       // the command line
       {"perft 1 --nosuch", "not expected: --nosuch", "không hiểu tham số: --nosuch", "不认识的参数：--nosuch"},
+      {"chek", "unknown command 'chek' (expected: 'check'", "không có lệnh 'chek'", "没有命令 'chek'"},
+      {"ruling liste", "unknown command 'liste' (expected: 'list'", "không có lệnh 'liste' (cần: 'list'", "没有命令 'liste'"},
       {"ruling", "A subcommand is required", "cần một lệnh", "需要一个命令"},
       {"", "A subcommand is required", "cần một lệnh", "需要一个命令"},
       {"perft", "DEPTH is required", "cần có DEPTH", "需要 DEPTH"},
