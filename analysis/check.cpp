@@ -143,11 +143,11 @@ Outcome split_off(Outcome& all, std::size_t from) {
 // Where the texts are compared topic by topic, this is asked along with the rest.
 Outcome search_with_topics(const Encoding& encoding, const model::Game& game, const TopicQuestions* topics,
                            std::vector<Obligation> obligations, const solver::SearchOptions& search_options,
-                           bool scripts, const std::function<void()>& beside, CheckResult& result) {
+                           const std::function<void()>& beside, CheckResult& result) {
   const std::size_t own = obligations.size();
   if (topics != nullptr)
     obligations.insert(obligations.end(), topics->obligations().begin(), topics->obligations().end());
-  Outcome outcome = search_in_parts(encoding, obligations, search_options, scripts, beside);
+  Outcome outcome = search_in_parts(encoding, obligations, search_options, beside);
   if (topics != nullptr) result.comparison = topics->answered(split_off(outcome, own), game);
   return outcome;
 }
@@ -161,7 +161,7 @@ Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts,
   if (options.topics && texts.size() == 2) topics.emplace(encoding, texts.front(), texts.back());
   const TopicQuestions* asked = topics ? &*topics : nullptr;
   if (std::ranges::find(kinds, Kind::gap) == kinds.end())
-    return search_with_topics(encoding, game, asked, obligations, search_options, options.scripts, {}, result);
+    return search_with_topics(encoding, game, asked, obligations, search_options, {}, result);
   const Encoding before = encoding;
   GapSearch gaps;
   solver::SearchOptions silent = search_options;
@@ -170,10 +170,10 @@ Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts,
     KnownObedience obeyed;
     result.openness = openness(encoding, texts, {options.most_pieces, options.stop}, obeyed);
     result.obeyed = kept(encoding, obeyed);
-    gaps = find_gaps(encoding, result.openness, silent, options.scripts, result.gaps);
+    gaps = find_gaps(encoding, result.openness, silent, result.gaps);
   };
   Outcome outcome =
-      search_with_topics(before, game, asked, obligations, search_options, options.scripts, count, result);
+      search_with_topics(before, game, asked, obligations, search_options, count, result);
   std::vector<std::size_t> places(gaps.obligations.size());
   std::iota(places.begin(), places.end(), obligations.size());
   std::ranges::move(gaps.obligations, std::back_inserter(obligations));
@@ -181,9 +181,10 @@ Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts,
   return outcome;
 }
 
-// What covers the redundant clauses, text by text, and which clauses make up the contradictions.
-Conflicts look_closer(const Encoding& encoding, const std::vector<Verdicts>& texts, const Outcome& outcome,
-                      const solver::SearchOptions& options, std::vector<Obligation>& obligations) {
+// What covers the redundant clauses, text by text, and which clauses make up the contradictions; beside it the queries
+// are written out.
+Conflicts look_closer(const Encoding& encoding, const std::vector<Verdicts>& texts, Outcome& outcome,
+                      const solver::SearchOptions& options, bool scripts, std::vector<Obligation>& obligations) {
   Conflicts conflicts;
   std::vector<std::function<void()>> tasks;
   for (const Verdicts& text : texts) {
@@ -193,6 +194,7 @@ Conflicts look_closer(const Encoding& encoding, const std::vector<Verdicts>& tex
     tasks.emplace_back([&, denied] { name_what_covers(encoding, texts, denied, options, obligations); });
   }
   tasks.emplace_back([&] { conflicts = minimal_conflicts(encoding, texts, obligations, outcome.found, options); });
+  if (scripts) std::ranges::move(script_tasks(obligations, outcome.found), std::back_inserter(tasks));
   run_side_by_side(tasks);
   return conflicts;
 }
@@ -237,7 +239,7 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   look_deeper(encoding, obligations, search_options, outcome);
   result.queries = outcome.queries;
   result.seconds_in_solver = outcome.seconds_in_solver;
-  const Conflicts conflicts = look_closer(encoding, texts, outcome, search_options, obligations);
+  const Conflicts conflicts = look_closer(encoding, texts, outcome, search_options, options.scripts, obligations);
   Teller teller(encoding, texts, game);
   tell_what_was_found(teller, obligations, outcome, conflicts, result);
   tell_what_was_denied(teller, obligations, outcome, result);
