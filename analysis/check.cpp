@@ -71,8 +71,12 @@ CheckSummary summary_of(Kind kind, const Encoding& encoding, const std::vector<O
 
 using Conflicts = std::map<std::size_t, std::vector<std::vector<std::string>>>;  // by index among what was found
 
-void tell_what_was_found(Teller& teller, const std::vector<Obligation>& obligations, const Outcome& outcome,
-                         const Conflicts& conflicts, CheckResult& result) {
+// The findings that are told here stand in `result` at these places, each with its index among what was found.
+using Places = std::vector<std::pair<std::size_t, std::size_t>>;
+
+Places tell_what_was_found(Teller& teller, const std::vector<Obligation>& obligations, const Outcome& outcome,
+                           const Conflicts& conflicts, CheckResult& result) {
+  Places places;
   for (std::size_t i = 0; i < outcome.found.size(); ++i) {
     const solver::Found& found = outcome.found[i];
     const Obligation& obligation = obligations[found.obligation];
@@ -85,8 +89,10 @@ void tell_what_was_found(Teller& teller, const std::vector<Obligation>& obligati
     }
     if (const auto known = conflicts.find(i); known != conflicts.end())
       teller.name_conflicts(obligation, known->second, finding);
+    places.emplace_back(result.findings.size(), i);
     result.findings.push_back(std::move(finding));
   }
+  return places;
 }
 
 void tell_what_was_denied(Teller& teller, const std::vector<Obligation>& obligations, const Outcome& outcome,
@@ -181,10 +187,9 @@ Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts,
   return outcome;
 }
 
-// What covers the redundant clauses, text by text, and which clauses make up the contradictions; beside it the queries
-// are written out.
-Conflicts look_closer(const Encoding& encoding, const std::vector<Verdicts>& texts, Outcome& outcome,
-                      const solver::SearchOptions& options, bool scripts, std::vector<Obligation>& obligations) {
+// What covers the redundant clauses, text by text, and which clauses make up the contradictions.
+Conflicts look_closer(const Encoding& encoding, const std::vector<Verdicts>& texts, const Outcome& outcome,
+                      const solver::SearchOptions& options, std::vector<Obligation>& obligations) {
   Conflicts conflicts;
   std::vector<std::function<void()>> tasks;
   for (const Verdicts& text : texts) {
@@ -194,7 +199,6 @@ Conflicts look_closer(const Encoding& encoding, const std::vector<Verdicts>& tex
     tasks.emplace_back([&, denied] { name_what_covers(encoding, texts, denied, options, obligations); });
   }
   tasks.emplace_back([&] { conflicts = minimal_conflicts(encoding, texts, obligations, outcome.found, options); });
-  if (scripts) std::ranges::move(script_tasks(obligations, outcome.found), std::back_inserter(tasks));
   run_side_by_side(tasks);
   return conflicts;
 }
@@ -239,14 +243,18 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   look_deeper(encoding, obligations, search_options, outcome);
   result.queries = outcome.queries;
   result.seconds_in_solver = outcome.seconds_in_solver;
-  const Conflicts conflicts = look_closer(encoding, texts, outcome, search_options, options.scripts, obligations);
+  std::future<void> scripts;
+  if (options.scripts) scripts = write_scripts(obligations, outcome.found);
+  const Conflicts conflicts = look_closer(encoding, texts, outcome, search_options, obligations);
   Teller teller(encoding, texts, game);
-  tell_what_was_found(teller, obligations, outcome, conflicts, result);
+  const Places places = tell_what_was_found(teller, obligations, outcome, conflicts, result);
   tell_what_was_denied(teller, obligations, outcome, result);
   for (const Kind kind : kinds)
     result.summaries.push_back(kind == Kind::definition ? check_definitions(encoding, teller, result)
                                                         : summary_of(kind, encoding, obligations, outcome));
   tell_of_records(encoding, teller, obligations, outcome, search_options, result);
+  if (scripts.valid()) scripts.get();
+  for (const auto& [place, found] : places) result.findings[place].smt2 = std::move(outcome.found[found].script);
   put_in_order(result);
   find_repairs(encoding, texts, search_options, result);
   return result;

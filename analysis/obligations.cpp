@@ -155,19 +155,17 @@ Outcome search_in_parts(const Encoding& encoding, const std::vector<Obligation>&
   return all;
 }
 
-std::vector<std::function<void()>> script_tasks(const std::vector<Obligation>& obligations,
-                                                std::vector<solver::Found>& found) {
+std::future<void> write_scripts(const std::vector<Obligation>& obligations, std::vector<solver::Found>& found) {
   std::map<const Encoding*, std::vector<solver::Found*>> by_pool;
   for (solver::Found& one : found)
     if (const Obligation& asked = obligations[one.obligation]; one.pool && !asked.found_if_denied && !asked.no_finding)
       by_pool[one.pool.get()].push_back(&one);
-  std::vector<std::function<void()>> tasks;
-  for (auto& [pool, all] : by_pool)
-    tasks.emplace_back([pool, all] {
+  return std::async(std::launch::async, [all = std::move(by_pool)] {
+    for (const auto& [pool, of_pool] : all) {
       solver::Scripts scripts(*pool);
-      for (solver::Found* one : all) one->script = scripts.of(*one);
-    });
-  return tasks;
+      for (solver::Found* one : of_pool) one->script = scripts.of(*one);
+    }
+  });
 }
 
 void run_side_by_side(const std::vector<std::function<void()>>& tasks, unsigned threads) {

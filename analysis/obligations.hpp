@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <future>
 #include <vector>
 
 #include "solver/search.hpp"
@@ -19,10 +20,9 @@ std::vector<solver::Obligation> obligations_of(solver::Encoding& encoding, const
 solver::Outcome search_in_parts(const solver::Encoding& encoding, const std::vector<solver::Obligation>& obligations,
                                 const solver::SearchOptions& options, const std::function<void()>& beside = {});
 
-/// Tasks that write out the queries of what search_in_parts has found, as far as these are findings; they may run side
-/// by side while `obligations` and `found` last.
-std::vector<std::function<void()>> script_tasks(const std::vector<solver::Obligation>& obligations,
-                                                std::vector<solver::Found>& found);
+/// Writes out, on a thread of its own, the queries of what search_in_parts has found, as far as these are findings:
+/// `script` of each. Nothing else of `found` is touched; it must last until the future is ready.
+std::future<void> write_scripts(const std::vector<solver::Obligation>& obligations, std::vector<solver::Found>& found);
 
 /// Adds what became of some obligations, which stand at `places` among all.
 void take_in(solver::Outcome& all, solver::Outcome part, const std::vector<std::size_t>& places);
