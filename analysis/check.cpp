@@ -1,7 +1,9 @@
 #include "analysis/check.hpp"
 
 #include <algorithm>
+#include <future>
 #include <iterator>
+#include <map>
 #include <numeric>
 #include <set>
 
@@ -71,12 +73,12 @@ CheckSummary summary_of(Kind kind, const Encoding& encoding, const std::vector<O
 
 using Conflicts = std::map<std::size_t, std::vector<std::vector<std::string>>>;  // by index among what was found
 
-// The findings that are told here stand in `result` at these places, each with its index among what was found.
-using Places = std::vector<std::pair<std::size_t, std::size_t>>;
+// What a finding, by its id and whether it is one for every reading, is among what was found.
+using Origins = std::map<std::pair<std::string, bool>, std::size_t>;
 
-Places tell_what_was_found(Teller& teller, const std::vector<Obligation>& obligations, const Outcome& outcome,
-                           const Conflicts& conflicts, CheckResult& result) {
-  Places places;
+Origins tell_what_was_found(Teller& teller, const std::vector<Obligation>& obligations, const Outcome& outcome,
+                            const Conflicts& conflicts, CheckResult& result) {
+  Origins origins;
   for (std::size_t i = 0; i < outcome.found.size(); ++i) {
     const solver::Found& found = outcome.found[i];
     const Obligation& obligation = obligations[found.obligation];
@@ -89,10 +91,10 @@ Places tell_what_was_found(Teller& teller, const std::vector<Obligation>& obliga
     }
     if (const auto known = conflicts.find(i); known != conflicts.end())
       teller.name_conflicts(obligation, known->second, finding);
-    places.emplace_back(result.findings.size(), i);
+    origins.emplace(std::pair(finding.id, finding.every_reading), i);
     result.findings.push_back(std::move(finding));
   }
-  return places;
+  return origins;
 }
 
 void tell_what_was_denied(Teller& teller, const std::vector<Obligation>& obligations, const Outcome& outcome,
@@ -247,16 +249,18 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   if (options.scripts) scripts = write_scripts(obligations, outcome.found);
   const Conflicts conflicts = look_closer(encoding, texts, outcome, search_options, obligations);
   Teller teller(encoding, texts, game);
-  const Places places = tell_what_was_found(teller, obligations, outcome, conflicts, result);
+  const Origins origins = tell_what_was_found(teller, obligations, outcome, conflicts, result);
   tell_what_was_denied(teller, obligations, outcome, result);
   for (const Kind kind : kinds)
     result.summaries.push_back(kind == Kind::definition ? check_definitions(encoding, teller, result)
                                                         : summary_of(kind, encoding, obligations, outcome));
   tell_of_records(encoding, teller, obligations, outcome, search_options, result);
-  if (scripts.valid()) scripts.get();
-  for (const auto& [place, found] : places) result.findings[place].smt2 = std::move(outcome.found[found].script);
   put_in_order(result);
   find_repairs(encoding, texts, search_options, result);
+  if (scripts.valid()) scripts.get();
+  for (Finding& finding : result.findings)
+    if (const auto origin = origins.find({finding.id, finding.every_reading}); origin != origins.end())
+      finding.smt2 = outcome.found[origin->second].script;
   return result;
 }
 

@@ -57,17 +57,11 @@ std::vector<Obligation> of_two_texts(Encoding& encoding, const Verdicts& a, cons
 using PartNumber = std::pair<int, std::string>;
 
 // What is searched for together shares the solver's work on the texts' clauses, and a model found for one obligation
-// often witnesses others; but it has to be assigned together, too. These parts take about as long as each other.
+// often witnesses others. Two parts, for two threads.
 PartNumber part_of(const Obligation& obligation) {
-  switch (obligation.kind) {
-    case Kind::gap: return {4, obligation.texts.front()};
-    case Kind::ambiguity:
-    case Kind::unobservable: return {0, ""};
-    case Kind::contradiction:
-    case Kind::opposite: return {1, ""};
-    case Kind::silence: return {2, ""};
-    default: return {3, ""};
-  }
+  if (obligation.kind == Kind::gap) return {2, obligation.texts.front()};
+  const bool of_two_texts = obligation.kind == Kind::opposite || obligation.kind == Kind::silence;
+  return {of_two_texts || obligation.kind == Kind::contradiction ? 1 : 0, ""};
 }
 
 /// How far all parts are together.

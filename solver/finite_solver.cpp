@@ -133,11 +133,17 @@ struct FiniteSolver::Impl {
 
   z3::expr fresh(const std::string& name) { return context.bool_const((name + std::to_string(names++)).c_str()); }
 
+  // Z3 tries "false" first. So these are negations: it goes for as many goals as it can at once, and one model is a
+  // witness of several.
+  z3::expr wished(const std::string& name, int number) {
+    return !context.bool_const((name + std::to_string(number)).c_str());
+  }
+
   // New ones are handed to `fresh_labels`, which are to be asserted. A conjunction's parts have labels of their own:
   // what has been asserted once is not simplified again with every formula that it is a part of.
   z3::expr label(Expr formula, std::vector<z3::expr>& fresh_labels) {
     if (const auto found = labels.find(formula.index); found != labels.end()) return found->second;
-    const z3::expr goal = context.bool_const(("goal!" + std::to_string(formula.index)).c_str());
+    const z3::expr goal = wished("goal!", formula.index);
     if (formulas.node(formula).op == Op::conjunction) {
       for (const Expr part : formulas.children(formula))
         fresh_labels.push_back(z3::implies(goal, label(part, fresh_labels)));
@@ -242,7 +248,7 @@ Result FiniteSolver::check_any(const std::vector<Expr>& formulas, const std::vec
 }
 
 int FiniteSolver::add_goal(Expr formula) {
-  impl_->goals.push_back(impl_->fresh("aim!"));
+  impl_->goals.push_back(impl_->wished("aim!", impl_->names++));
   const int goal = static_cast<int>(impl_->goals.size()) - 1;
   narrow(goal, formula);
   return goal;
