@@ -82,7 +82,7 @@ Answers answers_to(Encoding& encoding, const std::vector<Obligation>& obligation
   for (std::size_t i = 0; i < obligations.size(); ++i)
     (obligations[i].kind == Kind::definition ? definitions : others).add(obligations[i], i);
   Answers answers;
-  Outcome outcome = search_in_parts(encoding, others.obligations, options, false);
+  Outcome outcome = search_in_parts(encoding, others.obligations, options);
   look_deeper(encoding, others.obligations, options, outcome);
   take_in(answers.outcome, std::move(outcome), others.places);
   std::erase_if(answers.outcome.found,

@@ -1,7 +1,9 @@
 #include "analysis/check.hpp"
 
 #include <algorithm>
+#include <future>
 #include <iterator>
+#include <map>
 #include <numeric>
 #include <set>
 
@@ -71,8 +73,12 @@ CheckSummary summary_of(Kind kind, const Encoding& encoding, const std::vector<O
 
 using Conflicts = std::map<std::size_t, std::vector<std::vector<std::string>>>;  // by index among what was found
 
-void tell_what_was_found(Teller& teller, const std::vector<Obligation>& obligations, const Outcome& outcome,
-                         const Conflicts& conflicts, CheckResult& result) {
+// What a finding, by its id and whether it is one for every reading, is among what was found.
+using Origins = std::map<std::pair<std::string, bool>, std::size_t>;
+
+Origins tell_what_was_found(Teller& teller, const std::vector<Obligation>& obligations, const Outcome& outcome,
+                            const Conflicts& conflicts, CheckResult& result) {
+  Origins origins;
   for (std::size_t i = 0; i < outcome.found.size(); ++i) {
     const solver::Found& found = outcome.found[i];
     const Obligation& obligation = obligations[found.obligation];
@@ -85,8 +91,10 @@ void tell_what_was_found(Teller& teller, const std::vector<Obligation>& obligati
     }
     if (const auto known = conflicts.find(i); known != conflicts.end())
       teller.name_conflicts(obligation, known->second, finding);
+    origins.emplace(std::pair(finding.id, finding.every_reading), i);
     result.findings.push_back(std::move(finding));
   }
+  return origins;
 }
 
 void tell_what_was_denied(Teller& teller, const std::vector<Obligation>& obligations, const Outcome& outcome,
@@ -143,11 +151,11 @@ Outcome split_off(Outcome& all, std::size_t from) {
 // Where the texts are compared topic by topic, this is asked along with the rest.
 Outcome search_with_topics(const Encoding& encoding, const model::Game& game, const TopicQuestions* topics,
                            std::vector<Obligation> obligations, const solver::SearchOptions& search_options,
-                           bool scripts, const std::function<void()>& beside, CheckResult& result) {
+                           const std::function<void()>& beside, CheckResult& result) {
   const std::size_t own = obligations.size();
   if (topics != nullptr)
     obligations.insert(obligations.end(), topics->obligations().begin(), topics->obligations().end());
-  Outcome outcome = search_in_parts(encoding, obligations, search_options, scripts, beside);
+  Outcome outcome = search_in_parts(encoding, obligations, search_options, beside);
   if (topics != nullptr) result.comparison = topics->answered(split_off(outcome, own), game);
   return outcome;
 }
@@ -161,7 +169,7 @@ Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts,
   if (options.topics && texts.size() == 2) topics.emplace(encoding, texts.front(), texts.back());
   const TopicQuestions* asked = topics ? &*topics : nullptr;
   if (std::ranges::find(kinds, Kind::gap) == kinds.end())
-    return search_with_topics(encoding, game, asked, obligations, search_options, options.scripts, {}, result);
+    return search_with_topics(encoding, game, asked, obligations, search_options, {}, result);
   const Encoding before = encoding;
   GapSearch gaps;
   solver::SearchOptions silent = search_options;
@@ -170,10 +178,10 @@ Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts,
     KnownObedience obeyed;
     result.openness = openness(encoding, texts, {options.most_pieces, options.stop}, obeyed);
     result.obeyed = kept(encoding, obeyed);
-    gaps = find_gaps(encoding, result.openness, silent, options.scripts, result.gaps);
+    gaps = find_gaps(encoding, result.openness, silent, result.gaps);
   };
   Outcome outcome =
-      search_with_topics(before, game, asked, obligations, search_options, options.scripts, count, result);
+      search_with_topics(before, game, asked, obligations, search_options, count, result);
   std::vector<std::size_t> places(gaps.obligations.size());
   std::iota(places.begin(), places.end(), obligations.size());
   std::ranges::move(gaps.obligations, std::back_inserter(obligations));
@@ -237,9 +245,11 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   look_deeper(encoding, obligations, search_options, outcome);
   result.queries = outcome.queries;
   result.seconds_in_solver = outcome.seconds_in_solver;
+  std::future<void> scripts;
+  if (options.scripts) scripts = write_scripts(obligations, outcome.found);
   const Conflicts conflicts = look_closer(encoding, texts, outcome, search_options, obligations);
   Teller teller(encoding, texts, game);
-  tell_what_was_found(teller, obligations, outcome, conflicts, result);
+  const Origins origins = tell_what_was_found(teller, obligations, outcome, conflicts, result);
   tell_what_was_denied(teller, obligations, outcome, result);
   for (const Kind kind : kinds)
     result.summaries.push_back(kind == Kind::definition ? check_definitions(encoding, teller, result)
@@ -247,6 +257,10 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   tell_of_records(encoding, teller, obligations, outcome, search_options, result);
   put_in_order(result);
   find_repairs(encoding, texts, search_options, result);
+  if (scripts.valid()) scripts.get();
+  for (Finding& finding : result.findings)
+    if (const auto origin = origins.find({finding.id, finding.every_reading}); origin != origins.end())
+      finding.smt2 = outcome.found[origin->second].script;
   return result;
 }
 

@@ -89,11 +89,14 @@ std::size_t Counter::most_frequent(const Conditions& conditions) {
 }
 
 Counter::Conditions Counter::given(const Conditions& conditions, std::size_t question, std::size_t option) {
-  std::unordered_map<std::int32_t, Expr> known;
+  model::Replacements known;
   for (std::size_t o = 0; o < atoms_[question].size(); ++o)
-    known.emplace(atoms_[question][o].index, formulas_.boolean(o == option));
+    known.set(atoms_[question][o], formulas_.boolean(o == option));
   Conditions result;
-  for (const Expr one : conditions) result.push_back(formulas_.rewrite(one, known));
+  for (const Expr one : conditions) {
+    const bool concerned = std::ranges::binary_search(questions(one), question);
+    result.push_back(concerned ? formulas_.rewrite(one, known) : one);
+  }
   return result;
 }
 

@@ -1,6 +1,8 @@
 #include "analysis/covering.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <set>
 
 #include "solver/idle_clauses.hpp"
 
@@ -16,7 +18,7 @@ namespace {
 struct Redundancy {
   std::size_t obligation, text, clause;
   std::vector<std::size_t> cover;
-  std::size_t next = 0;  ///< which of the cover is to be spared next
+  std::set<std::size_t> needed;  ///< of the cover: without it something is left uncovered, whatever else is spared
 };
 
 std::size_t index_of(const model::Text& text, const std::string& clause) {
@@ -30,7 +32,7 @@ std::vector<Redundancy> redundancies(const std::vector<Verdicts>& texts, const s
     if (obligations[i].kind != Kind::redundant) continue;
     const ClauseRef& ref = obligations[i].clauses.front();
     for (std::size_t t = 0; t < texts.size(); ++t)
-      if (texts[t].text().id == ref.text) result.push_back({i, t, index_of(texts[t].text(), ref.clause), {}});
+      if (texts[t].text().id == ref.text) result.push_back({i, t, index_of(texts[t].text(), ref.clause), {}, {}});
   }
   return result;
 }
@@ -52,29 +54,73 @@ void find_company(solver::Encoding& encoding, const std::vector<Verdicts>& texts
   for (Redundancy& one : all) std::ranges::sort(one.cover);
 }
 
-std::vector<std::size_t> spared(const Redundancy& one) {
-  std::vector<std::size_t> rest = one.cover;
-  rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(one.next));
-  return rest;
+/// Clauses of a cover that might be spared together.
+struct Sparing {
+  Redundancy* of;
+  std::vector<std::size_t> clauses;
+
+  [[nodiscard]] std::vector<std::size_t> rest() const {
+    std::vector<std::size_t> result;
+    std::ranges::set_difference(of->cover, clauses, std::back_inserter(result));
+    return result;
+  }
+};
+
+// Which of them leave nothing uncovered.
+std::vector<bool> can_be_spared(solver::Encoding& encoding, const std::vector<Verdicts>& texts,
+                                const solver::SearchOptions& options, const std::vector<Sparing>& all) {
+  std::vector<Obligation> asked;
+  for (const Sparing& one : all)
+    asked.push_back(uncovered(encoding, texts[one.of->text], one.of->clause, one.rest()));
+  std::vector<bool> result(all.size());
+  for (const std::size_t i : search(encoding, asked, options).refuted) result[i] = true;
+  return result;
+}
+
+std::vector<std::size_t> not_known_to_be_needed(const Redundancy& one) {
+  std::vector<std::size_t> result;
+  if (one.cover.size() > 1)
+    std::ranges::set_difference(one.cover, one.needed, std::back_inserter(result));
+  return result;
+}
+
+// What nothing else stands in for is needed in every cover.
+void find_needed(solver::Encoding& encoding, const std::vector<Verdicts>& texts, const solver::SearchOptions& options,
+                 std::vector<Redundancy>& all) {
+  std::vector<Sparing> single;
+  for (Redundancy& one : all)
+    for (const std::size_t clause : not_known_to_be_needed(one)) single.push_back({&one, {clause}});
+  const std::vector<bool> spared = can_be_spared(encoding, texts, options, single);
+  for (std::size_t i = 0; i < single.size(); ++i)
+    if (!spared[i]) single[i].of->needed.insert(single[i].clauses.front());
+}
+
+// What is needed may be enough.
+void spare_all_others(solver::Encoding& encoding, const std::vector<Verdicts>& texts,
+                      const solver::SearchOptions& options, std::vector<Redundancy>& all) {
+  std::vector<Sparing> others;
+  for (Redundancy& one : all)
+    if (std::vector<std::size_t> clauses = not_known_to_be_needed(one); clauses.size() > 1)
+      others.push_back({&one, std::move(clauses)});
+  const std::vector<bool> spared = can_be_spared(encoding, texts, options, others);
+  for (std::size_t i = 0; i < others.size(); ++i)
+    if (spared[i]) others[i].of->cover = others[i].rest();
 }
 
 // One round for all: what is still covered without the next clause of its cover does without it.
 bool spare_one_each(solver::Encoding& encoding, const std::vector<Verdicts>& texts,
                     const solver::SearchOptions& options, std::vector<Redundancy>& all) {
-  std::vector<Obligation> asked;
-  std::vector<Redundancy*> askers;
-  for (Redundancy& one : all) {
-    if (one.next >= one.cover.size() || one.cover.size() < 2) continue;
-    asked.push_back(uncovered(encoding, texts[one.text], one.clause, spared(one)));
-    askers.push_back(&one);
-  }
-  if (asked.empty()) return false;
-  const solver::Outcome outcome = search(encoding, asked, options);
-  for (std::size_t i = 0; i < asked.size(); ++i)
-    if (std::ranges::find(outcome.refuted, i) != outcome.refuted.end())
-      askers[i]->cover = spared(*askers[i]);
+  std::vector<Sparing> next;
+  for (Redundancy& one : all)
+    if (const std::vector<std::size_t> clauses = not_known_to_be_needed(one); !clauses.empty())
+      next.push_back({&one, {clauses.front()}});
+  if (next.empty()) return false;
+  const std::vector<bool> spared = can_be_spared(encoding, texts, options, next);
+  for (std::size_t i = 0; i < next.size(); ++i)
+    if (spared[i])
+      next[i].of->cover = next[i].rest();
     else
-      ++askers[i]->next;
+      next[i].of->needed.insert(next[i].clauses.front());
   return true;
 }
 
@@ -89,6 +135,8 @@ void name_what_covers(const solver::Encoding& encoding, const std::vector<Verdic
   std::vector<Verdicts> own_texts;
   for (const Verdicts& text : texts) own_texts.emplace_back(own, text.text());
   find_company(own, own_texts, options, all);
+  find_needed(own, own_texts, options, all);
+  spare_all_others(own, own_texts, options, all);
   while (spare_one_each(own, own_texts, options, all)) {
   }
   for (const Redundancy& one : all)

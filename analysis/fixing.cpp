@@ -104,7 +104,7 @@ void ask_what_is_open(Obligations& now, const Asked& before, const solver::Searc
   KnownObedience obeyed = known_again(now.encoding, before.obeyed);
   KnownGaps known = before.gaps;
   effect.openness = openness(now.encoding, now.texts, {options.most_elements, options.stop}, obeyed);
-  const GapSearch gaps = find_gaps(now.encoding, effect.openness, options, false, known);
+  const GapSearch gaps = find_gaps(now.encoding, effect.openness, options, known);
   for (const std::string& id : gaps.known) after.stays(id);
   for (const solver::Found& found : gaps.outcome.found) after.is_shown(gaps.obligations[found.obligation], found);
   effect.asked += gaps.obligations.size() - gaps.denied_before;

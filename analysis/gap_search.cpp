@@ -32,10 +32,9 @@ std::vector<Obligation> all_gaps(solver::Encoding& encoding, const std::vector<O
 /// Asks what is not known yet.
 class GapAsker {
  public:
-  GapAsker(solver::Encoding& encoding, const solver::SearchOptions& options, bool scripts, KnownGaps& known)
+  GapAsker(solver::Encoding& encoding, const solver::SearchOptions& options, KnownGaps& known)
       : encoding_(encoding),
         options_(options),
-        scripts_(scripts),
         known_(known),
         digests_(encoding.formulas, encoding.prelude.signature()) {}
 
@@ -43,7 +42,7 @@ class GapAsker {
   void ask(const std::vector<Openness>& openness, bool near_preset) {
     std::vector<Obligation> asked = all_gaps(encoding_, openness, near_preset, settled_);
     std::erase_if(asked, [&](const Obligation& one) { return is_known(one, near_preset); });
-    Outcome answers = search_in_parts(encoding_, asked, options_, scripts_);
+    Outcome answers = search_in_parts(encoding_, asked, options_);
     for (const solver::Found& found : answers.found) note(asked[found.obligation], true);
     for (const std::size_t i : answers.refuted) note(asked[i], false);
     if (near_preset) answers.refuted.clear();
@@ -103,7 +102,6 @@ class GapAsker {
 
   solver::Encoding& encoding_;
   const solver::SearchOptions& options_;
-  bool scripts_;
   KnownGaps& known_;
   model::Digests digests_;
   std::set<std::string> settled_;
@@ -113,8 +111,8 @@ class GapAsker {
 }  // namespace
 
 GapSearch find_gaps(solver::Encoding& encoding, std::vector<Openness>& openness, const solver::SearchOptions& options,
-                    bool scripts, KnownGaps& known) {
-  GapAsker asker(encoding, options, scripts, known);
+                    KnownGaps& known) {
+  GapAsker asker(encoding, options, known);
   for (const bool near_preset : {true, false}) asker.ask(openness, near_preset);
   for (Openness& one : openness)
     if (one.obedient) one.one_game = asker.is_one_game(one);

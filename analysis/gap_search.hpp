@@ -27,6 +27,6 @@ struct GapSearch {
 /// any ruling. Where some ruling obeys every clause, only rulings that do are compared, and `one_game` is found out.
 /// What is `known` is not asked; what is asked is added to it.
 GapSearch find_gaps(solver::Encoding& encoding, std::vector<Openness>& openness, const solver::SearchOptions& options,
-                    bool scripts, KnownGaps& known);
+                    KnownGaps& known);
 
 }  // namespace roluat::analysis

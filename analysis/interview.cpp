@@ -50,14 +50,14 @@ void Interview::note_bits() {
 // The questions that still stand in what is left of the kernel once the answers given are put in.
 std::set<std::size_t> Interview::mentioned_in_kernel(bool with_answers) const {
   model::Formulas& f = encoding_.formulas;
-  std::unordered_map<std::int32_t, Expr> known;
+  model::Replacements known;
   std::unordered_map<int, std::size_t> question_of;
   for (std::size_t q = 0; q < encoding_.questions.all().size(); ++q)
     for (const Question& question = encoding_.questions.all()[q]; const model::Option& option : question.options) {
       const int constant = encoding_.answer(question.id, option.id);
       question_of.emplace(constant, q);
       if (with_answers && is_answered(q))
-        known.emplace(f.constant(constant).index, f.boolean(ruling_.is(question.id, option.id)));
+        known.set(f.constant(constant), f.boolean(ruling_.is(question.id, option.id)));
     }
   std::set<std::size_t> result;
   const auto note = [&](int constant) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <atomic>
 #include <exception>
+#include <memory>
+#include <mutex>
 #include <thread>
 
 #include "solver/checks.hpp"
@@ -51,24 +53,45 @@ std::vector<Obligation> of_two_texts(Encoding& encoding, const Verdicts& a, cons
   return kind == Kind::silence ? silences(encoding, a, b) : std::vector<Obligation>{};
 }
 
+// Gaps have a kernel of their own for each text.
+using PartNumber = std::pair<int, std::string>;
+
 // What is searched for together shares the solver's work on the texts' clauses, and a model found for one obligation
-// often witnesses others. Gaps have a kernel of their own for each text. `halves`: two parts, for two threads.
-std::pair<int, std::string> part_of(const Obligation& obligation, bool halves) {
+// often witnesses others. Two parts, for two threads.
+PartNumber part_of(const Obligation& obligation) {
   if (obligation.kind == Kind::gap) return {2, obligation.texts.front()};
   const bool of_two_texts = obligation.kind == Kind::opposite || obligation.kind == Kind::silence;
-  return {halves && (of_two_texts || obligation.kind == Kind::contradiction) ? 1 : 0, ""};
+  return {of_two_texts || obligation.kind == Kind::contradiction ? 1 : 0, ""};
 }
 
-Outcome search_part(Encoding encoding, const std::vector<Obligation>& obligations, const solver::SearchOptions& options,
-                    bool write_scripts) {
-  Outcome outcome = search(encoding, obligations, options);
-  if (!write_scripts) return outcome;
-  // The formulas of what was found belong to this part's own pool: the queries are written out here.
-  solver::Scripts scripts(encoding);
-  for (solver::Found& found : outcome.found) {
-    const Obligation& obligation = obligations[found.obligation];
-    if (!obligation.found_if_denied && !obligation.no_finding) found.script = scripts.of(found);
+/// How far all parts are together.
+class JointProgress {
+ public:
+  JointProgress(const solver::SearchOptions& options, std::size_t open) : told_(options.progress), open_(open) {}
+
+  // For one part, of so many obligations.
+  [[nodiscard]] solver::SearchOptions for_part(solver::SearchOptions options, std::size_t open) {
+    if (told_)
+      options.progress = [this, before = open](int pieces, std::size_t left) mutable {
+        const std::scoped_lock one_at_a_time(mutex_);
+        open_ -= before - left;
+        before = left;
+        told_(pieces, open_);
+      };
+    return options;
   }
+
+ private:
+  std::function<void(int, std::size_t)> told_;
+  std::mutex mutex_;
+  std::size_t open_;
+};
+
+Outcome search_part(Encoding encoding, const std::vector<Obligation>& obligations,
+                    const solver::SearchOptions& options) {
+  const auto pool = std::make_shared<Encoding>(std::move(encoding));
+  Outcome outcome = search(*pool, obligations, options);
+  for (solver::Found& found : outcome.found) found.pool = pool;
   return outcome;
 }
 
@@ -100,31 +123,43 @@ std::vector<Obligation> obligations_of(Encoding& encoding, const std::vector<Ver
 }
 
 Outcome search_in_parts(const Encoding& encoding, const std::vector<Obligation>& obligations,
-                        const solver::SearchOptions& options, bool write_scripts,
-                        const std::function<void()>& beside) {
+                        const solver::SearchOptions& options, const std::function<void()>& beside) {
   struct Part {
     std::vector<Obligation> obligations;
     std::vector<std::size_t> places;
     Outcome outcome;
   };
-  std::map<std::pair<int, std::string>, Part> parts;
+  std::map<PartNumber, Part> parts;
   for (std::size_t i = 0; i < obligations.size(); ++i) {
-    Part& part = parts[part_of(obligations[i], !beside)];
+    Part& part = parts[part_of(obligations[i])];
     part.obligations.push_back(obligations[i]);
     part.places.push_back(i);
   }
   std::vector<std::function<void()>> tasks;
   if (beside) tasks.push_back(beside);
+  JointProgress progress(options, obligations.size());
   for (auto& [number, part] : parts)
-    tasks.emplace_back([&, one = &part, first = &part == &parts.begin()->second] {
-      solver::SearchOptions own = options;
-      if (!first) own.progress = nullptr;
-      one->outcome = search_part(encoding, one->obligations, own, write_scripts);
+    tasks.emplace_back([&, one = &part] {
+      const solver::SearchOptions own = progress.for_part(options, one->obligations.size());
+      one->outcome = search_part(encoding, one->obligations, own);
     });
   run_side_by_side(tasks);
   Outcome all;
   for (auto& [number, part] : parts) take_in(all, std::move(part.outcome), part.places);
   return all;
+}
+
+std::future<void> write_scripts(const std::vector<Obligation>& obligations, std::vector<solver::Found>& found) {
+  std::map<const Encoding*, std::vector<solver::Found*>> by_pool;
+  for (solver::Found& one : found)
+    if (const Obligation& asked = obligations[one.obligation]; one.pool && !asked.found_if_denied && !asked.no_finding)
+      by_pool[one.pool.get()].push_back(&one);
+  return std::async(std::launch::async, [all = std::move(by_pool)] {
+    for (const auto& [pool, of_pool] : all) {
+      solver::Scripts scripts(*pool);
+      for (solver::Found* one : of_pool) one->script = scripts.of(*one);
+    }
+  });
 }
 
 void run_side_by_side(const std::vector<std::function<void()>>& tasks, unsigned threads) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <future>
 #include <vector>
 
 #include "solver/search.hpp"
@@ -15,11 +16,13 @@ std::vector<solver::Obligation> obligations_of(solver::Encoding& encoding, const
                                                const std::vector<solver::Kind>& kinds);
 
 /// Searches for them in parts, each on a pool of its own and as many at a time as there are threads; the result does
-/// not depend on which part is faster. With `write_scripts`, the queries of findings are written out. `beside` is one
-/// more task for these threads, begun first.
+/// not depend on which part is faster. `beside` is one more task for these threads, begun first.
 solver::Outcome search_in_parts(const solver::Encoding& encoding, const std::vector<solver::Obligation>& obligations,
-                                const solver::SearchOptions& options, bool write_scripts,
-                                const std::function<void()>& beside = {});
+                                const solver::SearchOptions& options, const std::function<void()>& beside = {});
+
+/// Writes out, on a thread of its own, the queries of what search_in_parts has found, as far as these are findings:
+/// `script` of each. Nothing else of `found` is touched; it must last until the future is ready.
+std::future<void> write_scripts(const std::vector<solver::Obligation>& obligations, std::vector<solver::Found>& found);
 
 /// Adds what became of some obligations, which stand at `places` among all.
 void take_in(solver::Outcome& all, solver::Outcome part, const std::vector<std::size_t>& places);

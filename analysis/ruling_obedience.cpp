@@ -13,11 +13,11 @@ namespace {
 
 // With every question answered the kernel is one game: then a clause is obeyed by all rulings (this one) or by none.
 void fix(solver::Encoding& encoding, const model::Ruling& ruling) {
-  std::unordered_map<std::int32_t, Expr> known;
+  model::Replacements known;
   for (const model::Question& question : encoding.questions.all())
     for (const model::Option& option : question.options)
-      known.emplace(encoding.formulas.constant(encoding.answer(question.id, option.id)).index,
-                    encoding.formulas.boolean(ruling.is(question.id, option.id)));
+      known.set(encoding.formulas.constant(encoding.answer(question.id, option.id)),
+                encoding.formulas.boolean(ruling.is(question.id, option.id)));
   encoding.legal = encoding.formulas.rewrite(encoding.legal, known);
 }
 

@@ -80,7 +80,6 @@ bool Teller::tell(const Obligation& obligation, const solver::Found& found, Find
     return false;
   }
   finding.title = title_of(finding, encoding_.texts, game_.describe(finding.witness.fen, finding.witness.act));
-  finding.smt2 = found.script;
   return true;
 }
 

@@ -5,10 +5,10 @@
 namespace roluat::model {
 namespace {
 
-std::uint64_t hash_of(Op op, std::int32_t value, std::span<const Expr> children) {
+std::uint32_t hash_of(Op op, std::int32_t value, std::span<const Expr> children) {
   std::uint64_t hash = (static_cast<std::uint64_t>(op) << 32U) ^ static_cast<std::uint32_t>(value);
   for (const Expr child : children) hash = (hash ^ static_cast<std::uint32_t>(child.index)) * 0x9E3779B97F4A7C15ULL;
-  return hash;
+  return static_cast<std::uint32_t>(hash ^ (hash >> 32U));
 }
 
 }  // namespace
@@ -19,16 +19,17 @@ std::span<const Expr> Formulas::children(Expr e) const {
 }
 
 Expr Formulas::make(Op op, std::int32_t value, std::span<const Expr> children) {
-  const std::uint64_t hash = hash_of(op, value, children);
-  for (auto [it, end] = index_.equal_range(hash); it != end; ++it) {
-    const Node& n = node(it->second);
-    if (n.op == op && n.value == value && std::ranges::equal(this->children(it->second), children)) return it->second;
-  }
+  const std::uint32_t hash = hash_of(op, value, children);
+  const std::int32_t known = index_.find(hash, [&](std::int32_t index) {
+    const Node& n = nodes_[static_cast<std::size_t>(index)];
+    return n.op == op && n.value == value && std::ranges::equal(this->children({index}), children);
+  });
+  if (known != OpenTable::kNone) return {known};
   const std::vector<Expr> copy(children.begin(), children.end());  // `children` may point into children_
   const Expr fresh{static_cast<std::int32_t>(nodes_.size())};
   nodes_.push_back({op, value, static_cast<std::uint32_t>(children_.size()), static_cast<std::uint32_t>(copy.size())});
   children_.insert(children_.end(), copy.begin(), copy.end());
-  index_.emplace(hash, fresh);
+  index_.add(hash, fresh.index);
   return fresh;
 }
 
@@ -75,22 +76,22 @@ Expr Formulas::if_then_else(Expr condition, Expr then, Expr otherwise) {
 }
 
 Expr Formulas::substitute(Expr root, const std::unordered_map<int, Expr>& constants) {
-  std::unordered_map<std::int32_t, Expr> done;
-  for (const auto& [symbol, replacement] : constants) done.emplace(constant(symbol).index, replacement);
+  Replacements done;
+  for (const auto& [symbol, replacement] : constants) done.set(constant(symbol), replacement);
   return rewrite(root, done);
 }
 
-Expr Formulas::rewrite(Expr e, std::unordered_map<std::int32_t, Expr>& done) {
-  if (const auto found = done.find(e.index); found != done.end()) return found->second;
+Expr Formulas::rewrite(Expr e, Replacements& done) {
+  if (const std::optional<Expr> found = done.find(e)) return *found;
+  if (node(e).children == 0) return e;  // not worth remembering
   const Expr result = rewritten(e, done);
-  done.emplace(e.index, result);
+  done.set(e, result);
   return result;
 }
 
 // Parts that no longer matter are left as they are, unseen.
-Expr Formulas::rewritten(Expr e, std::unordered_map<std::int32_t, Expr>& done) {
+Expr Formulas::rewritten(Expr e, Replacements& done) {
   const Node n = node(e);
-  if (n.children == 0) return e;
   const bool is_junction = n.op == Op::conjunction || n.op == Op::disjunction;
   const int decisive = n.op == Op::conjunction ? 0 : 1;
   std::vector<Expr> parts(children(e).begin(), children(e).end());
@@ -113,15 +114,6 @@ Expr Formulas::rewritten(Expr e, std::unordered_map<std::int32_t, Expr>& done) {
     case Op::if_then_else: return if_then_else(parts[0], parts[1], parts[2]);
     default: return make(n.op, n.value, parts);
   }
-}
-
-Expr Formulas::take_over(const Formulas& other, Expr e, std::unordered_map<std::int32_t, Expr>& done) {
-  if (const auto found = done.find(e.index); found != done.end()) return found->second;
-  std::vector<Expr> parts;
-  for (const Expr child : other.children(e)) parts.push_back(take_over(other, child, done));
-  const Expr result = make(other.node(e).op, other.node(e).value, parts);
-  done.emplace(e.index, result);
-  return result;
 }
 
 bool Formulas::mentions(Expr root, const std::function<bool(int)>& constant) const {

@@ -4,11 +4,14 @@
 
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
+#include "model/open_table.hpp"
 #include "model/signature.hpp"
 
 namespace roluat::model {
@@ -42,6 +45,24 @@ struct Node {
   std::uint32_t first_child, children;
 };
 
+/// Expressions, and what stands in their place.
+class Replacements {
+ public:
+  Replacements() = default;
+  Replacements(std::initializer_list<std::pair<Expr, Expr>> all) {
+    for (const auto& [e, by] : all) set(e, by);
+  }
+  /// Nothing stands in the place of `e` yet.
+  void set(Expr e, Expr by) { table_.add(static_cast<std::uint32_t>(e.index), by.index); }
+  [[nodiscard]] std::optional<Expr> find(Expr e) const {
+    const std::int32_t by = table_.find(static_cast<std::uint32_t>(e.index), [](std::int32_t) { return true; });
+    return by == OpenTable::kNone ? std::nullopt : std::optional(Expr{by});
+  }
+
+ private:
+  OpenTable table_;
+};
+
 /// The pool. Constructors simplify only what is plain (true, false, double negation, one child, comparison of
 /// literals).
 class Formulas {
@@ -71,10 +92,7 @@ class Formulas {
   Expr substitute(Expr e, const std::unordered_map<int, Expr>& constants);
   /// The expression with closed subexpressions replaced; `done` is what is already known and grows, so that one table
   /// serves many expressions.
-  Expr rewrite(Expr e, std::unordered_map<std::int32_t, Expr>& done);
-
-  /// The same expression as `other` has it, which uses the same signature; `done` is what has been taken over already.
-  Expr take_over(const Formulas& other, Expr e, std::unordered_map<std::int32_t, Expr>& done);
+  Expr rewrite(Expr e, Replacements& done);
 
   /// Does the expression mention a constant for which the predicate holds?
   [[nodiscard]] bool mentions(Expr e, const std::function<bool(int)>& constant) const;
@@ -92,11 +110,11 @@ class Formulas {
   }
   [[nodiscard]] bool is_literal(Expr e, int value) const;
   Expr junction(Op op, std::span<const Expr> operands);
-  Expr rewritten(Expr e, std::unordered_map<std::int32_t, Expr>& done);
+  Expr rewritten(Expr e, Replacements& done);
 
   std::vector<Node> nodes_;
   std::vector<Expr> children_;
-  std::unordered_multimap<std::uint64_t, Expr> index_;
+  OpenTable index_;  ///< of all nodes, by their hashes
 };
 
 }  // namespace roluat::model

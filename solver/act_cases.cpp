@@ -59,14 +59,14 @@ std::vector<ActCase> act_cases(Encoding& encoding) {
   const Expr aimed = f.constant(constants_of(encoding).aimed);
   std::vector<ActCase> cases;
   for (const bool is_aimed : {false, true})
-    cases.push_back({is_aimed, f.boolean(true), {{aimed.index, f.boolean(is_aimed)}}});
+    cases.push_back({is_aimed, f.boolean(true), {{aimed, f.boolean(is_aimed)}}});
   for (const auto& [term, values] : telling_terms(encoding)) {
     std::vector<ActCase> finer;
     for (const ActCase& coarse : cases)
       for (int v = 0; v < values; ++v) {
         finer.push_back(coarse);
         finer.back().condition = f.conjunction({coarse.condition, f.equal(term, f.literal(v))});
-        finer.back().values.emplace(term.index, f.literal(v));
+        finer.back().values.set(term, f.literal(v));
       }
     cases = std::move(finer);
   }

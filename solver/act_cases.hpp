@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <map>
-#include <unordered_map>
 #include <vector>
 
 #include "solver/encoding.hpp"
@@ -21,7 +20,7 @@ struct ActSymbols {
 struct ActCase {
   bool aimed = false;
   model::Expr condition;
-  std::unordered_map<std::int32_t, model::Expr> values;  ///< for Formulas::rewrite
+  model::Replacements values;  ///< for Formulas::rewrite
 };
 
 /// The cases that the world leaves open; one of them holds in every structure. One query over all acts is far harder to

@@ -4,7 +4,7 @@
 
 #include <unordered_map>
 
-#include "solver/term_encoder.hpp"
+#include "solver/flat_encoder.hpp"
 
 namespace roluat::solver {
 
@@ -33,13 +33,22 @@ z3::solver make_solver(z3::context& context, Engine engine) {
   // Otherwise Z3 catches an interrupt while it solves, answers "unknown", and the program never hears of it.
   ours.set("ctrl_c", false);
   if (engine == Engine::general) {
-    // Most of a query's time is spent on making its clauses, not on searching: no bookkeeping of which of them matter,
-    // and the older, leaner simplex (solver/README.md).
+    // No bookkeeping of which clauses matter, and of equalities, which the encoding does without; the older, leaner
+    // simplex; restarts in Luby's sequence (solver/README.md).
     ours.set("relevancy", 0U);
     ours.set("arith.solver", 2U);
+    ours.set("arith.propagate_eqs", false);
+    ours.set("restart_strategy", 2U);
   }
   solver.set(ours);
   return solver;
+}
+
+// The second opinion is one on the encoding, too; and scripts are to be read.
+template <class... Arguments>
+std::unique_ptr<TermEncoder> make_encoder(Engine engine, Arguments&&... arguments) {
+  if (engine == Engine::general) return std::make_unique<FlatEncoder>(std::forward<Arguments>(arguments)...);
+  return std::make_unique<TermEncoder>(std::forward<Arguments>(arguments)...);
 }
 
 }  // namespace
@@ -49,7 +58,8 @@ struct FiniteSolver::Impl {
       : engine(chosen),
         formulas(f),
         signature(s),
-        encoder(context, f, s, sizes, std::move(named)),
+        encoder_(make_encoder(chosen, context, f, s, sizes, std::move(named))),
+        encoder(*encoder_),
         solver(make_solver(context, chosen)),
         written(context) {
     assert_all(encoder.prefix());
@@ -68,18 +78,18 @@ struct FiniteSolver::Impl {
   }
 
   Structure decode(const z3::model& found) {
+    const auto lookup = [&](const z3::expr& constant) { return value_in(found, constant); };
     Structure structure(signature, size_of(found));
     for (std::size_t f = 0; f < structure.functions.size(); ++f)
       for (int i = 0; i < structure.elements; ++i)
-        structure.functions[f][static_cast<std::size_t>(i)] = encoder.number(
-            value_in(found, encoder.function_value(static_cast<int>(f), i)), signature.functions()[f].sort);
+        structure.functions[f][static_cast<std::size_t>(i)] = encoder.function_in(lookup, static_cast<int>(f), i);
     for (std::size_t c = 0; c < structure.constants.size(); ++c) {
       const model::Sort sort = signature.constants()[c].sort;
       const auto named = encoder.named().find(static_cast<int>(c));
       structure.constants[c] =
           sort.kind == SortKind::element
               ? (named == encoder.named().end() ? 0 : named->second)
-              : encoder.number(value_in(found, encoder.constant_value(static_cast<int>(c))), sort);
+              : encoder.constant_in(lookup, static_cast<int>(c));
     }
     return structure;
   }
@@ -123,11 +133,17 @@ struct FiniteSolver::Impl {
 
   z3::expr fresh(const std::string& name) { return context.bool_const((name + std::to_string(names++)).c_str()); }
 
+  // Z3 tries "false" first. So these are negations: it goes for as many goals as it can at once, and one model is a
+  // witness of several.
+  z3::expr wished(const std::string& name, int number) {
+    return !context.bool_const((name + std::to_string(number)).c_str());
+  }
+
   // New ones are handed to `fresh_labels`, which are to be asserted. A conjunction's parts have labels of their own:
   // what has been asserted once is not simplified again with every formula that it is a part of.
   z3::expr label(Expr formula, std::vector<z3::expr>& fresh_labels) {
     if (const auto found = labels.find(formula.index); found != labels.end()) return found->second;
-    const z3::expr goal = context.bool_const(("goal!" + std::to_string(formula.index)).c_str());
+    const z3::expr goal = wished("goal!", formula.index);
     if (formulas.node(formula).op == Op::conjunction) {
       for (const Expr part : formulas.children(formula))
         fresh_labels.push_back(z3::implies(goal, label(part, fresh_labels)));
@@ -142,7 +158,8 @@ struct FiniteSolver::Impl {
   z3::context context;
   const Formulas& formulas;
   const Signature& signature;
-  TermEncoder encoder;
+  std::unique_ptr<TermEncoder> encoder_;
+  TermEncoder& encoder;
   z3::solver solver;
   z3::expr_vector written;  ///< Engine::none: what is asserted
   std::unordered_map<std::int32_t, z3::expr> labels;
@@ -191,8 +208,7 @@ void FiniteSolver::add(const std::vector<Expr>& formulas) {
 }
 
 void FiniteSolver::add_constant(int constant, int value) {
-  const model::Sort sort = impl_->signature.constants()[static_cast<std::size_t>(constant)].sort;
-  impl_->assert_all({impl_->encoder.constant_value(constant) == impl_->encoder.literal(sort, value)});
+  impl_->assert_all({impl_->encoder.constant_is(constant, value)});
 }
 
 void FiniteSolver::pin(const Structure& structure, const std::function<bool(int)>& constant) {
@@ -200,8 +216,7 @@ void FiniteSolver::pin(const Structure& structure, const std::function<bool(int)
   for (std::size_t f = 0; f < structure.functions.size(); ++f)
     for (int i = 0; i < structure.elements; ++i)
       impl_->solver.add(
-          encoder.function_value(static_cast<int>(f), i) ==
-          encoder.literal(impl_->signature.functions()[f].sort, structure.functions[f][static_cast<std::size_t>(i)]));
+          encoder.function_is(static_cast<int>(f), i, structure.functions[f][static_cast<std::size_t>(i)]));
   for (std::size_t c = 0; c < structure.constants.size(); ++c)
     if (impl_->signature.constants()[c].sort.kind != SortKind::element && constant(static_cast<int>(c)))
       add_constant(static_cast<int>(c), structure.constants[c]);
@@ -233,7 +248,7 @@ Result FiniteSolver::check_any(const std::vector<Expr>& formulas, const std::vec
 }
 
 int FiniteSolver::add_goal(Expr formula) {
-  impl_->goals.push_back(impl_->fresh("aim!"));
+  impl_->goals.push_back(impl_->wished("aim!", impl_->names++));
   const int goal = static_cast<int>(impl_->goals.size()) - 1;
   narrow(goal, formula);
   return goal;

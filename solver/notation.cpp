@@ -42,8 +42,7 @@ Expr is_act(Encoding& encoding) {
 }
 
 Expr with_value(Encoding& encoding, Expr e, int constant, int value) {
-  std::unordered_map<std::int32_t, Expr> values{
-      {encoding.formulas.constant(constant).index, encoding.formulas.literal(value)}};
+  model::Replacements values{{encoding.formulas.constant(constant), encoding.formulas.literal(value)}};
   return encoding.formulas.rewrite(e, values);
 }
 

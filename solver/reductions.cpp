@@ -25,7 +25,7 @@ Reductions::Reductions(model::Formulas& formulas, const std::vector<Obligation>&
 
 std::vector<ReducedObligation> Reductions::in(const ActCase& act, const std::vector<std::size_t>& among) {
   const Expr impossible = formulas_.boolean(false);
-  std::unordered_map<std::int32_t, Expr> values = act.values;
+  model::Replacements values = act.values;
   std::vector<bool> excluded(parts_.size());
   for (std::size_t p = 0; p < parts_.size(); ++p) excluded[p] = formulas_.rewrite(parts_[p], values) == impossible;
   std::vector<ReducedObligation> result;

@@ -149,7 +149,7 @@ class Search {
       if (!evaluator_.holds(obligations_[one.obligation].formula)) continue;
       any = true;
       Found found{one.obligation,        witness,     witness.elements, asked.act.aimed,
-                  asked.act.condition, one.formula, {}};
+                  asked.act.condition, one.formula, {}, {}};
       shown_.insert_or_assign(one.obligation, Shown{rank, std::move(found)});
     }
     if (!any) throw std::logic_error("the evaluator finds no obligation met in a solver's model");

@@ -23,6 +23,7 @@ struct Found {
   model::Expr condition;  ///< the kind of act of the query that found it
   model::Expr reduced;    ///< the obligation for this kind of act
   std::string script;     ///< the query as Scripts writes it, where asked for
+  std::shared_ptr<const Encoding> pool;  ///< whose formulas these are, where not those of the encoding asked about
 };
 
 /// Thrown when a search was asked to stop.

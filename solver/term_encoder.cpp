@@ -36,6 +36,22 @@ z3::expr TermEncoder::constant_value(int index) {
   return fresh;
 }
 
+z3::expr TermEncoder::function_is(int function, int element, int value) {
+  return function_value(function, element) == literal(signature_.functions()[static_cast<std::size_t>(function)].sort, value);
+}
+
+z3::expr TermEncoder::constant_is(int constant, int value) {
+  return constant_value(constant) == literal(signature_.constants()[static_cast<std::size_t>(constant)].sort, value);
+}
+
+int TermEncoder::function_in(const Lookup& model, int function, int element) {
+  return number(model(function_value(function, element)), signature_.functions()[static_cast<std::size_t>(function)].sort);
+}
+
+int TermEncoder::constant_in(const Lookup& model, int constant) {
+  return number(model(constant_value(constant)), signature_.constants()[static_cast<std::size_t>(constant)].sort);
+}
+
 z3::expr TermEncoder::present(int element) {
   return element < sizes_.least ? context_.bool_val(true)
                                 : context_.bool_const(("present!" + std::to_string(element)).c_str());
@@ -128,6 +144,37 @@ int TermEncoder::lowest_free(Expr e) {
   return result;
 }
 
+// Seven bits for each variable: there are never so many elements.
+std::uint64_t TermEncoder::bound_elements() const {
+  std::uint64_t result = 0;
+  for (const int element : variables_) result = result << 7U | static_cast<std::uint64_t>(element);
+  return result;
+}
+
+const std::vector<std::string>& TermEncoder::values(model::Sort enumeration) const {
+  return signature_.enumerations()[static_cast<std::size_t>(enumeration.enumeration)].values;
+}
+
+z3::expr TermEncoder::negated(const z3::expr& a) {
+  return a.is_true() ? context_.bool_val(false) : a.is_false() ? context_.bool_val(true) : !a;
+}
+
+z3::expr TermEncoder::same(const z3::expr& a, const z3::expr& b) {
+  if (a.is_true() || b.is_true()) return a.is_true() ? b : a;
+  if (a.is_false() || b.is_false()) return negated(a.is_false() ? b : a);
+  return a == b;
+}
+
+z3::expr TermEncoder::choice(const z3::expr& condition, const z3::expr& then, const z3::expr& otherwise) {
+  if (condition.is_true() || z3::eq(then, otherwise)) return then;
+  if (condition.is_false()) return otherwise;
+  if (then.is_true()) return junction({condition, otherwise}, false);
+  if (then.is_false()) return junction({negated(condition), otherwise}, true);
+  if (otherwise.is_true()) return junction({negated(condition), then}, false);
+  if (otherwise.is_false()) return junction({condition, then}, true);
+  return z3::ite(condition, then, otherwise);
+}
+
 z3::expr TermEncoder::junction(const std::vector<z3::expr>& parts, bool conjunction) {
   z3::expr_vector kept(context_);
   for (const z3::expr& part : parts) {
@@ -173,10 +220,7 @@ z3::expr TermEncoder::compute(Expr e) {
     case Op::literal: return context_.int_val(node.value);
     case Op::constant: return constant_value(node.value);
     case Op::apply: return function_value(node.value, element(parts[0]));
-    case Op::negation: {
-      const z3::expr part = boolean(parts[0]);
-      return part.is_true() ? context_.bool_val(false) : part.is_false() ? context_.bool_val(true) : !part;
-    }
+    case Op::negation: return negated(boolean(parts[0]));
     case Op::conjunction:
     case Op::disjunction: return short_junction(parts, node.op == Op::conjunction);
     case Op::equal: return equality(parts[0], parts[1]);
@@ -186,7 +230,7 @@ z3::expr TermEncoder::compute(Expr e) {
       if (condition.is_false()) return encode(parts[2]);
       return conditional(condition, parts[1], parts[2]);
     }
-    case Op::less_equal: return encode(parts[0]) <= encode(parts[1]);
+    case Op::less_equal: return less_equal(parts[0], parts[1]);
     case Op::add: return sum(parts);
     case Op::multiply: return product(parts);
     case Op::forall:
@@ -195,6 +239,8 @@ z3::expr TermEncoder::compute(Expr e) {
   }
   throw std::logic_error("a variable where a value is needed");
 }
+
+z3::expr TermEncoder::less_equal(Expr a, Expr b) { return encode(a) <= encode(b); }
 
 z3::expr TermEncoder::boolean(Expr e) {
   const Node& node = formulas_.node(e);

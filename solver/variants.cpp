@@ -7,11 +7,11 @@ using model::Formulas;
 
 namespace {
 
-using Known = std::unordered_map<std::int32_t, Expr>;  // what Formulas::rewrite knows already
+using Known = model::Replacements;  // what Formulas::rewrite knows already
 
 Known known(Formulas& f, const Variant& variant) {
   Known result;
-  for (const auto& [constant, replacement] : variant) result.emplace(f.constant(constant).index, replacement);
+  for (const auto& [constant, replacement] : variant) result.set(f.constant(constant), replacement);
   return result;
 }
 

@@ -91,11 +91,11 @@ struct Kernel {
   explicit Kernel(solver::Encoding& whole) : encoding(whole), solvers(whole, solver::Engine::general), cases(solver::act_cases(whole)) {}
 
   model::Expr legal(const model::Ruling& ruling) {
-    std::unordered_map<std::int32_t, model::Expr> known;
+    model::Replacements known;
     for (const model::Question& question : encoding.questions.all())
       for (const model::Option& option : question.options)
-        known.emplace(encoding.formulas.constant(encoding.answer(question.id, option.id)).index,
-                      encoding.formulas.boolean(ruling.is(question.id, option.id)));
+        known.set(encoding.formulas.constant(encoding.answer(question.id, option.id)),
+                  encoding.formulas.boolean(ruling.is(question.id, option.id)));
     return encoding.formulas.rewrite(encoding.legal, known);
   }
 

@@ -100,9 +100,10 @@ TEST_F(ExpressionTest, SubstitutionIsSimultaneous) {
 TEST_F(ExpressionTest, RewriteReplacesWholeSubexpressionsAndKeepsItsTable) {
   const Expr kind = f.apply(0, p);
   const Expr is_two = f.equal(kind, f.literal(2)), is_three = f.equal(kind, f.literal(3));
-  std::unordered_map<std::int32_t, Expr> table{{kind.index, f.literal(2)}};
+  model::Replacements table{{kind, f.literal(2)}};
   EXPECT_EQ(f.rewrite(f.conjunction({is_two, q}), table), q);
-  EXPECT_EQ(table.at(is_two.index), yes);
+  EXPECT_EQ(table.find(is_two), yes);
+  EXPECT_EQ(table.find(is_three), std::nullopt);
   EXPECT_EQ(f.rewrite(f.disjunction({is_three, r}), table), r);
   const std::array terms{kind, r};
   EXPECT_EQ(f.rewrite(f.less_equal(f.add(terms), f.literal(9)), table), f.less_equal(f.add(std::array{f.literal(2), r}), f.literal(9)));
