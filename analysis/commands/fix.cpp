@@ -1,6 +1,7 @@
 // roluat fix FINDING: wordings that would settle it, each tried before it is shown; fix --all: those of every finding.
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <iostream>
 #include <nlohmann/json.hpp>
@@ -59,29 +60,43 @@ std::vector<const Json*> concerned(const Json& report, const FixArguments& argum
   return result;
 }
 
-constexpr std::size_t kTogether = 8;  // findings whose wordings are tried at once
+/// How far `fix --all` is, and how long it will go on as it went so far.
+class Progress {
+ public:
+  Progress(std::size_t all, std::size_t kept) : all_(all), kept_(kept) {}
+
+  void more(std::size_t findings) {
+    done_ += findings;
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
+    const auto left = static_cast<double>(all_ - kept_ - done_) * seconds / static_cast<double>(done_);
+    progress_line(std::to_string(kept_ + done_) + " of " + std::to_string(all_) + ", about " +
+                  std::to_string(static_cast<long>(left / kSecondsInMinute) + 1) + " min left");
+  }
+  [[nodiscard]] std::size_t done() const { return done_; }
+
+ private:
+  static constexpr double kSecondsInMinute = 60;
+  std::size_t all_, kept_, done_ = 0;
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+};
 
 // Wordings are written down as soon as they are tried: what is broken off goes on where it was.
 int fix_all(const Json& report, Trier& trier, const FixArguments& arguments, const Common& common) {
   std::vector<const Json*> left = concerned(report, arguments);
   const std::size_t all = left.size();
   const std::size_t kept = std::erase_if(left, [&](const Json* finding) { return trier.is_kept((*finding)["id"]); });
-  std::size_t settled = 0, done = 0;
   notice(common, std::to_string(all) + " findings, " + std::to_string(kept) + " tried before");
+  Progress progress(all, kept);
   int exit = status::kClean;
   try {
-    while (done < left.size()) {
-      const auto first = left.begin() + static_cast<std::ptrdiff_t>(done);
-      const auto together = std::min(kTogether, left.size() - done);
-      const std::vector<const Json*> block(first, first + static_cast<std::ptrdiff_t>(together));
-      trier.try_all(block);
-      for (const Json* finding : block) settled += trier.tried(*finding).wordings.empty() ? 0 : 1;
-      done += together;
-      notice(common, std::to_string(kept + done) + " of " + std::to_string(all));
-    }
+    trier.try_all(left, [&](std::size_t findings) { progress.more(findings); });
   } catch (const solver::Interrupted&) {
     exit = status::kInterrupted;
   }
+  const std::size_t done = progress.done();
+  std::size_t settled = 0;
+  for (const Json* finding : left)
+    if (trier.is_kept((*finding)["id"])) settled += trier.tried(*finding).wordings.empty() ? 0 : 1;
   end_progress();
   if (common.json)
     std::cout << Json({{"schema", "roluat.fix-all/1"},
@@ -118,7 +133,7 @@ void add_fix(CLI::App& app, Common& common) {
   const auto arguments = std::make_shared<FixArguments>();
   command->add_option("FINDING", arguments->finding, "Its number in the last report, or its id or the beginning of it");
   CLI::Option* all = command->add_flag("--all", arguments->all,
-                    "Every finding, for the page: takes hours, may be broken off, and goes on where it was");
+                    "Every finding, for the page: takes a while on two cores, may be broken off, and goes on where it was");
   std::vector<std::string> kinds;
   for (const solver::Kind kind : solver::kAllKinds) kinds.emplace_back(solver::name_of(kind));
   command->add_option("--kinds", arguments->kinds, "With --all: only findings of these kinds")
