@@ -8,6 +8,11 @@ namespace roluat::analysis {
 
 using solver::Obligation;
 
+Teller& After::teller() {
+  if (!teller_) teller_.emplace(encoding_, texts_, game_);
+  return *teller_;
+}
+
 // A witness that does not replay is none: a check would not show it either.
 void After::is_shown(const Obligation& obligation, const solver::Found& found) {
   const std::string id = finding_id(obligation);
@@ -15,7 +20,7 @@ void After::is_shown(const Obligation& obligation, const solver::Found& found) {
   if (!before_.contains(id)) {
     Finding told;
     std::string fault;
-    if (!teller_.tell(obligation, found, told, fault)) return;
+    if (!teller().tell(obligation, found, told, fault)) return;
     created_.push_back(std::move(told));
   }
   all_.insert(id);
@@ -23,7 +28,7 @@ void After::is_shown(const Obligation& obligation, const solver::Found& found) {
 
 void After::is_denied(const Obligation& obligation) {
   const std::string id = finding_id(obligation);
-  if (all_.insert(id).second && !before_.contains(id)) created_.push_back(teller_.tell_without_witness(obligation));
+  if (all_.insert(id).second && !before_.contains(id)) created_.push_back(teller().tell_without_witness(obligation));
 }
 
 void After::leave_out_what_follows() {

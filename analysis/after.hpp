@@ -1,6 +1,7 @@
 // Which findings there are after a change, and which of them are new.
 #pragma once
 
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -15,7 +16,7 @@ class After {
   /// `before`: ids of the findings that there were. All must outlive this object.
   After(solver::Encoding& encoding, const std::vector<solver::Verdicts>& texts, const std::set<std::string>& before,
         const model::Game& game)
-      : before_(before), teller_(encoding, texts, game) {}
+      : before_(before), encoding_(encoding), texts_(texts), game_(game) {}
 
   void stays(const std::string& id) { all_.insert(id); }
   void is_shown(const solver::Obligation& obligation, const solver::Found& found);
@@ -29,8 +30,13 @@ class After {
  private:
   [[nodiscard]] bool follows(const std::string& id) const;
 
+  Teller& teller();
+
   const std::set<std::string>& before_;
-  Teller teller_;
+  solver::Encoding& encoding_;
+  const std::vector<solver::Verdicts>& texts_;
+  const model::Game& game_;
+  std::optional<Teller> teller_;  ///< made when there is something to tell: it copies the formulas
   std::set<std::string> all_;
   std::vector<Finding> created_;
 };

@@ -77,16 +77,19 @@ std::vector<Obligation> all_obligations(Encoding& encoding, const std::vector<so
 }
 
 Answers answers_to(Encoding& encoding, const std::vector<Obligation>& obligations,
-                   const solver::SearchOptions& options) {
+                   const solver::SearchOptions& options, bool in_parts) {
   Part definitions, others;
   for (std::size_t i = 0; i < obligations.size(); ++i)
     (obligations[i].kind == Kind::definition ? definitions : others).add(obligations[i], i);
   Answers answers;
-  Outcome outcome = search_in_parts(encoding, others.obligations, options);
+  Outcome outcome = in_parts ? search_in_parts(encoding, others.obligations, options)
+                             : search(encoding, others.obligations, options);
   look_deeper(encoding, others.obligations, options, outcome);
   take_in(answers.outcome, std::move(outcome), others.places);
-  std::erase_if(answers.outcome.found,
-                [&](const solver::Found& found) { return obligations[found.obligation].found_if_denied; });
+  std::vector<solver::Found> found;
+  for (solver::Found& one : answers.outcome.found)
+    (obligations[one.obligation].found_if_denied ? answers.others : found).push_back(std::move(one));
+  answers.outcome.found = std::move(found);
   answers.denied = at_odds(encoding, definitions);
   for (const std::size_t i : answers.outcome.refuted)
     if (obligations[i].found_if_denied) answers.denied.push_back(i);

@@ -27,11 +27,13 @@ namespace roluat::analysis {
 
 struct Answers {
   solver::Outcome outcome;
-  std::vector<std::size_t> denied;  ///< findings because there is no witness, by index
+  std::vector<std::size_t> denied;   ///< findings because there is no witness, by index
+  std::vector<solver::Found> others{};  ///< witnesses by which there is no finding
 };
 
-/// Asks the obligations, dead clauses and examples once more with more pieces, as a check does.
+/// Asks the obligations, dead clauses and examples once more with more pieces, as a check does. `in_parts`: on two
+/// threads.
 [[nodiscard]] Answers answers_to(solver::Encoding& encoding, const std::vector<solver::Obligation>& obligations,
-                                 const solver::SearchOptions& options);
+                                 const solver::SearchOptions& options, bool in_parts = true);
 
 }  // namespace roluat::analysis

@@ -180,8 +180,7 @@ Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts,
     result.obeyed = kept(encoding, obeyed);
     gaps = find_gaps(encoding, result.openness, silent, result.gaps);
   };
-  Outcome outcome =
-      search_with_topics(before, game, asked, obligations, search_options, count, result);
+  Outcome outcome = search_with_topics(before, game, asked, obligations, search_options, count, result);
   std::vector<std::size_t> places(gaps.obligations.size());
   std::iota(places.begin(), places.end(), obligations.size());
   std::ranges::move(gaps.obligations, std::back_inserter(obligations));

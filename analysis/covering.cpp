@@ -70,8 +70,7 @@ struct Sparing {
 std::vector<bool> can_be_spared(solver::Encoding& encoding, const std::vector<Verdicts>& texts,
                                 const solver::SearchOptions& options, const std::vector<Sparing>& all) {
   std::vector<Obligation> asked;
-  for (const Sparing& one : all)
-    asked.push_back(uncovered(encoding, texts[one.of->text], one.of->clause, one.rest()));
+  for (const Sparing& one : all) asked.push_back(uncovered(encoding, texts[one.of->text], one.of->clause, one.rest()));
   std::vector<bool> result(all.size());
   for (const std::size_t i : search(encoding, asked, options).refuted) result[i] = true;
   return result;
@@ -79,8 +78,7 @@ std::vector<bool> can_be_spared(solver::Encoding& encoding, const std::vector<Ve
 
 std::vector<std::size_t> not_known_to_be_needed(const Redundancy& one) {
   std::vector<std::size_t> result;
-  if (one.cover.size() > 1)
-    std::ranges::set_difference(one.cover, one.needed, std::back_inserter(result));
+  if (one.cover.size() > 1) std::ranges::set_difference(one.cover, one.needed, std::back_inserter(result));
   return result;
 }
 

@@ -10,7 +10,7 @@ using model::Op;
 
 namespace {
 
-constexpr int kMostSteps = 4000;
+constexpr int kMostSteps = 400;
 
 bool is_quantifier(Op op) { return op == Op::forall || op == Op::exists; }
 
@@ -18,14 +18,13 @@ bool is_quantifier(Op op) { return op == Op::forall || op == Op::exists; }
 
 bool Implications::follows(Expr a, Expr b) {
   steps_ = 0;
-  known_.clear();
   return step(a, b);
 }
 
 bool Implications::step(Expr a, Expr b) {
   if (a == b) return true;
   if (++steps_ > kMostSteps) return false;
-  const auto key = std::pair(a, b);
+  const std::uint64_t key = std::uint64_t{static_cast<std::uint32_t>(a.index)} << 32U | static_cast<std::uint32_t>(b.index);
   if (const auto found = known_.find(key); found != known_.end()) return found->second;
   const bool result = decide(a, b);
   known_.emplace(key, result);

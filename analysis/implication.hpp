@@ -1,13 +1,14 @@
 // Does one formula follow from another by their form alone? Without a solver, in no time; it may miss what is so.
 #pragma once
 
-#include <map>
+#include <cstdint>
+#include <unordered_map>
 
 #include "model/expression.hpp"
 
 namespace roluat::analysis {
 
-/// Of formulas of one pool.
+/// Of formulas of one pool, which may grow meanwhile.
 class Implications {
  public:
   explicit Implications(const model::Formulas& formulas) : formulas_(formulas) {}
@@ -20,7 +21,7 @@ class Implications {
   bool decide(model::Expr a, model::Expr b);
 
   const model::Formulas& formulas_;
-  std::map<std::pair<model::Expr, model::Expr>, bool> known_;  ///< of one question, as steps run out
+  std::unordered_map<std::uint64_t, bool> known_;  ///< of all questions: they have many parts in common
   int steps_ = 0;
 };
 

@@ -116,11 +116,57 @@ class RecordProposer {
     for (const Json& said : finding_.value("witness", Json::object()).value("verdicts", Json::array()))
       if (said.value("text", "") == text_->id)
         for (const std::string clause : said.value("because", Json::array())) against.insert(clause);
+    show_what_the_rules_give(example);
     make_rule(example, against);
     for (const std::string& id : against)
       if (const model::Clause* clause = text_->clause(id)) take_back(*clause);
     strike(example);
   }
+
+  // The same act in another manner: which of them the rules give, the trials say.
+  void show_what_the_rules_give(const Example& example) {
+    const Json witness = finding_.value("witness", Json::object());
+    const std::string fen = witness.value("fen", ""), act = witness.value("act", "");
+    for (const std::string& other : in_other_manners(fen, act)) {
+      RecordsEdit change = edit();
+      if (!put_in_place(change, example, game_.read(signature(), fen, act), game_.read(signature(), fen, other))) continue;
+      const Trilingual shown = game_.describe(fen, other);
+      change.say(example.id, shown);
+      const std::string n = std::to_string(example.sentence);
+      add(joined({"ví dụ ở câu " + n + " cho xem điều luật cho phép: ", "第" + n + "句的例子改为规则所允许的：",
+                  "the example of sentence " + n + " shows what the rules give: "},
+                 shown),
+          example.sentence, in(shown, text_->language), change.source());
+    }
+  }
+
+  // Where a game's writing of an act has its manner is the game's affair: any place at which it may be left open.
+  [[nodiscard]] std::vector<std::string> in_other_manners(const std::string& fen, const std::string& act) const {
+    for (std::size_t i = 0; i < act.size(); ++i) try {
+        std::string open = act;
+        open[i] = '?';
+        std::vector<std::string> all = game_.acts_meant(fen, open);
+        if (std::erase(all, act) > 0) return all;
+      } catch (const model::InputError&) {
+        continue;
+      }
+    return {};
+  }
+
+  // Whatever the example says of the act that is another one now.
+  bool put_in_place(RecordsEdit& change, const Example& example, const model::Structure& was, const model::Structure& is) const {
+    bool any = false;
+    const auto& constants = signature().constants();
+    for (std::size_t c = 0; c < constants.size(); ++c) {
+      if (was.constants[c] == is.constants[c] || constants[c].sort.kind != model::SortKind::enumeration) continue;
+      const auto& values = signature().enumerations()[static_cast<std::size_t>(constants[c].sort.enumeration)].values;
+      const auto equals = [&](int value) { return "(= " + constants[c].name + " " + values[static_cast<std::size_t>(value)] + ")"; };
+      any = change.show_instead(example.id, equals(was.constants[c]), equals(is.constants[c])) || any;
+    }
+    return any;
+  }
+
+  [[nodiscard]] const model::Signature& signature() const { return encoding_.prelude.signature(); }
 
   // The example becomes a sentence of its own, before the rules that say otherwise.
   void make_rule(const Example& example, const std::set<std::string>& against) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "analysis/source_lines.hpp"
@@ -68,6 +69,25 @@ void RecordsEdit::write_as(const std::string& id, const std::string& written) {
     return;
   }
   throw model::InputError({file_, 0, 0, "'" + id + "' does not say how it is written", "written = \"...\""});
+}
+
+bool RecordsEdit::show_instead(const std::string& example, const std::string& formula, const std::string& other) {
+  const Range range = find(example);
+  const std::size_t when = source_.find("\nwhen", range.begin), at = source_.find(formula, when);
+  if (when >= range.end || at >= range.end) return false;
+  source_.replace(at, formula.size(), other);
+  return true;
+}
+
+void RecordsEdit::say(const std::string& example, const model::Trilingual& says) {
+  for (const auto& [key, words] : {std::pair("says.vi", says.vi), {"says.zh", says.zh}, {"says.en", says.en}}) {
+    const Range range = find(example);
+    for (const SourceLine& line : lines_of(source_, range.begin, range.end)) {
+      if (!line.text.starts_with(key)) continue;
+      source_.replace(line.begin, line.end - line.begin, key + (" = " + toml_string(words)) + "\n");
+      break;
+    }
+  }
 }
 
 }  // namespace roluat::analysis

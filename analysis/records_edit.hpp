@@ -3,6 +3,8 @@
 
 #include <string>
 
+#include "model/languages.hpp"
+
 namespace roluat::analysis {
 
 /// Functions throw InputError where the file lacks what they are to change.
@@ -19,6 +21,10 @@ class RecordsEdit {
   void keep_form(const std::string& sign, const std::string& form);
   /// What a letter or an example, or the one form of a sign, is written like.
   void write_as(const std::string& id, const std::string& written);
+  /// In what an example shows, one formula in another's place; false where it does not stand there.
+  bool show_instead(const std::string& example, const std::string& formula, const std::string& other);
+  /// What an example is said to show.
+  void say(const std::string& example, const model::Trilingual& says);
   /// Signs and letters as they are to be written, at the end.
   void append(const std::string& entries) { source_ += entries; }
 

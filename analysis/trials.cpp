@@ -3,15 +3,16 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <set>
 
 #include "analysis/after.hpp"
 #include "analysis/answers.hpp"
+#include "analysis/case_filter.hpp"
 #include "analysis/gap_proposals.hpp"
-#include "analysis/implication.hpp"
 #include "analysis/obligations.hpp"
+#include "analysis/trial_memory.hpp"
 #include "analysis/version.hpp"
+#include "analysis/where_they_differ.hpp"
 
 namespace roluat::analysis {
 
@@ -23,7 +24,7 @@ using solver::Obligation;
 
 namespace {
 
-constexpr std::size_t kMostGrowth = 3;  // of the pool, before what old versions left in it is thrown away
+constexpr std::size_t kMostGrowth = 12;  // of the pool, before what old versions left in it is thrown away
 
 Kind kind_called(const std::string& name) {
   return *std::ranges::find_if(solver::kAllKinds, [&](Kind kind) { return name_of(kind) == name; });
@@ -33,170 +34,102 @@ bool speaks_of(const Obligation& one, const std::set<std::string>& texts) {
   return std::ranges::any_of(one.texts, [&](const std::string& text) { return texts.contains(text); });
 }
 
-// Their formulas say that this holds and that holds, so what is added makes them stronger; in those of others a verdict
-// stands on both sides, and nothing follows from their form.
-bool is_conjunctive(Kind kind) {
-  return kind == Kind::contradiction || kind == Kind::opposite || kind == Kind::silence;
-}
-
-/// What the check before has asked and found.
-class Base {
- public:
-  Base(Encoding& encoding, Version& version, const Json& report, std::span<const Kind> kinds) {
-    const InPlace in_place(encoding, version);
-    for (const Obligation& one : all_obligations(encoding, version.verdicts, {kinds.begin(), kinds.end()}))
-      formulas_[finding_id(one)].push_back(one.formula);
-    for (const Json& finding : report["findings"])
-      if (const std::string id = finding["id"]; is_of(id, kinds)) {
-        ids_.insert(id);
-        for (const std::string text : finding["texts"]) texts_[id].insert(text);
-      }
-    constants_ = encoding.prelude.signature().constants().size();
-  }
-
-  [[nodiscard]] const std::set<std::string>& ids() const { return ids_; }
-  /// The findings that are about none of these texts.
-  [[nodiscard]] std::vector<std::string> not_about(const std::set<std::string>& texts) const {
-    std::vector<std::string> result;
-    for (const auto& [id, own] : texts_)
-      if (std::ranges::none_of(own, [&](const std::string& text) { return texts.contains(text); })) result.push_back(id);
-    return result;
-  }
-
-  [[nodiscard]] std::size_t asked() const {
-    std::size_t all = 0;
-    for (const auto& [id, own] : formulas_) all += own.size();
-    return all;
-  }
-
-  [[nodiscard]] bool has_asked(const std::string& id, Expr formula) const {
-    const auto found = formulas_.find(id);
-    return found != formulas_.end() && std::ranges::find(found->second, formula) != found->second.end();
-  }
-
-  /// It has no witness, since one of it would be one of what had none.
-  [[nodiscard]] bool is_denied_with(const std::string& id, const Obligation& one, Implications& implications) const {
-    const auto found = formulas_.find(id);
-    if (!is_conjunctive(one.kind) || ids_.contains(id) || found == formulas_.end()) return false;
-    return std::ranges::any_of(found->second, [&](Expr before) { return implications.follows(one.formula, before); });
-  }
-
-  /// Constants that every version has, and in the same places.
-  [[nodiscard]] std::size_t constants() const { return constants_; }
-
- private:
-  std::map<std::string, std::vector<Expr>> formulas_;  ///< by id of the finding
-  std::map<std::string, std::set<std::string>> texts_;
-  std::set<std::string> ids_;
-  std::size_t constants_ = 0;
-};
-
-/// Positions that witnessed an obligation before: mostly they still do.
-class Witnesses {
- public:
-  Witnesses(const Encoding& encoding, const Base& base) : encoding_(encoding), base_(base) {}
-
-  void remember(const std::string& id, const solver::Found& found) {
-    model::Structure witness = found.witness;
-    witness.constants.resize(base_.constants());
-    known_.insert_or_assign(id, std::move(witness));
-  }
-
-  [[nodiscard]] bool show(const std::string& id, Expr formula) {
-    const auto found = known_.find(id);
-    if (found == known_.end()) return false;
-    if (!evaluator_) evaluator_.emplace(encoding_.formulas, std::vector<int>{});
-    evaluator_->structure() = found->second;
-    evaluator_->structure().constants.resize(encoding_.prelude.signature().constants().size());
-    evaluator_->changed(0);
-    return evaluator_->holds(formula);
-  }
-
-  /// The pool has lost expressions.
-  void pool_shrank() { evaluator_.reset(); }
-
- private:
-  const Encoding& encoding_;
-  const Base& base_;
-  std::map<std::string, model::Structure> known_;
-  std::optional<model::Evaluator> evaluator_;  ///< it takes in what the pool grows by
-};
-
-/// Obligations of several versions, each formula once.
-class Questions {
- public:
-  std::size_t add(const Obligation& one) {
-    const auto [place, fresh] = places_.emplace(std::tuple(one.kind, one.found_if_denied, one.formula), all_.size());
-    if (fresh) all_.push_back(one);
-    return place->second;
-  }
-
-  void ask(Encoding& encoding, const solver::SearchOptions& options) {
-    Answers answers = answers_to(encoding, all_, options);
-    for (solver::Found& found : answers.outcome.found) {
-      const std::size_t place = found.obligation;
-      found_.emplace(place, std::move(found));
-    }
-    denied_.insert(answers.denied.begin(), answers.denied.end());
-  }
-
-  [[nodiscard]] const solver::Found* found(std::size_t place) const {
-    const auto known = found_.find(place);
-    return known == found_.end() ? nullptr : &known->second;
-  }
-  [[nodiscard]] bool is_denied(std::size_t place) const { return denied_.contains(place); }
-
- private:
-  std::vector<Obligation> all_;
-  std::map<std::tuple<Kind, bool, Expr>, std::size_t> places_;
-  std::map<std::size_t, solver::Found> found_;
-  std::set<std::size_t> denied_;
-};
-
 struct Asking {
   Obligation obligation;
-  std::size_t place;
+  std::size_t place = 0;
 };
 
 /// One change that is tried.
 struct Trial {
-  Version version;
-  std::vector<std::string> stay{};  ///< findings that are known to be there still
+  Version* version;
+  std::set<std::string> stay{};   ///< findings that are known to be there still
   std::vector<Asking> asked{};
   Effect effect{};
+};
+
+/// Where a version may say something else, for the kinds that have asked.
+class Where {
+ public:
+  Where(Encoding& encoding, const Version& base, const Version& version) : encoding_(encoding) {
+    std::vector<Expr> any;
+    for (std::size_t t = 0; t < version.verdicts.size(); ++t)
+      if (version.changed.contains(version.texts[t].id))
+        any.push_back(where_they_differ(encoding, base.verdicts[t], version.verdicts[t]));
+    where_ = encoding.formulas.disjunction(any);
+  }
+
+  Expr of(Kind kind) {
+    const auto [known, fresh] = by_kind_.try_emplace(kind, where_);
+    if (fresh) known->second = where_for(encoding_, kind, where_);
+    return known->second;
+  }
+
+ private:
+  Encoding& encoding_;
+  Expr where_;
+  std::map<Kind, Expr> by_kind_;
 };
 
 }  // namespace
 
 struct Trials::Impl {
-  Impl(const TextsFrom& texts, const Json& report, const model::Game& played, int pieces, std::stop_token stopped)
+  Impl(const TextsFrom& texts, const Json& report, const model::Game& played, int pieces, std::stop_token stopped,
+       bool parts)
       : game(played),
         options{pieces, false, nullptr, std::move(stopped)},
+        in_parts(parts),
         shared(texts.read()),
         original(base_of(shared)),
         base(shared, original, report, kTried),
         fresh(shared),
-        witnesses(shared, base) {}
+        witnesses(shared, base),
+        filter(shared) {}
 
   const model::Game& game;
   solver::SearchOptions options;
+  bool in_parts;
   Encoding shared;
   Version original;
-  Base base;
+  TrialBase base;
   Encoding fresh;  ///< `shared` as it was before any change
   Witnesses witnesses;
+  CaseFilter filter;
+  std::map<std::uint64_t, std::unique_ptr<Version>> versions;  ///< by what they change; as long as the pool has them
 
-  Version version_of(const Proposal& proposal) { return changed(shared, original, proposal); }
+  Version& version_of(const Proposal& proposal) {
+    std::unique_ptr<Version>& known = versions[proposal.number()];
+    if (!known) known = std::make_unique<Version>(changed(shared, original, proposal));
+    return *known;
+  }
 
   // What old versions left in the pool goes; expressions of the base stay what they are.
   void forget_versions() {
+    versions.clear();
     if (shared.formulas.size() <= kMostGrowth * fresh.formulas.size()) return;
     shared = fresh;
     witnesses.pool_shrank();
+    filter.pool_shrank();
+  }
+
+  void ask(Questions& questions) { questions.ask(shared, options, in_parts); }
+
+  // Positions that witnessed these findings before: any will do, the most readable ones need not be looked for.
+  void recall(const std::set<std::string>& ids) {
+    Questions questions;
+    std::map<std::string, std::size_t> places;
+    for (const std::string& id : ids)
+      if (const Obligation* one = base.witnessed(id); one != nullptr && !witnesses.knows(id))
+        places.emplace(id, questions.add(*one));
+    if (places.empty()) return;
+    const std::vector<Expr> taste = std::exchange(shared.taste, {});
+    ask(questions);
+    shared.taste = taste;
+    for (const auto& [id, place] : places)
+      if (const solver::Found* found = questions.witness(place)) witnesses.remember(id, *found);
   }
 
   [[nodiscard]] bool settles_gap(const Proposal& proposal) {
-    Version version = version_of(proposal);
+    Version& version = version_of(proposal);
     const InPlace in_place(shared, version);
     const auto own = std::ranges::find(version.verdicts, proposal.sources.begin()->first,
                                        [](const solver::Verdicts& one) { return one.text().id; });
@@ -233,38 +166,70 @@ struct Trials::Impl {
     return all;
   }
 
-  // Known without the solver: it is as it was, or its witness still is one, or it has none as before.
-  bool is_known(Trial& trial, const Obligation& one, Implications& implications) {
-    const std::string id = finding_id(one);
-    const bool there = base.ids().contains(id);
-    if (base.has_asked(id, one.formula)) {
-      if (there) trial.stay.push_back(id);
-      return true;
+  // What had no witness can have one only where the change makes a difference: it is narrowed down to that.
+  void narrow_down(Obligation& one, const std::string& id, const Version& version, Where& where) {
+    const bool about_records = one.kind == Kind::notation || one.kind == Kind::example;
+    if (!base.had_no_witness(id) || (about_records && version.changes_records)) return;
+    std::vector<Expr> parts{where.of(one.kind)};
+    if (shared.formulas.node(one.formula).op == model::Op::conjunction) {
+      const auto children = shared.formulas.children(one.formula);
+      parts.insert(parts.end(), children.begin(), children.end());
+    } else {
+      parts.push_back(one.formula);
     }
-    ++trial.effect.asked;
-    if (base.is_denied_with(id, one, implications)) return true;
-    if (!(there || one.found_if_denied) || !witnesses.show(id, one.formula)) return false;
-    if (!one.found_if_denied) trial.stay.push_back(id);
-    return true;
+    one.formula = shared.formulas.conjunction(parts);
   }
 
-  Trial trial_of(const Proposal& proposal, Questions& questions) {
-    Trial trial{version_of(proposal)};
-    trial.stay = base.not_about(trial.version.changed);
+  // Known without the solver to have no witness.
+  bool is_denied(Obligation& one, const std::string& id, const Version& version, Where& where,
+                 Implications& implications) {
+    if (one.kind == Kind::definition) return false;
+    const Expr whole = one.formula;
+    narrow_down(one, id, version, where);
+    if ((!one.found_if_denied || base.ids().contains(id)) && !filter.may_hold(one.formula)) return true;
+    return base.is_denied_with(id, one.kind, whole, implications);
+  }
+
+  // What is not known yet of a change; most of it has a witness that has to be recalled first.
+  Trial trial_of(const Proposal& proposal) {
+    Trial trial{&version_of(proposal)};
+    for (std::string& id : base.not_about(trial.version->changed)) trial.stay.insert(std::move(id));
+    Where where(shared, original, *trial.version);
     Implications implications(shared.formulas);
-    for (Obligation& one : obligations_of_change(trial.version)) {
-      if (is_known(trial, one, implications)) continue;
-      const std::size_t place = questions.add(one);
-      trial.asked.push_back({std::move(one), place});
+    for (Obligation& one : obligations_of_change(*trial.version)) {
+      const std::string id = finding_id(one);
+      if (base.has_asked(id, one.formula)) {
+        if (base.ids().contains(id)) trial.stay.insert(id);
+        continue;
+      }
+      ++trial.effect.asked;
+      if (is_denied(one, id, *trial.version, where, implications)) {
+        if (one.found_if_denied) trial.stay.insert(id);
+        continue;
+      }
+      trial.asked.push_back({std::move(one)});
     }
     trial.effect.settles = true;
     trial.effect.untouched = base.asked() - std::min(base.asked(), trial.effect.asked);
     return trial;
   }
 
+  // Of what is left, all that has no witness known.
+  void put_questions(Trial& trial, Questions& questions) {
+    std::erase_if(trial.asked, [&](const Asking& one) {
+      const std::string id = finding_id(one.obligation);
+      if (trial.stay.contains(id)) return true;
+      if (base.had_no_witness(id) || !witnesses.show(id, one.obligation.formula, *trial.version)) return false;
+      if (!one.obligation.found_if_denied) trial.stay.insert(id);
+      return true;
+    });
+    std::erase_if(trial.asked, [&](const Asking& one) { return trial.stay.contains(finding_id(one.obligation)); });
+    for (Asking& one : trial.asked) one.place = questions.add(one.obligation);
+  }
+
   void conclude(Trial& trial, const Questions& questions) {
-    const InPlace in_place(shared, trial.version);
-    After after(shared, trial.version.verdicts, base.ids(), game);
+    const InPlace in_place(shared, *trial.version);
+    After after(shared, trial.version->verdicts, base.ids(), game);
     for (const std::string& id : trial.stay) after.stays(id);
     for (const Asking& one : trial.asked)
       if (questions.is_denied(one.place))
@@ -280,37 +245,53 @@ struct Trials::Impl {
 
   void remember(const std::vector<Asking>& asked, const Questions& questions) {
     for (const Asking& one : asked)
-      if (const solver::Found* found = questions.found(one.place)) witnesses.remember(finding_id(one.obligation), *found);
+      if (const solver::Found* found = questions.witness(one.place))
+        witnesses.remember(finding_id(one.obligation), *found);
   }
 };
 
 Trials::Trials(const TextsFrom& texts, const Json& report, const model::Game& game, int most_pieces,
-               std::stop_token stop)
-    : impl_(std::make_unique<Impl>(texts, report, game, most_pieces, std::move(stop))) {}
+               std::stop_token stop, bool in_parts)
+    : impl_(std::make_unique<Impl>(texts, report, game, most_pieces, std::move(stop), in_parts)) {}
 
 Trials::~Trials() = default;
+Trials::Trials(Trials&&) noexcept = default;
 
 std::vector<bool> Trials::settle(const std::vector<Proposal>& proposals, const Json& finding) {
+  std::vector<Candidate> candidates;
+  for (const Proposal& one : proposals) candidates.push_back({&one, &finding});
+  return settle(candidates);
+}
+
+std::vector<bool> Trials::settle(const std::vector<Candidate>& candidates) {
   impl_->forget_versions();
-  std::vector<bool> result(proposals.size(), true);
-  std::vector<std::vector<Asking>> asked(proposals.size());
+  std::vector<bool> result(candidates.size(), true);
+  std::vector<std::vector<Asking>> asked(candidates.size());
+  std::set<std::string> ids;
+  for (const Candidate& one : candidates) ids.insert((*one.finding)["id"]);
+  impl_->recall(ids);
   Questions questions;
-  const std::string id = finding["id"];
-  for (std::size_t i = 0; i < proposals.size(); ++i) {
-    if (!proposals[i].question.empty()) {
-      result[i] = impl_->settles_gap(proposals[i]);
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    const auto& [proposal, finding] = candidates[i];
+    if (!proposal->question.empty()) {
+      result[i] = impl_->settles_gap(*proposal);
       continue;
     }
-    Version version = impl_->version_of(proposals[i]);
-    for (const Obligation& one : impl_->own_obligations(version, finding)) {
-      const bool still = impl_->base.has_asked(id, one.formula) || one.formula.index < 0 ||
-                         (!one.found_if_denied && impl_->witnesses.show(id, one.formula));
-      if (still) result[i] = false;
-      if (!still) asked[i].push_back({one, questions.add(one)});
+    Version& version = impl_->version_of(*proposal);
+    const std::string id = (*finding)["id"];
+    std::vector<Obligation> own = impl_->own_obligations(version, *finding);
+    result[i] = std::ranges::none_of(own, [&](const Obligation& one) {
+      return impl_->base.has_asked(id, one.formula) || one.formula.index < 0 ||
+             (!one.found_if_denied && impl_->witnesses.show(id, one.formula, version));
+    });
+    if (!result[i]) continue;
+    for (Obligation& one : own) {
+      const std::size_t place = questions.add(one);
+      asked[i].push_back({std::move(one), place});
     }
   }
-  questions.ask(impl_->shared, impl_->options);
-  for (std::size_t i = 0; i < proposals.size(); ++i) {
+  impl_->ask(questions);
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
     for (const Asking& one : asked[i])
       if (questions.found(one.place) != nullptr || questions.is_denied(one.place)) result[i] = false;
     impl_->remember(asked[i], questions);
@@ -319,17 +300,23 @@ std::vector<bool> Trials::settle(const std::vector<Proposal>& proposals, const J
 }
 
 std::vector<Effect> Trials::effects_of(const std::vector<Proposal>& proposals) {
-  impl_->forget_versions();
-  Questions questions;
   std::vector<Trial> trials;
-  for (const Proposal& one : proposals) trials.push_back(impl_->trial_of(one, questions));
-  questions.ask(impl_->shared, impl_->options);
+  std::set<std::string> ids;
+  for (const Proposal& one : proposals) {
+    trials.push_back(impl_->trial_of(one));
+    for (const Asking& asking : trials.back().asked) ids.insert(finding_id(asking.obligation));
+  }
+  impl_->recall(ids);
+  Questions questions;
+  for (Trial& one : trials) impl_->put_questions(one, questions);
+  impl_->ask(questions);
   std::vector<Effect> result;
   for (Trial& trial : trials) {
     impl_->conclude(trial, questions);
     impl_->remember(trial.asked, questions);
     result.push_back(std::move(trial.effect));
   }
+  impl_->forget_versions();
   return result;
 }
 

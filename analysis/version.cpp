@@ -130,6 +130,7 @@ Version changed(Encoding& encoding, const Version& base, const Proposal& proposa
       const Text& text = *std::ranges::find(version.texts, records.text, &Text::id);
       records = with_formulas(encoding, records_of(source->second, text.id, place), records, text);
       version.changed.insert(text.id);
+      version.changes_records = true;
     }
   for (std::size_t t = 0; t < version.texts.size(); ++t)
     if (version.changed.contains(version.texts[t].id))

@@ -17,6 +17,7 @@ struct Version {
   std::vector<model::Records> records;
   std::vector<solver::Verdicts> verdicts;  ///< of the texts; they refer to them, so these must stay where they are
   std::set<std::string> changed{};         ///< ids of the texts that are not as in the base
+  bool changes_records = false;            ///< and of one of them it is how it writes games down
 };
 
 /// Takes the texts and records out of an encoding.

@@ -1,4 +1,4 @@
-// Wordings that were tried, kept beside a report: `fix --all` takes hours, and what it has tried is not lost.
+// Wordings that were tried, kept beside a report: what `fix --all` has tried is not lost when it is broken off.
 #pragma once
 
 #include <cstdint>

@@ -58,6 +58,7 @@ class Replacements {
     const std::int32_t by = table_.find(static_cast<std::uint32_t>(e.index), [](std::int32_t) { return true; });
     return by == OpenTable::kNone ? std::nullopt : std::optional(Expr{by});
   }
+  [[nodiscard]] std::size_t size() const { return table_.size(); }
 
  private:
   OpenTable table_;

@@ -31,6 +31,8 @@ class OpenTable {
     ++used_;
   }
 
+  [[nodiscard]] std::size_t size() const { return used_; }
+
  private:
   struct Slot {
     std::uint32_t key = 0;

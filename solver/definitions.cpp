@@ -17,6 +17,12 @@ bool only_defines(const Clause& clause) {
   return std::ranges::all_of(clause.readings, [](const Reading& r) { return r.norm == model::Norm::define; });
 }
 
+struct Defining {
+  std::size_t place;
+  Clause clause;
+  std::set<int> words;
+};
+
 std::set<int> words_of(const Formulas& f, const Clause& clause) {
   std::set<int> words;
   const auto note = [&](int c) {
@@ -69,16 +75,22 @@ std::vector<Obligation> definitions_at_odds(Encoding& encoding, const model::Tex
   Formulas& f = encoding.formulas;
   const bool same = one.id == other.id;
   const auto words = same ? std::unordered_map<int, Expr>{} : same_words(encoding, other.id, one.id);
+  std::vector<Defining> seconds;  // in the words of `one`
+  for (std::size_t d = 0; d < other.clauses.size(); ++d) {
+    if (!only_defines(other.clauses[d])) continue;
+    Clause second = other.clauses[d];
+    for (Reading& reading : second.readings) reading.then = f.substitute(reading.then, words);
+    std::set<int> spoken_of = words_of(f, second);
+    seconds.push_back({d, std::move(second), std::move(spoken_of)});
+  }
   std::vector<Obligation> result;
   for (std::size_t c = 0; c < one.clauses.size(); ++c) {
     if (!only_defines(one.clauses[c])) continue;
     const std::set<int> spoken_of = words_of(f, one.clauses[c]);
-    for (std::size_t d = same ? c + 1 : 0; d < other.clauses.size(); ++d) {
-      if (!only_defines(other.clauses[d])) continue;
-      Clause second = other.clauses[d];
-      for (Reading& reading : second.readings) reading.then = f.substitute(reading.then, words);
-      const bool common = std::ranges::any_of(words_of(f, second), [&](int w) { return spoken_of.contains(w); });
-      if (common) add_pair(f, one, one.clauses[c], other, second, result);
+    for (const Defining& second : seconds) {
+      if (same && second.place <= c) continue;
+      const bool common = std::ranges::any_of(second.words, [&](int w) { return spoken_of.contains(w); });
+      if (common) add_pair(f, one, one.clauses[c], other, second.clause, result);
     }
   }
   return result;

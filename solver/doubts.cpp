@@ -39,27 +39,27 @@ Expr part_surely_differs(Formulas& f, const Verdicts& text, std::size_t clause, 
   return f.conjunction(all);
 }
 
-Expr surely_differ(Encoding& encoding, const Verdicts& text, std::size_t clause, const Reading& i, const Reading& j) {
+Expr surely_differ(Encoding& encoding, const Verdicts& text, std::size_t clause, const Reading& i, const Reading& j,
+                   Verdicts::KnownInLexicons& known) {
   Formulas& f = encoding.formulas;
   const Expr permits =
       part_surely_differs(f, text, clause, text.positive(i), text.positive(j), &Verdicts::never_permits_in_lexicon);
   const Expr forbids =
       part_surely_differs(f, text, clause, text.negative(i), text.negative(j), &Verdicts::never_forbids_in_lexicon);
-  return f.conjunction({text.in_every_lexicon(f.disjunction({permits, forbids})), text.interpretation()});
+  return f.conjunction({text.in_every_lexicon(f.disjunction({permits, forbids}), known), text.interpretation()});
 }
 
 void add_norm_pair(Encoding& encoding, const Verdicts& text, std::size_t clause, std::size_t i, std::size_t j,
-                   std::vector<Obligation>& result) {
+                   Verdicts::KnownInLexicons& known, std::vector<Obligation>& result) {
   const auto& readings = text.text().clauses[clause].readings;
   Obligation one = about_two_readings(text, clause, i, j);
   one.looks = {chosen(text, clause, i), chosen(text, clause, j)};
   one.every_reading = true;
-  one.formula = surely_differ(encoding, text, clause, readings[i], readings[j]);
+  one.formula = surely_differ(encoding, text, clause, readings[i], readings[j], known);
   result.push_back(one);
   one.every_reading = false;
-  one.formula = encoding.formulas.conjunction(
-      {text.interpretation(),
-       verdicts_differ(encoding, text, read_as(encoding, text, clause, i), read_as(encoding, text, clause, j))});
+  one.formula =
+      encoding.formulas.conjunction({text.interpretation(), verdicts_differ(encoding, text, clause, i, j)});
   result.push_back(one);
 }
 
@@ -105,12 +105,13 @@ void add_definition_pair(Encoding& encoding, const Verdicts& text, std::size_t c
 
 std::vector<Obligation> ambiguities(Encoding& encoding, const Verdicts& text) {
   std::vector<Obligation> result;
+  Verdicts::KnownInLexicons known = text.known_in_lexicons();
   for (std::size_t c = 0; c < text.text().clauses.size(); ++c) {
     const auto& readings = text.text().clauses[c].readings;
     for (std::size_t i = 0; i < readings.size(); ++i)
       for (std::size_t j = i + 1; j < readings.size(); ++j)
         if (text.can_permit(c) || text.can_forbid(c))
-          add_norm_pair(encoding, text, c, i, j, result);
+          add_norm_pair(encoding, text, c, i, j, known, result);
         else
           add_definition_pair(encoding, text, c, i, j, result);
   }

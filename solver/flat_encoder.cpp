@@ -20,8 +20,7 @@ const model::Symbol& FlatEncoder::declared(Symbol symbol) const {
 
 FlatEncoder::Values FlatEncoder::make_values(Symbol symbol) {
   const model::Symbol& one = declared(symbol);
-  const std::string name =
-      one.name + (symbol.element == Symbol::kConstant ? "" : "!" + std::to_string(symbol.element));
+  const std::string name = one.name + (symbol.element == Symbol::kConstant ? "" : "!" + std::to_string(symbol.element));
   Values result;
   for (const std::string& value : values(one.sort)) result.push_back(context_.bool_const((name + "=" + value).c_str()));
   if (result.size() == 2) result.back() = !result.front();
@@ -136,8 +135,9 @@ bool FlatEncoder::is_linear(Expr e) const {
   if (op == Op::if_then_else) return is_linear(parts[1]) && is_linear(parts[2]);
   if (op == Op::add) return std::ranges::all_of(parts, [this](Expr part) { return is_linear(part); });
   const auto is_literal = [this](Expr part) { return formulas_.node(part).op == Op::literal; };
-  if (op == Op::multiply) return parts.size() == 2 && std::ranges::any_of(parts, is_literal) &&
-                                 std::ranges::all_of(parts, [this](Expr part) { return is_linear(part); });
+  if (op == Op::multiply)
+    return parts.size() == 2 && std::ranges::any_of(parts, is_literal) &&
+           std::ranges::all_of(parts, [this](Expr part) { return is_linear(part); });
   return true;
 }
 

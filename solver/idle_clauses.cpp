@@ -49,8 +49,7 @@ std::vector<Obligation> redundant_clauses(Encoding& encoding, const Verdicts& te
   for (std::size_t c = 0; c < text.text().clauses.size(); ++c) {
     if (!text.can_permit(c) && !text.can_forbid(c)) continue;
     Obligation one = about(Kind::redundant, text, c);
-    one.formula = f.conjunction(
-        {text.interpretation(), verdicts_differ(encoding, text, {}, read_as(encoding, text, c, kAbsent))});
+    one.formula = f.conjunction({text.interpretation(), verdicts_differ(encoding, text, c, std::nullopt, kAbsent)});
     result.push_back(one);
   }
   return result;

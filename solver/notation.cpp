@@ -1,6 +1,7 @@
 #include "solver/notation.hpp"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <unordered_map>
 
@@ -79,6 +80,12 @@ std::vector<Obligation> written_alike(Encoding& encoding, const Verdicts& text, 
   if (manner < 0) return result;
   const Expr impossible = f.boolean(false);
   const auto manners = values_of(encoding, encoding.prelude.signature().constants()[static_cast<std::size_t>(manner)].sort);
+  std::map<std::pair<const Sign*, int>, Expr> acts;
+  const auto act_in = [&](const Sign& sign, const Value& value) {
+    const auto [known, fresh] = acts.try_emplace({&sign, value.value});
+    if (fresh) known->second = act_of(encoding, text, sign, manner, value.value);
+    return known->second;
+  };
   for (std::size_t a = 0; a < records.signs.size(); ++a)
     for (std::size_t b = a; b < records.signs.size(); ++b) {
       const Sign &one = records.signs[a], &other = records.signs[b];
@@ -86,8 +93,7 @@ std::vector<Obligation> written_alike(Encoding& encoding, const Verdicts& text, 
       for (const Value& m : manners)
         for (const Value& n : manners) {
           if (m.value == n.value || (a == b && n.value < m.value)) continue;
-          const Expr first = act_of(encoding, text, one, manner, m.value),
-                     second = act_of(encoding, text, other, manner, n.value);
+          const Expr first = act_in(one, m), second = act_in(other, n);
           if (first == impossible || second == impossible) continue;
           Obligation obligation;
           obligation.kind = Kind::notation;

@@ -17,6 +17,8 @@ using model::Formulas;
 
 namespace {
 
+constexpr std::size_t kMostWays = 512;  // to read a clause and what goes before it
+
 /// One way to read a clause, and what is known of the rulings that obey it so.
 struct Way {
   Expr permits, forbids;
@@ -44,11 +46,23 @@ std::vector<Variant> choices(Encoding& encoding, const Verdicts& text, const std
   return result;
 }
 
+bool are_too_many(const Verdicts& text, const std::vector<std::size_t>& clauses) {
+  std::size_t ways = text.lexicons();
+  for (const std::size_t c : clauses)
+    if ((ways *= text.text().clauses[c].readings.size()) > kMostWays) return true;
+  return false;
+}
+
 ReadClause ways_to_read(Encoding& encoding, const Verdicts& text, std::size_t clause) {
   Formulas& f = encoding.formulas;
   std::vector<std::size_t> concerned = text.overriders(clause);
   if (std::ranges::find(concerned, clause) == concerned.end()) concerned.push_back(clause);
   ReadClause result{clause, {}};
+  // Too many ways are taken for one in which it says only what it says in each: whoever obeys one of them obeys that.
+  if (are_too_many(text, concerned)) {
+    result.ways.push_back({text.surely_permits(clause), text.surely_forbids(clause), {}, false});
+    return result;
+  }
   std::set<std::pair<Expr, Expr>> seen;
   for (const Variant& readings : choices(encoding, text, concerned))
     for (const Verdicts::Lexicon& lexicon : text.all_lexicons()) {

@@ -1,5 +1,8 @@
 #include "solver/variants.hpp"
 
+#include <algorithm>
+#include <functional>
+
 namespace roluat::solver {
 
 using model::Expr;
@@ -17,10 +20,15 @@ Known known(Formulas& f, const Variant& variant) {
 
 // Of permissions (or prohibitions): those that are the same in both variants, which silence every difference, and the
 // others in each variant.
-Expr part_differs(Formulas& f, const std::vector<Expr>& norms, Known& one, Known& other) {
+struct Norm {
+  Expr formula;
+  bool concerned = true;  ///< otherwise it is the same in both
+};
+
+Expr part_differs(Formulas& f, const std::vector<Norm>& norms, Known& one, Known& other) {
   std::vector<Expr> same, here, there;
-  for (const Expr norm : norms) {
-    const Expr a = f.rewrite(norm, one), b = f.rewrite(norm, other);
+  for (const auto& [norm, concerned] : norms) {
+    const Expr a = concerned ? f.rewrite(norm, one) : norm, b = concerned ? f.rewrite(norm, other) : norm;
     if (a == b) {
       same.push_back(a);
     } else {
@@ -31,6 +39,18 @@ Expr part_differs(Formulas& f, const std::vector<Expr>& norms, Known& one, Known
   return f.conjunction({f.negation(f.disjunction(same)), exactly_one_of(f, f.disjunction(here), f.disjunction(there))});
 }
 
+Expr all_differ(Encoding& encoding, const Verdicts& text, const Variant& one, const Variant& other,
+                const std::function<bool(std::size_t)>& concerned) {
+  Formulas& f = encoding.formulas;
+  std::vector<Norm> permissions, prohibitions;
+  for (std::size_t c = 0; c < text.text().clauses.size(); ++c) {
+    permissions.push_back({text.permits(c), concerned(c)});
+    prohibitions.push_back({text.forbids(c), concerned(c)});
+  }
+  Known here = known(f, one), there = known(f, other);
+  return f.disjunction({part_differs(f, permissions, here, there), part_differs(f, prohibitions, here, there)});
+}
+
 }  // namespace
 
 Expr exactly_one_of(Formulas& f, Expr a, Expr b) {
@@ -39,14 +59,16 @@ Expr exactly_one_of(Formulas& f, Expr a, Expr b) {
 }
 
 Expr verdicts_differ(Encoding& encoding, const Verdicts& text, const Variant& one, const Variant& other) {
-  Formulas& f = encoding.formulas;
-  std::vector<Expr> permissions, prohibitions;
-  for (std::size_t c = 0; c < text.text().clauses.size(); ++c) {
-    permissions.push_back(text.permits(c));
-    prohibitions.push_back(text.forbids(c));
-  }
-  Known here = known(f, one), there = known(f, other);
-  return f.disjunction({part_differs(f, permissions, here, there), part_differs(f, prohibitions, here, there)});
+  return all_differ(encoding, text, one, other, [](std::size_t) { return true; });
+}
+
+// How a clause is read concerns itself and what it overrides.
+Expr verdicts_differ(Encoding& encoding, const Verdicts& text, std::size_t clause, std::optional<std::size_t> one,
+                     std::size_t other) {
+  const auto variant = [&](std::size_t reading) { return read_as(encoding, text, clause, reading); };
+  return all_differ(encoding, text, one ? variant(*one) : Variant{}, variant(other), [&](std::size_t c) {
+    return c == clause || std::ranges::find(text.overriders(c), clause) != text.overriders(c).end();
+  });
 }
 
 Expr clause_differs(Encoding& encoding, const Verdicts& text, std::size_t clause, const Variant& one,
@@ -54,7 +76,7 @@ Expr clause_differs(Encoding& encoding, const Verdicts& text, std::size_t clause
   Formulas& f = encoding.formulas;
   Known here = known(f, one), there = known(f, other);
   return f.disjunction(
-      {part_differs(f, {text.permits(clause)}, here, there), part_differs(f, {text.forbids(clause)}, here, there)});
+      {part_differs(f, {{text.permits(clause)}}, here, there), part_differs(f, {{text.forbids(clause)}}, here, there)});
 }
 
 Variant read_as(Encoding& encoding, const Verdicts& text, std::size_t clause, std::size_t reading) {

@@ -2,6 +2,7 @@
 // another.
 #pragma once
 
+#include <optional>
 #include <unordered_map>
 #include <vector>
 
@@ -12,6 +13,8 @@ namespace roluat::solver {
 /// Constants (by index) and what stands in their place.
 using Variant = std::unordered_map<int, model::Expr>;
 
+inline constexpr std::size_t kAbsent = static_cast<std::size_t>(-1);  ///< instead of a reading
+
 [[nodiscard]] model::Expr exactly_one_of(model::Formulas& formulas, model::Expr a, model::Expr b);
 
 /// The verdicts of the text under the two variants are not the same: it permits under one only, or forbids under one
@@ -19,12 +22,15 @@ using Variant = std::unordered_map<int, model::Expr>;
 [[nodiscard]] model::Expr verdicts_differ(Encoding& encoding, const Verdicts& text, const Variant& one,
                                           const Variant& other);
 
+/// Likewise, one clause being read as `one` or as `other` (kAbsent: as if it were not there; nothing: as it is).
+[[nodiscard]] model::Expr verdicts_differ(Encoding& encoding, const Verdicts& text, std::size_t clause,
+                                          std::optional<std::size_t> one, std::size_t other);
+
 /// The same of one clause alone.
 [[nodiscard]] model::Expr clause_differs(Encoding& encoding, const Verdicts& text, std::size_t clause,
                                          const Variant& one, const Variant& other);
 
 /// The selectors of a clause say that it is read so (`reading`), or that it is not there at all (kAbsent).
-inline constexpr std::size_t kAbsent = static_cast<std::size_t>(-1);
 [[nodiscard]] Variant read_as(Encoding& encoding, const Verdicts& text, std::size_t clause, std::size_t reading);
 
 /// A second copy of a constant, of the same sort, named "twin:<name>": added to the signature if it is not there yet.

@@ -43,17 +43,19 @@ void Verdicts::find_lexicons() {
     return constants[static_cast<std::size_t>(c)].name.starts_with(prefix) &&
            constants[static_cast<std::size_t>(c)].sort.kind == model::SortKind::boolean;
   };
+  std::set<int> mentioned;
+  const auto note = [&](int c) {
+    mentioned.insert(c);
+    return false;  // look at the others too
+  };
+  for (const Clause& clause : text_->clauses)
+    for (const Reading& r : clause.readings)
+      if (r.norm != Norm::define) {
+        (void)f.mentions(r.when, note);
+        (void)f.mentions(r.then, note);
+      }
   std::vector<int>& used = words_;
-  for (int c = 0; c < static_cast<int>(constants.size()); ++c) {
-    if (!own(c)) continue;
-    const auto is_c = [c](int other) { return other == c; };
-    const bool mentioned = std::ranges::any_of(text_->clauses, [&](const Clause& clause) {
-      return std::ranges::any_of(clause.readings, [&](const Reading& r) {
-        return r.norm != Norm::define && (f.mentions(r.when, is_c) || f.mentions(r.then, is_c));
-      });
-    });
-    if (mentioned) used.push_back(c);
-  }
+  std::ranges::copy_if(mentioned, std::back_inserter(used), own);
   if (used.size() > kMostDefinedWords)
     throw model::InputError({text_->file, 0, 0,
                              "clauses about acts use " + std::to_string(used.size()) + " defined words",
@@ -159,14 +161,25 @@ Expr Verdicts::every_reading(std::size_t clause, Part part) const {
   return encoding_.formulas.conjunction(all);
 }
 
-Expr Verdicts::in_every_lexicon(Expr e) const {
+Verdicts::KnownInLexicons Verdicts::known_in_lexicons() const {
+  KnownInLexicons result;
+  for (const Lexicon& lexicon : lexicons_) {
+    auto& known = result.emplace_back();
+    for (const auto& [word, value] : lexicon) known.set(encoding_.formulas.constant(word), value);
+  }
+  return result;
+}
+
+Expr Verdicts::in_every_lexicon(Expr e, KnownInLexicons& known) const {
   std::vector<Expr> all;
-  for (const Lexicon& lexicon : lexicons_) all.push_back(encoding_.formulas.substitute(e, lexicon));
+  for (auto& one : known) all.push_back(encoding_.formulas.rewrite(e, one));
   return encoding_.formulas.conjunction(all);
 }
 
 void Verdicts::make_sure() {
   Formulas& f = encoding_.formulas;
+  KnownInLexicons known = known_in_lexicons();
+  const auto in_every = [&](Expr e) { return in_every_lexicon(e, known); };
   for (std::size_t c = 0; c < text_->clauses.size(); ++c) {
     std::vector<Expr> undisturbed, perhaps_undisturbed;
     for (const std::size_t other : overriders_[c]) {
@@ -175,15 +188,15 @@ void Verdicts::make_sure() {
     }
     const Expr free = f.conjunction(undisturbed), perhaps_free = f.conjunction(perhaps_undisturbed);
     surely_undisturbed_.push_back(free);
-    surely_permits_.push_back(in_every_lexicon(f.conjunction({every_reading(c, &Verdicts::positive), free})));
-    surely_forbids_.push_back(in_every_lexicon(f.conjunction({every_reading(c, &Verdicts::negative), free})));
+    surely_permits_.push_back(in_every(f.conjunction({every_reading(c, &Verdicts::positive), free})));
+    surely_forbids_.push_back(in_every(f.conjunction({every_reading(c, &Verdicts::negative), free})));
     no_permission_.push_back(f.negation(f.conjunction({some_reading(c, &Verdicts::positive), perhaps_free})));
     no_prohibition_.push_back(f.negation(f.conjunction({some_reading(c, &Verdicts::negative), perhaps_free})));
     perhaps_speaks_.push_back(
-        f.negation(in_every_lexicon(f.conjunction({no_permission_.back(), no_prohibition_.back()}))));
+        f.negation(in_every(f.conjunction({no_permission_.back(), no_prohibition_.back()}))));
   }
-  never_permits_ = in_every_lexicon(f.conjunction(no_permission_));
-  never_forbids_ = in_every_lexicon(f.conjunction(no_prohibition_));
+  never_permits_ = in_every(f.conjunction(no_permission_));
+  never_forbids_ = in_every(f.conjunction(no_prohibition_));
 }
 
 bool Verdicts::can_permit(std::size_t clause) const {

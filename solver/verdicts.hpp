@@ -48,8 +48,11 @@ class Verdicts {
   [[nodiscard]] model::Expr never_forbids_in_lexicon(std::size_t clause) const { return no_prohibition_[clause]; }
   /// Nothing overrides the clause, whichever way it is read: of one lexicon.
   [[nodiscard]] model::Expr surely_undisturbed(std::size_t clause) const { return surely_undisturbed_[clause]; }
+  /// For each lexicon what is known of formulas in it, so that one table serves many.
+  using KnownInLexicons = std::vector<model::Replacements>;
+  [[nodiscard]] KnownInLexicons known_in_lexicons() const;
   /// What a formula over the text's words says of every lexicon.
-  [[nodiscard]] model::Expr in_every_lexicon(model::Expr e) const;
+  [[nodiscard]] model::Expr in_every_lexicon(model::Expr e, KnownInLexicons& known) const;
 
   /// Some reading of the clause, with some meaning of the text's words, permits or forbids the act.
   [[nodiscard]] model::Expr perhaps_speaks(std::size_t clause) const { return perhaps_speaks_[clause]; }

@@ -1,6 +1,7 @@
 // roluat fix FINDING: wordings that would settle it, each tried before it is shown; fix --all: those of every finding.
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <iostream>
 #include <nlohmann/json.hpp>
@@ -30,7 +31,8 @@ Json to_json(const std::string& finding, const TriedWordings& tried) {
 // The copy is written, and it is said how to look at it.
 void save(const Proposal& proposal, const TextsFrom& texts, const std::string& folder, const Common& common) {
   const std::string copy = write_copy(texts, proposal, folder);
-  const std::string look = texts.file.empty() ? "ROLUAT_GAMES=" + folder + " roluat check" : "roluat check --text " + copy;
+  const std::string look =
+      texts.file.empty() ? "ROLUAT_GAMES=" + folder + " roluat check" : "roluat check --text " + copy;
   notice(common, "wrote " + copy + "; " + look + " looks at it");
 }
 
@@ -59,29 +61,44 @@ std::vector<const Json*> concerned(const Json& report, const FixArguments& argum
   return result;
 }
 
-constexpr std::size_t kTogether = 8;  // findings whose wordings are tried at once
+/// How far `fix --all` is, and how long it will go on as it went so far.
+class Progress {
+ public:
+  Progress(std::size_t all, std::size_t kept, const Common& common) : all_(all), kept_(kept), common_(common) {}
+
+  void more(std::size_t findings) {
+    done_ += findings;
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
+    const auto left = static_cast<double>(all_ - kept_ - done_) * seconds / static_cast<double>(done_);
+    progress_line(common_, std::to_string(kept_ + done_) + " of " + std::to_string(all_) + ", about " +
+                               std::to_string(static_cast<long>(left / kSecondsInMinute) + 1) + " min left");
+  }
+  [[nodiscard]] std::size_t done() const { return done_; }
+
+ private:
+  static constexpr double kSecondsInMinute = 60;
+  std::size_t all_, kept_, done_ = 0;
+  const Common& common_;
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+};
 
 // Wordings are written down as soon as they are tried: what is broken off goes on where it was.
 int fix_all(const Json& report, Trier& trier, const FixArguments& arguments, const Common& common) {
   std::vector<const Json*> left = concerned(report, arguments);
   const std::size_t all = left.size();
   const std::size_t kept = std::erase_if(left, [&](const Json* finding) { return trier.is_kept((*finding)["id"]); });
-  std::size_t settled = 0, done = 0;
   notice(common, std::to_string(all) + " findings, " + std::to_string(kept) + " tried before");
+  Progress progress(all, kept, common);
   int exit = status::kClean;
   try {
-    while (done < left.size()) {
-      const auto first = left.begin() + static_cast<std::ptrdiff_t>(done);
-      const auto together = std::min(kTogether, left.size() - done);
-      const std::vector<const Json*> block(first, first + static_cast<std::ptrdiff_t>(together));
-      trier.try_all(block);
-      for (const Json* finding : block) settled += trier.tried(*finding).wordings.empty() ? 0 : 1;
-      done += together;
-      notice(common, std::to_string(kept + done) + "/" + std::to_string(all));
-    }
+    trier.try_all(left, [&](std::size_t findings) { progress.more(findings); });
   } catch (const solver::Interrupted&) {
     exit = status::kInterrupted;
   }
+  const std::size_t done = progress.done();
+  std::size_t settled = 0;
+  for (const Json* finding : left)
+    if (trier.is_kept((*finding)["id"])) settled += trier.tried(*finding).wordings.empty() ? 0 : 1;
   end_progress();
   if (common.json)
     std::cout << Json({{"schema", "roluat.fix-all/1"},
@@ -106,7 +123,8 @@ int run(const FixArguments& arguments, const Common& common) {
   const Json report = current_report(arguments.report, texts, encoding, *game, common, number_to_id(wanted));
   const Json* finding = arguments.all ? nullptr : &find_finding(report, wanted);
   Trier trier(arguments.report, report, texts, encoding, *game, common, {arguments.most, arguments.bits});
-  const int exit = finding != nullptr ? fix_one(*finding, trier, texts, arguments, common) : fix_all(report, trier, arguments, common);
+  const int exit = finding != nullptr ? fix_one(*finding, trier, texts, arguments, common)
+                                      : fix_all(report, trier, arguments, common);
   write_page(report, encoding, *game, arguments.report, common);
   return exit;
 }
@@ -117,8 +135,9 @@ void add_fix(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand("fix", "Wordings that would settle a finding, each tried before it is shown");
   const auto arguments = std::make_shared<FixArguments>();
   command->add_option("FINDING", arguments->finding, "Its number in the last report, or its id or the beginning of it");
-  CLI::Option* all = command->add_flag("--all", arguments->all,
-                    "Every finding, for the page: takes hours, may be broken off, and goes on where it was");
+  CLI::Option* all = command->add_flag(
+      "--all", arguments->all,
+      "Every finding, for the page: takes long and says how long, may be broken off, and goes on where it was");
   std::vector<std::string> kinds;
   for (const solver::Kind kind : solver::kAllKinds) kinds.emplace_back(solver::name_of(kind));
   command->add_option("--kinds", arguments->kinds, "With --all: only findings of these kinds")
@@ -127,7 +146,8 @@ void add_fix(CLI::App& app, Common& common) {
       ->needs(all);
   command->add_option("--report", arguments->report, "Folder of the report; checked anew where it is out of date")
       ->capture_default_str();
-  command->add_option("--text", arguments->text, "The report is on this text alone: the file that 'roluat check --text' was given");
+  command->add_option("--text", arguments->text,
+                      "The report is on this text alone: the file that 'roluat check --text' was given");
   command->add_option("--most", arguments->most, "So many wordings that settle a finding are enough")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
@@ -136,12 +156,14 @@ void add_fix(CLI::App& app, Common& common) {
       command->add_option("--choose", arguments->choose, "Write the texts with this wording (its number)")
           ->check(CLI::PositiveNumber);
   CLI::Option* save =
-      command->add_option("--save", arguments->save, "Where: a new folder below this one, a copy of the game's files (with --text: of the file)");
+      command->add_option("--save", arguments->save,
+                          "Where: a new folder below this one, a copy of the game's files (with --text: of the file)");
   choose->needs(save);
   save->needs(choose);
   command->footer(
       "Looked for again, in positions of as many pieces as the check had: contradictions, opposite verdicts, silence,\n"
-      "definitions, ambiguities, verdicts by intent, dead clauses, examples, notation; only what the change touches is asked. Other\n"
+      "definitions, ambiguities, verdicts by intent, dead clauses, examples, notation; only what the change touches is "
+      "asked. Other\n"
       "gaps and redundant clauses are not: check the copy for these. A gap is closed by the sentence of an answer.\n"
       "What was tried is kept in wordings.json beside the report, and the page shows it.\n"
       "Examples:\n  roluat fix 7\n  roluat fix contradiction:vi.stay.land-weapons --lang vi\n"
@@ -150,7 +172,8 @@ void add_fix(CLI::App& app, Common& common) {
       "  roluat fix --all --kinds contradiction,opposite\n"
       "Exit status: 0 done, 2 wrong usage or input, 130 interrupted.");
   command->callback([command, arguments, &common] {
-    arguments->report = report_on(texts_from(common, arguments->text), arguments->report, command->count("--report") > 0);
+    arguments->report =
+        report_on(texts_from(common, arguments->text), arguments->report, command->count("--report") > 0);
     common.exit = run(*arguments, common);
   });
 }

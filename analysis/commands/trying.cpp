@@ -1,8 +1,10 @@
 #include "analysis/commands/trying.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "analysis/gap_proposals.hpp"
+#include "analysis/obligations.hpp"
 #include "analysis/record_proposals.hpp"
 #include "model/diagnostic.hpp"
 
@@ -11,6 +13,8 @@ namespace roluat::analysis {
 using Json = nlohmann::ordered_json;
 
 namespace {
+
+constexpr std::size_t kTogether = 8;  // findings whose wordings are tried at once
 
 // A report of some kinds only would call everything else new.
 Asked asked_in(const std::string& folder) {
@@ -58,7 +62,12 @@ bool Trier::is_kept(const std::string& id) const {
 
 const TriedWordings& Trier::tried(const Json& finding) {
   const std::string id = finding["id"];
-  if (!is_kept(id)) try_all({&finding});
+  if (!is_kept(id)) {
+    progress_line(common_, id + ": which wordings settle it, and what they do besides");
+    Trials trials = new_trials(true);
+    try_some(trials, {&finding});
+    end_progress();
+  }
   return *kept_.of(id, digest(id));
 }
 
@@ -66,16 +75,50 @@ const TriedWordings& Trier::tried(const Json& finding) {
 struct Trier::Candidates {
   const Json* finding;
   std::vector<Proposal> proposals;
-  std::vector<std::size_t> settling;  ///< of these, in order, as many as are wanted
-  std::size_t failed = 0;
+  std::vector<std::uint64_t> numbers;    ///< of the proposals
+  std::vector<std::size_t> settling{};  ///< of the proposals, in order, as many as are wanted
+  std::size_t failed = 0, tried = 0;
+
+  void decide(std::size_t proposal, bool settles) {
+    if (settles)
+      settling.insert(std::ranges::upper_bound(settling, proposal), proposal);
+    else
+      ++failed;
+  }
 };
 
-void Trier::try_all(const std::vector<const Json*>& findings) {
+// Neighbours have changes in common: one thread goes from the first on, the other from the last back.
+void Trier::try_all(const Findings& findings, const std::function<void(std::size_t)>& done) {
+  std::size_t first = 0, last = findings.size();
+  std::mutex places;
+  const auto next = [&](bool forwards) {
+    const std::scoped_lock lock(places);
+    const std::size_t some = std::min(kTogether, last - first);
+    const std::size_t begin = forwards ? std::exchange(first, first + some) : last -= some;
+    return Findings(findings.begin() + static_cast<std::ptrdiff_t>(begin),
+                    findings.begin() + static_cast<std::ptrdiff_t>(begin + some));
+  };
+  const auto work = [&](bool forwards) {
+    std::optional<Trials> trials;
+    for (Findings some = next(forwards); !some.empty(); some = next(forwards)) {
+      if (!trials) trials.emplace(new_trials(false));
+      try_some(*trials, some);
+      const std::scoped_lock lock(mutex_);
+      done(some.size());
+    }
+  };
+  run_side_by_side({[&] { work(true); }, [&] { work(false); }});
+}
+
+void Trier::try_some(Trials& trials, const Findings& findings) {
   std::vector<Candidates> all;
   for (const Json* finding : findings) all.push_back(candidates(*finding));
-  find_effects(all);
-  for (const Candidates& one : all) kept_.keep((*one.finding)["id"], words_of(one));
-  end_progress();
+  find_settling(trials, all);
+  find_effects(trials, all);
+  std::vector<TriedWordings> words;
+  for (const Candidates& one : all) words.push_back(words_of(one));
+  const std::scoped_lock lock(mutex_);
+  for (std::size_t i = 0; i < all.size(); ++i) kept_.keep((*all[i].finding)["id"], std::move(words[i]));
   kept_.write();
 }
 
@@ -90,44 +133,74 @@ std::vector<Proposal> Trier::all_proposals(const Json& finding) const {
   return proposals(finding, encoding_);
 }
 
-Trials& Trier::trials() {
-  if (!trials_) trials_ = std::make_unique<Trials>(from_, report_, game_, asked_.pieces, interruption_.token());
-  return *trials_;
+Trials Trier::new_trials(bool in_parts) const {
+  return Trials(from_, report_, game_, asked_.pieces, interruption_.token(), in_parts);
 }
 
-Trier::Candidates Trier::candidates(const Json& finding) {
-  progress_line(common_, finding["id"].get<std::string>() + ": which wordings settle it");
+Trier::Candidates Trier::candidates(const Json& finding) const {
   Candidates result{&finding, all_proposals(finding), {}};
-  const std::vector<bool> settle = trials().settle(result.proposals, finding);
-  for (std::size_t i = 0; i < settle.size() && result.settling.size() < options_.most; ++i)
-    if (settle[i])
-      result.settling.push_back(i);
-    else
-      ++result.failed;
+  for (const Proposal& one : result.proposals) result.numbers.push_back(one.number());
   return result;
 }
 
+// Where the change was tried for another finding, what it settles is known.
+std::optional<bool> Trier::known_to_settle(const Candidates& one, std::size_t proposal) {
+  const std::string id = (*one.finding)["id"];
+  if (!is_of(id, kTried)) return std::nullopt;
+  const std::scoped_lock lock(mutex_);
+  const auto known = effects_.find(one.numbers[proposal]);
+  if (known == effects_.end()) return std::nullopt;
+  return std::ranges::find(known->second.resolved, id) != known->second.resolved.end();
+}
+
+// The first proposals of all findings together, then the next ones of those that have not enough.
+void Trier::find_settling(Trials& trials, std::vector<Candidates>& all) {
+  for (;;) {
+    std::vector<Trials::Candidate> asked;
+    std::vector<std::pair<Candidates*, std::size_t>> places;
+    for (Candidates& one : all)
+      for (std::size_t wanted = options_.most - one.settling.size(); wanted > 0 && one.tried < one.proposals.size();) {
+        const std::size_t i = one.tried++;
+        const std::optional<bool> known = known_to_settle(one, i);
+        if (known) one.decide(i, *known);
+        if (!known) asked.push_back({&one.proposals[i], one.finding});
+        if (!known) places.emplace_back(&one, i);
+        if (known.value_or(true)) --wanted;
+      }
+    if (asked.empty()) return;
+    const std::vector<bool> settle = trials.settle(asked);
+    for (std::size_t i = 0; i < settle.size(); ++i) places[i].first->decide(places[i].second, settle[i]);
+  }
+}
+
 // Several findings may be settled by the same change: what it does is asked once.
-void Trier::find_effects(const std::vector<Candidates>& all) {
-  std::map<std::uint64_t, Proposal> wanted;
-  for (const Candidates& one : all)
-    for (const std::size_t i : one.settling)
-      if (const std::uint64_t number = one.proposals[i].number(); !effects_.contains(number))
-        wanted.emplace(number, one.proposals[i]);
+void Trier::find_effects(Trials& trials, const std::vector<Candidates>& all) {
+  std::map<std::uint64_t, const Proposal*> wanted;
+  {
+    const std::scoped_lock lock(mutex_);
+    for (const Candidates& one : all)
+      for (const std::size_t i : one.settling)
+        if (!effects_.contains(one.numbers[i])) wanted.emplace(one.numbers[i], &one.proposals[i]);
+  }
   if (wanted.empty()) return;
-  progress_line(common_, "what " + std::to_string(wanted.size()) + " wordings do besides");
   std::vector<Proposal> proposals;
-  for (const auto& [number, proposal] : wanted) proposals.push_back(proposal);
-  std::vector<Effect> effects = trials().effects_of(proposals);
+  for (const auto& [number, proposal] : wanted) proposals.push_back(*proposal);
+  std::vector<Effect> effects = trials.effects_of(proposals);
+  const std::scoped_lock lock(mutex_);
   for (std::size_t i = 0; const auto& [number, proposal] : wanted) effects_.emplace(number, std::move(effects[i++]));
 }
 
-TriedWordings Trier::words_of(const Candidates& one) const {
+Effect Trier::effect_of(std::uint64_t number) {
+  const std::scoped_lock lock(mutex_);
+  return effects_.at(number);
+}
+
+TriedWordings Trier::words_of(const Candidates& one) {
   const std::string id = (*one.finding)["id"];
   TriedWordings result{digest(id), texts_, options_.most};
   result.failed = one.failed;
   for (const std::size_t i : one.settling) {
-    Effect effect = effects_.at(one.proposals[i].number());
+    Effect effect = effect_of(one.numbers[i]);
     std::erase(effect.resolved, id);
     result.wordings.push_back(tried_json(i, one.proposals[i], effect));
     if (options_.bits) count_bits(one.proposals[i], result.wordings.back());
@@ -137,7 +210,6 @@ TriedWordings Trier::words_of(const Candidates& one) const {
 }
 
 void Trier::count_bits(const Proposal& proposal, Json& wording) const {
-  progress_line(common_, "counting what is left open");
   wording["bits"] = Json::object();
   for (const auto& [text, after] : bits_after(proposal, from_, asked_, interruption_.token()))
     wording["bits"][text] = {{"before", report_["texts"][text].value("bits", Json())},

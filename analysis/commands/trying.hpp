@@ -2,10 +2,12 @@
 #pragma once
 
 #include <map>
-#include <memory>
+#include <functional>
+#include <mutex>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "analysis/commands/checking.hpp"
 #include "analysis/trials.hpp"
@@ -29,8 +31,10 @@ class Trier {
   [[nodiscard]] bool is_kept(const std::string& id) const;
   /// What settles the finding: as it is kept, or else tried now and written down. Throws solver::Interrupted.
   const TriedWordings& tried(const nlohmann::ordered_json& finding);
-  /// The same of some findings whose wordings are not kept, all at once, which costs less than one by one.
-  void try_all(const std::vector<const nlohmann::ordered_json*>& findings);
+  /// The same of many findings whose wordings are not kept, on two threads, some at a time, which costs less than one
+  /// by one: each time `done` is told how many they were, and what is tried so far is written down.
+  void try_all(const std::vector<const nlohmann::ordered_json*>& findings,
+               const std::function<void(std::size_t)>& done);
   /// The change that a wording of `tried` stands for.
   [[nodiscard]] Proposal proposal(const nlohmann::ordered_json& finding, const nlohmann::ordered_json& wording) const;
 
@@ -38,10 +42,15 @@ class Trier {
   struct Candidates;
 
   [[nodiscard]] std::vector<Proposal> all_proposals(const nlohmann::ordered_json& finding) const;
-  [[nodiscard]] Candidates candidates(const nlohmann::ordered_json& finding);
-  void find_effects(const std::vector<Candidates>& all);
-  [[nodiscard]] TriedWordings words_of(const Candidates& one) const;
-  Trials& trials();
+  using Findings = std::vector<const nlohmann::ordered_json*>;
+  void try_some(Trials& trials, const Findings& findings);
+  [[nodiscard]] Candidates candidates(const nlohmann::ordered_json& finding) const;
+  void find_settling(Trials& trials, std::vector<Candidates>& all);
+  void find_effects(Trials& trials, const std::vector<Candidates>& all);
+  [[nodiscard]] std::optional<bool> known_to_settle(const Candidates& one, std::size_t proposal);
+  [[nodiscard]] Effect effect_of(std::uint64_t number);
+  [[nodiscard]] TriedWordings words_of(const Candidates& one);
+  [[nodiscard]] Trials new_trials(bool in_parts) const;
   void count_bits(const Proposal& proposal, nlohmann::ordered_json& wording) const;
   [[nodiscard]] std::uint64_t digest(const std::string& id) const;
 
@@ -56,8 +65,8 @@ class Trier {
   std::string texts_;  ///< digest of the encoding
   Interruption interruption_;
   const model::Game& game_;
-  std::unique_ptr<Trials> trials_;                ///< made when something is tried
-  std::map<std::uint64_t, Effect> effects_;       ///< by what the texts are changed to
+  std::mutex mutex_;                         ///< of all that is kept
+  std::map<std::uint64_t, Effect> effects_;  ///< by what the texts are changed to
 };
 
 }  // namespace roluat::analysis

@@ -107,7 +107,11 @@ TEST_F(RecordsMended, BySignsToldApartAndByExamplesThatTheRulesAllow) {
   EXPECT_TRUE(std::ranges::any_of(offered, [](const Json& one) { return one["wordings"][0]["sentence"] == 0; })) << "it becomes a rule";
   EXPECT_TRUE(std::ranges::any_of(offered, is_struck)) << "or it goes";
   EXPECT_GT(example["failed"], 0) << "to strike out what permits it does not help";
-  EXPECT_FALSE(left_after(against, 1, "example").contains(against));
+  std::size_t changed = 0;
+  while (changed < offered.size() && (offered[changed]["wordings"][0]["sentence"] != 115 || offered[changed]["does"]["en"].dump().find("shows what the rules give") == std::string::npos))
+    ++changed;
+  ASSERT_LT(changed, offered.size()) << "or it shows what the rules give: " << offered.dump(1);
+  EXPECT_FALSE(left_after(against, changed + 1, "example").contains(against));
 }
 
 TEST(RecordsEdits, ChangeOneEntryAndNothingElse) {
