@@ -44,10 +44,14 @@ z3::solver make_solver(z3::context& context, Engine engine) {
   return solver;
 }
 
+// With more elements than a check asks for, what FlatEncoder draws out of comparisons is too much of it.
+constexpr int kMostElementsFlat = 8;
+
 // The second opinion is one on the encoding, too; and scripts are to be read.
 template <class... Arguments>
-std::unique_ptr<TermEncoder> make_encoder(Engine engine, Arguments&&... arguments) {
-  if (engine == Engine::general) return std::make_unique<FlatEncoder>(std::forward<Arguments>(arguments)...);
+std::unique_ptr<TermEncoder> make_encoder(Engine engine, Sizes sizes, Arguments&&... arguments) {
+  if (engine == Engine::general && sizes.most <= kMostElementsFlat)
+    return std::make_unique<FlatEncoder>(std::forward<Arguments>(arguments)...);
   return std::make_unique<TermEncoder>(std::forward<Arguments>(arguments)...);
 }
 
@@ -58,7 +62,7 @@ struct FiniteSolver::Impl {
       : engine(chosen),
         formulas(f),
         signature(s),
-        encoder_(make_encoder(chosen, context, f, s, sizes, std::move(named))),
+        encoder_(make_encoder(chosen, sizes, context, f, s, sizes, std::move(named))),
         encoder(*encoder_),
         solver(make_solver(context, chosen)),
         written(context) {
