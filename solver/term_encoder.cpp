@@ -188,8 +188,8 @@ z3::expr TermEncoder::junction(const std::vector<z3::expr>& parts, bool conjunct
 
 z3::expr TermEncoder::equality(Expr a, Expr b) {
   if (is_element(a)) return context_.bool_val(element(a) == element(b));
-  if (const auto sort = enumeration_sort(a)) return equal_to(b, *sort, a);
-  if (const auto sort = enumeration_sort(b)) return equal_to(a, *sort, b);
+  if (const auto sort = enumeration_sort(a)) return equal_values(a, b, *sort);
+  if (const auto sort = enumeration_sort(b)) return equal_values(a, b, *sort);
   const z3::expr left = encode(a), right = encode(b);
   return left.is_bool() || right.is_bool() ? boolean(a) == boolean(b) : left == right;
 }
@@ -203,14 +203,17 @@ std::optional<model::Sort> TermEncoder::enumeration_sort(Expr e) const {
   return sort && sort->kind == SortKind::enumeration ? sort : std::nullopt;
 }
 
+// A choice is drawn out of the comparison: Z3's solver for finite domains knows none between values of an enumeration.
+z3::expr TermEncoder::equal_values(Expr a, Expr b, model::Sort sort) {
+  if (formulas_.node(b).op == Op::if_then_else) std::swap(a, b);
+  if (formulas_.node(a).op != Op::if_then_else) return of_sort(a, sort) == of_sort(b, sort);
+  const auto parts = formulas_.children(a);
+  return choice(boolean(parts[0]), equal_values(parts[1], b, sort), equal_values(parts[2], b, sort));
+}
+
 z3::expr TermEncoder::of_sort(Expr e, model::Sort sort) {
   const Node& node = formulas_.node(e);
-  if (node.op == Op::literal) return literal(sort, node.value);
-  if (node.op == Op::if_then_else) {
-    const auto parts = formulas_.children(e);
-    return z3::ite(encode(parts[0]), of_sort(parts[1], sort), of_sort(parts[2], sort));
-  }
-  return encode(e);
+  return node.op == Op::literal ? literal(sort, node.value) : encode(e);
 }
 
 z3::expr TermEncoder::compute(Expr e) {

@@ -79,9 +79,7 @@ class TermEncoder {
   z3::expr encode(model::Expr e);
   int lowest_free(model::Expr e);
   z3::expr of_sort(model::Expr e, model::Sort sort);
-  z3::expr equal_to(model::Expr other, model::Sort sort, model::Expr e) {
-    return of_sort(e, sort) == of_sort(other, sort);
-  }
+  z3::expr equal_values(model::Expr a, model::Expr b, model::Sort sort);
   z3::expr compute(model::Expr e);
   z3::expr conditional(const z3::expr& condition, model::Expr then, model::Expr otherwise);
   z3::expr short_junction(const std::vector<model::Expr>& parts, bool conjunction);

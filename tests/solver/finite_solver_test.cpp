@@ -230,9 +230,12 @@ TEST_F(TwoEngines, AgreeOnRandomQuestions) {
   const std::vector<std::string> facts{"raining", "(heavy actor)", "(= tone (colour actor))", "(< (row actor) to-row)", "(= (+ (row actor) to-row) 5)",
                                        "(exists ((p Piece)) (and (heavy p) (= (colour p) blue)))", "(forall ((p Piece)) (=> (heavy p) (> (row p) 3)))",
                                        "(exists ((p Piece)) (forall ((q Piece)) (=> (distinct p q) (< (row p) (row q)))))",
-                                       "(forall ((p Piece)) (distinct (colour p) tone))", "(ite raining (= to-row 1) (= to-row 4))"};
+                                       "(forall ((p Piece)) (distinct (colour p) tone))", "(ite raining (= to-row 1) (= to-row 4))",
+                                       "(< (ite (heavy actor) (row actor) (- to-row 2)) (ite raining 2 to-row))", "(= tone (ite raining (colour actor) green))",
+                                       "(forall ((p Piece)) (<= (* 2 (row p)) (+ to-row (ite (heavy p) 3 1))))",
+                                       "(exists ((p Piece)) (= (- (row p) to-row) (- to-row (ite (= (colour p) red) 3 (row actor)))))"};
   int found = 0;
-  constexpr int kRounds = 60;
+  constexpr int kRounds = 150;
   for (int round = 0; round < kRounds; ++round) {
     std::string question = "(and true";
     for (int i = 0; i < 6; ++i) question += dice.chance(40) ? " (not " + dice.one_of(facts) + ")" : " " + dice.one_of(facts);
