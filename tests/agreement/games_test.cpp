@@ -3,8 +3,9 @@
 // for everything that can happen in a turn, and for every option of every question how often it decided one.
 //
 // ROLUAT_GAMES_EACH=20 plays so many games under each ruling instead of one (2,000 in all); ROLUAT_KERNEL_EVERY=1 asks
-// the kernel at every ply instead of every 100th. The games are played round by round, so that a run broken off has
-// played some under every ruling; each says its part as it ends.
+// the kernel at every ply instead of every 100th, and ROLUAT_KERNEL_BUDGET=100 gives it a hundred times the usual
+// patience with large sets of turns. The games are played round by round, so that a run broken off has played some
+// under every ruling; each says its part as it ends.
 #include "model/games/games.hpp"
 
 #include <gtest/gtest.h>
@@ -142,7 +143,7 @@ class Round {
   }
 
   void compare_kernel(const Position& position) {
-    const auto by_kernel = turns_by_kernel(kernel_, ruling_, position);
+    const auto by_kernel = turns_by_kernel(kernel_, ruling_, position, budget());
     if (!by_kernel) {
       ++tally_.given_up;
       return;
@@ -156,6 +157,10 @@ class Round {
   /// The engine is then the plain generator itself, and only the kernel is compared.
   [[nodiscard]] bool is_slow() const { return rules_.heroes.by_check == HeroRules::ByCheck::moved; }
   static std::uint64_t kernel_every() { return setting("ROLUAT_KERNEL_EVERY", 100); }
+  static TurnBudget budget() {
+    const int times = static_cast<int>(setting("ROLUAT_KERNEL_BUDGET", 1));
+    return {TurnBudget().begun * times, TurnBudget().ends * times};
+  }
 
   std::uint64_t seed_;
   const model::Ruling& ruling_;
