@@ -53,15 +53,15 @@ std::vector<Obligation> of_two_texts(Encoding& encoding, const Verdicts& a, cons
   return kind == Kind::silence ? silences(encoding, a, b) : std::vector<Obligation>{};
 }
 
-// Gaps have a kernel of their own for each text.
 using PartNumber = std::pair<int, std::string>;
 
-// What is searched for together shares the solver's work on the texts' clauses, and a model found for one obligation
-// often witnesses others. Two parts, for two threads.
+// What is searched for together shares the solver's work on clauses, and a model found for one obligation often
+// witnesses others; two texts share little of either. The parts are taken in this order, the longest first.
 PartNumber part_of(const Obligation& obligation) {
   if (obligation.kind == Kind::gap) return {2, obligation.texts.front()};
   const bool of_two_texts = obligation.kind == Kind::opposite || obligation.kind == Kind::silence;
-  return {of_two_texts || obligation.kind == Kind::contradiction ? 1 : 0, ""};
+  if (of_two_texts || obligation.kind == Kind::contradiction) return {0, ""};
+  return {1, obligation.texts.front()};
 }
 
 /// How far all parts are together.

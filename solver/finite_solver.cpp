@@ -5,6 +5,7 @@
 #include <unordered_map>
 
 #include "solver/flat_encoder.hpp"
+#include "solver/script_writer.hpp"
 
 namespace roluat::solver {
 
@@ -166,6 +167,7 @@ struct FiniteSolver::Impl {
   TermEncoder& encoder;
   z3::solver solver;
   z3::expr_vector written;  ///< Engine::none: what is asserted
+  ScriptWriter writer;
   std::unordered_map<std::int32_t, z3::expr> labels;
   std::vector<z3::expr> goals;
   int names = 0;  ///< how many constants were made up
@@ -275,12 +277,7 @@ Result FiniteSolver::check_goals(const std::vector<int>& goals) {
 
 std::string FiniteSolver::smt2() const {
   if (impl_->engine != Engine::none) return impl_->solver.to_smt2();
-  std::vector<Z3_ast> assumed;
-  for (unsigned i = 0; i < impl_->written.size(); ++i) assumed.push_back(impl_->written[static_cast<int>(i)]);
-  const Z3_ast last = assumed.empty() ? static_cast<Z3_ast>(impl_->context.bool_val(true)) : assumed.back();
-  if (!assumed.empty()) assumed.pop_back();
-  return Z3_benchmark_to_smtlib_string(impl_->context, "", "", "unknown", "", static_cast<unsigned>(assumed.size()),
-                                       assumed.data(), last);
+  return impl_->writer.script(impl_->written);
 }
 
 }  // namespace roluat::solver

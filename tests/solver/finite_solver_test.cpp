@@ -171,6 +171,23 @@ TEST_P(FiniteSolverTest, ScriptIsReadAgainByZ3WithTheSameAnswer) {
   }
 }
 
+TEST_F(TwoEngines, ScriptsAfterTheFirstSayOnlyWhatIsAsserted) {
+  FiniteSolver s = solver(2, Engine::none);
+  s.add(read("(forall ((p Piece)) (> (row p) to-row))"));
+  s.mark();
+  for (const auto& [text, expected] : std::vector<std::pair<std::string, z3::check_result>>{
+           {"(= tone red)", z3::sat}, {"(exists ((p Piece)) (<= (row p) to-row))", z3::unsat}, {"(= tone (colour actor))", z3::sat}, {"(= tone red)", z3::sat}}) {
+    s.back();
+    s.add({read(text), read("true")});
+    const std::string script = s.smt2();
+    z3::context context;
+    z3::solver again(context);
+    ASSERT_NO_THROW(again.from_string(script.c_str())) << script;
+    EXPECT_EQ(again.check(), expected) << script;
+    EXPECT_EQ(again.assertions().size(), 9U) << "six bounds, one for each piece, and the question; " << script;
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Engines, FiniteSolverTest, testing::Values(Engine::general, Engine::finite_domain),
                          [](const auto& engine) { return engine.param == Engine::general ? "General" : "FiniteDomain"; });
 
