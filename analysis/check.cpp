@@ -13,6 +13,7 @@
 #include "analysis/gap_search.hpp"
 #include "analysis/obligations.hpp"
 #include "analysis/record_findings.hpp"
+#include "analysis/side_by_side.hpp"
 #include "analysis/teller.hpp"
 #include "solver/definitions.hpp"
 

@@ -1,12 +1,10 @@
 #include "analysis/obligations.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <exception>
 #include <memory>
 #include <mutex>
-#include <thread>
 
+#include "analysis/side_by_side.hpp"
 #include "solver/checks.hpp"
 #include "solver/doubts.hpp"
 #include "solver/idle_clauses.hpp"
@@ -53,10 +51,11 @@ std::vector<Obligation> of_two_texts(Encoding& encoding, const Verdicts& a, cons
   return kind == Kind::silence ? silences(encoding, a, b) : std::vector<Obligation>{};
 }
 
+// What is searched for together shares the solver's work on clauses, and a model found for one obligation often
+// witnesses others; two texts share little of either, but contradictions much with what compares the texts. The parts
+// are taken in this order. Gaps have a kernel of their own for each text.
 using PartNumber = std::pair<int, std::string>;
 
-// What is searched for together shares the solver's work on clauses, and a model found for one obligation often
-// witnesses others; two texts share little of either. The parts are taken in this order, the longest first.
 PartNumber part_of(const Obligation& obligation) {
   if (obligation.kind == Kind::gap) return {2, obligation.texts.front()};
   const bool of_two_texts = obligation.kind == Kind::opposite || obligation.kind == Kind::silence;
@@ -160,24 +159,6 @@ std::future<void> write_scripts(const std::vector<Obligation>& obligations, std:
       for (solver::Found* one : of_pool) one->script = scripts.of(*one);
     }
   });
-}
-
-void run_side_by_side(const std::vector<std::function<void()>>& tasks, unsigned threads) {
-  std::atomic<std::size_t> next = 0;
-  std::vector<std::exception_ptr> failures(tasks.size());
-  const auto work = [&] {
-    for (std::size_t i = next++; i < tasks.size(); i = next++) try {
-        tasks[i]();
-      } catch (...) {
-        failures[i] = std::current_exception();
-      }
-  };
-  {
-    std::vector<std::jthread> workers;
-    for (unsigned t = 0; t < threads; ++t) workers.emplace_back(work);
-  }
-  for (const std::exception_ptr& failure : failures)
-    if (failure) std::rethrow_exception(failure);
 }
 
 }  // namespace roluat::analysis

@@ -27,7 +27,4 @@ std::future<void> write_scripts(const std::vector<solver::Obligation>& obligatio
 /// Adds what became of some obligations, which stand at `places` among all.
 void take_in(solver::Outcome& all, solver::Outcome part, const std::vector<std::size_t>& places);
 
-/// Runs tasks on `threads` threads; rethrows the exception of the first task (by number) that threw.
-void run_side_by_side(const std::vector<std::function<void()>>& tasks, unsigned threads = 2);
-
 }  // namespace roluat::analysis

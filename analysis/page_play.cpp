@@ -1,11 +1,13 @@
 #include "analysis/page_play.hpp"
 
+#include <functional>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 #include <tuple>
 
+#include "analysis/side_by_side.hpp"
 #include "analysis/trilingual_json.hpp"
 
 namespace roluat::analysis {
@@ -28,11 +30,17 @@ class Play {
     for (const std::string& fen : fens) (void)number_of(fen);
   }
 
+  // New positions come behind those whose acts lead to them, which are looked at together: on as many threads as there
+  // are, which is most of the work.
   Json all() {
     Json positions = Json::array();
-    for (std::size_t i = 0; i < fens_.size(); ++i) {
-      const std::string fen = fens_[i];  // new ones come behind, and move the others
-      positions.push_back(position(fen));
+    while (positions.size() < fens_.size()) {
+      const std::vector<std::string> next(fens_.begin() + static_cast<std::ptrdiff_t>(positions.size()), fens_.end());
+      std::vector<Looked> looked(next.size());
+      std::vector<std::function<void()>> tasks;
+      for (std::size_t i = 0; i < next.size(); ++i) tasks.emplace_back([&, i] { looked[i] = look(next[i]); });
+      run_side_by_side(tasks);
+      for (std::size_t i = 0; i < next.size(); ++i) positions.push_back(position(next[i], looked[i]));
     }
     return {{"positions", positions}, {"boards", boards_}, {"sayings", sayings_}, {"spots", spots_}};
   }
@@ -42,6 +50,11 @@ class Play {
   using Row = std::tuple<std::string, std::string, std::string, std::string, std::string>;
   struct Bits {
     unsigned may = 0, ends = 0;
+  };
+  /// What may be done in a position, and, where a turn has begun in it, under which rulings it may end there.
+  struct Looked {
+    std::map<Row, Bits> rows;
+    std::optional<unsigned> ends;
   };
 
   int number_of(const std::string& fen) {
@@ -66,25 +79,29 @@ class Play {
     return acts;
   }
 
-  Json position(const std::string& fen) {
-    std::map<Row, Bits> rows;
-    std::optional<unsigned> ends;
+  Looked look(const std::string& fen) const {
+    Looked looked;
     for (std::size_t r = 0; r < rulings_.size(); ++r)
-      if (const auto may = game_.may_end_turn(fen, rulings_[r])) ends = ends.value_or(0) | (*may ? 1U << r : 0);
+      if (const auto may = game_.may_end_turn(fen, rulings_[r]))
+        looked.ends = looked.ends.value_or(0) | (*may ? 1U << r : 0);
     const std::vector<std::vector<model::TurnStep>> steps = steps_from(fen);
-    const std::set<std::string> several = acts_among_several(steps, ends.has_value());
+    const std::set<std::string> several = acts_among_several(steps, looked.ends.has_value());
     for (std::size_t r = 0; r < rulings_.size(); ++r)
       for (const model::TurnStep& step : steps[r]) {
         const bool is_last = step.ends && step.inside.empty() && several.contains(step.act.act);
         const std::string after = is_last ? game_.after_turn(rulings_[r], fen, step.act.act) : "";
-        Bits& bits = rows[{step.act.origin, step.act.destination, step.act.act, step.inside, after}];
+        Bits& bits = looked.rows[{step.act.origin, step.act.destination, step.act.act, step.inside, after}];
         bits.may |= 1U << r;
         if (step.ends) bits.ends |= 1U << r;
       }
+    return looked;
+  }
+
+  Json position(const std::string& fen, const Looked& looked) {
     Json acts = Json::array();
-    for (const auto& [row, bits] : rows) add(acts, fen, row, bits);
+    for (const auto& [row, bits] : looked.rows) add(acts, fen, row, bits);
     Json json{{"fen", fen}, {"picture", game_.picture(fen, "", page_picture(game_))}, {"acts", acts}};
-    if (ends) json["ends"] = *ends;
+    if (looked.ends) json["ends"] = *looked.ends;
     return json;
   }
 

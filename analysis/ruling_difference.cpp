@@ -2,8 +2,8 @@
 
 #include <stdexcept>
 
-#include "analysis/obligations.hpp"
 #include "analysis/replay.hpp"
+#include "analysis/side_by_side.hpp"
 #include "solver/ruling_differences.hpp"
 
 namespace roluat::analysis {

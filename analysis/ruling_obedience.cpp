@@ -2,7 +2,7 @@
 
 #include <functional>
 
-#include "analysis/obligations.hpp"
+#include "analysis/side_by_side.hpp"
 #include "solver/verdicts.hpp"
 
 namespace roluat::analysis {

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "analysis/gap_proposals.hpp"
-#include "analysis/obligations.hpp"
 #include "analysis/record_proposals.hpp"
+#include "analysis/side_by_side.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {

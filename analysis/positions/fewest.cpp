@@ -6,8 +6,8 @@
 #include <optional>
 #include <set>
 
-#include "analysis/obligations.hpp"
 #include "analysis/positions/turn_sets.hpp"
+#include "analysis/side_by_side.hpp"
 #include "solver/search.hpp"
 
 namespace roluat::analysis {

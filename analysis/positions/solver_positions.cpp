@@ -4,9 +4,9 @@
 #include <mutex>
 #include <set>
 
-#include "analysis/obligations.hpp"
 #include "analysis/positions/claim_judge.hpp"
 #include "analysis/positions/position_words.hpp"
+#include "analysis/side_by_side.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
