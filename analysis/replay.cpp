@@ -66,6 +66,29 @@ bool Replayer::legal_under(const Ruling& ruling, const model::Structure& act) {
   return legal_now();
 }
 
+// By question: is the act legal under the one ruling with this one answer of the other's?
+std::vector<bool> Replayer::legal_if_answered(const Ruling& ruling, const Ruling& other, const model::Structure& act) {
+  look_at(ruling, act);
+  const bool as_it_is = legal_now();
+  std::vector<bool> result;
+  for (const Question& question : encoding_.questions.all()) {
+    result.push_back(as_it_is);
+    if (ruling.option(question.id) == other.option(question.id)) continue;
+    answer(question, other.option(question.id));
+    result.back() = legal_now();
+    answer(question, ruling.option(question.id));
+  }
+  return result;
+}
+
+std::vector<std::string> Replayer::deciding(const Ruling& legal, const Ruling& illegal, const model::Structure& act) {
+  const std::vector<bool> stays = legal_if_answered(legal, illegal, act), turns = legal_if_answered(illegal, legal, act);
+  std::vector<std::string> result;
+  for (std::size_t q = 0; q < stays.size(); ++q)
+    if (!stays[q] || turns[q]) result.push_back(encoding_.questions.all()[q].id);
+  return result;
+}
+
 bool Replayer::legal_now() {
   evaluator_.changed(0);
   return evaluator_.holds(encoding_.legal);
@@ -93,7 +116,7 @@ std::vector<bool> Replayer::matters(const model::Structure& act) {
   return result;
 }
 
-void Replayer::answer(const Question& question, const std::string& option) {
+void Replayer::answer(const Question& question, std::string_view option) {
   for (const Option& other : question.options)
     evaluator_.structure().constants[static_cast<std::size_t>(encoding_.answer(question.id, other.id))] =
         other.id == option ? 1 : 0;

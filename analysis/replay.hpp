@@ -29,6 +29,10 @@ class Replayer {
   /// Does the kernel call the act legal under this ruling?
   bool legal_under(const model::Ruling& ruling, const model::Structure& act);
 
+  /// The questions whose answer, given to the one ruling as the other has it, changes whether the act is legal.
+  std::vector<std::string> deciding(const model::Ruling& legal, const model::Ruling& illegal,
+                                    const model::Structure& act);
+
   /// Does the enumerator agree?
   [[nodiscard]] bool confirms(const model::Ruling& ruling, const std::string& fen, const std::string& act,
                               bool legal) const;
@@ -38,7 +42,9 @@ class Replayer {
   bool legal_now();
   std::vector<bool> matters(const model::Structure& act);
   bool legal_in_another_manner();
-  void answer(const model::Question& question, const std::string& option);
+  void answer(const model::Question& question, std::string_view option);
+  std::vector<bool> legal_if_answered(const model::Ruling& ruling, const model::Ruling& other,
+                                      const model::Structure& act);
 
   const solver::Encoding& encoding_;
   const model::Game& game_;

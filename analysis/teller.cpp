@@ -262,11 +262,7 @@ bool Teller::replay(const Obligation& obligation, const solver::Found& found, Fi
   witness.replayed = true;
   witness.legal_under = legal ? legal->name : "";
   witness.illegal_under = illegal ? illegal->name : "";
-  if (legal && illegal)
-    for (const model::Question& question : encoding_.questions.all())
-      if (legal->ruling.option(question.id) != illegal->ruling.option(question.id) &&
-          decides(question.id, *legal, *illegal, found.witness))
-        finding.questions.push_back(question.id);
+  if (legal && illegal) finding.questions = replayer_.deciding(legal->ruling, illegal->ruling, found.witness);
   return true;
 }
 
@@ -322,15 +318,6 @@ std::optional<NearRuling> Teller::nearest(const model::Ruling& preset, const mod
   for (const model::Ruling& other : encoding_.rulings)
     if (!found && other.name != preset.name) found = replayer_.nearest(other, witness, legal);
   return found;
-}
-
-// Does this answer, given to the one ruling as the other has it, change whether the act is legal?
-bool Teller::decides(const std::string& question, const NearRuling& legal, const NearRuling& illegal,
-                     const model::Structure& witness) {
-  NearRuling one = legal, two = illegal;
-  one.ruling.options[question] = std::string(illegal.ruling.option(question));
-  two.ruling.options[question] = std::string(legal.ruling.option(question));
-  return !replayer_.legal_under(one.ruling, witness) || replayer_.legal_under(two.ruling, witness);
 }
 
 }  // namespace roluat::analysis

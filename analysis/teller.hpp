@@ -48,8 +48,6 @@ class Teller {
   bool replay(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
   bool replay_both_answers(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
   std::optional<NearRuling> nearest(const model::Ruling& preset, const model::Structure& witness, bool legal);
-  bool decides(const std::string& question, const NearRuling& legal, const NearRuling& illegal,
-               const model::Structure& witness);
 
   solver::Encoding& encoding_;
   const std::vector<solver::Verdicts>& texts_;
