@@ -17,16 +17,16 @@ Heroes rewarded(const Position& position, Side by, const Rules& rules) {
   Heroes heroes;
   for (const Threat& threat : threats(position, rules, by)) {
     if (!threat.piece.hero && (threat.place == 0 || rules.heroes.carried_too))
-      heroes.push_back({threat.at, threat.piece});
+      heroes.push_back({threat.at, threat.piece, threat.place > 0});
   }
   return heroes;
 }
 
-/// Of those who threaten: as many of each kind on each point as have led an act.
+/// Of those who threaten: as many of each kind that stand, or ride, on each point as have led an act.
 Heroes who_moved(const Heroes& threatening, Leaders leaders) {
   Heroes heroes;
   for (const Defender& hero : threatening) {
-    const auto led = std::ranges::find(leaders, Leader{hero.at, hero.piece.kind, false});
+    const auto led = std::ranges::find(leaders, Leader{hero.at, hero.piece.kind, false, hero.carried});
     if (led == leaders.end()) continue;
     leaders.erase(led);
     heroes.push_back(hero);
@@ -53,27 +53,33 @@ Heroes by_check(const Position& before, const Position& after, const Leaders& le
 
 /// One such piece on the point, if it is still there, is a hero from now on.
 bool make_hero(Position& position, const Defender& hero) {
-  const std::optional<Stack> made = with_hero(position.at(hero.at), hero.piece);
+  const std::optional<Stack> made = with_hero(position.at(hero.at), hero.piece, hero.carried);
   if (made) position.set(hero.at, *made);
   return made.has_value();
 }
 
 }  // namespace
 
-std::optional<Stack> with_hero(const Stack& stack, Piece which) {
+std::optional<Stack> with_hero(const Stack& stack, Piece which, bool carried) {
   if (stack.empty() || stack.side() != which.side) return std::nullopt;
+  int chosen = -1;
+  for (int place = 0; place < stack.size(); ++place) {
+    const Piece piece = stack.piece(place);
+    const bool fits = piece.kind == which.kind && !piece.hero;
+    if (fits && (chosen < 0 || (chosen > 0) != carried) && (chosen < 0 || (place > 0) == carried)) chosen = place;
+  }
+  if (chosen < 0) return std::nullopt;
   Stack made;
-  bool done = false;
   for (int place = 0; place < stack.size(); ++place) {
     Piece piece = stack.piece(place);
-    if (!done && piece.kind == which.kind && !piece.hero) piece.hero = done = true;
+    piece.hero = piece.hero || place == chosen;
     if (place == 0) {
       made = Stack(piece);
     } else {
       made.add(piece);
     }
   }
-  return done ? std::optional(made) : std::nullopt;
+  return made;
 }
 
 std::optional<Defender> last_defender(const Position& position, Side side, const HeroRules& rules) {
@@ -90,7 +96,7 @@ std::optional<Defender> last_defender(const Position& position, Side side, const
       if (piece.kind == Kind::commander) continue;
       if (piece.kind == Kind::headquarters && rules.last_defender == Last::headquarters_aside) continue;
       ++others;
-      found = Defender{point, piece};
+      found = Defender{point, piece, place > 0};
     }
   });
   return commander && others == 1 ? found : std::nullopt;

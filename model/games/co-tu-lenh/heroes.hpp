@@ -5,8 +5,9 @@
 
 namespace roluat::model::cotulenh {
 
-/// The stack with one such piece a hero that was none; nothing if there is none.
-[[nodiscard]] std::optional<Stack> with_hero(const Stack& stack, Piece which);
+/// The stack with one such piece a hero that was none: of twins the one that rides, or that stands, if that one is none.
+/// Nothing if there is no such piece.
+[[nodiscard]] std::optional<Stack> with_hero(const Stack& stack, Piece which, bool carried);
 
 /// Makes them heroes in `after`, which is closed; how many. `before` is the position before the turn, `leaders` those
 /// who acted in it (asked for only where hero.by-check = moved).
@@ -16,6 +17,7 @@ int make_heroes(const Position& before, Position& after, const Leaders& leaders,
 struct Defender {
   Point at;
   Piece piece;
+  bool carried = false;
 };
 [[nodiscard]] std::optional<Defender> last_defender(const Position& position, Side side, const HeroRules& rules);
 

@@ -76,7 +76,7 @@ class TurnFinder {
     const Position next = apply(now, rules_, act);
     Leaders led = leaders;
     if (leaders_matter_) {
-      follow(led, now, act);
+      follow(led, now, next, act, rules_);
       std::ranges::sort(led);
     }
     const bool last = at_end(next);
@@ -125,6 +125,12 @@ class TurnFinder {
   Memory on_the_way_, ends_;
 };
 
+/// Is it the leader, which has acted, who stands there? Twins stand before others if they have not.
+bool stands(const Stack& stack, const Leader& leader) {
+  const Piece carrier = stack.carrier();
+  return carrier.kind == leader.kind && carrier.hero == leader.hero && carrier.acted;
+}
+
 class Collector : public TurnVisitor {
  public:
   void on_turn(const TurnMade& turn) override { turns.push_back({turn.acts, turn.next}); }
@@ -141,17 +147,24 @@ std::vector<Turn> collected(const Position& position, const Rules& rules, bool d
 
 }  // namespace
 
-void follow(Leaders& leaders, const Position& position, const Act& act) {
-  const Point now = arrives(act.manner) ? act.to : act.from;
-  if (act.party.empty()) {
-    for (Leader& leader : leaders) {
-      if (leader.at == act.from) leader.at = now;
+void follow(Leaders& leaders, const Position& position, const Position& next, const Act& act, const Rules& rules) {
+  const Stack party = party_of(position, act);
+  const Carrier carrier = act.manner == Manner::board ? carrier_of(rules.joining, party, position.at(act.to)) : Carrier::nobody;
+  for (Leader& leader : leaders) {
+    if (leader.at == act.from && act.party.empty()) {
+      leader.at = arrives(act.manner) ? act.to : act.from;
+      leader.carried = leader.carried || carrier == Carrier::target;
+    } else if (leader.at == act.from && leaves(act.manner)) {
+      leader.carried = !stands(next.at(act.from), leader);
+    } else if (leader.at == act.to) {
+      leader.carried = leader.carried || carrier == Carrier::actor;
     }
   }
-  const Stack party = act.party.empty() ? position.at(act.from) : act.party;
-  const Piece leader = party.carrier();
-  const bool lost = act.manner == Manner::exchange || act.manner == Manner::burn;
-  if (!lost && !leader.acted) leaders.push_back({now, leader.kind, leader.hero});
+  const Piece first = party.carrier();
+  if (act.manner == Manner::exchange || act.manner == Manner::burn || first.acted) return;
+  Leader leader{arrives(act.manner) ? act.to : act.from, first.kind, first.hero, carrier == Carrier::target};
+  if (!leaves(act.manner) && !act.party.empty()) leader.carried = !stands(next.at(act.from), leader);
+  leaders.push_back(leader);
 }
 
 bool may_rest(const Stack& left, Point point, const Rules& rules) {
@@ -196,8 +209,9 @@ Position play(const Position& before, const Rules& rules, const std::vector<Act>
   Leaders leaders;
   for (const Act& written : acts) {
     const Act act = normalised(now, written);
-    follow(leaders, now, act);
-    now = apply(now, rules, act);
+    const Position next = apply(now, rules, act);
+    follow(leaders, now, next, act, rules);
+    now = next;
   }
   return end_turn(before, now, leaders, rules);
 }

@@ -15,13 +15,14 @@ struct Leader {
   Point at;
   Kind kind = Kind::commander;
   bool hero = false;
+  bool carried = false;  ///< it rides; told of itself, since its twin may stand where it rides
 
   friend constexpr auto operator<=>(const Leader&, const Leader&) = default;
 };
 using Leaders = std::vector<Leader>;
 
-/// Brings the list up to date by one more act; `position` is the one before it.
-void follow(Leaders& leaders, const Position& position, const Act& act);
+/// Brings the list up to date by one more act, which leads from `position` to `next`.
+void follow(Leaders& leaders, const Position& position, const Position& next, const Act& act, const Rules& rules);
 
 /// May these pieces stay behind where others have gone?
 [[nodiscard]] bool may_rest(const Stack& left, Point point, const Rules& rules);

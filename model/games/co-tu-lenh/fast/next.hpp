@@ -11,19 +11,20 @@
 namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 
 /// One such piece on the point, if it is still there, is a hero from now on.
-inline void make_hero(Board& board, int spot, Piece which) {
-  if (const std::optional<Stack> made = with_hero(board.stack(spot), which)) board.put(spot, made->bits());
+inline void make_hero(Board& board, int spot, Piece which, bool carried) {
+  if (const std::optional<Stack> made = with_hero(board.stack(spot), which, carried)) board.put(spot, made->bits());
 }
 
 struct Candidate {
   int spot = 0;
   Piece piece;
+  bool carried = false;
 };
 
 class Candidates {
  public:
-  void add(int spot, Piece piece) {
-    if (count_ < all_.size()) all_[count_++] = {spot, piece};
+  void add(const Candidate& one) {
+    if (count_ < all_.size()) all_[count_++] = one;
   }
   [[nodiscard]] const Candidate* begin() const { return all_.data(); }
   [[nodiscard]] const Candidate* end() const { return all_.data() + count_; }
@@ -36,7 +37,7 @@ class Candidates {
 [[nodiscard]] inline Candidates rewarded(const Tables& tables, const Board& board, int by) {
   Candidates found;
   each_threat(tables, board, by, [&](int spot, int place, Piece piece) {
-    if (!piece.hero && (place == 0 || tables.rules.heroes.carried_too)) found.add(spot, piece);
+    if (!piece.hero && (place == 0 || tables.rules.heroes.carried_too)) found.add({spot, piece, place > 0});
     return false;
   });
   return found;
@@ -59,7 +60,7 @@ class Candidates {
       const Piece piece = stack.piece(place);
       if (piece.kind == Kind::commander || (aside && piece.kind == Kind::headquarters)) continue;
       ++others;
-      found = Candidate{spot, piece};
+      found = Candidate{spot, piece, place > 0};
     }
   });
   return others == 1 ? found : std::nullopt;
@@ -106,11 +107,11 @@ class Heroes {
       if (!last || last->piece.hero) continue;
       bool known = false;
       for (const Candidate& hero : heroes) known = known || (hero.spot == last->spot && hero.piece == last->piece);
-      if (!known) heroes.add(last->spot, last->piece);
+      if (!known) heroes.add(*last);
     }
     Bits changed;
     for (const Candidate& hero : heroes) {
-      make_hero(after, hero.spot, hero.piece);
+      make_hero(after, hero.spot, hero.piece, hero.carried);
       changed = changed | single(hero.spot);
     }
     return changed;
