@@ -52,11 +52,14 @@ int fix_one(const Json& finding, Trier& trier, const TextsFrom& texts, const Fix
   return status::kClean;
 }
 
+// The report's own "kind" has one word for several of these.
+std::string kind_of(const std::string& id) { return id.substr(0, id.find(':')); }
+
 std::vector<const Json*> concerned(const Json& report, const FixArguments& arguments) {
   std::vector<const Json*> result;
   for (const Json& finding : report["findings"])
     if (arguments.kinds.empty() ||
-        std::ranges::find(arguments.kinds, finding["kind"].get_ref<const std::string&>()) != arguments.kinds.end())
+        std::ranges::find(arguments.kinds, kind_of(finding["id"])) != arguments.kinds.end())
       result.push_back(&finding);
   return result;
 }
