@@ -91,11 +91,11 @@ std::string fix_words(const Json& finding, const TriedWordings& tried, const Sho
 
 std::string all_fixed_words(std::size_t all, std::size_t tried, model::Language language) {
   const std::string n = std::to_string(tried), m = std::to_string(all);
-  return Trilingual{
-      "Đã thử cách viết cho " + n + " trong " + m + " chỗ; trang báo cáo cho xem kết quả. Chạy lại để tiếp tục.",
-      "已为" + m + "处中的" + n + "处试过写法，结果见报告页。再次运行可继续。",
-      "Wordings were tried for " + n + " of " + m + " findings; the page shows them. Run it again to go on."}
-      .in(language);
+  const Trilingual done{"Đã thử cách viết cho " + n + " trong " + m + " chỗ; trang báo cáo cho xem kết quả.",
+                        "已为" + m + "处中的" + n + "处试过写法，结果见报告页。",
+                        "Wordings were tried for " + n + " of " + m + " findings; the page shows them."},
+      more{" Chạy lại để tiếp tục.", "再次运行可继续。", " Run it again to go on."};
+  return done.in(language) + (tried < all ? more.in(language) : "");
 }
 
 }  // namespace roluat::analysis

@@ -76,6 +76,7 @@ Json PageScenes::scenes() const {
                       {"answered", answered},
                       {"topics", scene.topics},
                       {"picture", picture(scene)}});
+    if (!game_.is_act(scene.act)) result.back()["claim"] = true;
   }
   return result;
 }

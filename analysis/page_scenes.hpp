@@ -25,7 +25,8 @@ class PageScenes {
   std::size_t scene(const std::string& fen, const std::string& act, const std::vector<std::size_t>& questions);
 
   [[nodiscard]] const std::vector<Topic>& topics() const { return topics_; }
-  /// One for each scene: position, act in words, which presets allow it, which answers change that, topics.
+  /// One for each scene: position, act in words, which presets allow it, which answers change that, topics;
+  /// "claim" where it is no act.
   [[nodiscard]] nlohmann::ordered_json scenes() const;
   /// Their positions, in the order of their numbers.
   [[nodiscard]] const std::vector<std::string>& positions() const { return positions_; }

@@ -297,6 +297,7 @@ class RecordProposer {
     for (const Records& other : encoding_.records)
       for (const model::Letter& letter : other.letters)
         if (&other != records_ && letter.when_source.text.ends_with(" " + kind + ")")) add_letter(kind, letter.written, letter.says);
+    if (!result_.empty()) return;  // the other text has a letter, and a name for the piece
     add_letter(kind, free_letter(kind), with({"quân đi nước ", "走出", "the piece that makes the act "}, shown(), {"", "的棋子", ""}));
   }
 

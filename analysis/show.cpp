@@ -140,7 +140,7 @@ std::string show_clause(const model::Text& text, const std::string& id, const Sh
 
 std::string show_brief(const Finding& finding, const ShowOptions& options) {
   const model::Language l = options.language;
-  return (finding.every_reading ? "* " : "  ") + padded(kind_name(finding.kind).in(l), 20) + finding.title.in(l) +
+  return (finding.every_reading ? "* " : "  ") + padded(kind_name(finding.kind).in(l), 26) + finding.title.in(l) +
          "  " +
          (finding.witness.fen.empty()
               ? ""

@@ -38,6 +38,8 @@ function say(key, values = {}) {
   return entry[state.language].replace(/\{(\w+)\}/g, (whole, name) => (name in values ? values[name] : whole));
 }
 const has = (key) => key in strings;
+// Of what is no act ("the game is over") one does not say that it is allowed.
+const sayOf = (scene, key, values) => say(scene?.claim && has(key + ".claim") ? key + ".claim" : key, values);
 const inLanguage = (trilingual) => trilingual[state.language];
 
 // Without case and without the marks of Vietnamese letters: what is typed without them is found too.

@@ -48,7 +48,7 @@ function textColumn(finding, text) {
   const others = [...groupedBy(also, (id) => text.clauses[id].n)];
   if (!said.length && !cited.length) return null;  // it was not asked what this text says
   return html`<section class="text"><h3>${textName(text.id)}</h3>
-${said.length === 1 && html`<p class="verdict v-${said[0][1]}">${say("finding.verdict", {Text: textName(text.id), verdict: say("active." + said[0][1])})}</p>`}
+${said.length === 1 && html`<p class="verdict v-${said[0][1]}">${say("finding.verdict", {Text: textName(text.id), verdict: sayOf(sceneOf(finding), "active." + said[0][1])})}</p>`}
 ${[...sentences].map(([n, clauses]) => citedSentence(text, n, finding.kind === "ambiguity" ? [] : clauses))}
 ${!cited.length && !others.length && html`<p class="near">${say("finding.no-sentence")}</p>`}
 ${others.length > 0 && html`<h4>${say("finding.also")}</h4>${others.map(([n, ids]) => alone(text, n, ids))}`}</section>`;
@@ -79,19 +79,26 @@ function whyLines(finding) {
     const n = clauseOf(cited).n, text = textsById.get(cited[0]), role = roleOf(finding, i), key = cited[0] + n + role;
     if (seen.has(key)) return null;
     seen.add(key);
-    const onReading = dependsOnReading(finding, cited), told = onReading || finding.kind === "definition" || text.language !== state.language;
-    return html`<p><b class="${role.replace(".", "-")}">${say(role, {A: textName(cited[0]), n})}</b> ${quote(text, sentenceOf(text, n)?.quote ?? "")}</p>
+    const onReading = dependsOnReading(finding, cited), told = onReading || ["definition", "dead", "redundant"].includes(finding.kind) || text.language !== state.language;
+    return html`<p><b class="${role.replace(".", "-")}">${sayOf(sceneOf(finding), role, {A: textName(cited[0]), n})}</b> ${quote(text, sentenceOf(text, n)?.quote ?? "")}</p>
 ${told && finding.kind !== "ambiguity" && gist(cited, onReading && "why.if-read")}`;
   });
 }
 
-// Why it is open: nobody speaks of it, or what speaks of it does not decide it.
-function openLines(finding) {
+// What the text says of it besides, under its heading: nobody speaks of it, or these do.
+function spokenLines(finding, key) {
   const text = textsById.get(finding.texts[0]), [, , because = []] = finding.verdicts?.find(([id]) => id === text.id) ?? [];
   const sentences = [...groupedBy(because.filter((id) => text.clauses[id]), (id) => text.clauses[id].n)];
-  return html`<p><b>${say(sentences.length ? "why.open" : "why.silent", {A: textName(text.id)})}</b></p>
-${sentences.map(([n, ids]) => alone(text, n, ids))}<p>${say("why.left-open")}</p>`;
+  return html`<p><b>${sayOf(sceneOf(finding), sentences.length ? key : "why.silent", {A: textName(text.id)})}</b></p>
+${sentences.map(([n, ids]) => alone(text, n, ids))}`;
 }
+
+// Why it is open: nobody speaks of it, or what speaks of it does not decide it.
+const openLines = (finding) => html`${spokenLines(finding, "why.open")}<p>${say("why.left-open")}</p>`;
+// Why a text does not allow its own example.
+const deniedLines = (finding) => finding.kind === "example" && finding.verdicts &&
+  spokenLines(finding, finding.verdicts.some(([id, verdict]) => id === finding.texts[0] && verdict === "forbidden") ? "why.against" : "why.open");
+
 
 // Where only the intention differs: what the text says each time. Without intentions the report names none.
 const isByIntent = (finding) => finding.kind === "unobservable" && (finding.intentions || finding.intentions_otherwise);
@@ -99,14 +106,14 @@ function intentLines(finding) {
   if (!isByIntent(finding)) return null;
   const said = finding.verdicts.filter(([text]) => text === finding.texts[0]);
   return [finding.intentions ?? [], finding.intentions_otherwise ?? []].map((names, i) => said[i] && html`<p class="verdict v-${said[i][1]}">${
-    say("why.if", {what: intentWords(names), a: nameInside(finding.texts[0]), verdict: say("active." + said[i][1])})}</p>`);
+    say("why.if", {what: intentWords(names), a: nameInside(finding.texts[0]), verdict: sayOf(sceneOf(finding), "active." + said[i][1])})}</p>`);
 }
 
 function whySection(finding) {
   const quiet = finding.kind === "silence" && html`<p><b>${say("why.silent", {A: textName(finding.texts.at(-1))})}</b></p>`;
   const lines = finding.kind === "gap" ? [openLines(finding)] : whyLines(finding).filter(Boolean);
   if (!lines.length) return null;
-  return html`<section class="why"><h2>${say("finding.why")}</h2>${lines}${quiet}${intentLines(finding)}</section>`;
+  return html`<section class="why"><h2>${say("finding.why")}</h2>${lines}${deniedLines(finding)}${quiet}${intentLines(finding)}</section>`;
 }
 
 // --- what becomes of the act -----------------------------------------------------------------------------------------
@@ -119,7 +126,7 @@ const rulingsSection = (scene) => html`<section><h2>${say("finding.rulings")}</h
 <ul class="rulings">${data.rulings.map((ruling, i) => {
   const legal = scene.legal >> i & 1;
   return html`<li><span>${rulingName(ruling)}</span>
-<b class="verdict ${legal ? "v-permitted" : "v-forbidden"}">${say(legal ? "legal.yes" : "legal.no")}</b></li>`;
+<b class="verdict ${legal ? "v-permitted" : "v-forbidden"}">${sayOf(scene, legal ? "legal.yes" : "legal.no")}</b></li>`;
 })}</ul></section>`;
 
 // --- the question ----------------------------------------------------------------------------------------------------
@@ -132,7 +139,7 @@ function questionWordings(question, scene) {
   const answered = scene?.answered[data.questionNumbers.get(question.id)];
   return html`<p class="asks">${inLanguage(question.asks)}</p><p class="small">${say("finding.wording")}</p>
 <ul class="wordings">${question.options.map((option, i) => wording("question/" + question.id, option.id, option.sentence,
-    answered && html`<p class="small">${say("finding.option-makes", {legal: legalWord(answered[i])})}</p>`))}</ul>`;
+    answered && html`<p class="small">${sayOf(scene, "finding.option-makes", {legal: legalWord(scene, answered[i])})}</p>`))}</ul>`;
 }
 
 // The readings that the finding rests on; the others of the same clauses stay folded. Each with what it makes of the act, where that was
@@ -143,7 +150,7 @@ function readingWordings(finding, asks) {
     const meant = finding.clauses.filter((one) => one[1] === id).map((one) => one[2]), clause = clauseOf([text, id]);
     for (const reading of clause.readings) {
       const verdict = finding.kind === "ambiguity" && finding.verdicts?.find((one) => one[3] === reading.id);
-      const note = verdict && html`<p class="small">${say("finding.then", {verdict: say("passive." + verdict[1])})}</p>`;
+      const note = verdict && html`<p class="small">${sayOf(sceneOf(finding), "finding.then", {verdict: sayOf(sceneOf(finding), "passive." + verdict[1])})}</p>`;
       const whose = clauses.size > 1 && upperFirst(say("group.sentence", {a: textName(text), n: clause.n}));
       const all = finding.kind === "unobservable" || meant.includes(reading.id) || meant.includes("*");
       (all ? cited : others).push(wording("clause/" + text + "/" + id, reading.id, reading.says, note, whose));
@@ -199,7 +206,7 @@ function findingPage(id) {
   if (!finding) return html`<h1>${say("finding.missing")}</h1><p><a href="#/list">${say("nav.list")}</a></p>`;
   const scene = sceneOf(finding), shown = finding.kind === "notation" ? null : scene;  // how it is written, no set of rules decides
   return html`<article><p class="crumb">${say(ofGroup("finding.belongs", finding.key))} <a href="${groupLink(finding.key)}">${groupTitle(finding.key)}</a></p>
-<h1>${titleOf(finding)}</h1>${chips(finding)}<p class="small">${say("about." + finding.kind)}</p>
+<h1>${titleOf(finding)}</h1>${chips(finding)}<p class="small">${sayOf(scene, "about." + finding.kind)}</p>
 <div class="top">${scene && html`<div>${figure(scene, inLanguage(scene.says))}${legend()}</div>`}
 <div class="beside">${supposing(finding)}${whySection(finding)}${questionSection(finding)}${wordingsSection(finding)}</div></div>
 ${textsSection(finding)}${shown && rulingsSection(shown)}${shown && playSection(shown)}

@@ -16,7 +16,7 @@ function titleOf(finding) {
   const other = finding.kind === "silence" ? finding.texts.at(-1) : last ? last[0] : finding.texts.at(-1);
   const key = "title." + finding.kind + (finding.kind === "silence" ? "." + finding.id.split(":").at(-1) : "");
   if (!has(key)) return inLanguage(finding.title);
-  return say(key, {
+  return sayOf(scene, key, {
     A: textName(one), a: nameInside(one), b: nameInside(other), act: scene ? inLanguage(scene.says) : "",
     n: first ? clauseOf(first).n : "", m: last ? clauseOf(last).n : "",
     rule: first ? inLanguage(clauseOf(first).readings[0].says) : "",
@@ -57,9 +57,9 @@ const leftOf = (members) => (left(members).length === members.length ? points(me
   : say("list.points.left", {n: number(members.length), left: number(left(members).length)}));
 const placeName = (place) => (has("place." + place) ? say("place." + place) : say("finding.part", {place}));
 
-function legalWord(bits) {
+function legalWord(scene, bits) {
   const all = (1 << data.rulings.length) - 1;
-  return bits === all ? say("legal.yes") : bits === 0 ? say("legal.no") : say("legal.mixed");
+  return bits === all ? sayOf(scene, "legal.yes") : bits === 0 ? sayOf(scene, "legal.no") : say("legal.mixed");
 }
 
 const chip = (kind) => html`<span class="chip k-${kind}">${say("kind." + kind)}</span>`;

@@ -159,6 +159,21 @@ TEST_F(CheckAndWhy, WhySpeaksThreeLanguagesAndShowsBothPositions) {
   EXPECT_NE(out.find("After"), std::string::npos);
 }
 
+TEST_F(CheckAndWhy, WhyQuotesSignsAndExamplesToo) {
+  ASSERT_LE(run_roluat("check vi --kinds notation --pieces 2 --brief --report '" + folder + "'").status, 1);
+  std::size_t asked = 0;
+  for (const Json& finding : findings()) {
+    if (finding["clauses"].empty() || asked == 2) continue;
+    ++asked;
+    const Ran ran = why(finding["id"], "--json");
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const Json told = Json::parse(ran.out);
+    ASSERT_EQ(told["clauses"].size(), finding["clauses"].size());
+    EXPECT_EQ(told["clauses"][0]["quote"], finding["clauses"][0]["quote"]);
+  }
+  EXPECT_EQ(asked, 2U);
+}
+
 TEST_F(CheckAndWhy, WhyRefusesWhatIsNotThereOrNotUnique) {
   ASSERT_EQ(check().status, 1);
   expect_refused(why("contradiction:"), {"begins", "one of: contradiction:"});

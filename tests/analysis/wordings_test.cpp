@@ -127,6 +127,17 @@ TEST_F(FixAll, KeepsWhatItTriesAndGoesOnWhereItWas) {
   for (const Json& finding : fixed["proposals"][0]["created"]) EXPECT_TRUE(after.contains(finding["id"]) && !before.contains(finding["id"])) << finding["id"];
 }
 
+// The report calls both opposite verdicts and silence a "difference".
+TEST_F(FixAll, KnowsKindsByTheNamesThatItIsGiven) {
+  ASSERT_EQ(run("check --pieces 2 --brief").status, 1);
+  const Json now = json("findings.json");
+  const auto silent = std::ranges::count_if(now["findings"], [](const Json& finding) { return finding["id"].get<std::string>().starts_with("silence:"); });
+  ASSERT_GT(silent, 0);
+  const Ran ran = run("fix --all --kinds silence --most 1 --json");
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  EXPECT_EQ(Json::parse(ran.out)["findings"], silent);
+}
+
 TEST_F(FixAll, CountsBitsWhereItIsAskedTo) {
   ASSERT_EQ(run("check --pieces 2 --brief").status, 1);
   const Json fixed = Json::parse(run("fix contradiction: --bits --most 1 --json").out);

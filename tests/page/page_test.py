@@ -126,6 +126,16 @@ class Page(unittest.TestCase):
         self.assertIn(f'./roluat fix "{CONTRADICTION}" --choose 1 --save', self.text(".chosen"))
         self.assertIn("--choose 1", self.browser.run("document.getElementById('ruling-file').textContent"))
 
+    def test_what_is_no_act_is_not_called_allowed(self):
+        self.browser.go("#/finding/silence:vi.end.mated:permits?lang=en")
+        self.assertIn("says yes", self.text("h1"))
+        self.assertNotIn("allowed", self.text(".question") + self.text(".rulings"))
+
+    def test_clauses_are_named_by_their_sentences(self):
+        self.browser.go("#/finding/" + CONTRADICTION + "?lang=en")
+        self.browser.run("document.querySelectorAll('.tried details').forEach((one) => one.open = true)")
+        self.assertNotRegex(self.text(".tried"), r"\b(vi|zh)\.[a-z]+\.[a-z]")
+
     def test_what_has_changed_stands_first(self):
         self.assertLess(self.browser.run("document.querySelector('.changed').getBoundingClientRect().top"),
                         self.browser.run("document.querySelector('.big').getBoundingClientRect().top"))
