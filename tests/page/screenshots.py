@@ -11,6 +11,7 @@ import tempfile
 from browser import Browser
 
 EXAMPLE = "#/finding/contradiction:vi.stay.land-weapons:vi.artillery.coast"
+RINGS = "#/finding/contradiction:vi.ring.one-for-one:vi.ring.burns"
 STACK = "#/finding/opposite:vi.signs.carrier-example:zh.river.only"
 # name: route, language, width of the window, height, dark, the part of the page where it begins, what is pressed before
 SHOTS = {
@@ -19,7 +20,7 @@ SHOTS = {
     "finding-zh": (EXAMPLE, "zh", 900, 860, True, None),
     "finding-en": (EXAMPLE, "en", 900, 860, False, None),
     "narrow": (EXAMPLE, "vi", 390, 1200, False, None),
-    "wordings": (EXAMPLE, "en", 900, 620, False, ".tried"),
+    "wordings": (RINGS, "en", 900, 1060, False, ".tried"),
     "play": (EXAMPLE, "vi", 900, 640, False, ".playing"),
     "turn": (STACK, "vi", 900, 1130, False, ".playing", "[data-goes=left] [data-aim=c7]"),
 }
