@@ -52,12 +52,15 @@ int fix_one(const Json& finding, Trier& trier, const TextsFrom& texts, const Fix
   return status::kClean;
 }
 
+// The kind of a finding is what its id begins with: in the report, what two texts say differently is all "difference".
 std::vector<const Json*> concerned(const Json& report, const FixArguments& arguments) {
+  std::vector<solver::Kind> kinds;
+  for (const solver::Kind kind : solver::kAllKinds)
+    if (arguments.kinds.empty() || std::ranges::find(arguments.kinds, name_of(kind)) != arguments.kinds.end())
+      kinds.push_back(kind);
   std::vector<const Json*> result;
   for (const Json& finding : report["findings"])
-    if (arguments.kinds.empty() ||
-        std::ranges::find(arguments.kinds, finding["kind"].get_ref<const std::string&>()) != arguments.kinds.end())
-      result.push_back(&finding);
+    if (is_of(finding["id"], kinds)) result.push_back(&finding);
   return result;
 }
 
