@@ -97,22 +97,26 @@ class GapProposer {
             model::read_statements(encoding.folder, encoding.questions,
                                    model::read_rulebook(encoding.folder + "/rulebook.toml", encoding.questions))) {}
 
+  // A sentence that permits something: as one to which others go before, and by itself.
   std::vector<Proposal> all(const std::vector<std::string>& open) const {
     std::vector<Proposal> result;
     for (const model::Option& option : question_.options) {
       const Statement* stated = statements_.of_option(question_.id, option.id);
       if (std::ranges::find(open, option.id) == open.end() || stated == nullptr || stated->clauses.empty()) continue;
-      result.push_back(answered_by(option, *stated));
-      result.back().rivals = open;
-      std::erase(result.back().rivals, option.id);
+      const bool permits_some =
+          std::ranges::any_of(stated->clauses, [](const model::StatedClause& one) { return permits(one.norm); });
+      for (const bool gives_way : {true, false}) {
+        if (gives_way && !permits_some) continue;
+        result.push_back(answered_by(option, *stated, gives_way));
+        result.back().rivals = open;
+        std::erase(result.back().rivals, option.id);
+      }
     }
     return result;
   }
 
  private:
-  Proposal answered_by(const model::Option& option, const Statement& stated) const {
-    const bool gives_way =
-        std::ranges::any_of(stated.clauses, [](const model::StatedClause& one) { return permits(one.norm); });
+  Proposal answered_by(const model::Option& option, const Statement& stated, bool gives_way) const {
     const std::string words =
         in(option.sentence, text_.language) + (gives_way ? in(kStaysForbidden, text_.language) : "");
     Proposal result;
@@ -121,18 +125,20 @@ class GapProposer {
     result.added = text_.id + ".answer." + question_.id;
     result.wordings = {{text_.id, text_.language, words, 0}};
     const Trilingual name = text_name(text_);
-    result.does = {name.vi + ": thêm câu trả lời: " + option.sentence.vi, name.zh + "：增加回答：" + option.sentence.zh,
-                   name.en + ": adds the answer: " + option.sentence.en};
-    result.sources = {{text_.id, source(option, stated, words, result.added)}};
+    const auto tail = [&](const std::string& what) { return gives_way ? what : ""; };
+    result.does = {name.vi + ": thêm câu trả lời: " + option.sentence.vi + tail(kStaysForbidden.vi),
+                   name.zh + "：增加回答：" + option.sentence.zh + tail(kStaysForbidden.zh),
+                   name.en + ": adds the answer: " + option.sentence.en + tail(kStaysForbidden.en)};
+    result.sources = {{text_.id, source(option, stated, words, result.added, gives_way)}};
     return result;
   }
 
   std::string source(const model::Option& option, const Statement& stated, const std::string& words,
-                     const std::string& prefix) const {
+                     const std::string& prefix, bool gives_way) const {
     const model::Text answer = text_of(stated, option.sentence, words, text_.sentences.back().number + 1, prefix);
     TextEdit edit(text_.file, model::read_file(text_.file, "the text's file"));
     for (const Clause& added : answer.clauses)
-      if (permits(added.readings.front().norm))
+      if (gives_way && permits(added.readings.front().norm))
         for (const Clause& clause : text_.clauses)
           if (can_forbid(clause)) edit.put_before(clause.id, added.id);
     model::Ruling ruling = nearest_preset();
@@ -167,19 +173,20 @@ bool closes(const Proposal& proposal, solver::Encoding& encoding, const solver::
   solver::ObedienceOptions options{most_pieces, stop, {}};
   for (std::size_t c = 0; c < text.text().clauses.size(); ++c)
     if (text.text().clauses[c].id.starts_with(proposal.added)) options.only.push_back(c);
-  std::vector<model::Expr> conditions;
+  std::vector<model::Expr> at_most, at_least;
   for (const solver::Obedience& one : obedience(encoding, text, options)) {
-    if (!one.complete) return false;
-    conditions.push_back(one.rulings);
+    at_most.push_back(one.rulings);
+    at_least.push_back(one.at_least);
   }
   Counter counter(encoding);
   const auto& all = encoding.questions.all();
   const auto q = static_cast<std::size_t>(encoding.questions.find(proposal.question) - all.data());
-  const auto possible = [&](const std::string& option) {
+  const auto possible = [&](const std::string& option, const std::vector<model::Expr>& conditions) {
     const auto found = std::ranges::find(all[q].options, option, &model::Option::id);
     return counter.satisfiable_given(conditions, q, static_cast<std::size_t>(found - all[q].options.begin()));
   };
-  return possible(proposal.option) && std::ranges::none_of(proposal.rivals, possible);
+  return possible(proposal.option, at_least) &&
+         std::ranges::none_of(proposal.rivals, [&](const std::string& rival) { return possible(rival, at_most); });
 }
 
 }  // namespace roluat::analysis
