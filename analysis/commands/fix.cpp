@@ -154,7 +154,7 @@ void add_fix(CLI::App& app, Common& common) {
   command->add_option("--most", arguments->most, "So many wordings that settle a finding are enough")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
-  command->add_flag("--bits", arguments->bits, "Count what each wording would leave open (some ten seconds each)");
+  command->add_flag("--bits", arguments->bits, "Count what each wording would leave open (a few seconds each)");
   CLI::Option* choose =
       command->add_option("--choose", arguments->choose, "Write the texts with this wording (its number)")
           ->check(CLI::PositiveNumber);
