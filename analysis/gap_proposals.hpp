@@ -12,7 +12,8 @@
 namespace roluat::analysis {
 
 /// For each option that `report` says is open and whose sentence states clauses (model/statements): the text with this
-/// sentence behind its last. If it permits something, then once as one that leaves forbidden what other sentences
+/// sentence behind its last; if the sentence only says what a word means, with each sentence of the rule book that uses
+/// the word. If it permits something, then once as one that leaves forbidden what other sentences
 /// forbid, and says so, and once as it is. Throws InputError.
 [[nodiscard]] std::vector<Proposal> gap_proposals(const nlohmann::ordered_json& finding,
                                                   const nlohmann::ordered_json& report,
