@@ -101,8 +101,15 @@ function download(name, text) {
 const commandLine = (key, value) => key.startsWith("wording/") &&
   html`<p class="small">${say("wording.command")}</p><pre>${fixCommand(key.slice("wording/".length), value)}</pre>`;
 
-const chosenItem = ([key, value]) => html`<li><h2>${titleOfChoice(key)}</h2><blockquote>${inLanguage(wordingOf(key, value))}</blockquote>
-${commandLine(key, value)}<p><button data-copy="${inLanguage(wordingOf(key, value))}">${say("copy")}</button>
+// The words chosen, and for the clipboard.
+function chosenWords(key, value) {
+  if (!key.startsWith("wording/")) return [html`<blockquote>${inLanguage(wordingOf(key, value))}</blockquote>`, inLanguage(wordingOf(key, value))];
+  const tried = chosenWording(key, value);
+  return [tried.wordings.map(changedSentence), newWords(tried)];
+}
+
+const chosenItem = ([key, value]) => html`<li><h2>${titleOfChoice(key)}</h2>${chosenWords(key, value)[0]}
+${commandLine(key, value)}<p>${copyButton(chosenWords(key, value)[1])}
 <button data-choose="${key}" data-value="${value}" data-again>${say("choices.remove")}</button></p></li>`;
 
 // How far the choices have come, and what comes next.
@@ -155,7 +162,7 @@ function showChosen(root) {
   for (const button of root.querySelectorAll("[data-choose]:not([data-again])")) {
     const chosen = choices.all[button.dataset.choose] === button.dataset.value;
     button.setAttribute("aria-pressed", chosen);
-    button.textContent = say(chosen ? "chosen" : "choose");
+    button.textContent = say(chosen ? "chosen" : button.dataset.choose.startsWith("wording/") ? "choose.wording" : "choose");
     button.closest(".wording").classList.toggle("is-chosen", chosen);
   }
 }

@@ -28,9 +28,9 @@ function meaning([text, id, reading]) {
 }
 
 // One thing that a clause can mean: what a reader needs who cannot read the quote above it.
-function gist([text, id, reading]) {
+function gist([text, id, reading], key) {
   const {readings} = clauseOf([text, id]), meant = readings.find((one) => reading === "*" || one.id === reading);
-  return meant && html`<p class="means">${say(readings.length === 1 ? "finding.means.sure" : "finding.means", {what: inLanguage(meant.says)})}</p>`;
+  return meant && html`<p class="means">${say(key || (readings.length === 1 ? "finding.means.sure" : "finding.means"), {what: inLanguage(meant.says)})}</p>`;
 }
 const inOwnWords = (text, ids) => text.language !== state.language && ids.map((id) => gist([text.id, id, "*"]));
 
@@ -40,7 +40,8 @@ aria-label="${say("finding.sentence", {n})}">${n}</a> ${quote(text, sentenceOf(t
 
 function textColumn(finding, text) {
   const cited = finding.clauses.filter(([id]) => id === text.id);
-  const said = finding.verdicts?.filter(([id]) => id === text.id) || [];
+  // How a move is written has nothing to do with whether it may be made.
+  const said = finding.kind === "notation" ? [] : finding.verdicts?.filter(([id]) => id === text.id) || [];
   const also = [...new Set(said.flatMap(([, , because]) => because))].filter((id) => text.clauses[id] &&
     !cited.some((one) => clauseOf(one).n === text.clauses[id].n));
   const sentences = groupedBy(cited, (one) => clauseOf(one).n);
@@ -68,15 +69,19 @@ function roleOf(finding, i) {
   return "why.says";
 }
 
+// It is one only where the sentence is read in one of several ways: that way is the reason.
+const dependsOnReading = (finding, cited) => !finding.certain && finding.kind !== "definition" && REST_ON_READINGS.includes(finding.kind) &&
+  cited[2] !== "*" && clauseOf(cited).readings.length > 1;
+
 function whyLines(finding) {
   const seen = new Set();
   return finding.clauses.map((cited, i) => {
     const n = clauseOf(cited).n, text = textsById.get(cited[0]), role = roleOf(finding, i), key = cited[0] + n + role;
     if (seen.has(key)) return null;
     seen.add(key);
-    const told = finding.kind === "definition" || text.language !== state.language;
+    const onReading = dependsOnReading(finding, cited), told = onReading || finding.kind === "definition" || text.language !== state.language;
     return html`<p><b class="${role.replace(".", "-")}">${say(role, {A: textName(cited[0]), n})}</b> ${quote(text, sentenceOf(text, n)?.quote ?? "")}</p>
-${told && finding.kind !== "ambiguity" && gist(cited)}`;
+${told && finding.kind !== "ambiguity" && gist(cited, onReading && "why.if-read")}`;
   });
 }
 
@@ -144,7 +149,8 @@ function readingWordings(finding, asks) {
       (all ? cited : others).push(wording("clause/" + text + "/" + id, reading.id, reading.says, note, whose));
     }
   }
-  return html`<p class="asks">${asks}</p><ul class="wordings">${cited}</ul>${others.length > 0 && html`<details>
+  const write = finding.kind === "definition" && say(finding.texts.length > 1 ? "finding.write-both" : "finding.write-one");
+  return html`<p class="asks">${asks}</p>${write && html`<p class="small">${write}</p>`}<ul class="wordings">${cited}</ul>${others.length > 0 && html`<details>
 <summary>${say("finding.more-readings", {n: others.length})}</summary><ul class="wordings">${others}</ul></details>`}`;
 }
 

@@ -35,7 +35,7 @@ ${line("resolved", resolved)}${line("new", fresh)}<li><b>${number(count("unchang
     : html`<p>${say("changes.none")}</p>`}</section>`;
 }
 
-const resolvedItem = (old) => html`<li>${inLanguage(old.title)} ${chip(old.id.split(":")[0])}</li>`;
+const resolvedItem = (old) => html`<li>${plain(old.title)} ${chip(old.id.split(":")[0])}</li>`;
 function changesPage() {
   const fresh = findings.filter((finding) => finding.status === "new"), resolved = data.resolved || [];
   const part = (status, items, each) => html`<h2>${upperFirst(say("changes." + status))} (${number(items.length)})</h2>

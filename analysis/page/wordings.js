@@ -24,12 +24,21 @@ function effectsOf(tried) {
   return html`${gone.length ? unfolding(say("wording.settles", {n: number(gone.length)}), gone.map((finding) =>
     html`<li><a href="${link(["finding", finding.id])}">${titleOf(finding)}</a></li>`)) : html`<p class="small">${say("wording.settles.this")}</p>`}
 ${made.length ? unfolding(html`<span class="breaks">${say("wording.breaks", {n: number(made.length)})}</span>`, made.map((title) =>
-    html`<li>${inLanguage(title)}</li>`)) : html`<p class="small clean">${say("wording.breaks.none")}</p>`}`;
+    html`<li>${plain(title)}</li>`)) : html`<p class="small clean">${say("wording.breaks.none")}</p>`}`;
 }
 
-const triedWording = (finding, tried, n) => html`<li class="wording">${tried.wordings.map(changedSentence)}
+// What is to be written, to take along; nothing where something is only struck out.
+const newWords = (tried) => tried.wordings.map((change) => change.words).filter(Boolean).join("\n");
+const copyButton = (words) => words && html`<button data-copy="${words}">${say("copy")}</button>`;
+
+// What it does, for who does not read the language of the text.
+const inOtherWords = (tried) => tried.wordings.some((change) => change.words && change.language !== state.language) &&
+  html`<p class="means">${plain(tried.does)}</p>`;
+
+const triedWording = (finding, tried, n) => html`<li class="wording">${tried.wordings.map(changedSentence)}${inOtherWords(tried)}
 ${effectsOf(tried)}${tried.bits && Object.entries(tried.bits).map(bitsLine)}
-<p class="screen"><button data-choose="${keyOfWording(finding)}" data-value="${n}" aria-pressed="false"></button></p></li>`;
+<p class="screen"><button data-choose="${keyOfWording(finding)}" data-value="${n}" aria-pressed="false"></button>
+${copyButton(newWords(tried))}</p></li>`;
 
 // Why there is none.
 const noWording = (finding) => say(finding.kind !== "gap" ? "wording.none" : finding.failed > 0 ? "wording.none.gap" : "wording.none.words");

@@ -4,6 +4,12 @@ const lowerFirst = (text) => (/^\p{Lu}\p{Ll}/u.test(text) ? text[0].toLowerCase(
 const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const nameInside = (id) => lowerFirst(textName(id));
 
+// What the sentence says in the way in which the finding takes it, to stand inside another sentence.
+function readingSaid([text, id, reading]) {
+  const {readings} = clauseOf([text, id]);
+  return inLanguage((readings.find((one) => one.id === reading) ?? readings[0]).says).replace(/[.。]$/, "");
+}
+
 function titleOf(finding) {
   const scene = sceneOf(finding), [first] = finding.clauses, last = finding.clauses.at(-1);
   const one = first && finding.kind !== "silence" ? first[0] : finding.texts[0];
@@ -14,7 +20,23 @@ function titleOf(finding) {
     A: textName(one), a: nameInside(one), b: nameInside(other), act: scene ? inLanguage(scene.says) : "",
     n: first ? clauseOf(first).n : "", m: last ? clauseOf(last).n : "",
     rule: first ? inLanguage(clauseOf(first).readings[0].says) : "",
+    one: first ? readingSaid(first) : "", two: last ? readingSaid(last) : "",
+    what: scene ? inLanguage(scene.says) : first ? inLanguage(clauseOf(first).readings[0].says) : "",
   });
+}
+
+// The program's own sentences name clauses and questions by their ids: here by their numbers and their words.
+function plain(trilingual) {
+  const said = inLanguage(trilingual), clauseNamed = (id) => data.texts.find((text) => id in text.clauses);
+  const named = (id) => {
+    const text = clauseNamed(id), question = data.questions[data.questionNumbers.get(id)];
+    if (question) return `“${inLanguage(question.asks)}”`;
+    const known = text && lowerFirst(said).includes(nameInside(text.id));
+    return text && say(known ? "sentence.short" : "group.sentence", {a: nameInside(text.id), n: text.clauses[id].n});
+  };
+  const shown = said.replace(/ ?\(([\w-]+(?:\.[\w-]+)+)\)/g, (whole, id) => (clauseNamed(id) ? "" : whole))
+    .replace(/([\w-]+(?:\.[\w-]+)+)(?: \('[\w-]+'(?:, '[\w-]+')?\))?/g, (whole, id) => named(id) ?? whole);
+  return state.language === "zh" ? shown.replace(/ ?(第\d+句) ?/g, "$1") : shown;
 }
 
 function groupTitle(key) {
@@ -44,7 +66,7 @@ const chip = (kind) => html`<span class="chip k-${kind}">${say("kind." + kind)}<
 // Of these it matters whether they rest on one way to read a sentence; the others are about the readings themselves, or about none.
 const REST_ON_READINGS = ["contradiction", "opposite", "silence", "definition", "dead", "redundant"];
 const chips = (finding) => html`<span class="chips">${chip(finding.kind)}${REST_ON_READINGS.includes(finding.kind) && html`
-<span class="chip quiet">${say(finding.certain ? "certain" : "if-read-so")}</span>`}${finding.status && html`
+<span class="chip quiet">${say(finding.certain ? "certain" : "if-read-so")}</span>`}${finding.status === "new" && html`
 <span class="chip quiet">${say("changes." + finding.status)}</span>`}${isSettled(finding) && html`
 <span class="chip quiet done">${say("settled")}</span>`}${finding.waived && html`
 <span class="chip quiet">${say("waived", {reason: finding.waived.reason})}</span>`}</span>`;
