@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <stdexcept>
 
 #include "analysis/replay.hpp"
@@ -53,11 +54,32 @@ bool has_letters(const std::string& act) {
   return std::ranges::any_of(act, [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
+// What a text says of how games are written down, or gives as an example, if a finding cites that.
+std::optional<ExplainedClause> record_cited(const Json& one, const Encoding& encoding) {
+  const std::string id = one.value("id", "");
+  const model::Text* text = encoding.text(one.value("text", ""));
+  const model::Records* records = text == nullptr ? nullptr : encoding.records_of(text->id);
+  if (records == nullptr) return {};
+  const auto explained = [&](const auto& entry) {
+    const model::Sentence* sentence = text->sentence(entry.sentence);
+    return ExplainedClause{text->id, id, sentence == nullptr ? "" : sentence->place, entry.quote, text->language, entry.sentence,
+                           {{one.value("reading", "plain"), entry.says, true}}, true};
+  };
+  for (const model::Sign& sign : records->signs)
+    if (sign.id == id) return explained(sign);
+  for (const model::Letter& letter : records->letters)
+    if (letter.id == id) return explained(letter);
+  for (const model::Example& example : records->examples)
+    if (example.id == id) return explained(example);
+  return {};
+}
+
 // One for each clause: two readings of one clause are cited together.
 std::vector<Cited> cited_in(const Json& finding, const Encoding& encoding) {
   std::vector<Cited> result;
   for (const Json& one : finding["clauses"]) {
     const std::string id = one.value("id", ""), reading = one.value("reading", "*");
+    if (record_cited(one, encoding)) continue;
     const model::Text* text = encoding.text(one.value("text", ""));
     const Clause* clause = text == nullptr ? nullptr : text->clause(id);
     if (clause == nullptr)
@@ -178,7 +200,8 @@ void take_verdicts(const Json& finding, Explanation& explanation) {
   if (witness == finding.end() || !witness->is_object() || !witness->contains("verdicts")) return;
   for (const Json& v : (*witness)["verdicts"])
     explanation.verdicts.push_back(
-        {v.value("text", ""), verdict_named(v.value("verdict", "")), v.value("because", std::vector<std::string>())});
+        {v.value("text", ""), verdict_named(v.value("verdict", "")), v.value("because", std::vector<std::string>()),
+         v.value("reading", "")});
 }
 
 }  // namespace
@@ -212,6 +235,8 @@ Explanation explain(const Json& finding, Encoding encoding, const model::Game& g
   if (result.acts.empty())
     for (const model::Question* question : questions_of(finding, encoding))
       result.questions.push_back({question->id, question->asks, "", "", {}, {}, question->options});
+  for (const Json& one : finding["clauses"])
+    if (auto record = record_cited(one, encoding)) result.clauses.push_back(std::move(*record));
   for (const Cited& one : cited) {
     result.clauses.push_back(explained(one, result.speaks ? &*speaker : nullptr));
     for (const ReadingSays& reading : result.clauses.back().readings)

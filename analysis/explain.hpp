@@ -25,6 +25,7 @@ struct ExplainedClause {
   std::string text, id, place, quote, language;
   int sentence = 0;
   std::vector<ReadingSays> readings;
+  bool of_record = false;  ///< a sign, a letter or an example: it says nothing of whether an act is allowed
 };
 
 /// A decision that the finding asks for. Where it has an act: the option that allows it and the one that bars it;

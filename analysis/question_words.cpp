@@ -59,6 +59,16 @@ std::string QuestionWords::asked(const Pending& pending) const {
          options_.style.dim(wrapped(pending.question->id + colon(options_.language) + hangs, options_.width, "  ")) + "\n";
 }
 
+namespace {
+
+// At the beginning of a line; in Chinese a point may stand there.
+std::string upper_first(std::string text, Language language) {
+  if (language != Language::zh && !text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+}  // namespace
+
 std::string QuestionWords::board(const QuestionPosition* position) const {
   if (position == nullptr) {
     const std::string n = std::to_string(QuestionPositions::kMostPieces);
@@ -71,7 +81,7 @@ std::string QuestionWords::board(const QuestionPosition* position) const {
            "\n";
   }
   return game_.draw(position->fen, position->act, options_.language, options_.style.colour) + "\n" +
-         wrapped(says(position->title) + says({".", "。", "."}), options_.width, "  ") + "\n" +
+         wrapped(upper_first(says(position->title), options_.language) + says({".", "。", "."}), options_.width, "  ") + "\n" +
          options_.style.dim("  " + position->act + "   FEN " + position->fen) + "\n";
 }
 
@@ -96,7 +106,7 @@ std::string QuestionWords::against(const Pending& pending, const std::string& op
     for (const std::string& id : one.against(option))
       if (const Clause* clause = text->clause(id))
         if (const std::string& place = text->sentence(clause->sentence)->place; seen.insert(place).second)
-          places += (places.empty() ? "" : ", ") + place;
+          places += (places.empty() ? "" : options_.language == Language::zh ? "、" : ", ") + says(place_name(place));
     if (places.empty()) continue;
     const Trilingual name = text_name_inside(*text);
     result += wrapped(says({"Trái với " + name.vi + ": " + places, "与" + name.zh + "不符：" + places,
@@ -124,7 +134,7 @@ std::string QuestionWords::options(const Pending& pending, const QuestionPositio
 std::string QuestionWords::sentence(const Text& text, const Sentence& sentence,
                                     const std::vector<const Clause*>& clauses) const {
   const bool chinese = text.language == "zh";
-  std::string result = wrapped(sentence.place + colon(options_.language) + (chinese ? "「" : "“") + sentence.quote + (chinese ? "」" : "”"),
+  std::string result = wrapped(says(place_name(sentence.place)) + colon(options_.language) + (chinese ? "「" : "“") + sentence.quote + (chinese ? "」" : "”"),
                                options_.width, "  ") +
                        "\n";
   for (const Clause* clause : clauses)

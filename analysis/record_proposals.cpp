@@ -39,6 +39,11 @@ Trilingual with(const Trilingual& before, const std::string& what, const Triling
           before.en + quoted(what, "en") + after.en};
 }
 
+Trilingual with(const Trilingual& before, const Trilingual& what, const Trilingual& after) {
+  return {before.vi + quoted(what.vi, "vi") + after.vi, before.zh + quoted(what.zh, "zh") + after.zh,
+          before.en + quoted(what.en, "en") + after.en};
+}
+
 Trilingual joined(const Trilingual& a, const Trilingual& b) { return {a.vi + b.vi, a.zh + b.zh, a.en + b.en}; }
 
 std::string trilingual_toml(const std::string& key, const Trilingual& text) {
@@ -277,21 +282,22 @@ class RecordProposer {
   void lacking_sign(const std::string& manner) {
     const std::string mark = free_mark(), id = text_->id + ".sign.of-" + manner;
     if (mark.empty()) return;
-    const Trilingual says = joined({"nước như nước này: ", "如下的着法：", "acts like this one: "}, shown());
+    const Trilingual says = with({"nước như ", "像", "acts like "}, shown(), {"", "这样的着法", ""});
     RecordsEdit change = edit();
     change.append("\n[[sign]]\nid = " + toml_string(id) + "\nsentence = " + std::to_string(last_sentence()) +
                   "\nquote = " + toml_string("…" + mark + "…") + "\n" + trilingual_toml("says", says) +
                   "when = '''" + of_acts("(= manner " + manner + ")") + "'''\n[[sign.form]]\nid = \"plain\"\nwritten = " +
                   toml_string("…" + mark + "…") + "\n");
-    add(with(joined({"thêm dấu cho ", "增加记号：", "adds a sign for "}, says), "…" + mark + "…"), 0,
-        in(says, text_->language) + " …" + mark + "…", change.source());
+    const Trilingual now = joined(says, {": ", "：", ": "});
+    add(with(joined({"thêm dấu cho ", "增加记号：", "adds a sign for "}, now), "…" + mark + "…"), 0,
+        in(now, text_->language) + "…" + mark + "…", change.source());
   }
 
   void lacking_letter(const std::string& kind) {
     for (const Records& other : encoding_.records)
       for (const model::Letter& letter : other.letters)
         if (&other != records_ && letter.when_source.text.ends_with(" " + kind + ")")) add_letter(kind, letter.written, letter.says);
-    add_letter(kind, free_letter(kind), joined({"quân đi trong nước này: ", "走出这步棋的棋子：", "the piece that makes this act: "}, shown()));
+    add_letter(kind, free_letter(kind), with({"quân đi nước ", "走出", "the piece that makes the act "}, shown(), {"", "的棋子", ""}));
   }
 
   void add_letter(const std::string& kind, const std::string& written, const Trilingual& says) {
@@ -301,7 +307,7 @@ class RecordProposer {
                   std::to_string(last_sentence()) + "\nquote = " + toml_string(written) + "\nwritten = " +
                   toml_string(written) + "\n" + trilingual_toml("says", says) + "when = '''" + actor_is(kind) + "'''\n");
     add(with(joined({"thêm chữ cho ", "增加字母：", "adds a letter for "}, joined(says, {": ", "：", ": "})), written), 0,
-        in(says, text_->language) + ": " + written, change.source());
+        in(joined(says, {": ", "：", ": "}), text_->language) + written, change.source());
   }
 
   // Of acts, in a game that judges other claims too: they are the first value of what is claimed.

@@ -28,21 +28,29 @@ bool about_verdicts(Kind kind) {
   return kind == Kind::contradiction || kind == Kind::opposite || kind == Kind::silence;
 }
 
+// A sign or an example is no clause; most have one form.
+bool has_one_meaning(const model::Text& text, const CitedClause& cited) {
+  const model::Clause* clause = text.clause(cited.clause);
+  return clause == nullptr ? cited.reading == "plain" : clause->readings.size() == 1;
+}
+
 std::string citation(const CitedClause& clause, bool with_verdict, const std::vector<model::Text>& texts,
                      const ShowOptions& options) {
   const Trilingual permits{"cho phép", "允许", "permits"}, forbids{"cấm", "禁止", "forbids"},
       defines{"định nghĩa", "定义", "defines"};
-  const Trilingual sentence{"câu", "第", "sentence"}, read{"hiểu là", "理解为", "read as"},
-      any{"hiểu cách nào cũng vậy", "无论如何理解", "whichever way it is read"};
+  const Trilingual sentence{"câu ", "第", "sentence "}, read{"hiểu là", "理解为", "read as"},
+      only{"nghĩa là", "意思是", "that is"}, any{"hiểu cách nào cũng vậy", "无论如何理解", "whichever way it is read"};
   const model::Language l = options.language;
   const std::string verdict = clause.defines   ? defines.in(l)
                               : clause.permits ? options.style.green(permits.in(l))
                                                : options.style.red(forbids.in(l));
-  std::string out = "  " + clause.text + " " + clause.place + ", " + sentence.in(l) + " " +
+  std::string out = "  " + clause.text + " " + place_name(clause.place).in(l) + comma(l) + sentence.in(l) +
                     std::to_string(clause.sentence) + (l == model::Language::zh ? "句" : "") + " (" + clause.clause +
                     ")" + (with_verdict ? " " + verdict : "") + (l == model::Language::zh ? "：" : ":") + "\n";
   out += wrapped(quoted(clause.quote, text_of(texts, clause.text).language), options.width, "    ") + "\n";
-  const std::string how = clause.reading == "*" ? any.in(l) : read.in(l) + " '" + clause.reading + "'";
+  const std::string how = clause.reading == "*"                                  ? any.in(l)
+                          : has_one_meaning(text_of(texts, clause.text), clause) ? only.in(l)
+                                                                                 : read.in(l) + " '" + clause.reading + "'";
   return out + options.style.dim(wrapped(how + colon(l) + clause.says.in(l), options.width, "    ")) + "\n";
 }
 
@@ -103,14 +111,16 @@ std::string show(const Finding& finding, const std::vector<model::Text>& texts, 
   }
   out += game.draw(finding.witness.fen, finding.witness.act, l, style.colour) + "\n";
   out += "  FEN  " + finding.witness.fen + "\n  " + finding.witness.act + "\n";
+  if (!finding.witness.other_act.empty()) out += "  " + finding.witness.other_act + "\n";
   if (finding.kind != Kind::unobservable)
     for (const std::string& name : finding.witness.intentions)
       out += "  " + supposing.in(l) + colon(l) + game.intention(name).in(l) + "\n";
   out += "\n";
   for (const CitedClause& clause : finding.clauses) out += citation(clause, verdicts, texts, options);
-  out += said.in(l) + (l == model::Language::zh ? "：" : ":") + "\n" +
-         show_verdicts(finding.witness.verdicts, finding.witness.intentions, finding.witness.intentions_otherwise, texts, game,
-                       options);
+  if (finding.kind != Kind::notation)  // how an act is written has nothing to do with whether it is allowed
+    out += said.in(l) + (l == model::Language::zh ? "：" : ":") + "\n" +
+           show_verdicts(finding.witness.verdicts, finding.witness.intentions, finding.witness.intentions_otherwise, texts,
+                         game, options);
   if (!finding.witness.legal_under.empty()) out += legal.in(l) + colon(l) + finding.witness.legal_under + "\n";
   if (!finding.witness.illegal_under.empty()) out += illegal.in(l) + colon(l) + finding.witness.illegal_under + "\n";
   for (std::size_t i = 0; i < finding.questions.size(); ++i)
@@ -122,7 +132,7 @@ std::string show_clause(const model::Text& text, const std::string& id, const Sh
   const model::Clause& clause = *text.clause(id);
   const model::Sentence& sentence = *text.sentence(clause.sentence);
   std::string out =
-      wrapped(id + ", " + sentence.place + colon(options.language) + quoted(sentence.quote, text.language), options.width, "      ") + "\n";
+      wrapped(id + comma(options.language) + place_name(sentence.place).in(options.language) + colon(options.language) + quoted(sentence.quote, text.language), options.width, "      ") + "\n";
   for (const model::Reading& reading : clause.readings)
     out += options.style.dim(wrapped("- " + reading.says.in(options.language), options.width, "        ")) + "\n";
   return out;

@@ -10,6 +10,7 @@
 namespace roluat::analysis {
 
 /// Between a name and what is said of it.
+[[nodiscard]] inline std::string comma(model::Language language) { return language == model::Language::zh ? "，" : ", "; }
 [[nodiscard]] inline std::string colon(model::Language language) { return language == model::Language::zh ? "：" : ": "; }
 
 struct ShowOptions {

@@ -79,7 +79,9 @@ bool Teller::tell(const Obligation& obligation, const solver::Found& found, Find
     fault = finding.id + " on " + finding.witness.fen + " " + finding.witness.act;
     return false;
   }
-  finding.title = title_of(finding, encoding_.texts, game_.describe(finding.witness.fen, finding.witness.act));
+  const Witness& witness = finding.witness;
+  finding.title = title_of(finding, encoding_.texts, game_.describe(witness.fen, witness.act),
+                           witness.other_act.empty() ? model::Trilingual{} : game_.describe(witness.fen, witness.other_act));
   return true;
 }
 

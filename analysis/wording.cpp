@@ -72,6 +72,15 @@ Trilingual text_name(const model::Text& text) {
   return {"Bản " + text.id, text.id + " 文本", "The text " + text.id};
 }
 
+Trilingual place_name(const std::string& place) {
+  if (place == "title") return {"Tên bài", "标题", "the title"};
+  if (place == "intro") return {"Mở đầu", "引言", "the introduction"};
+  if (place == "board") return {"Bàn cờ", "棋盘", "the board"};
+  if (place == "pieces") return {"Quân cờ", "棋子", "the pieces"};
+  if (place == "end") return {"Kết", "结尾", "the end"};
+  return {place, place, place};
+}
+
 Trilingual verdict_word(Verdict verdict) {
   switch (verdict) {
     case Verdict::permitted: return {"cho phép", "允许", "permits it"};
@@ -128,7 +137,7 @@ Trilingual definitions_at_odds(const Finding& finding) {
           title.en + " (if the sentences are read so)"};
 }
 
-Trilingual notation_title(const Finding& finding, const Trilingual& text, const Trilingual& act) {
+Trilingual notation_title(const Finding& finding, const Trilingual& text, const Trilingual& act, const Trilingual& other) {
   const std::size_t colon = finding.detail.find(':');
   const std::string what = colon == std::string::npos ? "" : finding.detail.substr(0, colon);
   const std::string which = colon == std::string::npos ? "" : finding.detail.substr(colon + 1);
@@ -141,13 +150,13 @@ Trilingual notation_title(const Finding& finding, const Trilingual& text, const 
   if (what == "no-letter")
     return {text.vi + " không có chữ ký hiệu cho quân này: " + act.vi, text.zh + "没有表示这种棋子的字母：" + act.zh,
             text.en + " has no letter for this piece: " + act.en};
-  return {text.vi + " ghi hai nước khác nhau như nhau (" + finding.witness.act + ", " + finding.witness.other_act + "): " + act.vi,
-          text.zh + "把两步不同的棋记成一样（" + finding.witness.act + "，" + finding.witness.other_act + "）：" + act.zh,
-          text.en + " writes two different acts alike (" + finding.witness.act + ", " + finding.witness.other_act + "): " + act.en};
+  return {text.vi + " ghi hai nước khác nhau như nhau: “" + act.vi + "” và “" + other.vi + "”",
+          text.zh + "把两步不同的棋记成一样：“" + act.zh + "”和“" + other.zh + "”",
+          text.en + " writes two different acts alike: “" + act.en + "” and “" + other.en + "”"};
 }
 
 // Of one text, and not of what it permits and forbids at once.
-Trilingual other_title(const Finding& finding, const Trilingual& text, const Trilingual& act) {
+Trilingual other_title(const Finding& finding, const Trilingual& text, const Trilingual& act, const Trilingual& other_act) {
   const std::string clause = finding.clauses.empty() ? "" : finding.clauses.front().clause;
   switch (finding.kind) {
     case Kind::ambiguity: {
@@ -175,14 +184,14 @@ Trilingual other_title(const Finding& finding, const Trilingual& text, const Tri
       return {text.vi + " không cho phép chính ví dụ của mình (" + clause + "): " + act.vi,
               text.zh + "并不允许自己所举的例子（" + clause + "）：" + act.zh,
               text.en + " does not permit its own example (" + clause + "): " + act.en};
-    case Kind::notation: return notation_title(finding, text, act);
+    case Kind::notation: return notation_title(finding, text, act, other_act);
     default: return {};
   }
 }
 
 }  // namespace
 
-Trilingual title_of(const Finding& finding, const std::vector<model::Text>& texts, const Trilingual& act) {
+Trilingual title_of(const Finding& finding, const std::vector<model::Text>& texts, const Trilingual& act, const Trilingual& other_act) {
   const Trilingual first = name_in(texts, finding.texts.front());
   const Trilingual second = name_in(texts, finding.texts.back());
   Trilingual title;
@@ -204,7 +213,7 @@ Trilingual title_of(const Finding& finding, const std::vector<model::Text>& text
           first.en + (permits ? " permits, " : " forbids, ") + lower_first(second.en) + " says nothing of: " + act.en};
       break;
     }
-    default: return other_title(finding, first, act);
+    default: return other_title(finding, first, act, other_act);
   }
   if (!finding.every_reading) {
     title.vi += " (tùy cách hiểu câu chữ)";

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/commands/command.hpp"
+#include "analysis/number_words.hpp"
 #include "analysis/wording.hpp"
 #include "model/diagnostic.hpp"
 
@@ -69,15 +70,15 @@ Json to_json(const std::vector<Coverage>& all) {
   return {{"schema", "roluat.coverage/1"}, {"texts", texts}};
 }
 
-std::string share(std::size_t part, std::size_t whole) {
+std::string share(std::size_t part, std::size_t whole, Language l) {
   const std::size_t tenths = whole == 0 ? 0 : (part * 1000 + whole / 2) / whole;
-  return std::to_string(part) + " (" + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + "%)";
+  return std::to_string(part) + " (" + in_digits_of(std::to_string(tenths / 10) + "." + std::to_string(tenths % 10), l) + "%)";
 }
 
 Trilingual state_name(SentenceState state) {
   switch (state) {
     case SentenceState::encoded: return {"đã mã hóa", "已编码", "encoded"};
-    case SentenceState::non_normative: return {"không phải quy định", "不是规定", "no norm"};
+    case SentenceState::non_normative: return {"không phải quy định", "不是规定", "no rule"};
     case SentenceState::missing: return {"CÒN THIẾU", "缺少", "MISSING"};
   }
   return {};
@@ -92,7 +93,7 @@ std::string summary_table(const std::vector<Coverage>& all, Language l) {
   rows[0].push_back(misquoted.in(l));
   for (const Coverage& one : all) {
     rows.push_back({one.text, std::to_string(one.sentences.size())});
-    for (const SentenceState state : kStates) rows.back().push_back(share(one.count(state), one.sentences.size()));
+    for (const SentenceState state : kStates) rows.back().push_back(share(one.count(state), one.sentences.size(), l));
     rows.back().push_back(one.whole ? std::to_string(one.misquoted()) : "?");
   }
   return table(rows, {1, 2, 3, 4, 5});
@@ -109,7 +110,7 @@ std::string told(const CoveredSentence& sentence, const std::string& language, c
   std::string state = state_name(sentence.state).in(l);
   if (sentence.state == SentenceState::missing) state = style.red(state);
   std::string out = padded(std::to_string(sentence.number), 4, true) + "  " + state;
-  if (!sentence.place.empty()) out += "  " + sentence.place;
+  if (!sentence.place.empty()) out += "  " + place_name(sentence.place).in(l);
   out += "\n";
   if (!sentence.quote.empty())
     out += wrapped((language == "zh" ? "「" : "“") + sentence.quote + (language == "zh" ? "」" : "”"), common.width(),

@@ -1,9 +1,9 @@
 // roluat perft DEPTH --estimate WALKS: a count by chance.
+#include "analysis/number_words.hpp"
 #include "analysis/perft_estimate.hpp"
 
 #include <CLI/CLI.hpp>
 #include <chrono>
-#include <cstdio>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -20,12 +20,6 @@ struct EstimateArguments {
   std::size_t walks = 0;
   std::uint64_t seed = 1;
 };
-
-std::string number(double value) {
-  char text[32];
-  std::snprintf(text, sizeof text, value < 1e6 ? "%.1f" : "%.4e", value);
-  return text;
-}
 
 int run(const EstimateArguments& arguments, const PerftTerms& terms, const Common& common) {
   const auto game = common.open_game();
@@ -71,8 +65,8 @@ int run(const EstimateArguments& arguments, const PerftTerms& terms, const Commo
                    "perft %1，按 %2：约 %3，百次中九十五次在 %4 与 %5 之间（%6 次随机行走，种子 %7）",
                    "perft %1 under %2: about %3, in 95 of 100 cases from %4 to %5 (%6 walks, seed %7)"}
                    .in(l),
-               {std::to_string(request.depth), ruling.name, number(estimate.mean), number(estimate.low()),
-                number(estimate.high()), std::to_string(request.walks), std::to_string(request.seed)})
+               {std::to_string(request.depth), ruling.name, rounded_count(estimate.mean, l), rounded_count(estimate.low(), l),
+                rounded_count(estimate.high(), l), std::to_string(request.walks), std::to_string(request.seed)})
         << "\n";
   return status::kClean;
 }

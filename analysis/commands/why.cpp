@@ -6,6 +6,7 @@
 #include "analysis/commands/checking.hpp"
 #include "analysis/explain.hpp"
 #include "analysis/show.hpp"
+#include "analysis/wording.hpp"
 #include "analysis/trilingual_json.hpp"
 #include "model/diagnostic.hpp"
 
@@ -106,17 +107,17 @@ class Printer {
 
   void print(const ExplainedClause& clause) {
     const Trilingual sentence{"câu ", "第", "sentence "};
-    std::cout << "  " << clause.id << colon(l_) << clause.text << " " << clause.place << ", " << sentence.in(l_)
+    std::cout << "  " << clause.id << colon(l_) << clause.text << " " << place_name(clause.place).in(l_) << comma(l_) << sentence.in(l_)
               << clause.sentence << (l_ == Language::zh ? "句" : "") << "\n";
     const bool chinese = clause.language == "zh";
     std::cout << wrapped((chinese ? "「" : "“") + clause.quote + (chinese ? "」" : "”"), width_, "    ") << "\n";
-    for (const ReadingSays& reading : clause.readings) print(reading);
+    for (const ReadingSays& reading : clause.readings) print(reading, clause.of_record);
   }
 
   // The readings that the finding rests on are marked; the others follow in grey.
-  void print(const ReadingSays& reading) {
+  void print(const ReadingSays& reading, bool of_record) {
     std::string verdict;
-    if (why_.speaks) {
+    if (why_.speaks && !of_record) {
       const Trilingual permits{"cho phép nước này", "允许这步棋", "permits the act"},
           forbids{"cấm nước này", "禁止这步棋", "forbids the act"},
           silent{"không nói gì về nước này", "没有提到这步棋", "says nothing of the act"};
@@ -132,14 +133,14 @@ class Printer {
 
   void print_core() {
     if (why_.core.empty()) return;
-    heading({"Điều này do", "造成此处的是", "What makes it one"});
+    heading({"Do các cách hiểu", "由以下理解造成", "It comes of"});
     std::string names;
     for (const std::string& name : why_.core) names += (names.empty() ? "" : ", ") + name;
     std::cout << wrapped(names, width_, "  ") << "\n";
   }
 
   void print_verdicts() {
-    if (why_.verdicts.empty()) return;
+    if (why_.verdicts.empty() || why_.kind == "notation") return;
     heading({"Mỗi bản nói gì về nước này", "各文本对这步棋的说法", "What each text says of this act"});
     std::cout << show_verdicts(why_.verdicts, why_.intentions, why_.intentions_otherwise, encoding_.texts, game_,
                                {l_, style_, width_});
@@ -149,11 +150,18 @@ class Printer {
     if (why_.questions.empty()) return;
     heading({"Câu hỏi cần trả lời", "需要回答的问题", "What must be decided"});
     const Trilingual allows{"Cho phép nếu: ", "允许，若：", "Allowed by: "},
-        bars{"Cấm nếu: ", "禁止，若：", "Barred by: "};
+        bars{"Cấm nếu: ", "禁止，若：", "Barred by: "},
+        either{"Còn tùy các câu trả lời khác: ", "还取决于其他回答：", "With this, other answers decide: "};
     for (const ExplainedQuestion& question : why_.questions) {
       std::cout << wrapped(question.id + colon(l_) + question.asks.in(l_), width_, "  ") << "\n";
       for (const model::Option& option : question.options)
         std::cout << wrapped(option.id + colon(l_) + option.sentence.in(l_), width_, "    ") << "\n";
+      if (!question.allowing.empty() && question.allowing == question.barring) {
+        std::cout << wrapped(either.in(l_) + question.allowing_sentence.in(l_) + " (" + question.allowing + ")", width_,
+                             "    ")
+                  << "\n";
+        continue;
+      }
       if (!question.allowing.empty())
         std::cout << wrapped(allows.in(l_) + question.allowing_sentence.in(l_) + " (" + question.allowing + ")", width_,
                              "    ")

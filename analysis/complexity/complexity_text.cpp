@@ -4,6 +4,7 @@
 
 #include "analysis/complexity/complexity.hpp"
 #include "analysis/complexity/published.hpp"
+#include "analysis/number_words.hpp"
 #include "analysis/play/figure_words.hpp"
 #include "analysis/terminal.hpp"
 
@@ -20,7 +21,7 @@ std::string formatted(const char* format, double value) {
   return text;
 }
 
-/// "1.99e75" of its logarithm.
+/// "1.99 × 10^75" of its logarithm.
 std::string power_of_ten(double log10) {
   double exponent = std::floor(log10);
   std::string digits = formatted("%.2f", std::pow(10, log10 - exponent));
@@ -28,10 +29,16 @@ std::string power_of_ten(double log10) {
     digits = "1.00";
     ++exponent;
   }
-  return digits + "e" + formatted("%.0f", exponent);
+  return digits + " × 10^" + formatted("%.0f", exponent);
 }
 
 std::string number(double value) { return value < 1e6 ? formatted("%.4g", value) : power_of_ten(std::log10(value)); }
+
+/// "3 × 10^-18", of what is 0 or far below 1.
+std::string very_small(double value) {
+  if (value == 0) return "0";
+  return formatted("%.0f", value / std::pow(10, std::floor(std::log10(value)))) + " × 10^" + formatted("%.0f", std::floor(std::log10(value)));
+}
 
 /// What every number is, and where the truth lies.
 struct Words {
@@ -71,7 +78,7 @@ std::string placements_text(const Words& words, const StateSpace& space) {
   text += "  " +
           words.say({"đếm lại bằng cách khác, sai khác tương đối ", "用另一种方法再数一遍，相对误差 ",
                      "counted again by another method, relative difference "}) +
-          formatted("%.0e", std::abs(other)) + "\n";
+          very_small(std::abs(other)) + "\n";
   return text;
 }
 
@@ -117,7 +124,7 @@ std::string growth_text(const Words& words, const Growth& growth) {
     const std::string lines = ply.exact ? formatted("%.0f", ply.lines.value) : number(ply.lines.value);
     rows.push_back(
         {"  " + std::to_string(ply.depth), lines,
-         ply.exact ? kind : kind + ", " + words.range(number(ply.lines.low), number(ply.lines.high)),
+         ply.exact ? kind : kind + words.say({", ", "，", ", "}) + words.range(number(ply.lines.low), number(ply.lines.high)),
          formatted("%.1f", ply.ratio.value),
          ply.exact ? kind : words.range(formatted("%.1f", ply.ratio.low), formatted("%.1f", ply.ratio.high))});
   }
@@ -142,6 +149,8 @@ std::string figure_text(const Words& words, const Figure& figure) {
   const bool at_least = figure.certainty == Certainty::bound || figure.certainty == Certainty::lower_bound;
   const std::string value = (at_least ? "≥ " : "") + number(figure.interval.value);
   if (figure.certainty == Certainty::bound) return value;
+  // Of a very few games nothing is known of how far off it may be.
+  if (!std::isfinite(figure.interval.low) || !std::isfinite(figure.interval.high)) return value + " (–)";
   return value + " (" + words.range(number(figure.interval.low), number(figure.interval.high)) + ")";
 }
 
@@ -178,7 +187,7 @@ std::vector<std::string> own_row(const Words& words, const Complexity& complexit
       space.possible > 0 ? "≤ " + power_of_ten(space.log10_positions(space.possible).high) : std::string();
   return {"  " + words.say(name),
           positions,
-          of_games("tree.log10.power", "1e%.0f"),
+          of_games("tree.log10.power", "10^%.0f"),
           of_games("branching.mean", "%.0f"),
           of_games("duration.mean", "%.0f"),
           words.say({"ở đây, " + complexity.ruling, "本程序，" + complexity.ruling, "here, " + complexity.ruling})};
@@ -192,7 +201,7 @@ std::string comparison_text(const Words& words, const Complexity& complexity, co
     std::string sources = game.log10_positions.source;
     if (game.log10_tree.source != sources) sources += "; " + game.log10_tree.source;
     rows.push_back({"  " + words.say(game.name), power_of_ten(game.log10_positions.value),
-                    formatted("1e%.0f", game.log10_tree.value), formatted("%.0f", game.branching.value),
+                    formatted("10^%.0f", game.log10_tree.value), formatted("%.0f", game.branching.value),
                     formatted("%.0f", game.length.value), sources});
   }
   rows.push_back(own_row(words, complexity, name));
@@ -211,9 +220,10 @@ std::string complexity_text(const Complexity& complexity, const Trilingual& game
                           words.say({"hạt giống ", "种子 ", "seed "}) + std::to_string(complexity.request.seed) +
                           ", roluat " + version + ")\n\n";
   return words.say({"Trò chơi lớn đến đâu", "这个游戏有多大", "How big the game is"}) + run +
-         positions_text(words, complexity) + "\n" + growth_text(words, complexity.growth) + "\n" +
-         (complexity.games.empty() ? "" : games_text(words, complexity) + "\n") +
-         comparison_text(words, complexity, game);
+         in_digits_of(positions_text(words, complexity) + "\n" + growth_text(words, complexity.growth) + "\n" +
+                          (complexity.games.empty() ? "" : games_text(words, complexity) + "\n") +
+                          comparison_text(words, complexity, game),
+                      language);
 }
 
 }  // namespace roluat::analysis

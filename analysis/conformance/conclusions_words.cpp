@@ -248,10 +248,11 @@ std::string ConclusionWords::against() const {
       ++left_out;
       continue;
     }
-    const Trilingual does{"chơi", "下了", "plays"}, does_not{"không chơi", "没有下", "does not play"},
-        forbidden{"bị cấm bởi", "被禁止于", "forbidden by"}, permitted{"được phép bởi", "被允许于", "permitted by"};
+    const Trilingual does{"đi", "走了", "plays"}, does_not{"không đi", "没有走", "does not play"},
+        forbidden{"điều cấm nước này: ", "禁止这步棋的条文：", "forbidden by "},
+        permitted{"điều cho phép nước này: ", "允许这步棋的条文：", "permitted by "};
     text += wrapped(in(one.does ? does : does_not) + " " + one.act + "  " + in(game_.describe(one.fen, one.act)) +
-                        stop(";") + in(one.does ? forbidden : permitted) + " " + listed(one.clauses),
+                        stop(";") + in(one.does ? forbidden : permitted) + listed(one.clauses),
                     options_.width, "  ") +
             "\n" + options_.style.dim("      FEN  " + one.fen) + "\n";
   }

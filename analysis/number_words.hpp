@@ -1,0 +1,18 @@
+// Numbers as a reader writes them: the decimal mark of the language, and powers of ten for what is too long to read.
+#pragma once
+
+#include <string>
+
+#include "model/languages.hpp"
+
+namespace roluat::analysis {
+
+/// The numbers of a text, as a program writes them ("1,234.5"), as this language does: "1.234,5" in Vietnamese. Points
+/// and commas that do not stand between two digits stay.
+[[nodiscard]] std::string in_digits_of(std::string text, model::Language language);
+
+/// "157,780,000" of 1.5778e8: five significant digits, and "1.5778 × 10^21" from 10^12 on. `value` is finite and at
+/// least 0.
+[[nodiscard]] std::string rounded_count(double value, model::Language language);
+
+}  // namespace roluat::analysis

@@ -1,0 +1,30 @@
+// Numbers in the form of each language.
+#include "analysis/number_words.hpp"
+
+#include <gtest/gtest.h>
+
+namespace roluat::tests {
+namespace {
+
+using analysis::in_digits_of;
+using analysis::rounded_count;
+using model::Language;
+
+TEST(NumberWords, TakeTheMarksOfTheLanguage) {
+  EXPECT_EQ(in_digits_of("1,234.5 (72.8 %), and 3.", Language::vi), "1.234,5 (72,8 %), and 3.");
+  EXPECT_EQ(in_digits_of("1,234.5", Language::zh), "1,234.5");
+  EXPECT_EQ(in_digits_of("", Language::vi), "");
+}
+
+TEST(NumberWords, KeepFiveDigitsAndWriteWhatIsLongAsAPowerOfTen) {
+  EXPECT_EQ(rounded_count(0, Language::vi), "0,0");
+  EXPECT_EQ(rounded_count(99999.4, Language::en), "99999.4");
+  EXPECT_EQ(rounded_count(100000, Language::en), "100,000");
+  EXPECT_EQ(rounded_count(157778123, Language::en), "157,780,000");
+  EXPECT_EQ(rounded_count(157778123, Language::vi), "157.780.000");
+  EXPECT_EQ(rounded_count(9.99999e11, Language::en), "1,000,000,000,000");
+  EXPECT_EQ(rounded_count(4.17241e18, Language::vi), "4,1724 × 10^18");
+}
+
+}  // namespace
+}  // namespace roluat::tests
