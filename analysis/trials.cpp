@@ -4,6 +4,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <span>
+#include <stdexcept>
 
 #include "analysis/after.hpp"
 #include "analysis/answers.hpp"
@@ -26,8 +28,11 @@ namespace {
 
 constexpr std::size_t kMostGrowth = 12;  // of the pool, before what old versions left in it is thrown away
 
-Kind kind_called(const std::string& name) {
-  return *std::ranges::find_if(solver::kAllKinds, [&](Kind kind) { return name_of(kind) == name; });
+// What its id begins with: the report calls all that two texts say differently "difference".
+Kind kind_of(const std::string& id) {
+  const auto found = std::ranges::find_if(solver::kAllKinds, [&](Kind kind) { return is_of(id, std::span(&kind, 1)); });
+  if (found == std::end(solver::kAllKinds)) throw std::logic_error("a finding of no kind: " + id);
+  return *found;
 }
 
 bool speaks_of(const Obligation& one, const std::set<std::string>& texts) {
@@ -140,7 +145,7 @@ struct Trials::Impl {
   std::vector<Obligation> own_obligations(Version& version, const Json& finding) {
     const InPlace in_place(shared, version);
     const std::string id = finding["id"];
-    const Kind kind = kind_called(finding["kind"]);
+    const Kind kind = kind_of(id);
     std::vector<solver::Verdicts> concerned;
     for (const solver::Verdicts& one : version.verdicts)
       if (std::ranges::find(finding["texts"], Json(one.text().id)) != finding["texts"].end()) concerned.push_back(one);

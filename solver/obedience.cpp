@@ -18,12 +18,14 @@ using model::Formulas;
 namespace {
 
 constexpr std::size_t kMostWays = 512;  // to read a clause and what goes before it
+constexpr std::size_t kSampledWays = 3;  // where there are more
 
 /// One way to read a clause, and what is known of the rulings that obey it so.
 struct Way {
   Expr permits, forbids;
   std::vector<Expr> conditions;
   bool complete = true;
+  bool sampled = false;  ///< one of too many, beside the one that stands for all of them
 };
 
 struct ReadClause {
@@ -53,6 +55,21 @@ bool are_too_many(const Verdicts& text, const std::vector<std::size_t>& clauses)
   return false;
 }
 
+// Of all these clauses the first reading, of all the second, and so on, or the last.
+std::vector<Way> sampled_ways(Encoding& encoding, const Verdicts& text, std::size_t clause,
+                              const std::vector<std::size_t>& concerned) {
+  std::vector<Way> result;
+  for (std::size_t r = 0; r < kSampledWays; ++r) {
+    Variant all;
+    for (const std::size_t c : concerned)
+      all.merge(read_as(encoding, text, c, std::min(r, text.text().clauses[c].readings.size() - 1)));
+    all.insert(text.all_lexicons().front().begin(), text.all_lexicons().front().end());
+    Formulas& f = encoding.formulas;
+    result.push_back({f.substitute(text.permits(clause), all), f.substitute(text.forbids(clause), all), {}, true, true});
+  }
+  return result;
+}
+
 ReadClause ways_to_read(Encoding& encoding, const Verdicts& text, std::size_t clause) {
   Formulas& f = encoding.formulas;
   std::vector<std::size_t> concerned = text.overriders(clause);
@@ -60,6 +77,7 @@ ReadClause ways_to_read(Encoding& encoding, const Verdicts& text, std::size_t cl
   ReadClause result{clause, {}};
   // Too many ways are taken for one in which it says only what it says in each: whoever obeys one of them obeys that.
   if (are_too_many(text, concerned)) {
+    result.ways = sampled_ways(encoding, text, clause, concerned);
     result.ways.push_back({text.surely_permits(clause), text.surely_forbids(clause), {}, false});
     return result;
   }
@@ -199,13 +217,17 @@ class Finder {
 };
 
 Obedience told(Encoding& encoding, const ReadClause& clause) {
-  std::vector<Expr> any;
+  Formulas& f = encoding.formulas;
+  std::vector<Expr> any, sure;
   bool complete = true;
+  const bool sampled = std::ranges::any_of(clause.ways, &Way::sampled);
   for (const Way& way : clause.ways) {
-    any.push_back(encoding.formulas.conjunction(way.conditions));
+    const Expr rulings = f.conjunction(way.conditions);
+    if (!way.sampled) any.push_back(rulings);
+    if (way.sampled == sampled && way.complete) sure.push_back(rulings);
     complete = complete && way.complete;
   }
-  return {clause.clause, encoding.formulas.disjunction(any), complete};
+  return {clause.clause, f.disjunction(any), complete, f.disjunction(sure)};
 }
 
 }  // namespace

@@ -15,7 +15,8 @@ namespace roluat::solver {
 struct Obedience {
   std::size_t clause = 0;
   model::Expr rulings;   ///< over the questions' constants: true of those that obey the clause
-  bool complete = true;  ///< false: the solver gave up somewhere, there may be fewer
+  bool complete = true;  ///< false: the solver gave up, or there are too many ways to read it: there may be fewer
+  model::Expr at_least;  ///< true of some that obey it: of all, where there are not too many ways to read it
 };
 
 struct ObedienceOptions {

@@ -52,15 +52,15 @@ int fix_one(const Json& finding, Trier& trier, const TextsFrom& texts, const Fix
   return status::kClean;
 }
 
-// The report's own "kind" has one word for several of these.
-std::string kind_of(const std::string& id) { return id.substr(0, id.find(':')); }
-
+// The kind of a finding is what its id begins with: in the report, what two texts say differently is all "difference".
 std::vector<const Json*> concerned(const Json& report, const FixArguments& arguments) {
+  std::vector<solver::Kind> kinds;
+  for (const solver::Kind kind : solver::kAllKinds)
+    if (arguments.kinds.empty() || std::ranges::find(arguments.kinds, name_of(kind)) != arguments.kinds.end())
+      kinds.push_back(kind);
   std::vector<const Json*> result;
   for (const Json& finding : report["findings"])
-    if (arguments.kinds.empty() ||
-        std::ranges::find(arguments.kinds, kind_of(finding["id"])) != arguments.kinds.end())
-      result.push_back(&finding);
+    if (is_of(finding["id"], kinds)) result.push_back(&finding);
   return result;
 }
 
@@ -154,7 +154,7 @@ void add_fix(CLI::App& app, Common& common) {
   command->add_option("--most", arguments->most, "So many wordings that settle a finding are enough")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
-  command->add_flag("--bits", arguments->bits, "Count what each wording would leave open (some ten seconds each)");
+  command->add_flag("--bits", arguments->bits, "Count what each wording would leave open (a few seconds each)");
   CLI::Option* choose =
       command->add_option("--choose", arguments->choose, "Write the texts with this wording (its number)")
           ->check(CLI::PositiveNumber);

@@ -1,6 +1,7 @@
 #include "analysis/commands/trying.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 #include <utility>
 
 #include "analysis/gap_proposals.hpp"
@@ -201,7 +202,8 @@ TriedWordings Trier::words_of(const Candidates& one) {
   result.failed = one.failed;
   for (const std::size_t i : one.settling) {
     Effect effect = effect_of(one.numbers[i]);
-    std::erase(effect.resolved, id);
+    const bool is_gone = std::erase(effect.resolved, id) > 0;
+    if (is_of(id, kTried) && !is_gone) throw std::logic_error("a change settles " + id + " and leaves it");
     result.wordings.push_back(tried_json(i, one.proposals[i], effect));
     if (options_.bits) count_bits(one.proposals[i], result.wordings.back());
   }

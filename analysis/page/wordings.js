@@ -40,10 +40,13 @@ ${effectsOf(tried)}${tried.bits && Object.entries(tried.bits).map(bitsLine)}
 <p class="screen"><button data-choose="${keyOfWording(finding)}" data-value="${n}" aria-pressed="false"></button>
 ${copyButton(newWords(tried))}</p></li>`;
 
+// Why there is none.
+const noWording = (finding) => say(finding.kind !== "gap" ? "wording.none" : finding.failed > 0 ? "wording.none.gap" : "wording.none.words");
+
 function wordingsSection(finding) {
   if (!finding.wordings) return null;
-  return html`<section class="tried"><h2>${say("wording.title")}</h2><p class="small">${say("wording.lead")}</p>
+  return html`<section class="tried"><h2>${say("wording.title")}</h2>${finding.wordings.length > 0 && html`<p class="small">${say("wording.lead")}</p>`}
 ${finding.wordings.length ? html`<ol class="wordings">${finding.wordings.map((tried, i) => triedWording(finding, tried, i + 1))}</ol>`
-    : html`<p>${say("wording.none")}</p>`}
-${finding.failed > 0 && html`<p class="small">${say("wording.failed", {n: number(finding.failed)})}</p>`}</section>`;
+    : html`<p>${noWording(finding)}</p>`}
+${finding.wordings.length > 0 && finding.failed > 0 && html`<p class="small">${say("wording.failed", {n: number(finding.failed)})}</p>`}</section>`;
 }

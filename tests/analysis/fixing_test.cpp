@@ -94,6 +94,21 @@ TEST_F(Fixing, TriesThem) {
   EXPECT_TRUE(std::ranges::find(settle, false) != settle.end() && std::ranges::find(settle, true) != settle.end());
 }
 
+// In the report such findings are all "difference": which check it was, their ids say.
+TEST_F(Fixing, TriesWhatTwoTextsSayDifferently) {
+  const auto found = std::ranges::find_if(report_["findings"], [](const Json& one) { return one["kind"] == "difference"; });
+  ASSERT_NE(found, report_["findings"].end());
+  const std::vector<Proposal> all = analysis::proposals(*found, solver::read_encoding(folder));
+  ASSERT_FALSE(all.empty());
+  analysis::Trials trials({folder}, report_, *game_, 2, {});
+  const std::vector<bool> settle = trials.settle(all, *found);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const std::string copy = write_copy({folder}, all[i], scratch.path("copy" + std::to_string(i)));
+    const Effect whole = analysis::Rechecker({}, report_, *game_, 2, {}).effect_of({copy});
+    EXPECT_EQ(settle[i], std::ranges::find(whole.resolved, (*found)["id"].get<std::string>()) != whole.resolved.end()) << all[i].does.en;
+  }
+}
+
 TEST_F(Fixing, AsksNothingAgainWhereNothingHasChanged) {
   const Effect effect = analysis::Rechecker(asked_, report_, *game_, 2, {}).effect_of({folder});
   EXPECT_EQ(effect.asked, 0U);
