@@ -7,6 +7,7 @@
 
 #include "analysis/page_play.hpp"
 #include "analysis/page_scenes.hpp"
+#include "analysis/page_wordings.hpp"
 #include "analysis/trilingual_json.hpp"
 #include "analysis/wording.hpp"
 #include "model/diagnostic.hpp"
@@ -258,6 +259,7 @@ Json page_data(const Json& report, solver::Encoding encoding, const model::Game&
   data["scenes"] = scenes.scenes();
   data.update(page_play(game, encoding.rulings, scenes.positions()));
   share_elements(data);
+  share_wordings(data);
   for (const char* key : {"resolved", "comparison", "ruling"})
     if (report.contains(key)) data[key] = report[key];
   return data;

@@ -15,9 +15,17 @@ function keyOf(finding) {
   return cited ? "sentence/" + cited[0] + "/" + clauseOf(cited).n : "other";
 }
 
+// What wordings do is told by numbers: of sentences, and of findings.
+function spellOut(tried) {
+  tried.does = data.said[tried.does];
+  if (tried.created) tried.created = tried.created.map((n) => data.said[n]);
+  if (tried.resolved) tried.resolved = tried.resolved.map((n) => data.findings[n].id);
+}
+
 function readData() {
   data = JSON.parse(byId("data").textContent);
   findings = data.findings;
+  for (const finding of findings) finding.wordings?.forEach(spellOut);
   findingsById = new Map(findings.map((finding) => [finding.id, finding]));
   textsById = new Map(data.texts.map((text) => [text.id, text]));
   for (const text of data.texts) {
