@@ -149,7 +149,8 @@ std::vector<Turn> collected(const Position& position, const Rules& rules, bool d
 
 void follow(Leaders& leaders, const Position& position, const Position& next, const Act& act, const Rules& rules) {
   const Stack party = party_of(position, act);
-  const Carrier carrier = act.manner == Manner::board ? carrier_of(rules.joining, party, position.at(act.to)) : Carrier::nobody;
+  const bool boards = act.manner == Manner::board;
+  const Carrier carrier = boards ? carrier_of(rules.joining, party, position.at(act.to)) : Carrier::nobody;
   for (Leader& leader : leaders) {
     if (leader.at == act.from && act.party.empty()) {
       leader.at = arrives(act.manner) ? act.to : act.from;
