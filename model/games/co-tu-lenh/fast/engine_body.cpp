@@ -42,6 +42,7 @@ class TheEngine : public Engine {
 #define ROLUAT_MAKER(isa) ROLUAT_MAKER_OF(isa)
 
 std::unique_ptr<Engine> ROLUAT_MAKER(ROLUAT_ISA)(const Rules& rules) {
+  ROLUAT_ISA::prepare_geometry();
   return std::make_unique<ROLUAT_ISA::TheEngine>(rules);
 }
 

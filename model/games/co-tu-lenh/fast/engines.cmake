@@ -1,6 +1,7 @@
 # The counting engine, once for each instruction set. What such an object file defines besides its maker (inline functions of
 # the standard library, say) is made local: else the linker might choose, for all of the program, the one that only new
-# processors run.
+# processors run. For the same reason it may do nothing when the program starts: it must have no initialisers.
+set(without_initialisers ${CMAKE_CURRENT_LIST_DIR}/without_initialisers.cmake)
 function(roluat_engine target isa)
   add_library(roluat_engine_${isa} OBJECT games/co-tu-lenh/fast/engine_body.cpp)
   target_compile_definitions(roluat_engine_${isa} PRIVATE ROLUAT_ISA=${isa})
@@ -9,7 +10,8 @@ function(roluat_engine target isa)
   add_custom_command(OUTPUT ${alone}
     COMMAND ${CMAKE_LINKER} -r --force-group-allocation $<TARGET_OBJECTS:roluat_engine_${isa}> -o ${alone}
     COMMAND ${CMAKE_OBJCOPY} --wildcard "--keep-global-symbol=*make_${isa}_engine*" ${alone}
-    DEPENDS roluat_engine_${isa} $<TARGET_OBJECTS:roluat_engine_${isa}>
+    COMMAND ${CMAKE_COMMAND} -DOBJECT=${alone} -DOBJDUMP=${CMAKE_OBJDUMP} -P ${without_initialisers}
+    DEPENDS roluat_engine_${isa} $<TARGET_OBJECTS:roluat_engine_${isa}> ${without_initialisers}
     COMMENT "Engine for ${isa}" VERBATIM)
   set_source_files_properties(${alone} PROPERTIES EXTERNAL_OBJECT TRUE GENERATED TRUE)
   target_sources(${target} PRIVATE ${alone})

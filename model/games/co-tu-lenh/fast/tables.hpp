@@ -54,10 +54,19 @@ struct Geometry {
   return made;
 }
 
-/// Made when the program starts.
-inline const std::unique_ptr<const Geometry> kGeometry = make_geometry();
+/// Null until an engine is made. Nothing here may run when the program starts, as every processor has to run that.
+inline const Geometry* the_geometry = nullptr;
 
-[[nodiscard]] inline const Geometry& geometry() { return *kGeometry; }
+/// Whoever makes an engine calls this first, on any thread.
+inline void prepare_geometry() {
+  static const std::unique_ptr<const Geometry> made = [] {
+    std::unique_ptr<const Geometry> first = make_geometry();
+    the_geometry = first.get();
+    return first;
+  }();
+}
+
+[[nodiscard]] inline const Geometry& geometry() { return *the_geometry; }
 
 /// What a class of pieces can do, by the ruling's Reach; ranges for the two directions of each axis.
 struct Mover {
