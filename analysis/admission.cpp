@@ -89,6 +89,8 @@ class Admitting {
       note_repairs(group, component);
     }
     for (const Expr one : rulings_of(group, free)) admitted_.push_back(one);
+    if (sets.complete)
+      for (const std::size_t i : free) result_.undisputed.push_back(conditions_[group[i]]);
   }
 
   // The smallest of each component, combined.

@@ -18,7 +18,8 @@ double bits(const Count& count) {
   return std::log2(first.convert_to<double>()) + shift;
 }
 
-Counter::Counter(solver::Encoding& encoding) : formulas_(encoding.formulas) {
+Counter::Counter(solver::Encoding& encoding)
+    : formulas_(encoding.formulas), went_well_(encoding.questions.all().size()) {
   for (const model::Question& question : encoding.questions.all()) {
     atoms_.emplace_back();
     for (const model::Option& option : question.options) {
@@ -157,8 +158,12 @@ bool Counter::satisfiable_component(const Conditions& component) {
   if (const auto found = decided_.find(component); found != decided_.end()) return found->second;
   const std::size_t question = most_frequent(component);
   bool result = false;
-  for (std::size_t o = 0; o < atoms_[question].size() && !result; ++o)
-    result = satisfiable(given(component, question, o));
+  const std::size_t options = atoms_[question].size(), before = went_well_[question];
+  for (std::size_t i = 0; i < options && !result; ++i) {
+    const std::size_t option = (before + i) % options;
+    result = satisfiable(given(component, question, option));
+    if (result) went_well_[question] = option;
+  }
   decided_.emplace(component, result);
   return result;
 }

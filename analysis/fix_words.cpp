@@ -4,6 +4,8 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
+#include "analysis/page_files.hpp"
+
 namespace roluat::analysis {
 
 using Json = nlohmann::ordered_json;
@@ -66,28 +68,10 @@ std::string bits(const Json& tried, const ShowOptions& options) {
   return out;
 }
 
-// Why there is none.
-Trilingual no_wording(bool gap, bool tried) {
-  if (!gap)
-    return {"Chưa tìm được cách viết nào giải quyết chỗ này.", "尚未找到能解决这一处的写法。",
-            "No wording was found that settles this."};
-  if (!tried)
-    return {"Mỗi câu trả lời ở đây chỉ nói rõ nghĩa của một từ mà câu khác dùng (chẳng hạn vùng cấm bay rộng bao nhiêu, "
-            "quân nào chở được quân nào), nên thêm một câu riêng thì chưa đủ. Hãy chọn câu trả lời rồi viết nó vào câu "
-            "dùng từ ấy.",
-            "这里的每个回答只说明别的句子所用词语的意思（例如禁飞区有多大、谁能搭载谁），单独加一句是不够的。请选定回答，再"
-            "把它写进使用该词语的句子。",
-            "Each answer here only says what a word means that other sentences use (how wide a no-fly zone is, say, or who "
-            "may carry whom), so a new sentence alone is not enough. Choose the answer and write it into the sentence that "
-            "uses the word."};
-  return {"Đã thử thêm từng câu trả lời thành một câu mới, nhưng chưa câu nào tự nó loại được các câu trả lời khác: vẫn có "
-          "cách chơi giữ đúng câu ấy mà trả lời khác. Cần sửa những câu đã có, hoặc giải quyết trước những chỗ khác còn bỏ "
-          "ngỏ.",
-          "已把每个回答作为新句子试过，但没有一句能单独排除其他回答：仍有玩法符合该句而选择别的回答。需要修改已有的句子，或先"
-          "解决其他未定之处。",
-          "Each answer was tried as a new sentence, but none of them alone rules the other answers out: a game can still "
-          "keep to the sentence and answer otherwise. The sentences that are there already need a change, or other open "
-          "points have to be settled first."};
+// Why there is none, in the page's words.
+std::string no_wording(bool gap, bool tried, model::Language l) {
+  const char* const key = !gap ? "wording.none" : tried ? "wording.none.gap" : "wording.none.words";
+  return in(Json::parse(page_files::kStrings).at(key), l);
 }
 
 }  // namespace
@@ -104,7 +88,7 @@ std::string fix_words(const Json& finding, const TriedWordings& tried, const Sho
   }
   if (tried.wordings.empty())
     return out + "\n" +
-           wrapped(no_wording(finding["kind"] == "gap", tried.failed > 0).in(options.language), options.width, "") + "\n";
+           wrapped(no_wording(finding["kind"] == "gap", tried.failed > 0, options.language), options.width, "") + "\n";
   const std::string others = std::to_string(tried.failed);
   if (tried.failed > 0)
     out += "\n" +

@@ -26,6 +26,12 @@ struct Wording {
   int sentence = 0;  ///< 0: a new one
 };
 
+/// An answer to a question.
+struct ChosenOption {
+  std::string question, option;
+  friend auto operator<=>(const ChosenOption&, const ChosenOption&) = default;
+};
+
 /// A change that might settle a finding.
 struct Proposal {
   model::Trilingual does;  ///< one sentence
@@ -33,8 +39,9 @@ struct Proposal {
   std::map<std::string, std::string> sources;  ///< text id: its file as changed
   std::map<std::string, std::string> records{};  ///< likewise the file of how the text writes games down
   std::string question{}, option{};            ///< gap: the answer that it adds
-  std::string added{};                         ///< and how the ids of its clauses begin
+  std::vector<std::string> added{};            ///< and how the ids of the clauses begin that it adds
   std::vector<std::string> rivals{};           ///< and the other options that were open
+  std::vector<ChosenOption> beside{};          ///< and answers to other questions, without which that is not enough
   [[nodiscard]] bool only_strikes() const;     ///< it says nothing instead
   /// A number that tells it from others that change something else.
   [[nodiscard]] std::uint64_t number() const;

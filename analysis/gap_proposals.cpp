@@ -4,14 +4,12 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "analysis/counting.hpp"
 #include "analysis/text_edit.hpp"
 #include "analysis/word_users.hpp"
 #include "analysis/wording.hpp"
 #include "model/read_file.hpp"
 #include "model/rulebook.hpp"
 #include "model/statements.hpp"
-#include "solver/obedience.hpp"
 
 namespace roluat::analysis {
 
@@ -32,7 +30,7 @@ bool can_forbid(const Clause& clause) {
 
 // The clauses of an answer, in a text of their own; their ids begin with `prefix`.
 model::Text text_of(const Statement& statement, const Trilingual& says, const std::string& quote, int number,
-                    const std::string& prefix) {
+                    const std::string& prefix, const model::PlainCase* only) {
   model::Text text;
   model::Sentence sentence;
   sentence.number = number;
@@ -41,7 +39,9 @@ model::Text text_of(const Statement& statement, const Trilingual& says, const st
   for (const model::StatedClause& stated : statement.clauses) {
     Clause clause;
     clause.id = prefix + (stated.id.empty() ? "" : "." + stated.id);
-    clause.readings.push_back({"plain", stated.norm, stated.says.value_or(says), stated.when, stated.then, {}, {}});
+    std::optional<model::PlacedText> when = stated.when;
+    if (only != nullptr && when && permits(stated.norm)) when->text = "(and " + when->text + " " + only->when.text + ")";
+    clause.readings.push_back({"plain", stated.norm, stated.says.value_or(says), when, stated.then, {}, {}});
     sentence.clauses.push_back(text.clauses.size());
     text.clauses.push_back(std::move(clause));
   }
@@ -77,12 +77,20 @@ const std::string& in(const Trilingual& text, const std::string& language) {
   return language == "vi" ? text.vi : language == "zh" ? text.zh : text.en;
 }
 
+/// How far a sentence goes that permits something.
+struct Limit {
+  bool gives_way = false;
+  const model::PlainCase* only = nullptr;  ///< what it permits it permits there only
+  friend bool operator==(const Limit&, const Limit&) = default;
+};
+
 /// A sentence to be added, and what it states.
 struct Added {
+  const model::Question* question;
   const model::Option* answer;
-  model::Trilingual says;
+  Trilingual says;
   const Statement* states;
-  bool gives_way;
+  Limit limit{};
 };
 
 bool permits_some(const Statement& statement) {
@@ -104,74 +112,130 @@ class GapProposer {
 
   std::vector<Proposal> all(const std::vector<std::string>& open) const {
     std::vector<Proposal> result;
-    for (const model::Option& option : question_.options) {
-      if (std::ranges::find(open, option.id) == open.end()) continue;
-      for (const Added& added : sentences_of(option)) {
-        result.push_back(with(added));
+    for (const model::Option& option : question_.options)
+      if (std::ranges::find(open, option.id) != open.end())
+        for (Proposal& one : beside(option, {}, open)) result.push_back(std::move(one));
+    return result;
+  }
+
+  // The sentences of several answers, all of them within the same limit.
+  std::vector<Proposal> beside(const model::Option& option, const std::vector<ChosenOption>& others,
+                               const std::vector<std::string>& open) const {
+    const model::Ruling ruling = ruling_with(option, others);
+    std::vector<std::vector<Added>> sentences;
+    for (const ChosenOption& other : others) {
+      const model::Question& question = *encoding_.questions.find(other.question);
+      sentences.push_back(sentences_of(question, *question.find(other.option), ruling));
+      if (sentences.back().empty()) return {};
+    }
+    std::vector<Proposal> result;
+    const std::vector<Added> own = sentences_of(question_, option, ruling);
+    for (const Limit& limit : limits())
+      for (const Added& one : own) {
+        if (!is_within(one, limit)) continue;
+        std::vector<Added> all{one};
+        for (const std::vector<Added>& other : sentences)
+          all.push_back(*std::ranges::find_if(other, [&](const Added& some) { return is_within(some, limit); }));
+        const bool matters = std::ranges::any_of(all, [](const Added& some) { return permits_some(*some.states); });
+        if (!matters && limit != Limit()) continue;  // the same as without a limit
+        result.push_back(with(all, ruling));
+        result.back().beside = others;
         result.back().rivals = open;
         std::erase(result.back().rivals, option.id);
       }
-    }
     return result;
   }
 
  private:
+  // As one before which others go; of plain cases only, as the texts' own sentences are read; and without a limit.
+  std::vector<Limit> limits() const {
+    std::vector<Limit> all{{true, nullptr}};
+    for (const model::PlainCase& plain : statements_.plain_cases()) all.push_back({false, &plain});
+    all.push_back({});
+    return all;
+  }
+
+  static bool is_within(const Added& one, const Limit& limit) {
+    return !permits_some(*one.states) || one.limit == limit;
+  }
+
   // An answer that only says what a word means comes with a sentence that uses the word.
-  std::vector<Added> sentences_of(const model::Option& option) const {
+  std::vector<Added> sentences_of(const model::Question& question, const model::Option& option,
+                                  const model::Ruling& ruling) const {
     std::vector<Added> result;
-    const Statement* stated = statements_.of_option(question_.id, option.id);
+    const Statement* stated = statements_.of_option(question.id, option.id);
     if (stated == nullptr) return result;
-    if (!stated->clauses.empty()) add(result, {&option, option.sentence, stated, false});
+    if (!stated->clauses.empty()) add(result, {&question, &option, option.sentence, stated});
     if (stated->clauses.empty() && stated->words)
       for (const WordUser& user :
-           users_of(defined_by(stated->words->text), book_, statements_, encoding_.questions, ruling_with(option)))
-        add(result, {&option, joined(user.says, option.sentence), user.statement, false});
+           users_of(defined_by(stated->words->text), book_, statements_, encoding_.questions, ruling))
+        add(result, {&question, &option, joined(user.says, option.sentence), user.statement});
     return result;
   }
 
-  // What permits something: as a sentence before which others go, and by itself.
-  static void add(std::vector<Added>& all, Added sentence) {
-    if (permits_some(*sentence.states)) {
+  // What permits something: within each limit, and its words say so.
+  void add(std::vector<Added>& all, const Added& sentence) const {
+    if (!permits_some(*sentence.states)) {
       all.push_back(sentence);
-      all.back().gives_way = true;
-      all.back().says = {sentence.says.vi + kStaysForbidden.vi, sentence.says.zh + kStaysForbidden.zh,
-                         sentence.says.en + kStaysForbidden.en};
+      return;
     }
-    all.push_back(std::move(sentence));
+    for (const Limit& limit : limits()) {
+      all.push_back(sentence);
+      all.back().limit = limit;
+      if (limit.only != nullptr) all.back().says = joined(sentence.says, limit.only->says);
+      if (limit.gives_way)
+        all.back().says = {sentence.says.vi + kStaysForbidden.vi, sentence.says.zh + kStaysForbidden.zh,
+                           sentence.says.en + kStaysForbidden.en};
+    }
   }
 
-  Proposal with(const Added& added) const {
+  [[nodiscard]] std::string prefix(const Added& added) const { return text_.id + ".answer." + added.question->id; }
+
+  Proposal with(const std::vector<Added>& all, const model::Ruling& ruling) const {
     Proposal result;
     result.question = question_.id;
-    result.option = added.answer->id;
-    result.added = text_.id + ".answer." + question_.id;
-    result.wordings = {{text_.id, text_.language, in(added.says, text_.language), 0}};
+    result.option = all.front().answer->id;
     const Trilingual name = text_name(text_);
-    result.does = {name.vi + ": thêm câu trả lời: " + added.says.vi, name.zh + "：增加回答：" + added.says.zh,
-                   name.en + ": adds the answer: " + added.says.en};
-    result.sources = {{text_.id, source(added, result.added)}};
+    result.does = {name.vi + ": thêm câu trả lời:", name.zh + "：增加回答：", name.en + ": adds the answer:"};
+    for (const Added& added : all) {
+      result.added.push_back(prefix(added));
+      result.wordings.push_back({text_.id, text_.language, in(added.says, text_.language), 0});
+      result.does = {result.does.vi + " " + added.says.vi, result.does.zh + added.says.zh,
+                     result.does.en + " " + added.says.en};
+    }
+    result.sources = {{text_.id, source(all, ruling)}};
     return result;
   }
 
-  std::string source(const Added& added, const std::string& prefix) const {
-    const model::Text answer =
-        text_of(*added.states, added.says, in(added.says, text_.language), text_.sentences.back().number + 1, prefix);
+  std::string source(const std::vector<Added>& all, const model::Ruling& ruling) const {
     TextEdit edit(text_.file, model::read_file(text_.file, "the text's file"));
-    for (const Clause& one : answer.clauses)
-      if (added.gives_way && permits(one.readings.front().norm))
-        for (const Clause& clause : text_.clauses)
-          if (can_forbid(clause)) edit.put_before(clause.id, one.id);
-    edit.define(not_defined_in(text_, words_for(ruling_with(*added.answer), encoding_.questions, statements_)));
-    const std::string toml = model::text_as_toml(answer);
-    edit.append(toml.substr(toml.find("\n[[sentence]]")));
+    std::string sentences;
+    int number = text_.sentences.back().number;
+    for (const Added& added : all) {
+      const model::Text answer =
+          text_of(*added.states, added.says, in(added.says, text_.language), ++number, prefix(added), added.limit.only);
+      for (const Clause& one : answer.clauses)
+        if (added.limit.gives_way && permits(one.readings.front().norm))
+          for (const Clause& clause : text_.clauses)
+            if (can_forbid(clause)) edit.put_before(clause.id, one.id);
+      const std::string toml = model::text_as_toml(answer);
+      sentences += toml.substr(toml.find("\n[[sentence]]"));
+    }
+    std::vector<std::string> words = words_for(ruling, encoding_.questions, statements_);
+    if (std::ranges::any_of(all, [](const Added& one) { return one.limit.only != nullptr; }))
+      for (const model::PlainCase& plain : statements_.plain_cases())
+        if (plain.words) words.push_back(plain.words->text);
+    edit.define(not_defined_in(text_, std::move(words)));
+    edit.append(sentences);
     return edit.source();
   }
 
-  // The preset nearest to the text, with this answer.
-  model::Ruling ruling_with(const model::Option& option) const {
+  // The preset nearest to the text, with these answers.
+  model::Ruling ruling_with(const model::Option& option, const std::vector<ChosenOption>& others) const {
     const model::Ruling* own = encoding_.ruling(text_.id);
     model::Ruling result = own == nullptr ? encoding_.rulings.front() : *own;
     result.options[question_.id] = option.id;
+    for (const ChosenOption& other : others) result.options[other.question] = other.option;
     return result;
   }
 
@@ -186,29 +250,16 @@ class GapProposer {
 
 std::vector<Proposal> gap_proposals(const Json& finding, const Json& report, const solver::Encoding& encoding) {
   const std::string text = finding["texts"].at(0), question = finding["questions"].at(0);
-  const Json& said = report.at("texts").at(text).at("questions").at(question);
-  return GapProposer(encoding, *encoding.text(text), *encoding.questions.find(question)).all(said.at("open"));
+  return GapProposer(encoding, *encoding.text(text), *encoding.questions.find(question))
+      .all(report.at("texts").at(text).at("questions").at(question).at("open"));
 }
 
-bool closes(const Proposal& proposal, solver::Encoding& encoding, const solver::Verdicts& text, int most_pieces,
-            const std::stop_token& stop) {
-  solver::ObedienceOptions options{most_pieces, stop, {}};
-  for (std::size_t c = 0; c < text.text().clauses.size(); ++c)
-    if (text.text().clauses[c].id.starts_with(proposal.added)) options.only.push_back(c);
-  std::vector<model::Expr> at_most, at_least;
-  for (const solver::Obedience& one : obedience(encoding, text, options)) {
-    at_most.push_back(one.rulings);
-    at_least.push_back(one.at_least);
-  }
-  Counter counter(encoding);
-  const auto& all = encoding.questions.all();
-  const auto q = static_cast<std::size_t>(encoding.questions.find(proposal.question) - all.data());
-  const auto possible = [&](const std::string& option, const std::vector<model::Expr>& conditions) {
-    const auto found = std::ranges::find(all[q].options, option, &model::Option::id);
-    return counter.satisfiable_given(conditions, q, static_cast<std::size_t>(found - all[q].options.begin()));
-  };
-  return possible(proposal.option, at_least) &&
-         std::ranges::none_of(proposal.rivals, [&](const std::string& rival) { return possible(rival, at_most); });
+std::vector<Proposal> gap_proposals(const Json& finding, const Json& report, const solver::Encoding& encoding,
+                                    const std::string& option, const std::vector<ChosenOption>& beside) {
+  const std::string text = finding["texts"].at(0);
+  const model::Question& question = *encoding.questions.find(finding["questions"].at(0).get<std::string>());
+  return GapProposer(encoding, *encoding.text(text), question)
+      .beside(*question.find(option), beside, report.at("texts").at(text).at("questions").at(question.id).at("open"));
 }
 
 }  // namespace roluat::analysis

@@ -1,6 +1,7 @@
 #include "analysis/openness.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "model/digest.hpp"
 
@@ -69,29 +70,51 @@ std::vector<Obeyed> obeyed_by_text(solver::Encoding& encoding, const std::vector
   return result;
 }
 
+std::vector<Expr> rulings_of(const std::vector<Condition>& conditions) {
+  std::vector<Expr> all;
+  for (const Condition& one : conditions) all.push_back(one.rulings);
+  return all;
+}
+
+// Of some conditions those that speak of a question, of the questions that these speak of, and so on, until they are
+// enough to exclude an option.
+std::vector<Condition> near_enough(Counter& counter, const std::vector<Condition>& all, std::size_t question,
+                                   std::size_t option) {
+  std::set<std::size_t> reached{question};
+  std::vector<Condition> result;
+  for (std::size_t before = all.size() + 1; result.size() != before;) {
+    before = result.size();
+    result.clear();
+    std::set<std::size_t> next = reached;
+    for (const Condition& one : all) {
+      const auto& concerned = counter.questions(one.rulings);
+      if (std::ranges::none_of(concerned, [&](std::size_t q) { return reached.contains(q); })) continue;
+      result.push_back(one);
+      next.insert(concerned.begin(), concerned.end());
+    }
+    if (!counter.satisfiable_given(rulings_of(result), question, option)) break;
+    reached = std::move(next);
+  }
+  return result;
+}
+
 // A few clauses that exclude an option together: none of them can be missing.
-std::vector<std::string> excluding_together(Counter& counter, std::vector<Condition> conditions,
-                                            solver::OpenQuestion one) {
-  const auto excluded = [&](const std::vector<Condition>& some) {
-    std::vector<Expr> all;
-    for (const Condition& condition : some) all.push_back(condition.rulings);
-    return !counter.satisfiable_given(all, one.question, one.options.front());
-  };
+std::vector<std::string> excluding_together(Counter& counter, const std::vector<Condition>& all, std::size_t question,
+                                            std::size_t option) {
+  std::vector<Condition> conditions = near_enough(counter, all, question, option);
   for (std::size_t i = conditions.size(); i-- > 0;) {
     std::vector<Condition> fewer = conditions;
     fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-    if (excluded(fewer)) conditions = std::move(fewer);
+    if (!counter.satisfiable_given(rulings_of(fewer), question, option)) conditions = std::move(fewer);
   }
   std::vector<std::string> result;
   for (const Condition& condition : conditions) result.push_back(condition.clause);
   return result;
 }
 
-// `together`: some ruling obeys all conditions.
 std::vector<QuestionOpenness> per_question(const solver::Encoding& encoding, Counter& counter,
-                                           const std::vector<Condition>& conditions, bool together) {
-  std::vector<Expr> all;
-  for (const Condition& condition : conditions) all.push_back(condition.rulings);
+                                           const std::vector<Condition>& conditions, const Admission& admission) {
+  const std::vector<Expr> undisputed = rulings_of(admission.undisputed);
   std::vector<QuestionOpenness> result;
   for (std::size_t q = 0; q < encoding.questions.all().size(); ++q) {
     const model::Question& question = encoding.questions.all()[q];
@@ -103,8 +126,8 @@ std::vector<QuestionOpenness> per_question(const solver::Encoding& encoding, Cou
         if (std::ranges::find(concerned, q) == concerned.end()) continue;
         if (!counter.satisfiable_given({condition.rulings}, q, o)) against.push_back(condition.clause);
       }
-      if (against.empty() && together && !counter.satisfiable_given(all, q, o))
-        against = excluding_together(counter, conditions, {q, {o}});
+      if (against.empty() && !counter.satisfiable_given(undisputed, q, o))
+        against = excluding_together(counter, admission.undisputed, q, o);
       if (against.empty())
         one.open.push_back(question.options[o].id);
       else
@@ -154,16 +177,17 @@ std::vector<solver::OpenQuestion> Openness::open_questions(const model::Question
 
 std::vector<Openness> openness(solver::Encoding& encoding, const std::vector<Verdicts>& texts,
                                const solver::ObedienceOptions& options, KnownObedience& known) {
+  const std::vector<Obeyed> obeyed = obeyed_by_text(encoding, texts, options, known);
+  solver::Encoding scratch = encoding;  // what counting adds to the pool is of no use to anybody later
+  Counter counter(scratch);
   std::vector<Openness> result;
-  Counter counter(encoding);
   Openness together;
   std::vector<Condition> all;
-  const std::vector<Obeyed> obeyed = obeyed_by_text(encoding, texts, options, known);
   for (std::size_t t = 0; t < texts.size(); ++t) {
     const Obeyed& own = obeyed[t];
-    Openness one{{texts[t].text().id}, admission(encoding, counter, own.conditions), own.complete, {}, {}, false};
+    Openness one{{texts[t].text().id}, admission(scratch, counter, own.conditions), own.complete, {}, {}, false};
     const bool together_too = one.admission.obeying_all > 0;
-    one.questions = per_question(encoding, counter, obeyable(counter, own.conditions), together_too);
+    one.questions = per_question(encoding, counter, obeyable(counter, own.conditions), one.admission);
     if (together_too) one.obedient = {conjunction(encoding, own.conditions), common_answers(encoding, one.questions)};
     result.push_back(std::move(one));
     all.insert(all.end(), own.conditions.begin(), own.conditions.end());
@@ -171,7 +195,7 @@ std::vector<Openness> openness(solver::Encoding& encoding, const std::vector<Ver
     together.complete = together.complete && own.complete;
   }
   if (texts.size() < 2) return result;
-  together.admission = admission(encoding, counter, all);
+  together.admission = admission(scratch, counter, all);
   result.push_back(std::move(together));
   return result;
 }

@@ -15,8 +15,8 @@
 namespace roluat::analysis {
 
 /// What a text says to one question.
-/// Where some ruling obeys every clause, an option is open if one of these rulings chooses it. Of a text that conflicts
-/// with every ruling, if it contradicts no single clause: perhaps none is.
+/// An option is open if it contradicts no single clause, and not all clauses together that conflict with nothing. Of a
+/// text that conflicts with every ruling perhaps no option is open.
 struct QuestionOpenness {
   std::string question;
   std::vector<std::string> open;

@@ -34,16 +34,16 @@ bool has_one_meaning(const model::Text& text, const CitedClause& cited) {
   return clause == nullptr ? cited.reading == "plain" : clause->readings.size() == 1;
 }
 
-std::string citation(const CitedClause& clause, bool with_verdict, const std::vector<model::Text>& texts,
+std::string citation(const CitedClause& clause, bool with_verdict, Judged what, const std::vector<model::Text>& texts,
                      const ShowOptions& options) {
-  const Trilingual permits{"cho phép", "允许", "permits"}, forbids{"cấm", "禁止", "forbids"},
-      defines{"định nghĩa", "定义", "defines"};
+  const Trilingual defines{"định nghĩa", "定义", "defines"};
   const Trilingual sentence{"câu ", "第", "sentence "}, read{"hiểu là", "理解为", "read as"},
       only{"nghĩa là", "意思是", "that is"}, any{"hiểu cách nào cũng vậy", "无论如何理解", "whichever way it is read"};
   const model::Language l = options.language;
+  const std::string says = clause_word(clause.permits, what).in(l);
   const std::string verdict = clause.defines   ? defines.in(l)
-                              : clause.permits ? options.style.green(permits.in(l))
-                                               : options.style.red(forbids.in(l));
+                              : clause.permits ? options.style.green(says)
+                                               : options.style.red(says);
   std::string out = "  " + clause.text + " " + place_name(clause.place).in(l) + comma(l) + sentence.in(l) +
                     std::to_string(clause.sentence) + (l == model::Language::zh ? "句" : "") + " (" + clause.clause +
                     ")" + (with_verdict ? " " + verdict : "") + (l == model::Language::zh ? "：" : ":") + "\n";
@@ -70,7 +70,7 @@ std::string intended(const std::vector<std::string>& intentions, const model::Ga
 }  // namespace
 
 std::string show_verdicts(const std::vector<TextVerdict>& said, const std::vector<std::string>& intentions,
-                          const std::vector<std::string>& otherwise, const std::vector<model::Text>& texts,
+                          const std::vector<std::string>& otherwise, Judged what, const std::vector<model::Text>& texts,
                           const model::Game& game, const ShowOptions& options) {
   const model::Language l = options.language;
   std::string out, before;
@@ -82,7 +82,7 @@ std::string show_verdicts(const std::vector<TextVerdict>& said, const std::vecto
     else if (is_asked_twice(said, v.text))
       line += intended(before == v.text ? otherwise : intentions, game, l);
     before = v.text;
-    line += colon(l) + verdict_word(v.verdict).in(l);
+    line += colon(l) + verdict_word(v.verdict, what).in(l);
     for (std::size_t i = 0; i < v.because.size(); ++i) line += (i == 0 ? " (" : ", ") + v.because[i];
     out += wrapped(line + (v.because.empty() ? "" : ")"), options.width, "  ") + "\n";
   }
@@ -93,20 +93,14 @@ std::string show(const Finding& finding, const std::vector<model::Text>& texts, 
                  const ShowOptions& options) {
   const model::Language l = options.language;
   const Style& style = options.style;
-  const bool act = finding.witness.act.empty() || game.is_act(finding.witness.act);
-  const Trilingual legal = act ? Trilingual{"Hợp lệ theo", "在此规则下合法", "Legal under"}
-                               : Trilingual{"Đúng theo", "在此规则下成立", "So under"};
-  const Trilingual illegal = act ? Trilingual{"Không hợp lệ theo", "在此规则下不合法", "Not legal under"}
-                                 : Trilingual{"Không đúng theo", "在此规则下不成立", "Not so under"};
+  const Judged what = judged(game, finding.witness.act);
   const Trilingual questions{"Câu hỏi cần trả lời", "需要回答的问题", "What must be decided"},
       supposing{"Giả sử", "假设", "Supposing"};
-  const Trilingual said = act ? Trilingual{"Mỗi bản nói gì về nước này", "各文本对这步棋的说法", "What each text says of this act"}
-                              : Trilingual{"Mỗi bản nói gì về điều này", "各文本对此的说法", "What each text says of this"};
   std::string out = style.bold(kind_name(finding.kind).in(l)) + "  " + style.dim(finding.id) + "\n";
   out += wrapped(finding.title.in(l), options.width, "  ") + "\n\n";
   const bool verdicts = about_verdicts(finding.kind);
   if (finding.witness.fen.empty()) {
-    for (const CitedClause& clause : finding.clauses) out += citation(clause, verdicts, texts, options);
+    for (const CitedClause& clause : finding.clauses) out += citation(clause, verdicts, what, texts, options);
     return out;
   }
   out += game.draw(finding.witness.fen, finding.witness.act, l, style.colour) + "\n";
@@ -116,13 +110,13 @@ std::string show(const Finding& finding, const std::vector<model::Text>& texts, 
     for (const std::string& name : finding.witness.intentions)
       out += "  " + supposing.in(l) + colon(l) + game.intention(name).in(l) + "\n";
   out += "\n";
-  for (const CitedClause& clause : finding.clauses) out += citation(clause, verdicts, texts, options);
+  for (const CitedClause& clause : finding.clauses) out += citation(clause, verdicts, what, texts, options);
   if (finding.kind != Kind::notation)  // how an act is written has nothing to do with whether it is allowed
-    out += said.in(l) + (l == model::Language::zh ? "：" : ":") + "\n" +
-           show_verdicts(finding.witness.verdicts, finding.witness.intentions, finding.witness.intentions_otherwise, texts,
-                         game, options);
-  if (!finding.witness.legal_under.empty()) out += legal.in(l) + colon(l) + finding.witness.legal_under + "\n";
-  if (!finding.witness.illegal_under.empty()) out += illegal.in(l) + colon(l) + finding.witness.illegal_under + "\n";
+    out += said_of(what).in(l) + (l == model::Language::zh ? "：" : ":") + "\n" +
+           show_verdicts(finding.witness.verdicts, finding.witness.intentions, finding.witness.intentions_otherwise, what,
+                         texts, game, options);
+  if (!finding.witness.legal_under.empty()) out += legal_under(true, what).in(l) + colon(l) + finding.witness.legal_under + "\n";
+  if (!finding.witness.illegal_under.empty()) out += legal_under(false, what).in(l) + colon(l) + finding.witness.illegal_under + "\n";
   for (std::size_t i = 0; i < finding.questions.size(); ++i)
     out += (i == 0 ? questions.in(l) + colon(l) : ", ") + finding.questions[i];
   return out + (finding.questions.empty() ? "" : "\n");

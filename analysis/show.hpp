@@ -4,6 +4,7 @@
 #include <string>
 
 #include "analysis/check.hpp"
+#include "analysis/judged_words.hpp"
 #include "analysis/terminal.hpp"
 #include "model/game.hpp"
 
@@ -25,8 +26,9 @@ struct ShowOptions {
 
 /// What each text says, a line each. Where a text is asked twice and only the intention differs, each time with it.
 [[nodiscard]] std::string show_verdicts(const std::vector<TextVerdict>& said, const std::vector<std::string>& intentions,
-                                        const std::vector<std::string>& otherwise, const std::vector<model::Text>& texts,
-                                        const model::Game& game, const ShowOptions& options);
+                                        const std::vector<std::string>& otherwise, Judged what,
+                                        const std::vector<model::Text>& texts, const model::Game& game,
+                                        const ShowOptions& options);
 
 /// A clause of a text: its words, and what each reading makes of them.
 [[nodiscard]] std::string show_clause(const model::Text& text, const std::string& id, const ShowOptions& options);

@@ -5,7 +5,7 @@
 
 #include "analysis/answers.hpp"
 #include "analysis/conflict_sets.hpp"
-#include "analysis/wording.hpp"
+#include "analysis/titles.hpp"
 
 namespace roluat::analysis {
 
@@ -80,8 +80,11 @@ bool Teller::tell(const Obligation& obligation, const solver::Found& found, Find
     return false;
   }
   const Witness& witness = finding.witness;
-  finding.title = title_of(finding, encoding_.texts, game_.describe(witness.fen, witness.act),
-                           witness.other_act.empty() ? model::Trilingual{} : game_.describe(witness.fen, witness.other_act));
+  const auto in_words = [&](const std::string& act) {
+    return act.empty() ? model::Trilingual{} : game_.describe(witness.fen, act);
+  };
+  finding.title = title_of(finding, encoding_.texts,
+                           {in_words(witness.act), in_words(witness.other_act), judged(game_, witness.act)});
   return true;
 }
 
@@ -119,7 +122,9 @@ Finding Teller::tell_without_witness(const Obligation& obligation) {
   for (const std::string& id : obligation.records) finding.clauses.push_back(cite_record(obligation.texts.front(), id));
   finding.detail = obligation.detail;
   // An example without a board is told in its own words.
-  finding.title = title_of(finding, encoding_.texts, finding.kind == Kind::example ? finding.clauses.front().says : model::Trilingual{});
+  Shown shown;
+  if (finding.kind == Kind::example) shown.act = finding.clauses.front().says;
+  finding.title = title_of(finding, encoding_.texts, shown);
   return finding;
 }
 

@@ -10,7 +10,7 @@
 #include "analysis/after.hpp"
 #include "analysis/answers.hpp"
 #include "analysis/case_filter.hpp"
-#include "analysis/gap_proposals.hpp"
+#include "analysis/gap_closing.hpp"
 #include "analysis/obligations.hpp"
 #include "analysis/trial_memory.hpp"
 #include "analysis/version.hpp"
@@ -133,12 +133,14 @@ struct Trials::Impl {
       if (const solver::Found* found = questions.witness(place)) witnesses.remember(id, *found);
   }
 
-  [[nodiscard]] bool settles_gap(const Proposal& proposal) {
+  // What is asked of the text with the sentences of a proposal for a gap.
+  template <typename Ask>
+  auto of_gap(const Proposal& proposal, const Ask& ask) {
     Version& version = version_of(proposal);
     const InPlace in_place(shared, version);
     const auto own = std::ranges::find(version.verdicts, proposal.sources.begin()->first,
                                        [](const solver::Verdicts& one) { return one.text().id; });
-    return closes(proposal, shared, *own, options.most_elements, options.stop);
+    return ask(proposal, shared, *own, options.most_elements, options.stop);
   }
 
   // The obligations of the finding itself, after the change.
@@ -279,7 +281,7 @@ std::vector<bool> Trials::settle(const std::vector<Candidate>& candidates) {
   for (std::size_t i = 0; i < candidates.size(); ++i) {
     const auto& [proposal, finding] = candidates[i];
     if (!proposal->question.empty()) {
-      result[i] = impl_->settles_gap(*proposal);
+      result[i] = impl_->of_gap(*proposal, closes);
       continue;
     }
     Version& version = impl_->version_of(*proposal);
@@ -302,6 +304,10 @@ std::vector<bool> Trials::settle(const std::vector<Candidate>& candidates) {
     impl_->remember(asked[i], questions);
   }
   return result;
+}
+
+std::vector<std::vector<ChosenOption>> Trials::what_would_help(const Proposal& proposal) {
+  return impl_->of_gap(proposal, analysis::what_would_help);
 }
 
 std::vector<Effect> Trials::effects_of(const std::vector<Proposal>& proposals) {

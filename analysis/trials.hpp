@@ -31,6 +31,10 @@ class Trials {
   [[nodiscard]] std::vector<bool> settle(const std::vector<Candidate>& candidates);
   [[nodiscard]] std::vector<bool> settle(const std::vector<Proposal>& proposals, const nlohmann::ordered_json& finding);
 
+  /// Of a change that does not close its gap: answers to other questions that would help (gap_closing.hpp). Throws
+  /// InputError, solver::Interrupted.
+  [[nodiscard]] std::vector<std::vector<ChosenOption>> what_would_help(const Proposal& proposal);
+
   /// What each change does; the finding that it is to settle is among `resolved`. Throws InputError,
   /// solver::Interrupted.
   [[nodiscard]] std::vector<Effect> effects_of(const std::vector<Proposal>& proposals);

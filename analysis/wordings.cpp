@@ -65,13 +65,17 @@ Json tried_json(std::size_t index, const Proposal& proposal, const Effect& effec
                        {"title", trilingual(finding.title)},
                        {"fen", finding.witness.fen},
                        {"act", finding.witness.act}});
-  return {{"proposal", index},
-          {"does", trilingual(proposal.does)},
-          {"wordings", wordings},
-          {"resolved", effect.resolved},
-          {"created", created},
-          {"asked", effect.asked},
-          {"untouched", effect.untouched}};
+  Json result{{"proposal", index},
+              {"does", trilingual(proposal.does)},
+              {"wordings", wordings},
+              {"resolved", effect.resolved},
+              {"created", created},
+              {"asked", effect.asked},
+              {"untouched", effect.untouched}};
+  if (proposal.beside.empty()) return result;
+  result["answer"] = proposal.option;
+  for (const auto& [question, option] : proposal.beside) result["beside"][question] = option;
+  return result;
 }
 
 KeptWordings::KeptWordings(std::string folder, const std::string& version, const std::string& rules)

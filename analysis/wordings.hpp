@@ -27,7 +27,7 @@ struct TriedWordings {
   nlohmann::ordered_json wordings = nlohmann::ordered_json::array();  ///< those that do, as `tried_json` makes them
 };
 
-/// A proposal that settles a finding: `index` among `proposals`, what it does, the words, what it settles besides and
+/// A proposal that settles a finding: `index` among those made with it (of a gap, with the same answers beside it), what it does, the words, what it settles besides and
 /// newly breaks.
 [[nodiscard]] nlohmann::ordered_json tried_json(std::size_t index, const Proposal& proposal, const Effect& effect);
 

@@ -102,6 +102,10 @@ Statements read_statements(const std::string& game_folder, const Questions& ques
             {path, id.line, id.column, "the rule book has no sentence '" + id.text + "'", "an id of rulebook.toml"});
       add(id, table);
     }
+    for (Table& table : file.tables_if("plain_case")) {
+      result.plain_cases_.push_back({table.trilingual("says"), table.text("when"), table.text_if("words")});
+      table.done();
+    }
     file.done();
   }
   const std::string words = folder + "/words.smt2";

@@ -32,6 +32,13 @@ struct Statement {
   bool closing = false;                      ///< it gives way to every clause of every other sentence
 };
 
+/// What a sentence may be limited to that says nothing of special cases.
+struct PlainCase {
+  Trilingual says;  ///< a sentence to be put behind it
+  PlacedText when;
+  std::optional<PlacedText> words;  ///< definitions for this formula and those of the cases behind it
+};
+
 class Statements {
  public:
   /// Of an option, or of a fixed sentence by its id; null: not encoded.
@@ -39,11 +46,13 @@ class Statements {
   [[nodiscard]] const Statement* of_fixed(const std::string& sentence) const;
   /// Definitions that stand behind those of the options, and may use them.
   [[nodiscard]] const std::vector<OwnWords>& words() const { return words_; }
+  [[nodiscard]] const std::vector<PlainCase>& plain_cases() const { return plain_cases_; }
 
  private:
   friend Statements read_statements(const std::string&, const Questions&, const Rulebook&);
   std::map<std::string, Statement> by_key_;
   std::vector<OwnWords> words_;
+  std::vector<PlainCase> plain_cases_;
 };
 
 /// Reads GAME/options; every option must be one of the questions', every fixed sentence one of the book's. Throws

@@ -8,6 +8,7 @@
 
 #include "analysis/commands/command.hpp"
 #include "analysis/judge.hpp"
+#include "analysis/judged_words.hpp"
 #include "analysis/record_file.hpp"
 #include "analysis/replay.hpp"
 #include "analysis/show.hpp"
@@ -236,7 +237,7 @@ class Printer {
 
   void clauses(const TextVerdict& verdict) const {
     const model::Text& text = *encoding_.text(verdict.text);
-    std::cout << "  " << text_name(text).in(l_) << colon(l_) << common_.style().bold(verdict_word(verdict.verdict).in(l_)) << "\n";
+    std::cout << "  " << text_name(text).in(l_) << colon(l_) << common_.style().bold(verdict_word(verdict.verdict, Judged::act).in(l_)) << "\n";
     for (const std::string& id : verdict.because) {
       const model::Sentence& sentence = *text.sentence(text.clause(id)->sentence);
       const std::string words = text.language == "zh" ? "「" + sentence.quote + "」" : "“" + sentence.quote + "”";

@@ -6,6 +6,7 @@
 
 #include "analysis/commands/command.hpp"
 #include "analysis/judge.hpp"
+#include "analysis/judged_words.hpp"
 #include "analysis/replay.hpp"
 #include "analysis/show.hpp"
 #include "analysis/wording.hpp"
@@ -31,7 +32,7 @@ struct RulingVerdict {
 struct ActReport {
   std::string act;
   model::Trilingual description;
-  bool is_act = true;
+  Judged what = Judged::act;
   std::vector<TextVerdict> texts;
   std::vector<RulingVerdict> rulings;
 };
@@ -47,7 +48,7 @@ class Reporter {
   ActReport report(const std::string& fen, const std::string& act, const std::vector<std::string>& intentions) {
     model::Structure structure = game_.read(encoding_.prelude.signature(), fen, act);
     for (const std::string& name : intentions) structure.constants[static_cast<std::size_t>(intention(name))] = 1;
-    ActReport result{act, game_.describe(fen, act), game_.is_act(act), {}, {}};
+    ActReport result{act, game_.describe(fen, act), judged(game_, act), {}, {}};
     judge_.look_at(structure);
     for (const solver::Verdicts& text : texts_) result.texts.push_back(judge_.judge(text));
     for (const model::Ruling& ruling : encoding_.rulings) result.rulings.push_back(under(ruling, structure, fen, act));
@@ -98,19 +99,16 @@ Json to_json(const ActReport& report) {
 void print(const ActReport& report, const solver::Encoding& encoding, const Common& common) {
   using model::Trilingual;
   const model::Language l = common.spoken();
-  const Trilingual legal = report.is_act ? Trilingual{"hợp lệ", "合法", "legal"} : Trilingual{"đúng", "成立", "it is so"};
-  const Trilingual illegal = report.is_act ? Trilingual{"không hợp lệ", "不合法", "not legal"}
-                                           : Trilingual{"không đúng", "不成立", "it is not so"};
   const Trilingual after{"sau đó", "之后", "afterwards"};
   std::cout << common.style().bold(report.act) << "  " << report.description.in(l) << "\n";
   for (const TextVerdict& v : report.texts) {
     const model::Text& text = *encoding.text(v.text);
-    std::cout << "  " << text_name(text).in(l) << colon(l) << common.style().bold(verdict_word(v.verdict).in(l)) << "\n";
+    std::cout << "  " << text_name(text).in(l) << colon(l) << common.style().bold(verdict_word(v.verdict, report.what).in(l)) << "\n";
     for (const std::string& id : v.because) std::cout << show_clause(text, id, {l, common.style(), common.width()});
   }
   for (const RulingVerdict& r : report.rulings) {
-    std::cout << "  " << padded(r.ruling, 14)
-              << (r.legal ? common.style().green(legal.in(l)) : common.style().red(illegal.in(l)));
+    const std::string word = legal_word(r.legal, report.what).in(l);
+    std::cout << "  " << padded(r.ruling, 14) << (r.legal ? common.style().green(word) : common.style().red(word));
     const Trilingual otherwise{"; ngược lại nếu " + r.nearest, "; 若改为 " + r.nearest + " 则相反",
                                "; otherwise under " + r.nearest};
     std::cout << (r.nearest.empty() ? "" : otherwise.in(l)) << "\n";

@@ -5,6 +5,7 @@
 
 #include "analysis/commands/checking.hpp"
 #include "analysis/commands/ruling.hpp"
+#include "analysis/judged_words.hpp"
 #include "analysis/ruling_difference.hpp"
 #include "analysis/show.hpp"
 #include "analysis/trilingual_json.hpp"
@@ -132,11 +133,8 @@ class Printer {
   }
 
   void print_verdict(const DisputedAct& shown, const std::string& name, bool yes) const {
-    const bool act = game_.is_act(shown.written.act);
-    const Trilingual legal = act ? Trilingual{"hợp lệ", "合法", "legal"} : Trilingual{"đúng", "成立", "it is so"};
-    const Trilingual illegal =
-        act ? Trilingual{"không hợp lệ", "不合法", "not legal"} : Trilingual{"không đúng", "不成立", "it is not so"};
-    std::cout << "    " << name << "  " << (yes ? style_.green(legal.in(l_)) : style_.red(illegal.in(l_))) << "\n";
+    const std::string word = legal_word(yes, judged(game_, shown.written.act)).in(l_);
+    std::cout << "    " << name << "  " << (yes ? style_.green(word) : style_.red(word)) << "\n";
   }
 
   // The other differences between the rulings keep this one from showing by itself.

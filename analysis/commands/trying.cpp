@@ -1,6 +1,7 @@
 #include "analysis/commands/trying.hpp"
 
 #include <algorithm>
+#include <set>
 #include <stdexcept>
 #include <utility>
 
@@ -15,7 +16,8 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-constexpr std::size_t kTogether = 8;  // findings whose wordings are tried at once
+constexpr std::size_t kTogether = 8;     // findings whose wordings are tried at once
+constexpr std::size_t kMostHelped = 24;  // sentences of one gap that are tried beside other answers
 
 // A report of some kinds only would call everything else new.
 Asked asked_in(const std::string& folder) {
@@ -75,16 +77,27 @@ const TriedWordings& Trier::tried(const Json& finding) {
 /// What may be offered for one finding.
 struct Trier::Candidates {
   const Json* finding;
-  std::vector<Proposal> proposals;
-  std::vector<std::uint64_t> numbers;    ///< of the proposals
-  std::vector<std::size_t> settling{};  ///< of the proposals, in order, as many as are wanted
-  std::size_t failed = 0, tried = 0;
+  std::vector<Proposal> proposals{};
+  std::vector<std::size_t> places{};     ///< of the proposals, each among those made with it
+  std::vector<std::uint64_t> numbers{};  ///< of the proposals
+  std::vector<std::size_t> settling{};   ///< of the proposals, in order, as many as are wanted
+  std::vector<std::size_t> failed{};
+  std::size_t tried = 0;
+  bool helped = false;  ///< answers to other questions have been put beside those that failed
+
+  void add(std::vector<Proposal> more) {
+    for (std::size_t i = 0; i < more.size(); ++i) {
+      numbers.push_back(more[i].number());
+      places.push_back(i);
+      proposals.push_back(std::move(more[i]));
+    }
+  }
 
   void decide(std::size_t proposal, bool settles) {
     if (settles)
       settling.insert(std::ranges::upper_bound(settling, proposal), proposal);
     else
-      ++failed;
+      failed.push_back(proposal);
   }
 };
 
@@ -124,7 +137,11 @@ void Trier::try_some(Trials& trials, const Findings& findings) {
 }
 
 Proposal Trier::proposal(const Json& finding, const Json& wording) const {
-  return all_proposals(finding).at(wording["proposal"].get<std::size_t>());
+  const auto place = wording["proposal"].get<std::size_t>();
+  if (!wording.contains("beside")) return all_proposals(finding).at(place);
+  std::vector<ChosenOption> beside;
+  for (const auto& [question, option] : wording["beside"].items()) beside.push_back({question, option});
+  return gap_proposals(finding, report_, encoding_, wording["answer"], beside).at(place);
 }
 
 std::vector<Proposal> Trier::all_proposals(const Json& finding) const {
@@ -139,8 +156,8 @@ Trials Trier::new_trials(bool in_parts) const {
 }
 
 Trier::Candidates Trier::candidates(const Json& finding) const {
-  Candidates result{&finding, all_proposals(finding), {}};
-  for (const Proposal& one : result.proposals) result.numbers.push_back(one.number());
+  Candidates result{&finding};
+  result.add(all_proposals(finding));
   return result;
 }
 
@@ -152,6 +169,19 @@ std::optional<bool> Trier::known_to_settle(const Candidates& one, std::size_t pr
   const auto known = effects_.find(one.numbers[proposal]);
   if (known == effects_.end()) return std::nullopt;
   return std::ranges::find(known->second.resolved, id) != known->second.resolved.end();
+}
+
+// A sentence that closes its gap only under some answers to other questions is tried with these answers.
+bool Trier::put_answers_beside(Trials& trials, Candidates& one) const {
+  if (one.helped || one.settling.size() >= options_.most || (*one.finding)["kind"] != name_of(solver::Kind::gap))
+    return false;
+  one.helped = true;
+  std::set<std::pair<std::string, std::vector<ChosenOption>>> seen;
+  for (const std::size_t i : one.failed)
+    for (const std::vector<ChosenOption>& beside : trials.what_would_help(one.proposals[i]))
+      if (seen.emplace(one.proposals[i].option, beside).second && one.proposals.size() < kMostHelped)
+        one.add(gap_proposals(*one.finding, report_, encoding_, one.proposals[i].option, beside));
+  return one.tried < one.proposals.size();
 }
 
 // The first proposals of all findings together, then the next ones of those that have not enough.
@@ -168,7 +198,12 @@ void Trier::find_settling(Trials& trials, std::vector<Candidates>& all) {
         if (!known) places.emplace_back(&one, i);
         if (known.value_or(true)) --wanted;
       }
-    if (asked.empty()) return;
+    if (asked.empty()) {
+      bool more = false;
+      for (Candidates& one : all) more = put_answers_beside(trials, one) || more;
+      if (more) continue;
+      return;
+    }
     const std::vector<bool> settle = trials.settle(asked);
     for (std::size_t i = 0; i < settle.size(); ++i) places[i].first->decide(places[i].second, settle[i]);
   }
@@ -199,12 +234,12 @@ Effect Trier::effect_of(std::uint64_t number) {
 TriedWordings Trier::words_of(const Candidates& one) {
   const std::string id = (*one.finding)["id"];
   TriedWordings result{digest(id), texts_, options_.most};
-  result.failed = one.failed;
+  result.failed = one.failed.size();
   for (const std::size_t i : one.settling) {
     Effect effect = effect_of(one.numbers[i]);
     const bool is_gone = std::erase(effect.resolved, id) > 0;
     if (is_of(id, kTried) && !is_gone) throw std::logic_error("a change settles " + id + " and leaves it");
-    result.wordings.push_back(tried_json(i, one.proposals[i], effect));
+    result.wordings.push_back(tried_json(one.places[i], one.proposals[i], effect));
     if (options_.bits) count_bits(one.proposals[i], result.wordings.back());
   }
   put_in_order(result.wordings);

@@ -46,6 +46,7 @@ class Trier {
   void try_some(Trials& trials, const Findings& findings);
   [[nodiscard]] Candidates candidates(const nlohmann::ordered_json& finding) const;
   void find_settling(Trials& trials, std::vector<Candidates>& all);
+  bool put_answers_beside(Trials& trials, Candidates& one) const;
   void find_effects(Trials& trials, const std::vector<Candidates>& all);
   [[nodiscard]] std::optional<bool> known_to_settle(const Candidates& one, std::size_t proposal);
   [[nodiscard]] Effect effect_of(std::uint64_t number);

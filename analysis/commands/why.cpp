@@ -5,6 +5,7 @@
 
 #include "analysis/commands/checking.hpp"
 #include "analysis/explain.hpp"
+#include "analysis/judged_words.hpp"
 #include "analysis/show.hpp"
 #include "analysis/wording.hpp"
 #include "analysis/trilingual_json.hpp"
@@ -87,7 +88,8 @@ class Printer {
         game_(game),
         l_(common.spoken()),
         style_(common.style()),
-        width_(common.width()) {}
+        width_(common.width()),
+        what_(why.acts.empty() ? Judged::act : judged(game, why.acts.front().act)) {}
 
   void print() {
     std::cout << style_.bold(why_.id) << "\n" << wrapped(why_.title.in(l_), width_, "  ") << "\n\n";
@@ -118,13 +120,11 @@ class Printer {
   void print(const ReadingSays& reading, bool of_record) {
     std::string verdict;
     if (why_.speaks && !of_record) {
-      const Trilingual permits{"cho phép nước này", "允许这步棋", "permits the act"},
-          forbids{"cấm nước này", "禁止这步棋", "forbids the act"},
-          silent{"không nói gì về nước này", "没有提到这步棋", "says nothing of the act"};
-      verdict = reading.permits   ? style_.green(permits.in(l_))
-                : reading.forbids ? style_.red(forbids.in(l_))
-                                  : silent.in(l_);
-      verdict = " " + verdict;
+      const Verdict says = reading.permits   ? Verdict::permitted
+                           : reading.forbids ? Verdict::forbidden
+                                             : Verdict::silent;
+      const std::string word = verdict_word(says, what_).in(l_);
+      verdict = colon(l_) + (reading.permits ? style_.green(word) : reading.forbids ? style_.red(word) : word);
     }
     std::cout << "    " << (reading.cited ? "*" : " ") << " " << reading.id << verdict << "\n";
     const std::string says = wrapped(reading.says.in(l_), width_, "        ");
@@ -141,17 +141,15 @@ class Printer {
 
   void print_verdicts() {
     if (why_.verdicts.empty() || why_.kind == "notation") return;
-    heading({"Mỗi bản nói gì về nước này", "各文本对这步棋的说法", "What each text says of this act"});
-    std::cout << show_verdicts(why_.verdicts, why_.intentions, why_.intentions_otherwise, encoding_.texts, game_,
-                               {l_, style_, width_});
+    heading(said_of(what_));
+    std::cout << show_verdicts(why_.verdicts, why_.intentions, why_.intentions_otherwise, what_, encoding_.texts,
+                               game_, {l_, style_, width_});
   }
 
   void print_questions() {
     if (why_.questions.empty()) return;
     heading({"Câu hỏi cần trả lời", "需要回答的问题", "What must be decided"});
-    const Trilingual allows{"Cho phép nếu: ", "允许，若：", "Allowed by: "},
-        bars{"Cấm nếu: ", "禁止，若：", "Barred by: "},
-        either{"Còn tùy các câu trả lời khác: ", "还取决于其他回答：", "With this, other answers decide: "};
+    const Trilingual either{"Còn tùy các câu trả lời khác: ", "还取决于其他回答：", "With this, other answers decide: "};
     for (const ExplainedQuestion& question : why_.questions) {
       std::cout << wrapped(question.id + colon(l_) + question.asks.in(l_), width_, "  ") << "\n";
       for (const model::Option& option : question.options)
@@ -163,21 +161,19 @@ class Printer {
         continue;
       }
       if (!question.allowing.empty())
-        std::cout << wrapped(allows.in(l_) + question.allowing_sentence.in(l_) + " (" + question.allowing + ")", width_,
+        std::cout << wrapped(legal_by(true, what_).in(l_) + colon(l_) + question.allowing_sentence.in(l_) + " (" + question.allowing + ")", width_,
                              "    ")
                   << "\n";
       if (!question.barring.empty())
-        std::cout << wrapped(bars.in(l_) + question.barring_sentence.in(l_) + " (" + question.barring + ")", width_,
+        std::cout << wrapped(legal_by(false, what_).in(l_) + colon(l_) + question.barring_sentence.in(l_) + " (" + question.barring + ")", width_,
                              "    ")
                   << "\n";
     }
   }
 
   void print(const PlayedAct& act, std::size_t number) {
-    const Trilingual before{"Trước", "之前", "Before"}, after{"Sau", "之后", "After"},
-        legal{"hợp lệ theo", "在此规则下合法", "legal under"},
-        illegal{"không hợp lệ theo", "在此规则下不合法", "not legal under"},
-        none{"không có luật nào gần cho phép", "没有相近的规则允许", "no ruling near allows it"};
+    const Trilingual before{"Trước", "之前", "Before"}, after{"Sau", "之后", "After"};
+    const Judged what = judged(game_, act.act);
     std::cout << "\n";
     heading({"Đi lại, nước " + std::to_string(number), "重演，第" + std::to_string(number) + "步",
              "Played again, act " + std::to_string(number)});
@@ -185,21 +181,16 @@ class Printer {
     std::cout << before.in(l_) << "  " << act.fen << "\n" << game_.draw(act.fen, act.act, l_, style_.colour) << "\n";
     for (const auto& [name, allowed] : act.presets)
       std::cout << "  " << padded(name, 16)
-                << (allowed ? style_.green(legal_word(true)) : style_.red(legal_word(false))) << "\n";
+                << (allowed ? style_.green(legal_word(true, what).in(l_)) : style_.red(legal_word(false, what).in(l_))) << "\n";
     if (!act.legal_under.empty())
-      std::cout << "  " << legal.in(l_) << colon(l_) << act.legal_under << "\n";
+      std::cout << "  " << legal_under(true, what).in(l_) << colon(l_) << act.legal_under << "\n";
     else
-      std::cout << "  " << none.in(l_) << "\n";
-    if (!act.illegal_under.empty()) std::cout << "  " << illegal.in(l_) << colon(l_) << act.illegal_under << "\n";
+      std::cout << "  " << legal_nowhere_near(what).in(l_) << "\n";
+    if (!act.illegal_under.empty()) std::cout << "  " << legal_under(false, what).in(l_) << colon(l_) << act.illegal_under << "\n";
     if (act.after.empty()) return;
     std::cout << "\n"
               << after.in(l_) << " (" << act.legal_under << ")  " << act.after << "\n"
               << game_.draw(act.after, "", l_, style_.colour);
-  }
-
-  [[nodiscard]] std::string legal_word(bool legal) const {
-    return legal ? Trilingual{"hợp lệ", "合法", "legal"}.in(l_)
-                 : Trilingual{"không hợp lệ", "不合法", "not legal"}.in(l_);
   }
 
   const Explanation& why_;
@@ -208,6 +199,7 @@ class Printer {
   Language l_;
   Style style_;
   int width_;
+  Judged what_;
 };
 
 int run(const WhyArguments& arguments, const Common& common) {

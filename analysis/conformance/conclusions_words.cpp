@@ -1,5 +1,6 @@
 #include "analysis/conformance/conclusions_words.hpp"
 
+#include "analysis/judged_words.hpp"
 #include "analysis/wording.hpp"
 
 namespace roluat::analysis {
@@ -197,7 +198,7 @@ std::string ConclusionWords::difference(const Fault& fault, std::size_t which,
     text += options_.style.dim("      " + one.theirs + "\n      " + in({"thay vì", "而不是", "instead of"}) +
                                "\n      " + one.ours + "\n");
   for (const TextVerdict& verdict : verdicts)
-    text += wrapped(in(text_name(*encoding_.text(verdict.text))) + stop(":") + in(verdict_word(verdict.verdict)) +
+    text += wrapped(in(text_name(*encoding_.text(verdict.text))) + stop(":") + in(verdict_word(verdict.verdict, judged(game_, one.turn))) +
                         (verdict.because.empty() ? "" : " (" + listed(verdict.because) + ")"),
                     options_.width, "      ") +
             "\n";

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "analysis/gap_closing.hpp"
 #include "analysis/version.hpp"
 #include "model/games/games.hpp"
 
@@ -17,21 +18,32 @@ using Json = nlohmann::ordered_json;
 
 class GapProposals : public testing::Test {
  protected:
-  std::vector<Proposal> of(const std::string& text, const std::string& question, const std::vector<std::string>& open) {
-    const Json finding{{"texts", {text}}, {"questions", {question}}};
-    Json report;
-    report["texts"][text]["questions"][question]["open"] = open;
-    return analysis::gap_proposals(finding, report, encoding_);
+  /// A gap of a text, and the report that has it.
+  struct Gap {
+    Json finding, report;
+  };
+  static Gap gap(const std::string& text, const std::string& question, const std::vector<std::string>& open) {
+    Gap result;
+    result.finding = {{"texts", {text}}, {"questions", {question}}};
+    result.report["texts"][text]["questions"][question]["open"] = open;
+    return result;
   }
 
-  bool is_closed_by(const Proposal& proposal) {
+  std::vector<Proposal> of(const std::string& text, const std::string& question, const std::vector<std::string>& open) {
+    const Gap one = gap(text, question, open);
+    return analysis::gap_proposals(one.finding, one.report, encoding_);
+  }
+
+  template <typename Ask>
+  auto asked(const Proposal& proposal, const Ask& ask) {
     solver::Encoding encoding = encoding_;
     const analysis::Version base = analysis::base_of(encoding);
     analysis::Version changed = analysis::changed(encoding, base, proposal);
     const analysis::InPlace in_place(encoding, changed);
     const auto own = std::ranges::find(changed.verdicts, proposal.sources.begin()->first, [](const solver::Verdicts& one) { return one.text().id; });
-    return analysis::closes(proposal, encoding, *own, 3, {});
+    return ask(proposal, encoding, *own, 3, std::stop_token());
   }
+  bool is_closed_by(const Proposal& proposal) { return asked(proposal, analysis::closes); }
 
   static bool gives_way(const Proposal& one) { return one.wordings.front().words.ends_with("vẫn cấm."); }
 
@@ -67,8 +79,37 @@ TEST_F(GapProposals, WhatAWordMeansComesWithASentenceThatUsesIt) {
 // Under other answers nothing is ever taken on the coast, and the sentence is kept whichever way this is answered.
 TEST_F(GapProposals, SomeGapsNoSentenceClosesByItself) {
   const std::vector<Proposal> all = of("vi", "tank.coast", {"must-stay", "cannot"});
-  EXPECT_EQ(std::ranges::count(all, "must-stay", &Proposal::option), 2) << "as one that gives way, and by itself";
+  EXPECT_EQ(std::ranges::count(all, "must-stay", &Proposal::option), 4)
+      << "as one that gives way, of two plain cases, and by itself";
   EXPECT_TRUE(std::ranges::none_of(all, [&](const Proposal& one) { return is_closed_by(one); }));
+}
+
+// With what is to be said of targets at sea it closes the gap: the coast may count as that.
+TEST_F(GapProposals, WithAnAnswerToAnotherQuestionBesideItOneCloses) {
+  const Gap one = gap("vi", "tank.coast", {"must-stay", "cannot"});
+  const std::vector<Proposal> alone = analysis::gap_proposals(one.finding, one.report, encoding_);
+  const auto plain = std::ranges::find_if(alone, [](const Proposal& some) {
+    return some.option == "must-stay" && some.wordings.front().words.find("trường hợp thường: ") != std::string::npos;
+  });
+  ASSERT_NE(plain, alone.end());
+  const auto help = asked(*plain, analysis::what_would_help);
+  const std::vector<analysis::ChosenOption> beside{{"tank.sea", "may-stay"}};
+  ASSERT_NE(std::ranges::find(help, beside), help.end());
+  std::vector<Proposal> helped = analysis::gap_proposals(one.finding, one.report, encoding_, "must-stay", beside);
+  const auto closing = std::ranges::find_if(helped, [&](const Proposal& some) { return is_closed_by(some); });
+  ASSERT_NE(closing, helped.end());
+  EXPECT_EQ(closing->beside, beside);
+  EXPECT_EQ(closing->wordings.size(), 2U) << "two new sentences";
+}
+
+// A prohibition is tried with every limit of the permission beside it.
+TEST_F(GapProposals, AnswersBesideAProhibitionAreLimitedToo) {
+  const Gap one = gap("vi", "missile.move-block", {"blocked", "passes"});
+  const std::vector<Proposal> all =
+      analysis::gap_proposals(one.finding, one.report, encoding_, "blocked", {{"missile.moves", "axes"}});
+  EXPECT_EQ(all.size(), 4U);
+  EXPECT_TRUE(analysis::gap_proposals(one.finding, one.report, encoding_, "blocked", {{"ship.ashore", "as-others"}}).empty())
+      << "an answer that states nothing";
 }
 
 }  // namespace

@@ -60,12 +60,11 @@ class ByHand {
   std::size_t obeying_all(std::size_t clauses) const { return static_cast<std::size_t>(std::ranges::count(obeyed_, clauses, [](const auto& set) { return set.size(); })); }
   /// Those that no other obeys more than.
   std::size_t admitted() const {
-    return static_cast<std::size_t>(std::ranges::count_if(obeyed_, [&](const auto& own) {
-      return std::ranges::none_of(obeyed_, [&](const auto& other) { return other != own && std::ranges::includes(other, own); });
-    }));
+    return static_cast<std::size_t>(std::ranges::count_if(obeyed_, [&](const auto& own) { return is_maximal(own); }));
   }
+  /// No clause excludes it by itself, and not those together that stand in every maximal set.
   bool open(std::size_t question, std::size_t option, std::size_t clauses) const {
-    if (obeying_all(clauses) > 0) return some_obedient(question, option, clauses);
+    if (!goes_with(undisputed(clauses), question, option)) return false;
     for (std::size_t c = 0; c < clauses; ++c) {
       bool some = false, any_obeys = false;
       for (std::size_t i = 0; i < rulings_.size(); ++i) {
@@ -78,9 +77,18 @@ class ByHand {
   }
 
  private:
-  bool some_obedient(std::size_t question, std::size_t option, std::size_t clauses) const {
+  bool is_maximal(const std::set<std::size_t>& own) const {
+    return std::ranges::none_of(obeyed_, [&](const auto& other) { return other != own && std::ranges::includes(other, own); });
+  }
+  std::set<std::size_t> undisputed(std::size_t clauses) const {
+    std::set<std::size_t> result;
+    for (std::size_t c = 0; c < clauses; ++c)
+      if (std::ranges::all_of(obeyed_, [&](const auto& own) { return !is_maximal(own) || own.contains(c); })) result.insert(c);
+    return result;
+  }
+  bool goes_with(const std::set<std::size_t>& clauses, std::size_t question, std::size_t option) const {
     for (std::size_t i = 0; i < rulings_.size(); ++i)
-      if (rulings_[i][question] == option && obeyed_[i].size() == clauses) return true;
+      if (rulings_[i][question] == option && std::ranges::includes(obeyed_[i], clauses)) return true;
     return false;
   }
 
@@ -120,6 +128,7 @@ const ToyClause kFarTaking = forbid("a.far", "(and (= manner take) (= to-place 4
 const ToyClause kWaiting{"a.wait", "permit", {{"plane", "(and (= manner wait) (is actor plane) (not other-ship))", "", ""}, {"none", "(= manner wait)", "", "forbid"}}, {}};
 const ToyClause kShipTo2 = permit("a.near", "(and (= manner step) (is actor ship) (= to-place 2))");
 const ToyClause kShipNotTo4 = forbid("a.four", "(and (= manner step) (is actor ship) (= to-place 4))");
+const ToyClause kShipTo4 = permit("a.out", "(and (= manner step) (is actor ship) (= to-place 4))");
 const ToyClause kImpossible = permit("a.all", "(= manner wait)");
 
 TEST(Openness, IsAsByHand) {
@@ -129,6 +138,8 @@ TEST(Openness, IsAsByHand) {
   expect_as_by_hand({kShipTo2, kShipNotTo4}, "two that exclude together what neither excludes alone");
   expect_as_by_hand({kTankTakes, kTankSpares}, "a contradiction");
   expect_as_by_hand({kTankTakes, kTankSpares, kFarTaking, kShipAshore, kWaiting}, "a contradiction among others");
+  expect_as_by_hand({kShipTo2, kShipTo4}, "two that exclude together that the ship goes to sea only");
+  expect_as_by_hand({kTankTakes, kTankSpares, kShipTo2, kShipTo4}, "a contradiction beside these two");
 }
 
 // What none of the clauses excludes by itself, some exclude together; these are named, and none too many.
@@ -147,6 +158,25 @@ TEST(Openness, NamesTheClausesThatExcludeTogether) {
       EXPECT_LT(against.size(), 3U) << question.question << "=" << option;
     }
   EXPECT_FALSE(std::ranges::all_of(found.questions, [](const auto& question) { return question.excluded.empty(); }));
+}
+
+// Where the text contradicts itself elsewhere, too.
+TEST(Openness, WhatNoConflictTouchesExcludesTogether) {
+  ToyGame game;
+  four_questions(game);
+  game.add("a", {kTankTakes, kTankSpares, kShipTo2, kShipTo4});
+  solver::Encoding encoding = game.read();
+  std::vector<Verdicts> texts;
+  texts.emplace_back(encoding, encoding.texts.front());
+  const Openness found = openness_of(encoding, texts).front();
+  EXPECT_EQ(found.admission.obeying_all, 0);
+  EXPECT_EQ(found.admission.undisputed.size(), 2U);
+  const std::vector<std::string> both{"a.near", "a.out"};
+  EXPECT_TRUE(std::ranges::any_of(found.questions, [&](const analysis::QuestionOpenness& question) {
+    return std::ranges::any_of(question.excluded, [&](const auto& entry) {
+      return std::ranges::is_permutation(entry.second, both);
+    });
+  }));
 }
 
 TEST(Openness, AClauseThatNoRulingObeysIsNamed) {

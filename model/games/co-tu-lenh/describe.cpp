@@ -101,24 +101,22 @@ const std::array<Trilingual, kFacts>& fact_phrases() {
   return list;
 }
 
-Trilingual facts_in_words(Facts facts) {
-  Trilingual words;
-  for (std::size_t i = 0; i < kFacts; ++i) {
-    if (!facts.has(static_cast<Fact>(i))) continue;
-    const bool first = words.en.empty();
-    words = words + (first ? Trilingual{": ", "：", ": "} : Trilingual{", ", "，", ", "}) + fact_phrases()[i];
-  }
-  return words;
-}
-
 Trilingual side_to_move(const Position& position) {
   return position.to_move() == Side::red ? Trilingual{"bên Đỏ", "红方", "Red"} : Trilingual{"bên Xanh", "蓝方", "Blue"};
 }
 
-// Whose facts follow, if any do.
-Trilingual of_side(const Position& position, Facts facts) {
+// In brackets, behind what is claimed; first whose facts they are, where that does not go without saying.
+Trilingual in_brackets(Facts facts, const Trilingual& whose) {
   if (facts == Facts()) return {};
-  return Trilingual{"; ", "；", "; "} + side_to_move(position);
+  const Trilingual colon{": ", "：", ": "}, comma{", ", "，", ", "};
+  Trilingual words = Trilingual{" (", "（", " ("} + whose + (whose.en.empty() ? Trilingual{} : colon);
+  bool first = true;
+  for (std::size_t i = 0; i < kFacts; ++i) {
+    if (!facts.has(static_cast<Fact>(i))) continue;
+    words = words + (first ? Trilingual{} : comma) + fact_phrases()[i];
+    first = false;
+  }
+  return words + Trilingual{")", "）", ")"};
 }
 
 Trilingual on_point(const Position& position, Point point) {
@@ -135,15 +133,15 @@ Trilingual claim_in_words(const Position& position, const ParsedClaim& claim) {
   switch (claim.claim) {
     case Claim::act: return described(position, claim.act);
     case Claim::check_hero:
-      return Trilingual{"trở thành anh hùng vì chiếu Tư lệnh: ", "因将军成为英雄：", "becomes a hero by its check: "} +
-             described(position, claim.act);
+      return Trilingual{"nhờ chiếu Tư lệnh (", "因将军（", "by its check ("} + described(position, claim.act) +
+             Trilingual{"), quân ấy thành anh hùng", "），该子成为英雄", ") the piece becomes a hero"};
     case Claim::last_hero:
       return on_point(position, claim.piece) + Trilingual{" trở thành anh hùng vì là quân cuối cùng bảo vệ Tư lệnh",
                                                           "是保卫司令的最后一子，成为英雄",
                                                           " becomes a hero as the last to guard its commander"};
-    case Claim::over: return Trilingual{"ván cờ kết thúc", "对局结束", "the game is over"} + of_side(position, claim.facts);
+    case Claim::over: return {"ván cờ kết thúc", "对局结束", "the game is over"};
     case Claim::lost: return side + Trilingual{" thua", "输", " has lost"};
-    case Claim::drawn: return Trilingual{"ván cờ hòa", "和棋", "the game is drawn"} + of_side(position, claim.facts);
+    case Claim::drawn: return {"ván cờ hòa", "和棋", "the game is drawn"};
     case Claim::worth:
       return Trilingual{"ăn ", "吃掉", "whoever takes "} + on_point(position, claim.piece) +
              Trilingual{" được " + points + " điểm", "得" + points + "分", " gets " + points + " points"};
@@ -193,7 +191,8 @@ Trilingual described(const Position& position, const Act& written) {
 }
 
 Trilingual described(const Position& position, const ParsedClaim& claim) {
-  return claim_in_words(position, claim) + facts_in_words(claim.facts);
+  const bool of_a_side = claim.claim == Claim::over || claim.claim == Claim::drawn;
+  return claim_in_words(position, claim) + in_brackets(claim.facts, of_a_side ? side_to_move(position) : Trilingual{});
 }
 
 }  // namespace roluat::model::cotulenh

@@ -1,0 +1,67 @@
+// Acts are permitted and forbidden; of another claim a text says yes or no.
+#include "analysis/titles.hpp"
+
+#include <gtest/gtest.h>
+
+namespace roluat::tests {
+namespace {
+
+using analysis::Finding;
+using analysis::Judged;
+using analysis::Shown;
+using analysis::title_of;
+using model::Text;
+using solver::Kind;
+
+std::vector<Text> two_texts() {
+  std::vector<Text> texts(2);
+  texts[0].id = texts[0].language = std::string("vi");
+  texts[1].id = texts[1].language = std::string("zh");
+  return texts;
+}
+
+Finding finding(Kind kind, bool every_reading = true) {
+  Finding result;
+  result.kind = kind;
+  result.texts = kind == Kind::contradiction || kind == Kind::gap ? std::vector<std::string>{"vi"}
+                                                                  : std::vector<std::string>{"vi", "zh"};
+  result.every_reading = every_reading;
+  analysis::CitedClause clause;
+  clause.text = "vi";
+  clause.clause = "vi.a";
+  result.clauses = {clause};
+  result.questions = {"all.move"};
+  return result;
+}
+
+const Shown kAct{{"xe tăng đi", "坦克走", "a tank goes"}, {}, Judged::act};
+const Shown kClaim{{"ván cờ kết thúc", "对局结束", "the game is over"}, {}, Judged::claim};
+
+TEST(Titles, AnActIsPermittedOrForbidden) {
+  const std::vector<Text> texts = two_texts();
+  EXPECT_EQ(title_of(finding(Kind::contradiction), texts, kAct).en,
+            "The Vietnamese text both permits and forbids: a tank goes");
+  EXPECT_EQ(title_of(finding(Kind::opposite), texts, kAct).vi,
+            "Bản tiếng Việt cho phép, bản tiếng Trung cấm: xe tăng đi");
+  EXPECT_EQ(title_of(finding(Kind::silence), texts, kAct).zh, "越南文本禁止，中文本没有说明：坦克走");
+  EXPECT_EQ(title_of(finding(Kind::gap), texts, kAct).en, "The Vietnamese text leaves all.move open: a tank goes, yes or no");
+}
+
+TEST(Titles, AClaimIsSoOrNot) {
+  const std::vector<Text> texts = two_texts();
+  EXPECT_EQ(title_of(finding(Kind::contradiction), texts, kClaim).en,
+            "The Vietnamese text says both yes and no to this: the game is over");
+  EXPECT_EQ(title_of(finding(Kind::opposite), texts, kClaim).en,
+            "The Vietnamese text says yes, the Chinese text says no to this: the game is over");
+  EXPECT_EQ(title_of(finding(Kind::silence), texts, kClaim).vi,
+            "Bản tiếng Việt nói không, bản tiếng Trung không nói gì: ván cờ kết thúc");
+  EXPECT_EQ(title_of(finding(Kind::gap), texts, kClaim).zh, "越南文本没有规定 all.move：对局结束，是否");
+}
+
+TEST(Titles, SayWhereItHangsOnAReading) {
+  EXPECT_EQ(title_of(finding(Kind::contradiction, false), two_texts(), kClaim).zh,
+            "越南文本既说是又说不是：对局结束（取决于如何理解）");
+}
+
+}  // namespace
+}  // namespace roluat::tests
