@@ -90,11 +90,6 @@ std::vector<ChosenOption> needed_of(Closing& closing, std::vector<ChosenOption> 
 
 }  // namespace
 
-bool closes(const Proposal& proposal, solver::Encoding& encoding, const solver::Verdicts& text, int most_pieces,
-            const std::stop_token& stop) {
-  return Closing(proposal, encoding, text, most_pieces, stop).closes({});
-}
-
 std::vector<std::vector<ChosenOption>> what_would_help(const Proposal& proposal, solver::Encoding& encoding,
                                                        const solver::Verdicts& text, int most_pieces,
                                                        const std::stop_token& stop) {
@@ -117,6 +112,19 @@ std::vector<std::vector<ChosenOption>> what_would_help(const Proposal& proposal,
       result.push_back(std::move(several));
   if (result.size() > kMostHelp) result.resize(kMostHelp);
   return result;
+}
+
+OpenAfter::OpenAfter(solver::Encoding encoding, int most_pieces, std::stop_token stop)
+    : encoding_(std::move(encoding)), base_(base_of(encoding_)), options_{most_pieces, std::move(stop), {}} {}
+
+bool OpenAfter::is_closed_by(const Proposal& proposal) {
+  Version version = changed(encoding_, base_, proposal);
+  const InPlace in_place(encoding_, version);
+  const auto own = std::ranges::find(version.verdicts, proposal.sources.begin()->first,
+                                     [](const solver::Verdicts& one) { return one.text().id; });
+  const std::vector<Openness> after = openness(encoding_, {*own}, options_, known_);
+  const auto question = std::ranges::find(after.front().questions, proposal.question, &QuestionOpenness::question);
+  return question->open == std::vector{proposal.option};
 }
 
 }  // namespace roluat::analysis

@@ -5,22 +5,37 @@
 #include <vector>
 
 #include "analysis/fixing.hpp"
+#include "analysis/openness.hpp"
+#include "analysis/version.hpp"
 #include "solver/verdicts.hpp"
 
 namespace roluat::analysis {
 
-/// Do the clauses that a proposal for a gap adds contradict every other option that was open, however they and what goes
-/// before them are read, and not its own, in some way to read them? `text`: the text with its sentences. Throws
-/// solver::Interrupted.
-[[nodiscard]] bool closes(const Proposal& proposal, solver::Encoding& encoding, const solver::Verdicts& text,
-                          int most_pieces, const std::stop_token& stop);
-
-/// Answers to other questions under which it would, where it does not: a rival may be open only since under other
-/// answers the sentence says nothing. A few sets of answers, small ones first, those of the preset nearest to the text
-/// before others; each alone would be enough if no ruling chose otherwise. Throws solver::Interrupted.
+/// Answers to other questions under which the clauses that a proposal adds would contradict every other option that was
+/// open, however they and what goes before them are read, and not its own, where they do not: a rival may be open only
+/// since under other answers the sentence says nothing. A few sets of answers, small ones first, those of the preset
+/// nearest to the text before others; each would be enough if no ruling chose otherwise. `text`: the text with its
+/// sentences. Throws solver::Interrupted.
 [[nodiscard]] std::vector<std::vector<ChosenOption>> what_would_help(const Proposal& proposal,
                                                                      solver::Encoding& encoding,
                                                                      const solver::Verdicts& text, int most_pieces,
                                                                      const std::stop_token& stop);
+
+/// What texts would leave open after changes: which rulings obey the clauses that a change leaves alone is asked once.
+class OpenAfter {
+ public:
+  /// `encoding`: the texts as they are.
+  OpenAfter(solver::Encoding encoding, int most_pieces, std::stop_token stop);
+
+  /// Would a whole check find only the proposal's own option open? What it adds counts together with what the text says
+  /// already. Throws solver::Interrupted.
+  [[nodiscard]] bool is_closed_by(const Proposal& proposal);
+
+ private:
+  solver::Encoding encoding_;
+  Version base_;
+  solver::ObedienceOptions options_;
+  KnownObedience known_;
+};
 
 }  // namespace roluat::analysis

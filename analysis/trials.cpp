@@ -83,7 +83,8 @@ struct Trials::Impl {
       : game(played),
         options{pieces, false, nullptr, std::move(stopped)},
         in_parts(parts),
-        shared(texts.read()),
+        from(texts),
+        shared(from.read()),
         original(base_of(shared)),
         base(shared, original, report, kTried),
         fresh(shared),
@@ -93,12 +94,14 @@ struct Trials::Impl {
   const model::Game& game;
   solver::SearchOptions options;
   bool in_parts;
+  TextsFrom from;
   Encoding shared;
   Version original;
   TrialBase base;
   Encoding fresh;  ///< `shared` as it was before any change
   Witnesses witnesses;
   CaseFilter filter;
+  std::optional<OpenAfter> open_after;  ///< once a gap is asked about
   std::map<std::uint64_t, std::unique_ptr<Version>> versions;  ///< by what they change; as long as the pool has them
 
   Version& version_of(const Proposal& proposal) {
@@ -133,14 +136,17 @@ struct Trials::Impl {
       if (const solver::Found* found = questions.witness(place)) witnesses.remember(id, *found);
   }
 
-  // What is asked of the text with the sentences of a proposal for a gap.
-  template <typename Ask>
-  auto of_gap(const Proposal& proposal, const Ask& ask) {
+  std::vector<std::vector<ChosenOption>> what_would_help(const Proposal& proposal) {
     Version& version = version_of(proposal);
     const InPlace in_place(shared, version);
     const auto own = std::ranges::find(version.verdicts, proposal.sources.begin()->first,
                                        [](const solver::Verdicts& one) { return one.text().id; });
-    return ask(proposal, shared, *own, options.most_elements, options.stop);
+    return analysis::what_would_help(proposal, shared, *own, options.most_elements, options.stop);
+  }
+
+  bool settles_gap(const Proposal& proposal) {
+    if (!open_after) open_after.emplace(from.read(), options.most_elements, options.stop);
+    return open_after->is_closed_by(proposal);
   }
 
   // The obligations of the finding itself, after the change.
@@ -281,7 +287,7 @@ std::vector<bool> Trials::settle(const std::vector<Candidate>& candidates) {
   for (std::size_t i = 0; i < candidates.size(); ++i) {
     const auto& [proposal, finding] = candidates[i];
     if (!proposal->question.empty()) {
-      result[i] = impl_->of_gap(*proposal, closes);
+      result[i] = impl_->settles_gap(*proposal);
       continue;
     }
     Version& version = impl_->version_of(*proposal);
@@ -307,7 +313,7 @@ std::vector<bool> Trials::settle(const std::vector<Candidate>& candidates) {
 }
 
 std::vector<std::vector<ChosenOption>> Trials::what_would_help(const Proposal& proposal) {
-  return impl_->of_gap(proposal, analysis::what_would_help);
+  return impl_->what_would_help(proposal);
 }
 
 std::vector<Effect> Trials::effects_of(const std::vector<Proposal>& proposals) {

@@ -171,10 +171,9 @@ std::optional<bool> Trier::known_to_settle(const Candidates& one, std::size_t pr
   return std::ranges::find(known->second.resolved, id) != known->second.resolved.end();
 }
 
-// A sentence that closes its gap only under some answers to other questions is tried with these answers.
+// Where no sentence closes a gap by itself, each is tried with answers to other questions under which it would.
 bool Trier::put_answers_beside(Trials& trials, Candidates& one) const {
-  if (one.helped || one.settling.size() >= options_.most || (*one.finding)["kind"] != name_of(solver::Kind::gap))
-    return false;
+  if (one.helped || !one.settling.empty() || (*one.finding)["kind"] != name_of(solver::Kind::gap)) return false;
   one.helped = true;
   std::set<std::pair<std::string, std::vector<ChosenOption>>> seen;
   for (const std::size_t i : one.failed)
