@@ -74,9 +74,9 @@ Expr parting(model::Formulas& f, const Verdicts& first, const Verdicts& second, 
                         second.interpretation()});
 }
 
-class Teller {
+class DifferenceTeller {
  public:
-  Teller(const Encoding& encoding, const model::Game& game, const Verdicts& first, const Verdicts& second)
+  DifferenceTeller(const Encoding& encoding, const model::Game& game, const Verdicts& first, const Verdicts& second)
       : encoding_(encoding), game_(game), first_(first), second_(second), judge_(encoding), replayer_(encoding, game) {}
 
   Parting tell(const Pair& pair, bool certain, const model::Structure& witness, std::vector<std::string>& faults) {
@@ -193,7 +193,7 @@ Comparison TopicQuestions::answered(const solver::Outcome& outcome, const model:
   result.sufficient = sufficient(encoding_, obligations_, outcome);
   for (const Topic& topic : topics_) result.topics.push_back({topic, Relation::undecided, {}});
   std::vector<Heard> heard(topics_.size());
-  Teller teller(encoding_, game, first_, second_);
+  DifferenceTeller teller(encoding_, game, first_, second_);
   for (const solver::Found& found : outcome.found) {
     const Question& question = questions_[found.obligation];
     if (question.pair)

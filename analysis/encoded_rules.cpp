@@ -14,8 +14,6 @@ using model::Statement;
 
 namespace {
 
-bool permits(Norm norm) { return norm == Norm::permit || norm == Norm::oblige || norm == Norm::effect; }
-bool forbids(Norm norm) { return norm == Norm::forbid || norm == Norm::oblige || norm == Norm::effect; }
 
 const char* kPlain = "plain";  // the one reading of a clause
 

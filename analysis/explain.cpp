@@ -19,7 +19,7 @@ using solver::Encoding;
 
 namespace {
 
-model::Trilingual trilingual(const Json& json) {
+model::Trilingual words_of(const Json& json) {
   return {json.value("vi", ""), json.value("zh", ""), json.value("en", "")};
 }
 
@@ -210,7 +210,7 @@ Explanation explain(const Json& finding, Encoding encoding, const model::Game& g
   Explanation result;
   result.id = finding["id"];
   result.kind = finding["kind"];
-  result.title = trilingual(finding["title"]);
+  result.title = words_of(finding["title"]);
   take_verdicts(finding, result);
   const std::vector<Cited> cited = cited_in(finding, encoding);
   std::optional<Speaker> speaker;

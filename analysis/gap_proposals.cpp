@@ -21,8 +21,6 @@ using model::Trilingual;
 
 namespace {
 
-bool permits(Norm norm) { return norm == Norm::permit || norm == Norm::oblige || norm == Norm::effect; }
-bool forbids(Norm norm) { return norm == Norm::forbid || norm == Norm::oblige || norm == Norm::effect; }
 
 bool can_forbid(const Clause& clause) {
   return std::ranges::any_of(clause.readings, [](const model::Reading& one) { return forbids(one.norm); });

@@ -11,7 +11,7 @@
 namespace roluat::analysis {
 
 /// A unit that was counted twice, with different results.
-struct Disagreement {
+struct CountedTwice {
   std::size_t unit = 1;
   std::string here, there;  ///< file:line: count
 };
@@ -21,7 +21,7 @@ struct PerftMerge {
   std::vector<std::size_t> missing;   ///< units, in order
   std::vector<std::size_t> repeated;  ///< units that were counted more than once, in order
   std::size_t verified = 0;           ///< units counted by different keys too
-  std::vector<Disagreement> disagreements;
+  std::vector<CountedTwice> disagreements;
   [[nodiscard]] bool complete() const { return missing.empty() && disagreements.empty(); }
 };
 

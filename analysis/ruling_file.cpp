@@ -41,9 +41,9 @@ std::string quoted(const std::string& text) {
 }
 
 // The lines of one question, or of the head of the file (""), each with what was remarked at it.
-class Entry {
+class WrittenChoice {
  public:
-  Entry(const std::string& question, RulingComments& comments) : question_(question), comments_(comments) {}
+  WrittenChoice(const std::string& question, RulingComments& comments) : question_(question), comments_(comments) {}
 
   std::string header() { return comments_.take_above(question_, "[[choice]]") + remarked("[[choice]]", "[[choice]]"); }
   std::string line(const std::string& key, const std::string& value) {
@@ -119,11 +119,11 @@ void choose(Ruling& ruling, const Choice& choice, const std::string& why) {
 std::string ruling_toml(const Ruling& ruling, const model::Questions& questions, Language language,
                         RulingComments comments) {
   const std::string head;
-  Entry first(head, comments);
+  WrittenChoice first(head, comments);
   std::string result = opening_words(language) + first.line("name", quoted(ruling.name));
   result += first.words("title", ruling.title) + comments.take_rest(head);
   for (const Question& question : questions.all()) {
-    Entry entry(question.id, comments);
+    WrittenChoice entry(question.id, comments);
     result += "\n" + comment(question, language) + entry.header() + entry.line("question", quoted(question.id));
     result += entry.line("option", quoted(std::string(ruling.option(question.id))));
     result += entry.line("filler", is_filler(ruling, question.id) ? "true" : "false");

@@ -2,6 +2,12 @@
 
 namespace roluat::model {
 
+int characters(std::string_view text) {
+  int count = 0;
+  for (const char byte : text) count += (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
+  return count;
+}
+
 std::string Diagnostic::str() const {
   std::string text = source;
   if (line > 0) text += ":" + std::to_string(line);

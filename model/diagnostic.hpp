@@ -3,6 +3,7 @@
 
 #include <exception>
 #include <string>
+#include <string_view>
 
 namespace roluat::model {
 
@@ -18,6 +19,9 @@ struct Diagnostic {
   /// "source:line:column: problem (expected: ...)", leaving out what is unknown.
   [[nodiscard]] std::string str() const;
 };
+
+/// How many characters (code points) a UTF-8 text has: what columns count.
+[[nodiscard]] int characters(std::string_view text);
 
 /// Thrown by every reader of this library. Nothing has been changed when it is thrown.
 class InputError : public std::exception {

@@ -39,9 +39,9 @@ RulingCondition::Answer read_answer(const std::string& text, const PlacedText& a
 }
 
 // Reads one file; notes where questions and identifiers stand.
-class Reader {
+class RulebookReader {
  public:
-  Reader(std::string path, const Questions& questions) : path_(std::move(path)), questions_(questions) {}
+  RulebookReader(std::string path, const Questions& questions) : path_(std::move(path)), questions_(questions) {}
 
   Rulebook read() {
     Table file = Table::read_file(path_);
@@ -207,6 +207,6 @@ bool Presence::in(const Ruling& ruling) const {
   return (when.alternatives().empty() || when.holds(ruling)) && !unless.holds(ruling);
 }
 
-Rulebook read_rulebook(const std::string& path, const Questions& questions) { return Reader(path, questions).read(); }
+Rulebook read_rulebook(const std::string& path, const Questions& questions) { return RulebookReader(path, questions).read(); }
 
 }  // namespace roluat::model

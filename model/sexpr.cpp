@@ -5,9 +5,9 @@
 namespace roluat::model {
 namespace {
 
-class Reader {
+class SexprReader {
  public:
-  Reader(std::string_view text, const std::string& source, int line, int column)
+  SexprReader(std::string_view text, const std::string& source, int line, int column)
       : text_(text), source_(source), line_(line), column_(column) {}
 
   std::vector<SExpr> all() {
@@ -83,7 +83,7 @@ class Reader {
 }  // namespace
 
 std::vector<SExpr> read_sexprs(std::string_view text, const std::string& source, int line, int column) {
-  return Reader(text, source, line, column).all();
+  return SexprReader(text, source, line, column).all();
 }
 
 }  // namespace roluat::model

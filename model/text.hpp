@@ -15,6 +15,9 @@ namespace roluat::model {
 /// deed that `when` describes; `effect` speaks of what happens, `oblige` of what the player must choose. `define` says
 /// what a word means.
 enum class Norm { permit, forbid, oblige, effect, define };
+/// Whether it says that what it is about may happen, or that something may not: a duty and an effect say both.
+[[nodiscard]] constexpr bool permits(Norm norm) { return norm == Norm::permit || norm == Norm::oblige || norm == Norm::effect; }
+[[nodiscard]] constexpr bool forbids(Norm norm) { return norm == Norm::forbid || norm == Norm::oblige || norm == Norm::effect; }
 [[nodiscard]] std::string_view name_of(Norm norm);
 /// The norm of this name. Throws InputError.
 [[nodiscard]] Norm norm_called(const PlacedText& word, const std::string& file);

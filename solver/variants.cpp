@@ -20,12 +20,12 @@ Known known(Formulas& f, const Variant& variant) {
 
 // Of permissions (or prohibitions): those that are the same in both variants, which silence every difference, and the
 // others in each variant.
-struct Norm {
+struct Stated {
   Expr formula;
   bool concerned = true;  ///< otherwise it is the same in both
 };
 
-Expr part_differs(Formulas& f, const std::vector<Norm>& norms, Known& one, Known& other) {
+Expr part_differs(Formulas& f, const std::vector<Stated>& norms, Known& one, Known& other) {
   std::vector<Expr> same, here, there;
   for (const auto& [norm, concerned] : norms) {
     const Expr a = concerned ? f.rewrite(norm, one) : norm, b = concerned ? f.rewrite(norm, other) : norm;
@@ -42,7 +42,7 @@ Expr part_differs(Formulas& f, const std::vector<Norm>& norms, Known& one, Known
 Expr all_differ(Encoding& encoding, const Verdicts& text, const Variant& one, const Variant& other,
                 const std::function<bool(std::size_t)>& concerned) {
   Formulas& f = encoding.formulas;
-  std::vector<Norm> permissions, prohibitions;
+  std::vector<Stated> permissions, prohibitions;
   for (std::size_t c = 0; c < text.text().clauses.size(); ++c) {
     permissions.push_back({text.permits(c), concerned(c)});
     prohibitions.push_back({text.forbids(c), concerned(c)});

@@ -18,9 +18,6 @@ namespace {
 
 constexpr std::size_t kMostDefinedWords = 10;
 
-bool norm_permits(Norm norm) { return norm == Norm::permit || norm == Norm::oblige || norm == Norm::effect; }
-bool norm_forbids(Norm norm) { return norm == Norm::forbid || norm == Norm::oblige || norm == Norm::effect; }
-
 }  // namespace
 
 Verdicts::Verdicts(Encoding& encoding, const model::Text& text) : encoding_(encoding), text_(&text) {
@@ -116,13 +113,13 @@ void Verdicts::make_selectors() {
 }
 
 Expr Verdicts::positive(const Reading& reading) const {
-  if (!norm_permits(reading.norm)) return encoding_.formulas.boolean(false);
+  if (!model::permits(reading.norm)) return encoding_.formulas.boolean(false);
   return encoding_.formulas.conjunction({reading.when, reading.then});
 }
 
 Expr Verdicts::negative(const Reading& reading) const {
   Formulas& f = encoding_.formulas;
-  if (!norm_forbids(reading.norm)) return f.boolean(false);
+  if (!model::forbids(reading.norm)) return f.boolean(false);
   return reading.norm == Norm::forbid ? reading.when : f.conjunction({reading.when, f.negation(reading.then)});
 }
 
@@ -200,11 +197,11 @@ void Verdicts::make_sure() {
 }
 
 bool Verdicts::can_permit(std::size_t clause) const {
-  return std::ranges::any_of(text_->clauses[clause].readings, norm_permits, &Reading::norm);
+  return std::ranges::any_of(text_->clauses[clause].readings, model::permits, &Reading::norm);
 }
 
 bool Verdicts::can_forbid(std::size_t clause) const {
-  return std::ranges::any_of(text_->clauses[clause].readings, norm_forbids, &Reading::norm);
+  return std::ranges::any_of(text_->clauses[clause].readings, model::forbids, &Reading::norm);
 }
 
 }  // namespace roluat::solver

@@ -65,9 +65,9 @@ std::vector<const Json*> concerned(const Json& report, const FixArguments& argum
 }
 
 /// How far `fix --all` is, and how long it will go on as it went so far.
-class Progress {
+class FixProgress {
  public:
-  Progress(std::size_t all, std::size_t kept, const Common& common) : all_(all), kept_(kept), common_(common) {}
+  FixProgress(std::size_t all, std::size_t kept, const Common& common) : all_(all), kept_(kept), common_(common) {}
 
   void more(std::size_t findings) {
     done_ += findings;
@@ -91,7 +91,7 @@ int fix_all(const Json& report, Trier& trier, const FixArguments& arguments, con
   const std::size_t all = left.size();
   const std::size_t kept = std::erase_if(left, [&](const Json* finding) { return trier.is_kept((*finding)["id"]); });
   notice(common, std::to_string(all) + " findings, " + std::to_string(kept) + " tried before");
-  Progress progress(all, kept, common);
+  FixProgress progress(all, kept, common);
   int exit = status::kClean;
   try {
     trier.try_all(left, [&](std::size_t findings) { progress.more(findings); });

@@ -36,7 +36,7 @@ std::string ranges(const std::vector<std::size_t>& numbers) {
 Json to_json(const PerftPlan& plan, const PerftMerge& merge, const std::vector<IgnoredLine>& ignored) {
   Json lines = Json::array(), disagreements = Json::array();
   for (const IgnoredLine& line : ignored) lines.push_back({{"file", line.file}, {"line", line.line}});
-  for (const Disagreement& d : merge.disagreements)
+  for (const CountedTwice& d : merge.disagreements)
     disagreements.push_back({{"unit", d.unit}, {"results", {d.here, d.there}}});
   return {{"schema", "roluat.perft-merge/1"},
           {"game", plan.job.game},
@@ -62,7 +62,7 @@ void print_faults(const PerftMerge& merge, const std::vector<IgnoredLine>& ignor
   const Trilingual two{"phần %1 có hai kết quả:", "单元 %1 有两个结果：", "unit %1 has two results:"};
   for (const IgnoredLine& line : ignored)
     std::cerr << "roluat: " << line.file << ":" << line.line << ": " << half.in(l) << "\n";
-  for (const Disagreement& d : merge.disagreements)
+  for (const CountedTwice& d : merge.disagreements)
     std::cerr << "roluat: " << filled(two.in(l), {std::to_string(d.unit)}) << "\n  " << d.here << "\n  " << d.there
               << "\n";
 }

@@ -61,7 +61,7 @@ std::vector<std::string> pool_of(const FewestArguments& arguments, const model::
 }
 
 // The presets' turns, and those of their neighbours that have others.
-JudgedPosition judged(const std::string& fen, const std::vector<NamedRuling>& names,
+JudgedPosition judged_position(const std::string& fen, const std::vector<NamedRuling>& names,
                       const std::vector<model::Ruling>& rulings, const std::vector<int>& answers,
                       const TurnSets& turns) {
   JudgedPosition position;
@@ -116,7 +116,7 @@ int run(const FewestArguments& arguments, const Common& common) {
   PositionFile file{made_by(command, presets, common), {}};
   const TurnSets turns(game->id());
   for (const std::size_t p : found.taken) {
-    file.positions.push_back(judged(pool[p], names, rulings, table[p], turns));
+    file.positions.push_back(judged_position(pool[p], names, rulings, table[p], turns));
     file.positions.back().id = "fewest-" + std::to_string(file.positions.size());
   }
   if (!arguments.output.empty()) write_position_files(file, arguments.output, *game, common.spoken());

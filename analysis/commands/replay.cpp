@@ -188,9 +188,9 @@ Json to_json(const Replay& replay, const RecordFile& file, const std::string& ru
   return json;
 }
 
-class Printer {
+class ReplayPrinter {
  public:
-  Printer(const solver::Encoding& encoding, const model::Game& game, const Common& common, bool boards)
+  ReplayPrinter(const solver::Encoding& encoding, const model::Game& game, const Common& common, bool boards)
       : encoding_(encoding), game_(game), common_(common), boards_(boards), l_(common.spoken()) {}
 
   void print(const Replay& replay, const RecordFile& file) const {
@@ -291,7 +291,7 @@ int run(const ReplayArguments& arguments, const Common& common) {
   if (common.json)
     std::cout << to_json(replay, file, ruling_name, notation).dump(2) << "\n";
   else
-    Printer(encoding, *game, common, arguments.boards).print(replay, file);
+    ReplayPrinter(encoding, *game, common, arguments.boards).print(replay, file);
   return replay.wrong ? status::kFindings : status::kClean;
 }
 

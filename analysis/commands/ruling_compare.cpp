@@ -56,9 +56,9 @@ Json to_json(const Compared& compared, int pieces) {
           {"differences", all}};
 }
 
-class Printer {
+class ComparisonPrinter {
  public:
-  Printer(const Compared& compared, const model::Game& game, const Common& common, int pieces)
+  ComparisonPrinter(const Compared& compared, const model::Game& game, const Common& common, int pieces)
       : compared_(compared),
         game_(game),
         l_(common.spoken()),
@@ -182,7 +182,7 @@ int compare(const CompareArguments& arguments, const Common& common) {
   if (common.json)
     std::cout << to_json(compared, arguments.pieces).dump(2) << "\n";
   else
-    Printer(compared, *game, common, arguments.pieces).print(arguments.brief);
+    ComparisonPrinter(compared, *game, common, arguments.pieces).print(arguments.brief);
   const bool undecided = std::ranges::any_of(compared.differences, &RulingDifference::undecided);
   return undecided ? status::kUndecided : status::kClean;
 }

@@ -98,9 +98,9 @@ Json to_json(const model::Ruling& ruling, const SetArguments& arguments, const s
           {"saved", arguments.save},         {"choices", choices},  {"fillers", ruling.fillers.size()}};
 }
 
-class Printer {
+class ChoicePrinter {
  public:
-  Printer(const Common& common, std::vector<model::Text> texts)
+  ChoicePrinter(const Common& common, std::vector<model::Text> texts)
       : options_{common.spoken(), common.style(), common.width()}, texts_(std::move(texts)) {}
 
   void print(const Given& given) const {
@@ -159,7 +159,7 @@ int set(const SetArguments& arguments, const Common& common) {
     std::cout << ruling_toml(ruling, questions, common.spoken(), comments_in(file_of(arguments.base, common), questions));
     return status::kClean;
   }
-  const Printer printer(common, read_texts(common));
+  const ChoicePrinter printer(common, read_texts(common));
   for (const Given& one : given) printer.print(one);
   const Trilingual saved{"Đã ghi vào " + arguments.save, "已写入 " + arguments.save, "Saved in " + arguments.save};
   std::cout << saved.in(common.spoken()) << "\n";

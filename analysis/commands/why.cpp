@@ -80,9 +80,9 @@ Json to_json(const Explanation& why) {
 
 // --- a terminal -----------------------------------------------------------------------------------------------------
 
-class Printer {
+class FindingPrinter {
  public:
-  Printer(const Explanation& why, const solver::Encoding& encoding, const model::Game& game, const Common& common)
+  FindingPrinter(const Explanation& why, const solver::Encoding& encoding, const model::Game& game, const Common& common)
       : why_(why),
         encoding_(encoding),
         game_(game),
@@ -212,7 +212,7 @@ int run(const WhyArguments& arguments, const Common& common) {
   if (common.json)
     std::cout << to_json(why).dump(2) << "\n";
   else
-    Printer(why, encoding, *game, common).print();
+    FindingPrinter(why, encoding, *game, common).print();
   return status::kClean;
 }
 

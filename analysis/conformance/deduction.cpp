@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kSamples = 32;  // of the combinations, where a gain is estimated
 constexpr int kMostInVain = 25;       // answers in a row that no question at all explains
-constexpr std::size_t kTried = 4;     // combinations that are changed in one answer to explain what none of them gives
+constexpr std::size_t kChanged = 4;     // combinations that are changed in one answer to explain what none of them gives
 
 double entropy(const std::map<Answer, int>& classes, double all) {
   double bits = 0;
@@ -222,7 +222,7 @@ std::vector<model::Ruling> Deduction::nearby(const Probe& probe) const {
   const std::vector<std::size_t> questions = open(probe);
   if (questions.empty() || count(questions) > kMostCombinations) return rulings;
   const Combinations all = all_of(questions, 0);
-  for (std::size_t i = 0; i < std::min(kTried, all.options.size()); ++i) {
+  for (std::size_t i = 0; i < std::min(kChanged, all.options.size()); ++i) {
     rulings.push_back(ruling_);
     for (std::size_t k = 0; k < questions.size(); ++k) {
       const model::Question& question = questions_.all()[questions[k]];

@@ -17,7 +17,7 @@ class RandomPlayer : public Player {
 
 /// More than all points of a game.
 constexpr int kWin = 1000000;
-constexpr int kInfinity = 2 * kWin;
+constexpr int kMostWorth = 2 * kWin;
 
 /// Alpha-beta over the rule book's points: every turn at the root, takings alone behind it, until nothing is taken or
 /// so many plies are seen. A side may always leave a taking be.
@@ -27,10 +27,10 @@ class Searcher : public Player {
 
   std::size_t choose(model::Match& match, std::size_t turns, Dice& dice) override {
     order_by_gain(match, turns, order_);
-    int best = -kInfinity;
+    int best = -kMostWorth;
     std::vector<std::size_t> equals;
     for (const std::size_t turn : order_) {
-      const int value = worth(match, turn, best - 1, kInfinity, plies_);
+      const int value = worth(match, turn, best - 1, kMostWorth, plies_);
       if (value < best) continue;
       if (value > best) equals.clear();
       best = value;

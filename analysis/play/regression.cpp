@@ -13,7 +13,7 @@ namespace {
 using Matrix = Eigen::MatrixXd;
 using Vector = Eigen::VectorXd;
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr double kUnbounded = std::numeric_limits<double>::infinity();
 
 Matrix matrix_of(const Rows& rows) {
   if (rows.empty()) throw std::invalid_argument("no rows");
@@ -57,7 +57,7 @@ LinearFit least_squares(const Rows& rows, const std::vector<double>& values) {
   fit.residual_variance = squares / fit.degrees;
   fit.explained = fit.total_squares > 0 ? 1 - squares / fit.total_squares : 0;
   const auto size = rows.front().size();
-  fit.coefficients.assign(size, {0, -kInfinity, kInfinity});
+  fit.coefficients.assign(size, {0, -kUnbounded, kUnbounded});
   fit.covariance.assign(size, std::vector<double>(size, 0));
   const double t = student(fit.degrees);
   for (std::size_t i = 0; i < columns.size(); ++i) {
@@ -75,7 +75,7 @@ Interval contrast(const LinearFit& fit, const std::vector<double>& weights) {
   double value = 0, variance = 0;
   for (std::size_t i = 0; i < weights.size(); ++i) {
     if (weights[i] == 0) continue;
-    if (!std::isfinite(fit.coefficients[i].low)) return {0, -kInfinity, kInfinity};
+    if (!std::isfinite(fit.coefficients[i].low)) return {0, -kUnbounded, kUnbounded};
     value += weights[i] * fit.coefficients[i].value;
     for (std::size_t j = 0; j < weights.size(); ++j) variance += weights[i] * weights[j] * fit.covariance[i][j];
   }

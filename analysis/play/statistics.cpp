@@ -8,7 +8,7 @@
 namespace roluat::analysis {
 namespace {
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr double kUnknown = std::numeric_limits<double>::infinity();
 constexpr double kNormal = 1.959963984540054;
 
 Interval around(double value, double reach) { return {value, value - reach, value + reach}; }
@@ -26,9 +26,9 @@ double student(double degrees) {
 
 Interval mean_of(std::span<const double> values) {
   const auto n = static_cast<double>(values.size());
-  if (values.empty()) return {0, -kInfinity, kInfinity};
+  if (values.empty()) return {0, -kUnknown, kUnknown};
   const double mean = std::accumulate(values.begin(), values.end(), 0.0) / n;
-  if (values.size() < 2) return {mean, -kInfinity, kInfinity};
+  if (values.size() < 2) return {mean, -kUnknown, kUnknown};
   double squares = 0;
   for (const double value : values) squares += (value - mean) * (value - mean);
   return around(mean, student(n - 1) * std::sqrt(squares / (n - 1) / n));
@@ -37,7 +37,7 @@ Interval mean_of(std::span<const double> values) {
 Interval ratio_of(std::span<const double> values, std::span<const double> weights) {
   const double sum = std::accumulate(values.begin(), values.end(), 0.0);
   const double all = std::accumulate(weights.begin(), weights.end(), 0.0);
-  if (all == 0) return {0, -kInfinity, kInfinity};
+  if (all == 0) return {0, -kUnknown, kUnknown};
   const double ratio = sum / all;
   std::vector<double> residuals(values.size());
   for (std::size_t i = 0; i < values.size(); ++i) residuals[i] = values[i] - ratio * weights[i];
@@ -46,15 +46,15 @@ Interval ratio_of(std::span<const double> values, std::span<const double> weight
 }
 
 Interval median_of(std::vector<double> values) {
-  if (values.empty()) return {0, -kInfinity, kInfinity};
+  if (values.empty()) return {0, -kUnknown, kUnknown};
   std::ranges::sort(values);
   const auto n = static_cast<double>(values.size());
   const std::size_t middle = values.size() / 2;
   const double median = values.size() % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
   const double reach = kNormal * std::sqrt(n) / 2;
   const double below = std::floor(n / 2 - reach), above = std::ceil(n / 2 + reach);
-  return {median, below < 1 ? -kInfinity : values[static_cast<std::size_t>(below) - 1],
-          above >= n ? kInfinity : values[static_cast<std::size_t>(above)]};
+  return {median, below < 1 ? -kUnknown : values[static_cast<std::size_t>(below) - 1],
+          above >= n ? kUnknown : values[static_cast<std::size_t>(above)]};
 }
 
 Interval share_of(std::uint64_t some, std::uint64_t all) {

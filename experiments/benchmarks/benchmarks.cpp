@@ -57,7 +57,7 @@ void query(benchmark::State& state, solver::Kind kind) {
   state.counters["ms_per_query"] = queries == 0 ? 0 : 1000 * seconds / static_cast<double>(queries);
 }
 
-[[maybe_unused]] const bool registered = [] {
+[[maybe_unused]] const bool checks_registered = [] {
   for (const solver::Kind kind : solver::kAllKinds)
     benchmark::RegisterBenchmark(("query/" + std::string(name_of(kind))).c_str(), query, kind)
         ->Unit(benchmark::kMillisecond)

@@ -258,7 +258,7 @@ void hash_find(benchmark::State& state) {
 }
 BENCHMARK(hash_find)->Arg(1)->Arg(256);
 
-[[maybe_unused]] const bool registered = [] {
+[[maybe_unused]] const bool engines_registered = [] {
   for (const fast::InstructionSet set : fast::instruction_sets()) {
     const std::string name(fast::name_of(set));
     benchmark::RegisterBenchmark(("count_set/consolidated/" + name).c_str(), count_set, "consolidated", set)

@@ -51,9 +51,9 @@ std::vector<model::Ruling> rulings_of(const Definition& definition, const Common
 }
 
 /// "3 / 40, about 75 s left": by the time since the first call, units kept from an earlier run left aside.
-class Progress {
+class RunProgress {
  public:
-  explicit Progress(model::Language language) : language_(language) {}
+  explicit RunProgress(model::Language language) : language_(language) {}
 
   std::string at(std::size_t done, std::size_t all) {
     if (!first_) first_ = done;
@@ -78,7 +78,7 @@ RunReport work(const Definition& definition, const Arguments& arguments, const C
   const std::vector<model::Ruling> rulings = rulings_of(definition, common);
   const auto [share, shares] = share_from(arguments.share);
   RunOptions options{arguments.folder, share, shares, ROLUAT_VERSION, {}};
-  options.progress = [&, progress = Progress(common.spoken())](std::size_t done, std::size_t all) mutable {
+  options.progress = [&, progress = RunProgress(common.spoken())](std::size_t done, std::size_t all) mutable {
     analysis::progress_line(definition.name + ": " + progress.at(done, all));
   };
   const Setting setting{*game, questions, rulings, definition, arguments.threads, &analysis::interrupted};

@@ -125,7 +125,7 @@ Report check(const Strings& texts, const Strings& kinds, int pieces) {
   });
 }
 
-std::string shown(const Report& report) {
+std::string report_shown(const Report& report) {
   return "<roluat.Report: " + std::to_string(report.json.at("findings").size()) + " findings" +
          (is_current(report) ? "" : ", of another version of the texts or rules") + ">";
 }
@@ -186,7 +186,7 @@ void add_report(py::module_& module) {
           [](const Report& r, const std::string& path) { model::write_file_atomically(path, r.json.dump(2) + "\n"); },
           py::arg("path"), "Writes it as a findings.json. Raises InputError if it cannot.")
       .def("__len__", [](const Report& r) { return r.json.at("findings").size(); })
-      .def("__repr__", &shown);
+      .def("__repr__", &report_shown);
   module.def("report", &read, py::arg("path") = "report",
              "The Report in a findings.json, or in the folder where `roluat check` wrote one. Raises InputError.");
   module.def("check", &check, py::arg("texts") = Strings(), py::kw_only(), py::arg("kinds") = Strings(),

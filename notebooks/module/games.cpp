@@ -36,7 +36,7 @@ py::array_t<Value> of_plies(const GameRecord& record, Look look) {
   return numbers;
 }
 
-std::string shown(const GameRecord& record) {
+std::string record_shown(const GameRecord& record) {
   const std::string winner = record.winner == 0   ? "won by who began"
                              : record.winner == 1 ? "won by the other"
                                                   : "drawn";
@@ -77,7 +77,7 @@ void add_games(py::module_& module) {
           },
           "numpy.ndarray of bool, shape (plies,): was the side to move in check?")
       .def("__len__", [](const GameRecord& record) { return record.plies.size(); })
-      .def("__repr__", &shown);
+      .def("__repr__", &record_shown);
   module.def("games", &games, py::arg("number"), py::kw_only(), py::arg("ruling") = "consolidated",
              py::arg("players") = std::array<std::string, 2>{"random", "random"}, py::arg("seed") = 1,
              py::arg("threads") = 0, py::arg("ply_limit") = 1000,

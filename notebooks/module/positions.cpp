@@ -19,7 +19,7 @@ using model::cotulenh::read_fen;
 using model::cotulenh::write_fen;
 using Strings = std::vector<std::string>;
 
-constexpr const char* kDoc =
+constexpr const char* kPositionDoc =
     R"(What stands on each point, the side to move, and two clocks. Shows itself as a board in a notebook.
 
     >>> position = roluat.Position("11/11/11/11/11/11/11/11/1n1A7/11/11/11 r - - 0 1")
@@ -203,7 +203,7 @@ void add_functions(py::module_& module) {
 }  // namespace
 
 void add_positions(py::module_& module) {
-  py::class_<Position> type(module, "Position", kDoc);
+  py::class_<Position> type(module, "Position", kPositionDoc);
   type.def(py::init([](const std::string& fen) { return read_fen(fen); }), py::arg("fen"))
       .def_property_readonly("fen", &write_fen, "str: the position as the game's community writes it.")
       .def_property_readonly(

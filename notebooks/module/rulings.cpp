@@ -17,7 +17,7 @@ namespace {
 using model::Ruling;
 using Answers = std::map<std::string, std::string>;
 
-constexpr const char* kDoc = R"(One answer to every question: a complete game that can be played.
+constexpr const char* kRulingDoc = R"(One answer to every question: a complete game that can be played.
 
     >>> vi = roluat.ruling("vi")
     >>> vi["tank.sea"]
@@ -61,7 +61,7 @@ py::dict differences(const Ruling& one, const Ruling& other) {
   return found;
 }
 
-std::string shown(const Ruling& ruling) {
+std::string ruling_shown(const Ruling& ruling) {
   return "<roluat.Ruling '" + ruling.name + "': " + std::to_string(ruling.options.size()) + " answers, fingerprint " +
          analysis::ruling_fingerprint(ruling) + ">";
 }
@@ -73,7 +73,7 @@ void save(const Ruling& ruling, const std::string& path, const std::string& lang
 }  // namespace
 
 void add_rulings(py::module_& module) {
-  py::class_<Ruling>(module, "Ruling", kDoc)
+  py::class_<Ruling>(module, "Ruling", kRulingDoc)
       .def_readonly("name", &Ruling::name, "str: of the preset or file it was made of, with what was changed.")
       .def("title", &title_of, py::arg("language") = "en",
            "Its title. Raises InputError for a language that is not 'vi', 'zh' or 'en'.")
@@ -106,7 +106,7 @@ void add_rulings(py::module_& module) {
       .def(
           "__eq__", [](const Ruling& a, const Ruling& b) { return a.options == b.options; }, py::is_operator())
       .def("__hash__", [](const Ruling& ruling) { return py::hash(py::str(analysis::ruling_fingerprint(ruling))); })
-      .def("__repr__", &shown);
+      .def("__repr__", &ruling_shown);
   module.def(
       "rulings", [] { return context().presets; }, "list of Ruling: the presets, by name.");
   module.def(

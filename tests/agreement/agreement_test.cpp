@@ -12,6 +12,7 @@
 #include "tests/agreement/disagreement.hpp"
 #include "tests/agreement/random_positions.hpp"
 #include "tests/agreement/rulings.hpp"
+#include "tests/agreement/stage.hpp"
 
 namespace roluat::tests {
 namespace {
@@ -20,11 +21,6 @@ using namespace model::cotulenh;
 
 constexpr int kFailuresShown = 3;
 constexpr int kRulings = 4 + kDealt;
-
-const solver::Encoding& encoding() {
-  static const solver::Encoding read = solver::read_kernel(model::game_folder("co-tu-lenh"));
-  return read;
-}
 
 struct Counts {
   long positions = 0, legal = 0;
@@ -63,7 +59,7 @@ constexpr int kActsDeep = 3;
 constexpr int kTurnsPercent = 50;  // of the positions with up to kTurnsPieces pieces; of the others one in ten of these
 constexpr int kTurnsPieces = 12;
 
-const model::Ruling& plain() { return *encoding().ruling("vi"); }
+const model::Ruling& plain() { return *kernel_encoding().ruling("vi"); }
 
 /// An act after which the turn may go on with another, if there is one.
 const Move* splitting(Dice& dice, const std::vector<Move>& moves) {
@@ -130,13 +126,13 @@ std::optional<bool> expected(Manner manner, const model::Ruling& ruling) {
 
 class Agreement : public testing::TestWithParam<std::size_t> {
  protected:
-  const std::vector<model::Ruling> rulings_ = rulings_to_compare(encoding());
+  const std::vector<model::Ruling> rulings_ = rulings_to_compare(kernel_encoding());
 };
 
 TEST_P(Agreement, OfEnumeratorAndKernelOnEveryCandidateAct) {
   const model::Ruling& ruling = rulings_[GetParam()];
   const Rules rules = compile(ruling);
-  Kernel kernel(encoding());
+  Kernel kernel(kernel_encoding());
   kernel.rule(ruling);
   Counts counts;
   int failures = 0;
@@ -168,13 +164,13 @@ INSTANTIATE_TEST_SUITE_P(Rulings, Agreement, testing::Range(std::size_t{0}, std:
 class AgreementOfMany : public testing::TestWithParam<std::uint64_t> {};
 
 TEST_P(AgreementOfMany, RulingsWithFewPieces) {
-  Kernel kernel(encoding());
+  Kernel kernel(kernel_encoding());
   Counts counts;
   int failures = 0;
   for (std::uint64_t i = 0; i < setting("ROLUAT_POSITIONS", 2500) && failures < kFailuresShown; ++i) {
     const std::uint64_t seed = first_seed() + 1'000'000 * (kRulings + 1 + GetParam()) + i;
     Dice dice(seed);
-    const model::Ruling ruling = any_ruling(dice, encoding().questions, "seed " + std::to_string(seed));
+    const model::Ruling ruling = any_ruling(dice, kernel_encoding().questions, "seed " + std::to_string(seed));
     kernel.rule(ruling);
     const std::string text = fault(dice, kernel, ruling, compile(ruling), scattered(dice, 2, 12), counts);
     if (text.empty()) continue;
@@ -188,9 +184,9 @@ TEST_P(AgreementOfMany, RulingsWithFewPieces) {
 INSTANTIATE_TEST_SUITE_P(Seeds, AgreementOfMany, testing::Range(std::uint64_t{0}, std::uint64_t{4}));
 
 TEST(AgreementRulings, UseEveryOptionOfEveryQuestion) {
-  const std::vector<model::Ruling> rulings = rulings_to_compare(encoding());
+  const std::vector<model::Ruling> rulings = rulings_to_compare(kernel_encoding());
   ASSERT_EQ(rulings.size(), static_cast<std::size_t>(kRulings));
-  for (const model::Question& question : encoding().questions.all())
+  for (const model::Question& question : kernel_encoding().questions.all())
     for (const model::Option& option : question.options) {
       const auto uses = [&](const model::Ruling& ruling) { return ruling.is(question.id, option.id); };
       EXPECT_TRUE(std::ranges::any_of(rulings, uses)) << question.id << " = " << option.id;
@@ -199,12 +195,12 @@ TEST(AgreementRulings, UseEveryOptionOfEveryQuestion) {
 
 // The comparison itself: does it see a difference when there is one?
 TEST(AgreementItself, SeesARulingThatDiffersInOneAnswer) {
-  const model::Ruling& vi = *encoding().ruling("vi");
+  const model::Ruling& vi = *kernel_encoding().ruling("vi");
   model::Ruling other = vi;
   other.options["aircraft.return"] = "never";
   ASSERT_FALSE(vi.is("aircraft.return", "never"));
   const Position position = read_fen("11/11/11/11/11/11/5i5/11/11/5F5/11/11 r - - 0 1");
-  Kernel kernel(encoding());
+  Kernel kernel(kernel_encoding());
   kernel.rule(vi);
   kernel.place(position);
   const std::vector<Move> moves = kernel.moves();
@@ -216,12 +212,12 @@ TEST(AgreementItself, SeesARulingThatDiffersInOneAnswer) {
 }
 
 TEST(AgreementItself, SeesATurnThatDiffersInOneAnswer) {
-  model::Ruling exposed = *encoding().ruling("vi"), other;
+  model::Ruling exposed = *kernel_encoding().ruling("vi"), other;
   exposed.options["commander.exposed"] = "allowed";
   other = exposed;
   other.options["commander.exposed"] = "illegal";
   const Position position = read_fen("11/11/11/11/11/11/5t5/5I5/5C5/11/11/11 r - - 0 1");
-  Kernel kernel(encoding());
+  Kernel kernel(kernel_encoding());
   kernel.rule(exposed);
   const auto by_kernel = turns_by_kernel(kernel, exposed, position);
   ASSERT_TRUE(by_kernel.has_value());

@@ -23,6 +23,7 @@
 #include "tests/agreement/dice.hpp"
 #include "tests/agreement/disagreement.hpp"
 #include "tests/agreement/rulings.hpp"
+#include "tests/agreement/stage.hpp"
 #include "tests/cotulenh/boards.hpp"
 
 namespace roluat::tests {
@@ -33,14 +34,9 @@ namespace cotulenh = model::cotulenh::test;
 using cotulenh::BoardMaker;
 using cotulenh::Random;
 
-constexpr int kRulings = 100;
+constexpr int kGameRulings = 100;
 constexpr int kPlies = 150;
 constexpr int kBoards = 12;
-
-const solver::Encoding& encoding() {
-  static const solver::Encoding read = solver::read_kernel(model::game_folder("co-tu-lenh"));
-  return read;
-}
 
 struct Tally {
   std::uint64_t games = 0, positions = 0, turns = 0, by_kernel = 0, kernel_turns = 0, given_up = 0;
@@ -83,7 +79,7 @@ class Round {
         ruling_(ruling),
         rules_(compile(ruling)),
         engine_(fast::make_engine(rules_, set(number + game))),
-        kernel_(encoding()) {
+        kernel_(kernel_encoding()) {
     kernel_.rule(ruling);
     if (game == 0) decisive_.emplace(ruling);
   }
@@ -151,7 +147,7 @@ class Round {
     ++tally_.by_kernel;
     tally_.kernel_turns += by_kernel->size();
     const auto found = turn_disagreement(*by_kernel, {ruling_, position}, rules_);
-    if (found) ADD_FAILURE() << "seed " << seed_ << ", " << describe(*found, kernel_, *encoding().ruling("vi"));
+    if (found) ADD_FAILURE() << "seed " << seed_ << ", " << describe(*found, kernel_, *kernel_encoding().ruling("vi"));
   }
 
   /// The engine is then the plain generator itself, and only the kernel is compared.
@@ -194,7 +190,7 @@ Tally all_rounds(const std::vector<model::Ruling>& rulings, std::uint64_t games)
 
 // The counters themselves: what has not happened is not counted.
 TEST(Branches, OnlyWhatHappensIsMet) {
-  const Rules rules = compile(*encoding().ruling("vi"));
+  const Rules rules = compile(*kernel_encoding().ruling("vi"));
   Branches branches;
   EXPECT_EQ(branches.never_met().size(), branches.counts().size());
   branches.note(opening(), rules, turns(opening(), rules));
@@ -206,7 +202,7 @@ TEST(Branches, OnlyWhatHappensIsMet) {
 
 TEST(Games, EngineGeneratorAndKernelHaveTheSameTurnsAndEveryRuleIsMet) {
   Dice dice(first_seed());
-  const Tally tally = all_rounds(deal(dice, encoding().questions, kRulings), setting("ROLUAT_GAMES_EACH", 1));
+  const Tally tally = all_rounds(deal(dice, kernel_encoding().questions, kGameRulings), setting("ROLUAT_GAMES_EACH", 1));
   std::cout << "\nAll: " << tally << "\n\nHow often what was met:\n"
             << tally.branches << "\nHow many positions an answer decided, of those looked at:\n"
             << tally.decisions;

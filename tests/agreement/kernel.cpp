@@ -19,7 +19,7 @@ std::vector<Manner> manners(const Stack& there, Side to_move) {
   return {Manner::replace, Manner::stay, Manner::return_, Manner::exchange, Manner::burn, Manner::void_};
 }
 
-bool in_line(Point a, Point b) {
+bool on_one_line(Point a, Point b) {
   const int dv = std::abs(a.vert() - b.vert()), dh = std::abs(a.hori() - b.hori());
   return dv == 0 || dh == 0 || dv == dh;
 }
@@ -90,7 +90,7 @@ void Kernel::moves_of(const Party& party, Point from, Reach reach, std::vector<M
   stage_.party(party.leader, party.goes);
   for (int i = 0; i < kPoints; ++i) {
     const Point to(i);
-    if (to == from || (reach == Reach::lines && !in_line(from, to))) continue;
+    if (to == from || (reach == Reach::lines && !on_one_line(from, to))) continue;
     stage_.aim(to);
     for (const Manner manner : manners(position().at(to), position().to_move())) {
       stage_.choose(manner);
@@ -152,7 +152,7 @@ std::optional<Point> Kernel::commander_of(Side side) const {
 
 bool Kernel::some_taking(model::Expr formula, int element, Point at) {
   const Placed& placed = stage_.pieces()[static_cast<std::size_t>(element)];
-  if (!in_line(placed.point, at)) return false;
+  if (!on_one_line(placed.point, at)) return false;
   std::vector<int> goes{element};
   for (int i = 0; i < static_cast<int>(stage_.pieces().size()) && !placed.carried; ++i)
     if (i != element && stage_.pieces()[static_cast<std::size_t>(i)].point == placed.point) goes.push_back(i);

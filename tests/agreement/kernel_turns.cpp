@@ -26,7 +26,7 @@ Piece unmarked(Piece piece) {
 }
 
 /// The move passes to the other side; nobody is promoted yet.
-Position closed(Position position) {
+Position with_turn_ended(Position position) {
   for (int i = 0; i < kPoints; ++i)
     if (!position.at(Point(i)).empty())
       position.set(Point(i), changed(position.at(Point(i)), [](Piece piece, int) { return unmarked(piece); }));
@@ -127,7 +127,7 @@ class TurnSearch {
 
   void end(const Position& in_turn, const std::vector<Act>& acts, Leaders leaders) {
     for (Placed& leader : leaders) leader.piece = unmarked(leader.piece);
-    Position next = closed(in_turn);
+    Position next = with_turn_ended(in_turn);
     if (!ended_.try_emplace({next, leaders}).second || --budget_.ends < 0) return;
     kernel_.place(next);
     if (exposing_is_illegal_ && kernel_.threatened()) return;

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "model/games/co-tu-lenh/game.hpp"
+#include "model/games/games.hpp"
 
 namespace roluat::tests {
 
@@ -25,6 +26,11 @@ std::vector<Placed> pieces_of(const Position& position) {
 }
 
 }  // namespace
+
+const solver::Encoding& kernel_encoding() {
+  static const solver::Encoding read = solver::read_kernel(model::game_folder("co-tu-lenh"));
+  return read;
+}
 
 std::vector<int> ranks_of(const model::Signature& signature) {
   const CoTuLenh game;

@@ -12,6 +12,9 @@
 
 namespace roluat::tests {
 
+/// The vocabulary, the kernel and the questions of Cờ Tư Lệnh, read once.
+[[nodiscard]] const solver::Encoding& kernel_encoding();
+
 /// `Game::rank` of every constant of a signature.
 [[nodiscard]] std::vector<int> ranks_of(const model::Signature& signature);
 

@@ -14,7 +14,7 @@
 namespace roluat::tests {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 namespace fs = std::filesystem;
 
 class CheckCommand : public testing::Test {

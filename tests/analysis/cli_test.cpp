@@ -12,18 +12,12 @@
 namespace roluat::tests {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 // Red's aircraft on d4 may take the ship on b4.
 const std::string kFen = "11/11/11/11/11/11/11/11/1n1A7/11/11/11 r - - 0 1";
 
 Ran rule(const std::string& fen, const std::string& act, const std::string& more = "") { return run_roluat("rule '" + fen + "' '" + act + "' " + more); }
-
-/// Refused with status 2 and these words in the message.
-void expect_refused(const Ran& ran, const std::vector<std::string>& words) {
-  EXPECT_EQ(ran.status, 2) << ran.err;
-  for (const std::string& word : words) EXPECT_NE(ran.err.find(word), std::string::npos) << "'" << word << "' is not in: " << ran.err;
-}
 
 TEST(Cli, WrongFenIsRefusedWithItsColumn) {
   const std::string rest = " r - - 0 1";

@@ -6,6 +6,7 @@
 
 #include <cstdio>
 #include <string>
+#include <vector>
 
 #include "tests/model/scratch.hpp"
 
@@ -32,6 +33,13 @@ inline Ran run_roluat(const std::string& arguments, const std::string& environme
   ran.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   ran.err = content_of(scratch.path("err"));
   return ran;
+}
+
+/// Refused with status 2, with these words in the message, and nothing on stdout.
+inline void expect_refused(const Ran& ran, const std::vector<std::string>& words) {
+  EXPECT_EQ(ran.status, 2) << ran.err;
+  for (const std::string& word : words) EXPECT_NE(ran.err.find(word), std::string::npos) << "'" << word << "' is not in: " << ran.err;
+  EXPECT_TRUE(ran.out.empty()) << ran.out;
 }
 
 }  // namespace roluat::tests

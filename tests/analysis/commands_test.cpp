@@ -9,13 +9,7 @@
 namespace roluat::tests {
 namespace {
 
-using Json = nlohmann::json;
-
-void expect_refused(const Ran& ran, const std::vector<std::string>& words) {
-  EXPECT_EQ(ran.status, 2) << ran.err;
-  for (const std::string& word : words) EXPECT_NE(ran.err.find(word), std::string::npos) << "'" << word << "' is not in: " << ran.err;
-  EXPECT_TRUE(ran.out.empty()) << ran.out;
-}
+using Json = nlohmann::ordered_json;
 
 /// The three languages say it in three ways, and English is what LC_ALL=C gets.
 void expect_three_languages(const std::string& arguments) {

@@ -9,10 +9,10 @@
 namespace roluat::tests {
 namespace {
 
-const std::string kFen = "'11/11/11/11/11/11/11/11/1n1A7/11/11/11 r - - 0 1'";
+const std::string kDrawn = "'11/11/11/11/11/11/11/11/1n1A7/11/11/11 r - - 0 1'";
 
 TEST(DrawCommand, PrintsAPictureThatNeedsNothingElse) {
-  const Ran ran = run_roluat("draw " + kFen + " d4@b4");
+  const Ran ran = run_roluat("draw " + kDrawn + " d4@b4");
   ASSERT_EQ(ran.status, 0) << ran.err;
   EXPECT_EQ(xml_fault(ran.out), "");
   EXPECT_TRUE(ran.out.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox="));
@@ -22,28 +22,28 @@ TEST(DrawCommand, PrintsAPictureThatNeedsNothingElse) {
 
 TEST(DrawCommand, WritesAFile) {
   const ScratchFolder scratch;
-  const Ran ran = run_roluat("draw " + kFen + " --output '" + scratch.path("new/one.svg") + "'");
+  const Ran ran = run_roluat("draw " + kDrawn + " --output '" + scratch.path("new/one.svg") + "'");
   ASSERT_EQ(ran.status, 0) << ran.err;
   EXPECT_EQ(ran.out, "");
-  EXPECT_EQ(content_of(scratch.path("new/one.svg")), run_roluat("draw " + kFen).out);
+  EXPECT_EQ(content_of(scratch.path("new/one.svg")), run_roluat("draw " + kDrawn).out);
 }
 
 TEST(DrawCommand, TheTitleIsInTheLanguageAsked) {
-  EXPECT_NE(run_roluat("draw " + kFen + " d4@b4 --lang vi").out.find("<title>pháo binh Đỏ"), std::string::npos);
-  EXPECT_NE(run_roluat("draw " + kFen + " --lang zh").out.find("<title>司令棋"), std::string::npos);
+  EXPECT_NE(run_roluat("draw " + kDrawn + " d4@b4 --lang vi").out.find("<title>pháo binh Đỏ"), std::string::npos);
+  EXPECT_NE(run_roluat("draw " + kDrawn + " --lang zh").out.find("<title>司令棋"), std::string::npos);
 }
 
 TEST(DrawCommand, OptionsChangeThePicture) {
-  const std::string plain = run_roluat("draw " + kFen).out;
+  const std::string plain = run_roluat("draw " + kDrawn).out;
   for (const char* option : {" --flipped", " --no-zones", " --no-coordinates"}) {
-    const Ran ran = run_roluat("draw " + kFen + option);
+    const Ran ran = run_roluat("draw " + kDrawn + option);
     EXPECT_EQ(ran.status, 0) << option;
     EXPECT_NE(ran.out, plain) << option;
   }
 }
 
 TEST(DrawCommand, JsonHoldsThePicture) {
-  const auto json = nlohmann::json::parse(run_roluat("draw " + kFen + " d4@b4 --json").out);
+  const auto json = nlohmann::ordered_json::parse(run_roluat("draw " + kDrawn + " d4@b4 --json").out);
   EXPECT_EQ(json["act"], "d4@b4");
   EXPECT_EQ(xml_fault(json["svg"]), "");
 }
@@ -55,7 +55,7 @@ TEST(DrawCommand, WhatIsWrongIsRefused) {
   EXPECT_NE(wrong.err.find("FEN"), std::string::npos) << wrong.err;
   EXPECT_FALSE(std::filesystem::exists(scratch.path("no.svg")));
   for (const char* act : {"e4-e5", "b4-b5", "d4=d5", "d4(T)-d5"}) {
-    const Ran ran = run_roluat("draw " + kFen + " '" + act + "'");
+    const Ran ran = run_roluat("draw " + kDrawn + " '" + act + "'");
     EXPECT_EQ(ran.status, 2) << act;
     EXPECT_TRUE(ran.out.empty()) << act;
     EXPECT_NE(ran.err.find("act"), std::string::npos) << ran.err;

@@ -7,7 +7,7 @@
 namespace roluat::tests {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 analysis::Finding tank_finding() {
   analysis::Finding finding;

@@ -9,16 +9,16 @@
 
 namespace roluat::tests {
 
-inline void expect_keys(const nlohmann::json& object, const std::set<std::string>& keys, const std::string& what) {
+inline void expect_keys(const nlohmann::ordered_json& object, const std::set<std::string>& keys, const std::string& what) {
   ASSERT_TRUE(object.is_object()) << what;
   std::set<std::string> found;
   for (const auto& [key, value] : object.items()) found.insert(key);
   EXPECT_EQ(found, keys) << what;
 }
 
-inline void expect_finding_shape(const nlohmann::json& finding) {
+inline void expect_finding_shape(const nlohmann::ordered_json& finding) {
   const std::string id = finding.value("id", "a finding without id");
-  nlohmann::json head = finding;
+  nlohmann::ordered_json head = finding;
   for (const char* of_contradictions : {"conflicts", "repairs"}) head.erase(of_contradictions);
   expect_keys(head, {"id", "kind", "certain", "texts", "title", "clauses", "questions", "witness", "smt2"}, id);
   const std::set<std::string> kinds{"contradiction", "difference", "ambiguity", "gap", "unobservable", "dead", "redundant", "example", "notation"};
@@ -37,8 +37,8 @@ inline void expect_finding_shape(const nlohmann::json& finding) {
   }
 }
 
-inline void expect_findings_shape(const nlohmann::json& file) {
-  nlohmann::json head = file;
+inline void expect_findings_shape(const nlohmann::ordered_json& file) {
+  nlohmann::ordered_json head = file;
   head.erase("together");    // of several texts, where gaps were asked for
   head.erase("comparison");  // of two texts by topic, where everything was asked for
   expect_keys(head, {"schema", "texts", "checks", "harmless", "findings"}, "the file");

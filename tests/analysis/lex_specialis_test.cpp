@@ -8,7 +8,7 @@
 namespace roluat::tests {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 Json check_vi(const std::string& more) {
   const Ran ran = run_roluat("check vi --kinds contradiction --pieces 2 --json --report /tmp/roluat-lex-specialis " + more);

@@ -10,7 +10,7 @@
 namespace roluat::tests {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 constexpr const char* kRenew =
     "roluat ruling export consolidated --output 'tests/golden/consolidated.{lang}.md' --output 'report/consolidated.{lang}.html'";

@@ -13,20 +13,13 @@
 namespace roluat::tests {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 using model::Language;
 
 std::string game_folder() { return model::game_folder("co-tu-lenh"); }
 model::Questions questions() { return model::read_questions(game_folder() + "/kernel/questions.toml"); }
 model::Ruling preset(const std::string& name, const model::Questions& all) {
   return model::read_ruling(game_folder() + "/rulings/" + name + ".toml", all);
-}
-
-void expect_refused(const Ran& ran, const std::vector<std::string>& words) {
-  EXPECT_EQ(ran.status, 2) << ran.err;
-  for (const std::string& word : words)
-    EXPECT_NE(ran.err.find(word), std::string::npos) << "'" << word << "' is not in: " << ran.err;
-  EXPECT_TRUE(ran.out.empty()) << ran.out;
 }
 
 // --- the file -------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@
 namespace roluat::tests {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 TEST(ScoreCommand, CountsWhatIsMissingAndTheWars) {
   // Blue has a commander alone: 2 infantry, 2 tanks, militia, 2 engineers, 2 artillery, 2 guns, missile, 2 aircraft, 2 ships are gone.

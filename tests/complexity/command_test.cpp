@@ -10,7 +10,7 @@
 namespace roluat::tests {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 const std::string kSmall = "complexity --samples 60 --walks 40 --games 4 --better-games 0 --seed 5 ";
 

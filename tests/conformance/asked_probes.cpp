@@ -7,6 +7,7 @@
 
 #include "model/games/games.hpp"
 #include "tests/agreement/dice.hpp"
+#include "tests/conformance/probe_maker.hpp"
 
 namespace roluat::tests {
 
@@ -16,15 +17,8 @@ using analysis::Probe;
 
 namespace {
 
-constexpr std::uint64_t kSeed = 7;
-constexpr std::size_t kRandomRulings = 4, kSamples = 64;
-
-model::Ruling any_ruling(Dice& dice, const model::Questions& questions) {
-  model::Ruling ruling;
-  for (const model::Question& question : questions.all())
-    ruling.options[question.id] = dice.one_of(question.options).id;
-  return ruling;
-}
+constexpr std::uint64_t kAskedSeed = 7;
+constexpr std::size_t kAskedRulings = 4, kAskedSamples = 64;
 
 Probe read_asked(const std::string& line) {
   const std::size_t bar = line.find(" | ");
@@ -43,8 +37,8 @@ AskedProbes::AskedProbes(const model::Game& game)
     : questions_(model::read_questions(model::game_folder(game.id()) + "/kernel/questions.toml")),
       rulings_(model::read_rulings(model::game_folder(game.id()), questions_)),
       predictor_(game, analysis::Shown::positions) {
-  Dice dice(kSeed);
-  for (std::size_t i = 0; i < kRandomRulings; ++i) rulings_.push_back(any_ruling(dice, questions_));
+  Dice dice(kAskedSeed);
+  for (std::size_t i = 0; i < kAskedRulings; ++i) rulings_.push_back(any_ruling(dice, questions_));
 }
 
 bool AskedProbes::matters(const Probe& probe, const model::Question& question) const {
@@ -58,12 +52,12 @@ bool AskedProbes::matters(const Probe& probe, const model::Question& question) c
 }
 
 double AskedProbes::bits(const Probe& probe) const {
-  Dice dice(kSeed);
+  Dice dice(kAskedSeed);
   std::map<Answer, int> classes;
-  for (std::size_t i = 0; i < kSamples; ++i) ++classes[predictor_.of(any_ruling(dice, questions_), probe)];
+  for (std::size_t i = 0; i < kAskedSamples; ++i) ++classes[predictor_.of(any_ruling(dice, questions_), probe)];
   double bits = 0;
   for (const auto& [answer, count] : classes) {
-    const double share = static_cast<double>(count) / kSamples;
+    const double share = static_cast<double>(count) / kAskedSamples;
     bits -= share * std::log2(share);
   }
   return bits;

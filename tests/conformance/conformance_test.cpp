@@ -15,7 +15,7 @@ namespace roluat::tests {
 namespace {
 
 using namespace analysis;
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 struct Known {
   std::string folder = model::game_folder("co-tu-lenh");

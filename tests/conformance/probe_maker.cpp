@@ -37,14 +37,14 @@ bool over(const Position& before, const Position& after, const Rules& rules) {
   return ends_game(losses(after), losses(before), rules) || turns(after, rules).empty();
 }
 
+}  // namespace
+
 model::Ruling any_ruling(Dice& dice, const model::Questions& questions) {
   model::Ruling ruling;
   for (const model::Question& question : questions.all())
     ruling.options[question.id] = dice.one_of(question.options).id;
   return ruling;
 }
-
-}  // namespace
 
 ProbeMaker::ProbeMaker(std::uint64_t seed)
     : seed_(seed), questions_(model::read_questions(model::game_folder("co-tu-lenh") + "/kernel/questions.toml")) {

@@ -11,8 +11,12 @@
 #include "model/games/co-tu-lenh/position.hpp"
 #include "model/games/co-tu-lenh/rules.hpp"
 #include "model/question.hpp"
+#include "tests/agreement/dice.hpp"
 
 namespace roluat::tests {
+
+/// A ruling with any answer to each question.
+[[nodiscard]] model::Ruling any_ruling(Dice& dice, const model::Questions& questions);
 
 /// Two options of a question, told apart under one of the rulings looked at; by number.
 using Parted = std::vector<int>;

@@ -23,12 +23,6 @@ question = "river"
 option = "no"
 )";
 
-std::string replaced(std::string text, const std::string& what, const std::string& by) {
-  const std::size_t at = text.find(what);
-  EXPECT_NE(at, std::string::npos) << what;
-  return at == std::string::npos ? text : text.replace(at, what.size(), by);
-}
-
 struct QuestionTest : testing::Test {
   ScratchFolder scratch;
 

@@ -67,4 +67,11 @@ inline void expect_fault(const model::Diagnostic& fault, int line, int column, c
   EXPECT_NE(fault.problem.find(problem), std::string::npos) << fault.str();
 }
 
+/// `text` with `by` in the place of `what`, which has to be in it.
+inline std::string replaced(std::string text, const std::string& what, const std::string& by) {
+  const std::size_t at = text.find(what);
+  EXPECT_NE(at, std::string::npos) << what;
+  return at == std::string::npos ? text : text.replace(at, what.size(), by);
+}
+
 }  // namespace roluat::tests

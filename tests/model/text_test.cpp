@@ -48,12 +48,6 @@ quote = "Đề mục"
 non_normative = { vi = "a", zh = "b", en = "A heading." }
 )";
 
-std::string replaced(std::string text, const std::string& what, const std::string& by) {
-  const std::size_t at = text.find(what);
-  EXPECT_NE(at, std::string::npos) << what;
-  return at == std::string::npos ? text : text.replace(at, what.size(), by);
-}
-
 struct TextTest : testing::Test {
   ScratchFolder scratch;
 

@@ -35,13 +35,13 @@ std::vector<std::string> presets() {
   return names;
 }
 
-std::string as_test_name(const testing::TestParamInfo<std::string>& info) {
+std::string preset_name(const testing::TestParamInfo<std::string>& info) {
   std::string name = info.param;
   std::ranges::replace(name, '-', '_');
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Presets, WholeBook, testing::ValuesIn(presets()), as_test_name);
+INSTANTIATE_TEST_SUITE_P(Presets, WholeBook, testing::ValuesIn(presets()), preset_name);
 
 }  // namespace
 }  // namespace roluat::tests

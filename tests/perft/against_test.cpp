@@ -9,9 +9,9 @@
 namespace roluat::tests {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
-constexpr const char* kTank = "--fen '6c4/11/11/11/5i5/11/11/11/5(TI)5/11/11/6C4 r - - 0 1'";
+constexpr const char* kOnTank = "--fen '6c4/11/11/11/5i5/11/11/11/5(TI)5/11/11/6C4 r - - 0 1'";
 
 Ran against(const std::string& depth, const std::string& command, const std::string& more = "") {
   return run_roluat("perft " + depth + " --json --against \"" + command + "\" " + more);
@@ -22,7 +22,7 @@ std::string serving(const std::string& arguments) {
 }
 
 TEST(PerftAgainst, AProgramAgreesWithItself) {
-  const Ran ran = against("3", serving("--ruling zh"), std::string("--ruling zh ") + kTank);
+  const Ran ran = against("3", serving("--ruling zh"), std::string("--ruling zh ") + kOnTank);
   EXPECT_EQ(ran.status, 0) << ran.err;
   EXPECT_EQ(Json::parse(ran.out)["agree"], true);
 }
@@ -43,7 +43,7 @@ TEST(PerftAgainst, FindsTheOneAnswerInWhichTwoRulingsDiffer) {
 
 TEST(PerftAgainst, SaysWhatIsWrongWithAnAnswer) {
   for (const auto& [command, words] : {std::pair{"echo nonsense", "says 'nonsense'"}, {"true", "has ended"}}) {
-    const Ran ran = against("2", command, kTank);
+    const Ran ran = against("2", command, kOnTank);
     EXPECT_EQ(ran.status, 2) << command;
     EXPECT_NE(ran.err.find(words), std::string::npos) << ran.err;
   }

@@ -13,7 +13,7 @@ namespace {
 
 using analysis::Estimate;
 using analysis::EstimateRequest;
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 /// A tree by hand: the text of a node is what lies below it.
 class Tree : public model::TurnCounter {

@@ -13,7 +13,7 @@
 namespace roluat::tests {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 Json ran(const std::string& arguments, int status = 0) {
   const Ran result = run_roluat(arguments + " --json");

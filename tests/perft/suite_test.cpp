@@ -10,7 +10,7 @@ namespace roluat::tests {
 namespace {
 
 using analysis::parse_suite;
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 constexpr const char* kTank = "6c4/11/11/11/11/11/11/11/5(TI)5/11/11/6C4 r - - 0 1";
 

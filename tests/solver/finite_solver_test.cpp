@@ -17,7 +17,7 @@ using solver::Engine;
 using solver::FiniteSolver;
 using solver::Result;
 
-const char* const kVocabulary = R"((declare-datatypes ((Colour 0)) (((red) (green) (blue))))
+const char* const kSmallVocabulary = R"((declare-datatypes ((Colour 0)) (((red) (green) (blue))))
 (declare-sort Piece 0)
 (declare-fun colour (Piece) Colour)
 (declare-fun heavy (Piece) Bool)
@@ -30,7 +30,7 @@ const char* const kVocabulary = R"((declare-datatypes ((Colour 0)) (((red) (gree
 
 struct TwoEngines : testing::Test {
   TwoEngines() {
-    prelude.add_file(scratch.file("vocabulary.smt2", kVocabulary));
+    prelude.add_file(scratch.file("vocabulary.smt2", kSmallVocabulary));
     bounds = {read("(forall ((p Piece)) (and (<= 0 (row p)) (<= (row p) 5)))"), read("(and (<= 0 to-row) (<= to-row 5))")};
   }
 

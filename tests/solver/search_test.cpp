@@ -60,12 +60,12 @@ class Searched {
   Outcome outcome_;
 };
 
-const char* const kStep = "(= manner step)";
+const char* const kAStep = "(= manner step)";
 const char* const kTake = "(= manner take)";
 
 TEST(Search, ContradictionIsFoundWithTheFewestElements) {
   ToyGame game;
-  game.add("a", {permit("a.go", kStep), forbid("a.shore", "shore"), forbid("a.ship", "other-ship"),
+  game.add("a", {permit("a.go", kAStep), forbid("a.shore", "shore"), forbid("a.ship", "other-ship"),
                  forbid("a.two", "(exists ((p Piece) (q Piece)) (and (distinct p q actor) (is p ship) (is q plane)))"),
                  forbid("a.taken", "(and (= manner take) (is target plane))")});
   const Searched found(game);
@@ -87,7 +87,7 @@ TEST(Search, WhatTheWorldExcludesIsRefuted) {
 
 TEST(Search, ObligationPermitsWhatItDemandsAndForbidsTheRest) {
   ToyGame game;
-  game.add("a", {oblige("a.must", "(is actor tank)", kStep), permit("a.take", kTake), forbid("a.shore", "shore"), permit("a.plane", "(is actor plane)")});
+  game.add("a", {oblige("a.must", "(is actor tank)", kAStep), permit("a.take", kTake), forbid("a.shore", "shore"), permit("a.plane", "(is actor plane)")});
   const Searched found(game);
   found.expect("contradiction:a.take:a.must", 2, 2);
   found.expect("contradiction:a.must:a.shore", 1, 1);
@@ -96,7 +96,7 @@ TEST(Search, ObligationPermitsWhatItDemandsAndForbidsTheRest) {
 
 TEST(Search, OverrideSilencesAContradictionWhereItApplies) {
   ToyGame game;
-  game.add("a", {permit("a.go", kStep), forbid("a.shore", "shore"), overriding(permit("a.except", "(and shore (= manner step))"), {"a.shore"})});
+  game.add("a", {permit("a.go", kAStep), forbid("a.shore", "shore"), overriding(permit("a.except", "(and shore (= manner step))"), {"a.shore"})});
   const Searched found(game);
   found.expect("contradiction:a.go:a.shore", 0, 0);
   found.expect("contradiction:a.except:a.shore", 0, 0);
@@ -104,7 +104,7 @@ TEST(Search, OverrideSilencesAContradictionWhereItApplies) {
 
 TEST(Search, OverrideLeavesWhatLiesBeyondIt) {
   ToyGame game;
-  game.add("a", {permit("a.go", kStep), forbid("a.shore", "shore"), overriding(permit("a.tank", "(and shore (is actor tank))"), {"a.shore"})});
+  game.add("a", {permit("a.go", kAStep), forbid("a.shore", "shore"), overriding(permit("a.tank", "(and shore (is actor tank))"), {"a.shore"})});
   const Searched found(game);
   found.expect("contradiction:a.go:a.shore", 1, 1);
   found.expect("contradiction:a.tank:a.shore", 0, 0);
@@ -129,7 +129,7 @@ TEST(Search, ReadingsOfDifferentNormsAreReadOneAtATime) {
 
 TEST(Search, OverridingReadingSilencesOnlyWhereItIsRead) {
   ToyGame game;
-  game.add("a", {permit("a.go", kStep), forbid("a.shore", "shore"),
+  game.add("a", {permit("a.go", kAStep), forbid("a.shore", "shore"),
                  {"a.except", "permit", {{"all", "shore", "", ""}, {"planes", "(and shore (is actor plane))", "", ""}}, {"a.shore"}}});
   const Searched found(game);
   found.expect("contradiction:a.go:a.shore", 0, 1);  // read as about planes, it leaves tanks to a.shore
@@ -138,7 +138,7 @@ TEST(Search, OverridingReadingSilencesOnlyWhereItIsRead) {
 TEST(Search, DefiningClausesRestrictWhatAWordMeans) {
   const auto contradiction = [](std::vector<ToyClause> more) {
     ToyGame game;
-    more.insert(more.begin(), {permit("a.go", kStep), forbid("a.sea", "(and shore text.shore-is-sea)")});
+    more.insert(more.begin(), {permit("a.go", kAStep), forbid("a.sea", "(and shore text.shore-is-sea)")});
     game.add("a", more);
     const Searched found(game);
     return std::pair(found.elements("contradiction:a.go:a.sea", true), found.elements("contradiction:a.go:a.sea", false));
@@ -159,7 +159,7 @@ TEST(Search, EachTextHasItsOwnMeaningOfAWord) {
 
 TEST(Search, OppositionNeedsATextOfOneMindOnEachSide) {
   ToyGame game;
-  game.add("a", {permit("a.go", kStep), permit("a.take", kTake)});
+  game.add("a", {permit("a.go", kAStep), permit("a.take", kTake)});
   game.add("b", {forbid("b.ship", "other-ship"), forbid("b.shore", "(and shore (= manner step))"), permit("b.shore-too", "(and shore (= manner step))")});
   const Searched found(game);
   found.expect("opposite:a.go:b.ship", 2, 2);
@@ -172,7 +172,7 @@ TEST(Search, OppositionNeedsATextOfOneMindOnEachSide) {
 
 TEST(Search, SilenceIsWhereNoReadingSpeaks) {
   ToyGame game;
-  game.add("a", {permit("a.go", kStep), forbid("a.take", kTake)});
+  game.add("a", {permit("a.go", kAStep), forbid("a.take", kTake)});
   game.add("b", {{"b.go", "permit", {{"wide", "(= manner step)", "", ""}, {"narrow", "(and (= manner step) (is actor tank))", "", ""}}, {}}});
   const Searched found(game);
   found.expect("silence:a.go:permits", 0, 0);   // read widely, b speaks of every step
@@ -189,7 +189,7 @@ TEST(Search, SpeakingForSomeReadingOnlyIsToldApart) {
 
 TEST(Search, WitnessHoldsInTheWorldAndMeetsItsObligation) {
   ToyGame game;
-  game.add("a", {permit("a.go", kStep), forbid("a.ship", "other-ship"), forbid("a.shore", "shore")});
+  game.add("a", {permit("a.go", kAStep), forbid("a.ship", "other-ship"), forbid("a.shore", "shore")});
   Searched found(game);
   ASSERT_FALSE(found.outcome().found.empty());
   model::Evaluator evaluator(found.encoding().formulas, {});
@@ -205,13 +205,13 @@ TEST(Search, WitnessHoldsInTheWorldAndMeetsItsObligation) {
 
 TEST(Search, TasteIsGivenUpWhereNothingIsToTaste) {
   ToyGame game;
-  game.add("a", {permit("a.go", kStep), forbid("a.blue", "(= to-move blue)")});
+  game.add("a", {permit("a.go", kAStep), forbid("a.blue", "(= to-move blue)")});
   Searched(game).expect("contradiction:a.go:a.blue", 1, 1);
 }
 
 TEST(Search, ScriptOfAWitnessIsSatisfiableForAnyReader) {
   ToyGame game;
-  game.add("a", {permit("a.go", kStep), forbid("a.ship", "other-ship"), permit("a.take", kTake)});
+  game.add("a", {permit("a.go", kAStep), forbid("a.ship", "other-ship"), permit("a.take", kTake)});
   Searched found(game);
   solver::Scripts scripts(found.encoding());
   ASSERT_FALSE(found.outcome().found.empty());
@@ -225,7 +225,7 @@ TEST(Search, ScriptOfAWitnessIsSatisfiableForAnyReader) {
 
 TEST(Search, EveryObligationIsFoundOrRefutedOnce) {
   ToyGame game;
-  game.add("a", {permit("a.go", kStep), forbid("a.shore", "shore")});
+  game.add("a", {permit("a.go", kAStep), forbid("a.shore", "shore")});
   game.add("b", {oblige("b.tank", "(is actor tank)", kTake)});
   const Searched found(game);
   std::vector<std::size_t> seen = found.outcome().refuted;
@@ -239,7 +239,7 @@ TEST(Search, EveryObligationIsFoundOrRefutedOnce) {
 
 TEST(Search, BoundOfElementsIsKept) {
   ToyGame game;
-  game.add("a", {permit("a.go", kStep), forbid("a.ship", "other-ship")});
+  game.add("a", {permit("a.go", kAStep), forbid("a.ship", "other-ship")});
   const Searched found(game, {.most_elements = 1, .confirm = false, .progress = {}, .stop = {}});
   found.expect("contradiction:a.go:a.ship", 0, 0);
   EXPECT_EQ(found.outcome().tried, 1);
@@ -247,7 +247,7 @@ TEST(Search, BoundOfElementsIsKept) {
 
 TEST(Search, StopsWhenAskedTo) {
   ToyGame game;
-  game.add("a", {permit("a.go", kStep), forbid("a.ship", "other-ship")});
+  game.add("a", {permit("a.go", kAStep), forbid("a.ship", "other-ship")});
   std::stop_source stop;
   stop.request_stop();
   EXPECT_THROW(Searched(game, {.most_elements = kMost, .confirm = false, .progress = {}, .stop = stop.get_token()}), solver::Interrupted);

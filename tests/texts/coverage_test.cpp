@@ -12,7 +12,7 @@
 namespace roluat::tests {
 namespace {
 
-std::string published(const std::string& text) {
+std::string published_file(const std::string& text) {
   const char* set = std::getenv("ROLUAT_SHARED_TEXTS");
   const std::string folder = set != nullptr && *set != '\0' ? set : ROLUAT_SHARED_TEXTS_DIR;
   return folder + "/co-tu-lenh." + text + ".txt";
@@ -21,7 +21,7 @@ std::string published(const std::string& text) {
 class WholeText : public testing::TestWithParam<std::string> {};
 
 TEST_P(WholeText, LeavesNoSentenceOut) {
-  const std::string file = published(GetParam());
+  const std::string file = published_file(GetParam());
   if (!std::filesystem::exists(file))
     GTEST_SKIP() << file << " is not here; set ROLUAT_SHARED_TEXTS to the folder with the published texts";
   const model::Text text = model::read_text(model::game_folder("co-tu-lenh") + "/texts/" + GetParam() + ".toml");

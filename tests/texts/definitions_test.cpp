@@ -84,28 +84,28 @@ const std::map<std::string, int>& facts() {
   return values;
 }
 
-const solver::Encoding& encoding() {
+const solver::Encoding& both_texts() {
   static const solver::Encoding read = solver::read_encoding(model::game_folder("co-tu-lenh"));
   return read;
 }
 
 class Definitions : public testing::TestWithParam<std::string> {
  protected:
-  const model::Text& text_ = *encoding().text(GetParam());
+  const model::Text& text_ = *both_texts().text(GetParam());
   const std::string prefix_ = GetParam() + ":" + std::string(solver::kTextPrefix);
 
   // The name without its prefixes; nothing for another constant.
   std::string word(int constant) const {
-    const std::string& name = encoding().prelude.signature().constants()[static_cast<std::size_t>(constant)].name;
+    const std::string& name = both_texts().prelude.signature().constants()[static_cast<std::size_t>(constant)].name;
     return name.starts_with(prefix_) ? name.substr(prefix_.size()) : "";
   }
 
   // With all other words false or 0.
   bool holds(model::Expr formula, const std::map<std::string, int>& words) const {
-    model::Evaluator evaluator(encoding().formulas, {});
-    evaluator.structure() = model::Structure(encoding().prelude.signature(), 0);
+    model::Evaluator evaluator(both_texts().formulas, {});
+    evaluator.structure() = model::Structure(both_texts().prelude.signature(), 0);
     for (const auto& [name, value] : words) {
-      const int constant = encoding().prelude.signature().constant(prefix_ + name);
+      const int constant = both_texts().prelude.signature().constant(prefix_ + name);
       if (constant < 0) throw std::logic_error("no such word: " + name);
       evaluator.structure().constants[static_cast<std::size_t>(constant)] = value;
     }
@@ -114,8 +114,8 @@ class Definitions : public testing::TestWithParam<std::string> {
   }
 
   bool matters(model::Expr formula, const std::map<std::string, int>& words, const std::string& name) const {
-    const int constant = encoding().prelude.signature().constant(prefix_ + name);
-    const bool truth_value = encoding().prelude.signature().constants()[static_cast<std::size_t>(constant)].sort.kind ==
+    const int constant = both_texts().prelude.signature().constant(prefix_ + name);
+    const bool truth_value = both_texts().prelude.signature().constants()[static_cast<std::size_t>(constant)].sort.kind ==
                              model::SortKind::boolean;
     std::map<std::string, int> changed = words;
     if (truth_value) {
@@ -131,15 +131,15 @@ class Definitions : public testing::TestWithParam<std::string> {
   bool is_about_facts_only(const model::Clause& clause) const {
     return std::ranges::all_of(clause.readings, [&](const model::Reading& reading) {
       return reading.norm == model::Norm::define &&
-             !encoding().formulas.mentions(reading.then, [&](int c) { return !facts().contains(word(c)); });
+             !both_texts().formulas.mentions(reading.then, [&](int c) { return !facts().contains(word(c)); });
     });
   }
 };
 
 TEST_P(Definitions, HoldInSomeReadingOfTheBoardTheSetAndTheSigns) {
-  model::Evaluator evaluator(encoding().formulas, {});
-  evaluator.structure() = model::Structure(encoding().prelude.signature(), 0);
-  for (std::size_t c = 0; c < encoding().prelude.signature().constants().size(); ++c)
+  model::Evaluator evaluator(both_texts().formulas, {});
+  evaluator.structure() = model::Structure(both_texts().prelude.signature(), 0);
+  for (std::size_t c = 0; c < both_texts().prelude.signature().constants().size(); ++c)
     if (const auto fact = facts().find(word(static_cast<int>(c))); fact != facts().end())
       evaluator.structure().constants[c] = fact->second;
   evaluator.changed(0);
@@ -216,10 +216,10 @@ const std::map<std::string, std::set<std::string>>& unsaid() {
 
 TEST_P(Definitions, AreThereForEveryWordThatTheTextSpeaksOf) {
   std::set<std::string> undefined;
-  for (std::size_t c = 0; c < encoding().prelude.signature().constants().size(); ++c) {
+  for (std::size_t c = 0; c < both_texts().prelude.signature().constants().size(); ++c) {
     const auto is_it = [c](int constant) { return static_cast<std::size_t>(constant) == c; };
     const auto defines = [&](const model::Reading& reading) {
-      return reading.norm == model::Norm::define && encoding().formulas.mentions(reading.then, is_it);
+      return reading.norm == model::Norm::define && both_texts().formulas.mentions(reading.then, is_it);
     };
     const bool defined = std::ranges::any_of(
         text_.clauses, [&](const model::Clause& clause) { return std::ranges::any_of(clause.readings, defines); });
@@ -271,7 +271,7 @@ TEST_P(Definitions, MeanWhatTheirReadingsSay) {
 
 TEST(DefinitionsThemselves, NameReadingsThatExist) {
   for (const Meaning& one : meanings()) {
-    const model::Text* text = encoding().text(one.clause.substr(0, one.clause.find('.')));
+    const model::Text* text = both_texts().text(one.clause.substr(0, one.clause.find('.')));
     ASSERT_NE(text, nullptr) << one.clause;
     const model::Clause* clause = text->clause(one.clause);
     ASSERT_NE(clause, nullptr) << one.clause << ": there is no such clause";

@@ -17,13 +17,6 @@ std::string all_signs() {
   return list;
 }
 
-/// Columns count characters, and a character that is not ASCII has more than one byte.
-int characters(std::string_view text) {
-  int count = 0;
-  for (const char byte : text) count += (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
-  return count;
-}
-
 /// The pieces of a stack whoever stands, for comparing.
 Stack in_order(const Stack& stack) {
   std::vector<Piece> pieces;
@@ -32,9 +25,9 @@ Stack in_order(const Stack& stack) {
 }
 
 /// Reads acts from left to right, and knows where it stands.
-class Reader {
+class ActReader {
  public:
-  Reader(std::string_view text, std::string source) : source_(std::move(source)), all_(text), rest_(text) {}
+  ActReader(std::string_view text, std::string source) : source_(std::move(source)), all_(text), rest_(text) {}
 
   Act read_only() {
     const Act act = read();
@@ -158,7 +151,7 @@ std::string write_act(const Act& act) {
   return algebraic(act.from) + party + sign(act.manner) + algebraic(act.to);
 }
 
-Act read_act(std::string_view text) { return Reader(text, "act").read_only(); }
+Act read_act(std::string_view text) { return ActReader(text, "act").read_only(); }
 
 std::string write_turn(const std::vector<Act>& acts) {
   std::string text;
@@ -166,6 +159,6 @@ std::string write_turn(const std::vector<Act>& acts) {
   return text;
 }
 
-std::vector<Act> read_turn(std::string_view text) { return Reader(text, "turn").read_all(); }
+std::vector<Act> read_turn(std::string_view text) { return ActReader(text, "turn").read_all(); }
 
 }  // namespace roluat::model::cotulenh

@@ -50,16 +50,10 @@ std::string facts_of(Claim claim) {
   return list.empty() ? "nothing" : list;
 }
 
-int characters(std::string_view text) {
-  int count = 0;
-  for (const char byte : text) count += (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
-  return count;
-}
-
 /// Reads a claim word by word, and knows where it stands.
-class Reader {
+class ClaimReader {
  public:
-  explicit Reader(std::string_view text) : all_(text), rest_(text) {}
+  explicit ClaimReader(std::string_view text) : all_(text), rest_(text) {}
 
   ParsedClaim read() {
     ParsedClaim claim;
@@ -158,7 +152,7 @@ Facts with_consequences(Facts facts) {
   return facts;
 }
 
-ParsedClaim read_claim(std::string_view text) { return Reader(text).read(); }
+ParsedClaim read_claim(std::string_view text) { return ClaimReader(text).read(); }
 
 std::string write_claim(const ParsedClaim& claim) {
   if (claim.claim == Claim::act) return write_act(claim.act);

@@ -19,9 +19,9 @@ bool may_stand(Piece piece, Point point) {
 }
 
 /// Reads a FEN from left to right. `at_` is a byte, columns are characters.
-class Reader {
+class FenReader {
  public:
-  explicit Reader(std::string_view text) : text_(text) {}
+  explicit FenReader(std::string_view text) : text_(text) {}
 
   Position read() {
     read_board();
@@ -271,7 +271,7 @@ std::string write_rank(const Position& position, int vert) {
 
 }  // namespace
 
-Position read_fen(std::string_view text) { return Reader(text).read(); }
+Position read_fen(std::string_view text) { return FenReader(text).read(); }
 
 std::string write_stack(const Stack& stack) {
   std::string text;

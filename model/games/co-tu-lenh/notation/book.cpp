@@ -28,9 +28,9 @@ std::optional<Kind> take_kind(Scanner& scanner) {
   return std::nullopt;
 }
 
-class Reader {
+class BookReader {
  public:
-  explicit Reader(std::string_view text) : scanner_(text) {}
+  explicit BookReader(std::string_view text) : scanner_(text) {}
 
   RecordedTurn read() {
     scanner_.skip_spaces();
@@ -126,6 +126,6 @@ class Reader {
 
 std::string_view book_letters(Kind kind) { return kLetters[index(kind)]; }
 
-RecordedTurn read_book(std::string_view text) { return Reader(text).read(); }
+RecordedTurn read_book(std::string_view text) { return BookReader(text).read(); }
 
 }  // namespace roluat::model::cotulenh

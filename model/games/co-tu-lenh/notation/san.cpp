@@ -19,9 +19,9 @@ std::optional<Kind> kind_of(char letter) {
   return static_cast<Kind>(place);
 }
 
-class Reader {
+class SanReader {
  public:
-  explicit Reader(std::string_view text) : scanner_(text) {}
+  explicit SanReader(std::string_view text) : scanner_(text) {}
 
   RecordedTurn read() {
     const std::optional<Point> origin = origin_before_colon();
@@ -151,6 +151,6 @@ class Reader {
 
 }  // namespace
 
-RecordedTurn read_san(std::string_view text) { return Reader(text).read(); }
+RecordedTurn read_san(std::string_view text) { return SanReader(text).read(); }
 
 }  // namespace roluat::model::cotulenh
