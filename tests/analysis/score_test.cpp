@@ -1,7 +1,6 @@
 // roluat score and roluat replay, as a user runs them.
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "tests/analysis/command_line.hpp"
@@ -32,9 +31,8 @@ TEST(ScoreCommand, TimeOverDecidesByPoints) {
 }
 
 Ran replay(const std::string& content, const std::string& more = "") {
-  const std::string path = testing::TempDir() + "roluat-record.txt";
-  std::ofstream(path) << content;
-  return run_roluat("replay " + path + " --lang en " + more);
+  const ScratchFolder scratch;
+  return run_roluat("replay " + scratch.file("record.txt", content) + " --lang en " + more);
 }
 
 TEST(ReplayCommand, PlaysARecordInTheSignsOfTheTexts) {

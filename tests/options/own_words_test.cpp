@@ -1,9 +1,9 @@
 // Texts with words of their own, and what their formulas may not use.
 #include <gtest/gtest.h>
 
-#include <fstream>
 
 #include "model/diagnostic.hpp"
+#include "tests/model/scratch.hpp"
 #include "tests/options/book.hpp"
 
 namespace roluat::tests {
@@ -61,8 +61,8 @@ TEST(OwnWords, NeitherQuestionsNorKernelAreWordsOfABook) {
 
 TEST(OwnWords, ABookIsTheSameReadFromItsFile) {
   const analysis::EncodedRules rules = library().rules_of(library().consolidated());
-  const std::string path = testing::TempDir() + "/rules_of_consolidated.toml";
-  std::ofstream(path) << model::text_as_toml(rules.text);
+  const ScratchFolder scratch;
+  const std::string path = scratch.file("rules_of_consolidated.toml", model::text_as_toml(rules.text));
   const model::Text again = model::read_text(path);
   EXPECT_EQ(model::text_as_toml(again), model::text_as_toml(rules.text));
   ASSERT_EQ(again.clauses.size(), rules.text.clauses.size());
