@@ -122,7 +122,7 @@ Finding Teller::tell_without_witness(const Obligation& obligation) {
   for (const std::string& id : obligation.records) finding.clauses.push_back(cite_record(obligation.texts.front(), id));
   finding.detail = obligation.detail;
   // An example without a board is told in its own words.
-  Shown shown;
+  Subject shown;
   if (finding.kind == Kind::example) shown.act = finding.clauses.front().says;
   finding.title = title_of(finding, encoding_.texts, shown);
   return finding;

@@ -31,7 +31,7 @@ Trilingual redundancy(const Finding& finding, const Trilingual& text, const std:
           text.zh + "去掉 " + clause + " 后含义不变" + by.zh, text.en + " says the same without " + clause + by.en};
 }
 
-Trilingual question_left_open(const Finding& finding, const Trilingual& text, const Shown& shown) {
+Trilingual question_left_open(const Finding& finding, const Trilingual& text, const Subject& shown) {
   const std::string question = finding.questions.empty() ? "" : finding.questions.front();
   const bool act = shown.what == Judged::act;
   return {text.vi + " bỏ ngỏ " + question + ": " + shown.act.vi + (act ? ", được hay không" : ", có hay không"),
@@ -55,7 +55,7 @@ Trilingual definitions_at_odds(const Finding& finding) {
           title.en + " (if the sentences are read so)"};
 }
 
-Trilingual notation_title(const Finding& finding, const Trilingual& text, const Shown& shown) {
+Trilingual notation_title(const Finding& finding, const Trilingual& text, const Subject& shown) {
   const Trilingual &act = shown.act, &other = shown.other_act;
   const std::size_t colon = finding.detail.find(':');
   const std::string what = colon == std::string::npos ? "" : finding.detail.substr(0, colon);
@@ -87,7 +87,7 @@ Trilingual says(Verdict verdict, Judged what) {
 }
 
 // Before what is said of it: an act is forbidden, of a claim it is said that it is not so.
-Trilingual joined(const std::vector<Trilingual>& parts, const Shown& shown) {
+Trilingual joined(const std::vector<Trilingual>& parts, const Subject& shown) {
   Trilingual all;
   for (const Trilingual& part : parts) {
     all.vi += part.vi;
@@ -98,7 +98,7 @@ Trilingual joined(const std::vector<Trilingual>& parts, const Shown& shown) {
 }
 
 Trilingual verdict_title(const Finding& finding, const Trilingual& first, const Trilingual& second,
-                         const Shown& shown) {
+                         const Subject& shown) {
   const Trilingual of_it = shown.what == Judged::claim ? Trilingual{"", "", " to this"} : Trilingual{};
   const Trilingual comma{", ", "，", ", "};
   if (finding.kind == Kind::contradiction) return joined({first, says(Verdict::both, shown.what), of_it}, shown);
@@ -110,7 +110,7 @@ Trilingual verdict_title(const Finding& finding, const Trilingual& first, const 
   return joined({first, says(said, shown.what), comma, second, silent}, shown);
 }
 
-Trilingual of_kind(const Finding& finding, const Trilingual& text, const Trilingual& second, const Shown& shown) {
+Trilingual of_kind(const Finding& finding, const Trilingual& text, const Trilingual& second, const Subject& shown) {
   const std::string clause = finding.clauses.empty() ? "" : finding.clauses.front().clause;
   const Trilingual& act = shown.act;
   switch (finding.kind) {
@@ -146,7 +146,7 @@ Trilingual of_kind(const Finding& finding, const Trilingual& text, const Triling
 
 }  // namespace
 
-Trilingual title_of(const Finding& finding, const std::vector<model::Text>& texts, const Shown& shown) {
+Trilingual title_of(const Finding& finding, const std::vector<model::Text>& texts, const Subject& shown) {
   const Trilingual second = inside_sentence(name_in(texts, finding.texts.back()));
   Trilingual title = of_kind(finding, name_in(texts, finding.texts.front()), second, shown);
   const bool by_verdicts =

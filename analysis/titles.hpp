@@ -10,13 +10,13 @@
 namespace roluat::analysis {
 
 /// What a finding is about, in words.
-struct Shown {
+struct Subject {
   model::Trilingual act;        ///< or another claim
   model::Trilingual other_act;  ///< the one that is written alike
   Judged what = Judged::act;
 };
 
 [[nodiscard]] model::Trilingual title_of(const Finding& finding, const std::vector<model::Text>& texts,
-                                         const Shown& shown);
+                                         const Subject& shown);
 
 }  // namespace roluat::analysis

@@ -8,7 +8,7 @@ namespace {
 
 using analysis::Finding;
 using analysis::Judged;
-using analysis::Shown;
+using analysis::Subject;
 using analysis::title_of;
 using model::Text;
 using solver::Kind;
@@ -34,8 +34,8 @@ Finding finding(Kind kind, bool every_reading = true) {
   return result;
 }
 
-const Shown kAct{{"xe tăng đi", "坦克走", "a tank goes"}, {}, Judged::act};
-const Shown kClaim{{"ván cờ kết thúc", "对局结束", "the game is over"}, {}, Judged::claim};
+const Subject kAct{{"xe tăng đi", "坦克走", "a tank goes"}, {}, Judged::act};
+const Subject kClaim{{"ván cờ kết thúc", "对局结束", "the game is over"}, {}, Judged::claim};
 
 TEST(Titles, AnActIsPermittedOrForbidden) {
   const std::vector<Text> texts = two_texts();
