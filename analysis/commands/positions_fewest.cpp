@@ -62,8 +62,8 @@ std::vector<std::string> pool_of(const FewestArguments& arguments, const model::
 
 // The presets' turns, and those of their neighbours that have others.
 JudgedPosition judged_position(const std::string& fen, const std::vector<NamedRuling>& names,
-                      const std::vector<model::Ruling>& rulings, const std::vector<int>& answers,
-                      const TurnSets& turns) {
+                               const std::vector<model::Ruling>& rulings, const std::vector<int>& answers,
+                               const TurnSets& turns) {
   JudgedPosition position;
   position.fen = fen;
   position.pieces = pieces_in(fen);

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kSamples = 32;  // of the combinations, where a gain is estimated
 constexpr int kMostInVain = 25;       // answers in a row that no question at all explains
-constexpr std::size_t kChanged = 4;     // combinations that are changed in one answer to explain what none of them gives
+constexpr std::size_t kChanged = 4;   // combinations that are changed in one answer to explain what none of them gives
 
 double entropy(const std::map<Answer, int>& classes, double all) {
   double bits = 0;
