@@ -82,6 +82,11 @@ std::vector<Counter::Conditions> Counter::components(const Conditions& condition
   return result;
 }
 
+std::vector<std::vector<Expr>> Counter::parts(std::vector<Expr> conditions) {
+  (void)simplify(conditions);
+  return components(conditions);
+}
+
 std::size_t Counter::most_frequent(const Conditions& conditions) {
   std::map<std::size_t, std::size_t> often;
   for (const Expr one : conditions)

@@ -28,6 +28,8 @@ class Counter {
   bool satisfiable(const std::vector<model::Expr>& conditions);
   /// The questions that a condition speaks of, by index and rising.
   const std::vector<std::size_t>& questions(model::Expr condition);
+  /// Conditions that can be met together, in parts that have no question in common.
+  std::vector<std::vector<model::Expr>> parts(std::vector<model::Expr> conditions);
   /// Is there one that answers a question by an option?
   bool satisfiable_given(const std::vector<model::Expr>& conditions, std::size_t question, std::size_t option);
 

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "analysis/counting.hpp"
+#include "analysis/gap_search.hpp"
 #include "solver/obedience.hpp"
 
 namespace roluat::analysis {
@@ -57,9 +58,7 @@ class Closing {
   bool possible(const std::string& option, std::vector<Expr> conditions, const std::vector<ChosenOption>& given) {
     for (const ChosenOption& one : given)
       conditions.push_back(encoding_.formulas.constant(encoding_.answer(one.question, one.option)));
-    const model::Question& question = encoding_.questions.all()[question_];
-    return counter_.satisfiable_given(conditions, question_,
-                                      static_cast<std::size_t>(question.find(option) - question.options.data()));
+    return counter_.satisfiable_given(conditions, question_, encoding_.questions.all()[question_].index_of(option));
   }
 
   const Proposal& proposal_;
@@ -115,16 +114,35 @@ std::vector<std::vector<ChosenOption>> what_would_help(const Proposal& proposal,
 }
 
 OpenAfter::OpenAfter(solver::Encoding encoding, int most_pieces, std::stop_token stop)
-    : encoding_(std::move(encoding)), base_(base_of(encoding_)), options_{most_pieces, std::move(stop), {}} {}
+    : encoding_(std::move(encoding)),
+      base_(base_of(encoding_)),
+      filter_(encoding_),
+      options_{most_pieces, stop, {}},
+      search_{most_pieces, false, nullptr, std::move(stop)} {
+  encoding_.taste.clear();  // any position will do
+}
 
 bool OpenAfter::is_closed_by(const Proposal& proposal) {
-  Version version = changed(encoding_, base_, proposal);
+  Version version = changed(encoding_, base_, proposal, &filter_);
   const InPlace in_place(encoding_, version);
   const auto own = std::ranges::find(version.verdicts, proposal.sources.begin()->first,
                                      [](const solver::Verdicts& one) { return one.text().id; });
   const std::vector<Openness> after = openness(encoding_, {*own}, options_, known_);
-  const auto question = std::ranges::find(after.front().questions, proposal.question, &QuestionOpenness::question);
-  return question->open == std::vector{proposal.option};
+  return leaves_only(after.front(), proposal);
+}
+
+// Other options may be open still where it makes no difference which is chosen; but not where it makes one.
+bool OpenAfter::leaves_only(const Openness& text, const Proposal& proposal) {
+  const auto found = std::ranges::find(text.questions, proposal.question, &QuestionOpenness::question);
+  if (std::ranges::find(found->open, proposal.option) == found->open.end()) return false;
+  if (found->open.size() == 1) return true;
+  const auto number = static_cast<std::size_t>(found - text.questions.begin());
+  const model::Question& question = encoding_.questions.all()[number];
+  solver::OpenQuestion rivals{number, {}};
+  for (const std::string& rival : proposal.rivals) rivals.options.push_back(question.index_of(rival));
+  const std::vector<solver::OpenQuestion> all = text.open_questions(encoding_.questions);
+  return !is_gap(encoding_, text, *std::ranges::find(all, number, &solver::OpenQuestion::question), search_) &&
+         has_effect(encoding_, text, rivals, question.index_of(proposal.option), search_);
 }
 
 }  // namespace roluat::analysis

@@ -7,6 +7,7 @@
 #include "analysis/fixing.hpp"
 #include "analysis/openness.hpp"
 #include "analysis/version.hpp"
+#include "solver/search.hpp"
 #include "solver/verdicts.hpp"
 
 namespace roluat::analysis {
@@ -27,14 +28,18 @@ class OpenAfter {
   /// `encoding`: the texts as they are.
   OpenAfter(solver::Encoding encoding, int most_pieces, std::stop_token stop);
 
-  /// Would a whole check find only the proposal's own option open? What it adds counts together with what the text says
-  /// already. Throws solver::Interrupted.
+  /// Would a whole check find only the proposal's own option open, or the others only where it makes no difference which
+  /// of them is chosen? What it adds counts together with what the text says already. Throws solver::Interrupted.
   [[nodiscard]] bool is_closed_by(const Proposal& proposal);
 
  private:
+  bool leaves_only(const Openness& text, const Proposal& proposal);
+
   solver::Encoding encoding_;
   Version base_;
+  CaseFilter filter_;
   solver::ObedienceOptions options_;
+  solver::SearchOptions search_;
   KnownObedience known_;
 };
 

@@ -21,20 +21,24 @@ using model::Trilingual;
 
 namespace {
 
-
-bool can_forbid(const Clause& clause) {
-  return std::ranges::any_of(clause.readings, [](const model::Reading& one) { return forbids(one.norm); });
+// Where the norm permits something, the clause may forbid it, and the other way round.
+bool can_oppose(const Clause& clause, Norm norm) {
+  return std::ranges::any_of(clause.readings, [&](const model::Reading& one) {
+    return (permits(norm) && forbids(one.norm)) || (forbids(norm) && permits(one.norm));
+  });
 }
 
+bool can_forbid(const Clause& clause) { return can_oppose(clause, Norm::permit); }
+
 // The clauses of an answer, in a text of their own; their ids begin with `prefix`.
-model::Text text_of(const Statement& statement, const Trilingual& says, const std::string& quote, int number,
+model::Text text_of(const std::vector<model::StatedClause>& clauses, const Trilingual& says, const std::string& quote, int number,
                     const std::string& prefix, const model::PlainCase* only) {
   model::Text text;
   model::Sentence sentence;
   sentence.number = number;
   sentence.place = "+";
   sentence.quote = quote;
-  for (const model::StatedClause& stated : statement.clauses) {
+  for (const model::StatedClause& stated : clauses) {
     Clause clause;
     clause.id = prefix + (stated.id.empty() ? "" : "." + stated.id);
     std::optional<model::PlacedText> when = stated.when;
@@ -68,6 +72,8 @@ std::vector<std::string> words_for(const model::Ruling& ruling, const model::Que
   return result;
 }
 
+const Trilingual kGoesBefore{" Điều này áp dụng dù câu khác nói khác.", "即使其他条文另有规定，也以此为准。",
+                             " This holds whatever other sentences say."};
 const Trilingual kStaysForbidden{" Điều gì câu khác cấm thì vẫn cấm.", "其他条文禁止的仍然禁止。",
                                  " What other sentences forbid stays forbidden."};
 
@@ -75,10 +81,11 @@ const std::string& in(const Trilingual& text, const std::string& language) {
   return language == "vi" ? text.vi : language == "zh" ? text.zh : text.en;
 }
 
-/// How far a sentence goes that permits something.
+/// How a sentence stands to others, and how far it goes where it permits something.
 struct Limit {
-  bool gives_way = false;
+  bool gives_way = false;                  ///< what it permits, to all that others forbid
   const model::PlainCase* only = nullptr;  ///< what it permits it permits there only
+  bool goes_before = false;                ///< others give way to it
   friend bool operator==(const Limit&, const Limit&) = default;
 };
 
@@ -87,17 +94,19 @@ struct Added {
   const model::Question* question;
   const model::Option* answer;
   Trilingual says;
-  const Statement* states;
+  const std::vector<model::StatedClause>* states;
   Limit limit{};
 };
 
-bool permits_some(const Statement& statement) {
-  return std::ranges::any_of(statement.clauses, [](const model::StatedClause& one) { return permits(one.norm); });
+bool permits_some(const std::vector<model::StatedClause>& clauses) {
+  return std::ranges::any_of(clauses, [](const model::StatedClause& one) { return permits(one.norm); });
 }
 
 Trilingual joined(const Trilingual& a, const Trilingual& b) {
   return {a.vi + " " + b.vi, a.zh + b.zh, a.en + " " + b.en};
 }
+
+Trilingual followed_by(const Trilingual& a, const Trilingual& b) { return {a.vi + b.vi, a.zh + b.zh, a.en + b.en}; }
 
 class GapProposer {
  public:
@@ -108,11 +117,16 @@ class GapProposer {
         book_(model::read_rulebook(encoding.folder + "/rulebook.toml", encoding.questions)),
         statements_(model::read_statements(encoding.folder, encoding.questions, book_)) {}
 
+  // One of each option in turn, so that there is a choice of answers among the first that close the gap.
   std::vector<Proposal> all(const std::vector<std::string>& open) const {
-    std::vector<Proposal> result;
+    std::vector<std::vector<Proposal>> of_option;
     for (const model::Option& option : question_.options)
-      if (std::ranges::find(open, option.id) != open.end())
-        for (Proposal& one : beside(option, {}, open)) result.push_back(std::move(one));
+      if (std::ranges::find(open, option.id) != open.end()) of_option.push_back(beside(option, {}, open));
+    std::vector<Proposal> result;
+    const std::size_t most = of_option.empty() ? 0 : std::ranges::max(of_option, {}, &std::vector<Proposal>::size).size();
+    for (std::size_t i = 0; i < most; ++i)
+      for (std::vector<Proposal>& one : of_option)
+        if (i < one.size()) result.push_back(std::move(one[i]));
     return result;
   }
 
@@ -135,7 +149,7 @@ class GapProposer {
         for (const std::vector<Added>& other : sentences)
           all.push_back(*std::ranges::find_if(other, [&](const Added& some) { return is_within(some, limit); }));
         const bool matters = std::ranges::any_of(all, [](const Added& some) { return permits_some(*some.states); });
-        if (!matters && limit != Limit()) continue;  // the same as without a limit
+        if (!matters && (limit.gives_way || limit.only != nullptr)) continue;  // the same as without a limit
         result.push_back(with(all, ruling));
         result.back().beside = others;
         result.back().rivals = open;
@@ -145,45 +159,47 @@ class GapProposer {
   }
 
  private:
-  // As one before which others go; of plain cases only, as the texts' own sentences are read; and without a limit.
+  // As one before which others go; of plain cases only, as the texts' own sentences are read; without a limit; and the
+  // last two once more, as one that goes before others.
   std::vector<Limit> limits() const {
-    std::vector<Limit> all{{true, nullptr}};
-    for (const model::PlainCase& plain : statements_.plain_cases()) all.push_back({false, &plain});
-    all.push_back({});
+    std::vector<Limit> all{{true, nullptr, false}};
+    for (const bool goes_before : {false, true}) {
+      for (const model::PlainCase& plain : statements_.plain_cases()) all.push_back({false, &plain, goes_before});
+      all.push_back({false, nullptr, goes_before});
+    }
     return all;
   }
 
   static bool is_within(const Added& one, const Limit& limit) {
-    return !permits_some(*one.states) || one.limit == limit;
+    return permits_some(*one.states) ? one.limit == limit : one.limit.goes_before == limit.goes_before;
   }
 
-  // An answer that only says what a word means comes with a sentence that uses the word.
+  // What an answer says by itself, if that is known. One that only says what a word means comes with a sentence that uses
+  // the word.
   std::vector<Added> sentences_of(const model::Question& question, const model::Option& option,
                                   const model::Ruling& ruling) const {
     std::vector<Added> result;
     const Statement* stated = statements_.of_option(question.id, option.id);
     if (stated == nullptr) return result;
-    if (!stated->clauses.empty()) add(result, {&question, &option, option.sentence, stated});
-    if (stated->clauses.empty() && stated->words)
+    const auto& own = stated->by_itself.empty() ? stated->clauses : stated->by_itself;
+    if (!own.empty()) add(result, {&question, &option, option.sentence, &own});
+    if (own.empty() && stated->words)
       for (const WordUser& user :
            users_of(defined_by(stated->words->text), book_, statements_, encoding_.questions, ruling))
-        add(result, {&question, &option, joined(user.says, option.sentence), user.statement});
+        add(result, {&question, &option, joined(user.says, option.sentence), &user.statement->clauses});
     return result;
   }
 
   // What permits something: within each limit, and its words say so.
   void add(std::vector<Added>& all, const Added& sentence) const {
-    if (!permits_some(*sentence.states)) {
-      all.push_back(sentence);
-      return;
-    }
     for (const Limit& limit : limits()) {
+      if (!permits_some(*sentence.states) && (limit.gives_way || limit.only != nullptr)) continue;
       all.push_back(sentence);
-      all.back().limit = limit;
-      if (limit.only != nullptr) all.back().says = joined(sentence.says, limit.only->says);
-      if (limit.gives_way)
-        all.back().says = {sentence.says.vi + kStaysForbidden.vi, sentence.says.zh + kStaysForbidden.zh,
-                           sentence.says.en + kStaysForbidden.en};
+      Added& added = all.back();
+      added.limit = limit;
+      if (limit.only != nullptr) added.says = joined(added.says, limit.only->says);
+      if (limit.gives_way) added.says = followed_by(added.says, kStaysForbidden);
+      if (limit.goes_before) added.says = followed_by(added.says, kGoesBefore);
     }
   }
 
@@ -210,8 +226,10 @@ class GapProposer {
     std::string sentences;
     int number = text_.sentences.back().number;
     for (const Added& added : all) {
-      const model::Text answer =
+      model::Text answer =
           text_of(*added.states, added.says, in(added.says, text_.language), ++number, prefix(added), added.limit.only);
+      if (added.limit.goes_before)
+        for (Clause& one : answer.clauses) one.overrides = opposed_to(one);
       for (const Clause& one : answer.clauses)
         if (added.limit.gives_way && permits(one.readings.front().norm))
           for (const Clause& clause : text_.clauses)
@@ -226,6 +244,14 @@ class GapProposer {
     edit.define(not_defined_in(text_, std::move(words)));
     edit.append(sentences);
     return edit.source();
+  }
+
+  // The text's clauses that may say otherwise.
+  std::vector<std::string> opposed_to(const Clause& added) const {
+    std::vector<std::string> result;
+    for (const Clause& clause : text_.clauses)
+      if (can_oppose(clause, added.readings.front().norm)) result.push_back(clause.id);
+    return result;
   }
 
   // The preset nearest to the text, with these answers.

@@ -13,19 +13,22 @@ using solver::Outcome;
 
 namespace {
 
+std::vector<Obligation> gaps_of(solver::Encoding& encoding, const Openness& text,
+                                const std::vector<solver::OpenQuestion>& open, bool near_preset) {
+  if (near_preset && text.consistent()) return {};  // no preset need obey the text
+  const std::string& id = text.texts.front();
+  const model::Ruling* preset = encoding.ruling(id);
+  if (preset == nullptr) preset = &encoding.rulings.front();
+  return gaps(encoding, id, open, near_preset ? preset : nullptr, text.undisputed);
+}
+
 std::vector<Obligation> all_gaps(solver::Encoding& encoding, const std::vector<Openness>& openness, bool near_preset,
                                  const std::set<std::string>& but) {
   std::vector<Obligation> result;
-  for (const Openness& text : openness) {
-    if (text.questions.empty()) continue;
-    const std::string& id = text.texts.front();
-    if (near_preset && text.obedient) continue;  // no preset need obey the text
-    const model::Ruling* preset = encoding.ruling(id);
-    if (preset == nullptr) preset = &encoding.rulings.front();
-    for (Obligation& one :
-         gaps(encoding, id, text.open_questions(encoding.questions), near_preset ? preset : nullptr, text.obedient))
-      if (!but.contains(one.id())) result.push_back(std::move(one));
-  }
+  for (const Openness& text : openness)
+    if (!text.questions.empty())
+      for (Obligation& one : gaps_of(encoding, text, text.open_questions(encoding.questions), near_preset))
+        if (!but.contains(one.id())) result.push_back(std::move(one));
   return result;
 }
 
@@ -52,7 +55,7 @@ class GapAsker {
   // Two games that obey a text part on some claim, or they are one.
   bool is_one_game(const Openness& text) {
     if (text.admission.obeying_all == 1) return true;
-    const Obligation parted = two_games(encoding_, text.texts.front(), *text.obedient);
+    const Obligation parted = two_games(encoding_, text.texts.front(), text.undisputed);
     const auto key = key_of(parted);
     if (const auto known = known_.find(key); known != known_.end()) return !known->second;
     const Outcome outcome = solver::search(encoding_, {parted}, options_);
@@ -115,8 +118,24 @@ GapSearch find_gaps(solver::Encoding& encoding, std::vector<Openness>& openness,
   GapAsker asker(encoding, options, known);
   for (const bool near_preset : {true, false}) asker.ask(openness, near_preset);
   for (Openness& one : openness)
-    if (one.obedient) one.one_game = asker.is_one_game(one);
+    if (one.consistent()) one.one_game = asker.is_one_game(one);
   return std::move(asker).result();
+}
+
+bool is_gap(solver::Encoding& encoding, const Openness& text, const solver::OpenQuestion& open,
+            const solver::SearchOptions& options) {
+  for (const bool near_preset : {true, false}) {
+    const std::vector<Obligation> asked = gaps_of(encoding, text, {open}, near_preset);
+    const Outcome outcome = solver::search(encoding, asked, options);
+    if (outcome.refuted.size() < asked.size()) return true;
+  }
+  return false;
+}
+
+bool has_effect(solver::Encoding& encoding, const Openness& text, const solver::OpenQuestion& open, std::size_t option,
+                const solver::SearchOptions& options) {
+  const Obligation asked = takes_effect(encoding, text.texts.front(), open, option, text.undisputed);
+  return !solver::search(encoding, {asked}, options).found.empty();
 }
 
 }  // namespace roluat::analysis

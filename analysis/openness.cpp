@@ -1,6 +1,7 @@
 #include "analysis/openness.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "model/digest.hpp"
@@ -112,9 +113,32 @@ std::vector<std::string> excluding_together(Counter& counter, const std::vector<
   return result;
 }
 
+/// Conditions that can be met together, and whether they can with an answer given.
+class Together {
+ public:
+  Together(Counter& counter, const std::vector<Expr>& conditions) : counter_(counter) {
+    for (std::vector<Expr>& part : counter.parts(conditions)) {
+      for (const Expr one : part)
+        for (const std::size_t question : counter.questions(one)) part_of_.emplace(question, parts_.size());
+      parts_.push_back(std::move(part));
+    }
+  }
+
+  // The other parts can be met whatever is answered.
+  bool go_with(std::size_t question, std::size_t option) {
+    const auto part = part_of_.find(question);
+    return part == part_of_.end() || counter_.satisfiable_given(parts_[part->second], question, option);
+  }
+
+ private:
+  Counter& counter_;
+  std::vector<std::vector<Expr>> parts_;
+  std::map<std::size_t, std::size_t> part_of_;  ///< by question
+};
+
 std::vector<QuestionOpenness> per_question(const solver::Encoding& encoding, Counter& counter,
                                            const std::vector<Condition>& conditions, const Admission& admission) {
-  const std::vector<Expr> undisputed = rulings_of(admission.undisputed);
+  Together undisputed(counter, rulings_of(admission.undisputed));
   std::vector<QuestionOpenness> result;
   for (std::size_t q = 0; q < encoding.questions.all().size(); ++q) {
     const model::Question& question = encoding.questions.all()[q];
@@ -126,7 +150,7 @@ std::vector<QuestionOpenness> per_question(const solver::Encoding& encoding, Cou
         if (std::ranges::find(concerned, q) == concerned.end()) continue;
         if (!counter.satisfiable_given({condition.rulings}, q, o)) against.push_back(condition.clause);
       }
-      if (against.empty() && !counter.satisfiable_given(undisputed, q, o))
+      if (against.empty() && !undisputed.go_with(q, o))
         against = excluding_together(counter, admission.undisputed, q, o);
       if (against.empty())
         one.open.push_back(question.options[o].id);
@@ -138,19 +162,11 @@ std::vector<QuestionOpenness> per_question(const solver::Encoding& encoding, Cou
   return result;
 }
 
-Expr conjunction(solver::Encoding& encoding, const std::vector<Condition>& conditions) {
-  std::vector<Expr> all;
-  for (const Condition& condition : conditions) all.push_back(condition.rulings);
-  return encoding.formulas.conjunction(all);
-}
-
 std::vector<std::optional<std::size_t>> common_answers(const solver::Encoding& encoding,
                                                        const std::vector<QuestionOpenness>& questions) {
   std::vector<std::optional<std::size_t>> result(questions.size());
   for (std::size_t q = 0; q < questions.size(); ++q) {
-    const model::Question& question = encoding.questions.all()[q];
-    if (questions[q].open.size() == 1)
-      result[q] = static_cast<std::size_t>(question.find(questions[q].open.front()) - question.options.data());
+    if (questions[q].open.size() == 1) result[q] = encoding.questions.all()[q].index_of(questions[q].open.front());
   }
   return result;
 }
@@ -186,9 +202,8 @@ std::vector<Openness> openness(solver::Encoding& encoding, const std::vector<Ver
   for (std::size_t t = 0; t < texts.size(); ++t) {
     const Obeyed& own = obeyed[t];
     Openness one{{texts[t].text().id}, admission(scratch, counter, own.conditions), own.complete, {}, {}, false};
-    const bool together_too = one.admission.obeying_all > 0;
     one.questions = per_question(encoding, counter, obeyable(counter, own.conditions), one.admission);
-    if (together_too) one.obedient = {conjunction(encoding, own.conditions), common_answers(encoding, one.questions)};
+    one.undisputed = {rulings_of(one.admission.undisputed), common_answers(encoding, one.questions)};
     result.push_back(std::move(one));
     all.insert(all.end(), own.conditions.begin(), own.conditions.end());
     together.texts.push_back(texts[t].text().id);

@@ -30,9 +30,11 @@ struct Openness {
   Admission admission;
   bool complete = true;                      ///< false: the solver gave up somewhere, the true numbers are smaller
   std::vector<QuestionOpenness> questions;   ///< of a single text
-  std::optional<solver::Obedient> obedient;  ///< of a single text: the rulings that obey every clause, if there are any
-  bool one_game = false;                     ///< no claim tells any two of these apart (gap_search.hpp)
+  solver::Obedient undisputed;               ///< of a single text: the rulings that obey all that conflicts with nothing
+  bool one_game = false;                     ///< some obey every clause, and no claim tells two of these apart (gap_search.hpp)
 
+  /// Some ruling obeys every clause.
+  [[nodiscard]] bool consistent() const { return admission.obeying_all > 0; }
   /// log2 of the rulings admitted; 0 where they all make one game.
   [[nodiscard]] double bits() const { return one_game ? 0 : analysis::bits(admission.admitted); }
   /// The questions with two or more open options, by index.

@@ -1,6 +1,7 @@
 // The questions that a program must decide in order to play a game, and rulings: one option for each of them.
 #pragma once
 
+#include <cstddef>
 #include <map>
 #include <string>
 #include <string_view>
@@ -23,6 +24,10 @@ struct Question {
   std::vector<Option> options;
 
   [[nodiscard]] const Option* find(std::string_view option) const;
+  /// Of one that it has.
+  [[nodiscard]] std::size_t index_of(std::string_view option) const {
+    return static_cast<std::size_t>(find(option) - options.data());
+  }
 };
 
 /// All questions of a game, in the order of the file.

@@ -42,7 +42,9 @@ Statement read_statement(Table& table) {
   result.states_no_norm = table.trilingual_if("states_no_norm");
   result.closing = table.boolean_or("closing", false);
   for (Table& clause : table.tables_if("clause")) result.clauses.push_back(read_clause(clause));
+  for (Table& clause : table.tables_if("by_itself")) result.by_itself.push_back(read_clause(clause));
   check_ids(table, result.clauses);
+  check_ids(table, result.by_itself);
   if (result.states_no_norm && (!result.clauses.empty() || result.words))
     table.fail("what states no norm has no clauses and no words", "clauses or a reason");
   if (!result.states_no_norm && result.clauses.empty() && !result.words)
@@ -77,6 +79,13 @@ const Statement* Statements::of_option(const std::string& question, std::string_
 const Statement* Statements::of_fixed(const std::string& sentence) const {
   const auto found = by_key_.find(sentence);
   return found == by_key_.end() ? nullptr : &found->second;
+}
+
+Statements Statements::by_themselves() const {
+  Statements result = *this;
+  for (auto& [key, statement] : result.by_key_)
+    if (!statement.by_itself.empty()) statement.clauses = statement.by_itself;
+  return result;
 }
 
 Statements read_statements(const std::string& game_folder, const Questions& questions, const Rulebook& book) {

@@ -27,6 +27,7 @@ struct StatedClause {
 struct Statement {
   std::string file;
   std::vector<StatedClause> clauses;
+  std::vector<StatedClause> by_itself;       ///< what it says in a text that has no other sentence of the book
   std::optional<PlacedText> words;           ///< definitions for the formulas of all sentences
   std::optional<Trilingual> states_no_norm;  ///< the reason
   bool closing = false;                      ///< it gives way to every clause of every other sentence
@@ -47,6 +48,8 @@ class Statements {
   /// Definitions that stand behind those of the options, and may use them.
   [[nodiscard]] const std::vector<OwnWords>& words() const { return words_; }
   [[nodiscard]] const std::vector<PlainCase>& plain_cases() const { return plain_cases_; }
+  /// With what options state by themselves, where they have that, in the place of what they state in the book.
+  [[nodiscard]] Statements by_themselves() const;
 
  private:
   friend Statements read_statements(const std::string&, const Questions&, const Rulebook&);

@@ -1,5 +1,7 @@
 #include "solver/gaps.hpp"
 
+#include <algorithm>
+
 #include "solver/obedience.hpp"
 #include "solver/variants.hpp"
 
@@ -59,10 +61,6 @@ void answer(Others& others, Encoding& encoding, const model::Question& question,
   }
 }
 
-std::size_t chosen_by(const model::Ruling& ruling, const model::Question& question) {
-  return static_cast<std::size_t>(question.find(ruling.option(question.id)) - question.options.data());
-}
-
 Others others_than(Encoding& encoding, std::size_t question, const model::Ruling* preset,
                    const std::optional<Obedient>& obedient, const std::vector<Expr>& one_each) {
   Others result;
@@ -70,11 +68,31 @@ Others others_than(Encoding& encoding, std::size_t question, const model::Ruling
     if (q == question) continue;
     const model::Question& other = encoding.questions.all()[q];
     if (preset != nullptr)
-      answer(result, encoding, other, chosen_by(*preset, other));
+      answer(result, encoding, other, other.index_of(preset->option(other.id)));
     else if (obedient && obedient->common[q])
       answer(result, encoding, other, *obedient->common[q]);
     else
       result.rules.push_back(one_each[q]);
+  }
+  return result;
+}
+
+// What is left of conditions with the others' answers put in. Those that a preset does not meet by any of the options
+// are passed over.
+std::vector<Expr> conditions_on(Encoding& encoding, const OpenQuestion& question, const Obedient& obedient,
+                                const Others& others, const Answers& answers, bool of_preset) {
+  Formulas& f = encoding.formulas;
+  const auto is_met_by = [&](Expr condition, std::size_t option) {
+    Variant chosen;
+    for (std::size_t o = 0; o < answers.one.size(); ++o)
+      chosen.emplace(f.node(answers.one[o]).value, f.boolean(o == option));
+    return f.substitute(condition, chosen) == f.boolean(true);
+  };
+  std::vector<Expr> result;
+  for (const Expr one : obedient.rulings) {
+    const Expr left = f.substitute(one, others.values);
+    if (!of_preset || std::ranges::any_of(question.options, [&](std::size_t o) { return is_met_by(left, o); }))
+      result.push_back(left);
   }
   return result;
 }
@@ -101,16 +119,36 @@ std::vector<Obligation> gaps(Encoding& encoding, const std::string& text, const 
     if (legal != other_legal) {
       std::vector<Expr> all{legal, f.negation(other_legal), open_options(f, answers, one.options)};
       all.insert(all.end(), others.rules.begin(), others.rules.end());
-      if (obedient) {
-        const Expr obeys = f.substitute(obedient->rulings, others.values);
-        all.insert(all.end(), {obeys, f.substitute(obeys, answers.twins)});
-      }
+      if (obedient)
+        for (const Expr obeys : conditions_on(encoding, one, *obedient, others, answers, preset != nullptr))
+          all.insert(all.end(), {obeys, f.substitute(obeys, answers.twins)});
       obligation.formula = f.conjunction(all);
     }
     obligation.looks = {others.look, others.look};
     obligation.looks.back().insert(obligation.looks.back().end(), answers.second.begin(), answers.second.end());
     result.push_back(std::move(obligation));
   }
+  return result;
+}
+
+Obligation takes_effect(Encoding& encoding, const std::string& text, const OpenQuestion& open, std::size_t option,
+                        const Obedient& obedient) {
+  Formulas& f = encoding.formulas;
+  const model::Question& question = encoding.questions.all()[open.question];
+  const Answers answers = answers_to(encoding, question);
+  const Others others = others_than(encoding, open.question, nullptr, obedient, one_option_each(encoding));
+  const Expr legal = f.substitute(encoding.legal, others.values), other_legal = f.substitute(legal, answers.twins);
+  std::vector<Expr> rivals;
+  for (const std::size_t o : open.options)
+    if (o != option) rivals.push_back(answered(f, answers.other, o));
+  std::vector<Expr> all{answered(f, answers.one, option), f.disjunction(rivals), f.negation(f.equal(legal, other_legal))};
+  all.insert(all.end(), others.rules.begin(), others.rules.end());
+  for (const Expr obeys : obedient.rulings) all.push_back(f.substitute(obeys, others.values));
+  Obligation result;
+  result.kind = Kind::gap;
+  result.texts = {text};
+  result.question = question.id;
+  result.formula = f.conjunction(all);
   return result;
 }
 
@@ -121,8 +159,8 @@ Obligation two_games(Encoding& encoding, const std::string& text, const Obedient
   Variant twins;
   for (const model::Question& question : encoding.questions.all()) twins.merge(answers_to(encoding, question).twins);
   const Expr legal = f.substitute(encoding.legal, others.values);
-  std::vector<Expr> all{f.substitute(obedient.rulings, others.values)};
-  all.insert(all.end(), others.rules.begin(), others.rules.end());
+  std::vector<Expr> all = others.rules;
+  for (const Expr obeys : obedient.rulings) all.push_back(f.substitute(obeys, others.values));
   const Expr one = f.conjunction(all), other = f.substitute(one, twins);
   Obligation result;
   result.kind = Kind::gap;

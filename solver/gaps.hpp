@@ -16,20 +16,26 @@ struct OpenQuestion {
   std::vector<std::size_t> options;
 };
 
-/// The rulings that obey a text.
+/// The rulings that obey some clauses of a text.
 struct Obedient {
-  model::Expr rulings;  ///< over the questions' constants
+  std::vector<model::Expr> rulings;  ///< of each clause, over the questions' constants
   std::vector<std::optional<std::size_t>>
       common;  ///< for each question the option that all of them choose, if it is one
 };
 
 /// *Gap*: one obligation for each question of which the text leaves two or more options open. sat: an act that is legal
 /// under one of these options and not under another, all other questions being answered alike: as `preset` answers
-/// them, or, without one, in any way; if `obedient` is given, both are of these. unsat: the options do not part (in
-/// situations of so many pieces). A twin of the question's constants ("twin:tank.sea=may-stay") is the other ruling's
-/// answer.
+/// them, or, without one, in any way; if `obedient` is given, both are of these (but a preset may break a clause that it
+/// breaks whichever of the options it chooses). unsat: the options do not part (in situations of so many pieces). A twin
+/// of the question's constants ("twin:tank.sea=may-stay") is the other ruling's answer.
 std::vector<Obligation> gaps(Encoding& encoding, const std::string& text, const std::vector<OpenQuestion>& open,
                              const model::Ruling* preset, const std::optional<Obedient>& obedient = std::nullopt);
+
+/// sat: a claim on which a ruling that chooses this option, and is one of these, parts from one that differs from it in
+/// nothing but that it chooses another of the options. unsat: the option has no effect, or none of these chooses it where
+/// it has one (in situations of so many pieces).
+Obligation takes_effect(Encoding& encoding, const std::string& text, const OpenQuestion& open, std::size_t option,
+                        const Obedient& obedient);
 
 /// sat: a claim on which two of these rulings part. unsat: they all make one game (in situations of so many pieces).
 Obligation two_games(Encoding& encoding, const std::string& text, const Obedient& obedient);

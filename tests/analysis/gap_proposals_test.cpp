@@ -76,11 +76,36 @@ TEST_F(GapProposals, WhatAWordMeansComesWithASentenceThatUsesIt) {
   EXPECT_TRUE(std::ranges::any_of(all, [&](const Proposal& one) { return is_closed_by(one); }));
 }
 
-// What any answer says is only permitted besides, and any ruling permits some of it anyway.
-TEST_F(GapProposals, SomeGapsNoSentenceCloses) {
+// By every limit of what it permits; and as one before which others give way, too.
+TEST_F(GapProposals, WhatPermitsIsLimitedInManyWays) {
   const std::vector<Proposal> all = of("vi", "all.move", {"by-kind", "along-lines"});
-  EXPECT_EQ(all.size(), 4U) << "as one that gives way, of two plain cases, and by itself";
-  EXPECT_TRUE(std::ranges::none_of(all, [&](const Proposal& one) { return is_closed_by(one); }));
+  EXPECT_EQ(std::ranges::count(all, "along-lines", &Proposal::option), 9) << "giving way; of three plain cases and without a limit, twice";
+  EXPECT_EQ(std::ranges::count(all, "by-kind", &Proposal::option), 2) << "a prohibition, twice";
+  EXPECT_EQ(all[0].option, "by-kind");
+  EXPECT_EQ(all[1].option, "along-lines") << "the options in turn";
+}
+
+// Two sentences of the text contradict each other here, and with one of them a new one would.
+TEST_F(GapProposals, OneThatGoesBeforeOthersClosesWhereTheyContradictIt) {
+  const std::vector<Proposal> all = of("vi", "artillery.coast", {"must-stay", "may-stay", "must-replace", "cannot"});
+  const auto cannot = std::ranges::find(all, "cannot", &Proposal::option);
+  ASSERT_NE(cannot, all.end());
+  EXPECT_FALSE(is_closed_by(*cannot)) << "what contradicts others counts no more than they";
+  const auto before = std::ranges::find_if(all, [](const Proposal& one) { return one.option == "cannot" && one.wordings.front().words.ends_with("dù câu khác nói khác."); });
+  ASSERT_NE(before, all.end());
+  EXPECT_TRUE(is_closed_by(*before));
+}
+
+// Whether a ship's gun takes ships makes no difference where it has none; there both answers stay open.
+TEST_F(GapProposals, AnAnswerStandsByItselfAndOthersMayStayWhereTheyMakeNoDifference) {
+  const std::vector<Proposal> all = of("zh", "navy.gun-ships", {"no", "yes"});
+  const auto no = std::ranges::find(all, "no", &Proposal::option);
+  ASSERT_NE(no, all.end());
+  EXPECT_EQ(no->wordings.front().words, encoding_.questions.find("navy.gun-ships")->find("no")->sentence.zh);
+  EXPECT_TRUE(is_closed_by(*no));
+  Proposal mistaken = *no;
+  std::swap(mistaken.option, mistaken.rivals.front());
+  EXPECT_FALSE(is_closed_by(mistaken)) << "no ruling that is left chooses it where it makes a difference";
 }
 
 // What is said of the coast says something only where that is no sea, or what is said of the sea does not settle it.
@@ -106,7 +131,7 @@ TEST_F(GapProposals, AnswersBesideAProhibitionAreLimitedToo) {
   const Gap one = gap("vi", "missile.move-block", {"blocked", "passes"});
   const std::vector<Proposal> all =
       analysis::gap_proposals(one.finding, one.report, encoding_, "blocked", {{"missile.moves", "axes"}});
-  EXPECT_EQ(all.size(), 4U);
+  EXPECT_EQ(all.size(), 9U);
   EXPECT_TRUE(analysis::gap_proposals(one.finding, one.report, encoding_, "blocked", {{"ship.ashore", "as-others"}}).empty())
       << "an answer that states nothing";
 }

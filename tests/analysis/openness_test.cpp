@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
+#include "analysis/gap_search.hpp"
 #include "model/evaluator.hpp"
 #include "tests/solver/brute_force.hpp"
 #include "tests/solver/toy.hpp"
@@ -43,6 +45,9 @@ class ByHand {
           evaluator.changed(0);
           legal.push_back(evaluator.holds(encoding.legal));
         }
+        for (std::size_t i = 0; i < rulings_.size(); ++i)
+          for (std::size_t j = 0; j < rulings_.size(); ++j)
+            if (legal[i] != legal[j]) parted_.emplace(i, j);
         for (std::size_t c = 0; c < clauses.size(); ++c)
           for (std::size_t r = 0; r < clauses[c].readings.size(); ++r) {
             const bool permits = evaluator.holds(text.positive(clauses[c].readings[r])), forbids = evaluator.holds(text.negative(clauses[c].readings[r]));
@@ -75,8 +80,39 @@ class ByHand {
     }
     return true;
   }
+  /// Two rulings of which the text leaves both, or two like the preset, differ in an answer that it leaves open, and
+  /// some act shows it.
+  bool gap(std::size_t question, std::size_t clauses, const std::vector<std::size_t>& preset) const {
+    return std::ranges::any_of(parted_, [&](const auto& pair) {
+      const auto& one = rulings_[pair.first];
+      const auto& other = rulings_[pair.second];
+      for (std::size_t q = 0; q < one.size(); ++q)
+        if ((one[q] == other[q]) == (q == question)) return false;
+      if (!open(question, one[question], clauses) || !open(question, other[question], clauses)) return false;
+      return is_left(one, question, clauses, preset) && is_left(other, question, clauses, preset);
+    });
+  }
 
  private:
+  // It obeys what is undisputed; or it is like the preset, and breaks what the preset breaks whichever open answer it gives.
+  bool is_left(const std::vector<std::size_t>& ruling, std::size_t question, std::size_t clauses, std::vector<std::size_t> preset) const {
+    const bool like_preset = obeying_all(clauses) == 0 && with(ruling, question, preset[question]) == preset;
+    return std::ranges::all_of(undisputed(clauses), [&](std::size_t c) {
+      if (obeyed(ruling).contains(c)) return true;
+      if (!like_preset) return false;
+      for (std::size_t o = 0; o < 3; ++o)
+        if (const std::vector<std::size_t> otherwise = with(preset, question, o); known(otherwise) && open(question, o, clauses) && obeyed(otherwise).contains(c)) return false;
+      return true;
+    });
+  }
+  static std::vector<std::size_t> with(std::vector<std::size_t> ruling, std::size_t question, std::size_t option) {
+    ruling[question] = option;
+    return ruling;
+  }
+  bool known(const std::vector<std::size_t>& ruling) const { return std::ranges::find(rulings_, ruling) != rulings_.end(); }
+  const std::set<std::size_t>& obeyed(const std::vector<std::size_t>& ruling) const {
+    return obeyed_[static_cast<std::size_t>(std::ranges::find(rulings_, ruling) - rulings_.begin())];
+  }
   bool is_maximal(const std::set<std::size_t>& own) const {
     return std::ranges::none_of(obeyed_, [&](const auto& other) { return other != own && std::ranges::includes(other, own); });
   }
@@ -94,11 +130,29 @@ class ByHand {
 
   std::vector<std::vector<std::size_t>> rulings_;
   std::vector<std::set<std::size_t>> obeyed_;
+  std::set<std::pair<std::size_t, std::size_t>> parted_;  ///< rulings that some act tells apart
 };
 
 std::vector<analysis::Openness> openness_of(solver::Encoding& encoding, const std::vector<solver::Verdicts>& texts) {
   analysis::KnownObedience known;
   return analysis::openness(encoding, texts, {kPieces, {}}, known);
+}
+
+std::set<std::string> gaps_of(solver::Encoding& encoding, std::vector<Openness>& openness) {
+  solver::SearchOptions options;
+  options.most_elements = kPieces;
+  analysis::KnownGaps known;
+  const analysis::GapSearch found = analysis::find_gaps(encoding, openness, options, known);
+  EXPECT_TRUE(found.outcome.undecided.empty());
+  std::set<std::string> result;
+  for (const solver::Found& one : found.outcome.found) result.insert(found.obligations[one.obligation].question);
+  return result;
+}
+
+std::vector<std::size_t> preset_of(const solver::Encoding& encoding) {
+  std::vector<std::size_t> result;
+  for (const model::Question& question : encoding.questions.all()) result.push_back(question.index_of(encoding.rulings.front().option(question.id)));
+  return result;
 }
 
 void expect_as_by_hand(const std::vector<ToyClause>& clauses, const std::string& what) {
@@ -109,7 +163,9 @@ void expect_as_by_hand(const std::vector<ToyClause>& clauses, const std::string&
   std::vector<Verdicts> texts;
   texts.emplace_back(encoding, encoding.texts.front());
   const ByHand by_hand(encoding, texts.front());
-  const Openness found = openness_of(encoding, texts).front();
+  std::vector<Openness> all = openness_of(encoding, texts);
+  const std::set<std::string> gaps = gaps_of(encoding, all);
+  const Openness& found = all.front();
   EXPECT_TRUE(found.admission.exact && found.complete) << what;
   EXPECT_EQ(found.admission.admitted, by_hand.admitted()) << what;
   EXPECT_EQ(found.admission.obeying_all, by_hand.obeying_all(clauses.size())) << what;
@@ -118,6 +174,7 @@ void expect_as_by_hand(const std::vector<ToyClause>& clauses, const std::string&
     for (std::size_t o = 0; o < question.options.size(); ++o)
       EXPECT_EQ(std::ranges::count(found.questions[q].open, question.options[o].id) > 0, by_hand.open(q, o, clauses.size()))
           << what << ": " << question.id << "=" << question.options[o].id;
+    EXPECT_EQ(gaps.contains(question.id), by_hand.gap(q, clauses.size(), preset_of(encoding))) << what << ": " << question.id;
   }
 }
 
@@ -129,6 +186,8 @@ const ToyClause kWaiting{"a.wait", "permit", {{"plane", "(and (= manner wait) (i
 const ToyClause kShipTo2 = permit("a.near", "(and (= manner step) (is actor ship) (= to-place 2))");
 const ToyClause kShipNotTo4 = forbid("a.four", "(and (= manner step) (is actor ship) (= to-place 4))");
 const ToyClause kShipTo4 = permit("a.out", "(and (= manner step) (is actor ship) (= to-place 4))");
+const ToyClause kPlaneWaits = permit("a.plane", "(and (= manner wait) (is actor plane) (not other-ship))");
+const ToyClause kNobodyWaits = forbid("a.nobody", "(= manner wait)");
 const ToyClause kImpossible = permit("a.all", "(= manner wait)");
 
 TEST(Openness, IsAsByHand) {
@@ -140,6 +199,9 @@ TEST(Openness, IsAsByHand) {
   expect_as_by_hand({kTankTakes, kTankSpares, kFarTaking, kShipAshore, kWaiting}, "a contradiction among others");
   expect_as_by_hand({kShipTo2, kShipTo4}, "two that exclude together that the ship goes to sea only");
   expect_as_by_hand({kTankTakes, kTankSpares, kShipTo2, kShipTo4}, "a contradiction beside these two");
+  expect_as_by_hand({kTankTakes, kTankSpares, kShipAshore, kPlaneWaits}, "a contradiction beside what the preset obeys");
+  expect_as_by_hand({kTankTakes, kTankSpares, kNobodyWaits}, "a contradiction beside what the preset does not obey");
+  expect_as_by_hand({kNobodyWaits, kPlaneWaits, kShipNotTo4, kFarTaking}, "a contradiction, and two that leave less of the shore");
 }
 
 // What none of the clauses excludes by itself, some exclude together; these are named, and none too many.

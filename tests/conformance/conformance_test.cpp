@@ -134,7 +134,7 @@ TEST(Conformance, APresetIsKnownByItsAnswers) {
     EXPECT_GE(settled, 97U);  // the result and points are asked for too
     for (std::size_t q = 0; q < known().questions.all().size(); ++q) {
       const model::Question& question = known().questions.all()[q];
-      const auto right = question.find(preset.option(question.id)) - question.options.data();
+      const auto right = question.index_of(preset.option(question.id));
       EXPECT_TRUE(found.standing[q][static_cast<std::size_t>(right)].possible) << preset.name << " " << question.id;
     }
   }

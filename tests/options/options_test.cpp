@@ -18,21 +18,28 @@ struct OptionTest : testing::TestWithParam<std::string> {
   }
 };
 
+// Of the clauses that the book has for the question.
+void expect_obeyed(Book book, const std::string& question, const std::string& option) {
+  std::vector<solver::Obligation> asked;
+  for (const std::string& id : analysis::clauses_of(book.text(), question))
+    asked.push_back(book.disobeyed(static_cast<std::size_t>(book.text().clause(id) - book.text().clauses.data())));
+  const solver::Outcome outcome = book.ask(asked);
+  EXPECT_TRUE(outcome.undecided.empty());
+  for (const solver::Found& found : outcome.found)
+    ADD_FAILURE() << question << "=" << option << " disobeys " << asked[found.obligation].clauses.front().clause << ": "
+                  << book.shown(found);
+}
+
 TEST_P(OptionTest, ItsRulingObeysWhatItStates) {
   for (const model::Option& option : question.options) {
     if (stated(option) == nullptr) {
       ADD_FAILURE() << question.id << "=" << option.id << " is not encoded";
       continue;
     }
-    Book book(with(library().consolidated(), question.id, option.id));
-    std::vector<solver::Obligation> asked;
-    for (const std::string& id : analysis::clauses_of(book.text(), question.id))
-      asked.push_back(book.disobeyed(static_cast<std::size_t>(book.text().clause(id) - book.text().clauses.data())));
-    const solver::Outcome outcome = book.ask(asked);
-    EXPECT_TRUE(outcome.undecided.empty());
-    for (const solver::Found& found : outcome.found)
-      ADD_FAILURE() << question.id << "=" << option.id << " disobeys " << asked[found.obligation].clauses.front().clause << ": "
-                    << book.shown(found);
+    const model::Ruling ruling = with(library().consolidated(), question.id, option.id);
+    expect_obeyed(Book(ruling), question.id, option.id);
+    if (!stated(option)->by_itself.empty())
+      expect_obeyed(Book(ruling, library().statements.by_themselves()), question.id, option.id + " by itself");
   }
 }
 

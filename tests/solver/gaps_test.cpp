@@ -37,7 +37,7 @@ TEST(Gap, IsNoneWithOneOption) {
 // The rulings that obey a text: that `tank.takes=no` is common to all, or only a condition.
 solver::Obedient no_tank_takes(solver::Encoding& encoding, bool common) {
   const model::Expr no = encoding.formulas.constant(encoding.answer("tank.takes", "no"));
-  solver::Obedient result{no, {std::nullopt, std::nullopt}};
+  solver::Obedient result{{no}, {std::nullopt, std::nullopt}};
   if (common) result.common.front() = 0;
   return result;
 }
@@ -53,6 +53,38 @@ TEST(Gap, ComparesOnlyRulingsThatObey) {
   }
 }
 
+// The preset takes by no tank; a clause that asks for it is one that it breaks in any case, and one about ships it may keep.
+TEST(Gap, APresetMayBreakWhatItBreaksInAnyCase) {
+  ToyGame game;
+  game.kernel({{"tank.takes", {"no", "yes"}}, {"ship.goes", {"no", "yes"}}, {"plane.goes", {"no", "yes"}}},
+              "(and (= manner step) (=> (is actor ship) ship.goes=yes) (=> (is actor plane) plane.goes=yes))");
+  game.add("a", {permit("a.go", "(= manner step)")});
+  const Answers near_preset(game, [](solver::Encoding& encoding, const solver::Verdicts&) {
+    model::Formulas& f = encoding.formulas;
+    const auto chooses = [&](const char* question, const char* option) { return f.constant(encoding.answer(question, option)); };
+    const solver::Obedient obedient{{chooses("tank.takes", "yes"), f.disjunction({chooses("ship.goes", "no"), chooses("tank.takes", "yes")})}, std::vector<std::optional<std::size_t>>(3)};
+    return gaps(encoding, "a", {{1, {0, 1}}, {2, {0, 1}}}, &encoding.rulings.front(), obedient);
+  });
+  EXPECT_EQ(near_preset.elements("gap:a:plane.goes", true), 1) << "neither clause is about planes";
+  EXPECT_EQ(near_preset.elements("gap:a:ship.goes", true), Answers::kRefuted) << "with a ship that goes the preset breaks the second, too";
+}
+
+TEST(Gap, AnOptionTakesEffectWhereSomeRulingChoosesItAndItMatters) {
+  ToyGame game;
+  two_questions(game);
+  for (const bool tanks_take : {false, true}) {
+    const Answers effect(game, [tanks_take](solver::Encoding& encoding, const solver::Verdicts&) {
+      const solver::Obedient obedient = tanks_take ? solver::Obedient{{}, {std::nullopt, std::nullopt}} : no_tank_takes(encoding, false);
+      return std::vector{takes_effect(encoding, "a", {1, {0, 1}}, 1, obedient)};
+    });
+    EXPECT_EQ(effect.elements("gap:a:ship.lone", false), tanks_take ? 2 : Answers::kRefuted);
+  }
+  const Answers never_chosen(game, [](solver::Encoding& encoding, const solver::Verdicts&) {
+    return std::vector{takes_effect(encoding, "a", {0, {0, 1}}, 1, no_tank_takes(encoding, false))};
+  });
+  EXPECT_EQ(never_chosen.elements("gap:a:tank.takes", false), Answers::kRefuted);
+}
+
 TEST(Gap, TwoGamesAreToldApart) {
   ToyGame game;
   two_questions(game);
@@ -63,7 +95,7 @@ TEST(Gap, TwoGamesAreToldApart) {
     EXPECT_EQ(one.elements("gap:a:", false), Answers::kRefuted);
   }
   const Answers two(game, [](solver::Encoding& encoding, const solver::Verdicts&) {
-    return std::vector{two_games(encoding, "a", {encoding.formulas.boolean(true), {std::nullopt, std::nullopt}})};
+    return std::vector{two_games(encoding, "a", {{encoding.formulas.boolean(true)}, {std::nullopt, std::nullopt}})};
   });
   EXPECT_EQ(two.elements("gap:a:", false), 2);
 }
