@@ -199,6 +199,8 @@ TEST(Openness, IsAsByHand) {
   expect_as_by_hand({kTankTakes, kTankSpares, kFarTaking, kShipAshore, kWaiting}, "a contradiction among others");
   expect_as_by_hand({kShipTo2, kShipTo4}, "two that exclude together that the ship goes to sea only");
   expect_as_by_hand({kTankTakes, kTankSpares, kShipTo2, kShipTo4}, "a contradiction beside these two");
+  expect_as_by_hand({kTankTakes, kTankSpares, kShipNotTo4}, "a contradiction beside one that leaves ships less");
+  expect_as_by_hand({kShipNotTo4, kPlaneWaits, kNobodyWaits}, "one that leaves ships less beside a contradiction");
   expect_as_by_hand({kTankTakes, kTankSpares, kShipAshore, kPlaneWaits}, "a contradiction beside what the preset obeys");
   expect_as_by_hand({kTankTakes, kTankSpares, kNobodyWaits}, "a contradiction beside what the preset does not obey");
   expect_as_by_hand({kNobodyWaits, kPlaneWaits, kShipNotTo4, kFarTaking}, "a contradiction, and two that leave less of the shore");
