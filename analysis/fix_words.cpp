@@ -34,10 +34,13 @@ std::string sentence(const Json& wording, const ShowOptions& options) {
 std::string effects(const Json& tried, const ShowOptions& options) {
   const Trilingual settles{"giải quyết được; ngoài ra còn hết: ", "解决了这一处；另外消失：",
                            "settles it; also gone: "},
-      created{"; mới sinh ra: ", "；新出现：", "; newly there: "};
+      created{"; mới sinh ra: ", "；新出现：", "; newly there: "},
+      between{", trong đó giữa hai bản: ", "，其中两种文本之间：", ", of these between the texts: "};
   const model::Language l = options.language;
+  const std::size_t differences = tried.value("differences", std::size_t{0});
   std::string out = "   " + settles.in(l) + std::to_string(tried["resolved"].size()) + created.in(l) +
-                    std::to_string(tried["created"].size()) + "\n";
+                    std::to_string(tried["created"].size()) +
+                    (differences == 0 ? "" : between.in(l) + std::to_string(differences)) + "\n";
   for (std::size_t i = 0; i < tried["created"].size(); ++i) {
     if (i == kShown) return out + "      …\n";
     const Json& one = tried["created"][i];

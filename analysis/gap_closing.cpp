@@ -116,14 +116,13 @@ std::vector<std::vector<ChosenOption>> what_would_help(const Proposal& proposal,
 OpenAfter::OpenAfter(solver::Encoding encoding, int most_pieces, std::stop_token stop)
     : encoding_(std::move(encoding)),
       base_(base_of(encoding_)),
-      filter_(encoding_),
       options_{most_pieces, stop, {}},
       search_{most_pieces, false, nullptr, std::move(stop)} {
   encoding_.taste.clear();  // any position will do
 }
 
 bool OpenAfter::is_closed_by(const Proposal& proposal) {
-  Version version = changed(encoding_, base_, proposal, &filter_);
+  Version version = changed(encoding_, base_, proposal);
   const InPlace in_place(encoding_, version);
   const auto own = std::ranges::find(version.verdicts, proposal.sources.begin()->first,
                                      [](const solver::Verdicts& one) { return one.text().id; });

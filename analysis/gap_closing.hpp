@@ -27,6 +27,8 @@ class OpenAfter {
  public:
   /// `encoding`: the texts as they are.
   OpenAfter(solver::Encoding encoding, int most_pieces, std::stop_token stop);
+  OpenAfter(const OpenAfter&) = delete;
+  OpenAfter& operator=(const OpenAfter&) = delete;
 
   /// Would a whole check find only the proposal's own option open, or the others only where it makes no difference which
   /// of them is chosen? What it adds counts together with what the text says already. Throws solver::Interrupted.
@@ -37,7 +39,6 @@ class OpenAfter {
 
   solver::Encoding encoding_;
   Version base_;
-  CaseFilter filter_;
   solver::ObedienceOptions options_;
   solver::SearchOptions search_;
   KnownObedience known_;

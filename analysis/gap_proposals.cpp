@@ -4,7 +4,9 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "analysis/case_filter.hpp"
 #include "analysis/text_edit.hpp"
+#include "analysis/version.hpp"
 #include "analysis/word_users.hpp"
 #include "analysis/wording.hpp"
 #include "model/read_file.hpp"
@@ -27,8 +29,6 @@ bool can_oppose(const Clause& clause, Norm norm) {
     return (permits(norm) && forbids(one.norm)) || (forbids(norm) && permits(one.norm));
   });
 }
-
-bool can_forbid(const Clause& clause) { return can_oppose(clause, Norm::permit); }
 
 // The clauses of an answer, in a text of their own; their ids begin with `prefix`.
 model::Text text_of(const std::vector<model::StatedClause>& clauses, const Trilingual& says, const std::string& quote, int number,
@@ -72,7 +72,7 @@ std::vector<std::string> words_for(const model::Ruling& ruling, const model::Que
   return result;
 }
 
-const Trilingual kGoesBefore{" Điều này áp dụng dù câu khác nói khác.", "即使其他条文另有规定，也以此为准。",
+const Trilingual kGoesBefore{" Điều này vẫn áp dụng dù câu khác có quy định khác.", "即使其他条文另有规定，也以此为准。",
                              " This holds whatever other sentences say."};
 const Trilingual kStaysForbidden{" Điều gì câu khác cấm thì vẫn cấm.", "其他条文禁止的仍然禁止。",
                                  " What other sentences forbid stays forbidden."};
@@ -102,6 +102,10 @@ bool permits_some(const std::vector<model::StatedClause>& clauses) {
   return std::ranges::any_of(clauses, [](const model::StatedClause& one) { return permits(one.norm); });
 }
 
+bool goes_before_some(const std::vector<model::StatedClause>& clauses) {
+  return std::ranges::any_of(clauses, [](const model::StatedClause& one) { return !one.overrides.empty(); });
+}
+
 Trilingual joined(const Trilingual& a, const Trilingual& b) {
   return {a.vi + " " + b.vi, a.zh + b.zh, a.en + " " + b.en};
 }
@@ -115,7 +119,11 @@ class GapProposer {
         text_(text),
         question_(question),
         book_(model::read_rulebook(encoding.folder + "/rulebook.toml", encoding.questions)),
-        statements_(model::read_statements(encoding.folder, encoding.questions, book_)) {}
+        statements_(model::read_statements(encoding.folder, encoding.questions, book_)),
+        scratch_(encoding),
+        filter_(scratch_) {
+    scratch_.texts.clear();  // what is read there is of the same id
+  }
 
   // One of each option in turn, so that there is a choice of answers among the first that close the gap.
   std::vector<Proposal> all(const std::vector<std::string>& open) const {
@@ -147,7 +155,10 @@ class GapProposer {
         if (!is_within(one, limit)) continue;
         std::vector<Added> all{one};
         for (const std::vector<Added>& other : sentences)
-          all.push_back(*std::ranges::find_if(other, [&](const Added& some) { return is_within(some, limit); }));
+          if (const auto found = std::ranges::find_if(other, [&](const Added& some) { return is_within(some, limit); });
+              found != other.end())
+            all.push_back(*found);
+        if (all.size() <= sentences.size()) continue;
         const bool matters = std::ranges::any_of(all, [](const Added& some) { return permits_some(*some.states); });
         if (!matters && (limit.gives_way || limit.only != nullptr)) continue;  // the same as without a limit
         result.push_back(with(all, ruling));
@@ -190,16 +201,18 @@ class GapProposer {
     return result;
   }
 
-  // What permits something: within each limit, and its words say so.
+  // What permits something: within each limit, and its words say so. Some say by themselves that others give way to them.
   void add(std::vector<Added>& all, const Added& sentence) const {
+    const bool says_so = goes_before_some(*sentence.states);
     for (const Limit& limit : limits()) {
       if (!permits_some(*sentence.states) && (limit.gives_way || limit.only != nullptr)) continue;
+      if (says_so && !limit.goes_before) continue;
       all.push_back(sentence);
       Added& added = all.back();
       added.limit = limit;
       if (limit.only != nullptr) added.says = joined(added.says, limit.only->says);
       if (limit.gives_way) added.says = followed_by(added.says, kStaysForbidden);
-      if (limit.goes_before) added.says = followed_by(added.says, kGoesBefore);
+      if (limit.goes_before && !says_so) added.says = followed_by(added.says, kGoesBefore);
     }
   }
 
@@ -222,6 +235,34 @@ class GapProposer {
   }
 
   std::string source(const std::vector<Added>& all, const model::Ruling& ruling) const {
+    const std::string by_themselves = source(all, ruling, {});
+    if (std::ranges::none_of(all, [](const Added& one) { return one.limit.gives_way || one.limit.goes_before; }))
+      return by_themselves;
+    return source(all, ruling, meeting_in(by_themselves));
+  }
+
+  using Meeting = std::set<std::pair<std::string, std::string>>;  ///< ids of a new clause and of one of the text's
+
+  // Those that can speak of one act. Where two never meet it makes no difference which of them goes before the other.
+  Meeting meeting_in(const std::string& source) const {
+    Meeting result;
+    const model::Text now = changed_text(scratch_, text_, source);
+    for (const Clause& added : now.clauses)
+      if (text_.clause(added.id) == nullptr)
+        for (const Clause& clause : text_.clauses)
+          if (can_meet(added, clause)) result.emplace(added.id, clause.id);
+    return result;
+  }
+
+  bool can_meet(const Clause& a, const Clause& b) const {
+    return std::ranges::any_of(a.readings, [&](const model::Reading& one) {
+      return std::ranges::any_of(b.readings, [&](const model::Reading& other) {
+        return filter_.may_hold(scratch_.formulas.conjunction({one.when, other.when}));
+      });
+    });
+  }
+
+  std::string source(const std::vector<Added>& all, const model::Ruling& ruling, const Meeting& meeting) const {
     TextEdit edit(text_.file, model::read_file(text_.file, "the text's file"));
     std::string sentences;
     int number = text_.sentences.back().number;
@@ -229,11 +270,12 @@ class GapProposer {
       model::Text answer =
           text_of(*added.states, added.says, in(added.says, text_.language), ++number, prefix(added), added.limit.only);
       if (added.limit.goes_before)
-        for (Clause& one : answer.clauses) one.overrides = opposed_to(one);
+        for (Clause& one : answer.clauses) one.overrides = opposed_to(one, meeting);
       for (const Clause& one : answer.clauses)
         if (added.limit.gives_way && permits(one.readings.front().norm))
           for (const Clause& clause : text_.clauses)
-            if (can_forbid(clause)) edit.put_before(clause.id, one.id);
+            if (can_oppose(clause, Norm::permit) && meeting.contains({one.id, clause.id}))
+              edit.put_before(clause.id, one.id);
       const std::string toml = model::text_as_toml(answer);
       sentences += toml.substr(toml.find("\n[[sentence]]"));
     }
@@ -247,10 +289,11 @@ class GapProposer {
   }
 
   // The text's clauses that may say otherwise.
-  std::vector<std::string> opposed_to(const Clause& added) const {
+  std::vector<std::string> opposed_to(const Clause& added, const Meeting& meeting) const {
     std::vector<std::string> result;
     for (const Clause& clause : text_.clauses)
-      if (can_oppose(clause, added.readings.front().norm)) result.push_back(clause.id);
+      if (can_oppose(clause, added.readings.front().norm) && meeting.contains({added.id, clause.id}))
+        result.push_back(clause.id);
     return result;
   }
 
@@ -268,6 +311,8 @@ class GapProposer {
   const model::Question& question_;
   model::Rulebook book_;
   model::Statements statements_;
+  mutable solver::Encoding scratch_;  ///< for formulas of what is added
+  mutable CaseFilter filter_;
 };
 
 }  // namespace

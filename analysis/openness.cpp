@@ -136,9 +136,20 @@ class Together {
   std::map<std::size_t, std::size_t> part_of_;  ///< by question
 };
 
+std::vector<std::optional<std::size_t>> common_answers(const solver::Encoding& encoding, Together& undisputed) {
+  std::vector<std::optional<std::size_t>> result;
+  for (std::size_t q = 0; q < encoding.questions.all().size(); ++q) {
+    std::vector<std::size_t> left;
+    for (std::size_t o = 0; o < encoding.questions.all()[q].options.size(); ++o)
+      if (undisputed.go_with(q, o)) left.push_back(o);
+    result.push_back(left.size() == 1 ? std::optional(left.front()) : std::nullopt);
+  }
+  return result;
+}
+
 std::vector<QuestionOpenness> per_question(const solver::Encoding& encoding, Counter& counter,
-                                           const std::vector<Condition>& conditions, const Admission& admission) {
-  Together undisputed(counter, rulings_of(admission.undisputed));
+                                           const std::vector<Condition>& conditions, const Admission& admission,
+                                           Together& undisputed) {
   std::vector<QuestionOpenness> result;
   for (std::size_t q = 0; q < encoding.questions.all().size(); ++q) {
     const model::Question& question = encoding.questions.all()[q];
@@ -158,15 +169,6 @@ std::vector<QuestionOpenness> per_question(const solver::Encoding& encoding, Cou
         one.excluded.emplace(question.options[o].id, std::move(against));
     }
     result.push_back(std::move(one));
-  }
-  return result;
-}
-
-std::vector<std::optional<std::size_t>> common_answers(const solver::Encoding& encoding,
-                                                       const std::vector<QuestionOpenness>& questions) {
-  std::vector<std::optional<std::size_t>> result(questions.size());
-  for (std::size_t q = 0; q < questions.size(); ++q) {
-    if (questions[q].open.size() == 1) result[q] = encoding.questions.all()[q].index_of(questions[q].open.front());
   }
   return result;
 }
@@ -202,8 +204,10 @@ std::vector<Openness> openness(solver::Encoding& encoding, const std::vector<Ver
   for (std::size_t t = 0; t < texts.size(); ++t) {
     const Obeyed& own = obeyed[t];
     Openness one{{texts[t].text().id}, admission(scratch, counter, own.conditions), own.complete, {}, {}, false};
-    one.questions = per_question(encoding, counter, obeyable(counter, own.conditions), one.admission);
-    one.undisputed = {rulings_of(one.admission.undisputed), common_answers(encoding, one.questions)};
+    Together undisputed(counter, rulings_of(one.admission.undisputed));
+    one.questions =
+        per_question(encoding, counter, obeyable(counter, own.conditions), one.admission, undisputed);
+    one.undisputed = {rulings_of(one.admission.undisputed), common_answers(encoding, undisputed)};
     result.push_back(std::move(one));
     all.insert(all.end(), own.conditions.begin(), own.conditions.end());
     together.texts.push_back(texts[t].text().id);

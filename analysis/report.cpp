@@ -58,11 +58,15 @@ std::string digest(const std::vector<std::string>& texts) {
 
 namespace {
 
+constexpr const char* kProposals = "2";  // to be raised where other sentences are proposed, or in another order
+
 std::string digest_of(const std::string& folder, std::initializer_list<const char*> folders) {
   namespace fs = std::filesystem;
   std::vector<std::string> files;
   for (const char* part : folders)
-    if (fs::is_directory(folder + "/" + part))
+    if (fs::is_regular_file(folder + "/" + part))
+      files.emplace_back(part);
+    else if (fs::is_directory(folder + "/" + part))
       for (const auto& entry : fs::recursive_directory_iterator(folder + "/" + part)) {
         const std::string extension = entry.path().extension().string();
         if (extension == ".toml" || extension == ".smt2")
@@ -86,7 +90,7 @@ std::string encoding_digest(const std::string& folder) {
 std::string rules_digest(const std::string& folder) { return digest_of(folder, {"vocabulary", "kernel", "rulings"}); }
 
 std::string proposals_digest(const std::string& folder) {
-  return digest_of(folder, {"vocabulary", "kernel", "rulings", "options"});
+  return digest_of(folder, {"vocabulary", "kernel", "rulings", "options", "rulebook.toml"}) + kProposals;
 }
 
 Json with_maker(const Json& report, const MadeBy& maker) {

@@ -106,7 +106,7 @@ struct Trials::Impl {
 
   Version& version_of(const Proposal& proposal) {
     std::unique_ptr<Version>& known = versions[proposal.number()];
-    if (!known) known = std::make_unique<Version>(changed(shared, original, proposal, &filter));
+    if (!known) known = std::make_unique<Version>(changed(shared, original, proposal));
     return *known;
   }
 

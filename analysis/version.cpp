@@ -107,23 +107,6 @@ Text text_of(const std::string& source, const std::string& id, const TemporaryFo
   return model::read_text(file);
 }
 
-// Is there a kind of act of which both could speak?
-bool can_meet(Encoding& encoding, CaseFilter& filter, const Clause& a, const Clause& b) {
-  return std::ranges::any_of(a.readings, [&](const Reading& one) {
-    return std::ranges::any_of(b.readings, [&](const Reading& other) {
-      return filter.may_hold(encoding.formulas.conjunction({one.when, other.when}));
-    });
-  });
-}
-
-void leave_out_idle_overrides(Encoding& encoding, CaseFilter& filter, Text& text, const Text& base) {
-  for (Clause& clause : text.clauses)
-    std::erase_if(clause.overrides, [&](const std::string& id) {
-      const bool is_new = base.clause(clause.id) == nullptr || base.clause(id) == nullptr;
-      return is_new && !can_meet(encoding, filter, clause, *text.clause(id));
-    });
-}
-
 }  // namespace
 
 Version base_of(Encoding& encoding) {
@@ -134,14 +117,16 @@ Version base_of(Encoding& encoding) {
   return base;
 }
 
-Version changed(Encoding& encoding, const Version& base, const Proposal& proposal, CaseFilter* filter) {
+Text changed_text(Encoding& encoding, const Text& base, const std::string& source) {
+  return with_formulas(encoding, text_of(source, base.id, TemporaryFolder()), base);
+}
+
+Version changed(Encoding& encoding, const Version& base, const Proposal& proposal) {
   const TemporaryFolder place;
   Version version{base.texts, base.records, {}};
   for (Text& text : version.texts)
     if (const auto source = proposal.sources.find(text.id); source != proposal.sources.end()) {
-      Text now = with_formulas(encoding, text_of(source->second, text.id, place), text);
-      if (filter != nullptr) leave_out_idle_overrides(encoding, *filter, now, text);
-      text = std::move(now);
+      text = with_formulas(encoding, text_of(source->second, text.id, place), text);
       version.changed.insert(text.id);
     }
   for (model::Records& records : version.records)

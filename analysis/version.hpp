@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/case_filter.hpp"
 #include "analysis/fixing.hpp"
 #include "solver/verdicts.hpp"
 
@@ -24,11 +23,11 @@ struct Version {
 /// Takes the texts and records out of an encoding.
 [[nodiscard]] Version base_of(solver::Encoding& encoding);
 
-/// The base with a proposal's changes. Only formulas that the base does not have are read. With a filter, clauses go
-/// before each other only where they can meet, if one of them is new: then the others say what they said. Throws
-/// InputError.
-[[nodiscard]] Version changed(solver::Encoding& encoding, const Version& base, const Proposal& proposal,
-                              CaseFilter* filter = nullptr);
+/// The base with a proposal's changes. Only formulas that the base does not have are read. Throws InputError.
+[[nodiscard]] Version changed(solver::Encoding& encoding, const Version& base, const Proposal& proposal);
+
+/// A text as in `source`, a texts/*.toml, with its formulas; those that `base` has too are its. Throws InputError.
+[[nodiscard]] model::Text changed_text(solver::Encoding& encoding, const model::Text& base, const std::string& source);
 
 /// While it lives, the encoding's texts and records are those of a version.
 class InPlace {

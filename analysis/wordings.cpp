@@ -15,6 +15,7 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 constexpr const char* kSchema = "roluat.wordings/1";
+constexpr solver::Kind kBetweenTexts[] = {solver::Kind::opposite, solver::Kind::silence};
 
 Json to_json(const TriedWordings& tried) {
   return {{"formulas", tried.formulas},
@@ -54,22 +55,25 @@ std::uint64_t formulas_of(const FormulaDigests& digests, const std::string& find
 }
 
 Json tried_json(std::size_t index, const Proposal& proposal, const Effect& effect) {
-  Json wordings = Json::array(), created = Json::array();
+  Json wordings = Json::array(), created = Json::array(), differences = Json::array();
   for (const Wording& wording : proposal.wordings)
     wordings.push_back({{"text", wording.text},
                         {"language", wording.language},
                         {"sentence", wording.sentence},
                         {"words", wording.words}});
   for (const Finding& finding : effect.created)
-    created.push_back({{"id", finding.id},
-                       {"title", trilingual(finding.title)},
-                       {"fen", finding.witness.fen},
-                       {"act", finding.witness.act}});
+    (is_of(finding.id, kBetweenTexts) ? differences : created)
+        .push_back({{"id", finding.id},
+                    {"title", trilingual(finding.title)},
+                    {"fen", finding.witness.fen},
+                    {"act", finding.witness.act}});
+  created.insert(created.end(), differences.begin(), differences.end());
   Json result{{"proposal", index},
               {"does", trilingual(proposal.does)},
               {"wordings", wordings},
               {"resolved", effect.resolved},
               {"created", created},
+              {"differences", differences.size()},
               {"asked", effect.asked},
               {"untouched", effect.untouched}};
   if (proposal.beside.empty()) return result;
@@ -116,7 +120,7 @@ Json with_wordings(const Json& report, const KeptWordings& kept, const FormulaDi
     finding["failed"] = tried->failed;
     if (tried->encoding == maker_of(report).encoding) continue;
     for (Json& one : finding["wordings"])
-      for (const char* other : {"resolved", "created"}) one.erase(other);
+      for (const char* other : {"resolved", "created", "differences"}) one.erase(other);
   }
   return result;
 }

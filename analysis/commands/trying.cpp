@@ -32,10 +32,28 @@ bool only_strikes(const Json& wording) {
   return std::ranges::all_of(wording["wordings"], [](const Json& one) { return one["words"] == ""; });
 }
 
-// What says something before what only strikes out; of these the ones that make the fewest new findings first.
+// Part of a new sentence never applies.
+bool is_idle(const Json& wording) {
+  return std::ranges::any_of(wording["created"], [](const Json& one) {
+    const std::string id = one["id"];
+    return id.starts_with("dead:") && id.find(".answer.") != std::string::npos;
+  });
+}
+
+// Such a wording is offered only where there is no other.
+void leave_out_idle(Json& wordings) {
+  if (std::ranges::all_of(wordings, is_idle)) return;
+  Json kept = Json::array();
+  std::ranges::copy_if(wordings, std::back_inserter(kept), [](const Json& one) { return !is_idle(one); });
+  wordings = std::move(kept);
+}
+
+// What says something before what only strikes out; of these the ones that make the fewest new findings first, those
+// within a text counting before those between texts.
 void put_in_order(Json& wordings) {
   const auto rank = [](const Json& one) {
-    return std::tuple(only_strikes(one), one["created"].size(), -static_cast<long>(one["resolved"].size()));
+    const std::size_t created = one["created"].size(), differences = one["differences"].get<std::size_t>();
+    return std::tuple(only_strikes(one), created - differences, differences, -static_cast<long>(one["resolved"].size()));
   };
   std::stable_sort(wordings.begin(), wordings.end(), [&](const Json& a, const Json& b) { return rank(a) < rank(b); });
 }
@@ -176,10 +194,14 @@ bool Trier::put_answers_beside(Trials& trials, Candidates& one) const {
   if (one.helped || !one.settling.empty() || (*one.finding)["kind"] != name_of(solver::Kind::gap)) return false;
   one.helped = true;
   std::set<std::pair<std::string, std::vector<ChosenOption>>> seen;
-  for (const std::size_t i : one.failed)
+  const std::size_t without = one.proposals.size();
+  for (const std::size_t i : one.failed) {
+    if (one.proposals.size() - without >= kMostHelped) break;
+    const std::string option = one.proposals[i].option;
     for (const std::vector<ChosenOption>& beside : trials.what_would_help(one.proposals[i]))
-      if (seen.emplace(one.proposals[i].option, beside).second && one.proposals.size() < kMostHelped)
-        one.add(gap_proposals(*one.finding, report_, encoding_, one.proposals[i].option, beside));
+      if (seen.emplace(option, beside).second)
+        one.add(gap_proposals(*one.finding, report_, encoding_, option, beside));
+  }
   return one.tried < one.proposals.size();
 }
 
@@ -241,6 +263,7 @@ TriedWordings Trier::words_of(const Candidates& one) {
     result.wordings.push_back(tried_json(one.places[i], one.proposals[i], effect));
     if (options_.bits) count_bits(one.proposals[i], result.wordings.back());
   }
+  leave_out_idle(result.wordings);
   put_in_order(result.wordings);
   return result;
 }

@@ -18,13 +18,21 @@ function bitsLine([text, {before, after}]) {
 
 const unfolding = (word, items) => html`<details><summary>${word}</summary><ul>${items}</ul></details>`;
 
+// What comes of it within a text, and then what the texts say differently.
+function newPoints(tried) {
+  if (!tried.created.length) return html`<p class="small clean">${say("wording.breaks.none")}</p>`;
+  const titles = (list) => list.map((title) => html`<li>${plain(title)}</li>`);
+  const within = tried.created.length - (tried.differences ?? 0), made = tried.created.slice(0, within), differ = tried.created.slice(within);
+  return html`${made.length ? unfolding(html`<span class="breaks">${say("wording.breaks", {n: number(made.length)})}</span>`, titles(made)) : null}
+${differ.length ? unfolding(say(made.length ? "wording.differs.too" : "wording.differs", {n: number(differ.length)}), titles(differ)) : null}`;
+}
+
 function effectsOf(tried) {
   if (!tried.resolved) return html`<p class="small">${say("wording.before-edit")}</p>`;
-  const gone = tried.resolved.map((id) => findingsById.get(id)).filter(Boolean), made = tried.created;
+  const gone = tried.resolved.map((id) => findingsById.get(id)).filter(Boolean);
   return html`${gone.length ? unfolding(say("wording.settles", {n: number(gone.length)}), gone.map((finding) =>
     html`<li><a href="${link(["finding", finding.id])}">${titleOf(finding)}</a></li>`)) : html`<p class="small">${say("wording.settles.this")}</p>`}
-${made.length ? unfolding(html`<span class="breaks">${say("wording.breaks", {n: number(made.length)})}</span>`, made.map((title) =>
-    html`<li>${plain(title)}</li>`)) : html`<p class="small clean">${say("wording.breaks.none")}</p>`}`;
+${newPoints(tried)}`;
 }
 
 // What is to be written, to take along; nothing where something is only struck out.

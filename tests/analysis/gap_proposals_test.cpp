@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "analysis/gap_closing.hpp"
 #include "analysis/version.hpp"
@@ -79,7 +80,7 @@ TEST_F(GapProposals, WhatAWordMeansComesWithASentenceThatUsesIt) {
 // By every limit of what it permits; and as one before which others give way, too.
 TEST_F(GapProposals, WhatPermitsIsLimitedInManyWays) {
   const std::vector<Proposal> all = of("vi", "all.move", {"by-kind", "along-lines"});
-  EXPECT_EQ(std::ranges::count(all, "along-lines", &Proposal::option), 9) << "giving way; of three plain cases and without a limit, twice";
+  EXPECT_EQ(std::ranges::count(all, "along-lines", &Proposal::option), 4) << "of three plain cases and without a limit: it says itself that it goes before others";
   EXPECT_EQ(std::ranges::count(all, "by-kind", &Proposal::option), 2) << "a prohibition, twice";
   EXPECT_EQ(all[0].option, "by-kind");
   EXPECT_EQ(all[1].option, "along-lines") << "the options in turn";
@@ -91,9 +92,38 @@ TEST_F(GapProposals, OneThatGoesBeforeOthersClosesWhereTheyContradictIt) {
   const auto cannot = std::ranges::find(all, "cannot", &Proposal::option);
   ASSERT_NE(cannot, all.end());
   EXPECT_FALSE(is_closed_by(*cannot)) << "what contradicts others counts no more than they";
-  const auto before = std::ranges::find_if(all, [](const Proposal& one) { return one.option == "cannot" && one.wordings.front().words.ends_with("dù câu khác nói khác."); });
+  const auto before = std::ranges::find_if(all, [](const Proposal& one) { return one.option == "cannot" && one.wordings.front().words.ends_with("dù câu khác có quy định khác."); });
   ASSERT_NE(before, all.end());
   EXPECT_TRUE(is_closed_by(*before));
+}
+
+// What is tried is what is written: only sentences that can speak of the same acts stand in the new ones' lists.
+TEST_F(GapProposals, OnlyWhatCanMeetGoesBeforeEachOther) {
+  const std::vector<Proposal> all = of("vi", "navy.gun-ships", {"no", "yes"});
+  solver::Encoding encoding = encoding_;
+  const analysis::Version base = analysis::base_of(encoding);
+  std::set<std::string> gives_way_to, goes_before;
+  for (const Proposal& one : all) {
+    const analysis::Version version = analysis::changed(encoding, base, one);
+    for (const model::Clause& clause : version.texts.front().clauses)
+      for (const std::string& other : clause.overrides) {
+        if (other.starts_with("vi.answer.")) gives_way_to.insert(clause.id);
+        if (clause.id.starts_with("vi.answer.")) goes_before.insert(other);
+      }
+  }
+  EXPECT_FALSE(gives_way_to.empty());
+  EXPECT_FALSE(goes_before.empty());
+  for (const auto& ids : {gives_way_to, goes_before})
+    for (const std::string& id : ids) EXPECT_FALSE(id.starts_with("vi.tank")) << id << " is about tanks only";
+}
+
+// A sentence that says itself that others give way to it does not say so twice, and is not tried giving way.
+TEST_F(GapProposals, SomeSayThemselvesThatTheyGoBefore) {
+  const std::vector<Proposal> all = of("zh", "artillery.from-shore", {"as-elsewhere", "may-stay"});
+  EXPECT_EQ(all.size(), 4U) << "of three plain cases and without a limit";
+  const std::string sentence = encoding_.questions.find("artillery.from-shore")->find("may-stay")->sentence.zh;
+  EXPECT_EQ(all.back().wordings.front().words, sentence);
+  EXPECT_TRUE(is_closed_by(all.back()));
 }
 
 // Whether a ship's gun takes ships makes no difference where it has none; there both answers stay open.

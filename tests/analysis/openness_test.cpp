@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -79,6 +80,10 @@ class ByHand {
       if (!some && any_obeys) return false;
     }
     return true;
+  }
+  /// It goes with all clauses together that stand in no conflict.
+  bool goes_with_undisputed(std::size_t question, std::size_t option, std::size_t clauses) const {
+    return goes_with(undisputed(clauses), question, option);
   }
   /// Two rulings of which the text leaves both, or two like the preset, differ in an answer that it leaves open, and
   /// some act shows it.
@@ -174,6 +179,10 @@ void expect_as_by_hand(const std::vector<ToyClause>& clauses, const std::string&
     for (std::size_t o = 0; o < question.options.size(); ++o)
       EXPECT_EQ(std::ranges::count(found.questions[q].open, question.options[o].id) > 0, by_hand.open(q, o, clauses.size()))
           << what << ": " << question.id << "=" << question.options[o].id;
+    std::vector<std::size_t> left;
+    for (std::size_t o = 0; o < question.options.size(); ++o)
+      if (by_hand.goes_with_undisputed(q, o, clauses.size())) left.push_back(o);
+    EXPECT_EQ(found.undisputed.common[q], left.size() == 1 ? std::optional(left.front()) : std::nullopt) << what << ": " << question.id;
     EXPECT_EQ(gaps.contains(question.id), by_hand.gap(q, clauses.size(), preset_of(encoding))) << what << ": " << question.id;
   }
 }
@@ -188,6 +197,7 @@ const ToyClause kShipNotTo4 = forbid("a.four", "(and (= manner step) (is actor s
 const ToyClause kShipTo4 = permit("a.out", "(and (= manner step) (is actor ship) (= to-place 4))");
 const ToyClause kPlaneWaits = permit("a.plane", "(and (= manner wait) (is actor plane) (not other-ship))");
 const ToyClause kNobodyWaits = forbid("a.nobody", "(= manner wait)");
+const ToyClause kTanksAndPlanes = permit("a.both", "(or (and (= manner take) (is actor tank) (<= to-place 3)) (and (= manner wait) (is actor plane) (not other-ship)))");
 const ToyClause kImpossible = permit("a.all", "(= manner wait)");
 
 TEST(Openness, IsAsByHand) {
@@ -199,6 +209,7 @@ TEST(Openness, IsAsByHand) {
   expect_as_by_hand({kTankTakes, kTankSpares, kFarTaking, kShipAshore, kWaiting}, "a contradiction among others");
   expect_as_by_hand({kShipTo2, kShipTo4}, "two that exclude together that the ship goes to sea only");
   expect_as_by_hand({kTankTakes, kTankSpares, kShipTo2, kShipTo4}, "a contradiction beside these two");
+  expect_as_by_hand({kTanksAndPlanes, kNobodyWaits}, "a contradiction, of which one side decides something besides");
   expect_as_by_hand({kTankTakes, kTankSpares, kShipNotTo4}, "a contradiction beside one that leaves ships less");
   expect_as_by_hand({kShipNotTo4, kPlaneWaits, kNobodyWaits}, "one that leaves ships less beside a contradiction");
   expect_as_by_hand({kTankTakes, kTankSpares, kShipAshore, kPlaneWaits}, "a contradiction beside what the preset obeys");

@@ -117,6 +117,7 @@ class Page(unittest.TestCase):
         first, second = (self.text(f".tried .wording:nth-child({n})") for n in (1, 2))
         self.assertIn("Settles 1 more", first)
         self.assertIn("new points: 1", first)
+        self.assertIn("differ in more points: 1", first)
         self.assertIn("70.3", first)
         self.assertIn("was not looked at again", second)
         self.click(".tried [data-choose]")
