@@ -167,7 +167,7 @@ class FindingWriter {
     Json result = Json::array();
     for (const Json& one : tried) {
       result.push_back({{"does", one["does"]}, {"wordings", one["wordings"]}});
-      for (const char* key : {"resolved", "bits"})
+      for (const char* key : {"resolved", "differences", "bits"})
         if (one.contains(key)) result.back()[key] = one[key];
       if (!one.contains("created")) continue;
       result.back()["created"] = Json::array();

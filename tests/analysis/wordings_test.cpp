@@ -40,6 +40,20 @@ class Kept : public testing::Test {
   ScratchFolder scratch;
 };
 
+TEST(TriedWording, TellsWhatTheTextsThenSayDifferentlyApart) {
+  analysis::Effect effect;
+  for (const char* id : {"opposite:a:b", "contradiction:a", "silence:a:permits", "dead:a"}) {
+    analysis::Finding one;
+    one.id = id;
+    effect.created.push_back(one);
+  }
+  const Json tried = analysis::tried_json(0, {}, effect);
+  EXPECT_EQ(tried["differences"], 2);
+  std::vector<std::string> ids;
+  for (const Json& one : tried["created"]) ids.push_back(one["id"]);
+  EXPECT_EQ(ids, (std::vector<std::string>{"contradiction:a", "dead:a", "opposite:a:b", "silence:a:permits"})) << "these last";
+}
+
 TEST_F(Kept, AreReadAsTheyWereWritten) {
   const KeptWordings kept = read();
   const TriedWordings* tried = kept.of("contradiction:a", 7);
