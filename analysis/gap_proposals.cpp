@@ -201,7 +201,8 @@ class GapProposer {
     return result;
   }
 
-  // What permits something: within each limit, and its words say so. Some say by themselves that others give way to them.
+  // What permits something: within each limit, and its words say so. Some say themselves that certain others give way to
+  // them, which are sentences of the book: in a text all do.
   void add(std::vector<Added>& all, const Added& sentence) const {
     const bool says_so = goes_before_some(*sentence.states);
     for (const Limit& limit : limits()) {
@@ -212,7 +213,7 @@ class GapProposer {
       added.limit = limit;
       if (limit.only != nullptr) added.says = joined(added.says, limit.only->says);
       if (limit.gives_way) added.says = followed_by(added.says, kStaysForbidden);
-      if (limit.goes_before && !says_so) added.says = followed_by(added.says, kGoesBefore);
+      if (limit.goes_before) added.says = followed_by(added.says, kGoesBefore);
     }
   }
 
