@@ -118,7 +118,7 @@ GapSearch find_gaps(solver::Encoding& encoding, std::vector<Openness>& openness,
   GapAsker asker(encoding, options, known);
   for (const bool near_preset : {true, false}) asker.ask(openness, near_preset);
   for (Openness& one : openness)
-    if (one.consistent()) one.one_game = asker.is_one_game(one);
+    if (one.texts.size() == 1 && one.consistent()) one.one_game = asker.is_one_game(one);
   return std::move(asker).result();
 }
 

@@ -31,7 +31,7 @@ struct Openness {
   bool complete = true;                      ///< false: the solver gave up somewhere, the true numbers are smaller
   std::vector<QuestionOpenness> questions;   ///< of a single text
   solver::Obedient undisputed;               ///< of a single text: the rulings that obey all that conflicts with nothing
-  bool one_game = false;                     ///< some obey every clause, and no claim tells two of these apart (gap_search.hpp)
+  bool one_game = false;                     ///< of a single text: some obey every clause, and no claim tells two of these apart (gap_search.hpp)
 
   /// Some ruling obeys every clause.
   [[nodiscard]] bool consistent() const { return admission.obeying_all > 0; }
