@@ -5,8 +5,9 @@
 
 namespace roluat::model::cotulenh::fast {
 namespace ROLUAT_ISA {
-namespace {
 
+// Nothing here is in a namespace without a name: what the compiler has noted of such a function in one object file (engines.cmake)
+// it does not find again when it makes another.
 class TheEngine : public Engine {
  public:
   explicit TheEngine(const Rules& rules) : tables_(std::make_shared<Tables>(rules)) {}
@@ -35,7 +36,6 @@ class TheEngine : public Engine {
   std::shared_ptr<const Tables> tables_;
 };
 
-}  // namespace
 }  // namespace ROLUAT_ISA
 
 #define ROLUAT_MAKER_OF(isa) make_##isa##_engine
