@@ -26,11 +26,12 @@ Trilingual answers(const Certificate& c) {
 
 Trilingual open(const Certificate& c) {
   if (c.open_bits == 0)
-    return {"Không còn gì bỏ ngỏ (0 bit): các câu trả lời xác định đúng một trò chơi.",
-            "没有任何未定之处（0比特）：这些回答确定唯一的一种玩法。",
-            "Left open: nothing (0 bits). The answers make exactly one game."};
+    return {"Không câu hỏi nào còn bỏ ngỏ: các câu trả lời xác định đúng một trò chơi. Các câu ở trên có nói hết trò chơi đó hay không thì xem phần sau.",
+            "没有未回答的问题：这些回答确定唯一的一种玩法。以上条文是否把这种玩法说全，见下一部分。",
+            "No question is left open: the answers make exactly one game. Whether the sentences above tell all of it is said in the next part."};
   const std::string bits = one_decimal(c.open_bits);
-  return {"Còn bỏ ngỏ: " + bits + " bit.", "尚未确定：" + bits + "比特。", "Left open: " + bits + " bits."};
+  return {"Các câu hỏi chưa trả lời còn bỏ ngỏ " + bits + " bit.", "未回答的问题尚有" + bits + "比特未定。",
+          "Left open by questions without an answer: " + bits + " bits."};
 }
 
 Trilingual fillers(const Certificate& c) {

@@ -144,9 +144,9 @@ std::map<std::string, std::optional<double>> bits_after(const Proposal& proposal
     if (proposal.sources.contains(text.id)) texts.emplace_back(encoding, text);
   KnownObedience known = known_again(encoding, before.obeyed);
   std::map<std::string, std::optional<double>> result;
-  for (const Openness& one : openness(encoding, texts, {before.pieces, std::move(stop)}, known))
-    if (one.texts.size() == 1)
-      result[one.texts.front()] = one.admission.admitted == 0 ? std::nullopt : std::optional(one.bits());
+  const std::vector<Admission> admitted = admissions(encoding, texts, {before.pieces, std::move(stop)}, known);
+  for (std::size_t t = 0; t < texts.size(); ++t)
+    result[texts[t].text().id] = admitted[t].admitted == 0 ? std::nullopt : std::optional(bits(admitted[t].admitted));
   return result;
 }
 

@@ -193,6 +193,15 @@ std::vector<solver::OpenQuestion> Openness::open_questions(const model::Question
   return result;
 }
 
+std::vector<Admission> admissions(solver::Encoding& encoding, const std::vector<Verdicts>& texts,
+                                  const solver::ObedienceOptions& options, KnownObedience& known) {
+  const std::vector<Obeyed> obeyed = obeyed_by_text(encoding, texts, options, known);
+  Counter counter(encoding);
+  std::vector<Admission> result;
+  for (const Obeyed& own : obeyed) result.push_back(admission(encoding, counter, own.conditions));
+  return result;
+}
+
 std::vector<Openness> openness(solver::Encoding& encoding, const std::vector<Verdicts>& texts,
                                const solver::ObedienceOptions& options, KnownObedience& known) {
   const std::vector<Obeyed> obeyed = obeyed_by_text(encoding, texts, options, known);

@@ -53,4 +53,8 @@ using KnownObedience = std::map<std::uint64_t, ObeyedBy>;
 std::vector<Openness> openness(solver::Encoding& encoding, const std::vector<solver::Verdicts>& texts,
                                const solver::ObedienceOptions& options, KnownObedience& known);
 
+/// Of each text by itself what it admits, and no more of what `openness` finds.
+std::vector<Admission> admissions(solver::Encoding& encoding, const std::vector<solver::Verdicts>& texts,
+                                  const solver::ObedienceOptions& options, KnownObedience& known);
+
 }  // namespace roluat::analysis

@@ -59,7 +59,7 @@ Json counted(const Json& report, const std::string& text) {
   const Json& all = report.value("texts", Json::object());
   Json result = Json::object();
   if (!all.contains(text)) return result;
-  for (const char* key : {"bits", "rulings", "exact"})
+  for (const char* key : {"bits", "rulings", "exact", "obeying_all"})
     if (all[text].contains(key)) result[key] = all[text][key];
   if (all[text].value("one_game", false)) result["rulings"] = "1";
   return result;
@@ -220,6 +220,7 @@ void share_elements(Json& data) {
   Json elements = Json::array();
   for (const char* list : {"scenes", "positions", "boards"})
     for (Json& one : data[list]) {
+      if (!one.contains("picture")) continue;
       const std::string picture = one["picture"];
       Json parts = Json::array();
       for (std::size_t at = 0, end = 0; at < picture.size(); at = end) {

@@ -74,9 +74,9 @@ Json PageScenes::scenes() const {
                       {"says", {{"vi", scene.says.vi}, {"zh", scene.says.zh}, {"en", scene.says.en}}},
                       {"legal", scene.legal},
                       {"answered", answered},
-                      {"topics", scene.topics},
-                      {"picture", picture(scene)}});
+                      {"topics", scene.topics}});
     if (!game_.is_act(scene.act)) result.back()["claim"] = true;
+    if (game_.is_on_board(scene.act)) result.back()["picture"] = picture(scene);
   }
   return result;
 }

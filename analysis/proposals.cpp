@@ -42,6 +42,14 @@ Trilingual inside(Trilingual text) {
   return text;
 }
 
+// A sentence, and behind it more words: "Nothing crosses here. Except: ..."
+std::string longer(std::string sentence, const Trilingual& lead, const std::string& words, const std::string& language) {
+  static const std::vector<std::string> ends{".", "!", "?", ";", "。", "！", "？", "；"};
+  const bool ended = std::ranges::any_of(ends, [&](const std::string& end) { return sentence.ends_with(end); });
+  if (!ended) sentence += language == "zh" ? "。" : ".";
+  return sentence + (language == "vi" ? lead.vi : language == "zh" ? lead.zh : lead.en) + words;
+}
+
 const std::string& in(const Trilingual& text, const std::string& language) {
   return language == "vi" ? text.vi : language == "zh" ? text.zh : text.en;
 }
@@ -104,12 +112,19 @@ class Proposer {
     return {"Bỏ đi khi sửa câu chữ.", "修改措辞时删去。", "Struck out when the wording was changed."};
   }
 
+  // The sentence of a clause, as it was written, and behind it what makes it plain; so it stands in the text from now on.
+  static std::string reworded(TextEdit& change, const CitedReading& one, const Trilingual& lead, const Trilingual& says) {
+    const model::Sentence* sentence = one.text->sentence(one.clause->sentence);
+    const std::string words = longer(sentence->quote, lead, in(says, one.text->language), one.text->language);
+    change.reword(sentence->number, words);
+    return words;
+  }
+
   // "A goes before B": B says what it says, except where A speaks.
   void give_way(const CitedReading& a, const CitedReading& b) {
     TextEdit change = edit(*b.text);
     change.put_before(a.clause->id, b.clause->id);
-    const Trilingual unless{" Ngoại lệ: ", "例外：", " Except: "};
-    const std::string words = in(joined({b.reading->says, unless, a.reading->says}), b.text->language);
+    const std::string words = reworded(change, b, {" Ngoại lệ: ", "例外：", " Except: "}, a.reading->says);
     const Trilingual does = joined({text_name(*b.text),
                                     {": ", "：", ": "},
                                     named(*a.clause),
@@ -170,12 +185,13 @@ class Proposer {
       for (const Reading& reading : one.clause->readings) {
         TextEdit change = edit(*one.text);
         change.keep_reading(one.clause->id, reading.id);
+        const std::string words = reworded(change, one, {" Nghĩa là: ", "意思是：", " That is: "}, reading.says);
         const Trilingual does = joined({text_name(*one.text),
                                         {": nói rõ ", "：说清楚", ": says plainly what "},
                                         named(*one.clause),
                                         {" nghĩa là: ", "的意思：", " means: "},
                                         reading.says});
-        add(does, {{one.text->id, one.text->language, in(reading.says, one.text->language), one.clause->sentence}},
+        add(does, {{one.text->id, one.text->language, words, one.clause->sentence}},
             {{one.text->id, change.source()}});
       }
     }

@@ -1,9 +1,11 @@
 #include "analysis/question_words.hpp"
 
 #include <algorithm>
+#include <cstdio>
 #include <map>
 #include <set>
 
+#include "analysis/number_words.hpp"
 #include "analysis/wording.hpp"
 
 namespace roluat::analysis {
@@ -33,9 +35,17 @@ std::string progress_words(const Progress& progress, Language language) {
 
 namespace {
 
-// How many options go against no sentence of a text.
+// How many options go against no sentence of a text, and what an answer takes from what it leaves open.
 Trilingual left_open(const ReportedOpenness& openness, const Trilingual& text) {
   const std::string n = std::to_string(openness.open.size());
+  if (openness.open.size() > 1) {
+    char bits[32];
+    std::snprintf(bits, sizeof bits, "%.1f", openness.bits());
+    const std::string vi = in_digits_of(bits, Language::vi);
+    return {"; số lựa chọn không trái với " + text.vi + ": " + n + ", trả lời thì bớt khoảng " + vi + " bit",
+            "；与" + text.zh + "没有不符的选择：" + n + "，回答后约减少" + bits + "比特",
+            "; options that do not go against " + text.en + ": " + n + ", an answer saves about " + bits + " bits"};
+  }
   if (openness.open.empty())
     return {"; lựa chọn nào cũng trái với một câu của " + text.vi, "；每种选择都与" + text.zh + "的某句话不符",
             "; every option goes against a sentence of " + text.en};
@@ -80,7 +90,10 @@ std::string QuestionWords::board(const QuestionPosition* position) const {
                options_.width, "  ") +
            "\n";
   }
-  return game_.draw(position->fen, position->act, options_.language, options_.style.colour) + "\n" +
+  const std::string drawn = game_.is_on_board(position->act)
+                                ? game_.draw(position->fen, position->act, options_.language, options_.style.colour) + "\n"
+                                : "";
+  return drawn +
          wrapped(upper_first(says(position->title), options_.language) + says({".", "。", "."}), options_.width, "  ") + "\n" +
          options_.style.dim("  " + position->act + "   FEN " + position->fen) + "\n";
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdio>
 #include <iomanip>
 #include <sstream>
 
@@ -103,7 +104,7 @@ std::string show(const Finding& finding, const std::vector<model::Text>& texts, 
     for (const CitedClause& clause : finding.clauses) out += citation(clause, verdicts, what, texts, options);
     return out;
   }
-  out += game.draw(finding.witness.fen, finding.witness.act, l, style.colour) + "\n";
+  if (game.is_on_board(finding.witness.act)) out += game.draw(finding.witness.fen, finding.witness.act, l, style.colour) + "\n";
   out += "  FEN  " + finding.witness.fen + "\n  " + finding.witness.act + "\n";
   if (!finding.witness.other_act.empty()) out += "  " + finding.witness.other_act + "\n";
   if (finding.kind != Kind::unobservable)
@@ -161,7 +162,11 @@ std::string rounded(double number, model::Language l) {
 std::string readable(const Count& count, model::Language l) {
   const std::string digits = count.str();
   if (digits.size() < 10) return digits;
-  return with_point(digits.substr(0, 1) + "." + digits.substr(1, 1), l) + " × 10^" + std::to_string(digits.size() - 1);
+  char rounded[32];
+  std::snprintf(rounded, sizeof rounded, "%.1e", std::stod(digits));  // "1.3e+30"
+  const std::string shown = rounded;
+  const std::size_t e = shown.find('e');
+  return with_point(shown.substr(0, e), l) + " × 10^" + std::to_string(std::stoi(shown.substr(e + 1)));
 }
 
 // How far a denial reaches.

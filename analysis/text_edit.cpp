@@ -112,6 +112,19 @@ void TextEdit::put_before(const std::string& clause, const std::string& other) {
   source_.insert(behind, "overrides = [\"" + other + "\"]\n");
 }
 
+void TextEdit::reword(int number, const std::string& quote) {
+  const std::vector<SourceLine> lines = lines_of(source_, 0, source_.size());
+  const std::regex wanted("^number\\s*=\\s*" + std::to_string(number) + "\\s*(#.*)?$");
+  bool here = false;
+  for (const SourceLine& line : lines) {
+    if (starts(line, "[[")) here = false;
+    if (std::regex_match(line.text.begin(), line.text.end(), wanted)) here = true;
+    if (!here || !line.text.starts_with("quote")) continue;
+    source_.replace(line.begin, line.end - line.begin, "quote  = " + toml_string(quote) + "\n");
+    return;
+  }
+}
+
 void TextEdit::append(int number, const std::string& quote, const std::string& block, const std::string& id) {
   std::string own;
   bool named = false;

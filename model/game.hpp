@@ -134,6 +134,8 @@ class Game {
 
   /// Is this an act, and not another claim?
   [[nodiscard]] virtual bool is_act(const std::string& act) const = 0;
+  /// Does it name a point? Otherwise it is about what has happened, whatever stands on the board ("over ships-lost").
+  [[nodiscard]] virtual bool is_on_board(const std::string& act) const = 0;
 
   /// How much a constant changes while acts are tried (Evaluator: 0 least), by name.
   [[nodiscard]] virtual int rank(const std::string& constant) const = 0;

@@ -20,7 +20,7 @@ struct FixArguments {
   std::string finding, report = "report", save;
   std::string text;  // a file: the report is on this text alone
   std::size_t choose = 0, most = 3;
-  bool all = false, bits = false;
+  bool all = false, bits = false, no_bits = false;  ///< neither: bits of one finding, not of all
   std::vector<std::string> kinds;  ///< with all: empty means every kind
 };
 
@@ -125,7 +125,8 @@ int run(const FixArguments& arguments, const Common& common) {
   std::string wanted = arguments.finding;
   const Json report = current_report(arguments.report, texts, encoding, *game, common, number_to_id(wanted));
   const Json* finding = arguments.all ? nullptr : &find_finding(report, wanted);
-  Trier trier(arguments.report, report, texts, encoding, *game, common, {arguments.most, arguments.bits});
+  const bool bits = arguments.bits || !(arguments.all || arguments.no_bits);
+  Trier trier(arguments.report, report, texts, encoding, *game, common, {arguments.most, bits});
   const int exit = finding != nullptr ? fix_one(*finding, trier, texts, arguments, common)
                                       : fix_all(report, trier, arguments, common);
   write_page(report, encoding, *game, arguments.report, common);
@@ -154,7 +155,10 @@ void add_fix(CLI::App& app, Common& common) {
   command->add_option("--most", arguments->most, "So many wordings that settle a finding are enough")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
-  command->add_flag("--bits", arguments->bits, "Count what each wording would leave open (a few seconds each)");
+  CLI::Option* bits = command->add_flag(
+      "--bits", arguments->bits,
+      "Count what each wording would leave open, a second or two each (done without being asked to, but with --all)");
+  command->add_flag("--no-bits", arguments->no_bits, "Do not count that")->excludes(bits);
   CLI::Option* choose =
       command->add_option("--choose", arguments->choose, "Write the texts with this wording (its number)")
           ->check(CLI::PositiveNumber);

@@ -75,18 +75,28 @@ Trier::Trier(const std::string& folder, const Json& report, TextsFrom texts, con
 
 std::uint64_t Trier::digest(const std::string& id) const { return formulas_of(digests_, id, texts_); }
 
-bool Trier::is_kept(const std::string& id) const {
+// With or without bits.
+bool Trier::is_tried(const std::string& id) const {
   const TriedWordings* kept = kept_.of(id, digest(id));
-  return kept != nullptr && kept->encoding == texts_ && kept->most >= options_.most &&
-         (!options_.bits || std::ranges::all_of(kept->wordings, [](const Json& one) { return one.contains("bits"); }));
+  return kept != nullptr && kept->encoding == texts_ && kept->most >= options_.most;
+}
+
+bool Trier::is_kept(const std::string& id) const {
+  return is_tried(id) && (!options_.bits || std::ranges::all_of(kept_.of(id, digest(id))->wordings,
+                                                               [](const Json& one) { return one.contains("bits"); }));
 }
 
 const TriedWordings& Trier::tried(const Json& finding) {
   const std::string id = finding["id"];
-  if (!is_kept(id)) {
+  if (!is_tried(id)) {
     progress_line(common_, id + ": which wordings settle it, and what they do besides");
     Trials trials = new_trials(true);
     try_some(trials, {&finding});
+    end_progress();
+  }
+  if (!is_kept(id)) {
+    progress_line(common_, id + ": what they leave open");
+    add_bits(finding);
     end_progress();
   }
   return *kept_.of(id, digest(id));
@@ -133,8 +143,15 @@ void Trier::try_all(const Findings& findings, const std::function<void(std::size
   const auto work = [&](bool forwards) {
     std::optional<Trials> trials;
     for (Findings some = next(forwards); !some.empty(); some = next(forwards)) {
-      if (!trials) trials.emplace(new_trials(false));
-      try_some(*trials, some);
+      Findings fresh;
+      {
+        const std::scoped_lock lock(mutex_);
+        std::ranges::copy_if(some, std::back_inserter(fresh), [this](const Json* one) { return !is_tried((*one)["id"]); });
+      }
+      if (!fresh.empty() && !trials) trials.emplace(new_trials(false));
+      if (!fresh.empty()) try_some(*trials, fresh);
+      if (options_.bits)
+        for (const Json* one : some) add_bits(*one);
       const std::scoped_lock lock(mutex_);
       done(some.size());
     }
@@ -261,18 +278,30 @@ TriedWordings Trier::words_of(const Candidates& one) {
     const bool is_gone = std::erase(effect.resolved, id) > 0;
     if (is_of(id, kTried) && !is_gone) throw std::logic_error("a change settles " + id + " and leaves it");
     result.wordings.push_back(tried_json(one.places[i], one.proposals[i], effect));
-    if (options_.bits) count_bits(one.proposals[i], result.wordings.back());
   }
   leave_out_idle(result.wordings);
   put_in_order(result.wordings);
   return result;
 }
 
-void Trier::count_bits(const Proposal& proposal, Json& wording) const {
-  wording["bits"] = Json::object();
-  for (const auto& [text, after] : bits_after(proposal, from_, asked_, interruption_.token()))
-    wording["bits"][text] = {{"before", report_["texts"][text].value("bits", Json())},
-                             {"after", after ? Json(*after) : Json()}};
+// To wordings that were tried without.
+void Trier::add_bits(const Json& finding) {
+  const std::string id = finding["id"];
+  TriedWordings tried;
+  {
+    const std::scoped_lock lock(mutex_);
+    tried = *kept_.of(id, digest(id));
+  }
+  for (Json& wording : tried.wordings) {
+    if (wording.contains("bits")) continue;
+    Json bits = Json::object();
+    for (const auto& [text, after] : bits_after(proposal(finding, wording), from_, asked_, interruption_.token()))
+      bits[text] = {{"before", report_["texts"][text].value("bits", Json())}, {"after", after ? Json(*after) : Json()}};
+    wording["bits"] = bits;
+  }
+  const std::scoped_lock lock(mutex_);
+  kept_.keep(id, std::move(tried));
+  kept_.write();
 }
 
 }  // namespace roluat::analysis

@@ -52,7 +52,8 @@ class Trier {
   [[nodiscard]] Effect effect_of(std::uint64_t number);
   [[nodiscard]] TriedWordings words_of(const Candidates& one);
   [[nodiscard]] Trials new_trials(bool in_parts) const;
-  void count_bits(const Proposal& proposal, nlohmann::ordered_json& wording) const;
+  [[nodiscard]] bool is_tried(const std::string& id) const;
+  void add_bits(const nlohmann::ordered_json& finding);
   [[nodiscard]] std::uint64_t digest(const std::string& id) const;
 
   const nlohmann::ordered_json& report_;

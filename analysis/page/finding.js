@@ -94,7 +94,8 @@ ${sentences.map(([n, ids]) => alone(text, n, ids))}`;
 }
 
 // Why it is open: nobody speaks of it, or what speaks of it does not decide it.
-const openLines = (finding) => html`${spokenLines(finding, "why.open")}<p>${say("why.left-open")}</p>`;
+const depends = (finding) => finding.verdicts?.some(([text, verdict]) => text === finding.texts[0] && verdict === "depends");
+const openLines = (finding) => html`${spokenLines(finding, depends(finding) ? "why.open.depends" : "why.open")}<p>${say("why.left-open")}</p>`;
 // Why a text does not allow its own example.
 const deniedLines = (finding) => finding.kind === "example" && finding.verdicts &&
   spokenLines(finding, finding.verdicts.some(([id, verdict]) => id === finding.texts[0] && verdict === "forbidden") ? "why.against" : "why.open");
@@ -164,7 +165,8 @@ function readingWordings(finding, asks) {
 // What to do where there is nothing to decide.
 function adviceFor(finding) {
   const [first, ...rest] = finding.clauses;
-  if (finding.kind === "redundant" && rest.length) {
+  if (finding.kind === "redundant" && !rest.length) return say("advice.redundant.alone", {n: clauseOf(first).n});
+  if (finding.kind === "redundant") {
     const others = [...new Set(rest.map((cited) => say("group.sentence", {a: nameInside(cited[0]), n: clauseOf(cited).n})))];
     return say("advice.redundant", {n: clauseOf(first).n, others: others.join(say("and"))});
   }
@@ -205,10 +207,11 @@ function findingPage(id) {
   const finding = findingsById.get(id);
   if (!finding) return html`<h1>${say("finding.missing")}</h1><p><a href="#/list">${say("nav.list")}</a></p>`;
   const scene = sceneOf(finding), shown = finding.kind === "notation" ? null : scene;  // how it is written, no set of rules decides
+  const drawn = scene?.picture && scene;  // what has happened is on no board
   return html`<article><p class="crumb">${say(ofGroup("finding.belongs", finding.key))} <a href="${groupLink(finding.key)}">${groupTitle(finding.key)}</a></p>
 <h1>${titleOf(finding)}</h1>${chips(finding)}<p class="small">${sayOf(scene, "about." + finding.kind)}</p>
-<div class="top">${scene && html`<div>${figure(scene, inLanguage(scene.says))}${legend()}</div>`}
+<div class="${drawn ? "top" : ""}">${drawn && html`<div>${figure(scene, inLanguage(scene.says))}${legend()}</div>`}
 <div class="beside">${supposing(finding)}${whySection(finding)}${questionSection(finding)}${wordingsSection(finding)}</div></div>
-${textsSection(finding)}${shown && rulingsSection(shown)}${shown && playSection(shown)}
-${neighbours(finding)}${scene && html`<p class="small code">${say("finding.coordinates", {fen: data.positions[scene.p].fen, act: scene.act})}</p>`}</article>`;
+${textsSection(finding)}${shown && rulingsSection(shown)}${shown && drawn && playSection(shown)}
+${neighbours(finding)}${drawn && html`<p class="small code">${say("finding.coordinates", {fen: data.positions[scene.p].fen, act: scene.act})}</p>`}</article>`;
 }

@@ -10,7 +10,8 @@ function allowedCard(name, counted, href) {
   const bits = counted.bits ?? 0;
   return html`<section class="card"><h2>${title}</h2><p>${say("overview.allows")}</p>
 <p class="big">${bigNumber(counted.rulings)}</p><p>${say("overview.games")}</p>
-<p class="small">${say("overview.bits", {n: number(Math.round(bits)), bits: bits.toLocaleString(state.language, {maximumFractionDigits: 1})})}</p></section>`;
+<p class="small">${say("overview.bits", {n: number(Math.round(bits)), bits: bits.toLocaleString(state.language, {maximumFractionDigits: 1})})}</p>
+${counted.obeying_all === "0" && html`<p class="small">${say("overview.none-obeys-all")}</p>`}</section>`;
 }
 
 function countsTable() {

@@ -45,12 +45,15 @@ const known = (position, wanted) => actsOf(position).find((one) => one.act === w
 const RANKS = ["whole", "part", "none"];
 const rankOf = (act, ruling) => (allowed(act.ends, ruling) ? "whole" : act.inside >= 0 ? "part" : "none");
 
+// By point: that, and all that may be done there.
 function destinations(position, ruling) {
   const found = new Map();
   for (const act of actsUnder(position, ruling)) {
     if (act.origin !== play.picked) continue;
-    const rank = rankOf(act, ruling), before = found.get(act.destination);
-    if (!before || RANKS.indexOf(rank) < RANKS.indexOf(before)) found.set(act.destination, rank);
+    const rank = rankOf(act, ruling), here = found.get(act.destination) ?? {rank, all: ""};
+    if (RANKS.indexOf(rank) < RANKS.indexOf(here.rank)) here.rank = rank;
+    here.all += act.act + " " + rank + "; ";
+    found.set(act.destination, here);
   }
   return found;
 }
@@ -74,7 +77,7 @@ const inOrder = new Intl.Collator("en", {numeric: true}).compare;  // d2 before 
 function reachLines(here) {
   if (!play.picked) return html`<p>${say("play.pick")}</p>`;
   if (!here.size) return html`<p>${say("play.nowhere", {point: play.picked})}</p>`;
-  return RANKS.map((rank) => reachLine(rank, [...here.keys()].filter((point) => here.get(point) === rank).sort(inOrder)));
+  return RANKS.map((rank) => reachLine(rank, [...here.keys()].filter((point) => here.get(point).rank === rank).sort(inOrder)));
 }
 
 function actLine(act, ruling) {
@@ -137,8 +140,8 @@ function markBoard(svg, here, there) {
   if (!play.picked) return;
   mark(svg, play.picked, "picked", 19);
   if (play.aim) mark(svg, play.aim, "picked", 15);
-  for (const [point, rank] of here) {
-    mark(svg, point, MARK_CLASSES[rank] + (there.get(point) === rank ? "" : " alone"), 9);
+  for (const [point, {rank, all}] of here) {
+    mark(svg, point, MARK_CLASSES[rank] + (there.get(point)?.all === all ? "" : " alone"), 9);
     mark(svg, point, "hit", 18);
   }
 }

@@ -61,18 +61,23 @@ function groupPage(key) {
 
 const UNCLEAR = ["contradiction", "ambiguity", "unobservable", "gap"];
 
-function cell(members, query) {
-  return html`<td>${members.length > 0 && html`<a href="${link(["list"], query)}">${number(members.length)}</a>`}</td>`;
+// On a narrow screen each row is a block, in which cells bear the names of their columns.
+function cell(members, query, column) {
+  return html`<td role="cell" data-column="${column || ""}">${members.length > 0 && html`<a href="${link(["list"], query)}">${number(members.length)}</a>`}</td>`;
 }
+const topicColumns = () => [say("compare.topic"), ...(data.comparison ? [say("compare.relation")] : []), say("kind.opposite"),
+  ...data.texts.map((text) => say("compare.speaks", {a: nameInside(text.id)})),
+  ...data.texts.map((text) => say("compare.unclear", {A: textName(text.id)}))];
 
 function topicRow(topic, members) {
   const of = (kind, text) => members.filter((finding) => finding.kind === kind && (!text || finding.texts[0] === text));
   const unclear = (text) => members.filter((finding) => UNCLEAR.includes(finding.kind) && finding.texts[0] === text);
-  return html`<tr><th scope="row"><a href="${link(["list"], {topic: topic.id})}">${inLanguage(topic.title)}</a></th>
-${data.comparison && html`<td class="words">${relationWord(topic.id)}</td>`}
-${cell(of("opposite"), {topic: topic.id, kind: "opposite"})}${data.texts.map((text) =>
-    cell(of("silence", text.id), {topic: topic.id, kind: "silence", first: text.id}))}${data.texts.map((text) =>
-    cell(unclear(text.id), {topic: topic.id, first: text.id, own: "yes"}))}</tr>`;
+  const [, ...columns] = topicColumns(), relation = data.comparison && columns.shift();
+  return html`<tr role="row"><th scope="row" role="rowheader"><a href="${link(["list"], {topic: topic.id})}">${inLanguage(topic.title)}</a></th>
+${data.comparison && html`<td class="words" role="cell" data-column="${relation}">${relationWord(topic.id)}</td>`}
+${cell(of("opposite"), {topic: topic.id, kind: "opposite"}, columns.shift())}${data.texts.map((text) =>
+    cell(of("silence", text.id), {topic: topic.id, kind: "silence", first: text.id}, columns.shift()))}${data.texts.map((text) =>
+    cell(unclear(text.id), {topic: topic.id, first: text.id, own: "yes"}, columns.shift()))}</tr>`;
 }
 
 function relationWord(topic) {
@@ -83,9 +88,7 @@ function relationWord(topic) {
 
 function comparePage() {
   const rows = data.topics.map((topic, t) => topicRow(topic, findings.filter((finding) => sceneOf(finding)?.topics.includes(t))));
-  const head = [say("compare.topic"), ...(data.comparison ? [say("compare.relation")] : []), say("kind.opposite"),
-    ...data.texts.map((text) => say("compare.speaks", {a: nameInside(text.id)})),
-    ...data.texts.map((text) => say("compare.unclear", {A: textName(text.id)}))];
   return html`<h1>${say("compare.title")}</h1><p>${say("compare.lead")}</p><div class="scroll" tabindex="0" role="region" aria-label="${say("compare.title")}">
-<table><thead><tr>${head.map((word) => html`<th scope="col">${word}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
+<table class="blocks" role="table"><thead role="rowgroup"><tr role="row">${topicColumns().map((word) => html`<th scope="col" role="columnheader">${word}</th>`)}</tr></thead>
+<tbody role="rowgroup">${rows}</tbody></table></div>`;
 }

@@ -70,6 +70,32 @@ TEST_F(Fixing, OffersExceptionsReadingsAndStrikingOut) {
   EXPECT_FALSE(sources.contains(content_of(folder + "/texts/vi.toml"))) << "each changes something";
 }
 
+// What is offered to be written stands in the copy, behind what the author wrote.
+TEST_F(Fixing, WritesTheOfferedWordsIntoTheText) {
+  const solver::Encoding encoding = solver::read_encoding(folder);
+  int reworded = 0;
+  std::vector<Proposal> all = analysis::proposals(finding(), encoding);
+  int ambiguities = 0;
+  for (const Json& one : report_["findings"])
+    if (one["kind"] == "ambiguity" && ambiguities++ < 3) std::ranges::move(analysis::proposals(one, encoding), std::back_inserter(all));
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const std::string copy = write_copy({folder}, all[i], scratch.path("copy" + std::to_string(i)));
+    const solver::Encoding written = solver::read_encoding(copy);
+    for (const analysis::Wording& wording : all[i].wordings) {
+      if (wording.words.empty()) continue;
+      const model::Text& text = *written.text(wording.text);
+      if (wording.sentence == 0) {
+        EXPECT_EQ(text.sentences.back().quote, wording.words) << all[i].does.en;
+        continue;
+      }
+      EXPECT_EQ(text.sentence(wording.sentence)->quote, wording.words) << all[i].does.en;
+      EXPECT_TRUE(wording.words.starts_with(encoding.text(wording.text)->sentence(wording.sentence)->quote)) << wording.words;
+      ++reworded;
+    }
+  }
+  EXPECT_GE(reworded, 2);
+}
+
 // What trials leave out, since it follows from the check before, is as a whole check of a copy has it.
 TEST_F(Fixing, TriesThem) {
   const std::vector<Proposal> all = analysis::proposals(finding(), solver::read_encoding(folder));

@@ -152,13 +152,18 @@ TEST_F(FixAll, KnowsKindsByTheNamesThatItIsGiven) {
   EXPECT_EQ(Json::parse(ran.out)["findings"], silent);
 }
 
-TEST_F(FixAll, CountsBitsWhereItIsAskedTo) {
+TEST_F(FixAll, CountsBitsUnlessItIsAskedNotTo) {
   ASSERT_EQ(run("check --pieces 2 --brief").status, 1);
-  const Json fixed = Json::parse(run("fix contradiction: --bits --most 1 --json").out);
+  const Json without = Json::parse(run("fix contradiction: --no-bits --most 1 --json").out);
+  ASSERT_EQ(without["proposals"].size(), 1U);
+  EXPECT_FALSE(without["proposals"][0].contains("bits"));
+  Json fixed = Json::parse(run("fix contradiction: --most 1 --json").out);
   ASSERT_EQ(fixed["proposals"].size(), 1U);
   const Json bits = fixed["proposals"][0]["bits"]["vi"];
   EXPECT_EQ(bits["before"], json("findings.json")["texts"]["vi"]["bits"]);
   EXPECT_TRUE(bits["after"].is_number());
+  fixed["proposals"][0].erase("bits");
+  EXPECT_EQ(fixed, without) << "to count them changes nothing else";
 }
 
 TEST_F(FixAll, ClosesAGapByTheSentenceOfAnAnswer) {

@@ -64,6 +64,13 @@ TEST(Bridge, AnActIsNoOtherClaim) {
   for (const std::string claim : {"over ships-lost", "worth f6 20", "check-hero f6xf8"}) EXPECT_FALSE(game.is_act(claim)) << claim;
 }
 
+TEST(Bridge, WhatHasHappenedIsOnNoBoard) {
+  const CoTuLenh game;
+  for (const std::string claim : {"f4-f5", "check-hero f6xf8", "last-hero f6", "worth f6 20"}) EXPECT_TRUE(game.is_on_board(claim)) << claim;
+  for (const std::string claim : {"over ships-lost", "lost mated", "drawn stopped level", "bonus 100 aircraft-lost"})
+    EXPECT_FALSE(game.is_on_board(claim)) << claim;
+}
+
 TEST(Bridge, WhatFitsNoSituationIsRefused) {
   const CoTuLenh game;
   for (const std::string act : {"f4xf7", "f5-f6", "f6-f7", "f4(I)-f5", "worth f4 10", "check-hero f4-f5", "check-hero f6xf4"})

@@ -85,6 +85,7 @@ class Page(unittest.TestCase):
         for one in ids:
             self.browser.go("#/finding/" + one)
             self.assertEqual(self.count("main article h1"), 1, one)
+            self.assertNotRegex(self.text("body"), r"undefined|\{\w+\}", one)
         self.assertEqual(self.browser.run("faults"), [])
 
     def test_unknown_routes_say_so(self):
@@ -131,6 +132,12 @@ class Page(unittest.TestCase):
         self.browser.go("#/finding/silence:vi.end.mated:permits?lang=en")
         self.assertIn("says yes", self.text("h1"))
         self.assertNotIn("allowed", self.text(".question") + self.text(".rulings"))
+        self.assertEqual(self.count(".board"), 0, "what has happened is on no board")
+
+    def test_a_text_that_nothing_obeys_whole_says_so(self):
+        self.browser.go("#/?lang=en")
+        cards = self.browser.run("[...document.querySelectorAll('.columns .card')].map((one) => one.innerText)")
+        self.assertEqual(["None of them follows every sentence" in one for one in cards], [True, False])
 
     def test_clauses_are_named_by_their_sentences(self):
         self.browser.go("#/finding/" + CONTRADICTION + "?lang=en")
@@ -180,6 +187,21 @@ class Page(unittest.TestCase):
         self.browser.run("document.querySelector('.play [data-point=d5]').focus()")
         self.browser.press("Enter", 13)
         self.assertEqual(self.count(".play .picked"), 2)
+
+    def test_bold_rings_are_where_something_else_may_be_done(self):
+        alike = set()
+        for finding in (CONTRADICTION, STACK, "gap:vi:aircraft.over-sea"):
+            self.browser.go("#/finding/" + finding)
+            for left, right in (("vi", "zh"), ("zh", "cotulenh-core")):
+                self.choose_rules("left", left)
+                self.choose_rules("right", right)
+                for point in self.points("left"):
+                    self.click(f'.side:first-child [data-mark="{point}"].hit')
+                    same = self.text('[data-goes="left"] .aimed') == self.text('[data-goes="right"] .aimed')
+                    bold = self.count(f'.side:first-child .reach.alone[data-mark="{point}"]') == 1
+                    self.assertNotEqual(same, bold, f"{finding} {left} {right} {point}")
+                    alike.add(same)
+        self.assertEqual(alike, {True, False})
 
     def test_a_point_says_what_is_done_there_under_either_rules(self):
         self.browser.go("#/finding/" + CONTRADICTION)

@@ -47,6 +47,20 @@ std::vector<std::string> CoTuLenh::acts_meant(const std::string& fen, const std:
 
 bool CoTuLenh::is_act(const std::string& act) const { return read_claim(act).claim == Claim::act; }
 
+bool CoTuLenh::is_on_board(const std::string& act) const {
+  switch (read_claim(act).claim) {
+    case Claim::act:
+    case Claim::check_hero:
+    case Claim::last_hero:
+    case Claim::worth: return true;
+    case Claim::over:
+    case Claim::lost:
+    case Claim::drawn:
+    case Claim::bonus: return false;
+  }
+  return true;
+}
+
 std::string CoTuLenh::opening(const Ruling& ruling) const {
   return write_fen(cotulenh::opening(compile(ruling).first_move));
 }

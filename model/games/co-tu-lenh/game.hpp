@@ -17,6 +17,7 @@ class CoTuLenh : public Game {
                                const std::string& act) const override;
   [[nodiscard]] std::vector<std::string> acts_meant(const std::string& fen, const std::string& act) const override;
   [[nodiscard]] bool is_act(const std::string& act) const override;
+  [[nodiscard]] bool is_on_board(const std::string& act) const override;
   [[nodiscard]] int rank(const std::string& constant) const override;
   [[nodiscard]] std::string opening(const Ruling& ruling) const override;
   [[nodiscard]] bool legal(const Ruling& ruling, const std::string& fen, const std::string& act) const override;
