@@ -42,16 +42,16 @@ Trilingual inside(Trilingual text) {
   return text;
 }
 
+const std::string& in(const Trilingual& text, const std::string& language) {
+  return language == "vi" ? text.vi : language == "zh" ? text.zh : text.en;
+}
+
 // A sentence, and behind it more words: "Nothing crosses here. Except: ..."
 std::string longer(std::string sentence, const Trilingual& lead, const std::string& words, const std::string& language) {
   static const std::vector<std::string> ends{".", "!", "?", ";", "。", "！", "？", "；"};
   const bool ended = std::ranges::any_of(ends, [&](const std::string& end) { return sentence.ends_with(end); });
   if (!ended) sentence += language == "zh" ? "。" : ".";
-  return sentence + (language == "vi" ? lead.vi : language == "zh" ? lead.zh : lead.en) + words;
-}
-
-const std::string& in(const Trilingual& text, const std::string& language) {
-  return language == "vi" ? text.vi : language == "zh" ? text.zh : text.en;
+  return sentence + in(lead, language) + words;
 }
 
 struct CitedReading {

@@ -1,7 +1,6 @@
 #include "analysis/question_words.hpp"
 
 #include <algorithm>
-#include <cstdio>
 #include <map>
 #include <set>
 
@@ -39,9 +38,7 @@ namespace {
 Trilingual left_open(const ReportedOpenness& openness, const Trilingual& text) {
   const std::string n = std::to_string(openness.open.size());
   if (openness.open.size() > 1) {
-    char bits[32];
-    std::snprintf(bits, sizeof bits, "%.1f", openness.bits());
-    const std::string vi = in_digits_of(bits, Language::vi);
+    const std::string bits = rounded_count(openness.bits(), Language::en), vi = rounded_count(openness.bits(), Language::vi);
     return {"; số lựa chọn không trái với " + text.vi + ": " + n + ", trả lời thì bớt khoảng " + vi + " bit",
             "；与" + text.zh + "没有不符的选择：" + n + "，回答后约减少" + bits + "比特",
             "; options that do not go against " + text.en + ": " + n + ", an answer saves about " + bits + " bits"};

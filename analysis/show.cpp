@@ -2,11 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
-#include <iomanip>
-#include <sstream>
 
 #include "analysis/encoded_rules.hpp"
+#include "analysis/number_words.hpp"
 #include "analysis/wording.hpp"
 
 namespace roluat::analysis {
@@ -146,27 +144,11 @@ std::string show_brief(const Finding& finding, const ShowOptions& options) {
 
 namespace {
 
-// A comma before the decimals in Vietnamese.
-std::string with_point(std::string digits, model::Language l) {
-  if (l == model::Language::vi) std::ranges::replace(digits, '.', ',');
-  return digits;
-}
-
-std::string rounded(double number, model::Language l) {
-  std::ostringstream out;
-  out << std::fixed << std::setprecision(1) << number;
-  return with_point(out.str(), l);
-}
-
-// "1.3 × 10^30" for what is too long to read.
+// "1.3457 × 10^30" for what is too long to read.
 std::string readable(const Count& count, model::Language l) {
   const std::string digits = count.str();
   if (digits.size() < 10) return digits;
-  char rounded[32];
-  std::snprintf(rounded, sizeof rounded, "%.1e", std::stod(digits));  // "1.3e+30"
-  const std::string shown = rounded;
-  const std::size_t e = shown.find('e');
-  return with_point(shown.substr(0, e), l) + " × 10^" + std::to_string(std::stoi(shown.substr(e + 1)));
+  return rounded_count(std::stod(digits), l);
 }
 
 // How far a denial reaches.
@@ -205,7 +187,7 @@ std::string show_openness(const Openness& one, const std::vector<TextSummary>& t
       if (text.id == one.texts.front()) who = {"Bản " + text.id, text.id + " 文本", "The text " + text.id};
   if (one.texts == std::vector<std::string>{kRulesId}) who = {"Bản luật này", "本规则", "This rule text"};
   const Admission& a = one.admission;
-  const std::string n = readable(a.admitted, l), b = rounded(one.bits(), l);
+  const std::string n = readable(a.admitted, l), b = rounded_count(one.bits(), l);
   const bool exact = a.exact && one.complete;
   const Trilingual still{
       who.vi + " còn cho phép " + (exact ? "" : "khoảng ") + n + " trò chơi khác nhau (" + b + " bit)",

@@ -123,6 +123,7 @@ void TextEdit::reword(int number, const std::string& quote) {
     source_.replace(line.begin, line.end - line.begin, "quote  = " + toml_string(quote) + "\n");
     return;
   }
+  throw model::InputError({file_, 0, 0, "there is no sentence " + std::to_string(number) + " to reword", "a sentence of this text"});
 }
 
 void TextEdit::append(int number, const std::string& quote, const std::string& block, const std::string& id) {

@@ -23,7 +23,7 @@ class TextEdit {
   void keep_reading(const std::string& clause, const std::string& reading);
   /// The clause now goes before the other one, where both speak.
   void put_before(const std::string& clause, const std::string& other);
-  /// The sentence in other words; what its clauses mean stays. One that the text does not have stays away.
+  /// The sentence in other words; what its clauses mean stays. Throws InputError where the text lacks it.
   void reword(int number, const std::string& quote);
   /// A new sentence at the end with one clause, written as `block` has it (another text's, say), under a new id.
   void append(int number, const std::string& quote, const std::string& block, const std::string& id);

@@ -94,6 +94,8 @@ TEST_F(Fixing, WritesTheOfferedWordsIntoTheText) {
     }
   }
   EXPECT_GE(reworded, 2);
+  TextEdit edit("vi", content_of(folder + "/texts/vi.toml"));
+  EXPECT_THROW(edit.reword(9999, "?"), model::InputError);
 }
 
 // What trials leave out, since it follows from the check before, is as a whole check of a copy has it.

@@ -1,6 +1,7 @@
 // What the compiler is shown of the engine at work: positions of games by chance under each preset, counted three plies
 // deep by the engine for one instruction set, if this processor runs it. engines.cmake says what becomes of it.
 #include <cstdint>
+#include <exception>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -9,7 +10,6 @@
 
 #include "model/dice.hpp"
 #include "model/games/co-tu-lenh/fast/engine.hpp"
-#include "model/games/co-tu-lenh/fen.hpp"
 #include "model/games/games.hpp"
 #include "model/question.hpp"
 
