@@ -153,6 +153,21 @@ std::vector<PlacedText> Table::texts_if(const std::string& key) {
   return result;
 }
 
+std::vector<PlacedInteger> Table::integers_if(const std::string& key) {
+  state_->known.insert(key);
+  std::vector<PlacedInteger> result;
+  const toml::node* node = state_->table->get(key);
+  if (node == nullptr) return result;
+  const toml::array* array = node->as_array();
+  if (array == nullptr) fail_at(file(), *node, "'" + key + "' is not an array", "[1, 2, ...]");
+  for (const toml::node& item : *array) {
+    const auto value = item.value<int>();
+    if (!item.is_integer() || !value) fail_at(file(), item, "'" + key + "' holds something that is no integer", "integers");
+    result.push_back({*value, line_of(item), column_of(item)});
+  }
+  return result;
+}
+
 std::optional<Trilingual> Table::trilingual_if(const std::string& key) {
   state_->known.insert(key);
   const toml::node* node = state_->table->get(key);

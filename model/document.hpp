@@ -17,6 +17,12 @@ struct PlacedText {
   int line = 0, column = 0;
 };
 
+/// Likewise an integer.
+struct PlacedInteger {
+  int value = 0;
+  int line = 0, column = 0;
+};
+
 /// One table of a TOML document. A value that is asked for counts as known; `done` complains about the rest.
 class Table {
  public:
@@ -31,6 +37,7 @@ class Table {
   [[nodiscard]] bool boolean_or(const std::string& key, bool otherwise);
   [[nodiscard]] std::optional<PlacedText> date_if(const std::string& key);  ///< a day, as "2026-11-30"
   [[nodiscard]] std::vector<PlacedText> texts_if(const std::string& key);  ///< an array of strings; empty if absent
+  [[nodiscard]] std::vector<PlacedInteger> integers_if(const std::string& key);  ///< an array of integers; empty if absent
   [[nodiscard]] Trilingual trilingual(const std::string& key);
   [[nodiscard]] std::optional<Trilingual> trilingual_if(const std::string& key);
   /// As `trilingual_if`, or one string, which is then the same in every language.

@@ -16,6 +16,15 @@ std::string_view name_of(Norm norm) {
   return "";
 }
 
+std::string_view name_of(Grade grade) {
+  switch (grade) {
+    case Grade::plain: return "plain";
+    case Grade::possible: return "possible";
+    case Grade::strained: return "strained";
+  }
+  return "";
+}
+
 const Sentence* Text::sentence(int number) const {
   const auto found = std::ranges::find(sentences, number, &Sentence::number);
   return found == sentences.end() ? nullptr : &*found;
@@ -45,7 +54,34 @@ void check_formulas(const Table& table, const Formulated& what, const std::strin
                wants_then ? "then = '''...'''" : "'when' only");
 }
 
+void leave_out_strained(Text& text) {
+  for (Clause& clause : text.clauses)
+    std::erase_if(clause.readings, [](const Reading& reading) { return reading.grade == Grade::strained; });
+}
+
 namespace {
+
+Grade grade_called(const PlacedText& word, const std::string& file) {
+  for (const Grade grade : {Grade::plain, Grade::possible, Grade::strained})
+    if (word.text == name_of(grade)) return grade;
+  throw InputError({file, word.line, word.column, "unknown grade '" + word.text + "'", "plain, possible or strained"});
+}
+
+// A reading that is not plain says what it rests on.
+void read_grade(Table& table, Reading& reading, const std::string& clause) {
+  if (const auto word = table.text_if("grade")) reading.grade = grade_called(*word, table.file());
+  if (const auto bears = table.text_if("bears")) reading.bears = bears->text;
+  if (const auto elsewhere = table.text_if("elsewhere")) reading.elsewhere = elsewhere->text;
+  const std::string named = "reading '" + reading.id + "' of clause '" + clause + "'";
+  if ((reading.grade == Grade::possible) == reading.bears.empty())
+    table.fail(named + (reading.bears.empty() ? " is graded possible and quotes no word that bears it"
+                                              : " quotes a word that bears it and is not graded possible"),
+               "grade = \"possible\" together with bears = \"...\"");
+  if ((reading.grade == Grade::strained) == reading.elsewhere.empty())
+    table.fail(named + (reading.elsewhere.empty() ? " is graded strained and names no text that uses the words so"
+                                                  : " names a text elsewhere and is not graded strained"),
+               "grade = \"strained\" together with elsewhere = \"...\"");
+}
 
 Reading read_reading(Table& table, const std::optional<Norm>& norm, const std::string& clause) {
   Reading reading;
@@ -53,6 +89,7 @@ Reading read_reading(Table& table, const std::optional<Norm>& norm, const std::s
   const auto own_norm = table.text_if("norm");
   if (!own_norm && !norm) table.fail("neither the clause nor this reading has a norm", "norm = \"permit\", ...");
   reading.norm = own_norm ? norm_called(*own_norm, table.file()) : *norm;
+  read_grade(table, reading, clause);
   reading.says = table.trilingual("says");
   reading.when_source = table.text_if("when");
   reading.then_source = table.text_if("then");
@@ -76,6 +113,8 @@ Clause read_clause(Table& table, int sentence) {
     clause.readings.push_back(std::move(reading));
   }
   if (clause.readings.empty()) table.fail("clause '" + clause.id + "' has no reading", "[[sentence.clause.reading]]");
+  if (std::ranges::find(clause.readings, Grade::plain, &Reading::grade) == clause.readings.end())
+    table.fail("clause '" + clause.id + "' has no plain reading", "at least one reading without 'grade' or with grade = \"plain\"");
   table.done();
   return clause;
 }

@@ -30,6 +30,12 @@ struct Formulated {
 /// Which formulas there must be follows from the norm. Throws InputError at the table: `name` is what they belong to.
 void check_formulas(const Table& table, const Formulated& what, const std::string& name);
 
+/// How near a reading is to what the sentence says. `plain`: what a careful reader takes it to say. `possible`: an arbiter would
+/// defend it; the data quote the word that bears it. `strained`: grammar bears it and hardly anybody means it; kept only where
+/// a real text elsewhere uses the words so, and out of every default.
+enum class Grade { plain, possible, strained };
+[[nodiscard]] std::string_view name_of(Grade grade);
+
 /// One of the things a clause can mean.
 struct Reading {
   std::string id;
@@ -38,6 +44,9 @@ struct Reading {
   std::optional<PlacedText> when_source, then_source;
   Expr when,
       then;  ///< set by the solver's reader; `when` is true for definitions, `then` only for oblige, effect, define
+  Grade grade = Grade::plain;
+  std::string bears{};      ///< possible: the word of the text that bears it
+  std::string elsewhere{};  ///< strained: the text that uses the words so, and where
 };
 
 /// One norm that a sentence states.
@@ -75,6 +84,9 @@ struct Text {
   [[nodiscard]] const Sentence* sentence(int number) const;
   [[nodiscard]] const Clause* clause(const std::string& clause_id) const;
 };
+
+/// The same without readings that are only strained. Every clause has a plain one, so none is left without.
+void leave_out_strained(Text& text);
 
 /// Reads GAME/texts/*.toml; formulas stay unread (Reading::when_source). Throws InputError.
 Text read_text(const std::string& path);

@@ -33,9 +33,16 @@ std::string list(const std::string& key, const std::vector<std::string>& items) 
   return items.empty() ? "" : key + " = [" + result + "]\n";
 }
 
+std::string grade_as_toml(const Reading& reading) {
+  if (reading.grade == Grade::plain) return "";
+  const bool possible = reading.grade == Grade::possible;
+  return "grade = " + quoted(std::string(name_of(reading.grade))) + "\n" + (possible ? "bears" : "elsewhere") + " = " +
+         quoted(possible ? reading.bears : reading.elsewhere) + "\n";
+}
+
 std::string reading_as_toml(const Reading& reading) {
   return "[[sentence.clause.reading]]\nid = " + quoted(reading.id) +
-         "\nnorm = " + quoted(std::string(name_of(reading.norm))) + "\n" + trilingual("says", reading.says) +
+         "\nnorm = " + quoted(std::string(name_of(reading.norm))) + "\n" + grade_as_toml(reading) + trilingual("says", reading.says) +
          formula("when", reading.when_source) + formula("then", reading.then_source);
 }
 

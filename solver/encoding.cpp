@@ -160,6 +160,12 @@ void read_text_formulas(Encoding& encoding) {
   read_into(encoding, prelude, sources, slots);
 }
 
+// Strained readings are read and their formulas checked like all others before they are left out.
+void keep_only(Encoding& encoding, Readings readings) {
+  if (readings == Readings::defensible)
+    for (model::Text& text : encoding.texts) leave_out_strained(text);
+}
+
 }  // namespace
 
 int Encoding::answer(const std::string& question, const std::string& option) const {
@@ -213,17 +219,19 @@ void add_text(Encoding& encoding, model::Text text) {
   read_into(encoding, prelude, sources, slots);
 }
 
-Encoding read_encoding_of(const std::string& folder, const std::string& text) {
+Encoding read_encoding_of(const std::string& folder, const std::string& text, Readings readings) {
   Encoding encoding = read_kernel(folder);
   add_text(encoding, model::read_text(text));
+  keep_only(encoding, readings);
   return encoding;
 }
 
-Encoding read_encoding(const std::string& folder) {
+Encoding read_encoding(const std::string& folder, Readings readings) {
   Encoding encoding = read_kernel(folder);
   for (const std::string& file : model::toml_files(folder + "/texts")) encoding.texts.push_back(model::read_text(file));
   read_all_records(encoding);
   read_text_formulas(encoding);
+  keep_only(encoding, readings);
   return encoding;
 }
 

@@ -47,11 +47,14 @@ struct Encoding {
   void answer_all(const model::Ruling& ruling, model::Structure& structure) const;
 };
 
+/// Which readings of the texts' clauses: those that somebody would defend, or the strained ones too.
+enum class Readings { defensible, all };
+
 /// Reads GAME/vocabulary, GAME/kernel, GAME/rulings and GAME/texts. Throws InputError.
-Encoding read_encoding(const std::string& folder);
+Encoding read_encoding(const std::string& folder, Readings readings = Readings::defensible);
 
 /// The same with one text alone, from a file anywhere. Throws InputError.
-Encoding read_encoding_of(const std::string& folder, const std::string& text);
+Encoding read_encoding_of(const std::string& folder, const std::string& text, Readings readings = Readings::defensible);
 
 /// The same without the texts: enough for rulings and the kernel.
 Encoding read_kernel(const std::string& folder);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <iostream>
 
 #include "model/games/games.hpp"
@@ -12,12 +13,13 @@
 namespace roluat::tests {
 namespace {
 
-const std::string kFolder = ROLUAT_SECOND_DIR;
+// Another folder is for a copy of the texts that is worked on (ROLUAT_GAMES).
+const std::string kFolder = std::getenv("ROLUAT_SECOND") != nullptr ? std::getenv("ROLUAT_SECOND") : ROLUAT_SECOND_DIR;
 
 class SecondEncoding : public testing::TestWithParam<std::string> {
  protected:
   SecondEncoding()
-      : encoding(solver::read_encoding(model::game_folder("co-tu-lenh"))),
+      : encoding(solver::read_encoding(model::game_folder("co-tu-lenh"), solver::Readings::all)),
         sentences(read_meanings(encoding, GetParam(), kFolder)),
         kept(read_kept(kFolder + "/kept.toml", GetParam())) {}
 

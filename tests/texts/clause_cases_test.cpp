@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <map>
 #include <ostream>
 
@@ -52,8 +53,14 @@ Case read_case(model::Table& table) {
   return read;
 }
 
+// Another folder is for a copy of the texts that is worked on (ROLUAT_GAMES).
+std::string folder_of_cases() {
+  const char* set = std::getenv("ROLUAT_CLAUSE_CASES");
+  return set != nullptr && *set != '\0' ? set : ROLUAT_CLAUSE_CASES_DIR;
+}
+
 std::vector<Case> read_cases(const std::string& text) {
-  model::Table file = model::Table::read_file(std::string(ROLUAT_CLAUSE_CASES_DIR) + "/" + text + ".toml");
+  model::Table file = model::Table::read_file(folder_of_cases() + "/" + text + ".toml");
   std::vector<Case> cases;
   for (model::Table& table : file.tables_if("case")) cases.push_back(read_case(table));
   file.done();
@@ -61,7 +68,7 @@ std::vector<Case> read_cases(const std::string& text) {
 }
 
 const solver::Encoding& encoding() {
-  static const solver::Encoding read = solver::read_encoding(model::game_folder("co-tu-lenh"));
+  static const solver::Encoding read = solver::read_encoding(model::game_folder("co-tu-lenh"), solver::Readings::all);
   return read;
 }
 

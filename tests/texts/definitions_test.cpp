@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <map>
 #include <set>
 
@@ -247,7 +248,9 @@ Meaning read_meaning(model::Table& table) {
 
 const std::vector<Meaning>& meanings() {
   static const std::vector<Meaning> read = [] {
-    model::Table file = model::Table::read_file(std::string(ROLUAT_CLAUSE_CASES_DIR) + "/definitions.toml");
+    const char* set = std::getenv("ROLUAT_CLAUSE_CASES");  // a copy that is worked on
+    const std::string folder = set != nullptr && *set != '\0' ? set : ROLUAT_CLAUSE_CASES_DIR;
+    model::Table file = model::Table::read_file(folder + "/definitions.toml");
     std::vector<Meaning> all;
     for (model::Table& table : file.tables_if("definition")) all.push_back(read_meaning(table));
     file.done();

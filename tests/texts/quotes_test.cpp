@@ -98,6 +98,20 @@ TEST_P(Texts, OverrideOnlyWhereTheirWordsDo) {
   }
 }
 
+// What bears a possible reading stands in the text: mostly in the sentence itself, else in one that it is read with.
+TEST_P(Texts, BearPossibleReadings) {
+  SKIP_WHERE_THE_TEXT_IS_ABSENT();
+  std::ifstream in(published(GetParam()), std::ios::binary);
+  std::ostringstream whole;
+  whole << in.rdbuf();
+  for (const model::Clause& clause : text_.clauses)
+    for (const model::Reading& reading : clause.readings)
+      if (reading.grade == model::Grade::possible)
+        EXPECT_NE(whole.str().find(reading.bears), std::string::npos)
+            << place(clause.sentence) << ", clause " << clause.id << ", reading " << reading.id << ": '" << reading.bears
+            << "' does not stand in the text";
+}
+
 std::string text_name(const testing::TestParamInfo<std::string>& info) { return info.param; }
 
 INSTANTIATE_TEST_SUITE_P(Published, Texts, testing::Values("vi", "zh"), text_name);

@@ -1,0 +1,104 @@
+#include "model/sisters.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+namespace roluat::model {
+
+namespace {
+
+const SisterClauses* pair_with(const Alignment& alignment, const std::string& clause, const std::string& other) {
+  for (const SisterSentences& group : alignment.groups)
+    for (const SisterClauses& sisters : group.clauses)
+      if (sisters.of.contains(other) && std::ranges::any_of(sisters.of, [&](const auto& one) { return one.second == clause; }))
+        return &sisters;
+  return nullptr;
+}
+
+bool contains(const std::map<std::string, std::vector<int>>& of, const std::string& text, int sentence) {
+  const auto found = of.find(text);
+  return found != of.end() && std::ranges::find(found->second, sentence) != found->second.end();
+}
+
+int existing_sentence(const PlacedInteger& number, const Text& text, const std::string& file) {
+  if (text.sentence(number.value) == nullptr)
+    throw InputError({file, number.line, number.column,
+                      "text '" + text.id + "' has no sentence " + std::to_string(number.value), "the number of a sentence"});
+  return number.value;
+}
+
+std::map<std::string, std::vector<int>> read_sentences(Table& table, const std::vector<Text>& texts) {
+  std::map<std::string, std::vector<int>> result;
+  for (const Text& text : texts)
+    for (const PlacedInteger& number : table.integers_if(text.id))
+      result[text.id].push_back(existing_sentence(number, text, table.file()));
+  return result;
+}
+
+SisterClauses read_clauses(Table& table, const SisterSentences& group, const std::vector<Text>& texts) {
+  SisterClauses result;
+  for (const Text& text : texts) {
+    const auto name = table.text_if(text.id);
+    if (!name) continue;
+    const Clause* clause = text.clause(name->text);
+    if (clause == nullptr || !contains(group.of, text.id, clause->sentence))
+      throw InputError({table.file(), name->line, name->column,
+                        "'" + name->text + "' is no clause of these sentences of text '" + text.id + "'",
+                        "the id of a clause of a sentence above"});
+    result.of.emplace(text.id, name->text);
+  }
+  if (const auto differs = table.text_if("differs")) result.differs = differs->text;
+  table.done();
+  if (result.of.size() < 2) table.fail("these sisters have clauses of fewer than two texts", "a clause of each of two texts");
+  return result;
+}
+
+}  // namespace
+
+std::vector<int> Alignment::counterparts(const std::string& text, int sentence, const std::string& other) const {
+  std::set<int> result;
+  for (const SisterSentences& group : groups)
+    if (contains(group.of, text, sentence) && group.of.contains(other))
+      result.insert(group.of.at(other).begin(), group.of.at(other).end());
+  return {result.begin(), result.end()};
+}
+
+std::string Alignment::sister(const std::string& clause, const std::string& other) const {
+  const SisterClauses* sisters = pair_with(*this, clause, other);
+  return sisters == nullptr ? "" : sisters->of.at(other);
+}
+
+bool Alignment::in_the_same_words(const std::string& clause, const std::string& other) const {
+  const SisterClauses* sisters = pair_with(*this, clause, other);
+  return sisters != nullptr && sisters->differs.empty();
+}
+
+bool Alignment::knows(const std::string& text, int sentence) const {
+  return contains(alone, text, sentence) ||
+         std::ranges::any_of(groups, [&](const SisterSentences& group) { return contains(group.of, text, sentence); });
+}
+
+Alignment read_alignment(const std::string& path, const std::vector<Text>& texts) {
+  Alignment result;
+  if (!std::filesystem::exists(path)) return result;
+  Table file = Table::read_file(path);
+  for (Table& table : file.tables_if("sisters")) {
+    SisterSentences group{read_sentences(table, texts), {}};
+    if (group.of.size() < 2) table.fail("these sisters have sentences of fewer than two texts", "sentences of each of two texts");
+    for (Table& entry : table.tables_if("clause")) group.clauses.push_back(read_clauses(entry, group, texts));
+    table.done();
+    result.groups.push_back(std::move(group));
+  }
+  for (Table& table : file.tables_if("alone")) {
+    for (auto& [text, numbers] : read_sentences(table, texts)) {
+      auto& all = result.alone[text];
+      all.insert(all.end(), numbers.begin(), numbers.end());
+    }
+    table.done();
+  }
+  file.done();
+  return result;
+}
+
+}  // namespace roluat::model

@@ -1,0 +1,95 @@
+// Do clauses of two texts that say the same in the same words have the same readings, and is every sentence that states a norm
+// held against the other text?
+#include "model/sisters.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <set>
+
+#include "model/games/games.hpp"
+#include "solver/encoding.hpp"
+#include "tests/model/scratch.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using model::Expr;
+using model::Reading;
+
+const solver::Encoding& encoding() {
+  static const solver::Encoding read = solver::read_encoding(model::game_folder("co-tu-lenh"), solver::Readings::all);
+  return read;
+}
+
+model::Alignment alignment() {
+  return model::read_alignment(model::game_folder("co-tu-lenh") + "/sisters.toml", encoding().texts);
+}
+
+const model::Clause& clause_of(const std::pair<const std::string, std::string>& named) {
+  return *encoding().text(named.first)->clause(named.second);
+}
+
+// The words of one text that the texts define, each by the other text's of the same name.
+std::unordered_map<int, Expr> words(solver::Encoding& e, const std::string& from, const std::string& to) {
+  std::unordered_map<int, Expr> result;
+  const auto& constants = e.prelude.signature().constants();
+  for (std::size_t c = 0; c < constants.size(); ++c)
+    if (constants[c].name.starts_with(from + ":"))
+      if (const int twin = e.prelude.signature().constant(to + constants[c].name.substr(from.size())); twin >= 0)
+        result.emplace(static_cast<int>(c), e.formulas.constant(twin));
+  return result;
+}
+
+using Meaning = std::tuple<model::Norm, model::Grade, Expr, Expr>;
+
+std::set<Meaning> meanings(solver::Encoding& e, const model::Clause& clause, const std::unordered_map<int, Expr>& renamed) {
+  std::set<Meaning> result;
+  for (const Reading& r : clause.readings)
+    result.emplace(r.norm, r.grade, e.formulas.substitute(r.when, renamed), e.formulas.substitute(r.then, renamed));
+  return result;
+}
+
+TEST(Sisters, InTheSameWordsHaveTheSameReadings) {
+  solver::Encoding e = encoding();
+  for (const model::SisterSentences& group : alignment().groups)
+    for (const model::SisterClauses& sisters : group.clauses) {
+      if (!sisters.differs.empty()) continue;
+      const auto& first = *sisters.of.begin();
+      for (const auto& other : sisters.of)
+        EXPECT_EQ(meanings(e, clause_of(first), {}), meanings(e, clause_of(other), words(e, other.first, first.first)))
+            << first.second << " and " << other.second
+            << " stand beside each other as said in the same words, but their readings, grades or formulas differ";
+    }
+}
+
+TEST(Sisters, HoldEverySentenceThatStatesANormAgainstTheOtherText) {
+  const model::Alignment all = alignment();
+  for (const model::Text& text : encoding().texts)
+    for (const model::Sentence& sentence : text.sentences)
+      if (!sentence.clauses.empty())
+        EXPECT_TRUE(all.knows(text.id, sentence.number))
+            << text.id << ", sentence " << sentence.number << " stands neither in a [[sisters]] nor in an [[alone]]";
+}
+
+TEST(Sisters, AreNoneWhereASentenceStandsAlone) {
+  const model::Alignment all = alignment();
+  for (const auto& [text, numbers] : all.alone)
+    for (const int number : numbers)
+      for (const model::SisterSentences& group : all.groups)
+        if (group.of.contains(text)) {
+          const auto& here = group.of.at(text);
+          EXPECT_EQ(std::ranges::find(here, number), here.end()) << text << ", sentence " << number;
+        }
+}
+
+TEST(Sisters, OfClausesThatAreNotThereAreRefusedAtTheirPlace) {
+  const ScratchFolder scratch;
+  const std::string file = scratch.file("sisters.toml", "[[sisters]]\nvi = [49]\nzh = [9999]\n");
+  const model::Diagnostic fault = fault_of([&] { (void)model::read_alignment(file, encoding().texts); });
+  expect_fault(fault, 3, 7, "no sentence 9999");
+}
+
+}  // namespace
+}  // namespace roluat::tests
