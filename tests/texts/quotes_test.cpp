@@ -106,10 +106,11 @@ TEST_P(Texts, BearPossibleReadings) {
   whole << in.rdbuf();
   for (const model::Clause& clause : text_.clauses)
     for (const model::Reading& reading : clause.readings)
-      if (reading.grade == model::Grade::possible)
+      if (reading.grade == model::Grade::possible) {
         EXPECT_NE(whole.str().find(reading.bears), std::string::npos)
             << place(clause.sentence) << ", clause " << clause.id << ", reading " << reading.id << ": '" << reading.bears
             << "' does not stand in the text";
+      }
 }
 
 std::string text_name(const testing::TestParamInfo<std::string>& info) { return info.param; }

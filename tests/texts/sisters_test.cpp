@@ -18,17 +18,17 @@ namespace {
 using model::Expr;
 using model::Reading;
 
-const solver::Encoding& encoding() {
+const solver::Encoding& whole_encoding() {
   static const solver::Encoding read = solver::read_encoding(model::game_folder("co-tu-lenh"), solver::Readings::all);
   return read;
 }
 
 model::Alignment alignment() {
-  return model::read_alignment(model::game_folder("co-tu-lenh") + "/sisters.toml", encoding().texts);
+  return model::read_alignment(model::game_folder("co-tu-lenh") + "/sisters.toml", whole_encoding().texts);
 }
 
 const model::Clause& clause_of(const std::pair<const std::string, std::string>& named) {
-  return *encoding().text(named.first)->clause(named.second);
+  return *whole_encoding().text(named.first)->clause(named.second);
 }
 
 // The words of one text that the texts define, each by the other text's of the same name.
@@ -42,17 +42,17 @@ std::unordered_map<int, Expr> words(solver::Encoding& e, const std::string& from
   return result;
 }
 
-using Meaning = std::tuple<model::Norm, model::Grade, Expr, Expr>;
+using MeaningOfReading = std::tuple<model::Norm, model::Grade, Expr, Expr>;
 
-std::set<Meaning> meanings(solver::Encoding& e, const model::Clause& clause, const std::unordered_map<int, Expr>& renamed) {
-  std::set<Meaning> result;
+std::set<MeaningOfReading> meanings(solver::Encoding& e, const model::Clause& clause, const std::unordered_map<int, Expr>& renamed) {
+  std::set<MeaningOfReading> result;
   for (const Reading& r : clause.readings)
     result.emplace(r.norm, r.grade, e.formulas.substitute(r.when, renamed), e.formulas.substitute(r.then, renamed));
   return result;
 }
 
 TEST(Sisters, InTheSameWordsHaveTheSameReadings) {
-  solver::Encoding e = encoding();
+  solver::Encoding e = whole_encoding();
   for (const model::SisterSentences& group : alignment().groups)
     for (const model::SisterClauses& sisters : group.clauses) {
       if (!sisters.differs.empty()) continue;
@@ -66,11 +66,12 @@ TEST(Sisters, InTheSameWordsHaveTheSameReadings) {
 
 TEST(Sisters, HoldEverySentenceThatStatesANormAgainstTheOtherText) {
   const model::Alignment all = alignment();
-  for (const model::Text& text : encoding().texts)
+  for (const model::Text& text : whole_encoding().texts)
     for (const model::Sentence& sentence : text.sentences)
-      if (!sentence.clauses.empty())
+      if (!sentence.clauses.empty()) {
         EXPECT_TRUE(all.knows(text.id, sentence.number))
             << text.id << ", sentence " << sentence.number << " stands neither in a [[sisters]] nor in an [[alone]]";
+      }
 }
 
 TEST(Sisters, AreNoneWhereASentenceStandsAlone) {
@@ -87,7 +88,7 @@ TEST(Sisters, AreNoneWhereASentenceStandsAlone) {
 TEST(Sisters, OfClausesThatAreNotThereAreRefusedAtTheirPlace) {
   const ScratchFolder scratch;
   const std::string file = scratch.file("sisters.toml", "[[sisters]]\nvi = [49]\nzh = [9999]\n");
-  const model::Diagnostic fault = fault_of([&] { (void)model::read_alignment(file, encoding().texts); });
+  const model::Diagnostic fault = fault_of([&] { (void)model::read_alignment(file, whole_encoding().texts); });
   expect_fault(fault, 3, 7, "no sentence 9999");
 }
 
