@@ -62,7 +62,7 @@ std::vector<Obligation> unexplained_signs(const Encoding& encoding, const std::s
       one.texts = {text};
       one.records = {example.id};
       one.detail = "unexplained:" + sign;
-      one.every_reading = true;
+      one.level = solver::Level::certain;
       result.push_back(std::move(one));
     }
   return result;

@@ -35,23 +35,22 @@ TextSummary summary_of(const model::Text& text) {
   return summary;
 }
 
-// A finding that holds for every reading says all that the same clauses "for some reading" would say.
+// A finding that holds for every reading says all that the same clauses as plainly read, or in some readings, would say.
 bool is_weaker_twin(const Finding& finding, const std::vector<Finding>& all) {
-  return !finding.every_reading &&
-         std::ranges::any_of(all, [&](const Finding& other) { return other.every_reading && other.id == finding.id; });
+  return std::ranges::any_of(all, [&](const Finding& other) { return other.level < finding.level && other.id == finding.id; });
 }
 
 // Of a clause that never speaks it is clear that nothing changes without it, and that no reading of it speaks.
 bool follows_from_death(const Finding& finding, const std::vector<Finding>& all) {
-  const bool idle = finding.kind == Kind::redundant || (finding.kind == Kind::dead && !finding.every_reading);
+  const bool idle = finding.kind == Kind::redundant || (finding.kind == Kind::dead && !finding.certain());
   return idle && std::ranges::any_of(all, [&](const Finding& other) {
-           return other.kind == Kind::dead && other.every_reading &&
+           return other.kind == Kind::dead && other.certain() &&
                   other.clauses.front().clause == finding.clauses.front().clause;
          });
 }
 
 bool before(const Finding& a, const Finding& b) {
-  return std::tuple(!a.every_reading, a.kind, a.id) < std::tuple(!b.every_reading, b.kind, b.id);
+  return std::tuple(a.level, a.kind, a.id) < std::tuple(b.level, b.kind, b.id);
 }
 
 CheckSummary summary_of(Kind kind, const Encoding& encoding, const std::vector<Obligation>& obligations,
@@ -74,8 +73,8 @@ CheckSummary summary_of(Kind kind, const Encoding& encoding, const std::vector<O
 
 using Conflicts = std::map<std::size_t, std::vector<std::vector<std::string>>>;  // by index among what was found
 
-// What a finding, by its id and whether it is one for every reading, is among what was found.
-using Origins = std::map<std::pair<std::string, bool>, std::size_t>;
+// What a finding, by its id and level, is among what was found.
+using Origins = std::map<std::pair<std::string, solver::Level>, std::size_t>;
 
 Origins tell_what_was_found(Teller& teller, const std::vector<Obligation>& obligations, const Outcome& outcome,
                             const Conflicts& conflicts, CheckResult& result) {
@@ -92,7 +91,7 @@ Origins tell_what_was_found(Teller& teller, const std::vector<Obligation>& oblig
     }
     if (const auto known = conflicts.find(i); known != conflicts.end())
       teller.name_conflicts(obligation, known->second, finding);
-    origins.emplace(std::pair(finding.id, finding.every_reading), i);
+    origins.emplace(std::pair(finding.id, finding.level), i);
     result.findings.push_back(std::move(finding));
   }
   return origins;
@@ -104,7 +103,7 @@ void tell_what_was_denied(Teller& teller, const std::vector<Obligation>& obligat
     const Obligation& obligation = obligations[i];
     if (obligation.kind == Kind::example) continue;  // told with a position of its own
     if (obligation.found_if_denied) result.findings.push_back(teller.tell_without_witness(obligation));
-    if (obligation.kind == Kind::ambiguity && !obligation.every_reading) result.harmless.push_back(obligation.id());
+    if (obligation.kind == Kind::ambiguity && !obligation.certain()) result.harmless.push_back(obligation.id());
   }
   std::ranges::sort(result.harmless);
 }
@@ -223,6 +222,16 @@ void put_in_order(CheckResult& result) {
   std::ranges::sort(result.faults);
 }
 
+// What they settle is shown as tensions.
+void let_special_rules_go_first(Encoding& encoding, const model::Game& game, const std::vector<Kind>& kinds,
+                                const solver::SearchOptions& options, CheckResult& result) {
+  const bool told = std::ranges::find(kinds, Kind::tension) != kinds.end();
+  SpecialRules rules = special_rules(encoding, told ? &game : nullptr, options);
+  give_way(encoding, rules.precedences);
+  result.precedences = std::move(rules.precedences);
+  result.findings = std::move(rules.tensions);
+}
+
 }  // namespace
 
 CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions& options) {
@@ -230,15 +239,16 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   std::erase_if(encoding.texts, [&](const model::Text& text) {
     return !options.texts.empty() && std::ranges::find(options.texts, text.id) == options.texts.end();
   });
+  std::vector<Kind> kinds;
+  for (const Kind kind : solver::kAllKinds)
+    if (options.kinds.empty() || std::ranges::find(options.kinds, kind) != options.kinds.end()) kinds.push_back(kind);
+  const solver::SearchOptions search_options{options.most_pieces, options.confirm, options.progress, options.stop};
+  if (options.special_first) let_special_rules_go_first(encoding, game, kinds, search_options, result);
   std::vector<Verdicts> texts;
   for (const model::Text& text : encoding.texts) {
     texts.emplace_back(encoding, text);
     result.texts.push_back(summary_of(text));
   }
-  std::vector<Kind> kinds;
-  for (const Kind kind : solver::kAllKinds)
-    if (options.kinds.empty() || std::ranges::find(options.kinds, kind) != options.kinds.end()) kinds.push_back(kind);
-  const solver::SearchOptions search_options{options.most_pieces, options.confirm, options.progress, options.stop};
   std::vector<Obligation> obligations = obligations_of(encoding, texts, kinds);
   result.asked = asked_of(encoding, obligations);
   Outcome outcome = search_and_count(encoding, texts, kinds, search_options, options, game, obligations, result);
@@ -259,7 +269,7 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   find_repairs(encoding, texts, search_options, result);
   if (scripts.valid()) scripts.get();
   for (Finding& finding : result.findings)
-    if (const auto origin = origins.find({finding.id, finding.every_reading}); origin != origins.end())
+    if (const auto origin = origins.find({finding.id, finding.level}); origin != origins.end())
       finding.smt2 = outcome.found[origin->second].script;
   return result;
 }

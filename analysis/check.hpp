@@ -10,6 +10,7 @@
 #include "analysis/compare.hpp"
 #include "analysis/cores.hpp"
 #include "analysis/finding.hpp"
+#include "analysis/lex_specialis.hpp"
 #include "analysis/openness.hpp"
 #include "model/game.hpp"
 #include "solver/search.hpp"
@@ -22,6 +23,7 @@ struct CheckOptions {
   int most_pieces = 3;
   bool confirm = false;  ///< ask the second solver engine before "no more" is said
   bool scripts = true;   ///< write each finding's query out
+  bool special_first = true;  ///< within a section a special rule goes before a general one (lex_specialis.hpp)
   bool topics = false;   ///< compare two texts topic by topic as well, in the same search
   std::function<void(int pieces, std::size_t open)> progress;
   std::stop_token stop;
@@ -50,6 +52,7 @@ struct CheckResult {
   std::vector<Openness> openness;     ///< of each text, then of all; empty where gaps are not asked for
   std::vector<std::string> harmless;  ///< ambiguities that change no verdict, by id: up to the bound of the summary
   std::optional<Comparison> comparison;  ///< of the two texts, where asked for
+  std::vector<Precedence> precedences;   ///< of special rules before general ones
   AskedSet asked;                     ///< of the kinds that can be asked again (asked.hpp)
   KnownGaps gaps;                     ///< and of gaps
   KeptObedience obeyed;               ///< which rulings obey each clause

@@ -180,7 +180,7 @@ TopicQuestions::TopicQuestions(Encoding& encoding, const Verdicts& first, const 
 void TopicQuestions::ask(Question question, Expr formula) {
   Obligation obligation;
   obligation.texts = {first_.text().id, second_.text().id};
-  obligation.every_reading = question.certain;
+  obligation.level = question.certain ? solver::Level::certain : solver::Level::possible;
   obligation.no_finding = true;
   obligation.formula = formula;
   questions_.push_back(question);

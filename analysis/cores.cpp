@@ -103,7 +103,7 @@ bool consistent_without(Encoding encoding, const model::Text& text, const std::v
   for (model::Clause& clause : rest.clauses) std::erase_if(clause.overrides, gone);
   const Verdicts verdicts(encoding, rest);
   std::vector<Obligation> asked = contradictions(encoding, verdicts);
-  std::erase_if(asked, [](const Obligation& one) { return !one.every_reading; });
+  std::erase_if(asked, [](const Obligation& one) { return !one.certain(); });
   const solver::Outcome outcome = search(encoding, asked, options);
   return outcome.found.empty() && outcome.undecided.empty();
 }
@@ -116,7 +116,7 @@ Repair smallest_repair(const Encoding& encoding, const model::Text& text, const 
   std::vector<std::string> names;
   std::vector<Set> conflicts;
   for (const Finding& finding : findings) {
-    if (finding.kind != Kind::contradiction || !finding.every_reading || finding.texts.front() != text.id) continue;
+    if (finding.kind != Kind::contradiction || !finding.certain() || finding.texts.front() != text.id) continue;
     for (const auto& conflict : finding.conflicts) {
       conflicts.emplace_back();
       for (const std::string& clause : conflict) {

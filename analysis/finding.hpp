@@ -47,7 +47,7 @@ struct Witness {
 struct Finding {
   std::string id;
   solver::Kind kind = solver::Kind::contradiction;
-  bool every_reading = false;
+  solver::Level level = solver::Level::possible;
   std::vector<std::string> texts;
   model::Trilingual title;
   std::vector<CitedClause> clauses;
@@ -57,6 +57,9 @@ struct Finding {
   std::string detail;                  ///< notation: the manners, or what has no sign or letter
   Witness witness;
   std::string smt2;  ///< the query, as an SMT-LIB 2 script
+
+  /// It holds whichever way the sentences are read.
+  [[nodiscard]] bool certain() const { return level == solver::Level::certain; }
 };
 
 /// The kind as findings.json has it: opposite verdicts and silence are both a "difference".

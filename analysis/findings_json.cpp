@@ -36,7 +36,8 @@ Json finding_json(const Finding& finding) {
   for (const CitedClause& clause : finding.clauses) clauses.push_back(clause_json(clause));
   Json result{{"id", finding.id},
               {"kind", json_kind(finding)},
-              {"certain", finding.every_reading},
+              {"certain", finding.certain()},
+              {"level", solver::name_of(finding.level)},
               {"texts", finding.texts},
               {"title", trilingual(finding.title)},
               {"clauses", clauses},

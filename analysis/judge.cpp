@@ -20,23 +20,23 @@ void Judge::look_at(const model::Structure& act) {
   evaluator_.changed(0);
 }
 
-TextVerdict Judge::judge(const solver::Verdicts& text) {
+TextVerdict Judge::judge(const solver::Verdicts& text, model::Grade least) {
   TextVerdict result{text.text().id, Verdict::silent, {}};
   bool surely_permitted = false, surely_forbidden = false;
   for (std::size_t c = 0; c < text.text().clauses.size(); ++c) {
-    const bool permits = evaluator_.holds(text.surely_permits(c)), forbids = evaluator_.holds(text.surely_forbids(c));
+    const bool permits = evaluator_.holds(text.surely_permits(c, least)), forbids = evaluator_.holds(text.surely_forbids(c, least));
     surely_permitted = surely_permitted || permits;
     surely_forbidden = surely_forbidden || forbids;
     if (permits || forbids) result.because.push_back(text.text().clauses[c].id);
   }
-  const bool perhaps_permitted = !evaluator_.holds(text.never_permits()),
-             perhaps_forbidden = !evaluator_.holds(text.never_forbids());
+  const bool perhaps_permitted = !evaluator_.holds(text.never_permits(least)),
+             perhaps_forbidden = !evaluator_.holds(text.never_forbids(least));
   const bool settled = surely_permitted == perhaps_permitted && surely_forbidden == perhaps_forbidden;
   result.verdict = settled ? verdict_of(surely_permitted, surely_forbidden) : Verdict::depends;
   if (settled) return result;
   result.because.clear();
   for (std::size_t c = 0; c < text.text().clauses.size(); ++c)
-    if (evaluator_.holds(text.perhaps_speaks(c))) result.because.push_back(text.text().clauses[c].id);
+    if (evaluator_.holds(text.perhaps_speaks(c, least))) result.because.push_back(text.text().clauses[c].id);
   return result;
 }
 

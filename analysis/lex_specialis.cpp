@@ -1,10 +1,13 @@
 #include "analysis/lex_specialis.hpp"
 
 #include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
 #include <set>
-#include <tuple>
 
-#include "analysis/check.hpp"
+#include "analysis/side_by_side.hpp"
+#include "analysis/teller.hpp"
+#include "solver/checks.hpp"
 
 namespace roluat::analysis {
 
@@ -13,35 +16,9 @@ using model::Expr;
 using solver::Encoding;
 using solver::Kind;
 using solver::Obligation;
+using Json = nlohmann::ordered_json;
 
 namespace {
-
-struct Pair {
-  std::string text, one, other;
-  auto operator<=>(const Pair&) const = default;
-};
-
-// Both ways round: which of them is special is still to be seen.
-std::vector<Pair> contradicting(const Encoding& encoding, const model::Game& game, const std::vector<std::string>& texts,
-                                const solver::SearchOptions& options) {
-  CheckOptions check_options;
-  check_options.texts = texts;
-  check_options.kinds = {Kind::contradiction};
-  check_options.most_pieces = options.most_elements;
-  check_options.scripts = false;
-  check_options.progress = options.progress;
-  check_options.stop = options.stop;
-  std::set<Pair> pairs;
-  for (const Finding& finding : check(encoding, game, check_options).findings) {
-    std::vector<const CitedClause*> speaking;
-    for (const CitedClause& clause : finding.clauses)
-      if (!clause.defines) speaking.push_back(&clause);
-    for (const CitedClause* a : speaking)
-      for (const CitedClause* b : speaking)
-        if (a->clause != b->clause) pairs.insert({a->text, a->clause, b->clause});
-  }
-  return {pairs.begin(), pairs.end()};
-}
 
 Expr in_some_reading(Encoding& encoding, const Clause& clause) {
   std::vector<Expr> any;
@@ -57,40 +34,111 @@ Expr in_every_reading(Encoding& encoding, const Clause& clause) {
   return encoding.formulas.conjunction(all);
 }
 
-// "Does the one apply somewhere where the other does not?" sat: it is not special to the other.
-Obligation applies_outside(Encoding& encoding, const Pair& pair) {
-  const model::Text& text = *encoding.text(pair.text);
-  Obligation obligation;
-  obligation.texts = {pair.text};
-  obligation.formula =
-      encoding.formulas.conjunction({in_some_reading(encoding, *text.clause(pair.one)),
-                                     encoding.formulas.negation(in_every_reading(encoding, *text.clause(pair.other)))});
-  return obligation;
-}
+/// One text's sections searched for clauses that contradict each other, and these for which is special.
+class Sections {
+ public:
+  Sections(const Encoding& encoding, const std::string& text, const solver::SearchOptions& options)
+      : encoding_(encoding), text_(*encoding_.text(text)), options_(options) {
+    options_.progress = nullptr;
+  }
 
-bool overrides(const Encoding& encoding, const Pair& pair) {
-  const auto has = [&](const std::string& a, const std::string& b) {
-    const auto& list = encoding.text(pair.text)->clause(a)->overrides;
+  SpecialRules find(const model::Game* game) {
+    verdicts_.emplace_back(encoding_, text_);
+    std::vector<Obligation> asked = contradictions(encoding_, verdicts_.front());
+    std::erase_if(asked, [this](const Obligation& one) {
+      return one.formula == encoding_.formulas.boolean(false) || !in_one_section(one);
+    });
+    const solver::Outcome outcome = search(encoding_, asked, options_);
+    SpecialRules result;
+    result.precedences = special_among(asked, outcome);
+    if (game != nullptr) result.tensions = tell(asked, outcome, *game, result.precedences);
+    return result;
+  }
+
+ private:
+  using Pair = std::pair<std::string, std::string>;  ///< special, general
+
+  [[nodiscard]] const std::string& section(const std::string& clause) const {
+    return text_.sentence(text_.clause(clause)->sentence)->place;
+  }
+  [[nodiscard]] bool in_one_section(const Obligation& one) const {
+    return section(one.clauses.front().clause) == section(one.clauses.back().clause);
+  }
+  [[nodiscard]] bool overrides(const std::string& a, const std::string& b) const {
+    const auto& list = text_.clause(a)->overrides;
     return std::ranges::find(list, b) != list.end();
-  };
-  return has(pair.one, pair.other) || has(pair.other, pair.one);
-}
+  }
+
+  // "Does the one apply somewhere where the other does not?" sat: it is not special to the other.
+  Obligation applies_outside(const Pair& pair) {
+    Obligation result;
+    result.texts = {text_.id};
+    result.formula = encoding_.formulas.conjunction(
+        {in_some_reading(encoding_, *text_.clause(pair.first)),
+         encoding_.formulas.negation(in_every_reading(encoding_, *text_.clause(pair.second)))});
+    return result;
+  }
+
+  std::vector<Precedence> special_among(const std::vector<Obligation>& asked, const solver::Outcome& outcome) {
+    std::set<Pair> meeting;
+    for (const solver::Found& found : outcome.found) {
+      const auto& clauses = asked[found.obligation].clauses;
+      const std::string &a = clauses.front().clause, &b = clauses.back().clause;
+      if (!overrides(a, b) && !overrides(b, a)) meeting.insert({{a, b}, {b, a}});
+    }
+    const std::vector<Pair> pairs(meeting.begin(), meeting.end());
+    std::vector<Obligation> questions;
+    for (const Pair& pair : pairs) questions.push_back(applies_outside(pair));
+    std::set<Pair> inside;
+    for (const std::size_t i : search(encoding_, questions, options_).refuted) inside.insert(pairs[i]);
+    std::vector<Precedence> result;
+    for (const Pair& pair : inside)
+      if (!inside.contains({pair.second, pair.first})) result.push_back({text_.id, pair.first, pair.second});
+    return result;
+  }
+
+  std::vector<Finding> tell(std::vector<Obligation> asked, const solver::Outcome& outcome, const model::Game& game,
+                            const std::vector<Precedence>& precedences) {
+    const auto settled = [&](const std::string& a, const std::string& b) {
+      return std::ranges::find(precedences, Precedence{text_.id, a, b}) != precedences.end();
+    };
+    Teller teller(encoding_, verdicts_, game);
+    std::map<std::string, Finding> strongest;
+    for (const solver::Found& found : outcome.found) {
+      Obligation& one = asked[found.obligation];
+      const std::string &a = one.clauses.front().clause, &b = one.clauses.back().clause;
+      if (!settled(a, b) && !settled(b, a)) continue;
+      one.kind = Kind::tension;
+      Finding finding;
+      std::string fault;
+      if (!teller.tell(one, found, finding, fault)) continue;  // a contradiction that does not replay is told as such elsewhere
+      const auto [place, fresh] = strongest.emplace(finding.id, finding);
+      if (!fresh && finding.level < place->second.level) place->second = finding;
+    }
+    std::vector<Finding> result;
+    for (auto& [id, finding] : strongest) result.push_back(std::move(finding));
+    return result;
+  }
+
+  Encoding encoding_;
+  const model::Text text_;
+  solver::SearchOptions options_;
+  std::vector<solver::Verdicts> verdicts_;
+};
 
 }  // namespace
 
-std::vector<Precedence> precedences(const Encoding& encoding, const model::Game& game,
-                                    const std::vector<std::string>& texts, const solver::SearchOptions& options) {
-  const std::vector<Pair> pairs = contradicting(encoding, game, texts, options);
-  Encoding own = encoding;
-  std::vector<Obligation> obligations;
-  for (const Pair& pair : pairs) obligations.push_back(applies_outside(own, pair));
-  const solver::Outcome outcome = search(own, obligations, options);
-  std::set<Pair> inside;
-  for (const std::size_t i : outcome.refuted) inside.insert(pairs[i]);
-  std::vector<Precedence> result;
-  for (const Pair& pair : inside)
-    if (!inside.contains({pair.text, pair.other, pair.one}) && !overrides(encoding, pair))
-      result.push_back({pair.text, pair.one, pair.other});
+SpecialRules special_rules(const Encoding& encoding, const model::Game* game, const solver::SearchOptions& options) {
+  std::vector<SpecialRules> of_text(encoding.texts.size());
+  std::vector<std::function<void()>> tasks;
+  for (std::size_t t = 0; t < of_text.size(); ++t)
+    tasks.emplace_back([&, t] { of_text[t] = Sections(encoding, encoding.texts[t].id, options).find(game); });
+  run_side_by_side(tasks);
+  SpecialRules result;
+  for (SpecialRules& one : of_text) {
+    std::ranges::move(one.precedences, std::back_inserter(result.precedences));
+    std::ranges::move(one.tensions, std::back_inserter(result.tensions));
+  }
   return result;
 }
 
@@ -98,7 +146,22 @@ void give_way(Encoding& encoding, const std::vector<Precedence>& precedences) {
   for (model::Text& text : encoding.texts)
     for (Clause& clause : text.clauses)
       for (const Precedence& precedence : precedences)
-        if (precedence.text == text.id && precedence.special == clause.id) clause.overrides.push_back(precedence.general);
+        if (precedence.text == text.id && precedence.special == clause.id && text.clause(precedence.general) != nullptr)
+          clause.overrides.push_back(precedence.general);
+}
+
+Json to_json(const std::vector<Precedence>& precedences) {
+  Json result = Json::array();
+  for (const Precedence& one : precedences)
+    result.push_back({{"text", one.text}, {"special", one.special}, {"general", one.general}});
+  return result;
+}
+
+std::vector<Precedence> precedences_of(const Json& report) {
+  std::vector<Precedence> result;
+  for (const Json& one : report.value("lex_specialis", Json::array()))
+    result.push_back({one.at("text"), one.at("special"), one.at("general")});
+  return result;
 }
 
 }  // namespace roluat::analysis

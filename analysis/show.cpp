@@ -133,7 +133,7 @@ std::string show_clause(const model::Text& text, const std::string& id, const Sh
 
 std::string show_brief(const Finding& finding, const ShowOptions& options) {
   const model::Language l = options.language;
-  return (finding.every_reading ? "* " : "  ") + padded(kind_name(finding.kind).in(l), 26) + finding.title.in(l) +
+  return (finding.certain() ? "* " : "  ") + padded(kind_name(finding.kind).in(l), 26) + finding.title.in(l) +
          "  " +
          (finding.witness.fen.empty()
               ? ""
@@ -231,7 +231,7 @@ std::string show_summary(const CheckResult& result, const ShowOptions& options) 
     if (summary.obligations == 0) continue;
     const auto count = [&](bool certain) {
       return std::to_string(std::ranges::count_if(
-          result.findings, [&](const Finding& f) { return f.kind == summary.kind && f.every_reading == certain; }));
+          result.findings, [&](const Finding& f) { return f.kind == summary.kind && f.certain() == certain; }));
     };
     rows.push_back({kind_name(summary.kind).in(l), count(true), count(false), std::to_string(summary.obligations),
                     std::to_string(summary.refuted)});

@@ -64,7 +64,7 @@ Teller::Teller(solver::Encoding& encoding, const std::vector<Verdicts>& texts, c
 bool Teller::tell(const Obligation& obligation, const solver::Found& found, Finding& finding, std::string& fault) {
   finding.id = finding_id(obligation);
   finding.kind = obligation.kind;
-  finding.every_reading = obligation.every_reading;
+  finding.level = obligation.level;
   finding.texts = obligation.texts;
   judge_.look_at(found.witness);
   for (const ClauseRef& ref : obligation.clauses) finding.clauses.push_back(cite(ref, obligation));
@@ -116,7 +116,7 @@ Finding Teller::tell_without_witness(const Obligation& obligation) {
   Finding finding;
   finding.id = finding_id(obligation);
   finding.kind = obligation.kind;
-  finding.every_reading = obligation.every_reading;
+  finding.level = obligation.level;
   finding.texts = obligation.texts;
   for (const ClauseRef& ref : obligation.clauses) finding.clauses.push_back(cite(ref, obligation));
   for (const std::string& id : obligation.records) finding.clauses.push_back(cite_record(obligation.texts.front(), id));
@@ -137,13 +137,16 @@ CitedClause Teller::cite(const ClauseRef& ref, const Obligation& obligation) {
   const model::Clause& clause = *text.text().clause(ref.clause);
   const auto index = static_cast<std::size_t>(&clause - text.text().clauses.data());
   const bool one_named = !ref.reading.empty();
-  const bool all = !one_named && obligation.every_reading && clause.readings.size() > 1;
+  const auto meant = [&](const model::Reading& reading) { return obligation.certain() || reading.grade == model::Grade::plain; };
+  const bool all = !one_named && obligation.level != solver::Level::possible && std::ranges::count_if(clause.readings, meant) > 1;
   std::size_t reading = 0;
   if (one_named)
     reading = static_cast<std::size_t>(std::ranges::find(clause.readings, ref.reading, &model::Reading::id) -
                                        clause.readings.begin());
-  else if (!obligation.every_reading)
+  else if (obligation.level == solver::Level::possible)
     reading = judge_.selected_reading(text, index);
+  else
+    reading = static_cast<std::size_t>(std::ranges::find_if(clause.readings, meant) - clause.readings.begin());
   const model::Sentence& sentence = *text.text().sentence(clause.sentence);
   return {ref.text,
           ref.clause,
@@ -187,21 +190,25 @@ void Teller::describe(const Obligation& obligation, const solver::Found& found, 
   note_intentions(obligation, found, finding);
 }
 
+// In the readings that the finding is about: all, the plain ones, or those of the witness.
+TextVerdict Teller::judge_at(solver::Level level, const Verdicts& text) {
+  if (level == solver::Level::possible) return judge_.judge_as_selected(text);
+  return judge_.judge(text, level == solver::Level::plain ? model::Grade::plain : model::Grade::possible);
+}
+
 void Teller::judge_once(const Obligation& obligation, Finding& finding) {
-  for (const Verdicts& text : texts_) {
-    const bool selected = !obligation.every_reading && concerns(obligation, text.text().id) &&
-                          !(obligation.kind == Kind::silence && text.text().id == obligation.texts.back());
-    finding.witness.verdicts.push_back(selected ? judge_.judge_as_selected(text) : judge_.judge(text));
-  }
+  for (const Verdicts& text : texts_)
+    finding.witness.verdicts.push_back(
+        judge_at(concerns(obligation, text.text().id) ? obligation.level : solver::Level::certain, text));
 }
 
 // What the text concerned says at each look, then what the others say.
 void Teller::judge_each_look(const Obligation& obligation, const solver::Found& found, Finding& finding) {
-  const bool as_selected = obligation.kind == Kind::ambiguity || !obligation.every_reading;
+  const solver::Level level = obligation.kind == Kind::ambiguity ? solver::Level::possible : obligation.level;
   const Verdicts& concerned = verdicts(obligation.texts.front());
   for (std::size_t i = 0; i < obligation.looks.size(); ++i) {
     judge_.look_at(seen(found.witness, obligation.looks[i]));
-    TextVerdict verdict = as_selected ? judge_.judge_as_selected(concerned) : judge_.judge(concerned);
+    TextVerdict verdict = judge_at(level, concerned);
     if (obligation.kind == Kind::ambiguity) verdict.reading = obligation.clauses[i].reading;
     finding.witness.verdicts.push_back(std::move(verdict));
   }
@@ -237,7 +244,8 @@ bool Teller::cited_speaks_of(const Finding& finding, int constant) const {
 }
 
 Teller::Claims Teller::claims_of(const Obligation& obligation, const Finding& finding) {
-  if (obligation.kind == Kind::contradiction || obligation.kind == Kind::opposite) return {true, true};
+  if (obligation.kind == Kind::contradiction || obligation.kind == Kind::tension || obligation.kind == Kind::opposite)
+    return {true, true};
   if (obligation.kind == Kind::silence) {
     const bool permits = obligation.clauses.front().permits;
     return {permits, !permits};

@@ -40,6 +40,7 @@ class Teller {
   bool replay_each_look(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
   bool replay_example(const solver::Found& found, Finding& finding);
   void describe(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
+  TextVerdict judge_at(solver::Level level, const solver::Verdicts& text);
   void judge_once(const solver::Obligation& obligation, Finding& finding);
   void judge_each_look(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
   void note_intentions(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);

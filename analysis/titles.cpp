@@ -44,13 +44,13 @@ std::string with_reading(const CitedClause& clause) { return clause.clause + " (
 
 Trilingual definitions_at_odds(const Finding& finding) {
   const auto name = [&](const CitedClause& clause) {
-    return finding.every_reading ? clause.clause : with_reading(clause);
+    return finding.certain() ? clause.clause : with_reading(clause);
   };
   const std::string one = name(finding.clauses.front()), other = name(finding.clauses.back());
   Trilingual title{"Hai định nghĩa không thể cùng đúng: " + one + " và " + other,
                    "两个定义不能同时成立：" + one + " 与 " + other,
                    "Two definitions cannot both hold: " + one + " and " + other};
-  if (finding.every_reading) return title;
+  if (finding.certain()) return title;
   return {title.vi + " (tùy cách hiểu câu chữ)", title.zh + "（取决于如何理解）",
           title.en + " (if the sentences are read so)"};
 }
@@ -102,6 +102,11 @@ Trilingual verdict_title(const Finding& finding, const Trilingual& first, const 
   const Trilingual of_it = shown.what == Judged::claim ? Trilingual{"", "", " to this"} : Trilingual{};
   const Trilingual comma{", ", "，", ", "};
   if (finding.kind == Kind::contradiction) return joined({first, says(Verdict::both, shown.what), of_it}, shown);
+  if (finding.kind == Kind::tension)
+    return joined({first,
+                   {" có một quy định riêng đi trước quy định chung", "中特别规定优先于一般规定",
+                    " has a special rule that goes before a general one"}},
+                  shown);
   if (finding.kind == Kind::opposite)
     return joined({first, says(Verdict::permitted, shown.what), comma, second, says(Verdict::forbidden, shown.what), of_it},
                   shown);
@@ -127,7 +132,7 @@ Trilingual of_kind(const Finding& finding, const Trilingual& text, const Triling
               text.en + " decides by intent alone, which no board shows: " + act.en};
     case Kind::gap: return question_left_open(finding, text, shown);
     case Kind::dead:
-      if (finding.every_reading)
+      if (finding.certain())
         return {text.vi + ", " + clause + " không bao giờ áp dụng", text.zh + " " + clause + " 从不适用",
                 text.en + " has a clause that never applies: " + clause};
       return {text.vi + ", " + with_reading(finding.clauses.front()) + " hiểu theo cách này thì không bao giờ áp dụng",
@@ -149,9 +154,9 @@ Trilingual of_kind(const Finding& finding, const Trilingual& text, const Triling
 Trilingual title_of(const Finding& finding, const std::vector<model::Text>& texts, const Subject& shown) {
   const Trilingual second = inside_sentence(name_in(texts, finding.texts.back()));
   Trilingual title = of_kind(finding, name_in(texts, finding.texts.front()), second, shown);
-  const bool by_verdicts =
-      finding.kind == Kind::contradiction || finding.kind == Kind::opposite || finding.kind == Kind::silence;
-  if (by_verdicts && !finding.every_reading) {
+  const bool by_verdicts = finding.kind == Kind::contradiction || finding.kind == Kind::tension ||
+                           finding.kind == Kind::opposite || finding.kind == Kind::silence;
+  if (by_verdicts && finding.level == solver::Level::possible) {
     title.vi += " (tùy cách hiểu câu chữ)";
     title.zh += "（取决于如何理解）";
     title.en += " (if the sentences are read so)";

@@ -29,7 +29,7 @@ TrialBase::TrialBase(Encoding& encoding, Version& version, const Json& report, s
   for (const Json& finding : report["findings"])
     if (const std::string id = finding["id"]; is_of(id, kinds)) {
       ids_.insert(id);
-      if (finding.value("certain", false)) certain_.insert(id);
+      levels_[id] = finding.value("level", "");
       for (const std::string text : finding["texts"]) texts_[id].insert(text);
     }
   const InPlace in_place(encoding, version);
@@ -39,7 +39,7 @@ TrialBase::TrialBase(Encoding& encoding, Version& version, const Json& report, s
     const bool found = ids_.contains(id);
     if (found == one.found_if_denied)
       without_.insert(id);
-    else if (one.kind != Kind::definition && (one.every_reading == certain_.contains(id) || one.found_if_denied))
+    else if (one.kind != Kind::definition && (levels_[id] == solver::name_of(one.level) || one.found_if_denied))
       witnessed_.insert_or_assign(id, std::move(one));
   }
   constants_ = encoding.prelude.signature().constants().size();

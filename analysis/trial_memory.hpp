@@ -45,7 +45,8 @@ class TrialBase {
   std::unordered_map<std::string, std::vector<model::Expr>> formulas_;  ///< by id of the finding
   std::map<std::string, solver::Obligation> witnessed_;
   std::map<std::string, std::set<std::string>> texts_;
-  std::set<std::string> ids_, certain_, without_;
+  std::set<std::string> ids_, without_;
+  std::map<std::string, std::string> levels_;  ///< by id, as the report names them
   std::size_t constants_ = 0;
 };
 

@@ -37,6 +37,7 @@ std::string_view json_kind(const Finding& finding) {
 Trilingual kind_name(Kind kind) {
   switch (kind) {
     case Kind::contradiction: return {"Mâu thuẫn", "矛盾", "Contradiction"};
+    case Kind::tension: return {"Quy định riêng đi trước", "特别规定优先", "Special rule first"};
     case Kind::opposite: return {"Hai bản trái nhau", "两种文本相反", "Opposite verdicts"};
     case Kind::silence: return {"Chỉ một bản nói", "只有一种文本说明", "One text is silent"};
     case Kind::definition: return {"Định nghĩa loại trừ nhau", "定义互相排斥", "Definitions at odds"};

@@ -1,26 +1,56 @@
 #include "solver/checks.hpp"
 
+#include "solver/ties.hpp"
+
 namespace roluat::solver {
 
+using model::Clause;
 using model::Expr;
 using model::Formulas;
+
+namespace {
+
+/// The same question at each level.
+struct Levels {
+  Expr certain, plain, possible;
+};
+
+void ask(Formulas& f, const Obligation& what, const Levels& levels, std::vector<Obligation>& result) {
+  const auto at = [&](Level level, Expr formula) {
+    result.push_back(what);
+    result.back().level = level;
+    result.back().formula = formula;
+  };
+  at(Level::certain, levels.certain);
+  if (levels.plain != levels.certain && levels.plain != f.boolean(false)) at(Level::plain, levels.plain);
+  at(Level::possible, levels.possible);
+}
+
+Obligation about(Kind kind, std::vector<std::string> texts, std::vector<ClauseRef> clauses) {
+  Obligation result;
+  result.kind = kind;
+  result.texts = std::move(texts);
+  result.clauses = std::move(clauses);
+  return result;
+}
+
+}  // namespace
 
 std::vector<Obligation> contradictions(Encoding& encoding, const Verdicts& text) {
   Formulas& f = encoding.formulas;
   std::vector<Obligation> result;
+  const std::string& id = text.text().id;
   const auto& clauses = text.text().clauses;
   for (std::size_t p = 0; p < clauses.size(); ++p)
     for (std::size_t n = 0; n < clauses.size(); ++n) {
       if (p == n || !text.can_permit(p) || !text.can_forbid(n)) continue;
-      const std::string& id = text.text().id;
-      const std::vector<ClauseRef> refs{{id, clauses[p].id, true}, {id, clauses[n].id, false}};
-      result.push_back(
-          {Kind::contradiction, {id}, refs, true, f.conjunction({text.surely_permits(p), text.surely_forbids(n)})});
-      result.push_back({Kind::contradiction,
-                        {id},
-                        refs,
-                        false,
-                        f.conjunction({text.permits(p), text.forbids(n), text.interpretation()})});
+      const auto surely = [&](Grade least) {
+        return f.conjunction({text.surely_permits(p, least), text.surely_forbids(n, least)});
+      };
+      ask(f, about(Kind::contradiction, {id}, {{id, clauses[p].id, true}, {id, clauses[n].id, false}}),
+          {surely(Grade::possible), surely(Grade::plain),
+           f.conjunction({text.permits(p), text.forbids(n), text.interpretation()})},
+          result);
     }
   return result;
 }
@@ -28,26 +58,24 @@ std::vector<Obligation> contradictions(Encoding& encoding, const Verdicts& text)
 std::vector<Obligation> oppositions(Encoding& encoding, const Verdicts& permitting, const Verdicts& forbidding) {
   Formulas& f = encoding.formulas;
   std::vector<Obligation> result;
-  const Expr one_verdict_surely = f.conjunction({permitting.never_forbids(), forbidding.never_permits()});
-  const Expr one_verdict = f.conjunction({f.negation(permitting.forbids()), f.negation(forbidding.permits()),
-                                          permitting.interpretation(), forbidding.interpretation()});
+  const std::string &a = permitting.text().id, &b = forbidding.text().id;
+  const Expr interpretations = f.conjunction(
+      {permitting.interpretation(), forbidding.interpretation(), read_alike(encoding, permitting, forbidding)});
+  const auto said_in_both = [&](const Clause& one, const Clause& other) {
+    return encoding.alignment.in_the_same_words(one.id, b) && encoding.alignment.in_the_same_words(other.id, a);
+  };
   for (std::size_t p = 0; p < permitting.text().clauses.size(); ++p)
     for (std::size_t n = 0; n < forbidding.text().clauses.size(); ++n) {
       if (!permitting.can_permit(p) || !forbidding.can_forbid(n)) continue;
-      const std::string &a = permitting.text().id, &b = forbidding.text().id;
-      const std::vector<ClauseRef> refs{{a, permitting.text().clauses[p].id, true},
-                                        {b, forbidding.text().clauses[n].id, false}};
-      result.push_back(
-          {Kind::opposite,
-           {a, b},
-           refs,
-           true,
-           f.conjunction({permitting.surely_permits(p), forbidding.surely_forbids(n), one_verdict_surely})});
-      result.push_back({Kind::opposite,
-                        {a, b},
-                        refs,
-                        false,
-                        f.conjunction({permitting.permits(p), forbidding.forbids(n), one_verdict})});
+      const Clause &one = permitting.text().clauses[p], &other = forbidding.text().clauses[n];
+      if (said_in_both(one, other)) continue;
+      const auto surely = [&](Grade least) {
+        return f.conjunction({permitting.surely_permits(p, least), forbidding.surely_forbids(n, least)});
+      };
+      ask(f, about(Kind::opposite, {a, b}, {{a, one.id, true}, {b, other.id, false}}),
+          {surely(Grade::possible), surely(Grade::plain),
+           f.conjunction({permitting.permits(p), forbidding.forbids(n), interpretations})},
+          result);
     }
   return result;
 }
@@ -55,26 +83,26 @@ std::vector<Obligation> oppositions(Encoding& encoding, const Verdicts& permitti
 std::vector<Obligation> silences(Encoding& encoding, const Verdicts& speaking, const Verdicts& silent) {
   Formulas& f = encoding.formulas;
   std::vector<Obligation> result;
-  const Expr silence = f.conjunction({silent.never_permits(), silent.never_forbids()});
+  const auto never = [&](Grade least) { return f.conjunction({silent.never_permits(least), silent.never_forbids(least)}); };
+  const Expr silent_so_read =
+      f.conjunction({f.negation(silent.permits()), f.negation(silent.forbids()), speaking.interpretation(),
+                     silent.interpretation(), read_alike(encoding, speaking, silent)});
   const std::vector<std::string> texts{speaking.text().id, silent.text().id};
   for (std::size_t c = 0; c < speaking.text().clauses.size(); ++c) {
     const std::string& clause = speaking.text().clauses[c].id;
-    if (speaking.can_permit(c)) {
-      const std::vector<ClauseRef> refs{{texts[0], clause, true}};
-      result.push_back({Kind::silence, texts, refs, true,
-                        f.conjunction({speaking.surely_permits(c), speaking.never_forbids(), silence})});
-      result.push_back(
-          {Kind::silence, texts, refs, false,
-           f.conjunction({speaking.permits(c), f.negation(speaking.forbids()), speaking.interpretation(), silence})});
-    }
-    if (speaking.can_forbid(c)) {
-      const std::vector<ClauseRef> refs{{texts[0], clause, false}};
-      result.push_back({Kind::silence, texts, refs, true,
-                        f.conjunction({speaking.surely_forbids(c), speaking.never_permits(), silence})});
-      result.push_back(
-          {Kind::silence, texts, refs, false,
-           f.conjunction({speaking.forbids(c), f.negation(speaking.permits()), speaking.interpretation(), silence})});
-    }
+    if (encoding.alignment.in_the_same_words(clause, texts[1])) continue;  // the other says it too
+    if (speaking.can_permit(c))
+      ask(f, about(Kind::silence, texts, {{texts[0], clause, true}}),
+          {f.conjunction({speaking.surely_permits(c), never(Grade::possible)}),
+           f.conjunction({speaking.surely_permits(c, Grade::plain), never(Grade::plain)}),
+           f.conjunction({speaking.permits(c), silent_so_read})},
+          result);
+    if (speaking.can_forbid(c))
+      ask(f, about(Kind::silence, texts, {{texts[0], clause, false}}),
+          {f.conjunction({speaking.surely_forbids(c), never(Grade::possible)}),
+           f.conjunction({speaking.surely_forbids(c, Grade::plain), never(Grade::plain)}),
+           f.conjunction({speaking.forbids(c), silent_so_read})},
+          result);
   }
   return result;
 }

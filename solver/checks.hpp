@@ -1,4 +1,5 @@
-// The checks of one text and of two: each makes its obligations and solves nothing.
+// The checks of one text and of two: each makes its obligations and solves nothing. What is asked at three levels (certain, as
+// plainly read, if read so) is asked once where two levels are the same formula.
 #pragma once
 
 #include <vector>
@@ -8,18 +9,18 @@
 
 namespace roluat::solver {
 
-/// *Contradiction*: one obligation for each pair of a clause that can permit and one that can forbid, twice: for every
-/// reading and for some. sat: an act that the text both permits and forbids, with no override stated. unsat: the two
-/// clauses never meet.
+/// *Contradiction*: for each pair of a clause that can permit and one that can forbid. sat: an act that the text both permits
+/// and forbids, with no override stated. unsat: the two clauses never meet.
 std::vector<Obligation> contradictions(Encoding& encoding, const Verdicts& text);
 
-/// *Difference, opposite verdicts*: one text permits, and does not forbid, what the other forbids, and does not permit.
-/// One obligation for each pair of clauses, twice. sat: such an act. unsat: the two clauses never part so.
+/// *Difference, opposite verdicts*: for each pair of clauses, what the one permits the other forbids, whatever else either text
+/// says: so a text's own contradiction hides nothing. Left out are pairs of which both texts have both sides in the same words:
+/// then they say the same. sat: such an act. unsat: the two clauses never part so.
 std::vector<Obligation> oppositions(Encoding& encoding, const Verdicts& permitting, const Verdicts& forbidding);
 
-/// *Difference, one-sided silence*: a clause of `speaking` decides an act of which `silent` says nothing, whichever way
-/// `silent` is read. One obligation for each clause and verdict, twice. sat: such an act. unsat: `silent` speaks
-/// wherever the clause does.
+/// *Difference, one-sided silence*: a clause of `speaking` decides an act of which `silent` says nothing in any of its readings
+/// (certain), in any of its plain ones (as plainly read), or in some readings of both. One obligation for each clause and
+/// verdict. sat: such an act. unsat: `silent` speaks wherever the clause does.
 std::vector<Obligation> silences(Encoding& encoding, const Verdicts& speaking, const Verdicts& silent);
 
 }  // namespace roluat::solver

@@ -13,14 +13,17 @@ using model::Reading;
 
 namespace {
 
+Grade grade_of(Level level) { return level == Level::plain ? Grade::plain : Grade::possible; }
+
 std::size_t index_of(const Verdicts& text, const std::string& clause) {
   return static_cast<std::size_t>(text.text().clause(clause) - text.text().clauses.data());
 }
 
-Expr in_every_reading(Formulas& f, const Verdicts& text, std::size_t clause,
+Expr in_every_reading(Formulas& f, const Verdicts& text, std::size_t clause, Grade least,
                       Expr (Verdicts::*part)(const Reading&) const) {
-  std::vector<Expr> all{text.surely_undisturbed(clause)};
-  for (const Reading& reading : text.text().clauses[clause].readings) all.push_back((text.*part)(reading));
+  std::vector<Expr> all{text.surely_undisturbed(clause, least)};
+  for (const Reading& reading : text.text().clauses[clause].readings)
+    if (reading.grade <= least) all.push_back((text.*part)(reading));
   return f.conjunction(all);
 }
 
@@ -34,11 +37,15 @@ Expr as_selected(Formulas& f, const Verdicts& text, Expr e, const model::Structu
   return f.substitute(e, selected);
 }
 
-// The readings of a definition that may be meant: any, or one that fits the witness's words.
-Expr said_by(Formulas& f, const model::Clause& clause, bool every_reading, model::Evaluator& evaluator) {
+// The readings of a definition that may be meant: any, any plain one, or one that fits the witness's words.
+Expr said_by(Formulas& f, const model::Clause& clause, Level level, model::Evaluator& evaluator) {
   std::vector<Expr> any;
+  const auto meant = [&](const Reading& reading) {
+    if (level == Level::possible) return any.empty() && evaluator.holds(reading.then);
+    return reading.grade <= grade_of(level);
+  };
   for (const Reading& reading : clause.readings)
-    if (every_reading || (any.empty() && evaluator.holds(reading.then))) any.push_back(reading.then);
+    if (meant(reading)) any.push_back(reading.then);
   return f.disjunction(any);
 }
 
@@ -51,11 +58,10 @@ Meeting meeting(Encoding& encoding, const Verdicts& text, const Obligation& cont
   result.permitting = index_of(text, contradiction.clauses.front().clause);
   result.forbidding = index_of(text, contradiction.clauses.back().clause);
   result.both =
-      contradiction.every_reading
-          ? f.conjunction({in_every_reading(f, text, result.permitting, &Verdicts::positive),
-                           in_every_reading(f, text, result.forbidding, &Verdicts::negative)})
-          : as_selected(f, text, f.conjunction({text.permits(result.permitting), text.forbids(result.forbidding)}),
-                        witness);
+      contradiction.level == Level::possible
+          ? as_selected(f, text, f.conjunction({text.permits(result.permitting), text.forbids(result.forbidding)}), witness)
+          : f.conjunction({in_every_reading(f, text, result.permitting, grade_of(contradiction.level), &Verdicts::positive),
+                           in_every_reading(f, text, result.forbidding, grade_of(contradiction.level), &Verdicts::negative)});
   for (const int word : text.words())
     if (f.mentions(result.both, [&](int c) { return c == word; })) result.words.push_back(word);
   const auto matters = [&](int c) { return std::ranges::find(result.words, c) != result.words.end(); };
@@ -69,7 +75,7 @@ Meeting meeting(Encoding& encoding, const Verdicts& text, const Obligation& cont
       return r.norm == Norm::define && f.mentions(r.then, matters) &&
              !f.mentions(r.then, [&](int other) { return !matters(other); });
     });
-    if (defines) result.definitions.push_back({c, said_by(f, clause, contradiction.every_reading, evaluator)});
+    if (defines) result.definitions.push_back({c, said_by(f, clause, contradiction.level, evaluator)});
   }
   return result;
 }

@@ -4,6 +4,8 @@
 #include <set>
 #include <unordered_map>
 
+#include "solver/ties.hpp"
+
 namespace roluat::solver {
 
 using model::Clause;
@@ -33,19 +35,6 @@ std::set<int> words_of(const Formulas& f, const Clause& clause) {
   return words;
 }
 
-// The words of one text, each by the other text's of the same name.
-std::unordered_map<int, Expr> same_words(Encoding& encoding, const std::string& from, const std::string& to) {
-  const model::Signature& signature = encoding.prelude.signature();
-  std::unordered_map<int, Expr> result;
-  for (std::size_t c = 0; c < signature.constants().size(); ++c) {
-    const std::string& name = signature.constants()[c].name;
-    if (!name.starts_with(from + ":")) continue;
-    const int twin = signature.constant(to + name.substr(from.size()));
-    if (twin >= 0) result.emplace(static_cast<int>(c), encoding.formulas.constant(twin));
-  }
-  return result;
-}
-
 void add_pair(Formulas& f, const model::Text& one, const Clause& c, const model::Text& other, const Clause& d,
               std::vector<Obligation>& result) {
   Obligation pair;
@@ -54,18 +43,24 @@ void add_pair(Formulas& f, const model::Text& one, const Clause& c, const model:
   if (other.id != one.id) pair.texts.push_back(other.id);
   pair.found_if_denied = true;
   std::vector<Obligation> so_read;
-  std::vector<Expr> any;
+  std::vector<Expr> any, any_plain;
   for (const Reading& i : c.readings)
     for (const Reading& j : d.readings) {
       so_read.push_back(pair);
       so_read.back().clauses = {{one.id, c.id, false, i.id}, {other.id, d.id, false, j.id}};
       so_read.back().formula = f.conjunction({i.then, j.then});
       any.push_back(so_read.back().formula);
+      if (i.grade == model::Grade::plain && j.grade == model::Grade::plain) any_plain.push_back(any.back());
     }
   pair.clauses = {{one.id, c.id}, {other.id, d.id}};
-  pair.every_reading = true;
+  pair.level = Level::certain;
   pair.formula = f.disjunction(any);
   result.push_back(pair);
+  if (any_plain.size() < any.size()) {
+    pair.level = Level::plain;
+    pair.formula = f.disjunction(any_plain);
+    result.push_back(pair);
+  }
   if (any.size() > 1) result.insert(result.end(), so_read.begin(), so_read.end());
 }
 

@@ -54,10 +54,13 @@ void add_norm_pair(Encoding& encoding, const Verdicts& text, std::size_t clause,
   const auto& readings = text.text().clauses[clause].readings;
   Obligation one = about_two_readings(text, clause, i, j);
   one.looks = {chosen(text, clause, i), chosen(text, clause, j)};
-  one.every_reading = true;
-  one.formula = surely_differ(encoding, text, clause, readings[i], readings[j], known);
-  result.push_back(one);
-  one.every_reading = false;
+  const bool plain = readings[i].grade == Grade::plain && readings[j].grade == Grade::plain;
+  if (plain) {
+    one.level = Level::certain;
+    one.formula = surely_differ(encoding, text, clause, readings[i], readings[j], known);
+    result.push_back(one);
+  }
+  one.level = plain ? Level::plain : Level::possible;
   one.formula =
       encoding.formulas.conjunction({text.interpretation(), verdicts_differ(encoding, text, clause, i, j)});
   result.push_back(one);
@@ -96,6 +99,8 @@ void add_definition_pair(Encoding& encoding, const Verdicts& text, std::size_t c
   all.push_back(f.substitute(text.meaning(), twins));
   all.push_back(f.substitute(definition(readings[j]), twins));
   all.push_back(verdicts_differ(encoding, text, {}, twins));
+  const bool plain = readings[i].grade == Grade::plain && readings[j].grade == Grade::plain;
+  one.level = plain ? Level::plain : Level::possible;
   one.formula = f.conjunction(all);
   one.looks = {chosen(text, clause, i), second};
   result.push_back(one);
@@ -160,12 +165,12 @@ std::vector<Obligation> unobservables(Encoding& encoding, const Verdicts& text) 
     one.texts = {text.text().id};
     one.clauses = {{text.text().id, text.text().clauses[c].id, text.can_permit(c)}};
     one.looks = {{}, second};
-    one.every_reading = true;
+    one.level = Level::certain;
     one.formula =
         f.conjunction({both_possible, f.disjunction({f.conjunction({text.surely_permits(c), never_permits}),
                                                      f.conjunction({text.surely_forbids(c), never_forbids})})});
     result.push_back(one);
-    one.every_reading = false;
+    one.level = Level::possible;
     one.formula = f.conjunction(
         {both_possible, text.interpretation(), clause_differs(encoding, text, c, {}, twins), text_differs});
     result.push_back(one);

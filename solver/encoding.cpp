@@ -229,6 +229,7 @@ Encoding read_encoding_of(const std::string& folder, const std::string& text, Re
 Encoding read_encoding(const std::string& folder, Readings readings) {
   Encoding encoding = read_kernel(folder);
   for (const std::string& file : model::toml_files(folder + "/texts")) encoding.texts.push_back(model::read_text(file));
+  encoding.alignment = model::read_alignment(folder + "/sisters.toml", encoding.texts);
   read_all_records(encoding);
   read_text_formulas(encoding);
   keep_only(encoding, readings);

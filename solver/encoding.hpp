@@ -9,6 +9,7 @@
 #include "model/expression.hpp"
 #include "model/question.hpp"
 #include "model/records.hpp"
+#include "model/sisters.hpp"
 #include "model/structure.hpp"
 #include "model/text.hpp"
 #include "solver/formula_reader.hpp"
@@ -30,6 +31,7 @@ struct Encoding {
   std::vector<model::Ruling> rulings;          ///< the presets, by name
   std::vector<model::Text> texts;              ///< by id
   std::vector<model::Records> records;         ///< how the texts write games down, by text
+  model::Alignment alignment;                  ///< how the texts stand to each other, sentence by sentence
   std::vector<model::Expr> world;              ///< what holds of every situation and act
   std::vector<model::Expr> taste;              ///< what makes a witness easier to read
   model::Expr legal;                           ///< the kernel: is the claim right (of an act: is it legal)?

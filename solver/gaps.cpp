@@ -114,7 +114,7 @@ std::vector<Obligation> gaps(Encoding& encoding, const std::string& text, const 
     obligation.kind = Kind::gap;
     obligation.texts = {text};
     obligation.question = question.id;
-    obligation.every_reading = preset != nullptr || obedient;
+    obligation.level = preset != nullptr || obedient ? Level::certain : Level::possible;
     obligation.formula = f.boolean(false);  // the question does not matter
     if (legal != other_legal) {
       std::vector<Expr> all{legal, f.negation(other_legal), open_options(f, answers, one.options)};

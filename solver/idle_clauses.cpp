@@ -14,7 +14,7 @@ Obligation about(Kind kind, const Verdicts& text, std::size_t clause) {
   result.kind = kind;
   result.texts = {text.text().id};
   result.clauses = {{text.text().id, text.text().clauses[clause].id, text.can_permit(clause)}};
-  result.every_reading = true;
+  result.level = Level::certain;
   result.found_if_denied = true;
   return result;
 }
@@ -31,7 +31,7 @@ std::vector<Obligation> dead_clauses(Encoding& encoding, const Verdicts& text) {
     result.push_back(one);
     const auto& readings = text.text().clauses[c].readings;
     if (readings.size() < 2) continue;
-    one.every_reading = false;
+    one.level = Level::possible;
     for (std::size_t r = 0; r < readings.size(); ++r) {
       if (readings[r].norm == model::Norm::define) continue;  // it says what a word means, and speaks of no act
       one.clauses.front().reading = readings[r].id;
@@ -62,7 +62,8 @@ std::vector<Obligation> overlaps(Encoding& encoding, const Verdicts& text, std::
     if (d == clause) continue;
     Obligation one = about(Kind::redundant, text, clause);
     one.clauses.push_back({text.text().id, text.text().clauses[d].id, text.can_permit(d)});
-    one.every_reading = one.found_if_denied = false;
+    one.level = Level::possible;
+    one.found_if_denied = false;
     const Expr both = f.disjunction({f.conjunction({text.permits(clause), text.permits(d)}),
                                      f.conjunction({text.forbids(clause), text.forbids(d)})});
     if (both == f.boolean(false)) continue;

@@ -100,7 +100,7 @@ std::vector<Obligation> written_alike(Encoding& encoding, const Verdicts& text, 
           obligation.texts = {text.text().id};
           obligation.records = a == b ? std::vector{one.id} : std::vector{one.id, other.id};
           obligation.detail = m.name + "," + n.name;
-          obligation.every_reading = every_form_alike(one, other);
+          obligation.level = every_form_alike(one, other) ? Level::certain : Level::possible;
           obligation.formula = f.conjunction({f.equal(f.constant(manner), f.literal(m.value)), first, second});
           obligation.looks = {{}, {{manner, -1, n.value}}};
           result.push_back(std::move(obligation));
@@ -123,7 +123,7 @@ std::vector<Obligation> unwritable(Encoding& encoding, const Verdicts& text, con
     obligation.kind = Kind::notation;
     obligation.texts = {text.text().id};
     obligation.detail = detail;
-    obligation.every_reading = true;
+    obligation.level = Level::certain;
     obligation.formula = f.conjunction({which, permitted, f.negation(written)});
     result.push_back(std::move(obligation));
   };
@@ -149,7 +149,7 @@ std::vector<Obligation> examples_obeyed(Encoding& encoding, const Verdicts& text
     obligation.kind = Kind::example;
     obligation.texts = {text.text().id};
     obligation.records = {example.id};
-    obligation.every_reading = true;
+    obligation.level = Level::certain;
     obligation.formula = f.conjunction({example.when, text.permits(), f.negation(text.forbids()), text.interpretation()});
     obligation.found_if_denied = true;
     result.push_back(std::move(obligation));

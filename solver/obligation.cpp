@@ -5,6 +5,7 @@ namespace roluat::solver {
 std::string_view name_of(Kind kind) {
   switch (kind) {
     case Kind::contradiction: return "contradiction";
+    case Kind::tension: return "tension";
     case Kind::opposite: return "opposite";
     case Kind::silence: return "silence";
     case Kind::definition: return "definition";
@@ -15,6 +16,15 @@ std::string_view name_of(Kind kind) {
     case Kind::redundant: return "redundant";
     case Kind::example: return "example";
     case Kind::notation: return "notation";
+  }
+  return "";
+}
+
+std::string_view name_of(Level level) {
+  switch (level) {
+    case Level::certain: return "certain";
+    case Level::plain: return "plain";
+    case Level::possible: return "possible";
   }
   return "";
 }

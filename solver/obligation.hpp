@@ -11,6 +11,7 @@ namespace roluat::solver {
 
 enum class Kind {
   contradiction,  ///< one text both permits and forbids an act
+  tension,        ///< it would, if its special rule did not go before its general one
   opposite,       ///< one text permits what the other forbids
   silence,        ///< one text permits or forbids what the other says nothing of
   definition,     ///< two definitions that cannot both hold
@@ -23,10 +24,14 @@ enum class Kind {
   notation        ///< two acts that are written alike, or one that cannot be written
 };
 
-inline constexpr Kind kAllKinds[] = {Kind::contradiction, Kind::opposite,  Kind::silence,
-                                     Kind::definition,    Kind::ambiguity, Kind::unobservable,
-                                     Kind::gap,           Kind::dead,      Kind::redundant,
-                                     Kind::example,       Kind::notation};
+inline constexpr Kind kAllKinds[] = {Kind::contradiction, Kind::tension,   Kind::opposite,     Kind::silence,
+                                     Kind::definition,    Kind::ambiguity, Kind::unobservable, Kind::gap,
+                                     Kind::dead,          Kind::redundant, Kind::example,      Kind::notation};
+
+/// How sure it is that something is wrong: whichever way the sentences are read (in every plain and possible reading), as they
+/// are plainly read, or only if they are read in one of the ways that can be defended.
+enum class Level { certain, plain, possible };
+[[nodiscard]] std::string_view name_of(Level level);
 
 /// The kind's name, as ids begin with it and `--kinds` takes it.
 [[nodiscard]] std::string_view name_of(Kind kind);
@@ -51,7 +56,7 @@ struct Obligation {
   Kind kind = Kind::contradiction;
   std::vector<std::string> texts;  ///< the texts compared; for silence: who speaks, then who is silent
   std::vector<ClauseRef> clauses;
-  bool every_reading = false;    ///< it holds whichever way the sentences are read; otherwise for some readings
+  Level level = Level::possible;
   model::Expr formula;           ///< closed; besides, Interpretation formulas of the texts concerned hold
   bool found_if_denied = false;  ///< the finding is that there is no such act (dead, redundant, example)
   bool no_finding = false;       ///< asked for another purpose: what is found is no finding
@@ -60,6 +65,8 @@ struct Obligation {
   std::string question{};                ///< gap: the question left open
   std::vector<std::string> records{};    ///< example, notation: the signs, letters and examples it rests on, by id
   std::string detail{};                  ///< notation: the manners or what is missing
+
+  [[nodiscard]] bool certain() const { return level == Level::certain; }
 
   /// Stable: kind, clauses and readings, whatever else changes.
   [[nodiscard]] std::string id() const;

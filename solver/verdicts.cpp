@@ -28,7 +28,8 @@ Verdicts::Verdicts(Encoding& encoding, const model::Text& text) : encoding_(enco
   find_lexicons();
   make_selectors();
   make_selected();
-  make_sure();
+  all_ = make_sure(Grade::possible);
+  plain_ = make_sure(Grade::plain);
 }
 
 // Every assignment to the text's Bool constants that some clause about acts uses, if the definitions allow it.
@@ -60,8 +61,9 @@ void Verdicts::find_lexicons() {
   const auto is_used = [&](int c) { return std::ranges::find(used, c) != used.end(); };
   model::Evaluator evaluator(f, {});
   evaluator.structure() = model::Structure(encoding_.prelude.signature(), 0);
-  const auto allowed = [&](const Clause& clause) {
+  const auto allowed = [&](const Clause& clause, Grade least) {
     return std::ranges::any_of(clause.readings, [&](const Reading& r) {
+      if (r.grade > least) return false;
       // A definition that speaks of other words as well leaves these free.
       return r.norm != Norm::define || f.mentions(r.then, [&](int c) { return !is_used(c); }) ||
              evaluator.holds(r.then);
@@ -75,8 +77,14 @@ void Verdicts::find_lexicons() {
       lexicon.emplace(used[i], f.boolean(value));
     }
     evaluator.changed(0);
-    if (std::ranges::all_of(text_->clauses, allowed)) lexicons_.push_back(lexicon);
+    const auto suits = [&](Grade least) {
+      return std::ranges::all_of(text_->clauses, [&](const Clause& clause) { return allowed(clause, least); });
+    };
+    if (!suits(Grade::possible)) continue;
+    lexicons_.push_back(lexicon);
+    if (suits(Grade::plain)) plain_lexicons_.push_back(lexicon);
   }
+  if (plain_lexicons_.empty()) plain_lexicons_ = lexicons_;  // as plainly read they exclude each other: a finding of its own
   if (lexicons_.empty())
     throw model::InputError(
         {text_->file, 0, 0, "the defining clauses exclude each other", "definitions that can hold together"});
@@ -146,21 +154,23 @@ void Verdicts::make_selected() {
   any_forbids_ = f.disjunction(forbids_);
 }
 
-Expr Verdicts::some_reading(std::size_t clause, Part part) const {
+Expr Verdicts::some_reading(std::size_t clause, Part part, Grade least) const {
   std::vector<Expr> any;
-  for (const Reading& reading : text_->clauses[clause].readings) any.push_back((this->*part)(reading));
+  for (const Reading& reading : text_->clauses[clause].readings)
+    if (reading.grade <= least) any.push_back((this->*part)(reading));
   return encoding_.formulas.disjunction(any);
 }
 
-Expr Verdicts::every_reading(std::size_t clause, Part part) const {
+Expr Verdicts::every_reading(std::size_t clause, Part part, Grade least) const {
   std::vector<Expr> all;
-  for (const Reading& reading : text_->clauses[clause].readings) all.push_back((this->*part)(reading));
+  for (const Reading& reading : text_->clauses[clause].readings)
+    if (reading.grade <= least) all.push_back((this->*part)(reading));
   return encoding_.formulas.conjunction(all);
 }
 
-Verdicts::KnownInLexicons Verdicts::known_in_lexicons() const {
+Verdicts::KnownInLexicons Verdicts::known_in_lexicons(Grade least) const {
   KnownInLexicons result;
-  for (const Lexicon& lexicon : lexicons_) {
+  for (const Lexicon& lexicon : least == Grade::plain ? plain_lexicons_ : lexicons_) {
     auto& known = result.emplace_back();
     for (const auto& [word, value] : lexicon) known.set(encoding_.formulas.constant(word), value);
   }
@@ -173,27 +183,33 @@ Expr Verdicts::in_every_lexicon(Expr e, KnownInLexicons& known) const {
   return encoding_.formulas.conjunction(all);
 }
 
-void Verdicts::make_sure() {
+Verdicts::Sure Verdicts::make_sure(Grade least) const {
   Formulas& f = encoding_.formulas;
-  KnownInLexicons known = known_in_lexicons();
+  KnownInLexicons known = known_in_lexicons(least);
   const auto in_every = [&](Expr e) { return in_every_lexicon(e, known); };
+  Sure sure;
   for (std::size_t c = 0; c < text_->clauses.size(); ++c) {
     std::vector<Expr> undisturbed, perhaps_undisturbed;
     for (const std::size_t other : overriders_[c]) {
-      undisturbed.push_back(f.negation(some_reading(other, &Verdicts::circumstance)));
-      perhaps_undisturbed.push_back(f.negation(every_reading(other, &Verdicts::circumstance)));
+      undisturbed.push_back(f.negation(some_reading(other, &Verdicts::circumstance, least)));
+      perhaps_undisturbed.push_back(f.negation(every_reading(other, &Verdicts::circumstance, least)));
     }
     const Expr free = f.conjunction(undisturbed), perhaps_free = f.conjunction(perhaps_undisturbed);
-    surely_undisturbed_.push_back(free);
-    surely_permits_.push_back(in_every(f.conjunction({every_reading(c, &Verdicts::positive), free})));
-    surely_forbids_.push_back(in_every(f.conjunction({every_reading(c, &Verdicts::negative), free})));
-    no_permission_.push_back(f.negation(f.conjunction({some_reading(c, &Verdicts::positive), perhaps_free})));
-    no_prohibition_.push_back(f.negation(f.conjunction({some_reading(c, &Verdicts::negative), perhaps_free})));
-    perhaps_speaks_.push_back(
-        f.negation(in_every(f.conjunction({no_permission_.back(), no_prohibition_.back()}))));
+    const auto in_all = [&](Part part) { return in_every(f.conjunction({every_reading(c, part, least), free})); };
+    const auto in_none = [&](Part part) {
+      return f.negation(f.conjunction({some_reading(c, part, least), perhaps_free}));
+    };
+    sure.undisturbed.push_back(free);
+    sure.permits.push_back(in_all(&Verdicts::positive));
+    sure.forbids.push_back(in_all(&Verdicts::negative));
+    sure.no_permission.push_back(in_none(&Verdicts::positive));
+    sure.no_prohibition.push_back(in_none(&Verdicts::negative));
+    sure.perhaps_speaks.push_back(
+        f.negation(in_every(f.conjunction({sure.no_permission.back(), sure.no_prohibition.back()}))));
   }
-  never_permits_ = in_every(f.conjunction(no_permission_));
-  never_forbids_ = in_every(f.conjunction(no_prohibition_));
+  sure.never_permits = in_every(f.conjunction(sure.no_permission));
+  sure.never_forbids = in_every(f.conjunction(sure.no_prohibition));
+  return sure;
 }
 
 bool Verdicts::can_permit(std::size_t clause) const {

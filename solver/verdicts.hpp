@@ -15,6 +15,8 @@
 
 namespace roluat::solver {
 
+using model::Grade;
+
 class Verdicts {
  public:
   /// Adds selector constants ("vi.tank.sea@may") to the encoding's signature.
@@ -34,28 +36,36 @@ class Verdicts {
   /// The selector of a reading.
   [[nodiscard]] int selector(std::size_t clause, std::size_t reading) const { return selectors_[clause][reading]; }
 
-  // --- all interpretations at once ----------------------------------------------------------------------------------
+  // --- all interpretations at once: of every plain and possible reading, or of the plain ones alone (`least`) -----------
   /// The clause permits (forbids) the act whichever way it and what overrides it are read.
-  [[nodiscard]] model::Expr surely_permits(std::size_t clause) const { return surely_permits_[clause]; }
-  [[nodiscard]] model::Expr surely_forbids(std::size_t clause) const { return surely_forbids_[clause]; }
+  [[nodiscard]] model::Expr surely_permits(std::size_t clause, Grade least = Grade::possible) const {
+    return sure(least).permits[clause];
+  }
+  [[nodiscard]] model::Expr surely_forbids(std::size_t clause, Grade least = Grade::possible) const {
+    return sure(least).forbids[clause];
+  }
   /// No clause permits (forbids) the act, whichever way it is read.
-  [[nodiscard]] model::Expr never_permits() const { return never_permits_; }
-  [[nodiscard]] model::Expr never_forbids() const { return never_forbids_; }
+  [[nodiscard]] model::Expr never_permits(Grade least = Grade::possible) const { return sure(least).never_permits; }
+  [[nodiscard]] model::Expr never_forbids(Grade least = Grade::possible) const { return sure(least).never_forbids; }
 
   /// Neither the clause's permissions (prohibitions) hold nor, whichever way it and what overrides it are read, could
   /// they: over the text's words, so of one lexicon.
-  [[nodiscard]] model::Expr never_permits_in_lexicon(std::size_t clause) const { return no_permission_[clause]; }
-  [[nodiscard]] model::Expr never_forbids_in_lexicon(std::size_t clause) const { return no_prohibition_[clause]; }
+  [[nodiscard]] model::Expr never_permits_in_lexicon(std::size_t clause) const { return all_.no_permission[clause]; }
+  [[nodiscard]] model::Expr never_forbids_in_lexicon(std::size_t clause) const { return all_.no_prohibition[clause]; }
   /// Nothing overrides the clause, whichever way it is read: of one lexicon.
-  [[nodiscard]] model::Expr surely_undisturbed(std::size_t clause) const { return surely_undisturbed_[clause]; }
+  [[nodiscard]] model::Expr surely_undisturbed(std::size_t clause, Grade least = Grade::possible) const {
+    return sure(least).undisturbed[clause];
+  }
   /// For each lexicon what is known of formulas in it, so that one table serves many.
   using KnownInLexicons = std::vector<model::Replacements>;
-  [[nodiscard]] KnownInLexicons known_in_lexicons() const;
+  [[nodiscard]] KnownInLexicons known_in_lexicons(Grade least = Grade::possible) const;
   /// What a formula over the text's words says of every lexicon.
   [[nodiscard]] model::Expr in_every_lexicon(model::Expr e, KnownInLexicons& known) const;
 
   /// Some reading of the clause, with some meaning of the text's words, permits or forbids the act.
-  [[nodiscard]] model::Expr perhaps_speaks(std::size_t clause) const { return perhaps_speaks_[clause]; }
+  [[nodiscard]] model::Expr perhaps_speaks(std::size_t clause, Grade least = Grade::possible) const {
+    return sure(least).perhaps_speaks[clause];
+  }
 
   /// Could some reading of the clause permit (forbid) anything at all?
   [[nodiscard]] bool can_permit(std::size_t clause) const;
@@ -80,22 +90,28 @@ class Verdicts {
   void find_lexicons();
   void make_selectors();
   void make_selected();
-  void make_sure();
+  /// What holds of all interpretations by readings of some grade or a plainer one.
+  struct Sure {
+    std::vector<model::Expr> permits, forbids, perhaps_speaks, no_permission, no_prohibition, undisturbed;
+    model::Expr never_permits, never_forbids;
+  };
+  [[nodiscard]] Sure make_sure(Grade least) const;
+  [[nodiscard]] const Sure& sure(Grade least) const { return least == Grade::plain ? plain_ : all_; }
   using Part = model::Expr (Verdicts::*)(const model::Reading&) const;
   [[nodiscard]] model::Expr selected(std::size_t clause, Part part) const;
-  [[nodiscard]] model::Expr some_reading(std::size_t clause, Part part) const;
-  [[nodiscard]] model::Expr every_reading(std::size_t clause, Part part) const;
+  [[nodiscard]] model::Expr some_reading(std::size_t clause, Part part, Grade least) const;
+  [[nodiscard]] model::Expr every_reading(std::size_t clause, Part part, Grade least) const;
   [[nodiscard]] model::Expr circumstance(const model::Reading& reading) const { return reading.when; }
 
   Encoding& encoding_;
   const model::Text* text_;
   std::vector<std::vector<std::size_t>> overriders_;  ///< per clause: the clauses that override it
   std::vector<int> words_;
-  std::vector<Lexicon> lexicons_;
+  std::vector<Lexicon> lexicons_, plain_lexicons_;
   std::vector<std::vector<int>> selectors_;
-  model::Expr meaning_, interpretation_, any_permits_, any_forbids_, never_permits_, never_forbids_;
-  std::vector<model::Expr> permits_, forbids_, surely_permits_, surely_forbids_, perhaps_speaks_;
-  std::vector<model::Expr> no_permission_, no_prohibition_, surely_undisturbed_;
+  model::Expr meaning_, interpretation_, any_permits_, any_forbids_;
+  std::vector<model::Expr> permits_, forbids_;
+  Sure all_, plain_;
 };
 
 }  // namespace roluat::solver

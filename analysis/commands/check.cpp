@@ -26,7 +26,7 @@ struct CheckArguments {
   std::string report = "report";
   std::string baseline, waivers, ruling;
   std::string text;  // a file: this text alone
-  std::string lex_specialis = "off";
+  std::string lex_specialis = "on";
   int pieces = 3;
   bool brief = false, certain = false, confirm = false, changed = false;
 };
@@ -119,7 +119,7 @@ void print(const CheckResult& result, const std::vector<model::Text>& texts, con
   const ShowOptions options{common.spoken(), common.style(), common.width()};
   for (std::size_t i = 0; i < result.findings.size(); ++i) {
     const Finding& finding = result.findings[i];
-    if (arguments.certain && !finding.every_reading) continue;
+    if (arguments.certain && !finding.certain()) continue;
     std::cout << label(finding, i + 1, standing, common)
               << (arguments.brief ? show_brief(finding, options) : show(finding, texts, game, options) + "\n");
   }
@@ -165,29 +165,6 @@ Standing standing_of(const CheckResult& result, const std::optional<Baseline>& b
   return standing;
 }
 
-// Chosen, it changes what the texts say; so it is said first which clauses give way.
-std::vector<Precedence> let_general_rules_give_way(solver::Encoding& encoding, const model::Game& game,
-                                                   const CheckArguments& arguments, const Common& common) {
-  if (arguments.lex_specialis == "off") return {};
-  const Interruption interruption;
-  solver::SearchOptions options;
-  options.most_elements = arguments.pieces;
-  options.stop = interruption.token();
-  options.progress = [&common](int pieces, std::size_t open) {
-    progress_line(common, "lex specialis: " + std::to_string(pieces) + " pieces, " + std::to_string(open) + " open");
-  };
-  const std::vector<Precedence> all = precedences(encoding, game, arguments.texts, options);
-  end_progress();
-  give_way(encoding, all);
-  return all;
-}
-
-void print(const std::vector<Precedence>& precedences, Language l) {
-  const Trilingual before{"đi trước, vì là quy định riêng:", "作为特别规定优先于", "goes, as the special rule, before"};
-  for (const Precedence& one : precedences)
-    std::cout << one.special << " " << before.in(l) << " " << one.general << "\n";
-}
-
 // Everything was asked for: then the page shows too how the texts stand to each other, topic by topic.
 bool is_whole(const CheckArguments& arguments, const solver::Encoding& encoding) {
   return arguments.texts.empty() && arguments.kinds.empty() && encoding.texts.size() == 2 &&
@@ -211,7 +188,6 @@ int run(const CheckArguments& arguments, const Common& common) {
   Waivers waivers = find_waivers(arguments);
   std::optional<model::Ruling> ruling;
   if (!arguments.ruling.empty()) ruling = common.ruling(arguments.ruling);
-  const std::vector<Precedence> precedences = let_general_rules_give_way(encoding, *game, arguments, common);
   CheckOptions options;
   options.texts = arguments.texts;
   for (const solver::Kind kind : solver::kAllKinds)
@@ -219,6 +195,7 @@ int run(const CheckArguments& arguments, const Common& common) {
       options.kinds.push_back(kind);
   options.most_pieces = arguments.pieces;
   options.confirm = arguments.confirm;
+  options.special_first = arguments.lex_specialis == "on";
   options.topics = is_whole(arguments, encoding);
   Scope scope = scope_of(options, encoding);
   scope.lex_specialis = arguments.lex_specialis == "on";
@@ -232,19 +209,15 @@ int run(const CheckArguments& arguments, const Common& common) {
   report = with_standing(report, standing);
   // In the order of the report: what is settled behind the rest.
   std::ranges::stable_partition(result.findings, [&](const Finding& one) { return !standing.is_settled(one); });
-  for (const Precedence& one : precedences)
-    report["lex_specialis"].push_back({{"text", one.text}, {"special", one.special}, {"general", one.general}});
   if (result.comparison) report["comparison"] = relations(*result.comparison, encoding);
   write_report(result, report, last, arguments.report);
-  const bool whole = arguments.texts.empty() && arguments.kinds.empty() && arguments.lex_specialis == "off";
+  const bool whole = arguments.texts.empty() && arguments.kinds.empty() && arguments.lex_specialis == "on";
   if (whole) write_asked_of(result, rules_digest(common.folder()), by, arguments.pieces, arguments.report);
   write_page(report, encoding, *game, arguments.report, common);
   if (common.json)
     std::cout << report.dump(2) << "\n";
-  else {
-    print(precedences, common.spoken());
+  else
     print(result, encoding.texts, *game, standing, arguments, common);
-  }
   tell_expired(standing, common);
   tell_end(result, arguments.report, common);
   return exit_status(result, standing, arguments);

@@ -70,7 +70,9 @@ CheckResult check_visibly(const solver::Encoding& encoding, const model::Game& g
 }
 
 Json report_of(const CheckResult& result, const Scope& scope, const MadeBy& by) {
-  return with_scope(with_maker(Json::parse(findings_json(result)), by), scope);
+  Json report = with_scope(with_maker(Json::parse(findings_json(result)), by), scope);
+  if (!result.precedences.empty()) report["lex_specialis"] = to_json(result.precedences);
+  return report;
 }
 
 Scope scope_of(const CheckOptions& options, const solver::Encoding& encoding) {

@@ -25,7 +25,7 @@ Finding finding(Kind kind, bool every_reading = true) {
   result.kind = kind;
   result.texts = kind == Kind::contradiction || kind == Kind::gap ? std::vector<std::string>{"vi"}
                                                                   : std::vector<std::string>{"vi", "zh"};
-  result.every_reading = every_reading;
+  result.level = every_reading ? solver::Level::certain : solver::Level::possible;
   analysis::CitedClause clause;
   clause.text = "vi";
   clause.clause = "vi.a";

@@ -27,7 +27,7 @@ class Answers {
 
   /// The number of elements of the witness, or one of the above.
   [[nodiscard]] int elements(const std::string& id, bool every_reading) const {
-    const auto at = std::ranges::find_if(obligations_, [&](const auto& o) { return o.id() == id && o.every_reading == every_reading; });
+    const auto at = std::ranges::find_if(obligations_, [&](const auto& o) { return o.id() == id && o.certain() == every_reading; });
     if (at == obligations_.end()) return kNotAsked;
     const auto index = static_cast<std::size_t>(at - obligations_.begin());
     for (const solver::Found& found : outcome_.found)

@@ -26,14 +26,14 @@ struct ChecksTest : testing::Test {
   static std::multiset<std::string> ids(const std::vector<Obligation>& obligations) {
     std::multiset<std::string> result;
     for (const Obligation& o : obligations)
-      if (o.every_reading) result.insert(o.id());
+      if (o.certain()) result.insert(o.id());
     return result;
   }
 
   /// Every obligation stands twice: for every reading and for some.
   static void expect_twice(const std::vector<Obligation>& obligations) {
     std::map<std::string, std::multiset<bool>> modes;
-    for (const Obligation& o : obligations) modes[o.id()].insert(o.every_reading);
+    for (const Obligation& o : obligations) modes[o.id()].insert(o.certain());
     for (const auto& [id, both] : modes) EXPECT_EQ(both, (std::multiset<bool>{false, true})) << id;
   }
 
@@ -100,7 +100,7 @@ TEST_F(ChecksTest, FormulasHoldOfAnActAsByHand) {
   EXPECT_TRUE(evaluator.holds(b->perhaps_speaks(1)));
   std::multiset<std::string> holding;
   for (const Obligation& o : contradictions(encoding, *a))
-    if (o.every_reading && evaluator.holds(o.formula)) holding.insert(o.id());
+    if (o.certain() && evaluator.holds(o.formula)) holding.insert(o.id());
   EXPECT_EQ(holding, (std::multiset<std::string>{"contradiction:a.go:a.shore", "contradiction:a.tank:a.shore"}));
 }
 

@@ -13,7 +13,7 @@ std::vector<bool> conflicts_under(Answers& answers, const std::string& id, const
   std::vector<bool> result;
   for (const solver::Found& found : answers.outcome().found) {
     const solver::Obligation& obligation = answers.obligations()[found.obligation];
-    if (obligation.id() != id || !obligation.every_reading) continue;
+    if (obligation.id() != id || !obligation.certain()) continue;
     const solver::Meeting meeting = solver::meeting(answers.encoding(), answers.text(), obligation, found.witness);
     for (const auto& choice : choices)
       result.push_back(!search(answers.encoding(), {conflict_under(answers.encoding(), answers.text(), meeting, choice)}, {}).found.empty());

@@ -37,7 +37,7 @@ class Searched {
 
   /// The number of elements of the witness; 0 where it was refuted, -1 where neither, -2 where there is no such obligation.
   int elements(const std::string& id, bool every_reading) const {
-    const auto at = std::ranges::find_if(obligations_, [&](const Obligation& o) { return o.id() == id && o.every_reading == every_reading; });
+    const auto at = std::ranges::find_if(obligations_, [&](const Obligation& o) { return o.id() == id && o.certain() == every_reading; });
     if (at == obligations_.end()) return -2;
     const auto index = static_cast<std::size_t>(at - obligations_.begin());
     for (const solver::Found& found : outcome_.found)
