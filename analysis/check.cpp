@@ -11,6 +11,7 @@
 #include "analysis/covering.hpp"
 #include "analysis/deeper.hpp"
 #include "analysis/gap_search.hpp"
+#include "analysis/nearest.hpp"
 #include "analysis/obligations.hpp"
 #include "analysis/record_findings.hpp"
 #include "analysis/side_by_side.hpp"
@@ -55,12 +56,15 @@ bool before(const Finding& a, const Finding& b) {
 
 CheckSummary summary_of(Kind kind, const Encoding& encoding, const std::vector<Obligation>& obligations,
                         const Outcome& outcome) {
-  const auto of_kind = [&](std::size_t i) { return obligations[i].kind == kind; };
+  const auto of_kind = [&](std::size_t i) { return obligations[i].kind == kind && !obligations[i].by_no_act; };
   CheckSummary summary;
   summary.kind = kind;
   summary.tried = outcome.tried;
   summary.obligations = static_cast<std::size_t>(std::ranges::count(obligations, kind, &Obligation::kind));
-  summary.found = static_cast<std::size_t>(std::ranges::count_if(outcome.found, of_kind, &solver::Found::obligation));
+  summary.found = static_cast<std::size_t>(std::ranges::count_if(outcome.found, of_kind, &solver::Found::obligation) +
+                                           std::ranges::count_if(obligations, [&](const Obligation& one) {
+                                             return one.kind == kind && one.by_no_act;
+                                           }));
   summary.undecided = static_cast<std::size_t>(std::ranges::count_if(outcome.undecided, of_kind));
   std::vector<model::Expr> denied;
   for (const std::size_t i : outcome.refuted)
@@ -73,11 +77,17 @@ CheckSummary summary_of(Kind kind, const Encoding& encoding, const std::vector<O
 
 using Conflicts = std::map<std::size_t, std::vector<std::vector<std::string>>>;  // by index among what was found
 
+/// What is seen only of witnesses that were found.
+struct CloserLook {
+  Conflicts conflicts;
+  NearestCases nearest;
+};
+
 // What a finding, by its id and level, is among what was found.
 using Origins = std::map<std::pair<std::string, solver::Level>, std::size_t>;
 
-Origins tell_what_was_found(Teller& teller, const std::vector<Obligation>& obligations, const Outcome& outcome,
-                            const Conflicts& conflicts, CheckResult& result) {
+Origins tell_what_was_found(Teller& teller, Neighbours& neighbours, const std::vector<Obligation>& obligations,
+                            const Outcome& outcome, const CloserLook& closer, CheckResult& result) {
   Origins origins;
   for (std::size_t i = 0; i < outcome.found.size(); ++i) {
     const solver::Found& found = outcome.found[i];
@@ -89,8 +99,10 @@ Origins tell_what_was_found(Teller& teller, const std::vector<Obligation>& oblig
       result.faults.push_back(fault);
       continue;
     }
-    if (const auto known = conflicts.find(i); known != conflicts.end())
+    if (const auto known = closer.conflicts.find(i); known != closer.conflicts.end())
       teller.name_conflicts(obligation, known->second, finding);
+    const auto near = closer.nearest.find(i);
+    neighbours.note(near == closer.nearest.end() ? nullptr : &near->second, finding);
     origins.emplace(std::pair(finding.id, finding.level), i);
     result.findings.push_back(std::move(finding));
   }
@@ -102,13 +114,14 @@ void tell_what_was_denied(Teller& teller, const std::vector<Obligation>& obligat
   for (const std::size_t i : outcome.refuted) {
     const Obligation& obligation = obligations[i];
     if (obligation.kind == Kind::example) continue;  // told with a position of its own
-    if (obligation.found_if_denied) result.findings.push_back(teller.tell_without_witness(obligation));
+    if (obligation.found_if_denied || obligation.by_no_act)
+      result.findings.push_back(teller.tell_without_witness(obligation));
     if (obligation.kind == Kind::ambiguity && !obligation.certain()) result.harmless.push_back(obligation.id());
   }
   std::ranges::sort(result.harmless);
 }
 
-CheckSummary check_definitions(Encoding& encoding, Teller& teller, CheckResult& result) {
+CheckSummary check_definitions(Encoding& encoding, Teller& teller, Neighbours& neighbours, CheckResult& result) {
   const std::vector<Obligation> asked = definition_obligations(encoding);
   result.asked.merge(asked_of(encoding, asked));
   const std::vector<solver::Answer> answers = can_hold(encoding, asked);
@@ -125,8 +138,29 @@ CheckSummary check_definitions(Encoding& encoding, Teller& teller, CheckResult& 
     // The obligation about every reading stands before those about some: one finding for each pair of clauses.
     if (answers[i] != solver::Answer::unsat || !told.insert(finding_id(one)).second) continue;
     result.findings.push_back(teller.tell_without_witness(one));
+    neighbours.note(nullptr, result.findings.back());
   }
   return summary;
+}
+
+// What one text says of a word and the other does not: silences that no board shows.
+void check_unsaid_definitions(Encoding& encoding, Teller& teller, Neighbours& neighbours, CheckResult& result) {
+  CheckSummary& summary = *std::ranges::find(result.summaries, Kind::silence, &CheckSummary::kind);
+  for (const model::Text& speaking : encoding.texts)
+    for (const model::Text& silent : encoding.texts) {
+      if (speaking.id == silent.id) continue;
+      const std::vector<Obligation> asked = definitions_unsaid(encoding, speaking, silent);
+      const std::vector<solver::Answer> answers = can_hold(encoding, asked);
+      summary.obligations += asked.size();
+      for (std::size_t i = 0; i < asked.size(); ++i) {
+        ++(answers[i] == solver::Answer::sat     ? summary.found
+           : answers[i] == solver::Answer::unsat ? summary.refuted
+                                                 : summary.undecided);
+        if (answers[i] != solver::Answer::sat) continue;
+        result.findings.push_back(teller.tell_without_witness(asked[i]));
+        neighbours.note(nullptr, result.findings.back());
+      }
+    }
 }
 
 // What became of the obligations from this one on, numbered from 0.
@@ -188,10 +222,10 @@ Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts,
   return outcome;
 }
 
-// What covers the redundant clauses, text by text, and which clauses make up the contradictions.
-Conflicts look_closer(const Encoding& encoding, const std::vector<Verdicts>& texts, const Outcome& outcome,
+// What covers the redundant clauses, text by text, which clauses make up the contradictions, and what lies near silences.
+CloserLook look_closer(const Encoding& encoding, const std::vector<Verdicts>& texts, const Outcome& outcome,
                       const solver::SearchOptions& options, std::vector<Obligation>& obligations) {
-  Conflicts conflicts;
+  CloserLook result;
   std::vector<std::function<void()>> tasks;
   for (const Verdicts& text : texts) {
     std::vector<std::size_t> denied;
@@ -199,9 +233,11 @@ Conflicts look_closer(const Encoding& encoding, const std::vector<Verdicts>& tex
       if (obligations[i].texts.front() == text.text().id) denied.push_back(i);
     tasks.emplace_back([&, denied] { name_what_covers(encoding, texts, denied, options, obligations); });
   }
-  tasks.emplace_back([&] { conflicts = minimal_conflicts(encoding, texts, obligations, outcome.found, options); });
+  const std::vector<Obligation> asked = obligations;  // what covers a clause is written into them meanwhile
+  tasks.emplace_back([&] { result.conflicts = minimal_conflicts(encoding, texts, asked, outcome.found, options); });
+  tasks.emplace_back([&] { result.nearest = nearest_cases(encoding, texts, asked, outcome.found, options); });
   run_side_by_side(tasks);
-  return conflicts;
+  return result;
 }
 
 void find_repairs(const Encoding& encoding, const std::vector<Verdicts>& texts, const solver::SearchOptions& options,
@@ -257,13 +293,20 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   result.seconds_in_solver = outcome.seconds_in_solver;
   std::future<void> scripts;
   if (options.scripts) scripts = write_scripts(obligations, outcome.found);
-  const Conflicts conflicts = look_closer(encoding, texts, outcome, search_options, obligations);
+  const CloserLook closer = look_closer(encoding, texts, outcome, search_options, obligations);
   Teller teller(encoding, texts, game);
-  const Origins origins = tell_what_was_found(teller, obligations, outcome, conflicts, result);
+  Neighbours neighbours(encoding, texts, game);
+  const Origins origins = tell_what_was_found(teller, neighbours, obligations, outcome, closer, result);
   tell_what_was_denied(teller, obligations, outcome, result);
   for (const Kind kind : kinds)
-    result.summaries.push_back(kind == Kind::definition ? check_definitions(encoding, teller, result)
+    result.summaries.push_back(kind == Kind::definition ? check_definitions(encoding, teller, neighbours, result)
                                                         : summary_of(kind, encoding, obligations, outcome));
+  for (CheckSummary& summary : result.summaries)
+    if (summary.kind == Kind::tension)
+      summary.obligations = summary.found = static_cast<std::size_t>(
+          std::ranges::count(result.findings, Kind::tension, &Finding::kind));
+  if (std::ranges::find(kinds, Kind::silence) != kinds.end())
+    check_unsaid_definitions(encoding, teller, neighbours, result);
   tell_of_records(encoding, teller, obligations, outcome, search_options, result);
   put_in_order(result);
   find_repairs(encoding, texts, search_options, result);

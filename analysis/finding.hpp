@@ -1,6 +1,7 @@
 // A finding: something wrong with a text or between texts, with its witness. What checks found, told in words.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,19 @@ struct Witness {
   std::string legal_under, illegal_under;  ///< rulings, as "vi" or "vi + tank.sea=may-stay"; empty where there is none
 };
 
+/// A clause of another text that speaks of the same thing.
+struct Counterpart {
+  std::string text, clause;
+  int sentence = 0;
+  std::string place, quote;
+  std::optional<Verdict> nearest{};  ///< what it says of the nearest case, as plainly read
+};
+
+/// The nearest plain case of what a difference shows; empty where there is none.
+struct NearestCase {
+  std::string fen{}, act{};
+};
+
 struct Finding {
   std::string id;
   solver::Kind kind = solver::Kind::contradiction;
@@ -56,6 +70,9 @@ struct Finding {
   std::vector<std::vector<std::string>> repairs;    ///< and the minimal sets without which they do not (MCS)
   std::string detail;                  ///< notation: the manners, or what has no sign or letter
   Witness witness;
+  bool edge = false;      ///< both texts agree in the nearest case: a difference only at the rim of what they speak of
+  NearestCase nearest{};
+  std::vector<Counterpart> counterparts{};  ///< of a difference between texts
   std::string smt2;  ///< the query, as an SMT-LIB 2 script
 
   /// It holds whichever way the sentences are read.

@@ -31,6 +31,15 @@ Json witness_json(const Witness& witness) {
   return result;
 }
 
+Json counterparts_json(const std::vector<Counterpart>& counterparts) {
+  Json result = Json::array();
+  for (const Counterpart& one : counterparts) {
+    result.push_back({{"text", one.text}, {"sentence", one.sentence}, {"clause", one.clause}, {"quote", one.quote}});
+    if (one.nearest) result.back()["nearest"] = name_of(*one.nearest);
+  }
+  return result;
+}
+
 Json finding_json(const Finding& finding) {
   Json clauses = Json::array();
   for (const CitedClause& clause : finding.clauses) clauses.push_back(clause_json(clause));
@@ -44,6 +53,9 @@ Json finding_json(const Finding& finding) {
               {"questions", finding.questions},
               {"witness", witness_json(finding.witness)},
               {"smt2", finding.smt2.empty() ? "" : query_path(finding)}};
+  if (finding.edge) result["edge"] = true;
+  if (!finding.nearest.fen.empty()) result["nearest"] = {{"fen", finding.nearest.fen}, {"act", finding.nearest.act}};
+  if (!finding.counterparts.empty()) result["counterpart"] = counterparts_json(finding.counterparts);
   if (!finding.conflicts.empty()) {
     result["conflicts"] = finding.conflicts;
     result["repairs"] = finding.repairs;

@@ -70,12 +70,39 @@ class Sections {
   }
 
   // "Does the one apply somewhere where the other does not?" sat: it is not special to the other.
-  Obligation applies_outside(const Pair& pair) {
+  Obligation applies_outside(const Pair& pair, Expr among) {
+    return asked_of_both(pair, {in_some_reading(encoding_, *text_.clause(pair.first)), among,
+                                encoding_.formulas.negation(in_every_reading(encoding_, *text_.clause(pair.second)))});
+  }
+  // "Do both apply somewhere?"
+  Obligation apply_together(const Pair& pair, Expr among) {
+    return asked_of_both(pair, {in_some_reading(encoding_, *text_.clause(pair.first)), among,
+                                in_every_reading(encoding_, *text_.clause(pair.second))});
+  }
+  Obligation asked_of_both(const Pair& pair, const std::vector<Expr>& all) {
     Obligation result;
     result.texts = {text_.id};
-    result.formula = encoding_.formulas.conjunction(
-        {in_some_reading(encoding_, *text_.clause(pair.first)),
-         encoding_.formulas.negation(in_every_reading(encoding_, *text_.clause(pair.second)))});
+    result.clauses = {{text_.id, pair.first}, {text_.id, pair.second}};
+    result.formula = encoding_.formulas.conjunction(all);
+    return result;
+  }
+
+  // The pairs of which, in these cases, the first is special to the second.
+  std::set<Pair> special(const std::vector<Pair>& pairs, Expr among) {
+    std::vector<Obligation> questions;
+    for (const Pair& pair : pairs) {
+      questions.push_back(applies_outside(pair, among));
+      questions.push_back(apply_together(pair, among));
+    }
+    std::set<Pair> inside, result;
+    const solver::Outcome outcome = search(encoding_, questions, options_);
+    const auto found = [&](std::size_t question) {
+      return std::ranges::find(outcome.found, question, &solver::Found::obligation) != outcome.found.end();
+    };
+    for (const std::size_t i : outcome.refuted)
+      if (i % 2 == 0 && found(i + 1)) inside.insert(pairs[i / 2]);
+    for (const Pair& pair : inside)
+      if (!inside.contains({pair.second, pair.first})) result.insert(pair);
     return result;
   }
 
@@ -87,13 +114,11 @@ class Sections {
       if (!overrides(a, b) && !overrides(b, a)) meeting.insert({{a, b}, {b, a}});
     }
     const std::vector<Pair> pairs(meeting.begin(), meeting.end());
-    std::vector<Obligation> questions;
-    for (const Pair& pair : pairs) questions.push_back(applies_outside(pair));
-    std::set<Pair> inside;
-    for (const std::size_t i : search(encoding_, questions, options_).refuted) inside.insert(pairs[i]);
+    std::set<Pair> all = special(pairs, encoding_.plain);
+    for (const Pair& pair : special(pairs, encoding_.formulas.boolean(true)))
+      if (!all.contains({pair.second, pair.first})) all.insert(pair);
     std::vector<Precedence> result;
-    for (const Pair& pair : inside)
-      if (!inside.contains({pair.second, pair.first})) result.push_back({text_.id, pair.first, pair.second});
+    for (const Pair& pair : all) result.push_back({text_.id, pair.first, pair.second});
     return result;
   }
 

@@ -121,8 +121,11 @@ Finding Teller::tell_without_witness(const Obligation& obligation) {
   for (const ClauseRef& ref : obligation.clauses) finding.clauses.push_back(cite(ref, obligation));
   for (const std::string& id : obligation.records) finding.clauses.push_back(cite_record(obligation.texts.front(), id));
   finding.detail = obligation.detail;
-  // An example without a board is told in its own words.
+  if (!obligation.question.empty()) finding.questions = {obligation.question};
+  // An example without a board is told in its own words, and so are a definition and a question.
   Subject shown;
+  if (finding.kind == Kind::silence) shown.act = finding.clauses.front().says;
+  if (finding.kind == Kind::gap) shown.act = encoding_.questions.find(obligation.question)->asks;
   if (finding.kind == Kind::example) shown.act = finding.clauses.front().says;
   finding.title = title_of(finding, encoding_.texts, shown);
   return finding;

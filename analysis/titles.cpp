@@ -33,6 +33,9 @@ Trilingual redundancy(const Finding& finding, const Trilingual& text, const std:
 
 Trilingual question_left_open(const Finding& finding, const Trilingual& text, const Subject& shown) {
   const std::string question = finding.questions.empty() ? "" : finding.questions.front();
+  if (finding.witness.fen.empty())
+    return {text.vi + " bỏ ngỏ " + question + ": " + shown.act.vi, text.zh + "没有规定 " + question + "：" + shown.act.zh,
+            text.en + " leaves " + question + " open: " + shown.act.en};
   const bool act = shown.what == Judged::act;
   return {text.vi + " bỏ ngỏ " + question + ": " + shown.act.vi + (act ? ", được hay không" : ", có hay không"),
           text.zh + "没有规定 " + question + "：" + shown.act.zh + (act ? "，可否" : "，是否"),
@@ -97,6 +100,16 @@ Trilingual joined(const std::vector<Trilingual>& parts, const Subject& shown) {
   return {all.vi + ": " + shown.act.vi, all.zh + "：" + shown.act.zh, all.en + ": " + shown.act.en};
 }
 
+// What a sentence of one text says, and the other text does not.
+Trilingual one_sided_definition(const Finding& finding, const Trilingual& second, const Subject& shown) {
+  const Trilingual silent = finding.certain()
+                                ? Trilingual{" không nói gì về điều này: ", "对此没有说明：", " says nothing of this: "}
+                                : Trilingual{" không nói như vậy: ", "没有这样说：", " does not say this: "};
+  const std::string stop = "。";
+  const std::string said = shown.act.zh.ends_with(stop) ? shown.act.zh.substr(0, shown.act.zh.size() - stop.size()) : shown.act.zh;
+  return {second.vi + silent.vi + shown.act.vi, second.zh + silent.zh + said, second.en + silent.en + shown.act.en};
+}
+
 Trilingual verdict_title(const Finding& finding, const Trilingual& first, const Trilingual& second,
                          const Subject& shown) {
   const Trilingual of_it = shown.what == Judged::claim ? Trilingual{"", "", " to this"} : Trilingual{};
@@ -152,6 +165,8 @@ Trilingual of_kind(const Finding& finding, const Trilingual& text, const Triling
 }  // namespace
 
 Trilingual title_of(const Finding& finding, const std::vector<model::Text>& texts, const Subject& shown) {
+  if (finding.kind == Kind::silence && finding.detail == solver::kOfDefinition)
+    return one_sided_definition(finding, name_in(texts, finding.texts.back()), shown);
   const Trilingual second = inside_sentence(name_in(texts, finding.texts.back()));
   Trilingual title = of_kind(finding, name_in(texts, finding.texts.front()), second, shown);
   const bool by_verdicts = finding.kind == Kind::contradiction || finding.kind == Kind::tension ||

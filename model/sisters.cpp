@@ -21,36 +21,28 @@ bool contains(const std::map<std::string, std::vector<int>>& of, const std::stri
   return found != of.end() && std::ranges::find(found->second, sentence) != found->second.end();
 }
 
-int existing_sentence(const PlacedInteger& number, const Text& text, const std::string& file) {
-  if (text.sentence(number.value) == nullptr)
-    throw InputError({file, number.line, number.column,
-                      "text '" + text.id + "' has no sentence " + std::to_string(number.value), "the number of a sentence"});
-  return number.value;
-}
-
+// A copy of a text that is worked on may have lost a sentence or a clause: what is said of it is passed over.
 std::map<std::string, std::vector<int>> read_sentences(Table& table, const std::vector<Text>& texts) {
   std::map<std::string, std::vector<int>> result;
   for (const Text& text : texts)
     for (const PlacedInteger& number : table.integers_if(text.id))
-      result[text.id].push_back(existing_sentence(number, text, table.file()));
+      if (text.sentence(number.value) != nullptr) result[text.id].push_back(number.value);
   return result;
 }
 
 SisterClauses read_clauses(Table& table, const SisterSentences& group, const std::vector<Text>& texts) {
   SisterClauses result;
-  for (const Text& text : texts) {
-    const auto name = table.text_if(text.id);
-    if (!name) continue;
-    const Clause* clause = text.clause(name->text);
-    if (clause == nullptr || !contains(group.of, text.id, clause->sentence))
-      throw InputError({table.file(), name->line, name->column,
-                        "'" + name->text + "' is no clause of these sentences of text '" + text.id + "'",
-                        "the id of a clause of a sentence above"});
-    result.of.emplace(text.id, name->text);
-  }
+  for (const Text& text : texts)
+    if (const auto name = table.text_if(text.id)) {
+      const Clause* clause = text.clause(name->text);
+      if (clause == nullptr) continue;
+      if (!contains(group.of, text.id, clause->sentence))
+        throw InputError({table.file(), name->line, name->column, "'" + name->text + "' is no clause of these sentences",
+                          "the id of a clause of a sentence named above it"});
+      result.of.emplace(text.id, name->text);
+    }
   if (const auto differs = table.text_if("differs")) result.differs = differs->text;
   table.done();
-  if (result.of.size() < 2) table.fail("these sisters have clauses of fewer than two texts", "a clause of each of two texts");
   return result;
 }
 
@@ -85,10 +77,11 @@ Alignment read_alignment(const std::string& path, const std::vector<Text>& texts
   Table file = Table::read_file(path);
   for (Table& table : file.tables_if("sisters")) {
     SisterSentences group{read_sentences(table, texts), {}};
-    if (group.of.size() < 2) table.fail("these sisters have sentences of fewer than two texts", "sentences of each of two texts");
-    for (Table& entry : table.tables_if("clause")) group.clauses.push_back(read_clauses(entry, group, texts));
+    for (Table& entry : table.tables_if("clause"))
+      if (SisterClauses sisters = read_clauses(entry, group, texts); sisters.of.size() > 1)
+        group.clauses.push_back(std::move(sisters));
     table.done();
-    result.groups.push_back(std::move(group));
+    if (group.of.size() > 1) result.groups.push_back(std::move(group));
   }
   for (Table& table : file.tables_if("alone")) {
     for (auto& [text, numbers] : read_sentences(table, texts)) {

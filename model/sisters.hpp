@@ -37,7 +37,8 @@ struct Alignment {
   [[nodiscard]] bool knows(const std::string& text, int sentence) const;
 };
 
-/// Reads GAME/sisters.toml; empty if there is no such file. Throws InputError, also for sentences and clauses that are not there.
+/// Reads GAME/sisters.toml; empty if there is no such file. Sentences and clauses that the texts do not have are passed over (a copy
+/// that is worked on may have lost some). Throws InputError.
 Alignment read_alignment(const std::string& path, const std::vector<Text>& texts);
 
 }  // namespace roluat::model

@@ -91,6 +91,43 @@ std::vector<Obligation> definitions_at_odds(Encoding& encoding, const model::Tex
   return result;
 }
 
+std::vector<Obligation> definitions_unsaid(Encoding& encoding, const model::Text& speaking, const model::Text& silent) {
+  Formulas& f = encoding.formulas;
+  const auto words = same_words(encoding, silent.id, speaking.id);
+  const auto plainly = [&](const Clause& clause) {
+    std::vector<Expr> any;
+    for (const Reading& reading : clause.readings)
+      if (reading.grade == model::Grade::plain && reading.norm == model::Norm::define) any.push_back(reading.then);
+    return f.disjunction(any);
+  };
+  std::vector<Defining> there;
+  for (std::size_t d = 0; d < silent.clauses.size(); ++d) {
+    Clause clause = silent.clauses[d];
+    for (Reading& reading : clause.readings) reading.then = f.substitute(reading.then, words);
+    if (only_defines(clause)) there.push_back({d, clause, words_of(f, clause)});
+  }
+  std::vector<Obligation> result;
+  for (const Clause& clause : speaking.clauses) {
+    if (!only_defines(clause) || encoding.alignment.in_the_same_words(clause.id, silent.id)) continue;
+    const std::set<int> spoken_of = words_of(f, clause);
+    std::vector<Expr> all{f.negation(plainly(clause))};
+    bool spoken_of_there = false;
+    for (const Defining& other : there) {
+      all.push_back(plainly(other.clause));
+      spoken_of_there = spoken_of_there || std::ranges::any_of(other.words, [&](int w) { return spoken_of.contains(w); });
+    }
+    Obligation one;
+    one.kind = Kind::silence;
+    one.texts = {speaking.id, silent.id};
+    one.clauses = {{speaking.id, clause.id, true}};
+    one.detail = kOfDefinition;
+    one.level = spoken_of_there ? Level::plain : Level::certain;
+    one.formula = f.conjunction(all);
+    result.push_back(std::move(one));
+  }
+  return result;
+}
+
 std::vector<Answer> can_hold(const Encoding& encoding, const std::vector<Obligation>& obligations) {
   FiniteSolver solver(encoding.formulas, encoding.prelude.signature(), 1, {});
   std::vector<Answer> result;

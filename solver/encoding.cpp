@@ -51,6 +51,14 @@ void read_world_and_kernel(Encoding& encoding) {
   sources.insert(sources.end(), prelude.assertions().begin() + static_cast<std::ptrdiff_t>(world),
                  prelude.assertions().end());
   const std::size_t taste = sources.size();
+  const auto add_if_there = [&](const std::string& file) {
+    const std::size_t before = prelude.assertions().size();
+    if (std::filesystem::exists(encoding.folder + file)) prelude.add_file(encoding.folder + file);
+    sources.insert(sources.end(), prelude.assertions().begin() + static_cast<std::ptrdiff_t>(before),
+                   prelude.assertions().end());
+    return sources.size();
+  };
+  const std::size_t plain = add_if_there("/vocabulary/plain.smt2"), deeds = add_if_there("/vocabulary/deeds.smt2");
   read_questions_and_rulings(encoding);
   const std::string rules = encoding.folder + "/kernel/rules.smt2";
   const std::size_t already = prelude.definitions().size();
@@ -62,7 +70,11 @@ void read_world_and_kernel(Encoding& encoding) {
   encoding.world.assign(read.begin(), read.begin() + static_cast<std::ptrdiff_t>(world));
   encoding.taste.assign(read.begin() + static_cast<std::ptrdiff_t>(world),
                         read.begin() + static_cast<std::ptrdiff_t>(taste));
-  for (std::size_t i = 0; i < defined.size(); ++i) encoding.kernel.emplace(defined[i].name, read[taste + i]);
+  encoding.plain = encoding.formulas.conjunction({read.begin() + static_cast<std::ptrdiff_t>(taste),
+                                                  read.begin() + static_cast<std::ptrdiff_t>(plain)});
+  encoding.deeds.assign(read.begin() + static_cast<std::ptrdiff_t>(plain),
+                        read.begin() + static_cast<std::ptrdiff_t>(deeds));
+  for (std::size_t i = 0; i < defined.size(); ++i) encoding.kernel.emplace(defined[i].name, read[deeds + i]);
   for (const auto& [name, formula] : encoding.kernel)
     if (name.starts_with(kEffectPrefix)) encoding.effects.emplace(name.substr(kEffectPrefix.size()), formula);
   encoding.legal = encoding.rule("legal");

@@ -34,6 +34,8 @@ struct Encoding {
   model::Alignment alignment;                  ///< how the texts stand to each other, sentence by sentence
   std::vector<model::Expr> world;              ///< what holds of every situation and act
   std::vector<model::Expr> taste;              ///< what makes a witness easier to read
+  model::Expr plain;                           ///< the plain case of an act, beside which edges lie; true where none is given
+  std::vector<model::Expr> deeds;              ///< what tells deeds apart beside the kind of act
   model::Expr legal;                           ///< the kernel: is the claim right (of an act: is it legal)?
   std::map<std::string, model::Expr> effects;  ///< the kernel: what the act does, by name without prefix
   std::map<std::string, model::Expr> kernel;   ///< every definition of the kernel that takes no parameters, by name

@@ -116,6 +116,9 @@ std::vector<Obligation> gaps(Encoding& encoding, const std::string& text, const 
     obligation.question = question.id;
     obligation.level = preset != nullptr || obedient ? Level::certain : Level::possible;
     obligation.formula = f.boolean(false);  // the question does not matter
+    obligation.by_no_act = std::ranges::none_of(answers.twins, [&](const auto& twin) {
+      return f.mentions(encoding.legal, [&](int c) { return c == twin.first; });
+    });
     if (legal != other_legal) {
       std::vector<Expr> all{legal, f.negation(other_legal), open_options(f, answers, one.options)};
       all.insert(all.end(), others.rules.begin(), others.rules.end());

@@ -41,7 +41,7 @@ std::string Obligation::id() const {
     if (ref.clause != last) result += ":" + ref.clause;              // two readings of one clause: it is named once
     last = ref.clause;
     if (!ref.reading.empty()) result += ":" + ref.reading;
-    if (kind == Kind::silence) result += ref.permits ? ":permits" : ":forbids";
+    if (kind == Kind::silence && detail != kOfDefinition) result += ref.permits ? ":permits" : ":forbids";
   }
   return result;
 }

@@ -36,6 +36,9 @@ enum class Level { certain, plain, possible };
 /// The kind's name, as ids begin with it and `--kinds` takes it.
 [[nodiscard]] std::string_view name_of(Kind kind);
 
+/// The detail of a silence about what words mean, not about acts.
+inline constexpr std::string_view kOfDefinition = "definition";
+
 /// A clause that a finding rests on.
 struct ClauseRef {
   std::string text, clause;
@@ -59,6 +62,7 @@ struct Obligation {
   Level level = Level::possible;
   model::Expr formula;           ///< closed; besides, Interpretation formulas of the texts concerned hold
   bool found_if_denied = false;  ///< the finding is that there is no such act (dead, redundant, example)
+  bool by_no_act = false;        ///< gap: no act and no claim shows the question, only whole turns or the opening do
   bool no_finding = false;       ///< asked for another purpose: what is found is no finding
   std::vector<std::vector<Change>> looks{};  ///< the verdicts to be shown of the witness, where it shows two
 

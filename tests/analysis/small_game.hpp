@@ -35,6 +35,7 @@ class SmallGame : public testing::Test {
                           "non_normative.en = \"f\"\n");
     // What both records say of letters needs words that these texts do not define; no matter here.
     std::filesystem::remove_all(folder + "/records");
+    std::filesystem::remove(folder + "/sisters.toml");
   }
 
   [[nodiscard]] std::string text(const std::string& id) const { return folder + "/texts/" + id + ".toml"; }

@@ -14,7 +14,7 @@ std::map<std::pair<std::string, bool>, Answer> asked(solver::Encoding& encoding,
   const auto obligations = definitions_at_odds(encoding, *encoding.text(one), *encoding.text(other));
   const auto answers = can_hold(encoding, obligations);
   std::map<std::pair<std::string, bool>, Answer> result;
-  for (std::size_t i = 0; i < obligations.size(); ++i) result.emplace(std::pair(obligations[i].id(), obligations[i].every_reading), answers[i]);
+  for (std::size_t i = 0; i < obligations.size(); ++i) result.emplace(std::pair(obligations[i].id(), obligations[i].certain()), answers[i]);
   return result;
 }
 

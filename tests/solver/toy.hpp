@@ -11,6 +11,7 @@ namespace roluat::tests {
 
 struct ToyReading {
   std::string id, when, then, norm;
+  std::string grade{};  ///< "possible", "strained"; else it is plain
 };
 
 struct ToyClause {
@@ -40,6 +41,8 @@ inline std::string toy_text(const std::string& id, const std::vector<ToyClause>&
     out += "]\n";
     for (const ToyReading& reading : clause.readings) {
       out += "[[sentence.clause.reading]]\nid = \"" + reading.id + "\"\nsays = " + three;
+      if (!reading.grade.empty())
+        out += "grade = \"" + reading.grade + "\"\n" + (reading.grade == "possible" ? "bears" : "elsewhere") + " = \"x\"\n";
       if (!reading.norm.empty()) out += "norm = \"" + reading.norm + "\"\n";
       if (!reading.when.empty()) out += "when = '''" + reading.when + "'''\n";
       if (!reading.then.empty()) out += "then = '''" + reading.then + "'''\n";
@@ -50,6 +53,9 @@ inline std::string toy_text(const std::string& id, const std::vector<ToyClause>&
 
 class ToyGame {
  public:
+  /// A file of the game's folder besides.
+  void file(const std::string& name, const std::string& content) { folder_.file(name, content); }
+
   ToyGame() {
     folder_.file("vocabulary/situation.smt2", R"(
 (declare-datatypes ((Side 0)) (((red) (blue))))

@@ -85,11 +85,26 @@ TEST(Sisters, AreNoneWhereASentenceStandsAlone) {
         }
 }
 
-TEST(Sisters, OfClausesThatAreNotThereAreRefusedAtTheirPlace) {
+TEST(Sisters, AreSentencesAndClausesThatExist) {
+  model::Table file = model::Table::read_file(model::game_folder("co-tu-lenh") + "/sisters.toml");
+  for (const char* kind : {"sisters", "alone"})
+    for (model::Table& table : file.tables_if(kind)) {
+      for (const model::Text& text : whole_encoding().texts)
+        for (const model::PlacedInteger& number : table.integers_if(text.id))
+          EXPECT_NE(text.sentence(number.value), nullptr) << table.file() << ":" << number.line << ": " << number.value;
+      for (model::Table& clause : table.tables_if("clause"))
+        for (const model::Text& text : whole_encoding().texts)
+          if (const auto name = clause.text_if(text.id))
+            EXPECT_NE(text.clause(name->text), nullptr) << table.file() << ":" << name->line << ": " << name->text;
+    }
+}
+
+TEST(Sisters, OfAnotherSentenceAreRefusedAtTheirPlace) {
   const ScratchFolder scratch;
-  const std::string file = scratch.file("sisters.toml", "[[sisters]]\nvi = [49]\nzh = [9999]\n");
+  const std::string file =
+      scratch.file("sisters.toml", "[[sisters]]\nvi = [49]\nzh = [26]\n[[sisters.clause]]\nvi = \"vi.tank.move\"\n");
   const model::Diagnostic fault = fault_of([&] { (void)model::read_alignment(file, whole_encoding().texts); });
-  expect_fault(fault, 3, 7, "no sentence 9999");
+  expect_fault(fault, 5, 6, "no clause of these sentences");
 }
 
 }  // namespace

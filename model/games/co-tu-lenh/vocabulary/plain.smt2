@@ -1,0 +1,13 @@
+; The plain case: an ordinary piece by itself on its own ground, nothing in between, not across the river, no enemy gun, missile or
+; ship about but the target, as far as its kind goes by its own sentence, of either text. Beside it lie the edges of what sentences
+; speak of. No word here is one to which a text gives its own meaning.
+
+(assert (and single line-clear (not crosses-river) (=> aimed (alone target))))
+(assert (forall ((p Piece)) (=> (ring-maker p) (and aimed (= p target)))))
+(assert (ite (is actor navy) (<= (hori actor) 2) (=> (not (is actor aircraft)) (>= (hori actor) 2))))
+(assert (=> arriving (ite (is actor navy) (<= to-hori 2) (=> (not (is actor aircraft)) (>= to-hori 2)))))
+(assert (=> aimed (ite (is target navy) (<= to-hori 2) (=> (not (is target aircraft)) (>= to-hori 2)))))
+(assert (or (= manner board) usual-take-reach
+            (and (or (is actor aircraft) (is actor navy)) straight (far 1 4))
+            (and stepping orthogonal usual-reach)
+            (and (is actor militia) diagonal (= distance 1))))

@@ -1,0 +1,121 @@
+// At which level is what two texts, or one, say against each other found? And what do a text's own contradictions hide?
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+
+#include "solver/checks.hpp"
+#include "solver/definitions.hpp"
+#include "solver/search.hpp"
+#include "tests/solver/toy.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using solver::Level;
+using solver::Obligation;
+
+const std::string kShore = "(and (= manner step) shore)";
+
+class Levels : public testing::Test {
+ protected:
+  using Check = std::vector<Obligation> (*)(solver::Encoding&, const solver::Verdicts&, const solver::Verdicts&);
+
+  /// The strongest level at which each finding has a witness.
+  std::map<std::string, Level> found(Check check) {
+    solver::Encoding encoding = game.read();
+    const solver::Verdicts a(encoding, *encoding.text("a")), b(encoding, *encoding.text("b"));
+    const std::vector<Obligation> asked = check(encoding, a, b);
+    std::map<std::string, Level> result;
+    for (const solver::Found& one : search(encoding, asked, {.most_elements = 2, .confirm = false, .progress = {}, .stop = {}}).found) {
+      const Obligation& obligation = asked[one.obligation];
+      const auto [place, fresh] = result.emplace(obligation.id(), obligation.level);
+      if (!fresh) place->second = std::min(place->second, obligation.level);
+    }
+    return result;
+  }
+
+  static ToyClause read_so(const std::string& id, std::vector<ToyReading> readings) {
+    return {id, "permit", std::move(readings), {}};
+  }
+
+  ToyGame game;
+};
+
+TEST_F(Levels, ATextsOwnContradictionHidesNoDifference) {
+  game.add("a", {permit("a.may", kShore), forbid("a.may-not", kShore)});
+  game.add("b", {forbid("b.never", kShore)});
+  EXPECT_EQ(found(solver::oppositions), (std::map<std::string, Level>{{"opposite:a.may:b.never", Level::certain}}));
+}
+
+TEST_F(Levels, WhatOnlyAPossibleReadingDeniesIsSoAsPlainlyRead) {
+  game.add("a", {read_so("a.may", {{"may", kShore, "", ""}, {"no", kShore, "", "forbid", "possible"}})});
+  game.add("b", {forbid("b.never", kShore)});
+  const auto all = found(solver::oppositions);
+  ASSERT_TRUE(all.contains("opposite:a.may:b.never"));
+  EXPECT_EQ(all.at("opposite:a.may:b.never"), Level::plain);
+}
+
+TEST_F(Levels, WhatOnlyAPossibleReadingSaysIsSoIfReadSo) {
+  game.add("a", {read_so("a.may", {{"go", "(and (= manner step) (not shore))", "", ""}, {"may", kShore, "", "", "possible"}})});
+  game.add("b", {forbid("b.never", kShore)});
+  const auto all = found(solver::oppositions);
+  ASSERT_TRUE(all.contains("opposite:a.may:b.never"));
+  EXPECT_EQ(all.at("opposite:a.may:b.never"), Level::possible);
+}
+
+TEST_F(Levels, AStrainedReadingIsNotAsked) {
+  game.add("a", {read_so("a.may", {{"go", "(and (= manner step) (not shore))", "", ""}, {"may", kShore, "", "", "strained"}})});
+  game.add("b", {forbid("b.never", kShore)});
+  EXPECT_TRUE(found(solver::oppositions).empty());
+}
+
+// The other text has a reading that speaks, but none of its plain ones does.
+TEST_F(Levels, AFarFetchedReadingDoesNotHideSilence) {
+  game.add("a", {permit("a.may", kShore)});
+  game.add("b", {read_so("b.go", {{"inland", "(and (= manner step) (not shore))", "", ""}, {"all", "(= manner step)", "", "", "possible"}})});
+  EXPECT_EQ(found(solver::silences), (std::map<std::string, Level>{{"silence:a.may:permits", Level::plain}}));
+}
+
+TEST_F(Levels, SilenceInEveryReadingIsCertain) {
+  game.add("a", {permit("a.may", kShore)});
+  game.add("b", {permit("b.go", "(and (= manner step) (not shore))")});
+  EXPECT_EQ(found(solver::silences), (std::map<std::string, Level>{{"silence:a.may:permits", Level::certain}}));
+}
+
+TEST_F(Levels, AContradictionOfPlainReadingsIsSoAsPlainlyRead) {
+  game.add("a", {read_so("a.may", {{"may", kShore, "", ""}, {"not-here", "(and (= manner step) (not shore))", "", "", "possible"}}),
+                 forbid("a.never", kShore)});
+  game.add("b", {permit("b.wait", "(= manner wait)")});
+  const Check one_text = [](solver::Encoding& encoding, const solver::Verdicts& a, const solver::Verdicts&) {
+    return contradictions(encoding, a);
+  };
+  EXPECT_EQ(found(one_text), (std::map<std::string, Level>{{"contradiction:a.may:a.never", Level::plain}}));
+}
+
+// What both texts say in the same words is no difference between them, and is read in the same way in both.
+TEST_F(Levels, TheSameWordsAreReadAlike) {
+  const std::vector<ToyReading> readings{{"may", kShore, "", ""}, {"no", kShore, "", "forbid"}};
+  game.add("a", {read_so("a.may", readings)});
+  game.add("b", {read_so("b.may", readings)});
+  EXPECT_EQ(found(solver::oppositions).size(), 1U) << "read differently, each says the opposite of the other";
+  game.file("sisters.toml", "[[sisters]]\na = [1]\nb = [1]\n[[sisters.clause]]\na = \"a.may\"\nb = \"b.may\"\n");
+  EXPECT_TRUE(found(solver::oppositions).empty());
+  EXPECT_TRUE(found(solver::silences).empty());
+}
+
+TEST_F(Levels, ADefinitionThatTheOtherTextLacksIsFound) {
+  game.add("a", {define("a.sea", "text.shore-is-sea"), define("a.land", "(not text.shore-is-land)")});
+  game.add("b", {define("b.some", "(or text.shore-is-sea text.shore-is-land)"), permit("b.go", "(= manner step)")});
+  solver::Encoding encoding = game.read();
+  const auto asked = definitions_unsaid(encoding, *encoding.text("a"), *encoding.text("b"));
+  ASSERT_EQ(asked.size(), 2U);
+  EXPECT_EQ(asked.front().id(), "silence:definition:a.sea");
+  EXPECT_EQ(asked.front().level, Level::plain) << "the other text speaks of the word, but leaves it open";
+  EXPECT_EQ(can_hold(encoding, asked), (std::vector{solver::Answer::sat, solver::Answer::sat}));
+  const auto back = definitions_unsaid(encoding, *encoding.text("b"), *encoding.text("a"));
+  EXPECT_EQ(can_hold(encoding, back), std::vector{solver::Answer::unsat}) << "follows from what the other text says";
+}
+
+}  // namespace
+}  // namespace roluat::tests
