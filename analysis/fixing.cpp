@@ -44,14 +44,14 @@ TextsFrom copy_with(const TextsFrom& texts, const Proposal& proposal, const std:
   fs::create_directories(folder);
   if (!texts.file.empty()) {
     model::write_file_atomically(copy, proposal.sources.begin()->second);
-    return {texts.folder, copy};
+    return {texts.folder, copy, texts.special};
   }
   fs::copy(texts.folder, copy, fs::copy_options::recursive);
   for (const auto& [text, source] : proposal.sources)
     model::write_file_atomically(copy + "/texts/" + text + ".toml", source);
   for (const auto& [text, source] : proposal.records)
     model::write_file_atomically(copy + "/records/" + text + ".toml", source);
-  return {copy};
+  return {copy, {}, texts.special};
 }
 
 }  // namespace
@@ -106,6 +106,8 @@ void ask_what_is_open(Obligations& now, const Asked& before, const solver::Searc
   effect.openness = openness(now.encoding, now.texts, {options.most_elements, options.stop}, obeyed);
   const GapSearch gaps = find_gaps(now.encoding, effect.openness, options, known);
   for (const std::string& id : gaps.known) after.stays(id);
+  for (const Obligation& one : gaps.obligations)
+    if (one.by_no_act) after.stays(one.id());
   for (const solver::Found& found : gaps.outcome.found) after.is_shown(gaps.obligations[found.obligation], found);
   effect.asked += gaps.obligations.size() - gaps.denied_before;
   effect.untouched += gaps.known.size() + gaps.denied_before;

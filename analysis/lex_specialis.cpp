@@ -7,6 +7,7 @@
 
 #include "analysis/side_by_side.hpp"
 #include "analysis/teller.hpp"
+#include "solver/act_cases.hpp"
 #include "solver/checks.hpp"
 
 namespace roluat::analysis {
@@ -107,19 +108,30 @@ class Sections {
   }
 
   std::vector<Precedence> special_among(const std::vector<Obligation>& asked, const solver::Outcome& outcome) {
-    std::set<Pair> meeting;
+    std::map<Expr, std::set<Pair>> meeting;  // by the manner of the act on which they meet
     for (const solver::Found& found : outcome.found) {
       const auto& clauses = asked[found.obligation].clauses;
       const std::string &a = clauses.front().clause, &b = clauses.back().clause;
-      if (!overrides(a, b) && !overrides(b, a)) meeting.insert({{a, b}, {b, a}});
+      if (!overrides(a, b) && !overrides(b, a)) meeting[manner_of(found)].insert({{a, b}, {b, a}});
     }
-    const std::vector<Pair> pairs(meeting.begin(), meeting.end());
-    std::set<Pair> all = special(pairs, encoding_.plain);
-    for (const Pair& pair : special(pairs, encoding_.formulas.boolean(true)))
-      if (!all.contains({pair.second, pair.first})) all.insert(pair);
+    std::set<Pair> all;
+    for (const auto& [manner, both] : meeting) {
+      const std::vector<Pair> pairs(both.begin(), both.end());
+      for (const Expr among : {encoding_.plain, encoding_.formulas.boolean(true)})
+        for (const Pair& pair : special(pairs, encoding_.formulas.conjunction({among, manner})))
+          if (!all.contains({pair.second, pair.first})) all.insert(pair);
+    }
     std::vector<Precedence> result;
     for (const Pair& pair : all) result.push_back({text_.id, pair.first, pair.second});
     return result;
+  }
+
+  // A duty speaks of every manner in order to allow one: which of two clauses is special is seen among acts of one manner.
+  Expr manner_of(const solver::Found& found) {
+    model::Formulas& f = encoding_.formulas;
+    const int manner = encoding_.prelude.signature().constant(solver::ActSymbols{}.manner);
+    if (manner < 0) return f.boolean(true);
+    return f.equal(f.constant(manner), f.literal(found.witness.constants[static_cast<std::size_t>(manner)]));
   }
 
   std::vector<Finding> tell(std::vector<Obligation> asked, const solver::Outcome& outcome, const model::Game& game,

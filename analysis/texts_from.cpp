@@ -8,7 +8,9 @@
 namespace roluat::analysis {
 
 solver::Encoding TextsFrom::read() const {
-  return file.empty() ? solver::read_encoding(folder) : solver::read_encoding_of(folder, file);
+  solver::Encoding encoding = file.empty() ? solver::read_encoding(folder) : solver::read_encoding_of(folder, file);
+  give_way(encoding, special);
+  return encoding;
 }
 
 // A report on a text from elsewhere is none on the game's.

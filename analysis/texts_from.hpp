@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "analysis/lex_specialis.hpp"
 #include "solver/encoding.hpp"
 
 namespace roluat::analysis {
@@ -10,6 +11,7 @@ namespace roluat::analysis {
 struct TextsFrom {
   std::string folder;  ///< the game's
   std::string file{};  ///< of one text alone; empty: those in the game's folder
+  std::vector<Precedence> special{};  ///< which special rules go before which general ones
 
   /// Throws InputError.
   [[nodiscard]] solver::Encoding read() const;

@@ -138,7 +138,7 @@ int check_changed(const std::string& folder, const TextsFrom& texts, bool brief,
   std::vector<solver::Kind> kinds(std::begin(kAskedAgain), std::end(kAskedAgain));
   kinds.push_back(solver::Kind::gap);
   const Rechecker rechecker(asked.obligations, report, game, asked.pieces, interruption.token(), kinds);
-  const Effect effect = rechecker.effect_of(texts, asked);
+  const Effect effect = rechecker.effect_of(with_special_rules(texts, common), asked);
   end_progress();
   if (common.json)
     std::cout << to_json(effect, report).dump(2) << "\n";

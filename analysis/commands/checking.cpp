@@ -26,7 +26,15 @@ MadeBy maker(const Common& common) { return maker(common, texts_from(common, "")
 
 MadeBy maker(const Common& common, const TextsFrom& texts) { return {ROLUAT_VERSION, common.game, texts.digest()}; }
 
-TextsFrom texts_from(const Common& common, const std::string& file) { return {common.folder(), file}; }
+TextsFrom texts_from(const Common& common, const std::string& file) { return {common.folder(), file, {}}; }
+
+TextsFrom with_special_rules(TextsFrom texts, const Common& common) {
+  const Interruption interruption;
+  progress_line(common, "which special rules go before general ones");
+  texts.special = special_rules(texts.read(), nullptr, {CheckOptions{}.most_pieces, false, nullptr, interruption.token()}).precedences;
+  end_progress();
+  return texts;
+}
 
 std::string report_on(const TextsFrom& texts, const std::string& folder, bool named) {
   if (named || texts.file.empty()) return folder;

@@ -21,6 +21,8 @@ namespace roluat::analysis {
 
 /// The game's texts, or the one in `file` if that is not empty.
 [[nodiscard]] TextsFrom texts_from(const Common& common, const std::string& file);
+/// The same texts, of each section the special rules before the general ones: a second or two of searching.
+[[nodiscard]] TextsFrom with_special_rules(TextsFrom texts, const Common& common);
 /// Where the report on them lies: `folder`, and unless it was `named` by the user, for rules.toml `folder`/rules.
 [[nodiscard]] std::string report_on(const TextsFrom& texts, const std::string& folder, bool named);
 /// Throws InputError where a report that lies in `folder` is about other texts, whatever has been edited in them since.

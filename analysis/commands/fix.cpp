@@ -120,10 +120,12 @@ int run(const FixArguments& arguments, const Common& common) {
   if (arguments.finding.empty() != arguments.all)
     throw model::InputError({"FINDING", 0, 0, "which finding is meant is not said", "one finding, or --all"});
   const auto game = common.open_game();
-  const TextsFrom texts = texts_from(common, arguments.text);
-  const solver::Encoding encoding = texts.read();
+  TextsFrom texts = texts_from(common, arguments.text);
+  solver::Encoding encoding = texts.read();
   std::string wanted = arguments.finding;
   const Json report = current_report(arguments.report, texts, encoding, *game, common, number_to_id(wanted));
+  texts.special = precedences_of(report);
+  give_way(encoding, texts.special);
   const Json* finding = arguments.all ? nullptr : &find_finding(report, wanted);
   const bool bits = arguments.bits || !(arguments.all || arguments.no_bits);
   Trier trier(arguments.report, report, texts, encoding, *game, common, {arguments.most, bits});

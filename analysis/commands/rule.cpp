@@ -4,6 +4,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "analysis/commands/checking.hpp"
 #include "analysis/commands/command.hpp"
 #include "analysis/judge.hpp"
 #include "analysis/judged_words.hpp"
@@ -127,7 +128,7 @@ std::vector<model::Ruling> rulings_asked_for(const RuleArguments& arguments, con
 int run(const RuleArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   const std::vector<std::string> acts = game->acts_meant(arguments.fen, arguments.act);
-  solver::Encoding encoding = solver::read_encoding(common.folder());
+  solver::Encoding encoding = with_special_rules(texts_from(common, ""), common).read();
   if (!arguments.rulings.empty()) encoding.rulings = rulings_asked_for(arguments, encoding);
   Reporter reporter(encoding, *game);
   std::vector<ActReport> reports;  // all of them before anything is printed: a fault leaves no half output

@@ -204,10 +204,12 @@ class FindingPrinter {
 
 int run(const WhyArguments& arguments, const Common& common) {
   const auto game = common.open_game();
-  const TextsFrom texts = texts_from(common, arguments.text);
-  const solver::Encoding encoding = texts.read();
+  TextsFrom texts = texts_from(common, arguments.text);
+  solver::Encoding encoding = texts.read();
   std::string wanted = arguments.finding;
   const Json report = current_report(arguments.report, texts, encoding, *game, common, number_to_id(wanted));
+  texts.special = precedences_of(report);
+  give_way(encoding, texts.special);
   const Explanation why = explain(find_finding(report, wanted), encoding, *game);
   if (common.json)
     std::cout << to_json(why).dump(2) << "\n";

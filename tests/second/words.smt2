@@ -52,18 +52,11 @@
   (exists ((p Piece))
     (and (with-actor p) (not (carried p)) (not (hero p)) (or (is p tank) (is p aircraft) (is p navy)))))
 
-; Rings of guns and missiles over the destination; no ring but the target's own.
+; Rings of guns and missiles over the destination.
 (define-fun second.ends-in-named-ring () Bool
   (exists ((p Piece)) (and (ring-maker p) (not (is p navy)) (text-ring p to-vert to-hori))))
-(define-fun second.only-target-ring () Bool
-  (forall ((p Piece))
-    (=> (and (ring-maker p) (distinct p target))
-        (not (or (on-the-way-ring p) (text-ring p (vert actor) (hori actor)))))))
 
-; A lone heavy piece sets out over deep water; an engineer of its side is on the other bank.
-(define-fun second.heavy-at-river () Bool
-  (and single line-clear (heavy actor) crosses-away-from-fords (or orthogonal (and (is actor artillery) diagonal))
-       usual-reach (text-land (hori actor)) (text-land to-hori)))
+; An engineer of the actor's side is on the other bank.
 (define-fun second.engineer-over-there () Bool
   (exists ((p Piece))
     (and (own p) (is p engineer) (not (carried p)) (= (far-bank (vert p)) (far-bank to-vert)))))
@@ -105,3 +98,27 @@
   (and (= claim act) (is actor aircraft) (hero actor) unencumbered line-clear straight (far 1 4)
        (text-land (hori actor)) (text-land to-hori)))
 (define-fun second.lone-act () Bool (and lone-actor (=> aimed (alone target)) (distinct manner board)))
+
+; A limit: an ordinary piece at some other distance than the sentence names, however it is loaded and whatever lies in between.
+(define-fun second.plainly ((near Bool) (plain Bool)) Bool (and (= claim act) (not (hero actor)) (or (not near) plain)))
+; An ordinary piece takes, one to `most` straight away: as the plain case has it, or without standing in the taken piece's place.
+(define-fun second.takes-so ((most Int) (plain Bool)) Bool
+  (and (= claim act) (not (hero actor)) aimed-at-enemy straight (far 1 most)
+       (or (= manner stay) (= manner return) (and plain (or (= manner replace) (= manner exchange))))))
+(define-fun second.ashore () Bool (not (sea (hori actor))))
+(define-fun second.goes-over () Bool (and (= claim act) (or (= manner step) (= manner board)) crosses-river))
+; The way over touches no ford at either bank.
+(define-fun second.off-the-fords () Bool (not (or (ford (crossing-hori 5)) (ford (crossing-hori 6)))))
+(define-fun second.ship-goes-in () Bool
+  (and single (is actor navy) stepping orthogonal (= distance 1) (or (not (inland (hori actor))) (bank-row (vert actor)))))
+(define-fun second.ferry () Bool
+  (and (= claim act) (not begun) (not (hero actor)) (not facing-after) (is actor engineer) whole stepping line-clear crosses-away-from-fords
+       orthogonal (= distance 1) (text-land (hori actor)) (text-land to-hori) one-rider
+       (exists ((p Piece)) (and (with-actor p) (heavy p)))))
+; A lone heavy piece sets out over deep water, as far as it takes.
+(define-fun second.heavy-tries () Bool
+  (and single line-clear (heavy actor) (or stepping (= manner void)) (not aimed) crosses-away-from-fords usual-take-reach
+       (text-land (hori actor)) (text-land to-hori)))
+(define-fun second.engineer-next-to-it () Bool
+  (exists ((p Piece))
+    (and (own p) (is p engineer) (not (carried p)) (= (far-bank (vert p)) (far-bank to-vert)) (in-box p 1 to-vert to-hori))))

@@ -94,8 +94,9 @@ TEST(Sisters, AreSentencesAndClausesThatExist) {
           EXPECT_NE(text.sentence(number.value), nullptr) << table.file() << ":" << number.line << ": " << number.value;
       for (model::Table& clause : table.tables_if("clause"))
         for (const model::Text& text : whole_encoding().texts)
-          if (const auto name = clause.text_if(text.id))
+          if (const auto name = clause.text_if(text.id)) {
             EXPECT_NE(text.clause(name->text), nullptr) << table.file() << ":" << name->line << ": " << name->text;
+          }
     }
 }
 

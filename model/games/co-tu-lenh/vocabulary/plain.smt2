@@ -4,9 +4,11 @@
 
 (assert (and single line-clear (not crosses-river) (=> aimed (alone target))))
 (assert (forall ((p Piece)) (=> (ring-maker p) (and aimed (= p target)))))
-(assert (ite (is actor navy) (<= (hori actor) 2) (=> (not (is actor aircraft)) (>= (hori actor) 2))))
-(assert (=> arriving (ite (is actor navy) (<= to-hori 2) (=> (not (is actor aircraft)) (>= to-hori 2)))))
-(assert (=> aimed (ite (is target navy) (<= to-hori 2) (=> (not (is target aircraft)) (>= to-hori 2)))))
+; On land, unless what it does is done at sea or on the coast; ships at sea, unless it is done on the coast.
+(assert (ite (is actor navy) (and (<= (hori actor) 2) (=> (not (coast to-hori)) (sea (hori actor))))
+                             (and (>= (hori actor) 2) (=> (inland to-hori) (inland (hori actor))))))
+(assert (=> arriving (ite (is actor navy) (<= to-hori 2) (>= to-hori 2))))
+(assert (=> aimed (ite (is target navy) (<= to-hori 2) (or (is target aircraft) (>= to-hori 2)))))
 (assert (or (= manner board) usual-take-reach
             (and (or (is actor aircraft) (is actor navy)) straight (far 1 4))
             (and stepping orthogonal usual-reach)

@@ -268,3 +268,30 @@
       (and fact.land-forces-lost (not fact.ships-lost) (not fact.aircraft-lost))))
 (define-fun any-war-lost () Bool (or fact.ships-lost fact.aircraft-lost fact.land-forces-lost))
 (define-fun commander-beaten () Bool (or fact.commander-taken fact.mated fact.no-turn fact.bare fact.bare-but-headquarters))
+
+; --- moving and taking, the river: words that both texts share --------------------------------------------------
+; What a limit or a ban that names no condition speaks of: an ordinary piece, whatever it carries and whatever lies in between.
+(define-fun ordinary-act () Bool (and (= claim act) (not (hero actor))))
+; It takes and does not stand in the taken piece's place: what "phải thế chỗ" / "必须换位" bars, whatever lies in between.
+(define-fun takes-otherwise () Bool (or (= manner stay) (= manner return)))
+(define-fun fire-reach () Bool (or (and orthogonal (far 1 2)) (and diagonal (= distance 1))))  ; the missile's two and one
+(define-fun wades ((p Piece)) Bool                             ; the pieces that deep water does not stop
+  (or (is p tank) (is p infantry) (is p militia) (is p commander) (is p engineer)))
+; A heavy piece, whatever its state, goes over deep water, by itself or to join one of its side.
+(define-fun heavy-wades () Bool
+  (and (= claim act) (heavy actor) (or stepping (= manner board)) crosses-away-from-fords))
+; The plain case of it: a lone ordinary heavy piece sets out for an empty point in its reach.
+(define-fun heavy-sets-out () Bool
+  (and (heavy actor) (not aimed) single line-clear usual-take-reach crosses-away-from-fords
+       (text-land (hori actor)) (text-land to-hori)))
+; An engineer takes one heavy piece along over deep water.
+(define-fun engineer-ferries () Bool
+  (and (= claim act) (is actor engineer) (not (hero actor)) (not begun) (not facing-after) whole stepping orthogonal (= distance 1)
+       crosses-away-from-fords line-clear (text-land (hori actor)) (text-land to-hori)
+       stacked one-rider (forall ((q Piece)) (=> (with-actor q) (heavy q)))))
+; An engineer of the actor's side, not carried, on the destination's side of the river; the same next to the destination.
+(define-fun engineer-beyond () Bool
+  (exists ((p Piece)) (and (is p engineer) (own p) (not (carried p)) (= (far-bank (vert p)) (far-bank to-vert)))))
+(define-fun engineer-ahead () Bool
+  (exists ((p Piece))
+    (and (is p engineer) (own p) (not (carried p)) (= (far-bank (vert p)) (far-bank to-vert)) (in-box p 1 to-vert to-hori))))
