@@ -21,18 +21,22 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
+bool plainly_about_acts(const model::Reading& reading) {
+  return reading.grade == model::Grade::plain && reading.norm != model::Norm::define;
+}
+
 Expr in_some_reading(Encoding& encoding, const Clause& clause) {
   std::vector<Expr> any;
   for (const model::Reading& reading : clause.readings)
-    if (reading.norm != model::Norm::define) any.push_back(reading.when);
+    if (plainly_about_acts(reading)) any.push_back(reading.when);
   return encoding.formulas.disjunction(any);
 }
 
 Expr in_every_reading(Encoding& encoding, const Clause& clause) {
   std::vector<Expr> all;
   for (const model::Reading& reading : clause.readings)
-    all.push_back(reading.norm == model::Norm::define ? encoding.formulas.boolean(false) : reading.when);
-  return encoding.formulas.conjunction(all);
+    if (plainly_about_acts(reading)) all.push_back(reading.when);
+  return all.empty() ? encoding.formulas.boolean(false) : encoding.formulas.conjunction(all);
 }
 
 /// One text's sections searched for clauses that contradict each other, and these for which is special.
@@ -108,17 +112,17 @@ class Sections {
   }
 
   std::vector<Precedence> special_among(const std::vector<Obligation>& asked, const solver::Outcome& outcome) {
-    std::map<Expr, std::set<Pair>> meeting;  // by the manner of the act on which they meet
+    std::map<Expr, std::set<Pair>> meeting;  // by what acts like that on which they meet are
     for (const solver::Found& found : outcome.found) {
       const auto& clauses = asked[found.obligation].clauses;
       const std::string &a = clauses.front().clause, &b = clauses.back().clause;
-      if (!overrides(a, b) && !overrides(b, a)) meeting[manner_of(found)].insert({{a, b}, {b, a}});
+      if (!overrides(a, b) && !overrides(b, a)) meeting[like(found)].insert({{a, b}, {b, a}});
     }
     std::set<Pair> all;
-    for (const auto& [manner, both] : meeting) {
+    for (const auto& [alike, both] : meeting) {
       const std::vector<Pair> pairs(both.begin(), both.end());
       for (const Expr among : {encoding_.plain, encoding_.formulas.boolean(true)})
-        for (const Pair& pair : special(pairs, encoding_.formulas.conjunction({among, manner})))
+        for (const Pair& pair : special(pairs, encoding_.formulas.conjunction({among, alike})))
           if (!all.contains({pair.second, pair.first})) all.insert(pair);
     }
     std::vector<Precedence> result;
@@ -126,12 +130,16 @@ class Sections {
     return result;
   }
 
-  // A duty speaks of every manner in order to allow one: which of two clauses is special is seen among acts of one manner.
-  Expr manner_of(const solver::Found& found) {
+  // A duty speaks of every manner in order to allow one: which of two clauses is special is seen among acts of the manner on which
+  // they meet, the text's words meaning what they do there.
+  Expr like(const solver::Found& found) {
     model::Formulas& f = encoding_.formulas;
-    const int manner = encoding_.prelude.signature().constant(solver::ActSymbols{}.manner);
-    if (manner < 0) return f.boolean(true);
-    return f.equal(f.constant(manner), f.literal(found.witness.constants[static_cast<std::size_t>(manner)]));
+    std::vector<Expr> all;
+    if (const int manner = encoding_.prelude.signature().constant(solver::ActSymbols{}.manner); manner >= 0)
+      all.push_back(f.equal(f.constant(manner), f.literal(found.witness.constants[static_cast<std::size_t>(manner)])));
+    for (const int word : verdicts_.front().words())
+      all.push_back(f.equal(f.constant(word), f.literal(found.witness.constants[static_cast<std::size_t>(word)])));
+    return f.conjunction(all);
   }
 
   std::vector<Finding> tell(std::vector<Obligation> asked, const solver::Outcome& outcome, const model::Game& game,

@@ -99,11 +99,13 @@
        (text-land (hori actor)) (text-land to-hori)))
 (define-fun second.lone-act () Bool (and lone-actor (=> aimed (alone target)) (distinct manner board)))
 
-; A limit: an ordinary piece at some other distance than the sentence names, however it is loaded and whatever lies in between.
-(define-fun second.plainly ((near Bool) (plain Bool)) Bool (and (= claim act) (not (hero actor)) (or (not near) plain)))
+; A limit: an ordinary piece at some other distance than the sentence names, whatever goes with it and whatever lies in between.
+(define-fun second.together-or-alone () Bool
+  (and (= claim act) (not (hero actor)) (not begun) (forall ((p Piece)) (=> (together p actor) (goes p)))))
+(define-fun second.plainly ((near Bool) (plain Bool)) Bool (and second.together-or-alone (or (not near) plain)))
 ; An ordinary piece takes, one to `most` straight away: as the plain case has it, or without standing in the taken piece's place.
 (define-fun second.takes-so ((most Int) (plain Bool)) Bool
-  (and (= claim act) (not (hero actor)) aimed-at-enemy straight (far 1 most)
+  (and second.together-or-alone aimed-at-enemy straight (far 1 most)
        (or (= manner stay) (= manner return) (and plain (or (= manner replace) (= manner exchange))))))
 (define-fun second.ashore () Bool (not (sea (hori actor))))
 (define-fun second.goes-over () Bool (and (= claim act) (or (= manner step) (= manner board)) crosses-river))

@@ -4,7 +4,7 @@
 
 (assert (and single line-clear (not crosses-river) (=> aimed (alone target))))
 (assert (forall ((p Piece)) (=> (ring-maker p) (and aimed (= p target)))))
-; On land, unless what it does is done at sea or on the coast; ships at sea, unless it is done on the coast.
+; Over land and on land, unless what it does is done at sea or on the coast; ships at sea, unless it is done on the coast.
 (assert (ite (is actor navy) (and (<= (hori actor) 2) (=> (not (coast to-hori)) (sea (hori actor))))
                              (and (>= (hori actor) 2) (=> (inland to-hori) (inland (hori actor))))))
 (assert (=> arriving (ite (is actor navy) (<= to-hori 2) (>= to-hori 2))))
@@ -13,3 +13,4 @@
             (and (or (is actor aircraft) (is actor navy)) straight (far 1 4))
             (and stepping orthogonal usual-reach)
             (and (is actor militia) diagonal (= distance 1))))
+(assert (=> (is actor aircraft) (and (inland (hori actor)) (inland to-hori))))

@@ -270,8 +270,9 @@
 (define-fun commander-beaten () Bool (or fact.commander-taken fact.mated fact.no-turn fact.bare fact.bare-but-headquarters))
 
 ; --- moving and taking, the river: words that both texts share --------------------------------------------------
-; What a limit or a ban that names no condition speaks of: an ordinary piece, whatever it carries and whatever lies in between.
-(define-fun ordinary-act () Bool (and (= claim act) (not (hero actor))))
+; What a limit or a ban that names no condition speaks of: an ordinary piece, whatever it carries and whatever lies in between. Of the
+; parts of a stack that comes apart the sections on marching speak.
+(define-fun ordinary-act () Bool (and (= claim act) (not (hero actor)) (not splitting)))
 ; It takes and does not stand in the taken piece's place: what "phải thế chỗ" / "必须换位" bars, whatever lies in between.
 (define-fun takes-otherwise () Bool (or (= manner stay) (= manner return)))
 (define-fun fire-reach () Bool (or (and orthogonal (far 1 2)) (and diagonal (= distance 1))))  ; the missile's two and one
