@@ -11,6 +11,7 @@
 #include "analysis/cores.hpp"
 #include "analysis/finding.hpp"
 #include "analysis/lex_specialis.hpp"
+#include "analysis/matters.hpp"
 #include "analysis/openness.hpp"
 #include "model/game.hpp"
 #include "solver/search.hpp"
@@ -47,6 +48,7 @@ struct TextSummary {
 struct CheckResult {
   std::vector<TextSummary> texts;
   std::vector<Finding> findings;    ///< certain ones first, then by kind and id
+  std::vector<Matter> matters;      ///< what there is to decide, what weighs most first
   std::vector<std::string> faults;  ///< witnesses that did not replay: the tool is wrong, they are not findings
   std::vector<CheckSummary> summaries;
   std::vector<Openness> openness;     ///< of each text, then of all; empty where gaps are not asked for

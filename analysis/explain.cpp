@@ -5,6 +5,7 @@
 #include <optional>
 #include <stdexcept>
 
+#include "analysis/matters.hpp"
 #include "analysis/replay.hpp"
 #include "analysis/speaker.hpp"
 #include "model/diagnostic.hpp"
@@ -249,10 +250,16 @@ const Json& find_finding(const Json& report, const std::string& wanted) {
   const Json& all = report["findings"];
   for (const Json& finding : all)
     if (finding["id"] == wanted) return finding;
-  if (!wanted.empty() && wanted.size() < 7 && wanted.find_first_not_of("0123456789") == std::string::npos) {
-    const std::size_t number = std::stoul(wanted);
-    if (number >= 1 && number <= all.size()) return all[number - 1];
-    throw InputError({"FINDING", 0, 0, "there is no finding " + wanted, all.empty() ? "a report with findings" : "1 to " + std::to_string(all.size())});
+  const std::size_t point = wanted.find('.');
+  const bool numbered = !wanted.empty() && wanted.size() < 12 && wanted.find_first_not_of("0123456789.") == std::string::npos &&
+                        point == wanted.rfind('.') && point != 0 && point + 1 != wanted.size();
+  if (const Json* matter = find_matter(report, numbered ? wanted.substr(0, point) : wanted)) {
+    const Json& members = (*matter)["findings"];
+    const std::size_t number = numbered && point != std::string::npos ? std::stoul(wanted.substr(point + 1)) : 1;
+    if (number < 1 || number > members.size())
+      throw InputError({"FINDING", 0, 0, "there is no finding " + wanted,
+                        wanted.substr(0, point) + ".1 to " + wanted.substr(0, point) + "." + std::to_string(members.size())});
+    return find_finding(report, members[number - 1]);
   }
   std::vector<const Json*> matching;
   for (const Json& finding : all) {

@@ -39,4 +39,8 @@ std::string rounded_count(double value, model::Language language) {
   return in_digits_of(in_groups(formatted("%.0f", std::stod(digits))), language);
 }
 
+std::string readable_count(const std::string& digits, model::Language language) {
+  return digits.size() < 10 ? digits : rounded_count(std::stod(digits), language);
+}
+
 }  // namespace roluat::analysis

@@ -15,4 +15,7 @@ namespace roluat::analysis {
 /// least 0.
 [[nodiscard]] std::string rounded_count(double value, model::Language language);
 
+/// A whole number given by its digits, as it is up to nine of them, and rounded likewise from there on.
+[[nodiscard]] std::string readable_count(const std::string& digits, model::Language language);
+
 }  // namespace roluat::analysis

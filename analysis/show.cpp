@@ -144,13 +144,6 @@ std::string show_brief(const Finding& finding, const ShowOptions& options) {
 
 namespace {
 
-// "1.3457 × 10^30" for what is too long to read.
-std::string readable(const Count& count, model::Language l) {
-  const std::string digits = count.str();
-  if (digits.size() < 10) return digits;
-  return rounded_count(std::stod(digits), l);
-}
-
 // How far a denial reaches.
 Trilingual how_far(Kind kind, bool any_found, bool any_number, const std::string& n) {
   if (!any_found && (kind == Kind::dead || kind == Kind::redundant))
@@ -187,16 +180,16 @@ std::string show_openness(const Openness& one, const std::vector<TextSummary>& t
       if (text.id == one.texts.front()) who = {"Bản " + text.id, text.id + " 文本", "The text " + text.id};
   if (one.texts == std::vector<std::string>{kRulesId}) who = {"Bản luật này", "本规则", "This rule text"};
   const Admission& a = one.admission;
-  const std::string n = readable(a.admitted, l), b = rounded_count(one.bits(), l);
+  const std::string n = readable_count(a.admitted.str(), l), b = rounded_count(one.bits(), l);
   const bool exact = a.exact && one.complete;
   const Trilingual still{
-      who.vi + " còn cho phép " + (exact ? "" : "khoảng ") + n + " trò chơi khác nhau (" + b + " bit)",
-      who.zh + "仍允许" + (exact ? "" : "约 ") + n + " 种不同的游戏（" + b + " 比特）",
+      who.vi + " còn cho phép " + (exact ? "" : "khoảng ") + n + " bộ luật khác nhau (" + b + " bit)",
+      who.zh + "仍允许" + (exact ? "" : "约 ") + n + " 套不同的规则（" + b + " 比特）",
       who.en + (one.texts.size() > 1 ? " still allow " : " still allows ") + (exact ? "" : "about ") + n +
-          " different games (" + b + " bits)"};
-  const std::string all = readable(a.obeying_all, l);
-  const Trilingual obeying{"; số trò chơi tuân theo mọi câu: " + all, "；遵守全部条文的：" + all,
-                           "; games that obey every clause: " + all};
+          " different rulings (" + b + " bits)"};
+  const std::string all = readable_count(a.obeying_all.str(), l);
+  const Trilingual obeying{"; số bộ luật tuân theo mọi câu: " + all, "；遵守全部条文的规则：" + all,
+                           "; rulings that obey every clause: " + all};
   const Trilingual one_game{who.vi + " chỉ còn cho phép một trò chơi (0 bit): mọi câu hỏi mà các nước đi và kết quả cho thấy đều đã được trả lời",
                             who.zh + "只允许一种游戏（0 比特）：凡着法和结果能显示的问题都已有答案",
                             who.en + " allows one game (0 bits): every question that an act or a claim can show is answered"};
@@ -220,23 +213,24 @@ std::string show_openness(const Openness& one, const std::vector<TextSummary>& t
 
 std::string show_summary(const CheckResult& result, const ShowOptions& options) {
   const model::Language l = options.language;
-  const std::array<Trilingual, 5> heads{{{"", "", ""},
-                                         {"chắc chắn", "确定", "certain"},
-                                         {"tùy cách hiểu", "取决于理解", "if read so"},
+  const std::array<Trilingual, 6> heads{{{"", "", ""},
+                                         level_name(solver::Level::certain),
+                                         level_name(solver::Level::plain),
+                                         level_name(solver::Level::possible),
                                          {"đã hỏi", "已询问", "asked"},
                                          {"không có", "不存在", "denied"}}};
   std::vector<std::vector<std::string>> rows{{}};
   for (const Trilingual& head : heads) rows[0].push_back(head.in(l));
   for (const CheckSummary& summary : result.summaries) {
     if (summary.obligations == 0) continue;
-    const auto count = [&](bool certain) {
+    const auto count = [&](solver::Level level) {
       return std::to_string(std::ranges::count_if(
-          result.findings, [&](const Finding& f) { return f.kind == summary.kind && f.certain() == certain; }));
+          result.findings, [&](const Finding& f) { return f.kind == summary.kind && f.level == level; }));
     };
-    rows.push_back({kind_name(summary.kind).in(l), count(true), count(false), std::to_string(summary.obligations),
-                    std::to_string(summary.refuted)});
+    rows.push_back({kind_name(summary.kind).in(l), count(solver::Level::certain), count(solver::Level::plain),
+                    count(solver::Level::possible), std::to_string(summary.obligations), std::to_string(summary.refuted)});
   }
-  std::string out = table(rows, {1, 2, 3, 4});
+  std::string out = table(rows, {1, 2, 3, 4, 5});
   for (const CheckSummary& summary : result.summaries) {
     if (summary.obligations == 0) continue;
     const std::string n = std::to_string(summary.tried);

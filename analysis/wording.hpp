@@ -16,5 +16,7 @@ namespace roluat::analysis {
 [[nodiscard]] model::Trilingual place_name(const std::string& place);
 /// What a kind of finding is called.
 [[nodiscard]] model::Trilingual kind_name(solver::Kind kind);
+/// How sure it is: whichever way the sentences are read, as they are plainly read, or if they are read so.
+[[nodiscard]] model::Trilingual level_name(solver::Level level);
 
 }  // namespace roluat::analysis

@@ -10,6 +10,7 @@
 #include "analysis/compare.hpp"
 #include "analysis/lex_specialis.hpp"
 #include "analysis/show.hpp"
+#include "analysis/show_matters.hpp"
 #include "analysis/standing.hpp"
 
 namespace roluat::analysis {
@@ -19,6 +20,7 @@ using model::Language;
 using model::Trilingual;
 
 constexpr const char* kWaivers = "waivers.toml";  // in the current folder, where no other file is named
+constexpr std::size_t kFirstMatters = 10;         // so many are shown unasked
 
 struct CheckArguments {
   std::vector<std::string> texts, kinds;
@@ -28,7 +30,7 @@ struct CheckArguments {
   std::string text;  // a file: this text alone
   std::string lex_specialis = "on";
   int pieces = 3;
-  bool brief = false, certain = false, confirm = false, changed = false;
+  bool all = false, brief = false, certain = false, confirm = false, changed = false;
 };
 
 // How grave: what --fail-on compares.
@@ -47,9 +49,9 @@ int threshold(const std::string& fail_on) {
 }
 
 // What stands before a finding: its number in the report, and how it stands.
-std::string label(const Finding& finding, std::size_t number, const Standing& standing, const Common& common) {
+std::string label(const Finding& finding, const std::string& number, const Standing& standing, const Common& common) {
   const Language l = common.spoken();
-  std::string out = padded(std::to_string(number), 3, true) + ".";
+  std::string out = padded(number, 6, true);
   // Unasked, only what is new is marked: mostly everything else is as it was.
   if (standing.since && (standing.by_baseline || standing.since->is_new(finding.id))) {
     const std::string word = padded(status_word(standing, finding).in(l), standing.by_baseline ? 9 : 0);
@@ -114,17 +116,60 @@ void print_counts(const CheckResult& result, const Standing& standing, const std
   }
 }
 
-void print(const CheckResult& result, const std::vector<model::Text>& texts, const model::Game& game,
-           const Standing& standing, const CheckArguments& arguments, const Common& common) {
+// Each matter with the findings that it holds.
+void print_all(const CheckResult& result, const std::vector<model::Text>& texts, const model::Game& game, const Standing& standing,
+               const CheckArguments& arguments, const Common& common) {
   const ShowOptions options{common.spoken(), common.style(), common.width()};
-  for (std::size_t i = 0; i < result.findings.size(); ++i) {
-    const Finding& finding = result.findings[i];
-    if (arguments.certain && !finding.certain()) continue;
-    std::cout << label(finding, i + 1, standing, common)
-              << (arguments.brief ? show_brief(finding, options) : show(finding, texts, game, options) + "\n");
+  for (std::size_t m = 0; m < result.matters.size(); ++m) {
+    bool headed = false;
+    for (std::size_t k = 0; k < result.matters[m].findings.size(); ++k) {
+      const Finding& finding = *std::ranges::find(result.findings, result.matters[m].findings[k], &Finding::id);
+      if (arguments.certain && !finding.certain()) continue;
+      if (!headed) std::cout << show_matter(result.matters[m], m + 1, result, options) << (arguments.brief ? "" : "\n");
+      headed = true;
+      std::cout << label(finding, std::to_string(m + 1) + "." + std::to_string(k + 1), standing, common)
+                << (arguments.brief ? show_brief(finding, options) : show(finding, texts, game, options) + "\n");
+    }
   }
   print_resolved(standing, common);
   std::cout << "\n" << show_summary(result, options);
+}
+
+// Is there nothing of it left that a ruling's answers do not settle, or that is not waived?
+bool is_done(const Matter& matter, const CheckResult& result, const Standing& standing) {
+  return std::ranges::all_of(matter.findings, [&](const std::string& id) {
+    const Finding& finding = *std::ranges::find(result.findings, id, &Finding::id);
+    return standing.is_settled(finding) || standing.waiver(finding) != nullptr;
+  });
+}
+
+// A screen and a half: how unclear, and what to decide first.
+void print_first(const CheckResult& result, const Standing& standing, const CheckArguments& arguments, const Common& common) {
+  const ShowOptions options{common.spoken(), common.style(), common.width()};
+  const Language l = common.spoken();
+  std::cout << show_how_unclear(result, options) << "\n" << common.style().bold(count_matters(result, options));
+  std::size_t shown = 0, open = 0;
+  for (std::size_t m = 0; m < result.matters.size(); ++m) {
+    if (is_done(result.matters[m], result, standing) || (arguments.certain && !result.matters[m].certain_conflict)) continue;
+    ++open;
+    if (shown == kFirstMatters) continue;
+    ++shown;
+    std::cout << show_matter(result.matters[m], m + 1, result, options);
+  }
+  if (open > shown)
+    std::cout << Trilingual{"Còn " + std::to_string(open - shown) + " việc nữa: thêm --all. Giải thích một việc: roluat why SỐ",
+                            "还有" + std::to_string(open - shown) + "件：加 --all。解释其中一件：roluat why 编号",
+                            std::to_string(open - shown) + " more: --all. To explain one: roluat why NUMBER"}
+                     .in(l)
+              << "\n";
+}
+
+void print(const CheckResult& result, const std::vector<model::Text>& texts, const model::Game& game,
+           const Standing& standing, const CheckArguments& arguments, const Common& common) {
+  if (arguments.all || arguments.brief)
+    print_all(result, texts, game, standing, arguments, common);
+  else
+    print_first(result, standing, arguments, common);
   print_counts(result, standing, arguments.report, common.spoken());
 }
 
@@ -257,7 +302,8 @@ void add_check(CLI::App& app, Common& common) {
                    "A special rule goes before a general one, also where no word of the text says so")
       ->check(CLI::IsMember({"on", "off"}))
       ->capture_default_str();
-  command->add_flag("--brief", arguments->brief, "One line for each finding");
+  command->add_flag("--all", arguments->all, "Every matter with all its findings, and what was asked; otherwise the first ten matters");
+  command->add_flag("--brief", arguments->brief, "Every matter, with one line for each finding");
   command->add_flag("--certain", arguments->certain, "Show only what holds whichever way the sentences are read");
   command->add_flag("--changed", arguments->changed,
                     "After a change in the texts: what is resolved and new since the last whole check, asking only what it touches");

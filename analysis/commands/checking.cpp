@@ -13,6 +13,7 @@
 #include "analysis/explain.hpp"
 #include "analysis/findings_json.hpp"
 #include "analysis/html_report.hpp"
+#include "analysis/matters.hpp"
 #include "analysis/page_data.hpp"
 #include "analysis/wordings.hpp"
 #include "model/atomic_file.hpp"
@@ -80,7 +81,7 @@ CheckResult check_visibly(const solver::Encoding& encoding, const model::Game& g
 Json report_of(const CheckResult& result, const Scope& scope, const MadeBy& by) {
   Json report = with_scope(with_maker(Json::parse(findings_json(result)), by), scope);
   if (!result.precedences.empty()) report["lex_specialis"] = to_json(result.precedences);
-  return report;
+  return with_matters(report, result.matters);
 }
 
 Scope scope_of(const CheckOptions& options, const solver::Encoding& encoding) {
@@ -144,8 +145,9 @@ std::string write_page(const Json& report, const solver::Encoding& encoding, con
 
 std::function<void(const Json&)> number_to_id(std::string& wanted) {
   return [&wanted](const Json& outdated) {
-    if (!wanted.empty() && wanted.find_first_not_of("0123456789") == std::string::npos)
-      wanted = find_finding(outdated, wanted)["id"];
+    if (wanted.empty() || wanted.find_first_not_of("0123456789.") != std::string::npos) return;
+    const Json* matter = wanted.find('.') == std::string::npos ? find_matter(outdated, wanted) : nullptr;
+    wanted = matter != nullptr ? (*matter)["id"] : find_finding(outdated, wanted)["id"];
   };
 }
 
