@@ -7,10 +7,6 @@
 ; A ship's usual sentence: over the water, or from the water at something ashore.
 (define-fun second.ship-line () Bool (and plain-line (is actor navy)))
 
-; Who a sentence on vehicles speaks of.
-(define-fun second.vehicle () Bool
-  (or (is actor tank) (is actor engineer) (is actor artillery) (is actor gun) (is actor missile) (is actor aircraft)
-      (is actor navy)))
 (define-fun second.swims () Bool                               ; the pieces that the texts let through deep water
   (or (is actor tank) (is actor infantry) (is actor militia) (is actor commander) (is actor engineer)))
 
@@ -124,3 +120,18 @@
 (define-fun second.engineer-next-to-it () Bool
   (exists ((p Piece))
     (and (own p) (is p engineer) (not (carried p)) (= (far-bank (vert p)) (far-bank to-vert)) (in-box p 1 to-vert to-hori))))
+
+; A lone ordinary piece goes straight over a ford, from land to land, as far as it goes along an axis.
+(define-fun second.straight-over-a-ford () Bool
+  (and single stepping line-clear (= dh 0) (ford (hori actor)) (distinct (far-bank (vert actor)) (far-bank to-vert))
+       (text-land (hori actor)) (text-land to-hori) usual-reach))
+; It goes along an axis, as far as its kind does, each kind on its own ground: on land; in the air clear of rings; on sea and coast.
+(define-fun second.plainly-along () Bool
+  (and single line-clear stepping orthogonal usual-reach
+       (ite (is actor navy) (and (not (inland (hori actor))) (not (inland to-hori)))
+       (and (text-land (hori actor)) (text-land to-hori) (ite (is actor aircraft) no-ring (not crosses-river))))))
+; Headquarters as obstacles: who does not get past one, and that one stands on the way.
+(define-fun second.held-up-by-obstacles () Bool
+  (or (person actor) (is actor engineer) (is actor gun) (is actor tank) (is actor missile) (is actor headquarters)))
+(define-fun second.headquarters-on-the-way () Bool
+  (exists ((h Piece)) (and (= (kind h) headquarters) (point-between (vert h) (hori h)))))

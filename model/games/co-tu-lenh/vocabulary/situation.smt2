@@ -105,7 +105,6 @@
 (declare-const text.pieces-a-side Int)         ; how many pieces a side has
 (declare-const text.kinds Int)                 ; of how many kinds they are
 (declare-const text.headquarters-a-side Int)   ; how many headquarters a side has
-(declare-const text.coordinates-are-directions Bool) ; does "the pieces move by their coordinates" speak of directions, not of names?
 (declare-const text.ship-has-gun Bool)         ; is an anti-aircraft gun built into a ship?
 (declare-const text.ship-has-artillery Bool)   ; is artillery?
 (declare-const text.ship-has-missile Bool)     ; is a missile against ships?
@@ -119,10 +118,8 @@
 (declare-const text.origin-by-sea Bool)        ; is 0,0 a corner by the sea?
 (declare-const text.rows-a-half Int)           ; how many rows of points lie on one side of the river
 (declare-const text.river-is-gap Bool)         ; is the river an empty strip without points of its own?
-(declare-const text.front-names-halves Bool)   ; does "chiến tuyến" / "战线" name the two halves of the board?
-(declare-const text.front-names-river Bool)    ; does it name the river?
+(declare-const text.front-names-river Bool)    ; does "chiến tuyến" / "战线" name the river, and not the two halves of the board?
 (declare-const text.pieces-go-on-lines Bool)   ; do pieces stand and go on the lines, not in the squares?
-(declare-const text.headquarters-is-obstacle Bool)
 (declare-const text.sides-move-alike Bool)     ; do both sides' pieces move and take alike?
 (declare-const text.ways-to-play Int)          ; how many ways of playing the game has
 (declare-const text.basic-setup-open Bool)     ; basic play: is it set up in the open?
