@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "analysis/trilingual_json.hpp"
+#include "analysis/wording.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
@@ -45,6 +46,19 @@ bool shows_better(const Finding& a, const Finding& b) {
   return key(a) < key(b);
 }
 
+// Before anything is known of weights: what conflicts as plainly read, what one text alone says, what can be read in several ways.
+int urgency_of(const Finding& finding) {
+  const int rank = rank_of(finding);
+  if (rank <= 1 && finding.level <= solver::Level::plain) return rank;
+  if (rank == 2 && finding.certain()) return 2;
+  return 3 + rank;
+}
+
+// What no question asks and no clause decides: how games are written down, and words that only one text explains.
+constexpr const char* kLetters = "notation.letters";
+constexpr const char* kSigns = "notation.signs";
+constexpr const char* kWords = "words.";
+
 class Sorter {
  public:
   Sorter(const std::vector<Finding>& findings, const model::Questions& questions, const model::Alignment& alignment, const Weights& weights)
@@ -58,19 +72,20 @@ class Sorter {
     std::map<std::string, std::vector<const Finding*>> members;
     for (const Finding& finding : findings_) members[key_of(finding)].push_back(&finding);
     std::vector<Matter> matters;
+    std::map<std::string, int> urgency;
     for (auto& [key, found] : members) {
       std::ranges::sort(found, [](const Finding* a, const Finding* b) { return shows_better(*a, *b); });
       matters.push_back(matter(key, found));
+      urgency[matters.back().id] = urgency_of(*found.front());
     }
-    std::ranges::sort(matters, [](const Matter& a, const Matter& b) { return order(a) < order(b); });
+    const auto order = [&](const Matter& one) {
+      return std::tuple(!one.certain_conflict, -one.weight.value_or(0), urgency.at(one.id), one.level, one.id);
+    };
+    std::ranges::sort(matters, [&](const Matter& a, const Matter& b) { return order(a) < order(b); });
     return matters;
   }
 
  private:
-  static std::tuple<bool, double, solver::Level, std::string> order(const Matter& matter) {
-    return {!matter.certain_conflict, -matter.weight.value_or(0), matter.level, matter.id};
-  }
-
   double weight_of(const std::string& question) const {
     const auto known = weights_.find(question);
     return known == weights_.end() ? 0 : known->second;
@@ -84,12 +99,27 @@ class Sorter {
   // Where a finding asks nothing itself: what most findings about the same clause ask.
   std::string key_of(const Finding& finding) const {
     if (!finding.questions.empty()) return heaviest(finding.questions);
+    if (finding.kind == Kind::notation)
+      return finding.id.find(":no-letter:") != std::string::npos || finding.id.find(":unexplained:") != std::string::npos ? kLetters : kSigns;
     std::map<std::string, int> near;
     for (const CitedClause& cited : finding.clauses)
       if (const auto found = asked_.find(cited.clause); found != asked_.end())
         for (const auto& [question, times] : found->second) near[question] += times;
     if (!near.empty()) return std::ranges::max_element(near, {}, [](const auto& one) { return one.second; })->first;
-    return finding.clauses.empty() ? finding.id : first_beside(finding.clauses.front());
+    if (finding.clauses.empty()) return finding.id;
+    const CitedClause& first = finding.clauses.front();
+    if (finding.kind == Kind::silence && finding.detail == solver::kOfDefinition) return kWords + first.text + "." + first.place;
+    return first_beside(first);
+  }
+
+  static model::Trilingual title_of(const std::string& key, const Finding& finding) {
+    if (key == kLetters) return {"Chữ nào chỉ quân nào khi ghi biên bản?", "记谱时哪个字母代表哪种棋子？", "Which letter stands for which kind of piece?"};
+    if (key == kSigns) return {"Ghi từng kiểu đi và ăn thế nào?", "每种走法和吃法怎样记录？", "How is each way to move and take written down?"};
+    if (!key.starts_with(kWords)) return finding.title;
+    const CitedClause& first = finding.clauses.front();
+    const model::Trilingual place = inside_sentence(place_name(first.place));
+    return {"Những quy ước chỉ bản " + first.text + " nêu (" + place.vi + ")", "只有 " + first.text + " 文本说明的约定（" + place.zh + "）",
+            "Conventions that only the text " + first.text + " sets down (" + place.en + ")"};
   }
 
   // Clauses of sister sentences make one matter: the first of them gives it its name.
@@ -104,7 +134,7 @@ class Sorter {
   }
 
   Matter matter(const std::string& key, const std::vector<const Finding*>& members) const {
-    Matter result{kPrefix + key, members.front()->title, members.front()->level};
+    Matter result{kPrefix + key, title_of(key, *members.front()), members.front()->level};
     if (const model::Question* question = questions_.find(key)) {
       result.title = question->asks;
       result.questions = {key};

@@ -140,7 +140,7 @@ int run(const FixArguments& arguments, const Common& common) {
 void add_fix(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand("fix", "Wordings that would settle a finding, each tried before it is shown");
   const auto arguments = std::make_shared<FixArguments>();
-  command->add_option("FINDING", arguments->finding, "Its number in the last report, or its id or the beginning of it");
+  command->add_option("FINDING", arguments->finding, "The number of a matter in the last report (3), of a finding in it (3.2), or an id or its beginning");
   CLI::Option* all = command->add_flag(
       "--all", arguments->all,
       "Every finding, for the page: takes long and says how long, may be broken off, and goes on where it was");

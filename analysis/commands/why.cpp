@@ -6,6 +6,7 @@
 #include "analysis/commands/checking.hpp"
 #include "analysis/explain.hpp"
 #include "analysis/judged_words.hpp"
+#include "analysis/matters.hpp"
 #include "analysis/show.hpp"
 #include "analysis/wording.hpp"
 #include "analysis/trilingual_json.hpp"
@@ -202,6 +203,44 @@ class FindingPrinter {
   Judged what_;
 };
 
+// What there is to decide and where it stands: before the finding that shows it best.
+void print_matter(const Json& matter, const solver::Encoding& encoding, const Common& common) {
+  const Language l = common.spoken();
+  const Json& title = matter["title"];
+  std::cout << common.style().bold(matter["id"]) << "\n"
+            << wrapped(title[std::string(model::name_of(l))], common.width(), "  ") << "\n\n";
+  for (const Json& one : matter["sentences"]) {
+    const std::string number = std::to_string(one["number"].get<int>());
+    const Trilingual sentence{" câu " + number, " 第" + number + "句", " sentence " + number};
+    const bool chinese = encoding.text(one["text"]) != nullptr && encoding.text(one["text"])->language == "zh";
+    const std::string quote = one["quote"];
+    std::cout << wrapped(one["text"].get<std::string>() + sentence.in(l) + colon(l) + (chinese ? "「" : "“") + quote + (chinese ? "」" : "”"),
+                         common.width(), "  ")
+              << "\n";
+  }
+  std::cout << "\n";
+}
+
+// The other findings that the same decision settles, as 'roluat why' takes them.
+void print_other_findings(const Json& matter, const Json& report, const Common& common) {
+  const Json& members = matter["findings"];
+  if (members.size() < 2) return;
+  const Language l = common.spoken();
+  const Trilingual heading{"Những chỗ khác thuộc việc này", "属于同一事项的其他发现", "Other findings of this matter"};
+  std::size_t number = 1;
+  for (const Json& one : report["matters"]) {
+    if (one["id"] == matter["id"]) break;
+    ++number;
+  }
+  std::cout << "\n" << common.style().bold(heading.in(l)) << "\n";
+  for (std::size_t k = 1; k < members.size(); ++k) {
+    const Json& title = find_finding(report, members[k])["title"];
+    std::cout << wrapped(std::to_string(number) + "." + std::to_string(k + 1) + "  " + title[std::string(model::name_of(l))].get<std::string>(),
+                         common.width(), "  ")
+              << "\n";
+  }
+}
+
 int run(const WhyArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   TextsFrom texts = texts_from(common, arguments.text);
@@ -213,8 +252,12 @@ int run(const WhyArguments& arguments, const Common& common) {
   const Explanation why = explain(find_finding(report, wanted), encoding, *game);
   if (common.json)
     std::cout << to_json(why).dump(2) << "\n";
-  else
+  else {
+    const Json* matter = wanted.find('.') == std::string::npos || wanted.starts_with("matter:") ? find_matter(report, wanted) : nullptr;
+    if (matter != nullptr) print_matter(*matter, encoding, common);
     FindingPrinter(why, encoding, *game, common).print();
+    if (matter != nullptr) print_other_findings(*matter, report, common);
+  }
   return status::kClean;
 }
 
@@ -223,13 +266,13 @@ int run(const WhyArguments& arguments, const Common& common) {
 void add_why(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand("why", "Explain a finding: its clauses, and its act played again");
   const auto arguments = std::make_shared<WhyArguments>();
-  command->add_option("FINDING", arguments->finding, "Its number in the last report, or its id or the beginning of it")
+  command->add_option("FINDING", arguments->finding, "The number of a matter in the last report (3), of a finding in it (3.2), or an id or its beginning")
       ->required();
   command->add_option("--report", arguments->report, "Folder of the report; checked anew where it is out of date")
       ->capture_default_str();
   command->add_option("--text", arguments->text, "The report is on this text alone: the file that 'roluat check --text' was given");
   command->footer(
-      "Examples:\n  roluat why 3\n  roluat why 1 --text rules.toml\n  roluat why contradiction:vi.stay.land-weapons:vi.artillery.coast\n  roluat why "
+      "Examples:\n  roluat why 3\n  roluat why 3.2\n  roluat why 1 --text rules.toml\n  roluat why contradiction:vi.stay.land-weapons:vi.artillery.coast\n  roluat why "
       "vi.stay.land --lang vi\n"
       "Exit status: 0 done, 2 wrong usage or input, 3 internal disagreement.");
   command->callback([command, arguments, &common] {

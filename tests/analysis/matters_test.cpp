@@ -1,0 +1,99 @@
+// Is every finding in one matter, and does what is certain, and then what weighs most, come first?
+#include "analysis/matters.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "model/diagnostic.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using analysis::Finding;
+using analysis::Matter;
+using solver::Kind;
+using solver::Level;
+
+Finding finding(const std::string& id, Kind kind, Level level, const std::string& clause, const std::vector<std::string>& questions) {
+  Finding result;
+  result.id = id;
+  result.kind = kind;
+  result.level = level;
+  result.texts = {"a"};
+  result.questions = questions;
+  result.title = {id, id, id};
+  if (!clause.empty()) {
+    analysis::CitedClause cited;
+    cited.text = "a";
+    cited.clause = clause;
+    cited.sentence = clause.back() - '0';
+    cited.quote = "words of " + clause;
+    result.clauses.push_back(cited);
+  }
+  return result;
+}
+
+const model::Questions& questions() {
+  static const model::Questions all({{"heavy", {"h", "h", "May it?"}, {{"yes", {}}, {"no", {}}}},
+                                     {"light", {"l", "l", "Must it?"}, {{"yes", {}}, {"no", {}}}}});
+  return all;
+}
+
+std::vector<Matter> matters(const std::vector<Finding>& findings, const analysis::Weights& weights = {}) {
+  return analysis::matters_of(findings, questions(), {}, weights);
+}
+
+TEST(Matters, HoldEachFindingOnceUnderItsQuestion) {
+  const std::vector<Matter> all = matters({finding("gap:light", Kind::gap, Level::certain, "", {"light"}),
+                                           finding("ambiguity:a.1", Kind::ambiguity, Level::certain, "a.1", {"light"}),
+                                           finding("opposite:a.2", Kind::opposite, Level::plain, "a.2", {"heavy"}),
+                                           finding("dead:a.1", Kind::dead, Level::certain, "a.1", {})});
+  ASSERT_EQ(all.size(), 2U);
+  EXPECT_EQ(all[0].id, "matter:heavy");
+  EXPECT_EQ(all[0].title.en, "May it?");
+  EXPECT_EQ(all[1].findings, (std::vector<std::string>{"ambiguity:a.1", "gap:light", "dead:a.1"}));
+  ASSERT_EQ(all[1].sentences.size(), 1U);
+  EXPECT_EQ(all[1].sentences[0].quote, "words of a.1");
+}
+
+TEST(Matters, StandByCertainConflictThenByWeight) {
+  const std::vector<Finding> found = {finding("ambiguity:a.1", Kind::ambiguity, Level::certain, "a.1", {"light"}),
+                                      finding("silence:a.2", Kind::silence, Level::certain, "a.2", {"heavy"}),
+                                      finding("contradiction:a.3", Kind::contradiction, Level::certain, "a.3", {})};
+  std::vector<std::string> ids;
+  for (const Matter& one : matters(found, {{"light", 0.9}, {"heavy", 0.1}})) ids.push_back(one.id);
+  EXPECT_EQ(ids, (std::vector<std::string>{"matter:sentence.a.3", "matter:light", "matter:heavy"}));
+}
+
+TEST(Matters, OfTwoQuestionsTakeTheHeavier) {
+  const std::vector<Finding> found = {finding("opposite:a.1", Kind::opposite, Level::plain, "a.1", {"light", "heavy"})};
+  EXPECT_EQ(matters(found, {{"light", 0.1}, {"heavy", 0.2}}).front().id, "matter:heavy");
+  EXPECT_EQ(matters(found, {{"light", 0.3}, {"heavy", 0.2}}).front().id, "matter:light");
+}
+
+TEST(Matters, ShowAnEdgeOnlyWhereThereIsNothingElse) {
+  Finding edge = finding("opposite:a.1", Kind::opposite, Level::certain, "a.1", {"light"});
+  edge.edge = true;
+  const std::vector<Matter> all = matters({edge, finding("ambiguity:a.2", Kind::ambiguity, Level::possible, "a.2", {"light"})});
+  ASSERT_EQ(all.size(), 1U);
+  EXPECT_EQ(all[0].findings.front(), "ambiguity:a.2");
+  EXPECT_FALSE(all[0].certain_conflict);
+}
+
+TEST(Matters, AreFoundByNumberAndId) {
+  nlohmann::ordered_json report{{"findings", nlohmann::ordered_json::array()}};
+  const std::vector<Finding> found = {finding("ambiguity:a.1", Kind::ambiguity, Level::certain, "a.1", {"light"}),
+                                      finding("silence:a.2", Kind::silence, Level::certain, "a.2", {"heavy"})};
+  for (const Finding& one : found) report["findings"].push_back({{"id", one.id}, {"witness", nullptr}});
+  report = analysis::with_matters(report, matters(found));
+  EXPECT_EQ(report["findings"][0]["matter"], "matter:light");
+  EXPECT_EQ((*analysis::find_matter(report, "1"))["id"], "matter:heavy");
+  EXPECT_EQ((*analysis::find_matter(report, "light"))["id"], "matter:light");
+  EXPECT_EQ(analysis::find_matter(report, "ambiguity:a.1"), nullptr);
+  EXPECT_THROW((void)analysis::find_matter(report, "3"), model::InputError);
+}
+
+}  // namespace
+}  // namespace roluat::tests
