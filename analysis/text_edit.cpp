@@ -1,5 +1,7 @@
 #include "analysis/text_edit.hpp"
 
+#include <algorithm>
+#include <array>
 #include <regex>
 #include <vector>
 
@@ -76,6 +78,17 @@ void TextEdit::strike(const std::string& clause, const model::Trilingual& reason
   forget(clause);
 }
 
+namespace {
+// What a sentence says in one way only it says plainly.
+bool is_of_grade(const SourceLine& line) {
+  return std::ranges::any_of(std::array{"grade", "bears", "elsewhere"}, [&](std::string_view key) {
+    if (!line.text.starts_with(key)) return false;
+    const std::size_t next = line.text.find_first_not_of(" \t", key.size());
+    return next != std::string_view::npos && line.text[next] == '=';
+  });
+}
+}  // namespace
+
 void TextEdit::keep_reading(const std::string& clause, const std::string& reading) {
   const Range range = find(clause);
   const std::vector<SourceLine> lines = lines_of(source_, range.begin, range.end);
@@ -86,9 +99,11 @@ void TextEdit::keep_reading(const std::string& clause, const std::string& readin
   for (std::size_t h = 0; h < headers.size(); ++h) {
     const std::size_t first = with_comments(lines, headers[h]);
     const std::size_t last = h + 1 < headers.size() ? with_comments(lines, headers[h + 1]) : lines.size();
+    if (std::none_of(lines.begin() + static_cast<std::ptrdiff_t>(first), lines.begin() + static_cast<std::ptrdiff_t>(last),
+                     [&](const SourceLine& line) { return id_in(line) == reading; }))
+      continue;
     for (std::size_t i = first; i < last; ++i)
-      if (id_in(lines[i]) == reading)
-        kept = source_.substr(lines[first].begin, lines[last - 1].end - lines[first].begin);
+      if (!is_of_grade(lines[i])) kept += source_.substr(lines[i].begin, lines[i].end - lines[i].begin);
   }
   if (kept.empty())
     throw model::InputError(

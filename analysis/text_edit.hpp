@@ -19,7 +19,7 @@ class TextEdit {
   /// Takes the clause out, and its name from what overrides it. A sentence without any other clause is then marked as
   /// one that states no norm, for this reason.
   void strike(const std::string& clause, const model::Trilingual& reason);
-  /// Takes all other readings of the clause out.
+  /// Takes all other readings of the clause out; the one that is left is plain.
   void keep_reading(const std::string& clause, const std::string& reading);
   /// The clause now goes before the other one, where both speak.
   void put_before(const std::string& clause, const std::string& other);

@@ -74,6 +74,13 @@ TEST_F(CheckCommand, WritesFindingsThatHoldAndTheSameBytesAgain) {
     ASSERT_EQ(finding["texts"].size(), 1U) << id;
     ++contradictions[finding["texts"][0]];
   }
+  std::set<std::string> in_matters;
+  for (const Json& matter : findings_["matters"]) {
+    for (const char* key : {"id", "title", "level", "weight", "sentences", "findings", "questions", "witness"})
+      EXPECT_TRUE(matter.contains(key)) << matter["id"] << " has no " << key;
+    for (const std::string id : matter["findings"]) EXPECT_TRUE(in_matters.insert(id).second) << id << " is in two matters";
+  }
+  EXPECT_EQ(in_matters, ids) << "each finding is in one matter";
   for (const auto& [text, summary] : findings_["texts"].items()) {
     EXPECT_GT(summary["bits"].get<double>(), 0) << text;
     EXPECT_TRUE(summary["contradictions"]["verified"].get<bool>()) << text << ": without the clauses of the repair nothing is in conflict";
@@ -93,6 +100,17 @@ TEST_F(CheckCommand, WritesFindingsThatHoldAndTheSameBytesAgain) {
   EXPECT_EQ(second.status, 1) << second.err;
   EXPECT_EQ(files(report("second")), files(report()));
   EXPECT_EQ(second.out, content_of(report("second") + "/findings.json"));
+}
+
+TEST(CheckByDefault, FillsAScreenAndAHalf) {
+  const ScratchFolder scratch;
+  for (const std::string language : {"vi", "zh", "en"}) {
+    const Ran ran = run_roluat("check --pieces 1 --lang " + language + " --report '" + scratch.path(language) + "'");
+    EXPECT_EQ(ran.status, 1) << ran.err;
+    EXPECT_LE(std::ranges::count(ran.out, '\n'), 35) << ran.out;
+    EXPECT_NE(ran.out.find("\n 10. "), std::string::npos) << ran.out;
+    EXPECT_EQ(ran.out.find("\n 11. "), std::string::npos) << ran.out;
+  }
 }
 
 // The point at which the solver shows a finding is its own choice and may change; what the README shows must be one.

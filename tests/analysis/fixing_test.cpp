@@ -266,6 +266,8 @@ id = "one"
 # of two
 [[sentence.clause.reading]]
 id = "two"
+grade = "possible"
+bears = "words"
 # of b
 [[sentence.clause]]
 id        = "b"
@@ -306,6 +308,8 @@ TEST(TextEdits, KeepOneReading) {
     EXPECT_EQ(block.find("id = \"two\"") != std::string::npos, reading == "two") << block;
     EXPECT_EQ(block.find("# of two") != std::string::npos, reading == "two") << block;
     EXPECT_NE(block.find("norm = \"permit\""), std::string::npos);
+    EXPECT_EQ(block.find("grade"), std::string::npos) << "the only reading is plain: " << block;
+    EXPECT_EQ(block.find("bears"), std::string::npos) << block;
   }
   TextEdit edit("f", kSource);
   EXPECT_THROW(edit.keep_reading("a", "three"), model::InputError);

@@ -31,6 +31,7 @@ Finding finding(Kind kind, bool every_reading = true) {
   clause.clause = "vi.a";
   result.clauses = {clause};
   result.questions = {"all.move"};
+  result.witness.fen = "a position";
   return result;
 }
 
