@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "analysis/encoded_rules.hpp"
 #include "analysis/obligations.hpp"
 #include "model/digest.hpp"
 
@@ -19,7 +20,10 @@ std::vector<Obligation> gaps_of(solver::Encoding& encoding, const Openness& text
   const std::string& id = text.texts.front();
   const model::Ruling* preset = encoding.ruling(id);
   if (preset == nullptr) preset = &encoding.rulings.front();
-  return gaps(encoding, id, open, near_preset ? preset : nullptr, text.undisputed);
+  std::vector<Obligation> asked = gaps(encoding, id, open, near_preset ? preset : nullptr, text.undisputed);
+  // A rule book says the opening and whole turns in words that are no norms: what no act shows is not asked of it.
+  if (id == kRulesId) std::erase_if(asked, [](const Obligation& one) { return one.by_no_act; });
+  return asked;
 }
 
 std::vector<Obligation> all_gaps(solver::Encoding& encoding, const std::vector<Openness>& openness, bool near_preset,
