@@ -309,7 +309,7 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
     check_unsaid_definitions(encoding, teller, neighbours, result);
   tell_of_records(encoding, teller, obligations, outcome, search_options, result);
   put_in_order(result);
-  result.matters = matters_of(result.findings, encoding.questions, encoding.alignment, {});
+  result.matters = matters_of(result.findings, encoding.questions, encoding.alignment, encoding.weights);
   find_repairs(encoding, texts, search_options, result);
   if (scripts.valid()) scripts.get();
   for (Finding& finding : result.findings)

@@ -157,8 +157,10 @@ class Sections {
       Finding finding;
       std::string fault;
       if (!teller.tell(one, found, finding, fault)) continue;  // a contradiction that does not replay is told as such elsewhere
-      const auto [place, fresh] = strongest.emplace(finding.id, finding);
-      if (!fresh && finding.level < place->second.level) place->second = finding;
+      const auto known = strongest.find(finding.id);
+      if (known != strongest.end() && known->second.level <= finding.level) continue;
+      if (found.pool) finding.smt2 = solver::Scripts(*found.pool).of(found);
+      strongest.insert_or_assign(finding.id, std::move(finding));
     }
     std::vector<Finding> result;
     for (auto& [id, finding] : strongest) result.push_back(std::move(finding));

@@ -59,9 +59,24 @@ constexpr const char* kLetters = "notation.letters";
 constexpr const char* kSigns = "notation.signs";
 constexpr const char* kWords = "words.";
 
+// What makes two findings of one matter one: the clause that is read in several ways; or the kind, and the sentences or the witness.
+std::vector<std::string> sameness_of(const Finding& finding) {
+  std::string kind = std::string(solver::name_of(finding.kind)) + (finding.edge ? " edge" : "");
+  if (finding.kind == Kind::ambiguity) return {kind + " " + finding.clauses.front().clause};
+  for (const std::string& text : finding.texts) kind += " " + text;
+  std::set<std::string> sentences;
+  for (const CitedClause& cited : finding.clauses) sentences.insert(cited.text + std::to_string(cited.sentence));
+  std::vector<std::string> keys;
+  if (!sentences.empty()) keys.push_back(kind);
+  for (const std::string& sentence : sentences) keys.back() += " " + sentence;
+  if (!finding.witness.act.empty() && finding.kind != Kind::notation)
+    keys.push_back(kind + " " + finding.witness.fen + " " + finding.witness.act);
+  return keys;
+}
+
 class Sorter {
  public:
-  Sorter(const std::vector<Finding>& findings, const model::Questions& questions, const model::Alignment& alignment, const Weights& weights)
+  Sorter(const std::vector<Finding>& findings, const model::Questions& questions, const model::Alignment& alignment, const model::Weights& weights)
       : findings_(findings), questions_(questions), alignment_(alignment), weights_(weights) {
     for (const Finding& finding : findings)
       if (!finding.questions.empty())
@@ -141,13 +156,23 @@ class Sorter {
       if (const auto weight = weights_.find(key); weight != weights_.end()) result.weight = weight->second;
     }
     std::set<MatterSentence> sentences;
+    std::map<std::string, std::string> heads;
+    std::vector<std::string> parts, edges;
     for (const Finding* finding : members) {
-      result.findings.push_back(finding->id);
+      const std::vector<std::string> keys = sameness_of(*finding);
+      const auto known = std::ranges::find_if(keys, [&](const std::string& key) { return heads.contains(key); });
+      const bool is_head = known == keys.end();
+      const std::string head = is_head ? finding->id : heads.at(*known);
+      for (const std::string& key : keys) heads.emplace(key, head);
+      if (!is_head) result.parts.emplace(finding->id, head);
+      (rank_of(*finding) >= 10 ? edges : is_head ? result.findings : parts).push_back(finding->id);
       result.certain_conflict = result.certain_conflict || (!finding->edge && is_certain_conflict(*finding));
       if (rank_of(*finding) >= 10 && !sentences.empty()) continue;
       for (const CitedClause& cited : finding->clauses) sentences.insert({cited.text, cited.sentence, cited.place, cited.quote});
       for (const Counterpart& one : finding->counterparts) sentences.insert({one.text, one.sentence, one.place, one.quote});
     }
+    result.findings.insert(result.findings.end(), parts.begin(), parts.end());
+    result.findings.insert(result.findings.end(), edges.begin(), edges.end());
     result.sentences.assign(sentences.begin(), sentences.end());
     return result;
   }
@@ -155,7 +180,7 @@ class Sorter {
   const std::vector<Finding>& findings_;
   const model::Questions& questions_;
   const model::Alignment& alignment_;
-  const Weights& weights_;
+  const model::Weights& weights_;
   std::map<std::string, std::map<std::string, int>> asked_;  ///< [clause][question]: in so many findings
 };
 
@@ -180,21 +205,25 @@ bool is_number(const std::string& wanted) {
 }  // namespace
 
 std::vector<Matter> matters_of(const std::vector<Finding>& findings, const model::Questions& questions,
-                               const model::Alignment& alignment, const Weights& weights) {
+                               const model::Alignment& alignment, const model::Weights& weights) {
   return Sorter(findings, questions, alignment, weights).sorted();
 }
 
 Json with_matters(const Json& report, const std::vector<Matter>& matters) {
   Json result = report, all = Json::array();
-  std::map<std::string, std::string> of;
+  std::map<std::string, std::string> of, part_of;
   std::map<std::string, const Json*> witnesses;
   for (const Json& finding : report["findings"]) witnesses[finding["id"]] = &finding["witness"];
   for (const Matter& matter : matters) {
     all.push_back(matter_json(matter));
     all.back()["witness"] = *witnesses.at(matter.findings.front());
     for (const std::string& id : matter.findings) of[id] = matter.id;
+    part_of.insert(matter.parts.begin(), matter.parts.end());
   }
-  for (Json& finding : result["findings"]) finding["matter"] = of.at(finding["id"]);
+  for (Json& finding : result["findings"]) {
+    finding["matter"] = of.at(finding["id"]);
+    if (const auto head = part_of.find(finding["id"].get<std::string>()); head != part_of.end()) finding["part_of"] = head->second;
+  }
   result["matters"] = all;
   return result;
 }

@@ -10,6 +10,7 @@
 #include "analysis/finding.hpp"
 #include "model/question.hpp"
 #include "model/sisters.hpp"
+#include "model/weights.hpp"
 
 namespace roluat::analysis {
 
@@ -30,15 +31,17 @@ struct Matter {
   std::optional<double> weight{};           ///< share of positions in which the answer changes the turns or the result, 0 to 1
   std::vector<MatterSentence> sentences{};  ///< in the order of the texts
   std::vector<std::string> questions{};     ///< none, where no question asks it
-  std::vector<std::string> findings{};      ///< ids, the one that shows it best first; edges and idle clauses last
-};
+  std::vector<std::string> findings{};      ///< ids, the one that shows it best first; parts, edges and idle clauses last
+  /// Finding -> the one that it is a part of. Ambiguities of one clause are one finding, and so is what the same sentences do in the same
+  /// way (contradict each other, stand against each other, ...): the best witness stands for all.
+  std::map<std::string, std::string, std::less<>> parts{};
 
-/// Of each question how much hangs on it, 0 to 1.
-using Weights = std::map<std::string, double, std::less<>>;
+  [[nodiscard]] bool is_part(const std::string& finding) const { return parts.contains(finding); }
+};
 
 /// Every finding is in one matter. First those with a certain difference or contradiction, then by weight, by level and by id.
 [[nodiscard]] std::vector<Matter> matters_of(const std::vector<Finding>& findings, const model::Questions& questions,
-                                             const model::Alignment& alignment, const Weights& weights);
+                                             const model::Alignment& alignment, const model::Weights& weights);
 
 /// The report with "matters", and in each finding the id of its "matter".
 [[nodiscard]] nlohmann::ordered_json with_matters(const nlohmann::ordered_json& report, const std::vector<Matter>& matters);

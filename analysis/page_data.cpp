@@ -116,8 +116,9 @@ class FindingWriter {
     json["questions"] = questions;
     if (finding.contains("witness")) write_witness(json, finding["witness"], questions);
     json["title"] = finding["title"];
-    for (const char* key : {"status", "waived", "failed"})
+    for (const char* key : {"level", "edge", "matter", "nearest", "status", "waived", "failed"})
       if (finding.contains(key)) json[key] = finding[key];
+    if (finding.contains("counterpart")) json["counterparts"] = counterparts(finding["counterpart"]);
     if (finding.contains("wordings")) json["wordings"] = wordings(finding["wordings"]);
     return json;
   }
@@ -146,6 +147,17 @@ class FindingWriter {
     for (const Json& cited : finding["clauses"]) {
       (void)clause(cited);
       result.push_back({cited.value("text", ""), cited.value("id", ""), cited.value("reading", "*")});
+    }
+    return result;
+  }
+
+  // Of each the text, the clause and what it says of the nearest case.
+  Json counterparts(const Json& all) const {
+    Json result = Json::array();
+    for (const Json& one : all) {
+      const auto text = clauses_.find(one.value("text", ""));
+      if (text != clauses_.end() && text->second->contains(one.value("clause", "")))
+        result.push_back({one["text"], one["clause"], one.value("nearest", "")});
     }
     return result;
   }
@@ -197,6 +209,23 @@ class FindingWriter {
   PageScenes& scenes_;
   Json intentions_ = Json::object();
 };
+
+// What there is to decide, in the report's order; its findings name it. None in a report that was made before there were any.
+Json matters_json(const Json& report) {
+  Json result = Json::array();
+  for (const Json& matter : report.value("matters", Json::array())) {
+    Json sentences = Json::array();
+    for (const Json& one : matter["sentences"]) sentences.push_back({one["text"], one["number"]});
+    result.push_back({{"id", matter["id"]},
+                      {"title", matter["title"]},
+                      {"level", matter["level"]},
+                      {"shown", matter["findings"].front()},
+                      {"sentences", sentences},
+                      {"questions", matter["questions"]}});
+    if (matter.contains("weight") && matter["weight"].is_number()) result.back()["weight"] = matter["weight"];
+  }
+  return result;
+}
 
 // What the signs of its pictures mean, where the game says so.
 Json legend_json(const std::string& folder) {
@@ -257,6 +286,7 @@ Json page_data(const Json& report, solver::Encoding encoding, const model::Game&
   data["legend"] = legend_json(encoding.folder);
   data["intentions"] = writer.intentions();
   data["findings"] = findings;
+  data["matters"] = matters_json(report);
   data["scenes"] = scenes.scenes();
   data.update(page_play(game, encoding.rulings, scenes.positions()));
   share_elements(data);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "analysis/encoded_rules.hpp"
 #include "analysis/number_words.hpp"
@@ -53,6 +54,27 @@ std::string citation(const CitedClause& clause, bool with_verdict, Judged what, 
   return out + options.style.dim(wrapped(how + colon(l) + clause.says.in(l), options.width, "    ")) + "\n";
 }
 
+// What the other text says of the same thing.
+std::string counterparts(const Finding& finding, Judged what, const std::vector<model::Text>& texts, const ShowOptions& options) {
+  const model::Language l = options.language;
+  std::string out;
+  for (const Counterpart& one : finding.counterparts) {
+    const bool cited = std::ranges::any_of(finding.clauses, [&](const CitedClause& clause) {
+      return clause.text == one.text && clause.sentence == one.sentence;
+    });
+    if (cited || out.find("(" + one.clause + ")") != std::string::npos) continue;
+    const std::string n = std::to_string(one.sentence), place = one.text + " " + place_name(one.place).in(l) + comma(l);
+    out += Trilingual{"  Câu gần nhất của bản kia: " + place + "câu " + n, "  另一文本中最接近的句子：" + place + "第" + n + "句",
+                      "  The nearest sentence of the other text: " + place + "sentence " + n}
+               .in(l) +
+           " (" + one.clause + ")\n" + wrapped(quoted(one.quote, text_of(texts, one.text).language), options.width, "    ") + "\n";
+    if (one.nearest)
+      out += options.style.dim(wrapped(Trilingual{"trong trường hợp đơn giản nhất cùng loại: ", "在同类最简单的情形下：", "in the simplest case of the same kind: "}.in(l) +
+                                           verdict_word(*one.nearest, what).in(l), options.width, "    ")) + "\n";
+  }
+  return out;
+}
+
 // Where only the intention differs a text is asked twice, without a reading: what it says with the one and with the other.
 bool is_asked_twice(const std::vector<TextVerdict>& said, const std::string& text) {
   return std::ranges::count_if(said, [&](const TextVerdict& v) { return v.text == text && v.reading.empty(); }) == 2;
@@ -100,7 +122,7 @@ std::string show(const Finding& finding, const std::vector<model::Text>& texts, 
   const bool verdicts = about_verdicts(finding.kind);
   if (finding.witness.fen.empty()) {
     for (const CitedClause& clause : finding.clauses) out += citation(clause, verdicts, what, texts, options);
-    return out;
+    return out + counterparts(finding, what, texts, options);
   }
   if (game.is_on_board(finding.witness.act)) out += game.draw(finding.witness.fen, finding.witness.act, l, style.colour) + "\n";
   out += "  FEN  " + finding.witness.fen + "\n  " + finding.witness.act + "\n";
@@ -110,6 +132,7 @@ std::string show(const Finding& finding, const std::vector<model::Text>& texts, 
       out += "  " + supposing.in(l) + colon(l) + game.intention(name).in(l) + "\n";
   out += "\n";
   for (const CitedClause& clause : finding.clauses) out += citation(clause, verdicts, what, texts, options);
+  out += counterparts(finding, what, texts, options);
   if (finding.kind != Kind::notation)  // how an act is written has nothing to do with whether it is allowed
     out += said_of(what).in(l) + (l == model::Language::zh ? "：" : ":") + "\n" +
            show_verdicts(finding.witness.verdicts, finding.witness.intentions, finding.witness.intentions_otherwise, what,
@@ -131,15 +154,17 @@ std::string show_clause(const model::Text& text, const std::string& id, const Sh
   return out;
 }
 
-std::string show_brief(const Finding& finding, const ShowOptions& options) {
+std::string show_brief(const Finding& finding, std::size_t more, const ShowOptions& options) {
   const model::Language l = options.language;
+  const std::string n = std::to_string(more);
+  const std::string also = more == 0 ? "" : "  " + options.style.dim(Trilingual{"(và " + n + " thế cờ nữa)", "（另有" + n + "个局面）", more == 1 ? "(and 1 more position)" : "(and " + n + " more positions)"}.in(l));
   return (finding.certain() ? "* " : "  ") + padded(kind_name(finding.kind).in(l), 26) + finding.title.in(l) +
          "  " +
          (finding.witness.fen.empty()
               ? ""
               : options.style.dim("[" + finding.witness.fen.substr(0, finding.witness.fen.find(' ')) + " " +
                                   finding.witness.act + "]")) +
-         "\n";
+         also + "\n";
 }
 
 namespace {
@@ -219,13 +244,15 @@ std::string show_summary(const CheckResult& result, const ShowOptions& options) 
                                          level_name(solver::Level::possible),
                                          {"đã hỏi", "已询问", "asked"},
                                          {"không có", "不存在", "denied"}}};
+  std::map<std::string, std::string> parts;
+  for (const Matter& matter : result.matters) parts.insert(matter.parts.begin(), matter.parts.end());
   std::vector<std::vector<std::string>> rows{{}};
   for (const Trilingual& head : heads) rows[0].push_back(head.in(l));
   for (const CheckSummary& summary : result.summaries) {
     if (summary.obligations == 0) continue;
     const auto count = [&](solver::Level level) {
       return std::to_string(std::ranges::count_if(
-          result.findings, [&](const Finding& f) { return f.kind == summary.kind && f.level == level; }));
+          result.findings, [&](const Finding& f) { return f.kind == summary.kind && f.level == level && !parts.contains(f.id); }));
     };
     rows.push_back({kind_name(summary.kind).in(l), count(solver::Level::certain), count(solver::Level::plain),
                     count(solver::Level::possible), std::to_string(summary.obligations), std::to_string(summary.refuted)});

@@ -33,8 +33,8 @@ struct ShowOptions {
 /// A clause of a text: its words, and what each reading makes of them.
 [[nodiscard]] std::string show_clause(const model::Text& text, const std::string& id, const ShowOptions& options);
 
-/// One line.
-[[nodiscard]] std::string show_brief(const Finding& finding, const ShowOptions& options);
+/// One line; so many `more` positions are part of the finding.
+[[nodiscard]] std::string show_brief(const Finding& finding, std::size_t more, const ShowOptions& options);
 
 /// How many of each kind, what was asked, and how far the denials reach.
 [[nodiscard]] std::string show_summary(const CheckResult& result, const ShowOptions& options);

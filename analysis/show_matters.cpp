@@ -52,7 +52,9 @@ std::string show_matter(const Matter& matter, std::size_t number, const CheckRes
 }
 
 std::string count_matters(const CheckResult& result, const ShowOptions& options) {
-  const std::string all = std::to_string(result.matters.size()), findings = std::to_string(result.findings.size());
+  std::size_t heads = result.findings.size();
+  for (const Matter& matter : result.matters) heads -= matter.parts.size();
+  const std::string all = std::to_string(result.matters.size()), findings = std::to_string(heads);
   const std::string certain = std::to_string(std::ranges::count(result.matters, true, &Matter::certain_conflict));
   return Trilingual{all + " việc cần quyết định, dựa trên " + findings + " chỗ phát hiện; " + certain + " việc có mâu thuẫn hoặc khác biệt chắc chắn",
                     "需要决定的事项共 " + all + " 件，依据 " + findings + " 处发现；其中 " + certain + " 件有确定的矛盾或差异",

@@ -22,6 +22,7 @@ struct Definition {
   std::string players;                 ///< who plays, where games are played
   std::vector<std::string> questions;  ///< those that vary; empty: all
   std::vector<std::string> leave_out;  ///< options that are not drawn, "hero.by-check=moved"
+  std::vector<std::string> not_drawn;  ///< options that are compared with others, but no ruling is drawn with them
   std::vector<std::string> pieces;     ///< kinds that a coarse state counts
 
   /// Throws InputError (the file) if the size is not given.

@@ -14,6 +14,7 @@ std::unique_ptr<Experiment> make_experiment(const Setting& setting) {
                                                     {"positions", make_positions},
                                                     {"question-effects", make_effects},
                                                     {"question-placements", make_placements},
+                                                    {"question-weights", make_weights},
                                                     {"structure", make_structure},
                                                     {"tree", make_tree}};
   const auto found = kinds.find(setting.definition.kind);

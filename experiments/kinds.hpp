@@ -48,5 +48,6 @@ class Experiment {
 [[nodiscard]] std::unique_ptr<Experiment> make_placements(const Setting& setting);
 [[nodiscard]] std::unique_ptr<Experiment> make_structure(const Setting& setting);
 [[nodiscard]] std::unique_ptr<Experiment> make_values(const Setting& setting);
+[[nodiscard]] std::unique_ptr<Experiment> make_weights(const Setting& setting);
 
 }  // namespace roluat::experiments

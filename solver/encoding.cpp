@@ -242,6 +242,7 @@ Encoding read_encoding(const std::string& folder, Readings readings) {
   Encoding encoding = read_kernel(folder);
   for (const std::string& file : model::toml_files(folder + "/texts")) encoding.texts.push_back(model::read_text(file));
   encoding.alignment = model::read_alignment(folder + "/sisters.toml", encoding.texts);
+  encoding.weights = model::read_weights(folder + "/weights.toml", encoding.questions);
   read_all_records(encoding);
   read_text_formulas(encoding);
   keep_only(encoding, readings);

@@ -12,6 +12,7 @@
 #include "model/sisters.hpp"
 #include "model/structure.hpp"
 #include "model/text.hpp"
+#include "model/weights.hpp"
 #include "solver/formula_reader.hpp"
 
 namespace roluat::solver {
@@ -32,6 +33,7 @@ struct Encoding {
   std::vector<model::Text> texts;              ///< by id
   std::vector<model::Records> records;         ///< how the texts write games down, by text
   model::Alignment alignment;                  ///< how the texts stand to each other, sentence by sentence
+  model::Weights weights;                      ///< how much hangs on each question in play; empty where it was not measured
   std::vector<model::Expr> world;              ///< what holds of every situation and act
   std::vector<model::Expr> taste;              ///< what makes a witness easier to read
   model::Expr plain;                           ///< the plain case of an act, beside which edges lie; true where none is given

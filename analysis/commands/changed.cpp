@@ -109,7 +109,7 @@ void print(const Effect& effect, const Json& report, bool brief, const std::vect
   heading({"Mới", "新出现", "New"}, effect.created.size());
   for (const Finding& one : effect.created)
     std::cout << "  " << common.style().red("+") << " "
-              << (brief ? show_brief(one, options) : show(one, texts, game, options) + "\n");
+              << (brief ? show_brief(one, 0, options) : show(one, texts, game, options) + "\n");
   print_bits(effect.openness, report, l);
   const std::string asked = std::to_string(effect.asked), all = std::to_string(effect.asked + effect.untouched);
   std::cout << Trilingual{"Đã hỏi lại " + asked + " trong " + all + " điều.", "重新查了" + all + "项中的" + asked + "项。",

@@ -116,19 +116,22 @@ void print_counts(const CheckResult& result, const Standing& standing, const std
   }
 }
 
-// Each matter with the findings that it holds.
+// Each matter with the findings that it holds. Briefly, parts are counted with the finding that stands for them.
 void print_all(const CheckResult& result, const std::vector<model::Text>& texts, const model::Game& game, const Standing& standing,
                const CheckArguments& arguments, const Common& common) {
   const ShowOptions options{common.spoken(), common.style(), common.width()};
   for (std::size_t m = 0; m < result.matters.size(); ++m) {
+    const Matter& matter = result.matters[m];
     bool headed = false;
-    for (std::size_t k = 0; k < result.matters[m].findings.size(); ++k) {
-      const Finding& finding = *std::ranges::find(result.findings, result.matters[m].findings[k], &Finding::id);
-      if (arguments.certain && !finding.certain()) continue;
-      if (!headed) std::cout << show_matter(result.matters[m], m + 1, result, options) << (arguments.brief ? "" : "\n");
+    for (std::size_t k = 0; k < matter.findings.size(); ++k) {
+      const std::string& id = matter.findings[k];
+      const Finding& finding = *std::ranges::find(result.findings, id, &Finding::id);
+      if ((arguments.certain && !finding.certain()) || (arguments.brief && matter.is_part(id))) continue;
+      if (!headed) std::cout << show_matter(matter, m + 1, result, options) << (arguments.brief ? "" : "\n");
       headed = true;
+      const auto more = static_cast<std::size_t>(std::ranges::count_if(matter.parts, [&](const auto& part) { return part.second == id; }));
       std::cout << label(finding, std::to_string(m + 1) + "." + std::to_string(k + 1), standing, common)
-                << (arguments.brief ? show_brief(finding, options) : show(finding, texts, game, options) + "\n");
+                << (arguments.brief ? show_brief(finding, more, options) : show(finding, texts, game, options) + "\n");
     }
   }
   print_resolved(standing, common);

@@ -1,14 +1,16 @@
 // The report, and what of it is looked up often. The data stand behind this script in the page: they are read when it is whole.
-let data, findings, findingsById, textsById, groups, groupsByKey;
+let data, findings, findingsById, textsById, groups, groupsByKey, mattersByKey;
 
 const GRAVITY = ["contradiction", "definition", "opposite", "silence", "ambiguity", "unobservable", "example", "notation", "gap",
-  "dead", "redundant"];
+  "tension", "dead", "redundant"];
 const clauseOf = (cited) => textsById.get(cited[0]).clauses[cited[1]];
 const sentenceOf = (text, n) => text.byNumber.get(n);
 const sceneOf = (finding) => (finding.scene === undefined ? null : data.scenes[finding.scene]);
 
-// What an answer to one question, or a clearer sentence, would settle together.
+// What an answer to one question, or a clearer sentence, would settle together: a matter of the report, where it has any.
+const keyOfMatter = (matter) => (matter.questions.length ? "question/" + matter.questions[0] : "matter/" + matter.id.replace(/^matter:/, ""));
 function keyOf(finding) {
+  if (finding.matter && data.matterKeys.has(finding.matter)) return data.matterKeys.get(finding.matter);
   if (finding.questions.length) return "question/" + data.questions[finding.questions[0]].id;
   if (finding.kind === "notation") return "notation/" + finding.texts[0];
   const cited = finding.clauses[0];
@@ -33,11 +35,18 @@ function readData() {
     text.found = new Map(text.sentences.map((sentence) => [sentence.n, []]));
   }
   data.questionNumbers = new Map(data.questions.map((question, i) => [question.id, i]));
+  const matters = data.matters ?? [];
+  data.matterKeys = new Map(matters.map((matter) => [matter.id, keyOfMatter(matter)]));
+  mattersByKey = new Map(matters.map((matter, i) => [keyOfMatter(matter), {...matter, number: i + 1}]));
   for (const finding of findings) fileAway(finding);
   groups = [...groupedBy(findings, (finding) => finding.key)].map(([key, members]) => ({key, members}));
-  groups.sort((a, b) => b.members.length - a.members.length);
+  groups.sort(moreUrgent);
   groupsByKey = new Map(groups.map((group) => [group.key, group]));
 }
+
+// Matters in the report's order; elsewhere the larger group first.
+const rankOf = (group) => mattersByKey.get(group.key)?.number ?? Infinity;
+const moreUrgent = (a, b) => (rankOf(a) === rankOf(b) ? b.members.length - a.members.length : rankOf(a) - rankOf(b));
 
 function fileAway(finding) {
   finding.key = keyOf(finding);

@@ -63,6 +63,7 @@ function textsSection(finding) {
 
 // What a sentence does in the finding: the first of two at odds permits, the second forbids, what is cited besides belongs to them.
 function roleOf(finding, i) {
+  if (finding.kind === "tension") return ["why.special", "why.general"][i] ?? "why.besides";
   if (finding.kind === "contradiction" || finding.kind === "opposite") return ["why.permits", "why.forbids"][i] ?? "why.besides";
   if (finding.kind === "silence") return "why." + finding.id.split(":").at(-1);
   if (finding.kind === "redundant") return i ? "why.covers" : "why.idle";
@@ -110,8 +111,21 @@ function intentLines(finding) {
     say("why.if", {what: intentWords(names), a: nameInside(finding.texts[0]), verdict: sayOf(sceneOf(finding), "active." + said[i][1])})}</p>`);
 }
 
+// What the other text says of the same thing: beside its silence, or besides what it forbids.
+function counterpartLines(finding) {
+  const others = (finding.counterparts ?? []).filter(([text, id]) => !finding.clauses.some((cited) => clauseOf(cited).n === clauseOf([text, id]).n && cited[0] === text));
+  const sentences = [...groupedBy(others, ([text, id]) => text + " " + clauseOf([text, id]).n).values()];
+  return sentences.map((all) => {
+    const [text, id, verdict] = all[0], n = clauseOf([text, id]).n;
+    const said = all.find((one) => one[2])?.[2] || verdict;
+    return html`<p><b>${say("why.counterpart", {A: textName(text), n})}</b> ${quote(textsById.get(text), sentenceOf(textsById.get(text), n)?.quote ?? "")}</p>
+${inOwnWords(textsById.get(text), all.map((one) => one[1]))}${said && html`<p class="small">${sayOf(sceneOf(finding), "why.nearest", {verdict: sayOf(sceneOf(finding), "active." + said)})}</p>`}`;
+  });
+}
+
 function whySection(finding) {
-  const quiet = finding.kind === "silence" && html`<p><b>${say("why.silent", {A: textName(finding.texts.at(-1))})}</b></p>`;
+  const counterparts = counterpartLines(finding);
+  const quiet = html`${finding.kind === "silence" && html`<p><b>${say(counterparts.length ? "why.silent.nearly" : "why.silent", {A: textName(finding.texts.at(-1))})}</b></p>`}${counterparts}`;
   const lines = finding.kind === "gap" ? [openLines(finding)] : whyLines(finding).filter(Boolean);
   if (!lines.length) return null;
   return html`<section class="why"><h2>${say("finding.why")}</h2>${lines}${deniedLines(finding)}${quiet}${intentLines(finding)}</section>`;

@@ -4,7 +4,7 @@ const OPEN_AT_MOST = 60;  // so many findings are shown at once; more stay folde
 const matches = {
   kind: (finding, wanted) => finding.kind === wanted,
   text: (finding, wanted) => finding.texts.includes(wanted),
-  certain: (finding, wanted) => String(finding.certain) === wanted,
+  level: (finding, wanted) => levelOf(finding) === wanted,
   topic: (finding, wanted) => finding.scene !== undefined && data.scenes[finding.scene].topics.some((t) => data.topics[t].id === wanted),
   state: (finding, wanted) => isSettled(finding) === (wanted === "settled"),
   status: (finding, wanted) => finding.status === wanted,
@@ -38,7 +38,7 @@ function filtered(query) {
     if (members.length) shown.push({key: group.key, members});
   }
   for (const group of shown) group.members = [...left(group.members), ...group.members.filter(isSettled)];
-  return shown.sort((a, b) => left(b.members).length - left(a.members).length || b.members.length - a.members.length);
+  return shown.sort((a, b) => Boolean(left(b.members).length) - Boolean(left(a.members).length) || moreUrgent(a, b));
 }
 
 const select = (name, label, options) => html`<label>${label}<select name="${name}"><option value="">${say("list.any")}</option>
@@ -51,7 +51,7 @@ function filterForm() {
 <label class="wide">${say("list.search")}<input type="search" name="q" value="${state.query.get("q") || ""}" autocomplete="off"></label>
 ${select("kind", say("list.kind"), kinds.map((kind) => [kind, say("kind." + kind)]))}
 ${select("text", say("list.text"), data.texts.map((text) => [text.id, textName(text.id)]))}
-${select("certain", say("list.certain"), [["true", say("certain")], ["false", say("if-read-so")]])}
+${select("level", say("list.certain"), ["certain", "plain", "possible"].map((level) => [level, say("level." + level)]))}
 ${select("topic", say("list.topic"), data.topics.map((topic) => [topic.id, inLanguage(topic.title)]))}
 ${select("state", say("list.state"), [["open", say("list.state.open")], ["settled", say("list.state.settled")]])}
 ${findings.some((finding) => finding.status) && select("status", say("changes.title"),
@@ -62,7 +62,7 @@ ${["first", "own"].map((name) => state.query.get(name) && html`<input type="hidd
 
 const groupItem = (group, open) => html`<details class="group" data-key="${group.key}" ${open && trusted("open")}>
 <summary><span>${groupTitle(group.key)}</span> <span class="count">${leftOf(group.members)}</span></summary>
-${open && groupBody(group)}</details>`;
+${matterLine(group.key)}${open && groupBody(group)}</details>`;
 const groupBody = (group) => html`<ul class="findings">${group.members.map(findingItem)}</ul>
 <p><a href="${groupLink(group.key)}">${say("list.open")}</a></p>`;
 

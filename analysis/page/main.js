@@ -7,6 +7,7 @@ const pages = {
   finding: findingPage,
   question: questionPage,
   sentence: sentencePage,
+  matter: (id) => groupPage("matter/" + id),
   notation: (text) => groupPage("notation/" + text),
   other: () => groupPage("other"),
   text: textPage,

@@ -1,5 +1,5 @@
 // The first page: how unclear each text is, what was found, what has changed, where to begin.
-const FIRST_GROUPS = 8;
+const FIRST_GROUPS = 10;
 
 // It may break between its groups of digits, and nowhere else.
 const bigNumber = (digits) => BigInt(digits).toLocaleString(state.language).split(/(?<=\D)/).map((part) => html`${part}<wbr>`);
@@ -44,14 +44,14 @@ ${items.length ? html`<ul class="findings">${items.map(each)}</ul>` : html`<p>${
   return html`<h1>${say("changes.title")}</h1>${part("new", fresh, findingItem)}${part("resolved", resolved, resolvedItem)}`;
 }
 
-// Once something is chosen, the questions that settle most of what is left.
+// The first matters that are still open; in a report without matters, the questions that settle most.
 const firstGroups = () => groups.map((group) => ({...group, open: left(group.members).length})).filter((group) => group.open)
-  .sort((a, b) => b.open - a.open).slice(0, FIRST_GROUPS);
+  .sort((a, b) => (rankOf(a) === rankOf(b) ? b.open - a.open : rankOf(a) - rankOf(b))).slice(0, FIRST_GROUPS);
 
 const overviewPage = () => html`<h1>${say("overview.title", {game: inLanguage(data.title)})}</h1><p class="lead">${say("overview.lead")}</p>
 ${changesSection()}<div class="columns">${data.texts.map((text) => allowedCard(textName(text.id), text.counted, link(["text", text.id])))}</div>
 <section><h2>${say("overview.start")}</h2>${leftLine() ?? html`<p>${say("overview.start.lead")}</p>`}<ol class="start">${firstGroups().map((group) =>
-  html`<li><a href="${groupLink(group.key)}">${groupTitle(group.key)}</a> <span class="count">${points(group.open)}</span></li>`)}</ol>
+  html`<li><a href="${groupLink(group.key)}">${groupTitle(group.key)}</a> <span class="count">${points(group.open)}</span><br>${matterLine(group.key)}</li>`)}</ol>
 <p><a class="main" href="#/list">${say("overview.all")}</a></p></section>
 <section><h2>${say("overview.counts")}</h2>${countsTable()}</section>
 <section><h2>${say("overview.texts")}</h2><ul>${data.texts.map((text) =>

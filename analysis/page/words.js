@@ -41,6 +41,7 @@ function plain(trilingual) {
 
 function groupTitle(key) {
   const [kind, id, n] = key.split("/");
+  if (kind === "matter") return inLanguage(mattersByKey.get(key).title);
   if (kind === "question") return inLanguage(data.questions[data.questionNumbers.get(id)].asks);
   if (kind === "sentence") {
     const idle = groupsByKey.get(key)?.members.every((finding) => finding.kind === "redundant" || finding.kind === "dead");
@@ -65,8 +66,10 @@ function legalWord(scene, bits) {
 const chip = (kind) => html`<span class="chip k-${kind}">${say("kind." + kind)}</span>`;
 // Of these it matters whether they rest on one way to read a sentence; the others are about the readings themselves, or about none.
 const REST_ON_READINGS = ["contradiction", "opposite", "silence", "definition", "dead", "redundant"];
+const levelOf = (finding) => finding.level ?? (finding.certain ? "certain" : "possible");
 const chips = (finding) => html`<span class="chips">${chip(finding.kind)}${REST_ON_READINGS.includes(finding.kind) && html`
-<span class="chip quiet">${say(finding.certain ? "certain" : "if-read-so")}</span>`}${finding.status === "new" && html`
+<span class="chip quiet">${say("level." + levelOf(finding))}</span>`}${finding.edge && html`
+<span class="chip quiet">${say("edge")}</span>`}${finding.status === "new" && html`
 <span class="chip quiet">${say("changes." + finding.status)}</span>`}${isSettled(finding) && html`
 <span class="chip quiet done">${say("settled")}</span>`}${finding.waived && html`
 <span class="chip quiet">${say("waived", {reason: finding.waived.reason})}</span>`}</span>`;
@@ -75,6 +78,18 @@ const chips = (finding) => html`<span class="chips">${chip(finding.kind)}${REST_
 function quote(text, words, className = "") {
   const [open, close] = text.language === "zh" ? ["「", "」"] : ["“", "”"];
   return html`<q class="${className}" lang="${text.language}">${open}${words}${close}</q>`;
+}
+
+// Where a matter stands: its sentences, by text; and how much hangs on it.
+const placeOf = (matter) => [...groupedBy(matter.sentences, ([text]) => text)].map(([text, all]) =>
+  html`${say("matter.sentences", {A: textName(text), n: [...new Set(all.map(([, n]) => n))].sort((a, b) => a - b).join(say("matter.comma"))})}`);
+const share = (weight) => weight.toLocaleString(state.language, {style: "percent", maximumFractionDigits: weight < 0.1 ? 1 : 0});
+const weightOf = (matter) => matter.weight !== undefined && say("matter.weight", {share: share(matter.weight)});
+function matterLine(key) {
+  const matter = mattersByKey.get(key);
+  if (!matter) return null;
+  const parts = [say("level." + matter.level), ...placeOf(matter), weightOf(matter)].filter(Boolean);
+  return html`<span class="small">${parts.map((part, i) => html`${i > 0 && " · "}${part}`)}</span>`;
 }
 
 const findingItem = (finding) => html`<li><a href="${link(["finding", finding.id])}">${titleOf(finding)}</a> ${chips(finding)}</li>`;

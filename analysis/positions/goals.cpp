@@ -93,7 +93,7 @@ class Maker {
     return goals;
   }
 
-  // Whichever way it is read the clause speaks, and no other of its text does in any reading.
+  // As plainly read the clause speaks, and no other of its text does.
   std::vector<PositionGoal> of_clause() {
     std::vector<std::string> known;
     for (const solver::Verdicts& text : texts_) {
@@ -101,9 +101,9 @@ class Maker {
       for (std::size_t c = 0; c < clauses.size(); ++c) {
         known.push_back(clauses[c].id);
         if (clauses[c].id != wanted_.id) continue;
-        std::vector<Expr> all{encoding_.formulas.disjunction({text.surely_permits(c), text.surely_forbids(c)})};
+        std::vector<Expr> all{encoding_.formulas.disjunction({text.surely_permits(c, solver::Grade::plain), text.surely_forbids(c, solver::Grade::plain)})};
         for (std::size_t other = 0; other < clauses.size(); ++other)
-          if (other != c) all.push_back(encoding_.formulas.negation(text.perhaps_speaks(other)));
+          if (other != c) all.push_back(encoding_.formulas.negation(text.perhaps_speaks(other, solver::Grade::plain)));
         const model::Trilingual title{"Chỉ câu này nói: " + wanted_.id, "只有此条说到：" + wanted_.id,
                                       "only this clause speaks: " + wanted_.id};
         return {{wanted_.id, "", title, encoding_.formulas.conjunction(all), Fineness::how}};

@@ -172,8 +172,8 @@ TEST_F(CheckAndWhy, WhyRefusesWhatIsNotThereOrNotUnique) {
   ASSERT_EQ(check().status, 1);
   expect_refused(why("contradiction:"), {"begins", "one of: contradiction:"});
   expect_refused(why("nosuch"), {"no finding 'nosuch'"});
-  expect_refused(why("0"), {"no finding 0"});
-  expect_refused(why("99999"), {"no finding 99999"});
+  expect_refused(why("0"), {"there is no matter 0"});
+  expect_refused(why("99999"), {"there is no matter 99999"});
 }
 
 TEST_F(CheckAndWhy, BaselineTellsNewFromOld) {

@@ -41,7 +41,7 @@ const model::Questions& questions() {
   return all;
 }
 
-std::vector<Matter> matters(const std::vector<Finding>& findings, const analysis::Weights& weights = {}) {
+std::vector<Matter> matters(const std::vector<Finding>& findings, const model::Weights& weights = {}) {
   return analysis::matters_of(findings, questions(), {}, weights);
 }
 

@@ -11,6 +11,7 @@
 #include "experiments/kinds.hpp"
 #include "experiments/runner.hpp"
 #include "model/diagnostic.hpp"
+#include "model/weights.hpp"
 #include "tests/analysis/command_line.hpp"
 #include "tests/play/world.hpp"
 
@@ -122,6 +123,33 @@ TEST_F(Experiments, AKindThatIsNotThereIsNamed) {
   EXPECT_THROW((void)make_experiment(setting), model::InputError);
 }
 
+TEST_F(Experiments, WeightsAreSharesOfPositionsThatAnAnswerChanges) {
+  Definition definition = tiny("question-weights");
+  definition.sizes = {{"rulings-drawn", 2}, {"plies", 4}, {"stride", 1}, {"chunk", 1}};
+  // Who begins is seen in the opening alone; how far all pieces go, in every position; a third repetition does not come so soon.
+  definition.questions = {"setup.first-move", "all.move", "end.repetition"};
+  ASSERT_TRUE(go(definition, "whole").outcome);
+  const std::string csv = result("whole");
+  EXPECT_NE(csv.find("all rulings,weight.positions,10,10,10,exact"), std::string::npos) << csv;
+  EXPECT_NE(csv.find("setup.first-move,weight,0.2,"), std::string::npos) << csv;
+  EXPECT_NE(csv.find("all.move,weight,1,"), std::string::npos) << csv;
+  EXPECT_NE(csv.find("end.repetition,weight,0,"), std::string::npos) << csv;
+  ASSERT_TRUE(go(definition, "threads", 0, 1, 2).outcome);
+  EXPECT_EQ(result("threads"), csv);
+}
+
+TEST_F(Experiments, AnswersThatNoRulingIsDrawnWithAreCompared) {
+  Definition definition = tiny("question-weights");
+  definition.sizes = {{"rulings-drawn", 2}, {"plies", 1}, {"stride", 1}, {"chunk", 1}};
+  definition.questions = {"all.move"};
+  definition.not_drawn = {"all.move=along-lines", "all.move=along-lines-headquarters-too"};
+  ASSERT_TRUE(go(definition, "compared").outcome);
+  EXPECT_NE(result("compared").find("all.move,weight,1,"), std::string::npos);
+  std::swap(definition.leave_out, definition.not_drawn);
+  ASSERT_TRUE(go(definition, "left-out").outcome);
+  EXPECT_EQ(result("left-out").find("all.move,"), std::string::npos) << "nothing is left to compare";
+}
+
 TEST(DrawnRulings, AreBalancedAndIndependent) {
   const std::vector<Factor> factors = {{"a", {"x", "y"}}, {"b", {"p", "q", "r"}}};
   const auto rows = design(factors, 600, 9);
@@ -217,6 +245,22 @@ TEST(CommittedResults, BelongToTheirDefinitions) {
     EXPECT_EQ(json.at("rulings").size(), definition.rulings.size()) << path;
   }
   EXPECT_GT(kept, 0U);
+}
+
+/// The game's own weights are those that were measured: experiments/weights.py writes them.
+TEST(CommittedResults, AreTheWeightsOfTheQuestions) {
+  const model::Weights weights = model::read_weights(model::game_folder("co-tu-lenh") + "/weights.toml", the_questions());
+  const auto json = nlohmann::ordered_json::parse(content_of(results_folder() + "/question-weights.json"));
+  std::size_t questions = 0;
+  for (const auto& figure : json.at("figures")) {
+    if (figure.at("id") != "weight") continue;
+    ++questions;
+    const auto known = weights.find(figure.at("of").get<std::string>());
+    ASSERT_NE(known, weights.end()) << figure.at("of");
+    EXPECT_NEAR(known->second, figure.at("value").get<double>(), 0.5e-4 + 1e-9) << known->first;
+  }
+  EXPECT_EQ(weights.size(), questions);
+  EXPECT_GT(questions, 50U);
 }
 
 /// "121 (121 … 122)", as experiments/README.md writes figures.
