@@ -81,6 +81,8 @@ class Sorter {
     for (const Finding& finding : findings)
       if (!finding.questions.empty())
         for (const CitedClause& cited : finding.clauses) ++asked_[cited.clause][heaviest(finding.questions)];
+    for (const Finding& finding : findings)
+      if (finding.kind == Kind::definition) join_words(finding);
   }
 
   std::vector<Matter> sorted() {
@@ -101,6 +103,23 @@ class Sorter {
   }
 
  private:
+  // Definitions at odds share a word where they share a clause: the first clause stands for all.
+  void join_words(const Finding& finding) {
+    CitedClause first = finding.clauses.front();
+    for (const CitedClause& cited : finding.clauses)
+      if (const auto known = explains_.find(cited.clause); known != explains_.end() && goes_before(known->second, first)) first = known->second;
+    std::set<std::string> joined;
+    for (const CitedClause& cited : finding.clauses) {
+      if (const auto known = explains_.find(cited.clause); known != explains_.end()) joined.insert(known->second.clause);
+      explains_.insert_or_assign(cited.clause, first);
+    }
+    for (auto& [clause, head] : explains_)
+      if (joined.contains(head.clause)) head = first;
+  }
+  static bool goes_before(const CitedClause& a, const CitedClause& b) {
+    return std::tie(a.text, a.sentence, a.clause) < std::tie(b.text, b.sentence, b.clause);
+  }
+
   double weight_of(const std::string& question) const {
     const auto known = weights_.find(question);
     return known == weights_.end() ? 0 : known->second;
@@ -123,6 +142,7 @@ class Sorter {
     if (!near.empty()) return std::ranges::max_element(near, {}, [](const auto& one) { return one.second; })->first;
     if (finding.clauses.empty()) return finding.id;
     const CitedClause& first = finding.clauses.front();
+    if (finding.kind == Kind::definition) return first_beside(explains_.at(first.clause));
     if (finding.kind == Kind::silence && finding.detail == solver::kOfDefinition) return kWords + first.text + "." + first.place;
     return first_beside(first);
   }
@@ -160,10 +180,10 @@ class Sorter {
     std::vector<std::string> parts, edges;
     for (const Finding* finding : members) {
       const std::vector<std::string> keys = sameness_of(*finding);
-      const auto known = std::ranges::find_if(keys, [&](const std::string& key) { return heads.contains(key); });
+      const auto known = std::ranges::find_if(keys, [&](const std::string& same) { return heads.contains(same); });
       const bool is_head = known == keys.end();
       const std::string head = is_head ? finding->id : heads.at(*known);
-      for (const std::string& key : keys) heads.emplace(key, head);
+      for (const std::string& same : keys) heads.emplace(same, head);
       if (!is_head) result.parts.emplace(finding->id, head);
       (rank_of(*finding) >= 10 ? edges : is_head ? result.findings : parts).push_back(finding->id);
       result.certain_conflict = result.certain_conflict || (!finding->edge && is_certain_conflict(*finding));
@@ -181,6 +201,7 @@ class Sorter {
   const model::Questions& questions_;
   const model::Alignment& alignment_;
   const model::Weights& weights_;
+  std::map<std::string, CitedClause> explains_;              ///< clause -> the first that explains the same word
   std::map<std::string, std::map<std::string, int>> asked_;  ///< [clause][question]: in so many findings
 };
 

@@ -45,15 +45,21 @@ Trilingual question_left_open(const Finding& finding, const Trilingual& text, co
 // "vi.tank.sea ('may')" where the finding is about one reading.
 std::string with_reading(const CitedClause& clause) { return clause.clause + " ('" + clause.reading + "')"; }
 
+Trilingual without_period(Trilingual says) {
+  for (std::string* one : {&says.vi, &says.zh, &says.en})
+    for (const std::string period : {".", "。"})
+      if (one->ends_with(period)) one->resize(one->size() - period.size());
+  return says;
+}
+
 Trilingual definitions_at_odds(const Finding& finding) {
-  const auto name = [&](const CitedClause& clause) {
-    return finding.certain() ? clause.clause : with_reading(clause);
-  };
-  const std::string one = name(finding.clauses.front()), other = name(finding.clauses.back());
-  Trilingual title{"Hai định nghĩa không thể cùng đúng: " + one + " và " + other,
-                   "两个定义不能同时成立：" + one + " 与 " + other,
-                   "Two definitions cannot both hold: " + one + " and " + other};
-  if (finding.certain()) return title;
+  const CitedClause &one = finding.clauses.front(), &other = finding.clauses.back();
+  const auto place = [](const CitedClause& clause) { return clause.text + " " + std::to_string(clause.sentence); };
+  const Trilingual first = without_period(one.says), second = without_period(other.says);
+  Trilingual title{"Hai câu giải thích trái nhau: (" + place(one) + ") " + first.vi + "; (" + place(other) + ") " + second.vi,
+                   "两句解释互相抵触：（" + place(one) + "）" + first.zh + "；（" + place(other) + "）" + second.zh,
+                   "Two sentences explain it differently: (" + place(one) + ") " + first.en + "; (" + place(other) + ") " + second.en};
+  if (finding.level != solver::Level::possible) return title;
   return {title.vi + " (tùy cách hiểu câu chữ)", title.zh + "（取决于如何理解）",
           title.en + " (if the sentences are read so)"};
 }

@@ -45,8 +45,8 @@ function readData() {
 }
 
 // Matters in the report's order; elsewhere the larger group first.
-const rankOf = (group) => mattersByKey.get(group.key)?.number ?? Infinity;
-const moreUrgent = (a, b) => (rankOf(a) === rankOf(b) ? b.members.length - a.members.length : rankOf(a) - rankOf(b));
+const placeOfGroup = (group) => mattersByKey.get(group.key)?.number ?? Infinity;
+const moreUrgent = (a, b) => (placeOfGroup(a) === placeOfGroup(b) ? b.members.length - a.members.length : placeOfGroup(a) - placeOfGroup(b));
 
 function fileAway(finding) {
   finding.key = keyOf(finding);

@@ -46,7 +46,7 @@ ${items.length ? html`<ul class="findings">${items.map(each)}</ul>` : html`<p>${
 
 // The first matters that are still open; in a report without matters, the questions that settle most.
 const firstGroups = () => groups.map((group) => ({...group, open: left(group.members).length})).filter((group) => group.open)
-  .sort((a, b) => (rankOf(a) === rankOf(b) ? b.open - a.open : rankOf(a) - rankOf(b))).slice(0, FIRST_GROUPS);
+  .sort((a, b) => (placeOfGroup(a) === placeOfGroup(b) ? b.open - a.open : placeOfGroup(a) - placeOfGroup(b))).slice(0, FIRST_GROUPS);
 
 const overviewPage = () => html`<h1>${say("overview.title", {game: inLanguage(data.title)})}</h1><p class="lead">${say("overview.lead")}</p>
 ${changesSection()}<div class="columns">${data.texts.map((text) => allowedCard(textName(text.id), text.counted, link(["text", text.id])))}</div>

@@ -1,6 +1,7 @@
 ; What makes a witness easier to read. All of it is asked for first, then the first assertion alone, then nothing.
 
-(assert (and straight (not begun) (= (side actor) red) (not backwards)))
+(assert (and straight (not begun) (= (side actor) red)))
+(assert (not backwards))
 (assert (forall ((p Piece)) (and (not (hero p)) (not (carried p)))))
 (assert (not unobservable.felt-unsafe))
 (assert (forall ((p Piece)) (=> (or (is p commander) (is p headquarters)) (= p actor))))
