@@ -141,18 +141,14 @@
 (declare-const text.forts-are-one-headquarters Bool)  ; do a side's two forts make up one headquarters together?
 (declare-const text.forts-are-main-target Bool)       ; is destroying headquarters what some pieces are for?
 (declare-const text.commander-may-sit-in-headquarters Bool)
-(declare-const text.commander-may-give-check Bool)    ; may the commander check the other one?
 (declare-const text.commander-opposes-commander Bool) ; is it the commander's part to answer the other one?
-(declare-const text.facing-is-forbidden Bool)         ; are commanders forbidden to face each other, not only warned?
 (declare-const text.commander-takes-face-to-face Bool) ; does facing give the commander a way of taking?
 (declare-const text.loaded-ship-is-carrier Bool)      ; is a ship with such a load called an aircraft carrier?
 (declare-const text.boarding-is-a-turn Bool)          ; does boarding take a side's turn?
 (declare-const text.boarding-costs-another-turn Bool) ; does it cost a turn besides?
-(declare-const text.stack-takes-several-at-once Bool) ; does a stack, as one, take several pieces by one act?
 (declare-const text.stack-is-taken-whole Bool)        ; does who takes a stack take all its pieces?
 (declare-const text.stack-counts-each-piece Bool)     ; and get points for each?
 (declare-const text.ship-is-lost-with-its-weapons Bool)
-(declare-const text.two-shots-in-any-order Bool)      ; may a ship's two weapons take in any order?
 (declare-const text.ship-gun-points Int)       ; what a ship's gun counts,
 (declare-const text.ship-artillery-points Int) ; its artillery,
 (declare-const text.ship-missile-points Int)   ; its missile
@@ -193,7 +189,6 @@
 (declare-const text.commander-put-on-headquarters Bool) ; is a commander that is inside set on top of the headquarters?
 (declare-const text.commander-confined-to-own-half Bool) ; must the commander stay on its own side of the river?
 (declare-const text.hero-headquarters-has-range Bool)  ; has a headquarters a distance to which a hero's point is added?
-(declare-const text.hero-commander-keeps-to-axes Bool) ; does a hero commander go along the axes only?
 (declare-const text.hero-ring-grows Bool)              ; does a hero's ring of fire grow as its distances do?
 (declare-const text.last-hero-as-others Bool)          ; has a last defender the same status as other heroes?
 (declare-const text.victory-bonus-replaces-war-bonus Bool) ; is it paid in place of the bonus for a war?
