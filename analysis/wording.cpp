@@ -63,8 +63,11 @@ Trilingual level_name(solver::Level level) {
 
 namespace {
 
+// "VI" is a number and stays as it is.
 std::string lower_first(std::string text) {
-  if (!text.empty() && text[0] >= 'A' && text[0] <= 'Z') text[0] = static_cast<char>(text[0] - 'A' + 'a');
+  const auto capital = [&](std::size_t i) { return i < text.size() && text[i] >= 'A' && text[i] <= 'Z'; };
+  const bool number = !text.empty() && text.find_first_not_of("IVX.0123456789") == std::string::npos;
+  if (capital(0) && !capital(1) && !number) text[0] = static_cast<char>(text[0] - 'A' + 'a');
   return text;
 }
 

@@ -218,7 +218,7 @@
 (define-fun lone-actor () Bool (and (= claim act) (not (hero actor)) (alone actor) (not begun)))
 ; One piece of a stack acts by itself; `of-its-stack` is what stood together when the turn began, as far as it is still there.
 (define-fun part-acts () Bool
-  (and (= claim act) (not (hero actor)) (not (acted actor)) goes-alone splitting (=> aimed (alone target)) line-clear (not crosses-river)))
+  (and (= claim act) (not (hero actor)) (not (acted actor)) goes-alone splitting (not facing-after) (=> aimed (alone target)) line-clear (not crosses-river)))
 (define-fun of-its-stack ((p Piece)) Bool (or (together p actor) (acted p)))
 (define-fun plain-take-reach () Bool                           ; a tank not back, militia not on a diagonal; aircraft too
   (or (and usual-take-reach (not (and (is actor tank) backwards)) (not (and (is actor militia) diagonal)))
