@@ -163,58 +163,29 @@ void check_unsaid_definitions(Encoding& encoding, Teller& teller, Neighbours& ne
     }
 }
 
-// What became of the obligations from this one on, numbered from 0.
-Outcome split_off(Outcome& all, std::size_t from) {
-  Outcome rest;
-  rest.tried = all.tried;
-  rest.reason = all.reason;
-  for (solver::Found& found : all.found)
-    if (found.obligation >= from) {
-      rest.found.push_back(std::move(found));
-      rest.found.back().obligation -= from;
-    }
-  std::erase_if(all.found, [&](const solver::Found& found) { return found.obligation >= from; });
-  for (const auto part : {&Outcome::refuted, &Outcome::undecided}) {
-    for (const std::size_t i : all.*part)
-      if (i >= from) (rest.*part).push_back(i - from);
-    std::erase_if(all.*part, [&](std::size_t i) { return i >= from; });
-  }
-  return rest;
-}
-
-// Where the texts are compared topic by topic, this is asked along with the rest.
-Outcome search_with_topics(const Encoding& encoding, const model::Game& game, const TopicQuestions* topics,
-                           std::vector<Obligation> obligations, const solver::SearchOptions& search_options,
-                           const std::function<void()>& beside, CheckResult& result) {
-  const std::size_t own = obligations.size();
-  if (topics != nullptr)
-    obligations.insert(obligations.end(), topics->obligations().begin(), topics->obligations().end());
-  Outcome outcome = search_in_parts(encoding, obligations, search_options, beside);
-  if (topics != nullptr) result.comparison = topics->answered(split_off(outcome, own), game);
-  return outcome;
-}
-
-// What the texts leave open is counted, and gaps are looked for, while the other obligations are searched: these work
-// on copies of the encoding as it was.
-Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts, const std::vector<Kind>& kinds,
-                         const solver::SearchOptions& search_options, const CheckOptions& options,
+// What the texts leave open is counted, gaps are looked for, and the texts are compared topic by topic while the other obligations are
+// searched: all of these work on copies of the encoding as it was, so that none depends on whether another is asked for.
+Outcome search_and_count(Encoding& encoding, const std::optional<Encoding>& fresh, const std::vector<Verdicts>& texts,
+                         const std::vector<Kind>& kinds, const solver::SearchOptions& search_options, const CheckOptions& options,
                          const model::Game& game, std::vector<Obligation>& obligations, CheckResult& result) {
-  std::optional<TopicQuestions> topics;
-  if (options.topics && texts.size() == 2) topics.emplace(encoding, texts.front(), texts.back());
-  const TopicQuestions* asked = topics ? &*topics : nullptr;
-  if (std::ranges::find(kinds, Kind::gap) == kinds.end())
-    return search_with_topics(encoding, game, asked, obligations, search_options, {}, result);
   const Encoding before = encoding;
   GapSearch gaps;
   solver::SearchOptions silent = search_options;
   silent.progress = nullptr;  // one search at a time tells how far it is
-  const auto count = [&] {
-    KnownObedience obeyed;
-    result.openness = openness(encoding, texts, {options.most_pieces, options.stop}, obeyed);
-    result.obeyed = kept(encoding, obeyed);
-    gaps = find_gaps(encoding, result.openness, silent, result.gaps);
-  };
-  Outcome outcome = search_with_topics(before, game, asked, obligations, search_options, count, result);
+  std::vector<std::function<void()>> beside;
+  if (std::ranges::find(kinds, Kind::gap) != kinds.end())
+    beside.emplace_back([&] {
+      KnownObedience obeyed;
+      result.openness = openness(encoding, texts, {options.most_pieces, options.stop}, obeyed);
+      result.obeyed = kept(encoding, obeyed);
+      gaps = find_gaps(encoding, result.openness, silent, result.gaps);
+    });
+  if (fresh)
+    beside.emplace_back([&] {
+      result.comparison = compare(*fresh, game, fresh->texts.front().id, fresh->texts.back().id,
+                                  {options.most_pieces, options.confirm, nullptr, options.stop});
+    });
+  Outcome outcome = search_in_parts(before, obligations, search_options, beside);
   std::vector<std::size_t> places(gaps.obligations.size());
   std::iota(places.begin(), places.end(), obligations.size());
   std::ranges::move(gaps.obligations, std::back_inserter(obligations));
@@ -280,14 +251,22 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
     if (options.kinds.empty() || std::ranges::find(options.kinds, kind) != options.kinds.end()) kinds.push_back(kind);
   const solver::SearchOptions search_options{options.most_pieces, options.confirm, options.progress, options.stop};
   if (options.special_first) let_special_rules_go_first(encoding, game, kinds, search_options, result);
+  const std::optional<Encoding> fresh = options.topics && encoding.texts.size() == 2 ? std::optional(encoding) : std::nullopt;
   std::vector<Verdicts> texts;
   for (const model::Text& text : encoding.texts) {
     texts.emplace_back(encoding, text);
     result.texts.push_back(summary_of(text));
   }
-  std::vector<Obligation> obligations = obligations_of(encoding, texts, kinds);
-  result.asked = asked_of(encoding, obligations);
-  Outcome outcome = search_and_count(encoding, texts, kinds, search_options, options, game, obligations, result);
+  const auto is_wanted = [&](const Obligation& one) { return std::ranges::find(kinds, one.kind) != kinds.end(); };
+  std::vector<Obligation> obligations = obligations_of(encoding, texts, {std::begin(solver::kAllKinds), std::end(solver::kAllKinds)});
+  keep_parts_of(kinds, obligations);
+  std::vector<Obligation> wanted;
+  std::ranges::copy_if(obligations, std::back_inserter(wanted), is_wanted);
+  result.asked = asked_of(encoding, wanted);
+  Outcome outcome = search_and_count(encoding, fresh, texts, kinds, search_options, options, game, obligations, result);
+  std::erase_if(outcome.found, [&](const solver::Found& found) { return !is_wanted(obligations[found.obligation]); });
+  for (const auto part : {&Outcome::refuted, &Outcome::undecided})
+    std::erase_if(outcome.*part, [&](std::size_t i) { return !is_wanted(obligations[i]); });
   look_deeper(encoding, obligations, search_options, outcome);
   result.queries = outcome.queries;
   result.seconds_in_solver = outcome.seconds_in_solver;

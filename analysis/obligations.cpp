@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 #include <mutex>
+#include <set>
 
 #include "analysis/side_by_side.hpp"
 #include "solver/checks.hpp"
@@ -121,8 +122,15 @@ std::vector<Obligation> obligations_of(Encoding& encoding, const std::vector<Ver
   return all;
 }
 
+void keep_parts_of(const std::vector<Kind>& kinds, std::vector<Obligation>& obligations) {
+  std::set<PartNumber> parts;
+  for (const Obligation& one : obligations)
+    if (std::ranges::find(kinds, one.kind) != kinds.end()) parts.insert(part_of(one));
+  std::erase_if(obligations, [&](const Obligation& one) { return !parts.contains(part_of(one)); });
+}
+
 Outcome search_in_parts(const Encoding& encoding, const std::vector<Obligation>& obligations,
-                        const solver::SearchOptions& options, const std::function<void()>& beside) {
+                        const solver::SearchOptions& options, const std::vector<std::function<void()>>& beside) {
   struct Part {
     std::vector<Obligation> obligations;
     std::vector<std::size_t> places;
@@ -134,8 +142,7 @@ Outcome search_in_parts(const Encoding& encoding, const std::vector<Obligation>&
     part.obligations.push_back(obligations[i]);
     part.places.push_back(i);
   }
-  std::vector<std::function<void()>> tasks;
-  if (beside) tasks.push_back(beside);
+  std::vector<std::function<void()>> tasks = beside;
   JointProgress progress(options, obligations.size());
   for (auto& [number, part] : parts)
     tasks.emplace_back([&, one = &part] {

@@ -45,7 +45,10 @@ std::string show_matter(const Matter& matter, std::size_t number, const CheckRes
   const Finding& shown = *std::ranges::find(result.findings, matter.findings.front(), &Finding::id);
   std::string below = kind_name(shown.kind).in(l) + comma(l) + level_name(matter.level).in(l);
   if (const std::string place = place_of(shown, l); !place.empty()) below += " · " + place;
-  if (matter.weight) below += " · " + percent(*matter.weight, l);
+  if (matter.weight) {
+    const std::string share = percent(*matter.weight, l);
+    below += " · " + Trilingual{"đổi " + share + " thế cờ", "改变" + share + "的局面", "changes " + share + " of positions"}.in(l);
+  }
   const std::string label = padded(std::to_string(number), 3, true) + ". ";
   const std::string title = wrapped(matter.title.in(l), options.width, "     ");
   return label + options.style.bold(title.substr(5)) + "\n" + options.style.dim(wrapped(below, options.width, "     ")) + "\n";
