@@ -1,6 +1,7 @@
 #include "analysis/check.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <future>
 #include <iterator>
 #include <map>
@@ -163,12 +164,36 @@ void check_unsaid_definitions(Encoding& encoding, Teller& teller, Neighbours& ne
     }
 }
 
-// What the texts leave open is counted, gaps are looked for, and the texts are compared topic by topic while the other obligations are
-// searched: all of these work on copies of the encoding as it was, so that none depends on whether another is asked for.
-Outcome search_and_count(Encoding& encoding, const std::optional<Encoding>& fresh, const std::vector<Verdicts>& texts,
-                         const std::vector<Kind>& kinds, const solver::SearchOptions& search_options, const CheckOptions& options,
+// What became of the obligations from this one on, numbered from 0.
+Outcome split_off(Outcome& all, std::size_t from) {
+  Outcome rest;
+  rest.tried = all.tried;
+  rest.reason = all.reason;
+  for (solver::Found& found : all.found)
+    if (found.obligation >= from) {
+      rest.found.push_back(std::move(found));
+      rest.found.back().obligation -= from;
+    }
+  std::erase_if(all.found, [&](const solver::Found& found) { return found.obligation >= from; });
+  for (const auto part : {&Outcome::refuted, &Outcome::undecided}) {
+    for (const std::size_t i : all.*part)
+      if (i >= from) (rest.*part).push_back(i - from);
+    std::erase_if(all.*part, [&](std::size_t i) { return i >= from; });
+  }
+  return rest;
+}
+
+// The texts are compared topic by topic along with the rest, whether that is shown or not: what the solver finds in one search depends on
+// all that it is asked in it. What the texts leave open is counted, and gaps are looked for, meanwhile, on copies of the encoding as it was.
+Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts, const std::vector<Kind>& kinds,
+                         const solver::SearchOptions& search_options, const CheckOptions& options,
                          const model::Game& game, std::vector<Obligation>& obligations, CheckResult& result) {
-  const Encoding before = encoding;
+  std::optional<TopicQuestions> topics;
+  if (texts.size() == 2 && std::filesystem::exists(encoding.folder + "/topics.toml")) topics.emplace(encoding, texts.front(), texts.back());
+  const Encoding searched = encoding;
+  const std::size_t own = obligations.size();
+  std::vector<Obligation> asked = obligations;
+  if (topics) asked.insert(asked.end(), topics->obligations().begin(), topics->obligations().end());
   GapSearch gaps;
   solver::SearchOptions silent = search_options;
   silent.progress = nullptr;  // one search at a time tells how far it is
@@ -180,12 +205,9 @@ Outcome search_and_count(Encoding& encoding, const std::optional<Encoding>& fres
       result.obeyed = kept(encoding, obeyed);
       gaps = find_gaps(encoding, result.openness, silent, result.gaps);
     });
-  if (fresh)
-    beside.emplace_back([&] {
-      result.comparison = compare(*fresh, game, fresh->texts.front().id, fresh->texts.back().id,
-                                  {options.most_pieces, options.confirm, nullptr, options.stop});
-    });
-  Outcome outcome = search_in_parts(before, obligations, search_options, beside);
+  Outcome outcome = search_in_parts(searched, asked, search_options, beside);
+  const Outcome of_topics = split_off(outcome, own);
+  if (topics && options.topics) result.comparison = topics->answered(of_topics, game);
   std::vector<std::size_t> places(gaps.obligations.size());
   std::iota(places.begin(), places.end(), obligations.size());
   std::ranges::move(gaps.obligations, std::back_inserter(obligations));
@@ -251,7 +273,6 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
     if (options.kinds.empty() || std::ranges::find(options.kinds, kind) != options.kinds.end()) kinds.push_back(kind);
   const solver::SearchOptions search_options{options.most_pieces, options.confirm, options.progress, options.stop};
   if (options.special_first) let_special_rules_go_first(encoding, game, kinds, search_options, result);
-  const std::optional<Encoding> fresh = options.topics && encoding.texts.size() == 2 ? std::optional(encoding) : std::nullopt;
   std::vector<Verdicts> texts;
   for (const model::Text& text : encoding.texts) {
     texts.emplace_back(encoding, text);
@@ -263,7 +284,7 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   std::vector<Obligation> wanted;
   std::ranges::copy_if(obligations, std::back_inserter(wanted), is_wanted);
   result.asked = asked_of(encoding, wanted);
-  Outcome outcome = search_and_count(encoding, fresh, texts, kinds, search_options, options, game, obligations, result);
+  Outcome outcome = search_and_count(encoding, texts, kinds, search_options, options, game, obligations, result);
   std::erase_if(outcome.found, [&](const solver::Found& found) { return !is_wanted(obligations[found.obligation]); });
   for (const auto part : {&Outcome::refuted, &Outcome::undecided})
     std::erase_if(outcome.*part, [&](std::size_t i) { return !is_wanted(obligations[i]); });

@@ -102,6 +102,23 @@ TEST_F(CheckCommand, WritesFindingsThatHoldAndTheSameBytesAgain) {
   EXPECT_EQ(second.out, content_of(report("second") + "/findings.json"));
 }
 
+// The same matter has the same witness and questions, whatever else is asked for.
+TEST_F(CheckCommand, FindsTheSameOfAKindWhateverElseIsAsked) {
+  std::map<std::string, Json> whole;
+  for (const Json& finding : findings_["findings"]) whole[finding["id"]] = finding;
+  for (const std::string kinds : {"opposite", "ambiguity"}) {
+    const Ran ran = run_roluat("check --json --pieces 2 --kinds " + kinds + " --report '" + report(kinds) + "'");
+    ASSERT_EQ(ran.status, 1) << ran.err;
+    const Json found = Json::parse(ran.out)["findings"];
+    EXPECT_GT(found.size(), 20U);
+    for (const Json& finding : found) {
+      ASSERT_TRUE(whole.contains(finding["id"])) << finding["id"];
+      for (const char* key : {"level", "title", "clauses", "questions", "witness"})
+        EXPECT_EQ(finding[key], whole[finding["id"]][key]) << finding["id"] << ", " << key;
+    }
+  }
+}
+
 TEST(CheckByDefault, FillsAScreenAndAHalf) {
   const ScratchFolder scratch;
   for (const std::string language : {"vi", "zh", "en"}) {
