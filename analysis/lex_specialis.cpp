@@ -159,7 +159,7 @@ class Sections {
       if (!teller.tell(one, found, finding, fault)) continue;  // a contradiction that does not replay is told as such elsewhere
       const auto known = strongest.find(finding.id);
       if (known != strongest.end() && known->second.level <= finding.level) continue;
-      if (found.pool) finding.smt2 = solver::Scripts(*found.pool).of(found);
+      finding.smt2 = solver::Scripts(found.pool ? *found.pool : encoding_).of(found);
       strongest.insert_or_assign(finding.id, std::move(finding));
     }
     std::vector<Finding> result;
