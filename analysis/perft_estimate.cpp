@@ -28,18 +28,9 @@ double walked(const model::TurnCounter& counter, const EstimateRequest& request,
   return product * static_cast<double>(counter.count(fen, counted));
 }
 
-Estimate estimate_of(const std::vector<double>& walks) {
-  const auto n = static_cast<double>(walks.size());
-  double sum = 0, squares = 0;
-  for (const double walk : walks) sum += walk;
-  const double mean = sum / n;
-  for (const double walk : walks) squares += (walk - mean) * (walk - mean);
-  return {mean, std::sqrt(squares / (n - 1) / n)};
-}
-
 }  // namespace
 
-Estimate estimate_perft(const model::TurnCounter& counter, const EstimateRequest& request) {
+std::vector<double> walked_counts(const model::TurnCounter& counter, const EstimateRequest& request) {
   std::vector<double> walks(std::max<std::size_t>(request.walks, 2));
   std::atomic<std::size_t> next = 0;
   std::size_t done = 0;
@@ -58,7 +49,21 @@ Estimate estimate_perft(const model::TurnCounter& counter, const EstimateRequest
     for (unsigned i = 1; i < request.threads; ++i) others.emplace_back(walk_on);
     walk_on();
   }
-  return estimate_of(walks);  // in the order of the walks, whoever made them
+  return walks;
+}
+
+Estimate estimate_of(std::span<const double> walks) {
+  const auto n = static_cast<double>(walks.size());
+  const Interval interval = skewed_mean_of(walks);
+  double squares = 0;
+  for (const double walk : walks) squares += (walk - interval.value) * (walk - interval.value);
+  Estimate estimate{interval.value, std::sqrt(squares / (n - 1) / n), {}};
+  if (walks.size() >= kSkewedAtLeast || squares == 0) estimate.interval = interval;
+  return estimate;
+}
+
+Estimate estimate_perft(const model::TurnCounter& counter, const EstimateRequest& request) {
+  return estimate_of(walked_counts(counter, request));  // in the order of the walks, whoever made them
 }
 
 }  // namespace roluat::analysis

@@ -9,8 +9,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
+#include "analysis/play/statistics.hpp"
 #include "model/turn_counter.hpp"
 
 namespace roluat::analysis {
@@ -31,13 +35,15 @@ struct EstimateRequest {
 struct Estimate {
   double mean = 0;
   double standard_error = 0;  ///< of the mean; 0 where every walk says the same
-  /// The interval that holds the count in 95 of 100 estimates, if walks are many: the mean is then normally
-  /// distributed.
-  [[nodiscard]] double low() const { return mean - 1.96 * standard_error; }
-  [[nodiscard]] double high() const { return mean + 1.96 * standard_error; }
+  /// Holds the count in 95 of 100 estimates; reaches farther up than down, since few walks seldom meet the positions
+  /// with most turns. None of fewer than `kSkewedAtLeast` walks, unless all say the same.
+  std::optional<Interval> interval;
 };
 
-/// Depends on the seed, not on the number of threads. At least two walks. Throws InputError.
+/// What each walk says of the count. Depends on the seed, not on the number of threads. At least two walks. Throws
+/// InputError.
+[[nodiscard]] std::vector<double> walked_counts(const model::TurnCounter& counter, const EstimateRequest& request);
+[[nodiscard]] Estimate estimate_of(std::span<const double> walks);
 [[nodiscard]] Estimate estimate_perft(const model::TurnCounter& counter, const EstimateRequest& request);
 
 }  // namespace roluat::analysis

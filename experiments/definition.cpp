@@ -12,7 +12,7 @@ namespace roluat::experiments {
 namespace {
 
 /// Every size that some kind of experiment knows.
-constexpr const char* kSizes[] = {"games", "plies", "chunk", "depth", "walks", "rulings-drawn", "pairs", "samples", "stride"};
+constexpr const char* kSizes[] = {"games", "plies", "chunk", "depth", "walks", "rulings-drawn", "pairs", "samples", "stride", "repetitions"};
 
 std::string home() {
   const char* set = std::getenv("ROLUAT_EXPERIMENTS");
@@ -54,6 +54,7 @@ Definition read_definition(const std::string& path) {
   definition.leave_out = texts(table, "leave-out");
   definition.not_drawn = texts(table, "not-drawn");
   definition.pieces = texts(table, "pieces");
+  definition.suites = texts(table, "suites");
   definition.seed = static_cast<std::uint64_t>(table.integer("seed"));
   definition.seconds = table.integer("seconds");
   if (const auto players = table.text_if("players")) definition.players = players->text;

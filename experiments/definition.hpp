@@ -24,6 +24,7 @@ struct Definition {
   std::vector<std::string> leave_out;  ///< options that are not drawn, "hero.by-check=moved"
   std::vector<std::string> not_drawn;  ///< options that are compared with others, but no ruling is drawn with them
   std::vector<std::string> pieces;     ///< kinds that a coarse state counts
+  std::vector<std::string> suites;     ///< files of counts, seen from the folder of the definitions
 
   /// Throws InputError (the file) if the size is not given.
   [[nodiscard]] int size(const std::string& key) const;

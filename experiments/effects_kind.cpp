@@ -1,6 +1,6 @@
 // What a sentence is worth: rulings drawn at random and in balance, games played under each, and the effect of every
-// question on them by least squares. A question is ranked by the share of the variance between rulings that is lost
-// when it is left out of the model.
+// question on them by least squares. Clear effects are ranked by the share of the variance between rulings that is lost
+// when the question is left out of the model.
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
@@ -21,6 +21,7 @@ using Json = nlohmann::ordered_json;
 /// What is measured of the games under one ruling.
 struct Response {
   const char* id;
+  bool whole;  ///< says nothing of a game that was broken off but a part of it
   double (*of)(const std::vector<analysis::GameSummary>& games);
 };
 
@@ -31,16 +32,16 @@ double mean(const std::vector<analysis::GameSummary>& games, double (*of)(const 
 }
 
 constexpr Response kResponses[] = {
-    {"branching",
+    {"branching", false,
      [](const auto& games) {
        return mean(games, [](const auto& game) { return game.turns; }) /
               std::max(1.0, mean(games, [](const auto& game) { return game.plies; }));
      }},
-    {"duration", [](const auto& games) { return mean(games, [](const auto& game) { return game.plies; }); }},
-    {"tree.log10", [](const auto& games) { return mean(games, [](const auto& game) { return game.log_turns; }); }},
-    {"decisiveness",
+    {"duration", true, [](const auto& games) { return mean(games, [](const auto& game) { return game.plies; }); }},
+    {"tree.log10", true, [](const auto& games) { return mean(games, [](const auto& game) { return game.log_turns; }); }},
+    {"decisiveness", true,
      [](const auto& games) { return mean(games, [](const auto& game) { return game.winner >= 0 ? 1.0 : 0.0; }); }},
-    {"first-move.score",
+    {"first-move.score", true,
      [](const auto& games) {
        return mean(games, [](const auto& game) { return game.winner < 0 ? 0.5 : 1.0 - game.winner; });
      }},
@@ -103,10 +104,15 @@ class Effects : public Experiment {
           {"pairs",
            {"measure", "question", "with", "more", "less", "difference", "low", "high", "F", "p", "share", "clear"},
            {}});
+    double broken_off = 0;
+    for (const auto& ruling : measured) broken_off += ruling.at(std::size(kResponses));
+    outcome.findings.push_back({"all rulings", {"games.broken-off", {broken_off, broken_off, broken_off}, analysis::Certainty::exact}});
     for (std::size_t r = 0; r < std::size(kResponses); ++r) {
       std::vector<double> values;
       for (const auto& ruling : measured) values.push_back(ruling.at(r));
-      conclude(kResponses[r].id, analysis::least_squares(rows, values), values, outcome);
+      // All are broken off at one limit: what is left is the mean limited to it (Kaplan and Meier), and effects on that.
+      const bool limited = kResponses[r].whole && broken_off > 0;
+      conclude(kResponses[r].id, limited, analysis::least_squares(rows, values), values, outcome);
     }
     return outcome;
   }
@@ -126,24 +132,36 @@ class Effects : public Experiment {
     for (const auto& record : play_games(setting_.game, ruling, request)) games.push_back(summary_of(record, frame));
     std::vector<double> values;
     for (const Response& response : kResponses) values.push_back(response.of(games));
+    values.push_back(static_cast<double>(std::ranges::count_if(games, [](const auto& game) { return !game.finished; })));
     return values;
   }
 
-  /// Largest first.
+  /// With so many effects asked, 5 in 100 would look clear by chance, so the level is shared out among all (Bonferroni).
+  static bool clear(const analysis::Joint& effect, std::size_t asked) {
+    return effect.p < 0.05 / static_cast<double>(asked);
+  }
+
+  /// The clear ones, largest first; then the others as they come, for their order would be noise.
   static std::vector<std::size_t> ranked(const std::vector<analysis::Joint>& effects) {
     std::vector<std::size_t> order(effects.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) { return effects[a].share > effects[b].share; });
+    const auto rank = [&](std::size_t i) { return clear(effects[i], effects.size()) ? effects[i].share : -1; };
+    std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) { return rank(a) > rank(b); });
     return order;
   }
 
-  void conclude(const std::string& id, const analysis::LinearFit& fit, const std::vector<double>& values,
-                Outcome& outcome) const {
+  /// `limited`: some games were broken off, and what is measured is as much of a game as lies below the limit.
+  void conclude(const std::string& response, bool limited, const analysis::LinearFit& fit,
+                const std::vector<double>& values, Outcome& outcome) const {
+    const std::string id = limited ? response + ".limited" : response;
     const auto add = [&](const std::string& figure, const Interval& interval) {
       outcome.findings.push_back({"all rulings", {figure, interval, analysis::Certainty::estimate}});
     };
     const auto point = [](double value) { return Interval{value, value, value}; };
-    add(id + ".mean", analysis::mean_of(values));
+    outcome.findings.push_back(
+        {"all rulings",
+         {response + ".mean", analysis::mean_of(values),
+          limited ? analysis::Certainty::lower_bound : analysis::Certainty::estimate}});
     add(id + ".deviation", point(std::sqrt(fit.total_squares / static_cast<double>(values.size() - 1))));
     add(id + ".explained", point(fit.explained));
     // What chance alone explains: as much for each column as for each ruling.
@@ -159,19 +177,18 @@ class Effects : public Experiment {
            widest_of_pair(fit, p), with[p], with.size(), outcome.tables[1], outcome);
   }
 
-  /// A row for every effect; a figure only where it is clear: with so many asked, 5 in 100 would look so by chance, so
-  /// the level is shared out among all (Bonferroni).
+  /// A row for every effect; a figure only where it is clear.
   static void tell(const std::string& id, const std::vector<std::string>& questions, const Widest& widest,
                    const analysis::Joint& effect, std::size_t asked, ResultTable& table, Outcome& outcome) {
-    const bool clear = effect.p < 0.05 / static_cast<double>(asked);
+    const bool is_clear = clear(effect, asked);
     std::vector<std::string> row = {id};
     row.insert(row.end(), questions.begin(), questions.end());
     for (const std::string& cell : {widest.more, widest.less, written(widest.interval.value),
                                     written(widest.interval.low), written(widest.interval.high), written(effect.f),
-                                    written(effect.p), written(effect.share), std::string(clear ? "yes" : "no")})
+                                    written(effect.p), written(effect.share), std::string(is_clear ? "yes" : "no")})
       row.push_back(cell);
     table.rows.push_back(std::move(row));
-    if (!clear) return;
+    if (!is_clear) return;
     const std::string of = questions.size() == 1 ? questions[0] : questions[0] + " × " + questions[1];
     outcome.findings.push_back({of + ": " + widest.more + " – " + widest.less,
                                 {"effect." + id, widest.interval, analysis::Certainty::estimate}});

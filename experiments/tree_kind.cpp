@@ -74,7 +74,7 @@ class Tree : public Experiment {
     }
     const std::size_t plies = walks.front().size();
     for (std::size_t d = 0; d < plies; ++d) {
-      const Interval mean = analysis::mean_of(column(walks, d));
+      const Interval mean = analysis::skewed_mean_of(column(walks, d));
       add(findings, ruling, "perft.walked." + std::to_string(d + 1), mean, Certainty::estimate);
     }
     for (std::size_t d = 1; d < plies; ++d)

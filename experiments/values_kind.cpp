@@ -1,9 +1,13 @@
 // What a piece is worth: how the pieces that one side has more than the other foretell the result of games, by logistic
 // regression; held against the points of the rule book.
 //
+// A price of the book is called refuted where it lies outside an interval whose level is shared out among all kinds asked
+// (Bonferroni); beside it stands how far off a price would have to be to be refuted in eight of ten such experiments.
+//
 // Points say nothing of a scale, so the fitted ones are scaled to give all that the book prices the book's sum. Positions of one
 // game hang together, so intervals come from drawing whole games anew (bootstrap, Efron 1979).
 #include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "analysis/dice.hpp"
@@ -18,8 +22,9 @@ using analysis::Certainty;
 using analysis::Interval;
 using Json = nlohmann::ordered_json;
 
+constexpr double kLevel = 0.05;
 constexpr std::size_t kEvery = 10;   ///< plies between the positions looked at
-constexpr std::size_t kDrawn = 200;  ///< samples of games
+constexpr std::size_t kDrawn = 2000;  ///< samples of games
 
 /// Positions of one game and its result.
 struct Sampled {
@@ -38,7 +43,10 @@ class Values : public Experiment {
     const std::size_t kinds = setting_.game.match(ruling)->frame().kinds.size();
     Json games = Json::array();
     for (const analysis::GameRecord& record : play_games(setting_.game, ruling, parts_.request(unit))) {
-      if (!record.finished) continue;
+      if (!record.finished) {
+        games.push_back(nullptr);
+        continue;
+      }
       Json rows = Json::array();
       for (std::size_t ply = kEvery; ply < record.plies.size(); ply += kEvery) {
         Json row = Json::array();
@@ -53,6 +61,7 @@ class Values : public Experiment {
 
   [[nodiscard]] Outcome conclude(const std::vector<Json>& units) const override {
     Outcome outcome;
+    outcome.tables.push_back({"prices", {"ruling", "kind", "book", "fitted", "low", "high", "refuted", "refutable"}, {}});
     for (std::size_t ruling = 0; ruling < setting_.rulings.size(); ++ruling) conclude(units, ruling, outcome);
     return outcome;
   }
@@ -72,6 +81,7 @@ class Values : public Experiment {
     for (std::size_t unit = 0; unit < units.size(); ++unit) {
       if (parts_.ruling_of(unit) != ruling) continue;
       for (const Json& game : units[unit]) {
+        if (game.is_null()) continue;
         Sampled sampled{{}, game.at("result").get<double>()};
         for (const Json& differences : game.at("rows")) {
           std::vector<double> row = {1};
@@ -115,6 +125,9 @@ class Values : public Experiment {
       set.push_back(frame.set[kind]);
     }
     const std::vector<Sampled> all = games(units, ruling, kinds);
+    const auto broken_off = static_cast<double>(setting_.definition.size("games")) - static_cast<double>(all.size());
+    outcome.findings.push_back(
+        {setting_.rulings[ruling].name, {"games.broken-off", {broken_off, broken_off, broken_off}, Certainty::exact}});
     if (all.empty()) return;
     std::vector<const Sampled*> games;
     for (const Sampled& game : all) games.push_back(&game);
@@ -123,7 +136,9 @@ class Values : public Experiment {
     for (std::size_t i = 0; i < kinds.size(); ++i) {
       const std::string of = setting_.rulings[ruling].name + " " + frame.kinds[kinds[i]];
       outcome.findings.push_back({of, {"worth.book", {book[i], book[i], book[i]}, Certainty::exact}});
-      outcome.findings.push_back({of, {"worth.fitted", between(values[i], samples[i]), Certainty::estimate}});
+      outcome.findings.push_back({of, {"worth.fitted", between(values[i], samples[i], kLevel), Certainty::estimate}});
+      add_price(setting_.rulings[ruling].name, frame.kinds[kinds[i]], book[i],
+                between(values[i], samples[i], kLevel / static_cast<double>(kinds.size())), samples[i], kinds.size(), outcome);
     }
   }
 
@@ -142,12 +157,26 @@ class Values : public Experiment {
     return samples;
   }
 
-  static Interval between(double value, std::vector<double> samples) {
+  static void add_price(const std::string& ruling, const std::string& kind, double book, const Interval& shared,
+                        const std::vector<double>& samples, std::size_t asked, Outcome& outcome) {
+    // Half the shared interval, and the 80 % quantile of the normal distribution, in standard errors.
+    constexpr double kEightOfTen = 0.8416;
+    const Interval spread = analysis::mean_of(samples);
+    double squares = 0;
+    for (const double sample : samples) squares += (sample - spread.value) * (sample - spread.value);
+    const double error = std::sqrt(squares / static_cast<double>(samples.size() - 1));
+    const double refutable = (analysis::normal_quantile(1 - kLevel / 2 / static_cast<double>(asked)) + kEightOfTen) * error;
+    outcome.tables[0].rows.push_back({ruling, kind, written(book), written(shared.value), written(shared.low), written(shared.high),
+                                      book < shared.low || book > shared.high ? "yes" : "no", written(refutable)});
+  }
+
+  /// All but a share `level` of the samples, half of it left out on each side.
+  static Interval between(double value, std::vector<double> samples, double level) {
     std::ranges::sort(samples);
     const auto at = [&](double share) {
       return samples[static_cast<std::size_t>(share * static_cast<double>(samples.size() - 1))];
     };
-    return {value, at(0.025), at(0.975)};
+    return {value, at(level / 2), at(1 - level / 2)};
   }
 
   Setting setting_;

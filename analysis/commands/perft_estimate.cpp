@@ -21,6 +21,24 @@ struct EstimateArguments {
   std::uint64_t seed = 1;
 };
 
+std::string told(const Estimate& estimate, const EstimateRequest& request, const std::string& ruling, model::Language l) {
+  const std::string depth = std::to_string(request.depth), mean = rounded_count(estimate.mean, l),
+                    walks = std::to_string(request.walks), seed = std::to_string(request.seed);
+  if (!estimate.interval)
+    return filled(Trilingual{"perft %1 theo %2: khoảng %3 (%4 lần đi thử, hạt giống %5). Không có khoảng tin cậy: cần ít "
+                             "nhất %6 lần đi thử.",
+                             "perft %1，按 %2：约 %3（%4 次随机行走，种子 %5）。没有置信区间：至少需要 %6 次随机行走。",
+                             "perft %1 under %2: about %3 (%4 walks, seed %5). No interval: it takes at least %6 walks."}
+                      .in(l),
+                  {depth, ruling, mean, walks, seed, std::to_string(kSkewedAtLeast)});
+  return filled(
+      Trilingual{"perft %1 theo %2: khoảng %3, 95 trên 100 trường hợp từ %4 đến %5 (%6 lần đi thử, hạt giống %7)",
+                 "perft %1，按 %2：约 %3，百次中九十五次在 %4 与 %5 之间（%6 次随机行走，种子 %7）",
+                 "perft %1 under %2: about %3, in 95 of 100 cases from %4 to %5 (%6 walks, seed %7)"}
+          .in(l),
+      {depth, ruling, mean, rounded_count(estimate.interval->low, l), rounded_count(estimate.interval->high, l), walks, seed});
+}
+
 int run(const EstimateArguments& arguments, const PerftTerms& terms, const Common& common) {
   const auto game = common.open_game();
   const model::Ruling ruling = common.ruling(terms.ruling);
@@ -53,21 +71,12 @@ int run(const EstimateArguments& arguments, const PerftTerms& terms, const Commo
                                          {"seed", request.seed},
                                          {"estimate", estimate.mean},
                                          {"standard_error", estimate.standard_error},
-                                         {"low", estimate.low()},
-                                         {"high", estimate.high()}})
+                                         {"low", estimate.interval ? nlohmann::ordered_json(estimate.interval->low) : nullptr},
+                                         {"high", estimate.interval ? nlohmann::ordered_json(estimate.interval->high) : nullptr}})
                      .dump(2)
               << "\n";
   else
-    std::cout
-        << filled(
-               Trilingual{
-                   "perft %1 theo %2: khoảng %3, 95 trên 100 trường hợp từ %4 đến %5 (%6 lần đi thử, hạt giống %7)",
-                   "perft %1，按 %2：约 %3，百次中九十五次在 %4 与 %5 之间（%6 次随机行走，种子 %7）",
-                   "perft %1 under %2: about %3, in 95 of 100 cases from %4 to %5 (%6 walks, seed %7)"}
-                   .in(l),
-               {std::to_string(request.depth), ruling.name, rounded_count(estimate.mean, l), rounded_count(estimate.low(), l),
-                rounded_count(estimate.high(), l), std::to_string(request.walks), std::to_string(request.seed)})
-        << "\n";
+    std::cout << told(estimate, request, ruling.name, l) << "\n";
   return status::kClean;
 }
 

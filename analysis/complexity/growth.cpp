@@ -38,7 +38,7 @@ void add_walked(Growth& growth, const model::Game& game, const model::Ruling& ru
     return values;
   };
   for (int depth = request.exact + 1; depth <= request.deepest; ++depth)
-    growth.plies.push_back({depth, mean_of(column(depth)), ratio_of(column(depth), column(depth - 1)), false});
+    growth.plies.push_back({depth, skewed_mean_of(column(depth)), ratio_of(column(depth), column(depth - 1)), false});
 }
 
 }  // namespace

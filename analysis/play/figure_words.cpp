@@ -39,6 +39,7 @@ const std::map<std::string, Trilingual>& table() {
       {"graph.gap", {"khe phổ", "谱隙", "spectral gap"}},
       {"graph.mixing", {"số lượt để trộn đều", "混合时间（回合）", "turns until mixed"}},
       {"graph.diameter", {"số lượt xa nhất", "直径（回合）", "most turns between two points"}},
+      {"interval.holds", {"khoảng chứa số đúng", "区间包含真值的比例", "intervals that hold the count"}},
       {"worth.book", {"điểm trong luật", "规则分值", "points of the rule book"}},
       {"worth.fitted", {"điểm theo kết quả ván cờ", "由对局结果拟合的分值", "points by the results of games"}},
       {"positions.log10.placements", {"log10 số cách xếp quân", "摆法数 log10", "log10 of the placements"}},
@@ -64,6 +65,7 @@ const std::map<std::string, Trilingual>& table() {
       {"positions.log10.over", {"log10 của phần ấy", "其数量 log10", "log10 of how many these are"}},
       {"questions.idle",
        {"số câu hỏi không đổi số cách xếp quân", "不影响摆法数的问题", "questions that do not change the placements"}},
+      {"games.broken-off", {"số ván bị cắt trước khi kết thúc", "未下完而中断的对局数", "games broken off before their end"}},
       {"completion", {"ván chơi đến cùng", "终局比例", "completion"}},
       {"decisiveness", {"ván có bên thắng", "分胜负比例", "decisiveness"}},
       {"drawishness", {"ván hòa", "和棋比例", "drawishness"}},
@@ -136,6 +138,10 @@ Trilingual words_of(const std::string& figure) {
   if (const auto found = table().find(figure); found != table().end()) return found->second;
   constexpr std::string_view kMean = ".mean";
   if (figure.ends_with(kMean)) return rest_of(figure.substr(0, figure.size() - kMean.size()));
+  constexpr std::string_view kLimited = ".limited";
+  if (figure.ends_with(kLimited))
+    return joined(words_of(figure.substr(0, figure.size() - kLimited.size())),
+                  {" (chỉ tính đến chỗ ván bị cắt)", "（只计到对局被截断处）", " (as far as games were played)"});
   constexpr std::string_view kChance = ".explained.by-chance", kExplained = ".explained", kDeviation = ".deviation";
   const auto before = [&](std::string_view end) { return rest_of(figure.substr(0, figure.size() - end.size())); };
   if (figure.ends_with(kChance))

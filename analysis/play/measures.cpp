@@ -5,6 +5,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "analysis/play/survival.hpp"
+
 namespace roluat::analysis {
 namespace {
 
@@ -60,7 +62,6 @@ class Column {
   }
   // NOLINTNEXTLINE(google-explicit-constructor): a column is what the estimates are made of
   operator std::span<const double>() const { return values_; }
-  [[nodiscard]] std::vector<double> values() const { return values_; }
   [[nodiscard]] double sum() const { return std::accumulate(values_.begin(), values_.end(), 0.0); }
 
  private:
@@ -99,20 +100,18 @@ class Sizes {
         {"branching.geometric",
          {std::pow(10, log_branching.value), std::pow(10, log_branching.low), std::pow(10, log_branching.high)},
          Certainty::estimate});
-    figures_.push_back({"duration.mean", mean_of(plies), whole_});
-    figures_.push_back({"duration.median", median_of(plies.values()), median_certainty()});
+    std::vector<Lifetime> lifetimes;
+    for (const GameSummary& game : games_) lifetimes.push_back({game.plies, game.finished});
+    const Lasting lasting = lasting_of(std::move(lifetimes));
+    figures_.push_back({"duration.mean", lasting.mean, lasting.whole ? Certainty::estimate : Certainty::lower_bound});
+    figures_.push_back(
+        {"duration.median", lasting.median, lasting.median_reached ? Certainty::estimate : Certainty::lower_bound});
     figures_.push_back({"tree.log10.sum-of-logs", mean_of(logs), whole_});
-    figures_.push_back({"tree.log10.power", power(branching, mean_of(plies)), whole_});
+    figures_.push_back({"tree.log10.power", power(branching, lasting.mean), whole_});
     if (uniform_) knuth();
   }
 
  private:
-  /// Games broken off are longer than the limit, so they move the median only if they are half of all.
-  [[nodiscard]] Certainty median_certainty() const {
-    const auto finished = static_cast<std::size_t>(std::ranges::count_if(games_, is_finished));
-    return finished * 2 > games_.size() ? Certainty::estimate : Certainty::lower_bound;
-  }
-
   /// Mean branching to the power of mean length, as the literature has it; both ends of both intervals.
   static Interval power(const Interval& branching, const Interval& length) {
     const auto log10_of = [](double plies, double turns) { return plies * std::log10(std::max(turns, 1.0)); };
@@ -153,18 +152,20 @@ Interval balance_from(const Interval& score) {
 void add_results(const std::vector<GameSummary>& games, std::vector<Figure>& figures) {
   const std::vector<GameSummary> finished = only(games, is_finished), won = only(games, is_won);
   const Column score(finished, [](const GameSummary& game) { return game.winner < 0 ? 0.5 : 1.0 - game.winner; });
-  const auto add = [&](const std::string& id, const Interval& interval) {
-    figures.push_back({id, interval, Certainty::estimate});
+  const auto add = [&](const std::string& id, const Interval& interval, Certainty certainty = Certainty::estimate) {
+    figures.push_back({id, interval, certainty});
   };
+  // Of a game broken off it is not known how it would have ended.
+  const Certainty of_all = finished.size() == games.size() ? Certainty::estimate : Certainty::lower_bound;
   add("completion", share_of(finished.size(), games.size()));
-  add("decisiveness", share_of(won.size(), games.size()));
+  add("decisiveness", share_of(won.size(), games.size()), of_all);
   add("drawishness", share_of(finished.size() - won.size(), finished.size()));
   add("first-move.score", mean_of(score));
   add("first-move.wins", share_where(won, [](const GameSummary& game) { return game.winner == 0; }));
   add("balance", balance_from(mean_of(score)));
   std::map<std::string, std::uint64_t> ends;
   for (const GameSummary& game : finished) ++ends[game.by];
-  for (const auto& [by, count] : ends) add("end." + by, share_of(count, games.size()));
+  for (const auto& [by, count] : ends) add("end." + by, share_of(count, games.size()), of_all);
 }
 
 /// What a game is like on the way.

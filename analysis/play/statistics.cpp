@@ -1,6 +1,7 @@
 #include "analysis/play/statistics.hpp"
 
 #include <algorithm>
+#include <boost/math/distributions/normal.hpp>
 #include <cmath>
 #include <limits>
 #include <numeric>
@@ -24,6 +25,8 @@ double student(double degrees) {
          (3 * z7 + 19 * z5 + 17 * z3 - 15 * z) / (384 * n * n * n);
 }
 
+double normal_quantile(double share) { return boost::math::quantile(boost::math::normal(), share); }
+
 Interval mean_of(std::span<const double> values) {
   const auto n = static_cast<double>(values.size());
   if (values.empty()) return {0, -kUnknown, kUnknown};
@@ -32,6 +35,25 @@ Interval mean_of(std::span<const double> values) {
   double squares = 0;
   for (const double value : values) squares += (value - mean) * (value - mean);
   return around(mean, student(n - 1) * std::sqrt(squares / (n - 1) / n));
+}
+
+Interval skewed_mean_of(std::span<const double> values) {
+  const Interval plain = mean_of(values);
+  if (values.size() < 3 || plain.high == plain.low) return plain;
+  const auto n = static_cast<double>(values.size());
+  double squares = 0, cubes = 0;
+  for (const double value : values) {
+    const double off = value - plain.value;
+    squares += off * off;
+    cubes += off * off * off;
+  }
+  const double deviation = std::sqrt(squares / (n - 1)), error = deviation / std::sqrt(n), quantile = student(n - 1);
+  constexpr double kUnseen = 1.5;
+  const double a = kUnseen * cubes / n / (deviation * deviation * deviation) / (6 * std::sqrt(n));
+  if (std::abs(a) < 1e-9) return plain;
+  // The ratio T is skewed, T + 2aT² + 4a²T³/3 + a is not.
+  const auto ratio_at = [&](double w) { return (std::cbrt(1 + 6 * a * (w - a)) - 1) / (2 * a); };
+  return {plain.value, plain.value - error * ratio_at(quantile), plain.value - error * ratio_at(-quantile)};
 }
 
 Interval ratio_of(std::span<const double> values, std::span<const double> weights) {

@@ -16,6 +16,13 @@ struct Interval {
 /// Of independent values. By Student's distribution; one value, or none, has an infinite interval.
 [[nodiscard]] Interval mean_of(std::span<const double> values);
 
+/// Of at least `kSkewedAtLeast` independent values with a long tail above: an interval that reaches farther up than down.
+/// Hall's transformation of Student's ratio ("On the removal of skewness by transformation", Journal of the Royal
+/// Statistical Society B 54, 1992). A sample shows too little of a long tail, so half as much skewness again is assumed;
+/// how often the truth is then covered is measured in experiments/results/estimate-coverage.
+[[nodiscard]] Interval skewed_mean_of(std::span<const double> values);
+inline constexpr std::size_t kSkewedAtLeast = 200;
+
 /// sum(values) / sum(weights), where value and weight of one game belong together and games are independent.
 [[nodiscard]] Interval ratio_of(std::span<const double> values, std::span<const double> weights);
 
@@ -27,6 +34,9 @@ struct Interval {
 
 /// The 97.5 % quantile of Student's distribution, for at least one degree of freedom; good to a third of a percent.
 [[nodiscard]] double student(double degrees);
+
+/// Of the standard normal distribution, for 0 < share < 1.
+[[nodiscard]] double normal_quantile(double share);
 
 /// What a figure is worth.
 enum class Certainty : std::uint8_t {

@@ -78,7 +78,7 @@ TEST(PerftEstimate, TheIntervalCoversAboutNineteenOfTwenty) {
   int covered = 0;
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
     const Estimate estimate = estimate_perft(uneven(), request(2000, seed, 5));
-    covered += estimate.low() <= exact && exact <= estimate.high() ? 1 : 0;
+    covered += estimate.interval->low <= exact && exact <= estimate.interval->high ? 1 : 0;
   }
   EXPECT_GE(covered, 365);  // 380 expected, with a deviation of 4.4
   EXPECT_LE(covered, 395);
