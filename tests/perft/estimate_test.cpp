@@ -111,6 +111,17 @@ TEST(PerftEstimate, CoversTheExactCountOfTheOpening) {
   }
 }
 
+TEST(PerftEstimate, FewWalksHaveNoInterval) {
+  const Estimate few = estimate_perft(uneven(), request(kSkewedAtLeast - 1, 1, 5));
+  EXPECT_FALSE(few.interval.has_value());
+  EXPECT_TRUE(estimate_perft(uneven(), request(kSkewedAtLeast, 1, 5)).interval.has_value());
+  EXPECT_TRUE(estimate_perft(uneven(), request(2, 1, 2)).interval.has_value()) << "a count that is exact";
+  const Ran told = run_roluat("perft 4 --estimate 20");
+  EXPECT_EQ(told.status, 0);
+  EXPECT_NE(told.out.find("at least 200 walks"), std::string::npos) << told.out;
+  EXPECT_TRUE(Json::parse(run_roluat("perft 4 --estimate 20 --json").out)["low"].is_null());
+}
+
 TEST(PerftEstimate, RefusesWhatItCannotRead) {
   EXPECT_EQ(run_roluat("perft --estimate 10").status, 2);  // no depth
   EXPECT_EQ(run_roluat("perft 4 --estimate 1").status, 2);
