@@ -5,6 +5,7 @@
 #include <set>
 
 #include "analysis/case_filter.hpp"
+#include "analysis/in_language.hpp"
 #include "analysis/text_edit.hpp"
 #include "analysis/version.hpp"
 #include "analysis/word_users.hpp"
@@ -76,10 +77,6 @@ const Trilingual kGoesBefore{" Điều này vẫn áp dụng dù câu khác có 
                              " This holds whatever other sentences say."};
 const Trilingual kStaysForbidden{" Điều gì câu khác cấm thì vẫn cấm.", "其他条文禁止的仍然禁止。",
                                  " What other sentences forbid stays forbidden."};
-
-const std::string& in(const Trilingual& text, const std::string& language) {
-  return language == "vi" ? text.vi : language == "zh" ? text.zh : text.en;
-}
 
 /// How a sentence stands to others, and how far it goes where it permits something.
 struct Limit {

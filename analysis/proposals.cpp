@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/fixing.hpp"
+#include "analysis/in_language.hpp"
 #include "analysis/report.hpp"
 #include "analysis/text_edit.hpp"
 #include "analysis/wording.hpp"
@@ -40,10 +41,6 @@ Trilingual inside(Trilingual text) {
   for (std::string* one : {&text.vi, &text.en})
     if (!one->empty() && (*one)[0] >= 'A' && (*one)[0] <= 'Z') (*one)[0] = static_cast<char>((*one)[0] - 'A' + 'a');
   return text;
-}
-
-const std::string& in(const Trilingual& text, const std::string& language) {
-  return language == "vi" ? text.vi : language == "zh" ? text.zh : text.en;
 }
 
 // A sentence, and behind it more words: "Nothing crosses here. Except: ..."

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "analysis/in_language.hpp"
 #include "analysis/records_edit.hpp"
 #include "analysis/source_lines.hpp"
 #include "analysis/text_edit.hpp"
@@ -25,10 +26,6 @@ namespace {
 
 // Marks that a text may still be free to use.
 constexpr const char* kMarks[] = {"#", "%", "&", "~", "*", "=", "|", "¤", "§", "¶"};
-
-const std::string& in(const Trilingual& text, const std::string& language) {
-  return language == "vi" ? text.vi : language == "zh" ? text.zh : text.en;
-}
 
 std::string quoted(const std::string& words, const std::string& language) {
   return language == "zh" ? "「" + words + "」" : "“" + words + "”";
