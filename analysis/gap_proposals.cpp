@@ -224,7 +224,7 @@ class GapProposer {
     result.does = {name.vi + ": thêm câu trả lời:", name.zh + "：增加回答：", name.en + ": adds the answer:"};
     for (const Added& added : all) {
       result.added.push_back(prefix(added));
-      result.wordings.push_back({text_.id, text_.language, in(added.says, text_.language), 0});
+      result.wordings.push_back({text_.id, text_.language, in_language(added.says, text_.language), 0});
       result.does = {result.does.vi + " " + added.says.vi, result.does.zh + added.says.zh,
                      result.does.en + " " + added.says.en};
     }
@@ -266,7 +266,7 @@ class GapProposer {
     int number = text_.sentences.back().number;
     for (const Added& added : all) {
       model::Text answer =
-          text_of(*added.states, added.says, in(added.says, text_.language), ++number, prefix(added), added.limit.only);
+          text_of(*added.states, added.says, in_language(added.says, text_.language), ++number, prefix(added), added.limit.only);
       if (added.limit.goes_before)
         for (Clause& one : answer.clauses) one.overrides = opposed_to(one, meeting);
       for (const Clause& one : answer.clauses)

@@ -8,7 +8,7 @@
 namespace roluat::analysis {
 
 /// `language`: "vi", "zh"; any other is English.
-[[nodiscard]] inline const std::string& in(const model::Trilingual& text, const std::string& language) {
+[[nodiscard]] inline const std::string& in_language(const model::Trilingual& text, const std::string& language) {
   return language == "vi" ? text.vi : language == "zh" ? text.zh : text.en;
 }
 

@@ -48,7 +48,7 @@ std::string longer(std::string sentence, const Trilingual& lead, const std::stri
   static const std::vector<std::string> ends{".", "!", "?", ";", "。", "！", "？", "；"};
   const bool ended = std::ranges::any_of(ends, [&](const std::string& end) { return sentence.ends_with(end); });
   if (!ended) sentence += language == "zh" ? "。" : ".";
-  return sentence + in(lead, language) + words;
+  return sentence + in_language(lead, language) + words;
 }
 
 struct CitedReading {
@@ -112,7 +112,7 @@ class Proposer {
   // The sentence of a clause, as it was written, and behind it what makes it plain; so it stands in the text from now on.
   static std::string reworded(TextEdit& change, const CitedReading& one, const Trilingual& lead, const Trilingual& says) {
     const model::Sentence* sentence = one.text->sentence(one.clause->sentence);
-    const std::string words = longer(sentence->quote, lead, in(says, one.text->language), one.text->language);
+    const std::string words = longer(sentence->quote, lead, in_language(says, one.text->language), one.text->language);
     change.reword(sentence->number, words);
     return words;
   }
@@ -167,7 +167,7 @@ class Proposer {
   static std::string adopt(TextEdit& change, const Text& into, const CitedReading& from) {
     TextEdit source = edit(*from.text);
     if (!from.every) source.keep_reading(from.clause->id, from.reading->id);
-    const std::string words = in(from.reading->says, into.language);
+    const std::string words = in_language(from.reading->says, into.language);
     change.append(into.sentences.back().number + 1, words, source.block_of(from.clause->id),
                   into.id + ".from-" + from.clause->id);
     return words;

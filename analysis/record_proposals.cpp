@@ -138,7 +138,7 @@ class RecordProposer {
       add(joined({"ví dụ ở câu " + n + " cho xem điều luật cho phép: ", "第" + n + "句的例子改为规则所允许的：",
                   "the example of sentence " + n + " shows what the rules give: "},
                  shown),
-          example.sentence, in(shown, text_->language), change.source());
+          example.sentence, in_language(shown, text_->language), change.source());
     }
   }
 
@@ -174,7 +174,7 @@ class RecordProposer {
   void make_rule(const Example& example, const std::set<std::string>& against) {
     const std::string id = text_->id + ".as-" + example.id;
     TextEdit change(text_->file, model::read_file(text_->file, "the text's file"));
-    const std::string words = in(example.says, text_->language);
+    const std::string words = in_language(example.says, text_->language);
     change.append("\n[[sentence]]\nnumber = " + std::to_string(text_->sentences.back().number + 1) +
                   "\nplace = \"+\"\nquote = " + toml_string(words) + "\n[[sentence.clause]]\nid = " + toml_string(id) +
                   "\n[[sentence.clause.reading]]\nid = \"plain\"\nnorm = \"permit\"\n" +
@@ -204,7 +204,7 @@ class RecordProposer {
       if (clause.readings.size() < 2) continue;
       TextEdit change(text_->file, source);
       change.keep_reading(clause.id, reading.id);
-      changed(joined({" nghĩa là: ", "的意思：", " means: "}, reading.says), in(reading.says, text_->language), change);
+      changed(joined({" nghĩa là: ", "的意思：", " means: "}, reading.says), in_language(reading.says, text_->language), change);
     }
     TextEdit change(text_->file, source);
     change.strike(clause.id, {"Bỏ đi khi sửa câu chữ.", "修改措辞时删去。", "Struck out when the wording was changed."});
@@ -233,7 +233,7 @@ class RecordProposer {
     const std::string n = std::to_string(sign.sentence);
     const Trilingual says = joined(sign.says, {": ", "：", ": "});
     add(with(joined({"câu " + n + " nói rõ cách ghi ", "第" + n + "句说清楚怎样记：", "sentence " + n + " says plainly how to write "}, says), written),
-        sign.sentence, in(says, text_->language) + written, source);
+        sign.sentence, in_language(says, text_->language) + written, source);
   }
 
   [[nodiscard]] std::set<std::string> used() const {
@@ -287,7 +287,7 @@ class RecordProposer {
                   toml_string("…" + mark + "…") + "\n");
     const Trilingual now = joined(says, {": ", "：", ": "});
     add(with(joined({"thêm dấu cho ", "增加记号：", "adds a sign for "}, now), "…" + mark + "…"), 0,
-        in(now, text_->language) + "…" + mark + "…", change.source());
+        in_language(now, text_->language) + "…" + mark + "…", change.source());
   }
 
   void lacking_letter(const std::string& kind) {
@@ -305,7 +305,7 @@ class RecordProposer {
                   std::to_string(last_sentence()) + "\nquote = " + toml_string(written) + "\nwritten = " +
                   toml_string(written) + "\n" + trilingual_toml("says", says) + "when = '''" + actor_is(kind) + "'''\n");
     add(with(joined({"thêm chữ cho ", "增加字母：", "adds a letter for "}, joined(says, {": ", "：", ": "})), written), 0,
-        in(joined(says, {": ", "：", ": "}), text_->language) + written, change.source());
+        in_language(joined(says, {": ", "：", ": "}), text_->language) + written, change.source());
   }
 
   // Of acts, in a game that judges other claims too: they are the first value of what is claimed.

@@ -99,14 +99,15 @@ py::dict statistics(int depth, const py::object& ruling, const py::object& posit
 
 py::tuple estimate(int depth, std::size_t walks, std::uint64_t seed, const py::object& ruling,
                    const py::object& position, unsigned threads) {
-  if (walks < 2) throw model::InputError({"walks", 0, 0, "too few walks for an interval", "2 or more"});
+  if (walks < analysis::kSkewedAtLeast)
+    throw model::InputError({"walks", 0, 0, "too few walks for an interval", std::to_string(analysis::kSkewedAtLeast) + " or more"});
   check_depth(depth);
   const Terms terms = terms_of(ruling, position);
   const auto found = interruptible([&](Stop& stop) {
     const auto counter = context().game->turn_counter(terms.ruling, terms.fen, {0, false, &stop.flag});
     return analysis::estimate_perft(*counter, {terms.fen, depth, walks, seed, threads_of(threads), &stop.flag, {}});
   });
-  return py::make_tuple(found.mean, found.low(), found.high());
+  return py::make_tuple(found.interval->value, found.interval->low, found.interval->high);
 }
 
 }  // namespace
