@@ -7,7 +7,8 @@
 namespace roluat::analysis {
 namespace {
 
-constexpr double kNormal = 1.959963984540054;
+const double kTwoSided = normal_quantile(0.975);
+
 
 /// At one length: how many were watched till then, and how many of them ended there.
 struct Step {
@@ -60,11 +61,11 @@ Interval median_by(const std::vector<SurvivalStep>& curve, double horizon) {
       median.value = step.at;
       reached = true;
     }
-    if (!from && step.share - kNormal * step.standard_error <= 0.5) {
+    if (!from && step.share - kTwoSided * step.standard_error <= 0.5) {
       median.low = step.at;
       from = true;
     }
-    if (step.share + kNormal * step.standard_error <= 0.5) {
+    if (step.share + kTwoSided * step.standard_error <= 0.5) {
       median.high = step.at;
       break;
     }
