@@ -9,7 +9,6 @@ namespace {
 
 const double kTwoSided = normal_quantile(0.975);
 
-
 /// At one length: how many were watched till then, and how many of them ended there.
 struct Step {
   double at, watched, ended;

@@ -11,6 +11,7 @@
 namespace roluat::tests {
 namespace {
 
+using analysis::kSkewedAtLeast;
 using analysis::Estimate;
 using analysis::EstimateRequest;
 using Json = nlohmann::ordered_json;
