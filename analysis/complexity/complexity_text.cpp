@@ -74,7 +74,8 @@ std::string placements_text(const Words& words, const StateSpace& space) {
   rows.push_back({"  " + words.say({"kể cả khi Tư lệnh đã bị ăn", "包括司令已被吃的", "with commanders taken too"}),
                   power_of_ten(log10_of(space.with_commanders_taken)), words.exact()});
   std::string text = table(rows);
-  text += "  = " + grouped(space.placements) + "\n";
+  text += "  " + words.say({"đủ hai Tư lệnh, viết đủ chữ số: ", "双方司令都在，全部数字：", "both commanders on the board, in full: "}) +
+          grouped(space.placements) + "\n";
   text += "  " +
           words.say({"đếm lại bằng cách khác, sai khác tương đối ", "用另一种方法再数一遍，相对误差 ",
                      "counted again by another method, relative difference "}) +
@@ -85,8 +86,9 @@ std::string placements_text(const Words& words, const StateSpace& space) {
 std::string shares_text(const Words& words, const Complexity& complexity) {
   const StateSpace& space = complexity.space;
   Rows rows;
-  rows.push_back(share_row(words, words.say({"có thể có, nhiều nhất", "可能出现，至多", "possible at most"}), space,
-                           space.possible));
+  rows.push_back(share_row(words, words.say({"đã chứng tỏ là không thể có", "已证明不可能出现", "shown to be impossible"}),
+                           space, space.samples - space.possible));
+  rows.back().resize(3);
   rows.push_back(share_row(
       words, words.say({"tìm được nước đi dẫn tới đó", "找到了走到这里的前一步", "a turn that leads there was found"}),
       space, space.with_predecessor));
@@ -159,7 +161,7 @@ std::string games_text(const Words& words, const Complexity& complexity) {
   std::vector<std::string> ids;
   for (const PlayedGames& played : complexity.games) {
     rows[0].push_back((played.players == "random" ? words.say({"ngẫu nhiên", "随机", "random"})
-                                                  : words.say({"biết đếm điểm", "会计分的程序", "the searcher"})) +
+                                                  : words.say({"chương trình đếm điểm", "计分程序", "points player"})) +
                       " (" + std::to_string(played.measures.games) + ")");
     for (const Figure& figure : played.measures.figures)
       if (std::ranges::find(ids, figure.id) == ids.end()) ids.push_back(figure.id);
@@ -177,20 +179,35 @@ std::string games_text(const Words& words, const Complexity& complexity) {
          "\n" + table(rows);
 }
 
-std::vector<std::string> own_row(const Words& words, const Complexity& complexity, const Trilingual& name) {
-  const auto of_games = [&](const std::string& id, const char* format) {
-    const Figure* figure = figure_of(complexity, "better", id);
-    return figure != nullptr ? formatted(format, figure->interval.value) : std::string();
+std::string possible_at_most(const StateSpace& space) {
+  return space.possible > 0 ? "≤ " + power_of_ten(space.log10_positions(space.possible).high) : std::string();
+}
+
+/// Of so many games by the same players, each figure with its interval.
+std::vector<std::string> own_row(const Words& words, const Complexity& complexity, const Trilingual& name,
+                                 const PlayedGames& played) {
+  const auto of_games = [&](const std::string& id, const std::string& before) {
+    const Figure* figure = figure_of(complexity, played.players, id);
+    if (figure == nullptr) return std::string();
+    const auto rounded = [](double value) { return formatted("%.0f", value); };
+    const Interval& interval = figure->interval;
+    return (figure->certainty == Certainty::lower_bound ? "≥ " : "") + before + rounded(interval.value) +
+           (std::isfinite(interval.low) && std::isfinite(interval.high)
+                ? " (" + words.range(rounded(interval.low), rounded(interval.high)) + ")"
+                : "");
   };
-  const StateSpace& space = complexity.space;
-  const std::string positions =
-      space.possible > 0 ? "≤ " + power_of_ten(space.log10_positions(space.possible).high) : std::string();
+  const std::string games = std::to_string(played.measures.games);
+  const Trilingual by = played.players == "random"
+                            ? Trilingual{games + " ván ngẫu nhiên", games + " 局随机对弈", games + " random games"}
+                            : Trilingual{games + " ván của chương trình đếm điểm", games + " 局计分程序对弈",
+                                         games + " games of the points player"};
   return {"  " + words.say(name),
-          positions,
-          of_games("tree.log10.power", "10^%.0f"),
-          of_games("branching.mean", "%.0f"),
-          of_games("duration.mean", "%.0f"),
-          words.say({"ở đây, " + complexity.ruling, "本程序，" + complexity.ruling, "here, " + complexity.ruling})};
+          possible_at_most(complexity.space),
+          of_games("tree.log10.power", "10^"),
+          of_games("branching.mean", ""),
+          of_games("duration.mean", ""),
+          words.say({"ở đây, " + complexity.ruling + ", ", "本程序，" + complexity.ruling + "，", "here, " + complexity.ruling + ", "}) +
+              words.say(by)};
 }
 
 std::string comparison_text(const Words& words, const Complexity& complexity, const Trilingual& name) {
@@ -204,10 +221,15 @@ std::string comparison_text(const Words& words, const Complexity& complexity, co
                     formatted("10^%.0f", game.log10_tree.value), formatted("%.0f", game.branching.value),
                     formatted("%.0f", game.length.value), sources});
   }
-  rows.push_back(own_row(words, complexity, name));
-  return words.say({"Bên cạnh những trò chơi khác (ván của người chơi giỏi; ở đây: ván của chương trình biết đếm điểm)",
-                    "与其他棋类相比（其他棋类为高手对局，本游戏为会计分的程序对局）",
-                    "Beside other games (games of good players; here: of the searcher)"}) +
+  for (const PlayedGames& played : complexity.games) rows.push_back(own_row(words, complexity, name, played));
+  if (complexity.games.empty())
+    rows.push_back({"  " + words.say(name), possible_at_most(complexity.space), "", "", "",
+                    words.say({"ở đây, " + complexity.ruling, "本程序，" + complexity.ruling, "here, " + complexity.ruling})});
+  return words.say({"Bên cạnh những trò chơi khác: ở đó là ván của người chơi giỏi; ở đây là ván của máy, không so được về sức cờ "
+                    "(khoảng tin cậy 95 %; 10^: số mũ)",
+                    "与其他棋类相比：其他棋类为高手对局，本游戏为程序对局，棋力不可比（95 % 区间；10^ 后为指数）",
+                    "Beside other games: theirs are games of good players, ours of programs, whose strength is not comparable (95 % "
+                    "intervals; of exponents after 10^)"}) +
          "\n" + table(rows, {1, 2, 3, 4});
 }
 

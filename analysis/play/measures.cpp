@@ -141,6 +141,9 @@ class Sizes {
   Certainty whole_ = Certainty::estimate;
 };
 
+/// A share is between 0 and 1, whatever the few games it comes from.
+Interval within_one(const Interval& share) { return {share.value, std::max(0.0, share.low), std::min(1.0, share.high)}; }
+
 Interval balance_from(const Interval& score) {
   const auto of = [](double share) { return 1 - std::abs(2 * share - 1); };
   const bool around_half = score.low <= 0.5 && score.high >= 0.5;
@@ -160,9 +163,9 @@ void add_results(const std::vector<GameSummary>& games, std::vector<Figure>& fig
   add("completion", share_of(finished.size(), games.size()));
   add("decisiveness", share_of(won.size(), games.size()), of_all);
   add("drawishness", share_of(finished.size() - won.size(), finished.size()));
-  add("first-move.score", mean_of(score));
+  add("first-move.score", within_one(mean_of(score)));
   add("first-move.wins", share_where(won, [](const GameSummary& game) { return game.winner == 0; }));
-  add("balance", balance_from(mean_of(score)));
+  add("balance", balance_from(within_one(mean_of(score))));
   std::map<std::string, std::uint64_t> ends;
   for (const GameSummary& game : finished) ++ends[game.by];
   for (const auto& [by, count] : ends) add("end." + by, share_of(count, games.size()), of_all);
