@@ -58,13 +58,13 @@ int run(int argc, char** argv, Common& common) {
   app.set_version_flag("--version", ROLUAT_VERSION);
   app.add_option("--lang", common.language, "Language of the output: vi, zh or en (default: the locale's)")
       ->check(CLI::IsMember({"vi", "zh", "en"}));
-  app.add_option("--game", common.game, "The game")->capture_default_str();
+  app.add_option("--game", common.game, "The game")->type_name("GAME")->capture_default_str();
   app.add_option("--colour,--color", common.colour, "Colours: auto, always or never")
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->capture_default_str();
   app.add_flag("--json", common.json, "Machine-readable output");
   app.footer(
-      "Run 'roluat COMMAND --help' for a command's options and examples; './roluat test' runs the tests.\n"
+      "Run 'roluat COMMAND --help' for a command's options and examples, 'roluat help COMMAND' for more about it.\n"
       "Exit status: 0 clean, 1 findings, 2 wrong usage or input, 3 undecided or internal disagreement.");
   add_check(app, common);
   add_why(app, common);
@@ -84,6 +84,7 @@ int run(int argc, char** argv, Common& common) {
   add_complexity(app, common);
   roluat::experiments::add_experiment(app, common);
   add_completion(app, common);
+  add_help(app, common);
   app.failure_message([&](const CLI::App* /*app*/, const CLI::Error& error) {
     return wrong_usage(app, error, common.spoken()) + "\n" +
            roluat::analysis::in_language("Run with --help for more information.", common.spoken()) + "\n";

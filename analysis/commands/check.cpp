@@ -280,7 +280,7 @@ void add_check(CLI::App& app, Common& common) {
   std::vector<std::string> kinds;
   for (const solver::Kind kind : solver::kAllKinds) kinds.emplace_back(solver::name_of(kind));
   command->add_option("--text", arguments->text,
-                      "This text alone, a file as 'roluat ruling export --clauses' writes it, instead of the game's")
+                      "This text alone, a file as 'roluat ruling export --clauses' writes it, instead of the game's")->type_name("FILE")
       ->excludes(command->get_option("TEXT"));
   command->add_option("--kinds", arguments->kinds, "Only these checks (default: all)")
       ->delimiter(',')
@@ -291,15 +291,15 @@ void add_check(CLI::App& app, Common& common) {
   command->add_option("--pieces", arguments->pieces, "Try positions with up to so many pieces")
       ->check(CLI::Range(1, 8))
       ->capture_default_str();
-  command->add_option("--report", arguments->report, "Folder for the page, findings.json and the queries (with --text FILE.toml: report/FILE)")
+  command->add_option("--report", arguments->report, "Folder for the page, findings.json and the queries (with --text FILE.toml: report/FILE)")->type_name("DIR")
       ->capture_default_str();
   command->add_option("--baseline", arguments->baseline,
                       "An earlier findings.json: what is new, unchanged and resolved since (default: the last "
-                      "run in the report's folder that was made of other texts)");
+                      "run in the report's folder that was made of other texts)")->type_name("FILE");
   command->add_option("--ruling", arguments->ruling,
-                      "A ruling, or a file of choices made on the page: what its answers settle comes last");
+                      "A ruling, or a file of choices made on the page: what its answers settle comes last")->type_name("RULING");
   command->add_option("--waivers", arguments->waivers,
-                      "Findings that are accepted, with reasons (default: waivers.toml, if there is one)");
+                      "Findings that are accepted, with reasons (default: waivers.toml, if there is one)")->type_name("FILE");
   command
       ->add_option("--lex-specialis", arguments->lex_specialis,
                    "A special rule goes before a general one, also where no word of the text says so")

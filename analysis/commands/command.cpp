@@ -49,6 +49,10 @@ model::Ruling Common::ruling(const std::string& name_or_file, const std::string&
   return model::ruling_called(name_or_file, model::read_rulings(folder(), questions), questions, source);
 }
 
+std::string position_of(const std::string& given, const model::Game& game, const model::Ruling& ruling) {
+  return given == "opening" ? game.opening(ruling) : given;
+}
+
 void check_text_ids(const std::vector<std::string>& ids, const std::vector<model::Text>& texts) {
   std::string known;
   for (const model::Text& text : texts) known += (known.empty() ? "one of: " : ", ") + text.id;

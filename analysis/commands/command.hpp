@@ -30,6 +30,7 @@ struct Common {
   std::string language;  ///< vi, zh, en; empty: the locale's
   std::string colour = "auto";
   bool json = false;
+  bool details = false;       ///< help tells what is worth knowing besides
   int exit = status::kClean;  ///< what the command run ended with
 
   [[nodiscard]] model::Language spoken() const;
@@ -40,6 +41,9 @@ struct Common {
   /// The preset of this name or the ruling in this file. Throws InputError; `source` is where it was written.
   [[nodiscard]] model::Ruling ruling(const std::string& name_or_file, const std::string& source = "--ruling") const;
 };
+
+/// What stands for a position on the command line: a FEN, or "opening" for that of the ruling.
+[[nodiscard]] std::string position_of(const std::string& given, const model::Game& game, const model::Ruling& ruling);
 
 /// Set by Ctrl-C.
 extern std::atomic<bool> interrupted;
@@ -74,5 +78,6 @@ void add_conformance(CLI::App& app, Common& common);
 void add_positions(CLI::App& app, Common& common);
 void add_complexity(CLI::App& app, Common& common);
 void add_completion(CLI::App& app, Common& common);
+void add_help(CLI::App& app, Common& common);
 
 }  // namespace roluat::analysis

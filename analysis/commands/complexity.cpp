@@ -40,7 +40,7 @@ void add_complexity(CLI::App& app, Common& common) {
       app.add_subcommand("complexity", "How big the game is: positions, lines of play, beside other games");
   const auto arguments = std::make_shared<ComplexityArguments>();
   arguments->request.threads = 0;
-  command->add_option("--ruling", arguments->ruling, "The ruling played: its name or its file")->capture_default_str();
+  command->add_option("--ruling", arguments->ruling, "The ruling played: its name or its file")->type_name("RULING")->capture_default_str();
   command->add_option("--seed", arguments->request.seed, "The same seed, the same sample and walks")
       ->capture_default_str();
   command->add_option("--samples", arguments->request.samples, "How many positions are drawn")

@@ -148,9 +148,9 @@ void add_conformance(CLI::App& app, Common& common) {
       ->check(CLI::Range(0.01, 86400.0))
       ->capture_default_str();
   command->add_option("--control", arguments->control, "Positions asked at most to look for faults (default: all)");
-  command->add_option("--log", arguments->log, "Keep every answer in this file; what it knows is not asked again");
-  command->add_option("--save", arguments->save, "Write the rules that the program plays by as a ruling");
-  command->add_option("--probes", arguments->probes, "Other positions to ask about");
+  command->add_option("--log", arguments->log, "Keep every answer in this file; what it knows is not asked again")->type_name("FILE");
+  command->add_option("--save", arguments->save, "Write the rules that the program plays by as a ruling")->type_name("FILE");
+  command->add_option("--probes", arguments->probes, "Other positions to ask about")->type_name("FILE");
   command->add_flag("--stderr", arguments->heard, "Let through what the program writes to standard error");
   command->add_flag("--all", arguments->all, "Show every act against a text, and every failure");
   command->footer(

@@ -194,9 +194,9 @@ void add_coverage(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand("coverage", "Say which sentences of each text are encoded, and which are not");
   const auto arguments = std::make_shared<CoverageArguments>();
   command->add_option("TEXT", arguments->texts, "Texts to look at (default: all)");
-  command->add_option("--text", arguments->files, "A published text to hold the encoding against: vi=FILE")
+  command->add_option("--text", arguments->files, "A published text to hold the encoding against: vi=FILE")->type_name("TEXT=FILE")
       ->allow_extra_args(false);
-  command->add_option("--texts", arguments->folder, "Folder of the published texts, named GAME.TEXT.txt");
+  command->add_option("--texts", arguments->folder, "Folder of the published texts, named GAME.TEXT.txt")->type_name("DIR");
   command->add_flag("--brief", arguments->brief, "The counts only");
   command->add_flag("--missing", arguments->missing, "List only what is missing or misquoted");
   command->footer(

@@ -28,8 +28,9 @@ model::PictureOptions options_of(const DrawArguments& arguments) {
   return options;
 }
 
-int run(const DrawArguments& arguments, const Common& common) {
+int run(DrawArguments arguments, const Common& common) {
   const auto game = common.open_game();
+  arguments.fen = position_of(arguments.fen, *game, common.ruling("consolidated"));
   model::PictureOptions options = options_of(arguments);
   options.title = title_of(*game, arguments, common.spoken());
   const std::string picture = game->picture(arguments.fen, arguments.act, options);
@@ -49,9 +50,9 @@ int run(const DrawArguments& arguments, const Common& common) {
 void add_draw(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand("draw", "Draw a position, and an act as an arrow, as an SVG picture");
   const auto arguments = std::make_shared<DrawArguments>();
-  command->add_option("FEN", arguments->fen, "The position")->required();
+  command->add_option("FEN", arguments->fen, "The position, a quoted FEN or 'opening'")->required();
   command->add_option("ACT", arguments->act, "The act: origin, sign, destination");
-  command->add_option("-o,--output", arguments->output, "The file to write (default: standard output)");
+  command->add_option("-o,--output", arguments->output, "The file to write (default: standard output)")->type_name("FILE");
   command->add_flag("--flipped", arguments->flipped, "Seen from Blue's side");
   command->add_flag("--no-zones", arguments->no_zones, "Without the rings of guns, missiles and ships");
   command->add_flag("--no-coordinates", arguments->no_coordinates, "Without the names of files and rows");

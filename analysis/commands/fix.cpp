@@ -150,10 +150,10 @@ void add_fix(CLI::App& app, Common& common) {
       ->delimiter(',')
       ->check(CLI::IsMember(kinds))
       ->needs(all);
-  command->add_option("--report", arguments->report, "Folder of the report; checked anew where it is out of date")
+  command->add_option("--report", arguments->report, "Folder of the report; checked anew where it is out of date")->type_name("DIR")
       ->capture_default_str();
   command->add_option("--text", arguments->text,
-                      "The report is on this text alone: the file that 'roluat check --text' was given");
+                      "The report is on this text alone: the file that 'roluat check --text' was given")->type_name("FILE");
   command->add_option("--most", arguments->most, "So many wordings that settle a finding are enough")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
@@ -166,7 +166,7 @@ void add_fix(CLI::App& app, Common& common) {
           ->check(CLI::PositiveNumber);
   CLI::Option* save =
       command->add_option("--save", arguments->save,
-                          "Where: a new folder below this one, a copy of the game's files (with --text: of the file)");
+                          "Where: a new folder below this one, a copy of the game's files (with --text: of the file)")->type_name("DIR");
   choose->needs(save);
   save->needs(choose);
   command->footer(

@@ -1,11 +1,13 @@
 #include "analysis/commands/help.hpp"
 
 #include <CLI/CLI.hpp>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "analysis/commands/command.hpp"
 #include "analysis/help_words.hpp"
+#include "analysis/word_files.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -82,6 +84,15 @@ bool takes_many(const CLI::Option& option) {
   return option.get_expected_max() == CLI::detail::expected_max_vector_size;
 }
 
+/// What is worth knowing of a command beyond its options, a paragraph each; none for most inner commands.
+std::vector<std::string> details_of(const std::string& command, Language language) {
+  static const Json all = Json::parse(word_files::kDetails);
+  std::string name = command.starts_with("roluat ") ? command.substr(std::string("roluat ").size()) : command;
+  const auto found = all.find(name);
+  if (found == all.end()) return {};
+  return found->at(model::name_of(language)).get<std::vector<std::string>>();
+}
+
 /// One command's help.
 class Help {
  public:
@@ -93,6 +104,13 @@ class Help {
            wrapped(kUsage.in(language_) + usage(), width_, "") + "\n" +
            rows(kArguments.in(language_), options_of(app_, true)) +
            rows(kOptions.in(language_), options_of(app_, false)) + groups() + commands() + footer();
+  }
+
+  /// The same with what is worth knowing besides.
+  [[nodiscard]] std::string with_details() const {
+    std::string details;
+    for (const std::string& paragraph : details_of(name_, language_)) details += "\n" + wrapped(paragraph, width_, "") + "\n";
+    return text() + details;
   }
 
   [[nodiscard]] Json json() const { return json_of(app_, name_); }
@@ -123,8 +141,36 @@ class Help {
     if (type.empty()) return {};  // a flag
     if (const std::string choice = between(type, "{", "}"); !choice.empty()) return replaced(choice, ",", "|");
     if (type.find("SIZE") != std::string::npos) return said("DUNG-LƯỢNG", "大小", "SIZE");
-    if (type.starts_with("TEXT")) return said("CHỮ", "文字", "TEXT");
+    const std::string word = type.substr(0, type.find(':'));  // what is checked stands behind it
+    if (const auto known = values().find(word); known != values().end()) return known->second.in(language_);
     return said("SỐ", "数", "NUMBER");
+  }
+
+  /// What an option takes, by the name that its command gives it.
+  static const std::map<std::string, Trilingual>& values() {
+    static const std::map<std::string, Trilingual> words = {
+        {"TEXT", {"CHỮ", "文字", "TEXT"}},
+        {"FILE", {"TỆP", "文件", "FILE"}},
+        {"DIR", {"THƯ-MỤC", "文件夹", "DIR"}},
+        {"TEXT=FILE", {"BẢN-LUẬT=TỆP", "文本=文件", "TEXT=FILE"}},
+        {"RULING", {"BỘ-LUẬT", "规则", "RULING"}},
+        {"FEN", {"FEN", "FEN", "FEN"}},
+        {"NAME", {"TÊN", "名称", "NAME"}},
+        {"REASON", {"LÝ-DO", "理由", "REASON"}},
+        {"WORD", {"TỪ", "词", "WORD"}},
+        {"EVENT", {"VIỆC", "事件", "EVENT"}},
+        {"NOTATION", {"KÝ-HIỆU", "记法", "NOTATION"}},
+        {"COMMAND", {"LỆNH", "命令", "COMMAND"}},
+        {"FORMULA", {"CÔNG-THỨC", "公式", "FORMULA"}},
+        {"RANGE", {"KHOẢNG", "范围", "RANGE"}},
+        {"QUESTION", {"CÂU-HỎI", "问题", "QUESTION"}},
+        {"CLAUSE", {"ĐIỀU", "条款", "CLAUSE"}},
+        {"FINDING", {"PHÁT-HIỆN", "发现", "FINDING"}},
+        {"GOAL", {"MỤC-TIÊU", "目标", "GOAL"}},
+        {"GAME", {"TRÒ-CHƠI", "棋种", "GAME"}},
+        {"I/N", {"I/N", "I/N", "I/N"}},
+    };
+    return words;
   }
 
   [[nodiscard]] std::string left(const CLI::Option& option) const {
@@ -215,15 +261,21 @@ class Help {
         groups.push_back({{"name", words_.say(one->get_group())}, {"options", json_of(options_of(*one, false))}});
       else
         commands.push_back(json_of(*one, one->get_name()));
-    for (const Block& block : blocks_of(app.get_footer()))
+    Json blocks = Json::array();
+    for (const Block& block : blocks_of(app.get_footer())) {
       if (!block.words.empty()) (block.typed ? typed : notes).push_back(words_.say(block.words));
+      blocks.push_back({{"words", words_.say(block.words)}, {"typed", block.typed}});
+    }
     return {{"command", name},
             {"description", words_.say(app.get_description())},
+            {"usage", Help(app, name, language_, width_).usage()},
+            {"details", details_of(name, language_)},
             {"arguments", json_of(options_of(app, true))},
             {"options", json_of(options_of(app, false))},
             {"groups", groups},
             {"notes", notes},
             {"typed", typed},
+            {"blocks", blocks},
             {"commands", commands}};
   }
 
@@ -240,7 +292,7 @@ class Formatter : public CLI::FormatterBase {
 
   std::string make_help(const CLI::App* app, std::string name, CLI::AppFormatMode /*mode*/) const override {
     const Help help(*app, std::move(name), common_.spoken(), common_.width());
-    return common_.json ? help.json().dump(2) + "\n" : help.text();
+    return common_.json ? help.json().dump(2) + "\n" : common_.details ? help.with_details() : help.text();
   }
 
  private:
@@ -248,6 +300,8 @@ class Formatter : public CLI::FormatterBase {
 };
 
 }  // namespace
+
+Json help_json(const CLI::App& app, const std::string& name, Language language) { return Help(app, name, language, 80).json(); }
 
 void say_help_in_language(CLI::App& app, const Common& common) { app.formatter(std::make_shared<Formatter>(common)); }
 

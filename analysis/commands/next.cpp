@@ -159,9 +159,9 @@ void add_next(CLI::App& app, Common& common) {
   const auto arguments = std::make_shared<NextArguments>();
   command->add_option("REPORT", arguments->report,
                       "A report or its folder (default: report, checked anew where it is not of these texts)");
-  command->add_option("--ruling", arguments->ruling, "The file of the answers; begun if it is not there")
+  command->add_option("--ruling", arguments->ruling, "The file of the answers; begun if it is not there")->type_name("FILE")
       ->capture_default_str();
-  command->add_option("--base", arguments->base, "The ruling that fills in for what is not answered yet")
+  command->add_option("--base", arguments->base, "The ruling that fills in for what is not answered yet")->type_name("RULING")
       ->capture_default_str();
   const auto once = command->add_flag("--once", arguments->once, "Only print the next question");
   command->add_flag("--interactive", arguments->interactive, "Read answers also where there is no terminal")

@@ -113,8 +113,8 @@ void add_perft(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand("perft", "Count the sequences of turns of a given length");
   const auto arguments = std::make_shared<PerftArguments>();
   command->add_option("DEPTH", arguments->depth, "How many plies")->check(CLI::Range(1, 12));
-  command->add_option("--ruling", arguments->ruling, "The ruling played: its name or its file")->capture_default_str();
-  const CLI::Option* fen = command->add_option("--fen", arguments->fen, "The position (default: the opening)");
+  command->add_option("--ruling", arguments->ruling, "The ruling played: its name or its file")->type_name("RULING")->capture_default_str();
+  const CLI::Option* fen = command->add_option("--fen", arguments->fen, "The position (default: the opening)")->type_name("FEN");
   command
       ->add_option(
           "--count", arguments->count,
@@ -135,7 +135,7 @@ void add_perft(CLI::App& app, Common& common) {
       ->transform(CLI::AsSizeValue(false));
   command->add_option("--state", arguments->state,
                       "The file that keeps what was counted if the count is broken off, and from which it goes on "
-                      "(default: roluat-perft-....json in the current folder, named after what is counted)");
+                      "(default: roluat-perft-....json in the current folder, named after what is counted)")->type_name("FILE");
   command->footer(
       "Ctrl-C keeps the first turns that were counted to the end; the same command goes on from there, by itself, and\n"
       "removes the file when it is done. With --state the file is also written now and then, so that a crash loses\n"

@@ -87,12 +87,12 @@ void add_perft_split(CLI::App& perft, Common& common) {
   command->add_option("--at", arguments->at, "The ply whose distinct positions are shared out")
       ->required()
       ->check(CLI::Range(1, 6));
-  command->add_option("--ruling", arguments->ruling, "The ruling played: its name or its file")->capture_default_str();
-  const CLI::Option* fen = command->add_option("--fen", arguments->fen, "The position (default: the opening)");
+  command->add_option("--ruling", arguments->ruling, "The ruling played: its name or its file")->type_name("RULING")->capture_default_str();
+  const CLI::Option* fen = command->add_option("--fen", arguments->fen, "The position (default: the opening)")->type_name("FEN");
   command->add_option("--size", arguments->size, "Positions in a unit")
       ->check(CLI::Range(1, 1000000))
       ->capture_default_str();
-  command->add_option("--output", arguments->output, "The folder for plan and units")->capture_default_str();
+  command->add_option("--output", arguments->output, "The folder for plan and units")->type_name("DIR")->capture_default_str();
   command->footer(
       "A unit holds all that its worker needs, every answer of the ruling included. The same split again writes the "
       "same\n"

@@ -173,7 +173,7 @@ std::function<bool(const PerftTerms&)> add_perft_suite(CLI::App& perft, Common& 
   CLI::Option* file = perft.add_option(
       "--suite", arguments->file,
       "Count what the file has counts for, down to DEPTH if one is given; lines 'FEN; 1 114; 2 12996', "
-      "'ruling NAME' for those below it, '# remark'; exit status 1 if a count is wrong");
+      "'ruling NAME' for those below it, '# remark'; exit status 1 if a count is wrong")->type_name("FILE");
   perft.add_flag("--renew", arguments->renew, "Write the counts found into the suite")->needs(file);
   for (const char* other : {"--divide", "--count", "--fen", "--state"}) file->excludes(perft.get_option(other));
   return [arguments, &common](const PerftTerms& terms) {

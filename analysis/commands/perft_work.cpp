@@ -164,7 +164,7 @@ void add_perft_work(CLI::App& perft, Common& common) {
   CLI::App* command = perft.add_subcommand("work", "Count units of work; each appends one line to a file of results");
   const auto arguments = std::make_shared<WorkArguments>();
   command->add_option("UNIT", arguments->units, "Units that 'perft split' wrote")->required();
-  command->add_option("--results", arguments->results, "The file of results (default: results.jsonl beside the unit)");
+  command->add_option("--results", arguments->results, "The file of results (default: results.jsonl beside the unit)")->type_name("FILE");
   command->add_option("--threads", arguments->threads, "Threads (default: one for each processor)")
       ->check(CLI::Range(1U, 1024U));
   command

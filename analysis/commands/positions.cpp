@@ -253,19 +253,19 @@ void add_positions(CLI::App& app, Common& common) {
       "positions", "Make positions for authors of engines, judged under every reading, and the conformance suite");
   const auto arguments = std::make_shared<PositionsArguments>();
   CLI::Option_group* wanted = command->add_option_group("What the positions are to show");
-  wanted->add_option("--question", arguments->question, "A question whose answers part there, for example tank.sea");
-  wanted->add_option("--clause", arguments->clause, "A clause that alone speaks there, of all clauses of its text");
-  wanted->add_option("--finding", arguments->finding, "A finding, by its id as 'roluat check' prints it");
+  wanted->add_option("--question", arguments->question, "A question whose answers part there, for example tank.sea")->type_name("QUESTION");
+  wanted->add_option("--clause", arguments->clause, "A clause that alone speaks there, of all clauses of its text")->type_name("CLAUSE");
+  wanted->add_option("--finding", arguments->finding, "A finding, by its id as 'roluat check' prints it")->type_name("FINDING");
   wanted->add_option("--goal", arguments->goal,
-                     "captures, heroes, branches ... ('--goals' lists them; default: branches, every question)");
+                     "captures, heroes, branches ... ('--goals' lists them; default: branches, every question)")->type_name("GOAL");
   wanted->add_flag("--goals", arguments->goals, "List the goals");
   wanted->require_option(0, 1);
   command->add_option("--such-that", arguments->such_that,
-                      "A formula over the vocabulary that must hold besides, as SMT-LIB writes it");
+                      "A formula over the vocabulary that must hold besides, as SMT-LIB writes it")->type_name("FORMULA");
   command->add_flag("--universal", arguments->universal,
                     "Only what every ruling judges alike, whatever the answers to all questions are");
   command->add_flag("--discriminating", arguments->discriminating, "Only what parts the rulings shown");
-  command->add_option("--pieces", arguments->pieces, "How many pieces: at most, or from-to. Otherwise 1-3 for the solver, 2-9 scattered, any number in games");
+  command->add_option("--pieces", arguments->pieces, "How many pieces: at most, or from-to. Otherwise 1-3 for the solver, 2-9 scattered, any number in games")->type_name("RANGE");
   command->add_option("--count", arguments->count, "How many positions, at most")
       ->check(CLI::Range(std::size_t{1}, std::size_t{100'000}))
       ->capture_default_str();
@@ -285,10 +285,10 @@ void add_positions(CLI::App& app, Common& common) {
       ->capture_default_str();
   command->add_flag("--reachable", arguments->reachable,
                     "Only positions that a game leads to, with the game: --by play");
-  command->add_option("--ruling", arguments->ruling, "The answers to whatever is not asked about: a name or a file")
+  command->add_option("--ruling", arguments->ruling, "The answers to whatever is not asked about: a name or a file")->type_name("RULING")
       ->capture_default_str();
   command->add_option("-o,--output", arguments->output,
-                      "FILE.jsonl, .json, .epd, .svg or .png (sheets to print), or FOLDER/ for a bundle");
+                      "FILE.jsonl, .json, .epd, .svg or .png (sheets to print), or FOLDER/ for a bundle")->type_name("FILE");
   command->footer(
       "Examples:\n  roluat positions --question tank.sea --count 5\n"
       "  roluat positions --goal captures --count 1000 --output captures/\n"

@@ -115,8 +115,8 @@ void add_positions_suite(CLI::App& positions, Common& common) {
   suite->add_option("RULING", arguments->preset, "A ruling: its name or its file")->required();
   suite->add_option("--count", arguments->count, "How many positions, at least")->capture_default_str();
   suite->add_option("--seed", arguments->seed, "Another seed, other positions")->capture_default_str();
-  suite->add_option("-o,--output", arguments->output, "FILE.epd, .json, .jsonl or FOLDER/");
-  suite->add_option("--coverage", arguments->coverage, "A file for the table of what is covered");
+  suite->add_option("-o,--output", arguments->output, "FILE.epd, .json, .jsonl or FOLDER/")->type_name("FILE");
+  suite->add_option("--coverage", arguments->coverage, "A file for the table of what is covered")->type_name("FILE");
   suite->footer(
       "Examples:\n  roluat positions suite vi --output vi.epd\n"
       "  roluat positions suite mine.toml --count 300 --output mine/\n  roluat perft 3 --suite vi.epd");

@@ -303,10 +303,10 @@ void add_replay(CLI::App& app, Common& common) {
   command->add_option("FILE", arguments->file, "The record: tags as [Notation \"book\"], then turns")
       ->required()
       ->check(CLI::ExistingFile);
-  command->add_option("--ruling", arguments->ruling, "The ruling to play by, its name or its file (default: the file's tag, else consolidated)");
+  command->add_option("--ruling", arguments->ruling, "The ruling to play by, its name or its file (default: the file's tag, else consolidated)")->type_name("RULING");
   command->add_option("--notation", arguments->notation,
-                      "own, book (the signs of the rule texts) or san (default: the file's tag, else own)");
-  command->add_option("--write", arguments->write_as, "Show the turns in this notation");
+                      "own, book (the signs of the rule texts) or san (default: the file's tag, else own)")->type_name("NOTATION");
+  command->add_option("--write", arguments->write_as, "Show the turns in this notation")->type_name("NOTATION");
   command->add_flag("--boards", arguments->boards, "Draw the board after every turn");
   command->footer(
       "A file:\n  [Notation \"book\"]\n  [Ruling \"vi\"]\n  1. T3,5_5,5 T8,5_7,5 2. K1,4@T7,5\n"

@@ -46,7 +46,7 @@ void add_report(CLI::App& app, Common& common) {
   const auto arguments = std::make_shared<ReportArguments>();
   command->add_option("FINDINGS", arguments->findings, "A findings.json that 'roluat check' wrote")
       ->capture_default_str();
-  command->add_option("--output", arguments->output, "The page (default: index.html beside the findings)");
+  command->add_option("--output", arguments->output, "The page (default: index.html beside the findings)")->type_name("FILE");
   command->footer(
       "The page opens in a browser by a double click, in Vietnamese, Chinese and English; it needs no network.\n"
       "Examples:\n  roluat report\n  roluat report old/findings.json --output old.html\n"

@@ -127,19 +127,21 @@ std::vector<model::Ruling> rulings_asked_for(const RuleArguments& arguments, con
 
 int run(const RuleArguments& arguments, const Common& common) {
   const auto game = common.open_game();
-  const std::vector<std::string> acts = game->acts_meant(arguments.fen, arguments.act);
+  const std::string usual = arguments.rulings.empty() ? "consolidated" : arguments.rulings.front();
+  const std::string fen = position_of(arguments.fen, *game, common.ruling(usual));
+  const std::vector<std::string> acts = game->acts_meant(fen, arguments.act);
   solver::Encoding encoding = with_special_rules(texts_from(common, ""), common).read();
   if (!arguments.rulings.empty()) encoding.rulings = rulings_asked_for(arguments, encoding);
   Reporter reporter(encoding, *game);
   std::vector<ActReport> reports;  // all of them before anything is printed: a fault leaves no half output
-  for (const std::string& act : acts) reports.push_back(reporter.report(arguments.fen, act, arguments.intentions));
+  for (const std::string& act : acts) reports.push_back(reporter.report(fen, act, arguments.intentions));
   if (common.json) {
     Json all = Json::array();
     for (const ActReport& report : reports) all.push_back(to_json(report));
-    std::cout << Json({{"fen", arguments.fen}, {"acts", all}}).dump(2) << "\n";
+    std::cout << Json({{"fen", fen}, {"acts", all}}).dump(2) << "\n";
     return status::kClean;
   }
-  std::cout << game->draw(arguments.fen, acts.front(), common.spoken(), common.style().colour) << "\n";
+  std::cout << game->draw(fen, acts.front(), common.spoken(), common.style().colour) << "\n";
   for (const ActReport& report : reports) print(report, encoding, common);
   return status::kClean;
 }
@@ -150,13 +152,13 @@ void add_rule(CLI::App& app, Common& common) {
   CLI::App* command =
       app.add_subcommand("rule", "Say what each text and each ruling says of one act, and by which clause");
   const auto arguments = std::make_shared<RuleArguments>();
-  command->add_option("FEN", arguments->fen, "The position")->required();
+  command->add_option("FEN", arguments->fen, "The position, a quoted FEN or 'opening'")->required();
   command->add_option("ACT", arguments->act, "The act: origin, sign, destination; '?' for every manner")->required();
   command
       ->add_option("--supposing", arguments->intentions,
-                   "What the player has in mind: deliberate, felt-unsafe, combined, urgent")
+                   "What the player has in mind: deliberate, felt-unsafe, combined, urgent")->type_name("WORD")
       ->delimiter(',');
-  command->add_option("--ruling", arguments->rulings, "Only these rulings, each its name or its file")->delimiter(',');
+  command->add_option("--ruling", arguments->rulings, "Only these rulings, each its name or its file")->type_name("RULING")->delimiter(',');
   command->footer(
       "Signs: - step, x replace, @ stay, ~ return, % exchange, ^ burn, + board, / void.\n"
       "Examples:\n  roluat rule '11/11/11/11/11/11/11/11/1n1A7/11/11/11 r - - 0 1' d4@b4\n  roluat rule FEN 'd4?b4' "

@@ -155,7 +155,7 @@ void add_ruling_export(CLI::App& ruling, Common& common) {
   command->add_option(
       "--output", arguments->outputs,
       "The file to write (default: standard output; may be given several times); {lang} in its name: one "
-      "file for each language");
+      "file for each language")->type_name("FILE");
   command->add_option("--format", arguments->format, "html or markdown (default: markdown for FILE.md, otherwise html)")
       ->check(CLI::IsMember({"html", "markdown"}));
   command->add_option("--pieces", arguments->pieces, "Compare with the texts in positions of up to so many pieces")
@@ -165,7 +165,7 @@ void add_ruling_export(CLI::App& ruling, Common& common) {
                     "Neither check the rules nor compare them with the texts; the certificate says so");
   command->add_flag("--clauses", arguments->clauses,
                     "Write what each sentence states, as clauses (TOML): a text that 'roluat check --text' reads");
-  command->add_option("--report", arguments->report, "Folder of a report of 'roluat check' for the certificate");
+  command->add_option("--report", arguments->report, "Folder of a report of 'roluat check' for the certificate")->type_name("DIR");
   command->footer(
       "Examples:\n  roluat ruling export consolidated --lang vi --output luat.html\n"
       "  roluat ruling export consolidated --output 'report/consolidated.{lang}.html' --report report\n"

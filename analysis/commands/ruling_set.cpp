@@ -173,12 +173,12 @@ void add_ruling_set(CLI::App& ruling, Common& common) {
   const auto arguments = std::make_shared<SetArguments>();
   command->add_option("BASE", arguments->base, "The ruling to begin with: its name or its file")->required();
   command->add_option("QUESTION=OPTION", arguments->choices, "The answers to change")->required();
-  command->add_option("--save", arguments->save, "The file to write (default: print it)");
-  command->add_option("--why", arguments->why, "The reason, kept with each answer");
-  command->add_option("--name", arguments->name, "The new ruling's name (default: the file's)");
+  command->add_option("--save", arguments->save, "The file to write (default: print it)")->type_name("FILE");
+  command->add_option("--why", arguments->why, "The reason, kept with each answer")->type_name("REASON");
+  command->add_option("--name", arguments->name, "The new ruling's name (default: the file's)")->type_name("NAME");
   command
       ->add_option("--report", arguments->report,
-                   "Folder of a report; if it was made from these texts, what contradicts an answer is shown")
+                   "Folder of a report; if it was made from these texts, what contradicts an answer is shown")->type_name("DIR")
       ->capture_default_str();
   command->footer(
       "The file can be edited, and stands for a ruling wherever the name of one does.\nExamples:\n"

@@ -24,12 +24,14 @@ Trilingual standing(const model::Ending& ending) {
 
 int run(const ScoreArguments& arguments, const Common& common) {
   const auto game = common.open_game();
-  const model::Score score = game->score(common.ruling(arguments.ruling), arguments.fen, arguments.given);
+  const model::Ruling ruling = common.ruling(arguments.ruling);
+  const std::string fen = position_of(arguments.fen, *game, ruling);
+  const model::Score score = game->score(ruling, fen, arguments.given);
   if (common.json) {
     const auto side = [&](std::size_t s) {
       return nlohmann::ordered_json{{"pieces", score.pieces[s]}, {"bonus", score.bonus[s]}, {"points", score.of(s)}};
     };
-    std::cout << nlohmann::ordered_json{{"fen", arguments.fen}, {"ruling", arguments.ruling}, {"red", side(0)},
+    std::cout << nlohmann::ordered_json{{"fen", fen}, {"ruling", arguments.ruling}, {"red", side(0)},
                                         {"blue", side(1)}, {"over", score.ending.over}, {"winner", score.ending.winner}}
                      .dump(2)
               << "\n";
@@ -51,9 +53,9 @@ int run(const ScoreArguments& arguments, const Common& common) {
 void add_score(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand("score", "Say what both sides have scored in a position, and whether the game is over");
   const auto arguments = std::make_shared<ScoreArguments>();
-  command->add_option("FEN", arguments->fen, "The position; what is missing of a side's set has been taken")->required();
-  command->add_option("--ruling", arguments->ruling, "The ruling: its name or its file")->capture_default_str();
-  command->add_option("--given", arguments->given, "What has happened besides: time-up, stopped, repeated")->delimiter(',');
+  command->add_option("FEN", arguments->fen, "The position, a quoted FEN or 'opening'; what is missing of a side's set has been taken")->required();
+  command->add_option("--ruling", arguments->ruling, "The ruling: its name or its file")->type_name("RULING")->capture_default_str();
+  command->add_option("--given", arguments->given, "What has happened besides: time-up, stopped, repeated")->type_name("EVENT")->delimiter(',');
   command->footer(
       "Examples:\n  roluat score '6c4/11/11/11/11/11/11/11/11/11/11/2N3C4 r - - 0 1'\n"
       "  roluat score FEN --ruling vi --given time-up --json");

@@ -172,7 +172,7 @@ CLI::Option* add_name(CLI::App* command, const std::shared_ptr<Arguments>& argum
 }
 
 void add_running(CLI::App* command, const std::shared_ptr<Arguments>& arguments) {
-  command->add_option("--output", arguments->folder, "The folder for results, and for what is done of them")
+  command->add_option("--output", arguments->folder, "The folder for results, and for what is done of them")->type_name("DIR")
       ->capture_default_str();
   command->add_option("--threads", arguments->threads, "How many threads")
       ->check(CLI::Range(1U, 1024U))
@@ -191,7 +191,7 @@ void add_run(CLI::App& experiment, Common& common) {
   add_name(command, arguments, "The experiment, or all");
   add_running(command, arguments);
   command->add_option("--share", arguments->share,
-                      "Work on one share of it only, I/N; the last share to finish concludes");
+                      "Work on one share of it only, I/N; the last share to finish concludes")->type_name("I/N");
   command->footer(
       "The same seed gives the same numbers, whatever the threads and shares.\n"
       "Examples:\n  roluat experiment run games-random\n  roluat experiment run all --output experiments/results\n"
@@ -204,7 +204,7 @@ void add_verify(CLI::App& experiment, Common& common) {
   const auto arguments = std::make_shared<Arguments>();
   add_name(command, arguments, "The experiment, or all");
   add_running(command, arguments);
-  command->add_option("--found", arguments->found, "Compare the results in this folder instead of running");
+  command->add_option("--found", arguments->found, "Compare the results in this folder instead of running")->type_name("DIR");
   command->footer(
       "Time and machine are not compared. Exit status 1 if a number differs.\n"
       "Examples:\n  roluat experiment verify games-random\n  roluat experiment verify all --found report/experiments");
@@ -215,7 +215,7 @@ void add_show(CLI::App& experiment, Common& common) {
   CLI::App* command = experiment.add_subcommand("show", "Show results, the committed ones unless told otherwise");
   const auto arguments = std::make_shared<Arguments>();
   add_name(command, arguments, "The experiment");
-  command->add_option("--found", arguments->found, "The folder in which they are");
+  command->add_option("--found", arguments->found, "The folder in which they are")->type_name("DIR");
   command->footer("Example:\n  roluat experiment show games-random --lang zh");
   command->callback([arguments, &common] {
     (void)definition_called(read_definitions(definitions_folder()), arguments->name);
