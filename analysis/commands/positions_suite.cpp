@@ -17,7 +17,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 using model::Trilingual;
 
-struct SuiteArguments {
+struct PositionsSuiteArguments {
   std::string preset, output, coverage;
   std::size_t count = 1000;
   std::uint64_t seed = 1;
@@ -40,7 +40,7 @@ Json to_json(const SuiteCoverage& coverage) {
           {"proved_up_to", coverage.proved_up_to}};
 }
 
-int run_suite(const SuiteArguments& arguments, const Common& common) {
+int run_suite(const PositionsSuiteArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   const solver::Encoding encoding = solver::read_kernel(common.folder());
   const Interruption interruption;
@@ -111,7 +111,7 @@ int run_check(const std::vector<std::string>& files, const Common& common) {
 void add_positions_suite(CLI::App& positions, Common& common) {
   CLI::App* suite = positions.add_subcommand(
       "suite", "The conformance suite of a ruling: positions with all their turns, and a table of what they cover");
-  const auto arguments = std::make_shared<SuiteArguments>();
+  const auto arguments = std::make_shared<PositionsSuiteArguments>();
   suite->add_option("RULING", arguments->preset, "A ruling: its name or its file")->required();
   suite->add_option("--count", arguments->count, "How many positions, at least")->capture_default_str();
   suite->add_option("--seed", arguments->seed, "Another seed, other positions")->capture_default_str();
