@@ -6,6 +6,7 @@
 
 #include "analysis/commands/command.hpp"
 #include "analysis/commands/help.hpp"
+#include "analysis/commands/perft_words.hpp"
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 #include "model/nearest_name.hpp"
