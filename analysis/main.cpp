@@ -1,5 +1,6 @@
 // The roluat command.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <csignal>
 #include <iostream>
 
@@ -31,9 +32,25 @@ void note_language(Common& common, int argc, char** argv) {
   }
 }
 
+// A position that the shell has taken apart: "6c4/.../6C4" and after it a side and the rest of a FEN.
+std::string unquoted_position(const std::vector<std::string>& line) {
+  for (std::size_t i = 0; i + 1 < line.size(); ++i) {
+    if (std::ranges::count(line[i], '/') < 5 || line[i].find(' ') != std::string::npos) continue;
+    if (line[i + 1] != "r" && line[i + 1] != "b" && line[i + 1] != "w") continue;
+    std::string whole = line[i];
+    for (std::size_t rest = i + 1; rest < std::min(line.size(), i + 6); ++rest) whole += " " + line[rest];
+    return whole;
+  }
+  return {};
+}
+
 // What is wrong with the line, in words. A command that there is none of is named, with the nearest that there is; the
 // library only says that one is lacking.
-std::string wrong_usage(const CLI::App& app, const CLI::Error& error, roluat::model::Language language) {
+std::string wrong_usage(const CLI::App& app, const CLI::Error& error, const std::vector<std::string>& line,
+                        roluat::model::Language language) {
+  if (const std::string position = unquoted_position(line); !position.empty() && error.get_name() != "CallForHelp")
+    return roluat::analysis::in_language(
+        roluat::model::Diagnostic{"", 0, 0, "a position has spaces in it", "it in quotes: '" + position + "'"}, language);
   const CLI::App* at = &app;
   while (!at->get_subcommands().empty()) at = at->get_subcommands().front();
   std::vector<std::string> names;
@@ -86,7 +103,7 @@ int run(int argc, char** argv, Common& common) {
   add_completion(app, common);
   add_help(app, common);
   app.failure_message([&](const CLI::App* /*app*/, const CLI::Error& error) {
-    return wrong_usage(app, error, common.spoken()) + "\n" +
+    return wrong_usage(app, error, {argv + 1, argv + argc}, common.spoken()) + "\n" +
            roluat::analysis::in_language("Run with --help for more information.", common.spoken()) + "\n";
   });
   try {

@@ -274,8 +274,8 @@ std::string show_summary(const CheckResult& result, const ShowOptions& options) 
   if (!result.harmless.empty()) {
     const std::string n = std::to_string(result.harmless.size());
     out +=
-        Trilingual{n + " chỗ hiểu được nhiều cách nhưng không đổi kết quả nào", n + " 处虽有多种理解但不影响任何结论",
-                   n + " doubts about a reading are harmless: no verdict depends on them"}
+        Trilingual{n + " cách hiểu khác không đổi kết luận nào", n + " 种其他理解不改变任何结论",
+                   n + " alternative readings never change a verdict"}
             .in(l) +
         "\n";
   }

@@ -264,7 +264,7 @@ void add_positions(CLI::App& app, Common& common) {
                       "A formula over the vocabulary that must hold besides, as SMT-LIB writes it")->type_name("FORMULA");
   command->add_flag("--universal", arguments->universal,
                     "Only what every ruling judges alike, whatever the answers to all questions are");
-  command->add_flag("--discriminating", arguments->discriminating, "Only what parts the rulings shown");
+  command->add_flag("--discriminating", arguments->discriminating, "Only positions on which the listed rulings differ");
   command->add_option("--pieces", arguments->pieces, "How many pieces: at most, or from-to. Otherwise 1-3 for the solver, 2-9 scattered, any number in games")->type_name("RANGE");
   command->add_option("--count", arguments->count, "How many positions, at most")
       ->check(CLI::Range(std::size_t{1}, std::size_t{100'000}))

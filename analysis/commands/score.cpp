@@ -44,7 +44,8 @@ int run(const ScoreArguments& arguments, const Common& common) {
   for (const std::size_t s : {std::size_t{0}, std::size_t{1}})
     rows.push_back({(s == 0 ? red : blue).in(l), std::to_string(score.pieces[s]), std::to_string(score.bonus[s]),
                     std::to_string(score.of(s))});
-  std::cout << table(rows, {1, 2, 3}) << standing(score.ending).in(l) << "\n";
+  std::cout << table(rows, {1, 2, 3}) << standing(score.ending).in(l)
+            << Trilingual{", theo bộ luật ", "，按规则 ", ", under the ruling "}.in(l) << ruling.name << "\n";
   return status::kClean;
 }
 

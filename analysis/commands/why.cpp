@@ -134,7 +134,7 @@ class FindingPrinter {
 
   void print_core() {
     if (why_.core.empty()) return;
-    heading({"Do các cách hiểu", "由以下理解造成", "It comes of"});
+    heading({"Các cách hiểu dẫn đến điều này", "由以下理解产生", "Readings that produce it"});
     std::string names;
     for (const std::string& name : why_.core) names += (names.empty() ? "" : ", ") + name;
     std::cout << wrapped(names, width_, "  ") << "\n";
@@ -150,7 +150,7 @@ class FindingPrinter {
   void print_questions() {
     if (why_.questions.empty()) return;
     heading({"Câu hỏi cần trả lời", "需要回答的问题", "What must be decided"});
-    const Trilingual either{"Còn tùy các câu trả lời khác: ", "还取决于其他回答：", "With this, other answers decide: "};
+    const Trilingual either{"Với câu trả lời này, kết quả còn tùy các câu hỏi khác: ", "选此答案时，结果还取决于其他问题：", "Under this answer the result depends on other questions: "};
     for (const ExplainedQuestion& question : why_.questions) {
       std::cout << wrapped(question.id + colon(l_) + question.asks.in(l_), width_, "  ") << "\n";
       for (const model::Option& option : question.options)

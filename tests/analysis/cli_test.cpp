@@ -244,5 +244,21 @@ TEST(Cli, ColoursComeOnlyWhenAskedFor) {
   EXPECT_NE(rule(kFen, "d4@b4", "--colour always").out.find('\033'), std::string::npos);
 }
 
+TEST(CommandLine, AnUnquotedPositionIsRecognised) {
+  const Ran ran = run_roluat("score 6c4/11/11/11/11/11/11/11/11/11/11/2N3C4 r - - 0 1");
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_NE(ran.err.find("in quotes: '6c4/11/11/11/11/11/11/11/11/11/11/2N3C4 r - - 0 1'"), std::string::npos) << ran.err;
+  EXPECT_NE(run_roluat("score 6c4/11/11/11/11/11/11/11/11/11/11/2N3C4 r - - 0 1 --lang vi").err.find("trong dấu nháy"), std::string::npos);
+}
+
+TEST(CommandLine, OpeningStandsForThePositionOfTheOpening) {
+  const Json opening = Json::parse(run_roluat("perft 1 --json --ruling vi").out);
+  EXPECT_EQ(Json::parse(run_roluat("score opening --json --ruling vi").out)["fen"], opening["fen"]);
+  EXPECT_EQ(Json::parse(run_roluat("rule opening c5-c6 --json").out)["fen"],
+            Json::parse(run_roluat("perft 1 --json --ruling consolidated").out)["fen"]);
+  EXPECT_EQ(run_roluat("draw opening").status, 0);
+  EXPECT_NE(run_roluat("score opening --ruling zh").out.find("ruling zh"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace roluat::tests

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+#include <regex>
 #include <set>
 #include <sstream>
 
@@ -98,6 +99,47 @@ TEST(Help, OfOneCommandIsInTheLanguageAskedForWhereverThatStands) {
   EXPECT_NE(run_roluat("check --help --lang=zh").out.find("用法：roluat check [选项] [TEXT...]"), std::string::npos);
   EXPECT_EQ(options_in(vi), options_in(en));
   EXPECT_TRUE(options_in(en).contains("--lex-specialis")) << en;
+}
+
+TEST(Help, EveryCommandIsExplainedInEveryLanguage) {
+  for (const Json& command : help_tree("en").at("commands")) {
+    const std::string name = command.at("command");
+    std::set<std::string> told;
+    for (const char* language : {"en", "vi", "zh"}) {
+      const Ran more = run_roluat("help " + name + " --lang " + language), plain = run_roluat(name + " --help --lang " + language);
+      ASSERT_EQ(more.status, 0) << more.err;
+      ASSERT_TRUE(more.out.starts_with(plain.out)) << name;
+      const std::string details = more.out.substr(plain.out.size());
+      EXPECT_GT(details.size(), 40U) << name << " has no details in " << language;
+      told.insert(details);
+      std::istringstream lines(details);
+      for (std::string line; std::getline(lines, line);) EXPECT_LE(analysis::display_width(line), 100) << line;
+    }
+    EXPECT_EQ(told.size(), 3U) << name;
+  }
+  EXPECT_EQ(run_roluat("help nothing").status, 2);
+  EXPECT_NE(run_roluat("help chek").err.find("'check'"), std::string::npos);
+}
+
+TEST(Help, ManualPagesAreThoseThatManReads) {
+  const ScratchFolder scratch;
+  const Ran ran = run_roluat("help --pages '" + scratch.path("man") + "'");
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  for (const char* at : {"/man1/", "/vi/man1/", "/zh_CN/man1/"}) {
+    const std::string page = content_of(scratch.path("man") + at + "roluat-perft-split.1");
+    EXPECT_TRUE(page.starts_with(".TH \"ROLUAT-PERFT-SPLIT\" 1")) << page;
+    EXPECT_NE(page.find("\\-\\-depth"), std::string::npos) << page;
+  }
+  EXPECT_EQ(run_roluat("help perft split --man").out, content_of(scratch.path("man") + "/man1/roluat-perft-split.1"));
+}
+
+TEST(Help, OptionsSayWhatTheyTake) {
+  for (const char* command : {"check", "why", "perft", "replay", "positions", "ruling export"}) {
+    const std::string out = run_roluat(std::string(command) + " --help").out;
+    EXPECT_EQ(std::regex_search(out, std::regex("--[a-z-]+ TEXT( |\n)")), false) << out;
+  }
+  EXPECT_NE(run_roluat("check --help").out.find("--report DIR"), std::string::npos);
+  EXPECT_NE(run_roluat("check --help --lang vi").out.find("--report THƯ-MỤC"), std::string::npos);
 }
 
 TEST(Help, LinesFitAndChoicesLimitsAndDefaultsAreSaid) {

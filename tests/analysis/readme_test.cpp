@@ -1,0 +1,94 @@
+// The README: short enough to be read, and with figures that are those of the tree.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <regex>
+#include <sstream>
+
+#include "analysis/terminal.hpp"
+#include "model/games/games.hpp"
+#include "model/question.hpp"
+#include "model/text.hpp"
+#include "tests/analysis/command_line.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string readme() { return content_of(ROLUAT_README); }
+
+/// The text with every run of white space as one space.
+std::string on_one_line(const std::string& text) { return std::regex_replace(text, std::regex(R"(\s+)"), " "); }
+
+std::string one_decimal(double value) {
+  std::ostringstream out;
+  out.setf(std::ios::fixed);
+  out.precision(1);
+  out << value;
+  return out.str();
+}
+
+TEST(Readme, FitsOnTwoScreens) {
+  std::istringstream lines(readme());
+  int count = 0;
+  for (std::string line; std::getline(lines, line); ++count) EXPECT_LE(analysis::display_width(line), 100) << line;
+  EXPECT_LE(count, 90);
+}
+
+TEST(Readme, CountsSentencesClausesAndReadingsAsTheTextsHaveThem) {
+  for (const std::string id : {"vi", "zh"}) {
+    const model::Text text = model::read_text(model::game_folder("co-tu-lenh") + "/texts/" + id + ".toml");
+    std::size_t silent = 0, readings = 0, possible = 0;
+    for (const model::Sentence& sentence : text.sentences) silent += sentence.non_normative ? 1 : 0;
+    for (const model::Clause& clause : text.clauses)
+      for (const model::Reading& reading : clause.readings) {
+        ++readings;
+        possible += reading.grade == model::Grade::possible ? 1 : 0;
+      }
+    const std::size_t sentences = text.sentences.size();
+    std::ostringstream row;
+    row << "| `" << id << "` | " << sentences << " | " << sentences - silent << " | " << silent << " | 0 | " << text.clauses.size() << " | "
+        << readings << " |";
+    EXPECT_NE(readme().find(row.str()), std::string::npos) << row.str();
+    const std::string share = std::to_string(possible) + " of " + std::to_string(readings);
+    EXPECT_NE(on_one_line(readme()).find(share), std::string::npos) << share;
+  }
+}
+
+TEST(Readme, HasTheBitsOfTheLastReport) {
+  const std::string text = on_one_line(readme());
+  const Json report = Json::parse(content_of(ROLUAT_NOTEBOOK_FINDINGS));  // held against a fresh run by the notebooks' tests
+  const auto bits = [&](const Json& one) { return one_decimal(one.at("bits").get<double>()); };
+  for (const std::string& part : {"`vi` leaves " + bits(report["texts"]["vi"]) + " bits", "`zh` " + bits(report["texts"]["zh"]),
+                                  "both together " + bits(report["together"])})
+    EXPECT_NE(text.find(part), std::string::npos) << part;
+  for (const char* one : {"vi", "zh"}) EXPECT_EQ(report["texts"][one]["obeying_all"], "0");
+
+  const model::Questions questions = model::read_questions(model::game_folder("co-tu-lenh") + "/kernel/questions.toml");
+  std::size_t options = 0;
+  double all = 0;
+  for (const model::Question& question : questions.all()) {
+    options += question.options.size();
+    all += std::log2(static_cast<double>(question.options.size()));
+  }
+  const std::string sentence = std::to_string(questions.all().size()) + " open questions with " + std::to_string(options) + " options, " +
+                               one_decimal(all) + " bits in all";
+  EXPECT_NE(text.find(sentence), std::string::npos) << sentence;
+}
+
+TEST(Readme, NamesNoCommandThatThereIsNot) {
+  const std::string text = readme();
+  const std::regex command(R"(\./roluat ([a-z]+))");
+  const Json help = Json::parse(run_roluat("--help --json").out);
+  for (auto at = std::sregex_iterator(text.begin(), text.end(), command); at != std::sregex_iterator(); ++at) {
+    const std::string name = (*at)[1];
+    const bool known = name == "test" || name == "notebooks" ||  // the wrapper's own
+                       std::ranges::any_of(help["commands"], [&](const Json& one) { return one["command"] == name; });
+    EXPECT_TRUE(known) << name;
+  }
+}
+
+}  // namespace
+}  // namespace roluat::tests
