@@ -21,7 +21,8 @@ using Json = nlohmann::ordered_json;
 /// What is measured of the games under one ruling.
 struct Response {
   const char* id;
-  bool whole;  ///< says nothing of a game that was broken off but a part of it
+  bool whole;     ///< of a game that was broken off it says but a part
+  bool at_least;  ///< that part is not more than the whole would be
   double (*of)(const std::vector<analysis::GameSummary>& games);
 };
 
@@ -32,16 +33,18 @@ double mean(const std::vector<analysis::GameSummary>& games, double (*of)(const 
 }
 
 constexpr Response kResponses[] = {
-    {"branching", false,
+    {"branching", false, false,
      [](const auto& games) {
        return mean(games, [](const auto& game) { return game.turns; }) /
               std::max(1.0, mean(games, [](const auto& game) { return game.plies; }));
      }},
-    {"duration", true, [](const auto& games) { return mean(games, [](const auto& game) { return game.plies; }); }},
-    {"tree.log10", true, [](const auto& games) { return mean(games, [](const auto& game) { return game.log_turns; }); }},
-    {"decisiveness", true,
+    {"duration", true, true,
+     [](const auto& games) { return mean(games, [](const auto& game) { return game.plies; }); }},
+    {"tree.log10", true, true,
+     [](const auto& games) { return mean(games, [](const auto& game) { return game.log_turns; }); }},
+    {"decisiveness", true, true,
      [](const auto& games) { return mean(games, [](const auto& game) { return game.winner >= 0 ? 1.0 : 0.0; }); }},
-    {"first-move.score", true,
+    {"first-move.score", true, false,
      [](const auto& games) {
        return mean(games, [](const auto& game) { return game.winner < 0 ? 0.5 : 1.0 - game.winner; });
      }},
@@ -106,13 +109,15 @@ class Effects : public Experiment {
            {}});
     double broken_off = 0;
     for (const auto& ruling : measured) broken_off += ruling.at(std::size(kResponses));
-    outcome.findings.push_back({"all rulings", {"games.broken-off", {broken_off, broken_off, broken_off}, analysis::Certainty::exact}});
+    outcome.findings.push_back(
+        {"all rulings", {"games.broken-off", {broken_off, broken_off, broken_off}, analysis::Certainty::exact}});
     for (std::size_t r = 0; r < std::size(kResponses); ++r) {
       std::vector<double> values;
       for (const auto& ruling : measured) values.push_back(ruling.at(r));
-      // All are broken off at one limit: what is left is the mean limited to it (Kaplan and Meier), and effects on that.
+      // All are broken off at one limit: what is left is the mean limited to it (Kaplan and Meier), and effects on
+      // that.
       const bool limited = kResponses[r].whole && broken_off > 0;
-      conclude(kResponses[r].id, limited, analysis::least_squares(rows, values), values, outcome);
+      conclude(kResponses[r], limited, analysis::least_squares(rows, values), values, outcome);
     }
     return outcome;
   }
@@ -132,11 +137,13 @@ class Effects : public Experiment {
     for (const auto& record : play_games(setting_.game, ruling, request)) games.push_back(summary_of(record, frame));
     std::vector<double> values;
     for (const Response& response : kResponses) values.push_back(response.of(games));
-    values.push_back(static_cast<double>(std::ranges::count_if(games, [](const auto& game) { return !game.finished; })));
+    values.push_back(
+        static_cast<double>(std::ranges::count_if(games, [](const auto& game) { return !game.finished; })));
     return values;
   }
 
-  /// With so many effects asked, 5 in 100 would look clear by chance, so the level is shared out among all (Bonferroni).
+  /// With so many effects asked, 5 in 100 would look clear by chance, so the level is shared out among all
+  /// (Bonferroni).
   static bool clear(const analysis::Joint& effect, std::size_t asked) {
     return effect.p < 0.05 / static_cast<double>(asked);
   }
@@ -151,17 +158,17 @@ class Effects : public Experiment {
   }
 
   /// `limited`: some games were broken off, and what is measured is as much of a game as lies below the limit.
-  void conclude(const std::string& response, bool limited, const analysis::LinearFit& fit,
+  void conclude(const Response& response, bool limited, const analysis::LinearFit& fit,
                 const std::vector<double>& values, Outcome& outcome) const {
-    const std::string id = limited ? response + ".limited" : response;
+    const std::string id = std::string(response.id) + (limited ? ".limited" : "");
     const auto add = [&](const std::string& figure, const Interval& interval) {
       outcome.findings.push_back({"all rulings", {figure, interval, analysis::Certainty::estimate}});
     };
     const auto point = [](double value) { return Interval{value, value, value}; };
     outcome.findings.push_back(
         {"all rulings",
-         {response + ".mean", analysis::mean_of(values),
-          limited ? analysis::Certainty::lower_bound : analysis::Certainty::estimate}});
+         {(response.at_least ? response.id : id) + ".mean", analysis::mean_of(values),
+          limited && response.at_least ? analysis::Certainty::lower_bound : analysis::Certainty::estimate}});
     add(id + ".deviation", point(std::sqrt(fit.total_squares / static_cast<double>(values.size() - 1))));
     add(id + ".explained", point(fit.explained));
     // What chance alone explains: as much for each column as for each ruling.

@@ -136,12 +136,12 @@ Trilingual joined(const Trilingual& a, const Trilingual& b) { return {a.vi + b.v
 
 Trilingual words_of(const std::string& figure) {
   if (const auto found = table().find(figure); found != table().end()) return found->second;
+  constexpr std::string_view kLimited = ".limited";
+  if (const std::size_t at = figure.find(kLimited); at != std::string::npos)
+    return joined(words_of(figure.substr(0, at) + figure.substr(at + kLimited.size())),
+                  {" (chỉ tính đến chỗ ván bị cắt)", "（只计到对局被截断处）", " (as far as games were played)"});
   constexpr std::string_view kMean = ".mean";
   if (figure.ends_with(kMean)) return rest_of(figure.substr(0, figure.size() - kMean.size()));
-  constexpr std::string_view kLimited = ".limited";
-  if (figure.ends_with(kLimited))
-    return joined(words_of(figure.substr(0, figure.size() - kLimited.size())),
-                  {" (chỉ tính đến chỗ ván bị cắt)", "（只计到对局被截断处）", " (as far as games were played)"});
   constexpr std::string_view kChance = ".explained.by-chance", kExplained = ".explained", kDeviation = ".deviation";
   const auto before = [&](std::string_view end) { return rest_of(figure.substr(0, figure.size() - end.size())); };
   if (figure.ends_with(kChance))

@@ -128,7 +128,7 @@ TEST(Help, ManualPagesAreThoseThatManReads) {
   for (const char* at : {"/man1/", "/vi/man1/", "/zh_CN/man1/"}) {
     const std::string page = content_of(scratch.path("man") + at + "roluat-perft-split.1");
     EXPECT_TRUE(page.starts_with(".TH \"ROLUAT-PERFT-SPLIT\" 1")) << page;
-    EXPECT_NE(page.find("\\-\\-depth"), std::string::npos) << page;
+    EXPECT_NE(page.find("\\-\\-at"), std::string::npos) << page;
   }
   EXPECT_EQ(run_roluat("help perft split --man").out, content_of(scratch.path("man") + "/man1/roluat-perft-split.1"));
 }
