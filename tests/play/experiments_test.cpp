@@ -4,6 +4,9 @@
 #include <cmath>
 #include <functional>
 #include <nlohmann/json.hpp>
+#include <sstream>
+#include <set>
+#include <regex>
 #include <utility>
 
 #include "analysis/play/regression.hpp"
@@ -12,6 +15,7 @@
 #include "experiments/runner.hpp"
 #include "model/diagnostic.hpp"
 #include "model/weights.hpp"
+#include "analysis/play/statistics.hpp"
 #include "tests/analysis/command_line.hpp"
 #include "tests/play/world.hpp"
 
@@ -289,6 +293,68 @@ TEST(CommittedResults, AreTheFiguresOfTheReadme) {
       EXPECT_NE(readme.find(row), std::string::npos) << play << ": " << row;
     }
   }
+}
+
+std::string line_of(const std::string& readme, const std::string& beginning) {
+  const std::size_t at = readme.find("\n- **" + beginning);
+  return at == std::string::npos ? "" : readme.substr(at + 1, readme.find('\n', at + 1) - at - 1);
+}
+
+/// "34.4", as told() writes a number.
+std::string short_number(double value) {
+  char text[40];
+  std::snprintf(text, sizeof text, std::abs(value) < 1000 ? "%.3g" : "%.0f", value);
+  return text;
+}
+
+TEST(CommittedResults, EffectsInTheReadmeAreThoseThatWereFound) {
+  const std::string readme = content_of(results_folder() + "/../README.md");
+  const std::regex effect(R"(`([\w.-]+)` \(`([\w-]+)` – `([\w-]+)`: ([\d.]+)\))");
+  for (const auto& [name, beginning] : {std::pair("question-effects", "Length and result"), std::pair("question-better", "Play by points")}) {
+    std::set<std::string> found;
+    for (const auto& figure : nlohmann::ordered_json::parse(content_of(results_folder() + "/" + name + ".json")).at("figures"))
+      found.insert(figure.at("of").get<std::string>() + " " + short_number(figure.at("value").get<double>()));
+    const std::string line = line_of(readme, beginning);
+    std::size_t met = 0;
+    for (auto at = std::sregex_iterator(line.begin(), line.end(), effect); at != std::sregex_iterator(); ++at, ++met)
+      EXPECT_TRUE(found.contains((*at)[1].str() + ": " + (*at)[2].str() + " – " + (*at)[3].str() + " " + (*at)[4].str())) << at->str();
+    EXPECT_GT(met, 4U) << beginning;
+  }
+}
+
+TEST(CommittedResults, PricesInTheReadmeAreThoseThatWereFound) {
+  const std::string line = line_of(content_of(results_folder() + "/../README.md"), "Does the book price");
+  std::istringstream rows(content_of(results_folder() + "/piece-values.prices.csv"));
+  std::string row;
+  std::getline(rows, row);
+  const std::size_t border = line.find("Not refuted");
+  ASSERT_NE(border, std::string::npos);
+  while (std::getline(rows, row)) {
+    std::vector<std::string> cells;
+    std::istringstream parts(row);
+    for (std::string cell; std::getline(parts, cell, ',');) cells.push_back(cell);
+    const auto number = [&](std::size_t i) { return short_number(std::stod(cells[i])); };
+    const std::size_t at = line.find(cells[1] + " " + number(3) + " (" + number(4) + " … " + number(5) + ") for " + number(2));
+    ASSERT_NE(at, std::string::npos) << row;
+    EXPECT_EQ(at < border, cells[6] == "yes") << row;
+  }
+}
+
+TEST(CommittedResults, IntervalsOfEstimatesHoldTheCountInNinetyFiveOfAHundred) {
+  std::istringstream rows(content_of(results_folder() + "/estimate-coverage.coverage.csv"));
+  std::string row;
+  std::getline(rows, row);
+  std::size_t looked_at = 0;
+  while (std::getline(rows, row)) {
+    std::vector<std::string> cells;
+    std::istringstream parts(row);
+    for (std::string cell; std::getline(parts, cell, ',');) cells.push_back(cell);
+    EXPECT_EQ(cells[3] == "yes", std::stoul(cells[2]) >= analysis::kSkewedAtLeast) << row;
+    if (cells[2] != "200" && cells[2] != "2000") continue;
+    ++looked_at;
+    EXPECT_NEAR(std::stod(cells[4]), 0.95, 0.02) << row;
+  }
+  EXPECT_EQ(looked_at, 24U) << "four presets, three depths, two numbers of walks";
 }
 
 }  // namespace
