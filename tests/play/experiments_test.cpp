@@ -4,18 +4,18 @@
 #include <cmath>
 #include <functional>
 #include <nlohmann/json.hpp>
-#include <sstream>
-#include <set>
 #include <regex>
+#include <set>
+#include <sstream>
 #include <utility>
 
 #include "analysis/play/regression.hpp"
+#include "analysis/play/statistics.hpp"
 #include "experiments/drawn_rulings.hpp"
 #include "experiments/kinds.hpp"
 #include "experiments/runner.hpp"
 #include "model/diagnostic.hpp"
 #include "model/weights.hpp"
-#include "analysis/play/statistics.hpp"
 #include "tests/analysis/command_line.hpp"
 #include "tests/play/world.hpp"
 
@@ -312,7 +312,8 @@ TEST(CommittedResults, EffectsInTheReadmeAreThoseThatWereFound) {
   const std::regex effect(R"(`([\w.-]+)` \(`([\w-]+)` – `([\w-]+)`: ([\d.]+)\))");
   for (const auto& [name, beginning] : {std::pair("question-effects", "Length and result"), std::pair("question-better", "Play by points")}) {
     std::set<std::string> found;
-    for (const auto& figure : nlohmann::ordered_json::parse(content_of(results_folder() + "/" + name + ".json")).at("figures"))
+    const auto results = nlohmann::ordered_json::parse(content_of(results_folder() + "/" + name + ".json"));
+    for (const auto& figure : results.at("figures"))
       found.insert(figure.at("of").get<std::string>() + " " + short_number(figure.at("value").get<double>()));
     const std::string line = line_of(readme, beginning);
     std::size_t met = 0;
