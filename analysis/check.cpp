@@ -18,6 +18,7 @@
 #include "analysis/side_by_side.hpp"
 #include "analysis/teller.hpp"
 #include "solver/definitions.hpp"
+#include "solver/sufficient_elements.hpp"
 
 namespace roluat::analysis {
 

@@ -6,6 +6,7 @@
 #include "analysis/judge.hpp"
 #include "analysis/replay.hpp"
 #include "solver/search.hpp"
+#include "solver/sufficient_elements.hpp"
 #include "solver/verdicts.hpp"
 
 namespace roluat::analysis {

@@ -188,20 +188,6 @@ Outcome search(Encoding& encoding, const std::vector<Obligation>& obligations, c
   return Search(encoding, obligations, options).run();
 }
 
-// A smaller structure of the named elements and one for each existential quantifier, of the formula and of the world,
-// still satisfies all that is universal. Of the world's facts one has an existential quantifier under a universal one:
-// whoever is carried has a carrier, that nobody carries. So each of them may bring one more.
-std::optional<int> sufficient_elements(const Encoding& encoding, const std::vector<Expr>& denied) {
-  int most = 0, of_world = 0;
-  for (const Expr formula : denied) {
-    const std::optional<int> needed = encoding.formulas.elements_needed(formula);
-    if (!needed) return std::nullopt;
-    most = std::max(most, *needed);
-  }
-  for (const Expr fact : encoding.world) of_world += encoding.formulas.elements_needed(fact).value_or(0);
-  return 2 * (2 + of_world + most);
-}
-
 struct Scripts::Impl {
   explicit Impl(const Encoding& encoding) : solvers(encoding, Engine::none) {}
   Solvers solvers;

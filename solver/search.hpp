@@ -54,10 +54,6 @@ struct SearchOptions {
 /// believed: throws std::logic_error if evaluator and solver disagree, or if the two engines do.
 Outcome search(Encoding& encoding, const std::vector<Obligation>& obligations, const SearchOptions& options);
 
-/// How many elements are enough for a denial of these formulas to hold for any number; nothing where their form tells
-/// no bound.
-std::optional<int> sufficient_elements(const Encoding& encoding, const std::vector<model::Expr>& denied);
-
 /// Writes the query that a witness answers as an SMT-LIB 2 script for any solver (the answer sought is sat): the world,
 /// the kind of act, the obligation.
 class Scripts {

@@ -131,16 +131,5 @@ TEST_F(ChecksTest, LexiconsAreTheMeaningsThatDefinitionsAllow) {
   EXPECT_EQ(solver::Verdicts(other, other.texts[0]).lexicons(), 3U);
 }
 
-TEST_F(ChecksTest, SufficientElementsFollowFromTheForm) {
-  model::Formulas& f = encoding.formulas;
-  const model::Expr some = f.quantify(model::Op::exists, 0, f.equal(f.apply(0, f.variable(0)), f.literal(1)));
-  const model::Expr none = f.quantify(model::Op::forall, 1, f.quantify(model::Op::exists, 0, f.equal(f.apply(0, f.variable(0)), f.apply(0, f.variable(1)))));
-  EXPECT_EQ(solver::sufficient_elements(encoding, {}), 4) << "actor and target, and who carries them";
-  EXPECT_EQ(solver::sufficient_elements(encoding, {f.boolean(true), some}), 6);
-  encoding.world.push_back(some);
-  EXPECT_EQ(solver::sufficient_elements(encoding, {some}), 8) << "the world wants one more, too";
-  EXPECT_EQ(solver::sufficient_elements(encoding, {some, none}), std::nullopt);
-}
-
 }  // namespace
 }  // namespace roluat::tests
