@@ -11,8 +11,8 @@ import tempfile
 from browser import Browser
 
 EXAMPLE = "#/finding/contradiction:vi.stay.land-weapons:vi.artillery.coast"
-RINGS = "#/finding/contradiction:vi.ring.one-for-one:vi.ring.burns"
-STACK = "#/finding/opposite:vi.signs.carrier-example:zh.river.only"
+RINGS = "#/finding/contradiction:vi.aircraft.one-for-one:vi.ring.burns"
+STACK = "#/finding/silence:vi.signs.carrier-example:permits"
 # name: route, language, width of the window, height, dark, the part of the page where it begins, what is pressed before
 SHOTS = {
     "overview": ("#/", "vi", 900, 760, False, None),
