@@ -172,7 +172,7 @@ class RandomWorld {
 };
 
 TEST(SufficientElements, WhatMoreElementsShowFewerShowToo) {
-  constexpr int kWorlds = 6000, kBeyond = 2, kMost = 6;
+  constexpr int kWorlds = 6000, kBeyond = 2, kThings = 6;
   int bounded = 0, with_demands = 0, unknown = 0, shown = 0;
   for (int i = 0; i < kWorlds; ++i) {
     Dice dice(static_cast<std::uint64_t>(i) + 1);
@@ -186,8 +186,8 @@ TEST(SufficientElements, WhatMoreElementsShowFewerShowToo) {
     ++bounded;
     with_demands += std::ranges::any_of(world.facts, [&](Expr fact) { return !world.f.elements_needed(fact); }) ? 1 : 0;
     int least = 1;
-    while (least <= std::min(*enough + kBeyond, kMost) && !world.shown_by(least)) ++least;
-    if (least > std::min(*enough + kBeyond, kMost)) continue;
+    while (least <= std::min(*enough + kBeyond, kThings) && !world.shown_by(least)) ++least;
+    if (least > std::min(*enough + kBeyond, kThings)) continue;
     ++shown;
     EXPECT_LE(least, *enough) << "world " << i;
   }
