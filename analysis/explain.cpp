@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <sstream>
 #include <stdexcept>
 
 #include "analysis/matters.hpp"
@@ -246,6 +247,32 @@ Explanation explain(const Json& finding, Encoding encoding, const model::Game& g
   return result;
 }
 
+namespace {
+
+/// The findings whose ids share most parts (clauses, questions) with an id that there is not: after an edit a finding may be
+/// of another kind, or be told with another clause.
+std::vector<const Json*> about_the_same(const Json& all, const std::string& wanted) {
+  std::vector<std::string> parts;
+  std::istringstream words(wanted);
+  for (std::string part; std::getline(words, part, ':');)
+    if (part.find('.') != std::string::npos) parts.push_back(part.substr(0, part.find('@')));
+  std::vector<const Json*> best;
+  std::ptrdiff_t most = 1;
+  for (const Json& finding : all) {
+    const std::string id = ":" + finding["id"].get<std::string>() + ":";
+    const std::ptrdiff_t shared = std::ranges::count_if(parts, [&](const std::string& part) {
+      return id.find(":" + part + ":") != std::string::npos || id.find(":" + part + "@") != std::string::npos;
+    });
+    if (shared < most) continue;
+    if (shared > most) best.clear();
+    most = shared;
+    best.push_back(&finding);
+  }
+  return best;
+}
+
+}  // namespace
+
 const Json& find_finding(const Json& report, const std::string& wanted) {
   const Json& all = report["findings"];
   for (const Json& finding : all)
@@ -267,12 +294,17 @@ const Json& find_finding(const Json& report, const std::string& wanted) {
     if (id.starts_with(wanted) || id.substr(id.find(':') + 1).starts_with(wanted)) matching.push_back(&finding);
   }
   if (matching.size() == 1) return *matching.front();
-  if (matching.empty())
+  const auto listed = [](const std::vector<const Json*>& some, std::size_t most) {
+    std::string ids;
+    for (std::size_t i = 0; i < some.size() && i < most; ++i) ids += (i == 0 ? "" : ", ") + (*some[i])["id"].get<std::string>();
+    return ids;
+  };
+  if (matching.empty()) {
+    const std::vector<const Json*> about = about_the_same(all, wanted);
     throw InputError({"FINDING", 0, 0, "there is no finding '" + wanted + "'",
-                      "a number or an id of the last report, or the beginning of an id"});
-  std::string ids;
-  for (std::size_t i = 0; i < matching.size() && i < 8; ++i)
-    ids += (i == 0 ? "" : ", ") + (*matching[i])["id"].get<std::string>();
+                      about.empty() ? "a number or an id of the last report, or the beginning of an id" : "one of: " + listed(about, 5)});
+  }
+  const std::string ids = listed(matching, 8);
   throw InputError({"FINDING", 0, 0, "'" + wanted + "' begins " + std::to_string(matching.size()) + " findings",
                     "one of: " + ids + (matching.size() > 8 ? ", ..." : "")});
 }

@@ -152,6 +152,14 @@ TEST_F(CheckAndWhy, WhyExplainsAFindingByNumberIdAndBeginning) {
   EXPECT_EQ(why(id.substr(id.find(':') + 1), "--json").out, ran.out) << "without its kind";
 }
 
+TEST_F(CheckAndWhy, AnIdThatIsNotThereLeadsToFindingsOfTheSameClauses) {
+  ASSERT_EQ(check().status, 1);
+  const std::string id = best_of_first_matter()["id"], clauses = id.substr(id.find(':') + 1);
+  const Ran ran = why("opposite:" + clauses + ":gone");
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_NE(ran.err.find(id), std::string::npos) << ran.err;
+}
+
 TEST_F(CheckAndWhy, WhySpeaksThreeLanguagesAndShowsBothPositions) {
   ASSERT_EQ(check().status, 1);
   expect_three_languages("why 1 --report '" + folder + "'");
