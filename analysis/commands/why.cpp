@@ -94,12 +94,13 @@ class FindingPrinter {
 
   void print() {
     std::cout << style_.bold(why_.id) << "\n" << wrapped(why_.title.in(l_), width_, "  ") << "\n\n";
-    if (!why_.clauses.empty()) heading({"Các câu liên quan", "有关条文", "The clauses"});
+    if (!why_.clauses.empty()) heading(why_.core.empty() ? Trilingual{"Các quy định", "有关条款", "The clauses"}
+                                : Trilingual{"Các quy định; * là cách hiểu dẫn đến phát hiện này", "有关条款；* 为产生此发现的理解",
+                                             "The clauses; * marks the readings that produce the finding"});
     for (const ExplainedClause& clause : why_.clauses) print(clause);
     if (why_.intentions_otherwise.empty() && why_.kind != "unobservable")
       for (const std::string& name : why_.intentions)
         std::cout << "  " << Trilingual{"Giả sử: ", "假设：", "Supposing: "}.in(l_) << game_.intention(name).in(l_) << "\n";
-    print_core();
     print_verdicts();
     print_questions();
     for (std::size_t i = 0; i < why_.acts.size(); ++i) print(why_.acts[i], i + 1);
@@ -130,14 +131,6 @@ class FindingPrinter {
     std::cout << "    " << (reading.cited ? "*" : " ") << " " << reading.id << verdict << "\n";
     const std::string says = wrapped(reading.says.in(l_), width_, "        ");
     std::cout << (reading.cited ? says : style_.dim(says)) << "\n";
-  }
-
-  void print_core() {
-    if (why_.core.empty()) return;
-    heading({"Các cách hiểu dẫn đến điều này", "由以下理解产生", "Readings that produce it"});
-    std::string names;
-    for (const std::string& name : why_.core) names += (names.empty() ? "" : ", ") + name;
-    std::cout << wrapped(names, width_, "  ") << "\n";
   }
 
   void print_verdicts() {
