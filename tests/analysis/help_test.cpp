@@ -1,6 +1,7 @@
 // The help in the reader's language, of every command that there is.
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <regex>
 #include <set>
@@ -140,6 +141,37 @@ TEST(Help, OptionsSayWhatTheyTake) {
   }
   EXPECT_NE(run_roluat("check --help").out.find("--report DIR"), std::string::npos);
   EXPECT_NE(run_roluat("check --help --lang vi").out.find("--report THƯ-MỤC"), std::string::npos);
+}
+
+void take_examples(const Json& command, std::set<std::string>& examples) {
+  for (const std::string line : command.at("typed"))
+    if (line.starts_with("  roluat ")) examples.insert(line.substr(2));
+  for (const Json& inner : command.at("commands")) take_examples(inner, examples);
+}
+
+/// Those that are done in seconds and need nobody's files but those made here; the others are left to their commands' tests.
+TEST(Help, ExamplesDoWhatTheySay) {
+  const ScratchFolder scratch;
+  const std::string begin = "cd '" + scratch.path() + "'\nroluat() { '" + ROLUAT_COMMAND + "' \"$@\"; }\n";
+  const auto run = [&](const std::string& line) {
+    const std::string script = scratch.file("run.sh", begin + line + "\n");
+    const int status = std::system(("bash '" + script + "' >'" + scratch.path("out") + "' 2>'" + scratch.path("err") + "' </dev/null").c_str());
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  };
+  ASSERT_EQ(run("roluat check vi --kinds contradiction --pieces 2"), 1) << content_of(scratch.path("err"));
+  ASSERT_EQ(run("cp -r report old && roluat ruling set vi ship.ashore=as-others --save mine.toml && cp mine.toml answers.toml"), 0);
+  std::set<std::string> examples;
+  take_examples(help_tree("en"), examples);
+  const std::regex quick(
+      R"(roluat (ruling (list|show|set|compare (vi zh --brief|consolidated)).*|rule .*|draw .*|score .*|perft [23]( --ruling| --stat| --fen| --divide|$).*|coverage --brief|why con.*|why vi.*|next report.*|report.*|positions --(question tank|clause).*|experiment (list|show).*|help .*))");
+  int tried = 0;
+  for (std::string example : examples) {
+    if (!std::regex_match(example, quick) || example.find("man -l") != std::string::npos) continue;
+    example = std::regex_replace(example, std::regex(R"( FEN )"), " '11/11/11/11/11/11/11/11/1n1A7/11/11/11 r - - 0 1' ");
+    EXPECT_LE(run(example), 1) << example << ": " << content_of(scratch.path("err"));
+    ++tried;
+  }
+  EXPECT_GT(tried, 30);
 }
 
 TEST(Help, LinesFitAndChoicesLimitsAndDefaultsAreSaid) {
