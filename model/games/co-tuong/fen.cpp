@@ -1,0 +1,179 @@
+#include "model/games/co-tuong/fen.hpp"
+
+#include <algorithm>
+
+#include "model/diagnostic.hpp"
+#include "model/games/co-tuong/generator.hpp"
+
+namespace roluat::model::cotuong {
+namespace {
+
+[[nodiscard]] constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+constexpr const char* kFenLetters = "K, A, N or H, B or E, R, C, P, small for Black";
+
+/// What a kind is called in errors.
+constexpr std::array<const char*, kKinds> kNames = {"a general", "an advisor", "an elephant", "a horse",
+                                                   "a chariot", "a cannon",   "a pawn"};
+constexpr std::array<const char*, kKinds> kPlaces = {
+    "the nine points of its palace",  "the five points of its palace on diagonals",
+    "the seven points of its half that elephants come to", "", "", "",
+    "its starting points, those in front of them, and the other half"};
+
+/// Reads a FEN from left to right.
+class FenReader {
+ public:
+  explicit FenReader(std::string_view text) : text_(text) {}
+
+  Position read() {
+    read_board();
+    space("the side to move, \"w\" or \"b\"");
+    read_side();
+    if (!done()) read_clocks();
+    check_generals();
+    return position_;
+  }
+
+ private:
+  void read_board() {
+    for (int rank = kRanks - 1; rank >= 0; --rank) {
+      read_rank(rank);
+      if (rank == 0) break;
+      if (done() || peek() == ' ')
+        fail(at_, "the board has " + std::to_string(kRanks - rank) + " ranks", "10 ranks with \"/\" between");
+      ++at_;  // read_rank stops at "/", " " and the end only
+    }
+    if (!done() && peek() == '/') fail(at_, "the board has more than 10 ranks", "10 ranks, then the side to move");
+  }
+
+  void read_rank(int rank) {
+    int file = 0;
+    while (!done() && peek() != '/' && peek() != ' ') {
+      const std::size_t start = at_;
+      if (is_digit(peek()))
+        file += empty_points();
+      else
+        read_man(file < kFiles ? std::optional(Point(file, rank)) : std::nullopt);
+      file += is_digit(text_[start]) ? 0 : 1;
+      if (file > kFiles) fail(start, "rank " + std::to_string(rank) + " is too long", "9 points");
+    }
+    if (file < kFiles)
+      fail(at_, "rank " + std::to_string(rank) + " has " + std::to_string(file) + " points", "9 points");
+  }
+
+  int empty_points() {
+    const char digit = peek();
+    if (digit == '0') fail(at_, "\"0\" is no number of empty points", "1 to 9");
+    ++at_;
+    return digit - '0';
+  }
+
+  void read_man(std::optional<Point> point) {
+    const char c = peek();
+    const bool small = c >= 'a' && c <= 'z';
+    const std::optional<Kind> kind = kind_of(small ? static_cast<char>(c - 'a' + 'A') : c);
+    if (!kind) fail(at_, "unknown letter \"" + character() + "\"", kFenLetters);
+    const Piece man{*kind, small ? Side::black : Side::red};
+    if (++counts_[index(man.side)][index(man.kind)] > kSetSize[index(man.kind)])
+      fail(at_, "too many men \"" + std::string(1, c) + "\"", "at most " + std::to_string(kSetSize[index(man.kind)]));
+    if (point && !may_stand(man, *point))
+      fail(at_, std::string(kNames[index(man.kind)]) + " cannot stand on " + algebraic(*point),
+           kPlaces[index(man.kind)]);
+    if (point) position_.set(*point, man);
+    ++at_;
+  }
+
+  void read_side() {
+    if (done() || (peek() != 'w' && peek() != 'r' && peek() != 'b'))
+      fail(at_, "no such side to move", "\"w\" or \"r\" for Red, \"b\" for Black");
+    position_.to_move = text_[at_++] == 'b' ? Side::black : Side::red;
+  }
+
+  void read_clocks() {
+    for (int i = 0; i < 2; ++i) {
+      space("\"-\"");
+      if (done() || peek() != '-') fail(at_, "no dash where nothing is told", "\"-\"");
+      ++at_;
+    }
+    space("the half-moves since a man was taken");
+    position_.halfmove_clock = clock("half-move clock", 0);
+    space("the move number");
+    position_.move_number = clock("move number", 1);
+    if (!done()) fail(at_, "something follows the move number", "the end of the FEN");
+  }
+
+  int clock(const std::string& what, int least) {
+    const std::size_t start = at_;
+    int value = 0;
+    while (!done() && is_digit(peek())) value = std::min(value * 10 + (text_[at_++] - '0'), kMaxClock + 1);
+    const bool padded = at_ - start > 1 && text_[start] == '0';
+    if (at_ == start || padded || value < least || value > kMaxClock)
+      fail(start, "no " + what, std::to_string(least) + " to " + std::to_string(kMaxClock));
+    return value;
+  }
+
+  void check_generals() {
+    for (const Side side : {Side::red, Side::black})
+      if (!position_.general(side))
+        fail(0, std::string(side == Side::red ? "Red" : "Black") + " has no general", "one general a side");
+    if (in_check(position_, other(position_.to_move)))
+      fail(0, "the side that has moved leaves its general to be taken", "a position that a legal move leads to");
+  }
+
+  void space(const std::string& before) {
+    if (done() || peek() != ' ') fail(at_, "the FEN ends too soon", "a space, then " + before);
+    ++at_;
+  }
+
+  [[nodiscard]] bool done() const { return at_ == text_.size(); }
+  [[nodiscard]] char peek() const { return text_[at_]; }
+
+  /// The whole character at the place, of as many bytes as it has.
+  [[nodiscard]] std::string character() const {
+    std::size_t end = at_ + 1;
+    while (end < text_.size() && (static_cast<unsigned char>(text_[end]) & 0xC0U) == 0x80U) ++end;
+    return std::string(text_.substr(at_, end - at_));
+  }
+
+  [[noreturn]] void fail(std::size_t at, const std::string& problem, const std::string& expected) const {
+    throw InputError({"FEN", 0, characters(text_.substr(0, at)) + 1, problem, expected});
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  Position position_;
+  std::array<std::array<int, kKinds>, kSides> counts_{};
+};
+
+std::string write_rank(const Position& position, int rank, std::string_view letters) {
+  std::string written;
+  int empty = 0;
+  const auto flush = [&] {
+    if (empty > 0) written += std::to_string(empty);
+    empty = 0;
+  };
+  for (int file = 0; file < kFiles; ++file) {
+    const Point point(file, rank);
+    if (position.empty(point)) {
+      ++empty;
+      continue;
+    }
+    flush();
+    written += letter(position.man(point), letters);
+  }
+  flush();
+  return written;
+}
+
+}  // namespace
+
+Position read_fen(std::string_view text) { return FenReader(text).read(); }
+
+std::string write_fen(const Position& position, std::string_view letters) {
+  std::string fen;
+  for (int rank = kRanks - 1; rank >= 0; --rank) fen += write_rank(position, rank, letters) + (rank > 0 ? "/" : "");
+  fen += position.to_move == Side::red ? " w" : " b";
+  return fen + " - - " + std::to_string(position.halfmove_clock) + " " + std::to_string(position.move_number);
+}
+
+}  // namespace roluat::model::cotuong
