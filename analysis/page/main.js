@@ -14,6 +14,7 @@ const pages = {
   compare: comparePage,
   choices: choicesPage,
   changes: changesPage,
+  words: glossaryPage,
 };
 
 // "#/finding/ID?lang=vi"
@@ -50,7 +51,7 @@ function renderFrame() {
   const chosen = Object.keys(choices.all).length;
   const entries = [["", say("nav.overview")], ["list", say("nav.list")],
     ...data.texts.map((text) => ["text/" + text.id, textName(text.id)]), ["compare", say("nav.compare")],
-    ["choices", say("nav.choices") + (chosen ? ` (${chosen})` : "")]];
+    ["choices", say("nav.choices") + (chosen ? ` (${chosen})` : "")], ["words", say("nav.words")]];
   const here = state.route.join("/");
   byId("nav").innerHTML = html`${entries.map(([path, name]) =>
     html`<a href="#/${path}" ${path === here && trusted('aria-current="page"')}>${name}</a>`)}`.text;

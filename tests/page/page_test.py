@@ -17,7 +17,7 @@ AMBIGUITY = "ambiguity:vi.aircraft.move:eight-ways:axes"
 STACK = "gap:vi:stack.splits"  # a ship at sea that carries a tank
 WORDS = {"vi": "Tổng quan", "zh": "概览", "en": "Overview"}
 ROUTES = ["#/", "#/list", "#/text/vi", "#/compare", "#/choices", "#/finding/" + CONTRADICTION, "#/finding/" + AMBIGUITY,
-          "#/finding/" + STACK, "#/question/aircraft.exchange", "#/sentence/vi/60"]
+          "#/finding/" + STACK, "#/question/aircraft.exchange", "#/sentence/vi/60", "#/words"]
 
 
 def program():
@@ -87,6 +87,19 @@ class Page(unittest.TestCase):
             self.assertEqual(self.count("main article h1"), 1, one)
             self.assertNotRegex(self.text("body"), r"undefined|\{\w+\}", one)
         self.assertEqual(self.browser.run("faults"), [])
+
+    def test_the_words_are_those_of_the_glossary(self):
+        glossary = pathlib.Path(__file__).parents[2].joinpath("analysis/GLOSSARY.md").read_text()
+        for language, heading in (("en", "English"), ("vi", "Tiếng Việt"), ("zh", "中文")):
+            section = glossary.split(f"## {heading}\n")[1].split("\n## ")[0]
+            written = re.findall(r"^- \*\*(.+?)\*\*(?:: |：)(.+)$", section, re.MULTILINE)
+            self.browser.go(f"#/?lang={language}")
+            self.click('nav a[href="#/words"]')
+            self.browser.go(f"#/words?lang={language}")
+            shown = self.browser.run("[...document.querySelectorAll('.glossary dt')].map((term) => "
+                                     "[term.innerText, term.nextElementSibling.innerText])")
+            self.assertEqual([tuple(one) for one in shown], written)
+            self.assertEqual(len(written), 13)
 
     def test_unknown_routes_say_so(self):
         for route in ("#/finding/no:such", "#/question/no.such", "#/sentence/vi/9999", "#/text/xx", "#/nowhere"):
