@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "analysis/dice.hpp"
+#include "analysis/play/dice.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::experiments {

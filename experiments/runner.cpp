@@ -10,7 +10,7 @@
 #include <sstream>
 #include <thread>
 
-#include "analysis/certificate.hpp"
+#include "analysis/certificate/certificate.hpp"
 #include "model/atomic_file.hpp"
 
 namespace roluat::experiments {

@@ -10,7 +10,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "analysis/dice.hpp"
+#include "analysis/play/dice.hpp"
 #include "analysis/play/regression.hpp"
 #include "experiments/kinds.hpp"
 #include "experiments/played.hpp"

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
-#include "analysis/dice.hpp"
+#include "analysis/play/dice.hpp"
 #include "experiments/drawn_rulings.hpp"
 #include "experiments/kinds.hpp"
 #include "model/diagnostic.hpp"

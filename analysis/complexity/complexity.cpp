@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "analysis/certificate.hpp"
+#include "analysis/certificate/certificate.hpp"
 
 namespace roluat::analysis {
 namespace {

@@ -4,9 +4,9 @@
 
 #include "analysis/complexity/complexity.hpp"
 #include "analysis/complexity/published.hpp"
-#include "analysis/number_words.hpp"
+#include "analysis/words/number_words.hpp"
 #include "analysis/play/figure_words.hpp"
-#include "analysis/terminal.hpp"
+#include "analysis/words/terminal.hpp"
 
 namespace roluat::analysis {
 namespace {

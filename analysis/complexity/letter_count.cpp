@@ -42,9 +42,9 @@ class Box {
 };
 
 /// In how many ways a side's places can be filled, by how many it has of each region.
-class Words {
+class WordCount {
  public:
-  Words(const model::Army& army, std::size_t regions) : army_(army), box_(army.most), regions_(regions) {}
+  WordCount(const model::Army& army, std::size_t regions) : army_(army), box_(army.most), regions_(regions) {}
 
   std::map<Vector, long double> count() {
     std::vector<double> one(box_.size(), 0);
@@ -96,7 +96,7 @@ class Words {
 std::map<Vector, long double> words_of(const std::vector<model::Army>& armies, std::size_t regions) {
   std::map<Vector, long double> all;
   for (const model::Army& army : armies)
-    for (const auto& [places, ways] : Words(army, regions).count()) all[places] += ways;
+    for (const auto& [places, ways] : WordCount(army, regions).count()) all[places] += ways;
   return all;
 }
 

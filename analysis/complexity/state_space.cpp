@@ -7,7 +7,7 @@
 
 #include "analysis/complexity/letter_count.hpp"
 #include "analysis/complexity/placements.hpp"
-#include "analysis/dice.hpp"
+#include "analysis/play/dice.hpp"
 
 namespace roluat::analysis {
 namespace {

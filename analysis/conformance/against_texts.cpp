@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "analysis/judge.hpp"
+#include "analysis/judging/judge.hpp"
 
 namespace roluat::analysis {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "analysis/conformance/examination.hpp"
-#include "analysis/finding.hpp"
+#include "analysis/findings/finding.hpp"
 #include "solver/encoding.hpp"
 
 namespace roluat::analysis {

@@ -12,7 +12,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::string_view kSchema = "roluat.conformance-log/1";
+constexpr std::string_view kLogSchema = "roluat.conformance-log/1";
 
 std::optional<Reply::Kind> kind_called(const std::string& name) {
   using enum Reply::Kind;
@@ -27,11 +27,11 @@ AnswerLog::AnswerLog(std::string path, const std::string& asked) : path_(std::mo
   std::ifstream file(path_);
   std::string line;
   if (!file || !std::getline(file, line)) {
-    model::append_line(path_, Json({{"schema", kSchema}, {"asked", asked}}).dump());
+    model::append_line(path_, Json({{"schema", kLogSchema}, {"asked", asked}}).dump());
     return;
   }
   const Json head = Json::parse(line, nullptr, false);
-  if (!head.is_object() || head.value("schema", "") != kSchema)
+  if (!head.is_object() || head.value("schema", "") != kLogSchema)
     throw model::InputError({path_, 1, 0, "this is no log of answers", "a file that 'roluat conformance --log' wrote"});
   if (head.value("asked", "") != asked)
     throw model::InputError({path_, 1, 0, "these are the answers of '" + head.value("asked", "") + "'",

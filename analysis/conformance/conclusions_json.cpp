@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "analysis/trilingual_json.hpp"
+#include "analysis/words/trilingual_json.hpp"
 
 namespace roluat::analysis {
 namespace {

@@ -1,7 +1,7 @@
 #include "analysis/conformance/conclusions_words.hpp"
 
-#include "analysis/judged_words.hpp"
-#include "analysis/wording.hpp"
+#include "analysis/findings/judged_words.hpp"
+#include "analysis/findings/wording.hpp"
 
 namespace roluat::analysis {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "analysis/conformance/conclusions.hpp"
-#include "analysis/show.hpp"
+#include "analysis/report/show.hpp"
 
 namespace roluat::analysis {
 

@@ -1,6 +1,6 @@
 # cmake -DFOLDER=analysis/page -DOUTPUT=page_files.cpp -P embed.cmake: the page's files as strings of a C++ file.
 # GCC takes raw strings of any length.
-set(content "#include \"analysis/page_files.hpp\"\n\nnamespace roluat::analysis::page_files {\n")
+set(content "#include \"analysis/page/page_files.hpp\"\n\nnamespace roluat::analysis::page_files {\n")
 
 # embed(NAME FILES...): several files become one string.
 function(embed name)

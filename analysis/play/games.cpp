@@ -3,7 +3,7 @@
 #include <mutex>
 #include <thread>
 
-#include "analysis/dice.hpp"
+#include "analysis/play/dice.hpp"
 #include "analysis/play/player.hpp"
 
 namespace roluat::analysis {

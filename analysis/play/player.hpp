@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "analysis/dice.hpp"
+#include "analysis/play/dice.hpp"
 #include "model/match.hpp"
 
 namespace roluat::analysis {

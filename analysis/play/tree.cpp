@@ -2,7 +2,7 @@
 
 #include <thread>
 
-#include "analysis/dice.hpp"
+#include "analysis/play/dice.hpp"
 
 namespace roluat::analysis {
 namespace {

@@ -5,10 +5,10 @@
 #include <memory>
 #include <vector>
 
-#include "analysis/judge.hpp"
+#include "analysis/judging/judge.hpp"
 #include "analysis/positions/every_ruling.hpp"
 #include "analysis/positions/judged_position.hpp"
-#include "analysis/replay.hpp"
+#include "analysis/judging/replay.hpp"
 #include "solver/variety.hpp"
 
 namespace roluat::analysis {

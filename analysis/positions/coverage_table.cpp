@@ -2,7 +2,7 @@
 #include <map>
 
 #include "analysis/positions/suite.hpp"
-#include "analysis/terminal.hpp"
+#include "analysis/words/terminal.hpp"
 
 namespace roluat::analysis {
 

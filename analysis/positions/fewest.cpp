@@ -7,7 +7,7 @@
 #include <set>
 
 #include "analysis/positions/turn_sets.hpp"
-#include "analysis/side_by_side.hpp"
+#include "analysis/threads/side_by_side.hpp"
 #include "solver/search.hpp"
 
 namespace roluat::analysis {

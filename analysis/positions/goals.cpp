@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "analysis/obligations.hpp"
-#include "analysis/topics.hpp"
+#include "analysis/asking/obligations.hpp"
+#include "analysis/comparing/topics.hpp"
 #include "model/diagnostic.hpp"
 #include "model/document.hpp"
 #include "model/nearest_name.hpp"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <sstream>
 
-#include "analysis/certificate.hpp"
-#include "analysis/perft_suite.hpp"
+#include "analysis/certificate/certificate.hpp"
+#include "analysis/perft/perft_suite.hpp"
 #include "analysis/positions/position_lines.hpp"
 #include "analysis/positions/position_words.hpp"
 #include "analysis/positions/turn_sets.hpp"

@@ -5,7 +5,7 @@
 #include <set>
 #include <sstream>
 
-#include "analysis/trilingual_json.hpp"
+#include "analysis/words/trilingual_json.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
 

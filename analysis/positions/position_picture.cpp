@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <sstream>
 
-#include "analysis/terminal.hpp"
+#include "analysis/words/terminal.hpp"
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"

@@ -6,7 +6,7 @@
 
 #include "analysis/positions/claim_judge.hpp"
 #include "analysis/positions/position_words.hpp"
-#include "analysis/side_by_side.hpp"
+#include "analysis/threads/side_by_side.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {

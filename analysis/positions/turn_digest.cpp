@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <set>
 
-#include "analysis/perft_against.hpp"
+#include "analysis/perft/perft_against.hpp"
 
 namespace roluat::analysis {
 namespace {

@@ -2,7 +2,7 @@
 file(READ "${FOLDER}/errors.json" errors)
 file(READ "${FOLDER}/help.json" help)
 file(READ "${FOLDER}/details.json" details)
-file(WRITE "${OUTPUT}" "#include \"analysis/word_files.hpp\"\n\nnamespace roluat::analysis::word_files {\n
+file(WRITE "${OUTPUT}" "#include \"analysis/words/word_files.hpp\"\n\nnamespace roluat::analysis::word_files {\n
 const std::string_view kErrors = R\"~words~(${errors})~words~\";\n
 const std::string_view kHelp = R\"~words~(${help})~words~\";\n
 const std::string_view kDetails = R\"~words~(${details})~words~\";\n

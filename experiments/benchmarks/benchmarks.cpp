@@ -1,7 +1,7 @@
 // How fast: evaluating the kernel, one query, the whole check. Rates are counters.
 #include <benchmark/benchmark.h>
 
-#include "analysis/check.hpp"
+#include "analysis/checking/check.hpp"
 #include "model/evaluator.hpp"
 #include "model/games/games.hpp"
 #include "solver/checks.hpp"

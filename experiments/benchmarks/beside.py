@@ -96,7 +96,7 @@ def main():
     parser.add_argument("--speaks", choices=["lines", "uci"], default="lines")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--hash", help="memory for ours, such as 1GiB (default: none)")
-    parser.add_argument("--roluat", default=os.path.join(os.path.dirname(__file__), "../../build/release/analysis/roluat"))
+    parser.add_argument("--roluat", default=os.path.join(os.path.dirname(__file__), "../../build/release/roluat"))
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
     if arguments.depth < 2 or arguments.rounds < 1:

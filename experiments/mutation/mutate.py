@@ -164,7 +164,7 @@ class Detector:
 
     def findings(self, games):
         """The ids that a small check finds, with their certainty; None if it fails."""
-        command = [self.build / "analysis/roluat", "--json", "check", "--pieces", "2", "--kinds",
+        command = [self.build / "roluat", "--json", "check", "--pieces", "2", "--kinds",
                    "contradiction,opposite,silence,ambiguity,definition", "--report", games.parent / "report"]
         done = self.run(games, command, 900)
         if done is None or done.returncode not in (0, 1):
@@ -181,7 +181,7 @@ class Detector:
 
     def notices(self, mutant, games, baseline):
         """By what the mutant is noticed; None if by nothing."""
-        if self.run(games, [self.build / "analysis/roluat", "coverage"], 120).returncode == 2:
+        if self.run(games, [self.build / "roluat", "coverage"], 120).returncode == 2:
             return "does not load"
         if mutant.kind != "clause":
             return None if self.agrees(games) else "agreement"
@@ -205,7 +205,7 @@ def main():
     arguments.add_argument("--json", type=pathlib.Path, metavar="FILE", help="write the result there")
     options = arguments.parse_args()
     build = options.build.resolve()
-    if not (build / "analysis/roluat").exists():
+    if not (build / "roluat").exists():
         arguments.error(f"{build} holds no program: build first (./roluat test builds all)")
     source = pathlib.Path(__file__).resolve().parents[2] / "model/games" / GAME
     kinds = options.kind or ["clause", "question", "kernel"]

@@ -2,7 +2,7 @@
 #include <pybind11/numpy.h>
 #include <pybind11/stl.h>
 
-#include "analysis/perft_estimate.hpp"
+#include "analysis/perft/perft_estimate.hpp"
 #include "model/diagnostic.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
 #include "notebooks/module/context.hpp"

@@ -5,9 +5,9 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "analysis/check.hpp"
-#include "analysis/findings_json.hpp"
-#include "analysis/report.hpp"
+#include "analysis/checking/check.hpp"
+#include "analysis/report/findings_json.hpp"
+#include "analysis/report/report.hpp"
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"

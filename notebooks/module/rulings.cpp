@@ -4,8 +4,8 @@
 
 #include <map>
 
-#include "analysis/certificate.hpp"
-#include "analysis/ruling_file.hpp"
+#include "analysis/certificate/certificate.hpp"
+#include "analysis/rulings/ruling_file.hpp"
 #include "model/diagnostic.hpp"
 #include "notebooks/module/context.hpp"
 

@@ -1,5 +1,5 @@
 // Two made-up texts of the toy game, compared.
-#include "analysis/compare.hpp"
+#include "analysis/comparing/compare.hpp"
 
 #include <gtest/gtest.h>
 

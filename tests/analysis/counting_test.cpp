@@ -1,10 +1,10 @@
-#include "analysis/counting.hpp"
+#include "analysis/openness/counting.hpp"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "analysis/conflict_sets.hpp"
+#include "analysis/openness/conflict_sets.hpp"
 #include "model/evaluator.hpp"
 #include "tests/solver/brute_force.hpp"
 #include "tests/solver/toy.hpp"

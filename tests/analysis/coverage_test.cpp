@@ -1,4 +1,4 @@
-#include "analysis/coverage.hpp"
+#include "analysis/checking/coverage.hpp"
 
 #include <gtest/gtest.h>
 

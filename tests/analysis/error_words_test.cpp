@@ -1,5 +1,5 @@
 // Errors in the reader's language: of every reader that a user meets, and of the command line itself.
-#include "analysis/error_words.hpp"
+#include "analysis/words/error_words.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <regex>
 #include <set>
 
-#include "analysis/word_files.hpp"
+#include "analysis/words/word_files.hpp"
 #include "tests/analysis/command_line.hpp"
 
 namespace roluat::tests {

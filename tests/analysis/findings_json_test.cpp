@@ -1,4 +1,4 @@
-#include "analysis/findings_json.hpp"
+#include "analysis/report/findings_json.hpp"
 
 #include <gtest/gtest.h>
 

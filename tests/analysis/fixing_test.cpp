@@ -1,16 +1,16 @@
 // Wordings that would settle a finding, tried on two sentences of the Vietnamese text that contradict each other.
-#include "analysis/fixing.hpp"
+#include "analysis/trials/fixing.hpp"
 
 #include <gtest/gtest.h>
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "analysis/check.hpp"
-#include "analysis/findings_json.hpp"
-#include "analysis/implication.hpp"
-#include "analysis/text_edit.hpp"
-#include "analysis/trials.hpp"
+#include "analysis/checking/check.hpp"
+#include "analysis/report/findings_json.hpp"
+#include "analysis/trials/implication.hpp"
+#include "analysis/editing/text_edit.hpp"
+#include "analysis/trials/trials.hpp"
 #include "model/diagnostic.hpp"
 #include "model/games/games.hpp"
 #include "tests/analysis/command_line.hpp"

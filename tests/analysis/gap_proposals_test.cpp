@@ -1,5 +1,5 @@
 // Sentences that would close a gap of the real texts, and whether they do.
-#include "analysis/gap_proposals.hpp"
+#include "analysis/mending/gap_proposals.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "analysis/gap_closing.hpp"
-#include "analysis/version.hpp"
+#include "analysis/trials/gap_closing.hpp"
+#include "analysis/trials/version.hpp"
 #include "model/games/games.hpp"
 
 namespace roluat::tests {

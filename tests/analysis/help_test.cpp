@@ -7,8 +7,8 @@
 #include <set>
 #include <sstream>
 
-#include "analysis/terminal.hpp"
-#include "analysis/word_files.hpp"
+#include "analysis/words/terminal.hpp"
+#include "analysis/words/word_files.hpp"
 #include "tests/analysis/command_line.hpp"
 
 namespace roluat::tests {

@@ -1,5 +1,5 @@
 // Questions asked one after another: which comes next, what the answers settle, and the command that asks them.
-#include "analysis/interview.hpp"
+#include "analysis/rulings/interview.hpp"
 
 #include <gtest/gtest.h>
 

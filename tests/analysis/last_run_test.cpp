@@ -1,5 +1,5 @@
 // What a check is compared with when no baseline is named, and what a ruling leaves of its findings.
-#include "analysis/last_run.hpp"
+#include "analysis/standing/last_run.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Is every finding in one matter, and does what is certain, and then what weighs most, come first?
-#include "analysis/matters.hpp"
+#include "analysis/findings/matters.hpp"
 
 #include <gtest/gtest.h>
 

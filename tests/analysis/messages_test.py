@@ -4,7 +4,7 @@
 messages_test.py SOURCE_FOLDER
 
 Reads the calls by which errors and notices are made, puts a number in place of what is known only when the program runs,
-and looks for the result in the list, in the way in which `in_language` (analysis/error_words) does.
+and looks for the result in the list, in the way in which `in_language` (analysis/words/error_words) does.
 """
 import itertools
 import json
@@ -12,7 +12,7 @@ import pathlib
 import re
 import sys
 
-FOLDERS = ("model", "solver", "analysis", "experiments/commands")
+FOLDERS = ("model", "solver", "analysis", "commands")
 # What makes a message of its arguments.
 CALL = re.compile(r"\b(?:InputError|Diagnostic|fail|fail_at|refuse|refuse_\w+|wrong|error|notice|progress|progress_line)\s*(?=[({])")
 ASSIGNED = re.compile(r"\b(?:expected|problem|about|kForm\w*|kExpected\w*)\s*(?:\[\]\s*)?=\s*(?=[^=])")

@@ -1,5 +1,5 @@
 // Numbers in the form of each language.
-#include "analysis/number_words.hpp"
+#include "analysis/words/number_words.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // What a text leaves open, against all rulings of a small game tried one by one.
-#include "analysis/openness.hpp"
+#include "analysis/openness/openness.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <set>
 #include <utility>
 
-#include "analysis/gap_search.hpp"
+#include "analysis/asking/gap_search.hpp"
 #include "model/evaluator.hpp"
 #include "tests/solver/brute_force.hpp"
 #include "tests/solver/toy.hpp"

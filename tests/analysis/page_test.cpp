@@ -5,9 +5,9 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "analysis/html_report.hpp"
-#include "analysis/page_data.hpp"
-#include "analysis/page_play.hpp"
+#include "analysis/page/html_report.hpp"
+#include "analysis/page/page_data.hpp"
+#include "analysis/page/page_play.hpp"
 #include "model/games/games.hpp"
 #include "tests/analysis/command_line.hpp"
 

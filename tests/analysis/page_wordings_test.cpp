@@ -1,4 +1,4 @@
-#include "analysis/page_wordings.hpp"
+#include "analysis/page/page_wordings.hpp"
 
 #include <gtest/gtest.h>
 

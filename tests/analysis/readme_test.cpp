@@ -6,7 +6,7 @@
 #include <regex>
 #include <sstream>
 
-#include "analysis/terminal.hpp"
+#include "analysis/words/terminal.hpp"
 #include "model/games/games.hpp"
 #include "model/question.hpp"
 #include "model/text.hpp"

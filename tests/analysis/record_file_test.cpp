@@ -1,4 +1,4 @@
-#include "analysis/record_file.hpp"
+#include "analysis/records/record_file.hpp"
 
 #include <gtest/gtest.h>
 

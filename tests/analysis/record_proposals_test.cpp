@@ -1,5 +1,5 @@
 // Wordings for what a text gives as an example and for how it writes games down, on two sentences of the Vietnamese text.
-#include "analysis/record_proposals.hpp"
+#include "analysis/mending/record_proposals.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "analysis/records_edit.hpp"
+#include "analysis/records/records_edit.hpp"
 #include "model/diagnostic.hpp"
 #include "tests/analysis/command_line.hpp"
 #include "tests/analysis/small_game.hpp"

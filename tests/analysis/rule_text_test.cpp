@@ -1,5 +1,5 @@
 // The rule book of the game, and the rules that it gives for rulings.
-#include "analysis/rule_text.hpp"
+#include "analysis/book/rule_text.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,8 +7,8 @@
 #include <map>
 #include <set>
 
-#include "analysis/certificate.hpp"
-#include "analysis/rule_text_output.hpp"
+#include "analysis/certificate/certificate.hpp"
+#include "analysis/certificate/rule_text_output.hpp"
 #include "model/games/games.hpp"
 #include "solver/act_cases.hpp"
 #include "solver/encoding.hpp"

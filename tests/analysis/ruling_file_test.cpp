@@ -1,12 +1,12 @@
 // Rulings made of others: set, compare, and their files wherever a ruling's name stands.
-#include "analysis/ruling_file.hpp"
+#include "analysis/rulings/ruling_file.hpp"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "analysis/report.hpp"
+#include "analysis/report/report.hpp"
 #include "model/games/games.hpp"
 #include "tests/analysis/command_line.hpp"
 

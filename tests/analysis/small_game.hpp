@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "analysis/text_edit.hpp"
+#include "analysis/editing/text_edit.hpp"
 #include "model/games/games.hpp"
 #include "tests/model/scratch.hpp"
 

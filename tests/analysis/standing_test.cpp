@@ -1,11 +1,11 @@
 // Baselines and waivers.
-#include "analysis/standing.hpp"
+#include "analysis/standing/standing.hpp"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
-#include "analysis/report.hpp"
+#include "analysis/report/report.hpp"
 #include "tests/model/scratch.hpp"
 
 namespace roluat::tests {

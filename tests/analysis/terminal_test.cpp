@@ -1,4 +1,4 @@
-#include "analysis/terminal.hpp"
+#include "analysis/words/terminal.hpp"
 
 #include <gtest/gtest.h>
 

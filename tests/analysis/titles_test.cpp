@@ -1,5 +1,5 @@
 // Acts are permitted and forbidden; of another claim a text says yes or no.
-#include "analysis/titles.hpp"
+#include "analysis/findings/titles.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,17 +1,17 @@
 // What trials of wordings leave out without asking: situations that a change has nothing to do with, and kinds of act in
 // which a formula is false by its form.
-#include "analysis/where_they_differ.hpp"
+#include "analysis/trials/where_they_differ.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "analysis/case_filter.hpp"
-#include "analysis/check.hpp"
-#include "analysis/findings_json.hpp"
-#include "analysis/obligations.hpp"
-#include "analysis/version.hpp"
+#include "analysis/trials/case_filter.hpp"
+#include "analysis/checking/check.hpp"
+#include "analysis/report/findings_json.hpp"
+#include "analysis/asking/obligations.hpp"
+#include "analysis/trials/version.hpp"
 #include "solver/search.hpp"
 #include "solver/variants.hpp"
 #include "tests/analysis/small_game.hpp"

@@ -1,4 +1,4 @@
-#include "analysis/word_users.hpp"
+#include "analysis/mending/word_users.hpp"
 
 #include <gtest/gtest.h>
 

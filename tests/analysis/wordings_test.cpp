@@ -1,5 +1,5 @@
 // Wordings that were tried: kept beside the report, shown as long as they are about what a finding still says.
-#include "analysis/wordings.hpp"
+#include "analysis/mending/wordings.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "analysis/report.hpp"
+#include "analysis/report/report.hpp"
 #include "model/diagnostic.hpp"
 #include "tests/analysis/command_line.hpp"
 #include "tests/analysis/small_game.hpp"

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "analysis/complexity/placements.hpp"
-#include "analysis/dice.hpp"
+#include "analysis/play/dice.hpp"
 #include "model/games/games.hpp"
 #include "model/question.hpp"
 

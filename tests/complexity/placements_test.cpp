@@ -8,7 +8,7 @@
 #include <set>
 
 #include "analysis/complexity/letter_count.hpp"
-#include "analysis/dice.hpp"
+#include "analysis/play/dice.hpp"
 #include "tests/complexity/spaces.hpp"
 
 namespace roluat::tests {

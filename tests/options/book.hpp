@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/encoded_rules.hpp"
+#include "analysis/book/encoded_rules.hpp"
 #include "model/games/games.hpp"
 #include "solver/encoding.hpp"
 #include "solver/obligation.hpp"

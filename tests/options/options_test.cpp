@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "analysis/openness.hpp"
+#include "analysis/openness/openness.hpp"
 #include "tests/options/book.hpp"
 
 namespace roluat::tests {

@@ -5,7 +5,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "analysis/perft_estimate.hpp"
+#include "analysis/perft/perft_estimate.hpp"
 #include "tests/analysis/command_line.hpp"
 
 namespace roluat::tests {

@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "analysis/perft_suite.hpp"
+#include "analysis/perft/perft_suite.hpp"
 #include "tests/analysis/command_line.hpp"
 
 namespace roluat::tests {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "analysis/dice.hpp"
+#include "analysis/play/dice.hpp"
 #include "model/games/co-tu-lenh/act.hpp"
 #include "model/games/co-tu-lenh/fast/engine.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"

@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "analysis/dice.hpp"
+#include "analysis/play/dice.hpp"
 
 namespace roluat::tests {
 namespace {

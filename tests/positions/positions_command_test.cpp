@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "analysis/perft_against.hpp"
+#include "analysis/perft/perft_against.hpp"
 #include "analysis/positions/position_lines.hpp"
 #include "model/games/games.hpp"
 #include "tests/analysis/command_line.hpp"

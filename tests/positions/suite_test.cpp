@@ -7,7 +7,7 @@
 #include <set>
 #include <sstream>
 
-#include "analysis/perft_suite.hpp"
+#include "analysis/perft/perft_suite.hpp"
 #include "analysis/positions/position_checking.hpp"
 #include "analysis/positions/position_lines.hpp"
 #include "analysis/positions/turn_digest.hpp"

@@ -1,6 +1,6 @@
 // Is every sentence of the published texts encoded, or marked as stating no norm? quotes_test.cpp says where the texts
 // lie; without them the test is skipped.
-#include "analysis/coverage.hpp"
+#include "analysis/checking/coverage.hpp"
 
 #include <gtest/gtest.h>
 

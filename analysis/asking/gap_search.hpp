@@ -1,0 +1,40 @@
+// Looks for the positions that show what texts leave open.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/openness/openness.hpp"
+#include "solver/search.hpp"
+
+namespace roluat::analysis {
+
+/// Has an obligation a witness? By its id and by what its formula says, as a digest.
+using KnownGaps = std::map<std::pair<std::string, std::uint64_t>, bool>;
+
+struct GapSearch {
+  std::vector<solver::Obligation> obligations;  ///< asked
+  solver::Outcome outcome;                      ///< what became of them
+  std::set<std::string> known;                  ///< gaps that there are, by id, of which this was known
+  std::size_t denied_before = 0;  ///< of the obligations: known to be no gaps, and not asked again
+};
+
+/// For every question that a single text leaves open: a witness near the text's own preset; where there is none, or some
+/// ruling obeys every clause, under any ruling. Compared are rulings that obey all that conflicts with nothing; of a text
+/// that some ruling obeys, `one_game` is found out. What is `known` is not asked; what is asked is added to it.
+GapSearch find_gaps(solver::Encoding& encoding, std::vector<Openness>& openness, const solver::SearchOptions& options,
+                    KnownGaps& known);
+
+/// Of one question: would this find a gap? It is one, too, where the solver gives up.
+[[nodiscard]] bool is_gap(solver::Encoding& encoding, const Openness& text, const solver::OpenQuestion& open,
+                          const solver::SearchOptions& options);
+
+/// Is there a ruling which the text leaves, and which chooses this option where it makes a difference?
+[[nodiscard]] bool has_effect(solver::Encoding& encoding, const Openness& text, const solver::OpenQuestion& open,
+                              std::size_t option, const solver::SearchOptions& options);
+
+}  // namespace roluat::analysis

@@ -1,0 +1,322 @@
+#include "analysis/checking/check.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <future>
+#include <iterator>
+#include <map>
+#include <numeric>
+#include <set>
+
+#include "analysis/asking/answers.hpp"
+#include "analysis/checking/covering.hpp"
+#include "analysis/asking/deeper.hpp"
+#include "analysis/asking/gap_search.hpp"
+#include "analysis/judging/nearest.hpp"
+#include "analysis/asking/obligations.hpp"
+#include "analysis/checking/record_findings.hpp"
+#include "analysis/threads/side_by_side.hpp"
+#include "analysis/checking/teller.hpp"
+#include "solver/definitions.hpp"
+#include "solver/sufficient_elements.hpp"
+
+namespace roluat::analysis {
+
+using solver::Encoding;
+using solver::Kind;
+using solver::Obligation;
+using solver::Outcome;
+using solver::Verdicts;
+
+namespace {
+
+TextSummary summary_of(const model::Text& text) {
+  TextSummary summary{text.id, text.title, text.sentences.size(), 0, 0, text.clauses.size(), 0, {}};
+  for (const model::Sentence& sentence : text.sentences)
+    ++(sentence.non_normative ? summary.non_normative : summary.encoded);
+  for (const model::Clause& clause : text.clauses) summary.readings += clause.readings.size();
+  return summary;
+}
+
+// A finding that holds for every reading says all that the same clauses as plainly read, or in some readings, would say.
+bool is_weaker_twin(const Finding& finding, const std::vector<Finding>& all) {
+  return std::ranges::any_of(all, [&](const Finding& other) { return other.level < finding.level && other.id == finding.id; });
+}
+
+// Of a clause that never speaks it is clear that nothing changes without it, and that no reading of it speaks.
+bool follows_from_death(const Finding& finding, const std::vector<Finding>& all) {
+  const bool idle = finding.kind == Kind::redundant || (finding.kind == Kind::dead && !finding.certain());
+  return idle && std::ranges::any_of(all, [&](const Finding& other) {
+           return other.kind == Kind::dead && other.certain() &&
+                  other.clauses.front().clause == finding.clauses.front().clause;
+         });
+}
+
+bool before(const Finding& a, const Finding& b) {
+  return std::tuple(a.level, a.kind, a.id) < std::tuple(b.level, b.kind, b.id);
+}
+
+CheckSummary summary_of(Kind kind, const Encoding& encoding, const std::vector<Obligation>& obligations,
+                        const Outcome& outcome) {
+  const auto of_kind = [&](std::size_t i) { return obligations[i].kind == kind && !obligations[i].by_no_act; };
+  CheckSummary summary;
+  summary.kind = kind;
+  summary.tried = outcome.tried;
+  summary.obligations = static_cast<std::size_t>(std::ranges::count(obligations, kind, &Obligation::kind));
+  summary.found = static_cast<std::size_t>(std::ranges::count_if(outcome.found, of_kind, &solver::Found::obligation) +
+                                           std::ranges::count_if(obligations, [&](const Obligation& one) {
+                                             return one.kind == kind && one.by_no_act;
+                                           }));
+  summary.undecided = static_cast<std::size_t>(std::ranges::count_if(outcome.undecided, of_kind));
+  std::vector<model::Expr> denied;
+  for (const std::size_t i : outcome.refuted)
+    if (of_kind(i)) denied.push_back(obligations[i].formula);
+  summary.refuted = denied.size();
+  summary.sufficient = solver::sufficient_elements(encoding, denied);
+  if (kind == Kind::dead || kind == Kind::redundant || kind == Kind::example) std::swap(summary.found, summary.refuted);
+  return summary;
+}
+
+using Conflicts = std::map<std::size_t, std::vector<std::vector<std::string>>>;  // by index among what was found
+
+/// What is seen only of witnesses that were found.
+struct CloserLook {
+  Conflicts conflicts;
+  NearestCases nearest;
+};
+
+// What a finding, by its id and level, is among what was found.
+using Origins = std::map<std::pair<std::string, solver::Level>, std::size_t>;
+
+Origins tell_what_was_found(Teller& teller, Neighbours& neighbours, const std::vector<Obligation>& obligations,
+                            const Outcome& outcome, const CloserLook& closer, CheckResult& result) {
+  Origins origins;
+  for (std::size_t i = 0; i < outcome.found.size(); ++i) {
+    const solver::Found& found = outcome.found[i];
+    const Obligation& obligation = obligations[found.obligation];
+    if (obligation.found_if_denied) continue;
+    Finding finding;
+    std::string fault;
+    if (!teller.tell(obligation, found, finding, fault)) {
+      result.faults.push_back(fault);
+      continue;
+    }
+    if (const auto known = closer.conflicts.find(i); known != closer.conflicts.end())
+      teller.name_conflicts(obligation, known->second, finding);
+    const auto near = closer.nearest.find(i);
+    neighbours.note(near == closer.nearest.end() ? nullptr : &near->second, finding);
+    origins.emplace(std::pair(finding.id, finding.level), i);
+    result.findings.push_back(std::move(finding));
+  }
+  return origins;
+}
+
+void tell_what_was_denied(Teller& teller, const std::vector<Obligation>& obligations, const Outcome& outcome,
+                          CheckResult& result) {
+  for (const std::size_t i : outcome.refuted) {
+    const Obligation& obligation = obligations[i];
+    if (obligation.kind == Kind::example) continue;  // told with a position of its own
+    if (obligation.found_if_denied || obligation.by_no_act)
+      result.findings.push_back(teller.tell_without_witness(obligation));
+    if (obligation.kind == Kind::ambiguity && !obligation.certain()) result.harmless.push_back(obligation.id());
+  }
+  std::ranges::sort(result.harmless);
+}
+
+CheckSummary check_definitions(Encoding& encoding, Teller& teller, Neighbours& neighbours, CheckResult& result) {
+  const std::vector<Obligation> asked = definition_obligations(encoding);
+  result.asked.merge(asked_of(encoding, asked));
+  const std::vector<solver::Answer> answers = can_hold(encoding, asked);
+  CheckSummary summary;
+  summary.kind = Kind::definition;
+  summary.obligations = asked.size();
+  summary.sufficient = 0;  // they speak of no piece
+  std::set<std::string> told;
+  for (std::size_t i = 0; i < asked.size(); ++i) {
+    const Obligation& one = asked[i];
+    ++(answers[i] == solver::Answer::unsat ? summary.found
+       : answers[i] == solver::Answer::sat ? summary.refuted
+                                           : summary.undecided);
+    // The obligation about every reading stands before those about some: one finding for each pair of clauses.
+    if (answers[i] != solver::Answer::unsat || !told.insert(finding_id(one)).second) continue;
+    result.findings.push_back(teller.tell_without_witness(one));
+    neighbours.note(nullptr, result.findings.back());
+  }
+  return summary;
+}
+
+// What one text says of a word and the other does not: silences that no board shows.
+void check_unsaid_definitions(Encoding& encoding, Teller& teller, Neighbours& neighbours, CheckResult& result) {
+  CheckSummary& summary = *std::ranges::find(result.summaries, Kind::silence, &CheckSummary::kind);
+  for (const model::Text& speaking : encoding.texts)
+    for (const model::Text& silent : encoding.texts) {
+      if (speaking.id == silent.id) continue;
+      const std::vector<Obligation> asked = definitions_unsaid(encoding, speaking, silent);
+      const std::vector<solver::Answer> answers = can_hold(encoding, asked);
+      summary.obligations += asked.size();
+      for (std::size_t i = 0; i < asked.size(); ++i) {
+        ++(answers[i] == solver::Answer::sat     ? summary.found
+           : answers[i] == solver::Answer::unsat ? summary.refuted
+                                                 : summary.undecided);
+        if (answers[i] != solver::Answer::sat) continue;
+        result.findings.push_back(teller.tell_without_witness(asked[i]));
+        neighbours.note(nullptr, result.findings.back());
+      }
+    }
+}
+
+// What became of the obligations from this one on, numbered from 0.
+Outcome split_off(Outcome& all, std::size_t from) {
+  Outcome rest;
+  rest.tried = all.tried;
+  rest.reason = all.reason;
+  for (solver::Found& found : all.found)
+    if (found.obligation >= from) {
+      rest.found.push_back(std::move(found));
+      rest.found.back().obligation -= from;
+    }
+  std::erase_if(all.found, [&](const solver::Found& found) { return found.obligation >= from; });
+  for (const auto part : {&Outcome::refuted, &Outcome::undecided}) {
+    for (const std::size_t i : all.*part)
+      if (i >= from) (rest.*part).push_back(i - from);
+    std::erase_if(all.*part, [&](std::size_t i) { return i >= from; });
+  }
+  return rest;
+}
+
+// The texts are compared topic by topic along with the rest, whether that is shown or not: what the solver finds in one search depends on
+// all that it is asked in it. What the texts leave open is counted, and gaps are looked for, meanwhile, on copies of the encoding as it was.
+Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts, const std::vector<Kind>& kinds,
+                         const solver::SearchOptions& search_options, const CheckOptions& options,
+                         const model::Game& game, std::vector<Obligation>& obligations, CheckResult& result) {
+  std::optional<TopicQuestions> topics;
+  if (texts.size() == 2 && std::filesystem::exists(encoding.folder + "/topics.toml")) topics.emplace(encoding, texts.front(), texts.back());
+  const Encoding searched = encoding;
+  const std::size_t own = obligations.size();
+  std::vector<Obligation> asked = obligations;
+  if (topics) asked.insert(asked.end(), topics->obligations().begin(), topics->obligations().end());
+  GapSearch gaps;
+  solver::SearchOptions silent = search_options;
+  silent.progress = nullptr;  // one search at a time tells how far it is
+  std::vector<std::function<void()>> beside;
+  if (std::ranges::find(kinds, Kind::gap) != kinds.end())
+    beside.emplace_back([&] {
+      KnownObedience obeyed;
+      result.openness = openness(encoding, texts, {options.most_pieces, options.stop}, obeyed);
+      result.obeyed = kept(encoding, obeyed);
+      gaps = find_gaps(encoding, result.openness, silent, result.gaps);
+    });
+  Outcome outcome = search_in_parts(searched, asked, search_options, beside);
+  const Outcome of_topics = split_off(outcome, own);
+  if (topics && options.topics) result.comparison = topics->answered(of_topics, game);
+  std::vector<std::size_t> places(gaps.obligations.size());
+  std::iota(places.begin(), places.end(), obligations.size());
+  std::ranges::move(gaps.obligations, std::back_inserter(obligations));
+  take_in(outcome, std::move(gaps.outcome), places);
+  return outcome;
+}
+
+// What covers the redundant clauses, text by text, which clauses make up the contradictions, and what lies near silences.
+CloserLook look_closer(const Encoding& encoding, const std::vector<Verdicts>& texts, const Outcome& outcome,
+                      const solver::SearchOptions& options, std::vector<Obligation>& obligations) {
+  CloserLook result;
+  std::vector<std::function<void()>> tasks;
+  for (const Verdicts& text : texts) {
+    std::vector<std::size_t> denied;
+    for (const std::size_t i : outcome.refuted)
+      if (obligations[i].texts.front() == text.text().id) denied.push_back(i);
+    tasks.emplace_back([&, denied] { name_what_covers(encoding, texts, denied, options, obligations); });
+  }
+  const std::vector<Obligation> asked = obligations;  // what covers a clause is written into them meanwhile
+  tasks.emplace_back([&] { result.conflicts = minimal_conflicts(encoding, texts, asked, outcome.found, options); });
+  tasks.emplace_back([&] { result.nearest = nearest_cases(encoding, texts, asked, outcome.found, options); });
+  run_side_by_side(tasks);
+  return result;
+}
+
+void find_repairs(const Encoding& encoding, const std::vector<Verdicts>& texts, const solver::SearchOptions& options,
+                  CheckResult& result) {
+  std::vector<std::function<void()>> tasks;
+  for (std::size_t t = 0; t < texts.size(); ++t)
+    tasks.emplace_back(
+        [&, t] { result.texts[t].repair = smallest_repair(encoding, texts[t].text(), result.findings, options); });
+  run_side_by_side(tasks);
+}
+
+void put_in_order(CheckResult& result) {
+  const std::vector<Finding> all = result.findings;
+  std::erase_if(result.findings, [&](const Finding& finding) {
+    return is_weaker_twin(finding, all) || follows_from_death(finding, all);
+  });
+  std::ranges::sort(result.findings, before);
+  std::ranges::sort(result.faults);
+}
+
+// What they settle is shown as tensions.
+void let_special_rules_go_first(Encoding& encoding, const model::Game& game, const std::vector<Kind>& kinds,
+                                const solver::SearchOptions& options, CheckResult& result) {
+  const bool told = std::ranges::find(kinds, Kind::tension) != kinds.end();
+  SpecialRules rules = special_rules(encoding, told ? &game : nullptr, options);
+  give_way(encoding, rules.precedences);
+  result.precedences = std::move(rules.precedences);
+  result.findings = std::move(rules.tensions);
+}
+
+}  // namespace
+
+CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions& options) {
+  CheckResult result;
+  std::erase_if(encoding.texts, [&](const model::Text& text) {
+    return !options.texts.empty() && std::ranges::find(options.texts, text.id) == options.texts.end();
+  });
+  std::vector<Kind> kinds;
+  for (const Kind kind : solver::kAllKinds)
+    if (options.kinds.empty() || std::ranges::find(options.kinds, kind) != options.kinds.end()) kinds.push_back(kind);
+  const solver::SearchOptions search_options{options.most_pieces, options.confirm, options.progress, options.stop};
+  if (options.special_first) let_special_rules_go_first(encoding, game, kinds, search_options, result);
+  std::vector<Verdicts> texts;
+  for (const model::Text& text : encoding.texts) {
+    texts.emplace_back(encoding, text);
+    result.texts.push_back(summary_of(text));
+  }
+  const auto is_wanted = [&](const Obligation& one) { return std::ranges::find(kinds, one.kind) != kinds.end(); };
+  std::vector<Obligation> obligations = obligations_of(encoding, texts, {std::begin(solver::kAllKinds), std::end(solver::kAllKinds)});
+  keep_parts_of(kinds, obligations);
+  std::vector<Obligation> wanted;
+  std::ranges::copy_if(obligations, std::back_inserter(wanted), is_wanted);
+  result.asked = asked_of(encoding, wanted);
+  Outcome outcome = search_and_count(encoding, texts, kinds, search_options, options, game, obligations, result);
+  std::erase_if(outcome.found, [&](const solver::Found& found) { return !is_wanted(obligations[found.obligation]); });
+  for (const auto part : {&Outcome::refuted, &Outcome::undecided})
+    std::erase_if(outcome.*part, [&](std::size_t i) { return !is_wanted(obligations[i]); });
+  look_deeper(encoding, obligations, search_options, outcome);
+  result.queries = outcome.queries;
+  result.seconds_in_solver = outcome.seconds_in_solver;
+  std::future<void> scripts;
+  if (options.scripts) scripts = write_scripts(obligations, outcome.found);
+  const CloserLook closer = look_closer(encoding, texts, outcome, search_options, obligations);
+  Teller teller(encoding, texts, game);
+  Neighbours neighbours(encoding, texts, game);
+  const Origins origins = tell_what_was_found(teller, neighbours, obligations, outcome, closer, result);
+  tell_what_was_denied(teller, obligations, outcome, result);
+  for (const Kind kind : kinds)
+    result.summaries.push_back(kind == Kind::definition ? check_definitions(encoding, teller, neighbours, result)
+                                                        : summary_of(kind, encoding, obligations, outcome));
+  for (CheckSummary& summary : result.summaries)
+    if (summary.kind == Kind::tension)
+      summary.obligations = summary.found = static_cast<std::size_t>(
+          std::ranges::count(result.findings, Kind::tension, &Finding::kind));
+  if (std::ranges::find(kinds, Kind::silence) != kinds.end())
+    check_unsaid_definitions(encoding, teller, neighbours, result);
+  tell_of_records(encoding, teller, obligations, outcome, search_options, result);
+  put_in_order(result);
+  result.matters = matters_of(result.findings, encoding.questions, encoding.alignment, encoding.weights);
+  find_repairs(encoding, texts, search_options, result);
+  if (scripts.valid()) scripts.get();
+  for (Finding& finding : result.findings)
+    if (const auto origin = origins.find({finding.id, finding.level}); origin != origins.end())
+      finding.smt2 = outcome.found[origin->second].script;
+  return result;
+}
+
+}  // namespace roluat::analysis

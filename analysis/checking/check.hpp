@@ -1,0 +1,68 @@
+// The main job: makes every check's obligations, has witnesses looked for, replays and words what was found.
+#pragma once
+
+#include <functional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "analysis/asking/asked.hpp"
+#include "analysis/comparing/compare.hpp"
+#include "analysis/checking/cores.hpp"
+#include "analysis/findings/finding.hpp"
+#include "analysis/checking/lex_specialis.hpp"
+#include "analysis/findings/matters.hpp"
+#include "analysis/openness/openness.hpp"
+#include "model/game.hpp"
+#include "solver/search.hpp"
+
+namespace roluat::analysis {
+
+struct CheckOptions {
+  std::vector<std::string> texts;   ///< ids; empty: all
+  std::vector<solver::Kind> kinds;  ///< empty: all
+  int most_pieces = 3;
+  bool confirm = false;  ///< ask the second solver engine before "no more" is said
+  bool scripts = true;   ///< write each finding's query out
+  bool special_first = true;  ///< within a section a special rule goes before a general one (lex_specialis.hpp)
+  bool topics = false;   ///< compare two texts topic by topic as well, in the same search
+  std::function<void(int pieces, std::size_t open)> progress;
+  std::stop_token stop;
+};
+
+/// How many obligations a check made, and what became of them: `found` are findings, `refuted` are none.
+struct CheckSummary {
+  solver::Kind kind = solver::Kind::contradiction;
+  std::size_t obligations = 0, found = 0, refuted = 0, undecided = 0;
+  int tried = 0;                  ///< largest number of pieces
+  std::optional<int> sufficient;  ///< with so many pieces, "no more" would hold for any number
+};
+
+struct TextSummary {
+  std::string id;
+  model::Trilingual title;
+  std::size_t sentences = 0, encoded = 0, non_normative = 0, clauses = 0, readings = 0;
+  Repair repair{};  ///< of the contradictions that hold whichever way the text is read
+};
+
+struct CheckResult {
+  std::vector<TextSummary> texts;
+  std::vector<Finding> findings;    ///< certain ones first, then by kind and id
+  std::vector<Matter> matters;      ///< what there is to decide, what weighs most first
+  std::vector<std::string> faults;  ///< witnesses that did not replay: the tool is wrong, they are not findings
+  std::vector<CheckSummary> summaries;
+  std::vector<Openness> openness;     ///< of each text, then of all; empty where gaps are not asked for
+  std::vector<std::string> harmless;  ///< ambiguities that change no verdict, by id: up to the bound of the summary
+  std::optional<Comparison> comparison;  ///< of the two texts, where asked for
+  std::vector<Precedence> precedences;   ///< of special rules before general ones
+  AskedSet asked;                     ///< of the kinds that can be asked again (asked.hpp)
+  KnownGaps gaps;                     ///< and of gaps
+  KeptObedience obeyed;               ///< which rulings obey each clause
+  std::size_t queries = 0;
+  double seconds_in_solver = 0;
+};
+
+/// Throws InputError, solver::Interrupted, or std::logic_error (solver and evaluator disagree).
+CheckResult check(solver::Encoding encoding, const model::Game& game, const CheckOptions& options);
+
+}  // namespace roluat::analysis

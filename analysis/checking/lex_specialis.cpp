@@ -1,0 +1,214 @@
+#include "analysis/checking/lex_specialis.hpp"
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "analysis/threads/side_by_side.hpp"
+#include "analysis/checking/teller.hpp"
+#include "solver/act_cases.hpp"
+#include "solver/checks.hpp"
+
+namespace roluat::analysis {
+
+using model::Clause;
+using model::Expr;
+using solver::Encoding;
+using solver::Kind;
+using solver::Obligation;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+bool plainly_about_acts(const model::Reading& reading) {
+  return reading.grade == model::Grade::plain && reading.norm != model::Norm::define;
+}
+
+Expr in_some_reading(Encoding& encoding, const Clause& clause) {
+  std::vector<Expr> any;
+  for (const model::Reading& reading : clause.readings)
+    if (plainly_about_acts(reading)) any.push_back(reading.when);
+  return encoding.formulas.disjunction(any);
+}
+
+Expr in_every_reading(Encoding& encoding, const Clause& clause) {
+  std::vector<Expr> all;
+  for (const model::Reading& reading : clause.readings)
+    if (plainly_about_acts(reading)) all.push_back(reading.when);
+  return all.empty() ? encoding.formulas.boolean(false) : encoding.formulas.conjunction(all);
+}
+
+/// One text's sections searched for clauses that contradict each other, and these for which is special.
+class Sections {
+ public:
+  Sections(const Encoding& encoding, const std::string& text, const solver::SearchOptions& options)
+      : encoding_(encoding), text_(*encoding_.text(text)), options_(options) {
+    options_.progress = nullptr;
+  }
+
+  SpecialRules find(const model::Game* game) {
+    verdicts_.emplace_back(encoding_, text_);
+    std::vector<Obligation> asked = contradictions(encoding_, verdicts_.front());
+    std::erase_if(asked, [this](const Obligation& one) {
+      return one.formula == encoding_.formulas.boolean(false) || !in_one_section(one);
+    });
+    const solver::Outcome outcome = search(encoding_, asked, options_);
+    SpecialRules result;
+    result.precedences = special_among(asked, outcome);
+    if (game != nullptr) result.tensions = tell(asked, outcome, *game, result.precedences);
+    return result;
+  }
+
+ private:
+  using Pair = std::pair<std::string, std::string>;  ///< special, general
+
+  [[nodiscard]] const std::string& section(const std::string& clause) const {
+    return text_.sentence(text_.clause(clause)->sentence)->place;
+  }
+  [[nodiscard]] bool in_one_section(const Obligation& one) const {
+    return section(one.clauses.front().clause) == section(one.clauses.back().clause);
+  }
+  [[nodiscard]] bool overrides(const std::string& a, const std::string& b) const {
+    const auto& list = text_.clause(a)->overrides;
+    return std::ranges::find(list, b) != list.end();
+  }
+
+  // "Does the one apply somewhere where the other does not?" sat: it is not special to the other.
+  Obligation applies_outside(const Pair& pair, Expr among) {
+    return asked_of_both(pair, {in_some_reading(encoding_, *text_.clause(pair.first)), among,
+                                encoding_.formulas.negation(in_every_reading(encoding_, *text_.clause(pair.second)))});
+  }
+  // "Do both apply somewhere?"
+  Obligation apply_together(const Pair& pair, Expr among) {
+    return asked_of_both(pair, {in_some_reading(encoding_, *text_.clause(pair.first)), among,
+                                in_every_reading(encoding_, *text_.clause(pair.second))});
+  }
+  Obligation asked_of_both(const Pair& pair, const std::vector<Expr>& all) {
+    Obligation result;
+    result.texts = {text_.id};
+    result.clauses = {{text_.id, pair.first}, {text_.id, pair.second}};
+    result.formula = encoding_.formulas.conjunction(all);
+    return result;
+  }
+
+  // The pairs of which, in these cases, the first is special to the second.
+  std::set<Pair> special(const std::vector<Pair>& pairs, Expr among) {
+    std::vector<Obligation> questions;
+    for (const Pair& pair : pairs) {
+      questions.push_back(applies_outside(pair, among));
+      questions.push_back(apply_together(pair, among));
+    }
+    std::set<Pair> inside, result;
+    const solver::Outcome outcome = search(encoding_, questions, options_);
+    const auto found = [&](std::size_t question) {
+      return std::ranges::find(outcome.found, question, &solver::Found::obligation) != outcome.found.end();
+    };
+    for (const std::size_t i : outcome.refuted)
+      if (i % 2 == 0 && found(i + 1)) inside.insert(pairs[i / 2]);
+    for (const Pair& pair : inside)
+      if (!inside.contains({pair.second, pair.first})) result.insert(pair);
+    return result;
+  }
+
+  std::vector<Precedence> special_among(const std::vector<Obligation>& asked, const solver::Outcome& outcome) {
+    std::map<Expr, std::set<Pair>> meeting;  // by what acts like that on which they meet are
+    for (const solver::Found& found : outcome.found) {
+      const auto& clauses = asked[found.obligation].clauses;
+      const std::string &a = clauses.front().clause, &b = clauses.back().clause;
+      if (!overrides(a, b) && !overrides(b, a)) meeting[like(found)].insert({{a, b}, {b, a}});
+    }
+    std::set<Pair> all;
+    for (const auto& [alike, both] : meeting) {
+      const std::vector<Pair> pairs(both.begin(), both.end());
+      for (const Expr among : {encoding_.plain, encoding_.formulas.boolean(true)})
+        for (const Pair& pair : special(pairs, encoding_.formulas.conjunction({among, alike})))
+          if (!all.contains({pair.second, pair.first})) all.insert(pair);
+    }
+    std::vector<Precedence> result;
+    for (const Pair& pair : all) result.push_back({text_.id, pair.first, pair.second});
+    return result;
+  }
+
+  // A duty speaks of every manner in order to allow one: which of two clauses is special is seen among acts of the manner on which
+  // they meet, the text's words meaning what they do there.
+  Expr like(const solver::Found& found) {
+    model::Formulas& f = encoding_.formulas;
+    std::vector<Expr> all;
+    if (const int manner = encoding_.prelude.signature().constant(solver::ActSymbols{}.manner); manner >= 0)
+      all.push_back(f.equal(f.constant(manner), f.literal(found.witness.constants[static_cast<std::size_t>(manner)])));
+    for (const int word : verdicts_.front().words())
+      all.push_back(f.equal(f.constant(word), f.literal(found.witness.constants[static_cast<std::size_t>(word)])));
+    return f.conjunction(all);
+  }
+
+  std::vector<Finding> tell(std::vector<Obligation> asked, const solver::Outcome& outcome, const model::Game& game,
+                            const std::vector<Precedence>& precedences) {
+    const auto settled = [&](const std::string& a, const std::string& b) {
+      return std::ranges::find(precedences, Precedence{text_.id, a, b}) != precedences.end();
+    };
+    Teller teller(encoding_, verdicts_, game);
+    std::map<std::string, Finding> strongest;
+    for (const solver::Found& found : outcome.found) {
+      Obligation& one = asked[found.obligation];
+      const std::string &a = one.clauses.front().clause, &b = one.clauses.back().clause;
+      if (!settled(a, b) && !settled(b, a)) continue;
+      one.kind = Kind::tension;
+      Finding finding;
+      std::string fault;
+      if (!teller.tell(one, found, finding, fault)) continue;  // a contradiction that does not replay is told as such elsewhere
+      const auto known = strongest.find(finding.id);
+      if (known != strongest.end() && known->second.level <= finding.level) continue;
+      finding.smt2 = solver::Scripts(found.pool ? *found.pool : encoding_).of(found);
+      strongest.insert_or_assign(finding.id, std::move(finding));
+    }
+    std::vector<Finding> result;
+    for (auto& [id, finding] : strongest) result.push_back(std::move(finding));
+    return result;
+  }
+
+  Encoding encoding_;
+  const model::Text text_;
+  solver::SearchOptions options_;
+  std::vector<solver::Verdicts> verdicts_;
+};
+
+}  // namespace
+
+SpecialRules special_rules(const Encoding& encoding, const model::Game* game, const solver::SearchOptions& options) {
+  std::vector<SpecialRules> of_text(encoding.texts.size());
+  std::vector<std::function<void()>> tasks;
+  for (std::size_t t = 0; t < of_text.size(); ++t)
+    tasks.emplace_back([&, t] { of_text[t] = Sections(encoding, encoding.texts[t].id, options).find(game); });
+  run_side_by_side(tasks);
+  SpecialRules result;
+  for (SpecialRules& one : of_text) {
+    std::ranges::move(one.precedences, std::back_inserter(result.precedences));
+    std::ranges::move(one.tensions, std::back_inserter(result.tensions));
+  }
+  return result;
+}
+
+void give_way(Encoding& encoding, const std::vector<Precedence>& precedences) {
+  for (model::Text& text : encoding.texts)
+    for (Clause& clause : text.clauses)
+      for (const Precedence& precedence : precedences)
+        if (precedence.text == text.id && precedence.special == clause.id && text.clause(precedence.general) != nullptr)
+          clause.overrides.push_back(precedence.general);
+}
+
+Json to_json(const std::vector<Precedence>& precedences) {
+  Json result = Json::array();
+  for (const Precedence& one : precedences)
+    result.push_back({{"text", one.text}, {"special", one.special}, {"general", one.general}});
+  return result;
+}
+
+std::vector<Precedence> precedences_of(const Json& report) {
+  std::vector<Precedence> result;
+  for (const Json& one : report.value("lex_specialis", Json::array()))
+    result.push_back({one.at("text"), one.at("special"), one.at("general")});
+  return result;
+}
+
+}  // namespace roluat::analysis

@@ -1,0 +1,341 @@
+#include "analysis/checking/teller.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "analysis/asking/answers.hpp"
+#include "analysis/openness/conflict_sets.hpp"
+#include "analysis/findings/titles.hpp"
+
+namespace roluat::analysis {
+
+using solver::ClauseRef;
+using solver::Kind;
+using solver::Obligation;
+using solver::Verdicts;
+
+namespace {
+
+constexpr std::size_t kMostRepairs = 64;
+
+model::Structure seen(model::Structure witness, const std::vector<solver::Change>& look) {
+  const model::Structure before = witness;
+  const auto at = [](int c) { return static_cast<std::size_t>(c); };
+  for (const solver::Change& change : look)
+    witness.constants[at(change.constant)] = change.from < 0 ? change.value : before.constants[at(change.from)];
+  return witness;
+}
+
+bool concerns(const Obligation& obligation, const std::string& text) {
+  return std::ranges::find(obligation.texts, text) != obligation.texts.end();
+}
+
+// The ruling that a structure's answers make; its name is the preset's where it is that.
+model::Ruling ruling_in(const solver::Encoding& encoding, const model::Structure& structure) {
+  model::Ruling ruling;
+  for (const model::Question& question : encoding.questions.all())
+    for (const model::Option& option : question.options)
+      if (structure.constants[static_cast<std::size_t>(encoding.answer(question.id, option.id))] != 0)
+        ruling.options[question.id] = option.id;
+  return ruling;
+}
+
+std::string name_near_a_preset(const solver::Encoding& encoding, const model::Ruling& ruling) {
+  std::string best;
+  std::size_t fewest = ruling.options.size() + 1;
+  for (const model::Ruling& preset : encoding.rulings) {
+    std::string name = preset.name;
+    std::size_t changed = 0;
+    for (const auto& [question, option] : ruling.options)
+      if (!preset.is(question, option)) name += (changed++ == 0 ? " + " : ", ") + question + "=" + option;
+    if (changed < fewest) {
+      fewest = changed;
+      best = name;
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+Teller::Teller(solver::Encoding& encoding, const std::vector<Verdicts>& texts, const model::Game& game)
+    : encoding_(encoding), texts_(texts), game_(game), judge_(encoding), replayer_(encoding, game) {}
+
+bool Teller::tell(const Obligation& obligation, const solver::Found& found, Finding& finding, std::string& fault) {
+  finding.id = finding_id(obligation);
+  finding.kind = obligation.kind;
+  finding.level = obligation.level;
+  finding.texts = obligation.texts;
+  judge_.look_at(found.witness);
+  for (const ClauseRef& ref : obligation.clauses) finding.clauses.push_back(cite(ref, obligation));
+  for (const std::string& id : obligation.records) finding.clauses.push_back(cite_record(obligation.texts.front(), id));
+  finding.detail = obligation.detail;
+  describe(obligation, found, finding);
+  const bool replays = obligation.kind == Kind::gap        ? replay_both_answers(obligation, found, finding)
+                       : obligation.kind == Kind::notation ? replay_each_look(obligation, found, finding)
+                       : obligation.kind == Kind::example  ? replay_example(found, finding)
+                                                           : replay(obligation, found, finding);
+  if (!replays) {
+    fault = finding.id + " on " + finding.witness.fen + " " + finding.witness.act;
+    return false;
+  }
+  const Witness& witness = finding.witness;
+  const auto in_words = [&](const std::string& act) {
+    return act.empty() ? model::Trilingual{} : game_.describe(witness.fen, act);
+  };
+  finding.title = title_of(finding, encoding_.texts,
+                           {in_words(witness.act), in_words(witness.other_act), judged(game_, witness.act)});
+  return true;
+}
+
+void Teller::name_conflicts(const Obligation& obligation, const std::vector<std::vector<std::string>>& conflicts,
+                            Finding& finding) {
+  finding.conflicts = conflicts;
+  std::map<std::string, std::size_t> numbers;
+  std::vector<std::string> names;
+  std::vector<Set> sets;
+  for (const auto& conflict : conflicts) {
+    sets.emplace_back();
+    for (const std::string& clause : conflict) {
+      const auto [place, fresh] = numbers.emplace(clause, names.size());
+      if (fresh) names.push_back(clause);
+      sets.back().insert(place->second);
+    }
+  }
+  bool within = true;
+  for (const Set& repair : minimal_hitting_sets(sets, kMostRepairs, within)) {
+    finding.repairs.emplace_back();
+    for (const std::size_t clause : repair) finding.repairs.back().push_back(names[clause]);
+  }
+  for (const std::string& name : names)
+    if (std::ranges::find(finding.clauses, name, &CitedClause::clause) == finding.clauses.end())
+      finding.clauses.push_back(cite({obligation.texts.front(), name, false}, obligation));
+}
+
+Finding Teller::tell_without_witness(const Obligation& obligation) {
+  Finding finding;
+  finding.id = finding_id(obligation);
+  finding.kind = obligation.kind;
+  finding.level = obligation.level;
+  finding.texts = obligation.texts;
+  for (const ClauseRef& ref : obligation.clauses) finding.clauses.push_back(cite(ref, obligation));
+  for (const std::string& id : obligation.records) finding.clauses.push_back(cite_record(obligation.texts.front(), id));
+  finding.detail = obligation.detail;
+  if (!obligation.question.empty()) finding.questions = {obligation.question};
+  // An example without a board is told in its own words, and so are a definition and a question.
+  Subject shown;
+  if (finding.kind == Kind::silence) shown.act = finding.clauses.front().says;
+  if (finding.kind == Kind::gap) shown.act = encoding_.questions.find(obligation.question)->asks;
+  if (finding.kind == Kind::example) shown.act = finding.clauses.front().says;
+  finding.title = title_of(finding, encoding_.texts, shown);
+  return finding;
+}
+
+const Verdicts& Teller::verdicts(const std::string& text) const {
+  return *std::ranges::find_if(texts_, [&](const Verdicts& v) { return v.text().id == text; });
+}
+
+CitedClause Teller::cite(const ClauseRef& ref, const Obligation& obligation) {
+  const Verdicts& text = verdicts(ref.text);
+  const model::Clause& clause = *text.text().clause(ref.clause);
+  const auto index = static_cast<std::size_t>(&clause - text.text().clauses.data());
+  const bool one_named = !ref.reading.empty();
+  const auto meant = [&](const model::Reading& reading) { return obligation.certain() || reading.grade == model::Grade::plain; };
+  const bool all = !one_named && obligation.level != solver::Level::possible && std::ranges::count_if(clause.readings, meant) > 1;
+  std::size_t reading = 0;
+  if (one_named)
+    reading = static_cast<std::size_t>(std::ranges::find(clause.readings, ref.reading, &model::Reading::id) -
+                                       clause.readings.begin());
+  else if (obligation.level == solver::Level::possible)
+    reading = judge_.selected_reading(text, index);
+  else
+    reading = static_cast<std::size_t>(std::ranges::find_if(clause.readings, meant) - clause.readings.begin());
+  const model::Sentence& sentence = *text.text().sentence(clause.sentence);
+  return {ref.text,
+          ref.clause,
+          all ? "*" : clause.readings[reading].id,
+          ref.permits,
+          clause.readings[reading].norm == model::Norm::define,
+          sentence.number,
+          sentence.place,
+          sentence.quote,
+          clause.readings[reading].says};
+}
+
+CitedClause Teller::cite_record(const std::string& text, const std::string& id) const {
+  const model::Records& records = *encoding_.records_of(text);
+  const auto cited = [&](const auto& entry) {
+    const model::Sentence* sentence = encoding_.text(text)->sentence(entry.sentence);
+    return CitedClause{text, id, "plain", false, true, entry.sentence, sentence == nullptr ? "" : sentence->place, entry.quote, entry.says};
+  };
+  for (const model::Sign& sign : records.signs)
+    if (sign.id == id) {
+      CitedClause clause = cited(sign);
+      if (sign.forms.size() > 1) clause.reading = sign.forms.front().id;
+      return clause;
+    }
+  for (const model::Letter& letter : records.letters)
+    if (letter.id == id) return cited(letter);
+  for (const model::Example& example : records.examples)
+    if (example.id == id) return cited(example);
+  throw std::logic_error("no record " + id);
+}
+
+void Teller::describe(const Obligation& obligation, const solver::Found& found, Finding& finding) {
+  const model::Written written = game_.write(encoding_.prelude.signature(), found.witness);
+  finding.witness.fen = written.fen;
+  finding.witness.act = written.act;
+  finding.witness.pieces = written.pieces;
+  if (obligation.looks.empty() || obligation.kind == Kind::gap)
+    judge_once(obligation, finding);
+  else
+    judge_each_look(obligation, found, finding);
+  note_intentions(obligation, found, finding);
+}
+
+// In the readings that the finding is about: all, the plain ones, or those of the witness.
+TextVerdict Teller::judge_at(solver::Level level, const Verdicts& text) {
+  if (level == solver::Level::possible) return judge_.judge_as_selected(text);
+  return judge_.judge(text, level == solver::Level::plain ? model::Grade::plain : model::Grade::possible);
+}
+
+void Teller::judge_once(const Obligation& obligation, Finding& finding) {
+  for (const Verdicts& text : texts_)
+    finding.witness.verdicts.push_back(
+        judge_at(concerns(obligation, text.text().id) ? obligation.level : solver::Level::certain, text));
+}
+
+// What the text concerned says at each look, then what the others say.
+void Teller::judge_each_look(const Obligation& obligation, const solver::Found& found, Finding& finding) {
+  const solver::Level level = obligation.kind == Kind::ambiguity ? solver::Level::possible : obligation.level;
+  const Verdicts& concerned = verdicts(obligation.texts.front());
+  for (std::size_t i = 0; i < obligation.looks.size(); ++i) {
+    judge_.look_at(seen(found.witness, obligation.looks[i]));
+    TextVerdict verdict = judge_at(level, concerned);
+    if (obligation.kind == Kind::ambiguity) verdict.reading = obligation.clauses[i].reading;
+    finding.witness.verdicts.push_back(std::move(verdict));
+  }
+  judge_.look_at(found.witness);
+  for (const Verdicts& text : texts_)
+    if (&text != &concerned) finding.witness.verdicts.push_back(judge_.judge(text));
+}
+
+void Teller::note_intentions(const Obligation& obligation, const solver::Found& found, Finding& finding) {
+  const auto& constants = encoding_.prelude.signature().constants();
+  for (std::size_t c = 0; c < constants.size(); ++c) {
+    if (!constants[c].name.starts_with(solver::kUnobservablePrefix)) continue;
+    const bool matters = encoding_.formulas.mentions(obligation.formula, [&](int other) {
+      return other == static_cast<int>(c);
+    }) && cited_speaks_of(finding, static_cast<int>(c));
+    if (!matters) continue;
+    if (found.witness.constants[c] != 0) finding.witness.intentions.push_back(constants[c].name);
+    if (obligation.kind == Kind::unobservable && seen(found.witness, obligation.looks.back()).constants[c] != 0)
+      finding.witness.intentions_otherwise.push_back(constants[c].name);
+  }
+}
+
+bool Teller::cited_speaks_of(const Finding& finding, int constant) const {
+  return std::ranges::any_of(finding.clauses, [&](const CitedClause& cited) {
+    const model::Clause* clause = verdicts(cited.text).text().clause(cited.clause);
+    if (clause == nullptr) return false;  // a sign or an example
+    return std::ranges::any_of(clause->readings, [&](const model::Reading& reading) {
+      return (cited.reading == "*" || cited.reading == reading.id) &&
+             (encoding_.formulas.mentions(reading.when, [&](int c) { return c == constant; }) ||
+              encoding_.formulas.mentions(reading.then, [&](int c) { return c == constant; }));
+    });
+  });
+}
+
+Teller::Claims Teller::claims_of(const Obligation& obligation, const Finding& finding) {
+  if (obligation.kind == Kind::contradiction || obligation.kind == Kind::tension || obligation.kind == Kind::opposite)
+    return {true, true};
+  if (obligation.kind == Kind::silence) {
+    const bool permits = obligation.clauses.front().permits;
+    return {permits, !permits};
+  }
+  Claims claims;
+  for (std::size_t i = 0; i < obligation.looks.size(); ++i) {
+    const Verdict verdict = finding.witness.verdicts[i].verdict;
+    claims.legal = claims.legal || verdict == Verdict::permitted || verdict == Verdict::both;
+    claims.illegal = claims.illegal || verdict == Verdict::forbidden || verdict == Verdict::both;
+  }
+  return claims;
+}
+
+// The rulings concerned: one that follows the permission, one that follows the prohibition. Where only one of them is
+// claimed, the other is shown too if there is one.
+bool Teller::replay(const Obligation& obligation, const solver::Found& found, Finding& finding) {
+  const ClauseRef& first = obligation.clauses.front();
+  const model::Ruling* preset = encoding_.ruling(first.text);
+  if (preset == nullptr) preset = &encoding_.rulings.front();
+  const model::Ruling* other = encoding_.ruling(obligation.clauses.back().text);
+  if (other == nullptr) other = preset;
+  const Claims claims = claims_of(obligation, finding);
+  const auto legal = nearest(*preset, found.witness, true);
+  const auto illegal = nearest(*other, found.witness, false);
+  if ((claims.legal && !legal) || (claims.illegal && !illegal)) return false;
+  Witness& witness = finding.witness;
+  if (legal && !replayer_.confirms(legal->ruling, witness.fen, witness.act, true)) return false;
+  if (illegal && !replayer_.confirms(illegal->ruling, witness.fen, witness.act, false)) return false;
+  witness.replayed = true;
+  witness.legal_under = legal ? legal->name : "";
+  witness.illegal_under = illegal ? illegal->name : "";
+  if (legal && illegal) finding.questions = replayer_.deciding(legal->ruling, illegal->ruling, found.witness);
+  return true;
+}
+
+// Each of the acts that are written alike is legal under some ruling near; so is an act that cannot be written.
+bool Teller::replay_each_look(const Obligation& obligation, const solver::Found& found, Finding& finding) {
+  const std::vector<std::vector<solver::Change>> looks = obligation.looks.empty() ? std::vector<std::vector<solver::Change>>{{}} : obligation.looks;
+  const model::Ruling* preset = encoding_.ruling(obligation.texts.front());
+  if (preset == nullptr) preset = &encoding_.rulings.front();
+  for (const auto& look : looks) {
+    const model::Structure structure = seen(found.witness, look);
+    const auto legal = nearest(*preset, structure, true);
+    const model::Written written = game_.write(encoding_.prelude.signature(), structure);
+    if (!legal || !replayer_.confirms(legal->ruling, written.fen, written.act, true)) return false;
+    if (look.empty()) finding.witness.legal_under = legal->name;
+    if (written.act != finding.witness.act) finding.witness.other_act = written.act;
+  }
+  finding.witness.replayed = true;
+  return true;
+}
+
+// The example itself: what the rulings near the text's own say of it.
+bool Teller::replay_example(const solver::Found& found, Finding& finding) {
+  const model::Ruling* preset = encoding_.ruling(finding.texts.front());
+  if (preset == nullptr) preset = &encoding_.rulings.front();
+  const auto legal = nearest(*preset, found.witness, true);
+  const auto illegal = nearest(*preset, found.witness, false);
+  if (legal && !replayer_.confirms(legal->ruling, finding.witness.fen, finding.witness.act, true)) return false;
+  if (illegal && !replayer_.confirms(illegal->ruling, finding.witness.fen, finding.witness.act, false)) return false;
+  finding.witness.legal_under = legal ? legal->name : "";
+  finding.witness.illegal_under = illegal ? illegal->name : "";
+  finding.witness.replayed = true;
+  return true;
+}
+
+// A gap's witness carries two rulings that differ in the question alone: the one calls the act legal, the other does
+// not.
+bool Teller::replay_both_answers(const Obligation& obligation, const solver::Found& found, Finding& finding) {
+  finding.questions = {obligation.question};
+  Witness& witness = finding.witness;
+  for (const std::vector<solver::Change>& look : obligation.looks) {
+    const model::Ruling ruling = ruling_in(encoding_, seen(found.witness, look));
+    const bool legal = replayer_.legal_under(ruling, found.witness);
+    if (!replayer_.confirms(ruling, witness.fen, witness.act, legal)) return false;
+    (legal ? witness.legal_under : witness.illegal_under) = name_near_a_preset(encoding_, ruling);
+  }
+  witness.replayed = !witness.legal_under.empty() && !witness.illegal_under.empty();
+  return witness.replayed;
+}
+
+// Near the text's own preset if there is one so near, else near another.
+std::optional<NearRuling> Teller::nearest(const model::Ruling& preset, const model::Structure& witness, bool legal) {
+  auto found = replayer_.nearest(preset, witness, legal);
+  for (const model::Ruling& other : encoding_.rulings)
+    if (!found && other.name != preset.name) found = replayer_.nearest(other, witness, legal);
+  return found;
+}
+
+}  // namespace roluat::analysis

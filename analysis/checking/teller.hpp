@@ -1,0 +1,60 @@
+// Tells a finding: cites its clauses, writes its witness as a position, says what each text says of it, replays it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/findings/finding.hpp"
+#include "analysis/judging/judge.hpp"
+#include "analysis/judging/replay.hpp"
+#include "model/game.hpp"
+#include "solver/search.hpp"
+#include "solver/verdicts.hpp"
+
+namespace roluat::analysis {
+
+class Teller {
+ public:
+  Teller(solver::Encoding& encoding, const std::vector<solver::Verdicts>& texts, const model::Game& game);
+
+  /// Words and replays a witness; false, with the reason, if it does not replay.
+  bool tell(const solver::Obligation& obligation, const solver::Found& found, Finding& finding, std::string& fault);
+
+  /// Names all minimal conflicts of a contradiction, cites the definitions among their clauses, and says how each
+  /// conflict is repaired.
+  void name_conflicts(const solver::Obligation& obligation, const std::vector<std::vector<std::string>>& conflicts,
+                      Finding& finding);
+
+  /// A finding that no position shows: its clauses and its title.
+  Finding tell_without_witness(const solver::Obligation& obligation);
+
+ private:
+  struct Claims {
+    bool legal = false, illegal = false;  ///< what a ruling must say of the act
+  };
+
+  [[nodiscard]] const solver::Verdicts& verdicts(const std::string& text) const;
+  CitedClause cite(const solver::ClauseRef& ref, const solver::Obligation& obligation);
+  CitedClause cite_record(const std::string& text, const std::string& id) const;
+  bool replay_each_look(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
+  bool replay_example(const solver::Found& found, Finding& finding);
+  void describe(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
+  TextVerdict judge_at(solver::Level level, const solver::Verdicts& text);
+  void judge_once(const solver::Obligation& obligation, Finding& finding);
+  void judge_each_look(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
+  void note_intentions(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
+  [[nodiscard]] bool cited_speaks_of(const Finding& finding, int constant) const;
+  [[nodiscard]] static Claims claims_of(const solver::Obligation& obligation, const Finding& finding);
+  bool replay(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
+  bool replay_both_answers(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
+  std::optional<NearRuling> nearest(const model::Ruling& preset, const model::Structure& witness, bool legal);
+
+  solver::Encoding& encoding_;
+  const std::vector<solver::Verdicts>& texts_;
+  const model::Game& game_;
+  Judge judge_;
+  Replayer replayer_;
+};
+
+}  // namespace roluat::analysis

@@ -1,0 +1,64 @@
+#include "analysis/findings/judged_words.hpp"
+
+namespace roluat::analysis {
+
+using model::Trilingual;
+
+Judged judged(const model::Game& game, const std::string& act) {
+  return act.empty() || game.is_act(act) ? Judged::act : Judged::claim;
+}
+
+Trilingual verdict_word(Verdict verdict, Judged what) {
+  const bool act = what == Judged::act;
+  switch (verdict) {
+    case Verdict::permitted:
+      return act ? Trilingual{"cho phép", "允许", "permits it"} : Trilingual{"nói có", "说是", "says it is so"};
+    case Verdict::forbidden:
+      return act ? Trilingual{"cấm", "禁止", "forbids it"} : Trilingual{"nói không", "说不是", "says it is not so"};
+    case Verdict::both:
+      return act ? Trilingual{"vừa cho phép vừa cấm", "既允许又禁止", "both permits and forbids it"}
+                 : Trilingual{"vừa nói có vừa nói không", "既说是又说不是", "says both yes and no"};
+    case Verdict::silent: return {"không nói gì", "没有说明", "says nothing of it"};
+    case Verdict::depends: return {"tùy cách hiểu", "取决于如何理解", "depends on how it is read"};
+  }
+  return {};
+}
+
+Trilingual clause_word(bool permits, Judged what) {
+  if (what == Judged::claim) return verdict_word(permits ? Verdict::permitted : Verdict::forbidden, what);
+  return permits ? Trilingual{"cho phép", "允许", "permits"} : Trilingual{"cấm", "禁止", "forbids"};
+}
+
+Trilingual legal_word(bool legal, Judged what) {
+  if (what == Judged::claim)
+    return legal ? Trilingual{"đúng", "成立", "it is so"} : Trilingual{"không đúng", "不成立", "it is not so"};
+  return legal ? Trilingual{"hợp lệ", "合法", "legal"} : Trilingual{"không hợp lệ", "不合法", "not legal"};
+}
+
+Trilingual legal_under(bool legal, Judged what) {
+  if (what == Judged::claim)
+    return legal ? Trilingual{"Đúng theo", "在此规则下成立", "So under"}
+                 : Trilingual{"Không đúng theo", "在此规则下不成立", "Not so under"};
+  return legal ? Trilingual{"Hợp lệ theo", "在此规则下合法", "Legal under"}
+               : Trilingual{"Không hợp lệ theo", "在此规则下不合法", "Not legal under"};
+}
+
+Trilingual legal_by(bool legal, Judged what) {
+  if (what == Judged::claim)
+    return legal ? Trilingual{"Đúng nếu", "成立，若", "So by"}
+                 : Trilingual{"Không đúng nếu", "不成立，若", "Not so by"};
+  return legal ? Trilingual{"Cho phép nếu", "允许，若", "Allowed by"} : Trilingual{"Cấm nếu", "禁止，若", "Barred by"};
+}
+
+Trilingual legal_nowhere_near(Judged what) {
+  return what == Judged::act ? Trilingual{"Không có luật nào gần cho phép", "没有相近的规则允许", "No ruling near allows it"}
+                             : Trilingual{"Không có luật nào gần nói vậy", "没有相近的规则如此认定", "No ruling near says so"};
+}
+
+Trilingual said_of(Judged what) {
+  return what == Judged::act
+             ? Trilingual{"Mỗi bản nói gì về nước này", "各文本对这步棋的说法", "What each text says of this act"}
+             : Trilingual{"Mỗi bản nói gì về điều này", "各文本对此的说法", "What each text says of this"};
+}
+
+}  // namespace roluat::analysis

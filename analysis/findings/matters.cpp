@@ -1,0 +1,272 @@
+#include "analysis/findings/matters.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <tuple>
+
+#include "analysis/words/trilingual_json.hpp"
+#include "analysis/findings/wording.hpp"
+#include "model/diagnostic.hpp"
+
+namespace roluat::analysis {
+
+using Json = nlohmann::ordered_json;
+using solver::Kind;
+
+namespace {
+
+constexpr const char* kPrefix = "matter:";
+
+// How well a finding of this kind shows what there is to decide.
+int rank_of(const Finding& finding) {
+  if (finding.edge) return 10;
+  switch (finding.kind) {
+    case Kind::contradiction:
+    case Kind::opposite:
+    case Kind::definition: return 0;
+    case Kind::silence: return 1;
+    case Kind::ambiguity: return 2;
+    case Kind::example: return 3;
+    case Kind::unobservable: return 4;
+    case Kind::gap: return 5;
+    case Kind::notation: return 6;
+    case Kind::tension: return 11;
+    default: return 12;
+  }
+}
+
+bool is_certain_conflict(const Finding& finding) { return finding.certain() && rank_of(finding) == 0; }
+
+bool shows_better(const Finding& a, const Finding& b) {
+  const auto key = [](const Finding& finding) {
+    const int rank = rank_of(finding);
+    return std::tuple(rank >= 10, finding.level, rank, finding.witness.pieces, finding.witness.act.size(), finding.id);
+  };
+  return key(a) < key(b);
+}
+
+// Before anything is known of weights: what conflicts as plainly read, what one text alone says, what can be read in several ways.
+int urgency_of(const Finding& finding) {
+  const int rank = rank_of(finding);
+  if (rank <= 1 && finding.level <= solver::Level::plain) return rank;
+  if (rank == 2 && finding.certain()) return 2;
+  return 3 + rank;
+}
+
+// What no question asks and no clause decides: how games are written down, and words that only one text explains.
+constexpr const char* kLetters = "notation.letters";
+constexpr const char* kSigns = "notation.signs";
+constexpr const char* kWords = "words.";
+
+// What makes two findings of one matter one: the clause that is read in several ways; or the kind, and the sentences or the witness.
+std::vector<std::string> sameness_of(const Finding& finding) {
+  std::string kind = std::string(solver::name_of(finding.kind)) + (finding.edge ? " edge" : "");
+  if (finding.kind == Kind::ambiguity) return {kind + " " + finding.clauses.front().clause};
+  for (const std::string& text : finding.texts) kind += " " + text;
+  std::set<std::string> sentences;
+  for (const CitedClause& cited : finding.clauses) sentences.insert(cited.text + std::to_string(cited.sentence));
+  std::vector<std::string> keys;
+  if (!sentences.empty()) keys.push_back(kind);
+  for (const std::string& sentence : sentences) keys.back() += " " + sentence;
+  if (!finding.witness.act.empty() && finding.kind != Kind::notation)
+    keys.push_back(kind + " " + finding.witness.fen + " " + finding.witness.act);
+  return keys;
+}
+
+class Sorter {
+ public:
+  Sorter(const std::vector<Finding>& findings, const model::Questions& questions, const model::Alignment& alignment, const model::Weights& weights)
+      : findings_(findings), questions_(questions), alignment_(alignment), weights_(weights) {
+    for (const Finding& finding : findings)
+      if (!finding.questions.empty())
+        for (const CitedClause& cited : finding.clauses) ++asked_[cited.clause][heaviest(finding.questions)];
+    for (const Finding& finding : findings)
+      if (finding.kind == Kind::definition) join_words(finding);
+  }
+
+  std::vector<Matter> sorted() {
+    std::map<std::string, std::vector<const Finding*>> members;
+    for (const Finding& finding : findings_) members[key_of(finding)].push_back(&finding);
+    std::vector<Matter> matters;
+    std::map<std::string, int> urgency;
+    for (auto& [key, found] : members) {
+      std::ranges::sort(found, [](const Finding* a, const Finding* b) { return shows_better(*a, *b); });
+      matters.push_back(matter(key, found));
+      urgency[matters.back().id] = urgency_of(*found.front());
+    }
+    const auto order = [&](const Matter& one) {
+      return std::tuple(!one.certain_conflict, -one.weight.value_or(0), urgency.at(one.id), one.level, one.id);
+    };
+    std::ranges::sort(matters, [&](const Matter& a, const Matter& b) { return order(a) < order(b); });
+    return matters;
+  }
+
+ private:
+  // Definitions at odds share a word where they share a clause: the first clause stands for all.
+  void join_words(const Finding& finding) {
+    CitedClause first = finding.clauses.front();
+    for (const CitedClause& cited : finding.clauses)
+      if (const auto known = explains_.find(cited.clause); known != explains_.end() && goes_before(known->second, first)) first = known->second;
+    std::set<std::string> joined;
+    for (const CitedClause& cited : finding.clauses) {
+      if (const auto known = explains_.find(cited.clause); known != explains_.end()) joined.insert(known->second.clause);
+      explains_.insert_or_assign(cited.clause, first);
+    }
+    for (auto& [clause, head] : explains_)
+      if (joined.contains(head.clause)) head = first;
+  }
+  static bool goes_before(const CitedClause& a, const CitedClause& b) {
+    return std::tie(a.text, a.sentence, a.clause) < std::tie(b.text, b.sentence, b.clause);
+  }
+
+  double weight_of(const std::string& question) const {
+    const auto known = weights_.find(question);
+    return known == weights_.end() ? 0 : known->second;
+  }
+
+  // Of the questions that decide an act together, the one on which most hangs.
+  std::string heaviest(const std::vector<std::string>& questions) const {
+    return *std::ranges::max_element(questions, {}, [&](const std::string& one) { return weight_of(one); });
+  }
+
+  // Where a finding asks nothing itself: what most findings about the same clause ask.
+  std::string key_of(const Finding& finding) const {
+    if (!finding.questions.empty()) return heaviest(finding.questions);
+    if (finding.kind == Kind::notation)
+      return finding.id.find(":no-letter:") != std::string::npos || finding.id.find(":unexplained:") != std::string::npos ? kLetters : kSigns;
+    std::map<std::string, int> near;
+    for (const CitedClause& cited : finding.clauses)
+      if (const auto found = asked_.find(cited.clause); found != asked_.end())
+        for (const auto& [question, times] : found->second) near[question] += times;
+    if (!near.empty()) return std::ranges::max_element(near, {}, [](const auto& one) { return one.second; })->first;
+    if (finding.clauses.empty()) return finding.id;
+    const CitedClause& first = finding.clauses.front();
+    if (finding.kind == Kind::definition) return first_beside(explains_.at(first.clause));
+    if (finding.kind == Kind::silence && finding.detail == solver::kOfDefinition) return kWords + first.text + "." + first.place;
+    return first_beside(first);
+  }
+
+  static model::Trilingual title_of(const std::string& key, const Finding& finding) {
+    if (key == kLetters) return {"Chữ nào chỉ quân nào khi ghi biên bản?", "记谱时哪个字母代表哪种棋子？", "Which letter stands for which kind of piece?"};
+    if (key == kSigns) return {"Ghi từng kiểu đi và ăn thế nào?", "每种走法和吃法怎样记录？", "How is each way to move and take written down?"};
+    if (!key.starts_with(kWords)) return finding.title;
+    const CitedClause& first = finding.clauses.front();
+    const model::Trilingual place = inside_sentence(place_name(first.place));
+    return {"Những quy ước chỉ bản " + first.text + " nêu (" + place.vi + ")", "只有 " + first.text + " 文本说明的约定（" + place.zh + "）",
+            "Conventions that only the text " + first.text + " sets down (" + place.en + ")"};
+  }
+
+  // Clauses of sister sentences make one matter: the first of them gives it its name.
+  std::string first_beside(const CitedClause& cited) const {
+    for (const model::SisterSentences& group : alignment_.groups) {
+      const auto own = group.of.find(cited.text);
+      if (own == group.of.end() || std::ranges::find(own->second, cited.sentence) == own->second.end()) continue;
+      const auto& [text, numbers] = *group.of.begin();
+      return "sentence." + text + "." + std::to_string(numbers.front());
+    }
+    return "sentence." + cited.text + "." + std::to_string(cited.sentence);
+  }
+
+  Matter matter(const std::string& key, const std::vector<const Finding*>& members) const {
+    Matter result{kPrefix + key, title_of(key, *members.front()), members.front()->level};
+    if (const model::Question* question = questions_.find(key)) {
+      result.title = question->asks;
+      result.questions = {key};
+      if (const auto weight = weights_.find(key); weight != weights_.end()) result.weight = weight->second;
+    }
+    std::set<MatterSentence> sentences;
+    std::map<std::string, std::string> heads;
+    std::vector<std::string> parts, edges;
+    for (const Finding* finding : members) {
+      const std::vector<std::string> keys = sameness_of(*finding);
+      const auto known = std::ranges::find_if(keys, [&](const std::string& same) { return heads.contains(same); });
+      const bool is_head = known == keys.end();
+      const std::string head = is_head ? finding->id : heads.at(*known);
+      for (const std::string& same : keys) heads.emplace(same, head);
+      if (!is_head) result.parts.emplace(finding->id, head);
+      (rank_of(*finding) >= 10 ? edges : is_head ? result.findings : parts).push_back(finding->id);
+      result.certain_conflict = result.certain_conflict || (!finding->edge && is_certain_conflict(*finding));
+      if (rank_of(*finding) >= 10 && !sentences.empty()) continue;
+      for (const CitedClause& cited : finding->clauses) sentences.insert({cited.text, cited.sentence, cited.place, cited.quote});
+      for (const Counterpart& one : finding->counterparts) sentences.insert({one.text, one.sentence, one.place, one.quote});
+    }
+    result.findings.insert(result.findings.end(), parts.begin(), parts.end());
+    result.findings.insert(result.findings.end(), edges.begin(), edges.end());
+    result.sentences.assign(sentences.begin(), sentences.end());
+    return result;
+  }
+
+  const std::vector<Finding>& findings_;
+  const model::Questions& questions_;
+  const model::Alignment& alignment_;
+  const model::Weights& weights_;
+  std::map<std::string, CitedClause> explains_;              ///< clause -> the first that explains the same word
+  std::map<std::string, std::map<std::string, int>> asked_;  ///< [clause][question]: in so many findings
+};
+
+Json matter_json(const Matter& matter) {
+  Json sentences = Json::array();
+  for (const MatterSentence& one : matter.sentences)
+    sentences.push_back({{"text", one.text}, {"number", one.number}, {"place", one.place}, {"quote", one.quote}});
+  return {{"id", matter.id},
+          {"title", trilingual(matter.title)},
+          {"level", solver::name_of(matter.level)},
+          {"certain_conflict", matter.certain_conflict},
+          {"weight", matter.weight ? Json(*matter.weight) : Json()},
+          {"sentences", sentences},
+          {"findings", matter.findings},
+          {"questions", matter.questions}};
+}
+
+bool is_number(const std::string& wanted) {
+  return !wanted.empty() && wanted.size() < 7 && wanted.find_first_not_of("0123456789") == std::string::npos;
+}
+
+}  // namespace
+
+std::vector<Matter> matters_of(const std::vector<Finding>& findings, const model::Questions& questions,
+                               const model::Alignment& alignment, const model::Weights& weights) {
+  return Sorter(findings, questions, alignment, weights).sorted();
+}
+
+Json with_matters(const Json& report, const std::vector<Matter>& matters) {
+  Json result = report, all = Json::array();
+  std::map<std::string, std::string> of, part_of;
+  std::map<std::string, const Json*> witnesses;
+  for (const Json& finding : report["findings"]) witnesses[finding["id"]] = &finding["witness"];
+  for (const Matter& matter : matters) {
+    all.push_back(matter_json(matter));
+    all.back()["witness"] = *witnesses.at(matter.findings.front());
+    for (const std::string& id : matter.findings) of[id] = matter.id;
+    part_of.insert(matter.parts.begin(), matter.parts.end());
+  }
+  for (Json& finding : result["findings"]) {
+    finding["matter"] = of.at(finding["id"]);
+    if (const auto head = part_of.find(finding["id"].get<std::string>()); head != part_of.end()) finding["part_of"] = head->second;
+  }
+  result["matters"] = all;
+  return result;
+}
+
+const Json* find_matter(const Json& report, const std::string& wanted) {
+  if (!report.contains("matters")) return nullptr;
+  const Json& all = report["matters"];
+  if (is_number(wanted)) {
+    const std::size_t number = std::stoul(wanted);
+    if (number >= 1 && number <= all.size()) return &all[number - 1];
+    throw model::InputError({"FINDING", 0, 0, "there is no matter " + wanted,
+                             all.empty() ? "a report with findings" : "1 to " + std::to_string(all.size())});
+  }
+  for (const Json& matter : all) {
+    const std::string id = matter["id"];
+    if (id == wanted || id == kPrefix + wanted) return &matter;
+  }
+  std::vector<const Json*> beginning;
+  if (wanted.starts_with(kPrefix))
+    for (const Json& matter : all)
+      if (matter["id"].get<std::string>().starts_with(wanted)) beginning.push_back(&matter);
+  return beginning.size() == 1 ? beginning.front() : nullptr;
+}
+
+}  // namespace roluat::analysis

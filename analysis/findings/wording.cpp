@@ -1,0 +1,96 @@
+#include "analysis/findings/wording.hpp"
+
+#include <algorithm>
+
+#include "analysis/book/encoded_rules.hpp"
+
+namespace roluat::analysis {
+
+using model::Trilingual;
+using solver::Kind;
+
+std::string_view name_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::permitted: return "permitted";
+    case Verdict::forbidden: return "forbidden";
+    case Verdict::both: return "both";
+    case Verdict::silent: return "silent";
+    case Verdict::depends: return "depends";
+  }
+  return "";
+}
+
+std::string_view json_kind(Kind kind) {
+  switch (kind) {
+    case Kind::opposite:
+    case Kind::silence: return "difference";
+    case Kind::definition: return "contradiction";
+    default: return solver::name_of(kind);
+  }
+}
+
+std::string_view json_kind(const Finding& finding) {
+  if (finding.kind == Kind::definition && finding.texts.size() > 1) return json_kind(Kind::opposite);
+  return json_kind(finding.kind);
+}
+
+Trilingual kind_name(Kind kind) {
+  switch (kind) {
+    case Kind::contradiction: return {"Mâu thuẫn", "矛盾", "Contradiction"};
+    case Kind::tension: return {"Quy định riêng đi trước", "特别规定优先", "Special rule first"};
+    case Kind::opposite: return {"Hai bản trái nhau", "两种文本相反", "Opposite verdicts"};
+    case Kind::silence: return {"Chỉ một bản nói", "只有一种文本说明", "One text is silent"};
+    case Kind::definition: return {"Định nghĩa loại trừ nhau", "定义互相排斥", "Definitions at odds"};
+    case Kind::ambiguity: return {"Hiểu được hai cách", "两种理解", "Ambiguity"};
+    case Kind::unobservable: return {"Tùy ý định", "取决于意图", "Intent decides"};
+    case Kind::gap: return {"Bỏ ngỏ", "未作规定", "Gap"};
+    case Kind::dead: return {"Không bao giờ áp dụng", "从不适用", "Never applies"};
+    case Kind::redundant: return {"Thừa", "多余", "Redundant"};
+    case Kind::example: return {"Ví dụ trái luật", "举例不合规则", "Example against the rules"};
+    case Kind::notation: return {"Ghi biên bản", "记谱", "Notation"};
+  }
+  return {};
+}
+
+Trilingual level_name(solver::Level level) {
+  switch (level) {
+    case solver::Level::certain: return {"chắc chắn", "确定", "certain"};
+    case solver::Level::plain: return {"theo cách hiểu thông thường", "按通常理解", "as plainly read"};
+    case solver::Level::possible: return {"tùy cách hiểu", "取决于理解", "if read so"};
+  }
+  return {};
+}
+
+namespace {
+
+// "VI" is a number and stays as it is.
+std::string lower_first(std::string text) {
+  const auto capital = [&](std::size_t i) { return i < text.size() && text[i] >= 'A' && text[i] <= 'Z'; };
+  const bool number = !text.empty() && text.find_first_not_of("IVX.0123456789") == std::string::npos;
+  if (capital(0) && !capital(1) && !number) text[0] = static_cast<char>(text[0] - 'A' + 'a');
+  return text;
+}
+
+}  // namespace
+
+Trilingual inside_sentence(const Trilingual& name) { return {lower_first(name.vi), name.zh, lower_first(name.en)}; }
+
+Trilingual text_name_inside(const model::Text& text) { return inside_sentence(text_name(text)); }
+
+Trilingual text_name(const model::Text& text) {
+  if (text.id == kRulesId) return {"Bản luật này", "本规则", "This rule text"};
+  if (text.language == "vi") return {"Bản tiếng Việt", "越南文本", "The Vietnamese text"};
+  if (text.language == "zh") return {"Bản tiếng Trung", "中文本", "The Chinese text"};
+  return {"Bản " + text.id, text.id + " 文本", "The text " + text.id};
+}
+
+Trilingual place_name(const std::string& place) {
+  if (place == "title") return {"Tên bài", "标题", "the title"};
+  if (place == "intro") return {"Mở đầu", "引言", "the introduction"};
+  if (place == "board") return {"Bàn cờ", "棋盘", "the board"};
+  if (place == "pieces") return {"Quân cờ", "棋子", "the pieces"};
+  if (place == "end") return {"Kết", "结尾", "the end"};
+  return {place, place, place};
+}
+
+}  // namespace roluat::analysis

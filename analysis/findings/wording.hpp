@@ -1,0 +1,22 @@
+// What findings are called, in three languages.
+#pragma once
+
+#include "analysis/findings/finding.hpp"
+#include "model/text.hpp"
+
+namespace roluat::analysis {
+
+/// "the Vietnamese text"
+[[nodiscard]] model::Trilingual text_name(const model::Text& text);
+/// A name as it stands inside a sentence.
+[[nodiscard]] model::Trilingual inside_sentence(const model::Trilingual& name);
+[[nodiscard]] model::Trilingual text_name_inside(const model::Text& text);
+/// A part of a text by its name where its file has a word for it ("pieces"); other parts are called as the text calls
+/// them ("III.2").
+[[nodiscard]] model::Trilingual place_name(const std::string& place);
+/// What a kind of finding is called.
+[[nodiscard]] model::Trilingual kind_name(solver::Kind kind);
+/// How sure it is: whichever way the sentences are read, as they are plainly read, or if they are read so.
+[[nodiscard]] model::Trilingual level_name(solver::Level level);
+
+}  // namespace roluat::analysis

@@ -1,0 +1,173 @@
+#include "analysis/judging/replay.hpp"
+
+#include <algorithm>
+
+#include "solver/act_cases.hpp"
+
+namespace roluat::analysis {
+
+using model::Option;
+using model::Question;
+using model::Ruling;
+
+namespace {
+
+struct Change {
+  const Question* question;
+  const Option* option;
+};
+
+// Answers other than those of the ruling to the questions that matter, in the order of the questions.
+std::vector<Change> changes(const model::Questions& questions, const Ruling& ruling, const std::vector<bool>& matters) {
+  std::vector<Change> all;
+  for (std::size_t q = 0; q < questions.all().size(); ++q) {
+    const Question& question = questions.all()[q];
+    for (const Option& option : question.options)
+      if (matters[q] && !ruling.is(question.id, option.id)) all.push_back({&question, &option});
+  }
+  return all;
+}
+
+std::vector<bool> answers(const solver::Encoding& encoding) {
+  std::vector<bool> result(encoding.prelude.signature().constants().size());
+  for (const Question& question : encoding.questions.all())
+    for (const Option& option : question.options)
+      result[static_cast<std::size_t>(encoding.answer(question.id, option.id))] = true;
+  return result;
+}
+
+NearRuling with(const Ruling& preset, const std::vector<Change>& made) {
+  NearRuling result{preset, preset.name, {}};
+  for (const Change& change : made) {
+    result.ruling.options[change.question->id] = change.option->id;
+    result.name += (result.changed.empty() ? " + " : ", ") + change.question->id + "=" + change.option->id;
+    result.changed.push_back(change.question->id);
+  }
+  return result;
+}
+
+}  // namespace
+
+Replayer::Replayer(const solver::Encoding& encoding, const model::Game& game)
+    : encoding_(encoding),
+      game_(game),
+      formulas_(encoding.formulas),
+      evaluator_(formulas_, {}),
+      kernel_(formulas_, answers(encoding)) {}
+
+void Replayer::look_at(const Ruling& ruling, const model::Structure& act) {
+  evaluator_.structure() = act;
+  evaluator_.structure().constants.resize(encoding_.prelude.signature().constants().size());
+  encoding_.answer_all(ruling, evaluator_.structure());
+}
+
+bool Replayer::legal_under(const Ruling& ruling, const model::Structure& act) {
+  look_at(ruling, act);
+  return legal_now();
+}
+
+// By question: is the act legal under the one ruling with this one answer of the other's?
+std::vector<bool> Replayer::legal_if_answered(const Ruling& ruling, const Ruling& other, const model::Structure& act) {
+  look_at(ruling, act);
+  const bool as_it_is = legal_now();
+  std::vector<bool> result;
+  for (const Question& question : encoding_.questions.all()) {
+    result.push_back(as_it_is);
+    if (ruling.option(question.id) == other.option(question.id)) continue;
+    answer(question, other.option(question.id));
+    result.back() = legal_now();
+    answer(question, ruling.option(question.id));
+  }
+  return result;
+}
+
+std::vector<std::string> Replayer::deciding(const Ruling& legal, const Ruling& illegal, const model::Structure& act) {
+  const std::vector<bool> stays = legal_if_answered(legal, illegal, act), turns = legal_if_answered(illegal, legal, act);
+  std::vector<std::string> result;
+  for (std::size_t q = 0; q < stays.size(); ++q)
+    if (!stays[q] || turns[q]) result.push_back(encoding_.questions.all()[q].id);
+  return result;
+}
+
+bool Replayer::legal_now() {
+  evaluator_.changed(0);
+  return evaluator_.holds(encoding_.legal);
+}
+
+// By question: can its answer matter to whether the act is legal? Most answers do not, and pairs of them are many.
+std::vector<bool> Replayer::matters(const model::Structure& act) {
+  model::Structure whole = act;
+  whole.constants.resize(encoding_.prelude.signature().constants().size());
+  // A full board has more pieces than the kernel is evaluated in part for: then any answer may matter.
+  if (whole.elements > model::PartialEvaluator::kMostElements)
+    return std::vector<bool>(encoding_.questions.all().size(), true);
+  kernel_.look_at(whole);
+  const model::Expr left = kernel_.left_of(encoding_.legal);
+  std::vector<bool> mentioned(whole.constants.size());
+  (void)formulas_.mentions(left, [&](int constant) {
+    mentioned[static_cast<std::size_t>(constant)] = true;
+    return false;  // look at the others too
+  });
+  std::vector<bool> result;
+  for (const Question& question : encoding_.questions.all())
+    result.push_back(std::ranges::any_of(question.options, [&](const Option& option) {
+      return mentioned[static_cast<std::size_t>(encoding_.answer(question.id, option.id))];
+    }));
+  return result;
+}
+
+void Replayer::answer(const Question& question, std::string_view option) {
+  for (const Option& other : question.options)
+    evaluator_.structure().constants[static_cast<std::size_t>(encoding_.answer(question.id, other.id))] =
+        other.id == option ? 1 : 0;
+}
+
+bool Replayer::legal_in_another_manner() {
+  const model::Signature& signature = encoding_.prelude.signature();
+  const int manner = signature.constant(solver::ActSymbols().manner);
+  int& value = evaluator_.structure().constants[static_cast<std::size_t>(manner)];
+  const int was = value;
+  const model::Sort sort = signature.constants()[static_cast<std::size_t>(manner)].sort;
+  const auto manners =
+      static_cast<int>(signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values.size());
+  bool found = false;
+  for (value = 0; value < manners && !found; ++value) found = value != was && legal_now();
+  value = was;
+  return found;
+}
+
+std::optional<NearRuling> Replayer::nearest(const Ruling& preset, const model::Structure& act, bool legal) {
+  look_at(preset, act);
+  if (legal_now() == legal) return with(preset, {});
+  const std::vector<Change> all = changes(encoding_.questions, preset, matters(act));
+  // Where an act is to be barred, a ruling by which the same deed can be done in another manner says more than one by
+  // which it cannot be done at all.
+  std::optional<Change> second_best;
+  for (const Change& one : all) {
+    answer(*one.question, one.option->id);
+    const bool found = legal_now() == legal;
+    const bool good = found && (legal || legal_in_another_manner());
+    answer(*one.question, std::string(preset.option(one.question->id)));
+    if (good) return with(preset, {one});
+    if (found && !second_best) second_best = one;
+  }
+  if (second_best) return with(preset, {*second_best});
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    answer(*all[i].question, all[i].option->id);
+    for (std::size_t j = i + 1; j < all.size(); ++j) {
+      if (all[j].question == all[i].question) continue;
+      answer(*all[j].question, all[j].option->id);
+      const bool found = legal_now() == legal;
+      answer(*all[j].question, std::string(preset.option(all[j].question->id)));
+      if (found) return with(preset, {all[i], all[j]});
+    }
+    answer(*all[i].question, std::string(preset.option(all[i].question->id)));
+  }
+  return std::nullopt;
+}
+
+bool Replayer::confirms(const Ruling& ruling, const std::string& fen, const std::string& act, bool legal) const {
+  return game_.legal(ruling, fen, act) == legal;
+}
+
+}  // namespace roluat::analysis

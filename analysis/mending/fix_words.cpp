@@ -1,0 +1,120 @@
+#include "analysis/mending/fix_words.hpp"
+
+#include <cmath>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+#include "analysis/page/page_files.hpp"
+
+namespace roluat::analysis {
+
+using Json = nlohmann::ordered_json;
+using model::Trilingual;
+
+namespace {
+
+constexpr std::size_t kShown = 3;
+
+std::string in(const Json& trilingual, model::Language l) { return trilingual.value(model::name_of(l), ""); }
+
+std::string quoted(const std::string& words, const std::string& language) {
+  return language == "zh" ? "「" + words + "」" : "“" + words + "”";
+}
+
+std::string sentence(const Json& wording, const ShowOptions& options) {
+  const std::string number = std::to_string(wording["sentence"].get<int>()), words = wording["words"];
+  const Trilingual now{"câu " + number + " thành: ", "第" + number + "句改为：", "sentence " + number + " becomes: "},
+      added{"thêm câu: ", "增加一句：", "a new sentence: "},
+      struck{"câu " + number + ": bỏ đi", "第" + number + "句：删去", "sentence " + number + ": struck out"};
+  const std::string head = (words.empty() ? struck : number == "0" ? added : now).in(options.language);
+  const std::string said = words.empty() ? "" : quoted(words, wording.value("language", ""));
+  return wrapped(wording["text"].get<std::string>() + ", " + head + said, options.width, "     ") + "\n";
+}
+
+std::string effects(const Json& tried, const ShowOptions& options) {
+  const Trilingual settles{"giải quyết được; ngoài ra còn hết: ", "解决了这一处；另外消失：",
+                           "settles it; also gone: "},
+      created{"; mới sinh ra: ", "；新出现：", "; newly there: "},
+      between{", trong đó giữa hai bản: ", "，其中两种文本之间：", ", of these between the texts: "};
+  const model::Language l = options.language;
+  const std::size_t differences = tried.value("differences", std::size_t{0});
+  std::string out = "   " + settles.in(l) + std::to_string(tried["resolved"].size()) + created.in(l) +
+                    std::to_string(tried["created"].size()) +
+                    (differences == 0 ? "" : between.in(l) + std::to_string(differences)) + "\n";
+  for (std::size_t i = 0; i < tried["created"].size(); ++i) {
+    if (i == kShown) return out + "      …\n";
+    const Json& one = tried["created"][i];
+    const std::string act =
+        one["fen"] == "" ? "" : "  [" + one["fen"].get<std::string>() + " " + one["act"].get<std::string>() + "]";
+    out += wrapped("+ " + in(one["title"], l) + act, options.width, "      ") + "\n";
+  }
+  return out;
+}
+
+std::string bits(const Json& tried, const ShowOptions& options) {
+  if (!tried.contains("bits")) return "";
+  const auto number = [](const Json& value) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.1f", value.is_number() ? value.get<double>() : 0.0);
+    return value.is_number() ? std::string(text) : std::string("–");
+  };
+  std::string out;
+  for (const auto& [text, one] : tried["bits"].items()) {
+    const std::string before = number(one["before"]), after = number(one["after"]);
+    out += "   " +
+           Trilingual{"điều bản " + text + " còn bỏ ngỏ: " + before + " → " + after + " bit",
+                      text + "文本尚未确定：" + before + " → " + after + " 比特",
+                      "what the text " + text + " leaves open: " + before + " → " + after + " bits"}
+               .in(options.language) +
+           "\n";
+  }
+  return out;
+}
+
+// Why there is none, in the page's words.
+std::string no_wording(bool gap, bool tried, model::Language l) {
+  const char* const key = !gap ? "wording.none" : tried ? "wording.none.gap" : "wording.none.words";
+  return in(Json::parse(page_files::kStrings).at(key), l);
+}
+
+}  // namespace
+
+std::string fix_words(const Json& finding, const TriedWordings& tried, const ShowOptions& options) {
+  std::string out = options.style.bold(finding["id"]) + "\n" +
+                    wrapped(in(finding["title"], options.language), options.width, "  ") + "\n";
+  for (std::size_t i = 0; i < tried.wordings.size(); ++i) {
+    const Json& one = tried.wordings[i];
+    out += "\n" + options.style.bold(std::to_string(i + 1)) + "  " +
+           wrapped(in(one["does"], options.language), options.width - 3, "   ").substr(3) + "\n";
+    for (const Json& wording : one["wordings"]) out += sentence(wording, options);
+    out += effects(one, options) + bits(one, options);
+  }
+  if (tried.wordings.empty())
+    return out + "\n" +
+           wrapped(no_wording(finding["kind"] == "gap", tried.failed > 0, options.language), options.width, "") + "\n";
+  const std::string others = std::to_string(tried.failed);
+  if (tried.failed > 0)
+    out += "\n" +
+           Trilingual{"Đã thử " + others + " cách viết khác: không giải quyết được.",
+                      "另试过" + others + "种写法：不能解决。",
+                      "Other wordings that were tried and do not settle it: " + others + "."}
+               .in(options.language) +
+           "\n";
+  return out;
+}
+
+std::string all_fixed_words(std::size_t all, std::size_t tried, model::Language language) {
+  const std::string n = std::to_string(tried), m = std::to_string(all);
+  if (tried == all)
+    return Trilingual{"Đã thử cách viết cho cả " + m + " chỗ; trang báo cáo cho xem kết quả.",
+                      "全部" + m + "处都已试过写法，结果见报告页。",
+                      "Wordings were tried for all " + m + " findings; the page shows them."}
+        .in(language);
+  return Trilingual{
+      "Đã thử cách viết cho " + n + " trong " + m + " chỗ; trang báo cáo cho xem kết quả. Chạy lại để tiếp tục.",
+      "已为" + m + "处中的" + n + "处试过写法，结果见报告页。再次运行可继续。",
+      "Wordings were tried for " + n + " of " + m + " findings; the page shows them. Run it again to go on."}
+      .in(language);
+}
+
+}  // namespace roluat::analysis

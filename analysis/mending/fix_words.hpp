@@ -1,0 +1,20 @@
+// What was tried for a finding, in words for a terminal.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+#include "analysis/report/show.hpp"
+#include "analysis/mending/wordings.hpp"
+
+namespace roluat::analysis {
+
+/// The finding and every wording that settles it: what the sentences become, what else it settles, what it newly
+/// breaks.
+[[nodiscard]] std::string fix_words(const nlohmann::ordered_json& finding, const TriedWordings& tried,
+                                    const ShowOptions& options);
+
+/// How far `fix --all` has come.
+[[nodiscard]] std::string all_fixed_words(std::size_t all, std::size_t tried, model::Language language);
+
+}  // namespace roluat::analysis

@@ -1,0 +1,82 @@
+#include "analysis/mending/word_users.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace roluat::analysis {
+
+using model::Statement;
+
+namespace {
+
+constexpr std::string_view kOpening = "(define-fun ";
+
+std::string name_at(const std::string& words, std::size_t definition) {
+  const std::size_t name = definition + kOpening.size();
+  return words.substr(name, words.find(' ', name) - name);
+}
+
+bool is_in_a_name(char c) { return std::string_view(" \t\r\n()").find(c) == std::string_view::npos; }
+
+bool mentions(const std::string& formula, const std::string& name) {
+  for (std::size_t at = formula.find(name); at != std::string::npos; at = formula.find(name, at + 1)) {
+    const std::size_t end = at + name.size();
+    if ((at == 0 || !is_in_a_name(formula[at - 1])) && (end == formula.size() || !is_in_a_name(formula[end]))) return true;
+  }
+  return false;
+}
+
+bool mentions_any(const std::string& formula, const std::set<std::string>& names) {
+  return std::ranges::any_of(names, [&](const std::string& name) { return mentions(formula, name); });
+}
+
+// Words that are defined by them, in the order in which words are defined: none uses a later one.
+void add_words_built_of(std::set<std::string>& names, const std::string& words) {
+  for (std::size_t at = words.find(kOpening); at != std::string::npos;) {
+    const std::size_t next = words.find(kOpening, at + 1);
+    if (mentions_any(words.substr(at, next - at), names)) names.insert(name_at(words, at));
+    at = next;
+  }
+}
+
+bool uses(const Statement& statement, const std::set<std::string>& names) {
+  return std::ranges::any_of(statement.clauses, [&](const model::StatedClause& one) {
+    return (one.when && mentions_any(one.when->text, names)) || (one.then && mentions_any(one.then->text, names));
+  });
+}
+
+bool names_a_section(const model::Trilingual& says) { return says.en.find('{') != std::string::npos; }
+
+}  // namespace
+
+std::set<std::string> defined_by(const std::string& words) {
+  std::set<std::string> names;
+  for (std::size_t at = words.find(kOpening); at != std::string::npos; at = words.find(kOpening, at + 1))
+    names.insert(name_at(words, at));
+  return names;
+}
+
+std::vector<WordUser> users_of(std::set<std::string> names, const model::Rulebook& book,
+                               const model::Statements& statements, const model::Questions& questions,
+                               const model::Ruling& ruling) {
+  for (const model::Question& question : questions.all())
+    if (const Statement* one = statements.of_option(question.id, ruling.option(question.id)); one != nullptr && one->words)
+      add_words_built_of(names, one->words->text);
+  for (const model::OwnWords& words : statements.words()) add_words_built_of(names, words.source.text);
+  std::vector<WordUser> result;
+  for (const model::RulebookChapter& chapter : book.chapters)
+    for (const model::RulebookSection& section : chapter.sections)
+      for (const model::RulebookItem& item : section.items) {
+        if (!item.presence.in(ruling)) continue;
+        const model::Question* question = item.question.empty() ? nullptr : questions.find(item.question);
+        const Statement* statement = question != nullptr ? statements.of_option(question->id, ruling.option(question->id))
+                                                         : statements.of_fixed(item.id);
+        if (statement == nullptr || !uses(*statement, names)) continue;
+        const std::optional<model::Trilingual> says =
+            question != nullptr ? question->find(ruling.option(question->id))->sentence : item.says;
+        if (says && !names_a_section(*says)) result.push_back({*says, statement});
+      }
+  return result;
+}
+
+}  // namespace roluat::analysis

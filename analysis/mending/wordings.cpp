@@ -1,0 +1,128 @@
+#include "analysis/mending/wordings.hpp"
+
+#include <filesystem>
+#include <fstream>
+
+#include "analysis/report/report.hpp"
+#include "analysis/words/trilingual_json.hpp"
+#include "model/atomic_file.hpp"
+#include "model/diagnostic.hpp"
+
+namespace roluat::analysis {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+constexpr const char* kSchema = "roluat.wordings/1";
+constexpr solver::Kind kBetweenTexts[] = {solver::Kind::opposite, solver::Kind::silence};
+
+Json to_json(const TriedWordings& tried) {
+  return {{"formulas", tried.formulas},
+          {"encoding", tried.encoding},
+          {"most", tried.most},
+          {"failed", tried.failed},
+          {"wordings", tried.wordings}};
+}
+
+TriedWordings from_json(const Json& json) {
+  return {json.at("formulas"), json.at("encoding"), json.at("most"), json.at("failed"), json.at("wordings")};
+}
+
+Json parsed(const std::string& file) {
+  std::ifstream in(file, std::ios::binary);
+  const Json json = Json::parse(in, nullptr, false);
+  if (!json.is_object() || json.value("schema", "") != kSchema)
+    throw model::InputError({file, 1, 1, "these are no wordings", "a wordings.json that 'roluat fix' wrote"});
+  return json;
+}
+
+}  // namespace
+
+FormulaDigests digests_of(const AskedSet& asked) {
+  FormulaDigests result;
+  // In the order of the set, so the same every time.
+  for (const auto& [id, formula] : asked) {
+    std::uint64_t& digest = result[id];
+    digest = (digest ^ formula) * 0x100000001B3ULL + 1;
+  }
+  return result;
+}
+
+std::uint64_t formulas_of(const FormulaDigests& digests, const std::string& finding, const std::string& encoding) {
+  const auto found = digests.find(finding);
+  return found != digests.end() ? found->second : std::stoull(digest({encoding}), nullptr, 16);
+}
+
+Json tried_json(std::size_t index, const Proposal& proposal, const Effect& effect) {
+  Json wordings = Json::array(), created = Json::array(), differences = Json::array();
+  for (const Wording& wording : proposal.wordings)
+    wordings.push_back({{"text", wording.text},
+                        {"language", wording.language},
+                        {"sentence", wording.sentence},
+                        {"words", wording.words}});
+  for (const Finding& finding : effect.created)
+    (is_of(finding.id, kBetweenTexts) ? differences : created)
+        .push_back({{"id", finding.id},
+                    {"title", trilingual(finding.title)},
+                    {"fen", finding.witness.fen},
+                    {"act", finding.witness.act}});
+  created.insert(created.end(), differences.begin(), differences.end());
+  Json result{{"proposal", index},
+              {"does", trilingual(proposal.does)},
+              {"wordings", wordings},
+              {"resolved", effect.resolved},
+              {"created", created},
+              {"differences", differences.size()},
+              {"asked", effect.asked},
+              {"untouched", effect.untouched}};
+  if (proposal.beside.empty()) return result;
+  result["answer"] = proposal.option;
+  for (const auto& [question, option] : proposal.beside) result["beside"][question] = option;
+  return result;
+}
+
+KeptWordings::KeptWordings(std::string folder, const std::string& version, const std::string& rules)
+    : file_(std::move(folder) + "/wordings.json"), version_(version), rules_(rules) {
+  if (!std::filesystem::exists(file_)) return;
+  const Json json = parsed(file_);
+  try {
+    if (json.at("version") != version_ || json.at("rules") != rules_) return;
+    for (const auto& [id, tried] : json.at("findings").items()) all_.emplace(id, from_json(tried));
+  } catch (const Json::exception&) {
+    throw model::InputError({file_, 1, 1, "these wordings are not whole", "a wordings.json that 'roluat fix' wrote"});
+  }
+}
+
+const TriedWordings* KeptWordings::of(const std::string& finding, std::uint64_t formulas) const {
+  const auto found = all_.find(finding);
+  return found == all_.end() || found->second.formulas != formulas ? nullptr : &found->second;
+}
+
+void KeptWordings::keep(const std::string& finding, TriedWordings tried) {
+  all_.insert_or_assign(finding, std::move(tried));
+}
+
+void KeptWordings::write() const {
+  Json findings = Json::object();
+  for (const auto& [id, tried] : all_) findings[id] = to_json(tried);
+  const Json file{{"schema", kSchema}, {"version", version_}, {"rules", rules_}, {"findings", findings}};
+  model::write_file_atomically(file_, file.dump(1) + "\n");
+}
+
+Json with_wordings(const Json& report, const KeptWordings& kept, const FormulaDigests& now) {
+  Json result = report;
+  for (Json& finding : result["findings"]) {
+    const std::string id = finding["id"];
+    const TriedWordings* tried = kept.of(id, formulas_of(now, id, maker_of(report).encoding));
+    if (tried == nullptr) continue;
+    finding["wordings"] = tried->wordings;
+    finding["failed"] = tried->failed;
+    if (tried->encoding == maker_of(report).encoding) continue;
+    for (Json& one : finding["wordings"])
+      for (const char* other : {"resolved", "created", "differences"}) one.erase(other);
+  }
+  return result;
+}
+
+}  // namespace roluat::analysis

@@ -1,0 +1,60 @@
+// How unclear is a text? Which options of which questions it leaves open, and how many rulings it admits.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/openness/admission.hpp"
+#include "solver/gaps.hpp"
+#include "solver/obedience.hpp"
+#include "solver/verdicts.hpp"
+
+namespace roluat::analysis {
+
+/// What a text says to one question.
+/// An option is open if it contradicts no single clause, and not all clauses together that conflict with nothing. Of a
+/// text that conflicts with every ruling perhaps no option is open.
+struct QuestionOpenness {
+  std::string question;
+  std::vector<std::string> open;
+  std::map<std::string, std::vector<std::string>> excluded;  ///< option -> each of the clauses that it contradicts, or
+                                                             ///< a few that exclude it only together
+};
+
+/// Of one text, or of all at once.
+struct Openness {
+  std::vector<std::string> texts;
+  Admission admission;
+  bool complete = true;                      ///< false: the solver gave up somewhere, the true numbers are smaller
+  std::vector<QuestionOpenness> questions;   ///< of a single text
+  solver::Obedient undisputed;               ///< of a single text: the rulings that obey all that conflicts with nothing
+  bool one_game = false;                     ///< of a single text: some obey every clause, and no claim tells two of these apart (gap_search.hpp)
+
+  /// Some ruling obeys every clause.
+  [[nodiscard]] bool consistent() const { return admission.obeying_all > 0; }
+  /// log2 of the rulings admitted; 0 where they all make one game.
+  [[nodiscard]] double bits() const { return one_game ? 0 : analysis::bits(admission.admitted); }
+  /// The questions with two or more open options, by index.
+  [[nodiscard]] std::vector<solver::OpenQuestion> open_questions(const model::Questions& all) const;
+};
+
+/// The rulings that obey a clause, in the pool of the encoding.
+struct ObeyedBy {
+  model::Expr rulings;
+  bool complete = true;
+};
+/// By what a clause says (solver::what_clauses_say), as a digest: after an edit the others need not be asked again.
+using KnownObedience = std::map<std::uint64_t, ObeyedBy>;
+
+/// Of each text, then, if they are several, of all at once. What is `known` is not asked; what is asked is added to it.
+std::vector<Openness> openness(solver::Encoding& encoding, const std::vector<solver::Verdicts>& texts,
+                               const solver::ObedienceOptions& options, KnownObedience& known);
+
+/// Of each text by itself what it admits, and no more of what `openness` finds.
+std::vector<Admission> admissions(solver::Encoding& encoding, const std::vector<solver::Verdicts>& texts,
+                                  const solver::ObedienceOptions& options, KnownObedience& known);
+
+}  // namespace roluat::analysis

@@ -1,0 +1,299 @@
+#include "analysis/page/page_data.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "analysis/page/page_play.hpp"
+#include "analysis/page/page_scenes.hpp"
+#include "analysis/page/page_wordings.hpp"
+#include "analysis/words/trilingual_json.hpp"
+#include "analysis/findings/wording.hpp"
+#include "model/diagnostic.hpp"
+#include "model/document.hpp"
+
+namespace roluat::analysis {
+
+using Json = nlohmann::ordered_json;
+using model::InputError;
+
+namespace {
+
+// --- the texts -------------------------------------------------------------------------------------------------------
+
+Json sentence_json(const model::Sentence& sentence) {
+  Json json{{"n", sentence.number}, {"place", sentence.place}, {"quote", sentence.quote}};
+  if (sentence.non_normative) json["why"] = trilingual(*sentence.non_normative);
+  return json;
+}
+
+Json clause_json(const model::Clause& clause) {
+  Json readings = Json::array();
+  for (const model::Reading& reading : clause.readings)
+    readings.push_back({{"id", reading.id}, {"says", trilingual(reading.says)}});
+  return {{"n", clause.sentence}, {"readings", readings}};
+}
+
+template <class Entry>
+Json entry_json(const Entry& entry, const std::vector<std::string>& readings) {
+  Json all = Json::array();
+  for (const std::string& id : readings) all.push_back({{"id", id}, {"says", trilingual(entry.says)}});
+  return {{"n", entry.sentence}, {"readings", all}, {"quote", entry.quote}};
+}
+
+// Signs, letters and examples are cited like clauses; a sign has a reading for each form of it.
+void add_records(Json& clauses, const model::Records& records) {
+  for (const model::Sign& sign : records.signs) {
+    std::vector<std::string> forms;
+    for (const model::WrittenForm& form : sign.forms) forms.push_back(form.id);
+    clauses[sign.id] = entry_json(sign, forms);
+  }
+  for (const model::Letter& letter : records.letters) clauses[letter.id] = entry_json(letter, {"plain"});
+  for (const model::Example& example : records.examples)
+    if (!clauses.contains(example.id)) clauses[example.id] = entry_json(example, {"plain"});
+}
+
+// What the report has counted; nothing where it has not.
+Json counted(const Json& report, const std::string& text) {
+  const Json& all = report.value("texts", Json::object());
+  Json result = Json::object();
+  if (!all.contains(text)) return result;
+  for (const char* key : {"bits", "rulings", "exact", "obeying_all"})
+    if (all[text].contains(key)) result[key] = all[text][key];
+  if (all[text].value("one_game", false)) result["rulings"] = "1";
+  return result;
+}
+
+Json text_json(const model::Text& text, const model::Records* records, const Json& report) {
+  Json sentences = Json::array(), clauses = Json::object();
+  for (const model::Sentence& sentence : text.sentences) sentences.push_back(sentence_json(sentence));
+  for (const model::Clause& clause : text.clauses) clauses[clause.id] = clause_json(clause);
+  if (records != nullptr) add_records(clauses, *records);
+  return {{"id", text.id},
+          {"language", text.language},
+          {"name", trilingual(text_name(text))},
+          {"title", trilingual(text.title)},
+          {"counted", counted(report, text.id)},
+          {"sentences", sentences},
+          {"clauses", clauses}};
+}
+
+// --- questions and rulings -------------------------------------------------------------------------------------------
+
+Json question_json(const model::Question& question) {
+  Json options = Json::array();
+  for (const model::Option& option : question.options)
+    options.push_back({{"id", option.id}, {"sentence", trilingual(option.sentence)}});
+  return {{"id", question.id}, {"asks", trilingual(question.asks)}, {"options", options}};
+}
+
+// The answers as numbers of options, in the order of the questions.
+Json ruling_json(const model::Ruling& ruling, const model::Questions& questions) {
+  Json answers = Json::array();
+  for (const model::Question& question : questions.all()) {
+    const auto chosen = std::ranges::find(question.options, ruling.option(question.id), &model::Option::id);
+    answers.push_back(chosen - question.options.begin());
+  }
+  return {{"name", ruling.name}, {"title", trilingual(ruling.title)}, {"answers", answers}};
+}
+
+// --- findings --------------------------------------------------------------------------------------------------------
+
+class FindingWriter {
+ public:
+  FindingWriter(const Json& texts, const model::Questions& questions, const model::Game& game, PageScenes& scenes)
+      : questions_(questions), game_(game), scenes_(scenes) {
+    for (const Json& text : texts) clauses_[text["id"]] = &text["clauses"];
+  }
+
+  Json write(const Json& finding) {
+    const std::string id = finding["id"];
+    Json json{{"id", id}, {"kind", id.substr(0, id.find(':'))}, {"certain", is_certain(finding)}};
+    json["texts"] = finding["texts"];
+    json["clauses"] = clauses(finding);
+    const std::vector<std::size_t> questions = question_numbers(finding);
+    json["questions"] = questions;
+    if (finding.contains("witness")) write_witness(json, finding["witness"], questions);
+    json["title"] = finding["title"];
+    for (const char* key : {"level", "edge", "matter", "nearest", "status", "waived", "failed"})
+      if (finding.contains(key)) json[key] = finding[key];
+    if (finding.contains("counterpart")) json["counterparts"] = counterparts(finding["counterpart"]);
+    if (finding.contains("wordings")) json["wordings"] = wordings(finding["wordings"]);
+    return json;
+  }
+
+  [[nodiscard]] const Json& intentions() const { return intentions_; }
+
+ private:
+  const Json& clause(const Json& cited) const {
+    const std::string id = cited.value("id", "");
+    const auto text = clauses_.find(cited.value("text", ""));
+    if (text == clauses_.end() || !text->second->contains(id))
+      throw InputError({"FINDING", 0, 0, "the encoding has no clause '" + id + "'", "a report of these texts"});
+    return text->second->at(id);
+  }
+
+  // Reports made before they said so themselves: it is certain unless it rests on one of several readings.
+  bool is_certain(const Json& finding) const {
+    if (finding.contains("certain")) return finding["certain"].get<bool>();
+    return std::ranges::all_of(finding["clauses"], [&](const Json& cited) {
+      return cited.value("reading", "*") == "*" || clause(cited)["readings"].size() == 1;
+    });
+  }
+
+  Json clauses(const Json& finding) const {
+    Json result = Json::array();
+    for (const Json& cited : finding["clauses"]) {
+      (void)clause(cited);
+      result.push_back({cited.value("text", ""), cited.value("id", ""), cited.value("reading", "*")});
+    }
+    return result;
+  }
+
+  // Of each the text, the clause and what it says of the nearest case.
+  Json counterparts(const Json& all) const {
+    Json result = Json::array();
+    for (const Json& one : all) {
+      const auto text = clauses_.find(one.value("text", ""));
+      if (text != clauses_.end() && text->second->contains(one.value("clause", "")))
+        result.push_back({one["text"], one["clause"], one.value("nearest", "")});
+    }
+    return result;
+  }
+
+  std::vector<std::size_t> question_numbers(const Json& finding) const {
+    std::vector<std::size_t> numbers;
+    const auto& all = questions_.all();
+    for (const std::string& id : finding.value("questions", std::vector<std::string>())) {
+      const auto found = std::ranges::find(all, id, &model::Question::id);
+      if (found == all.end())
+        throw InputError({"FINDING", 0, 0, "the encoding has no question '" + id + "'", "a report of these texts"});
+      numbers.push_back(static_cast<std::size_t>(found - all.begin()));
+    }
+    return numbers;
+  }
+
+  // What a reader sees of a wording that was tried.
+  static Json wordings(const Json& tried) {
+    Json result = Json::array();
+    for (const Json& one : tried) {
+      result.push_back({{"does", one["does"]}, {"wordings", one["wordings"]}});
+      for (const char* key : {"resolved", "differences", "bits"})
+        if (one.contains(key)) result.back()[key] = one[key];
+      if (!one.contains("created")) continue;
+      result.back()["created"] = Json::array();
+      for (const Json& made : one["created"]) result.back()["created"].push_back(made["title"]);
+    }
+    return result;
+  }
+
+  void write_witness(Json& json, const Json& witness, const std::vector<std::size_t>& questions) {
+    const std::string fen = witness.value("fen", ""), act = witness.value("act", "");
+    if (fen.empty() || act.empty()) return;
+    json["scene"] = scenes_.scene(fen, act, questions);
+    json["verdicts"] = Json::array();
+    for (const Json& v : witness.value("verdicts", Json::array()))
+      json["verdicts"].push_back(
+          {v.value("text", ""), v.value("verdict", ""), v.value("because", Json::array()), v.value("reading", "")});
+    for (const char* key : {"intentions", "intentions_otherwise"})
+      if (witness.contains(key)) {
+        json[key] = witness[key];
+        for (const std::string name : witness[key]) intentions_[name] = trilingual(game_.intention(name));
+      }
+  }
+
+  std::map<std::string, const Json*> clauses_;  ///< by text
+  const model::Questions& questions_;
+  const model::Game& game_;
+  PageScenes& scenes_;
+  Json intentions_ = Json::object();
+};
+
+// What there is to decide, in the report's order; its findings name it. None in a report that was made before there were any.
+Json matters_json(const Json& report) {
+  Json result = Json::array();
+  for (const Json& matter : report.value("matters", Json::array())) {
+    Json sentences = Json::array();
+    for (const Json& one : matter["sentences"]) sentences.push_back({one["text"], one["number"]});
+    result.push_back({{"id", matter["id"]},
+                      {"title", matter["title"]},
+                      {"level", matter["level"]},
+                      {"shown", matter["findings"].front()},
+                      {"sentences", sentences},
+                      {"questions", matter["questions"]}});
+    if (matter.contains("weight") && matter["weight"].is_number()) result.back()["weight"] = matter["weight"];
+  }
+  return result;
+}
+
+// What the signs of its pictures mean, where the game says so.
+Json legend_json(const std::string& folder) {
+  const std::string file = folder + "/legend.toml";
+  Json lines = Json::array();
+  if (!std::filesystem::exists(file)) return lines;
+  model::Table legend = model::Table::read_file(file);
+  for (model::Table& line : legend.tables_if("line")) {
+    lines.push_back(trilingual(line.trilingual("says")));
+    line.done();
+  }
+  legend.done();
+  return lines;
+}
+
+// --- pictures --------------------------------------------------------------------------------------------------------
+
+// Pictures are made of the same few elements again and again: each stands once, and a picture is the numbers of its own.
+void share_elements(Json& data) {
+  std::map<std::string, std::size_t> numbers;
+  Json elements = Json::array();
+  for (const char* list : {"scenes", "positions", "boards"})
+    for (Json& one : data[list]) {
+      if (!one.contains("picture")) continue;
+      const std::string picture = one["picture"];
+      Json parts = Json::array();
+      for (std::size_t at = 0, end = 0; at < picture.size(); at = end) {
+        end = std::min(picture.find('<', at + 1), picture.size());
+        const auto [known, is_new] = numbers.try_emplace(picture.substr(at, end - at), elements.size());
+        if (is_new) elements.push_back(known->first);
+        parts.push_back(known->second);
+      }
+      one["picture"] = parts;
+    }
+  for (Json& board : data["boards"]) board = board["picture"];
+  data["elements"] = elements;
+}
+
+}  // namespace
+
+Json page_data(const Json& report, solver::Encoding encoding, const model::Game& game) {
+  Json data{{"schema", "roluat.page/1"}, {"title", trilingual(game.title())}};
+  for (const char* key : {"made_by", "together"})
+    if (report.contains(key)) data[key] = report[key];
+  Json texts = Json::array(), questions = Json::array(), rulings = Json::array(), topics = Json::array(),
+       findings = Json::array();
+  for (const model::Text& text : encoding.texts) texts.push_back(text_json(text, encoding.records_of(text.id), report));
+  for (const model::Question& question : encoding.questions.all()) questions.push_back(question_json(question));
+  for (const model::Ruling& ruling : encoding.rulings) rulings.push_back(ruling_json(ruling, encoding.questions));
+  PageScenes scenes(encoding, game);
+  FindingWriter writer(texts, encoding.questions, game, scenes);
+  for (const Topic& topic : scenes.topics()) topics.push_back({{"id", topic.id}, {"title", trilingual(topic.title)}});
+  for (const Json& finding : report["findings"]) findings.push_back(writer.write(finding));
+  data["texts"] = texts;
+  data["questions"] = questions;
+  data["rulings"] = rulings;
+  data["topics"] = topics;
+  data["legend"] = legend_json(encoding.folder);
+  data["intentions"] = writer.intentions();
+  data["findings"] = findings;
+  data["matters"] = matters_json(report);
+  data["scenes"] = scenes.scenes();
+  data.update(page_play(game, encoding.rulings, scenes.positions()));
+  share_elements(data);
+  share_wordings(data);
+  for (const char* key : {"resolved", "comparison", "ruling"})
+    if (report.contains(key)) data[key] = report[key];
+  return data;
+}
+
+}  // namespace roluat::analysis

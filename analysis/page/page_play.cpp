@@ -1,0 +1,153 @@
+#include "analysis/page/page_play.hpp"
+
+#include <functional>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+#include <tuple>
+
+#include "analysis/threads/side_by_side.hpp"
+#include "analysis/words/trilingual_json.hpp"
+
+namespace roluat::analysis {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+// Every place of a part is given another name. What is put back for the name later gives the same words again.
+std::string with(std::string words, const std::string& part, const std::string& name) {
+  for (std::size_t at = words.find(part); at != std::string::npos; at = words.find(part, at + name.size()))
+    words.replace(at, part.size(), name);
+  return words;
+}
+
+class Play {
+ public:
+  Play(const model::Game& game, const std::vector<model::Ruling>& rulings, const std::vector<std::string>& fens)
+      : game_(game), rulings_(rulings) {
+    for (const std::string& fen : fens) (void)number_of(fen);
+  }
+
+  // New positions come behind those whose acts lead to them, which are looked at together: on as many threads as there
+  // are, which is most of the work.
+  Json all() {
+    Json positions = Json::array();
+    while (positions.size() < fens_.size()) {
+      const std::vector<std::string> next(fens_.begin() + static_cast<std::ptrdiff_t>(positions.size()), fens_.end());
+      std::vector<Looked> looked(next.size());
+      std::vector<std::function<void()>> tasks;
+      for (std::size_t i = 0; i < next.size(); ++i) tasks.emplace_back([&, i] { looked[i] = look(next[i]); });
+      run_side_by_side(tasks);
+      for (std::size_t i = 0; i < next.size(); ++i) positions.push_back(position(next[i], looked[i]));
+    }
+    return {{"positions", positions}, {"boards", boards_}, {"sayings", sayings_}, {"spots", spots_}};
+  }
+
+ private:
+  // One act, and where it leads; the same act may lead elsewhere under another ruling.
+  using Row = std::tuple<std::string, std::string, std::string, std::string, std::string>;
+  struct Bits {
+    unsigned may = 0, ends = 0;
+  };
+  /// What may be done in a position, and, where a turn has begun in it, under which rulings it may end there.
+  struct Looked {
+    std::map<Row, Bits> rows;
+    std::optional<unsigned> ends;
+  };
+
+  int number_of(const std::string& fen) {
+    const auto [known, is_new] = numbers_.try_emplace(fen, static_cast<int>(fens_.size()));
+    if (is_new) fens_.push_back(fen);
+    return known->second;
+  }
+
+  // What may be done, for each ruling.
+  std::vector<std::vector<model::TurnStep>> steps_from(const std::string& fen) const {
+    std::vector<std::vector<model::TurnStep>> steps;
+    for (const model::Ruling& ruling : rulings_) steps.push_back(game_.turn_steps(fen, ruling));
+    return steps;
+  }
+
+  // A turn of one act shows on the board it is played on; one of several ends on another.
+  static std::set<std::string> acts_among_several(const std::vector<std::vector<model::TurnStep>>& steps, bool inside_turn) {
+    std::set<std::string> acts;
+    for (const auto& under_ruling : steps)
+      for (const model::TurnStep& step : under_ruling)
+        if (inside_turn || !step.inside.empty()) acts.insert(step.act.act);
+    return acts;
+  }
+
+  Looked look(const std::string& fen) const {
+    Looked looked;
+    for (std::size_t r = 0; r < rulings_.size(); ++r)
+      if (const auto may = game_.may_end_turn(fen, rulings_[r]))
+        looked.ends = looked.ends.value_or(0) | (*may ? 1U << r : 0);
+    const std::vector<std::vector<model::TurnStep>> steps = steps_from(fen);
+    const std::set<std::string> several = acts_among_several(steps, looked.ends.has_value());
+    for (std::size_t r = 0; r < rulings_.size(); ++r)
+      for (const model::TurnStep& step : steps[r]) {
+        const bool is_last = step.ends && step.inside.empty() && several.contains(step.act.act);
+        const std::string after = is_last ? game_.after_turn(rulings_[r], fen, step.act.act) : "";
+        Bits& bits = looked.rows[{step.act.origin, step.act.destination, step.act.act, step.inside, after}];
+        bits.may |= 1U << r;
+        if (step.ends) bits.ends |= 1U << r;
+      }
+    return looked;
+  }
+
+  Json position(const std::string& fen, const Looked& looked) {
+    Json acts = Json::array();
+    for (const auto& [row, bits] : looked.rows) add(acts, fen, row, bits);
+    Json json{{"fen", fen}, {"picture", game_.picture(fen, "", page_picture(game_))}, {"acts", acts}};
+    if (looked.ends) json["ends"] = *looked.ends;
+    return json;
+  }
+
+  void add(Json& acts, const std::string& fen, const Row& row, Bits bits) {
+    const auto& [origin, destination, act, inside, after] = row;
+    for (const std::string& point : {origin, destination}) note_spot(point);
+    const int then = inside.empty() ? -1 : number_of(inside), at_last = after.empty() ? -1 : board(after);
+    const std::size_t words = saying(game_.describe(fen, act), origin, destination);
+    for (const Json& value : {Json(origin), Json(destination), Json(act), Json(bits.may), Json(bits.ends), Json(words), Json(then), Json(at_last)})
+      acts.push_back(value);
+  }
+
+  int board(const std::string& fen) {
+    const std::string picture = game_.picture(fen, "", page_picture(game_));
+    const auto [known, is_new] = board_numbers_.try_emplace(picture, static_cast<int>(boards_.size()));
+    if (is_new) boards_.push_back({{"picture", picture}});
+    return known->second;
+  }
+
+  void note_spot(const std::string& point) {
+    if (spots_.contains(point)) return;
+    const model::Spot spot = game_.picture_spot(point, false);
+    spots_[point] = {spot.x, spot.y};
+  }
+
+  std::size_t saying(const model::Trilingual& words, const std::string& origin, const std::string& destination) {
+    const auto general = [&](const std::string& said) { return with(with(said, origin, "{o}"), destination, "{d}"); };
+    const Json json = trilingual({general(words.vi), general(words.zh), general(words.en)});
+    const auto [known, is_new] = saying_numbers_.try_emplace(json.dump(), sayings_.size());
+    if (is_new) sayings_.push_back(json);
+    return known->second;
+  }
+
+  const model::Game& game_;
+  const std::vector<model::Ruling>& rulings_;
+  std::vector<std::string> fens_;
+  std::map<std::string, int> numbers_, board_numbers_;
+  std::map<std::string, std::size_t> saying_numbers_;
+  Json boards_ = Json::array(), sayings_ = Json::array(), spots_ = Json::object();
+};
+
+}  // namespace
+
+Json page_play(const model::Game& game, const std::vector<model::Ruling>& rulings,
+               const std::vector<std::string>& fens) {
+  return Play(game, rulings, fens).all();
+}
+
+}  // namespace roluat::analysis

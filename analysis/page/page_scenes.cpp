@@ -1,0 +1,88 @@
+#include "analysis/page/page_scenes.hpp"
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "analysis/page/page_play.hpp"
+
+namespace roluat::analysis {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+std::vector<Topic> topics_if_any(solver::Encoding& encoding) {
+  if (!std::filesystem::exists(encoding.folder + "/topics.toml")) return {};
+  return read_topics(encoding);
+}
+
+}  // namespace
+
+PageScenes::PageScenes(solver::Encoding& encoding, const model::Game& game)
+    : encoding_(encoding), game_(game), topics_(topics_if_any(encoding)), judge_(encoding) {}
+
+std::size_t PageScenes::scene(const std::string& fen, const std::string& act,
+                              const std::vector<std::size_t>& questions) {
+  const auto [known, is_new] = numbers_.try_emplace({fen, act}, scenes_.size());
+  if (is_new) scenes_.push_back(look(fen, act));
+  Scene& scene = scenes_[known->second];
+  for (const std::size_t question : questions) answer(scene, question);
+  return known->second;
+}
+
+std::size_t PageScenes::position(const std::string& fen) {
+  const auto [known, is_new] = position_numbers_.try_emplace(fen, positions_.size());
+  if (is_new) positions_.push_back(fen);
+  return known->second;
+}
+
+PageScenes::Scene PageScenes::look(const std::string& fen, const std::string& act) {
+  Scene scene{position(fen), act, game_.describe(fen, act), legal_under(encoding_.rulings, fen, act)};
+  judge_.look_at(game_.read(encoding_.prelude.signature(), fen, act));
+  for (std::size_t t = 0; t < topics_.size(); ++t)
+    if (judge_.holds(topics_[t].when)) scene.topics.push_back(t);
+  return scene;
+}
+
+// What each option makes of the act, all else being as each preset has it.
+void PageScenes::answer(Scene& scene, std::size_t number) {
+  if (scene.answered.contains(number)) return;
+  const model::Question& question = encoding_.questions.all()[number];
+  std::vector<unsigned>& legal = scene.answered[number];
+  std::vector<model::Ruling> rulings = encoding_.rulings;
+  for (const model::Option& option : question.options) {
+    for (model::Ruling& ruling : rulings) ruling.options[question.id] = option.id;
+    legal.push_back(legal_under(rulings, positions_[scene.position], scene.act));
+  }
+}
+
+unsigned PageScenes::legal_under(const std::vector<model::Ruling>& rulings, const std::string& fen,
+                                 const std::string& act) const {
+  unsigned bits = 0;
+  for (std::size_t r = 0; r < rulings.size(); ++r)
+    if (game_.legal(rulings[r], fen, act)) bits |= 1U << r;
+  return bits;
+}
+
+Json PageScenes::scenes() const {
+  Json result = Json::array();
+  for (const Scene& scene : scenes_) {
+    Json answered = Json::object();
+    for (const auto& [question, legal] : scene.answered) answered[std::to_string(question)] = legal;
+    result.push_back({{"p", scene.position},
+                      {"act", scene.act},
+                      {"says", {{"vi", scene.says.vi}, {"zh", scene.says.zh}, {"en", scene.says.en}}},
+                      {"legal", scene.legal},
+                      {"answered", answered},
+                      {"topics", scene.topics}});
+    if (!game_.is_act(scene.act)) result.back()["claim"] = true;
+    if (game_.is_on_board(scene.act)) result.back()["picture"] = picture(scene);
+  }
+  return result;
+}
+
+std::string PageScenes::picture(const Scene& scene) const {
+  return game_.picture(positions_[scene.position], scene.act, page_picture(game_));
+}
+
+}  // namespace roluat::analysis

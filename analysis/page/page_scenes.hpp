@@ -1,0 +1,61 @@
+// The positions and acts that a page shows, each once, with all that only the program can know of them: a page has no
+// rules of its own.
+#pragma once
+
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/judging/judge.hpp"
+#include "analysis/comparing/topics.hpp"
+#include "model/game.hpp"
+#include "solver/encoding.hpp"
+
+namespace roluat::analysis {
+
+class PageScenes {
+ public:
+  /// Encoding and game must outlive it. Throws InputError.
+  PageScenes(solver::Encoding& encoding, const model::Game& game);
+
+  /// The number of a position with an act or other claim; `questions` are those that decide it (numbers). Throws
+  /// InputError.
+  std::size_t scene(const std::string& fen, const std::string& act, const std::vector<std::size_t>& questions);
+
+  [[nodiscard]] const std::vector<Topic>& topics() const { return topics_; }
+  /// One for each scene: position, act in words, which presets allow it, which answers change that, topics;
+  /// "claim" where it is no act.
+  [[nodiscard]] nlohmann::ordered_json scenes() const;
+  /// Their positions, in the order of their numbers.
+  [[nodiscard]] const std::vector<std::string>& positions() const { return positions_; }
+
+ private:
+  struct Scene {
+    std::size_t position = 0;
+    std::string act;
+    model::Trilingual says;
+    unsigned legal = 0;                                       ///< a bit for each preset
+    std::map<std::size_t, std::vector<unsigned>> answered{};  ///< question -> for each option, as `legal`
+    std::vector<std::size_t> topics{};
+  };
+
+  std::size_t position(const std::string& fen);
+  Scene look(const std::string& fen, const std::string& act);
+  void answer(Scene& scene, std::size_t question);
+  [[nodiscard]] unsigned legal_under(const std::vector<model::Ruling>& rulings, const std::string& fen,
+                                     const std::string& act) const;
+  [[nodiscard]] std::string picture(const Scene& scene) const;
+
+  solver::Encoding& encoding_;
+  const model::Game& game_;
+  std::vector<Topic> topics_;
+  Judge judge_;
+  std::map<std::pair<std::string, std::string>, std::size_t> numbers_;
+  std::vector<Scene> scenes_;
+  std::map<std::string, std::size_t> position_numbers_;
+  std::vector<std::string> positions_;
+};
+
+}  // namespace roluat::analysis

@@ -1,0 +1,109 @@
+#include "analysis/perft/perft_work.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <mutex>
+#include <sstream>
+#include <thread>
+
+#include "analysis/perft/perft_json.hpp"
+#include "model/read_file.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+constexpr const char* kResultSchema = "roluat.perft-result/1";
+
+/// The positions of a unit, taken one by one by whoever is free.
+class Shift {
+ public:
+  Shift(const model::TurnCounter& counter, const PerftUnit& unit, const WorkOptions& options)
+      : counter_(counter), unit_(unit), options_(options) {}
+
+  ExactCount run() {
+    {
+      std::vector<std::jthread> others;
+      for (unsigned i = 1; i < options_.threads; ++i) others.emplace_back([this] { take_positions(); });
+      take_positions();
+    }
+    return sum_;
+  }
+
+ private:
+  void take_positions() {
+    for (std::size_t i = next_++; i < unit_.positions.size(); i = next_++) {
+      const WeighedPosition& position = unit_.positions[i];
+      const std::uint64_t behind = counter_.count(position.fen, unit_.job.depth - unit_.job.at);
+      if (options_.stop != nullptr && *options_.stop) return;
+      const std::scoped_lock lock(mutex_);
+      sum_ += ExactCount(position.ways) * behind;
+      if (options_.progress) options_.progress(++done_, unit_.positions.size());
+    }
+  }
+
+  const model::TurnCounter& counter_;
+  const PerftUnit& unit_;
+  const WorkOptions& options_;
+  std::atomic<std::size_t> next_ = 0;
+  std::size_t done_ = 0;
+  ExactCount sum_ = 0;
+  std::mutex mutex_;
+};
+
+ExactCount number(const std::string& text, const JsonPlace& place) {
+  if (text.empty() || !std::ranges::all_of(text, [](char c) { return '0' <= c && c <= '9'; }))
+    throw model::InputError({place.file, place.line, 0, "'" + text + "' is no count", "decimal digits"});
+  return ExactCount(text.substr(std::min(text.find_first_not_of('0'), text.size() - 1)));  // a leading 0 means octal
+}
+
+UnitResult read_result(const nlohmann::json& json, const JsonPlace& place) {
+  expect_schema(json, kResultSchema, place);
+  UnitResult result;
+  result.plan = field<std::string>(json, "plan", place);
+  result.fingerprint = field<std::string>(json, "fingerprint", place);
+  result.unit = field<std::size_t>(json, "unit", place);
+  result.digest = field<std::string>(json, "digest", place);
+  result.count = number(field<std::string>(json, "count", place), place);
+  result.verified = field<bool>(json, "verified", place);
+  result.version = field<std::string>(json, "version", place);
+  result.seconds = field<double>(json, "seconds", place);
+  return result;
+}
+
+}  // namespace
+
+ExactCount count_unit(const model::TurnCounter& counter, const PerftUnit& unit, const WorkOptions& options) {
+  return Shift(counter, unit, options).run();
+}
+
+// The count is text: JSON's numbers are exact up to 2^53 only, where many read them.
+std::string line_of(const UnitResult& result) {
+  return nlohmann::ordered_json({{"schema", kResultSchema},
+                                 {"plan", result.plan},
+                                 {"fingerprint", result.fingerprint},
+                                 {"unit", result.unit},
+                                 {"digest", result.digest},
+                                 {"count", result.count.str()},
+                                 {"verified", result.verified},
+                                 {"version", result.version},
+                                 {"seconds", result.seconds}})
+      .dump();
+}
+
+ResultLines read_results(const std::string& path, bool absent) {
+  ResultLines read;
+  if (absent && !std::filesystem::exists(path)) return read;
+  std::istringstream lines(model::read_file(path, "results that 'roluat perft work' wrote"));
+  std::string line;
+  for (int n = 1; std::getline(lines, line); ++n) {
+    if (line.empty()) continue;
+    const nlohmann::json json = nlohmann::json::parse(line, nullptr, false);
+    if (json.is_object())
+      read.results.push_back({read_result(json, {path, n}), path, n});
+    else
+      read.ignored.push_back({path, n});
+  }
+  return read;
+}
+
+}  // namespace roluat::analysis

@@ -1,0 +1,138 @@
+#include "analysis/report/findings_json.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "analysis/words/trilingual_json.hpp"
+
+namespace roluat::analysis {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+Json clause_json(const CitedClause& clause) {
+  return {{"text", clause.text},
+          {"id", clause.clause},
+          {"reading", clause.reading},
+          {"sentence", clause.sentence},
+          {"quote", clause.quote}};
+}
+
+Json witness_json(const Witness& witness) {
+  Json verdicts = Json::array();
+  for (const TextVerdict& v : witness.verdicts) {
+    verdicts.push_back({{"text", v.text}, {"verdict", name_of(v.verdict)}, {"because", v.because}});
+    if (!v.reading.empty()) verdicts.back()["reading"] = v.reading;
+  }
+  Json result{{"fen", witness.fen},         {"act", witness.act},           {"pieces", witness.pieces},
+              {"minimal", witness.minimal}, {"replayed", witness.replayed}, {"verdicts", verdicts}};
+  if (!witness.intentions.empty() || !witness.intentions_otherwise.empty()) result["intentions"] = witness.intentions;
+  if (!witness.intentions_otherwise.empty()) result["intentions_otherwise"] = witness.intentions_otherwise;
+  return result;
+}
+
+Json counterparts_json(const std::vector<Counterpart>& counterparts) {
+  Json result = Json::array();
+  for (const Counterpart& one : counterparts) {
+    result.push_back({{"text", one.text}, {"sentence", one.sentence}, {"clause", one.clause}, {"quote", one.quote}});
+    if (one.nearest) result.back()["nearest"] = name_of(*one.nearest);
+  }
+  return result;
+}
+
+Json finding_json(const Finding& finding) {
+  Json clauses = Json::array();
+  for (const CitedClause& clause : finding.clauses) clauses.push_back(clause_json(clause));
+  Json result{{"id", finding.id},
+              {"kind", json_kind(finding)},
+              {"certain", finding.certain()},
+              {"level", solver::name_of(finding.level)},
+              {"texts", finding.texts},
+              {"title", trilingual(finding.title)},
+              {"clauses", clauses},
+              {"questions", finding.questions},
+              {"witness", witness_json(finding.witness)},
+              {"smt2", finding.smt2.empty() ? "" : query_path(finding)}};
+  if (finding.edge) result["edge"] = true;
+  if (!finding.nearest.fen.empty()) result["nearest"] = {{"fen", finding.nearest.fen}, {"act", finding.nearest.act}};
+  if (!finding.counterparts.empty()) result["counterpart"] = counterparts_json(finding.counterparts);
+  if (!finding.conflicts.empty()) {
+    result["conflicts"] = finding.conflicts;
+    result["repairs"] = finding.repairs;
+  }
+  return result;
+}
+
+// Numbers of rulings go far beyond what a JSON number holds: they are strings of digits.
+Json rulings_json(const Openness& openness) {
+  const Admission& admission = openness.admission;
+  return {{"bits", admission.admitted == 0 ? Json() : Json(openness.bits())},
+          {"rulings", admission.admitted.str()},
+          {"exact", admission.exact && openness.complete},
+          {"one_game", openness.one_game},
+          {"obeying_all", admission.obeying_all.str()},
+          {"unobeyable", admission.unobeyable},
+          {"conflicts", admission.conflicts},
+          {"repair_size", admission.repair_size},
+          {"repairs", admission.repairs}};
+}
+
+Json questions_json(const std::vector<QuestionOpenness>& questions) {
+  Json result = Json::object();
+  for (const QuestionOpenness& one : questions) {
+    result[one.question] = {{"open", one.open}};
+    if (!one.excluded.empty()) result[one.question]["excluded"] = one.excluded;
+  }
+  return result;
+}
+
+Json text_json(const TextSummary& text, const CheckResult& result) {
+  Json json{{"sentences", text.sentences}, {"encoded", text.encoded}, {"non_normative", text.non_normative}};
+  json["contradictions"] = {
+      {"repair_size", text.repair.size}, {"repairs", text.repair.sets}, {"verified", text.repair.verified}};
+  json["bits"] = nullptr;  // not counted unless gaps are asked for
+  for (const Openness& one : result.openness)
+    if (one.texts == std::vector{text.id}) {
+      json.update(rulings_json(one));
+      json["questions"] = questions_json(one.questions);
+    }
+  return json;
+}
+
+Json check_json(const CheckSummary& summary) {
+  return {{"kind", solver::name_of(summary.kind)},
+          {"obligations", summary.obligations},
+          {"found", summary.found},
+          {"refuted", summary.refuted},
+          {"undecided", summary.undecided},
+          {"pieces", summary.tried},
+          {"exhausted", summary.undecided == 0},
+          {"sufficient", summary.sufficient && summary.tried >= *summary.sufficient}};
+}
+
+}  // namespace
+
+std::string query_path(const Finding& finding) {
+  std::string name = finding.id;
+  for (char& c : name)
+    if (c == ':') c = '_';
+  return "queries/" + name + ".smt2";
+}
+
+std::string findings_json(const CheckResult& result) {
+  Json texts = Json::object();
+  for (const TextSummary& text : result.texts) texts[text.id] = text_json(text, result);
+  Json checks = Json::array();
+  for (const CheckSummary& summary : result.summaries) checks.push_back(check_json(summary));
+  Json findings = Json::array();
+  for (const Finding& finding : result.findings) findings.push_back(finding_json(finding));
+  Json file{{"schema", "roluat.findings/1"}, {"texts", texts}};
+  for (const Openness& all : result.openness)
+    if (all.texts.size() > 1) file["together"] = rulings_json(all);
+  file["checks"] = checks;
+  file["harmless"] = result.harmless;
+  file["findings"] = findings;
+  return file.dump(2) + "\n";
+}
+
+}  // namespace roluat::analysis

@@ -1,0 +1,285 @@
+#include "analysis/report/show.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "analysis/book/encoded_rules.hpp"
+#include "analysis/words/number_words.hpp"
+#include "analysis/findings/wording.hpp"
+
+namespace roluat::analysis {
+
+using model::Trilingual;
+using solver::Kind;
+
+namespace {
+
+std::string quoted(const std::string& text, const std::string& language) {
+  return language == "zh" ? "「" + text + "」" : "“" + text + "”";
+}
+
+const model::Text& text_of(const std::vector<model::Text>& texts, const std::string& id) {
+  return *std::ranges::find(texts, id, &model::Text::id);
+}
+
+// Of the other kinds the clauses' verdict is not the point.
+bool about_verdicts(Kind kind) {
+  return kind == Kind::contradiction || kind == Kind::opposite || kind == Kind::silence;
+}
+
+// A sign or an example is no clause; most have one form.
+bool has_one_meaning(const model::Text& text, const CitedClause& cited) {
+  const model::Clause* clause = text.clause(cited.clause);
+  return clause == nullptr ? cited.reading == "plain" : clause->readings.size() == 1;
+}
+
+std::string citation(const CitedClause& clause, bool with_verdict, Judged what, const std::vector<model::Text>& texts,
+                     const ShowOptions& options) {
+  const Trilingual defines{"định nghĩa", "定义", "defines"};
+  const Trilingual sentence{"câu ", "第", "sentence "}, read{"hiểu là", "理解为", "read as"},
+      only{"nghĩa là", "意思是", "that is"}, any{"hiểu cách nào cũng vậy", "无论如何理解", "whichever way it is read"};
+  const model::Language l = options.language;
+  const std::string says = clause_word(clause.permits, what).in(l);
+  const std::string verdict = clause.defines   ? defines.in(l)
+                              : clause.permits ? options.style.green(says)
+                                               : options.style.red(says);
+  std::string out = "  " + clause.text + " " + place_name(clause.place).in(l) + comma(l) + sentence.in(l) +
+                    std::to_string(clause.sentence) + (l == model::Language::zh ? "句" : "") + " (" + clause.clause +
+                    ")" + (with_verdict ? " " + verdict : "") + (l == model::Language::zh ? "：" : ":") + "\n";
+  out += wrapped(quoted(clause.quote, text_of(texts, clause.text).language), options.width, "    ") + "\n";
+  const std::string how = clause.reading == "*"                                  ? any.in(l)
+                          : has_one_meaning(text_of(texts, clause.text), clause) ? only.in(l)
+                                                                                 : read.in(l) + " '" + clause.reading + "'";
+  return out + options.style.dim(wrapped(how + colon(l) + clause.says.in(l), options.width, "    ")) + "\n";
+}
+
+// What the other text says of the same thing.
+std::string counterparts(const Finding& finding, Judged what, const std::vector<model::Text>& texts, const ShowOptions& options) {
+  const model::Language l = options.language;
+  std::string out;
+  for (const Counterpart& one : finding.counterparts) {
+    const bool cited = std::ranges::any_of(finding.clauses, [&](const CitedClause& clause) {
+      return clause.text == one.text && clause.sentence == one.sentence;
+    });
+    if (cited || out.find("(" + one.clause + ")") != std::string::npos) continue;
+    const std::string n = std::to_string(one.sentence), place = one.text + " " + place_name(one.place).in(l) + comma(l);
+    out += Trilingual{"  Câu gần nhất của bản kia: " + place + "câu " + n, "  另一文本中最接近的句子：" + place + "第" + n + "句",
+                      "  The nearest sentence of the other text: " + place + "sentence " + n}
+               .in(l) +
+           " (" + one.clause + ")\n" + wrapped(quoted(one.quote, text_of(texts, one.text).language), options.width, "    ") + "\n";
+    if (one.nearest)
+      out += options.style.dim(wrapped(Trilingual{"trong trường hợp đơn giản nhất cùng loại: ", "在同类最简单的情形下：", "in the simplest case of the same kind: "}.in(l) +
+                                           verdict_word(*one.nearest, what).in(l), options.width, "    ")) + "\n";
+  }
+  return out;
+}
+
+// Where only the intention differs a text is asked twice, without a reading: what it says with the one and with the other.
+bool is_asked_twice(const std::vector<TextVerdict>& said, const std::string& text) {
+  return std::ranges::count_if(said, [&](const TextVerdict& v) { return v.text == text && v.reading.empty(); }) == 2;
+}
+
+std::string intended(const std::vector<std::string>& intentions, const model::Game& game, model::Language l) {
+  const Trilingual when{", nếu ", "（如果", ", if "}, close{"", "）", ""},
+      none{"không có ý định gì đặc biệt", "没有特别的意图", "there is no particular intent"};
+  std::string all;
+  for (const std::string& name : intentions) all += (all.empty() ? "" : "; ") + game.intention(name).in(l);
+  return when.in(l) + (all.empty() ? none.in(l) : all) + close.in(l);
+}
+
+}  // namespace
+
+std::string show_verdicts(const std::vector<TextVerdict>& said, const std::vector<std::string>& intentions,
+                          const std::vector<std::string>& otherwise, Judged what, const std::vector<model::Text>& texts,
+                          const model::Game& game, const ShowOptions& options) {
+  const model::Language l = options.language;
+  std::string out, before;
+  for (const TextVerdict& v : said) {
+    const auto text = std::ranges::find(texts, v.text, &model::Text::id);
+    std::string line = text == texts.end() ? v.text : text_name(*text).in(l);
+    if (!v.reading.empty())
+      line += Trilingual{" hiểu là '" + v.reading + "'", "理解为 '" + v.reading + "'", " read as '" + v.reading + "'"}.in(l);
+    else if (is_asked_twice(said, v.text))
+      line += intended(before == v.text ? otherwise : intentions, game, l);
+    before = v.text;
+    line += colon(l) + verdict_word(v.verdict, what).in(l);
+    for (std::size_t i = 0; i < v.because.size(); ++i) line += (i == 0 ? " (" : ", ") + v.because[i];
+    out += wrapped(line + (v.because.empty() ? "" : ")"), options.width, "  ") + "\n";
+  }
+  return out;
+}
+
+std::string show(const Finding& finding, const std::vector<model::Text>& texts, const model::Game& game,
+                 const ShowOptions& options) {
+  const model::Language l = options.language;
+  const Style& style = options.style;
+  const Judged what = judged(game, finding.witness.act);
+  const Trilingual questions{"Câu hỏi cần trả lời", "需要回答的问题", "What must be decided"},
+      supposing{"Giả sử", "假设", "Supposing"};
+  std::string out = style.bold(kind_name(finding.kind).in(l)) + "  " + style.dim(finding.id) + "\n";
+  out += wrapped(finding.title.in(l), options.width, "  ") + "\n\n";
+  const bool verdicts = about_verdicts(finding.kind);
+  if (finding.witness.fen.empty()) {
+    for (const CitedClause& clause : finding.clauses) out += citation(clause, verdicts, what, texts, options);
+    return out + counterparts(finding, what, texts, options);
+  }
+  if (game.is_on_board(finding.witness.act)) out += game.draw(finding.witness.fen, finding.witness.act, l, style.colour) + "\n";
+  out += "  FEN  " + finding.witness.fen + "\n  " + finding.witness.act + "\n";
+  if (!finding.witness.other_act.empty()) out += "  " + finding.witness.other_act + "\n";
+  if (finding.kind != Kind::unobservable)
+    for (const std::string& name : finding.witness.intentions)
+      out += "  " + supposing.in(l) + colon(l) + game.intention(name).in(l) + "\n";
+  out += "\n";
+  for (const CitedClause& clause : finding.clauses) out += citation(clause, verdicts, what, texts, options);
+  out += counterparts(finding, what, texts, options);
+  if (finding.kind != Kind::notation)  // how an act is written has nothing to do with whether it is allowed
+    out += said_of(what).in(l) + (l == model::Language::zh ? "：" : ":") + "\n" +
+           show_verdicts(finding.witness.verdicts, finding.witness.intentions, finding.witness.intentions_otherwise, what,
+                         texts, game, options);
+  if (!finding.witness.legal_under.empty()) out += legal_under(true, what).in(l) + colon(l) + finding.witness.legal_under + "\n";
+  if (!finding.witness.illegal_under.empty()) out += legal_under(false, what).in(l) + colon(l) + finding.witness.illegal_under + "\n";
+  for (std::size_t i = 0; i < finding.questions.size(); ++i)
+    out += (i == 0 ? questions.in(l) + colon(l) : ", ") + finding.questions[i];
+  return out + (finding.questions.empty() ? "" : "\n");
+}
+
+std::string show_clause(const model::Text& text, const std::string& id, const ShowOptions& options) {
+  const model::Clause& clause = *text.clause(id);
+  const model::Sentence& sentence = *text.sentence(clause.sentence);
+  std::string out =
+      wrapped(id + comma(options.language) + place_name(sentence.place).in(options.language) + colon(options.language) + quoted(sentence.quote, text.language), options.width, "      ") + "\n";
+  for (const model::Reading& reading : clause.readings)
+    out += options.style.dim(wrapped("- " + reading.says.in(options.language), options.width, "        ")) + "\n";
+  return out;
+}
+
+std::string show_brief(const Finding& finding, std::size_t more, const ShowOptions& options) {
+  const model::Language l = options.language;
+  const std::string n = std::to_string(more);
+  const std::string also = more == 0 ? "" : "  " + options.style.dim(Trilingual{"(và " + n + " thế cờ nữa)", "（另有" + n + "个局面）", more == 1 ? "(and 1 more position)" : "(and " + n + " more positions)"}.in(l));
+  return (finding.certain() ? "* " : "  ") + padded(kind_name(finding.kind).in(l), 26) + finding.title.in(l) +
+         "  " +
+         (finding.witness.fen.empty()
+              ? ""
+              : options.style.dim("[" + finding.witness.fen.substr(0, finding.witness.fen.find(' ')) + " " +
+                                  finding.witness.act + "]")) +
+         also + "\n";
+}
+
+namespace {
+
+// How far a denial reaches.
+Trilingual how_far(Kind kind, bool any_found, bool any_number, const std::string& n) {
+  if (!any_found && (kind == Kind::dead || kind == Kind::redundant))
+    return {"không có trường hợp nào", "没有这种情形", "there is none"};
+  if (kind == Kind::dead || kind == Kind::redundant)
+    return any_number ? Trilingual{"đúng với bao nhiêu quân cũng vậy", "无论多少棋子均成立",
+                                   "this holds with any number of pieces"}
+                      : Trilingual{"đã xét mọi thế cờ có tối đa " + n + " quân; nhiều quân hơn thì chưa thử",
+                                   "已考察最多" + n + "个棋子的所有局面；更多棋子未尝试",
+                                   "by all positions of up to " + n + " pieces; more pieces were not tried"};
+  return any_number ? Trilingual{"không còn trường hợp nào khác, với bao nhiêu quân cũng vậy",
+                                 "无论多少棋子都没有其他情形", "there are no more, with any number of pieces"}
+                    : Trilingual{"với tối đa " + n + " quân không còn trường hợp nào khác; nhiều quân hơn thì chưa thử",
+                                 "在最多" + n + "个棋子的局面中没有其他情形；更多棋子未尝试",
+                                 "with up to " + n + " pieces there are no more; more pieces were not tried"};
+}
+
+std::string show_repair(const TextSummary& text, model::Language l) {
+  std::string clauses;
+  for (const std::string& clause : text.repair.sets.front()) clauses += (clauses.empty() ? "" : ", ") + clause;
+  const std::string k = std::to_string(text.repair.size);
+  return Trilingual{
+             "Bản " + text.id + ": bỏ hoặc sửa " + k + " điều khoản là hết mâu thuẫn chắc chắn, chẳng hạn " + clauses,
+             text.id + " 文本：删改 " + k + " 条即可消除确定的矛盾，例如 " + clauses,
+             "The text " + text.id + ": without " + k + " clauses no certain contradiction is left, for one " + clauses}
+             .in(l) +
+         "\n";
+}
+
+std::string show_openness(const Openness& one, const std::vector<TextSummary>& texts, model::Language l) {
+  Trilingual who{"Cả hai bản cùng lúc", "两种文本合起来", "Both texts at once"};
+  if (one.texts.size() == 1)
+    for (const TextSummary& text : texts)
+      if (text.id == one.texts.front()) who = {"Bản " + text.id, text.id + " 文本", "The text " + text.id};
+  if (one.texts == std::vector<std::string>{kRulesId}) who = {"Bản luật này", "本规则", "This rule text"};
+  const Admission& a = one.admission;
+  const std::string n = readable_count(a.admitted.str(), l), b = rounded_count(one.bits(), l);
+  const bool exact = a.exact && one.complete;
+  const Trilingual still{
+      who.vi + " còn cho phép " + (exact ? "" : "khoảng ") + n + " bộ luật khác nhau (" + b + " bit)",
+      who.zh + "仍允许" + (exact ? "" : "约 ") + n + " 套不同的规则（" + b + " 比特）",
+      who.en + (one.texts.size() > 1 ? " still allow " : " still allows ") + (exact ? "" : "about ") + n +
+          " different rulings (" + b + " bits)"};
+  const std::string all = readable_count(a.obeying_all.str(), l);
+  const Trilingual obeying{"; số bộ luật tuân theo mọi câu: " + all, "；遵守全部条文的规则：" + all,
+                           "; rulings that obey every clause: " + all};
+  const Trilingual one_game{who.vi + " chỉ còn cho phép một trò chơi (0 bit): mọi câu hỏi mà các nước đi và kết quả cho thấy đều đã được trả lời",
+                            who.zh + "只允许一种游戏（0 比特）：凡着法和结果能显示的问题都已有答案",
+                            who.en + " allows one game (0 bits): every question that an act or a claim can show is answered"};
+  std::string out = (one.one_game ? one_game.in(l) : still.in(l) + obeying.in(l)) + "\n";
+  const std::size_t removed = a.repair_size + a.unobeyable.size();
+  const std::string k = std::to_string(removed);
+  if (removed > 0)
+    out += "  " +
+           Trilingual{"phải bỏ hoặc sửa ít nhất " + k + " điều khoản để không còn mâu thuẫn",
+                      "至少要删改 " + k + " 条才能消除矛盾",
+                      "at least " + k + " clauses must go or change before nothing conflicts"}
+               .in(l) +
+           "\n";
+  for (const std::string& clause : a.unobeyable)
+    out += "  " + Trilingual{"không luật chơi nào theo được ", "没有任何规则能遵守 ", "no ruling can obey "}.in(l) +
+           clause + "\n";
+  return out;
+}
+
+}  // namespace
+
+std::string show_summary(const CheckResult& result, const ShowOptions& options) {
+  const model::Language l = options.language;
+  const std::array<Trilingual, 6> heads{{{"", "", ""},
+                                         level_name(solver::Level::certain),
+                                         level_name(solver::Level::plain),
+                                         level_name(solver::Level::possible),
+                                         {"đã hỏi", "已询问", "asked"},
+                                         {"không có", "不存在", "denied"}}};
+  std::map<std::string, std::string> parts;
+  for (const Matter& matter : result.matters) parts.insert(matter.parts.begin(), matter.parts.end());
+  std::vector<std::vector<std::string>> rows{{}};
+  for (const Trilingual& head : heads) rows[0].push_back(head.in(l));
+  for (const CheckSummary& summary : result.summaries) {
+    if (summary.obligations == 0) continue;
+    const auto count = [&](solver::Level level) {
+      return std::to_string(std::ranges::count_if(
+          result.findings, [&](const Finding& f) { return f.kind == summary.kind && f.level == level && !parts.contains(f.id); }));
+    };
+    rows.push_back({kind_name(summary.kind).in(l), count(solver::Level::certain), count(solver::Level::plain),
+                    count(solver::Level::possible), std::to_string(summary.obligations), std::to_string(summary.refuted)});
+  }
+  std::string out = table(rows, {1, 2, 3, 4, 5});
+  for (const CheckSummary& summary : result.summaries) {
+    if (summary.obligations == 0) continue;
+    const std::string n = std::to_string(summary.tried);
+    const bool enough = summary.sufficient && summary.tried >= *summary.sufficient;
+    const Trilingual reach = how_far(summary.kind, summary.found > 0, enough, n);
+    out += kind_name(summary.kind).in(l) + colon(l) + reach.in(l) + "\n";
+    if (summary.undecided > 0)
+      out += "  " + std::to_string(summary.undecided) +
+             Trilingual{" câu hỏi chưa quyết định được", " 个问题未能判定", " undecided"}.in(l) + "\n";
+  }
+  for (const TextSummary& text : result.texts)
+    if (text.repair.size > 0) out += show_repair(text, l);
+  for (const Openness& one : result.openness) out += show_openness(one, result.texts, l);
+  if (!result.harmless.empty()) {
+    const std::string n = std::to_string(result.harmless.size());
+    out +=
+        Trilingual{n + " cách hiểu khác không đổi kết luận nào", n + " 种其他理解不改变任何结论",
+                   n + " alternative readings never change a verdict"}
+            .in(l) +
+        "\n";
+  }
+  return out;
+}
+
+}  // namespace roluat::analysis

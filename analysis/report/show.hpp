@@ -1,0 +1,42 @@
+// Findings and verdicts as text for a terminal.
+#pragma once
+
+#include <string>
+
+#include "analysis/checking/check.hpp"
+#include "analysis/findings/judged_words.hpp"
+#include "analysis/words/terminal.hpp"
+#include "model/game.hpp"
+
+namespace roluat::analysis {
+
+/// Between a name and what is said of it.
+[[nodiscard]] inline std::string comma(model::Language language) { return language == model::Language::zh ? "，" : ", "; }
+[[nodiscard]] inline std::string colon(model::Language language) { return language == model::Language::zh ? "：" : ": "; }
+
+struct ShowOptions {
+  model::Language language = model::Language::en;
+  Style style;
+  int width = 100;
+};
+
+/// One finding: title, board, what each text says with its words, the rulings under which it was replayed.
+[[nodiscard]] std::string show(const Finding& finding, const std::vector<model::Text>& texts, const model::Game& game,
+                               const ShowOptions& options);
+
+/// What each text says, a line each. Where a text is asked twice and only the intention differs, each time with it.
+[[nodiscard]] std::string show_verdicts(const std::vector<TextVerdict>& said, const std::vector<std::string>& intentions,
+                                        const std::vector<std::string>& otherwise, Judged what,
+                                        const std::vector<model::Text>& texts, const model::Game& game,
+                                        const ShowOptions& options);
+
+/// A clause of a text: its words, and what each reading makes of them.
+[[nodiscard]] std::string show_clause(const model::Text& text, const std::string& id, const ShowOptions& options);
+
+/// One line; so many `more` positions are part of the finding.
+[[nodiscard]] std::string show_brief(const Finding& finding, std::size_t more, const ShowOptions& options);
+
+/// How many of each kind, what was asked, and how far the denials reach.
+[[nodiscard]] std::string show_summary(const CheckResult& result, const ShowOptions& options);
+
+}  // namespace roluat::analysis

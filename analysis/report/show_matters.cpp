@@ -1,0 +1,86 @@
+#include "analysis/report/show_matters.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "analysis/book/encoded_rules.hpp"
+#include "analysis/words/number_words.hpp"
+#include "analysis/findings/wording.hpp"
+
+namespace roluat::analysis {
+
+using model::Language;
+using model::Trilingual;
+
+namespace {
+
+// "vi 49, 51; zh 29": the sentences of the finding that shows the matter, and those that stand beside them.
+std::string place_of(const Finding& finding, Language l) {
+  std::map<std::string, std::set<int>> numbers;
+  for (const CitedClause& cited : finding.clauses) numbers[cited.text].insert(cited.sentence);
+  for (const Counterpart& one : finding.counterparts) numbers[one.text].insert(one.sentence);
+  std::string place;
+  for (const auto& [text, all] : numbers) {
+    place += (place.empty() ? "" : l == Language::zh ? "；" : "; ") + text + Trilingual{" câu ", " 第", " sentence "}.in(l);
+    bool first = true;
+    for (const int number : all) {
+      place += (first ? "" : l == Language::zh ? "、" : ", ") + std::to_string(number);
+      first = false;
+    }
+    if (l == Language::zh) place += "句";
+  }
+  return place;
+}
+
+std::string percent(double share, Language l) {
+  return share > 0 && share < 0.01 ? Trilingual{"dưới 1 %", "不到 1%", "under 1 %"}.in(l)
+                                   : rounded_count(100 * share, l) + (l == Language::zh ? "%" : " %");
+}
+
+}  // namespace
+
+std::string show_matter(const Matter& matter, std::size_t number, const CheckResult& result, const ShowOptions& options) {
+  const Language l = options.language;
+  const Finding& shown = *std::ranges::find(result.findings, matter.findings.front(), &Finding::id);
+  std::string below = kind_name(shown.kind).in(l) + comma(l) + level_name(matter.level).in(l);
+  if (const std::string place = place_of(shown, l); !place.empty()) below += " · " + place;
+  if (matter.weight) {
+    const std::string share = percent(*matter.weight, l);
+    below += " · " + Trilingual{"đổi " + share + " thế cờ", "改变" + share + "的局面", "changes " + share + " of positions"}.in(l);
+  }
+  const std::string label = padded(std::to_string(number), 3, true) + ". ";
+  const std::string title = wrapped(matter.title.in(l), options.width, "     ");
+  return label + options.style.bold(title.substr(5)) + "\n" + options.style.dim(wrapped(below, options.width, "     ")) + "\n";
+}
+
+std::string count_matters(const CheckResult& result, const ShowOptions& options) {
+  std::size_t heads = result.findings.size();
+  for (const Matter& matter : result.matters) heads -= matter.parts.size();
+  const std::string all = std::to_string(result.matters.size()), findings = std::to_string(heads);
+  const std::string certain = std::to_string(std::ranges::count(result.matters, true, &Matter::certain_conflict));
+  return Trilingual{all + " việc cần quyết định, dựa trên " + findings + " chỗ phát hiện; " + certain + " việc có mâu thuẫn hoặc khác biệt chắc chắn",
+                    "需要决定的事项共 " + all + " 件，依据 " + findings + " 处发现；其中 " + certain + " 件有确定的矛盾或差异",
+                    all + " matters to decide, from " + findings + " findings; " + certain + " of them hold a certain contradiction or difference"}
+             .in(options.language) +
+         "\n";
+}
+
+std::string show_how_unclear(const CheckResult& result, const ShowOptions& options) {
+  const Language l = options.language;
+  std::vector<std::vector<std::string>> rows;
+  for (const Openness& one : result.openness) {
+    Trilingual who{"Cả hai bản cùng lúc", "两种文本合起来", "both texts at once"};
+    if (one.texts.size() == 1) who = {"Bản " + one.texts.front(), one.texts.front() + " 文本", "the text " + one.texts.front()};
+    if (one.texts == std::vector<std::string>{kRulesId}) who = {"Bản luật này", "本规则", "this rule text"};
+    const bool exact = one.admission.exact && one.complete;
+    const std::string rulings = (exact ? "" : Trilingual{"khoảng ", "约 ", "about "}.in(l)) + readable_count(one.admission.admitted.str(), l);
+    rows.push_back({"  " + who.in(l), rounded_count(one.bits(), l) + Trilingual{" bit", " 比特", " bits"}.in(l),
+                    Trilingual{rulings + " bộ luật", rulings + " 套规则", rulings + " rulings"}.in(l)});
+  }
+  if (rows.empty()) return "";
+  return options.style.bold(Trilingual{"Luật còn bỏ ngỏ bao nhiêu", "规则留下多少空白", "How much the rules leave open"}.in(l)) + "\n" +
+         table(rows, {1});
+}
+
+}  // namespace roluat::analysis

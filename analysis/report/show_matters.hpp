@@ -1,0 +1,20 @@
+// Matters as text for a terminal.
+#pragma once
+
+#include <string>
+
+#include "analysis/checking/check.hpp"
+#include "analysis/report/show.hpp"
+
+namespace roluat::analysis {
+
+/// What is to decide, then how sure it is and where it stands: two lines or a little more.
+[[nodiscard]] std::string show_matter(const Matter& matter, std::size_t number, const CheckResult& result, const ShowOptions& options);
+
+/// How many matters there are, and how many of them are certain conflicts.
+[[nodiscard]] std::string count_matters(const CheckResult& result, const ShowOptions& options);
+
+/// How much each text leaves open, a line each; nothing where that was not counted.
+[[nodiscard]] std::string show_how_unclear(const CheckResult& result, const ShowOptions& options);
+
+}  // namespace roluat::analysis

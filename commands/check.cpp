@@ -1,0 +1,330 @@
+// roluat check: the main job.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <filesystem>
+#include <functional>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "commands/checking.hpp"
+#include "analysis/comparing/compare.hpp"
+#include "analysis/checking/lex_specialis.hpp"
+#include "analysis/report/show.hpp"
+#include "analysis/report/show_matters.hpp"
+#include "analysis/standing/standing.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+using model::Language;
+using model::Trilingual;
+
+constexpr const char* kWaivers = "waivers.toml";  // in the current folder, where no other file is named
+constexpr std::size_t kFirstMatters = 10;         // so many are shown unasked
+
+struct CheckArguments {
+  std::vector<std::string> texts, kinds;
+  std::string fail_on = "silence";
+  std::string report = "report";
+  std::string baseline, waivers, ruling;
+  std::string text;  // a file: this text alone
+  std::string lex_specialis = "on";
+  int pieces = 3;
+  bool all = false, brief = false, certain = false, confirm = false, changed = false;
+};
+
+// How grave: what --fail-on compares.
+int gravity(solver::Kind kind) {
+  switch (kind) {
+    case solver::Kind::contradiction:
+    case solver::Kind::definition: return 3;
+    case solver::Kind::opposite: return 2;
+    default: return 1;
+  }
+}
+int threshold(const std::string& fail_on) {
+  if (fail_on == "contradiction") return 3;
+  if (fail_on == "difference") return 2;
+  return fail_on == "silence" ? 1 : 4;
+}
+
+// What stands before a finding: its number in the report, and how it stands.
+std::string label(const Finding& finding, const std::string& number, const Standing& standing, const Common& common) {
+  const Language l = common.spoken();
+  std::string out = padded(number, 6, true);
+  // Unasked, only what is new is marked: mostly everything else is as it was.
+  if (standing.since && (standing.by_baseline || standing.since->is_new(finding.id))) {
+    const std::string word = padded(status_word(standing, finding).in(l), standing.by_baseline ? 9 : 0);
+    out += " " + (standing.since->is_new(finding.id) ? common.style().red(word) : word);
+  }
+  if (standing.is_settled(finding)) {
+    const Trilingual settled{"có câu trả lời: ", "已回答：", "answered: "};
+    out += " " + common.style().green("[" + settled.in(l) + standing.settlement->ruling + "]");
+  }
+  if (const Waiver* waiver = standing.waiver(finding)) {
+    const Trilingual waived{"được miễn: ", "豁免：", "waived: "}, until{" đến ", " 至 ", " until "};
+    out += " " + common.style().green("[" + waived.in(l) + waiver->reason +
+                                      (waiver->until.empty() ? "" : until.in(l) + waiver->until) + "]");
+  }
+  return out + " ";
+}
+
+void print_resolved(const Standing& standing, const Common& common) {
+  if (!standing.since || standing.since->resolved.empty()) return;
+  const Trilingual baseline{"Đã giải quyết so với bản gốc so sánh", "与基准相比已解决", "Resolved since the baseline"},
+      last{"Đã giải quyết từ lần sửa luật trước", "自上次修改规则以来已解决", "Resolved since the texts were last changed"};
+  std::cout << common.style().bold((standing.by_baseline ? baseline : last).in(common.spoken())) << "\n";
+  for (const OldFinding& old : standing.since->resolved)
+    std::cout << "  " << old.title.in(common.spoken()) << "  " << common.style().dim(old.id) << "\n";
+}
+
+std::string count_of(const CheckResult& result, const std::function<bool(const Finding&)>& predicate) {
+  return std::to_string(std::ranges::count_if(result.findings, predicate));
+}
+
+// How many are new and resolved, and where the page lists them.
+void print_changes(const CheckResult& result, const Standing& standing, const std::string& folder, Language l) {
+  if (!standing.since) return;
+  const std::string fresh = count_of(result, [&](const Finding& f) { return standing.since->is_new(f.id); });
+  const std::string same = count_of(result, [&](const Finding& f) { return !standing.since->is_new(f.id); });
+  const std::string gone = std::to_string(standing.since->resolved.size());
+  if (!standing.by_baseline)
+    std::cout << Trilingual{"Từ lần sửa luật trước: ", "自上次修改规则以来：", "Since the texts were last changed: "}.in(l);
+  std::cout << Trilingual{fresh + " mới, " + same + " như cũ, " + gone + " đã giải quyết",
+                          "新" + fresh + "，未变" + same + "，已解决" + gone,
+                          fresh + " new, " + same + " unchanged, " + gone + " resolved"}
+                   .in(l)
+            << "\n";
+  if (fresh != "0" || gone != "0") std::cout << "  " << page_address(folder, "changes") << "\n";
+}
+
+void print_counts(const CheckResult& result, const Standing& standing, const std::string& folder, Language l) {
+  print_changes(result, standing, folder, l);
+  if (!standing.waivers.all.empty()) {
+    const std::string waived = count_of(result, [&](const Finding& f) { return standing.waiver(f) != nullptr; });
+    std::cout << Trilingual{waived + " được miễn", "豁免" + waived, waived + " waived"}.in(l) << "\n";
+  }
+  if (standing.settlement) {
+    const std::string settled = count_of(result, [&](const Finding& f) { return standing.is_settled(f); });
+    const std::string left = count_of(result, [&](const Finding& f) { return !standing.is_settled(f); });
+    const std::string& by = standing.settlement->ruling;
+    std::cout << Trilingual{by + " trả lời cho " + settled + " chỗ; còn lại " + left + " chỗ",
+                            by + "已回答" + settled + "处，还剩" + left + "处",
+                            by + " answers " + settled + "; " + left + " are left"}
+                     .in(l)
+              << "\n  " << page_address(folder, "list?state=open") << "\n";
+  }
+}
+
+// Each matter with the findings that it holds. Briefly, parts are counted with the finding that stands for them.
+void print_all(const CheckResult& result, const std::vector<model::Text>& texts, const model::Game& game, const Standing& standing,
+               const CheckArguments& arguments, const Common& common) {
+  const ShowOptions options{common.spoken(), common.style(), common.width()};
+  for (std::size_t m = 0; m < result.matters.size(); ++m) {
+    const Matter& matter = result.matters[m];
+    bool headed = false;
+    for (std::size_t k = 0; k < matter.findings.size(); ++k) {
+      const std::string& id = matter.findings[k];
+      const Finding& finding = *std::ranges::find(result.findings, id, &Finding::id);
+      if ((arguments.certain && !finding.certain()) || (arguments.brief && matter.is_part(id))) continue;
+      if (!headed) std::cout << show_matter(matter, m + 1, result, options) << (arguments.brief ? "" : "\n");
+      headed = true;
+      const auto more = static_cast<std::size_t>(std::ranges::count_if(matter.parts, [&](const auto& part) { return part.second == id; }));
+      std::cout << label(finding, std::to_string(m + 1) + "." + std::to_string(k + 1), standing, common)
+                << (arguments.brief ? show_brief(finding, more, options) : show(finding, texts, game, options) + "\n");
+    }
+  }
+  print_resolved(standing, common);
+  std::cout << "\n" << show_summary(result, options);
+}
+
+// Is there nothing of it left that a ruling's answers do not settle, or that is not waived?
+bool is_done(const Matter& matter, const CheckResult& result, const Standing& standing) {
+  return std::ranges::all_of(matter.findings, [&](const std::string& id) {
+    const Finding& finding = *std::ranges::find(result.findings, id, &Finding::id);
+    return standing.is_settled(finding) || standing.waiver(finding) != nullptr;
+  });
+}
+
+// A screen and a half: how unclear, and what to decide first.
+void print_first(const CheckResult& result, const Standing& standing, const CheckArguments& arguments, const Common& common) {
+  const ShowOptions options{common.spoken(), common.style(), common.width()};
+  const Language l = common.spoken();
+  std::cout << show_how_unclear(result, options) << "\n" << common.style().bold(count_matters(result, options));
+  std::size_t shown = 0, open = 0;
+  for (std::size_t m = 0; m < result.matters.size(); ++m) {
+    if (is_done(result.matters[m], result, standing) || (arguments.certain && !result.matters[m].certain_conflict)) continue;
+    ++open;
+    if (shown == kFirstMatters) continue;
+    ++shown;
+    std::cout << show_matter(result.matters[m], m + 1, result, options);
+  }
+  if (open > shown)
+    std::cout << Trilingual{"Còn " + std::to_string(open - shown) + " việc nữa: thêm --all. Giải thích một việc: roluat why SỐ",
+                            "还有" + std::to_string(open - shown) + "件：加 --all。解释其中一件：roluat why 编号",
+                            std::to_string(open - shown) + " more: --all. To explain one: roluat why NUMBER"}
+                     .in(l)
+              << "\n";
+}
+
+void print(const CheckResult& result, const std::vector<model::Text>& texts, const model::Game& game,
+           const Standing& standing, const CheckArguments& arguments, const Common& common) {
+  if (arguments.all || arguments.brief)
+    print_all(result, texts, game, standing, arguments, common);
+  else
+    print_first(result, standing, arguments, common);
+  print_counts(result, standing, arguments.report, common.spoken());
+}
+
+int exit_status(const CheckResult& result, const Standing& standing, const CheckArguments& arguments) {
+  const bool undecided = std::ranges::any_of(result.summaries, [](const CheckSummary& s) { return s.undecided > 0; });
+  if (!result.faults.empty() || undecided) return status::kUndecided;
+  const bool fails = std::ranges::any_of(result.findings, [&](const Finding& f) {
+    return standing.waiver(f) == nullptr && gravity(f.kind) >= threshold(arguments.fail_on);
+  });
+  return fails ? status::kFindings : status::kClean;
+}
+
+Waivers find_waivers(const CheckArguments& arguments) {
+  if (!arguments.waivers.empty()) return read_waivers(arguments.waivers);
+  return std::filesystem::exists(kWaivers) ? read_waivers(kWaivers) : Waivers();
+}
+
+void tell_expired(const Standing& standing, const Common& common) {
+  for (const Waiver& waiver : standing.waivers.all)
+    if (standing.waivers.of(waiver.id, standing.day) == nullptr)
+      notice(common, standing.waivers.file + ":" + std::to_string(waiver.line) + ": the waiver of '" + waiver.id +
+                         "' ended on " + waiver.until);
+}
+
+Standing standing_of(const CheckResult& result, const std::optional<Baseline>& baseline,
+                     const std::optional<nlohmann::ordered_json>& last, Waivers waivers, const Scope& scope,
+                     const CheckArguments& arguments) {
+  Standing standing{std::nullopt, std::move(waivers), today()};
+  standing.by_baseline = baseline.has_value();
+  if (baseline)
+    standing.since = since(*baseline, result, scope);
+  else if (last)
+    standing.since = since(baseline_of(*last, arguments.report), result, scope);
+  std::vector<std::string> ids;
+  for (const Finding& finding : result.findings) ids.push_back(finding.id);
+  // Where not everything is checked, a waiver may be about what is left out.
+  if (arguments.texts.empty() && arguments.kinds.empty() && arguments.text.empty()) refuse_unknown(standing.waivers, ids);
+  return standing;
+}
+
+// Everything was asked for: then the page shows too how the texts stand to each other, topic by topic.
+bool is_whole(const CheckArguments& arguments, const solver::Encoding& encoding) {
+  return arguments.texts.empty() && arguments.kinds.empty() && encoding.texts.size() == 2 &&
+         std::filesystem::exists(encoding.folder + "/topics.toml");
+}
+
+nlohmann::ordered_json relations(const Comparison& comparison, const solver::Encoding& encoding) {
+  nlohmann::ordered_json topics = nlohmann::ordered_json::object();
+  for (const TopicComparison& one : comparison.topics) topics[one.topic.id] = name_of(one.relation);
+  return {{"first", encoding.texts.front().id}, {"second", encoding.texts.back().id}, {"topics", topics}};
+}
+
+int run(const CheckArguments& arguments, const Common& common) {
+  const auto game = common.open_game();
+  const TextsFrom from = texts_from(common, arguments.text);
+  if (arguments.changed) return check_changed(arguments.report, from, arguments.brief, *game, common);
+  solver::Encoding encoding = from.read();
+  check_text_ids(arguments.texts, encoding.texts);
+  std::optional<Baseline> baseline;  // read before anything long begins; the report may be about to replace it
+  if (!arguments.baseline.empty()) baseline = read_baseline(arguments.baseline);
+  Waivers waivers = find_waivers(arguments);
+  std::optional<model::Ruling> ruling;
+  if (!arguments.ruling.empty()) ruling = common.ruling(arguments.ruling);
+  CheckOptions options;
+  options.texts = arguments.texts;
+  for (const solver::Kind kind : solver::kAllKinds)
+    if (std::ranges::find(arguments.kinds, solver::name_of(kind)) != arguments.kinds.end())
+      options.kinds.push_back(kind);
+  options.most_pieces = arguments.pieces;
+  options.confirm = arguments.confirm;
+  options.special_first = arguments.lex_specialis == "on";
+  options.topics = is_whole(arguments, encoding);
+  Scope scope = scope_of(options, encoding);
+  scope.lex_specialis = arguments.lex_specialis == "on";
+  scope.file = from.name();
+  const MadeBy by = maker(common, from);
+  const std::optional<nlohmann::ordered_json> last = last_run(arguments.report, by, scope);
+  CheckResult result = check_visibly(encoding, *game, options, common);
+  nlohmann::ordered_json report = report_of(result, scope, by);
+  Standing standing = standing_of(result, baseline, last, std::move(waivers), scope, arguments);
+  if (ruling) standing.settlement = settled_by(*ruling, encoding, report);
+  report = with_standing(report, standing);
+  // In the order of the report: what is settled behind the rest.
+  std::ranges::stable_partition(result.findings, [&](const Finding& one) { return !standing.is_settled(one); });
+  if (result.comparison) report["comparison"] = relations(*result.comparison, encoding);
+  write_report(result, report, last, arguments.report);
+  const bool whole = arguments.texts.empty() && arguments.kinds.empty() && arguments.lex_specialis == "on";
+  if (whole) write_asked_of(result, rules_digest(common.folder()), by, arguments.pieces, arguments.report);
+  write_page(report, encoding, *game, arguments.report, common);
+  if (common.json)
+    std::cout << report.dump(2) << "\n";
+  else
+    print(result, encoding.texts, *game, standing, arguments, common);
+  tell_expired(standing, common);
+  tell_end(result, arguments.report, common);
+  return exit_status(result, standing, arguments);
+}
+
+}  // namespace
+
+void add_check(CLI::App& app, Common& common) {
+  CLI::App* command = app.add_subcommand("check", "Find contradictions inside the texts and differences between them");
+  const auto arguments = std::make_shared<CheckArguments>();
+  command->add_option("TEXT", arguments->texts, "Texts to check (default: all)");
+  std::vector<std::string> kinds;
+  for (const solver::Kind kind : solver::kAllKinds) kinds.emplace_back(solver::name_of(kind));
+  command->add_option("--text", arguments->text,
+                      "This text alone, a file as 'roluat ruling export --clauses' writes it, instead of the game's")->type_name("FILE")
+      ->excludes(command->get_option("TEXT"));
+  command->add_option("--kinds", arguments->kinds, "Only these checks (default: all)")
+      ->delimiter(',')
+      ->check(CLI::IsMember(kinds));
+  command->add_option("--fail-on", arguments->fail_on, "Exit with 1 for findings this grave or graver, unless waived")
+      ->check(CLI::IsMember({"contradiction", "difference", "silence", "never"}))
+      ->capture_default_str();
+  command->add_option("--pieces", arguments->pieces, "Try positions with up to so many pieces")
+      ->check(CLI::Range(1, 8))
+      ->capture_default_str();
+  command->add_option("--report", arguments->report, "Folder for the page, findings.json and the queries (with --text FILE.toml: report/FILE)")->type_name("DIR")
+      ->capture_default_str();
+  command->add_option("--baseline", arguments->baseline,
+                      "An earlier findings.json: what is new, unchanged and resolved since (default: the last "
+                      "run in the report's folder that was made of other texts)")->type_name("FILE");
+  command->add_option("--ruling", arguments->ruling,
+                      "A ruling, or a file of choices made on the page: what its answers settle comes last")->type_name("RULING");
+  command->add_option("--waivers", arguments->waivers,
+                      "Findings that are accepted, with reasons (default: waivers.toml, if there is one)")->type_name("FILE");
+  command
+      ->add_option("--lex-specialis", arguments->lex_specialis,
+                   "A special rule goes before a general one, also where no word of the text says so")
+      ->check(CLI::IsMember({"on", "off"}))
+      ->capture_default_str();
+  command->add_flag("--all", arguments->all, "Every matter with all its findings, and what was asked; otherwise the first ten matters");
+  command->add_flag("--brief", arguments->brief, "Every matter, with one line for each finding");
+  command->add_flag("--certain", arguments->certain, "Show only what holds whichever way the sentences are read");
+  command->add_flag("--changed", arguments->changed,
+                    "After a change in the texts: what is resolved and new since the last whole check, asking only what it touches");
+  command->add_flag("--confirm", arguments->confirm, "Ask a second solver engine before anything is denied (slower)");
+  command->footer(
+      "A waiver, in TOML; 'until' may be left out:\n"
+      "  [[waiver]]\n  id = \"contradiction:...\"\n  reason = \"will be settled in the next edition\"\n"
+      "  until = 2027-06-30\n"
+      "Examples:\n  roluat check\n  roluat check vi --brief --lang vi\n  roluat check --baseline old.json --brief\n"
+      "  roluat check --ruling my-choices.toml --brief\n"
+      "  roluat check --changed --brief\n"
+      "  roluat check --text rules.toml\n"
+      "  roluat check --fail-on contradiction --json > findings.json\n"
+      "Exit status: 0 clean, 1 findings, 2 wrong usage or input, 3 undecided or internal disagreement.");
+  command->callback([command, arguments, &common] {
+    arguments->report = report_on(texts_from(common, arguments->text), arguments->report, command->count("--report") > 0);
+    common.exit = run(*arguments, common);
+  });
+}
+
+}  // namespace roluat::analysis

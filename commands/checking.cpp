@@ -1,0 +1,192 @@
+#include "commands/checking.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <cstdio>
+#include <filesystem>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <thread>
+
+#include "analysis/judging/explain.hpp"
+#include "analysis/report/findings_json.hpp"
+#include "analysis/page/html_report.hpp"
+#include "analysis/findings/matters.hpp"
+#include "analysis/page/page_data.hpp"
+#include "analysis/mending/wordings.hpp"
+#include "model/atomic_file.hpp"
+#include "model/diagnostic.hpp"
+
+namespace roluat::analysis {
+
+using Json = nlohmann::ordered_json;
+
+MadeBy maker(const Common& common) { return maker(common, texts_from(common, "")); }
+
+MadeBy maker(const Common& common, const TextsFrom& texts) { return {ROLUAT_VERSION, common.game, texts.digest()}; }
+
+TextsFrom texts_from(const Common& common, const std::string& file) { return {common.folder(), file, {}}; }
+
+TextsFrom with_special_rules(TextsFrom texts, const Common& common) {
+  const Interruption interruption;
+  progress_line(common, "which special rules go before general ones");
+  texts.special = special_rules(texts.read(), nullptr, {CheckOptions{}.most_pieces, false, nullptr, interruption.token()}).precedences;
+  end_progress();
+  return texts;
+}
+
+std::string report_on(const TextsFrom& texts, const std::string& folder, bool named) {
+  if (named || texts.file.empty()) return folder;
+  return folder + "/" + std::filesystem::path(texts.file).stem().string();
+}
+
+void refuse_other_texts(const Json& report, const TextsFrom& texts, const std::string& folder) {
+  const std::optional<Scope> scope = scope_of(report);
+  if (!scope || scope->file == texts.name()) return;
+  const std::string about = scope->file.empty() ? "the game's texts" : "the text in a file " + scope->file + " alone";
+  const std::string expected = scope->file.empty() ? "the folder of a report that 'roluat check --text " + texts.file + "' wrote"
+                                                   : "--text " + scope->file + ", or the folder of another report";
+  throw model::InputError({folder + "/findings.json", 0, 0, "this report is about " + about, expected});
+}
+
+struct Interruption::Impl {
+  std::stop_source stop;
+  std::jthread watcher;
+};
+
+Interruption::Interruption() : impl_(std::make_unique<Impl>()) {
+  impl_->watcher = std::jthread([stop = impl_->stop](const std::stop_token& done) mutable {
+    while (!done.stop_requested() && !interrupted) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    if (interrupted) stop.request_stop();
+  });
+}
+Interruption::~Interruption() = default;
+
+std::stop_token Interruption::token() const { return impl_->stop.get_token(); }
+
+CheckResult check_visibly(const solver::Encoding& encoding, const model::Game& game, CheckOptions options,
+                          const Common& common) {
+  options.progress = [&common](int pieces, std::size_t open) {
+    progress_line(common, "positions of " + std::to_string(pieces) + " pieces: " + std::to_string(open) + " obligations open");
+  };
+  const Interruption interruption;
+  options.stop = interruption.token();
+  CheckResult result = check(encoding, game, options);
+  end_progress();
+  return result;
+}
+
+Json report_of(const CheckResult& result, const Scope& scope, const MadeBy& by) {
+  Json report = with_scope(with_maker(Json::parse(findings_json(result)), by), scope);
+  if (!result.precedences.empty()) report["lex_specialis"] = to_json(result.precedences);
+  return with_matters(report, result.matters);
+}
+
+Scope scope_of(const CheckOptions& options, const solver::Encoding& encoding) {
+  Scope scope{{options.texts.begin(), options.texts.end()}, {}, options.most_pieces};
+  if (options.texts.empty())
+    for (const model::Text& text : encoding.texts) scope.texts.insert(text.id);
+  for (const solver::Kind kind : solver::kAllKinds)
+    if (options.kinds.empty() || std::ranges::find(options.kinds, kind) != options.kinds.end())
+      scope.kinds.emplace(solver::name_of(kind));
+  return scope;
+}
+
+SinceBaseline since(const Baseline& baseline, const CheckResult& result, const Scope& scope) {
+  return compare(baseline, result.findings, {scope.texts, scope.kinds});
+}
+
+void write_report(const CheckResult& result, const Json& report, const std::optional<Json>& last,
+                  const std::string& folder) {
+  if (last) keep_last_run(*last, folder);
+  forget_asked(folder);
+  std::error_code ignored;
+  std::filesystem::remove_all(folder + "/queries", ignored);
+  for (const Finding& finding : result.findings)
+    if (!finding.smt2.empty()) model::write_file_atomically(folder + "/" + query_path(finding), finding.smt2);
+  model::write_file_atomically(folder + "/findings.json", report.dump(2) + "\n");
+}
+
+std::string page_address(const std::string& folder, const std::string& route) {
+  const std::string path = std::filesystem::absolute(folder + "/" + kPageName).lexically_normal().string();
+  std::string address = "file://";
+  for (const char c : path) {
+    const auto byte = static_cast<unsigned char>(c);
+    char escaped[4];
+    std::snprintf(escaped, sizeof escaped, "%%%02X", byte);
+    address += (std::isalnum(byte) != 0 && byte < 0x80) || std::string_view("/._-~").find(c) != std::string_view::npos
+                   ? std::string(1, c)
+                   : escaped;
+  }
+  return address + "#/" + route;
+}
+
+std::string page_of(const Json& report, const solver::Encoding& encoding, const model::Game& game) {
+  return html_report(page_data(report, encoding, game),
+                     {game.picture_symbols(), game.picture_colours(false), game.picture_colours(true)});
+}
+
+Json with_kept_wordings(const Json& report, const std::string& folder, const Common& common) {
+  const std::optional<Asked> asked = read_asked(folder);
+  if (!asked || asked->version != maker(common).version || asked->rules != rules_digest(common.folder()))
+    return report;
+  const KeptWordings kept(folder, asked->version, proposals_digest(common.folder()));
+  return with_wordings(report, kept, digests_of(asked->obligations));
+}
+
+std::string write_page(const Json& report, const solver::Encoding& encoding, const model::Game& game,
+                       const std::string& folder, const Common& common) {
+  const std::string path = folder + "/" + kPageName;
+  model::write_file_atomically(path, page_of(with_kept_wordings(report, folder, common), encoding, game));
+  return path;
+}
+
+std::function<void(const Json&)> number_to_id(std::string& wanted) {
+  return [&wanted](const Json& outdated) {
+    if (wanted.empty() || wanted.find_first_not_of("0123456789.") != std::string::npos) return;
+    const Json* matter = wanted.find('.') == std::string::npos ? find_matter(outdated, wanted) : nullptr;
+    wanted = matter != nullptr ? (*matter)["id"] : find_finding(outdated, wanted)["id"];
+  };
+}
+
+Json current_report(const std::string& folder, const TextsFrom& texts, const solver::Encoding& encoding,
+                    const model::Game& game, const Common& common, const std::function<void(const Json&)>& outdated) {
+  const std::string file = folder + "/findings.json";
+  const MadeBy by = maker(common, texts);
+  const bool there = std::filesystem::exists(file);
+  if (there) {
+    Json report = read_report(file);
+    refuse_other_texts(report, texts, folder);
+    if (maker_of(report) == by) {
+      notice(common, "from " + file + ", made by this version from these texts");
+      return report;
+    }
+    if (outdated) outdated(report);
+  }
+  notice(common, file + (there ? " was made by another version or from other texts" : " is not there") + ": checking");
+  Scope scope = scope_of(CheckOptions{}, encoding);
+  scope.file = texts.name();
+  const std::optional<Json> last = last_run(folder, by, scope);
+  const CheckResult result = check_visibly(encoding, game, {}, common);
+  Standing standing;
+  if (last) standing.since = since(baseline_of(*last, folder), result, scope);
+  Json report = with_standing(report_of(result, scope, by), standing);
+  write_report(result, report, last, folder);
+  write_asked_of(result, rules_digest(common.folder()), by, CheckOptions{}.most_pieces, folder);
+  write_page(report, encoding, game, folder, common);
+  tell_end(result, folder, common);
+  return report;
+}
+
+void tell_end(const CheckResult& result, const std::string& folder, const Common& common) {
+  for (const std::string& fault : result.faults)
+    notice(common, "a witness does not replay, so it is not shown as a finding: " + fault);
+  std::ostringstream end;
+  end << result.queries << " questions asked, " << std::llround(result.seconds_in_solver) << " s; wrote " << folder
+      << "/findings.json and " << folder << "/" << kPageName;
+  notice(common, end.str());
+}
+
+}  // namespace roluat::analysis

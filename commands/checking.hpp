@@ -1,0 +1,106 @@
+// What commands that check have in common: they show how far they are, can be stopped, and write the report.
+#pragma once
+
+#include <functional>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+#include "analysis/checking/check.hpp"
+#include "analysis/standing/last_run.hpp"
+#include "analysis/report/report.hpp"
+#include "analysis/standing/standing.hpp"
+#include "analysis/report/texts_from.hpp"
+#include "commands/command.hpp"
+
+namespace roluat::analysis {
+
+/// What a report made now, by this program and from this encoding, says of its making.
+[[nodiscard]] MadeBy maker(const Common& common);
+/// The same of a report on these texts.
+[[nodiscard]] MadeBy maker(const Common& common, const TextsFrom& texts);
+
+/// The game's texts, or the one in `file` if that is not empty.
+[[nodiscard]] TextsFrom texts_from(const Common& common, const std::string& file);
+/// The same texts, of each section the special rules before the general ones: a second or two of searching.
+[[nodiscard]] TextsFrom with_special_rules(TextsFrom texts, const Common& common);
+/// Where the report on them lies: `folder`, and unless it was `named` by the user, for rules.toml `folder`/rules.
+[[nodiscard]] std::string report_on(const TextsFrom& texts, const std::string& folder, bool named);
+/// Throws InputError where a report that lies in `folder` is about other texts, whatever has been edited in them since.
+void refuse_other_texts(const nlohmann::ordered_json& report, const TextsFrom& texts, const std::string& folder);
+
+/// Stops a long run when Ctrl-C is pressed.
+class Interruption {
+ public:
+  Interruption();
+  ~Interruption();
+  Interruption(const Interruption&) = delete;
+  Interruption& operator=(const Interruption&) = delete;
+  [[nodiscard]] std::stop_token token() const;
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+/// Checks, and says on a terminal how far it is.
+[[nodiscard]] CheckResult check_visibly(const solver::Encoding& encoding, const model::Game& game,
+                                        CheckOptions options, const Common& common);
+
+/// findings.json, by whom it was made, and what was looked at.
+[[nodiscard]] nlohmann::ordered_json report_of(const CheckResult& result, const Scope& scope, const MadeBy& by);
+
+/// What a check of these options looks at.
+[[nodiscard]] Scope scope_of(const CheckOptions& options, const solver::Encoding& encoding);
+
+/// The findings of now against those of an earlier run; only what is looked at in `scope` counts.
+[[nodiscard]] SinceBaseline since(const Baseline& baseline, const CheckResult& result, const Scope& scope);
+
+/// Writes the report and the queries; those of an earlier run go, and so does what it had asked. Before that the run
+/// that it was compared with is put aside, for the next one.
+void write_report(const CheckResult& result, const nlohmann::ordered_json& report,
+                  const std::optional<nlohmann::ordered_json>& last, const std::string& folder);
+
+/// What the page beside a findings.json is called.
+inline constexpr const char* kPageName = "index.html";
+
+/// Where a browser finds a part of the page that lies in `folder`: "file:///...#/changes".
+[[nodiscard]] std::string page_address(const std::string& folder, const std::string& route);
+
+/// The page of a report.
+[[nodiscard]] std::string page_of(const nlohmann::ordered_json& report, const solver::Encoding& encoding,
+                                  const model::Game& game);
+
+/// Writes the page of a report beside it, with the wordings that are kept there, and answers its path.
+std::string write_page(const nlohmann::ordered_json& report, const solver::Encoding& encoding, const model::Game& game,
+                       const std::string& folder, const Common& common);
+
+/// The report with the wordings that lie in its folder and are about what its findings still say; as it is where
+/// nothing says what its check has asked.
+[[nodiscard]] nlohmann::ordered_json with_kept_wordings(const nlohmann::ordered_json& report, const std::string& folder,
+                                                        const Common& common);
+
+/// Writes what a whole check has asked beside its report, for `check --changed`.
+void write_asked_of(const CheckResult& result, const std::string& rules, const MadeBy& by, int pieces, const std::string& folder);
+/// As after any other check.
+void forget_asked(const std::string& folder);
+
+/// `check --changed`: what is resolved and what is new since the last whole check, asking only what the change touches.
+/// Answers the exit status. Throws InputError where there is no whole check to start from.
+int check_changed(const std::string& folder, const TextsFrom& texts, bool brief, const model::Game& game,
+                  const Common& common);
+
+/// The report of now: the one in the folder if this program made it from these texts, otherwise one made anew, which
+/// takes about a minute. `outdated` is shown the report that goes. `encoding`: of `texts`. Throws InputError for a
+/// report on other texts.
+[[nodiscard]] nlohmann::ordered_json current_report(
+    const std::string& folder, const TextsFrom& texts, const solver::Encoding& encoding, const model::Game& game,
+    const Common& common,
+    const std::function<void(const nlohmann::ordered_json&)>& outdated = {});
+
+/// For `outdated`: where the user named a finding by its number, its id takes the number's place.
+[[nodiscard]] std::function<void(const nlohmann::ordered_json&)> number_to_id(std::string& wanted);
+
+/// Says on standard error what did not replay and what the check took.
+void tell_end(const CheckResult& result, const std::string& folder, const Common& common);
+
+}  // namespace roluat::analysis

@@ -1,0 +1,80 @@
+#include "commands/command.hpp"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+
+#include "analysis/words/error_words.hpp"
+#include "model/diagnostic.hpp"
+#include "model/games/games.hpp"
+
+namespace roluat::analysis {
+
+std::atomic<bool> interrupted{false};
+
+model::Language Common::spoken() const {
+  for (std::size_t i = 0; i < model::kLanguageNames.size(); ++i)
+    if (language == model::kLanguageNames[i]) return static_cast<model::Language>(i);
+  return locale_language();
+}
+
+Style Common::style() const {
+  const bool terminal = isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr;
+  return {colour == "always" || (colour == "auto" && terminal)};
+}
+
+int Common::width() const {
+  winsize size{};
+  if (isatty(STDOUT_FILENO) == 1 && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 40)
+    return size.ws_col;
+  return 100;
+}
+
+std::string Common::folder() const { return model::game_folder(game); }
+
+std::unique_ptr<model::Game> Common::open_game() const {
+  auto found = model::make_game(game);
+  if (found) return found;
+  std::string names;
+  for (const std::string& name : model::game_names()) names += (names.empty() ? "" : ", ") + name;
+  throw model::InputError({"--game", 0, 0, "unknown game '" + game + "'", names});
+}
+
+model::Ruling Common::ruling(const std::string& name_or_file, const std::string& source) const {
+  const model::Questions questions = model::read_questions(folder() + "/kernel/questions.toml");
+  return model::ruling_called(name_or_file, model::read_rulings(folder(), questions), questions, source);
+}
+
+std::string position_of(const std::string& given, const model::Game& game, const model::Ruling& ruling) {
+  return given == "opening" ? game.opening(ruling) : given;
+}
+
+void check_text_ids(const std::vector<std::string>& ids, const std::vector<model::Text>& texts) {
+  std::string known;
+  for (const model::Text& text : texts) known += (known.empty() ? "one of: " : ", ") + text.id;
+  for (const std::string& id : ids)
+    if (std::ranges::find(texts, id, &model::Text::id) == texts.end())
+      throw model::InputError({"TEXT", 0, 0, "there is no text '" + id + "'", known});
+}
+
+void notice(const Common& common, const std::string& english) {
+  std::cerr << "roluat: " << in_language(english, common.spoken()) << "\n";
+}
+
+void progress_line(const std::string& text) {
+  if (isatty(STDERR_FILENO) == 1) std::fprintf(stderr, "\r\033[K%s", text.c_str());
+}
+
+void progress_line(const Common& common, const std::string& english) {
+  if (isatty(STDERR_FILENO) == 1) progress_line(in_language(english, common.spoken()));
+}
+
+void end_progress() {
+  if (isatty(STDERR_FILENO) == 1) std::fprintf(stderr, "\r\033[K");
+}
+
+}  // namespace roluat::analysis

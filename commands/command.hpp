@@ -1,0 +1,83 @@
+// What every command has: the game, the language, and how it ends.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <string>
+
+#include "analysis/words/terminal.hpp"
+#include "model/game.hpp"
+#include "model/text.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace roluat::analysis {
+
+/// Exit statuses, the same for every command.
+namespace status {
+inline constexpr int kClean = 0;       ///< done, nothing found
+inline constexpr int kFindings = 1;    ///< findings at or above --fail-on
+inline constexpr int kWrongInput = 2;  ///< wrong usage or input
+inline constexpr int kUndecided = 3;   ///< undecided, or the tool disagrees with itself
+inline constexpr int kInterrupted = 130;
+}  // namespace status
+
+/// Options that all commands share.
+struct Common {
+  std::string game = "co-tu-lenh";
+  std::string language;  ///< vi, zh, en; empty: the locale's
+  std::string colour = "auto";
+  bool json = false;
+  bool details = false;       ///< help tells what is worth knowing besides
+  int exit = status::kClean;  ///< what the command run ended with
+
+  [[nodiscard]] model::Language spoken() const;
+  [[nodiscard]] Style style() const;  ///< colours where standard output is a terminal
+  [[nodiscard]] int width() const;    ///< columns of the terminal, 100 elsewhere
+  [[nodiscard]] std::string folder() const;
+  [[nodiscard]] std::unique_ptr<model::Game> open_game() const;
+  /// The preset of this name or the ruling in this file. Throws InputError; `source` is where it was written.
+  [[nodiscard]] model::Ruling ruling(const std::string& name_or_file, const std::string& source = "--ruling") const;
+};
+
+/// What stands for a position on the command line: a FEN, or "opening" for that of the ruling.
+[[nodiscard]] std::string position_of(const std::string& given, const model::Game& game, const model::Ruling& ruling);
+
+/// Set by Ctrl-C.
+extern std::atomic<bool> interrupted;
+
+/// A line on standard error that replaces itself, where that is a terminal; nothing elsewhere.
+void progress_line(const std::string& text);
+/// The same in the reader's language, of words that in_language (error_words) knows.
+void progress_line(const Common& common, const std::string& english);
+void end_progress();
+
+/// A line on standard error in the reader's language, of words that in_language (error_words) knows.
+void notice(const Common& common, const std::string& english);
+
+/// Throws InputError for an id that no text has.
+void check_text_ids(const std::vector<std::string>& ids, const std::vector<model::Text>& texts);
+
+void add_check(CLI::App& app, Common& common);
+void add_why(CLI::App& app, Common& common);
+void add_fix(CLI::App& app, Common& common);
+void add_compare(CLI::App& app, Common& common);
+void add_coverage(CLI::App& app, Common& common);
+void add_next(CLI::App& app, Common& common);
+void add_ruling(CLI::App& app, Common& common);
+void add_ruling_export(CLI::App& ruling, Common& common);
+void add_rule(CLI::App& app, Common& common);
+void add_report(CLI::App& app, Common& common);
+void add_replay(CLI::App& app, Common& common);
+void add_draw(CLI::App& app, Common& common);
+void add_score(CLI::App& app, Common& common);
+void add_perft(CLI::App& app, Common& common);
+void add_conformance(CLI::App& app, Common& common);
+void add_positions(CLI::App& app, Common& common);
+void add_complexity(CLI::App& app, Common& common);
+void add_completion(CLI::App& app, Common& common);
+void add_help(CLI::App& app, Common& common);
+
+}  // namespace roluat::analysis

@@ -1,0 +1,217 @@
+// roluat compare FIRST SECOND: the two texts topic by topic.
+#include "analysis/comparing/compare.hpp"
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "commands/checking.hpp"
+#include "analysis/words/trilingual_json.hpp"
+#include "analysis/findings/wording.hpp"
+#include "model/diagnostic.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using model::Language;
+using model::Trilingual;
+
+struct CompareArguments {
+  std::string first, second;
+  int pieces = 3;
+  bool brief = false, confirm = false;
+};
+
+Json to_json(const Parting& parting, const CompareArguments& arguments) {
+  const auto verdict = [](const std::string& text, Verdict v, const std::vector<std::string>& because) {
+    return Json{{"text", text}, {"verdict", name_of(v)}, {"because", because}};
+  };
+  return {{"certain", parting.certain},
+          {"fen", parting.fen},
+          {"act", parting.act},
+          {"pieces", parting.pieces},
+          {"title", trilingual(parting.description)},
+          {"verdicts", Json::array({verdict(arguments.first, parting.first, parting.because_first),
+                                    verdict(arguments.second, parting.second, parting.because_second)})},
+          {"intentions", parting.intentions}};
+}
+
+Json to_json(const Comparison& comparison, const CompareArguments& arguments) {
+  Json topics = Json::array();
+  for (const TopicComparison& topic : comparison.topics) {
+    Json witnesses = Json::array();
+    for (const Parting& parting : topic.partings) witnesses.push_back(to_json(parting, arguments));
+    topics.push_back({{"id", topic.topic.id},
+                      {"title", trilingual(topic.topic.title)},
+                      {"relation", name_of(topic.relation)},
+                      {"witnesses", witnesses}});
+  }
+  return {{"schema", "roluat.compare/1"},
+          {"first", arguments.first},
+          {"second", arguments.second},
+          {"pieces", comparison.tried},
+          {"topics", topics}};
+}
+
+Trilingual word(Relation relation, const std::string& a, const std::string& b) {
+  switch (relation) {
+    case Relation::same: return {"như nhau", "相同", "same"};
+    case Relation::stricter: return {a + " chặt hơn", a + "较严", a + " stricter"};
+    case Relation::looser: return {a + " thoáng hơn", a + "较宽", a + " looser"};
+    case Relation::incomparable: return {"chỗ chặt, chỗ thoáng", "各有宽严", "mixed"};
+    case Relation::depends: return {"tùy cách hiểu", "取决于理解", "depends on reading"};
+    case Relation::first_silent: return {a + " không nói", a + "未提", a + " silent"};
+    case Relation::second_silent: return {b + " không nói", b + "未提", b + " silent"};
+    case Relation::both_silent: return {"cả hai không nói", "都未提", "both silent"};
+    case Relation::undecided: return {"chưa rõ", "未判定", "undecided"};
+  }
+  return {};
+}
+
+Trilingual short_word(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::permitted: return {"cho phép", "允许", "permits"};
+    case Verdict::forbidden: return {"cấm", "禁止", "forbids"};
+    default: return {"không nói", "未提", "silent"};
+  }
+}
+
+std::string numbers(const std::vector<std::size_t>& all) {
+  std::string out;
+  for (const std::size_t n : all) out += (out.empty() ? "[" : ", ") + std::to_string(n);
+  return out.empty() ? out : out + "]";
+}
+
+// One row for each topic; the numbers are those of the witnesses below.
+std::string overview(const Comparison& comparison, const CompareArguments& arguments, const Common& common) {
+  const Language l = common.spoken();
+  const std::string &a = arguments.first, &b = arguments.second;
+  const Trilingual topic{"chủ đề", "主题", "topic"}, looser{a + " thoáng hơn", a + "较宽处", a + " looser"},
+      stricter{a + " chặt hơn", a + "较严处", a + " stricter"}, perhaps{"tùy cách hiểu", "取决于理解", "if read so"};
+  std::vector<std::vector<std::string>> rows{{topic.in(l), a + " : " + b, looser.in(l), stricter.in(l), perhaps.in(l)}};
+  std::size_t number = 0;
+  for (const TopicComparison& one : comparison.topics) {
+    std::vector<std::size_t> where[3];
+    for (const Parting& parting : one.partings)
+      where[!parting.certain ? 2 : parting.first_is_looser() ? 0 : 1].push_back(++number);
+    rows.push_back({one.topic.title.in(l), word(one.relation, a, b).in(l), numbers(where[0]), numbers(where[1]),
+                    numbers(where[2])});
+  }
+  return table(rows);
+}
+
+std::string verdict_line(const std::string& text, Verdict verdict, const std::vector<std::string>& because,
+                         Language l) {
+  std::string out = text + " " + short_word(verdict).in(l);
+  for (std::size_t i = 0; i < because.size(); ++i) out += (i == 0 ? " (" : ", ") + because[i];
+  return out + (because.empty() ? "" : ")");
+}
+
+std::string told(const Parting& parting, std::size_t number, const CompareArguments& arguments, const model::Game& game,
+                 const Common& common) {
+  const Language l = common.spoken();
+  const Trilingual read_so{" (tùy cách hiểu)", "（取决于理解）", " (if read so)"},
+      supposing{"giả sử: ", "假设：", "supposing: "};
+  std::string out = "[" + std::to_string(number) + "] " + common.style().bold(parting.description.in(l)) +
+                    (parting.certain ? "" : read_so.in(l)) + "\n";
+  out += "    " + parting.fen + "  " + parting.act + "\n";
+  for (const std::string& name : parting.intentions)
+    out += "    " + supposing.in(l) + game.intention(name).in(l) + "\n";
+  out += wrapped(verdict_line(arguments.first, parting.first, parting.because_first, l), common.width(), "    ") + "\n";
+  return out +
+         wrapped(verdict_line(arguments.second, parting.second, parting.because_second, l), common.width(), "    ") +
+         "\n";
+}
+
+std::string reach(const Comparison& comparison, Language l) {
+  const std::string n = std::to_string(comparison.tried);
+  if (comparison.sufficient && comparison.tried >= *comparison.sufficient)
+    return Trilingual{"Chỗ nào không nêu khác biệt thì không có khác biệt, với bao nhiêu quân cũng vậy.",
+                      "未列出差异处，无论多少棋子都没有差异。",
+                      "Where no difference is named there is none, with any number of pieces."}
+        .in(l);
+  return Trilingual{
+      "Chỗ nào không nêu khác biệt thì không có khác biệt trong các thế cờ tối đa " + n +
+          " quân; nhiều quân hơn thì chưa thử.",
+      "未列出差异处，在最多" + n + "个棋子的局面中没有差异；更多棋子未尝试。",
+      "Where no difference is named there is none in positions of up to " + n + " pieces; more pieces were not tried."}
+      .in(l);
+}
+
+void print(const Comparison& comparison, const model::Game& game, const CompareArguments& arguments,
+           const Common& common) {
+  const Language l = common.spoken();
+  std::cout << overview(comparison, arguments, common) << "\n";
+  std::size_t number = 0;
+  for (const TopicComparison& topic : comparison.topics) {
+    if (arguments.brief) break;
+    if (!topic.partings.empty()) std::cout << common.style().dim("--- " + topic.topic.title.in(l)) << "\n";
+    for (const Parting& parting : topic.partings) std::cout << told(parting, ++number, arguments, game, common) << "\n";
+  }
+  std::cout << wrapped(reach(comparison, l), common.width(), "") << "\n";
+}
+
+int exit_status(const Comparison& comparison) {
+  const auto any = [&](Relation relation) {
+    return std::ranges::find(comparison.topics, relation, &TopicComparison::relation) != comparison.topics.end();
+  };
+  if (!comparison.faults.empty() || any(Relation::undecided)) return status::kUndecided;
+  const bool alike = std::ranges::all_of(comparison.topics, [](const TopicComparison& topic) {
+    return topic.relation == Relation::same || topic.relation == Relation::both_silent;
+  });
+  return alike ? status::kClean : status::kFindings;
+}
+
+int run(const CompareArguments& arguments, const Common& common) {
+  const auto game = common.open_game();
+  const solver::Encoding encoding = with_special_rules(texts_from(common, ""), common).read();
+  check_text_ids({arguments.first, arguments.second}, encoding.texts);
+  if (arguments.first == arguments.second)
+    throw model::InputError(
+        {"SECOND", 0, 0, "a text is not compared with itself", "another text than " + arguments.first});
+  CompareOptions options;
+  options.most_pieces = arguments.pieces;
+  options.confirm = arguments.confirm;
+  options.progress = [&common](int pieces, std::size_t open) {
+    progress_line(common, "positions of " + std::to_string(pieces) + " pieces: " + std::to_string(open) + " open");
+  };
+  const Interruption interruption;
+  options.stop = interruption.token();
+  const Comparison comparison = compare(encoding, *game, arguments.first, arguments.second, options);
+  end_progress();
+  if (common.json)
+    std::cout << to_json(comparison, arguments).dump(2) << "\n";
+  else
+    print(comparison, *game, arguments, common);
+  for (const std::string& fault : comparison.faults)
+    notice(common, "enumerator and kernel disagree on a witness " + fault);
+  return exit_status(comparison);
+}
+
+}  // namespace
+
+void add_compare(CLI::App& app, Common& common) {
+  CLI::App* command =
+      app.add_subcommand("compare", "Compare two texts topic by topic: which is stricter, which is silent");
+  const auto arguments = std::make_shared<CompareArguments>();
+  command->add_option("FIRST", arguments->first, "A text")->required();
+  command->add_option("SECOND", arguments->second, "Another")->required();
+  command->add_option("--pieces", arguments->pieces, "Try positions with up to so many pieces")
+      ->check(CLI::Range(1, 8))
+      ->capture_default_str();
+  command->add_flag("--brief", arguments->brief, "The table only, without the witnesses");
+  command->add_flag("--confirm", arguments->confirm, "Ask a second solver engine before anything is denied (slower)");
+  command->footer(
+      "To forbid is stricter than to say nothing, and that is stricter than to permit. Incomparable: the first text "
+      "is\n"
+      "stricter on one act and looser on another. Of claims that are no acts (heroes, ends, points) to permit is to "
+      "say\n"
+      "yes and to forbid is to say no. The topics are in the game's topics.toml.\n"
+      "Examples:\n  roluat compare vi zh\n  roluat compare vi zh --brief --lang zh\n  roluat compare zh vi --json\n"
+      "Exit status: 0 the texts agree in every topic, 1 they do not, 2 wrong usage or input, 3 undecided or internal "
+      "disagreement.");
+  command->callback([arguments, &common] { common.exit = run(*arguments, common); });
+}
+
+}  // namespace roluat::analysis

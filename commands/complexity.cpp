@@ -1,0 +1,68 @@
+// roluat complexity: how big the game is under a ruling.
+#include "analysis/complexity/complexity.hpp"
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <thread>
+
+#include "commands/command.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+struct ComplexityArguments {
+  std::string ruling = "consolidated";
+  ComplexityRequest request;
+};
+
+int run(const ComplexityArguments& arguments, const Common& common) {
+  const auto game = common.open_game();
+  const model::Ruling ruling = common.ruling(arguments.ruling);
+  ComplexityRequest request = arguments.request;
+  if (request.threads == 0) request.threads = std::max(1U, std::thread::hardware_concurrency());
+  request.stop = &interrupted;
+  request.progress = [&common](const std::string& stage) { progress_line(common, stage); };
+  const Complexity complexity = measure_complexity(*game, ruling, request);
+  end_progress();
+  if (interrupted) {
+    notice(common, "interrupted; what was measured is not shown");
+    return status::kInterrupted;
+  }
+  std::cout << (common.json ? complexity_json(complexity, ROLUAT_VERSION)
+                            : complexity_text(complexity, game->title(), ROLUAT_VERSION, common.spoken()));
+  return status::kClean;
+}
+
+}  // namespace
+
+void add_complexity(CLI::App& app, Common& common) {
+  CLI::App* command =
+      app.add_subcommand("complexity", "How big the game is: positions, lines of play, beside other games");
+  const auto arguments = std::make_shared<ComplexityArguments>();
+  arguments->request.threads = 0;
+  command->add_option("--ruling", arguments->ruling, "The ruling played: its name or its file")->type_name("RULING")->capture_default_str();
+  command->add_option("--seed", arguments->request.seed, "The same seed, the same sample and walks")
+      ->capture_default_str();
+  command->add_option("--samples", arguments->request.samples, "How many positions are drawn")
+      ->check(CLI::Range(std::size_t{1}, std::size_t{1000000000}))
+      ->capture_default_str();
+  command->add_option("--walks", arguments->request.walks, "Random walks down the tree of turns")
+      ->check(CLI::Range(std::size_t{2}, std::size_t{1000000000}))
+      ->capture_default_str();
+  command->add_option("--games", arguments->request.random_games, "Games at random; 0: none")
+      ->check(CLI::Range(std::size_t{0}, std::size_t{1000000000}))
+      ->capture_default_str();
+  command->add_option("--better-games", arguments->request.better_games, "Games of the searcher; 0: none")
+      ->check(CLI::Range(std::size_t{0}, std::size_t{1000000000}))
+
+      ->capture_default_str();
+  command->add_option("--threads", arguments->request.threads, "Threads (default: one for each processor)")
+      ->check(CLI::Range(1U, 1024U));
+  command->footer(
+      "Every number is exact, a bound, or an estimate with the interval that holds the truth in 95 of 100 cases.\n"
+      "Examples:\n  roluat complexity\n  roluat complexity --ruling vi --samples 100000 --seed 7\n  roluat complexity "
+      "--json");
+  command->callback([=, &common] { common.exit = run(*arguments, common); });
+}
+
+}  // namespace roluat::analysis

@@ -1,0 +1,168 @@
+// roluat conformance ENGINE: by which rules does this program play?
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "commands/command.hpp"
+#include "analysis/conformance/answer_log.hpp"
+#include "analysis/conformance/conclusions_json.hpp"
+#include "analysis/conformance/conclusions_words.hpp"
+#include "analysis/rulings/ruling_file.hpp"
+#include "model/diagnostic.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+using model::Trilingual;
+
+struct ConformanceArguments {
+  std::string engine, speech = "lines", counts = "turns", log, save, probes;
+  double time_limit = 10;
+  std::size_t control = 100'000;
+  bool all = false, heard = false;
+};
+
+Shown shown_by(const ConformanceArguments& arguments) {
+  if (arguments.speech == "lines") return Shown::positions;
+  return arguments.counts == "turns" ? Shown::turns : Shown::sequences;
+}
+
+std::string asked(const ConformanceArguments& arguments) {
+  return arguments.engine + " (" + arguments.speech + ", " + arguments.counts + ")";
+}
+
+/// Where only sequences are counted, nothing can be said of the end of the game; where only numbers are, of nothing else.
+std::vector<Probe> probes_for(const ConformanceArguments& arguments, const solver::Encoding& encoding,
+                              const Common& common) {
+  const std::string path = arguments.probes.empty() ? common.folder() + "/probes.txt" : arguments.probes;
+  std::vector<Probe> probes = read_probes(path, encoding.questions);
+  const Shown shown = shown_by(arguments);
+  std::erase_if(probes, [&](const Probe& probe) {
+    return (shown == Shown::sequences && probe.depth > 1) || (shown != Shown::positions && probe.asks != Asks::turns);
+  });
+  return probes;
+}
+
+/// Asks the program, but for what the log knows.
+class Asker {
+ public:
+  Asker(const ConformanceArguments& arguments, const model::Probing& probing) : program_(options(arguments), probing) {
+    if (!arguments.log.empty()) log_ = AnswerLog(arguments.log, asked(arguments));
+  }
+
+  Reply operator()(const Probe& probe) {
+    if (const auto known = log_.known(probe)) return *known;
+    if (interrupted) return {Reply::Kind::stopped, {}, {}};
+    Reply reply = program_.ask(probe);
+    log_.add(probe, reply);
+    return reply;
+  }
+
+ private:
+  static AskedProgramOptions options(const ConformanceArguments& arguments) {
+    AskedProgramOptions options;
+    options.command = arguments.engine;
+    options.speech = arguments.speech == "lines" ? Speech::lines : Speech::uci;
+    options.time_limit = std::chrono::milliseconds(static_cast<long long>(arguments.time_limit * 1000));
+    options.heard = arguments.heard;
+    options.stopped = [] { return interrupted.load(); };
+    return options;
+  }
+
+  AskedProgram program_;
+  AnswerLog log_;
+};
+
+ExaminationOptions examination_options(const ConformanceArguments& arguments, std::size_t questions,
+                                       const Common& common) {
+  ExaminationOptions options;
+  options.control = arguments.control;
+  options.progress = [questions, l = common.spoken()](std::size_t asked, std::size_t settled, bool settling) {
+    const std::string n = std::to_string(asked), of = std::to_string(settled) + "/" + std::to_string(questions);
+    const Trilingual learning{n + " thế cờ đã hỏi; " + of + " câu hỏi đã rõ",
+                              "已问 " + n + " 个局面；已明确 " + of + " 个问题",
+                              n + " positions asked; " + of + " questions settled"},
+        looking{n + " thế cờ đã hỏi; đang tìm lỗi", "已问 " + n + " 个局面；正在找错",
+                n + " positions asked; looking for faults"};
+    progress_line((settling ? learning : looking).in(l));
+  };
+  return options;
+}
+
+/// Throws InputError where nothing at all was answered.
+void require_answers(const Conclusions& conclusions, const ConformanceArguments& arguments) {
+  if (conclusions.answered() > 0 || conclusions.examined.questions.empty() || conclusions.examined.stopped) return;
+  const Reply& first = conclusions.examined.questions.front().reply;
+  throw model::InputError({"ENGINE", 0, 0,
+                           "'" + arguments.engine + "' answered nothing: " + std::string(name_of(first.kind)) +
+                               (first.words.empty() ? "" : ", '" + first.words + "'"),
+                           arguments.speech == "lines"
+                               ? "lines as in analysis/conformance/README.md; --speaks uci for 'go perft'"
+                               : "'uciok' for 'uci', 'MOVE: COUNT' and 'Nodes searched: COUNT' for 'go perft DEPTH'"});
+}
+
+int exit_status(const Conclusions& conclusions) {
+  if (conclusions.examined.stopped) return status::kInterrupted;
+  return conclusions.clean() ? status::kClean : status::kFindings;
+}
+
+int run(const ConformanceArguments& arguments, const Common& common) {
+  const auto game = common.open_game();
+  const solver::Encoding encoding = solver::read_encoding(common.folder());
+  const std::vector<Probe> probes = probes_for(arguments, encoding, common);
+  const Predictor predictor(*game, shown_by(arguments));
+  Asker asker(arguments, predictor.probing());
+  Examination examination(encoding.questions, encoding.rulings, *game, predictor, std::ref(asker),
+                          examination_options(arguments, encoding.questions.all().size(), common));
+  const Conclusions conclusions = conclude(examination.run(probes), probes, predictor, *game, encoding);
+  end_progress();
+  require_answers(conclusions, arguments);
+  if (!arguments.save.empty())
+    write_ruling(arguments.save, learned_ruling(conclusions, std::filesystem::path(arguments.save).stem().string()),
+                 encoding.questions, common.spoken());
+  if (common.json)
+    std::cout
+        << to_json(conclusions, encoding, *game).dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace)
+        << "\n";
+  else
+    std::cout << ConclusionWords(conclusions, encoding, *game, {common.spoken(), common.style(), common.width()},
+                                 arguments.all)
+                     .whole();
+  return exit_status(conclusions);
+}
+
+}  // namespace
+
+void add_conformance(CLI::App& app, Common& common) {
+  CLI::App* command = app.add_subcommand("conformance", "Ask another program by which rules it plays");
+  const auto arguments = std::make_shared<ConformanceArguments>();
+  command->add_option("ENGINE", arguments->engine, "The program, as a shell command")->required();
+  command->add_option("--speaks", arguments->speech, "How it is spoken to: lines, or uci ('go perft')")
+      ->check(CLI::IsMember({"lines", "uci"}))
+      ->capture_default_str();
+  command->add_option("--counts", arguments->counts, "With uci: what it counts where a stack comes apart")
+      ->check(CLI::IsMember({"turns", "sequences"}))
+      ->capture_default_str();
+  command->add_option("--time-limit", arguments->time_limit, "Seconds for each question")
+      ->check(CLI::Range(0.01, 86400.0))
+      ->capture_default_str();
+  command->add_option("--control", arguments->control, "Positions asked at most to look for faults (default: all)");
+  command->add_option("--log", arguments->log, "Keep every answer in this file; what it knows is not asked again")->type_name("FILE");
+  command->add_option("--save", arguments->save, "Write the rules that the program plays by as a ruling")->type_name("FILE");
+  command->add_option("--probes", arguments->probes, "Other positions to ask about")->type_name("FILE");
+  command->add_flag("--stderr", arguments->heard, "Let through what the program writes to standard error");
+  command->add_flag("--all", arguments->all, "Show every act against a text, and every failure");
+  command->footer(
+      "The program is asked for the turns of small positions, each time of that one whose answer tells most. How it "
+      "has\n"
+      "to answer, ten lines in any language: analysis/conformance/README.md. Exit status 1: it does what no ruling\n"
+      "explains, or failed.\nExamples:\n"
+      "  roluat conformance 'roluat perft serve --ruling zh'\n"
+      "  roluat conformance ./my-engine --speaks uci --log answers.jsonl --save mine.toml\n"
+      "  roluat conformance 'node analysis/conformance/adapters/moves.mjs ./my-engine.mjs' --json\n"
+      "  roluat ruling compare mine.toml vi --brief");
+  command->callback([arguments, &common] { common.exit = run(*arguments, common); });
+}
+
+}  // namespace roluat::analysis

@@ -1,0 +1,190 @@
+// roluat fix FINDING: wordings that would settle it, each tried before it is shown; fix --all: those of every finding.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "commands/trying.hpp"
+#include "analysis/judging/explain.hpp"
+#include "analysis/mending/fix_words.hpp"
+#include "model/diagnostic.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct FixArguments {
+  std::string finding, report = "report", save;
+  std::string text;  // a file: the report is on this text alone
+  std::size_t choose = 0, most = 3;
+  bool all = false, bits = false, no_bits = false;  ///< neither: bits of one finding, not of all
+  std::vector<std::string> kinds;  ///< with all: empty means every kind
+};
+
+Json to_json(const std::string& finding, const TriedWordings& tried) {
+  return {{"schema", "roluat.fix/1"}, {"finding", finding}, {"proposals", tried.wordings}, {"failed", tried.failed}};
+}
+
+// The copy is written, and it is said how to look at it.
+void save(const Proposal& proposal, const TextsFrom& texts, const std::string& folder, const Common& common) {
+  const std::string copy = write_copy(texts, proposal, folder);
+  const std::string look =
+      texts.file.empty() ? "ROLUAT_GAMES=" + folder + " roluat check" : "roluat check --text " + copy;
+  notice(common, "wrote " + copy + "; " + look + " looks at it");
+}
+
+int fix_one(const Json& finding, Trier& trier, const TextsFrom& texts, const FixArguments& arguments,
+            const Common& common) {
+  const TriedWordings& tried = trier.tried(finding);
+  if (arguments.choose > tried.wordings.size())
+    throw model::InputError({"--choose", 0, 0,
+                             "there are " + std::to_string(tried.wordings.size()) + " wordings that settle it",
+                             "one of their numbers"});
+  if (common.json)
+    std::cout << to_json(finding["id"], tried).dump(2) << "\n";
+  else
+    std::cout << fix_words(finding, tried, {common.spoken(), common.style(), common.width()});
+  if (arguments.choose > 0)
+    save(trier.proposal(finding, tried.wordings[arguments.choose - 1]), texts, arguments.save, common);
+  return status::kClean;
+}
+
+// The kind of a finding is what its id begins with: in the report, what two texts say differently is all "difference".
+std::vector<const Json*> concerned(const Json& report, const FixArguments& arguments) {
+  std::vector<solver::Kind> kinds;
+  for (const solver::Kind kind : solver::kAllKinds)
+    if (arguments.kinds.empty() || std::ranges::find(arguments.kinds, name_of(kind)) != arguments.kinds.end())
+      kinds.push_back(kind);
+  std::vector<const Json*> result;
+  for (const Json& finding : report["findings"])
+    if (is_of(finding["id"], kinds)) result.push_back(&finding);
+  return result;
+}
+
+/// How far `fix --all` is, and how long it will go on as it went so far.
+class FixProgress {
+ public:
+  FixProgress(std::size_t all, std::size_t kept, const Common& common) : all_(all), kept_(kept), common_(common) {}
+
+  void more(std::size_t findings) {
+    done_ += findings;
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
+    const auto left = static_cast<double>(all_ - kept_ - done_) * seconds / static_cast<double>(done_);
+    progress_line(common_, std::to_string(kept_ + done_) + " of " + std::to_string(all_) + ", about " +
+                               std::to_string(static_cast<long>(left / kSecondsInMinute) + 1) + " min left");
+  }
+  [[nodiscard]] std::size_t done() const { return done_; }
+
+ private:
+  static constexpr double kSecondsInMinute = 60;
+  std::size_t all_, kept_, done_ = 0;
+  const Common& common_;
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+};
+
+// Wordings are written down as soon as they are tried: what is broken off goes on where it was.
+int fix_all(const Json& report, Trier& trier, const FixArguments& arguments, const Common& common) {
+  std::vector<const Json*> left = concerned(report, arguments);
+  const std::size_t all = left.size();
+  const std::size_t kept = std::erase_if(left, [&](const Json* finding) { return trier.is_kept((*finding)["id"]); });
+  notice(common, std::to_string(all) + " findings, " + std::to_string(kept) + " tried before");
+  FixProgress progress(all, kept, common);
+  int exit = status::kClean;
+  try {
+    trier.try_all(left, [&](std::size_t findings) { progress.more(findings); });
+  } catch (const solver::Interrupted&) {
+    exit = status::kInterrupted;
+  }
+  const std::size_t done = progress.done();
+  std::size_t settled = 0;
+  for (const Json* finding : left)
+    if (trier.is_kept((*finding)["id"])) settled += trier.tried(*finding).wordings.empty() ? 0 : 1;
+  end_progress();
+  if (common.json)
+    std::cout << Json({{"schema", "roluat.fix-all/1"},
+                       {"findings", all},
+                       {"kept", kept},
+                       {"tried", done},
+                       {"settled", settled}})
+                     .dump(2)
+              << "\n";
+  else
+    std::cout << all_fixed_words(all, kept + done, common.spoken()) << "\n";
+  return exit;
+}
+
+int run(const FixArguments& arguments, const Common& common) {
+  if (arguments.finding.empty() != arguments.all)
+    throw model::InputError({"FINDING", 0, 0, "which finding is meant is not said", "one finding, or --all"});
+  const auto game = common.open_game();
+  TextsFrom texts = texts_from(common, arguments.text);
+  solver::Encoding encoding = texts.read();
+  std::string wanted = arguments.finding;
+  const Json report = current_report(arguments.report, texts, encoding, *game, common, number_to_id(wanted));
+  texts.special = precedences_of(report);
+  give_way(encoding, texts.special);
+  const Json* finding = arguments.all ? nullptr : &find_finding(report, wanted);
+  const bool bits = arguments.bits || !(arguments.all || arguments.no_bits);
+  Trier trier(arguments.report, report, texts, encoding, *game, common, {arguments.most, bits});
+  const int exit = finding != nullptr ? fix_one(*finding, trier, texts, arguments, common)
+                                      : fix_all(report, trier, arguments, common);
+  write_page(report, encoding, *game, arguments.report, common);
+  return exit;
+}
+
+}  // namespace
+
+void add_fix(CLI::App& app, Common& common) {
+  CLI::App* command = app.add_subcommand("fix", "Wordings that would settle a finding, each tried before it is shown");
+  const auto arguments = std::make_shared<FixArguments>();
+  command->add_option("FINDING", arguments->finding, "The number of a matter in the last report (3), of a finding in it (3.2), or an id or its beginning");
+  CLI::Option* all = command->add_flag(
+      "--all", arguments->all,
+      "Every finding, for the page: takes long and says how long, may be broken off, and goes on where it was");
+  std::vector<std::string> kinds;
+  for (const solver::Kind kind : solver::kAllKinds) kinds.emplace_back(solver::name_of(kind));
+  command->add_option("--kinds", arguments->kinds, "With --all: only findings of these kinds")
+      ->delimiter(',')
+      ->check(CLI::IsMember(kinds))
+      ->needs(all);
+  command->add_option("--report", arguments->report, "Folder of the report; checked anew where it is out of date")->type_name("DIR")
+      ->capture_default_str();
+  command->add_option("--text", arguments->text,
+                      "The report is on this text alone: the file that 'roluat check --text' was given")->type_name("FILE");
+  command->add_option("--most", arguments->most, "So many wordings that settle a finding are enough")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  CLI::Option* bits = command->add_flag(
+      "--bits", arguments->bits,
+      "Count what each wording would leave open, a second or two each (done without being asked to, but with --all)");
+  command->add_flag("--no-bits", arguments->no_bits, "Do not count that")->excludes(bits);
+  CLI::Option* choose =
+      command->add_option("--choose", arguments->choose, "Write the texts with this wording (its number)")
+          ->check(CLI::PositiveNumber);
+  CLI::Option* save =
+      command->add_option("--save", arguments->save,
+                          "Where: a new folder below this one, a copy of the game's files (with --text: of the file)")->type_name("DIR");
+  choose->needs(save);
+  save->needs(choose);
+  command->footer(
+      "Looked for again, in positions of as many pieces as the check had: contradictions, opposite verdicts, silence,\n"
+      "definitions, ambiguities, verdicts by intent, dead clauses, examples, notation; only what the change touches is "
+      "asked. Other\n"
+      "gaps and redundant clauses are not: check the copy for these. A gap is closed by the sentence of an answer.\n"
+      "What was tried is kept in wordings.json beside the report, and the page shows it.\n"
+      "Examples:\n  roluat fix 7\n  roluat fix contradiction:vi.stay.land-weapons --lang vi\n"
+      "  roluat fix 7 --choose 1 --save mine && ROLUAT_GAMES=mine roluat check\n  roluat fix --all\n"
+      "  roluat fix 1 --text rules.toml --choose 1 --save mine\n"
+      "  roluat fix --all --kinds contradiction,opposite\n"
+      "Exit status: 0 done, 2 wrong usage or input, 130 interrupted.");
+  command->callback([command, arguments, &common] {
+    arguments->report =
+        report_on(texts_from(common, arguments->text), arguments->report, command->count("--report") > 0);
+    common.exit = run(*arguments, common);
+  });
+}
+
+}  // namespace roluat::analysis

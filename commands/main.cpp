@@ -1,0 +1,137 @@
+// The roluat command.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <csignal>
+#include <iostream>
+
+#include "commands/command.hpp"
+#include "commands/help.hpp"
+#include "analysis/words/error_words.hpp"
+#include "commands/experiment.hpp"
+#include "model/diagnostic.hpp"
+#include "model/nearest_name.hpp"
+#include "solver/search.hpp"
+
+namespace {
+
+using roluat::analysis::Common;
+namespace status = roluat::analysis::status;
+
+void on_interrupt(int /*signal*/) {
+  if (roluat::analysis::interrupted.exchange(true)) std::_Exit(status::kInterrupted);  // the second time at once
+}
+
+// Help and errors are said in the language asked for, also where the rest of the line could not be understood.
+void note_language(Common& common, int argc, char** argv) {
+  constexpr std::string_view kOption = "--lang";
+  for (int i = 1; i < argc && common.language.empty(); ++i) {
+    const std::string_view argument = argv[i];
+    if (argument == kOption && i + 1 < argc) common.language = argv[i + 1];
+    if (argument.starts_with(kOption) && argument.substr(kOption.size()).starts_with("="))
+      common.language = argument.substr(kOption.size() + 1);
+  }
+}
+
+// A position that the shell has taken apart: "6c4/.../6C4" and after it a side and the rest of a FEN.
+std::string unquoted_position(const std::vector<std::string>& line) {
+  for (std::size_t i = 0; i + 1 < line.size(); ++i) {
+    if (std::ranges::count(line[i], '/') < 5 || line[i].find(' ') != std::string::npos) continue;
+    if (line[i + 1] != "r" && line[i + 1] != "b" && line[i + 1] != "w") continue;
+    std::string whole = line[i];
+    for (std::size_t rest = i + 1; rest < std::min(line.size(), i + 6); ++rest) whole += " " + line[rest];
+    return whole;
+  }
+  return {};
+}
+
+// What is wrong with the line, in words. A command that there is none of is named, with the nearest that there is; the
+// library only says that one is lacking.
+std::string wrong_usage(const CLI::App& app, const CLI::Error& error, const std::vector<std::string>& line,
+                        roluat::model::Language language) {
+  if (const std::string position = unquoted_position(line); !position.empty() && error.get_name() != "CallForHelp")
+    return roluat::analysis::in_language(
+        roluat::model::Diagnostic{"", 0, 0, "a position has spaces in it", "it in quotes: '" + position + "'"}, language);
+  const CLI::App* at = &app;
+  while (!at->get_subcommands().empty()) at = at->get_subcommands().front();
+  std::vector<std::string> names;
+  for (const CLI::App* command : at->get_subcommands([](const CLI::App* one) { return !one->get_name().empty(); }))
+    names.push_back(command->get_name());
+  std::string all = "one of: ";
+  for (const std::string& name : names) all += (all.ends_with(": ") ? "" : ", ") + name;
+  const std::vector<std::string> left = app.remaining(true);
+  if (error.get_name() != "RequiredError" || names.empty() || left.empty() || left.front().starts_with('-'))
+    return roluat::analysis::in_language(error.what(), language);
+  return roluat::analysis::in_language(
+      roluat::model::Diagnostic{"", 0, 0, "unknown command '" + left.front() + "'",
+                                roluat::model::expected_name(left.front(), names, all)},
+      language);
+}
+
+int run(int argc, char** argv, Common& common) {
+  CLI::App app{"Rõ Luật: finds where the rule texts of a board game contradict themselves and each other.", "roluat"};
+  say_help_in_language(app, common);
+  app.require_subcommand(1);
+  app.fallthrough();
+  app.set_version_flag("--version", ROLUAT_VERSION);
+  app.add_option("--lang", common.language, "Language of the output: vi, zh or en (default: the locale's)")
+      ->check(CLI::IsMember({"vi", "zh", "en"}));
+  app.add_option("--game", common.game, "The game")->type_name("GAME")->capture_default_str();
+  app.add_option("--colour,--color", common.colour, "Colours: auto, always or never")
+      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->capture_default_str();
+  app.add_flag("--json", common.json, "Machine-readable output");
+  app.footer(
+      "Run 'roluat COMMAND --help' for a command's options and examples, 'roluat help COMMAND' for more about it.\n"
+      "Exit status: 0 clean, 1 findings, 2 wrong usage or input, 3 undecided or internal disagreement.");
+  add_check(app, common);
+  add_why(app, common);
+  add_fix(app, common);
+  add_compare(app, common);
+  add_coverage(app, common);
+  add_next(app, common);
+  add_ruling(app, common);
+  add_rule(app, common);
+  add_report(app, common);
+  add_replay(app, common);
+  add_draw(app, common);
+  add_score(app, common);
+  add_perft(app, common);
+  add_conformance(app, common);
+  add_positions(app, common);
+  add_complexity(app, common);
+  roluat::experiments::add_experiment(app, common);
+  add_completion(app, common);
+  add_help(app, common);
+  app.failure_message([&](const CLI::App* /*app*/, const CLI::Error& error) {
+    return wrong_usage(app, error, {argv + 1, argv + argc}, common.spoken()) + "\n" +
+           roluat::analysis::in_language("Run with --help for more information.", common.spoken()) + "\n";
+  });
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    note_language(common, argc, argv);
+    return app.exit(error) == 0 ? status::kClean : status::kWrongInput;
+  }
+  return common.exit;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::signal(SIGINT, on_interrupt);
+  Common common;
+  const auto fail = [&common](const auto& what, int exit) {
+    roluat::analysis::end_progress();
+    std::cerr << "roluat: " << roluat::analysis::in_language(what, common.spoken()) << "\n";
+    return exit;
+  };
+  try {
+    return run(argc, argv, common);
+  } catch (const roluat::model::InputError& error) {
+    return fail(error.diagnostic(), status::kWrongInput);
+  } catch (const roluat::solver::Interrupted&) {
+    return fail("interrupted; nothing was written", status::kInterrupted);
+  } catch (const std::exception& error) {
+    return fail(std::string("internal error: ") + error.what(), status::kUndecided);
+  }
+}

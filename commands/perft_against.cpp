@@ -1,0 +1,171 @@
+// roluat perft DEPTH --against COMMAND: where another program's count parts from ours. roluat perft serve: answers
+// such.
+#include "analysis/perft/perft_against.hpp"
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "analysis/certificate/certificate.hpp"
+#include "commands/perft_parts.hpp"
+#include "commands/perft_words.hpp"
+#include "analysis/perft/perft_peer.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using model::Trilingual;
+
+/// The turn of ours that leads to a position; empty if there is none.
+std::string turn_to(const model::Game& game, const model::Ruling& ruling, const std::string& fen,
+                    const std::string& next) {
+  for (const std::string& turn : game.turns(ruling, fen))
+    if (timeless(game.after_turn(ruling, fen, turn)) == timeless(next)) return turn;
+  return "";
+}
+
+/// One line of what they disagree on.
+struct Point {
+  std::string fen, turn;  ///< the turn is empty where only the other program has it
+  bool ours = false, theirs = false;
+};
+
+std::vector<Point> points_of(const Disagreement& parting, const model::Game& game, const model::Ruling& ruling) {
+  Divide all = parting.ours;
+  all.insert(parting.theirs.begin(), parting.theirs.end());
+  const auto count = [](const Divide& divide, const std::string& fen) {
+    const auto found = divide.find(fen);
+    return found == divide.end() ? 0 : found->second;
+  };
+  std::vector<Point> points;
+  for (const auto& [fen, any] : all) {
+    const std::uint64_t ours = count(parting.ours, fen), theirs = count(parting.theirs, fen);
+    if (ours != theirs)
+      points.push_back({fen, turn_to(game, ruling, parting.path.back(), fen), ours != 0, theirs != 0});
+  }
+  return points;
+}
+
+struct Found {
+  Disagreement parting;
+  std::vector<std::string> path;  ///< turns from the root
+  std::vector<Point> points;
+  std::vector<std::string> explanations;
+};
+
+Json to_json(const PerftTerms& terms, const model::Ruling& ruling, const std::string& root,
+             const std::optional<Found>& found) {
+  Json json = {{"schema", "roluat.perft-against/1"},        {"fen", root},          {"ruling", ruling.name},
+               {"fingerprint", ruling_fingerprint(ruling)}, {"depth", terms.depth}, {"agree", !found}};
+  if (!found) return json;
+  Json points = Json::array();
+  for (const Point& point : found->points)
+    points.push_back({{"turn", point.turn}, {"fen", point.fen}, {"ours", point.ours}, {"theirs", point.theirs}});
+  json.update({{"path", found->path},
+               {"at", found->parting.path.back()},
+               {"about", found->parting.depth == 1 ? "turns" : "ends"},
+               {"differences", points},
+               {"explained_by", found->explanations}});
+  return json;
+}
+
+Trilingual difference(const Point& point, bool of_turns) {
+  if (point.ours && point.theirs)
+    return {"hai bên đếm khác nhau sau", "两者计数不同，在此之后", "the two count differently after"};
+  const Trilingual who = point.ours ? Trilingual{"chỉ chương trình này ", "只有本程序", "only this program "}
+                                    : Trilingual{"chỉ chương trình kia ", "只有对方程序", "only the other program "};
+  const Trilingual what =
+      of_turns ? Trilingual{"có nước đi tới", "有着法到达", "has the turn to"}
+               : Trilingual{"cho ván cờ tiếp tục sau", "认为对局继续，在此之后", "lets the game go on after"};
+  return {who.vi + what.vi, who.zh + what.zh, who.en + what.en};
+}
+
+void print(const Found& found, model::Language l) {
+  std::cout << Trilingual{"hai chương trình khác nhau ở  ", "两者分歧于  ", "the two part at  "}.in(l)
+            << found.parting.path.back() << "\n";
+  if (!found.path.empty()) std::cout << Trilingual{"sau  ", "此前  ", "after  "}.in(l);
+  for (const std::string& turn : found.path) std::cout << turn << "  ";
+  std::cout << (found.path.empty() ? "" : "\n");
+  for (const Point& point : found.points)
+    std::cout << difference(point, found.parting.depth == 1).in(l) << "  " << point.fen
+              << (point.turn.empty() ? "" : "  (" + point.turn + ")") << "\n";
+  for (const std::string& answer : found.explanations)
+    std::cout << Trilingual{"giải thích được nếu  ", "可由此解释  ", "explained by  "}.in(l) << answer << "\n";
+  if (found.explanations.empty())
+    std::cout << Trilingual{"không đổi riêng một câu trả lời nào của bộ luật mà giải thích được",
+                            "改动规则的任何单一答案都无法解释", "no single other answer of the ruling explains it"}
+                     .in(l)
+              << "\n";
+}
+
+int run(const std::string& command, const PerftTerms& terms, const Common& common) {
+  const auto game = common.open_game();
+  const model::Ruling ruling = common.ruling(terms.ruling);
+  const model::Language l = common.spoken();
+  const std::string root = root_of(*terms.fen, *game, ruling, l);
+  Peer peer(command);
+  const Divider theirs = [&](const std::string& fen, int depth) {
+    progress_line(
+        filled(Trilingual{"%1 lượt sau %2", "%2 之后 %1 层", "%1 plies below %2"}.in(l), {std::to_string(depth), fen}));
+    return peer.divide(fen, depth);
+  };
+  std::optional<Found> found;
+  if (const auto parting = find_parting(own_divider(*game, ruling), theirs, root, terms.depth)) {
+    found = Found{*parting, {}, points_of(*parting, *game, ruling), {}};
+    for (std::size_t i = 1; i < parting->path.size(); ++i)
+      found->path.push_back(turn_to(*game, ruling, parting->path[i - 1], parting->path[i]));
+    found->explanations = explanations(*game, ruling, questions(common), *parting);
+  }
+  end_progress();
+  if (common.json)
+    std::cout << to_json(terms, ruling, root, found).dump(2) << "\n";
+  else if (found)
+    print(*found, l);
+  else
+    std::cout << filled(Trilingual{"hai chương trình khớp nhau ở mọi nước đi, sâu %1 lượt",
+                                   "两者在深度 %1 内的每一着都一致", "the two agree on every turn, %1 plies deep"}
+                            .in(l),
+                        {std::to_string(terms.depth)})
+              << "\n";
+  return found ? status::kFindings : status::kClean;
+}
+
+struct ServeArguments {
+  std::string ruling = "vi";
+};
+
+void add_serve(CLI::App& perft, Common& common) {
+  CLI::App* command = perft.add_subcommand(
+      "serve", "Answer 'turns FEN', 'divide DEPTH FEN' and the like line by line, for another's --against or for"
+               " conformance");
+  const auto arguments = std::make_shared<ServeArguments>();
+  command->add_option("--ruling", arguments->ruling, "The ruling played: its name or its file")->type_name("RULING")->capture_default_str();
+  command->footer("Example:\n  roluat perft 3 --against 'roluat perft serve --ruling zh'");
+  command->callback([arguments, &common] {
+    const auto game = common.open_game();
+    const model::Ruling ruling = common.ruling(arguments->ruling);
+    serve(*game, ruling, std::cin, std::cout);
+    common.exit = status::kClean;
+  });
+}
+
+}  // namespace
+
+std::function<bool(const PerftTerms&)> add_perft_against(CLI::App& perft, Common& common) {
+  const auto against = std::make_shared<std::string>();
+  CLI::Option* option =
+      perft.add_option("--against", *against,
+                       "Another program, asked line by line (analysis/README.md): the first position on whose "
+                       "turns the two disagree, and the answer that explains it; exit status 1 if they do")->type_name("COMMAND");
+  for (const char* other : {"--divide", "--count", "--suite", "--estimate", "--state"}) option->excludes(perft.get_option(other));
+  add_serve(perft, common);
+  return [against, &common](const PerftTerms& terms) {
+    if (against->empty()) return false;
+    if (terms.depth == 0) throw CLI::RequiredError("DEPTH");
+    common.exit = run(*against, terms, common);
+    return true;
+  };
+}
+
+}  // namespace roluat::analysis

@@ -1,0 +1,63 @@
+#include "commands/perft_parts.hpp"
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <iostream>
+#include <set>
+
+#include "commands/perft_words.hpp"
+#include "model/diagnostic.hpp"
+
+namespace roluat::analysis {
+
+using model::Trilingual;
+
+int say_interrupted(const Trilingual& what, model::Language language) {
+  end_progress();
+  std::cerr << "roluat: " << Trilingual{"đã ngắt; ", "已中断；", "interrupted; "}.in(language) << what.in(language)
+            << "\n";
+  return status::kInterrupted;
+}
+
+/// results*.jsonl of a folder, in the order of their names.
+std::vector<std::string> result_files(const std::string& folder) {
+  std::set<std::string> files;
+  std::error_code none;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, none)) {
+    const std::string name = entry.path().filename().string();
+    if (name.starts_with("results") && name.ends_with(".jsonl")) files.insert(entry.path().string());
+  }
+  return {files.begin(), files.end()};
+}
+
+model::Questions questions(const Common& common) {
+  return model::read_questions(common.folder() + "/kernel/questions.toml");
+}
+
+std::string done_of(std::size_t done, std::size_t all, const Trilingual& what, double seconds,
+                    model::Language language) {
+  const auto left = static_cast<long>(seconds / static_cast<double>(done) * static_cast<double>(all - done));
+  const Trilingual words{"%1/%2 " + what.vi + ", còn khoảng %3 giây", "%1/%2 " + what.zh + "，约剩 %3 秒",
+                         "%1/%2 " + what.en + ", about %3 s left"};
+  return filled(words.in(language), {std::to_string(done), std::to_string(all), std::to_string(left)});
+}
+
+std::string root_of(const CLI::Option& fen, const model::Game& game, const model::Ruling& ruling,
+                    model::Language language) {
+  if (fen.count() == 0) return game.opening(ruling);
+  const auto given = fen.as<std::string>();
+  if (given.find_first_not_of(" \t\n") != std::string::npos) return given;
+  throw model::InputError({"--fen", 0, 0,
+                           Trilingual{"thế cờ để trống", "局面为空", "the position is empty"}.in(language),
+                           Trilingual{"một FEN, hoặc bỏ --fen để đếm từ thế khai cuộc",
+                                      "一个 FEN，或不写 --fen 以从开局计数", "a FEN, or no --fen for the opening"}
+                               .in(language)});
+}
+
+void add_perft_parts(CLI::App& perft, Common& common) {
+  add_perft_split(perft, common);
+  add_perft_work(perft, common);
+  add_perft_merge(perft, common);
+}
+
+}  // namespace roluat::analysis

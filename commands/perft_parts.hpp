@@ -1,0 +1,35 @@
+// What the commands of a count in parts share.
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include "commands/perft_modes.hpp"
+#include "model/question.hpp"
+
+namespace roluat::analysis {
+
+class Clock {
+ public:
+  [[nodiscard]] double seconds() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
+  }
+
+ private:
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+};
+
+/// Says so on standard error, and what has become of the work; answers the exit status.
+int say_interrupted(const model::Trilingual& what, model::Language language);
+
+/// results*.jsonl of a folder, in the order of their names; none where there is no such folder.
+[[nodiscard]] std::vector<std::string> result_files(const std::string& folder);
+
+[[nodiscard]] model::Questions questions(const Common& common);
+
+void add_perft_split(CLI::App& perft, Common& common);
+void add_perft_work(CLI::App& perft, Common& common);
+void add_perft_merge(CLI::App& perft, Common& common);
+
+}  // namespace roluat::analysis

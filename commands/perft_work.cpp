@@ -1,0 +1,188 @@
+// roluat perft work: counts units.
+#include "analysis/perft/perft_work.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <thread>
+
+#include "analysis/certificate/certificate.hpp"
+#include "commands/perft_parts.hpp"
+#include "commands/perft_words.hpp"
+#include "model/atomic_file.hpp"
+#include "model/diagnostic.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using model::InputError;
+using model::Trilingual;
+
+struct WorkArguments {
+  std::vector<std::string> units;
+  std::string results;
+  unsigned threads = 0;
+  std::uint64_t hash = 64ULL << 20U;
+  bool verify = false, resume = false;
+};
+
+std::string folder_of(const std::string& path) {
+  const std::string folder = std::filesystem::path(path).parent_path().string();
+  return folder.empty() ? "." : folder;
+}
+
+/// Counts units one after the other; those of one plan share their tables.
+class Worker {
+ public:
+  Worker(const WorkArguments& arguments, const Common& common)
+      : arguments_(arguments),
+        common_(common),
+        l_(common.spoken()),
+        game_(common.open_game()),
+        questions_(questions(common)) {}
+
+  int run() {
+    for (const std::string& path : arguments_.units)
+      if (const int ended = work(path); ended != status::kClean) return ended;
+    if (common_.json) {
+      std::cout << Json({{"schema", "roluat.perft-work/1"}, {"results", lines_}, {"skipped", skipped_}}).dump(2)
+                << "\n";
+      return status::kClean;
+    }
+    std::cout << filled(Trilingual{"đã đếm %1 phần", "已数 %1 个单元", "%1 units counted"}.in(l_),
+                        {std::to_string(lines_.size())});
+    if (!skipped_.empty())
+      std::cout << filled(Trilingual{", %1 phần đã có sẵn", "，%1 个早已数过", ", %1 were there already"}.in(l_),
+                          {std::to_string(skipped_.size())});
+    std::cout << "\n";
+    return status::kClean;
+  }
+
+ private:
+  int work(const std::string& path) {
+    const PerftUnit unit = read_unit(path, questions_);
+    const std::string folder = folder_of(path);
+    const std::string results = arguments_.results.empty() ? folder + "/results.jsonl" : arguments_.results;
+    if (is_done(unit, results, folder)) {
+      skipped_.push_back(path);
+      return status::kClean;
+    }
+    prepare(unit, path);
+    const Clock clock;
+    const ExactCount count = counted(*counter_, unit, path);
+    const ExactCount again = arguments_.verify && !interrupted ? counted(*mirrored_, unit, path) : count;
+    if (interrupted) return say_interrupted(not_written(std::to_string(lines_.size())), l_);
+    end_progress();
+    if (count != again) return say_disagreement(path, count, again);
+    const double seconds = std::round(clock.seconds() * 1000) / 1000;
+    const std::string line = line_of({unit.plan, ruling_fingerprint(unit.job.ruling), unit.digest, ROLUAT_VERSION,
+                                      unit.number, count, arguments_.verify, seconds});
+    model::append_line(results, line);
+    lines_.push_back(Json::parse(line));
+    return status::kClean;
+  }
+
+  static Trilingual not_written(const std::string& written) {
+    return {"phần đang đếm chưa được ghi, " + written + " phần đã ghi", "正在数的单元未写入，已写入 " + written + " 个",
+            "the unit under way was not written, " + written + " were"};
+  }
+
+  void prepare(const PerftUnit& unit, const std::string& path) {
+    const Trilingual version{"phần này do phiên bản %1 ghi", "该单元由版本 %1 写成",
+                             "the unit was written by version %1"};
+    if (unit.job.version != ROLUAT_VERSION)
+      throw InputError(
+          {path, 1, 0, filled(version.in(l_), {unit.job.version}), std::string("version ") + ROLUAT_VERSION});
+    const Trilingual game{"phần này thuộc trò chơi %1", "该单元属于棋种 %1", "the unit is of the game %1"};
+    if (unit.job.game != common_.game)
+      throw InputError({path, 1, 0, filled(game.in(l_), {unit.job.game}), "--game " + unit.job.game});
+    if (unit.plan == plan_) return;
+    plan_ = unit.plan;
+    counter_ = game_->turn_counter(unit.job.ruling, unit.job.fen, {arguments_.hash, false, &interrupted});
+    if (arguments_.verify)
+      mirrored_ = game_->turn_counter(unit.job.ruling, unit.job.fen, {arguments_.hash, true, &interrupted});
+  }
+
+  /// Has somebody written its line, here or in another file of results beside it?
+  [[nodiscard]] bool is_done(const PerftUnit& unit, const std::string& results, const std::string& folder) {
+    if (!arguments_.resume) return false;
+    if (folder != known_folder_) {
+      known_folder_ = folder;
+      known_ = {};
+      for (const std::string& file : result_files(folder)) add_known(file);
+      add_known(results);
+    }
+    return known_.contains({unit.plan, unit.number});
+  }
+
+  void add_known(const std::string& file) {
+    for (const PlacedResult& placed : read_results(file, true).results)
+      if (placed.result.verified || !arguments_.verify) known_.insert({placed.result.plan, placed.result.unit});
+  }
+
+  [[nodiscard]] ExactCount counted(const model::TurnCounter& counter, const PerftUnit& unit,
+                                   const std::string& path) const {
+    const Clock clock;
+    WorkOptions options;
+    options.threads = arguments_.threads != 0 ? arguments_.threads : std::max(1U, std::thread::hardware_concurrency());
+    options.stop = &interrupted;
+    options.progress = [&](std::size_t done, std::size_t all) {
+      progress_line(path + ": " + done_of(done, all, {"thế cờ", "个局面", "positions"}, clock.seconds(), l_));
+    };
+    return count_unit(counter, unit, options);
+  }
+
+  [[nodiscard]] int say_disagreement(const std::string& path, const ExactCount& count, const ExactCount& again) const {
+    const Trilingual words{"đếm hai lần ra hai số khác nhau: %1 và, với khóa khác, %2; không ghi gì cho phần này",
+                           "两次计数不同：%1，换用其他键则为 %2；未写入该单元",
+                           "counted twice, the numbers differ: %1 and, by other keys, %2; nothing was written for it"};
+    std::cerr << "roluat: " << path << ": " << filled(words.in(l_), {count.str(), again.str()}) << "\n";
+    return status::kUndecided;
+  }
+
+  const WorkArguments& arguments_;
+  const Common& common_;
+  model::Language l_;
+  std::unique_ptr<model::Game> game_;
+  model::Questions questions_;
+  std::string plan_;  ///< that the counters are for
+  std::unique_ptr<model::TurnCounter> counter_, mirrored_;
+  std::string known_folder_;
+  std::set<std::pair<std::string, std::size_t>> known_;  ///< plans and units that were counted when this one began
+  std::vector<Json> lines_;
+  std::vector<std::string> skipped_;
+};
+
+}  // namespace
+
+void add_perft_work(CLI::App& perft, Common& common) {
+  CLI::App* command = perft.add_subcommand("work", "Count units of work; each appends one line to a file of results");
+  const auto arguments = std::make_shared<WorkArguments>();
+  command->add_option("UNIT", arguments->units, "Units that 'perft split' wrote")->required();
+  command->add_option("--results", arguments->results, "The file of results (default: results.jsonl beside the unit)")->type_name("FILE");
+  command->add_option("--threads", arguments->threads, "Threads (default: one for each processor)")
+      ->check(CLI::Range(1U, 1024U));
+  command
+      ->add_option("--hash", arguments->hash,
+                   "Memory for positions met before: bytes, or 64MB; 0: none (default: 64MB)")
+      ->transform(CLI::AsSizeValue(false));
+  command->add_flag("--verify", arguments->verify,
+                    "Count twice, the second time by other keys; write only what agrees");
+  command->add_flag("--resume", arguments->resume,
+                    "Pass over units whose line is in a file of results, this one or results*.jsonl beside the unit");
+  command->footer(
+      "A unit may be counted any number of times, by any number of workers at once. Several machines that share a "
+      "folder\n"
+      "over a network should each have a file of results of their own, results-*.jsonl. Ctrl-C, or the death of a "
+      "worker,\n"
+      "loses the unit under way and nothing else.\nExamples:\n  roluat perft work perft-work/unit-*.jsonl --resume\n"
+      "  roluat perft work unit-000007.jsonl --verify --hash 1GB --results results-node3.jsonl");
+  command->callback([arguments, &common] { common.exit = Worker(*arguments, common).run(); });
+}
+
+}  // namespace roluat::analysis

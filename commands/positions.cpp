@@ -1,0 +1,315 @@
+// roluat positions: positions that show a question, a clause, a finding or a goal, with what every ruling says of them.
+#include "commands/positions.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "analysis/certificate/certificate.hpp"
+#include "commands/checking.hpp"
+#include "analysis/positions/claim_chances.hpp"
+#include "analysis/positions/position_files.hpp"
+#include "analysis/positions/position_words.hpp"
+#include "analysis/positions/solver_positions.hpp"
+#include "analysis/words/trilingual_json.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+using model::Trilingual;
+
+struct PositionsArguments {
+  std::string question, clause, finding, goal, such_that, ruling = "consolidated", output, distinct, by = "solver";
+  std::string pieces;  ///< empty: few for the solver, any number on the boards of games
+  std::size_t count = 10;
+  std::uint64_t seed = 0;
+  bool universal = false, discriminating = false, reachable = false, goals = false;
+};
+
+constexpr std::size_t kMostGames = 200;  // that are looked through for an act
+
+/// "3", "2-5"
+std::pair<int, int> piece_range(const std::string& text) {
+  const std::size_t dash = text.find('-');
+  const auto number = [&](const std::string& part) {
+    if (part.empty() || part.size() > 2 || part.find_first_not_of("0123456789") != std::string::npos)
+      throw model::InputError(
+          {"--pieces", 0, 0, "'" + text + "' is no number of pieces", "a number, or two as in 2-5"});
+    return std::stoi(part);
+  };
+  const int least = dash == std::string::npos ? 1 : number(text.substr(0, dash));
+  const int most = number(dash == std::string::npos ? text : text.substr(dash + 1));
+  if (least < 1 || most < least || most > kMostPiecesOnABoard)
+    throw model::InputError({"--pieces", 0, 0, "'" + text + "' is no range of pieces",
+                             "from 1 to " + std::to_string(kMostPiecesOnABoard) + ", the smaller first"});
+  return {least, most};
+}
+
+std::pair<int, int> pieces_of(const PositionsArguments& arguments) {
+  if (!arguments.pieces.empty()) return piece_range(arguments.pieces);
+  if (arguments.by == "solver") return {1, 3};
+  return {2, arguments.by == "chance" ? 9 : kMostPiecesOnABoard};
+}
+
+WantedPositions wanted(const PositionsArguments& arguments) {
+  WantedPositions result;
+  result.such_that = arguments.such_that;
+  result.universal = arguments.universal;
+  result.discriminating = arguments.discriminating;
+  using By = WantedPositions::By;
+  for (const auto& [by, id] : {std::pair{By::question, arguments.question},
+                               {By::clause, arguments.clause},
+                               {By::finding, arguments.finding},
+                               {By::goal, arguments.goal}})
+    if (!id.empty()) {
+      result.by = by;
+      result.id = id;
+    }
+  if (result.id.empty() && !arguments.universal) result.id = kBranches;
+  return result;
+}
+
+// So that whoever has the file can make it again.
+std::string command_line(const PositionsArguments& arguments) {
+  std::string line = "roluat positions";
+  const auto say = [&](const char* option, const std::string& value) {
+    if (!value.empty()) line += std::string(" ") + option + " " + shell_word(value);
+  };
+  say("--question", arguments.question);
+  say("--clause", arguments.clause);
+  say("--finding", arguments.finding);
+  say("--goal", arguments.goal);
+  say("--such-that", arguments.such_that);
+  say("--by", arguments.by == "solver" ? "" : arguments.by);
+  say("--ruling", arguments.ruling == "consolidated" ? "" : arguments.ruling);
+  say("--pieces", arguments.pieces);
+  say("--count", std::to_string(arguments.count));
+  say("--seed", std::to_string(arguments.seed));
+  say("--distinct", arguments.distinct);
+  if (arguments.universal) line += " --universal";
+  if (arguments.discriminating) line += " --discriminating";
+  if (arguments.reachable) line += " --reachable";
+  return line;
+}
+
+/// How a search ended, beside its positions.
+struct Ended {
+  std::vector<std::string> nothing, undecided;
+  bool exhausted = false;  ///< there are no more
+  int most_pieces = 0;
+};
+
+std::vector<JudgedPosition> search(const PositionsArguments& arguments, const solver::Encoding& encoding,
+                                   const model::Game& game, Ended& ended) {
+  const Interruption interruption;
+  const auto show = [&](std::size_t found) {
+    progress_line(std::to_string(found) + "/" + std::to_string(arguments.count));
+  };
+  const auto [least, most] = pieces_of(arguments);
+  std::optional<solver::Fineness> fineness;
+  for (std::size_t i = 0; i < std::size(solver::kFinenessNames); ++i)
+    if (arguments.distinct == solver::kFinenessNames[i]) fineness = static_cast<solver::Fineness>(i);
+  ended.most_pieces = most;
+  if (arguments.by != "solver") {
+    ChancePositionsOptions options;
+    options.wanted = wanted(arguments);
+    options.ruling = arguments.ruling;
+    options.by = arguments.by == "play"       ? PositionSource::By::play
+                 : arguments.by == "mutation" ? PositionSource::By::mutation
+                                              : PositionSource::By::chance;
+    options.least_pieces = least;
+    options.most_pieces = most;
+    options.count = arguments.count;
+    options.seed = arguments.seed;
+    options.progress = show;
+    options.stop = interruption.token();
+    options.fineness = fineness;
+    const bool of_acts =
+        options.wanted.by == WantedPositions::By::clause || options.wanted.by == WantedPositions::By::finding;
+    if (of_acts && arguments.by != "chance") options.draws = kMostGames;
+    return (of_acts ? claims_by_chance : positions_by_chance)(encoding, game, options);
+  }
+  SolverPositionsOptions options;
+  options.wanted = wanted(arguments);
+  options.ruling = arguments.ruling;
+  options.least_pieces = least;
+  options.most_pieces = most;
+  options.count = arguments.count;
+  options.seed = arguments.seed;
+  options.fineness = fineness;
+  options.progress = show;
+  options.stop = interruption.token();
+  SolverPositions found = positions_by_solver(encoding, game, options);
+  ended.nothing = found.nothing;
+  ended.undecided = found.undecided;
+  ended.exhausted = found.all_exhausted && found.positions.size() < arguments.count;
+  return std::move(found.positions);
+}
+
+void print(const PositionFile& file, const model::Game& game, const Common& common) {
+  const model::Language l = common.spoken();
+  for (const JudgedPosition& position : file.positions) {
+    std::cout << "\n"
+              << common.style().bold(position.id) << "  " << position.claim << "\n"
+              << game.draw(position.fen, position.claim, l, common.style().colour) << "\n  FEN  " << position.fen
+              << "\n"
+              << wrapped(position.reason.in(l), common.width(), "  ") << "\n";
+    const Trilingual constructed{"dựng lên: không biết ván cờ nào tới được đây", "构造的局面：不知能否由对局走到",
+                                 "constructed: no game is known to lead here"},
+        reachable{"tới được từ thế khai cuộc:", "可由开局走到：", "reached from the opening by"};
+    if (!position.source.reachable()) {
+      std::cout << common.style().dim("  " + constructed.in(l)) << "\n";
+      continue;
+    }
+    std::string turns;
+    for (const std::string& turn : position.source.game) turns += " " + turn;
+    std::cout << wrapped(reachable.in(l) + turns, common.width(), "  ") << "\n";
+  }
+}
+
+std::string no_game(const PositionsArguments& arguments, const Common& common) {
+  const bool of_acts = !arguments.clause.empty() || !arguments.finding.empty();
+  const std::string n = std::to_string(of_acts ? kMostGames : ChancePositionsOptions().draws);
+  const Trilingual words{
+      "Trong " + n + " ván đi ngẫu nhiên không thấy thêm; --seed khác cho những ván khác, --by solver dựng thế cờ.",
+      "随机走的 " + n + " 局中没有更多；换 --seed 则走别的对局，--by solver 则构造局面。",
+      "No more in " + n + " games by chance; another --seed plays others, --by solver constructs positions."};
+  return wrapped(words.in(common.spoken()), common.width(), "") + "\n";
+}
+
+void tell(const PositionFile& file, const Ended& ended, const PositionsArguments& arguments, const Common& common) {
+  const std::string count = std::to_string(file.positions.size()), most = std::to_string(ended.most_pieces);
+  const Trilingual found{count + " thế cờ.", count + " 个局面。", count + " positions."};
+  const Trilingual no_more{"Không còn thế nào khác có tối đa " + most + " quân mà cho thấy điều gì khác.",
+                           "最多 " + most + " 个棋子的局面中，没有更多能说明其他情形的了。",
+                           "There are no more of up to " + most + " pieces that show anything else."};
+  const Trilingual gave_up{"Bộ giải chưa quyết được ở: ", "求解未能判定：", "Not decided for: "};
+  std::string text = found.in(common.spoken());
+  if (ended.exhausted) text += " " + no_more.in(common.spoken());
+  std::cerr << wrapped(text, common.width(), "") << "\n";
+  const Trilingual none{
+      "Không có thế nào có tối đa " + most + " quân cho: ", "最多 " + most + " 个棋子的局面中没有可显示以下各项的：",
+      "No position of up to " + most + " pieces shows: "};
+  if (!ended.nothing.empty())
+    std::cerr << wrapped(none.in(common.spoken()) + joined(ended.nothing, ", "), common.width(), "") << "\n";
+  if (arguments.by == "play" && file.positions.size() < arguments.count) std::cerr << no_game(arguments, common);
+  for (const std::string& goal : ended.undecided) std::cerr << gave_up.in(common.spoken()) << goal << "\n";
+  if (!arguments.output.empty()) std::cerr << arguments.output << "\n";
+}
+
+int list_goals(solver::Encoding& encoding, const Common& common) {
+  nlohmann::ordered_json all = nlohmann::ordered_json::array();
+  std::vector<std::vector<std::string>> rows;
+  for (const NamedGoal& goal : read_goals(encoding)) {
+    all.push_back({{"id", goal.id}, {"title", trilingual(goal.title)}});
+    rows.push_back({goal.id, goal.title.in(common.spoken())});
+  }
+  std::cout << (common.json ? all.dump(2) + "\n" : table(rows));
+  return status::kClean;
+}
+
+int run(const PositionsArguments& arguments, const Common& common) {
+  const auto game = common.open_game();
+  solver::Encoding encoding = solver::read_encoding(common.folder());
+  if (arguments.goals) return list_goals(encoding, common);
+  Ended ended;
+  PositionFile file{made_by(command_line(arguments), encoding.rulings, common), {}};
+  file.positions = search(arguments, encoding, *game, ended);
+  end_progress();
+  if (!arguments.output.empty()) write_position_files(file, arguments.output, *game, common.spoken());
+  if (common.json)
+    std::cout << write_json(file);
+  else if (arguments.output.empty())
+    print(file, *game, common);
+  tell(file, ended, arguments, common);
+  return ended.undecided.empty() ? status::kClean : status::kUndecided;
+}
+
+}  // namespace
+
+PositionsMade made_by(const std::string& command, const std::vector<model::Ruling>& presets, const Common& common) {
+  PositionsMade made;
+  made.version = ROLUAT_VERSION;
+  made.game = common.game;
+  made.command = command;
+  for (const model::Ruling& preset : presets) made.presets.emplace(preset.name, ruling_fingerprint(preset));
+  return made;
+}
+
+std::string shell_word(const std::string& word) {
+  const auto plain = [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+           std::string_view("._-/:=").find(c) != std::string_view::npos;
+  };
+  if (!word.empty() && std::ranges::all_of(word, plain)) return word;
+  std::string quoted = "'";
+  for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + "'";
+}
+
+void add_positions(CLI::App& app, Common& common) {
+  CLI::App* command = app.add_subcommand(
+      "positions", "Make positions for authors of engines, judged under every reading, and the conformance suite");
+  const auto arguments = std::make_shared<PositionsArguments>();
+  CLI::Option_group* wanted = command->add_option_group("What the positions are to show");
+  wanted->add_option("--question", arguments->question, "A question whose answers part there, for example tank.sea")->type_name("QUESTION");
+  wanted->add_option("--clause", arguments->clause, "A clause that alone speaks there, of all clauses of its text")->type_name("CLAUSE");
+  wanted->add_option("--finding", arguments->finding, "A finding, by its id as 'roluat check' prints it")->type_name("FINDING");
+  wanted->add_option("--goal", arguments->goal,
+                     "captures, heroes, branches ... ('--goals' lists them; default: branches, every question)")->type_name("GOAL");
+  wanted->add_flag("--goals", arguments->goals, "List the goals");
+  wanted->require_option(0, 1);
+  command->add_option("--such-that", arguments->such_that,
+                      "A formula over the vocabulary that must hold besides, as SMT-LIB writes it")->type_name("FORMULA");
+  command->add_flag("--universal", arguments->universal,
+                    "Only what every ruling judges alike, whatever the answers to all questions are");
+  command->add_flag("--discriminating", arguments->discriminating, "Only positions on which the listed rulings differ");
+  command->add_option("--pieces", arguments->pieces, "How many pieces: at most, or from-to. Otherwise 1-3 for the solver, 2-9 scattered, any number in games")->type_name("RANGE");
+  command->add_option("--count", arguments->count, "How many positions, at most")
+      ->check(CLI::Range(std::size_t{1}, std::size_t{100'000}))
+      ->capture_default_str();
+  command->add_option("--seed", arguments->seed, "Another seed, other positions")->capture_default_str();
+  command
+      ->add_option(
+          "--distinct", arguments->distinct,
+          "No two positions show the same: who (acts on whom, in which manner), how (besides: by which way, over "
+          "which ground), beside (besides: what else stands there)")
+      ->check(CLI::IsMember({"who", "how", "beside"}));
+  command
+      ->add_option("--by", arguments->by,
+                   "solver: few pieces, one act or claim; play: from games by chance; mutation: these changed; chance: "
+                   "pieces scattered. For clauses and findings an act is looked for there; otherwise all but the solver's ask "
+                   "for the whole set of turns")
+      ->check(CLI::IsMember({"solver", "play", "mutation", "chance"}))
+      ->capture_default_str();
+  command->add_flag("--reachable", arguments->reachable,
+                    "Only positions that a game leads to, with the game: --by play");
+  command->add_option("--ruling", arguments->ruling, "The answers to whatever is not asked about: a name or a file")->type_name("RULING")
+      ->capture_default_str();
+  command->add_option("-o,--output", arguments->output,
+                      "FILE.jsonl, .json, .epd, .svg or .png (sheets to print), or FOLDER/ for a bundle")->type_name("FILE");
+  command->footer(
+      "Examples:\n  roluat positions --question tank.sea --count 5\n"
+      "  roluat positions --goal captures --count 1000 --output captures/\n"
+      "  roluat positions --clause vi.tank.sea --output sheet.svg\n"
+      "  roluat positions --question river.following --such-that '(exists ((x Piece)) (is x engineer))'\n"
+      "  roluat positions --universal --goal captures --output sure.epd\n"
+      "  roluat positions --question stack.splits --reachable --pieces 20-38 --count 3\n"
+      "  roluat positions --finding contradiction:vi.stay.land-weapons:vi.artillery.coast --reachable\n"
+      "The format is described in analysis/positions/README.md.");
+  add_positions_suite(*command, common);
+  add_positions_fewest(*command, common);
+  command->callback([command, arguments, &common] {
+    if (!command->get_subcommands().empty()) return;
+    if (arguments->reachable) {
+      if (arguments->by == "mutation" || arguments->by == "chance")
+        throw model::InputError(
+            {"--reachable", 0, 0, "a position made by " + arguments->by + " has no game", "--by play"});
+      arguments->by = "play";
+    }
+    common.exit = run(*arguments, common);
+  });
+}
+
+}  // namespace roluat::analysis

@@ -1,0 +1,22 @@
+// What the commands under `roluat positions` share.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "commands/command.hpp"
+#include "analysis/positions/position_lines.hpp"
+
+namespace roluat::analysis {
+
+/// What made a file of positions; `command` makes the same bytes again.
+[[nodiscard]] PositionsMade made_by(const std::string& command, const std::vector<model::Ruling>& presets,
+                                    const Common& common);
+
+/// A word as a shell takes it: in quotes where it needs them.
+[[nodiscard]] std::string shell_word(const std::string& word);
+
+void add_positions_fewest(CLI::App& positions, Common& common);
+void add_positions_suite(CLI::App& positions, Common& common);
+
+}  // namespace roluat::analysis

@@ -1,0 +1,132 @@
+// roluat positions suite: the conformance suite of a ruling. roluat positions check: are the verdicts of a file ours?
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "commands/checking.hpp"
+#include "commands/positions.hpp"
+#include "analysis/positions/position_checking.hpp"
+#include "analysis/positions/position_files.hpp"
+#include "analysis/positions/suite.hpp"
+#include "analysis/words/trilingual_json.hpp"
+#include "model/atomic_file.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using model::Trilingual;
+
+struct PositionsSuiteArguments {
+  std::string preset, output, coverage;
+  std::size_t count = 1000;
+  std::uint64_t seed = 1;
+};
+
+Json to_json(const SuiteCoverage& coverage) {
+  Json answers = Json::array(), acts = Json::array();
+  for (const AnswerCoverage& one : coverage.answers) {
+    answers.push_back(
+        {{"question", one.question}, {"option", one.option}, {"shown", one.positions > 0}, {"first", one.first}});
+    if (one.positions == 0) answers.back()["reason"] = trilingual(one.reason);
+  }
+  for (const ActCoverage& one : coverage.acts) {
+    acts.push_back({{"act", one.shape}, {"positions", one.positions}, {"first", one.first}});
+    if (one.positions == 0) acts.back()["reason"] = trilingual(one.reason);
+  }
+  return {{"answers", answers},
+          {"acts", acts},
+          {"impossible", coverage.impossible},
+          {"proved_up_to", coverage.proved_up_to}};
+}
+
+int run_suite(const PositionsSuiteArguments& arguments, const Common& common) {
+  const auto game = common.open_game();
+  const solver::Encoding encoding = solver::read_kernel(common.folder());
+  const Interruption interruption;
+  SuiteRequest request;
+  request.preset = arguments.preset;
+  request.count = arguments.count;
+  request.seed = arguments.seed;
+  request.stop = interruption.token();
+  request.progress = [&common](std::size_t positions, std::size_t open) {
+    progress_line(common, std::to_string(positions) + " positions, " + std::to_string(open) + " answers not shown yet");
+  };
+  ConformanceSuite suite = make_suite(encoding, *game, request);
+  end_progress();
+  const std::string command = "roluat positions suite " + shell_word(arguments.preset) + " --count " +
+                              std::to_string(arguments.count) + " --seed " + std::to_string(arguments.seed);
+  const PositionFile file{made_by(command, encoding.rulings, common), std::move(suite.positions)};
+  if (!arguments.output.empty()) write_position_files(file, arguments.output, *game, common.spoken());
+  const std::string table = coverage_table(suite.coverage, common.spoken());
+  if (!arguments.coverage.empty()) model::write_file_atomically(arguments.coverage, table);
+  if (common.json)
+    std::cout << Json({{"positions", file.positions.size()}, {"coverage", to_json(suite.coverage)}}).dump(2) << "\n";
+  else
+    std::cout << table;
+  const std::string count = std::to_string(file.positions.size());
+  std::cerr << Trilingual{count + " thế cờ.", count + " 个局面。", count + " positions."}.in(common.spoken()) << "\n";
+  return status::kClean;
+}
+
+int run_check(const std::vector<std::string>& files, const Common& common) {
+  const auto game = common.open_game();
+  const model::Questions questions = model::read_questions(common.folder() + "/kernel/questions.toml");
+  const PositionChecker checker(*game, model::read_rulings(common.folder(), questions), questions);
+  Json wrong = Json::array();
+  std::size_t checked = 0;
+  for (const std::string& path : files) {
+    const CheckedPositions result = checker.check_file(path, [&](std::size_t done) {
+      if (interrupted) throw solver::Interrupted();
+      progress_line(path + ": " + std::to_string(done));
+    });
+    checked += result.verdicts;
+    for (const WrongVerdict& one : result.wrong)
+      wrong.push_back({{"file", path},
+                       {"line", one.line},
+                       {"ruling", one.ruling},
+                       {"fen", one.fen},
+                       {"says", one.says},
+                       {"is", one.is}});
+  }
+  end_progress();
+  if (common.json)
+    std::cout << Json({{"verdicts", checked}, {"wrong", wrong}}).dump(2) << "\n";
+  else
+    for (const Json& one : wrong)
+      std::cout << one["file"].get<std::string>() << ":" << one["line"] << ": " << one["ruling"].get<std::string>()
+                << ", " << one["fen"].get<std::string>() << "\n  " << one["says"].get<std::string>() << " <> "
+                << one["is"].get<std::string>() << "\n";
+  const std::string all = std::to_string(checked), bad = std::to_string(wrong.size());
+  std::cerr << Trilingual{all + " kết luận đã kiểm tra, " + bad + " sai.",
+                          "检查了 " + all + " 个结论，" + bad + " 个有误。",
+                          all + " verdicts checked, " + bad + " wrong."}
+                   .in(common.spoken())
+            << "\n";
+  return wrong.empty() ? status::kClean : status::kFindings;
+}
+
+}  // namespace
+
+void add_positions_suite(CLI::App& positions, Common& common) {
+  CLI::App* suite = positions.add_subcommand(
+      "suite", "The conformance suite of a ruling: positions with all their turns, and a table of what they cover");
+  const auto arguments = std::make_shared<PositionsSuiteArguments>();
+  suite->add_option("RULING", arguments->preset, "A ruling: its name or its file")->required();
+  suite->add_option("--count", arguments->count, "How many positions, at least")->capture_default_str();
+  suite->add_option("--seed", arguments->seed, "Another seed, other positions")->capture_default_str();
+  suite->add_option("-o,--output", arguments->output, "FILE.epd, .json, .jsonl or FOLDER/")->type_name("FILE");
+  suite->add_option("--coverage", arguments->coverage, "A file for the table of what is covered")->type_name("FILE");
+  suite->footer(
+      "Examples:\n  roluat positions suite vi --output vi.epd\n"
+      "  roluat positions suite mine.toml --count 300 --output mine/\n  roluat perft 3 --suite vi.epd");
+  suite->callback([arguments, &common] { common.exit = run_suite(*arguments, common); });
+
+  CLI::App* check = positions.add_subcommand("check", "Are the verdicts of files of positions ours?");
+  const auto files = std::make_shared<std::vector<std::string>>();
+  check->add_option("FILE", *files, "A .epd of a suite, .json or .jsonl")->required();
+  check->footer("Examples:\n  roluat positions check tests/conformance/*.epd");
+  check->callback([files, &common] { common.exit = run_check(*files, common); });
+}
+
+}  // namespace roluat::analysis

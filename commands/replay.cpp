@@ -1,0 +1,319 @@
+// roluat replay FILE: plays a recorded game under a ruling, and names the first wrong turn and what forbids it.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <iostream>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "commands/command.hpp"
+#include "analysis/judging/judge.hpp"
+#include "analysis/findings/judged_words.hpp"
+#include "analysis/records/record_file.hpp"
+#include "analysis/judging/replay.hpp"
+#include "analysis/report/show.hpp"
+#include "analysis/findings/wording.hpp"
+#include "model/diagnostic.hpp"
+#include "solver/search.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using model::Trilingual;
+
+struct ReplayArguments {
+  std::string file, ruling, notation, write_as;
+  bool boards = false;
+};
+
+struct PlayedTurn {
+  std::string written;  ///< in the notation asked for
+  std::string turn;     ///< this program's acts
+  std::string fen;      ///< after it
+};
+
+/// Why a recorded turn is wrong: one act, what the texts say of it, and what would have to be answered otherwise.
+struct WrongTurn {
+  RecordedTurnText recorded;
+  int ply = 0;
+  model::RecordMeaning meaning;
+  std::string act;                ///< the act that is not legal; empty if another thing is wrong
+  std::vector<TextVerdict> texts;
+  std::string allowed_under;      ///< the nearest ruling that allows it
+  std::vector<std::string> questions;
+};
+
+struct Replay {
+  std::string opening;
+  std::vector<PlayedTurn> turns;
+  std::optional<WrongTurn> wrong;
+  model::Ending ending;
+  std::array<int, 2> points{};
+};
+
+class Player {
+ public:
+  Player(solver::Encoding& encoding, const model::Game& game, const model::Ruling& ruling, const std::string& notation,
+         const std::string& write_as)
+      : encoding_(encoding), game_(game), ruling_(ruling), notation_(notation), write_as_(write_as) {}
+
+  Replay play(const RecordFile& file) {
+    Replay replay;
+    const auto fen = file.tags.find("FEN");
+    replay.opening = fen == file.tags.end() ? game_.opening(ruling_) : fen->second;
+    position_ = replay.opening;
+    look_at_opening(file);
+    count_visit();
+    for (const RecordedTurnText& recorded : file.turns) {
+      if (interrupted) throw solver::Interrupted();
+      replay.ending = game_.ending(ruling_, position_, visits_ >= 3);
+      const int ply = static_cast<int>(replay.turns.size()) + 1;
+      if (replay.ending.over) {
+        replay.wrong = WrongTurn{recorded, ply, {{}, "over", position_, {}}, "", {}, "", {}};
+        return replay;
+      }
+      const model::RecordMeaning meaning = understood(file, recorded);
+      if (meaning.turns.size() != 1) {
+        replay.wrong = explain(recorded, ply, meaning);
+        return replay;
+      }
+      const std::string& turn = meaning.turns.front();
+      const auto gained = game_.points_of(ruling_, position_, turn);
+      for (std::size_t side = 0; side < 2; ++side) replay.points[side] += gained[side];
+      const std::string written = game_.write_record(ruling_, position_, turn, write_as_);
+      position_ = game_.after_turn(ruling_, position_, turn);
+      count_visit();
+      replay.turns.push_back({written, turn, position_});
+    }
+    replay.ending = game_.ending(ruling_, position_, visits_ >= 3);
+    return replay;
+  }
+
+ private:
+  // A position that cannot be read is the file's fault.
+  void look_at_opening(const RecordFile& file) const {
+    try {
+      (void)game_.ending(ruling_, position_, false);
+    } catch (const model::InputError& fault) {
+      model::Diagnostic placed = fault.diagnostic();
+      placed.source = file.path + ": " + placed.source;
+      throw model::InputError(placed);
+    }
+  }
+
+  model::RecordMeaning understood(const RecordFile& file, const RecordedTurnText& recorded) const {
+    try {
+      return game_.understand(ruling_, position_, notation_, recorded.text);
+    } catch (const model::InputError& fault) {
+      model::Diagnostic placed = fault.diagnostic();
+      placed.source = file.path;
+      placed.line = recorded.line;
+      placed.column = recorded.column + std::max(0, placed.column - 1);
+      throw model::InputError(placed);
+    }
+  }
+
+  // The clocks do not make positions different.
+  void count_visit() {
+    std::string key = position_;
+    for (int field = 0; field < 2; ++field) key.erase(std::min(key.rfind(' '), key.size()));
+    visits_ = ++seen_[key];
+  }
+
+  WrongTurn explain(const RecordedTurnText& recorded, int ply, const model::RecordMeaning& meaning) {
+    WrongTurn wrong{recorded, ply, meaning, "", {}, "", {}};
+    if (meaning.fault != "act" || meaning.meant.empty()) return wrong;
+    Judge judge(encoding_);
+    Replayer replayer(encoding_, game_);
+    std::vector<solver::Verdicts> texts;
+    texts.reserve(encoding_.texts.size());
+    for (const model::Text& text : encoding_.texts) texts.emplace_back(encoding_, text);
+    // Of several acts that the words can mean, the one that the fewest other answers would allow.
+    for (const std::string& act : meaning.meant) {
+      const model::Structure structure = game_.read(encoding_.prelude.signature(), meaning.situation, act);
+      const auto near = replayer.nearest(ruling_, structure, true);
+      const bool better = wrong.act.empty() || (near && (wrong.allowed_under.empty() || near->changed.size() < wrong.questions.size()));
+      if (!better) continue;
+      wrong.act = act;
+      wrong.allowed_under = near ? near->name : "";
+      wrong.questions = near ? near->changed : std::vector<std::string>{};
+      judge.look_at(structure);
+      wrong.texts.clear();
+      for (const solver::Verdicts& text : texts) wrong.texts.push_back(judge.judge(text));
+    }
+    return wrong;
+  }
+
+  solver::Encoding& encoding_;
+  const model::Game& game_;
+  const model::Ruling& ruling_;
+  std::string notation_, write_as_, position_;
+  std::map<std::string, int> seen_;
+  int visits_ = 0;
+};
+
+Trilingual fault_in_words(const model::RecordMeaning& meaning) {
+  if (meaning.turns.size() > 1) return {"có thể hiểu theo nhiều cách", "可以有几种理解", "it can mean several turns"};
+  if (meaning.fault == "over") return {"ván cờ đã kết thúc", "棋局已经结束", "the game is over already"};
+  if (meaning.fault == "end")
+    return {"lượt đi không được dừng ở đây", "这一着不能就此结束", "the turn may not end here"};
+  if (meaning.fault == "exposed")
+    return {"để Tư lệnh của mình bị ăn", "使己方司令被吃", "it leaves its own commander to be taken"};
+  if (meaning.meant.empty())
+    return {"không quân nào của bên đi làm được nước như vậy", "走棋一方没有能这样走的棋子",
+            "no piece of the side to move can be meant, or the sign does not fit what stands on the destination"};
+  return {"nước đi không hợp lệ", "走法不合法", "this act is not legal"};
+}
+
+Json to_json(const Replay& replay, const RecordFile& file, const std::string& ruling, const std::string& notation) {
+  Json turns = Json::array();
+  for (const PlayedTurn& turn : replay.turns)
+    turns.push_back({{"written", turn.written}, {"turn", turn.turn}, {"fen", turn.fen}});
+  Json json{{"file", file.path}, {"ruling", ruling}, {"notation", notation}, {"opening", replay.opening}, {"turns", turns}};
+  json["over"] = replay.ending.over;
+  json["winner"] = replay.ending.winner;
+  json["points"] = {{"red", replay.points[0]}, {"blue", replay.points[1]}};
+  json["wrong"] = nullptr;
+  if (const auto& wrong = replay.wrong) {
+    Json texts = Json::array();
+    for (const TextVerdict& v : wrong->texts)
+      texts.push_back({{"text", v.text}, {"verdict", name_of(v.verdict)}, {"because", v.because}});
+    json["wrong"] = {{"ply", wrong->ply}, {"line", wrong->recorded.line}, {"column", wrong->recorded.column},
+                     {"text", wrong->recorded.text}, {"reason", fault_in_words(wrong->meaning).en},
+                     {"situation", wrong->meaning.situation}, {"act", wrong->act}, {"texts", texts},
+                     {"questions", wrong->questions}, {"allowed_under", wrong->allowed_under},
+                     {"can_mean", wrong->meaning.turns}};
+  }
+  return json;
+}
+
+class ReplayPrinter {
+ public:
+  ReplayPrinter(const solver::Encoding& encoding, const model::Game& game, const Common& common, bool boards)
+      : encoding_(encoding), game_(game), common_(common), boards_(boards), l_(common.spoken()) {}
+
+  void print(const Replay& replay, const RecordFile& file) const {
+    bool first = replay.opening.find(" b ") == std::string::npos;
+    int number = 1;
+    for (const PlayedTurn& turn : replay.turns) {
+      std::cout << (first ? padded(std::to_string(number) + ".", 5) : "     ") << turn.written << "\n";
+      if (boards_) std::cout << game_.draw(turn.fen, "", l_, common_.style().colour) << "\n";
+      if (!first) ++number;
+      first = !first;
+    }
+    if (replay.wrong) return wrong(*replay.wrong, file);
+    end(replay);
+  }
+
+ private:
+  void end(const Replay& replay) const {
+    const Trilingual goes_on{"ván cờ chưa kết thúc", "棋局尚未结束", "the game goes on"}, drawn{"hòa", "和棋", "drawn"},
+        red{"Đỏ thắng", "红方胜", "Red has won"}, blue{"Xanh thắng", "蓝方胜", "Blue has won"},
+        points{"điểm", "得分", "points"};
+    const Trilingual& word = !replay.ending.over              ? goes_on
+                             : replay.ending.winner == "red"  ? red
+                             : replay.ending.winner == "blue" ? blue
+                                                              : drawn;
+    std::cout << "\n" << word.in(l_) << "; " << points.in(l_) << colon(l_) << replay.points[0] << " : " << replay.points[1] << "\n";
+  }
+
+  void wrong(const WrongTurn& wrong, const RecordFile& file) const {
+    std::cout << "\n"
+              << common_.style().red(file.path + ":" + std::to_string(wrong.recorded.line) + ":" +
+                                     std::to_string(wrong.recorded.column) + ": " + wrong.recorded.text + ": " +
+                                     fault_in_words(wrong.meaning).in(l_))
+              << "\n";
+    for (const std::string& turn : wrong.meaning.turns) std::cout << "  " << turn << "\n";
+    if (wrong.act.empty()) {
+      std::cout << game_.draw(wrong.meaning.situation, "", l_, common_.style().colour) << "\n";
+      return;
+    }
+    std::cout << game_.describe(wrong.meaning.situation, wrong.act).in(l_) << "\n"
+              << game_.draw(wrong.meaning.situation, wrong.act, l_, common_.style().colour) << "\n";
+    for (const TextVerdict& verdict : wrong.texts) clauses(verdict);
+    questions(wrong);
+  }
+
+  void clauses(const TextVerdict& verdict) const {
+    const model::Text& text = *encoding_.text(verdict.text);
+    std::cout << "  " << text_name(text).in(l_) << colon(l_) << common_.style().bold(verdict_word(verdict.verdict, Judged::act).in(l_)) << "\n";
+    for (const std::string& id : verdict.because) {
+      const model::Sentence& sentence = *text.sentence(text.clause(id)->sentence);
+      const std::string words = text.language == "zh" ? "「" + sentence.quote + "」" : "“" + sentence.quote + "”";
+      std::cout << wrapped(id + ", " + sentence.place + colon(l_) + words, common_.width(), "      ") << "\n";
+    }
+  }
+
+  void questions(const WrongTurn& wrong) const {
+    const Trilingual none{"không có cách trả lời nào gần đó cho phép", "邻近的选项都不允许", "no answers near these allow it"},
+        would{"được phép nếu", "若作如下回答则允许", "it is allowed under"};
+    if (wrong.allowed_under.empty()) {
+      std::cout << "  " << none.in(l_) << "\n";
+      return;
+    }
+    std::cout << "  " << would.in(l_) << " " << wrong.allowed_under << "\n";
+    for (const std::string& id : wrong.questions)
+      std::cout << wrapped(id + colon(l_) + encoding_.questions.find(id)->asks.in(l_), common_.width(), "      ") << "\n";
+  }
+
+  const solver::Encoding& encoding_;
+  const model::Game& game_;
+  const Common& common_;
+  bool boards_;
+  model::Language l_;
+};
+
+std::string chosen(const std::string& argument, const RecordFile& file, const std::string& tag, const std::string& otherwise) {
+  if (!argument.empty()) return argument;
+  const auto found = file.tags.find(tag);
+  return found == file.tags.end() ? otherwise : found->second;
+}
+
+std::string known_notation(const model::Game& game, const std::string& name, const std::string& where) {
+  const std::vector<std::string> known = game.notations();
+  if (std::ranges::find(known, name) != known.end()) return name;
+  std::string list;
+  for (const std::string& one : known) list += (list.empty() ? "" : ", ") + one;
+  throw model::InputError({where, 0, 0, "unknown notation '" + name + "'", list});
+}
+
+int run(const ReplayArguments& arguments, const Common& common) {
+  const auto game = common.open_game();
+  const RecordFile file = read_record(arguments.file);
+  solver::Encoding encoding = solver::read_encoding(common.folder());
+  const std::string ruling_name = chosen(arguments.ruling, file, "Ruling", "consolidated");
+  const model::Ruling ruling = model::ruling_called(ruling_name, encoding.rulings, encoding.questions,
+                                                    arguments.ruling.empty() ? file.path : "--ruling");
+  const std::string notation = known_notation(*game, chosen(arguments.notation, file, "Notation", game->notations().front()), file.path);
+  const std::string write_as = arguments.write_as.empty() ? notation : known_notation(*game, arguments.write_as, "--write");
+  const Replay replay = Player(encoding, *game, ruling, notation, write_as).play(file);
+  if (common.json)
+    std::cout << to_json(replay, file, ruling_name, notation).dump(2) << "\n";
+  else
+    ReplayPrinter(encoding, *game, common, arguments.boards).print(replay, file);
+  return replay.wrong ? status::kFindings : status::kClean;
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app, Common& common) {
+  CLI::App* command = app.add_subcommand("replay", "Play a recorded game, and name its first wrong turn and what forbids it");
+  const auto arguments = std::make_shared<ReplayArguments>();
+  command->add_option("FILE", arguments->file, "The record: tags as [Notation \"book\"], then turns")
+      ->required()
+      ->check(CLI::ExistingFile);
+  command->add_option("--ruling", arguments->ruling, "The ruling to play by, its name or its file (default: the file's tag, else consolidated)")->type_name("RULING");
+  command->add_option("--notation", arguments->notation,
+                      "own, book (the signs of the rule texts) or san (default: the file's tag, else own)")->type_name("NOTATION");
+  command->add_option("--write", arguments->write_as, "Show the turns in this notation")->type_name("NOTATION");
+  command->add_flag("--boards", arguments->boards, "Draw the board after every turn");
+  command->footer(
+      "A file:\n  [Notation \"book\"]\n  [Ruling \"vi\"]\n  1. T3,5_5,5 T8,5_7,5 2. K1,4@T7,5\n"
+      "Examples:\n  roluat replay game.txt\n  roluat replay game.txt --ruling cotulenh-core --notation san --boards\n"
+      "  roluat replay game.txt --write san\n"
+      "Exit status: 0 every turn is legal, 1 a turn is wrong, 2 the file cannot be read.");
+  command->callback([arguments, &common] { common.exit = run(*arguments, common); });
+}
+
+}  // namespace roluat::analysis

@@ -1,0 +1,57 @@
+// roluat report [FINDINGS.json]: the page of a report that lies there.
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "commands/checking.hpp"
+#include "model/atomic_file.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct ReportArguments {
+  std::string findings = "report/findings.json";
+  std::string output;  ///< empty: beside the findings
+};
+
+int run(const ReportArguments& arguments, const Common& common) {
+  const auto game = common.open_game();
+  const Json report = read_report(arguments.findings);
+  const std::filesystem::path folder = std::filesystem::path(arguments.findings).parent_path();
+  const std::string output = arguments.output.empty() ? (folder / kPageName).string() : arguments.output;
+  if (maker_of(report) != maker(common))
+    notice(common, arguments.findings + " was made by another version or from other texts");
+  const Json shown = with_kept_wordings(report, folder.empty() ? "." : folder.string(), common);
+  const std::string page = page_of(shown, solver::read_encoding(common.folder()), *game);
+  model::write_file_atomically(output, page);
+  if (common.json)
+    std::cout << Json({{"schema", "roluat.report/1"},
+                       {"page", output},
+                       {"bytes", page.size()},
+                       {"findings", report["findings"].size()}})
+                     .dump(2)
+              << "\n";
+  else
+    std::cout << output << "\n";
+  return status::kClean;
+}
+
+}  // namespace
+
+void add_report(CLI::App& app, Common& common) {
+  CLI::App* command = app.add_subcommand("report", "Write the page of a report that lies there, without checking anew");
+  const auto arguments = std::make_shared<ReportArguments>();
+  command->add_option("FINDINGS", arguments->findings, "A findings.json that 'roluat check' wrote")
+      ->capture_default_str();
+  command->add_option("--output", arguments->output, "The page (default: index.html beside the findings)")->type_name("FILE");
+  command->footer(
+      "The page opens in a browser by a double click, in Vietnamese, Chinese and English; it needs no network.\n"
+      "Examples:\n  roluat report\n  roluat report old/findings.json --output old.html\n"
+      "Exit status: 0 done, 2 wrong usage or input.");
+  command->callback([arguments, &common] { common.exit = run(*arguments, common); });
+}
+
+}  // namespace roluat::analysis

@@ -1,0 +1,209 @@
+// roluat ruling compare A B: where two rulings answer differently, each shown on the smallest position.
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "commands/checking.hpp"
+#include "commands/ruling.hpp"
+#include "analysis/findings/judged_words.hpp"
+#include "analysis/rulings/ruling_difference.hpp"
+#include "analysis/report/show.hpp"
+#include "analysis/words/trilingual_json.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using model::Language;
+using model::Trilingual;
+
+struct CompareArguments {
+  std::string a, b;
+  int pieces = 3;
+  bool brief = false;
+};
+
+/// The rulings under names that tell them apart, also where a ruling is held against a changed copy of itself.
+struct Compared {
+  model::Ruling a, b;
+  std::vector<RulingDifference> differences;
+  std::size_t questions = 0;
+};
+
+Json to_json(const DisputedAct& shown) {
+  return {
+      {"fen", shown.written.fen},
+      {"act", shown.written.act},
+      {"pieces", shown.written.pieces},
+      {"title", trilingual(shown.title)},
+      {"both", shown.both},
+      {"verdicts",
+       {{{"ruling", shown.one}, {"legal", shown.one_says}}, {{"ruling", shown.other}, {"legal", !shown.one_says}}}}};
+}
+
+Json to_json(const Compared& compared, int pieces) {
+  Json all = Json::array();
+  for (const RulingDifference& one : compared.differences)
+    all.push_back({{"question", one.question->id},
+                   {"asks", trilingual(one.question->asks)},
+                   {"options", {one.option_a, one.option_b}},
+                   {"undecided", one.undecided},
+                   {"witness", one.shown ? to_json(*one.shown) : Json()}});
+  return {{"schema", "roluat.ruling-compare/1"},
+          {"rulings", {compared.a.name, compared.b.name}},
+          {"questions", compared.questions},
+          {"pieces", pieces},
+          {"differences", all}};
+}
+
+class ComparisonPrinter {
+ public:
+  ComparisonPrinter(const Compared& compared, const model::Game& game, const Common& common, int pieces)
+      : compared_(compared),
+        game_(game),
+        l_(common.spoken()),
+        style_(common.style()),
+        width_(common.width()),
+        pieces_(std::to_string(pieces)) {}
+
+  void print(bool brief) const {
+    std::cout << summary() << "\n";
+    if (brief) {
+      print_table();
+      return;
+    }
+    for (const RulingDifference& one : compared_.differences) print(one);
+  }
+
+ private:
+  [[nodiscard]] std::string summary() const {
+    std::size_t shown = 0;
+    for (const RulingDifference& one : compared_.differences) shown += one.shown ? 1 : 0;
+    const std::string &a = compared_.a.name, &b = compared_.b.name;
+    const std::string n = std::to_string(compared_.differences.size()), all = std::to_string(compared_.questions),
+                      k = std::to_string(shown);
+    return Trilingual{a + " và " + b + " trả lời khác nhau " + n + " trong " + all + " câu hỏi; " + k +
+                          " chỗ thấy được trên thế cờ có tối đa " + pieces_ + " quân.",
+                      a + " 与 " + b + " 在 " + all + " 个问题中有 " + n + " 个答案不同；其中 " + k + " 个在最多 " +
+                          pieces_ + " 个棋子的局面上可以看出。",
+                      a + " and " + b + " answer " + n + " of " + all + " questions differently; " + k +
+                          " of these show on a position of up to " + pieces_ + " pieces."}
+        .in(l_);
+  }
+
+  void print_table() const {
+    const Trilingual question{"câu hỏi", "问题", "question"}, act{"nước đi", "着法", "act"};
+    const std::string &a = compared_.a.name, &b = compared_.b.name;
+    std::vector<std::vector<std::string>> rows{{question.in(l_), a, b, act.in(l_), "FEN"}};
+    bool any_hidden = false;
+    for (const RulingDifference& one : compared_.differences) {
+      const bool alone = one.shown && !one.shown->both;
+      any_hidden = any_hidden || alone;
+      rows.push_back({one.question->id, one.option_a, one.option_b,
+                      one.shown ? one.shown->written.act + (alone ? " *" : "") : "-",
+                      one.shown ? one.shown->written.fen : ""});
+    }
+    std::cout << table(rows);
+    if (any_hidden) std::cout << wrapped("* " + hidden().in(l_), width_, "") << "\n";
+  }
+
+  void print(const RulingDifference& one) const {
+    std::cout << "\n"
+              << style_.bold(one.question->id) << "\n"
+              << wrapped(one.question->asks.in(l_), width_, "  ") << "\n";
+    print_answer(compared_.a.name, one.option_a, *one.question);
+    print_answer(compared_.b.name, one.option_b, *one.question);
+    if (!one.shown) {
+      std::cout << wrapped(nothing_shown(one.undecided).in(l_), width_, "  ") << "\n";
+      return;
+    }
+    const DisputedAct& shown = *one.shown;
+    std::cout << "\n"
+              << game_.draw(shown.written.fen, shown.written.act, l_, style_.colour) << "\n  FEN  " << shown.written.fen
+              << "\n  " << shown.written.act << "  " << shown.title.in(l_) << "\n";
+    if (!shown.both) std::cout << wrapped(hidden().in(l_), width_, "  ") << "\n";
+    const int widest = std::max(display_width(shown.one), display_width(shown.other));
+    print_verdict(shown, padded(shown.one, widest), shown.one_says);
+    print_verdict(shown, padded(shown.other, widest), !shown.one_says);
+  }
+
+  void print_answer(const std::string& name, const std::string& option, const model::Question& question) const {
+    std::cout << wrapped(name + colon(l_) + question.find(option)->sentence.in(l_), width_, "    ") << "\n"
+              << style_.dim("      (" + option + ")") << "\n";
+  }
+
+  void print_verdict(const DisputedAct& shown, const std::string& name, bool yes) const {
+    const std::string word = legal_word(yes, judged(game_, shown.written.act)).in(l_);
+    std::cout << "    " << name << "  " << (yes ? style_.green(word) : style_.red(word)) << "\n";
+  }
+
+  // The other differences between the rulings keep this one from showing by itself.
+  static Trilingual hidden() {
+    return {
+        "Hai bộ luật chơi xử thế cờ này như nhau, vì những câu trả lời khác che mất; chỉ thấy khi đổi riêng câu trả "
+        "lời này.",
+        "两套规则对此局面的结论相同，因为其他答案掩盖了差别；只有单独更换这一个答案才能看出。",
+        "Their other answers hide it; it shows where this answer alone is changed."};
+  }
+
+  [[nodiscard]] Trilingual nothing_shown(bool undecided) const {
+    if (undecided) return {"Chưa xác định được.", "未能判定。", "Undecided."};
+    return {"Không thế cờ nào có tối đa " + pieces_ + " quân cho thấy sự khác nhau này.",
+            "在最多 " + pieces_ + " 个棋子的局面中看不出这一差别。",
+            "No position of up to " + pieces_ + " pieces shows this difference."};
+  }
+
+  const Compared& compared_;
+  const model::Game& game_;
+  Language l_;
+  Style style_;
+  int width_;
+  std::string pieces_;
+};
+
+int compare(const CompareArguments& arguments, const Common& common) {
+  const auto game = common.open_game();
+  solver::Encoding encoding = solver::read_kernel(common.folder());
+  Compared compared{
+      common.ruling(arguments.a, "A"), common.ruling(arguments.b, "B"), {}, encoding.questions.all().size()};
+  if (compared.a.name == compared.b.name) {
+    compared.a.name = arguments.a;
+    compared.b.name = arguments.b;
+  }
+  solver::SearchOptions options;
+  options.most_elements = arguments.pieces;
+  options.progress = [&common](int pieces, std::size_t open) {
+    progress_line(common, "positions of " + std::to_string(pieces) + " pieces: " + std::to_string(open) + " differences open");
+  };
+  const Interruption interruption;
+  options.stop = interruption.token();
+  compared.differences = differences(encoding, *game, compared.a, compared.b, options);
+  end_progress();
+  if (common.json)
+    std::cout << to_json(compared, arguments.pieces).dump(2) << "\n";
+  else
+    ComparisonPrinter(compared, *game, common, arguments.pieces).print(arguments.brief);
+  const bool undecided = std::ranges::any_of(compared.differences, &RulingDifference::undecided);
+  return undecided ? status::kUndecided : status::kClean;
+}
+
+}  // namespace
+
+void add_ruling_compare(CLI::App& ruling, Common& common) {
+  CLI::App* command =
+      ruling.add_subcommand("compare", "Show where two rulings differ, each time on the smallest position");
+  const auto arguments = std::make_shared<CompareArguments>();
+  command->add_option("A", arguments->a, "A ruling: its name or its file")->required();
+  command->add_option("B", arguments->b, "The other")->required();
+  command->add_option("--pieces", arguments->pieces, "Look at positions of up to so many pieces")
+      ->check(CLI::Range(1, 6))
+      ->capture_default_str();
+  command->add_flag("--brief", arguments->brief, "One line for each difference");
+  command->footer(
+      "Every position is judged by the formal rules and by the move generator.\nExamples:\n"
+      "  roluat ruling compare vi zh --brief\n  roluat ruling compare vi mine.toml --pieces 2\n"
+      "  roluat ruling compare consolidated cotulenh-core --json");
+  command->callback([arguments, &common] { common.exit = compare(*arguments, common); });
+}
+
+}  // namespace roluat::analysis

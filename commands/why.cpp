@@ -1,0 +1,277 @@
+// roluat why FINDING: its clauses, what each says of the act, and the act played again.
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "commands/checking.hpp"
+#include "analysis/judging/explain.hpp"
+#include "analysis/findings/judged_words.hpp"
+#include "analysis/findings/matters.hpp"
+#include "analysis/report/show.hpp"
+#include "analysis/findings/wording.hpp"
+#include "analysis/words/trilingual_json.hpp"
+#include "model/diagnostic.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using model::Language;
+using model::Trilingual;
+
+struct WhyArguments {
+  std::string finding, report = "report";
+  std::string text;  // a file: the report is on this text alone
+};
+
+// --- JSON -----------------------------------------------------------------------------------------------------------
+
+Json to_json(const ExplainedClause& clause, bool speaks) {
+  Json readings = Json::array();
+  for (const ReadingSays& reading : clause.readings) {
+    readings.push_back({{"id", reading.id}, {"says", trilingual(reading.says)}, {"cited", reading.cited}});
+    if (speaks) {
+      readings.back()["permits"] = reading.permits;
+      readings.back()["forbids"] = reading.forbids;
+    }
+  }
+  return {{"text", clause.text},   {"id", clause.id},       {"sentence", clause.sentence},
+          {"place", clause.place}, {"quote", clause.quote}, {"readings", readings}};
+}
+
+Json to_json(const PlayedAct& act) {
+  Json presets = Json::object();
+  for (const auto& [name, legal] : act.presets) presets[name] = legal;
+  return {{"fen", act.fen},
+          {"act", act.act},
+          {"title", trilingual(act.description)},
+          {"rulings", presets},
+          {"legal_under", act.legal_under},
+          {"illegal_under", act.illegal_under},
+          {"after", act.after}};
+}
+
+Json to_json(const Explanation& why) {
+  Json clauses = Json::array(), verdicts = Json::array(), questions = Json::array(), acts = Json::array();
+  for (const ExplainedClause& clause : why.clauses) clauses.push_back(to_json(clause, why.speaks));
+  for (const TextVerdict& said : why.verdicts) {
+    verdicts.push_back({{"text", said.text}, {"verdict", name_of(said.verdict)}, {"because", said.because}});
+    if (!said.reading.empty()) verdicts.back()["reading"] = said.reading;
+  }
+  for (const ExplainedQuestion& question : why.questions) {
+    questions.push_back({{"id", question.id}, {"asks", trilingual(question.asks)}});
+    if (!question.allowing.empty()) questions.back()["allowing"] = question.allowing;
+    if (!question.barring.empty()) questions.back()["barring"] = question.barring;
+    for (const model::Option& option : question.options)
+      questions.back()["options"][option.id] = trilingual(option.sentence);
+  }
+  for (const PlayedAct& act : why.acts) acts.push_back(to_json(act));
+  return {{"schema", "roluat.why/1"},
+          {"id", why.id},
+          {"kind", why.kind},
+          {"title", trilingual(why.title)},
+          {"clauses", clauses},
+          {"core", why.core},
+          {"verdicts", verdicts},
+          {"intentions", why.intentions},
+          {"intentions_otherwise", why.intentions_otherwise},
+          {"questions", questions},
+          {"replay", acts}};
+}
+
+// --- a terminal -----------------------------------------------------------------------------------------------------
+
+class FindingPrinter {
+ public:
+  FindingPrinter(const Explanation& why, const solver::Encoding& encoding, const model::Game& game, const Common& common)
+      : why_(why),
+        encoding_(encoding),
+        game_(game),
+        l_(common.spoken()),
+        style_(common.style()),
+        width_(common.width()),
+        what_(why.acts.empty() ? Judged::act : judged(game, why.acts.front().act)) {}
+
+  void print() {
+    std::cout << style_.bold(why_.id) << "\n" << wrapped(why_.title.in(l_), width_, "  ") << "\n\n";
+    if (!why_.clauses.empty()) heading(why_.core.empty() ? Trilingual{"Các quy định", "有关条款", "The clauses"}
+                                : Trilingual{"Các quy định; * là cách hiểu dẫn đến phát hiện này", "有关条款；* 为产生此发现的理解",
+                                             "The clauses; * marks the readings that produce the finding"});
+    for (const ExplainedClause& clause : why_.clauses) print(clause);
+    if (why_.intentions_otherwise.empty() && why_.kind != "unobservable")
+      for (const std::string& name : why_.intentions)
+        std::cout << "  " << Trilingual{"Giả sử: ", "假设：", "Supposing: "}.in(l_) << game_.intention(name).in(l_) << "\n";
+    print_verdicts();
+    print_questions();
+    for (std::size_t i = 0; i < why_.acts.size(); ++i) print(why_.acts[i], i + 1);
+  }
+
+ private:
+  void heading(const Trilingual& text) { std::cout << style_.bold(text.in(l_)) << "\n"; }
+
+  void print(const ExplainedClause& clause) {
+    const Trilingual sentence{"câu ", "第", "sentence "};
+    std::cout << "  " << clause.id << colon(l_) << clause.text << " " << place_name(clause.place).in(l_) << comma(l_) << sentence.in(l_)
+              << clause.sentence << (l_ == Language::zh ? "句" : "") << "\n";
+    const bool chinese = clause.language == "zh";
+    std::cout << wrapped((chinese ? "「" : "“") + clause.quote + (chinese ? "」" : "”"), width_, "    ") << "\n";
+    for (const ReadingSays& reading : clause.readings) print(reading, clause.of_record);
+  }
+
+  // The readings that the finding rests on are marked; the others follow in grey.
+  void print(const ReadingSays& reading, bool of_record) {
+    std::string verdict;
+    if (why_.speaks && !of_record) {
+      const Verdict says = reading.permits   ? Verdict::permitted
+                           : reading.forbids ? Verdict::forbidden
+                                             : Verdict::silent;
+      const std::string word = verdict_word(says, what_).in(l_);
+      verdict = colon(l_) + (reading.permits ? style_.green(word) : reading.forbids ? style_.red(word) : word);
+    }
+    std::cout << "    " << (reading.cited ? "*" : " ") << " " << reading.id << verdict << "\n";
+    const std::string says = wrapped(reading.says.in(l_), width_, "        ");
+    std::cout << (reading.cited ? says : style_.dim(says)) << "\n";
+  }
+
+  void print_verdicts() {
+    if (why_.verdicts.empty() || why_.kind == "notation") return;
+    heading(said_of(what_));
+    std::cout << show_verdicts(why_.verdicts, why_.intentions, why_.intentions_otherwise, what_, encoding_.texts,
+                               game_, {l_, style_, width_});
+  }
+
+  void print_questions() {
+    if (why_.questions.empty()) return;
+    heading({"Câu hỏi cần trả lời", "需要回答的问题", "What must be decided"});
+    const Trilingual either{"Với câu trả lời này, kết quả còn tùy các câu hỏi khác: ", "选此答案时，结果还取决于其他问题：", "Under this answer the result depends on other questions: "};
+    for (const ExplainedQuestion& question : why_.questions) {
+      std::cout << wrapped(question.id + colon(l_) + question.asks.in(l_), width_, "  ") << "\n";
+      for (const model::Option& option : question.options)
+        std::cout << wrapped(option.id + colon(l_) + option.sentence.in(l_), width_, "    ") << "\n";
+      if (!question.allowing.empty() && question.allowing == question.barring) {
+        std::cout << wrapped(either.in(l_) + question.allowing_sentence.in(l_) + " (" + question.allowing + ")", width_,
+                             "    ")
+                  << "\n";
+        continue;
+      }
+      if (!question.allowing.empty())
+        std::cout << wrapped(legal_by(true, what_).in(l_) + colon(l_) + question.allowing_sentence.in(l_) + " (" + question.allowing + ")", width_,
+                             "    ")
+                  << "\n";
+      if (!question.barring.empty())
+        std::cout << wrapped(legal_by(false, what_).in(l_) + colon(l_) + question.barring_sentence.in(l_) + " (" + question.barring + ")", width_,
+                             "    ")
+                  << "\n";
+    }
+  }
+
+  void print(const PlayedAct& act, std::size_t number) {
+    const Trilingual before{"Trước", "之前", "Before"}, after{"Sau", "之后", "After"};
+    const Judged what = judged(game_, act.act);
+    std::cout << "\n";
+    heading({"Đi lại, nước " + std::to_string(number), "重演，第" + std::to_string(number) + "步",
+             "Played again, act " + std::to_string(number)});
+    std::cout << wrapped(act.act + "  " + act.description.in(l_), width_, "  ") << "\n\n";
+    std::cout << before.in(l_) << "  " << act.fen << "\n" << game_.draw(act.fen, act.act, l_, style_.colour) << "\n";
+    for (const auto& [name, allowed] : act.presets)
+      std::cout << "  " << padded(name, 16)
+                << (allowed ? style_.green(legal_word(true, what).in(l_)) : style_.red(legal_word(false, what).in(l_))) << "\n";
+    if (!act.legal_under.empty())
+      std::cout << "  " << legal_under(true, what).in(l_) << colon(l_) << act.legal_under << "\n";
+    else
+      std::cout << "  " << legal_nowhere_near(what).in(l_) << "\n";
+    if (!act.illegal_under.empty()) std::cout << "  " << legal_under(false, what).in(l_) << colon(l_) << act.illegal_under << "\n";
+    if (act.after.empty()) return;
+    std::cout << "\n"
+              << after.in(l_) << " (" << act.legal_under << ")  " << act.after << "\n"
+              << game_.draw(act.after, "", l_, style_.colour);
+  }
+
+  const Explanation& why_;
+  const solver::Encoding& encoding_;
+  const model::Game& game_;
+  Language l_;
+  Style style_;
+  int width_;
+  Judged what_;
+};
+
+// What there is to decide and where it stands: before the finding that shows it best.
+void print_matter(const Json& matter, const solver::Encoding& encoding, const Common& common) {
+  const Language l = common.spoken();
+  const Json& title = matter["title"];
+  std::cout << common.style().bold(matter["id"]) << "\n"
+            << wrapped(title[std::string(model::name_of(l))], common.width(), "  ") << "\n\n";
+  for (const Json& one : matter["sentences"]) {
+    const std::string number = std::to_string(one["number"].get<int>());
+    const Trilingual sentence{" câu " + number, " 第" + number + "句", " sentence " + number};
+    const bool chinese = encoding.text(one["text"]) != nullptr && encoding.text(one["text"])->language == "zh";
+    const std::string quote = one["quote"];
+    std::cout << wrapped(one["text"].get<std::string>() + sentence.in(l) + colon(l) + (chinese ? "「" : "“") + quote + (chinese ? "」" : "”"),
+                         common.width(), "  ")
+              << "\n";
+  }
+  std::cout << "\n";
+}
+
+// The other findings that the same decision settles, as 'roluat why' takes them.
+void print_other_findings(const Json& matter, const Json& report, const Common& common) {
+  const Json& members = matter["findings"];
+  if (members.size() < 2) return;
+  const Language l = common.spoken();
+  const Trilingual heading{"Những chỗ khác thuộc việc này", "属于同一事项的其他发现", "Other findings of this matter"};
+  std::size_t number = 1;
+  for (const Json& one : report["matters"]) {
+    if (one["id"] == matter["id"]) break;
+    ++number;
+  }
+  std::cout << "\n" << common.style().bold(heading.in(l)) << "\n";
+  for (std::size_t k = 1; k < members.size(); ++k) {
+    const Json& title = find_finding(report, members[k])["title"];
+    std::cout << wrapped(std::to_string(number) + "." + std::to_string(k + 1) + "  " + title[std::string(model::name_of(l))].get<std::string>(),
+                         common.width(), "  ")
+              << "\n";
+  }
+}
+
+int run(const WhyArguments& arguments, const Common& common) {
+  const auto game = common.open_game();
+  TextsFrom texts = texts_from(common, arguments.text);
+  solver::Encoding encoding = texts.read();
+  std::string wanted = arguments.finding;
+  const Json report = current_report(arguments.report, texts, encoding, *game, common, number_to_id(wanted));
+  texts.special = precedences_of(report);
+  give_way(encoding, texts.special);
+  const Explanation why = explain(find_finding(report, wanted), encoding, *game);
+  if (common.json)
+    std::cout << to_json(why).dump(2) << "\n";
+  else {
+    const Json* matter = wanted.find('.') == std::string::npos || wanted.starts_with("matter:") ? find_matter(report, wanted) : nullptr;
+    if (matter != nullptr) print_matter(*matter, encoding, common);
+    FindingPrinter(why, encoding, *game, common).print();
+    if (matter != nullptr) print_other_findings(*matter, report, common);
+  }
+  return status::kClean;
+}
+
+}  // namespace
+
+void add_why(CLI::App& app, Common& common) {
+  CLI::App* command = app.add_subcommand("why", "Explain a finding: its clauses, and its act played again");
+  const auto arguments = std::make_shared<WhyArguments>();
+  command->add_option("FINDING", arguments->finding, "The number of a matter in the last report (3), of a finding in it (3.2), or an id or its beginning")
+      ->required();
+  command->add_option("--report", arguments->report, "Folder of the report; checked anew where it is out of date")->type_name("DIR")
+      ->capture_default_str();
+  command->add_option("--text", arguments->text, "The report is on this text alone: the file that 'roluat check --text' was given")->type_name("FILE");
+  command->footer(
+      "Examples:\n  roluat why 3\n  roluat why 3.2\n  roluat why 1 --text rules.toml\n  roluat why contradiction:vi.stay.land-weapons:vi.artillery.coast\n  roluat why "
+      "vi.stay.land --lang vi\n"
+      "Exit status: 0 done, 2 wrong usage or input, 3 internal disagreement.");
+  command->callback([command, arguments, &common] {
+    arguments->report = report_on(texts_from(common, arguments->text), arguments->report, command->count("--report") > 0);
+    common.exit = run(*arguments, common);
+  });
+}
+
+}  // namespace roluat::analysis
