@@ -38,9 +38,9 @@ HeroRules compile_heroes(const Answers& answers) {
   if (answers.is("hero.by-check", "when-flees")) heroes.by_check = HeroRules::ByCheck::when_flees;
   if (answers.is("hero.by-check", "never")) heroes.by_check = HeroRules::ByCheck::never;
   heroes.carried_too = answers.is("hero.carried", "yes");
-  using Last = HeroRules::LastDefender;
-  if (answers.is("hero.last-defender", "headquarters-aside")) heroes.last_defender = Last::headquarters_aside;
-  if (answers.is("hero.last-defender", "never")) heroes.last_defender = Last::never;
+  using Defender = HeroRules::LastDefender;
+  if (answers.is("hero.last-defender", "headquarters-aside")) heroes.last_defender = Defender::headquarters_aside;
+  if (answers.is("hero.last-defender", "never")) heroes.last_defender = Defender::never;
   return heroes;
 }
 

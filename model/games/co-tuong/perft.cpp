@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "model/diagnostic.hpp"
+#include "model/games/co-tuong/fast/engine.hpp"
 #include "model/games/co-tuong/generator.hpp"
 
 namespace roluat::model::cotuong {
@@ -56,6 +57,7 @@ class Count {
         moves_(legal_moves(position)),
         below_(moves_.size()),
         done_(moves_.size()) {
+    if (!request.figures) make_engine();
     if (request.known == nullptr) return;
     for (const PerftPart& part : *request.known) take_over(part);
   }
@@ -67,6 +69,14 @@ class Count {
 
  private:
   [[nodiscard]] std::size_t depth() const { return static_cast<std::size_t>(request_.depth); }
+
+  /// A table no larger than it can be of use: it is for positions with two plies or more behind them.
+  void make_engine() {
+    engine_ = fast::make_engine();
+    if (request_.hash_bytes == 0 || request_.depth < 4) return;
+    const std::uint64_t positions = engine_->leaves(position_, std::min(request_.depth - 2, kMostPlies), {});
+    table_ = std::make_unique<CountTable>(std::min<std::uint64_t>(request_.hash_bytes, positions * kEntryBytes));
+  }
 
   void take_over(const PerftPart& part) {
     const auto fits = [](const auto& numbers) { return numbers.size() == kFigures; };
@@ -102,7 +112,9 @@ class Count {
 
   [[nodiscard]] Plies counted(const Position& next) const {
     Plies plies(depth() - 1);
-    count_figures(next, plies, 0, request_.stop);
+    if (!engine_) count_figures(next, plies, 0, request_.stop);
+    for (std::size_t d = 0; engine_ && d < plies.size(); ++d)
+      plies[d][nodes] = engine_->leaves(next, static_cast<int>(d) + 1, {table_.get(), request_.stop});
     return plies;
   }
 
@@ -120,7 +132,10 @@ class Count {
   [[nodiscard]] Plies summed() const {
     Plies plies(depth());
     for (std::size_t i = 0; i < moves_.size(); ++i) {
-      note(position_, moves_[i], after(position_, moves_[i]), plies[0]);
+      if (engine_)
+        ++plies[0][nodes];
+      else
+        note(position_, moves_[i], after(position_, moves_[i]), plies[0]);
       for (std::size_t d = 0; d < below_[i].size(); ++d)
         for (std::size_t f = 0; f < kFigures; ++f) plies[d + 1][f] += below_[i][d][f];
     }
@@ -142,8 +157,13 @@ class Count {
     return report;
   }
 
+  static constexpr int kMostPlies = 5;  ///< what is counted in no time; deeper, the whole table is of use
+  static constexpr std::uint64_t kEntryBytes = 16;
+
   const Position& position_;
   const PerftRequest& request_;
+  std::unique_ptr<fast::Engine> engine_;  ///< where only nodes are counted
+  std::unique_ptr<CountTable> table_;
   std::vector<Move> moves_;
   std::vector<Plies> below_;  ///< by first move
   std::vector<char> done_;    ///< by first move

@@ -12,12 +12,14 @@
 #include <string_view>
 #include <vector>
 
-#include "model/games/co-tu-lenh/fast/hash_table.hpp"
+#include "model/count_table.hpp"
 #include "model/games/co-tu-lenh/position.hpp"
 #include "model/games/co-tu-lenh/rules.hpp"
 #include "model/match.hpp"
 
 namespace roluat::model::cotulenh::fast {
+
+using HashTable = CountTable;
 
 /// What a count may use besides.
 struct Help {

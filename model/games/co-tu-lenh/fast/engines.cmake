@@ -14,12 +14,16 @@ if(ROLUAT_TRAIN_ENGINES AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_BUILD
 endif()
 set(engine_folder ${CMAKE_CURRENT_LIST_DIR})
 
-# The object library NAME of the engine for an instruction set, from a source of its own, and NAME.o, what others may see of it.
+# The object library NAME of the engine for an instruction set, from a source of its own (it includes BODY, by default this game's),
+# and NAME.o, what others may see of it.
 function(roluat_engine_object name isa)
-  cmake_parse_arguments(PARSE_ARGV 2 arg "NOTING" "NOTES" "FLAGS")
+  cmake_parse_arguments(PARSE_ARGV 2 arg "NOTING" "NOTES;BODY" "FLAGS")
+  if(NOT arg_BODY)
+    set(arg_BODY model/games/co-tu-lenh/fast/engine_body.cpp)
+  endif()
   set(source ${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp)
   set(object ${CMAKE_CURRENT_BINARY_DIR}/${name}.o)
-  file(CONFIGURE OUTPUT ${source} CONTENT "#include \"model/games/co-tu-lenh/fast/engine_body.cpp\"\n")
+  file(CONFIGURE OUTPUT ${source} CONTENT "#include \"${arg_BODY}\"\n")
   set_source_files_properties(${source} PROPERTIES OBJECT_DEPENDS "${arg_NOTES}")
   add_library(${name} OBJECT ${source})
   set_target_properties(${name} PROPERTIES UNITY_BUILD OFF)
