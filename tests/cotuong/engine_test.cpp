@@ -4,7 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <map>
+#include <sstream>
 
 #include "model/games/co-tuong/perft.hpp"
 #include "tests/cotuong/random_positions.hpp"
@@ -59,6 +61,39 @@ TEST_P(CoTuongEngine, CountsTheOpeningToTheFifthPly) {
   const std::vector<std::uint64_t> published = {1, 44, 1'920, 79'666, 3'290'240, 133'312'995};
   for (int depth = 0; depth <= 5; ++depth)
     EXPECT_EQ(engine_->leaves(opening, depth, {}), published[static_cast<std::size_t>(depth)]);
+}
+
+/// Every count of the suite that has not more plies than this.
+template <class Check>
+void each_line_of_the_suite(int most_plies, Check check) {
+  std::ifstream file(ROLUAT_COTUONG_TESTS_DIR "/positions.suite");
+  int counts = 0;
+  for (std::string line; std::getline(file, line);) {
+    if (line.empty() || line[0] == '#') continue;
+    std::istringstream fields(line);
+    std::string fen, field;
+    std::getline(fields, fen, ';');
+    int depth = 0;
+    std::uint64_t leaves = 0;
+    while (std::getline(fields, field, ';')) {
+      std::istringstream(field) >> depth >> leaves;
+      if (depth <= most_plies) check(read_fen(fen), depth, leaves);
+      ++counts;
+    }
+  }
+  EXPECT_GT(counts, 60);
+}
+
+TEST_P(CoTuongEngine, CountsTheSuite) {
+  each_line_of_the_suite(3, [&](const Position& position, int depth, std::uint64_t leaves) {
+    EXPECT_EQ(engine_->leaves(position, depth, {}), leaves) << write_fen(position);
+  });
+}
+
+TEST(CoTuongPerft, ThePlainGeneratorCountsTheSuite) {
+  each_line_of_the_suite(2, [&](const Position& position, int depth, std::uint64_t leaves) {
+    EXPECT_EQ(slow_leaves(position, depth), leaves) << write_fen(position);
+  });
 }
 
 TEST_P(CoTuongEngine, NeitherTableNorMirrorChangesTheCount) {

@@ -20,6 +20,7 @@
 namespace roluat::model::cotulenh::fast {
 
 using HashTable = CountTable;
+using TableKey = model::TableKey;
 
 /// What a count may use besides.
 struct Help {

@@ -1,0 +1,37 @@
+// A recorded game played: what its moves mean, and the first that means nothing or too much.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/games/co-tuong/notation/notation.hpp"
+#include "model/games/co-tuong/notation/pgn.hpp"
+
+namespace roluat::model::cotuong {
+
+struct WrongMove {
+  int line = 0, column = 0;
+  int number = 0;  ///< of the move, from 1
+  Side side = Side::red;
+  std::string text;
+  Position before;
+  Meaning meaning;      ///< both empty where the words cannot be read
+  std::string problem;  ///< one English sentence
+};
+
+struct PlayedGame {
+  Position start;
+  std::vector<Move> moves;         ///< of the main line
+  int variations = 0;              ///< how many, all of them played too
+  std::optional<WrongMove> wrong;  ///< in the main line or a variation; the main line ends before it or goes on
+};
+
+/// `notation`: nothing for whichever reads the move. The position is the opening or that of the tag FEN. Throws
+/// InputError for that tag's faults.
+[[nodiscard]] PlayedGame play(const PgnGame& game, std::optional<Notation> notation);
+
+/// The moves of the main line with their numbers, eight words a line.
+[[nodiscard]] std::string write_moves(const PlayedGame& game, Notation notation);
+
+}  // namespace roluat::model::cotuong

@@ -1,0 +1,240 @@
+#include "model/games/co-tuong/notation/notation.hpp"
+
+#include <gtest/gtest.h>
+
+#include "model/diagnostic.hpp"
+#include "model/games/co-tuong/notation/played.hpp"
+#include "tests/cotuong/random_positions.hpp"
+
+namespace roluat::model::cotuong::test {
+namespace {
+
+/// The legal moves that a record can mean, joined by spaces.
+std::string legal_meaning(const std::string& fen, Notation notation, const std::string& text) {
+  std::string joined;
+  for (const Move& move : understand(read_fen(fen), notation, text).legal)
+    joined += (joined.empty() ? "" : " ") + write_move(move);
+  return joined;
+}
+std::string any_meaning(const std::string& fen, const std::string& text) {
+  std::string joined;
+  for (const Move& move : understand(read_fen(fen), text).legal) joined += (joined.empty() ? "" : " ") + write_move(move);
+  return joined;
+}
+
+const std::string kOpening(kOpeningFen);
+const std::string kAfterCannon = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b - - 1 1";
+
+TEST(CoTuongNotation, TheGameOfTheVietnameseText) {
+  const auto games = read_pgn("game", "1) P2-5 M8.7 2) M2.3 X9-8 3)X1-2 B7.1");
+  ASSERT_EQ(games.size(), 1U);
+  const PlayedGame played = play(games[0], Notation::vietnamese);
+  ASSERT_FALSE(played.wrong) << played.wrong->problem;
+  EXPECT_EQ(write_moves(played, Notation::ucci), "1. h2e2 h9g7 2. h0g2 i9h9 3. i0h0 g6g5\n");
+  EXPECT_EQ(write_moves(played, Notation::wxf), "1. C2.5 H8+7 2. H2+3 R9.8 3. R1.2 P7+1\n");
+  EXPECT_EQ(write_moves(played, Notation::chinese), "1. 炮二平五 马8进7 2. 马二进三 车9平8 3. 车一平二 卒7进1\n");
+}
+
+TEST(CoTuongNotation, EachNotationWritesTheFirstMove) {
+  const Position opening = read_fen(kOpening);
+  const Move move = read_move("h2e2");
+  const std::vector<std::string> written = {"P2-5", "C2.5", "C2=5", "炮二平五", "炮二平五", "H2-E2", "h2e2", "h3e3"};
+  for (std::size_t i = 0; i < kNotations.size(); ++i) {
+    EXPECT_EQ(write(opening, move, kNotations[i]), written[i]);
+    EXPECT_EQ(notation_named(name_of(kNotations[i])), kNotations[i]);
+  }
+}
+
+TEST(CoTuongNotation, ReadsManySpellings) {
+  for (const char* text : {"P2-5", "Pháo 2 bình 5", "pháo 2 bình 5"})
+    EXPECT_EQ(legal_meaning(kOpening, Notation::vietnamese, text), "h2e2") << text;
+  for (const char* text : {"C2.5", "C2=5"}) EXPECT_EQ(legal_meaning(kOpening, Notation::wxf, text), "h2e2") << text;
+  for (const char* text : {"炮二平五", "砲二平五", "炮2平5", "炮２平５"})
+    EXPECT_EQ(legal_meaning(kOpening, Notation::traditional, text), "h2e2") << text;
+  EXPECT_EQ(legal_meaning(kAfterCannon, Notation::chinese, "馬8進7"), "h9g7");
+  EXPECT_EQ(legal_meaning(kAfterCannon, Notation::vietnamese, "C7.1"), "g6g5");
+  EXPECT_EQ(legal_meaning(kOpening, Notation::uci, "a4a5"), "a3a4");
+  EXPECT_EQ(legal_meaning(kAfterCannon, Notation::uci, "a10a9"), "a9a8");
+}
+
+TEST(CoTuongNotation, UnnamedNotationsAreFoundByWhatIsLegal) {
+  EXPECT_EQ(any_meaning(kOpening, "P2-5"), "h2e2");  // in WXF a pawn that goes back five
+  EXPECT_EQ(any_meaning(kOpening, "C2.5"), "h2e2");  // in Vietnamese a pawn that goes five forward
+  EXPECT_EQ(any_meaning(kOpening, "H2-E2"), "h2e2");
+  EXPECT_EQ(any_meaning(kOpening, "h2e2"), "h2e2");
+  EXPECT_EQ(any_meaning(kAfterCannon, "a10a9"), "a9a8");
+  EXPECT_THROW((void)understand(read_fen(kOpening), "nonsense"), InputError);
+}
+
+TEST(CoTuongNotation, ForeAndRearOfAFile) {
+  const std::string fen = "3k5/9/R7C/9/9/9/R7C/9/9/4K4 w - - 0 1";
+  EXPECT_EQ(legal_meaning(fen, Notation::vietnamese, "Xt.1"), "a7a8");
+  EXPECT_EQ(legal_meaning(fen, Notation::vietnamese, "Xs.1"), "a3a4");
+  EXPECT_EQ(legal_meaning(fen, Notation::chinese, "前车进一"), "a7a8");
+  EXPECT_EQ(legal_meaning(fen, Notation::chinese, "后炮平五"), "i3e3");
+  EXPECT_EQ(legal_meaning(fen, Notation::wxf, "+R+1"), "a7a8");
+  EXPECT_EQ(legal_meaning(fen, Notation::wxf, "R-+1"), "a3a4");
+  EXPECT_EQ(legal_meaning(fen, Notation::wxf, "-C.5"), "i3e3");
+  EXPECT_EQ(legal_meaning(fen, Notation::vietnamese, "X9.1"), "a3a4 a7a8");  // it does not say which
+  EXPECT_EQ(write(read_fen(fen), read_move("a7a9"), Notation::vietnamese), "Xt.2");
+  EXPECT_EQ(write(read_fen(fen), read_move("i3i4"), Notation::wxf), "-C+1");
+}
+
+TEST(CoTuongNotation, OrderIsSeenByTheOwnSide) {
+  const std::string fen = "4k4/9/r8/9/9/9/r8/9/9/5K3 b - - 0 1";
+  EXPECT_EQ(legal_meaning(fen, Notation::vietnamese, "Xt.1"), "a3a2");
+  EXPECT_EQ(legal_meaning(fen, Notation::chinese, "后车进1"), "a7a6");
+}
+
+TEST(CoTuongNotation, OfTwoAdvisorsOrElephantsOneFits) {
+  const std::string fen = "3k5/9/9/9/9/2B6/9/3A5/9/2BAK4 w - - 0 1";
+  EXPECT_EQ(legal_meaning(fen, Notation::vietnamese, "S6/5"), "d2e1");
+  EXPECT_EQ(legal_meaning(fen, Notation::vietnamese, "T7.5"), "c0e2");
+  EXPECT_EQ(write(read_fen(fen), read_move("c4a2"), Notation::chinese), "相七退九");
+}
+
+TEST(CoTuongNotation, SeveralPawnsOnOneFileAndOnTwo) {
+  EXPECT_EQ(understand(read_fen("3k5/2P6/2P6/2P6/9/9/9/9/9/4K4 w"), Notation::vietnamese, "Bg-8").legal.size(), 1U);
+  const std::string two = "3k5/9/9/2P3P2/2P3P2/9/9/9/9/4K4 w - - 0 1";
+  EXPECT_EQ(legal_meaning(two, Notation::vietnamese, "Bt.1"), "c6c7 g6g7");
+  EXPECT_EQ(legal_meaning(two, Notation::vietnamese, "Bt3.1"), "g6g7");
+  EXPECT_EQ(legal_meaning(two, Notation::wxf, "+P3+1"), "g6g7");
+  EXPECT_EQ(legal_meaning(two, Notation::chinese, "一兵进一"), "g6g7");
+  EXPECT_EQ(legal_meaning(two, Notation::chinese, "四兵平八"), "c5b5");
+  EXPECT_EQ(write(read_fen(two), read_move("c6c7"), Notation::chinese), "三兵进一");
+  EXPECT_EQ(write(read_fen(two), read_move("c6c7"), Notation::vietnamese), "Bt7.1");
+  const std::string five = "3k5/2P6/2P6/2P6/2P6/9/2P6/9/9/4K4 w - - 0 1";
+  EXPECT_EQ(write(read_fen(five), read_move("c6b6"), Notation::vietnamese), "B(3)7-8");
+  EXPECT_EQ(write(read_fen(five), read_move("c6b6"), Notation::chinese), "三兵平八");
+  EXPECT_EQ(write(read_fen(five), read_move("c8c9"), Notation::chinese), "前兵进一");
+}
+
+TEST(CoTuongNotation, NamesAllThatAnIllegalMoveCanMean) {
+  const Meaning meaning = understand(read_fen(kOpening), Notation::vietnamese, "T3.7");
+  EXPECT_TRUE(meaning.legal.empty());
+  EXPECT_TRUE(meaning.meant.empty());  // no elephant goes four files aside
+  const Meaning blocked = understand(read_fen(kOpening), Notation::vietnamese, "M2.4");
+  EXPECT_TRUE(blocked.legal.empty());
+  ASSERT_EQ(blocked.meant.size(), 1U);
+  EXPECT_EQ(write_move(blocked.meant[0]), "h0f1");
+}
+
+TEST(CoTuongNotation, FaultsAreToldWithTheirColumn) {
+  const auto column = [](Notation notation, const char* text) {
+    try {
+      (void)understand(read_fen(kOpeningFen), notation, text);
+    } catch (const InputError& error) {
+      return error.diagnostic().column;
+    }
+    return 0;
+  };
+  EXPECT_EQ(column(Notation::vietnamese, "Q2-5"), 1);
+  EXPECT_EQ(column(Notation::vietnamese, "P-5"), 2);
+  EXPECT_EQ(column(Notation::vietnamese, "P2x5"), 3);
+  EXPECT_EQ(column(Notation::vietnamese, "P2-0"), 4);
+  EXPECT_EQ(column(Notation::vietnamese, "P2-55"), 5);
+  EXPECT_EQ(column(Notation::chinese, "炮二五"), 3);
+  EXPECT_EQ(column(Notation::wxf, "C2"), 3);
+  EXPECT_EQ(column(Notation::uci, "a0a1"), 1);
+}
+
+TEST(CoTuongNotation, WhatIsWrittenIsReadAsTheSameMove) {
+  const std::uint64_t seed = first_seed();
+  long moves = 0;
+  for (std::uint64_t i = 0; i < 400; ++i) {
+    Dice dice(seed + i);
+    const Position position = i % 2 == 0 ? strewn(dice, 30) : dice.one_of(game(dice, 100));
+    for (const Move& move : legal_moves(position))
+      for (const Notation notation : kNotations) {
+        const std::string written = write(position, move, notation);
+        const Meaning meaning = understand(position, notation, written);
+        ASSERT_EQ(meaning.legal, std::vector<Move>{move})
+            << "seed " << seed + i << " " << write_fen(position) << " " << write_move(move) << " " << written;
+        ++moves;
+      }
+  }
+  EXPECT_GT(moves, 50'000);
+}
+
+TEST(CoTuongNotation, AGameOfTwoHundredMovesThroughAllNotationsAndBack) {
+  const std::uint64_t seed = first_seed();
+  for (std::uint64_t i = 0;; ++i) {
+    Dice dice(seed + i);
+    PlayedGame played;
+    played.start = read_fen(kOpeningFen);
+    for (Position position = played.start; played.moves.size() < 400;) {
+      std::vector<Move> quiet = legal_moves(position);
+      if (quiet.empty()) break;
+      std::erase_if(quiet, [&](const Move& move) { return !position.empty(move.to); });
+      played.moves.push_back(dice.one_of(quiet.empty() || dice.chance(5) ? legal_moves(position) : quiet));
+      position = after(position, played.moves.back());
+    }
+    if (played.moves.size() < 400) continue;
+    for (const Notation notation : kNotations) {
+      const std::string written = write_moves(played, notation);
+      const PlayedGame again = play(read_pgn("again", written).at(0), notation);
+      ASSERT_FALSE(again.wrong) << name_of(notation) << ": " << again.wrong->text;
+      EXPECT_EQ(again.moves, played.moves) << name_of(notation);
+    }
+    return;
+  }
+}
+
+TEST(CoTuongPgn, TagsCommentsVariationsAndGlyphs) {
+  const auto games = read_pgn("file", R"([Event "A \"small\" game"]
+[Result "1-0"]
+{before} 1. C2.5! {centre} (1. H2+3 $2 H8+7 (1... P7+1)) 1... H8+7 ; to the end
+2. H2+3 R9.8 +- 1-0
+
+[Event "second"]
+% for other programs
+1. h2e2 *
+)");
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(*games[0].tag("Event"), "A \"small\" game");
+  EXPECT_EQ(games[0].result, "1-0");
+  EXPECT_EQ(games[0].comments, std::vector<std::string>{"before"});
+  ASSERT_EQ(games[0].moves.size(), 4U);
+  const PgnMove& first = games[0].moves[0];
+  EXPECT_EQ(first.text, "C2.5");
+  EXPECT_EQ(first.glyphs, std::vector<int>{1});
+  EXPECT_EQ(first.comments, std::vector<std::string>{"centre"});
+  ASSERT_EQ(first.variations.size(), 1U);
+  EXPECT_EQ(first.variations[0][0].glyphs, std::vector<int>{2});
+  EXPECT_EQ(first.variations[0][1].variations.at(0).at(0).text, "P7+1");
+  EXPECT_EQ(games[0].moves[3].glyphs, std::vector<int>{18});
+  const PlayedGame played = play(games[0], std::nullopt);
+  EXPECT_FALSE(played.wrong);
+  EXPECT_EQ(played.variations, 2);
+  EXPECT_EQ(games[1].moves.at(0).text, "h2e2");
+}
+
+TEST(CoTuongPgn, FaultsAreToldWithLineAndColumn) {
+  const auto at = [](const char* content) {
+    try {
+      (void)read_pgn("file", content);
+    } catch (const InputError& error) {
+      return std::pair(error.diagnostic().line, error.diagnostic().column);
+    }
+    return std::pair(0, 0);
+  };
+  EXPECT_EQ(at("1. 炮二平五 {open"), std::pair(1, 9));
+  EXPECT_EQ(at("1. h2e2\n(1. h0g2"), std::pair(2, 1));
+  EXPECT_EQ(at("[Event]\n"), std::pair(1, 7));
+  EXPECT_EQ(at("1. h2e2 )"), std::pair(1, 9));
+  EXPECT_EQ(at("$3 1. h2e2"), std::pair(1, 3));
+}
+
+TEST(CoTuongPgn, TheFirstWrongMoveIsNamed) {
+  const auto games = read_pgn("file", "1. P2-5 M8.7\n2. M2.4 X9-8");
+  const PlayedGame played = play(games[0], Notation::vietnamese);
+  ASSERT_TRUE(played.wrong);
+  EXPECT_EQ(played.moves.size(), 2U);
+  EXPECT_EQ(played.wrong->line, 2);
+  EXPECT_EQ(played.wrong->column, 4);
+  EXPECT_EQ(played.wrong->number, 2);
+  EXPECT_EQ(played.wrong->meaning.meant.size(), 1U);
+}
+
+}  // namespace
+}  // namespace roluat::model::cotuong::test
