@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/languages.hpp"
@@ -31,12 +32,14 @@ struct Adjudication {
   std::vector<RepetitionVerdict> verdicts;  ///< of every set of rules; nobody loses where nothing repeats
 };
 
-class Adjudicator {
+/// A game may judge repetitions.
+class Adjudicating {
  public:
-  virtual ~Adjudicator() = default;
+  static constexpr std::string_view kName = "verdicts on repetition";
+  virtual ~Adjudicating() = default;
 
   /// The sets of rules that it knows.
-  [[nodiscard]] virtual std::vector<std::string> rulings() const = 0;
+  [[nodiscard]] virtual std::vector<std::string> repetition_rulings() const = 0;
   /// The last repetition of a line from a position. Throws InputError for a turn that is not legal.
   [[nodiscard]] virtual Adjudication adjudicate(const std::string& fen, const std::vector<std::string>& turns) const = 0;
 };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/languages.hpp"
@@ -16,13 +17,15 @@ struct TouchAnswer {
   Trilingual because;
 };
 
+/// A game may have rules of touching.
 class Touching {
  public:
+  static constexpr std::string_view kName = "rules of touching";
   virtual ~Touching() = default;
 
   /// The answer of every ruling. `touched`: the points of the men, in the order of touching. Throws InputError.
-  [[nodiscard]] virtual std::vector<TouchAnswer> answers(const std::string& fen,
-                                                         const std::vector<std::string>& touched) const = 0;
+  [[nodiscard]] virtual std::vector<TouchAnswer> after_touching(const std::string& fen,
+                                                                const std::vector<std::string>& touched) const = 0;
 };
 
 }  // namespace roluat::model

@@ -162,8 +162,7 @@ TEST(CoTuongCycle, DrawsNameTheirSentence) {
 }
 
 TEST(CoTuongCycle, TheAdjudicatorTellsEveryRuling) {
-  const auto adjudicator = make_adjudicator();
-  const Adjudication found = adjudicator->adjudicate("4k4/9/1c2r4/9/9/9/9/2R6/4R4/3K5 w", {"c2b2", "b7c7", "b2c2", "c7b7"});
+  const Adjudication found = adjudicated("4k4/9/1c2r4/9/9/9/9/2R6/4R4/3K5 w", {"c2b2", "b7c7", "b2c2", "c7b7"});
   EXPECT_TRUE(found.repeats);
   ASSERT_EQ(found.turns.size(), 4U);
   EXPECT_EQ(found.turns[0].does.at(0).en, "the chariot on b2 attacks the cannon on b7 (protected falsely)");
@@ -171,7 +170,7 @@ TEST(CoTuongCycle, TheAdjudicatorTellsEveryRuling) {
   ASSERT_EQ(found.verdicts.size(), 3U);
   EXPECT_EQ(found.verdicts[1].loses, "red");
   EXPECT_EQ(found.verdicts[2].loses, "");
-  EXPECT_FALSE(adjudicator->adjudicate("4k4/9/9/9/9/9/9/9/9/3K5 w", {"d0d1"}).repeats);
+  EXPECT_FALSE(adjudicated("4k4/9/9/9/9/9/9/9/9/3K5 w", {"d0d1"}).repeats);
 }
 
 /// What is said of a move agrees with what can be counted of the positions by another path.

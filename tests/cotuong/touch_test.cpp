@@ -64,11 +64,10 @@ TEST(CoTuongTouch, APinnedManCannotMove) {
 }
 
 TEST(CoTuongTouch, FaultsOfTheInput) {
-  const auto touching = make_touching();
-  EXPECT_THROW((void)touching->answers(kBoard, {}), InputError);
-  EXPECT_THROW((void)touching->answers(kBoard, {"e5"}), InputError);
-  EXPECT_THROW((void)touching->answers(kBoard, {"z9"}), InputError);
-  EXPECT_EQ(touching->answers(kBoard, {"a1"}).size(), 2U);
+  EXPECT_THROW((void)touch_answers(kBoard, {}), InputError);
+  EXPECT_THROW((void)touch_answers(kBoard, {"e5"}), InputError);
+  EXPECT_THROW((void)touch_answers(kBoard, {"z9"}), InputError);
+  EXPECT_EQ(touch_answers(kBoard, {"a1"}).size(), 2U);
 }
 
 }  // namespace

@@ -39,39 +39,11 @@ Trilingual attack_words(const Attack& attack) {
 
 std::string loser_name(std::optional<Side> loses) { return !loses ? "" : *loses == Side::red ? "red" : "black"; }
 
-class CycleJudge : public Adjudicator {
- public:
-  [[nodiscard]] std::vector<std::string> rulings() const override {
-    std::vector<std::string> names;
-    for (const CycleRuling ruling : kCycleRulings) names.emplace_back(name_of(ruling));
-    return names;
-  }
-
-  [[nodiscard]] Adjudication adjudicate(const std::string& fen, const std::vector<std::string>& turns) const override {
-    std::vector<Move> moves;
-    for (const std::string& turn : turns) moves.push_back(read_move(turn));
-    const Line line = play_line(read_fen(fen), moves);
-    const std::optional<Period> period = last_period(line);
-    const std::size_t first = period ? period->first : 0, end = period ? period->end : line.moves.size();
-    Adjudication adjudication{period.has_value(), first, period ? period->times : 0, {}, {}};
-    std::vector<Deeds> deeds;
-    for (std::size_t i = first; i < end; ++i) {
-      deeds.push_back(deeds_of(line, i));
-      adjudication.turns.push_back({write_move(line.moves[i]), words_of(deeds.back())});
-    }
-    for (const CycleRuling ruling : kCycleRulings)
-      adjudication.verdicts.push_back(period ? told(judge(deeds, ruling), ruling)
-                                             : RepetitionVerdict{std::string(name_of(ruling)), "", {}});
-    return adjudication;
-  }
-
- private:
-  static RepetitionVerdict told(const Verdict& verdict, CycleRuling ruling) {
-    RepetitionVerdict told{std::string(name_of(ruling)), loser_name(verdict.loses), {}};
-    for (const Reason& reason : verdict.because) told.because.push_back({reason.source, reason.words});
-    return told;
-  }
-};
+RepetitionVerdict told(const Verdict& verdict, CycleRuling ruling) {
+  RepetitionVerdict told{std::string(name_of(ruling)), loser_name(verdict.loses), {}};
+  for (const Reason& reason : verdict.because) told.because.push_back({reason.source, reason.words});
+  return told;
+}
 
 }  // namespace
 
@@ -90,6 +62,22 @@ std::vector<Trilingual> words_of(const Deeds& deeds) {
   return words;
 }
 
-std::unique_ptr<Adjudicator> make_adjudicator() { return std::make_unique<CycleJudge>(); }
+Adjudication adjudicated(const std::string& fen, const std::vector<std::string>& turns) {
+  std::vector<Move> moves;
+  for (const std::string& turn : turns) moves.push_back(read_move(turn));
+  const Line line = play_line(read_fen(fen), moves);
+  const std::optional<Period> period = last_period(line);
+  const std::size_t first = period ? period->first : 0, end = period ? period->end : line.moves.size();
+  Adjudication adjudication{period.has_value(), first, period ? period->times : 0, {}, {}};
+  std::vector<Deeds> deeds;
+  for (std::size_t i = first; i < end; ++i) {
+    deeds.push_back(deeds_of(line, i));
+    adjudication.turns.push_back({write_move(line.moves[i]), words_of(deeds.back())});
+  }
+  for (const CycleRuling ruling : kCycleRulings)
+    adjudication.verdicts.push_back(period ? told(judge(deeds, ruling), ruling)
+                                           : RepetitionVerdict{std::string(name_of(ruling)), "", {}});
+  return adjudication;
+}
 
 }  // namespace roluat::model::cotuong

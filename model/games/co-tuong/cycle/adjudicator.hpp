@@ -1,7 +1,8 @@
 // The judge of repetitions as the machinery sees it, and what it says in words.
 #pragma once
 
-#include <memory>
+#include <string>
+#include <vector>
 
 #include "model/adjudication.hpp"
 #include "model/games/co-tuong/cycle/deeds.hpp"
@@ -11,6 +12,7 @@ namespace roluat::model::cotuong {
 /// What a move does, thing by thing; one entry, "nothing that a rule speaks of", for a quiet move.
 [[nodiscard]] std::vector<Trilingual> words_of(const Deeds& deeds);
 
-[[nodiscard]] std::unique_ptr<Adjudicator> make_adjudicator();
+/// The last repetition of a line, under every set of rules. Throws InputError.
+[[nodiscard]] Adjudication adjudicated(const std::string& fen, const std::vector<std::string>& turns);
 
 }  // namespace roluat::model::cotuong

@@ -102,23 +102,6 @@ std::vector<Point> read_touched(const Position& position, const std::vector<std:
   return men;
 }
 
-class TouchRules : public Touching {
- public:
-  [[nodiscard]] std::vector<TouchAnswer> answers(const std::string& fen,
-                                                 const std::vector<std::string>& touched) const override {
-    const Position position = read_fen(fen);
-    const std::vector<Point> men = read_touched(position, touched);
-    std::vector<TouchAnswer> all;
-    for (const TouchRuling ruling : kTouchRulings) {
-      const Touched found = after_touching(position, men, ruling);
-      TouchAnswer answer{std::string(name_of(ruling)), {}, found.fault, found.source, found.because};
-      for (const Move& move : found.moves) answer.turns.push_back(write_move(move));
-      all.push_back(answer);
-    }
-    return all;
-  }
-};
-
 }  // namespace
 
 std::string_view name_of(TouchRuling ruling) { return ruling == TouchRuling::viet ? "viet" : "viet-examples"; }
@@ -127,6 +110,17 @@ Touched after_touching(const Position& position, const std::vector<Point>& men, 
   return Case(position, men).answer(ruling);
 }
 
-std::unique_ptr<Touching> make_touching() { return std::make_unique<TouchRules>(); }
+std::vector<TouchAnswer> touch_answers(const std::string& fen, const std::vector<std::string>& touched) {
+  const Position position = read_fen(fen);
+  const std::vector<Point> men = read_touched(position, touched);
+  std::vector<TouchAnswer> all;
+  for (const TouchRuling ruling : kTouchRulings) {
+    const Touched found = after_touching(position, men, ruling);
+    TouchAnswer answer{std::string(name_of(ruling)), {}, found.fault, found.source, found.because};
+    for (const Move& move : found.moves) answer.turns.push_back(write_move(move));
+    all.push_back(answer);
+  }
+  return all;
+}
 
 }  // namespace roluat::model::cotuong

@@ -7,7 +7,7 @@
 // first own man and the first of the other side's that were touched, and marked as ours.
 #pragma once
 
-#include <memory>
+#include <string>
 #include <vector>
 
 #include "model/games/co-tuong/move.hpp"
@@ -30,6 +30,7 @@ struct Touched {
 /// `men`: points with a man each, in the order of touching, at least one.
 [[nodiscard]] Touched after_touching(const Position& position, const std::vector<Point>& men, TouchRuling ruling);
 
-[[nodiscard]] std::unique_ptr<Touching> make_touching();
+/// What every ruling says, as the machinery asks it. Throws InputError.
+[[nodiscard]] std::vector<TouchAnswer> touch_answers(const std::string& fen, const std::vector<std::string>& touched);
 
 }  // namespace roluat::model::cotuong
