@@ -7,9 +7,9 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/certificate/certificate.hpp"
+#include "analysis/perft/perft_peer.hpp"
 #include "commands/perft_parts.hpp"
 #include "commands/perft_words.hpp"
-#include "analysis/perft/perft_peer.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -54,10 +54,21 @@ struct Found {
   std::vector<std::string> explanations;
 };
 
-Json to_json(const PerftTerms& terms, const model::Ruling& ruling, const std::string& root,
-             const std::optional<Found>& found) {
-  Json json = {{"schema", "roluat.perft-against/1"},        {"fen", root},          {"ruling", ruling.name},
-               {"fingerprint", ruling_fingerprint(ruling)}, {"depth", terms.depth}, {"agree", !found}};
+Json to_json(const PerftTerms& terms, const model::Ruling& ruling, const std::string& root, const Compared& compared,
+             const std::string& first_error, const std::optional<Found>& found) {
+  Json agreed = Json::array();
+  for (const PlyCompared& ply : compared.agreed)
+    agreed.push_back(
+        {{"depth", ply.depth}, {"whole", ply.whole}, {"positions", ply.positions}, {"left_out", ply.left_out}});
+  Json json = {{"schema", "roluat.perft-against/1"},
+               {"fen", root},
+               {"ruling", ruling.name},
+               {"fingerprint", ruling_fingerprint(ruling)},
+               {"depth", terms.depth},
+               {"agree", !found},
+               {"plies_agreed", agreed},
+               {"errors", compared.errors}};
+  if (!first_error.empty()) json["first_error"] = first_error;
   if (!found) return json;
   Json points = Json::array();
   for (const Point& point : found->points)
@@ -81,6 +92,26 @@ Trilingual difference(const Point& point, bool of_turns) {
   return {who.vi + what.vi, who.zh + what.zh, who.en + what.en};
 }
 
+/// Ply by ply, how far they agree; and what the other would not answer.
+void print(const Compared& compared, const std::string& first_error, model::Language l) {
+  for (const PlyCompared& ply : compared.agreed) {
+    const std::vector<std::string> numbers{std::to_string(ply.depth), std::to_string(ply.positions),
+                                           std::to_string(ply.left_out)};
+    const Trilingual whole{"lớp %1: khớp nhau", "第 %1 层：一致", "ply %1: they agree"},
+        partly{"lớp %1: khớp nhau ở %2 thế cờ đã so từng cái một; %3 thế cờ chưa so được",
+               "第 %1 层：逐个比较的 %2 个局面一致；%3 个局面未能比较",
+               "ply %1: they agree on the %2 positions compared one by one; %3 were not compared"};
+    std::cout << filled((ply.whole && ply.left_out == 0 ? whole : partly).in(l), numbers) << "\n";
+  }
+  if (compared.errors > 0)
+    std::cout << filled(Trilingual{"chương trình kia trả lời 'error' %1 lần; lần đầu: %2",
+                                   "对方程序回答 'error' %1 次；第一次：%2",
+                                   "the other program answered 'error' %1 times; first: %2"}
+                            .in(l),
+                        {std::to_string(compared.errors), first_error})
+              << "\n";
+}
+
 void print(const Found& found, model::Language l) {
   std::cout << Trilingual{"hai chương trình khác nhau ở  ", "两者分歧于  ", "the two part at  "}.in(l)
             << found.parting.path.back() << "\n";
@@ -93,8 +124,9 @@ void print(const Found& found, model::Language l) {
   for (const std::string& answer : found.explanations)
     std::cout << Trilingual{"giải thích được nếu  ", "可由此解释  ", "explained by  "}.in(l) << answer << "\n";
   if (found.explanations.empty())
-    std::cout << Trilingual{"không đổi riêng một câu trả lời nào của bộ luật mà giải thích được",
-                            "改动规则的任何单一答案都无法解释", "no single other answer of the ruling explains it"}
+    std::cout << Trilingual{"đổi đến ba câu trả lời của bộ luật vẫn không giải thích được",
+                            "改动规则的至多三个答案都无法解释",
+                            "no change of up to three answers of the ruling explains it"}
                      .in(l)
               << "\n";
 }
@@ -105,29 +137,26 @@ int run(const std::string& command, const PerftTerms& terms, const Common& commo
   const model::Language l = common.spoken();
   const std::string root = root_of(*terms.fen, *game, ruling, l);
   Peer peer(command);
-  const Divider theirs = [&](const std::string& fen, int depth) {
+  const OtherDivider theirs = [&](const std::string& fen, int depth) {
     progress_line(
         filled(Trilingual{"%1 lượt sau %2", "%2 之后 %1 层", "%1 plies below %2"}.in(l), {std::to_string(depth), fen}));
     return peer.divide(fen, depth);
   };
   std::optional<Found> found;
-  if (const auto parting = find_parting(own_divider(*game, ruling), theirs, root, terms.depth)) {
+  const Compared compared = compare_counts(own_divider(*game, ruling), theirs, root, terms.depth);
+  if (const auto& parting = compared.parting) {
     found = Found{*parting, {}, points_of(*parting, *game, ruling), {}};
     for (std::size_t i = 1; i < parting->path.size(); ++i)
       found->path.push_back(turn_to(*game, ruling, parting->path[i - 1], parting->path[i]));
     found->explanations = explanations(*game, ruling, questions(common), *parting);
   }
   end_progress();
-  if (common.json)
-    std::cout << to_json(terms, ruling, root, found).dump(2) << "\n";
-  else if (found)
-    print(*found, l);
-  else
-    std::cout << filled(Trilingual{"hai chương trình khớp nhau ở mọi nước đi, sâu %1 lượt",
-                                   "两者在深度 %1 内的每一着都一致", "the two agree on every turn, %1 plies deep"}
-                            .in(l),
-                        {std::to_string(terms.depth)})
-              << "\n";
+  if (common.json) {
+    std::cout << to_json(terms, ruling, root, compared, peer.first_error(), found).dump(2) << "\n";
+  } else {
+    print(compared, peer.first_error(), l);
+    if (found) print(*found, l);
+  }
   return found ? status::kFindings : status::kClean;
 }
 
@@ -137,10 +166,13 @@ struct ServeArguments {
 
 void add_serve(CLI::App& perft, Common& common) {
   CLI::App* command = perft.add_subcommand(
-      "serve", "Answer 'turns FEN', 'divide DEPTH FEN' and the like line by line, for another's --against or for"
-               " conformance");
+      "serve",
+      "Answer 'turns FEN', 'divide DEPTH FEN' and the like line by line, for another's --against or for"
+      " conformance");
   const auto arguments = std::make_shared<ServeArguments>();
-  command->add_option("--ruling", arguments->ruling, "The ruling played: its name or its file")->type_name("RULING")->capture_default_str();
+  command->add_option("--ruling", arguments->ruling, "The ruling played: its name or its file")
+      ->type_name("RULING")
+      ->capture_default_str();
   command->footer("Example:\n  roluat perft 3 --against 'roluat perft serve --ruling zh'");
   command->callback([arguments, &common] {
     const auto game = common.open_game();
@@ -155,10 +187,13 @@ void add_serve(CLI::App& perft, Common& common) {
 std::function<bool(const PerftTerms&)> add_perft_against(CLI::App& perft, Common& common) {
   const auto against = std::make_shared<std::string>();
   CLI::Option* option =
-      perft.add_option("--against", *against,
-                       "Another program, asked line by line (analysis/README.md): the first position on whose "
-                       "turns the two disagree, and the answer that explains it; exit status 1 if they do")->type_name("COMMAND");
-  for (const char* other : {"--divide", "--count", "--suite", "--estimate", "--state"}) option->excludes(perft.get_option(other));
+      perft
+          .add_option("--against", *against,
+                      "Another program, asked line by line (analysis/README.md): the first position on whose "
+                      "turns the two disagree, and the answer that explains it; exit status 1 if they do")
+          ->type_name("COMMAND");
+  for (const char* other : {"--divide", "--count", "--suite", "--estimate", "--state"})
+    option->excludes(perft.get_option(other));
   add_serve(perft, common);
   return [against, &common](const PerftTerms& terms) {
     if (against->empty()) return false;

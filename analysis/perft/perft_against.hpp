@@ -16,6 +16,8 @@ namespace roluat::analysis {
 /// of turns lie behind each, down to the depth asked for; 1 at depth 1.
 using Divide = std::map<std::string, std::uint64_t>;
 using Divider = std::function<Divide(const std::string& fen, int depth)>;
+/// Another program's; nothing where it does not answer (it said `error`).
+using OtherDivider = std::function<std::optional<Divide>(const std::string& fen, int depth)>;
 
 /// The fields of a FEN that say what stands where and who is to move.
 [[nodiscard]] std::string timeless(const std::string& fen);
@@ -30,11 +32,30 @@ struct Disagreement {
   Divide ours, theirs;            ///< of that position at that depth
 };
 
-/// Nothing if the two say the same. Throws InputError where the other's counts do not add up.
-[[nodiscard]] std::optional<Disagreement> find_parting(const Divider& ours, const Divider& theirs, const std::string& root,
-                                                  int depth);
+/// How far the two were held against each other at one ply.
+struct PlyCompared {
+  int depth = 1;
+  bool whole = false;         ///< both counted all of it
+  std::size_t positions = 0;  ///< where the other does not count so deep: those on whose turns they were compared
+  std::size_t left_out = 0;   ///< and those that were not reached, since there are too many, or it would not answer
+};
 
-/// The single other answers, "question=option", under which we would say what the other program says there.
+struct Compared {
+  std::vector<PlyCompared> agreed;  ///< plies on which they agree, as far as was seen
+  std::optional<Disagreement> parting;
+  std::size_t errors = 0;  ///< questions to which the other said `error`
+};
+
+/// At most so many positions are asked about one by one at a ply that the other does not count.
+inline constexpr std::size_t kMostOneByOne = 2'000;
+
+/// Ply by ply, down to the depth or to where they part. Throws InputError where the other's counts do not add up.
+[[nodiscard]] Compared compare_counts(const Divider& ours, const OtherDivider& theirs, const std::string& root,
+                                      int depth);
+
+/// The fewest other answers, "question=option" or several of them joined by " + ", under which we would say what the
+/// other program says there: all that take as few; up to three, of questions that by themselves change something there.
+/// Empty: none do.
 [[nodiscard]] std::vector<std::string> explanations(const model::Game& game, const model::Ruling& ruling,
                                                     const model::Questions& questions, const Disagreement& parting);
 

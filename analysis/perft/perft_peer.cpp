@@ -56,11 +56,15 @@ std::string Peer::line() {
   return text;
 }
 
-Divide Peer::divide(const std::string& fen, int depth) {
+std::optional<Divide> Peer::divide(const std::string& fen, int depth) {
   std::fprintf(to_, "divide %d %s\n", depth, fen.c_str());
   (void)std::fflush(to_);
   Divide divide;
   for (std::string text = line(); text != "done"; text = line()) {
+    if (text.starts_with("error")) {
+      if (first_error_.empty()) first_error_ = text;
+      return std::nullopt;
+    }
     std::uint64_t count = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
     if (error != std::errc() || end == text.data() + text.size() || *end != ' ')

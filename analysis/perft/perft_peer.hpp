@@ -28,13 +28,16 @@ class Peer {
   Peer(const Peer&) = delete;
   Peer& operator=(const Peer&) = delete;
 
-  /// Asks. Throws InputError for an answer of another form, naming the line, and if the program has ended.
-  [[nodiscard]] Divide divide(const std::string& fen, int depth);
+  /// Asks; nothing if it says `error`. Throws InputError for an answer of another form, naming the line, and if the program
+  /// has ended.
+  [[nodiscard]] std::optional<Divide> divide(const std::string& fen, int depth);
+  /// What it said with its first `error`.
+  [[nodiscard]] const std::string& first_error() const { return first_error_; }
 
  private:
   [[nodiscard]] std::string line();
 
-  std::string command_;
+  std::string command_, first_error_;
   int process_ = -1;
   std::FILE* to_ = nullptr;
   std::FILE* from_ = nullptr;

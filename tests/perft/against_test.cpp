@@ -49,6 +49,52 @@ TEST(PerftAgainst, SaysWhatIsWrongWithAnAnswer) {
   }
 }
 
+/// A program that counts one ply only, and refuses every position with a stack.
+std::string one_ply(const ScratchFolder& scratch, const std::string& ruling) {
+  return "python3 '" + scratch.file("one_ply.py", R"(
+import subprocess, sys
+inner = subprocess.Popen(sys.argv[1:], text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+for line in sys.stdin:
+    words = line.split()
+    if words[1] != "1" or "(" in words[2]:
+        print("error too much", flush=True)
+        continue
+    print(line, end="", file=inner.stdin, flush=True)
+    for told in inner.stdout:
+        print(told, end="", flush=True)
+        if told == "done\n":
+            break
+)") + "' '" + ROLUAT_COMMAND + "' perft serve --ruling " + ruling;
+}
+
+TEST(PerftAgainst, GoesOnAfterAnErrorAndSaysWhichPliesAgree) {
+  const ScratchFolder scratch;
+  const Ran ran = against("2", one_ply(scratch, "vi"), "--fen '6c4/11/11/11/11/6i4/6I4/6T4/11/11/11/5C5 r - - 0 1'");
+  ASSERT_EQ(ran.status, 0) << ran.out << ran.err;
+  const Json found = Json::parse(ran.out);
+  EXPECT_EQ(found["agree"], true);
+  EXPECT_GT(found["errors"], 1);
+  EXPECT_EQ(found["first_error"], "error too much");
+  ASSERT_EQ(found["plies_agreed"].size(), 2U);
+  EXPECT_EQ(found["plies_agreed"][0]["whole"], true);
+  EXPECT_EQ(found["plies_agreed"][1]["whole"], false);
+  EXPECT_GT(found["plies_agreed"][1]["positions"], 10);
+}
+
+TEST(PerftAgainst, ExplainsByTheFewestAnswers) {
+  const ScratchFolder scratch;
+  const std::string file = scratch.path("mine.toml");
+  ASSERT_EQ(run_roluat("ruling set vi tank.block=passes short.block=passes --save '" + file + "'").status, 0);
+  const Ran ran =
+      against("1", serving("--ruling '" + file + "'"), "--fen '6c4/11/11/11/6I4/11/3IM6/6I4/6T4/11/11/5C5 r - - 0 1'");
+  ASSERT_EQ(ran.status, 1) << ran.out << ran.err;
+  for (const Json& one : Json::parse(ran.out)["explained_by"]) {
+    const std::string answers = one;
+    EXPECT_EQ(std::ranges::count(answers, '+'), std::ranges::count(answers, '=') - 1) << answers;
+  }
+  EXPECT_FALSE(Json::parse(ran.out)["explained_by"].empty()) << ran.out;
+}
+
 TEST(PerftAgainst, ServesLinesAndNamesWhatItCannotRead) {
   const ScratchFolder scratch;
   const std::string lines =
