@@ -57,6 +57,10 @@ class Parser {
         skip_to('\n', "");
       else if (content_[place_] == '{')
         skip_to('}', "a '}' that ends the remark");
+      else if (content_[place_] == '%' && column_ == 1)
+        skip_to('\n', "");  // PGN's escape: a line for other programs
+      else if (begins_variation())
+        skip_variation();
       else
         return;
     }
@@ -68,6 +72,30 @@ class Parser {
     if (place_ < content_.size()) return step();
     if (!expected.empty())
       throw model::InputError({file_.path, line, column, "this remark has no end", expected});
+  }
+
+  // "(12. ..." is another line of play; a turn may begin with a bracket too ("(TI)..."), but with no number.
+  [[nodiscard]] bool begins_variation() const {
+    if (content_[place_] != '(') return false;
+    std::size_t next = place_ + 1;
+    while (next < content_.size() && blank(content_[next])) ++next;
+    const std::size_t number = next;
+    while (next < content_.size() && content_[next] >= '0' && content_[next] <= '9') ++next;
+    return next > number && next < content_.size() && content_[next] == '.';
+  }
+
+  void skip_variation() {
+    const int line = line_, column = column_;
+    int open = 0;
+    do {
+      if (content_[place_] == '{') {
+        skip_to('}', "a '}' that ends the remark");
+        continue;
+      }
+      open += content_[place_] == '(' ? 1 : content_[place_] == ')' ? -1 : 0;
+      step();
+    } while (open > 0 && place_ < content_.size());
+    if (open > 0) throw model::InputError({file_.path, line, column, "this variation has no end", "a ')' that ends it"});
   }
 
   void tag() {
@@ -107,7 +135,7 @@ class Parser {
       }
       step();
     }
-    if (is_number(turn.text)) return;
+    if (is_number(turn.text) || is_remark(turn.text)) return;
     if (std::ranges::find(kResults, turn.text) != kResults.end()) {
       file_.result = turn.text;
       return;
@@ -115,6 +143,12 @@ class Parser {
     if (!file_.result.empty()) fail("a turn stands after the result " + file_.result, "nothing after the result");
     strip_number(turn);
     file_.turns.push_back(turn);
+  }
+
+  // "$14", and "!?" by itself: what somebody thinks of the turn before.
+  static bool is_remark(const std::string& text) {
+    if (text.starts_with('$')) return text.size() > 1 && text.find_first_not_of("0123456789", 1) == std::string::npos;
+    return !text.empty() && text.find_first_not_of("!?") == std::string::npos;
   }
 
   // "12." and "12..."

@@ -41,6 +41,13 @@ TEST(RecordFile, SpacesInsideTheTextsSignsPartNothing) {
   EXPECT_EQ(turns_of("T3,5_4,5> T8,5_7,5"), (Texts{"T3,5_4,5>", "T8,5_7,5"}));
 }
 
+TEST(RecordFile, WhatPgnFilesHoldBesidesTurnsIsPassedOver) {
+  EXPECT_EQ(turns_of("% for another program\n1. Tf5 $14 Tf8 !? 2. Ie4 ?? (2. Id4 (2... Ie9 {or ) not}) 2... If9) 2... Ie9 $1 $255\n"),
+            (Texts{"Tf5", "Tf8", "Ie4", "Ie9"}));
+  EXPECT_EQ(turns_of("1. (TI)f5 ( 1. Tf5 Tf8 ) (ti)f8"), (Texts{"(TI)f5", "(ti)f8"}));
+  EXPECT_EQ(turns_of("Tf5 50%\nTf8"), (Texts{"Tf5", "50%", "Tf8"}));  // inside a line it is none of that
+}
+
 void expect_fault(const std::string& content, int line, int column) {
   try {
     (void)parse_record("game", content);
@@ -55,6 +62,7 @@ TEST(RecordFile, FaultsHaveTheirPlace) {
   expect_fault("[Notation book]", 1, 1);
   expect_fault("Tf5\n[Notation \"san\"", 2, 1);
   expect_fault("Tf5 {no end", 1, 5);
+  expect_fault("Tf5 (1. Tf4 {a ) b}", 1, 5);
   expect_fault("Tf5 1-0 Tf8", 1, 12);
   EXPECT_THROW((void)read_record("/no/such/file"), model::InputError);
 }
