@@ -4,11 +4,11 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "commands/command.hpp"
 #include "analysis/conformance/answer_log.hpp"
 #include "analysis/conformance/conclusions_json.hpp"
 #include "analysis/conformance/conclusions_words.hpp"
 #include "analysis/rulings/ruling_file.hpp"
+#include "commands/command.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
@@ -19,8 +19,8 @@ using model::Trilingual;
 struct ConformanceArguments {
   std::string engine, speech = "lines", counts = "turns", log, save, probes;
   double time_limit = 10;
-  std::size_t control = 100'000;
-  bool all = false, heard = false;
+  std::size_t positions = 100'000;
+  bool all = false, heard = false, quick = false;
 };
 
 Shown shown_by(const ConformanceArguments& arguments) {
@@ -32,7 +32,8 @@ std::string asked(const ConformanceArguments& arguments) {
   return arguments.engine + " (" + arguments.speech + ", " + arguments.counts + ")";
 }
 
-/// Where only sequences are counted, nothing can be said of the end of the game; where only numbers are, of nothing else.
+/// Where only sequences are counted, nothing can be said of the end of the game; where only numbers are, of nothing
+/// else.
 std::vector<Probe> probes_for(const ConformanceArguments& arguments, const solver::Encoding& encoding,
                               const Common& common) {
   const std::string path = arguments.probes.empty() ? common.folder() + "/probes.txt" : arguments.probes;
@@ -74,25 +75,25 @@ class Asker {
   AnswerLog log_;
 };
 
-ExaminationOptions examination_options(const ConformanceArguments& arguments, std::size_t questions,
-                                       const Common& common) {
+constexpr std::chrono::seconds kQuick{50};  // of asking: with what is worked out from it, a minute
+
+ExaminationOptions examination_options(const ConformanceArguments& arguments, const Common& common) {
   ExaminationOptions options;
-  options.control = arguments.control;
-  options.progress = [questions, l = common.spoken()](std::size_t asked, std::size_t settled, bool settling) {
-    const std::string n = std::to_string(asked), of = std::to_string(settled) + "/" + std::to_string(questions);
-    const Trilingual learning{n + " thế cờ đã hỏi; " + of + " câu hỏi đã rõ",
-                              "已问 " + n + " 个局面；已明确 " + of + " 个问题",
-                              n + " positions asked; " + of + " questions settled"},
-        looking{n + " thế cờ đã hỏi; đang tìm lỗi", "已问 " + n + " 个局面；正在找错",
-                n + " positions asked; looking for faults"};
-    progress_line((settling ? learning : looking).in(l));
+  options.positions = arguments.positions;
+  const auto until = std::chrono::steady_clock::now() + kQuick;
+  if (arguments.quick) options.enough = [until] { return std::chrono::steady_clock::now() > until; };
+  options.progress = [l = common.spoken()](std::size_t asked, std::size_t all) {
+    const std::string n = std::to_string(asked), of = std::to_string(all);
+    const Trilingual words{"thế cờ " + n + " / " + of, "局面 " + n + " / " + of, "position " + n + " of " + of};
+    progress_line(words.in(l));
   };
   return options;
 }
 
 /// Throws InputError where nothing at all was answered.
 void require_answers(const Conclusions& conclusions, const ConformanceArguments& arguments) {
-  if (conclusions.answered() > 0 || conclusions.examined.questions.empty() || conclusions.examined.stopped) return;
+  if (!conclusions.examined.answered.empty() || conclusions.examined.questions.empty() || conclusions.examined.stopped)
+    return;
   const Reply& first = conclusions.examined.questions.front().reply;
   throw model::InputError({"ENGINE", 0, 0,
                            "'" + arguments.engine + "' answered nothing: " + std::string(name_of(first.kind)) +
@@ -113,8 +114,9 @@ int run(const ConformanceArguments& arguments, const Common& common) {
   const std::vector<Probe> probes = probes_for(arguments, encoding, common);
   const Predictor predictor(*game, shown_by(arguments));
   Asker asker(arguments, predictor.probing());
-  Examination examination(encoding.questions, encoding.rulings, *game, predictor, std::ref(asker),
-                          examination_options(arguments, encoding.questions.all().size(), common));
+  Weigher weigher(encoding.questions, encoding.rulings, predictor);
+  Examination examination(weigher, encoding.questions, *game, predictor, std::ref(asker),
+                          examination_options(arguments, common));
   const Conclusions conclusions = conclude(examination.run(probes), probes, predictor, *game, encoding);
   end_progress();
   require_answers(conclusions, arguments);
@@ -147,17 +149,20 @@ void add_conformance(CLI::App& app, Common& common) {
   command->add_option("--time-limit", arguments->time_limit, "Seconds for each question")
       ->check(CLI::Range(0.01, 86400.0))
       ->capture_default_str();
-  command->add_option("--control", arguments->control, "Positions asked at most to look for faults (default: all)");
-  command->add_option("--log", arguments->log, "Keep every answer in this file; what it knows is not asked again")->type_name("FILE");
-  command->add_option("--save", arguments->save, "Write the rules that the program plays by as a ruling")->type_name("FILE");
+  command->add_option("--positions", arguments->positions, "Positions asked at most (default: all)");
+  command->add_flag("--quick", arguments->quick, "Stop asking after 50 seconds, and say what is known by then");
+  command->add_option("--log", arguments->log, "Keep every answer in this file; what it knows is not asked again")
+      ->type_name("FILE");
+  command->add_option("--save", arguments->save, "Write the rules that the program plays by as a ruling")
+      ->type_name("FILE");
   command->add_option("--probes", arguments->probes, "Other positions to ask about")->type_name("FILE");
   command->add_flag("--stderr", arguments->heard, "Let through what the program writes to standard error");
-  command->add_flag("--all", arguments->all, "Show every act against a text, and every failure");
+  command->add_flag("--all", arguments->all,
+                    "Show every fault, every act against a text and every failure, and all pieces");
   command->footer(
-      "The program is asked for the turns of small positions, each time of that one whose answer tells most. How it "
-      "has\n"
-      "to answer, ten lines in any language: analysis/conformance/README.md. Exit status 1: it does what no ruling\n"
-      "explains, or failed.\nExamples:\n"
+      "The program is asked for the turns of small positions, first for those that tell most; all answers are weighed\n"
+      "together. How it has to answer, ten lines in any language: analysis/conformance/README.md. Exit status 1: it\n"
+      "does what no ruling explains, or failed.\nExamples:\n"
       "  roluat conformance 'roluat perft serve --ruling zh'\n"
       "  roluat conformance ./my-engine --speaks uci --log answers.jsonl --save mine.toml\n"
       "  roluat conformance 'node analysis/conformance/adapters/moves.mjs ./my-engine.mjs' --json\n"

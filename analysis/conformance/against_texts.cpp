@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "analysis/judging/judge.hpp"
 
@@ -44,39 +45,54 @@ class Collector {
     std::vector<AgainstText> all;
     for (auto& [key, one] : found_) all.push_back(std::move(one));
     std::ranges::stable_sort(all, std::greater(), &AgainstText::seen);
-    std::ranges::stable_sort(all, {}, &AgainstText::text);
+    std::ranges::stable_sort(all, {}, [](const AgainstText& one) { return std::pair(one.text, one.in_check); });
     return all;
   }
 
  private:
   void look_at(const Question& question) {
     const std::string& fen = question.probe.fen;
-    for (const auto& [act, next] : acts(fen)) {
-      const Answer& answer = question.reply.answer;
-      const bool does = std::ranges::find(answer, next) != answer.end() ||
-                        std::ranges::find(answer, next + std::string(kOver)) != answer.end();
-      if (!does && game_.legal(examined_.ruling, fen, act)) continue;
+    std::set<std::string> played;
+    for (const std::string& one : question.reply.answer)
+      played.insert(
+          predictor_.seeing().seen(fen, one.ends_with(kOver) ? one.substr(0, one.size() - kOver.size()) : one).places);
+    for (const auto& [places, acts] : acts_by_places(fen)) {
+      if (acts.size() != 1) continue;  // nobody can tell which of them it was
+      const auto& [act, next] = *acts.begin();
+      const bool does = played.contains(places);
       for (const TextVerdict& verdict : judge_.verdicts(fen, act))
         if (verdict.verdict == (does ? Verdict::forbidden : Verdict::permitted))
-          add({verdict.text, does, verdict.because, fen, act, 1});
+          add({verdict.text, does, verdict.because, fen, act, !does && in_check(fen, next), 1});
     }
   }
 
-  /// Turns of one act, and where they lead.
-  std::map<std::string, std::string> acts(const std::string& fen) const {
-    std::map<std::string, std::string> all;
+  [[nodiscard]] bool in_check(const std::string& fen, const std::string& next) const {
+    const model::Traits traits = predictor_.seeing().traits(examined_.judgement.ruling, fen, next);
+    return std::ranges::find(traits, "check=yes") != traits.end() ||
+           std::ranges::find(traits, "exposes=yes") != traits.end();
+  }
+
+  /// Turns of one act and where they lead, by what the board shows afterwards.
+  [[nodiscard]] std::map<std::string, std::map<std::string, std::string>> acts_by_places(const std::string& fen) const {
+    std::map<std::string, std::map<std::string, std::string>> all;
     const auto take = [&](const model::Ruling& ruling) {
-      for (const std::string& turn : game_.turns(ruling, fen))
-        if (turn.find(',') == std::string::npos)
-          all.emplace(turn, predictor_.probing().normal(game_.after_turn(ruling, fen, turn)));
+      for (const std::string& turn : game_.turns(ruling, fen)) {
+        if (turn.find(',') != std::string::npos) continue;
+        const std::string next = predictor_.probing().normal(game_.after_turn(ruling, fen, turn));
+        all[predictor_.seeing().seen(fen, next).places].emplace(turn, next);
+      }
     };
-    take(examined_.ruling);
+    take(examined_.judgement.ruling);
     for (const model::Ruling& preset : encoding_.rulings) take(preset);
+    for (auto& [places, acts] : all)
+      if (acts.size() == 1)
+        for (const std::string& other : predictor_.probing().acts_between(fen, acts.begin()->second))
+          acts.emplace(other, acts.begin()->second);
     return all;
   }
 
   void add(AgainstText one) {
-    std::string key = one.text + (one.does ? " does" : " does not");
+    std::string key = one.text + (one.does ? " does" : one.in_check ? " does not in check" : " does not");
     for (const std::string& clause : one.clauses) key += " " + clause;
     const auto [found, is_new] = found_.try_emplace(key, one);
     if (is_new) return;

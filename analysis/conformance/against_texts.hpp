@@ -17,7 +17,8 @@ struct AgainstText {
   bool does = false;
   std::vector<std::string> clauses;
   std::string fen, act;
-  std::size_t seen = 1;  ///< how many acts on the positions asked are against these clauses
+  bool in_check = false;  ///< it does not, but its commander is in check or would be left so: that may be why
+  std::size_t seen = 1;   ///< how many acts on the positions asked are against these clauses
 };
 
 /// What each text says of acts of one position.
@@ -35,9 +36,9 @@ class TextJudge {
   std::unique_ptr<Inside> inside_;
 };
 
-/// Of the turns of one act on the positions answered, under the presets and the ruling that the program seems to play.
-/// An act that is missing only since its turn would leave the commander exposed counts for nothing. By text, most often
-/// seen first.
+/// Of the turns of one act on the positions answered, under the presets and the ruling that the program seems to play;
+/// only where no other act leads to the same places, so that the program was seen to play it or not to. By text; what
+/// check may explain comes last, else what is most often seen first.
 [[nodiscard]] std::vector<AgainstText> against_texts(const Examined& examined, const Predictor& predictor,
                                                      const model::Game& game, const solver::Encoding& encoding,
                                                      TextJudge& judge);

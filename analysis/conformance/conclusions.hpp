@@ -14,7 +14,8 @@ struct ShownAnswer {
   const model::Question* question = nullptr;
   const model::Option* option = nullptr;
   const model::Option* nearest = nullptr;  ///< what the nearest preset says
-  std::string fen;                         ///< of the position that ruled the preset's option out, where it differs
+  std::string fen;                         ///< of the smallest position that speaks against the preset's option
+  std::size_t pro = 0, contra = 0;         ///< positions that speak for it and against it, beside the next best option
 };
 
 /// A question that no answer has settled.
@@ -37,11 +38,10 @@ struct Conclusions {
   std::vector<Unsettled> unsettled;
   std::vector<ToldFault> faults;
   std::vector<AgainstText> against;
-  std::size_t settling = 0;  ///< questions put to learn the ruling
 
   [[nodiscard]] bool clean() const { return faults.empty() && examined.failed.empty() && !examined.given_up; }
-  /// How many positions were answered.
-  [[nodiscard]] std::size_t answered() const;
+  /// Settled questions that the nearest preset answers otherwise.
+  [[nodiscard]] std::vector<const ShownAnswer*> other() const;
 };
 
 /// `probes` are all that could have been asked.

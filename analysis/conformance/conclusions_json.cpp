@@ -30,15 +30,29 @@ Json fault_json(const ToldFault& told, const solver::Encoding& encoding, const m
     const model::Question& question = encoding.questions.all()[q];
     explained.push_back(question.id + "=" + question.options[o].id);
   }
-  return {{"fen", fault.probe.fen},
+  const Pattern& pattern = fault.deviation.pattern;
+  Json turns = Json::array();
+  for (const Deviant& one : fault.deviation.turns) turns.push_back({{"answer", one.answer}, {"next", one.next}});
+  return {{"kind", name_of(pattern.kind)},
+          {"piece", pattern.piece},
+          {"deed", pattern.deed},
+          {"traits", pattern.traits},
+          {"seen", fault.deviation.positions},
+          {"turns", fault.deviation.turns.size()},
+          {"of", fault.deviation.of},
+          {"all_turns", turns},
+          {"fen", fault.probe.fen},
           {"asked", fault.probe.question()},
-          {"seen", fault.seen},
           {"differences", differences},
           {"explained_by", explained}};
 }
 
 Json settled_json(const ShownAnswer& shown) {
-  Json json{{"question", shown.question->id}, {"option", shown.option->id}, {"nearest", shown.nearest->id}};
+  Json json{{"question", shown.question->id},
+            {"option", shown.option->id},
+            {"nearest", shown.nearest->id},
+            {"for", shown.pro},
+            {"against", shown.contra}};
   if (shown.option != shown.nearest) json["fen"] = shown.fen;
   return json;
 }
@@ -50,9 +64,32 @@ Json unsettled_json(const Unsettled& one) {
 }
 
 Json against_json(const AgainstText& one, const model::Game& game) {
-  return {{"text", one.text}, {"does", one.does}, {"clauses", one.clauses},
-          {"fen", one.fen},   {"act", one.act},   {"title", trilingual(game.describe(one.fen, one.act))},
-          {"seen", one.seen}};
+  return {{"text", one.text},         {"does", one.does}, {"clauses", one.clauses},
+          {"fen", one.fen},           {"act", one.act},   {"title", trilingual(game.describe(one.fen, one.act))},
+          {"in_check", one.in_check}, {"seen", one.seen}};
+}
+
+Json fit_json(const Judgement& judgement) {
+  Json pieces = Json::array();
+  for (const KindFit& kind : judgement.kinds)
+    pieces.push_back({{"of", kind.kind}, {"alike", kind.alike}, {"all", kind.all}});
+  return {{"answers", judgement.answers},
+          {"nearest", judgement.fits_nearest},
+          {"ruling", judgement.fits_ruling},
+          {"found", judgement.found()},
+          {"by_piece", pieces}};
+}
+
+Json questions_json(const Examined& examined, const std::vector<std::size_t>& numbers) {
+  Json all = Json::array();
+  for (const std::size_t number : numbers) {
+    const Question& question = examined.questions[number];
+    all.push_back({{"fen", question.probe.fen},
+                   {"asked", question.probe.question()},
+                   {"what", name_of(question.reply.kind)},
+                   {"words", question.reply.words}});
+  }
+  return all;
 }
 
 }  // namespace
@@ -60,34 +97,31 @@ Json against_json(const AgainstText& one, const model::Game& game) {
 Json to_json(const Conclusions& conclusions, const solver::Encoding& encoding, const model::Game& game) {
   const Examined& examined = conclusions.examined;
   Json settled = Json::array(), unsettled = Json::array(), faults = Json::array(), against = Json::array(),
-       failures = Json::array(), refused = Json::array();
+       refused = Json::array(), positions = Json::array();
   for (const Asks asks : examined.refused) refused.push_back(name_of(asks));
   for (const ShownAnswer& one : conclusions.shown) settled.push_back(settled_json(one));
   for (const Unsettled& one : conclusions.unsettled) unsettled.push_back(unsettled_json(one));
   for (const ToldFault& one : conclusions.faults) faults.push_back(fault_json(one, encoding, game));
   for (const AgainstText& one : conclusions.against) against.push_back(against_json(one, game));
-  for (const std::size_t number : examined.failed) {
-    const Question& question = examined.questions[number];
-    failures.push_back({{"fen", question.probe.fen},
-                        {"asked", question.probe.question()},
-                        {"what", name_of(question.reply.kind)},
-                        {"words", question.reply.words}});
-  }
-  return {{"schema", "roluat.conformance/1"},
+  for (const std::size_t number : examined.answered)
+    positions.push_back(
+        {{"fen", examined.questions[number].probe.fen}, {"asked", examined.questions[number].probe.question()}});
+  return {{"schema", "roluat.conformance/2"},
           {"asked", examined.questions.size()},
-          {"answered", conclusions.answered()},
-          {"asked_to_learn", conclusions.settling},
+          {"answered", examined.answered.size()},
           {"not_answered", refused},
-          {"complete", !examined.stopped && !examined.given_up},
-          {"nearest", examined.nearest},
-          {"plays_nearest", examined.other.empty() && conclusions.clean()},
+          {"complete", !examined.stopped && !examined.given_up && !examined.cut_short},
+          {"nearest", examined.judgement.nearest},
+          {"fit", fit_json(examined.judgement)},
+          {"plays_nearest", conclusions.other().empty() && conclusions.clean()},
           {"settled", settled},
           {"unsettled", unsettled},
           {"faults", faults},
-          {"more_sorts_of_faults", examined.more_faults},
-          {"failures", failures},
+          {"failures", questions_json(examined, examined.failed)},
+          {"errors", questions_json(examined, examined.errors)},
           {"given_up", examined.given_up},
-          {"against_texts", against}};
+          {"against_texts", against},
+          {"answers", positions}};
 }
 
 }  // namespace roluat::analysis

@@ -9,6 +9,7 @@ namespace {
 using model::Trilingual;
 
 constexpr std::size_t kMostAgainst = 6;  // for each text, unless all are asked for
+constexpr std::size_t kMostFaults = 8;   // unless all are asked for
 constexpr std::size_t kTurnsShown = 3;   // of one fault
 
 std::string listed(const std::vector<std::string>& names) {
@@ -29,15 +30,26 @@ Trilingual kind_words(Difference::Kind kind) {
     case Difference::Kind::over:
       return {"Hai bên không thống nhất ván cờ đã hết chưa sau nước này", "双方对这步之后是否终局看法不同",
               "The two disagree whether the game is over after it"};
-    case Difference::Kind::judgement: return {"Hai bên đánh giá khác nhau", "双方判断不同", "The two judge it differently"};
+    case Difference::Kind::judgement:
+      return {"Hai bên đánh giá khác nhau", "双方判断不同", "The two judge it differently"};
     case Difference::Kind::count: break;
   }
   return {"Hai bên đếm khác nhau", "双方计数不同", "The two count differently"};
 }
 
+/// What the program has, or lacks, where it is no turn.
+Trilingual pattern_words(const Pattern& pattern) {
+  const bool besides = pattern.deed == "hero" || pattern.deed == "stands" || pattern.deed == "over";
+  if (besides && pattern.kind == Difference::Kind::only_theirs)
+    return {"Chỉ theo chương trình", "只有该程序认为", "Only by the program"};
+  if (besides) return {"Không theo chương trình", "该程序不认为", "Not by the program"};
+  return kind_words(pattern.kind);
+}
+
 Trilingual failure_words(Reply::Kind kind) {
   switch (kind) {
     case Reply::Kind::crashed: return {"đã dừng đột ngột", "崩溃", "ended"};
+    case Reply::Kind::refused: return {"trả lời error", "回答 error", "answered"};
     case Reply::Kind::late: return {"không trả lời kịp", "超时未答", "did not answer in time"};
     default: break;
   }
@@ -55,19 +67,15 @@ std::string ConclusionWords::heading(const Trilingual& words) const {
 }
 
 std::string ConclusionWords::whole() const {
-  return how_many() + ruling() + unsettled() + failures() + faults() + against();
+  return how_many() + fit() + ruling() + unsettled() + pieces() + failures() + faults() + against();
 }
 
 std::string ConclusionWords::how_many() const {
-  const std::size_t answered = conclusions_.answered(), asked = conclusions_.examined.questions.size();
-  const std::string n = std::to_string(answered), m = std::to_string(asked), k = std::to_string(conclusions_.settling),
-                    c = std::to_string(asked - conclusions_.settling);
-  std::string text = paragraph(
-      {"Chương trình trả lời " + n + " trong " + m + " thế cờ được hỏi: " + k + " để biết nó chơi theo luật nào, " + c +
-           " để tìm lỗi.",
-       "所问 " + m + " 个局面中该程序回答了 " + n + " 个：" + k + " 个用来得知它按什么规则下，" + c + " 个用来找错。",
-       "The program answered " + n + " of " + m + " positions: " + k + " asked to learn its rules, " + c +
-           " to look for faults."});
+  const std::string n = std::to_string(conclusions_.examined.answered.size()),
+                    m = std::to_string(conclusions_.examined.questions.size());
+  std::string text = paragraph({"Chương trình trả lời " + n + " trong " + m + " thế cờ được hỏi.",
+                                "所问 " + m + " 个局面中该程序回答了 " + n + " 个。",
+                                "The program answered " + n + " of " + m + " positions."});
   if (!conclusions_.examined.refused.empty()) {
     std::vector<std::string> names;
     for (const Asks asks : conclusions_.examined.refused) names.emplace_back(name_of(asks));
@@ -84,28 +92,66 @@ std::string ConclusionWords::how_many() const {
   return text;
 }
 
+// What is said of the ruling is worth what this says.
+std::string ConclusionWords::fit() const {
+  const Judgement& judgement = conclusions_.examined.judgement;
+  const std::string all = std::to_string(judgement.answers), near = std::to_string(judgement.fits_nearest),
+                    found = std::to_string(judgement.fits_ruling), name = judgement.nearest;
+  std::string text = paragraph({"Nó khớp với " + name + " ở " + near + " trong " + all +
+                                    " thế cờ (toàn bộ các nước đi), với bộ luật tìm được ở " + found + " thế cờ.",
+                                "它与 " + name + " 在 " + all + " 个局面中的 " + near +
+                                    " 个上相符（全部着法），与所得规则在 " + found + " 个上相符。",
+                                "It agrees with preset " + name + " on " + near + " of " + all +
+                                    " positions (whole sets of turns), with the ruling found on " + found + "."});
+  if (!judgement.found())
+    text +=
+        paragraph({"Không tìm được bộ luật nào: không bộ nào giải thích được một nửa số câu trả lời. Những điều dưới "
+                   "đây chỉ nói về từng quân, từng câu hỏi.",
+                   "没有找到规则：没有一套规则能解释半数回答。以下只就各个棋子和各个问题而言。",
+                   "No ruling was found: none explains half of its answers. What follows is said of single pieces "
+                   "and single questions only."});
+  return text;
+}
+
+std::string ConclusionWords::pieces() const {
+  const Trilingual piece{"quân hoặc điều xét", "棋子或事项", "piece or matter"},
+      alike{"khớp với bộ luật tìm được", "与所得规则相符", "agrees with the ruling found"};
+  std::vector<std::vector<std::string>> rows{{in(piece), in(alike)}};
+  for (const KindFit& kind : conclusions_.examined.judgement.kinds) {
+    if (kind.alike == kind.all && !all_) continue;
+    const Trilingual name = seeing_->told((kind.kind.size() == 1 ? "piece=" : "deed=") + kind.kind);
+    rows.push_back({kind.kind.empty() ? in({"không rõ quân nào", "不明棋子", "piece not known"}) : in(name),
+                    std::to_string(kind.alike) + " / " + std::to_string(kind.all)});
+  }
+  if (rows.size() == 1) return "";
+  return heading({"Từng quân một (số lần toàn bộ nước đi của một quân khớp)", "各棋子（一子全部着法相符的次数）",
+                  "Piece by piece (times that all turns of one piece agree)"}) +
+         table(rows);
+}
+
 std::string ConclusionWords::ruling() const {
   const std::string settled = std::to_string(conclusions_.shown.size()),
-                    all = std::to_string(encoding_.questions.all().size()), name = conclusions_.examined.nearest,
-                    other = std::to_string(conclusions_.examined.other.size());
+                    all = std::to_string(encoding_.questions.all().size()),
+                    name = conclusions_.examined.judgement.nearest, other = std::to_string(conclusions_.other().size());
   std::string text = heading({"Luật của chương trình", "该程序的规则", "The rules that it plays by"});
-  if (conclusions_.examined.other.empty())
+  if (conclusions_.other().empty())
     text += paragraph(
-        {"Trong " + settled + " trên " + all + " câu hỏi mà câu trả lời cho thấy, nó chơi đúng như " + name + ".",
-         all + " 个问题中有 " + settled + " 个可从回答看出，它都与 " + name + " 一致。",
-         "In the " + settled + " of " + all + " questions that its answers show, it plays as " + name + " does."});
+        {"Câu trả lời đủ cho thấy " + settled + " trên " + all + " câu hỏi; ở các câu ấy nó trả lời như " + name + ".",
+         all + " 个问题中有 " + settled + " 个可从回答看出；对这些问题它与 " + name + " 答案相同。",
+         "Its answers settle " + settled + " of " + all + " questions; to these it has the answers of " + name + "."});
   else
-    text += paragraph(
-        {"Câu trả lời cho thấy " + settled + " trên " + all + " câu hỏi. Gần nhất là " + name + "; khác ở " + other +
-             " câu:",
-         all + " 个问题中有 " + settled + " 个可从回答看出。最接近的是 " + name + "，有 " + other + " 处不同：",
-         "Its answers show " + settled + " of " + all + " questions. The nearest preset is " + name +
-             "; it differs in " + other + ":"});
+    text +=
+        paragraph({"Câu trả lời đủ cho thấy " + settled + " trên " + all + " câu hỏi. So với " + name + ", nó khác ở " +
+                       other + " câu:",
+                   all + " 个问题中有 " + settled + " 个可从回答看出。与 " + name + " 相比，有 " + other + " 处不同：",
+                   "Its answers settle " + settled + " of " + all + " questions. Beside " + name + " it differs in " +
+                       other + ":"});
   const Trilingual question{"câu hỏi", "问题", "question"}, program{"chương trình", "该程序", "the program"},
-      position{"thế cờ cho thấy", "可见于", "shown by"};
-  std::vector<std::vector<std::string>> rows{{in(question), in(program), name, in(position)}};
-  for (const ShownAnswer& one : conclusions_.shown)
-    if (one.option != one.nearest) rows.push_back({one.question->id, one.option->id, one.nearest->id, one.fen});
+      weight{"thuận/nghịch", "支持/反对", "for/against"}, position{"thế cờ cho thấy", "可见于", "shown by"};
+  std::vector<std::vector<std::string>> rows{{in(question), in(program), name, in(weight), in(position)}};
+  for (const ShownAnswer* one : conclusions_.other())
+    rows.push_back({one->question->id, one->option->id, one->nearest->id,
+                    std::to_string(one->pro) + "/" + std::to_string(one->contra), one->fen});
   return text + (rows.size() > 1 ? table(rows) : "");
 }
 
@@ -117,9 +163,13 @@ std::string ConclusionWords::unsettled() const {
     text +=
         "\n" +
         paragraph(
-            {"Các câu trả lời khác khiến những câu này không thấy được ở thế cờ nào đã hỏi: " + listed(hidden) + ".",
-             "由于其他答案，下列问题在所问局面中看不出来：" + listed(hidden) + "。",
-             "With its other answers these make no difference on any position asked: " + listed(hidden) + "."});
+            {"Câu trả lời chưa đủ để nói về những câu này (không thấy ở thế cờ nào đã hỏi, hoặc các câu trả lời không "
+             "thống nhất): " +
+                 listed(hidden) + ".",
+             "回答不足以说明下列问题（所问局面中看不出来，或回答不一致）：" + listed(hidden) + "。",
+             "Its answers do not settle these (they make no difference on any position asked, or the answers "
+             "disagree): " +
+                 listed(hidden) + "."});
   if (!never.empty())
     text += "\n" +
             paragraph(
@@ -132,49 +182,83 @@ std::string ConclusionWords::unsettled() const {
   return text;
 }
 
-std::string ConclusionWords::failures() const {
-  const auto& failed = conclusions_.examined.failed;
-  if (failed.empty()) return "";
-  std::string text = heading({"Chương trình bị hỏng", "程序出错", "The program failed"});
-  for (std::size_t i = 0; i < failed.size() && (all_ || i < kMostAgainst); ++i) {
-    const Question& question = conclusions_.examined.questions[failed[i]];
+std::string ConclusionWords::quoted(const std::vector<std::size_t>& numbers) const {
+  std::string text;
+  for (std::size_t i = 0; i < numbers.size() && (all_ || i < kMostAgainst); ++i) {
+    const Question& question = conclusions_.examined.questions[numbers[i]];
     text += wrapped(in(failure_words(question.reply.kind)) +
                         (question.reply.words.empty() ? "" : " (" + question.reply.words + ")") + ":  " +
-                        question.probe.fen,
+                        question.probe.question() + " " + question.probe.fen,
                     options_.width, "  ") +
             "\n";
   }
-  const std::string n = std::to_string(failed.size());
+  const std::string n = std::to_string(numbers.size());
   return text + paragraph({"Tất cả " + n + " thế cờ.", "共 " + n + " 个局面。", n + " positions in all."});
+}
+
+std::string ConclusionWords::failures() const {
+  const Examined& examined = conclusions_.examined;
+  std::string text;
+  if (!examined.failed.empty())
+    text += heading({"Chương trình bị hỏng", "程序出错", "The program failed"}) + quoted(examined.failed);
+  if (!examined.errors.empty())
+    text += heading({"Chương trình từ chối", "程序拒绝回答", "The program refused"}) + quoted(examined.errors);
+  return text;
 }
 
 std::string ConclusionWords::faults() const {
   if (conclusions_.faults.empty()) return "";
-  std::string text = heading({"Không cách chơi nào trong các câu hỏi giải thích được", "任何答案都无法解释之处",
+  std::string text = heading({"Không bộ luật nào trong các câu hỏi giải thích được", "任何答案都无法解释之处",
                               "What these rules do not explain"});
-  for (const ToldFault& one : conclusions_.faults) text += fault(one);
-  if (const std::size_t more = conclusions_.examined.more_faults; more > 0) {
-    const std::string n = std::to_string(more);
-    text += paragraph({"Và " + n + " loại khác.", "另有 " + n + " 类。", "And " + n + " other sorts."});
+  std::size_t number = 0;
+  for (const ToldFault& one : conclusions_.faults) {
+    if (!all_ && number == kMostFaults) break;
+    text += fault(one, ++number);
+  }
+  if (conclusions_.faults.size() > number) {
+    const std::string n = std::to_string(conclusions_.faults.size() - number);
+    text += paragraph(
+        {"Và " + n + " loại khác (--all).", "另有 " + n + " 类（--all）。", "And " + n + " other sorts (--all)."});
   }
   return text;
 }
 
-std::string ConclusionWords::fault(const ToldFault& told) const {
+// What the turns have in common: "tank: takes and stands in its place; at distance 3".
+Trilingual ConclusionWords::described(const Pattern& pattern) const {
+  Trilingual words = seeing_->told("piece=" + pattern.piece);
+  const auto add = [&](const Trilingual& more, const char* sign, const char* chinese) {
+    words = {words.vi + sign + more.vi, words.zh + chinese + more.zh, words.en + sign + more.en};
+  };
+  if (pattern.deed == "result" || pattern.deed == "points" || pattern.deed == "opening" || pattern.deed == "count")
+    return seeing_->told("deed=" + pattern.deed);
+  add(pattern.deed.empty() ? Trilingual{"nước bất kỳ", "任何一步", "any turn"} : seeing_->told("deed=" + pattern.deed),
+      ": ", "：");
+  for (const std::string& trait : pattern.traits) add(seeing_->told(trait), "; ", "；");
+  return words;
+}
+
+std::string ConclusionWords::fault(const ToldFault& told, std::size_t number) const {
   const Fault& fault = told.fault;
   std::string act;
   for (std::size_t i = 0; i < fault.differences.size() && act.empty(); ++i)
     if (!told.verdicts[i].empty()) act = fault.differences[i].turn;
-  std::string text = "\n" + game_.draw(fault.probe.fen, act, options_.language, options_.style.colour) + "\n  FEN  " +
+  const Deviation& deviation = fault.deviation;
+  const std::string n = std::to_string(deviation.turns.size()), of = std::to_string(deviation.of),
+                    m = std::to_string(deviation.positions);
+  std::string text = "\n" +
+                     options_.style.bold(wrapped(std::to_string(number) + ". " + in(pattern_words(deviation.pattern)) +
+                                                     stop(":") + in(described(deviation.pattern)),
+                                                 options_.width, "")) +
+                     "\n" +
+                     wrapped(in({"Thấy ở " + m + " thế cờ đã hỏi: " + n + " trong " + of + " trường hợp như vậy.",
+                                 "所问局面中有 " + m + " 个如此：这类情形 " + of + " 次中的 " + n + " 次。",
+                                 "Seen on " + m + " of the positions asked: " + n + " of " + of + " such cases."}),
+                             options_.width, "  ") +
+                     "\n" + game_.draw(fault.probe.fen, act, options_.language, options_.style.colour) + "\n  FEN  " +
                      fault.probe.fen + "\n";
   for (std::size_t i = 0; i < fault.differences.size() && i < kTurnsShown; ++i)
     text += difference(fault, i, told.verdicts[i]);
-  const std::string n = std::to_string(fault.seen);
-  return text + explanation(fault) +
-         wrapped(in({"Thấy ở " + n + " thế cờ đã hỏi.", "所问局面中有 " + n + " 个如此。",
-                     "Seen on " + n + " of the positions asked."}),
-                 options_.width, "  ") +
-         "\n";
+  return text + explanation(fault);
 }
 
 // Where a text of three languages goes on with what is the same in all.
@@ -198,11 +282,21 @@ std::string ConclusionWords::difference(const Fault& fault, std::size_t which,
     text += options_.style.dim("      " + one.theirs + "\n      " + in({"thay vì", "而不是", "instead of"}) +
                                "\n      " + one.ours + "\n");
   for (const TextVerdict& verdict : verdicts)
-    text += wrapped(in(text_name(*encoding_.text(verdict.text))) + stop(":") + in(verdict_word(verdict.verdict, judged(game_, one.turn))) +
+    text += wrapped(in(text_name(*encoding_.text(verdict.text))) + stop(":") +
+                        in(verdict_word(verdict.verdict, judged(game_, one.turn))) +
                         (verdict.because.empty() ? "" : " (" + listed(verdict.because) + ")"),
                     options_.width, "      ") +
             "\n";
   return text;
+}
+
+/// The position that speaks for the option found and against this one.
+std::string ConclusionWords::speaks_against(std::size_t question, std::size_t option) const {
+  const Examined& examined = conclusions_.examined;
+  for (const Against& other : examined.judgement.questions[question].others)
+    if (other.option == option && other.shown_by)
+      return examined.questions[examined.answered[*other.shown_by]].probe.fen;
+  return "";
 }
 
 std::string ConclusionWords::explanation(const Fault& fault) const {
@@ -217,13 +311,14 @@ std::string ConclusionWords::explanation(const Fault& fault) const {
   for (const auto& [q, o] : fault.explained_by) {
     const model::Question& question = encoding_.questions.all()[q];
     const std::string here = question.id + "=" + question.options[o].id;
-    const auto by = conclusions_.examined.standing[q][o].ruled_out_by;
-    const std::string elsewhere = by ? conclusions_.examined.questions[*by].probe.fen : "";
-    text += wrapped(in({"Ở đây nó chơi như " + here + (by ? ", nhưng không như vậy ở " + elsewhere : "") + ".",
-                        "在这里它按 " + here + " 下" + (by ? "，但在 " + elsewhere + " 不是这样" : "") + "。",
-                        "Here it plays as if " + here + (by ? ", but not so in " + elsewhere : "") + "."}),
-                    options_.width, "  ") +
-            "\n";
+    const std::string elsewhere = speaks_against(q, o);
+    text +=
+        wrapped(
+            in({"Ở đây nó chơi như " + here + (elsewhere.empty() ? "" : ", nhưng không như vậy ở " + elsewhere) + ".",
+                "在这里它按 " + here + " 下" + (elsewhere.empty() ? "" : "，但在 " + elsewhere + " 不是这样") + "。",
+                "Here it plays as if " + here + (elsewhere.empty() ? "" : ", but not so in " + elsewhere) + "."}),
+            options_.width, "  ") +
+        "\n";
   }
   return text;
 }
@@ -251,9 +346,13 @@ std::string ConclusionWords::against() const {
     }
     const Trilingual does{"đi", "走了", "plays"}, does_not{"không đi", "没有走", "does not play"},
         forbidden{"điều cấm nước này: ", "禁止这步棋的条文：", "forbidden by "},
-        permitted{"điều cho phép nước này: ", "允许这步棋的条文：", "permitted by "};
+        permitted{"điều cho phép nước này: ", "允许这步棋的条文：", "permitted by "},
+        check{" (Tư lệnh của bên đi đang hoặc sẽ bị chiếu: đó có thể là lý do)",
+              "（走子方司令正被或将被将军，原因可能在此）",
+              " (the commander of who moves is in check or would be left in it: that may be why)"};
     text += wrapped(in(one.does ? does : does_not) + " " + one.act + "  " + in(game_.describe(one.fen, one.act)) +
-                        stop(";") + in(one.does ? forbidden : permitted) + listed(one.clauses),
+                        stop(";") + in(one.does ? forbidden : permitted) + listed(one.clauses) +
+                        (one.in_check ? in(check) : ""),
                     options_.width, "  ") +
             "\n" + options_.style.dim("      FEN  " + one.fen) + "\n";
   }

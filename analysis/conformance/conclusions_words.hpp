@@ -13,7 +13,12 @@ class ConclusionWords {
   /// All must outlive it. `all`: every act against a text, not only those seen most often.
   ConclusionWords(const Conclusions& conclusions, const solver::Encoding& encoding, const model::Game& game,
                   ShowOptions options, bool all)
-      : conclusions_(conclusions), encoding_(encoding), game_(game), options_(options), all_(all) {}
+      : conclusions_(conclusions),
+        encoding_(encoding),
+        game_(game),
+        options_(options),
+        all_(all),
+        seeing_(model::make_seeing(game.id())) {}
 
   [[nodiscard]] std::string whole() const;
 
@@ -22,10 +27,15 @@ class ConclusionWords {
   [[nodiscard]] std::string paragraph(const model::Trilingual& words) const;
   [[nodiscard]] std::string heading(const model::Trilingual& words) const;
   [[nodiscard]] std::string how_many() const;
+  [[nodiscard]] std::string fit() const;
   [[nodiscard]] std::string ruling() const;
+  [[nodiscard]] std::string pieces() const;
   [[nodiscard]] std::string unsettled() const;
   [[nodiscard]] std::string faults() const;
-  [[nodiscard]] std::string fault(const ToldFault& told) const;
+  [[nodiscard]] std::string fault(const ToldFault& told, std::size_t number) const;
+  [[nodiscard]] model::Trilingual described(const Pattern& pattern) const;
+  [[nodiscard]] std::string speaks_against(std::size_t question, std::size_t option) const;
+  [[nodiscard]] std::string quoted(const std::vector<std::size_t>& numbers) const;
   [[nodiscard]] std::string stop(const char* sign) const;
   [[nodiscard]] std::string difference(const Fault& fault, std::size_t which,
                                        const std::vector<TextVerdict>& verdicts) const;
@@ -38,6 +48,7 @@ class ConclusionWords {
   const model::Game& game_;
   ShowOptions options_;
   bool all_;
+  std::unique_ptr<model::Seeing> seeing_;
 };
 
 }  // namespace roluat::analysis

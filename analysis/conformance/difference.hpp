@@ -25,7 +25,7 @@ struct Difference {
 [[nodiscard]] std::string_view name_of(Difference::Kind kind);
 
 /// At most so many are told apart; a program that differs in more differs in the same way.
-inline constexpr std::size_t kMostDifferences = 8;
+inline constexpr std::size_t kMostDifferences = 64;
 
 /// In the order of the kinds. Where only numbers are shown: one, of kind `count`.
 [[nodiscard]] std::vector<Difference> differences(const model::Game& game, const Predictor& predictor,

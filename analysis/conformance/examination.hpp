@@ -1,5 +1,5 @@
-// Asks a program until its answers have told what they can of the ruling it plays by; then asks the rest, to find what
-// no ruling explains.
+// Asks a program about positions, and makes of all its answers together what rules it plays by, and what it does
+// besides.
 #pragma once
 
 #include <functional>
@@ -9,8 +9,9 @@
 #include <vector>
 
 #include "analysis/conformance/asked_program.hpp"
-#include "analysis/conformance/deduction.hpp"
+#include "analysis/conformance/deviations.hpp"
 #include "analysis/conformance/difference.hpp"
+#include "analysis/conformance/weighing.hpp"
 
 namespace roluat::analysis {
 
@@ -18,73 +19,75 @@ namespace roluat::analysis {
 struct Question {
   Probe probe;
   Reply reply;
-  Fit fit;
-  bool settling = false;  ///< put to learn the ruling, not to look for faults
 };
 
-/// Something about the program that the ruling it seems to play by does not explain.
+/// Something that the program does and the ruling found does not explain.
 struct Fault {
+  Deviation deviation;
   Probe probe;  ///< the smallest position found that shows it
   std::vector<Difference> differences;
   std::vector<std::pair<std::size_t, std::size_t>>
-      explained_by;      ///< here it plays as if this question were answered so
-  std::size_t seen = 1;  ///< on how many of the positions asked
+      explained_by;  ///< here it plays as if this question were answered so
 };
 
 struct ExaminationOptions {
-  std::size_t control = static_cast<std::size_t>(-1);  ///< positions asked at most when the ruling is known
-  std::size_t most_faults = 12;                        ///< that are made smaller and shown
-  std::function<void(std::size_t asked, std::size_t settled, bool settling)> progress = [](auto, auto, auto) {};
+  std::size_t positions = static_cast<std::size_t>(-1);  ///< asked at most, but for those that make a fault smaller
+  std::function<bool()> enough = [] { return false; };   ///< asked before each: has it taken long enough?
+  std::size_t most_smaller = 12;                         ///< faults that are made smaller
+  std::function<void(std::size_t asked, std::size_t all)> progress = [](auto, auto) {};
 };
 
 /// What came out.
 struct Examined {
   std::vector<Question> questions;
-  std::vector<std::vector<OptionStanding>> standing;
-  model::Ruling ruling;             ///< what it seems to play; answers that no answer showed are the nearest preset's
-  std::string nearest;              ///< preset
-  std::vector<std::size_t> other;   ///< settled questions that the nearest preset answers otherwise
-  std::vector<Fault> faults;        ///< smallest first
-  std::size_t more_faults = 0;      ///< sorts of faults that are not shown
-  std::vector<std::size_t> failed;  ///< questions on which it crashed, hung or said nonsense, by number
-  std::set<Asks> refused;           ///< what it does not answer at all; none of it counts as asked
-  bool given_up = false;            ///< it failed too often
-  bool stopped = false;             ///< the user stopped it
+  std::vector<std::size_t> answered;  ///< questions that were answered, by number; what is weighed
+  Judgement judgement;                ///< its positions are numbers in `answered`
+  std::vector<Fault> faults;          ///< those that explain most first
+  std::vector<std::size_t> failed;    ///< questions on which it crashed, hung or said nonsense, by number
+  std::vector<std::size_t> errors;    ///< questions to which it said `error`
+  std::set<Asks> refused;             ///< what it does not answer at all; none of it counts as asked
+  bool given_up = false;              ///< it failed too often
+  bool stopped = false;               ///< the user stopped it
+  bool cut_short = false;             ///< not all positions were asked, since there was no more time
 };
 
 class Examination {
  public:
   using Ask = std::function<Reply(const Probe&)>;
 
-  /// All must outlive it. `presets` are tried as the nearest; there is one at least.
-  Examination(const model::Questions& questions, const std::vector<model::Ruling>& presets, const model::Game& game,
-              const Predictor& predictor, Ask ask, ExaminationOptions options);
+  /// All must outlive it.
+  Examination(Weigher& weigher, const model::Questions& questions, const model::Game& game, const Predictor& predictor,
+              Ask ask, ExaminationOptions options);
 
   Examined run(std::vector<Probe> probes);
 
  private:
-  static constexpr int kPatience = 20;  ///< so many failures one after the other, and it is given up
-  static constexpr int kLateCosts = 5;  ///< a failure by which time is lost counts as so many
+  static constexpr int kPatience = 20;        ///< so many failures one after the other, and it is given up
+  static constexpr int kLateCosts = 5;        ///< a failure by which time is lost counts as so many
+  static constexpr int kRefusals = 3;         ///< of what need not be known, with no answer in between: it is not known
+  static constexpr std::size_t kInstead = 3;  ///< smaller positions asked instead of one that was not answered
 
-  void settle();
-  void control();
-  bool put(const Probe& probe, bool settling);
-  std::optional<std::size_t> most_telling();
-  void find_nearest();
+  void ask_all();
+  [[nodiscard]] std::optional<std::size_t> most_wanted() const;
+  void put(const Probe& probe);
+  void take(Question question);
+  void ask_instead(const Probe& probe);
   void find_faults();
-  Fault made_smaller(Fault fault);
-  std::optional<Fault> fault_at(const Probe& probe, const Reply& reply, const Fit* known) const;
-  std::string sort_of(const Fault& fault) const;
-  std::size_t settled() const;
+  [[nodiscard]] Fault fault_of(const Deviation& deviation);
+  void make_smaller(Fault& fault);
+  bool show(Fault& fault, const Probe& probe, const Answer& answer);
+  void explain(Fault& fault, const Answer& answer) const;
+  [[nodiscard]] bool over() const { return result_.given_up || result_.stopped; }
 
+  Weigher& weigher_;
   const model::Questions& questions_;
-  const std::vector<model::Ruling>& presets_;
   const model::Game& game_;
   const Predictor& predictor_;
   Ask ask_;
   ExaminationOptions options_;
-  Deduction deduction_;
   std::vector<Probe> left_;
+  std::vector<std::size_t> heard_;  ///< [question]: answers in which it matters
+  std::map<Asks, int> refusals_;
   int failures_ = 0;
   Examined result_;
 };

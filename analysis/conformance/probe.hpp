@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/game.hpp"
+#include "model/seeing.hpp"
 
 namespace roluat::analysis {
 
@@ -52,11 +53,13 @@ using Answer = std::vector<std::string>;
 class Predictor {
  public:
   /// `game` must outlive it.
-  Predictor(const model::Game& game, Shown shown) : game_(game), probing_(game.probing()), shown_(shown) {}
+  Predictor(const model::Game& game, Shown shown)
+      : game_(game), probing_(game.probing()), seeing_(model::make_seeing(game.id())), shown_(shown) {}
 
   [[nodiscard]] const Answer& of(const model::Ruling& ruling, const Probe& probe) const;
   [[nodiscard]] Shown shown() const { return shown_; }
   [[nodiscard]] const model::Probing& probing() const { return *probing_; }
+  [[nodiscard]] const model::Seeing& seeing() const { return *seeing_; }
 
  private:
   [[nodiscard]] Answer worked_out(const model::Ruling& ruling, const Probe& probe) const;
@@ -64,6 +67,7 @@ class Predictor {
 
   const model::Game& game_;
   std::unique_ptr<model::Probing> probing_;
+  std::unique_ptr<model::Seeing> seeing_;
   Shown shown_;
   struct Known {
     std::set<Answer> answers;                              ///< most rulings give one of a few

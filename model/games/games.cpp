@@ -5,6 +5,8 @@
 #include "model/games/co-tu-lenh/game.hpp"
 #include "model/games/co-tu-lenh/ruling_turns.hpp"
 #include "model/games/co-tu-lenh/scatter.hpp"
+#include "model/games/co-tu-lenh/seen_turn.hpp"
+#include "model/seeing.hpp"
 
 namespace roluat::model {
 
@@ -17,6 +19,11 @@ std::unique_ptr<Game> make_game(const std::string& name) {
 
 std::unique_ptr<ChancePositions> make_chance_positions(const std::string& name) {
   if (name == "co-tu-lenh") return cotulenh::make_chance_positions();
+  return nullptr;
+}
+
+std::unique_ptr<Seeing> make_seeing(const std::string& game) {
+  if (game == "co-tu-lenh") return cotulenh::make_seeing();
   return nullptr;
 }
 

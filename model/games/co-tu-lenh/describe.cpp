@@ -155,6 +155,8 @@ Trilingual claim_in_words(const Position& position, const ParsedClaim& claim) {
 
 }  // namespace
 
+const Trilingual& kind_name(Kind kind) { return kind_names()[index(kind)]; }
+
 const Trilingual& manner_name(Manner manner) {
   static const std::array<Trilingual, kManners> names = {{{"đi", "走", "step"},
                                                           {"ăn thế chỗ", "吃子换位", "replace"},

@@ -7,6 +7,8 @@
 
 namespace roluat::model::cotulenh {
 
+/// What a kind of piece is called, without its side.
+[[nodiscard]] const Trilingual& kind_name(Kind kind);
 /// What a manner is called.
 [[nodiscard]] const Trilingual& manner_name(Manner manner);
 

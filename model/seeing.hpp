@@ -1,0 +1,44 @@
+// What can be read off a turn of any program, whatever rules it plays by: the positions before and after it are enough.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "model/languages.hpp"
+#include "model/question.hpp"
+
+namespace roluat::model {
+
+/// A turn, read off the positions before and after it: no rule is asked.
+struct SeenTurn {
+  std::string origin;   ///< the point that whoever moved has left; "-" where nobody has left a point
+  std::string target;   ///< the point that it went to, or where something was taken
+  std::string piece;    ///< who led it, "T"; empty where that cannot be seen
+  std::string deed;     ///< "move", "take", "shoot", "exchange", "burn", "join", "split", "pass", or else "other"
+  std::string places;   ///< who is where afterwards; heroes and the order inside stacks aside
+  std::string details;  ///< heroes, and who stands in a stack, afterwards: "hero:Te4 stands:nb2"
+};
+
+/// What may have to do with it that a turn is legal, or is not: "distance=3", "check=yes".
+using Traits = std::vector<std::string>;
+
+class Seeing {
+ public:
+  virtual ~Seeing() = default;
+
+  /// What happened between two positions. Throws InputError.
+  [[nodiscard]] virtual SeenTurn seen(const std::string& fen, const std::string& next) const = 0;
+
+  /// Of a turn: its way, its grounds, whom it takes; and of who checks whom as the ruling has it. Sorted. Throws
+  /// InputError.
+  [[nodiscard]] virtual Traits traits(const Ruling& ruling, const std::string& fen, const std::string& next) const = 0;
+
+  /// In the words of people: a piece ("piece=T"), a deed ("deed=take"), a trait ("distance=3").
+  [[nodiscard]] virtual Trilingual told(const std::string& word) const = 0;
+};
+
+/// Null for a game that has none.
+[[nodiscard]] std::unique_ptr<Seeing> make_seeing(const std::string& game);
+
+}  // namespace roluat::model
