@@ -8,7 +8,8 @@ namespace roluat::experiments {
 
 std::unique_ptr<Experiment> make_experiment(const Setting& setting) {
   using Make = std::unique_ptr<Experiment> (*)(const Setting&);
-  static const std::map<std::string, Make> kinds = {{"estimate-coverage", make_coverage},
+  static const std::map<std::string, Make> kinds = {{"conformance-judge", make_conformance},
+                                                    {"estimate-coverage", make_coverage},
                                                     {"games", make_games},
                                                     {"markov", make_markov},
                                                     {"piece-values", make_values},

@@ -42,6 +42,7 @@ class Experiment {
 // One for each kind.
 [[nodiscard]] std::unique_ptr<Experiment> make_games(const Setting& setting);
 [[nodiscard]] std::unique_ptr<Experiment> make_tree(const Setting& setting);
+[[nodiscard]] std::unique_ptr<Experiment> make_conformance(const Setting& setting);
 [[nodiscard]] std::unique_ptr<Experiment> make_coverage(const Setting& setting);
 [[nodiscard]] std::unique_ptr<Experiment> make_effects(const Setting& setting);
 [[nodiscard]] std::unique_ptr<Experiment> make_markov(const Setting& setting);

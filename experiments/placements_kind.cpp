@@ -14,7 +14,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// Equal for equal spaces.
-std::string written(const model::PositionSpace& space) {
+std::string space_written(const model::PositionSpace& space) {
   Json json = {space.points, space.regions, space.counts_turn};
   for (const auto& armies : space.armies)
     for (const model::Army& army : armies) {
@@ -40,14 +40,14 @@ class PlacementEffects : public Experiment {
     const model::Ruling& base = setting_.rulings.front();
     if (unit == 0) return counted(space_of(base));
     const Factor& factor = factors_[unit - 1];
-    const std::string same = written(space_of(base));
+    const std::string same = space_written(space_of(base));
     Json options = Json::array();
     for (const std::string& option : factor.options) {
       model::Ruling ruling = base;
       ruling.options[factor.question] = option;
       const model::PositionSpace space = space_of(ruling);
       const bool stopped = setting_.stop != nullptr && *setting_.stop;
-      options.push_back(stopped || written(space) == same ? Json() : Json(counted(space)));
+      options.push_back(stopped || space_written(space) == same ? Json() : Json(counted(space)));
     }
     return options;
   }
