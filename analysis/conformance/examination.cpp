@@ -68,13 +68,13 @@ void Examination::put(const Probe& probe) {
     result_.stopped = true;
     return;
   }
-  const bool answered = question.reply.answered();
+  const bool answered = question.reply.answered(), late = kind == Reply::Kind::late;
   // What a program need not know is left out with all questions of its kind; but it may have been the position.
   if (kind == Reply::Kind::refused && probe.asks != Asks::turns && ++refusals_[probe.asks] >= kRefusals)
     result_.refused.insert(probe.asks);
   if (answered) refusals_[probe.asks] = 0;
   take(std::move(question));
-  if (!answered && probe.asks == Asks::turns && !over()) ask_instead(probe);
+  if (!answered && !late && probe.asks == Asks::turns && !over()) ask_instead(probe);  // waiting costs time
 }
 
 void Examination::take(Question question) {

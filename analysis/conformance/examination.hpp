@@ -62,7 +62,7 @@ class Examination {
   Examined run(std::vector<Probe> probes);
 
  private:
-  static constexpr int kPatience = 20;        ///< so many failures one after the other, and it is given up
+  static constexpr int kPatience = 40;        ///< so many failures one after the other, and it is given up
   static constexpr int kLateCosts = 5;        ///< a failure by which time is lost counts as so many
   static constexpr int kRefusals = 3;         ///< of what need not be known, with no answer in between: it is not known
   static constexpr std::size_t kInstead = 3;  ///< smaller positions asked instead of one that was not answered

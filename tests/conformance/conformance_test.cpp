@@ -231,7 +231,7 @@ TEST(ConformanceCommand, AsksNothingTwiceThatItsLogKnows) {
                                 "' --save '" + file + "'" + probes);
   EXPECT_EQ(second.out, first.out) << second.err;
   EXPECT_EQ(content_of(half).find("\"reply\"") != std::string::npos, true);
-  EXPECT_EQ(Json::parse(first.out)["not_answered"], Json::array({"result", "points"}));
+  ASSERT_FALSE(Json::parse(first.out)["errors"].empty());
   EXPECT_EQ(Json::parse(first.out)["errors"][0]["words"], "error only divide is known here");
   EXPECT_EQ(run_roluat("ruling show '" + file + "' tank").status, 0);
   const Ran other = run_roluat("conformance " + engine("vi", "none") + " --log '" + log + "'");
