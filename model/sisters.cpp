@@ -61,6 +61,15 @@ std::string Alignment::sister(const std::string& clause, const std::string& othe
   return sisters == nullptr ? "" : sisters->of.at(other);
 }
 
+std::vector<std::string> Alignment::sisters(const std::string& clause, const std::string& other) const {
+  std::vector<std::string> result;
+  for (const SisterSentences& group : groups)
+    for (const SisterClauses& pair : group.clauses)
+      if (pair.of.contains(other) && std::ranges::any_of(pair.of, [&](const auto& one) { return one.second == clause; }))
+        result.push_back(pair.of.at(other));
+  return result;
+}
+
 bool Alignment::in_the_same_words(const std::string& clause, const std::string& other) const {
   const SisterClauses* sisters = pair_with(*this, clause, other);
   return sisters != nullptr && sisters->differs.empty();

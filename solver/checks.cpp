@@ -1,5 +1,7 @@
 #include "solver/checks.hpp"
 
+#include <functional>
+
 #include "solver/ties.hpp"
 
 namespace roluat::solver {
@@ -41,6 +43,7 @@ std::vector<Obligation> contradictions(Encoding& encoding, const Verdicts& text)
   std::vector<Obligation> result;
   const std::string& id = text.text().id;
   const auto& clauses = text.text().clauses;
+  const Expr interpretation = f.conjunction({text.interpretation(), in_one_sense(encoding, {&text})});
   for (std::size_t p = 0; p < clauses.size(); ++p)
     for (std::size_t n = 0; n < clauses.size(); ++n) {
       if (p == n || !text.can_permit(p) || !text.can_forbid(n)) continue;
@@ -49,18 +52,45 @@ std::vector<Obligation> contradictions(Encoding& encoding, const Verdicts& text)
       };
       ask(f, about(Kind::contradiction, {id}, {{id, clauses[p].id, true}, {id, clauses[n].id, false}}),
           {surely(Grade::possible), surely(Grade::plain),
-           f.conjunction({text.permits(p), text.forbids(n), text.interpretation()})},
+           f.conjunction({text.permits(p), text.forbids(n), interpretation})},
           result);
     }
   return result;
 }
+
+namespace {
+
+std::size_t index_of(const Verdicts& text, const std::string& clause) {
+  return static_cast<std::size_t>(text.text().clause(clause) - text.text().clauses.data());
+}
+
+// Some clause of `text` that stands beside this one of the other text says so.
+Expr sister_says(Encoding& encoding, const Verdicts& text, const std::string& clause,
+                 const std::function<Expr(std::size_t)>& says) {
+  std::vector<Expr> any;
+  for (const std::string& sister : encoding.alignment.sisters(clause, text.text().id))
+    any.push_back(says(index_of(text, sister)));
+  return encoding.formulas.disjunction(any);
+}
+
+// Each text says both: by the clause in question and by one that stands beside the other's. Whoever settles the one conflict
+// has settled the other, so the texts do not differ here.
+Expr both_say_both(Encoding& encoding, const std::string& permitting, const std::string& forbidding, const Verdicts& first,
+                   const Verdicts& second, const std::function<Expr(const Verdicts&, std::size_t, bool)>& says) {
+  return encoding.formulas.conjunction(
+      {sister_says(encoding, first, forbidding, [&](std::size_t c) { return says(first, c, false); }),
+       sister_says(encoding, second, permitting, [&](std::size_t c) { return says(second, c, true); })});
+}
+
+}  // namespace
 
 std::vector<Obligation> oppositions(Encoding& encoding, const Verdicts& permitting, const Verdicts& forbidding) {
   Formulas& f = encoding.formulas;
   std::vector<Obligation> result;
   const std::string &a = permitting.text().id, &b = forbidding.text().id;
   const Expr interpretations = f.conjunction(
-      {permitting.interpretation(), forbidding.interpretation(), read_alike(encoding, permitting, forbidding)});
+      {permitting.interpretation(), forbidding.interpretation(), read_alike(encoding, permitting, forbidding),
+       in_one_sense(encoding, {&permitting, &forbidding})});
   const auto said_in_both = [&](const Clause& one, const Clause& other) {
     return encoding.alignment.in_the_same_words(one.id, b) && encoding.alignment.in_the_same_words(other.id, a);
   };
@@ -69,12 +99,21 @@ std::vector<Obligation> oppositions(Encoding& encoding, const Verdicts& permitti
       if (!permitting.can_permit(p) || !forbidding.can_forbid(n)) continue;
       const Clause &one = permitting.text().clauses[p], &other = forbidding.text().clauses[n];
       if (said_in_both(one, other)) continue;
-      const auto surely = [&](Grade least) {
-        return f.conjunction({permitting.surely_permits(p, least), forbidding.surely_forbids(n, least)});
+      const auto differ = [&](const std::function<Expr(const Verdicts&, std::size_t, bool)>& says) {
+        return f.negation(both_say_both(encoding, one.id, other.id, permitting, forbidding, says));
       };
+      const auto surely = [&](Grade least) {
+        return f.conjunction({permitting.surely_permits(p, least), forbidding.surely_forbids(n, least),
+                              differ([&](const Verdicts& text, std::size_t c, bool permits) {
+                                return permits ? text.surely_permits(c, least) : text.surely_forbids(c, least);
+                              })});
+      };
+      const Expr so_read = differ([](const Verdicts& text, std::size_t c, bool permits) {
+        return permits ? text.permits(c) : text.forbids(c);
+      });
       ask(f, about(Kind::opposite, {a, b}, {{a, one.id, true}, {b, other.id, false}}),
           {surely(Grade::possible), surely(Grade::plain),
-           f.conjunction({permitting.permits(p), forbidding.forbids(n), interpretations})},
+           f.conjunction({permitting.permits(p), forbidding.forbids(n), interpretations, so_read})},
           result);
     }
   return result;
@@ -84,9 +123,7 @@ std::vector<Obligation> silences(Encoding& encoding, const Verdicts& speaking, c
   Formulas& f = encoding.formulas;
   std::vector<Obligation> result;
   const auto never = [&](Grade least) { return f.conjunction({silent.never_permits(least), silent.never_forbids(least)}); };
-  const Expr silent_so_read =
-      f.conjunction({f.negation(silent.permits()), f.negation(silent.forbids()), speaking.interpretation(),
-                     silent.interpretation(), read_alike(encoding, speaking, silent)});
+  const Expr interpretation = f.conjunction({speaking.interpretation(), in_one_sense(encoding, {&speaking})});
   const std::vector<std::string> texts{speaking.text().id, silent.text().id};
   for (std::size_t c = 0; c < speaking.text().clauses.size(); ++c) {
     const std::string& clause = speaking.text().clauses[c].id;
@@ -95,13 +132,13 @@ std::vector<Obligation> silences(Encoding& encoding, const Verdicts& speaking, c
       ask(f, about(Kind::silence, texts, {{texts[0], clause, true}}),
           {f.conjunction({speaking.surely_permits(c), never(Grade::possible)}),
            f.conjunction({speaking.surely_permits(c, Grade::plain), never(Grade::plain)}),
-           f.conjunction({speaking.permits(c), silent_so_read})},
+           f.conjunction({speaking.permits(c), interpretation, never(Grade::possible)})},
           result);
     if (speaking.can_forbid(c))
       ask(f, about(Kind::silence, texts, {{texts[0], clause, false}}),
           {f.conjunction({speaking.surely_forbids(c), never(Grade::possible)}),
            f.conjunction({speaking.surely_forbids(c, Grade::plain), never(Grade::plain)}),
-           f.conjunction({speaking.forbids(c), silent_so_read})},
+           f.conjunction({speaking.forbids(c), interpretation, never(Grade::possible)})},
           result);
   }
   return result;
