@@ -1,7 +1,5 @@
 #include "solver/checks.hpp"
 
-#include <functional>
-
 #include "solver/ties.hpp"
 
 namespace roluat::solver {
@@ -60,26 +58,23 @@ std::vector<Obligation> contradictions(Encoding& encoding, const Verdicts& text)
 
 namespace {
 
-std::size_t index_of(const Verdicts& text, const std::string& clause) {
-  return static_cast<std::size_t>(text.text().clause(clause) - text.text().clauses.data());
-}
-
-// Some clause of `text` that stands beside this one of the other text says so.
-Expr sister_says(Encoding& encoding, const Verdicts& text, const std::string& clause,
-                 const std::function<Expr(std::size_t)>& says) {
+// Some reading of some clause of `text` that stands beside this one of the other text permits (forbids) the act by itself,
+// whatever goes before it.
+Expr sister_says(Encoding& encoding, const Verdicts& text, const std::string& clause, Grade least,
+                 Expr (Verdicts::*part)(const model::Reading&) const) {
   std::vector<Expr> any;
   for (const std::string& sister : encoding.alignment.sisters(clause, text.text().id))
-    any.push_back(says(index_of(text, sister)));
+    for (const model::Reading& reading : text.text().clause(sister)->readings)
+      if (reading.grade <= least) any.push_back((text.*part)(reading));
   return encoding.formulas.disjunction(any);
 }
 
-// Each text says both: by the clause in question and by one that stands beside the other's. Whoever settles the one conflict
-// has settled the other, so the texts do not differ here.
-Expr both_say_both(Encoding& encoding, const std::string& permitting, const std::string& forbidding, const Verdicts& first,
-                   const Verdicts& second, const std::function<Expr(const Verdicts&, std::size_t, bool)>& says) {
-  return encoding.formulas.conjunction(
-      {sister_says(encoding, first, forbidding, [&](std::size_t c) { return says(first, c, false); }),
-       sister_says(encoding, second, permitting, [&](std::size_t c) { return says(second, c, true); })});
+// Each text says both: by the clause in question and by one that stands beside the other's. Whoever settles the one conflict, or
+// the one doubt, has settled the other, so the texts do not differ here.
+Expr both_say_both(Encoding& encoding, const Verdicts& permitting, const std::string& permits, const Verdicts& forbidding,
+                   const std::string& forbids, Grade least) {
+  return encoding.formulas.conjunction({sister_says(encoding, permitting, forbids, least, &Verdicts::negative),
+                                        sister_says(encoding, forbidding, permits, least, &Verdicts::positive)});
 }
 
 }  // namespace
@@ -99,21 +94,15 @@ std::vector<Obligation> oppositions(Encoding& encoding, const Verdicts& permitti
       if (!permitting.can_permit(p) || !forbidding.can_forbid(n)) continue;
       const Clause &one = permitting.text().clauses[p], &other = forbidding.text().clauses[n];
       if (said_in_both(one, other)) continue;
-      const auto differ = [&](const std::function<Expr(const Verdicts&, std::size_t, bool)>& says) {
-        return f.negation(both_say_both(encoding, one.id, other.id, permitting, forbidding, says));
+      const auto differ = [&](Grade least) {
+        return f.negation(both_say_both(encoding, permitting, one.id, forbidding, other.id, least));
       };
       const auto surely = [&](Grade least) {
-        return f.conjunction({permitting.surely_permits(p, least), forbidding.surely_forbids(n, least),
-                              differ([&](const Verdicts& text, std::size_t c, bool permits) {
-                                return permits ? text.surely_permits(c, least) : text.surely_forbids(c, least);
-                              })});
+        return f.conjunction({permitting.surely_permits(p, least), forbidding.surely_forbids(n, least), differ(least)});
       };
-      const Expr so_read = differ([](const Verdicts& text, std::size_t c, bool permits) {
-        return permits ? text.permits(c) : text.forbids(c);
-      });
       ask(f, about(Kind::opposite, {a, b}, {{a, one.id, true}, {b, other.id, false}}),
           {surely(Grade::possible), surely(Grade::plain),
-           f.conjunction({permitting.permits(p), forbidding.forbids(n), interpretations, so_read})},
+           f.conjunction({permitting.permits(p), forbidding.forbids(n), interpretations, differ(Grade::possible)})},
           result);
     }
   return result;
