@@ -30,39 +30,60 @@ std::vector<Change> chosen(const Verdicts& text, std::size_t clause, std::size_t
 }
 
 // One of the readings permits (forbids), the other does not, nothing overrides the clause, and no other clause can
-// permit (forbid), whichever way it is read.
-Expr part_surely_differs(Formulas& f, const Verdicts& text, std::size_t clause, Expr one, Expr other,
-                         Expr (Verdicts::*never)(std::size_t) const) {
-  std::vector<Expr> all{text.surely_undisturbed(clause), exactly_one_of(f, one, other)};
+// permit (forbid), whichever way it is read, or is plainly read.
+Expr part_surely_differs(Formulas& f, const Verdicts& text, std::size_t clause, Expr one, Expr other, Grade least,
+                         Expr (Verdicts::*never)(std::size_t, Grade) const) {
+  std::vector<Expr> all{text.surely_undisturbed(clause, least), exactly_one_of(f, one, other)};
   for (std::size_t d = 0; d < text.text().clauses.size(); ++d)
-    if (d != clause) all.push_back((text.*never)(d));
+    if (d != clause) all.push_back((text.*never)(d, least));
   return f.conjunction(all);
 }
 
-Expr surely_differ(Encoding& encoding, const Verdicts& text, std::size_t clause, const Reading& i, const Reading& j,
-                   Verdicts::KnownInLexicons& known) {
+Expr surely_differ(Encoding& encoding, const Verdicts& text, std::size_t clause, const Reading& i, const Reading& j, Grade least) {
   Formulas& f = encoding.formulas;
   const Expr permits =
-      part_surely_differs(f, text, clause, text.positive(i), text.positive(j), &Verdicts::never_permits_in_lexicon);
+      part_surely_differs(f, text, clause, text.positive(i), text.positive(j), least, &Verdicts::never_permits_in_lexicon);
   const Expr forbids =
-      part_surely_differs(f, text, clause, text.negative(i), text.negative(j), &Verdicts::never_forbids_in_lexicon);
-  return f.conjunction({text.in_every_lexicon(f.disjunction({permits, forbids}), known), text.interpretation()});
+      part_surely_differs(f, text, clause, text.negative(i), text.negative(j), least, &Verdicts::never_forbids_in_lexicon);
+  return f.disjunction({permits, forbids});
+}
+
+// What the player has in mind, if only one of the readings asks for it, is as that reading wants it: what differs by intent
+// alone is another kind of finding.
+Expr as_one_asks(Encoding& encoding, const Reading& i, const Reading& j) {
+  Formulas& f = encoding.formulas;
+  const auto& constants = encoding.prelude.signature().constants();
+  std::vector<Expr> all;
+  for (std::size_t c = 0; c < constants.size(); ++c) {
+    if (!constants[c].name.starts_with(kUnobservablePrefix)) continue;
+    const auto asks = [&](const Reading& r) {
+      const auto same = [&](int other) { return other == static_cast<int>(c); };
+      return f.mentions(r.when, same) || f.mentions(r.then, same);
+    };
+    if (asks(i) != asks(j)) all.push_back(f.constant(static_cast<int>(c)));
+  }
+  return f.conjunction(all);
 }
 
 void add_norm_pair(Encoding& encoding, const Verdicts& text, std::size_t clause, std::size_t i, std::size_t j,
                    Verdicts::KnownInLexicons& known, std::vector<Obligation>& result) {
+  Formulas& f = encoding.formulas;
   const auto& readings = text.text().clauses[clause].readings;
   Obligation one = about_two_readings(text, clause, i, j);
   one.looks = {chosen(text, clause, i), chosen(text, clause, j)};
   const bool plain = readings[i].grade == Grade::plain && readings[j].grade == Grade::plain;
   if (plain) {
     one.level = Level::certain;
-    one.formula = surely_differ(encoding, text, clause, readings[i], readings[j], known);
+    one.formula = f.conjunction(
+        {text.in_every_lexicon(surely_differ(encoding, text, clause, readings[i], readings[j], Grade::possible), known),
+         text.interpretation()});
     result.push_back(one);
   }
+  // Where another sentence, plainly read, settles it, it makes no difference how this one is read.
   one.level = plain ? Level::plain : Level::possible;
-  one.formula =
-      encoding.formulas.conjunction({text.interpretation(), verdicts_differ(encoding, text, clause, i, j)});
+  one.formula = f.conjunction({text.interpretation(), verdicts_differ(encoding, text, clause, i, j),
+                               surely_differ(encoding, text, clause, readings[i], readings[j], Grade::plain),
+                               as_one_asks(encoding, readings[i], readings[j])});
   result.push_back(one);
 }
 

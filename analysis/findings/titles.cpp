@@ -182,6 +182,11 @@ Trilingual title_of(const Finding& finding, const std::vector<model::Text>& text
     title.zh += "（取决于如何理解）";
     title.en += " (if the sentences are read so)";
   }
+  if (by_verdicts && finding.level == solver::Level::plain) {
+    title.vi += " (theo cách hiểu thông thường)";
+    title.zh += "（按通常的理解）";
+    title.en += " (as the sentences are plainly read)";
+  }
   return title;
 }
 
