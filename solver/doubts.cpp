@@ -45,7 +45,8 @@ Expr surely_differ(Encoding& encoding, const Verdicts& text, std::size_t clause,
       part_surely_differs(f, text, clause, text.positive(i), text.positive(j), least, &Verdicts::never_permits_in_lexicon);
   const Expr forbids =
       part_surely_differs(f, text, clause, text.negative(i), text.negative(j), least, &Verdicts::never_forbids_in_lexicon);
-  return f.disjunction({permits, forbids});
+  const Expr bans = least == Grade::plain ? f.conjunction({forbids, f.negation(text.never_permits(Grade::possible))}) : forbids;
+  return f.disjunction({permits, bans});
 }
 
 // What the player has in mind, if only one of the readings asks for it, is as that reading wants it: what differs by intent
@@ -79,7 +80,8 @@ void add_norm_pair(Encoding& encoding, const Verdicts& text, std::size_t clause,
          text.interpretation()});
     result.push_back(one);
   }
-  // Where another sentence, plainly read, settles it, it makes no difference how this one is read.
+  // Where another sentence, plainly read, settles it, it makes no difference how this one is read; nor where a ban is one of
+  // what nothing permits.
   one.level = plain ? Level::plain : Level::possible;
   one.formula = f.conjunction({text.interpretation(), verdicts_differ(encoding, text, clause, i, j),
                                surely_differ(encoding, text, clause, readings[i], readings[j], Grade::plain),
