@@ -171,6 +171,13 @@ TEST_F(FidelityTest, TheCommittedComparisonIsFoundAgain) {
             without_positions(nlohmann::json::parse(kept)));
 }
 
+TEST_F(FidelityTest, TheTextsSayWhatTheMendedVersionSays) {
+  const auto mended = experiments::read_versions(*encoding, std::string(ROLUAT_FIDELITY_DIR) + "/mended.toml");
+  const auto result = compare(*encoding, *game, own_versions(*encoding, mended), mended);
+  EXPECT_EQ(result.clauses.size(), 40U);
+  for (const ComparedClause& clause : result.clauses) EXPECT_TRUE(clause.plainly_the_same) << clause.clause;
+}
+
 TEST_F(FidelityTest, WrongFilesAreRefused) {
   EXPECT_THROW(version("vi.no.such", reading("a", "plain", "permit", "going")), model::InputError);
   EXPECT_THROW(version("vi.tank.move", reading("a", "possible", "permit", "going")), model::InputError);

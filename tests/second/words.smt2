@@ -86,7 +86,7 @@
 (define-fun second.hero-ship-takes () Bool
   (and second.hero-line (is actor navy) (<= (hori actor) 2) aimed-at-enemy straight
        (ite (is target navy) (and (= manner replace) (far 1 5) (<= to-hori 2))
-                             (and (= manner stay) (far 1 4) (text-land to-hori)))))
+                             (and (land-piece target) (= manner stay) (far 1 4) (text-land to-hori)))))
 (define-fun second.hero-takes () Bool (or (= manner replace) (and (is actor aircraft) (= manner return))))
 
 ; A hero aircraft flies as an ordinary one may; a lone piece acts, whoever faces whom afterwards.
@@ -114,9 +114,10 @@
        orthogonal (= distance 1) (text-land (hori actor)) (text-land to-hori) one-rider
        (exists ((p Piece)) (and (with-actor p) (heavy p)))))
 ; A lone heavy piece sets out over deep water, as far as it takes.
-(define-fun second.heavy-tries () Bool
-  (and single line-clear (heavy actor) (or stepping (= manner void)) (not aimed) crosses-away-from-fords usual-take-reach
+(define-fun second.heavy-sets-out () Bool
+  (and single line-clear (heavy actor) (not aimed) crosses-away-from-fords usual-take-reach
        (text-land (hori actor)) (text-land to-hori)))
+(define-fun second.heavy-tries () Bool (and second.heavy-sets-out (or stepping (= manner void))))
 (define-fun second.engineer-next-to-it () Bool
   (exists ((p Piece))
     (and (own p) (is p engineer) (not (carried p)) (= (far-bank (vert p)) (far-bank to-vert)) (in-box p 1 to-vert to-hori))))

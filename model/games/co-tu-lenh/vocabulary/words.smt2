@@ -257,8 +257,8 @@
        (or (and (land-piece actor) (text-land to-hori) stepping orthogonal usual-reach)
            (and (land-piece actor) (text-land to-hori) aimed-at-enemy (= manner replace) usual-take-reach)
            (and (is actor aircraft) (text-land to-hori) no-ring stepping orthogonal (far 1 4))
-           (and (is actor aircraft) (text-land to-hori) no-ring aimed-at-enemy (or (= manner replace) (= manner return))
-                straight (far 1 4))
+           (and (is actor aircraft) (text-land to-hori) no-ring aimed-at-enemy straight (far 1 4)
+                (or (= manner replace) (and (= manner return) (not (is target aircraft)))))  ; how aircraft are taken, others say
            (and (is actor navy) (<= (hori actor) 2) (<= to-hori 2) aimed-at-enemy (is target navy) (= manner replace)
                 straight (far 1 4)))))
 ; How many wars the side to move has lost: at sea, in the air, on land.
