@@ -16,6 +16,7 @@
 #include "analysis/findings/matters.hpp"
 #include "analysis/page/page_data.hpp"
 #include "analysis/mending/wordings.hpp"
+#include "analysis/standing/old_ids.hpp"
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 
@@ -149,6 +150,12 @@ std::function<void(const Json&)> number_to_id(std::string& wanted) {
     const Json* matter = wanted.find('.') == std::string::npos ? find_matter(outdated, wanted) : nullptr;
     wanted = matter != nullptr ? (*matter)["id"] : find_finding(outdated, wanted)["id"];
   };
+}
+
+std::string id_of_today(const std::string& wanted, const Json& report, const Common& common) {
+  const std::string now = id_of_today(read_old_ids(common.folder()), report, wanted);
+  if (now != wanted) notice(common, wanted + " is now " + now);
+  return now;
 }
 
 Json current_report(const std::string& folder, const TextsFrom& texts, const solver::Encoding& encoding,

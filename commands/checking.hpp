@@ -100,6 +100,9 @@ int check_changed(const std::string& folder, const TextsFrom& texts, bool brief,
 /// For `outdated`: where the user named a finding by its number, its id takes the number's place.
 [[nodiscard]] std::function<void(const nlohmann::ordered_json&)> number_to_id(std::string& wanted);
 
+/// The id by which the report has what `wanted` was called once, said on standard error; `wanted` itself where it is none of those.
+[[nodiscard]] std::string id_of_today(const std::string& wanted, const nlohmann::ordered_json& report, const Common& common);
+
 /// Says on standard error what did not replay and what the check took.
 void tell_end(const CheckResult& result, const std::string& folder, const Common& common);
 

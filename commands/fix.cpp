@@ -124,6 +124,7 @@ int run(const FixArguments& arguments, const Common& common) {
   solver::Encoding encoding = texts.read();
   std::string wanted = arguments.finding;
   const Json report = current_report(arguments.report, texts, encoding, *game, common, number_to_id(wanted));
+  wanted = id_of_today(wanted, report, common);
   texts.special = precedences_of(report);
   give_way(encoding, texts.special);
   const Json* finding = arguments.all ? nullptr : &find_finding(report, wanted);

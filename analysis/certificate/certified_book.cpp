@@ -120,7 +120,7 @@ CertifiedBook measure_book(const solver::Encoding& kernel, const RuleText& rules
   for (const CheckSummary& summary : checked.summaries) result.undecided += summary.undecided;
   const Openness& openness = checked.openness.front();
   result.bits = openness.bits();
-  result.exact = openness.one_game || (openness.admission.exact && openness.complete);
+  result.exact = openness.one_game() || (openness.admission.exact && openness.complete);
   return result;
 }
 

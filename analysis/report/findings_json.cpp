@@ -69,7 +69,7 @@ Json rulings_json(const Openness& openness) {
   return {{"bits", admission.admitted == 0 ? Json() : Json(openness.bits())},
           {"rulings", admission.admitted.str()},
           {"exact", admission.exact && openness.complete},
-          {"one_game", openness.one_game},
+          {"one_game", openness.one_game()},
           {"obeying_all", admission.obeying_all.str()},
           {"unobeyable", admission.unobeyable},
           {"conflicts", admission.conflicts},

@@ -218,7 +218,15 @@ std::string show_openness(const Openness& one, const std::vector<TextSummary>& t
   const Trilingual one_game{who.vi + " chỉ còn cho phép một trò chơi (0 bit): mọi câu hỏi mà các nước đi và kết quả cho thấy đều đã được trả lời",
                             who.zh + "只允许一种游戏（0 比特）：凡着法和结果能显示的问题都已有答案",
                             who.en + " allows one game (0 bits): every question that an act or a claim can show is answered"};
-  std::string out = (one.one_game ? one_game.in(l) : still.in(l) + obeying.in(l)) + "\n";
+  std::string questions;
+  for (const std::string& question : one.left_to_turns) questions += (questions.empty() ? "" : ", ") + question;
+  const Trilingual turns{who.vi + " chỉ còn bỏ ngỏ điều mà cả lượt đi hay thế khai cuộc mới cho thấy (" + b + " bit): " + questions,
+                         who.zh + "只剩下整步或开局才能显示的问题未定（" + b + " 比特）：" + questions,
+                         who.en + " leaves open only what whole turns or the opening show (" + b + " bits): " + questions};
+  std::string out = (one.one_game()       ? one_game.in(l)
+                     : one.alike_in_acts ? turns.in(l)
+                                         : still.in(l) + obeying.in(l)) +
+                    "\n";
   const std::size_t removed = a.repair_size + a.unobeyable.size();
   const std::string k = std::to_string(removed);
   if (removed > 0)

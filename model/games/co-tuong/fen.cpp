@@ -96,19 +96,19 @@ class FenReader {
       ++at_;
     }
     space("the half-moves since a man was taken");
-    position_.halfmove_clock = clock("half-move clock", 0);
+    position_.halfmove_clock = clock("no half-move clock", 0);
     space("the move number");
-    position_.move_number = clock("move number", 1);
+    position_.move_number = clock("no move number", 1);
     if (!done()) fail(at_, "something follows the move number", "the end of the FEN");
   }
 
-  int clock(const std::string& what, int least) {
+  int clock(const std::string& problem, int least) {
     const std::size_t start = at_;
     int value = 0;
     while (!done() && is_digit(peek())) value = std::min(value * 10 + (text_[at_++] - '0'), kMaxClock + 1);
     const bool padded = at_ - start > 1 && text_[start] == '0';
     if (at_ == start || padded || value < least || value > kMaxClock)
-      fail(start, "no " + what, std::to_string(least) + " to " + std::to_string(kMaxClock));
+      fail(start, problem, std::to_string(least) + " to " + std::to_string(kMaxClock));
     return value;
   }
 
@@ -121,7 +121,7 @@ class FenReader {
   }
 
   void space(const std::string& before) {
-    if (done() || peek() != ' ') fail(at_, "the FEN ends too soon", "a space, then " + before);
+    if (done() || peek() != ' ') fail(at_, "the FEN ends too soon", "a space and " + before);
     ++at_;
   }
 

@@ -34,9 +34,9 @@ class RecordScanner {
     return std::nullopt;
   }
   template <class Value>
-  Value need(const Signs<Value>& signs, const char* what, const char* expected) {
+  Value need(const Signs<Value>& signs, const char* problem, const char* expected) {
     const std::optional<Value> taken = take(signs);
-    if (!taken) fail(rest_.empty() ? std::string("the record ends before ") + what : std::string("no ") + what, expected);
+    if (!taken) fail(rest_.empty() ? "the record ends too soon" : problem, expected);
     return *taken;
   }
   void need_end() const {
@@ -98,13 +98,13 @@ Recorded read_letters(std::string_view text, const LetterSigns& signs) {
   RecordScanner scanner(text);
   Recorded recorded;
   take_order(scanner, signs.orders, recorded);
-  recorded.kind = scanner.need(signs.kinds, "man", signs.kinds_expected);
+  recorded.kind = scanner.need(signs.kinds, "no man", signs.kinds_expected);
   take_order(scanner, signs.orders, recorded);
   recorded.file = scanner.take(digits());
   if (!recorded.file && recorded.order == Order::none) scanner.fail("no file", kAFile);
   take_order(scanner, signs.orders, recorded);
-  recorded.way = scanner.need(signs.ways, "way", signs.ways_expected);
-  recorded.far = scanner.need(digits(), "number", kAFile);
+  recorded.way = scanner.need(signs.ways, "no way to go", signs.ways_expected);
+  recorded.far = scanner.need(digits(), "no number", kAFile);
   scanner.need_end();
   return recorded;
 }
@@ -167,13 +167,13 @@ Recorded read_wxf_signs(std::string_view text, bool order_behind) {
   RecordScanner scanner(text);
   Recorded recorded;
   if (!order_behind) take_order(scanner, wxf_orders(), recorded);
-  recorded.kind = scanner.need(wxf_kinds(), "man", kWxfKinds);
+  recorded.kind = scanner.need(wxf_kinds(), "no man", kWxfKinds);
   if (order_behind) take_order(scanner, wxf_orders(), recorded);
   take_order(scanner, {}, recorded);  // "(2)"
   recorded.file = scanner.take(digits());
   if (!recorded.file && recorded.order == Order::none) scanner.fail("no file", kAFile);
-  recorded.way = scanner.need(wxf_ways(), "way", kWxfWays);
-  recorded.far = scanner.need(digits(), "number", kAFile);
+  recorded.way = scanner.need(wxf_ways(), "no way to go", kWxfWays);
+  recorded.far = scanner.need(digits(), "no number", kAFile);
   scanner.need_end();
   return recorded;
 }
@@ -260,11 +260,11 @@ std::vector<Recorded> read_chinese(std::string_view text) {
   RecordScanner scanner(text);
   Recorded recorded;
   take_chinese_order(scanner, recorded);
-  recorded.kind = scanner.need(chinese_kinds(), "man", kChineseKinds);
+  recorded.kind = scanner.need(chinese_kinds(), "no man", kChineseKinds);
   recorded.file = scanner.take(digits());
   if (!recorded.file && recorded.order == Order::none) scanner.fail("no file", kAFile);
-  recorded.way = scanner.need(chinese_ways(), "way", kChineseWays);
-  recorded.far = scanner.need(digits(), "number", kAFile);
+  recorded.way = scanner.need(chinese_ways(), "no way to go", kChineseWays);
+  recorded.far = scanner.need(digits(), "no number", kAFile);
   scanner.need_end();
   return {recorded};
 }

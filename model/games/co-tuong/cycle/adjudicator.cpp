@@ -1,0 +1,83 @@
+#include "model/games/co-tuong/cycle/adjudicator.hpp"
+
+#include "model/games/co-tuong/cycle/verdict.hpp"
+#include "model/games/co-tuong/fen.hpp"
+#include "model/games/co-tuong/names.hpp"
+
+namespace roluat::model::cotuong {
+namespace {
+
+Trilingual protection_words(const Attack& attack) {
+  if (attack.exchange()) return {"đòi đổi", "兑子", "offers to exchange"};
+  switch (attack.protection) {
+    case Protection::none: return {"không căn", "无根", "unprotected"};
+    case Protection::falsely: return {"căn giả", "假根", "protected falsely"};
+    case Protection::truly: break;
+  }
+  return {"căn thật", "真根", "truly protected"};
+}
+
+Trilingual attack_words(const Attack& attack) {
+  const Trilingual victim = kind_name(attack.victim_man), by = kind_name(attack.attacker_man),
+                   how = protection_words(attack);
+  const std::string at = algebraic(attack.victim_at), from = algebraic(attack.attacker_at);
+  Trilingual words{by.vi + " " + from + " bắt " + victim.vi + " " + at + " (" + how.vi,
+                   from + by.zh + "捉" + at + victim.zh + "（" + how.zh,
+                   "the " + by.en + " on " + from + " attacks the " + victim.en + " on " + at + " (" + how.en};
+  const auto add = [&](bool holds, const Trilingual& more) {
+    if (!holds) return;
+    words.vi += ", " + more.vi;
+    words.zh += "，" + more.zh;
+    words.en += ", " + more.en;
+  };
+  add(attack.discovered, {"mở ra", "闪出", "uncovered"});
+  add(attack.waiting_pawn, {"chưa qua hà", "未过河", "not across the river"});
+  add(attack.pinned, {"bị ghim", "被牵制", "pinned"});
+  add(!attack.newly, {"mất căn", "失根", "its protection is gone"});
+  return {words.vi + ")", words.zh + "）", words.en + ")"};
+}
+
+std::string loser_name(std::optional<Side> loses) { return !loses ? "" : *loses == Side::red ? "red" : "black"; }
+
+RepetitionVerdict told(const Verdict& verdict, CycleRuling ruling) {
+  RepetitionVerdict told{std::string(name_of(ruling)), loser_name(verdict.loses), {}};
+  for (const Reason& reason : verdict.because) told.because.push_back({reason.source, reason.words});
+  return told;
+}
+
+}  // namespace
+
+std::vector<Trilingual> words_of(const Deeds& deeds) {
+  std::vector<Trilingual> words;
+  const auto add = [&](bool holds, const char* vi, const char* zh, const char* en) {
+    if (holds) words.push_back({vi, zh, en});
+  };
+  add(deeds.check, "chiếu", "将军", "gives check");
+  add(deeds.threatens_mate, "hăm bí", "要杀", "threatens mate");
+  for (const Attack& attack : deeds.attacks) words.push_back(attack_words(attack));
+  add(deeds.threatens_discovered_capture, "doạ chiếu rút ăn quân", "要抽将得子", "threatens a capture that uncovers a check");
+  add(deeds.offers, "thí quân", "献子", "offers a man");
+  add(deeds.blocks, "cản", "拦", "blocks");
+  add(words.empty(), "dừng", "闲着", "does nothing that a rule speaks of");
+  return words;
+}
+
+Adjudication adjudicated(const std::string& fen, const std::vector<std::string>& turns) {
+  std::vector<Move> moves;
+  for (const std::string& turn : turns) moves.push_back(read_move(turn));
+  const Line line = play_line(read_fen(fen), moves);
+  const std::optional<Period> period = last_period(line);
+  const std::size_t first = period ? period->first : 0, end = period ? period->end : line.moves.size();
+  Adjudication adjudication{period.has_value(), first, period ? period->times : 0, {}, {}};
+  std::vector<Deeds> deeds;
+  for (std::size_t i = first; i < end; ++i) {
+    deeds.push_back(deeds_of(line, i));
+    adjudication.turns.push_back({write_move(line.moves[i]), words_of(deeds.back())});
+  }
+  for (const CycleRuling ruling : kCycleRulings)
+    adjudication.verdicts.push_back(period ? told(judge(deeds, ruling), ruling)
+                                           : RepetitionVerdict{std::string(name_of(ruling)), "", {}});
+  return adjudication;
+}
+
+}  // namespace roluat::model::cotuong

@@ -1,0 +1,18 @@
+// The judge of repetitions as the machinery sees it, and what it says in words.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/adjudication.hpp"
+#include "model/games/co-tuong/cycle/deeds.hpp"
+
+namespace roluat::model::cotuong {
+
+/// What a move does, thing by thing; one entry, "nothing that a rule speaks of", for a quiet move.
+[[nodiscard]] std::vector<Trilingual> words_of(const Deeds& deeds);
+
+/// The last repetition of a line, under every set of rules. Throws InputError.
+[[nodiscard]] Adjudication adjudicated(const std::string& fen, const std::vector<std::string>& turns);
+
+}  // namespace roluat::model::cotuong

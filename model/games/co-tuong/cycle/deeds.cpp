@@ -1,0 +1,145 @@
+#include "model/games/co-tuong/cycle/deeds.hpp"
+
+#include <algorithm>
+
+#include "model/games/co-tuong/generator.hpp"
+
+namespace roluat::model::cotuong {
+namespace {
+
+/// The same board with this side to move.
+Position seen_by(Position position, Side side) {
+  position.to_move = side;
+  return position;
+}
+
+bool reaches(const Position& position, Point from, Point to) {
+  return std::ranges::count(ways(position, from), to) > 0;
+}
+
+/// Is a capture by the man's way, and legal? A check that the side would have to see to first does not count against it.
+bool can_take(const Position& position, Point from, Point to) {
+  if (!reaches(position, from, to)) return false;
+  const Side side = position.man(from).side;
+  const Position taken = after(seen_by(position, side), {from, to});
+  return !in_check(taken, side) || in_check(position, side);
+}
+
+Protection protection_after(const Position& position, const Move& capture) {
+  const Position taken = after(seen_by(position, position.man(capture.from).side), capture);
+  Protection protection = Protection::none;
+  for (int i = 0; i < kPoints; ++i) {
+    const Point from(i);
+    if (!taken.has(from, taken.to_move) || !reaches(taken, from, capture.to)) continue;
+    if (legal(taken, {from, capture.to})) return Protection::truly;
+    protection = Protection::falsely;
+  }
+  return protection;
+}
+
+/// The board before and after one move.
+class Looking {
+ public:
+  Looking(const Line& line, std::size_t number)
+      : move_(line.moves[number]),
+        before_(line.positions[number]),
+        after_(line.positions[number + 1]),
+        men_before_(line.men[number]),
+        men_(line.men[number + 1]),
+        side_(before_.to_move) {}
+
+  Deeds find() {
+    Deeds deeds;
+    deeds.move = move_;
+    deeds.side = side_;
+    deeds.man = man_at(men_, move_.to);
+    deeds.takes = !before_.empty(move_.to);
+    deeds.check = in_check(after_, other(side_));
+    for (int from = 0; from < kPoints; ++from)
+      if (after_.has(Point(from), side_)) add_attacks(Point(from), deeds.attacks);
+    look_ahead(deeds);
+    deeds.offers = offers();
+    deeds.blocks = blocks();
+    return deeds;
+  }
+
+ private:
+  static int man_at(const Men& men, Point point) { return men[static_cast<std::size_t>(point.index())]; }
+  /// Where a man stood before the move.
+  [[nodiscard]] Point place_before(int man) const {
+    return Point(static_cast<int>(std::ranges::find(men_before_, man) - men_before_.begin()));
+  }
+
+  void add_attacks(Point from, std::vector<Attack>& attacks) const {
+    for (const Point to : ways(after_, from)) {
+      if (after_.empty(to) || after_.man(to).kind == Kind::general || !can_take(after_, from, to)) continue;
+      if (const auto attack = attack_made(from, to)) attacks.push_back(*attack);
+    }
+  }
+
+  [[nodiscard]] std::optional<Attack> attack_made(Point from, Point to) const {
+    Attack attack;
+    attack.attacker = man_at(men_, from);
+    attack.victim = man_at(men_, to);
+    attack.attacker_man = after_.man(from);
+    attack.victim_man = after_.man(to);
+    attack.attacker_at = from;
+    attack.victim_at = to;
+    attack.discovered = from != move_.to;
+    attack.protection = protection_after(after_, {from, to});
+    attack.answered = can_take(after_, to, from);
+    attack.pinned = !attack.answered && reaches(after_, to, from);
+    attack.waiting_pawn = attack.victim_man.kind == Kind::pawn && !across_river(attack.victim_man.side, to);
+    const Point was_from = place_before(attack.attacker), was_to = place_before(attack.victim);
+    attack.newly = !can_take(before_, was_from, was_to);
+    const bool freed = !attack.newly && attack.protection != Protection::truly &&
+                       protection_after(before_, {was_from, was_to}) == Protection::truly;
+    return attack.newly || freed ? std::optional(attack) : std::nullopt;
+  }
+
+  void look_ahead(Deeds& deeds) const {
+    if (deeds.check) return;
+    const Position again = seen_by(after_, side_);
+    for (const Move& next : legal_moves(again)) {
+      const Position then = after(again, next);
+      if (!in_check(then, then.to_move)) continue;
+      if (legal_moves(then).empty()) deeds.threatens_mate = true;
+      if (!again.empty(next.to) && !gives_check_itself(then, next.to)) deeds.threatens_discovered_capture = true;
+    }
+  }
+
+  [[nodiscard]] static bool gives_check_itself(const Position& position, Point man) {
+    const auto general = position.general(position.to_move);
+    return general && reaches(position, man, *general);
+  }
+
+  [[nodiscard]] bool offers() const {
+    for (int from = 0; from < kPoints; ++from)
+      if (after_.has(Point(from), other(side_)) && can_take(after_, Point(from), move_.to) &&
+          protection_after(after_, {Point(from), move_.to}) != Protection::truly)
+        return true;
+    return false;
+  }
+
+  /// Could the other side have taken a man that stands as it stood, and cannot any more, though its attacker is there?
+  [[nodiscard]] bool blocks() const {
+    for (int from = 0; from < kPoints; ++from) {
+      const Point attacker(from);
+      if (!before_.has(attacker, other(side_)) || attacker == move_.to) continue;
+      for (const Point victim : ways(before_, attacker))
+        if (!before_.empty(victim) && victim != move_.from && !reaches(after_, attacker, victim)) return true;
+    }
+    return false;
+  }
+
+  Move move_;
+  const Position &before_, &after_;
+  const Men &men_before_, &men_;
+  Side side_;
+};
+
+}  // namespace
+
+Deeds deeds_of(const Line& line, std::size_t move) { return Looking(line, move).find(); }
+
+}  // namespace roluat::model::cotuong

@@ -1,0 +1,50 @@
+// What one move of a line does to the other side: the features that the rules of repetition speak of, computed from the
+// positions before and after it. They are facts of the board; what a ruling makes of them is in verdict.hpp.
+#pragma once
+
+#include <vector>
+
+#include "model/games/co-tuong/cycle/line.hpp"
+
+namespace roluat::model::cotuong {
+
+/// Would the other side take back, if the man were taken now?
+enum class Protection : std::uint8_t {
+  none,     ///< nobody goes there
+  falsely,  ///< somebody goes there, but no recapture is legal
+  truly     ///< a recapture is legal
+};
+
+/// A capture that would be legal if the side that has moved could move again, and was not possible, or not with such
+/// gain, before the move.
+struct Attack {
+  int attacker = 0, victim = 0;  ///< the men's numbers
+  Piece attacker_man, victim_man;
+  Point attacker_at, victim_at;
+  bool discovered = false;  ///< the attacker is not the man that moved
+  Protection protection = Protection::none;
+  bool answered = false;  ///< the victim could take the attacker
+  bool pinned = false;    ///< the victim could take the attacker by its way, but it is not legal
+  bool waiting_pawn = false;  ///< the victim is a pawn that has not crossed the river
+  bool newly = false;     ///< the capture was not possible before the move; else only the protection has changed
+
+  /// Same kind, and the victim can take too: an exchange is offered.
+  [[nodiscard]] bool exchange() const { return attacker_man.kind == victim_man.kind && answered; }
+};
+
+struct Deeds {
+  Move move;
+  Side side = Side::red;
+  int man = 0;
+  bool takes = false;
+  bool check = false;
+  bool threatens_mate = false;  ///< if the other side did nothing, some move would mate it
+  bool threatens_discovered_capture = false;  ///< some capture would uncover a check
+  bool offers = false;          ///< the man moved can be taken, and nobody would take back
+  bool blocks = false;          ///< it stands in the way of a capture that was possible before
+  std::vector<Attack> attacks;
+};
+
+[[nodiscard]] Deeds deeds_of(const Line& line, std::size_t move);
+
+}  // namespace roluat::model::cotuong

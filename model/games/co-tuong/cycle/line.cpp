@@ -1,0 +1,53 @@
+#include "model/games/co-tuong/cycle/line.hpp"
+
+#include <algorithm>
+
+#include "model/diagnostic.hpp"
+#include "model/games/co-tuong/generator.hpp"
+
+namespace roluat::model::cotuong {
+namespace {
+
+Men numbered_men(const Position& position) {
+  Men men;
+  for (int i = 0; i < kPoints; ++i) men[static_cast<std::size_t>(i)] = position.empty(Point(i)) ? kNobody : i;
+  return men;
+}
+
+Men men_after(Men men, const Move& move) {
+  int& from = men[static_cast<std::size_t>(move.from.index())];
+  men[static_cast<std::size_t>(move.to.index())] = from;
+  from = kNobody;
+  return men;
+}
+
+}  // namespace
+
+Line play_line(const Position& start, const std::vector<Move>& moves) {
+  Line line{{}, {start}, {numbered_men(start)}};
+  for (const Move& move : moves) {
+    if (!legal(line.positions.back(), move))
+      throw InputError({"moves", 0, static_cast<int>(line.moves.size()) + 1,
+                        "move " + std::to_string(line.moves.size() + 1) + ", " + write_move(move) + ", is not legal",
+                        "a legal move of the side to move"});
+    line.moves.push_back(move);
+    line.positions.push_back(after(line.positions.back(), move));
+    line.men.push_back(men_after(line.men.back(), move));
+  }
+  return line;
+}
+
+std::optional<Period> last_period(const Line& line) {
+  for (std::size_t end = line.positions.size(); end-- > 1;) {
+    const Position& position = line.positions[end];
+    const auto same = [&](const Position& other) { return position.repeats(other); };
+    for (std::size_t first = end; first-- > 0;)
+      if (same(line.positions[first])) {
+        const auto until = line.positions.begin() + static_cast<std::ptrdiff_t>(end) + 1;
+        return Period{first, end, static_cast<int>(std::count_if(line.positions.begin(), until, same))};
+      }
+  }
+  return std::nullopt;
+}
+
+}  // namespace roluat::model::cotuong

@@ -1,0 +1,28 @@
+#include "model/games/co-tuong/names.hpp"
+
+namespace roluat::model::cotuong {
+namespace {
+
+struct KindName {
+  const char *vi, *red_zh, *black_zh, *en;
+};
+constexpr std::array<KindName, kKinds> kKindNames = {{{"Tướng", "帅", "将", "general"},
+                                                      {"Sĩ", "仕", "士", "advisor"},
+                                                      {"Tượng", "相", "象", "elephant"},
+                                                      {"Mã", "马", "马", "horse"},
+                                                      {"Xe", "车", "车", "chariot"},
+                                                      {"Pháo", "炮", "炮", "cannon"},
+                                                      {"Tốt", "兵", "卒", "pawn"}}};
+
+}  // namespace
+
+Trilingual kind_name(Piece man) {
+  const KindName& name = kKindNames[index(man.kind)];
+  return {name.vi, man.side == Side::red ? name.red_zh : name.black_zh, name.en};
+}
+
+Trilingual side_name(Side side) {
+  return side == Side::red ? Trilingual{"Trắng", "红方", "Red"} : Trilingual{"Đen", "黑方", "Black"};
+}
+
+}  // namespace roluat::model::cotuong

@@ -1,0 +1,12 @@
+// What men and sides are called, in three languages.
+#pragma once
+
+#include "model/games/co-tuong/piece.hpp"
+#include "model/languages.hpp"
+
+namespace roluat::model::cotuong {
+
+[[nodiscard]] Trilingual kind_name(Piece man);
+[[nodiscard]] Trilingual side_name(Side side);
+
+}  // namespace roluat::model::cotuong

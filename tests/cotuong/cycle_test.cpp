@@ -1,0 +1,213 @@
+// Repetitions: what each move of a period does, and what the three sets of rules say of it. Every line is played.
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "model/diagnostic.hpp"
+#include "model/games/co-tuong/cycle/adjudicator.hpp"
+#include "model/games/co-tuong/cycle/verdict.hpp"
+#include "tests/cotuong/random_positions.hpp"
+
+namespace roluat::model::cotuong::test {
+namespace {
+
+Line line_of(const std::string& fen, const std::string& moves) {
+  std::vector<Move> read;
+  std::istringstream words(moves);
+  for (std::string word; words >> word;) read.push_back(read_move(word));
+  return play_line(read_fen(fen), read);
+}
+
+std::vector<Deeds> period_of(const Line& line) {
+  std::vector<Deeds> period;
+  const auto found = last_period(line);
+  if (!found) throw std::invalid_argument("nothing repeats");
+  for (std::size_t i = found->first; i < found->end; ++i) period.push_back(deeds_of(line, i));
+  return period;
+}
+
+/// Who loses under viet, asia and computer: "red", "black" or "-".
+std::string losers(const std::string& fen, const std::string& moves) {
+  const std::vector<Deeds> period = period_of(line_of(fen, moves));
+  std::string joined;
+  for (const CycleRuling ruling : kCycleRulings) {
+    const auto loses = judge(period, ruling).loses;
+    joined += (joined.empty() ? "" : " ") + std::string(!loses ? "-" : *loses == Side::red ? "red" : "black");
+  }
+  return joined;
+}
+
+const std::string kFollow = "c2b2 b7c7 b2c2 c7b7";
+
+TEST(CoTuongCycle, ThePeriodIsTheLastOne) {
+  const std::string fen = "4k4/9/1c7/9/9/9/9/2R6/9/3K5 w";
+  const Line twice = line_of(fen, "c2a2 e9e8 a2c2 e8e9 " + kFollow + " " + kFollow);
+  const auto period = last_period(twice);
+  ASSERT_TRUE(period);
+  EXPECT_EQ(period->end - period->first, 4U);
+  EXPECT_EQ(period->end, 12U);
+  EXPECT_EQ(period->times, 4);
+  EXPECT_FALSE(last_period(line_of(fen, "c2b2 b7c7 b2c2")));
+  EXPECT_THROW((void)line_of(fen, "c2b2 b7b2 a2a3"), InputError);
+}
+
+TEST(CoTuongCycle, PerpetualCheckLoses) {
+  EXPECT_EQ(losers("3k5/R8/9/9/9/9/9/9/9/4K4 w", "a8a9 d9d8 a9a8 d8d9"), "red red red");
+}
+
+TEST(CoTuongCycle, ChasingAnUnprotectedManLoses) {
+  EXPECT_EQ(losers("4k4/9/1c7/9/9/9/9/2R6/9/3K5 w", kFollow), "red red red");
+}
+
+TEST(CoTuongCycle, ATrueRootProtects) {
+  EXPECT_EQ(losers("4k4/9/1c6r/9/9/9/9/2R6/9/3K5 w", kFollow), "- - -");
+}
+
+TEST(CoTuongCycle, AFalseRootDoesNot) {  // the chariot on e7 is pinned
+  const std::string fen = "4k4/9/1c2r4/9/9/9/9/2R6/4R4/3K5 w";
+  EXPECT_EQ(losers(fen, kFollow), "red red -");
+  const std::vector<Deeds> period = period_of(line_of(fen, kFollow));
+  ASSERT_EQ(period[0].attacks.size(), 1U);
+  EXPECT_EQ(period[0].attacks[0].protection, Protection::falsely);
+}
+
+TEST(CoTuongCycle, ACannonMayNotChaseAProtectedChariot) {
+  // The chariot attacks a horse with every move, by turns: simple engines count that as much.
+  EXPECT_EQ(losers("4k4/9/1r6r/9/9/9/1NN6/9/2C6/3K5 w", "c1b1 b7c7 b1c1 c7b7"), "red red -");
+}
+
+TEST(CoTuongCycle, MenOfAKindAreExchangedUnlessOneCannotTake) {
+  EXPECT_EQ(losers("4k4/9/1r7/9/9/9/9/2R6/9/3K5 w", kFollow), "- - -");
+  const std::string pinned = "4k4/9/9/4r4/R8/9/9/9/4R4/3K5 w";
+  EXPECT_EQ(losers(pinned, "a5a6 e6e5 a6a5 e5e6"), "red red -");
+  const std::vector<Deeds> period = period_of(line_of(pinned, "a5a6 e6e5 a6a5 e5e6"));
+  ASSERT_EQ(period[0].attacks.size(), 1U);
+  EXPECT_TRUE(period[0].attacks[0].pinned);
+}
+
+TEST(CoTuongCycle, APawnMayChase) {
+  EXPECT_EQ(losers("4k4/9/1c7/2P6/9/9/9/9/9/3K5 w", "c6b6 b7c7 b6c6 c7b7"), "- - -");
+}
+
+TEST(CoTuongCycle, AWaitingPawnMayBeChased) {
+  EXPECT_EQ(losers("4k4/9/9/p8/9/9/9/1R7/9/3K5 w", "b2a2 e9e8 a2b2 e8e9"), "- - -");
+}
+
+TEST(CoTuongCycle, TwoMenByTurnsMayBeChased) {
+  EXPECT_EQ(losers("4k4/9/1cc6/9/9/9/9/2R6/9/3K5 w", "c2b2 e9e8 b2c2 e8e9"), "- - red");
+}
+
+TEST(CoTuongCycle, CheckAndQuietMoveByTurnsAreAllowed) {
+  EXPECT_EQ(losers("3k5/R8/9/9/9/9/9/9/9/4K4 w", "a8a9 d9d8 a9b9 d8d7 b9a9 d7d8 a9a8 d8d9"), "- - -");
+}
+
+TEST(CoTuongCycle, QuietMovesAreADraw) {
+  EXPECT_EQ(losers("4k4/9/9/9/9/9/9/9/9/3K5 w", "d0d1 e9e8 d1d0 e8e9"), "- - -");
+}
+
+/// Periods that are made up: what the rules say where both sides break one.
+TEST(CoTuongCycle, CheckBeforeChaseAndBothAlikeADraw) {
+  Deeds red, black;
+  black.side = Side::black;
+  red.check = black.check = true;
+  Attack chase;
+  chase.attacker_man = {Kind::chariot, Side::black};
+  chase.victim_man = {Kind::horse, Side::red};
+  for (const CycleRuling ruling : kCycleRulings) {
+    EXPECT_FALSE(judge({red, black}, ruling).loses);
+    black.check = false;
+    black.attacks = {chase};
+    EXPECT_EQ(judge({red, black}, ruling).loses, Side::red);
+    red.check = false;
+    EXPECT_EQ(judge({red, black}, ruling).loses, Side::black);
+    black.check = red.check = true;
+    black.attacks.clear();
+  }
+}
+
+/// 4h: one of two attacks is really an offer to exchange.
+TEST(CoTuongCycle, AChaseMixedWithAnExchangeIsAChaseForTheVietnameseText) {
+  Deeds chasing, exchanging, quiet;
+  quiet.side = Side::black;
+  Attack attack;
+  attack.victim = 7;
+  attack.attacker_man = {Kind::cannon, Side::red};
+  attack.victim_man = {Kind::horse, Side::black};
+  chasing.attacks = {attack};
+  attack.attacker_man.kind = Kind::horse;
+  attack.answered = true;
+  exchanging.attacks = {attack};
+  EXPECT_EQ(judge({chasing, quiet, exchanging, quiet}, CycleRuling::viet).loses, Side::red);
+  EXPECT_FALSE(judge({chasing, quiet, exchanging, quiet}, CycleRuling::asia).loses);
+  EXPECT_FALSE(judge({exchanging, quiet, exchanging, quiet}, CycleRuling::viet).loses);
+}
+
+TEST(CoTuongCycle, ThreatsOfMateAreSeenAndAllowed) {
+  const Line line = line_of("3k5/9/9/R8/1R7/8p/9/9/9/4K4 w", "b5b8 i4i3");
+  const Deeds deeds = deeds_of(line, 0);
+  EXPECT_TRUE(deeds.threatens_mate);
+  EXPECT_FALSE(deeds.check);
+}
+
+/// The sentence of the Vietnamese text by which each of these is a draw.
+TEST(CoTuongCycle, DrawsNameTheirSentence) {
+  const auto sentence = [](const char* fen, const std::string& moves) {
+    return judge(period_of(line_of(fen, moves)), CycleRuling::viet).because.at(0).source;
+  };
+  EXPECT_EQ(sentence("4k4/9/1c6r/9/9/9/9/2R6/9/3K5 w", kFollow), "4f");
+  EXPECT_EQ(sentence("4k4/9/1r7/9/9/9/9/2R6/9/3K5 w", kFollow), "4g");
+  EXPECT_EQ(sentence("4k4/9/1c7/2P6/9/9/9/9/9/3K5 w", "c6b6 b7c7 b6c6 c7b7"), "4c");
+  EXPECT_EQ(sentence("4k4/9/1cc6/9/9/9/9/2R6/9/3K5 w", "c2b2 e9e8 b2c2 e8e9"), "4d");
+  EXPECT_EQ(sentence("4k4/9/9/9/9/9/9/9/9/3K5 w", "d0d1 e9e8 d1d0 e8e9"), "4i");
+}
+
+TEST(CoTuongCycle, TheAdjudicatorTellsEveryRuling) {
+  const Adjudication found = adjudicated("4k4/9/1c2r4/9/9/9/9/2R6/4R4/3K5 w", {"c2b2", "b7c7", "b2c2", "c7b7"});
+  EXPECT_TRUE(found.repeats);
+  ASSERT_EQ(found.turns.size(), 4U);
+  EXPECT_EQ(found.turns[0].does.at(0).en, "the chariot on b2 attacks the cannon on b7 (protected falsely)");
+  EXPECT_EQ(found.turns[1].does.at(0).en, "does nothing that a rule speaks of");
+  ASSERT_EQ(found.verdicts.size(), 3U);
+  EXPECT_EQ(found.verdicts[1].loses, "red");
+  EXPECT_EQ(found.verdicts[2].loses, "");
+  EXPECT_FALSE(adjudicated("4k4/9/9/9/9/9/9/9/9/3K5 w", {"d0d1"}).repeats);
+}
+
+/// What is said of a move agrees with what can be counted of the positions by another path.
+TEST(CoTuongCycle, DeedsOfGamesByChance) {
+  const std::uint64_t seed = first_seed();
+  int attacks = 0, discovered = 0, falsely = 0, exchanges = 0;
+  for (std::uint64_t i = 0; i < 30; ++i) {
+    Dice dice(seed + i);
+    const std::vector<Position> positions = game(dice, 60);
+    std::vector<Move> moves;
+    for (std::size_t k = 0; k + 1 < positions.size(); ++k)
+      for (const Move& move : legal_moves(positions[k]))
+        if (after(positions[k], move).repeats(positions[k + 1])) moves.push_back(move);
+    const Line line = play_line(positions.front(), moves);
+    for (std::size_t k = 0; k < moves.size(); ++k) {
+      const Deeds deeds = deeds_of(line, k);
+      EXPECT_EQ(deeds.check, in_check(line.positions[k + 1], line.positions[k + 1].to_move));
+      for (const Attack& attack : deeds.attacks) {
+        Position again = line.positions[k + 1];
+        again.to_move = deeds.side;
+        ASSERT_TRUE(legal(again, {attack.attacker_at, attack.victim_at})) << "seed " << seed + i << " ply " << k;
+        const Position taken = after(again, {attack.attacker_at, attack.victim_at});
+        bool retaken = false;
+        for (const Move& reply : legal_moves(taken)) retaken = retaken || reply.to == attack.victim_at;
+        EXPECT_EQ(attack.protection == Protection::truly, retaken);
+        ++attacks;
+        discovered += attack.discovered ? 1 : 0;
+        falsely += attack.protection == Protection::falsely ? 1 : 0;
+        exchanges += attack.exchange() ? 1 : 0;
+      }
+    }
+  }
+  EXPECT_GT(attacks, 300);
+  EXPECT_GT(discovered, 20);
+  EXPECT_GT(falsely, 0);
+  EXPECT_GT(exchanges, 5);
+}
+
+}  // namespace
+}  // namespace roluat::model::cotuong::test
