@@ -211,7 +211,7 @@ TEST(Search, TasteIsGivenUpWishByWish) {
             "(assert (= to-move red))\n(assert (= (place actor) 0))\n(assert (= to-place 1))\n(assert (is actor tank))\n");
   game.add("a", {permit("a.go", kAStep), forbid("a.any", "true"), forbid("a.plane", "(is actor plane)"), forbid("a.shore", "shore"),
                  forbid("a.off", "(distinct (place actor) 0)"), forbid("a.blue", "(= to-move blue)")});
-  const Searched found(game);
+  Searched found(game);
   model::Evaluator evaluator(found.encoding().formulas, {});
   std::map<std::string, std::size_t> kept;  // by the clause that forbids: how many wishes, from the first on
   for (const solver::Found& one : found.outcome().found) {
