@@ -30,23 +30,36 @@ std::vector<Change> chosen(const Verdicts& text, std::size_t clause, std::size_t
 }
 
 // One of the readings permits (forbids), the other does not, nothing overrides the clause, and no other clause can
-// permit (forbid), whichever way it is read, or is plainly read.
-Expr part_surely_differs(Formulas& f, const Verdicts& text, std::size_t clause, Expr one, Expr other, Grade least,
-                         Expr (Verdicts::*never)(std::size_t, Grade) const) {
-  std::vector<Expr> all{text.surely_undisturbed(clause, least), exactly_one_of(f, one, other)};
+// permit (forbid), whichever way it is read.
+Expr part_surely_differs(Formulas& f, const Verdicts& text, std::size_t clause, Expr one, Expr other,
+                         Expr (Verdicts::*never)(std::size_t) const) {
+  std::vector<Expr> all{text.surely_undisturbed(clause), exactly_one_of(f, one, other)};
   for (std::size_t d = 0; d < text.text().clauses.size(); ++d)
-    if (d != clause) all.push_back((text.*never)(d, least));
+    if (d != clause) all.push_back((text.*never)(d));
   return f.conjunction(all);
 }
 
-Expr surely_differ(Encoding& encoding, const Verdicts& text, std::size_t clause, const Reading& i, const Reading& j, Grade least) {
+Expr surely_differ(Encoding& encoding, const Verdicts& text, std::size_t clause, const Reading& i, const Reading& j,
+                   Verdicts::KnownInLexicons& known) {
   Formulas& f = encoding.formulas;
   const Expr permits =
-      part_surely_differs(f, text, clause, text.positive(i), text.positive(j), least, &Verdicts::never_permits_in_lexicon);
+      part_surely_differs(f, text, clause, text.positive(i), text.positive(j), &Verdicts::never_permits_in_lexicon);
   const Expr forbids =
-      part_surely_differs(f, text, clause, text.negative(i), text.negative(j), least, &Verdicts::never_forbids_in_lexicon);
-  const Expr bans = least == Grade::plain ? f.conjunction({forbids, f.negation(text.never_permits(Grade::possible))}) : forbids;
-  return f.disjunction({permits, bans});
+      part_surely_differs(f, text, clause, text.negative(i), text.negative(j), &Verdicts::never_forbids_in_lexicon);
+  return f.conjunction({text.in_every_lexicon(f.disjunction({permits, forbids}), known), text.interpretation()});
+}
+
+// All other clauses are plainly read.
+Expr others_plainly_read(Formulas& f, const Verdicts& text, std::size_t clause) {
+  std::vector<Expr> all;
+  for (std::size_t c = 0; c < text.text().clauses.size(); ++c) {
+    if (c == clause) continue;
+    std::vector<Expr> plain;
+    for (std::size_t r = 0; r < text.text().clauses[c].readings.size(); ++r)
+      if (text.text().clauses[c].readings[r].grade == Grade::plain) plain.push_back(f.constant(text.selector(c, r)));
+    all.push_back(f.disjunction(plain));
+  }
+  return f.conjunction(all);
 }
 
 // What the player has in mind, if only one of the readings asks for it, is as that reading wants it: what differs by intent
@@ -75,16 +88,14 @@ void add_norm_pair(Encoding& encoding, const Verdicts& text, std::size_t clause,
   const bool plain = readings[i].grade == Grade::plain && readings[j].grade == Grade::plain;
   if (plain) {
     one.level = Level::certain;
-    one.formula = f.conjunction(
-        {text.in_every_lexicon(surely_differ(encoding, text, clause, readings[i], readings[j], Grade::possible), known),
-         text.interpretation()});
+    one.formula = surely_differ(encoding, text, clause, readings[i], readings[j], known);
     result.push_back(one);
   }
   // Where another sentence, plainly read, settles it, it makes no difference how this one is read; nor where a ban is one of
   // what nothing permits.
   one.level = plain ? Level::plain : Level::possible;
-  one.formula = f.conjunction({text.interpretation(), verdicts_differ(encoding, text, clause, i, j),
-                               surely_differ(encoding, text, clause, readings[i], readings[j], Grade::plain),
+  one.formula = f.conjunction({text.interpretation(), others_plainly_read(f, text, clause),
+                               verdicts_differ(encoding, text, clause, i, j), f.negation(text.never_permits()),
                                as_one_asks(encoding, readings[i], readings[j])});
   result.push_back(one);
 }

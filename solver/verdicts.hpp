@@ -50,12 +50,8 @@ class Verdicts {
 
   /// Neither the clause's permissions (prohibitions) hold nor, whichever way it and what overrides it are read, could
   /// they: over the text's words, so of one lexicon.
-  [[nodiscard]] model::Expr never_permits_in_lexicon(std::size_t clause, Grade least = Grade::possible) const {
-    return sure(least).no_permission[clause];
-  }
-  [[nodiscard]] model::Expr never_forbids_in_lexicon(std::size_t clause, Grade least = Grade::possible) const {
-    return sure(least).no_prohibition[clause];
-  }
+  [[nodiscard]] model::Expr never_permits_in_lexicon(std::size_t clause) const { return all_.no_permission[clause]; }
+  [[nodiscard]] model::Expr never_forbids_in_lexicon(std::size_t clause) const { return all_.no_prohibition[clause]; }
   /// Nothing overrides the clause, whichever way it is read: of one lexicon.
   [[nodiscard]] model::Expr surely_undisturbed(std::size_t clause, Grade least = Grade::possible) const {
     return sure(least).undisturbed[clause];
