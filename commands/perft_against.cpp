@@ -20,8 +20,8 @@ using model::Trilingual;
 /// The turn of ours that leads to a position; empty if there is none.
 std::string turn_to(const model::Game& game, const model::Ruling& ruling, const std::string& fen,
                     const std::string& next) {
-  for (const std::string& turn : game.turns(ruling, fen))
-    if (timeless(game.after_turn(ruling, fen, turn)) == timeless(next)) return turn;
+  for (const std::string& turn : game.play().turns(ruling, fen))
+    if (timeless(game.play().after_turn(ruling, fen, turn)) == timeless(next)) return turn;
   return "";
 }
 

@@ -12,6 +12,8 @@
 #include "model/games/co-tu-lenh/perft.hpp"
 #include "model/games/co-tu-lenh/position_oracle.hpp"
 #include "model/games/co-tu-lenh/turn.hpp"
+#include "model/games/co-tu-lenh/ruling_turns.hpp"
+#include "model/games/co-tu-lenh/scatter.hpp"
 #include "model/games/co-tu-lenh/turn_counter.hpp"
 
 namespace roluat::model::cotulenh {
@@ -115,6 +117,10 @@ PerftReport CoTuLenh::perft(const Ruling& ruling, const std::string& fen, const 
   for (const DivideLine& line : result.divide) report.divide.emplace_back(write_turn(line.acts), line.nodes);
   return report;
 }
+
+std::unique_ptr<RulingTurns> CoTuLenh::ruling_turns(const Ruling& ruling) const { return make_ruling_turns(ruling); }
+
+std::unique_ptr<ChancePositions> CoTuLenh::chance_positions() const { return make_chance_positions(); }
 
 std::unique_ptr<TurnCounter> CoTuLenh::turn_counter(const Ruling& ruling, const std::string& root,
                                                     const TurnCounterOptions& options) const {
