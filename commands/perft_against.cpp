@@ -156,7 +156,7 @@ std::function<bool(const PerftTerms&)> add_perft_against(CLI::App& perft, Common
   const auto against = std::make_shared<std::string>();
   CLI::Option* option =
       perft.add_option("--against", *against,
-                       "Another program, asked line by line (analysis/README.md): the first position on whose "
+                       "Another program, asked line by line (analysis/perft/README.md): the first position on whose "
                        "turns the two disagree, and the answer that explains it; exit status 1 if they do")->type_name("COMMAND");
   for (const char* other : {"--divide", "--count", "--suite", "--estimate", "--state"}) option->excludes(perft.get_option(other));
   add_serve(perft, common);
