@@ -10,7 +10,7 @@
 #include "model/chance_positions.hpp"
 #include "model/counting.hpp"
 #include "model/languages.hpp"
-#include "model/match.hpp"
+#include "model/matches.hpp"
 #include "model/pictures.hpp"
 #include "model/play.hpp"
 #include "model/positions.hpp"

@@ -4,14 +4,10 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
-
-#include "model/question.hpp"
 
 namespace roluat::model {
 
@@ -93,15 +89,6 @@ class Match {
   /// turns are seen in between.
   virtual void make(std::size_t turn) = 0;
   virtual void unmake() = 0;
-};
-
-class Matches {
- public:
-  static constexpr std::string_view kName = "games that the tool plays itself";
-  virtual ~Matches() = default;
-
-  /// A game under the ruling, from its opening, to be played turn by turn.
-  [[nodiscard]] virtual std::unique_ptr<Match> match(const Ruling& ruling) const = 0;
 };
 
 }  // namespace roluat::model

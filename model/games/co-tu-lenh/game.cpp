@@ -77,7 +77,7 @@ std::string CoTuLenh::after(const Ruling& ruling, const std::string& fen, const 
   const Rules rules = compile(ruling);
   const Act act = normalised(position, read_act(text));
   const Position next = apply(position, rules, act);
-  return write_fen(is_over(next, rules) ? play(position, rules, {act}) : next);
+  return write_fen(is_over(next, rules) ? cotulenh::play(position, rules, {act}) : next);
 }
 
 std::vector<std::string> CoTuLenh::turns(const Ruling& ruling, const std::string& fen) const {
@@ -87,7 +87,7 @@ std::vector<std::string> CoTuLenh::turns(const Ruling& ruling, const std::string
 }
 
 std::string CoTuLenh::after_turn(const Ruling& ruling, const std::string& fen, const std::string& turn) const {
-  return write_fen(play(read_fen(fen), compile(ruling), read_turn(turn)));
+  return write_fen(cotulenh::play(read_fen(fen), compile(ruling), read_turn(turn)));
 }
 
 std::optional<std::string> CoTuLenh::turn_fault(const Ruling& ruling, const std::string& fen,
