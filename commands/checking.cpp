@@ -15,6 +15,7 @@
 #include "analysis/page/html_report.hpp"
 #include "analysis/findings/matters.hpp"
 #include "analysis/page/page_data.hpp"
+#include "analysis/page/page_pictures.hpp"
 #include "analysis/mending/wordings.hpp"
 #include "analysis/standing/old_ids.hpp"
 #include "model/atomic_file.hpp"
@@ -126,7 +127,7 @@ std::string page_address(const std::string& folder, const std::string& route) {
 
 std::string page_of(const Json& report, const solver::Encoding& encoding, const model::Game& game) {
   return html_report(page_data(report, encoding, game),
-                     {game.picture_symbols(), game.picture_colours(false), game.picture_colours(true)});
+                     page_drawing(game));
 }
 
 Json with_kept_wordings(const Json& report, const std::string& folder, const Common& common) {

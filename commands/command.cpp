@@ -50,7 +50,7 @@ model::Ruling Common::ruling(const std::string& name_or_file, const std::string&
 }
 
 std::string position_of(const std::string& given, const model::Game& game, const model::Ruling& ruling) {
-  return given == "opening" ? game.opening(ruling) : given;
+  return given == "opening" ? game.play().opening(ruling) : given;
 }
 
 void check_text_ids(const std::vector<std::string>& ids, const std::vector<model::Text>& texts) {

@@ -33,7 +33,7 @@ int run(DrawArguments arguments, const Common& common) {
   arguments.fen = position_of(arguments.fen, *game, common.ruling("consolidated"));
   model::PictureOptions options = options_of(arguments);
   options.title = title_of(*game, arguments, common.spoken());
-  const std::string picture = game->picture(arguments.fen, arguments.act, options);
+  const std::string picture = game->pictures().picture(arguments.fen, arguments.act, options);
   if (!arguments.output.empty()) model::write_file_atomically(arguments.output, picture);
   if (common.json) {
     nlohmann::ordered_json report{{"fen", arguments.fen}, {"act", arguments.act}, {"title", options.title}};

@@ -143,7 +143,7 @@ void add_perft(CLI::App& app, Common& common) {
       "With --statistics the table shows besides: the acts with which turns of that ply begin, by manner; and turns that\n"
       "split a stack, give check, make heroes, end the game, or repeat a position on the way to them (such turns are\n"
       "counted like others). Mates and stalemates are not looked for at the last ply. What each costs is in\n"
-      "analysis/README.md.\nExamples:\n"
+      "analysis/perft/README.md.\nExamples:\n"
       "  roluat perft 3\n  roluat perft 2 --ruling zh --divide\n  roluat perft 5 --hash 1GiB --state five.json\n"
       "  roluat perft 3 --statistics\n  roluat perft 4 --suite tests/perft/opening.suite\n"
       "  roluat perft 9 --estimate 20000 --seed 7\n  roluat perft 3 --against './engine --perft-server'\n"

@@ -20,8 +20,8 @@ using model::Trilingual;
 /// The turn of ours that leads to a position; empty if there is none.
 std::string turn_to(const model::Game& game, const model::Ruling& ruling, const std::string& fen,
                     const std::string& next) {
-  for (const std::string& turn : game.turns(ruling, fen))
-    if (timeless(game.after_turn(ruling, fen, turn)) == timeless(next)) return turn;
+  for (const std::string& turn : game.play().turns(ruling, fen))
+    if (timeless(game.play().after_turn(ruling, fen, turn)) == timeless(next)) return turn;
   return "";
 }
 
@@ -156,7 +156,7 @@ std::function<bool(const PerftTerms&)> add_perft_against(CLI::App& perft, Common
   const auto against = std::make_shared<std::string>();
   CLI::Option* option =
       perft.add_option("--against", *against,
-                       "Another program, asked line by line (analysis/README.md): the first position on whose "
+                       "Another program, asked line by line (analysis/perft/README.md): the first position on whose "
                        "turns the two disagree, and the answer that explains it; exit status 1 if they do")->type_name("COMMAND");
   for (const char* other : {"--divide", "--count", "--suite", "--estimate", "--state"}) option->excludes(perft.get_option(other));
   add_serve(perft, common);

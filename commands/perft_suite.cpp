@@ -81,7 +81,7 @@ class SuiteRun {
 
   model::PerftReport counted_at(const SuitePosition& position, const model::PerftRequest& request) {
     try {
-      return game_->perft(ruling_of(suite_.rulings[position.ruling]), position.fen, request);
+      return game_->counting().perft(ruling_of(suite_.rulings[position.ruling]), position.fen, request);
     } catch (const InputError& error) {
       const model::Diagnostic& fault = error.diagnostic();
       if (fault.source != "FEN") throw;

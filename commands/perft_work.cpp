@@ -103,9 +103,9 @@ class Worker {
       throw InputError({path, 1, 0, filled(game.in(l_), {unit.job.game}), "--game " + unit.job.game});
     if (unit.plan == plan_) return;
     plan_ = unit.plan;
-    counter_ = game_->turn_counter(unit.job.ruling, unit.job.fen, {arguments_.hash, false, &interrupted});
+    counter_ = game_->counting().turn_counter(unit.job.ruling, unit.job.fen, {arguments_.hash, false, &interrupted});
     if (arguments_.verify)
-      mirrored_ = game_->turn_counter(unit.job.ruling, unit.job.fen, {arguments_.hash, true, &interrupted});
+      mirrored_ = game_->counting().turn_counter(unit.job.ruling, unit.job.fen, {arguments_.hash, true, &interrupted});
   }
 
   /// Has somebody written its line, here or in another file of results beside it?

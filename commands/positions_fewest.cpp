@@ -35,8 +35,8 @@ void add_suite(const std::string& path, std::vector<std::string>& pool) {
 
 void add_drawn(const FewestArguments& arguments, const model::Game& game, const model::Ruling& ruling,
                std::vector<std::string>& pool) {
-  Drawer drawer(game, game.id(), ruling, PositionSource::By::chance, arguments.seed);
-  const TurnSets turns(game.id());
+  Drawer drawer(game, ruling, PositionSource::By::chance, arguments.seed);
+  const TurnSets turns(game);
   for (std::size_t drawn = 0; drawn < arguments.draws;) {
     const std::string fen = drawer.draw(10, 18).fen;
     if (turns.under(ruling).counts(fen, 2).back() > 40'000) continue;  // a loaded ship's turns alone may be thousands
@@ -114,7 +114,7 @@ int run(const FewestArguments& arguments, const Common& common) {
   for (const std::string& file : arguments.files) command += " " + shell_word(file);
   command += " --draws " + std::to_string(arguments.draws) + " --seed " + std::to_string(arguments.seed);
   PositionFile file{made_by(command, presets, common), {}};
-  const TurnSets turns(game->id());
+  const TurnSets turns(*game);
   for (const std::size_t p : found.taken) {
     file.positions.push_back(judged_position(pool[p], names, rulings, table[p], turns));
     file.positions.back().id = "fewest-" + std::to_string(file.positions.size());

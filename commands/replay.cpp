@@ -61,13 +61,13 @@ class Player {
   Replay play(const RecordFile& file) {
     Replay replay;
     const auto fen = file.tags.find("FEN");
-    replay.opening = fen == file.tags.end() ? game_.opening(ruling_) : fen->second;
+    replay.opening = fen == file.tags.end() ? game_.play().opening(ruling_) : fen->second;
     position_ = replay.opening;
     look_at_opening(file);
     count_visit();
     for (const RecordedTurnText& recorded : file.turns) {
       if (interrupted) throw solver::Interrupted();
-      replay.ending = game_.ending(ruling_, position_, visits_ >= 3);
+      replay.ending = game_.play().ending(ruling_, position_, visits_ >= 3);
       const int ply = static_cast<int>(replay.turns.size()) + 1;
       if (replay.ending.over) {
         replay.wrong = WrongTurn{recorded, ply, {{}, "over", position_, {}}, "", {}, "", {}};
@@ -79,14 +79,14 @@ class Player {
         return replay;
       }
       const std::string& turn = meaning.turns.front();
-      const auto gained = game_.points_of(ruling_, position_, turn);
+      const auto gained = game_.scoring().points_of(ruling_, position_, turn);
       for (std::size_t side = 0; side < 2; ++side) replay.points[side] += gained[side];
-      const std::string written = game_.write_record(ruling_, position_, turn, write_as_);
-      position_ = game_.after_turn(ruling_, position_, turn);
+      const std::string written = game_.recording().write_record(ruling_, position_, turn, write_as_);
+      position_ = game_.play().after_turn(ruling_, position_, turn);
       count_visit();
       replay.turns.push_back({written, turn, position_});
     }
-    replay.ending = game_.ending(ruling_, position_, visits_ >= 3);
+    replay.ending = game_.play().ending(ruling_, position_, visits_ >= 3);
     return replay;
   }
 
@@ -94,7 +94,7 @@ class Player {
   // A position that cannot be read is the file's fault.
   void look_at_opening(const RecordFile& file) const {
     try {
-      (void)game_.ending(ruling_, position_, false);
+      (void)game_.play().ending(ruling_, position_, false);
     } catch (const model::InputError& fault) {
       model::Diagnostic placed = fault.diagnostic();
       placed.source = file.path + ": " + placed.source;
@@ -104,7 +104,7 @@ class Player {
 
   model::RecordMeaning understood(const RecordFile& file, const RecordedTurnText& recorded) const {
     try {
-      return game_.understand(ruling_, position_, notation_, recorded.text);
+      return game_.recording().understand(ruling_, position_, notation_, recorded.text);
     } catch (const model::InputError& fault) {
       model::Diagnostic placed = fault.diagnostic();
       placed.source = file.path;
@@ -271,7 +271,7 @@ std::string chosen(const std::string& argument, const RecordFile& file, const st
 }
 
 std::string known_notation(const model::Game& game, const std::string& name, const std::string& where) {
-  const std::vector<std::string> known = game.notations();
+  const std::vector<std::string> known = game.recording().notations();
   if (std::ranges::find(known, name) != known.end()) return name;
   std::string list;
   for (const std::string& one : known) list += (list.empty() ? "" : ", ") + one;
@@ -285,7 +285,8 @@ int run(const ReplayArguments& arguments, const Common& common) {
   const std::string ruling_name = chosen(arguments.ruling, file, "Ruling", "consolidated");
   const model::Ruling ruling = model::ruling_called(ruling_name, encoding.rulings, encoding.questions,
                                                     arguments.ruling.empty() ? file.path : "--ruling");
-  const std::string notation = known_notation(*game, chosen(arguments.notation, file, "Notation", game->notations().front()), file.path);
+  const std::string first = game->recording().notations().front();
+  const std::string notation = known_notation(*game, chosen(arguments.notation, file, "Notation", first), file.path);
   const std::string write_as = arguments.write_as.empty() ? notation : known_notation(*game, arguments.write_as, "--write");
   const Replay replay = Player(encoding, *game, ruling, notation, write_as).play(file);
   if (common.json)

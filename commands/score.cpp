@@ -26,7 +26,7 @@ int run(const ScoreArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   const model::Ruling ruling = common.ruling(arguments.ruling);
   const std::string fen = position_of(arguments.fen, *game, ruling);
-  const model::Score score = game->score(ruling, fen, arguments.given);
+  const model::Score score = game->scoring().score(ruling, fen, arguments.given);
   if (common.json) {
     const auto side = [&](std::size_t s) {
       return nlohmann::ordered_json{{"pieces", score.pieces[s]}, {"bonus", score.bonus[s]}, {"points", score.of(s)}};

@@ -66,9 +66,9 @@ class Collector {
   std::map<std::string, std::string> acts(const std::string& fen) const {
     std::map<std::string, std::string> all;
     const auto take = [&](const model::Ruling& ruling) {
-      for (const std::string& turn : game_.turns(ruling, fen))
+      for (const std::string& turn : game_.play().turns(ruling, fen))
         if (turn.find(',') == std::string::npos)
-          all.emplace(turn, predictor_.probing().normal(game_.after_turn(ruling, fen, turn)));
+          all.emplace(turn, predictor_.probing().normal(game_.play().after_turn(ruling, fen, turn)));
     };
     take(examined_.ruling);
     for (const model::Ruling& preset : encoding_.rulings) take(preset);

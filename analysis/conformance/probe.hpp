@@ -52,7 +52,7 @@ using Answer = std::vector<std::string>;
 class Predictor {
  public:
   /// `game` must outlive it.
-  Predictor(const model::Game& game, Shown shown) : game_(game), probing_(game.probing()), shown_(shown) {}
+  Predictor(const model::Game& game, Shown shown) : game_(game), probing_(game.probes().probing()), shown_(shown) {}
 
   [[nodiscard]] const Answer& of(const model::Ruling& ruling, const Probe& probe) const;
   [[nodiscard]] Shown shown() const { return shown_; }

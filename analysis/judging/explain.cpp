@@ -143,8 +143,10 @@ class Player {
     if (!allowing) return played;
     confirm(allowing->ruling, fen, act, true);
     played.legal_under = allowing->name;
+    const auto* game_play = game_.can<model::Play>();
+    if (game_play == nullptr) return played;
     try {
-      played.after = game_.after(allowing->ruling, fen, act);
+      played.after = game_play->after(allowing->ruling, fen, act);
     } catch (const InputError&) {  // a claim that is no act leads nowhere
       played.after.clear();
     }

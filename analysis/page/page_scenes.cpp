@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "analysis/page/page_pictures.hpp"
 #include "analysis/page/page_play.hpp"
 
 namespace roluat::analysis {
@@ -82,7 +83,7 @@ Json PageScenes::scenes() const {
 }
 
 std::string PageScenes::picture(const Scene& scene) const {
-  return game_.picture(positions_[scene.position], scene.act, page_picture(game_));
+  return drawn_for_page(game_, positions_[scene.position], scene.act);
 }
 
 }  // namespace roluat::analysis

@@ -76,7 +76,7 @@ namespace {
 class Answering {
  public:
   Answering(const model::Game& game, const model::Ruling& ruling)
-      : game_(game), ruling_(ruling), probing_(game.probing()), divider_(own_divider(game, ruling)) {}
+      : game_(game), ruling_(ruling), probing_(game.probes().probing()), divider_(own_divider(game, ruling)) {}
 
   void answer(const std::string& question, std::ostream& answers) try {
     std::istringstream words(question);
@@ -101,7 +101,7 @@ class Answering {
     int depth = 1;
     std::string happened;
     if (verb == "opening") {
-      lines = {game_.opening(ruling_)};
+      lines = {game_.play().opening(ruling_)};
       return true;
     }
     if (verb == "divide" && (!(words >> depth) || depth < 1 || depth > 12)) return false;

@@ -53,7 +53,7 @@ std::string cell(const JudgedPosition& position, std::size_t place, const model:
                y = kMargin + static_cast<double>(place / kColumns) * kCellHeight;
   model::PictureOptions options;
   options.title = position.id + ": " + position.fen;
-  std::string picture = game.picture(position.fen, position.claim, options);
+  std::string picture = game.pictures().picture(position.fen, position.claim, options);
   picture.replace(0, 4,
                   "<svg x=\"" + number(x) + "\" y=\"" + number(y) + "\" width=\"" + number(kCellWidth - 2) +
                       "\" height=\"" + number(kPictureHeight) + "\"");
@@ -124,7 +124,7 @@ std::vector<std::string> sheets_of(const PositionFile& file, const model::Game& 
   for (std::size_t first = 0; first < file.positions.size(); first += kOnASheet) {
     std::string sheet = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"210mm\" height=\"297mm\" viewBox=\"0 0 " +
                         std::to_string(kPageWidth) + " " + std::to_string(kPageHeight) +
-                        "\" font-family=\"sans-serif\">" + game.picture_symbols() +
+                        "\" font-family=\"sans-serif\">" + game.pictures().picture_symbols() +
                         "<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>";
     for (std::size_t i = first; i < std::min(first + kOnASheet, file.positions.size()); ++i)
       sheet += cell(file.positions[i], i - first, game, language);

@@ -50,8 +50,8 @@ class SuiteMaker {
         encoding_(encoding),
         shapes_(encoding_),
         acts_(encoding_, shapes_, game),
-        turns_(game.id()),
-        chance_(model::make_chance_positions(game.id())),
+        turns_(game),
+        chance_(game.chances().chance_positions()),
         preset_(model::ruling_called(request.preset, encoding.rulings, encoding.questions, "PRESET")),
         changes_(changes_of(preset_, encoding.questions)) {}
 
@@ -72,7 +72,7 @@ class SuiteMaker {
   // Small positions first, since they say more; each must show something that none before does.
   void draw() {
     static constexpr std::pair<int, int> kSizes[] = {{2, 3}, {2, 4}, {3, 6}, {5, 9}};
-    Drawer drawer(game_, game_.id(), preset_, PositionSource::By::chance, request_.seed);
+    Drawer drawer(game_, preset_, PositionSource::By::chance, request_.seed);
     std::size_t more = kDrawsForAnswers;  // for the answers still open once there are enough positions
     for (std::size_t i = 0; i < request_.draws; ++i) {
       const bool enough = suite_.positions.size() >= request_.count;
@@ -272,7 +272,7 @@ class SuiteMaker {
   // A legal act that begins none of the turns listed, of which there is one for each next position.
   [[nodiscard]] model::Trilingual not_begun(const model::Written& written) const {
     const std::string what = written.act + " (" + written.fen + ")";
-    if (between_turns(written.fen) && !game_.turn_fault(preset_, written.fen, written.act))
+    if (between_turns(written.fen) && !game_.play().turn_fault(preset_, written.fen, written.act))
       return {"là một lượt đi, nhưng thế cờ sau đó giống như sau một lượt đi khác: " + what,
               "是一种走法，但其结果与另一走法相同：" + what,
               "it is a turn, but leads where another turn leads: " + what};

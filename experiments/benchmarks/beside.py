@@ -6,7 +6,7 @@
     experiments/benchmarks/beside.py --depth 3 'roluat perft serve --ruling zh' --ruling zh
 
 The peer is a program that the user has built. It is asked on its standard input, by `divide DEPTH FEN` (the line
-protocol of analysis/README.md) or, with --speaks uci, by `position fen FEN` and `go perft DEPTH`. Each of --rounds
+protocol of analysis/perft/README.md) or, with --speaks uci, by `position fen FEN` and `go perft DEPTH`. Each of --rounds
 rounds measures ours and then the peer's, once at DEPTH and once at depth 1; what depth 1 costs (starting, reading
 tables) is taken off. Times are user time, of one thread for ours; the peer should be started with one too. Rates are
 turns at the last ply, by the number that each counts: where the numbers differ, the two play different games (or one

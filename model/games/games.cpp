@@ -3,8 +3,6 @@
 #include <cstdlib>
 
 #include "model/games/co-tu-lenh/game.hpp"
-#include "model/games/co-tu-lenh/ruling_turns.hpp"
-#include "model/games/co-tu-lenh/scatter.hpp"
 
 namespace roluat::model {
 
@@ -12,16 +10,6 @@ std::vector<std::string> game_names() { return {"co-tu-lenh"}; }
 
 std::unique_ptr<Game> make_game(const std::string& name) {
   if (name == "co-tu-lenh") return std::make_unique<cotulenh::CoTuLenh>();
-  return nullptr;
-}
-
-std::unique_ptr<ChancePositions> make_chance_positions(const std::string& name) {
-  if (name == "co-tu-lenh") return cotulenh::make_chance_positions();
-  return nullptr;
-}
-
-std::unique_ptr<RulingTurns> make_ruling_turns(const std::string& name, const Ruling& ruling) {
-  if (name == "co-tu-lenh") return cotulenh::make_ruling_turns(ruling);
   return nullptr;
 }
 

@@ -66,7 +66,7 @@ class Engine {
 
 /// Is one of its turns such as the fault must show?
 bool shows(const Fault& fault, const SeededFault& seeded) {
-  const auto probing = known().game->probing();
+  const auto probing = known().game->probes().probing();
   return std::ranges::any_of(fault.differences, [&](const Difference& one) {
     if (one.turn.empty() || one.turn.find(',') != std::string::npos) return false;
     return probing->sort_of(fault.probe.fen, one.turn).find(seeded.sort) != std::string::npos &&

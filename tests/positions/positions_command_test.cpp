@@ -81,10 +81,10 @@ TEST(Positions, OfAClauseAreFoundInGames) {
   const model::Questions questions = model::read_questions(folder + "/kernel/questions.toml");
   const model::Ruling ruling =
       model::ruling_called(position.source.ruling, model::read_rulings(folder, questions), questions, "source");
-  std::string fen = game->opening(ruling);
+  std::string fen = game->play().opening(ruling);
   for (const std::string& turn : position.source.game) {
-    ASSERT_EQ(game->turn_fault(ruling, fen, turn), std::nullopt) << turn;
-    fen = game->after_turn(ruling, fen, turn);
+    ASSERT_EQ(game->play().turn_fault(ruling, fen, turn), std::nullopt) << turn;
+    fen = game->play().after_turn(ruling, fen, turn);
   }
   EXPECT_EQ(analysis::timeless(fen), analysis::timeless(position.fen));
 }
