@@ -123,6 +123,17 @@ void tell_what_was_denied(Teller& teller, const std::vector<Obligation>& obligat
   std::ranges::sort(result.harmless);
 }
 
+std::string denial_id(const Obligation& one) { return one.id() + "@" + std::string(name_of(one.level)); }
+
+// What look_deeper asked again was denied with more pieces.
+void note_denials(const std::vector<Obligation>& obligations, const Outcome& outcome, int deepest, CheckResult& result) {
+  for (const std::size_t i : outcome.refuted) {
+    const Obligation& one = obligations[i];
+    if (!one.by_no_act)
+      result.denied.push_back({denial_id(one), one.formula, is_asked_deeper(one) ? deepest : outcome.tried});
+  }
+}
+
 CheckSummary check_definitions(Encoding& encoding, Teller& teller, Neighbours& neighbours, CheckResult& result) {
   const std::vector<Obligation> asked = definition_obligations(encoding);
   result.asked.merge(asked_of(encoding, asked));
@@ -137,6 +148,7 @@ CheckSummary check_definitions(Encoding& encoding, Teller& teller, Neighbours& n
     ++(answers[i] == solver::Answer::unsat ? summary.found
        : answers[i] == solver::Answer::sat ? summary.refuted
                                            : summary.undecided);
+    if (answers[i] == solver::Answer::unsat) result.denied.push_back({denial_id(one), one.formula, 0});
     // The obligation about every reading stands before those about some: one finding for each pair of clauses.
     if (answers[i] != solver::Answer::unsat || !told.insert(finding_id(one)).second) continue;
     result.findings.push_back(teller.tell_without_witness(one));
@@ -158,6 +170,7 @@ void check_unsaid_definitions(Encoding& encoding, Teller& teller, Neighbours& ne
         ++(answers[i] == solver::Answer::sat     ? summary.found
            : answers[i] == solver::Answer::unsat ? summary.refuted
                                                  : summary.undecided);
+        if (answers[i] == solver::Answer::unsat) result.denied.push_back({denial_id(asked[i]), asked[i].formula, 0});
         if (answers[i] != solver::Answer::sat) continue;
         result.findings.push_back(teller.tell_without_witness(asked[i]));
         neighbours.note(nullptr, result.findings.back());
@@ -299,6 +312,7 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   Neighbours neighbours(encoding, texts, game);
   const Origins origins = tell_what_was_found(teller, neighbours, obligations, outcome, closer, result);
   tell_what_was_denied(teller, obligations, outcome, result);
+  note_denials(obligations, outcome, deeper(search_options).most_elements, result);
   for (const Kind kind : kinds)
     result.summaries.push_back(kind == Kind::definition ? check_definitions(encoding, teller, neighbours, result)
                                                         : summary_of(kind, encoding, obligations, outcome));
@@ -316,6 +330,7 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   for (Finding& finding : result.findings)
     if (const auto origin = origins.find({finding.id, finding.level}); origin != origins.end())
       finding.smt2 = outcome.found[origin->second].script;
+  result.pool = std::make_shared<const Encoding>(std::move(encoding));
   return result;
 }
 

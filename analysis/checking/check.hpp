@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -38,6 +39,13 @@ struct CheckSummary {
   std::optional<int> sufficient;  ///< with so many pieces, "no more" would hold for any number
 };
 
+/// What a check denies: in no situation of up to `pieces` pieces does the formula hold. (Of 0: it speaks of no situation.)
+struct Denial {
+  std::string id;  ///< of the obligation, with its level: "opposite:...@certain"
+  model::Expr formula;
+  int pieces = 0;
+};
+
 struct TextSummary {
   std::string id;
   model::Trilingual title;
@@ -58,6 +66,8 @@ struct CheckResult {
   AskedSet asked;                     ///< of the kinds that can be asked again (asked.hpp)
   KnownGaps gaps;                     ///< and of gaps
   KeptObedience obeyed;               ///< which rulings obey each clause
+  std::vector<Denial> denied;
+  std::shared_ptr<const solver::Encoding> pool;  ///< whose formulas these are
   std::size_t queries = 0;
   double seconds_in_solver = 0;
 };
