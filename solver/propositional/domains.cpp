@@ -1,8 +1,11 @@
 #include "solver/propositional/domains.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdlib>
 #include <numeric>
 #include <stdexcept>
+#include <tuple>
 
 namespace roluat::propositional {
 
@@ -14,6 +17,7 @@ using model::SortKind;
 namespace {
 
 constexpr std::size_t kMostValues = 10000;
+constexpr int kRounds = 4;  // one equation bounds what the next needs
 
 std::vector<int> all_between(int least, int most) {
   std::vector<int> result(static_cast<std::size_t>(std::max(0, most - least + 1)));
@@ -39,7 +43,8 @@ std::vector<int> with_gaps(const std::set<int>& values, int room) {
 Domains::Domains(const model::Formulas& formulas, const model::Signature& signature, const std::vector<Expr>& world,
                  const std::vector<Expr>& others)
     : formulas_(formulas), signature_(signature), seen_(formulas.size()) {
-  for (const Expr fact : world) note_bounds(fact);
+  for (int round = 0; round < kRounds; ++round)
+    for (const Expr fact : world) note_bounds(fact);
   for (const Expr root : world) look_at(root);
   for (const Expr root : others) look_at(root);
   settle();
@@ -55,7 +60,51 @@ void Domains::note_bounds(Expr fact) {
   if (node.op == Op::equal) {
     note_bound(parts[0], parts[1]);
     note_bound(parts[1], parts[0]);
+    note_equation(parts[0], parts[1]);
   }
+}
+
+// Where all but one integer of an equation have bounds, that one has.
+void Domains::note_equation(Expr a, Expr b) {
+  Sum sum;
+  if (!add_to(sum, 1, a) || !add_to(sum, -1, b)) return;
+  std::optional<Symbol> open;
+  int least = sum.constant, most = sum.constant;  // of all the others together
+  for (const auto& [symbol, factor] : sum.factors) {
+    if (factor == 0) continue;
+    if (is_boundless(symbol)) {
+      if (open) return;
+      open = symbol;
+      continue;
+    }
+    const int low = factor * least_.at(symbol), high = factor * most_.at(symbol);
+    least += std::min(low, high);
+    most += std::max(low, high);
+  }
+  if (!open) return;
+  const int factor = sum.factors.at(*open), size = std::abs(factor);
+  if (factor > 0) std::tie(least, most) = std::pair(-most, -least);
+  // size * x lies between least and most: x does between the quotients, rounded outwards.
+  least_[*open] = static_cast<int>(std::floor(static_cast<double>(least) / size));
+  most_[*open] = static_cast<int>(std::ceil(static_cast<double>(most) / size));
+}
+
+bool Domains::add_to(Sum& sum, int times, Expr e) const {
+  const Node& node = formulas_.node(e);
+  const auto parts = formulas_.children(e);
+  if (node.op == Op::literal) {
+    sum.constant += times * node.value;
+    return true;
+  }
+  if (node.op == Op::constant) {
+    const auto symbol = integer(e);
+    if (symbol) sum.factors[*symbol] += times;
+    return symbol.has_value();
+  }
+  if (node.op == Op::add) return std::ranges::all_of(parts, [&](Expr part) { return add_to(sum, times, part); });
+  if (node.op == Op::multiply && parts.size() == 2 && formulas_.node(parts[0]).op == Op::literal)
+    return add_to(sum, times * formulas_.node(parts[0]).value, parts[1]);
+  return false;
 }
 
 void Domains::note_bound(Expr low, Expr high) {

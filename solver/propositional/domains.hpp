@@ -37,8 +37,15 @@ class Domains {
   using Values = std::set<int>;
   using Symbol = std::pair<bool, int>;  ///< is it a function? its index
 
+  /// A number times each symbol, and a constant.
+  struct Sum {
+    std::map<Symbol, int> factors;
+    int constant = 0;
+  };
   void note_bounds(model::Expr fact);
   void note_bound(model::Expr low, model::Expr high);
+  void note_equation(model::Expr a, model::Expr b);
+  [[nodiscard]] bool add_to(Sum& sum, int times, model::Expr e) const;
   [[nodiscard]] std::optional<Symbol> integer(model::Expr e) const;
   [[nodiscard]] bool is_boundless(Symbol symbol) const;
 
