@@ -19,7 +19,7 @@ namespace {
 
 constexpr const char *kClaimsSchema = "roluat.claims/1", *kClaimsExpected = "a folder that 'roluat check --certify' wrote";
 
-std::string digest_of(const std::vector<Expr>& world, FormulaDigests& digests) {
+std::string digest_of(const std::vector<Expr>& world, StrongDigests& digests) {
   std::string text;
   for (const Expr fact : world) text += digests.of(fact) + "\n";
   return sha256(text);
@@ -59,7 +59,7 @@ Claims claims_from(const Json& json, FormulaPool pool, const std::string& file) 
 }
 
 void check_digests(const Claims& claims, const std::string& file) {
-  FormulaDigests digests(claims.pool.formulas, claims.pool.signature);
+  StrongDigests digests(claims.pool.formulas, claims.pool.signature);
   if (digest_of(claims.world, digests) != claims.world_digest)
     throw InputError({file, 0, 0, "the facts of the world are not what their digest says", claims.world_digest});
   for (const Claim& claim : claims.all)
@@ -77,7 +77,7 @@ Claims claims_of(const model::Formulas& formulas, const model::Signature& signat
   Claims claims;
   claims.pool = read_formulas(write_formulas(formulas, signature, roots, numbers), "formulas.txt");
   for (std::size_t i = 0; i < world.size(); ++i) claims.world.push_back({numbers[i]});
-  FormulaDigests digests(claims.pool.formulas, claims.pool.signature);
+  StrongDigests digests(claims.pool.formulas, claims.pool.signature);
   claims.world_digest = digest_of(claims.world, digests);
   for (std::size_t i = 0; i < denied.size(); ++i) {
     const Expr formula{numbers[world.size() + i]};

@@ -213,7 +213,7 @@ std::string write_formulas(const Formulas& formulas, const Signature& signature,
 
 FormulaPool read_formulas(const std::string& text, const std::string& file) { return FormulaReader(text, file).read(); }
 
-std::string FormulaDigests::head(const Node& node) const {
+std::string StrongDigests::head(const Node& node) const {
   const auto place = static_cast<std::size_t>(node.value);
   const auto symbol = [&](const model::Symbol& one) { return " " + one.name + " " + name_of_sort(signature_, one.sort); };
   std::string text(kOps[static_cast<std::size_t>(node.op)]);
@@ -222,7 +222,7 @@ std::string FormulaDigests::head(const Node& node) const {
   return text + " " + std::to_string(node.value);
 }
 
-const std::string& FormulaDigests::of(Expr e) {
+const std::string& StrongDigests::of(Expr e) {
   if (const auto known = known_.find(e.index); known != known_.end()) return known->second;
   std::vector<std::string> parts;
   for (const Expr part : formulas_.children(e)) parts.push_back(of(part));

@@ -27,9 +27,9 @@ struct FormulaPool {
 [[nodiscard]] FormulaPool read_formulas(const std::string& text, const std::string& file);
 
 /// What a formula says, as a digest: the same for formulas of the same form over symbols of the same names and sorts.
-class FormulaDigests {
+class StrongDigests {
  public:
-  FormulaDigests(const model::Formulas& formulas, const model::Signature& signature)
+  StrongDigests(const model::Formulas& formulas, const model::Signature& signature)
       : formulas_(formulas), signature_(signature) {}
   [[nodiscard]] const std::string& of(model::Expr e);
 

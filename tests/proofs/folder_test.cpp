@@ -186,7 +186,7 @@ TEST(FormulaFile, IsReadBackAsItWas) {
   std::vector<model::Expr> read;
   for (const int number : numbers) read.push_back({number});
   EXPECT_EQ(analysis::write_formulas(pool.formulas, pool.signature, read, again), text);
-  analysis::FormulaDigests before(encoding.formulas, signature), after(pool.formulas, pool.signature);
+  analysis::StrongDigests before(encoding.formulas, signature), after(pool.formulas, pool.signature);
   for (std::size_t i = 0; i < roots.size(); ++i) EXPECT_EQ(before.of(roots[i]), after.of(read[i]));
 }
 
