@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/checking.hpp"
+#include "commands/proving.hpp"
 #include "analysis/comparing/compare.hpp"
 #include "analysis/checking/lex_specialis.hpp"
 #include "analysis/report/show.hpp"
@@ -30,8 +31,37 @@ struct CheckArguments {
   std::string text;  // a file: this text alone
   std::string lex_specialis = "on";
   int pieces = 3;
+  std::string second_solver = kSecondSolver;
+  std::string certify;  // a folder for proofs
   bool all = false, brief = false, certain = false, confirm = false, changed = false;
 };
+
+// What others say of the denials, as far as they were asked.
+struct Opinions {
+  std::optional<SecondOpinion> second;
+  std::optional<CertifiedClaims> certified;
+
+  [[nodiscard]] bool disagree() const {
+    return (second && (!second->agrees() || !second->holds.empty() || !second->unanswered.empty())) ||
+           (certified && !certified->certified.unproved.empty());
+  }
+};
+
+Opinions ask_others(CheckResult& result, const MadeBy& by, const CheckArguments& arguments, const Common& common) {
+  Opinions opinions;
+  if (arguments.confirm) {
+    opinions.second = confirm_visibly(result, arguments.second_solver, arguments.report, common);
+    take_over(*opinions.second, result);
+  }
+  if (!arguments.certify.empty()) opinions.certified = certify_visibly(result, by, arguments.certify, common);
+  return opinions;
+}
+
+nlohmann::ordered_json with_opinions(nlohmann::ordered_json report, const Opinions& opinions) {
+  if (opinions.second) report["second_opinion"] = to_json(*opinions.second);
+  if (opinions.certified) report["certified"] = to_json(*opinions.certified);
+  return report;
+}
 
 // How grave: what --fail-on compares.
 int gravity(solver::Kind kind) {
@@ -176,9 +206,10 @@ void print(const CheckResult& result, const std::vector<model::Text>& texts, con
   print_counts(result, standing, arguments.report, common.spoken());
 }
 
-int exit_status(const CheckResult& result, const Standing& standing, const CheckArguments& arguments) {
+int exit_status(const CheckResult& result, const Opinions& opinions, const Standing& standing,
+                const CheckArguments& arguments) {
   const bool undecided = std::ranges::any_of(result.summaries, [](const CheckSummary& s) { return s.undecided > 0; });
-  if (!result.faults.empty() || undecided) return status::kUndecided;
+  if (!result.faults.empty() || undecided || opinions.disagree()) return status::kUndecided;
   const bool fails = std::ranges::any_of(result.findings, [&](const Finding& f) {
     return standing.waiver(f) == nullptr && gravity(f.kind) >= threshold(arguments.fail_on);
   });
@@ -242,7 +273,6 @@ int run(const CheckArguments& arguments, const Common& common) {
     if (std::ranges::find(arguments.kinds, solver::name_of(kind)) != arguments.kinds.end())
       options.kinds.push_back(kind);
   options.most_pieces = arguments.pieces;
-  options.confirm = arguments.confirm;
   options.special_first = arguments.lex_specialis == "on";
   options.topics = is_whole(arguments, encoding);
   Scope scope = scope_of(options, encoding);
@@ -251,7 +281,8 @@ int run(const CheckArguments& arguments, const Common& common) {
   const MadeBy by = maker(common, from);
   const std::optional<nlohmann::ordered_json> last = last_run(arguments.report, by, scope);
   CheckResult result = check_visibly(encoding, *game, options, common);
-  nlohmann::ordered_json report = report_of(result, scope, by);
+  const Opinions opinions = ask_others(result, by, arguments, common);
+  nlohmann::ordered_json report = with_opinions(report_of(result, scope, by), opinions);
   Standing standing = standing_of(result, baseline, last, std::move(waivers), scope, arguments);
   if (ruling) standing.settlement = settled_by(*ruling, encoding, report);
   report = with_standing(report, standing);
@@ -259,6 +290,7 @@ int run(const CheckArguments& arguments, const Common& common) {
   std::ranges::stable_partition(result.findings, [&](const Finding& one) { return !standing.is_settled(one); });
   if (result.comparison) report["comparison"] = relations(*result.comparison, encoding);
   write_report(result, report, last, arguments.report);
+  keep_denials(result, arguments.report + kDeniedQueries);
   const bool whole = arguments.texts.empty() && arguments.kinds.empty() && arguments.lex_specialis == "on";
   if (whole) write_asked_of(result, rules_digest(common.folder()), by, arguments.pieces, arguments.report);
   write_page(report, encoding, *game, arguments.report, common);
@@ -266,9 +298,11 @@ int run(const CheckArguments& arguments, const Common& common) {
     std::cout << report.dump(2) << "\n";
   else
     print(result, encoding.texts, *game, standing, arguments, common);
+  if (!common.json && opinions.second) tell(*opinions.second, common);
+  if (!common.json && opinions.certified) tell(*opinions.certified, common);
   tell_expired(standing, common);
   tell_end(result, arguments.report, common);
-  return exit_status(result, standing, arguments);
+  return exit_status(result, opinions, standing, arguments);
 }
 
 }  // namespace
@@ -310,7 +344,14 @@ void add_check(CLI::App& app, Common& common) {
   command->add_flag("--certain", arguments->certain, "Show only what holds whichever way the sentences are read");
   command->add_flag("--changed", arguments->changed,
                     "After a change in the texts: what is resolved and new since the last whole check, asking only what it touches");
-  command->add_flag("--confirm", arguments->confirm, "Ask a second solver engine before anything is denied (slower)");
+  command->add_flag("--confirm", arguments->confirm,
+                    "Ask a second solver whatever is denied or undecided");
+  command->add_option("--second-solver", arguments->second_solver, "The command of the second solver, which reads SMT-LIB 2 on its standard input")
+      ->type_name("COMMAND")
+      ->capture_default_str();
+  command->add_option("--certify", arguments->certify,
+                      "Write a proof of whatever is denied into this folder, for 'roluat verify'")->type_name("DIR");
+  for (const char* option : {"--confirm", "--certify"}) command->get_option("--changed")->excludes(command->get_option(option));
   command->footer(
       "A waiver, in TOML; 'until' may be left out:\n"
       "  [[waiver]]\n  id = \"contradiction:...\"\n  reason = \"will be settled in the next edition\"\n"
@@ -318,6 +359,7 @@ void add_check(CLI::App& app, Common& common) {
       "Examples:\n  roluat check\n  roluat check vi --brief --lang vi\n  roluat check --baseline old.json --brief\n"
       "  roluat check --ruling my-choices.toml --brief\n"
       "  roluat check --changed --brief\n"
+      "  roluat check --confirm --certify proofs\n"
       "  roluat check --text rules.toml\n"
       "  roluat check --fail-on contradiction --json > findings.json\n"
       "Exit status: 0 clean, 1 findings, 2 wrong usage or input, 3 undecided or internal disagreement.");

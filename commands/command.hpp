@@ -61,6 +61,7 @@ void notice(const Common& common, const std::string& english);
 void check_text_ids(const std::vector<std::string>& ids, const std::vector<model::Text>& texts);
 
 void add_check(CLI::App& app, Common& common);
+void add_verify(CLI::App& app, Common& common);
 void add_why(CLI::App& app, Common& common);
 void add_fix(CLI::App& app, Common& common);
 void add_compare(CLI::App& app, Common& common);

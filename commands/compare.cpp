@@ -20,7 +20,7 @@ using model::Trilingual;
 struct CompareArguments {
   std::string first, second;
   int pieces = 3;
-  bool brief = false, confirm = false;
+  bool brief = false;
 };
 
 Json to_json(const Parting& parting, const CompareArguments& arguments) {
@@ -51,6 +51,7 @@ Json to_json(const Comparison& comparison, const CompareArguments& arguments) {
           {"first", arguments.first},
           {"second", arguments.second},
           {"pieces", comparison.tried},
+          {"why_undecided", comparison.why_undecided},
           {"topics", topics}};
 }
 
@@ -124,7 +125,20 @@ std::string told(const Parting& parting, std::size_t number, const CompareArgume
          "\n";
 }
 
+// What is not known is never called nothing.
+std::string not_known(const Comparison& comparison, Language l) {
+  std::size_t topics = 0;
+  for (const TopicComparison& one : comparison.topics) topics += one.relation == Relation::undecided ? 1 : 0;
+  const std::string n = std::to_string(topics), why = comparison.why_undecided;
+  return Trilingual{"Chưa kết luận được " + n + " chủ đề: bộ giải bỏ cuộc (" + why +
+                        "). Hãy thử với ít quân hơn: --pieces 2.",
+                    "有" + n + "个主题未能判定：求解器放弃（" + why + "）。可用较少棋子再试：--pieces 2。",
+                    "Undecided topics: " + n + ", since the solver gave up (" + why + "). Try fewer pieces: --pieces 2."}
+      .in(l);
+}
+
 std::string reach(const Comparison& comparison, Language l) {
+  if (!comparison.why_undecided.empty()) return not_known(comparison, l);
   const std::string n = std::to_string(comparison.tried);
   if (comparison.sufficient && comparison.tried >= *comparison.sufficient)
     return Trilingual{"Chỗ nào không nêu khác biệt thì không có khác biệt, với bao nhiêu quân cũng vậy.",
@@ -172,7 +186,6 @@ int run(const CompareArguments& arguments, const Common& common) {
         {"SECOND", 0, 0, "a text is not compared with itself", "another text than " + arguments.first});
   CompareOptions options;
   options.most_pieces = arguments.pieces;
-  options.confirm = arguments.confirm;
   options.progress = [&common](int pieces, std::size_t open) {
     progress_line(common, "positions of " + std::to_string(pieces) + " pieces: " + std::to_string(open) + " open");
   };
@@ -201,7 +214,6 @@ void add_compare(CLI::App& app, Common& common) {
       ->check(CLI::Range(1, 8))
       ->capture_default_str();
   command->add_flag("--brief", arguments->brief, "The table only, without the witnesses");
-  command->add_flag("--confirm", arguments->confirm, "Ask a second solver engine before anything is denied (slower)");
   command->footer(
       "To forbid is stricter than to say nothing, and that is stricter than to permit. Incomparable: the first text "
       "is\n"

@@ -186,6 +186,15 @@ Trilingual how_far(Kind kind, bool any_found, bool any_number, const std::string
                                  "with up to " + n + " pieces there are no more; more pieces were not tried"};
 }
 
+// Beside what is undecided nothing is said to be all there is.
+Trilingual not_known(const CheckSummary& summary) {
+  const std::string n = std::to_string(summary.undecided);
+  return {n + " câu hỏi chưa kết luận được: bộ giải bỏ cuộc (" + summary.why +
+              "). Để hỏi thêm một bộ giải khác: roluat check --confirm",
+          n + "个问题未能判定：求解器放弃（" + summary.why + "）。再问另一求解器：roluat check --confirm",
+          n + " undecided, since the solver gave up (" + summary.why + "). To ask another solver: roluat check --confirm"};
+}
+
 std::string show_repair(const TextSummary& text, model::Language l) {
   std::string clauses;
   for (const std::string& clause : text.repair.sets.front()) clauses += (clauses.empty() ? "" : ", ") + clause;
@@ -270,11 +279,9 @@ std::string show_summary(const CheckResult& result, const ShowOptions& options) 
     if (summary.obligations == 0) continue;
     const std::string n = std::to_string(summary.tried);
     const bool enough = summary.sufficient && summary.tried >= *summary.sufficient;
-    const Trilingual reach = how_far(summary.kind, summary.found > 0, enough, n);
+    const Trilingual reach =
+        summary.undecided > 0 ? not_known(summary) : how_far(summary.kind, summary.found > 0, enough, n);
     out += kind_name(summary.kind).in(l) + colon(l) + reach.in(l) + "\n";
-    if (summary.undecided > 0)
-      out += "  " + std::to_string(summary.undecided) +
-             Trilingual{" câu hỏi chưa quyết định được", " 个问题未能判定", " undecided"}.in(l) + "\n";
   }
   for (const TextSummary& text : result.texts)
     if (text.repair.size > 0) out += show_repair(text, l);
