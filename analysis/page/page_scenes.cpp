@@ -1,9 +1,9 @@
 #include "analysis/page/page_scenes.hpp"
 
-#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "analysis/page/page_play.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 
@@ -12,7 +12,7 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 std::vector<Topic> topics_if_any(solver::Encoding& encoding) {
-  if (!std::filesystem::exists(encoding.folder + "/topics.toml")) return {};
+  if (!model::is_there(encoding.folder + "/topics.toml")) return {};
   return read_topics(encoding);
 }
 
