@@ -1,7 +1,6 @@
 // roluat check: the main job.
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <filesystem>
 #include <functional>
 #include <iostream>
 #include <nlohmann/json.hpp>
@@ -13,6 +12,7 @@
 #include "analysis/report/show.hpp"
 #include "analysis/report/show_matters.hpp"
 #include "analysis/standing/standing.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -218,7 +218,7 @@ int exit_status(const CheckResult& result, const Opinions& opinions, const Stand
 
 Waivers find_waivers(const CheckArguments& arguments) {
   if (!arguments.waivers.empty()) return read_waivers(arguments.waivers);
-  return std::filesystem::exists(kWaivers) ? read_waivers(kWaivers) : Waivers();
+  return model::is_there(kWaivers) ? read_waivers(kWaivers) : Waivers();
 }
 
 void tell_expired(const Standing& standing, const Common& common) {
@@ -247,7 +247,7 @@ Standing standing_of(const CheckResult& result, const std::optional<Baseline>& b
 // Everything was asked for: then the page shows too how the texts stand to each other, topic by topic.
 bool is_whole(const CheckArguments& arguments, const solver::Encoding& encoding) {
   return arguments.texts.empty() && arguments.kinds.empty() && encoding.texts.size() == 2 &&
-         std::filesystem::exists(encoding.folder + "/topics.toml");
+         model::is_there(encoding.folder + "/topics.toml");
 }
 
 nlohmann::ordered_json relations(const Comparison& comparison, const solver::Encoding& encoding) {
@@ -289,11 +289,11 @@ int run(const CheckArguments& arguments, const Common& common) {
   // In the order of the report: what is settled behind the rest.
   std::ranges::stable_partition(result.findings, [&](const Finding& one) { return !standing.is_settled(one); });
   if (result.comparison) report["comparison"] = relations(*result.comparison, encoding);
-  write_report(result, report, last, arguments.report);
-  keep_denials(result, arguments.report + kDeniedQueries);
   const bool whole = arguments.texts.empty() && arguments.kinds.empty() && arguments.lex_specialis == "on";
-  if (whole) write_asked_of(result, rules_digest(common.folder()), by, arguments.pieces, arguments.report);
-  write_page(report, encoding, *game, arguments.report, common);
+  LeftBeside beside{last, std::nullopt};
+  if (whole) beside.asked = asked_by(result, by, arguments.pieces, common);
+  write_report(result, report, beside, encoding, *game, arguments.report, common);
+  keep_denials(result, arguments.report + kDeniedQueries);
   if (common.json)
     std::cout << report.dump(2) << "\n";
   else

@@ -1,5 +1,7 @@
 #include "commands/command.hpp"
 
+#include <fcntl.h>
+#include <signal.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -34,14 +36,26 @@ int Common::width() const {
   return 100;
 }
 
-std::string Common::folder() const { return model::game_folder(game); }
+namespace {
 
-std::unique_ptr<model::Game> Common::open_game() const {
-  auto found = model::make_game(game);
-  if (found) return found;
+[[noreturn]] void refuse_game(const std::string& game) {
   std::string names;
   for (const std::string& name : model::game_names()) names += (names.empty() ? "" : ", ") + name;
   throw model::InputError({"--game", 0, 0, "unknown game '" + game + "'", names});
+}
+
+}  // namespace
+
+std::string Common::folder() const {
+  const std::vector<std::string> names = model::game_names();
+  if (std::ranges::find(names, game) == names.end()) refuse_game(game);
+  return model::game_folder(game);
+}
+
+std::unique_ptr<model::Game> Common::open_game() const {
+  auto found = model::make_game(game);
+  if (!found) refuse_game(game);
+  return found;
 }
 
 model::Ruling Common::ruling(const std::string& name_or_file, const std::string& source) const {
@@ -51,6 +65,20 @@ model::Ruling Common::ruling(const std::string& name_or_file, const std::string&
 
 std::string position_of(const std::string& given, const model::Game& game, const model::Ruling& ruling) {
   return given == "opening" ? game.play().opening(ruling) : given;
+}
+
+void keep_standard_streams() {
+  (void)signal(SIGPIPE, SIG_IGN);
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+    if (fcntl(stream, F_GETFD) < 0 && open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0) return;
+}
+
+void finish_output() {
+  std::cout.flush();
+  const bool flushed = std::fflush(stdout) == 0;
+  if (std::cout.good() && flushed && std::ferror(stdout) == 0) return;
+  throw model::InputError({"", 0, 0, "standard output took only a part of what was to be said",
+                           "a disk with room, or a reader who stays to the end"});
 }
 
 void check_text_ids(const std::vector<std::string>& ids, const std::vector<model::Text>& texts) {

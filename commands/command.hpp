@@ -57,6 +57,12 @@ void end_progress();
 /// A line on standard error in the reader's language, of words that in_language (error_words) knows.
 void notice(const Common& common, const std::string& english);
 
+/// A stream that is closed when the program begins is opened for nothing: no file of ours may take its number, so that
+/// words for the user would go into it. A reader who goes away is noticed by writing, not by dying.
+void keep_standard_streams();
+/// Writes what is still held back. Throws InputError where standard output took less than everything.
+void finish_output();
+
 /// Throws InputError for an id that no text has.
 void check_text_ids(const std::vector<std::string>& ids, const std::vector<model::Text>& texts);
 

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "commands/command.hpp"
+#include "commands/numbers.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -41,8 +42,7 @@ void add_complexity(CLI::App& app, Common& common) {
   const auto arguments = std::make_shared<ComplexityArguments>();
   arguments->request.threads = 0;
   command->add_option("--ruling", arguments->ruling, "The ruling played: its name or its file")->type_name("RULING")->capture_default_str();
-  command->add_option("--seed", arguments->request.seed, "The same seed, the same sample and walks")
-      ->capture_default_str();
+  take_whole_number(*command->add_option("--seed", arguments->request.seed, "The same seed, the same sample and walks")->capture_default_str());
   command->add_option("--samples", arguments->request.samples, "How many positions are drawn")
       ->check(CLI::Range(std::size_t{1}, std::size_t{1000000000}))
       ->capture_default_str();

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/command.hpp"
+#include "commands/numbers.hpp"
 #include "analysis/conformance/answer_log.hpp"
 #include "analysis/conformance/conclusions_json.hpp"
 #include "analysis/conformance/conclusions_words.hpp"
@@ -144,10 +145,10 @@ void add_conformance(CLI::App& app, Common& common) {
   command->add_option("--counts", arguments->counts, "With uci: what it counts where a stack comes apart")
       ->check(CLI::IsMember({"turns", "sequences"}))
       ->capture_default_str();
-  command->add_option("--time-limit", arguments->time_limit, "Seconds for each question")
-      ->check(CLI::Range(0.01, 86400.0))
-      ->capture_default_str();
-  command->add_option("--control", arguments->control, "Positions asked at most to look for faults (default: all)");
+  take_seconds(
+      *command->add_option("--time-limit", arguments->time_limit, "Seconds for each question")->capture_default_str());
+  take_whole_number(*command->add_option("--control", arguments->control,
+                                         "Positions asked at most to look for faults (default: all)"));
   command->add_option("--log", arguments->log, "Keep every answer in this file; what it knows is not asked again")->type_name("FILE");
   command->add_option("--save", arguments->save, "Write the rules that the program plays by as a ruling")->type_name("FILE");
   command->add_option("--probes", arguments->probes, "Other positions to ask about")->type_name("FILE");

@@ -2,7 +2,10 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <csignal>
+#include <filesystem>
 #include <iostream>
+#include <new>
+#include <nlohmann/json.hpp>
 
 #include "commands/command.hpp"
 #include "commands/help.hpp"
@@ -10,6 +13,7 @@
 #include "commands/experiment.hpp"
 #include "model/diagnostic.hpp"
 #include "model/nearest_name.hpp"
+#include "model/read_file.hpp"
 #include "solver/search.hpp"
 
 namespace {
@@ -67,6 +71,14 @@ std::string wrong_usage(const CLI::App& app, const CLI::Error& error, const std:
       language);
 }
 
+// Whatever is written on the line may come back in JSON, which is UTF-8.
+void refuse_other_than_utf8(int argc, char** argv) {
+  for (int i = 1; i < argc; ++i)
+    if (roluat::model::invalid_utf8(argv[i]) != std::string::npos)
+      throw roluat::model::InputError(
+          {"argument " + std::to_string(i), 0, 0, "this is not UTF-8", "a text in UTF-8"});
+}
+
 int run(int argc, char** argv, Common& common) {
   CLI::App app{"Rõ Luật: finds where the rule texts of a board game contradict themselves and each other.", "roluat"};
   say_help_in_language(app, common);
@@ -120,16 +132,29 @@ int run(int argc, char** argv, Common& common) {
 
 int main(int argc, char** argv) {
   std::signal(SIGINT, on_interrupt);
+  roluat::analysis::keep_standard_streams();
   Common common;
   const auto fail = [&common](const auto& what, int exit) {
     roluat::analysis::end_progress();
     std::cerr << "roluat: " << roluat::analysis::in_language(what, common.spoken()) << "\n";
     return exit;
   };
+  using roluat::model::Diagnostic;
   try {
-    return run(argc, argv, common);
+    refuse_other_than_utf8(argc, argv);
+    const int exit = run(argc, argv, common);
+    roluat::analysis::finish_output();
+    return exit;
   } catch (const roluat::model::InputError& error) {
     return fail(error.diagnostic(), status::kWrongInput);
+  } catch (const std::filesystem::filesystem_error& error) {
+    return fail(Diagnostic{error.path1().string(), 0, 0, "cannot be used", "a file or folder that can be opened"},
+                status::kWrongInput);
+  } catch (const nlohmann::json::exception&) {  // whoever reads a report says more where it can
+    return fail(Diagnostic{"", 0, 0, "a file of JSON says something unexpected", "a file as 'roluat' wrote it"},
+                status::kWrongInput);
+  } catch (const std::bad_alloc&) {
+    return fail(Diagnostic{"", 0, 0, "the memory is used up", "a smaller input, or more memory"}, status::kWrongInput);
   } catch (const roluat::solver::Interrupted&) {
     return fail("interrupted; nothing was written", status::kInterrupted);
   } catch (const std::exception& error) {

@@ -11,6 +11,7 @@
 #include "analysis/words/trilingual_json.hpp"
 #include "analysis/findings/wording.hpp"
 #include "model/diagnostic.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -24,7 +25,7 @@ struct NextArguments {
 };
 
 Json report_given(const std::string& path, const Common& common) {
-  const std::string file = std::filesystem::is_directory(path) ? path + "/findings.json" : path;
+  const std::string file = model::is_folder(path) ? path + "/findings.json" : path;
   Json report = read_report(file);
   if (maker_of(report).encoding != encoding_digest(common.folder()))
     notice(common, file + " was made from other texts; 'roluat check' makes a new one");
@@ -37,7 +38,7 @@ model::Ruling begun(const NextArguments& arguments, const solver::Encoding& enco
     throw model::InputError(
         {"--ruling", 0, 0, "'" + arguments.ruling + "' is a preset, which is not changed",
          "a file; to begin with the preset's answers: roluat ruling set " + arguments.ruling + " ... --save FILE"});
-  if (std::filesystem::exists(arguments.ruling)) return model::read_ruling(arguments.ruling, encoding.questions);
+  if (model::is_there(arguments.ruling)) return model::read_ruling(arguments.ruling, encoding.questions);
   model::Ruling ruling = common.ruling(arguments.base, "--base");
   ruling.name = std::filesystem::path(arguments.ruling).stem().string();
   ruling.title = {"Các câu trả lời đã chọn", "已选定的答案", "The answers chosen"};
@@ -130,7 +131,7 @@ int ask(Interview& interview, QuestionPositions& positions, const QuestionWords&
   const auto save = [&] { write_ruling(arguments.ruling, interview.ruling(), encoding.questions, common.spoken()); };
   const int exit = Asking(interview, positions, words, common, save).run(std::cin, std::cout);
   if (!interview.next()) print_nothing_left(interview, common);
-  if (std::filesystem::exists(arguments.ruling)) {
+  if (model::is_there(arguments.ruling)) {
     const Trilingual saved{"Mọi câu trả lời nằm trong ", "所有答案保存在 ", "Every answer is in "};
     std::cout << saved.in(common.spoken()) << arguments.ruling << "\n";
   }

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "analysis/certificate/certificate.hpp"
+#include "commands/numbers.hpp"
 #include "commands/perft_modes.hpp"
 #include "commands/perft_resume.hpp"
 #include "commands/perft_words.hpp"
@@ -104,6 +105,8 @@ int run(const PerftArguments& arguments, const CLI::Option& fen, const Common& c
   const model::PerftReport report = resumable.run(*game, request);
   if (!report.complete) return status::kInterrupted;
   print(report, arguments, count, common);
+  finish_output();  // a count that nobody could read is not done
+  resumable.forget();
   return status::kClean;
 }
 
@@ -128,11 +131,9 @@ void add_perft(CLI::App& app, Common& common) {
   command->add_flag("--statistics", arguments->statistics,
                     "Captures by manner, boardings, splits, burnt aircraft, one for one, checks, mates, heroes, ends, "
                     "repetitions of every ply besides: by listing each turn, some hundred times slower");
-  command
-      ->add_option(
-          "--hash", arguments->hash_bytes,
-          "Memory for positions met before, for example 256MiB (default: none); for turns without --statistics")
-      ->transform(CLI::AsSizeValue(false));
+  take_memory_size(*command->add_option(
+      "--hash", arguments->hash_bytes,
+      "Memory for positions met before, for example 256MiB (default: none); for turns without --statistics"));
   command->add_option("--state", arguments->state,
                       "The file that keeps what was counted if the count is broken off, and from which it goes on "
                       "(default: roluat-perft-....json in the current folder, named after what is counted)")->type_name("FILE");

@@ -49,9 +49,13 @@ model::PerftReport ResumableCount::run(const model::Game& game, model::PerftRequ
     keep_interrupted();
     return report;
   }
+  if (asked_for_) keep();
+  return report;
+}
+
+void ResumableCount::forget() const {
   std::error_code none;
   std::filesystem::remove(path_, none);
-  return report;
 }
 
 void ResumableCount::note(const model::PerftPart& part) {

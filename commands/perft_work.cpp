@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "analysis/certificate/certificate.hpp"
+#include "commands/numbers.hpp"
 #include "commands/perft_parts.hpp"
 #include "commands/perft_words.hpp"
 #include "model/atomic_file.hpp"
@@ -167,10 +168,8 @@ void add_perft_work(CLI::App& perft, Common& common) {
   command->add_option("--results", arguments->results, "The file of results (default: results.jsonl beside the unit)")->type_name("FILE");
   command->add_option("--threads", arguments->threads, "Threads (default: one for each processor)")
       ->check(CLI::Range(1U, 1024U));
-  command
-      ->add_option("--hash", arguments->hash,
-                   "Memory for positions met before: bytes, or 64MB; 0: none (default: 64MB)")
-      ->transform(CLI::AsSizeValue(false));
+  take_memory_size(*command->add_option("--hash", arguments->hash,
+                                        "Memory for positions met before: bytes, or 64MB; 0: none (default: 64MB)"));
   command->add_flag("--verify", arguments->verify,
                     "Count twice, the second time by other keys; write only what agrees");
   command->add_flag("--resume", arguments->resume,

@@ -8,6 +8,7 @@
 
 #include "analysis/certificate/certificate.hpp"
 #include "commands/checking.hpp"
+#include "commands/numbers.hpp"
 #include "analysis/positions/claim_chances.hpp"
 #include "analysis/positions/position_files.hpp"
 #include "analysis/positions/position_words.hpp"
@@ -269,7 +270,8 @@ void add_positions(CLI::App& app, Common& common) {
   command->add_option("--count", arguments->count, "How many positions, at most")
       ->check(CLI::Range(std::size_t{1}, std::size_t{100'000}))
       ->capture_default_str();
-  command->add_option("--seed", arguments->seed, "Another seed, other positions")->capture_default_str();
+  take_whole_number(
+      *command->add_option("--seed", arguments->seed, "Another seed, other positions")->capture_default_str());
   command
       ->add_option(
           "--distinct", arguments->distinct,

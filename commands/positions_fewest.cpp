@@ -5,6 +5,7 @@
 #include <set>
 
 #include "commands/checking.hpp"
+#include "commands/numbers.hpp"
 #include "commands/positions.hpp"
 #include "analysis/perft/perft_suite.hpp"
 #include "analysis/positions/chance_positions.hpp"
@@ -153,7 +154,8 @@ void add_positions_fewest(CLI::App& positions, Common& common) {
   command->add_option("FILE", arguments->files, "Where to choose from: .epd of suites, .json, .jsonl")->required();
   command->add_option("--draws", arguments->draws, "So many positions of 10 to 18 pieces by chance besides")
       ->capture_default_str();
-  command->add_option("--seed", arguments->seed, "Another seed, other positions")->capture_default_str();
+  take_whole_number(
+      *command->add_option("--seed", arguments->seed, "Another seed, other positions")->capture_default_str());
   command->add_option("-o,--output", arguments->output, "FILE.jsonl, .json, .epd or FOLDER/")->type_name("FILE");
   command->footer("Examples:\n  roluat positions fewest tests/conformance/*.epd --output discriminating.jsonl");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });

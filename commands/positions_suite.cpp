@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/checking.hpp"
+#include "commands/numbers.hpp"
 #include "commands/positions.hpp"
 #include "analysis/positions/position_checking.hpp"
 #include "analysis/positions/position_files.hpp"
@@ -114,7 +115,8 @@ void add_positions_suite(CLI::App& positions, Common& common) {
   const auto arguments = std::make_shared<PositionsSuiteArguments>();
   suite->add_option("RULING", arguments->preset, "A ruling: its name or its file")->required();
   suite->add_option("--count", arguments->count, "How many positions, at least")->capture_default_str();
-  suite->add_option("--seed", arguments->seed, "Another seed, other positions")->capture_default_str();
+  take_whole_number(
+      *suite->add_option("--seed", arguments->seed, "Another seed, other positions")->capture_default_str());
   suite->add_option("-o,--output", arguments->output, "FILE.epd, .json, .jsonl or FOLDER/")->type_name("FILE");
   suite->add_option("--coverage", arguments->coverage, "A file for the table of what is covered")->type_name("FILE");
   suite->footer(

@@ -24,7 +24,8 @@ int run(const ReportArguments& arguments, const Common& common) {
   const std::string output = arguments.output.empty() ? (folder / kPageName).string() : arguments.output;
   if (maker_of(report) != maker(common))
     notice(common, arguments.findings + " was made by another version or from other texts");
-  const Json shown = with_kept_wordings(report, folder.empty() ? "." : folder.string(), common);
+  const std::string there = folder.empty() ? "." : folder.string();
+  const Json shown = with_kept_wordings(report, read_asked(there), there, common);
   const std::string page = page_of(shown, solver::read_encoding(common.folder()), *game);
   model::write_file_atomically(output, page);
   if (common.json)

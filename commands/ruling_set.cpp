@@ -11,6 +11,7 @@
 #include "analysis/report/show.hpp"
 #include "analysis/findings/wording.hpp"
 #include "model/diagnostic.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -34,7 +35,7 @@ struct Given {
 // Only of a report about these very texts; what an older one says may not be so any more.
 std::optional<Json> report_at_hand(const SetArguments& arguments, const Common& common) {
   const std::string file = arguments.report + "/findings.json";
-  if (!std::filesystem::exists(file)) return std::nullopt;
+  if (!model::is_there(file)) return std::nullopt;
   Json report = read_report(file);
   if (maker_of(report).encoding != encoding_digest(common.folder())) {
     notice(common, file + " was made from other texts; what contradicts an answer is not shown");
@@ -57,7 +58,7 @@ std::vector<Choice> read_choices(const SetArguments& arguments, const model::Que
 
 // What lies there already is replaced only if it is a ruling.
 void check_place(const std::string& path, const model::Questions& questions) {
-  if (std::filesystem::exists(path)) (void)model::read_ruling(path, questions);
+  if (model::is_there(path)) (void)model::read_ruling(path, questions);
 }
 
 void rename(model::Ruling& ruling, const SetArguments& arguments) {
@@ -139,7 +140,7 @@ std::vector<model::Text> read_texts(const Common& common) {
 // The name of a preset means the preset, whatever lies beside it.
 std::string file_of(const std::string& base, const Common& common) {
   const std::filesystem::path preset = std::filesystem::path(common.folder()) / "rulings" / (base + ".toml");
-  return std::filesystem::exists(preset) ? "" : base;
+  return model::is_there(preset) ? "" : base;
 }
 
 int set(const SetArguments& arguments, const Common& common) {

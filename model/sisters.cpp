@@ -1,8 +1,9 @@
 #include "model/sisters.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <set>
+
+#include "model/read_file.hpp"
 
 namespace roluat::model {
 
@@ -82,7 +83,7 @@ bool Alignment::knows(const std::string& text, int sentence) const {
 
 Alignment read_alignment(const std::string& path, const std::vector<Text>& texts) {
   Alignment result;
-  if (!std::filesystem::exists(path)) return result;
+  if (!is_there(path)) return result;
   Table file = Table::read_file(path);
   for (Table& table : file.tables_if("sisters")) {
     SisterSentences group{read_sentences(table, texts), {}};

@@ -88,6 +88,7 @@ class Html {
   std::string write(const RuleText& text, const Certificate& certificate) {
     const std::string language = model::name_of(l_);
     out_ = "<!DOCTYPE html>\n<html lang=\"" + language + "\">\n<head>\n<meta charset=\"utf-8\">\n";
+    out_ += "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n";
     out_ += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
     out_ += "<title>" + in(text.title) + "</title>\n<style>" + kStyle + colours() + "</style>\n</head>\n<body>\n";
     out_ += "<svg class=\"symbols\" aria-hidden=\"true\">" + page_drawing(game_).symbols + "</svg>\n";

@@ -1,7 +1,6 @@
 #include "analysis/checking/check.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <future>
 #include <iterator>
 #include <map>
@@ -17,6 +16,7 @@
 #include "analysis/checking/record_findings.hpp"
 #include "analysis/threads/side_by_side.hpp"
 #include "analysis/checking/teller.hpp"
+#include "model/read_file.hpp"
 #include "solver/definitions.hpp"
 #include "solver/sufficient_elements.hpp"
 
@@ -210,7 +210,8 @@ Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts,
                          const solver::SearchOptions& search_options, const CheckOptions& options,
                          const model::Game& game, std::vector<Obligation>& obligations, CheckResult& result) {
   std::optional<TopicQuestions> topics;
-  if (texts.size() == 2 && std::filesystem::exists(encoding.folder + "/topics.toml")) topics.emplace(encoding, texts.front(), texts.back());
+  if (texts.size() == 2 && model::is_there(encoding.folder + "/topics.toml"))
+    topics.emplace(encoding, texts.front(), texts.back());
   const Encoding searched = encoding;
   const std::size_t own = obligations.size();
   std::vector<Obligation> asked = obligations;

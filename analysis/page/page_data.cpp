@@ -1,7 +1,6 @@
 #include "analysis/page/page_data.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -12,6 +11,7 @@
 #include "analysis/findings/wording.hpp"
 #include "model/diagnostic.hpp"
 #include "model/document.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 
@@ -240,7 +240,7 @@ Json matters_json(const Json& report) {
 Json legend_json(const std::string& folder) {
   const std::string file = folder + "/legend.toml";
   Json lines = Json::array();
-  if (!std::filesystem::exists(file)) return lines;
+  if (!model::is_there(file)) return lines;
   model::Table legend = model::Table::read_file(file);
   for (model::Table& line : legend.tables_if("line")) {
     lines.push_back(trilingual(line.trilingual("says")));

@@ -1,10 +1,10 @@
 #include "analysis/page/page_scenes.hpp"
 
-#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "analysis/page/page_pictures.hpp"
 #include "analysis/page/page_play.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 
@@ -13,7 +13,7 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 std::vector<Topic> topics_if_any(solver::Encoding& encoding) {
-  if (!std::filesystem::exists(encoding.folder + "/topics.toml")) return {};
+  if (!model::is_there(encoding.folder + "/topics.toml")) return {};
   return read_topics(encoding);
 }
 

@@ -22,6 +22,7 @@ using model::InputError;
 [[noreturn]] void become(const std::string& command, int input, int output) {
   dup2(input, STDIN_FILENO);
   dup2(output, STDOUT_FILENO);
+  (void)signal(SIGPIPE, SIG_DFL);
   execl("/bin/sh", "sh", "-c", command.c_str(), static_cast<char*>(nullptr));
   _exit(127);
 }

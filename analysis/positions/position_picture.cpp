@@ -1,5 +1,6 @@
 #include "analysis/positions/position_picture.hpp"
 
+#include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -90,6 +91,7 @@ bool run(const std::vector<std::string>& words) {
     arguments.push_back(nullptr);
     std::freopen("/dev/null", "w", stdout);
     std::freopen("/dev/null", "w", stderr);
+    (void)signal(SIGPIPE, SIG_DFL);
     execv(arguments.front(), arguments.data());
     _exit(127);
   }
@@ -143,7 +145,7 @@ std::string png_of(const std::string& sheet, const std::string& path) {
            "--screenshot=" + scratch.file("sheet.png"), "file://" + scratch.file("sheet.svg")});
   if (!done || !std::filesystem::exists(scratch.file("sheet.png")))
     throw model::InputError({path, 0, 0, program + " made no picture", "a Chromium that runs, or an SVG sheet (.svg)"});
-  return model::read_file(scratch.file("sheet.png"), "a picture");
+  return model::read_bytes(scratch.file("sheet.png"), "a picture");
 }
 
 }  // namespace roluat::analysis

@@ -158,6 +158,25 @@ class Page(unittest.TestCase):
         self.browser.run("document.querySelectorAll('.tried details').forEach((one) => one.open = true)")
         self.assertNotRegex(self.text(".tried"), r"\b(vi|zh)\.[a-z]+\.[a-z]")
 
+    def test_nothing_but_the_pages_own_script_runs_and_nothing_is_fetched(self):
+        said = self.browser.run("""(async () => {
+            const refused = [];
+            document.addEventListener("securitypolicyviolation", (event) => refused.push(event.effectiveDirective));
+            window.ran = false;
+            const box = document.body.appendChild(document.createElement("div"));
+            box.innerHTML = '<img src="data:," onerror="window.ran = true"><a id="evil" href="javascript:window.ran = true">x</a>';
+            document.getElementById("evil").click();
+            const script = document.createElement("script");
+            script.textContent = "window.ran = true";
+            box.append(script);
+            const fetched = await fetch("http://127.0.0.1:9/").then(() => true, () => false);
+            await new Promise((done) => setTimeout(done, 300));
+            box.remove();
+            return JSON.stringify({ran: window.ran, fetched, refused: [...new Set(refused)].sort()});
+        })()""")
+        self.assertEqual(json.loads(said), {"ran": False, "fetched": False,
+                                            "refused": ["connect-src", "script-src-attr", "script-src-elem"]})
+
     def test_what_has_changed_stands_first(self):
         self.assertLess(self.browser.run("document.querySelector('.changed').getBoundingClientRect().top"),
                         self.browser.run("document.querySelector('.big').getBoundingClientRect().top"))
