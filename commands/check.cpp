@@ -279,40 +279,55 @@ void add_check(CLI::App& app, Common& common) {
   command->add_option("TEXT", arguments->texts, "Texts to check (default: all)");
   std::vector<std::string> kinds;
   for (const solver::Kind kind : solver::kAllKinds) kinds.emplace_back(solver::name_of(kind));
-  command->add_option("--text", arguments->text,
-                      "This text alone, a file as 'roluat ruling export --clauses' writes it, instead of the game's")->type_name("FILE")
+  command
+      ->add_option("--text", arguments->text,
+                   "Check this text alone (a file that 'roluat ruling export --clauses' wrote)")
+      ->type_name("FILE")
       ->excludes(command->get_option("TEXT"));
-  command->add_option("--kinds", arguments->kinds, "Only these checks (default: all)")
+  command->add_option("--kinds", arguments->kinds, "Run only these checks (default: all)")
       ->delimiter(',')
       ->check(CLI::IsMember(kinds));
   command->add_option("--fail-on", arguments->fail_on, "Exit with 1 for findings this grave or graver, unless waived")
       ->check(CLI::IsMember({"contradiction", "difference", "silence", "never"}))
       ->capture_default_str();
-  command->add_option("--pieces", arguments->pieces, "Try positions with up to so many pieces")
+  command->add_option("--pieces", arguments->pieces, "Try positions of up to this many pieces")
       ->check(CLI::Range(1, 8))
       ->capture_default_str();
-  command->add_option("--report", arguments->report, "Folder for the page, findings.json and the queries (with --text FILE.toml: report/FILE)")->type_name("DIR")
+  command
+      ->add_option(
+          "--report", arguments->report,
+          "Write the page, findings.json and the queries into this folder (with --text FILE.toml: report/FILE)")
+      ->type_name("DIR")
       ->capture_default_str();
-  command->add_option("--baseline", arguments->baseline,
-                      "An earlier findings.json: what is new, unchanged and resolved since (default: the last "
-                      "run in the report's folder that was made of other texts)")->type_name("FILE");
-  command->add_option("--ruling", arguments->ruling,
-                      "A ruling, or a file of choices made on the page: what its answers settle comes last")->type_name("RULING");
-  command->add_option("--waivers", arguments->waivers,
-                      "Findings that are accepted, with reasons (default: waivers.toml, if there is one)")->type_name("FILE");
+  command
+      ->add_option(
+          "--baseline", arguments->baseline,
+          "Compare with this earlier findings.json (default: the last report in the folder made from other texts)")
+      ->type_name("FILE");
+  command
+      ->add_option("--ruling", arguments->ruling,
+                   "List last what this ruling settles (a ruling, or a file of choices from the page)")
+      ->type_name("RULING");
+  command
+      ->add_option("--waivers", arguments->waivers,
+                   "Read waived findings, with reasons, from this file (default: waivers.toml, if there is one)")
+      ->type_name("FILE");
   command
       ->add_option("--lex-specialis", arguments->lex_specialis,
-                   "A special rule goes before a general one, also where no word of the text says so")
+                   "Let a special rule go before a general one even where no word of the text says so")
       ->check(CLI::IsMember({"on", "off"}))
       ->capture_default_str();
-  command->add_flag("--all", arguments->all, "Every matter with all its findings, and what was asked; otherwise the first ten matters");
-  command->add_flag("--brief", arguments->brief, "Every matter, with one line for each finding");
+  command->add_flag("--all", arguments->all,
+                    "Print every matter with all its findings and what was asked (otherwise the first ten matters)");
+  command->add_flag("--brief", arguments->brief, "Print every matter, one line for each finding");
   command->add_flag("--certain", arguments->certain, "Show only what holds whichever way the sentences are read");
   command->add_flag("--changed", arguments->changed,
-                    "After a change in the texts: what is resolved and new since the last whole check, asking only what it touches");
-  command->add_flag("--confirm", arguments->confirm, "Ask a second solver engine before anything is denied (slower)");
+                    "Report what an edit of the texts has resolved and created since the last full check (asks only "
+                    "what the edit touches)");
+  command->add_flag("--confirm", arguments->confirm,
+                    "Confirm every 'there are no more' by a second solver engine (slower)");
   command->footer(
-      "A waiver, in TOML; 'until' may be left out:\n"
+      "Write a waiver in TOML so ('until' may be left out):\n"
       "  [[waiver]]\n  id = \"contradiction:...\"\n  reason = \"will be settled in the next edition\"\n"
       "  until = 2027-06-30\n"
       "Examples:\n  roluat check\n  roluat check vi --brief --lang vi\n  roluat check --baseline old.json --brief\n"

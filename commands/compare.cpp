@@ -195,19 +195,18 @@ void add_compare(CLI::App& app, Common& common) {
   CLI::App* command =
       app.add_subcommand("compare", "Compare two texts topic by topic: which is stricter, which is silent");
   const auto arguments = std::make_shared<CompareArguments>();
-  command->add_option("FIRST", arguments->first, "A text")->required();
-  command->add_option("SECOND", arguments->second, "Another")->required();
-  command->add_option("--pieces", arguments->pieces, "Try positions with up to so many pieces")
+  command->add_option("FIRST", arguments->first, "The first text")->required();
+  command->add_option("SECOND", arguments->second, "The second text")->required();
+  command->add_option("--pieces", arguments->pieces, "Try positions of up to this many pieces")
       ->check(CLI::Range(1, 8))
       ->capture_default_str();
-  command->add_flag("--brief", arguments->brief, "The table only, without the witnesses");
-  command->add_flag("--confirm", arguments->confirm, "Ask a second solver engine before anything is denied (slower)");
+  command->add_flag("--brief", arguments->brief, "Print only the table, without witnesses");
+  command->add_flag("--confirm", arguments->confirm,
+                    "Confirm every 'there are no more' by a second solver engine (slower)");
   command->footer(
-      "To forbid is stricter than to say nothing, and that is stricter than to permit. Incomparable: the first text "
-      "is\n"
-      "stricter on one act and looser on another. Of claims that are no acts (heroes, ends, points) to permit is to "
-      "say\n"
-      "yes and to forbid is to say no. The topics are in the game's topics.toml.\n"
+      "Forbidding is stricter than saying nothing, and saying nothing is stricter than permitting. Mixed: the first "
+      "text is stricter on one act and looser on another. For claims (heroes, ends, points), permitting means saying "
+      "yes and forbidding means saying no. The topics are in the game's topics.toml.\n"
       "Examples:\n  roluat compare vi zh\n  roluat compare vi zh --brief --lang zh\n  roluat compare zh vi --json\n"
       "Exit status: 0 the texts agree in every topic, 1 they do not, 2 wrong usage or input, 3 undecided or internal "
       "disagreement.");

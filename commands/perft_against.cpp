@@ -140,7 +140,9 @@ void add_serve(CLI::App& perft, Common& common) {
       "serve", "Answer 'turns FEN', 'divide DEPTH FEN' and the like line by line, for another's --against or for"
                " conformance");
   const auto arguments = std::make_shared<ServeArguments>();
-  command->add_option("--ruling", arguments->ruling, "The ruling played: its name or its file")->type_name("RULING")->capture_default_str();
+  command->add_option("--ruling", arguments->ruling, "Count under this ruling: its name or its file")
+      ->type_name("RULING")
+      ->capture_default_str();
   command->footer("Example:\n  roluat perft 3 --against 'roluat perft serve --ruling zh'");
   command->callback([arguments, &common] {
     const auto game = common.open_game();
@@ -155,9 +157,11 @@ void add_serve(CLI::App& perft, Common& common) {
 std::function<bool(const PerftTerms&)> add_perft_against(CLI::App& perft, Common& common) {
   const auto against = std::make_shared<std::string>();
   CLI::Option* option =
-      perft.add_option("--against", *against,
-                       "Another program, asked line by line (analysis/README.md): the first position on whose "
-                       "turns the two disagree, and the answer that explains it; exit status 1 if they do")->type_name("COMMAND");
+      perft
+          .add_option("--against", *against,
+                      "Ask another program line by line (analysis/README.md), and show the first position on whose "
+                      "turns the two differ and the answer that explains it (exit status 1)")
+          ->type_name("COMMAND");
   for (const char* other : {"--divide", "--count", "--suite", "--estimate", "--state"}) option->excludes(perft.get_option(other));
   add_serve(perft, common);
   return [against, &common](const PerftTerms& terms) {

@@ -170,11 +170,13 @@ int run(const SuiteArguments& arguments, const PerftTerms& terms, const Common& 
 
 std::function<bool(const PerftTerms&)> add_perft_suite(CLI::App& perft, Common& common) {
   const auto arguments = std::make_shared<SuiteArguments>();
-  CLI::Option* file = perft.add_option(
-      "--suite", arguments->file,
-      "Count what the file has counts for, down to DEPTH if one is given; lines 'FEN; 1 114; 2 12996', "
-      "'ruling NAME' for those below it, '# remark'; exit status 1 if a count is wrong")->type_name("FILE");
-  perft.add_flag("--renew", arguments->renew, "Write the counts found into the suite")->needs(file);
+  CLI::Option* file =
+      perft
+          .add_option("--suite", arguments->file,
+                      "Verify a file of counts and report each wrong one (exit status 1), down to DEPTH if given; "
+                      "lines 'FEN; 1 114; 2 12996', 'ruling NAME' for the lines below it, '# remark'")
+          ->type_name("FILE");
+  perft.add_flag("--renew", arguments->renew, "Write the counts found into the file")->needs(file);
   for (const char* other : {"--divide", "--count", "--fen", "--state"}) file->excludes(perft.get_option(other));
   return [arguments, &common](const PerftTerms& terms) {
     if (arguments->file.empty()) return false;

@@ -249,46 +249,62 @@ std::string shell_word(const std::string& word) {
 }
 
 void add_positions(CLI::App& app, Common& common) {
-  CLI::App* command = app.add_subcommand(
-      "positions", "Make positions for authors of engines, judged under every reading, and the conformance suite");
+  CLI::App* command =
+      app.add_subcommand("positions", "Make test positions for authors of engines, judged under every reading");
   const auto arguments = std::make_shared<PositionsArguments>();
   CLI::Option_group* wanted = command->add_option_group("What the positions are to show");
-  wanted->add_option("--question", arguments->question, "A question whose answers part there, for example tank.sea")->type_name("QUESTION");
-  wanted->add_option("--clause", arguments->clause, "A clause that alone speaks there, of all clauses of its text")->type_name("CLAUSE");
-  wanted->add_option("--finding", arguments->finding, "A finding, by its id as 'roluat check' prints it")->type_name("FINDING");
-  wanted->add_option("--goal", arguments->goal,
-                     "captures, heroes, branches ... ('--goals' lists them; default: branches, every question)")->type_name("GOAL");
+  wanted
+      ->add_option("--question", arguments->question, "Show that the answers to this question differ, such as tank.sea")
+      ->type_name("QUESTION");
+  wanted->add_option("--clause", arguments->clause, "Show that this clause alone speaks, of all clauses of its text")
+      ->type_name("CLAUSE");
+  wanted->add_option("--finding", arguments->finding, "Show this finding, by its id as 'roluat check' prints it")
+      ->type_name("FINDING");
+  wanted
+      ->add_option("--goal", arguments->goal,
+                   "Show everything of this goal: captures, heroes, branches ... ('--goals' lists them; default: "
+                   "branches, every question)")
+      ->type_name("GOAL");
   wanted->add_flag("--goals", arguments->goals, "List the goals");
   wanted->require_option(0, 1);
-  command->add_option("--such-that", arguments->such_that,
-                      "A formula over the vocabulary that must hold besides, as SMT-LIB writes it")->type_name("FORMULA");
-  command->add_flag("--universal", arguments->universal,
-                    "Only what every ruling judges alike, whatever the answers to all questions are");
-  command->add_flag("--discriminating", arguments->discriminating, "Only positions on which the listed rulings differ");
-  command->add_option("--pieces", arguments->pieces, "How many pieces: at most, or from-to. Otherwise 1-3 for the solver, 2-9 scattered, any number in games")->type_name("RANGE");
-  command->add_option("--count", arguments->count, "How many positions, at most")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{100'000}))
-      ->capture_default_str();
-  command->add_option("--seed", arguments->seed, "Another seed, other positions")->capture_default_str();
+  command->add_option("--such-that", arguments->such_that, "Require besides this SMT-LIB formula over the vocabulary")
+      ->type_name("FORMULA");
+  command->add_flag("--universal", arguments->universal, "Keep only positions that every possible ruling judges alike");
+  command->add_flag("--discriminating", arguments->discriminating,
+                    "Keep only positions on which the listed rulings differ");
   command
       ->add_option(
-          "--distinct", arguments->distinct,
-          "No two positions show the same: who (acts on whom, in which manner), how (besides: by which way, over "
-          "which ground), beside (besides: what else stands there)")
+          "--pieces", arguments->pieces,
+          "Use this many pieces: N at most, or FROM-TO (default: 1-3 by the solver, 2-9 scattered, any in games)")
+      ->type_name("RANGE");
+  command->add_option("--count", arguments->count, "Make at most this many positions")
+      ->check(CLI::Range(std::size_t{1}, std::size_t{100'000}))
+      ->capture_default_str();
+  command->add_option("--seed", arguments->seed, "Seed the choice")
+      ->capture_default_str();
+  command
+      ->add_option("--distinct", arguments->distinct,
+                   "Tell positions apart by who (acts on whom, in which manner), how (also: by which way, over which "
+                   "ground) or beside (also: what else stands there)")
       ->check(CLI::IsMember({"who", "how", "beside"}));
   command
       ->add_option("--by", arguments->by,
-                   "solver: few pieces, one act or claim; play: from games by chance; mutation: these changed; chance: "
-                   "pieces scattered. For clauses and findings an act is looked for there; otherwise all but the solver's ask "
-                   "for the whole set of turns")
+                   "Make them by solver (few pieces, one act or claim), play (from random games), mutation (these, "
+                   "changed) or chance (pieces scattered). For clauses and findings an act is looked for; otherwise "
+                   "all but the solver ask for the whole set of turns")
       ->check(CLI::IsMember({"solver", "play", "mutation", "chance"}))
       ->capture_default_str();
   command->add_flag("--reachable", arguments->reachable,
-                    "Only positions that a game leads to, with the game: --by play");
-  command->add_option("--ruling", arguments->ruling, "The answers to whatever is not asked about: a name or a file")->type_name("RULING")
+                    "Keep only positions that a game leads to, with the game (--by play)");
+  command
+      ->add_option("--ruling", arguments->ruling,
+                   "Answer whatever is not asked about as this ruling does: its name or its file")
+      ->type_name("RULING")
       ->capture_default_str();
-  command->add_option("-o,--output", arguments->output,
-                      "FILE.jsonl, .json, .epd, .svg or .png (sheets to print), or FOLDER/ for a bundle")->type_name("FILE");
+  command
+      ->add_option("-o,--output", arguments->output,
+                   "Write FILE.jsonl, .json, .epd, .svg or .png (sheets to print), or FOLDER/ for a bundle")
+      ->type_name("FILE");
   command->footer(
       "Examples:\n  roluat positions --question tank.sea --count 5\n"
       "  roluat positions --goal captures --count 1000 --output captures/\n"

@@ -148,13 +148,14 @@ int run(const FewestArguments& arguments, const Common& common) {
 
 void add_positions_fewest(CLI::App& positions, Common& common) {
   CLI::App* command = positions.add_subcommand(
-      "fewest", "The fewest positions whose turns tell the presets, and each with one answer changed, apart");
+      "fewest", "Choose the fewest positions that tell the presets apart, and each preset with one answer changed");
   const auto arguments = std::make_shared<FewestArguments>();
-  command->add_option("FILE", arguments->files, "Where to choose from: .epd of suites, .json, .jsonl")->required();
-  command->add_option("--draws", arguments->draws, "So many positions of 10 to 18 pieces by chance besides")
+  command->add_option("FILE", arguments->files, "The files to choose from: .epd of suites, .json, .jsonl")->required();
+  command->add_option("--draws", arguments->draws, "Add this many random positions of 10 to 18 pieces")
       ->capture_default_str();
-  command->add_option("--seed", arguments->seed, "Another seed, other positions")->capture_default_str();
-  command->add_option("-o,--output", arguments->output, "FILE.jsonl, .json, .epd or FOLDER/")->type_name("FILE");
+  command->add_option("--seed", arguments->seed, "Seed the choice")
+      ->capture_default_str();
+  command->add_option("-o,--output", arguments->output, "Write FILE.jsonl, .json, .epd or FOLDER/")->type_name("FILE");
   command->footer("Examples:\n  roluat positions fewest tests/conformance/*.epd --output discriminating.jsonl");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }

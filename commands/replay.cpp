@@ -298,18 +298,25 @@ int run(const ReplayArguments& arguments, const Common& common) {
 }  // namespace
 
 void add_replay(CLI::App& app, Common& common) {
-  CLI::App* command = app.add_subcommand("replay", "Play a recorded game, and name its first wrong turn and what forbids it");
+  CLI::App* command =
+      app.add_subcommand("replay", "Replay a recorded game, and name its first wrong turn and what forbids it");
   const auto arguments = std::make_shared<ReplayArguments>();
   command->add_option("FILE", arguments->file, "The record: tags as [Notation \"book\"], then turns")
       ->required()
       ->check(CLI::ExistingFile);
-  command->add_option("--ruling", arguments->ruling, "The ruling to play by, its name or its file (default: the file's tag, else consolidated)")->type_name("RULING");
-  command->add_option("--notation", arguments->notation,
-                      "own, book (the signs of the rule texts) or san (default: the file's tag, else own)")->type_name("NOTATION");
+  command
+      ->add_option("--ruling", arguments->ruling,
+                   "Play by this ruling, its name or its file (default: the file's tag, else consolidated)")
+      ->type_name("RULING");
+  command
+      ->add_option(
+          "--notation", arguments->notation,
+          "Read this notation: own, book (the signs of the rule texts) or san (default: the file's tag, else own)")
+      ->type_name("NOTATION");
   command->add_option("--write", arguments->write_as, "Show the turns in this notation")->type_name("NOTATION");
   command->add_flag("--boards", arguments->boards, "Draw the board after every turn");
   command->footer(
-      "A file:\n  [Notation \"book\"]\n  [Ruling \"vi\"]\n  1. T3,5_5,5 T8,5_7,5 2. K1,4@T7,5\n"
+      "Example of a file:\n  [Notation \"book\"]\n  [Ruling \"vi\"]\n  1. T3,5_5,5 T8,5_7,5 2. K1,4@T7,5\n"
       "Examples:\n  roluat replay game.txt\n  roluat replay game.txt --ruling cotulenh-core --notation san --boards\n"
       "  roluat replay game.txt --write san\n"
       "Exit status: 0 every turn is legal, 1 a turn is wrong, 2 the file cannot be read.");

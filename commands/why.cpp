@@ -258,13 +258,21 @@ int run(const WhyArguments& arguments, const Common& common) {
 }  // namespace
 
 void add_why(CLI::App& app, Common& common) {
-  CLI::App* command = app.add_subcommand("why", "Explain a finding: its clauses, and its act played again");
+  CLI::App* command = app.add_subcommand("why", "Explain a finding: its clauses, and its act replayed");
   const auto arguments = std::make_shared<WhyArguments>();
-  command->add_option("FINDING", arguments->finding, "The number of a matter in the last report (3), of a finding in it (3.2), or an id or its beginning")
+  command
+      ->add_option(
+          "FINDING", arguments->finding,
+          "A matter by its number in the last report (3), or a finding by its number (3.2) or the beginning of its id")
       ->required();
-  command->add_option("--report", arguments->report, "Folder of the report; checked anew where it is out of date")->type_name("DIR")
+  command
+      ->add_option("--report", arguments->report, "Read the report in this folder, checking again if it is out of date")
+      ->type_name("DIR")
       ->capture_default_str();
-  command->add_option("--text", arguments->text, "The report is on this text alone: the file that 'roluat check --text' was given")->type_name("FILE");
+  command
+      ->add_option("--text", arguments->text,
+                   "Use the report on this text alone (the file given to 'roluat check --text')")
+      ->type_name("FILE");
   command->footer(
       "Examples:\n  roluat why 3\n  roluat why 3.2\n  roluat why 1 --text rules.toml\n  roluat why contradiction:vi.stay.land-weapons:vi.artillery.coast\n  roluat why "
       "vi.stay.land --lang vi\n"

@@ -159,7 +159,9 @@ TEST(Help, ExamplesDoWhatTheySay) {
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   };
   ASSERT_EQ(run("roluat check vi --kinds contradiction --pieces 2"), 1) << content_of(scratch.path("err"));
-  ASSERT_EQ(run("cp -r report old && roluat ruling set vi ship.ashore=as-others --save mine.toml && cp mine.toml answers.toml"), 0);
+  ASSERT_EQ(run("cp -r report old && roluat ruling set vi ship.ashore=as-others --output mine.toml && cp mine.toml "
+                "answers.toml"),
+            0);
   std::set<std::string> examples;
   take_examples(help_tree("en"), examples);
   const std::regex quick(
