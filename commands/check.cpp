@@ -62,7 +62,7 @@ std::string label(const Finding& finding, const std::string& number, const Stand
     out += " " + common.style().green("[" + settled.in(l) + standing.settlement->ruling + "]");
   }
   if (const Waiver* waiver = standing.waiver(finding)) {
-    const Trilingual waived{"được miễn: ", "豁免：", "waived: "}, until{" đến ", " 至 ", " until "};
+    const Trilingual waived{"đã bỏ qua: ", "已豁免：", "waived: "}, until{" đến ", " 至 ", " until "};
     out += " " + common.style().green("[" + waived.in(l) + waiver->reason +
                                       (waiver->until.empty() ? "" : until.in(l) + waiver->until) + "]");
   }
@@ -71,7 +71,7 @@ std::string label(const Finding& finding, const std::string& number, const Stand
 
 void print_resolved(const Standing& standing, const Common& common) {
   if (!standing.since || standing.since->resolved.empty()) return;
-  const Trilingual baseline{"Đã giải quyết so với bản gốc so sánh", "与基准相比已解决", "Resolved since the baseline"},
+  const Trilingual baseline{"Đã giải quyết so với báo cáo đối chiếu", "与基准相比已解决", "Resolved since the baseline"},
       last{"Đã giải quyết từ lần sửa luật trước", "自上次修改规则以来已解决", "Resolved since the texts were last changed"};
   std::cout << common.style().bold((standing.by_baseline ? baseline : last).in(common.spoken())) << "\n";
   for (const OldFinding& old : standing.since->resolved)
@@ -102,7 +102,7 @@ void print_counts(const CheckResult& result, const Standing& standing, const std
   print_changes(result, standing, folder, l);
   if (!standing.waivers.all.empty()) {
     const std::string waived = count_of(result, [&](const Finding& f) { return standing.waiver(f) != nullptr; });
-    std::cout << Trilingual{waived + " được miễn", "豁免" + waived, waived + " waived"}.in(l) << "\n";
+    std::cout << Trilingual{waived + " chỗ được bỏ qua", "豁免" + waived, waived + " waived"}.in(l) << "\n";
   }
   if (standing.settlement) {
     const std::string settled = count_of(result, [&](const Finding& f) { return standing.is_settled(f); });

@@ -101,7 +101,7 @@ std::string summary_table(const std::vector<Coverage>& all, Language l) {
 
 std::string counted(std::size_t readings, Language l) {
   const std::string n = std::to_string(readings);
-  return Trilingual{n + " cách hiểu", n + "种读法", n + (readings == 1 ? " reading" : " readings")}.in(l);
+  return Trilingual{n + " cách hiểu", n + "种理解", n + (readings == 1 ? " reading" : " readings")}.in(l);
 }
 
 std::string told(const CoveredSentence& sentence, const std::string& language, const Common& common) {

@@ -76,7 +76,7 @@ Trilingual difference(const Point& point, bool of_turns) {
   const Trilingual who = point.ours ? Trilingual{"chỉ chương trình này ", "只有本程序", "only this program "}
                                     : Trilingual{"chỉ chương trình kia ", "只有对方程序", "only the other program "};
   const Trilingual what =
-      of_turns ? Trilingual{"có nước đi tới", "有着法到达", "has the turn to"}
+      of_turns ? Trilingual{"có lượt đi tới", "有着法到达", "has the turn to"}
                : Trilingual{"cho ván cờ tiếp tục sau", "认为对局继续，在此之后", "lets the game go on after"};
   return {who.vi + what.vi, who.zh + what.zh, who.en + what.en};
 }
@@ -123,7 +123,7 @@ int run(const std::string& command, const PerftTerms& terms, const Common& commo
   else if (found)
     print(*found, l);
   else
-    std::cout << filled(Trilingual{"hai chương trình khớp nhau ở mọi nước đi, sâu %1 lượt",
+    std::cout << filled(Trilingual{"hai chương trình khớp nhau ở mọi lượt, sâu %1 lượt",
                                    "两者在深度 %1 内的每一着都一致", "the two agree on every turn, %1 plies deep"}
                             .in(l),
                         {std::to_string(terms.depth)})

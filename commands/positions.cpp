@@ -181,15 +181,15 @@ std::string no_game(const PositionsArguments& arguments, const Common& common) {
 void tell(const PositionFile& file, const Ended& ended, const PositionsArguments& arguments, const Common& common) {
   const std::string count = std::to_string(file.positions.size()), most = std::to_string(ended.most_pieces);
   const Trilingual found{count + " thế cờ.", count + " 个局面。", count + " positions."};
-  const Trilingual no_more{"Không còn thế nào khác có tối đa " + most + " quân mà cho thấy điều gì khác.",
+  const Trilingual no_more{"Không còn thế cờ nào khác có tối đa " + most + " quân mà cho thấy điều gì khác.",
                            "最多 " + most + " 个棋子的局面中，没有更多能说明其他情形的了。",
                            "There are no more of up to " + most + " pieces that show anything else."};
-  const Trilingual gave_up{"Bộ giải chưa quyết được ở: ", "求解未能判定：", "Not decided for: "};
+  const Trilingual gave_up{"Bộ giải chưa quyết được ở: ", "求解器未能判定：", "Not decided for: "};
   std::string text = found.in(common.spoken());
   if (ended.exhausted) text += " " + no_more.in(common.spoken());
   std::cerr << wrapped(text, common.width(), "") << "\n";
   const Trilingual none{
-      "Không có thế nào có tối đa " + most + " quân cho: ", "最多 " + most + " 个棋子的局面中没有可显示以下各项的：",
+      "Không có thế cờ nào có tối đa " + most + " quân cho: ", "最多 " + most + " 个棋子的局面中没有可显示以下各项的：",
       "No position of up to " + most + " pieces shows: "};
   if (!ended.nothing.empty())
     std::cerr << wrapped(none.in(common.spoken()) + joined(ended.nothing, ", "), common.width(), "") << "\n";

@@ -92,8 +92,8 @@ Trilingual summary(const FewestPositions& found, std::size_t pool, std::size_t r
           ? Trilingual{"không thể ít hơn (đã chứng minh)", "不能更少（已证明）", "no fewer do (proved)"}
           : Trilingual{"cần ít nhất " + least, "至少需要 " + least + " 个", "at least " + least + " are needed"};
   return {
-      taken + " trong " + all + " thế cờ phân biệt " + classes + " nhóm của " + of + " cách chơi; " + sure.vi + ".",
-      all + " 个局面中的 " + taken + " 个可区分 " + of + " 种玩法中的 " + classes + " 组；" + sure.zh + "。",
+      taken + " trong " + all + " thế cờ phân biệt " + classes + " nhóm của " + of + " bộ luật; " + sure.vi + ".",
+      all + " 个局面中的 " + taken + " 个可区分 " + of + " 套规则中的 " + classes + " 组；" + sure.zh + "。",
       taken + " of " + all + " positions tell " + classes + " groups of " + of + " rulings apart; " + sure.en + "."};
 }
 

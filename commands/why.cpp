@@ -94,8 +94,8 @@ class FindingPrinter {
 
   void print() {
     std::cout << style_.bold(why_.id) << "\n" << wrapped(why_.title.in(l_), width_, "  ") << "\n\n";
-    if (!why_.clauses.empty()) heading(why_.core.empty() ? Trilingual{"Các quy định", "有关条款", "The clauses"}
-                                : Trilingual{"Các quy định; * là cách hiểu dẫn đến phát hiện này", "有关条款；* 为产生此发现的理解",
+    if (!why_.clauses.empty()) heading(why_.core.empty() ? Trilingual{"Các quy định", "有关的规定", "The clauses"}
+                                : Trilingual{"Các quy định; * là cách hiểu làm chỗ này chưa rõ", "有关的规定；* 为造成这处不清楚的理解",
                                              "The clauses; * marks the readings that produce the finding"});
     for (const ExplainedClause& clause : why_.clauses) print(clause);
     if (why_.intentions_otherwise.empty() && why_.kind != "unobservable")
@@ -219,7 +219,7 @@ void print_other_findings(const Json& matter, const Json& report, const Common& 
   const Json& members = matter["findings"];
   if (members.size() < 2) return;
   const Language l = common.spoken();
-  const Trilingual heading{"Những chỗ khác thuộc việc này", "属于同一事项的其他发现", "Other findings of this matter"};
+  const Trilingual heading{"Những chỗ chưa rõ khác của việc này", "同一事项的其他不清楚之处", "Other findings of this matter"};
   std::size_t number = 1;
   for (const Json& one : report["matters"]) {
     if (one["id"] == matter["id"]) break;
