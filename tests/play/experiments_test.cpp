@@ -267,7 +267,12 @@ TEST(CommittedResults, AreTheWeightsOfTheQuestions) {
   EXPECT_GT(questions, 50U);
 }
 
-/// "121 (121 … 122)", as experiments/README.md writes figures.
+/// What was found, every point of a list on one line.
+std::string what_was_found() {
+  return std::regex_replace(content_of(results_folder() + "/../FOUND.md"), std::regex(R"(\n  (?=\S))"), " ");
+}
+
+/// "121 (121 … 122)", as experiments/FOUND.md writes figures.
 std::string told(const nlohmann::ordered_json& figure) {
   const auto number = [](double value) {
     char text[40];
@@ -279,7 +284,7 @@ std::string told(const nlohmann::ordered_json& figure) {
 }
 
 TEST(CommittedResults, AreTheFiguresOfTheReadme) {
-  const std::string readme = content_of(results_folder() + "/../README.md");
+  const std::string readme = what_was_found();
   const std::vector<std::string> columns = {"branching.mean", "duration.mean", "tree.log10.sum-of-logs", "decisiveness",
                                             "first-move.score"};
   for (const auto& [name, play] : {std::pair("games-random", "at random"), std::pair("games-better", "by points")}) {
@@ -308,7 +313,7 @@ std::string short_number(double value) {
 }
 
 TEST(CommittedResults, EffectsInTheReadmeAreThoseThatWereFound) {
-  const std::string readme = content_of(results_folder() + "/../README.md");
+  const std::string readme = what_was_found();
   const std::regex effect(R"(`([\w.-]+)` \(`([\w-]+)` – `([\w-]+)`: ([\d.]+)\))");
   for (const auto& [name, beginning] : {std::pair("question-effects", "Length and result"), std::pair("question-better", "Play by points")}) {
     std::set<std::string> found;
@@ -324,7 +329,7 @@ TEST(CommittedResults, EffectsInTheReadmeAreThoseThatWereFound) {
 }
 
 TEST(CommittedResults, PricesInTheReadmeAreThoseThatWereFound) {
-  const std::string line = line_of(content_of(results_folder() + "/../README.md"), "Does the book price");
+  const std::string line = line_of(what_was_found(), "Does the book price");
   std::istringstream rows(content_of(results_folder() + "/piece-values.prices.csv"));
   std::string row;
   std::getline(rows, row);
