@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <cstdlib>
 #include <iostream>
 
@@ -63,18 +62,6 @@ void check_text_ids(const std::vector<std::string>& ids, const std::vector<model
 
 void notice(const Common& common, const std::string& english) {
   std::cerr << "roluat: " << in_language(english, common.spoken()) << "\n";
-}
-
-void progress_line(const std::string& text) {
-  if (isatty(STDERR_FILENO) == 1) std::fprintf(stderr, "\r\033[K%s", text.c_str());
-}
-
-void progress_line(const Common& common, const std::string& english) {
-  if (isatty(STDERR_FILENO) == 1) progress_line(in_language(english, common.spoken()));
-}
-
-void end_progress() {
-  if (isatty(STDERR_FILENO) == 1) std::fprintf(stderr, "\r\033[K");
 }
 
 }  // namespace roluat::analysis

@@ -48,11 +48,15 @@ struct Common {
 /// Set by Ctrl-C.
 extern std::atomic<bool> interrupted;
 
-/// A line on standard error that replaces itself, where that is a terminal; nothing elsewhere.
+/// A line on standard error that replaces itself, where that is a terminal; nothing elsewhere. It says how long it has
+/// taken so far, and is drawn anew every second until something else is said.
 void progress_line(const std::string& text);
+/// The same, and about how long it will take, by how many of all are done.
+void progress_line(const std::string& text, std::size_t done, std::size_t all);
 /// The same in the reader's language, of words that in_language (error_words) knows.
 void progress_line(const Common& common, const std::string& english);
 void end_progress();
+void speak_in_progress(model::Language language);
 
 /// A line on standard error in the reader's language, of words that in_language (error_words) knows.
 void notice(const Common& common, const std::string& english);

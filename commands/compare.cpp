@@ -77,13 +77,15 @@ Trilingual short_word(Verdict verdict) {
   }
 }
 
-std::string numbers(const std::vector<std::size_t>& all) {
+// "[7, 8]" leads to the witnesses below; where none are shown it is said how many there are.
+std::string numbers(const std::vector<std::size_t>& all, bool brief) {
+  if (brief) return all.empty() ? "" : std::to_string(all.size());
   std::string out;
   for (const std::size_t n : all) out += (out.empty() ? "[" : ", ") + std::to_string(n);
   return out.empty() ? out : out + "]";
 }
 
-// One row for each topic; the numbers are those of the witnesses below.
+// One row for each topic.
 std::string overview(const Comparison& comparison, const CompareArguments& arguments, const Common& common) {
   const Language l = common.spoken();
   const std::string &a = arguments.first, &b = arguments.second;
@@ -95,8 +97,8 @@ std::string overview(const Comparison& comparison, const CompareArguments& argum
     std::vector<std::size_t> where[3];
     for (const Parting& parting : one.partings)
       where[!parting.certain ? 2 : parting.first_is_looser() ? 0 : 1].push_back(++number);
-    rows.push_back({one.topic.title.in(l), word(one.relation, a, b).in(l), numbers(where[0]), numbers(where[1]),
-                    numbers(where[2])});
+    rows.push_back({one.topic.title.in(l), word(one.relation, a, b).in(l), numbers(where[0], arguments.brief),
+                    numbers(where[1], arguments.brief), numbers(where[2], arguments.brief)});
   }
   return table(rows);
 }
@@ -143,6 +145,13 @@ void print(const Comparison& comparison, const model::Game& game, const CompareA
            const Common& common) {
   const Language l = common.spoken();
   std::cout << overview(comparison, arguments, common) << "\n";
+  if (arguments.brief)
+    std::cout << wrapped(Trilingual{"Các số là số chỗ khác nhau; không có --brief thì mỗi chỗ được nêu trên một thế cờ.",
+                                    "数字为不同之处的数目；不用 --brief 时，每处都用一个局面说明。",
+                                    "The numbers count differences; without --brief each is shown on a position."}
+                             .in(l),
+                         common.width(), "")
+              << "\n";
   std::size_t number = 0;
   for (const TopicComparison& topic : comparison.topics) {
     if (arguments.brief) break;

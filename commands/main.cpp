@@ -102,6 +102,7 @@ int run(int argc, char** argv, Common& common) {
   roluat::experiments::add_experiment(app, common);
   add_completion(app, common);
   add_help(app, common);
+  app.parse_complete_callback([&common] { roluat::analysis::speak_in_progress(common.spoken()); });
   app.failure_message([&](const CLI::App* /*app*/, const CLI::Error& error) {
     return wrong_usage(app, error, {argv + 1, argv + argc}, common.spoken()) + "\n" +
            roluat::analysis::in_language("Run with --help for more information.", common.spoken()) + "\n";

@@ -85,7 +85,8 @@ void print(const model::PerftReport& report, const PerftArguments& arguments, co
   }
   if (arguments.divide)
     for (const auto& [act, nodes] : report.divide) std::cout << act << ": " << nodes << "\n";
-  std::cout << ply_table(report, arguments.count, common.spoken());
+  std::cout << ply_table(report, arguments.count, common.spoken())
+            << model::Trilingual{"theo bộ luật ", "按规则 ", "under the ruling "}.in(common.spoken()) << arguments.ruling << "\n";
 }
 
 int run(const PerftArguments& arguments, const CLI::Option& fen, const Common& common) {

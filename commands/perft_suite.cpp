@@ -44,7 +44,8 @@ class SuiteRun {
   bool run() {
     for (std::size_t i = 0; i < suite_.positions.size(); ++i) {
       progress_line(std::to_string(i) + "/" + std::to_string(suite_.positions.size()) +
-                    Trilingual{" thế cờ", " 个局面", " positions"}.in(common_.spoken()));
+                    Trilingual{" thế cờ", " 个局面", " positions"}.in(common_.spoken()),
+                    i, suite_.positions.size());
       if (!count(suite_.positions[i])) return false;
     }
     end_progress();

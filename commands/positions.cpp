@@ -24,7 +24,7 @@ struct PositionsArguments {
   std::string pieces;  ///< empty: few for the solver, any number on the boards of games
   std::size_t count = 10;
   std::uint64_t seed = 0;
-  bool universal = false, discriminating = false, reachable = false, goals = false;
+  bool universal = false, discriminating = false, reachable = false, goals = false, all = false;
 };
 
 constexpr std::size_t kMostGames = 200;  // that are looked through for an act
@@ -104,7 +104,7 @@ std::vector<JudgedPosition> search(const PositionsArguments& arguments, const so
                                    const model::Game& game, Ended& ended) {
   const Interruption interruption;
   const auto show = [&](std::size_t found) {
-    progress_line(std::to_string(found) + "/" + std::to_string(arguments.count));
+    progress_line(std::to_string(found) + "/" + std::to_string(arguments.count), found, arguments.count);
   };
   const auto [least, most] = pieces_of(arguments);
   std::optional<solver::Fineness> fineness;
@@ -147,9 +147,27 @@ std::vector<JudgedPosition> search(const PositionsArguments& arguments, const so
   return std::move(found.positions);
 }
 
-void print(const PositionFile& file, const model::Game& game, const Common& common) {
+constexpr std::size_t kMostLines = 10;  // positions that are told without --all
+
+/// Without the first: two lines each, as many as fit on a screen.
+void print_briefly(const PositionFile& file, const Common& common) {
+  const std::size_t shown = std::min(file.positions.size(), kMostLines);
+  for (std::size_t i = 1; i < shown; ++i)
+    std::cout << common.style().bold(file.positions[i].id) << "  " << file.positions[i].claim << "\n  FEN  "
+              << file.positions[i].fen << "\n";
+  if (file.positions.size() < 2) return;
+  const std::string more = std::to_string(file.positions.size() - shown);
+  const Trilingual draws{"--all vẽ mọi thế cờ và nêu lý do.", "--all 画出所有局面并说明理由。",
+                         "--all draws every position and says why."},
+      others{"Còn " + more + " thế cờ nữa. ", "还有 " + more + " 个局面。", more + " more. "};
+  std::cout << "\n" << (more == "0" ? "" : others.in(common.spoken())) << draws.in(common.spoken()) << "\n";
+}
+
+void print(const PositionFile& file, bool all, const model::Game& game, const Common& common) {
   const model::Language l = common.spoken();
-  for (const JudgedPosition& position : file.positions) {
+  const std::size_t drawn = all ? file.positions.size() : std::min<std::size_t>(1, file.positions.size());
+  for (std::size_t i = 0; i < drawn; ++i) {
+    const JudgedPosition& position = file.positions[i];
     std::cout << "\n"
               << common.style().bold(position.id) << "  " << position.claim << "\n"
               << game.draw(position.fen, position.claim, l, common.style().colour) << "\n  FEN  " << position.fen
@@ -166,6 +184,8 @@ void print(const PositionFile& file, const model::Game& game, const Common& comm
     for (const std::string& turn : position.source.game) turns += " " + turn;
     std::cout << wrapped(reachable.in(l) + turns, common.width(), "  ") << "\n";
   }
+  std::cout << "\n";
+  if (!all) print_briefly(file, common);
 }
 
 std::string no_game(const PositionsArguments& arguments, const Common& common) {
@@ -180,7 +200,10 @@ std::string no_game(const PositionsArguments& arguments, const Common& common) {
 
 void tell(const PositionFile& file, const Ended& ended, const PositionsArguments& arguments, const Common& common) {
   const std::string count = std::to_string(file.positions.size()), most = std::to_string(ended.most_pieces);
-  const Trilingual found{count + " thế cờ.", count + " 个局面。", count + " positions."};
+  const std::string& base = arguments.ruling;
+  const Trilingual found{count + " thế cờ; điều không hỏi đến trả lời theo " + base + ".",
+                         count + " 个局面；没有问到的问题按 " + base + " 回答。",
+                         count + " positions; whatever is not asked about is answered as in " + base + "."};
   const Trilingual no_more{"Không còn thế cờ nào khác có tối đa " + most + " quân mà cho thấy điều gì khác.",
                            "最多 " + most + " 个棋子的局面中，没有更多能说明其他情形的了。",
                            "There are no more of up to " + most + " pieces that show anything else."};
@@ -221,7 +244,7 @@ int run(const PositionsArguments& arguments, const Common& common) {
   if (common.json)
     std::cout << write_json(file);
   else if (arguments.output.empty())
-    print(file, *game, common);
+    print(file, arguments.all, *game, common);
   tell(file, ended, arguments, common);
   return ended.undecided.empty() ? status::kClean : status::kUndecided;
 }
@@ -305,6 +328,7 @@ void add_positions(CLI::App& app, Common& common) {
       ->add_option("-o,--output", arguments->output,
                    "Write FILE.jsonl, .json, .epd, .svg or .png (sheets to print), or FOLDER/ for a bundle")
       ->type_name("FILE");
+  command->add_flag("--all", arguments->all, "Draw every position (otherwise the first, and the others in two lines)");
   command->footer(
       "Examples:\n  roluat positions --question tank.sea --count 5\n"
       "  roluat positions --goal captures --count 1000 --output captures/\n"

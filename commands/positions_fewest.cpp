@@ -106,7 +106,7 @@ int run(const FewestArguments& arguments, const Common& common) {
   for (const NamedRuling& name : names) rulings.push_back(ruling_of(name, presets, questions, "ruling"));
   const std::vector<std::string> pool = pool_of(arguments, *game, presets);
   const Interruption interruption;
-  const auto show = [](std::size_t done, std::size_t all) { progress_line(std::to_string(done * 100 / all) + " %"); };
+  const auto show = [](std::size_t done, std::size_t all) { progress_line(std::to_string(done * 100 / all) + " %", done, all); };
   const AnswerTable table = answer_table(*game, rulings, pool, {show, interruption.token()});
   const FewestPositions found = fewest(table);
   end_progress();

@@ -193,7 +193,7 @@ class ReplayPrinter {
   ReplayPrinter(const solver::Encoding& encoding, const model::Game& game, const Common& common, bool boards)
       : encoding_(encoding), game_(game), common_(common), boards_(boards), l_(common.spoken()) {}
 
-  void print(const Replay& replay, const RecordFile& file) const {
+  void print(const Replay& replay, const RecordFile& file, const std::string& ruling) const {
     bool first = replay.opening.find(" b ") == std::string::npos;
     int number = 1;
     for (const PlayedTurn& turn : replay.turns) {
@@ -202,6 +202,7 @@ class ReplayPrinter {
       if (!first) ++number;
       first = !first;
     }
+    std::cout << "\n" << Trilingual{"Theo bộ luật ", "按规则 ", "Under the ruling "}.in(l_) << ruling << colon(l_);
     if (replay.wrong) return wrong(*replay.wrong, file);
     end(replay);
   }
@@ -215,7 +216,7 @@ class ReplayPrinter {
                              : replay.ending.winner == "red"  ? red
                              : replay.ending.winner == "blue" ? blue
                                                               : drawn;
-    std::cout << "\n" << word.in(l_) << "; " << points.in(l_) << colon(l_) << replay.points[0] << " : " << replay.points[1] << "\n";
+    std::cout << word.in(l_) << "; " << points.in(l_) << colon(l_) << replay.points[0] << " : " << replay.points[1] << "\n";
   }
 
   void wrong(const WrongTurn& wrong, const RecordFile& file) const {
@@ -291,7 +292,7 @@ int run(const ReplayArguments& arguments, const Common& common) {
   if (common.json)
     std::cout << to_json(replay, file, ruling_name, notation).dump(2) << "\n";
   else
-    ReplayPrinter(encoding, *game, common, arguments.boards).print(replay, file);
+    ReplayPrinter(encoding, *game, common, arguments.boards).print(replay, file, ruling_name);
   return replay.wrong ? status::kFindings : status::kClean;
 }
 
