@@ -58,7 +58,7 @@ void add_draw(CLI::App& app, Common& common) {
   command->add_flag("--no-zones", arguments->no_zones, "Leave out the rings of guns, missiles and ships");
   command->add_flag("--no-coordinates", arguments->no_coordinates, "Leave out the names of files and ranks");
   command->footer(
-      "Examples:\n  roluat draw '11/11/11/11/11/11/11/11/1n1A7/11/11/11 r - - 0 1' d4@b4 --output ship.svg\n"
+      "Examples:\n  roluat draw '11/11/11/11/11/11/11/11/1n1A7/11/11/11 r - - 0 1' d4@b4 -o a.svg\n"
       "  roluat draw FEN --flipped --no-zones > position.svg");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }

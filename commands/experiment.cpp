@@ -196,7 +196,7 @@ void add_run(CLI::App& experiment, Common& common) {
   command->footer(
       "The same seed gives the same numbers, whatever the threads and shares.\n"
       "Examples:\n  roluat experiment run games-random\n  roluat experiment run all --output experiments/results\n"
-      "  roluat experiment run games-better --output /shared/better --share \"$SLURM_ARRAY_TASK_ID/16\"");
+      "  roluat experiment run games-better --output /shared/better --share 3/16");
   command->callback([arguments, &common] { common.exit = run_all(*arguments, common); });
 }
 

@@ -153,7 +153,7 @@ void add_perft(CLI::App& app, Common& common) {
       "  roluat perft 3 --statistics\n  roluat perft 4 --suite tests/perft/opening.suite\n"
       "  roluat perft 9 --estimate 20000 --seed 7\n  roluat perft 3 --against './engine --perft-server'\n"
       "  roluat perft split 6 --at 3\n"
-      "  roluat perft 2 --fen '6c4/11/11/11/11/11/11/11/5T5/11/11/6C4 r - - 0 1' --json");
+      "  roluat perft 2 --fen '6c4/11/11/11/11/11/11/11/5T5/11/11/6C4 r - - 0 1'");
   add_perft_parts(*command, common);
   const std::array modes = {add_perft_suite(*command, common), add_perft_estimate(*command, common),
                             add_perft_against(*command, common)};

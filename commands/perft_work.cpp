@@ -182,7 +182,7 @@ void add_perft_work(CLI::App& perft, Common& common) {
       "A unit may be counted any number of times, by any number of workers at once. Give each machine that shares a "
       "folder over a network a file of results of its own, results-*.jsonl. Ctrl-C or a crash loses only the unit "
       "under way.\nExamples:\n  roluat perft work perft-work/unit-*.jsonl --resume\n"
-      "  roluat perft work unit-000007.jsonl --verify --hash 1GB --results results-node3.jsonl");
+      "  roluat perft work unit-000007.jsonl --verify --results results-3.jsonl");
   command->callback([arguments, &common] { common.exit = Worker(*arguments, common).run(); });
 }
 

@@ -333,10 +333,10 @@ void add_positions(CLI::App& app, Common& common) {
       "Examples:\n  roluat positions --question tank.sea --count 5\n"
       "  roluat positions --goal captures --count 1000 --output captures/\n"
       "  roluat positions --clause vi.tank.sea --output sheet.svg\n"
-      "  roluat positions --question river.following --such-that '(exists ((x Piece)) (is x engineer))'\n"
+      "  roluat positions --question river.following --such-that '(is actor engineer)'\n"
       "  roluat positions --universal --goal captures --output sure.epd\n"
       "  roluat positions --question stack.splits --reachable --pieces 20-38 --count 3\n"
-      "  roluat positions --finding contradiction:vi.stay.land-weapons:vi.artillery.coast --reachable\n"
+      "  roluat positions --finding gap:vi:stack.splits --reachable\n"
       "The format is described in analysis/positions/README.md.");
   add_positions_suite(*command, common);
   add_positions_fewest(*command, common);

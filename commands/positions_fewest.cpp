@@ -156,7 +156,7 @@ void add_positions_fewest(CLI::App& positions, Common& common) {
   command->add_option("--seed", arguments->seed, "Seed the choice")
       ->capture_default_str();
   command->add_option("-o,--output", arguments->output, "Write FILE.jsonl, .json, .epd or FOLDER/")->type_name("FILE");
-  command->footer("Examples:\n  roluat positions fewest tests/conformance/*.epd --output discriminating.jsonl");
+  command->footer("Examples:\n  roluat positions fewest tests/conformance/*.epd --output fewest.jsonl");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }
 

@@ -176,6 +176,14 @@ TEST(Help, ExamplesDoWhatTheySay) {
   EXPECT_GT(tried, 30);
 }
 
+// A terminal has eighty columns; prose is wrapped to it, and what is to be typed has to fit by itself.
+TEST(Help, WhatIsTypedFitsATerminal) {
+  for (const char* language : {"en", "vi", "zh"})
+    for (const std::string& line : said_in(language).typed)
+      if (line.starts_with("  roluat ") && line.find("conformance ") == std::string::npos)
+        EXPECT_LE(analysis::display_width(line), 80) << line;
+}
+
 TEST(Help, LinesFitAndChoicesLimitsAndDefaultsAreSaid) {
   const std::string out = run_roluat("positions --help --lang zh").out;
   std::istringstream lines(out.substr(0, out.find("例子：")));
