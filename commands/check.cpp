@@ -159,12 +159,13 @@ void print_first(const CheckResult& result, const Standing& standing, const Chec
     ++shown;
     std::cout << show_matter(result.matters[m], m + 1, result, options);
   }
-  if (open > shown)
-    std::cout << Trilingual{"Còn " + std::to_string(open - shown) + " việc nữa: thêm --all. Giải thích một việc: roluat why SỐ",
-                            "还有" + std::to_string(open - shown) + "件：加 --all。解释其中一件：roluat why 编号",
-                            std::to_string(open - shown) + " more: --all. To explain one: roluat why NUMBER"}
-                     .in(l)
-              << "\n";
+  if (shown == 0) return;
+  const std::string more = std::to_string(open - shown), roluat = called_as();
+  const Trilingual rest{"Còn " + more + " việc nữa: thêm --all. ", "还有" + more + "件：加 --all。", more + " more: --all. "},
+      explain{"Giải thích việc 1: " + roluat + " why 1. Sửa câu chữ: " + roluat + " fix 1",
+              "解释第 1 件：" + roluat + " why 1。修改措辞：" + roluat + " fix 1",
+              "To explain matter 1: " + roluat + " why 1. To mend its wording: " + roluat + " fix 1"};
+  std::cout << (open > shown ? rest.in(l) : "") << explain.in(l) << "\n";
 }
 
 void print(const CheckResult& result, const std::vector<model::Text>& texts, const model::Game& game,

@@ -60,6 +60,11 @@ void check_text_ids(const std::vector<std::string>& ids, const std::vector<model
       throw model::InputError({"TEXT", 0, 0, "there is no text '" + id + "'", known});
 }
 
+std::string called_as() {
+  const char* name = std::getenv("ROLUAT_CALLED_AS");
+  return name == nullptr || *name == 0 ? "roluat" : name;
+}
+
 void notice(const Common& common, const std::string& english) {
   std::cerr << "roluat: " << in_language(english, common.spoken()) << "\n";
 }

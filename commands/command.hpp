@@ -61,6 +61,9 @@ void speak_in_progress(model::Language language);
 /// A line on standard error in the reader's language, of words that in_language (error_words) knows.
 void notice(const Common& common, const std::string& english);
 
+/// How the reader has called the program: the wrapper says so in $ROLUAT_CALLED_AS.
+[[nodiscard]] std::string called_as();
+
 /// Throws InputError for an id that no text has.
 void check_text_ids(const std::vector<std::string>& ids, const std::vector<model::Text>& texts);
 
