@@ -92,7 +92,7 @@ std::string label(const Finding& finding, const std::string& number, const Stand
     out += " " + common.style().green("[" + settled.in(l) + standing.settlement->ruling + "]");
   }
   if (const Waiver* waiver = standing.waiver(finding)) {
-    const Trilingual waived{"được miễn: ", "豁免：", "waived: "}, until{" đến ", " 至 ", " until "};
+    const Trilingual waived{"đã bỏ qua: ", "已豁免：", "waived: "}, until{" đến ", " 至 ", " until "};
     out += " " + common.style().green("[" + waived.in(l) + waiver->reason +
                                       (waiver->until.empty() ? "" : until.in(l) + waiver->until) + "]");
   }
@@ -101,7 +101,7 @@ std::string label(const Finding& finding, const std::string& number, const Stand
 
 void print_resolved(const Standing& standing, const Common& common) {
   if (!standing.since || standing.since->resolved.empty()) return;
-  const Trilingual baseline{"Đã giải quyết so với bản gốc so sánh", "与基准相比已解决", "Resolved since the baseline"},
+  const Trilingual baseline{"Đã giải quyết so với báo cáo đối chiếu", "与基准相比已解决", "Resolved since the baseline"},
       last{"Đã giải quyết từ lần sửa luật trước", "自上次修改规则以来已解决", "Resolved since the texts were last changed"};
   std::cout << common.style().bold((standing.by_baseline ? baseline : last).in(common.spoken())) << "\n";
   for (const OldFinding& old : standing.since->resolved)
@@ -132,7 +132,7 @@ void print_counts(const CheckResult& result, const Standing& standing, const std
   print_changes(result, standing, folder, l);
   if (!standing.waivers.all.empty()) {
     const std::string waived = count_of(result, [&](const Finding& f) { return standing.waiver(f) != nullptr; });
-    std::cout << Trilingual{waived + " được miễn", "豁免" + waived, waived + " waived"}.in(l) << "\n";
+    std::cout << Trilingual{waived + " chỗ được bỏ qua", "豁免" + waived, waived + " waived"}.in(l) << "\n";
   }
   if (standing.settlement) {
     const std::string settled = count_of(result, [&](const Finding& f) { return standing.is_settled(f); });
@@ -189,12 +189,13 @@ void print_first(const CheckResult& result, const Standing& standing, const Chec
     ++shown;
     std::cout << show_matter(result.matters[m], m + 1, result, options);
   }
-  if (open > shown)
-    std::cout << Trilingual{"Còn " + std::to_string(open - shown) + " việc nữa: thêm --all. Giải thích một việc: roluat why SỐ",
-                            "还有" + std::to_string(open - shown) + "件：加 --all。解释其中一件：roluat why 编号",
-                            std::to_string(open - shown) + " more: --all. To explain one: roluat why NUMBER"}
-                     .in(l)
-              << "\n";
+  if (shown == 0) return;
+  const std::string more = std::to_string(open - shown), roluat = called_as();
+  const Trilingual rest{"Còn " + more + " việc nữa: thêm --all. ", "还有" + more + "件：加 --all。", more + " more: --all. "},
+      explain{"Giải thích việc 1: " + roluat + " why 1. Sửa câu chữ: " + roluat + " fix 1",
+              "解释第 1 件：" + roluat + " why 1。修改措辞：" + roluat + " fix 1",
+              "To explain matter 1: " + roluat + " why 1. To mend its wording: " + roluat + " fix 1"};
+  std::cout << (open > shown ? rest.in(l) : "") << explain.in(l) << "\n";
 }
 
 void print(const CheckResult& result, const std::vector<model::Text>& texts, const model::Game& game,
@@ -313,37 +314,51 @@ void add_check(CLI::App& app, Common& common) {
   command->add_option("TEXT", arguments->texts, "Texts to check (default: all)");
   std::vector<std::string> kinds;
   for (const solver::Kind kind : solver::kAllKinds) kinds.emplace_back(solver::name_of(kind));
-  command->add_option("--text", arguments->text,
-                      "This text alone, a file as 'roluat ruling export --clauses' writes it, instead of the game's")->type_name("FILE")
+  command
+      ->add_option("--text", arguments->text,
+                   "Check this text alone (a file that 'roluat ruling export --clauses' wrote)")
+      ->type_name("FILE")
       ->excludes(command->get_option("TEXT"));
-  command->add_option("--kinds", arguments->kinds, "Only these checks (default: all)")
+  command->add_option("--kinds", arguments->kinds, "Run only these checks (default: all)")
       ->delimiter(',')
       ->check(CLI::IsMember(kinds));
   command->add_option("--fail-on", arguments->fail_on, "Exit with 1 for findings this grave or graver, unless waived")
       ->check(CLI::IsMember({"contradiction", "difference", "silence", "never"}))
       ->capture_default_str();
-  command->add_option("--pieces", arguments->pieces, "Try positions with up to so many pieces")
+  command->add_option("--pieces", arguments->pieces, "Try positions of up to this many pieces")
       ->check(CLI::Range(1, 8))
       ->capture_default_str();
-  command->add_option("--report", arguments->report, "Folder for the page, findings.json and the queries (with --text FILE.toml: report/FILE)")->type_name("DIR")
+  command
+      ->add_option(
+          "--report", arguments->report,
+          "Write the page, findings.json and the queries into this folder (with --text FILE.toml: report/FILE)")
+      ->type_name("DIR")
       ->capture_default_str();
-  command->add_option("--baseline", arguments->baseline,
-                      "An earlier findings.json: what is new, unchanged and resolved since (default: the last "
-                      "run in the report's folder that was made of other texts)")->type_name("FILE");
-  command->add_option("--ruling", arguments->ruling,
-                      "A ruling, or a file of choices made on the page: what its answers settle comes last")->type_name("RULING");
-  command->add_option("--waivers", arguments->waivers,
-                      "Findings that are accepted, with reasons (default: waivers.toml, if there is one)")->type_name("FILE");
+  command
+      ->add_option(
+          "--baseline", arguments->baseline,
+          "Compare with this earlier findings.json (default: the last report in the folder made from other texts)")
+      ->type_name("FILE");
+  command
+      ->add_option("--ruling", arguments->ruling,
+                   "List last what this ruling settles (a ruling, or a file of choices from the page)")
+      ->type_name("RULING");
+  command
+      ->add_option("--waivers", arguments->waivers,
+                   "Read waived findings, with reasons, from this file (default: waivers.toml, if there is one)")
+      ->type_name("FILE");
   command
       ->add_option("--lex-specialis", arguments->lex_specialis,
-                   "A special rule goes before a general one, also where no word of the text says so")
+                   "Let a special rule go before a general one even where no word of the text says so")
       ->check(CLI::IsMember({"on", "off"}))
       ->capture_default_str();
-  command->add_flag("--all", arguments->all, "Every matter with all its findings, and what was asked; otherwise the first ten matters");
-  command->add_flag("--brief", arguments->brief, "Every matter, with one line for each finding");
+  command->add_flag("--all", arguments->all,
+                    "Print every matter with all its findings and what was asked (otherwise the first ten matters)");
+  command->add_flag("--brief", arguments->brief, "Print every matter, one line for each finding");
   command->add_flag("--certain", arguments->certain, "Show only what holds whichever way the sentences are read");
   command->add_flag("--changed", arguments->changed,
-                    "After a change in the texts: what is resolved and new since the last whole check, asking only what it touches");
+                    "Report what an edit of the texts has resolved and created since the last full check (asks only "
+                    "what the edit touches)");
   command->add_flag("--confirm", arguments->confirm,
                     "Ask a second solver whatever is denied or undecided");
   command->add_option("--second-solver", arguments->second_solver, "The command of the second solver, which reads SMT-LIB 2 on its standard input")
@@ -353,7 +368,7 @@ void add_check(CLI::App& app, Common& common) {
                       "Write a proof of whatever is denied into this folder, for 'roluat verify'")->type_name("DIR");
   for (const char* option : {"--confirm", "--certify"}) command->get_option("--changed")->excludes(command->get_option(option));
   command->footer(
-      "A waiver, in TOML; 'until' may be left out:\n"
+      "Write a waiver in TOML so ('until' may be left out):\n"
       "  [[waiver]]\n  id = \"contradiction:...\"\n  reason = \"will be settled in the next edition\"\n"
       "  until = 2027-06-30\n"
       "Examples:\n  roluat check\n  roluat check vi --brief --lang vi\n  roluat check --baseline old.json --brief\n"

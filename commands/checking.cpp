@@ -199,7 +199,7 @@ void tell_end(const CheckResult& result, const std::string& folder, const Common
   for (const std::string& fault : result.faults)
     notice(common, "a witness does not replay, so it is not shown as a finding: " + fault);
   std::ostringstream end;
-  end << result.queries << " questions asked, " << std::llround(result.seconds_in_solver) << " s; wrote " << folder
+  end << result.queries << " solver queries, " << std::llround(result.seconds_in_solver) << " s; wrote " << folder
       << "/findings.json and " << folder << "/" << kPageName;
   notice(common, end.str());
 }

@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <cstdlib>
 #include <iostream>
 
@@ -89,20 +88,13 @@ void check_text_ids(const std::vector<std::string>& ids, const std::vector<model
       throw model::InputError({"TEXT", 0, 0, "there is no text '" + id + "'", known});
 }
 
+std::string called_as() {
+  const char* name = std::getenv("ROLUAT_CALLED_AS");
+  return name == nullptr || *name == 0 ? "roluat" : name;
+}
+
 void notice(const Common& common, const std::string& english) {
   std::cerr << "roluat: " << in_language(english, common.spoken()) << "\n";
-}
-
-void progress_line(const std::string& text) {
-  if (isatty(STDERR_FILENO) == 1) std::fprintf(stderr, "\r\033[K%s", text.c_str());
-}
-
-void progress_line(const Common& common, const std::string& english) {
-  if (isatty(STDERR_FILENO) == 1) progress_line(in_language(english, common.spoken()));
-}
-
-void end_progress() {
-  if (isatty(STDERR_FILENO) == 1) std::fprintf(stderr, "\r\033[K");
 }
 
 }  // namespace roluat::analysis

@@ -48,11 +48,15 @@ struct Common {
 /// Set by Ctrl-C.
 extern std::atomic<bool> interrupted;
 
-/// A line on standard error that replaces itself, where that is a terminal; nothing elsewhere.
+/// A line on standard error that replaces itself, where that is a terminal; nothing elsewhere. It says how long it has
+/// taken so far, and is drawn anew every second until something else is said.
 void progress_line(const std::string& text);
+/// The same, and about how long it will take, by how many of all are done.
+void progress_line(const std::string& text, std::size_t done, std::size_t all);
 /// The same in the reader's language, of words that in_language (error_words) knows.
 void progress_line(const Common& common, const std::string& english);
 void end_progress();
+void speak_in_progress(model::Language language);
 
 /// A line on standard error in the reader's language, of words that in_language (error_words) knows.
 void notice(const Common& common, const std::string& english);
@@ -62,6 +66,8 @@ void notice(const Common& common, const std::string& english);
 void keep_standard_streams();
 /// Writes what is still held back. Throws InputError where standard output took less than everything.
 void finish_output();
+/// How the reader has called the program: the wrapper says so in $ROLUAT_CALLED_AS.
+[[nodiscard]] std::string called_as();
 
 /// Throws InputError for an id that no text has.
 void check_text_ids(const std::vector<std::string>& ids, const std::vector<model::Text>& texts);

@@ -78,13 +78,15 @@ Trilingual short_word(Verdict verdict) {
   }
 }
 
-std::string numbers(const std::vector<std::size_t>& all) {
+// "[7, 8]" leads to the witnesses below; where none are shown it is said how many there are.
+std::string numbers(const std::vector<std::size_t>& all, bool brief) {
+  if (brief) return all.empty() ? "" : std::to_string(all.size());
   std::string out;
   for (const std::size_t n : all) out += (out.empty() ? "[" : ", ") + std::to_string(n);
   return out.empty() ? out : out + "]";
 }
 
-// One row for each topic; the numbers are those of the witnesses below.
+// One row for each topic.
 std::string overview(const Comparison& comparison, const CompareArguments& arguments, const Common& common) {
   const Language l = common.spoken();
   const std::string &a = arguments.first, &b = arguments.second;
@@ -96,8 +98,8 @@ std::string overview(const Comparison& comparison, const CompareArguments& argum
     std::vector<std::size_t> where[3];
     for (const Parting& parting : one.partings)
       where[!parting.certain ? 2 : parting.first_is_looser() ? 0 : 1].push_back(++number);
-    rows.push_back({one.topic.title.in(l), word(one.relation, a, b).in(l), numbers(where[0]), numbers(where[1]),
-                    numbers(where[2])});
+    rows.push_back({one.topic.title.in(l), word(one.relation, a, b).in(l), numbers(where[0], arguments.brief),
+                    numbers(where[1], arguments.brief), numbers(where[2], arguments.brief)});
   }
   return table(rows);
 }
@@ -157,6 +159,13 @@ void print(const Comparison& comparison, const model::Game& game, const CompareA
            const Common& common) {
   const Language l = common.spoken();
   std::cout << overview(comparison, arguments, common) << "\n";
+  if (arguments.brief)
+    std::cout << wrapped(Trilingual{"Các số là số chỗ khác nhau; không có --brief thì mỗi chỗ được nêu trên một thế cờ.",
+                                    "数字为不同之处的数目；不用 --brief 时，每处都用一个局面说明。",
+                                    "The numbers count differences; without --brief each is shown on a position."}
+                             .in(l),
+                         common.width(), "")
+              << "\n";
   std::size_t number = 0;
   for (const TopicComparison& topic : comparison.topics) {
     if (arguments.brief) break;
@@ -208,18 +217,16 @@ void add_compare(CLI::App& app, Common& common) {
   CLI::App* command =
       app.add_subcommand("compare", "Compare two texts topic by topic: which is stricter, which is silent");
   const auto arguments = std::make_shared<CompareArguments>();
-  command->add_option("FIRST", arguments->first, "A text")->required();
-  command->add_option("SECOND", arguments->second, "Another")->required();
-  command->add_option("--pieces", arguments->pieces, "Try positions with up to so many pieces")
+  command->add_option("FIRST", arguments->first, "The first text")->required();
+  command->add_option("SECOND", arguments->second, "The second text")->required();
+  command->add_option("--pieces", arguments->pieces, "Try positions of up to this many pieces")
       ->check(CLI::Range(1, 8))
       ->capture_default_str();
-  command->add_flag("--brief", arguments->brief, "The table only, without the witnesses");
+  command->add_flag("--brief", arguments->brief, "Print only the table, without witnesses");
   command->footer(
-      "To forbid is stricter than to say nothing, and that is stricter than to permit. Incomparable: the first text "
-      "is\n"
-      "stricter on one act and looser on another. Of claims that are no acts (heroes, ends, points) to permit is to "
-      "say\n"
-      "yes and to forbid is to say no. The topics are in the game's topics.toml.\n"
+      "Forbidding is stricter than saying nothing, and saying nothing is stricter than permitting. Mixed: the first "
+      "text is stricter on one act and looser on another. For claims (heroes, ends, points), permitting means saying "
+      "yes and forbidding means saying no. The topics are in the game's topics.toml.\n"
       "Examples:\n  roluat compare vi zh\n  roluat compare vi zh --brief --lang zh\n  roluat compare zh vi --json\n"
       "Exit status: 0 the texts agree in every topic, 1 they do not, 2 wrong usage or input, 3 undecided or internal "
       "disagreement.");

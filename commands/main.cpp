@@ -87,11 +87,11 @@ int run(int argc, char** argv, Common& common) {
   app.set_version_flag("--version", ROLUAT_VERSION);
   app.add_option("--lang", common.language, "Language of the output: vi, zh or en (default: the locale's)")
       ->check(CLI::IsMember({"vi", "zh", "en"}));
-  app.add_option("--game", common.game, "The game")->type_name("GAME")->capture_default_str();
-  app.add_option("--colour,--color", common.colour, "Colours: auto, always or never")
+  app.add_option("--game", common.game, "Choose the game")->type_name("GAME")->capture_default_str();
+  app.add_option("--colour,--color", common.colour, "Use colours: auto, always or never")
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->capture_default_str();
-  app.add_flag("--json", common.json, "Machine-readable output");
+  app.add_flag("--json", common.json, "Print JSON, for programs");
   app.footer(
       "Run 'roluat COMMAND --help' for a command's options and examples, 'roluat help COMMAND' for more about it.\n"
       "Exit status: 0 clean, 1 findings, 2 wrong usage or input, 3 undecided or internal disagreement.");
@@ -115,6 +115,7 @@ int run(int argc, char** argv, Common& common) {
   roluat::experiments::add_experiment(app, common);
   add_completion(app, common);
   add_help(app, common);
+  app.parse_complete_callback([&common] { roluat::analysis::speak_in_progress(common.spoken()); });
   app.failure_message([&](const CLI::App* /*app*/, const CLI::Error& error) {
     return wrong_usage(app, error, {argv + 1, argv + argc}, common.spoken()) + "\n" +
            roluat::analysis::in_language("Run with --help for more information.", common.spoken()) + "\n";

@@ -76,7 +76,7 @@ Trilingual difference(const Point& point, bool of_turns) {
   const Trilingual who = point.ours ? Trilingual{"chỉ chương trình này ", "只有本程序", "only this program "}
                                     : Trilingual{"chỉ chương trình kia ", "只有对方程序", "only the other program "};
   const Trilingual what =
-      of_turns ? Trilingual{"có nước đi tới", "有着法到达", "has the turn to"}
+      of_turns ? Trilingual{"có lượt đi tới", "有着法到达", "has the turn to"}
                : Trilingual{"cho ván cờ tiếp tục sau", "认为对局继续，在此之后", "lets the game go on after"};
   return {who.vi + what.vi, who.zh + what.zh, who.en + what.en};
 }
@@ -123,7 +123,7 @@ int run(const std::string& command, const PerftTerms& terms, const Common& commo
   else if (found)
     print(*found, l);
   else
-    std::cout << filled(Trilingual{"hai chương trình khớp nhau ở mọi nước đi, sâu %1 lượt",
+    std::cout << filled(Trilingual{"hai chương trình khớp nhau ở mọi lượt, sâu %1 lượt",
                                    "两者在深度 %1 内的每一着都一致", "the two agree on every turn, %1 plies deep"}
                             .in(l),
                         {std::to_string(terms.depth)})
@@ -140,7 +140,9 @@ void add_serve(CLI::App& perft, Common& common) {
       "serve", "Answer 'turns FEN', 'divide DEPTH FEN' and the like line by line, for another's --against or for"
                " conformance");
   const auto arguments = std::make_shared<ServeArguments>();
-  command->add_option("--ruling", arguments->ruling, "The ruling played: its name or its file")->type_name("RULING")->capture_default_str();
+  command->add_option("--ruling", arguments->ruling, "Count under this ruling: its name or its file")
+      ->type_name("RULING")
+      ->capture_default_str();
   command->footer("Example:\n  roluat perft 3 --against 'roluat perft serve --ruling zh'");
   command->callback([arguments, &common] {
     const auto game = common.open_game();
@@ -155,9 +157,11 @@ void add_serve(CLI::App& perft, Common& common) {
 std::function<bool(const PerftTerms&)> add_perft_against(CLI::App& perft, Common& common) {
   const auto against = std::make_shared<std::string>();
   CLI::Option* option =
-      perft.add_option("--against", *against,
-                       "Another program, asked line by line (analysis/perft/README.md): the first position on whose "
-                       "turns the two disagree, and the answer that explains it; exit status 1 if they do")->type_name("COMMAND");
+      perft
+          .add_option("--against", *against,
+                      "Ask another program line by line (analysis/perft/README.md), and show the first position on whose "
+                      "turns the two differ and the answer that explains it (exit status 1)")
+          ->type_name("COMMAND");
   for (const char* other : {"--divide", "--count", "--suite", "--estimate", "--state"}) option->excludes(perft.get_option(other));
   add_serve(perft, common);
   return [against, &common](const PerftTerms& terms) {

@@ -89,9 +89,8 @@ std::function<bool(const PerftTerms&)> add_perft_estimate(CLI::App& perft, Commo
                            .add_option("--estimate", arguments->walks,
                                        "Estimate the turns at DEPTH by this many random walks, for depths out of reach")
                            ->check(CLI::Range(std::size_t{2}, std::size_t{1000000000}));
-  take_whole_number(*perft.add_option("--seed", arguments->seed, "The same seed, the same walks")
-                         ->capture_default_str()
-                         ->needs(walks));
+  take_whole_number(
+      *perft.add_option("--seed", arguments->seed, "Seed the walks")->capture_default_str()->needs(walks));
   for (const char* other : {"--divide", "--count", "--state"}) walks->excludes(perft.get_option(other));
   return [arguments, &common](const PerftTerms& terms) {
     if (arguments->walks == 0) return false;

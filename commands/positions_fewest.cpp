@@ -93,8 +93,8 @@ Trilingual summary(const FewestPositions& found, std::size_t pool, std::size_t r
           ? Trilingual{"không thể ít hơn (đã chứng minh)", "不能更少（已证明）", "no fewer do (proved)"}
           : Trilingual{"cần ít nhất " + least, "至少需要 " + least + " 个", "at least " + least + " are needed"};
   return {
-      taken + " trong " + all + " thế cờ phân biệt " + classes + " nhóm của " + of + " cách chơi; " + sure.vi + ".",
-      all + " 个局面中的 " + taken + " 个可区分 " + of + " 种玩法中的 " + classes + " 组；" + sure.zh + "。",
+      taken + " trong " + all + " thế cờ phân biệt " + classes + " nhóm của " + of + " bộ luật; " + sure.vi + ".",
+      all + " 个局面中的 " + taken + " 个可区分 " + of + " 套规则中的 " + classes + " 组；" + sure.zh + "。",
       taken + " of " + all + " positions tell " + classes + " groups of " + of + " rulings apart; " + sure.en + "."};
 }
 
@@ -107,7 +107,7 @@ int run(const FewestArguments& arguments, const Common& common) {
   for (const NamedRuling& name : names) rulings.push_back(ruling_of(name, presets, questions, "ruling"));
   const std::vector<std::string> pool = pool_of(arguments, *game, presets);
   const Interruption interruption;
-  const auto show = [](std::size_t done, std::size_t all) { progress_line(std::to_string(done * 100 / all) + " %"); };
+  const auto show = [](std::size_t done, std::size_t all) { progress_line(std::to_string(done * 100 / all) + " %", done, all); };
   const AnswerTable table = answer_table(*game, rulings, pool, {show, interruption.token()});
   const FewestPositions found = fewest(table);
   end_progress();
@@ -149,15 +149,14 @@ int run(const FewestArguments& arguments, const Common& common) {
 
 void add_positions_fewest(CLI::App& positions, Common& common) {
   CLI::App* command = positions.add_subcommand(
-      "fewest", "The fewest positions whose turns tell the presets, and each with one answer changed, apart");
+      "fewest", "Choose the fewest positions that tell the presets apart, and each preset with one answer changed");
   const auto arguments = std::make_shared<FewestArguments>();
-  command->add_option("FILE", arguments->files, "Where to choose from: .epd of suites, .json, .jsonl")->required();
-  command->add_option("--draws", arguments->draws, "So many positions of 10 to 18 pieces by chance besides")
+  command->add_option("FILE", arguments->files, "The files to choose from: .epd of suites, .json, .jsonl")->required();
+  command->add_option("--draws", arguments->draws, "Add this many random positions of 10 to 18 pieces")
       ->capture_default_str();
-  take_whole_number(
-      *command->add_option("--seed", arguments->seed, "Another seed, other positions")->capture_default_str());
-  command->add_option("-o,--output", arguments->output, "FILE.jsonl, .json, .epd or FOLDER/")->type_name("FILE");
-  command->footer("Examples:\n  roluat positions fewest tests/conformance/*.epd --output discriminating.jsonl");
+  take_whole_number(*command->add_option("--seed", arguments->seed, "Seed the choice")->capture_default_str());
+  command->add_option("-o,--output", arguments->output, "Write FILE.jsonl, .json, .epd or FOLDER/")->type_name("FILE");
+  command->footer("Examples:\n  roluat positions fewest tests/conformance/*.epd --output fewest.jsonl");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }
 

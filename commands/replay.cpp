@@ -193,7 +193,7 @@ class ReplayPrinter {
   ReplayPrinter(const solver::Encoding& encoding, const model::Game& game, const Common& common, bool boards)
       : encoding_(encoding), game_(game), common_(common), boards_(boards), l_(common.spoken()) {}
 
-  void print(const Replay& replay, const RecordFile& file) const {
+  void print(const Replay& replay, const RecordFile& file, const std::string& ruling) const {
     bool first = replay.opening.find(" b ") == std::string::npos;
     int number = 1;
     for (const PlayedTurn& turn : replay.turns) {
@@ -202,6 +202,7 @@ class ReplayPrinter {
       if (!first) ++number;
       first = !first;
     }
+    std::cout << "\n" << Trilingual{"Theo bộ luật ", "按规则 ", "Under the ruling "}.in(l_) << ruling << colon(l_);
     if (replay.wrong) return wrong(*replay.wrong, file);
     end(replay);
   }
@@ -215,7 +216,7 @@ class ReplayPrinter {
                              : replay.ending.winner == "red"  ? red
                              : replay.ending.winner == "blue" ? blue
                                                               : drawn;
-    std::cout << "\n" << word.in(l_) << "; " << points.in(l_) << colon(l_) << replay.points[0] << " : " << replay.points[1] << "\n";
+    std::cout << word.in(l_) << "; " << points.in(l_) << colon(l_) << replay.points[0] << " : " << replay.points[1] << "\n";
   }
 
   void wrong(const WrongTurn& wrong, const RecordFile& file) const {
@@ -292,25 +293,32 @@ int run(const ReplayArguments& arguments, const Common& common) {
   if (common.json)
     std::cout << to_json(replay, file, ruling_name, notation).dump(2) << "\n";
   else
-    ReplayPrinter(encoding, *game, common, arguments.boards).print(replay, file);
+    ReplayPrinter(encoding, *game, common, arguments.boards).print(replay, file, ruling_name);
   return replay.wrong ? status::kFindings : status::kClean;
 }
 
 }  // namespace
 
 void add_replay(CLI::App& app, Common& common) {
-  CLI::App* command = app.add_subcommand("replay", "Play a recorded game, and name its first wrong turn and what forbids it");
+  CLI::App* command =
+      app.add_subcommand("replay", "Replay a recorded game, and name its first wrong turn and what forbids it");
   const auto arguments = std::make_shared<ReplayArguments>();
   command->add_option("FILE", arguments->file, "The record: tags as [Notation \"book\"], then turns")
       ->required()
       ->check(CLI::ExistingFile);
-  command->add_option("--ruling", arguments->ruling, "The ruling to play by, its name or its file (default: the file's tag, else consolidated)")->type_name("RULING");
-  command->add_option("--notation", arguments->notation,
-                      "own, book (the signs of the rule texts) or san (default: the file's tag, else own)")->type_name("NOTATION");
+  command
+      ->add_option("--ruling", arguments->ruling,
+                   "Play by this ruling, its name or its file (default: the file's tag, else consolidated)")
+      ->type_name("RULING");
+  command
+      ->add_option(
+          "--notation", arguments->notation,
+          "Read this notation: own, book (the signs of the rule texts) or san (default: the file's tag, else own)")
+      ->type_name("NOTATION");
   command->add_option("--write", arguments->write_as, "Show the turns in this notation")->type_name("NOTATION");
   command->add_flag("--boards", arguments->boards, "Draw the board after every turn");
   command->footer(
-      "A file:\n  [Notation \"book\"]\n  [Ruling \"vi\"]\n  1. T3,5_5,5 T8,5_7,5 2. K1,4@T7,5\n"
+      "Example of a file:\n  [Notation \"book\"]\n  [Ruling \"vi\"]\n  1. T3,5_5,5 T8,5_7,5 2. K1,4@T7,5\n"
       "Examples:\n  roluat replay game.txt\n  roluat replay game.txt --ruling cotulenh-core --notation san --boards\n"
       "  roluat replay game.txt --write san\n"
       "Exit status: 0 every turn is legal, 1 a turn is wrong, 2 the file cannot be read.");

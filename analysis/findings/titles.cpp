@@ -147,7 +147,7 @@ Trilingual of_kind(const Finding& finding, const Trilingual& text, const Triling
     }
     case Kind::unobservable:
       return {text.vi + " xử khác nhau chỉ vì ý định, bàn cờ không cho thấy: " + act.vi,
-              text.zh + "仅凭棋盘上看不见的意图而作出不同裁定：" + act.zh,
+              text.zh + "仅凭棋盘上看不见的意图而作出不同判定：" + act.zh,
               text.en + " decides by intent alone, which no board shows: " + act.en};
     case Kind::gap: return question_left_open(finding, text, shown);
     case Kind::dead:

@@ -307,7 +307,7 @@ const Json& find_finding(const Json& report, const std::string& wanted) {
                       about.empty() ? "a number or an id of the last report, or the beginning of an id" : "one of: " + listed(about, 5)});
   }
   const std::string ids = listed(matching, 8);
-  throw InputError({"FINDING", 0, 0, "'" + wanted + "' begins " + std::to_string(matching.size()) + " findings",
+  throw InputError({"FINDING", 0, 0, std::to_string(matching.size()) + " findings begin with '" + wanted + "'",
                     "one of: " + ids + (matching.size() > 8 ? ", ..." : "")});
 }
 

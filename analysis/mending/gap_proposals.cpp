@@ -222,7 +222,7 @@ class GapProposer {
     result.question = question_.id;
     result.option = all.front().answer->id;
     const Trilingual name = text_name(text_);
-    result.does = {name.vi + ": thêm câu trả lời:", name.zh + "：增加回答：", name.en + ": adds the answer:"};
+    result.does = {name.vi + ": thêm câu trả lời:", name.zh + "：增加答案：", name.en + ": adds the answer:"};
     for (const Added& added : all) {
       result.added.push_back(prefix(added));
       result.wordings.push_back({text_.id, text_.language, in_language(added.says, text_.language), 0});

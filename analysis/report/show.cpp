@@ -200,8 +200,8 @@ std::string show_repair(const TextSummary& text, model::Language l) {
   for (const std::string& clause : text.repair.sets.front()) clauses += (clauses.empty() ? "" : ", ") + clause;
   const std::string k = std::to_string(text.repair.size);
   return Trilingual{
-             "Bản " + text.id + ": bỏ hoặc sửa " + k + " điều khoản là hết mâu thuẫn chắc chắn, chẳng hạn " + clauses,
-             text.id + " 文本：删改 " + k + " 条即可消除确定的矛盾，例如 " + clauses,
+             "Bản " + text.id + ": bỏ hoặc sửa " + k + " quy định là hết mâu thuẫn chắc chắn, chẳng hạn " + clauses,
+             text.id + " 文本：删改 " + k + " 条规定即可消除确定的矛盾，例如 " + clauses,
              "The text " + text.id + ": without " + k + " clauses no certain contradiction is left, for one " + clauses}
              .in(l) +
          "\n";
@@ -222,9 +222,9 @@ std::string show_openness(const Openness& one, const std::vector<TextSummary>& t
       who.en + (one.texts.size() > 1 ? " still allow " : " still allows ") + (exact ? "" : "about ") + n +
           " different rulings (" + b + " bits)"};
   const std::string all = readable_count(a.obeying_all.str(), l);
-  const Trilingual obeying{"; số bộ luật tuân theo mọi câu: " + all, "；遵守全部条文的规则：" + all,
+  const Trilingual obeying{"; số bộ luật tuân theo mọi quy định: " + all, "；遵守全部规定的规则：" + all,
                            "; rulings that obey every clause: " + all};
-  const Trilingual one_game{who.vi + " chỉ còn cho phép một trò chơi (0 bit): mọi câu hỏi mà các nước đi và kết quả cho thấy đều đã được trả lời",
+  const Trilingual one_game{who.vi + " chỉ còn cho phép một trò chơi (0 bit): mọi câu hỏi mà một nước đi hay một kết quả cho thấy đều đã được trả lời",
                             who.zh + "只允许一种游戏（0 比特）：凡着法和结果能显示的问题都已有答案",
                             who.en + " allows one game (0 bits): every question that an act or a claim can show is answered"};
   std::string questions;
@@ -240,13 +240,13 @@ std::string show_openness(const Openness& one, const std::vector<TextSummary>& t
   const std::string k = std::to_string(removed);
   if (removed > 0)
     out += "  " +
-           Trilingual{"phải bỏ hoặc sửa ít nhất " + k + " điều khoản để không còn mâu thuẫn",
-                      "至少要删改 " + k + " 条才能消除矛盾",
+           Trilingual{"phải bỏ hoặc sửa ít nhất " + k + " quy định để không còn mâu thuẫn",
+                      "至少要删改 " + k + " 条规定才能消除矛盾",
                       "at least " + k + " clauses must go or change before nothing conflicts"}
                .in(l) +
            "\n";
   for (const std::string& clause : a.unobeyable)
-    out += "  " + Trilingual{"không luật chơi nào theo được ", "没有任何规则能遵守 ", "no ruling can obey "}.in(l) +
+    out += "  " + Trilingual{"không bộ luật nào tuân theo được ", "没有任何规则能遵守 ", "no ruling can obey "}.in(l) +
            clause + "\n";
   return out;
 }

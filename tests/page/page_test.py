@@ -139,7 +139,7 @@ class Page(unittest.TestCase):
         self.browser.go("#/list?state=settled")
         self.assertEqual(self.count("#results .findings li"), 2)
         self.browser.go("#/choices")
-        self.assertIn(f'./roluat fix "{CONTRADICTION}" --choose 1 --save', self.text(".chosen"))
+        self.assertIn(f'./roluat fix "{CONTRADICTION}" --choose 1 --output', self.text(".chosen"))
         self.assertIn("--choose 1", self.browser.run("document.getElementById('ruling-file').textContent"))
 
     def test_what_is_no_act_is_not_called_legal(self):

@@ -34,6 +34,24 @@ TEST(Positions, OfAQuestionPartItsOptionsAndShowSomethingElseEach) {
   }
 }
 
+std::size_t count_of(const std::string& text, const std::string& part) {
+  std::size_t n = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++n;
+  return n;
+}
+
+TEST(Positions, FillOneScreenUnlessAllAreAskedFor) {
+  const std::string arguments = "positions --question tank.sea --pieces 2 --count 4 --lang en";
+  const Ran brief = run_roluat(arguments), all = run_roluat(arguments + " --all");
+  ASSERT_EQ(brief.status, 0) << brief.err;
+  EXPECT_EQ(count_of(brief.out, "  FEN  "), 4U) << brief.out;
+  EXPECT_EQ(count_of(brief.out, "constructed"), 1U) << "one is drawn";
+  EXPECT_LE(count_of(brief.out, "\n"), 48U) << brief.out;
+  EXPECT_NE(brief.out.find("--all"), std::string::npos);
+  EXPECT_EQ(count_of(all.out, "constructed"), 4U) << all.out;
+  EXPECT_NE(brief.err.find("answered as in consolidated"), std::string::npos) << brief.err;
+}
+
 TEST(Positions, OfAClauseHaveNoOtherOfItsTextSpeak) {
   const PositionFile file = found("--clause vi.tank.sea --pieces 2 --count 2");
   ASSERT_FALSE(file.positions.empty());
