@@ -73,7 +73,7 @@ void finish_output();
 void check_text_ids(const std::vector<std::string>& ids, const std::vector<model::Text>& texts);
 
 void add_check(CLI::App& app, Common& common);
-void add_verify(CLI::App& app, Common& common);
+void add_verify_proofs(CLI::App& app, Common& common);
 void add_why(CLI::App& app, Common& common);
 void add_fix(CLI::App& app, Common& common);
 void add_compare(CLI::App& app, Common& common);

@@ -96,7 +96,7 @@ int run(int argc, char** argv, Common& common) {
       "Run 'roluat COMMAND --help' for a command's options and examples, 'roluat help COMMAND' for more about it.\n"
       "Exit status: 0 clean, 1 findings, 2 wrong usage or input, 3 undecided or internal disagreement.");
   add_check(app, common);
-  add_verify(app, common);
+  add_verify_proofs(app, common);
   add_why(app, common);
   add_fix(app, common);
   add_compare(app, common);

@@ -73,7 +73,7 @@ int run(const VerifyArguments& arguments, const Common& common) {
 
 }  // namespace
 
-void add_verify(CLI::App& app, Common& common) {
+void add_verify_proofs(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand("verify", "Check the proofs of what a check denied, without any solver");
   const auto arguments = std::make_shared<VerifyArguments>();
   command->add_option("DIR", arguments->folder, "A folder that 'roluat check --certify' wrote")->required();
