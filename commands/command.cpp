@@ -62,6 +62,13 @@ model::Ruling Common::ruling(const std::string& name_or_file, const std::string&
   return model::ruling_called(name_or_file, model::read_rulings(folder(), questions), questions, source);
 }
 
+std::string Common::usual_ruling(const std::string& name) const {
+  const std::vector<model::Ruling> rulings =
+      model::read_rulings(folder(), model::read_questions(folder() + "/kernel/questions.toml"));
+  const bool known = rulings.empty() || std::ranges::find(rulings, name, &model::Ruling::name) != rulings.end();
+  return known ? name : rulings.front().name;
+}
+
 std::string position_of(const std::string& given, const model::Game& game, const model::Ruling& ruling) {
   return given == "opening" ? game.play().opening(ruling) : given;
 }

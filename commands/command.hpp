@@ -40,6 +40,8 @@ struct Common {
   [[nodiscard]] std::unique_ptr<model::Game> open_game() const;
   /// The preset of this name or the ruling in this file. Throws InputError; `source` is where it was written.
   [[nodiscard]] model::Ruling ruling(const std::string& name_or_file, const std::string& source = "--ruling") const;
+  /// `name`, or the game's first ruling where it has none of this name: what is played if nobody says otherwise.
+  [[nodiscard]] std::string usual_ruling(const std::string& name) const;
 };
 
 /// What stands for a position on the command line: a FEN, or "opening" for that of the ruling.
@@ -84,6 +86,9 @@ void add_ruling_export(CLI::App& ruling, Common& common);
 void add_rule(CLI::App& app, Common& common);
 void add_report(CLI::App& app, Common& common);
 void add_replay(CLI::App& app, Common& common);
+void add_convert(CLI::App& app, Common& common);
+void add_adjudicate(CLI::App& app, Common& common);
+void add_touch(CLI::App& app, Common& common);
 void add_draw(CLI::App& app, Common& common);
 void add_score(CLI::App& app, Common& common);
 void add_perft(CLI::App& app, Common& common);

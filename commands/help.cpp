@@ -159,6 +159,8 @@ class Help {
         {"REASON", {"LÝ-DO", "理由", "REASON"}},
         {"WORD", {"TỪ", "词", "WORD"}},
         {"EVENT", {"VIỆC", "事件", "EVENT"}},
+        {"MOVES", {"CÁC-NƯỚC", "着法", "MOVES"}},
+        {"POINTS", {"CÁC-ĐIỂM", "点", "POINTS"}},
         {"NOTATION", {"CÁCH-GHI", "记谱法", "NOTATION"}},
         {"COMMAND", {"LỆNH", "命令", "COMMAND"}},
         {"FORMULA", {"CÔNG-THỨC", "公式", "FORMULA"}},

@@ -106,6 +106,9 @@ int run(int argc, char** argv, Common& common) {
   add_rule(app, common);
   add_report(app, common);
   add_replay(app, common);
+  add_convert(app, common);
+  add_adjudicate(app, common);
+  add_touch(app, common);
   add_draw(app, common);
   add_score(app, common);
   add_perft(app, common);

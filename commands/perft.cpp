@@ -117,9 +117,8 @@ void add_perft(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand("perft", "Count the sequences of turns of a given length");
   const auto arguments = std::make_shared<PerftArguments>();
   command->add_option("DEPTH", arguments->depth, "The number of plies")->check(CLI::Range(1, 12));
-  command->add_option("--ruling", arguments->ruling, "Count under this ruling: its name or its file")
-      ->type_name("RULING")
-      ->capture_default_str();
+  const CLI::Option* ruling =
+      command->add_option("--ruling", arguments->ruling, "Count under this ruling: its name or its file")->type_name("RULING")->capture_default_str();
   const CLI::Option* fen =
       command->add_option("--fen", arguments->fen, "Begin at this position (default: the opening)")->type_name("FEN");
   command
@@ -160,6 +159,7 @@ void add_perft(CLI::App& app, Common& common) {
                             add_perft_against(*command, common)};
   command->callback([=, &common] {
     if (!command->get_subcommands().empty()) return;
+    if (ruling->count() == 0) arguments->ruling = common.usual_ruling(arguments->ruling);
     const PerftTerms terms{arguments->depth, arguments->ruling, fen, threads_of(*arguments)};
     for (const auto& mode : modes)
       if (mode(terms)) return;

@@ -140,11 +140,13 @@ void add_serve(CLI::App& perft, Common& common) {
       "serve", "Answer 'turns FEN', 'divide DEPTH FEN' and the like line by line, for another's --against or for"
                " conformance");
   const auto arguments = std::make_shared<ServeArguments>();
-  command->add_option("--ruling", arguments->ruling, "Count under this ruling: its name or its file")
-      ->type_name("RULING")
-      ->capture_default_str();
+  const CLI::Option* chosen =
+      command->add_option("--ruling", arguments->ruling, "Count under this ruling: its name or its file")
+          ->type_name("RULING")
+          ->capture_default_str();
   command->footer("Example:\n  roluat perft 3 --against 'roluat perft serve --ruling zh'");
-  command->callback([arguments, &common] {
+  command->callback([arguments, chosen, &common] {
+    if (chosen->count() == 0) arguments->ruling = common.usual_ruling(arguments->ruling);
     const auto game = common.open_game();
     const model::Ruling ruling = common.ruling(arguments->ruling);
     serve(*game, ruling, std::cin, std::cout);

@@ -87,9 +87,10 @@ void add_perft_split(CLI::App& perft, Common& common) {
   command->add_option("--at", arguments->at, "Share out the distinct positions at this ply")
       ->required()
       ->check(CLI::Range(1, 6));
-  command->add_option("--ruling", arguments->ruling, "Count under this ruling: its name or its file")
-      ->type_name("RULING")
-      ->capture_default_str();
+  const CLI::Option* ruling =
+      command->add_option("--ruling", arguments->ruling, "Count under this ruling: its name or its file")
+          ->type_name("RULING")
+          ->capture_default_str();
   const CLI::Option* fen =
       command->add_option("--fen", arguments->fen, "Begin at this position (default: the opening)")->type_name("FEN");
   command->add_option("--size", arguments->size, "Put this many positions into a unit")
@@ -103,7 +104,10 @@ void add_perft_split(CLI::App& perft, Common& common) {
       "files again. A folder with another plan is refused.\nExamples:\n  roluat perft split 5 --at 2 --ruling "
       "consolidated\n"
       "  roluat perft split 6 --at 3 --size 200 --output /shared/six");
-  command->callback([arguments, fen, &common] { common.exit = split(*arguments, *fen, common); });
+  command->callback([arguments, fen, ruling, &common] {
+    if (ruling->count() == 0) arguments->ruling = common.usual_ruling(arguments->ruling);
+    common.exit = split(*arguments, *fen, common);
+  });
 }
 
 }  // namespace roluat::analysis

@@ -79,8 +79,10 @@ class Player {
         return replay;
       }
       const std::string& turn = meaning.turns.front();
-      const auto gained = game_.scoring().points_of(ruling_, position_, turn);
-      for (std::size_t side = 0; side < 2; ++side) replay.points[side] += gained[side];
+      if (const auto* scoring = game_.can<model::Scoring>()) {
+        const auto gained = scoring->points_of(ruling_, position_, turn);
+        for (std::size_t side = 0; side < 2; ++side) replay.points[side] += gained[side];
+      }
       const std::string written = game_.recording().write_record(ruling_, position_, turn, write_as_);
       position_ = game_.play().after_turn(ruling_, position_, turn);
       count_visit();
@@ -124,6 +126,10 @@ class Player {
   WrongTurn explain(const RecordedTurnText& recorded, int ply, const model::RecordMeaning& meaning) {
     WrongTurn wrong{recorded, ply, meaning, "", {}, "", {}};
     if (meaning.fault != "act" || meaning.meant.empty()) return wrong;
+    if (encoding_.texts.empty()) {  // nobody can say why
+      wrong.act = meaning.meant.front();
+      return wrong;
+    }
     Judge judge(encoding_);
     Replayer replayer(encoding_, game_);
     std::vector<solver::Verdicts> texts;
@@ -183,7 +189,7 @@ Json to_json(const Replay& replay, const RecordFile& file, const std::string& ru
                      {"text", wrong->recorded.text}, {"reason", fault_in_words(wrong->meaning).en},
                      {"situation", wrong->meaning.situation}, {"act", wrong->act}, {"texts", texts},
                      {"questions", wrong->questions}, {"allowed_under", wrong->allowed_under},
-                     {"can_mean", wrong->meaning.turns}};
+                     {"can_mean", wrong->meaning.turns}, {"meant", wrong->meaning.meant}};
   }
   return json;
 }
@@ -211,12 +217,17 @@ class ReplayPrinter {
   void end(const Replay& replay) const {
     const Trilingual goes_on{"ván cờ chưa kết thúc", "棋局尚未结束", "the game goes on"}, drawn{"hòa", "和棋", "drawn"},
         red{"Đỏ thắng", "红方胜", "Red has won"}, blue{"Xanh thắng", "蓝方胜", "Blue has won"},
+        black{"Đen thắng", "黑方胜", "Black has won"},
         points{"điểm", "得分", "points"};
-    const Trilingual& word = !replay.ending.over              ? goes_on
-                             : replay.ending.winner == "red"  ? red
-                             : replay.ending.winner == "blue" ? blue
-                                                              : drawn;
-    std::cout << word.in(l_) << "; " << points.in(l_) << colon(l_) << replay.points[0] << " : " << replay.points[1] << "\n";
+    const Trilingual& word = !replay.ending.over               ? goes_on
+                             : replay.ending.winner == "red"   ? red
+                             : replay.ending.winner == "blue"  ? blue
+                             : replay.ending.winner == "black" ? black
+                                                               : drawn;
+    std::cout << word.in(l_);
+    if (game_.can<model::Scoring>() != nullptr)
+      std::cout << "; " << points.in(l_) << colon(l_) << replay.points[0] << " : " << replay.points[1];
+    std::cout << "\n";
   }
 
   void wrong(const WrongTurn& wrong, const RecordFile& file) const {
@@ -233,7 +244,7 @@ class ReplayPrinter {
     std::cout << game_.describe(wrong.meaning.situation, wrong.act).in(l_) << "\n"
               << game_.draw(wrong.meaning.situation, wrong.act, l_, common_.style().colour) << "\n";
     for (const TextVerdict& verdict : wrong.texts) clauses(verdict);
-    questions(wrong);
+    if (!wrong.texts.empty()) questions(wrong);
   }
 
   void clauses(const TextVerdict& verdict) const {
@@ -279,15 +290,21 @@ std::string known_notation(const model::Game& game, const std::string& name, con
   throw model::InputError({where, 0, 0, "unknown notation '" + name + "'", list});
 }
 
+/// Whichever reads a move, where the game can find that out; else its own.
+std::string usual_notation(const model::Game& game) {
+  const std::vector<std::string> known = game.recording().notations();
+  return std::ranges::find(known, "auto") != known.end() ? "auto" : known.front();
+}
+
 int run(const ReplayArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   const RecordFile file = read_record(arguments.file);
   solver::Encoding encoding = solver::read_encoding(common.folder());
-  const std::string ruling_name = chosen(arguments.ruling, file, "Ruling", "consolidated");
+  const std::string ruling_name = chosen(arguments.ruling, file, "Ruling", common.usual_ruling("consolidated"));
   const model::Ruling ruling = model::ruling_called(ruling_name, encoding.rulings, encoding.questions,
                                                     arguments.ruling.empty() ? file.path : "--ruling");
-  const std::string first = game->recording().notations().front();
-  const std::string notation = known_notation(*game, chosen(arguments.notation, file, "Notation", first), file.path);
+  const std::string notation =
+      known_notation(*game, chosen(arguments.notation, file, "Notation", usual_notation(*game)), file.path);
   const std::string write_as = arguments.write_as.empty() ? notation : known_notation(*game, arguments.write_as, "--write");
   const Replay replay = Player(encoding, *game, ruling, notation, write_as).play(file);
   if (common.json)
