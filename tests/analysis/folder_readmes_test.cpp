@@ -73,8 +73,9 @@ TEST(FolderReadmes, LinksLeadSomewhere) {
       if (target.find("://") != std::string::npos) continue;
       const fs::path there = file.empty() ? path : path.parent_path() / file;
       ASSERT_TRUE(fs::exists(there)) << path << " links to " << target;
-      if (const std::size_t hash = target.find('#'); hash != std::string::npos)
+      if (const std::size_t hash = target.find('#'); hash != std::string::npos) {
         EXPECT_TRUE(has_heading(content_of(there.string()), target.substr(hash + 1))) << path << " links to " << target;
+      }
     }
   }
   EXPECT_GT(met, 50U);
