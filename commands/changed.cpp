@@ -1,7 +1,6 @@
 // roluat check --changed: what a change of wording has settled, and what it has newly broken.
 #include <algorithm>
 #include <cstdio>
-#include <filesystem>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -119,16 +118,6 @@ void print(const Effect& effect, const Json& report, bool brief, const std::vect
 }
 
 }  // namespace
-
-void write_asked_of(const CheckResult& result, const std::string& rules, const MadeBy& by, int pieces,
-                    const std::string& folder) {
-  write_asked({by.version, rules, pieces, result.asked, result.gaps, result.obeyed}, folder);
-}
-
-void forget_asked(const std::string& folder) {
-  std::error_code ignored;
-  std::filesystem::remove(folder + "/asked.json", ignored);
-}
 
 int check_changed(const std::string& folder, const TextsFrom& texts, bool brief, const model::Game& game,
                   const Common& common) {

@@ -1,17 +1,18 @@
 // roluat check: the main job.
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <filesystem>
 #include <functional>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
 #include "commands/checking.hpp"
+#include "commands/proving.hpp"
 #include "analysis/comparing/compare.hpp"
 #include "analysis/checking/lex_specialis.hpp"
 #include "analysis/report/show.hpp"
 #include "analysis/report/show_matters.hpp"
 #include "analysis/standing/standing.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -30,8 +31,37 @@ struct CheckArguments {
   std::string text;  // a file: this text alone
   std::string lex_specialis = "on";
   int pieces = 3;
+  std::string second_solver = kSecondSolver;
+  std::string certify;  // a folder for proofs
   bool all = false, brief = false, certain = false, confirm = false, changed = false;
 };
+
+// What others say of the denials, as far as they were asked.
+struct Opinions {
+  std::optional<SecondOpinion> second;
+  std::optional<CertifiedClaims> certified;
+
+  [[nodiscard]] bool disagree() const {
+    return (second && (!second->agrees() || !second->holds.empty() || !second->unanswered.empty())) ||
+           (certified && !certified->certified.unproved.empty());
+  }
+};
+
+Opinions ask_others(CheckResult& result, const MadeBy& by, const CheckArguments& arguments, const Common& common) {
+  Opinions opinions;
+  if (arguments.confirm) {
+    opinions.second = confirm_visibly(result, arguments.second_solver, arguments.report, common);
+    take_over(*opinions.second, result);
+  }
+  if (!arguments.certify.empty()) opinions.certified = certify_visibly(result, by, arguments.certify, common);
+  return opinions;
+}
+
+nlohmann::ordered_json with_opinions(nlohmann::ordered_json report, const Opinions& opinions) {
+  if (opinions.second) report["second_opinion"] = to_json(*opinions.second);
+  if (opinions.certified) report["certified"] = to_json(*opinions.certified);
+  return report;
+}
 
 // How grave: what --fail-on compares.
 int gravity(solver::Kind kind) {
@@ -62,7 +92,7 @@ std::string label(const Finding& finding, const std::string& number, const Stand
     out += " " + common.style().green("[" + settled.in(l) + standing.settlement->ruling + "]");
   }
   if (const Waiver* waiver = standing.waiver(finding)) {
-    const Trilingual waived{"được miễn: ", "豁免：", "waived: "}, until{" đến ", " 至 ", " until "};
+    const Trilingual waived{"đã bỏ qua: ", "已豁免：", "waived: "}, until{" đến ", " 至 ", " until "};
     out += " " + common.style().green("[" + waived.in(l) + waiver->reason +
                                       (waiver->until.empty() ? "" : until.in(l) + waiver->until) + "]");
   }
@@ -71,7 +101,7 @@ std::string label(const Finding& finding, const std::string& number, const Stand
 
 void print_resolved(const Standing& standing, const Common& common) {
   if (!standing.since || standing.since->resolved.empty()) return;
-  const Trilingual baseline{"Đã giải quyết so với bản gốc so sánh", "与基准相比已解决", "Resolved since the baseline"},
+  const Trilingual baseline{"Đã giải quyết so với báo cáo đối chiếu", "与基准相比已解决", "Resolved since the baseline"},
       last{"Đã giải quyết từ lần sửa luật trước", "自上次修改规则以来已解决", "Resolved since the texts were last changed"};
   std::cout << common.style().bold((standing.by_baseline ? baseline : last).in(common.spoken())) << "\n";
   for (const OldFinding& old : standing.since->resolved)
@@ -102,7 +132,7 @@ void print_counts(const CheckResult& result, const Standing& standing, const std
   print_changes(result, standing, folder, l);
   if (!standing.waivers.all.empty()) {
     const std::string waived = count_of(result, [&](const Finding& f) { return standing.waiver(f) != nullptr; });
-    std::cout << Trilingual{waived + " được miễn", "豁免" + waived, waived + " waived"}.in(l) << "\n";
+    std::cout << Trilingual{waived + " chỗ được bỏ qua", "豁免" + waived, waived + " waived"}.in(l) << "\n";
   }
   if (standing.settlement) {
     const std::string settled = count_of(result, [&](const Finding& f) { return standing.is_settled(f); });
@@ -159,12 +189,13 @@ void print_first(const CheckResult& result, const Standing& standing, const Chec
     ++shown;
     std::cout << show_matter(result.matters[m], m + 1, result, options);
   }
-  if (open > shown)
-    std::cout << Trilingual{"Còn " + std::to_string(open - shown) + " việc nữa: thêm --all. Giải thích một việc: roluat why SỐ",
-                            "还有" + std::to_string(open - shown) + "件：加 --all。解释其中一件：roluat why 编号",
-                            std::to_string(open - shown) + " more: --all. To explain one: roluat why NUMBER"}
-                     .in(l)
-              << "\n";
+  if (shown == 0) return;
+  const std::string more = std::to_string(open - shown), roluat = called_as();
+  const Trilingual rest{"Còn " + more + " việc nữa: thêm --all. ", "还有" + more + "件：加 --all。", more + " more: --all. "},
+      explain{"Giải thích việc 1: " + roluat + " why 1. Sửa câu chữ: " + roluat + " fix 1",
+              "解释第 1 件：" + roluat + " why 1。修改措辞：" + roluat + " fix 1",
+              "To explain matter 1: " + roluat + " why 1. To mend its wording: " + roluat + " fix 1"};
+  std::cout << (open > shown ? rest.in(l) : "") << explain.in(l) << "\n";
 }
 
 void print(const CheckResult& result, const std::vector<model::Text>& texts, const model::Game& game,
@@ -176,9 +207,10 @@ void print(const CheckResult& result, const std::vector<model::Text>& texts, con
   print_counts(result, standing, arguments.report, common.spoken());
 }
 
-int exit_status(const CheckResult& result, const Standing& standing, const CheckArguments& arguments) {
+int exit_status(const CheckResult& result, const Opinions& opinions, const Standing& standing,
+                const CheckArguments& arguments) {
   const bool undecided = std::ranges::any_of(result.summaries, [](const CheckSummary& s) { return s.undecided > 0; });
-  if (!result.faults.empty() || undecided) return status::kUndecided;
+  if (!result.faults.empty() || undecided || opinions.disagree()) return status::kUndecided;
   const bool fails = std::ranges::any_of(result.findings, [&](const Finding& f) {
     return standing.waiver(f) == nullptr && gravity(f.kind) >= threshold(arguments.fail_on);
   });
@@ -187,7 +219,7 @@ int exit_status(const CheckResult& result, const Standing& standing, const Check
 
 Waivers find_waivers(const CheckArguments& arguments) {
   if (!arguments.waivers.empty()) return read_waivers(arguments.waivers);
-  return std::filesystem::exists(kWaivers) ? read_waivers(kWaivers) : Waivers();
+  return model::is_there(kWaivers) ? read_waivers(kWaivers) : Waivers();
 }
 
 void tell_expired(const Standing& standing, const Common& common) {
@@ -216,7 +248,7 @@ Standing standing_of(const CheckResult& result, const std::optional<Baseline>& b
 // Everything was asked for: then the page shows too how the texts stand to each other, topic by topic.
 bool is_whole(const CheckArguments& arguments, const solver::Encoding& encoding) {
   return arguments.texts.empty() && arguments.kinds.empty() && encoding.texts.size() == 2 &&
-         std::filesystem::exists(encoding.folder + "/topics.toml");
+         model::is_there(encoding.folder + "/topics.toml");
 }
 
 nlohmann::ordered_json relations(const Comparison& comparison, const solver::Encoding& encoding) {
@@ -242,7 +274,6 @@ int run(const CheckArguments& arguments, const Common& common) {
     if (std::ranges::find(arguments.kinds, solver::name_of(kind)) != arguments.kinds.end())
       options.kinds.push_back(kind);
   options.most_pieces = arguments.pieces;
-  options.confirm = arguments.confirm;
   options.special_first = arguments.lex_specialis == "on";
   options.topics = is_whole(arguments, encoding);
   Scope scope = scope_of(options, encoding);
@@ -251,24 +282,28 @@ int run(const CheckArguments& arguments, const Common& common) {
   const MadeBy by = maker(common, from);
   const std::optional<nlohmann::ordered_json> last = last_run(arguments.report, by, scope);
   CheckResult result = check_visibly(encoding, *game, options, common);
-  nlohmann::ordered_json report = report_of(result, scope, by);
+  const Opinions opinions = ask_others(result, by, arguments, common);
+  nlohmann::ordered_json report = with_opinions(report_of(result, scope, by), opinions);
   Standing standing = standing_of(result, baseline, last, std::move(waivers), scope, arguments);
   if (ruling) standing.settlement = settled_by(*ruling, encoding, report);
   report = with_standing(report, standing);
   // In the order of the report: what is settled behind the rest.
   std::ranges::stable_partition(result.findings, [&](const Finding& one) { return !standing.is_settled(one); });
   if (result.comparison) report["comparison"] = relations(*result.comparison, encoding);
-  write_report(result, report, last, arguments.report);
   const bool whole = arguments.texts.empty() && arguments.kinds.empty() && arguments.lex_specialis == "on";
-  if (whole) write_asked_of(result, rules_digest(common.folder()), by, arguments.pieces, arguments.report);
-  write_page(report, encoding, *game, arguments.report, common);
+  LeftBeside beside{last, std::nullopt};
+  if (whole) beside.asked = asked_by(result, by, arguments.pieces, common);
+  write_report(result, report, beside, encoding, *game, arguments.report, common);
+  keep_denials(result, arguments.report + kDeniedQueries);
   if (common.json)
     std::cout << report.dump(2) << "\n";
   else
     print(result, encoding.texts, *game, standing, arguments, common);
+  if (!common.json && opinions.second) tell(*opinions.second, common);
+  if (!common.json && opinions.certified) tell(*opinions.certified, common);
   tell_expired(standing, common);
   tell_end(result, arguments.report, common);
-  return exit_status(result, standing, arguments);
+  return exit_status(result, opinions, standing, arguments);
 }
 
 }  // namespace
@@ -279,45 +314,67 @@ void add_check(CLI::App& app, Common& common) {
   command->add_option("TEXT", arguments->texts, "Texts to check (default: all)");
   std::vector<std::string> kinds;
   for (const solver::Kind kind : solver::kAllKinds) kinds.emplace_back(solver::name_of(kind));
-  command->add_option("--text", arguments->text,
-                      "This text alone, a file as 'roluat ruling export --clauses' writes it, instead of the game's")->type_name("FILE")
+  command
+      ->add_option("--text", arguments->text,
+                   "Check this text alone (a file that 'roluat ruling export --clauses' wrote)")
+      ->type_name("FILE")
       ->excludes(command->get_option("TEXT"));
-  command->add_option("--kinds", arguments->kinds, "Only these checks (default: all)")
+  command->add_option("--kinds", arguments->kinds, "Run only these checks (default: all)")
       ->delimiter(',')
       ->check(CLI::IsMember(kinds));
   command->add_option("--fail-on", arguments->fail_on, "Exit with 1 for findings this grave or graver, unless waived")
       ->check(CLI::IsMember({"contradiction", "difference", "silence", "never"}))
       ->capture_default_str();
-  command->add_option("--pieces", arguments->pieces, "Try positions with up to so many pieces")
+  command->add_option("--pieces", arguments->pieces, "Try positions of up to this many pieces")
       ->check(CLI::Range(1, 8))
       ->capture_default_str();
-  command->add_option("--report", arguments->report, "Folder for the page, findings.json and the queries (with --text FILE.toml: report/FILE)")->type_name("DIR")
+  command
+      ->add_option(
+          "--report", arguments->report,
+          "Write the page, findings.json and the queries into this folder (with --text FILE.toml: report/FILE)")
+      ->type_name("DIR")
       ->capture_default_str();
-  command->add_option("--baseline", arguments->baseline,
-                      "An earlier findings.json: what is new, unchanged and resolved since (default: the last "
-                      "run in the report's folder that was made of other texts)")->type_name("FILE");
-  command->add_option("--ruling", arguments->ruling,
-                      "A ruling, or a file of choices made on the page: what its answers settle comes last")->type_name("RULING");
-  command->add_option("--waivers", arguments->waivers,
-                      "Findings that are accepted, with reasons (default: waivers.toml, if there is one)")->type_name("FILE");
+  command
+      ->add_option(
+          "--baseline", arguments->baseline,
+          "Compare with this earlier findings.json (default: the last report in the folder made from other texts)")
+      ->type_name("FILE");
+  command
+      ->add_option("--ruling", arguments->ruling,
+                   "List last what this ruling settles (a ruling, or a file of choices from the page)")
+      ->type_name("RULING");
+  command
+      ->add_option("--waivers", arguments->waivers,
+                   "Read waived findings, with reasons, from this file (default: waivers.toml, if there is one)")
+      ->type_name("FILE");
   command
       ->add_option("--lex-specialis", arguments->lex_specialis,
-                   "A special rule goes before a general one, also where no word of the text says so")
+                   "Let a special rule go before a general one even where no word of the text says so")
       ->check(CLI::IsMember({"on", "off"}))
       ->capture_default_str();
-  command->add_flag("--all", arguments->all, "Every matter with all its findings, and what was asked; otherwise the first ten matters");
-  command->add_flag("--brief", arguments->brief, "Every matter, with one line for each finding");
+  command->add_flag("--all", arguments->all,
+                    "Print every matter with all its findings and what was asked (otherwise the first ten matters)");
+  command->add_flag("--brief", arguments->brief, "Print every matter, one line for each finding");
   command->add_flag("--certain", arguments->certain, "Show only what holds whichever way the sentences are read");
   command->add_flag("--changed", arguments->changed,
-                    "After a change in the texts: what is resolved and new since the last whole check, asking only what it touches");
-  command->add_flag("--confirm", arguments->confirm, "Ask a second solver engine before anything is denied (slower)");
+                    "Report what an edit of the texts has resolved and created since the last full check (asks only "
+                    "what the edit touches)");
+  command->add_flag("--confirm", arguments->confirm,
+                    "Ask a second solver whatever is denied or undecided");
+  command->add_option("--second-solver", arguments->second_solver, "The command of the second solver, which reads SMT-LIB 2 on its standard input")
+      ->type_name("COMMAND")
+      ->capture_default_str();
+  command->add_option("--certify", arguments->certify,
+                      "Write a proof of whatever is denied into this folder, for 'roluat verify'")->type_name("DIR");
+  for (const char* option : {"--confirm", "--certify"}) command->get_option("--changed")->excludes(command->get_option(option));
   command->footer(
-      "A waiver, in TOML; 'until' may be left out:\n"
+      "Write a waiver in TOML so ('until' may be left out):\n"
       "  [[waiver]]\n  id = \"contradiction:...\"\n  reason = \"will be settled in the next edition\"\n"
       "  until = 2027-06-30\n"
       "Examples:\n  roluat check\n  roluat check vi --brief --lang vi\n  roluat check --baseline old.json --brief\n"
       "  roluat check --ruling my-choices.toml --brief\n"
       "  roluat check --changed --brief\n"
+      "  roluat check --confirm --certify proofs\n"
       "  roluat check --text rules.toml\n"
       "  roluat check --fail-on contradiction --json > findings.json\n"
       "Exit status: 0 clean, 1 findings, 2 wrong usage or input, 3 undecided or internal disagreement.");

@@ -15,9 +15,13 @@
 #include "analysis/page/html_report.hpp"
 #include "analysis/findings/matters.hpp"
 #include "analysis/page/page_data.hpp"
+#include "analysis/page/page_pictures.hpp"
+#include "analysis/report/report_folder.hpp"
 #include "analysis/mending/wordings.hpp"
+#include "analysis/standing/old_ids.hpp"
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 
@@ -98,15 +102,21 @@ SinceBaseline since(const Baseline& baseline, const CheckResult& result, const S
   return compare(baseline, result.findings, {scope.texts, scope.kinds});
 }
 
-void write_report(const CheckResult& result, const Json& report, const std::optional<Json>& last,
-                  const std::string& folder) {
-  if (last) keep_last_run(*last, folder);
-  forget_asked(folder);
-  std::error_code ignored;
-  std::filesystem::remove_all(folder + "/queries", ignored);
+void write_report(const CheckResult& result, const Json& report, const LeftBeside& beside,
+                  const solver::Encoding& encoding, const model::Game& game, const std::string& folder,
+                  const Common& common) {
+  ReportFiles written;
   for (const Finding& finding : result.findings)
-    if (!finding.smt2.empty()) model::write_file_atomically(folder + "/" + query_path(finding), finding.smt2);
-  model::write_file_atomically(folder + "/findings.json", report.dump(2) + "\n");
+    if (!finding.smt2.empty()) written.files[query_path(finding)] = finding.smt2;
+  if (beside.asked) written.files[kAskedName] = asked_text(*beside.asked);
+  if (beside.last) written.beside[kPrevious] = previous_text(*beside.last);
+  written.files[kPageName] = page_of(with_kept_wordings(report, beside.asked, folder, common), encoding, game);
+  written.files["findings.json"] = report.dump(2) + "\n";
+  replace_report(folder, written);
+}
+
+Asked asked_by(const CheckResult& result, const MadeBy& by, int pieces, const Common& common) {
+  return {by.version, rules_digest(common.folder()), pieces, result.asked, result.gaps, result.obeyed};
 }
 
 std::string page_address(const std::string& folder, const std::string& route) {
@@ -125,11 +135,11 @@ std::string page_address(const std::string& folder, const std::string& route) {
 
 std::string page_of(const Json& report, const solver::Encoding& encoding, const model::Game& game) {
   return html_report(page_data(report, encoding, game),
-                     {game.picture_symbols(), game.picture_colours(false), game.picture_colours(true)});
+                     page_drawing(game));
 }
 
-Json with_kept_wordings(const Json& report, const std::string& folder, const Common& common) {
-  const std::optional<Asked> asked = read_asked(folder);
+Json with_kept_wordings(const Json& report, const std::optional<Asked>& asked, const std::string& folder,
+                        const Common& common) {
   if (!asked || asked->version != maker(common).version || asked->rules != rules_digest(common.folder()))
     return report;
   const KeptWordings kept(folder, asked->version, proposals_digest(common.folder()));
@@ -139,7 +149,7 @@ Json with_kept_wordings(const Json& report, const std::string& folder, const Com
 std::string write_page(const Json& report, const solver::Encoding& encoding, const model::Game& game,
                        const std::string& folder, const Common& common) {
   const std::string path = folder + "/" + kPageName;
-  model::write_file_atomically(path, page_of(with_kept_wordings(report, folder, common), encoding, game));
+  model::write_file_atomically(path, page_of(with_kept_wordings(report, read_asked(folder), folder, common), encoding, game));
   return path;
 }
 
@@ -151,11 +161,17 @@ std::function<void(const Json&)> number_to_id(std::string& wanted) {
   };
 }
 
+std::string id_of_today(const std::string& wanted, const Json& report, const Common& common) {
+  const std::string now = id_of_today(read_old_ids(common.folder()), report, wanted);
+  if (now != wanted) notice(common, wanted + " is now " + now);
+  return now;
+}
+
 Json current_report(const std::string& folder, const TextsFrom& texts, const solver::Encoding& encoding,
                     const model::Game& game, const Common& common, const std::function<void(const Json&)>& outdated) {
   const std::string file = folder + "/findings.json";
   const MadeBy by = maker(common, texts);
-  const bool there = std::filesystem::exists(file);
+  const bool there = model::is_there(file);
   if (there) {
     Json report = read_report(file);
     refuse_other_texts(report, texts, folder);
@@ -173,9 +189,8 @@ Json current_report(const std::string& folder, const TextsFrom& texts, const sol
   Standing standing;
   if (last) standing.since = since(baseline_of(*last, folder), result, scope);
   Json report = with_standing(report_of(result, scope, by), standing);
-  write_report(result, report, last, folder);
-  write_asked_of(result, rules_digest(common.folder()), by, CheckOptions{}.most_pieces, folder);
-  write_page(report, encoding, game, folder, common);
+  const LeftBeside beside{last, asked_by(result, by, CheckOptions{}.most_pieces, common)};
+  write_report(result, report, beside, encoding, game, folder, common);
   tell_end(result, folder, common);
   return report;
 }
@@ -184,7 +199,7 @@ void tell_end(const CheckResult& result, const std::string& folder, const Common
   for (const std::string& fault : result.faults)
     notice(common, "a witness does not replay, so it is not shown as a finding: " + fault);
   std::ostringstream end;
-  end << result.queries << " questions asked, " << std::llround(result.seconds_in_solver) << " s; wrote " << folder
+  end << result.queries << " solver queries, " << std::llround(result.seconds_in_solver) << " s; wrote " << folder
       << "/findings.json and " << folder << "/" << kPageName;
   notice(common, end.str());
 }

@@ -2,9 +2,10 @@
 #pragma once
 
 #include <functional>
-#include <nlohmann/json_fwd.hpp>
+#include <nlohmann/json.hpp>
 #include <string>
 
+#include "analysis/asking/asked.hpp"
 #include "analysis/checking/check.hpp"
 #include "analysis/standing/last_run.hpp"
 #include "analysis/report/report.hpp"
@@ -55,10 +56,16 @@ class Interruption {
 /// The findings of now against those of an earlier run; only what is looked at in `scope` counts.
 [[nodiscard]] SinceBaseline since(const Baseline& baseline, const CheckResult& result, const Scope& scope);
 
-/// Writes the report and the queries; those of an earlier run go, and so does what it had asked. Before that the run
-/// that it was compared with is put aside, for the next one.
-void write_report(const CheckResult& result, const nlohmann::ordered_json& report,
-                  const std::optional<nlohmann::ordered_json>& last, const std::string& folder);
+/// What a check leaves in the report's folder besides findings.json and its queries.
+struct LeftBeside {
+  std::optional<nlohmann::ordered_json> last;  ///< the run that it was compared with, for the next one
+  std::optional<Asked> asked;                  ///< by a whole check, for `check --changed`
+};
+
+/// Replaces the report in a folder, page and all, as one (report_folder.hpp).
+void write_report(const CheckResult& result, const nlohmann::ordered_json& report, const LeftBeside& beside,
+                  const solver::Encoding& encoding, const model::Game& game, const std::string& folder,
+                  const Common& common);
 
 /// What the page beside a findings.json is called.
 inline constexpr const char* kPageName = "index.html";
@@ -76,13 +83,12 @@ std::string write_page(const nlohmann::ordered_json& report, const solver::Encod
 
 /// The report with the wordings that lie in its folder and are about what its findings still say; as it is where
 /// nothing says what its check has asked.
-[[nodiscard]] nlohmann::ordered_json with_kept_wordings(const nlohmann::ordered_json& report, const std::string& folder,
+[[nodiscard]] nlohmann::ordered_json with_kept_wordings(const nlohmann::ordered_json& report,
+                                                        const std::optional<Asked>& asked, const std::string& folder,
                                                         const Common& common);
 
-/// Writes what a whole check has asked beside its report, for `check --changed`.
-void write_asked_of(const CheckResult& result, const std::string& rules, const MadeBy& by, int pieces, const std::string& folder);
-/// As after any other check.
-void forget_asked(const std::string& folder);
+/// What a whole check has asked.
+[[nodiscard]] Asked asked_by(const CheckResult& result, const MadeBy& by, int pieces, const Common& common);
 
 /// `check --changed`: what is resolved and what is new since the last whole check, asking only what the change touches.
 /// Answers the exit status. Throws InputError where there is no whole check to start from.
@@ -99,6 +105,9 @@ int check_changed(const std::string& folder, const TextsFrom& texts, bool brief,
 
 /// For `outdated`: where the user named a finding by its number, its id takes the number's place.
 [[nodiscard]] std::function<void(const nlohmann::ordered_json&)> number_to_id(std::string& wanted);
+
+/// The id by which the report has what `wanted` was called once, said on standard error; `wanted` itself where it is none of those.
+[[nodiscard]] std::string id_of_today(const std::string& wanted, const nlohmann::ordered_json& report, const Common& common);
 
 /// Says on standard error what did not replay and what the check took.
 void tell_end(const CheckResult& result, const std::string& folder, const Common& common);

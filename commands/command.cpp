@@ -1,10 +1,11 @@
 #include "commands/command.hpp"
 
+#include <fcntl.h>
+#include <signal.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <cstdlib>
 #include <iostream>
 
@@ -34,14 +35,26 @@ int Common::width() const {
   return 100;
 }
 
-std::string Common::folder() const { return model::game_folder(game); }
+namespace {
 
-std::unique_ptr<model::Game> Common::open_game() const {
-  auto found = model::make_game(game);
-  if (found) return found;
+[[noreturn]] void refuse_game(const std::string& game) {
   std::string names;
   for (const std::string& name : model::game_names()) names += (names.empty() ? "" : ", ") + name;
   throw model::InputError({"--game", 0, 0, "unknown game '" + game + "'", names});
+}
+
+}  // namespace
+
+std::string Common::folder() const {
+  const std::vector<std::string> names = model::game_names();
+  if (std::ranges::find(names, game) == names.end()) refuse_game(game);
+  return model::game_folder(game);
+}
+
+std::unique_ptr<model::Game> Common::open_game() const {
+  auto found = model::make_game(game);
+  if (!found) refuse_game(game);
+  return found;
 }
 
 model::Ruling Common::ruling(const std::string& name_or_file, const std::string& source) const {
@@ -49,8 +62,29 @@ model::Ruling Common::ruling(const std::string& name_or_file, const std::string&
   return model::ruling_called(name_or_file, model::read_rulings(folder(), questions), questions, source);
 }
 
+std::string Common::usual_ruling(const std::string& name) const {
+  const std::vector<model::Ruling> rulings =
+      model::read_rulings(folder(), model::read_questions(folder() + "/kernel/questions.toml"));
+  const bool known = rulings.empty() || std::ranges::find(rulings, name, &model::Ruling::name) != rulings.end();
+  return known ? name : rulings.front().name;
+}
+
 std::string position_of(const std::string& given, const model::Game& game, const model::Ruling& ruling) {
-  return given == "opening" ? game.opening(ruling) : given;
+  return given == "opening" ? game.play().opening(ruling) : given;
+}
+
+void keep_standard_streams() {
+  (void)signal(SIGPIPE, SIG_IGN);
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+    if (fcntl(stream, F_GETFD) < 0 && open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0) return;
+}
+
+void finish_output() {
+  std::cout.flush();
+  const bool flushed = std::fflush(stdout) == 0;
+  if (std::cout.good() && flushed && std::ferror(stdout) == 0) return;
+  throw model::InputError({"", 0, 0, "standard output took only a part of what was to be said",
+                           "a disk with room, or a reader who stays to the end"});
 }
 
 void check_text_ids(const std::vector<std::string>& ids, const std::vector<model::Text>& texts) {
@@ -61,20 +95,13 @@ void check_text_ids(const std::vector<std::string>& ids, const std::vector<model
       throw model::InputError({"TEXT", 0, 0, "there is no text '" + id + "'", known});
 }
 
+std::string called_as() {
+  const char* name = std::getenv("ROLUAT_CALLED_AS");
+  return name == nullptr || *name == 0 ? "roluat" : name;
+}
+
 void notice(const Common& common, const std::string& english) {
   std::cerr << "roluat: " << in_language(english, common.spoken()) << "\n";
-}
-
-void progress_line(const std::string& text) {
-  if (isatty(STDERR_FILENO) == 1) std::fprintf(stderr, "\r\033[K%s", text.c_str());
-}
-
-void progress_line(const Common& common, const std::string& english) {
-  if (isatty(STDERR_FILENO) == 1) progress_line(in_language(english, common.spoken()));
-}
-
-void end_progress() {
-  if (isatty(STDERR_FILENO) == 1) std::fprintf(stderr, "\r\033[K");
 }
 
 }  // namespace roluat::analysis

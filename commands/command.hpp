@@ -40,6 +40,8 @@ struct Common {
   [[nodiscard]] std::unique_ptr<model::Game> open_game() const;
   /// The preset of this name or the ruling in this file. Throws InputError; `source` is where it was written.
   [[nodiscard]] model::Ruling ruling(const std::string& name_or_file, const std::string& source = "--ruling") const;
+  /// `name`, or the game's first ruling where it has none of this name: what is played if nobody says otherwise.
+  [[nodiscard]] std::string usual_ruling(const std::string& name) const;
 };
 
 /// What stands for a position on the command line: a FEN, or "opening" for that of the ruling.
@@ -48,19 +50,32 @@ struct Common {
 /// Set by Ctrl-C.
 extern std::atomic<bool> interrupted;
 
-/// A line on standard error that replaces itself, where that is a terminal; nothing elsewhere.
+/// A line on standard error that replaces itself, where that is a terminal; nothing elsewhere. It says how long it has
+/// taken so far, and is drawn anew every second until something else is said.
 void progress_line(const std::string& text);
+/// The same, and about how long it will take, by how many of all are done.
+void progress_line(const std::string& text, std::size_t done, std::size_t all);
 /// The same in the reader's language, of words that in_language (error_words) knows.
 void progress_line(const Common& common, const std::string& english);
 void end_progress();
+void speak_in_progress(model::Language language);
 
 /// A line on standard error in the reader's language, of words that in_language (error_words) knows.
 void notice(const Common& common, const std::string& english);
+
+/// A stream that is closed when the program begins is opened for nothing: no file of ours may take its number, so that
+/// words for the user would go into it. A reader who goes away is noticed by writing, not by dying.
+void keep_standard_streams();
+/// Writes what is still held back. Throws InputError where standard output took less than everything.
+void finish_output();
+/// How the reader has called the program: the wrapper says so in $ROLUAT_CALLED_AS.
+[[nodiscard]] std::string called_as();
 
 /// Throws InputError for an id that no text has.
 void check_text_ids(const std::vector<std::string>& ids, const std::vector<model::Text>& texts);
 
 void add_check(CLI::App& app, Common& common);
+void add_verify_proofs(CLI::App& app, Common& common);
 void add_why(CLI::App& app, Common& common);
 void add_fix(CLI::App& app, Common& common);
 void add_compare(CLI::App& app, Common& common);
@@ -71,6 +86,9 @@ void add_ruling_export(CLI::App& ruling, Common& common);
 void add_rule(CLI::App& app, Common& common);
 void add_report(CLI::App& app, Common& common);
 void add_replay(CLI::App& app, Common& common);
+void add_convert(CLI::App& app, Common& common);
+void add_adjudicate(CLI::App& app, Common& common);
+void add_touch(CLI::App& app, Common& common);
 void add_draw(CLI::App& app, Common& common);
 void add_score(CLI::App& app, Common& common);
 void add_perft(CLI::App& app, Common& common);

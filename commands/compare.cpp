@@ -20,7 +20,7 @@ using model::Trilingual;
 struct CompareArguments {
   std::string first, second;
   int pieces = 3;
-  bool brief = false, confirm = false;
+  bool brief = false;
 };
 
 Json to_json(const Parting& parting, const CompareArguments& arguments) {
@@ -51,6 +51,7 @@ Json to_json(const Comparison& comparison, const CompareArguments& arguments) {
           {"first", arguments.first},
           {"second", arguments.second},
           {"pieces", comparison.tried},
+          {"why_undecided", comparison.why_undecided},
           {"topics", topics}};
 }
 
@@ -77,13 +78,15 @@ Trilingual short_word(Verdict verdict) {
   }
 }
 
-std::string numbers(const std::vector<std::size_t>& all) {
+// "[7, 8]" leads to the witnesses below; where none are shown it is said how many there are.
+std::string numbers(const std::vector<std::size_t>& all, bool brief) {
+  if (brief) return all.empty() ? "" : std::to_string(all.size());
   std::string out;
   for (const std::size_t n : all) out += (out.empty() ? "[" : ", ") + std::to_string(n);
   return out.empty() ? out : out + "]";
 }
 
-// One row for each topic; the numbers are those of the witnesses below.
+// One row for each topic.
 std::string overview(const Comparison& comparison, const CompareArguments& arguments, const Common& common) {
   const Language l = common.spoken();
   const std::string &a = arguments.first, &b = arguments.second;
@@ -95,8 +98,8 @@ std::string overview(const Comparison& comparison, const CompareArguments& argum
     std::vector<std::size_t> where[3];
     for (const Parting& parting : one.partings)
       where[!parting.certain ? 2 : parting.first_is_looser() ? 0 : 1].push_back(++number);
-    rows.push_back({one.topic.title.in(l), word(one.relation, a, b).in(l), numbers(where[0]), numbers(where[1]),
-                    numbers(where[2])});
+    rows.push_back({one.topic.title.in(l), word(one.relation, a, b).in(l), numbers(where[0], arguments.brief),
+                    numbers(where[1], arguments.brief), numbers(where[2], arguments.brief)});
   }
   return table(rows);
 }
@@ -124,7 +127,20 @@ std::string told(const Parting& parting, std::size_t number, const CompareArgume
          "\n";
 }
 
+// What is not known is never called nothing.
+std::string not_known(const Comparison& comparison, Language l) {
+  std::size_t topics = 0;
+  for (const TopicComparison& one : comparison.topics) topics += one.relation == Relation::undecided ? 1 : 0;
+  const std::string n = std::to_string(topics), why = comparison.why_undecided;
+  return Trilingual{"Chưa kết luận được " + n + " chủ đề: bộ giải bỏ cuộc (" + why +
+                        "). Hãy thử với ít quân hơn: --pieces 2.",
+                    "有" + n + "个主题未能判定：求解器放弃（" + why + "）。可用较少棋子再试：--pieces 2。",
+                    "Undecided topics: " + n + ", since the solver gave up (" + why + "). Try fewer pieces: --pieces 2."}
+      .in(l);
+}
+
 std::string reach(const Comparison& comparison, Language l) {
+  if (!comparison.why_undecided.empty()) return not_known(comparison, l);
   const std::string n = std::to_string(comparison.tried);
   if (comparison.sufficient && comparison.tried >= *comparison.sufficient)
     return Trilingual{"Chỗ nào không nêu khác biệt thì không có khác biệt, với bao nhiêu quân cũng vậy.",
@@ -143,6 +159,13 @@ void print(const Comparison& comparison, const model::Game& game, const CompareA
            const Common& common) {
   const Language l = common.spoken();
   std::cout << overview(comparison, arguments, common) << "\n";
+  if (arguments.brief)
+    std::cout << wrapped(Trilingual{"Các số là số chỗ khác nhau; không có --brief thì mỗi chỗ được nêu trên một thế cờ.",
+                                    "数字为不同之处的数目；不用 --brief 时，每处都用一个局面说明。",
+                                    "The numbers count differences; without --brief each is shown on a position."}
+                             .in(l),
+                         common.width(), "")
+              << "\n";
   std::size_t number = 0;
   for (const TopicComparison& topic : comparison.topics) {
     if (arguments.brief) break;
@@ -172,7 +195,6 @@ int run(const CompareArguments& arguments, const Common& common) {
         {"SECOND", 0, 0, "a text is not compared with itself", "another text than " + arguments.first});
   CompareOptions options;
   options.most_pieces = arguments.pieces;
-  options.confirm = arguments.confirm;
   options.progress = [&common](int pieces, std::size_t open) {
     progress_line(common, "positions of " + std::to_string(pieces) + " pieces: " + std::to_string(open) + " open");
   };
@@ -195,19 +217,16 @@ void add_compare(CLI::App& app, Common& common) {
   CLI::App* command =
       app.add_subcommand("compare", "Compare two texts topic by topic: which is stricter, which is silent");
   const auto arguments = std::make_shared<CompareArguments>();
-  command->add_option("FIRST", arguments->first, "A text")->required();
-  command->add_option("SECOND", arguments->second, "Another")->required();
-  command->add_option("--pieces", arguments->pieces, "Try positions with up to so many pieces")
+  command->add_option("FIRST", arguments->first, "The first text")->required();
+  command->add_option("SECOND", arguments->second, "The second text")->required();
+  command->add_option("--pieces", arguments->pieces, "Try positions of up to this many pieces")
       ->check(CLI::Range(1, 8))
       ->capture_default_str();
-  command->add_flag("--brief", arguments->brief, "The table only, without the witnesses");
-  command->add_flag("--confirm", arguments->confirm, "Ask a second solver engine before anything is denied (slower)");
+  command->add_flag("--brief", arguments->brief, "Print only the table, without witnesses");
   command->footer(
-      "To forbid is stricter than to say nothing, and that is stricter than to permit. Incomparable: the first text "
-      "is\n"
-      "stricter on one act and looser on another. Of claims that are no acts (heroes, ends, points) to permit is to "
-      "say\n"
-      "yes and to forbid is to say no. The topics are in the game's topics.toml.\n"
+      "Forbidding is stricter than saying nothing, and saying nothing is stricter than permitting. Mixed: the first "
+      "text is stricter on one act and looser on another. For claims (heroes, ends, points), permitting means saying "
+      "yes and forbidding means saying no. The topics are in the game's topics.toml.\n"
       "Examples:\n  roluat compare vi zh\n  roluat compare vi zh --brief --lang zh\n  roluat compare zh vi --json\n"
       "Exit status: 0 the texts agree in every topic, 1 they do not, 2 wrong usage or input, 3 undecided or internal "
       "disagreement.");

@@ -22,7 +22,7 @@ std::vector<std::string> options_of(const CLI::App& app) {
   return words;
 }
 
-std::vector<const CLI::App*> commands_of(const CLI::App& app) {
+std::vector<const CLI::App*> inner_commands_of(const CLI::App& app) {
   return app.get_subcommands([](const CLI::App*) { return true; });
 }
 
@@ -67,8 +67,8 @@ std::string values(const Names& names) {
 // What may follow a command: its own commands or options, those of every command, and the names that it takes.
 std::string cases(const CLI::App& app, const Names& names) {
   std::string all;
-  for (const CLI::App* command : commands_of(app)) {
-    std::vector<std::string> words = names_of(commands_of(*command));
+  for (const CLI::App* command : inner_commands_of(app)) {
+    std::vector<std::string> words = names_of(inner_commands_of(*command));
     const auto take = [&](const std::vector<std::string>& more) {
       words.insert(words.end(), more.begin(), more.end());
     };
@@ -76,7 +76,7 @@ std::string cases(const CLI::App& app, const Names& names) {
     if (name == "check" || name == "compare" || name == "coverage") take(names.texts);
     if (name == "ruling") take(names.rulings);
     take(options_of(*command));
-    for (const CLI::App* inner : commands_of(*command)) take(options_of(*inner));
+    for (const CLI::App* inner : inner_commands_of(*command)) take(options_of(*inner));
     take(options_of(app));
     all += branch(name, words);
   }
@@ -84,7 +84,7 @@ std::string cases(const CLI::App& app, const Names& names) {
 }
 
 void print_script(const CLI::App& app, const Names& names) {
-  const std::vector<std::string> commands = names_of(commands_of(app));
+  const std::vector<std::string> commands = names_of(inner_commands_of(app));
   std::string pattern;
   for (const std::string& command : commands) pattern += (pattern.empty() ? "" : "|") + command;
   std::vector<std::string> first = commands;  // what may come before any command

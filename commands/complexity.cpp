@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "commands/command.hpp"
+#include "commands/numbers.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -37,29 +38,34 @@ int run(const ComplexityArguments& arguments, const Common& common) {
 
 void add_complexity(CLI::App& app, Common& common) {
   CLI::App* command =
-      app.add_subcommand("complexity", "How big the game is: positions, lines of play, beside other games");
+      app.add_subcommand("complexity", "Measure how big the game is: positions, lines of play, beside other games");
   const auto arguments = std::make_shared<ComplexityArguments>();
   arguments->request.threads = 0;
-  command->add_option("--ruling", arguments->ruling, "The ruling played: its name or its file")->type_name("RULING")->capture_default_str();
-  command->add_option("--seed", arguments->request.seed, "The same seed, the same sample and walks")
+  command->add_option("--ruling", arguments->ruling, "Count under this ruling: its name or its file")
+      ->type_name("RULING")
       ->capture_default_str();
-  command->add_option("--samples", arguments->request.samples, "How many positions are drawn")
+  take_whole_number(
+      *command->add_option("--seed", arguments->request.seed, "Seed the sample and the walks")->capture_default_str());
+  command->add_option("--samples", arguments->request.samples, "Draw this many positions")
       ->check(CLI::Range(std::size_t{1}, std::size_t{1000000000}))
       ->capture_default_str();
-  command->add_option("--walks", arguments->request.walks, "Random walks down the tree of turns")
+  command->add_option("--walks", arguments->request.walks, "Walk this many times at random down the tree of turns")
       ->check(CLI::Range(std::size_t{2}, std::size_t{1000000000}))
       ->capture_default_str();
-  command->add_option("--games", arguments->request.random_games, "Games at random; 0: none")
+  command->add_option("--games", arguments->request.random_games, "Play this many random games; 0: none")
       ->check(CLI::Range(std::size_t{0}, std::size_t{1000000000}))
       ->capture_default_str();
-  command->add_option("--better-games", arguments->request.better_games, "Games of the searcher; 0: none")
+  command
+      ->add_option("--better-games", arguments->request.better_games,
+                   "Play this many games of the points player; 0: none")
       ->check(CLI::Range(std::size_t{0}, std::size_t{1000000000}))
 
       ->capture_default_str();
-  command->add_option("--threads", arguments->request.threads, "Threads (default: one for each processor)")
+  command
+      ->add_option("--threads", arguments->request.threads, "Use this many threads (default: one for each processor)")
       ->check(CLI::Range(1U, 1024U));
   command->footer(
-      "Every number is exact, a bound, or an estimate with the interval that holds the truth in 95 of 100 cases.\n"
+      "Every number says whether it is exact, a bound, or an estimate with its 95 % interval.\n"
       "Examples:\n  roluat complexity\n  roluat complexity --ruling vi --samples 100000 --seed 7\n  roluat complexity "
       "--json");
   command->callback([=, &common] { common.exit = run(*arguments, common); });

@@ -9,6 +9,7 @@
 #include "analysis/conformance/conclusions_words.hpp"
 #include "analysis/rulings/ruling_file.hpp"
 #include "commands/command.hpp"
+#include "commands/numbers.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
@@ -146,10 +147,10 @@ void add_conformance(CLI::App& app, Common& common) {
   command->add_option("--counts", arguments->counts, "With uci: what it counts where a stack comes apart")
       ->check(CLI::IsMember({"turns", "sequences"}))
       ->capture_default_str();
-  command->add_option("--time-limit", arguments->time_limit, "Seconds for each question")
-      ->check(CLI::Range(0.01, 86400.0))
-      ->capture_default_str();
-  command->add_option("--positions", arguments->positions, "Positions asked at most (default: all)");
+  take_seconds(
+      *command->add_option("--time-limit", arguments->time_limit, "Seconds for each question")->capture_default_str());
+  take_whole_number(
+      *command->add_option("--positions", arguments->positions, "Positions asked at most (default: all)"));
   command->add_flag("--quick", arguments->quick, "Stop asking after 50 seconds, and say what is known by then");
   command->add_option("--log", arguments->log, "Keep every answer in this file; what it knows is not asked again")
       ->type_name("FILE");

@@ -101,7 +101,7 @@ std::string summary_table(const std::vector<Coverage>& all, Language l) {
 
 std::string counted(std::size_t readings, Language l) {
   const std::string n = std::to_string(readings);
-  return Trilingual{n + " cách hiểu", n + "种读法", n + (readings == 1 ? " reading" : " readings")}.in(l);
+  return Trilingual{n + " cách hiểu", n + "种理解", n + (readings == 1 ? " reading" : " readings")}.in(l);
 }
 
 std::string told(const CoveredSentence& sentence, const std::string& language, const Common& common) {
@@ -191,18 +191,22 @@ int run(const CoverageArguments& arguments, const Common& common) {
 }  // namespace
 
 void add_coverage(CLI::App& app, Common& common) {
-  CLI::App* command = app.add_subcommand("coverage", "Say which sentences of each text are encoded, and which are not");
+  CLI::App* command =
+      app.add_subcommand("coverage", "List which sentences of each text are encoded, and which are not");
   const auto arguments = std::make_shared<CoverageArguments>();
   command->add_option("TEXT", arguments->texts, "Texts to look at (default: all)");
-  command->add_option("--text", arguments->files, "A published text to hold the encoding against: vi=FILE")->type_name("TEXT=FILE")
+  command->add_option("--text", arguments->files, "Compare the quotes with this published text: vi=FILE")
+      ->type_name("TEXT=FILE")
       ->allow_extra_args(false);
-  command->add_option("--texts", arguments->folder, "Folder of the published texts, named GAME.TEXT.txt")->type_name("DIR");
-  command->add_flag("--brief", arguments->brief, "The counts only");
+  command
+      ->add_option("--texts", arguments->folder, "Compare with the published texts in this folder, named GAME.TEXT.txt")
+      ->type_name("DIR");
+  command->add_flag("--brief", arguments->brief, "Print only the counts");
   command->add_flag("--missing", arguments->missing, "List only what is missing or misquoted");
   command->footer(
       "Examples:\n  roluat coverage --brief\n  roluat coverage vi --text rules-vi.txt --missing\n  roluat coverage "
       "--texts ../published --json\n"
-      "Exit status: 0 every sentence is dealt with, 1 some are missing or misquoted, 2 wrong usage or input.");
+      "Exit status: 0 no sentence is missing or misquoted, 1 some are, 2 wrong usage or input.");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }
 

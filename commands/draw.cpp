@@ -33,7 +33,7 @@ int run(DrawArguments arguments, const Common& common) {
   arguments.fen = position_of(arguments.fen, *game, common.ruling("consolidated"));
   model::PictureOptions options = options_of(arguments);
   options.title = title_of(*game, arguments, common.spoken());
-  const std::string picture = game->picture(arguments.fen, arguments.act, options);
+  const std::string picture = game->pictures().picture(arguments.fen, arguments.act, options);
   if (!arguments.output.empty()) model::write_file_atomically(arguments.output, picture);
   if (common.json) {
     nlohmann::ordered_json report{{"fen", arguments.fen}, {"act", arguments.act}, {"title", options.title}};
@@ -50,14 +50,15 @@ int run(DrawArguments arguments, const Common& common) {
 void add_draw(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand("draw", "Draw a position, and an act as an arrow, as an SVG picture");
   const auto arguments = std::make_shared<DrawArguments>();
-  command->add_option("FEN", arguments->fen, "The position, a quoted FEN or 'opening'")->required();
+  command->add_option("FEN", arguments->fen, "The position: a quoted FEN, or 'opening'")->required();
   command->add_option("ACT", arguments->act, "The act: origin, sign, destination");
-  command->add_option("-o,--output", arguments->output, "The file to write (default: standard output)")->type_name("FILE");
-  command->add_flag("--flipped", arguments->flipped, "Seen from Blue's side");
-  command->add_flag("--no-zones", arguments->no_zones, "Without the rings of guns, missiles and ships");
-  command->add_flag("--no-coordinates", arguments->no_coordinates, "Without the names of files and rows");
+  command->add_option("-o,--output", arguments->output, "Write to this file (default: standard output)")
+      ->type_name("FILE");
+  command->add_flag("--flipped", arguments->flipped, "Draw from Blue's side");
+  command->add_flag("--no-zones", arguments->no_zones, "Leave out the rings of guns, missiles and ships");
+  command->add_flag("--no-coordinates", arguments->no_coordinates, "Leave out the names of files and ranks");
   command->footer(
-      "Examples:\n  roluat draw '11/11/11/11/11/11/11/11/1n1A7/11/11/11 r - - 0 1' d4@b4 --output ship.svg\n"
+      "Examples:\n  roluat draw '11/11/11/11/11/11/11/11/1n1A7/11/11/11 r - - 0 1' d4@b4 -o a.svg\n"
       "  roluat draw FEN --flipped --no-zones > position.svg");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }

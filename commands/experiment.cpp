@@ -172,37 +172,39 @@ CLI::Option* add_name(CLI::App* command, const std::shared_ptr<Arguments>& argum
 }
 
 void add_running(CLI::App* command, const std::shared_ptr<Arguments>& arguments) {
-  command->add_option("--output", arguments->folder, "The folder for results, and for what is done of them")->type_name("DIR")
+  command->add_option("--output", arguments->folder, "Keep results, also unfinished ones, in this folder")
+      ->type_name("DIR")
       ->capture_default_str();
-  command->add_option("--threads", arguments->threads, "How many threads")
+  command->add_option("--threads", arguments->threads, "Use this many threads")
       ->check(CLI::Range(1U, 1024U))
       ->capture_default_str();
 }
 
 void add_list(CLI::App& experiment, Common& common) {
-  CLI::App* command = experiment.add_subcommand("list", "The experiments, what each asks and how long it takes");
+  CLI::App* command = experiment.add_subcommand("list", "List the experiments, what each asks and how long it takes");
   command->footer("Example:\n  roluat experiment list --lang vi");
   command->callback([&common] { common.exit = list(common); });
 }
 
 void add_run(CLI::App& experiment, Common& common) {
-  CLI::App* command = experiment.add_subcommand("run", "Run an experiment; broken off, it goes on where it was");
+  CLI::App* command = experiment.add_subcommand("run", "Run an experiment (resumes where it was interrupted)");
   const auto arguments = std::make_shared<Arguments>();
-  add_name(command, arguments, "The experiment, or all");
+  add_name(command, arguments, "The experiment, or 'all'");
   add_running(command, arguments);
-  command->add_option("--share", arguments->share,
-                      "Work on one share of it only, I/N; the last share to finish concludes")->type_name("I/N");
+  command->add_option("--share", arguments->share, "Do only share I of N (the last share to finish sums up)")
+      ->type_name("I/N");
   command->footer(
       "The same seed gives the same numbers, whatever the threads and shares.\n"
       "Examples:\n  roluat experiment run games-random\n  roluat experiment run all --output experiments/results\n"
-      "  roluat experiment run games-better --output /shared/better --share \"$SLURM_ARRAY_TASK_ID/16\"");
+      "  roluat experiment run games-better --output /shared/better --share 3/16");
   command->callback([arguments, &common] { common.exit = run_all(*arguments, common); });
 }
 
 void add_verify(CLI::App& experiment, Common& common) {
-  CLI::App* command = experiment.add_subcommand("verify", "Run an experiment again: does it find what is committed?");
+  CLI::App* command = experiment.add_subcommand(
+      "verify", "Run an experiment again and report each number that differs from the kept results");
   const auto arguments = std::make_shared<Arguments>();
-  add_name(command, arguments, "The experiment, or all");
+  add_name(command, arguments, "The experiment, or 'all'");
   add_running(command, arguments);
   command->add_option("--found", arguments->found, "Compare the results in this folder instead of running")->type_name("DIR");
   command->footer(
@@ -212,10 +214,11 @@ void add_verify(CLI::App& experiment, Common& common) {
 }
 
 void add_show(CLI::App& experiment, Common& common) {
-  CLI::App* command = experiment.add_subcommand("show", "Show results, the committed ones unless told otherwise");
+  CLI::App* command =
+      experiment.add_subcommand("show", "Show the results of an experiment (the kept ones, unless a folder is given)");
   const auto arguments = std::make_shared<Arguments>();
   add_name(command, arguments, "The experiment");
-  command->add_option("--found", arguments->found, "The folder in which they are")->type_name("DIR");
+  command->add_option("--found", arguments->found, "Show the results in this folder")->type_name("DIR");
   command->footer("Example:\n  roluat experiment show games-random --lang zh");
   command->callback([arguments, &common] {
     (void)definition_called(read_definitions(definitions_folder()), arguments->name);
@@ -227,7 +230,7 @@ void add_show(CLI::App& experiment, Common& common) {
 
 void add_experiment(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand(
-      "experiment", "Named, seeded runs: how big the game is, how it plays, what a sentence is worth");
+      "experiment", "Run named, seeded experiments: how big the game is, how it plays, what a sentence is worth");
   command->require_subcommand(1);
   add_list(*command, common);
   add_run(*command, common);

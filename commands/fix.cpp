@@ -17,7 +17,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct FixArguments {
-  std::string finding, report = "report", save;
+  std::string finding, report = "report", output;
   std::string text;  // a file: the report is on this text alone
   std::size_t choose = 0, most = 3;
   bool all = false, bits = false, no_bits = false;  ///< neither: bits of one finding, not of all
@@ -48,7 +48,7 @@ int fix_one(const Json& finding, Trier& trier, const TextsFrom& texts, const Fix
   else
     std::cout << fix_words(finding, tried, {common.spoken(), common.style(), common.width()});
   if (arguments.choose > 0)
-    save(trier.proposal(finding, tried.wordings[arguments.choose - 1]), texts, arguments.save, common);
+    save(trier.proposal(finding, tried.wordings[arguments.choose - 1]), texts, arguments.output, common);
   return status::kClean;
 }
 
@@ -124,6 +124,7 @@ int run(const FixArguments& arguments, const Common& common) {
   solver::Encoding encoding = texts.read();
   std::string wanted = arguments.finding;
   const Json report = current_report(arguments.report, texts, encoding, *game, common, number_to_id(wanted));
+  wanted = id_of_today(wanted, report, common);
   texts.special = precedences_of(report);
   give_way(encoding, texts.special);
   const Json* finding = arguments.all ? nullptr : &find_finding(report, wanted);
@@ -138,46 +139,54 @@ int run(const FixArguments& arguments, const Common& common) {
 }  // namespace
 
 void add_fix(CLI::App& app, Common& common) {
-  CLI::App* command = app.add_subcommand("fix", "Wordings that would settle a finding, each tried before it is shown");
+  CLI::App* command =
+      app.add_subcommand("fix", "Propose wordings that settle a finding, each tried before it is shown");
   const auto arguments = std::make_shared<FixArguments>();
-  command->add_option("FINDING", arguments->finding, "The number of a matter in the last report (3), of a finding in it (3.2), or an id or its beginning");
+  command->add_option(
+      "FINDING", arguments->finding,
+      "A matter by its number in the last report (3), or a finding by its number (3.2) or the beginning of its id");
   CLI::Option* all = command->add_flag(
       "--all", arguments->all,
-      "Every finding, for the page: takes long and says how long, may be broken off, and goes on where it was");
+      "Try wordings for every finding, for the page (long; Ctrl-C stops it, the same command resumes)");
   std::vector<std::string> kinds;
   for (const solver::Kind kind : solver::kAllKinds) kinds.emplace_back(solver::name_of(kind));
-  command->add_option("--kinds", arguments->kinds, "With --all: only findings of these kinds")
+  command->add_option("--kinds", arguments->kinds, "Try only findings of these kinds (with --all)")
       ->delimiter(',')
       ->check(CLI::IsMember(kinds))
       ->needs(all);
-  command->add_option("--report", arguments->report, "Folder of the report; checked anew where it is out of date")->type_name("DIR")
+  command
+      ->add_option("--report", arguments->report, "Read the report in this folder, checking again if it is out of date")
+      ->type_name("DIR")
       ->capture_default_str();
-  command->add_option("--text", arguments->text,
-                      "The report is on this text alone: the file that 'roluat check --text' was given")->type_name("FILE");
-  command->add_option("--most", arguments->most, "So many wordings that settle a finding are enough")
+  command
+      ->add_option("--text", arguments->text,
+                   "Use the report on this text alone (the file given to 'roluat check --text')")
+      ->type_name("FILE");
+  command->add_option("--most", arguments->most, "Stop after this many wordings that settle a finding")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
   CLI::Option* bits = command->add_flag(
       "--bits", arguments->bits,
-      "Count what each wording would leave open, a second or two each (done without being asked to, but with --all)");
-  command->add_flag("--no-bits", arguments->no_bits, "Do not count that")->excludes(bits);
+      "Count the bits that each wording leaves open (done anyway, except with --all; a second or two each)");
+  command->add_flag("--no-bits", arguments->no_bits, "Do not count bits")->excludes(bits);
   CLI::Option* choose =
-      command->add_option("--choose", arguments->choose, "Write the texts with this wording (its number)")
+      command->add_option("--choose", arguments->choose, "Write the texts with the wording of this number")
           ->check(CLI::PositiveNumber);
-  CLI::Option* save =
-      command->add_option("--save", arguments->save,
-                          "Where: a new folder below this one, a copy of the game's files (with --text: of the file)")->type_name("DIR");
-  choose->needs(save);
-  save->needs(choose);
+  CLI::Option* output =
+      command
+          ->add_option("--output", arguments->output,
+                       "Write into this new folder, as a copy of the game's files (with --text: of the file)")
+          ->type_name("DIR");
+  choose->needs(output);
+  output->needs(choose);
   command->footer(
-      "Looked for again, in positions of as many pieces as the check had: contradictions, opposite verdicts, silence,\n"
-      "definitions, ambiguities, verdicts by intent, dead clauses, examples, notation; only what the change touches is "
-      "asked. Other\n"
-      "gaps and redundant clauses are not: check the copy for these. A gap is closed by the sentence of an answer.\n"
-      "What was tried is kept in wordings.json beside the report, and the page shows it.\n"
+      "Each wording is checked on positions of as many pieces as the report's: contradictions, differences, silence, "
+      "definitions, ambiguities, intent, dead clauses, examples, notation. Only what the change touches is asked. "
+      "Other gaps and redundant clauses are not looked for: check the copy for these. A gap is closed by the sentence "
+      "of an answer. What was tried is kept in wordings.json beside the report, and the page shows it.\n"
       "Examples:\n  roluat fix 7\n  roluat fix contradiction:vi.stay.land-weapons --lang vi\n"
-      "  roluat fix 7 --choose 1 --save mine && ROLUAT_GAMES=mine roluat check\n  roluat fix --all\n"
-      "  roluat fix 1 --text rules.toml --choose 1 --save mine\n"
+      "  roluat fix 7 --choose 1 --output mine && ROLUAT_GAMES=mine roluat check\n  roluat fix --all\n"
+      "  roluat fix 1 --text rules.toml --choose 1 --output mine\n"
       "  roluat fix --all --kinds contradiction,opposite\n"
       "Exit status: 0 done, 2 wrong usage or input, 130 interrupted.");
   command->callback([command, arguments, &common] {

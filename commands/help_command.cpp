@@ -90,9 +90,9 @@ int run(CLI::App& app, const HelpArguments& arguments, Common& common) {
 }  // namespace
 
 void add_help(CLI::App& app, Common& common) {
-  CLI::App* command = app.add_subcommand("help", "Explain a command: its options, and what is worth knowing besides");
+  CLI::App* command = app.add_subcommand("help", "Explain a command: its options, and more that is worth knowing");
   const auto arguments = std::make_shared<HelpArguments>();
-  command->add_option("COMMAND", arguments->command, "The command; without one, all are listed");
+  command->add_option("COMMAND", arguments->command, "The command (without one, all are listed)");
   CLI::Option* man = command->add_flag("--man", arguments->man, "Print a manual page, for 'man -l -'");
   command->add_option("--pages", arguments->pages, "Write the manual pages of all commands, in three languages, into this folder")
       ->type_name("DIR")

@@ -2,7 +2,10 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <csignal>
+#include <filesystem>
 #include <iostream>
+#include <new>
+#include <nlohmann/json.hpp>
 
 #include "commands/command.hpp"
 #include "commands/help.hpp"
@@ -10,6 +13,7 @@
 #include "commands/experiment.hpp"
 #include "model/diagnostic.hpp"
 #include "model/nearest_name.hpp"
+#include "model/read_file.hpp"
 #include "solver/search.hpp"
 
 namespace {
@@ -67,6 +71,14 @@ std::string wrong_usage(const CLI::App& app, const CLI::Error& error, const std:
       language);
 }
 
+// Whatever is written on the line may come back in JSON, which is UTF-8.
+void refuse_other_than_utf8(int argc, char** argv) {
+  for (int i = 1; i < argc; ++i)
+    if (roluat::model::invalid_utf8(argv[i]) != std::string::npos)
+      throw roluat::model::InputError(
+          {"argument " + std::to_string(i), 0, 0, "this is not UTF-8", "a text in UTF-8"});
+}
+
 int run(int argc, char** argv, Common& common) {
   CLI::App app{"Rõ Luật: finds where the rule texts of a board game contradict themselves and each other.", "roluat"};
   say_help_in_language(app, common);
@@ -75,15 +87,16 @@ int run(int argc, char** argv, Common& common) {
   app.set_version_flag("--version", ROLUAT_VERSION);
   app.add_option("--lang", common.language, "Language of the output: vi, zh or en (default: the locale's)")
       ->check(CLI::IsMember({"vi", "zh", "en"}));
-  app.add_option("--game", common.game, "The game")->type_name("GAME")->capture_default_str();
-  app.add_option("--colour,--color", common.colour, "Colours: auto, always or never")
+  app.add_option("--game", common.game, "Choose the game")->type_name("GAME")->capture_default_str();
+  app.add_option("--colour,--color", common.colour, "Use colours: auto, always or never")
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->capture_default_str();
-  app.add_flag("--json", common.json, "Machine-readable output");
+  app.add_flag("--json", common.json, "Print JSON, for programs");
   app.footer(
       "Run 'roluat COMMAND --help' for a command's options and examples, 'roluat help COMMAND' for more about it.\n"
       "Exit status: 0 clean, 1 findings, 2 wrong usage or input, 3 undecided or internal disagreement.");
   add_check(app, common);
+  add_verify_proofs(app, common);
   add_why(app, common);
   add_fix(app, common);
   add_compare(app, common);
@@ -93,6 +106,9 @@ int run(int argc, char** argv, Common& common) {
   add_rule(app, common);
   add_report(app, common);
   add_replay(app, common);
+  add_convert(app, common);
+  add_adjudicate(app, common);
+  add_touch(app, common);
   add_draw(app, common);
   add_score(app, common);
   add_perft(app, common);
@@ -102,6 +118,7 @@ int run(int argc, char** argv, Common& common) {
   roluat::experiments::add_experiment(app, common);
   add_completion(app, common);
   add_help(app, common);
+  app.parse_complete_callback([&common] { roluat::analysis::speak_in_progress(common.spoken()); });
   app.failure_message([&](const CLI::App* /*app*/, const CLI::Error& error) {
     return wrong_usage(app, error, {argv + 1, argv + argc}, common.spoken()) + "\n" +
            roluat::analysis::in_language("Run with --help for more information.", common.spoken()) + "\n";
@@ -119,16 +136,29 @@ int run(int argc, char** argv, Common& common) {
 
 int main(int argc, char** argv) {
   std::signal(SIGINT, on_interrupt);
+  roluat::analysis::keep_standard_streams();
   Common common;
   const auto fail = [&common](const auto& what, int exit) {
     roluat::analysis::end_progress();
     std::cerr << "roluat: " << roluat::analysis::in_language(what, common.spoken()) << "\n";
     return exit;
   };
+  using roluat::model::Diagnostic;
   try {
-    return run(argc, argv, common);
+    refuse_other_than_utf8(argc, argv);
+    const int exit = run(argc, argv, common);
+    roluat::analysis::finish_output();
+    return exit;
   } catch (const roluat::model::InputError& error) {
     return fail(error.diagnostic(), status::kWrongInput);
+  } catch (const std::filesystem::filesystem_error& error) {
+    return fail(Diagnostic{error.path1().string(), 0, 0, "cannot be used", "a file or folder that can be opened"},
+                status::kWrongInput);
+  } catch (const nlohmann::json::exception&) {  // whoever reads a report says more where it can
+    return fail(Diagnostic{"", 0, 0, "a file of JSON says something unexpected", "a file as 'roluat' wrote it"},
+                status::kWrongInput);
+  } catch (const std::bad_alloc&) {
+    return fail(Diagnostic{"", 0, 0, "the memory is used up", "a smaller input, or more memory"}, status::kWrongInput);
   } catch (const roluat::solver::Interrupted&) {
     return fail("interrupted; nothing was written", status::kInterrupted);
   } catch (const std::exception& error) {

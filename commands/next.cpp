@@ -11,6 +11,7 @@
 #include "analysis/words/trilingual_json.hpp"
 #include "analysis/findings/wording.hpp"
 #include "model/diagnostic.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -24,7 +25,7 @@ struct NextArguments {
 };
 
 Json report_given(const std::string& path, const Common& common) {
-  const std::string file = std::filesystem::is_directory(path) ? path + "/findings.json" : path;
+  const std::string file = model::is_folder(path) ? path + "/findings.json" : path;
   Json report = read_report(file);
   if (maker_of(report).encoding != encoding_digest(common.folder()))
     notice(common, file + " was made from other texts; 'roluat check' makes a new one");
@@ -36,8 +37,8 @@ model::Ruling begun(const NextArguments& arguments, const solver::Encoding& enco
   if (encoding.ruling(arguments.ruling) != nullptr)
     throw model::InputError(
         {"--ruling", 0, 0, "'" + arguments.ruling + "' is a preset, which is not changed",
-         "a file; to begin with the preset's answers: roluat ruling set " + arguments.ruling + " ... --save FILE"});
-  if (std::filesystem::exists(arguments.ruling)) return model::read_ruling(arguments.ruling, encoding.questions);
+         "a file; to begin with the preset's answers: roluat ruling set " + arguments.ruling + " ... --output FILE"});
+  if (model::is_there(arguments.ruling)) return model::read_ruling(arguments.ruling, encoding.questions);
   model::Ruling ruling = common.ruling(arguments.base, "--base");
   ruling.name = std::filesystem::path(arguments.ruling).stem().string();
   ruling.title = {"Các câu trả lời đã chọn", "已选定的答案", "The answers chosen"};
@@ -130,7 +131,7 @@ int ask(Interview& interview, QuestionPositions& positions, const QuestionWords&
   const auto save = [&] { write_ruling(arguments.ruling, interview.ruling(), encoding.questions, common.spoken()); };
   const int exit = Asking(interview, positions, words, common, save).run(std::cin, std::cout);
   if (!interview.next()) print_nothing_left(interview, common);
-  if (std::filesystem::exists(arguments.ruling)) {
+  if (model::is_there(arguments.ruling)) {
     const Trilingual saved{"Mọi câu trả lời nằm trong ", "所有答案保存在 ", "Every answer is in "};
     std::cout << saved.in(common.spoken()) << arguments.ruling << "\n";
   }
@@ -158,18 +159,19 @@ void add_next(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand("next", "Ask the question whose answer settles most, and keep the answers");
   const auto arguments = std::make_shared<NextArguments>();
   command->add_option("REPORT", arguments->report,
-                      "A report or its folder (default: report, checked anew where it is not of these texts)");
-  command->add_option("--ruling", arguments->ruling, "The file of the answers; begun if it is not there")->type_name("FILE")
+                      "A report or its folder (default: report; checks again if it is not of these texts)");
+  command->add_option("--ruling", arguments->ruling, "Keep the answers in this file (made if it is not there)")
+      ->type_name("FILE")
       ->capture_default_str();
-  command->add_option("--base", arguments->base, "The ruling that fills in for what is not answered yet")->type_name("RULING")
+  command->add_option("--base", arguments->base, "Fill in for questions not answered yet with this ruling")
+      ->type_name("RULING")
       ->capture_default_str();
-  const auto once = command->add_flag("--once", arguments->once, "Only print the next question");
-  command->add_flag("--interactive", arguments->interactive, "Read answers also where there is no terminal")
-      ->excludes(once);
+  const auto once = command->add_flag("--once", arguments->once, "Print only the next question");
+  command->add_flag("--interactive", arguments->interactive, "Read answers even without a terminal")->excludes(once);
   command->footer(
-      "In a terminal it asks until nothing is left: a number answers, u undoes, s skips, p shows another position,\n"
-      "t what the texts say, w stops. Every answer is saved at once; the file is a ruling, which can be edited and\n"
-      "played by. An answer counts as given when its 'filler' is false.\nExamples:\n"
+      "In a terminal it asks until no question is left: a number answers, u undoes, s skips, p shows another position, "
+      "t shows what the texts say, w stops. Every answer is saved at once. The file is a ruling: you can edit it and "
+      "play by it. An answer counts as given when its 'filler' is false.\nExamples:\n"
       "  roluat next\n  roluat next --lang vi --ruling answers.toml\n  roluat next report --once --json\n"
       "  roluat perft 2 --ruling answers.toml");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });

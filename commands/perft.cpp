@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "analysis/certificate/certificate.hpp"
+#include "commands/numbers.hpp"
 #include "commands/perft_modes.hpp"
 #include "commands/perft_resume.hpp"
 #include "commands/perft_words.hpp"
@@ -85,7 +86,8 @@ void print(const model::PerftReport& report, const PerftArguments& arguments, co
   }
   if (arguments.divide)
     for (const auto& [act, nodes] : report.divide) std::cout << act << ": " << nodes << "\n";
-  std::cout << ply_table(report, arguments.count, common.spoken());
+  std::cout << ply_table(report, arguments.count, common.spoken())
+            << model::Trilingual{"theo bộ luật ", "按规则 ", "under the ruling "}.in(common.spoken()) << arguments.ruling << "\n";
 }
 
 int run(const PerftArguments& arguments, const CLI::Option& fen, const Common& common) {
@@ -104,6 +106,8 @@ int run(const PerftArguments& arguments, const CLI::Option& fen, const Common& c
   const model::PerftReport report = resumable.run(*game, request);
   if (!report.complete) return status::kInterrupted;
   print(report, arguments, count, common);
+  finish_output();  // a count that nobody could read is not done
+  resumable.forget();
   return status::kClean;
 }
 
@@ -112,48 +116,50 @@ int run(const PerftArguments& arguments, const CLI::Option& fen, const Common& c
 void add_perft(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand("perft", "Count the sequences of turns of a given length");
   const auto arguments = std::make_shared<PerftArguments>();
-  command->add_option("DEPTH", arguments->depth, "How many plies")->check(CLI::Range(1, 12));
-  command->add_option("--ruling", arguments->ruling, "The ruling played: its name or its file")->type_name("RULING")->capture_default_str();
-  const CLI::Option* fen = command->add_option("--fen", arguments->fen, "The position (default: the opening)")->type_name("FEN");
+  command->add_option("DEPTH", arguments->depth, "The number of plies")->check(CLI::Range(1, 12));
+  const CLI::Option* ruling =
+      command->add_option("--ruling", arguments->ruling, "Count under this ruling: its name or its file")->type_name("RULING")->capture_default_str();
+  const CLI::Option* fen =
+      command->add_option("--fen", arguments->fen, "Begin at this position (default: the opening)")->type_name("FEN");
   command
-      ->add_option(
-          "--count", arguments->count,
-          "turns: distinct next positions; sequences: every sequence of acts that makes a turn; acts: every act "
-          "with which a turn begins (before the last ply: sequences)")
+      ->add_option("--count", arguments->count,
+                   "Count turns (distinct next positions), sequences (every sequence of acts that makes a turn) or "
+                   "acts (every act with which a turn begins; before the last ply: sequences)")
       ->check(CLI::IsMember({"turns", "sequences", "acts"}))
       ->capture_default_str();
-  command->add_option("--threads", arguments->threads, "Threads (default: one for each processor)")
+  command->add_option("--threads", arguments->threads, "Use this many threads (default: one for each processor)")
       ->check(CLI::Range(1U, 1024U));
-  command->add_flag("--divide", arguments->divide, "The count behind each first turn");
+  command->add_flag("--divide", arguments->divide, "Print the count behind each first turn");
   command->add_flag("--statistics", arguments->statistics,
-                    "Captures by manner, boardings, splits, burnt aircraft, one for one, checks, mates, heroes, ends, "
-                    "repetitions of every ply besides: by listing each turn, some hundred times slower");
+                    "Count besides, at every ply: captures by manner, boardings, splits, burnt aircraft, one for one, "
+                    "checks, mates, heroes, ends, repetitions (some hundred times slower)");
+  take_memory_size(*command->add_option("--hash", arguments->hash_bytes,
+                                        "Remember positions met before in this much memory, such as 256MiB (default: "
+                                        "none; for turns without --statistics)"));
   command
-      ->add_option(
-          "--hash", arguments->hash_bytes,
-          "Memory for positions met before, for example 256MiB (default: none); for turns without --statistics")
-      ->transform(CLI::AsSizeValue(false));
-  command->add_option("--state", arguments->state,
-                      "The file that keeps what was counted if the count is broken off, and from which it goes on "
-                      "(default: roluat-perft-....json in the current folder, named after what is counted)")->type_name("FILE");
+      ->add_option("--state", arguments->state,
+                   "Keep an interrupted count in this file, and resume from it (default: roluat-perft-....json in the "
+                   "current folder, named after what is counted)")
+      ->type_name("FILE");
   command->footer(
-      "Ctrl-C keeps the first turns that were counted to the end; the same command goes on from there, by itself, and\n"
-      "removes the file when it is done. With --state the file is also written now and then, so that a crash loses\n"
-      "little. A state of another ruling, position, depth or version is refused. A count of days is better split up.\n\n"
-      "With --statistics the table shows besides: the acts with which turns of that ply begin, by manner; and turns that\n"
-      "split a stack, give check, make heroes, end the game, or repeat a position on the way to them (such turns are\n"
-      "counted like others). Mates and stalemates are not looked for at the last ply. What each costs is in\n"
-      "analysis/README.md.\nExamples:\n"
+      "Ctrl-C keeps the first turns that were counted to the end. The same command resumes there, and removes the file "
+      "when it is done. With --state the file is also written now and then, so that a crash loses little. A state of "
+      "another ruling, position, depth or version is refused. Split up a count that takes days.\n\n"
+      "With --statistics the table also shows the acts with which turns of that ply begin, by manner, and the turns "
+      "that split a stack, give check, make heroes, end the game, or repeat a position on the way (these are counted "
+      "like others). Mates and stalemates are not looked for at the last ply. analysis/perft/README.md tells what each "
+      "costs.\nExamples:\n"
       "  roluat perft 3\n  roluat perft 2 --ruling zh --divide\n  roluat perft 5 --hash 1GiB --state five.json\n"
       "  roluat perft 3 --statistics\n  roluat perft 4 --suite tests/perft/opening.suite\n"
       "  roluat perft 9 --estimate 20000 --seed 7\n  roluat perft 3 --against './engine --perft-server'\n"
       "  roluat perft split 6 --at 3\n"
-      "  roluat perft 2 --fen '6c4/11/11/11/11/11/11/11/5T5/11/11/6C4 r - - 0 1' --json");
+      "  roluat perft 2 --fen '6c4/11/11/11/11/11/11/11/5T5/11/11/6C4 r - - 0 1'");
   add_perft_parts(*command, common);
   const std::array modes = {add_perft_suite(*command, common), add_perft_estimate(*command, common),
                             add_perft_against(*command, common)};
   command->callback([=, &common] {
     if (!command->get_subcommands().empty()) return;
+    if (ruling->count() == 0) arguments->ruling = common.usual_ruling(arguments->ruling);
     const PerftTerms terms{arguments->depth, arguments->ruling, fen, threads_of(*arguments)};
     for (const auto& mode : modes)
       if (mode(terms)) return;

@@ -20,8 +20,8 @@ using model::Trilingual;
 /// The turn of ours that leads to a position; empty if there is none.
 std::string turn_to(const model::Game& game, const model::Ruling& ruling, const std::string& fen,
                     const std::string& next) {
-  for (const std::string& turn : game.turns(ruling, fen))
-    if (timeless(game.after_turn(ruling, fen, turn)) == timeless(next)) return turn;
+  for (const std::string& turn : game.play().turns(ruling, fen))
+    if (timeless(game.play().after_turn(ruling, fen, turn)) == timeless(next)) return turn;
   return "";
 }
 
@@ -87,7 +87,7 @@ Trilingual difference(const Point& point, bool of_turns) {
   const Trilingual who = point.ours ? Trilingual{"chỉ chương trình này ", "只有本程序", "only this program "}
                                     : Trilingual{"chỉ chương trình kia ", "只有对方程序", "only the other program "};
   const Trilingual what =
-      of_turns ? Trilingual{"có nước đi tới", "有着法到达", "has the turn to"}
+      of_turns ? Trilingual{"có lượt đi tới", "有着法到达", "has the turn to"}
                : Trilingual{"cho ván cờ tiếp tục sau", "认为对局继续，在此之后", "lets the game go on after"};
   return {who.vi + what.vi, who.zh + what.zh, who.en + what.en};
 }
@@ -170,11 +170,13 @@ void add_serve(CLI::App& perft, Common& common) {
       "Answer 'turns FEN', 'divide DEPTH FEN' and the like line by line, for another's --against or for"
       " conformance");
   const auto arguments = std::make_shared<ServeArguments>();
-  command->add_option("--ruling", arguments->ruling, "The ruling played: its name or its file")
-      ->type_name("RULING")
-      ->capture_default_str();
+  const CLI::Option* chosen =
+      command->add_option("--ruling", arguments->ruling, "Count under this ruling: its name or its file")
+          ->type_name("RULING")
+          ->capture_default_str();
   command->footer("Example:\n  roluat perft 3 --against 'roluat perft serve --ruling zh'");
-  command->callback([arguments, &common] {
+  command->callback([arguments, chosen, &common] {
+    if (chosen->count() == 0) arguments->ruling = common.usual_ruling(arguments->ruling);
     const auto game = common.open_game();
     const model::Ruling ruling = common.ruling(arguments->ruling);
     serve(*game, ruling, std::cin, std::cout);
@@ -189,8 +191,8 @@ std::function<bool(const PerftTerms&)> add_perft_against(CLI::App& perft, Common
   CLI::Option* option =
       perft
           .add_option("--against", *against,
-                      "Another program, asked line by line (analysis/README.md): the first position on whose "
-                      "turns the two disagree, and the answer that explains it; exit status 1 if they do")
+                      "Ask another program line by line (analysis/perft/README.md), and show the first position on whose "
+                      "turns the two differ and the answer that explains it (exit status 1)")
           ->type_name("COMMAND");
   for (const char* other : {"--divide", "--count", "--suite", "--estimate", "--state"})
     option->excludes(perft.get_option(other));

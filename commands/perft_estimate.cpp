@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/certificate/certificate.hpp"
+#include "commands/numbers.hpp"
 #include "commands/perft_parts.hpp"
 #include "commands/perft_words.hpp"
 
@@ -56,7 +57,7 @@ int run(const EstimateArguments& arguments, const PerftTerms& terms, const Commo
     progress_line(done_of(done, all, {"lần đi thử", "次随机行走", "walks"},
                           std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count(), l));
   };
-  const auto counter = game->turn_counter(ruling, request.fen, {0, false, &interrupted});
+  const auto counter = game->counting().turn_counter(ruling, request.fen, {0, false, &interrupted});
   const Estimate estimate = estimate_perft(*counter, request);
   end_progress();
   if (interrupted) return say_interrupted({"kết quả không được hiện", "结果不予显示", "the walks are not shown"}, l);
@@ -88,7 +89,8 @@ std::function<bool(const PerftTerms&)> add_perft_estimate(CLI::App& perft, Commo
                            .add_option("--estimate", arguments->walks,
                                        "Estimate the turns at DEPTH by this many random walks, for depths out of reach")
                            ->check(CLI::Range(std::size_t{2}, std::size_t{1000000000}));
-  perft.add_option("--seed", arguments->seed, "The same seed, the same walks")->capture_default_str()->needs(walks);
+  take_whole_number(
+      *perft.add_option("--seed", arguments->seed, "Seed the walks")->capture_default_str()->needs(walks));
   for (const char* other : {"--divide", "--count", "--state"}) walks->excludes(perft.get_option(other));
   return [arguments, &common](const PerftTerms& terms) {
     if (arguments->walks == 0) return false;

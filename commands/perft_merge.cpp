@@ -102,15 +102,13 @@ int merge(const MergeArguments& arguments, const Common& common) {
 }  // namespace
 
 void add_perft_merge(CLI::App& perft, Common& common) {
-  CLI::App* command = perft.add_subcommand("merge", "Add up what the workers have counted, or say what is missing");
+  CLI::App* command = perft.add_subcommand("merge", "Add up what the workers have counted, or list what is missing");
   const auto arguments = std::make_shared<MergeArguments>();
   command->add_option("FOLDER", arguments->folder, "The folder of the plan")->capture_default_str();
   command->add_option("RESULTS", arguments->results, "Files of results (default: results*.jsonl in the folder)");
   command->footer(
-      "Exit status: 0 the sum is complete, 3 units are missing or a unit has two different results. Results of "
-      "another\n"
-      "plan, ruling or version are refused; lines that killed workers have left half written are passed over and "
-      "named.\n"
+      "Exit status: 0 the sum is complete, 3 units are missing or a unit has two different results. Results of another "
+      "plan, ruling or version are refused. Half-written lines of killed workers are skipped and named.\n"
       "Examples:\n  roluat perft merge\n  roluat perft merge /shared/six --json");
   command->callback([arguments, &common] { common.exit = merge(*arguments, common); });
 }

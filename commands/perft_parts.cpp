@@ -44,7 +44,7 @@ std::string done_of(std::size_t done, std::size_t all, const Trilingual& what, d
 
 std::string root_of(const CLI::Option& fen, const model::Game& game, const model::Ruling& ruling,
                     model::Language language) {
-  if (fen.count() == 0) return game.opening(ruling);
+  if (fen.count() == 0) return game.play().opening(ruling);
   const auto given = fen.as<std::string>();
   if (given.find_first_not_of(" \t\n") != std::string::npos) return given;
   throw model::InputError({"--fen", 0, 0,

@@ -15,13 +15,13 @@ using model::Trilingual;
 
 constexpr std::chrono::seconds kKeepEvery{10};
 
-const Trilingual kGoingOn{"đếm tiếp từ %1: %2 nước đi đầu đã đếm xong", "从 %1 继续：已数完首着 %2 个",
+const Trilingual kGoingOn{"đếm tiếp từ %1: %2 lượt đầu đã đếm xong", "从 %1 继续：已数完第一着 %2 个",
                           "going on from %1: %2 first turns were counted before"};
-const Trilingual kNothingKept{"đã ngắt trước khi đếm xong nước đi đầu nào; không giữ lại gì",
-                              "已中断，尚无一个首着数完；未保留任何内容",
+const Trilingual kNothingKept{"đã ngắt trước khi đếm xong lượt đầu nào; không giữ lại gì",
+                              "已中断，尚无一个第一着数完；未保留任何内容",
                               "interrupted before any first turn was counted to the end; nothing was kept"};
-const Trilingual kKept{"đã ngắt; %2 nước đi đầu đã đếm xong được giữ trong %1, chạy lại đúng lệnh ấy để đếm tiếp",
-                       "已中断；已数完的 %2 个首着保存在 %1，再次运行同一命令即可继续",
+const Trilingual kKept{"đã ngắt; %2 lượt đầu đã đếm xong được giữ trong %1, chạy lại đúng lệnh ấy để đếm tiếp",
+                       "已中断；已数完的 %2 个第一着保存在 %1，再次运行同一命令即可继续",
                        "interrupted; %2 first turns are kept in %1, the same command goes on from there"};
 const Trilingual kNotKept{"đã ngắt; không ghi được trạng thái: ", "已中断；状态无法写入：",
                           "interrupted; the state could not be kept: "};
@@ -43,15 +43,19 @@ model::PerftReport ResumableCount::run(const model::Game& game, model::PerftRequ
   request.known = &known;
   request.finished = [this](const model::PerftPart& part) { note(part); };
   request.progress = [this](std::size_t done, std::size_t all) { show_progress(done, all); };
-  model::PerftReport report = game.perft(count_.ruling, count_.fen, request);
+  model::PerftReport report = game.counting().perft(count_.ruling, count_.fen, request);
   end_progress();
   if (!report.complete) {
     keep_interrupted();
     return report;
   }
+  if (asked_for_) keep();
+  return report;
+}
+
+void ResumableCount::forget() const {
   std::error_code none;
   std::filesystem::remove(path_, none);
-  return report;
 }
 
 void ResumableCount::note(const model::PerftPart& part) {

@@ -14,9 +14,12 @@ class ResumableCount {
   /// `path`: the file of its state; empty: one named after the count, in the current folder, kept after Ctrl-C only.
   ResumableCount(PerftCount count, const std::string& path, model::Language language);
 
-  /// Counts what is not known yet. Broken off it keeps its state, says where, and the report is not complete; done, it
-  /// removes it. Throws InputError for the state of another count.
+  /// Counts what is not known yet. Broken off it keeps its state, says where, and the report is not complete. Throws
+  /// InputError for the state of another count.
   [[nodiscard]] model::PerftReport run(const model::Game& game, model::PerftRequest request);
+
+  /// The count has been said: its state is removed.
+  void forget() const;
 
  private:
   void note(const model::PerftPart& part);

@@ -39,7 +39,7 @@ int split(const SplitArguments& arguments, const CLI::Option& fen, const Common&
   const auto game = common.open_game();
   PerftJob job{common.game, common.ruling(arguments.ruling), "", arguments.depth, arguments.at, ROLUAT_VERSION};
   job.fen = root_of(fen, *game, job.ruling, l);
-  const auto counter = game->turn_counter(job.ruling, job.fen, {});
+  const auto counter = game->counting().turn_counter(job.ruling, job.fen, {});
   const Clock clock;
   const auto positions =
       positions_after(*counter, job.fen, job.at, interrupted, [&](std::size_t done, std::size_t all) {
@@ -81,24 +81,33 @@ int split(const SplitArguments& arguments, const CLI::Option& fen, const Common&
 }  // namespace
 
 void add_perft_split(CLI::App& perft, Common& common) {
-  CLI::App* command = perft.add_subcommand("split", "Write a count as units of work, for many machines");
+  CLI::App* command = perft.add_subcommand("split", "Split a count into units of work, for many machines");
   const auto arguments = std::make_shared<SplitArguments>();
-  command->add_option("DEPTH", arguments->depth, "How many plies")->required()->check(CLI::Range(2, 24));
-  command->add_option("--at", arguments->at, "The ply whose distinct positions are shared out")
+  command->add_option("DEPTH", arguments->depth, "The number of plies")->required()->check(CLI::Range(2, 24));
+  command->add_option("--at", arguments->at, "Share out the distinct positions at this ply")
       ->required()
       ->check(CLI::Range(1, 6));
-  command->add_option("--ruling", arguments->ruling, "The ruling played: its name or its file")->type_name("RULING")->capture_default_str();
-  const CLI::Option* fen = command->add_option("--fen", arguments->fen, "The position (default: the opening)")->type_name("FEN");
-  command->add_option("--size", arguments->size, "Positions in a unit")
+  const CLI::Option* ruling =
+      command->add_option("--ruling", arguments->ruling, "Count under this ruling: its name or its file")
+          ->type_name("RULING")
+          ->capture_default_str();
+  const CLI::Option* fen =
+      command->add_option("--fen", arguments->fen, "Begin at this position (default: the opening)")->type_name("FEN");
+  command->add_option("--size", arguments->size, "Put this many positions into a unit")
       ->check(CLI::Range(1, 1000000))
       ->capture_default_str();
-  command->add_option("--output", arguments->output, "The folder for plan and units")->type_name("DIR")->capture_default_str();
+  command->add_option("--output", arguments->output, "Write plan and units into this folder")
+      ->type_name("DIR")
+      ->capture_default_str();
   command->footer(
-      "A unit holds all that its worker needs, every answer of the ruling included. The same split again writes the "
-      "same\n"
-      "files; a folder with another plan is refused.\nExamples:\n  roluat perft split 5 --at 2 --ruling consolidated\n"
+      "A unit holds all that its worker needs, every answer of the ruling included. The same split writes the same "
+      "files again. A folder with another plan is refused.\nExamples:\n  roluat perft split 5 --at 2 --ruling "
+      "consolidated\n"
       "  roluat perft split 6 --at 3 --size 200 --output /shared/six");
-  command->callback([arguments, fen, &common] { common.exit = split(*arguments, *fen, common); });
+  command->callback([arguments, fen, ruling, &common] {
+    if (ruling->count() == 0) arguments->ruling = common.usual_ruling(arguments->ruling);
+    common.exit = split(*arguments, *fen, common);
+  });
 }
 
 }  // namespace roluat::analysis

@@ -44,7 +44,8 @@ class SuiteRun {
   bool run() {
     for (std::size_t i = 0; i < suite_.positions.size(); ++i) {
       progress_line(std::to_string(i) + "/" + std::to_string(suite_.positions.size()) +
-                    Trilingual{" thế cờ", " 个局面", " positions"}.in(common_.spoken()));
+                    Trilingual{" thế cờ", " 个局面", " positions"}.in(common_.spoken()),
+                    i, suite_.positions.size());
       if (!count(suite_.positions[i])) return false;
     }
     end_progress();
@@ -81,7 +82,7 @@ class SuiteRun {
 
   model::PerftReport counted_at(const SuitePosition& position, const model::PerftRequest& request) {
     try {
-      return game_->perft(ruling_of(suite_.rulings[position.ruling]), position.fen, request);
+      return game_->counting().perft(ruling_of(suite_.rulings[position.ruling]), position.fen, request);
     } catch (const InputError& error) {
       const model::Diagnostic& fault = error.diagnostic();
       if (fault.source != "FEN") throw;
@@ -105,7 +106,7 @@ class SuiteRun {
       throw InputError(
           {suite_.path, named.line, 0,
            filled(Trilingual{"các số đếm là của một bộ luật '%1' khác, có dấu vân tay %2",
-                             "这些计数属于另一个规则 '%1'，指纹 %2",
+                             "这些计数属于另一套规则 '%1'，指纹 %2",
                              "the counts are of another ruling '%1', with the fingerprint %2"}
                       .in(common_.spoken()),
                   {named.name, named.fingerprint}),
@@ -161,6 +162,9 @@ int run(const SuiteArguments& arguments, const PerftTerms& terms, const Common& 
   Suite suite = parse_suite(arguments.file, content, terms.ruling);
   SuiteRun run(suite, terms, common, arguments.renew);
   if (!run.run()) return say_interrupted({"không hiện gì", "不显示结果", "nothing is shown"}, common.spoken());
+  if (run.counted() == 0)
+    throw InputError({arguments.file, 0, 0, "nothing was counted",
+                      suite.positions.empty() ? "lines 'FEN; DEPTH COUNT'" : "counts down to the depth asked for"});
   print(suite, run, common.json, common.spoken());
   if (arguments.renew) model::write_file_atomically(arguments.file, renewed(content, suite));
   return run.wrong().empty() || arguments.renew ? status::kClean : status::kFindings;
@@ -170,11 +174,13 @@ int run(const SuiteArguments& arguments, const PerftTerms& terms, const Common& 
 
 std::function<bool(const PerftTerms&)> add_perft_suite(CLI::App& perft, Common& common) {
   const auto arguments = std::make_shared<SuiteArguments>();
-  CLI::Option* file = perft.add_option(
-      "--suite", arguments->file,
-      "Count what the file has counts for, down to DEPTH if one is given; lines 'FEN; 1 114; 2 12996', "
-      "'ruling NAME' for those below it, '# remark'; exit status 1 if a count is wrong")->type_name("FILE");
-  perft.add_flag("--renew", arguments->renew, "Write the counts found into the suite")->needs(file);
+  CLI::Option* file =
+      perft
+          .add_option("--suite", arguments->file,
+                      "Verify a file of counts and report each wrong one (exit status 1), down to DEPTH if given; "
+                      "lines 'FEN; 1 114; 2 12996', 'ruling NAME' for the lines below it, '# remark'")
+          ->type_name("FILE");
+  perft.add_flag("--renew", arguments->renew, "Write the counts found into the file")->needs(file);
   for (const char* other : {"--divide", "--count", "--fen", "--state"}) file->excludes(perft.get_option(other));
   return [arguments, &common](const PerftTerms& terms) {
     if (arguments->file.empty()) return false;

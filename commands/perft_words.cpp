@@ -10,10 +10,10 @@ using model::Trilingual;
 Trilingual perft_heading(const std::string& name) {
   static const std::map<std::string, Trilingual> words = {
       {"ply", {"lượt", "层", "ply"}},
-      {"nodes", {"số nước đi", "着法数", "turns"}},
-      {"sequences", {"số dãy hành động", "行动序列数", "sequences"}},
-      {"first acts", {"số hành động đầu", "首个行动数", "first acts"}},
-      {"acts", {"hành động đầu", "首个行动", "acts"}},
+      {"nodes", {"số lượt", "着法数", "turns"}},
+      {"sequences", {"số dãy nước đi", "步序数", "sequences"}},
+      {"first acts", {"số nước mở đầu", "首步数", "first acts"}},
+      {"acts", {"nước mở đầu", "首步", "acts"}},
       {"captures", {"ăn quân", "吃子", "captures"}},
       {"step", {"đi", "走", "step"}},
       {"replace", {"ăn thế chỗ", "换位吃", "replace"}},
@@ -22,7 +22,7 @@ Trilingual perft_heading(const std::string& name) {
       {"exchange", {"một đổi một", "以一换一", "one for one"}},
       {"burn", {"máy bay cháy", "飞机被击落", "burnt aircraft"}},
       {"board", {"nhập quân", "结合", "boardings"}},
-      {"void", {"mất lượt", "失一次走子", "void"}},
+      {"void", {"mất lượt", "失去一着", "void"}},
       {"splits", {"tách quân", "拆分", "splits"}},
       {"checks", {"chiếu", "将军", "checks"}},
       {"heroes", {"anh hùng", "英雄", "heroes"}},
@@ -58,8 +58,8 @@ std::string rate_of(double rate, model::Language language) {
   char number[32];
   const bool million = rate >= 1e6;
   std::snprintf(number, sizeof number, "%.0f", million ? rate / 1e6 : rate);
-  const Trilingual words = million ? Trilingual{"%1 triệu nước đi/giây", "每秒 %1 百万着", "%1 million turns a second"}
-                                   : Trilingual{"%1 nước đi/giây", "每秒 %1 着", "%1 turns a second"};
+  const Trilingual words = million ? Trilingual{"%1 triệu lượt/giây", "每秒 %1 百万着", "%1 million turns a second"}
+                                   : Trilingual{"%1 lượt/giây", "每秒 %1 着", "%1 turns a second"};
   return filled(words.in(language), {number});
 }
 
@@ -67,7 +67,7 @@ std::string rate_of(double rate, model::Language language) {
 
 std::string perft_progress(std::size_t done, std::size_t now, std::size_t all, std::uint64_t turns, double seconds,
                            model::Language language) {
-  const Trilingual parts{"%1/%2 nước đi đầu", "首着 %1/%2", "%1/%2 first turns"};
+  const Trilingual parts{"%1/%2 lượt đầu", "第一着 %1/%2", "%1/%2 first turns"};
   const Trilingual left{"còn khoảng %1 giây", "约剩 %1 秒", "about %1 s left"};
   std::string text = filled(parts.in(language), {std::to_string(done), std::to_string(all)});
   if (turns != 0 && seconds > 0) text += ", " + rate_of(static_cast<double>(turns) / seconds, language);

@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "analysis/certificate/certificate.hpp"
+#include "commands/numbers.hpp"
 #include "commands/perft_parts.hpp"
 #include "commands/perft_words.hpp"
 #include "model/atomic_file.hpp"
@@ -103,9 +104,9 @@ class Worker {
       throw InputError({path, 1, 0, filled(game.in(l_), {unit.job.game}), "--game " + unit.job.game});
     if (unit.plan == plan_) return;
     plan_ = unit.plan;
-    counter_ = game_->turn_counter(unit.job.ruling, unit.job.fen, {arguments_.hash, false, &interrupted});
+    counter_ = game_->counting().turn_counter(unit.job.ruling, unit.job.fen, {arguments_.hash, false, &interrupted});
     if (arguments_.verify)
-      mirrored_ = game_->turn_counter(unit.job.ruling, unit.job.fen, {arguments_.hash, true, &interrupted});
+      mirrored_ = game_->counting().turn_counter(unit.job.ruling, unit.job.fen, {arguments_.hash, true, &interrupted});
   }
 
   /// Has somebody written its line, here or in another file of results beside it?
@@ -164,24 +165,24 @@ void add_perft_work(CLI::App& perft, Common& common) {
   CLI::App* command = perft.add_subcommand("work", "Count units of work; each appends one line to a file of results");
   const auto arguments = std::make_shared<WorkArguments>();
   command->add_option("UNIT", arguments->units, "Units that 'perft split' wrote")->required();
-  command->add_option("--results", arguments->results, "The file of results (default: results.jsonl beside the unit)")->type_name("FILE");
-  command->add_option("--threads", arguments->threads, "Threads (default: one for each processor)")
-      ->check(CLI::Range(1U, 1024U));
   command
-      ->add_option("--hash", arguments->hash,
-                   "Memory for positions met before: bytes, or 64MB; 0: none (default: 64MB)")
-      ->transform(CLI::AsSizeValue(false));
+      ->add_option("--results", arguments->results,
+                   "Append the results to this file (default: results.jsonl beside the unit)")
+      ->type_name("FILE");
+  command->add_option("--threads", arguments->threads, "Use this many threads (default: one for each processor)")
+      ->check(CLI::Range(1U, 1024U));
+  take_memory_size(
+      *command->add_option("--hash", arguments->hash,
+                           "Remember positions met before in this much memory: bytes, or 64MB; 0: none (default: 64MB)"));
   command->add_flag("--verify", arguments->verify,
-                    "Count twice, the second time by other keys; write only what agrees");
+                    "Count twice, the second time by other keys, and write only what agrees");
   command->add_flag("--resume", arguments->resume,
-                    "Pass over units whose line is in a file of results, this one or results*.jsonl beside the unit");
+                    "Skip units whose line is in a file of results (this one, or results*.jsonl beside the unit)");
   command->footer(
-      "A unit may be counted any number of times, by any number of workers at once. Several machines that share a "
-      "folder\n"
-      "over a network should each have a file of results of their own, results-*.jsonl. Ctrl-C, or the death of a "
-      "worker,\n"
-      "loses the unit under way and nothing else.\nExamples:\n  roluat perft work perft-work/unit-*.jsonl --resume\n"
-      "  roluat perft work unit-000007.jsonl --verify --hash 1GB --results results-node3.jsonl");
+      "A unit may be counted any number of times, by any number of workers at once. Give each machine that shares a "
+      "folder over a network a file of results of its own, results-*.jsonl. Ctrl-C or a crash loses only the unit "
+      "under way.\nExamples:\n  roluat perft work perft-work/unit-*.jsonl --resume\n"
+      "  roluat perft work unit-000007.jsonl --verify --results results-3.jsonl");
   command->callback([arguments, &common] { common.exit = Worker(*arguments, common).run(); });
 }
 

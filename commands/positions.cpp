@@ -8,6 +8,7 @@
 
 #include "analysis/certificate/certificate.hpp"
 #include "commands/checking.hpp"
+#include "commands/numbers.hpp"
 #include "analysis/positions/claim_chances.hpp"
 #include "analysis/positions/position_files.hpp"
 #include "analysis/positions/position_words.hpp"
@@ -24,7 +25,7 @@ struct PositionsArguments {
   std::string pieces;  ///< empty: few for the solver, any number on the boards of games
   std::size_t count = 10;
   std::uint64_t seed = 0;
-  bool universal = false, discriminating = false, reachable = false, goals = false;
+  bool universal = false, discriminating = false, reachable = false, goals = false, all = false;
 };
 
 constexpr std::size_t kMostGames = 200;  // that are looked through for an act
@@ -104,7 +105,7 @@ std::vector<JudgedPosition> search(const PositionsArguments& arguments, const so
                                    const model::Game& game, Ended& ended) {
   const Interruption interruption;
   const auto show = [&](std::size_t found) {
-    progress_line(std::to_string(found) + "/" + std::to_string(arguments.count));
+    progress_line(std::to_string(found) + "/" + std::to_string(arguments.count), found, arguments.count);
   };
   const auto [least, most] = pieces_of(arguments);
   std::optional<solver::Fineness> fineness;
@@ -147,9 +148,27 @@ std::vector<JudgedPosition> search(const PositionsArguments& arguments, const so
   return std::move(found.positions);
 }
 
-void print(const PositionFile& file, const model::Game& game, const Common& common) {
+constexpr std::size_t kMostLines = 10;  // positions that are told without --all
+
+/// Without the first: two lines each, as many as fit on a screen.
+void print_briefly(const PositionFile& file, const Common& common) {
+  const std::size_t shown = std::min(file.positions.size(), kMostLines);
+  for (std::size_t i = 1; i < shown; ++i)
+    std::cout << common.style().bold(file.positions[i].id) << "  " << file.positions[i].claim << "\n  FEN  "
+              << file.positions[i].fen << "\n";
+  if (file.positions.size() < 2) return;
+  const std::string more = std::to_string(file.positions.size() - shown);
+  const Trilingual draws{"--all vẽ mọi thế cờ và nêu lý do.", "--all 画出所有局面并说明理由。",
+                         "--all draws every position and says why."},
+      others{"Còn " + more + " thế cờ nữa. ", "还有 " + more + " 个局面。", more + " more. "};
+  std::cout << "\n" << (more == "0" ? "" : others.in(common.spoken())) << draws.in(common.spoken()) << "\n";
+}
+
+void print(const PositionFile& file, bool all, const model::Game& game, const Common& common) {
   const model::Language l = common.spoken();
-  for (const JudgedPosition& position : file.positions) {
+  const std::size_t drawn = all ? file.positions.size() : std::min<std::size_t>(1, file.positions.size());
+  for (std::size_t i = 0; i < drawn; ++i) {
+    const JudgedPosition& position = file.positions[i];
     std::cout << "\n"
               << common.style().bold(position.id) << "  " << position.claim << "\n"
               << game.draw(position.fen, position.claim, l, common.style().colour) << "\n  FEN  " << position.fen
@@ -166,6 +185,8 @@ void print(const PositionFile& file, const model::Game& game, const Common& comm
     for (const std::string& turn : position.source.game) turns += " " + turn;
     std::cout << wrapped(reachable.in(l) + turns, common.width(), "  ") << "\n";
   }
+  std::cout << "\n";
+  if (!all) print_briefly(file, common);
 }
 
 std::string no_game(const PositionsArguments& arguments, const Common& common) {
@@ -180,16 +201,19 @@ std::string no_game(const PositionsArguments& arguments, const Common& common) {
 
 void tell(const PositionFile& file, const Ended& ended, const PositionsArguments& arguments, const Common& common) {
   const std::string count = std::to_string(file.positions.size()), most = std::to_string(ended.most_pieces);
-  const Trilingual found{count + " thế cờ.", count + " 个局面。", count + " positions."};
-  const Trilingual no_more{"Không còn thế nào khác có tối đa " + most + " quân mà cho thấy điều gì khác.",
+  const std::string& base = arguments.ruling;
+  const Trilingual found{count + " thế cờ; điều không hỏi đến trả lời theo " + base + ".",
+                         count + " 个局面；没有问到的问题按 " + base + " 回答。",
+                         count + " positions; whatever is not asked about is answered as in " + base + "."};
+  const Trilingual no_more{"Không còn thế cờ nào khác có tối đa " + most + " quân mà cho thấy điều gì khác.",
                            "最多 " + most + " 个棋子的局面中，没有更多能说明其他情形的了。",
                            "There are no more of up to " + most + " pieces that show anything else."};
-  const Trilingual gave_up{"Bộ giải chưa quyết được ở: ", "求解未能判定：", "Not decided for: "};
+  const Trilingual gave_up{"Bộ giải chưa quyết được ở: ", "求解器未能判定：", "Not decided for: "};
   std::string text = found.in(common.spoken());
   if (ended.exhausted) text += " " + no_more.in(common.spoken());
   std::cerr << wrapped(text, common.width(), "") << "\n";
   const Trilingual none{
-      "Không có thế nào có tối đa " + most + " quân cho: ", "最多 " + most + " 个棋子的局面中没有可显示以下各项的：",
+      "Không có thế cờ nào có tối đa " + most + " quân cho: ", "最多 " + most + " 个棋子的局面中没有可显示以下各项的：",
       "No position of up to " + most + " pieces shows: "};
   if (!ended.nothing.empty())
     std::cerr << wrapped(none.in(common.spoken()) + joined(ended.nothing, ", "), common.width(), "") << "\n";
@@ -221,7 +245,7 @@ int run(const PositionsArguments& arguments, const Common& common) {
   if (common.json)
     std::cout << write_json(file);
   else if (arguments.output.empty())
-    print(file, *game, common);
+    print(file, arguments.all, *game, common);
   tell(file, ended, arguments, common);
   return ended.undecided.empty() ? status::kClean : status::kUndecided;
 }
@@ -249,54 +273,70 @@ std::string shell_word(const std::string& word) {
 }
 
 void add_positions(CLI::App& app, Common& common) {
-  CLI::App* command = app.add_subcommand(
-      "positions", "Make positions for authors of engines, judged under every reading, and the conformance suite");
+  CLI::App* command =
+      app.add_subcommand("positions", "Make test positions for authors of engines, judged under every reading");
   const auto arguments = std::make_shared<PositionsArguments>();
   CLI::Option_group* wanted = command->add_option_group("What the positions are to show");
-  wanted->add_option("--question", arguments->question, "A question whose answers part there, for example tank.sea")->type_name("QUESTION");
-  wanted->add_option("--clause", arguments->clause, "A clause that alone speaks there, of all clauses of its text")->type_name("CLAUSE");
-  wanted->add_option("--finding", arguments->finding, "A finding, by its id as 'roluat check' prints it")->type_name("FINDING");
-  wanted->add_option("--goal", arguments->goal,
-                     "captures, heroes, branches ... ('--goals' lists them; default: branches, every question)")->type_name("GOAL");
+  wanted
+      ->add_option("--question", arguments->question, "Show that the answers to this question differ, such as tank.sea")
+      ->type_name("QUESTION");
+  wanted->add_option("--clause", arguments->clause, "Show that this clause alone speaks, of all clauses of its text")
+      ->type_name("CLAUSE");
+  wanted->add_option("--finding", arguments->finding, "Show this finding, by its id as 'roluat check' prints it")
+      ->type_name("FINDING");
+  wanted
+      ->add_option("--goal", arguments->goal,
+                   "Show everything of this goal: captures, heroes, branches ... ('--goals' lists them; default: "
+                   "branches, every question)")
+      ->type_name("GOAL");
   wanted->add_flag("--goals", arguments->goals, "List the goals");
   wanted->require_option(0, 1);
-  command->add_option("--such-that", arguments->such_that,
-                      "A formula over the vocabulary that must hold besides, as SMT-LIB writes it")->type_name("FORMULA");
-  command->add_flag("--universal", arguments->universal,
-                    "Only what every ruling judges alike, whatever the answers to all questions are");
-  command->add_flag("--discriminating", arguments->discriminating, "Only positions on which the listed rulings differ");
-  command->add_option("--pieces", arguments->pieces, "How many pieces: at most, or from-to. Otherwise 1-3 for the solver, 2-9 scattered, any number in games")->type_name("RANGE");
-  command->add_option("--count", arguments->count, "How many positions, at most")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{100'000}))
-      ->capture_default_str();
-  command->add_option("--seed", arguments->seed, "Another seed, other positions")->capture_default_str();
+  command->add_option("--such-that", arguments->such_that, "Require besides this SMT-LIB formula over the vocabulary")
+      ->type_name("FORMULA");
+  command->add_flag("--universal", arguments->universal, "Keep only positions that every possible ruling judges alike");
+  command->add_flag("--discriminating", arguments->discriminating,
+                    "Keep only positions on which the listed rulings differ");
   command
       ->add_option(
-          "--distinct", arguments->distinct,
-          "No two positions show the same: who (acts on whom, in which manner), how (besides: by which way, over "
-          "which ground), beside (besides: what else stands there)")
+          "--pieces", arguments->pieces,
+          "Use this many pieces: N at most, or FROM-TO (default: 1-3 by the solver, 2-9 scattered, any in games)")
+      ->type_name("RANGE");
+  command->add_option("--count", arguments->count, "Make at most this many positions")
+      ->check(CLI::Range(std::size_t{1}, std::size_t{100'000}))
+      ->capture_default_str();
+  take_whole_number(*command->add_option("--seed", arguments->seed, "Seed the choice")->capture_default_str());
+  command
+      ->add_option("--distinct", arguments->distinct,
+                   "Tell positions apart by who (acts on whom, in which manner), how (also: by which way, over which "
+                   "ground) or beside (also: what else stands there)")
       ->check(CLI::IsMember({"who", "how", "beside"}));
   command
       ->add_option("--by", arguments->by,
-                   "solver: few pieces, one act or claim; play: from games by chance; mutation: these changed; chance: "
-                   "pieces scattered. For clauses and findings an act is looked for there; otherwise all but the solver's ask "
-                   "for the whole set of turns")
+                   "Make them by solver (few pieces, one act or claim), play (from random games), mutation (these, "
+                   "changed) or chance (pieces scattered). For clauses and findings an act is looked for; otherwise "
+                   "all but the solver ask for the whole set of turns")
       ->check(CLI::IsMember({"solver", "play", "mutation", "chance"}))
       ->capture_default_str();
   command->add_flag("--reachable", arguments->reachable,
-                    "Only positions that a game leads to, with the game: --by play");
-  command->add_option("--ruling", arguments->ruling, "The answers to whatever is not asked about: a name or a file")->type_name("RULING")
+                    "Keep only positions that a game leads to, with the game (--by play)");
+  command
+      ->add_option("--ruling", arguments->ruling,
+                   "Answer whatever is not asked about as this ruling does: its name or its file")
+      ->type_name("RULING")
       ->capture_default_str();
-  command->add_option("-o,--output", arguments->output,
-                      "FILE.jsonl, .json, .epd, .svg or .png (sheets to print), or FOLDER/ for a bundle")->type_name("FILE");
+  command
+      ->add_option("-o,--output", arguments->output,
+                   "Write FILE.jsonl, .json, .epd, .svg or .png (sheets to print), or FOLDER/ for a bundle")
+      ->type_name("FILE");
+  command->add_flag("--all", arguments->all, "Draw every position (otherwise the first, and the others in two lines)");
   command->footer(
       "Examples:\n  roluat positions --question tank.sea --count 5\n"
       "  roluat positions --goal captures --count 1000 --output captures/\n"
       "  roluat positions --clause vi.tank.sea --output sheet.svg\n"
-      "  roluat positions --question river.following --such-that '(exists ((x Piece)) (is x engineer))'\n"
+      "  roluat positions --question river.following --such-that '(is actor engineer)'\n"
       "  roluat positions --universal --goal captures --output sure.epd\n"
       "  roluat positions --question stack.splits --reachable --pieces 20-38 --count 3\n"
-      "  roluat positions --finding contradiction:vi.stay.land-weapons:vi.artillery.coast --reachable\n"
+      "  roluat positions --finding gap:vi:stack.splits --reachable\n"
       "The format is described in analysis/positions/README.md.");
   add_positions_suite(*command, common);
   add_positions_fewest(*command, common);

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "commands/checking.hpp"
+#include "commands/numbers.hpp"
 #include "commands/positions.hpp"
 #include "analysis/perft/perft_suite.hpp"
 #include "analysis/positions/chance_positions.hpp"
@@ -35,8 +36,8 @@ void add_suite(const std::string& path, std::vector<std::string>& pool) {
 
 void add_drawn(const FewestArguments& arguments, const model::Game& game, const model::Ruling& ruling,
                std::vector<std::string>& pool) {
-  Drawer drawer(game, game.id(), ruling, PositionSource::By::chance, arguments.seed);
-  const TurnSets turns(game.id());
+  Drawer drawer(game, ruling, PositionSource::By::chance, arguments.seed);
+  const TurnSets turns(game);
   for (std::size_t drawn = 0; drawn < arguments.draws;) {
     const std::string fen = drawer.draw(10, 18).fen;
     if (turns.under(ruling).counts(fen, 2).back() > 40'000) continue;  // a loaded ship's turns alone may be thousands
@@ -92,8 +93,8 @@ Trilingual summary(const FewestPositions& found, std::size_t pool, std::size_t r
           ? Trilingual{"không thể ít hơn (đã chứng minh)", "不能更少（已证明）", "no fewer do (proved)"}
           : Trilingual{"cần ít nhất " + least, "至少需要 " + least + " 个", "at least " + least + " are needed"};
   return {
-      taken + " trong " + all + " thế cờ phân biệt " + classes + " nhóm của " + of + " cách chơi; " + sure.vi + ".",
-      all + " 个局面中的 " + taken + " 个可区分 " + of + " 种玩法中的 " + classes + " 组；" + sure.zh + "。",
+      taken + " trong " + all + " thế cờ phân biệt " + classes + " nhóm của " + of + " bộ luật; " + sure.vi + ".",
+      all + " 个局面中的 " + taken + " 个可区分 " + of + " 套规则中的 " + classes + " 组；" + sure.zh + "。",
       taken + " of " + all + " positions tell " + classes + " groups of " + of + " rulings apart; " + sure.en + "."};
 }
 
@@ -106,7 +107,7 @@ int run(const FewestArguments& arguments, const Common& common) {
   for (const NamedRuling& name : names) rulings.push_back(ruling_of(name, presets, questions, "ruling"));
   const std::vector<std::string> pool = pool_of(arguments, *game, presets);
   const Interruption interruption;
-  const auto show = [](std::size_t done, std::size_t all) { progress_line(std::to_string(done * 100 / all) + " %"); };
+  const auto show = [](std::size_t done, std::size_t all) { progress_line(std::to_string(done * 100 / all) + " %", done, all); };
   const AnswerTable table = answer_table(*game, rulings, pool, {show, interruption.token()});
   const FewestPositions found = fewest(table);
   end_progress();
@@ -114,7 +115,7 @@ int run(const FewestArguments& arguments, const Common& common) {
   for (const std::string& file : arguments.files) command += " " + shell_word(file);
   command += " --draws " + std::to_string(arguments.draws) + " --seed " + std::to_string(arguments.seed);
   PositionFile file{made_by(command, presets, common), {}};
-  const TurnSets turns(game->id());
+  const TurnSets turns(*game);
   for (const std::size_t p : found.taken) {
     file.positions.push_back(judged_position(pool[p], names, rulings, table[p], turns));
     file.positions.back().id = "fewest-" + std::to_string(file.positions.size());
@@ -148,14 +149,14 @@ int run(const FewestArguments& arguments, const Common& common) {
 
 void add_positions_fewest(CLI::App& positions, Common& common) {
   CLI::App* command = positions.add_subcommand(
-      "fewest", "The fewest positions whose turns tell the presets, and each with one answer changed, apart");
+      "fewest", "Choose the fewest positions that tell the presets apart, and each preset with one answer changed");
   const auto arguments = std::make_shared<FewestArguments>();
-  command->add_option("FILE", arguments->files, "Where to choose from: .epd of suites, .json, .jsonl")->required();
-  command->add_option("--draws", arguments->draws, "So many positions of 10 to 18 pieces by chance besides")
+  command->add_option("FILE", arguments->files, "The files to choose from: .epd of suites, .json, .jsonl")->required();
+  command->add_option("--draws", arguments->draws, "Add this many random positions of 10 to 18 pieces")
       ->capture_default_str();
-  command->add_option("--seed", arguments->seed, "Another seed, other positions")->capture_default_str();
-  command->add_option("-o,--output", arguments->output, "FILE.jsonl, .json, .epd or FOLDER/")->type_name("FILE");
-  command->footer("Examples:\n  roluat positions fewest tests/conformance/*.epd --output discriminating.jsonl");
+  take_whole_number(*command->add_option("--seed", arguments->seed, "Seed the choice")->capture_default_str());
+  command->add_option("-o,--output", arguments->output, "Write FILE.jsonl, .json, .epd or FOLDER/")->type_name("FILE");
+  command->footer("Examples:\n  roluat positions fewest tests/conformance/*.epd --output fewest.jsonl");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }
 

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/checking.hpp"
+#include "commands/numbers.hpp"
 #include "commands/positions.hpp"
 #include "analysis/positions/position_checking.hpp"
 #include "analysis/positions/position_files.hpp"
@@ -110,21 +111,23 @@ int run_check(const std::vector<std::string>& files, const Common& common) {
 
 void add_positions_suite(CLI::App& positions, Common& common) {
   CLI::App* suite = positions.add_subcommand(
-      "suite", "The conformance suite of a ruling: positions with all their turns, and a table of what they cover");
+      "suite",
+      "Make the conformance suite of a ruling: positions with all their turns, and a table of what they cover");
   const auto arguments = std::make_shared<PositionsSuiteArguments>();
   suite->add_option("RULING", arguments->preset, "A ruling: its name or its file")->required();
-  suite->add_option("--count", arguments->count, "How many positions, at least")->capture_default_str();
-  suite->add_option("--seed", arguments->seed, "Another seed, other positions")->capture_default_str();
-  suite->add_option("-o,--output", arguments->output, "FILE.epd, .json, .jsonl or FOLDER/")->type_name("FILE");
-  suite->add_option("--coverage", arguments->coverage, "A file for the table of what is covered")->type_name("FILE");
+  suite->add_option("--count", arguments->count, "Make at least this many positions")->capture_default_str();
+  take_whole_number(*suite->add_option("--seed", arguments->seed, "Seed the choice")->capture_default_str());
+  suite->add_option("-o,--output", arguments->output, "Write FILE.epd, .json, .jsonl or FOLDER/")->type_name("FILE");
+  suite->add_option("--coverage", arguments->coverage, "Write the table of what is covered to this file")
+      ->type_name("FILE");
   suite->footer(
       "Examples:\n  roluat positions suite vi --output vi.epd\n"
       "  roluat positions suite mine.toml --count 300 --output mine/\n  roluat perft 3 --suite vi.epd");
   suite->callback([arguments, &common] { common.exit = run_suite(*arguments, common); });
 
-  CLI::App* check = positions.add_subcommand("check", "Are the verdicts of files of positions ours?");
+  CLI::App* check = positions.add_subcommand("check", "Verify files of judged positions and report each wrong verdict");
   const auto files = std::make_shared<std::vector<std::string>>();
-  check->add_option("FILE", *files, "A .epd of a suite, .json or .jsonl")->required();
+  check->add_option("FILE", *files, "A suite's .epd, a .json or a .jsonl")->required();
   check->footer("Examples:\n  roluat positions check tests/conformance/*.epd");
   check->callback([files, &common] { common.exit = run_check(*files, common); });
 }

@@ -61,13 +61,13 @@ class Player {
   Replay play(const RecordFile& file) {
     Replay replay;
     const auto fen = file.tags.find("FEN");
-    replay.opening = fen == file.tags.end() ? game_.opening(ruling_) : fen->second;
+    replay.opening = fen == file.tags.end() ? game_.play().opening(ruling_) : fen->second;
     position_ = replay.opening;
     look_at_opening(file);
     count_visit();
     for (const RecordedTurnText& recorded : file.turns) {
       if (interrupted) throw solver::Interrupted();
-      replay.ending = game_.ending(ruling_, position_, visits_ >= 3);
+      replay.ending = game_.play().ending(ruling_, position_, visits_ >= 3);
       const int ply = static_cast<int>(replay.turns.size()) + 1;
       if (replay.ending.over) {
         replay.wrong = WrongTurn{recorded, ply, {{}, "over", position_, {}}, "", {}, "", {}};
@@ -79,14 +79,16 @@ class Player {
         return replay;
       }
       const std::string& turn = meaning.turns.front();
-      const auto gained = game_.points_of(ruling_, position_, turn);
-      for (std::size_t side = 0; side < 2; ++side) replay.points[side] += gained[side];
-      const std::string written = game_.write_record(ruling_, position_, turn, write_as_);
-      position_ = game_.after_turn(ruling_, position_, turn);
+      if (const auto* scoring = game_.can<model::Scoring>()) {
+        const auto gained = scoring->points_of(ruling_, position_, turn);
+        for (std::size_t side = 0; side < 2; ++side) replay.points[side] += gained[side];
+      }
+      const std::string written = game_.recording().write_record(ruling_, position_, turn, write_as_);
+      position_ = game_.play().after_turn(ruling_, position_, turn);
       count_visit();
       replay.turns.push_back({written, turn, position_});
     }
-    replay.ending = game_.ending(ruling_, position_, visits_ >= 3);
+    replay.ending = game_.play().ending(ruling_, position_, visits_ >= 3);
     return replay;
   }
 
@@ -94,7 +96,7 @@ class Player {
   // A position that cannot be read is the file's fault.
   void look_at_opening(const RecordFile& file) const {
     try {
-      (void)game_.ending(ruling_, position_, false);
+      (void)game_.play().ending(ruling_, position_, false);
     } catch (const model::InputError& fault) {
       model::Diagnostic placed = fault.diagnostic();
       placed.source = file.path + ": " + placed.source;
@@ -104,7 +106,7 @@ class Player {
 
   model::RecordMeaning understood(const RecordFile& file, const RecordedTurnText& recorded) const {
     try {
-      return game_.understand(ruling_, position_, notation_, recorded.text);
+      return game_.recording().understand(ruling_, position_, notation_, recorded.text);
     } catch (const model::InputError& fault) {
       model::Diagnostic placed = fault.diagnostic();
       placed.source = file.path;
@@ -124,6 +126,10 @@ class Player {
   WrongTurn explain(const RecordedTurnText& recorded, int ply, const model::RecordMeaning& meaning) {
     WrongTurn wrong{recorded, ply, meaning, "", {}, "", {}};
     if (meaning.fault != "act" || meaning.meant.empty()) return wrong;
+    if (encoding_.texts.empty()) {  // nobody can say why
+      wrong.act = meaning.meant.front();
+      return wrong;
+    }
     Judge judge(encoding_);
     Replayer replayer(encoding_, game_);
     std::vector<solver::Verdicts> texts;
@@ -183,7 +189,7 @@ Json to_json(const Replay& replay, const RecordFile& file, const std::string& ru
                      {"text", wrong->recorded.text}, {"reason", fault_in_words(wrong->meaning).en},
                      {"situation", wrong->meaning.situation}, {"act", wrong->act}, {"texts", texts},
                      {"questions", wrong->questions}, {"allowed_under", wrong->allowed_under},
-                     {"can_mean", wrong->meaning.turns}};
+                     {"can_mean", wrong->meaning.turns}, {"meant", wrong->meaning.meant}};
   }
   return json;
 }
@@ -193,7 +199,7 @@ class ReplayPrinter {
   ReplayPrinter(const solver::Encoding& encoding, const model::Game& game, const Common& common, bool boards)
       : encoding_(encoding), game_(game), common_(common), boards_(boards), l_(common.spoken()) {}
 
-  void print(const Replay& replay, const RecordFile& file) const {
+  void print(const Replay& replay, const RecordFile& file, const std::string& ruling) const {
     bool first = replay.opening.find(" b ") == std::string::npos;
     int number = 1;
     for (const PlayedTurn& turn : replay.turns) {
@@ -202,6 +208,7 @@ class ReplayPrinter {
       if (!first) ++number;
       first = !first;
     }
+    std::cout << "\n" << Trilingual{"Theo bộ luật ", "按规则 ", "Under the ruling "}.in(l_) << ruling << colon(l_);
     if (replay.wrong) return wrong(*replay.wrong, file);
     end(replay);
   }
@@ -210,12 +217,17 @@ class ReplayPrinter {
   void end(const Replay& replay) const {
     const Trilingual goes_on{"ván cờ chưa kết thúc", "棋局尚未结束", "the game goes on"}, drawn{"hòa", "和棋", "drawn"},
         red{"Đỏ thắng", "红方胜", "Red has won"}, blue{"Xanh thắng", "蓝方胜", "Blue has won"},
+        black{"Đen thắng", "黑方胜", "Black has won"},
         points{"điểm", "得分", "points"};
-    const Trilingual& word = !replay.ending.over              ? goes_on
-                             : replay.ending.winner == "red"  ? red
-                             : replay.ending.winner == "blue" ? blue
-                                                              : drawn;
-    std::cout << "\n" << word.in(l_) << "; " << points.in(l_) << colon(l_) << replay.points[0] << " : " << replay.points[1] << "\n";
+    const Trilingual& word = !replay.ending.over               ? goes_on
+                             : replay.ending.winner == "red"   ? red
+                             : replay.ending.winner == "blue"  ? blue
+                             : replay.ending.winner == "black" ? black
+                                                               : drawn;
+    std::cout << word.in(l_);
+    if (game_.can<model::Scoring>() != nullptr)
+      std::cout << "; " << points.in(l_) << colon(l_) << replay.points[0] << " : " << replay.points[1];
+    std::cout << "\n";
   }
 
   void wrong(const WrongTurn& wrong, const RecordFile& file) const {
@@ -232,7 +244,7 @@ class ReplayPrinter {
     std::cout << game_.describe(wrong.meaning.situation, wrong.act).in(l_) << "\n"
               << game_.draw(wrong.meaning.situation, wrong.act, l_, common_.style().colour) << "\n";
     for (const TextVerdict& verdict : wrong.texts) clauses(verdict);
-    questions(wrong);
+    if (!wrong.texts.empty()) questions(wrong);
   }
 
   void clauses(const TextVerdict& verdict) const {
@@ -271,45 +283,59 @@ std::string chosen(const std::string& argument, const RecordFile& file, const st
 }
 
 std::string known_notation(const model::Game& game, const std::string& name, const std::string& where) {
-  const std::vector<std::string> known = game.notations();
+  const std::vector<std::string> known = game.recording().notations();
   if (std::ranges::find(known, name) != known.end()) return name;
   std::string list;
   for (const std::string& one : known) list += (list.empty() ? "" : ", ") + one;
   throw model::InputError({where, 0, 0, "unknown notation '" + name + "'", list});
 }
 
+/// Whichever reads a move, where the game can find that out; else its own.
+std::string usual_notation(const model::Game& game) {
+  const std::vector<std::string> known = game.recording().notations();
+  return std::ranges::find(known, "auto") != known.end() ? "auto" : known.front();
+}
+
 int run(const ReplayArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   const RecordFile file = read_record(arguments.file);
   solver::Encoding encoding = solver::read_encoding(common.folder());
-  const std::string ruling_name = chosen(arguments.ruling, file, "Ruling", "consolidated");
+  const std::string ruling_name = chosen(arguments.ruling, file, "Ruling", common.usual_ruling("consolidated"));
   const model::Ruling ruling = model::ruling_called(ruling_name, encoding.rulings, encoding.questions,
                                                     arguments.ruling.empty() ? file.path : "--ruling");
-  const std::string notation = known_notation(*game, chosen(arguments.notation, file, "Notation", game->notations().front()), file.path);
+  const std::string notation =
+      known_notation(*game, chosen(arguments.notation, file, "Notation", usual_notation(*game)), file.path);
   const std::string write_as = arguments.write_as.empty() ? notation : known_notation(*game, arguments.write_as, "--write");
   const Replay replay = Player(encoding, *game, ruling, notation, write_as).play(file);
   if (common.json)
     std::cout << to_json(replay, file, ruling_name, notation).dump(2) << "\n";
   else
-    ReplayPrinter(encoding, *game, common, arguments.boards).print(replay, file);
+    ReplayPrinter(encoding, *game, common, arguments.boards).print(replay, file, ruling_name);
   return replay.wrong ? status::kFindings : status::kClean;
 }
 
 }  // namespace
 
 void add_replay(CLI::App& app, Common& common) {
-  CLI::App* command = app.add_subcommand("replay", "Play a recorded game, and name its first wrong turn and what forbids it");
+  CLI::App* command =
+      app.add_subcommand("replay", "Replay a recorded game, and name its first wrong turn and what forbids it");
   const auto arguments = std::make_shared<ReplayArguments>();
   command->add_option("FILE", arguments->file, "The record: tags as [Notation \"book\"], then turns")
       ->required()
       ->check(CLI::ExistingFile);
-  command->add_option("--ruling", arguments->ruling, "The ruling to play by, its name or its file (default: the file's tag, else consolidated)")->type_name("RULING");
-  command->add_option("--notation", arguments->notation,
-                      "own, book (the signs of the rule texts) or san (default: the file's tag, else own)")->type_name("NOTATION");
+  command
+      ->add_option("--ruling", arguments->ruling,
+                   "Play by this ruling, its name or its file (default: the file's tag, else consolidated)")
+      ->type_name("RULING");
+  command
+      ->add_option(
+          "--notation", arguments->notation,
+          "Read this notation: own, book (the signs of the rule texts) or san (default: the file's tag, else own)")
+      ->type_name("NOTATION");
   command->add_option("--write", arguments->write_as, "Show the turns in this notation")->type_name("NOTATION");
   command->add_flag("--boards", arguments->boards, "Draw the board after every turn");
   command->footer(
-      "A file:\n  [Notation \"book\"]\n  [Ruling \"vi\"]\n  1. T3,5_5,5 T8,5_7,5 2. K1,4@T7,5\n"
+      "Example of a file:\n  [Notation \"book\"]\n  [Ruling \"vi\"]\n  1. T3,5_5,5 T8,5_7,5 2. K1,4@T7,5\n"
       "Examples:\n  roluat replay game.txt\n  roluat replay game.txt --ruling cotulenh-core --notation san --boards\n"
       "  roluat replay game.txt --write san\n"
       "Exit status: 0 every turn is legal, 1 a turn is wrong, 2 the file cannot be read.");

@@ -24,7 +24,8 @@ int run(const ReportArguments& arguments, const Common& common) {
   const std::string output = arguments.output.empty() ? (folder / kPageName).string() : arguments.output;
   if (maker_of(report) != maker(common))
     notice(common, arguments.findings + " was made by another version or from other texts");
-  const Json shown = with_kept_wordings(report, folder.empty() ? "." : folder.string(), common);
+  const std::string there = folder.empty() ? "." : folder.string();
+  const Json shown = with_kept_wordings(report, read_asked(there), there, common);
   const std::string page = page_of(shown, solver::read_encoding(common.folder()), *game);
   model::write_file_atomically(output, page);
   if (common.json)
@@ -42,13 +43,14 @@ int run(const ReportArguments& arguments, const Common& common) {
 }  // namespace
 
 void add_report(CLI::App& app, Common& common) {
-  CLI::App* command = app.add_subcommand("report", "Write the page of a report that lies there, without checking anew");
+  CLI::App* command = app.add_subcommand("report", "Write the page of an existing report again, without checking");
   const auto arguments = std::make_shared<ReportArguments>();
   command->add_option("FINDINGS", arguments->findings, "A findings.json that 'roluat check' wrote")
       ->capture_default_str();
-  command->add_option("--output", arguments->output, "The page (default: index.html beside the findings)")->type_name("FILE");
+  command->add_option("--output", arguments->output, "Write the page here (default: index.html beside the findings)")
+      ->type_name("FILE");
   command->footer(
-      "The page opens in a browser by a double click, in Vietnamese, Chinese and English; it needs no network.\n"
+      "A double click opens the page in a browser, in Vietnamese, Chinese and English. It needs no network.\n"
       "Examples:\n  roluat report\n  roluat report old/findings.json --output old.html\n"
       "Exit status: 0 done, 2 wrong usage or input.");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });

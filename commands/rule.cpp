@@ -73,7 +73,8 @@ class Reporter {
     RulingVerdict result{ruling.name, game_.legal(ruling, fen, act), "", ""};
     if (result.legal != replayer_.legal_under(ruling, structure))
       throw std::logic_error("enumerator and kernel disagree on " + act + " in " + fen + " under " + ruling.name);
-    if (result.legal) result.after = game_.after(ruling, fen, act);
+    if (const auto* play = game_.can<model::Play>(); play != nullptr && result.legal)
+      result.after = play->after(ruling, fen, act);
     if (const auto other = replayer_.nearest(ruling, structure, !result.legal)) result.nearest = other->name;
     return result;
   }
@@ -150,15 +151,18 @@ int run(const RuleArguments& arguments, const Common& common) {
 
 void add_rule(CLI::App& app, Common& common) {
   CLI::App* command =
-      app.add_subcommand("rule", "Say what each text and each ruling says of one act, and by which clause");
+      app.add_subcommand("rule", "Tell what each text and each ruling says of one act, and by which clause");
   const auto arguments = std::make_shared<RuleArguments>();
-  command->add_option("FEN", arguments->fen, "The position, a quoted FEN or 'opening'")->required();
+  command->add_option("FEN", arguments->fen, "The position: a quoted FEN, or 'opening'")->required();
   command->add_option("ACT", arguments->act, "The act: origin, sign, destination; '?' for every manner")->required();
   command
       ->add_option("--supposing", arguments->intentions,
-                   "What the player has in mind: deliberate, felt-unsafe, combined, urgent")->type_name("WORD")
+                   "Suppose that the player intends: deliberate, felt-unsafe, combined, urgent")
+      ->type_name("WORD")
       ->delimiter(',');
-  command->add_option("--ruling", arguments->rulings, "Only these rulings, each its name or its file")->type_name("RULING")->delimiter(',');
+  command->add_option("--ruling", arguments->rulings, "Ask only these rulings (names or files)")
+      ->type_name("RULING")
+      ->delimiter(',');
   command->footer(
       "Signs: - step, x replace, @ stay, ~ return, % exchange, ^ burn, + board, / void.\n"
       "Examples:\n  roluat rule '11/11/11/11/11/11/11/11/1n1A7/11/11/11 r - - 0 1' d4@b4\n  roluat rule FEN 'd4?b4' "

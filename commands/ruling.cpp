@@ -136,17 +136,18 @@ void add_ruling(CLI::App& app, Common& common) {
   command->require_subcommand(1);
   const std::string examples =
       "Examples:\n  roluat ruling list\n  roluat ruling show vi --fillers\n  roluat ruling show zh tank river.heavy "
-      "--lang zh\n  roluat ruling set vi ship.ashore=as-others --save mine.toml\n"
+      "--lang zh\n  roluat ruling set vi ship.ashore=as-others --output mine.toml\n"
       "  roluat ruling compare vi zh --brief";
   command->footer(examples);
-  CLI::App* listing = command->add_subcommand("list", "Name the rulings");
+  CLI::App* listing = command->add_subcommand("list", "List the rulings");
   listing->footer("Example:\n  roluat ruling list --json");
   listing->callback([&common] { common.exit = list(common); });
   CLI::App* showing = command->add_subcommand("show", "Show the answers of one ruling, and why it gives them");
   const auto arguments = std::make_shared<RulingArguments>();
   showing->add_option("NAME", arguments->name, "The ruling: its name or its file")->required();
-  showing->add_option("QUESTION", arguments->questions, "Only these questions: an id, or the first part of several");
-  showing->add_flag("--fillers", arguments->fillers, "Only what the text does not answer");
+  showing->add_option("QUESTION", arguments->questions,
+                      "Show only these questions (an id, or the first part of several ids)");
+  showing->add_flag("--fillers", arguments->fillers, "Show only what the text does not answer");
   showing->footer(examples);
   showing->callback([arguments, &common] { common.exit = show(*arguments, common); });
   add_ruling_set(*command, common);

@@ -194,13 +194,13 @@ void add_ruling_compare(CLI::App& ruling, Common& common) {
       ruling.add_subcommand("compare", "Show where two rulings differ, each time on the smallest position");
   const auto arguments = std::make_shared<CompareArguments>();
   command->add_option("A", arguments->a, "A ruling: its name or its file")->required();
-  command->add_option("B", arguments->b, "The other")->required();
-  command->add_option("--pieces", arguments->pieces, "Look at positions of up to so many pieces")
+  command->add_option("B", arguments->b, "The other ruling")->required();
+  command->add_option("--pieces", arguments->pieces, "Try positions of up to this many pieces")
       ->check(CLI::Range(1, 6))
       ->capture_default_str();
-  command->add_flag("--brief", arguments->brief, "One line for each difference");
+  command->add_flag("--brief", arguments->brief, "Print one line for each difference");
   command->footer(
-      "Every position is judged by the formal rules and by the move generator.\nExamples:\n"
+      "The formal rules and the move generator both judge every position.\nExamples:\n"
       "  roluat ruling compare vi zh --brief\n  roluat ruling compare vi mine.toml --pieces 2\n"
       "  roluat ruling compare consolidated cotulenh-core --json");
   command->callback([arguments, &common] { common.exit = compare(*arguments, common); });

@@ -151,24 +151,30 @@ void add_ruling_export(CLI::App& ruling, Common& common) {
   CLI::App* command =
       ruling.add_subcommand("export", "Write the rules of a ruling as a text to read, with a certificate");
   const auto arguments = std::make_shared<ExportArguments>();
-  command->add_option("RULING", arguments->ruling, "A ruling's name, or a file with one")->required();
-  command->add_option(
-      "--output", arguments->outputs,
-      "The file to write (default: standard output; may be given several times); {lang} in its name: one "
-      "file for each language")->type_name("FILE");
-  command->add_option("--format", arguments->format, "html or markdown (default: markdown for FILE.md, otherwise html)")
+  command->add_option("RULING", arguments->ruling, "The ruling: its name or its file")->required();
+  command
+      ->add_option("--output", arguments->outputs,
+                   "Write to this file (default: standard output; may be repeated); {lang} in its name makes one file "
+                   "for each language")
+      ->type_name("FILE");
+  command
+      ->add_option("--format", arguments->format,
+                   "Write html or markdown (default: markdown for FILE.md, otherwise html)")
       ->check(CLI::IsMember({"html", "markdown"}));
-  command->add_option("--pieces", arguments->pieces, "Compare with the texts in positions of up to so many pieces")
+  command->add_option("--pieces", arguments->pieces, "Compare with the texts on positions of up to this many pieces")
       ->check(CLI::Range(1, 6))
       ->capture_default_str();
   command->add_flag("--unchecked", arguments->unchecked,
-                    "Neither check the rules nor compare them with the texts; the certificate says so");
+                    "Skip checking the rules and comparing them with the texts (the certificate says so)");
   command->add_flag("--clauses", arguments->clauses,
                     "Write what each sentence states, as clauses (TOML): a text that 'roluat check --text' reads");
-  command->add_option("--report", arguments->report, "Folder of a report of 'roluat check' for the certificate")->type_name("DIR");
+  command
+      ->add_option("--report", arguments->report,
+                   "Take the report of 'roluat check' in this folder into the certificate")
+      ->type_name("DIR");
   command->footer(
       "Examples:\n  roluat ruling export consolidated --lang vi --output luat.html\n"
-      "  roluat ruling export consolidated --output 'report/consolidated.{lang}.html' --report report\n"
+      "  roluat ruling export consolidated --output 'rules.{lang}.html' --report report\n"
       "  roluat ruling export my-ruling.toml --format markdown --unchecked\n"
       "  roluat ruling export consolidated --clauses --output rules.toml");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });

@@ -11,6 +11,7 @@
 #include "analysis/report/show.hpp"
 #include "analysis/findings/wording.hpp"
 #include "model/diagnostic.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -20,7 +21,7 @@ using model::Language;
 using model::Trilingual;
 
 struct SetArguments {
-  std::string base, save, why, name, report = "report";
+  std::string base, output, why, name, report = "report";
   std::vector<std::string> choices;
 };
 
@@ -34,7 +35,7 @@ struct Given {
 // Only of a report about these very texts; what an older one says may not be so any more.
 std::optional<Json> report_at_hand(const SetArguments& arguments, const Common& common) {
   const std::string file = arguments.report + "/findings.json";
-  if (!std::filesystem::exists(file)) return std::nullopt;
+  if (!model::is_there(file)) return std::nullopt;
   Json report = read_report(file);
   if (maker_of(report).encoding != encoding_digest(common.folder())) {
     notice(common, file + " was made from other texts; what contradicts an answer is not shown");
@@ -57,15 +58,15 @@ std::vector<Choice> read_choices(const SetArguments& arguments, const model::Que
 
 // What lies there already is replaced only if it is a ruling.
 void check_place(const std::string& path, const model::Questions& questions) {
-  if (std::filesystem::exists(path)) (void)model::read_ruling(path, questions);
+  if (model::is_there(path)) (void)model::read_ruling(path, questions);
 }
 
 void rename(model::Ruling& ruling, const SetArguments& arguments) {
-  if (!arguments.save.empty() && arguments.save == arguments.base && arguments.name.empty()) return;
+  if (!arguments.output.empty() && arguments.output == arguments.base && arguments.name.empty()) return;
   const std::string base = ruling.name;
-  ruling.name = !arguments.name.empty()   ? arguments.name
-                : !arguments.save.empty() ? std::filesystem::path(arguments.save).stem().string()
-                                          : base + "-changed";
+  ruling.name = !arguments.name.empty()     ? arguments.name
+                : !arguments.output.empty() ? std::filesystem::path(arguments.output).stem().string()
+                                            : base + "-changed";
   ruling.title = {"Dựa trên " + base, "以 " + base + " 为基础", "Made of " + base};
 }
 
@@ -95,7 +96,7 @@ Json to_json(const model::Ruling& ruling, const SetArguments& arguments, const s
                        {"contradicts", against}});
   }
   return {{"schema", "roluat.ruling-set/1"}, {"name", ruling.name}, {"base", arguments.base},
-          {"saved", arguments.save},         {"choices", choices},  {"fillers", ruling.fillers.size()}};
+          {"saved", arguments.output},       {"choices", choices},  {"fillers", ruling.fillers.size()}};
 }
 
 class ChoicePrinter {
@@ -139,29 +140,31 @@ std::vector<model::Text> read_texts(const Common& common) {
 // The name of a preset means the preset, whatever lies beside it.
 std::string file_of(const std::string& base, const Common& common) {
   const std::filesystem::path preset = std::filesystem::path(common.folder()) / "rulings" / (base + ".toml");
-  return std::filesystem::exists(preset) ? "" : base;
+  return model::is_there(preset) ? "" : base;
 }
 
 int set(const SetArguments& arguments, const Common& common) {
   const model::Questions questions = model::read_questions(common.folder() + "/kernel/questions.toml");
   const std::vector<Choice> choices = read_choices(arguments, questions);
   model::Ruling ruling = common.ruling(arguments.base, "BASE");
-  check_place(arguments.save, questions);
+  check_place(arguments.output, questions);
   const std::optional<Json> report = report_at_hand(arguments, common);
   rename(ruling, arguments);
   const std::vector<Given> given = give(ruling, choices, arguments.why, report);
-  if (!arguments.save.empty()) write_ruling(arguments.save, ruling, questions, common.spoken(), file_of(arguments.base, common));
+  if (!arguments.output.empty())
+    write_ruling(arguments.output, ruling, questions, common.spoken(), file_of(arguments.base, common));
   if (common.json) {
     std::cout << to_json(ruling, arguments, given).dump(2) << "\n";
     return status::kClean;
   }
-  if (arguments.save.empty()) {
+  if (arguments.output.empty()) {
     std::cout << ruling_toml(ruling, questions, common.spoken(), comments_in(file_of(arguments.base, common), questions));
     return status::kClean;
   }
   const ChoicePrinter printer(common, read_texts(common));
   for (const Given& one : given) printer.print(one);
-  const Trilingual saved{"Đã ghi vào " + arguments.save, "已写入 " + arguments.save, "Saved in " + arguments.save};
+  const Trilingual saved{"Đã ghi vào " + arguments.output, "已写入 " + arguments.output,
+                         "Saved in " + arguments.output};
   std::cout << saved.in(common.spoken()) << "\n";
   return status::kClean;
 }
@@ -169,21 +172,23 @@ int set(const SetArguments& arguments, const Common& common) {
 }  // namespace
 
 void add_ruling_set(CLI::App& ruling, Common& common) {
-  CLI::App* command = ruling.add_subcommand("set", "Make a ruling of another by other answers, and save it as a file");
+  CLI::App* command = ruling.add_subcommand("set", "Change answers of a ruling, and save the result as a file");
   const auto arguments = std::make_shared<SetArguments>();
   command->add_option("BASE", arguments->base, "The ruling to begin with: its name or its file")->required();
   command->add_option("QUESTION=OPTION", arguments->choices, "The answers to change")->required();
-  command->add_option("--save", arguments->save, "The file to write (default: print it)")->type_name("FILE");
-  command->add_option("--why", arguments->why, "The reason, kept with each answer")->type_name("REASON");
-  command->add_option("--name", arguments->name, "The new ruling's name (default: the file's)")->type_name("NAME");
+  command->add_option("--output", arguments->output, "Write to this file (default: print it)")->type_name("FILE");
+  command->add_option("--why", arguments->why, "Keep this reason with each answer")->type_name("REASON");
+  command->add_option("--name", arguments->name, "Name the new ruling (default: the file's name)")->type_name("NAME");
   command
-      ->add_option("--report", arguments->report,
-                   "Folder of a report; if it was made from these texts, what contradicts an answer is shown")->type_name("DIR")
+      ->add_option(
+          "--report", arguments->report,
+          "Show which sentences go against an answer, by the report in this folder")
+      ->type_name("DIR")
       ->capture_default_str();
   command->footer(
-      "The file can be edited, and stands for a ruling wherever the name of one does.\nExamples:\n"
-      "  roluat ruling set vi ship.ashore=as-others --save mine.toml --why 'As the author told us'\n"
-      "  roluat ruling set mine.toml tank.block=passes short.block=passes --save mine.toml\n"
+      "The file can be edited. Every command that takes a ruling takes it.\nExamples:\n"
+      "  roluat ruling set vi ship.ashore=as-others --output my.toml --why 'As told'\n"
+      "  roluat ruling set mine.toml tank.block=passes --output mine.toml\n"
       "  roluat perft 2 --ruling mine.toml");
   command->callback([arguments, &common] { common.exit = set(*arguments, common); });
 }

@@ -26,7 +26,7 @@ int run(const ScoreArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   const model::Ruling ruling = common.ruling(arguments.ruling);
   const std::string fen = position_of(arguments.fen, *game, ruling);
-  const model::Score score = game->score(ruling, fen, arguments.given);
+  const model::Score score = game->scoring().score(ruling, fen, arguments.given);
   if (common.json) {
     const auto side = [&](std::size_t s) {
       return nlohmann::ordered_json{{"pieces", score.pieces[s]}, {"bonus", score.bonus[s]}, {"points", score.of(s)}};
@@ -52,11 +52,17 @@ int run(const ScoreArguments& arguments, const Common& common) {
 }  // namespace
 
 void add_score(CLI::App& app, Common& common) {
-  CLI::App* command = app.add_subcommand("score", "Say what both sides have scored in a position, and whether the game is over");
+  CLI::App* command =
+      app.add_subcommand("score", "Count what both sides have scored in a position, and say whether the game is over");
   const auto arguments = std::make_shared<ScoreArguments>();
-  command->add_option("FEN", arguments->fen, "The position, a quoted FEN or 'opening'; what is missing of a side's set has been taken")->required();
+  command
+      ->add_option("FEN", arguments->fen,
+                   "The position: a quoted FEN, or 'opening' (pieces missing from a side's set have been taken)")
+      ->required();
   command->add_option("--ruling", arguments->ruling, "The ruling: its name or its file")->type_name("RULING")->capture_default_str();
-  command->add_option("--given", arguments->given, "What has happened besides: time-up, stopped, repeated")->type_name("EVENT")->delimiter(',');
+  command->add_option("--given", arguments->given, "Suppose that this has happened: time-up, stopped, repeated")
+      ->type_name("EVENT")
+      ->delimiter(',');
   command->footer(
       "Examples:\n  roluat score '6c4/11/11/11/11/11/11/11/11/11/11/2N3C4 r - - 0 1'\n"
       "  roluat score FEN --ruling vi --given time-up --json");

@@ -2,7 +2,6 @@
 
 #include <cmath>
 #include <cstdio>
-#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "analysis/words/terminal.hpp"
@@ -73,7 +72,7 @@ std::string shown(const std::vector<Definition>& all, const std::string& results
   const Trilingual kept{"có kết quả mẫu", "有存档结果", "results are kept"};
   std::string text;
   for (const Definition& one : all) {
-    const bool has = std::filesystem::exists(results + "/" + one.name + ".json");
+    const bool has = model::is_there(results + "/" + one.name + ".json");
     text += one.name + "  (" + duration(one.seconds) + (has ? ", " + kept.in(l) : "") + ")\n" +
             analysis::wrapped(one.what.in(l), width, "  ") + "\n";
   }

@@ -94,8 +94,8 @@ class FindingPrinter {
 
   void print() {
     std::cout << style_.bold(why_.id) << "\n" << wrapped(why_.title.in(l_), width_, "  ") << "\n\n";
-    if (!why_.clauses.empty()) heading(why_.core.empty() ? Trilingual{"Các quy định", "有关条款", "The clauses"}
-                                : Trilingual{"Các quy định; * là cách hiểu dẫn đến phát hiện này", "有关条款；* 为产生此发现的理解",
+    if (!why_.clauses.empty()) heading(why_.core.empty() ? Trilingual{"Các quy định", "有关的规定", "The clauses"}
+                                : Trilingual{"Các quy định; * là cách hiểu làm chỗ này chưa rõ", "有关的规定；* 为造成这处不清楚的理解",
                                              "The clauses; * marks the readings that produce the finding"});
     for (const ExplainedClause& clause : why_.clauses) print(clause);
     if (why_.intentions_otherwise.empty() && why_.kind != "unobservable")
@@ -219,7 +219,7 @@ void print_other_findings(const Json& matter, const Json& report, const Common& 
   const Json& members = matter["findings"];
   if (members.size() < 2) return;
   const Language l = common.spoken();
-  const Trilingual heading{"Những chỗ khác thuộc việc này", "属于同一事项的其他发现", "Other findings of this matter"};
+  const Trilingual heading{"Những chỗ chưa rõ khác của việc này", "同一事项的其他不清楚之处", "Other findings of this matter"};
   std::size_t number = 1;
   for (const Json& one : report["matters"]) {
     if (one["id"] == matter["id"]) break;
@@ -240,6 +240,7 @@ int run(const WhyArguments& arguments, const Common& common) {
   solver::Encoding encoding = texts.read();
   std::string wanted = arguments.finding;
   const Json report = current_report(arguments.report, texts, encoding, *game, common, number_to_id(wanted));
+  wanted = id_of_today(wanted, report, common);
   texts.special = precedences_of(report);
   give_way(encoding, texts.special);
   const Explanation why = explain(find_finding(report, wanted), encoding, *game);
@@ -257,13 +258,21 @@ int run(const WhyArguments& arguments, const Common& common) {
 }  // namespace
 
 void add_why(CLI::App& app, Common& common) {
-  CLI::App* command = app.add_subcommand("why", "Explain a finding: its clauses, and its act played again");
+  CLI::App* command = app.add_subcommand("why", "Explain a finding: its clauses, and its act replayed");
   const auto arguments = std::make_shared<WhyArguments>();
-  command->add_option("FINDING", arguments->finding, "The number of a matter in the last report (3), of a finding in it (3.2), or an id or its beginning")
+  command
+      ->add_option(
+          "FINDING", arguments->finding,
+          "A matter by its number in the last report (3), or a finding by its number (3.2) or the beginning of its id")
       ->required();
-  command->add_option("--report", arguments->report, "Folder of the report; checked anew where it is out of date")->type_name("DIR")
+  command
+      ->add_option("--report", arguments->report, "Read the report in this folder, checking again if it is out of date")
+      ->type_name("DIR")
       ->capture_default_str();
-  command->add_option("--text", arguments->text, "The report is on this text alone: the file that 'roluat check --text' was given")->type_name("FILE");
+  command
+      ->add_option("--text", arguments->text,
+                   "Use the report on this text alone (the file given to 'roluat check --text')")
+      ->type_name("FILE");
   command->footer(
       "Examples:\n  roluat why 3\n  roluat why 3.2\n  roluat why 1 --text rules.toml\n  roluat why contradiction:vi.stay.land-weapons:vi.artillery.coast\n  roluat why "
       "vi.stay.land --lang vi\n"

@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "analysis/certificate/certificate.hpp"
+#include "analysis/report/sealed_line.hpp"
 #include "model/atomic_file.hpp"
 
 namespace roluat::experiments {
@@ -102,9 +103,10 @@ class Run {
 
   void load(const std::filesystem::path& part) {
     std::ifstream file(part);
-    for (std::string line; std::getline(file, line);) {
-      const Json json = Json::parse(line, nullptr, false);
-      if (!json.is_object() || json.value("digest", "") != digest_) continue;
+    std::string line;
+    for (int number = 1; std::getline(file, line); ++number) {
+      const Json json = analysis::unsealed(line, part.string(), number);
+      if (json.is_null() || json.value("digest", "") != digest_) continue;
       const auto unit = json.at("unit").get<std::size_t>();
       if (unit >= units_.size()) continue;
       if (units_[unit].is_null()) seconds_ += json.at("seconds").get<double>();
@@ -119,7 +121,8 @@ class Run {
     Json says = experiment_->work(unit);
     if (stopped()) return;
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    model::append_line(part_, Json({{"digest", digest_}, {"unit", unit}, {"seconds", seconds}, {"says", says}}).dump());
+    model::append_line(part_,
+                       analysis::sealed({{"digest", digest_}, {"unit", unit}, {"seconds", seconds}, {"says", says}}));
     units_[unit] = std::move(says);
     seconds_ += seconds;
   }

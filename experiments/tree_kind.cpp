@@ -47,7 +47,8 @@ class Tree : public Experiment {
     request.figures = false;
     request.stop = setting_.stop;
     Json counts = Json::array();
-    for (const model::PerftPly& ply : setting_.game.perft(ruling, setting_.game.opening(ruling), request).plies)
+    const std::string opening = setting_.game.play().opening(ruling);
+    for (const model::PerftPly& ply : setting_.game.counting().perft(ruling, opening, request).plies)
       counts.push_back(ply.nodes);
     return counts;
   }

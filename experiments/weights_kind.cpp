@@ -137,8 +137,8 @@ class QuestionWeights : public Experiment {
 
   /// A game at random. Every position of it has the same chance of being asked about, the last one too.
   [[nodiscard]] std::vector<Step> played(const model::Ruling& ruling, std::size_t number) const {
-    const auto match = setting_.game.match(ruling);
-    match->set_up(setting_.game.opening(ruling));
+    const auto match = setting_.game.matches().match(ruling);
+    match->set_up(setting_.game.play().opening(ruling));
     Dice dice(setting_.definition.seed, number);
     std::vector<Step> game;
     const std::size_t first = dice.below(stride_), most = static_cast<std::size_t>(setting_.definition.size("plies"));
@@ -163,8 +163,8 @@ class QuestionWeights : public Experiment {
 
   /// Follows the game under another ruling as long as its turns are there; after that each position is set up by itself.
   void note_changes(const model::Ruling& other, const std::vector<Step>& game, std::vector<bool>& changed) const {
-    const auto match = setting_.game.match(other);
-    const std::string opening = setting_.game.opening(other);
+    const auto match = setting_.game.matches().match(other);
+    const std::string opening = setting_.game.play().opening(other);
     match->set_up(opening);
     bool follows = opening == game.front().before;
     for (std::size_t ply = 0; ply < game.size(); ++ply) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace roluat::model {
@@ -19,6 +20,14 @@ class ChancePositions {
   /// Every act of the side to move along the lines of the board that agrees with what stands there, whatever the rules:
   /// what a kernel has to judge if it is to be held against a generator. Throws InputError.
   [[nodiscard]] virtual std::vector<std::string> candidates(const std::string& fen) const = 0;
+};
+
+class Chances {
+ public:
+  static constexpr std::string_view kName = "positions by chance";
+  virtual ~Chances() = default;
+
+  [[nodiscard]] virtual std::unique_ptr<ChancePositions> chance_positions() const = 0;
 };
 
 }  // namespace roluat::model

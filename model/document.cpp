@@ -53,6 +53,16 @@ PlacedText placed(const std::string& raw_line, const toml::node& node, const std
   return result;
 }
 
+/// Nothing that a terminal would obey, and no zero at which other readers stop: whoever wrote the file may be a stranger.
+void refuse_control_characters(const std::string& file, const toml::node& node, const std::string& text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    const bool c1 = byte == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0;
+    if ((byte < 0x20 && byte != '\n' && byte != '\t' && byte != '\r') || byte == 0x7F || c1)
+      fail_at(file, node, "there is a control character in the text", "a text without any, but for tabs and ends of lines");
+  }
+}
+
 std::vector<std::string> lines_of(const std::string& content) {
   std::vector<std::string> lines;
   std::istringstream in(content);
@@ -98,6 +108,7 @@ std::optional<PlacedText> Table::text_if(const std::string& key) {
   if (node == nullptr) return std::nullopt;
   const auto value = node->value<std::string>();
   if (!node->is_string() || !value) fail_at(file(), *node, "'" + key + "' is not a string", "a string");
+  refuse_control_characters(file(), *node, *value);
   return placed(state_->lines->at(static_cast<std::size_t>(line_of(*node) - 1)), *node, *value);
 }
 
@@ -148,6 +159,7 @@ std::vector<PlacedText> Table::texts_if(const std::string& key) {
     const auto value = item.value<std::string>();
     if (!item.is_string() || !value)
       fail_at(file(), item, "'" + key + "' holds something that is no string", "strings");
+    refuse_control_characters(file(), item, *value);
     result.push_back({*value, line_of(item), column_of(item)});
   }
   return result;
@@ -217,7 +229,7 @@ std::vector<Table> Table::tables_if(const std::string& key) {
 
 std::vector<std::string> toml_files(const std::string& folder) {
   namespace fs = std::filesystem;
-  if (!fs::is_directory(folder))
+  if (!is_folder(folder))
     throw InputError({folder, 0, 0, "the folder cannot be read", "a folder with *.toml files"});
   std::vector<std::string> files;
   for (const auto& entry : fs::directory_iterator(folder))

@@ -6,10 +6,12 @@
 #include <cstddef>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "model/languages.hpp"
+#include "model/question.hpp"
 
 namespace roluat::model {
 
@@ -76,6 +78,15 @@ class PositionOracle {
   };
   /// `choice` says at which of the ways back the search begins. The opening counts like any other position.
   [[nodiscard]] virtual Predecessor predecessor(const std::string& fen, std::size_t choice) const = 0;
+};
+
+class Space {
+ public:
+  static constexpr std::string_view kName = "a count of its positions";
+  virtual ~Space() = default;
+
+  /// What its positions are under a ruling, and which of them are possible.
+  [[nodiscard]] virtual std::unique_ptr<PositionOracle> position_oracle(const Ruling& ruling) const = 0;
 };
 
 }  // namespace roluat::model

@@ -2,7 +2,9 @@
 // read its answers: positions in one writing, the acts behind a turn, smaller positions.
 #pragma once
 
+#include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/question.hpp"
@@ -42,6 +44,15 @@ class Probing {
 
   /// How many pieces there are, riders included. Throws InputError.
   [[nodiscard]] virtual int pieces(const std::string& fen) const = 0;
+};
+
+class Probes {
+ public:
+  static constexpr std::string_view kName = "questions to other programs";
+  virtual ~Probes() = default;
+
+  /// What helps to ask another program by which rules it plays.
+  [[nodiscard]] virtual std::unique_ptr<Probing> probing() const = 0;
 };
 
 }  // namespace roluat::model

@@ -1,12 +1,12 @@
 #include "model/question.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <set>
 #include <stdexcept>
 
 #include "model/document.hpp"
 #include "model/nearest_name.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::model {
 
@@ -138,13 +138,8 @@ Ruling ruling_called(const std::string& name_or_file, const std::vector<Ruling>&
     names.push_back(preset.name);
     list += (list.empty() ? "one of: " : ", ") + preset.name;
   }
-  namespace fs = std::filesystem;
   const bool meant_as_file = name_or_file.find('/') != std::string::npos || name_or_file.ends_with(".toml");
-  if (meant_as_file || fs::is_regular_file(name_or_file)) {
-    if (fs::is_directory(name_or_file))
-      throw InputError({name_or_file, 0, 0, "this is a folder", "the file of a ruling"});
-    return read_ruling(name_or_file, questions);
-  }
+  if (meant_as_file || is_file(name_or_file)) return read_ruling(name_or_file, questions);
   throw InputError({source, 0, 0, "unknown ruling '" + name_or_file + "'",
                     expected_name(name_or_file, names, list + ", or a file that 'roluat ruling set' wrote")});
 }

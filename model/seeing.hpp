@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/languages.hpp"
@@ -38,7 +39,13 @@ class Seeing {
   [[nodiscard]] virtual Trilingual told(const std::string& word) const = 0;
 };
 
-/// Null for a game that has none.
-[[nodiscard]] std::unique_ptr<Seeing> make_seeing(const std::string& game);
+class Sees {
+ public:
+  static constexpr std::string_view kName = "turns read off positions";
+  virtual ~Sees() = default;
+
+  /// What can be read off another program's turns, whatever rules it plays by.
+  [[nodiscard]] virtual std::unique_ptr<Seeing> seeing() const = 0;
+};
 
 }  // namespace roluat::model

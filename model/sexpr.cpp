@@ -26,10 +26,13 @@ class SexprReader {
       expr.atom = atom();
       return expr;
     }
+    if (++depth_ > kDeepestFormula)
+      fail(line_, column_, "parentheses are nested too deeply", "at most " + std::to_string(kDeepestFormula) + " levels");
     step();
     for (skip_blank(); at_ < text_.size() && text_[at_] != ')'; skip_blank()) expr.items.push_back(one());
     if (at_ == text_.size()) fail(expr.line, expr.column, "this parenthesis is never closed", "a matching ')'");
     step();
+    --depth_;
     return expr;
   }
 
@@ -41,12 +44,24 @@ class SexprReader {
       do step();
       while (at_ < text_.size() && text_[at_] != first);
       if (at_ == text_.size()) fail(line, column, "a quoted symbol is never closed", std::string(1, first));
+      refuse_other_reading(text_.substr(begin, at_ - begin), line, column);
       step();
       return std::string(text_.substr(begin, at_ - begin));
     }
+    const int line = line_, column = column_;
     while (at_ < text_.size() && !blank(text_[at_]) && text_[at_] != '(' && text_[at_] != ')' && text_[at_] != ';')
       step();
+    if (at_ - begin > kLongestWord)
+      fail(line, column, "a word is too long", "at most " + std::to_string(kLongestWord) + " bytes");
     return std::string(text_.substr(begin, at_ - begin));
+  }
+
+  // In a quoted symbol the solver's reader takes a backslash with what follows it, the standard (3.1) does not allow one.
+  void refuse_other_reading(std::string_view quoted, int line, int column) const {
+    if (quoted.find('\\') != std::string_view::npos)
+      fail(line, column, "a quoted symbol has a backslash in it", "a symbol without one");
+    if (quoted.size() > kLongestWord)
+      fail(line, column, "a word is too long", "at most " + std::to_string(kLongestWord) + " bytes");
   }
 
   static bool blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
@@ -77,7 +92,7 @@ class SexprReader {
   std::string_view text_;
   const std::string& source_;
   std::size_t at_ = 0;
-  int line_, column_;
+  int line_, column_, depth_ = 0;
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 // parenthesis) exactly where they are, and to read declarations; formulas themselves are read by the solver's parser.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,8 +17,13 @@ struct SExpr {
   [[nodiscard]] bool is_list() const { return atom.empty(); }
 };
 
+/// Whatever works on formulas goes as deep as they are nested, and a stack has an end. People nest ten levels.
+inline constexpr int kDeepestFormula = 500;
+inline constexpr std::size_t kLongestWord = 500;
+
 /// Reads all S-expressions of a text; comments (;) are passed over. `source`, `line` and `column` say where the text
-/// begins and are used in errors. Throws InputError for an unclosed or a stray parenthesis.
+/// begins and are used in errors. Throws InputError for an unclosed or a stray parenthesis, and
+/// for one nested deeper than kDeepestFormula or a word longer than kLongestWord.
 std::vector<SExpr> read_sexprs(std::string_view text, const std::string& source, int line = 1, int column = 1);
 
 }  // namespace roluat::model

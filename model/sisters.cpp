@@ -1,8 +1,9 @@
 #include "model/sisters.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <set>
+
+#include "model/read_file.hpp"
 
 namespace roluat::model {
 
@@ -61,6 +62,15 @@ std::string Alignment::sister(const std::string& clause, const std::string& othe
   return sisters == nullptr ? "" : sisters->of.at(other);
 }
 
+std::vector<std::string> Alignment::sisters(const std::string& clause, const std::string& other) const {
+  std::vector<std::string> result;
+  for (const SisterSentences& group : groups)
+    for (const SisterClauses& pair : group.clauses)
+      if (pair.of.contains(other) && std::ranges::any_of(pair.of, [&](const auto& one) { return one.second == clause; }))
+        result.push_back(pair.of.at(other));
+  return result;
+}
+
 bool Alignment::in_the_same_words(const std::string& clause, const std::string& other) const {
   const SisterClauses* sisters = pair_with(*this, clause, other);
   return sisters != nullptr && sisters->differs.empty();
@@ -73,7 +83,7 @@ bool Alignment::knows(const std::string& text, int sentence) const {
 
 Alignment read_alignment(const std::string& path, const std::vector<Text>& texts) {
   Alignment result;
-  if (!std::filesystem::exists(path)) return result;
+  if (!is_there(path)) return result;
   Table file = Table::read_file(path);
   for (Table& table : file.tables_if("sisters")) {
     SisterSentences group{read_sentences(table, texts), {}};

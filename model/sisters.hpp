@@ -31,6 +31,8 @@ struct Alignment {
   [[nodiscard]] std::vector<int> counterparts(const std::string& text, int sentence, const std::string& other) const;
   /// The clause of `other` that stands beside this one; empty if there is none.
   [[nodiscard]] std::string sister(const std::string& clause, const std::string& other) const;
+  /// All clauses of `other` that stand beside this one, in the same words or not.
+  [[nodiscard]] std::vector<std::string> sisters(const std::string& clause, const std::string& other) const;
   /// Does that clause say it in the same words?
   [[nodiscard]] bool in_the_same_words(const std::string& clause, const std::string& other) const;
   /// Is anything said of this sentence?

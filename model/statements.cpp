@@ -1,7 +1,6 @@
 #include "model/statements.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <set>
 
 #include "model/diagnostic.hpp"
@@ -118,7 +117,7 @@ Statements read_statements(const std::string& game_folder, const Questions& ques
     file.done();
   }
   const std::string words = folder + "/words.smt2";
-  if (std::filesystem::exists(words)) {
+  if (is_there(words)) {
     OwnWords& own = result.words_.emplace_back();
     own.file = words;
     own.source.text = read_file(words, "a readable SMT-LIB file");

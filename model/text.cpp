@@ -83,6 +83,15 @@ void read_grade(Table& table, Reading& reading, const std::string& clause) {
                "grade = \"strained\" together with elsewhere = \"...\"");
 }
 
+void read_sense(Table& table, Reading& reading) {
+  const auto sense = table.text_if("sense");
+  if (!sense) return;
+  const std::size_t equals = sense->text.find('=');
+  if (equals == 0 || equals == std::string::npos || equals + 1 == sense->text.size())
+    throw InputError({table.file(), sense->line, sense->column, "'" + sense->text + "' is no word with a meaning", "sense = \"word=meaning\""});
+  reading.sense = sense->text;
+}
+
 Reading read_reading(Table& table, const std::optional<Norm>& norm, const std::string& clause) {
   Reading reading;
   reading.id = table.text("id").text;
@@ -90,6 +99,7 @@ Reading read_reading(Table& table, const std::optional<Norm>& norm, const std::s
   if (!own_norm && !norm) table.fail("neither the clause nor this reading has a norm", "norm = \"permit\", ...");
   reading.norm = own_norm ? norm_called(*own_norm, table.file()) : *norm;
   read_grade(table, reading, clause);
+  read_sense(table, reading);
   reading.says = table.trilingual("says");
   reading.when_source = table.text_if("when");
   reading.then_source = table.text_if("then");

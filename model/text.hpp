@@ -47,6 +47,9 @@ struct Reading {
   Grade grade = Grade::plain;
   std::string bears{};      ///< possible: the word of the text that bears it
   std::string elsewhere{};  ///< strained: the text that uses the words so, and where
+  /// "word=meaning": a word of several sentences that this reading takes in one of its meanings ("purpose=mind"). Who reads one
+  /// sentence so reads the others so. Empty: no such word.
+  std::string sense{};
 };
 
 /// One norm that a sentence states.

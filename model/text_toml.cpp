@@ -42,7 +42,8 @@ std::string grade_as_toml(const Reading& reading) {
 
 std::string reading_as_toml(const Reading& reading) {
   return "[[sentence.clause.reading]]\nid = " + quoted(reading.id) +
-         "\nnorm = " + quoted(std::string(name_of(reading.norm))) + "\n" + grade_as_toml(reading) + trilingual("says", reading.says) +
+         "\nnorm = " + quoted(std::string(name_of(reading.norm))) + "\n" + grade_as_toml(reading) +
+         (reading.sense.empty() ? "" : "sense = " + quoted(reading.sense) + "\n") + trilingual("says", reading.says) +
          formula("when", reading.when_source) + formula("then", reading.then_source);
 }
 

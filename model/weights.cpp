@@ -1,15 +1,15 @@
 #include "model/weights.hpp"
 
-#include <filesystem>
 
 #include "model/document.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::model {
 
 Weights read_weights(const std::string& path, const Questions& questions) {
   constexpr double kOf = 10'000;
   Weights result;
-  if (!std::filesystem::exists(path)) return result;
+  if (!is_there(path)) return result;
   Table table = Table::read_file(path);
   for (Table& one : table.tables_if("question")) {
     const PlacedText id = one.text("id");

@@ -25,7 +25,7 @@ std::map<int, int> named_elements(const ActConstants& c, bool aimed) {
 
 struct Term {
   Expr term;
-  int values;
+  const std::vector<std::string>* values;
 };
 
 std::vector<Term> telling_terms(Encoding& encoding) {
@@ -34,8 +34,8 @@ std::vector<Term> telling_terms(Encoding& encoding) {
   std::vector<Term> terms;
   const auto take = [&](Expr term, model::Sort sort) {
     if (sort.kind != model::SortKind::enumeration) return;
-    const auto values = signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values.size();
-    if (values > 2) terms.push_back({term, static_cast<int>(values)});
+    const std::vector<std::string>& values = signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values;
+    if (values.size() > 2) terms.push_back({term, &values});
   };
   for (std::size_t c = 0; c < signature.constants().size(); ++c)
     take(f.constant(static_cast<int>(c)), signature.constants()[c].sort);
@@ -59,12 +59,13 @@ std::vector<ActCase> act_cases(Encoding& encoding) {
   const Expr aimed = f.constant(constants_of(encoding).aimed);
   std::vector<ActCase> cases;
   for (const bool is_aimed : {false, true})
-    cases.push_back({is_aimed, f.boolean(true), {{aimed, f.boolean(is_aimed)}}});
+    cases.push_back({is_aimed, is_aimed ? "aimed" : "unaimed", f.boolean(true), {{aimed, f.boolean(is_aimed)}}});
   for (const auto& [term, values] : telling_terms(encoding)) {
     std::vector<ActCase> finer;
     for (const ActCase& coarse : cases)
-      for (int v = 0; v < values; ++v) {
+      for (int v = 0; v < static_cast<int>(values->size()); ++v) {
         finer.push_back(coarse);
+        finer.back().name += "-" + (*values)[static_cast<std::size_t>(v)];
         finer.back().condition = f.conjunction({coarse.condition, f.equal(term, f.literal(v))});
         finer.back().values.set(term, f.literal(v));
       }

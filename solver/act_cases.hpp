@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <map>
+#include <string>
 #include <vector>
 
 #include "solver/encoding.hpp"
@@ -19,6 +20,7 @@ struct ActSymbols {
 /// One case: values for the terms that acts are told by. What is left of most formulas with these values is `false`.
 struct ActCase {
   bool aimed = false;
+  std::string name{};  ///< "aimed-act-replace-tank"
   model::Expr condition;
   model::Replacements values;  ///< for Formulas::rewrite
 };

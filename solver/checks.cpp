@@ -41,6 +41,7 @@ std::vector<Obligation> contradictions(Encoding& encoding, const Verdicts& text)
   std::vector<Obligation> result;
   const std::string& id = text.text().id;
   const auto& clauses = text.text().clauses;
+  const Expr interpretation = f.conjunction({text.interpretation(), in_one_sense(encoding, {&text})});
   for (std::size_t p = 0; p < clauses.size(); ++p)
     for (std::size_t n = 0; n < clauses.size(); ++n) {
       if (p == n || !text.can_permit(p) || !text.can_forbid(n)) continue;
@@ -49,18 +50,42 @@ std::vector<Obligation> contradictions(Encoding& encoding, const Verdicts& text)
       };
       ask(f, about(Kind::contradiction, {id}, {{id, clauses[p].id, true}, {id, clauses[n].id, false}}),
           {surely(Grade::possible), surely(Grade::plain),
-           f.conjunction({text.permits(p), text.forbids(n), text.interpretation()})},
+           f.conjunction({text.permits(p), text.forbids(n), interpretation})},
           result);
     }
   return result;
 }
+
+namespace {
+
+// Some reading of some clause of `text` that stands beside this one of the other text permits (forbids) the act by itself,
+// whatever goes before it.
+Expr sister_says(Encoding& encoding, const Verdicts& text, const std::string& clause, Grade least,
+                 Expr (Verdicts::*part)(const model::Reading&) const) {
+  std::vector<Expr> any;
+  for (const std::string& sister : encoding.alignment.sisters(clause, text.text().id))
+    for (const model::Reading& reading : text.text().clause(sister)->readings)
+      if (reading.grade <= least) any.push_back((text.*part)(reading));
+  return encoding.formulas.disjunction(any);
+}
+
+// Each text says both: by the clause in question and by one that stands beside the other's. Whoever settles the one conflict, or
+// the one doubt, has settled the other, so the texts do not differ here.
+Expr both_say_both(Encoding& encoding, const Verdicts& permitting, const std::string& permits, const Verdicts& forbidding,
+                   const std::string& forbids, Grade least) {
+  return encoding.formulas.conjunction({sister_says(encoding, permitting, forbids, least, &Verdicts::negative),
+                                        sister_says(encoding, forbidding, permits, least, &Verdicts::positive)});
+}
+
+}  // namespace
 
 std::vector<Obligation> oppositions(Encoding& encoding, const Verdicts& permitting, const Verdicts& forbidding) {
   Formulas& f = encoding.formulas;
   std::vector<Obligation> result;
   const std::string &a = permitting.text().id, &b = forbidding.text().id;
   const Expr interpretations = f.conjunction(
-      {permitting.interpretation(), forbidding.interpretation(), read_alike(encoding, permitting, forbidding)});
+      {permitting.interpretation(), forbidding.interpretation(), read_alike(encoding, permitting, forbidding),
+       in_one_sense(encoding, {&permitting, &forbidding})});
   const auto said_in_both = [&](const Clause& one, const Clause& other) {
     return encoding.alignment.in_the_same_words(one.id, b) && encoding.alignment.in_the_same_words(other.id, a);
   };
@@ -69,12 +94,15 @@ std::vector<Obligation> oppositions(Encoding& encoding, const Verdicts& permitti
       if (!permitting.can_permit(p) || !forbidding.can_forbid(n)) continue;
       const Clause &one = permitting.text().clauses[p], &other = forbidding.text().clauses[n];
       if (said_in_both(one, other)) continue;
+      const auto differ = [&](Grade least) {
+        return f.negation(both_say_both(encoding, permitting, one.id, forbidding, other.id, least));
+      };
       const auto surely = [&](Grade least) {
-        return f.conjunction({permitting.surely_permits(p, least), forbidding.surely_forbids(n, least)});
+        return f.conjunction({permitting.surely_permits(p, least), forbidding.surely_forbids(n, least), differ(least)});
       };
       ask(f, about(Kind::opposite, {a, b}, {{a, one.id, true}, {b, other.id, false}}),
           {surely(Grade::possible), surely(Grade::plain),
-           f.conjunction({permitting.permits(p), forbidding.forbids(n), interpretations})},
+           f.conjunction({permitting.permits(p), forbidding.forbids(n), interpretations, differ(Grade::possible)})},
           result);
     }
   return result;
@@ -84,9 +112,7 @@ std::vector<Obligation> silences(Encoding& encoding, const Verdicts& speaking, c
   Formulas& f = encoding.formulas;
   std::vector<Obligation> result;
   const auto never = [&](Grade least) { return f.conjunction({silent.never_permits(least), silent.never_forbids(least)}); };
-  const Expr silent_so_read =
-      f.conjunction({f.negation(silent.permits()), f.negation(silent.forbids()), speaking.interpretation(),
-                     silent.interpretation(), read_alike(encoding, speaking, silent)});
+  const Expr interpretation = f.conjunction({speaking.interpretation(), in_one_sense(encoding, {&speaking})});
   const std::vector<std::string> texts{speaking.text().id, silent.text().id};
   for (std::size_t c = 0; c < speaking.text().clauses.size(); ++c) {
     const std::string& clause = speaking.text().clauses[c].id;
@@ -95,13 +121,13 @@ std::vector<Obligation> silences(Encoding& encoding, const Verdicts& speaking, c
       ask(f, about(Kind::silence, texts, {{texts[0], clause, true}}),
           {f.conjunction({speaking.surely_permits(c), never(Grade::possible)}),
            f.conjunction({speaking.surely_permits(c, Grade::plain), never(Grade::plain)}),
-           f.conjunction({speaking.permits(c), silent_so_read})},
+           f.conjunction({speaking.permits(c), interpretation, never(Grade::possible)})},
           result);
     if (speaking.can_forbid(c))
       ask(f, about(Kind::silence, texts, {{texts[0], clause, false}}),
           {f.conjunction({speaking.surely_forbids(c), never(Grade::possible)}),
            f.conjunction({speaking.surely_forbids(c, Grade::plain), never(Grade::plain)}),
-           f.conjunction({speaking.forbids(c), silent_so_read})},
+           f.conjunction({speaking.forbids(c), interpretation, never(Grade::possible)})},
           result);
   }
   return result;

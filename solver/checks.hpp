@@ -14,13 +14,15 @@ namespace roluat::solver {
 std::vector<Obligation> contradictions(Encoding& encoding, const Verdicts& text);
 
 /// *Difference, opposite verdicts*: for each pair of clauses, what the one permits the other forbids, whatever else either text
-/// says: so a text's own contradiction hides nothing. Left out are pairs of which both texts have both sides in the same words:
-/// then they say the same. sat: such an act. unsat: the two clauses never part so.
+/// says: so a text's own contradiction hides nothing. Left out are pairs of which both texts have both sides in the same words,
+/// and acts of which each text says both, by sentences that stand beside each other: there the texts do not differ. sat: such an act. unsat: the two clauses never part so.
 std::vector<Obligation> oppositions(Encoding& encoding, const Verdicts& permitting, const Verdicts& forbidding);
 
-/// *Difference, one-sided silence*: a clause of `speaking` decides an act of which `silent` says nothing in any of its readings
-/// (certain), in any of its plain ones (as plainly read), or in some readings of both. One obligation for each clause and
-/// verdict. sat: such an act. unsat: `silent` speaks wherever the clause does.
+/// *Difference, one-sided silence*: a clause of `speaking` decides an act, however it is read, of which `silent` says nothing in
+/// any of its readings (certain); as plainly read, of which no plain reading of `silent` speaks; or in some reading, of which
+/// again no reading of `silent` speaks. Where some reading of it does, it is not silent but can be read in two ways, which its
+/// own ambiguity says. One obligation for each clause and verdict. sat: such an act. unsat: `silent` speaks wherever the
+/// clause does.
 std::vector<Obligation> silences(Encoding& encoding, const Verdicts& speaking, const Verdicts& silent);
 
 }  // namespace roluat::solver

@@ -35,7 +35,14 @@ std::set<int> words_of(const Formulas& f, const Clause& clause) {
   return words;
 }
 
-void add_pair(Formulas& f, const model::Text& one, const Clause& c, const model::Text& other, const Clause& d,
+bool have_a_reading_in_common(const Clause& c, const Clause& d) {
+  return std::ranges::any_of(c.readings, [&](const Reading& i) {
+    return std::ranges::any_of(d.readings, [&](const Reading& j) { return i.then == j.then; });
+  });
+}
+
+// `alike`: clauses beside each other that can be read alike are; the doubt that both leave is each text's own ambiguity.
+void add_pair(Formulas& f, const model::Text& one, const Clause& c, const model::Text& other, const Clause& d, bool alike,
               std::vector<Obligation>& result) {
   Obligation pair;
   pair.kind = Kind::definition;
@@ -61,7 +68,7 @@ void add_pair(Formulas& f, const model::Text& one, const Clause& c, const model:
     pair.formula = f.disjunction(any_plain);
     result.push_back(pair);
   }
-  if (any.size() > 1) result.insert(result.end(), so_read.begin(), so_read.end());
+  if (any.size() > 1 && !alike) result.insert(result.end(), so_read.begin(), so_read.end());
 }
 
 }  // namespace
@@ -85,7 +92,11 @@ std::vector<Obligation> definitions_at_odds(Encoding& encoding, const model::Tex
     for (const Defining& second : seconds) {
       if (same && second.place <= c) continue;
       const bool common = std::ranges::any_of(second.words, [&](int w) { return spoken_of.contains(w); });
-      if (common) add_pair(f, one, one.clauses[c], other, second.clause, result);
+      const std::vector<std::string> sisters =
+          same ? std::vector<std::string>{} : encoding.alignment.sisters(one.clauses[c].id, other.id);
+      const bool alike = std::ranges::find(sisters, second.clause.id) != sisters.end() &&
+                         have_a_reading_in_common(one.clauses[c], second.clause);
+      if (common) add_pair(f, one, one.clauses[c], other, second.clause, alike, result);
     }
   }
   return result;

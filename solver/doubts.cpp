@@ -49,8 +49,39 @@ Expr surely_differ(Encoding& encoding, const Verdicts& text, std::size_t clause,
   return f.conjunction({text.in_every_lexicon(f.disjunction({permits, forbids}), known), text.interpretation()});
 }
 
+// All other clauses are plainly read.
+Expr others_plainly_read(Formulas& f, const Verdicts& text, std::size_t clause) {
+  std::vector<Expr> all;
+  for (std::size_t c = 0; c < text.text().clauses.size(); ++c) {
+    if (c == clause) continue;
+    std::vector<Expr> plain;
+    for (std::size_t r = 0; r < text.text().clauses[c].readings.size(); ++r)
+      if (text.text().clauses[c].readings[r].grade == Grade::plain) plain.push_back(f.constant(text.selector(c, r)));
+    all.push_back(f.disjunction(plain));
+  }
+  return f.conjunction(all);
+}
+
+// What the player has in mind, if only one of the readings asks for it, is as that reading wants it: what differs by intent
+// alone is another kind of finding.
+Expr as_one_asks(Encoding& encoding, const Reading& i, const Reading& j) {
+  Formulas& f = encoding.formulas;
+  const auto& constants = encoding.prelude.signature().constants();
+  std::vector<Expr> all;
+  for (std::size_t c = 0; c < constants.size(); ++c) {
+    if (!constants[c].name.starts_with(kUnobservablePrefix)) continue;
+    const auto asks = [&](const Reading& r) {
+      const auto same = [&](int other) { return other == static_cast<int>(c); };
+      return f.mentions(r.when, same) || f.mentions(r.then, same);
+    };
+    if (asks(i) != asks(j)) all.push_back(f.constant(static_cast<int>(c)));
+  }
+  return f.conjunction(all);
+}
+
 void add_norm_pair(Encoding& encoding, const Verdicts& text, std::size_t clause, std::size_t i, std::size_t j,
                    Verdicts::KnownInLexicons& known, std::vector<Obligation>& result) {
+  Formulas& f = encoding.formulas;
   const auto& readings = text.text().clauses[clause].readings;
   Obligation one = about_two_readings(text, clause, i, j);
   one.looks = {chosen(text, clause, i), chosen(text, clause, j)};
@@ -60,9 +91,12 @@ void add_norm_pair(Encoding& encoding, const Verdicts& text, std::size_t clause,
     one.formula = surely_differ(encoding, text, clause, readings[i], readings[j], known);
     result.push_back(one);
   }
+  // Where another sentence, plainly read, settles it, it makes no difference how this one is read; nor where a ban is one of
+  // what nothing permits.
   one.level = plain ? Level::plain : Level::possible;
-  one.formula =
-      encoding.formulas.conjunction({text.interpretation(), verdicts_differ(encoding, text, clause, i, j)});
+  one.formula = f.conjunction({text.interpretation(), others_plainly_read(f, text, clause),
+                               verdicts_differ(encoding, text, clause, i, j), f.negation(text.never_permits()),
+                               as_one_asks(encoding, readings[i], readings[j])});
   result.push_back(one);
 }
 

@@ -5,6 +5,7 @@
 
 #include "model/diagnostic.hpp"
 #include "model/document.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::solver {
 
@@ -53,7 +54,7 @@ void read_world_and_kernel(Encoding& encoding) {
   const std::size_t taste = sources.size();
   const auto add_if_there = [&](const std::string& file) {
     const std::size_t before = prelude.assertions().size();
-    if (std::filesystem::exists(encoding.folder + file)) prelude.add_file(encoding.folder + file);
+    if (model::is_there(encoding.folder + file)) prelude.add_file(encoding.folder + file);
     sources.insert(sources.end(), prelude.assertions().begin() + static_cast<std::ptrdiff_t>(before),
                    prelude.assertions().end());
     return sources.size();

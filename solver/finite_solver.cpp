@@ -247,8 +247,9 @@ Result FiniteSolver::check_any(const std::vector<Expr>& formulas, const std::vec
   Result result = impl_->answer(impl_->solver.check(assumptions));
   if (result.answer == Answer::unsat && assumptions.size() > 1)
     for (const z3::expr& blamed : impl_->solver.unsat_core()) {
-      if (z3::eq(blamed, round)) continue;
-      (limited && z3::eq(blamed, small) ? result.size_to_blame : result.besides_to_blame) = true;
+      if (limited && z3::eq(blamed, small)) result.size_to_blame = true;
+      for (std::size_t i = result.besides_to_blame; i < besides.size(); ++i)
+        if (z3::eq(blamed, assumptions[static_cast<unsigned>(i + 1)])) result.besides_to_blame = i + 1;
     }
   return result;
 }

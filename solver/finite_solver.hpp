@@ -21,7 +21,9 @@ struct Result {
   Answer answer = Answer::unknown;
   model::Structure model;  ///< where sat
   std::string reason;      ///< where unknown
-  bool besides_to_blame = false;  ///< where unsat: as far as the solver can tell, it might be sat without `besides`
+  /// Where unsat: with so many of `besides`, from the first on, it is so already, as far as the solver can tell; with 0 it might be
+  /// sat only where something else were not asked.
+  std::size_t besides_to_blame = 0;
   bool size_to_blame = false;     ///< where unsat: likewise with more elements than `at_most`
 };
 

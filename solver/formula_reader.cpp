@@ -217,6 +217,7 @@ class Translator {
   }
 
   Expr translate(const z3::expr& e, int depth) {
+    const Level level(*this);
     if (e.is_var()) {
       // Z3 counts binders from the inside (de Bruijn indices); levels count from the outside.
       return formulas_.variable(depth - 1 - static_cast<int>(Z3_get_index_value(e.ctx(), e)));
@@ -229,6 +230,28 @@ class Translator {
   }
 
  private:
+  /// One formula inside another. Each level of definitions may be as deep as a formula; all of them together may not go
+  /// deeper than the stack.
+  class Level {
+   public:
+    explicit Level(Translator& translator) : translator_(translator) {
+      if (++translator_.levels_ > kDeepestExpanded) too_deep();
+    }
+    ~Level() { --translator_.levels_; }
+    Level(const Level&) = delete;
+    Level& operator=(const Level&) = delete;
+
+   private:
+    [[noreturn]] void too_deep() const {
+      translator_.levels_ = 0;
+      throw InputError({"", 0, 0, "the formula is nested too deeply once definitions are put in",
+                        "at most " + std::to_string(kDeepestExpanded) + " levels"});
+    }
+    Translator& translator_;
+  };
+  static constexpr int kDeepestExpanded = 3000;
+  static constexpr int kLargestNumber = 1'000'000;  // sums and products of what texts count stay far from overflow
+
   struct PairHash {
     std::size_t operator()(const std::pair<unsigned, int>& p) const {
       return p.first * 31U + static_cast<unsigned>(p.second);
@@ -283,7 +306,7 @@ class Translator {
       case Z3_OP_FALSE: return formulas_.boolean(false);
       case Z3_OP_ANUM: {
         int value = 0;
-        if (!e.is_numeral_i(value)) unsupported("the number " + e.to_string());
+        if (!e.is_numeral_i(value) || value > kLargestNumber) unsupported("the number " + e.to_string());
         return formulas_.literal(value);
       }
       case Z3_OP_NOT: return formulas_.negation(parts[0]);
@@ -325,6 +348,7 @@ class Translator {
   Formulas& formulas_;
   std::unordered_map<std::string, int> enumeration_values_;
   std::unordered_map<std::pair<unsigned, int>, Expr, PairHash> done_;
+  int levels_ = 0;
 };
 
 void check_shape(const FormulaSource& source) {

@@ -48,7 +48,7 @@ class Search {
   /// How good a witness is: few elements first, then as many wishes met as can be. Less is better.
   struct Rank {
     int elements;
-    std::size_t refused;  ///< wishes: all, the first, or none
+    std::size_t refused;  ///< of the wishes, from the last on
     auto operator<=>(const Rank&) const = default;
   };
   struct Shown {
@@ -87,22 +87,20 @@ class Search {
     for (;;) {
       if (options_.stop.stop_requested()) throw Interrupted();
       const std::vector<Expr> wanted = wanted_in(asked, {elements, encoding_.taste.size() - wishes});
-      if (!wanted.empty()) {
-        if (asked.solver == nullptr)
-          asked.solver = &solvers_.fresh(asked.sizes, asked.act.aimed, asked.act.condition);
-        const Result result = timed(*asked.solver, wanted, wishes, elements);
-        if (result.answer == Answer::unknown) return give_up(result.reason);
-        if (result.answer == Answer::sat) {
-          take_in(result.model, asked);
-          continue;
-        }
-        if (!result.besides_to_blame) {
-          confirm(elements, asked, wanted);
-          return result.size_to_blame || options_.confirm;
-        }
+      if (wanted.empty()) return true;  // with fewer wishes no witness is better
+      if (asked.solver == nullptr)
+        asked.solver = &solvers_.fresh(asked.sizes, asked.act.aimed, asked.act.condition);
+      const Result result = timed(*asked.solver, wanted, wishes, elements);
+      if (result.answer == Answer::unknown) return give_up(result.reason);
+      if (result.answer == Answer::sat) {
+        take_in(result.model, asked);
+        continue;
       }
-      if (wishes == 0) return true;
-      wishes = wishes > 1 ? 1 : 0;
+      if (result.besides_to_blame == 0) {
+        confirm(elements, asked, wanted);
+        return result.size_to_blame || options_.confirm;
+      }
+      wishes = result.besides_to_blame - 1;  // with any more it is as impossible
     }
   }
 
@@ -155,11 +153,10 @@ class Search {
     if (!any) throw std::logic_error("the evaluator finds no obligation met in a solver's model");
   }
 
-  // Of the taste, from its first wish on: all of them, or the first, or none.
+  // Of the taste, from its first wish on.
   std::size_t wishes_met() {
     const auto refused = std::ranges::find_if(encoding_.taste, [this](Expr wish) { return !evaluator_.holds(wish); });
-    if (refused == encoding_.taste.end()) return encoding_.taste.size();
-    return refused == encoding_.taste.begin() ? 0 : 1;
+    return static_cast<std::size_t>(refused - encoding_.taste.begin());
   }
 
   bool give_up(const std::string& reason) {

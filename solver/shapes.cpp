@@ -1,7 +1,7 @@
 #include "solver/shapes.hpp"
 
-#include <filesystem>
 
+#include "model/read_file.hpp"
 #include "solver/act_cases.hpp"
 
 namespace roluat::solver {
@@ -36,7 +36,7 @@ void Shapes::find_kinds(Encoding& encoding) {
 
 void Shapes::read_terms(Encoding& encoding) {
   const std::string file = encoding.folder + "/positions/shape.smt2";
-  if (!std::filesystem::exists(file)) return;
+  if (!model::is_there(file)) return;
   Prelude prelude = encoding.vocabulary;
   const std::size_t already = prelude.definitions().size();
   prelude.add_file(file);

@@ -1,6 +1,8 @@
 #include "solver/ties.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <map>
 #include <set>
 
 namespace roluat::solver {
@@ -84,6 +86,25 @@ class Ties {
 Expr read_alike(Encoding& encoding, const Verdicts& one, const Verdicts& other) {
   if (encoding.alignment.groups.empty()) return encoding.formulas.boolean(true);
   return Ties(encoding, one, other).all();
+}
+
+Expr in_one_sense(Encoding& encoding, const std::vector<const Verdicts*>& texts) {
+  Formulas& f = encoding.formulas;
+  std::map<std::string, std::map<std::string, std::vector<Expr>>> chosen;  // word -> meaning -> selectors
+  for (const Verdicts* text : texts)
+    for (std::size_t c = 0; c < text->text().clauses.size(); ++c)
+      for (std::size_t r = 0; r < text->text().clauses[c].readings.size(); ++r) {
+        const std::string& sense = text->text().clauses[c].readings[r].sense;
+        const std::size_t equals = sense.find('=');
+        if (!sense.empty())
+          chosen[sense.substr(0, equals)][sense.substr(equals + 1)].push_back(f.constant(text->selector(c, r)));
+      }
+  std::vector<Expr> all;
+  for (const auto& [word, meanings] : chosen)
+    for (auto one = meanings.begin(); one != meanings.end(); ++one)
+      for (auto other = std::next(one); other != meanings.end(); ++other)
+        all.push_back(f.negation(f.conjunction({f.disjunction(one->second), f.disjunction(other->second)})));
+  return f.conjunction(all);
 }
 
 std::unordered_map<int, Expr> same_words(Encoding& encoding, const std::string& from, const std::string& to) {

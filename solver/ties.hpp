@@ -10,6 +10,9 @@ namespace roluat::solver {
 /// To be asserted with two interpretations. `true` where the game has no alignment.
 [[nodiscard]] model::Expr read_alike(Encoding& encoding, const Verdicts& one, const Verdicts& other);
 
+/// Holds of the selectors of one or two texts whose words are taken in one meaning each (model::Reading::sense).
+[[nodiscard]] model::Expr in_one_sense(Encoding& encoding, const std::vector<const Verdicts*>& texts);
+
 /// The text's own words, each by the other text's of the same name.
 [[nodiscard]] std::unordered_map<int, model::Expr> same_words(Encoding& encoding, const std::string& from,
                                                               const std::string& to);

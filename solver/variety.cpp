@@ -79,8 +79,8 @@ bool VarietySearch::visit(Corner& corner, std::size_t wanted) {
       return false;
     }
     if (result.answer == Answer::unsat) {
-      if (corner.wishes == 0 || !result.besides_to_blame) return false;
-      corner.wishes = corner.wishes > 1 ? 1 : 0;
+      if (result.besides_to_blame == 0) return false;
+      corner.wishes = result.besides_to_blame - 1;
       continue;
     }
     take_in(result.model, corner);

@@ -1,14 +1,13 @@
 #include "analysis/asking/asked.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "analysis/asking/answers.hpp"
-#include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 #include "model/digest.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 
@@ -18,7 +17,7 @@ namespace {
 
 constexpr const char *kSchema = "roluat.asked/2", *kAnySchema = "roluat.asked/";
 
-std::string file_in(const std::string& folder) { return folder + "/asked.json"; }
+std::string file_in(const std::string& folder) { return folder + "/" + kAskedName; }
 
 Json to_json(const KnownGaps& gaps) {
   Json all = Json::array();
@@ -82,7 +81,7 @@ AskedSet asked_of(const solver::Encoding& encoding, const std::vector<solver::Ob
   return result;
 }
 
-void write_asked(const Asked& asked, const std::string& folder) {
+std::string asked_text(const Asked& asked) {
   Json obligations = Json::array();
   for (const auto& [id, formula] : asked.obligations) obligations.push_back({id, formula});
   const Json file{{"schema", kSchema},
@@ -92,12 +91,12 @@ void write_asked(const Asked& asked, const std::string& folder) {
                   {"obligations", obligations},
                   {"gaps", to_json(asked.gaps)},
                   {"obeyed", to_json(asked.obeyed)}};
-  model::write_file_atomically(file_in(folder), file.dump() + "\n");
+  return file.dump() + "\n";
 }
 
 std::optional<Asked> read_asked(const std::string& folder) {
   const std::string file = file_in(folder);
-  if (!std::filesystem::exists(file)) return std::nullopt;
+  if (!model::is_there(file)) return std::nullopt;
   std::ifstream in(file, std::ios::binary);
   try {
     const Json json = Json::parse(in);

@@ -64,8 +64,9 @@ struct Asked {
   KeptObedience obeyed{};
 };
 
-/// Writes FOLDER/asked.json.
-void write_asked(const Asked& asked, const std::string& folder);
+/// What stands in FOLDER/asked.json.
+[[nodiscard]] std::string asked_text(const Asked& asked);
+inline constexpr const char* kAskedName = "asked.json";
 /// Nothing where there is no such file, or one of an older form. Throws InputError for one that cannot be read.
 [[nodiscard]] std::optional<Asked> read_asked(const std::string& folder);
 

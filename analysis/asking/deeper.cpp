@@ -11,6 +11,10 @@ constexpr int kMorePieces = 2;  // the largest stack, its target and one that lo
 
 }  // namespace
 
+bool is_asked_deeper(const Obligation& obligation) {
+  return obligation.kind == Kind::dead || obligation.kind == Kind::example;
+}
+
 solver::SearchOptions deeper(solver::SearchOptions options) {
   options.most_elements += kMorePieces;
   options.progress = nullptr;
@@ -22,7 +26,7 @@ void look_deeper(solver::Encoding& encoding, const std::vector<Obligation>& obli
   std::vector<std::size_t> places;
   std::vector<Obligation> asked;
   for (const std::size_t i : outcome.refuted) {
-    if (obligations[i].kind != Kind::dead && obligations[i].kind != Kind::example) continue;
+    if (!is_asked_deeper(obligations[i])) continue;
     places.push_back(i);
     asked.push_back(obligations[i]);
   }

@@ -8,6 +8,9 @@
 
 namespace roluat::analysis {
 
+/// Is a denial of it asked for again with more pieces?
+[[nodiscard]] bool is_asked_deeper(const solver::Obligation& obligation);
+
 /// The options of a search that goes on where the usual one ends.
 solver::SearchOptions deeper(solver::SearchOptions options);
 

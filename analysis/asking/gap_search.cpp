@@ -1,6 +1,7 @@
 #include "analysis/asking/gap_search.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "analysis/book/encoded_rules.hpp"
@@ -115,6 +116,16 @@ class GapAsker {
   GapSearch result_;
 };
 
+// Of the questions that no act and no claim shows: no clause speaks of them, so their open options go together in every way.
+void note_what_turns_show(solver::Encoding& encoding, Openness& text) {
+  for (const solver::OpenQuestion& open : text.open_questions(encoding.questions))
+    for (const Obligation& one : gaps_of(encoding, text, {open}, false))
+      if (one.by_no_act) {
+        text.left_to_turns.push_back(one.question);
+        text.bits_in_turns += std::log2(static_cast<double>(open.options.size()));
+      }
+}
+
 }  // namespace
 
 GapSearch find_gaps(solver::Encoding& encoding, std::vector<Openness>& openness, const solver::SearchOptions& options,
@@ -122,7 +133,10 @@ GapSearch find_gaps(solver::Encoding& encoding, std::vector<Openness>& openness,
   GapAsker asker(encoding, options, known);
   for (const bool near_preset : {true, false}) asker.ask(openness, near_preset);
   for (Openness& one : openness)
-    if (one.texts.size() == 1 && one.consistent()) one.one_game = asker.is_one_game(one);
+    if (one.texts.size() == 1 && one.consistent() && asker.is_one_game(one)) {
+      one.alike_in_acts = true;
+      note_what_turns_show(encoding, one);
+    }
   return std::move(asker).result();
 }
 

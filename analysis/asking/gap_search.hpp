@@ -25,7 +25,7 @@ struct GapSearch {
 
 /// For every question that a single text leaves open: a witness near the text's own preset; where there is none, or some
 /// ruling obeys every clause, under any ruling. Compared are rulings that obey all that conflicts with nothing; of a text
-/// that some ruling obeys, `one_game` is found out. What is `known` is not asked; what is asked is added to it.
+/// that some ruling obeys, it is found out whether they make one game. What is `known` is not asked; what is asked is added to it.
 GapSearch find_gaps(solver::Encoding& encoding, std::vector<Openness>& openness, const solver::SearchOptions& options,
                     KnownGaps& known);
 

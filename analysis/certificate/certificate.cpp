@@ -33,12 +33,6 @@ double bits_left(const model::Ruling& ruling, const model::Questions& questions)
 
 }  // namespace
 
-std::string ruling_fingerprint(const model::Ruling& ruling) {
-  std::vector<std::string> answers;
-  for (const auto& [question, option] : ruling.options) answers.push_back(question + "=" + option);
-  return digest(answers);
-}
-
 Certificate certify(const model::Ruling& ruling, const model::Questions& questions, const RuleText& text,
                     const std::string& version) {
   Certificate result;

@@ -27,7 +27,7 @@ Trilingual answers(const Certificate& c) {
 Trilingual open(const Certificate& c) {
   if (c.open_bits == 0)
     return {"Không câu hỏi nào còn bỏ ngỏ: các câu trả lời xác định đúng một trò chơi. Các câu ở trên có nói hết trò chơi đó hay không thì xem phần sau.",
-            "没有未回答的问题：这些回答确定唯一的一种玩法。以上条文是否把这种玩法说全，见下一部分。",
+            "没有未回答的问题：这些答案确定唯一的一种玩法。以上条文是否把这种玩法说全，见下一部分。",
             "No question is left open: the answers make exactly one game. Whether the sentences above tell all of it is said in the next part."};
   const std::string bits = one_decimal(c.open_bits);
   return {"Các câu hỏi chưa trả lời còn bỏ ngỏ " + bits + " bit.", "未回答的问题尚有" + bits + "比特未定。",
@@ -37,16 +37,16 @@ Trilingual open(const Certificate& c) {
 Trilingual fillers(const Certificate& c) {
   const std::string number = std::to_string(c.filler_answers);
   if (c.filler_answers == 0)
-    return {"Mọi câu trả lời đều lấy từ nguồn của bản này.", "所有回答都出自本规则的来源。",
+    return {"Mọi câu trả lời đều lấy từ nguồn của bản này.", "所有答案都出自本规则的来源。",
             "Every answer comes from the source of this ruling."};
   if (c.fillers.empty())
     return {"Có " + number + " câu trả lời không lấy từ nguồn của bản này; không câu nào trong số đó được nêu ở trên.",
-            "有" + number + "个回答并非出自本规则的来源；它们都没有写入以上条文。",
+            "有" + number + "个答案并非出自本规则的来源；它们都没有写入以上条文。",
             "Answers that the source of this ruling does not give: " + number + "; none of them stands above."};
   const Trilingual numbers = listed(c.fillers);
   return {"Có " + number + " câu trả lời không lấy từ nguồn của bản này mà do người soạn chọn. Đó là các câu " +
               numbers.vi + ".",
-          "有" + number + "个回答并非出自本规则的来源，而是编者的选择，见第" + numbers.zh + "条。",
+          "有" + number + "个答案并非出自本规则的来源，而是编者的选择，见第" + numbers.zh + "条。",
           "Answers that the source of this ruling does not give and its editors chose: " + number +
               ". They are sentences " + numbers.en + "."};
 }
@@ -54,7 +54,7 @@ Trilingual fillers(const Certificate& c) {
 Trilingual left_out(const Certificate& c) {
   const Trilingual names = listed(c.left_out);
   return {"Không nêu ở trên, vì các câu trả lời khác khiến chúng không có tác dụng: " + names.vi + ".",
-          "由于其他回答而不起作用、因此没有写入以上条文的问题：" + names.zh + "。",
+          "由于其他答案而不起作用、因此没有写入以上条文的问题：" + names.zh + "。",
           "Not told above, since other answers leave them without effect: " + names.en + "."};
 }
 
@@ -63,7 +63,7 @@ CertificatePart of_ruling(const Certificate& c) {
   part.paragraphs.push_back(
       {"Tên: " + c.ruling + ". Dấu nhận dạng: " + c.fingerprint +
            " (tính từ mọi câu trả lời; đổi một câu thì dấu cũng đổi).",
-       "名称：" + c.ruling + "。指纹：" + c.fingerprint + "（由全部回答算出；任何一个回答改变，指纹也随之改变）。",
+       "名称：" + c.ruling + "。指纹：" + c.fingerprint + "（由全部答案算出；任何一个答案改变，指纹也随之改变）。",
        "Name: " + c.ruling + ". Fingerprint: " + c.fingerprint +
            " (computed from all answers; change one, and it changes)."});
   part.paragraphs.push_back({"Do chương trình Rõ Luật, phiên bản " + c.version + ", lập ra.",
@@ -86,7 +86,7 @@ CertificatePart of_book(const Certificate& c) {
     part.paragraphs = in_words(*c.book);
   else
     part.paragraphs.push_back(not_checked({"Các câu ở trên chưa được viết lại cho chương trình để kiểm tra.",
-                                           "以上条文没有为程序重新写成条款加以检查。",
+                                           "以上条文没有为程序重新写成规定加以检查。",
                                            "The sentences above were not written down again for the program."}));
   return part;
 }
@@ -106,7 +106,7 @@ CertificatePart of_texts_together(const Certificate& c) {
            "nhiều cách thì coi là "
            "được tuân theo nếu đúng theo một cách. Trên thế cờ nhiều quân hơn thì chưa kiểm tra.",
        "在棋子不超过" + pieces +
-           "个的所有局面中，寻找本规则允许而某一条文禁止的着法，或者相反的情形。一条文可有几种理解时，符合其中一种即视"
+           "个的所有局面中，寻找本规则允许而某条规定禁止的一步，或者相反的情形。一条规定可有几种理解时，符合其中一种即视"
            "为遵守。棋子更多的局面未检查。",
        "In all positions of up to " + pieces +
            " pieces an act was looked for that these rules allow and a clause forbids, or the other way round. A "

@@ -45,8 +45,8 @@ std::vector<std::string> sentences_broken(const solver::Encoding& encoding, cons
 Trilingual not_measured(const CertifiedBook& book) {
   const Trilingual names = listed(book.missing);
   return {
-      "Chưa kiểm tra các câu ở trên: chưa viết lại được thành điều khoản cho chương trình các câu " + names.vi + ".",
-      "以上条文未检查：下列各条尚未为程序写成条款：" + names.zh + "。",
+      "Chưa kiểm tra các câu ở trên: chưa viết lại được thành quy định cho chương trình các câu " + names.vi + ".",
+      "以上条文未检查：下列各条尚未为程序写成规定：" + names.zh + "。",
       "The sentences above were not checked: these are not yet written down for the program: " + names.en + "."};
 }
 
@@ -54,8 +54,8 @@ Trilingual how_measured(const CertifiedBook& book) {
   const std::string sentences = std::to_string(book.sentences), clauses = std::to_string(book.clauses),
                     pieces = std::to_string(book.pieces);
   return {"Mỗi câu ở trên (" + sentences + " câu) đã được viết lại cho chương trình, tất cả thành " + clauses +
-              " điều khoản, rồi được kiểm tra như các bản luật đã công bố, trên mọi thế cờ có đến " + pieces + " quân.",
-          "以上各条（共" + sentences + "条）都为程序重新写成条款，共" + clauses +
+              " quy định, rồi được kiểm tra như các bản luật đã công bố, trên mọi thế cờ có đến " + pieces + " quân.",
+          "以上各条（共" + sentences + "条）都为程序重新写成规定，共" + clauses +
               "条，并与已公布文本一样，在棋子不超过" + pieces + "个的所有局面中加以检查。",
           "Every sentence above (" + sentences + " of them) was written down again for the program, in " + clauses +
               " clauses, and checked as the published texts are, in all positions of up to " + pieces + " pieces."};
@@ -76,11 +76,11 @@ Trilingual what_was_found(const CertifiedBook& book) {
 
 Trilingual obeyed(const CertifiedBook& book) {
   if (book.broken.empty())
-    return {"Trò chơi mà các câu trả lời xác định tuân theo mọi câu.", "这些回答所确定的玩法遵守每一条。",
+    return {"Trò chơi mà các câu trả lời xác định tuân theo mọi câu.", "这些答案所确定的玩法遵守每一条。",
             "The game that the answers make obeys every sentence."};
   const Trilingual names = listed(book.broken);
   return {"Trò chơi mà các câu trả lời xác định không tuân theo các câu " + names.vi + ".",
-          "这些回答所确定的玩法不遵守第" + names.zh + "条。",
+          "这些答案所确定的玩法不遵守第" + names.zh + "条。",
           "The game that the answers make does not obey sentences " + names.en + "."};
 }
 
@@ -120,7 +120,7 @@ CertifiedBook measure_book(const solver::Encoding& kernel, const RuleText& rules
   for (const CheckSummary& summary : checked.summaries) result.undecided += summary.undecided;
   const Openness& openness = checked.openness.front();
   result.bits = openness.bits();
-  result.exact = openness.one_game || (openness.admission.exact && openness.complete);
+  result.exact = openness.one_game() || (openness.admission.exact && openness.complete);
   return result;
 }
 

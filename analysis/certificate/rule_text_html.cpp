@@ -1,4 +1,5 @@
 #include "analysis/certificate/rule_text_output.hpp"
+#include "analysis/page/page_pictures.hpp"
 
 namespace roluat::analysis {
 
@@ -87,9 +88,10 @@ class Html {
   std::string write(const RuleText& text, const Certificate& certificate) {
     const std::string language = model::name_of(l_);
     out_ = "<!DOCTYPE html>\n<html lang=\"" + language + "\">\n<head>\n<meta charset=\"utf-8\">\n";
+    out_ += "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n";
     out_ += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
     out_ += "<title>" + in(text.title) + "</title>\n<style>" + kStyle + colours() + "</style>\n</head>\n<body>\n";
-    out_ += "<svg class=\"symbols\" aria-hidden=\"true\">" + game_.picture_symbols() + "</svg>\n";
+    out_ += "<svg class=\"symbols\" aria-hidden=\"true\">" + page_drawing(game_).symbols + "</svg>\n";
     out_ += "<header>\n<h1>" + in(text.title) + "</h1>\n<p class=\"ruling\">" + in(text.ruling) + "</p>\n</header>\n";
     for (const Trilingual& paragraph : text.preface) out_ += "<p class=\"preface\">" + in(paragraph) + "</p>\n";
     contents(text);
@@ -103,8 +105,8 @@ class Html {
  private:
   // On paper boards are light, however the reader's screen is set.
   std::string colours() const {
-    const std::string light = game_.picture_colours(false), dark = game_.picture_colours(true);
-    return ":root { " + light + " }\n@media screen and (prefers-color-scheme: dark) { :root { " + dark + " } }\n";
+    const PageDrawing drawing = page_drawing(game_);
+    return ":root { " + drawing.light + " }\n@media screen and (prefers-color-scheme: dark) { :root { " + drawing.dark + " } }\n";
   }
 
   std::string in(const Trilingual& text) const { return escaped(text.in(l_)); }
@@ -163,8 +165,8 @@ class Html {
     model::PictureOptions options;
     options.zones = !diagram.act.empty();
     options.title = diagram.caption.in(l_);
-    out_ += "<figure>\n" + game_.picture(diagram.fen, diagram.act, options) + "\n<figcaption>" + in(diagram.caption) +
-            "</figcaption>\n</figure>\n";
+    out_ += "<figure>\n" + drawn_for_page(game_, diagram.fen, diagram.act, options) + "\n<figcaption>" +
+            in(diagram.caption) + "</figcaption>\n</figure>\n";
   }
 
   void write(const Certificate& certificate) {

@@ -21,7 +21,7 @@ namespace {
 std::string plain(const std::string& text) {
   std::string result;
   for (const char c : text) {
-    if (c == '*' || c == '_' || c == '`' || c == '|' || c == '\\' || c == '<') result += '\\';
+    if (c == '*' || c == '_' || c == '`' || c == '|' || c == '\\' || c == '<' || c == '[') result += '\\';
     result += c;
   }
   return result;

@@ -1,7 +1,6 @@
 #include "analysis/checking/check.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <future>
 #include <iterator>
 #include <map>
@@ -17,6 +16,7 @@
 #include "analysis/checking/record_findings.hpp"
 #include "analysis/threads/side_by_side.hpp"
 #include "analysis/checking/teller.hpp"
+#include "model/read_file.hpp"
 #include "solver/definitions.hpp"
 #include "solver/sufficient_elements.hpp"
 
@@ -68,6 +68,7 @@ CheckSummary summary_of(Kind kind, const Encoding& encoding, const std::vector<O
                                              return one.kind == kind && one.by_no_act;
                                            }));
   summary.undecided = static_cast<std::size_t>(std::ranges::count_if(outcome.undecided, of_kind));
+  if (summary.undecided > 0) summary.why = outcome.reason;
   std::vector<model::Expr> denied;
   for (const std::size_t i : outcome.refuted)
     if (of_kind(i)) denied.push_back(obligations[i].formula);
@@ -123,6 +124,21 @@ void tell_what_was_denied(Teller& teller, const std::vector<Obligation>& obligat
   std::ranges::sort(result.harmless);
 }
 
+std::string denial_id(const Obligation& one) { return one.id() + "@" + std::string(name_of(one.level)); }
+
+// What look_deeper asked again was denied with more pieces.
+void note_denials(const std::vector<Obligation>& obligations, const Outcome& outcome, int pieces, int deepest,
+                  CheckResult& result) {
+  const auto note = [&](const std::vector<std::size_t>& some, std::vector<Denial>& noted) {
+    for (const std::size_t i : some) {
+      const Obligation& one = obligations[i];
+      if (!one.by_no_act) noted.push_back({denial_id(one), one.formula, is_asked_deeper(one) ? deepest : pieces});
+    }
+  };
+  note(outcome.refuted, result.denied);
+  note(outcome.undecided, result.undecided);
+}
+
 CheckSummary check_definitions(Encoding& encoding, Teller& teller, Neighbours& neighbours, CheckResult& result) {
   const std::vector<Obligation> asked = definition_obligations(encoding);
   result.asked.merge(asked_of(encoding, asked));
@@ -137,6 +153,8 @@ CheckSummary check_definitions(Encoding& encoding, Teller& teller, Neighbours& n
     ++(answers[i] == solver::Answer::unsat ? summary.found
        : answers[i] == solver::Answer::sat ? summary.refuted
                                            : summary.undecided);
+    if (answers[i] == solver::Answer::unsat) result.denied.push_back({denial_id(one), one.formula, 0});
+    if (answers[i] == solver::Answer::unknown) result.undecided.push_back({denial_id(one), one.formula, 0});
     // The obligation about every reading stands before those about some: one finding for each pair of clauses.
     if (answers[i] != solver::Answer::unsat || !told.insert(finding_id(one)).second) continue;
     result.findings.push_back(teller.tell_without_witness(one));
@@ -158,6 +176,8 @@ void check_unsaid_definitions(Encoding& encoding, Teller& teller, Neighbours& ne
         ++(answers[i] == solver::Answer::sat     ? summary.found
            : answers[i] == solver::Answer::unsat ? summary.refuted
                                                  : summary.undecided);
+        if (answers[i] == solver::Answer::unsat) result.denied.push_back({denial_id(asked[i]), asked[i].formula, 0});
+        if (answers[i] == solver::Answer::unknown) result.undecided.push_back({denial_id(asked[i]), asked[i].formula, 0});
         if (answers[i] != solver::Answer::sat) continue;
         result.findings.push_back(teller.tell_without_witness(asked[i]));
         neighbours.note(nullptr, result.findings.back());
@@ -190,7 +210,8 @@ Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts,
                          const solver::SearchOptions& search_options, const CheckOptions& options,
                          const model::Game& game, std::vector<Obligation>& obligations, CheckResult& result) {
   std::optional<TopicQuestions> topics;
-  if (texts.size() == 2 && std::filesystem::exists(encoding.folder + "/topics.toml")) topics.emplace(encoding, texts.front(), texts.back());
+  if (texts.size() == 2 && model::is_there(encoding.folder + "/topics.toml"))
+    topics.emplace(encoding, texts.front(), texts.back());
   const Encoding searched = encoding;
   const std::size_t own = obligations.size();
   std::vector<Obligation> asked = obligations;
@@ -272,7 +293,7 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   std::vector<Kind> kinds;
   for (const Kind kind : solver::kAllKinds)
     if (options.kinds.empty() || std::ranges::find(options.kinds, kind) != options.kinds.end()) kinds.push_back(kind);
-  const solver::SearchOptions search_options{options.most_pieces, options.confirm, options.progress, options.stop};
+  const solver::SearchOptions search_options{options.most_pieces, false, options.progress, options.stop};
   if (options.special_first) let_special_rules_go_first(encoding, game, kinds, search_options, result);
   std::vector<Verdicts> texts;
   for (const model::Text& text : encoding.texts) {
@@ -299,6 +320,7 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   Neighbours neighbours(encoding, texts, game);
   const Origins origins = tell_what_was_found(teller, neighbours, obligations, outcome, closer, result);
   tell_what_was_denied(teller, obligations, outcome, result);
+  note_denials(obligations, outcome, options.most_pieces, deeper(search_options).most_elements, result);
   for (const Kind kind : kinds)
     result.summaries.push_back(kind == Kind::definition ? check_definitions(encoding, teller, neighbours, result)
                                                         : summary_of(kind, encoding, obligations, outcome));
@@ -316,6 +338,7 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   for (Finding& finding : result.findings)
     if (const auto origin = origins.find({finding.id, finding.level}); origin != origins.end())
       finding.smt2 = outcome.found[origin->second].script;
+  result.pool = std::make_shared<const Encoding>(std::move(encoding));
   return result;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -22,7 +23,6 @@ struct CheckOptions {
   std::vector<std::string> texts;   ///< ids; empty: all
   std::vector<solver::Kind> kinds;  ///< empty: all
   int most_pieces = 3;
-  bool confirm = false;  ///< ask the second solver engine before "no more" is said
   bool scripts = true;   ///< write each finding's query out
   bool special_first = true;  ///< within a section a special rule goes before a general one (lex_specialis.hpp)
   bool topics = false;   ///< compare two texts topic by topic as well, in the same search
@@ -34,8 +34,16 @@ struct CheckOptions {
 struct CheckSummary {
   solver::Kind kind = solver::Kind::contradiction;
   std::size_t obligations = 0, found = 0, refuted = 0, undecided = 0;
+  std::string why{};              ///< of the undecided: what the solver says
   int tried = 0;                  ///< largest number of pieces
   std::optional<int> sufficient;  ///< with so many pieces, "no more" would hold for any number
+};
+
+/// What a check denies, or would have to: in no situation of up to `pieces` pieces does the formula hold. (Of 0: it speaks of no situation.)
+struct Denial {
+  std::string id;  ///< of the obligation, with its level: "opposite:...@certain"
+  model::Expr formula;
+  int pieces = 0;
 };
 
 struct TextSummary {
@@ -58,6 +66,8 @@ struct CheckResult {
   AskedSet asked;                     ///< of the kinds that can be asked again (asked.hpp)
   KnownGaps gaps;                     ///< and of gaps
   KeptObedience obeyed;               ///< which rulings obey each clause
+  std::vector<Denial> denied, undecided;
+  std::shared_ptr<const solver::Encoding> pool;  ///< whose formulas these are
   std::size_t queries = 0;
   double seconds_in_solver = 0;
 };

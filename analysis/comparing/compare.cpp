@@ -204,6 +204,7 @@ Comparison TopicQuestions::answered(const solver::Outcome& outcome, const model:
       (question.first ? heard[question.topic].first_speaks : heard[question.topic].second_speaks) = true;
   }
   for (const std::size_t i : outcome.undecided) heard[questions_[i].topic].undecided = true;
+  if (!outcome.undecided.empty()) result.why_undecided = outcome.reason;
   for (std::size_t t = 0; t < topics_.size(); ++t) {
     tidy(result.topics[t].partings);
     result.topics[t].relation = relation_of(result.topics[t], heard[t]);
@@ -217,7 +218,7 @@ Comparison compare(Encoding encoding, const model::Game& game, const std::string
                    const CompareOptions& options) {
   const Verdicts a(encoding, *encoding.text(first)), b(encoding, *encoding.text(second));
   const TopicQuestions questions(encoding, a, b);
-  const solver::SearchOptions how{options.most_pieces, options.confirm, options.progress, options.stop};
+  const solver::SearchOptions how{options.most_pieces, false, options.progress, options.stop};
   return questions.answered(solver::search(encoding, questions.obligations(), how), game);
 }
 

@@ -50,12 +50,12 @@ struct TopicComparison {
 
 struct CompareOptions {
   int most_pieces = 3;
-  bool confirm = false;
   std::function<void(int pieces, std::size_t open)> progress;
   std::stop_token stop;
 };
 
 struct Comparison {
+  std::string why_undecided{};  ///< what the solver says where it gave up
   std::vector<TopicComparison> topics;
   std::vector<std::string> faults;  ///< witnesses on which enumerator and kernel disagree: the tool is wrong
   int tried = 0;                    ///< largest number of pieces

@@ -90,10 +90,10 @@ std::string shares_text(const Words& words, const Complexity& complexity) {
                            space, space.samples - space.possible));
   rows.back().resize(3);
   rows.push_back(share_row(
-      words, words.say({"tìm được nước đi dẫn tới đó", "找到了走到这里的前一步", "a turn that leads there was found"}),
+      words, words.say({"tìm được lượt dẫn tới đó", "找到了走到这里的前一着", "a turn that leads there was found"}),
       space, space.with_predecessor));
   rows.push_back(share_row(words,
-                           words.say({"tìm được cả chuỗi 10 nước dẫn tới đó", "找到了走到这里的连续十步",
+                           words.say({"tìm được cả chuỗi 10 lượt dẫn tới đó", "找到了走到这里的连续十着",
                                       "a line of 10 turns that leads there was found"}),
                            space, space.with_line_back));
   rows.push_back(share_row(words,
@@ -112,14 +112,14 @@ std::string shares_text(const Words& words, const Complexity& complexity) {
 std::string positions_text(const Words& words, const Complexity& complexity) {
   const std::string samples = std::to_string(complexity.space.samples);
   return words.say({"Thế cờ", "局面", "Positions"}) + "\n" + placements_text(words, complexity.space) + "\n" +
-         words.say({"Trong " + samples + " thế rút ngẫu nhiên đều (" + words.estimate() + ", khoảng tin cậy 95 %)",
+         words.say({"Trong " + samples + " thế cờ rút ngẫu nhiên đều (" + words.estimate() + ", khoảng tin cậy 95 %)",
                     "在均匀随机抽取的 " + samples + " 个局面中（" + words.estimate() + "，95 % 区间）",
                     "Of " + samples + " drawn with equal chance (" + words.estimate() + ", 95 % interval)"}) +
          "\n" + shares_text(words, complexity);
 }
 
 std::string growth_text(const Words& words, const Growth& growth) {
-  Rows rows{{"  " + words.say({"số nước", "步数", "plies"}), words.say({"số dãy nước đi", "走法序列", "lines of play"}),
+  Rows rows{{"  " + words.say({"số lượt", "层数", "plies"}), words.say({"số dãy lượt", "着法序列", "lines of play"}),
              "", words.say({"hệ số rẽ nhánh", "分支因子", "branching"}), ""}};
   for (const GrowthPly& ply : growth.plies) {
     const std::string kind = ply.exact ? words.exact() : words.estimate();
@@ -131,8 +131,8 @@ std::string growth_text(const Words& words, const Growth& growth) {
          ply.exact ? kind : words.range(formatted("%.1f", ply.ratio.low), formatted("%.1f", ply.ratio.high))});
   }
   const Interval mean = growth.mean_ratio();
-  return words.say({"Cây ván cờ từ thế khai cuộc, mọi dãy nước đi như nhau (hệ số rẽ nhánh theo cây)",
-                    "从开局起的博弈树，每条走法序列同等看待（树均匀分支因子）",
+  return words.say({"Cây ván cờ từ thế khai cuộc, mọi dãy lượt như nhau (hệ số rẽ nhánh theo cây)",
+                    "从开局起的博弈树，每条着法序列同等看待（树均匀分支因子）",
                     "The tree from the opening, every line alike (tree-uniform branching)"}) +
          "\n" + table(rows, {0, 1, 3}) + "  " + words.say({"trung bình nhân", "几何平均", "geometric mean"}) + " " +
          formatted("%.1f", mean.value) + " (" + words.range(formatted("%.1f", mean.low), formatted("%.1f", mean.high)) +

@@ -76,9 +76,9 @@ class Collector {
   [[nodiscard]] std::map<std::string, std::map<std::string, std::string>> acts_by_places(const std::string& fen) const {
     std::map<std::string, std::map<std::string, std::string>> all;
     const auto take = [&](const model::Ruling& ruling) {
-      for (const std::string& turn : game_.turns(ruling, fen)) {
+      for (const std::string& turn : game_.play().turns(ruling, fen)) {
         if (turn.find(',') != std::string::npos) continue;
-        const std::string next = predictor_.probing().normal(game_.after_turn(ruling, fen, turn));
+        const std::string next = predictor_.probing().normal(game_.play().after_turn(ruling, fen, turn));
         all[predictor_.seeing().seen(fen, next).places].emplace(turn, next);
       }
     };

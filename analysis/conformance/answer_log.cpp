@@ -4,6 +4,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "analysis/report/sealed_line.hpp"
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 
@@ -12,7 +13,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::string_view kLogSchema = "roluat.conformance-log/1";
+constexpr std::string_view kLogSchema = "roluat.conformance-log/2";
 
 std::optional<Reply::Kind> kind_called(const std::string& name) {
   using enum Reply::Kind;
@@ -27,12 +28,13 @@ AnswerLog::AnswerLog(std::string path, const std::string& asked) : path_(std::mo
   std::ifstream file(path_);
   std::string line;
   if (!file || !std::getline(file, line)) {
-    model::append_line(path_, Json({{"schema", kLogSchema}, {"asked", asked}}).dump());
+    model::append_line(path_, sealed({{"schema", kLogSchema}, {"asked", asked}}));
     return;
   }
   const Json head = Json::parse(line, nullptr, false);
   if (!head.is_object() || head.value("schema", "") != kLogSchema)
     throw model::InputError({path_, 1, 0, "this is no log of answers", "a file that 'roluat conformance --log' wrote"});
+  (void)unsealed(line, path_, 1);
   if (head.value("asked", "") != asked)
     throw model::InputError({path_, 1, 0, "these are the answers of '" + head.value("asked", "") + "'",
                              "those of '" + asked + "', or another file"});
@@ -41,8 +43,8 @@ AnswerLog::AnswerLog(std::string path, const std::string& asked) : path_(std::mo
 
 // A line that its writer was killed in is passed over: its question is put once more.
 void AnswerLog::read_line(const std::string& line, int number) try {
-  const Json json = Json::parse(line, nullptr, false);
-  if (json.is_discarded()) return;
+  const Json json = unsealed(line, path_, number);
+  if (json.is_null()) return;
   const auto kind = kind_called(json.at("reply"));
   if (!kind)
     throw model::InputError({path_, number, 0, "an unknown reply", "answered, refused, crashed, late, nonsense"});
@@ -63,7 +65,7 @@ void AnswerLog::add(const Probe& probe, const Reply& reply) {
     json["answer"] = reply.answer;
   else
     json["words"] = reply.words;
-  model::append_line(path_, json.dump(-1, ' ', false, Json::error_handler_t::replace));
+  model::append_line(path_, sealed(json));
   replies_[{probe.fen, probe.question()}] = reply;
 }
 

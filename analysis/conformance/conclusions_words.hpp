@@ -18,7 +18,7 @@ class ConclusionWords {
         game_(game),
         options_(options),
         all_(all),
-        seeing_(model::make_seeing(game.id())) {}
+        seeing_(game.as<model::Sees>().seeing()) {}
 
   [[nodiscard]] std::string whole() const;
 

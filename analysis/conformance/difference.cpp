@@ -56,8 +56,8 @@ class Comparing {
 
   std::string own_turn(const std::string& next) {
     if (turns_.empty())
-      for (const std::string& turn : game_.turns(ruling_, fen_))
-        turns_.emplace(probing_.normal(game_.after_turn(ruling_, fen_, turn)), turn);
+      for (const std::string& turn : game_.play().turns(ruling_, fen_))
+        turns_.emplace(probing_.normal(game_.play().after_turn(ruling_, fen_, turn)), turn);
     const auto found = turns_.find(without_mark(next));
     return found == turns_.end() ? "" : found->second;
   }

@@ -16,19 +16,19 @@ std::string result_of(const model::Game& game, const model::Ruling& ruling, cons
                       const std::string& fen) {
   std::vector<std::string> given;
   if (happened != "-") given.push_back(happened);
-  const model::Ending ending = game.score(ruling, fen, given).ending;
+  const model::Ending ending = game.scoring().score(ruling, fen, given).ending;
   if (!ending.over) return "goes-on";
   return ending.winner.empty() ? "draw" : ending.winner;
 }
 
 std::vector<std::string> points_of_turns(const model::Game& game, const model::Probing& probing,
                                          const model::Ruling& ruling, const std::string& fen) {
-  const model::Score before = game.score(ruling, fen, {});
+  const model::Score before = game.scoring().score(ruling, fen, {});
   std::vector<std::string> lines;
-  for (const std::string& turn : game.turns(ruling, fen)) {
-    const std::string next = game.after_turn(ruling, fen, turn);
-    const model::Score after = game.score(ruling, next, {});
-    const auto pieces = game.points_of(ruling, fen, turn);
+  for (const std::string& turn : game.play().turns(ruling, fen)) {
+    const std::string next = game.play().after_turn(ruling, fen, turn);
+    const model::Score after = game.scoring().score(ruling, next, {});
+    const auto pieces = game.scoring().points_of(ruling, fen, turn);
     std::string line;
     for (const std::size_t side : {std::size_t{0}, std::size_t{1}})
       line += std::to_string(pieces[side] + after.bonus[side] - before.bonus[side]) + " ";

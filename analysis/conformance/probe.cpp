@@ -122,7 +122,7 @@ Answer Predictor::worked_out(const model::Ruling& ruling, const Probe& probe) co
     case Asks::turns: break;
     case Asks::result: return {result_of(game_, ruling, probe.happened, probe.fen)};
     case Asks::points: return points_of_turns(game_, *probing_, ruling, probe.fen);
-    case Asks::opening: return {probing_->normal(game_.opening(ruling))};
+    case Asks::opening: return {probing_->normal(game_.play().opening(ruling))};
   }
   return turns_of(ruling, probe);
 }

@@ -54,7 +54,7 @@ class Predictor {
  public:
   /// `game` must outlive it.
   Predictor(const model::Game& game, Shown shown)
-      : game_(game), probing_(game.probing()), seeing_(model::make_seeing(game.id())), shown_(shown) {}
+      : game_(game), probing_(game.probes().probing()), seeing_(game.as<model::Sees>().seeing()), shown_(shown) {}
 
   [[nodiscard]] const Answer& of(const model::Ruling& ruling, const Probe& probe) const;
   [[nodiscard]] Shown shown() const { return shown_; }

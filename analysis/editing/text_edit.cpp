@@ -81,7 +81,7 @@ void TextEdit::strike(const std::string& clause, const model::Trilingual& reason
 namespace {
 // What a sentence says in one way only it says plainly.
 bool is_of_grade(const SourceLine& line) {
-  return std::ranges::any_of(std::array{"grade", "bears", "elsewhere"}, [&](std::string_view key) {
+  return std::ranges::any_of(std::array{"grade", "bears", "elsewhere", "sense"}, [&](std::string_view key) {
     if (!line.text.starts_with(key)) return false;
     const std::size_t next = line.text.find_first_not_of(" \t", key.size());
     return next != std::string_view::npos && line.text[next] == '=';

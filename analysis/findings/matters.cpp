@@ -185,6 +185,8 @@ class Sorter {
       const std::string head = is_head ? finding->id : heads.at(*known);
       for (const std::string& same : keys) heads.emplace(same, head);
       if (!is_head) result.parts.emplace(finding->id, head);
+      // The rim of a difference is no finding beside those of its matter.
+      if (is_head && finding->edge && !result.findings.empty()) result.parts.emplace(finding->id, result.findings.front());
       (rank_of(*finding) >= 10 ? edges : is_head ? result.findings : parts).push_back(finding->id);
       result.certain_conflict = result.certain_conflict || (!finding->edge && is_certain_conflict(*finding));
       if (rank_of(*finding) >= 10 && !sentences.empty()) continue;

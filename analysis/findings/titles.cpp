@@ -147,7 +147,7 @@ Trilingual of_kind(const Finding& finding, const Trilingual& text, const Triling
     }
     case Kind::unobservable:
       return {text.vi + " xử khác nhau chỉ vì ý định, bàn cờ không cho thấy: " + act.vi,
-              text.zh + "仅凭棋盘上看不见的意图而作出不同裁定：" + act.zh,
+              text.zh + "仅凭棋盘上看不见的意图而作出不同判定：" + act.zh,
               text.en + " decides by intent alone, which no board shows: " + act.en};
     case Kind::gap: return question_left_open(finding, text, shown);
     case Kind::dead:
@@ -181,6 +181,11 @@ Trilingual title_of(const Finding& finding, const std::vector<model::Text>& text
     title.vi += " (tùy cách hiểu câu chữ)";
     title.zh += "（取决于如何理解）";
     title.en += " (if the sentences are read so)";
+  }
+  if (by_verdicts && finding.level == solver::Level::plain) {
+    title.vi += " (theo cách hiểu thông thường)";
+    title.zh += "（按通常的理解）";
+    title.en += " (as the sentences are plainly read)";
   }
   return title;
 }

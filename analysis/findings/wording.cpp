@@ -36,18 +36,18 @@ std::string_view json_kind(const Finding& finding) {
 
 Trilingual kind_name(Kind kind) {
   switch (kind) {
-    case Kind::contradiction: return {"Mâu thuẫn", "矛盾", "Contradiction"};
-    case Kind::tension: return {"Quy định riêng đi trước", "特别规定优先", "Special rule first"};
-    case Kind::opposite: return {"Hai bản trái nhau", "两种文本相反", "Opposite verdicts"};
-    case Kind::silence: return {"Chỉ một bản nói", "只有一种文本说明", "One text is silent"};
-    case Kind::definition: return {"Định nghĩa loại trừ nhau", "定义互相排斥", "Definitions at odds"};
-    case Kind::ambiguity: return {"Hiểu được hai cách", "两种理解", "Ambiguity"};
-    case Kind::unobservable: return {"Tùy ý định", "取决于意图", "Intent decides"};
-    case Kind::gap: return {"Bỏ ngỏ", "未作规定", "Gap"};
+    case Kind::contradiction: return {"Tự mâu thuẫn", "自相矛盾", "Contradiction"};
+    case Kind::tension: return {"Quy định riêng và chung", "特别与一般规定", "Special and general rule"};
+    case Kind::opposite: return {"Hai bản trái nhau", "两种文本相反", "The texts disagree"};
+    case Kind::silence: return {"Chỉ một bản nói", "只有一种文本说明", "Only one text speaks"};
+    case Kind::definition: return {"Định nghĩa trái nhau", "定义互相抵触", "Definitions that clash"};
+    case Kind::ambiguity: return {"Hiểu được hai cách", "有两种理解", "Can be read two ways"};
+    case Kind::unobservable: return {"Tùy ý định", "取决于意图", "Depends on intent"};
+    case Kind::gap: return {"Bỏ ngỏ", "未规定", "Left open"};
     case Kind::dead: return {"Không bao giờ áp dụng", "从不适用", "Never applies"};
-    case Kind::redundant: return {"Thừa", "多余", "Redundant"};
+    case Kind::redundant: return {"Quy định thừa", "多余的规定", "Says nothing new"};
     case Kind::example: return {"Ví dụ trái luật", "举例不合规则", "Example against the rules"};
-    case Kind::notation: return {"Ghi biên bản", "记谱", "Notation"};
+    case Kind::notation: return {"Cách ghi nước đi", "记谱", "Writing moves down"};
   }
   return {};
 }

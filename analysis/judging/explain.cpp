@@ -143,8 +143,10 @@ class Player {
     if (!allowing) return played;
     confirm(allowing->ruling, fen, act, true);
     played.legal_under = allowing->name;
+    const auto* game_play = game_.can<model::Play>();
+    if (game_play == nullptr) return played;
     try {
-      played.after = game_.after(allowing->ruling, fen, act);
+      played.after = game_play->after(allowing->ruling, fen, act);
     } catch (const InputError&) {  // a claim that is no act leads nowhere
       played.after.clear();
     }
@@ -305,7 +307,7 @@ const Json& find_finding(const Json& report, const std::string& wanted) {
                       about.empty() ? "a number or an id of the last report, or the beginning of an id" : "one of: " + listed(about, 5)});
   }
   const std::string ids = listed(matching, 8);
-  throw InputError({"FINDING", 0, 0, "'" + wanted + "' begins " + std::to_string(matching.size()) + " findings",
+  throw InputError({"FINDING", 0, 0, std::to_string(matching.size()) + " findings begin with '" + wanted + "'",
                     "one of: " + ids + (matching.size() > 8 ? ", ..." : "")});
 }
 

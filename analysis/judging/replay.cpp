@@ -10,12 +10,9 @@ using model::Option;
 using model::Question;
 using model::Ruling;
 
-namespace {
+using Change = Replayer::Change;
 
-struct Change {
-  const Question* question;
-  const Option* option;
-};
+namespace {
 
 // Answers other than those of the ruling to the questions that matter, in the order of the questions.
 std::vector<Change> changes(const model::Questions& questions, const Ruling& ruling, const std::vector<bool>& matters) {
@@ -83,10 +80,20 @@ std::vector<bool> Replayer::legal_if_answered(const Ruling& ruling, const Ruling
 
 std::vector<std::string> Replayer::deciding(const Ruling& legal, const Ruling& illegal, const model::Structure& act) {
   const std::vector<bool> stays = legal_if_answered(legal, illegal, act), turns = legal_if_answered(illegal, legal, act);
-  std::vector<std::string> result;
-  for (std::size_t q = 0; q < stays.size(); ++q)
-    if (!stays[q] || turns[q]) result.push_back(encoding_.questions.all()[q].id);
-  return result;
+  std::vector<std::string> speaking, others;
+  sentences().look_at(act);
+  for (std::size_t q = 0; q < stays.size(); ++q) {
+    if (stays[q] && !turns[q]) continue;
+    const std::string& question = encoding_.questions.all()[q].id;
+    const bool speaks = sentences().part(question, std::string(legal.option(question)), std::string(illegal.option(question)));
+    (speaks ? speaking : others).push_back(question);
+  }
+  return speaking.empty() ? others : speaking;
+}
+
+OptionSentences& Replayer::sentences() {
+  if (!sentences_) sentences_ = std::make_unique<OptionSentences>(encoding_);
+  return *sentences_;
 }
 
 bool Replayer::legal_now() {
@@ -136,22 +143,35 @@ bool Replayer::legal_in_another_manner() {
   return found;
 }
 
+// How well a change that has the wanted effect shows why. An answer that itself speaks of such acts says more than one that
+// only says what a word means; and where an act is to be barred, a ruling by which the same deed can be done in another
+// manner says more than one by which it cannot be done at all.
+int Replayer::worth_of(const Ruling& preset, const Change& change, bool legal) {
+  const bool speaks =
+      sentences().part(change.question->id, std::string(preset.option(change.question->id)), change.option->id);
+  return (speaks ? 2 : 0) + (legal || legal_in_another_manner() ? 1 : 0);
+}
+
 std::optional<NearRuling> Replayer::nearest(const Ruling& preset, const model::Structure& act, bool legal) {
   look_at(preset, act);
   if (legal_now() == legal) return with(preset, {});
   const std::vector<Change> all = changes(encoding_.questions, preset, matters(act));
-  // Where an act is to be barred, a ruling by which the same deed can be done in another manner says more than one by
-  // which it cannot be done at all.
-  std::optional<Change> second_best;
+  sentences().look_at(act);
+  std::optional<Change> best;
+  int worth = -1;
   for (const Change& one : all) {
     answer(*one.question, one.option->id);
-    const bool found = legal_now() == legal;
-    const bool good = found && (legal || legal_in_another_manner());
+    if (legal_now() == legal)
+      if (const int its = worth_of(preset, one, legal); its > worth) {
+        best = one;
+        worth = its;
+      }
     answer(*one.question, std::string(preset.option(one.question->id)));
-    if (good) return with(preset, {one});
-    if (found && !second_best) second_best = one;
   }
-  if (second_best) return with(preset, {*second_best});
+  return best ? with(preset, {*best}) : nearest_by_two(preset, all, legal);
+}
+
+std::optional<NearRuling> Replayer::nearest_by_two(const Ruling& preset, const std::vector<Change>& all, bool legal) {
   for (std::size_t i = 0; i < all.size(); ++i) {
     answer(*all[i].question, all[i].option->id);
     for (std::size_t j = i + 1; j < all.size(); ++j) {

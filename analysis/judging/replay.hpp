@@ -2,8 +2,10 @@
 // enumerator.
 #pragma once
 
+#include <memory>
 #include <optional>
 
+#include "analysis/judging/option_sentences.hpp"
 #include "model/evaluator.hpp"
 #include "model/game.hpp"
 #include "model/partial.hpp"
@@ -20,16 +22,24 @@ struct NearRuling {
 
 class Replayer {
  public:
+  /// Another answer to one question.
+  struct Change {
+    const model::Question* question;
+    const model::Option* option;
+  };
+
   Replayer(const solver::Encoding& encoding, const model::Game& game);
 
   /// The ruling nearest to a preset (fewest answers changed, at most two) under which the kernel says that the act is
-  /// legal, or is not. Nothing if there is none so near.
+  /// legal, or is not; of several the one that changes an answer which itself speaks of such acts. Nothing if there is
+  /// none so near.
   std::optional<NearRuling> nearest(const model::Ruling& preset, const model::Structure& act, bool legal);
 
   /// Does the kernel call the act legal under this ruling?
   bool legal_under(const model::Ruling& ruling, const model::Structure& act);
 
-  /// The questions whose answer, given to the one ruling as the other has it, changes whether the act is legal.
+  /// The questions whose answer, given to the one ruling as the other has it, changes whether the act is legal: those
+  /// whose answers speak of such acts, if there are any; else those that say what a word means.
   std::vector<std::string> deciding(const model::Ruling& legal, const model::Ruling& illegal,
                                     const model::Structure& act);
 
@@ -40,8 +50,11 @@ class Replayer {
  private:
   void look_at(const model::Ruling& ruling, const model::Structure& act);
   bool legal_now();
+  OptionSentences& sentences();
   std::vector<bool> matters(const model::Structure& act);
   bool legal_in_another_manner();
+  int worth_of(const model::Ruling& preset, const Change& change, bool legal);
+  std::optional<NearRuling> nearest_by_two(const model::Ruling& preset, const std::vector<Change>& all, bool legal);
   void answer(const model::Question& question, std::string_view option);
   std::vector<bool> legal_if_answered(const model::Ruling& ruling, const model::Ruling& other,
                                       const model::Structure& act);
@@ -51,6 +64,7 @@ class Replayer {
   model::Formulas formulas_;  ///< of its own: what is left of the kernel for an act is added to it
   model::Evaluator evaluator_;
   model::PartialEvaluator kernel_;
+  std::unique_ptr<OptionSentences> sentences_;  ///< read when first asked
 };
 
 }  // namespace roluat::analysis

@@ -32,9 +32,9 @@ std::string sentence(const Json& wording, const ShowOptions& options) {
 }
 
 std::string effects(const Json& tried, const ShowOptions& options) {
-  const Trilingual settles{"giải quyết được; ngoài ra còn hết: ", "解决了这一处；另外消失：",
-                           "settles it; also gone: "},
-      created{"; mới sinh ra: ", "；新出现：", "; newly there: "},
+  const Trilingual settles{"giải quyết được chỗ này; còn giải quyết: ", "解决了这一处；还解决：",
+                           "settles it; also settles: "},
+      created{"; tạo ra: ", "；新增：", "; creates: "},
       between{", trong đó giữa hai bản: ", "，其中两种文本之间：", ", of these between the texts: "};
   const model::Language l = options.language;
   const std::size_t differences = tried.value("differences", std::size_t{0});

@@ -10,6 +10,7 @@
 #include "analysis/trials/version.hpp"
 #include "analysis/mending/word_users.hpp"
 #include "analysis/findings/wording.hpp"
+#include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
 #include "model/rulebook.hpp"
 #include "model/statements.hpp"
@@ -221,7 +222,7 @@ class GapProposer {
     result.question = question_.id;
     result.option = all.front().answer->id;
     const Trilingual name = text_name(text_);
-    result.does = {name.vi + ": thêm câu trả lời:", name.zh + "：增加回答：", name.en + ": adds the answer:"};
+    result.does = {name.vi + ": thêm câu trả lời:", name.zh + "：增加答案：", name.en + ": adds the answer:"};
     for (const Added& added : all) {
       result.added.push_back(prefix(added));
       result.wordings.push_back({text_.id, text_.language, in_language(added.says, text_.language), 0});
@@ -313,20 +314,37 @@ class GapProposer {
   mutable CaseFilter filter_;
 };
 
+struct Gap {
+  const model::Text& text;
+  const model::Question& question;
+  Json open;  ///< the options that the text leaves
+};
+
+/// A report may have been changed by hand.
+Gap gap_of(const Json& finding, const Json& report, const solver::Encoding& encoding) try {
+  const std::string text = finding.at("texts").at(0), question = finding.at("questions").at(0);
+  const model::Text* found = encoding.text(text);
+  const model::Question* asked = encoding.questions.find(question);
+  if (found != nullptr && asked != nullptr)
+    return {*found, *asked, report.at("texts").at(text).at("questions").at(question).at("open")};
+  throw model::InputError({finding.at("id"), 0, 0, "this finding names no text or no question of the game",
+                           "a report as 'roluat check' wrote it"});
+} catch (const Json::exception&) {
+  throw model::InputError({finding.value("id", ""), 0, 0, "the report does not say which options this gap leaves",
+                           "a report as 'roluat check' wrote it"});
+}
+
 }  // namespace
 
 std::vector<Proposal> gap_proposals(const Json& finding, const Json& report, const solver::Encoding& encoding) {
-  const std::string text = finding["texts"].at(0), question = finding["questions"].at(0);
-  return GapProposer(encoding, *encoding.text(text), *encoding.questions.find(question))
-      .all(report.at("texts").at(text).at("questions").at(question).at("open"));
+  const Gap gap = gap_of(finding, report, encoding);
+  return GapProposer(encoding, gap.text, gap.question).all(gap.open);
 }
 
 std::vector<Proposal> gap_proposals(const Json& finding, const Json& report, const solver::Encoding& encoding,
                                     const std::string& option, const std::vector<ChosenOption>& beside) {
-  const std::string text = finding["texts"].at(0);
-  const model::Question& question = *encoding.questions.find(finding["questions"].at(0).get<std::string>());
-  return GapProposer(encoding, *encoding.text(text), question)
-      .beside(*question.find(option), beside, report.at("texts").at(text).at("questions").at(question.id).at("open"));
+  const Gap gap = gap_of(finding, report, encoding);
+  return GapProposer(encoding, gap.text, gap.question).beside(*gap.question.find(option), beside, gap.open);
 }
 
 }  // namespace roluat::analysis

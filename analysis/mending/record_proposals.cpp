@@ -286,7 +286,7 @@ class RecordProposer {
                   "when = '''" + of_acts("(= manner " + manner + ")") + "'''\n[[sign.form]]\nid = \"plain\"\nwritten = " +
                   toml_string("…" + mark + "…") + "\n");
     const Trilingual now = strung(says, {": ", "：", ": "});
-    add(with(strung({"thêm dấu cho ", "增加记号：", "adds a sign for "}, now), "…" + mark + "…"), 0,
+    add(with(strung({"thêm ký hiệu cho ", "增加记号：", "adds a sign for "}, now), "…" + mark + "…"), 0,
         in_language(now, text_->language) + "…" + mark + "…", change.source());
   }
 
@@ -336,7 +336,7 @@ class RecordProposer {
     RecordsEdit change = edit();
     change.write_as(example.id, written);
     const std::string n = std::to_string(example.sentence);
-    add(with({"ví dụ ở câu " + n + " được ghi không có dấu lạ: ", "第" + n + "句的例子不用未说明的记号：", "writes the example of sentence " + n + " without the sign: "}, written),
+    add(with({"ví dụ ở câu " + n + " được ghi không có ký hiệu lạ: ", "第" + n + "句的例子不用未说明的记号：", "writes the example of sentence " + n + " without the sign: "}, written),
         example.sentence, written, change.source());
     strike(example);
   }

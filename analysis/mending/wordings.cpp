@@ -1,12 +1,12 @@
 #include "analysis/mending/wordings.hpp"
 
-#include <filesystem>
 #include <fstream>
 
 #include "analysis/report/report.hpp"
 #include "analysis/words/trilingual_json.hpp"
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 
@@ -84,7 +84,7 @@ Json tried_json(std::size_t index, const Proposal& proposal, const Effect& effec
 
 KeptWordings::KeptWordings(std::string folder, const std::string& version, const std::string& rules)
     : file_(std::move(folder) + "/wordings.json"), version_(version), rules_(rules) {
-  if (!std::filesystem::exists(file_)) return;
+  if (!model::is_there(file_)) return;
   const Json json = parsed(file_);
   try {
     if (json.at("version") != version_ || json.at("rules") != rules_) return;

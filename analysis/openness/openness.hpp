@@ -31,12 +31,19 @@ struct Openness {
   bool complete = true;                      ///< false: the solver gave up somewhere, the true numbers are smaller
   std::vector<QuestionOpenness> questions;   ///< of a single text
   solver::Obedient undisputed;               ///< of a single text: the rulings that obey all that conflicts with nothing
-  bool one_game = false;                     ///< of a single text: some obey every clause, and no claim tells two of these apart (gap_search.hpp)
+  /// Of a single text that some ruling obeys (gap_search.hpp): no act and no other claim tells two such rulings apart; and the questions
+  /// that it leaves open all the same, which only whole turns or the opening show.
+  bool alike_in_acts = false;
+  std::vector<std::string> left_to_turns{};
+  double bits_in_turns = 0;  ///< of these
 
   /// Some ruling obeys every clause.
   [[nodiscard]] bool consistent() const { return admission.obeying_all > 0; }
-  /// log2 of the rulings admitted; 0 where they all make one game.
-  [[nodiscard]] double bits() const { return one_game ? 0 : analysis::bits(admission.admitted); }
+  /// Nothing tells them apart: every question that changes an act, a claim, a whole turn or the opening is answered.
+  [[nodiscard]] bool one_game() const { return alike_in_acts && left_to_turns.empty(); }
+  /// log2 of the rulings admitted; where no act tells these apart, of those that whole turns or the opening do: 0 where they all make one
+  /// game.
+  [[nodiscard]] double bits() const { return alike_in_acts ? bits_in_turns : analysis::bits(admission.admitted); }
   /// The questions with two or more open options, by index.
   [[nodiscard]] std::vector<solver::OpenQuestion> open_questions(const model::Questions& all) const;
 };

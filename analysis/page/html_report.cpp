@@ -36,6 +36,7 @@ std::string script_safe(const Json& value) {
 std::string html_report(const Json& data, const PageDrawing& drawing) {
   std::string page(page_files::kHtml);
   // What may hold any words comes last: nothing is looked for in it.
+  fill(page, "script-digest", std::string(page_files::kScriptDigest));
   fill(page, "css", std::string(page_files::kCss));
   fill(page, "light", drawing.light);
   fill(page, "dark", drawing.dark);

@@ -9,7 +9,7 @@ namespace roluat::analysis {
 /// A JSON value as it may stand inside a <script> element: nothing in it ends the element or begins a comment.
 [[nodiscard]] std::string script_safe(const nlohmann::ordered_json& value);
 
-/// What the boards of a page are drawn with, as `model::Game` gives it.
+/// What the boards of a page are drawn with, as the game's pictures say (page_pictures).
 struct PageDrawing {
   std::string symbols, light, dark;
 };

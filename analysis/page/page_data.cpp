@@ -1,7 +1,6 @@
 #include "analysis/page/page_data.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -12,6 +11,7 @@
 #include "analysis/findings/wording.hpp"
 #include "model/diagnostic.hpp"
 #include "model/document.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 
@@ -211,6 +211,15 @@ class FindingWriter {
 };
 
 // What there is to decide, in the report's order; its findings name it. None in a report that was made before there were any.
+// What the page must not pass over in silence: kinds of findings of which there may be more.
+Json undecided_json(const Json& report) {
+  Json result = Json::array();
+  for (const Json& check : report.value("checks", Json::array()))
+    if (const auto count = check.value("undecided", std::size_t{0}); count > 0)
+      result.push_back({{"count", count}, {"why", check.value("why", "")}, {"decide", check.value("would_decide", "")}});
+  return result;
+}
+
 Json matters_json(const Json& report) {
   Json result = Json::array();
   for (const Json& matter : report.value("matters", Json::array())) {
@@ -231,7 +240,7 @@ Json matters_json(const Json& report) {
 Json legend_json(const std::string& folder) {
   const std::string file = folder + "/legend.toml";
   Json lines = Json::array();
-  if (!std::filesystem::exists(file)) return lines;
+  if (!model::is_there(file)) return lines;
   model::Table legend = model::Table::read_file(file);
   for (model::Table& line : legend.tables_if("line")) {
     lines.push_back(trilingual(line.trilingual("says")));
@@ -293,6 +302,7 @@ Json page_data(const Json& report, solver::Encoding encoding, const model::Game&
   share_wordings(data);
   for (const char* key : {"resolved", "comparison", "ruling"})
     if (report.contains(key)) data[key] = report[key];
+  if (Json undecided = undecided_json(report); !undecided.empty()) data["undecided"] = std::move(undecided);
   return data;
 }
 

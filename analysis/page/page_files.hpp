@@ -5,6 +5,6 @@
 
 namespace roluat::analysis::page_files {
 
-extern const std::string_view kHtml, kCss, kScript, kStrings;
+extern const std::string_view kHtml, kCss, kScript, kScriptDigest, kStrings;
 
 }  // namespace roluat::analysis::page_files

@@ -7,6 +7,7 @@
 #include <set>
 #include <tuple>
 
+#include "analysis/page/page_pictures.hpp"
 #include "analysis/threads/side_by_side.hpp"
 #include "analysis/words/trilingual_json.hpp"
 
@@ -26,7 +27,7 @@ std::string with(std::string words, const std::string& part, const std::string& 
 class Play {
  public:
   Play(const model::Game& game, const std::vector<model::Ruling>& rulings, const std::vector<std::string>& fens)
-      : game_(game), rulings_(rulings) {
+      : game_(game), play_(game.can<model::Play>()), rulings_(rulings) {
     for (const std::string& fen : fens) (void)number_of(fen);
   }
 
@@ -66,7 +67,7 @@ class Play {
   // What may be done, for each ruling.
   std::vector<std::vector<model::TurnStep>> steps_from(const std::string& fen) const {
     std::vector<std::vector<model::TurnStep>> steps;
-    for (const model::Ruling& ruling : rulings_) steps.push_back(game_.turn_steps(fen, ruling));
+    for (const model::Ruling& ruling : rulings_) steps.push_back(play_->turn_steps(fen, ruling));
     return steps;
   }
 
@@ -81,15 +82,16 @@ class Play {
 
   Looked look(const std::string& fen) const {
     Looked looked;
+    if (play_ == nullptr) return looked;
     for (std::size_t r = 0; r < rulings_.size(); ++r)
-      if (const auto may = game_.may_end_turn(fen, rulings_[r]))
+      if (const auto may = play_->may_end_turn(fen, rulings_[r]))
         looked.ends = looked.ends.value_or(0) | (*may ? 1U << r : 0);
     const std::vector<std::vector<model::TurnStep>> steps = steps_from(fen);
     const std::set<std::string> several = acts_among_several(steps, looked.ends.has_value());
     for (std::size_t r = 0; r < rulings_.size(); ++r)
       for (const model::TurnStep& step : steps[r]) {
         const bool is_last = step.ends && step.inside.empty() && several.contains(step.act.act);
-        const std::string after = is_last ? game_.after_turn(rulings_[r], fen, step.act.act) : "";
+        const std::string after = is_last ? play_->after_turn(rulings_[r], fen, step.act.act) : "";
         Bits& bits = looked.rows[{step.act.origin, step.act.destination, step.act.act, step.inside, after}];
         bits.may |= 1U << r;
         if (step.ends) bits.ends |= 1U << r;
@@ -100,7 +102,7 @@ class Play {
   Json position(const std::string& fen, const Looked& looked) {
     Json acts = Json::array();
     for (const auto& [row, bits] : looked.rows) add(acts, fen, row, bits);
-    Json json{{"fen", fen}, {"picture", game_.picture(fen, "", page_picture(game_))}, {"acts", acts}};
+    Json json{{"fen", fen}, {"picture", drawn_for_page(game_, fen, "")}, {"acts", acts}};
     if (looked.ends) json["ends"] = *looked.ends;
     return json;
   }
@@ -115,15 +117,16 @@ class Play {
   }
 
   int board(const std::string& fen) {
-    const std::string picture = game_.picture(fen, "", page_picture(game_));
+    const std::string picture = drawn_for_page(game_, fen, "");
     const auto [known, is_new] = board_numbers_.try_emplace(picture, static_cast<int>(boards_.size()));
     if (is_new) boards_.push_back({{"picture", picture}});
     return known->second;
   }
 
   void note_spot(const std::string& point) {
-    if (spots_.contains(point)) return;
-    const model::Spot spot = game_.picture_spot(point, false);
+    const auto* pictures = game_.can<model::Pictures>();
+    if (pictures == nullptr || spots_.contains(point)) return;
+    const model::Spot spot = pictures->picture_spot(point, false);
     spots_[point] = {spot.x, spot.y};
   }
 
@@ -136,6 +139,7 @@ class Play {
   }
 
   const model::Game& game_;
+  const model::Play* play_;  ///< null: nothing can be played
   const std::vector<model::Ruling>& rulings_;
   std::vector<std::string> fens_;
   std::map<std::string, int> numbers_, board_numbers_;

@@ -10,13 +10,6 @@
 
 namespace roluat::analysis {
 
-/// How a page's pictures are drawn: all under one name, since the page gives each its own in the reader's language.
-[[nodiscard]] inline model::PictureOptions page_picture(const model::Game& game) {
-  model::PictureOptions options;
-  options.title = game.title().en;
-  return options;
-}
-
 /// What a page needs to play on `fens` under each of the rulings (at most 31), as four members:
 /// "positions": those given and behind them those inside turns to which acts lead; each how it is written and drawn, its
 ///   acts, and, where a turn has begun in it, under which rulings (bits) it may end there. An act is eight values, one after another:
@@ -26,7 +19,7 @@ namespace roluat::analysis {
 /// "boards": the pictures of these.
 /// "sayings": what acts do in three languages; "{o}" is the origin, "{d}" the destination.
 /// "spots": where the points that acts begin and end on are in a picture.
-/// Throws InputError.
+/// A game that cannot be played has positions without acts. Throws InputError.
 [[nodiscard]] nlohmann::ordered_json page_play(const model::Game& game, const std::vector<model::Ruling>& rulings,
                                                const std::vector<std::string>& fens);
 

@@ -1,9 +1,10 @@
 #include "analysis/page/page_scenes.hpp"
 
-#include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "analysis/page/page_pictures.hpp"
 #include "analysis/page/page_play.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 
@@ -12,7 +13,7 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 std::vector<Topic> topics_if_any(solver::Encoding& encoding) {
-  if (!std::filesystem::exists(encoding.folder + "/topics.toml")) return {};
+  if (!model::is_there(encoding.folder + "/topics.toml")) return {};
   return read_topics(encoding);
 }
 
@@ -82,7 +83,7 @@ Json PageScenes::scenes() const {
 }
 
 std::string PageScenes::picture(const Scene& scene) const {
-  return game_.picture(positions_[scene.position], scene.act, page_picture(game_));
+  return drawn_for_page(game_, positions_[scene.position], scene.act);
 }
 
 }  // namespace roluat::analysis

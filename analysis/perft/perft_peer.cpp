@@ -22,6 +22,7 @@ using model::InputError;
 [[noreturn]] void become(const std::string& command, int input, int output) {
   dup2(input, STDIN_FILENO);
   dup2(output, STDOUT_FILENO);
+  (void)signal(SIGPIPE, SIG_DFL);
   execl("/bin/sh", "sh", "-c", command.c_str(), static_cast<char*>(nullptr));
   _exit(127);
 }
@@ -80,7 +81,7 @@ namespace {
 class Answering {
  public:
   Answering(const model::Game& game, const model::Ruling& ruling)
-      : game_(game), ruling_(ruling), probing_(game.probing()), divider_(own_divider(game, ruling)) {}
+      : game_(game), ruling_(ruling), probing_(game.probes().probing()), divider_(own_divider(game, ruling)) {}
 
   void answer(const std::string& question, std::ostream& answers) try {
     std::istringstream words(question);
@@ -105,7 +106,7 @@ class Answering {
     int depth = 1;
     std::string happened;
     if (verb == "opening") {
-      lines = {game_.opening(ruling_)};
+      lines = {game_.play().opening(ruling_)};
       return true;
     }
     if (verb == "divide" && (!(words >> depth) || depth < 1 || depth > 12)) return false;

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <filesystem>
 #include <sstream>
 #include <unordered_map>
 
 #include "analysis/certificate/certificate.hpp"
 #include "analysis/perft/perft_json.hpp"
 #include "analysis/report/report.hpp"
+#include "analysis/report/sealed_line.hpp"
 #include "model/atomic_file.hpp"
 #include "model/read_file.hpp"
 
@@ -18,8 +18,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 using model::InputError;
 
-constexpr const char* kPlanSchema = "roluat.perft-plan/1";
-constexpr const char* kUnitSchema = "roluat.perft-unit/1";
+constexpr const char* kPlanSchema = "roluat.perft-plan/2";
+constexpr const char* kUnitSchema = "roluat.perft-unit/2";
 
 Json job_json(const PerftJob& job, const char* schema) {
   Json answers = Json::object();
@@ -83,7 +83,7 @@ std::string unit_name(std::size_t number) {
 std::string unit_text(const PerftUnit& unit) {
   Json header = job_json(unit.job, kUnitSchema);
   header.update({{"plan", unit.plan}, {"unit", unit.number}, {"units", unit.of}, {"digest", unit.digest}});
-  std::string text = header.dump() + "\n";
+  std::string text = sealed(header) + "\n";
   for (const WeighedPosition& position : unit.positions)
     text += Json({{"fen", position.fen}, {"ways", position.ways}}).dump() + "\n";
   return text;
@@ -95,6 +95,7 @@ std::string plan_text(const PerftPlan& plan) {
   json["units"] = Json::array();
   for (const UnitEntry& unit : plan.units)
     json["units"].push_back({{"file", unit.file}, {"positions", unit.positions}, {"digest", unit.digest}});
+  json["seal"] = digest({json.dump()});
   return json.dump(1) + "\n";
 }
 
@@ -112,10 +113,22 @@ std::vector<Positions> parts_of(const Positions& positions, std::size_t size) {
 
 void refuse_other_plan(const std::string& folder, const PerftPlan& plan) {
   const std::string path = folder + "/plan.json";
-  if (!std::filesystem::exists(path)) return;
+  if (!model::is_there(path)) return;
   const auto there = field<std::string>(parsed_object(model::read_file(path, "a plan"), {path}), "plan", {path});
   if (there != plan.id())
     throw InputError({path, 0, 0, "another plan lies here", "the same plan, or a folder without one"});
+}
+
+/// Is the plan as it was written, names and numbers that its id does not depend on and all?
+bool is_sealed(const std::string& content) {
+  Json json = Json::parse(content);
+  const Json seal = json["seal"];
+  json.erase("seal");
+  return seal == Json(digest({json.dump()}));
+}
+
+[[noreturn]] void refuse_changed(const JsonPlace& place) {
+  throw InputError({place.file, 0, 0, "the plan has been changed since it was written", "a plan as it was written"});
 }
 
 }  // namespace
@@ -163,15 +176,15 @@ PerftPlan write_plan(const PerftJob& job, const std::vector<WeighedPosition>& po
 
 PerftPlan read_plan(const std::string& folder, const model::Questions& questions) {
   const JsonPlace place{folder + "/plan.json"};
-  const nlohmann::json json =
-      parsed_object(model::read_file(place.file, "a plan that 'roluat perft split' wrote"), place);
+  const std::string content = model::read_file(place.file, "a plan that 'roluat perft split' wrote");
+  const nlohmann::json json = parsed_object(content, place);
   expect_schema(json, kPlanSchema, place);
+  if (!is_sealed(content)) refuse_changed(place);
   PerftPlan plan{read_job(json, questions, place), {}};
   for (const nlohmann::json& unit : field<std::vector<nlohmann::json>>(json, "units", place))
     plan.units.push_back({field<std::string>(unit, "file", place), field<std::size_t>(unit, "positions", place),
                           field<std::string>(unit, "digest", place)});
-  if (field<std::string>(json, "plan", place) != plan.id())
-    throw InputError({place.file, 0, 0, "the plan has been changed since it was written", "a plan as it was written"});
+  if (field<std::string>(json, "plan", place) != plan.id()) refuse_changed(place);
   return plan;
 }
 
@@ -180,8 +193,8 @@ PerftUnit read_unit(const std::string& path, const model::Questions& questions) 
   std::string line;
   std::getline(lines, line);
   JsonPlace place{path, 1};
-  const nlohmann::json header = parsed_object(line, place);
-  expect_schema(header, kUnitSchema, place);
+  expect_schema(parsed_object(line, place), kUnitSchema, place);
+  const nlohmann::json header = unsealed(line, path, place.line);
   PerftUnit unit{read_job(header, questions, place),          field<std::string>(header, "plan", place),
                  field<std::size_t>(header, "unit", place),   field<std::size_t>(header, "units", place),
                  field<std::string>(header, "digest", place), {}};

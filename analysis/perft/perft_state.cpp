@@ -1,6 +1,5 @@
 #include "analysis/perft/perft_state.hpp"
 
-#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "analysis/certificate/certificate.hpp"
@@ -96,7 +95,7 @@ void write_state(const std::string& path, const PerftCount& count, const std::ve
 
 std::optional<std::vector<PerftPart>> read_state(const std::string& path, const PerftCount& count,
                                                  model::Language language) {
-  if (!std::filesystem::exists(path)) return std::nullopt;
+  if (!model::is_there(path)) return std::nullopt;
   Json state = Json::parse(model::read_file(path, "a state of a count"), nullptr, false);
   if (!state.is_object()) refuse(path, language);
   expect_same(state, count, path, language);

@@ -1,18 +1,18 @@
 #include "analysis/perft/perft_work.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <mutex>
 #include <sstream>
 #include <thread>
 
 #include "analysis/perft/perft_json.hpp"
+#include "analysis/report/sealed_line.hpp"
 #include "model/read_file.hpp"
 
 namespace roluat::analysis {
 namespace {
 
-constexpr const char* kResultSchema = "roluat.perft-result/1";
+constexpr const char* kResultSchema = "roluat.perft-result/2";
 
 /// The positions of a unit, taken one by one by whoever is free.
 class Shift {
@@ -78,26 +78,25 @@ ExactCount count_unit(const model::TurnCounter& counter, const PerftUnit& unit, 
 
 // The count is text: JSON's numbers are exact up to 2^53 only, where many read them.
 std::string line_of(const UnitResult& result) {
-  return nlohmann::ordered_json({{"schema", kResultSchema},
-                                 {"plan", result.plan},
-                                 {"fingerprint", result.fingerprint},
-                                 {"unit", result.unit},
-                                 {"digest", result.digest},
-                                 {"count", result.count.str()},
-                                 {"verified", result.verified},
-                                 {"version", result.version},
-                                 {"seconds", result.seconds}})
-      .dump();
+  return sealed({{"schema", kResultSchema},
+                 {"plan", result.plan},
+                 {"fingerprint", result.fingerprint},
+                 {"unit", result.unit},
+                 {"digest", result.digest},
+                 {"count", result.count.str()},
+                 {"verified", result.verified},
+                 {"version", result.version},
+                 {"seconds", result.seconds}});
 }
 
 ResultLines read_results(const std::string& path, bool absent) {
   ResultLines read;
-  if (absent && !std::filesystem::exists(path)) return read;
+  if (absent && !model::is_there(path)) return read;
   std::istringstream lines(model::read_file(path, "results that 'roluat perft work' wrote"));
   std::string line;
   for (int n = 1; std::getline(lines, line); ++n) {
     if (line.empty()) continue;
-    const nlohmann::json json = nlohmann::json::parse(line, nullptr, false);
+    const nlohmann::json json = unsealed(line, path, n);
     if (json.is_object())
       read.results.push_back({read_result(json, {path, n}), path, n});
     else

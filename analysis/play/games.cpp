@@ -24,8 +24,8 @@ class Table {
  public:
   Table(const model::Game& game, const model::Ruling& ruling, const GamesRequest& request)
       : request_(request),
-        start_(request.fen.empty() ? game.opening(ruling) : request.fen),
-        match_(game.match(ruling)),
+        start_(request.fen.empty() ? game.play().opening(ruling) : request.fen),
+        match_(game.matches().match(ruling)),
         players_{make_player(request.players[0]), make_player(request.players[1])} {
     match_->set_up(start_);
   }
@@ -187,7 +187,7 @@ std::vector<GameRecord> play_games(const model::Game& game, const model::Ruling&
 }
 
 MobilityByPhase map_mobility(const model::Game& game, const model::Ruling& ruling, const GamesRequest& request) {
-  const auto match = game.match(ruling);
+  const auto match = game.matches().match(ruling);
   MobilityByPhase sums = empty_maps(match->frame());
   std::mutex mutex;
   share_out(game, ruling, request, [&](Table& table, std::size_t i) {

@@ -32,12 +32,12 @@ std::vector<double> walk(model::Match& match, const std::string& start, const Tr
 
 std::vector<std::vector<double>> walk_tree(const model::Game& game, const model::Ruling& ruling,
                                            const TreeRequest& request) {
-  const std::string start = request.fen.empty() ? game.opening(ruling) : request.fen;
-  game.match(ruling)->set_up(start);  // what cannot be read is said here, and not in a thread
+  const std::string start = request.fen.empty() ? game.play().opening(ruling) : request.fen;
+  game.matches().match(ruling)->set_up(start);  // what cannot be read is said here, and not in a thread
   std::vector<std::vector<double>> walks(request.walks);
   std::atomic<std::size_t> next = 0;
   const auto work = [&] {
-    const auto match = game.match(ruling);
+    const auto match = game.matches().match(ruling);
     for (std::size_t i = next++; i < walks.size(); i = next++) {
       if (request.stop != nullptr && *request.stop) return;
       walks[i] = walk(*match, start, request, i);

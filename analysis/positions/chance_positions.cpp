@@ -25,7 +25,7 @@ class ChanceSearch {
         shapes_(encoding_),
         ruling_(model::ruling_called(options.ruling, encoding.rulings, encoding.questions, "--ruling")),
         acts_(encoding_, shapes_, game),
-        turns_(game.id()) {
+        turns_(game) {
     using By = WantedPositions::By;
     const WantedPositions& wanted = options.wanted;
     if (!wanted.such_that.empty())
@@ -41,8 +41,8 @@ class ChanceSearch {
       take_goal(wanted.id);
   }
 
-  std::vector<JudgedPosition> run(const std::string& game_name) {
-    Drawer drawer(game_, game_name, ruling_, options_.by, options_.seed);
+  std::vector<JudgedPosition> run() {
+    Drawer drawer(game_, ruling_, options_.by, options_.seed);
     for (std::size_t draw = 0; draw < options_.draws && positions_.size() < options_.count; ++draw) {
       if (options_.stop.stop_requested()) throw solver::Interrupted();
       Drawer::Drawn drawn = drawer.draw(options_.least_pieces, options_.most_pieces);
@@ -168,7 +168,7 @@ class ChanceSearch {
 
 std::vector<JudgedPosition> positions_by_chance(const solver::Encoding& encoding, const model::Game& game,
                                                 const ChancePositionsOptions& options) {
-  return ChanceSearch(encoding, game, options).run(game.id());
+  return ChanceSearch(encoding, game, options).run();
 }
 
 }  // namespace roluat::analysis

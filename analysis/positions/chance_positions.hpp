@@ -42,8 +42,7 @@ class Drawer {
     std::string fen;
     PositionSource source;
   };
-  Drawer(const model::Game& game, const std::string& game_name, const model::Ruling& ruling, PositionSource::By by,
-         std::uint64_t seed);
+  Drawer(const model::Game& game, const model::Ruling& ruling, PositionSource::By by, std::uint64_t seed);
   ~Drawer();
   Drawer(const Drawer&) = delete;
   Drawer& operator=(const Drawer&) = delete;

@@ -21,7 +21,7 @@ class ClaimSearch {
         encoding_(encoding),
         shapes_(encoding_),
         ruling_(model::ruling_called(options.ruling, encoding.rulings, encoding.questions, "--ruling")),
-        chance_(model::make_chance_positions(game.id())) {
+        chance_(game.chances().chance_positions()) {
     if (options.wanted.universal)
       throw model::InputError({"--universal", 0, 0, "of an act on a whole board not every ruling can be asked",
                                "--by solver with --clause or --finding"});
@@ -33,7 +33,7 @@ class ClaimSearch {
   }
 
   std::vector<JudgedPosition> run() {
-    Drawer drawer(game_, game_.id(), ruling_, options_.by, options_.seed);
+    Drawer drawer(game_, ruling_, options_.by, options_.seed);
     for (std::size_t draw = 0; draw < options_.draws && !enough(); ++draw)
       for (const Drawer::Drawn& drawn : drawer.draw_all(options_.least_pieces, options_.most_pieces))
         if (!enough()) look_at(drawn);

@@ -68,7 +68,7 @@ std::string coverage_table(const SuiteCoverage& coverage, Language l) {
   const Trilingual rest{
       "\n. : không có nước đi hợp lệ nào như thế trên thế cờ có tối đa " + n + " quân (" + none +
           " tổ hợp cách đi và quân, đã chứng minh).\n",
-      "\n. ：最多 " + n + " 个棋子的局面上没有这样的合法着法（" + none + " 种方式与棋子的组合，已证明）。\n",
+      "\n. ：最多 " + n + " 个棋子的局面上没有这样合法的一步（" + none + " 种方式与棋子的组合，已证明）。\n",
       "\n. : there is no such legal act on positions of up to " + n + " pieces (" + none +
           " combinations of manner and kinds, proved).\n"};
   text += rest.in(l);

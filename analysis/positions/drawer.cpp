@@ -35,13 +35,13 @@ struct Drawer::Impl {
 
   // One game, shown position by position until it is over, so long, or has fewer pieces.
   void play(model::Dice& dice, int length, int least, const std::function<void(const Played&)>& show) const {
-    Played at{game.opening(ruling), {}};
+    Played at{game.play().opening(ruling), {}};
     for (int ply = 0; ply < length; ++ply) {
-      const std::vector<std::string> turns = game.turns(ruling, at.fen);
+      const std::vector<std::string> turns = game.play().turns(ruling, at.fen);
       if (turns.empty()) return;
       at.turns.push_back(dice.one_of(turns));
-      at.fen = game.after_turn(ruling, at.fen, at.turns.back());
-      if (game.ending(ruling, at.fen, false).over || pieces_in(at.fen) < least) return;
+      at.fen = game.play().after_turn(ruling, at.fen, at.turns.back());
+      if (game.play().ending(ruling, at.fen, false).over || pieces_in(at.fen) < least) return;
       show(at);
     }
   }
@@ -58,12 +58,8 @@ struct Drawer::Impl {
   [[nodiscard]] PositionSource source() const { return {by, next_seed, "", {}}; }
 };
 
-Drawer::Drawer(const model::Game& game, const std::string& game_name, const model::Ruling& ruling,
-               PositionSource::By by, std::uint64_t seed)
-    : impl_(std::make_unique<Impl>(Impl{game, ruling, by, model::make_chance_positions(game_name), seed * 1'000'003})) {
-  if (!impl_->chance)
-    throw model::InputError({"--by", 0, 0, "there are no positions by chance of this game", "solver"});
-}
+Drawer::Drawer(const model::Game& game, const model::Ruling& ruling, PositionSource::By by, std::uint64_t seed)
+    : impl_(std::make_unique<Impl>(Impl{game, ruling, by, game.chances().chance_positions(), seed * 1'000'003})) {}
 Drawer::~Drawer() = default;
 
 Drawer::Drawn Drawer::draw(int least, int most) {

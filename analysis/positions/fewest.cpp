@@ -34,7 +34,7 @@ AnswerTable answer_table(const model::Game& game, const std::vector<model::Rulin
   // Each thread has some of the rulings, and what they compile into, for itself.
   for (std::size_t t = 0; t < kThreads; ++t)
     tasks.emplace_back([&, t] {
-      const TurnSets turns(game.id());
+      const TurnSets turns(game);
       for (std::size_t p = 0; p < pool.size(); ++p) {
         for (std::size_t r = t; r < rulings.size(); r += kThreads) {
           if (request.stop.stop_requested()) throw solver::Interrupted();

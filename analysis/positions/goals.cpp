@@ -154,8 +154,8 @@ class Maker {
     std::vector<Expr> forbidden;
     for (const solver::Verdicts& text : texts_)
       for (std::size_t c = 0; c < text.text().clauses.size(); ++c) forbidden.push_back(text.surely_forbids(c));
-    const model::Trilingual yes{"mọi cách chơi đều cho phép", "任何玩法都允许", "every ruling allows it"},
-        no{"không cách chơi nào cho phép", "没有玩法允许", "no ruling allows it"};
+    const model::Trilingual yes{"mọi bộ luật đều cho phép", "任何规则都允许", "every ruling allows it"},
+        no{"không bộ luật nào cho phép", "没有规则允许", "no ruling allows it"};
     return {{"universal-yes", "", yes, f.conjunction({when, legal_}), fineness},
             {"universal-no", "", no, f.conjunction({when, f.negation(legal_), f.disjunction(forbidden)}), fineness}};
   }

@@ -26,7 +26,7 @@ struct CheckedPositions {
 class PositionChecker {
  public:
   PositionChecker(const model::Game& game, std::vector<model::Ruling> presets, model::Questions questions)
-      : game_(game), presets_(std::move(presets)), questions_(std::move(questions)), turns_(game.id()) {}
+      : game_(game), presets_(std::move(presets)), questions_(std::move(questions)), turns_(game) {}
 
   using Progress = std::function<void(std::size_t done)>;
   /// A suite (.epd) with turns, or a file of positions (.json, .jsonl). A verdict of every ruling ("*") is asked of the

@@ -5,6 +5,7 @@
 #include <set>
 #include <sstream>
 
+#include "analysis/report/json_form.hpp"
 #include "analysis/words/trilingual_json.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
@@ -149,12 +150,12 @@ namespace {
 
 // write_json's form: one value.
 PositionFile parse_whole(const std::string& content, const std::string& path) {
-  const Json whole = placed(path, 0, [&] { return Json::parse(content); });
+  const Json whole = parse_json(content, path, kForm);
   PositionFile file;
   file.made = placed(path, 1, [&] { return made_from(whole); });
   std::set<std::string> ids;
   int line = 1;
-  for (const Json& json : whole.at("positions")) {
+  for (const Json& json : placed(path, 1, [&] { return whole.at("positions"); })) {
     file.positions.push_back(placed(path, ++line, [&] { return position_from(json); }));
     refuse_double(ids, file.positions.back().id, path, line);
   }
@@ -171,11 +172,12 @@ PositionFile parse_positions(const std::string& content, const std::string& path
   std::string line;
   for (int number = 1; std::getline(lines, line); ++number) {
     if (number == 1) {
-      file.made = placed(path, number, [&] { return made_from(Json::parse(line)); });
+      file.made = placed(path, number, [&] { return made_from(parse_json(line, path, kForm, number)); });
       continue;
     }
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-    file.positions.push_back(placed(path, number, [&] { return position_from(Json::parse(line)); }));
+    file.positions.push_back(
+        placed(path, number, [&] { return position_from(parse_json(line, path, kForm, number)); }));
     refuse_double(ids, file.positions.back().id, path, number);
   }
   if (file.made.version.empty() && file.positions.empty() && content.empty())

@@ -1,5 +1,6 @@
 #include "analysis/positions/position_picture.hpp"
 
+#include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -53,7 +54,7 @@ std::string cell(const JudgedPosition& position, std::size_t place, const model:
                y = kMargin + static_cast<double>(place / kColumns) * kCellHeight;
   model::PictureOptions options;
   options.title = position.id + ": " + position.fen;
-  std::string picture = game.picture(position.fen, position.claim, options);
+  std::string picture = game.pictures().picture(position.fen, position.claim, options);
   picture.replace(0, 4,
                   "<svg x=\"" + number(x) + "\" y=\"" + number(y) + "\" width=\"" + number(kCellWidth - 2) +
                       "\" height=\"" + number(kPictureHeight) + "\"");
@@ -90,6 +91,7 @@ bool run(const std::vector<std::string>& words) {
     arguments.push_back(nullptr);
     std::freopen("/dev/null", "w", stdout);
     std::freopen("/dev/null", "w", stderr);
+    (void)signal(SIGPIPE, SIG_DFL);
     execv(arguments.front(), arguments.data());
     _exit(127);
   }
@@ -124,7 +126,7 @@ std::vector<std::string> sheets_of(const PositionFile& file, const model::Game& 
   for (std::size_t first = 0; first < file.positions.size(); first += kOnASheet) {
     std::string sheet = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"210mm\" height=\"297mm\" viewBox=\"0 0 " +
                         std::to_string(kPageWidth) + " " + std::to_string(kPageHeight) +
-                        "\" font-family=\"sans-serif\">" + game.picture_symbols() +
+                        "\" font-family=\"sans-serif\">" + game.pictures().picture_symbols() +
                         "<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>";
     for (std::size_t i = first; i < std::min(first + kOnASheet, file.positions.size()); ++i)
       sheet += cell(file.positions[i], i - first, game, language);
@@ -143,7 +145,7 @@ std::string png_of(const std::string& sheet, const std::string& path) {
            "--screenshot=" + scratch.file("sheet.png"), "file://" + scratch.file("sheet.svg")});
   if (!done || !std::filesystem::exists(scratch.file("sheet.png")))
     throw model::InputError({path, 0, 0, program + " made no picture", "a Chromium that runs, or an SVG sheet (.svg)"});
-  return model::read_file(scratch.file("sheet.png"), "a picture");
+  return model::read_bytes(scratch.file("sheet.png"), "a picture");
 }
 
 }  // namespace roluat::analysis

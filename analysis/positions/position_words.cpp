@@ -57,8 +57,8 @@ Trilingual reason_of(const JudgedPosition& position, const Trilingual& described
   const Trilingual cites = cited(position);
   if (position.universal()) {
     const bool yes = position.verdicts.front().yes;
-    const Trilingual all = yes ? Trilingual{"mọi cách chơi đều cho là đúng", "任何玩法都如此", "so under every ruling"}
-                               : Trilingual{"không cách chơi nào cho là đúng", "没有玩法如此", "so under no ruling"};
+    const Trilingual all = yes ? Trilingual{"đúng theo mọi bộ luật", "任何规则下都如此", "so under every ruling"}
+                               : Trilingual{"không đúng theo bộ luật nào", "没有规则如此", "so under no ruling"};
     return {described.vi + ": " + all.vi + cites.vi + ".", described.zh + "：" + all.zh + cites.zh + "。",
             described.en + ": " + all.en + cites.en + "."};
   }
@@ -98,7 +98,7 @@ Trilingual reason_of_turns(const JudgedPosition& position) {
   for (const RulingVerdict& verdict : position.verdicts) {
     const std::string count = std::to_string(verdict.turns.count), name = name_of(verdict.ruling);
     text.vi += (text.vi.empty() ? "" : "; ") + name + ": " + count + " lượt đi";
-    text.zh += (text.zh.empty() ? "" : "；") + name + "：" + count + " 种走法";
+    text.zh += (text.zh.empty() ? "" : "；") + name + "：" + count + " 种着法";
     text.en += (text.en.empty() ? "" : "; ") + name + ": " + count + " turns";
   }
   if (const auto odd = odd_turn(position)) {

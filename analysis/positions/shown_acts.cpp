@@ -20,7 +20,7 @@ std::string ShownActs::shape(const std::string& fen, const std::string& act, sol
 std::map<std::string, std::string> ShownActs::of(const std::string& fen, const model::Ruling& ruling,
                                                  solver::Fineness fineness, const model::Expr* when) {
   std::map<std::string, std::string> shown;
-  for (const model::PlayableAct& playable : game_.playable(fen, ruling)) {
+  for (const model::PlayableAct& playable : game_.play().playable(fen, ruling)) {
     look_at(fen, playable.act);
     if (when == nullptr || evaluator_.holds(*when)) shown.emplace(shapes_.name(evaluator_, fineness), playable.act);
   }

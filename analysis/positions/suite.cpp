@@ -50,8 +50,8 @@ class SuiteMaker {
         encoding_(encoding),
         shapes_(encoding_),
         acts_(encoding_, shapes_, game),
-        turns_(game.id()),
-        chance_(model::make_chance_positions(game.id())),
+        turns_(game),
+        chance_(game.chances().chance_positions()),
         preset_(model::ruling_called(request.preset, encoding.rulings, encoding.questions, "PRESET")),
         changes_(changes_of(preset_, encoding.questions)) {}
 
@@ -72,7 +72,7 @@ class SuiteMaker {
   // Small positions first, since they say more; each must show something that none before does.
   void draw() {
     static constexpr std::pair<int, int> kSizes[] = {{2, 3}, {2, 4}, {3, 6}, {5, 9}};
-    Drawer drawer(game_, game_.id(), preset_, PositionSource::By::chance, request_.seed);
+    Drawer drawer(game_, preset_, PositionSource::By::chance, request_.seed);
     std::size_t more = kDrawsForAnswers;  // for the answers still open once there are enough positions
     for (std::size_t i = 0; i < request_.draws; ++i) {
       const bool enough = suite_.positions.size() >= request_.count;
@@ -188,7 +188,7 @@ class SuiteMaker {
     for (const solver::Found& found : outcome.found) explain(changes_[missing[found.obligation]], found);
     for (const std::size_t o : outcome.refuted) changes_[missing[o]].coverage.reason = nothing_shows();
     for (const std::size_t o : outcome.undecided)
-      changes_[missing[o]].coverage.reason = {"bộ giải chưa quyết được", "求解未能判定", "the solver did not decide"};
+      changes_[missing[o]].coverage.reason = {"bộ giải chưa quyết được", "求解器未能判定", "the solver did not decide"};
   }
 
   solver::Outcome asked(const std::vector<solver::Obligation>& obligations) {
@@ -200,8 +200,8 @@ class SuiteMaker {
 
   [[nodiscard]] model::Trilingual nothing_shows() const {
     const std::string n = std::to_string(request_.most_pieces);
-    return {"không nước đi hay nhận định nào cho thấy trên thế cờ có tối đa " + n + " quân (đã chứng minh)",
-            "最多 " + n + " 个棋子的局面上没有任何着法或判断能显示（已证明）",
+    return {"không nước đi hay điều hỏi nào cho thấy trên thế cờ có tối đa " + n + " quân (đã chứng minh)",
+            "最多 " + n + " 个棋子的局面上没有任何一步或断言能显示（已证明）",
             "no act or claim shows it on positions of up to " + n + " pieces (proved)"};
   }
 
@@ -214,10 +214,10 @@ class SuiteMaker {
     const std::string what = written.act + " (" + written.fen + ")";
     changed.coverage.reason =
         is_act
-            ? model::Trilingual{"chỉ thấy ở một nước đi riêng lẻ: " + what, "只在单个着法上显示：" + what,
+            ? model::Trilingual{"chỉ thấy ở một nước đi riêng lẻ: " + what, "只有单独一步能显示：" + what,
                                 "shown by a single act only: " + what}
-            : model::Trilingual{"lượt đi không cho thấy, chỉ nhận định: " + what,
-                                "走法不能显示，只有判断能显示：" + what, "turns do not show it, a claim does: " + what};
+            : model::Trilingual{"lượt đi không cho thấy, chỉ điều hỏi cho thấy: " + what,
+                                "着法不能显示，只有断言能显示：" + what, "turns do not show it, a claim does: " + what};
   }
 
   static bool between_turns(const std::string& fen) { return fen.find(" - ") == fen.find(' ', fen.find(' ') + 1); }
@@ -254,7 +254,7 @@ class SuiteMaker {
     suite_.coverage.impossible = outcome.refuted.size();
     for (const solver::Found& found : outcome.found) add_act(shapes[found.obligation], found);
     for (const std::size_t o : outcome.undecided)
-      kinds_[shapes[o]] = {shapes[o], 0, "", {"bộ giải chưa quyết được", "求解未能判定", "the solver did not decide"}};
+      kinds_[shapes[o]] = {shapes[o], 0, "", {"bộ giải chưa quyết được", "求解器未能判定", "the solver did not decide"}};
   }
 
   static const std::vector<std::string>& values(const model::Signature& signature, model::Sort sort) {
@@ -272,12 +272,12 @@ class SuiteMaker {
   // A legal act that begins none of the turns listed, of which there is one for each next position.
   [[nodiscard]] model::Trilingual not_begun(const model::Written& written) const {
     const std::string what = written.act + " (" + written.fen + ")";
-    if (between_turns(written.fen) && !game_.turn_fault(preset_, written.fen, written.act))
+    if (between_turns(written.fen) && !game_.play().turn_fault(preset_, written.fen, written.act))
       return {"là một lượt đi, nhưng thế cờ sau đó giống như sau một lượt đi khác: " + what,
-              "是一种走法，但其结果与另一走法相同：" + what,
+              "是一着，但结果与另一着相同：" + what,
               "it is a turn, but leads where another turn leads: " + what};
     return {"nước đi hợp lệ, nhưng không lượt đi nào bắt đầu bằng nó: " + what,
-            "着法合法，但没有以它开始的走法：" + what, "the act is legal, but no turn begins with it: " + what};
+            "这一步合法，但没有以它开始的着：" + what, "the act is legal, but no turn begins with it: " + what};
   }
 
   void finish() {

@@ -4,7 +4,6 @@
 #include <stdexcept>
 
 #include "analysis/positions/turn_digest.hpp"
-#include "model/games/games.hpp"
 
 namespace roluat::analysis {
 
@@ -12,8 +11,7 @@ const model::RulingTurns& TurnSets::under(const model::Ruling& ruling) const {
   std::string answers;
   for (const auto& [question, option] : ruling.options) answers += option + ";";
   std::unique_ptr<model::RulingTurns>& kept = kept_[answers];
-  if (!kept) kept = model::make_ruling_turns(game_, ruling);
-  if (!kept) throw std::invalid_argument("no turns are listed of the game " + game_);
+  if (!kept) kept = game_.counting().ruling_turns(ruling);
   return *kept;
 }
 

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "analysis/positions/judged_position.hpp"
-#include "model/ruling_turns.hpp"
+#include "model/game.hpp"
 
 namespace roluat::analysis {
 
@@ -18,7 +18,7 @@ struct TurnSetOptions {
 /// Keeps what rulings compile into. Not for several threads at once.
 class TurnSets {
  public:
-  explicit TurnSets(std::string game) : game_(std::move(game)) {}
+  explicit TurnSets(const model::Game& game) : game_(game) {}
 
   /// The position is taken for a root: what a side lacks in it ends nothing. Throws InputError for a FEN that cannot be
   /// read, and std::logic_error where engine and enumerator differ in the number of turns listed.
@@ -28,7 +28,7 @@ class TurnSets {
   [[nodiscard]] const model::RulingTurns& under(const model::Ruling& ruling) const;
 
  private:
-  std::string game_;
+  const model::Game& game_;
   mutable std::map<std::string, std::unique_ptr<model::RulingTurns>> kept_;  ///< by the ruling's answers
 };
 

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
 #include <sstream>
 #include <string_view>
 
 #include "model/diagnostic.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -177,11 +177,7 @@ class Parser {
 RecordFile parse_record(const std::string& path, const std::string& content) { return Parser(path, content).parse(); }
 
 RecordFile read_record(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::ostringstream content;
-  if (in) content << in.rdbuf();
-  if (!in) throw model::InputError({path, 0, 0, "this file cannot be read", "a recorded game"});
-  return parse_record(path, content.str());
+  return parse_record(path, model::read_file(path, "a recorded game"));
 }
 
 }  // namespace roluat::analysis

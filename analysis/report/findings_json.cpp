@@ -69,7 +69,7 @@ Json rulings_json(const Openness& openness) {
   return {{"bits", admission.admitted == 0 ? Json() : Json(openness.bits())},
           {"rulings", admission.admitted.str()},
           {"exact", admission.exact && openness.complete},
-          {"one_game", openness.one_game},
+          {"one_game", openness.one_game()},
           {"obeying_all", admission.obeying_all.str()},
           {"unobeyable", admission.unobeyable},
           {"conflicts", admission.conflicts},
@@ -99,8 +99,10 @@ Json text_json(const TextSummary& text, const CheckResult& result) {
   return json;
 }
 
+constexpr const char* kWouldDecide = "roluat check --confirm";  // another solver is asked
+
 Json check_json(const CheckSummary& summary) {
-  return {{"kind", solver::name_of(summary.kind)},
+  Json json{{"kind", solver::name_of(summary.kind)},
           {"obligations", summary.obligations},
           {"found", summary.found},
           {"refuted", summary.refuted},
@@ -108,6 +110,10 @@ Json check_json(const CheckSummary& summary) {
           {"pieces", summary.tried},
           {"exhausted", summary.undecided == 0},
           {"sufficient", summary.sufficient && summary.tried >= *summary.sufficient}};
+  if (summary.undecided == 0) return json;
+  json["why"] = summary.why;
+  json["would_decide"] = kWouldDecide;
+  return json;
 }
 
 }  // namespace

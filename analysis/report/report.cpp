@@ -7,6 +7,8 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "analysis/report/json_form.hpp"
+#include "analysis/report/report_folder.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
 
@@ -23,25 +25,34 @@ std::string content_of(const std::string& path) {
   return model::read_file(path, "a findings.json that 'roluat check' wrote");
 }
 
-int lines_before(const std::string& text, std::size_t byte) {
-  return static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(byte), '\n'));
-}
-
-Json parse(const std::string& text, const std::string& path) {
-  try {
-    return Json::parse(text);
-  } catch (const Json::parse_error& error) {
-    const std::size_t at = std::min<std::size_t>(error.byte == 0 ? 0 : error.byte - 1, text.size());
-    const std::size_t line_begin = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;
-    throw InputError({path, lines_before(text, at) + 1, static_cast<int>(at - line_begin) + 1, "this is not JSON",
-                      "a findings.json that 'roluat check' wrote"});
-  }
-}
-
-bool is_finding(const Json& json) {
-  return json.is_object() && json.contains("id") && json["id"].is_string() && json.contains("kind") &&
-         json["kind"].is_string() && json.contains("texts") && json["texts"].is_array() && json.contains("title") &&
-         json["title"].is_object() && json.contains("clauses") && json["clauses"].is_array();
+/// What those who read reports look for; a report may be damaged, or made up by a stranger.
+const Json& form_of_report() {
+  static const Json form = Json::parse(R"({
+    "schema": "text",
+    "made_by?": {"version?": "text", "game?": "text", "encoding?": "text"},
+    "texts?": {"*": {"one_game?": "flag", "questions?": {"*": {"open": ["text"], "excluded?": {"*": ["text"]}}}}},
+    "together?": {"bits?": "any"},
+    "checks?": [{"kind?": "text", "found?": "number", "undecided?": "number", "pieces?": "number",
+                 "sufficient?": "flag"}],
+    "lex_specialis?": [{"text": "text", "special": "text", "general": "text"}],
+    "matters?": [{"id": "text", "title": {"vi?": "text", "zh?": "text", "en?": "text"}, "level?": "text",
+                  "sentences": [{"text": "text", "number": "number", "quote": "text"}],
+                  "findings": ["text"], "questions": ["text"]}],
+    "findings": [{
+      "id": "text", "kind": "text", "certain?": "flag", "level?": "text", "texts": ["text"],
+      "title": {"vi?": "text", "zh?": "text", "en?": "text"},
+      "clauses": [{"text?": "text", "id?": "text", "reading?": "text", "sentence?": "number", "quote?": "text"}],
+      "questions?": ["text"],
+      "witness?": {"fen?": "text", "act?": "text", "pieces?": "number", "minimal?": "flag", "replayed?": "flag",
+                   "verdicts?": [{"text?": "text", "verdict?": "text", "because?": ["text"], "reading?": "text"}],
+                   "intentions?": ["text"], "intentions_otherwise?": ["text"]},
+      "smt2?": "text", "edge?": "flag", "matter?": "text", "part_of?": "text",
+      "nearest?": {"fen": "text", "act": "text"},
+      "counterpart?": [{"text": "text", "sentence?": "number", "clause": "text", "nearest?": "text"}],
+      "status?": "text", "waived?": {"reason": "text", "until?": "text"},
+      "wordings?": [{"does": "any", "wordings": "any", "created?": [{"title": "any"}]}]
+    }]})");
+  return form;
 }
 
 }  // namespace
@@ -114,16 +125,19 @@ MadeBy maker_of(const Json& report) {
 }
 
 Json read_report(const std::string& path) {
-  const Json report = parse(content_of(path), path);
-  const std::string expected = "\"schema\": \"roluat.findings/...\" and a list of \"findings\"";
+  finish_report(std::filesystem::path(path).parent_path().string());
+  const Json report = parse_json(content_of(path), path, "a findings.json that 'roluat check' wrote");
   if (!report.is_object() || !report.contains("schema") || !report["schema"].is_string() ||
-      !report["schema"].get<std::string>().starts_with(kSchema) || !report.contains("findings") ||
-      !report["findings"].is_array())
-    throw InputError({path, 0, 0, "this is no report of findings", expected});
-  for (std::size_t i = 0; i < report["findings"].size(); ++i)
-    if (!is_finding(report["findings"][i]))
-      throw InputError({path, 0, 0, "finding " + std::to_string(i + 1) + " of the report is not whole",
-                        "id, kind, texts, title and clauses"});
+      !report["schema"].get<std::string>().starts_with(kSchema) || !report.contains("findings"))
+    throw InputError({path, 0, 0, "this is no report of findings",
+                      "\"schema\": \"roluat.findings/...\" and a list of \"findings\""});
+  if (const auto where = misfit(report, form_of_report()))
+    throw InputError({path, 0, 0, "'" + *where + "' is missing or of another type",
+                      "a report as 'roluat check' wrote it"});
+  for (const Json& matter : report.value("matters", Json::array()))
+    if (matter["findings"].empty())
+      throw InputError({path, 0, 0, "the matter '" + matter["id"].get<std::string>() + "' has no findings",
+                        "a report as 'roluat check' wrote it"});
   return report;
 }
 

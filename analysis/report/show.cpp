@@ -186,13 +186,22 @@ Trilingual how_far(Kind kind, bool any_found, bool any_number, const std::string
                                  "with up to " + n + " pieces there are no more; more pieces were not tried"};
 }
 
+// Beside what is undecided nothing is said to be all there is.
+Trilingual not_known(const CheckSummary& summary) {
+  const std::string n = std::to_string(summary.undecided);
+  return {n + " câu hỏi chưa kết luận được: bộ giải bỏ cuộc (" + summary.why +
+              "). Để hỏi thêm một bộ giải khác: roluat check --confirm",
+          n + "个问题未能判定：求解器放弃（" + summary.why + "）。再问另一求解器：roluat check --confirm",
+          n + " undecided, since the solver gave up (" + summary.why + "). To ask another solver: roluat check --confirm"};
+}
+
 std::string show_repair(const TextSummary& text, model::Language l) {
   std::string clauses;
   for (const std::string& clause : text.repair.sets.front()) clauses += (clauses.empty() ? "" : ", ") + clause;
   const std::string k = std::to_string(text.repair.size);
   return Trilingual{
-             "Bản " + text.id + ": bỏ hoặc sửa " + k + " điều khoản là hết mâu thuẫn chắc chắn, chẳng hạn " + clauses,
-             text.id + " 文本：删改 " + k + " 条即可消除确定的矛盾，例如 " + clauses,
+             "Bản " + text.id + ": bỏ hoặc sửa " + k + " quy định là hết mâu thuẫn chắc chắn, chẳng hạn " + clauses,
+             text.id + " 文本：删改 " + k + " 条规定即可消除确定的矛盾，例如 " + clauses,
              "The text " + text.id + ": without " + k + " clauses no certain contradiction is left, for one " + clauses}
              .in(l) +
          "\n";
@@ -213,23 +222,31 @@ std::string show_openness(const Openness& one, const std::vector<TextSummary>& t
       who.en + (one.texts.size() > 1 ? " still allow " : " still allows ") + (exact ? "" : "about ") + n +
           " different rulings (" + b + " bits)"};
   const std::string all = readable_count(a.obeying_all.str(), l);
-  const Trilingual obeying{"; số bộ luật tuân theo mọi câu: " + all, "；遵守全部条文的规则：" + all,
+  const Trilingual obeying{"; số bộ luật tuân theo mọi quy định: " + all, "；遵守全部规定的规则：" + all,
                            "; rulings that obey every clause: " + all};
-  const Trilingual one_game{who.vi + " chỉ còn cho phép một trò chơi (0 bit): mọi câu hỏi mà các nước đi và kết quả cho thấy đều đã được trả lời",
+  const Trilingual one_game{who.vi + " chỉ còn cho phép một trò chơi (0 bit): mọi câu hỏi mà một nước đi hay một kết quả cho thấy đều đã được trả lời",
                             who.zh + "只允许一种游戏（0 比特）：凡着法和结果能显示的问题都已有答案",
                             who.en + " allows one game (0 bits): every question that an act or a claim can show is answered"};
-  std::string out = (one.one_game ? one_game.in(l) : still.in(l) + obeying.in(l)) + "\n";
+  std::string questions;
+  for (const std::string& question : one.left_to_turns) questions += (questions.empty() ? "" : ", ") + question;
+  const Trilingual turns{who.vi + " chỉ còn bỏ ngỏ điều mà cả lượt đi hay thế khai cuộc mới cho thấy (" + b + " bit): " + questions,
+                         who.zh + "只剩下整步或开局才能显示的问题未定（" + b + " 比特）：" + questions,
+                         who.en + " leaves open only what whole turns or the opening show (" + b + " bits): " + questions};
+  std::string out = (one.one_game()       ? one_game.in(l)
+                     : one.alike_in_acts ? turns.in(l)
+                                         : still.in(l) + obeying.in(l)) +
+                    "\n";
   const std::size_t removed = a.repair_size + a.unobeyable.size();
   const std::string k = std::to_string(removed);
   if (removed > 0)
     out += "  " +
-           Trilingual{"phải bỏ hoặc sửa ít nhất " + k + " điều khoản để không còn mâu thuẫn",
-                      "至少要删改 " + k + " 条才能消除矛盾",
+           Trilingual{"phải bỏ hoặc sửa ít nhất " + k + " quy định để không còn mâu thuẫn",
+                      "至少要删改 " + k + " 条规定才能消除矛盾",
                       "at least " + k + " clauses must go or change before nothing conflicts"}
                .in(l) +
            "\n";
   for (const std::string& clause : a.unobeyable)
-    out += "  " + Trilingual{"không luật chơi nào theo được ", "没有任何规则能遵守 ", "no ruling can obey "}.in(l) +
+    out += "  " + Trilingual{"không bộ luật nào tuân theo được ", "没有任何规则能遵守 ", "no ruling can obey "}.in(l) +
            clause + "\n";
   return out;
 }
@@ -262,11 +279,9 @@ std::string show_summary(const CheckResult& result, const ShowOptions& options) 
     if (summary.obligations == 0) continue;
     const std::string n = std::to_string(summary.tried);
     const bool enough = summary.sufficient && summary.tried >= *summary.sufficient;
-    const Trilingual reach = how_far(summary.kind, summary.found > 0, enough, n);
+    const Trilingual reach =
+        summary.undecided > 0 ? not_known(summary) : how_far(summary.kind, summary.found > 0, enough, n);
     out += kind_name(summary.kind).in(l) + colon(l) + reach.in(l) + "\n";
-    if (summary.undecided > 0)
-      out += "  " + std::to_string(summary.undecided) +
-             Trilingual{" câu hỏi chưa quyết định được", " 个问题未能判定", " undecided"}.in(l) + "\n";
   }
   for (const TextSummary& text : result.texts)
     if (text.repair.size > 0) out += show_repair(text, l);

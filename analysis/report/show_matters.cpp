@@ -47,7 +47,7 @@ std::string show_matter(const Matter& matter, std::size_t number, const CheckRes
   if (const std::string place = place_of(shown, l); !place.empty()) below += " · " + place;
   if (matter.weight) {
     const std::string share = percent(*matter.weight, l);
-    below += " · " + Trilingual{"đổi " + share + " thế cờ", "改变" + share + "的局面", "changes " + share + " of positions"}.in(l);
+    below += " · " + Trilingual{"thay đổi " + share + " số thế cờ", "改变" + share + "的局面", "changes " + share + " of positions"}.in(l);
   }
   const std::string label = padded(std::to_string(number), 3, true) + ". ";
   const std::string title = wrapped(matter.title.in(l), options.width, "     ");
@@ -59,8 +59,8 @@ std::string count_matters(const CheckResult& result, const ShowOptions& options)
   for (const Matter& matter : result.matters) heads -= matter.parts.size();
   const std::string all = std::to_string(result.matters.size()), findings = std::to_string(heads);
   const std::string certain = std::to_string(std::ranges::count(result.matters, true, &Matter::certain_conflict));
-  return Trilingual{all + " việc cần quyết định, dựa trên " + findings + " chỗ phát hiện; " + certain + " việc có mâu thuẫn hoặc khác biệt chắc chắn",
-                    "需要决定的事项共 " + all + " 件，依据 " + findings + " 处发现；其中 " + certain + " 件有确定的矛盾或差异",
+  return Trilingual{all + " việc cần quyết định, từ " + findings + " chỗ chưa rõ; " + certain + " việc có mâu thuẫn hoặc khác nhau chắc chắn",
+                    "需要决定的事项共 " + all + " 件，依据 " + findings + " 处不清楚；其中 " + certain + " 件有确定的矛盾或不同",
                     all + " matters to decide, from " + findings + " findings; " + certain + " of them hold a certain contradiction or difference"}
              .in(options.language) +
          "\n";

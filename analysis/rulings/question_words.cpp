@@ -22,7 +22,7 @@ std::string progress_words(const Progress& progress, Language language) {
                     i = std::to_string(progress.implied);
   std::string result =
       Trilingual{"Đã trả lời " + n + " trong " + all + " câu hỏi; đã giải quyết " + s + " trong " + f + " chỗ chưa rõ",
-                 "已回答 " + n + "/" + all + " 个问题；已解决 " + s + "/" + f + " 处不明之处",
+                 "已回答 " + n + "/" + all + " 个问题；已解决 " + s + "/" + f + " 处不清楚",
                  n + " of " + all + " questions answered; " + s + " findings settled of " + f}
           .in(language);
   if (progress.implied > 0)
@@ -54,7 +54,7 @@ Trilingual left_open(const ReportedOpenness& openness, const Trilingual& text) {
 
 std::string QuestionWords::asked(const Pending& pending) const {
   const std::string n = std::to_string(pending.findings.size());
-  std::string hangs = says({"Số chỗ chưa rõ liên quan đến câu này: " + n, "与此问题有关的不明之处：" + n,
+  std::string hangs = says({"Số chỗ chưa rõ liên quan đến câu này: " + n, "与此问题有关的不清楚之处：" + n,
                             "Findings that depend on it: " + n});
   for (const ReportedOpenness& one : interview_.openness(*pending.question)) {
     const auto text = std::ranges::find(texts_, one.text, &Text::id);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <filesystem>
 #include <set>
 
 #include "analysis/words/terminal.hpp"
@@ -136,7 +135,7 @@ std::string ruling_toml(const Ruling& ruling, const model::Questions& questions,
 }
 
 RulingComments comments_in(const std::string& path, const model::Questions& questions) {
-  if (!std::filesystem::is_regular_file(path)) return {};
+  if (!model::is_file(path)) return {};
   const Ruling ruling = model::read_ruling(path, questions);
   std::set<std::string> own;
   for (const Language language : {Language::vi, Language::zh, Language::en})
@@ -146,7 +145,7 @@ RulingComments comments_in(const std::string& path, const model::Questions& ques
 
 void write_ruling(const std::string& path, const Ruling& ruling, const model::Questions& questions, Language language,
                   const std::string& base) {
-  const bool from_base = std::filesystem::is_regular_file(base);
+  const bool from_base = model::is_file(base);
   const std::string content = ruling_toml(ruling, questions, language, comments_in(from_base ? base : path, questions));
   (void)model::parse_ruling(content, path, questions);
   model::write_file_atomically(path, content);

@@ -1,11 +1,10 @@
 #include "analysis/standing/last_run.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 
@@ -13,14 +12,13 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-constexpr const char* kPrevious = "/previous.json";
 
 bool includes(const std::set<std::string>& all, const std::set<std::string>& some) {
   return std::ranges::includes(all, some);
 }
 
 std::optional<Json> run_in(const std::string& file) {
-  if (!std::filesystem::exists(file)) return std::nullopt;
+  if (!model::is_there(file)) return std::nullopt;
   try {
     return read_report(file);
   } catch (const model::InputError&) {
@@ -67,12 +65,12 @@ std::optional<Scope> scope_of(const Json& report) {
 }
 
 std::optional<Json> last_run(const std::string& folder, const MadeBy& now, const Scope& scope) {
-  for (const std::string& file : {folder + "/findings.json", folder + kPrevious})
+  for (const std::string& file : {folder + "/findings.json", folder + "/" + kPrevious})
     if (std::optional<Json> run = run_in(file); run && is_comparable(*run, now, scope)) return run;
   return std::nullopt;
 }
 
-void keep_last_run(const Json& run, const std::string& folder) {
+std::string previous_text(const Json& run) {
   Json kept{{"schema", run["schema"]}, {"made_by", run["made_by"]}, {"scope", run["scope"]}};
   kept["findings"] = Json::array();
   for (const Json& finding : run["findings"])
@@ -81,7 +79,7 @@ void keep_last_run(const Json& run, const std::string& folder) {
                                 {"texts", finding["texts"]},
                                 {"title", finding["title"]},
                                 {"clauses", Json::array()}});
-  model::write_file_atomically(folder + kPrevious, kept.dump(1) + "\n");
+  return kept.dump(1) + "\n";
 }
 
 }  // namespace roluat::analysis

@@ -32,7 +32,8 @@ struct Scope {
 [[nodiscard]] std::optional<nlohmann::ordered_json> last_run(const std::string& folder, const MadeBy& now,
                                                              const Scope& scope);
 
-/// Keeps of a run what later ones are compared with, in `folder`/previous.json.
-void keep_last_run(const nlohmann::ordered_json& run, const std::string& folder);
+/// What is kept of a run, in kPrevious: what later ones are compared with.
+[[nodiscard]] std::string previous_text(const nlohmann::ordered_json& run);
+inline constexpr const char* kPrevious = "previous.json";
 
 }  // namespace roluat::analysis

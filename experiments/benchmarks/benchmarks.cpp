@@ -24,7 +24,7 @@ const model::Game& game() {
 void kernel_by_evaluator(benchmark::State& state) {
   const model::Ruling& ruling = *encoding().ruling("vi");
   model::Evaluator evaluator(encoding().formulas, {});
-  evaluator.structure() = game().read(encoding().prelude.signature(), game().opening(ruling), "e2-e5");
+  evaluator.structure() = game().read(encoding().prelude.signature(), game().play().opening(ruling), "e2-e5");
   encoding().answer_all(ruling, evaluator.structure());
   for (auto _ : state) {
     evaluator.changed(0);

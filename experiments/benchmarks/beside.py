@@ -3,10 +3,11 @@
 
     experiments/benchmarks/beside.py --depth 4 'PEER COMMAND'
     experiments/benchmarks/beside.py --depth 4 --speaks uci ./stockfish-like-engine
+    experiments/benchmarks/beside.py --depth 5 --game co-tuong --speaks uci ./xiangqi-engine
     experiments/benchmarks/beside.py --depth 3 'roluat perft serve --ruling zh' --ruling zh
 
 The peer is a program that the user has built. It is asked on its standard input, by `divide DEPTH FEN` (the line
-protocol of analysis/README.md) or, with --speaks uci, by `position fen FEN` and `go perft DEPTH`. Each of --rounds
+protocol of analysis/perft/README.md) or, with --speaks uci, by `position fen FEN` and `go perft DEPTH`. Each of --rounds
 rounds measures ours and then the peer's, once at DEPTH and once at depth 1; what depth 1 costs (starting, reading
 tables) is taken off. Times are user time, of one thread for ours; the peer should be started with one too. Rates are
 turns at the last ply, by the number that each counts: where the numbers differ, the two play different games (or one
@@ -36,6 +37,12 @@ def user_time(command, question, shell):
     return answer, usage.ru_utime
 
 
+def ours(arguments):
+    """Our perft of the game, and by the ruling, that was asked for."""
+    ruling = ["--ruling", arguments.ruling] if arguments.ruling else []
+    return [arguments.roluat, "perft", "--game", arguments.game, *ruling]
+
+
 class Ours:
     name = "roluat"
 
@@ -44,7 +51,7 @@ class Ours:
 
     def measure(self, depth, fen):
         a = self.arguments
-        command = [a.roluat, "perft", str(depth), "--ruling", a.ruling, "--fen", fen, "--threads", "1", "--json"]
+        command = [*ours(a), str(depth), "--fen", fen, "--threads", "1", "--json"]
         answer, seconds = user_time(command + (["--hash", a.hash] if a.hash else []), "", False)
         return json.loads(answer)["plies"][-1]["nodes"], seconds
 
@@ -92,7 +99,8 @@ def main():
     parser.add_argument("peer", help="the other program, a shell command")
     parser.add_argument("--depth", type=int, default=4)
     parser.add_argument("--fen", help="the position (default: the opening)")
-    parser.add_argument("--ruling", default="vi", help="the ruling by which ours counts")
+    parser.add_argument("--game", default="co-tu-lenh", help="the game that both count")
+    parser.add_argument("--ruling", help="the ruling by which ours counts (default: as perft has it)")
     parser.add_argument("--speaks", choices=["lines", "uci"], default="lines")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--hash", help="memory for ours, such as 1GiB (default: none)")
@@ -102,8 +110,7 @@ def main():
     if arguments.depth < 2 or arguments.rounds < 1:
         parser.error("--depth is at least 2 and --rounds at least 1")
     if not arguments.fen:
-        opening = subprocess.run([arguments.roluat, "perft", "1", "--ruling", arguments.ruling, "--json"],
-                                 check=True, capture_output=True, text=True)
+        opening = subprocess.run([*ours(arguments), "1", "--json"], check=True, capture_output=True, text=True)
         arguments.fen = json.loads(opening.stdout)["fen"]
     sides = [Ours(arguments), ByUci(arguments.peer) if arguments.speaks == "uci" else ByLines(arguments.peer)]
     measured = [[], []]

@@ -82,11 +82,11 @@ Answer SeededEngine::turns_of(const Probe& probe) const {
 
 Answer SeededEngine::points_of(const Probe& probe) const {
   Answer answer;
-  const model::Score before = game_.score(ruling_, probe.fen, {});
+  const model::Score before = game_.scoring().score(ruling_, probe.fen, {});
   each_turn(probe, [&](const Position&, const Turn& turn, const Position& next) {
     const std::string fen = write_fen(next);
-    const model::Score after = game_.score(ruling_, fen, {});
-    const auto pieces = game_.points_of(ruling_, probe.fen, model::cotulenh::write_turn(turn.acts));
+    const model::Score after = game_.scoring().score(ruling_, fen, {});
+    const auto pieces = game_.scoring().points_of(ruling_, probe.fen, model::cotulenh::write_turn(turn.acts));
     std::string line;
     for (const std::size_t side : {std::size_t{0}, std::size_t{1}})
       line += std::to_string(pieces[side] + after.bonus[side] - before.bonus[side]) + " ";
@@ -104,7 +104,7 @@ Answer SeededEngine::answer(const Probe& probe) const {
       std::ranges::sort(all);
       all.erase(std::ranges::unique(all).begin(), all.end());
       return all;
-    case Asks::opening: return {game_.probing()->normal(game_.opening(ruling_))};
+    case Asks::opening: return {game_.probes().probing()->normal(game_.play().opening(ruling_))};
     case Asks::result: break;
   }
   std::string result = analysis::result_of(game_, ruling_, probe.happened, probe.fen);

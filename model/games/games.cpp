@@ -3,32 +3,15 @@
 #include <cstdlib>
 
 #include "model/games/co-tu-lenh/game.hpp"
-#include "model/games/co-tu-lenh/ruling_turns.hpp"
-#include "model/games/co-tu-lenh/scatter.hpp"
-#include "model/games/co-tu-lenh/seen_turn.hpp"
-#include "model/seeing.hpp"
+#include "model/games/co-tuong/game.hpp"
 
 namespace roluat::model {
 
-std::vector<std::string> game_names() { return {"co-tu-lenh"}; }
+std::vector<std::string> game_names() { return {"co-tu-lenh", "co-tuong"}; }
 
 std::unique_ptr<Game> make_game(const std::string& name) {
   if (name == "co-tu-lenh") return std::make_unique<cotulenh::CoTuLenh>();
-  return nullptr;
-}
-
-std::unique_ptr<ChancePositions> make_chance_positions(const std::string& name) {
-  if (name == "co-tu-lenh") return cotulenh::make_chance_positions();
-  return nullptr;
-}
-
-std::unique_ptr<Seeing> make_seeing(const std::string& game) {
-  if (game == "co-tu-lenh") return cotulenh::make_seeing();
-  return nullptr;
-}
-
-std::unique_ptr<RulingTurns> make_ruling_turns(const std::string& name, const Ruling& ruling) {
-  if (name == "co-tu-lenh") return cotulenh::make_ruling_turns(ruling);
+  if (name == "co-tuong") return std::make_unique<cotuong::CoTuong>();
   return nullptr;
 }
 

@@ -5,9 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "model/chance_positions.hpp"
 #include "model/game.hpp"
-#include "model/ruling_turns.hpp"
 
 namespace roluat::model {
 
@@ -15,12 +13,6 @@ namespace roluat::model {
 
 /// Null for an unknown name.
 [[nodiscard]] std::unique_ptr<Game> make_game(const std::string& name);
-
-/// Null for an unknown name.
-[[nodiscard]] std::unique_ptr<ChancePositions> make_chance_positions(const std::string& name);
-
-/// Null for an unknown name.
-[[nodiscard]] std::unique_ptr<RulingTurns> make_ruling_turns(const std::string& name, const Ruling& ruling);
 
 /// The folder with a game's vocabulary, texts, kernel and rulings: below $ROLUAT_GAMES if that is set, else where it
 /// was built from.

@@ -26,7 +26,7 @@ struct Terms {
 
 Terms terms_of(const py::object& ruling, const py::object& position) {
   Terms terms{ruling_of(ruling), {}};
-  terms.fen = position.is_none() ? context().game->opening(terms.ruling)
+  terms.fen = position.is_none() ? context().game->play().opening(terms.ruling)
                                  : model::cotulenh::write_fen(position.cast<model::cotulenh::Position>());
   return terms;
 }
@@ -58,7 +58,7 @@ PerftReport count(const Terms& terms, PerftRequest request) {
   const model::Game& game = *context().game;
   return interruptible([&, request](Stop& stop) mutable {
     request.stop = &stop.flag;
-    return game.perft(terms.ruling, terms.fen, request);
+    return game.counting().perft(terms.ruling, terms.fen, request);
   });
 }
 
@@ -104,7 +104,7 @@ py::tuple estimate(int depth, std::size_t walks, std::uint64_t seed, const py::o
   check_depth(depth);
   const Terms terms = terms_of(ruling, position);
   const auto found = interruptible([&](Stop& stop) {
-    const auto counter = context().game->turn_counter(terms.ruling, terms.fen, {0, false, &stop.flag});
+    const auto counter = context().game->counting().turn_counter(terms.ruling, terms.fen, {0, false, &stop.flag});
     return analysis::estimate_perft(*counter, {terms.fen, depth, walks, seed, threads_of(threads), &stop.flag, {}});
   });
   return py::make_tuple(found.interval->value, found.interval->low, found.interval->high);

@@ -17,7 +17,7 @@ Picture draw(const std::string& fen, const PictureWish& wish) {
   options.zones = wish.zones;
   options.coordinates = wish.coordinates;
   options.title = wish.title;
-  std::string svg = context().game->picture(fen, wish.act, options);
+  std::string svg = context().game->pictures().picture(fen, wish.act, options);
   // Without a width a browser would draw it as wide as the page.
   svg.insert(svg.find("<svg") + 4, " width=\"" + std::to_string(wish.width) + "\"");
   return {svg};

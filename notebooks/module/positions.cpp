@@ -30,26 +30,26 @@ Position(fen) raises InputError, with the column, for a FEN that cannot be read.
 another. Two are equal if the same pieces stand on the same points and the same side is to move; clocks do not count.)";
 
 Strings turns(const Position& position, const py::object& ruling) {
-  return context().game->turns(ruling_of(ruling), write_fen(position));
+  return context().game->play().turns(ruling_of(ruling), write_fen(position));
 }
 
 Strings acts(const Position& position, const py::object& ruling) {
   Strings all;
-  for (const model::PlayableAct& act : context().game->playable(write_fen(position), ruling_of(ruling)))
+  for (const model::PlayableAct& act : context().game->play().playable(write_fen(position), ruling_of(ruling)))
     all.push_back(act.act);
   return all;
 }
 
 py::array_t<std::uint16_t> origins(const Position& position, const py::object& ruling) {
   Strings points;
-  for (const model::PlayableAct& act : context().game->playable(write_fen(position), ruling_of(ruling)))
+  for (const model::PlayableAct& act : context().game->play().playable(write_fen(position), ruling_of(ruling)))
     points.push_back(act.origin);
   return counted(points);
 }
 
 py::array_t<std::uint16_t> destinations(const Position& position, const py::object& ruling) {
   Strings points;
-  for (const model::PlayableAct& act : context().game->playable(write_fen(position), ruling_of(ruling)))
+  for (const model::PlayableAct& act : context().game->play().playable(write_fen(position), ruling_of(ruling)))
     points.push_back(act.destination);
   return counted(points);
 }
@@ -57,13 +57,13 @@ py::array_t<std::uint16_t> destinations(const Position& position, const py::obje
 Position play(const Position& position, const std::string& turn, const py::object& ruling) {
   const model::Ruling by = ruling_of(ruling);
   const std::string fen = write_fen(position);
-  if (const auto fault = context().game->turn_fault(by, fen, turn))
+  if (const auto fault = context().game->play().turn_fault(by, fen, turn))
     throw model::InputError({"turn", 0, 0, "'" + turn + "' is not legal under " + by.name + ": " + *fault, ""});
-  return read_fen(context().game->after_turn(by, fen, turn));
+  return read_fen(context().game->play().after_turn(by, fen, turn));
 }
 
 py::dict points(const Position& position, const py::object& ruling) {
-  const model::Score score = context().game->score(ruling_of(ruling), write_fen(position), {});
+  const model::Score score = context().game->scoring().score(ruling_of(ruling), write_fen(position), {});
   py::dict both;
   both["red"] = score.of(0);
   both["blue"] = score.of(1);
@@ -71,7 +71,7 @@ py::dict points(const Position& position, const py::object& ruling) {
 }
 
 py::tuple ending(const Position& position, const py::object& ruling) {
-  const model::Ending end = context().game->ending(ruling_of(ruling), write_fen(position), false);
+  const model::Ending end = context().game->play().ending(ruling_of(ruling), write_fen(position), false);
   return py::make_tuple(end.over, end.winner.empty() ? py::object(py::none()) : py::object(py::str(end.winner)));
 }
 
@@ -106,7 +106,7 @@ Picture picture(const Position& position, const std::string& act, bool flipped, 
 Position scattered(std::uint64_t seed, int least, int most) {
   if (least < 1 || most < least || most > 38)
     throw model::InputError({"pieces", 0, 0, "there is no such number of pieces", "1 <= least <= most <= 38"});
-  return read_fen(model::make_chance_positions("co-tu-lenh")->scattered(seed, least, most));
+  return read_fen(context().game->chances().chance_positions()->scattered(seed, least, most));
 }
 
 void add_arrays(py::class_<Position>& type) {
@@ -150,7 +150,7 @@ void add_play(py::class_<Position>& type) {
       .def(
           "fault",
           [](const Position& position, const std::string& turn, const py::object& ruling) {
-            return context().game->turn_fault(ruling_of(ruling), write_fen(position), turn);
+            return context().game->play().turn_fault(ruling_of(ruling), write_fen(position), turn);
           },
           py::arg("turn"), py::arg("ruling"), "str: why this turn is not legal; None if it is. Raises InputError.")
       .def("play", &play, py::arg("turn"), py::arg("ruling"),
@@ -189,7 +189,7 @@ void add_showing(py::class_<Position>& type) {
 
 void add_functions(py::module_& module) {
   module.def(
-      "opening", [](const py::object& ruling) { return read_fen(context().game->opening(ruling_of(ruling))); },
+      "opening", [](const py::object& ruling) { return read_fen(context().game->play().opening(ruling_of(ruling))); },
       py::arg("ruling") = "consolidated", "The Position in which a game begins; the ruling says who begins.");
   module.def("scattered", &scattered, py::arg("seed"), py::arg("least") = 2, py::arg("most") = 8,
              "A Position by chance that nobody played, of `least` to `most` pieces (1 to 38), put where the rules\n"

@@ -59,14 +59,14 @@ std::vector<Wrong> wrong_inputs() {
       {"perft 1 --fen '" + kBoard + " r - - 0 0'", "wrong move number", "số nước ghi sai", "步数有误"},
       {"perft 1 --fen '" + kBoard + " r'", "the FEN ends too early", "FEN thiếu phần sau", "FEN 过早结束"},
       // acts, claims and points
-      {"rule '" + kBoard + rest + " d4=d5", "unknown sign", "dấu này không có", "未知记号"},
-      {"rule '" + kBoard + rest + " d4-d4", "origin and destination are the same point", "nơi đi và nơi đến là một điểm", "起点与终点相同"},
+      {"rule '" + kBoard + rest + " d4=d5", "unknown sign", "ký hiệu này không có", "未知记号"},
+      {"rule '" + kBoard + rest + " d4-d4", "origin and destination are the same point", "điểm đi và điểm đến là một điểm", "起点与终点相同"},
       {"rule '" + kBoard + rest + " e4-e5", "nothing stands on e4", "ở e4 không có quân nào", "e4 上没有棋子"},
       {"rule '" + kBoard + rest + " 'over what'", "is no fact", "không nói được về", "不能提及"},
       {"rule '" + kBoard + rest + " d4@b4 --supposing hungry", "unknown intention 'hungry'", "không có ý định 'hungry'", "没有意图 'hungry'"},
       {"score '" + kBoard + rest + " --given what", "unknown fact 'what'", "không có sự việc 'what'", "未知事实 'what'"},
       // rulings
-      {"ruling show nosuch", "unknown ruling 'nosuch'", "không có bộ luật 'nosuch'", "没有规则 'nosuch'"},
+      {"ruling show nosuch", "unknown ruling 'nosuch'", "không có bộ luật 'nosuch'", "没有名为 'nosuch' 的规则"},
       {"ruling show no/such.toml", "the file cannot be read", "không đọc được tệp", "文件无法读取"},
       {"ruling show FILE", "'name' is missing", "thiếu 'name'", "缺少 'name'", "title = \"t\"\n"},
       {"ruling show FILE", "Error while parsing", "sai khi đọc", "解析", "name = \n"},
@@ -83,7 +83,7 @@ std::vector<Wrong> wrong_inputs() {
       {"perft merge FILE", "the file cannot be read", "kế hoạch do 'roluat perft split' ghi", "由 'roluat perft split' 写出的计划", kPlan},
       {"perft work FILE", "'schema' is missing", "thiếu 'schema'", "'schema' 缺失", "{}"},
       // records, reports, positions
-      {"replay FILE", "the origin is no point of the board", "nơi đi không phải điểm trên bàn cờ", "起点不是棋盘上的点", "1. nonsense\n"},
+      {"replay FILE", "the origin is no point of the board", "điểm đi không phải điểm trên bàn cờ", "起点不是棋盘上的点", "1. nonsense\n"},
       {"report FILE", "this is no report of findings", "đây không phải báo cáo kiểm tra", "这不是检查报告", "[]"},
       {"report FILE", "this is not JSON", "đây không phải JSON", "这不是 JSON", "{"},
       {"positions check FILE", "this is not what should be here", "không phải JSON", "不是 JSON", "what\n"},

@@ -87,7 +87,7 @@ TEST(FindingsJson, RulingsThatMakeOneGameAreNoBits) {
   analysis::Openness open;
   open.texts = {"vi"};
   open.admission.admitted = 96;
-  open.one_game = true;
+  open.alike_in_acts = true;
   all.openness = {open};
   const Json text = Json::parse(analysis::findings_json(all))["texts"]["vi"];
   EXPECT_EQ(text["bits"], 0.0);

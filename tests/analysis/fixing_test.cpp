@@ -169,7 +169,7 @@ TEST(AskedFile, IsReadAsItWasWritten) {
   const model::Expr rulings = f.disjunction({f.conjunction({a, f.negation(b)}), b});
   analysis::KeptObedience obeyed;
   obeyed.clauses = {{~1ULL, obeyed.formulas.keep(f, signature, rulings), false}};
-  analysis::write_asked({"1.2", "abc", 3, {{"a", 1}, {"b", ~0ULL}}, {{{"gap:c", ~0ULL}, true}}, obeyed}, scratch.path());
+  scratch.file(analysis::kAskedName, analysis::asked_text({"1.2", "abc", 3, {{"a", 1}, {"b", ~0ULL}}, {{{"gap:c", ~0ULL}, true}}, obeyed}));
   const auto read = analysis::read_asked(scratch.path());
   ASSERT_TRUE(read);
   EXPECT_EQ(read->version + read->rules, "1.2abc");

@@ -159,7 +159,9 @@ TEST(Help, ExamplesDoWhatTheySay) {
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   };
   ASSERT_EQ(run("roluat check vi --kinds contradiction --pieces 2"), 1) << content_of(scratch.path("err"));
-  ASSERT_EQ(run("cp -r report old && roluat ruling set vi ship.ashore=as-others --save mine.toml && cp mine.toml answers.toml"), 0);
+  ASSERT_EQ(run("cp -r report old && roluat ruling set vi ship.ashore=as-others --output mine.toml && cp mine.toml "
+                "answers.toml"),
+            0);
   std::set<std::string> examples;
   take_examples(help_tree("en"), examples);
   const std::regex quick(
@@ -172,6 +174,15 @@ TEST(Help, ExamplesDoWhatTheySay) {
     ++tried;
   }
   EXPECT_GT(tried, 30);
+}
+
+// A terminal has eighty columns; prose is wrapped to it, and what is to be typed has to fit by itself.
+TEST(Help, WhatIsTypedFitsATerminal) {
+  for (const char* language : {"en", "vi", "zh"})
+    for (const std::string& line : said_in(language).typed)
+      if (line.starts_with("  roluat ") && line.find("conformance ") == std::string::npos) {
+        EXPECT_LE(analysis::display_width(line), 80) << line;
+      }
 }
 
 TEST(Help, LinesFitAndChoicesLimitsAndDefaultsAreSaid) {

@@ -27,6 +27,7 @@ Json run(const MadeBy& by, const Scope& scope = kWhole) {
 class LastRun : public testing::Test {
  protected:
   void lies_there(const Json& report) const { scratch.file("findings.json", report.dump()); }
+  void keep(const Json& run) const { scratch.file(analysis::kPrevious, analysis::previous_text(run)); }
   std::string found(const Scope& scope = kWhole) const {
     const auto last = analysis::last_run(scratch.path(), kNow, scope);
     return last ? analysis::maker_of(*last).encoding : "";
@@ -43,19 +44,19 @@ TEST_F(LastRun, IsTheReportThatLiesThereIfItsTextsWereOthers) {
 TEST_F(LastRun, IsTheOneBeforeWhereNothingHasChanged) {
   lies_there(run(kNow));
   EXPECT_EQ(found(), "") << "the same texts are no change";
-  analysis::keep_last_run(run(kThen), scratch.path());
+  keep(run(kThen));
   EXPECT_EQ(found(), "old");
   EXPECT_EQ(found(), "old") << "however often it is asked";
 }
 
 TEST_F(LastRun, IsTheLaterOfTwo) {
   lies_there(run(kThen));
-  analysis::keep_last_run(run(kLongAgo), scratch.path());
+  keep(run(kLongAgo));
   EXPECT_EQ(found(), "old");
 }
 
 TEST_F(LastRun, HasLookedAtAllThatIsLookedAtNow) {
-  analysis::keep_last_run(run(kLongAgo), scratch.path());
+  keep(run(kLongAgo));
   for (const Scope& narrow : {Scope{{"vi"}, kWhole.kinds, 3}, Scope{kWhole.texts, {"gap"}, 3}, Scope{kWhole.texts, kWhole.kinds, 2}, Scope{kWhole.texts, kWhole.kinds, 3, true}}) {
     lies_there(run(kThen, narrow));
     EXPECT_EQ(found(), "older");
@@ -64,7 +65,7 @@ TEST_F(LastRun, HasLookedAtAllThatIsLookedAtNow) {
 }
 
 TEST_F(LastRun, PassesOverWhatItCannotRead) {
-  analysis::keep_last_run(run(kLongAgo), scratch.path());
+  keep(run(kLongAgo));
   for (const char* content : {"", "{}", R"({"schema": "roluat.findings/1", "findings": [], "scope": 3})", R"({"schema": "roluat.findings/1", "findings": [], "made_by": {"game": "game"}})"}) {
     scratch.file("findings.json", content);
     EXPECT_EQ(found(), "older") << content;
@@ -72,7 +73,7 @@ TEST_F(LastRun, PassesOverWhatItCannotRead) {
 }
 
 TEST_F(LastRun, KeepsWhatIsComparedAndNoMore) {
-  analysis::keep_last_run(run(kThen), scratch.path());
+  keep(run(kThen));
   const Json kept = analysis::read_report(scratch.path("previous.json"));
   EXPECT_EQ(kept["findings"][0]["id"], "gap:old");
   EXPECT_FALSE(kept["findings"][0].contains("smt2"));

@@ -267,6 +267,32 @@ TEST(Openness, AClauseThatNoRulingObeysIsNamed) {
   EXPECT_EQ(found.admission.admitted, 12) << "those of the other clause";
 }
 
+Openness after_gaps(ToyGame& game) {
+  game.add("a", {permit("a.takes", "(= manner take)"), permit("a.steps", "(= manner step)"), forbid("a.wait", "(= manner wait)")});
+  solver::Encoding encoding = game.read();
+  std::vector<Verdicts> texts;
+  texts.emplace_back(encoding, encoding.texts.front());
+  std::vector<Openness> all = openness_of(encoding, texts);
+  (void)gaps_of(encoding, all);
+  return all.front();
+}
+
+TEST(Openness, OneGameIsSaidOnlyWhereWholeTurnsAreAnsweredToo) {
+  const std::string legal = "(or (= manner step) (and (= manner take) tank.takes=yes))";
+  ToyGame answered, open;
+  answered.kernel({{"tank.takes", {"yes", "no"}}}, legal);
+  const Openness one = after_gaps(answered);
+  EXPECT_TRUE(one.one_game());
+  EXPECT_EQ(one.bits(), 0);
+  // Who begins changes no act; four ways to rest, no act either.
+  open.kernel({{"tank.takes", {"yes", "no"}}, {"who.begins", {"red", "blue"}}, {"stack.rests", {"a", "b", "c", "d"}}}, legal);
+  const Openness more = after_gaps(open);
+  EXPECT_TRUE(more.alike_in_acts);
+  EXPECT_FALSE(more.one_game());
+  EXPECT_EQ(more.left_to_turns, (std::vector<std::string>{"who.begins", "stack.rests"}));
+  EXPECT_EQ(more.bits(), 3);
+}
+
 TEST(Openness, NamesConflictsAndTheSmallestRepair) {
   ToyGame game;
   four_questions(game);

@@ -7,6 +7,7 @@
 
 #include "analysis/page/html_report.hpp"
 #include "analysis/page/page_data.hpp"
+#include "analysis/page/page_pictures.hpp"
 #include "analysis/page/page_play.hpp"
 #include "model/games/games.hpp"
 #include "tests/analysis/command_line.hpp"
@@ -117,7 +118,7 @@ TEST_F(Page, TheActsToPlayAreTheEnumerators) {
   const Json page = data(report_json()), &position = page["positions"][0];
   const auto& rulings = encoding().rulings;
   for (std::size_t r = 0; r < rulings.size(); ++r)
-    EXPECT_EQ(listed_in(position, r).size(), game->playable(position["fen"].get<std::string>(), rulings[r]).size()) << rulings[r].name;
+    EXPECT_EQ(listed_in(position, r).size(), game->play().playable(position["fen"].get<std::string>(), rulings[r]).size()) << rulings[r].name;
   for (std::size_t i = 0; i < position["acts"].size(); i += kActValues)
     EXPECT_TRUE(page["spots"].contains(position["acts"][i + 1].get<std::string>()));
 }
@@ -142,10 +143,10 @@ class Turns {
       const bool ends = (act.ends >> ruling_ & 1U) != 0;
       longest = std::max(longest, static_cast<std::size_t>(std::ranges::count(turn, ',') + 1));
       must_go_on = must_go_on || (!ends && act.inside >= 0);
-      EXPECT_EQ(game_.turn_fault(rules_, fen_, turn).has_value(), !ends) << rules_.name << ": " << turn;
-      if (ends) ends_.insert(game_.after_turn(rules_, fen_, turn));
+      EXPECT_EQ(game_.play().turn_fault(rules_, fen_, turn).has_value(), !ends) << rules_.name << ": " << turn;
+      if (ends) ends_.insert(game_.play().after_turn(rules_, fen_, turn));
       if (ends && act.inside < 0 && !before.empty()) {
-        EXPECT_EQ(drawn(act.board), game_.picture(game_.after_turn(rules_, fen_, turn), "", analysis::page_picture(game_))) << turn;
+        EXPECT_EQ(drawn(act.board), game_.pictures().picture(game_.play().after_turn(rules_, fen_, turn), "", analysis::page_picture(game_))) << turn;
       }
       if (act.inside >= 0) follow(act.inside, turn);
     }
@@ -179,7 +180,7 @@ TEST_F(Page, TurnsOfSeveralActsAreTheEnumerators) {
     Turns turns(page, r, *game, rulings[r]);
     const std::string fen = page["positions"][0]["fen"];
     std::set<std::string> expected;
-    for (const std::string& turn : game->turns(rulings[r], fen)) expected.insert(game->after_turn(rulings[r], fen, turn));
+    for (const std::string& turn : game->play().turns(rulings[r], fen)) expected.insert(game->play().after_turn(rulings[r], fen, turn));
     EXPECT_EQ(turns.all(), expected) << rulings[r].name;
     must_go_on = must_go_on || turns.must_go_on;
     longest = std::max(longest, turns.longest);
@@ -208,10 +209,10 @@ TEST_F(Page, PicturesAreTheGamesPutTogetherFromTheirElements) {
     return picture;
   };
   for (const Json& position : page["positions"])
-    EXPECT_EQ(drawn(position), game->picture(position["fen"].get<std::string>(), "", options));
+    EXPECT_EQ(drawn(position), game->pictures().picture(position["fen"].get<std::string>(), "", options));
   for (const Json& scene : page["scenes"]) {
     const std::string fen = page["positions"][scene["p"].get<std::size_t>()]["fen"], act = scene["act"];
-    EXPECT_EQ(drawn(scene), game->picture(fen, act, options));
+    EXPECT_EQ(drawn(scene), game->pictures().picture(fen, act, options));
   }
   EXPECT_FALSE(page["legend"].empty());
 }
@@ -247,7 +248,7 @@ TEST_F(Page, WordsOfAReportCannotEndTheScript) {
 
 TEST_F(Page, NeedsNothingFromElsewhere) {
   const std::string page = analysis::html_report(
-      data(report_json()), {game->picture_symbols(), game->picture_colours(false), game->picture_colours(true)});
+      data(report_json()), analysis::page_drawing(*game));
   EXPECT_EQ(occurrences(page, "<link"), 0U);
   EXPECT_EQ(occurrences(page, "src="), 0U);
   EXPECT_EQ(occurrences(page, "@import"), 0U);

@@ -79,7 +79,9 @@ class RecordsMended : public SmallGame {
   // A whole check of the copy with a wording, of these kinds.
   std::set<std::string> left_after(const std::string& finding, std::size_t number, const std::string& kinds) const {
     const std::string n = std::to_string(number), copy = scratch.path("mended-" + kinds + n);
-    const Ran fix = run("fix " + finding + " --most 20 --choose " + n + " --save '" + copy + "' --report '" + report + "'", scratch.path());
+    const Ran fix =
+        run("fix " + finding + " --most 20 --choose " + n + " --output '" + copy + "' --report '" + report + "'",
+            scratch.path());
     EXPECT_EQ(fix.status, 0) << fix.err;
     const Ran after = run("check --pieces 2 --json --kinds " + kinds + " --report '" + copy + "/report'", copy);
     EXPECT_LE(after.status, 1) << after.err;

@@ -67,6 +67,25 @@ TEST(Rooms, NoFolderOfAnalysisIsIncludedByWhatItIncludes) {
   for (const auto& [room, to] : arrows) EXPECT_EQ(circle_through(arrows, room), "");
 }
 
+// The map of analysis/README.md names each room once, below all that it stands on.
+TEST(Rooms, StandInTheOrderOfTheMap) {
+  const std::string readme =
+      roluat::model::read_file((fs::path(ROLUAT_SOURCE_DIR) / "analysis/README.md").string(), "the map of the rooms");
+  std::map<std::string, std::size_t> places;
+  static const std::regex named(R"re(\[`([a-z]+)/`\]\(\1/README\.md\))re");
+  for (std::sregex_iterator at(readme.begin(), readme.end(), named), end; at != end; ++at)
+    EXPECT_TRUE(places.emplace("analysis/" + (*at)[1].str(), places.size()).second) << at->str();
+  const Arrows arrows = arrows_of(ROLUAT_SOURCE_DIR, {"analysis"});
+  for (const auto& [from, all] : arrows) {
+    ASSERT_TRUE(places.contains(from)) << from << " is not on the map";
+    for (const auto& [to, file] : all) {
+      if (!to.starts_with("analysis/")) continue;
+      EXPECT_LT(places.at(to), places.at(from)) << file;
+    }
+  }
+  for (const auto& [room, place] : places) EXPECT_TRUE(fs::exists(fs::path(ROLUAT_SOURCE_DIR) / room / "README.md"));
+}
+
 TEST(Rooms, EveryFileOfAnalysisIsInARoom) {
   for (const fs::directory_entry& entry : fs::directory_iterator(fs::path(ROLUAT_SOURCE_DIR) / "analysis"))
     EXPECT_TRUE(entry.path().extension() != ".cpp" && entry.path().extension() != ".hpp") << entry.path();

@@ -107,7 +107,7 @@ class RulingSet : public testing::Test {
 };
 
 TEST_F(RulingSet, WhatAPersonHasRemarkedStaysWhereItStood) {
-  ASSERT_EQ(set("vi tank.block=passes --why 'no # remark' --save '" + file + "'").status, 0);
+  ASSERT_EQ(set("vi tank.block=passes --why 'no # remark' --output '" + file + "'").status, 0);
   std::string toml = content_of(file);
   const auto put = [&](const std::string& where, const std::string& what, bool before) {
     const std::size_t at = toml.find(where);
@@ -122,7 +122,7 @@ TEST_F(RulingSet, WhatAPersonHasRemarkedStaysWhereItStood) {
   toml += "# the end\n";
   (void)scratch.file("mine.toml", toml);
   for (const char* language : {"vi", "en"}) {  // what the program itself has written is its own in any language
-    ASSERT_EQ(set("'" + file + "' ship.ashore=as-others --lang " + language + " --save '" + file + "'").status, 0);
+    ASSERT_EQ(set("'" + file + "' ship.ashore=as-others --lang " + language + " --output '" + file + "'").status, 0);
     const std::string kept = content_of(file);
     EXPECT_NE(kept.find("# ours, begun in Hanoi\nname = "), std::string::npos);
     EXPECT_NE(kept.find("# to be asked again: \"why?\"\n#   and by whom\n" + tank + "  # asked on the phone\n"), std::string::npos) << kept;
@@ -130,7 +130,7 @@ TEST_F(RulingSet, WhatAPersonHasRemarkedStaysWhereItStood) {
     EXPECT_TRUE(kept.ends_with("\n# the end\n"));
   }
   const std::string copy = scratch.path("copy.toml");
-  ASSERT_EQ(set("'" + file + "' tank.block=blocked --save '" + copy + "'").status, 0) << "they go along into a copy";
+  ASSERT_EQ(set("'" + file + "' tank.block=blocked --output '" + copy + "'").status, 0) << "they go along into a copy";
   EXPECT_NE(content_of(copy).find("option = \"blocked\"  # asked on the phone\n"), std::string::npos);
   std::set<std::string> remarks;
   for (const std::string& line : analysis::comment_lines(content_of(copy)))
@@ -139,20 +139,20 @@ TEST_F(RulingSet, WhatAPersonHasRemarkedStaysWhereItStood) {
 }
 
 TEST_F(RulingSet, ARemarkAtALineThatGoesStaysInItsEntry) {
-  ASSERT_EQ(set("vi tank.block=passes --why 'I was told' --save '" + file + "'").status, 0);
+  ASSERT_EQ(set("vi tank.block=passes --why 'I was told' --output '" + file + "'").status, 0);
   std::string toml = content_of(file);
   const std::string why = "why = \"I was told\"";
   ASSERT_NE(toml.find(why), std::string::npos);
   toml.insert(toml.find(why) + why.size(), " # by a friend");
   (void)scratch.file("mine.toml", toml);
-  ASSERT_EQ(set("'" + file + "' tank.block=blocked --save '" + file + "'").status, 0);
+  ASSERT_EQ(set("'" + file + "' tank.block=blocked --output '" + file + "'").status, 0);
   const std::string kept = content_of(file);
   EXPECT_EQ(kept.find("I was told"), std::string::npos);
   EXPECT_NE(kept.find("option = \"blocked\"\nfiller = false\n# by a friend\n"), std::string::npos);
 }
 
 TEST_F(RulingSet, ChangesTheseAnswersAndNoOthers) {
-  ASSERT_EQ(set("vi ship.ashore=as-others tank.block=passes --why 'I was told' --save '" + file + "'").status, 0);
+  ASSERT_EQ(set("vi ship.ashore=as-others tank.block=passes --why 'I was told' --output '" + file + "'").status, 0);
   const model::Questions all = questions();
   const model::Ruling before = preset("vi", all), after = model::read_ruling(file, all);
   EXPECT_EQ(after.name, "mine");
@@ -161,7 +161,7 @@ TEST_F(RulingSet, ChangesTheseAnswersAndNoOthers) {
     EXPECT_EQ(after.option(question.id) != before.option(question.id), changed) << question.id;
   }
   EXPECT_EQ(answer("ship.ashore")["why"]["vi"], "I was told");
-  ASSERT_EQ(set("'" + file + "' tank.block=blocked --save '" + file + "'").status, 0) << "made of itself";
+  ASSERT_EQ(set("'" + file + "' tank.block=blocked --output '" + file + "'").status, 0) << "made of itself";
   EXPECT_EQ(answer("tank.block")["option"], "blocked");
   EXPECT_EQ(answer("ship.ashore")["option"], "as-others");
   EXPECT_EQ(model::read_ruling(file, all).name, "mine");
@@ -174,7 +174,7 @@ TEST_F(RulingSet, WithoutAFilePrintsIt) {
 }
 
 TEST_F(RulingSet, WrongAnswersAreRefusedWithTheNearestNameAndNothingIsWritten) {
-  const std::string save = " --save '" + file + "'";
+  const std::string save = " --output '" + file + "'";
   expect_refused(set("vi ship.ashor=as-others" + save), {"unknown question 'ship.ashor'", "'ship.ashore'", "column 1"});
   expect_refused(set("vi ship.ashore=as-other" + save), {"no option 'as-other'", "as-others, must-stay", "column 13"});
   expect_refused(set("vi ship.ashore" + save), {"there is no '='", "QUESTION=OPTION", "column 12"});
@@ -185,7 +185,7 @@ TEST_F(RulingSet, WrongAnswersAreRefusedWithTheNearestNameAndNothingIsWritten) {
 }
 
 TEST_F(RulingSet, AFaultOfTheFileHasItsPlace) {
-  ASSERT_EQ(set("vi tank.block=passes --save '" + file + "'").status, 0);
+  ASSERT_EQ(set("vi tank.block=passes --output '" + file + "'").status, 0);
   std::string content = content_of(file);
   const std::size_t at = content.find("question = \"tank.block\"");
   const auto line = 1 + std::count(content.begin(), content.begin() + static_cast<std::ptrdiff_t>(at), '\n');
@@ -199,26 +199,26 @@ TEST_F(RulingSet, AFaultOfTheFileHasItsPlace) {
 
 TEST_F(RulingSet, NothingButARulingIsReplaced) {
   const std::string other = scratch.file("letter.txt", "Dear author");
-  EXPECT_EQ(set("vi tank.block=passes --save '" + other + "'").status, 2);
+  EXPECT_EQ(set("vi tank.block=passes --output '" + other + "'").status, 2);
   EXPECT_EQ(content_of(other), "Dear author");
 }
 
 TEST_F(RulingSet, ShowsWhatContradictsAnAnswerIfTheReportIsOfTheseTexts) {
   report(analysis::encoding_digest(game_folder()));
-  const Ran ran = set("vi river.bars=all --save '" + file + "'");
+  const Ran ran = set("vi river.bars=all --output '" + file + "'");
   ASSERT_EQ(ran.status, 0) << ran.err;
   EXPECT_NE(ran.out.find("The Vietnamese text says otherwise"), std::string::npos) << ran.out;
   EXPECT_NE(ran.out.find("Máy bay đi và ăn thẳng"), std::string::npos) << ran.out;
   EXPECT_EQ(Json::parse(set("vi river.bars=all --json").out)["choices"][0]["contradicts"]["vi"], Json({"vi.aircraft.move"}));
-  EXPECT_EQ(set("vi river.bars=land-pieces --save '" + file + "'").out.find("otherwise"), std::string::npos);
+  EXPECT_EQ(set("vi river.bars=land-pieces --output '" + file + "'").out.find("otherwise"), std::string::npos);
   report("another");
-  const Ran old = set("vi river.bars=all --save '" + file + "'");
+  const Ran old = set("vi river.bars=all --output '" + file + "'");
   EXPECT_EQ(old.out.find("otherwise"), std::string::npos);
   EXPECT_NE(old.err.find("other texts"), std::string::npos);
 }
 
 TEST_F(RulingSet, ItsFileStandsWhereverANameDoes) {
-  ASSERT_EQ(set("vi river.bars=all --save '" + file + "'").status, 0);
+  ASSERT_EQ(set("vi river.bars=all --output '" + file + "'").status, 0);
   const std::string fen = "'11/11/11/11/11/11/11/3F7/11/11/11/11 r - - 0 1'", ruling = " --ruling '" + file + "'";
   EXPECT_EQ(run_roluat("score " + fen + ruling).status, 0);
   EXPECT_LT(Json::parse(run_roluat("perft 1 --json --fen " + fen + ruling).out)["plies"][0]["nodes"],
@@ -240,7 +240,7 @@ class RulingCompare : public RulingSet {
 };
 
 TEST_F(RulingCompare, ShowsEachDifferenceOnAnActOfWhichTheRulingsThinkOtherwise) {
-  ASSERT_EQ(set("vi river.bars=all tank.backward=no --save '" + file + "'").status, 0);
+  ASSERT_EQ(set("vi river.bars=all tank.backward=no --output '" + file + "'").status, 0);
   const Ran ran = compare("--json");
   ASSERT_EQ(ran.status, 0) << ran.err;
   const Json report = Json::parse(ran.out);
@@ -257,7 +257,7 @@ TEST_F(RulingCompare, ShowsEachDifferenceOnAnActOfWhichTheRulingsThinkOtherwise)
 }
 
 TEST_F(RulingCompare, SaysWhereNoPositionShowsADifference) {
-  ASSERT_EQ(set("vi setup.first-move=blue --save '" + file + "'").status, 0);
+  ASSERT_EQ(set("vi setup.first-move=blue --output '" + file + "'").status, 0);
   const Json report = Json::parse(compare("--json").out);
   ASSERT_EQ(report["differences"].size(), 1U);
   EXPECT_TRUE(report["differences"][0]["witness"].is_null());
@@ -270,7 +270,7 @@ TEST_F(RulingCompare, ARulingDoesNotDifferFromItself) {
 }
 
 TEST_F(RulingCompare, SpeaksThreeLanguages) {
-  ASSERT_EQ(set("vi river.bars=all --save '" + file + "'").status, 0);
+  ASSERT_EQ(set("vi river.bars=all --output '" + file + "'").status, 0);
   std::set<std::string> outputs;
   for (const std::string language : {"vi", "zh", "en"}) outputs.insert(compare("--lang " + language).out);
   EXPECT_EQ(outputs.size(), 3U);

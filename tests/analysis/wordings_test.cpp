@@ -130,7 +130,7 @@ TEST_F(FixAll, KeepsWhatItTriesAndGoesOnWhereItWas) {
   for (const Json& finding : now["findings"])
     EXPECT_TRUE(finding["kind"] != "ambiguity" || written.find(finding["id"].dump()) != std::string::npos) << finding["id"];
   // What it has found settled is so: the copy with the first wording, checked as a whole, does not have the finding.
-  ASSERT_EQ(run("fix contradiction: --choose 1 --save '" + scratch.path("mended") + "'").status, 0);
+  ASSERT_EQ(run("fix contradiction: --choose 1 --output '" + scratch.path("mended") + "'").status, 0);
   const Ran mended = run_roluat("check --pieces 2 --json --report '" + scratch.path("after") + "'", "ROLUAT_GAMES='" + scratch.path("mended") + "'");
   const Json then = Json::parse(mended.out);
   std::set<std::string> before, after;
@@ -177,7 +177,7 @@ TEST_F(FixAll, ClosesAGapByTheSentenceOfAnAnswer) {
     EXPECT_EQ(one["wordings"][0]["sentence"], 0) << "a new sentence";
     EXPECT_FALSE(one["wordings"][0]["words"].get<std::string>().empty());
   }
-  ASSERT_EQ(run("fix " + gap + " --choose 1 --save '" + scratch.path("mended") + "'").status, 0);
+  ASSERT_EQ(run("fix " + gap + " --choose 1 --output '" + scratch.path("mended") + "'").status, 0);
   const Ran mended = run_roluat("check --pieces 2 --json --report '" + scratch.path("after") + "'", "ROLUAT_GAMES='" + scratch.path("mended") + "'");
   ASSERT_LE(mended.status, 1) << mended.err;
   const Json now = json("findings.json"), then = Json::parse(mended.out);
@@ -216,7 +216,7 @@ TEST_F(OfAFile, IsExplainedAndMended) {
   ASSERT_EQ(why.status, 0) << why.err;
   const std::string id = Json::parse(why.out)["id"];
   EXPECT_NE(id.find(kStay), std::string::npos);
-  const Ran fix = of_file("fix contradiction: --most 1 --choose 1 --json --save '" + scratch.path("saved") + "'");
+  const Ran fix = of_file("fix contradiction: --most 1 --choose 1 --json --output '" + scratch.path("saved") + "'");
   ASSERT_EQ(fix.status, 0) << fix.err;
   const Ran after = run("check --pieces 2 --json --text '" + scratch.path("saved/mine.toml") + "' --report '" + scratch.path("after") + "'");
   ASSERT_LE(after.status, 1) << after.err;

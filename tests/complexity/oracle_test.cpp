@@ -20,9 +20,9 @@ class Oracle : public testing::TestWithParam<std::string> {
     const std::string folder = model::game_folder("co-tu-lenh");
     const model::Questions questions = model::read_questions(folder + "/kernel/questions.toml");
     ruling_ = model::ruling_called(GetParam(), model::read_rulings(folder, questions), questions, "test");
-    oracle_ = game_->position_oracle(ruling_);
-    opening_ = game_->opening(ruling_);
-    counter_ = game_->turn_counter(ruling_, opening_, {});
+    oracle_ = game_->space().position_oracle(ruling_);
+    opening_ = game_->play().opening(ruling_);
+    counter_ = game_->counting().turn_counter(ruling_, opening_, {});
   }
 
   /// The positions of a game played at random, without the opening.

@@ -265,7 +265,7 @@ TEST(ConformanceCommand, TheWorkedExampleIsTrue) {
     if (next == std::string::npos) continue;
     ++rows;
     const std::string fen = line.substr(next + 5, line.rfind('`') - next - 5);
-    EXPECT_EQ(known().game->after_turn(ruling, fens.front(), line.substr(3, next - 3)).substr(0, fen.find(" b ")),
+    EXPECT_EQ(known().game->play().after_turn(ruling, fens.front(), line.substr(3, next - 3)).substr(0, fen.find(" b ")),
               fen.substr(0, fen.find(" b ")))
         << line;
     EXPECT_NE(std::ranges::find(answer, predictor.probing().normal(fen)), answer.end()) << line;

@@ -90,16 +90,16 @@ TEST(GameInterface, PlaysActsAndTurns) {
   const std::string fen = fen_of("(TI)f4 cf12");
   EXPECT_TRUE(game.legal(ruling, fen, "f4(T)-f5"));
   EXPECT_TRUE(game.legal(ruling, fen, "over no-turn"));
-  const std::string inside = game.after(ruling, fen, "f4(T)-f5");
+  const std::string inside = game.play().after(ruling, fen, "f4(T)-f5");
   EXPECT_NE(inside.find("5T'5/5I5"), std::string::npos) << inside;
   EXPECT_NE(inside.find(" r f4- - 1 1"), std::string::npos) << inside;
-  EXPECT_NE(game.after(ruling, inside, "f4-f3").find(" b - - 1 1"), std::string::npos);
-  EXPECT_NE(game.after(ruling, fen, "f4-f5").find("5(TI)5"), std::string::npos);
-  EXPECT_NE(game.after_turn(ruling, fen, "f4(T)-f5").find("5T5/5I5"), std::string::npos);
-  const std::vector<std::string> turns = game.turns(ruling, fen);
+  EXPECT_NE(game.play().after(ruling, inside, "f4-f3").find(" b - - 1 1"), std::string::npos);
+  EXPECT_NE(game.play().after(ruling, fen, "f4-f5").find("5(TI)5"), std::string::npos);
+  EXPECT_NE(game.play().after_turn(ruling, fen, "f4(T)-f5").find("5T5/5I5"), std::string::npos);
+  const std::vector<std::string> turns = game.play().turns(ruling, fen);
   EXPECT_NE(std::ranges::find(turns, "f4(T)-f5,f4-f3"), turns.end());
-  for (const std::string& turn : turns) EXPECT_EQ(game.turn_fault(ruling, fen, turn), std::nullopt) << turn;
-  EXPECT_NE(game.turn_fault(ruling, fen, "f4(T)-f9").value_or("").find("act 1"), std::string::npos);
+  for (const std::string& turn : turns) EXPECT_EQ(game.play().turn_fault(ruling, fen, turn), std::nullopt) << turn;
+  EXPECT_NE(game.play().turn_fault(ruling, fen, "f4(T)-f9").value_or("").find("act 1"), std::string::npos);
 }
 
 TEST(GameInterface, DescribesPartiesAndClaims) {

@@ -84,6 +84,12 @@ TEST(CheckHero, OfTwinsTheOneThatHasMoved) {
   EXPECT_EQ(after_turn("(EE)g6 cg9 Ck1", "g6(E)-g7", standing), "+Eg7 Ck1 Eg6 cg9");
 }
 
+// Two riders that are alike, both of whom threaten: one has come aboard in this turn, and one becomes a hero.
+TEST(CheckHero, OfTwinRidersAsManyAsHaveMoved) {
+  const Overrides two = {{"hero.by-check", "moved"}, {"hero.carried", "yes"}, {"carry.navy", "two"}};
+  EXPECT_EQ(after_turn("(NT)c5 Td5 cc7 Ck1", "d5+c5", two), "(NT+T)c5 Ck1 cc7");
+}
+
 TEST(CheckHero, WhenTheCommanderFlees) {
   const Overrides flees = {{"hero.by-check", "when-flees"}};
   EXPECT_EQ(after_turn("cf6 Tf4 Ck1", "f6-g6", flees), "+Tf4 Ck1 cg6");

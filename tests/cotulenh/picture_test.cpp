@@ -42,7 +42,7 @@ std::map<std::string, std::vector<std::string>> pieces_in(const std::string& svg
 
 TEST(Picture, IsWellFormedAloneAndInAPage) {
   const CoTuLenh game;
-  EXPECT_EQ(xml_fault(game.picture_symbols("")), "");
+  EXPECT_EQ(xml_fault(game.pictures().picture_symbols("")), "");
   PictureOptions alone;
   alone.alone = true;
   alone.title = "a < b & \"c\" > d";
@@ -112,10 +112,10 @@ TEST(Picture, PiecesStandOnTheirPointsFromEitherSide) {
   flipped.flipped = true;
   EXPECT_NE(picture(fen).find("data-point=\"f4\" transform=\"translate(200 320)\""), std::string::npos);
   EXPECT_NE(picture(fen, "", flipped).find("data-point=\"f4\" transform=\"translate(200 120)\""), std::string::npos);
-  EXPECT_EQ(game.picture_spot("f4", false).y, 320);
-  EXPECT_EQ(game.picture_spot("3,5", true).y, 120);
-  EXPECT_EQ(game.picture_spot("a12", true).x, 400);
-  EXPECT_THROW((void)game.picture_spot("z4", false), InputError);
+  EXPECT_EQ(game.pictures().picture_spot("f4", false).y, 320);
+  EXPECT_EQ(game.pictures().picture_spot("3,5", true).y, 120);
+  EXPECT_EQ(game.pictures().picture_spot("a12", true).x, 400);
+  EXPECT_THROW((void)game.pictures().picture_spot("z4", false), InputError);
 }
 
 TEST(Picture, EveryMannerHasAFormOfItsOwn) {
@@ -182,9 +182,9 @@ TEST(Picture, WhatCannotBeReadIsRefused) {
 TEST(Picture, LightAndDarkNameTheSameColours) {
   const CoTuLenh game;
   const std::string pattern = "(--board-[a-z-]+):";
-  EXPECT_EQ(all_matches(game.picture_colours(false), pattern), all_matches(game.picture_colours(true), pattern));
-  const std::string known = game.picture_colours(true);
-  for (const std::string& used : all_matches(game.picture_symbols(""), "var\\((--board-[a-z-]+),"))
+  EXPECT_EQ(all_matches(game.pictures().picture_colours(false), pattern), all_matches(game.pictures().picture_colours(true), pattern));
+  const std::string known = game.pictures().picture_colours(true);
+  for (const std::string& used : all_matches(game.pictures().picture_symbols(""), "var\\((--board-[a-z-]+),"))
     EXPECT_NE(known.find(used + ":"), std::string::npos) << used;
 }
 
@@ -195,7 +195,7 @@ TEST(Playable, AreTheActsOfTheEnumerator) {
                                  write_fen(place("ig5 Tg4 +Cg1 cg12"))}) {
     std::vector<std::string> expected, found;
     for (const Act& act : generate(read_fen(fen), compile(ruling))) expected.push_back(write_act(act));
-    for (const PlayableAct& act : game.playable(fen, ruling)) {
+    for (const PlayableAct& act : game.play().playable(fen, ruling)) {
       EXPECT_TRUE(game.legal(ruling, fen, act.act)) << act.act;
       EXPECT_EQ(algebraic(read_act(act.act).from), act.origin);
       EXPECT_EQ(algebraic(read_act(act.act).to), act.destination);
@@ -204,7 +204,7 @@ TEST(Playable, AreTheActsOfTheEnumerator) {
     EXPECT_FALSE(found.empty()) << fen;
     EXPECT_EQ(found, expected) << fen;
   }
-  EXPECT_THROW((void)game.playable("11/11 r - - 0 1", ruling), InputError);
+  EXPECT_THROW((void)game.play().playable("11/11 r - - 0 1", ruling), InputError);
 }
 
 }  // namespace

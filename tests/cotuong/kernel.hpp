@@ -49,6 +49,12 @@ class KernelPlayer {
     return chosen(index_of(move.from), move.to) && evaluator_.holds(read_[1]);
   }
 
+  [[nodiscard]] bool legal(const Move& move) { return chosen(index_of(move.from), move.to) && evaluator_.holds(read_[0]); }
+  /// Does the man's way lead there, whatever becomes of its general?
+  [[nodiscard]] bool follows_its_way(const Move& move) {
+    return chosen(index_of(move.from), move.to) && evaluator_.holds(read_[5]);
+  }
+
   /// How many assertions of the world a move of the position placed breaks.
   [[nodiscard]] long broken(const Move& move) {
     (void)chosen(index_of(move.from), move.to);
@@ -87,7 +93,8 @@ class KernelPlayer {
     };
     return solver::read_formulas(prelude_,
                                  {source("legal", false), source("gives-check", false), source("next.lost", false),
-                                  source("next.file", true), source("next.rank", true)},
+                                  source("next.file", true), source("next.rank", true),
+                                  source("follows-its-way", false)},
                                  formulas_);
   }
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "model/diagnostic.hpp"
-#include "model/games/co-tuong/notation/played.hpp"
+#include "model/games/co-tuong/notation/convert.hpp"
 #include "tests/cotuong/random_positions.hpp"
 
 namespace roluat::model::cotuong::test {
@@ -207,6 +207,30 @@ TEST(CoTuongPgn, TagsCommentsVariationsAndGlyphs) {
   EXPECT_FALSE(played.wrong);
   EXPECT_EQ(played.variations, 2);
   EXPECT_EQ(games[1].moves.at(0).text, "h2e2");
+}
+
+/// Comments, glyphs and variations are those of the game, whatever notation it goes through.
+TEST(CoTuongPgn, AWholeGameInAnotherNotationAndBack) {
+  const auto games = read_pgn("file", R"([Event "one"]
+
+{before} 1. C2.5 $1 {centre} (1. H2+3 H8+7 (1... P7+1 {or}) 2. P7+1) 1... H8+7 2. H2+3 R9.8 1-0
+)");
+  const std::string original = write_pgn(games.at(0));
+  for (const Notation notation : kNotations) {
+    const PgnGame other = converted("file", games[0], Notation::wxf, notation);
+    const std::string written = write_pgn(other);
+    const auto again = read_pgn("again", written);
+    ASSERT_EQ(again.size(), 1U) << written;
+    EXPECT_EQ(write_pgn(converted("again", again[0], notation, Notation::wxf)), original) << written;
+  }
+  EXPECT_NE(original.find("(1. H2+3 H8+7 (1... P7+1 {or}) 2. P7+1)"), std::string::npos) << original;
+  try {
+    (void)converted("file", read_pgn("file", "1. P2-5 (1. M2.4) M8.7").at(0), Notation::vietnamese, Notation::wxf);
+    ADD_FAILURE() << "a blocked horse moves";
+  } catch (const InputError& error) {
+    EXPECT_EQ(error.diagnostic().column, 13);
+    EXPECT_EQ(error.diagnostic().expected, "one of: h0f1");
+  }
 }
 
 TEST(CoTuongPgn, FaultsAreToldWithLineAndColumn) {

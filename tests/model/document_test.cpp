@@ -148,5 +148,17 @@ TEST_F(DocumentTest, FolderIsListedByNameAndTomlOnly) {
   EXPECT_EQ(fault_of([&] { (void)model::toml_files(scratch.path("absent")); }).source, scratch.path("absent"));
 }
 
+// Whoever wrote the file may be a stranger, and a terminal obeys such characters.
+TEST(Document, AControlCharacterIsRefusedWhereItStands) {
+  for (const char* text : {"\\u001b[2J", "\\u0000", "\\u0007", "\\u007f", "\\u009b"}) {
+    model::Table table = model::Table::read_text("a = 1\nkey = \"" + std::string(text) + "\"\n", "x.toml");
+    expect_fault(fault_of([&] { (void)table.text("key"); }), 2, 7, "control character");
+    model::Table list = model::Table::read_text("key = [\"a\", \"" + std::string(text) + "\"]\n", "x.toml");
+    expect_fault(fault_of([&] { (void)list.texts_if("key"); }), 1, 13, "control character");
+  }
+  model::Table table = model::Table::read_text("key = \"a\\n\\tđ司\"\n", "x.toml");
+  EXPECT_EQ(table.text("key").text, "a\n\tđ司");
+}
+
 }  // namespace
 }  // namespace roluat::tests

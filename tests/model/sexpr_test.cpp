@@ -87,5 +87,29 @@ TEST(SExpressions, NothingIsReadFromBlanks) {
   EXPECT_TRUE(model::read_sexprs(" \t\r\n ; only a comment", "x").empty());
 }
 
+std::string nested(int levels) {
+  std::string text;
+  for (int i = 0; i < levels; ++i) text += "(not ";
+  return text + "x" + std::string(static_cast<std::size_t>(levels), ')');
+}
+
+TEST(SExpressions, NestingHasAnEnd) {
+  EXPECT_EQ(model::read_sexprs(nested(model::kDeepestFormula), "x").size(), 1U);
+  const model::Diagnostic fault = fault_of([] { (void)model::read_sexprs("\n" + nested(30'000), "x"); });
+  expect_fault(fault, 2, 5 * model::kDeepestFormula + 1, "nested too deeply");
+  EXPECT_NO_THROW((void)model::read_sexprs(nested(400) + nested(400), "x")) << "side by side is not deep";
+}
+
+TEST(SExpressions, WordsHaveAnEnd) {
+  const std::string longest(model::kLongestWord, 'x');
+  EXPECT_EQ(model::read_sexprs(longest, "x").front().atom, longest);
+  expect_fault(fault_of([&] { (void)model::read_sexprs("(a " + longest + "x)", "x"); }), 1, 4, "a word is too long");
+  expect_fault(fault_of([&] { (void)model::read_sexprs("|" + longest + "|", "x"); }), 1, 1, "a word is too long");
+}
+
+TEST(SExpressions, ABackslashInAQuotedSymbolIsReadInTwoWays) {
+  expect_fault(fault_of([] { (void)model::read_sexprs("(and |a\\| b)", "x"); }), 1, 6, "backslash");
+}
+
 }  // namespace
 }  // namespace roluat::tests

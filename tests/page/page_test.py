@@ -139,7 +139,7 @@ class Page(unittest.TestCase):
         self.browser.go("#/list?state=settled")
         self.assertEqual(self.count("#results .findings li"), 2)
         self.browser.go("#/choices")
-        self.assertIn(f'./roluat fix "{CONTRADICTION}" --choose 1 --save', self.text(".chosen"))
+        self.assertIn(f'./roluat fix "{CONTRADICTION}" --choose 1 --output', self.text(".chosen"))
         self.assertIn("--choose 1", self.browser.run("document.getElementById('ruling-file').textContent"))
 
     def test_what_is_no_act_is_not_called_legal(self):
@@ -157,6 +157,25 @@ class Page(unittest.TestCase):
         self.browser.go("#/finding/" + CONTRADICTION + "?lang=en")
         self.browser.run("document.querySelectorAll('.tried details').forEach((one) => one.open = true)")
         self.assertNotRegex(self.text(".tried"), r"\b(vi|zh)\.[a-z]+\.[a-z]")
+
+    def test_nothing_but_the_pages_own_script_runs_and_nothing_is_fetched(self):
+        said = self.browser.run("""(async () => {
+            const refused = [];
+            document.addEventListener("securitypolicyviolation", (event) => refused.push(event.effectiveDirective));
+            window.ran = false;
+            const box = document.body.appendChild(document.createElement("div"));
+            box.innerHTML = '<img src="data:," onerror="window.ran = true"><a id="evil" href="javascript:window.ran = true">x</a>';
+            document.getElementById("evil").click();
+            const script = document.createElement("script");
+            script.textContent = "window.ran = true";
+            box.append(script);
+            const fetched = await fetch("http://127.0.0.1:9/").then(() => true, () => false);
+            await new Promise((done) => setTimeout(done, 300));
+            box.remove();
+            return JSON.stringify({ran: window.ran, fetched, refused: [...new Set(refused)].sort()});
+        })()""")
+        self.assertEqual(json.loads(said), {"ran": False, "fetched": False,
+                                            "refused": ["connect-src", "script-src-attr", "script-src-elem"]})
 
     def test_what_has_changed_stands_first(self):
         self.assertLess(self.browser.run("document.querySelector('.changed').getBoundingClientRect().top"),

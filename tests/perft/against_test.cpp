@@ -30,7 +30,7 @@ TEST(PerftAgainst, AProgramAgreesWithItself) {
 TEST(PerftAgainst, FindsTheOneAnswerInWhichTwoRulingsDiffer) {
   const ScratchFolder scratch;
   const std::string file = scratch.path("mine.toml");
-  ASSERT_EQ(run_roluat("ruling set vi tank.block=passes --save '" + file + "'").status, 0);
+  ASSERT_EQ(run_roluat("ruling set vi tank.block=passes --output '" + file + "'").status, 0);
   const Ran ran =
       against("3", serving("--ruling '" + file + "'"), "--fen '6c4/11/11/11/11/6i4/6I4/6T4/11/11/11/5C5 b - - 0 1'");
   ASSERT_EQ(ran.status, 1) << ran.out << ran.err;

@@ -4,10 +4,15 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <cctype>
 #include <chrono>
 #include <nlohmann/json.hpp>
 #include <thread>
 
+#include "analysis/perft/perft_plan.hpp"
+#include "analysis/perft/perft_work.hpp"
+#include "analysis/report/sealed_line.hpp"
+#include "model/games/games.hpp"
 #include "tests/analysis/command_line.hpp"
 
 namespace roluat::tests {
@@ -19,6 +24,13 @@ Json ran(const std::string& arguments, int status = 0) {
   const Ran result = run_roluat(arguments + " --json");
   EXPECT_EQ(result.status, status) << arguments << "\n" << result.out << result.err;
   return Json::parse(result.out, nullptr, false);
+}
+
+/// A line of results without its seal.
+Json line_in(const std::string& text) {
+  Json line = Json::parse(text);
+  line.erase("seal");
+  return line;
 }
 
 std::uint64_t plain(int depth, const std::string& more) {
@@ -100,10 +112,9 @@ TEST_F(PerftParts, UnitsCountedTwiceMustAgree) {
   EXPECT_EQ(merged["nodes"], std::to_string(plain(3, "")));
 
   std::string lines = content_of(results());
-  const Json last = Json::parse(lines.substr(lines.rfind('\n', lines.size() - 2) + 1));
-  Json other = last;
+  Json other = line_in(lines.substr(lines.rfind('\n', lines.size() - 2) + 1));
   other["count"] = "1";
-  write_results(lines + other.dump() + "\n");
+  write_results(lines + analysis::sealed(other) + "\n");
   const Json differing = ran("perft merge " + folder(), 3);
   EXPECT_EQ(differing["disagreements"].size(), 1U);
   EXPECT_EQ(differing["disagreements"][0]["unit"], 2);
@@ -124,14 +135,68 @@ TEST_F(PerftParts, HalfLinesAreIgnoredAndSaid) {
   EXPECT_EQ(merged["nodes"], std::to_string(plain(3, "")));
 }
 
+// Whatever character of a line is another: it is refused, or it is no line any more and its unit is missing.
+TEST_F(PerftParts, AChangedCharacterOfAResultIsNoticed) {
+  (void)split(2, 1, "");
+  (void)ran("perft work " + units());
+  const std::string lines = content_of(results());
+  for (std::size_t at = 0; at + 1 < lines.size(); ++at) {
+    std::string other = lines;
+    other[at] = lines[at] == '1' ? '2' : '1';
+    write_results(other);
+    try {
+      EXPECT_TRUE(analysis::read_results(results(), false).results.empty()) << other;
+    } catch (const model::InputError& error) {
+      EXPECT_EQ(error.diagnostic().line, 1) << error.what();
+    }
+  }
+}
+
+TEST_F(PerftParts, AChangedDigitOfAResultIsRefusedByTheCommand) {
+  (void)split(2, 1, "");
+  (void)ran("perft work " + units());
+  std::string lines = content_of(results());
+  const std::size_t digit = lines.find("\"count\":\"") + 9;
+  lines[digit] = lines[digit] == '9' ? '8' : '9';
+  write_results(lines);
+  expect_refused(run_roluat("perft merge " + folder()), {"results.jsonl:1: ", "changed"});
+  expect_refused(run_roluat("perft work " + units() + " --resume"), {"results.jsonl:1: ", "changed"});
+}
+
+TEST_F(PerftParts, AChangedDigitOfAUnitsHeaderOrAPlanIsRefused) {
+  (void)split(2, 1, "--size 60");
+  const model::Questions questions = model::read_questions(model::game_folder("co-tu-lenh") + "/kernel/questions.toml");
+  for (const char* name : {"unit-000001.jsonl", "plan.json"}) {
+    const std::string path = scratch_.path(std::string("work/") + name), content = content_of(path);
+    std::size_t refused = 0;
+    for (std::size_t at = 0; at < content.size(); ++at) {
+      if (std::isdigit(static_cast<unsigned char>(content[at])) == 0) continue;
+      std::string other = content;
+      other[at] = content[at] == '9' ? '8' : '9';
+      (void)scratch_.file(std::string("work/") + name, other);
+      const bool plan = path.ends_with("plan.json");
+      const model::Diagnostic fault = fault_of([&] {
+        if (plan)
+          (void)analysis::read_plan(scratch_.path("work"), questions);
+        else
+          (void)analysis::read_unit(path, questions);
+      });
+      ++refused;
+      ASSERT_EQ(fault.source, path) << "digit " << at << " of " << content.substr(0, 300);
+    }
+    EXPECT_GT(refused, 100U) << name;
+    (void)scratch_.file(std::string("work/") + name, content);
+  }
+}
+
 TEST_F(PerftParts, ResultsOfAnotherPlanRulingOrVersionAreRefused) {
   (void)split(2, 1, "");
   (void)ran("perft work " + units());
-  const Json line = Json::parse(content_of(results()));
+  const Json line = line_in(content_of(results()));
   for (const char* name : {"plan", "fingerprint", "version", "digest"}) {
     Json other = line;
     other[name] = "another";
-    write_results(line.dump() + "\n" + other.dump() + "\n");
+    write_results(analysis::sealed(line) + "\n" + analysis::sealed(other) + "\n");
     const Ran merged = run_roluat("perft merge " + folder());
     EXPECT_EQ(merged.status, 2) << name;
     EXPECT_NE(merged.err.find("results.jsonl:2: "), std::string::npos) << merged.err;

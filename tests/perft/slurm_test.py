@@ -37,6 +37,17 @@ def found(program):
     return shutil.which(program, path=os.environ["PATH"] + ":/usr/sbin:/sbin")
 
 
+def has_cgroups():
+    """Is a cgroup file system mounted where slurmd looks for it? Without one it does not start, whatever it is told."""
+    with open("/proc/self/mountinfo", encoding="utf-8") as mounts:
+        for line in mounts:
+            before, _, behind = line.partition(" - ")
+            where, kind = before.split()[4], behind.split()[0]
+            if kind in ("cgroup", "cgroup2") and (where + "/").startswith("/sys/fs/cgroup/"):
+                return True
+    return False
+
+
 def free_ports(count):
     sockets = [socket.socket() for _ in range(count)]
     for one in sockets:
@@ -65,7 +76,13 @@ class Cluster:
         self.configure()
         self.start("slurmctld", "-D", "-f", folder / "slurm.conf")
         self.start("slurmd", "-D", "-f", folder / "slurm.conf", "-N", self.host)
-        wait_until(lambda: self.ask("sinfo", "-h", "-o", "%T").strip() == "idle", "the node is idle", self.logs)
+        wait_until(self.is_idle, "the node is idle", self.logs)
+
+    def is_idle(self):
+        for daemon in self.daemons:
+            if daemon.poll() is not None:
+                raise AssertionError(f"{daemon.args[0]} has ended with {daemon.returncode}\n{self.logs()}")
+        return self.ask("sinfo", "-h", "-o", "%T").strip() == "idle"
 
     def start(self, program, *arguments):
         with open(self.folder / f"{program}.out", "wb") as log:
@@ -222,5 +239,8 @@ if __name__ == "__main__":
     absent = [program for program in NEEDED if not found(program)]
     if absent:
         print("skipped: there is no Slurm here (slurm-wlm, munge): " + ", ".join(absent))
+        sys.exit(SKIPPED)
+    if not has_cgroups():
+        print("skipped: no cgroup file system is mounted at /sys/fs/cgroup, and slurmd does not start without one")
         sys.exit(SKIPPED)
     unittest.main(argv=sys.argv[:1], verbosity=2)

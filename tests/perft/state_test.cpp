@@ -157,6 +157,18 @@ TEST_F(PerftState, AFileThatCannotBeWrittenIsSaidBeforeTheCount) {
   EXPECT_EQ(ran.out, "");
 }
 
+// What nobody could read is not counted anew.
+TEST(PerftFull, ACountThatCouldNotBeSaidIsKept) {
+  const ScratchFolder scratch;
+  const std::string state = scratch.path("state"), command = "perft 2 --json --state '" + state + "'";
+  EXPECT_EQ(run_roluat(command + " >/dev/full").status, 2);
+  EXPECT_EQ(parts_in(state), 110U);
+  const Ran again = run_roluat(command);
+  EXPECT_EQ(again.status, 0);
+  EXPECT_EQ(Json::parse(again.out)["plies"].back()["nodes"], 12103);
+  EXPECT_FALSE(std::filesystem::exists(state));
+}
+
 TEST(PerftFen, AnEmptyPositionIsRefusedInEachLanguage) {
   for (const std::string command :
        {"perft 1", "perft split 2 --at 1", "perft 2 --estimate 10", "perft 1 --against true"})

@@ -1,6 +1,7 @@
 // Experiments: the same numbers however they are run, and a changed number noticed.
 #include <gtest/gtest.h>
 
+#include <cctype>
 #include <cmath>
 #include <functional>
 #include <nlohmann/json.hpp>
@@ -103,6 +104,24 @@ TEST_F(Experiments, UnitsOfAnotherDesignAreNotTaken) {
   Definition other = tiny();
   other.seed = 5;
   EXPECT_EQ(go(other, "parts").kept, 0U);
+}
+
+// A unit that was kept and changed since would go into the result as it is.
+TEST_F(Experiments, AChangedDigitOfWhatWasKeptIsRefused) {
+  stop_at = 2;
+  (void)go(tiny(), "parts");
+  stop = false;
+  stop_at = 1000;
+  const std::string path = scratch.path("parts/tiny.part.jsonl"), lines = content_of(path);
+  std::size_t digits = 0;
+  for (std::size_t at = 0; at < lines.size(); ++at) {
+    if (std::isdigit(static_cast<unsigned char>(lines[at])) == 0 || ++digits % 7 != 0) continue;
+    std::string other = lines;
+    other[at] = lines[at] == '9' ? '8' : '9';
+    (void)scratch.file("parts/tiny.part.jsonl", other);
+    ASSERT_EQ(fault_of([&] { (void)go(tiny(), "parts"); }).source, path) << "digit " << at << " of " << lines;
+  }
+  EXPECT_GT(digits, 50U);
 }
 
 TEST_F(Experiments, AChangedNumberIsNoticed) {
@@ -213,9 +232,9 @@ TEST_F(ExperimentCommand, RunsShowsAndVerifies) {
   const std::string results = "'" + scratch.path("results") + "'", again = "'" + scratch.path("again") + "'";
   const Ran run = experiment("run tiny --lang vi --output " + results);
   EXPECT_EQ(run.status, 0) << run.err;
-  EXPECT_NE(run.out.find("số nước đi mỗi lượt"), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("số lượt có thể chọn"), std::string::npos) << run.out;
   EXPECT_EQ(experiment("verify tiny --output " + again).status, 0);
-  EXPECT_NE(experiment("show tiny --lang zh").out.find("每回合可选着法数"), std::string::npos);
+  EXPECT_NE(experiment("show tiny --lang zh").out.find("可选着法数"), std::string::npos);
   std::string json = content_of(scratch.path("results/tiny.json"));
   json.replace(json.find("\"value\": ") + 9, 1, "9");
   scratch.file("results/tiny.json", json);
@@ -267,7 +286,12 @@ TEST(CommittedResults, AreTheWeightsOfTheQuestions) {
   EXPECT_GT(questions, 50U);
 }
 
-/// "121 (121 … 122)", as experiments/README.md writes figures.
+/// What was found, every point of a list on one line.
+std::string what_was_found() {
+  return std::regex_replace(content_of(results_folder() + "/../FOUND.md"), std::regex(R"(\n  (?=\S))"), " ");
+}
+
+/// "121 (121 … 122)", as experiments/FOUND.md writes figures.
 std::string told(const nlohmann::ordered_json& figure) {
   const auto number = [](double value) {
     char text[40];
@@ -279,7 +303,7 @@ std::string told(const nlohmann::ordered_json& figure) {
 }
 
 TEST(CommittedResults, AreTheFiguresOfTheReadme) {
-  const std::string readme = content_of(results_folder() + "/../README.md");
+  const std::string readme = what_was_found();
   const std::vector<std::string> columns = {"branching.mean", "duration.mean", "tree.log10.sum-of-logs", "decisiveness",
                                             "first-move.score"};
   for (const auto& [name, play] : {std::pair("games-random", "at random"), std::pair("games-better", "by points")}) {
@@ -308,7 +332,7 @@ std::string short_number(double value) {
 }
 
 TEST(CommittedResults, EffectsInTheReadmeAreThoseThatWereFound) {
-  const std::string readme = content_of(results_folder() + "/../README.md");
+  const std::string readme = what_was_found();
   const std::regex effect(R"(`([\w.-]+)` \(`([\w-]+)` – `([\w-]+)`: ([\d.]+)\))");
   for (const auto& [name, beginning] : {std::pair("question-effects", "Length and result"), std::pair("question-better", "Play by points")}) {
     std::set<std::string> found;
@@ -324,7 +348,7 @@ TEST(CommittedResults, EffectsInTheReadmeAreThoseThatWereFound) {
 }
 
 TEST(CommittedResults, PricesInTheReadmeAreThoseThatWereFound) {
-  const std::string line = line_of(content_of(results_folder() + "/../README.md"), "Does the book price");
+  const std::string line = line_of(what_was_found(), "Does the book price");
   std::istringstream rows(content_of(results_folder() + "/piece-values.prices.csv"));
   std::string row;
   std::getline(rows, row);

@@ -78,7 +78,7 @@ TEST(Players, UnknownOnesAreNamed) { EXPECT_THROW((void)analysis::make_player("c
 
 /// The turn that a player chooses, by the position after it.
 std::string choice(const std::string& player, const std::string& fen) {
-  const auto match = the_game().match(ruling("consolidated"));
+  const auto match = the_game().matches().match(ruling("consolidated"));
   match->set_up(fen);
   analysis::Dice dice(1, 0);
   match->play(analysis::make_player(player)->choose(*match, match->list_turns(), dice));
@@ -128,7 +128,7 @@ TEST(Tree, WalksEstimatePerft) {
   model::PerftRequest exact;
   exact.depth = 3;
   exact.figures = false;
-  const auto plies = the_game().perft(ruling("consolidated"), the_game().opening(ruling("consolidated")), exact).plies;
+  const auto plies = the_game().counting().perft(ruling("consolidated"), the_game().play().opening(ruling("consolidated")), exact).plies;
   analysis::TreeRequest request;
   request.depth = 3;
   request.walks = 3000;
@@ -154,7 +154,7 @@ TEST(Tree, NothingFollowsTheEnd) {
   model::PerftRequest exact;
   exact.depth = 2;
   exact.figures = false;
-  const auto plies = the_game().perft(ruling("consolidated"), request.fen, exact).plies;
+  const auto plies = the_game().counting().perft(ruling("consolidated"), request.fen, exact).plies;
   std::vector<double> values;
   bool ended = false;
   for (const auto& walk : walk_tree(the_game(), ruling("consolidated"), request)) {

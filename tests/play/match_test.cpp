@@ -48,7 +48,7 @@ INSTANTIATE_TEST_SUITE_P(Preset, MatchOf, testing::Values("vi", "zh", "consolida
 TEST_P(MatchOf, TurnsAndTakingsAreThoseOfThePlainGenerator) {
   const model::Ruling& with = ruling(GetParam());
   const auto rules = model::cotulenh::compile(with);
-  const auto match = the_game().match(with);
+  const auto match = the_game().matches().match(with);
   analysis::Dice dice(7, 0);
   for (int ply = 0; ply < 60 && !match->ended(); ++ply) {
     const std::string fen = match->fen();
@@ -62,16 +62,16 @@ TEST_P(MatchOf, TurnsAndTakingsAreThoseOfThePlainGenerator) {
 
 TEST_P(MatchOf, GamesEndWhereReplayEndsThem) {
   const model::Ruling& with = ruling(GetParam());
-  const auto match = the_game().match(with);
+  const auto match = the_game().matches().match(with);
   int ended = 0;
   for (std::uint64_t number = 0; number < 3; ++number) {
     analysis::Dice dice(3, number);
-    match->set_up(the_game().opening(with));
+    match->set_up(the_game().play().opening(with));
     for (int ply = 0; ply < 1500; ++ply) {
       const auto end = match->ended();
       const bool repeated = end && end->by == "repeated";
       if (ply % 20 == 0 || end) {
-        const model::Ending other = the_game().ending(with, match->fen(), repeated);
+        const model::Ending other = the_game().play().ending(with, match->fen(), repeated);
         ASSERT_EQ(end.has_value(), other.over) << match->fen();
         const std::string winner = !end || !end->winner ? "" : *end->winner == 0 ? "red" : "blue";
         ASSERT_EQ(winner, other.winner) << match->fen();
@@ -85,7 +85,7 @@ TEST_P(MatchOf, GamesEndWhereReplayEndsThem) {
 }
 
 TEST_P(MatchOf, GainIsWhatTheBalanceChangesBy) {
-  const auto match = the_game().match(ruling(GetParam()));
+  const auto match = the_game().matches().match(ruling(GetParam()));
   analysis::Dice dice(11, 0);
   int gains = 0;
   for (int ply = 0; ply < 80 && !match->ended(); ++ply) {
@@ -117,7 +117,7 @@ TEST(Match, OrderOfTurnsDoesNotDependOnTheInstructionSet) {
 }
 
 TEST(Match, EveryTurnHasItsOrigin) {
-  const auto match = the_game().match(ruling("consolidated"));
+  const auto match = the_game().matches().match(ruling("consolidated"));
   std::vector<model::Standing> pieces;
   match->pieces(pieces);
   const std::size_t turns = match->list_turns();
@@ -129,7 +129,7 @@ TEST(Match, EveryTurnHasItsOrigin) {
 }
 
 TEST(Match, ThirdRepetitionEndsTheGame) {
-  const auto match = the_game().match(ruling("consolidated"));
+  const auto match = the_game().matches().match(ruling("consolidated"));
   // Two infantry that step to and fro; the artillery is there so that neither of them is a last defender.
   match->set_up("6c3a/11/11/11/3i7/11/11/11/11/3I7/11/4C5A r - - 0 1");
   const auto step = [&](const std::string& to) {

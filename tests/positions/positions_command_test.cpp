@@ -34,6 +34,24 @@ TEST(Positions, OfAQuestionPartItsOptionsAndShowSomethingElseEach) {
   }
 }
 
+std::size_t count_of(const std::string& text, const std::string& part) {
+  std::size_t n = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++n;
+  return n;
+}
+
+TEST(Positions, FillOneScreenUnlessAllAreAskedFor) {
+  const std::string arguments = "positions --question tank.sea --pieces 2 --count 4 --lang en";
+  const Ran brief = run_roluat(arguments), all = run_roluat(arguments + " --all");
+  ASSERT_EQ(brief.status, 0) << brief.err;
+  EXPECT_EQ(count_of(brief.out, "  FEN  "), 4U) << brief.out;
+  EXPECT_EQ(count_of(brief.out, "constructed"), 1U) << "one is drawn";
+  EXPECT_LE(count_of(brief.out, "\n"), 48U) << brief.out;
+  EXPECT_NE(brief.out.find("--all"), std::string::npos);
+  EXPECT_EQ(count_of(all.out, "constructed"), 4U) << all.out;
+  EXPECT_NE(brief.err.find("answered as in consolidated"), std::string::npos) << brief.err;
+}
+
 TEST(Positions, OfAClauseHaveNoOtherOfItsTextSpeak) {
   const PositionFile file = found("--clause vi.tank.sea --pieces 2 --count 2");
   ASSERT_FALSE(file.positions.empty());
@@ -81,10 +99,10 @@ TEST(Positions, OfAClauseAreFoundInGames) {
   const model::Questions questions = model::read_questions(folder + "/kernel/questions.toml");
   const model::Ruling ruling =
       model::ruling_called(position.source.ruling, model::read_rulings(folder, questions), questions, "source");
-  std::string fen = game->opening(ruling);
+  std::string fen = game->play().opening(ruling);
   for (const std::string& turn : position.source.game) {
-    ASSERT_EQ(game->turn_fault(ruling, fen, turn), std::nullopt) << turn;
-    fen = game->after_turn(ruling, fen, turn);
+    ASSERT_EQ(game->play().turn_fault(ruling, fen, turn), std::nullopt) << turn;
+    fen = game->play().after_turn(ruling, fen, turn);
   }
   EXPECT_EQ(analysis::timeless(fen), analysis::timeless(position.fen));
 }

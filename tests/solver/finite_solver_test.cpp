@@ -121,9 +121,13 @@ TEST_P(FiniteSolverTest, CheckAnyFindsOneThatHolds) {
 TEST_P(FiniteSolverTest, CheckAnySaysWhetherWhatIsAskedBesidesIsToBlame) {
   FiniteSolver s = solver(2, GetParam());
   const Expr high = read("(= to-row 5)"), low = read("(= to-row 0)"), never = read("(distinct to-row to-row)");
-  EXPECT_TRUE(s.check_any({high}, {low}).besides_to_blame);
-  EXPECT_FALSE(s.check_any({never}, {low}).besides_to_blame);
-  EXPECT_FALSE(s.check_any({never}).besides_to_blame);
+  const Expr green = read("(= tone green)"), higher = read("(distinct to-row 0)");
+  EXPECT_EQ(s.check_any({high}, {low}).besides_to_blame, 1U);
+  EXPECT_EQ(s.check_any({high}, {green, low}).besides_to_blame, 2U);
+  EXPECT_EQ(s.check_any({high}, {low, green}).besides_to_blame, 1U);  // the other has no part in it
+  EXPECT_EQ(s.check_any({high}, {higher, green, low}).besides_to_blame, 3U);
+  EXPECT_EQ(s.check_any({never}, {low}).besides_to_blame, 0U);
+  EXPECT_EQ(s.check_any({never}).besides_to_blame, 0U);
 }
 
 TEST_P(FiniteSolverTest, CheckAnyTakesConjunctionsApart) {
@@ -215,11 +219,11 @@ TEST_F(TwoEngines, CheckAnySaysWhetherTheSizeIsToBlame) {
   const Result few = s.check_any({three}, {}, 2);
   EXPECT_EQ(few.answer, Answer::unsat);
   EXPECT_TRUE(few.size_to_blame);
-  EXPECT_FALSE(few.besides_to_blame);
+  EXPECT_EQ(few.besides_to_blame, 0U);
   EXPECT_FALSE(s.check_any({never}, {}, 1).size_to_blame);
   const Result asked_for = s.check_any({high}, {low}, 1);
   EXPECT_FALSE(asked_for.size_to_blame);
-  EXPECT_TRUE(asked_for.besides_to_blame);
+  EXPECT_EQ(asked_for.besides_to_blame, 1U);
 }
 
 TEST_F(TwoEngines, GoalsGrowNarrower) {

@@ -4,6 +4,7 @@
 #include <z3++.h>
 
 #include <algorithm>
+#include <map>
 
 #include "model/evaluator.hpp"
 #include "solver/checks.hpp"
@@ -175,7 +176,7 @@ TEST(Search, SilenceIsWhereNoReadingSpeaks) {
   game.add("a", {permit("a.go", kAStep), forbid("a.take", kTake)});
   game.add("b", {{"b.go", "permit", {{"wide", "(= manner step)", "", ""}, {"narrow", "(and (= manner step) (is actor tank))", "", ""}}, {}}});
   const Searched found(game);
-  found.expect("silence:a.go:permits", 0, 1);  // read widely, b speaks of every step; read narrowly, not of all
+  found.expect("silence:a.go:permits", 0, 0);  // read widely, b speaks of every step: it is ambiguous, not silent
   found.expect("silence:a.take:forbids", 2, 2);
   found.expect("silence:b.go:permits", 0, 0);
 }
@@ -201,6 +202,27 @@ TEST(Search, WitnessHoldsInTheWorldAndMeetsItsObligation) {
     for (const model::Expr wish : found.encoding().taste) EXPECT_TRUE(evaluator.holds(wish)) << "there is a witness to taste";
     EXPECT_TRUE(evaluator.holds(found.obligations()[one.obligation].formula)) << found.obligations()[one.obligation].id();
   }
+}
+
+// Each witness keeps the wishes that it can: the last is given up first, and none before it has to be.
+TEST(Search, TasteIsGivenUpWishByWish) {
+  ToyGame game;
+  game.file("vocabulary/taste.smt2",
+            "(assert (= to-move red))\n(assert (= (place actor) 0))\n(assert (= to-place 1))\n(assert (is actor tank))\n");
+  game.add("a", {permit("a.go", kAStep), forbid("a.any", "true"), forbid("a.plane", "(is actor plane)"), forbid("a.shore", "shore"),
+                 forbid("a.off", "(distinct (place actor) 0)"), forbid("a.blue", "(= to-move blue)")});
+  Searched found(game);
+  model::Evaluator evaluator(found.encoding().formulas, {});
+  std::map<std::string, std::size_t> kept;  // by the clause that forbids: how many wishes, from the first on
+  for (const solver::Found& one : found.outcome().found) {
+    evaluator.structure() = one.witness;
+    evaluator.changed(0);
+    std::size_t wishes = 0;
+    while (wishes < 4 && evaluator.holds(found.encoding().taste[wishes])) ++wishes;
+    kept[found.obligations()[one.obligation].clauses.back().clause] = wishes;
+  }
+  const std::map<std::string, std::size_t> expected{{"a.any", 4}, {"a.plane", 3}, {"a.shore", 2}, {"a.off", 1}, {"a.blue", 0}};
+  EXPECT_EQ(kept, expected);
 }
 
 TEST(Search, TasteIsGivenUpWhereNothingIsToTaste) {

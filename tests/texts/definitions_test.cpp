@@ -29,7 +29,6 @@ const std::map<std::string, int>& facts() {
       {"hori-first", 0},
       {"hori-last", 10},
       {"rows-a-half", 6},
-      {"origin-by-sea", 1},
       {"origin-at-red-left", 1},
       {"first-number-is-vert", 1},
       {"sea-on-red-left", 1},
@@ -164,8 +163,7 @@ const std::map<std::string, std::set<std::string>>& unsaid() {
         "minutes-a-match", "minutes-overtime", "every-winner-gets-bonus", "halves", "sides-change-between-halves",
         "check-is-threat-to-take", "bare-letter-means-hero", "war-ends-game"}},
       {"zh",
-       {"origin-by-sea",
-        "sides-move-alike",
+       {"sides-move-alike",
         "ways-to-play",
         "basic-setup-open",
         "basic-setup-alike",
@@ -207,7 +205,6 @@ const std::map<std::string, std::set<std::string>>& unsaid() {
         "equals-means-draw",
         "question-means-doubtful",
         "dollar-means-against-rules",
-        "point-with-comma",
         "point-with-dot"}},
   };
   return words;

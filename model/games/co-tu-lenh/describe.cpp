@@ -49,7 +49,7 @@ const std::array<Trilingual, kManners>& phrases() {
        "%1 on %2 and %3 on %4 are both lost, one for one"},
       {"%1 ở %2 bay đến %4 thì bị cháy", "%2的%1飞往%4时被击落", "%1 on %2 flies towards %4 and burns"},
       {"%1 ở %2 nhập với %3 ở %4", "%2的%1与%4的%3结合", "%1 on %2 joins %3 on %4"},
-      {"%1 ở %2 định đi đến %4 nhưng phải trở lại và mất lượt", "%2的%1试图走到%4，退回原位并失去一次走子",
+      {"%1 ở %2 định đi đến %4 nhưng phải trở lại và mất lượt", "%2的%1试图走到%4，退回原位并失去一着",
        "%1 on %2 tries to go to %4, is put back, and the turn is lost"},
   }};
   return list;
@@ -94,8 +94,8 @@ const std::array<Trilingual, kFacts>& fact_phrases() {
       {"ít điểm hơn", "得分较少", "it has fewer points"},
       {"bằng điểm", "得分相同", "both sides have equally many points"},
       {"thế cờ lặp lại lần thứ ba", "局面第三次出现", "the position has come up for the third time"},
-      {"một trăm nước không mất quân nào", "一百步内无棋子损失", "nothing has been lost for a hundred turns"},
-      {"quân ấy vừa đi trong nước này", "该子正是刚走动的棋子", "it acted in the turn just made"},
+      {"một trăm lượt không mất quân nào", "一百着内无棋子损失", "nothing has been lost for a hundred turns"},
+      {"quân ấy vừa đi trong lượt này", "该子正是刚走动的棋子", "it acted in the turn just made"},
       {"Tư lệnh vừa rời chỗ để tránh", "司令为躲避而离开原位", "the commander has left its point to escape"},
   }};
   return list;
@@ -165,7 +165,7 @@ const Trilingual& manner_name(Manner manner) {
                                                           {"một đổi một", "以一换一", "exchange"},
                                                           {"bị cháy", "被击落", "burn"},
                                                           {"nhập", "结合", "board"},
-                                                          {"mất lượt", "失去走子", "void"}}};
+                                                          {"mất lượt", "失去一着", "void"}}};
   return names[static_cast<std::size_t>(manner)];
 }
 

@@ -140,7 +140,7 @@ class Drawing {
   /// What a turn that has begun leaves to be done.
   std::string turn_so_far() const {
     if (!position_.begun()) return "";
-    static const Trilingual words = {", lượt đã bắt đầu từ ", "，这一回合从此处开始：", ", in a turn begun on "};
+    static const Trilingual words = {", lượt đã bắt đầu từ ", "，这一着从此处开始：", ", in a turn begun on "};
     return words.in(options_.language) + algebraic(*position_.turn_origin());
   }
 

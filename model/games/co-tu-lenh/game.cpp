@@ -12,6 +12,8 @@
 #include "model/games/co-tu-lenh/perft.hpp"
 #include "model/games/co-tu-lenh/position_oracle.hpp"
 #include "model/games/co-tu-lenh/turn.hpp"
+#include "model/games/co-tu-lenh/ruling_turns.hpp"
+#include "model/games/co-tu-lenh/scatter.hpp"
 #include "model/games/co-tu-lenh/turn_counter.hpp"
 
 namespace roluat::model::cotulenh {
@@ -75,7 +77,7 @@ std::string CoTuLenh::after(const Ruling& ruling, const std::string& fen, const 
   const Rules rules = compile(ruling);
   const Act act = normalised(position, read_act(text));
   const Position next = apply(position, rules, act);
-  return write_fen(is_over(next, rules) ? play(position, rules, {act}) : next);
+  return write_fen(is_over(next, rules) ? cotulenh::play(position, rules, {act}) : next);
 }
 
 std::vector<std::string> CoTuLenh::turns(const Ruling& ruling, const std::string& fen) const {
@@ -85,7 +87,7 @@ std::vector<std::string> CoTuLenh::turns(const Ruling& ruling, const std::string
 }
 
 std::string CoTuLenh::after_turn(const Ruling& ruling, const std::string& fen, const std::string& turn) const {
-  return write_fen(play(read_fen(fen), compile(ruling), read_turn(turn)));
+  return write_fen(cotulenh::play(read_fen(fen), compile(ruling), read_turn(turn)));
 }
 
 std::optional<std::string> CoTuLenh::turn_fault(const Ruling& ruling, const std::string& fen,
@@ -115,6 +117,10 @@ PerftReport CoTuLenh::perft(const Ruling& ruling, const std::string& fen, const 
   for (const DivideLine& line : result.divide) report.divide.emplace_back(write_turn(line.acts), line.nodes);
   return report;
 }
+
+std::unique_ptr<RulingTurns> CoTuLenh::ruling_turns(const Ruling& ruling) const { return make_ruling_turns(ruling); }
+
+std::unique_ptr<ChancePositions> CoTuLenh::chance_positions() const { return make_chance_positions(); }
 
 std::unique_ptr<TurnCounter> CoTuLenh::turn_counter(const Ruling& ruling, const std::string& root,
                                                     const TurnCounterOptions& options) const {

@@ -5,10 +5,21 @@
 #include "model/games/co-tu-lenh/act.hpp"
 #include "model/games/co-tu-lenh/claim.hpp"
 #include "model/games/co-tu-lenh/position.hpp"
+#include "model/seeing.hpp"
 
 namespace roluat::model::cotulenh {
 
-class CoTuLenh : public Game {
+class CoTuLenh : public Game,
+                 public Play,
+                 public Counting,
+                 public Recording,
+                 public Scoring,
+                 public Pictures,
+                 public Matches,
+                 public Space,
+                 public Probes,
+                 public Sees,
+                 public Chances {
  public:
   [[nodiscard]] std::string id() const override { return "co-tu-lenh"; }
   [[nodiscard]] Trilingual title() const override { return {"Cờ Tư Lệnh", "司令棋", "Commander Chess"}; }
@@ -41,7 +52,10 @@ class CoTuLenh : public Game {
                                   const PerftRequest& request) const override;
   [[nodiscard]] std::unique_ptr<TurnCounter> turn_counter(const Ruling& ruling, const std::string& root,
                                                           const TurnCounterOptions& options) const override;
+  [[nodiscard]] std::unique_ptr<RulingTurns> ruling_turns(const Ruling& ruling) const override;
   [[nodiscard]] std::unique_ptr<Probing> probing() const override;
+  [[nodiscard]] std::unique_ptr<Seeing> seeing() const override;
+  [[nodiscard]] std::unique_ptr<ChancePositions> chance_positions() const override;
   [[nodiscard]] std::unique_ptr<PositionOracle> position_oracle(const Ruling& ruling) const override;
   [[nodiscard]] std::unique_ptr<Match> match(const Ruling& ruling) const override;
   [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, Language language,

@@ -93,7 +93,7 @@ const std::vector<PositionFault>& position_faults() {
          "a hero that only a last defence can have made has others beside it"}},
        last_defender_of_many},
       {{"checks",
-        {"không một lượt đi nào có thể cùng lúc tạo ra ngần ấy nước chiếu", "没有一个回合能同时造成这么多将军",
+        {"không một lượt đi nào có thể cùng lúc tạo ra ngần ấy nước chiếu", "没有一着能同时造成这么多将军",
          "no one turn can have given all these checks"}},
        too_many_checks},
   };

@@ -10,6 +10,7 @@
 #include "model/games/co-tu-lenh/fen.hpp"
 #include "model/games/co-tu-lenh/game.hpp"
 #include "model/games/co-tu-lenh/generator.hpp"
+#include "model/games/co-tu-lenh/seen_turn.hpp"
 #include "model/games/co-tu-lenh/turn.hpp"
 
 namespace roluat::model::cotulenh {
@@ -175,5 +176,7 @@ class CoTuLenhProbing : public Probing {
 }  // namespace
 
 std::unique_ptr<Probing> CoTuLenh::probing() const { return std::make_unique<CoTuLenhProbing>(); }
+
+std::unique_ptr<Seeing> CoTuLenh::seeing() const { return make_seeing(); }
 
 }  // namespace roluat::model::cotulenh

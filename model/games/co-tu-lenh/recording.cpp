@@ -69,7 +69,7 @@ std::string CoTuLenh::write_record(const Ruling& ruling, const std::string& fen,
   const Position position = read_fen(fen);
   const Rules rules = compile(ruling);
   const std::vector<Act> acts = read_turn(turn);
-  return cotulenh::write_turn(position, rules, {acts, play(position, rules, acts)}, known(notation));
+  return cotulenh::write_turn(position, rules, {acts, cotulenh::play(position, rules, acts)}, known(notation));
 }
 
 Ending CoTuLenh::ending(const Ruling& ruling, const std::string& fen, bool repeated) const {

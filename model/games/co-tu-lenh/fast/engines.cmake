@@ -6,13 +6,25 @@
 # in a program that counts what lies behind positions of some games (train.cpp); then by these notes, which is a tenth to a fifth
 # faster (README.md). An instruction set that the building machine lacks is compiled without notes. Same sources, same notes: the
 # games are the same each time.
+set(engine_folder ${CMAKE_CURRENT_LIST_DIR})
+
+# Sanitizers put initialisers of their own into every object file: one engine then, which every processor runs.
+function(roluat_portable_engine folder)
+  target_sources(roluat_model PRIVATE ${folder}/engine_body.cpp ${folder}/portable_only.cpp)
+  set_source_files_properties(${folder}/engine_body.cpp PROPERTIES COMPILE_DEFINITIONS ROLUAT_ISA=portable
+    SKIP_UNITY_BUILD_INCLUSION ON)
+endfunction()
+if(CMAKE_CXX_FLAGS MATCHES "-fsanitize")
+  roluat_portable_engine(${engine_folder})
+  return()
+endif()
+
 option(ROLUAT_TRAIN_ENGINES "Compile the counting engines by what they do in a short count (GCC, Release)" ON)
 get_property(several_configurations GLOBAL PROPERTY GENERATOR_IS_MULTI_CONFIG)
 if(ROLUAT_TRAIN_ENGINES AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_BUILD_TYPE STREQUAL "Release"
    AND NOT several_configurations AND NOT CMAKE_CROSSCOMPILING)
   set(engines_are_trained TRUE)
 endif()
-set(engine_folder ${CMAKE_CURRENT_LIST_DIR})
 
 # The object library NAME of the engine for an instruction set, from a source of its own (it includes BODY, by default this game's),
 # and NAME.o, what others may see of it.

@@ -7,3 +7,5 @@
 (assert (and aimed (is target aircraft)))
 (assert (and aimed (is target commander)))
 (assert (and aimed (is target headquarters)))
+(assert (hero actor))
+(assert (= claim check-hero))

@@ -115,7 +115,6 @@
 (declare-const text.wrong-crossing-loses-game Bool) ; does a wrong crossing of the river lose the whole game?
 (declare-const text.vert-first Int)            ; the smallest number on the vertical axis
 (declare-const text.hori-first Int)            ; the smallest number on the horizontal axis
-(declare-const text.origin-by-sea Bool)        ; is 0,0 a corner by the sea?
 (declare-const text.rows-a-half Int)           ; how many rows of points lie on one side of the river
 (declare-const text.river-is-gap Bool)         ; is the river an empty strip without points of its own?
 (declare-const text.front-names-river Bool)    ; does "chiến tuyến" / "战线" name the river, and not the two halves of the board?

@@ -1,4 +1,9 @@
 # The counting engine, once for each instruction set (co-tu-lenh/fast/engines.cmake says how and why).
+if(CMAKE_CXX_FLAGS MATCHES "-fsanitize")
+  roluat_portable_engine(${CMAKE_CURRENT_LIST_DIR})
+  return()
+endif()
+
 function(roluat_cotuong_engine isa)
   set(engine roluat_cotuong_engine_${isa})
   roluat_engine_object(${engine} ${isa} BODY model/games/co-tuong/fast/engine_body.cpp FLAGS ${ARGN})

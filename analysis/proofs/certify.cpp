@@ -1,0 +1,110 @@
+#include "analysis/proofs/certify.hpp"
+
+#include <atomic>
+#include <filesystem>
+#include <map>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+#include "analysis/proofs/proof_list.hpp"
+#include "analysis/proofs/sha256.hpp"
+#include "analysis/threads/side_by_side.hpp"
+#include "model/atomic_file.hpp"
+#include "model/evaluator.hpp"
+#include "model/read_file.hpp"
+#include "solver/search.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+/// Proves one set of claims, task by task.
+class Certifying {
+ public:
+  Certifying(const Claims& claims, const ClaimSet& set, const std::string& folder, const CertifyOptions& options)
+      : claims_(claims), set_(set), prepared_(prepared(claims, set)), folder_(folder), options_(options) {}
+
+  void run(ProofList& list, Certified& result) {
+    const std::vector<Task> all = tasks(prepared_, set_);
+    std::atomic<std::size_t> next = 0, done = 0;
+    const auto work = [&] {
+      for (std::size_t i = next++; i < all.size(); i = next++) {
+        if (options_.stop.stop_requested()) throw solver::Interrupted();
+        attempt(all[i], list, result);
+        const std::size_t finished = ++done;
+        if (options_.progress) options_.progress(finished, all.size());
+      }
+    };
+    run_side_by_side({work, work});
+  }
+
+ private:
+  void attempt(const Task& task, ProofList& list, Certified& result) {
+    std::optional<propositional::Refutation> asked =
+        propositional::refutation(prepared_, set_.world, set_.denied, task.elements, task.one);
+    if (!asked) return;
+    const std::string file = proof_file(folder_, task.name), made = file + ".part";
+    const Attempt attempted = options_.prove(asked->clauses, made);
+    if (attempted.answer == Attempt::Answer::proved) {
+      std::filesystem::rename(made, file);
+      const std::string proof = model::read_file(file, "the proof just made");
+      const std::scoped_lock one_at_a_time(mutex_);
+      list.proofs[task.name] = {sha256(asked->clauses.dimacs()), sha256(proof), proof.size()};
+      ++result.proofs;
+      result.bytes += proof.size();
+      return;
+    }
+    const std::scoped_lock one_at_a_time(mutex_);
+    std::error_code ignored;
+    std::filesystem::remove(made, ignored);
+    if (options_.stop.stop_requested()) throw solver::Interrupted();
+    if (attempted.answer == Attempt::Answer::satisfiable) note_refuted(*asked, attempted.model, result);
+    result.unproved.push_back(task.name);
+  }
+
+  void note_refuted(propositional::Refutation& asked, const std::vector<bool>& model, Certified& result) {
+    std::vector<bool> value(asked.numbers.size());
+    for (std::size_t v = 1; v < value.size(); ++v)
+      value[v] = asked.numbers[v] != 0 && model.at(static_cast<std::size_t>(asked.numbers[v]));
+    const model::Structure structure = asked.translator.structure(value);
+    model::Evaluator evaluator(claims_.pool.formulas, {});
+    evaluator.structure() = structure;
+    evaluator.changed(0);
+    bool any = false;
+    for (const model::Expr fact : set_.world)
+      if (!evaluator.holds(fact)) throw std::logic_error("the evaluator finds a SAT solver's model outside the world");
+    for (const std::size_t i : asked.carries)
+      if (evaluator.holds(set_.denied[i].formula)) {
+        result.refuted.emplace_back(set_.places[i], structure);
+        any = true;
+      }
+    if (!any) throw std::logic_error("the evaluator does not confirm a SAT solver's model");
+  }
+
+  const Claims& claims_;
+  const ClaimSet& set_;
+  const propositional::Prepared prepared_;
+  const std::string& folder_;
+  const CertifyOptions& options_;
+  std::mutex mutex_;
+};
+
+}  // namespace
+
+Certified certify(const Claims& claims, const std::string& folder, const CertifyOptions& options) {
+  remove_proofs(folder);
+  std::filesystem::create_directories(folder + "/" + kProofs);
+  write_claims(claims, folder);
+  ProofList list;
+  list.solver = options.solver;
+  Certified result;
+  for (const ClaimSet& set : claim_sets(claims)) try {
+      Certifying(claims, set, folder, options).run(list, result);
+    } catch (const std::invalid_argument& error) {  // an integer that no number of values is known to be enough for
+      result.unproved.push_back(claims.all[set.places.front()].id + " (" + error.what() + ")");
+    }
+  write_proof_list(list, folder);
+  return result;
+}
+
+}  // namespace roluat::analysis

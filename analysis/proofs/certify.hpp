@@ -1,0 +1,42 @@
+// Proves claims, and leaves the proofs behind for whoever does not trust this program.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "analysis/proofs/claims.hpp"
+#include "model/structure.hpp"
+
+namespace roluat::analysis {
+
+/// What a solver says of clauses: that they cannot all hold, and a proof in the file; or that they can, and how.
+struct Attempt {
+  enum class Answer { proved, satisfiable, unknown };
+  Answer answer = Answer::unknown;
+  std::vector<bool> model{};  ///< where satisfiable: by variable
+};
+using Prove = std::function<Attempt(const propositional::Clauses&, const std::string& proof)>;
+
+struct CertifyOptions {
+  Prove prove;
+  std::string solver;  ///< its name and version, for the record
+  std::function<void(std::size_t done, std::size_t all)> progress{};
+  std::stop_token stop{};
+};
+
+struct Certified {
+  std::size_t proofs = 0;
+  std::uintmax_t bytes = 0;
+  std::vector<std::string> unproved;  ///< tasks that the solver gave up, by name; claims that cannot be translated
+  /// Claims that are false, by index: the evaluator too says that the formula holds in this situation.
+  std::vector<std::pair<std::size_t, model::Structure>> refuted;
+};
+
+/// Writes claims, proofs and their list into a folder. What is there of an earlier run is replaced. Throws
+/// std::logic_error where the evaluator does not confirm a solver's model, and solver::Interrupted when stopped.
+Certified certify(const Claims& claims, const std::string& folder, const CertifyOptions& options);
+
+}  // namespace roluat::analysis

@@ -1,0 +1,168 @@
+#include "analysis/proofs/claims.hpp"
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "analysis/proofs/sha256.hpp"
+#include "model/atomic_file.hpp"
+#include "model/diagnostic.hpp"
+#include "model/read_file.hpp"
+
+namespace roluat::analysis {
+
+using Json = nlohmann::ordered_json;
+using model::Expr;
+using model::InputError;
+
+namespace {
+
+constexpr const char *kClaimsSchema = "roluat.claims/1", *kClaimsExpected = "a folder that 'roluat check --certify' wrote";
+
+std::string digest_of(const std::vector<Expr>& world, StrongDigests& digests) {
+  std::string text;
+  for (const Expr fact : world) text += digests.of(fact) + "\n";
+  return sha256(text);
+}
+
+Expr expression(const Json& number, const FormulaPool& pool, const std::string& file) {
+  const int index = number.get<int>();
+  if (index < 0 || static_cast<std::size_t>(index) >= pool.formulas.size())
+    throw InputError({file, 0, 0, "there is no expression " + std::to_string(index), "one of formulas.txt"});
+  return {index};
+}
+
+Json parsed(const std::string& file) {
+  try {
+    return Json::parse(model::read_file(file, kClaimsExpected));
+  } catch (const Json::exception&) {
+    throw InputError({file, 0, 0, "this is not JSON", kClaimsExpected});
+  }
+}
+
+Claims claims_from(const Json& json, FormulaPool pool, const std::string& file) {
+  if (json.at("schema") != kClaimsSchema) throw InputError({file, 0, 0, "of another version", kClaimsSchema});
+  Claims claims;
+  claims.version = json.at("made_by").at("version");
+  claims.game = json.at("made_by").at("game");
+  claims.encoding = json.at("made_by").at("encoding");
+  for (const Json& fact : json.at("world")) claims.world.push_back(expression(fact, pool, file));
+  claims.world_digest = json.at("world_digest");
+  for (const Json& one : json.at("claims")) {
+    Claim claim{one.at("id"), one.at("digest"), expression(one.at("formula"), pool, file), one.at("pieces")};
+    if (claim.pieces < 0 || claim.pieces > 15)
+      throw InputError({file, 0, 0, "'" + claim.id + "' is about " + std::to_string(claim.pieces) + " pieces", "0 to 15"});
+    claims.all.push_back(std::move(claim));
+  }
+  claims.pool = std::move(pool);
+  return claims;
+}
+
+void check_digests(const Claims& claims, const std::string& file) {
+  StrongDigests digests(claims.pool.formulas, claims.pool.signature);
+  if (digest_of(claims.world, digests) != claims.world_digest)
+    throw InputError({file, 0, 0, "the facts of the world are not what their digest says", claims.world_digest});
+  for (const Claim& claim : claims.all)
+    if (digests.of(claim.formula) != claim.digest)
+      throw InputError({file, 0, 0, "the formula of '" + claim.id + "' is not what its digest says", claim.digest});
+}
+
+}  // namespace
+
+Claims claims_of(const model::Formulas& formulas, const model::Signature& signature, const std::vector<Expr>& world,
+                 const std::vector<Claim>& denied) {
+  std::vector<Expr> roots = world;
+  for (const Claim& claim : denied) roots.push_back(claim.formula);
+  std::vector<int> numbers;
+  Claims claims;
+  claims.pool = read_formulas(write_formulas(formulas, signature, roots, numbers), "formulas.txt");
+  for (std::size_t i = 0; i < world.size(); ++i) claims.world.push_back({numbers[i]});
+  StrongDigests digests(claims.pool.formulas, claims.pool.signature);
+  claims.world_digest = digest_of(claims.world, digests);
+  for (std::size_t i = 0; i < denied.size(); ++i) {
+    const Expr formula{numbers[world.size() + i]};
+    claims.all.push_back({denied[i].id, digests.of(formula), formula, denied[i].pieces});
+  }
+  return claims;
+}
+
+void write_claims(const Claims& claims, const std::string& folder) {
+  std::vector<Expr> roots = claims.world;
+  for (const Claim& claim : claims.all) roots.push_back(claim.formula);
+  std::vector<int> numbers;
+  model::write_file_atomically(folder + "/formulas.txt",
+                               write_formulas(claims.pool.formulas, claims.pool.signature, roots, numbers));
+  Json json{{"schema", kClaimsSchema},
+            {"made_by", {{"version", claims.version}, {"game", claims.game}, {"encoding", claims.encoding}}},
+            {"world", Json::array()},
+            {"world_digest", claims.world_digest},
+            {"claims", Json::array()}};
+  for (std::size_t i = 0; i < claims.world.size(); ++i) json["world"].push_back(numbers[i]);
+  for (std::size_t i = 0; i < claims.all.size(); ++i)
+    json["claims"].push_back({{"id", claims.all[i].id},
+                              {"pieces", claims.all[i].pieces},
+                              {"formula", numbers[claims.world.size() + i]},
+                              {"digest", claims.all[i].digest}});
+  model::write_file_atomically(folder + "/claims.json", json.dump(1) + "\n");
+}
+
+Claims read_claims(const std::string& folder) {
+  const std::string file = folder + "/claims.json", formulas = folder + "/formulas.txt";
+  const Json json = parsed(file);
+  try {
+    Claims claims = claims_from(json, read_formulas(model::read_file(formulas, kClaimsExpected), formulas), file);
+    check_digests(claims, file);
+    return claims;
+  } catch (const Json::exception& error) {
+    throw InputError({file, 0, 0, "something is missing or of another kind", kClaimsExpected});
+  }
+}
+
+std::vector<ClaimSet> claim_sets(const Claims& claims) {
+  constexpr std::size_t kEnough = 16;  // digits of a digest that tell formulas apart
+  ClaimSet situations{{}, claims.world, {}, {}, 1, 0};
+  std::map<Expr, ClaimSet> others;
+  for (std::size_t i = 0; i < claims.all.size(); ++i) {
+    const Claim& claim = claims.all[i];
+    ClaimSet& set = claim.pieces > 0
+                        ? situations
+                        : others.try_emplace(claim.formula, ClaimSet{claim.digest.substr(0, kEnough), {claim.formula}, {}, {}, 0, 0})
+                              .first->second;
+    set.denied.push_back({claim.formula, claim.pieces});
+    set.places.push_back(i);
+    situations.most = std::max(situations.most, claim.pieces);
+  }
+  std::vector<ClaimSet> result;
+  if (!situations.denied.empty()) result.push_back(std::move(situations));
+  for (auto& [formula, set] : others) result.push_back(std::move(set));
+  return result;
+}
+
+namespace {
+
+// "claim=act,kind(0)=tank" as a part of a file's name.
+std::string as_file_name(const std::string& words) {
+  std::string result;
+  for (std::size_t at = 0; at < words.size(); ++at) {
+    const char c = words[at];
+    if (words.compare(at, 3, "(0)") == 0)
+      at += 2;
+    else
+      result += c == ',' ? '_' : c == '=' || c == '/' || c == '.' ? '-' : c;
+  }
+  return result;
+}
+
+}  // namespace
+
+std::vector<Task> tasks(const propositional::Prepared& prepared, const ClaimSet& set) {
+  std::vector<Task> result;
+  for (int elements = set.least; elements <= set.most; ++elements)
+    for (propositional::Case& one : propositional::cases(prepared, set.world, elements)) {
+      std::string name = std::to_string(elements) + "_" + set.name + as_file_name(one.name);
+      result.push_back({elements, std::move(one), std::move(name)});
+    }
+  return result;
+}
+
+}  // namespace roluat::analysis

@@ -1,0 +1,74 @@
+#include "analysis/proofs/proof_list.hpp"
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "model/atomic_file.hpp"
+#include "model/diagnostic.hpp"
+#include "model/read_file.hpp"
+
+namespace roluat::analysis {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+constexpr const char *kListSchema = "roluat.proofs/1", *kListExpected = "the proofs.json that 'roluat check --certify' wrote";
+
+std::string list_file(const std::string& folder) { return folder + "/proofs.json"; }
+
+// A list from elsewhere names no file outside its folder.
+void check_name(const std::string& task, const std::string& file) {
+  if (task.empty() || task.find_first_of("/\\") != std::string::npos || task.front() == '.')
+    throw model::InputError({file, 0, 0, "'" + task + "' is no name of a proof", "the name of a task"});
+}
+
+}  // namespace
+
+std::string proof_file(const std::string& folder, const std::string& task) {
+  return folder + "/" + kProofs + "/" + task + ".drat";
+}
+
+void write_proof_list(const ProofList& list, const std::string& folder) {
+  Json json{{"schema", kListSchema}, {"solver", list.solver}, {"proofs", Json::array()}};
+  for (const auto& [task, entry] : list.proofs)
+    json["proofs"].push_back({{"task", task}, {"clauses", entry.clauses}, {"proof", entry.proof}, {"bytes", entry.bytes}});
+  model::write_file_atomically(list_file(folder), json.dump(1) + "\n");
+}
+
+ProofList read_proof_list(const std::string& folder) {
+  const std::string file = list_file(folder);
+  const std::string text = model::read_file(file, kListExpected);
+  try {
+    const Json json = Json::parse(text);
+    if (json.at("schema") != kListSchema) throw model::InputError({file, 0, 0, "of another version", kListSchema});
+    ProofList list;
+    list.solver = json.at("solver");
+    for (const Json& one : json.at("proofs")) {
+      const std::string task = one.at("task");
+      check_name(task, file);
+      list.proofs[task] = {one.at("clauses"), one.at("proof"), one.at("bytes")};
+    }
+    return list;
+  } catch (const Json::exception&) {
+    throw model::InputError({file, 0, 0, "something is missing or of another kind", kListExpected});
+  }
+}
+
+void remove_proofs(const std::string& folder) {
+  if (!std::filesystem::exists(list_file(folder))) return;
+  std::error_code ignored;
+  for (const auto& [task, entry] : read_proof_list(folder).proofs)
+    std::filesystem::remove(proof_file(folder, task), ignored);
+  std::filesystem::remove(list_file(folder), ignored);
+}
+
+propositional::Prepared prepared(const Claims& claims, const ClaimSet& set) {
+  std::vector<model::Expr> formulas;
+  for (const propositional::Denied& one : set.denied) formulas.push_back(one.formula);
+  const FormulaPool& pool = claims.pool;
+  return {pool.formulas, pool.signature, propositional::Domains(pool.formulas, pool.signature, set.world, formulas),
+          propositional::FreeVariables(pool.formulas)};
+}
+
+}  // namespace roluat::analysis

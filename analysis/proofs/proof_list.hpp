@@ -1,0 +1,35 @@
+// The list of a folder's proofs: which clauses each refutes.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include "analysis/proofs/claims.hpp"
+
+namespace roluat::analysis {
+
+inline constexpr const char* kProofs = "proofs";  ///< the folder of the proofs themselves, in that of the claims
+
+struct ProofList {
+  struct Entry {
+    std::string clauses;       ///< digest of the clauses, as DIMACS writes them
+    std::string proof;         ///< digest of the proof
+    std::uintmax_t bytes = 0;  ///< of the proof
+  };
+  std::string solver;
+  std::map<std::string, Entry> proofs;  ///< by task
+};
+
+[[nodiscard]] std::string proof_file(const std::string& folder, const std::string& task);
+
+void write_proof_list(const ProofList& list, const std::string& folder);
+/// Throws InputError.
+[[nodiscard]] ProofList read_proof_list(const std::string& folder);
+/// What the list there names goes, and the list; nothing else does.
+void remove_proofs(const std::string& folder);
+
+/// What translators of a set's formulas share.
+[[nodiscard]] propositional::Prepared prepared(const Claims& claims, const ClaimSet& set);
+
+}  // namespace roluat::analysis

@@ -1,0 +1,52 @@
+// Another solver is asked whatever was denied, and what was left undecided. It gets SMT-LIB text and shares nothing with
+// the first but the expressions that the text was made of.
+#pragma once
+
+#include <functional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "analysis/checking/check.hpp"
+
+namespace roluat::analysis {
+
+inline constexpr const char* kSecondSolver = "cvc5 --lang=smt2 --incremental";
+
+struct SecondOptions {
+  std::string command = kSecondSolver;  ///< reads SMT-LIB 2 on its standard input, and answers line by line
+  std::string folder;                   ///< the queries are kept there
+  double seconds = 1800;                ///< for each query
+  std::function<void(std::size_t done, std::size_t all)> progress{};
+  std::stop_token stop{};
+};
+
+struct SecondOpinion {
+  std::string solver;           ///< its command
+  std::size_t queries = 0;      ///< asked of it
+  std::size_t obligations = 0;  ///< denied by both solvers
+  double seconds = 0;           ///< that it took, of all its processes together
+  std::vector<std::string> unanswered;  ///< queries about denials that it did not decide
+  /// Where it says that there is one: the query, in both solvers' form, and the obligations that it asks of.
+  struct Disagreement {
+    std::string query, as_first_asked;
+    std::vector<std::string> obligations;
+  };
+  std::vector<Disagreement> disagreements;
+  std::vector<std::string> denied_too;   ///< ids of what the first left undecided and this solver denies
+  std::vector<std::string> holds;        ///< ids of what the first left undecided and this solver says there is
+  std::vector<std::string> still_open;   ///< ids of what neither decides
+
+  [[nodiscard]] bool agrees() const { return disagreements.empty(); }
+};
+
+/// Writes the queries about what was denied into a folder. What an earlier run has written there goes, and nothing else.
+void keep_denials(const CheckResult& result, const std::string& folder);
+
+/// Keeps the queries and asks them. Throws InputError where the solver cannot be run, solver::Interrupted when stopped.
+SecondOpinion second_opinion(const CheckResult& result, const SecondOptions& options);
+
+/// What the second solver denies of what the first left undecided is denied; but not where that would be a finding.
+void take_over(const SecondOpinion& opinion, CheckResult& result);
+
+}  // namespace roluat::analysis

@@ -1,0 +1,151 @@
+// roluat adjudicate: finds the repetition in a line of moves, says what each move of it does, and who loses by which rules.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "analysis/records/record_file.hpp"
+#include "commands/command.hpp"
+#include "model/adjudication.hpp"
+#include "model/diagnostic.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using model::Trilingual;
+
+struct AdjudicateArguments {
+  std::string file, ruling, fen = "opening", notation, moves;
+};
+
+/// A line to be judged: the position where it begins, and its moves in the game's own writing.
+struct LineToJudge {
+  std::string fen;
+  std::vector<std::string> moves;
+};
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string all;
+  for (const std::string& word : words) all += (all.empty() ? "" : ", ") + word;
+  return all;
+}
+
+/// The moves of a record, played one after another.
+LineToJudge line_of(const RecordFile& record, const AdjudicateArguments& arguments, const model::Game& game) {
+  const auto fen = record.tags.find("FEN");
+  const auto tag = record.tags.find("Notation");
+  const std::vector<std::string> known = game.recording().notations();
+  std::string notation = arguments.notation;
+  if (notation.empty()) notation = tag != record.tags.end() ? tag->second : known.back();
+  if (std::ranges::find(known, notation) == known.end())
+    throw model::InputError({"--notation", 0, 0, "unknown notation '" + notation + "'", joined(known)});
+  LineToJudge line{fen != record.tags.end() ? fen->second : game.play().opening({}), {}};
+  std::string position = line.fen;
+  for (const RecordedTurnText& recorded : record.turns) {
+    const auto meaning = game.recording().understand({}, position, notation, recorded.text);
+    if (meaning.turns.size() != 1)
+      throw model::InputError({record.path, recorded.line, recorded.column,
+                               "'" + recorded.text + "' is not exactly one legal move",
+                               joined(meaning.turns.empty() ? meaning.meant : meaning.turns)});
+    line.moves.push_back(meaning.turns.front());
+    position = game.play().after_turn({}, position, line.moves.back());
+  }
+  return line;
+}
+
+LineToJudge line_of(const AdjudicateArguments& arguments, const model::Game& game) {
+  if (!arguments.file.empty()) return line_of(read_record(arguments.file), arguments, game);
+  LineToJudge line{position_of(arguments.fen, game, {}), {}};
+  std::istringstream words(arguments.moves);
+  for (std::string word; words >> word;) line.moves.push_back(word);
+  return line;
+}
+
+std::string reason(const model::RepetitionVerdict::Reason& because, model::Language language) {
+  const Trilingual ours{"không có trong luật", "规则未载", "not in the rules"};
+  return (because.source.empty() ? ours.in(language) : because.source) + ": " + because.words.in(language);
+}
+
+Json verdict_json(const model::RepetitionVerdict& verdict, model::Language language) {
+  Json because = Json::array();
+  for (const auto& one : verdict.because) because.push_back(reason(one, language));
+  return {{"loses", verdict.loses.empty() ? Json() : Json(verdict.loses)}, {"because", because}};
+}
+
+Json to_json(const model::Adjudication& found, const model::RepetitionVerdict& chosen, model::Language language) {
+  Json report{{"schema", "roluat.adjudication/1"}, {"repeats", found.repeats}, {"ruling", chosen.ruling}};
+  report.update(verdict_json(chosen, language));
+  report["times"] = found.times;
+  report["first"] = found.first + 1;
+  report["moves"] = Json::array();
+  for (const model::TurnDeeds& turn : found.turns) {
+    Json does = Json::array();
+    for (const Trilingual& deed : turn.does) does.push_back(deed.in(language));
+    report["moves"].push_back({{"move", turn.turn}, {"does", does}});
+  }
+  for (const model::RepetitionVerdict& verdict : found.verdicts)
+    report["rulings"][verdict.ruling] = verdict_json(verdict, language);
+  return report;
+}
+
+Trilingual outcome(const std::string& loses) {
+  if (loses == "red") return {"Trắng (Đỏ) thua", "红方判负", "Red loses"};
+  if (loses == "black") return {"Đen thua", "黑方判负", "Black loses"};
+  return {"hoà", "和棋", "draw"};
+}
+
+void print(const model::Adjudication& found, const Common& common) {
+  const model::Language l = common.spoken();
+  if (!found.repeats) {
+    std::cout << Trilingual{"Không có thế cờ nào lặp lại.", "没有重复的局面。", "No position comes up again."}.in(l) << "\n";
+    return;
+  }
+  for (const model::TurnDeeds& turn : found.turns) {
+    std::string does;
+    for (const Trilingual& deed : turn.does) does += (does.empty() ? "" : "; ") + deed.in(l);
+    std::cout << turn.turn << "  " << does << "\n";
+  }
+  for (const model::RepetitionVerdict& verdict : found.verdicts) {
+    std::cout << "\n" << common.style().bold(verdict.ruling) << ": " << outcome(verdict.loses).in(l) << "\n";
+    for (const auto& because : verdict.because) std::cout << "  " << reason(because, l) << "\n";
+  }
+}
+
+int run(const AdjudicateArguments& arguments, const Common& common) {
+  const auto game = common.open_game();
+  const auto& judge = game->as<model::Adjudicating>();
+  const std::vector<std::string> rulings = judge.repetition_rulings();
+  const std::string ruling = arguments.ruling.empty() ? rulings.front() : arguments.ruling;
+  if (std::ranges::find(rulings, ruling) == rulings.end())
+    throw model::InputError({"--ruling", 0, 0, "unknown ruling '" + ruling + "'", "one of: " + joined(rulings)});
+  const LineToJudge line = line_of(arguments, *game);
+  const model::Adjudication found = judge.adjudicate(line.fen, line.moves);
+  if (common.json)
+    std::cout << to_json(found, *std::ranges::find(found.verdicts, ruling, &model::RepetitionVerdict::ruling),
+                         common.spoken()).dump(2)
+              << "\n";
+  else
+    print(found, common);
+  return status::kClean;
+}
+
+}  // namespace
+
+void add_adjudicate(CLI::App& app, Common& common) {
+  CLI::App* command = app.add_subcommand(
+      "adjudicate", "Find the repetition in a line of moves, and say who loses by it under which rules");
+  const auto arguments = std::make_shared<AdjudicateArguments>();
+  command->add_option("FILE", arguments->file, "A recorded game, instead of --fen and --moves");
+  command->add_option("--fen", arguments->fen, "The position in which the moves begin")->type_name("FEN")->capture_default_str();
+  command->add_option("--moves", arguments->moves, "The moves, with spaces between")->type_name("MOVES");
+  command->add_option("--notation", arguments->notation, "How the file writes moves (default: its tag, else whichever fits)")->type_name("NOTATION");
+  command->add_option("--ruling", arguments->ruling, "The rules whose verdict stands first in --json (default: the game's first)")->type_name("RULING");
+  command->footer(
+      "Examples:\n  roluat adjudicate --game co-tuong --fen '4k4/9/1c7/9/9/9/9/2R6/9/3K5 w' --moves 'c2b2 b7c7 b2c2 c7b7'\n"
+      "  roluat adjudicate --game co-tuong game.pgn --json --ruling asia");
+  command->callback([arguments, &common] { common.exit = run(*arguments, common); });
+}
+
+}  // namespace roluat::analysis

@@ -1,0 +1,109 @@
+// roluat convert: a move, or a whole game, from one notation into another.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "commands/command.hpp"
+#include "model/diagnostic.hpp"
+#include "model/game_files.hpp"
+#include "model/read_file.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct ConvertArguments {
+  std::string move, file, fen = "opening", from, to;
+};
+
+std::string listed(const std::vector<std::string>& words) {
+  std::string all;
+  for (const std::string& word : words) all += (all.empty() ? "" : ", ") + word;
+  return all;
+}
+
+std::string known_notation(const std::string& given, const std::vector<std::string>& known, const char* option) {
+  if (std::ranges::find(known, given) != known.end()) return given;
+  throw model::InputError({option, 0, 0, "unknown notation '" + given + "'", "one of: " + listed(known)});
+}
+
+/// What is to be said of a move that does not mean exactly one: each meaning in the notation asked for too.
+[[noreturn]] void refuse_meanings(const std::string& move, const model::RecordMeaning& meaning) {
+  if (!meaning.turns.empty())
+    throw model::InputError({"MOVE", 0, 0, "'" + move + "' can mean several legal moves", "one of: " + listed(meaning.turns)});
+  if (meaning.meant.empty())
+    throw model::InputError({"MOVE", 0, 0, "'" + move + "' fits no man of the side to move", ""});
+  throw model::InputError({"MOVE", 0, 0, "'" + move + "' can only mean moves that are not legal: " + listed(meaning.meant), ""});
+}
+
+int convert_move(const ConvertArguments& arguments, const model::Game& game, const std::string& from,
+                 const std::string& to, const Common& common) {
+  const auto& recording = game.recording();
+  const std::string fen = position_of(arguments.fen, game, {});
+  const model::RecordMeaning meaning = recording.understand({}, fen, from, arguments.move);
+  const bool sound = meaning.turns.size() == 1;
+  const std::string written = sound ? recording.write_record({}, fen, meaning.turns.front(), to) : "";
+  if (common.json)
+    std::cout << Json{{"schema", "roluat.convert/1"},
+                      {"fen", fen},
+                      {"move", arguments.move},
+                      {"written", sound ? Json(written) : Json()},
+                      {"legal", meaning.turns},
+                      {"meant", meaning.meant}}
+                     .dump(2)
+              << "\n";
+  else if (sound)
+    std::cout << written << "\n";
+  if (!sound) refuse_meanings(arguments.move, meaning);
+  return status::kClean;
+}
+
+int convert_file(const ConvertArguments& arguments, const model::Game& game, const std::string& from,
+                 const std::string& to, const Common& common) {
+  const auto& files = game.as<model::GameFiles>();
+  const std::string content = model::read_file(arguments.file, "a file of games (PGN)");
+  const std::vector<model::ConvertedGame> games = files.convert_games(arguments.file, content, from, to);
+  if (!common.json) {
+    for (const model::ConvertedGame& one : games) std::cout << one.written << "\n";
+    return status::kClean;
+  }
+  Json report{{"schema", "roluat.convert/1"}, {"games", Json::array()}};
+  for (const model::ConvertedGame& one : games)
+    report["games"].push_back({{"tags", one.tags}, {"moves", one.turns}, {"written", one.moves}, {"result", one.result}});
+  std::cout << report.dump(2) << "\n";
+  return status::kClean;
+}
+
+int run(const ConvertArguments& arguments, const Common& common) {
+  const auto game = common.open_game();
+  const std::vector<std::string> known = game->recording().notations();
+  const bool whichever = std::ranges::find(known, "auto") != known.end();
+  const std::string from = known_notation(
+      arguments.from.empty() ? (whichever ? "auto" : known.front()) : arguments.from, known, "--from");
+  const std::string to = known_notation(arguments.to.empty() ? known.front() : arguments.to, known, "--to");
+  if (!arguments.file.empty()) return convert_file(arguments, *game, from, to, common);
+  if (arguments.move.empty()) throw CLI::RequiredError("MOVE");
+  return convert_move(arguments, *game, from, to, common);
+}
+
+}  // namespace
+
+void add_convert(CLI::App& app, Common& common) {
+  CLI::App* command = app.add_subcommand("convert", "Write a move or a game in another notation");
+  const auto arguments = std::make_shared<ConvertArguments>();
+  command->add_option("MOVE", arguments->move, "The move, in quotes if it has spaces");
+  command->add_option("--file", arguments->file, "A file of games (PGN), instead of a move")->type_name("FILE");
+  command->add_option("--fen", arguments->fen, "The position in which the move is played")->type_name("FEN")->capture_default_str();
+  command->add_option("--from", arguments->from, "The notation of the move (default: auto, whichever fits)")->type_name("NOTATION");
+  command->add_option("--to", arguments->to, "The notation to be written (default: the game's own)")->type_name("NOTATION");
+  command->footer(
+      "A move that is not exactly one legal move is refused, and all that it can mean is named.\n"
+      "Examples:\n  roluat convert --game co-tuong P2-5 --to chinese\n"
+      "  roluat convert --game co-tuong --fen '3k5/9/R8/9/9/9/R8/9/9/4K4 w' Xt.1 --from vietnamese --to wxf\n"
+      "  roluat convert --game co-tuong --file game.pgn --to vietnamese");
+  command->callback([arguments, &common] { common.exit = run(*arguments, common); });
+}
+
+}  // namespace roluat::analysis

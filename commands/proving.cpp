@@ -1,0 +1,128 @@
+#include "commands/proving.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "commands/checking.hpp"
+#include "analysis/proofs/sha256.hpp"
+#include "solver/propositional/cadical.hpp"
+
+namespace roluat::analysis {
+
+using Json = nlohmann::ordered_json;
+using model::Trilingual;
+
+namespace {
+
+std::string megabytes(std::uintmax_t bytes) { return std::to_string((bytes + 500000) / 1000000); }
+
+Attempt prove_by_cadical(const propositional::Clauses& clauses, const std::string& proof, const std::stop_token& stop) {
+  propositional::Solved solved = propositional::solve(clauses, proof, -1, stop);
+  using From = propositional::Solved::Answer;
+  const Attempt::Answer answer = solved.answer == From::unsatisfiable ? Attempt::Answer::proved
+                                 : solved.answer == From::satisfiable ? Attempt::Answer::satisfiable
+                                                                      : Attempt::Answer::unknown;
+  return {answer, std::move(solved.model)};
+}
+
+}  // namespace
+
+SecondOpinion confirm_visibly(const CheckResult& result, const std::string& command, const std::string& report,
+                              const Common& common) {
+  const Interruption interruption;
+  SecondOptions options;
+  options.command = command;
+  options.folder = report + kDeniedQueries;
+  options.stop = interruption.token();
+  options.progress = [&common](std::size_t done, std::size_t all) {
+    progress_line(common, "second solver: " + std::to_string(done) + " of " + std::to_string(all) + " queries");
+  };
+  SecondOpinion opinion = second_opinion(result, options);
+  end_progress();
+  return opinion;
+}
+
+Json to_json(const SecondOpinion& opinion) {
+  Json json{{"solver", opinion.solver},         {"queries", opinion.queries},
+            {"denied_too", opinion.obligations}, {"unanswered", opinion.unanswered},
+            {"disagreements", Json::array()},   {"decided", {{"denied", opinion.denied_too}, {"holds", opinion.holds}}},
+            {"still_open", opinion.still_open}};
+  for (const SecondOpinion::Disagreement& one : opinion.disagreements)
+    json["disagreements"].push_back({{"query", one.query}, {"as_first_asked", one.as_first_asked}, {"obligations", one.obligations}});
+  return json;
+}
+
+void tell(const SecondOpinion& opinion, const Common& common) {
+  const std::string n = std::to_string(opinion.obligations), q = std::to_string(opinion.queries),
+                    s = std::to_string(std::llround(opinion.seconds));
+  std::cout << Trilingual{"Bộ giải thứ hai cũng trả lời \"không có\" cho " + n + " câu hỏi (" + q + " truy vấn, " + s + " giây).",
+                          "第二个求解器对" + n + "个问题同样回答“没有”（" + q + "个查询，" + s + "秒）。",
+                          "The second solver denies " + n + " obligations too (" + q + " queries, " + s + " s)."}
+                   .in(common.spoken())
+            << "\n";
+  for (const std::string& query : opinion.unanswered) notice(common, "the second solver does not decide " + query);
+  for (const SecondOpinion::Disagreement& one : opinion.disagreements)
+    notice(common, "the solvers disagree: " + one.query + ", first asked as " + one.as_first_asked);
+  for (const std::string& id : opinion.denied_too) notice(common, "decided by the second solver, there is none: " + id);
+  for (const std::string& id : opinion.holds) notice(common, "decided by the second solver, there is one: " + id);
+  for (const std::string& id : opinion.still_open) notice(common, "neither solver decides " + id);
+}
+
+std::string digest_of(const Claims& claims) {
+  std::vector<std::string> lines;
+  for (const Claim& claim : claims.all)
+    lines.push_back(claim.id + " " + std::to_string(claim.pieces) + " " + claim.digest + "\n");
+  std::ranges::sort(lines);
+  std::string text = claims.world_digest + "\n";
+  for (const std::string& line : lines) text += line;
+  return sha256(text);
+}
+
+CertifiedClaims certify_visibly(const CheckResult& result, const MadeBy& by, const std::string& folder,
+                                const Common& common) {
+  std::vector<Claim> denied;
+  for (const Denial& one : result.denied) denied.push_back({one.id, {}, one.formula, one.pieces});
+  const solver::Encoding& pool = *result.pool;
+  Claims claims = claims_of(pool.formulas, pool.prelude.signature(), pool.world, denied);
+  claims.version = by.version;
+  claims.game = by.game;
+  claims.encoding = by.encoding;
+  const Interruption interruption;
+  CertifyOptions options;
+  options.solver = propositional::cadical_version();
+  options.stop = interruption.token();
+  options.prove = [stop = options.stop](const propositional::Clauses& clauses, const std::string& proof) {
+    return prove_by_cadical(clauses, proof, stop);
+  };
+  options.progress = [&common](std::size_t done, std::size_t all) {
+    progress_line(common, "proofs: " + std::to_string(done) + " of " + std::to_string(all) + " cases");
+  };
+  CertifiedClaims made{certify(claims, folder, options), folder, digest_of(claims), {}};
+  end_progress();
+  for (const auto& [claim, witness] : made.certified.refuted) made.false_claims.push_back(claims.all[claim].id);
+  return made;
+}
+
+Json to_json(const CertifiedClaims& claims) {
+  return {{"folder", claims.folder},
+          {"claims", claims.digest},
+          {"proofs", claims.certified.proofs},
+          {"bytes", claims.certified.bytes},
+          {"unproved", claims.certified.unproved},
+          {"false", claims.false_claims}};
+}
+
+void tell(const CertifiedClaims& claims, const Common& common) {
+  const std::string n = std::to_string(claims.certified.proofs), mb = megabytes(claims.certified.bytes), &folder = claims.folder;
+  std::cout << Trilingual{"Đã ghi " + n + " chứng minh (" + mb + " MB) vào " + folder + ". Kiểm tra: roluat verify " + folder,
+                          "已将" + n + "份证明（" + mb + " MB）写入 " + folder + "。核验：roluat verify " + folder,
+                          "Wrote " + n + " proofs (" + mb + " MB) to " + folder + ". To verify them: roluat verify " + folder}
+                   .in(common.spoken())
+            << "\n";
+  for (const std::string& task : claims.certified.unproved) notice(common, "no proof was found for " + task);
+  for (const std::string& id : claims.false_claims) notice(common, "denied, but the SAT solver finds one: " + id);
+}
+
+}  // namespace roluat::analysis

@@ -1,0 +1,26 @@
+#include "model/game.hpp"
+
+#include "model/diagnostic.hpp"
+
+namespace roluat::model {
+
+std::vector<std::string> Game::acts_meant(const std::string& /*fen*/, const std::string& act) const { return {act}; }
+
+bool Game::is_act(const std::string& /*act*/) const { return true; }
+
+bool Game::is_on_board(const std::string& /*act*/) const { return true; }
+
+int Game::rank(const std::string& /*constant*/) const { return 0; }
+
+Trilingual Game::intention(const std::string& constant) const { return {constant, constant, constant}; }
+
+std::string Game::draw(const std::string& fen, const std::string& act, Language /*language*/, bool /*colour*/) const {
+  return fen + (act.empty() ? "" : "  " + act) + "\n";
+}
+
+void Game::lacks(std::string_view capability) const {
+  throw InputError({"--game", 0, 0, "the game '" + id() + "' does not offer this: " + std::string(capability),
+                    "a game that does"});
+}
+
+}  // namespace roluat::model

@@ -1,0 +1,31 @@
+// A game may read whole games from a file, with comments and variations, and write them in another notation.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace roluat::model {
+
+struct ConvertedGame {
+  std::map<std::string, std::string> tags;
+  std::vector<std::string> turns;  ///< of the main line, in the game's own writing
+  std::vector<std::string> moves;  ///< the same in the notation asked for
+  std::string result;
+  std::string written;  ///< the whole game: tags, moves with numbers, comments, variations, result
+};
+
+class GameFiles {
+ public:
+  static constexpr std::string_view kName = "files of games";
+  virtual ~GameFiles() = default;
+
+  /// Throws InputError with line and column for what cannot be read, and for the first move, in a variation too, that is
+  /// not exactly one legal move, with all that it can mean.
+  [[nodiscard]] virtual std::vector<ConvertedGame> convert_games(const std::string& source, const std::string& content,
+                                                                 const std::string& from,
+                                                                 const std::string& to) const = 0;
+};
+
+}  // namespace roluat::model

@@ -1,0 +1,167 @@
+#include "model/games/co-tuong/game.hpp"
+
+#include "model/diagnostic.hpp"
+#include "model/games/co-tuong/cycle/adjudicator.hpp"
+#include "model/games/co-tuong/cycle/verdict.hpp"
+#include "model/games/co-tuong/draw.hpp"
+#include "model/games/co-tuong/fen.hpp"
+#include "model/games/co-tuong/generator.hpp"
+#include "model/games/co-tuong/names.hpp"
+#include "model/games/co-tuong/notation/convert.hpp"
+#include "model/games/co-tuong/perft.hpp"
+#include "model/games/co-tuong/touch/touch.hpp"
+#include "model/games/co-tuong/turn_counting.hpp"
+
+namespace roluat::model::cotuong {
+namespace {
+
+constexpr const char* kWhichever = "auto";
+
+/// The move of a text; a man must stand on its origin.
+Move move_in(const Position& position, const std::string& act) {
+  const Move move = read_move(act);
+  if (position.empty(move.from))
+    throw InputError({"move", 0, 1, "nothing stands on " + algebraic(move.from), "a man of the side to move"});
+  return move;
+}
+
+Notation notation_called(const std::string& name) {
+  if (const auto known = notation_named(name)) return *known;
+  throw InputError({"notation", 0, 0, "unknown notation '" + name + "'", "one that this game has"});
+}
+
+/// Nothing for whichever reads a move.
+std::optional<Notation> notation_read(const std::string& name) {
+  return name == kWhichever ? std::nullopt : std::optional(notation_called(name));
+}
+
+/// What writes, where any may be read.
+Notation notation_written(const std::string& name) {
+  return name == kWhichever ? Notation::ucci : notation_called(name);
+}
+
+std::vector<std::string> written(const std::vector<Move>& moves) {
+  std::vector<std::string> all;
+  for (const Move& move : moves) all.push_back(write_move(move));
+  return all;
+}
+
+}  // namespace
+
+bool CoTuong::legal(const Ruling& /*ruling*/, const std::string& fen, const std::string& act) const {
+  const Position position = read_fen(fen);
+  return cotuong::legal(position, move_in(position, act));
+}
+
+Trilingual CoTuong::describe(const std::string& fen, const std::string& act) const {
+  const Position position = read_fen(fen);
+  const Move move = move_in(position, act);
+  const Piece man = position.man(move.from);
+  const Trilingual side = side_name(man.side), kind = kind_name(man);
+  const std::string from = algebraic(move.from), to = algebraic(move.to);
+  if (position.empty(move.to))
+    return {kind.vi + " " + side.vi + " đi từ " + from + " đến " + to, side.zh + kind.zh + "从" + from + "走到" + to,
+            side.en + "'s " + kind.en + " goes from " + from + " to " + to};
+  const Piece taken = position.man(move.to);
+  const Trilingual other_side = side_name(taken.side), victim = kind_name(taken);
+  return {kind.vi + " " + side.vi + " ở " + from + " ăn " + victim.vi + " " + other_side.vi + " ở " + to,
+          side.zh + from + kind.zh + "吃" + other_side.zh + to + victim.zh,
+          side.en + "'s " + kind.en + " on " + from + " takes " + other_side.en + "'s " + victim.en + " on " + to};
+}
+
+int CoTuong::rank(const std::string& constant) const { return constant == "to-move" ? 0 : constant == "self" ? 4 : 3; }
+
+std::string CoTuong::draw(const std::string& fen, const std::string& act, Language language, bool colour) const {
+  const Position position = read_fen(fen);
+  const auto move = act.empty() ? std::nullopt : std::optional(move_in(position, act));
+  return cotuong::draw(position, move, {language == Language::zh, colour});
+}
+
+std::string CoTuong::opening(const Ruling& /*ruling*/) const { return std::string(kOpeningFen); }
+
+std::vector<PlayableAct> CoTuong::playable(std::string_view fen, const Ruling& /*ruling*/) const {
+  std::vector<PlayableAct> acts;
+  for (const Move& move : legal_moves(read_fen(fen)))
+    acts.push_back({algebraic(move.from), algebraic(move.to), write_move(move)});
+  return acts;
+}
+
+std::string CoTuong::after(const Ruling& /*ruling*/, const std::string& fen, const std::string& act) const {
+  const Position position = read_fen(fen);
+  return write_fen(cotuong::after(position, move_in(position, act)));
+}
+
+Ending CoTuong::ending(const Ruling& /*ruling*/, const std::string& fen, bool /*repeated*/) const {
+  const Position position = read_fen(fen);
+  if (!legal_moves(position).empty()) return {};
+  return {true, position.to_move == Side::red ? "black" : "red"};
+}
+
+PerftReport CoTuong::perft(const Ruling& /*ruling*/, const std::string& fen, const PerftRequest& request) const {
+  return cotuong::perft(read_fen(fen), request);
+}
+
+std::unique_ptr<TurnCounter> CoTuong::turn_counter(const Ruling& /*ruling*/, const std::string& root,
+                                                   const TurnCounterOptions& options) const {
+  (void)read_fen(root);
+  return make_turn_counter(options);
+}
+
+std::unique_ptr<RulingTurns> CoTuong::ruling_turns(const Ruling& /*ruling*/) const { return make_ruling_turns(); }
+
+std::vector<std::string> CoTuong::notations() const {
+  std::vector<std::string> names{std::string(name_of(Notation::ucci))};
+  for (const Notation notation : kNotations)
+    if (notation != Notation::ucci) names.emplace_back(name_of(notation));
+  names.emplace_back(kWhichever);
+  return names;
+}
+
+RecordMeaning CoTuong::understand(const Ruling& /*ruling*/, const std::string& fen, const std::string& notation,
+                                  const std::string& text) const {
+  const Position position = read_fen(fen);
+  const auto read = notation_read(notation);
+  const Meaning meaning = read ? cotuong::understand(position, *read, text) : cotuong::understand(position, text);
+  RecordMeaning record{written(meaning.legal), "", "", {}};
+  if (!meaning.legal.empty()) return record;
+  record.fault = "act";
+  record.situation = fen;
+  record.meant = written(meaning.meant);
+  return record;
+}
+
+std::string CoTuong::write_record(const Ruling& /*ruling*/, const std::string& fen, const std::string& turn,
+                                  const std::string& notation) const {
+  const Position position = read_fen(fen);
+  return cotuong::write(position, move_in(position, turn), notation_written(notation));
+}
+
+std::vector<ConvertedGame> CoTuong::convert_games(const std::string& source, const std::string& content,
+                                                  const std::string& from, const std::string& to) const {
+  std::vector<ConvertedGame> games;
+  for (const PgnGame& game : read_pgn(source, content)) {
+    const PgnGame other = converted(source, game, notation_read(from), notation_written(to));
+    ConvertedGame one{{game.tags.begin(), game.tags.end()}, {}, {}, game.result, write_pgn(other)};
+    one.turns = written(cotuong::play(game, notation_read(from)).moves);
+    for (const PgnMove& move : other.moves) one.moves.push_back(move.text);
+    games.push_back(std::move(one));
+  }
+  return games;
+}
+
+std::vector<std::string> CoTuong::repetition_rulings() const {
+  std::vector<std::string> names;
+  for (const CycleRuling ruling : kCycleRulings) names.emplace_back(name_of(ruling));
+  return names;
+}
+
+Adjudication CoTuong::adjudicate(const std::string& fen, const std::vector<std::string>& turns) const {
+  return adjudicated(fen, turns);
+}
+
+std::vector<TouchAnswer> CoTuong::after_touching(const std::string& fen,
+                                                 const std::vector<std::string>& touched) const {
+  return touch_answers(fen, touched);
+}
+
+}  // namespace roluat::model::cotuong

@@ -1,0 +1,59 @@
+// This game, as the machinery sees it; and the bridge between positions and structures over vocabulary/situation.smt2.
+#pragma once
+
+#include "model/adjudication.hpp"
+#include "model/game.hpp"
+#include "model/game_files.hpp"
+#include "model/games/co-tuong/position.hpp"
+#include "model/touching.hpp"
+
+namespace roluat::model::cotuong {
+
+class CoTuong : public Game,
+                public Play,
+                public Counting,
+                public Recording,
+                public GameFiles,
+                public Adjudicating,
+                public Touching {
+ public:
+  [[nodiscard]] std::string id() const override { return "co-tuong"; }
+  [[nodiscard]] Trilingual title() const override { return {"Cờ Tướng", "中国象棋", "Xiangqi"}; }
+  [[nodiscard]] Written write(const Signature& signature, const Structure& structure) const override;
+  [[nodiscard]] Structure read(const Signature& signature, const std::string& fen,
+                               const std::string& act) const override;
+  [[nodiscard]] bool legal(const Ruling& ruling, const std::string& fen, const std::string& act) const override;
+  [[nodiscard]] Trilingual describe(const std::string& fen, const std::string& act) const override;
+  [[nodiscard]] int rank(const std::string& constant) const override;
+  [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, Language language,
+                                 bool colour) const override;
+
+  [[nodiscard]] std::string opening(const Ruling& ruling) const override;
+  [[nodiscard]] std::vector<PlayableAct> playable(std::string_view fen, const Ruling& ruling) const override;
+  [[nodiscard]] std::string after(const Ruling& ruling, const std::string& fen, const std::string& act) const override;
+  /// Repetition ends nothing here: whether it loses depends on the line (Adjudicating).
+  [[nodiscard]] Ending ending(const Ruling& ruling, const std::string& fen, bool repeated) const override;
+
+  [[nodiscard]] PerftReport perft(const Ruling& ruling, const std::string& fen,
+                                  const PerftRequest& request) const override;
+  [[nodiscard]] std::unique_ptr<TurnCounter> turn_counter(const Ruling& ruling, const std::string& root,
+                                                          const TurnCounterOptions& options) const override;
+  [[nodiscard]] std::unique_ptr<RulingTurns> ruling_turns(const Ruling& ruling) const override;
+
+  /// Those of notation/notation.hpp, "ucci" first, and "auto", whichever reads the move.
+  [[nodiscard]] std::vector<std::string> notations() const override;
+  [[nodiscard]] RecordMeaning understand(const Ruling& ruling, const std::string& fen, const std::string& notation,
+                                         const std::string& text) const override;
+  [[nodiscard]] std::string write_record(const Ruling& ruling, const std::string& fen, const std::string& turn,
+                                         const std::string& notation) const override;
+
+  [[nodiscard]] std::vector<ConvertedGame> convert_games(const std::string& source, const std::string& content,
+                                                         const std::string& from, const std::string& to) const override;
+
+  [[nodiscard]] std::vector<std::string> repetition_rulings() const override;
+  [[nodiscard]] Adjudication adjudicate(const std::string& fen, const std::vector<std::string>& turns) const override;
+  [[nodiscard]] std::vector<TouchAnswer> after_touching(const std::string& fen,
+                                                        const std::vector<std::string>& touched) const override;
+};
+
+}  // namespace roluat::model::cotuong

@@ -1,0 +1,90 @@
+#include "model/games/co-tuong/turn_counting.hpp"
+
+#include <algorithm>
+
+#include "model/games/co-tuong/fast/engine.hpp"
+#include "model/games/co-tuong/fen.hpp"
+#include "model/games/co-tuong/generator.hpp"
+
+namespace roluat::model::cotuong {
+namespace {
+
+/// The board seen from the other side, colours changed: the same counts by other keys.
+Position colours_changed(const Position& position) {
+  Position mirror;
+  for (int i = 0; i < kPoints; ++i) {
+    const Point point(i);
+    if (position.empty(point)) continue;
+    const Piece man = position.man(point);
+    mirror.set(Point(point.file(), kRanks - 1 - point.rank()), {man.kind, other(man.side)});
+  }
+  mirror.to_move = other(position.to_move);
+  return mirror;
+}
+
+/// As of a game that begins.
+std::string timeless_fen(Position position) {
+  position.halfmove_clock = 0;
+  position.move_number = 1;
+  return write_fen(position);
+}
+
+class BelowPositions : public TurnCounter {
+ public:
+  explicit BelowPositions(const TurnCounterOptions& options)
+      : options_(options),
+        table_(options.hash_bytes == 0 ? nullptr : std::make_unique<CountTable>(options.hash_bytes)) {}
+
+  [[nodiscard]] std::vector<NextPosition> next(const std::string& fen) const override {
+    const Position position = read_fen(fen);
+    std::vector<NextPosition> all;
+    for (const Move& move : engine_->moves(position)) all.push_back({timeless_fen(after(position, move)), false});
+    std::ranges::sort(all, {}, &NextPosition::fen);
+    return all;
+  }
+
+  [[nodiscard]] std::uint64_t count(const std::string& fen, int depth) const override {
+    const Position position = read_fen(fen);
+    return engine_->leaves(options_.mirrored ? colours_changed(position) : position, std::max(depth, 0),
+                           {table_.get(), options_.stop});
+  }
+
+ private:
+  TurnCounterOptions options_;
+  std::unique_ptr<fast::Engine> engine_ = fast::make_engine();
+  std::unique_ptr<CountTable> table_;
+};
+
+class EveryRulingsTurns : public RulingTurns {
+ public:
+  [[nodiscard]] std::vector<std::string> next(const std::string& fen) const override {
+    const Position position = read_fen(fen);
+    std::vector<std::string> all;
+    for (const Move& move : engine_->moves(position)) all.push_back(timeless_fen(after(position, move)));
+    return all;
+  }
+  [[nodiscard]] std::vector<std::uint64_t> counts(const std::string& fen, int depth) const override {
+    std::vector<std::uint64_t> counts;
+    for (int d = 1; d <= depth; ++d) counts.push_back(engine_->leaves(read_fen(fen), d, {}));
+    return counts;
+  }
+  [[nodiscard]] std::vector<std::string> turns(const std::string& fen) const override { return acts(fen); }
+  [[nodiscard]] std::vector<std::string> acts(const std::string& fen) const override {
+    std::vector<std::string> all;
+    for (const Move& move : legal_moves(read_fen(fen))) all.push_back(write_move(move));
+    return all;
+  }
+
+ private:
+  std::unique_ptr<fast::Engine> engine_ = fast::make_engine();
+};
+
+}  // namespace
+
+std::unique_ptr<TurnCounter> make_turn_counter(const TurnCounterOptions& options) {
+  return std::make_unique<BelowPositions>(options);
+}
+
+std::unique_ptr<RulingTurns> make_ruling_turns() { return std::make_unique<EveryRulingsTurns>(); }
+
+}  // namespace roluat::model::cotuong

@@ -1,0 +1,1 @@
+; Which witness is easier to read: so far nothing is preferred.

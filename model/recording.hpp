@@ -1,0 +1,35 @@
+// A game's turns may be written down, in one or more notations.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/question.hpp"
+
+namespace roluat::model {
+
+/// What a recorded turn means in a position under a ruling.
+struct RecordMeaning {
+  std::vector<std::string> turns;  ///< the legal turns that it can mean, in the game's own writing
+  std::string fault;               ///< if there is none: "act" (no such legal act), "end" (it may not end there), "exposed"
+  std::string situation;           ///< the position in which it went wrong, inside the turn
+  std::vector<std::string> meant;  ///< "act": the acts that the words can mean there, legal or not
+};
+
+class Recording {
+ public:
+  static constexpr std::string_view kName = "notations of games";
+  virtual ~Recording() = default;
+
+  /// The ways to write games down, the game's own first.
+  [[nodiscard]] virtual std::vector<std::string> notations() const = 0;
+  /// Reads a turn in one of them. Throws InputError (source "record", column) where the words cannot be read.
+  [[nodiscard]] virtual RecordMeaning understand(const Ruling& ruling, const std::string& fen,
+                                                 const std::string& notation, const std::string& text) const = 0;
+  /// Writes a legal turn in one of them.
+  [[nodiscard]] virtual std::string write_record(const Ruling& ruling, const std::string& fen, const std::string& turn,
+                                                 const std::string& notation) const = 0;
+};
+
+}  // namespace roluat::model

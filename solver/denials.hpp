@@ -1,0 +1,31 @@
+// What was denied, as queries for another solver: for each kind of act one, which asks whether any of the obligations
+// denied holds for it. The answer sought is unsat.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "solver/encoding.hpp"
+#include "solver/finite_solver.hpp"
+
+namespace roluat::solver {
+
+struct DeniedFormula {
+  model::Expr formula;
+  int elements = 0;  ///< of up to so many; 0: it speaks of no situation, and the world does not matter
+};
+
+struct DenialQuery {
+  std::string name;                  ///< "3-aimed-act-replace-tank": of up to 3 elements
+  std::vector<std::size_t> asks_of;  ///< indices among what was denied
+  std::string script;
+};
+
+/// Handed to `take` one after another; the formulas that are plainly false for a kind of act are in none of its queries.
+/// For every number of elements at once. With Engine::none written as the scripts of witnesses are, by the plain encoder;
+/// with Engine::general as Z3 is asked, without equalities.
+void for_each_denial_query(Encoding& encoding, const std::vector<DeniedFormula>& denied, Engine engine,
+                           const std::function<void(DenialQuery)>& take);
+
+}  // namespace roluat::solver

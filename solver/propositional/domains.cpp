@@ -1,0 +1,245 @@
+#include "solver/propositional/domains.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <numeric>
+#include <stdexcept>
+#include <tuple>
+
+namespace roluat::propositional {
+
+using model::Expr;
+using model::Node;
+using model::Op;
+using model::SortKind;
+
+namespace {
+
+constexpr std::size_t kMostValues = 10000;
+constexpr int kRounds = 4;  // one equation bounds what the next needs
+
+std::vector<int> all_between(int least, int most) {
+  std::vector<int> result(static_cast<std::size_t>(std::max(0, most - least + 1)));
+  std::iota(result.begin(), result.end(), least);
+  return result;
+}
+
+// The values, and up to `room` numbers in every gap.
+std::vector<int> with_gaps(const std::set<int>& values, int room) {
+  if (values.empty()) return all_between(0, room - 1);
+  std::set<int> result = values;
+  for (auto at = values.begin(); at != values.end(); ++at) {
+    const auto next = std::next(at);
+    const int end = next == values.end() ? *at + room + 1 : *next;
+    for (int value = *at + 1; value < end && value <= *at + room; ++value) result.insert(value);
+  }
+  for (int value = *values.begin() - room; value < *values.begin(); ++value) result.insert(value);
+  return {result.begin(), result.end()};
+}
+
+}  // namespace
+
+Domains::Domains(const model::Formulas& formulas, const model::Signature& signature, const std::vector<Expr>& world,
+                 const std::vector<Expr>& others)
+    : formulas_(formulas), signature_(signature), seen_(formulas.size()) {
+  for (int round = 0; round < kRounds; ++round)
+    for (const Expr fact : world) note_bounds(fact);
+  for (const Expr root : world) look_at(root);
+  for (const Expr root : others) look_at(root);
+  settle();
+}
+
+// What a fact says of single integers of its own: "0 <= x and x <= 11", of all elements or of a constant.
+void Domains::note_bounds(Expr fact) {
+  const Node& node = formulas_.node(fact);
+  const auto parts = formulas_.children(fact);
+  if (node.op == Op::conjunction || node.op == Op::forall)
+    for (const Expr part : parts) note_bounds(part);
+  if (node.op == Op::less_equal) note_bound(parts[0], parts[1]);
+  if (node.op == Op::equal) {
+    note_bound(parts[0], parts[1]);
+    note_bound(parts[1], parts[0]);
+    note_equation(parts[0], parts[1]);
+  }
+}
+
+// Where all but one integer of an equation have bounds, that one has.
+void Domains::note_equation(Expr a, Expr b) {
+  Sum sum;
+  if (!add_to(sum, 1, a) || !add_to(sum, -1, b)) return;
+  std::optional<Symbol> open;
+  int least = sum.constant, most = sum.constant;  // of all the others together
+  for (const auto& [symbol, factor] : sum.factors) {
+    if (factor == 0) continue;
+    if (is_boundless(symbol)) {
+      if (open) return;
+      open = symbol;
+      continue;
+    }
+    const int low = factor * least_.at(symbol), high = factor * most_.at(symbol);
+    least += std::min(low, high);
+    most += std::max(low, high);
+  }
+  if (!open) return;
+  const int factor = sum.factors.at(*open), size = std::abs(factor);
+  if (factor > 0) std::tie(least, most) = std::pair(-most, -least);
+  // size * x lies between least and most: x does between the quotients, rounded outwards.
+  least_[*open] = static_cast<int>(std::floor(static_cast<double>(least) / size));
+  most_[*open] = static_cast<int>(std::ceil(static_cast<double>(most) / size));
+}
+
+bool Domains::add_to(Sum& sum, int times, Expr e) const {
+  const Node& node = formulas_.node(e);
+  const auto parts = formulas_.children(e);
+  if (node.op == Op::literal) {
+    sum.constant += times * node.value;
+    return true;
+  }
+  if (node.op == Op::constant) {
+    const auto symbol = integer(e);
+    if (symbol) sum.factors[*symbol] += times;
+    return symbol.has_value();
+  }
+  if (node.op == Op::add) return std::ranges::all_of(parts, [&](Expr part) { return add_to(sum, times, part); });
+  if (node.op == Op::multiply && parts.size() == 2 && formulas_.node(parts[0]).op == Op::literal)
+    return add_to(sum, times * formulas_.node(parts[0]).value, parts[1]);
+  return false;
+}
+
+void Domains::note_bound(Expr low, Expr high) {
+  const Node &l = formulas_.node(low), &h = formulas_.node(high);
+  const auto symbol_of = [&](Expr e) -> std::optional<Symbol> {
+    // Of a function at a constant's element nothing follows for other elements.
+    if (formulas_.node(e).op == Op::apply && formulas_.node(formulas_.children(e)[0]).op != Op::variable) return {};
+    return integer(e);
+  };
+  if (l.op == Op::literal)
+    if (const auto symbol = symbol_of(high)) {
+      const auto [at, fresh] = least_.try_emplace(*symbol, l.value);
+      if (!fresh) at->second = std::max(at->second, l.value);
+    }
+  if (h.op == Op::literal)
+    if (const auto symbol = symbol_of(low)) {
+      const auto [at, fresh] = most_.try_emplace(*symbol, h.value);
+      if (!fresh) at->second = std::min(at->second, h.value);
+    }
+}
+
+std::optional<Domains::Symbol> Domains::integer(Expr e) const {
+  const Node& node = formulas_.node(e);
+  if (node.op != Op::constant && node.op != Op::apply) return std::nullopt;
+  const bool function = node.op == Op::apply;
+  const auto& all = function ? signature_.functions() : signature_.constants();
+  if (all[static_cast<std::size_t>(node.value)].sort.kind != SortKind::integer) return std::nullopt;
+  return Symbol(function, node.value);
+}
+
+bool Domains::is_boundless(Symbol symbol) const { return !least_.contains(symbol) || !most_.contains(symbol); }
+
+void Domains::look_at(Expr root) {
+  std::vector<Expr> open{root};
+  while (!open.empty()) {
+    const Expr e = open.back();
+    open.pop_back();
+    if (seen_[static_cast<std::size_t>(e.index)]) continue;
+    seen_[static_cast<std::size_t>(e.index)] = true;
+    const auto parts = formulas_.children(e);
+    const Op op = formulas_.node(e).op;
+    if (op == Op::equal || op == Op::less_equal) compare(parts[0], parts[1]);
+    if (op == Op::add || op == Op::multiply)
+      for (const Expr part : parts) (void)values(part);
+    if (const auto symbol = integer(e); symbol && is_boundless(*symbol)) (void)group(*symbol);
+    open.insert(open.end(), parts.begin(), parts.end());
+  }
+}
+
+// What an if-then-else may be.
+void Domains::leaves(Expr e, std::vector<Expr>& result) const {
+  if (formulas_.node(e).op != Op::if_then_else) return result.push_back(e);
+  leaves(formulas_.children(e)[1], result);
+  leaves(formulas_.children(e)[2], result);
+}
+
+void Domains::compare(Expr a, Expr b) {
+  std::vector<Expr> sides;
+  leaves(a, sides);
+  leaves(b, sides);
+  std::optional<Symbol> first;
+  for (const Expr side : sides)
+    if (const auto symbol = integer(side); symbol && is_boundless(*symbol)) {
+      if (first) parents_[group(*symbol)] = group(*first);
+      first = symbol;
+    }
+  if (!first) return;
+  for (const Expr side : sides)
+    if (const auto symbol = integer(side); !symbol || !is_boundless(*symbol))
+      held_against_[*first].insert(values(side).begin(), values(side).end());
+}
+
+Domains::Symbol Domains::group(Symbol symbol) {
+  if (symbol.first) throw std::invalid_argument("a function without bounds");  // it is as many integers as there are elements
+  const auto [at, fresh] = parents_.try_emplace(symbol, symbol);
+  return at->second == symbol ? symbol : group(at->second);
+}
+
+const Domains::Values& Domains::values(Expr e) {
+  const auto known = values_.find(e.index);
+  if (known != values_.end()) return known->second;
+  Values made = compute_values(e);
+  if (made.size() > kMostValues) throw std::invalid_argument("a sum of too many values");
+  return values_.emplace(e.index, std::move(made)).first->second;
+}
+
+Domains::Values Domains::compute_values(Expr e) {
+  const Node& node = formulas_.node(e);
+  const auto parts = formulas_.children(e);
+  if (const auto symbol = integer(e)) {
+    if (is_boundless(*symbol)) throw std::invalid_argument("a sum with an integer that has no bounds");
+    const std::vector<int> all = all_between(least_.at(*symbol), most_.at(*symbol));
+    return {all.begin(), all.end()};
+  }
+  switch (node.op) {
+    case Op::literal: return {node.value};
+    case Op::if_then_else: {
+      Values result = values(parts[1]);
+      result.insert(values(parts[2]).begin(), values(parts[2]).end());
+      return result;
+    }
+    case Op::add: return combined(parts, 0, [](int a, int b) { return a + b; });
+    case Op::multiply: return combined(parts, 1, [](int a, int b) { return a * b; });
+    default: return {0, 1};  // a truth value
+  }
+}
+
+template <class Combine>
+Domains::Values Domains::combined(std::span<const Expr> parts, int neutral, Combine combine) {
+  Values result{neutral};
+  for (const Expr part : parts) {
+    Values next;
+    for (const int a : result)
+      for (const int b : values(part)) next.insert(combine(a, b));
+    result = std::move(next);
+  }
+  return result;
+}
+
+void Domains::settle() {
+  std::map<Symbol, Values> values;
+  std::map<Symbol, int> sizes;
+  for (const auto& [symbol, parent] : std::map(parents_)) ++sizes[group(symbol)];
+  for (const auto& [symbol, others] : held_against_) values[group(symbol)].insert(others.begin(), others.end());
+  const auto domain = [&](Symbol symbol, model::Sort sort) -> std::vector<int> {
+    if (sort.kind == SortKind::enumeration)
+      return all_between(0, static_cast<int>(signature_.enumerations()[static_cast<std::size_t>(sort.enumeration)].values.size()) - 1);
+    if (sort.kind != SortKind::integer) return {};
+    if (!is_boundless(symbol)) return all_between(least_.at(symbol), most_.at(symbol));
+    return parents_.contains(symbol) ? with_gaps(values[group(symbol)], sizes[group(symbol)]) : std::vector<int>{0};
+  };
+  for (std::size_t c = 0; c < signature_.constants().size(); ++c)
+    constants_[static_cast<int>(c)] = domain({false, static_cast<int>(c)}, signature_.constants()[c].sort);
+  for (std::size_t f = 0; f < signature_.functions().size(); ++f)
+    functions_[static_cast<int>(f)] = domain({true, static_cast<int>(f)}, signature_.functions()[f].sort);
+}
+
+}  // namespace roluat::propositional

@@ -1,0 +1,89 @@
+#include "solver/propositional/refutation.hpp"
+
+namespace roluat::propositional {
+
+using model::Expr;
+using model::SortKind;
+
+namespace {
+
+struct Told {
+  Cell cell;
+  std::string name;
+  std::vector<int> values;
+  const model::Enumeration* enumeration = nullptr;  ///< null: elements
+};
+
+std::vector<Told> told_apart(const Prepared& prepared, const std::vector<Expr>& world, int elements) {
+  const model::Signature& signature = prepared.signature;
+  const auto enumerated = [&](model::Sort sort) -> const model::Enumeration* {
+    if (sort.kind != SortKind::enumeration) return nullptr;
+    const model::Enumeration& all = signature.enumerations()[static_cast<std::size_t>(sort.enumeration)];
+    return all.values.size() > 2 ? &all : nullptr;
+  };
+  const auto mentioned = [&](int constant) {
+    for (const Expr fact : world)
+      if (prepared.formulas.mentions(fact, [&](int c) { return c == constant; })) return true;
+    return false;
+  };
+  std::vector<Told> result;
+  for (std::size_t i = 0; i < signature.constants().size(); ++i) {
+    const int c = static_cast<int>(i);
+    const model::Symbol& symbol = signature.constants()[i];
+    const model::Enumeration* enumeration = enumerated(symbol.sort);
+    if ((enumeration == nullptr && symbol.sort.kind != SortKind::element) || !mentioned(c)) continue;
+    result.push_back({{c}, symbol.name,
+                      enumeration != nullptr ? prepared.domains.of_constant(c)
+                                             : Translator::elements_for(signature, c, elements),
+                      enumeration});
+  }
+  for (std::size_t f = 0; elements > 0 && f < signature.functions().size(); ++f)
+    if (const model::Enumeration* enumeration = enumerated(signature.functions()[f].sort))
+      result.push_back({{static_cast<int>(f), 0}, signature.functions()[f].name + "(0)",
+                        prepared.domains.of_function(static_cast<int>(f)), enumeration});
+  return result;
+}
+
+}  // namespace
+
+std::vector<Case> cases(const Prepared& prepared, const std::vector<Expr>& world, int elements) {
+  std::vector<Case> all{{}};
+  for (const Told& told : told_apart(prepared, world, elements)) {
+    std::vector<Case> finer;
+    for (const Case& coarse : all)
+      for (const int value : told.values) {
+        finer.push_back(coarse);
+        finer.back().fixed.emplace(told.cell, value);
+        finer.back().name += (coarse.name.empty() ? "" : ",") + told.name + "=" +
+                             (told.enumeration != nullptr ? told.enumeration->values[static_cast<std::size_t>(value)]
+                                                          : std::to_string(value));
+      }
+    all = std::move(finer);
+  }
+  return all;
+}
+
+std::optional<Refutation> refutation(const Prepared& prepared, const std::vector<Expr>& world,
+                                     const std::vector<Denied>& denied, int elements, const Case& one) {
+  Refutation result{{}, {}, Translator(prepared, elements, one.fixed), {}};
+  Translator& translator = result.translator;
+  for (const Expr fact : world) {
+    const Literal holds = translator.truth(fact);
+    if (holds == kFalse) return std::nullopt;
+    translator.circuit().require({holds});
+  }
+  std::vector<Literal> any;
+  for (std::size_t i = 0; i < denied.size(); ++i) {
+    if (denied[i].elements < elements) continue;
+    const Literal holds = translator.truth(denied[i].formula);
+    if (holds == kFalse) continue;
+    result.carries.push_back(i);
+    any.push_back(holds);
+  }
+  if (any.empty()) return std::nullopt;
+  translator.circuit().require(std::move(any));
+  result.clauses = translator.circuit().clauses(&result.numbers);
+  return result;
+}
+
+}  // namespace roluat::propositional

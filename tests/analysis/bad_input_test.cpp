@@ -1,0 +1,143 @@
+// What people and machines give the command by mistake: refused with exit status 2 and a reason, never an "internal
+// error", and never taken for success.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "tests/analysis/command_line.hpp"
+
+namespace roluat::tests {
+namespace {
+
+namespace fs = std::filesystem;
+
+TEST(BadInput, StandardOutputThatTakesNothingIsAnError) {
+  for (const char* command : {"perft 2", "perft 2 --json", "--version", "--help", "help perft", "ruling show vi"}) {
+    const Ran full = run_roluat(std::string(command) + " >/dev/full");
+    EXPECT_EQ(full.status, 2) << command;
+    EXPECT_NE(full.err.find("standard output"), std::string::npos) << full.err;
+    EXPECT_EQ(run_roluat(std::string(command) + " >&-").status, 2) << command;
+  }
+}
+
+TEST(BadInput, AReaderWhoGoesAwayIsAnErrorToo) {
+  const ScratchFolder scratch;
+  const std::string status = scratch.path("status");
+  (void)run_roluat("ruling show vi --json >'" + scratch.path("out") + "'; { '" ROLUAT_COMMAND
+                   "' ruling show vi --json; echo $? >'" +
+                   status + "'; } | true; sleep 0.1; true");
+  for (int i = 0; i < 100 && content_of(status).empty(); ++i) (void)run_roluat("--version");
+  EXPECT_EQ(content_of(status), "2\n");
+}
+
+// With standard output closed, the first file opened would get its number, and the words of the command in it.
+TEST(BadInput, AClosedStreamIsNotTakenByAFile) {
+  const ScratchFolder scratch;
+  const std::string picture = scratch.path("x.svg");
+  EXPECT_EQ(run_roluat("draw opening --output '" + picture + "' >&- 2>&- <&-").status, 0) << "a picture alone";
+  EXPECT_TRUE(content_of(picture).starts_with("<svg")) << content_of(picture).substr(0, 80);
+}
+
+TEST(BadInput, WhatIsNotUtf8) {
+  const ScratchFolder scratch;
+  for (const char* command : {"perft 1 --fen", "perft 1 --ruling", "score", "draw", "rule opening", "why"})
+    expect_refused(run_roluat(std::string(command) + " \"$(printf '\\377\\376')\""), {"argument", "this is not UTF-8"});
+  const std::string file = scratch.file("x.toml", "name = \"\xFF\"\n");
+  expect_refused(run_roluat("perft 1 --ruling '" + file + "'"), {file + ":1:9", "this is not UTF-8"});
+  expect_refused(run_roluat("replay '" + scratch.file("x.txt", "1. \xFF") + "'"), {"x.txt:1:4", "this is not UTF-8"});
+  expect_refused(run_roluat("perft --suite '" + scratch.file("x.suite", "\xC0\x80; 1 2") + "'"), {"x.suite:1:1"});
+}
+
+TEST(BadInput, NumbersThatAreNone) {
+  for (const char* command :
+       {"perft 2 --hash 1TiB", "perft 2 --hash -5", "perft 2 --hash 99999999999999999999", "perft 2 --hash nan",
+        "perft 3 --estimate 10 --seed -1", "complexity --seed -1", "positions --seed -1", "positions suite x --seed -1",
+        "conformance cat --time-limit NaN", "conformance cat --time-limit nan", "conformance cat --time-limit -nan",
+        "conformance cat --positions -1", "perft work x --hash -1"})
+    expect_refused(run_roluat(command), {"--"});
+}
+
+TEST(BadInput, SizesThatAreOnes) {
+  for (const char* command : {"perft 1 --hash 0", "perft 1 --hash 5", "perft 1 --hash 1MiB", "perft 1 --hash 16MB"})
+    EXPECT_EQ(run_roluat(command).status, 0) << command;
+}
+
+TEST(BadInput, GamesThatAreNone) {
+  for (const char* game : {"''", "..", "co-tu-lenh/", "../games/co-tu-lenh"})
+    for (const char* command : {"perft 1", "check", "ruling show vi", "next", "experiment run games-random", "coverage"})
+      expect_refused(run_roluat(std::string("--game ") + game + " " + command), {"--game", "unknown game"});
+}
+
+TEST(BadInput, ALinkToItself) {
+  const ScratchFolder scratch;
+  const std::string loop = scratch.path("loop.toml");
+  fs::create_symlink("loop.toml", loop);
+  for (const char* command : {"perft 1 --ruling", "ruling show", "check --waivers", "perft --suite", "next --ruling",
+                              "check --baseline", "check --text", "perft 1 --state"})
+    expect_refused(run_roluat(std::string(command) + " '" + loop + "'"), {loop, "the file cannot be read"});
+}
+
+TEST(BadInput, AFolderInThePlaceOfAFile) {
+  const ScratchFolder scratch;
+  for (const char* command : {"perft 1 --ruling", "ruling show", "check --waivers", "perft --suite", "check --baseline",
+                              "check --text", "report", "positions check"})
+    expect_refused(run_roluat(std::string(command) + " '" + scratch.path() + "/'"), {scratch.path()});
+}
+
+TEST(BadInput, DevicesWithoutEndAndFilesTooLong) {
+  const ScratchFolder scratch;
+  const std::string file = scratch.file("long.toml", "x");
+  fs::resize_file(file, 200U << 20U);
+  for (const std::string& path : {std::string("/dev/zero"), file})
+    for (const char* command : {"perft 1 --ruling", "check --waivers", "perft --suite", "check --baseline", "replay",
+                                "report", "positions check", "check --text", "perft 1 --state"})
+      expect_refused(run_roluat(std::string(command) + " '" + path + "'"), {path, "the file is too long"});
+}
+
+TEST(BadInput, NothingCountedIsNoSuccess) {
+  const ScratchFolder scratch;
+  expect_refused(run_roluat("perft --suite '" + scratch.file("empty", "") + "'"), {"empty", "nothing was counted"});
+  expect_refused(run_roluat("perft --suite '" + scratch.file("remarks", "# none\nruling vi\n") + "'"), {"nothing was"});
+  const std::string deep = scratch.file("deep", "6c4/11/11/11/11/11/11/11/11/11/11/2N3C4 r - - 0 1; 3 5\n");
+  expect_refused(run_roluat("perft 1 --suite '" + deep + "'"), {"nothing was counted", "the depth asked for"});
+}
+
+TEST(BadInput, AFormulaNestedTooDeeplyHasItsPlace) {
+  const ScratchFolder scratch;
+  std::string deep = "x";
+  for (int i = 0; i < 30'000; ++i) deep = "(not " + deep;
+  deep += std::string(30'000, ')');
+  const std::string file = scratch.file("text.toml", "text = \"vi\"\nlanguage = \"vi\"\ntitle = { vi = \"a\", zh = \"b\", en = \"c\" }\n"
+      "[[sentence]]\nnumber = 1\nplace = \"intro\"\nquote = \"a.\"\n[[sentence.clause]]\nid = \"vi.a\"\nnorm = \"permit\"\n"
+      "[[sentence.clause.reading]]\nid = \"r\"\ngrade = \"plain\"\nsays = { vi = \"a\", zh = \"b\", en = \"c\" }\nwhen = \"" +
+      deep + "\"\n");
+  expect_refused(run_roluat("check --text '" + file + "' --report '" + scratch.path("report") + "'"),
+                 {"text.toml:15:", "nested too deeply"});
+}
+
+TEST(BadInput, MemoryThatRunsOutIsAnErrorOfTheInput) {
+  const ScratchFolder scratch;
+  const std::string file = scratch.file("long.suite", std::string(std::size_t{60} << 20U, '#'));
+  const Ran ran = run_roluat("perft 1 --suite '" + file + "'", "; ulimit -v 150000;");
+  EXPECT_EQ(ran.status, 2) << ran.err;
+  EXPECT_EQ(ran.err.find("internal error"), std::string::npos) << ran.err;
+}
+
+TEST(BadInput, DamagedFindingsAreRefusedByEveryCommand) {
+  const ScratchFolder scratch;
+  const std::string whole =
+      R"({"schema": "roluat.findings/1", "findings": [{"id": "gap:a", "kind": "gap", "texts": ["vi"], "title": {"vi": "a"},
+      "clauses": [], "questions": ["q"], "witness": {"fen": "x", "act": "y"}}]})";
+  for (const auto& [what, by] : std::vector<std::pair<std::string, std::string>>{
+           {"\"fen\": \"x\"", "\"fen\": 3"}, {"\"questions\": [\"q\"]", "\"questions\": [3]"}, {"\"clauses\": []", "\"clauses\": [3]"},
+           {"{\"vi\": \"a\"}", "{\"vi\": []}"}, {"\"gap:a\"", "null"}, {"[\"vi\"]", "\"vi\""}, {"\"y\"", "\"\\u001b[0m\""}}) {
+    const std::string file = scratch.file("findings.json", replaced(whole, what, by));
+    for (const std::string& command :
+         {"report '" + file + "'", "why gap:a --report '" + scratch.path() + "'", "fix gap:a --report '" + scratch.path() + "'",
+          "check --baseline '" + file + "'", "next --once '" + scratch.path() + "'"})
+      expect_refused(run_roluat(command), {"findings.json"});
+  }
+}
+
+}  // namespace
+}  // namespace roluat::tests

@@ -1,0 +1,138 @@
+// The commands of cờ tướng as others call them.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/analysis/command_line.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using Json = nlohmann::json;
+
+const std::string kGame = " --game co-tuong ";
+
+Json json_of(const std::string& arguments) {
+  const Ran ran = run_roluat(arguments + kGame + "--json");
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  return Json::parse(ran.out);
+}
+
+TEST(CoTuongCommands, PerftCountsTheOpening) {
+  const Json report = json_of("perft 4 --threads 1 --divide");
+  EXPECT_EQ(report.at("plies").at(3).at("nodes"), 3'290'240);
+  EXPECT_EQ(report.at("divide").size(), 44U);
+  EXPECT_EQ(json_of("perft 5 --hash 64MiB").at("plies").back().at("nodes"), 133'312'995);
+  const Json figures = json_of("perft 3 --statistics").at("plies").at(2);
+  EXPECT_EQ(figures.at("captures"), 3'159);
+  EXPECT_EQ(figures.at("checks"), 384);
+}
+
+TEST(CoTuongCommands, PerftOfAPositionWithEitherSetOfLetters) {
+  const Json one = json_of("perft 2 --fen 'rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR r'");
+  EXPECT_EQ(one.at("plies").at(1).at("nodes"), 1'920);
+  EXPECT_EQ(run_roluat("perft 1 --fen '4k4/9/9/9/9/9/9/9/9/4K4 w'" + kGame).status, 2);
+}
+
+TEST(CoTuongCommands, PerftInPartsAddsUp) {
+  const ScratchFolder scratch;
+  const std::string folder = scratch.path("parts");
+  ASSERT_EQ(run_roluat("perft split 4 --at 2 --size 300 --output '" + folder + "'" + kGame).status, 0);
+  ASSERT_EQ(run_roluat("perft work '" + folder + "'/unit-*.jsonl" + kGame).status, 0);
+  const Ran merged = run_roluat("perft merge '" + folder + "' --json" + kGame);
+  EXPECT_NE(merged.out.find("3290240"), std::string::npos) << merged.out << merged.err;
+}
+
+TEST(CoTuongCommands, ConvertWritesOneLine) {
+  const auto converted = [](const std::string& arguments) { return run_roluat("convert " + arguments + kGame).out; };
+  EXPECT_EQ(converted("P2-5 --to chinese"), "炮二平五\n");
+  EXPECT_EQ(converted("炮二平五 --from chinese --to vietnamese"), "P2-5\n");
+  EXPECT_EQ(converted("H2-E2 --to ucci"), "h2e2\n");
+  EXPECT_EQ(converted("h2e2 --to uci"), "h3e3\n");
+  EXPECT_EQ(converted("C2=5 --from english --to wxf"), "C2.5\n");
+}
+
+TEST(CoTuongCommands, ConvertNamesAllThatAMoveCanMean) {
+  const Ran ambiguous = run_roluat("convert X9.1 --fen '3k5/9/R8/9/9/9/R8/9/9/4K4 w'" + kGame);
+  EXPECT_EQ(ambiguous.status, 2);
+  EXPECT_TRUE(ambiguous.out.empty());
+  EXPECT_NE(ambiguous.err.find("a3a4, a7a8"), std::string::npos) << ambiguous.err;
+  const Ran blocked = run_roluat("convert M2.4 --from vietnamese" + kGame);
+  EXPECT_EQ(blocked.status, 2);
+  EXPECT_NE(blocked.err.find("h0f1"), std::string::npos) << blocked.err;
+  EXPECT_EQ(run_roluat("convert P2-5 --to klingon" + kGame).status, 2);
+  const Ran said = run_roluat("convert X9.1 --fen '3k5/9/R8/9/9/9/R8/9/9/4K4 w' --json" + kGame);
+  EXPECT_EQ(said.status, 2);
+  EXPECT_EQ(Json::parse(said.out).at("legal").size(), 2U);
+}
+
+TEST(CoTuongCommands, ConvertRewritesAWholeGame) {
+  const ScratchFolder scratch;
+  const std::string file = scratch.file("game.pgn", "[Event \"one\"]\n\n1. P2-5 M8.7 (1... B7.1) 2. M2.3 {centre} *\n");
+  const Ran ran = run_roluat("convert --file '" + file + "' --to wxf" + kGame);
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_EQ(ran.out, "[Event \"one\"]\n\n1. C2.5 H8+7 (1... P7+1) 2. H2+3 {centre} *\n\n");
+  const std::string wrong = scratch.file("wrong.pgn", "1. P2-5 M8.7\n2. M2.4 X9-8\n");
+  const Ran refused = run_roluat("convert --file '" + wrong + "'" + kGame);
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_NE(refused.err.find("wrong.pgn:2:4"), std::string::npos) << refused.err;
+}
+
+TEST(CoTuongCommands, AdjudicateSaysWhoLoses) {
+  const std::string line = "adjudicate --fen '4k4/9/1c2r4/9/9/9/9/2R6/4R4/3K5 w' --moves 'c2b2 b7c7 b2c2 c7b7'";
+  const Json asia = json_of(line + " --ruling asia"), computer = json_of(line + " --ruling computer");
+  EXPECT_EQ(asia.at("repeats"), true);
+  EXPECT_EQ(asia.at("loses"), "red");
+  EXPECT_EQ(asia.at("moves").size(), 4U);
+  EXPECT_EQ(asia.at("moves").at(0).at("move"), "c2b2");
+  EXPECT_FALSE(asia.at("moves").at(0).at("does").empty());
+  EXPECT_FALSE(asia.at("because").empty());
+  EXPECT_TRUE(computer.at("loses").is_null());
+  EXPECT_EQ(computer.at("rulings").at("viet").at("loses"), "red");
+  EXPECT_EQ(json_of("adjudicate --moves 'h2e2'").at("repeats"), false);
+  EXPECT_EQ(run_roluat("adjudicate --moves 'h2h9 e9e0'" + kGame).status, 2);
+  EXPECT_EQ(run_roluat("adjudicate --moves h2e2 --ruling none" + kGame).status, 2);
+}
+
+TEST(CoTuongCommands, AdjudicateReadsAGame) {
+  const ScratchFolder scratch;
+  const std::string file = scratch.file(
+      "game.txt", "[FEN \"4k4/9/1c7/9/9/9/9/2R6/9/3K5 w - - 0 1\"]\n1. X7-8 P2-3 2. X8-7 P3-2\n");
+  EXPECT_EQ(json_of("adjudicate '" + file + "' --notation vietnamese").at("loses"), "red");
+}
+
+TEST(CoTuongCommands, ReplayPlaysAGame) {
+  const ScratchFolder scratch;
+  const std::string file = scratch.file("game.txt", "1. P2-5 M8.7 2. M2.3 X9-8\n");
+  const Json report = json_of("replay '" + file + "' --write wxf");
+  EXPECT_EQ(report.at("turns").size(), 4U);
+  EXPECT_EQ(report.at("turns").at(0).at("written"), "C2.5");
+  EXPECT_EQ(report.at("turns").at(3).at("turn"), "i9h9");
+  const Ran wrong = run_roluat("replay '" + scratch.file("wrong.txt", "1. P2-5 M8.7\n2. M2.4\n") + "'" + kGame);
+  EXPECT_EQ(wrong.status, 1);
+  EXPECT_NE(wrong.out.find("wrong.txt:2:4: M2.4"), std::string::npos) << wrong.out;
+}
+
+/// The formulas and the generator are asked side by side.
+TEST(CoTuongCommands, RuleJudgesAMove) {
+  EXPECT_EQ(run_roluat("rule opening h2e2" + kGame).status, 0);
+}
+
+TEST(CoTuongCommands, TouchSaysWhatIsLeft) {
+  const Json report = json_of("touch --fen '3k5/9/4b4/p8/9/9/9/3A5/R8/3AK4 w' --touched 'd2 a6'");
+  EXPECT_EQ(report.at("rulings").at(0).at("moves"), Json::array({"d2e1"}));
+  EXPECT_EQ(report.at("rulings").at(0).at("fault"), false);
+  EXPECT_EQ(report.at("rulings").at(0).at("sentence"), "2c");
+  EXPECT_EQ(report.at("rulings").at(1).at("fault"), true);
+  EXPECT_EQ(run_roluat("touch opening h2 e2" + kGame).status, 2);
+  EXPECT_EQ(run_roluat("touch opening h2" + kGame).status, 0);
+}
+
+/// What this game does not offer is said, and what only it offers is said of the other.
+TEST(CoTuongCommands, WhatAGameLacksIsSaid) {
+  EXPECT_EQ(run_roluat("score opening" + kGame).status, 2);
+  EXPECT_EQ(run_roluat("touch opening h2").status, 2);
+}
+
+}  // namespace
+}  // namespace roluat::tests

@@ -1,0 +1,19 @@
+// Positions: whatever is read is written, drawn, judged and scored, and reading what was written gives the same.
+#include "model/games/co-tu-lenh/fen.hpp"
+#include "tests/fuzz/fuzz_input.hpp"
+
+using namespace roluat;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string text = fuzz::text_of(data, size);
+  fuzz::accepts([&] {
+    const model::cotulenh::Position position = model::cotulenh::read_fen(text);
+    const std::string written = write_fen(position);
+    fuzz::require(model::cotulenh::read_fen(written) == position, "what was written is read as the same position");
+    (void)fuzz::game().draw(written, "", model::Language::vi, true);
+  });
+  fuzz::accepts([&] { (void)fuzz::game().ending(fuzz::ruling(), text, false); });
+  fuzz::accepts([&] { (void)fuzz::game().score(fuzz::ruling(), text, {"time-up"}); });
+  fuzz::accepts([&] { (void)fuzz::game().probing()->normal(text); });
+  return 0;
+}

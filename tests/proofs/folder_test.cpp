@@ -1,0 +1,217 @@
+// A folder of claims and proofs: what verifies, and what must not.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "analysis/proofs/certify.hpp"
+#include "analysis/proofs/proof_list.hpp"
+#include "analysis/proofs/sha256.hpp"
+#include "analysis/proofs/verify.hpp"
+#include "solver/propositional/cadical.hpp"
+#include "solver/search.hpp"
+#include "tests/solver/toy.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using analysis::Attempt;
+using analysis::Claim;
+using analysis::Verified;
+
+Attempt prove(const propositional::Clauses& clauses, const std::string& proof) {
+  propositional::Solved solved = propositional::solve(clauses, proof);
+  return {solved.answer == propositional::Solved::Answer::unsatisfiable ? Attempt::Answer::proved : Attempt::Answer::satisfiable,
+          std::move(solved.model)};
+}
+
+class ProofFolder : public testing::Test {
+ protected:
+  // True of no situation, for reasons that have to be found: the places are five, and all pieces stand apart.
+  static inline const std::vector<std::string> kDenied{
+      "(exists ((p Piece) (q Piece) (r Piece)) (and (distinct p q r) (<= (place p) 1) (<= (place q) 1) (<= (place r) 1)))",
+      "(and (is actor tank) (= manner take) (exists ((p Piece)) (and (= (place p) to-place) (= (side p) (side actor)))))",
+      "(and (= manner take) (> (* (place actor) to-place) 12))",
+      "(exists ((p Piece) (q Piece)) (and (distinct p q) (= (+ (place p) (place q)) 8)))",
+      "(exists ((p Piece) (q Piece) (r Piece) (s Piece)) (and (distinct p q r s) (<= 1 (place p)) (<= 1 (place q)) (<= 1 (place r))"
+      " (<= 1 (place s)) (<= 1 to-place) (not aimed)))"};
+
+  void SetUp() override {
+    encoding = game.read();
+    for (const std::string& text : kDenied) claim(text, &text == &kDenied.back() ? 4 : 3);
+  }
+
+  void claim(const std::string& text, int pieces) {
+    const model::Expr formula =
+        solver::read_formulas(encoding.vocabulary, {{text, "test", 1, 1, "test", false}}, encoding.formulas).front();
+    denied.push_back({"claim:" + std::to_string(denied.size()), {}, formula, pieces});
+  }
+
+  analysis::Certified make() {
+    return certify(analysis::claims_of(encoding.formulas, encoding.prelude.signature(), encoding.world, denied), folder, {.prove = prove, .solver = "test"});
+  }
+  [[nodiscard]] Verified look() const { return analysis::verify(folder, {}); }
+
+  // The longest proof: there is something to be changed in it.
+  [[nodiscard]] std::string longest() const {
+    std::pair<std::uintmax_t, std::string> result{0, ""};
+    for (const auto& [task, entry] : analysis::read_proof_list(folder).proofs) result = std::max(result, {entry.bytes, task});
+    return result.second;
+  }
+
+  static void write(const std::string& file, const std::string& content) { std::ofstream(file, std::ios::binary) << content; }
+
+  ToyGame game;
+  solver::Encoding encoding;
+  std::vector<Claim> denied;
+  ScratchFolder scratch;
+  std::string folder = scratch.path("proofs");
+};
+
+TEST_F(ProofFolder, WhatIsProvedVerifies) {
+  const analysis::Certified made = make();
+  EXPECT_TRUE(made.unproved.empty());
+  EXPECT_GT(made.proofs, 5U);
+  const Verified verified = look();
+  EXPECT_EQ(verified.claims, kDenied.size());
+  EXPECT_EQ(verified.proofs, made.proofs);
+  EXPECT_TRUE(verified.without.empty());
+  EXPECT_TRUE(verified.faults.empty());
+}
+
+TEST_F(ProofFolder, MadeAgainItHasTheSameBytes) {
+  make();
+  const std::string list = content_of(folder + "/proofs.json"), claims = content_of(folder + "/claims.json");
+  make();
+  EXPECT_EQ(content_of(folder + "/proofs.json"), list);
+  EXPECT_EQ(content_of(folder + "/claims.json"), claims);
+}
+
+TEST_F(ProofFolder, AFlippedLiteralIsRefused) {
+  make();
+  const std::string task = longest(), file = analysis::proof_file(folder, task);
+  const std::string proof = content_of(file);
+  std::size_t refused = 0, flips = 0;
+  for (std::size_t at = 1; at + 1 < proof.size() && flips < 40; ++at) {
+    if (proof[at - 1] != 'a') continue;  // the first literal of a clause that is added
+    std::string changed = proof;
+    changed[at] = static_cast<char>(changed[at] ^ 1);
+    write(file, changed);
+    ++flips;
+    const Verified verified = look();
+    ASSERT_EQ(verified.faults.size(), 1U);
+    EXPECT_EQ(verified.faults.front().task, task);
+    EXPECT_EQ(verified.faults.front().why, "the proof was changed after it was made");
+    EXPECT_FALSE(verified.without.empty());
+    // Whoever forges the digest too does not get through with what does not follow.
+    analysis::ProofList list = analysis::read_proof_list(folder);
+    const analysis::ProofList before = list;
+    list.proofs[task].proof = analysis::sha256(changed);
+    write_proof_list(list, folder);
+    refused += look().without.empty() ? 0 : 1;
+    write_proof_list(before, folder);
+  }
+  EXPECT_GT(flips, 0U);
+  EXPECT_GT(refused, 0U);
+}
+
+TEST_F(ProofFolder, TheProofOfAnotherIsRefused) {
+  make();
+  analysis::ProofList list = analysis::read_proof_list(folder);
+  const std::string first = longest();
+  std::string second;
+  for (const auto& [task, entry] : list.proofs)
+    if (entry.clauses != list.proofs[first].clauses) second = task;
+  ASSERT_FALSE(second.empty());
+  const std::string a = analysis::proof_file(folder, first), b = analysis::proof_file(folder, second);
+  const std::string proof = content_of(a);
+  write(a, content_of(b));
+  write(b, proof);
+  EXPECT_EQ(look().faults.size(), 2U);
+  std::swap(list.proofs[first], list.proofs[second]);
+  write_proof_list(list, folder);
+  const Verified verified = look();
+  ASSERT_EQ(verified.faults.size(), 2U);
+  EXPECT_EQ(verified.faults.front().why, "the proof is of other formulas");
+  EXPECT_FALSE(verified.without.empty());
+}
+
+TEST_F(ProofFolder, WithoutAProofTheClaimsThatItCarriedAreNamed) {
+  make();
+  std::filesystem::remove(analysis::proof_file(folder, longest()));
+  const Verified verified = look();
+  ASSERT_EQ(verified.faults.size(), 1U);
+  EXPECT_EQ(verified.faults.front().why, "there is no proof");
+  EXPECT_FALSE(verified.without.empty());
+  EXPECT_LT(verified.without.size(), kDenied.size());
+}
+
+TEST_F(ProofFolder, AClaimOfMorePiecesThanWereProvedIsNamed) {
+  make();
+  nlohmann::ordered_json claims = nlohmann::ordered_json::parse(content_of(folder + "/claims.json"));
+  claims["claims"][0]["pieces"] = 4;
+  write(folder + "/claims.json", claims.dump());
+  const std::vector<std::string> without = look().without;
+  EXPECT_NE(std::ranges::find(without, "claim:0"), without.end());
+  EXPECT_EQ(std::ranges::find(without, "claim:1"), without.end());
+}
+
+TEST_F(ProofFolder, AnotherFormulaThanItsDigestSaysIsRefused) {
+  make();
+  nlohmann::ordered_json claims = nlohmann::ordered_json::parse(content_of(folder + "/claims.json"));
+  claims["claims"][0]["formula"] = claims["claims"][1]["formula"];
+  write(folder + "/claims.json", claims.dump());
+  EXPECT_THROW(static_cast<void>(look()), model::InputError);
+}
+
+TEST_F(ProofFolder, FalseClaimsAreFoundAndShown) {
+  claim("(and (= manner take) (is actor ship))", 2);
+  const analysis::Certified made = make();
+  EXPECT_FALSE(made.unproved.empty());
+  ASSERT_FALSE(made.refuted.empty());
+  for (const auto& [claim, witness] : made.refuted) EXPECT_EQ(claim, kDenied.size());
+  const Verified verified = look();
+  EXPECT_NE(std::ranges::find(verified.without, "claim:" + std::to_string(kDenied.size())), verified.without.end());
+}
+
+TEST(FormulaFile, IsReadBackAsItWas) {
+  const ToyGame game;
+  const solver::Encoding encoding = game.read();
+  std::vector<model::Expr> roots = encoding.world;
+  roots.push_back(encoding.legal);
+  std::vector<int> numbers, again;
+  const model::Signature& signature = encoding.prelude.signature();
+  const std::string text = analysis::write_formulas(encoding.formulas, signature, roots, numbers);
+  const analysis::FormulaPool pool = analysis::read_formulas(text, "test");
+  std::vector<model::Expr> read;
+  for (const int number : numbers) read.push_back({number});
+  EXPECT_EQ(analysis::write_formulas(pool.formulas, pool.signature, read, again), text);
+  analysis::StrongDigests before(encoding.formulas, signature), after(pool.formulas, pool.signature);
+  for (std::size_t i = 0; i < roots.size(); ++i) EXPECT_EQ(before.of(roots[i]), after.of(read[i]));
+}
+
+TEST(FormulaFile, NamesTheLineOfAFault) {
+  const auto fault = [](const std::string& text) {
+    try {
+      static_cast<void>(analysis::read_formulas(text, "f.txt"));
+    } catch (const model::InputError& error) {
+      return error.diagnostic().line;
+    }
+    return -1;
+  };
+  const std::string head = "(declare-sort Piece 0)\nconstant c Bool\nexpressions\n";
+  EXPECT_EQ(fault(head + "constant 0\nnot 0\n"), -1);
+  EXPECT_EQ(fault(head + "constant 0\nnot 1\n"), 5) << "a part that is not there yet";
+  EXPECT_EQ(fault(head + "constant 1\n"), 4);
+  EXPECT_EQ(fault(head + "constant 0\nconstant 0\n"), 5) << "written twice";
+  EXPECT_EQ(fault(head + "nand 0 0\n"), 4);
+  EXPECT_EQ(fault(head + "constant -1\n"), 4);
+  EXPECT_EQ(fault("(declare-sort Piece 0)\nconstant c Colour\n"), 2);
+}
+
+TEST(Sha256, IsWhatTheStandardSays) {
+  EXPECT_EQ(analysis::sha256("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+}
+
+}  // namespace
+}  // namespace roluat::tests

@@ -1,0 +1,128 @@
+// Another solver is asked whatever was denied; what it answers is not passed over.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "analysis/proofs/second_opinion.hpp"
+#include "analysis/report/findings_json.hpp"
+#include "analysis/report/show.hpp"
+#include "solver/search.hpp"
+#include "tests/solver/toy.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using analysis::CheckResult;
+using analysis::Denial;
+using analysis::SecondOpinion;
+
+constexpr const char* kTrue = "opposite:true@certain", *kFalse = "opposite:false@certain";
+
+/// A solver that always says the same.
+std::string parrot(const std::string& answer) {
+  return "while read line; do case \"$line\" in '(check-sat)') echo " + answer + ";; esac; done";
+}
+
+class SecondSolver : public testing::Test {
+ protected:
+  void SetUp() override {
+    solver::Encoding encoding = game.read();
+    denied = {kFalse, formula(encoding, "(and (= manner take) (= (side target) to-move))"), 2};
+    holds = {kTrue, formula(encoding, "(and (= manner take) (is actor ship))"), 2};
+    result.pool = std::make_shared<const solver::Encoding>(std::move(encoding));
+  }
+
+  static model::Expr formula(solver::Encoding& encoding, const std::string& text) {
+    return solver::read_formulas(encoding.vocabulary, {{text, "test", 1, 1, "test", false}}, encoding.formulas).front();
+  }
+
+  SecondOpinion ask(const std::string& command = analysis::kSecondSolver) const {
+    return analysis::second_opinion(result, {.command = command, .folder = scratch.path("denied"), .seconds = 60});
+  }
+
+  ToyGame game;
+  ScratchFolder scratch;
+  Denial denied, holds;
+  CheckResult result;
+};
+
+TEST_F(SecondSolver, DeniesWhatTheFirstDenies) {
+  result.denied = {denied};
+  const SecondOpinion opinion = ask();
+  EXPECT_TRUE(opinion.agrees());
+  EXPECT_TRUE(opinion.unanswered.empty());
+  EXPECT_EQ(opinion.obligations, 1U);
+  EXPECT_GT(opinion.queries, 0U);
+  std::size_t kept = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(scratch.path("denied"))) {
+    EXPECT_NE(content_of(entry.path().string()).find(std::string("; ") + kFalse), std::string::npos);
+    ++kept;
+  }
+  EXPECT_EQ(kept, opinion.queries);
+}
+
+TEST_F(SecondSolver, AFalseDenialIsADisagreementAndBothQueriesAreKept) {
+  result.denied = {denied, holds};
+  const SecondOpinion opinion = ask();
+  ASSERT_FALSE(opinion.agrees());
+  EXPECT_LT(opinion.obligations, 2U);
+  for (const SecondOpinion::Disagreement& one : opinion.disagreements) {
+    EXPECT_NE(std::ranges::find(one.obligations, kTrue), one.obligations.end());
+    EXPECT_NE(content_of(one.query).find("(check-sat)"), std::string::npos);
+    EXPECT_NE(content_of(one.as_first_asked).find("(check-sat)"), std::string::npos);
+  }
+}
+
+TEST_F(SecondSolver, AWrongSecondSolverIsADisagreementToo) {
+  result.denied = {denied};
+  EXPECT_FALSE(ask(parrot("sat")).agrees());
+}
+
+TEST_F(SecondSolver, WhatItDoesNotDecideIsNamed) {
+  result.denied = {denied};
+  const SecondOpinion opinion = ask(parrot("unknown"));
+  EXPECT_TRUE(opinion.agrees());
+  EXPECT_EQ(opinion.unanswered.size(), opinion.queries);
+  EXPECT_EQ(opinion.obligations, 0U);
+  EXPECT_THROW(ask("no-such-solver"), model::InputError);
+}
+
+TEST_F(SecondSolver, DecidesWhatTheFirstLeftOpen) {
+  result.undecided = {denied, holds};
+  analysis::CheckSummary summary;
+  summary.kind = solver::Kind::opposite;
+  summary.obligations = summary.undecided = 2;
+  result.summaries = {summary};
+  const SecondOpinion opinion = ask();
+  EXPECT_EQ(opinion.denied_too, std::vector<std::string>{kFalse});
+  EXPECT_EQ(opinion.holds, std::vector<std::string>{kTrue});
+  take_over(opinion, result);
+  EXPECT_EQ(result.summaries.front().undecided, 1U);
+  EXPECT_EQ(result.summaries.front().refuted, 1U);
+  ASSERT_EQ(result.denied.size(), 1U);
+  EXPECT_EQ(result.denied.front().id, kFalse);
+}
+
+// Beside something undecided it is never said that there is no more.
+TEST(Undecided, IsSaidWithItsReasonAndWithWhatWouldDecideIt) {
+  CheckResult result;
+  analysis::CheckSummary summary;
+  summary.kind = solver::Kind::opposite;
+  summary.obligations = 5;
+  summary.undecided = 2;
+  summary.tried = 3;
+  summary.why = "max. resource limit exceeded";
+  result.summaries = {summary};
+  for (const model::Language language : {model::Language::vi, model::Language::zh, model::Language::en}) {
+    const std::string shown = analysis::show_summary(result, {language, analysis::Style{}, 100});
+    EXPECT_NE(shown.find(summary.why), std::string::npos);
+    EXPECT_NE(shown.find("roluat check --confirm"), std::string::npos);
+    for (const char* all : {"there are no more", "không còn trường hợp nào khác", "没有其他情形"}) EXPECT_EQ(shown.find(all), std::string::npos) << shown;
+  }
+  const std::string json = analysis::findings_json(result);
+  EXPECT_NE(json.find("\"why\": \"max. resource limit exceeded\""), std::string::npos) << json;
+  EXPECT_NE(json.find("\"would_decide\""), std::string::npos);
+}
+
+}  // namespace
+}  // namespace roluat::tests

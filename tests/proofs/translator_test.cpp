@@ -1,0 +1,221 @@
+// The second encoding against the evaluator and against all situations of the toy game tried one by one.
+#include <gtest/gtest.h>
+
+#include "solver/propositional/cadical.hpp"
+#include "solver/propositional/refutation.hpp"
+#include "solver/search.hpp"
+#include "tests/agreement/dice.hpp"
+#include "tests/solver/brute_force.hpp"
+#include "tests/solver/toy.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using model::Expr;
+using propositional::Cell;
+using propositional::Denied;
+using propositional::Solved;
+
+propositional::Prepared prepared_for(const solver::Encoding& encoding, const std::vector<Expr>& world,
+                                     const std::vector<Expr>& formulas) {
+  const model::Signature& signature = encoding.prelude.signature();
+  return {encoding.formulas, signature, propositional::Domains(encoding.formulas, signature, world, formulas),
+          propositional::FreeVariables(encoding.formulas)};
+}
+
+const std::vector<std::string> kFacts{
+    "(= manner take)", "(is actor tank)", "aimed", "(= (side actor) red)", "(< (place actor) to-place)",
+    "(= (+ (place actor) to-place) 5)", "other-ship", "shore", "text.shore-is-sea",
+    "(exists ((p Piece)) (and (is p ship) (= (side p) blue)))", "(forall ((p Piece)) (=> (is p tank) (> (place p) 2)))",
+    "(exists ((p Piece)) (forall ((q Piece)) (=> (distinct p q) (< (place p) (place q)))))",
+    "(ite aimed (= to-place 1) (= to-place 4))", "(< (ite (is actor tank) (place actor) (- to-place 2)) (ite aimed 2 to-place))",
+    "(forall ((p Piece)) (<= (* 2 (place p)) (+ to-place (ite (is p ship) 3 1))))",
+    "(= (kind actor) (kind target))", "(= (= manner step) text.shore-is-sea)", "(= (* (place actor) to-place) 6)"};
+
+std::string random_question(Dice& dice, int facts) {
+  std::string question = "(and true";
+  for (int i = 0; i < facts; ++i)
+    question += dice.chance(40) ? " (not " + dice.one_of(kFacts) + ")" : " " + dice.one_of(kFacts);
+  return question + ")";
+}
+
+Expr read(solver::Encoding& encoding, const std::string& question) {
+  return solver::read_formulas(encoding.vocabulary, {{question, "test", 1, 1, "test", false}}, encoding.formulas).front();
+}
+
+model::Structure random_structure(const model::Signature& signature, int elements, Dice& dice) {
+  model::Structure result(signature, elements);
+  const auto value = [&](model::Sort sort) {
+    switch (sort.kind) {
+      case model::SortKind::boolean: return dice.between(0, 1);
+      case model::SortKind::integer: return dice.between(0, 4);
+      case model::SortKind::element: return dice.between(0, elements - 1);
+      default: return dice.between(0, static_cast<int>(signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values.size()) - 1);
+    }
+  };
+  for (std::size_t c = 0; c < result.constants.size(); ++c) result.constants[c] = value(signature.constants()[c].sort);
+  for (std::size_t f = 0; f < result.functions.size(); ++f)
+    for (int& one : result.functions[f]) one = value(signature.functions()[f].sort);
+  return result;
+}
+
+std::map<Cell, int> cells_of(const model::Structure& structure) {
+  std::map<Cell, int> result;
+  for (std::size_t c = 0; c < structure.constants.size(); ++c) result[{static_cast<int>(c)}] = structure.constants[c];
+  for (std::size_t f = 0; f < structure.functions.size(); ++f)
+    for (int element = 0; element < structure.elements; ++element)
+      result[{static_cast<int>(f), element}] = structure.functions[f][static_cast<std::size_t>(element)];
+  return result;
+}
+
+// With every cell fixed a formula is plainly true or false: as the evaluator says.
+TEST(Translator, SaysWhatTheEvaluatorSaysOfRandomSituations) {
+  ToyGame game;
+  solver::Encoding encoding = game.read();
+  const std::uint64_t seed = first_seed();
+  Dice dice(seed);
+  int held = 0;
+  constexpr int kRounds = 3000;
+  std::vector<Expr> questions;
+  std::vector<std::string> texts;
+  for (int i = 0; i < 60; ++i) {
+    texts.push_back(random_question(dice, 1 + i % 3));
+    questions.push_back(read(encoding, texts.back()));
+  }
+  const propositional::Prepared prepared = prepared_for(encoding, encoding.world, questions);
+  for (int round = 0; round < kRounds; ++round) {
+    const std::size_t q = static_cast<std::size_t>(dice.between(0, static_cast<int>(questions.size()) - 1));
+    const model::Structure structure = random_structure(encoding.prelude.signature(), dice.between(1, 3), dice);
+    model::Evaluator evaluator(encoding.formulas, {});
+    evaluator.structure() = structure;
+    evaluator.changed(0);
+    propositional::Translator translator(prepared, structure.elements, cells_of(structure));
+    const bool holds = evaluator.holds(questions[q]);
+    EXPECT_EQ(translator.truth(questions[q]), holds ? propositional::kTrue : propositional::kFalse)
+        << "seed " << seed << ": " << texts[q];
+    held += holds ? 1 : 0;
+  }
+  EXPECT_GT(held, kRounds / 10);
+  EXPECT_LT(held, kRounds * 9 / 10);
+}
+
+// The clauses, with a random part of the cells fixed: the solver's model is what the evaluator confirms.
+TEST(Translator, ItsModelsAreConfirmedByTheEvaluator) {
+  ToyGame game;
+  solver::Encoding encoding = game.read();
+  const std::uint64_t seed = first_seed();
+  Dice dice(seed);
+  int found = 0;
+  for (int round = 0; round < 150; ++round) {
+    const std::string text = random_question(dice, 4);
+    const Expr question = read(encoding, text);
+    const int elements = dice.between(1, 3);
+    const propositional::Prepared prepared = prepared_for(encoding, encoding.world, {question});
+    for (const propositional::Case& one : propositional::cases(prepared, encoding.world, elements)) {
+      auto asked = propositional::refutation(prepared, encoding.world, {{question, elements}}, elements, one);
+      if (!asked) continue;
+      const Solved solved = propositional::solve(asked->clauses, "");
+      ASSERT_NE(solved.answer, Solved::Answer::unknown);
+      if (solved.answer != Solved::Answer::satisfiable) continue;
+      std::vector<bool> value(asked->numbers.size());
+      for (std::size_t v = 1; v < value.size(); ++v)
+        value[v] = asked->numbers[v] != 0 && solved.model.at(static_cast<std::size_t>(asked->numbers[v]));
+      model::Evaluator evaluator(encoding.formulas, {});
+      evaluator.structure() = asked->translator.structure(value);
+      evaluator.changed(0);
+      for (const Expr fact : encoding.world) EXPECT_TRUE(evaluator.holds(fact)) << "seed " << seed << ": " << text;
+      EXPECT_TRUE(evaluator.holds(question)) << "seed " << seed << ": " << text << " in " << one.name;
+      ++found;
+    }
+  }
+  EXPECT_GT(found, 100);
+}
+
+bool holds_somewhere(const solver::Encoding& encoding, Expr question, int most) {
+  const propositional::Prepared prepared = prepared_for(encoding, encoding.world, {question});
+  for (int elements = 1; elements <= most; ++elements)
+    for (const propositional::Case& one : propositional::cases(prepared, encoding.world, elements)) {
+      const auto asked = propositional::refutation(prepared, encoding.world, {{question, most}}, elements, one);
+      if (asked && propositional::solve(asked->clauses, "").answer == Solved::Answer::satisfiable) return true;
+    }
+  return false;
+}
+
+// Three judges of one question: clauses, Z3, and all situations of up to two pieces tried one by one by the evaluator.
+TEST(Refutation, SaysWhatZ3SaysAndWhatTryingEverythingSays) {
+  ToyGame game;
+  solver::Encoding encoding = game.read();
+  const std::uint64_t seed = first_seed();
+  Dice dice(seed);
+  constexpr int kMost = 2, kRounds = 60;
+  std::vector<std::string> texts;
+  std::vector<solver::Obligation> asked(kRounds);
+  for (solver::Obligation& one : asked) {
+    texts.push_back(random_question(dice, dice.between(3, 6)));
+    one.formula = read(encoding, texts.back());
+  }
+  std::vector<bool> tried(kRounds), by_z3(kRounds);
+  // What no situation of this game speaks of is tried both ways.
+  for (const int word : {0, 1}) {
+    model::Evaluator evaluator(encoding.formulas, {});
+    for (int elements = 1; elements <= kMost; ++elements)
+      each_toy_act(encoding, elements, evaluator, [&] {
+        evaluator.structure().constants[static_cast<std::size_t>(encoding.prelude.signature().constant("text.shore-is-sea"))] = word;
+        evaluator.changed(0);
+        for (std::size_t i = 0; i < asked.size(); ++i)
+          if (!tried[i]) tried[i] = evaluator.holds(asked[i].formula);
+      });
+  }
+  for (const solver::Found& found : solver::search(encoding, asked, {.most_elements = kMost, .confirm = false, .progress = {}, .stop = {}}).found)
+    by_z3[found.obligation] = true;
+  std::size_t found = 0;
+  for (std::size_t i = 0; i < asked.size(); ++i) {
+    EXPECT_EQ(holds_somewhere(encoding, asked[i].formula, kMost), tried[i]) << "seed " << seed << ": " << texts[i];
+    EXPECT_EQ(by_z3[i], tried[i]) << "seed " << seed << ": " << texts[i];
+    found += tried[i] ? 1 : 0;
+  }
+  EXPECT_GT(found, 5U);
+  EXPECT_LT(found, 55U);
+}
+
+// Integers without bounds: only so many values as comparisons can tell apart.
+TEST(Domains, AreEnoughForIntegersThatAreOnlyCompared) {
+  model::Signature signature;
+  const model::Sort integer{model::SortKind::integer, 0};
+  const int x = signature.add_constant("x", integer), y = signature.add_constant("y", integer), z = signature.add_constant("z", integer);
+  model::Formulas f;
+  const auto less = [&](Expr a, Expr b) { return f.negation(f.less_equal(b, a)); };
+  const Expr a = f.constant(x), b = f.constant(y), c = f.constant(z);
+  const auto possible = [&](Expr formula) {
+    const propositional::Prepared prepared{f, signature, propositional::Domains(f, signature, {}, {formula}), propositional::FreeVariables(f)};
+    const auto asked = propositional::refutation(prepared, {}, {{formula, 0}}, 0, {});
+    return asked && propositional::solve(asked->clauses, "").answer == Solved::Answer::satisfiable;
+  };
+  EXPECT_TRUE(possible(f.conjunction({less(f.literal(7), a), less(a, b), less(b, c)})));
+  EXPECT_TRUE(possible(f.conjunction({less(a, b), less(b, c), less(c, f.literal(-3))})));
+  EXPECT_FALSE(possible(f.conjunction({less(f.literal(7), a), less(a, b), less(b, f.literal(9))}))) << "there is only 8 in between";
+  EXPECT_TRUE(possible(f.conjunction({less(f.literal(7), a), less(a, b), less(b, f.literal(10))})));
+  const Expr sum = f.add(std::vector<Expr>{a, b});
+  EXPECT_THROW(possible(f.equal(sum, f.literal(3))), std::invalid_argument);
+}
+
+// What a formula says of its own integers bounds them.
+TEST(Domains, EquationsBoundWhatTheySpeakOf) {
+  model::Signature signature;
+  const model::Sort integer{model::SortKind::integer, 0};
+  const int x = signature.add_constant("x", integer), y = signature.add_constant("y", integer);
+  model::Formulas f;
+  const Expr a = f.constant(x), b = f.constant(y), twice = f.add(std::vector<Expr>{b, b});
+  const auto possible = [&](Expr formula) {
+    const propositional::Prepared prepared{f, signature, propositional::Domains(f, signature, {formula}, {formula}), propositional::FreeVariables(f)};
+    const auto asked = propositional::refutation(prepared, {formula}, {{formula, 0}}, 0, {});
+    return asked && propositional::solve(asked->clauses, "").answer == Solved::Answer::satisfiable;
+  };
+  for (int value = -9; value <= 9; ++value) {
+    EXPECT_EQ(possible(f.conjunction({f.equal(a, twice), f.equal(a, f.literal(value))})), value % 2 == 0) << value;
+    EXPECT_TRUE(possible(f.conjunction({f.equal(a, twice), f.equal(b, f.literal(value))}))) << value;
+  }
+}
+
+}  // namespace
+}  // namespace roluat::tests
