@@ -97,8 +97,8 @@ std::string clauses_of_both_texts() {
 
 std::string options_of_all_questions() {
   std::size_t all = 0;
-  for (const model::Question& question : model::read_questions(model::game_folder("co-tu-lenh") + "/kernel/questions.toml").all())
-    all += question.options.size();
+  const model::Questions questions = model::read_questions(model::game_folder("co-tu-lenh") + "/kernel/questions.toml");
+  for (const model::Question& question : questions.all()) all += question.options.size();
   return std::to_string(all);
 }
 
