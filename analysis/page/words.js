@@ -60,7 +60,7 @@ const placeName = (place) => (has("place." + place) ? say("place." + place) : sa
 
 function legalWord(scene, bits) {
   const all = (1 << data.rulings.length) - 1;
-  return bits === all ? sayOf(scene, "legal.yes") : bits === 0 ? sayOf(scene, "legal.no") : say("legal.mixed");
+  return bits === all ? sayOf(scene, "legal.yes") : bits === 0 ? sayOf(scene, "legal.no") : sayOf(scene, "legal.mixed");
 }
 
 const chip = (kind) => html`<span class="chip k-${kind}">${say("kind." + kind)}</span>`;

@@ -130,11 +130,11 @@ class Page(unittest.TestCase):
         self.browser.go("#/finding/" + CONTRADICTION)
         self.assertEqual(self.count(".tried .wording"), 2)
         first, second = (self.text(f".tried .wording:nth-child({n})") for n in (1, 2))
-        self.assertIn("Settles 1 more", first)
-        self.assertIn("new points: 1", first)
-        self.assertIn("differ in more points: 1", first)
+        self.assertIn("Settles other findings too: 1", first)
+        self.assertIn("creates new findings: 1", first)
+        self.assertIn("differences between the texts: 1", first)
         self.assertIn("70.3", first)
-        self.assertIn("was not looked at again", second)
+        self.assertIn("not checked again", second)
         self.click(".tried [data-choose]")
         self.browser.go("#/list?state=settled")
         self.assertEqual(self.count("#results .findings li"), 2)
@@ -142,10 +142,10 @@ class Page(unittest.TestCase):
         self.assertIn(f'./roluat fix "{CONTRADICTION}" --choose 1 --save', self.text(".chosen"))
         self.assertIn("--choose 1", self.browser.run("document.getElementById('ruling-file').textContent"))
 
-    def test_what_is_no_act_is_not_called_allowed(self):
+    def test_what_is_no_act_is_not_called_legal(self):
         self.browser.go("#/finding/silence:vi.end.mated:permits?lang=en")
         self.assertIn("says yes", self.text("h1"))
-        self.assertNotIn("allowed", self.text(".question") + self.text(".rulings"))
+        self.assertNotRegex(self.text(".question") + self.text(".rulings"), r"(?m)(^|: )(not )?legal(\.|$)")
         self.assertEqual(self.count(".board"), 0, "what has happened is on no board")
 
     def test_a_text_that_nothing_obeys_whole_says_so(self):
@@ -248,7 +248,7 @@ class Page(unittest.TestCase):
             self.assertEqual(self.count(f'[data-side="{side}"] svg [data-point="b6"]'), 0)
             self.assertEqual(self.count(f'[data-side="{side}"] svg [data-point="c6"]'), 1)
             self.assertEqual(self.count(f'[data-side="{side}"] svg [role="button"]'), 0)
-            self.assertIn("the turn is over here", self.text(f'[data-goes="{side}"]'))
+            self.assertIn("the turn ends here", self.text(f'[data-goes="{side}"]'))
         self.click("[data-back]")
         self.assertEqual(self.count('[data-side="left"] svg [data-point="b6"]'), 1)
         self.click("[data-back]")
@@ -267,7 +267,7 @@ class Page(unittest.TestCase):
             self.browser.run(step + ".click()")
             self.assertIn("may end here", self.text('[data-goes="left"]'))
             stays = self.count('[data-side="right"] svg [data-point="c6"]') == 0
-            self.assertEqual(stays, "not allowed" in self.text('[data-goes="right"]'), name)
+            self.assertEqual(stays, "not legal" in self.text('[data-goes="right"]'), name)
             forbidden += stays
             self.click("[data-back]")
         self.assertLess(forbidden, len(names))
