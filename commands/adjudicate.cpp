@@ -143,7 +143,7 @@ void add_adjudicate(CLI::App& app, Common& common) {
   command->add_option("--notation", arguments->notation, "How the file writes moves (default: its tag, else whichever fits)")->type_name("NOTATION");
   command->add_option("--ruling", arguments->ruling, "The rules whose verdict stands first in --json (default: the game's first)")->type_name("RULING");
   command->footer(
-      "Examples:\n  roluat adjudicate --game co-tuong --fen '4k4/9/1c7/9/9/9/9/2R6/9/3K5 w' --moves 'c2b2 b7c7 b2c2 c7b7'\n"
+      "Examples:\n  roluat adjudicate --game co-tuong --moves 'b0c2 b9c7 c2b0 c7b9'\n"
       "  roluat adjudicate --game co-tuong game.pgn --json --ruling asia");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }

@@ -101,7 +101,7 @@ void add_convert(CLI::App& app, Common& common) {
   command->footer(
       "A move that is not exactly one legal move is refused, and all that it can mean is named.\n"
       "Examples:\n  roluat convert --game co-tuong P2-5 --to chinese\n"
-      "  roluat convert --game co-tuong --fen '3k5/9/R8/9/9/9/R8/9/9/4K4 w' Xt.1 --from vietnamese --to wxf\n"
+      "  roluat convert --game co-tuong M8.7 --from vietnamese --to wxf\n"
       "  roluat convert --game co-tuong --file game.pgn --to vietnamese");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }

@@ -128,7 +128,7 @@ std::vector<model::Ruling> rulings_asked_for(const RuleArguments& arguments, con
 
 int run(const RuleArguments& arguments, const Common& common) {
   const auto game = common.open_game();
-  const std::string usual = arguments.rulings.empty() ? "consolidated" : arguments.rulings.front();
+  const std::string usual = arguments.rulings.empty() ? common.usual_ruling("consolidated") : arguments.rulings.front();
   const std::string fen = position_of(arguments.fen, *game, common.ruling(usual));
   const std::vector<std::string> acts = game->acts_meant(fen, arguments.act);
   solver::Encoding encoding = with_special_rules(texts_from(common, ""), common).read();

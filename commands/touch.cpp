@@ -75,7 +75,7 @@ void add_touch(CLI::App& app, Common& common) {
   command->add_option("--touched", arguments->touched, "The points, instead of POINT, with spaces between")->type_name("POINTS");
   command->footer(
       "Examples:\n  roluat touch --game co-tuong '3k5/9/4b4/p8/9/9/9/3A5/R8/3AK4 w' d2 a6\n"
-      "  roluat touch --game co-tuong --fen '3k5/9/4b4/p8/9/9/9/3A5/R8/3AK4 w' --touched 'a6 a1' --json");
+      "  roluat touch --game co-tuong --fen opening --touched 'b0 b9' --json");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }
 

@@ -293,6 +293,7 @@ const Json& find_finding(const Json& report, const std::string& wanted) {
   std::vector<const Json*> matching;
   for (const Json& finding : all) {
     const std::string id = finding["id"];
+    if (id == wanted || id.substr(id.find(':') + 1) == wanted) return finding;
     if (id.starts_with(wanted) || id.substr(id.find(':') + 1).starts_with(wanted)) matching.push_back(&finding);
   }
   if (matching.size() == 1) return *matching.front();

@@ -47,7 +47,7 @@ class Certifying {
     const Attempt attempted = options_.prove(asked->clauses, made);
     if (attempted.answer == Attempt::Answer::proved) {
       std::filesystem::rename(made, file);
-      const std::string proof = model::read_file(file, "the proof just made");
+      const std::string proof = model::read_bytes(file, "the proof just made");
       const std::scoped_lock one_at_a_time(mutex_);
       list.proofs[task.name] = {sha256(asked->clauses.dimacs()), sha256(proof), proof.size()};
       ++result.proofs;

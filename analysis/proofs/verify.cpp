@@ -66,7 +66,7 @@ class Verifying {
     const std::string file = proof_file(folder_, task);
     if (entry == list_.proofs.end() || !std::filesystem::exists(file)) return "there is no proof";
     if (entry->second.clauses != sha256(clauses.dimacs())) return "the proof is of other formulas";
-    const std::string proof = model::read_file(file, "a proof in the format DRAT");
+    const std::string proof = model::read_bytes(file, "a proof in the format DRAT");
     bytes = proof.size();
     if (entry->second.proof != sha256(proof)) return "the proof was changed after it was made";
     const propositional::Checked checked = propositional::check_proof(clauses, proof);

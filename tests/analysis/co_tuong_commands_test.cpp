@@ -8,7 +8,7 @@
 namespace roluat::tests {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 const std::string kGame = " --game co-tuong ";
 

@@ -185,7 +185,7 @@ TEST_F(CheckAndWhy, WhyQuotesSignsAndExamplesToo) {
 
 TEST_F(CheckAndWhy, WhyRefusesWhatIsNotThereOrNotUnique) {
   ASSERT_EQ(check().status, 1);
-  expect_refused(why("contradiction:"), {"begins", "one of: contradiction:"});
+  expect_refused(why("contradiction:"), {"findings begin with", "one of: contradiction:"});
   expect_refused(why("nosuch"), {"no finding 'nosuch'"});
   expect_refused(why("0"), {"there is no matter 0"});
   expect_refused(why("99999"), {"there is no matter 99999"});

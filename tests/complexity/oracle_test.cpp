@@ -109,9 +109,9 @@ INSTANTIATE_TEST_SUITE_P(Presets, Oracle, testing::Values("vi", "zh", "consolida
 std::vector<std::string> fault_ids(const std::string& ruling, const std::string& fen) {
   const std::string folder = model::game_folder("co-tu-lenh");
   const model::Questions questions = model::read_questions(folder + "/kernel/questions.toml");
-  const auto oracle =
-      model::make_game("co-tu-lenh")
-          ->position_oracle(model::ruling_called(ruling, model::read_rulings(folder, questions), questions, "test"));
+  const auto game = model::make_game("co-tu-lenh");
+  const auto oracle = game->space().position_oracle(
+      model::ruling_called(ruling, model::read_rulings(folder, questions), questions, "test"));
   std::vector<std::string> ids;
   for (const std::size_t fault : oracle->faults(fen)) ids.push_back(oracle->known_faults()[fault].id);
   return ids;

@@ -10,10 +10,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::accepts([&] {
     for (const std::string& meant : game.acts_meant(fen, act)) {
       (void)game.legal(fuzz::ruling(), fen, meant);
-      (void)game.after(fuzz::ruling(), fen, meant);
+      (void)game.play().after(fuzz::ruling(), fen, meant);
       (void)game.draw(fen, meant, model::Language::zh, false);
     }
   });
-  fuzz::accepts([&] { (void)game.turn_fault(fuzz::ruling(), fen, act); });
+  fuzz::accepts([&] { (void)game.play().turn_fault(fuzz::ruling(), fen, act); });
   return 0;
 }

@@ -12,8 +12,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     fuzz::require(model::cotulenh::read_fen(written) == position, "what was written is read as the same position");
     (void)fuzz::game().draw(written, "", model::Language::vi, true);
   });
-  fuzz::accepts([&] { (void)fuzz::game().ending(fuzz::ruling(), text, false); });
-  fuzz::accepts([&] { (void)fuzz::game().score(fuzz::ruling(), text, {"time-up"}); });
-  fuzz::accepts([&] { (void)fuzz::game().probing()->normal(text); });
+  fuzz::accepts([&] { (void)fuzz::game().play().ending(fuzz::ruling(), text, false); });
+  fuzz::accepts([&] { (void)fuzz::game().scoring().score(fuzz::ruling(), text, {"time-up"}); });
+  fuzz::accepts([&] { (void)fuzz::game().probes().probing()->normal(text); });
   return 0;
 }

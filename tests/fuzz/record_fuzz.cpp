@@ -8,10 +8,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (size == 0) return 0;
   const std::string text = fuzz::text_of(data + 1, size - 1);
   fuzz::accepts([&] { (void)analysis::parse_record("record", text); });
-  static const std::vector<std::string> notations = fuzz::game().notations();
+  static const std::vector<std::string> notations = fuzz::game().recording().notations();
   const auto lines = fuzz::first_line(text);
   fuzz::accepts([&] {
-    (void)fuzz::game().understand(fuzz::ruling(), lines.first, notations[data[0] % notations.size()], lines.second);
+    (void)fuzz::game().recording().understand(fuzz::ruling(), lines.first, notations[data[0] % notations.size()], lines.second);
   });
   return 0;
 }

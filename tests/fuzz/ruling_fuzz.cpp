@@ -6,7 +6,7 @@ using namespace roluat;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::accepts([&] {
     const model::Ruling ruling = model::parse_ruling(fuzz::text_of(data, size), "ruling.toml", fuzz::questions());
-    (void)fuzz::game().opening(ruling);
+    (void)fuzz::game().play().opening(ruling);
   });
   return 0;
 }

