@@ -84,7 +84,7 @@ TEST(PerftAgainst, GoesOnAfterAnErrorAndSaysWhichPliesAgree) {
 TEST(PerftAgainst, ExplainsByTheFewestAnswers) {
   const ScratchFolder scratch;
   const std::string file = scratch.path("mine.toml");
-  ASSERT_EQ(run_roluat("ruling set vi tank.block=passes short.block=passes --save '" + file + "'").status, 0);
+  ASSERT_EQ(run_roluat("ruling set vi tank.block=passes short.block=passes --output '" + file + "'").status, 0);
   const Ran ran =
       against("1", serving("--ruling '" + file + "'"), "--fen '6c4/11/11/11/6I4/11/3IM6/6I4/6T4/11/11/5C5 r - - 0 1'");
   ASSERT_EQ(ran.status, 1) << ran.out << ran.err;
