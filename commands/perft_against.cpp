@@ -2,6 +2,7 @@
 // such.
 #include "analysis/perft/perft_against.hpp"
 
+#include <algorithm>
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <nlohmann/json.hpp>
@@ -144,6 +145,10 @@ int run(const std::string& command, const PerftTerms& terms, const Common& commo
   };
   std::optional<Found> found;
   const Compared compared = compare_counts(own_divider(*game, ruling), theirs, root, terms.depth);
+  const auto is_nothing = [](const PlyCompared& ply) { return ply.positions == 0 && ply.left_out > 0; };
+  if (!compared.parting && std::ranges::all_of(compared.agreed, is_nothing))
+    throw model::InputError({"--against", 0, 0, "the other program answered nothing that can be compared",
+                             "counts by 'divide' of this position"});
   if (const auto& parting = compared.parting) {
     found = Found{*parting, {}, points_of(*parting, *game, ruling), {}};
     for (std::size_t i = 1; i < parting->path.size(); ++i)

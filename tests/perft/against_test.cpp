@@ -86,13 +86,20 @@ TEST(PerftAgainst, ExplainsByTheFewestAnswers) {
   const std::string file = scratch.path("mine.toml");
   ASSERT_EQ(run_roluat("ruling set vi tank.block=passes short.block=passes --output '" + file + "'").status, 0);
   const Ran ran =
-      against("1", serving("--ruling '" + file + "'"), "--fen '6c4/11/11/11/6I4/11/3IM6/6I4/6T4/11/11/5C5 r - - 0 1'");
+      against("1", serving("--ruling '" + file + "'"), "--fen '6c4/11/11/11/6I4/11/3EM6/6I4/6T4/11/11/5C5 r - - 0 1'");
   ASSERT_EQ(ran.status, 1) << ran.out << ran.err;
   for (const Json& one : Json::parse(ran.out)["explained_by"]) {
     const std::string answers = one;
     EXPECT_EQ(std::ranges::count(answers, '+'), std::ranges::count(answers, '=') - 1) << answers;
   }
   EXPECT_FALSE(Json::parse(ran.out)["explained_by"].empty()) << ran.out;
+}
+
+TEST(PerftAgainst, NothingComparedIsNoAgreement) {
+  // Three infantry of a side: the other program, which is this one, refuses the position.
+  const Ran ran = against("1", serving("--ruling vi"), "--fen '6c4/11/11/11/6I4/11/3IM6/6I4/6T4/11/11/5C5 r - - 0 1'");
+  EXPECT_EQ(ran.status, 2) << ran.out << ran.err;
+  EXPECT_NE(ran.err.find("nothing that can be compared"), std::string::npos) << ran.err;
 }
 
 TEST(PerftAgainst, ServesLinesAndNamesWhatItCannotRead) {
