@@ -86,7 +86,7 @@ std::vector<Wrong> wrong_inputs() {
       {"replay FILE", "the origin is no point of the board", "điểm đi không phải điểm trên bàn cờ", "起点不是棋盘上的点", "1. nonsense\n"},
       {"report FILE", "this is no report of findings", "đây không phải báo cáo kiểm tra", "这不是检查报告", "[]"},
       {"report FILE", "this is not JSON", "đây không phải JSON", "这不是 JSON", "{"},
-      {"positions check FILE", "this is not what should be here", "không phải JSON", "不是 JSON", "what\n"},
+      {"positions check FILE", "this is not JSON", "không phải JSON", "不是 JSON", "what\n"},
       // the command line
       {"perft 1 --nosuch", "not expected: --nosuch", "không hiểu tham số: --nosuch", "不认识的参数：--nosuch"},
       {"chek", "unknown command 'chek' (expected: 'check'", "không có lệnh 'chek'", "没有命令 'chek'"},
@@ -95,7 +95,7 @@ std::vector<Wrong> wrong_inputs() {
       {"", "A subcommand is required", "cần một lệnh", "需要一个命令"},
       {"perft", "DEPTH is required", "cần có DEPTH", "需要 DEPTH"},
       {"perft 0", "Value 0 not in range 1 to 12", "0 không nằm trong khoảng từ 1 đến 12", "0 不在 1 至 12 之间"},
-      {"complexity --seed x", "Could not convert", "không hiểu 'x'", "无法理解 'x'"},
+      {"complexity --seed x", "not in range", "x không nằm trong khoảng", "x 不在 0 至"},
       {"perft 1 --count what", "what not in {", "'what' không có trong", "'what' 不在以下之中"},
       {"perft 1 --seed 3", "--seed requires --estimate", "--seed phải đi cùng --estimate", "--seed 须与 --estimate 同用"},
       {"perft 1 --estimate 5 --divide", "--divide excludes --estimate", "--divide không dùng cùng --estimate", "--divide 不能与 --estimate 同用"},
