@@ -223,7 +223,7 @@ Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts,
   if (std::ranges::find(kinds, Kind::gap) != kinds.end())
     beside.emplace_back([&] {
       KnownObedience obeyed;
-      result.openness = openness(encoding, texts, {options.most_pieces, options.stop}, obeyed);
+      result.openness = openness(encoding, texts, {options.most_pieces, options.stop}, obeyed, &game);
       result.obeyed = kept(encoding, obeyed);
       gaps = find_gaps(encoding, result.openness, silent, result.gaps);
     });

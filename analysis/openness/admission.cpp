@@ -27,7 +27,7 @@ class Admitting {
       else
         result_.unobeyable.push_back(conditions_[i].clause);
     for (const std::vector<std::size_t>& group : groups(obeyable)) admit(group);
-    result_.admitted = counter_.count(admitted_);
+    result_.admitted = counter_.count(result_.rulings);
     const bool all_agree = result_.unobeyable.empty() && result_.conflicts.empty();
     result_.obeying_all = all_agree ? result_.admitted : Count(0);
     return result_;
@@ -84,11 +84,11 @@ class Admitting {
         std::ranges::set_difference(things, repair, std::inserter(kept, kept.end()));
         any.push_back(formulas_.conjunction(rulings_of(group, kept)));
       }
-      admitted_.push_back(formulas_.disjunction(any));
+      result_.rulings.push_back(formulas_.disjunction(any));
       for (const std::size_t thing : things) free.erase(thing);
       note_repairs(group, component);
     }
-    for (const Expr one : rulings_of(group, free)) admitted_.push_back(one);
+    for (const Expr one : rulings_of(group, free)) result_.rulings.push_back(one);
     if (sets.complete)
       for (const std::size_t i : free) result_.undisputed.push_back(conditions_[group[i]]);
   }
@@ -113,7 +113,6 @@ class Admitting {
   model::Formulas& formulas_;
   Counter& counter_;
   const std::vector<Condition>& conditions_;
-  std::vector<Expr> admitted_;
   Admission result_;
 };
 

@@ -26,6 +26,7 @@ struct Admission {
   std::vector<std::vector<std::string>> conflicts;  ///< minimal sets of clauses that no ruling obeys together (MUS)
   std::vector<std::vector<std::string>> repairs;    ///< smallest sets without which the rest is consistent, a few
   std::size_t repair_size = 0;                      ///< clauses in a smallest repair
+  std::vector<model::Expr> rulings;                 ///< conditions that the rulings admitted meet, and no others
   std::vector<Condition> undisputed;                ///< of clauses that stand in no conflict, as far as all are known
 };
 

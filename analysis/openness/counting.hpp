@@ -30,6 +30,8 @@ class Counter {
   const std::vector<std::size_t>& questions(model::Expr condition);
   /// Conditions that can be met together, in parts that have no question in common.
   std::vector<std::vector<model::Expr>> parts(std::vector<model::Expr> conditions);
+  /// Conditions with a question answered, sorted and each once.
+  std::vector<model::Expr> given(const std::vector<model::Expr>& conditions, std::size_t question, std::size_t option);
   /// Is there one that answers a question by an option?
   bool satisfiable_given(const std::vector<model::Expr>& conditions, std::size_t question, std::size_t option);
 
@@ -39,7 +41,6 @@ class Counter {
   bool simplify(Conditions& conditions);
   std::vector<Conditions> components(const Conditions& conditions);
   std::size_t most_frequent(const Conditions& conditions);
-  Conditions given(const Conditions& conditions, std::size_t question, std::size_t option);
   Count all_answers(const std::vector<std::size_t>& questions) const;
   std::vector<std::size_t> mentioned(const Conditions& conditions);
   Count count_over(Conditions conditions, std::vector<std::size_t> scope);

@@ -179,6 +179,11 @@ std::vector<Condition> obeyable(Counter& counter, std::vector<Condition> conditi
   return conditions;
 }
 
+void count_by_play(solver::Encoding& encoding, const model::Game& game, Counter& counter, std::vector<Openness>& texts) {
+  ShownByPlay shown(encoding, game);
+  for (Openness& one : texts) one.by_play = shown.classes(encoding, counter, one.admission.rulings);
+}
+
 }  // namespace
 
 std::vector<solver::OpenQuestion> Openness::open_questions(const model::Questions& all) const {
@@ -203,7 +208,8 @@ std::vector<Admission> admissions(solver::Encoding& encoding, const std::vector<
 }
 
 std::vector<Openness> openness(solver::Encoding& encoding, const std::vector<Verdicts>& texts,
-                               const solver::ObedienceOptions& options, KnownObedience& known) {
+                               const solver::ObedienceOptions& options, KnownObedience& known,
+                               const model::Game* game) {
   const std::vector<Obeyed> obeyed = obeyed_by_text(encoding, texts, options, known);
   solver::Encoding scratch = encoding;  // what counting adds to the pool is of no use to anybody later
   Counter counter(scratch);
@@ -222,9 +228,11 @@ std::vector<Openness> openness(solver::Encoding& encoding, const std::vector<Ver
     together.texts.push_back(texts[t].text().id);
     together.complete = together.complete && own.complete;
   }
-  if (texts.size() < 2) return result;
-  together.admission = admission(scratch, counter, all);
-  result.push_back(std::move(together));
+  if (texts.size() > 1) {
+    together.admission = admission(scratch, counter, all);
+    result.push_back(std::move(together));
+  }
+  if (game != nullptr) count_by_play(scratch, *game, counter, result);
   return result;
 }
 

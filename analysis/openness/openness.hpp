@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "analysis/openness/admission.hpp"
+#include "analysis/openness/play_classes.hpp"
 #include "solver/gaps.hpp"
 #include "solver/obedience.hpp"
 #include "solver/verdicts.hpp"
@@ -36,6 +37,7 @@ struct Openness {
   bool alike_in_acts = false;
   std::vector<std::string> left_to_turns{};
   double bits_in_turns = 0;  ///< of these
+  PlayClasses by_play{};     ///< the rulings admitted, those that play alike counting once
 
   /// Some ruling obeys every clause.
   [[nodiscard]] bool consistent() const { return admission.obeying_all > 0; }
@@ -57,8 +59,10 @@ struct ObeyedBy {
 using KnownObedience = std::map<std::uint64_t, ObeyedBy>;
 
 /// Of each text, then, if they are several, of all at once. What is `known` is not asked; what is asked is added to it.
+/// With a game, rulings that play alike are counted once besides.
 std::vector<Openness> openness(solver::Encoding& encoding, const std::vector<solver::Verdicts>& texts,
-                               const solver::ObedienceOptions& options, KnownObedience& known);
+                               const solver::ObedienceOptions& options, KnownObedience& known,
+                               const model::Game* game = nullptr);
 
 /// Of each text by itself what it admits, and no more of what `openness` finds.
 std::vector<Admission> admissions(solver::Encoding& encoding, const std::vector<solver::Verdicts>& texts,

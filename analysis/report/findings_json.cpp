@@ -63,12 +63,19 @@ Json finding_json(const Finding& finding) {
   return result;
 }
 
+// Rulings that play alike counting once: bounds in bits.
+Json by_play_json(const PlayClasses& classes) {
+  if (classes.positions == 0) return nullptr;
+  return {{"positions", classes.positions}, {"at_least", bits(classes.at_least)}, {"at_most", bits(classes.at_most)}};
+}
+
 // Numbers of rulings go far beyond what a JSON number holds: they are strings of digits.
 Json rulings_json(const Openness& openness) {
   const Admission& admission = openness.admission;
   return {{"bits", admission.admitted == 0 ? Json() : Json(openness.bits())},
           {"rulings", admission.admitted.str()},
           {"exact", admission.exact && openness.complete},
+          {"by_play", by_play_json(openness.by_play)},
           {"one_game", openness.one_game()},
           {"obeying_all", admission.obeying_all.str()},
           {"unobeyable", admission.unobeyable},

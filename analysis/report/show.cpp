@@ -236,6 +236,16 @@ std::string show_openness(const Openness& one, const std::vector<TextSummary>& t
                      : one.alike_in_acts ? turns.in(l)
                                          : still.in(l) + obeying.in(l)) +
                     "\n";
+  if (one.by_play.positions > 0) {
+    const std::string positions = std::to_string(one.by_play.positions);
+    const std::string least = rounded_count(bits(one.by_play.at_least), l), most = rounded_count(bits(one.by_play.at_most), l);
+    out += "  " +
+           Trilingual{"tính một lần những bộ luật cho cùng các lượt đi trong " + positions + " thế cờ: từ " + least + " đến " + most + " bit",
+                      "在 " + positions + " 个局面中允许的着法都相同的规则只算一套：" + least + " 至 " + most + " 比特",
+                      "rulings that allow the same turns in " + positions + " positions count once: " + least + " to " + most + " bits"}
+               .in(l) +
+           "\n";
+  }
   const std::size_t removed = a.repair_size + a.unobeyable.size();
   const std::string k = std::to_string(removed);
   if (removed > 0)

@@ -66,6 +66,16 @@ std::string count_matters(const CheckResult& result, const ShowOptions& options)
          "\n";
 }
 
+// "48.1 to 50.2 bits by play"; nothing where that was not counted.
+std::string bits_by_play(const PlayClasses& classes, model::Language l) {
+  if (classes.positions == 0) return "";
+  const std::string least = rounded_count(bits(classes.at_least), l), most = rounded_count(bits(classes.at_most), l);
+  if (least == most) return Trilingual{least + " bit theo cách chơi", "按走法计 " + least + " 比特", least + " bits by play"}.in(l);
+  return Trilingual{least + " đến " + most + " bit theo cách chơi", "按走法计 " + least + " 至 " + most + " 比特",
+                    least + " to " + most + " bits by play"}
+      .in(l);
+}
+
 std::string show_how_unclear(const CheckResult& result, const ShowOptions& options) {
   const Language l = options.language;
   std::vector<std::vector<std::string>> rows;
@@ -76,7 +86,7 @@ std::string show_how_unclear(const CheckResult& result, const ShowOptions& optio
     const bool exact = one.admission.exact && one.complete;
     const std::string rulings = (exact ? "" : Trilingual{"khoảng ", "约 ", "about "}.in(l)) + readable_count(one.admission.admitted.str(), l);
     rows.push_back({"  " + who.in(l), rounded_count(one.bits(), l) + Trilingual{" bit", " 比特", " bits"}.in(l),
-                    Trilingual{rulings + " bộ luật", rulings + " 套规则", rulings + " rulings"}.in(l)});
+                    Trilingual{rulings + " bộ luật", rulings + " 套规则", rulings + " rulings"}.in(l), bits_by_play(one.by_play, l)});
   }
   if (rows.empty()) return "";
   return options.style.bold(Trilingual{"Luật còn bỏ ngỏ bao nhiêu", "规则留下多少空白", "How much the rules leave open"}.in(l)) + "\n" +
