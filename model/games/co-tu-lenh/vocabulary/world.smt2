@@ -59,3 +59,10 @@
 (assert (and (not (and fact.behind fact.level)) (not (and fact.mated fact.no-turn)) (=> fact.bare fact.bare-but-headquarters)
              (=> fact.bare-but-headquarters (and fact.ships-lost fact.aircraft-lost fact.land-forces-lost))
              (=> fact.commander-taken (not (or fact.mated fact.no-turn)))))
+; Where a game is judged to be over, both commanders stand on the board but the one that has been taken.
+(assert (=> (or (= claim over) (= claim lost) (= claim drawn) (= claim bonus))
+  (= fact.commander-taken (not (exists ((p Piece)) (and (is p commander) (= (side p) to-move)))))))
+; What flies, burns or is lost on its flight is an aircraft; and nothing goes where no ruling lets it stand.
+(assert (=> (or (= manner return) (= manner burn) (= manner exchange)) (is actor aircraft)))
+(assert (=> (and stepping (land-piece actor)) (>= to-hori 2)))
+(assert (=> (and arriving (is actor navy) (not (= manner board))) (or (<= to-hori 2) (bank-row to-vert))))
