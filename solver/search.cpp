@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <numeric>
+#include <set>
 #include <stdexcept>
 
 #include "model/evaluator.hpp"
@@ -86,6 +87,37 @@ class Search {
 
   // False: no larger number of elements has to be asked for.
   bool ask_so_many(int elements, Asked& asked) {
+    const bool more = give_up_wishes(elements, asked);
+    if (asked.solver != nullptr) take_wishes_back(elements, asked);
+    return more;
+  }
+
+  // All that is wanted is asked together, so a wish that stands in the way of one is given up for all: each gets back what it can have.
+  void take_wishes_back(int elements, Asked& asked) {
+    for (std::size_t wish = 0; wish < encoding_.taste.size(); ++wish) {
+      std::set<Refused> denied;
+      for (;;) {
+        const auto missing = [&](const ReducedObligation& one) {
+          const auto shown = shown_.find(one.obligation);
+          return shown != shown_.end() && shown->second.rank.elements == elements && (shown->second.rank.refused & bit_of(wish)) != 0 &&
+                 !denied.contains(shown->second.rank.refused);
+        };
+        const auto first = std::ranges::find_if(asked.all, missing);
+        if (first == asked.all.end()) break;
+        const Refused refused = shown_.at(first->obligation).rank.refused;
+        std::vector<Expr> wanted;
+        for (const ReducedObligation& one : asked.all)
+          if (missing(one) && shown_.at(one.obligation).rank.refused == refused) wanted.push_back(one.formula);
+        const Result result = timed(*asked.solver, wanted, refused & ~bit_of(wish), elements);
+        if (result.answer == Answer::sat)
+          take_in(result.model, asked);
+        else
+          denied.insert(refused);
+      }
+    }
+  }
+
+  bool give_up_wishes(int elements, Asked& asked) {
     Refused refused = 0;
     for (;;) {
       if (options_.stop.stop_requested()) throw Interrupted();

@@ -21,7 +21,8 @@
 (assert (not (or fact.has-moved fact.commander-fled)))
 (assert (not fact.time-up))
 (assert (not fact.stopped))
-; Ordinary pieces, each by itself.
+; No two of a kind in one stack, and ordinary pieces, each by itself.
+(assert (forall ((p Piece) (q Piece)) (=> (and (distinct p q) (together p q)) (distinct (kind p) (kind q)))))
 (assert (forall ((p Piece)) (not (carried p))))
 (assert (forall ((p Piece)) (not (hero p))))
 ; Off the coast, of which it is not agreed what it is; and not over the river.

@@ -49,6 +49,8 @@
 ; The other claims: what does not belong to them has one value.
 (assert (=> (distinct claim act) (and (not begun) (=> (not (carried actor)) whole) (=> (carried actor) goes-alone))))
 (assert (=> (= claim check-hero) (and takes-commander (not (hero actor)))))
+; A rider is named by its kind: of two alike nobody could say which one threatens.
+(assert (=> (and (= claim check-hero) (carried actor)) (forall ((p Piece)) (=> (with-actor p) (distinct (kind p) (kind actor))))))
 (assert (=> (not (or (= claim act) (= claim check-hero))) (and (not aimed) (= manner step) (not stacked) (not (carried actor)))))
 (assert (=> (= claim last-hero) (not (hero actor))))
 (assert (ite (or (= claim worth) (= claim bonus)) (<= 0 points) (= points 0)))
