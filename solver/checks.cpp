@@ -50,7 +50,7 @@ std::vector<Obligation> contradictions(Encoding& encoding, const Verdicts& text)
       };
       ask(f, about(Kind::contradiction, {id}, {{id, clauses[p].id, true}, {id, clauses[n].id, false}}),
           {surely(Grade::possible), surely(Grade::plain),
-           f.conjunction({text.permits(p), text.forbids(n), interpretation})},
+           f.conjunction({text.permits(p), text.forbids(n), interpretation, f.negation(text.refuted(p))})},
           result);
     }
   return result;
@@ -102,7 +102,8 @@ std::vector<Obligation> oppositions(Encoding& encoding, const Verdicts& permitti
       };
       ask(f, about(Kind::opposite, {a, b}, {{a, one.id, true}, {b, other.id, false}}),
           {surely(Grade::possible), surely(Grade::plain),
-           f.conjunction({permitting.permits(p), forbidding.forbids(n), interpretations, differ(Grade::possible)})},
+           f.conjunction({permitting.permits(p), forbidding.forbids(n), interpretations, differ(Grade::possible),
+                          f.negation(permitting.refuted(p))})},
           result);
     }
   return result;
@@ -121,7 +122,7 @@ std::vector<Obligation> silences(Encoding& encoding, const Verdicts& speaking, c
       ask(f, about(Kind::silence, texts, {{texts[0], clause, true}}),
           {f.conjunction({speaking.surely_permits(c), never(Grade::possible)}),
            f.conjunction({speaking.surely_permits(c, Grade::plain), never(Grade::plain)}),
-           f.conjunction({speaking.permits(c), interpretation, never(Grade::possible)})},
+           f.conjunction({speaking.permits(c), interpretation, never(Grade::possible), f.negation(speaking.refuted(c))})},
           result);
     if (speaking.can_forbid(c))
       ask(f, about(Kind::silence, texts, {{texts[0], clause, false}}),

@@ -41,6 +41,13 @@ bool have_a_reading_in_common(const Clause& c, const Clause& d) {
   });
 }
 
+// What the sentence says of its words in one reading it denies in another: a doubt of its own text, and nothing that another could leave out.
+bool says_either(Formulas& f, const Clause& clause) {
+  return std::ranges::any_of(clause.readings, [&](const Reading& i) {
+    return std::ranges::any_of(clause.readings, [&](const Reading& j) { return i.then == f.negation(j.then); });
+  });
+}
+
 // `alike`: clauses beside each other that can be read alike are; the doubt that both leave is each text's own ambiguity.
 void add_pair(Formulas& f, const model::Text& one, const Clause& c, const model::Text& other, const Clause& d, bool alike,
               std::vector<Obligation>& result) {
@@ -119,7 +126,7 @@ std::vector<Obligation> definitions_unsaid(Encoding& encoding, const model::Text
   }
   std::vector<Obligation> result;
   for (const Clause& clause : speaking.clauses) {
-    if (!only_defines(clause) || encoding.alignment.in_the_same_words(clause.id, silent.id)) continue;
+    if (!only_defines(clause) || says_either(f, clause) || encoding.alignment.in_the_same_words(clause.id, silent.id)) continue;
     const std::set<int> spoken_of = words_of(f, clause);
     std::vector<Expr> all{f.negation(plainly(clause))};
     bool spoken_of_there = false;

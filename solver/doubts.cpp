@@ -79,6 +79,14 @@ Expr as_one_asks(Encoding& encoding, const Reading& i, const Reading& j) {
   return f.conjunction(all);
 }
 
+// One of the two permits the act, not plainly, where another sentence as plainly read forbids it: then it is not read so.
+Expr one_is_refuted(Formulas& f, const Verdicts& text, std::size_t clause, const Reading& i, const Reading& j) {
+  std::vector<Expr> far_fetched;
+  for (const Reading* one : {&i, &j})
+    if (one->grade != Grade::plain) far_fetched.push_back(text.positive(*one));
+  return f.conjunction({f.disjunction(far_fetched), text.others_plainly_forbid(clause)});
+}
+
 void add_norm_pair(Encoding& encoding, const Verdicts& text, std::size_t clause, std::size_t i, std::size_t j,
                    Verdicts::KnownInLexicons& known, std::vector<Obligation>& result) {
   Formulas& f = encoding.formulas;
@@ -96,7 +104,8 @@ void add_norm_pair(Encoding& encoding, const Verdicts& text, std::size_t clause,
   one.level = plain ? Level::plain : Level::possible;
   one.formula = f.conjunction({text.interpretation(), others_plainly_read(f, text, clause),
                                verdicts_differ(encoding, text, clause, i, j), f.negation(text.never_permits()),
-                               as_one_asks(encoding, readings[i], readings[j])});
+                               as_one_asks(encoding, readings[i], readings[j]),
+                               f.negation(one_is_refuted(f, text, clause, readings[i], readings[j]))});
   result.push_back(one);
 }
 

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <map>
 #include <numeric>
+#include <set>
 #include <stdexcept>
 
 #include "model/evaluator.hpp"
@@ -45,10 +47,12 @@ class Search {
   }
 
  private:
-  /// How good a witness is: few elements first, then as many wishes met as can be. Less is better.
+  /// Wishes that are not met, the first of them in the highest bit: who misses a later one misses less.
+  using Refused = std::uint64_t;
+  /// How good a witness is: few elements first, then the wishes. Less is better.
   struct Rank {
     int elements;
-    std::size_t refused;  ///< of the wishes, from the last on
+    Refused refused;
     auto operator<=>(const Rank&) const = default;
   };
   struct Shown {
@@ -83,14 +87,45 @@ class Search {
 
   // False: no larger number of elements has to be asked for.
   bool ask_so_many(int elements, Asked& asked) {
-    std::size_t wishes = encoding_.taste.size();
+    const bool more = give_up_wishes(elements, asked);
+    if (asked.solver != nullptr) take_wishes_back(elements, asked);
+    return more;
+  }
+
+  // All that is wanted is asked together, so a wish that stands in the way of one is given up for all: each gets back what it can have.
+  void take_wishes_back(int elements, Asked& asked) {
+    for (std::size_t wish = 0; wish < encoding_.taste.size(); ++wish) {
+      std::set<Refused> denied;
+      for (;;) {
+        const auto missing = [&](const ReducedObligation& one) {
+          const auto shown = shown_.find(one.obligation);
+          return shown != shown_.end() && shown->second.rank.elements == elements && (shown->second.rank.refused & bit_of(wish)) != 0 &&
+                 !denied.contains(shown->second.rank.refused);
+        };
+        const auto first = std::ranges::find_if(asked.all, missing);
+        if (first == asked.all.end()) break;
+        const Refused refused = shown_.at(first->obligation).rank.refused;
+        std::vector<Expr> wanted;
+        for (const ReducedObligation& one : asked.all)
+          if (missing(one) && shown_.at(one.obligation).rank.refused == refused) wanted.push_back(one.formula);
+        const Result result = timed(*asked.solver, wanted, refused & ~bit_of(wish), elements);
+        if (result.answer == Answer::sat)
+          take_in(result.model, asked);
+        else
+          denied.insert(refused);
+      }
+    }
+  }
+
+  bool give_up_wishes(int elements, Asked& asked) {
+    Refused refused = 0;
     for (;;) {
       if (options_.stop.stop_requested()) throw Interrupted();
-      const std::vector<Expr> wanted = wanted_in(asked, {elements, encoding_.taste.size() - wishes});
+      const std::vector<Expr> wanted = wanted_in(asked, {elements, refused});
       if (wanted.empty()) return true;  // with fewer wishes no witness is better
       if (asked.solver == nullptr)
         asked.solver = &solvers_.fresh(asked.sizes, asked.act.aimed, asked.act.condition);
-      const Result result = timed(*asked.solver, wanted, wishes, elements);
+      const Result result = timed(*asked.solver, wanted, refused, elements);
       if (result.answer == Answer::unknown) return give_up(result.reason);
       if (result.answer == Answer::sat) {
         take_in(result.model, asked);
@@ -100,8 +135,16 @@ class Search {
         confirm(elements, asked, wanted);
         return result.size_to_blame || options_.confirm;
       }
-      wishes = result.besides_to_blame - 1;  // with any more it is as impossible
+      refused |= bit_of(kept_wish(refused, result.besides_to_blame - 1));  // with it, it is as impossible
     }
+  }
+
+  [[nodiscard]] Refused bit_of(std::size_t wish) const { return Refused{1} << (encoding_.taste.size() - 1 - wish); }
+
+  // The n-th of the wishes that are not given up.
+  [[nodiscard]] std::size_t kept_wish(Refused refused, std::size_t n) const {
+    for (std::size_t wish = 0;; ++wish)
+      if ((refused & bit_of(wish)) == 0 && n-- == 0) return wish;
   }
 
   // What has no witness as good as this yet.
@@ -119,15 +162,17 @@ class Search {
   void confirm(int elements, const Asked& asked, const std::vector<Expr>& denied) {
     if (!options_.confirm) return;
     FiniteSolver& second = second_opinion_.fresh(Sizes(elements), asked.act.aimed, asked.act.condition);
-    const Result result = timed(second, denied, 0, elements);
+    const Result result = timed(second, denied, ~Refused{0}, elements);
     if (result.answer == Answer::sat) throw std::logic_error("two solver engines disagree on whether a witness exists");
     if (result.answer == Answer::unknown) give_up(result.reason);
   }
 
-  Result timed(FiniteSolver& solver, const std::vector<Expr>& wanted, std::size_t wishes, int elements) {
+  Result timed(FiniteSolver& solver, const std::vector<Expr>& wanted, Refused refused, int elements) {
     const auto begin = std::chrono::steady_clock::now();
-    const auto first = encoding_.taste.begin();
-    Result result = solver.check_any(wanted, {first, first + static_cast<std::ptrdiff_t>(wishes)}, elements);
+    std::vector<Expr> wishes;
+    for (std::size_t wish = 0; wish < encoding_.taste.size(); ++wish)
+      if ((refused & bit_of(wish)) == 0) wishes.push_back(encoding_.taste[wish]);
+    Result result = solver.check_any(wanted, wishes, elements);
     outcome_.seconds_in_solver += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     ++outcome_.queries;
     return result;
@@ -139,7 +184,7 @@ class Search {
     evaluator_.changed(0);
     for (const Expr fact : encoding_.world)
       if (!evaluator_.holds(fact)) throw std::logic_error("the evaluator finds a solver's model outside the world");
-    const Rank rank{witness.elements, encoding_.taste.size() - wishes_met()};
+    const Rank rank{witness.elements, wishes_refused()};
     bool any = false;
     for (const ReducedObligation& one : asked.all) {
       const auto shown = shown_.find(one.obligation);
@@ -147,16 +192,17 @@ class Search {
       if (!evaluator_.holds(obligations_[one.obligation].formula)) continue;
       any = true;
       Found found{one.obligation,        witness,     witness.elements, asked.act.aimed,
-                  asked.act.condition, one.formula, {}, {}};
+                  asked.act.condition, one.formula, {}, {}, rank.refused};
       shown_.insert_or_assign(one.obligation, Shown{rank, std::move(found)});
     }
     if (!any) throw std::logic_error("the evaluator finds no obligation met in a solver's model");
   }
 
-  // Of the taste, from its first wish on.
-  std::size_t wishes_met() {
-    const auto refused = std::ranges::find_if(encoding_.taste, [this](Expr wish) { return !evaluator_.holds(wish); });
-    return static_cast<std::size_t>(refused - encoding_.taste.begin());
+  Refused wishes_refused() {
+    Refused refused = 0;
+    for (std::size_t wish = 0; wish < encoding_.taste.size(); ++wish)
+      if (!evaluator_.holds(encoding_.taste[wish])) refused |= bit_of(wish);
+    return refused;
   }
 
   bool give_up(const std::string& reason) {

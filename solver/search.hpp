@@ -1,6 +1,7 @@
 // Looks for the smallest witnesses of obligations.
 #pragma once
 
+#include <cstdint>
 #include <exception>
 #include <functional>
 #include <memory>
@@ -24,6 +25,7 @@ struct Found {
   model::Expr reduced;    ///< the obligation for this kind of act
   std::string script;     ///< the query as Scripts writes it, where asked for
   std::shared_ptr<const Encoding> pool;  ///< whose formulas these are, where not those of the encoding asked about
+  std::uint64_t refused = 0;  ///< wishes of the taste that it does not meet, the first in the highest bit
 };
 
 /// Thrown when a search was asked to stop.

@@ -212,6 +212,22 @@ Verdicts::Sure Verdicts::make_sure(Grade least) const {
   return sure;
 }
 
+Expr Verdicts::others_plainly_forbid(std::size_t clause) const {
+  std::vector<Expr> any;
+  for (std::size_t other = 0; other < text_->clauses.size(); ++other)
+    if (other != clause) any.push_back(plain_.forbids[other]);
+  return encoding_.formulas.disjunction(any);
+}
+
+Expr Verdicts::refuted(std::size_t clause) const {
+  Formulas& f = encoding_.formulas;
+  std::vector<Expr> far_fetched;
+  for (std::size_t r = 0; r < text_->clauses[clause].readings.size(); ++r)
+    if (const Reading& reading = text_->clauses[clause].readings[r]; reading.grade != Grade::plain)
+      far_fetched.push_back(f.conjunction({f.constant(selectors_[clause][r]), positive(reading)}));
+  return f.conjunction({f.disjunction(far_fetched), others_plainly_forbid(clause)});
+}
+
 bool Verdicts::can_permit(std::size_t clause) const {
   return std::ranges::any_of(text_->clauses[clause].readings, model::permits, &Reading::norm);
 }

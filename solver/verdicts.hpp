@@ -67,6 +67,12 @@ class Verdicts {
     return sure(least).perhaps_speaks[clause];
   }
 
+  /// The clause permits the act, but not as plainly read, and another sentence, as plainly read, forbids it: who may choose
+  /// does not read it so. Of one interpretation.
+  [[nodiscard]] model::Expr refuted(std::size_t clause) const;
+  /// Clauses other than this one forbid the act as plainly read.
+  [[nodiscard]] model::Expr others_plainly_forbid(std::size_t clause) const;
+
   /// Could some reading of the clause permit (forbid) anything at all?
   [[nodiscard]] bool can_permit(std::size_t clause) const;
   [[nodiscard]] bool can_forbid(std::size_t clause) const;

@@ -1,6 +1,7 @@
 // A finding: something wrong with a text or between texts, with its witness. What checks found, told in words.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -37,6 +38,7 @@ struct Witness {
   std::string fen, act;
   int pieces = 0;
   bool minimal = true;    ///< with fewer pieces there is none
+  std::uint64_t missed = 0;  ///< of the vocabulary's taste: less is easier to read
   bool replayed = false;  ///< the enumerator confirmed what follows
   std::vector<TextVerdict> verdicts;
   std::vector<std::string> intentions;            ///< unobservable words that hold in it

@@ -41,7 +41,8 @@ bool is_certain_conflict(const Finding& finding) { return finding.certain() && r
 bool shows_better(const Finding& a, const Finding& b) {
   const auto key = [](const Finding& finding) {
     const int rank = rank_of(finding);
-    return std::tuple(rank >= 10, finding.level, rank, finding.witness.pieces, finding.witness.act.size(), finding.id);
+    const bool only_bars = finding.kind == Kind::silence && !finding.clauses.empty() && !finding.clauses.front().permits;
+    return std::tuple(rank >= 10, finding.level, rank, only_bars, finding.witness.pieces, finding.witness.missed, finding.witness.act.size(), finding.id);
   };
   return key(a) < key(b);
 }
@@ -71,6 +72,9 @@ std::vector<std::string> sameness_of(const Finding& finding) {
   for (const std::string& sentence : sentences) keys.back() += " " + sentence;
   if (!finding.witness.act.empty() && finding.kind != Kind::notation)
     keys.push_back(kind + " " + finding.witness.fen + " " + finding.witness.act);
+  // One ban against many leaves, or one leave against many bans, is one conflict as long as one question decides it.
+  if (finding.kind == Kind::contradiction || finding.kind == Kind::opposite)
+    for (const CitedClause& cited : finding.clauses) keys.push_back(kind + (cited.permits ? " permits " : " forbids ") + cited.clause);
   return keys;
 }
 
@@ -185,8 +189,8 @@ class Sorter {
       const std::string head = is_head ? finding->id : heads.at(*known);
       for (const std::string& same : keys) heads.emplace(same, head);
       if (!is_head) result.parts.emplace(finding->id, head);
-      // The rim of a difference is no finding beside those of its matter.
-      if (is_head && finding->edge && !result.findings.empty()) result.parts.emplace(finding->id, result.findings.front());
+      // The rim of a difference, what a special rule settles and what is said twice are no findings beside those of their matter.
+      if (is_head && rank_of(*finding) >= 10 && !result.findings.empty()) result.parts.emplace(finding->id, result.findings.front());
       (rank_of(*finding) >= 10 ? edges : is_head ? result.findings : parts).push_back(finding->id);
       result.certain_conflict = result.certain_conflict || (!finding->edge && is_certain_conflict(*finding));
       if (rank_of(*finding) >= 10 && !sentences.empty()) continue;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <sstream>
 #include <stdexcept>
+#include <tuple>
 
 #include "analysis/findings/matters.hpp"
 #include "analysis/judging/replay.hpp"
@@ -106,10 +107,17 @@ ExplainedClause explained(const Cited& cited, Speaker* speaker) {
   return result;
 }
 
+std::vector<const model::Question*> questions_of(const Json& finding, const Encoding& encoding) {
+  std::vector<const model::Question*> result;
+  for (const std::string& id : finding.value("questions", std::vector<std::string>()))
+    if (const model::Question* question = encoding.questions.find(id)) result.push_back(question);
+  return result;
+}
+
 class Player {
  public:
-  Player(const Encoding& encoding, const model::Game& game, const std::vector<Cited>& cited)
-      : encoding_(encoding), game_(game), replayer_(encoding, game) {
+  Player(const Encoding& encoding, const model::Game& game, const std::vector<Cited>& cited, std::vector<const model::Question*> asked)
+      : encoding_(encoding), game_(game), replayer_(encoding, game), asked_(std::move(asked)) {
     for (const Cited& one : cited) preferred_.push_back(one.text->id);
   }
 
@@ -138,6 +146,7 @@ class Player {
     }
     allowing = nearest(structure, true);
     barring = nearest(structure, false);
+    if (auto parted = parted_by_what_is_asked(structure)) std::tie(allowing, barring) = std::tie(parted->legal, parted->illegal);
     if (barring) confirm(barring->ruling, fen, act, false);
     if (barring) played.illegal_under = barring->name;
     if (!allowing) return played;
@@ -156,6 +165,24 @@ class Player {
   void confirm(const model::Ruling& ruling, const std::string& fen, const std::string& act, bool legal) const {
     if (!replayer_.confirms(ruling, fen, act, legal))
       throw std::logic_error("enumerator and kernel disagree on " + act + " in " + fen + " under " + ruling.name);
+  }
+
+  // What is asked is shown by rulings that differ in nothing else.
+  std::optional<Replayer::Parted> parted_by_what_is_asked(const model::Structure& act) {
+    std::optional<Replayer::Parted> best;
+    if (asked_.empty()) return best;
+    for (const model::Ruling* preset : in_order())
+      if (auto found = replayer_.parted_by(*preset, *asked_.front(), act); found && (!best || found->changed() < best->changed()))
+        best = std::move(found);
+    return best;
+  }
+
+  [[nodiscard]] std::vector<const model::Ruling*> in_order() const {
+    std::vector<const model::Ruling*> order;
+    for (const std::string& text : preferred_)
+      if (const model::Ruling* ruling = encoding_.ruling(text)) order.push_back(ruling);
+    for (const model::Ruling& ruling : encoding_.rulings) order.push_back(&ruling);
+    return order;
   }
 
   // Fewest answers changed; of equally near ones the preset of the text that is cited first (last, to bar the act).
@@ -177,14 +204,8 @@ class Player {
   const model::Game& game_;
   Replayer replayer_;
   std::vector<std::string> preferred_;
+  std::vector<const model::Question*> asked_;
 };
-
-std::vector<const model::Question*> questions_of(const Json& finding, const Encoding& encoding) {
-  std::vector<const model::Question*> result;
-  for (const std::string& id : finding.value("questions", std::vector<std::string>()))
-    if (const model::Question* question = encoding.questions.find(id)) result.push_back(question);
-  return result;
-}
 
 ExplainedQuestion explained(const model::Question& question, const Player& player) {
   ExplainedQuestion result{question.id, question.asks, "", "", {}, {}, {}};
@@ -221,7 +242,7 @@ Explanation explain(const Json& finding, Encoding encoding, const model::Game& g
   if (has_act(finding)) {
     const std::string fen = finding["witness"]["fen"], turn = finding["witness"]["act"];
     const std::vector<std::string> acts = has_letters(turn) ? acts_of(turn) : std::vector<std::string>{turn};
-    Player player(encoding, game, cited);
+    Player player(encoding, game, cited, questions_of(finding, encoding));
     result.acts = player.play(fen, acts);
     for (const model::Question* question : questions_of(finding, encoding))
       result.questions.push_back(explained(*question, player));

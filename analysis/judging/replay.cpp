@@ -1,6 +1,7 @@
 #include "analysis/judging/replay.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "solver/act_cases.hpp"
 
@@ -153,17 +154,24 @@ int Replayer::worth_of(const Ruling& preset, const Change& change, bool legal) {
   return (speaks ? 2 : 0) + (legal || legal_in_another_manner() ? 1 : 0);
 }
 
+double Replayer::weight_of(const std::string& question) const {
+  const auto known = encoding_.weights.find(question);
+  return known == encoding_.weights.end() ? 0 : known->second;
+}
+
 std::optional<NearRuling> Replayer::nearest(const Ruling& preset, const model::Structure& act, bool legal) {
   look_at(preset, act);
   if (legal_now() == legal) return with(preset, {});
   const std::vector<Change> all = changes(encoding_.questions, preset, matters(act));
   sentences().look_at(act);
+  // Of questions that are worth the same, the narrowest: the one whose answer changes the least elsewhere.
+  using Worth = std::pair<int, double>;
   std::optional<Change> best;
-  int worth = -1;
+  Worth worth{-1, 0};
   for (const Change& one : all) {
     answer(*one.question, one.option->id);
     if (legal_now() == legal)
-      if (const int its = worth_of(preset, one, legal); its > worth) {
+      if (const Worth its{worth_of(preset, one, legal), -weight_of(one.question->id)}; !best || its > worth) {
         best = one;
         worth = its;
       }
@@ -183,6 +191,40 @@ std::optional<NearRuling> Replayer::nearest_by_two(const Ruling& preset, const s
       if (found) return with(preset, {all[i], all[j]});
     }
     answer(*all[i].question, std::string(preset.option(all[i].question->id)));
+  }
+  return std::nullopt;
+}
+
+// With what is answered now besides. The preset's own answer first, so that no more is changed than need be.
+std::optional<Replayer::Parted> Replayer::parted_now(const Ruling& preset, const Question& question, const std::vector<Change>& besides) {
+  std::vector<const Option*> options{question.find(preset.option(question.id))};
+  for (const Option& option : question.options)
+    if (option.id != options.front()->id) options.push_back(&option);
+  const Option *legal = nullptr, *illegal = nullptr;
+  for (const Option* option : options) {
+    answer(question, option->id);
+    const Option*& first = legal_now() ? legal : illegal;
+    if (first == nullptr) first = option;
+  }
+  answer(question, options.front()->id);
+  if (legal == nullptr || illegal == nullptr) return std::nullopt;
+  const auto answered = [&](const Option* option) {
+    std::vector<Change> made = besides;
+    if (option != options.front()) made.push_back({&question, option});
+    return with(preset, made);
+  };
+  return Parted{answered(legal), answered(illegal)};
+}
+
+std::optional<Replayer::Parted> Replayer::parted_by(const Ruling& preset, const Question& question, const model::Structure& act) {
+  look_at(preset, act);
+  if (auto parted = parted_now(preset, question, {})) return parted;
+  for (const Change& one : changes(encoding_.questions, preset, matters(act))) {
+    if (one.question == &question) continue;
+    answer(*one.question, one.option->id);
+    auto parted = parted_now(preset, question, {one});
+    answer(*one.question, std::string(preset.option(one.question->id)));
+    if (parted) return parted;
   }
   return std::nullopt;
 }

@@ -35,6 +35,14 @@ class Replayer {
   /// none so near.
   std::optional<NearRuling> nearest(const model::Ruling& preset, const model::Structure& act, bool legal);
 
+  /// Two rulings that differ in this question alone, one by which the act is legal and one by which it is not: near the preset, with at
+  /// most one other answer changed in both. Nothing if there are none so near.
+  struct Parted {
+    NearRuling legal, illegal;
+    [[nodiscard]] std::size_t changed() const { return legal.changed.size() + illegal.changed.size(); }
+  };
+  std::optional<Parted> parted_by(const model::Ruling& preset, const model::Question& question, const model::Structure& act);
+
   /// Does the kernel call the act legal under this ruling?
   bool legal_under(const model::Ruling& ruling, const model::Structure& act);
 
@@ -54,8 +62,10 @@ class Replayer {
   std::vector<bool> matters(const model::Structure& act);
   bool legal_in_another_manner();
   int worth_of(const model::Ruling& preset, const Change& change, bool legal);
+  [[nodiscard]] double weight_of(const std::string& question) const;
   std::optional<NearRuling> nearest_by_two(const model::Ruling& preset, const std::vector<Change>& all, bool legal);
   void answer(const model::Question& question, std::string_view option);
+  std::optional<Parted> parted_now(const model::Ruling& preset, const model::Question& question, const std::vector<Change>& besides);
   std::vector<bool> legal_if_answered(const model::Ruling& ruling, const model::Ruling& other,
                                       const model::Structure& act);
 

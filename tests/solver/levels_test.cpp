@@ -6,6 +6,7 @@
 
 #include "solver/checks.hpp"
 #include "solver/definitions.hpp"
+#include "solver/doubts.hpp"
 #include "solver/search.hpp"
 #include "tests/solver/toy.hpp"
 
@@ -64,6 +65,20 @@ TEST_F(Levels, WhatOnlyAPossibleReadingSaysIsSoIfReadSo) {
   EXPECT_EQ(all.at("opposite:a.may:b.never"), Level::possible);
 }
 
+// Who may choose among readings does not choose one that another sentence of the same text, plainly read, forbids.
+TEST_F(Levels, APlainBanRefutesAFarFetchedLeave) {
+  game.add("a", {read_so("a.may", {{"inland", "(and (= manner step) (not shore))", "", ""}, {"all", "(= manner step)", "", "", "possible"}}),
+                 forbid("a.never", kShore)});
+  game.add("b", {forbid("b.never", kShore)});
+  const Check one_text = [](solver::Encoding& encoding, const solver::Verdicts& a, const solver::Verdicts&) {
+    return contradictions(encoding, a);
+  };
+  const Check doubts = [](solver::Encoding& encoding, const solver::Verdicts& a, const solver::Verdicts&) { return ambiguities(encoding, a); };
+  EXPECT_TRUE(found(solver::oppositions).empty());
+  EXPECT_TRUE(found(one_text).empty());
+  EXPECT_TRUE(found(doubts).empty()) << "they part only where the wider one is refuted";
+}
+
 TEST_F(Levels, AStrainedReadingIsNotAsked) {
   game.add("a", {read_so("a.may", {{"go", "(and (= manner step) (not shore))", "", ""}, {"may", kShore, "", "", "strained"}})});
   game.add("b", {forbid("b.never", kShore)});
@@ -115,6 +130,14 @@ TEST_F(Levels, ADefinitionThatTheOtherTextLacksIsFound) {
   EXPECT_EQ(can_hold(encoding, asked), (std::vector{solver::Answer::sat, solver::Answer::sat}));
   const auto back = definitions_unsaid(encoding, *encoding.text("b"), *encoding.text("a"));
   EXPECT_EQ(can_hold(encoding, back), std::vector{solver::Answer::unsat}) << "follows from what the other text says";
+}
+
+// One text doubts what the word means, the other does not use it: that is the one text's ambiguity.
+TEST_F(Levels, ADoubtIsNoDefinitionThatTheOtherTextLacks) {
+  game.add("a", {{"a.sea", "define", {{"yes", "", "text.shore-is-sea", ""}, {"no", "", "(not text.shore-is-sea)", "", "possible"}}, {}}});
+  game.add("b", {permit("b.go", "(= manner step)")});
+  solver::Encoding encoding = game.read();
+  EXPECT_TRUE(definitions_unsaid(encoding, *encoding.text("a"), *encoding.text("b")).empty());
 }
 
 }  // namespace

@@ -1,19 +1,41 @@
-; What makes a witness easier to read. All of it is asked for first; where that cannot be, the last wish is given up, then the last but
-; one, and so on: what stands first is missed most. So a witness has a hero, a rider or a second fact only where that is the point.
+; What makes a witness easier to read. All of it is asked for first; where that cannot be, the last wish that stands in the way is given up,
+; then the next, and so on: what stands first is missed most. So a witness has a hero, a rider or a second fact only where that is the point.
 
 (assert (and straight (not begun) (= (side actor) red)))
 ; Headquarters stand where they were put, and are no heroes.
 (assert (forall ((p Piece)) (=> (is p headquarters) (not (hero p)))))
-; Ordinary ground: ships on sea and coast, land pieces on land and coast.
+; Ordinary ground: ships on sea and coast, the others on land and coast.
 (assert (forall ((p Piece)) (=> (is p navy) (<= (hori p) 2))))
-(assert (forall ((p Piece)) (=> (land-piece p) (>= (hori p) 2))))
+(assert (forall ((p Piece)) (=> (not (is p navy)) (>= (hori p) 2))))
+(assert (=> (is actor aircraft) (>= to-hori 2)))
+; What has come up often, what counts and what has befallen a commander only where that is the point.
+(assert (not fact.repeated))
+(assert (not fact.quiet))
+(assert (not (or fact.mated fact.no-turn)))
+(assert (not fact.commander-taken))
+(assert (not (or fact.bare fact.bare-but-headquarters)))
+(assert (not (or fact.behind fact.level)))
 ; One fact where one is enough.
 (assert (not (or (and fact.ships-lost fact.aircraft-lost) (and fact.aircraft-lost fact.land-forces-lost)
                  (and fact.ships-lost fact.land-forces-lost))))
-(assert (and (not fact.has-moved) (not fact.commander-fled) (not fact.time-up) (not fact.stopped)))
-; Ordinary pieces, each by itself.
+(assert (not (or fact.has-moved fact.commander-fled)))
+(assert (not fact.time-up))
+(assert (not fact.stopped))
+; No two of a kind in one stack, and ordinary pieces, each by itself.
+(assert (forall ((p Piece) (q Piece)) (=> (and (distinct p q) (together p q)) (distinct (kind p) (kind q)))))
 (assert (forall ((p Piece)) (not (carried p))))
 (assert (forall ((p Piece)) (not (hero p))))
+; Off the coast, of which it is not agreed what it is; and not over the river.
+(assert (forall ((p Piece)) (not (coast (hori p)))))
+(assert (not (coast to-hori)))
+(assert (not crosses-river))
 (assert (not unobservable.felt-unsafe))
-(assert (forall ((p Piece)) (=> (or (is p commander) (is p headquarters)) (= p actor))))
+; Commanders and headquarters act, are checked or stand there at the end of a game, and are no bystanders; no commander checks the other.
+(assert (forall ((p Piece)) (=> (or (is p commander) (is p headquarters))
+                                (or (= p actor) (and (= claim check-hero) (= p target)) (not (or (= claim act) (= claim check-hero)))))))
+(assert (not (and (= claim check-hero) (is actor commander))))
+; On the coast what may stay is in doubt, not what may take and stand there.
+(assert (not (and aimed (coast to-hori) (= manner replace))))
+(assert (not (is actor commander)))
 (assert (not backwards))
+(assert (<= distance 2))

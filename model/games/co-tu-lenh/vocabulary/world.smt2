@@ -49,6 +49,8 @@
 ; The other claims: what does not belong to them has one value.
 (assert (=> (distinct claim act) (and (not begun) (=> (not (carried actor)) whole) (=> (carried actor) goes-alone))))
 (assert (=> (= claim check-hero) (and takes-commander (not (hero actor)))))
+; A rider is named by its kind: of two alike nobody could say which one threatens.
+(assert (=> (and (= claim check-hero) (carried actor)) (forall ((p Piece)) (=> (with-actor p) (distinct (kind p) (kind actor))))))
 (assert (=> (not (or (= claim act) (= claim check-hero))) (and (not aimed) (= manner step) (not stacked) (not (carried actor)))))
 (assert (=> (= claim last-hero) (not (hero actor))))
 (assert (ite (or (= claim worth) (= claim bonus)) (<= 0 points) (= points 0)))
@@ -59,3 +61,11 @@
 (assert (and (not (and fact.behind fact.level)) (not (and fact.mated fact.no-turn)) (=> fact.bare fact.bare-but-headquarters)
              (=> fact.bare-but-headquarters (and fact.ships-lost fact.aircraft-lost fact.land-forces-lost))
              (=> fact.commander-taken (not (or fact.mated fact.no-turn)))))
+; Where a game is judged to be over, both commanders stand on the board but the one that has been taken.
+(assert (=> (or (= claim over) (= claim lost) (= claim drawn) (= claim bonus))
+  (= fact.commander-taken (not (exists ((p Piece)) (and (is p commander) (= (side p) to-move)))))))
+; What flies, burns or is lost on its flight is an aircraft; and nothing goes where no ruling lets it stand.
+(assert (=> (or (= manner return) (= manner burn) (= manner exchange)) (is actor aircraft)))
+(assert (=> (= manner stay) (not (is actor aircraft))))
+(assert (=> (and stepping (land-piece actor)) (>= to-hori 2)))
+(assert (=> (and arriving (is actor navy) (not (= manner board))) (or (<= to-hori 2) (bank-row to-vert))))
