@@ -40,7 +40,7 @@ std::pair<std::size_t, std::size_t> share_from(const std::string& text) {
   int used = 0;
   if (std::sscanf(text.c_str(), "%zu/%zu%n", &which, &all, &used) != 2 ||
       static_cast<std::size_t>(used) != text.size() || which < 1 || which > all)
-    throw InputError({"--share", 0, 0, "'" + text + "' is no share", "I/N with I from 1 to N, such as 3/16"});
+    throw InputError({"--share", 0, 0, "'" + text + "' is not a share", "I/N with I from 1 to N, such as 3/16"});
   return {which - 1, all};
 }
 

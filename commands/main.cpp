@@ -155,7 +155,7 @@ int main(int argc, char** argv) {
     return fail(Diagnostic{error.path1().string(), 0, 0, "cannot be used", "a file or folder that can be opened"},
                 status::kWrongInput);
   } catch (const nlohmann::json::exception&) {  // whoever reads a report says more where it can
-    return fail(Diagnostic{"", 0, 0, "a file of JSON says something unexpected", "a file as 'roluat' wrote it"},
+    return fail(Diagnostic{"", 0, 0, "a JSON file holds something unexpected", "a file as 'roluat' wrote it"},
                 status::kWrongInput);
   } catch (const std::bad_alloc&) {
     return fail(Diagnostic{"", 0, 0, "the memory is used up", "a smaller input, or more memory"}, status::kWrongInput);

@@ -172,8 +172,8 @@ int compare(const CompareArguments& arguments, const Common& common) {
   }
   solver::SearchOptions options;
   options.most_elements = arguments.pieces;
-  options.progress = [&common](int pieces, std::size_t open) {
-    progress_line(common, "positions of " + std::to_string(pieces) + " pieces: " + std::to_string(open) + " differences open");
+  options.progress = [&common, n = std::to_string(arguments.pieces)](std::size_t done, std::size_t all) {
+    progress_line(common, "looking for differences in positions of up to " + n + " pieces", done, all);
   };
   const Interruption interruption;
   options.stop = interruption.token();

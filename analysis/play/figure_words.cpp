@@ -96,7 +96,7 @@ const std::map<std::string, Trilingual>& table() {
         "stuck: no turn left, and no end by the ruling"}},
       {"end.bare", {"kết thúc: chỉ còn Tư lệnh", "终局：只剩司令", "ended: commander alone"}},
       {"end.bare-but-headquarters",
-       {"kết thúc: chỉ còn Tư lệnh và Sở chỉ huy", "终局：只剩司令和司令部",
+       {"kết thúc: chỉ còn Tư lệnh và Sở chỉ huy", "终局：只剩司令和指挥部",
         "ended: commander and headquarters alone"}},
       {"end.ships-lost", {"kết thúc: mất hải quân", "终局：失去海军", "ended: ships lost"}},
       {"end.aircraft-lost", {"kết thúc: mất không quân", "终局：失去空军", "ended: aircraft lost"}},
