@@ -61,7 +61,7 @@ Trilingual word(Relation relation, const std::string& a, const std::string& b) {
     case Relation::stricter: return {a + " chặt hơn", a + "较严", a + " stricter"};
     case Relation::looser: return {a + " thoáng hơn", a + "较宽", a + " looser"};
     case Relation::incomparable: return {"chỗ chặt, chỗ thoáng", "各有宽严", "mixed"};
-    case Relation::depends: return {"tùy cách hiểu", "取决于理解", "depends on reading"};
+    case Relation::depends: return {"tùy cách hiểu", "取决于理解", "depends"};
     case Relation::first_silent: return {a + " không nói", a + "未提", a + " silent"};
     case Relation::second_silent: return {b + " không nói", b + "未提", b + " silent"};
     case Relation::both_silent: return {"cả hai không nói", "都未提", "both silent"};
@@ -90,8 +90,8 @@ std::string numbers(const std::vector<std::size_t>& all, bool brief) {
 std::string overview(const Comparison& comparison, const CompareArguments& arguments, const Common& common) {
   const Language l = common.spoken();
   const std::string &a = arguments.first, &b = arguments.second;
-  const Trilingual topic{"chủ đề", "主题", "topic"}, looser{a + " thoáng hơn", a + "较宽处", a + " looser"},
-      stricter{a + " chặt hơn", a + "较严处", a + " stricter"}, perhaps{"tùy cách hiểu", "取决于理解", "if read so"};
+  const Trilingual topic{"chủ đề", "主题", "topic"}, looser{"thoáng", "较宽处", "looser"},
+      stricter{"chặt", "较严处", "stricter"}, perhaps{"tùy", "取决于理解", "maybe"};
   std::vector<std::vector<std::string>> rows{{topic.in(l), a + " : " + b, looser.in(l), stricter.in(l), perhaps.in(l)}};
   std::size_t number = 0;
   for (const TopicComparison& one : comparison.topics) {

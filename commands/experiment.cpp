@@ -231,7 +231,10 @@ void add_show(CLI::App& experiment, Common& common) {
 void add_experiment(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand(
       "experiment", "Run named, seeded experiments: how big the game is, how it plays, what a sentence is worth");
-  command->require_subcommand(1);
+  command->require_subcommand(0, 1);
+  command->callback([command, &common] {
+    if (command->get_subcommands().empty()) common.exit = list(common);
+  });
   add_list(*command, common);
   add_run(*command, common);
   add_verify(*command, common);

@@ -133,7 +133,10 @@ int show(const RulingArguments& arguments, const Common& common) {
 
 void add_ruling(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand("ruling", "List the rulings, show one, make one by choosing, compare two");
-  command->require_subcommand(1);
+  command->require_subcommand(0, 1);
+  command->callback([command, &common] {
+    if (command->get_subcommands().empty()) common.exit = list(common);
+  });
   const std::string examples =
       "Examples:\n  roluat ruling list\n  roluat ruling show vi --fillers\n  roluat ruling show zh tank river.heavy "
       "--lang zh\n  roluat ruling set vi ship.ashore=as-others --output mine.toml\n"

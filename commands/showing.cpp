@@ -45,8 +45,9 @@ std::string origin(const Json& json, Language l) {
                             run.at("threads").dump()});
 }
 
-std::string duration(int seconds) {
-  return seconds < 100 ? std::to_string(seconds) + " s" : std::to_string((seconds + 30) / 60) + " min";
+Trilingual duration(int seconds) {
+  const std::string n = std::to_string(seconds), m = std::to_string((seconds + 30) / 60);
+  return seconds < 100 ? Trilingual{n + " giây", n + " 秒", n + " s"} : Trilingual{m + " phút", m + " 分钟", m + " min"};
 }
 
 }  // namespace
@@ -69,11 +70,12 @@ std::string shown(const std::string& folder, const std::string& name, Language l
 }
 
 std::string shown(const std::vector<Definition>& all, const std::string& results, Language l, int width) {
-  const Trilingual kept{"có kết quả mẫu", "有存档结果", "results are kept"};
+  const Trilingual kept{", có kết quả mẫu", "，有存档结果", ", results are kept"}, opening{"  (", "（", "  ("},
+      closing{")", "）", ")"};
   std::string text;
   for (const Definition& one : all) {
     const bool has = model::is_there(results + "/" + one.name + ".json");
-    text += one.name + "  (" + duration(one.seconds) + (has ? ", " + kept.in(l) : "") + ")\n" +
+    text += one.name + opening.in(l) + duration(one.seconds).in(l) + (has ? kept.in(l) : "") + closing.in(l) + "\n" +
             analysis::wrapped(one.what.in(l), width, "  ") + "\n";
   }
   return text;

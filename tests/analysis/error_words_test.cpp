@@ -69,16 +69,16 @@ std::vector<Wrong> wrong_inputs() {
       {"rule '" + kBoard + rest + " e4-e5", "nothing stands on e4", "ở e4 không có quân nào", "e4 上没有棋子"},
       {"rule '" + kBoard + rest + " 'over what'", "is not a fact", "không nói được về", "不能提及"},
       {"rule '" + kBoard + rest + " d4@b4 --supposing hungry", "unknown intention 'hungry'", "không có ý định 'hungry'",
-       "没有意图 'hungry'"},
+       "意图 'hungry' 不存在"},
       {"score '" + kBoard + rest + " --given what", "unknown fact 'what'", "không có sự việc 'what'",
        "未知事实 'what'"},
       // rulings
-      {"ruling show nosuch", "unknown ruling 'nosuch'", "không có bộ luật 'nosuch'", "没有名为 'nosuch' 的规则"},
+      {"ruling show nosuch", "unknown ruling 'nosuch'", "không có bộ luật 'nosuch'", "名为 'nosuch' 的规则不存在"},
       {"ruling show no/such.toml", "the file cannot be read", "không đọc được tệp", "文件无法读取"},
       {"ruling show FILE", "'name' is missing", "thiếu 'name'", "缺少 'name'", "title = \"t\"\n"},
       {"ruling show FILE", "Error while parsing", "sai khi đọc", "解析", "name = \n"},
       {"ruling show FILE", "is not answered", "chưa được trả lời", "没有回答", "name = \"n\"\ntitle = \"t\"\n"},
-      {"ruling show FILE", "unknown question 'tank.see'", "không có câu hỏi 'tank.see'", "没有问题 'tank.see'",
+      {"ruling show FILE", "unknown question 'tank.see'", "không có câu hỏi 'tank.see'", "问题 'tank.see' 不存在",
        "name = \"n\"\ntitle = \"t\"\n[[choice]]\nquestion = \"tank.see\"\noption = \"x\"\n"},
       {"ruling show FILE", "unknown key 'titel'", "không có mục 'titel'", "未知的键 'titel'",
        "name = \"n\"\ntitle = \"t\"\ntitel = 1\n"},
@@ -101,11 +101,10 @@ std::vector<Wrong> wrong_inputs() {
       {"positions check FILE", "this is not JSON", "không phải JSON", "不是 JSON", "what\n"},
       // the command line
       {"perft 1 --nosuch", "not expected: --nosuch", "không hiểu tham số: --nosuch", "不认识的参数：--nosuch"},
-      {"chek", "unknown command 'chek' (expected: 'check'", "không có lệnh 'chek'", "没有命令 'chek'"},
+      {"chek", "unknown command 'chek' (expected: 'check'", "không có lệnh 'chek'", "命令 'chek' 不存在"},
       {"ruling liste", "unknown command 'liste' (expected: 'list'", "không có lệnh 'liste' (cần: 'list'",
-       "没有命令 'liste'"},
-      {"ruling", "A subcommand is required", "cần một lệnh", "需要一个命令"},
-      {"", "A subcommand is required", "cần một lệnh", "需要一个命令"},
+       "命令 'liste' 不存在"},
+      {"--json", "A subcommand is required", "cần một lệnh", "需要一个命令"},
       {"perft", "DEPTH is required", "cần có DEPTH", "需要 DEPTH"},
       {"perft 0", "Value 0 not in range 1 to 12", "0 không nằm trong khoảng từ 1 đến 12", "0 不在 1 至 12 之间"},
       {"complexity --seed x", "not in range", "x không nằm trong khoảng", "x 不在 0 至"},
@@ -117,7 +116,7 @@ std::vector<Wrong> wrong_inputs() {
       {"perft 1 --hash 3parsec", "unit not recognized", "không có đơn vị parsec", "没有单位 parsec"},
       {"perft 1 --fen", "required", "thiếu giá trị", "缺少值"},
       {"replay no/such.txt", "File does not exist: no/such.txt", "không có tệp no/such.txt", "没有文件 no/such.txt"},
-      {"perft 1 --game chess", "unknown game 'chess'", "không có trò chơi 'chess'", "没有棋种 'chess'"},
+      {"perft 1 --game chess", "unknown game 'chess'", "không có trò chơi 'chess'", "棋种 'chess' 不存在"},
   };
 }
 
@@ -145,7 +144,7 @@ TEST(ErrorWords, TheLanguageMayStandBehindWhatIsWrong) {
 
 TEST(ErrorWords, NamesAndNumbersAreTakenOverAsTheyAre) {
   EXPECT_EQ(in_language("unknown question 'text'", Language::vi), "không có câu hỏi 'text'");
-  EXPECT_EQ(in_language("unknown question '%1 #1'", Language::zh), "没有问题 '%1 #1'");
+  EXPECT_EQ(in_language("unknown question '%1 #1'", Language::zh), "问题 '%1 #1' 不存在");
   EXPECT_EQ(in_language("the board has 3 ranks", Language::en), "the board has 3 ranks");
   EXPECT_EQ(in_language("nothing that anybody says", Language::vi), "nothing that anybody says");
 }

@@ -102,12 +102,14 @@ std::string options_of_all_questions() {
 std::size_t count_in(const std::string& file, const std::string& pattern) {
   const std::string text = page(file);
   const std::regex wanted(pattern);
-  return static_cast<std::size_t>(std::distance(std::sregex_iterator(text.begin(), text.end(), wanted), std::sregex_iterator()));
+  return static_cast<std::size_t>(
+      std::distance(std::sregex_iterator(text.begin(), text.end(), wanted), std::sregex_iterator()));
 }
 
 /// For each parted clause of experiments/fidelity, whose version the judge held right: "first", "second" or "neither".
 std::map<std::string, std::size_t> verdicts() {
-  const std::string text = page("experiments/fidelity/verdicts.md"), line = std::regex_replace(text, std::regex(R"(\s+)"), " ");
+  const std::string text = page("experiments/fidelity/verdicts.md"),
+                    line = std::regex_replace(text, std::regex(R"(\s+)"), " ");
   std::map<std::string, std::size_t> result;
   const std::regex verdict("## [0-9]+\\. (\\S+) \u2014 (A|B|neither)");
   for (auto at = std::sregex_iterator(text.begin(), text.end(), verdict); at != std::sregex_iterator(); ++at) {
@@ -144,7 +146,8 @@ TEST(FolderReadmes, ExperimentsTakeAsLongAsTheirDefinitionsSay) {
   for (const auto& one : fs::directory_iterator(kTree / "experiments/definitions"))
     if (one.path().stem() != "conformance-judge")
       seconds += std::stod(said("experiments/definitions/" + one.path().filename().string(), "seconds = ([0-9]+)"));
-  EXPECT_EQ(said("experiments/README.md", "`run all` takes about ([0-9]+) minutes on two"), std::to_string(std::lround(seconds / 2 / 60)));
+  EXPECT_EQ(said("experiments/README.md", "`run all` takes about ([0-9]+) minutes on two"),
+            std::to_string(std::lround(seconds / 2 / 60)));
 }
 
 TEST(FolderReadmes, FiguresOfTheSuitesAreThoseOfTheirFiles) {
@@ -159,7 +162,8 @@ TEST(FolderReadmes, FiguresOfTheSuitesAreThoseOfTheirFiles) {
   EXPECT_EQ(said(file, "of these ([0-9]+) rulings"), std::to_string(4 * (1 + others)));
   EXPECT_EQ(said("analysis/conformance/README.md", "plays a preset, ([0-9]+) or more of the"),
             said("tests/conformance/conformance_test.cpp", "EXPECT_GE\\(settled, ([0-9]+)U\\)"));
-  EXPECT_EQ(said("analysis/conformance/README.md", "or more of the ([0-9]+) questions"), std::to_string(questions.all().size()));
+  EXPECT_EQ(said("analysis/conformance/README.md", "or more of the ([0-9]+) questions"),
+            std::to_string(questions.all().size()));
   const std::size_t most = std::stoul(said("analysis/conformance/README.md", "at most ([0-9]+) lines each"));
   for (const auto& one : fs::directory_iterator(kTree / "analysis/conformance/adapters"))
     EXPECT_LE(static_cast<std::size_t>(std::ranges::count(content_of(one.path().string()), '\n')), most) << one.path();
@@ -171,8 +175,10 @@ TEST(FolderReadmes, FiguresAreThoseOfTheTree) {
   EXPECT_EQ(said("tests/README.md", "a game of up to ([0-9]+) turns"), said("tests/agreement/games_test.cpp", "kPlies = ([0-9]+);"));
   EXPECT_EQ(said("tests/README.md", "is how many positions \\(([0-9]+), for each"),
             said("tests/agreement/solver_agreement_test.cpp", "kPositionsEach = ([0-9]+);"));
-  EXPECT_EQ(said("model/games/co-tu-lenh/fast/README.md", "under ([0-9]+) rulings drawn"), said("tests/cotulenh/engine_test.cpp", "kRulings = ([0-9]+);"));
-  EXPECT_EQ(said("experiments/README.md", "`--at-least` percent \\(([0-9]+)\\)"), said("experiments/mutation/mutate.py", "--at-least\", type=float, default=([0-9]+)"));
+  EXPECT_EQ(said("model/games/co-tu-lenh/fast/README.md", "under ([0-9]+) rulings drawn"),
+            said("tests/cotulenh/engine_test.cpp", "kRulings = ([0-9]+);"));
+  EXPECT_EQ(said("experiments/README.md", "`--at-least` percent \\(([0-9]+)\\)"),
+            said("experiments/mutation/mutate.py", "--at-least\", type=float, default=([0-9]+)"));
   EXPECT_EQ(said("notebooks/README.md", "([A-Z][a-z]+) Jupyter notebooks"), "Five");
   EXPECT_EQ(std::ranges::count_if(fs::directory_iterator(kTree / "notebooks"),
                                   [](const fs::directory_entry& one) { return one.path().extension() == ".ipynb"; }), 5);

@@ -176,6 +176,13 @@ TEST(Help, ExamplesDoWhatTheySay) {
   EXPECT_GT(tried, 30);
 }
 
+TEST(Help, ANameAloneShowsWhatThereIs) {
+  EXPECT_EQ(run_roluat("").status, 0);
+  EXPECT_EQ(run_roluat("").out, run_roluat("--help").out);
+  EXPECT_EQ(run_roluat("ruling").out, run_roluat("ruling list").out);
+  EXPECT_EQ(run_roluat("experiment --lang vi").out, run_roluat("experiment list --lang vi").out);
+}
+
 // A terminal has eighty columns; prose is wrapped to it, and what is to be typed has to fit by itself.
 TEST(Help, WhatIsTypedFitsATerminal) {
   for (const char* language : {"en", "vi", "zh"})

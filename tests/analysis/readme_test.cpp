@@ -80,7 +80,8 @@ TEST(Readme, HasTheBitsOfTheLastReport) {
 
 /// The sentence of a text that a clause stands with.
 int sentence_of(const std::string& clause) {
-  const model::Text text = model::read_text(model::game_folder("co-tu-lenh") + "/texts/" + clause.substr(0, 2) + ".toml");
+  const model::Text text =
+      model::read_text(model::game_folder("co-tu-lenh") + "/texts/" + clause.substr(0, 2) + ".toml");
   const model::Clause* const found = text.clause(clause);
   return found == nullptr ? -1 : found->sentence;
 }
