@@ -40,7 +40,7 @@ def intervals(axes, labels, values, lows, highs, colour=PLAIN, offset=0.0, label
     values, lows, highs = (np.asarray(numbers, dtype=float) for numbers in (values, lows, highs))
     axes.errorbar(values, rows + offset, xerr=[values - lows, highs - values], fmt="o", markersize=4.5, color=colour,
                   ecolor=colour, elinewidth=1.6, capsize=2.5, label=label)
-    axes.set_yticks(rows, labels)
+    axes.set_yticks(rows, labels, fontsize=8.5)
     axes.set_ylim(len(labels) - 0.4, -0.6)
     axes.grid(axis="y", visible=False)
 
@@ -84,7 +84,7 @@ def kind_name(kind):
     return words.get(f"kind.{kind}", {"en": kind.capitalize()})["en"]
 
 
-def in_words(asks, *options, width=52):
+def in_words(asks, *options, width=60):
     """A question, and options of it by their ids, as a label of several lines."""
     lines = textwrap.wrap(asks, width)
     if options:

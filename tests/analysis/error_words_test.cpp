@@ -82,7 +82,7 @@ std::vector<Wrong> wrong_inputs() {
        "name = \"n\"\ntitle = \"t\"\n[[choice]]\nquestion = \"tank.see\"\noption = \"x\"\n"},
       {"ruling show FILE", "unknown key 'titel'", "không có mục 'titel'", "未知的键 'titel'",
        "name = \"n\"\ntitle = \"t\"\ntitel = 1\n"},
-      {"ruling set vi tank.sea=nosuch", "has no option 'nosuch'", "không có lựa chọn 'nosuch'", "没有选项 'nosuch'"},
+      {"ruling set vi tank.sea=nosuch", "has no option 'nosuch'", "không có lựa chọn 'nosuch'", "没有 'nosuch' 这个选项"},
       {"ruling set vi tank.sea", "there is no '='", "thiếu dấu '='", "缺少 '='"},
       // suites, plans and units of perft
       {"perft --suite FILE", "is not a depth and a count", "không phải một độ sâu và một số đếm", "不是深度和计数",
