@@ -68,8 +68,8 @@ std::string wrong_usage(const CLI::App& app, const CLI::Error& error, const std:
   std::string all = "one of: ";
   for (const std::string& name : names) all += (all.ends_with(": ") ? "" : ", ") + name;
   const std::vector<std::string> left = app.remaining(true);
-  const bool a_command_was_meant = error.get_name() == "RequiredError" ||
-                                   (error.get_name() == "ExtrasError" && takes_only_commands(*at));
+  const bool too_much = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
+  const bool a_command_was_meant = error.get_name() == "RequiredError" || (too_much && takes_only_commands(*at));
   if (!a_command_was_meant || names.empty() || left.empty() || left.front().starts_with('-'))
     return roluat::analysis::in_language(error.what(), language);
   return roluat::analysis::in_language(
