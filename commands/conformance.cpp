@@ -157,7 +157,8 @@ void add_conformance(CLI::App& app, Common& common) {
       ->type_name("FILE");
   command->add_option("--save", arguments->save, "Write the rules that the program plays by as a ruling")
       ->type_name("FILE");
-  command->add_option("--probes", arguments->probes, "Seed the choice of positions to ask about")->type_name("FILE");
+  command->add_option("--probes", arguments->probes, "Ask about the positions in this file instead of the game's")
+      ->type_name("FILE");
   command->add_flag("--stderr", arguments->heard, "Show what the program writes to standard error");
   command->add_flag("--all", arguments->all,
                     "Show every fault, every act against a text and every failure, and all pieces");

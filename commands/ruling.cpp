@@ -52,12 +52,11 @@ int list(const Common& common) {
     return status::kClean;
   }
   const Trilingual name{"tên", "名称", "name"}, title{"nội dung", "内容", "what it is"},
-      fillers{"tự chọn", "补充", "fillers"}, questions{"câu hỏi", "问题", "questions"};
-  std::vector<std::vector<std::string>> rows{{name.in(l), questions.in(l), fillers.in(l), title.in(l)}};
+      fillers{"tự chọn", "补充", "fillers"};
+  std::vector<std::vector<std::string>> rows{{name.in(l), fillers.in(l), title.in(l)}};
   for (const model::Ruling& ruling : presets.rulings)
-    rows.push_back({ruling.name, std::to_string(ruling.options.size()), std::to_string(ruling.fillers.size()),
-                    ruling.title.in(l)});
-  std::cout << table(rows, {1, 2});
+    rows.push_back({ruling.name, std::to_string(ruling.fillers.size()), ruling.title.in(l)});
+  std::cout << table(rows, {1});
   return status::kClean;
 }
 

@@ -52,7 +52,7 @@ Trilingual duration(int seconds) {
 
 }  // namespace
 
-std::string shown(const std::string& folder, const std::string& name, Language l) {
+std::string shown(const std::string& folder, const std::string& name, Language l, int width) {
   const Json json = Json::parse(model::read_file(folder + "/" + name + ".json", "results of an experiment"));
   const Trilingual head[] = {{"giá trị", "数值", "value"}, {"khoảng", "区间", "interval"}, {"loại", "类别", "is"}};
   std::vector<std::vector<std::string>> rows = {{"", head[0].in(l), head[1].in(l), head[2].in(l)}};
@@ -66,7 +66,8 @@ std::string shown(const std::string& folder, const std::string& name, Language l
                     words_of_mark(figures[i].at("is").get<std::string>()).in(l)});
   }
   const Trilingual what{json.at("what").at("vi"), json.at("what").at("zh"), json.at("what").at("en")};
-  return what.in(l) + "\n" + analysis::table(rows, {1}) + origin(json, l) + "\n";
+  return analysis::wrapped(what.in(l), width, "") + "\n" + analysis::table(rows, {1}) +
+         analysis::wrapped(origin(json, l), width, "") + "\n";
 }
 
 std::string shown(const std::vector<Definition>& all, const std::string& results, Language l, int width) {
