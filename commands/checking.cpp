@@ -30,7 +30,7 @@ using Json = nlohmann::ordered_json;
 
 MadeBy maker(const Common& common) { return maker(common, texts_from(common, "")); }
 
-MadeBy maker(const Common& common, const TextsFrom& texts) { return {ROLUAT_VERSION, common.game, texts.digest()}; }
+MadeBy maker(const Common& common, const TextsFrom& texts) { return {ROLUAT_VERSION, common.game_name(), texts.digest()}; }
 
 TextsFrom texts_from(const Common& common, const std::string& file) { return {common.folder(), file, {}}; }
 
@@ -101,6 +101,7 @@ CheckResult check_visibly(const solver::Encoding& encoding, const model::Game& g
   options.progress = [&common](CheckStage stage, std::size_t done, std::size_t all) {
     tell_stage(stage, done, all, common);
   };
+  if (!game.has_referee()) notice(common, "this game has no judge of its own: its kernel alone judges witnesses");
   const Interruption interruption;
   options.stop = interruption.token();
   CheckResult result = check(encoding, game, options);
