@@ -93,7 +93,7 @@ Json to_json(const model::Adjudication& found, const model::RepetitionVerdict& c
 Trilingual outcome(const std::string& loses) {
   if (loses == "red") return {"Trắng (Đỏ) thua", "红方判负", "Red loses"};
   if (loses == "black") return {"Đen thua", "黑方判负", "Black loses"};
-  return {"hoà", "和棋", "draw"};
+  return {"hòa", "和棋", "draw"};
 }
 
 void print(const model::Adjudication& found, const Common& common) {
@@ -140,8 +140,14 @@ void add_adjudicate(CLI::App& app, Common& common) {
   command->add_option("FILE", arguments->file, "A recorded game, instead of --fen and --moves");
   command->add_option("--fen", arguments->fen, "The position in which the moves begin")->type_name("FEN")->capture_default_str();
   command->add_option("--moves", arguments->moves, "The moves, with spaces between")->type_name("MOVES");
-  command->add_option("--notation", arguments->notation, "How the file writes moves (default: its tag, else whichever fits)")->type_name("NOTATION");
-  command->add_option("--ruling", arguments->ruling, "The rules whose verdict stands first in --json (default: the game's first)")->type_name("RULING");
+  command
+      ->add_option("--notation", arguments->notation,
+                   "Read moves in this notation (default: the file's tag, else whichever fits)")
+      ->type_name("NOTATION");
+  command
+      ->add_option("--ruling", arguments->ruling,
+                   "Put the verdict of these rules first in --json (default: the game's first)")
+      ->type_name("RULING");
   command->footer(
       "Examples:\n  roluat adjudicate --game co-tuong --moves 'b0c2 b9c7 c2b0 c7b9'\n"
       "  roluat adjudicate --game co-tuong game.pgn --json --ruling asia");

@@ -21,7 +21,7 @@ std::pair<Asked, Json> last_check(const std::string& folder, const TextsFrom& te
   std::optional<Asked> asked = read_asked(folder);
   const std::string expected = texts.file.empty() ? "run 'roluat check' first, of all texts and all kinds"
                                                   : "run 'roluat check --text " + texts.file + "' first, of all kinds";
-  if (!asked) throw model::InputError({folder, 0, 0, "no whole check has been made here", expected});
+  if (!asked) throw model::InputError({folder, 0, 0, "no complete check has been made here", expected});
   if (asked->version != maker(common).version)
     throw model::InputError({folder, 0, 0, "the last check was made by version " + asked->version, expected});
   if (asked->rules != rules_digest(common.folder()))

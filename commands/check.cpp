@@ -360,12 +360,12 @@ void add_check(CLI::App& app, Common& common) {
                     "Report what an edit of the texts has resolved and created since the last full check (asks only "
                     "what the edit touches)");
   command->add_flag("--confirm", arguments->confirm,
-                    "Ask a second solver whatever is denied or undecided");
+                    "Ask a second solver about everything denied or undecided");
   command->add_option("--second-solver", arguments->second_solver, "The command of the second solver, which reads SMT-LIB 2 on its standard input")
       ->type_name("COMMAND")
       ->capture_default_str();
   command->add_option("--certify", arguments->certify,
-                      "Write a proof of whatever is denied into this folder, for 'roluat verify'")->type_name("DIR");
+                      "Write proofs of everything denied into this folder, for 'roluat verify'")->type_name("DIR");
   for (const char* option : {"--confirm", "--certify"}) command->get_option("--changed")->excludes(command->get_option(option));
   command->footer(
       "Write a waiver in TOML so ('until' may be left out):\n"

@@ -1,6 +1,7 @@
 #include "commands/checking.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <cmath>
 #include <cstdio>
@@ -35,7 +36,7 @@ TextsFrom texts_from(const Common& common, const std::string& file) { return {co
 
 TextsFrom with_special_rules(TextsFrom texts, const Common& common) {
   const Interruption interruption;
-  progress_line(common, "which special rules go before general ones");
+  progress_line(common, "looking for special rules that go before general ones");
   texts.special = special_rules(texts.read(), nullptr, {CheckOptions{}.most_pieces, false, nullptr, interruption.token()}).precedences;
   end_progress();
   return texts;
@@ -70,10 +71,35 @@ Interruption::~Interruption() = default;
 
 std::stop_token Interruption::token() const { return impl_->stop.get_token(); }
 
+namespace {
+
+// What share of the time a check of both texts takes before each stage, and where it ends, in thousandths. The time
+// that is said to be left follows from these and from how long this check has taken so far.
+constexpr std::array<std::size_t, 5> kBefore{0, 80, 640, 800, 950};
+constexpr std::array kStages{"looking for special rules that go before general ones",
+                             "asking the solver about the texts", "looking closer at what was found",
+                             "looking for the fewest clauses to change"};
+
+// The first twentieth of a search takes a quarter of its time: what all that follows shares is made in it.
+double share_of_time(CheckStage stage, double done) {
+  constexpr double kFirst = 0.05, kTakes = 0.25;
+  if (stage != CheckStage::search) return done;
+  return done < kFirst ? done / kFirst * kTakes : kTakes + (done - kFirst) / (1 - kFirst) * (1 - kTakes);
+}
+
+void tell_stage(CheckStage stage, std::size_t done, std::size_t all, const Common& common) {
+  const auto i = static_cast<std::size_t>(stage);
+  const double share = share_of_time(stage, static_cast<double>(done) / static_cast<double>(all));
+  const auto within = static_cast<std::size_t>(share * static_cast<double>(kBefore[i + 1] - kBefore[i]));
+  progress_line(common, kStages[i], kBefore[i] + within, 1000);
+}
+
+}  // namespace
+
 CheckResult check_visibly(const solver::Encoding& encoding, const model::Game& game, CheckOptions options,
                           const Common& common) {
-  options.progress = [&common](int pieces, std::size_t open) {
-    progress_line(common, "positions of " + std::to_string(pieces) + " pieces: " + std::to_string(open) + " obligations open");
+  options.progress = [&common](CheckStage stage, std::size_t done, std::size_t all) {
+    tell_stage(stage, done, all, common);
   };
   if (!game.has_referee()) notice(common, "this game has no judge of its own: its kernel alone judges witnesses");
   const Interruption interruption;

@@ -97,8 +97,8 @@ void finish_output() {
   std::cout.flush();
   const bool flushed = std::fflush(stdout) == 0;
   if (std::cout.good() && flushed && std::ferror(stdout) == 0) return;
-  throw model::InputError({"", 0, 0, "standard output took only a part of what was to be said",
-                           "a disk with room, or a reader who stays to the end"});
+  throw model::InputError({"", 0, 0, "standard output did not take everything",
+                           "a disk with room, or a program that reads to the end"});
 }
 
 void check_text_ids(const std::vector<std::string>& ids, const std::vector<model::Text>& texts) {

@@ -65,6 +65,7 @@ void progress_line(const std::string& text);
 void progress_line(const std::string& text, std::size_t done, std::size_t all);
 /// The same in the reader's language, of words that in_language (error_words) knows.
 void progress_line(const Common& common, const std::string& english);
+void progress_line(const Common& common, const std::string& english, std::size_t done, std::size_t all);
 void end_progress();
 void speak_in_progress(model::Language language);
 

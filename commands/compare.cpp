@@ -61,7 +61,7 @@ Trilingual word(Relation relation, const std::string& a, const std::string& b) {
     case Relation::stricter: return {a + " chặt hơn", a + "较严", a + " stricter"};
     case Relation::looser: return {a + " thoáng hơn", a + "较宽", a + " looser"};
     case Relation::incomparable: return {"chỗ chặt, chỗ thoáng", "各有宽严", "mixed"};
-    case Relation::depends: return {"tùy cách hiểu", "取决于理解", "depends on reading"};
+    case Relation::depends: return {"tùy cách hiểu", "取决于理解", "depends"};
     case Relation::first_silent: return {a + " không nói", a + "未提", a + " silent"};
     case Relation::second_silent: return {b + " không nói", b + "未提", b + " silent"};
     case Relation::both_silent: return {"cả hai không nói", "都未提", "both silent"};
@@ -90,8 +90,8 @@ std::string numbers(const std::vector<std::size_t>& all, bool brief) {
 std::string overview(const Comparison& comparison, const CompareArguments& arguments, const Common& common) {
   const Language l = common.spoken();
   const std::string &a = arguments.first, &b = arguments.second;
-  const Trilingual topic{"chủ đề", "主题", "topic"}, looser{a + " thoáng hơn", a + "较宽处", a + " looser"},
-      stricter{a + " chặt hơn", a + "较严处", a + " stricter"}, perhaps{"tùy cách hiểu", "取决于理解", "if read so"};
+  const Trilingual topic{"chủ đề", "主题", "topic"}, looser{"thoáng", "较宽处", "looser"},
+      stricter{"chặt", "较严处", "stricter"}, perhaps{"tùy", "取决于理解", "maybe"};
   std::vector<std::vector<std::string>> rows{{topic.in(l), a + " : " + b, looser.in(l), stricter.in(l), perhaps.in(l)}};
   std::size_t number = 0;
   for (const TopicComparison& one : comparison.topics) {
@@ -143,15 +143,15 @@ std::string reach(const Comparison& comparison, Language l) {
   if (!comparison.why_undecided.empty()) return not_known(comparison, l);
   const std::string n = std::to_string(comparison.tried);
   if (comparison.sufficient && comparison.tried >= *comparison.sufficient)
-    return Trilingual{"Chỗ nào không nêu khác biệt thì không có khác biệt, với bao nhiêu quân cũng vậy.",
-                      "未列出差异处，无论多少棋子都没有差异。",
-                      "Where no difference is named there is none, with any number of pieces."}
+    return Trilingual{"Ngoài những chỗ đã nêu không còn khác biệt nào, với bao nhiêu quân cũng vậy.",
+                      "除已列出的以外，无论多少棋子都没有其他差异。",
+                      "There are no other differences, with any number of pieces."}
         .in(l);
   return Trilingual{
-      "Chỗ nào không nêu khác biệt thì không có khác biệt trong các thế cờ tối đa " + n +
+      "Ngoài những chỗ đã nêu không còn khác biệt nào trong các thế cờ tối đa " + n +
           " quân; nhiều quân hơn thì chưa thử.",
-      "未列出差异处，在最多" + n + "个棋子的局面中没有差异；更多棋子未尝试。",
-      "Where no difference is named there is none in positions of up to " + n + " pieces; more pieces were not tried."}
+      "除已列出的以外，在最多" + n + "个棋子的局面中没有其他差异；更多棋子未尝试。",
+      "There are no other differences in positions of up to " + n + " pieces; more pieces were not tried."}
       .in(l);
 }
 
@@ -195,8 +195,8 @@ int run(const CompareArguments& arguments, const Common& common) {
         {"SECOND", 0, 0, "a text is not compared with itself", "another text than " + arguments.first});
   CompareOptions options;
   options.most_pieces = arguments.pieces;
-  options.progress = [&common](int pieces, std::size_t open) {
-    progress_line(common, "positions of " + std::to_string(pieces) + " pieces: " + std::to_string(open) + " open");
+  options.progress = [&common, n = std::to_string(arguments.pieces)](std::size_t done, std::size_t all) {
+    progress_line(common, "looking for differences in positions of up to " + n + " pieces", done, all);
   };
   const Interruption interruption;
   options.stop = interruption.token();

@@ -22,7 +22,9 @@ int run(const ComplexityArguments& arguments, const Common& common) {
   ComplexityRequest request = arguments.request;
   if (request.threads == 0) request.threads = std::max(1U, std::thread::hardware_concurrency());
   request.stop = &interrupted;
-  request.progress = [&common](const std::string& stage) { progress_line(common, stage); };
+  request.progress = [&common](const std::string& stage, std::size_t done, std::size_t all) {
+    progress_line(common, stage, done, all);
+  };
   const Complexity complexity = measure_complexity(*game, ruling, request);
   end_progress();
   if (interrupted) {
@@ -37,8 +39,8 @@ int run(const ComplexityArguments& arguments, const Common& common) {
 }  // namespace
 
 void add_complexity(CLI::App& app, Common& common) {
-  CLI::App* command =
-      app.add_subcommand("complexity", "Measure how big the game is: positions, lines of play, beside other games");
+  CLI::App* command = app.add_subcommand(
+      "complexity", "Measure how big the game is: positions and lines of play, compared with other games");
   const auto arguments = std::make_shared<ComplexityArguments>();
   arguments->request.threads = 0;
   command->add_option("--ruling", arguments->ruling, "Count under this ruling: its name or its file")

@@ -141,23 +141,25 @@ void add_conformance(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand("conformance", "Ask another program by which rules it plays");
   const auto arguments = std::make_shared<ConformanceArguments>();
   command->add_option("ENGINE", arguments->engine, "The program, as a shell command")->required();
-  command->add_option("--speaks", arguments->speech, "How it is spoken to: lines, or uci ('go perft')")
+  command->add_option("--speaks", arguments->speech, "Speak this protocol: lines, or uci ('go perft')")
       ->check(CLI::IsMember({"lines", "uci"}))
       ->capture_default_str();
-  command->add_option("--counts", arguments->counts, "With uci: what it counts where a stack comes apart")
+  command->add_option("--counts", arguments->counts, "With uci: say what the program counts when a stack comes apart")
       ->check(CLI::IsMember({"turns", "sequences"}))
       ->capture_default_str();
   take_seconds(
-      *command->add_option("--time-limit", arguments->time_limit, "Seconds for each question")->capture_default_str());
-  take_whole_number(
-      *command->add_option("--positions", arguments->positions, "Positions asked at most (default: all)"));
+      *command->add_option("--time-limit", arguments->time_limit, "Wait at most this many seconds for each answer")
+           ->capture_default_str());
+  take_whole_number(*command->add_option("--positions", arguments->positions,
+                                         "Ask about at most this many positions (default: all)"));
   command->add_flag("--quick", arguments->quick, "Stop asking after 50 seconds, and say what is known by then");
-  command->add_option("--log", arguments->log, "Keep every answer in this file; what it knows is not asked again")
+  command->add_option("--log", arguments->log, "Keep every answer in this file, and do not ask again what it holds")
       ->type_name("FILE");
   command->add_option("--save", arguments->save, "Write the rules that the program plays by as a ruling")
       ->type_name("FILE");
-  command->add_option("--probes", arguments->probes, "Other positions to ask about")->type_name("FILE");
-  command->add_flag("--stderr", arguments->heard, "Let through what the program writes to standard error");
+  command->add_option("--probes", arguments->probes, "Ask about the positions in this file instead of the game's")
+      ->type_name("FILE");
+  command->add_flag("--stderr", arguments->heard, "Show what the program writes to standard error");
   command->add_flag("--all", arguments->all,
                     "Show every fault, every act against a text and every failure, and all pieces");
   command->footer(

@@ -99,7 +99,7 @@ void add_convert(CLI::App& app, Common& common) {
   command->add_option("--from", arguments->from, "The notation of the move (default: auto, whichever fits)")->type_name("NOTATION");
   command->add_option("--to", arguments->to, "The notation to be written (default: the game's own)")->type_name("NOTATION");
   command->footer(
-      "A move that is not exactly one legal move is refused, and all that it can mean is named.\n"
+      "Refuses what does not mean exactly one legal move, and lists all that it can mean.\n"
       "Examples:\n  roluat convert --game co-tuong P2-5 --to chinese\n"
       "  roluat convert --game co-tuong M8.7 --from vietnamese --to wxf\n"
       "  roluat convert --game co-tuong --file game.pgn --to vietnamese");

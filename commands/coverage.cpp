@@ -39,7 +39,7 @@ std::map<std::string, std::string> published_files(const CoverageArguments& argu
     else if (texts.size() == 1)
       files[texts.front().id] = given;
     else
-      throw model::InputError({"--text", 0, 0, "it is not said which text '" + given + "' is",
+      throw model::InputError({"--text", 0, 0, "the text that '" + given + "' belongs to is not named",
                                "the text's id before the file, as in vi=" + given});
   }
   return files;
@@ -79,7 +79,7 @@ std::string share(std::size_t part, std::size_t whole, Language l) {
 Trilingual state_name(SentenceState state) {
   switch (state) {
     case SentenceState::encoded: return {"đã mã hóa", "已编码", "encoded"};
-    case SentenceState::non_normative: return {"không phải quy định", "不是规定", "no rule"};
+    case SentenceState::non_normative: return {"không nêu quy định", "不含规定", "no norm"};
     case SentenceState::missing: return {"CÒN THIẾU", "缺少", "MISSING"};
   }
   return {};
@@ -120,7 +120,7 @@ std::string told(const CoveredSentence& sentence, const std::string& language, c
   if (sentence.misquoted)
     out += "        " +
            style.red(Trilingual{"câu trích không có trong bản công bố", "公布的文本中没有这段引文",
-                                "the quote does not stand in the published text"}
+                                "the quote is not in the published text"}
                          .in(l)) +
            "\n";
   std::string note = sentence.reason ? sentence.reason->in(l) : "";
@@ -170,8 +170,8 @@ void print(const std::vector<Coverage>& all, const CoverageArguments& arguments,
   if (std::ranges::any_of(all, [](const Coverage& one) { return !one.whole; }))
     std::cout << wrapped(Trilingual{"Chưa so với bản công bố (--text, --texts): chỉ những số câu bị bỏ qua mới kể là "
                                     "còn thiếu.",
-                                    "没有与公布的文本对照(--text、--texts)：只有编号中断处算缺少。",
-                                    "Not held against the published text (--text, --texts): only gaps in the "
+                                    "没有与公布的文本核对（--text、--texts）：只有编号中断处算缺少。",
+                                    "Not compared with the published text (--text, --texts): only gaps in the "
                                     "numbering count as missing."}
                              .in(l),
                          common.width(), "")

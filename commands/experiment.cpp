@@ -40,7 +40,7 @@ std::pair<std::size_t, std::size_t> share_from(const std::string& text) {
   int used = 0;
   if (std::sscanf(text.c_str(), "%zu/%zu%n", &which, &all, &used) != 2 ||
       static_cast<std::size_t>(used) != text.size() || which < 1 || which > all)
-    throw InputError({"--share", 0, 0, "'" + text + "' is no share", "I/N with I from 1 to N, such as 3/16"});
+    throw InputError({"--share", 0, 0, "'" + text + "' is not a share", "I/N with I from 1 to N, such as 3/16"});
   return {which - 1, all};
 }
 
@@ -101,7 +101,7 @@ void show(const std::string& folder, const std::string& name, const Common& comm
   if (common.json)
     std::cout << model::read_file(folder + "/" + name + ".json", "results of an experiment");
   else
-    std::cout << shown(folder, name, common.spoken());
+    std::cout << shown(folder, name, common.spoken(), common.width());
 }
 
 int run_all(const Arguments& arguments, const Common& common) {
@@ -231,7 +231,10 @@ void add_show(CLI::App& experiment, Common& common) {
 void add_experiment(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand(
       "experiment", "Run named, seeded experiments: how big the game is, how it plays, what a sentence is worth");
-  command->require_subcommand(1);
+  command->require_subcommand(0, 1);
+  command->callback([command, &common] {
+    if (command->get_subcommands().empty()) common.exit = list(common);
+  });
   add_list(*command, common);
   add_run(*command, common);
   add_verify(*command, common);

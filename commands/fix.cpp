@@ -118,7 +118,7 @@ int fix_all(const Json& report, Trier& trier, const FixArguments& arguments, con
 
 int run(const FixArguments& arguments, const Common& common) {
   if (arguments.finding.empty() != arguments.all)
-    throw model::InputError({"FINDING", 0, 0, "which finding is meant is not said", "one finding, or --all"});
+    throw model::InputError({"FINDING", 0, 0, "no finding is named", "one finding, or --all"});
   const auto game = common.open_game();
   TextsFrom texts = texts_from(common, arguments.text);
   solver::Encoding encoding = texts.read();
@@ -167,7 +167,7 @@ void add_fix(CLI::App& app, Common& common) {
       ->capture_default_str();
   CLI::Option* bits = command->add_flag(
       "--bits", arguments->bits,
-      "Count the bits that each wording leaves open (done anyway, except with --all; a second or two each)");
+      "Count the bits that each wording leaves open (the default except with --all; a second or two each)");
   command->add_flag("--no-bits", arguments->no_bits, "Do not count bits")->excludes(bits);
   CLI::Option* choose =
       command->add_option("--choose", arguments->choose, "Write the texts with the wording of this number")

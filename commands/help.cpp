@@ -17,6 +17,7 @@ using model::Trilingual;
 using Json = nlohmann::ordered_json;
 
 constexpr int kColumn = 30;  // where descriptions begin
+constexpr std::size_t kContinued = 6;  // where the rest of a long list of choices stands
 
 const Trilingual kUsage{"Cách dùng: ", "用法：", "Usage: "}, kArguments{"Tham số:", "参数：", "Arguments:"},
     kOptions{"Tùy chọn:", "选项：", "Options:"}, kCommands{"Các lệnh:", "命令：", "Commands:"},
@@ -72,11 +73,11 @@ std::string replaced(std::string text, const std::string& what, const std::strin
   return text;
 }
 
-std::string names_of(const std::set<CLI::Option*>& options) {
+std::string names_of(const std::set<CLI::Option*>& options, const std::string& comma) {
   std::set<std::string> names;  // in an order that is always the same
   for (const CLI::Option* option : options) names.insert(option->get_name());
   std::string all;
-  for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
+  for (const std::string& name : names) all += (all.empty() ? "" : comma) + name;
   return all;
 }
 
@@ -167,7 +168,7 @@ class Help {
         {"RANGE", {"KHOẢNG", "范围", "RANGE"}},
         {"QUESTION", {"CÂU-HỎI", "问题", "QUESTION"}},
         {"CLAUSE", {"QUY-ĐỊNH", "规定", "CLAUSE"}},
-        {"FINDING", {"CHỖ", "处", "FINDING"}},
+        {"FINDING", {"CHỖ", "疑点", "FINDING"}},
         {"GOAL", {"MỤC-TIÊU", "目标", "GOAL"}},
         {"GAME", {"TRÒ-CHƠI", "棋种", "GAME"}},
         {"I/N", {"I/N", "I/N", "I/N"}},
@@ -190,9 +191,10 @@ class Help {
     if (option.get_required() && !option.get_positional()) all.push_back(said("bắt buộc", "必需", "required"));
     if (const std::string usual = option.get_default_str(); !usual.empty()) all.push_back(usually() + usual);
     if (!option.get_needs().empty())
-      all.push_back(said("đi cùng ", "须与以下同用：", "with ") + names_of(option.get_needs()));
+      all.push_back(said("đi cùng ", "须与以下同用：", "with ") + names_of(option.get_needs(), said(", ", "、", ", ")));
     if (!option.get_excludes().empty())
-      all.push_back(said("không dùng cùng ", "不能同用：", "not with ") + names_of(option.get_excludes()));
+      all.push_back(said("không dùng cùng ", "不能同用：", "not with ") +
+                    names_of(option.get_excludes(), said(", ", "、", ", ")));
     return all;
   }
 
@@ -209,8 +211,23 @@ class Help {
     return words;
   }
 
+  /// Choices that are too long for a line go on in the next.
+  [[nodiscard]] std::string broken(const std::string& name) const {
+    std::string lines, line = "  ";
+    for (std::size_t at = 0, end = 0; at < name.size(); at = end) {
+      end = std::min(name.find('|', at), name.size() - 1) + 1;
+      const std::string part = name.substr(at, end - at);
+      if (display_width(line + part) > width_) {
+        lines += line + "\n";
+        line = std::string(kContinued, ' ');
+      }
+      line += part;
+    }
+    return lines + line;
+  }
+
   [[nodiscard]] std::string row(const std::string& name, const std::string& words) const {
-    const std::string left = "  " + name, indent(kColumn, ' ');
+    const std::string left = broken(name), indent(kColumn, ' ');
     const std::string lines = wrapped(words, width_, indent) + "\n";
     if (display_width(left) + 2 > kColumn || lines.size() < indent.size()) return left + "\n" + lines;
     return padded(left, kColumn) + lines.substr(indent.size());

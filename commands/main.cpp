@@ -1,6 +1,7 @@
 // The roluat command.
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <csignal>
 #include <filesystem>
 #include <iostream>
@@ -48,6 +49,10 @@ std::string unquoted_position(const std::vector<std::string>& line) {
   return {};
 }
 
+bool takes_only_commands(const CLI::App& app) {
+  return std::ranges::none_of(app.get_options(), [](const CLI::Option* one) { return one->get_positional(); });
+}
+
 // What is wrong with the line, in words. A command that there is none of is named, with the nearest that there is; the
 // library only says that one is lacking.
 std::string wrong_usage(const CLI::App& app, const CLI::Error& error, const std::vector<std::string>& line,
@@ -63,7 +68,9 @@ std::string wrong_usage(const CLI::App& app, const CLI::Error& error, const std:
   std::string all = "one of: ";
   for (const std::string& name : names) all += (all.ends_with(": ") ? "" : ", ") + name;
   const std::vector<std::string> left = app.remaining(true);
-  if (error.get_name() != "RequiredError" || names.empty() || left.empty() || left.front().starts_with('-'))
+  const bool too_much = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
+  const bool a_command_was_meant = error.get_name() == "RequiredError" || (too_much && takes_only_commands(*at));
+  if (!a_command_was_meant || names.empty() || left.empty() || left.front().starts_with('-'))
     return roluat::analysis::in_language(error.what(), language);
   return roluat::analysis::in_language(
       roluat::model::Diagnostic{"", 0, 0, "unknown command '" + left.front() + "'",
@@ -123,8 +130,12 @@ int run(int argc, char** argv, Common& common) {
     return wrong_usage(app, error, {argv + 1, argv + argc}, common.spoken()) + "\n" +
            roluat::analysis::in_language("Run with --help for more information.", common.spoken()) + "\n";
   });
+  const std::array<const char*, 2> asked_for_help{"roluat", "--help"};  // what the name alone stands for
   try {
-    app.parse(argc, argv);
+    if (argc < 2)
+      app.parse(static_cast<int>(asked_for_help.size()), asked_for_help.data());
+    else
+      app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     note_language(common, argc, argv);
     return app.exit(error) == 0 ? status::kClean : status::kWrongInput;
@@ -155,7 +166,7 @@ int main(int argc, char** argv) {
     return fail(Diagnostic{error.path1().string(), 0, 0, "cannot be used", "a file or folder that can be opened"},
                 status::kWrongInput);
   } catch (const nlohmann::json::exception&) {  // whoever reads a report says more where it can
-    return fail(Diagnostic{"", 0, 0, "a file of JSON says something unexpected", "a file as 'roluat' wrote it"},
+    return fail(Diagnostic{"", 0, 0, "a JSON file holds something unexpected", "a file as 'roluat' wrote it"},
                 status::kWrongInput);
   } catch (const std::bad_alloc&) {
     return fail(Diagnostic{"", 0, 0, "the memory is used up", "a smaller input, or more memory"}, status::kWrongInput);

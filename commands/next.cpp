@@ -163,7 +163,7 @@ void add_next(CLI::App& app, Common& common) {
   command->add_option("--ruling", arguments->ruling, "Keep the answers in this file (made if it is not there)")
       ->type_name("FILE")
       ->capture_default_str();
-  command->add_option("--base", arguments->base, "Fill in for questions not answered yet with this ruling")
+  command->add_option("--base", arguments->base, "Use this ruling for questions not answered yet")
       ->type_name("RULING")
       ->capture_default_str();
   const auto once = command->add_flag("--once", arguments->once, "Print only the next question");

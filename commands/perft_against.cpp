@@ -98,8 +98,8 @@ void print(const Compared& compared, const std::string& first_error, model::Lang
   for (const PlyCompared& ply : compared.agreed) {
     const std::vector<std::string> numbers{std::to_string(ply.depth), std::to_string(ply.positions),
                                            std::to_string(ply.left_out)};
-    const Trilingual whole{"lớp %1: khớp nhau", "第 %1 层：一致", "ply %1: they agree"},
-        partly{"lớp %1: khớp nhau ở %2 thế cờ đã so từng cái một; %3 thế cờ chưa so được",
+    const Trilingual whole{"độ sâu %1: khớp nhau", "第 %1 层：一致", "ply %1: they agree"},
+        partly{"độ sâu %1: khớp nhau ở %2 thế cờ đã so từng cái một; %3 thế cờ chưa so được",
                "第 %1 层：逐个比较的 %2 个局面一致；%3 个局面未能比较",
                "ply %1: they agree on the %2 positions compared one by one; %3 were not compared"};
     std::cout << filled((ply.whole && ply.left_out == 0 ? whole : partly).in(l), numbers) << "\n";

@@ -26,18 +26,21 @@ std::string told(const Estimate& estimate, const EstimateRequest& request, const
   const std::string depth = std::to_string(request.depth), mean = rounded_count(estimate.mean, l),
                     walks = std::to_string(request.walks), seed = std::to_string(request.seed);
   if (!estimate.interval)
-    return filled(Trilingual{"perft %1 theo %2: khoảng %3 (%4 lần đi thử, hạt giống %5). Không có khoảng tin cậy: cần ít "
-                             "nhất %6 lần đi thử.",
-                             "perft %1，按 %2：约 %3（%4 次随机行走，种子 %5）。没有置信区间：至少需要 %6 次随机行走。",
-                             "perft %1 under %2: about %3 (%4 walks, seed %5). No interval: it takes at least %6 walks."}
-                      .in(l),
-                  {depth, ruling, mean, walks, seed, std::to_string(kSkewedAtLeast)});
+    return filled(
+        Trilingual{"perft %1 theo %2: khoảng %3 (%4 lần đi ngẫu nhiên, hạt giống %5). Không có khoảng tin cậy: cần ít "
+                   "nhất %6 lần đi ngẫu nhiên.",
+                   "perft %1，按 %2：约 %3（%4 次随机行走，种子 %5）。没有置信区间：至少需要 %6 次随机行走。",
+                   "perft %1 under %2: about %3 (%4 walks, seed %5). No interval: it takes at least %6 walks."}
+            .in(l),
+        {depth, ruling, mean, walks, seed, std::to_string(kSkewedAtLeast)});
   return filled(
-      Trilingual{"perft %1 theo %2: khoảng %3, 95 trên 100 trường hợp từ %4 đến %5 (%6 lần đi thử, hạt giống %7)",
-                 "perft %1，按 %2：约 %3，百次中九十五次在 %4 与 %5 之间（%6 次随机行走，种子 %7）",
-                 "perft %1 under %2: about %3, in 95 of 100 cases from %4 to %5 (%6 walks, seed %7)"}
+      Trilingual{
+          "perft %1 theo %2: khoảng %3, 95 trên 100 trường hợp từ %4 đến %5 (%6 lần đi ngẫu nhiên, hạt giống %7)",
+          "perft %1，按 %2：约 %3，百次中九十五次在 %4 与 %5 之间（%6 次随机行走，种子 %7）",
+          "perft %1 under %2: about %3, in 95 of 100 cases from %4 to %5 (%6 walks, seed %7)"}
           .in(l),
-      {depth, ruling, mean, rounded_count(estimate.interval->low, l), rounded_count(estimate.interval->high, l), walks, seed});
+      {depth, ruling, mean, rounded_count(estimate.interval->low, l), rounded_count(estimate.interval->high, l), walks,
+       seed});
 }
 
 int run(const EstimateArguments& arguments, const PerftTerms& terms, const Common& common) {
@@ -54,7 +57,7 @@ int run(const EstimateArguments& arguments, const PerftTerms& terms, const Commo
   const auto begin = std::chrono::steady_clock::now();
   request.progress = [&](std::size_t done, std::size_t all) {
     if (done % 16 != 0) return;
-    progress_line(done_of(done, all, {"lần đi thử", "次随机行走", "walks"},
+    progress_line(done_of(done, all, {"lần đi ngẫu nhiên", "次随机行走", "walks"},
                           std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count(), l));
   };
   const auto counter = game->counting().turn_counter(ruling, request.fen, {0, false, &interrupted});

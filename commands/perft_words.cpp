@@ -21,7 +21,7 @@ Trilingual perft_heading(const std::string& name) {
       {"return", {"ăn rồi về", "吃后返回", "return"}},
       {"exchange", {"một đổi một", "以一换一", "one for one"}},
       {"burn", {"máy bay cháy", "飞机被击落", "burnt aircraft"}},
-      {"board", {"nhập quân", "结合", "boardings"}},
+      {"board", {"ghép quân", "组合", "boardings"}},
       {"void", {"mất lượt", "失去一着", "void"}},
       {"splits", {"tách quân", "拆分", "splits"}},
       {"checks", {"chiếu", "将军", "checks"}},

@@ -36,13 +36,13 @@ std::pair<int, int> piece_range(const std::string& text) {
   const auto number = [&](const std::string& part) {
     if (part.empty() || part.size() > 2 || part.find_first_not_of("0123456789") != std::string::npos)
       throw model::InputError(
-          {"--pieces", 0, 0, "'" + text + "' is no number of pieces", "a number, or two as in 2-5"});
+          {"--pieces", 0, 0, "'" + text + "' is not a number of pieces", "a number, or two as in 2-5"});
     return std::stoi(part);
   };
   const int least = dash == std::string::npos ? 1 : number(text.substr(0, dash));
   const int most = number(dash == std::string::npos ? text : text.substr(dash + 1));
   if (least < 1 || most < least || most > kMostPiecesOnABoard)
-    throw model::InputError({"--pieces", 0, 0, "'" + text + "' is no range of pieces",
+    throw model::InputError({"--pieces", 0, 0, "'" + text + "' is not a range of pieces",
                              "from 1 to " + std::to_string(kMostPiecesOnABoard) + ", the smaller first"});
   return {least, most};
 }
@@ -208,7 +208,7 @@ void tell(const PositionFile& file, const Ended& ended, const PositionsArguments
   const Trilingual no_more{"Không còn thế cờ nào khác có tối đa " + most + " quân mà cho thấy điều gì khác.",
                            "最多 " + most + " 个棋子的局面中，没有更多能说明其他情形的了。",
                            "There are no more of up to " + most + " pieces that show anything else."};
-  const Trilingual gave_up{"Bộ giải chưa quyết được ở: ", "求解器未能判定：", "Not decided for: "};
+  const Trilingual gave_up{"Bộ giải chưa kết luận được ở: ", "求解器未能判定：", "Not decided for: "};
   std::string text = found.in(common.spoken());
   if (ended.exhausted) text += " " + no_more.in(common.spoken());
   std::cerr << wrapped(text, common.width(), "") << "\n";
@@ -291,7 +291,7 @@ void add_positions(CLI::App& app, Common& common) {
       ->type_name("GOAL");
   wanted->add_flag("--goals", arguments->goals, "List the goals");
   wanted->require_option(0, 1);
-  command->add_option("--such-that", arguments->such_that, "Require besides this SMT-LIB formula over the vocabulary")
+  command->add_option("--such-that", arguments->such_that, "Also require this SMT-LIB formula over the vocabulary")
       ->type_name("FORMULA");
   command->add_flag("--universal", arguments->universal, "Keep only positions that every possible ruling judges alike");
   command->add_flag("--discriminating", arguments->discriminating,

@@ -105,6 +105,10 @@ void progress_line(const Common& common, const std::string& english) {
   if (shown()) progress_line(in_language(english, common.spoken()));
 }
 
+void progress_line(const Common& common, const std::string& english, std::size_t done, std::size_t all) {
+  if (shown()) progress_line(in_language(english, common.spoken()), done, all);
+}
+
 void end_progress() {
   if (shown()) the_line().end();
 }

@@ -52,12 +52,11 @@ int list(const Common& common) {
     return status::kClean;
   }
   const Trilingual name{"tên", "名称", "name"}, title{"nội dung", "内容", "what it is"},
-      fillers{"tự chọn", "补充", "fillers"}, questions{"câu hỏi", "问题", "questions"};
-  std::vector<std::vector<std::string>> rows{{name.in(l), questions.in(l), fillers.in(l), title.in(l)}};
+      fillers{"tự chọn", "补充", "fillers"};
+  std::vector<std::vector<std::string>> rows{{name.in(l), fillers.in(l), title.in(l)}};
   for (const model::Ruling& ruling : presets.rulings)
-    rows.push_back({ruling.name, std::to_string(ruling.options.size()), std::to_string(ruling.fillers.size()),
-                    ruling.title.in(l)});
-  std::cout << table(rows, {1, 2});
+    rows.push_back({ruling.name, std::to_string(ruling.fillers.size()), ruling.title.in(l)});
+  std::cout << table(rows, {1});
   return status::kClean;
 }
 
@@ -133,7 +132,10 @@ int show(const RulingArguments& arguments, const Common& common) {
 
 void add_ruling(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand("ruling", "List the rulings, show one, make one by choosing, compare two");
-  command->require_subcommand(1);
+  command->require_subcommand(0, 1);
+  command->callback([command, &common] {
+    if (command->get_subcommands().empty()) common.exit = list(common);
+  });
   const std::string examples =
       "Examples:\n  roluat ruling list\n  roluat ruling show vi --fillers\n  roluat ruling show zh tank river.heavy "
       "--lang zh\n  roluat ruling set vi ship.ashore=as-others --output mine.toml\n"

@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "commands/checking.hpp"
 #include "commands/ruling.hpp"
@@ -67,7 +68,7 @@ class ComparisonPrinter {
         pieces_(std::to_string(pieces)) {}
 
   void print(bool brief) const {
-    std::cout << summary() << "\n";
+    std::cout << wrapped(summary(), width_, "") << "\n";
     if (brief) {
       print_table();
       return;
@@ -94,17 +95,28 @@ class ComparisonPrinter {
   void print_table() const {
     const Trilingual question{"câu hỏi", "问题", "question"}, act{"nước đi", "着法", "act"};
     const std::string &a = compared_.a.name, &b = compared_.b.name;
-    std::vector<std::vector<std::string>> rows{{question.in(l_), a, b, act.in(l_), "FEN"}};
+    std::vector<std::vector<std::string>> rows{{question.in(l_), a, b, act.in(l_)}};
+    std::vector<std::string> fens{"FEN"};
     bool any_hidden = false;
     for (const RulingDifference& one : compared_.differences) {
       const bool alone = one.shown && !one.shown->both;
       any_hidden = any_hidden || alone;
       rows.push_back({one.question->id, one.option_a, one.option_b,
-                      one.shown ? one.shown->written.act + (alone ? " *" : "") : "-",
-                      one.shown ? one.shown->written.fen : ""});
+                      one.shown ? one.shown->written.act + (alone ? " *" : "") : "-"});
+      fens.push_back(one.shown ? one.shown->written.fen : "");
     }
-    std::cout << table(rows);
+    print_below(table(rows), fens);
     if (any_hidden) std::cout << wrapped("* " + hidden().in(l_), width_, "") << "\n";
+  }
+
+  // A position is too long to stand in a line with what it shows.
+  void print_below(const std::string& table, const std::vector<std::string>& fens) const {
+    std::istringstream lines(table);
+    std::string line;
+    for (const std::string& fen : fens) {
+      std::getline(lines, line);
+      std::cout << line << "\n" << (fen.empty() ? "" : style_.dim("  " + fen) + "\n");
+    }
   }
 
   void print(const RulingDifference& one) const {
@@ -172,8 +184,8 @@ int compare(const CompareArguments& arguments, const Common& common) {
   }
   solver::SearchOptions options;
   options.most_elements = arguments.pieces;
-  options.progress = [&common](int pieces, std::size_t open) {
-    progress_line(common, "positions of " + std::to_string(pieces) + " pieces: " + std::to_string(open) + " differences open");
+  options.progress = [&common, n = std::to_string(arguments.pieces)](std::size_t done, std::size_t all) {
+    progress_line(common, "looking for differences in positions of up to " + n + " pieces", done, all);
   };
   const Interruption interruption;
   options.stop = interruption.token();

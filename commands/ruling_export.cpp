@@ -41,7 +41,7 @@ nlohmann::ordered_json current_report(const std::string& folder, const Common& c
   nlohmann::ordered_json report = read_report(path);
   if (maker_of(report) != maker(common))
     throw model::InputError({path, 0, 0, "the report was made by another version or from other texts or rules",
-                             "one that 'roluat check' wrote now"});
+                             "a new report: run 'roluat check'"});
   return report;
 }
 

@@ -45,13 +45,14 @@ std::string origin(const Json& json, Language l) {
                             run.at("threads").dump()});
 }
 
-std::string duration(int seconds) {
-  return seconds < 100 ? std::to_string(seconds) + " s" : std::to_string((seconds + 30) / 60) + " min";
+Trilingual duration(int seconds) {
+  const std::string n = std::to_string(seconds), m = std::to_string((seconds + 30) / 60);
+  return seconds < 100 ? Trilingual{n + " giây", n + " 秒", n + " s"} : Trilingual{m + " phút", m + " 分钟", m + " min"};
 }
 
 }  // namespace
 
-std::string shown(const std::string& folder, const std::string& name, Language l) {
+std::string shown(const std::string& folder, const std::string& name, Language l, int width) {
   const Json json = Json::parse(model::read_file(folder + "/" + name + ".json", "results of an experiment"));
   const Trilingual head[] = {{"giá trị", "数值", "value"}, {"khoảng", "区间", "interval"}, {"loại", "类别", "is"}};
   std::vector<std::vector<std::string>> rows = {{"", head[0].in(l), head[1].in(l), head[2].in(l)}};
@@ -65,15 +66,17 @@ std::string shown(const std::string& folder, const std::string& name, Language l
                     words_of_mark(figures[i].at("is").get<std::string>()).in(l)});
   }
   const Trilingual what{json.at("what").at("vi"), json.at("what").at("zh"), json.at("what").at("en")};
-  return what.in(l) + "\n" + analysis::table(rows, {1}) + origin(json, l) + "\n";
+  return analysis::wrapped(what.in(l), width, "") + "\n" + analysis::table(rows, {1}) +
+         analysis::wrapped(origin(json, l), width, "") + "\n";
 }
 
 std::string shown(const std::vector<Definition>& all, const std::string& results, Language l, int width) {
-  const Trilingual kept{"có kết quả mẫu", "有存档结果", "results are kept"};
+  const Trilingual kept{", có kết quả mẫu", "，有存档结果", ", results are kept"}, opening{"  (", "（", "  ("},
+      closing{")", "）", ")"};
   std::string text;
   for (const Definition& one : all) {
     const bool has = model::is_there(results + "/" + one.name + ".json");
-    text += one.name + "  (" + duration(one.seconds) + (has ? ", " + kept.in(l) : "") + ")\n" +
+    text += one.name + opening.in(l) + duration(one.seconds).in(l) + (has ? kept.in(l) : "") + closing.in(l) + "\n" +
             analysis::wrapped(one.what.in(l), width, "  ") + "\n";
   }
   return text;

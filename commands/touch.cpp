@@ -67,7 +67,7 @@ int run(const TouchArguments& arguments, const Common& common) {
 }  // namespace
 
 void add_touch(CLI::App& app, Common& common) {
-  CLI::App* command = app.add_subcommand("touch", "Say what must be played after men were touched");
+  CLI::App* command = app.add_subcommand("touch", "Say which moves are left after men were touched");
   const auto arguments = std::make_shared<TouchArguments>();
   command->add_option("FEN", arguments->position, "The position, a quoted FEN or 'opening'");
   command->add_option("POINT", arguments->points, "The points of the men touched, in the order of touching");

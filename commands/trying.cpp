@@ -23,8 +23,8 @@ constexpr std::size_t kMostHelped = 24;  // sentences of one gap that are tried 
 Asked asked_in(const std::string& folder) {
   std::optional<Asked> asked = read_asked(folder);
   if (!asked)
-    throw model::InputError(
-        {folder, 0, 0, "this report is not of a whole check", "run 'roluat check' first, of all texts and all kinds"});
+    throw model::InputError({folder, 0, 0, "this report is not of a complete check",
+                             "run 'roluat check' first, of all texts and all kinds"});
   return std::move(*asked);
 }
 

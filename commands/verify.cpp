@@ -77,9 +77,12 @@ void add_verify_proofs(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand("verify", "Check the proofs of what a check denied, without any solver");
   const auto arguments = std::make_shared<VerifyArguments>();
   command->add_option("DIR", arguments->folder, "A folder that 'roluat check --certify' wrote")->required();
-  command->add_option("--report", arguments->report, "The proofs must be of what the report in this folder denies")->type_name("DIR");
-  command->add_option("--clauses", arguments->clauses,
-                      "Write the clauses of each proof there (DIMACS), for public checkers such as drat-trim")->type_name("DIR");
+  command->add_option("--report", arguments->report, "Require proofs of what the report in this folder denies")
+      ->type_name("DIR");
+  command
+      ->add_option("--clauses", arguments->clauses,
+                   "Write the clauses of each proof into this folder (DIMACS), for public checkers such as drat-trim")
+      ->type_name("DIR");
   command->footer(
       "Examples:\n  roluat check --certify proofs\n  roluat verify proofs\n"
       "Exit status: 0 everything denied is proved, 2 wrong usage or input, 3 something has no valid proof.");

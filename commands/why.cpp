@@ -95,7 +95,7 @@ class FindingPrinter {
   void print() {
     std::cout << style_.bold(why_.id) << "\n" << wrapped(why_.title.in(l_), width_, "  ") << "\n\n";
     if (!why_.clauses.empty()) heading(why_.core.empty() ? Trilingual{"Các quy định", "有关的规定", "The clauses"}
-                                : Trilingual{"Các quy định; * là cách hiểu làm chỗ này chưa rõ", "有关的规定；* 为造成这处不清楚的理解",
+                                : Trilingual{"Các quy định; * là cách hiểu làm chỗ này chưa rõ", "有关的规定；* 为造成这个疑点的理解",
                                              "The clauses; * marks the readings that produce the finding"});
     for (const ExplainedClause& clause : why_.clauses) print(clause);
     if (why_.intentions_otherwise.empty() && why_.kind != "unobservable")
@@ -219,7 +219,7 @@ void print_other_findings(const Json& matter, const Json& report, const Common& 
   const Json& members = matter["findings"];
   if (members.size() < 2) return;
   const Language l = common.spoken();
-  const Trilingual heading{"Những chỗ chưa rõ khác của việc này", "同一事项的其他不清楚之处", "Other findings of this matter"};
+  const Trilingual heading{"Những chỗ chưa rõ khác của việc này", "同一事项的其他疑点", "Other findings of this matter"};
   std::size_t number = 1;
   for (const Json& one : report["matters"]) {
     if (one["id"] == matter["id"]) break;
@@ -258,7 +258,7 @@ int run(const WhyArguments& arguments, const Common& common) {
 }  // namespace
 
 void add_why(CLI::App& app, Common& common) {
-  CLI::App* command = app.add_subcommand("why", "Explain a finding: its clauses, and its act replayed");
+  CLI::App* command = app.add_subcommand("why", "Explain a finding: show its clauses and replay its act");
   const auto arguments = std::make_shared<WhyArguments>();
   command
       ->add_option(

@@ -69,7 +69,7 @@ Json read_json(const std::string& path) {
   const Json json = Json::parse(model::read_file(path, "results of an experiment"), nullptr, false);
   if (json.is_discarded() || json.value("schema", "") != "roluat.experiment/1")
     throw model::InputError(
-        {path, 0, 0, "this is no result of an experiment", "a file that 'roluat experiment run' writes"});
+        {path, 0, 0, "this is not a result of an experiment", "a file that 'roluat experiment run' writes"});
   return json;
 }
 

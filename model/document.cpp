@@ -59,7 +59,8 @@ void refuse_control_characters(const std::string& file, const toml::node& node, 
     const auto byte = static_cast<unsigned char>(text[i]);
     const bool c1 = byte == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0;
     if ((byte < 0x20 && byte != '\n' && byte != '\t' && byte != '\r') || byte == 0x7F || c1)
-      fail_at(file, node, "there is a control character in the text", "a text without any, but for tabs and ends of lines");
+      fail_at(file, node, "there is a control character in the text",
+              "a text without control characters, except tabs and ends of lines");
   }
 }
 
@@ -158,7 +159,7 @@ std::vector<PlacedText> Table::texts_if(const std::string& key) {
   for (const toml::node& item : *array) {
     const auto value = item.value<std::string>();
     if (!item.is_string() || !value)
-      fail_at(file(), item, "'" + key + "' holds something that is no string", "strings");
+      fail_at(file(), item, "'" + key + "' holds something that is not a string", "strings");
     refuse_control_characters(file(), item, *value);
     result.push_back({*value, line_of(item), column_of(item)});
   }
@@ -174,7 +175,8 @@ std::vector<PlacedInteger> Table::integers_if(const std::string& key) {
   if (array == nullptr) fail_at(file(), *node, "'" + key + "' is not an array", "[1, 2, ...]");
   for (const toml::node& item : *array) {
     const auto value = item.value<int>();
-    if (!item.is_integer() || !value) fail_at(file(), item, "'" + key + "' holds something that is no integer", "integers");
+    if (!item.is_integer() || !value)
+      fail_at(file(), item, "'" + key + "' holds something that is not an integer", "integers");
     result.push_back({*value, line_of(item), column_of(item)});
   }
   return result;
@@ -250,7 +252,7 @@ std::vector<Table> Table::tables_if(const std::string& key) {
   const toml::array* array = node->as_array();
   if (array == nullptr) fail_at(file(), *node, "'" + key + "' is not an array of tables", "[[" + key + "]]");
   for (const toml::node& item : *array) {
-    if (!item.is_table()) fail_at(file(), item, "'" + key + "' holds something that is no table", "[[" + key + "]]");
+    if (!item.is_table()) fail_at(file(), item, "'" + key + "' holds something that is not a table", "[[" + key + "]]");
     State inner = *state_;
     inner.table = item.as_table();
     inner.known.clear();

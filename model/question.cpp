@@ -43,7 +43,7 @@ Question read_question(Table& table) {
   for (Table& entry : table.tables_if("option")) {
     Option option{entry.text("id").text, entry.said("sentence").words};
     if (question.find(option.id) != nullptr)
-      entry.fail("option '" + option.id + "' stands twice in question '" + question.id + "'", "an id of its own");
+      entry.fail("option '" + option.id + "' appears twice in question '" + question.id + "'", "an id of its own");
     entry.done();
     question.options.push_back(std::move(option));
   }
@@ -61,7 +61,7 @@ Questions read_questions(const std::string& path) {
   for (Table& table : file.tables_if("question")) {
     Question question = read_question(table);
     if (std::ranges::find(questions, question.id, &Question::id) != questions.end())
-      table.fail("question '" + question.id + "' stands twice", "an id of its own");
+      table.fail("question '" + question.id + "' appears twice", "an id of its own");
     questions.push_back(std::move(question));
   }
   file.done();

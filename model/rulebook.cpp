@@ -28,7 +28,7 @@ RulingCondition::Answer read_answer(const std::string& text, const PlacedText& a
     throw InputError({file, at.line, at.column, problem, expected});
   };
   const std::size_t equals = text.find('=');
-  if (equals == std::string::npos) fail("'" + text + "' is no condition", "question=option|option and ...");
+  if (equals == std::string::npos) fail("'" + text + "' is not a condition", "question=option|option and ...");
   RulingCondition::Answer answer{text.substr(0, equals), split(text.substr(equals + 1), "|")};
   const Question* question = questions.find(answer.question);
   if (question == nullptr) fail("unknown question '" + answer.question + "'", "an id of questions.toml");
@@ -159,7 +159,7 @@ class RulebookReader {
   std::string new_id(Table& table) {
     const PlacedText id = table.text("id");
     if (!ids_.insert(id.text).second)
-      throw InputError({path_, id.line, id.column, "'" + id.text + "' stands twice", "an id of its own"});
+      throw InputError({path_, id.line, id.column, "'" + id.text + "' appears twice", "an id of its own"});
     return id.text;
   }
 

@@ -38,7 +38,8 @@ SisterClauses read_clauses(Table& table, const SisterSentences& group, const std
       const Clause* clause = text.clause(name->text);
       if (clause == nullptr) continue;
       if (!contains(group.of, text.id, clause->sentence))
-        throw InputError({table.file(), name->line, name->column, "'" + name->text + "' is no clause of these sentences",
+        throw InputError({table.file(), name->line, name->column,
+                          "'" + name->text + "' is not a clause of these sentences",
                           "the id of a clause of a sentence named above it"});
       result.of.emplace(text.id, name->text);
     }

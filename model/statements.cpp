@@ -45,7 +45,7 @@ Statement read_statement(Table& table) {
   check_ids(table, result.clauses);
   check_ids(table, result.by_itself);
   if (result.states_no_norm && (!result.clauses.empty() || result.words))
-    table.fail("what states no norm has no clauses and no words", "clauses or a reason");
+    table.fail("a sentence that states no norm has clauses or words", "clauses or a reason");
   if (!result.states_no_norm && result.clauses.empty() && !result.words)
     table.fail("nothing is stated", "clauses, words or states_no_norm");
   table.done();
@@ -64,7 +64,7 @@ std::set<std::string> fixed_sentences(const Rulebook& book) {
 void check_option(const PlacedText& of, const std::string& file, const Questions& questions) {
   const std::size_t equals = of.text.find('=');
   if (equals == std::string::npos)
-    throw InputError({file, of.line, of.column, "'" + of.text + "' is no option", "question=option"});
+    throw InputError({file, of.line, of.column, "'" + of.text + "' is not an option", "question=option"});
   const Question& question = question_called(questions, {of.text.substr(0, equals), file, of.line, of.column});
   (void)option_called(question, {of.text.substr(equals + 1), file, of.line, of.column});
 }
@@ -94,7 +94,7 @@ Statements read_statements(const std::string& game_folder, const Questions& ques
   const auto add = [&](const PlacedText& key, Table& table) {
     if (!result.by_key_.emplace(key.text, read_statement(table)).second)
       throw InputError(
-          {table.file(), key.line, key.column, "'" + key.text + "' stands twice", "one statement for each"});
+          {table.file(), key.line, key.column, "'" + key.text + "' appears twice", "one statement for each"});
   };
   for (const std::string& path : toml_files(folder)) {
     Table file = Table::read_file(path);

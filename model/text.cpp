@@ -88,7 +88,8 @@ void read_sense(Table& table, Reading& reading) {
   if (!sense) return;
   const std::size_t equals = sense->text.find('=');
   if (equals == 0 || equals == std::string::npos || equals + 1 == sense->text.size())
-    throw InputError({table.file(), sense->line, sense->column, "'" + sense->text + "' is no word with a meaning", "sense = \"word=meaning\""});
+    throw InputError({table.file(), sense->line, sense->column, "'" + sense->text + "' is not a word with a meaning",
+                      "sense = \"word=meaning\""});
   reading.sense = sense->text;
 }
 
@@ -125,7 +126,7 @@ Clause read_clause(Table& table, int sentence, std::vector<std::string>& untrans
   for (Table& entry : table.tables_if("reading")) {
     Reading reading = read_reading(entry, norm, clause.id, untranslated);
     if (std::ranges::find(clause.readings, reading.id, &Reading::id) != clause.readings.end())
-      entry.fail("reading '" + reading.id + "' stands twice in clause '" + clause.id + "'", "an id of its own");
+      entry.fail("reading '" + reading.id + "' appears twice in clause '" + clause.id + "'", "an id of its own");
     clause.readings.push_back(std::move(reading));
   }
   if (clause.readings.empty()) table.fail("clause '" + clause.id + "' has no reading", "[[sentence.clause.reading]]");
@@ -144,7 +145,7 @@ void read_sentence(Table& table, Text& text) {
     sentence.non_normative = taken(*reason, "sentence " + std::to_string(sentence.number), text.untranslated);
   for (Table& entry : table.tables_if("clause")) {
     Clause clause = read_clause(entry, sentence.number, text.untranslated);
-    if (text.clause(clause.id) != nullptr) entry.fail("clause '" + clause.id + "' stands twice", "an id of its own");
+    if (text.clause(clause.id) != nullptr) entry.fail("clause '" + clause.id + "' appears twice", "an id of its own");
     sentence.clauses.push_back(text.clauses.size());
     text.clauses.push_back(std::move(clause));
   }

@@ -16,7 +16,8 @@ Weights read_weights(const std::string& path, const Questions& questions) {
     (void)question_called(questions, {id.text, path, id.line, id.column});
     const int share = one.integer("positions-in-10000");
     if (share > kOf) one.fail("'positions-in-10000' is " + std::to_string(share), "0 to 10000");
-    if (!result.emplace(id.text, share / kOf).second) one.fail("'" + id.text + "' stands here twice", "each question once");
+    if (!result.emplace(id.text, share / kOf).second)
+      one.fail("'" + id.text + "' appears here twice", "each question once");
     one.done();
   }
   table.done();

@@ -1,10 +1,14 @@
 """What the notebooks draw alike: colours, intervals, boards side by side, numbers per point of the board."""
 import html
+import json
+import pathlib
 import re
+import textwrap
 
 import matplotlib.pyplot as plt
 import numpy as np
 from IPython.display import HTML
+from matplotlib_inline.backend_inline import set_matplotlib_formats
 
 # Okabe and Ito's colours, which colour-blind readers can tell apart.
 COLOURS = {"vi": "#d55e00", "zh": "#0072b2", "together": "#555555",
@@ -13,13 +17,18 @@ PLAIN, PALE = "#33658a", "#b8cbd9"
 FILES = "abcdefghijk"
 
 
+PAGE_WORDS = pathlib.Path(__file__).resolve().parent.parent / "analysis" / "page" / "strings.json"
+
+
 def setup():
     """Makes every figure of a notebook look alike. Call it once, before the first figure."""
+    set_matplotlib_formats("png", "svg")
     plt.rcParams.update({
         "figure.figsize": (7.2, 3.8), "figure.dpi": 91, "savefig.dpi": 90, "figure.facecolor": "white",
         "font.family": "DejaVu Sans", "font.size": 9.5, "axes.titlesize": 10.5, "axes.titlelocation": "left",
         "axes.spines.top": False, "axes.spines.right": False, "axes.grid": True, "axes.axisbelow": True,
         "grid.color": "#e4e4e4", "grid.linewidth": 0.8, "legend.frameon": False, "figure.constrained_layout.use": True,
+        "svg.fonttype": "none", "svg.hashsalt": "roluat",  # words stay words; the same picture is the same file
     })
 
 
@@ -31,7 +40,7 @@ def intervals(axes, labels, values, lows, highs, colour=PLAIN, offset=0.0, label
     values, lows, highs = (np.asarray(numbers, dtype=float) for numbers in (values, lows, highs))
     axes.errorbar(values, rows + offset, xerr=[values - lows, highs - values], fmt="o", markersize=4.5, color=colour,
                   ecolor=colour, elinewidth=1.6, capsize=2.5, label=label)
-    axes.set_yticks(rows, labels)
+    axes.set_yticks(rows, labels, fontsize=8.5)
     axes.set_ylim(len(labels) - 0.4, -0.6)
     axes.grid(axis="y", visible=False)
 
@@ -67,3 +76,17 @@ def interval(value, low, high, digits=3):
         return f"{number:.0f}" if abs(number) >= 10**digits else f"{number:.{digits}g}"
 
     return written(value) if low == high else f"{written(value)} ({written(low)} … {written(high)})"
+
+
+def kind_name(kind):
+    """What the report calls a kind of finding."""
+    words = json.loads(PAGE_WORDS.read_text(encoding="utf-8"))
+    return words.get(f"kind.{kind}", {"en": kind.capitalize()})["en"]
+
+
+def in_words(asks, *options, width=60):
+    """A question, and options of it by their ids, as a label of several lines."""
+    lines = textwrap.wrap(asks, width)
+    if options:
+        lines.append(" – ".join(option.replace("-", " ") for option in options))
+    return "\n".join(lines)

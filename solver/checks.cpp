@@ -63,9 +63,12 @@ namespace {
 Expr sister_says(Encoding& encoding, const Verdicts& text, const std::string& clause, Grade least,
                  Expr (Verdicts::*part)(const model::Reading&) const) {
   std::vector<Expr> any;
-  for (const std::string& sister : encoding.alignment.sisters(clause, text.text().id))
-    for (const model::Reading& reading : text.text().clause(sister)->readings)
+  for (const std::string& sister : encoding.alignment.sisters(clause, text.text().id)) {
+    const Clause* const beside = text.text().clause(sister);
+    if (beside == nullptr) continue;  // a copy of the text has it struck out
+    for (const model::Reading& reading : beside->readings)
       if (reading.grade <= least) any.push_back((text.*part)(reading));
+  }
   return encoding.formulas.disjunction(any);
 }
 

@@ -80,7 +80,7 @@ class SceneReader {
       if (const auto found = std::ranges::find(values, pair.value); found != values.end())
         return static_cast<int>(found - values.begin());
     }
-    fail(static_cast<std::size_t>(pair.column - 1), "'" + pair.value + "' is no value of '" + pair.name + "'",
+    fail(static_cast<std::size_t>(pair.column - 1), "'" + pair.value + "' is not a value of '" + pair.name + "'",
          allowed(signature_, sort, elements));
   }
 

@@ -43,7 +43,7 @@ void take(Roles& roles, const NamedRole& part, model::Table& table, const model:
   roles.*part.constant = constant_of(signature, named->text, part.sort);
   if (roles.*part.constant < 0)
     throw model::InputError({file, named->line, named->column,
-                             "'" + named->text + "' is no constant that can be the " + part.name,
+                             "'" + named->text + "' is not a constant that can be the " + part.name,
                              candidates(signature, part.sort)});
 }
 

@@ -43,6 +43,7 @@ class Search {
       outcome_.tried = sizes.most;
     }
     outcome_.refuted = open_;
+    tell(all());
     return outcome_;
   }
 
@@ -68,10 +69,22 @@ class Search {
   };
 
   void ask(Sizes sizes) {
-    for (const ActCase& one : cases_) ask_case(sizes, one);
+    for (const ActCase& one : cases_) {
+      ask_case(sizes, one);
+      tell(++asked_);
+    }
     for (auto& [i, shown] : shown_) outcome_.found.push_back(std::move(shown.witness));
     std::erase_if(open_, [this](std::size_t i) { return shown_.contains(i); });
     shown_.clear();
+  }
+
+  // How many times a case is asked about, if obligations stay open to the end.
+  [[nodiscard]] std::size_t all() const {
+    return cases_.size() * static_cast<std::size_t>(std::max(1, options_.most_elements - kAtOnce + 1));
+  }
+
+  void tell(std::size_t asked) const {
+    if (options_.progress) options_.progress(asked, all());
   }
 
   // Each case starts afresh: whatever else the solver had to define would be variables that it has to assign. To define
@@ -79,7 +92,6 @@ class Search {
   void ask_case(Sizes sizes, const ActCase& act) {
     if (act.aimed) sizes.least = std::max(sizes.least, 2);
     if (sizes.least > sizes.most) return;
-    if (options_.progress) options_.progress(sizes.most, open_.size());
     Asked asked{sizes, act, reductions_.in(act, open_), nullptr};
     for (int elements = sizes.least; elements <= sizes.most; ++elements)
       if (!ask_so_many(elements, asked)) return;
@@ -221,6 +233,7 @@ class Search {
   std::vector<std::size_t> open_;
   std::map<std::size_t, Shown> shown_;  ///< by obligation: the best witness so far, until all cases have been asked
   std::vector<ActCase> cases_;          ///< one of them holds in every structure
+  std::size_t asked_ = 0;               ///< of them, for all sizes
   Outcome outcome_;
   Solvers solvers_, second_opinion_;
 };

@@ -48,7 +48,8 @@ struct Outcome {
 struct SearchOptions {
   int most_elements = 4;
   bool confirm = false;  ///< ask a second solver engine before anything is called refuted (several times slower)
-  std::function<void(int elements, std::size_t open)> progress;
+  std::function<void(std::size_t done, std::size_t all)>
+      progress;  ///< kinds of act asked about, for all numbers of elements
   std::stop_token stop;
 };
 

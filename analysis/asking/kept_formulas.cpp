@@ -40,7 +40,7 @@ Expr made(model::Formulas& f, const model::Signature& signature, const std::stri
   if (word == "not") return f.negation(parts.at(0));
   if (word == "=") return f.equal(parts.at(0), parts.at(1));
   if (word == "ite") return f.if_then_else(parts.at(0), parts.at(1), parts.at(2));
-  throw model::InputError({"", 0, 0, "'" + word + "' joins no formulas", "and, or, not, =, ite"});
+  throw model::InputError({"", 0, 0, "'" + word + "' does not join formulas", "and, or, not, =, ite"});
 }
 
 }  // namespace

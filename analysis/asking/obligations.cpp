@@ -64,27 +64,28 @@ PartNumber part_of(const Obligation& obligation) {
   return {1, obligation.texts.front()};
 }
 
-/// How far all parts are together.
+/// How far all parts are together: each counts by its obligations, of which it has done the share that it has asked.
 class JointProgress {
  public:
-  JointProgress(const solver::SearchOptions& options, std::size_t open) : told_(options.progress), open_(open) {}
+  JointProgress(const solver::SearchOptions& options, std::size_t all) : told_(options.progress), all_(all) {}
 
   // For one part, of so many obligations.
-  [[nodiscard]] solver::SearchOptions for_part(solver::SearchOptions options, std::size_t open) {
+  [[nodiscard]] solver::SearchOptions for_part(solver::SearchOptions options, std::size_t obligations) {
     if (told_)
-      options.progress = [this, before = open](int pieces, std::size_t left) mutable {
+      options.progress = [this, obligations, before = std::size_t{0}](std::size_t done, std::size_t all) mutable {
         const std::scoped_lock one_at_a_time(mutex_);
-        open_ -= before - left;
-        before = left;
-        told_(pieces, open_);
+        const std::size_t now = obligations * done / all;
+        done_ += now - before;
+        before = now;
+        told_(done_, all_);
       };
     return options;
   }
 
  private:
-  std::function<void(int, std::size_t)> told_;
+  std::function<void(std::size_t, std::size_t)> told_;
   std::mutex mutex_;
-  std::size_t open_;
+  std::size_t done_ = 0, all_;
 };
 
 Outcome search_part(Encoding encoding, const std::vector<Obligation>& obligations,

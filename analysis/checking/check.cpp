@@ -293,8 +293,15 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   std::vector<Kind> kinds;
   for (const Kind kind : solver::kAllKinds)
     if (options.kinds.empty() || std::ranges::find(options.kinds, kind) != options.kinds.end()) kinds.push_back(kind);
-  const solver::SearchOptions search_options{options.most_pieces, false, options.progress, options.stop};
+  const auto tell = [&options](CheckStage stage, std::size_t done, std::size_t all) {
+    if (options.progress) options.progress(stage, done, all);
+  };
+  const solver::SearchOptions search_options{options.most_pieces, false, nullptr, options.stop};
+  solver::SearchOptions told_options = search_options;
+  told_options.progress = [&tell](std::size_t done, std::size_t all) { tell(CheckStage::search, done, all); };
+  tell(CheckStage::special_rules, 0, 1);
   if (options.special_first) let_special_rules_go_first(encoding, game, kinds, search_options, result);
+  tell(CheckStage::search, 0, 1);
   std::vector<Verdicts> texts;
   for (const model::Text& text : encoding.texts) {
     texts.emplace_back(encoding, text);
@@ -306,10 +313,11 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   std::vector<Obligation> wanted;
   std::ranges::copy_if(obligations, std::back_inserter(wanted), is_wanted);
   result.asked = asked_of(encoding, wanted);
-  Outcome outcome = search_and_count(encoding, texts, kinds, search_options, options, game, obligations, result);
+  Outcome outcome = search_and_count(encoding, texts, kinds, told_options, options, game, obligations, result);
   std::erase_if(outcome.found, [&](const solver::Found& found) { return !is_wanted(obligations[found.obligation]); });
   for (const auto part : {&Outcome::refuted, &Outcome::undecided})
     std::erase_if(outcome.*part, [&](std::size_t i) { return !is_wanted(obligations[i]); });
+  tell(CheckStage::closer_look, 0, 1);
   look_deeper(encoding, obligations, search_options, outcome);
   result.queries = outcome.queries;
   result.seconds_in_solver = outcome.seconds_in_solver;
@@ -333,6 +341,7 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   tell_of_records(encoding, teller, obligations, outcome, search_options, result);
   put_in_order(result);
   result.matters = matters_of(result.findings, encoding.questions, encoding.alignment, encoding.weights);
+  tell(CheckStage::repairs, 0, 1);
   find_repairs(encoding, texts, search_options, result);
   if (scripts.valid()) scripts.get();
   for (Finding& finding : result.findings)

@@ -19,6 +19,9 @@
 
 namespace roluat::analysis {
 
+/// What a check is busy with, in this order.
+enum class CheckStage { special_rules, search, closer_look, repairs };
+
 struct CheckOptions {
   std::vector<std::string> texts;   ///< ids; empty: all
   std::vector<solver::Kind> kinds;  ///< empty: all
@@ -26,7 +29,7 @@ struct CheckOptions {
   bool scripts = true;   ///< write each finding's query out
   bool special_first = true;  ///< within a section a special rule goes before a general one (lex_specialis.hpp)
   bool topics = false;   ///< compare two texts topic by topic as well, in the same search
-  std::function<void(int pieces, std::size_t open)> progress;
+  std::function<void(CheckStage stage, std::size_t done, std::size_t all)> progress;
   std::stop_token stop;
 };
 

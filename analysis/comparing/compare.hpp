@@ -50,7 +50,7 @@ struct TopicComparison {
 
 struct CompareOptions {
   int most_pieces = 3;
-  std::function<void(int pieces, std::size_t open)> progress;
+  std::function<void(std::size_t done, std::size_t all)> progress;  ///< as of solver::SearchOptions
   std::stop_token stop;
 };
 

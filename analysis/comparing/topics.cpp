@@ -28,7 +28,7 @@ std::vector<Topic> read_topics(solver::Encoding& encoding) {
   for (model::Table& table : file.tables_if("topic")) {
     Topic topic{table.text("id").text, table.trilingual("title"), {}};
     if (std::ranges::find(topics, topic.id, &Topic::id) != topics.end())
-      table.fail("topic '" + topic.id + "' stands twice", "an id of its own");
+      table.fail("topic '" + topic.id + "' appears twice", "an id of its own");
     const model::PlacedText when = table.text("when");
     table.done();
     sources.push_back({when.text, file.file(), when.line, when.column, "topic " + topic.id, false});

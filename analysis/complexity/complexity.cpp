@@ -7,33 +7,65 @@
 namespace roluat::analysis {
 namespace {
 
-StateSpace state_space(const model::PositionOracle& oracle, const ComplexityRequest& request) {
+// What things take, in microseconds on one core under `consolidated`. Only their proportions count: what is said to be
+// left follows from how long this run has taken so far.
+constexpr std::size_t kPlacements = 1'500'000, kCounting = 300'000;
+constexpr std::size_t kSample = 850, kWalk = 150, kRandomGame = 3'200, kBetterGame = 60'000;
+
+/// How far all is, by what each stage takes.
+class Stages {
+ public:
+  explicit Stages(const ComplexityRequest& request)
+      : tell_(request.progress),
+        all_(kPlacements + kCounting + kSample * request.samples + kWalk * request.walks +
+             kRandomGame * request.random_games + kBetterGame * request.better_games) {}
+
+  void begin(const std::string& stage, std::size_t cost) {
+    before_ += cost_;
+    cost_ = cost;
+    stage_ = stage;
+    done(0, 1);
+  }
+  void done(std::size_t done, std::size_t all) const {
+    if (tell_) tell_(stage_, before_ + cost_ / all * done, all_);
+  }
+
+ private:
+  std::function<void(const std::string&, std::size_t, std::size_t)> tell_;
+  std::size_t all_, before_ = 0, cost_ = 0;
+  std::string stage_;
+};
+
+StateSpace state_space(const model::PositionOracle& oracle, const ComplexityRequest& request, Stages& stages) {
   StateSpaceRequest asked;
   asked.samples = request.samples;
   asked.seed = request.seed;
   asked.threads = request.threads;
   asked.stop = request.stop;
-  if (request.progress) {
-    request.progress("counting positions");
-    asked.progress = [&](std::size_t done, std::size_t all) {
-      if (done % 100 == 0) request.progress(std::to_string(done) + "/" + std::to_string(all) + " positions looked at");
-    };
-  }
+  stages.begin("counting positions", kPlacements);
+  asked.progress = [&](std::size_t done, std::size_t all) {
+    if (done == 1) stages.begin("looking at positions", kSample * all);
+    if (done % 100 == 0) stages.done(done, all);
+  };
   return measure_state_space(oracle, asked);
 }
 
-Growth growth(const model::Game& game, const model::Ruling& ruling, const ComplexityRequest& request) {
+Growth growth(const model::Game& game, const model::Ruling& ruling, const ComplexityRequest& request,
+              Stages& stages) {
   GrowthRequest asked;
   asked.walks = request.walks;
   asked.seed = request.seed;
   asked.threads = request.threads;
   asked.stop = request.stop;
-  asked.progress = request.progress;
+  asked.progress = [&, cost = kCounting](const std::string& stage) mutable {
+    stages.begin(stage, cost);
+    cost = kWalk * request.walks;
+  };
   return measure_growth(game, ruling, asked);
 }
 
 Measures games_of(const std::string& players, std::size_t games, const model::Game& game, const model::Ruling& ruling,
-                  const ComplexityRequest& request) {
+                  const ComplexityRequest& request, Stages& stages) {
   GamesRequest asked;
   asked.players = {players, players};
   asked.games = games;
@@ -41,10 +73,8 @@ Measures games_of(const std::string& players, std::size_t games, const model::Ga
   asked.threads = request.threads;
   asked.ply_limit = 2000;
   asked.stop = request.stop;
-  if (request.progress)
-    asked.progress = [&](std::size_t done, std::size_t all) {
-      request.progress(std::to_string(done) + "/" + std::to_string(all) + " games played (" + players + ")");
-    };
+  stages.begin("playing games (" + players + ")", games * (players == "random" ? kRandomGame : kBetterGame));
+  asked.progress = [&](std::size_t done, std::size_t all) { stages.done(done, all); };
   return measure_games(game, ruling, asked);
 }
 
@@ -52,16 +82,17 @@ Measures games_of(const std::string& players, std::size_t games, const model::Ga
 
 Complexity measure_complexity(const model::Game& game, const model::Ruling& ruling, const ComplexityRequest& request) {
   const auto oracle = game.space().position_oracle(ruling);
+  Stages stages(request);
   Complexity complexity;
   complexity.ruling = ruling.name;
   complexity.fingerprint = ruling_fingerprint(ruling);
   complexity.request = request;
   complexity.faults = oracle->known_faults();
-  complexity.space = state_space(*oracle, request);
-  complexity.growth = growth(game, ruling, request);
+  complexity.space = state_space(*oracle, request, stages);
+  complexity.growth = growth(game, ruling, request, stages);
   for (const auto& [players, games] : {std::pair{"random", request.random_games}, {"better", request.better_games}})
     if (games > 0 && (request.stop == nullptr || !*request.stop))
-      complexity.games.push_back({players, games_of(players, games, game, ruling, request)});
+      complexity.games.push_back({players, games_of(players, games, game, ruling, request, stages)});
   return complexity;
 }
 

@@ -16,7 +16,8 @@ struct ComplexityRequest {
   std::size_t better_games = 24;
   unsigned threads = 1;
   const std::atomic<bool>* stop = nullptr;                 ///< set it, and the result is worth nothing
-  std::function<void(const std::string& stage)> progress;  ///< what is being done, in English
+  /// What is being done, in English, and how much of all is done.
+  std::function<void(const std::string& stage, std::size_t done, std::size_t all)> progress;
 };
 
 /// Games of one kind of player against itself ("random", "better": play/player), and what they say.

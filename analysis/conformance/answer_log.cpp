@@ -33,7 +33,8 @@ AnswerLog::AnswerLog(std::string path, const std::string& asked) : path_(std::mo
   }
   const Json head = Json::parse(line, nullptr, false);
   if (!head.is_object() || head.value("schema", "") != kLogSchema)
-    throw model::InputError({path_, 1, 0, "this is no log of answers", "a file that 'roluat conformance --log' wrote"});
+    throw model::InputError(
+        {path_, 1, 0, "this is not a log of answers", "a file that 'roluat conformance --log' wrote"});
   (void)unsealed(line, path_, 1);
   if (head.value("asked", "") != asked)
     throw model::InputError({path_, 1, 0, "these are the answers of '" + head.value("asked", "") + "'",

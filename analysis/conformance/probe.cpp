@@ -36,7 +36,7 @@ class ProbeReader {
       fail("a field is missing", "ASKED | BITS | FEN | QUESTIONS");
     Probe probe{trimmed(fen)};
     read_asked(trimmed(asked), probe);
-    if (!(std::istringstream(bits) >> probe.bits)) fail("the bits are no number", "a number");
+    if (!(std::istringstream(bits) >> probe.bits)) fail("the bits are not a number", "a number");
     std::istringstream words(names);
     for (std::string name; words >> name;) probe.questions.push_back(question(name));
     return probe;
@@ -53,7 +53,7 @@ class ProbeReader {
       if (first == name_of(asks)) probe.asks = asks;
     if (blank != std::string::npos) probe.happened = trimmed(asked.substr(blank));
     if (probe.asks == Asks::turns || !is_happening(probe.happened))
-      fail("'" + asked + "' is nothing to ask",
+      fail("'" + asked + "' cannot be asked",
            "1, 2 (turns to this depth), points, opening, or result and " + std::string(kHappenings));
   }
 

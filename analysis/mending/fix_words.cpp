@@ -32,7 +32,7 @@ std::string sentence(const Json& wording, const ShowOptions& options) {
 }
 
 std::string effects(const Json& tried, const ShowOptions& options) {
-  const Trilingual settles{"giải quyết được chỗ này; còn giải quyết: ", "解决了这一处；还解决：",
+  const Trilingual settles{"giải quyết được chỗ này; còn giải quyết: ", "解决了这个疑点；还解决：",
                            "settles it; also settles: "},
       created{"; tạo ra: ", "；新增：", "; creates: "},
       between{", trong đó giữa hai bản: ", "，其中两种文本之间：", ", of these between the texts: "};
@@ -96,7 +96,7 @@ std::string fix_words(const Json& finding, const TriedWordings& tried, const Sho
   if (tried.failed > 0)
     out += "\n" +
            Trilingual{"Đã thử " + others + " cách viết khác: không giải quyết được.",
-                      "另试过" + others + "种写法：不能解决。",
+                      "另试过" + others + "种措辞：不能解决。",
                       "Other wordings that were tried and do not settle it: " + others + "."}
                .in(options.language) +
            "\n";
@@ -107,12 +107,12 @@ std::string all_fixed_words(std::size_t all, std::size_t tried, model::Language 
   const std::string n = std::to_string(tried), m = std::to_string(all);
   if (tried == all)
     return Trilingual{"Đã thử cách viết cho cả " + m + " chỗ; trang báo cáo cho xem kết quả.",
-                      "全部" + m + "处都已试过写法，结果见报告页。",
+                      "全部" + m + "个疑点都已试过措辞，结果见报告页。",
                       "Wordings were tried for all " + m + " findings; the page shows them."}
         .in(language);
   return Trilingual{
       "Đã thử cách viết cho " + n + " trong " + m + " chỗ; trang báo cáo cho xem kết quả. Chạy lại để tiếp tục.",
-      "已为" + m + "处中的" + n + "处试过写法，结果见报告页。再次运行可继续。",
+      "已为" + m + "个疑点中的" + n + "个试过措辞，结果见报告页。再次运行可继续。",
       "Wordings were tried for " + n + " of " + m + " findings; the page shows them. Run it again to go on."}
       .in(language);
 }

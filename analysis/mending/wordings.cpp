@@ -33,7 +33,7 @@ Json parsed(const std::string& file) {
   std::ifstream in(file, std::ios::binary);
   const Json json = Json::parse(in, nullptr, false);
   if (!json.is_object() || json.value("schema", "") != kSchema)
-    throw model::InputError({file, 1, 1, "these are no wordings", "a wordings.json that 'roluat fix' wrote"});
+    throw model::InputError({file, 1, 1, "these are not wordings", "a wordings.json that 'roluat fix' wrote"});
   return json;
 }
 
@@ -90,7 +90,7 @@ KeptWordings::KeptWordings(std::string folder, const std::string& version, const
     if (json.at("version") != version_ || json.at("rules") != rules_) return;
     for (const auto& [id, tried] : json.at("findings").items()) all_.emplace(id, from_json(tried));
   } catch (const Json::exception&) {
-    throw model::InputError({file_, 1, 1, "these wordings are not whole", "a wordings.json that 'roluat fix' wrote"});
+    throw model::InputError({file_, 1, 1, "these wordings are incomplete", "a wordings.json that 'roluat fix' wrote"});
   }
 }
 

@@ -18,7 +18,8 @@ struct JsonPlace {
 [[nodiscard]] inline nlohmann::json parsed_object(const std::string& text, const JsonPlace& place) {
   const nlohmann::json json = nlohmann::json::parse(text, nullptr, false);
   if (json.is_object()) return json;
-  throw model::InputError({place.file, place.line, 0, "this is no JSON object", "as 'roluat perft split' writes it"});
+  throw model::InputError(
+      {place.file, place.line, 0, "this is not a JSON object", "as 'roluat perft split' writes it"});
 }
 
 /// A value of an object. Throws InputError where there is none, or one of another type.

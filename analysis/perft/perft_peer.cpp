@@ -32,7 +32,7 @@ using model::InputError;
 Peer::Peer(const std::string& command) : command_(command) {
   std::array<int, 2> questions{}, answers{};
   if (pipe2(questions.data(), O_CLOEXEC) != 0 || pipe2(answers.data(), O_CLOEXEC) != 0)
-    throw InputError({"--against", 0, 0, "no pipes can be made", "fewer open files"});
+    throw InputError({"--against", 0, 0, "pipes cannot be made", "fewer open files"});
   (void)signal(SIGPIPE, SIG_IGN);  // a program that has ended is noticed by its missing answer
   process_ = fork();
   if (process_ == 0) become(command, questions[0], answers[1]);

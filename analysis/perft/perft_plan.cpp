@@ -58,7 +58,7 @@ PerftJob read_job(const nlohmann::json& json, const model::Questions& questions,
   check_answers(job.ruling, questions, place);
   if (field<std::string>(json, "fingerprint", place) != ruling_fingerprint(job.ruling))
     throw InputError(
-        {place.file, place.line, 0, "the fingerprint is not that of the answers", "a file as it was written"});
+        {place.file, place.line, 0, "the fingerprint does not match the answers", "a file as it was written"});
   if (job.at < 1 || job.depth <= job.at || job.depth - job.at > kMostPliesBehind)
     throw InputError({place.file, place.line, 0, "'depth' and 'at' do not fit",
                       "at least 1 and at most " + std::to_string(kMostPliesBehind) + " plies behind 'at'"});
@@ -205,7 +205,7 @@ PerftUnit read_unit(const std::string& path, const model::Questions& questions) 
         {field<std::string>(position, "fen", place), field<std::uint64_t>(position, "ways", place)});
   }
   if (digest_of(unit.positions) != unit.digest)
-    throw InputError({path, 0, 0, "the positions are not those of the unit's digest", "a unit as it was written"});
+    throw InputError({path, 0, 0, "the positions do not match the unit's digest", "a unit as it was written"});
   return unit;
 }
 

@@ -36,7 +36,7 @@ class Line {
     std::string more;
     if (!(words >> ruling.name)) fail(7, "the ruling has no name");
     words >> ruling.fingerprint;
-    if (words >> more) fail(text_.find(more), "'" + more + "' is too much");
+    if (words >> more) fail(text_.find(more), "'" + more + "' does not belong here");
     return ruling;
   }
 
@@ -80,7 +80,7 @@ class Line {
     Number value{};
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc() || end != text.data() + text.size())
-      fail(place, "'" + std::string(text) + "' is no number");
+      fail(place, "'" + std::string(text) + "' is not a number");
     return value;
   }
 

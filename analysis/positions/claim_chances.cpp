@@ -23,7 +23,7 @@ class ClaimSearch {
         ruling_(model::ruling_called(options.ruling, encoding.rulings, encoding.questions, "--ruling")),
         chance_(game.chances().chance_positions()) {
     if (options.wanted.universal)
-      throw model::InputError({"--universal", 0, 0, "of an act on a whole board not every ruling can be asked",
+      throw model::InputError({"--universal", 0, 0, "on a whole board, not every ruling can be asked about an act",
                                "--by solver with --clause or --finding"});
     texts_.reserve(encoding_.texts.size());
     for (const model::Text& text : encoding_.texts) texts_.emplace_back(encoding_, text);

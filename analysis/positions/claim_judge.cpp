@@ -91,7 +91,7 @@ std::optional<JudgedPosition> ClaimJudge::judge_universally(const FoundClaim& fo
   const std::optional<bool> says = every_.says(written.structure);
   if (!says) return std::nullopt;
   for (const bool agreed : verdicts(found, written, encoding_.rulings))
-    if (agreed != *says) throw std::logic_error("a preset is no ruling of the kernel's in " + written.position.fen);
+    if (agreed != *says) throw std::logic_error("a preset is not a ruling of the kernel's in " + written.position.fen);
   written.position.verdicts = {{{std::string(kEveryRuling), {}}, *says, {}}};
   add_clauses(written);
   return std::move(written.position);

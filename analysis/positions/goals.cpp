@@ -20,7 +20,7 @@ namespace {
 Fineness fineness_of(model::Table& table) {
   const std::string name = table.text("fineness").text;
   const auto found = std::ranges::find(solver::kFinenessNames, name);
-  if (found == std::end(solver::kFinenessNames)) table.fail("'" + name + "' is no fineness", "who, how or beside");
+  if (found == std::end(solver::kFinenessNames)) table.fail("'" + name + "' is not a fineness", "who, how or beside");
   return static_cast<Fineness>(found - std::begin(solver::kFinenessNames));
 }
 

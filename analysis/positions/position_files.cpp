@@ -142,8 +142,8 @@ void write_position_files(const PositionFile& file, const std::string& path, con
     }
     return;
   }
-  throw model::InputError(
-      {"--output", 0, 0, "what '" + path + "' should hold is unknown", ".jsonl, .json, .epd, .svg, .png, or FOLDER/"});
+  throw model::InputError({"--output", 0, 0, "the ending of '" + path + "' does not say what to write",
+                           ".jsonl, .json, .epd, .svg, .png, or FOLDER/"});
 }
 
 }  // namespace roluat::analysis

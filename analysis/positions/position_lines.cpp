@@ -111,7 +111,7 @@ auto placed(const std::string& path, int line, Read read) {
 
 void refuse_double(std::set<std::string>& ids, const std::string& id, const std::string& path, int line) {
   if (!ids.insert(id).second)
-    throw model::InputError({path, line, 0, "the id '" + id + "' comes twice", "another one"});
+    throw model::InputError({path, line, 0, "the id '" + id + "' appears twice", "another one"});
 }
 
 }  // namespace

@@ -188,7 +188,7 @@ class SuiteMaker {
     for (const solver::Found& found : outcome.found) explain(changes_[missing[found.obligation]], found);
     for (const std::size_t o : outcome.refuted) changes_[missing[o]].coverage.reason = nothing_shows();
     for (const std::size_t o : outcome.undecided)
-      changes_[missing[o]].coverage.reason = {"bộ giải chưa quyết được", "求解器未能判定", "the solver did not decide"};
+      changes_[missing[o]].coverage.reason = {"bộ giải chưa kết luận được", "求解器未能判定", "the solver did not decide"};
   }
 
   solver::Outcome asked(const std::vector<solver::Obligation>& obligations) {
@@ -252,7 +252,7 @@ class SuiteMaker {
     suite_.coverage.impossible = outcome.refuted.size();
     for (const solver::Found& found : outcome.found) add_act(shapes[found.obligation], found);
     for (const std::size_t o : outcome.undecided)
-      kinds_[shapes[o]] = {shapes[o], 0, "", {"bộ giải chưa quyết được", "求解器未能判定", "the solver did not decide"}};
+      kinds_[shapes[o]] = {shapes[o], 0, "", {"bộ giải chưa kết luận được", "求解器未能判定", "the solver did not decide"}};
   }
 
   static const std::vector<std::string>& values(const model::Signature& signature, model::Sort sort) {

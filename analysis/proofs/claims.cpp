@@ -61,10 +61,10 @@ Claims claims_from(const Json& json, FormulaPool pool, const std::string& file) 
 void check_digests(const Claims& claims, const std::string& file) {
   StrongDigests digests(claims.pool.formulas, claims.pool.signature);
   if (digest_of(claims.world, digests) != claims.world_digest)
-    throw InputError({file, 0, 0, "the facts of the world are not what their digest says", claims.world_digest});
+    throw InputError({file, 0, 0, "the common facts do not match their digest", claims.world_digest});
   for (const Claim& claim : claims.all)
     if (digests.of(claim.formula) != claim.digest)
-      throw InputError({file, 0, 0, "the formula of '" + claim.id + "' is not what its digest says", claim.digest});
+      throw InputError({file, 0, 0, "the formula of '" + claim.id + "' does not match its digest", claim.digest});
 }
 
 }  // namespace

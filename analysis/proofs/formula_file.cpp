@@ -94,10 +94,10 @@ class FormulaReader {
       if (words_.front() != "constant") {
         pool_.signature.declare(line_, file_);
       } else {
-        if (words_.size() != 3) refuse("this is no constant", "constant NAME SORT");
+        if (words_.size() != 3) refuse("this is not a constant", "constant NAME SORT");
         const auto before = pool_.signature.constants().size();
         if (pool_.signature.add_constant(words_[1], sort_named(words_[2])) != static_cast<int>(before))
-          refuse("'" + words_[1] + "' stands here twice", "another name");
+          refuse("'" + words_[1] + "' appears here twice", "another name");
       }
     }
     refuse("the text ends", std::string(kExpressions));
@@ -118,7 +118,7 @@ class FormulaReader {
     const std::string& text = word < words_.size() ? words_[word] : "";
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc() || end != text.data() + text.size() || text.empty() || value >= below)
-      refuse("'" + text + "' is no number that can stand here", "a number below " + std::to_string(below));
+      refuse("'" + text + "' is not a number that can stand here", "a number below " + std::to_string(below));
     return value;
   }
   int index(std::size_t word, std::size_t below) const {
@@ -129,7 +129,7 @@ class FormulaReader {
 
   void read_expression() {
     const auto op = std::ranges::find(kOps, words_.empty() ? std::string_view() : std::string_view(words_.front()));
-    if (op == kOps.end()) refuse("'" + line_ + "' is no expression", "literal, constant, and, or, ...");
+    if (op == kOps.end()) refuse("'" + line_ + "' is not an expression", "literal, constant, and, or, ...");
     const std::size_t known = pool_.formulas.size();
     const Expr made = make(static_cast<Op>(op - kOps.begin()));
     if (made.index != static_cast<int>(known)) refuse("this expression is written otherwise", "one that is not known yet");

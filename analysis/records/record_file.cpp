@@ -71,7 +71,7 @@ class Parser {
     while (place_ < content_.size() && content_[place_] != end) step();
     if (place_ < content_.size()) return step();
     if (!expected.empty())
-      throw model::InputError({file_.path, line, column, "this remark has no end", expected});
+      throw model::InputError({file_.path, line, column, "this comment is not closed", expected});
   }
 
   // "(12. ..." is another line of play; a turn may begin with a bracket too ("(TI)..."), but with no number.
@@ -95,7 +95,8 @@ class Parser {
       open += content_[place_] == '(' ? 1 : content_[place_] == ')' ? -1 : 0;
       step();
     } while (open > 0 && place_ < content_.size());
-    if (open > 0) throw model::InputError({file_.path, line, column, "this variation has no end", "a ')' that ends it"});
+    if (open > 0)
+      throw model::InputError({file_.path, line, column, "this variation is not closed", "a ')' that ends it"});
   }
 
   void tag() {
@@ -103,7 +104,8 @@ class Parser {
     const std::size_t begin = place_;
     while (place_ < content_.size() && content_[place_] != ']' && content_[place_] != '\n') step();
     const auto wrong = [&] {
-      throw model::InputError({file_.path, line, column, "this is no tag", "[Name \"value\"], as [Notation \"book\"]"});
+      throw model::InputError(
+          {file_.path, line, column, "this is not a tag", "[Name \"value\"], as [Notation \"book\"]"});
     };
     if (place_ == content_.size() || content_[place_] != ']') wrong();
     const std::string_view inside = content_.substr(begin + 1, place_ - begin - 1);

@@ -84,7 +84,7 @@ Json parse_json(const std::string& text, const std::string& path, const std::str
     const bool text_read = event == Json::parse_event_t::value && value.is_string();
     if (text_read && has_control_character(value.get_ref<const std::string&>()))
       throw InputError({path, first_line, 0, "there is a control character in the text",
-                        "a text without any, but for tabs and ends of lines"});
+                        "a text without control characters, except tabs and ends of lines"});
     return true;
   };
   try {

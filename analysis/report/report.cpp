@@ -129,7 +129,7 @@ Json read_report(const std::string& path) {
   const Json report = parse_json(content_of(path), path, "a findings.json that 'roluat check' wrote");
   if (!report.is_object() || !report.contains("schema") || !report["schema"].is_string() ||
       !report["schema"].get<std::string>().starts_with(kSchema) || !report.contains("findings"))
-    throw InputError({path, 0, 0, "this is no report of findings",
+    throw InputError({path, 0, 0, "this is not a report of findings",
                       "\"schema\": \"roluat.findings/...\" and a list of \"findings\""});
   if (const auto where = misfit(report, form_of_report()))
     throw InputError({path, 0, 0, "'" + *where + "' is missing or of another type",

@@ -34,7 +34,7 @@ Json unsealed(const std::string& line, const std::string& file, int number) {
   if (!object.is_object()) return nullptr;
   if (line != with_seal(before_seal(line)))
     throw model::InputError({file, number, 0, "this line has been changed since it was written",
-                             "a line as it was written, seal and all; or none"});
+                             "the line as it was written, with its seal; or no line"});
   object.erase(kSeal);
   return object;
 }

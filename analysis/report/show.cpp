@@ -178,7 +178,7 @@ Trilingual how_far(Kind kind, bool any_found, bool any_number, const std::string
                                    "this holds with any number of pieces"}
                       : Trilingual{"đã xét mọi thế cờ có tối đa " + n + " quân; nhiều quân hơn thì chưa thử",
                                    "已考察最多" + n + "个棋子的所有局面；更多棋子未尝试",
-                                   "by all positions of up to " + n + " pieces; more pieces were not tried"};
+                                   "by all positions of up to " + n + " pieces; no more pieces were tried"};
   return any_number ? Trilingual{"không còn trường hợp nào khác, với bao nhiêu quân cũng vậy",
                                  "无论多少棋子都没有其他情形", "there are no more, with any number of pieces"}
                     : Trilingual{"với tối đa " + n + " quân không còn trường hợp nào khác; nhiều quân hơn thì chưa thử",

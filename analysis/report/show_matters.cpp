@@ -22,7 +22,8 @@ std::string place_of(const Finding& finding, Language l) {
   for (const Counterpart& one : finding.counterparts) numbers[one.text].insert(one.sentence);
   std::string place;
   for (const auto& [text, all] : numbers) {
-    place += (place.empty() ? "" : l == Language::zh ? "；" : "; ") + text + Trilingual{" câu ", " 第", " sentence "}.in(l);
+    place += (place.empty() ? "" : l == Language::zh ? "；" : "; ") + text +
+             Trilingual{" câu ", " 第", all.size() == 1 ? " sentence " : " sentences "}.in(l);
     bool first = true;
     for (const int number : all) {
       place += (first ? "" : l == Language::zh ? "、" : ", ") + std::to_string(number);
@@ -60,7 +61,7 @@ std::string count_matters(const CheckResult& result, const ShowOptions& options)
   const std::string all = std::to_string(result.matters.size()), findings = std::to_string(heads);
   const std::string certain = std::to_string(std::ranges::count(result.matters, true, &Matter::certain_conflict));
   return Trilingual{all + " việc cần quyết định, từ " + findings + " chỗ chưa rõ; " + certain + " việc có mâu thuẫn hoặc khác nhau chắc chắn",
-                    "需要决定的事项共 " + all + " 件，依据 " + findings + " 处不清楚；其中 " + certain + " 件有确定的矛盾或不同",
+                    "需要决定的事项共 " + all + " 件，依据 " + findings + " 个疑点；其中 " + certain + " 件有确定的矛盾或不同",
                     all + " matters to decide, from " + findings + " findings; " + certain + " of them hold a certain contradiction or difference"}
              .in(options.language) +
          "\n";

@@ -22,7 +22,7 @@ std::string progress_words(const Progress& progress, Language language) {
                     i = std::to_string(progress.implied);
   std::string result =
       Trilingual{"Đã trả lời " + n + " trong " + all + " câu hỏi; đã giải quyết " + s + " trong " + f + " chỗ chưa rõ",
-                 "已回答 " + n + "/" + all + " 个问题；已解决 " + s + "/" + f + " 处不清楚",
+                 "已回答 " + n + "/" + all + " 个问题；已解决 " + s + "/" + f + " 个疑点",
                  n + " of " + all + " questions answered; " + s + " findings settled of " + f}
           .in(language);
   if (progress.implied > 0)
@@ -40,13 +40,13 @@ Trilingual left_open(const ReportedOpenness& openness, const Trilingual& text) {
   if (openness.open.size() > 1) {
     const std::string bits = rounded_count(openness.bits(), Language::en), vi = rounded_count(openness.bits(), Language::vi);
     return {"; số lựa chọn không trái với " + text.vi + ": " + n + ", trả lời thì bớt khoảng " + vi + " bit",
-            "；与" + text.zh + "没有不符的选择：" + n + "，回答后约减少" + bits + "比特",
+            "；与" + text.zh + "不相抵触的选项：" + n + "，回答后约减少" + bits + "比特",
             "; options that do not go against " + text.en + ": " + n + ", an answer saves about " + bits + " bits"};
   }
   if (openness.open.empty())
-    return {"; lựa chọn nào cũng trái với một câu của " + text.vi, "；每种选择都与" + text.zh + "的某句话不符",
+    return {"; lựa chọn nào cũng trái với một câu của " + text.vi, "；每个选项都与" + text.zh + "的某句话相抵触",
             "; every option goes against a sentence of " + text.en};
-  return {"; số lựa chọn không trái với " + text.vi + ": " + n, "；与" + text.zh + "没有不符的选择：" + n,
+  return {"; số lựa chọn không trái với " + text.vi + ": " + n, "；与" + text.zh + "不相抵触的选项：" + n,
           "; options that do not go against " + text.en + ": " + n};
 }
 
@@ -54,7 +54,7 @@ Trilingual left_open(const ReportedOpenness& openness, const Trilingual& text) {
 
 std::string QuestionWords::asked(const Pending& pending) const {
   const std::string n = std::to_string(pending.findings.size());
-  std::string hangs = says({"Số chỗ chưa rõ liên quan đến câu này: " + n, "与此问题有关的不清楚之处：" + n,
+  std::string hangs = says({"Số chỗ chưa rõ liên quan đến câu này: " + n, "与此问题有关的疑点：" + n,
                             "Findings that depend on it: " + n});
   for (const ReportedOpenness& one : interview_.openness(*pending.question)) {
     const auto text = std::ranges::find(texts_, one.text, &Text::id);
@@ -119,7 +119,7 @@ std::string QuestionWords::against(const Pending& pending, const std::string& op
           places += (places.empty() ? "" : options_.language == Language::zh ? "、" : ", ") + says(place_name(place));
     if (places.empty()) continue;
     const Trilingual name = text_name_inside(*text);
-    result += wrapped(says({"Trái với " + name.vi + ": " + places, "与" + name.zh + "不符：" + places,
+    result += wrapped(says({"Trái với " + name.vi + ": " + places, "与" + name.zh + "相抵触：" + places,
                             "Against " + name.en + ": " + places}),
                       options_.width, "       ") +
               "\n";

@@ -1,5 +1,6 @@
 #include "analysis/rulings/ruling_difference.hpp"
 
+#include <array>
 #include <stdexcept>
 
 #include "analysis/judging/replay.hpp"
@@ -35,7 +36,15 @@ class RulingPair {
   }
 
   std::vector<RulingDifference> run(const solver::SearchOptions& options) {
-    for (const Showing showing : {Showing::both, Showing::alone}) look_for(showing, options);
+    constexpr std::array kInThisOrder{Showing::both, Showing::alone};
+    for (std::size_t i = 0; i < kInThisOrder.size(); ++i) {
+      solver::SearchOptions own = options;
+      if (options.progress)
+        own.progress = [&, i](std::size_t done, std::size_t all) {
+          options.progress(done + i * all, all * kInThisOrder.size());
+        };
+      look_for(kInThisOrder[i], own);
+    }
     return std::move(all_);
   }
 

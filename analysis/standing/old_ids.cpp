@@ -23,7 +23,7 @@ std::map<std::string, std::string> read_old_ids(const std::string& folder) {
     std::string old, now, more;
     if (!(words >> old >> now) || words >> more)
       throw model::InputError(
-          {path, number, 1, "this line is no pair of ids", "an old id, a blank and the id of today"});
+          {path, number, 1, "this line is not a pair of ids", "an old id, a blank and the id of today"});
     result.emplace(old, now);
   }
   return result;

@@ -14,7 +14,7 @@ TemporaryFolder::TemporaryFolder() {
   std::string form = (fs::temp_directory_path() / "roluat-XXXXXX").string();
   if (mkdtemp(form.data()) == nullptr)
     throw model::InputError(
-        {form, 0, 0, "no folder can be made there", "a folder for temporary files that can be written"});
+        {form, 0, 0, "a folder cannot be made there", "a folder for temporary files that can be written"});
   path_ = form;
 }
 

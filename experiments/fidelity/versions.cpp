@@ -28,7 +28,7 @@ model::Grade grade_called(const model::PlacedText& word, const std::string& file
   for (const model::Grade grade : {model::Grade::plain, model::Grade::possible})
     if (word.text == model::name_of(grade)) return grade;
   throw model::InputError(
-      {file, word.line, word.column, "'" + word.text + "' is no grade of a reading", "plain or possible"});
+      {file, word.line, word.column, "'" + word.text + "' is not a grade of a reading", "plain or possible"});
 }
 
 // A formula that is still to be read, and where it goes.
@@ -118,7 +118,7 @@ std::vector<ClauseVersion> read_versions(solver::Encoding& encoding, const std::
   for (model::Table& table : file.tables_if("clause")) {
     versions.push_back(clause_in(table, encoding, versions.size(), unread));
     if (!known.insert(versions.back().clause).second)
-      table.fail("clause " + versions.back().clause + " stands here twice", "each clause once");
+      table.fail("clause " + versions.back().clause + " appears here twice", "each clause once");
   }
   file.done();
   if (versions.empty()) throw model::InputError({path, 1, 1, "there is no clause in this file", "[[clause]]"});

@@ -125,7 +125,7 @@ void add_complexity(py::module_& module) {
       .def("at", &Placements::at, py::arg("rank"),
            "The Position of this rank, 0 to count - 1. Raises IndexError for another.")
       .def("rank", &Placements::rank, py::arg("position"),
-           "int: the rank of a position, so that rank(at(n)) is n. Raises InputError for what is no placement.")
+           "int: the rank of a position, so that rank(at(n)) is n. Raises InputError for what is not a placement.")
       .def("__repr__", [](const Placements& all) { return "<roluat.Placements under '" + all.ruling().name + "'>"; });
   module.def("faults", &faults, py::arg("position"), py::arg("ruling") = "consolidated", py::arg("language") = "en",
              "list of str: reasons for which no game under the ruling comes to this position. None: nothing\n"

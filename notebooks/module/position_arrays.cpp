@@ -45,7 +45,7 @@ py::ssize_t places(const py::array& stacks) {
   const std::vector<py::ssize_t> shape = shape_of(stacks);
   if (shape == std::vector<py::ssize_t>{kRows, kFiles}) return 1;
   if (shape == std::vector<py::ssize_t>{kRows, kFiles, kPlaces}) return kPlaces;
-  refuse("an array of this shape is no board", "shape (12, 11) or (12, 11, 4)");
+  refuse("an array of this shape is not a board", "shape (12, 11) or (12, 11, 4)");
 }
 
 // Wide, so that no number becomes another one by being cut.
@@ -53,13 +53,13 @@ using Whole = py::array_t<std::int64_t, py::array::c_style | py::array::forcecas
 
 Whole whole(const py::array& numbers) {
   if (numbers.dtype().kind() != 'i' && numbers.dtype().kind() != 'u')
-    refuse("an array of " + py::cast<std::string>(py::str(numbers.dtype())) + " is no board", "integers");
+    refuse("an array of " + py::cast<std::string>(py::str(numbers.dtype())) + " is not a board", "integers");
   return Whole(numbers);
 }
 
 Piece piece_of_code(std::int64_t code, bool hero) {
   if (code == 0 || code < -kKinds || code > kKinds)
-    refuse(std::to_string(code) + " is no piece", "0, 1 to 11 for Red's kinds, -1 to -11 for Blue's");
+    refuse(std::to_string(code) + " is not a piece", "0, 1 to 11 for Red's kinds, -1 to -11 for Blue's");
   return {static_cast<Kind>((code > 0 ? code : -code) - 1), code > 0 ? Side::red : Side::blue, hero};
 }
 

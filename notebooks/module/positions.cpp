@@ -121,11 +121,12 @@ void add_arrays(py::class_<Position>& type) {
           "one that stands; 0 where there is no more.")
       .def_property_readonly("heroes", &heroes_of,
                              "numpy.ndarray of bool, shape (12, 11, 4): is the piece in this place of stacks a hero?")
-      .def_static("from_arrays", &position_of, py::arg("stacks"), py::arg("heroes") = Flags(), py::arg("side") = "red",
-                  "A position between turns. stacks: integers, shape (12, 11) or (12, 11, 4), as board and stacks\n"
-                  "give them; heroes: bool, the same shape (nobody, if left out); side: who is to move, 'red' or\n"
-                  "'blue'. Raises InputError for another shape, a number that is no piece's, or what no ruling lets\n"
-                  "stand.")
+      .def_static(
+          "from_arrays", &position_of, py::arg("stacks"), py::arg("heroes") = Flags(), py::arg("side") = "red",
+          "A position between turns. stacks: integers, shape (12, 11) or (12, 11, 4), as board and stacks\n"
+          "give them; heroes: bool, the same shape (nobody, if left out); side: who is to move, 'red' or\n"
+          "'blue'. Raises InputError for another shape, a number that is not a piece's, or what no ruling lets\n"
+          "stand.")
       .def("origins", &origins, py::arg("ruling"),
            "numpy.ndarray of uint16, shape (12, 11): how many legal acts begin at each point. Raises InputError.")
       .def("destinations", &destinations, py::arg("ruling"),

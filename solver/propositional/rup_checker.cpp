@@ -257,7 +257,7 @@ Checked check_proof(const Clauses& clauses, std::string_view proof) {
   for (const std::vector<Literal>& clause : clauses.all) known.add(clause);
   Steps steps(proof);
   for (Step step; !known.refuted() && steps.next(step);) {
-    if (!known.knows(step.clause)) return {false, "a literal of no variable of the formula", result.steps};
+    if (!known.knows(step.clause)) return {false, "a literal whose variable is not in the formula", result.steps};
     if (step.deletes) {
       known.forget(step.clause);
     } else if (!known.follows(step.clause)) {
@@ -267,7 +267,8 @@ Checked check_proof(const Clauses& clauses, std::string_view proof) {
       known.add(step.clause);
     }
   }
-  if (steps.failed()) return {false, "what follows clause " + std::to_string(result.steps) + " is no step of a proof", result.steps};
+  if (steps.failed())
+    return {false, "what follows clause " + std::to_string(result.steps) + " is not a step of a proof", result.steps};
   result.proved = known.refuted();
   if (!result.proved) result.why = "it ends before anything is refuted";
   return result;

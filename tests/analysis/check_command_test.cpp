@@ -55,7 +55,7 @@ TEST_F(CheckCommand, WritesFindingsThatHoldAndTheSameBytesAgain) {
   std::map<std::string, int> contradictions;
   for (const Json& finding : findings_["findings"]) {
     const std::string id = finding["id"];
-    EXPECT_TRUE(ids.insert(id).second) << id << " stands twice";
+    EXPECT_TRUE(ids.insert(id).second) << id << " appears twice";
     if (id.starts_with("definition:")) {
       EXPECT_EQ(std::ranges::count(id, ':'), 2) << id << ": one finding for two clauses, whatever the readings";
     }

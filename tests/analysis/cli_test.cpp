@@ -240,7 +240,7 @@ TEST(Cli, EveryLanguageChangesTheOutput) {
 }
 
 TEST(Cli, ColoursComeOnlyWhenAskedFor) {
-  EXPECT_EQ(rule(kFen, "d4@b4").out.find('\033'), std::string::npos) << "standard output is no terminal";
+  EXPECT_EQ(rule(kFen, "d4@b4").out.find('\033'), std::string::npos) << "standard output is not a terminal";
   EXPECT_NE(rule(kFen, "d4@b4", "--colour always").out.find('\033'), std::string::npos);
 }
 

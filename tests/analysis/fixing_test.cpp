@@ -200,7 +200,7 @@ TEST(CheckChanged, NeedsAWholeCheckBefore) {
   const ScratchFolder scratch;
   const Ran ran = run_roluat("check --changed --report '" + scratch.path("none") + "'");
   EXPECT_EQ(ran.status, 2);
-  EXPECT_NE(ran.err.find("no whole check has been made here"), std::string::npos) << ran.err;
+  EXPECT_NE(ran.err.find("no complete check has been made here"), std::string::npos) << ran.err;
 }
 
 TEST(Fix, NeedsTheReportOfAWholeCheck) {

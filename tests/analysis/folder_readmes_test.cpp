@@ -3,7 +3,10 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 #include <filesystem>
+#include <iterator>
+#include <map>
 #include <regex>
 #include <sstream>
 
@@ -95,10 +98,87 @@ std::string options_of_all_questions() {
   return std::to_string(all);
 }
 
+/// How many groups of lines match, in a page.
+std::size_t count_in(const std::string& file, const std::string& pattern) {
+  const std::string text = page(file);
+  const std::regex wanted(pattern);
+  return static_cast<std::size_t>(
+      std::distance(std::sregex_iterator(text.begin(), text.end(), wanted), std::sregex_iterator()));
+}
+
+/// For each parted clause of experiments/fidelity, whose version the judge held right: "first", "second" or "neither".
+std::map<std::string, std::size_t> verdicts() {
+  const std::string text = page("experiments/fidelity/verdicts.md"),
+                    line = std::regex_replace(text, std::regex(R"(\s+)"), " ");
+  std::map<std::string, std::size_t> result;
+  const std::regex verdict("## [0-9]+\\. (\\S+) \u2014 (A|B|neither)");
+  for (auto at = std::sregex_iterator(text.begin(), text.end(), verdict); at != std::sregex_iterator(); ++at) {
+    const bool a_is_first = line.find((*at)[1].str() + ": A is the first") != std::string::npos;
+    const std::string right = (*at)[2];
+    ++result[right == "neither" ? right : (right == "A") == a_is_first ? "first" : "second"];
+  }
+  return result;
+}
+
+std::string per_cent(std::size_t part, std::size_t whole) {
+  const std::size_t tenths = (part * 1000 + whole / 2) / whole;
+  return std::to_string(tenths / 10) + (tenths % 10 == 0 ? "" : "." + std::to_string(tenths % 10));
+}
+
+TEST(FolderReadmes, FiguresOfTheBlindEncodingAreThoseOfItsVerdicts) {
+  constexpr std::size_t kClauses = 40;
+  std::map<std::string, std::size_t> right = verdicts();
+  const std::size_t first = right["first"], second = right["second"], neither = right["neither"];
+  const std::size_t alike = kClauses - first - second - neither;
+  const std::string file = "experiments/fidelity/README.md", n = "([0-9]+)";
+  EXPECT_EQ(said(file, "At first " + n + " of 40 say the same"), std::to_string(alike));
+  EXPECT_EQ(said(file, n + " are parted"), std::to_string(kClauses - alike));
+  EXPECT_EQ(said(file, "the first was right in " + n), std::to_string(first));
+  EXPECT_EQ(said(file, "second in " + n), std::to_string(second));
+  EXPECT_EQ(said(file, "neither in " + n), std::to_string(neither));
+  EXPECT_EQ(said(file, "the first was right in " + n + " of 40"), std::to_string(alike + first));
+  EXPECT_EQ(said("README.md", "\\[([0-9.]+) % said the same\\]"), per_cent(alike, kClauses));
+  EXPECT_EQ(said("README.md", "ours was right in ([0-9.]+) %"), per_cent(alike + first, kClauses));
+}
+
+TEST(FolderReadmes, ExperimentsTakeAsLongAsTheirDefinitionsSay) {
+  double seconds = 0;
+  for (const auto& one : fs::directory_iterator(kTree / "experiments/definitions"))
+    if (one.path().stem() != "conformance-judge")
+      seconds += std::stod(said("experiments/definitions/" + one.path().filename().string(), "seconds = ([0-9]+)"));
+  EXPECT_EQ(said("experiments/README.md", "`run all` takes about ([0-9]+) minutes on two"),
+            std::to_string(std::lround(seconds / 2 / 60)));
+}
+
+TEST(FolderReadmes, FiguresOfTheSuitesAreThoseOfTheirFiles) {
+  const std::string file = "tests/conformance/README.md";
+  for (const char* preset : {"vi", "zh", "cotulenh-core", "consolidated"})
+    EXPECT_GE(count_in("tests/conformance/" + std::string(preset) + ".epd", "; id "), 1000U) << preset;
+  EXPECT_EQ(said(file, "at least ([0-9,]+) small positions"), "1,000");
+  EXPECT_EQ(said(file, "`discriminating.jsonl` \\| ([0-9]+) positions"),
+            std::to_string(count_in("tests/conformance/discriminating.jsonl", "\"fen\"")));
+  const model::Questions questions = model::read_questions(model::game_folder("co-tu-lenh") + "/kernel/questions.toml");
+  const std::size_t others = std::stoul(options_of_all_questions()) - questions.all().size();
+  EXPECT_EQ(said(file, "of these ([0-9]+) rulings"), std::to_string(4 * (1 + others)));
+  EXPECT_EQ(said("analysis/conformance/README.md", "plays a preset, ([0-9]+) or more of the"),
+            said("tests/conformance/conformance_test.cpp", "EXPECT_GE\\(settled, ([0-9]+)U\\) << name"));
+  EXPECT_EQ(said("analysis/conformance/README.md", "or more of the ([0-9]+) questions"),
+            std::to_string(questions.all().size()));
+  const std::size_t most = std::stoul(said("analysis/conformance/README.md", "at most ([0-9]+) lines each"));
+  for (const auto& one : fs::directory_iterator(kTree / "analysis/conformance/adapters"))
+    EXPECT_LE(static_cast<std::size_t>(std::ranges::count(content_of(one.path().string()), '\n')), most) << one.path();
+}
+
 TEST(FolderReadmes, FiguresAreThoseOfTheTree) {
   EXPECT_EQ(said("model/games/co-tu-lenh/options/FORM.md", "of the ([0-9]+) books that"), options_of_all_questions());
   EXPECT_EQ(said("tests/README.md", "like cards over ([0-9]+) rulings"), said("tests/agreement/games_test.cpp", "kGameRulings = ([0-9]+);"));
   EXPECT_EQ(said("tests/README.md", "a game of up to ([0-9]+) turns"), said("tests/agreement/games_test.cpp", "kPlies = ([0-9]+);"));
+  EXPECT_EQ(said("tests/README.md", "is how many positions \\(([0-9]+), for each"),
+            said("tests/agreement/solver_agreement_test.cpp", "kPositionsEach = ([0-9]+);"));
+  EXPECT_EQ(said("model/games/co-tu-lenh/fast/README.md", "under ([0-9]+) rulings drawn"),
+            said("tests/cotulenh/engine_test.cpp", "kRulings = ([0-9]+);"));
+  EXPECT_EQ(said("experiments/README.md", "`--at-least` percent \\(([0-9]+)\\)"),
+            said("experiments/mutation/mutate.py", "--at-least\", type=float, default=([0-9]+)"));
   EXPECT_EQ(said("notebooks/README.md", "([A-Z][a-z]+) Jupyter notebooks"), "Five");
   EXPECT_EQ(std::ranges::count_if(fs::directory_iterator(kTree / "notebooks"),
                                   [](const fs::directory_entry& one) { return one.path().extension() == ".ipynb"; }), 5);

@@ -1,6 +1,8 @@
 // The help in the reader's language, of every command that there is.
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cstdio>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <regex>
@@ -176,6 +178,13 @@ TEST(Help, ExamplesDoWhatTheySay) {
   EXPECT_GT(tried, 30);
 }
 
+TEST(Help, ANameAloneShowsWhatThereIs) {
+  EXPECT_EQ(run_roluat("").status, 0);
+  EXPECT_EQ(run_roluat("").out, run_roluat("--help").out);
+  EXPECT_EQ(run_roluat("ruling").out, run_roluat("ruling list").out);
+  EXPECT_EQ(run_roluat("experiment --lang vi").out, run_roluat("experiment list --lang vi").out);
+}
+
 // A terminal has eighty columns; prose is wrapped to it, and what is to be typed has to fit by itself.
 TEST(Help, WhatIsTypedFitsATerminal) {
   for (const char* language : {"en", "vi", "zh"})
@@ -183,6 +192,40 @@ TEST(Help, WhatIsTypedFitsATerminal) {
       if (line.starts_with("  roluat ") && line.find("conformance ") == std::string::npos) {
         EXPECT_LE(analysis::display_width(line), 80) << line;
       }
+}
+
+/// The names of all commands, "perft split" among them.
+std::vector<std::string> names_of_all(const Json& command, const std::string& outer = {}) {
+  std::vector<std::string> names;
+  for (const Json& one : command.at("commands")) {
+    const std::string name = outer + one.at("command").get<std::string>();
+    names.push_back(name);
+    for (const std::string& inner : names_of_all(one, name + " ")) names.push_back(inner);
+  }
+  return names;
+}
+
+TEST(Help, FitsATerminalOfEightyColumnsInEveryLanguage) {
+  const std::vector<std::string> names = names_of_all(help_tree("en"));
+  ASSERT_GT(names.size(), 25U);
+  for (const std::string language : {"en", "vi", "zh"}) {
+    std::string all = "stty cols 80; ";
+    for (const std::string& name : names)
+      all += std::string(ROLUAT_COMMAND) + " help " + name + " --lang " + language + "; ";
+    const std::string command = "script -qec '" + all + "' /dev/null </dev/null";
+    std::string out;
+    FILE* const terminal = popen(command.c_str(), "r");
+    ASSERT_NE(terminal, nullptr);
+    for (std::array<char, 4096> some{}; const std::size_t n = std::fread(some.data(), 1, some.size(), terminal);)
+      out.append(some.data(), n);
+    ASSERT_EQ(pclose(terminal), 0) << out;
+    std::istringstream lines(std::regex_replace(out, std::regex("\r|\x1b\\[[0-9;]*m"), ""));
+    std::size_t met = 0;
+    for (std::string line; std::getline(lines, line); ++met) {
+      EXPECT_TRUE(line.starts_with("  roluat ") || analysis::display_width(line) <= 80) << line;
+    }
+    EXPECT_GT(met, 500U);
+  }
 }
 
 TEST(Help, LinesFitAndChoicesLimitsAndDefaultsAreSaid) {

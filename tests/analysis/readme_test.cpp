@@ -78,6 +78,40 @@ TEST(Readme, HasTheBitsOfTheLastReport) {
   EXPECT_NE(text.find(sentence), std::string::npos) << sentence;
 }
 
+/// The sentence of a text that a clause stands with.
+int sentence_of(const std::string& clause) {
+  const model::Text text =
+      model::read_text(model::game_folder("co-tu-lenh") + "/texts/" + clause.substr(0, 2) + ".toml");
+  const model::Clause* const found = text.clause(clause);
+  return found == nullptr ? -1 : found->sentence;
+}
+
+TEST(Readme, ShowsAFindingOfTheLastReport) {
+  const std::string id = "contradiction:vi.stay.land-weapons:vi.artillery.coast";
+  ASSERT_NE(readme().find(id), std::string::npos);
+  const Json report = Json::parse(content_of(ROLUAT_NOTEBOOK_FINDINGS));
+  const auto finding = std::ranges::find_if(report["findings"], [&](const Json& one) { return one["id"] == id; });
+  ASSERT_NE(finding, report["findings"].end()) << "show one that there is";
+  EXPECT_TRUE((*finding)["certain"]);
+  for (const char* part : {"fen", "act"})
+    EXPECT_NE(readme().find((*finding)["witness"][part].get<std::string>()), std::string::npos) << part;
+  const std::string told = "Sentence " + std::to_string(sentence_of("vi.stay.land-weapons")) +
+                           " lets weapons on land take a ship from where they stand; sentence " +
+                           std::to_string(sentence_of("vi.artillery.coast"));
+  EXPECT_NE(on_one_line(readme()).find(told), std::string::npos) << told;
+}
+
+TEST(Readme, NamesTheUsualNumberOfPieces) {
+  const Json help = Json::parse(run_roluat("help check --json").out);
+  const auto pieces = std::ranges::find_if(help["options"], [](const Json& one) {
+    return one["name"].get<std::string>().starts_with("--pieces");
+  });
+  ASSERT_NE(pieces, help["options"].end());
+  const std::string limit = (*pieces)["limits"].back(), usual = limit.substr(limit.rfind(' ') + 1);
+  const std::string told = "`--pieces` pieces (" + usual + " unless told otherwise)";
+  EXPECT_NE(on_one_line(readme()).find(told), std::string::npos) << told;
+}
+
 TEST(Readme, NamesNoCommandThatThereIsNot) {
   const std::string text = readme();
   const std::regex command(R"(\./roluat ([a-z]+))");

@@ -37,7 +37,7 @@ TEST_F(WordUsers, AreSentencesInWhichTheWordStands) {
   const std::vector<analysis::WordUser> all = users({"ship-water"});
   EXPECT_TRUE(std::ranges::any_of(all, [&](const analysis::WordUser& one) { return one.statement == statements_.of_fixed("ship-waters"); }));
   for (const analysis::WordUser& one : all) EXPECT_FALSE(one.says.vi.empty() || one.says.zh.empty() || one.says.en.empty());
-  EXPECT_TRUE(users({"ship"}).empty()) << "part of a word is no word";
+  EXPECT_TRUE(users({"ship"}).empty()) << "part of a word is not a word";
   EXPECT_TRUE(users({}).empty());
 }
 

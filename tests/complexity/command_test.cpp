@@ -49,7 +49,7 @@ TEST(ComplexityCommand, SpeaksThreeLanguages) {
         "1,985,557,605,094,915,830,644,663,257,646,553,570,496,638,280,464,392,256,867,658,333,927,337,391,456";
     if (vietnamese) std::ranges::replace(placements, ',', '.');
     EXPECT_NE(ran.out.find(placements), std::string::npos);
-    EXPECT_EQ(ran.out.find("-inf"), std::string::npos) << "what is not known is no number";
+    EXPECT_EQ(ran.out.find("-inf"), std::string::npos) << "what is not known is not a number";
   }
 }
 

@@ -63,7 +63,7 @@ TEST(SanNotation, OriginIsNamedWhereNeeded) {
   EXPECT_EQ(meaning(kTanks, Notation::san, "Thg4"), "h4-g4");
   EXPECT_EQ(meaning(kTanks, Notation::san, "Tf4g4"), "f4-g4");
   EXPECT_EQ(meaning(kTanks, Notation::san, "Txf6"), "f4xf6");
-  EXPECT_EQ(meaning(kTanks, Notation::san, "+Tf5"), "") << "it is no hero";
+  EXPECT_EQ(meaning(kTanks, Notation::san, "+Tf5"), "") << "it is not a hero";
 }
 
 TEST(SanNotation, PartsOfAStack) {

@@ -52,8 +52,12 @@ TEST_F(QuestionTest, QuestionsKeepTheirOrderAndOptions) {
   EXPECT_EQ(read.find("lake"), nullptr);
 }
 
-TEST_F(QuestionTest, QuestionsMustDiffer) { expect_wrong_questions(replaced(kQuestions, "\"river\"", "\"coast\""), 10, "stands twice"); }
-TEST_F(QuestionTest, OptionsOfAQuestionMustDiffer) { expect_wrong_questions(replaced(kQuestions, "\"sea\"", "\"land\""), 7, "stands twice"); }
+TEST_F(QuestionTest, QuestionsMustDiffer) {
+  expect_wrong_questions(replaced(kQuestions, "\"river\"", "\"coast\""), 10, "appears twice");
+}
+TEST_F(QuestionTest, OptionsOfAQuestionMustDiffer) {
+  expect_wrong_questions(replaced(kQuestions, "\"sea\"", "\"land\""), 7, "appears twice");
+}
 TEST_F(QuestionTest, SameOptionOfTwoQuestionsIsNoFault) { EXPECT_NO_THROW(questions(replaced(kQuestions, "\"yes\"", "\"land\""))); }
 
 TEST_F(QuestionTest, OneOptionIsNoQuestion) {

@@ -62,7 +62,8 @@ TEST_F(RulebookTest, AFixedSentenceHasAnIdOfItsOwn) {
   const std::string says = "says = { vi = \"a\", zh = \"b\", en = \"c\" }\n";
   EXPECT_EQ(read("[[chapter.section.item]]\nid = \"one-way\"\n" + says + kBoth).chapters.at(0).sections.at(0).items.at(0).id, "one-way");
   EXPECT_NE(fault("[[chapter.section.item]]\n" + says + kBoth).find("id"), std::string::npos);
-  EXPECT_NE(fault("[[chapter.section.item]]\nid = \"only\"\n" + says + kBoth).find("'only' stands twice"), std::string::npos);
+  EXPECT_NE(fault("[[chapter.section.item]]\nid = \"only\"\n" + says + kBoth).find("'only' appears twice"),
+            std::string::npos);
 }
 
 TEST_F(RulebookTest, ConditionsAreAlternativesOfConjunctions) {
@@ -86,7 +87,7 @@ TEST_F(RulebookTest, ConditionsNameWhatIsThere) {
   const auto told = [&](const std::string& condition) { return fault("[[chapter.section.item]]\nwhen = [\"" + condition + "\"]\n" + kBoth); };
   EXPECT_NE(told("coast=sky").find("question 'coast' has no option 'sky'"), std::string::npos);
   EXPECT_NE(told("sky=sea").find("unknown question 'sky'"), std::string::npos);
-  EXPECT_NE(told("coast").find("'coast' is no condition"), std::string::npos);
+  EXPECT_NE(told("coast").find("'coast' is not a condition"), std::string::npos);
 }
 
 }  // namespace

@@ -63,10 +63,10 @@ TEST_F(StatementsTest, WordsStandInAFileOfTheirOwn) {
 TEST_F(StatementsTest, NamesAreKnown) {
   EXPECT_NE(fault("[[option]]\nof = \"coast=lnd\"\n" + kPermit).find("land"), std::string::npos);
   EXPECT_NE(fault("[[option]]\nof = \"sky=land\"\n" + kPermit).find("sky"), std::string::npos);
-  EXPECT_NE(fault("[[option]]\nof = \"coast\"\n" + kPermit).find("is no option"), std::string::npos);
+  EXPECT_NE(fault("[[option]]\nof = \"coast\"\n" + kPermit).find("is not an option"), std::string::npos);
   EXPECT_NE(fault("[[fixed]]\nid = \"opening\"\n" + kReason).find("no sentence 'opening'"), std::string::npos);
   const std::string twice = "[[option]]\nof = \"coast=land\"\n" + kPermit;
-  EXPECT_NE(fault(twice + twice).find("stands twice"), std::string::npos);
+  EXPECT_NE(fault(twice + twice).find("appears twice"), std::string::npos);
 }
 
 TEST_F(StatementsTest, SomethingIsStatedOrThereIsAReason) {

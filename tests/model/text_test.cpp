@@ -100,8 +100,8 @@ TEST_F(TextTest, FormulasFollowFromTheNorm) {
 }
 
 TEST_F(TextTest, IdsStandOnce) {
-  expect_wrong(replaced(kText, "\"vi.stop\"\noverrides = [\"vi.go\"]", "\"vi.go\""), 20, 1, "'vi.go' stands twice");
-  expect_wrong(replaced(kText, "\"means\"", "\"must\""), 29, 1, "'must' stands twice");
+  expect_wrong(replaced(kText, "\"vi.stop\"\noverrides = [\"vi.go\"]", "\"vi.go\""), 20, 1, "'vi.go' appears twice");
+  expect_wrong(replaced(kText, "\"means\"", "\"must\""), 29, 1, "'must' appears twice");
 }
 
 TEST_F(TextTest, AClauseHasAReading) {

@@ -80,8 +80,8 @@ class Positions(unittest.TestCase):
         self.assertEqual(position.fen, STACKS)
 
     def test_wrong_arrays_are_refused(self):
-        for stacks, word in [(np.zeros((11, 12), np.int8), "shape"), (np.full((12, 11), 12), "12 is no piece"),
-                             (np.zeros((12, 11, 3), np.int8), "shape"), (np.full((12, 11), 256), "256 is no piece"),
+        for stacks, word in [(np.zeros((11, 12), np.int8), "shape"), (np.full((12, 11), 12), "12 is not a piece"),
+                             (np.zeros((12, 11, 3), np.int8), "shape"), (np.full((12, 11), 256), "256 is not a piece"),
                              (np.zeros((12, 11)), "integers")]:
             with self.assertRaisesRegex(roluat.InputError, word):
                 roluat.Position.from_arrays(stacks)

@@ -181,7 +181,7 @@ TEST(PerftFen, AnEmptyPositionIsRefusedInEachLanguage) {
 }
 
 TEST(PerftWords, HeadingsAreInEachLanguage) {
-  for (const auto& [language, words] : {std::pair{"en", "boardings"}, {"vi", "nhập quân"}, {"zh", "结合"}})
+  for (const auto& [language, words] : {std::pair{"en", "boardings"}, {"vi", "ghép quân"}, {"zh", "组合"}})
     EXPECT_NE(run_roluat(std::string("perft 1 --statistics --lang ") + language).out.find(words), std::string::npos)
         << language;
 }

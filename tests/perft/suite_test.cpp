@@ -35,7 +35,7 @@ TEST(PerftSuite, SaysWhereALineIsWrong) {
   };
   expect_fault(fault("\nA r\n"), 2, 1, "no counts");
   expect_fault(fault("A r; 1\n"), 1, 6, "not a depth and a count");
-  expect_fault(fault("A r; 1 x\n"), 1, 8, "no number");
+  expect_fault(fault("A r; 1 x\n"), 1, 8, "the number is missing");
   expect_fault(fault("A r; 1 5; 1 6\n"), 1, 11, "grow");
   expect_fault(fault("A r; 0 5\n"), 1, 6, "from 1");
   expect_fault(fault("ruling  \n"), 1, 8, "no name");

@@ -19,7 +19,7 @@ TEST(Ambiguity, IsFoundWhereTheVerdictsPart) {
   ToyGame game;
   game.add("a", {wide_or_narrow("a.go"), permit("a.take", "(= manner take)")});
   const Answers answers(game, solver::ambiguities);
-  EXPECT_EQ(answers.obligations().size(), 2U) << "a clause with one reading is no doubt";
+  EXPECT_EQ(answers.obligations().size(), 2U) << "a clause with one reading is not a doubt";
   answers.expect("ambiguity:a.go:wide:narrow", 1, 1);
 }
 

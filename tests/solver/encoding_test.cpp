@@ -61,7 +61,7 @@ TEST(Encoding, EveryQuestionHasAConsequenceInTheKernel) {
 TEST(Encoding, TheExceptionsAreQuestionsThatTheKernelLeavesOut) {
   for (const auto& [id, reason] : kNotOfTheKernel) {
     const model::Question* question = the_game().questions.find(id);
-    ASSERT_NE(question, nullptr) << id << " is no question any more";
+    ASSERT_NE(question, nullptr) << id << " is not a question any more";
     for (const model::Option& option : question->options) EXPECT_FALSE(kernel_mentions(the_game(), the_game().answer(id, option.id))) << id << ": " << reason;
   }
 }
@@ -69,7 +69,7 @@ TEST(Encoding, TheExceptionsAreQuestionsThatTheKernelLeavesOut) {
 TEST(Encoding, TheOptionsExceptedAreOnesThatTheKernelLeavesOut) {
   for (const auto& [name, reason] : kSameActs) {
     const int constant = the_game().prelude.signature().constant(name);
-    ASSERT_GE(constant, 0) << name << " is no option any more";
+    ASSERT_GE(constant, 0) << name << " is not an option any more";
     EXPECT_FALSE(kernel_mentions(the_game(), constant)) << name << ": " << reason;
   }
 }

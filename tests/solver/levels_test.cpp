@@ -119,6 +119,17 @@ TEST_F(Levels, TheSameWordsAreReadAlike) {
   EXPECT_TRUE(found(solver::silences).empty());
 }
 
+TEST_F(Levels, AClauseThatACopyOfATextHasStruckOutSaysNothing) {
+  game.add("a", {permit("a.may", kShore)});
+  game.add("b", {forbid("b.never", kShore), permit("b.may", kShore)});
+  game.file("sisters.toml", "[[sisters]]\na = [1]\nb = [2]\n[[sisters.clause]]\na = \"a.may\"\nb = \"b.may\"\n");
+  solver::Encoding encoding = game.read();
+  ASSERT_EQ(encoding.texts.back().id, "b");
+  encoding.texts.back().clauses.pop_back();
+  const solver::Verdicts a(encoding, encoding.texts.front()), b(encoding, encoding.texts.back());
+  EXPECT_FALSE(oppositions(encoding, a, b).empty());
+}
+
 TEST_F(Levels, ADefinitionThatTheOtherTextLacksIsFound) {
   game.add("a", {define("a.sea", "text.shore-is-sea"), define("a.land", "(not text.shore-is-land)")});
   game.add("b", {define("b.some", "(or text.shore-is-sea text.shore-is-land)"), permit("b.go", "(= manner step)")});

@@ -268,6 +268,23 @@ TEST(Search, BoundOfElementsIsKept) {
   EXPECT_EQ(found.outcome().tried, 1);
 }
 
+TEST(Search, TellsHowFarItIsUpToTheEnd) {
+  ToyGame game;
+  game.add("a", {permit("a.go", kAStep), forbid("a.ship", "other-ship")});
+  for (const int most : {1, kMost, kMost + 2}) {
+    std::vector<std::size_t> told, ends;
+    const auto listen = [&](std::size_t done, std::size_t all) {
+      told.push_back(done);
+      ends.push_back(all);
+    };
+    const Searched found(game, {.most_elements = most, .confirm = false, .progress = listen, .stop = {}});
+    ASSERT_GT(told.size(), 1U);
+    EXPECT_TRUE(std::ranges::is_sorted(told)) << "with up to " << most;
+    EXPECT_TRUE(std::ranges::equal(ends, std::vector(ends.size(), ends.front()))) << "the end stays where it is";
+    EXPECT_EQ(told.back(), ends.back());
+  }
+}
+
 TEST(Search, StopsWhenAskedTo) {
   ToyGame game;
   game.add("a", {permit("a.go", kAStep), forbid("a.ship", "other-ship")});

@@ -88,7 +88,7 @@ TEST(SufficientElements, AChainOfDemandsHasNoBoundByItsForm) {
   };
   world.denied = {world.f.boolean(true)};
   world.facts = {demand(world.has(0, 0), world.f.conjunction({world.has(1, 1), world.f.negation(world.has(0, 1))}))};
-  EXPECT_EQ(world.enough(), 2) << "one and its partner, which is no a";
+  EXPECT_EQ(world.enough(), 2) << "one and its partner, which is not an a";
   world.facts.push_back(demand(world.has(1, 0), world.f.negation(world.has(0, 1))));
   EXPECT_EQ(world.enough(), std::nullopt) << "the partner is b, and may ask for another";
   world.facts.pop_back();

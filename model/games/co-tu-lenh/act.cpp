@@ -65,7 +65,7 @@ class ActReader {
     skip_spaces();
     const std::optional<Point> point = take_point(rest_);
     if (!point)
-      fail(column(), "the " + what + " is no point of the board", "a1 to k12, or 0,0 to 11,10 as in the texts");
+      fail(column(), "the " + what + " is not a point of the board", "a1 to k12, or 0,0 to 11,10 as in the texts");
     return *point;
   }
 

@@ -114,7 +114,7 @@ class ClaimReader {
       claim.facts.set(fact);
       return;
     }
-    fail("\"" + std::string(word) + "\" is no fact that this claim may speak of", facts_of(claim.claim));
+    fail("\"" + std::string(word) + "\" is not a fact that this claim may speak of", facts_of(claim.claim));
   }
 
   void check(const ParsedClaim& claim) {

@@ -48,7 +48,7 @@ const std::array<Trilingual, kManners>& phrases() {
       {"%1 ở %2 và %3 ở %4 cùng bị diệt: một đổi một", "%2的%1与%4的%3同归于尽：以一换一",
        "%1 on %2 and %3 on %4 are both lost, one for one"},
       {"%1 ở %2 bay đến %4 thì bị cháy", "%2的%1飞往%4时被击落", "%1 on %2 flies towards %4 and burns"},
-      {"%1 ở %2 nhập với %3 ở %4", "%2的%1与%4的%3结合", "%1 on %2 joins %3 on %4"},
+      {"%1 ở %2 ghép với %3 ở %4", "%2的%1与%4的%3组合", "%1 on %2 joins %3 on %4"},
       {"%1 ở %2 định đi đến %4 nhưng phải trở lại và mất lượt", "%2的%1试图走到%4，退回原位并失去一着",
        "%1 on %2 tries to go to %4, is put back, and the turn is lost"},
   }};
@@ -147,7 +147,7 @@ Trilingual claim_in_words(const Position& position, const ParsedClaim& claim) {
              Trilingual{" được " + points + " điểm", "得" + points + "分", " gets " + points + " points"};
     case Claim::bonus:
       return Trilingual{"được thưởng " + points + " điểm vì ", "奖励" + points + "分，因为",
-                        points + " points are added for what has befallen "} +
+                        points + " points are awarded for the losses of "} +
              side;
   }
   return side;
@@ -164,7 +164,7 @@ const Trilingual& manner_name(Manner manner) {
                                                           {"ăn rồi trở về", "吃子返回", "return"},
                                                           {"một đổi một", "以一换一", "exchange"},
                                                           {"bị cháy", "被击落", "burn"},
-                                                          {"nhập", "结合", "board"},
+                                                          {"ghép", "组合", "board"},
                                                           {"mất lượt", "失去一着", "void"}}};
   return names[static_cast<std::size_t>(manner)];
 }
@@ -173,7 +173,7 @@ Trilingual named(const Stack& stack) {
   Trilingual words = named(stack.carrier());
   for (int place = 1; place < stack.size(); ++place) {
     const bool first = place == 1;
-    words = words + (first ? Trilingual{" chở ", "（载", " carrying "} : Trilingual{" và ", "、", " and "}) +
+    words = words + (first ? Trilingual{" cõng ", "（载", " carrying "} : Trilingual{" và ", "、", " and "}) +
             plainly(stack.piece(place));
   }
   return stack.alone() ? words : words + Trilingual{"", "）", ""};

@@ -78,7 +78,8 @@ class FenReader {
     int count = 0;
     while (!done() && is_digit(peek())) count = std::min(count * 10 + (text_[at_++] - '0'), 100);
     if (text_[start] == '0' || count > kFiles) {
-      fail(start, "\"" + std::string(text_.substr(start, at_ - start)) + "\" is no number of empty points", "1 to 11");
+      fail(start, "\"" + std::string(text_.substr(start, at_ - start)) + "\" is not a number of empty points",
+           "1 to 11");
     }
     return count;
   }
@@ -87,7 +88,7 @@ class FenReader {
     const bool hero = peek() == '+';
     if (hero) ++at_;
     if (hero && (done() || !piece_of(peek())))
-      fail(at_ - 1, "\"+\" stands before no piece", "a piece's letter after it");
+      fail(at_ - 1, "no piece follows \"+\"", "a piece's letter after it");
     if (peek() == ')') fail(at_, "\")\" closes nothing", "\"(\" before the stack");
     std::optional<Piece> piece = piece_of(peek());
     if (!piece) fail(at_, "unknown letter \"" + character() + "\"", kLetters);

@@ -126,7 +126,7 @@ void check_hero_act(const Position& position, const Act& act) {
   if (party_of(position, normal).carrier().hero)
     refuse("claim", "the piece on " + algebraic(act.from) + " is a hero already", "a piece that is none");
   if (!takes_commander(position, normal))
-    refuse("claim", "the act takes no commander", "the act by which the commander could be taken");
+    refuse("claim", "the act does not take a commander", "the act by which the commander could be taken");
 }
 
 }  // namespace

@@ -63,7 +63,7 @@ class FenReader {
 
   int empty_points() {
     const char digit = peek();
-    if (digit == '0') fail(at_, "\"0\" is no number of empty points", "1 to 9");
+    if (digit == '0') fail(at_, "\"0\" is not a number of empty points", "1 to 9");
     ++at_;
     return digit - '0';
   }
@@ -92,13 +92,13 @@ class FenReader {
   void read_clocks() {
     for (int i = 0; i < 2; ++i) {
       space("\"-\"");
-      if (done() || peek() != '-') fail(at_, "no dash where nothing is told", "\"-\"");
+      if (done() || peek() != '-') fail(at_, "a dash is missing", "\"-\"");
       ++at_;
     }
     space("the half-moves since a man was taken");
-    position_.halfmove_clock = clock("no half-move clock", 0);
+    position_.halfmove_clock = clock("the half-move clock is missing", 0);
     space("the move number");
-    position_.move_number = clock("no move number", 1);
+    position_.move_number = clock("the move number is missing", 1);
     if (!done()) fail(at_, "something follows the move number", "the end of the FEN");
   }
 

@@ -134,7 +134,7 @@ std::string CoTuLenh::picture_colours(bool dark) const { return drawing::colour_
 Spot CoTuLenh::picture_spot(std::string_view point, bool flipped) const {
   const std::optional<Point> parsed = parse_point(point);
   if (!parsed)
-    throw InputError({"point", 0, 1, "\"" + std::string(point) + "\" is no point of the board", "a1 to k12"});
+    throw InputError({"point", 0, 1, "\"" + std::string(point) + "\" is not a point of the board", "a1 to k12"});
   return drawing::spot_of(*parsed, flipped);
 }
 

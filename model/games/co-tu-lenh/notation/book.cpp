@@ -53,7 +53,7 @@ class BookReader {
     if (!scanner_.take("(")) return pieces;
     while (!scanner_.take(")")) {
       const auto kind = take_kind(scanner_);
-      if (!kind) scanner_.fail("this is no piece's letter", "one of " + letters() + " or ')'");
+      if (!kind) scanner_.fail("this is not a piece's letter", "one of " + letters() + " or ')'");
       pieces.push_back({*kind, std::nullopt});
     }
     if (pieces.empty()) scanner_.fail("the brackets are empty", "the letters of a stack, as (HTK)");
@@ -82,7 +82,8 @@ class BookReader {
 
   Point point(const std::string& what) {
     const auto found = scanner_.take_point();
-    if (!found) scanner_.fail("the " + what + " is no point of the board", "two numbers, 0,0 to 11,10, as 3,5 or 3.5");
+    if (!found)
+      scanner_.fail("the " + what + " is not a point of the board", "two numbers, 0,0 to 11,10, as 3,5 or 3.5");
     return *found;
   }
 
@@ -108,7 +109,7 @@ class BookReader {
         turn_.mate = true;
       else if (!scanner_.take("!") && !scanner_.take("+") && !scanner_.take("-") && !scanner_.take("=") &&
                !scanner_.take("?") && !scanner_.take("$") && !scanner_.take(" "))
-        scanner_.fail("something follows the turn", "> (check), ^ (mate), !! (lost) or a remark: + ++ - -- = ? $");
+        scanner_.fail("something follows the turn", "> (check), ^ (mate), !! (lost) or a comment: + ++ - -- = ? $");
     }
   }
 

@@ -60,7 +60,7 @@ class SanReader {
     if (scanner_.take(">")) act.part = true;
     act.manners = manners();
     const auto to = scanner_.take_point();
-    if (!to) scanner_.fail("the destination is no point of the board", "a1 to k12");
+    if (!to) scanner_.fail("the destination is not a point of the board", "a1 to k12");
     act.to = *to;
     if (scanner_.rest().starts_with("(")) (void)pieces();  // the stack that comes of joining
     if (act.from_vert && act.from_hori && Point(*act.from_vert, *act.from_hori) == act.to)
@@ -75,7 +75,8 @@ class SanReader {
     }
     std::vector<NamedPiece> all;
     while (const auto one = piece()) all.push_back(*one);
-    if (all.empty() || !scanner_.take(")")) scanner_.fail("this is no piece's letter", "C I T M E A G S F N H, then ')'");
+    if (all.empty() || !scanner_.take(")"))
+      scanner_.fail("this is not a piece's letter", "C I T M E A G S F N H, then ')'");
     return all;
   }
 

@@ -101,7 +101,7 @@ std::optional<Verdict> judged_by_checks(const Both& both, CycleRuling ruling) {
   const std::string source = source_of(ruling, "4a");
   if (both.red.checks && both.black.checks)
     return Verdict{{}, {{ruling == CycleRuling::viet ? "" : source,
-                         {"Hai bên đều chiếu mãi: hoà.", "双方长将：和棋。", "Both sides check all the time: a draw."}}}};
+                         {"Hai bên đều chiếu mãi: hòa.", "双方长将：和棋。", "Both sides check all the time: a draw."}}}};
   for (const Side side : {Side::red, Side::black})
     if (both.of(side).checks)
       return Verdict{side, {{source, about(side, " chiếu mãi: thua.", "长将：判负。", " checks all the time: it loses.")}}};
@@ -112,7 +112,7 @@ std::optional<Verdict> judged_by_chases(const Both& both, CycleRuling ruling) {
   const bool red = breaks_by_chasing(both.red, ruling), black = breaks_by_chasing(both.black, ruling);
   if (red && black)
     return Verdict{{}, {{ruling == CycleRuling::asia ? "asia" : "",
-                         {"Hai bên đều đuổi bắt mãi: hoà.", "双方长捉：和棋。", "Both sides chase all the time: a draw."}}}};
+                         {"Hai bên đều đuổi bắt mãi: hòa.", "双方长捉：和棋。", "Both sides chase all the time: a draw."}}}};
   for (const Side side : {Side::red, Side::black}) {
     if (!(side == Side::red ? red : black)) continue;
     const bool by_exchange = ruling == CycleRuling::viet && both.of(side).chased.empty();
@@ -175,7 +175,7 @@ Verdict judge(const std::vector<Deeds>& period, CycleRuling ruling) {
   Verdict draw;
   for (const Side side : {Side::red, Side::black}) excuse(both.of(side), side, ruling, draw.because);
   if (draw.because.empty())
-    draw.because.push_back({source_of(ruling, "4i"), {"Không bên nào đuổi bắt hay chiếu: hoà.", "双方均未将、捉：和棋。",
+    draw.because.push_back({source_of(ruling, "4i"), {"Không bên nào đuổi bắt hay chiếu: hòa.", "双方均未将、捉：和棋。",
                                                       "Neither side checks or chases: a draw."}});
   return draw;
 }

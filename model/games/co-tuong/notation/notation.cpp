@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, kNotations.size()> kNotationNames = {
     "vietnamese", "wxf", "english", "chinese", "traditional", "iccs", "ucci", "uci"};
 
 [[noreturn]] void no_points(int column, const char* expected) {
-  throw InputError({"record", 0, column, "no point", expected});
+  throw InputError({"record", 0, column, "the point is missing", expected});
 }
 
 Move read_iccs(std::string_view text) {
@@ -127,7 +127,7 @@ Meaning understand(const Position& position, std::string_view text) {
     }
   }
   if (!read)
-    throw InputError({"record", 0, 1, "\"" + std::string(text) + "\" is no move in any notation",
+    throw InputError({"record", 0, 1, "\"" + std::string(text) + "\" is not a move in any notation",
                       "a move such as P2-5, C2.5, 炮二平五, H2-E2 or h2e2"});
   sort_and_sift(all.legal);
   sort_and_sift(all.meant);

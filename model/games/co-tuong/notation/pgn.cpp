@@ -120,7 +120,7 @@ class PgnReader {
     take();  // "$"
     int number = -1;
     while (!done() && is_number(peek()) && number < 1000) number = std::max(number, 0) * 10 + (take() - '0');
-    if (number < 0 || number > 255) fail("no number of a glyph", "\"$\", then 0 to 255");
+    if (number < 0 || number > 255) fail("the number of the glyph is missing", "\"$\", then 0 to 255");
     return number;
   }
 

@@ -98,13 +98,13 @@ Recorded read_letters(std::string_view text, const LetterSigns& signs) {
   RecordScanner scanner(text);
   Recorded recorded;
   take_order(scanner, signs.orders, recorded);
-  recorded.kind = scanner.need(signs.kinds, "no man", signs.kinds_expected);
+  recorded.kind = scanner.need(signs.kinds, "the man is missing", signs.kinds_expected);
   take_order(scanner, signs.orders, recorded);
   recorded.file = scanner.take(digits());
-  if (!recorded.file && recorded.order == Order::none) scanner.fail("no file", kAFile);
+  if (!recorded.file && recorded.order == Order::none) scanner.fail("the file is missing", kAFile);
   take_order(scanner, signs.orders, recorded);
-  recorded.way = scanner.need(signs.ways, "no way to go", signs.ways_expected);
-  recorded.far = scanner.need(digits(), "no number", kAFile);
+  recorded.way = scanner.need(signs.ways, "the direction is missing", signs.ways_expected);
+  recorded.far = scanner.need(digits(), "the number is missing", kAFile);
   scanner.need_end();
   return recorded;
 }
@@ -167,13 +167,13 @@ Recorded read_wxf_signs(std::string_view text, bool order_behind) {
   RecordScanner scanner(text);
   Recorded recorded;
   if (!order_behind) take_order(scanner, wxf_orders(), recorded);
-  recorded.kind = scanner.need(wxf_kinds(), "no man", kWxfKinds);
+  recorded.kind = scanner.need(wxf_kinds(), "the man is missing", kWxfKinds);
   if (order_behind) take_order(scanner, wxf_orders(), recorded);
   take_order(scanner, {}, recorded);  // "(2)"
   recorded.file = scanner.take(digits());
-  if (!recorded.file && recorded.order == Order::none) scanner.fail("no file", kAFile);
-  recorded.way = scanner.need(wxf_ways(), "no way to go", kWxfWays);
-  recorded.far = scanner.need(digits(), "no number", kAFile);
+  if (!recorded.file && recorded.order == Order::none) scanner.fail("the file is missing", kAFile);
+  recorded.way = scanner.need(wxf_ways(), "the direction is missing", kWxfWays);
+  recorded.far = scanner.need(digits(), "the number is missing", kAFile);
   scanner.need_end();
   return recorded;
 }
@@ -260,11 +260,11 @@ std::vector<Recorded> read_chinese(std::string_view text) {
   RecordScanner scanner(text);
   Recorded recorded;
   take_chinese_order(scanner, recorded);
-  recorded.kind = scanner.need(chinese_kinds(), "no man", kChineseKinds);
+  recorded.kind = scanner.need(chinese_kinds(), "the man is missing", kChineseKinds);
   recorded.file = scanner.take(digits());
-  if (!recorded.file && recorded.order == Order::none) scanner.fail("no file", kAFile);
-  recorded.way = scanner.need(chinese_ways(), "no way to go", kChineseWays);
-  recorded.far = scanner.need(digits(), "no number", kAFile);
+  if (!recorded.file && recorded.order == Order::none) scanner.fail("the file is missing", kAFile);
+  recorded.way = scanner.need(chinese_ways(), "the direction is missing", kChineseWays);
+  recorded.far = scanner.need(digits(), "the number is missing", kAFile);
   scanner.need_end();
   return {recorded};
 }
