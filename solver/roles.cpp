@@ -9,13 +9,13 @@
 namespace roluat::solver {
 namespace {
 
-struct Part {
+struct NamedRole {
   const char* name;
   int Roles::*constant;
   model::SortKind sort;
 };
 
-constexpr std::array<Part, 6> kParts = {{{"actor", &Roles::actor, model::SortKind::element},
+constexpr std::array<NamedRole, 6> kNamedRoles = {{{"actor", &Roles::actor, model::SortKind::element},
                                          {"target", &Roles::target, model::SortKind::element},
                                          {"aimed", &Roles::aimed, model::SortKind::boolean},
                                          {"manner", &Roles::manner, model::SortKind::enumeration},
@@ -36,7 +36,7 @@ std::string candidates(const model::Signature& signature, model::SortKind sort) 
   return names.empty() ? "a declaration of it in situation.smt2" : names;
 }
 
-void take(Roles& roles, const Part& part, model::Table& table, const model::Signature& signature,
+void take(Roles& roles, const NamedRole& part, model::Table& table, const model::Signature& signature,
           const std::string& file) {
   const std::optional<model::PlacedText> named = table.text_if(part.name);
   if (!named) return;
@@ -61,10 +61,10 @@ Roles read_roles(const std::string& folder, const model::Signature& signature) {
   const std::string file = folder + "/vocabulary/roles.toml";
   if (std::filesystem::exists(file)) {
     model::Table table = model::Table::read_file(file);
-    for (const Part& part : kParts) take(roles, part, table, signature, file);
+    for (const NamedRole& part : kNamedRoles) take(roles, part, table, signature, file);
     table.done();
   } else {
-    for (const Part& part : kParts) roles.*part.constant = constant_of(signature, part.name, part.sort);
+    for (const NamedRole& part : kNamedRoles) roles.*part.constant = constant_of(signature, part.name, part.sort);
   }
   if ((roles.target < 0) != (roles.aimed < 0)) {
     const std::string place = std::filesystem::exists(file) ? file : folder + "/vocabulary/situation.smt2";
