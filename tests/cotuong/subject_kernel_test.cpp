@@ -5,6 +5,7 @@
 #include <fstream>
 #include <set>
 
+#include "model/evaluator.hpp"
 #include "model/games/co-tuong/cycle/scene.hpp"
 #include "model/games/co-tuong/cycle/subject.hpp"
 #include "model/games/co-tuong/generator.hpp"
