@@ -5,10 +5,14 @@
 #include <fstream>
 #include <set>
 
+#include "model/diagnostic.hpp"
 #include "model/evaluator.hpp"
 #include "model/games/co-tuong/cycle/scene.hpp"
 #include "model/games/co-tuong/cycle/subject.hpp"
 #include "model/games/co-tuong/generator.hpp"
+#include "model/games/co-tuong/notation/claim.hpp"
+#include "model/games/co-tuong/notation/recorded.hpp"
+#include "model/games/co-tuong/notation/subject.hpp"
 #include "model/games/co-tuong/touch/scene.hpp"
 #include "model/games/co-tuong/touch/subject.hpp"
 #include "model/games/games.hpp"
@@ -130,6 +134,59 @@ TEST(CoTuongSubjects, ATouchingIsFoundOnABoard) {
       EXPECT_EQ(game.legal(ruling, fen, act), game.legal(ruling, written.fen, written.act)) << written.fen << name;
     }
   }
+}
+
+/// The record of a move, nearly right: one sign in three is changed.
+RecordSigns nearly_right(const Position& position, const Move& move, Dice& dice) {
+  constexpr std::array<int, kKinds> letters = {1, 2, 3, 6, 4, 5, 7};
+  const Recorded recorded = record_of(position, move, Naming::order_and_file);
+  const Piece man = position.man(move.from);
+  RecordSigns signs{letters[index(man.kind)], recorded.order == Order::numbered ? 2 : static_cast<int>(recorded.order),
+                    file_for(man.side, move.from.file()), static_cast<int>(recorded.way) + 1, recorded.far};
+  switch (dice.below(12)) {
+    case 0: signs.letter = 1 + dice.below(8); break;
+    case 1: signs.order = dice.below(4); break;
+    case 2: signs.file = dice.below(10); break;
+    case 3: signs.sign = 1 + dice.below(3); break;
+    case 4: signs.number = 1 + dice.below(9); break;
+    case 5: case 6: case 7: signs.file = 0; break;
+    case 8: if (man.kind == Kind::pawn) signs.letter = 8; break;
+    default: break;
+  }
+  return signs;
+}
+
+TEST(CoTuongSubjects, RecordsAsTheKernelSeesThem) {
+  const NotationSubject game;
+  SubjectKernel kernel("notation", game);
+  const std::uint64_t seed = first_seed();
+  int asked = 0, right = 0;
+  for (std::uint64_t i = 0; asked < 4000; ++i) {
+    Dice dice(seed + i);
+    const Position position = strewn(dice, 20);
+    const std::vector<Move> moves = legal_moves(position);
+    if (moves.empty()) continue;
+    const Ruling ruling = drawn(kernel.questions(), dice);
+    for (int again = 0; again < 8; ++again) {
+      ClaimedRecord claimed{dice.chance(85) ? RecordClaim::written : static_cast<RecordClaim>(1 + dice.below(4)), dice.one_of(moves), {}};
+      claimed.signs = nearly_right(position, claimed.move, dice);
+      if (claimed.claim == RecordClaim::placed) claimed.signs.order = 0;
+      const std::string fen = write_fen(position), act = write_record_claim(claimed);
+      try {
+        if (write_record_claim(read_record_claim(position, act)) != act) continue;  // "Tg" of no general
+      } catch (const InputError&) {
+        continue;
+      }
+      kernel.look_at(fen, act);
+      const bool legal = game.legal(ruling, fen, act);
+      ASSERT_EQ(kernel.legal(ruling), legal) << fen << " " << act << " seed " << seed + i;
+      ++asked;
+      right += legal ? 1 : 0;
+    }
+  }
+  std::cout << "seed " << seed << ": " << asked << " records, " << right << " right\n";
+  EXPECT_GT(right, 1000);
+  EXPECT_LT(right, asked - 500);
 }
 
 std::vector<std::string> known_lines() {
