@@ -1,0 +1,23 @@
+// The subject `cycle` as the machinery sees it: situations of subjects/cycle as lines that repeat, judged by verdict.hpp.
+#pragma once
+
+#include "model/game.hpp"
+
+namespace roluat::model::cotuong {
+
+class CycleSubject final : public Game {
+ public:
+  [[nodiscard]] std::string id() const override { return "co-tuong/cycle"; }
+  [[nodiscard]] Trilingual title() const override {
+    return {"Cờ tướng: lặp nước", "象棋：循环着法", "Xiangqi: repetition"};
+  }
+  /// As a line of subjects/cycle/lines.txt that shows exactly this, if there is one.
+  [[nodiscard]] Written write(const Signature& signature, const Structure& structure) const override;
+  [[nodiscard]] Structure read(const Signature& signature, const std::string& fen, const std::string& act) const override;
+  [[nodiscard]] bool legal(const Ruling& ruling, const std::string& fen, const std::string& act) const override;
+  [[nodiscard]] Trilingual describe(const std::string& fen, const std::string& act) const override;
+  [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, Language language,
+                                 bool colour) const override;
+};
+
+}  // namespace roluat::model::cotuong

@@ -1,0 +1,12 @@
+; Which cycle is easier to read: two moves, each doing one thing, the other side only running.
+(assert (forall ((a Act) (b Act)) (=> (same-turn a b) (= a b))))
+(assert (has-turn 2))
+(assert (not (has-turn 3)))
+(assert (not rival-checks))
+(assert (not rival-chases))
+(assert (not rival-strikes))
+(assert (forall ((a Act)) (not (uncovered a))))
+(assert (forall ((a Act)) (not (on-leg a))))
+(assert (forall ((a Act)) (=> (attack a) (or (= (by-kind a) chariot) (= (by-kind a) cannon) (= (by-kind a) horse) (= (by-kind a) pawn)))))
+(assert (forall ((a Act)) (=> (attack a) (or (= (of-kind a) cannon) (= (of-kind a) horse) (= (of-kind a) chariot)))))
+(assert (forall ((a Act)) (=> (and (attack a) (not (alike a))) (= (answer a) helpless))))
