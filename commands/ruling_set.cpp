@@ -12,6 +12,7 @@
 #include "analysis/findings/wording.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
+#include "model/subjects.hpp"
 
 namespace roluat::analysis {
 namespace {
