@@ -4,4 +4,5 @@
 (declare-sort Player 0)
 (declare-const event Event)
 (declare-const game Int)      ; which game (round) of the event it is, from 1
+(declare-const text.white-begins Bool)   ; does who has the white men move first?
 (declare-const claim Claim)   ; how it is decided
