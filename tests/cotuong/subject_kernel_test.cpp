@@ -66,7 +66,7 @@ std::vector<Point> some_men(const Position& position, Dice& dice) {
   for (int i = 0; i < kPoints; ++i)
     if (!position.empty(Point(i))) men.emplace_back(i);
   dice.shuffle(men);
-  men.resize(static_cast<std::size_t>(1 + dice.below(kMostTouched)));
+  men.resize(std::min(men.size(), static_cast<std::size_t>(1 + dice.below(kMostTouched))));
   return men;
 }
 

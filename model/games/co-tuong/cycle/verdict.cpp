@@ -173,6 +173,14 @@ void excuse(const Conduct& conduct, Side side, const CycleRules& rules, std::vec
                                                            " does not chase with every move.")});
 }
 
+/// The side chases, and so would the other by this ruling's own measure, were it not excused: neither is at fault alone.
+bool both_chase(const Conduct& chasing, Breach breach, Conduct other_side, const CycleRules& rules) {
+  if (breach == Breach::check || rules.both_chase) return false;
+  if (rules.chariot_on_leg && chases_chariot_on_leg(chasing, rules)) return false;
+  other_side.rival_chases = false;
+  return breach_of(other_side, rules).has_value();
+}
+
 Verdict both_break(Breach red, Breach black, const CycleRules& rules) {
   if (red == Breach::check && black == Breach::check)
     return {{}, {{source_of(rules, "both-check", ""), {"Hai bên đều chiếu mãi: hoà.", "双方长将：和棋。",
@@ -236,7 +244,9 @@ std::optional<Breach> breach_of(const Conduct& conduct, const CycleRules& rules)
 
 Verdict judge(const std::vector<Deeds>& period, const CycleRules& rules) {
   const Conduct red = conduct_of(period, Side::red), black = conduct_of(period, Side::black);
-  const auto of_red = breach_of(red, rules), of_black = breach_of(black, rules);
+  auto of_red = breach_of(red, rules), of_black = breach_of(black, rules);
+  if (of_red && !of_black && both_chase(red, *of_red, black, rules)) of_black = of_red;
+  if (of_black && !of_red && both_chase(black, *of_black, red, rules)) of_red = of_black;
   if (of_red && of_black) return both_break(*of_red, *of_black, rules);
   if (of_red) return {Side::red, {why_loses(*of_red, Side::red, rules)}};
   if (of_black) return {Side::black, {why_loses(*of_black, Side::black, rules)}};
