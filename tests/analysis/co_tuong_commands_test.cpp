@@ -97,8 +97,8 @@ TEST(CoTuongCommands, AdjudicateSaysWhoLoses) {
 
 TEST(CoTuongCommands, AdjudicateReadsAGame) {
   const ScratchFolder scratch;
-  const std::string file = scratch.file(
-      "game.txt", "[FEN \"4k4/9/1c7/9/9/9/9/2R6/9/3K5 w - - 0 1\"]\n1. X7-8 P2-3 2. X8-7 P3-2\n");
+  const std::string file =
+      scratch.file("game.txt", "[FEN \"4k4/9/1c7/9/9/9/9/2R6/9/3K5 w - - 0 1\"]\n1. X7-8 P2-3 2. X8-7 P3-2\n");
   EXPECT_EQ(json_of("adjudicate '" + file + "' --notation vietnamese").at("loses"), "red");
 }
 
@@ -115,9 +115,7 @@ TEST(CoTuongCommands, ReplayPlaysAGame) {
 }
 
 /// The formulas and the generator are asked side by side.
-TEST(CoTuongCommands, RuleJudgesAMove) {
-  EXPECT_EQ(run_roluat("rule opening h2e2" + kGame).status, 0);
-}
+TEST(CoTuongCommands, RuleJudgesAMove) { EXPECT_EQ(run_roluat("rule opening h2e2" + kGame).status, 0); }
 
 TEST(CoTuongCommands, TouchSaysWhatIsLeft) {
   const Json report = json_of("touch --fen '3k5/9/4b4/p8/9/9/9/3A5/R8/3AK4 w' --touched 'd2 a6'");
@@ -148,7 +146,8 @@ std::map<std::string, Json> findings_about(const std::string& subject) {
 
 TEST(CoTuongCommands, CheckOfTouchingShowsBoards) {
   const auto findings = findings_about("touch");
-  EXPECT_TRUE(findings.contains("definition:luat.enemy-own.order:luat.enemy-own.horse-horse-order"));  // an example under the wrong case
+  EXPECT_TRUE(findings.contains(
+      "definition:luat.enemy-own.order:luat.enemy-own.horse-horse-order"));  // an example under the wrong case
   EXPECT_TRUE(findings.contains("gap:luat:own-second"));
   EXPECT_TRUE(findings.contains("gap:luat:own-moves-at-last-fault"));
   int on_boards = 0, witnesses = 0;
@@ -164,9 +163,10 @@ TEST(CoTuongCommands, CheckOfTouchingShowsBoards) {
 TEST(CoTuongCommands, CheckOfRecordsFindsExamplesThatNoBoardShows) {
   const auto findings = findings_about("notation");
   EXPECT_TRUE(findings.contains("definition:bien-ban.position.total:bien-ban.example.white"));  // seven men, "8 con"
-  EXPECT_TRUE(findings.contains("dead:bien-ban.example.white-s5"));                              // no advisor on 5 at the edge
+  EXPECT_TRUE(findings.contains("dead:bien-ban.example.white-s5"));  // no advisor on 5 at the edge
   EXPECT_TRUE(findings.contains("dead:bien-ban.example.black-t5"));
-  EXPECT_TRUE(findings.contains("contradiction:bien-ban.example.m2-3:bien-ban.tan.horse-example"));  // M2.3, and "1, 2 or 4"
+  EXPECT_TRUE(
+      findings.contains("contradiction:bien-ban.example.m2-3:bien-ban.tan.horse-example"));  // M2.3, and "1, 2 or 4"
 }
 
 }  // namespace

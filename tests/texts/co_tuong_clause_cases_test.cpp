@@ -1,5 +1,5 @@
-// What does each reading of a clause of cờ tướng say of which situation? The cases are tests/clauses/co-tuong/*.toml, one file
-// for each subject; every reading on acts has one by which it says something and one of which it says nothing.
+// What does each reading of a clause of cờ tướng say of which situation? The cases are tests/clauses/co-tuong/*.toml,
+// one file for each subject; every reading on acts has one by which it says something and one of which it says nothing.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -48,7 +48,8 @@ class CoTuongClauses : public testing::TestWithParam<const char*> {
         game_->read(encoding_.prelude.signature(), situation.substr(0, semicolon), situation.substr(semicolon + 2));
     evaluator_.changed(0);
     if (!evaluator_.holds(reading.when)) return "nothing";
-    const bool done = reading.norm == model::Norm::permit || reading.norm == model::Norm::forbid || evaluator_.holds(reading.then);
+    const bool done =
+        reading.norm == model::Norm::permit || reading.norm == model::Norm::forbid || evaluator_.holds(reading.then);
     return done && model::permits(reading.norm) ? "yes" : "no";
   }
 
@@ -74,7 +75,8 @@ TEST_P(CoTuongClauses, SayWhatTheirSentencesSay) {
     for (const model::Clause& clause : text.clauses)
       for (const model::Reading& reading : clause.readings) {
         if (reading.norm == model::Norm::define) continue;
-        EXPECT_TRUE(speaking.contains(clause.id + "@" + reading.id)) << clause.id << " " << reading.id << " has no case";
+        EXPECT_TRUE(speaking.contains(clause.id + "@" + reading.id))
+            << clause.id << " " << reading.id << " has no case";
         EXPECT_TRUE(silent.contains(clause.id + "@" + reading.id)) << clause.id << " " << reading.id << " has no edge";
       }
 }

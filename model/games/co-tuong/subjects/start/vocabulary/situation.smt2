@@ -1,5 +1,5 @@
 ; How it is decided who has the white men, and so begins.
-(declare-datatypes ((Event 0)) (((single) (several) (round-robin) (swiss))))   ; one game, several between two players, tournaments
+(declare-datatypes ((Event 0)) (((single) (several) (round-robin) (swiss))))  ; one game, several of two players, ...
 (declare-datatypes ((Claim 0)) (((by-lot) (by-turns) (by-table))))
 (declare-sort Player 0)
 (declare-const event Event)
