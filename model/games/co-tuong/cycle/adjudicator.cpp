@@ -55,7 +55,7 @@ std::vector<Trilingual> words_of(const Deeds& deeds) {
   add(deeds.check, "chiếu", "将军", "gives check");
   add(deeds.threatens_mate, "hăm bí", "要杀", "threatens mate");
   for (const Attack& attack : deeds.attacks) words.push_back(attack_words(attack));
-  add(deeds.threatens_discovered_capture, "dọa chiếu rút ăn quân", "要抽将得子",
+  add(deeds.threatens_discovered_capture, "doạ chiếu rút ăn quân", "要抽将得子",
       "threatens a capture that uncovers a check");
   add(deeds.offers, "thí quân", "献子", "offers a man");
   add(deeds.blocks, "cản", "拦", "blocks");
@@ -63,7 +63,8 @@ std::vector<Trilingual> words_of(const Deeds& deeds) {
   return words;
 }
 
-Adjudication adjudicated(const std::string& fen, const std::vector<std::string>& turns, const std::vector<Ruling>& rulings) {
+Adjudication adjudicated(const std::string& fen, const std::vector<std::string>& turns,
+                         const std::vector<Ruling>& rulings) {
   std::vector<Move> moves;
   for (const std::string& turn : turns) moves.push_back(read_move(turn));
   const Line line = play_line(read_fen(fen), moves);
