@@ -5,6 +5,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "analysis/report/report_folder.hpp"
 #include "commands/checking.hpp"
 #include "commands/proving.hpp"
 #include "analysis/comparing/compare.hpp"
@@ -263,6 +264,7 @@ int run(const CheckArguments& arguments, const Common& common) {
   if (arguments.changed) return check_changed(arguments.report, from, arguments.brief, *game, common);
   solver::Encoding encoding = from.read();
   check_text_ids(arguments.texts, encoding.texts);
+  refuse_what_is_no_folder(arguments.report);
   std::optional<Baseline> baseline;  // read before anything long begins; the report may be about to replace it
   if (!arguments.baseline.empty()) baseline = read_baseline(arguments.baseline);
   Waivers waivers = find_waivers(arguments);
@@ -292,9 +294,9 @@ int run(const CheckArguments& arguments, const Common& common) {
   if (result.comparison) report["comparison"] = relations(*result.comparison, encoding);
   const bool whole = arguments.texts.empty() && arguments.kinds.empty() && arguments.lex_specialis == "on";
   LeftBeside beside{last, std::nullopt};
+  if (opinions.second) beside.denied = opinions.second->asked;
   if (whole) beside.asked = asked_by(result, by, arguments.pieces, common);
   write_report(result, report, beside, encoding, *game, arguments.report, common);
-  keep_denials(result, arguments.report + kDeniedQueries);
   if (common.json)
     std::cout << report.dump(2) << "\n";
   else

@@ -16,6 +16,7 @@
 #include "analysis/findings/matters.hpp"
 #include "analysis/page/page_data.hpp"
 #include "analysis/page/page_pictures.hpp"
+#include "analysis/proofs/second_opinion.hpp"
 #include "analysis/report/report_folder.hpp"
 #include "analysis/mending/wordings.hpp"
 #include "analysis/standing/old_ids.hpp"
@@ -108,6 +109,7 @@ void write_report(const CheckResult& result, const Json& report, const LeftBesid
   ReportFiles written;
   for (const Finding& finding : result.findings)
     if (!finding.smt2.empty()) written.files[query_path(finding)] = finding.smt2;
+  written.files.merge(beside.denied.empty() ? denials(result) : NamedFiles(beside.denied));
   if (beside.asked) written.files[kAskedName] = asked_text(*beside.asked);
   if (beside.last) written.beside[kPrevious] = previous_text(*beside.last);
   written.files[kPageName] = page_of(with_kept_wordings(report, beside.asked, folder, common), encoding, game);
@@ -169,6 +171,7 @@ std::string id_of_today(const std::string& wanted, const Json& report, const Com
 
 Json current_report(const std::string& folder, const TextsFrom& texts, const solver::Encoding& encoding,
                     const model::Game& game, const Common& common, const std::function<void(const Json&)>& outdated) {
+  refuse_what_is_no_folder(folder);
   const std::string file = folder + "/findings.json";
   const MadeBy by = maker(common, texts);
   const bool there = model::is_there(file);

@@ -60,6 +60,7 @@ class Interruption {
 struct LeftBeside {
   std::optional<nlohmann::ordered_json> last;  ///< the run that it was compared with, for the next one
   std::optional<Asked> asked;                  ///< by a whole check, for `check --changed`
+  std::map<std::string, std::string> denied{};  ///< queries about what is denied, if a second solver was asked them
 };
 
 /// Replaces the report in a folder, page and all, as one (report_folder.hpp).
