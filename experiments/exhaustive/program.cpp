@@ -1,6 +1,7 @@
 #include "experiments/exhaustive/program.hpp"
 
 #include <algorithm>
+#include <array>
 #include <stdexcept>
 
 namespace roluat::exhaustive {
@@ -13,20 +14,18 @@ std::optional<int> Program::known(At at) const {
 }
 
 At Program::number(int value) {
-  nodes_.push_back({Op::literal, value, 0, 0, value, value, {}});
+  nodes_.push_back({Op::literal, value, 0, 0, value, value, 0});
   return static_cast<At>(nodes_.size() - 1);
 }
 
 At Program::cell(int cell, int low, int high) {
-  Cells cells;
-  cells.add(cell);
-  nodes_.push_back({Op::constant, cell, 0, 0, low, high, cells});
+  nodes_.push_back({Op::constant, cell, 0, 0, low, high, 1});
   return static_cast<At>(nodes_.size() - 1);
 }
 
 At Program::make(Op op, std::span<const At> parts, int low, int high) {
-  Node node{op, 0, static_cast<std::uint32_t>(parts_.size()), static_cast<std::uint32_t>(parts.size()), low, high, {}};
-  for (const At part : parts) node.cells |= nodes_[part].cells;
+  Node node{op, 0, static_cast<std::uint32_t>(parts_.size()), static_cast<std::uint32_t>(parts.size()), low, high, 0};
+  for (const At part : parts) node.leaves = std::min(kManyLeaves, node.leaves + nodes_[part].leaves);
   parts_.insert(parts_.end(), parts.begin(), parts.end());
   nodes_.push_back(node);
   return static_cast<At>(nodes_.size() - 1);
@@ -113,21 +112,52 @@ bool Program::with(int cell, int value, Program& left, std::vector<At>& places) 
   for (std::size_t i = nodes_.size(); i-- > 0;)
     if (places[i] == kUsed)
       for (const At part : parts(nodes_[i])) places[part] = kUsed;
+  std::vector<bool> changed(nodes_.size());
   std::vector<At> renamed;
   for (std::size_t i = 0; i < nodes_.size(); ++i) {
     if (places[i] == kUnused) continue;
     const Node& node = nodes_[i];
     if (node.op == Op::literal || node.op == Op::constant) {
-      const bool given = node.op == Op::constant && node.value == cell;
-      places[i] = node.op == Op::constant && !given ? left.cell(node.value, node.low, node.high)
-                                                    : left.number(given ? value : node.value);
+      changed[i] = node.op == Op::constant && node.value == cell;
+      places[i] = node.op == Op::constant && !changed[i] ? left.cell(node.value, node.low, node.high)
+                                                         : left.number(changed[i] ? value : node.value);
       continue;
     }
     renamed.clear();
-    for (const At part : parts(node)) renamed.push_back(places[part]);
-    places[i] = node.cells.has(cell) ? left.apply(node.op, renamed) : left.make(node.op, renamed, node.low, node.high);
+    for (const At part : parts(node)) {
+      renamed.push_back(places[part]);
+      if (changed[part]) changed[i] = true;
+    }
+    places[i] = changed[i] ? left.apply(node.op, renamed) : left.make(node.op, renamed, node.low, node.high);
   }
   return std::ranges::all_of(conjuncts_, [&](const Conjunct& one) { return left.require(places[one.root], one.of_world); });
+}
+
+void Program::collect(At at, std::vector<bool>& seen, std::set<int>& cells) const {
+  if (seen[at]) return;
+  seen[at] = true;
+  const Node& node = nodes_[at];
+  if (node.op == Op::constant) cells.insert(node.value);
+  for (const At part : parts(node)) collect(part, seen, cells);
+}
+
+std::set<int> Program::cells(At root) const {
+  std::set<int> all;
+  std::vector<bool> seen(root + std::size_t{1});
+  collect(root, seen, all);
+  return all;
+}
+
+Program Program::near_the_question() const {
+  std::set<int> asked;
+  std::vector<bool> seen(nodes_.size());
+  for (const Conjunct& one : conjuncts_)
+    if (!one.of_world) collect(one.root, seen, asked);
+  Program near = *this;
+  std::erase_if(near.conjuncts_, [&](const Conjunct& one) {
+    return one.of_world && std::ranges::none_of(cells(one.root), [&](int cell) { return asked.contains(cell); });
+  });
+  return near;
 }
 
 }  // namespace roluat::exhaustive

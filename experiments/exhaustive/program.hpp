@@ -2,10 +2,9 @@
 // none yet. What the values given so far leave open of all conjuncts is a program again, shorter with every value.
 #pragma once
 
-#include <array>
-#include <bit>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <span>
 #include <vector>
 
@@ -13,39 +12,18 @@
 
 namespace roluat::exhaustive {
 
-/// A set of cells.
-class Cells {
- public:
-  static constexpr int kMost = 256;
-  void add(int cell) { words_[static_cast<std::size_t>(cell) / 64] |= std::uint64_t{1} << (static_cast<unsigned>(cell) % 64); }
-  [[nodiscard]] bool has(int cell) const {
-    return ((words_[static_cast<std::size_t>(cell) / 64] >> (static_cast<unsigned>(cell) % 64)) & 1U) != 0;
-  }
-  [[nodiscard]] int count() const {
-    int sum = 0;
-    for (const std::uint64_t word : words_) sum += std::popcount(word);
-    return sum;
-  }
-  Cells& operator|=(const Cells& other) {
-    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
-    return *this;
-  }
-
- private:
-  std::array<std::uint64_t, kMost / 64> words_{};
-};
-
 using At = std::uint32_t;  ///< place of a node in a program
 
 /// Nodes, parts before the whole; and the conjuncts that all have to hold.
 class Program {
  public:
+  static constexpr std::uint32_t kManyLeaves = 100000;
   struct Node {
     model::Op op;  ///< literal, constant (here: a cell), and what is computed from values
     int value = 0;
     std::uint32_t first = 0, parts = 0;
-    int low = 0, high = 1;  ///< whatever the open cells are
-    Cells cells;            ///< those it depends on
+    int low = 0, high = 1;     ///< whatever the open cells are
+    std::uint32_t leaves = 0;  ///< cells below it, each as often as it is reached, but no more than kManyLeaves
   };
   struct Conjunct {
     At root;
@@ -67,7 +45,13 @@ class Program {
   /// What is left with this cell of this value; false where some conjunct cannot hold.
   bool with(int cell, int value, Program& left, std::vector<At>& places) const;
 
+  /// The cells below a node.
+  [[nodiscard]] std::set<int> cells(At root) const;
+  /// The same program with those conjuncts of the world alone that share a cell with what is asked.
+  [[nodiscard]] Program near_the_question() const;
+
  private:
+  void collect(At at, std::vector<bool>& seen, std::set<int>& cells) const;
   At make(model::Op op, std::span<const At> parts, int low, int high);
   At junction(model::Op op, std::span<const At> parts);
   At compared(model::Op op, At a, At b);

@@ -1,7 +1,6 @@
 #include "experiments/exhaustive/situations.hpp"
 
 #include <algorithm>
-#include <limits>
 
 namespace roluat::exhaustive {
 
@@ -28,7 +27,6 @@ std::vector<int> Situations::values_of(Symbol symbol, const propositional::Domai
 At Situations::symbol(Symbol symbol, int element) {
   const auto [found, added] = numbers_.emplace(std::pair(symbol, element), static_cast<int>(cells_.size()));
   if (added) {
-    if (cells_.size() == Cells::kMost) throw TooMany("too many cells");
     cells_.push_back({symbol, element, values_of(symbol, *domains_)});
   }
   const std::vector<int>& values = cells_[static_cast<std::size_t>(found->second)].values;
@@ -96,26 +94,24 @@ std::optional<model::Structure> Situations::one_with(Expr formula, std::uint64_t
     if (!left_.front().require(spelled_out(fact), true)) return std::nullopt;
   given_.assign(cells_.size(), std::nullopt);
   left_.resize(cells_.size() + 1);
+  // Most of what cannot be is impossible whatever else the world wants.
+  Program whole = left_.front();
+  left_.front() = whole.near_the_question();
+  if (!search(0)) return std::nullopt;
+  left_.front() = std::move(whole);
+  given_.assign(cells_.size(), std::nullopt);
   return search(0) ? std::optional(structure()) : std::nullopt;
 }
 
-// Of the conjunct that depends on fewest: what hangs on one cell alone is settled first, then what is asked about, then
-// what the world wants besides.
+// Of the conjunct that hangs on fewest: what hangs on one cell alone is settled first, then what is asked about, then what
+// the world wants besides.
 int Situations::next_cell(const Program& program) const {
   const auto rank = [&](const Program::Conjunct& one) {
-    const int count = program.node(one.root).cells.count();
-    return count == 1 ? 0 : count + (one.of_world ? Cells::kMost : 0);
+    const std::uint32_t leaves = program.node(one.root).leaves;
+    return leaves == 1 ? 0 : leaves + (one.of_world ? 2 * Program::kManyLeaves : 0);
   };
-  const Cells of = program.node(std::ranges::min(program.conjuncts(), {}, rank).root).cells;
-  int chosen = -1;
-  std::size_t fewest = std::numeric_limits<std::size_t>::max();
-  for (int cell = 0; cell < static_cast<int>(cells_.size()); ++cell) {
-    const std::size_t values = cells_[static_cast<std::size_t>(cell)].values.size();
-    if (!of.has(cell) || values >= fewest) continue;
-    chosen = cell;
-    fewest = values;
-  }
-  return chosen;
+  const std::set<int> of = program.cells(std::ranges::min(program.conjuncts(), {}, rank).root);
+  return *std::ranges::min_element(of, {}, [&](int cell) { return cells_[static_cast<std::size_t>(cell)].values.size(); });
 }
 
 bool Situations::search(std::size_t depth) {
