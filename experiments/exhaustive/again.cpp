@@ -53,6 +53,7 @@ class Deciding {
         }
         if (answer->second) met.insert(one.obligation);
       } catch (const TooMany&) {
+        again.tries += situations.tries();
         known.erase(one.formula);
         too_many_.insert(one.obligation);
       }

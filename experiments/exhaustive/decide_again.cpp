@@ -57,10 +57,11 @@ int run(const Options& options) {
   const auto begin = std::chrono::steady_clock::now();
   again.progress = [&](int pieces, const std::string& act) {
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - begin);
-    std::cerr << seconds.count() << " s: " << pieces << "-" << act << "\n";
+    std::cerr << "\r\033[K" << seconds.count() << " s: " << pieces << " " << act << std::flush;
   };
   const exhaustive::Again result = exhaustive::decide_again(encoding, asked, outcome, again);
 
+  std::cerr << "\n";
   Json json{{"schema", "roluat.decided-again/1"}, {"game", options.game},         {"pieces", options.pieces},
             {"of", all.size()},                   {"obligations", asked.size()},  {"holds", Json::object()},
             {"denied", result.denied},            {"undecided_by_search", outcome.undecided.size()},

@@ -133,29 +133,29 @@ bool Program::with(int cell, int value, Program& left, std::vector<At>& places) 
   return std::ranges::all_of(conjuncts_, [&](const Conjunct& one) { return left.require(places[one.root], one.of_world); });
 }
 
-void Program::collect(At at, std::vector<bool>& seen, std::set<int>& cells) const {
+void Program::collect(At at, std::vector<bool>& seen, std::map<int, int>& cells) const {
+  const Node& node = nodes_[at];
+  if (node.op == Op::constant) ++cells[node.value];
   if (seen[at]) return;
   seen[at] = true;
-  const Node& node = nodes_[at];
-  if (node.op == Op::constant) cells.insert(node.value);
   for (const At part : parts(node)) collect(part, seen, cells);
 }
 
-std::set<int> Program::cells(At root) const {
-  std::set<int> all;
+std::map<int, int> Program::cells(At root) const {
+  std::map<int, int> all;
   std::vector<bool> seen(root + std::size_t{1});
   collect(root, seen, all);
   return all;
 }
 
 Program Program::near_the_question() const {
-  std::set<int> asked;
+  std::map<int, int> asked;
   std::vector<bool> seen(nodes_.size());
   for (const Conjunct& one : conjuncts_)
     if (!one.of_world) collect(one.root, seen, asked);
   Program near = *this;
   std::erase_if(near.conjuncts_, [&](const Conjunct& one) {
-    return one.of_world && std::ranges::none_of(cells(one.root), [&](int cell) { return asked.contains(cell); });
+    return one.of_world && std::ranges::none_of(cells(one.root), [&](const auto& cell) { return asked.contains(cell.first); });
   });
   return near;
 }

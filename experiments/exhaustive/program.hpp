@@ -3,8 +3,8 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
-#include <set>
 #include <span>
 #include <vector>
 
@@ -45,13 +45,13 @@ class Program {
   /// What is left with this cell of this value; false where some conjunct cannot hold.
   bool with(int cell, int value, Program& left, std::vector<At>& places) const;
 
-  /// The cells below a node.
-  [[nodiscard]] std::set<int> cells(At root) const;
+  /// The cells below a node, and how often each is spoken of.
+  [[nodiscard]] std::map<int, int> cells(At root) const;
   /// The same program with those conjuncts of the world alone that share a cell with what is asked.
   [[nodiscard]] Program near_the_question() const;
 
  private:
-  void collect(At at, std::vector<bool>& seen, std::set<int>& cells) const;
+  void collect(At at, std::vector<bool>& seen, std::map<int, int>& cells) const;
   At make(model::Op op, std::span<const At> parts, int low, int high);
   At junction(model::Op op, std::span<const At> parts);
   At compared(model::Op op, At a, At b);

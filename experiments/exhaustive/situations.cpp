@@ -1,6 +1,7 @@
 #include "experiments/exhaustive/situations.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace roluat::exhaustive {
 
@@ -104,14 +105,17 @@ std::optional<model::Structure> Situations::one_with(Expr formula, std::uint64_t
 }
 
 // Of the conjunct that hangs on fewest: what hangs on one cell alone is settled first, then what is asked about, then what
-// the world wants besides.
+// the world wants besides. In it the cell that is spoken of most for the values that it has.
 int Situations::next_cell(const Program& program) const {
   const auto rank = [&](const Program::Conjunct& one) {
     const std::uint32_t leaves = program.node(one.root).leaves;
     return leaves == 1 ? 0 : leaves + (one.of_world ? 2 * Program::kManyLeaves : 0);
   };
-  const std::set<int> of = program.cells(std::ranges::min(program.conjuncts(), {}, rank).root);
-  return *std::ranges::min_element(of, {}, [&](int cell) { return cells_[static_cast<std::size_t>(cell)].values.size(); });
+  const std::map<int, int> of = program.cells(std::ranges::min(program.conjuncts(), {}, rank).root);
+  const auto weight = [&](const std::pair<const int, int>& one) {
+    return one.second / std::log2(1.0 + static_cast<double>(cells_[static_cast<std::size_t>(one.first)].values.size()));
+  };
+  return std::ranges::max_element(of, {}, weight)->first;
 }
 
 bool Situations::search(std::size_t depth) {
