@@ -8,6 +8,7 @@
 #include "model/evaluator.hpp"
 #include "solver/act_cases.hpp"
 #include "solver/reductions.hpp"
+#include "solver/roles.hpp"
 
 namespace roluat::exhaustive {
 namespace {
@@ -42,7 +43,8 @@ class Deciding {
 
  private:
   void ask(const solver::ActCase& act, int pieces, std::set<std::size_t>& met, Again& again) {
-    Situations situations(encoding_.formulas, encoding_.prelude.signature(), world_of(act), pieces, named(act));
+    Situations situations(encoding_.formulas, encoding_.prelude.signature(), world_of(act), pieces,
+                          named_elements(encoding_.roles, act.aimed));
     std::map<Expr, bool> known;
     for (const solver::ReducedObligation& one : reductions_.in(act, open_)) {
       try {
@@ -75,21 +77,11 @@ class Deciding {
       throw std::logic_error("by the evaluator this is no situation of " + obligation.id());
   }
 
-  [[nodiscard]] int constant(const std::string& name) const { return encoding_.prelude.signature().constant(name); }
-
   std::vector<Expr> world_of(const solver::ActCase& act) {
-    const solver::ActSymbols names;
-    const Expr aimed = encoding_.formulas.constant(constant(names.aimed));
+    const Expr aimed = encoding_.roles.aimed_in(encoding_.formulas);
     std::vector<Expr> world{act.aimed ? aimed : encoding_.formulas.negation(aimed), act.condition};
     world.insert(world.end(), encoding_.world.begin(), encoding_.world.end());
     return world;
-  }
-
-  [[nodiscard]] std::map<int, int> named(const solver::ActCase& act) const {
-    const solver::ActSymbols names;
-    std::map<int, int> all{{constant(names.actor), 0}, {constant(names.target), act.aimed ? 1 : 0}};
-    if (constant(names.self) >= 0) all[constant(names.self)] = 0;
-    return all;
   }
 
   solver::Encoding& encoding_;
