@@ -55,7 +55,7 @@ std::vector<Trilingual> words_of(const Deeds& deeds) {
   add(deeds.check, "chiếu", "将军", "gives check");
   add(deeds.threatens_mate, "hăm bí", "要杀", "threatens mate");
   for (const Attack& attack : deeds.attacks) words.push_back(attack_words(attack));
-  add(deeds.threatens_discovered_capture, "doạ chiếu rút ăn quân", "要抽将得子",
+  add(deeds.threatens_discovered_capture, "dọa chiếu rút ăn quân", "要抽将得子",
       "threatens a capture that uncovers a check");
   add(deeds.offers, "thí quân", "献子", "offers a man");
   add(deeds.blocks, "cản", "拦", "blocks");
