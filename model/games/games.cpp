@@ -2,16 +2,18 @@
 
 #include <cstdlib>
 
+#include "model/games/co-hinh/game.hpp"
 #include "model/games/co-tu-lenh/game.hpp"
 #include "model/games/co-tuong/game.hpp"
 
 namespace roluat::model {
 
-std::vector<std::string> game_names() { return {"co-tu-lenh", "co-tuong"}; }
+std::vector<std::string> game_names() { return {"co-tu-lenh", "co-tuong", "co-hinh"}; }
 
 std::unique_ptr<Game> make_game(const std::string& name) {
   if (name == "co-tu-lenh") return std::make_unique<cotulenh::CoTuLenh>();
   if (name == "co-tuong") return std::make_unique<cotuong::CoTuong>();
+  if (name == "co-hinh") return std::make_unique<cohinh::CoHinh>();
   return nullptr;
 }
 
