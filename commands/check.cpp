@@ -379,6 +379,7 @@ void add_check(CLI::App& app, Common& common) {
       "  roluat check --fail-on contradiction --json > findings.json\n"
       "Exit status: 0 clean, 1 findings, 2 wrong usage or input, 3 undecided or internal disagreement.");
   command->callback([command, arguments, &common] {
+    take_game_folder(arguments->texts, common);
     arguments->report = report_on(texts_from(common, arguments->text), arguments->report, command->count("--report") > 0);
     common.exit = run(*arguments, common);
   });

@@ -29,7 +29,7 @@ using Json = nlohmann::ordered_json;
 
 MadeBy maker(const Common& common) { return maker(common, texts_from(common, "")); }
 
-MadeBy maker(const Common& common, const TextsFrom& texts) { return {ROLUAT_VERSION, common.game, texts.digest()}; }
+MadeBy maker(const Common& common, const TextsFrom& texts) { return {ROLUAT_VERSION, common.game_name(), texts.digest()}; }
 
 TextsFrom texts_from(const Common& common, const std::string& file) { return {common.folder(), file, {}}; }
 
@@ -75,6 +75,7 @@ CheckResult check_visibly(const solver::Encoding& encoding, const model::Game& g
   options.progress = [&common](int pieces, std::size_t open) {
     progress_line(common, "positions of " + std::to_string(pieces) + " pieces: " + std::to_string(open) + " obligations open");
   };
+  if (!game.has_referee()) notice(common, "this game has no judge of its own: its kernel alone judges witnesses");
   const Interruption interruption;
   options.stop = interruption.token();
   CheckResult result = check(encoding, game, options);

@@ -7,11 +7,13 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 #include <iostream>
 
 #include "analysis/words/error_words.hpp"
 #include "model/diagnostic.hpp"
 #include "model/games/games.hpp"
+#include "solver/formula_game.hpp"
 
 namespace roluat::analysis {
 
@@ -35,26 +37,38 @@ int Common::width() const {
   return 100;
 }
 
+bool is_game_folder(const std::string& path) { return std::filesystem::is_directory(path + "/vocabulary"); }
+
+void take_game_folder(std::vector<std::string>& names, Common& common) {
+  if (names.empty() || names.front().find('/') == std::string::npos || !is_game_folder(names.front())) return;
+  common.game = names.front();
+  names.erase(names.begin());
+}
+
 namespace {
 
 [[noreturn]] void refuse_game(const std::string& game) {
   std::string names;
   for (const std::string& name : model::game_names()) names += (names.empty() ? "" : ", ") + name;
-  throw model::InputError({"--game", 0, 0, "unknown game '" + game + "'", names});
+  throw model::InputError({"--game", 0, 0, "unknown game '" + game + "'", names + ", or the folder of a game"});
 }
 
 }  // namespace
 
 std::string Common::folder() const {
+  if (game.find('/') != std::string::npos && is_game_folder(game)) return game;
   const std::vector<std::string> names = model::game_names();
   if (std::ranges::find(names, game) == names.end()) refuse_game(game);
   return model::game_folder(game);
 }
 
 std::unique_ptr<model::Game> Common::open_game() const {
-  auto found = model::make_game(game);
-  if (!found) refuse_game(game);
-  return found;
+  if (auto found = model::make_game(game)) return found;
+  return std::make_unique<solver::FormulaGame>(folder());
+}
+
+std::string Common::game_name() const {
+  return std::filesystem::path(game + "/").lexically_normal().parent_path().filename().string();
 }
 
 model::Ruling Common::ruling(const std::string& name_or_file, const std::string& source) const {

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "analysis/words/terminal.hpp"
 #include "model/game.hpp"
@@ -26,7 +27,7 @@ inline constexpr int kInterrupted = 130;
 
 /// Options that all commands share.
 struct Common {
-  std::string game = "co-tu-lenh";
+  std::string game = "co-tu-lenh";  ///< its name, or the path of its folder
   std::string language;  ///< vi, zh, en; empty: the locale's
   std::string colour = "auto";
   bool json = false;
@@ -37,12 +38,19 @@ struct Common {
   [[nodiscard]] Style style() const;  ///< colours where standard output is a terminal
   [[nodiscard]] int width() const;    ///< columns of the terminal, 100 elsewhere
   [[nodiscard]] std::string folder() const;
+  [[nodiscard]] std::string game_name() const;  ///< without the path
   [[nodiscard]] std::unique_ptr<model::Game> open_game() const;
   /// The preset of this name or the ruling in this file. Throws InputError; `source` is where it was written.
   [[nodiscard]] model::Ruling ruling(const std::string& name_or_file, const std::string& source = "--ruling") const;
   /// `name`, or the game's first ruling where it has none of this name: what is played if nobody says otherwise.
   [[nodiscard]] std::string usual_ruling(const std::string& name) const;
 };
+
+/// Is this the folder of a game?
+[[nodiscard]] bool is_game_folder(const std::string& path);
+
+/// Where the first of the names is the folder of a game, it is taken from them for `--game`: `check path/to/my-game`.
+void take_game_folder(std::vector<std::string>& names, Common& common);
 
 /// What stands for a position on the command line: a FEN, or "opening" for that of the ruling.
 [[nodiscard]] std::string position_of(const std::string& given, const model::Game& game, const model::Ruling& ruling);

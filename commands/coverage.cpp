@@ -66,6 +66,7 @@ Json to_json(const std::vector<Coverage>& all) {
                        {"missing", one.count(SentenceState::missing)},
                        {"misquoted", one.misquoted()},
                        {"list", sentences}};
+    if (!one.untranslated.empty()) texts[one.text]["untranslated"] = one.untranslated;
   }
   return {{"schema", "roluat.coverage/1"}, {"texts", texts}};
 }
@@ -151,11 +152,21 @@ void list(const Coverage& one, const CoverageArguments& arguments, const Common&
   std::cout << "\n";
 }
 
+// Words that stand in another language's place.
+std::string told_untranslated(const Coverage& one, Language l) {
+  std::string ids;
+  for (const std::string& id : one.untranslated) ids += (ids.empty() ? "" : ", ") + id;
+  const Trilingual words{"chưa đủ ba thứ tiếng: ", "没有三种语言：", "not in all three languages: "};
+  return one.text + ": " + words.in(l) + ids;
+}
+
 void print(const std::vector<Coverage>& all, const CoverageArguments& arguments, const Common& common) {
   const Language l = common.spoken();
   if (!arguments.brief)
     for (const Coverage& one : all) list(one, arguments, common);
   std::cout << summary_table(all, l);
+  for (const Coverage& one : all)
+    if (!one.untranslated.empty()) std::cout << wrapped(told_untranslated(one, l), common.width(), "") << "\n";
   if (std::ranges::any_of(all, [](const Coverage& one) { return !one.whole; }))
     std::cout << wrapped(Trilingual{"Chưa so với bản công bố (--text, --texts): chỉ những số câu bị bỏ qua mới kể là "
                                     "còn thiếu.",
@@ -207,7 +218,10 @@ void add_coverage(CLI::App& app, Common& common) {
       "Examples:\n  roluat coverage --brief\n  roluat coverage vi --text rules-vi.txt --missing\n  roluat coverage "
       "--texts ../published --json\n"
       "Exit status: 0 no sentence is missing or misquoted, 1 some are, 2 wrong usage or input.");
-  command->callback([arguments, &common] { common.exit = run(*arguments, common); });
+  command->callback([arguments, &common] {
+    take_game_folder(arguments->texts, common);
+    common.exit = run(*arguments, common);
+  });
 }
 
 }  // namespace roluat::analysis

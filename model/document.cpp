@@ -196,6 +196,38 @@ std::optional<Trilingual> Table::trilingual_if(const std::string& key) {
   return result;
 }
 
+std::optional<Said> Table::said_if(const std::string& key) {
+  state_->known.insert(key);
+  const toml::node* node = state_->table->get(key);
+  if (node == nullptr) return std::nullopt;
+  if (node->is_string()) return Said{*trilingual_or_text_if(key), false};
+  if (!node->is_table()) fail_at(file(), *node, "'" + key + "' is neither text nor in languages", "{ vi = , zh = , en = }");
+  State inner = *state_;
+  inner.table = node->as_table();
+  inner.known.clear();
+  Table table(std::make_shared<State>(inner));
+  const auto in = [&](const char* language) {
+    const std::optional<PlacedText> found = table.text_if(language);
+    return found ? found->text : std::string();
+  };
+  Said said{{in("vi"), in("zh"), in("en")}, true};
+  table.done();
+  const Trilingual given = said.words;
+  for (std::string* one : {&said.words.vi, &said.words.zh, &said.words.en}) {
+    if (!one->empty()) continue;
+    said.whole = false;
+    *one = !given.en.empty() ? given.en : !given.vi.empty() ? given.vi : given.zh;
+    if (one->empty()) fail_at(file(), *node, "'" + key + "' is empty", "text in vi, zh or en");
+  }
+  return said;
+}
+
+Said Table::said(const std::string& key) {
+  auto found = said_if(key);
+  if (!found) fail("'" + key + "' is missing", key + ".vi, " + key + ".zh or " + key + ".en");
+  return *found;
+}
+
 std::optional<Trilingual> Table::trilingual_or_text_if(const std::string& key) {
   const toml::node* node = state_->table->get(key);
   if (node == nullptr || !node->is_string()) return trilingual_if(key);

@@ -23,6 +23,12 @@ struct PlacedInteger {
   int line = 0, column = 0;
 };
 
+/// Words for readers. Where a language is missing, the words of another stand in its place, and `whole` is false.
+struct Said {
+  Trilingual words;
+  bool whole = true;
+};
+
 /// One table of a TOML document. A value that is asked for counts as known; `done` complains about the rest.
 class Table {
  public:
@@ -40,6 +46,9 @@ class Table {
   [[nodiscard]] std::vector<PlacedInteger> integers_if(const std::string& key);  ///< an array of integers; empty if absent
   [[nodiscard]] Trilingual trilingual(const std::string& key);
   [[nodiscard]] std::optional<Trilingual> trilingual_if(const std::string& key);
+  /// Words in one language or more, `{ vi = "...", en = "..." }`, or one string.
+  [[nodiscard]] std::optional<Said> said_if(const std::string& key);
+  [[nodiscard]] Said said(const std::string& key);
   /// As `trilingual_if`, or one string, which is then the same in every language.
   [[nodiscard]] std::optional<Trilingual> trilingual_or_text_if(const std::string& key);
   [[nodiscard]] std::vector<Table> tables_if(const std::string& key);  ///< an array of tables; empty if absent

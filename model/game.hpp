@@ -49,6 +49,8 @@ class Game {
 
   // The rest says what most games have no need to say otherwise.
 
+  /// Is `legal` another judge than the formulas? Where it is not, reports say that the kernel alone has judged.
+  [[nodiscard]] virtual bool has_referee() const { return true; }
   /// The acts or claims that a text may mean: itself, or, where the manner is left open ("f4?f6"), one for each manner
   /// that fits what stands on the destination. Throws InputError.
   [[nodiscard]] virtual std::vector<std::string> acts_meant(const std::string& fen, const std::string& act) const;

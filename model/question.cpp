@@ -39,9 +39,9 @@ std::string list_of_options(const Question& question) {
 }
 
 Question read_question(Table& table) {
-  Question question{table.text("id").text, table.trilingual("asks"), {}};
+  Question question{table.text("id").text, table.said("asks").words, {}};
   for (Table& entry : table.tables_if("option")) {
-    Option option{entry.text("id").text, entry.trilingual("sentence")};
+    Option option{entry.text("id").text, entry.said("sentence").words};
     if (question.find(option.id) != nullptr)
       entry.fail("option '" + option.id + "' stands twice in question '" + question.id + "'", "an id of its own");
     entry.done();

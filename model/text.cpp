@@ -92,7 +92,13 @@ void read_sense(Table& table, Reading& reading) {
   reading.sense = sense->text;
 }
 
-Reading read_reading(Table& table, const std::optional<Norm>& norm, const std::string& clause) {
+Trilingual taken(const Said& said, const std::string& whose, std::vector<std::string>& untranslated) {
+  if (!said.whole) untranslated.push_back(whose);
+  return said.words;
+}
+
+Reading read_reading(Table& table, const std::optional<Norm>& norm, const std::string& clause,
+                     std::vector<std::string>& untranslated) {
   Reading reading;
   reading.id = table.text("id").text;
   const auto own_norm = table.text_if("norm");
@@ -100,7 +106,7 @@ Reading read_reading(Table& table, const std::optional<Norm>& norm, const std::s
   reading.norm = own_norm ? norm_called(*own_norm, table.file()) : *norm;
   read_grade(table, reading, clause);
   read_sense(table, reading);
-  reading.says = table.trilingual("says");
+  reading.says = taken(table.said("says"), clause + "@" + reading.id, untranslated);
   reading.when_source = table.text_if("when");
   reading.then_source = table.text_if("then");
   table.done();
@@ -109,7 +115,7 @@ Reading read_reading(Table& table, const std::optional<Norm>& norm, const std::s
   return reading;
 }
 
-Clause read_clause(Table& table, int sentence) {
+Clause read_clause(Table& table, int sentence, std::vector<std::string>& untranslated) {
   Clause clause;
   clause.id = table.text("id").text;
   clause.sentence = sentence;
@@ -117,7 +123,7 @@ Clause read_clause(Table& table, int sentence) {
   if (const auto word = table.text_if("norm")) norm = norm_called(*word, table.file());
   for (const PlacedText& name : table.texts_if("overrides")) clause.overrides.push_back(name.text);
   for (Table& entry : table.tables_if("reading")) {
-    Reading reading = read_reading(entry, norm, clause.id);
+    Reading reading = read_reading(entry, norm, clause.id, untranslated);
     if (std::ranges::find(clause.readings, reading.id, &Reading::id) != clause.readings.end())
       entry.fail("reading '" + reading.id + "' stands twice in clause '" + clause.id + "'", "an id of its own");
     clause.readings.push_back(std::move(reading));
@@ -134,9 +140,10 @@ void read_sentence(Table& table, Text& text) {
   sentence.number = table.integer("number");
   sentence.place = table.text("place").text;
   sentence.quote = table.text("quote").text;
-  sentence.non_normative = table.trilingual_if("non_normative");
+  if (const auto reason = table.said_if("non_normative"))
+    sentence.non_normative = taken(*reason, "sentence " + std::to_string(sentence.number), text.untranslated);
   for (Table& entry : table.tables_if("clause")) {
-    Clause clause = read_clause(entry, sentence.number);
+    Clause clause = read_clause(entry, sentence.number, text.untranslated);
     if (text.clause(clause.id) != nullptr) entry.fail("clause '" + clause.id + "' stands twice", "an id of its own");
     sentence.clauses.push_back(text.clauses.size());
     text.clauses.push_back(std::move(clause));
@@ -159,7 +166,8 @@ Text read_text(const std::string& path) {
   text.file = path;
   text.id = file.text("text").text;
   text.language = file.text("language").text;
-  text.title = file.trilingual("title");
+  text.title = taken(file.said("title"), "title", text.untranslated);
+  if (const auto name = file.said_if("name")) text.name = taken(*name, "name", text.untranslated);
   for (const PlacedText& words : file.texts_if("words")) text.words.push_back({words, path});
   for (Table& table : file.tables_if("sentence")) read_sentence(table, text);
   file.done();

@@ -80,6 +80,8 @@ struct Text {
   std::string language;  ///< what it is written in: "vi", "zh"
   std::string file;
   Trilingual title;
+  Trilingual name;  ///< what findings call it, "The text of 1994"; empty: by its language or id
+  std::vector<std::string> untranslated;  ///< whose words are not in all three languages: ids of readings, sentences
   std::vector<OwnWords> words;  ///< in order: each may use what stands before it
   std::vector<Sentence> sentences;
   std::vector<Clause> clauses;

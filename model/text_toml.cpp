@@ -65,7 +65,8 @@ std::string sentence_as_toml(const Sentence& sentence, const Text& text) {
 
 std::string text_as_toml(const Text& text) {
   std::string result =
-      "text = " + quoted(text.id) + "\nlanguage = " + quoted(text.language) + "\n" + trilingual("title", text.title);
+      "text = " + quoted(text.id) + "\nlanguage = " + quoted(text.language) + "\n" + trilingual("title", text.title) +
+      (text.name.en.empty() ? "" : trilingual("name", text.name));
   if (!text.words.empty()) result += "words = [\n";
   for (const OwnWords& words : text.words) result += "'''" + words.source.text + "''',\n";
   if (!text.words.empty()) result += "]\n";

@@ -8,21 +8,6 @@ using model::Expr;
 
 namespace {
 
-struct ActConstants {
-  int actor, target, aimed, self;
-};
-
-ActConstants constants_of(const Encoding& encoding) {
-  const ActSymbols names;
-  const model::Signature& signature = encoding.prelude.signature();
-  return {signature.constant(names.actor), signature.constant(names.target), signature.constant(names.aimed),
-          signature.constant(names.self)};
-}
-
-std::map<int, int> named_elements(const ActConstants& c, bool aimed) {
-  return {{c.actor, 0}, {c.target, aimed ? 1 : 0}, {c.self, 0}};
-}
-
 struct Term {
   Expr term;
   const std::vector<std::string>* values;
@@ -39,7 +24,8 @@ std::vector<Term> telling_terms(Encoding& encoding) {
   };
   for (std::size_t c = 0; c < signature.constants().size(); ++c)
     take(f.constant(static_cast<int>(c)), signature.constants()[c].sort);
-  const Expr actor = f.constant(constants_of(encoding).actor);
+  if (encoding.roles.actor < 0) return terms;
+  const Expr actor = f.constant(encoding.roles.actor);
   for (std::size_t g = 0; g < signature.functions().size(); ++g)
     take(f.apply(static_cast<int>(g), actor), signature.functions()[g].sort);
   return terms;
@@ -56,10 +42,14 @@ bool possible(Encoding& encoding, ActCase& one) {
 
 std::vector<ActCase> act_cases(Encoding& encoding) {
   model::Formulas& f = encoding.formulas;
-  const Expr aimed = f.constant(constants_of(encoding).aimed);
   std::vector<ActCase> cases;
-  for (const bool is_aimed : {false, true})
-    cases.push_back({is_aimed, is_aimed ? "aimed" : "unaimed", f.boolean(true), {{aimed, f.boolean(is_aimed)}}});
+  if (encoding.roles.aimed < 0) {
+    cases.push_back({false, "act", f.boolean(true), {}});
+  } else {
+    const Expr aimed = f.constant(encoding.roles.aimed);
+    for (const bool is_aimed : {false, true})
+      cases.push_back({is_aimed, is_aimed ? "aimed" : "unaimed", f.boolean(true), {{aimed, f.boolean(is_aimed)}}});
+  }
   for (const auto& [term, values] : telling_terms(encoding)) {
     std::vector<ActCase> finer;
     for (const ActCase& coarse : cases)
@@ -76,14 +66,14 @@ std::vector<ActCase> act_cases(Encoding& encoding) {
 }
 
 FiniteSolver& Solvers::fresh(Sizes sizes, bool aimed, Expr condition) {
-  const ActConstants c = constants_of(encoding_);
+  const Roles& roles = encoding_.roles;
   if (aimed) sizes.least = std::max(sizes.least, 2);  // the actor and its target
   const auto key = std::pair(sizes, aimed);
   const auto found = kept_.find(key);
   if (found == kept_.end()) {
-    FiniteSolver solver(encoding_.formulas, encoding_.prelude.signature(), sizes, named_elements(c, aimed), engine_);
+    FiniteSolver solver(encoding_.formulas, encoding_.prelude.signature(), sizes, named_elements(roles, aimed), engine_);
     solver.add(encoding_.world);
-    solver.add_constant(c.aimed, aimed ? 1 : 0);
+    if (roles.aimed >= 0) solver.add_constant(roles.aimed, aimed ? 1 : 0);
     solver.mark();
     solver.add(condition);
     return kept_.emplace(key, std::move(solver)).first->second;

@@ -11,12 +11,6 @@
 
 namespace roluat::solver {
 
-/// The symbols by which the solver pins an act down without loss: the actor is element 0, the target element 1 or,
-/// where the act has none, the actor.
-struct ActSymbols {
-  std::string actor = "actor", target = "target", aimed = "aimed", manner = "manner", self = "self";
-};
-
 /// One case: values for the terms that acts are told by. What is left of most formulas with these values is `false`.
 struct ActCase {
   bool aimed = false;

@@ -48,6 +48,7 @@ void read_world_and_kernel(Encoding& encoding) {
   std::vector<FormulaSource> sources = prelude.assertions();
   encoding.vocabulary = prelude;
   const std::size_t world = sources.size();
+  encoding.roles = read_roles(encoding.folder, prelude.signature());
   prelude.add_file(encoding.folder + "/vocabulary/taste.smt2");
   sources.insert(sources.end(), prelude.assertions().begin() + static_cast<std::ptrdiff_t>(world),
                  prelude.assertions().end());

@@ -14,6 +14,7 @@
 #include "model/text.hpp"
 #include "model/weights.hpp"
 #include "solver/formula_reader.hpp"
+#include "solver/roles.hpp"
 
 namespace roluat::solver {
 
@@ -27,6 +28,7 @@ struct Encoding {
   Prelude prelude;
   Prelude vocabulary;  ///< the same without questions and kernel: what the formulas of texts with words of their own
                        ///< may use
+  Roles roles;                                 ///< what parts its constants play
   model::Formulas formulas;
   model::Questions questions;
   std::vector<model::Ruling> rulings;          ///< the presets, by name

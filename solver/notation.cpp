@@ -16,8 +16,6 @@ using model::Sign;
 
 namespace {
 
-constexpr const char* kClaim = "claim";  ///< what is judged; its first value is that the act may be done
-
 struct Value {
   int value = 0;
   std::string name;
@@ -31,13 +29,9 @@ std::vector<Value> values_of(const Encoding& encoding, model::Sort sort) {
   return values;
 }
 
-int constant_named(const Encoding& encoding, const std::string& name) {
-  return encoding.prelude.signature().constant(name);
-}
-
 // What is judged is an act, in a game that judges other things too.
 Expr is_act(Encoding& encoding) {
-  const int claim = constant_named(encoding, kClaim);
+  const int claim = encoding.roles.claim;
   Formulas& f = encoding.formulas;
   return claim < 0 ? f.boolean(true) : f.equal(f.constant(claim), f.literal(0));
 }
@@ -75,7 +69,7 @@ bool every_form_alike(const Sign& a, const Sign& b) { return a.forms.size() == 1
 
 std::vector<Obligation> written_alike(Encoding& encoding, const Verdicts& text, const Records& records) {
   Formulas& f = encoding.formulas;
-  const int manner = constant_named(encoding, ActSymbols().manner);
+  const int manner = encoding.roles.manner;
   std::vector<Obligation> result;
   if (manner < 0) return result;
   const Expr impossible = f.boolean(false);
@@ -127,11 +121,11 @@ std::vector<Obligation> unwritable(Encoding& encoding, const Verdicts& text, con
     obligation.formula = f.conjunction({which, permitted, f.negation(written)});
     result.push_back(std::move(obligation));
   };
-  if (const int manner = constant_named(encoding, ActSymbols().manner); manner >= 0 && !any_sign.empty())
+  if (const int manner = encoding.roles.manner; manner >= 0 && !any_sign.empty())
     for (const Value& m : values_of(encoding, signature.constants()[static_cast<std::size_t>(manner)].sort))
       add("no-sign:" + m.name, f.equal(f.constant(manner), f.literal(m.value)), f.disjunction(any_sign));
-  const int actor = constant_named(encoding, ActSymbols().actor);
-  for (std::size_t g = 0; g < signature.functions().size() && !any_letter.empty(); ++g) {
+  const int actor = encoding.roles.actor;
+  for (std::size_t g = 0; actor >= 0 && g < signature.functions().size() && !any_letter.empty(); ++g) {
     const auto kinds = values_of(encoding, signature.functions()[g].sort);
     if (kinds.size() <= 2) continue;
     for (const Value& k : kinds)

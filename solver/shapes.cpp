@@ -18,8 +18,7 @@ Shapes::Shapes(Encoding& encoding) {
 void Shapes::find_kinds(Encoding& encoding) {
   model::Formulas& f = encoding.formulas;
   const model::Signature& signature = encoding.prelude.signature();
-  const ActSymbols names;
-  aimed_ = f.constant(signature.constant(names.aimed));
+  aimed_ = encoding.roles.aimed_in(f);
   const auto values = [&](model::Sort sort) -> const std::vector<std::string>* {
     if (sort.kind != model::SortKind::enumeration) return nullptr;
     const auto& all = signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values;
@@ -28,7 +27,9 @@ void Shapes::find_kinds(Encoding& encoding) {
   for (std::size_t c = 0; c < signature.constants().size(); ++c)
     if (const auto* all = values(signature.constants()[c].sort))
       kinds_.push_back({f.constant(static_cast<int>(c)), {}, {}, *all, false});
-  const Expr actor = f.constant(signature.constant(names.actor)), target = f.constant(signature.constant(names.target));
+  if (encoding.roles.actor < 0) return;
+  const Expr actor = f.constant(encoding.roles.actor);
+  const Expr target = encoding.roles.target < 0 ? actor : f.constant(encoding.roles.target);
   for (std::size_t g = 0; g < signature.functions().size(); ++g)
     if (const auto* all = values(signature.functions()[g].sort))
       kinds_.push_back({{}, f.apply(static_cast<int>(g), actor), f.apply(static_cast<int>(g), target), *all, true});

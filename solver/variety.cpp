@@ -108,10 +108,7 @@ struct SolverJudge::Impl {
 
   FiniteSolver& solver(int elements, bool aimed) {
     const model::Signature& signature = encoding.prelude.signature();
-    const ActSymbols names;
-    std::map<int, int> named{{signature.constant(names.actor), 0},
-                             {signature.constant(names.target), aimed ? 1 : 0},
-                             {signature.constant(names.self), 0}};
+    const std::map<int, int> named = named_elements(encoding.roles, aimed);
     const auto [at, added] = solvers.try_emplace({elements, aimed}, encoding.formulas, signature, elements, named);
     if (added) at->second.mark();
     return at->second;
@@ -123,8 +120,9 @@ SolverJudge::~SolverJudge() = default;
 
 std::vector<bool> SolverJudge::judge(const model::Structure& structure, const std::vector<model::Ruling>& rulings) {
   const Encoding& encoding = impl_->encoding;
-  const int aimed = encoding.prelude.signature().constant(ActSymbols().aimed);
-  FiniteSolver& solver = impl_->solver(structure.elements, structure.constants[static_cast<std::size_t>(aimed)] != 0);
+  const int constant = encoding.roles.aimed;
+  const bool aimed = constant >= 0 && structure.constants[static_cast<std::size_t>(constant)] != 0;
+  FiniteSolver& solver = impl_->solver(structure.elements, aimed);
   model::Structure pinned = structure;
   pinned.constants.resize(encoding.prelude.signature().constants().size());
   std::vector<bool> answers;

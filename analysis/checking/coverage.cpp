@@ -47,7 +47,7 @@ bool stands_in(const std::vector<std::string>& published, const CoveredSentence&
 }  // namespace
 
 Coverage coverage(const model::Text& text, const std::optional<std::string>& published) {
-  Coverage result{text.id, text.language, text.title, published.has_value(), {}};
+  Coverage result{text.id, text.language, text.title, text.untranslated, published.has_value(), {}};
   const std::vector<std::string> sentences =
       published ? model::split_sentences(*published) : std::vector<std::string>();
   const int last_encoded = text.sentences.empty() ? 0 : text.sentences.back().number;

@@ -25,6 +25,7 @@ struct CoveredSentence {
 struct Coverage {
   std::string text, language;
   model::Trilingual title;
+  std::vector<std::string> untranslated;  ///< what is not in all three languages of the tool: model::Text::untranslated
   bool whole = false;  ///< held against the published text; otherwise only gaps in the numbering count as missing
   std::vector<CoveredSentence> sentences;
 

@@ -135,7 +135,7 @@ class Sections {
   Expr like(const solver::Found& found) {
     model::Formulas& f = encoding_.formulas;
     std::vector<Expr> all;
-    if (const int manner = encoding_.prelude.signature().constant(solver::ActSymbols{}.manner); manner >= 0)
+    if (const int manner = encoding_.roles.manner; manner >= 0)
       all.push_back(f.equal(f.constant(manner), f.literal(found.witness.constants[static_cast<std::size_t>(manner)])));
     for (const int word : verdicts_.front().words())
       all.push_back(f.equal(f.constant(word), f.literal(found.witness.constants[static_cast<std::size_t>(word)])));

@@ -79,8 +79,11 @@ Trilingual text_name_inside(const model::Text& text) { return inside_sentence(te
 
 Trilingual text_name(const model::Text& text) {
   if (text.id == kRulesId) return {"Bản luật này", "本规则", "This rule text"};
-  if (text.language == "vi") return {"Bản tiếng Việt", "越南文本", "The Vietnamese text"};
-  if (text.language == "zh") return {"Bản tiếng Trung", "中文本", "The Chinese text"};
+  if (!text.name.en.empty()) return text.name;
+  // Two texts may be in one language: only one that is called as its language is can be named by it.
+  const bool by_language = text.id == text.language;
+  if (by_language && text.language == "vi") return {"Bản tiếng Việt", "越南文本", "The Vietnamese text"};
+  if (by_language && text.language == "zh") return {"Bản tiếng Trung", "中文本", "The Chinese text"};
   return {"Bản " + text.id, text.id + " 文本", "The text " + text.id};
 }
 

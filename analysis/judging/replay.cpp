@@ -131,7 +131,8 @@ void Replayer::answer(const Question& question, std::string_view option) {
 
 bool Replayer::legal_in_another_manner() {
   const model::Signature& signature = encoding_.prelude.signature();
-  const int manner = signature.constant(solver::ActSymbols().manner);
+  const int manner = encoding_.roles.manner;
+  if (manner < 0) return false;
   int& value = evaluator_.structure().constants[static_cast<std::size_t>(manner)];
   const int was = value;
   const model::Sort sort = signature.constants()[static_cast<std::size_t>(manner)].sort;

@@ -311,10 +311,10 @@ class RecordProposer {
   // Of acts, in a game that judges other claims too: they are the first value of what is claimed.
   [[nodiscard]] std::string of_acts(const std::string& formula) const {
     const model::Signature& signature = encoding_.prelude.signature();
-    const int claim = signature.constant("claim");
+    const int claim = encoding_.roles.claim;
     if (claim < 0) return formula;
     const auto& sort = signature.constants()[static_cast<std::size_t>(claim)].sort;
-    return "(and (= claim " + signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values.front() + ") " + formula + ")";
+    return "(and (= " + signature.constants()[static_cast<std::size_t>(claim)].name + " " + signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values.front() + ") " + formula + ")";
   }
 
   // The function of pieces that has this value, said of the actor.

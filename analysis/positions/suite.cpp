@@ -225,14 +225,12 @@ class SuiteMaker {
   void find_missing_acts() {
     model::Formulas& f = encoding_.formulas;
     const model::Signature& signature = encoding_.prelude.signature();
-    const solver::ActSymbols names;
-    const Expr legal = legal_under(encoding_, preset_), aimed = f.constant(signature.constant(names.aimed));
-    const int kind = signature.function("kind"), manner = signature.constant(names.manner),
-              claim = signature.constant("claim");
+    const Expr legal = legal_under(encoding_, preset_), aimed = encoding_.roles.aimed_in(f);
+    const int kind = signature.function("kind"), manner = encoding_.roles.manner, claim = encoding_.roles.claim;
     const auto& kinds = values(signature, signature.functions()[static_cast<std::size_t>(kind)].sort);
     const auto& manners = values(signature, signature.constants()[static_cast<std::size_t>(manner)].sort);
-    const Expr actor = f.apply(kind, f.constant(signature.constant(names.actor))),
-               target = f.apply(kind, f.constant(signature.constant(names.target)));
+    const Expr actor = f.apply(kind, f.constant(encoding_.roles.actor)),
+               target = f.apply(kind, f.constant(encoding_.roles.target));
     std::vector<std::string> shapes;
     std::vector<solver::Obligation> obligations;
     for (std::size_t m = 0; m < manners.size(); ++m)

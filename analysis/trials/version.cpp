@@ -40,7 +40,13 @@ bool take_formulas(const Text& from, Clause& clause) {
 
 // The formulas of some clauses, as those of a text of this id.
 std::vector<Clause> read_formulas_of(Encoding& encoding, const Text& text, std::vector<Clause> clauses) {
-  Text part{text.id, text.language, text.file, text.title, text.words, {}, std::move(clauses)};
+  Text part;
+  part.id = text.id;
+  part.language = text.language;
+  part.file = text.file;
+  part.title = text.title;
+  part.words = text.words;
+  part.clauses = std::move(clauses);
   solver::add_text(encoding, std::move(part));
   clauses = std::move(encoding.texts.back().clauses);
   encoding.texts.pop_back();

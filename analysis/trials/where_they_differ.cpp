@@ -138,7 +138,7 @@ Expr with_other_intentions(Encoding& encoding, Expr where) {
 
 Expr in_some_manner(Encoding& encoding, Expr where) {
   const model::Signature& signature = encoding.prelude.signature();
-  const int manner = signature.constant(solver::ActSymbols().manner);
+  const int manner = encoding.roles.manner;
   if (manner < 0) return where;
   const auto sort = signature.constants()[static_cast<std::size_t>(manner)].sort;
   const auto count = signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values.size();

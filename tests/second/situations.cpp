@@ -18,20 +18,17 @@ void Situations::start_afresh() {
 }
 
 solver::FiniteSolver& Situations::solver(Shape shape) {
-  const solver::ActSymbols names;
   const model::Signature& signature = encoding_.prelude.signature();
   auto kept = solvers_.find(shape);
   if (kept == solvers_.end()) {
-    const std::map<int, int> named{{signature.constant(names.actor), 0},
-                                   {signature.constant(names.target), shape.second ? 1 : 0},
-                                   {signature.constant(names.self), 0}};
+    const std::map<int, int> named = solver::named_elements(encoding_.roles, shape.second);
     kept = solvers_.emplace(shape, solver::FiniteSolver(encoding_.formulas, signature, shape.first, named)).first;
   }
   solver::FiniteSolver& solver = kept->second;
   if (!ready_[shape]) {
     solver.reset();
     for (const Expr fact : encoding_.world) solver.add(fact);
-    solver.add_constant(signature.constant(names.aimed), shape.second ? 1 : 0);
+    solver.add_constant(encoding_.roles.aimed, shape.second ? 1 : 0);
     ready_[shape] = true;
   }
   return solver;

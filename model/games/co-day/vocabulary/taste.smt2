@@ -1,0 +1,2 @@
+; What makes a witness easier to read.
+(assert (= to-move light))

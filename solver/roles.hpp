@@ -1,0 +1,36 @@
+// What parts some constants of a vocabulary play: who acts, on what, how, and what is judged.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "model/expression.hpp"
+#include "model/signature.hpp"
+
+namespace roluat::solver {
+
+/// Constants by their numbers; -1 where the vocabulary has none that plays the part. By them the solver tells acts apart
+/// without loss: the actor is element 0, the target element 1 or, where the act is not aimed, the actor.
+struct Roles {
+  int actor = -1;   ///< an element
+  int target = -1;  ///< an element; there is one if and only if there is `aimed`
+  int aimed = -1;   ///< is there a target?
+  int manner = -1;  ///< in which way it is acted; without it manners of one act are not compared
+  int self = -1;    ///< the element of which the kernel's effects speak
+  int claim = -1;   ///< what is judged; its first value is that the act may be done. Without it: always an act
+
+  /// The constant, or an expression of the formulas' own where there is none.
+  [[nodiscard]] model::Expr aimed_in(model::Formulas& formulas) const {
+    return aimed < 0 ? formulas.boolean(false) : formulas.constant(aimed);
+  }
+};
+
+/// The elements that constants are pinned to, where the act is aimed or not.
+[[nodiscard]] std::map<int, int> named_elements(const Roles& roles, bool aimed);
+
+/// GAME/vocabulary/roles.toml names the constants: `actor = "mover"`. Without the file they are called as their roles
+/// are, those that the vocabulary declares. Throws InputError with file and line for a name of no constant, for one of
+/// another sort, and for a target without `aimed`.
+[[nodiscard]] Roles read_roles(const std::string& folder, const model::Signature& signature);
+
+}  // namespace roluat::solver
