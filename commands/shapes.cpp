@@ -26,9 +26,8 @@ struct OtherAnswer {
 };
 
 bool judged_alike(const std::vector<JudgedShape>& a, const std::vector<JudgedShape>& b) {
-  return std::ranges::equal(a, b, [](const JudgedShape& x, const JudgedShape& y) {
-    return x.written == y.written && x.points == y.points;
-  });
+  return std::ranges::equal(
+      a, b, [](const JudgedShape& x, const JudgedShape& y) { return x.written == y.written && x.points == y.points; });
 }
 
 std::vector<OtherAnswer> other_answers(const model::Shaping& game, const model::Questions& questions,
@@ -61,7 +60,8 @@ Json shapes_json(const std::vector<JudgedShape>& shapes, Language language) {
   for (const JudgedShape& shape : shapes) {
     Json faults = Json::array();
     for (const auto& [id, words] : shape.faults) faults.push_back({{"id", id}, {"because", words.in(language)}});
-    all.push_back({{"shape", shape.written}, {"name", shape.name.in(language)}, {"points", shape.points}, {"faults", faults}});
+    all.push_back(
+        {{"shape", shape.written}, {"name", shape.name.in(language)}, {"points", shape.points}, {"faults", faults}});
   }
   return all;
 }
@@ -74,12 +74,15 @@ std::string points_in_words(int points, Language language) {
 void print(const std::vector<JudgedShape>& shapes, const Common& common) {
   const Language l = common.spoken();
   if (shapes.empty())
-    std::cout << "  " << Trilingual{"Nước này không tạo hình nào.", "这着棋没有排成图形。", "The move makes no shape."}.in(l) << "\n";
+    std::cout << "  "
+              << Trilingual{"Nước này không tạo hình nào.", "这着棋没有排成图形。", "The move makes no shape."}.in(l)
+              << "\n";
   for (const JudgedShape& shape : shapes) {
     std::cout << "  " << shape.name.in(l) << " (" << shape.written << "): ";
     if (shape.faults.empty()) std::cout << common.style().bold(points_in_words(shape.points, l));
     for (std::size_t i = 0; i < shape.faults.size(); ++i) {
-      const Trilingual lead = i == 0 ? Trilingual{"không được tính: ", "不计分：", "does not count: "} : Trilingual{"; ", "；", "; "};
+      const Trilingual lead =
+          i == 0 ? Trilingual{"không được tính: ", "不计分：", "does not count: "} : Trilingual{"; ", "；", "; "};
       std::cout << lead.in(l) << shape.faults[i].second.in(l);
     }
     std::cout << "\n";
@@ -98,10 +101,12 @@ int run(ShapesArguments arguments, const Common& common) {
   if (common.json) {
     Json answers = Json::array();
     for (const OtherAnswer& other : others)
-      answers.push_back({{"question", other.question}, {"option", other.option}, {"points", points_of(other.shapes)},
+      answers.push_back({{"question", other.question},
+                         {"option", other.option},
+                         {"points", points_of(other.shapes)},
                          {"shapes", shapes_json(other.shapes, l)}});
-    std::cout << Json{{"schema", "roluat.shapes/1"}, {"fen", arguments.fen}, {"move", arguments.move},
-                      {"ruling", ruling.name}, {"points", points_of(shapes)}, {"shapes", shapes_json(shapes, l)},
+    std::cout << Json{{"schema", "roluat.shapes/1"}, {"fen", arguments.fen},        {"move", arguments.move},
+                      {"ruling", ruling.name},       {"points", points_of(shapes)}, {"shapes", shapes_json(shapes, l)},
                       {"otherwise", answers}}
                      .dump(2)
               << "\n";
@@ -121,11 +126,14 @@ int run(ShapesArguments arguments, const Common& common) {
 }  // namespace
 
 void add_shapes(CLI::App& app, Common& common) {
-  CLI::App* command = app.add_subcommand("shapes", "Say which shapes a move makes, which of them score, and why the others do not");
+  CLI::App* command =
+      app.add_subcommand("shapes", "Say which shapes a move makes, which of them score, and why the others do not");
   const auto arguments = std::make_shared<ShapesArguments>();
   command->add_option("FEN", arguments->fen, "The position, a quoted FEN or 'opening'")->required();
   command->add_option("MOVE", arguments->move, "The move, origin and destination")->required();
-  command->add_option("--ruling", arguments->ruling, "The ruling: its name or its file")->type_name("RULING")->capture_default_str();
+  command->add_option("--ruling", arguments->ruling, "The ruling: its name or its file")
+      ->type_name("RULING")
+      ->capture_default_str();
   command->footer(
       "Examples:\n  roluat shapes --game co-hinh 'r29/9/9/9/9/9/9/9/b13b1r3 r' a9a1\n"
       "  roluat shapes --game co-hinh opening e1e5 --json");

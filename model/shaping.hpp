@@ -12,9 +12,9 @@
 namespace roluat::model {
 
 struct JudgedShape {
-  std::string written;              ///< as a claim writes it, "triangle a1-b2-c1"
-  Trilingual name;                  ///< "triangle 4-5-6"
-  int points = 0;                   ///< what it brings; 0 where it does not count
+  std::string written;                                     ///< as a claim writes it, "triangle a1-b2-c1"
+  Trilingual name;                                         ///< "triangle 4-5-6"
+  int points = 0;                                          ///< what it brings; 0 where it does not count
   std::vector<std::pair<std::string, Trilingual>> faults;  ///< why it does not count: an id and a sentence's part
 };
 

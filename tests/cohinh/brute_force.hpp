@@ -51,7 +51,9 @@ class BruteForce {
     int x, y;
   };
 
-  [[nodiscard]] Vector between(std::size_t a, std::size_t b) const { return {men_[b].x - men_[a].x, men_[b].y - men_[a].y}; }
+  [[nodiscard]] Vector between(std::size_t a, std::size_t b) const {
+    return {men_[b].x - men_[a].x, men_[b].y - men_[a].y};
+  }
   static int cross(Vector a, Vector b) { return a.x * b.y - a.y * b.x; }
   static int dot(Vector a, Vector b) { return a.x * b.x + a.y * b.y; }
   static bool on_a_line(Vector v) { return v.x * v.y * (v.x * v.x - v.y * v.y) == 0; }
@@ -101,7 +103,8 @@ class BruteForce {
   }
 
   [[nodiscard]] bool is_shared_fairly(const Set& set) const {
-    const auto own = static_cast<std::size_t>(std::ranges::count_if(set.men, [&](std::size_t m) { return men_[m].own; }));
+    const auto own =
+        static_cast<std::size_t>(std::ranges::count_if(set.men, [&](std::size_t m) { return men_[m].own; }));
     return own > 0 && own < set.men.size() && 2 * own >= set.men.size();
   }
 
@@ -120,7 +123,9 @@ class BruteForce {
       for (const Form form : {Form::segment, Form::triangle, Form::square}) {
         if ((form == Form::triangle && set.size() != 3) || (form == Form::square && set.size() != 4)) continue;
         if (!sort_run(set, wraps(form))) continue;
-        const bool is = form == Form::segment ? is_segment(set) : form == Form::triangle ? is_triangle(set) : is_square(set);
+        const bool is = form == Form::segment    ? is_segment(set)
+                        : form == Form::triangle ? is_triangle(set)
+                                                 : is_square(set);
         if (is) found.push_back({form, set});
       }
     }

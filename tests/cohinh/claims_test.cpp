@@ -46,7 +46,7 @@ class TwoShapes {
     const Expr wanted = read(formula);
     for (int men = 1; men <= most; ++men) {
       solver::FiniteSolver asked(formulas_, prelude_.signature(), men,
-                                 {{constant("actor"), 0}, {constant("target"), 0}, {constant("self"), 0}});
+                                 {{constant("actor"), 0}, {constant("target"), 0}});
       asked.add(world_);
       asked.add_constant(constant("aimed"), 0);
       asked.add(wanted);
@@ -67,7 +67,8 @@ class TwoShapes {
   void write(const std::string& name, const std::string& text) const { std::ofstream(path(name)) << text; }
 
   static const std::vector<std::string>& symbols() {
-    static const std::vector<std::string> all = {"form", "size", "member", "rung", "step-file", "step-row", "even", "lead"};
+    static const std::vector<std::string> all = {"form",      "size",     "member", "rung",
+                                                 "step-file", "step-row", "even",   "lead"};
     return all;
   }
 
@@ -107,7 +108,9 @@ class TwoShapes {
     return result;
   }
 
-  Expr read(const std::string& text) { return solver::read_formulas(prelude_, {{text, "test", 1, 1, "", false}}, formulas_).at(0); }
+  Expr read(const std::string& text) {
+    return solver::read_formulas(prelude_, {{text, "test", 1, 1, "", false}}, formulas_).at(0);
+  }
   int constant(const char* name) const { return prelude_.signature().constant(name); }
 
   std::string folder_ = testing::TempDir();
@@ -127,7 +130,8 @@ constexpr const char* kNeitherHoldsTheOther =
 std::string both(const std::string& what) { return std::string("(and ") + kBothValid + " " + what + ")"; }
 
 /// Calls back with every way to put so many men on points of a board, numbers 1 to `numbers`, whoever of them moved.
-void every_placement(const std::vector<Point>& points, int men, int numbers, const std::function<void(const Moved&)>& visit) {
+void every_placement(const std::vector<Point>& points, int men, int numbers,
+                     const std::function<void(const Moved&)>& visit) {
   Position position;
   std::vector<Point> placed;
   std::array<std::array<bool, kNumbers + 1>, kSides> used{};
@@ -178,7 +182,8 @@ std::vector<Shape> valid_shapes(const Moved& after) {
 }
 
 int shared_by(const Shape& a, const Shape& b) {
-  return static_cast<int>(std::ranges::count_if(a.points, [&](Point p) { return std::ranges::count(b.points, p) > 0; }));
+  return static_cast<int>(
+      std::ranges::count_if(a.points, [&](Point p) { return std::ranges::count(b.points, p) > 0; }));
 }
 bool holds(const Shape& a, const Shape& b) { return shared_by(a, b) == static_cast<int>(b.points.size()); }
 
@@ -204,9 +209,9 @@ Sharing sharing(const std::vector<Point>& points, int men, int numbers) {
   return found;
 }
 
-// 3c, the last sentence: "there are no several shapes of which two neighbouring ones share three men or more". Refuted. With
-// four men two valid shapes share three only where one holds the other (which 3c says are not "several shapes"); with
-// five, two segments of four do, and neither holds the other: O M O M O, the whole having two of five.
+// 3c, the last sentence: "there are no several shapes of which two neighbouring ones share three men or more". Refuted.
+// With four men two valid shapes share three only where one holds the other (which 3c says are not "several shapes");
+// with five, two segments of four do, and neither holds the other: O M O M O, the whole having two of five.
 TEST(CoHinhClaims, TwoShapesOfAMoveShareThreeMen) {
   TwoShapes two;
   EXPECT_EQ(two.least(both(kShareThree + std::string(" (exists ((m Man)) (distinct (member m) (member-2 m)))")), 5), 4);
@@ -214,27 +219,35 @@ TEST(CoHinhClaims, TwoShapesOfAMoveShareThreeMen) {
   const Written witness = two.found();
   const Claim claim = read_claim(witness.act);
   const std::vector<Shape> valid = valid_shapes(moved_by(read_fen(witness.fen), claim.move));
-  EXPECT_TRUE(std::ranges::any_of(valid, [&](const Shape& a) {
-    return std::ranges::any_of(valid, [&](const Shape& b) { return shared_by(a, b) == 3 && !holds(a, b) && !holds(b, a); });
-  })) << witness.fen << " " << witness.act;
+  EXPECT_TRUE(std::ranges::any_of(valid,
+                                  [&](const Shape& a) {
+                                    return std::ranges::any_of(valid, [&](const Shape& b) {
+                                      return shared_by(a, b) == 3 && !holds(a, b) && !holds(b, a);
+                                    });
+                                  }))
+      << witness.fen << " " << witness.act;
   std::cout << "smallest: " << witness.fen << " " << witness.act << "\n";
   // But for segments of one row there is none: whatever forms, up to six men.
-  EXPECT_EQ(two.least(both(kShareThree + std::string(" ") + kNeitherHoldsTheOther + " (not (and (= form segment) (= form-2 segment)))"), 6),
+  EXPECT_EQ(two.least(both(kShareThree + std::string(" ") + kNeitherHoldsTheOther +
+                           " (not (and (= form segment) (= form-2 segment)))"),
+                      6),
             std::nullopt);
 }
 
 TEST(CoHinhClaims, TwoShapesOfAMoveShareThreeMenByEveryPlacement) {
-  const Sharing three = sharing(square_of(3), 3, 5), four = sharing(square_of(3), 4, 4), five = sharing(row_of(5), 5, 5);
+  const Sharing three = sharing(square_of(3), 3, 5), four = sharing(square_of(3), 4, 4),
+                five = sharing(row_of(5), 5, 5);
   EXPECT_EQ(three.nested + three.beside, 0U);
   EXPECT_GT(four.nested, 0U);
   EXPECT_EQ(four.beside, 0U);
   EXPECT_GT(five.beside, 0U);
   std::cout << "placements of 3, 4, 5 men: " << three.placements << ", " << four.placements << ", " << five.placements
-            << "; sharing three, nested: 0, " << four.nested << ", " << five.nested << "; not nested: 0, 0, " << five.beside << "\n";
+            << "; sharing three, nested: 0, " << four.nested << ", " << five.nested << "; not nested: 0, 0, "
+            << five.beside << "\n";
 }
 
-/// 3a: a side's man has left its valid segment of three, the other side does not move its man of it. Can the first always
-/// come back and score?
+/// 3a: a side's man has left its valid segment of three, the other side does not move its man of it. Can the first
+/// always come back and score?
 struct Return {
   std::uint64_t cases = 0, barred = 0;
   std::string smallest;
@@ -275,8 +288,8 @@ Return returns(const std::vector<Point>& points, int men) {
   return found;
 }
 
-// 3a: "if Red does not move its 3, Black has the right to go back and make the segment anew". Refuted. With three men there
-// is nobody else to move; with four the other side steps onto the point that was left, or into the way.
+// 3a: "if Red does not move its 3, Black has the right to go back and make the segment anew". Refuted. With three men
+// there is nobody else to move; with four the other side steps onto the point that was left, or into the way.
 TEST(CoHinhClaims, AReturnCanBeBarredByAnotherMan) {
   const Return three = returns(row_of(4), 3), four = returns(row_of(5), 4);
   EXPECT_EQ(three.cases, 0U) << "the other side has one man, and that is in the segment";
@@ -296,30 +309,38 @@ TEST(CoHinhClaims, AReturnCanBeBarredByAnotherMan) {
 // The examples of 2e: is there a position with the move and both shapes?
 TEST(CoHinhClaims, TheExamplesOfSeveralShapesCanBe) {
   const auto numbers = [](const char* in, int low, int high) {
-    return std::string("(forall ((m Man)) (=> (") + in + " m) (and (<= " + std::to_string(low) + " (number m)) (<= (number m) " +
-           std::to_string(high) + "))))";
+    return std::string("(forall ((m Man)) (=> (") + in + " m) (and (<= " + std::to_string(low) +
+           " (number m)) (<= (number m) " + std::to_string(high) + "))))";
   };
   const auto to = [](const char* side, int number, int file, int row) {
     return std::string("(= to-move ") + side + ") (= (number actor) " + std::to_string(number) + ") (= to-file " +
            std::to_string(file) + ") (= to-row " + std::to_string(row) + ")";
   };
-  const std::string share_two = "(exists ((a Man) (b Man)) (and (distinct a b) (member a) (member b) (member-2 a) (member-2 b)))";
-  const std::string c7 = to("red", 5, 2, 6) + " (= form triangle) (= form-2 triangle) " + numbers("member", 4, 6) + numbers("member-2", 5, 7);
-  const std::string h3 = to("black", 2, 7, 2) + " (= form segment) (= form-2 square) " + numbers("member", 1, 3) + numbers("member-2", 2, 5);
-  const std::string b8 = to("red", 2, 1, 7) + " (= form segment) (= form-2 segment) (= size 3) (= size-2 4) " + numbers("member", 1, 3) +
+  const std::string share_two =
+      "(exists ((a Man) (b Man)) (and (distinct a b) (member a) (member b) (member-2 a) (member-2 b)))";
+  const std::string c7 = to("red", 5, 2, 6) + " (= form triangle) (= form-2 triangle) " + numbers("member", 4, 6) +
+                         numbers("member-2", 5, 7);
+  const std::string h3 = to("black", 2, 7, 2) + " (= form segment) (= form-2 square) " + numbers("member", 1, 3) +
                          numbers("member-2", 2, 5);
-  const std::string g3 = to("red", 6, 6, 2) + " (= form triangle) (= form-2 segment) (= size-2 3) " + numbers("member", 5, 7) +
-                         numbers("member-2", 6, 8);
+  const std::string b8 = to("red", 2, 1, 7) + " (= form segment) (= form-2 segment) (= size 3) (= size-2 4) " +
+                         numbers("member", 1, 3) + numbers("member-2", 2, 5);
+  const std::string g3 = to("red", 6, 6, 2) + " (= form triangle) (= form-2 segment) (= size-2 3) " +
+                         numbers("member", 5, 7) + numbers("member-2", 6, 8);
   TwoShapes two;
-  const std::string alone = " (not in-a-square) (not in-a-square-2) (not in-a-sound-segment) (not in-a-sound-segment-2)";
+  const std::string alone =
+      " (not in-a-square) (not in-a-square-2) (not in-a-sound-segment) (not in-a-sound-segment-2)";
   EXPECT_TRUE(two.least(both(c7 + alone + " (not " + share_two + ")"), 5)) << "sharing Red's 5 alone, as the text says";
   EXPECT_TRUE(two.least(both(h3 + alone + share_two), 5)) << "sharing 2 and 3, as the text says";
   EXPECT_TRUE(two.least(both(g3 + alone), 5));
   EXPECT_TRUE(two.least(both(b8 + alone), 6));
   // Where the two segments of B8 share their 2 and their 3 they lie in one row of five, which must not be valid.
   EXPECT_TRUE(two.least(both(b8 + alone + share_two), 5));
-  EXPECT_EQ(two.least(both(b8 + share_two + " (exists ((a Man)) (and (on-row a) (exists ((b Man)) (and (stretch a b) (= (rung b) (+ (rung a) 4)) (stretch-sound a b)))))"
-                           " (not in-a-sound-segment)"), 6), std::nullopt);
+  EXPECT_EQ(two.least(both(b8 + share_two +
+                           " (exists ((a Man)) (and (on-row a) (exists ((b Man)) (and (stretch a b) (= (rung b) (+ "
+                           "(rung a) 4)) (stretch-sound a b)))))"
+                           " (not in-a-sound-segment)"),
+                      6),
+            std::nullopt);
 }
 
 }  // namespace

@@ -9,8 +9,7 @@
 namespace roluat::model::cohinh::test {
 namespace {
 
-constexpr const char* kOpening =
-    "b9b8b7b6b5b4b3b2b1/9/9/9/9/9/9/9/r1r2r3r4r5r6r7r8r9 r 0-0 0 1 pass,pass";
+constexpr const char* kOpening = "b9b8b7b6b5b4b3b2b1/9/9/9/9/9/9/9/r1r2r3r4r5r6r7r8r9 r 0-0 0 1 pass,pass";
 
 int column_of_fault(const std::string& fen) {
   try {
@@ -74,9 +73,10 @@ TEST(CoHinhClaim, IsWrittenAsItIsRead) {
 }
 
 TEST(CoHinhClaim, FaultsAreRefused) {
-  for (const char* claim : {"", "e1", "e1e1", "e1e5 circle a1-a2", "e1e5 segment", "e1e5 segment a1-", "e1e5 segment a1-a1",
-                            "pass segment a1-a2-a3", "e1e5 segment a1-a2 =", "e1e5 segment a1-a2 =x", "e1e5 segment a1-a2 for",
-                            "e1e5 segment a1-a2 for white", "e1e5 segment a1-a2 more"})
+  for (const char* claim :
+       {"", "e1", "e1e1", "e1e5 circle a1-a2", "e1e5 segment", "e1e5 segment a1-", "e1e5 segment a1-a1",
+        "pass segment a1-a2-a3", "e1e5 segment a1-a2 =", "e1e5 segment a1-a2 =x", "e1e5 segment a1-a2 for",
+        "e1e5 segment a1-a2 for white", "e1e5 segment a1-a2 more"})
     EXPECT_THROW((void)read_claim(claim), InputError) << claim;
   EXPECT_THROW(check_claim(board("r5 e1"), read_claim("e2e3")), InputError);
   EXPECT_THROW(check_claim(board("b5 e1"), read_claim("e1e3")), InputError);

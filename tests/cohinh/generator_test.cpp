@@ -126,5 +126,28 @@ TEST(CoHinhPerft, CountsWhatWalkingCounts) {
   EXPECT_EQ(report.plies[1].figures[1], (std::pair<std::string, std::uint64_t>{"points", points}));
 }
 
+// A game by chance, played by numbers and by text beside each other.
+TEST(CoHinhMatch, GoesAsTheGameGoes) {
+  const std::uint64_t seed = number_from("ROLUAT_SEED", 26);
+  Dice dice(seed);
+  const auto game = make_game("co-hinh");
+  const Ruling rules = ruling("consolidated");
+  const auto match = game->matches().match(rules);
+  std::string fen = game->play().opening(rules);
+  for (int move = 0; move < 150 && !match->ended(); ++move) {
+    ASSERT_EQ(match->fen(), fen) << "seed " << seed;
+    const std::size_t turns = match->list_turns();
+    const auto listed = game->play().turns(rules, fen);
+    ASSERT_EQ(turns, listed.size());
+    const auto chosen = static_cast<std::size_t>(dice.below(static_cast<int>(turns)));
+    ASSERT_EQ(match->gain(chosen),
+              game->scoring().points_of(rules, fen, listed[chosen])[static_cast<std::size_t>(match->to_move())]);
+    match->make(chosen);
+    match->unmake();
+    match->play(chosen);
+    fen = game->play().after(rules, fen, listed[chosen]);
+  }
+}
+
 }  // namespace
 }  // namespace roluat::model::cohinh::test

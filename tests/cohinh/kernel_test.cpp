@@ -1,5 +1,5 @@
-// The formal kernel against the referee: moves, passes, shapes and their points, under rulings by chance, on positions by
-// chance. ROLUAT_POSITIONS and ROLUAT_SEED make longer and other runs.
+// The formal kernel against the referee: moves, passes, shapes and their points, under rulings by chance, on positions
+// by chance. ROLUAT_POSITIONS and ROLUAT_SEED make longer and other runs.
 #include <gtest/gtest.h>
 
 #include <map>

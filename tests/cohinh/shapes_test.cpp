@@ -1,5 +1,5 @@
-// The examples of the text, and what its sentences say of them. Where a figure is lost, a position is drawn up that does
-// what the words say of it.
+// The examples of the text, and what its sentences say of them. Where a figure is lost, a position is drawn up that
+// does what the words say of it.
 #include <gtest/gtest.h>
 
 #include "model/games/co-hinh/claim.hpp"
@@ -31,11 +31,13 @@ Made made(const Position& position, const std::string& move, const Rules& rules 
   return made;
 }
 
-std::vector<std::string> faults(const Position& position, const std::string& claim_text, const Rules& rules = rules_with()) {
+std::vector<std::string> faults(const Position& position, const std::string& claim_text,
+                                const Rules& rules = rules_with()) {
   const Claim claim = read_claim(claim_text);
   check_claim(position, claim);
   std::vector<std::string> names;
-  for (const Fault fault : judge(moved_by(position, claim.move), *claim.shape, rules).faults) names.emplace_back(name_of(fault));
+  for (const Fault fault : judge(moved_by(position, claim.move), *claim.shape, rules).faults)
+    names.emplace_back(name_of(fault));
   return names;
 }
 using Names = std::vector<std::string>;
@@ -92,7 +94,8 @@ TEST(CoHinhExamples, Squares) {
 
 // 2e, figure 2.8 above: Red's 5 to C7 makes 4-5-6 and 5-6-7 which share Red's 5; 2 points.
 TEST(CoHinhExamples, TwoTrianglesOfOneMove) {
-  EXPECT_EQ(made(board("r4 c9, b6 e9, r6 e7, b7 c5, r5 a7"), "a7c7"), (Made{{"triangle c5-c7-e7", "triangle c7-c9-e9"}, 2}));
+  EXPECT_EQ(made(board("r4 c9, b6 e9, r6 e7, b7 c5, r5 a7"), "a7c7"),
+            (Made{{"triangle c5-c7-e7", "triangle c7-c9-e9"}, 2}));
 }
 
 // Figure 2.8 below: Black's 2 to H3 makes 1-2-3 and the square 2-3-4-5 which share 2 and 3; 3 points.

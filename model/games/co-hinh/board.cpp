@@ -2,9 +2,7 @@
 
 namespace roluat::model::cohinh {
 
-std::string algebraic(Point point) {
-  return static_cast<char>('a' + point.file()) + std::to_string(point.row() + 1);
-}
+std::string algebraic(Point point) { return static_cast<char>('a' + point.file()) + std::to_string(point.row() + 1); }
 
 std::optional<Point> point_of(std::string_view text) {
   if (text.size() < 2 || text.size() > 3) return std::nullopt;

@@ -97,8 +97,7 @@ void check_point(const Position& position, Point point, const char* who) {
   if (!on_board(point.file(), point.row(), position.edge()))
     throw InputError({"act", 0, 0, algebraic(point) + " is no point of this board",
                       "a point of " + std::to_string(position.edge()) + " files and rows"});
-  if (position.empty(point))
-    throw InputError({"act", 0, 0, "nothing stands on " + algebraic(point), who});
+  if (position.empty(point)) throw InputError({"act", 0, 0, "nothing stands on " + algebraic(point), who});
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // What is judged, as people write it: a move, "e1e5"; that a shape counts for it, "e1e5 segment d5-e5-f5"; that it
-// brings so many points, "e1e5 segment d5-e5-f5 =1"; and, of either, for whom, where it is not who moves: "... for black".
-// The points are those after the move.
+// brings so many points, "e1e5 segment d5-e5-f5 =1"; and, of either, for whom, where it is not who moves: "... for
+// black". The points are those after the move.
 #pragma once
 
 #include <optional>
@@ -13,9 +13,9 @@ namespace roluat::model::cohinh {
 
 struct Claim {
   Move move;
-  std::optional<Shape> shape;    ///< none: that the move may be made
-  std::optional<int> points;     ///< none: that it counts
-  std::optional<Side> scorer;    ///< none: the side that moves
+  std::optional<Shape> shape;  ///< none: that the move may be made
+  std::optional<int> points;   ///< none: that it counts
+  std::optional<Side> scorer;  ///< none: the side that moves
 };
 
 /// Throws InputError (source "act").

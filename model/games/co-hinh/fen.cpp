@@ -74,7 +74,8 @@ class FenReader {
   void read_man(Point point) {
     const char side = peek();
     if (side != 'r' && side != 'b')
-      fail(at_, "unknown character \"" + character() + "\"", "r or b and the man's number, or a number of empty points");
+      fail(at_, "unknown character \"" + character() + "\"",
+           "r or b and the man's number, or a number of empty points");
     if (at_ + 1 >= text_.size() || text_[at_ + 1] < '1' || text_[at_ + 1] > '9')
       fail(at_ + 1, "a man without a number", "1 to 9, as in \"r5\"");
     const Man man{text_[at_ + 1] - '0', side == 'r' ? Side::red : Side::black};
@@ -86,8 +87,7 @@ class FenReader {
   }
 
   void read_side() {
-    if (done() || (peek() != 'r' && peek() != 'b'))
-      fail(at_, "no such side to move", "\"r\" for Red, \"b\" for Black");
+    if (done() || (peek() != 'r' && peek() != 'b')) fail(at_, "no such side to move", "\"r\" for Red, \"b\" for Black");
     position_.to_move = text_[at_++] == 'b' ? Side::black : Side::red;
   }
 

@@ -4,8 +4,8 @@
 //
 //   b9b8b7b6b5b4b3b2b1/9/9/9/9/9/9/9/r1r2r3r4r5r6r7r8r9 r 0-0 0 1 pass,pass
 //
-// What follows the side may be missing: all, all but the points, or the last moves. The board has as many files as rows, 8 to 10; a side has each number once at
-// most.
+// What follows the side may be missing: all, all but the points, or the last moves. The board has as many files as
+// rows, 8 to 10; a side has each number once at most.
 #pragma once
 
 #include <string>

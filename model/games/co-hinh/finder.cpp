@@ -60,7 +60,8 @@ bool are_near(int a, int b) {
 void add_triangles(const Position& position, Point man, Rules::Wrap wrap, std::vector<Shape>& found) {
   std::vector<Point> men;  // those that can be another corner
   for (const Point other : position.occupied())
-    if (is_straight(from_to(man, other)) && are_near(position.man(man).number, position.man(other).number)) men.push_back(other);
+    if (is_straight(from_to(man, other)) && are_near(position.man(man).number, position.man(other).number))
+      men.push_back(other);
   for (std::size_t i = 0; i < men.size(); ++i)
     for (std::size_t j = i + 1; j < men.size(); ++j)
       if (is_straight(from_to(men[i], men[j])))

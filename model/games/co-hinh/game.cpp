@@ -44,9 +44,7 @@ Trilingual CoHinh::describe(const std::string& fen, const std::string& act) cons
 
 bool CoHinh::is_act(const std::string& act) const { return act.find(' ') == std::string::npos; }
 
-int CoHinh::rank(const std::string& constant) const {
-  return constant == "to-move" || constant == "edge" ? 0 : 3;
-}
+int CoHinh::rank(const std::string& constant) const { return constant == "to-move" || constant == "edge" ? 0 : 3; }
 
 std::string CoHinh::draw(const std::string& fen, const std::string& act, Language /*language*/, bool colour) const {
   const Position position = read_fen(fen);

@@ -13,11 +13,14 @@ class CoHinh : public Game,
                public Recording,
                public Scoring,
                public Pictures,
+               public Matches,
                public Shaping {
  public:
   CoHinh() : PlainCounting(static_cast<const Play&>(*this)) {}
   [[nodiscard]] std::string id() const override { return "co-hinh"; }
-  [[nodiscard]] Trilingual title() const override { return {"Cờ hình giản đơn", "简易几何棋", "Simple Geometric Chess"}; }
+  [[nodiscard]] Trilingual title() const override {
+    return {"Cờ hình giản đơn", "简易几何棋", "Simple Geometric Chess"};
+  }
   [[nodiscard]] Written write(const Signature& signature, const Structure& structure) const override;
   [[nodiscard]] Structure read(const Signature& signature, const std::string& fen,
                                const std::string& act) const override;
@@ -56,6 +59,9 @@ class CoHinh : public Game,
                                     const PictureOptions& options) const override;
   [[nodiscard]] std::string picture_colours(bool dark) const override;
   [[nodiscard]] Spot picture_spot(std::string_view point, bool flipped) const override;
+
+  /// Played out without an end in sight a game is broken off after 200 moves without points, and goes by points.
+  [[nodiscard]] std::unique_ptr<Match> match(const Ruling& ruling) const override;
 
   [[nodiscard]] std::vector<JudgedShape> shapes(const Ruling& ruling, const std::string& fen,
                                                 const std::string& move) const override;

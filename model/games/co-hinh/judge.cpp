@@ -16,7 +16,8 @@ bool has_moved_man(const Moved& after, const Shape& shape) { return std::ranges:
 /// What speaks against a shape whatever else there is beside it.
 std::vector<Fault> faults_by_itself(const Moved& after, const Shape& shape, Rules::Wrap wrap) {
   std::vector<Fault> faults = faults_of_form(after.position, shape, wrap);
-  const int own = men_of(after.position, shape, after.mover), others = men_of(after.position, shape, other(after.mover));
+  const int own = men_of(after.position, shape, after.mover),
+            others = men_of(after.position, shape, other(after.mover));
   if (own == 0 || others == 0) faults.push_back(Fault::one_side);
   if (own < others) faults.push_back(Fault::minority);
   if (!blockers(after.position, shape).empty()) faults.push_back(Fault::blocked);
@@ -29,7 +30,8 @@ bool is_valid(const Moved& after, const Shape& shape, Rules::Wrap wrap) {
 }
 
 int shared(const Shape& a, const Shape& b) {
-  return static_cast<int>(std::ranges::count_if(a.points, [&](Point p) { return std::ranges::count(b.points, p) > 0; }));
+  return static_cast<int>(
+      std::ranges::count_if(a.points, [&](Point p) { return std::ranges::count(b.points, p) > 0; }));
 }
 
 /// Valid parts of one row: does `other` count instead of `shape`?
@@ -43,8 +45,9 @@ std::vector<Shape> parts_of(const Shape& row) {
   std::vector<Shape> parts;
   for (std::size_t begin = 0; begin < row.points.size(); ++begin)
     for (std::size_t end = begin + 3; end <= std::min(begin + kNumbers, row.points.size()); ++end)
-      parts.push_back({Form::segment, {row.points.begin() + static_cast<std::ptrdiff_t>(begin),
-                                       row.points.begin() + static_cast<std::ptrdiff_t>(end)}});
+      parts.push_back({Form::segment,
+                       {row.points.begin() + static_cast<std::ptrdiff_t>(begin),
+                        row.points.begin() + static_cast<std::ptrdiff_t>(end)}});
   return parts;
 }
 
@@ -86,8 +89,7 @@ bool yields_to_square(const Moved& after, const Shape& triangle, const Rules& ru
 int worth_before(const Moved& after, const Shape& segment) {
   const auto place = static_cast<std::size_t>(std::ranges::find(segment.points, after.to) - segment.points.begin());
   int before = 0;
-  for (const std::size_t men : {place, segment.points.size() - 1 - place})
-    before += men < 3 ? 0 : men == 3 ? 1 : 2;
+  for (const std::size_t men : {place, segment.points.size() - 1 - place}) before += men < 3 ? 0 : men == 3 ? 1 : 2;
   return before;
 }
 
@@ -109,8 +111,7 @@ bool was_blocked_from(const Position& before, const Shape& shape, Point from) {
   return std::ranges::count(blockers(before, shape), from) > 0;
 }
 
-std::vector<Shape> shapes_uncovered(const Position& before, const Move& move, const Moved& after,
-                                    Rules::Wrap wrap) {
+std::vector<Shape> shapes_uncovered(const Position& before, const Move& move, const Moved& after, Rules::Wrap wrap) {
   std::vector<Shape> found;
   for (const Point man : after.position.occupied())
     for (Shape& shape : figures_with(after.position, man, wrap))
@@ -132,7 +133,8 @@ Judgement judge(const Moved& after, const Shape& shape, const Rules& rules) {
   Judgement judgement{shape, faults_by_itself(after, shape, rules.wrap), 0};
   std::vector<Fault>& faults = judgement.faults;
   const bool is_proper = faults_of_form(after.position, shape, rules.wrap).empty();
-  if (is_proper && shape.form == Form::segment && yields_to_longer(after, shape, rules)) faults.push_back(Fault::longer);
+  if (is_proper && shape.form == Form::segment && yields_to_longer(after, shape, rules))
+    faults.push_back(Fault::longer);
   if (is_proper && shape.form == Form::triangle && yields_to_square(after, shape, rules))
     faults.push_back(Fault::in_square);
   if (is_proper && !rules.again_counts && is_made_again(after, shape)) faults.push_back(Fault::again);
@@ -159,7 +161,8 @@ std::vector<Judgement> shapes_with_moved_man(const Position& before, const Move&
   if (move.is_pass()) return {};
   const Moved after = moved_by(before, move);
   std::vector<Judgement> judged;
-  for (const Shape& shape : figures_with(after.position, move.to, rules.wrap)) judged.push_back(judge(after, shape, rules));
+  for (const Shape& shape : figures_with(after.position, move.to, rules.wrap))
+    judged.push_back(judge(after, shape, rules));
   return judged;
 }
 

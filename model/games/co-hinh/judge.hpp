@@ -10,8 +10,8 @@ namespace roluat::model::cohinh {
 struct Moved {
   Position position;
   Point to;
-  Side mover;           ///< whose move it was
-  bool is_back = false; ///< it has taken back its side's last move
+  Side mover;                   ///< whose move it was
+  bool is_back = false;         ///< it has taken back its side's last move
   std::optional<Point> came{};  ///< where the other side's last move has gone to
 };
 [[nodiscard]] Moved moved_by(const Position& before, const Move& move);
@@ -31,7 +31,8 @@ struct Judgement {
 [[nodiscard]] std::vector<Judgement> shapes_of(const Position& before, const Move& move, const Rules& rules);
 
 /// The same without those whose side the man has left: all that can count.
-[[nodiscard]] std::vector<Judgement> shapes_with_moved_man(const Position& before, const Move& move, const Rules& rules);
+[[nodiscard]] std::vector<Judgement> shapes_with_moved_man(const Position& before, const Move& move,
+                                                           const Rules& rules);
 
 /// The points that a move brings to whoever makes it.
 [[nodiscard]] int points_of(const Position& before, const Move& move, const Rules& rules);

@@ -14,8 +14,8 @@ inline constexpr std::string_view kPass = "pass";
 [[nodiscard]] Move read_move(std::string_view text);
 [[nodiscard]] std::string write_move(const Move& move);
 
-/// Where everybody stands after a move, whether or not the rules allow it; points and clocks stay as they are. A man must stand on
-/// its origin.
+/// Where everybody stands after a move, whether or not the rules allow it; points and clocks stay as they are. A man
+/// must stand on its origin.
 [[nodiscard]] Position moved(const Position& position, const Move& move);
 
 }  // namespace roluat::model::cohinh

@@ -33,7 +33,8 @@ Trilingual move_words(const Position& position, const Move& move) {
                     to = algebraic(move.to);
   if (position.empty(move.to))
     return {"quân " + number + " " + side.vi + " đi từ " + from + " đến " + to,
-            side.zh + number + "从" + from + "走到" + to, side.en + "'s " + number + " goes from " + from + " to " + to};
+            side.zh + number + "从" + from + "走到" + to,
+            side.en + "'s " + number + " goes from " + from + " to " + to};
   const Man taken = position.man(move.to);
   const Trilingual whose = side_word(taken.side);
   const std::string other_number = std::to_string(taken.number);
@@ -62,17 +63,20 @@ Trilingual fault_words(Fault fault) {
               "it is no such figure along rows, files and diagonals"};
     case Fault::spacing: return {"khoảng cách không đều", "间距不等", "its distances are not equal"};
     case Fault::numbers:
-      return {"các số không liên tiếp theo thứ tự", "数字不按顺序相连", "its numbers do not follow one another in order"};
+      return {"các số không liên tiếp theo thứ tự", "数字不按顺序相连",
+              "its numbers do not follow one another in order"};
     case Fault::one_side: return {"chỉ có quân của một bên", "只有一方的棋子", "it has men of one side only"};
     case Fault::minority:
-      return {"bên vừa đi có ít quân hơn đối phương", "刚走棋的一方棋子较少", "the side that has moved has fewer men in it"};
+      return {"bên vừa đi có ít quân hơn đối phương", "刚走棋的一方棋子较少",
+              "the side that has moved has fewer men in it"};
     case Fault::blocked: return {"có quân cản trên cạnh", "边上有阻挡的棋子", "another man stands on a side of it"};
     case Fault::not_moved:
       return {"không có quân vừa được di chuyển đến", "不含刚走到的棋子", "the man that has moved is not in it"};
     case Fault::longer: return {"nằm trong một đoạn dài hơn", "是更长线段的一部分", "it is part of a longer segment"};
     case Fault::in_square: return {"nằm trong một hình vuông", "在一个正方形之内", "it lies in a square"};
     case Fault::grown:
-      return {"trước nước đi đã có sẵn, chỉ dài thêm", "走棋前已经存在，只是变长", "it stood there before and has only grown"};
+      return {"trước nước đi đã có sẵn, chỉ dài thêm", "走棋前已经存在，只是变长",
+              "it stood there before and has only grown"};
     case Fault::again:
       return {"chỉ là hình cũ được xếp lại ngay", "只是马上重排的原图形", "it is the same shape, made again at once"};
   }
@@ -85,12 +89,14 @@ Trilingual claim_words(const Position& position, const Claim& claim) {
   const Trilingual shape = shape_words(moved(position, claim.move), *claim.shape);
   const Trilingual who = side_word(claim.scorer.value_or(position.to_move));
   if (!claim.points)
-    return {move.vi + ", " + shape.vi + " được tính điểm cho bên " + who.vi, move.zh + "，" + shape.zh + "为" + who.zh + "得分",
+    return {move.vi + ", " + shape.vi + " được tính điểm cho bên " + who.vi,
+            move.zh + "，" + shape.zh + "为" + who.zh + "得分",
             move.en + ", and the " + shape.en + " counts for " + who.en};
   const std::string points = std::to_string(*claim.points);
   return {move.vi + ", " + shape.vi + " được " + points + " điểm cho bên " + who.vi,
           move.zh + "，" + shape.zh + "为" + who.zh + "得" + points + "分",
-          move.en + ", and the " + shape.en + " is worth " + points + (points == "1" ? " point" : " points") + " for " + who.en};
+          move.en + ", and the " + shape.en + " is worth " + points + (points == "1" ? " point" : " points") + " for " +
+              who.en};
 }
 
 }  // namespace roluat::model::cohinh

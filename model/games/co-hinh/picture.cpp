@@ -37,11 +37,16 @@ std::string at(const char* x, const char* y, Spot spot) {
 std::string escaped(std::string_view text) {
   std::string written;
   for (const char c : text) {
-    if (c == '&') written += "&amp;";
-    else if (c == '<') written += "&lt;";
-    else if (c == '>') written += "&gt;";
-    else if (c == '"') written += "&quot;";
-    else written += c;
+    if (c == '&')
+      written += "&amp;";
+    else if (c == '<')
+      written += "&lt;";
+    else if (c == '>')
+      written += "&gt;";
+    else if (c == '"')
+      written += "&quot;";
+    else
+      written += c;
   }
   return written;
 }
@@ -49,7 +54,9 @@ std::string escaped(std::string_view text) {
 class Picture {
  public:
   Picture(const Position& position, const std::optional<Claim>& claim, const PictureOptions& options)
-      : claim_(claim), options_(options), shown_(has_shape() ? moved(position, claim->move) : position),
+      : claim_(claim),
+        options_(options),
+        shown_(has_shape() ? moved(position, claim->move) : position),
         to_move_(position.to_move) {}
 
   std::string text(const std::string& title) const {
@@ -82,7 +89,8 @@ class Picture {
   }
 
   std::string paper() const {
-    return "<rect" + at("x", "y", upper_left()) + " width=\"100%\" height=\"100%\" style=\"fill:" + colour("paper") + "\"/>";
+    return "<rect" + at("x", "y", upper_left()) + " width=\"100%\" height=\"100%\" style=\"fill:" + colour("paper") +
+           "\"/>";
   }
 
   std::string squares() const {
@@ -91,8 +99,8 @@ class Picture {
       for (int file = 0; file < shown_.edge(); ++file) {
         const Spot middle = spot(Point(file, row));
         text += "<rect" + at("x", "y", {middle.x - kStep / 2, middle.y - kStep / 2}) + " width=\"" +
-                std::to_string(kStep) + "\" height=\"" + std::to_string(kStep) + "\" style=\"fill:" +
-                colour((file + row) % 2 == 0 ? "square-dark" : "square-light") + "\"/>";
+                std::to_string(kStep) + "\" height=\"" + std::to_string(kStep) +
+                "\" style=\"fill:" + colour((file + row) % 2 == 0 ? "square-dark" : "square-light") + "\"/>";
       }
     return text;
   }
@@ -118,10 +126,10 @@ class Picture {
     for (const Point point : shown_.occupied()) {
       const Man man = shown_.man(point);
       const Spot middle = spot(point);
-      text += "<g data-point=\"" + algebraic(point) + "\"><use href=\"#" + id(letter(man.side) == 'r' ? "red" : "black") +
-              "\"" + at("x", "y", middle) + "/><text" + at("x", "y", {middle.x, middle.y + 7}) + " style=\"fill:" +
-              colour("number") + ";font:bold 20px sans-serif;text-anchor:middle\">" + std::to_string(man.number) +
-              "</text></g>";
+      text += "<g data-point=\"" + algebraic(point) + "\"><use href=\"#" +
+              id(letter(man.side) == 'r' ? "red" : "black") + "\"" + at("x", "y", middle) + "/><text" +
+              at("x", "y", {middle.x, middle.y + 7}) + " style=\"fill:" + colour("number") +
+              ";font:bold 20px sans-serif;text-anchor:middle\">" + std::to_string(man.number) + "</text></g>";
     }
     return text;
   }
@@ -129,8 +137,8 @@ class Picture {
   std::string arrow() const {
     const Spot from = spot(claim_->move.from), to = spot(claim_->move.to);
     return "<circle" + at("cx", "cy", from) + " r=\"5\" style=\"fill:" + colour("rim") + "\"/><line" +
-           at("x1", "y1", from) + at("x2", "y2", to) + " marker-end=\"url(#" + id("head") + ")\" style=\"stroke:" +
-           colour("rim") + ";stroke-width:3\"/>";
+           at("x1", "y1", from) + at("x2", "y2", to) + " marker-end=\"url(#" + id("head") +
+           ")\" style=\"stroke:" + colour("rim") + ";stroke-width:3\"/>";
   }
 
   std::string outline() const {
@@ -165,8 +173,8 @@ class Picture {
 };
 
 std::string disc(const std::string& id, std::string_view fill) {
-  return "<g id=\"" + id + "\"><circle r=\"" + std::to_string(kRadius) + "\" style=\"fill:" + colour(fill) + ";stroke:" +
-         colour("rim") + ";stroke-width:1.5\"/></g>";
+  return "<g id=\"" + id + "\"><circle r=\"" + std::to_string(kRadius) + "\" style=\"fill:" + colour(fill) +
+         ";stroke:" + colour("rim") + ";stroke-width:1.5\"/></g>";
 }
 
 }  // namespace
@@ -182,8 +190,10 @@ std::string picture_symbols(std::string_view prefix) {
   return "<defs>" + disc(id + "red", "red") + disc(id + "black", "black") + "<g id=\"" + id +
          "cross\"><path d=\"M-12-12L12 12M12-12L-12 12\" style=\"fill:none;stroke:" + colour("blocker") +
          ";stroke-width:4\"/></g><marker id=\"" + id +
-         "head\" markerWidth=\"5\" markerHeight=\"5\" refX=\"9\" refY=\"2.5\" orient=\"auto\"><path d=\"M0 0L5 2.5L0 5z\" "
-         "style=\"fill:" + colour("rim") + "\"/></marker></defs>";
+         "head\" markerWidth=\"5\" markerHeight=\"5\" refX=\"9\" refY=\"2.5\" orient=\"auto\"><path d=\"M0 0L5 2.5L0 "
+         "5z\" "
+         "style=\"fill:" +
+         colour("rim") + "\"/></marker></defs>";
 }
 
 std::string picture(const Position& position, const std::optional<Claim>& claim, const PictureOptions& options) {

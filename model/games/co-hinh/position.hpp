@@ -43,7 +43,7 @@ class Position {
   Side to_move = Side::red;
   std::array<int, kSides> points{};
   std::array<Move, kSides> last{};  ///< a pass where it is not known
-  int quiet_moves = 0;  ///< since somebody scored or took a man
+  int quiet_moves = 0;              ///< since somebody scored or took a man
   int move_number = 1;
 
   /// Do the same men stand on the same points, and is the same side to move?

@@ -25,18 +25,19 @@ Rules rules_of(const Ruling& ruling) {
   using Wrap = Rules::Wrap;
   Rules rules;
   rules.edge = chosen<int>(ruling, "board.size", {{"eight", 8}, {"nine", 9}, {"ten", 10}});
-  rules.setup = chosen<Setup>(ruling, "setup.order", {{"own-left", Setup::own_left}, {"own-right", Setup::own_right},
-                                                      {"facing", Setup::facing}});
+  rules.setup =
+      chosen<Setup>(ruling, "setup.order",
+                    {{"own-left", Setup::own_left}, {"own-right", Setup::own_right}, {"facing", Setup::facing}});
   rules.first = chosen<Side>(ruling, "setup.first", {{"red", Side::red}, {"black", Side::black}});
   rules.takes = ruling.is("move.take", "yes");
   rules.jumps = ruling.is("move.jump", "yes");
   rules.passes = ruling.is("move.pass", "yes");
-  rules.part = chosen<Part>(ruling, "shape.part", {{"alone", Part::alone}, {"longest", Part::longest},
-                                                   {"none", Part::none}});
-  rules.grown = chosen<Grown>(ruling, "shape.grown", {{"full", Grown::full}, {"difference", Grown::difference},
-                                                      {"none", Grown::none}});
-  rules.wrap = chosen<Wrap>(ruling, "shape.wrap", {{"nowhere", Wrap::nowhere}, {"squares", Wrap::squares},
-                                                   {"everywhere", Wrap::everywhere}});
+  rules.part =
+      chosen<Part>(ruling, "shape.part", {{"alone", Part::alone}, {"longest", Part::longest}, {"none", Part::none}});
+  rules.grown = chosen<Grown>(ruling, "shape.grown",
+                              {{"full", Grown::full}, {"difference", Grown::difference}, {"none", Grown::none}});
+  rules.wrap = chosen<Wrap>(ruling, "shape.wrap",
+                            {{"nowhere", Wrap::nowhere}, {"squares", Wrap::squares}, {"everywhere", Wrap::everywhere}});
   rules.again_counts = ruling.is("shape.again", "counts");
   rules.triangle_in_invalid_square = ruling.is("shape.triangle-in-square", "counts");
   rules.stuck_loses = ruling.is("end.stuck", "loses");

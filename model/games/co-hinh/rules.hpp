@@ -12,8 +12,8 @@ struct Rules {
   /// What counts of a row of consecutive men that as a whole is not valid: each part that is, but of parts that share
   /// three men only the longest; the longest valid part of the row alone; nothing.
   enum class Part { alone, longest, none };
-  /// What a segment brings of which three men or more stood in line before the move: all, the points that it has gained,
-  /// nothing.
+  /// What a segment brings of which three men or more stood in line before the move: all, the points that it has
+  /// gained, nothing.
   enum class Grown { full, difference, none };
   /// Where 1 follows 9.
   enum class Wrap { nowhere, squares, everywhere };
@@ -25,7 +25,7 @@ struct Rules {
   Part part = Part::alone;
   Grown grown = Grown::full;
   Wrap wrap = Wrap::nowhere;
-  bool again_counts = true;  ///< does a shape that a man has left, and made anew with its next move?
+  bool again_counts = true;                ///< does a shape that a man has left, and made anew with its next move?
   bool triangle_in_invalid_square = true;  ///< does a triangle count whose men are corners of a square that does not?
   bool stuck_loses = false;                ///< who has no move has lost; otherwise the points decide
   bool repetition_ends = false;            ///< the third time a position comes up ends the game

@@ -43,8 +43,9 @@ enum class Fault : std::uint8_t {
   again       ///< the man has left it with its side's last move and come back
 };
 inline constexpr std::size_t kFaults = 12;
-inline constexpr std::array<std::string_view, kFaults> kFaultNames = {
-    "few", "figure", "spacing", "numbers", "one-side", "minority", "blocked", "not-moved", "longer", "in-square", "grown", "again"};
+inline constexpr std::array<std::string_view, kFaults> kFaultNames = {"few",      "figure",    "spacing", "numbers",
+                                                                      "one-side", "minority",  "blocked", "not-moved",
+                                                                      "longer",   "in-square", "grown",   "again"};
 [[nodiscard]] constexpr std::string_view name_of(Fault fault) { return kFaultNames[static_cast<std::size_t>(fault)]; }
 
 /// What is wrong with the figure and its numbers. A man must stand on each of its points.

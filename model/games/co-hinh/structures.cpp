@@ -89,7 +89,6 @@ class StructureWriter {
                         "an empty point, or a man of the other side"});
     constant("actor") = element_at(from);
     constant("aimed") = aimed ? 1 : 0;
-    constant("manner") = aimed ? 1 : 0;
     constant("target") = element_at(aimed ? to : from);
     constant("to-file") = to.file();
     constant("to-row") = to.row();
@@ -120,7 +119,8 @@ class StructureWriter {
       function("member")[man] = 1;
       function("rung")[man] = static_cast<int>(i);
     }
-    const bool has_row = shape.form == Form::segment && std::ranges::all_of(faults, [](Fault f) { return f == Fault::few; });
+    const bool has_row =
+        shape.form == Form::segment && std::ranges::all_of(faults, [](Fault f) { return f == Fault::few; });
     put_row(after, has_row ? whole_row(after, shape, Rules::Wrap::everywhere) : shape, shape.points.front());
   }
 
@@ -178,7 +178,9 @@ class StructureReader {
     return symbols_.function(structure_, name)[element];
   }
   [[nodiscard]] std::size_t men() const { return static_cast<std::size_t>(structure_.elements); }
-  [[nodiscard]] Point place(std::size_t element) const { return Point(function("file", element), function("row", element)); }
+  [[nodiscard]] Point place(std::size_t element) const {
+    return Point(function("file", element), function("row", element));
+  }
 
   void read_men() {
     position_.to_move = static_cast<Side>(constant("to-move"));

@@ -45,11 +45,6 @@
   (and (= scorer to-move) valid-by-itself (not yields-to-segment) (not yields-to-square)
        (<= 1 price) (not (and shape.again=not-at-once made-again))))
 
-; --- effects: what becomes of `self` ---
-(define-fun next.lost () Bool (gone self))
-(define-fun next.file () Int (file-of self))
-(define-fun next.row () Int (row-of self))
-
 (define-fun legal () Bool
   (ite acting move-legal
   (ite passing move.pass=yes

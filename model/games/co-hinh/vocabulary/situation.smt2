@@ -28,14 +28,9 @@
 (declare-const actor Man)
 (declare-const aimed Bool)           ; does a man stand on the destination? Then it is the target.
 (declare-const target Man)           ; where not aimed: the actor itself
-(declare-datatypes ((Manner 0)) (((go) (take))))
-(declare-const manner Manner)        ; with a target: take
 (declare-const to-file Int)
 (declare-const to-row Int)
 (declare-const back Bool)            ; it takes back its side's last move
-
-; The man that an effect is asked of: what becomes of `self` after the move (kernel/rules.smt2).
-(declare-const self Man)
 
 ; The shape. What is in it is said by `member`; the rest follows from that and is written down so that formulas need not
 ; count: in which order the members follow one another, and how many more of them are the mover's.

@@ -15,7 +15,6 @@
 (assert (ite aimed
   (and (enemy target) (= (file target) to-file) (= (row target) to-row))
   (and (= target actor) (forall ((m Man)) (=> (distinct m actor) (not (and (= (file m) to-file) (= (row m) to-row))))))))
-(assert (= aimed (= manner take)))
 (assert (=> passing (not back)))
 (assert (=> (and back aimed) false))
 ; Of a shape only a move is asked that every ruling allows.
