@@ -135,7 +135,7 @@ void add_shapes(CLI::App& app, Common& common) {
       ->type_name("RULING")
       ->capture_default_str();
   command->footer(
-      "Examples:\n  roluat shapes --game co-hinh 'r29/9/9/9/9/9/9/9/b13b1r3 r' a9a1\n"
+      "Examples:\n  roluat shapes --game co-hinh '9/9/9/9/3r45/9/9/9/b1r2b36 r' d5d1\n"
       "  roluat shapes --game co-hinh opening e1e5 --json");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }

@@ -109,7 +109,7 @@ TEST(CoHinhKernel, AgreesWithTheRefereeByChance) {
   std::cout << positions << " positions, seed " << seed << ":";
   for (const auto& [what, count] : judged) std::cout << " " << what << " " << count << ";";
   std::cout << "\n";
-  EXPECT_GT(judged["shapes that count"], positions / 20);
+  EXPECT_GT(judged["shapes that count"], positions / 60);
   EXPECT_GT(judged["shapes that do not"], positions / 2);
 }
 
