@@ -16,6 +16,7 @@
 namespace roluat::analysis {
 
 class OpenGame;  // subjects.hpp
+struct OpenSubject;
 
 /// What a report made now, by this program and from this encoding, says of its making.
 [[nodiscard]] MadeBy maker(const Common& common);

@@ -118,6 +118,7 @@ int run(int argc, char** argv, Common& common) {
   add_convert(app, common);
   add_adjudicate(app, common);
   add_touch(app, common);
+  add_shapes(app, common);
   add_draw(app, common);
   add_score(app, common);
   add_perft(app, common);
