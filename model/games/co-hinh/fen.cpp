@@ -65,7 +65,7 @@ class FenReader {
 
   int empty_points() {
     const bool ten = text_.substr(at_, 2) == "10";
-    if (peek() == '0') fail(at_, "\"0\" is no number of empty points", "1 to 10");
+    if (peek() == '0') fail(at_, "\"0\" is not a number of empty points", "1 to 10");
     const int count = ten ? kMostEdge : peek() - '0';
     at_ += ten ? 2 : 1;
     return count;

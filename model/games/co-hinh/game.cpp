@@ -107,7 +107,7 @@ std::string CoHinh::picture_colours(bool dark) const { return cohinh::picture_co
 Spot CoHinh::picture_spot(std::string_view point, bool flipped) const {
   const auto parsed = point_of(point);
   if (!parsed)
-    throw InputError({"point", 0, 1, "\"" + std::string(point) + "\" is no point of the board", "a1 to j10"});
+    throw InputError({"point", 0, 1, "\"" + std::string(point) + "\" is not a point of the board", "a1 to j10"});
   return spot_of(*parsed, flipped);
 }
 
