@@ -123,8 +123,9 @@ Written CycleSubject::write(const Signature& signature, const Structure& structu
   return {write_deeds_or_position(scene), write_verdict(scene), structure.elements};
 }
 
-Structure CycleSubject::read(const Signature& signature, const std::string& fen, const std::string& act) const {
-  CycleScene scene = read_cycle_scene(fen, act);
+namespace {
+
+Structure structure_of(const Signature& signature, CycleScene scene) {
   const Symbols symbols(signature);
   Structure structure(signature, static_cast<int>(scene.conduct.acts.size()));
   for (std::size_t element = 0; element < scene.conduct.acts.size(); ++element)
@@ -136,6 +137,22 @@ Structure CycleSubject::read(const Signature& signature, const std::string& fen,
   symbols.constant(structure, "rival-strikes") = scene.conduct.rival_strikes ? 1 : 0;
   symbols.constant(structure, "claim") = scene.loses ? 0 : 1;
   return structure;
+}
+
+}  // namespace
+
+std::vector<Structure> CycleSubject::known(const Signature& signature) const {
+  constexpr std::size_t kMostActs = 3;
+  std::vector<Structure> all;
+  for (std::size_t acts = 1; acts <= kMostActs; ++acts)
+    for (const auto& [conduct, cycle] : known_cycles())
+      for (const bool loses : {true, false})
+        if (conduct.acts.size() == acts) all.push_back(structure_of(signature, {conduct, loses, {}}));
+  return all;
+}
+
+Structure CycleSubject::read(const Signature& signature, const std::string& fen, const std::string& act) const {
+  return structure_of(signature, read_cycle_scene(fen, act));
 }
 
 bool CycleSubject::legal(const Ruling& ruling, const std::string& fen, const std::string& act) const {

@@ -3,10 +3,11 @@
 #pragma once
 
 #include "model/game.hpp"
+#include "model/known_situations.hpp"
 
 namespace roluat::model::cotuong {
 
-class CycleSubject final : public Game {
+class CycleSubject final : public Game, public KnownSituations {
  public:
   [[nodiscard]] std::string id() const override { return "co-tuong/cycle"; }
   [[nodiscard]] Trilingual title() const override {
@@ -16,6 +17,8 @@ class CycleSubject final : public Game {
   [[nodiscard]] Written write(const Signature& signature, const Structure& structure) const override;
   [[nodiscard]] Structure read(const Signature& signature, const std::string& fen,
                                const std::string& act) const override;
+  /// Those of lines.txt that do at most three things.
+  [[nodiscard]] std::vector<Structure> known(const Signature& signature) const override;
   [[nodiscard]] bool legal(const Ruling& ruling, const std::string& fen, const std::string& act) const override;
   [[nodiscard]] Trilingual describe(const std::string& fen, const std::string& act) const override;
   [[nodiscard]] bool is_act(const std::string& /*act*/) const override { return false; }
