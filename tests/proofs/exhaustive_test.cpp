@@ -34,7 +34,7 @@ class Drawn : public testing::Test {
     world.push_back(formulas.less_equal(formulas.constant(2), formulas.literal(3)));
   }
 
-  unsigned below(unsigned n) { return dice() % n; }
+  unsigned below(unsigned n) { return static_cast<unsigned>(dice() % n); }
   Expr element(int depth) { return depth > 0 ? formulas.variable(0) : formulas.literal(static_cast<int>(below(2))); }
   Expr number(int quantifiers) {
     switch (below(4)) {
@@ -124,7 +124,7 @@ TEST(DecidedAgain, ASampleOfTheTextsHasTheSameAnswers) {
   solver::SearchOptions options;
   options.most_elements = 2;
   const solver::Outcome outcome = search(encoding, asked, options);
-  const exhaustive::Again again = decide_again(encoding, asked, outcome, {});
+  const exhaustive::Again again = exhaustive::decide_again(encoding, asked, outcome, {});
   EXPECT_TRUE(again.too_many.empty());
   for (const std::size_t i : again.otherwise) ADD_FAILURE() << "another answer: " << asked[i].id();
   EXPECT_GT(again.denied, 10U);
