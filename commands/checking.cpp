@@ -151,7 +151,7 @@ void write_report(const CheckResult& result, const Json& report, const LeftBesid
   written.files.insert(beside.denied.begin(), beside.denied.end());
   if (beside.asked) written.files[kAskedName] = asked_text(*beside.asked);
   if (beside.last) written.beside[kPrevious] = previous_text(*beside.last);
-  written.files[kPageName] = page_of(with_kept_wordings(report, beside.asked, folder, common), game);
+  written.files[kPageName] = page_of(with_kept_wordings(report, beside.asked, folder, common), game, common);
   written.files["findings.json"] = report.dump(2) + "\n";
   replace_report(folder, written);
 }
@@ -174,11 +174,14 @@ std::string page_address(const std::string& folder, const std::string& route) {
   return address + "#/" + route;
 }
 
-std::string page_of(const Json& report, const OpenGame& game) {
+// It opens in the language that was asked for; where none was, in the browser's.
+std::string page_of(const Json& report, const OpenGame& game, const Common& common) {
   std::vector<PageSubject> subjects;
   for (const OpenSubject& one : game.subjects())
     if (!one.encoding.rulings.empty()) subjects.push_back({one.name, one.encoding, *one.game});
-  return html_report(page_data(report, std::move(subjects)), page_drawing(*game.first().game));
+  Json data = page_data(report, std::move(subjects));
+  if (!common.language.empty()) data["language"] = common.language;
+  return html_report(data, page_drawing(*game.first().game));
 }
 
 Json with_kept_wordings(const Json& report, const std::optional<Asked>& asked, const std::string& folder,
@@ -191,7 +194,7 @@ Json with_kept_wordings(const Json& report, const std::optional<Asked>& asked, c
 
 std::string write_page(const Json& report, const OpenGame& game, const std::string& folder, const Common& common) {
   const std::string path = folder + "/" + kPageName;
-  model::write_file_atomically(path, page_of(with_kept_wordings(report, read_asked(folder), folder, common), game));
+  model::write_file_atomically(path, page_of(with_kept_wordings(report, read_asked(folder), folder, common), game, common));
   return path;
 }
 

@@ -81,7 +81,8 @@ inline constexpr const char* kPageName = "index.html";
 [[nodiscard]] std::string page_address(const std::string& folder, const std::string& route);
 
 /// The page of a report.
-[[nodiscard]] std::string page_of(const nlohmann::ordered_json& report, const OpenGame& game);
+[[nodiscard]] std::string page_of(const nlohmann::ordered_json& report, const OpenGame& game,
+                                  const Common& common);
 
 /// Writes the page of a report beside it, with the wordings that are kept there, and answers its path.
 std::string write_page(const nlohmann::ordered_json& report, const OpenGame& game, const std::string& folder,
