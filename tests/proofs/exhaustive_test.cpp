@@ -133,7 +133,7 @@ TEST(DecidedAgain, ASampleOfTheTextsHasTheSameAnswers) {
   // A search that said otherwise would be noticed.
   solver::Outcome wrong = outcome;
   for (const std::size_t i : outcome.refuted) wrong.found.push_back({i, {}, 2, false, {}, {}, {}, {}});
-  EXPECT_EQ(decide_again(encoding, asked, wrong, {}).otherwise.size(), outcome.refuted.size());
+  EXPECT_EQ(exhaustive::decide_again(encoding, asked, wrong, {}).otherwise.size(), outcome.refuted.size());
 }
 
 }  // namespace
