@@ -11,6 +11,7 @@
 #include "analysis/report/show.hpp"
 #include "analysis/findings/wording.hpp"
 #include "model/diagnostic.hpp"
+#include "model/subjects.hpp"
 #include "model/read_file.hpp"
 
 namespace roluat::analysis {
