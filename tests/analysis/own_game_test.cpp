@@ -87,7 +87,7 @@ TEST(OwnGame, ANewOneChecksCleanly) {
   scratch.file("my-game/texts/first.toml", text);
   const Ran broken = run_roluat("check '" + folder + report + " --json");
   EXPECT_EQ(broken.status, 1) << broken.err;
-  EXPECT_NE(broken.out.find("contradiction:first.back:first.forward"), std::string::npos);
+  EXPECT_NE(broken.out.find("gap:first:man.back"), std::string::npos);
 }
 
 TEST(OwnGame, HasASubjectBesidesMoves) {
