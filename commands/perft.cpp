@@ -135,7 +135,7 @@ void add_perft(CLI::App& app, Common& common) {
                     "checks, mates, heroes, ends, repetitions (some hundred times slower)");
   take_memory_size(*command->add_option("--hash", arguments->hash_bytes,
                                         "Remember positions met before in this much memory, such as 256MiB (default: "
-                                        "none; for turns without --statistics)"));
+                                        "none; not with --statistics)"));
   command
       ->add_option("--state", arguments->state,
                    "Keep an interrupted count in this file, and resume from it (default: roluat-perft-....json in the "

@@ -42,6 +42,8 @@ struct WrongTurn {
   std::vector<TextVerdict> texts;
   std::string allowed_under;      ///< the nearest ruling that allows it
   std::vector<std::string> questions;
+  int number = 1;                 ///< of the move, as the list of turns counts them
+  bool first = true;              ///< the turn of the side that begins each move
 };
 
 struct Replay {
@@ -71,11 +73,13 @@ class Player {
       const int ply = static_cast<int>(replay.turns.size()) + 1;
       if (replay.ending.over) {
         replay.wrong = WrongTurn{recorded, ply, {{}, "over", position_, {}}, "", {}, "", {}};
+        count_move(replay);
         return replay;
       }
       const model::RecordMeaning meaning = understood(file, recorded);
       if (meaning.turns.size() != 1) {
         replay.wrong = explain(recorded, ply, meaning);
+        count_move(replay);
         return replay;
       }
       const std::string& turn = meaning.turns.front();
@@ -93,6 +97,13 @@ class Player {
   }
 
  private:
+  static void count_move(Replay& replay) {
+    const bool second_begins = replay.opening.find(" b ") != std::string::npos;
+    const std::size_t before = replay.turns.size() + (second_begins ? 1 : 0);
+    replay.wrong->number = static_cast<int>(before / 2) + 1;
+    replay.wrong->first = before % 2 == 0;
+  }
+
   // A position that cannot be read is the file's fault.
   void look_at_opening(const RecordFile& file) const {
     try {
@@ -162,6 +173,19 @@ class Player {
 Trilingual fault_in_words(const model::RecordMeaning& meaning) {
   if (meaning.turns.size() > 1) return {"có thể hiểu theo nhiều cách", "可以有几种理解", "it can mean several turns"};
   if (meaning.fault == "over") return {"ván cờ đã kết thúc", "棋局已经结束", "the game is over already"};
+  if (meaning.fault == "piece")
+    return {"bên đi không có quân nào như vậy ở đó, hoặc không có tổ hợp nào như vậy để tách",
+            "走棋一方在那里没有这样的棋子，或没有可以这样分开的组合",
+            "the side to move has no such piece there, or no such stack that could come apart"};
+  if (meaning.fault == "nothing-to-take")
+    return {"ghi là ăn quân, nhưng ở điểm đến không có quân của bên kia", "记为吃子，但目标点上没有对方的棋子",
+            "it says that something is taken, but nothing of the other side stands there"};
+  if (meaning.fault == "not-taken")
+    return {"ở điểm đến có quân của bên kia, nhưng bản ghi không ghi dấu ăn quân", "目标点上有对方的棋子，但没有记吃子的符号",
+            "a piece of the other side stands there, but no sign says that it is taken"};
+  if (meaning.fault == "stays")
+    return {"quân ở lại không phải là những quân được ghi là ở lại", "留下的不是所记留下的棋子",
+            "those who stay behind are not those that are said to stay"};
   if (meaning.fault == "end")
     return {"lượt đi không được dừng ở đây", "这一着不能就此结束", "the turn may not end here"};
   if (meaning.fault == "exposed")
@@ -230,10 +254,15 @@ class ReplayPrinter {
     std::cout << "\n";
   }
 
+  /// "12. Tf5", "12... Tf5": as the list of turns above it counts them.
+  static std::string numbered(const WrongTurn& wrong) {
+    return std::to_string(wrong.number) + (wrong.first ? ". " : "... ") + wrong.recorded.text;
+  }
+
   void wrong(const WrongTurn& wrong, const RecordFile& file) const {
     std::cout << "\n"
               << common_.style().red(file.path + ":" + std::to_string(wrong.recorded.line) + ":" +
-                                     std::to_string(wrong.recorded.column) + ": " + wrong.recorded.text + ": " +
+                                     std::to_string(wrong.recorded.column) + ": " + numbered(wrong) + colon(l_) +
                                      fault_in_words(wrong.meaning).in(l_))
               << "\n";
     for (const std::string& turn : wrong.meaning.turns) std::cout << "  " << turn << "\n";

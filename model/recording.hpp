@@ -12,7 +12,10 @@ namespace roluat::model {
 /// What a recorded turn means in a position under a ruling.
 struct RecordMeaning {
   std::vector<std::string> turns;  ///< the legal turns that it can mean, in the game's own writing
-  std::string fault;               ///< if there is none: "act" (no such legal act), "end" (it may not end there), "exposed"
+  /// If there is none: "act" (no such legal act), "piece" (no such piece there), "nothing-to-take", "not-taken" (an
+  /// enemy stands there, and no sign says so), "stays" (others stay than are said to), "end" (it may not end there),
+  /// "exposed".
+  std::string fault;
   std::string situation;           ///< the position in which it went wrong, inside the turn
   std::vector<std::string> meant;  ///< "act": the acts that the words can mean there, legal or not
 };

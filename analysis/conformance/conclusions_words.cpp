@@ -130,6 +130,7 @@ std::string ConclusionWords::pieces() const {
 }
 
 std::string ConclusionWords::ruling() const {
+  if (encoding_.questions.all().empty()) return "";
   const std::string settled = std::to_string(conclusions_.shown.size()),
                     all = std::to_string(encoding_.questions.all().size()),
                     name = conclusions_.examined.judgement.nearest, other = std::to_string(conclusions_.other().size());

@@ -61,7 +61,9 @@ std::optional<std::size_t> Examination::most_wanted() const {
   return best;
 }
 
-void Examination::put(const Probe& probe) {
+void Examination::put(const Probe& asked) {
+  Probe probe = asked;
+  if (deep_refusals_ >= kRefusals) probe.depth = 1;  // it knows where turns lead to, not what follows
   Question question{probe, ask_(probe)};
   const Reply::Kind kind = question.reply.kind;
   if (kind == Reply::Kind::stopped) {
@@ -74,7 +76,22 @@ void Examination::put(const Probe& probe) {
     result_.refused.insert(probe.asks);
   if (answered) refusals_[probe.asks] = 0;
   take(std::move(question));
+  if (probe.depth > 1) {
+    deep_refusals_ = kind == Reply::Kind::refused ? deep_refusals_ + 1 : 0;
+    if (deep_refusals_ > 0 && !over() && answers_shallow(probe)) return;
+  }
   if (!answered && !late && probe.asks == Asks::turns && !over()) ask_instead(probe);  // waiting costs time
+}
+
+// The same without what follows: most of the position is learned all the same.
+bool Examination::answers_shallow(Probe probe) {
+  probe.depth = 1;
+  Question question{probe, ask_(probe)};
+  result_.stopped = question.reply.kind == Reply::Kind::stopped;
+  if (result_.stopped) return true;
+  const bool answered = question.reply.answered();
+  take(std::move(question));
+  return answered;
 }
 
 void Examination::take(Question question) {

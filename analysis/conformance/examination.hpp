@@ -70,6 +70,7 @@ class Examination {
   void ask_all();
   [[nodiscard]] std::optional<std::size_t> most_wanted() const;
   void put(const Probe& probe);
+  [[nodiscard]] bool answers_shallow(Probe probe);
   void take(Question question);
   void ask_instead(const Probe& probe);
   void find_faults();
@@ -88,6 +89,7 @@ class Examination {
   std::vector<Probe> left_;
   std::vector<std::size_t> heard_;  ///< [question]: answers in which it matters
   std::map<Asks, int> refusals_;
+  int deep_refusals_ = 0;  ///< of turns with what follows them, with no such answer in between
   int failures_ = 0;
   Examined result_;
 };

@@ -9,14 +9,16 @@ bool is_happening(const std::string& word) {
 }
 
 bool is_result(const std::string& word) {
-  return word == "red" || word == "blue" || word == "draw" || word == "goes-on";
+  return word == "red" || word == "blue" || word == "black" || word == "draw" || word == "goes-on";
 }
 
 std::string result_of(const model::Game& game, const model::Ruling& ruling, const std::string& happened,
                       const std::string& fen) {
   std::vector<std::string> given;
   if (happened != "-") given.push_back(happened);
-  const model::Ending ending = game.scoring().score(ruling, fen, given).ending;
+  const auto* scoring = game.can<model::Scoring>();
+  const model::Ending ending = scoring != nullptr ? scoring->score(ruling, fen, given).ending
+                                                  : game.play().ending(ruling, fen, happened == "repeated");
   if (!ending.over) return "goes-on";
   return ending.winner.empty() ? "draw" : ending.winner;
 }

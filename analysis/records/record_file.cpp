@@ -74,14 +74,14 @@ class Parser {
       throw model::InputError({file_.path, line, column, "this comment is not closed", expected});
   }
 
-  // "(12. ..." is another line of play; a turn may begin with a bracket too ("(TI)..."), but with no number.
+  // "(12. Tf5 ...)" and "(Tf5 Ie9)" are other lines of play; a turn may begin with a bracket too, "(T+I)f5", but then
+  // nothing is in it but letters of pieces.
   [[nodiscard]] bool begins_variation() const {
     if (content_[place_] != '(') return false;
     std::size_t next = place_ + 1;
-    while (next < content_.size() && blank(content_[next])) ++next;
-    const std::size_t number = next;
-    while (next < content_.size() && content_[next] >= '0' && content_[next] <= '9') ++next;
-    return next > number && next < content_.size() && content_[next] == '.';
+    const auto letter = [](char byte) { return (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z') || byte == '+'; };
+    while (next < content_.size() && letter(content_[next])) ++next;
+    return next == content_.size() || content_[next] != ')';
   }
 
   void skip_variation() {

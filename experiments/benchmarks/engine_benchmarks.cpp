@@ -3,6 +3,8 @@
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
+#include <array>
+#include <chrono>
 #include <fstream>
 #include <stdexcept>
 
@@ -74,6 +76,31 @@ void count_with_table(benchmark::State& state) {
   report(state, turns);
 }
 BENCHMARK(count_with_table)->Args({4, 64})->Args({4, 512})->Unit(benchmark::kMillisecond);
+
+// What other programs count (every sequence of acts, or the acts with which one begins) beside turns, in one run: the
+// opening and the set, by the engine. The counters are how many times as long it takes, at the same depth.
+void units_beside_turns(benchmark::State& state, const std::string& ruling) {
+  using Clock = std::chrono::steady_clock;
+  const auto engine = fast::make_engine(preset(ruling));
+  std::array<double, 3> opening_takes{}, set_takes{};
+  const auto count = [&](const Position& position, std::size_t depth, Unit unit) {
+    const auto start = Clock::now();
+    std::vector<std::uint64_t> nodes(depth);
+    engine->perft(position, position, nodes, {nullptr, nullptr, unit});
+    benchmark::DoNotOptimize(nodes.back());
+    return std::chrono::duration<double>(Clock::now() - start).count();
+  };
+  const std::array units = {Unit::turns, Unit::sequences, Unit::acts};
+  for (auto _ : state)
+    for (std::size_t unit = 0; unit < units.size(); ++unit) {
+      opening_takes[unit] += count(opening(), 4, units[unit]);
+      for (const Position& position : positions()) set_takes[unit] += count(position, 2, units[unit]);
+    }
+  state.counters["opening_sequences"] = opening_takes[1] / opening_takes[0];
+  state.counters["opening_acts"] = opening_takes[2] / opening_takes[0];
+  state.counters["set_sequences"] = set_takes[1] / set_takes[0];
+  state.counters["set_acts"] = set_takes[2] / set_takes[0];
+}
 
 // The plain generator, which lists every turn: the opening, depth 2.
 void plain_generator(benchmark::State& state) {
@@ -266,6 +293,9 @@ BENCHMARK(hash_find)->Arg(1)->Arg(256);
     benchmark::RegisterBenchmark(("count_opening/consolidated/" + name).c_str(), count_opening, "consolidated", set)
         ->Unit(benchmark::kMillisecond);
   }
+  for (const char* ruling : {"vi", "zh", "cotulenh-core", "consolidated"})
+    benchmark::RegisterBenchmark((std::string("units_beside_turns/") + ruling).c_str(), units_beside_turns, ruling)
+        ->Unit(benchmark::kMillisecond);
   for (const char* ruling : {"vi", "zh", "cotulenh-core"}) {
     const fast::InstructionSet best = fast::instruction_sets().back();
     benchmark::RegisterBenchmark((std::string("count_set/") + ruling).c_str(), count_set, ruling, best)

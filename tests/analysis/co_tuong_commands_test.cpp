@@ -111,7 +111,7 @@ TEST(CoTuongCommands, ReplayPlaysAGame) {
   EXPECT_EQ(report.at("turns").at(3).at("turn"), "i9h9");
   const Ran wrong = run_roluat("replay '" + scratch.file("wrong.txt", "1. P2-5 M8.7\n2. M2.4\n") + "'" + kGame);
   EXPECT_EQ(wrong.status, 1);
-  EXPECT_NE(wrong.out.find("wrong.txt:2:4: M2.4"), std::string::npos) << wrong.out;
+  EXPECT_NE(wrong.out.find("wrong.txt:2:4: 2. M2.4"), std::string::npos) << wrong.out;
 }
 
 /// The formulas and the generator are asked side by side.

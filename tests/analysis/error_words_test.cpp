@@ -61,7 +61,7 @@ std::vector<Wrong> wrong_inputs() {
        "tàu chiến không đứng được ở k12", "军舰不能在 k12"},
       {"perft 1 --fen '" + kBoard + " x - - 0 1'", "wrong side to move", "bên được đi ghi sai", "轮到的一方有误"},
       {"perft 1 --fen '" + kBoard + " r - - 0 0'", "wrong move number", "số nước ghi sai", "步数有误"},
-      {"perft 1 --fen '" + kBoard + " r'", "the FEN ends too early", "FEN thiếu phần sau", "FEN 过早结束"},
+      {"perft 1 --fen '" + kBoard + " r - - 0'", "the FEN ends too early", "FEN thiếu phần sau", "FEN 过早结束"},
       // acts, claims and points
       {"rule '" + kBoard + rest + " d4=d5", "unknown sign", "ký hiệu này không có", "未知记号"},
       {"rule '" + kBoard + rest + " d4-d4", "origin and destination are the same point",

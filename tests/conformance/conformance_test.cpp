@@ -167,6 +167,30 @@ TEST(Conformance, RefusalsAreMadeUpFor) {
   EXPECT_EQ(found.judgement.fits_ruling, found.answered.size());
 }
 
+// A program that knows where turns lead to and nothing else loses no position by it.
+TEST(Conformance, WhoKnowsTurnsAloneIsAskedForTurns) {
+  const SeededEngine engine(*known().game, known().ruling("zh"), {}, Manners::good);
+  const auto ask = [&](const Probe& probe) {
+    const bool known_to_it = probe.asks == Asks::turns && probe.depth == 1;
+    return known_to_it ? engine.reply(probe) : Reply{Reply::Kind::refused, {}, "error unknown"};
+  };
+  const Predictor predictor(*known().game, Shown::positions);
+  Weigher weigher(known().questions, known().presets, predictor);
+  const Examined found =
+      Examination(weigher, known().questions, *known().game, predictor, ask, {}).run(known().probes);
+  const auto of_turns = std::ranges::count(known().probes, Asks::turns, &Probe::asks);
+  EXPECT_EQ(found.answered.size(), static_cast<std::size_t>(of_turns));
+  EXPECT_LE(found.errors.size(), 20U);
+  EXPECT_EQ(found.judgement.nearest, "zh");
+}
+
+// Whoever another program names first in a stack, and whether it writes clocks or not.
+TEST(Conformance, PositionsAreReadAsProgramsWriteThem) {
+  const auto probing = known().game->probes().probing();
+  const std::string fen = "6c4/11/11/11/11/11/11/11/(NFT)3(TI)6/11/11/6C4 b - - 0 1";
+  EXPECT_EQ(probing->normal("6c4/11/11/11/11/11/11/11/(TFN)3(IT)6/11/11/6C4 b"), probing->normal(fen));
+}
+
 TEST(Conformance, APresetIsKnownByItsAnswers) {
   for (const char* name : {"vi", "zh", "cotulenh-core", "consolidated"}) {
     const Examined found = examiner().examined(name, {});

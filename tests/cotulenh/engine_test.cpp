@@ -49,6 +49,7 @@ class Comparison {
     EXPECT_EQ(written(engine_->next(position)), written(next)) << where(seed, position);
     if (looked_at_++ % 5 == 0) {
       EXPECT_EQ(two_plies(position), replies(position, next)) << where(seed, position);
+      if (looked_at_ % 4 == 1 && lists_soon(position)) compare_sequences(position, seed);
     }
     return plain;
   }
@@ -67,6 +68,48 @@ class Comparison {
   }
 
  private:
+  /// One stack of three comes apart in thousands of ways, one of four in tens of thousands.
+  static bool lists_soon(const Position& position) {
+    int large = 0;
+    for (int i = 0; i < kPoints; ++i) {
+      const Stack& stack = position.at(Point(i));
+      if (!stack.empty() && stack.side() == position.to_move() && stack.size() > 2) large += stack.size() - 2;
+    }
+    return large <= 1;
+  }
+
+  /// Every sequence of acts, and every act with which one begins.
+  void compare_sequences(const Position& position, std::uint64_t seed) {
+    const std::vector<Turn> plain = sequences(position, rules_);
+    std::vector<std::vector<Act>> first_acts;
+    for (const Turn& turn : plain) first_acts.push_back({turn.acts.begin(), turn.acts.begin() + 1});
+    std::ranges::sort(first_acts);
+    const auto repeated = std::ranges::unique(first_acts);
+    first_acts.erase(repeated.begin(), repeated.end());
+    EXPECT_EQ(engine_->count(position, Unit::sequences), plain.size()) << where(seed, position);
+    EXPECT_EQ(engine_->count(position, Unit::acts), first_acts.size()) << where(seed, position);
+    if (plain.size() > 300) return;
+    std::array<std::uint64_t, 2> after{};
+    for (const Turn& turn : plain)
+      if (!is_over(position, turn.next)) {
+        after[0] += engine_->count(turn.next, Unit::sequences);
+        after[1] += engine_->count(turn.next, Unit::acts);
+      }
+    for (const Unit unit : {Unit::sequences, Unit::acts}) {
+      std::vector<std::uint64_t> nodes(2);
+      engine_->perft(position, position, nodes, {nullptr, nullptr, unit});
+      const bool acts = unit == Unit::acts;
+      EXPECT_EQ(nodes[0], acts ? first_acts.size() : plain.size()) << where(seed, position);
+      EXPECT_EQ(nodes[1], after[acts ? 1 : 0]) << where(seed, position);
+    }
+  }
+
+  [[nodiscard]] bool is_over(const Position& before, const Position& next) const {
+    const std::array<Facts, kSides> lost{losses_of(before, Side::red), losses_of(before, Side::blue)};
+    return next.halfmove_clock == 0 &&
+           ends_game({losses_of(next, Side::red), losses_of(next, Side::blue)}, lost, rules_);
+  }
+
   /// Replies counted together, those that a turn does not change not anew.
   std::uint64_t two_plies(const Position& position) {
     std::vector<std::uint64_t> nodes(2);
@@ -76,11 +119,9 @@ class Comparison {
 
   /// Replies counted position by position.
   std::uint64_t replies(const Position& before, const std::vector<Position>& next) {
-    const std::array<Facts, kSides> lost{losses_of(before, Side::red), losses_of(before, Side::blue)};
     std::uint64_t count = 0;
     for (const Position& one : next)
-      if (one.halfmove_clock != 0 || !ends_game({losses_of(one, Side::red), losses_of(one, Side::blue)}, lost, rules_))
-        count += engine_->count(one);
+      if (!is_over(before, one)) count += engine_->count(one);
     return count;
   }
 
@@ -136,8 +177,9 @@ TEST_P(EnginePresets, SameTurnsInGamesAndOnOddBoards) {
 }
 
 PerftResult counted(const Position& position, const Rules& rules, int depth, bool figures, unsigned threads = 1,
-                    std::size_t hash = 0) {
+                    std::size_t hash = 0, Unit unit = Unit::turns) {
   PerftOptions options;
+  options.unit = unit;
   options.depth = depth;
   options.figures = figures;
   options.threads = threads;
@@ -165,6 +207,23 @@ TEST_P(EnginePresets, NeitherThreadsNorTheTableChangePerft) {
     const PerftResult other = counted(opening(), rules, 4, false, 2, bytes);
     EXPECT_EQ(nodes(one), nodes(other)) << bytes;
     EXPECT_EQ(one.divide, other.divide) << bytes;
+  }
+}
+
+// Three plies of small boards: what several sequences lead to is looked at once, and counted as often.
+TEST_P(EnginePresets, SequencesAndActsAreThoseOfThePlainGenerator) {
+  const Rules rules = preset(GetParam());
+  for (const char* fen : {"5c5/11/11/6t4/11/11/11/7(TI)3/11/11/11/4C6 r - - 0 1",
+                          "6c4/11/11/11/2(nt)8/11/11/2(NFT)8/11/11/11/4C6 r - - 0 1",
+                          "6c4/11/5g5/11/11/11/5(FI)5/11/11/3e7/3(ET)7/4C6 b - - 0 1"}) {
+    const Position position = read_fen(fen);
+    for (const Unit unit : {Unit::sequences, Unit::acts})
+      for (const std::size_t hash : {std::size_t{0}, std::size_t{1} << 20U}) {
+        const PerftResult plain = counted(position, rules, 3, true, 1, 0, unit),
+                          fast = counted(position, rules, 3, false, 2, hash, unit);
+        EXPECT_EQ(nodes(plain), nodes(fast)) << fen << ", unit " << int(unit) << ", table " << hash;
+        EXPECT_EQ(plain.divide, fast.divide) << fen << ", unit " << int(unit) << ", table " << hash;
+      }
   }
 }
 

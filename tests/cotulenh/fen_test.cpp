@@ -151,7 +151,9 @@ TEST(Fen, HeadquartersDoNotStandAtSeaUnlessTheyAreHeroes) {
 
 TEST(Fen, ShipsAndHeadquartersAreNotCarried) {
   expect_fault(with_rank1("(NN)10"), kRank1 + 2, "is carried");
-  expect_fault(with_rank1("2(T+H)8"), kRank1 + 3, "is carried");
+  expect_fault(with_rank1("2(H+N)8"), kRank1 + 3, "is carried");
+  EXPECT_EQ(read_fen(with_rank1("(TFN)10")), read_fen(with_rank1("(NFT)10")));
+  EXPECT_EQ(read_fen(with_rank1("2(CH)8")), read_fen(with_rank1("2(HC)8")));
 }
 
 TEST(Fen, FieldsAreChecked) {
@@ -160,12 +162,36 @@ TEST(Fen, FieldsAreChecked) {
   expect_fault(with_rank1("11", " "), end + 1, "wrong side");
   expect_fault(with_rank1("11", " w - - 0 1"), end + 1, "wrong side");
   expect_fault(with_rank1("11", " red - - 0 1"), end + 2, "\"e\"");
-  expect_fault(with_rank1("11", " r"), end + 2, "too early");
   expect_fault(with_rank1("11", " r 0 1"), end + 3, "wrong field");
   expect_fault(with_rank1("11", " r - 0 1"), end + 5, "wrong field");
-  expect_fault(with_rank1("11", " r - -"), end + 6, "too early");
+  expect_fault(with_rank1("11", " r -"), end + 4, "too early");
   expect_fault(with_rank1("11", " r - - 0"), end + 8, "too early");
   expect_fault(with_rank1("11", "  r - - 0 1"), end + 1, "wrong side");
+}
+
+TEST(Fen, ClocksMayBeLeftOut) {
+  EXPECT_EQ(write_fen(read_fen(with_rank1("T10", " b"))), with_rank1("T10", " b - - 0 1"));
+  EXPECT_EQ(write_fen(read_fen(with_rank1("T10", " b - -"))), with_rank1("T10", " b - - 0 1"));
+  expect_fault(with_rank1("T'10", " r"), kRank1 + 6, "too early");
+}
+
+// As the community's programs write a turn that is not over: the position before it, the stack, who stays, who has gone.
+TEST(Fen, ASplitUnderWayIsReadFromThePositionBeforeIt) {
+  const auto inside = [](const std::string& rank1, const std::string& split) {
+    return write_fen(read_fen(with_rank1(rank1, " r - - 3 7 " + split)));
+  };
+  EXPECT_EQ(inside("5(TI)5", "f1:I:T>g1..."), with_rank1("5IT'4", " r f1- - 4 7"));
+  EXPECT_EQ(inside("5(TI)5", "f1:I:T>g1"), with_rank1("5IT'4", " r f1- - 4 7"));
+  EXPECT_EQ(inside("(NFT)1i8", "a1:(NF):T>xc1..."), with_rank1("(NF)1T'8", " r a1- - 0 7"));
+  EXPECT_EQ(inside("(NFT)1i8", "a1:(NT):F>_c1..."), with_rank1("(NF'T)10", " r a1 - 0 7"));
+  EXPECT_EQ(inside("(NFT)1i8", "a1:(NT):F>@c1..."), with_rank1("(NT)10", " r a1- - 0 7"));
+  EXPECT_EQ(inside("(NFT)1I8", "a1:N:T>&c1,F>d1..."), with_rank1("N1(T'I)F'7", " r a1- - 4 7"));
+  const int at = kRank1 + 17;
+  expect_fault(with_rank1("5(TI)5", " r - - 3 7 f1:I:M>g1..."), at, "does not hold");
+  expect_fault(with_rank1("5(TI)5", " r - - 3 7 f1:T:T>g1..."), at, "does not hold");
+  expect_fault(with_rank1("5(TI)5", " r - - 3 7 f1:(TI):T>g1..."), at, "others stay");
+  expect_fault(with_rank1("5(TI)5", " r - - 3 7 f1:I:T>xg1..."), at, "nothing of the other side");
+  expect_fault(with_rank1("5(TI)5", " r - - 3 7 f1:I:T>z1..."), at + 7, "no point of the board");
 }
 
 TEST(Fen, ClocksAreNumbersOfReasonableSize) {

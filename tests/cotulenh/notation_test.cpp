@@ -70,7 +70,37 @@ TEST(SanNotation, PartsOfAStack) {
   EXPECT_EQ(meaning(kStack, Notation::san, "T>e4", kSplits), "c4(T)-e4");
   EXPECT_EQ(meaning(kStack, Notation::san, "(NF)<T>e4", kSplits), "c4(T)-e4");
   EXPECT_EQ(meaning(kStack, Notation::san, "c4:T>e4,F>xe6", kSplits), "c4(T)-e4,c4(F)xe6");
+  EXPECT_EQ(meaning(kStack, Notation::san, "c4:(NF):T>e4", kSplits), "c4(T)-e4");
   EXPECT_EQ(meaning(kStack, Notation::san, "(NFT)c8"), "c4-c8");
+}
+
+TEST(SanNotation, ASplitIsASplitAndNothingElse) {
+  const std::string both = "11/11/11/11/11/11/5i5/11/2(NT)2T5/11/11/11 r - - 0 1";  // c4, f4
+  EXPECT_EQ(meaning(both, Notation::san, "Td4", kSplits), "c4(T)-d4 | f4-d4");
+  EXPECT_EQ(meaning(both, Notation::san, "N<T>d4", kSplits), "c4(T)-d4");
+  EXPECT_EQ(meaning(both, Notation::san, "T>d4", kSplits), "c4(T)-d4");
+  EXPECT_EQ(meaning(both, Notation::san, "F<T>d4", kSplits), "") << "a ship stays, not an aircraft";
+  EXPECT_EQ(meaning(kTanks, Notation::san, "T>f5", kSplits), "") << "no stack comes apart";
+}
+
+TEST(SanNotation, OfARankOfTwoDigitsTheFirstMayStand) {
+  const std::string far = "11/11/5T5/11/5T5/11/11/11/11/11/11/11 r - - 0 1";  // f10, f8
+  EXPECT_EQ(meaning(far, Notation::san, "T1f9"), "f10-f9");
+  EXPECT_EQ(meaning(far, Notation::san, "T8f9"), "f8-f9");
+}
+
+Meaning::Fault fault(const std::string& fen, const std::string& text) {
+  return understand(read_fen(fen), base_rules(kSplits), Notation::san, text).fault;
+}
+
+TEST(SanNotation, WhatIsWrongIsTold) {
+  using Fault = Meaning::Fault;
+  EXPECT_EQ(fault(kTanks, "Ag4"), Fault::no_such_piece);
+  EXPECT_EQ(fault(kTanks, "T>f5"), Fault::no_such_piece) << "it stands by itself";
+  EXPECT_EQ(fault(kTanks, "Txf5"), Fault::nothing_to_take);
+  EXPECT_EQ(fault(kTanks, "Tf6"), Fault::not_taken);
+  EXPECT_EQ(fault(kTanks, "Tf9"), Fault::no_such_act);
+  EXPECT_EQ(fault(kStack, "N<T>e4"), Fault::stays_otherwise);
 }
 
 void expect_column(const std::string& text, Notation notation, int column) {

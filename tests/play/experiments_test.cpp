@@ -365,6 +365,29 @@ TEST(CommittedResults, PricesInTheReadmeAreThoseThatWereFound) {
   }
 }
 
+// What `roluat conformance` may say of itself: the bounds that were set before it was measured, and the figures told.
+TEST(CommittedResults, ConformanceTellsTheTruthOfEnginesHeldOut) {
+  const auto json = nlohmann::ordered_json::parse(content_of(results_folder() + "/conformance-judge.json"));
+  std::map<std::string, nlohmann::ordered_json> all, five;
+  for (const auto& figure : json.at("figures")) {
+    if (figure.at("of") == "all engines") all[figure.at("id")] = figure;
+    if (figure.at("of") == "5 faults") five[figure.at("id")] = figure;
+  }
+  EXPECT_GE(all.at("engines").at("value").get<double>(), 200);
+  EXPECT_GE(all.at("statements.true").at("value").get<double>(), 0.95);
+  EXPECT_GE(all.at("faults.named").at("value").get<double>(), 0.80);
+  EXPECT_EQ(all.at("fits-worse-than-nearest").at("value").get<double>(), 0);
+  const std::string line = line_of(what_was_found(), "Does `roluat conformance` tell the truth?");
+  const std::string readme = content_of(results_folder() + "/../../analysis/conformance/README.md");
+  for (const char* id : {"statements.true", "answers.true", "deviations.true", "faults.named"}) {
+    EXPECT_NE(line.find(told(all.at(id))), std::string::npos) << id << " " << told(all.at(id));
+    const std::string percent = short_number(100 * all.at(id).at("value").get<double>()) + " %";
+    EXPECT_NE(readme.find(percent), std::string::npos) << id << " " << percent;
+  }
+  for (const char* id : {"statements.true", "faults.named"})
+    EXPECT_NE(line.find(told(five.at(id))), std::string::npos) << id << " " << told(five.at(id));
+}
+
 TEST(CommittedResults, IntervalsOfEstimatesHoldTheCountInNinetyFiveOfAHundred) {
   std::istringstream rows(content_of(results_folder() + "/estimate-coverage.coverage.csv"));
   std::string row;

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "model/diagnostic.hpp"
+#include "model/games/co-tu-lenh/notation/under_way.hpp"
 
 namespace roluat::model::cotulenh {
 namespace {
@@ -28,16 +29,20 @@ class FenReader {
     space("the side to move, \"r\" or \"b\"");
     read_side();
     check_marks();
+    if (ends()) return position_;  // many programs leave the rest out
     space("\"-\", or where the turn began");
     read_turn();
     space("\"-\"");
     dash();
+    if (ends()) return position_;
     space("the half-moves since something was lost");
     position_.halfmove_clock = clock("half-move clock", 0);
     space("the move number");
     position_.move_number = clock("move number", 1);
-    if (!done()) fail(at_, "something follows the move number", "the end of the FEN");
-    return position_;
+    if (done()) return position_;
+    if (position_.begun() || !split_follows()) fail(at_, "something follows the move number", "the end of the FEN");
+    ++at_;
+    return turn_under_way(position_, text_.substr(at_), column(at_));
   }
 
  private:
@@ -135,11 +140,18 @@ class FenReader {
       return;
     }
     if (piece.side != stack.side()) fail(start, "a stack of two sides", "pieces of one side");
-    if (piece.kind == Kind::navy || piece.kind == Kind::headquarters) {
-      fail(start, "a ship or headquarters is carried", "it may be the first of the stack only");
-    }
     if (stack.size() == Stack::kMaxPieces) fail(start, "the stack is too large", "at most 4 pieces");
-    stack.add(piece);
+    if (!never_rides(piece.kind)) return stack.add(piece);
+    if (never_rides(stack.carrier().kind)) fail(start, "a ship or headquarters is carried", "one of them in a stack");
+    stack = led_by(piece, stack);  // others write a stack in another order
+  }
+
+  static bool never_rides(Kind kind) { return kind == Kind::navy || kind == Kind::headquarters; }
+
+  static Stack led_by(Piece carrier, const Stack& riders) {
+    Stack stack(carrier);
+    for (int place = 0; place < riders.size(); ++place) stack.add(riders.piece(place));
+    return stack;
   }
 
   void place(std::size_t start, const Stack& stack, Point point) {
@@ -191,6 +203,16 @@ class FenReader {
     if (!marked && !thinned) fail(start, "a turn has begun in which nothing was done", "\"-\", or a marked piece");
   }
 
+  /// " f4:..." behind the move number: a stack that is coming apart, as the community's programs write it.
+  [[nodiscard]] bool split_follows() const {
+    if (peek() != ' ') return false;
+    std::string_view rest = text_.substr(at_ + 1);
+    return take_point(rest).has_value() && rest.starts_with(':');
+  }
+
+  /// Nothing follows but clocks that are left out; no piece is marked, so no turn has begun.
+  [[nodiscard]] bool ends() const { return done() && !first_mark_[index(position_.to_move())]; }
+
   void dash() {
     if (done() || peek() != '-') fail(at_, "wrong field", "\"-\"");
     ++at_;
@@ -226,10 +248,14 @@ class FenReader {
     return std::string(text_.substr(at_, end - at_));
   }
 
-  [[noreturn]] void fail(std::size_t at, std::string problem, std::string expected) const {
+  /// Of a byte.
+  [[nodiscard]] int column(std::size_t at) const {
     const std::string_view before = text_.substr(0, at);
-    const auto column = std::count_if(before.begin(), before.end(), [](char byte) { return !continues(byte); }) + 1;
-    throw InputError({"FEN", 0, static_cast<int>(column), std::move(problem), std::move(expected)});
+    return static_cast<int>(std::count_if(before.begin(), before.end(), [](char byte) { return !continues(byte); })) + 1;
+  }
+
+  [[noreturn]] void fail(std::size_t at, std::string problem, std::string expected) const {
+    throw InputError({"FEN", 0, column(at), std::move(problem), std::move(expected)});
   }
 
   static constexpr const char* kLetters = "C I T M E A G S F N H for Red, c i t m e a g s f n h for Blue";

@@ -123,7 +123,7 @@ class Root {
         terms_{rules, options.unit, {losses_of(position, Side::red), losses_of(position, Side::blue)}},
         options_(options),
         depth_(static_cast<std::size_t>(options.depth)) {
-    if (options.figures || options.unit != Unit::turns || position.begun()) return;
+    if (options.figures || position.begun()) return;
     engine_ = fast::make_engine(rules);
     if (options.hash_bytes != 0) table_ = std::make_unique<fast::HashTable>(options.hash_bytes);
   }
@@ -175,7 +175,7 @@ class Root {
   void run_threads() {
     const std::size_t threads = std::clamp<std::size_t>(options_.threads, 1, std::max<std::size_t>(tasks_.size(), 1));
     std::vector<std::jthread> others;
-    const bool deep = engine_ && depth_ > kShared;
+    const bool deep = engine_ && depth_ > kShared && terms_.unit == Unit::turns;
     const auto work = [&] { deep ? take_second_turns() : take_tasks(); };
     for (std::size_t i = 1; i < threads; ++i) others.emplace_back(work);
     work();
@@ -244,7 +244,7 @@ class Root {
     // With a table only the last number is right, so each depth is counted by itself.
     for (std::size_t d = table_ ? 1 : depth; d <= depth; ++d) {
       std::vector<std::uint64_t> counted(d);
-      engine_->perft(position_, position, counted, {table_.get(), options_.stop});
+      engine_->perft(position_, position, counted, {table_.get(), options_.stop, terms_.unit});
       for (std::size_t i = table_ ? d - 1 : 0; i < d; ++i) nodes[i] = counted[i];
     }
     return nodes;

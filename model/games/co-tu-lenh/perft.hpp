@@ -18,17 +18,12 @@
 
 namespace roluat::model::cotulenh {
 
-/// turns: distinct next positions. sequences: every sequence of acts that makes a legal turn. acts: every act with
-/// which a legal turn begins; the plies before the last then go by sequences. (The order is that of
-/// PerftRequest::Count.)
-enum class Unit : std::uint8_t { turns, sequences, acts };
-
 struct PerftOptions {
   int depth = 1;
   Unit unit = Unit::turns;
   unsigned threads = 1;                     ///< first turns, or the second ones, are shared out among them
   bool figures = true;                      ///< all of DepthStatistics; otherwise the nodes only, which is far faster
-  std::size_t hash_bytes = 0;               ///< a table of positions met before; for the nodes of turns only
+  std::size_t hash_bytes = 0;               ///< a table of positions met before; for the nodes only
   const std::atomic<bool>* stop = nullptr;  ///< set it (from a signal handler, say) and perft() returns soon
   std::function<void(std::size_t done, std::size_t all)>
       progress;                                         ///< first turns finished; never called twice at once
@@ -81,8 +76,8 @@ struct PerftResult {
 };
 
 /// The result does not depend on the number of threads, nor on the table, nor on what was known. Throws InputError for
-/// known parts that do not fit. Turns without figures are counted by the fast
-/// engine (fast/engine.hpp), everything else by the plain generator.
+/// known parts that do not fit. Without figures all units are counted by the fast engine (fast/engine.hpp), everything
+/// else by the plain generator.
 [[nodiscard]] PerftResult perft(const Position& position, const Rules& rules, const PerftOptions& options);
 
 }  // namespace roluat::model::cotulenh

@@ -65,6 +65,12 @@ Stack in_order(const Stack& stack) {
   return led_by_first(pieces);
 }
 
+/// Under no ruling.
+bool cannot_carry(Piece piece) {
+  constexpr std::array kCarriers = {Kind::navy, Kind::headquarters, Kind::aircraft, Kind::tank, Kind::engineer};
+  return std::ranges::find(kCarriers, piece.kind) == kCarriers.end();
+}
+
 class CoTuLenhProbing : public Probing {
  public:
   [[nodiscard]] std::vector<std::string> outcomes(const Ruling& ruling, const std::string& fen) const override {
@@ -88,7 +94,11 @@ class CoTuLenhProbing : public Probing {
     std::istringstream fields(fen);
     std::string board, side, turn = "-";
     fields >> board >> side >> turn;
-    return written(read_between_turns(board + " " + side + " " + turn + " - 0 1"));
+    Position position = read_between_turns(board + " " + side + " " + turn + " - 0 1");
+    for (int i = 0; i < kPoints; ++i)  // whoever another program names first
+      if (const Stack stack = position.at(Point(i)); !stack.alone() && !stack.empty() && cannot_carry(stack.carrier()))
+        position.set(Point(i), in_order(stack));
+    return written(position);
   }
 
   [[nodiscard]] std::vector<std::string> acts_between(const std::string& fen, const std::string& next) const override {

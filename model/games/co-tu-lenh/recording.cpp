@@ -21,6 +21,10 @@ std::string fault_of(Meaning::Fault fault) {
   switch (fault) {
     case Meaning::Fault::none: return "";
     case Meaning::Fault::no_such_act: return "act";
+    case Meaning::Fault::no_such_piece: return "piece";
+    case Meaning::Fault::nothing_to_take: return "nothing-to-take";
+    case Meaning::Fault::not_taken: return "not-taken";
+    case Meaning::Fault::stays_otherwise: return "stays";
     case Meaning::Fault::may_not_end: return "end";
     case Meaning::Fault::exposed: return "exposed";
   }

@@ -1,6 +1,7 @@
 // Whole turns: one act, or several of one stack, and what follows. Written from kernel/README.md, "Turns" and "Heroes".
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -9,6 +10,11 @@
 #include "model/games/co-tu-lenh/rules.hpp"
 
 namespace roluat::model::cotulenh {
+
+/// What may be counted. turns: distinct next positions. sequences: every sequence of acts that makes a legal turn. acts:
+/// every act with which a legal turn begins; the plies before the last then go by sequences. (The order is that of
+/// PerftRequest::Count.)
+enum class Unit : std::uint8_t { turns, sequences, acts };
 
 /// A piece that has led an act of the turn, where it is now.
 struct Leader {

@@ -23,7 +23,8 @@ constexpr std::array<const char*, kKinds> kPlaces = {
 /// Reads a FEN from left to right.
 class FenReader {
  public:
-  explicit FenReader(std::string_view text) : text_(text) {}
+  /// `from_games`: only positions that games come to.
+  FenReader(std::string_view text, bool from_games) : text_(text), from_games_(from_games) {}
 
   Position read() {
     read_board();
@@ -76,7 +77,7 @@ class FenReader {
     const Piece man{*kind, small ? Side::black : Side::red};
     if (++counts_[index(man.side)][index(man.kind)] > kSetSize[index(man.kind)])
       fail(at_, "too many men \"" + std::string(1, c) + "\"", "at most " + std::to_string(kSetSize[index(man.kind)]));
-    if (point && !may_stand(man, *point))
+    if (from_games_ && point && !may_stand(man, *point))
       fail(at_, std::string(kNames[index(man.kind)]) + " cannot stand on " + algebraic(*point),
            kPlaces[index(man.kind)]);
     if (point) position_.set(*point, man);
@@ -116,7 +117,7 @@ class FenReader {
     for (const Side side : {Side::red, Side::black})
       if (!position_.general(side))
         fail(0, std::string(side == Side::red ? "Red" : "Black") + " has no general", "one general a side");
-    if (in_check(position_, other(position_.to_move)))
+    if (from_games_ && in_check(position_, other(position_.to_move)))
       fail(0, "the side that has moved leaves its general to be taken", "a position that a legal move leads to");
   }
 
@@ -140,6 +141,7 @@ class FenReader {
   }
 
   std::string_view text_;
+  bool from_games_;
   std::size_t at_ = 0;
   Position position_;
   std::array<std::array<int, kKinds>, kSides> counts_{};
@@ -167,7 +169,9 @@ std::string write_rank(const Position& position, int rank, std::string_view lett
 
 }  // namespace
 
-Position read_fen(std::string_view text) { return FenReader(text).read(); }
+Position read_fen(std::string_view text) { return FenReader(text, true).read(); }
+
+Position read_any(std::string_view text) { return FenReader(text, false).read(); }
 
 std::string write_fen(const Position& position, std::string_view letters) {
   std::string fen;

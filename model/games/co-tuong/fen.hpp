@@ -22,6 +22,9 @@ inline constexpr int kMaxClock = 999'999;
 /// Throws InputError with source "FEN" and the column of the first character that is wrong.
 [[nodiscard]] Position read_fen(std::string_view text);
 
+/// Reads besides what only a program that is wrong comes to: a man where it cannot stand, a general left to be taken.
+[[nodiscard]] Position read_any(std::string_view text);
+
 [[nodiscard]] std::string write_fen(const Position& position, std::string_view letters = kKindLetters);
 
 }  // namespace roluat::model::cotuong

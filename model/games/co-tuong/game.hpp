@@ -5,6 +5,7 @@
 #include "model/game.hpp"
 #include "model/game_files.hpp"
 #include "model/games/co-tuong/position.hpp"
+#include "model/seeing.hpp"
 #include "model/touching.hpp"
 
 namespace roluat::model::cotuong {
@@ -15,7 +16,9 @@ class CoTuong : public Game,
                 public Recording,
                 public GameFiles,
                 public Adjudicating,
-                public Touching {
+                public Touching,
+                public Probes,
+                public Sees {
  public:
   [[nodiscard]] std::string id() const override { return "co-tuong"; }
   [[nodiscard]] Trilingual title() const override { return {"Cờ Tướng", "中国象棋", "Xiangqi"}; }
@@ -54,6 +57,9 @@ class CoTuong : public Game,
   [[nodiscard]] Adjudication adjudicate(const std::string& fen, const std::vector<std::string>& turns) const override;
   [[nodiscard]] std::vector<TouchAnswer> after_touching(const std::string& fen,
                                                         const std::vector<std::string>& touched) const override;
+
+  [[nodiscard]] std::unique_ptr<Probing> probing() const override;
+  [[nodiscard]] std::unique_ptr<Seeing> seeing() const override;
 };
 
 }  // namespace roluat::model::cotuong

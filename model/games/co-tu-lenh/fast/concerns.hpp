@@ -20,8 +20,8 @@ namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 class Concerns {
  protected:
   /// `board`: before a turn of the other side.
-  Concerns(const Tables& tables, const Board& board)
-      : tables_(tables), board_(other_to_move(board)), counter_(tables, board_), calm_(is_calm()) {
+  Concerns(const Tables& tables, const Board& board, Unit unit)
+      : tables_(tables), board_(other_to_move(board)), counter_(tables, board_, unit), calm_(is_calm()) {
     note_safety();
     counter_.each_group([&](const Group& group) { note(group); });
     note_movers();
@@ -207,6 +207,7 @@ class Concerns {
 
   /// `group` has just been counted.
   [[nodiscard]] std::optional<Flock> flock_of(const Group& group) const {
+    if (counter_.unit() != Unit::turns) return std::nullopt;
     const Danger& danger = counter_.danger();
     Flock flock{{group.kind, static_cast<Side>(scene().us)}, counter_.plain() & board_.kind[index(group.kind)], {}};
     if (group.spot >= 0) {

@@ -102,6 +102,27 @@ struct Quiet {
   return quiet;
 }
 
+/// Each way on which an aircraft burns over an empty point, and each wrong crossing: to turns all of them are one, to
+/// sequences of acts they are not.
+struct LostWays {
+  Bits burning, wrong;
+  [[nodiscard]] bool any() const { return (burning | wrong).any(); }
+};
+
+[[nodiscard]] inline LostWays lost_ways(const Scene& scene, const Party& party, const Quiet& quiet) {
+  LostWays lost;
+  if (!quiet.burns && !quiet.wrong_crossing) return lost;
+  const Kind kind = party.leader.kind;
+  const Reached reached = reach_of(scene, party.from, party.leader);
+  if (quiet.wrong_crossing) lost.wrong = reached.wrong.either() & scene.empty & Bits(scene.tables.arrive[index(kind)]);
+  if (!quiet.burns) return lost;
+  const Mover& mover = scene.tables.mover(scene.us, party.leader.hero ? 1 : 0, static_cast<int>(kind));
+  Reached heedless(terrain(scene, kind, mover, Bits()).ashore);
+  go_everywhere(single(party.from), mover, terrain(scene, kind, mover, Bits()), scene.tables, heedless);
+  lost.burning = (heedless.by_own_way() & scene.empty) - reached.by_own_way();
+  return lost;
+}
+
 [[nodiscard]] inline Deed deed(const Party& party, int to, Manner manner) {
   return {static_cast<std::uint8_t>(party.from), static_cast<std::uint8_t>(to), manner, false, party.bits};
 }
@@ -153,6 +174,15 @@ inline void each_deed(const Scene& scene, const Party& party, const Quiet& quiet
 template <class Visit>
 inline void each_deed(const Scene& scene, const Party& party, const Bits& acted, Visit&& visit) {
   each_deed(scene, party, quiet_acts(scene, party, acted), visit);
+}
+
+/// Calls visit(deed) for every single one of these acts of the party, burnings and lost turns too, takings aside.
+template <class Visit>
+inline void each_quiet_act(const Party& party, const Quiet& quiet, const LostWays& lost, Visit&& visit) {
+  each_spot(quiet.steps, [&](int to) { visit(deed(party, to, Manner::step)); });
+  each_spot(quiet.boards, [&](int to) { visit(deed(party, to, Manner::board)); });
+  each_spot(lost.burning, [&](int to) { visit(deed(party, to, Manner::burn)); });
+  each_spot(lost.wrong, [&](int to) { visit(deed(party, to, Manner::void_)); });
 }
 
 /// Does an act; the same side is still to move, nobody is marked.

@@ -12,8 +12,8 @@ class TheEngine : public Engine {
  public:
   explicit TheEngine(const Rules& rules) : tables_(std::make_shared<Tables>(rules)) {}
 
-  [[nodiscard]] std::uint64_t count(const Position& position) const override {
-    return Counter(*tables_, read(position)).count();
+  [[nodiscard]] std::uint64_t count(const Position& position, Unit unit) const override {
+    return Counter(*tables_, read(position), unit).count();
   }
 
   [[nodiscard]] std::vector<Position> next(const Position& position) const override {

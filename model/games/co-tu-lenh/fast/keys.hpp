@@ -106,6 +106,45 @@ class KeySet {
   std::vector<Key> table_;
 };
 
+/// Numbers keys in the order in which they come.
+class KeyNumbers {
+ public:
+  void clear() {
+    count_ = 0;
+    std::fill(table_.begin(), table_.end(), Entry{});
+  }
+
+  /// The number of a key, which is a new one if it is as large as there were keys.
+  std::size_t of(const Key& key) {
+    if (count_ * 2 >= table_.size()) grow();
+    Entry& entry = at(key);
+    if (entry.number == kNone) entry = {key, count_++};
+    return entry.number;
+  }
+
+ private:
+  static constexpr std::size_t kNone = ~std::size_t{0};
+  struct Entry {
+    Key key{0, 0};
+    std::size_t number = kNone;
+  };
+
+  Entry& at(const Key& key) {
+    std::size_t i = key.low & (table_.size() - 1);
+    while (table_[i].number != kNone && table_[i].key != key) i = (i + 1) & (table_.size() - 1);
+    return table_[i];
+  }
+  void grow() {
+    std::vector<Entry> old(std::max<std::size_t>(64, table_.size() * 4));
+    old.swap(table_);
+    for (const Entry& entry : old)
+      if (entry.number != kNone) at(entry.key) = entry;
+  }
+
+  std::size_t count_ = 0;
+  std::vector<Entry> table_;
+};
+
 /// What differs between a board and one that a turn has made of it; `touched` holds every point that may.
 [[nodiscard]] inline Key difference(const Board& before, const Board& after, Bits touched) {
   Key key{0, 0};

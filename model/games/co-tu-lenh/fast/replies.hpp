@@ -10,12 +10,12 @@ namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 class Replies : private Concerns {
  public:
   /// `board`: before a turn. Not for rulings under which leaders matter.
-  Replies(const Tables& tables, const Board& board) : Concerns(tables, board) {}
+  Replies(const Tables& tables, const Board& board, Unit unit) : Concerns(tables, board, unit) {}
 
   /// The replies after a turn that has changed these points (and no others).
   [[nodiscard]] std::uint64_t after(const Board& next, Bits touched) const {
     const std::uint32_t concerned = whom_concerns(next, touched);
-    if ((concerned & kEverything) != 0) return Counter(tables_, next).count();
+    if ((concerned & kEverything) != 0) return Counter(tables_, next, counter_.unit()).count();
     if ((concerned & (kGroups | kGoals | kDanger)) == 0) return all_;
     if ((concerned & kDanger) != 0) return after_danger(next, touched, concerned);
     return counted(next, touched, concerned, 0, counter_.danger());
@@ -47,10 +47,10 @@ class Replies : private Concerns {
   /// After a turn by which the commander may have other things to fear.
   [[nodiscard]] std::uint64_t after_danger(const Board& next, Bits touched, std::uint32_t concerned) const {
     const Danger& before = counter_.danger();
-    if (before.everywhere) return Counter(tables_, next).count();
+    if (before.everywhere) return Counter(tables_, next, counter_.unit()).count();
     const Scene after(tables_, next, scene().us);
     const Danger danger = assess(after);
-    if (danger.everywhere) return Counter(tables_, next).count();
+    if (danger.everywhere) return Counter(tables_, next, counter_.unit()).count();
     std::uint32_t doubted = 0;
     for (std::uint32_t rest = takers_; rest != 0; rest &= rest - 1) {
       const Bits sight = share_of(rest).sight;

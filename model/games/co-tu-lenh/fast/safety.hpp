@@ -227,6 +227,50 @@ inline void note_rings(const Scene& scene, Danger& danger) {
   return danger;
 }
 
+/// Looks at what a turn would expose, where there is a doubt.
+class Caution {
+ public:
+  Caution(const Tables& tables, const Board& board)
+      : tables_(tables), board_(board), scene_(tables, board, board.to_move), danger_(assess(scene_)) {}
+  /// `danger`: what the commander has to fear.
+  Caution(const Tables& tables, const Board& board, const Danger& danger)
+      : tables_(tables), board_(board), scene_(tables, board, board.to_move), danger_(danger) {}
+
+  [[nodiscard]] const Tables& tables() const { return tables_; }
+  [[nodiscard]] const Board& board() const { return board_; }
+  [[nodiscard]] const Scene& scene() const { return scene_; }
+  [[nodiscard]] const Danger& danger() const { return danger_; }
+
+  /// Does a turn that changes these points leave the commander in danger?
+  [[nodiscard]] bool is_hopeless(Bits touched) const { return danger_.certain && !(touched & danger_.remedies).any(); }
+  /// What the pieces on a point do changes nothing of that, wherever they go.
+  [[nodiscard]] bool is_hopeless(int spot) const {
+    if (!danger_.certain) return false;
+    return !(sight_of(scene_, board_.stack(spot), spot) & danger_.remedies).any();
+  }
+  [[nodiscard]] bool is_safe(const Deed& deed) const {
+    if (is_hopeless(single(deed.from) | single(deed.to))) return false;
+    Board next = board_;
+    make(next, tables_, deed);
+    return may_leave(tables_, next, scene_.us);
+  }
+  /// May the turn be lost?
+  [[nodiscard]] bool may_pass() const { return !danger_.everywhere || may_leave(tables_, board_, scene_.us); }
+  /// Several acts in a row might expose it.
+  [[nodiscard]] bool may_expose(const Party& party) const {
+    return ROLUAT_ISA::may_expose(scene_, danger_, party.from);
+  }
+  [[nodiscard]] bool of_commander(const Party& party) const {
+    return tables_.safety_matters && board_.commander[static_cast<std::size_t>(scene_.us)] == party.from;
+  }
+
+ protected:
+  const Tables& tables_;
+  const Board& board_;
+  Scene scene_;
+  Danger danger_;
+};
+
 /// Of points to which the commander may go: those on which somebody might take it.
 [[nodiscard]] inline Bits doubtful(const Scene& scene, Bits goals) {
   const Tables& tables = scene.tables;

@@ -41,37 +41,60 @@ class Search {
          const Help& help)
       : tables_(tables), lost_before_(lost_before), nodes_(nodes), help_(help) {}
 
-  void visit(const Board& board) { (void)below(board, content_key(board), 0); }
+  void visit(const Board& board) { (void)below(board, content_key(board), 0, 1); }
 
  private:
-  /// The turns at the last ply. The table is for positions with more than one ply behind them: what is counted without
+  /// The turns at the last ply; `times` is how many sequences lead here (of turns, one). The table is for positions with more than one ply behind them: what is counted without
   /// lists is counted sooner than looked up.
-  std::uint64_t below(const Board& board, const Key& content, std::size_t ply) {
+  std::uint64_t below(const Board& board, const Key& content, std::size_t ply, std::uint64_t times) {
     const std::size_t plies = nodes_.size() - ply;
-    if (plies == 1) return nodes_[ply] += Counter(tables_, board).count();
+    if (plies == 1) return last(board, ply, times);
     if (stopped()) return 0;
-    if (help_.table == nullptr) return listed(board, content, ply);
+    if (help_.table == nullptr) return listed(board, content, ply, times);
     const TableKey key = table_key(content, board.to_move, plies);
     if (const std::optional<std::uint64_t> count = help_.table->find(key)) {
-      nodes_.back() += *count;
+      nodes_.back() += times * *count;
       return *count;
     }
-    const std::uint64_t count = listed(board, content, ply);
+    const std::uint64_t count = listed(board, content, ply, times);
     if (!stopped()) help_.table->store(key, count);
     return count;
   }
 
   [[nodiscard]] bool stopped() const { return help_.stop != nullptr && help_.stop->load(std::memory_order_relaxed); }
 
-  std::uint64_t listed(const Board& board, const Key& content, std::size_t ply) {
-    if (ply + 2 == nodes_.size() && !leaders_matter(tables_)) return last_two(board, ply);
-    std::uint64_t count = 0;
-    each_next(tables_, board, [&](const Board& next, Bits) {
-      ++nodes_[ply];
-      if (is_over(tables_, next, lost_before_)) return;
-      count += below(next, help_.table != nullptr ? content_key(next, board, content) : Key{0, 0}, ply + 1);
-    });
+  std::uint64_t last(const Board& board, std::size_t ply, std::uint64_t times) {
+    const std::uint64_t count = Counter(tables_, board, help_.unit).count();
+    nodes_[ply] += times * count;
     return count;
+  }
+
+  /// Each turn, and what lies below it.
+  struct Deeper {
+    Search& search;
+    const Board& board;
+    const Key& content;
+    std::size_t ply;
+    std::uint64_t before, times = 1, found = 0, count = 0;  ///< `times`: of the turn that is shown
+
+    void operator()(const Board& next, Bits) {
+      found += times;
+      if (is_over(search.tables_, next, search.lost_before_)) return;
+      const bool keyed = search.help_.table != nullptr;
+      const Key key = keyed ? content_key(next, board, content) : Key{0, 0};
+      const std::uint64_t here = times;
+      count += here * search.below(next, key, ply + 1, before * here);
+    }
+  };
+
+  std::uint64_t listed(const Board& board, const Key& content, std::size_t ply, std::uint64_t times) {
+    const bool by_acts = help_.unit == Unit::acts;
+    if (by_acts) (void)last(board, ply, times);
+    if (ply + 2 == nodes_.size() && !leaders_matter(tables_)) return last_two(board, ply, times);
+    Deeper visit{*this, board, content, ply, times};
+    each_next(tables_, board, visit, Listed::all, help_.unit);
+    nodes_[ply] += by_acts ? 0 : times * visit.found;
+    return visit.count;
   }
 
   /// Turns and replies.
@@ -79,11 +102,11 @@ class Search {
     const Tables& tables;
     const std::array<Facts, kSides>& lost_before;
     Replies replies;
-    std::uint64_t turns = 0, count = 0;
+    std::uint64_t times = 1, turns = 0, count = 0;
 
     void operator()(const Board& next, Bits touched) {
-      ++turns;
-      if (!is_over(tables, next, lost_before)) count += replies.after(next, touched);
+      turns += times;
+      if (!is_over(tables, next, lost_before)) count += times * replies.after(next, touched);
     }
     Bits pass_over(const Party& party, Bits points) {
       const Replies::Unnoticed passed = replies.unnoticed(party, points);
@@ -94,11 +117,11 @@ class Search {
     }
   };
 
-  std::uint64_t last_two(const Board& board, std::size_t ply) {
-    LastTwo visit{tables_, lost_before_, Replies(tables_, board)};
-    each_next(tables_, board, visit);
-    nodes_[ply] += visit.turns;
-    nodes_[ply + 1] += visit.count;
+  std::uint64_t last_two(const Board& board, std::size_t ply, std::uint64_t times) {
+    LastTwo visit{tables_, lost_before_, Replies(tables_, board, help_.unit)};
+    each_next(tables_, board, visit, Listed::all, help_.unit);
+    nodes_[ply] += help_.unit == Unit::acts ? 0 : times * visit.turns;
+    nodes_[ply + 1] += times * visit.count;
     return visit.count;
   }
 

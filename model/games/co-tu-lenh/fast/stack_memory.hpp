@@ -19,11 +19,12 @@ struct StackTurns {
 
 /// All that decides about them where the commander's safety does not: what stands in sight, and what matters from afar.
 /// Nothing where that is not enough.
-[[nodiscard]] inline std::optional<Key> surroundings(const Scene& scene, const Danger& danger, int spot) {
+[[nodiscard]] inline std::optional<Key> surroundings(const Scene& scene, const Danger& danger, int spot, Unit unit) {
   const Stack stack = scene.board.stack(spot);
   if (has_hero_twins(stack) || may_expose(scene, danger, spot)) return {};
   const Bits sight = sight_of(scene, stack, spot);
   Key key = key_of(spot, scene.tables.serial);
+  if (unit != Unit::turns) key += key_of(kSpots + 1, static_cast<std::uint32_t>(unit));
   const auto add = [&](int point) { key += key_of(point, scene.board.bits(point)); };
   each_spot(sight & scene.occupied, add);
   if (scene.rules().river.following != RiverRules::Following::carried)

@@ -3,6 +3,8 @@
 // go first, the groups do not hinder each other. Everything else is gone through act by act.
 #pragma once
 
+#include <type_traits>
+
 #include "model/games/co-tu-lenh/fast/keys.hpp"
 #include "model/games/co-tu-lenh/fast/safety.hpp"
 #include "model/games/co-tu-lenh/parties.hpp"
@@ -10,8 +12,19 @@
 
 namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 
-/// Goes through the turns that begin with an act of a part of one stack. Calls visit(board, touched, lost-something)
-/// for each sequence of acts whose turn may end; what it exposes is not asked, and boards come several times.
+/// A visitor of Parting that derives from this is shown every single sequence, also where an aircraft burns on one way
+/// or another.
+struct EverySequence {
+  void begin() {}                                             ///< the sequences that follow begin with another act
+  [[nodiscard]] bool enough() const { return false; }         ///< of those that begin with the same act
+  [[nodiscard]] bool fearless() const { return false; }       ///< they may be counted, where nobody stays behind
+  void many(std::uint64_t) {}                                 ///< so many
+};
+template <class Visit>
+concept WantsSequences = std::is_base_of_v<EverySequence, Visit>;
+
+/// Goes through the turns that begin with an act of a part of one stack. Calls visit(board, touched) for each sequence
+/// of acts whose turn may end; what it exposes is not asked, and boards come several times.
 template <class Visit>
 class Parting {
  public:
@@ -62,6 +75,7 @@ class Parting {
       const bool part = pieces.size() < stack.size();
       const Party party{origin_, pieces.carrier(), part ? pieces.bits() : 0,
                         part,    state.begun,      pieces.carrier().kind != stack.carrier().kind};
+      if constexpr (WantsSequences<Visit>) return sequences(scene, board, state, party);
       const bool last = rules_.stacks.splits != StackRules::Splits::free || fresh(stack) == pieces.size();
       const auto visit = [&](const Deed& deed) { follow(board, state, deed); };
       if (taking_only_ && !state.taken && (last || !others_could_take(scene, stack, pieces))) {
@@ -72,6 +86,22 @@ class Parting {
         each_deed(scene, party, state.acted, visit);
       }
     });
+  }
+
+  /// Every act of the party, and what follows it.
+  void sequences(const Scene& scene, const Board& board, const State& state, const Party& party) {
+    const Quiet quiet = quiet_acts(scene, party, state.acted);
+    const LostWays lost = lost_ways(scene, party, quiet);
+    const auto visit = [&](const Deed& deed) {
+      if (!state.begun) visit_.begin();
+      if (!visit_.enough()) follow(board, state, deed);
+    };
+    if (state.begun && !party.part && visit_.fearless()) {
+      visit_.many(static_cast<std::uint64_t>((quiet.steps | quiet.boards).count() + lost.burning.count()));
+    } else {
+      each_quiet_act(party, quiet, lost, visit);
+    }
+    each_taking(scene, party, visit);
   }
 
   /// Could somebody take anything who has not acted and is not one of `going`?

@@ -2,6 +2,7 @@
 // a kind together (quiet acts), takings one by one, stacks, and what could expose the commander.
 #pragma once
 
+#include "model/games/co-tu-lenh/fast/sequences.hpp"
 #include "model/games/co-tu-lenh/fast/slow.hpp"
 #include "model/games/co-tu-lenh/fast/stack_memory.hpp"
 #include "model/games/co-tu-lenh/fast/stacks.hpp"
@@ -39,10 +40,10 @@ struct Found {
 
 /// Turns of one group after another. No two groups share a turn, but for those by which things are only taken from the
 /// board and nobody leaves its point: these are told apart by what is gone (`Found::removals`), whoever took it.
-class Counter {
+/// Of sequences and acts each is counted, so that nothing has to be told apart.
+class Counter : public Caution {
  public:
-  Counter(const Tables& tables, const Board& board)
-      : tables_(tables), board_(board), scene_(tables, board, board.to_move), danger_(assess(scene_)) {
+  Counter(const Tables& tables, const Board& board, Unit unit = Unit::turns) : Caution(tables, board), unit_(unit) {
     Bits special =
         board_.loaded | board_.heroes | board_.kind[index(Kind::headquarters)] | board_.kind[index(Kind::commander)];
     special = (special | danger_.origins) & scene_.own;
@@ -57,10 +58,8 @@ class Counter {
   /// For a board on which some pieces of the side to move are gone and the others are as they were. `danger`: what its
   /// commander has to fear there; where that is a check, it was one before.
   Counter(const Tables& tables, const Board& board, const Counter& before, const Danger& danger)
-      : tables_(tables),
-        board_(board),
-        scene_(tables, board, board.to_move),
-        danger_(danger),
+      : Caution(tables, board, danger),
+        unit_(before.unit_),
         plain_((before.plain_ & scene_.own) - danger.origins),
         lone_(before.lone_),
         singled_out_(before.plain_ & scene_.own & danger.origins),
@@ -69,9 +68,10 @@ class Counter {
   }
 
   [[nodiscard]] std::uint64_t count() {
-    if (leaders_matter(tables_) && (board_.loaded & scene_.own).any()) return slow_count(tables_, board_);
+    if (leaders_matter(tables_) && (unit_ != Unit::turns || (board_.loaded & scene_.own).any()))
+      return slow_count(tables_, board_, unit_);
     each_group([&](const Group& group) { add(group); });
-    if (leaders_matter(tables_) && (shared_ || found.wrong_crossing)) return slow_count(tables_, board_);
+    if (leaders_matter(tables_) && (shared_ || found.wrong_crossing)) return slow_count(tables_, board_, unit_);
     return total();
   }
 
@@ -89,7 +89,7 @@ class Counter {
     found.forget();
     shared_ = false;
   }
-  [[nodiscard]] const Danger& danger() const { return danger_; }
+  [[nodiscard]] Unit unit() const { return unit_; }
   /// Where lone pieces of the kind may join others, if that is never in doubt.
   [[nodiscard]] std::optional<Bits> undoubted_partners(Kind kind) const {
     const Bits found_partners = partners(scene_, lone_, kind);
@@ -99,7 +99,9 @@ class Counter {
 
   /// Counts the turns of a group, which need not be there any more.
   void add(const Group& group) {
-    if (group.spot < 0) {
+    if (unit_ != Unit::turns) {
+      each_spot(pieces_of(group), [&](int spot) { found.turns += Sequences(*this, unit_).of(spot); });
+    } else if (group.spot < 0) {
       kind_of_pieces(group.kind);
     } else if (special_.raw().contains(group.spot)) {
       if (!is_hopeless(group.spot)) board_.stack(group.spot).alone() ? lone(group.spot) : stack(group.spot);
@@ -114,13 +116,15 @@ class Counter {
 
   Found found;
 
-  [[nodiscard]] const Scene& scene() const { return scene_; }
   [[nodiscard]] const Bits& plain() const { return plain_; }
   /// Those who were counted with their kind on the board before, and are no more.
   [[nodiscard]] const Bits& singled_out() const { return singled_out_; }
-  [[nodiscard]] bool may_pass() const { return !danger_.everywhere || may_leave(tables_, board_, scene_.us); }
 
  private:
+  [[nodiscard]] Bits pieces_of(const Group& group) const {
+    return group.spot < 0 ? board_.kind[index(group.kind)] & plain_ : special_ & single(group.spot);
+  }
+
   // --- pieces of a kind, all at once ---
 
   void kind_of_pieces(Kind kind) {
@@ -198,15 +202,6 @@ class Counter {
     Parting<decltype(visit)>(tables_, board_, party.from, false, visit).after_whole(next, touched);
   }
 
-  /// Several acts in a row might.
-  [[nodiscard]] bool may_expose(const Party& party) const {
-    return ROLUAT_ISA::may_expose(scene_, danger_, party.from);
-  }
-
-  [[nodiscard]] bool of_commander(const Party& party) const {
-    return tables_.safety_matters && board_.commander[static_cast<std::size_t>(scene_.us)] == party.from;
-  }
-
   /// `from`: where the acts came from.
   void end_at(const Board& next, int from, Bits touched, bool doubted) {
     if (is_hopeless(touched)) return;
@@ -246,20 +241,6 @@ class Counter {
     });
   }
 
-  /// Does a turn that changes these points leave the commander in danger?
-  [[nodiscard]] bool is_hopeless(Bits touched) const { return danger_.certain && !(touched & danger_.remedies).any(); }
-  /// What the pieces on a point do changes nothing of that, wherever they go.
-  [[nodiscard]] bool is_hopeless(int spot) const {
-    if (!danger_.certain) return false;
-    return !(sight_of(scene_, board_.stack(spot), spot) & danger_.remedies).any();
-  }
-
-  [[nodiscard]] bool is_safe(const Deed& deed) const {
-    if (is_hopeless(single(deed.from) | single(deed.to))) return false;
-    Board next = board_;
-    make(next, tables_, deed);
-    return may_leave(tables_, next, scene_.us);
-  }
   void try_deed(const Deed& deed) { found.turns += is_safe(deed) ? 1 : 0; }
 
   // --- pieces one by one ---
@@ -286,7 +267,7 @@ class Counter {
   // --- stacks ---
 
   void stack(int spot) {
-    const std::optional<Key> key = surroundings(scene_, danger_, spot);
+    const std::optional<Key> key = surroundings(scene_, danger_, spot, unit_);
     if (!key) return stack_anew(spot);
     StackMemory::Entry& entry = stack_memory().at(*key);
     if (entry.key == *key) return add(entry.turns);
@@ -356,10 +337,7 @@ class Counter {
     return (aimed & scene_.enemy).any() || pieces.holds(Kind::commander);
   }
 
-  const Tables& tables_;
-  const Board& board_;
-  Scene scene_;
-  Danger danger_;
+  Unit unit_;
   Bits plain_;
   std::array<Bits, kKinds> lone_;  ///< own pieces on which nothing rides
   Bits singled_out_;

@@ -15,6 +15,10 @@ struct Meaning {
   enum class Fault {
     none,
     no_such_act,  ///< no act that the words can mean is legal
+    no_such_piece,    ///< the side to move has no such piece there, or no such stack that could come apart
+    nothing_to_take,  ///< the sign says that something is taken, and nothing of the other side stands there
+    not_taken,        ///< something of the other side stands there, and no sign says that it is taken
+    stays_otherwise,  ///< who stays behind is not who is said to stay
     may_not_end,  ///< its acts are legal, but the turn may not end there
     exposed       ///< it would leave its commander to be taken
   };

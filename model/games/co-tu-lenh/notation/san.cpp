@@ -1,7 +1,8 @@
 // The algebraic notation of the community's programs.
 //   Te4  Txd5  T_d5  F@e4  T&e4(TI)     goes, takes, takes in place, one for one, joins (what comes of it in brackets)
 //   Tac4 T2c4 Ta2c4  +Cf6  (NI)d4       origin where needed, hero, stack
-//   I>d4  T<I>d4  I>d4,T>xe4  e5:...    parts leave their stack; before "<": what stays; the origin may be named first
+//   I>d4  T<I>d4  I>d4,T>xe4            parts leave their stack; before "<": what stays
+//   e5:I>d4  e5:T:I>d4                  the same, the origin first, then perhaps what stays
 //   ^ check, # mate
 #include <array>
 
@@ -25,6 +26,7 @@ class SanReader {
 
   RecordedTurn read() {
     const std::optional<Point> origin = origin_before_colon();
+    if (origin) stays_before_colon();
     do {
       scanner_.skip_spaces();
       turn_.acts.push_back(act(origin));
@@ -44,10 +46,19 @@ class SanReader {
     return point;
   }
 
+  void stays_before_colon() {
+    const Scanner before = scanner_;
+    turn_.stays = pieces();
+    if (scanner_.take(":")) return;
+    turn_.stays.clear();
+    scanner_ = before;
+  }
+
   RecordedAct act(std::optional<Point> origin) {
     RecordedAct act;
     act.party = pieces();
     if (scanner_.take("<")) {  // what was named stays; now those that go
+      turn_.stays = act.party;
       act.party = pieces();
       act.part = true;
     }
@@ -117,6 +128,7 @@ class SanReader {
     }
     if (rank < 1 || rank > kRows || !destination_follows(ahead)) return;
     act.from_vert = rank - 1;
+    act.rank_cut_short = rank == 1;  // some programs write the first digit only
     scanner_ = ahead;
   }
 
