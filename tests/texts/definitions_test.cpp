@@ -204,8 +204,7 @@ const std::map<std::string, std::set<std::string>>& unsaid() {
         "minus-minus-means-very-bad-move",
         "equals-means-draw",
         "question-means-doubtful",
-        "dollar-means-against-rules",
-        "point-with-dot"}},
+        "dollar-means-against-rules"}},
   };
   return words;
 }

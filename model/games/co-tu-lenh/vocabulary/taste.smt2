@@ -18,6 +18,7 @@
 ; One fact where one is enough.
 (assert (not (or (and fact.ships-lost fact.aircraft-lost) (and fact.aircraft-lost fact.land-forces-lost)
                  (and fact.ships-lost fact.land-forces-lost))))
+(assert (not any-war-lost))
 (assert (not (or fact.has-moved fact.commander-fled)))
 (assert (not fact.time-up))
 (assert (not fact.stopped))

@@ -61,6 +61,11 @@
 (assert (and (not (and fact.behind fact.level)) (not (and fact.mated fact.no-turn)) (=> fact.bare fact.bare-but-headquarters)
              (=> fact.bare-but-headquarters (and fact.ships-lost fact.aircraft-lost fact.land-forces-lost))
              (=> fact.commander-taken (not (or fact.mated fact.no-turn)))))
+; A side that has nothing left but its commander has nothing else on the board; one that has headquarters left has one there.
+(assert (=> (or (= claim over) (= claim lost) (= claim drawn) (= claim bonus))
+  (and (=> fact.bare-but-headquarters (forall ((p Piece)) (=> (= (side p) to-move) (or (is p commander) (is p headquarters)))))
+       (=> fact.bare (forall ((p Piece)) (=> (= (side p) to-move) (is p commander))))
+       (=> (and fact.bare-but-headquarters (not fact.bare)) (exists ((p Piece)) (and (is p headquarters) (= (side p) to-move)))))))
 ; Where a game is judged to be over, both commanders stand on the board but the one that has been taken.
 (assert (=> (or (= claim over) (= claim lost) (= claim drawn) (= claim bonus))
   (= fact.commander-taken (not (exists ((p Piece)) (and (is p commander) (= (side p) to-move)))))))
