@@ -34,7 +34,7 @@ class Drawn : public testing::Test {
     world.push_back(formulas.less_equal(formulas.constant(2), formulas.literal(3)));
   }
 
-  unsigned below(unsigned n) { return dice() % n; }
+  unsigned below(unsigned n) { return static_cast<unsigned>(dice() % n); }
   Expr element(int depth) { return depth > 0 ? formulas.variable(0) : formulas.literal(static_cast<int>(below(2))); }
   Expr number(int quantifiers) {
     switch (below(4)) {
