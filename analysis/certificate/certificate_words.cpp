@@ -44,11 +44,11 @@ Trilingual fillers(const Certificate& c) {
             "有" + number + "个答案并非出自本规则的来源；它们都没有写入以上条文。",
             "Answers that the source of this ruling does not give: " + number + "; none of them stands above."};
   const Trilingual numbers = listed(c.fillers);
-  return {"Có " + number + " câu trả lời không lấy từ nguồn của bản này mà do người soạn chọn. Đó là các câu " +
+  return {"Có " + number + " câu trả lời không lấy từ nguồn của bản này mà do người soạn chọn. Đó là các câu có dấu °: " +
               numbers.vi + ".",
-          "有" + number + "个答案并非出自本规则的来源，而是编者的选择，见第" + numbers.zh + "条。",
+          "有" + number + "个答案并非出自本规则的来源，而是编者的选择，即标有 ° 的第" + numbers.zh + "条。",
           "Answers that the source of this ruling does not give and its editors chose: " + number +
-              ". They are sentences " + numbers.en + "."};
+              ". They are the sentences marked °: " + numbers.en + "."};
 }
 
 Trilingual left_out(const Certificate& c) {

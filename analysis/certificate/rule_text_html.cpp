@@ -1,4 +1,7 @@
 #include "analysis/certificate/rule_text_output.hpp"
+
+#include <set>
+
 #include "analysis/page/page_pictures.hpp"
 
 namespace roluat::analysis {
@@ -86,6 +89,7 @@ class Html {
   Html(const model::Game& game, Language language) : game_(game), l_(language) {}
 
   std::string write(const RuleText& text, const Certificate& certificate) {
+    chosen_ = {certificate.fillers.begin(), certificate.fillers.end()};
     const std::string language = model::name_of(l_);
     out_ = "<!DOCTYPE html>\n<html lang=\"" + language + "\">\n<head>\n<meta charset=\"utf-8\">\n";
     out_ += "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n";
@@ -94,6 +98,7 @@ class Html {
     out_ += "<svg class=\"symbols\" aria-hidden=\"true\">" + page_drawing(game_).symbols + "</svg>\n";
     out_ += "<header>\n<h1>" + in(text.title) + "</h1>\n<p class=\"ruling\">" + in(text.ruling) + "</p>\n</header>\n";
     for (const Trilingual& paragraph : text.preface) out_ += "<p class=\"preface\">" + in(paragraph) + "</p>\n";
+    if (!chosen_.empty()) out_ += "<p class=\"preface\">" + in(frame::kChosenMeans) + "</p>\n";
     contents(text);
     out_ += "<main>\n";
     for (const RuleChapter& chapter : text.chapters) write(chapter);
@@ -143,7 +148,8 @@ class Html {
   void write(const RuleSentence& sentence) {
     const std::string id = "s" + sentence.number;
     out_ += "<div class=\"s\" id=\"" + id + "\"><a href=\"#" + id + "\">" + sentence.number + "</a><span>" +
-            in(sentence.says) + "</span></div>\n";
+            in(sentence.says) + (chosen_.contains(sentence.number) ? " " + std::string(frame::kChosen) : "") +
+            "</span></div>\n";
   }
 
   void write(const RuleTable& table) {
@@ -192,6 +198,7 @@ class Html {
 
   const model::Game& game_;
   Language l_;
+  std::set<std::string> chosen_;  ///< numbers of sentences that no source gives
   std::string out_;
 };
 

@@ -1,5 +1,7 @@
 #include "analysis/certificate/rule_text_output.hpp"
 
+#include <set>
+
 namespace roluat::analysis {
 
 using model::Language;
@@ -32,9 +34,11 @@ class Markdown {
   Markdown(const model::Game& game, Language language) : game_(game), l_(language) {}
 
   std::string write(const RuleText& text, const Certificate& certificate) {
+    chosen_ = {certificate.fillers.begin(), certificate.fillers.end()};
     line("# " + plain(text.title.in(l_)));
     line("*" + plain(text.ruling.in(l_)) + "*");
     for (const Trilingual& paragraph : text.preface) line(plain(paragraph.in(l_)));
+    if (!chosen_.empty()) line(frame::kChosenMeans.in(l_));
     contents(text);
     for (const RuleChapter& chapter : text.chapters) write(chapter);
     write(certificate);
@@ -63,7 +67,10 @@ class Markdown {
     }
   }
 
-  void write(const RuleSentence& sentence) { line("**" + sentence.number + "** " + plain(sentence.says.in(l_))); }
+  void write(const RuleSentence& sentence) {
+    const std::string mark = chosen_.contains(sentence.number) ? " " + std::string(frame::kChosen) : "";
+    line("**" + sentence.number + "** " + plain(sentence.says.in(l_)) + mark);
+  }
 
   void write(const RuleTable& table) {
     row(table.columns);
@@ -105,6 +112,7 @@ class Markdown {
 
   const model::Game& game_;
   Language l_;
+  std::set<std::string> chosen_;  ///< numbers of sentences that no source gives
   std::string out_;
 };
 

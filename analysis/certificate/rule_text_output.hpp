@@ -23,6 +23,11 @@ namespace frame {
 inline const model::Trilingual kContents{"Mục lục", "目录", "Contents"};
 inline const model::Trilingual kCertificate{"Chứng nhận", "证明", "Certificate"};
 inline const model::Trilingual kReadAs{"Hiểu là: ", "理解为：", "Read as: "};
+/// Behind a sentence whose answer no source gives: the certificate says so.
+inline constexpr const char* kChosen = "°";
+inline const model::Trilingual kChosenMeans{"Dấu ° đứng sau câu do người soạn chọn vì nguồn không nói.",
+                                            "句后的 ° 表示来源没有规定、由编者选定。",
+                                            "The mark ° stands behind what no source says and the editors chose."};
 /// "sentence 55 (III.1)": where a clause stands in its text.
 [[nodiscard]] model::Trilingual place_of(const CertifiedClause& clause);
 }  // namespace frame
