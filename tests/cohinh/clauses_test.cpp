@@ -55,7 +55,7 @@ const ClauseCase kCases[] = {
     {"vi.moved.blocker", "plain", "b1 a1, r9 b1, b2 c1, r3 e1", "b1b5 segment a1-c1-e1", "e1f1 segment a1-c1"},
     {"vi.nested.triangle", "valid", "b5 a1, r6 c1, b7 c3, r8 a9", "a9a3 triangle c1-c3-a3", "a9a3 segment c3-a3"},
     {"vi.nested.triangle", "any", "r5 a1, b6 c1, r7 c9, b8 a3, b1 b3", "c9c3 triangle a1-c1-c3",
-     "c9c3 triangle a1-c3-a3"},
+     "c9c3 segment c1-c3"},
     {"vi.nested.segment", "valid", kFour, "d5d1 segment b1-c1-d1", "d5d1 segment a1-b1-c1-d1"},
     {"vi.nested.segment", "any", "b1 a8, r3 c8, b4 d8, b5 e8, r2 b9", "b9b8 segment a8-b8-c8",
      "b9b8 segment a8-b8-c8-d8-e8"},
