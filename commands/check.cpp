@@ -5,6 +5,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "analysis/report/report_folder.hpp"
 #include "commands/checking.hpp"
 #include "commands/proving.hpp"
 #include "commands/subjects.hpp"
@@ -272,6 +273,7 @@ int run(const CheckArguments& arguments, const Common& common) {
   if (arguments.changed) return check_changed(arguments.report, from, arguments.brief, *game.first().game, common);
   const solver::Encoding& encoding = game.first().encoding;
   check_text_ids(arguments.texts, game.texts());
+  refuse_what_is_no_folder(arguments.report);
   std::optional<Baseline> baseline;  // read before anything long begins; the report may be about to replace it
   if (!arguments.baseline.empty()) baseline = read_baseline(arguments.baseline);
   Waivers waivers = find_waivers(arguments);
@@ -291,10 +293,9 @@ int run(const CheckArguments& arguments, const Common& common) {
   const MadeBy by = maker(common, from);
   const std::optional<nlohmann::ordered_json> last = last_run(arguments.report, by, scope);
   Opinions opinions;
-  std::vector<std::function<void()>> keep;  // the queries lie in the report's folder, which is replaced first
+  std::map<std::string, std::string> denied;
   CheckResult result = check_visibly(game, options, common, [&](const OpenSubject& one, const CheckResult& found) {
-    if (!game.has_several()) return;
-    keep.emplace_back([found, folder = arguments.report + kDeniedQueries + "/" + one.name] { keep_denials(found, folder); });
+    denied.merge(denials_about(one, game, found));
   });
   if (!game.has_several()) opinions = ask_others(result, by, arguments, common);
   nlohmann::ordered_json report = with_opinions(report_of(result, scope, by), opinions);
@@ -306,10 +307,9 @@ int run(const CheckArguments& arguments, const Common& common) {
   if (result.comparison) report["comparison"] = relations(*result.comparison, encoding);
   const bool whole = arguments.texts.empty() && arguments.kinds.empty() && arguments.lex_specialis == "on";
   LeftBeside beside{last, std::nullopt};
+  beside.denied = opinions.second ? opinions.second->asked : std::move(denied);
   if (whole) beside.asked = asked_by(result, by, arguments.pieces, common);
   write_report(result, report, beside, game, arguments.report, common);
-  if (!game.has_several()) keep_denials(result, arguments.report + kDeniedQueries);
-  for (const auto& one : keep) one();
   if (common.json)
     std::cout << report.dump(2) << "\n";
   else

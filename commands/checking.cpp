@@ -18,6 +18,7 @@
 #include "analysis/findings/matters.hpp"
 #include "analysis/page/page_data.hpp"
 #include "analysis/page/page_pictures.hpp"
+#include "analysis/proofs/second_opinion.hpp"
 #include "analysis/report/report_folder.hpp"
 #include "analysis/mending/wordings.hpp"
 #include "analysis/standing/old_ids.hpp"
@@ -130,14 +131,27 @@ SinceBaseline since(const Baseline& baseline, const CheckResult& result, const S
   return compare(baseline, result.findings, {scope.texts, scope.kinds});
 }
 
+std::map<std::string, std::string> denials_about(const OpenSubject& subject, const OpenGame& game,
+                                                 const CheckResult& result) {
+  std::map<std::string, std::string> files = denials(result);
+  if (!game.has_several()) return files;
+  std::map<std::string, std::string> apart;
+  for (auto& [name, query] : files) {
+    const std::filesystem::path path(name);
+    apart.emplace((path.parent_path() / subject.name / path.filename()).string(), std::move(query));
+  }
+  return apart;
+}
+
 void write_report(const CheckResult& result, const Json& report, const LeftBeside& beside,
                   const OpenGame& game, const std::string& folder, const Common& common) {
   ReportFiles written;
   for (const Finding& finding : result.findings)
     if (!finding.smt2.empty()) written.files[query_path(finding)] = finding.smt2;
+  written.files.insert(beside.denied.begin(), beside.denied.end());
   if (beside.asked) written.files[kAskedName] = asked_text(*beside.asked);
   if (beside.last) written.beside[kPrevious] = previous_text(*beside.last);
-  written.files[kPageName] = page_of(with_kept_wordings(report, beside.asked, folder, common), game);
+  written.files[kPageName] = page_of(with_kept_wordings(report, beside.asked, folder, common), game, common);
   written.files["findings.json"] = report.dump(2) + "\n";
   replace_report(folder, written);
 }
@@ -160,11 +174,14 @@ std::string page_address(const std::string& folder, const std::string& route) {
   return address + "#/" + route;
 }
 
-std::string page_of(const Json& report, const OpenGame& game) {
+// It opens in the language that was asked for; where none was, in the browser's.
+std::string page_of(const Json& report, const OpenGame& game, const Common& common) {
   std::vector<PageSubject> subjects;
   for (const OpenSubject& one : game.subjects())
     if (!one.encoding.rulings.empty()) subjects.push_back({one.name, one.encoding, *one.game});
-  return html_report(page_data(report, std::move(subjects)), page_drawing(*game.first().game));
+  Json data = page_data(report, std::move(subjects));
+  if (!common.language.empty()) data["language"] = common.language;
+  return html_report(data, page_drawing(*game.first().game));
 }
 
 Json with_kept_wordings(const Json& report, const std::optional<Asked>& asked, const std::string& folder,
@@ -177,7 +194,7 @@ Json with_kept_wordings(const Json& report, const std::optional<Asked>& asked, c
 
 std::string write_page(const Json& report, const OpenGame& game, const std::string& folder, const Common& common) {
   const std::string path = folder + "/" + kPageName;
-  model::write_file_atomically(path, page_of(with_kept_wordings(report, read_asked(folder), folder, common), game));
+  model::write_file_atomically(path, page_of(with_kept_wordings(report, read_asked(folder), folder, common), game, common));
   return path;
 }
 
@@ -197,6 +214,7 @@ std::string id_of_today(const std::string& wanted, const Json& report, const Com
 
 Json current_report(const std::string& folder, const OpenGame& game, const Common& common,
                     const std::function<void(const Json&)>& outdated) {
+  refuse_what_is_no_folder(folder);
   const TextsFrom& texts = game.first().from;
   const std::string file = folder + "/findings.json";
   const MadeBy by = maker(common, texts);
@@ -214,11 +232,14 @@ Json current_report(const std::string& folder, const OpenGame& game, const Commo
   Scope scope = scope_of(CheckOptions{}, game.texts());
   scope.file = texts.name();
   const std::optional<Json> last = last_run(folder, by, scope);
-  const CheckResult result = check_visibly(game, {}, common);
+  std::map<std::string, std::string> denied;
+  const CheckResult result = check_visibly(game, {}, common, [&](const OpenSubject& one, const CheckResult& found) {
+    denied.merge(denials_about(one, game, found));
+  });
   Standing standing;
   if (last) standing.since = since(baseline_of(*last, folder), result, scope);
   Json report = with_standing(report_of(result, scope, by), standing);
-  const LeftBeside beside{last, asked_by(result, by, CheckOptions{}.most_pieces, common)};
+  const LeftBeside beside{last, asked_by(result, by, CheckOptions{}.most_pieces, common), denied};
   write_report(result, report, beside, game, folder, common);
   tell_end(result, folder, common);
   return report;

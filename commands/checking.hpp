@@ -16,6 +16,7 @@
 namespace roluat::analysis {
 
 class OpenGame;  // subjects.hpp
+struct OpenSubject;
 
 /// What a report made now, by this program and from this encoding, says of its making.
 [[nodiscard]] MadeBy maker(const Common& common);
@@ -62,7 +63,12 @@ class Interruption {
 struct LeftBeside {
   std::optional<nlohmann::ordered_json> last;  ///< the run that it was compared with, for the next one
   std::optional<Asked> asked;                  ///< by a whole check, for `check --changed`
+  std::map<std::string, std::string> denied{};  ///< queries about what is denied, by their names in the folder
 };
+
+/// The queries about what is denied, by their names in a report's folder; of several subjects, each in a folder of its own.
+[[nodiscard]] std::map<std::string, std::string> denials_about(const OpenSubject& subject, const OpenGame& game,
+                                                               const CheckResult& result);
 
 /// Replaces the report in a folder, page and all, as one (report_folder.hpp).
 void write_report(const CheckResult& result, const nlohmann::ordered_json& report, const LeftBeside& beside,
@@ -75,7 +81,8 @@ inline constexpr const char* kPageName = "index.html";
 [[nodiscard]] std::string page_address(const std::string& folder, const std::string& route);
 
 /// The page of a report.
-[[nodiscard]] std::string page_of(const nlohmann::ordered_json& report, const OpenGame& game);
+[[nodiscard]] std::string page_of(const nlohmann::ordered_json& report, const OpenGame& game,
+                                  const Common& common);
 
 /// Writes the page of a report beside it, with the wordings that are kept there, and answers its path.
 std::string write_page(const nlohmann::ordered_json& report, const OpenGame& game, const std::string& folder,

@@ -100,6 +100,7 @@ void add_replay(CLI::App& app, Common& common);
 void add_convert(CLI::App& app, Common& common);
 void add_adjudicate(CLI::App& app, Common& common);
 void add_touch(CLI::App& app, Common& common);
+void add_shapes(CLI::App& app, Common& common);
 void add_draw(CLI::App& app, Common& common);
 void add_new_game(CLI::App& app, Common& common);
 void add_score(CLI::App& app, Common& common);

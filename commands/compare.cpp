@@ -60,7 +60,7 @@ Trilingual word(Relation relation, const std::string& a, const std::string& b) {
     case Relation::same: return {"như nhau", "相同", "same"};
     case Relation::stricter: return {a + " chặt hơn", a + "较严", a + " stricter"};
     case Relation::looser: return {a + " thoáng hơn", a + "较宽", a + " looser"};
-    case Relation::incomparable: return {"chỗ chặt, chỗ thoáng", "各有宽严", "mixed"};
+    case Relation::incomparable: return {"khi chặt, khi thoáng", "各有宽严", "mixed"};
     case Relation::depends: return {"tùy cách hiểu", "取决于理解", "depends"};
     case Relation::first_silent: return {a + " không nói", a + "未提", a + " silent"};
     case Relation::second_silent: return {b + " không nói", b + "未提", b + " silent"};

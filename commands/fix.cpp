@@ -10,7 +10,9 @@
 #include "commands/subjects.hpp"
 #include "analysis/judging/explain.hpp"
 #include "analysis/mending/fix_words.hpp"
+#include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
+#include "model/text.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -29,9 +31,30 @@ Json to_json(const std::string& finding, const TriedWordings& tried) {
   return {{"schema", "roluat.fix/1"}, {"finding", finding}, {"proposals", tried.wordings}, {"failed", tried.failed}};
 }
 
-// The copy is written, and it is said how to look at it.
+// A text as its reader has it: a sentence a line, its parts apart. A sentence that is struck out is left out.
+std::string printed(const model::Text& now, const model::Text& before) {
+  std::string result, place;
+  for (const model::Sentence& sentence : now.sentences) {
+    const model::Sentence* old = before.sentence(sentence.number);
+    if (sentence.non_normative && old != nullptr && !old->non_normative) continue;
+    if (!result.empty() && sentence.place != place) result += "\n";
+    place = sentence.place;
+    result += sentence.quote + "\n";
+  }
+  return result;
+}
+
+// The copy is written, beside it the changed text to be read, and it is said how to look at them.
 void save(const Proposal& proposal, const TextsFrom& texts, const std::string& folder, const Common& common) {
   const std::string copy = write_copy(texts, proposal, folder);
+  const std::vector<model::Text> before = texts.read().texts;
+  for (const auto& [text, source] : proposal.sources) {
+    const std::string file = texts.file.empty() ? copy + "/texts/" + text + ".toml" : copy;
+    const std::string readable = folder + "/" + text + ".txt";
+    const auto old = std::ranges::find(before, text, &model::Text::id);
+    model::write_file_atomically(readable, printed(model::read_text(file), *old));
+    notice(common, "wrote " + readable + ": the text with the changed sentences");
+  }
   const std::string look =
       texts.file.empty() ? "ROLUAT_GAMES=" + folder + " roluat check" : "roluat check --text " + copy;
   notice(common, "wrote " + copy + "; " + look + " looks at it");

@@ -126,7 +126,7 @@ class Help {
   [[nodiscard]] std::string usage() const {
     std::string line = name_ + " [" + said("TÙY CHỌN", "选项", "OPTIONS") + "]";
     for (const CLI::Option* option : options_of(app_, true)) {
-      const std::string name = option->get_name(true) + (takes_many(*option) ? "..." : "");
+      const std::string name = argument(*option) + (takes_many(*option) ? "..." : "");
       line += " " + (option->get_required() ? name : "[" + name + "]");
     }
     const std::string command = said("LỆNH", "命令", "COMMAND");
@@ -147,6 +147,32 @@ class Help {
     return said("SỐ", "数", "NUMBER");
   }
 
+  // What stands alone on the line, as one word.
+  [[nodiscard]] std::string argument(const CLI::Option& option) const {
+    static const std::map<std::string, Trilingual> words = {
+        {"TEXT", {"BẢN-LUẬT", "文本", "TEXT"}},
+        {"FIRST", {"BẢN-LUẬT-1", "文本甲", "FIRST"}},
+        {"SECOND", {"BẢN-LUẬT-2", "文本乙", "SECOND"}},
+        {"A", {"BỘ-LUẬT-1", "规则甲", "A"}},
+        {"B", {"BỘ-LUẬT-2", "规则乙", "B"}},
+        {"BASE", {"BỘ-LUẬT", "规则", "BASE"}},
+        {"FINDINGS", {"TỆP", "文件", "FINDINGS"}},
+        {"REPORT", {"BÁO-CÁO", "报告", "REPORT"}},
+        {"RESULTS", {"TỆP-KẾT-QUẢ", "结果文件", "RESULTS"}},
+        {"FOLDER", {"THƯ-MỤC", "文件夹", "FOLDER"}},
+        {"UNIT", {"PHẦN-VIỆC", "单元", "UNIT"}},
+        {"ENGINE", {"CHƯƠNG-TRÌNH", "程序", "ENGINE"}},
+        {"DEPTH", {"ĐỘ-SÂU", "深度", "DEPTH"}},
+        {"ACT", {"NƯỚC-ĐI", "走法", "ACT"}},
+        {"MOVE", {"NƯỚC-ĐI", "着法", "MOVE"}},
+        {"POINT", {"ĐIỂM", "点", "POINT"}},
+    };
+    const std::string name = option.get_name(true);
+    if (const auto known = words.find(name); known != words.end()) return known->second.in(language_);
+    const auto known = values().find(name);
+    return known == values().end() ? name : known->second.in(language_);
+  }
+
   /// What an option takes, by the name that its command gives it.
   static const std::map<std::string, Trilingual>& values() {
     static const std::map<std::string, Trilingual> words = {
@@ -155,7 +181,7 @@ class Help {
         {"DIR", {"THƯ-MỤC", "文件夹", "DIR"}},
         {"TEXT=FILE", {"BẢN-LUẬT=TỆP", "文本=文件", "TEXT=FILE"}},
         {"RULING", {"BỘ-LUẬT", "规则", "RULING"}},
-        {"FEN", {"FEN", "FEN", "FEN"}},
+        {"FEN", {"THẾ-CỜ", "局面", "FEN"}},
         {"NAME", {"TÊN", "名称", "NAME"}},
         {"REASON", {"LÝ-DO", "理由", "REASON"}},
         {"WORD", {"TỪ", "词", "WORD"}},
@@ -178,7 +204,7 @@ class Help {
 
   [[nodiscard]] std::string left(const CLI::Option& option) const {
     const std::string many = takes_many(option) ? " ..." : "", given = option.get_positional() ? "" : value(option);
-    return (option.get_positional() ? option.get_name(true) : option.get_name(false, true)) +
+    return (option.get_positional() ? argument(option) : option.get_name(false, true)) +
            (given.empty() ? "" : " " + given) + many;
   }
 

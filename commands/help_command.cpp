@@ -83,7 +83,8 @@ int run(CLI::App& app, const HelpArguments& arguments, Common& common) {
     return status::kClean;
   }
   common.details = true;
-  std::cout << command.help(name.substr(0, name.size() - (arguments.command.empty() ? 0 : arguments.command.back().size() + 1)));
+  // Not command.help(): of a command that was given on the line, as 'help' was, that would be the help.
+  std::cout << command.get_formatter()->make_help(&command, name, CLI::AppFormatMode::Normal);
   return status::kClean;
 }
 

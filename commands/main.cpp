@@ -7,6 +7,8 @@
 #include <iostream>
 #include <new>
 #include <nlohmann/json.hpp>
+#include <string_view>
+#include <system_error>
 
 #include "commands/command.hpp"
 #include "commands/help.hpp"
@@ -116,6 +118,7 @@ int run(int argc, char** argv, Common& common) {
   add_convert(app, common);
   add_adjudicate(app, common);
   add_touch(app, common);
+  add_shapes(app, common);
   add_draw(app, common);
   add_score(app, common);
   add_perft(app, common);
@@ -144,6 +147,18 @@ int run(int argc, char** argv, Common& common) {
   return common.exit;
 }
 
+roluat::model::Diagnostic memory_used_up() {
+  return {"", 0, 0, "the memory is used up", "a smaller input, or more memory"};
+}
+
+// Z3 says it in words; where there is no room for a thread's stack, the thread is refused.
+bool is_of_memory(const std::exception& error) {
+  const auto* system = dynamic_cast<const std::system_error*>(&error);
+  return std::string_view(error.what()) == "out of memory" ||
+         (system != nullptr && (system->code() == std::errc::resource_unavailable_try_again ||
+                                system->code() == std::errc::not_enough_memory));
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -170,10 +185,11 @@ int main(int argc, char** argv) {
     return fail(Diagnostic{"", 0, 0, "a JSON file holds something unexpected", "a file as 'roluat' wrote it"},
                 status::kWrongInput);
   } catch (const std::bad_alloc&) {
-    return fail(Diagnostic{"", 0, 0, "the memory is used up", "a smaller input, or more memory"}, status::kWrongInput);
+    return fail(memory_used_up(), status::kWrongInput);
   } catch (const roluat::solver::Interrupted&) {
     return fail("interrupted; nothing was written", status::kInterrupted);
   } catch (const std::exception& error) {
+    if (is_of_memory(error)) return fail(memory_used_up(), status::kWrongInput);
     return fail(std::string("internal error: ") + error.what(), status::kUndecided);
   }
 }

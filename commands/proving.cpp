@@ -34,7 +34,7 @@ SecondOpinion confirm_visibly(const CheckResult& result, const std::string& comm
   const Interruption interruption;
   SecondOptions options;
   options.command = command;
-  options.folder = report + kDeniedQueries;
+  options.folder = report + "/" + kDeniedFolder;
   options.stop = interruption.token();
   options.progress = [&common](std::size_t done, std::size_t all) {
     progress_line(common, "second solver: " + std::to_string(done) + " of " + std::to_string(all) + " queries");

@@ -12,9 +12,6 @@
 
 namespace roluat::analysis {
 
-/// Where the queries about what is denied lie, in the report's folder.
-inline constexpr const char* kDeniedQueries = "/denied";
-
 /// Asks the second solver, says on a terminal how far it is, and keeps the queries in the report's folder.
 [[nodiscard]] SecondOpinion confirm_visibly(const CheckResult& result, const std::string& command,
                                             const std::string& report, const Common& common);

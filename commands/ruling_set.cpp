@@ -11,7 +11,9 @@
 #include "analysis/report/show.hpp"
 #include "analysis/findings/wording.hpp"
 #include "model/diagnostic.hpp"
+#include "model/subjects.hpp"
 #include "model/read_file.hpp"
+#include "model/subjects.hpp"
 
 namespace roluat::analysis {
 namespace {

@@ -96,8 +96,9 @@ class FindingPrinter {
   void print() {
     std::cout << style_.bold(why_.id) << "\n" << wrapped(why_.title.in(l_), width_, "  ") << "\n\n";
     if (!why_.clauses.empty()) heading(why_.core.empty() ? Trilingual{"Các quy định", "有关的规定", "The clauses"}
-                                : Trilingual{"Các quy định; * là cách hiểu làm chỗ này chưa rõ", "有关的规定；* 为造成这个疑点的理解",
-                                             "The clauses; * marks the readings that produce the finding"});
+                                : Trilingual{"Các quy định (dấu *: cách hiểu gây ra chỗ chưa rõ này)",
+                                             "有关的规定（* 为造成这个疑点的理解）",
+                                             "The clauses (* marks the readings that produce the finding)"});
     for (const ExplainedClause& clause : why_.clauses) print(clause);
     if (why_.intentions_otherwise.empty() && why_.kind != "unobservable")
       for (const std::string& name : why_.intentions)
@@ -170,12 +171,13 @@ class FindingPrinter {
     const Trilingual before{"Trước", "之前", "Before"}, after{"Sau", "之后", "After"};
     const Judged what = judged(game_, act.act);
     std::cout << "\n";
-    heading({"Đi lại, nước " + std::to_string(number), "重演，第" + std::to_string(number) + "步",
-             "Played again, act " + std::to_string(number)});
+    const std::string which = why_.acts.size() == 1 ? "" : " " + std::to_string(number);
+    heading({"Đi thử nước này" + which, "试走这一步" + which, "The act, played out" + which});
     std::cout << wrapped(act.act + "  " + act.description.in(l_), width_, "  ") << "\n\n";
     std::cout << before.in(l_) << "  " << act.fen << "\n" << game_.draw(act.fen, act.act, l_, style_.colour) << "\n";
+    heading({"Nếu chơi theo từng bộ luật có sẵn", "按各套现成的规则", "Under the rulings that come with the game"});
     for (const auto& [name, allowed] : act.presets)
-      std::cout << "  " << padded(name, 16)
+      std::cout << "  " << ruling_named(*encoding_.ruling(name)).in(l_) << colon(l_)
                 << (allowed ? style_.green(legal_word(true, what).in(l_)) : style_.red(legal_word(false, what).in(l_))) << "\n";
     if (!act.legal_under.empty())
       std::cout << "  " << legal_under(true, what).in(l_) << colon(l_) << act.legal_under << "\n";

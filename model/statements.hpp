@@ -35,7 +35,8 @@ struct Statement {
 
 /// What a sentence may be limited to that says nothing of special cases.
 struct PlainCase {
-  Trilingual says;  ///< a sentence to be put behind it
+  Trilingual says;                 ///< a remark on such a sentence, for who decides on it
+  std::optional<Trilingual> adds;  ///< words to be printed behind it, where others of its kind would not be read so
   PlacedText when;
   std::optional<PlacedText> words;  ///< definitions for this formula and those of the cases behind it
 };

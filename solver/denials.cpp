@@ -1,6 +1,7 @@
 #include "solver/denials.hpp"
 
 #include <map>
+#include <stdexcept>
 
 #include "solver/act_cases.hpp"
 #include "solver/reductions.hpp"
@@ -11,44 +12,67 @@ using model::Expr;
 
 namespace {
 
+std::vector<Obligation> obligations_of(const std::vector<DeniedFormula>& denied) {
+  std::vector<Obligation> obligations(denied.size());
+  for (std::size_t i = 0; i < denied.size(); ++i) obligations[i].formula = denied[i].formula;
+  return obligations;
+}
+
 // Of no situation: each its own question, all in one query.
-DenialQuery of_no_situation(Encoding& encoding, const std::vector<DeniedFormula>& denied,
-                            Engine engine, const std::vector<std::size_t>& which) {
+DenialQuery of_no_situation(Encoding& encoding, const std::vector<DeniedFormula>& denied, Engine engine,
+                            const std::vector<std::size_t>& which, const std::string& name) {
   FiniteSolver solver(encoding.formulas, encoding.prelude.signature(), 1, {}, engine);
   std::vector<Expr> any;
   for (const std::size_t i : which) any.push_back(denied[i].formula);
   solver.add(encoding.formulas.disjunction(any));
-  return {"0-definitions", which, solver.smt2()};
+  return {name, {}, 0, which, solver.smt2()};
+}
+
+/// Without a script where nothing is left to be asked.
+DenialQuery of_an_act(Encoding& encoding, Reductions& reductions, Solvers& solvers, const ActCase& act, int elements,
+                      const std::vector<std::size_t>& which, const std::string& name) {
+  DenialQuery query{name, act.name, elements, {}, {}};
+  std::vector<Expr> any;
+  for (const ReducedObligation& one : reductions.in(act, which)) {
+    query.asks_of.push_back(one.obligation);
+    any.push_back(one.formula);
+  }
+  if (any.empty() || (act.aimed && elements < 2)) return query;
+  FiniteSolver& solver = solvers.fresh(Sizes(1, elements), act.aimed, act.condition);
+  solver.add(encoding.formulas.disjunction(any));
+  query.script = solver.smt2();
+  return query;
 }
 
 }  // namespace
 
 void for_each_denial_query(Encoding& encoding, const std::vector<DeniedFormula>& denied, Engine engine,
                            const std::function<void(DenialQuery)>& take) {
-  std::vector<Obligation> obligations(denied.size());
+  const std::vector<Obligation> obligations = obligations_of(denied);
   std::map<int, std::vector<std::size_t>> by_elements;
-  for (std::size_t i = 0; i < denied.size(); ++i) {
-    obligations[i].formula = denied[i].formula;
-    by_elements[denied[i].elements].push_back(i);
-  }
-  if (const auto none = by_elements.extract(0); !none.empty()) take(of_no_situation(encoding, denied, engine, none.mapped()));
+  for (std::size_t i = 0; i < denied.size(); ++i) by_elements[denied[i].elements].push_back(i);
+  if (const auto none = by_elements.extract(0); !none.empty())
+    take(of_no_situation(encoding, denied, engine, none.mapped(), "0-definitions"));
   if (by_elements.empty()) return;
   Reductions reductions(encoding.formulas, obligations);
   Solvers solvers(encoding, engine);
   for (const ActCase& act : act_cases(encoding))
     for (const auto& [elements, which] : by_elements) {
-      DenialQuery query{std::to_string(elements) + "-" + act.name, {}, {}};
-      std::vector<Expr> any;
-      for (const ReducedObligation& one : reductions.in(act, which)) {
-        query.asks_of.push_back(one.obligation);
-        any.push_back(one.formula);
-      }
-      if (any.empty() || (act.aimed && elements < 2)) continue;
-      FiniteSolver& solver = solvers.fresh(Sizes(1, elements), act.aimed, act.condition);
-      solver.add(encoding.formulas.disjunction(any));
-      query.script = solver.smt2();
-      take(std::move(query));
+      DenialQuery query =
+          of_an_act(encoding, reductions, solvers, act, elements, which, std::to_string(elements) + "-" + act.name);
+      if (!query.script.empty()) take(std::move(query));
     }
+}
+
+DenialQuery part_of(Encoding& encoding, const std::vector<DeniedFormula>& denied, Engine engine, const DenialQuery& query,
+                    const std::vector<std::size_t>& some, const std::string& name) {
+  if (query.act.empty()) return of_no_situation(encoding, denied, engine, some, name);
+  const std::vector<Obligation> obligations = obligations_of(denied);
+  Reductions reductions(encoding.formulas, obligations);
+  Solvers solvers(encoding, engine);
+  for (const ActCase& act : act_cases(encoding))
+    if (act.name == query.act) return of_an_act(encoding, reductions, solvers, act, query.elements, some, name);
+  throw std::logic_error("no kind of act is called " + query.act);
 }
 
 }  // namespace roluat::solver

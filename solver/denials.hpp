@@ -18,6 +18,8 @@ struct DeniedFormula {
 
 struct DenialQuery {
   std::string name;                  ///< "3-aimed-act-replace-tank": of up to 3 elements
+  std::string act;                   ///< "aimed-act-replace-tank"; empty where it speaks of no situation
+  int elements = 0;
   std::vector<std::size_t> asks_of;  ///< indices among what was denied
   std::string script;
 };
@@ -27,5 +29,9 @@ struct DenialQuery {
 /// with Engine::general as Z3 is asked, without equalities.
 void for_each_denial_query(Encoding& encoding, const std::vector<DeniedFormula>& denied, Engine engine,
                            const std::function<void(DenialQuery)>& take);
+
+/// The same question about some of what a query asks of, which are left to another solver one part at a time. `name`: its own.
+DenialQuery part_of(Encoding& encoding, const std::vector<DeniedFormula>& denied, Engine engine, const DenialQuery& query,
+                    const std::vector<std::size_t>& some, const std::string& name);
 
 }  // namespace roluat::solver

@@ -5,6 +5,7 @@
 #include <unordered_map>
 
 #include "solver/flat_encoder.hpp"
+#include "solver/room.hpp"
 #include "solver/script_writer.hpp"
 
 namespace roluat::solver {
@@ -160,6 +161,7 @@ struct FiniteSolver::Impl {
   }
 
   Engine engine;
+  RoomForAContext room;
   z3::context context;
   const Formulas& formulas;
   const Signature& signature;

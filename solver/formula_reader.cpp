@@ -11,6 +11,7 @@
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
 #include "model/sexpr.hpp"
+#include "solver/room.hpp"
 
 namespace roluat::solver {
 
@@ -379,6 +380,7 @@ std::vector<Expr> read_formulas(const Prelude& prelude, const std::vector<Formul
     first_lines.push_back(lines_in(batch) + 1);
     batch += source.text + (source.integer ? "\n))\n" : "\n)\n");
   }
+  const RoomForAContext room;
   z3::context context;
   z3::expr_vector parsed(context);
   try {

@@ -189,12 +189,21 @@ SpecialRules special_rules(const Encoding& encoding, const model::Game* game, co
   return result;
 }
 
+void give_way(model::Text& text, const std::vector<Precedence>& precedences) {
+  const auto overrides = [](const Clause& one, const std::string& other) {
+    return std::ranges::find(one.overrides, other) != one.overrides.end();
+  };
+  for (Clause& clause : text.clauses)
+    for (const Precedence& precedence : precedences) {
+      if (precedence.text != text.id || precedence.special != clause.id) continue;
+      const Clause* general = text.clause(precedence.general);
+      if (general != nullptr && !overrides(clause, general->id) && !overrides(*general, clause.id))
+        clause.overrides.push_back(general->id);
+    }
+}
+
 void give_way(Encoding& encoding, const std::vector<Precedence>& precedences) {
-  for (model::Text& text : encoding.texts)
-    for (Clause& clause : text.clauses)
-      for (const Precedence& precedence : precedences)
-        if (precedence.text == text.id && precedence.special == clause.id && text.clause(precedence.general) != nullptr)
-          clause.overrides.push_back(precedence.general);
+  for (model::Text& text : encoding.texts) give_way(text, precedences);
 }
 
 Json to_json(const std::vector<Precedence>& precedences) {

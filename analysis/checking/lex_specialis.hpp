@@ -30,8 +30,10 @@ struct SpecialRules {
 /// replayed. Throws InputError, solver::Interrupted.
 SpecialRules special_rules(const solver::Encoding& encoding, const model::Game* game, const solver::SearchOptions& options);
 
-/// The same texts, with these overrides besides their own.
+/// The same texts, with these overrides besides their own. Where a text itself says that the general clause goes before
+/// the special one, its word counts.
 void give_way(solver::Encoding& encoding, const std::vector<Precedence>& precedences);
+void give_way(model::Text& text, const std::vector<Precedence>& precedences);
 
 /// Precedences as a report keeps them ("lex_specialis"), and read back; none where it keeps none.
 [[nodiscard]] nlohmann::ordered_json to_json(const std::vector<Precedence>& precedences);

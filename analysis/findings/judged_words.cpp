@@ -37,22 +37,31 @@ Trilingual legal_word(bool legal, Judged what) {
 
 Trilingual legal_under(bool legal, Judged what) {
   if (what == Judged::claim)
-    return legal ? Trilingual{"Đúng theo", "在此规则下成立", "So under"}
-                 : Trilingual{"Không đúng theo", "在此规则下不成立", "Not so under"};
-  return legal ? Trilingual{"Hợp lệ theo", "在此规则下合法", "Legal under"}
-               : Trilingual{"Không hợp lệ theo", "在此规则下不合法", "Not legal under"};
+    return legal ? Trilingual{"Đúng theo bộ luật", "在此规则下成立", "So under the ruling"}
+                 : Trilingual{"Không đúng theo bộ luật", "在此规则下不成立", "Not so under the ruling"};
+  return legal ? Trilingual{"Hợp lệ theo bộ luật", "在此规则下合法", "Legal under the ruling"}
+               : Trilingual{"Không hợp lệ theo bộ luật", "在此规则下不合法", "Not legal under the ruling"};
 }
 
 Trilingual legal_by(bool legal, Judged what) {
   if (what == Judged::claim)
-    return legal ? Trilingual{"Đúng nếu", "成立，若", "So by"}
-                 : Trilingual{"Không đúng nếu", "不成立，若", "Not so by"};
-  return legal ? Trilingual{"Cho phép nếu", "允许，若", "Allowed by"} : Trilingual{"Cấm nếu", "禁止，若", "Barred by"};
+    return legal ? Trilingual{"Đúng nếu luật ghi", "若规则写明以下内容，则成立", "So if the rules say"}
+                 : Trilingual{"Không đúng nếu luật ghi", "若规则写明以下内容，则不成立", "Not so if the rules say"};
+  return legal ? Trilingual{"Nước này được phép nếu luật ghi", "若规则写明以下内容，则允许", "Allowed if the rules say"}
+               : Trilingual{"Nước này bị cấm nếu luật ghi", "若规则写明以下内容，则禁止", "Barred if the rules say"};
 }
 
 Trilingual legal_nowhere_near(Judged what) {
   return what == Judged::act ? Trilingual{"Không bộ luật gần giống nào cho phép", "没有相近的规则允许", "No ruling near allows it"}
                              : Trilingual{"Không bộ luật gần giống nào nói vậy", "没有相近的规则如此认定", "No ruling near says so"};
+}
+
+Trilingual ruling_named(const model::Ruling& ruling) {
+  const std::string filled = std::to_string(ruling.fillers.size());
+  if (ruling.fillers.empty()) return {"bộ luật " + ruling.name, "规则 " + ruling.name, "ruling " + ruling.name};
+  return {"bộ luật " + ruling.name + " (" + filled + " câu trả lời do người soạn điền)",
+          "规则 " + ruling.name + "（" + filled + "个答案由编者补上）",
+          "ruling " + ruling.name + " (" + filled + " answers filled in)"};
 }
 
 Trilingual said_of(Judged what) {

@@ -25,6 +25,8 @@ enum class Judged { act, claim };
 [[nodiscard]] model::Trilingual legal_by(bool legal, Judged what);
 /// "No ruling near allows it"
 [[nodiscard]] model::Trilingual legal_nowhere_near(Judged what);
+/// "ruling vi (39 answers filled in)": no text of that name, and not all of it stands in one.
+[[nodiscard]] model::Trilingual ruling_named(const model::Ruling& ruling);
 /// "What each text says of this act"
 [[nodiscard]] model::Trilingual said_of(Judged what);
 

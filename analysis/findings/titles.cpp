@@ -1,6 +1,7 @@
 #include "analysis/findings/titles.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "analysis/findings/wording.hpp"
 
@@ -16,40 +17,52 @@ Trilingual name_in(const std::vector<model::Text>& texts, const std::string& id)
   return found == texts.end() ? Trilingual{id, id, id} : text_name(*found);
 }
 
-std::string covering_clauses(const Finding& finding) {
-  std::string result;
-  for (std::size_t i = 1; i < finding.clauses.size(); ++i) result += (i == 1 ? "" : ", ") + finding.clauses[i].clause;
-  return result;
+Trilingual sentence_of(const CitedClause& clause) {
+  const std::string number = std::to_string(clause.sentence);
+  return {"câu " + number, "第" + number + "句", "sentence " + number};
 }
-
-Trilingual redundancy(const Finding& finding, const Trilingual& text, const std::string& clause) {
-  const std::string cover = covering_clauses(finding);
-  const Trilingual by = cover.empty() ? Trilingual{}
-                                      : Trilingual{" (đã có " + cover + ")", "（" + cover + "已作规定）",
-                                                   " (already said by " + cover + ")"};
-  return {text.vi + " bỏ " + clause + " đi thì nghĩa vẫn như cũ" + by.vi,
-          text.zh + "去掉 " + clause + " 后含义不变" + by.zh, text.en + " says the same without " + clause + by.en};
-}
-
-Trilingual question_left_open(const Finding& finding, const Trilingual& text, const Subject& shown) {
-  const std::string question = finding.questions.empty() ? "" : finding.questions.front();
-  if (finding.witness.fen.empty())
-    return {text.vi + " bỏ ngỏ " + question + ": " + shown.act.vi, text.zh + "没有规定 " + question + "：" + shown.act.zh,
-            text.en + " leaves " + question + " open: " + shown.act.en};
-  const bool act = shown.what == Judged::act;
-  return {text.vi + " bỏ ngỏ " + question + ": " + shown.act.vi + (act ? ", được hay không" : ", có hay không"),
-          text.zh + "没有规定 " + question + "：" + shown.act.zh + (act ? "，可否" : "，是否"),
-          text.en + " leaves " + question + " open: " + shown.act.en + ", yes or no"};
-}
-
-// "vi.tank.sea ('may')" where the finding is about one reading.
-std::string with_reading(const CitedClause& clause) { return clause.clause + " ('" + clause.reading + "')"; }
 
 Trilingual without_period(Trilingual says) {
   for (std::string* one : {&says.vi, &says.zh, &says.en})
     for (const std::string period : {".", "。"})
       if (one->ends_with(period)) one->resize(one->size() - period.size());
   return says;
+}
+
+// "The Vietnamese text, sentence 120: without this the rules stay the same: infantry goes one point (sentence 49 says it)"
+Trilingual redundancy(const Finding& finding, const Trilingual& text) {
+  const CitedClause& clause = finding.clauses.front();
+  std::set<int> numbers;
+  for (std::size_t i = 1; i < finding.clauses.size(); ++i) numbers.insert(finding.clauses[i].sentence);
+  std::string cover;
+  for (const int number : numbers) cover += (cover.empty() ? "" : ", ") + std::to_string(number);
+  const Trilingual by = cover.empty() ? Trilingual{}
+                                      : Trilingual{" (câu " + cover + " đã nói)", "（第" + cover + "句已有规定）",
+                                                   " (sentence " + cover + " says it)"};
+  const Trilingual where = sentence_of(clause), says = without_period(clause.says);
+  return {text.vi + ", " + where.vi + ": bỏ điều này đi thì luật vẫn như cũ: " + says.vi + by.vi,
+          text.zh + where.zh + "：去掉这一点，规则不变：" + says.zh + by.zh,
+          text.en + ", " + where.en + ": the rules stay the same without this: " + says.en + by.en};
+}
+
+Trilingual dead_clause(const Finding& finding, const Trilingual& text) {
+  const CitedClause& clause = finding.clauses.front();
+  const Trilingual where = sentence_of(clause), says = without_period(clause.says);
+  const Trilingual read = finding.certain() ? Trilingual{} : Trilingual{" nếu hiểu là", "（若这样理解）", " if it is read so"};
+  return {text.vi + ", " + where.vi + ", có một điều không bao giờ áp dụng" + read.vi + ": " + says.vi,
+          text.zh + where.zh + "中有一点从不适用" + read.zh + "：" + says.zh,
+          text.en + ", " + where.en + ", has a clause that never applies" + read.en + ": " + says.en};
+}
+
+Trilingual question_left_open(const Finding& finding, const Trilingual& text, const Subject& shown) {
+  if (finding.witness.fen.empty())
+    return {text.vi + " không trả lời câu hỏi: " + shown.act.vi, text.zh + "没有回答这个问题：" + shown.act.zh,
+            text.en + " does not answer this: " + shown.act.en};
+  if (shown.what == Judged::act)
+    return {text.vi + " không nói rõ có được hay không: " + shown.act.vi, text.zh + "没有说明可不可以：" + shown.act.zh,
+            text.en + " does not say whether this is allowed: " + shown.act.en};
+  return {text.vi + " không nói rõ có hay không: " + shown.act.vi, text.zh + "没有说明是不是：" + shown.act.zh,
+          text.en + " does not say whether this is so: " + shown.act.en};
 }
 
 Trilingual definitions_at_odds(const Finding& finding) {
@@ -135,34 +148,27 @@ Trilingual verdict_title(const Finding& finding, const Trilingual& first, const 
 }
 
 Trilingual of_kind(const Finding& finding, const Trilingual& text, const Trilingual& second, const Subject& shown) {
-  const std::string clause = finding.clauses.empty() ? "" : finding.clauses.front().clause;
   const Trilingual& act = shown.act;
   switch (finding.kind) {
     case Kind::ambiguity: {
-      const std::string two =
-          clause + " ('" + finding.clauses.front().reading + "', '" + finding.clauses.back().reading + "')";
-      return {text.vi + ", " + two + " hiểu hai cách cho hai kết quả: " + act.vi,
-              text.zh + " " + two + " 的两种理解结论不同：" + act.zh,
-              text.en + " gives two answers by two readings of " + two + ": " + act.en};
+      const Trilingual where = sentence_of(finding.clauses.front());
+      return {text.vi + ", " + where.vi + " hiểu được hai cách: " + act.vi, text.zh + where.zh + "有两种理解：" + act.zh,
+              text.en + ", " + where.en + ", can be read two ways: " + act.en};
     }
     case Kind::unobservable:
-      return {text.vi + " xử khác nhau chỉ vì ý định, bàn cờ không cho thấy: " + act.vi,
-              text.zh + "仅凭棋盘上看不见的意图而作出不同判定：" + act.zh,
+      return {text.vi + ", kết quả tùy ý định người chơi, nhìn bàn cờ không biết được: " + act.vi,
+              text.zh + "的结论取决于棋手的意图，棋盘上看不出来：" + act.zh,
               text.en + " decides by intent alone, which no board shows: " + act.en};
     case Kind::gap: return question_left_open(finding, text, shown);
-    case Kind::dead:
-      if (finding.certain())
-        return {text.vi + ", " + clause + " không bao giờ áp dụng", text.zh + " " + clause + " 从不适用",
-                text.en + " has a clause that never applies: " + clause};
-      return {text.vi + ", " + with_reading(finding.clauses.front()) + " hiểu theo cách này thì không bao giờ áp dụng",
-              text.zh + " " + with_reading(finding.clauses.front()) + " 照此理解则从不适用",
-              text.en + " has a clause that never applies if it is read so: " + with_reading(finding.clauses.front())};
-    case Kind::redundant: return redundancy(finding, text, clause);
+    case Kind::dead: return dead_clause(finding, text);
+    case Kind::redundant: return redundancy(finding, text);
     case Kind::definition: return definitions_at_odds(finding);
-    case Kind::example:
-      return {text.vi + " không cho phép chính ví dụ của mình (" + clause + "): " + act.vi,
-              text.zh + "并不允许自己所举的例子（" + clause + "）：" + act.zh,
-              text.en + " does not permit its own example (" + clause + "): " + act.en};
+    case Kind::example: {
+      const Trilingual where = sentence_of(finding.clauses.front());
+      return {text.vi + " không cho phép chính ví dụ của mình ở " + where.vi + ": " + act.vi,
+              text.zh + "不允许自己在" + where.zh + "所举的例子：" + act.zh,
+              text.en + " does not permit its own example in " + where.en + ": " + act.en};
+    }
     case Kind::notation: return notation_title(finding, text, shown);
     default: return verdict_title(finding, text, second, shown);
   }

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/page/page_files.hpp"
+#include "analysis/words/number_words.hpp"
 
 namespace roluat::analysis {
 
@@ -23,24 +24,30 @@ std::string quoted(const std::string& words, const std::string& language) {
 
 std::string sentence(const Json& wording, const ShowOptions& options) {
   const std::string number = std::to_string(wording["sentence"].get<int>()), words = wording["words"];
+  if (words.empty()) return "";  // what is struck out, the line above says
   const Trilingual now{"câu " + number + " thành: ", "第" + number + "句改为：", "sentence " + number + " becomes: "},
-      added{"thêm câu: ", "增加一句：", "a new sentence: "},
-      struck{"câu " + number + ": bỏ đi", "第" + number + "句：删去", "sentence " + number + ": struck out"};
-  const std::string head = (words.empty() ? struck : number == "0" ? added : now).in(options.language);
-  const std::string said = words.empty() ? "" : quoted(words, wording.value("language", ""));
-  return wrapped(wording["text"].get<std::string>() + ", " + head + said, options.width, "     ") + "\n";
+      added{"thêm câu: ", "增加一句：", "a new sentence: "};
+  const std::string head = (number == "0" ? added : now).in(options.language);
+  const std::string text = wording["text"];
+  const Trilingual in_text{"bản " + text + ", ", text + "文本，", "text " + text + ", "};
+  return wrapped(in_text.in(options.language) + head + quoted(words, wording.value("language", "")), options.width,
+                 "     ") +
+         "\n";
 }
 
 std::string effects(const Json& tried, const ShowOptions& options) {
-  const Trilingual settles{"giải quyết được chỗ này; còn giải quyết: ", "解决了这个疑点；还解决：",
-                           "settles it; also settles: "},
-      created{"; tạo ra: ", "；新增：", "; creates: "},
-      between{", trong đó giữa hai bản: ", "，其中两种文本之间：", ", of these between the texts: "};
   const model::Language l = options.language;
-  const std::size_t differences = tried.value("differences", std::size_t{0});
-  std::string out = "   " + settles.in(l) + std::to_string(tried["resolved"].size()) + created.in(l) +
-                    std::to_string(tried["created"].size()) +
-                    (differences == 0 ? "" : between.in(l) + std::to_string(differences)) + "\n";
+  const std::size_t resolved = tried["resolved"].size(), made = tried["created"].size(),
+                    differences = tried.value("differences", std::size_t{0});
+  const std::string more = std::to_string(resolved), fresh = std::to_string(made), apart = std::to_string(differences);
+  const Trilingual settles{"giải quyết được chỗ này", "解决这个疑点", "settles this finding"},
+      others{" và " + more + " chỗ khác", "及另外" + more + "个疑点", " and " + more + " others"},
+      created{"; gây thêm " + fresh + " chỗ chưa rõ", "；新增" + fresh + "个疑点", "; creates " + fresh},
+      between{" (" + apart + " chỗ giữa hai bản)", "（其中" + apart + "个在两种文本之间）",
+              " (" + apart + " between the texts)"},
+      none{"; không gây thêm chỗ chưa rõ nào", "；不新增疑点", "; creates none"};
+  std::string out = "   " + settles.in(l) + (resolved == 0 ? "" : others.in(l)) + (made == 0 ? none : created).in(l) +
+                    (differences == 0 ? "" : between.in(l)) + "\n";
   for (std::size_t i = 0; i < tried["created"].size(); ++i) {
     if (i == kShown) return out + "      …\n";
     const Json& one = tried["created"][i];
@@ -60,9 +67,10 @@ std::string bits(const Json& tried, const ShowOptions& options) {
   };
   std::string out;
   for (const auto& [text, one] : tried["bits"].items()) {
-    const std::string before = number(one["before"]), after = number(one["after"]);
+    const std::string before = in_digits_of(number(one["before"]), options.language),
+                      after = in_digits_of(number(one["after"]), options.language);
     out += "   " +
-           Trilingual{"điều bản " + text + " còn bỏ ngỏ: " + before + " → " + after + " bit",
+           Trilingual{"bản " + text + " còn bỏ ngỏ: " + before + " → " + after + " bit",
                       text + "文本尚未确定：" + before + " → " + after + " 比特",
                       "what the text " + text + " leaves open: " + before + " → " + after + " bits"}
                .in(options.language) +

@@ -79,6 +79,12 @@ const Trilingual kGoesBefore{" Điều này vẫn áp dụng dù câu khác có 
 const Trilingual kStaysForbidden{" Điều gì câu khác cấm thì vẫn cấm.", "其他条文禁止的仍然禁止。",
                                  " What other sentences forbid stays forbidden."};
 
+Trilingual joined(const Trilingual& a, const Trilingual& b) {
+  return {a.vi + " " + b.vi, a.zh + b.zh, a.en + " " + b.en};
+}
+
+Trilingual followed_by(const Trilingual& a, const Trilingual& b) { return {a.vi + b.vi, a.zh + b.zh, a.en + b.en}; }
+
 /// How a sentence stands to others, and how far it goes where it permits something.
 struct Limit {
   bool gives_way = false;                  ///< what it permits, to all that others forbid
@@ -91,10 +97,15 @@ struct Limit {
 struct Added {
   const model::Question* question;
   const model::Option* answer;
-  Trilingual says;
+  Trilingual says;  ///< as it could be printed
   const std::vector<model::StatedClause>* states;
   Limit limit{};
 };
+
+/// Of a sentence about the plain case the words do not say so: as the text's other sentences do not either. This does.
+Trilingual explained(const Added& added) {
+  return added.limit.only == nullptr ? added.says : joined(added.says, added.limit.only->says);
+}
 
 bool permits_some(const std::vector<model::StatedClause>& clauses) {
   return std::ranges::any_of(clauses, [](const model::StatedClause& one) { return permits(one.norm); });
@@ -103,12 +114,6 @@ bool permits_some(const std::vector<model::StatedClause>& clauses) {
 bool goes_before_some(const std::vector<model::StatedClause>& clauses) {
   return std::ranges::any_of(clauses, [](const model::StatedClause& one) { return !one.overrides.empty(); });
 }
-
-Trilingual joined(const Trilingual& a, const Trilingual& b) {
-  return {a.vi + " " + b.vi, a.zh + b.zh, a.en + " " + b.en};
-}
-
-Trilingual followed_by(const Trilingual& a, const Trilingual& b) { return {a.vi + b.vi, a.zh + b.zh, a.en + b.en}; }
 
 class GapProposer {
  public:
@@ -195,7 +200,7 @@ class GapProposer {
     if (own.empty() && stated->words)
       for (const WordUser& user :
            users_of(defined_by(stated->words->text), book_, statements_, encoding_.questions, ruling))
-        add(result, {&question, &option, joined(user.says, option.sentence), &user.statement->clauses});
+        add(result, {&question, &option, joined(option.sentence, user.says), &user.statement->clauses});
     return result;
   }
 
@@ -209,7 +214,7 @@ class GapProposer {
       all.push_back(sentence);
       Added& added = all.back();
       added.limit = limit;
-      if (limit.only != nullptr) added.says = joined(added.says, limit.only->says);
+      if (limit.only != nullptr && limit.only->adds) added.says = joined(added.says, *limit.only->adds);
       if (limit.gives_way) added.says = followed_by(added.says, kStaysForbidden);
       if (limit.goes_before) added.says = followed_by(added.says, kGoesBefore);
     }
@@ -222,12 +227,11 @@ class GapProposer {
     result.question = question_.id;
     result.option = all.front().answer->id;
     const Trilingual name = text_name(text_);
-    result.does = {name.vi + ": thêm câu trả lời:", name.zh + "：增加答案：", name.en + ": adds the answer:"};
+    result.does = {name.vi + ": thêm một câu luật:", name.zh + "：增加一句：", name.en + ": adds a sentence:"};
     for (const Added& added : all) {
       result.added.push_back(prefix(added));
       result.wordings.push_back({text_.id, text_.language, in_language(added.says, text_.language), 0});
-      result.does = {result.does.vi + " " + added.says.vi, result.does.zh + added.says.zh,
-                     result.does.en + " " + added.says.en};
+      result.does = joined(result.does, explained(added));
     }
     result.sources = {{text_.id, source(all, ruling)}};
     return result;
@@ -267,7 +271,7 @@ class GapProposer {
     int number = text_.sentences.back().number;
     for (const Added& added : all) {
       model::Text answer =
-          text_of(*added.states, added.says, in_language(added.says, text_.language), ++number, prefix(added), added.limit.only);
+          text_of(*added.states, explained(added), in_language(added.says, text_.language), ++number, prefix(added), added.limit.only);
       if (added.limit.goes_before)
         for (Clause& one : answer.clauses) one.overrides = opposed_to(one, meeting);
       for (const Clause& one : answer.clauses)

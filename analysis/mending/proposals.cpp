@@ -30,10 +30,14 @@ Trilingual joined(std::initializer_list<Trilingual> parts) {
   return all;
 }
 
-// "sentence 55 (vi.artillery.coast)"
+// "sentence 55"
 Trilingual named(const Clause& clause) {
-  const std::string number = std::to_string(clause.sentence), id = " (" + clause.id + ")";
-  return {"câu " + number + id, "第" + number + "句" + id, "sentence " + number + id};
+  const std::string number = std::to_string(clause.sentence);
+  return {"câu " + number, "第" + number + "句", "sentence " + number};
+}
+
+Trilingual quoted(const Trilingual& words) {
+  return {"“" + words.vi + "”", "“" + words.zh + "”", "“" + words.en + "”"};
 }
 
 // Inside a sentence: "the Chinese text".
@@ -110,18 +114,19 @@ class Proposer {
   }
 
   // The sentence of a clause, as it was written, and behind it what makes it plain; so it stands in the text from now on.
-  static std::string reworded(TextEdit& change, const CitedReading& one, const Trilingual& lead, const Trilingual& says) {
+  static std::string reworded(TextEdit& change, const CitedReading& one, const Trilingual& lead, const std::string& says) {
     const model::Sentence* sentence = one.text->sentence(one.clause->sentence);
-    const std::string words = longer(sentence->quote, lead, in_language(says, one.text->language), one.text->language);
+    const std::string words = longer(sentence->quote, lead, says, one.text->language);
     change.reword(sentence->number, words);
     return words;
   }
 
-  // "A goes before B": B says what it says, except where A speaks.
+  // "A goes before B": B says what it says, except where A speaks, in the author's own words.
   void give_way(const CitedReading& a, const CitedReading& b) {
     TextEdit change = edit(*b.text);
     change.put_before(a.clause->id, b.clause->id);
-    const std::string words = reworded(change, b, {" Ngoại lệ: ", "例外：", " Except: "}, a.reading->says);
+    const std::string words = reworded(change, b, {" Ngoại lệ: ", "例外：", " Exception: "},
+                                       a.text->sentence(a.clause->sentence)->quote);
     const Trilingual does = joined({text_name(*b.text),
                                     {": ", "：", ": "},
                                     named(*a.clause),
@@ -182,7 +187,8 @@ class Proposer {
       for (const Reading& reading : one.clause->readings) {
         TextEdit change = edit(*one.text);
         change.keep_reading(one.clause->id, reading.id);
-        const std::string words = reworded(change, one, {" Nghĩa là: ", "意思是：", " That is: "}, reading.says);
+        const std::string words = reworded(change, one, {" Nghĩa là: ", "意思是：", " That is: "},
+                                           in_language(reading.says, one.text->language));
         const Trilingual does = joined({text_name(*one.text),
                                         {": nói rõ ", "：说清楚", ": says plainly what "},
                                         named(*one.clause),
@@ -200,8 +206,10 @@ class Proposer {
       TextEdit change = edit(*one.text);
       change.strike(one.clause->id, reason());
       add(joined({text_name(*one.text),
-                  {": bỏ quy định ở ", "：删去", ": strikes out the rule of "},
+                  {": ở ", "：删去", ": strikes out of "},
                   named(*one.clause),
+                  {", bỏ điều này: ", "中的这一点：", " this: "},
+                  one.every && one.clause->readings.size() > 1 ? Trilingual{} : quoted(one.reading->says),
                   {".", "。", "."}}),
           {{one.text->id, one.text->language, "", one.clause->sentence}}, {{one.text->id, change.source()}});
     }

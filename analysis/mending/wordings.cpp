@@ -15,6 +15,7 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 constexpr const char* kSchema = "roluat.wordings/1";
+constexpr int kTrials = 2;  // what was tried in another way, by an earlier program, is tried again
 constexpr solver::Kind kBetweenTexts[] = {solver::Kind::opposite, solver::Kind::silence};
 
 Json to_json(const TriedWordings& tried) {
@@ -87,7 +88,8 @@ KeptWordings::KeptWordings(std::string folder, const std::string& version, const
   if (!model::is_there(file_)) return;
   const Json json = parsed(file_);
   try {
-    if (json.at("version") != version_ || json.at("rules") != rules_) return;
+    if (json.at("version") != version_ || json.at("rules") != rules_ || json.value("trials", 1) != kTrials)
+      return;
     for (const auto& [id, tried] : json.at("findings").items()) all_.emplace(id, from_json(tried));
   } catch (const Json::exception&) {
     throw model::InputError({file_, 1, 1, "these wordings are incomplete", "a wordings.json that 'roluat fix' wrote"});
@@ -106,7 +108,7 @@ void KeptWordings::keep(const std::string& finding, TriedWordings tried) {
 void KeptWordings::write() const {
   Json findings = Json::object();
   for (const auto& [id, tried] : all_) findings[id] = to_json(tried);
-  const Json file{{"schema", kSchema}, {"version", version_}, {"rules", rules_}, {"findings", findings}};
+  const Json file{{"schema", kSchema}, {"version", version_}, {"rules", rules_}, {"trials", kTrials}, {"findings", findings}};
   model::write_file_atomically(file_, file.dump(1) + "\n");
 }
 

@@ -61,7 +61,7 @@ ${["first", "own"].map((name) => state.query.get(name) && html`<input type="hidd
 }
 
 const groupItem = (group, open) => html`<details class="group" data-key="${group.key}" ${open && trusted("open")}>
-<summary><span>${groupTitle(group.key)}</span> <span class="count">${leftOf(group.members)}</span></summary>
+<summary><span>${numbered(group.key)}</span> <span class="count">${leftOf(group.members)}</span></summary>
 ${matterLine(group.key)}${open && groupBody(group)}</details>`;
 const groupBody = (group) => html`<ul class="findings">${group.members.map(findingItem)}</ul>
 <p><a href="${groupLink(group.key)}">${say("list.open")}</a></p>`;

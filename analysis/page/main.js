@@ -27,14 +27,17 @@ function readRoute() {
   state.query.delete("lang");
 }
 
+// What a reader has set on reports of one language does not set others: 'roluat --lang vi' makes a page that opens in it.
+const languageKey = () => (data.language ? "language." + data.language : "language");
+
 function setLanguage(language) {
   state.language = language;
-  memory.write("language", language);
+  memory.write(languageKey(), language);
 }
 
 function firstLanguage() {
   const known = (language) => LANGUAGES.includes(language);
-  if (known(memory.read("language"))) return memory.read("language");
+  for (const language of [memory.read(languageKey()), data.language]) if (known(language)) return language;
   return navigator.languages.map((language) => language.slice(0, 2)).find(known) || "vi";
 }
 

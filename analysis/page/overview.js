@@ -55,7 +55,7 @@ const undecidedLines = () => (data.undecided || []).map((one) => html`<p class="
 const overviewPage = () => html`<h1>${say("overview.title", {game: inLanguage(data.title)})}</h1><p class="lead">${say("overview.lead")}</p>
 ${changesSection()}<div class="columns">${data.texts.map((text) => allowedCard(textName(text.id), text.counted, link(["text", text.id])))}</div>
 <section><h2>${say("overview.start")}</h2>${leftLine() ?? html`<p>${say("overview.start.lead")}</p>`}<ol class="start">${firstGroups().map((group) =>
-  html`<li><a href="${groupLink(group.key)}">${groupTitle(group.key)}</a> <span class="count">${points(group.open)}</span><br>${matterLine(group.key)}</li>`)}</ol>
+  html`<li ${mattersByKey.has(group.key) && trusted(`value="${mattersByKey.get(group.key).number}"`)}><a href="${groupLink(group.key)}">${groupTitle(group.key)}</a> <span class="count">${points(group.open)}</span><br>${matterLine(group.key)}</li>`)}</ol>
 <p><a class="main" href="#/list">${say("overview.all")}</a></p></section>
 <section><h2>${say("overview.counts")}</h2>${countsTable()}${undecidedLines()}</section>
 <section><h2>${say("overview.texts")}</h2><ul>${data.texts.map((text) =>

@@ -10,7 +10,7 @@ function sentenceLine(text, sentence) {
   const words = quote(text, sentence.quote), meant = inReadersWords(text, sentence.n);
   if (!found.length)
     return html`<li class="line ${sentence.why ? "plain" : ""}"><span class="number">${sentence.n}</span> ${words}
-${sentence.why && html` <span class="small">(${say("text.plain")})</span>`}${meant}</li>`;
+${sentence.why && html` <span class="small">(${lowerFirst(inLanguage(sentence.why).replace(/[.。]$/, ""))})</span>`}${meant}</li>`;
   return html`<li class="line b-${kind}"><a href="${link(["sentence", text.id, String(sentence.n)])}"><span class="number">${sentence.n}</span> ${words}</a>
 ${chip(kind)} <span class="count">${points(found.length)}</span>${meant}</li>`;
 }
@@ -20,7 +20,7 @@ function textPage(id) {
   if (!text) return html`<h1>${say("finding.missing")}</h1>`;
   const places = groupedBy(text.sentences, (sentence) => sentence.place);
   const gaps = findings.filter((finding) => finding.kind === "gap" && finding.texts[0] === id);
-  const kinds = GRAVITY.filter((kind) => [...text.found.values()].some((found) => worst(found) === kind));
+  const kinds = GRAVITY.filter((kind) => (kind === "gap" ? gaps.length > 0 : [...text.found.values()].some((found) => worst(found) === kind)));
   return html`<h1>${say("text.title", {A: textName(id)})}</h1><p>${inLanguage(text.title)}</p>
 <p class="legend">${say("text.legend")} ${kinds.map(chip)}</p>
 ${[...places].map(([place, sentences]) => html`<h2>${upperFirst(placeName(place))}</h2>

@@ -16,6 +16,7 @@ function titleOf(finding) {
   const other = finding.kind === "silence" ? finding.texts.at(-1) : last ? last[0] : finding.texts.at(-1);
   const key = "title." + finding.kind + (finding.kind === "silence" ? "." + finding.id.split(":").at(-1) : "");
   if (!has(key)) return inLanguage(finding.title);
+  if (finding.kind === "gap" && !scene) return say("title.gap.open", {A: textName(one), asks: inLanguage(data.questions[finding.questions[0]].asks)});
   return sayOf(scene, key, {
     A: textName(one), a: nameInside(one), b: nameInside(other), act: scene ? inLanguage(scene.says) : "",
     n: first ? clauseOf(first).n : "", m: last ? clauseOf(last).n : "",
@@ -49,6 +50,8 @@ function groupTitle(key) {
   }
   return kind === "notation" ? say("group.notation", {A: textName(id)}) : say("group.other");
 }
+// With the number by which 'roluat why' takes it.
+const numbered = (key) => (mattersByKey.has(key) ? mattersByKey.get(key).number + ". " : "") + groupTitle(key);
 const groupLink = (key) => link(key === "other" ? ["other"] : key.split("/"));
 
 const rulingName = (ruling) => inLanguage(ruling.title);

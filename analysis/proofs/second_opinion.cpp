@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <filesystem>
-#include <fstream>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -11,14 +9,12 @@
 
 #include "analysis/conformance/line_process.hpp"
 #include "analysis/threads/side_by_side.hpp"
-#include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 #include "solver/denials.hpp"
 
 namespace roluat::analysis {
 namespace {
 
-namespace fs = std::filesystem;
 using solver::Answer;
 using solver::DenialQuery;
 using solver::DeniedFormula;
@@ -26,16 +22,18 @@ using solver::DeniedFormula;
 constexpr const char* kLogic = "(set-logic ALL)\n";
 constexpr const char* kMark = "; roluat: is there such a situation? The answer sought is unsat.\n";
 
+constexpr std::size_t kParts = 8;
+
 /// A process of the solver, begun anew where it gave no answer.
 class SecondSolver {
  public:
   SecondSolver(const SecondOptions& options) : options_(options) {}
 
-  Answer ask(const std::string& script) {
+  Answer ask(const std::string& script, double seconds) {
     if (process_ == nullptr)
       process_ = std::make_unique<LineProcess>(options_.command, false, [this] { return options_.stop.stop_requested(); });
     const auto begin = LineProcess::Clock::now();
-    const auto until = begin + std::chrono::duration_cast<LineProcess::Clock::duration>(std::chrono::duration<double>(options_.seconds));
+    const auto until = begin + std::chrono::duration_cast<LineProcess::Clock::duration>(std::chrono::duration<double>(seconds));
     const bool sent = process_->send(kLogic + script);
     const LineProcess::Line line = sent ? process_->read(until) : LineProcess::Line{LineProcess::Line::Kind::ended};
     seconds_ += std::chrono::duration<double>(LineProcess::Clock::now() - begin).count();
@@ -75,28 +73,12 @@ std::string with_head(const DenialQuery& query, const std::vector<Denial>& all) 
   return text + kLogic + query.script;
 }
 
-// What an earlier run has written there goes, and nothing else.
-void remove_earlier(const std::string& folder) {
-  std::error_code none;
-  if (!fs::is_directory(folder, none)) return;
-  for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
-    std::ifstream in(entry.path());
-    std::string line;
-    if (entry.is_regular_file() && entry.path().extension() == ".smt2" && std::getline(in, line) && line + "\n" == kMark)
-      fs::remove(entry.path(), none);
-  }
-}
+std::string path_of(const std::string& folder, const std::string& name) { return folder + "/" + name + ".smt2"; }
 
-std::string file_of(const std::string& folder, const DenialQuery& query) { return folder + "/" + query.name + ".smt2"; }
-
-std::vector<DenialQuery> written_queries(solver::Encoding& encoding, const std::vector<Denial>& denied,
-                                         const std::string& folder) {
-  remove_earlier(folder);
+std::vector<DenialQuery> queries_about(solver::Encoding& encoding, const std::vector<Denial>& denied) {
   std::vector<DenialQuery> queries;
-  solver::for_each_denial_query(encoding, formulas_of(denied), solver::Engine::none, [&](DenialQuery query) {
-    model::write_file_atomically(file_of(folder, query), with_head(query, denied));
-    queries.push_back(std::move(query));
-  });
+  solver::for_each_denial_query(encoding, formulas_of(denied), solver::Engine::none,
+                                [&](DenialQuery query) { queries.push_back(std::move(query)); });
   return queries;
 }
 
@@ -104,7 +86,7 @@ std::vector<DenialQuery> written_queries(solver::Encoding& encoding, const std::
 class Asking {
  public:
   Asking(const CheckResult& result, const SecondOptions& options)
-      : result_(result), options_(options), encoding_(*result.pool) {}
+      : result_(result), options_(options), encoding_(*result.pool), formulas_(formulas_of(result.denied)) {}
 
   SecondOpinion run() {
     opinion_.solver = options_.command;
@@ -116,35 +98,59 @@ class Asking {
 
  private:
   void ask_denied() {
-    const std::vector<DenialQuery> queries = written_queries(encoding_, result_.denied, options_.folder);
-    std::set<std::size_t> doubted;
+    const std::vector<DenialQuery> queries = queries_about(encoding_, result_.denied);
     std::atomic<std::size_t> next = 0, done = 0;
     const auto work = [&] {
       SecondSolver solver(options_);
       for (std::size_t i = next++; i < queries.size(); i = next++) {
-        const Answer answer = solver.ask(queries[i].script);
+        ask(solver, queries[i]);
         const std::scoped_lock one_at_a_time(mutex_);
-        if (answer != Answer::unsat) doubted.insert(queries[i].asks_of.begin(), queries[i].asks_of.end());
-        if (answer == Answer::sat) note_disagreement(queries[i]);
-        if (answer == Answer::unknown) opinion_.unanswered.push_back(file_of(queries[i]));
         if (options_.progress) options_.progress(++done, queries.size());
       }
       const std::scoped_lock one_at_a_time(mutex_);
       opinion_.seconds += solver.seconds();
     };
     run_side_by_side({work, work});
-    opinion_.queries += queries.size();
-    opinion_.obligations = result_.denied.size() - doubted.size();
+    opinion_.obligations = result_.denied.size() - doubted_.size();
   }
 
-  [[nodiscard]] std::string file_of(const DenialQuery& query) const { return analysis::file_of(options_.folder, query); }
+  // A disjunction of hundreds of obligations can be too much for a solver that decides each of them in no time.
+  void ask(SecondSolver& solver, const DenialQuery& query) {
+    const bool of_many = query.asks_of.size() > 1;
+    const Answer answer = solver.ask(query.script, of_many ? std::min(options_.patience, options_.seconds) : options_.seconds);
+    if (answer == Answer::unknown && of_many) {
+      for (const DenialQuery& part : parts_of(query)) ask(solver, part);
+      return;
+    }
+    const std::scoped_lock one_at_a_time(mutex_);
+    ++opinion_.queries;
+    opinion_.asked.emplace(path_of(kDeniedFolder, query.name), with_head(query, result_.denied));
+    if (answer != Answer::unsat) doubted_.insert(query.asks_of.begin(), query.asks_of.end());
+    if (answer == Answer::sat) note_disagreement(query);
+    if (answer == Answer::unknown) opinion_.unanswered.push_back(file_of(query));
+  }
+
+  std::vector<DenialQuery> parts_of(const DenialQuery& query) {
+    const std::scoped_lock one_at_a_time(mutex_);
+    const std::size_t all = query.asks_of.size(), size = (all + kParts - 1) / kParts;
+    std::vector<DenialQuery> parts;
+    for (std::size_t begin = 0; begin < all; begin += size) {
+      const auto first = query.asks_of.begin() + static_cast<std::ptrdiff_t>(begin);
+      const std::vector<std::size_t> some(first, first + static_cast<std::ptrdiff_t>(std::min(size, all - begin)));
+      const std::string name = query.name + "." + std::to_string(parts.size() + 1);
+      parts.push_back(solver::part_of(encoding_, formulas_, solver::Engine::none, query, some, name));
+    }
+    return parts;
+  }
+
+  [[nodiscard]] std::string file_of(const DenialQuery& query) const { return path_of(options_.folder, query.name); }
 
   void note_disagreement(const DenialQuery& query) {
-    SecondOpinion::Disagreement one{file_of(query), options_.folder + "/" + query.name + ".z3.smt2", {}};
+    SecondOpinion::Disagreement one{file_of(query), path_of(options_.folder, query.name + ".z3"), {}};
     for (const std::size_t i : query.asks_of) one.obligations.push_back(result_.denied[i].id);
-    solver::for_each_denial_query(encoding_, formulas_of(result_.denied), solver::Engine::general, [&](const DenialQuery& same) {
-      if (same.name == query.name) model::write_file_atomically(one.as_first_asked, with_head(same, result_.denied));
-    });
+    const DenialQuery first =
+        solver::part_of(encoding_, formulas_, solver::Engine::general, query, query.asks_of, query.name);
+    opinion_.asked.emplace(path_of(kDeniedFolder, query.name + ".z3"), with_head(first, result_.denied));
     opinion_.disagreements.push_back(std::move(one));
   }
 
@@ -155,7 +161,7 @@ class Asking {
       bool holds = false, open = false;
       solver::for_each_denial_query(encoding_, formulas_of({one}), solver::Engine::none, [&](const DenialQuery& query) {
         if (holds) return;
-        const Answer answer = solver.ask(query.script);
+        const Answer answer = solver.ask(query.script, options_.seconds);
         ++opinion_.queries;
         holds = answer == Answer::sat;
         open = open || answer == Answer::unknown;
@@ -168,6 +174,8 @@ class Asking {
   const CheckResult& result_;
   const SecondOptions& options_;
   solver::Encoding encoding_;
+  const std::vector<DeniedFormula> formulas_;
+  std::set<std::size_t> doubted_;
   SecondOpinion opinion_;
   std::mutex mutex_;
 };
@@ -180,9 +188,12 @@ bool is_found_if_denied(solver::Kind kind) {
 
 }  // namespace
 
-void keep_denials(const CheckResult& result, const std::string& folder) {
+std::map<std::string, std::string> denials(const CheckResult& result) {
   solver::Encoding encoding = *result.pool;
-  static_cast<void>(written_queries(encoding, result.denied, folder));
+  std::map<std::string, std::string> files;
+  for (const DenialQuery& query : queries_about(encoding, result.denied))
+    files.emplace(path_of(kDeniedFolder, query.name), with_head(query, result.denied));
+  return files;
 }
 
 SecondOpinion second_opinion(const CheckResult& result, const SecondOptions& options) {

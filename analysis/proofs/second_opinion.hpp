@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -13,10 +14,14 @@ namespace roluat::analysis {
 
 inline constexpr const char* kSecondSolver = "cvc5 --lang=smt2 --incremental";
 
+/// Where queries about denials lie in a report's folder.
+inline constexpr const char* kDeniedFolder = "denied";
+
 struct SecondOptions {
   std::string command = kSecondSolver;  ///< reads SMT-LIB 2 on its standard input, and answers line by line
-  std::string folder;                   ///< the queries are kept there
-  double seconds = 1800;                ///< for each query
+  std::string folder;                   ///< kDeniedFolder of the report, as it is called where a query is named
+  double seconds = 1800;                ///< for each query about one obligation
+  double patience = 20;                 ///< seconds for one about many; then it is asked in parts
   std::function<void(std::size_t done, std::size_t all)> progress{};
   std::stop_token stop{};
 };
@@ -33,6 +38,7 @@ struct SecondOpinion {
     std::vector<std::string> obligations;
   };
   std::vector<Disagreement> disagreements;
+  std::map<std::string, std::string> asked;  ///< the same as `denials`, as they were asked; those of a disagreement twice
   std::vector<std::string> denied_too;   ///< ids of what the first left undecided and this solver denies
   std::vector<std::string> holds;        ///< ids of what the first left undecided and this solver says there is
   std::vector<std::string> still_open;   ///< ids of what neither decides
@@ -40,10 +46,10 @@ struct SecondOpinion {
   [[nodiscard]] bool agrees() const { return disagreements.empty(); }
 };
 
-/// Writes the queries about what was denied into a folder. What an earlier run has written there goes, and nothing else.
-void keep_denials(const CheckResult& result, const std::string& folder);
+/// The queries about what was denied, by their names in a report's folder.
+[[nodiscard]] std::map<std::string, std::string> denials(const CheckResult& result);
 
-/// Keeps the queries and asks them. Throws InputError where the solver cannot be run, solver::Interrupted when stopped.
+/// Asks them, and writes nothing. Throws InputError where the solver cannot be run, solver::Interrupted when stopped.
 SecondOpinion second_opinion(const CheckResult& result, const SecondOptions& options);
 
 /// What the second solver denies of what the first left undecided is denied; but not where that would be a finding.

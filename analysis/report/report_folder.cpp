@@ -22,14 +22,19 @@ using Json = nlohmann::ordered_json;
 using model::InputError;
 
 constexpr const char *kListSchema = "roluat.files/1", *kListName = ".roluat-files.json";
-constexpr const char* kQueries = "queries";
+constexpr const char* kFolders[] = {"queries", "denied"};
 constexpr const char *kDecided = ".roluat-decided", *kWritten = ".roluat-new-";
 
 /// A stranger's list may name anything: only names of reports are followed.
 bool is_name_of_report(const std::string& name) {
-  const std::string queries = std::string(kQueries) + "/";
-  const std::string_view file = std::string_view(name).substr(name.starts_with(queries) ? queries.size() : 0);
+  std::string_view file = name;
+  for (const std::string_view folder : kFolders)
+    if (name.starts_with(std::string(folder) + "/")) file.remove_prefix(folder.size() + 1);
   return !file.empty() && file.front() != '.' && file.find_first_of("/\\") == std::string_view::npos;
+}
+
+bool is_folder_of_report(const fs::path& name) {
+  return std::ranges::find(kFolders, name.string()) != std::end(kFolders);
 }
 
 /// Those who write into a folder take turns. Where the file system has no locks, files are still replaced one by one.
@@ -76,7 +81,7 @@ std::string content_of(const fs::path& file) try {
 void refuse_taken(const fs::path& target) {
   const fs::file_type type = own_type(target), above = own_type(target.parent_path());
   if (type != fs::file_type::regular && type != fs::file_type::not_found) is_taken(target, type);
-  if (target.parent_path().filename() == kQueries && above != fs::file_type::directory &&
+  if (is_folder_of_report(target.parent_path().filename()) && above != fs::file_type::directory &&
       above != fs::file_type::not_found)
     is_taken(target.parent_path(), above);
 }
@@ -124,10 +129,14 @@ void put_in_place(const fs::path& folder, const fs::path& aside, const std::stri
 
 void remove_written(const fs::path& folder, const WrittenFiles& before, const WrittenFiles& now) {
   std::error_code kept;
-  for (const auto& [name, written] : before)
-    if (!now.contains(name) && is_own_file(folder / name) && digest({content_of(folder / name)}) == written)
-      fs::remove(folder / name, kept);
-  fs::remove(folder / kQueries, kept);  // only if it is empty
+  for (const auto& [name, written] : before) {
+    const fs::path file = folder / name, above = file.parent_path();
+    if (!now.contains(name) && (above == folder || is_own_folder(above)) && is_own_file(file) &&
+        digest({content_of(file)}) == written)
+      fs::remove(file, kept);
+  }
+  for (const char* one : kFolders)
+    if (is_own_folder(folder / one)) fs::remove(folder / one, kept);  // only if it is empty
 }
 
 /// Every step may be made twice: it is, where the first was killed.
@@ -188,6 +197,13 @@ class Aside {
 };
 
 }  // namespace
+
+void refuse_what_is_no_folder(const std::string& folder) {
+  std::error_code error;
+  const fs::file_type type = fs::status(folder, error).type();
+  if (type != fs::file_type::directory && type != fs::file_type::not_found)
+    throw InputError({folder, 0, 0, "this is not a folder", "a folder for the report"});
+}
 
 void replace_report(const std::string& folder, const ReportFiles& report) {
   std::error_code error;

@@ -24,6 +24,9 @@ struct ReportFiles {
 /// then the old report is whole; also where a name is taken by a folder, or by a link, which could lead anywhere.
 void replace_report(const std::string& folder, const ReportFiles& report);
 
+/// Throws InputError where this is something else than a folder: before anything long begins.
+void refuse_what_is_no_folder(const std::string& folder);
+
 /// Puts in place what a killed run had decided; nothing where there is none. To be called before a report is read.
 void finish_report(const std::string& folder);
 

@@ -200,7 +200,7 @@ std::string show_repair(const TextSummary& text, model::Language l) {
   for (const std::string& clause : text.repair.sets.front()) clauses += (clauses.empty() ? "" : ", ") + clause;
   const std::string k = std::to_string(text.repair.size);
   return Trilingual{
-             "Bản " + text.id + ": bỏ hoặc sửa " + k + " quy định là hết mâu thuẫn chắc chắn, chẳng hạn " + clauses,
+             "Bản " + text.id + ": bỏ hoặc sửa " + k + " quy định là bản này hết mâu thuẫn chắc chắn, chẳng hạn " + clauses,
              text.id + " 文本：删改 " + k + " 条规定即可消除确定的矛盾，例如 " + clauses,
              "The text " + text.id + ": without " + k + " clauses no certain contradiction is left, for one " + clauses}
              .in(l) +
@@ -251,9 +251,11 @@ std::string show_openness(const Openness& one, const std::vector<TextSummary>& t
   const std::string k = std::to_string(removed);
   if (removed > 0)
     out += "  " +
-           Trilingual{"phải bỏ hoặc sửa ít nhất " + k + " quy định để không còn mâu thuẫn",
-                      "至少要删改 " + k + " 条规定才能消除矛盾",
-                      "at least " + k + " clauses must go or change before nothing conflicts"}
+           Trilingual{"muốn chơi được theo mọi câu còn lại, phải bỏ hoặc sửa ít nhất " + k +
+                          " quy định (kể cả những quy định chỉ vướng nhau khi đã chọn hết các câu trả lời)",
+                      "要让其余各句都能遵守，至少须删改 " + k + " 条规定（包括只在选定全部答案后才冲突的规定）",
+                      "to play by all the others, at least " + k +
+                          " clauses must go or change (also those that conflict only once every question is answered)"}
                .in(l) +
            "\n";
   for (const std::string& clause : a.unobeyable)

@@ -1,6 +1,7 @@
 #include "analysis/report/show_matters.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 
@@ -48,7 +49,8 @@ std::string show_matter(const Matter& matter, std::size_t number, const CheckRes
   if (const std::string place = place_of(shown, l); !place.empty()) below += " · " + place;
   if (matter.weight) {
     const std::string share = percent(*matter.weight, l);
-    below += " · " + Trilingual{"thay đổi " + share + " số thế cờ", "改变" + share + "的局面", "changes " + share + " of positions"}.in(l);
+    below += " · " + Trilingual{"ảnh hưởng " + share + " thế cờ của ván ngẫu nhiên", "影响随机对局中" + share + "的局面",
+                                "matters in " + share + " of positions of random games"}.in(l);
   }
   const std::string label = padded(std::to_string(number), 3, true) + ". ";
   const std::string title = wrapped(matter.title.in(l), options.width, "     ");
@@ -60,9 +62,17 @@ std::string count_matters(const CheckResult& result, const ShowOptions& options)
   for (const Matter& matter : result.matters) heads -= matter.parts.size();
   const std::string all = std::to_string(result.matters.size()), findings = std::to_string(heads);
   const std::string certain = std::to_string(std::ranges::count(result.matters, true, &Matter::certain_conflict));
-  return Trilingual{all + " việc cần quyết định, từ " + findings + " chỗ chưa rõ; " + certain + " việc có mâu thuẫn hoặc khác nhau chắc chắn",
-                    "需要决定的事项共 " + all + " 件，依据 " + findings + " 个疑点；其中 " + certain + " 件有确定的矛盾或不同",
-                    all + " matters to decide, from " + findings + " findings; " + certain + " of them hold a certain contradiction or difference"}
+  const std::string positions = std::to_string(result.findings.size());
+  const Trilingual also{" (trang báo cáo đếm cả thế cờ khác của cùng một chỗ: " + positions + ")",
+                        "（报告页连同一疑点的其他局面计 " + positions + " 个）",
+                        " (the page counts further positions of the same finding too: " + positions + ")"};
+  const std::string further = heads == result.findings.size() ? "" : also.in(options.language);
+  return Trilingual{all + " việc cần quyết định, từ " + findings + " chỗ chưa rõ" + further + "; " + certain +
+                        " việc có mâu thuẫn hoặc khác nhau chắc chắn",
+                    "需要决定的事项共 " + all + " 件，依据 " + findings + " 个疑点" + further + "；其中 " + certain +
+                        " 件有确定的矛盾或不同",
+                    all + " matters to decide, from " + findings + " findings" + further + "; " + certain +
+                        " of them hold a certain contradiction or difference"}
              .in(options.language) +
          "\n";
 }
@@ -88,9 +98,13 @@ Trilingual texts_named(const std::vector<std::string>& texts) {
 
 std::vector<std::string> openness_row(const std::string& who, const Openness& one, Language l) {
   const bool exact = one.admission.exact && one.complete;
-  const std::string rulings = (exact ? "" : Trilingual{"khoảng ", "约 ", "about "}.in(l)) + readable_count(one.admission.admitted.str(), l);
-  return {"  " + who, rounded_count(one.bits(), l) + Trilingual{" bit", " 比特", " bits"}.in(l),
-          Trilingual{rulings + " bộ luật", rulings + " 套规则", rulings + " rulings"}.in(l), bits_by_play(one.by_play, l)};
+  const std::string bits = (exact ? "" : Trilingual{"khoảng ", "约 ", "about "}.in(l)) + rounded_count(one.bits(), l);
+  const std::string questions = std::to_string(std::lround(one.bits()));
+  return {"  " + who,
+          Trilingual{"khoảng " + questions + " câu hỏi chưa có lời đáp", "约" + questions + "个问题没有定论",
+                     "about " + questions + " open questions"}
+              .in(l),
+          Trilingual{bits + " bit", bits + " 比特", bits + " bits"}.in(l), bits_by_play(one.by_play, l)};
 }
 
 }  // namespace
@@ -105,7 +119,7 @@ std::string show_how_unclear(const CheckResult& result, const ShowOptions& optio
         if (part.texts == one.texts) rows.push_back(openness_row("  " + subject, part, l));
   }
   if (rows.empty()) return "";
-  return options.style.bold(Trilingual{"Luật còn bỏ ngỏ bao nhiêu", "规则留下多少空白", "How much the rules leave open"}.in(l)) + "\n" +
+  return options.style.bold(Trilingual{"Luật còn để ngỏ đến mức nào", "规则留下多少空白", "How much the rules leave open"}.in(l)) + "\n" +
          table(rows, {1});
 }
 

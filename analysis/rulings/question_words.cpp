@@ -44,8 +44,9 @@ Trilingual left_open(const ReportedOpenness& openness, const Trilingual& text) {
             "; options that do not go against " + text.en + ": " + n + ", an answer saves about " + bits + " bits"};
   }
   if (openness.open.empty())
-    return {"; lựa chọn nào cũng trái với một câu của " + text.vi, "；每个选项都与" + text.zh + "的某句话相抵触",
-            "; every option goes against a sentence of " + text.en};
+    return {"; các câu của " + text.vi + " vướng nhau: lựa chọn nào cũng trái với một câu (nêu dưới mỗi lựa chọn)",
+            "；" + text.zh + "的句子互相牵制：每个选项都与某一句相抵触（见各选项之下）",
+            "; sentences of " + text.en + " are at odds: every option goes against one (named below it)"};
   return {"; số lựa chọn không trái với " + text.vi + ": " + n, "；与" + text.zh + "不相抵触的选项：" + n,
           "; options that do not go against " + text.en + ": " + n};
 }
@@ -105,24 +106,25 @@ std::string QuestionWords::verdict(const QuestionPosition& position, std::size_t
   return yes ? options_.style.green(says(words)) : options_.style.red(says(words));
 }
 
-// The places of a text that an option goes against.
+// The sentences of a text that an option goes against, in their own words.
 std::string QuestionWords::against(const Pending& pending, const std::string& option) const {
   std::string result;
   for (const ReportedOpenness& one : interview_.openness(*pending.question)) {
     const auto text = std::ranges::find(texts_, one.text, &Text::id);
     if (text == texts_.end()) continue;
-    std::string places;
-    std::set<std::string> seen;
+    std::set<int> numbers;
     for (const std::string& id : one.against(option))
-      if (const Clause* clause = text->clause(id))
-        if (const std::string& place = text->sentence(clause->sentence)->place; seen.insert(place).second)
-          places += (places.empty() ? "" : options_.language == Language::zh ? "、" : ", ") + says(place_name(place));
-    if (places.empty()) continue;
+      if (const Clause* clause = text->clause(id)) numbers.insert(clause->sentence);
     const Trilingual name = text_name_inside(*text);
-    result += wrapped(says({"Trái với " + name.vi + ": " + places, "与" + name.zh + "相抵触：" + places,
-                            "Against " + name.en + ": " + places}),
-                      options_.width, "       ") +
-              "\n";
+    const bool chinese = text->language == "zh";
+    for (const int number : numbers) {
+      const std::string n = std::to_string(number), quote = text->sentence(number)->quote;
+      result += wrapped(says({"Trái với câu " + n + " của " + name.vi + ": ", "与" + name.zh + "第" + n + "句相抵触：",
+                              "Against sentence " + n + " of " + name.en + ": "}) +
+                            (chinese ? "「" : "“") + quote + (chinese ? "」" : "”"),
+                        options_.width, "       ") +
+                "\n";
+    }
   }
   return result;
 }
@@ -144,7 +146,10 @@ std::string QuestionWords::options(const Pending& pending, const QuestionPositio
 std::string QuestionWords::sentence(const Text& text, const Sentence& sentence,
                                     const std::vector<const Clause*>& clauses) const {
   const bool chinese = text.language == "zh";
-  std::string result = wrapped(says(place_name(sentence.place)) + colon(options_.language) + (chinese ? "「" : "“") + sentence.quote + (chinese ? "」" : "”"),
+  const std::string number = std::to_string(sentence.number);
+  std::string result = wrapped(says(place_name(sentence.place)) +
+                                   says({", câu " + number, "，第" + number + "句", ", sentence " + number}) +
+                                   colon(options_.language) + (chinese ? "「" : "“") + sentence.quote + (chinese ? "」" : "”"),
                                options_.width, "  ") +
                        "\n";
   for (const Clause* clause : clauses)

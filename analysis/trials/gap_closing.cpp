@@ -113,9 +113,9 @@ std::vector<std::vector<ChosenOption>> what_would_help(const Proposal& proposal,
   return result;
 }
 
-OpenAfter::OpenAfter(solver::Encoding encoding, int most_pieces, std::stop_token stop)
+OpenAfter::OpenAfter(solver::Encoding encoding, std::vector<Precedence> special, int most_pieces, std::stop_token stop)
     : encoding_(std::move(encoding)),
-      base_(base_of(encoding_)),
+      base_(base_of(encoding_, std::move(special))),
       options_{most_pieces, stop, {}},
       search_{most_pieces, false, nullptr, std::move(stop)} {
   encoding_.taste.clear();  // any position will do

@@ -26,7 +26,7 @@ namespace roluat::analysis {
 class OpenAfter {
  public:
   /// `encoding`: the texts as they are.
-  OpenAfter(solver::Encoding encoding, int most_pieces, std::stop_token stop);
+  OpenAfter(solver::Encoding encoding, std::vector<Precedence> special, int most_pieces, std::stop_token stop);
   OpenAfter(const OpenAfter&) = delete;
   OpenAfter& operator=(const OpenAfter&) = delete;
 

@@ -85,7 +85,7 @@ struct Trials::Impl {
         in_parts(parts),
         from(texts),
         shared(from.read()),
-        original(base_of(shared)),
+        original(base_of(shared, from.special)),
         base(shared, original, report, kTried),
         fresh(shared),
         witnesses(shared, base),
@@ -145,7 +145,7 @@ struct Trials::Impl {
   }
 
   bool settles_gap(const Proposal& proposal) {
-    if (!open_after) open_after.emplace(from.read(), options.most_elements, options.stop);
+    if (!open_after) open_after.emplace(from.read(), from.special, options.most_elements, options.stop);
     return open_after->is_closed_by(proposal);
   }
 

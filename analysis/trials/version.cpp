@@ -117,8 +117,9 @@ Text text_of(const std::string& source, const std::string& id, const Encoding& e
 
 }  // namespace
 
-Version base_of(Encoding& encoding) {
+Version base_of(Encoding& encoding, std::vector<Precedence> special) {
   Version base{std::move(encoding.texts), std::move(encoding.records), {}};
+  base.special = std::move(special);
   encoding.texts.clear();
   encoding.records.clear();
   for (const Text& text : base.texts) base.verdicts.emplace_back(encoding, text);
@@ -135,6 +136,7 @@ Version changed(Encoding& encoding, const Version& base, const Proposal& proposa
   for (Text& text : version.texts)
     if (const auto source = proposal.sources.find(text.id); source != proposal.sources.end()) {
       text = with_formulas(encoding, text_of(source->second, text.id, encoding, place), text);
+      give_way(text, base.special);
       version.changed.insert(text.id);
     }
   for (model::Records& records : version.records)

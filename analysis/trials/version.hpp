@@ -18,10 +18,11 @@ struct Version {
   std::vector<solver::Verdicts> verdicts;  ///< of the texts; they refer to them, so these must stay where they are
   std::set<std::string> changed{};         ///< ids of the texts that are not as in the base
   bool changes_records = false;            ///< and of one of them it is how it writes games down
+  std::vector<Precedence> special{};       ///< special rules that go before general ones, in changed texts too
 };
 
-/// Takes the texts and records out of an encoding.
-[[nodiscard]] Version base_of(solver::Encoding& encoding);
+/// Takes the texts and records out of an encoding, which was read with these special rules before general ones.
+[[nodiscard]] Version base_of(solver::Encoding& encoding, std::vector<Precedence> special = {});
 
 /// The base with a proposal's changes. Only formulas that the base does not have are read. Throws InputError.
 [[nodiscard]] Version changed(solver::Encoding& encoding, const Version& base, const Proposal& proposal);

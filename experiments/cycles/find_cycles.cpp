@@ -1,5 +1,6 @@
-// Looks for cycles of four moves that differ in what a side does in them, on boards with few men thrown at random: each side
-// goes somewhere and comes back. Prints a line of the form of subjects/cycle/lines.txt for every conduct not met before.
+// Looks for cycles of four moves that differ in what a side does in them, on boards with few men thrown at random: each
+// side goes somewhere and comes back. Prints a line of the form of subjects/cycle/lines.txt for every conduct not met
+// before.
 //
 //   find_cycles SEED BOARDS [KNOWN]
 //
@@ -17,7 +18,7 @@ namespace {
 using namespace roluat::model;
 using namespace roluat::model::cotuong;
 
-constexpr int kPairsTried = 60;        // pairs of moves on one board
+constexpr int kPairsTried = 60;       // pairs of moves on one board
 constexpr std::size_t kMostActs = 4;  // more than a reader takes in
 
 bool put(Position& position, Piece man, Dice& dice) {
@@ -31,9 +32,8 @@ bool put(Position& position, Piece man, Dice& dice) {
 }
 
 std::optional<Position> thrown(Dice& dice) {
-  static const std::vector<Kind> fighters = {Kind::chariot, Kind::chariot, Kind::cannon,   Kind::cannon,
-                                             Kind::horse,   Kind::horse,   Kind::pawn,     Kind::advisor,
-                                             Kind::elephant};
+  static const std::vector<Kind> fighters = {Kind::chariot, Kind::chariot, Kind::cannon,  Kind::cannon,  Kind::horse,
+                                             Kind::horse,   Kind::pawn,    Kind::advisor, Kind::elephant};
   Position position;
   for (const Side side : {Side::red, Side::black}) {
     if (!put(position, {Kind::general, side}, dice)) return std::nullopt;

@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include "model/games/co-hinh/game.hpp"
 #include "model/games/co-tu-lenh/game.hpp"
 #include "model/games/co-tuong/cycle/subject.hpp"
 #include "model/games/co-tuong/game.hpp"
@@ -10,7 +11,7 @@
 
 namespace roluat::model {
 
-std::vector<std::string> game_names() { return {"co-tu-lenh", "co-tuong"}; }
+std::vector<std::string> game_names() { return {"co-tu-lenh", "co-tuong", "co-hinh"}; }
 
 std::unique_ptr<Game> make_game(const std::string& name) {
   if (name == "co-tu-lenh") return std::make_unique<cotulenh::CoTuLenh>();
@@ -18,6 +19,7 @@ std::unique_ptr<Game> make_game(const std::string& name) {
   if (name == "co-tuong/cycle") return std::make_unique<cotuong::CycleSubject>();
   if (name == "co-tuong/notation") return std::make_unique<cotuong::NotationSubject>();
   if (name == "co-tuong/touch") return std::make_unique<cotuong::TouchSubject>();
+  if (name == "co-hinh") return std::make_unique<cohinh::CoHinh>();
   return nullptr;
 }
 

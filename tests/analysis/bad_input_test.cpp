@@ -84,6 +84,14 @@ TEST(BadInput, AFolderInThePlaceOfAFile) {
     expect_refused(run_roluat(std::string(command) + " '" + scratch.path() + "/'"), {scratch.path()});
 }
 
+TEST(BadInput, AFileInThePlaceOfAFolder) {
+  const ScratchFolder scratch;
+  const std::string file = scratch.file("report", "mine");
+  for (const char* command : {"check --report", "why 1 --report", "fix 1 --report"})
+    expect_refused(run_roluat(std::string(command) + " '" + file + "'"), {file, "this is not a folder"});
+  EXPECT_EQ(content_of(file), "mine");
+}
+
 TEST(BadInput, DevicesWithoutEndAndFilesTooLong) {
   const ScratchFolder scratch;
   const std::string file = scratch.file("long.toml", "x");
@@ -121,6 +129,23 @@ TEST(BadInput, MemoryThatRunsOutIsAnErrorOfTheInput) {
   const Ran ran = run_roluat("perft 1 --suite '" + file + "'", "; ulimit -v 150000;");
   EXPECT_EQ(ran.status, 2) << ran.err;
   EXPECT_EQ(ran.err.find("internal error"), std::string::npos) << ran.err;
+}
+
+// In Z3 too, on whichever thread: it hands out no context then.
+TEST(BadInput, MemoryThatRunsOutInACheckIsSaidSo) {
+  const ScratchFolder scratch;
+  int refused = 0;
+  for (int kilobytes = 180'000; kilobytes <= 300'000; kilobytes += 20'000) {
+    const std::string report = scratch.path("report" + std::to_string(kilobytes));
+    const Ran ran = run_roluat("check vi --kinds contradiction --pieces 2 --fail-on never --report '" + report + "'",
+                               "; ulimit -v " + std::to_string(kilobytes) + ";");
+    EXPECT_TRUE(ran.status == 0 || ran.status == 2) << kilobytes << " KiB: " << ran.status << " " << ran.err;
+    if (ran.status == 0) continue;
+    EXPECT_NE(ran.err.find("the memory is used up"), std::string::npos) << kilobytes << " KiB: " << ran.err;
+    EXPECT_FALSE(fs::exists(report)) << "nothing is written by halves";
+    ++refused;
+  }
+  EXPECT_GT(refused, 0);
 }
 
 TEST(BadInput, DamagedFindingsAreRefusedByEveryCommand) {

@@ -137,6 +137,37 @@ TEST_F(Fixing, TriesWhatTwoTextsSayDifferently) {
   }
 }
 
+// A special rule that goes before a general one does so in a changed text too: no wording brings their conflict back.
+TEST_F(Fixing, KeepsSpecialRulesBeforeGeneralOnes) {
+  const std::string conflict = finding()["id"];
+  const Json& clauses = finding()["clauses"];
+  const std::vector<analysis::Precedence> special{{"vi", clauses[0]["id"], clauses[1]["id"]}};
+  solver::Encoding encoding = solver::read_encoding(folder);
+  analysis::give_way(encoding, special);
+  analysis::CheckOptions options;
+  options.kinds = {std::begin(analysis::kRechecked), std::end(analysis::kRechecked)};
+  options.most_pieces = 2;
+  const Json report = Json::parse(findings_json(check(encoding, *game_, options)));
+  std::vector<Proposal> all;
+  for (const Json& one : report["findings"]) {
+    ASSERT_NE(one["id"], conflict);
+    if (one["kind"] == "ambiguity" && all.size() < 3)
+      std::ranges::move(analysis::proposals(one, encoding), std::back_inserter(all));
+  }
+  ASSERT_FALSE(all.empty());
+  const analysis::TextsFrom from{folder, {}, special};
+  analysis::Trials trials(from, report, *game_, 2, {});
+  const std::vector<Effect> effects = trials.effects_of(all);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const std::vector<std::string> created = ids(effects[i].created);
+    EXPECT_EQ(std::ranges::count(created, conflict), 0) << all[i].does.en;
+    const std::string copy = write_copy(from, all[i], scratch.path("special" + std::to_string(i)));
+    const Effect whole = analysis::Rechecker({}, report, *game_, 2, {}).effect_of({copy, {}, special});
+    EXPECT_EQ(created, ids(whole.created)) << all[i].does.en;
+    EXPECT_EQ(effects[i].resolved, whole.resolved) << all[i].does.en;
+  }
+}
+
 TEST_F(Fixing, AsksNothingAgainWhereNothingHasChanged) {
   const Effect effect = analysis::Rechecker(asked_, report_, *game_, 2, {}).effect_of({folder});
   EXPECT_EQ(effect.asked, 0U);

@@ -48,7 +48,7 @@ class GapProposals : public testing::Test {
   static bool gives_way(const Proposal& one) { return one.wordings.front().words.ends_with("vẫn cấm."); }
 
   solver::Encoding encoding_ = solver::read_encoding(model::game_folder("co-tu-lenh"));
-  analysis::OpenAfter open_after_{encoding_, 3, {}};
+  analysis::OpenAfter open_after_{encoding_, {}, 3, {}};
 };
 
 // It permits, so it gives way to every sentence that forbids: there are far more ways to read these than are tried.
@@ -143,7 +143,7 @@ TEST_F(GapProposals, AnAnswerToAnotherQuestionHelps) {
   const Gap one = gap("vi", "tank.coast", {"must-stay", "cannot"});
   const std::vector<Proposal> alone = analysis::gap_proposals(one.finding, one.report, encoding_);
   const auto plain = std::ranges::find_if(alone, [](const Proposal& some) {
-    return some.option == "must-stay" && some.wordings.front().words.find("trường hợp thường: ") != std::string::npos;
+    return some.option == "must-stay" && some.does.vi.find("trường hợp thường: ") != std::string::npos;
   });
   ASSERT_NE(plain, alone.end());
   const auto help = what_would_help(*plain);

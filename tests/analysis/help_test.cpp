@@ -97,9 +97,9 @@ TEST(Help, OfOneCommandIsInTheLanguageAskedForWhereverThatStands) {
   EXPECT_EQ(run_roluat("--lang vi check --help").out, vi);
   EXPECT_EQ(run_roluat("check --help", "LC_ALL=vi_VN.UTF-8").out, vi);
   EXPECT_EQ(run_roluat("check --help").out, en);
-  EXPECT_NE(vi.find("Cách dùng: roluat check [TÙY CHỌN] [TEXT...]"), std::string::npos) << vi;
+  EXPECT_NE(vi.find("Cách dùng: roluat check [TÙY CHỌN] [BẢN-LUẬT...]"), std::string::npos) << vi;
   EXPECT_NE(vi.find("mặc định: 3"), std::string::npos) << vi;
-  EXPECT_NE(run_roluat("check --help --lang=zh").out.find("用法：roluat check [选项] [TEXT...]"), std::string::npos);
+  EXPECT_NE(run_roluat("check --help --lang=zh").out.find("用法：roluat check [选项] [文本...]"), std::string::npos);
   EXPECT_EQ(options_in(vi), options_in(en));
   EXPECT_TRUE(options_in(en).contains("--lex-specialis")) << en;
 }
@@ -120,6 +120,7 @@ TEST(Help, EveryCommandIsExplainedInEveryLanguage) {
     }
     EXPECT_EQ(told.size(), 3U) << name;
   }
+  EXPECT_EQ(run_roluat("help").out, run_roluat("--help").out) << "it lists the commands, not itself";
   EXPECT_EQ(run_roluat("help nothing").status, 2);
   EXPECT_NE(run_roluat("help chek").err.find("'check'"), std::string::npos);
 }

@@ -27,6 +27,7 @@ NamedFiles files_of(char letter) {
   const std::string content(3000, letter);
   NamedFiles files{{"findings.json", content}, {"index.html", content}};
   for (int i = letter % 2; i < kQueries; i += 2) files["queries/q" + std::to_string(i) + ".smt2"] = content;
+  files[std::string("denied/") + letter + ".smt2"] = content;
   return files;
 }
 
@@ -93,14 +94,15 @@ TEST(ReportFolder, KeepsModes) {
 // A name that is taken by what is no file: refused before anything has changed.
 TEST(ReportFolder, ATakenNameChangesNothing) {
   for (const bool link : {false, true})
-    for (const char* name : {"findings.json", "queries", "queries/q1.smt2"}) {
+    for (const std::string name : {"findings.json", "queries", "queries/q1.smt2", "denied", "denied/a.smt2"}) {
+      const bool is_folder = name.find('.') == std::string::npos;
       const ScratchFolder scratch, elsewhere;
       analysis::replace_report(scratch.path(), {{{"index.html", "old"}}, {}});
       fs::create_directories(fs::path(scratch.path(name)).parent_path());
       const std::string far = elsewhere.file("far", "kept");
       if (link)
-        fs::create_symlink(std::string(name) == "queries" ? elsewhere.path() : far, scratch.path(name));
-      else if (std::string(name) == "queries")
+        fs::create_symlink(is_folder ? elsewhere.path() : far, scratch.path(name));
+      else if (is_folder)
         scratch.file(name, "a file");
       else
         fs::create_directory(scratch.path(name));

@@ -72,7 +72,11 @@ TEST(Draw, OpeningIsDrawnAsAlways) {
       "        0    1    2    3    4    5    6    7    8    9   10\n"
       "\n"
       "Red to move\n"
-      "~ sea   : coast   ⋅ land   ≋ river   ### ford   + hero   * stack\n";
+      "~ sea   : coast   ⋅ land   ≋ river   ### ford   + hero   * stack\n"
+      "Capital letters: Red; small letters: Blue.\n"
+      "C commander   I infantry   T tank   M militia\n"
+      "E engineer   A artillery   G anti-aircraft gun   S anti-aircraft missile\n"
+      "F aircraft   N warship   H headquarters\n";
   EXPECT_EQ(draw(opening()), expected);
 }
 

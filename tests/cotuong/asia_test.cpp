@@ -5,8 +5,8 @@
 #include <sstream>
 
 #include "model/games/co-tuong/cycle/verdict.hpp"
-#include "tests/cotuong/rulings.hpp"
 #include "model/games/co-tuong/fen.hpp"
+#include "tests/cotuong/rulings.hpp"
 
 namespace roluat::model::cotuong::test {
 namespace {
@@ -14,7 +14,8 @@ namespace {
 std::vector<std::string> fields_of(const std::string& line) {
   std::vector<std::string> fields;
   std::istringstream stream(line);
-  for (std::string field; std::getline(stream, field, ';');) fields.push_back(field.substr(field.find_first_not_of(' ')));
+  for (std::string field; std::getline(stream, field, ';');)
+    fields.push_back(field.substr(field.find_first_not_of(' ')));
   return fields;
 }
 

@@ -11,7 +11,8 @@
 namespace roluat::model::cotuong::test {
 namespace {
 
-/// "2c fault b2e2 ..." or "2c b2e2": the sentence, whether a fault is noted, and the moves, or how many of them are free.
+/// "2c fault b2e2 ..." or "2c b2e2": the sentence, whether a fault is noted, and the moves, or how many of them are
+/// free.
 std::string touched(const std::string& fen, std::initializer_list<const char*> points,
                     const std::string& ruling = "viet") {
   const Position position = read_fen(fen);
@@ -56,9 +57,7 @@ TEST(CoTuongTouch, TheOthersManBeforeOnesOwn) {
   EXPECT_EQ(touched("3k5/9/4b4/9/9/9/9/9/4A4/3AK4 w", {"e7", "d0"}), "2d fault free");
 }
 
-TEST(CoTuongTouch, WhatTheTextDoesNotReachIsMarkedAsOurs) {
-  EXPECT_EQ(touched(kBoard, {"a1", "d2", "a6"}), " a1a6");
-}
+TEST(CoTuongTouch, WhatTheTextDoesNotReachIsMarkedAsOurs) { EXPECT_EQ(touched(kBoard, {"a1", "d2", "a6"}), " a1a6"); }
 
 TEST(CoTuongTouch, APinnedManCannotMove) {
   EXPECT_EQ(touched("3k5/9/9/9/4r4/p8/9/9/4N4/R3K4 w", {"e1"}), "2a fault free");

@@ -77,10 +77,10 @@ TEST_F(DocumentTest, WrongTypeIsFoundAtTheValue) {
   expect_complaint("open = 'yes'\n", 1, 8, "not a truth value", [](Table& t) { (void)t.boolean_or("open", false); });
   expect_complaint("open = 1\n", 1, 8, "not a truth value", [](Table& t) { (void)t.boolean_or("open", false); });
   expect_complaint("words = 'a'\n", 1, 9, "not an array", [](Table& t) { (void)t.texts_if("words"); });
-  expect_complaint("words = ['a',\n 4]\n", 2, 2, "no string", [](Table& t) { (void)t.texts_if("words"); });
-  expect_complaint("words = ['đường', 4]\n", 1, 19, "no string", [](Table& t) { (void)t.texts_if("words"); });
+  expect_complaint("words = ['a',\n 4]\n", 2, 2, "not a string", [](Table& t) { (void)t.texts_if("words"); });
+  expect_complaint("words = ['đường', 4]\n", 1, 19, "not a string", [](Table& t) { (void)t.texts_if("words"); });
   expect_complaint("part = 'a'\n", 1, 8, "not an array of tables", [](Table& t) { (void)t.tables_if("part"); });
-  expect_complaint("part = ['a']\n", 1, 9, "no table", [](Table& t) { (void)t.tables_if("part"); });
+  expect_complaint("part = ['a']\n", 1, 9, "not a table", [](Table& t) { (void)t.tables_if("part"); });
   expect_complaint("title = 'a'\n", 1, 9, "three languages", [](Table& t) { (void)t.trilingual("title"); });
 }
 

@@ -55,6 +55,12 @@ TEST_F(ProofCommands, ASecondSolverThatSaysOtherwiseIsExitThree) {
   const Ran ran = check("--confirm --second-solver \"while read line; do case \\\"\\$line\\\" in '(check-sat)') echo sat;; esac; done\"");
   EXPECT_EQ(ran.status, 3);
   EXPECT_NE(ran.err.find("the solvers disagree"), std::string::npos) << ran.err;
+  const Json report = Json::parse(content_of(folder("report/findings.json")));
+  const Json& disagreements = report["second_opinion"]["disagreements"];
+  ASSERT_FALSE(disagreements.empty());
+  for (const Json& one : disagreements)
+    for (const char* which : {"query", "as_first_asked"})
+      EXPECT_TRUE(std::filesystem::exists(one[which].get<std::string>())) << one[which] << " is kept";
   expect_refused(check("--confirm --second-solver no-such-solver"), {"--second-solver", "gives no answer"});
 }
 

@@ -1,5 +1,5 @@
-// The three texts of cờ tướng: no sentence is left out, quotes stand in what was published, and words that bear a reading in
-// their sentence. The page with two texts on records is shared out between them.
+// The three texts of cờ tướng: no sentence is left out, quotes stand in what was published, and words that bear a
+// reading in their sentence. The page with two texts on records is shared out between them.
 #include <gtest/gtest.h>
 
 #include <cstdlib>

@@ -105,7 +105,7 @@ TEST(Sisters, OfAnotherSentenceAreRefusedAtTheirPlace) {
   const std::string file =
       scratch.file("sisters.toml", "[[sisters]]\nvi = [49]\nzh = [29]\n[[sisters.clause]]\nvi = \"vi.tank.move\"\n");
   const model::Diagnostic fault = fault_of([&] { (void)model::read_alignment(file, whole_encoding().texts); });
-  expect_fault(fault, 5, 7, "is not a clause of these sentences");
+  expect_fault(fault, 5, 7, "not a clause of these sentences");
 }
 
 }  // namespace

@@ -94,7 +94,7 @@ const std::array<Trilingual, kFacts>& fact_phrases() {
       {"ít điểm hơn", "得分较少", "it has fewer points"},
       {"bằng điểm", "得分相同", "both sides have equally many points"},
       {"thế cờ lặp lại lần thứ ba", "局面第三次出现", "the position has come up for the third time"},
-      {"một trăm lượt không mất quân nào", "一百着内无棋子损失", "nothing has been lost for a hundred turns"},
+      {"một trăm lượt liền không bên nào mất quân", "一百着内无棋子损失", "nothing has been lost for a hundred turns"},
       {"quân ấy vừa đi trong lượt này", "该子正是刚走动的棋子", "it acted in the turn just made"},
       {"Tư lệnh vừa rời chỗ để tránh", "司令为躲避而离开原位", "the commander has left its point to escape"},
   }};
@@ -171,6 +171,12 @@ const Trilingual& manner_name(Manner manner) {
 
 Trilingual named(const Stack& stack) {
   Trilingual words = named(stack.carrier());
+  // A headquarters carries nobody: somebody is in it.
+  if (stack.carrier().kind == Kind::headquarters && stack.size() == 2) {
+    const Trilingual inside = plainly(stack.piece(1));
+    return {words.vi + " có " + inside.vi + " ở trong", words.zh + "（内有" + inside.zh + "）",
+            words.en + " with the " + inside.en + " in it"};
+  }
   for (int place = 1; place < stack.size(); ++place) {
     const bool first = place == 1;
     words = words + (first ? Trilingual{" cõng ", "（载", " carrying "} : Trilingual{" và ", "、", " and "}) +

@@ -156,7 +156,29 @@ class Drawing {
     static const Trilingual words = {"~ biển   : bờ biển   ⋅ đất liền   ≋ sông   ### ngầm   + anh hùng   * quân tổ hợp",
                                      "~ 海   : 海岸   ⋅ 陆地   ≋ 河   ### 浅滩   + 英雄   * 组合",
                                      "~ sea   : coast   ⋅ land   ≋ river   ### ford   + hero   * stack"};
-    return words.in(options_.language) + "\n";
+    return words.in(options_.language) + "\n" + letters();
+  }
+
+  /// What the letters of the pieces on the board stand for, four in a line.
+  std::string letters() const {
+    constexpr std::size_t kInLine = 4;
+    static const Trilingual sides = {"Chữ hoa: quân Đỏ; chữ thường: quân Xanh.", "大写字母：红方；小写字母：蓝方。",
+                                     "Capital letters: Red; small letters: Blue."};
+    std::string text;
+    std::size_t shown = 0;
+    for (int k = 0; k < kKinds; ++k) {
+      const Kind kind = static_cast<Kind>(k);
+      if (!is_there(kind)) continue;
+      text += shown++ % kInLine == 0 ? "\n" : "   ";
+      text += std::string(1, letter({kind, Side::red})) + " " + kind_name(kind).in(options_.language);
+    }
+    return shown == 0 ? "" : sides.in(options_.language) + text + "\n";
+  }
+
+  [[nodiscard]] bool is_there(Kind kind) const {
+    for (int i = 0; i < kPoints; ++i)
+      if (position_.at(Point(i)).holds(kind)) return true;
+    return false;
   }
 
   const Position& position_;

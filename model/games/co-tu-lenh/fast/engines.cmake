@@ -8,13 +8,14 @@
 # games are the same each time.
 set(engine_folder ${CMAKE_CURRENT_LIST_DIR})
 
+option(ROLUAT_ONE_ENGINE "Compile the counting engines once, for every processor" OFF)
 # Sanitizers put initialisers of their own into every object file: one engine then, which every processor runs.
 function(roluat_portable_engine folder)
   target_sources(roluat_model PRIVATE ${folder}/engine_body.cpp ${folder}/portable_only.cpp)
   set_source_files_properties(${folder}/engine_body.cpp PROPERTIES COMPILE_DEFINITIONS ROLUAT_ISA=portable
     SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
-if(CMAKE_CXX_FLAGS MATCHES "-fsanitize")
+if(CMAKE_CXX_FLAGS MATCHES "-fsanitize" OR ROLUAT_ONE_ENGINE)
   roluat_portable_engine(${engine_folder})
   return()
 endif()

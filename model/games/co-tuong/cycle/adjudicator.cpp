@@ -63,7 +63,8 @@ std::vector<Trilingual> words_of(const Deeds& deeds) {
   return words;
 }
 
-Adjudication adjudicated(const std::string& fen, const std::vector<std::string>& turns, const std::vector<Ruling>& rulings) {
+Adjudication adjudicated(const std::string& fen, const std::vector<std::string>& turns,
+                         const std::vector<Ruling>& rulings) {
   std::vector<Move> moves;
   for (const std::string& turn : turns) moves.push_back(read_move(turn));
   const Line line = play_line(read_fen(fen), moves);

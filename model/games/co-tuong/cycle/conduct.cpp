@@ -44,8 +44,8 @@ Act taking(const Attack& attack, int turn, Numbers& hunters, Numbers& victims) {
 bool for_gain(const Attack& attack) {
   const Kind by = attack.attacker_man.kind;
   const bool cheap = attack.victim_man.kind == Kind::chariot && (by == Kind::horse || by == Kind::cannon);
-  return (cheap || attack.protection != Protection::truly) && !attack.exchange() && !attack.waiting_pawn && by != Kind::general &&
-         by != Kind::pawn;
+  return (cheap || attack.protection != Protection::truly) && !attack.exchange() && !attack.waiting_pawn &&
+         by != Kind::general && by != Kind::pawn;
 }
 
 bool chases_one(const std::vector<Deeds>& period, Side side) {

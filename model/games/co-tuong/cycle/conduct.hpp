@@ -1,5 +1,5 @@
-// What one side does in a period, as the rules of repetition speak of it: its moves' deeds one by one, and a few facts of
-// the other side's. The elements of subjects/cycle.
+// What one side does in a period, as the rules of repetition speak of it: its moves' deeds one by one, and a few facts
+// of the other side's. The elements of subjects/cycle.
 #pragma once
 
 #include <vector>

@@ -40,7 +40,8 @@ class Words {
   }
   int number() {
     const std::string word = next("a number from 1 to 9");
-    if (word.size() != 1 || word[0] < '1' || word[0] > '9') fail("cannot read \"" + word + "\"", "a number from 1 to 9");
+    if (word.size() != 1 || word[0] < '1' || word[0] > '9')
+      fail("cannot read \"" + word + "\"", "a number from 1 to 9");
     return word[0] - '0';
   }
   void expect(const std::string& word) {
@@ -106,9 +107,7 @@ Conduct read_deeds(const std::string& fen) {
   return conduct;
 }
 
-bool is_deeds(const std::string& fen) {
-  return fen.size() > 2 && fen[0] >= '1' && fen[0] <= '9' && fen[1] == ' ';
-}
+bool is_deeds(const std::string& fen) { return fen.size() > 2 && fen[0] >= '1' && fen[0] <= '9' && fen[1] == ' '; }
 
 // --- a line ---
 
@@ -170,7 +169,8 @@ CycleScene read_cycle_scene(const std::string& fen, const std::string& act) {
   }
   const std::size_t colon = act.find(':');
   if (colon == std::string::npos)
-    throw InputError({"act", 0, 0, "no side is judged", "the moves of a period, a colon, and \"red loses\" or the like"});
+    throw InputError(
+        {"act", 0, 0, "no side is judged", "the moves of a period, a colon, and \"red loses\" or the like"});
   Words words("act", act.substr(colon + 1));
   const Side side = static_cast<Side>(words.one_of(kSideWords));
   CycleScene scene = on_line(read_fen(fen), read_moves(act.substr(0, colon)), side);
@@ -182,7 +182,8 @@ std::string write_deeds_or_position(const CycleScene& scene) {
   if (scene.played) return write_fen(scene.played->start);
   std::string text, rival;
   for (const Act& act : scene.conduct.acts) text += (text.empty() ? "" : " / ") + write_act(act);
-  const std::array<bool, 3> facts = {scene.conduct.rival_checks, scene.conduct.rival_chases, scene.conduct.rival_strikes};
+  const std::array<bool, 3> facts = {scene.conduct.rival_checks, scene.conduct.rival_chases,
+                                     scene.conduct.rival_strikes};
   for (std::size_t i = 0; i < facts.size(); ++i)
     if (facts[i]) rival += " " + std::string(kRivalWords[i]);
   return text + (rival.empty() ? "" : " |" + rival);

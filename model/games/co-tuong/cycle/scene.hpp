@@ -1,5 +1,5 @@
-// Situations of the subject `cycle` as people write them: a position, the moves of one period, the side that is judged; or,
-// where no line is known that shows it, the deeds by themselves.
+// Situations of the subject `cycle` as people write them: a position, the moves of one period, the side that is judged;
+// or, where no line is known that shows it, the deeds by themselves.
 //
 //   "4k4/.../3K5 w - - 0 1", "c2b2 b7c7 b2c2 c7b7: red loses"
 //   "1 check / 2 take 1 chariot of 1 cannon rootless helpless | rival-checks", "loses"

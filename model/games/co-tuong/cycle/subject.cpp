@@ -7,6 +7,7 @@
 #include "model/games/co-tuong/cycle/scene.hpp"
 #include "model/games/co-tuong/cycle/verdict.hpp"
 #include "model/games/co-tuong/draw.hpp"
+#include "model/games/co-tuong/fen.hpp"
 #include "model/games/co-tuong/names.hpp"
 #include "model/games/co-tuong/symbols.hpp"
 #include "model/games/games.hpp"
@@ -86,7 +87,8 @@ Trilingual act_words(const Act& act) {
                                                      {", bị ghim", "，被牵制", ", pinned"},
                                                      {", bị cản chân", "，被绊腿", ", hobbled"}}};
   const Trilingual by = kind_name({act.by_kind, Side::red}), of = kind_name({act.of_kind, Side::black}),
-                   root = roots[static_cast<std::size_t>(act.root)], answer = answers[static_cast<std::size_t>(act.answer)];
+                   root = roots[static_cast<std::size_t>(act.root)],
+                   answer = answers[static_cast<std::size_t>(act.answer)];
   const std::string hunter = std::to_string(act.by), victim = std::to_string(act.of);
   Trilingual words{by.vi + " " + hunter + " bắt " + of.vi + " " + victim + " (" + root.vi + answer.vi,
                    by.zh + hunter + "捉" + of.zh + victim + "（" + root.zh + answer.zh,
@@ -121,8 +123,9 @@ Written CycleSubject::write(const Signature& signature, const Structure& structu
   return {write_deeds_or_position(scene), write_verdict(scene), structure.elements};
 }
 
-Structure CycleSubject::read(const Signature& signature, const std::string& fen, const std::string& act) const {
-  CycleScene scene = read_cycle_scene(fen, act);
+namespace {
+
+Structure structure_of(const Signature& signature, CycleScene scene) {
   const Symbols symbols(signature);
   Structure structure(signature, static_cast<int>(scene.conduct.acts.size()));
   for (std::size_t element = 0; element < scene.conduct.acts.size(); ++element)
@@ -134,6 +137,22 @@ Structure CycleSubject::read(const Signature& signature, const std::string& fen,
   symbols.constant(structure, "rival-strikes") = scene.conduct.rival_strikes ? 1 : 0;
   symbols.constant(structure, "claim") = scene.loses ? 0 : 1;
   return structure;
+}
+
+}  // namespace
+
+std::vector<Structure> CycleSubject::known(const Signature& signature) const {
+  constexpr std::size_t kMostActs = 3;
+  std::vector<Structure> all;
+  for (std::size_t acts = 1; acts <= kMostActs; ++acts)
+    for (const auto& [conduct, cycle] : known_cycles())
+      for (const bool loses : {true, false})
+        if (conduct.acts.size() == acts) all.push_back(structure_of(signature, {conduct, loses, {}}));
+  return all;
+}
+
+Structure CycleSubject::read(const Signature& signature, const std::string& fen, const std::string& act) const {
+  return structure_of(signature, read_cycle_scene(fen, act));
 }
 
 bool CycleSubject::legal(const Ruling& ruling, const std::string& fen, const std::string& act) const {
@@ -153,11 +172,14 @@ Trilingual CycleSubject::describe(const std::string& fen, const std::string& act
     rival = {"; bên kia đuổi bắt mãi một quân", "；对方长捉一子", "; the other side chases one man all the time"};
   else if (scene.conduct.rival_strikes)
     rival = {"; bên kia có lúc bắt lại", "；对方有时反捉", "; the other side at times attacks in turn"};
-  return {side.vi + " lặp mãi: " + deeds.vi + rival.vi + ": " + claim.vi, side.zh + "循环：" + deeds.zh + rival.zh + "：" + claim.zh,
+  return {side.vi + " lặp mãi: " + deeds.vi + rival.vi + ": " + claim.vi,
+          side.zh + "循环：" + deeds.zh + rival.zh + "：" + claim.zh,
           side.en + " repeats: " + deeds.en + rival.en + ": it " + claim.en};
 }
 
 std::string CycleSubject::draw(const std::string& fen, const std::string& act, Language language, bool colour) const {
+  if (fen.find(" w ") == std::string::npos && fen.find(" b ") == std::string::npos) return "";
+  if (act.empty()) return cotuong::draw(read_fen(fen), std::nullopt, {language == Language::zh, colour});
   const CycleScene scene = read_cycle_scene(fen, act);
   if (!scene.played) return "";
   return cotuong::draw(scene.played->start, scene.played->moves.front(), {language == Language::zh, colour});

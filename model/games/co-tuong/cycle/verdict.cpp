@@ -79,8 +79,9 @@ std::optional<Breach> chase_in(const Conduct& conduct, const CycleRules& rules) 
 /// Every move chases one and the same chariot, which must not leave because of a horse.
 bool chases_chariot_on_leg(const Conduct& conduct, const CycleRules& rules) {
   return std::ranges::any_of(conduct.acts, [&](const Act& victim) {
-    return counts(victim, rules) && victim.of_kind == Kind::chariot &&
-           in_every_turn(conduct, [&](const Act& act) { return counts(act, rules) && act.of == victim.of && act.on_leg; });
+    return counts(victim, rules) && victim.of_kind == Kind::chariot && in_every_turn(conduct, [&](const Act& act) {
+             return counts(act, rules) && act.of == victim.of && act.on_leg;
+           });
   });
 }
 
@@ -109,7 +110,8 @@ std::string source_of(const CycleRules& rules, const char* question, const char*
 Reason why_loses(Breach breach, Side side, const CycleRules& rules) {
   switch (breach) {
     case Breach::check:
-      return {source_of(rules, nullptr, "4a"), about(side, " chiếu mãi: thua.", "长将：判负。", " checks all the time: it loses.")};
+      return {source_of(rules, nullptr, "4a"),
+              about(side, " chiếu mãi: thua.", "长将：判负。", " checks all the time: it loses.")};
     case Breach::chase:
       return {source_of(rules, nullptr, "4c"),
               about(side, " đuổi bắt mãi: thua.", "长捉：判负。", " chases all the time: it loses.")};
@@ -139,12 +141,13 @@ Reason excuse_of(const Act& act, Side side, const CycleRules& rules) {
     return {source_of(rules, "by-general-or-pawn", "4c"),
             about(side, " đuổi bằng Tướng hoặc Tốt.", "以将、兵捉子。", " chases with the general or a pawn.")};
   if (act.waiting && !rules.waiting_pawn)
-    return {source_of(rules, "of-pawn-at-home", "4c"),
-            about(side, " đuổi Tốt chưa qua hà.", "捉未过河的兵卒。", " chases a pawn that has not crossed the river.")};
+    return {source_of(rules, "of-pawn-at-home", "4c"), about(side, " đuổi Tốt chưa qua hà.", "捉未过河的兵卒。",
+                                                             " chases a pawn that has not crossed the river.")};
   if (excused(act, rules))
     return {source_of(rules, "attack-by", ""),
             about(side, " bắt theo cách không tính.", "这种捉不算。", " attacks in a way that does not count.")};
-  return {source_of(rules, "cheap-attack", "4f"), about(side, " đuổi quân có căn.", "捉有根子。", " chases a protected man.")};
+  return {source_of(rules, "cheap-attack", "4f"),
+          about(side, " đuổi quân có căn.", "捉有根子。", " chases a protected man.")};
 }
 
 /// One and the same man is attacked with every move: an attack on it that does not count.
@@ -161,24 +164,37 @@ std::optional<Act> allowed_pursuit(const Conduct& conduct, const CycleRules& rul
 void excuse(const Conduct& conduct, Side side, const CycleRules& rules, std::vector<Reason>& because) {
   const auto counting = [&](const Act& act) { return counts(act, rules); };
   if (some(conduct, Deed::check))
-    because.push_back({source_of(rules, "check-and-chase", "4b"),
-                       about(side, " không phải nước nào cũng chiếu.", "并非步步将军。", " does not check with every move.")});
+    because.push_back(
+        {source_of(rules, "check-and-chase", "4b"),
+         about(side, " không phải nước nào cũng chiếu.", "并非步步将军。", " does not check with every move.")});
   else if (in_every_turn(conduct, counting))
-    because.push_back({source_of(rules, "several-victims", "4d"),
-                       about(side, " lần lượt bắt nhiều quân.", "轮流捉不同的子。", " chases different men by turns.")});
+    because.push_back(
+        {source_of(rules, "several-victims", "4d"),
+         about(side, " lần lượt bắt nhiều quân.", "轮流捉不同的子。", " chases different men by turns.")});
   else if (const auto act = allowed_pursuit(conduct, rules))
     because.push_back(excuse_of(*act, side, rules));
   else if (std::ranges::any_of(conduct.acts, counting))
-    because.push_back({source_of(rules, nullptr, ""), about(side, " không phải nước nào cũng bắt quân.", "并非步步捉子。",
-                                                           " does not chase with every move.")});
+    because.push_back({source_of(rules, nullptr, ""), about(side, " không phải nước nào cũng bắt quân.",
+                                                            "并非步步捉子。", " does not chase with every move.")});
+}
+
+/// The side chases, and so would the other by this ruling's own measure, were it not excused: neither is at fault
+/// alone.
+bool both_chase(const Conduct& chasing, Breach breach, Conduct other_side, const CycleRules& rules) {
+  if (breach == Breach::check || rules.both_chase) return false;
+  if (rules.chariot_on_leg && chases_chariot_on_leg(chasing, rules)) return false;
+  other_side.rival_chases = false;
+  return breach_of(other_side, rules).has_value();
 }
 
 Verdict both_break(Breach red, Breach black, const CycleRules& rules) {
   if (red == Breach::check && black == Breach::check)
-    return {{}, {{source_of(rules, "both-check", ""), {"Hai bên đều chiếu mãi: hoà.", "双方长将：和棋。",
-                                                      "Both sides check all the time: a draw."}}}};
-  return {{}, {{source_of(rules, "both-chase", ""), {"Hai bên đều phạm luật: hoà.", "双方都犯规：和棋。",
-                                                     "Both sides break a rule: a draw."}}}};
+    return {{},
+            {{source_of(rules, "both-check", ""),
+              {"Hai bên đều chiếu mãi: hoà.", "双方长将：和棋。", "Both sides check all the time: a draw."}}}};
+  return {{},
+          {{source_of(rules, "both-chase", ""),
+            {"Hai bên đều phạm luật: hoà.", "双方都犯规：和棋。", "Both sides break a rule: a draw."}}}};
 }
 
 }  // namespace
@@ -218,8 +234,8 @@ bool counts(const Act& act, const CycleRules& rules) {
   if (act.does != Deed::take || excused(act, rules)) return false;
   const bool whatever_root = alike(act) && ((act.answer == Answer::pinned && rules.pinned_whatever_root) ||
                                             (act.answer == Answer::hobbled && rules.hobbled_whatever_root));
-  const bool unprotected = act.root == Protection::none || rules.true_root ||
-                           (act.root == Protection::falsely && rules.false_root_is_none);
+  const bool unprotected =
+      act.root == Protection::none || rules.true_root || (act.root == Protection::falsely && rules.false_root_is_none);
   return unprotected || whatever_root || cheap(act, rules.cheap);
 }
 
@@ -228,7 +244,8 @@ std::optional<Breach> breach_of(const Conduct& conduct, const CycleRules& rules)
     return conduct.rival_checks && !rules.both_check ? std::nullopt : std::optional(Breach::check);
   if (const auto chase = chase_in(conduct, rules)) {
     const bool graver = rules.chariot_on_leg && chases_chariot_on_leg(conduct, rules);
-    const bool answered_for = (conduct.rival_chases && !rules.both_chase && !graver) || (conduct.rival_checks && !rules.against_checks);
+    const bool answered_for =
+        (conduct.rival_chases && !rules.both_chase && !graver) || (conduct.rival_checks && !rules.against_checks);
     if (!answered_for) return chase;
   }
   return mixture_in(conduct, rules);
@@ -236,7 +253,9 @@ std::optional<Breach> breach_of(const Conduct& conduct, const CycleRules& rules)
 
 Verdict judge(const std::vector<Deeds>& period, const CycleRules& rules) {
   const Conduct red = conduct_of(period, Side::red), black = conduct_of(period, Side::black);
-  const auto of_red = breach_of(red, rules), of_black = breach_of(black, rules);
+  auto of_red = breach_of(red, rules), of_black = breach_of(black, rules);
+  if (of_red && !of_black && both_chase(red, *of_red, black, rules)) of_black = of_red;
+  if (of_black && !of_red && both_chase(black, *of_black, red, rules)) of_red = of_black;
   if (of_red && of_black) return both_break(*of_red, *of_black, rules);
   if (of_red) return {Side::red, {why_loses(*of_red, Side::red, rules)}};
   if (of_black) return {Side::black, {why_loses(*of_black, Side::black, rules)}};

@@ -1,5 +1,5 @@
-// What a ruling says of a repetition: does a side lose by what it does, and why. Rulings are data (../subjects/cycle); the
-// formulas of its kernel say the same and share no code with this.
+// What a ruling says of a repetition: does a side lose by what it does, and why. Rulings are data (../subjects/cycle);
+// the formulas of its kernel say the same and share no code with this.
 #pragma once
 
 #include <optional>
@@ -21,9 +21,9 @@ struct CycleRules {
   Cheap cheap = Cheap::never;                  ///< who may not even chase what is protected
   bool both_check = false, false_root_is_none = false, general_or_pawn = false, waiting_pawn = false, uncovered = false,
        any_kinds = false, true_root = false, alike = false, pinned_whatever_root = false, hobbled_whatever_root = false,
-       exchange_with_any_men = false, like_pinned = false, like_hobbled = false, chase_or_exchange = false, several_victims = false,
-       both_chase = false, chariot_on_leg = false, against_checks = false, check_and_chase = false, check_and_threat = false,
-       threat_of_mate = false;
+       exchange_with_any_men = false, like_pinned = false, like_hobbled = false, chase_or_exchange = false,
+       several_victims = false, both_chase = false, chariot_on_leg = false, against_checks = false,
+       check_and_chase = false, check_and_threat = false, threat_of_mate = false;
 };
 [[nodiscard]] CycleRules cycle_rules(const Ruling& ruling);
 

@@ -1,5 +1,5 @@
 # The counting engine, once for each instruction set (co-tu-lenh/fast/engines.cmake says how and why).
-if(CMAKE_CXX_FLAGS MATCHES "-fsanitize")
+if(CMAKE_CXX_FLAGS MATCHES "-fsanitize" OR ROLUAT_ONE_ENGINE)
   roluat_portable_engine(${CMAKE_CURRENT_LIST_DIR})
   return()
 endif()

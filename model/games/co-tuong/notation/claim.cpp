@@ -122,9 +122,13 @@ bool file_right(const Position& position, Point man, const RecordSigns& signs, c
          (ruling.is("file-with-order", "unless-doubtful") && !company_elsewhere(position, man));
 }
 
-bool move_right(Piece man, const Move& move, const RecordSigns& signs) {
+bool move_right(Piece man, const Move& move, const RecordSigns& signs, const Ruling& ruling) {
   const int ahead = rank_for(man.side, move.to) - rank_for(man.side, move.from);
-  const bool by_file = ahead == 0 || man.kind == Kind::advisor || man.kind == Kind::elephant || man.kind == Kind::horse;
+  const bool by_file = ahead == 0 || man.kind == Kind::advisor || man.kind == Kind::elephant ||
+                       man.kind == Kind::horse || ruling.is("fourth-sign", "file");
+  const bool first_horse = man.kind == Kind::horse && file_for(man.side, move.from.file()) == 2 &&
+                           rank_for(man.side, move.from) == 0 && ahead > 0;
+  if (first_horse && signs.number == 3 && ruling.is("first-horse", "one-two-four")) return false;
   const int number = by_file ? file_for(man.side, move.to.file()) : std::abs(ahead);
   return signs.sign == (ahead > 0 ? 1 : ahead < 0 ? 2 : 3) && signs.number == number;
 }
@@ -140,7 +144,8 @@ ClaimedRecord read_record_claim(const Position& position, const std::string& act
   const auto found = std::ranges::find(kClaimNames, name);
   if (found == kClaimNames.end()) cannot_read(act);
   claimed.claim = static_cast<RecordClaim>(found - kClaimNames.begin());
-  if (claimed.claim == RecordClaim::written) claimed.move = read_move(words[0]);
+  if (claimed.claim == RecordClaim::written)
+    claimed.move = read_move(words[0]);
   else if (claimed.claim == RecordClaim::placed) {
     const auto point = point_of(words[0]);
     if (!point) cannot_read(act);
@@ -166,7 +171,8 @@ std::string write_record_claim(const ClaimedRecord& claimed) {
       return write_move(claimed.move) + " = " + text + kWaySigns[static_cast<std::size_t>(signs.sign - 1)] +
              std::to_string(signs.number);
     case RecordClaim::placed:
-      return algebraic(claimed.move.from) + " is " + text + (signs.number == 0 ? "" : "+" + std::to_string(signs.number));
+      return algebraic(claimed.move.from) + " is " + text +
+             (signs.number == 0 ? "" : "+" + std::to_string(signs.number));
     default: return name;
   }
 }
@@ -178,7 +184,7 @@ bool is_right(const Position& position, const ClaimedRecord& claimed, const Ruli
   switch (claimed.claim) {
     case RecordClaim::written:
       return letter_right(man, signs.letter, ruling) && order_right(position, at, signs.order, ruling) &&
-             file_right(position, at, signs, ruling) && move_right(man, claimed.move, signs);
+             file_right(position, at, signs, ruling) && move_right(man, claimed.move, signs, ruling);
     case RecordClaim::placed:
       return letter_right(man, signs.letter, ruling) && signs.file == file_for(man.side, at.file()) &&
              signs.number == rank_for(man.side, at);

@@ -120,7 +120,8 @@ Trilingual NotationSubject::describe(const std::string& fen, const std::string& 
   switch (claimed.claim) {
     case RecordClaim::written: {
       const std::string to = algebraic(claimed.move.to);
-      return {"Nước " + man.vi + " " + from + " đi đến " + to + " ghi là " + text, from + man.zh + "走到" + to + "，记作" + text,
+      return {"Nước " + man.vi + " " + from + " đi đến " + to + " ghi là " + text,
+              from + man.zh + "走到" + to + "，记作" + text,
               "The move of the " + man.en + " from " + from + " to " + to + " is written " + text};
     }
     case RecordClaim::placed:
@@ -129,13 +130,16 @@ Trilingual NotationSubject::describe(const std::string& fen, const std::string& 
     case RecordClaim::in_words:
       return {"Ghi bằng chữ, không dùng ký hiệu", "写全文，不用符号", "Moves are written in words, without signs"};
     case RecordClaim::by_other:
-      return {"Người khác ghi biên bản thay đấu thủ", "别人代棋手记录", "Somebody else keeps the record for the player"};
+      return {"Người khác ghi biên bản thay đấu thủ", "别人代棋手记录",
+              "Somebody else keeps the record for the player"};
     case RecordClaim::excluded: break;
   }
   return {"Đấu thủ không ghi biên bản bị loại", "不记录的棋手取消资格", "A player who keeps no record is excluded"};
 }
 
-std::string NotationSubject::draw(const std::string& fen, const std::string& act, Language language, bool colour) const {
+std::string NotationSubject::draw(const std::string& fen, const std::string& act, Language language,
+                                  bool colour) const {
+  if (act.empty()) return cotuong::draw(read_fen(fen), std::nullopt, {language == Language::zh, colour});
   const Position position = read_fen(fen);
   const ClaimedRecord claimed = read_record_claim(position, act);
   const auto move = claimed.claim == RecordClaim::written ? std::optional(claimed.move) : std::nullopt;

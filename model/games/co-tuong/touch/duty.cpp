@@ -36,7 +36,8 @@ class OrderOfTouching {
   }
   [[nodiscard]] Duty after_own() const {
     if (man(own_[0]).moves) return {false, own_[0], -1, false, others(own_), false, "2a"};
-    if (own_.size() > 1 && rules_.own != TouchRules::Second::free && man(own_[1]).moves) return by(rules_.own, own_[1], -1);
+    if (own_.size() > 1 && rules_.own != TouchRules::Second::free && man(own_[1]).moves)
+      return by(rules_.own, own_[1], -1);
     return free_after(own_.size() > 1 ? "" : "2a");
   }
   [[nodiscard]] Duty after_enemies() const {
@@ -52,8 +53,12 @@ class OrderOfTouching {
     const char* source = own_first ? "2c" : "2d";
     if (man(own).takes[static_cast<std::size_t>(enemy)]) return {false, own, enemy, false, {}, false, source};
     const bool move_fault = own_first ? rules_.fault_where_own_moves : rules_.fault_where_own_moves_at_last;
-    const Duty move{false, own, -1, move_fault, {}, own_first && rules_.free_where_nobody_takes && !man(enemy).taken, source};
-    const Duty take{false, -1, enemy, rules_.fault_where_other_takes, {}, !own_first && rules_.free_where_own_cannot && !man(own).moves, source};
+    const Duty move{false, own, -1, move_fault, {}, own_first && rules_.free_where_nobody_takes && !man(enemy).taken,
+                    source};
+    const Duty take{false, -1,
+                    enemy, rules_.fault_where_other_takes,
+                    {},    !own_first && rules_.free_where_own_cannot && !man(own).moves,
+                    source};
     if (own_first && man(own).moves) return move;
     if (man(enemy).taken) return take;
     if (man(own).moves) return move;

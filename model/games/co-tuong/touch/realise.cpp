@@ -43,7 +43,8 @@ class Thrown {
   }
 
   void add_somebody() {
-    static const std::vector<Kind> kinds = {Kind::chariot, Kind::chariot, Kind::cannon, Kind::horse, Kind::pawn, Kind::advisor};
+    static const std::vector<Kind> kinds = {Kind::chariot, Kind::chariot, Kind::cannon,
+                                            Kind::horse,   Kind::pawn,    Kind::advisor};
     const Piece man{dice_.one_of(kinds), dice_.chance(70) ? Side::black : Side::red};
     int already = 0;
     for (int i = 0; i < kPoints; ++i) already += position_.has(Point(i), man) ? 1 : 0;
@@ -65,7 +66,8 @@ class Thrown {
       for (std::size_t n = 0; n < kMostTouched; ++n)
         if (scene_.men[i].takes[n] && !goes_to(touched_point(n))) return false;
       if (scene_.men[i].moves && reached.empty()) return false;
-      if (static_cast<int>(i) == scene_.mover && scene_.taken >= 0 && !goes_to(points_[static_cast<std::size_t>(scene_.taken)]))
+      if (static_cast<int>(i) == scene_.mover && scene_.taken >= 0 &&
+          !goes_to(points_[static_cast<std::size_t>(scene_.taken)]))
         return false;
     }
     return true;
@@ -75,7 +77,8 @@ class Thrown {
     const Point from = points_[static_cast<std::size_t>(scene_.mover)];
     for (const Move& move : legal_moves(position_)) {
       if (move.from != from) continue;
-      const bool as_wanted = scene_.taken < 0 ? position_.empty(move.to) : move.to == points_[static_cast<std::size_t>(scene_.taken)];
+      const bool as_wanted =
+          scene_.taken < 0 ? position_.empty(move.to) : move.to == points_[static_cast<std::size_t>(scene_.taken)];
       if (as_wanted) return with(move);
     }
     return std::nullopt;

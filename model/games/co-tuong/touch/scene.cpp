@@ -26,11 +26,16 @@ std::vector<std::string> words_in(const std::string& text) {
 
 void read_claim_words(const std::vector<std::string>& words, std::size_t from, TouchScene& scene) {
   for (std::size_t i = from; i < words.size(); ++i) {
-    if (words[i] == "fault") scene.claim = TouchClaim::fault;
-    else if (words[i] == "elsewhere") scene.claim = TouchClaim::elsewhere;
-    else if (words[i] == "drag") scene.claim = TouchClaim::drag;
-    else if (words[i] == "released" && scene.claim == TouchClaim::elsewhere) scene.released = true;
-    else cannot_read("act", words[i], "\"fault\", \"elsewhere\", \"elsewhere released\" or \"drag\"");
+    if (words[i] == "fault")
+      scene.claim = TouchClaim::fault;
+    else if (words[i] == "elsewhere")
+      scene.claim = TouchClaim::elsewhere;
+    else if (words[i] == "drag")
+      scene.claim = TouchClaim::drag;
+    else if (words[i] == "released" && scene.claim == TouchClaim::elsewhere)
+      scene.released = true;
+    else
+      cannot_read("act", words[i], "\"fault\", \"elsewhere\", \"elsewhere released\" or \"drag\"");
   }
 }
 
@@ -48,13 +53,16 @@ SceneMan read_man(const std::string& text) {
   if (words.size() < 2 || (words[0] != "own" && words[0] != "their"))
     cannot_read("FEN", text, "\"own\" or \"their\", a kind, and what holds of the man");
   const auto kind = std::ranges::find(kKindWords, words[1]);
-  if (kind == kKindWords.end()) cannot_read("FEN", words[1], "general, advisor, elephant, horse, chariot, cannon or pawn");
+  if (kind == kKindWords.end())
+    cannot_read("FEN", words[1], "general, advisor, elephant, horse, chariot, cannon or pawn");
   man.man = {static_cast<Kind>(kind - kKindWords.begin()), words[0] == "own" ? Side::red : Side::black};
   for (std::size_t i = 2; i < words.size(); ++i) {
-    if (words[i] == "moves") man.moves = true;
+    if (words[i] == "moves")
+      man.moves = true;
     else if (words[i].starts_with("takes-"))
       man.takes[static_cast<std::size_t>(number_in(words[i].substr(6), 1, kMostTouched, "FEN")) - 1] = true;
-    else man.touched = number_in(words[i], 1, kMostTouched, "FEN");
+    else
+      man.touched = number_in(words[i], 1, kMostTouched, "FEN");
   }
   return man;
 }

@@ -4,8 +4,8 @@
 //   "3k5/.../3AK4 w - - 0 1", "a6 d2: a1a6"            the man on a6 was touched, then that on d2; then a1a6 is played
 //   "own horse 1 moves / their pawn 2", "by 1 of 2"     facts: an own horse, touched first, that has a legal move, ...
 //
-// After the move: nothing (may it be played?), "fault" (is a technical fault noted?), "elsewhere" or "elsewhere released"
-// (may the man, set down, go elsewhere?), "drag".
+// After the move: nothing (may it be played?), "fault" (is a technical fault noted?), "elsewhere" or "elsewhere
+// released" (may the man, set down, go elsewhere?), "drag".
 #pragma once
 
 #include <optional>

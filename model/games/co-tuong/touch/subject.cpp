@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "model/games/co-tuong/draw.hpp"
+#include "model/games/co-tuong/fen.hpp"
 #include "model/games/co-tuong/names.hpp"
 #include "model/games/co-tuong/symbols.hpp"
 #include "model/games/co-tuong/touch/scene.hpp"
@@ -43,7 +44,9 @@ TouchScene scene_of(const Symbols& symbols, const Structure& structure) {
 }
 
 /// The man's number among those touched, from 0; -1 if it was not.
-int order_of(const TouchScene& scene, int man) { return man < 0 ? -1 : scene.men[static_cast<std::size_t>(man)].touched - 1; }
+int order_of(const TouchScene& scene, int man) {
+  return man < 0 ? -1 : scene.men[static_cast<std::size_t>(man)].touched - 1;
+}
 
 std::string joined(const std::vector<std::string>& words, const char* between) {
   std::string all;
@@ -54,8 +57,9 @@ std::string joined(const std::vector<std::string>& words, const char* between) {
 Trilingual named(const SceneMan& man) {
   const Trilingual kind = kind_name(man.man);
   const std::string at = man.at ? " " + algebraic(*man.at) : "", bare = man.at ? algebraic(*man.at) : "";
-  return man.own() ? Trilingual{kind.vi + at + " của mình", "己方" + bare + kind.zh, "the own " + kind.en + at}
-                   : Trilingual{kind.vi + at + " đối phương", "对方" + bare + kind.zh, "the other side's " + kind.en + at};
+  return man.own()
+             ? Trilingual{kind.vi + at + " của mình", "己方" + bare + kind.zh, "the own " + kind.en + at}
+             : Trilingual{kind.vi + at + " đối phương", "对方" + bare + kind.zh, "the other side's " + kind.en + at};
 }
 
 Trilingual claim_words(const TouchScene& scene) {
@@ -68,7 +72,8 @@ Trilingual claim_words(const TouchScene& scene) {
   switch (scene.claim) {
     case TouchClaim::act: return move;
     case TouchClaim::fault:
-      return {move.vi + ", bị ghi lỗi kỹ thuật", move.zh + "，记技术犯规", move.en + ", and a technical fault is noted"};
+      return {move.vi + ", bị ghi lỗi kỹ thuật", move.zh + "，记技术犯规",
+              move.en + ", and a technical fault is noted"};
     case TouchClaim::elsewhere:
       return scene.released ? Trilingual{mover.vi + " đã đặt xuống, tay đã buông, lại đi chỗ khác",
                                          mover.zh + "已落下，手已松开，又改放别处",
@@ -137,7 +142,14 @@ Trilingual TouchSubject::describe(const std::string& fen, const std::string& act
           "Touched " + joined(en, ", then ") + ": " + claim.en};
 }
 
+bool TouchSubject::is_act(const std::string& act) const {
+  const std::array<std::string_view, 4> claims = {" fault", " elsewhere", " released", " drag"};
+  return std::ranges::none_of(claims, [&](std::string_view claim) { return act.ends_with(claim); });
+}
+
 std::string TouchSubject::draw(const std::string& fen, const std::string& act, Language language, bool colour) const {
+  if (fen.starts_with("own ") || fen.starts_with("their ")) return "";
+  if (act.empty()) return cotuong::draw(read_fen(fen), std::nullopt, {language == Language::zh, colour});
   const TouchScene scene = read_touch_scene(fen, act);
   return scene.board ? cotuong::draw(*scene.board, scene.move, {language == Language::zh, colour}) : "";
 }

@@ -1,4 +1,5 @@
-// Touching men on a board: the facts that the rules of touching ask for, pins and checks included, and what must be played.
+// Touching men on a board: the facts that the rules of touching ask for, pins and checks included, and what must be
+// played.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-; Whether a side loses by its cycle, with the questions as constants. In words: README.md of this folder.
+; Whether a side loses by its cycle, with the questions as constants. In words: ../rulebook.toml.
 
 (define-fun cheap ((a Act)) Bool      ; the man attacked is worth so much more that protection does not excuse the attack
   (or (and (not cheap-attack=never) (= (of-kind a) chariot) (or (= (by-kind a) horse) (= (by-kind a) cannon)))

@@ -1,5 +1,6 @@
-; A cycle: the moves between two occurrences of a position, seen from one side. What each of this side's moves does are the
-; elements; of the other side's moves a few facts are enough. On a board the referee computes all of it (../../../cycle).
+; A cycle: the moves between two occurrences of a position, seen from one side. What each of this side's moves does
+; are the elements; of the other side's moves a few facts are enough. On a board the referee computes all of it
+; (../../../cycle).
 
 (declare-datatypes ((Kind 0)) (((general) (advisor) (elephant) (horse) (chariot) (cannon) (pawn))))
 
@@ -47,6 +48,6 @@
 
 ; The other side's moves in the same cycle.
 (declare-const rival-checks Bool)   ; each of them gives check
-(declare-const rival-chases Bool)   ; each of them attacks one and the same man, that is not truly protected or, by a horse or
-                                    ; cannon, a chariot
+(declare-const rival-chases Bool)   ; each of them attacks one and the same man, that is not truly protected
+                                    ; or, by a horse or cannon, a chariot
 (declare-const rival-strikes Bool)  ; at least one attacks a man, not all

@@ -1,6 +1,8 @@
 ; Which cycle is easier to read: two moves, each doing one thing, the other side only running.
 (assert (forall ((a Act) (b Act)) (=> (same-turn a b) (= a b))))
-(assert (has-turn 2))
+(assert (forall ((a Act)) (=> (attack a) (= (root a) rootless))))
+(assert (forall ((a Act) (b Act)) (=> (and (attack a) (attack b)) (= (by a) (by b)))))
+(assert (forall ((a Act) (b Act)) (=> (and (attack a) (attack b)) (= (answer a) (answer b)))))
 (assert (not (has-turn 3)))
 (assert (not rival-checks))
 (assert (not rival-chases))

@@ -30,6 +30,9 @@
 ; Every move attacks the man that v attacks; every move does so for gain.
 (define-fun pursued ((v Act)) Bool
   (and (attack v) (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (on b v))))))
+; The same, and that is all it does: nobody else is attacked, and no check given.
+(define-fun only-pursued ((v Act)) Bool
+  (and (pursued v) (forall ((a Act)) (=> (attack a) (= (of a) (of v)))) (not (some check))))
 (define-fun pursued-for-gain ((v Act)) Bool
   (and (attack v) (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (on b v) (for-gain b))))))
 (define-fun one-hunter ((v Act)) Bool (forall ((a Act)) (=> (on a v) (= (by a) (by v)))))

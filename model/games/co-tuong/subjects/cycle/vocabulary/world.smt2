@@ -2,6 +2,7 @@
 
 (assert (forall ((a Act)) (and (<= 1 (turn a)) (<= (turn a) 4))))
 (assert (has-turn 1))
+(assert (has-turn 2))   ; it has to go somewhere and come back
 (assert (forall ((a Act)) (=> (< 1 (turn a)) (exists ((b Act)) (= (turn b) (- (turn a) 1))))))
 
 ; A move that gives check threatens nothing further by itself: the check has to be seen to first.

@@ -13,7 +13,10 @@
   (ite (in-company actor)
        (and (order-of actor) (=> (four-on-file actor) (and four-on-one-file=letters (distinct order middle))))
        (= order unsaid)))
-(define-fun record-right () Bool (and letter-right file-right order-right right-sign right-number))
+(define-fun number-right () Bool
+  (and (= number (ite (or sideways (diagonal-kind actor) fourth-sign=file) to-file ranks-apart))
+       (=> (and first-horse=one-two-four (is actor horse) (= (file actor) 2) (= (rank actor) 0) forward) (distinct number 3))))
+(define-fun record-right () Bool (and letter-right file-right order-right right-sign number-right))
 (define-fun entry-right () Bool
   (and letter-right (= at-file (file actor)) (= number (rank actor))))
 (define-fun legal () Bool

@@ -1,4 +1,4 @@
-; What may be played after men were touched, with the questions as constants. In words: README.md of ../../../touch.
+; What may be played after men were touched, with the questions as constants. In words: ../rulebook.toml.
 
 ; Which of the men touched count.
 (define-fun counted ((m Man)) Bool (and (touch m) (or more-than-two=first-of-each-side (<= (touched m) 2))))

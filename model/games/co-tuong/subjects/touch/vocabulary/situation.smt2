@@ -35,4 +35,4 @@
 (declare-const text.men-of-both-sides-count Bool)  ; is touching a man of either side "touching a man"?
 (declare-const text.cases Int)                     ; how many cases of touching there are
 (declare-const text.section-d-own-first Bool)      ; does section 2d speak of touching the own man first?
-(declare-const text.done-when-set-down Bool)       ; is a move done when the man has been set down (not: when the hand lets go)?
+(declare-const text.done-when-set-down Bool)       ; is a move done when the man is set down, not when let go?

@@ -1,0 +1,143 @@
+// roluat shapes POSITION MOVE: which shapes a move makes, which of them score, and why the others do not.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "commands/command.hpp"
+#include "model/shaping.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using model::JudgedShape;
+using model::Language;
+using model::Trilingual;
+
+struct ShapesArguments {
+  std::string fen, move, ruling = "literal";
+};
+
+/// An answer to a question under which something else counts than under the ruling.
+struct OtherAnswer {
+  std::string question, option;
+  std::vector<JudgedShape> shapes;
+};
+
+bool judged_alike(const std::vector<JudgedShape>& a, const std::vector<JudgedShape>& b) {
+  return std::ranges::equal(
+      a, b, [](const JudgedShape& x, const JudgedShape& y) { return x.written == y.written && x.points == y.points; });
+}
+
+std::vector<OtherAnswer> other_answers(const model::Shaping& game, const model::Questions& questions,
+                                       const model::Ruling& ruling, const ShapesArguments& arguments) {
+  const std::vector<JudgedShape> shapes = game.shapes(ruling, arguments.fen, arguments.move);
+  std::vector<OtherAnswer> others;
+  for (const model::Question& question : questions.all())
+    for (const model::Option& option : question.options) {
+      if (ruling.is(question.id, option.id)) continue;
+      model::Ruling changed = ruling;
+      changed.options[question.id] = option.id;
+      if (!changed.is(question.id, option.id)) continue;
+      try {
+        OtherAnswer other{question.id, option.id, game.shapes(changed, arguments.fen, arguments.move)};
+        if (!judged_alike(other.shapes, shapes)) others.push_back(std::move(other));
+      } catch (const model::InputError&) {  // the move is not legal under that answer
+      }
+    }
+  return others;
+}
+
+int points_of(const std::vector<JudgedShape>& shapes) {
+  int sum = 0;
+  for (const JudgedShape& shape : shapes) sum += shape.points;
+  return sum;
+}
+
+Json shapes_json(const std::vector<JudgedShape>& shapes, Language language) {
+  Json all = Json::array();
+  for (const JudgedShape& shape : shapes) {
+    Json faults = Json::array();
+    for (const auto& [id, words] : shape.faults) faults.push_back({{"id", id}, {"because", words.in(language)}});
+    all.push_back(
+        {{"shape", shape.written}, {"name", shape.name.in(language)}, {"points", shape.points}, {"faults", faults}});
+  }
+  return all;
+}
+
+std::string points_in_words(int points, Language language) {
+  const std::string number = std::to_string(points);
+  return Trilingual{number + " điểm", number + "分", number + (points == 1 ? " point" : " points")}.in(language);
+}
+
+void print(const std::vector<JudgedShape>& shapes, const Common& common) {
+  const Language l = common.spoken();
+  if (shapes.empty())
+    std::cout << "  "
+              << Trilingual{"Nước này không tạo hình nào.", "这着棋没有排成图形。", "The move makes no shape."}.in(l)
+              << "\n";
+  for (const JudgedShape& shape : shapes) {
+    std::cout << "  " << shape.name.in(l) << " (" << shape.written << "): ";
+    if (shape.faults.empty()) std::cout << common.style().bold(points_in_words(shape.points, l));
+    for (std::size_t i = 0; i < shape.faults.size(); ++i) {
+      const Trilingual lead =
+          i == 0 ? Trilingual{"không được tính: ", "不计分：", "does not count: "} : Trilingual{"; ", "；", "; "};
+      std::cout << lead.in(l) << shape.faults[i].second.in(l);
+    }
+    std::cout << "\n";
+  }
+}
+
+int run(ShapesArguments arguments, const Common& common) {
+  const auto game = common.open_game();
+  const auto& shaping = game->as<model::Shaping>();
+  const model::Ruling ruling = common.ruling(common.usual_ruling(arguments.ruling));
+  arguments.fen = position_of(arguments.fen, *game, ruling);
+  const std::vector<JudgedShape> shapes = shaping.shapes(ruling, arguments.fen, arguments.move);
+  const model::Questions questions = model::read_questions(common.folder() + "/kernel/questions.toml");
+  const std::vector<OtherAnswer> others = other_answers(shaping, questions, ruling, arguments);
+  const Language l = common.spoken();
+  if (common.json) {
+    Json answers = Json::array();
+    for (const OtherAnswer& other : others)
+      answers.push_back({{"question", other.question},
+                         {"option", other.option},
+                         {"points", points_of(other.shapes)},
+                         {"shapes", shapes_json(other.shapes, l)}});
+    std::cout << Json{{"schema", "roluat.shapes/1"}, {"fen", arguments.fen},        {"move", arguments.move},
+                      {"ruling", ruling.name},       {"points", points_of(shapes)}, {"shapes", shapes_json(shapes, l)},
+                      {"otherwise", answers}}
+                     .dump(2)
+              << "\n";
+    return status::kClean;
+  }
+  std::cout << game->describe(arguments.fen, arguments.move).in(l) << " (" << common.style().bold(ruling.name)
+            << "): " << points_in_words(points_of(shapes), l) << "\n";
+  print(shapes, common);
+  for (const OtherAnswer& other : others) {
+    std::cout << Trilingual{"Nếu ", "如果", "With "}.in(l) << common.style().bold(other.question + "=" + other.option)
+              << ": " << points_in_words(points_of(other.shapes), l) << "\n";
+    print(other.shapes, common);
+  }
+  return status::kClean;
+}
+
+}  // namespace
+
+void add_shapes(CLI::App& app, Common& common) {
+  CLI::App* command =
+      app.add_subcommand("shapes", "Say which shapes a move makes, which of them score, and why the others do not");
+  const auto arguments = std::make_shared<ShapesArguments>();
+  command->add_option("FEN", arguments->fen, "The position, a quoted FEN or 'opening'")->required();
+  command->add_option("MOVE", arguments->move, "The move, origin and destination")->required();
+  command->add_option("--ruling", arguments->ruling, "The ruling: its name or its file")
+      ->type_name("RULING")
+      ->capture_default_str();
+  command->footer(
+      "Examples:\n  roluat shapes --game co-hinh '9/9/9/9/3r45/9/9/9/b1r2b36 r' d5d1\n"
+      "  roluat shapes --game co-hinh opening e1e5 --json");
+  command->callback([arguments, &common] { common.exit = run(*arguments, common); });
+}
+
+}  // namespace roluat::analysis

@@ -1,0 +1,163 @@
+#include "experiments/exhaustive/program.hpp"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+namespace roluat::exhaustive {
+
+using model::Op;
+
+std::optional<int> Program::known(At at) const {
+  const Node& node = nodes_[at];
+  return node.op == Op::literal ? std::optional(node.value) : std::nullopt;
+}
+
+At Program::number(int value) {
+  nodes_.push_back({Op::literal, value, 0, 0, value, value, 0});
+  return static_cast<At>(nodes_.size() - 1);
+}
+
+At Program::cell(int cell, int low, int high) {
+  nodes_.push_back({Op::constant, cell, 0, 0, low, high, 1});
+  return static_cast<At>(nodes_.size() - 1);
+}
+
+At Program::make(Op op, std::span<const At> parts, int low, int high) {
+  Node node{op, 0, static_cast<std::uint32_t>(parts_.size()), static_cast<std::uint32_t>(parts.size()), low, high, 0};
+  for (const At part : parts) node.leaves = std::min(kManyLeaves, node.leaves + nodes_[part].leaves);
+  parts_.insert(parts_.end(), parts.begin(), parts.end());
+  nodes_.push_back(node);
+  return static_cast<At>(nodes_.size() - 1);
+}
+
+At Program::junction(Op op, std::span<const At> parts) {
+  const int neutral = op == Op::conjunction ? 1 : 0;
+  std::vector<At> left;
+  for (const At part : parts) {
+    const std::optional<int> value = known(part);
+    if (!value) left.push_back(part);
+    else if (*value != neutral) return number(1 - neutral);
+  }
+  if (left.empty()) return number(neutral);
+  return left.size() == 1 ? left.front() : make(op, left, 0, 1);
+}
+
+At Program::compared(Op op, At a, At b) {
+  const Node &x = nodes_[a], &y = nodes_[b];
+  if (op == Op::less_equal) {
+    if (x.high <= y.low) return number(1);
+    if (x.low > y.high) return number(0);
+  } else {
+    if (a == b || (x.low == x.high && y.low == y.high && x.low == y.low)) return number(1);
+    if (x.high < y.low || y.high < x.low) return number(0);
+  }
+  return make(op, std::array{a, b}, 0, 1);
+}
+
+At Program::arithmetic(Op op, std::span<const At> parts) {
+  int low = op == Op::add ? 0 : 1, high = low;
+  for (const At part : parts) {
+    const Node& node = nodes_[part];
+    if (op == Op::add) {
+      low += node.low;
+      high += node.high;
+    } else {
+      const auto [least, most] = std::minmax({low * node.low, low * node.high, high * node.low, high * node.high});
+      low = least;
+      high = most;
+    }
+  }
+  return low == high ? number(low) : make(op, parts, low, high);
+}
+
+At Program::apply(Op op, std::span<const At> parts) {
+  switch (op) {
+    case Op::negation:
+      if (const std::optional<int> value = known(parts[0])) return number(*value == 0 ? 1 : 0);
+      return make(op, parts, 0, 1);
+    case Op::conjunction:
+    case Op::disjunction: return junction(op, parts);
+    case Op::equal:
+    case Op::less_equal: return compared(op, parts[0], parts[1]);
+    case Op::if_then_else:
+      if (const std::optional<int> value = known(parts[0])) return parts[*value != 0 ? 1 : 2];
+      return make(op, parts, std::min(nodes_[parts[1]].low, nodes_[parts[2]].low),
+                  std::max(nodes_[parts[1]].high, nodes_[parts[2]].high));
+    case Op::add:
+    case Op::multiply: return arithmetic(op, parts);
+    default: throw std::logic_error("no operation on values");
+  }
+}
+
+bool Program::require(At root, bool of_world) {
+  if (const std::optional<int> value = known(root)) return *value != 0;
+  if (nodes_[root].op != Op::conjunction) {
+    conjuncts_.push_back({root, of_world});
+    return true;
+  }
+  const Node node = nodes_[root];
+  for (std::uint32_t i = 0; i < node.parts; ++i)
+    if (!require(parts_[node.first + i], of_world)) return false;
+  return true;
+}
+
+bool Program::with(int cell, int value, Program& left, std::vector<At>& places) const {
+  constexpr At kUnused = 0xFFFFFFFFU, kUsed = 0xFFFFFFFEU;
+  left.nodes_.clear();
+  left.parts_.clear();
+  left.conjuncts_.clear();
+  places.assign(nodes_.size(), kUnused);
+  for (const Conjunct& one : conjuncts_) places[one.root] = kUsed;
+  for (std::size_t i = nodes_.size(); i-- > 0;)
+    if (places[i] == kUsed)
+      for (const At part : parts(nodes_[i])) places[part] = kUsed;
+  std::vector<bool> changed(nodes_.size());
+  std::vector<At> renamed;
+  for (std::size_t i = 0; i < nodes_.size(); ++i) {
+    if (places[i] == kUnused) continue;
+    const Node& node = nodes_[i];
+    if (node.op == Op::literal || node.op == Op::constant) {
+      changed[i] = node.op == Op::constant && node.value == cell;
+      places[i] = node.op == Op::constant && !changed[i] ? left.cell(node.value, node.low, node.high)
+                                                         : left.number(changed[i] ? value : node.value);
+      continue;
+    }
+    renamed.clear();
+    for (const At part : parts(node)) {
+      renamed.push_back(places[part]);
+      if (changed[part]) changed[i] = true;
+    }
+    places[i] = changed[i] ? left.apply(node.op, renamed) : left.make(node.op, renamed, node.low, node.high);
+  }
+  return std::ranges::all_of(conjuncts_, [&](const Conjunct& one) { return left.require(places[one.root], one.of_world); });
+}
+
+void Program::collect(At at, std::vector<bool>& seen, std::map<int, int>& cells) const {
+  const Node& node = nodes_[at];
+  if (node.op == Op::constant) ++cells[node.value];
+  if (seen[at]) return;
+  seen[at] = true;
+  for (const At part : parts(node)) collect(part, seen, cells);
+}
+
+std::map<int, int> Program::cells(At root) const {
+  std::map<int, int> all;
+  std::vector<bool> seen(root + std::size_t{1});
+  collect(root, seen, all);
+  return all;
+}
+
+Program Program::near_the_question() const {
+  std::map<int, int> asked;
+  std::vector<bool> seen(nodes_.size());
+  for (const Conjunct& one : conjuncts_)
+    if (!one.of_world) collect(one.root, seen, asked);
+  Program near = *this;
+  std::erase_if(near.conjuncts_, [&](const Conjunct& one) {
+    return one.of_world && std::ranges::none_of(cells(one.root), [&](const auto& cell) { return asked.contains(cell.first); });
+  });
+  return near;
+}
+
+}  // namespace roluat::exhaustive

@@ -1,0 +1,66 @@
+// Formulas on a situation of so many pieces, spelled out: quantifiers as conjunctions, symbols as cells that have a value or
+// none yet. What the values given so far leave open of all conjuncts is a program again, shorter with every value.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "model/expression.hpp"
+
+namespace roluat::exhaustive {
+
+using At = std::uint32_t;  ///< place of a node in a program
+
+/// Nodes, parts before the whole; and the conjuncts that all have to hold.
+class Program {
+ public:
+  static constexpr std::uint32_t kManyLeaves = 100000;
+  struct Node {
+    model::Op op;  ///< literal, constant (here: a cell), and what is computed from values
+    int value = 0;
+    std::uint32_t first = 0, parts = 0;
+    int low = 0, high = 1;     ///< whatever the open cells are
+    std::uint32_t leaves = 0;  ///< cells below it, each as often as it is reached, but no more than kManyLeaves
+  };
+  struct Conjunct {
+    At root;
+    bool of_world;
+  };
+
+  [[nodiscard]] const Node& node(At at) const { return nodes_[at]; }
+  [[nodiscard]] std::span<const At> parts(const Node& node) const { return {parts_.data() + node.first, node.parts}; }
+  [[nodiscard]] std::size_t size() const { return nodes_.size(); }
+  [[nodiscard]] const std::vector<Conjunct>& conjuncts() const { return conjuncts_; }
+
+  At number(int value);
+  At cell(int cell, int low, int high);
+  /// Any operation, worked out as far as its parts are known.
+  At apply(model::Op op, std::span<const At> parts);
+  /// False where it cannot hold.
+  bool require(At root, bool of_world);
+
+  /// What is left with this cell of this value; false where some conjunct cannot hold.
+  bool with(int cell, int value, Program& left, std::vector<At>& places) const;
+
+  /// The cells below a node, and how often each is spoken of.
+  [[nodiscard]] std::map<int, int> cells(At root) const;
+  /// The same program with those conjuncts of the world alone that share a cell with what is asked.
+  [[nodiscard]] Program near_the_question() const;
+
+ private:
+  void collect(At at, std::vector<bool>& seen, std::map<int, int>& cells) const;
+  At make(model::Op op, std::span<const At> parts, int low, int high);
+  At junction(model::Op op, std::span<const At> parts);
+  At compared(model::Op op, At a, At b);
+  At arithmetic(model::Op op, std::span<const At> parts);
+  [[nodiscard]] std::optional<int> known(At at) const;
+
+  std::vector<Node> nodes_;
+  std::vector<At> parts_;
+  std::vector<Conjunct> conjuncts_;
+};
+
+}  // namespace roluat::exhaustive

@@ -1,0 +1,147 @@
+#include "experiments/exhaustive/situations.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace roluat::exhaustive {
+
+using model::Expr;
+using model::Op;
+using model::SortKind;
+
+Situations::Situations(const model::Formulas& formulas, const model::Signature& signature, std::vector<Expr> world,
+                       int elements, std::map<int, int> named)
+    : formulas_(formulas), signature_(signature), world_(std::move(world)), elements_(elements), named_(std::move(named)) {}
+
+std::vector<int> Situations::values_of(Symbol symbol, const propositional::Domains& domains) const {
+  const auto index = static_cast<std::size_t>(symbol.second);
+  const model::Sort sort = (symbol.first ? signature_.functions() : signature_.constants())[index].sort;
+  if (sort.kind == SortKind::boolean) return {0, 1};
+  if (sort.kind == SortKind::element) {
+    std::vector<int> all;
+    for (int i = 0; i < elements_; ++i) all.push_back(i);
+    return all;
+  }
+  return symbol.first ? domains.of_function(symbol.second) : domains.of_constant(symbol.second);
+}
+
+At Situations::symbol(Symbol symbol, int element) {
+  const auto [found, added] = numbers_.emplace(std::pair(symbol, element), static_cast<int>(cells_.size()));
+  if (added) {
+    cells_.push_back({symbol, element, values_of(symbol, *domains_)});
+  }
+  const std::vector<int>& values = cells_[static_cast<std::size_t>(found->second)].values;
+  return left_.front().cell(found->second, values.front(), values.back());
+}
+
+At Situations::quantified(const model::Node& node, Expr body) {
+  const auto level = static_cast<std::size_t>(node.value);
+  if (bound_.size() <= level) bound_.resize(level + 1, -1);
+  std::vector<At> parts;
+  for (int element = 0; element < elements_; ++element) {
+    bound_[level] = element;
+    parts.push_back(spelled_out(body));
+  }
+  bound_[level] = -1;
+  return left_.front().apply(node.op == Op::forall ? Op::conjunction : Op::disjunction, parts);
+}
+
+At Situations::compute(Expr e) {
+  const model::Node node = formulas_.node(e);
+  const std::span<const Expr> children = formulas_.children(e);
+  switch (node.op) {
+    case Op::literal: return left_.front().number(node.value);
+    case Op::variable: return left_.front().number(bound_[static_cast<std::size_t>(node.value)]);
+    case Op::constant:
+      if (const auto one = named_.find(node.value); one != named_.end()) return left_.front().number(one->second);
+      return symbol({false, node.value}, 0);
+    case Op::forall:
+    case Op::exists: return quantified(node, children[0]);
+    case Op::apply: {
+      const Program::Node of = left_.front().node(spelled_out(children[0]));
+      if (of.op != Op::literal) throw std::invalid_argument("a function of a piece that no constant or variable names");
+      return symbol({true, node.value}, of.value);
+    }
+    default: {
+      std::vector<At> parts;
+      for (const Expr child : children) parts.push_back(spelled_out(child));
+      return left_.front().apply(node.op, parts);
+    }
+  }
+}
+
+// What no quantifier around it binds is spelled out once.
+At Situations::spelled_out(Expr e) {
+  const bool closed = std::ranges::all_of(bound_, [](int element) { return element < 0; });
+  if (!closed) return compute(e);
+  if (const auto known = closed_.find(e.index); known != closed_.end()) return known->second;
+  const At at = compute(e);
+  closed_.emplace(e.index, at);
+  return at;
+}
+
+std::optional<model::Structure> Situations::one_with(Expr formula, std::uint64_t most_tries) {
+  const propositional::Domains domains(formulas_, signature_, world_, {formula});
+  domains_ = &domains;
+  cells_.clear();
+  numbers_.clear();
+  bound_.clear();
+  closed_.clear();
+  left_.assign(1, {});
+  tries_ = 0;
+  most_tries_ = most_tries;
+  if (!left_.front().require(spelled_out(formula), false)) return std::nullopt;
+  for (const Expr fact : world_)
+    if (!left_.front().require(spelled_out(fact), true)) return std::nullopt;
+  given_.assign(cells_.size(), std::nullopt);
+  left_.resize(cells_.size() + 1);
+  // Most of what cannot be is impossible whatever else the world wants.
+  Program whole = left_.front();
+  left_.front() = whole.near_the_question();
+  if (!search(0)) return std::nullopt;
+  left_.front() = std::move(whole);
+  given_.assign(cells_.size(), std::nullopt);
+  return search(0) ? std::optional(structure()) : std::nullopt;
+}
+
+// Of the conjunct that hangs on fewest: what hangs on one cell alone is settled first, then what is asked about, then what
+// the world wants besides. In it the cell that is spoken of most for the values that it has.
+int Situations::next_cell(const Program& program) const {
+  const auto rank = [&](const Program::Conjunct& one) {
+    const std::uint32_t leaves = program.node(one.root).leaves;
+    return leaves == 1 ? 0 : leaves + (one.of_world ? 2 * Program::kManyLeaves : 0);
+  };
+  const std::map<int, int> of = program.cells(std::ranges::min(program.conjuncts(), {}, rank).root);
+  const auto weight = [&](const std::pair<const int, int>& one) {
+    return one.second / std::log2(1.0 + static_cast<double>(cells_[static_cast<std::size_t>(one.first)].values.size()));
+  };
+  return std::ranges::max_element(of, {}, weight)->first;
+}
+
+bool Situations::search(std::size_t depth) {
+  if (left_[depth].conjuncts().empty()) return true;
+  const int cell = next_cell(left_[depth]);
+  std::optional<int>& given = given_[static_cast<std::size_t>(cell)];
+  for (const int value : cells_[static_cast<std::size_t>(cell)].values) {
+    if (++tries_ > most_tries_) throw TooMany("more than " + std::to_string(most_tries_) + " values tried");
+    given = value;
+    if (left_[depth].with(cell, value, left_[depth + 1], places_) && search(depth + 1)) return true;
+  }
+  given.reset();
+  return false;
+}
+
+// What has no value yet may have any.
+model::Structure Situations::structure() const {
+  model::Structure structure(signature_, elements_);
+  for (const auto& [constant, element] : named_) structure.constants[static_cast<std::size_t>(constant)] = element;
+  for (std::size_t i = 0; i < cells_.size(); ++i) {
+    const auto symbol = static_cast<std::size_t>(cells_[i].symbol.second);
+    const int value = given_[i].value_or(cells_[i].values.front());
+    if (cells_[i].symbol.first) structure.functions[symbol][static_cast<std::size_t>(cells_[i].element)] = value;
+    else structure.constants[symbol] = value;
+  }
+  return structure;
+}
+
+}  // namespace roluat::exhaustive

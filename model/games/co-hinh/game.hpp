@@ -1,0 +1,70 @@
+// This game, as the machinery sees it; and the bridge between positions and structures over vocabulary/situation.smt2.
+#pragma once
+
+#include "model/game.hpp"
+#include "model/plain_counting.hpp"
+#include "model/shaping.hpp"
+
+namespace roluat::model::cohinh {
+
+class CoHinh : public Game,
+               public Play,
+               public PlainCounting,
+               public Recording,
+               public Scoring,
+               public Pictures,
+               public Matches,
+               public Shaping {
+ public:
+  CoHinh() : PlainCounting(static_cast<const Play&>(*this)) {}
+  [[nodiscard]] std::string id() const override { return "co-hinh"; }
+  [[nodiscard]] Trilingual title() const override {
+    return {"Cờ hình giản đơn", "简易几何棋", "Simple Geometric Chess"};
+  }
+  [[nodiscard]] Written write(const Signature& signature, const Structure& structure) const override;
+  [[nodiscard]] Structure read(const Signature& signature, const std::string& fen,
+                               const std::string& act) const override;
+  [[nodiscard]] bool legal(const Ruling& ruling, const std::string& fen, const std::string& act) const override;
+  [[nodiscard]] Trilingual describe(const std::string& fen, const std::string& act) const override;
+  [[nodiscard]] bool is_act(const std::string& act) const override;
+  [[nodiscard]] int rank(const std::string& constant) const override;
+  [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, Language language,
+                                 bool colour) const override;
+
+  [[nodiscard]] std::string opening(const Ruling& ruling) const override;
+  [[nodiscard]] std::vector<PlayableAct> playable(std::string_view fen, const Ruling& ruling) const override;
+  /// With the points that the move brings.
+  [[nodiscard]] std::string after(const Ruling& ruling, const std::string& fen, const std::string& act) const override;
+  [[nodiscard]] Ending ending(const Ruling& ruling, const std::string& fen, bool repeated) const override;
+
+  /// Has an engine of its own; what counts in parts and by chance is played move by move.
+  [[nodiscard]] PerftReport perft(const Ruling& ruling, const std::string& fen,
+                                  const PerftRequest& request) const override;
+
+  /// "points" (e1e5) and "numbers", the man's number and where it goes (5-E5), as the text speaks of moves.
+  [[nodiscard]] std::vector<std::string> notations() const override;
+  [[nodiscard]] RecordMeaning understand(const Ruling& ruling, const std::string& fen, const std::string& notation,
+                                         const std::string& text) const override;
+  [[nodiscard]] std::string write_record(const Ruling& ruling, const std::string& fen, const std::string& turn,
+                                         const std::string& notation) const override;
+
+  /// Points are for shapes; nothing is counted for men.
+  [[nodiscard]] Score score(const Ruling& ruling, const std::string& fen,
+                            const std::vector<std::string>& given) const override;
+  [[nodiscard]] std::array<int, 2> points_of(const Ruling& ruling, const std::string& fen,
+                                             const std::string& turn) const override;
+
+  [[nodiscard]] std::string picture_symbols(std::string_view prefix) const override;
+  [[nodiscard]] std::string picture(std::string_view fen, std::string_view act,
+                                    const PictureOptions& options) const override;
+  [[nodiscard]] std::string picture_colours(bool dark) const override;
+  [[nodiscard]] Spot picture_spot(std::string_view point, bool flipped) const override;
+
+  /// Played out without an end in sight a game is broken off after 200 moves without points, and goes by points.
+  [[nodiscard]] std::unique_ptr<Match> match(const Ruling& ruling) const override;
+
+  [[nodiscard]] std::vector<JudgedShape> shapes(const Ruling& ruling, const std::string& fen,
+                                                const std::string& move) const override;
+};
+
+}  // namespace roluat::model::cohinh

@@ -1,0 +1,65 @@
+// The commands of cờ hình giản đơn as others call them.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/analysis/command_line.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using CoHinhJson = nlohmann::ordered_json;
+
+const std::string kCoHinh = " --game co-hinh ";
+
+CoHinhJson co_hinh_json(const std::string& arguments) {
+  const Ran ran = run_roluat(arguments + kCoHinh + "--json");
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  return CoHinhJson::parse(ran.out);
+}
+
+TEST(CoHinhCommands, ShapesSaysWhatCountsAndWhy) {
+  // 1-2-3 of two men of Black and one of Red: made by Red it does not count, made by Black it does.
+  const CoHinhJson red = co_hinh_json("shapes '9/9/9/9/2r36/9/9/9/b1b27 r' c5c1");
+  EXPECT_EQ(red.at("points"), 0);
+  ASSERT_EQ(red.at("shapes").size(), 1U);
+  EXPECT_EQ(red.at("shapes")[0].at("faults")[0].at("id"), "minority");
+  EXPECT_EQ(co_hinh_json("shapes '9/9/9/9/2b36/9/9/9/r1b27 b' c5c1").at("points"), 1);
+}
+
+TEST(CoHinhCommands, ShapesNamesTheAnswersThatChangeIt) {
+  const CoHinhJson grown = co_hinh_json("shapes '9/9/9/9/3r45/9/9/9/b1r2b36 r' d5d1");
+  EXPECT_EQ(grown.at("points"), 2);
+  std::vector<std::string> answers;
+  for (const CoHinhJson& other : grown.at("otherwise"))
+    answers.push_back(other.at("question").get<std::string>() + "=" + other.at("option").get<std::string>());
+  EXPECT_EQ(answers, (std::vector<std::string>{"shape.grown=difference", "shape.grown=none"}));
+}
+
+TEST(CoHinhCommands, ShapesIsRefusedWhereThereAreNone) {
+  EXPECT_EQ(run_roluat("shapes opening h2e2 --game co-tuong").status, 2);
+  EXPECT_EQ(run_roluat("shapes opening e1e9" + kCoHinh).status, 2);
+}
+
+TEST(CoHinhCommands, ReplayReadsMovesAsTheTextSaysThem) {
+  const ScratchFolder scratch;
+  const std::string file = scratch.file("game.txt", "1. 5-E5 4-F5 2. 5-D5 9-A5\n");
+  const Ran ran = run_roluat("replay '" + file + "' --notation numbers --ruling literal" + kCoHinh);
+  EXPECT_EQ(ran.status, 0) << ran.out << ran.err;
+}
+
+TEST(CoHinhCommands, PerftCountsMovesAndPoints) {
+  const CoHinhJson report = co_hinh_json("perft 2 --ruling literal --statistics");
+  EXPECT_EQ(report.at("plies")[0].at("nodes"), 133);
+  EXPECT_EQ(report.at("plies")[0].at("points"), 0);
+}
+
+TEST(CoHinhCommands, DrawOutlinesAShapeAndCrossesOutWhoBlocksIt) {
+  const Ran ran = run_roluat("draw '9/9/9/9/4r34/9/9/9/r1b6b26 r' 'e5e1 segment a1-c1-e1'" + kCoHinh);
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_NE(ran.out.find("class=\"shape\""), std::string::npos);
+  EXPECT_NE(ran.out.find("class=\"blocker\""), std::string::npos);
+}
+
+}  // namespace
+}  // namespace roluat::tests

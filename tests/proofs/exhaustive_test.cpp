@@ -1,0 +1,140 @@
+// Trying all situations: right on small formulas, where everything can be listed, and of one answer with the search on a
+// sample of the texts' obligations.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+
+#include "analysis/asking/answers.hpp"
+#include "experiments/exhaustive/again.hpp"
+#include "experiments/exhaustive/situations.hpp"
+#include "model/evaluator.hpp"
+#include "model/games/games.hpp"
+#include "tests/solver/toy.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using exhaustive::Situations;
+using model::Expr;
+
+/// Formulas over four Booleans and two small numbers of two pieces, drawn at random.
+class Drawn : public testing::Test {
+ protected:
+  Drawn() {
+    signature.declare("(declare-sort Piece 0)(declare-fun at (Piece) Int)(declare-fun on (Piece) Bool)"
+                      "(declare-const p Bool)(declare-const q Bool)(declare-const to Int)", "drawn");
+    for (int i = 0; i < 2; ++i) {
+      const Expr piece = formulas.variable(0), at = formulas.apply(0, piece);
+      world.push_back(formulas.quantify(model::Op::forall, 0,
+                                        i == 0 ? formulas.less_equal(formulas.literal(0), at)
+                                               : formulas.less_equal(at, formulas.literal(3))));
+    }
+    world.push_back(formulas.less_equal(formulas.literal(0), formulas.constant(2)));
+    world.push_back(formulas.less_equal(formulas.constant(2), formulas.literal(3)));
+  }
+
+  unsigned below(unsigned n) { return static_cast<unsigned>(dice() % n); }
+  Expr element(int depth) { return depth > 0 ? formulas.variable(0) : formulas.literal(static_cast<int>(below(2))); }
+  Expr number(int quantifiers) {
+    switch (below(4)) {
+      case 0: return formulas.literal(static_cast<int>(below(5)));
+      case 1: return formulas.constant(2);
+      case 2: return formulas.apply(0, element(quantifiers));
+      default: {
+        const std::vector<Expr> two{formulas.apply(0, element(quantifiers)), formulas.constant(2)};
+        return below(2) == 0 ? formulas.add(two) : formulas.multiply(two);
+      }
+    }
+  }
+  Expr drawn(int depth, int quantifiers) {
+    if (depth == 0) {
+      switch (below(5)) {
+        case 0: return formulas.constant(static_cast<int>(below(2)));
+        case 1: return formulas.apply(1, element(quantifiers));
+        case 2: return formulas.less_equal(number(quantifiers), number(quantifiers));
+        default: return formulas.equal(number(quantifiers), number(quantifiers));
+      }
+    }
+    const auto part = [&] { return drawn(depth - 1, quantifiers); };
+    switch (below(quantifiers == 0 ? 6 : 4)) {
+      case 0: return formulas.negation(part());
+      case 1: return formulas.if_then_else(part(), part(), part());
+      case 2: return formulas.disjunction({part(), part()});
+      case 3: return formulas.conjunction({part(), part(), part()});
+      case 4: return formulas.quantify(model::Op::forall, 0, drawn(depth - 1, 1));
+      default: return formulas.quantify(model::Op::exists, 0, drawn(depth - 1, 1));
+    }
+  }
+
+  /// By listing all 4 ^ 3 * 2 ^ 4 situations.
+  bool holds_somewhere(Expr e) {
+    model::Evaluator evaluator(formulas, {});
+    for (int s = 0; s < 1024; ++s) {
+      model::Structure structure(signature, 2);
+      structure.functions = {{s & 3, s >> 2 & 3}, {s >> 4 & 1, s >> 5 & 1}};
+      structure.constants = {s >> 6 & 1, s >> 7 & 1, s >> 8 & 3};
+      evaluator.structure() = structure;
+      evaluator.changed(0);
+      if (evaluator.holds(e)) return true;
+    }
+    return false;
+  }
+
+  std::mt19937 dice{20261124};
+  model::Signature signature;
+  model::Formulas formulas;
+  std::vector<Expr> world;
+};
+
+TEST_F(Drawn, FormulasAreDecidedAsByListingAllSituations) {
+  int denied = 0, held = 0;
+  for (int i = 0; i < 2000; ++i) {
+    const Expr one = formulas.conjunction({drawn(3, 0), drawn(2, 0), drawn(1, 0), drawn(1, 0)});
+    const std::optional<model::Structure> found = Situations(formulas, signature, world, 2, {}).one_with(one, 100000);
+    ASSERT_EQ(found.has_value(), holds_somewhere(one)) << "formula " << i << " of seed 20261124";
+    ++(found ? held : denied);
+    if (!found) continue;
+    model::Evaluator evaluator(formulas, {});
+    evaluator.structure() = *found;
+    EXPECT_TRUE(evaluator.holds(one)) << "formula " << i;
+  }
+  EXPECT_GT(denied, 100);
+  EXPECT_GT(held, 100);
+}
+
+TEST_F(Drawn, WhatWouldTakeTooLongIsSaidSo) {
+  const Expr never = formulas.conjunction({formulas.equal(formulas.apply(0, formulas.literal(0)), formulas.constant(2)),
+                                           formulas.negation(formulas.equal(formulas.constant(2), formulas.apply(0, formulas.literal(0))))});
+  EXPECT_THROW(static_cast<void>(Situations(formulas, signature, world, 2, {}).one_with(never, 3)), exhaustive::TooMany);
+  EXPECT_FALSE(Situations(formulas, signature, world, 2, {}).one_with(never, 1000));
+}
+
+// One obligation of 997, whichever kind it is of.
+TEST(DecidedAgain, ASampleOfTheTextsHasTheSameAnswers) {
+  solver::Encoding encoding = solver::read_encoding(model::game_folder("co-tu-lenh"));
+  std::vector<solver::Verdicts> texts;
+  for (const model::Text& text : encoding.texts) texts.emplace_back(encoding, text);
+  std::vector<solver::Kind> kinds;
+  for (const solver::Kind kind : solver::kAllKinds)
+    if (kind != solver::Kind::gap && kind != solver::Kind::definition) kinds.push_back(kind);
+  const std::vector<solver::Obligation> all = analysis::all_obligations(encoding, texts, kinds);
+  std::vector<solver::Obligation> asked;
+  for (std::size_t i = 7; i < all.size(); i += 997) asked.push_back(all[i]);
+  solver::SearchOptions options;
+  options.most_elements = 2;
+  const solver::Outcome outcome = search(encoding, asked, options);
+  const exhaustive::Again again = exhaustive::decide_again(encoding, asked, outcome, {});
+  EXPECT_TRUE(again.too_many.empty());
+  for (const std::size_t i : again.otherwise) ADD_FAILURE() << "another answer: " << asked[i].id();
+  EXPECT_GT(again.denied, 10U);
+  EXPECT_GT(again.questions, 10U);
+
+  // A search that said otherwise would be noticed.
+  solver::Outcome wrong = outcome;
+  for (const std::size_t i : outcome.refuted) wrong.found.push_back({i, {}, 2, false, {}, {}, {}, {}});
+  EXPECT_EQ(exhaustive::decide_again(encoding, asked, wrong, {}).otherwise.size(), outcome.refuted.size());
+}
+
+}  // namespace
+}  // namespace roluat::tests
