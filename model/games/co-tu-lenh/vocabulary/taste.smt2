@@ -4,6 +4,11 @@
 (assert (and straight (not begun) (= (side actor) red)))
 ; Headquarters stand where they were put, and are no heroes.
 (assert (forall ((p Piece)) (=> (is p headquarters) (not (hero p)))))
+; What flies, burns or is lost on its flight is an aircraft; and nothing goes where no ruling lets it stand.
+(assert (=> (or (= manner return) (= manner burn) (= manner exchange)) (is actor aircraft)))
+(assert (=> (= manner stay) (not (is actor aircraft))))
+(assert (=> (and stepping (land-piece actor)) (>= to-hori 2)))
+(assert (=> (and arriving (is actor navy) (not (= manner board))) (or (<= to-hori 2) (bank-row to-vert))))
 ; Ordinary ground: ships on sea and coast, the others on land and coast.
 (assert (forall ((p Piece)) (=> (is p navy) (<= (hori p) 2))))
 (assert (forall ((p Piece)) (=> (not (is p navy)) (>= (hori p) 2))))

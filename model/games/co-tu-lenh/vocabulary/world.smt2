@@ -69,8 +69,3 @@
 ; Where a game is judged to be over, both commanders stand on the board but the one that has been taken.
 (assert (=> (or (= claim over) (= claim lost) (= claim drawn) (= claim bonus))
   (= fact.commander-taken (not (exists ((p Piece)) (and (is p commander) (= (side p) to-move)))))))
-; What flies, burns or is lost on its flight is an aircraft; and nothing goes where no ruling lets it stand.
-(assert (=> (or (= manner return) (= manner burn) (= manner exchange)) (is actor aircraft)))
-(assert (=> (= manner stay) (not (is actor aircraft))))
-(assert (=> (and stepping (land-piece actor)) (>= to-hori 2)))
-(assert (=> (and arriving (is actor navy) (not (= manner board))) (or (<= to-hori 2) (bank-row to-vert))))
