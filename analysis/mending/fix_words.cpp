@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstdio>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "analysis/page/page_files.hpp"
 #include "analysis/words/number_words.hpp"
@@ -48,11 +49,13 @@ std::string effects(const Json& tried, const ShowOptions& options) {
       none{"; không gây thêm chỗ chưa rõ nào", "；不新增疑点", "; creates none"};
   std::string out = "   " + settles.in(l) + (resolved == 0 ? "" : others.in(l)) + (made == 0 ? none : created).in(l) +
                     (differences == 0 ? "" : between.in(l)) + "\n";
+  std::set<std::string> said;
   for (std::size_t i = 0; i < tried["created"].size(); ++i) {
-    if (i == kShown) return out + "      …\n";
     const Json& one = tried["created"][i];
     const std::string act =
         one["fen"] == "" ? "" : "  [" + one["fen"].get<std::string>() + " " + one["act"].get<std::string>() + "]";
+    if (!said.insert(in(one["title"], l) + act).second) continue;  // of other clauses, and shown alike
+    if (said.size() > kShown) return out + "      …\n";
     out += wrapped("+ " + in(one["title"], l) + act, options.width, "      ") + "\n";
   }
   return out;

@@ -36,8 +36,14 @@ Trilingual named(const Clause& clause) {
   return {"câu " + number, "第" + number + "句", "sentence " + number};
 }
 
+// Without the stop that ends the sentence around it.
 Trilingual quoted(const Trilingual& words) {
-  return {"“" + words.vi + "”", "“" + words.zh + "”", "“" + words.en + "”"};
+  const auto one = [](std::string text) {
+    for (const std::string stop : {".", "。"})
+      if (text.ends_with(stop)) text.resize(text.size() - stop.size());
+    return "“" + text + "”";
+  };
+  return {one(words.vi), one(words.zh), one(words.en)};
 }
 
 // Inside a sentence: "the Chinese text".

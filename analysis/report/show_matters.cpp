@@ -50,7 +50,7 @@ std::string show_matter(const Matter& matter, std::size_t number, const CheckRes
   if (matter.weight) {
     const std::string share = percent(*matter.weight, l);
     below += " · " + Trilingual{"ảnh hưởng " + share + " thế cờ của ván ngẫu nhiên", "影响随机对局中" + share + "的局面",
-                                "matters in " + share + " of positions of random games"}.in(l);
+                                "changes play in " + share + " of positions of random games"}.in(l);
   }
   const std::string label = padded(std::to_string(number), 3, true) + ". ";
   const std::string title = wrapped(matter.title.in(l), options.width, "     ");

@@ -105,7 +105,7 @@ std::vector<Wrong> wrong_inputs() {
       {"ruling liste", "unknown command 'liste' (expected: 'list'", "không có lệnh 'liste' (cần: 'list'",
        "命令 'liste' 不存在"},
       {"--json", "A subcommand is required", "cần một lệnh", "需要一个命令"},
-      {"perft", "DEPTH is required", "cần có DEPTH", "需要 DEPTH"},
+      {"perft", "DEPTH is required", "thiếu độ sâu", "缺少深度"},
       {"perft 0", "Value 0 not in range 1 to 12", "0 không nằm trong khoảng từ 1 đến 12", "0 不在 1 至 12 之间"},
       {"complexity --seed x", "not in range", "x không nằm trong khoảng", "x 不在 0 至"},
       {"perft 1 --count what", "what not in {", "'what' không có trong", "'what' 不在以下之中"},
