@@ -7,6 +7,7 @@
 
 #include "commands/checking.hpp"
 #include "commands/proving.hpp"
+#include "commands/subjects.hpp"
 #include "analysis/comparing/compare.hpp"
 #include "analysis/checking/lex_specialis.hpp"
 #include "analysis/report/show.hpp"
@@ -147,8 +148,8 @@ void print_counts(const CheckResult& result, const Standing& standing, const std
 }
 
 // Each matter with the findings that it holds. Briefly, parts are counted with the finding that stands for them.
-void print_all(const CheckResult& result, const std::vector<model::Text>& texts, const model::Game& game, const Standing& standing,
-               const CheckArguments& arguments, const Common& common) {
+void print_all(const CheckResult& result, const OpenGame& game, const Standing& standing, const CheckArguments& arguments,
+               const Common& common) {
   const ShowOptions options{common.spoken(), common.style(), common.width()};
   for (std::size_t m = 0; m < result.matters.size(); ++m) {
     const Matter& matter = result.matters[m];
@@ -161,7 +162,7 @@ void print_all(const CheckResult& result, const std::vector<model::Text>& texts,
       headed = true;
       const auto more = static_cast<std::size_t>(std::ranges::count_if(matter.parts, [&](const auto& part) { return part.second == id; }));
       std::cout << label(finding, std::to_string(m + 1) + "." + std::to_string(k + 1), standing, common)
-                << (arguments.brief ? show_brief(finding, more, options) : show(finding, texts, game, options) + "\n");
+                << (arguments.brief ? show_brief(finding, more, options) : show(finding, game.texts(), *game.of(finding.subject).game, options) + "\n");
     }
   }
   print_resolved(standing, common);
@@ -198,10 +199,10 @@ void print_first(const CheckResult& result, const Standing& standing, const Chec
   std::cout << (open > shown ? rest.in(l) : "") << explain.in(l) << "\n";
 }
 
-void print(const CheckResult& result, const std::vector<model::Text>& texts, const model::Game& game,
-           const Standing& standing, const CheckArguments& arguments, const Common& common) {
+void print(const CheckResult& result, const OpenGame& game, const Standing& standing, const CheckArguments& arguments,
+           const Common& common) {
   if (arguments.all || arguments.brief)
-    print_all(result, texts, game, standing, arguments, common);
+    print_all(result, game, standing, arguments, common);
   else
     print_first(result, standing, arguments, common);
   print_counts(result, standing, arguments.report, common.spoken());
@@ -257,12 +258,20 @@ nlohmann::ordered_json relations(const Comparison& comparison, const solver::Enc
   return {{"first", encoding.texts.front().id}, {"second", encoding.texts.back().id}, {"topics", topics}};
 }
 
+void refuse_several(const CheckArguments& arguments, const OpenGame& game) {
+  if (arguments.changed) game.refuse_several("--changed");
+  if (arguments.confirm) game.refuse_several("--confirm");
+  if (!arguments.certify.empty()) game.refuse_several("--certify");
+  if (!arguments.ruling.empty()) game.refuse_several("--ruling");
+}
+
 int run(const CheckArguments& arguments, const Common& common) {
-  const auto game = common.open_game();
-  const TextsFrom from = texts_from(common, arguments.text);
-  if (arguments.changed) return check_changed(arguments.report, from, arguments.brief, *game, common);
-  solver::Encoding encoding = from.read();
-  check_text_ids(arguments.texts, encoding.texts);
+  const OpenGame game(common, arguments.text);
+  const TextsFrom& from = game.first().from;
+  refuse_several(arguments, game);
+  if (arguments.changed) return check_changed(arguments.report, from, arguments.brief, *game.first().game, common);
+  const solver::Encoding& encoding = game.first().encoding;
+  check_text_ids(arguments.texts, game.texts());
   std::optional<Baseline> baseline;  // read before anything long begins; the report may be about to replace it
   if (!arguments.baseline.empty()) baseline = read_baseline(arguments.baseline);
   Waivers waivers = find_waivers(arguments);
@@ -276,13 +285,18 @@ int run(const CheckArguments& arguments, const Common& common) {
   options.most_pieces = arguments.pieces;
   options.special_first = arguments.lex_specialis == "on";
   options.topics = is_whole(arguments, encoding);
-  Scope scope = scope_of(options, encoding);
+  Scope scope = scope_of(options, game.texts());
   scope.lex_specialis = arguments.lex_specialis == "on";
   scope.file = from.name();
   const MadeBy by = maker(common, from);
   const std::optional<nlohmann::ordered_json> last = last_run(arguments.report, by, scope);
-  CheckResult result = check_visibly(encoding, *game, options, common);
-  const Opinions opinions = ask_others(result, by, arguments, common);
+  Opinions opinions;
+  std::vector<std::function<void()>> keep;  // the queries lie in the report's folder, which is replaced first
+  CheckResult result = check_visibly(game, options, common, [&](const OpenSubject& one, const CheckResult& found) {
+    if (!game.has_several()) return;
+    keep.emplace_back([found, folder = arguments.report + kDeniedQueries + "/" + one.name] { keep_denials(found, folder); });
+  });
+  if (!game.has_several()) opinions = ask_others(result, by, arguments, common);
   nlohmann::ordered_json report = with_opinions(report_of(result, scope, by), opinions);
   Standing standing = standing_of(result, baseline, last, std::move(waivers), scope, arguments);
   if (ruling) standing.settlement = settled_by(*ruling, encoding, report);
@@ -293,12 +307,13 @@ int run(const CheckArguments& arguments, const Common& common) {
   const bool whole = arguments.texts.empty() && arguments.kinds.empty() && arguments.lex_specialis == "on";
   LeftBeside beside{last, std::nullopt};
   if (whole) beside.asked = asked_by(result, by, arguments.pieces, common);
-  write_report(result, report, beside, encoding, *game, arguments.report, common);
-  keep_denials(result, arguments.report + kDeniedQueries);
+  write_report(result, report, beside, game, arguments.report, common);
+  if (!game.has_several()) keep_denials(result, arguments.report + kDeniedQueries);
+  for (const auto& one : keep) one();
   if (common.json)
     std::cout << report.dump(2) << "\n";
   else
-    print(result, encoding.texts, *game, standing, arguments, common);
+    print(result, game, standing, arguments, common);
   if (!common.json && opinions.second) tell(*opinions.second, common);
   if (!common.json && opinions.certified) tell(*opinions.certified, common);
   tell_expired(standing, common);

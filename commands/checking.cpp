@@ -1,4 +1,5 @@
 #include "commands/checking.hpp"
+#include "commands/subjects.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -89,10 +90,10 @@ Json report_of(const CheckResult& result, const Scope& scope, const MadeBy& by) 
   return with_matters(report, result.matters);
 }
 
-Scope scope_of(const CheckOptions& options, const solver::Encoding& encoding) {
+Scope scope_of(const CheckOptions& options, const std::vector<model::Text>& texts) {
   Scope scope{{options.texts.begin(), options.texts.end()}, {}, options.most_pieces};
   if (options.texts.empty())
-    for (const model::Text& text : encoding.texts) scope.texts.insert(text.id);
+    for (const model::Text& text : texts) scope.texts.insert(text.id);
   for (const solver::Kind kind : solver::kAllKinds)
     if (options.kinds.empty() || std::ranges::find(options.kinds, kind) != options.kinds.end())
       scope.kinds.emplace(solver::name_of(kind));
@@ -104,14 +105,13 @@ SinceBaseline since(const Baseline& baseline, const CheckResult& result, const S
 }
 
 void write_report(const CheckResult& result, const Json& report, const LeftBeside& beside,
-                  const solver::Encoding& encoding, const model::Game& game, const std::string& folder,
-                  const Common& common) {
+                  const OpenGame& game, const std::string& folder, const Common& common) {
   ReportFiles written;
   for (const Finding& finding : result.findings)
     if (!finding.smt2.empty()) written.files[query_path(finding)] = finding.smt2;
   if (beside.asked) written.files[kAskedName] = asked_text(*beside.asked);
   if (beside.last) written.beside[kPrevious] = previous_text(*beside.last);
-  written.files[kPageName] = page_of(with_kept_wordings(report, beside.asked, folder, common), encoding, game);
+  written.files[kPageName] = page_of(with_kept_wordings(report, beside.asked, folder, common), game);
   written.files["findings.json"] = report.dump(2) + "\n";
   replace_report(folder, written);
 }
@@ -134,9 +134,11 @@ std::string page_address(const std::string& folder, const std::string& route) {
   return address + "#/" + route;
 }
 
-std::string page_of(const Json& report, const solver::Encoding& encoding, const model::Game& game) {
-  return html_report(page_data(report, encoding, game),
-                     page_drawing(game));
+std::string page_of(const Json& report, const OpenGame& game) {
+  std::vector<PageSubject> subjects;
+  for (const OpenSubject& one : game.subjects())
+    if (!one.encoding.rulings.empty()) subjects.push_back({one.name, one.encoding, *one.game});
+  return html_report(page_data(report, std::move(subjects)), page_drawing(*game.first().game));
 }
 
 Json with_kept_wordings(const Json& report, const std::optional<Asked>& asked, const std::string& folder,
@@ -147,10 +149,9 @@ Json with_kept_wordings(const Json& report, const std::optional<Asked>& asked, c
   return with_wordings(report, kept, digests_of(asked->obligations));
 }
 
-std::string write_page(const Json& report, const solver::Encoding& encoding, const model::Game& game,
-                       const std::string& folder, const Common& common) {
+std::string write_page(const Json& report, const OpenGame& game, const std::string& folder, const Common& common) {
   const std::string path = folder + "/" + kPageName;
-  model::write_file_atomically(path, page_of(with_kept_wordings(report, read_asked(folder), folder, common), encoding, game));
+  model::write_file_atomically(path, page_of(with_kept_wordings(report, read_asked(folder), folder, common), game));
   return path;
 }
 
@@ -168,8 +169,9 @@ std::string id_of_today(const std::string& wanted, const Json& report, const Com
   return now;
 }
 
-Json current_report(const std::string& folder, const TextsFrom& texts, const solver::Encoding& encoding,
-                    const model::Game& game, const Common& common, const std::function<void(const Json&)>& outdated) {
+Json current_report(const std::string& folder, const OpenGame& game, const Common& common,
+                    const std::function<void(const Json&)>& outdated) {
+  const TextsFrom& texts = game.first().from;
   const std::string file = folder + "/findings.json";
   const MadeBy by = maker(common, texts);
   const bool there = model::is_there(file);
@@ -183,15 +185,15 @@ Json current_report(const std::string& folder, const TextsFrom& texts, const sol
     if (outdated) outdated(report);
   }
   notice(common, file + (there ? " was made by another version or from other texts" : " is not there") + ": checking");
-  Scope scope = scope_of(CheckOptions{}, encoding);
+  Scope scope = scope_of(CheckOptions{}, game.texts());
   scope.file = texts.name();
   const std::optional<Json> last = last_run(folder, by, scope);
-  const CheckResult result = check_visibly(encoding, game, {}, common);
+  const CheckResult result = check_visibly(game, {}, common);
   Standing standing;
   if (last) standing.since = since(baseline_of(*last, folder), result, scope);
   Json report = with_standing(report_of(result, scope, by), standing);
   const LeftBeside beside{last, asked_by(result, by, CheckOptions{}.most_pieces, common)};
-  write_report(result, report, beside, encoding, game, folder, common);
+  write_report(result, report, beside, game, folder, common);
   tell_end(result, folder, common);
   return report;
 }

@@ -15,6 +15,8 @@
 
 namespace roluat::analysis {
 
+class OpenGame;  // subjects.hpp
+
 /// What a report made now, by this program and from this encoding, says of its making.
 [[nodiscard]] MadeBy maker(const Common& common);
 /// The same of a report on these texts.
@@ -51,7 +53,7 @@ class Interruption {
 [[nodiscard]] nlohmann::ordered_json report_of(const CheckResult& result, const Scope& scope, const MadeBy& by);
 
 /// What a check of these options looks at.
-[[nodiscard]] Scope scope_of(const CheckOptions& options, const solver::Encoding& encoding);
+[[nodiscard]] Scope scope_of(const CheckOptions& options, const std::vector<model::Text>& texts);
 
 /// The findings of now against those of an earlier run; only what is looked at in `scope` counts.
 [[nodiscard]] SinceBaseline since(const Baseline& baseline, const CheckResult& result, const Scope& scope);
@@ -64,8 +66,7 @@ struct LeftBeside {
 
 /// Replaces the report in a folder, page and all, as one (report_folder.hpp).
 void write_report(const CheckResult& result, const nlohmann::ordered_json& report, const LeftBeside& beside,
-                  const solver::Encoding& encoding, const model::Game& game, const std::string& folder,
-                  const Common& common);
+                  const OpenGame& game, const std::string& folder, const Common& common);
 
 /// What the page beside a findings.json is called.
 inline constexpr const char* kPageName = "index.html";
@@ -74,12 +75,11 @@ inline constexpr const char* kPageName = "index.html";
 [[nodiscard]] std::string page_address(const std::string& folder, const std::string& route);
 
 /// The page of a report.
-[[nodiscard]] std::string page_of(const nlohmann::ordered_json& report, const solver::Encoding& encoding,
-                                  const model::Game& game);
+[[nodiscard]] std::string page_of(const nlohmann::ordered_json& report, const OpenGame& game);
 
 /// Writes the page of a report beside it, with the wordings that are kept there, and answers its path.
-std::string write_page(const nlohmann::ordered_json& report, const solver::Encoding& encoding, const model::Game& game,
-                       const std::string& folder, const Common& common);
+std::string write_page(const nlohmann::ordered_json& report, const OpenGame& game, const std::string& folder,
+                       const Common& common);
 
 /// The report with the wordings that lie in its folder and are about what its findings still say; as it is where
 /// nothing says what its check has asked.
@@ -96,11 +96,9 @@ int check_changed(const std::string& folder, const TextsFrom& texts, bool brief,
                   const Common& common);
 
 /// The report of now: the one in the folder if this program made it from these texts, otherwise one made anew, which
-/// takes about a minute. `outdated` is shown the report that goes. `encoding`: of `texts`. Throws InputError for a
-/// report on other texts.
+/// takes about a minute. `outdated` is shown the report that goes. Throws InputError for a report on other texts.
 [[nodiscard]] nlohmann::ordered_json current_report(
-    const std::string& folder, const TextsFrom& texts, const solver::Encoding& encoding, const model::Game& game,
-    const Common& common,
+    const std::string& folder, const OpenGame& game, const Common& common,
     const std::function<void(const nlohmann::ordered_json&)>& outdated = {});
 
 /// For `outdated`: where the user named a finding by its number, its id takes the number's place.

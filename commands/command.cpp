@@ -13,6 +13,7 @@
 #include "analysis/words/error_words.hpp"
 #include "model/diagnostic.hpp"
 #include "model/games/games.hpp"
+#include "model/subjects.hpp"
 #include "solver/formula_game.hpp"
 
 namespace roluat::analysis {
@@ -55,11 +56,25 @@ namespace {
 
 }  // namespace
 
+// A name without a game, "co-tuong/touch", is a subject; a folder comes first.
 std::string Common::folder() const {
-  if (game.find('/') != std::string::npos && is_game_folder(game)) return game;
+  const std::size_t slash = game.find('/');
+  if (slash != std::string::npos && is_game_folder(game)) return game;
   const std::vector<std::string> names = model::game_names();
-  if (std::ranges::find(names, game) == names.end()) refuse_game(game);
-  return model::game_folder(game);
+  const std::string name = game.substr(0, slash);
+  if (std::ranges::find(names, name) == names.end()) refuse_game(game);
+  if (slash == std::string::npos) return model::game_folder(game);
+  const std::string subject = game.substr(slash + 1), folder = model::game_folder(name);
+  std::string known;
+  for (const std::string& one : model::subjects_of(folder)) known += (known.empty() ? "one of: " : ", ") + one;
+  if (const auto all = model::subjects_of(folder); std::ranges::find(all, subject) == all.end())
+    throw model::InputError({"--game", 0, 0, "'" + subject + "' is no subject of this game", known});
+  return model::subject_folder(folder, subject);
+}
+
+std::string Common::subject_of_game(const std::string& subject) const {
+  const std::string folder = model::subject_folder(game, subject);
+  return game.find('/') != std::string::npos && is_game_folder(folder) ? folder : game + "/" + subject;
 }
 
 std::unique_ptr<model::Game> Common::open_game() const {
@@ -68,7 +83,9 @@ std::unique_ptr<model::Game> Common::open_game() const {
 }
 
 std::string Common::game_name() const {
-  return std::filesystem::path(game + "/").lexically_normal().parent_path().filename().string();
+  const auto [in, subject] = model::subject_in(is_game_folder(game) ? game : folder());
+  const std::string name = std::filesystem::path(in).filename().string();
+  return subject == model::kFirstSubject ? name : name + "/" + subject;
 }
 
 model::Ruling Common::ruling(const std::string& name_or_file, const std::string& source) const {

@@ -27,7 +27,7 @@ inline constexpr int kInterrupted = 130;
 
 /// Options that all commands share.
 struct Common {
-  std::string game = "co-tu-lenh";  ///< its name, or the path of its folder
+  std::string game = "co-tu-lenh";  ///< its name, "NAME/SUBJECT" for one subject of it, or the path of its folder
   std::string language;  ///< vi, zh, en; empty: the locale's
   std::string colour = "auto";
   bool json = false;
@@ -38,7 +38,9 @@ struct Common {
   [[nodiscard]] Style style() const;  ///< colours where standard output is a terminal
   [[nodiscard]] int width() const;    ///< columns of the terminal, 100 elsewhere
   [[nodiscard]] std::string folder() const;
-  [[nodiscard]] std::string game_name() const;  ///< without the path
+  [[nodiscard]] std::string game_name() const;  ///< without the path; of a subject: "GAME/SUBJECT"
+  /// What `game` is called for one of its subjects alone.
+  [[nodiscard]] std::string subject_of_game(const std::string& subject) const;
   [[nodiscard]] std::unique_ptr<model::Game> open_game() const;
   /// The preset of this name or the ruling in this file. Throws InputError; `source` is where it was written.
   [[nodiscard]] model::Ruling ruling(const std::string& name_or_file, const std::string& source = "--ruling") const;
@@ -98,6 +100,7 @@ void add_convert(CLI::App& app, Common& common);
 void add_adjudicate(CLI::App& app, Common& common);
 void add_touch(CLI::App& app, Common& common);
 void add_draw(CLI::App& app, Common& common);
+void add_new_game(CLI::App& app, Common& common);
 void add_score(CLI::App& app, Common& common);
 void add_perft(CLI::App& app, Common& common);
 void add_conformance(CLI::App& app, Common& common);

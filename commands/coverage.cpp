@@ -10,6 +10,7 @@
 #include "analysis/words/number_words.hpp"
 #include "analysis/findings/wording.hpp"
 #include "model/diagnostic.hpp"
+#include "model/subjects.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -180,7 +181,7 @@ void print(const std::vector<Coverage>& all, const CoverageArguments& arguments,
 
 int run(const CoverageArguments& arguments, const Common& common) {
   std::vector<model::Text> texts;
-  for (const std::string& file : model::toml_files(common.folder() + "/texts")) texts.push_back(model::read_text(file));
+  for (model::Text& text : model::read_texts(common.folder())) texts.push_back(std::move(text));
   check_text_ids(arguments.texts, texts);
   std::erase_if(texts, [&](const model::Text& text) {
     return !arguments.texts.empty() && std::ranges::find(arguments.texts, text.id) == arguments.texts.end();

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/trying.hpp"
+#include "commands/subjects.hpp"
 #include "analysis/judging/explain.hpp"
 #include "analysis/mending/fix_words.hpp"
 #include "model/diagnostic.hpp"
@@ -119,20 +120,23 @@ int fix_all(const Json& report, Trier& trier, const FixArguments& arguments, con
 int run(const FixArguments& arguments, const Common& common) {
   if (arguments.finding.empty() != arguments.all)
     throw model::InputError({"FINDING", 0, 0, "which finding is meant is not said", "one finding, or --all"});
-  const auto game = common.open_game();
-  TextsFrom texts = texts_from(common, arguments.text);
-  solver::Encoding encoding = texts.read();
+  const OpenGame game(common, arguments.text);
+  if (arguments.all) game.refuse_several("--all");
   std::string wanted = arguments.finding;
-  const Json report = current_report(arguments.report, texts, encoding, *game, common, number_to_id(wanted));
-  wanted = id_of_today(wanted, report, common);
+  const Json whole = current_report(arguments.report, game, common, number_to_id(wanted));
+  wanted = id_of_today(wanted, whole, common);
+  const OpenSubject& subject = arguments.all ? game.first() : game.of(find_finding(whole, wanted));
+  const Json report = only_about(whole, subject);
+  TextsFrom texts = subject.from;
   texts.special = precedences_of(report);
+  solver::Encoding encoding = subject.encoding;
   give_way(encoding, texts.special);
-  const Json* finding = arguments.all ? nullptr : &find_finding(report, wanted);
+  const Json* finding = arguments.all ? nullptr : &find_finding(whole, wanted);
   const bool bits = arguments.bits || !(arguments.all || arguments.no_bits);
-  Trier trier(arguments.report, report, texts, encoding, *game, common, {arguments.most, bits});
+  Trier trier(arguments.report, report, texts, encoding, *subject.game, subject.common, {arguments.most, bits});
   const int exit = finding != nullptr ? fix_one(*finding, trier, texts, arguments, common)
                                       : fix_all(report, trier, arguments, common);
-  write_page(report, encoding, *game, arguments.report, common);
+  write_page(whole, game, arguments.report, common);
   return exit;
 }
 

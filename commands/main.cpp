@@ -116,6 +116,7 @@ int run(int argc, char** argv, Common& common) {
   add_positions(app, common);
   add_complexity(app, common);
   roluat::experiments::add_experiment(app, common);
+  add_new_game(app, common);
   add_completion(app, common);
   add_help(app, common);
   app.parse_complete_callback([&common] { roluat::analysis::speak_in_progress(common.spoken()); });

@@ -8,6 +8,7 @@
 
 #include "commands/asking.hpp"
 #include "commands/checking.hpp"
+#include "commands/subjects.hpp"
 #include "analysis/words/trilingual_json.hpp"
 #include "analysis/findings/wording.hpp"
 #include "model/diagnostic.hpp"
@@ -139,12 +140,13 @@ int ask(Interview& interview, QuestionPositions& positions, const QuestionWords&
 }
 
 int run(const NextArguments& arguments, const Common& common) {
-  const auto game = common.open_game();
-  solver::Encoding encoding = solver::read_encoding(common.folder());
+  const OpenGame whole(common, "");
+  const model::Game* game = whole.first().game.get();
+  solver::Encoding encoding = whole.first().encoding;
   const model::Ruling ruling = begun(arguments, encoding, common);
-  Json report = arguments.report.empty() ? current_report("report", texts_from(common, ""), encoding, *game, common)
+  Json report = arguments.report.empty() ? current_report("report", whole, common)
                                          : report_given(arguments.report, common);
-  Interview interview(encoding, std::move(report), ruling);
+  Interview interview(encoding, only_about(report, whole.first()), ruling);
   QuestionPositions positions(encoding, *game);
   const QuestionWords words(interview, encoding.texts, *game, {common.spoken(), common.style(), common.width()});
   const bool terminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/checking.hpp"
+#include "commands/subjects.hpp"
 #include "model/atomic_file.hpp"
 
 namespace roluat::analysis {
@@ -18,7 +19,7 @@ struct ReportArguments {
 };
 
 int run(const ReportArguments& arguments, const Common& common) {
-  const auto game = common.open_game();
+  const OpenGame game(common, "");
   const Json report = read_report(arguments.findings);
   const std::filesystem::path folder = std::filesystem::path(arguments.findings).parent_path();
   const std::string output = arguments.output.empty() ? (folder / kPageName).string() : arguments.output;
@@ -26,7 +27,7 @@ int run(const ReportArguments& arguments, const Common& common) {
     notice(common, arguments.findings + " was made by another version or from other texts");
   const std::string there = folder.empty() ? "." : folder.string();
   const Json shown = with_kept_wordings(report, read_asked(there), there, common);
-  const std::string page = page_of(shown, solver::read_encoding(common.folder()), *game);
+  const std::string page = page_of(shown, game);
   model::write_file_atomically(output, page);
   if (common.json)
     std::cout << Json({{"schema", "roluat.report/1"},

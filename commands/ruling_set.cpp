@@ -11,6 +11,7 @@
 #include "analysis/report/show.hpp"
 #include "analysis/findings/wording.hpp"
 #include "model/diagnostic.hpp"
+#include "model/subjects.hpp"
 #include "model/read_file.hpp"
 
 namespace roluat::analysis {
@@ -133,7 +134,7 @@ class ChoicePrinter {
 
 std::vector<model::Text> read_texts(const Common& common) {
   std::vector<model::Text> texts;
-  for (const std::string& file : model::toml_files(common.folder() + "/texts")) texts.push_back(model::read_text(file));
+  for (model::Text& text : model::read_texts(common.folder())) texts.push_back(std::move(text));
   return texts;
 }
 

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/checking.hpp"
+#include "commands/subjects.hpp"
 #include "analysis/judging/explain.hpp"
 #include "analysis/findings/judged_words.hpp"
 #include "analysis/findings/matters.hpp"
@@ -235,15 +236,16 @@ void print_other_findings(const Json& matter, const Json& report, const Common& 
 }
 
 int run(const WhyArguments& arguments, const Common& common) {
-  const auto game = common.open_game();
-  TextsFrom texts = texts_from(common, arguments.text);
-  solver::Encoding encoding = texts.read();
+  const OpenGame all(common, arguments.text);
   std::string wanted = arguments.finding;
-  const Json report = current_report(arguments.report, texts, encoding, *game, common, number_to_id(wanted));
+  const Json report = current_report(arguments.report, all, common, number_to_id(wanted));
   wanted = id_of_today(wanted, report, common);
-  texts.special = precedences_of(report);
-  give_way(encoding, texts.special);
-  const Explanation why = explain(find_finding(report, wanted), encoding, *game);
+  const Json& finding = find_finding(report, wanted);
+  const OpenSubject& subject = all.of(finding);
+  const model::Game* game = subject.game.get();
+  solver::Encoding encoding = subject.encoding;
+  give_way(encoding, precedences_of(report));
+  const Explanation why = explain(finding, encoding, *game);
   if (common.json)
     std::cout << to_json(why).dump(2) << "\n";
   else {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "model/subjects.hpp"
+
 namespace roluat::model {
 
 std::string_view name_of(Norm norm) {
@@ -24,6 +26,8 @@ std::string_view name_of(Grade grade) {
   }
   return "";
 }
+
+std::string Clause::subject() const { return about ? about->text : std::string(kFirstSubject); }
 
 const Sentence* Text::sentence(int number) const {
   const auto found = std::ranges::find(sentences, number, &Sentence::number);
@@ -121,6 +125,7 @@ Clause read_clause(Table& table, int sentence, std::vector<std::string>& untrans
   clause.sentence = sentence;
   std::optional<Norm> norm;
   if (const auto word = table.text_if("norm")) norm = norm_called(*word, table.file());
+  clause.about = table.text_if("about");
   for (const PlacedText& name : table.texts_if("overrides")) clause.overrides.push_back(name.text);
   for (Table& entry : table.tables_if("reading")) {
     Reading reading = read_reading(entry, norm, clause.id, untranslated);
@@ -135,7 +140,7 @@ Clause read_clause(Table& table, int sentence, std::vector<std::string>& untrans
   return clause;
 }
 
-void read_sentence(Table& table, Text& text) {
+void read_sentence(Table& table, const std::optional<PlacedText>& about, Text& text) {
   Sentence sentence;
   sentence.number = table.integer("number");
   sentence.place = table.text("place").text;
@@ -144,6 +149,7 @@ void read_sentence(Table& table, Text& text) {
     sentence.non_normative = taken(*reason, "sentence " + std::to_string(sentence.number), text.untranslated);
   for (Table& entry : table.tables_if("clause")) {
     Clause clause = read_clause(entry, sentence.number, text.untranslated);
+    if (!clause.about) clause.about = about;
     if (text.clause(clause.id) != nullptr) entry.fail("clause '" + clause.id + "' stands twice", "an id of its own");
     sentence.clauses.push_back(text.clauses.size());
     text.clauses.push_back(std::move(clause));
@@ -169,11 +175,12 @@ Text read_text(const std::string& path) {
   text.title = taken(file.said("title"), "title", text.untranslated);
   if (const auto name = file.said_if("name")) text.name = taken(*name, "name", text.untranslated);
   for (const PlacedText& words : file.texts_if("words")) text.words.push_back({words, path});
-  for (Table& table : file.tables_if("sentence")) read_sentence(table, text);
+  const std::optional<PlacedText> about = file.text_if("about");
+  for (Table& table : file.tables_if("sentence")) read_sentence(table, about, text);
   file.done();
   for (const Clause& clause : text.clauses)
     for (const std::string& name : clause.overrides)
-      if (text.clause(name) == nullptr)
+      if (const Clause* other = text.clause(name); other == nullptr || other->subject() != clause.subject())
         throw InputError({path, 0, 0, "clause '" + clause.id + "' overrides '" + name + "', which does not exist",
                           "the id of a clause of this text"});
   return text;

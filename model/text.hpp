@@ -59,6 +59,9 @@ struct Clause {
   std::vector<Reading> readings;       ///< at least one
   int sentence = 0;                    ///< the number of its sentence
   std::string file;                    ///< where its formulas stand, if not in the text's file
+  std::optional<PlacedText> about{};   ///< the name of its subject (subjects.hpp); none: the first
+
+  [[nodiscard]] std::string subject() const;
 };
 
 /// Definitions that the formulas of a text may use besides the vocabulary, in SMT-LIB.

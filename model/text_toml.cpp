@@ -16,6 +16,8 @@ std::string quoted(const std::string& text) {
   return result + "\"";
 }
 
+std::string key_and(const std::string& key, const std::string& value) { return key + " = " + quoted(value) + "\n"; }
+
 std::string trilingual(const std::string& key, const Trilingual& text) {
   std::string result;
   for (const Language language : {Language::vi, Language::zh, Language::en})
@@ -48,7 +50,9 @@ std::string reading_as_toml(const Reading& reading) {
 }
 
 std::string clause_as_toml(const Clause& clause) {
-  std::string result = "[[sentence.clause]]\nid = " + quoted(clause.id) + "\n" + list("overrides", clause.overrides);
+  std::string result = "[[sentence.clause]]\nid = " + quoted(clause.id) + "\n" +
+                       (clause.about ? key_and("about", clause.about->text) : "") +
+                       list("overrides", clause.overrides);
   for (const Reading& reading : clause.readings) result += reading_as_toml(reading);
   return result;
 }

@@ -6,6 +6,7 @@
 #include "model/diagnostic.hpp"
 #include "model/document.hpp"
 #include "model/read_file.hpp"
+#include "model/subjects.hpp"
 
 namespace roluat::solver {
 
@@ -235,15 +236,16 @@ void add_text(Encoding& encoding, model::Text text) {
 
 Encoding read_encoding_of(const std::string& folder, const std::string& text, Readings readings) {
   Encoding encoding = read_kernel(folder);
-  add_text(encoding, model::read_text(text));
+  add_text(encoding, model::about(model::read_text(text), model::subject_in(folder).subject));
   keep_only(encoding, readings);
   return encoding;
 }
 
 Encoding read_encoding(const std::string& folder, Readings readings) {
   Encoding encoding = read_kernel(folder);
-  for (const std::string& file : model::toml_files(folder + "/texts")) encoding.texts.push_back(model::read_text(file));
-  encoding.alignment = model::read_alignment(folder + "/sisters.toml", encoding.texts);
+  const model::SubjectFolder place = model::subject_in(folder);
+  encoding.texts = model::about(model::read_texts(folder), place);
+  encoding.alignment = model::read_alignment(place.game + "/sisters.toml", encoding.texts);
   encoding.weights = model::read_weights(folder + "/weights.toml", encoding.questions);
   read_all_records(encoding);
   read_text_formulas(encoding);

@@ -16,6 +16,7 @@
 #include "analysis/checking/record_findings.hpp"
 #include "analysis/threads/side_by_side.hpp"
 #include "analysis/checking/teller.hpp"
+#include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
 #include "solver/definitions.hpp"
 #include "solver/sufficient_elements.hpp"
@@ -28,8 +29,6 @@ using solver::Obligation;
 using solver::Outcome;
 using solver::Verdicts;
 
-namespace {
-
 TextSummary summary_of(const model::Text& text) {
   TextSummary summary{text.id, text.title, text.sentences.size(), 0, 0, text.clauses.size(), 0, {}};
   for (const model::Sentence& sentence : text.sentences)
@@ -37,6 +36,8 @@ TextSummary summary_of(const model::Text& text) {
   for (const model::Clause& clause : text.clauses) summary.readings += clause.readings.size();
   return summary;
 }
+
+namespace {
 
 // A finding that holds for every reading says all that the same clauses as plainly read, or in some readings, would say.
 bool is_weaker_twin(const Finding& finding, const std::vector<Finding>& all) {
@@ -286,6 +287,8 @@ void let_special_rules_go_first(Encoding& encoding, const model::Game& game, con
 }  // namespace
 
 CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions& options) {
+  if (encoding.rulings.empty())
+    throw model::InputError({encoding.folder + "/rulings", 0, 0, "there is no ruling", "at least one: rulings/NAME.toml"});
   CheckResult result;
   std::erase_if(encoding.texts, [&](const model::Text& text) {
     return !options.texts.empty() && std::ranges::find(options.texts, text.id) == options.texts.end();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <stop_token>
 #include <string>
@@ -60,6 +61,7 @@ struct CheckResult {
   std::vector<std::string> faults;  ///< witnesses that did not replay: the tool is wrong, they are not findings
   std::vector<CheckSummary> summaries;
   std::vector<Openness> openness;     ///< of each text, then of all; empty where gaps are not asked for
+  std::map<std::string, std::vector<Openness>> openness_about;  ///< the same of each of several subjects
   std::vector<std::string> harmless;  ///< ambiguities that change no verdict, by id: up to the bound of the summary
   std::optional<Comparison> comparison;  ///< of the two texts, where asked for
   std::vector<Precedence> precedences;   ///< of special rules before general ones
@@ -71,6 +73,8 @@ struct CheckResult {
   std::size_t queries = 0;
   double seconds_in_solver = 0;
 };
+
+[[nodiscard]] TextSummary summary_of(const model::Text& text);
 
 /// Throws InputError, solver::Interrupted, or std::logic_error (solver and evaluator disagree).
 CheckResult check(solver::Encoding encoding, const model::Game& game, const CheckOptions& options);

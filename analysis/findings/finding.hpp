@@ -60,6 +60,7 @@ struct NearestCase {
 
 struct Finding {
   std::string id;
+  std::string subject{};  ///< what it is about (model/subjects.hpp); empty where the game's texts have one subject
   solver::Kind kind = solver::Kind::contradiction;
   solver::Level level = solver::Level::possible;
   std::vector<std::string> texts;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "analysis/page/page_play.hpp"
@@ -12,11 +13,13 @@
 #include "model/diagnostic.hpp"
 #include "model/document.hpp"
 #include "model/read_file.hpp"
+#include "model/subjects.hpp"
 
 namespace roluat::analysis {
 
 using Json = nlohmann::ordered_json;
 using model::InputError;
+using solver::Encoding;
 
 namespace {
 
@@ -102,8 +105,10 @@ Json ruling_json(const model::Ruling& ruling, const model::Questions& questions)
 
 class FindingWriter {
  public:
-  FindingWriter(const Json& texts, const model::Questions& questions, const model::Game& game, PageScenes& scenes)
-      : questions_(questions), game_(game), scenes_(scenes) {
+  /// `first` is the number of the first of these questions among all.
+  FindingWriter(const Json& texts, const model::Questions& questions, std::size_t first, const model::Game& game,
+                PageScenes& scenes)
+      : questions_(questions), first_(first), game_(game), scenes_(scenes) {
     for (const Json& text : texts) clauses_[text["id"]] = &text["clauses"];
   }
 
@@ -113,7 +118,8 @@ class FindingWriter {
     json["texts"] = finding["texts"];
     json["clauses"] = clauses(finding);
     const std::vector<std::size_t> questions = question_numbers(finding);
-    json["questions"] = questions;
+    json["questions"] = Json::array();
+    for (const std::size_t number : questions) json["questions"].push_back(first_ + number);
     if (finding.contains("witness")) write_witness(json, finding["witness"], questions);
     json["title"] = finding["title"];
     for (const char* key : {"level", "edge", "matter", "nearest", "status", "waived", "failed"})
@@ -205,6 +211,7 @@ class FindingWriter {
 
   std::map<std::string, const Json*> clauses_;  ///< by text
   const model::Questions& questions_;
+  std::size_t first_;
   const model::Game& game_;
   PageScenes& scenes_;
   Json intentions_ = Json::object();
@@ -273,37 +280,176 @@ void share_elements(Json& data) {
   data["elements"] = elements;
 }
 
+// --- subjects --------------------------------------------------------------------------------------------------------
+
+std::vector<std::string> ruling_names(const std::vector<PageSubject>& subjects) {
+  std::vector<std::string> names;
+  for (const PageSubject& one : subjects)
+    for (const model::Ruling& ruling : one.encoding.rulings)
+      if (std::ranges::find(names, ruling.name) == names.end()) names.push_back(ruling.name);
+  return names;
+}
+
+// Every subject has a ruling of each name: bits and numbers of rulings mean the same in all of them.
+void share_rulings(std::vector<PageSubject>& subjects) {
+  const std::vector<std::string> names = ruling_names(subjects);
+  for (PageSubject& one : subjects) {
+    std::vector<model::Ruling> rulings;
+    for (const std::string& name : names) {
+      const model::Ruling* own = one.encoding.ruling(name);
+      rulings.push_back(own == nullptr ? one.encoding.rulings.front() : *own);
+      rulings.back().name = name;
+    }
+    one.encoding.rulings = std::move(rulings);
+  }
+}
+
+Json shared_ruling_json(const std::vector<PageSubject>& subjects, std::size_t r) {
+  Json json;
+  for (const PageSubject& one : subjects) {
+    const Json own = ruling_json(one.encoding.rulings[r], one.encoding.questions);
+    if (json.is_null())
+      json = own;
+    else
+      json["answers"].insert(json["answers"].end(), own["answers"].begin(), own["answers"].end());
+  }
+  return json;
+}
+
+// The texts as a reader has them, whole.
+Json texts_json(const std::vector<PageSubject>& subjects, const Json& report) {
+  const Encoding& first = subjects.front().encoding;
+  const std::vector<model::Text> texts = subjects.size() == 1 ? first.texts : model::read_texts(first.folder);
+  Json result = Json::array();
+  for (const model::Text& text : texts) {
+    result.push_back(text_json(text, nullptr, report));
+    for (const PageSubject& one : subjects)
+      if (const model::Records* records = one.encoding.records_of(text.id)) add_records(result.back()["clauses"], *records);
+  }
+  return result;
+}
+
+/// What is numbered through all subjects.
+struct Numbers {
+  std::size_t questions = 0, topics = 0, positions = 0;
+};
+
+// The scenes of one subject, with the numbers that its questions, topics and positions have among all.
+void add_scenes(const PageScenes& scenes, const Numbers& before, Json& all) {
+  for (Json scene : scenes.scenes()) {
+    scene["p"] = scene["p"].get<std::size_t>() + before.positions;
+    for (Json& topic : scene["topics"]) topic = topic.get<std::size_t>() + before.topics;
+    Json answered = Json::object();
+    for (const auto& [question, legal] : scene["answered"].items())
+      answered[std::to_string(std::stoul(question) + before.questions)] = legal;
+    scene["answered"] = answered;
+    all.push_back(std::move(scene));
+  }
+}
+
+class PageWriter {
+ public:
+  PageWriter(const Json& report, std::vector<PageSubject>& subjects)
+      : report_(report), subjects_(subjects), texts_(texts_json(subjects, report)) {
+    std::size_t questions = 0;
+    for (PageSubject& one : subjects_) {
+      scenes_.push_back(std::make_unique<PageScenes>(one.encoding, one.game));
+      writers_.emplace_back(texts_, one.encoding.questions, questions, one.game, *scenes_.back());
+      questions += one.encoding.questions.all().size();
+    }
+  }
+
+  void write_into(Json& data) {
+    Json questions = Json::array(), rulings = Json::array(), topics = Json::array(), intentions = Json::object();
+    Json findings = written_findings();
+    for (std::size_t i = 0; i < subjects_.size(); ++i) {
+      const Encoding& encoding = subjects_[i].encoding;
+      for (const model::Question& question : encoding.questions.all()) questions.push_back(question_json(question));
+      for (const Topic& topic : scenes_[i]->topics())
+        topics.push_back({{"id", topic.id}, {"title", trilingual(topic.title)}});
+      intentions.update(writers_[i].intentions());
+    }
+    const std::size_t count = subjects_.front().encoding.rulings.size();
+    for (std::size_t r = 0; r < count; ++r) rulings.push_back(shared_ruling_json(subjects_, r));
+    data["texts"] = texts_;
+    data["questions"] = questions;
+    data["rulings"] = rulings;
+    data["topics"] = topics;
+    data["legend"] = legend_json(subjects_.front().encoding.folder);
+    data["intentions"] = intentions;
+    data["findings"] = findings;
+    data["matters"] = matters_json(report_);
+    write_scenes(data);
+  }
+
+ private:
+  [[nodiscard]] std::size_t subject_of(const Json& finding) const {
+    const std::string name = finding.value("subject", "");
+    const auto found = std::ranges::find(subjects_, name, &PageSubject::name);
+    if (found == subjects_.end())
+      throw InputError({"FINDING", 0, 0, "'" + name + "' is no subject of this game", "a report of these texts"});
+    return static_cast<std::size_t>(found - subjects_.begin());
+  }
+
+  // Scenes are numbered through once all of them are known.
+  Json written_findings() {
+    Json findings = Json::array();
+    std::vector<std::size_t> of;
+    for (const Json& finding : report_["findings"]) {
+      of.push_back(subject_of(finding));
+      findings.push_back(writers_[of.back()].write(finding));
+    }
+    std::vector<std::size_t> before{0};
+    for (const auto& scenes : scenes_) before.push_back(before.back() + scenes->scenes_count());
+    for (std::size_t f = 0; f < findings.size(); ++f)
+      if (findings[f].contains("scene")) findings[f]["scene"] = findings[f]["scene"].get<std::size_t>() + before[of[f]];
+    return findings;
+  }
+
+  void write_scenes(Json& data) {
+    Json play = page_play(subjects_.front().game, subjects_.front().encoding.rulings, scenes_.front()->positions());
+    Json all = Json::array();
+    Numbers before;
+    for (std::size_t i = 0; i < subjects_.size(); ++i) {
+      add_scenes(*scenes_[i], before, all);
+      if (i > 0)
+        for (Json& position : page_positions(subjects_[i].game, scenes_[i]->positions()))
+          play["positions"].push_back(std::move(position));
+      before.positions = play["positions"].size();
+      before.topics += scenes_[i]->topics().size();
+      before.questions += subjects_[i].encoding.questions.all().size();
+    }
+    data["scenes"] = all;
+    data.update(play);
+  }
+
+  const Json& report_;
+  std::vector<PageSubject>& subjects_;
+  Json texts_;
+  std::vector<std::unique_ptr<PageScenes>> scenes_;
+  std::vector<FindingWriter> writers_;
+};
+
 }  // namespace
 
-Json page_data(const Json& report, solver::Encoding encoding, const model::Game& game) {
-  Json data{{"schema", "roluat.page/1"}, {"title", trilingual(game.title())}};
+Json page_data(const Json& report, std::vector<PageSubject> subjects) {
+  if (subjects.size() > 1) share_rulings(subjects);
+  Json data{{"schema", "roluat.page/1"}, {"title", trilingual(subjects.front().game.title())}};
   for (const char* key : {"made_by", "together"})
     if (report.contains(key)) data[key] = report[key];
-  Json texts = Json::array(), questions = Json::array(), rulings = Json::array(), topics = Json::array(),
-       findings = Json::array();
-  for (const model::Text& text : encoding.texts) texts.push_back(text_json(text, encoding.records_of(text.id), report));
-  for (const model::Question& question : encoding.questions.all()) questions.push_back(question_json(question));
-  for (const model::Ruling& ruling : encoding.rulings) rulings.push_back(ruling_json(ruling, encoding.questions));
-  PageScenes scenes(encoding, game);
-  FindingWriter writer(texts, encoding.questions, game, scenes);
-  for (const Topic& topic : scenes.topics()) topics.push_back({{"id", topic.id}, {"title", trilingual(topic.title)}});
-  for (const Json& finding : report["findings"]) findings.push_back(writer.write(finding));
-  data["texts"] = texts;
-  data["questions"] = questions;
-  data["rulings"] = rulings;
-  data["topics"] = topics;
-  data["legend"] = legend_json(encoding.folder);
-  data["intentions"] = writer.intentions();
-  data["findings"] = findings;
-  data["matters"] = matters_json(report);
-  data["scenes"] = scenes.scenes();
-  data.update(page_play(game, encoding.rulings, scenes.positions()));
+  PageWriter(report, subjects).write_into(data);
   share_elements(data);
   share_wordings(data);
   for (const char* key : {"resolved", "comparison", "ruling"})
     if (report.contains(key)) data[key] = report[key];
   if (Json undecided = undecided_json(report); !undecided.empty()) data["undecided"] = std::move(undecided);
   return data;
+}
+
+Json page_data(const Json& report, solver::Encoding encoding, const model::Game& game) {
+  std::vector<PageSubject> one;
+  one.push_back({"", std::move(encoding), game});
+  return page_data(report, std::move(one));
 }
 
 }  // namespace roluat::analysis

@@ -154,4 +154,11 @@ Json page_play(const model::Game& game, const std::vector<model::Ruling>& ruling
   return Play(game, rulings, fens).all();
 }
 
+Json page_positions(const model::Game& game, const std::vector<std::string>& fens) {
+  Json positions = Json::array();
+  for (const std::string& fen : fens)
+    positions.push_back({{"fen", fen}, {"picture", drawn_for_page(game, fen, "")}, {"acts", Json::array()}});
+  return positions;
+}
+
 }  // namespace roluat::analysis

@@ -23,4 +23,7 @@ namespace roluat::analysis {
 [[nodiscard]] nlohmann::ordered_json page_play(const model::Game& game, const std::vector<model::Ruling>& rulings,
                                                const std::vector<std::string>& fens);
 
+/// The same positions of a game that is not to be played on the page.
+[[nodiscard]] nlohmann::ordered_json page_positions(const model::Game& game, const std::vector<std::string>& fens);
+
 }  // namespace roluat::analysis

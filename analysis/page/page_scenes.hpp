@@ -28,6 +28,7 @@ class PageScenes {
   /// One for each scene: position, act in words, which presets allow it, which answers change that, topics;
   /// "claim" where it is no act.
   [[nodiscard]] nlohmann::ordered_json scenes() const;
+  [[nodiscard]] std::size_t scenes_count() const { return scenes_.size(); }
   /// Their positions, in the order of their numbers.
   [[nodiscard]] const std::vector<std::string>& positions() const { return positions_; }
 

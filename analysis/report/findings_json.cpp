@@ -53,6 +53,7 @@ Json finding_json(const Finding& finding) {
               {"questions", finding.questions},
               {"witness", witness_json(finding.witness)},
               {"smt2", finding.smt2.empty() ? "" : query_path(finding)}};
+  if (!finding.subject.empty()) result["subject"] = finding.subject;
   if (finding.edge) result["edge"] = true;
   if (!finding.nearest.fen.empty()) result["nearest"] = {{"fen", finding.nearest.fen}, {"act", finding.nearest.act}};
   if (!finding.counterparts.empty()) result["counterpart"] = counterparts_json(finding.counterparts);
@@ -96,6 +97,9 @@ Json text_json(const TextSummary& text, const CheckResult& result) {
       json.update(rulings_json(one));
       json["questions"] = questions_json(one.questions);
     }
+  for (const auto& [subject, all] : result.openness_about)
+    for (const Openness& one : all)
+      if (one.texts == std::vector{text.id}) json["about"][subject] = rulings_json(one);
   return json;
 }
 

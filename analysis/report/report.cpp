@@ -11,6 +11,7 @@
 #include "analysis/report/report_folder.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
+#include "model/subjects.hpp"
 
 namespace roluat::analysis {
 
@@ -39,7 +40,7 @@ const Json& form_of_report() {
                   "sentences": [{"text": "text", "number": "number", "quote": "text"}],
                   "findings": ["text"], "questions": ["text"]}],
     "findings": [{
-      "id": "text", "kind": "text", "certain?": "flag", "level?": "text", "texts": ["text"],
+      "id": "text", "subject?": "text", "kind": "text", "certain?": "flag", "level?": "text", "texts": ["text"],
       "title": {"vi?": "text", "zh?": "text", "en?": "text"},
       "clauses": [{"text?": "text", "id?": "text", "reading?": "text", "sentence?": "number", "quote?": "text"}],
       "questions?": ["text"],
@@ -94,14 +95,19 @@ std::string digest_of(const std::string& folder, std::initializer_list<const cha
 
 }  // namespace
 
+// Of a subject's folder: of the whole game.
 std::string encoding_digest(const std::string& folder) {
-  return digest_of(folder, {"vocabulary", "kernel", "rulings", "texts"});
+  return digest_of(model::subject_in(folder).game, {"vocabulary", "kernel", "rulings", "texts", "subjects"});
 }
 
-std::string rules_digest(const std::string& folder) { return digest_of(folder, {"vocabulary", "kernel", "rulings"}); }
+std::string rules_digest(const std::string& folder) {
+  return digest_of(model::subject_in(folder).game, {"vocabulary", "kernel", "rulings", "subjects"});
+}
 
 std::string proposals_digest(const std::string& folder) {
-  return digest_of(folder, {"vocabulary", "kernel", "rulings", "options", "rulebook.toml"}) + kProposals;
+  return digest_of(model::subject_in(folder).game,
+                   {"vocabulary", "kernel", "rulings", "options", "rulebook.toml", "subjects"}) +
+         kProposals;
 }
 
 Json with_maker(const Json& report, const MadeBy& maker) {

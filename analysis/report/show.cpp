@@ -209,6 +209,7 @@ std::string show_repair(const TextSummary& text, model::Language l) {
 
 std::string show_openness(const Openness& one, const std::vector<TextSummary>& texts, model::Language l) {
   Trilingual who{"Cả hai bản cùng lúc", "两种文本合起来", "Both texts at once"};
+  if (one.texts.size() > 2) who = {"Mọi bản cùng lúc", "所有文本合起来", "All texts at once"};
   if (one.texts.size() == 1)
     for (const TextSummary& text : texts)
       if (text.id == one.texts.front()) who = {"Bản " + text.id, text.id + " 文本", "The text " + text.id};

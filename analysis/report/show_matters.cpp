@@ -66,17 +66,32 @@ std::string count_matters(const CheckResult& result, const ShowOptions& options)
          "\n";
 }
 
+namespace {
+
+Trilingual texts_named(const std::vector<std::string>& texts) {
+  if (texts == std::vector<std::string>{kRulesId}) return {"Bản luật này", "本规则", "this rule text"};
+  if (texts.size() == 1) return {"Bản " + texts.front(), texts.front() + " 文本", "the text " + texts.front()};
+  if (texts.size() == 2) return {"Cả hai bản cùng lúc", "两种文本合起来", "both texts at once"};
+  return {"Mọi bản cùng lúc", "所有文本合起来", "all texts at once"};
+}
+
+std::vector<std::string> openness_row(const std::string& who, const Openness& one, Language l) {
+  const bool exact = one.admission.exact && one.complete;
+  const std::string rulings = (exact ? "" : Trilingual{"khoảng ", "约 ", "about "}.in(l)) + readable_count(one.admission.admitted.str(), l);
+  return {"  " + who, rounded_count(one.bits(), l) + Trilingual{" bit", " 比特", " bits"}.in(l),
+          Trilingual{rulings + " bộ luật", rulings + " 套规则", rulings + " rulings"}.in(l)};
+}
+
+}  // namespace
+
 std::string show_how_unclear(const CheckResult& result, const ShowOptions& options) {
   const Language l = options.language;
   std::vector<std::vector<std::string>> rows;
   for (const Openness& one : result.openness) {
-    Trilingual who{"Cả hai bản cùng lúc", "两种文本合起来", "both texts at once"};
-    if (one.texts.size() == 1) who = {"Bản " + one.texts.front(), one.texts.front() + " 文本", "the text " + one.texts.front()};
-    if (one.texts == std::vector<std::string>{kRulesId}) who = {"Bản luật này", "本规则", "this rule text"};
-    const bool exact = one.admission.exact && one.complete;
-    const std::string rulings = (exact ? "" : Trilingual{"khoảng ", "约 ", "about "}.in(l)) + readable_count(one.admission.admitted.str(), l);
-    rows.push_back({"  " + who.in(l), rounded_count(one.bits(), l) + Trilingual{" bit", " 比特", " bits"}.in(l),
-                    Trilingual{rulings + " bộ luật", rulings + " 套规则", rulings + " rulings"}.in(l)});
+    rows.push_back(openness_row(texts_named(one.texts).in(l), one, l));
+    for (const auto& [subject, about] : result.openness_about)
+      for (const Openness& part : about)
+        if (part.texts == one.texts) rows.push_back(openness_row("  " + subject, part, l));
   }
   if (rows.empty()) return "";
   return options.style.bold(Trilingual{"Luật còn bỏ ngỏ bao nhiêu", "规则留下多少空白", "How much the rules leave open"}.in(l)) + "\n" +

@@ -11,6 +11,7 @@
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 #include "model/digest.hpp"
+#include "model/subjects.hpp"
 
 namespace roluat::analysis {
 
@@ -35,7 +36,7 @@ struct Obligations {
 };
 
 std::string place_in(const std::string& folder, const TextsFrom& texts) {
-  return folder + "/" + fs::path(texts.file.empty() ? texts.folder : texts.file).filename().string();
+  return folder + "/" + fs::path(texts.file.empty() ? model::subject_in(texts.folder).game : texts.file).filename().string();
 }
 
 // What is changed of the game's texts, in a copy of its folder, or the one text as changed.
@@ -46,12 +47,14 @@ TextsFrom copy_with(const TextsFrom& texts, const Proposal& proposal, const std:
     model::write_file_atomically(copy, proposal.sources.begin()->second);
     return {texts.folder, copy, texts.special};
   }
-  fs::copy(texts.folder, copy, fs::copy_options::recursive);
+  const auto [game, subject] = model::subject_in(texts.folder);
+  fs::copy(game, copy, fs::copy_options::recursive);
+  const std::string of_subject = model::subject_folder(copy, subject);
   for (const auto& [text, source] : proposal.sources)
     model::write_file_atomically(copy + "/texts/" + text + ".toml", source);
   for (const auto& [text, source] : proposal.records)
-    model::write_file_atomically(copy + "/records/" + text + ".toml", source);
-  return {copy, {}, texts.special};
+    model::write_file_atomically(of_subject + "/records/" + text + ".toml", source);
+  return {of_subject, {}, texts.special};
 }
 
 }  // namespace

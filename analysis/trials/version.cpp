@@ -5,6 +5,7 @@
 
 #include "analysis/trials/temporary_folder.hpp"
 #include "model/atomic_file.hpp"
+#include "model/subjects.hpp"
 
 namespace roluat::analysis {
 
@@ -107,10 +108,11 @@ model::Records records_of(const std::string& source, const std::string& id, cons
   return model::read_records(file);
 }
 
-Text text_of(const std::string& source, const std::string& id, const TemporaryFolder& place) {
+// As far as it is about the encoding's subject.
+Text text_of(const std::string& source, const std::string& id, const Encoding& encoding, const TemporaryFolder& place) {
   const std::string file = place.path() + "/" + id + ".toml";
   model::write_file_atomically(file, source);
-  return model::read_text(file);
+  return model::about(model::read_text(file), model::subject_in(encoding.folder).subject);
 }
 
 }  // namespace
@@ -124,7 +126,7 @@ Version base_of(Encoding& encoding) {
 }
 
 Text changed_text(Encoding& encoding, const Text& base, const std::string& source) {
-  return with_formulas(encoding, text_of(source, base.id, TemporaryFolder()), base);
+  return with_formulas(encoding, text_of(source, base.id, encoding, TemporaryFolder()), base);
 }
 
 Version changed(Encoding& encoding, const Version& base, const Proposal& proposal) {
@@ -132,7 +134,7 @@ Version changed(Encoding& encoding, const Version& base, const Proposal& proposa
   Version version{base.texts, base.records, {}};
   for (Text& text : version.texts)
     if (const auto source = proposal.sources.find(text.id); source != proposal.sources.end()) {
-      text = with_formulas(encoding, text_of(source->second, text.id, place), text);
+      text = with_formulas(encoding, text_of(source->second, text.id, encoding, place), text);
       version.changed.insert(text.id);
     }
   for (model::Records& records : version.records)

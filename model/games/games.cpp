@@ -20,4 +20,6 @@ std::string game_folder(const std::string& name) {
   return std::string(set != nullptr && *set != '\0' ? set : ROLUAT_GAMES_DIR) + "/" + name;
 }
 
+std::string template_folder() { return std::string(ROLUAT_GAMES_DIR) + "/template"; }
+
 }  // namespace roluat::model

@@ -1,0 +1,1 @@
+; Nothing makes a witness easier to read.

@@ -1,0 +1,2 @@
+; Men are put straight by touching them.
+(assert (=> adjusting any-touched))

@@ -1,0 +1,85 @@
+#include "model/subjects.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "model/diagnostic.hpp"
+#include "model/read_file.hpp"
+
+namespace roluat::model {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* kSubjects = "subjects";
+
+void refuse_other_subjects(const Text& text, const std::vector<std::string>& subjects) {
+  std::string known;
+  for (const std::string& name : subjects) known += (known.empty() ? "one of: " : ", ") + name;
+  for (const Clause& clause : text.clauses)
+    if (std::ranges::find(subjects, clause.subject()) == subjects.end())
+      throw InputError({text.file, clause.about->line, clause.about->column,
+                        "'" + clause.about->text + "' is no subject of this game", known});
+}
+
+}  // namespace
+
+SubjectFolder subject_in(const std::string& folder) {
+  const fs::path path = fs::path(folder + "/").lexically_normal().parent_path();
+  if (path.parent_path().filename() != kSubjects) return {path.string(), std::string(kFirstSubject)};
+  return {path.parent_path().parent_path().string(), path.filename().string()};
+}
+
+std::vector<std::string> subjects_of(const std::string& game_folder) {
+  std::vector<std::string> names;
+  if (is_folder(game_folder + "/" + kSubjects))
+    for (const auto& entry : fs::directory_iterator(game_folder + "/" + kSubjects))
+      if (entry.is_directory()) names.push_back(entry.path().filename().string());
+  std::ranges::sort(names);
+  names.insert(names.begin(), std::string(kFirstSubject));
+  return names;
+}
+
+std::string subject_folder(const std::string& game_folder, const std::string& subject) {
+  return subject == kFirstSubject ? game_folder : game_folder + "/" + kSubjects + "/" + subject;
+}
+
+std::vector<Text> read_texts(const std::string& folder) {
+  const std::string game = subject_in(folder).game;
+  const std::vector<std::string> subjects = subjects_of(game);
+  std::vector<Text> texts;
+  for (const std::string& file : toml_files(game + "/texts")) {
+    texts.push_back(read_text(file));
+    refuse_other_subjects(texts.back(), subjects);
+  }
+  return texts;
+}
+
+Text about(const Text& text, const std::string& subject) {
+  Text result = text;
+  result.sentences.clear();
+  result.clauses.clear();
+  for (Sentence sentence : text.sentences) {
+    std::vector<std::size_t> kept;
+    for (const std::size_t clause : sentence.clauses) {
+      if (text.clauses[clause].subject() != subject) continue;
+      kept.push_back(result.clauses.size());
+      result.clauses.push_back(text.clauses[clause]);
+    }
+    sentence.clauses = std::move(kept);
+    if (sentence.non_normative || !sentence.clauses.empty()) result.sentences.push_back(std::move(sentence));
+  }
+  return result;
+}
+
+std::vector<Text> about(const std::vector<Text>& texts, const SubjectFolder& folder) {
+  std::vector<Text> result;
+  for (const Text& text : texts) {
+    Text part = about(text, folder.subject);
+    if (!part.clauses.empty() || text.clauses.empty()) result.push_back(std::move(part));
+  }
+  return result;
+}
+
+}  // namespace roluat::model
