@@ -6,6 +6,7 @@
 #include "analysis/asking/answers.hpp"
 #include "analysis/openness/conflict_sets.hpp"
 #include "analysis/findings/titles.hpp"
+#include "model/evaluator.hpp"
 
 namespace roluat::analysis {
 
@@ -61,7 +62,37 @@ std::string name_near_a_preset(const solver::Encoding& encoding, const model::Ru
 Teller::Teller(solver::Encoding& encoding, const std::vector<Verdicts>& texts, const model::Game& game)
     : encoding_(encoding), texts_(texts), game_(game), judge_(encoding), replayer_(encoding, game) {}
 
-bool Teller::tell(const Obligation& obligation, const solver::Found& found, Finding& finding, std::string& fault) {
+namespace {
+
+// What makes up a situation and its claim: no answers, no meanings of words, no readings.
+bool is_of_situation(const std::string& constant) { return constant.find_first_of("=:@.") == std::string::npos; }
+
+}  // namespace
+
+solver::Found Teller::as_played(const Obligation& obligation, const solver::Found& found) {
+  const auto* game = game_.can<model::KnownSituations>();
+  if (game == nullptr) return found;
+  if (!known_) known_ = game->known(encoding_.prelude.signature());
+  const auto& constants = encoding_.prelude.signature().constants();
+  model::Evaluator evaluator(encoding_.formulas, {});
+  for (const model::Structure& known : *known_) {
+    model::Structure merged = found.witness;
+    merged.elements = known.elements;
+    merged.functions = known.functions;
+    for (std::size_t c = 0; c < known.constants.size(); ++c)
+      if (is_of_situation(constants[c].name)) merged.constants[c] = known.constants[c];
+    evaluator.structure() = merged;
+    evaluator.changed(0);
+    if (!evaluator.holds(obligation.formula)) continue;
+    solver::Found played = found;
+    played.witness = std::move(merged);
+    return played;
+  }
+  return found;
+}
+
+bool Teller::tell(const Obligation& obligation, const solver::Found& made_up, Finding& finding, std::string& fault) {
+  const solver::Found found = as_played(obligation, made_up);
   finding.id = finding_id(obligation);
   finding.kind = obligation.kind;
   finding.level = obligation.level;

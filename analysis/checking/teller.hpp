@@ -9,6 +9,7 @@
 #include "analysis/judging/judge.hpp"
 #include "analysis/judging/replay.hpp"
 #include "model/game.hpp"
+#include "model/known_situations.hpp"
 #include "solver/search.hpp"
 #include "solver/verdicts.hpp"
 
@@ -40,6 +41,8 @@ class Teller {
   bool replay_each_look(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
   bool replay_example(const solver::Found& found, Finding& finding);
   void describe(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
+  /// The witness, or one that the game knows from play and that shows the same.
+  solver::Found as_played(const solver::Obligation& obligation, const solver::Found& found);
   TextVerdict judge_at(solver::Level level, const solver::Verdicts& text);
   void judge_once(const solver::Obligation& obligation, Finding& finding);
   void judge_each_look(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
@@ -55,6 +58,7 @@ class Teller {
   const model::Game& game_;
   Judge judge_;
   Replayer replayer_;
+  std::optional<std::vector<model::Structure>> known_{};  ///< read when first asked for
 };
 
 }  // namespace roluat::analysis

@@ -54,7 +54,9 @@ struct OptionSentences::Book {
 };
 
 OptionSentences::OptionSentences(const solver::Encoding& encoding) {
-  if (!encoding.rulings.empty() && std::filesystem::exists(encoding.folder + "/rulebook.toml"))
+  // A game may tell its rules as a book without saying what each sentence states.
+  if (!encoding.rulings.empty() && std::filesystem::exists(encoding.folder + "/rulebook.toml") &&
+      std::filesystem::is_directory(encoding.folder + "/options"))
     book_ = std::make_unique<Book>(encoding);
 }
 

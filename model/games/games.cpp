@@ -3,7 +3,10 @@
 #include <cstdlib>
 
 #include "model/games/co-tu-lenh/game.hpp"
+#include "model/games/co-tuong/cycle/subject.hpp"
 #include "model/games/co-tuong/game.hpp"
+#include "model/games/co-tuong/notation/subject.hpp"
+#include "model/games/co-tuong/touch/subject.hpp"
 
 namespace roluat::model {
 
@@ -12,6 +15,9 @@ std::vector<std::string> game_names() { return {"co-tu-lenh", "co-tuong"}; }
 std::unique_ptr<Game> make_game(const std::string& name) {
   if (name == "co-tu-lenh") return std::make_unique<cotulenh::CoTuLenh>();
   if (name == "co-tuong") return std::make_unique<cotuong::CoTuong>();
+  if (name == "co-tuong/cycle") return std::make_unique<cotuong::CycleSubject>();
+  if (name == "co-tuong/notation") return std::make_unique<cotuong::NotationSubject>();
+  if (name == "co-tuong/touch") return std::make_unique<cotuong::TouchSubject>();
   return nullptr;
 }
 

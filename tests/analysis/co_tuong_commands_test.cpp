@@ -1,6 +1,7 @@
 // The commands of cờ tướng as others call them.
 #include <gtest/gtest.h>
 
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "tests/analysis/command_line.hpp"
@@ -96,8 +97,8 @@ TEST(CoTuongCommands, AdjudicateSaysWhoLoses) {
 
 TEST(CoTuongCommands, AdjudicateReadsAGame) {
   const ScratchFolder scratch;
-  const std::string file = scratch.file(
-      "game.txt", "[FEN \"4k4/9/1c7/9/9/9/9/2R6/9/3K5 w - - 0 1\"]\n1. X7-8 P2-3 2. X8-7 P3-2\n");
+  const std::string file =
+      scratch.file("game.txt", "[FEN \"4k4/9/1c7/9/9/9/9/2R6/9/3K5 w - - 0 1\"]\n1. X7-8 P2-3 2. X8-7 P3-2\n");
   EXPECT_EQ(json_of("adjudicate '" + file + "' --notation vietnamese").at("loses"), "red");
 }
 
@@ -114,9 +115,7 @@ TEST(CoTuongCommands, ReplayPlaysAGame) {
 }
 
 /// The formulas and the generator are asked side by side.
-TEST(CoTuongCommands, RuleJudgesAMove) {
-  EXPECT_EQ(run_roluat("rule opening h2e2" + kGame).status, 0);
-}
+TEST(CoTuongCommands, RuleJudgesAMove) { EXPECT_EQ(run_roluat("rule opening h2e2" + kGame).status, 0); }
 
 TEST(CoTuongCommands, TouchSaysWhatIsLeft) {
   const Json report = json_of("touch --fen '3k5/9/4b4/p8/9/9/9/3A5/R8/3AK4 w' --touched 'd2 a6'");
@@ -132,6 +131,42 @@ TEST(CoTuongCommands, TouchSaysWhatIsLeft) {
 TEST(CoTuongCommands, WhatAGameLacksIsSaid) {
   EXPECT_EQ(run_roluat("score opening" + kGame).status, 2);
   EXPECT_EQ(run_roluat("touch opening h2").status, 2);
+}
+
+/// Findings of one subject by their ids.
+std::map<std::string, Json> findings_about(const std::string& subject) {
+  const ScratchFolder scratch;
+  const Ran ran = run_roluat("check --game co-tuong/" + subject + " --json --report '" + scratch.path("report") + "'");
+  EXPECT_EQ(ran.status, 1) << ran.err;
+  std::map<std::string, Json> findings;
+  const Json report = Json::parse(ran.out);
+  for (const Json& finding : report["findings"]) findings.emplace(finding["id"], finding);
+  return findings;
+}
+
+TEST(CoTuongCommands, CheckOfTouchingShowsBoards) {
+  const auto findings = findings_about("touch");
+  EXPECT_TRUE(findings.contains(
+      "definition:luat.enemy-own.order:luat.enemy-own.horse-horse-order"));  // an example under the wrong case
+  EXPECT_TRUE(findings.contains("gap:luat:own-second"));
+  EXPECT_TRUE(findings.contains("gap:luat:own-moves-at-last-fault"));
+  int on_boards = 0, witnesses = 0;
+  for (const auto& [id, finding] : findings) {
+    const std::string fen = finding.value("witness", Json::object()).value("fen", "");
+    witnesses += fen.empty() ? 0 : 1;
+    on_boards += fen.find(" w - - ") != std::string::npos ? 1 : 0;
+  }
+  EXPECT_GT(witnesses, 5);
+  EXPECT_GE(on_boards, witnesses - 2);
+}
+
+TEST(CoTuongCommands, CheckOfRecordsFindsExamplesThatNoBoardShows) {
+  const auto findings = findings_about("notation");
+  EXPECT_TRUE(findings.contains("definition:bien-ban.position.total:bien-ban.example.white"));  // seven men, "8 con"
+  EXPECT_TRUE(findings.contains("dead:bien-ban.example.white-s5"));  // no advisor on 5 at the edge
+  EXPECT_TRUE(findings.contains("dead:bien-ban.example.black-t5"));
+  EXPECT_TRUE(
+      findings.contains("contradiction:bien-ban.example.m2-3:bien-ban.tan.horse-example"));  // M2.3, and "1, 2 or 4"
 }
 
 }  // namespace

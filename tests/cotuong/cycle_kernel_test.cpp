@@ -8,6 +8,7 @@
 #include "model/games/co-tuong/cycle/verdict.hpp"
 #include "tests/cotuong/kernel.hpp"
 #include "tests/cotuong/random_positions.hpp"
+#include "tests/cotuong/rulings.hpp"
 
 namespace roluat::model::cotuong::test {
 namespace {
@@ -134,7 +135,7 @@ TEST_F(CoTuongCycleKernel, TwoHundredCyclesAsTheKernelSeesThem) {
         checks += period.back().check ? 1 : 0;
       }
       ASSERT_FALSE(HasFailure()) << "seed " << seed + i;
-      const Verdict verdict = judge(period, CycleRuling::asia);
+      const Verdict verdict = judge(period, rules_of("asia"));
       ++losers[!verdict.loses ? "draw" : *verdict.loses == Side::red ? "red" : "black"];
       ++cycles;
       break;

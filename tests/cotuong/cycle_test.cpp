@@ -7,6 +7,7 @@
 #include "model/games/co-tuong/cycle/adjudicator.hpp"
 #include "model/games/co-tuong/cycle/verdict.hpp"
 #include "tests/cotuong/random_positions.hpp"
+#include "tests/cotuong/rulings.hpp"
 
 namespace roluat::model::cotuong::test {
 namespace {
@@ -30,8 +31,8 @@ std::vector<Deeds> period_of(const Line& line) {
 std::string losers(const std::string& fen, const std::string& moves) {
   const std::vector<Deeds> period = period_of(line_of(fen, moves));
   std::string joined;
-  for (const CycleRuling ruling : kCycleRulings) {
-    const auto loses = judge(period, ruling).loses;
+  for (const char* ruling : kCycleRulings) {
+    const auto loses = judge(period, rules_of(ruling)).loses;
     joined += (joined.empty() ? "" : " ") + std::string(!loses ? "-" : *loses == Side::red ? "red" : "black");
   }
   return joined;
@@ -113,13 +114,13 @@ TEST(CoTuongCycle, CheckBeforeChaseAndBothAlikeADraw) {
   Attack chase;
   chase.attacker_man = {Kind::chariot, Side::black};
   chase.victim_man = {Kind::horse, Side::red};
-  for (const CycleRuling ruling : kCycleRulings) {
-    EXPECT_FALSE(judge({red, black}, ruling).loses);
+  for (const char* ruling : kCycleRulings) {
+    EXPECT_FALSE(judge({red, black}, rules_of(ruling)).loses);
     black.check = false;
     black.attacks = {chase};
-    EXPECT_EQ(judge({red, black}, ruling).loses, Side::red);
+    EXPECT_EQ(judge({red, black}, rules_of(ruling)).loses, Side::red);
     red.check = false;
-    EXPECT_EQ(judge({red, black}, ruling).loses, Side::black);
+    EXPECT_EQ(judge({red, black}, rules_of(ruling)).loses, Side::black);
     black.check = red.check = true;
     black.attacks.clear();
   }
@@ -137,9 +138,9 @@ TEST(CoTuongCycle, AChaseMixedWithAnExchangeIsAChaseForTheVietnameseText) {
   attack.attacker_man.kind = Kind::horse;
   attack.answered = true;
   exchanging.attacks = {attack};
-  EXPECT_EQ(judge({chasing, quiet, exchanging, quiet}, CycleRuling::viet).loses, Side::red);
-  EXPECT_FALSE(judge({chasing, quiet, exchanging, quiet}, CycleRuling::asia).loses);
-  EXPECT_FALSE(judge({exchanging, quiet, exchanging, quiet}, CycleRuling::viet).loses);
+  EXPECT_EQ(judge({chasing, quiet, exchanging, quiet}, rules_of("viet")).loses, Side::red);
+  EXPECT_FALSE(judge({chasing, quiet, exchanging, quiet}, rules_of("asia")).loses);
+  EXPECT_FALSE(judge({exchanging, quiet, exchanging, quiet}, rules_of("viet")).loses);
 }
 
 TEST(CoTuongCycle, ThreatsOfMateAreSeenAndAllowed) {
@@ -152,7 +153,7 @@ TEST(CoTuongCycle, ThreatsOfMateAreSeenAndAllowed) {
 /// The sentence of the Vietnamese text by which each of these is a draw.
 TEST(CoTuongCycle, DrawsNameTheirSentence) {
   const auto sentence = [](const char* fen, const std::string& moves) {
-    return judge(period_of(line_of(fen, moves)), CycleRuling::viet).because.at(0).source;
+    return judge(period_of(line_of(fen, moves)), rules_of("viet")).because.at(0).source;
   };
   EXPECT_EQ(sentence("4k4/9/1c6r/9/9/9/9/2R6/9/3K5 w", kFollow), "4f");
   EXPECT_EQ(sentence("4k4/9/1r7/9/9/9/9/2R6/9/3K5 w", kFollow), "4g");
@@ -162,15 +163,16 @@ TEST(CoTuongCycle, DrawsNameTheirSentence) {
 }
 
 TEST(CoTuongCycle, TheAdjudicatorTellsEveryRuling) {
-  const Adjudication found = adjudicated("4k4/9/1c2r4/9/9/9/9/2R6/4R4/3K5 w", {"c2b2", "b7c7", "b2c2", "c7b7"});
+  const Adjudication found = adjudicated("4k4/9/1c2r4/9/9/9/9/2R6/4R4/3K5 w", {"c2b2", "b7c7", "b2c2", "c7b7"},
+                                             subject_rulings("cycle"));
   EXPECT_TRUE(found.repeats);
   ASSERT_EQ(found.turns.size(), 4U);
   EXPECT_EQ(found.turns[0].does.at(0).en, "the chariot on b2 attacks the cannon on b7 (protected falsely)");
   EXPECT_EQ(found.turns[1].does.at(0).en, "does nothing that a rule speaks of");
   ASSERT_EQ(found.verdicts.size(), 3U);
-  EXPECT_EQ(found.verdicts[1].loses, "red");
-  EXPECT_EQ(found.verdicts[2].loses, "");
-  EXPECT_FALSE(adjudicated("4k4/9/9/9/9/9/9/9/9/3K5 w", {"d0d1"}).repeats);
+  EXPECT_EQ(found.verdicts[0].loses, "red");   // asia
+  EXPECT_EQ(found.verdicts[1].loses, "");      // computer
+  EXPECT_FALSE(adjudicated("4k4/9/9/9/9/9/9/9/9/3K5 w", {"d0d1"}, subject_rulings("cycle")).repeats);
 }
 
 /// What is said of a move agrees with what can be counted of the positions by another path.

@@ -6,17 +6,19 @@
 #include "model/diagnostic.hpp"
 #include "model/games/co-tuong/fen.hpp"
 #include "model/games/co-tuong/generator.hpp"
+#include "tests/cotuong/rulings.hpp"
 
 namespace roluat::model::cotuong::test {
 namespace {
 
-/// "2c fault b2e2 ..." or "2c b2e2": the sentence, whether a fault is noted, and the moves, or how many of them are free.
+/// "2c fault b2e2 ..." or "2c b2e2": the sentence, whether a fault is noted, and the moves, or how many of them are
+/// free.
 std::string touched(const std::string& fen, std::initializer_list<const char*> points,
-                    TouchRuling ruling = TouchRuling::viet) {
+                    const std::string& ruling = "viet") {
   const Position position = read_fen(fen);
   std::vector<Point> men;
   for (const char* point : points) men.push_back(*point_of(point));
-  const Touched found = after_touching(position, men, ruling);
+  const Touched found = after_touching(position, men, touch_rules(ruling_of("touch", ruling)));
   std::string told = found.source + (found.fault ? " fault" : "");
   if (found.moves == legal_moves(position)) return told + " free";
   for (const Move& move : found.moves) told += " " + write_move(move);
@@ -42,7 +44,7 @@ TEST(CoTuongTouch, TheOtherSidesManMustBeTaken) {
 TEST(CoTuongTouch, OwnManBeforeTheOthers) {
   EXPECT_EQ(touched(kBoard, {"a1", "a6"}), "2c a1a6");
   EXPECT_EQ(touched(kBoard, {"d2", "a6"}), "2c d2e1");
-  EXPECT_EQ(touched(kBoard, {"d2", "a6"}, TouchRuling::viet_examples), "2c fault d2e1");
+  EXPECT_EQ(touched(kBoard, {"d2", "a6"}, "viet-examples"), "2c fault d2e1");
   const std::string stuck = "3k5/9/9/p8/9/9/9/9/R3A4/3AK4 w";
   EXPECT_EQ(touched(stuck, {"d0", "a6"}), "2c a1a6");
   EXPECT_EQ(touched(stuck, {"d0", "d9"}), "2c fault free");
@@ -55,19 +57,18 @@ TEST(CoTuongTouch, TheOthersManBeforeOnesOwn) {
   EXPECT_EQ(touched("3k5/9/4b4/9/9/9/9/9/4A4/3AK4 w", {"e7", "d0"}), "2d fault free");
 }
 
-TEST(CoTuongTouch, WhatTheTextDoesNotReachIsMarkedAsOurs) {
-  EXPECT_EQ(touched(kBoard, {"a1", "d2", "a6"}), " a1a6");
-}
+TEST(CoTuongTouch, WhatTheTextDoesNotReachIsMarkedAsOurs) { EXPECT_EQ(touched(kBoard, {"a1", "d2", "a6"}), " a1a6"); }
 
 TEST(CoTuongTouch, APinnedManCannotMove) {
   EXPECT_EQ(touched("3k5/9/9/9/4r4/p8/9/9/4N4/R3K4 w", {"e1"}), "2a fault free");
 }
 
 TEST(CoTuongTouch, FaultsOfTheInput) {
-  EXPECT_THROW((void)touch_answers(kBoard, {}), InputError);
-  EXPECT_THROW((void)touch_answers(kBoard, {"e5"}), InputError);
-  EXPECT_THROW((void)touch_answers(kBoard, {"z9"}), InputError);
-  EXPECT_EQ(touch_answers(kBoard, {"a1"}).size(), 2U);
+  const std::vector<Ruling> rulings = subject_rulings("touch");
+  EXPECT_THROW((void)touch_answers(kBoard, {}, rulings), InputError);
+  EXPECT_THROW((void)touch_answers(kBoard, {"e5"}, rulings), InputError);
+  EXPECT_THROW((void)touch_answers(kBoard, {"z9"}, rulings), InputError);
+  EXPECT_EQ(touch_answers(kBoard, {"a1"}, rulings).size(), 2U);
 }
 
 }  // namespace

@@ -2,13 +2,13 @@
 
 #include "model/diagnostic.hpp"
 #include "model/games/co-tuong/cycle/adjudicator.hpp"
-#include "model/games/co-tuong/cycle/verdict.hpp"
 #include "model/games/co-tuong/draw.hpp"
 #include "model/games/co-tuong/fen.hpp"
 #include "model/games/co-tuong/generator.hpp"
 #include "model/games/co-tuong/names.hpp"
 #include "model/games/co-tuong/notation/convert.hpp"
 #include "model/games/co-tuong/perft.hpp"
+#include "model/games/co-tuong/subjects.hpp"
 #include "model/games/co-tuong/touch/touch.hpp"
 #include "model/games/co-tuong/turn_counting.hpp"
 
@@ -151,17 +151,17 @@ std::vector<ConvertedGame> CoTuong::convert_games(const std::string& source, con
 
 std::vector<std::string> CoTuong::repetition_rulings() const {
   std::vector<std::string> names;
-  for (const CycleRuling ruling : kCycleRulings) names.emplace_back(name_of(ruling));
+  for (const Ruling& ruling : subject_rulings("cycle")) names.push_back(ruling.name);
   return names;
 }
 
 Adjudication CoTuong::adjudicate(const std::string& fen, const std::vector<std::string>& turns) const {
-  return adjudicated(fen, turns);
+  return adjudicated(fen, turns, subject_rulings("cycle"));
 }
 
 std::vector<TouchAnswer> CoTuong::after_touching(const std::string& fen,
                                                  const std::vector<std::string>& touched) const {
-  return touch_answers(fen, touched);
+  return touch_answers(fen, touched, subject_rulings("touch"));
 }
 
 }  // namespace roluat::model::cotuong

@@ -1,36 +1,12 @@
 // Positions and moves as structures over vocabulary/situation.smt2, and back.
-#include <stdexcept>
-
 #include "model/diagnostic.hpp"
 #include "model/games/co-tuong/fen.hpp"
 #include "model/games/co-tuong/game.hpp"
 #include "model/games/co-tuong/move.hpp"
+#include "model/games/co-tuong/symbols.hpp"
 
 namespace roluat::model::cotuong {
 namespace {
-
-/// The vocabulary's symbols by their names.
-class Symbols {
- public:
-  explicit Symbols(const Signature& signature) : signature_(signature) {}
-
-  template <class AnyStructure>
-  auto& function(AnyStructure& structure, const char* name) const {
-    return structure.functions[known(signature_.function(name), name)];
-  }
-  template <class AnyStructure>
-  auto& constant(AnyStructure& structure, const char* name) const {
-    return structure.constants[known(signature_.constant(name), name)];
-  }
-
- private:
-  static std::size_t known(int index, const char* name) {
-    if (index < 0) throw std::invalid_argument(std::string("the vocabulary lacks the symbol '") + name + "'");
-    return static_cast<std::size_t>(index);
-  }
-
-  const Signature& signature_;
-};
 
 std::vector<Point> men_of(const Position& position) {
   std::vector<Point> men;

@@ -39,8 +39,8 @@ Trilingual attack_words(const Attack& attack) {
 
 std::string loser_name(std::optional<Side> loses) { return !loses ? "" : *loses == Side::red ? "red" : "black"; }
 
-RepetitionVerdict told(const Verdict& verdict, CycleRuling ruling) {
-  RepetitionVerdict told{std::string(name_of(ruling)), loser_name(verdict.loses), {}};
+RepetitionVerdict told(const Verdict& verdict, const std::string& ruling) {
+  RepetitionVerdict told{ruling, loser_name(verdict.loses), {}};
   for (const Reason& reason : verdict.because) told.because.push_back({reason.source, reason.words});
   return told;
 }
@@ -55,14 +55,16 @@ std::vector<Trilingual> words_of(const Deeds& deeds) {
   add(deeds.check, "chiếu", "将军", "gives check");
   add(deeds.threatens_mate, "hăm bí", "要杀", "threatens mate");
   for (const Attack& attack : deeds.attacks) words.push_back(attack_words(attack));
-  add(deeds.threatens_discovered_capture, "doạ chiếu rút ăn quân", "要抽将得子", "threatens a capture that uncovers a check");
+  add(deeds.threatens_discovered_capture, "doạ chiếu rút ăn quân", "要抽将得子",
+      "threatens a capture that uncovers a check");
   add(deeds.offers, "thí quân", "献子", "offers a man");
   add(deeds.blocks, "cản", "拦", "blocks");
   add(words.empty(), "dừng", "闲着", "does nothing that a rule speaks of");
   return words;
 }
 
-Adjudication adjudicated(const std::string& fen, const std::vector<std::string>& turns) {
+Adjudication adjudicated(const std::string& fen, const std::vector<std::string>& turns,
+                         const std::vector<Ruling>& rulings) {
   std::vector<Move> moves;
   for (const std::string& turn : turns) moves.push_back(read_move(turn));
   const Line line = play_line(read_fen(fen), moves);
@@ -74,9 +76,9 @@ Adjudication adjudicated(const std::string& fen, const std::vector<std::string>&
     deeds.push_back(deeds_of(line, i));
     adjudication.turns.push_back({write_move(line.moves[i]), words_of(deeds.back())});
   }
-  for (const CycleRuling ruling : kCycleRulings)
-    adjudication.verdicts.push_back(period ? told(judge(deeds, ruling), ruling)
-                                           : RepetitionVerdict{std::string(name_of(ruling)), "", {}});
+  for (const Ruling& ruling : rulings)
+    adjudication.verdicts.push_back(period ? told(judge(deeds, cycle_rules(ruling)), ruling.name)
+                                           : RepetitionVerdict{ruling.name, "", {}});
   return adjudication;
 }
 

@@ -6,6 +6,7 @@
 
 #include "model/adjudication.hpp"
 #include "model/games/co-tuong/cycle/deeds.hpp"
+#include "model/question.hpp"
 
 namespace roluat::model::cotuong {
 
@@ -13,6 +14,7 @@ namespace roluat::model::cotuong {
 [[nodiscard]] std::vector<Trilingual> words_of(const Deeds& deeds);
 
 /// The last repetition of a line, under every set of rules. Throws InputError.
-[[nodiscard]] Adjudication adjudicated(const std::string& fen, const std::vector<std::string>& turns);
+[[nodiscard]] Adjudication adjudicated(const std::string& fen, const std::vector<std::string>& turns,
+                                       const std::vector<Ruling>& rulings);
 
 }  // namespace roluat::model::cotuong

@@ -89,12 +89,26 @@ class Looking {
     attack.protection = protection_after(after_, {from, to});
     attack.answered = can_take(after_, to, from);
     attack.pinned = !attack.answered && reaches(after_, to, from);
+    attack.holds_horse = horse_checks_without(to);
     attack.waiting_pawn = attack.victim_man.kind == Kind::pawn && !across_river(attack.victim_man.side, to);
     const Point was_from = place_before(attack.attacker), was_to = place_before(attack.victim);
     attack.newly = !can_take(before_, was_from, was_to);
     const bool freed = !attack.newly && attack.protection != Protection::truly &&
                        protection_after(before_, {was_from, was_to}) == Protection::truly;
     return attack.newly || freed ? std::optional(attack) : std::nullopt;
+  }
+
+  /// Would a horse give check if the man on the point were gone?
+  [[nodiscard]] bool horse_checks_without(Point point) const {
+    const auto general = after_.general(other(side_));
+    if (!general) return false;
+    Position without = after_;
+    without.clear(point);
+    for (int from = 0; from < kPoints; ++from)
+      if (after_.has(Point(from), Piece{Kind::horse, side_}) && reaches(without, Point(from), *general) &&
+          !reaches(after_, Point(from), *general))
+        return true;
+    return false;
   }
 
   void look_ahead(Deeds& deeds) const {

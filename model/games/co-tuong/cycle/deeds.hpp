@@ -25,6 +25,7 @@ struct Attack {
   Protection protection = Protection::none;
   bool answered = false;  ///< the victim could take the attacker
   bool pinned = false;    ///< the victim could take the attacker by its way, but it is not legal
+  bool holds_horse = false;   ///< the victim stands on the leg of a horse that would else give check
   bool waiting_pawn = false;  ///< the victim is a pawn that has not crossed the river
   bool newly = false;     ///< the capture was not possible before the move; else only the protection has changed
 

@@ -1,91 +1,99 @@
 #include "model/games/co-tuong/cycle/verdict.hpp"
 
 #include <algorithm>
-#include <set>
 
 #include "model/games/co-tuong/names.hpp"
 
 namespace roluat::model::cotuong {
 namespace {
 
-constexpr std::array<std::string_view, kCycleRulings.size()> kRulingNames = {"viet", "asia", "computer"};
-
-/// A chariot may not be chased by what is worth much less, protected or not; nor may men that fight by those that guard.
-bool too_unequal(Kind attacker, Kind victim) {
-  if (attacker == Kind::horse || attacker == Kind::cannon) return victim == Kind::chariot;
-  if (attacker == Kind::advisor || attacker == Kind::elephant)
-    return victim == Kind::chariot || victim == Kind::horse || victim == Kind::cannon;
-  return false;
-}
-
+bool fights(Kind kind) { return kind == Kind::chariot || kind == Kind::horse || kind == Kind::cannon; }
 bool may_always_chase(Kind kind) { return kind == Kind::general || kind == Kind::pawn; }
+bool alike(const Act& act) { return act.by_kind == act.of_kind; }
 
-/// Simple engines ask only whether somebody goes to the point.
-bool chases_for_engines(const Attack& attack) {
-  const Kind by = attack.attacker_man.kind, of = attack.victim_man.kind;
-  const bool fights = by == Kind::chariot || by == Kind::horse || by == Kind::cannon;
-  const bool worth_it = of == Kind::chariot || of == Kind::horse || of == Kind::cannon;
-  if (attack.discovered || !fights || !worth_it || by == of) return false;
-  return too_unequal(by, of) || attack.protection == Protection::none;
+/// What is worth so much more that protection does not excuse the attack.
+bool cheap(const Act& act, CycleRules::Cheap who) {
+  if (who == CycleRules::Cheap::never) return false;
+  if (act.by_kind == Kind::horse || act.by_kind == Kind::cannon) return act.of_kind == Kind::chariot;
+  const bool guard = act.by_kind == Kind::advisor || act.by_kind == Kind::elephant;
+  return who == CycleRules::Cheap::guards_too && guard && fights(act.of_kind);
 }
 
-/// What one side does all through the period.
-struct Conduct {
-  bool checks = true, sometimes_checks = false;
-  std::set<int> chased;   ///< men that every move chases
-  std::set<int> pressed;  ///< men that every move chases or offers to exchange, and at least one chases
-  std::set<int> attacked; ///< men that every move attacks, whether or not that counts
-  Attack excused;         ///< the last attack that does not count
-  bool chases_each_move = true, chases_sometimes = false;
-};
-
-/// What is in both.
-void keep_common(std::set<int>& all, const std::set<int>& now, bool first) {
-  if (first) all = now;
-  std::erase_if(all, [&](int man) { return !now.contains(man); });
-}
-
-Conduct conduct_of(const std::vector<Deeds>& period, Side side, CycleRuling ruling) {
-  Conduct conduct;
-  bool first = true;
-  std::set<int> pressed, ever_chased;
-  for (const Deeds& deeds : period) {
-    if (deeds.side != side) continue;
-    std::set<int> now, now_pressed, now_attacked;
-    for (const Attack& attack : deeds.attacks) {
-      const bool counts = chases(attack, ruling);
-      if (counts) now.insert(attack.victim);
-      if (counts || attack.exchange()) now_pressed.insert(attack.victim);
-      now_attacked.insert(attack.victim);
-      if (!counts) conduct.excused = attack;
-    }
-    conduct.checks = conduct.checks && deeds.check;
-    conduct.sometimes_checks = conduct.sometimes_checks || deeds.check;
-    conduct.chases_each_move = conduct.chases_each_move && !now.empty();
-    conduct.chases_sometimes = conduct.chases_sometimes || !now.empty();
-    ever_chased.insert(now.begin(), now.end());
-    keep_common(conduct.chased, now, first);
-    keep_common(pressed, now_pressed, first);
-    keep_common(conduct.attacked, now_attacked, first);
-    first = false;
-  }
-  for (const int man : pressed)
-    if (ever_chased.contains(man)) conduct.pressed.insert(man);
-  return conduct;
-}
-
-struct Both {
-  Conduct red, black;
-  [[nodiscard]] const Conduct& of(Side side) const { return side == Side::red ? red : black; }
-};
-
-bool breaks_by_chasing(const Conduct& conduct, CycleRuling ruling) {
-  switch (ruling) {
-    case CycleRuling::viet: return !conduct.chased.empty() || !conduct.pressed.empty();
-    case CycleRuling::asia: return !conduct.chased.empty();
-    case CycleRuling::computer: return conduct.chases_each_move;
+bool exchange(const Act& act, const CycleRules& rules) {
+  if (act.does != Deed::take || !alike(act)) return false;
+  switch (act.answer) {
+    case Answer::answers: return !rules.alike;
+    case Answer::pinned: return !rules.like_pinned;
+    case Answer::hobbled: return !rules.like_hobbled;
+    case Answer::helpless: break;
   }
   return false;
+}
+
+bool excused(const Act& act, const CycleRules& rules) {
+  if (may_always_chase(act.by_kind) && !rules.general_or_pawn) return true;
+  if (act.waiting && !rules.waiting_pawn) return true;
+  if (act.uncovered && !rules.uncovered) return true;
+  if (!rules.any_kinds && (!fights(act.by_kind) || !fights(act.of_kind) || alike(act))) return true;
+  return exchange(act, rules);
+}
+
+int turns_of(const Conduct& conduct) { return conduct.acts.back().turn; }
+
+template <class Fits>
+bool in_turn(const Conduct& conduct, int turn, Fits fits) {
+  return std::ranges::any_of(conduct.acts, [&](const Act& act) { return act.turn == turn && fits(act); });
+}
+template <class Fits>
+bool in_every_turn(const Conduct& conduct, Fits fits) {
+  for (int turn = 1; turn <= turns_of(conduct); ++turn)
+    if (!in_turn(conduct, turn, fits)) return false;
+  return true;
+}
+bool some(const Conduct& conduct, Deed deed) {
+  return std::ranges::any_of(conduct.acts, [&](const Act& act) { return act.does == deed; });
+}
+bool every(const Conduct& conduct, Deed deed) {
+  return in_every_turn(conduct, [&](const Act& act) { return act.does == deed; });
+}
+
+std::optional<Breach> chase_in(const Conduct& conduct, const CycleRules& rules) {
+  const auto counting = [&](const Act& act) { return counts(act, rules); };
+  for (const Act& victim : conduct.acts)
+    if (counting(victim) &&
+        in_every_turn(conduct, [&](const Act& act) { return counting(act) && act.of == victim.of; }))
+      return Breach::chase;
+  const auto pressing = [&](const Act& act) { return counting(act) || exchange(act, rules); };
+  for (const Act& victim : conduct.acts)
+    if (rules.chase_or_exchange && counting(victim) &&
+        in_every_turn(conduct, [&](const Act& act) { return pressing(act) && act.of == victim.of; }))
+      return Breach::chase_or_exchange;
+  const bool exchanges = std::ranges::any_of(conduct.acts, [&](const Act& act) { return exchange(act, rules); });
+  if (rules.exchange_with_any_men && exchanges && std::ranges::any_of(conduct.acts, counting) &&
+      in_every_turn(conduct, pressing))
+    return Breach::chase_or_exchange;
+  if (rules.several_victims && in_every_turn(conduct, counting)) return Breach::several_victims;
+  return std::nullopt;
+}
+
+/// Every move chases one and the same chariot, which must not leave because of a horse.
+bool chases_chariot_on_leg(const Conduct& conduct, const CycleRules& rules) {
+  return std::ranges::any_of(conduct.acts, [&](const Act& victim) {
+    return counts(victim, rules) && victim.of_kind == Kind::chariot && in_every_turn(conduct, [&](const Act& act) {
+             return counts(act, rules) && act.of == victim.of && act.on_leg;
+           });
+  });
+}
+
+std::optional<Breach> mixture_in(const Conduct& conduct, const CycleRules& rules) {
+  if (conduct.rival_checks || conduct.rival_chases) return std::nullopt;
+  if (every(conduct, Deed::mate) && rules.threat_of_mate) return Breach::threat_of_mate;
+  if (!some(conduct, Deed::check)) return std::nullopt;
+  const auto check_or_chase = [&](const Act& act) { return act.does == Deed::check || counts(act, rules); };
+  const auto or_threat = [&](const Act& act) { return check_or_chase(act) || act.does == Deed::mate; };
+  if (in_every_turn(conduct, check_or_chase))
+    return rules.check_and_chase ? std::optional(Breach::mixture) : std::nullopt;
+  return in_every_turn(conduct, or_threat) && rules.check_and_threat ? std::optional(Breach::mixture) : std::nullopt;
 }
 
 Trilingual about(Side side, const char* vi, const char* zh, const char* en) {
@@ -93,90 +101,172 @@ Trilingual about(Side side, const char* vi, const char* zh, const char* en) {
   return {name.vi + vi, name.zh + zh, name.en + en};
 }
 
-std::string source_of(CycleRuling ruling, const char* letter) {
-  return ruling == CycleRuling::viet ? letter : std::string(name_of(ruling));
+/// `question`: whose answer it is; null for what no ruling answers otherwise.
+std::string source_of(const CycleRules& rules, const char* question, const char* letter) {
+  if (question != nullptr && rules.fillers.contains(question)) return "";
+  return rules.name == "viet" ? letter : rules.name;
 }
 
-std::optional<Verdict> judged_by_checks(const Both& both, CycleRuling ruling) {
-  const std::string source = source_of(ruling, "4a");
-  if (both.red.checks && both.black.checks)
-    return Verdict{{}, {{ruling == CycleRuling::viet ? "" : source,
-                         {"Hai bên đều chiếu mãi: hoà.", "双方长将：和棋。", "Both sides check all the time: a draw."}}}};
-  for (const Side side : {Side::red, Side::black})
-    if (both.of(side).checks)
-      return Verdict{side, {{source, about(side, " chiếu mãi: thua.", "长将：判负。", " checks all the time: it loses.")}}};
-  return std::nullopt;
-}
-
-std::optional<Verdict> judged_by_chases(const Both& both, CycleRuling ruling) {
-  const bool red = breaks_by_chasing(both.red, ruling), black = breaks_by_chasing(both.black, ruling);
-  if (red && black)
-    return Verdict{{}, {{ruling == CycleRuling::asia ? "asia" : "",
-                         {"Hai bên đều đuổi bắt mãi: hoà.", "双方长捉：和棋。", "Both sides chase all the time: a draw."}}}};
-  for (const Side side : {Side::red, Side::black}) {
-    if (!(side == Side::red ? red : black)) continue;
-    const bool by_exchange = ruling == CycleRuling::viet && both.of(side).chased.empty();
-    return Verdict{side,
-                   {{source_of(ruling, by_exchange ? "4h" : "4c"),
-                     about(side, " đuổi bắt mãi: thua.", "长捉：判负。", " chases all the time: it loses.")}}};
+Reason why_loses(Breach breach, Side side, const CycleRules& rules) {
+  switch (breach) {
+    case Breach::check:
+      return {source_of(rules, nullptr, "4a"),
+              about(side, " chiếu mãi: thua.", "长将：判负。", " checks all the time: it loses.")};
+    case Breach::chase:
+      return {source_of(rules, nullptr, "4c"),
+              about(side, " đuổi bắt mãi: thua.", "长捉：判负。", " chases all the time: it loses.")};
+    case Breach::chase_or_exchange:
+      return {source_of(rules, "chase-or-exchange", "4h"),
+              about(side, " lúc bắt, lúc đòi đổi cùng một quân: thua.", "对同一子时捉时兑：判负。",
+                    " chases one man, at times offering an exchange: it loses.")};
+    case Breach::several_victims:
+      return {source_of(rules, "several-victims", ""),
+              about(side, " nước nào cũng bắt quân: thua.", "步步捉子：判负。", " attacks with every move: it loses.")};
+    case Breach::mixture:
+      return {source_of(rules, "check-and-chase", ""),
+              about(side, " lúc chiếu, lúc bắt hoặc hăm bí: thua.", "时将时捉或时杀：判负。",
+                    " checks, and else attacks or threatens mate: it loses.")};
+    case Breach::threat_of_mate: break;
   }
-  return std::nullopt;
+  return {source_of(rules, "threat-of-mate", ""),
+          about(side, " dọa bí mãi: thua.", "长杀：判负。", " threatens mate all the time: it loses.")};
 }
 
 /// Why an attack that comes with every move is allowed.
-Reason excuse_of(const Attack& attack, Side side, CycleRuling ruling) {
-  if (attack.exchange())
-    return {source_of(ruling, "4g"), about(side, " đòi đổi quân cùng loại.", "兑同类子。", " offers to exchange men of a kind.")};
-  if (may_always_chase(attack.attacker_man.kind))
-    return {source_of(ruling, "4c"), about(side, " đuổi bằng Tướng hoặc Tốt.", "以将、兵捉子。",
-                                           " chases with the general or a pawn.")};
-  if (attack.waiting_pawn)
-    return {source_of(ruling, "4c"), about(side, " đuổi Tốt chưa qua hà.", "捉未过河的兵卒。",
-                                           " chases a pawn that has not crossed the river.")};
-  return {source_of(ruling, "4f"), about(side, " đuổi quân có căn.", "捉有根子。", " chases a protected man.")};
+Reason excuse_of(const Act& act, Side side, const CycleRules& rules) {
+  if (exchange(act, rules))
+    return {source_of(rules, "like-pinned", "4g"),
+            about(side, " đòi đổi quân cùng loại.", "兑同类子。", " offers to exchange men of a kind.")};
+  if (may_always_chase(act.by_kind) && !rules.general_or_pawn)
+    return {source_of(rules, "by-general-or-pawn", "4c"),
+            about(side, " đuổi bằng Tướng hoặc Tốt.", "以将、兵捉子。", " chases with the general or a pawn.")};
+  if (act.waiting && !rules.waiting_pawn)
+    return {source_of(rules, "of-pawn-at-home", "4c"), about(side, " đuổi Tốt chưa qua hà.", "捉未过河的兵卒。",
+                                                             " chases a pawn that has not crossed the river.")};
+  if (excused(act, rules))
+    return {source_of(rules, "attack-by", ""),
+            about(side, " bắt theo cách không tính.", "这种捉不算。", " attacks in a way that does not count.")};
+  return {source_of(rules, "cheap-attack", "4f"),
+          about(side, " đuổi quân có căn.", "捉有根子。", " chases a protected man.")};
+}
+
+/// One and the same man is attacked with every move: an attack on it that does not count.
+std::optional<Act> allowed_pursuit(const Conduct& conduct, const CycleRules& rules) {
+  std::optional<Act> found;
+  for (const Act& victim : conduct.acts)
+    if (victim.does == Deed::take && !counts(victim, rules) &&
+        in_every_turn(conduct, [&](const Act& act) { return act.does == Deed::take && act.of == victim.of; }))
+      found = victim;
+  return found;
 }
 
 /// Nobody breaks a rule: which sentence lets each side go on.
-void excuse(const Conduct& conduct, Side side, CycleRuling ruling, std::vector<Reason>& because) {
-  if (conduct.sometimes_checks)
-    because.push_back({source_of(ruling, "4b"), about(side, " không phải nước nào cũng chiếu.", "并非步步将军。",
-                                                     " does not check with every move.")});
-  else if (conduct.chases_each_move)
-    because.push_back({source_of(ruling, "4d"), about(side, " lần lượt bắt nhiều quân.", "轮流捉不同的子。",
-                                                     " chases different men by turns.")});
-  else if (!conduct.attacked.empty())
-    because.push_back(excuse_of(conduct.excused, side, ruling));
-  else if (conduct.chases_sometimes)
-    because.push_back({source_of(ruling, "4b"), about(side, " không phải nước nào cũng bắt quân.", "并非步步捉子。",
-                                                     " does not chase with every move.")});
+void excuse(const Conduct& conduct, Side side, const CycleRules& rules, std::vector<Reason>& because) {
+  const auto counting = [&](const Act& act) { return counts(act, rules); };
+  if (some(conduct, Deed::check))
+    because.push_back(
+        {source_of(rules, "check-and-chase", "4b"),
+         about(side, " không phải nước nào cũng chiếu.", "并非步步将军。", " does not check with every move.")});
+  else if (in_every_turn(conduct, counting))
+    because.push_back(
+        {source_of(rules, "several-victims", "4d"),
+         about(side, " lần lượt bắt nhiều quân.", "轮流捉不同的子。", " chases different men by turns.")});
+  else if (const auto act = allowed_pursuit(conduct, rules))
+    because.push_back(excuse_of(*act, side, rules));
+  else if (std::ranges::any_of(conduct.acts, counting))
+    because.push_back({source_of(rules, nullptr, ""), about(side, " không phải nước nào cũng bắt quân.",
+                                                            "并非步步捉子。", " does not chase with every move.")});
+}
+
+/// The side chases, and so would the other by this ruling's own measure, were it not excused: neither is at fault
+/// alone.
+bool both_chase(const Conduct& chasing, Breach breach, Conduct other_side, const CycleRules& rules) {
+  if (breach == Breach::check || rules.both_chase) return false;
+  if (rules.chariot_on_leg && chases_chariot_on_leg(chasing, rules)) return false;
+  other_side.rival_chases = false;
+  return breach_of(other_side, rules).has_value();
+}
+
+Verdict both_break(Breach red, Breach black, const CycleRules& rules) {
+  if (red == Breach::check && black == Breach::check)
+    return {{},
+            {{source_of(rules, "both-check", ""),
+              {"Hai bên đều chiếu mãi: hoà.", "双方长将：和棋。", "Both sides check all the time: a draw."}}}};
+  return {{},
+          {{source_of(rules, "both-chase", ""),
+            {"Hai bên đều phạm luật: hoà.", "双方都犯规：和棋。", "Both sides break a rule: a draw."}}}};
 }
 
 }  // namespace
 
-std::string_view name_of(CycleRuling ruling) { return kRulingNames[static_cast<std::size_t>(ruling)]; }
-
-std::optional<CycleRuling> cycle_ruling_named(std::string_view name) {
-  for (const CycleRuling ruling : kCycleRulings)
-    if (name_of(ruling) == name) return ruling;
-  return std::nullopt;
+CycleRules cycle_rules(const Ruling& ruling) {
+  CycleRules rules;
+  rules.name = ruling.name;
+  rules.fillers.insert(ruling.fillers.begin(), ruling.fillers.end());
+  rules.cheap = ruling.is("cheap-attack", "never")          ? CycleRules::Cheap::never
+                : ruling.is("cheap-attack", "horse-cannon") ? CycleRules::Cheap::horse_cannon
+                                                            : CycleRules::Cheap::guards_too;
+  rules.both_check = ruling.is("both-check", "loses");
+  rules.false_root_is_none = ruling.is("root-false", "no-root");
+  rules.general_or_pawn = ruling.is("by-general-or-pawn", "counts");
+  rules.waiting_pawn = ruling.is("of-pawn-at-home", "counts");
+  rules.uncovered = ruling.is("by-uncovering", "counts");
+  rules.any_kinds = ruling.is("attack-by", "any");
+  rules.true_root = ruling.is("true-root", "counts");
+  rules.alike = ruling.is("alike", "counts");
+  rules.like_pinned = !ruling.is("like-pinned", "exchange");
+  rules.like_hobbled = !ruling.is("like-hobbled", "exchange");
+  rules.pinned_whatever_root = ruling.is("like-pinned", "chase-whatever-root");
+  rules.hobbled_whatever_root = ruling.is("like-hobbled", "chase-whatever-root");
+  rules.chase_or_exchange = !ruling.is("chase-or-exchange", "draw");
+  rules.exchange_with_any_men = ruling.is("chase-or-exchange", "loses-with-any-men");
+  rules.several_victims = ruling.is("several-victims", "loses");
+  rules.both_chase = ruling.is("both-chase", "loses");
+  rules.chariot_on_leg = ruling.is("chariot-on-leg", "loses");
+  rules.against_checks = ruling.is("chase-against-checks", "loses");
+  rules.check_and_chase = ruling.is("check-and-chase", "loses");
+  rules.check_and_threat = ruling.is("check-and-threat", "loses");
+  rules.threat_of_mate = ruling.is("threat-of-mate", "loses");
+  return rules;
 }
 
-bool chases(const Attack& attack, CycleRuling ruling) {
-  if (ruling == CycleRuling::computer) return chases_for_engines(attack);
-  const Kind by = attack.attacker_man.kind, of = attack.victim_man.kind;
-  if (may_always_chase(by) || attack.waiting_pawn || attack.exchange()) return false;
-  return too_unequal(by, of) || attack.protection != Protection::truly;
+bool counts(const Act& act, const CycleRules& rules) {
+  if (act.does != Deed::take || excused(act, rules)) return false;
+  const bool whatever_root = alike(act) && ((act.answer == Answer::pinned && rules.pinned_whatever_root) ||
+                                            (act.answer == Answer::hobbled && rules.hobbled_whatever_root));
+  const bool unprotected =
+      act.root == Protection::none || rules.true_root || (act.root == Protection::falsely && rules.false_root_is_none);
+  return unprotected || whatever_root || cheap(act, rules.cheap);
 }
 
-Verdict judge(const std::vector<Deeds>& period, CycleRuling ruling) {
-  const Both both{conduct_of(period, Side::red, ruling), conduct_of(period, Side::black, ruling)};
-  if (const auto verdict = judged_by_checks(both, ruling)) return *verdict;
-  if (const auto verdict = judged_by_chases(both, ruling)) return *verdict;
+std::optional<Breach> breach_of(const Conduct& conduct, const CycleRules& rules) {
+  if (every(conduct, Deed::check))
+    return conduct.rival_checks && !rules.both_check ? std::nullopt : std::optional(Breach::check);
+  if (const auto chase = chase_in(conduct, rules)) {
+    const bool graver = rules.chariot_on_leg && chases_chariot_on_leg(conduct, rules);
+    const bool answered_for =
+        (conduct.rival_chases && !rules.both_chase && !graver) || (conduct.rival_checks && !rules.against_checks);
+    if (!answered_for) return chase;
+  }
+  return mixture_in(conduct, rules);
+}
+
+Verdict judge(const std::vector<Deeds>& period, const CycleRules& rules) {
+  const Conduct red = conduct_of(period, Side::red), black = conduct_of(period, Side::black);
+  auto of_red = breach_of(red, rules), of_black = breach_of(black, rules);
+  if (of_red && !of_black && both_chase(red, *of_red, black, rules)) of_black = of_red;
+  if (of_black && !of_red && both_chase(black, *of_black, red, rules)) of_red = of_black;
+  if (of_red && of_black) return both_break(*of_red, *of_black, rules);
+  if (of_red) return {Side::red, {why_loses(*of_red, Side::red, rules)}};
+  if (of_black) return {Side::black, {why_loses(*of_black, Side::black, rules)}};
   Verdict draw;
-  for (const Side side : {Side::red, Side::black}) excuse(both.of(side), side, ruling, draw.because);
+  if (red.rival_checks && black.rival_checks) return both_break(Breach::check, Breach::check, rules);
+  excuse(red, Side::red, rules, draw.because);
+  excuse(black, Side::black, rules, draw.because);
   if (draw.because.empty())
-    draw.because.push_back({source_of(ruling, "4i"), {"Không bên nào đuổi bắt hay chiếu: hoà.", "双方均未将、捉：和棋。",
-                                                      "Neither side checks or chases: a draw."}});
+    draw.because.push_back({source_of(rules, nullptr, "4i"),
+                            {"Không bên nào đuổi bắt hay chiếu: hoà.", "双方均未将、捉：和棋。",
+                             "Neither side checks or chases: a draw."}});
   return draw;
 }
 

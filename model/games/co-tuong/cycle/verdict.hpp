@@ -1,31 +1,35 @@
-// What three sets of rules say of a repetition.
-//
-// viet      section 4 of the Vietnamese text, as literally as it can be played
-// asia      the Asian rules: a perpetual check loses, and so does a perpetual chase of one and the same man
-// computer  what simple engines do: every move of the chaser attacks something with the man that moved, whatever it is
-//
-// Where a set of rules does not say, the answer is ours and marked as filler.
+// What a ruling says of a repetition: does a side lose by what it does, and why. Rulings are data (../subjects/cycle);
+// the formulas of its kernel say the same and share no code with this.
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "model/games/co-tuong/cycle/deeds.hpp"
+#include "model/games/co-tuong/cycle/conduct.hpp"
 #include "model/languages.hpp"
+#include "model/question.hpp"
 
 namespace roluat::model::cotuong {
 
-enum class CycleRuling : std::uint8_t { viet, asia, computer };
-inline constexpr std::array kCycleRulings = {CycleRuling::viet, CycleRuling::asia, CycleRuling::computer};
-
-[[nodiscard]] std::string_view name_of(CycleRuling ruling);
-[[nodiscard]] std::optional<CycleRuling> cycle_ruling_named(std::string_view name);
+/// The answers of a ruling, read once. Each Bool is the answer by which a side may lose.
+struct CycleRules {
+  enum class Cheap { never, horse_cannon, guards_too };
+  std::string name;
+  std::set<std::string, std::less<>> fillers;  ///< questions that the texts leave open
+  Cheap cheap = Cheap::never;                  ///< who may not even chase what is protected
+  bool both_check = false, false_root_is_none = false, general_or_pawn = false, waiting_pawn = false, uncovered = false,
+       any_kinds = false, true_root = false, alike = false, pinned_whatever_root = false, hobbled_whatever_root = false,
+       exchange_with_any_men = false, like_pinned = false, like_hobbled = false, chase_or_exchange = false,
+       several_victims = false, both_chase = false, chariot_on_leg = false, against_checks = false,
+       check_and_chase = false, check_and_threat = false, threat_of_mate = false;
+};
+[[nodiscard]] CycleRules cycle_rules(const Ruling& ruling);
 
 /// Why a side loses or nobody does.
 struct Reason {
-  std::string source;  ///< the letter of section 4 for viet ("4c"), "asia", "computer"; empty for filler
+  std::string source;  ///< the letter of section 4 for viet ("4c"), the ruling's name for others; empty for filler
   Trilingual words;
 };
 
@@ -35,9 +39,13 @@ struct Verdict {
 };
 
 /// Does an attack count as a chase? One that does not, for whatever reason, is allowed for ever.
-[[nodiscard]] bool chases(const Attack& attack, CycleRuling ruling);
+[[nodiscard]] bool counts(const Act& act, const CycleRules& rules);
 
-/// `period`: what each move of one period does, in order; both sides move.
-[[nodiscard]] Verdict judge(const std::vector<Deeds>& period, CycleRuling ruling);
+/// By what a side loses; nothing if it does not.
+enum class Breach : std::uint8_t { check, chase, chase_or_exchange, several_victims, mixture, threat_of_mate };
+[[nodiscard]] std::optional<Breach> breach_of(const Conduct& conduct, const CycleRules& rules);
+
+/// `period`: what each move of one period does, in order; both sides move. Where both would lose, it is a draw.
+[[nodiscard]] Verdict judge(const std::vector<Deeds>& period, const CycleRules& rules);
 
 }  // namespace roluat::model::cotuong

@@ -1,0 +1,115 @@
+// Looks for cycles of four moves that differ in what a side does in them, on boards with few men thrown at random: each
+// side goes somewhere and comes back. Prints a line of the form of subjects/cycle/lines.txt for every conduct not met
+// before.
+//
+//   find_cycles SEED BOARDS [KNOWN]
+//
+// KNOWN: a file of such lines; what it shows is not printed again. Everything depends on the seed alone.
+#include <fstream>
+#include <iostream>
+#include <set>
+
+#include "model/dice.hpp"
+#include "model/games/co-tuong/cycle/scene.hpp"
+#include "model/games/co-tuong/generator.hpp"
+
+namespace {
+
+using namespace roluat::model;
+using namespace roluat::model::cotuong;
+
+constexpr int kPairsTried = 60;       // pairs of moves on one board
+constexpr std::size_t kMostActs = 4;  // more than a reader takes in
+
+bool put(Position& position, Piece man, Dice& dice) {
+  for (int i = 0; i < 20; ++i) {
+    const Point point(dice.below(kPoints));
+    if (!position.empty(point) || !may_stand(man, point)) continue;
+    position.set(point, man);
+    return true;
+  }
+  return false;
+}
+
+std::optional<Position> thrown(Dice& dice) {
+  static const std::vector<Kind> fighters = {Kind::chariot, Kind::chariot, Kind::cannon,  Kind::cannon,  Kind::horse,
+                                             Kind::horse,   Kind::pawn,    Kind::advisor, Kind::elephant};
+  Position position;
+  for (const Side side : {Side::red, Side::black}) {
+    if (!put(position, {Kind::general, side}, dice)) return std::nullopt;
+    std::array<int, kKinds> used{};
+    for (int men = 1 + dice.below(3); men > 0; --men) {
+      const Kind kind = dice.one_of(fighters);
+      if (++used[index(kind)] > kSetSize[index(kind)] || !put(position, {kind, side}, dice)) return std::nullopt;
+    }
+  }
+  if (in_check(position, Side::black)) return std::nullopt;
+  return position;
+}
+
+std::vector<Move> quiet_moves(const Position& position) {
+  std::vector<Move> moves;
+  for (const Move& move : legal_moves(position))
+    if (position.empty(move.to)) moves.push_back(move);
+  return moves;
+}
+
+// There and back, both sides; nothing if one of the four moves is not legal.
+std::vector<Move> there_and_back(const Position& start, const Move& go, const Move& answer) {
+  const std::vector<Move> moves = {go, answer, {go.to, go.from}, {answer.to, answer.from}};
+  Position position = start;
+  for (const Move& move : moves) {
+    if (!position.has(move.from, position.to_move) || !legal(position, move)) return {};
+    position = after(position, move);
+  }
+  return position.repeats(start) ? moves : std::vector<Move>();
+}
+
+class Finder {
+ public:
+  explicit Finder(std::uint64_t seed) : dice_(seed) {}
+
+  void know(const std::string& line) { known_.insert(in_order(read_cycle_line(line).conduct)); }
+
+  void look_at_a_board() {
+    const std::optional<Position> start = thrown(dice_);
+    if (!start) return;
+    const std::vector<Move> first = quiet_moves(*start);
+    for (int i = 0; i < kPairsTried && !first.empty(); ++i) {
+      const Move go = dice_.one_of(first);
+      const std::vector<Move> answers = quiet_moves(after(*start, go));
+      if (answers.empty()) continue;
+      const std::vector<Move> moves = there_and_back(*start, go, dice_.one_of(answers));
+      if (!moves.empty()) print_new(*start, moves);
+    }
+  }
+
+ private:
+  void print_new(const Position& start, const std::vector<Move>& moves) {
+    for (const Side side : {Side::red, Side::black}) {
+      const PlayedCycle cycle{start, moves, side};
+      const std::string line = write_cycle_line(cycle);
+      const Conduct conduct = in_order(read_cycle_line(line).conduct);
+      if (conduct.acts.size() <= kMostActs && known_.insert(conduct).second) std::cout << line << "\n";
+    }
+  }
+
+  Dice dice_;
+  std::set<Conduct> known_;
+};
+
+}  // namespace
+
+int main(int count, char** words) {
+  if (count < 3) {
+    std::cerr << "usage: find_cycles SEED BOARDS [KNOWN]\n";
+    return 2;
+  }
+  Finder finder(std::stoull(words[1]));
+  if (count > 3) {
+    std::ifstream known(words[3]);
+    for (std::string line; std::getline(known, line);)
+      if (!line.empty() && line[0] != '#') finder.know(line);
+  }
+  for (long board = std::stol(words[2]); board > 0; --board) finder.look_at_a_board();
+}

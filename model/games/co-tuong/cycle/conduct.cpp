@@ -1,0 +1,104 @@
+#include "model/games/co-tuong/cycle/conduct.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace roluat::model::cotuong {
+namespace {
+
+Answer answer_of(const Attack& attack) {
+  if (attack.answered) return Answer::answers;
+  if (attack.pinned) return Answer::pinned;
+  const bool horses = attack.attacker_man.kind == Kind::horse && attack.victim_man.kind == Kind::horse;
+  return horses ? Answer::hobbled : Answer::helpless;
+}
+
+/// Men's numbers from 1, as they come up.
+class Numbers {
+ public:
+  int of(int man) {
+    const auto found = std::ranges::find(men_, man);
+    if (found != men_.end()) return static_cast<int>(found - men_.begin()) + 1;
+    men_.push_back(man);
+    return static_cast<int>(men_.size());
+  }
+
+ private:
+  std::vector<int> men_;
+};
+
+Act taking(const Attack& attack, int turn, Numbers& hunters, Numbers& victims) {
+  return {turn,
+          Deed::take,
+          hunters.of(attack.attacker),
+          victims.of(attack.victim),
+          attack.attacker_man.kind,
+          attack.victim_man.kind,
+          attack.protection,
+          answer_of(attack),
+          attack.waiting_pawn,
+          attack.discovered,
+          attack.holds_horse};
+}
+
+bool for_gain(const Attack& attack) {
+  const Kind by = attack.attacker_man.kind;
+  const bool cheap = attack.victim_man.kind == Kind::chariot && (by == Kind::horse || by == Kind::cannon);
+  return (cheap || attack.protection != Protection::truly) && !attack.exchange() && !attack.waiting_pawn &&
+         by != Kind::general && by != Kind::pawn;
+}
+
+bool chases_one(const std::vector<Deeds>& period, Side side) {
+  std::set<int> chased;
+  bool first = true;
+  for (const Deeds& deeds : period) {
+    if (deeds.side != side) continue;
+    std::set<int> now;
+    for (const Attack& attack : deeds.attacks)
+      if (for_gain(attack)) now.insert(attack.victim);
+    if (first) chased = now;
+    std::erase_if(chased, [&](int man) { return !now.contains(man); });
+    first = false;
+  }
+  return !chased.empty();
+}
+
+void note_rival(const std::vector<Deeds>& period, Side rival, Conduct& conduct) {
+  bool checks = true, all = true, some = false;
+  for (const Deeds& deeds : period) {
+    if (deeds.side != rival) continue;
+    checks = checks && deeds.check;
+    all = all && !deeds.attacks.empty();
+    some = some || !deeds.attacks.empty();
+  }
+  conduct.rival_checks = checks;
+  conduct.rival_chases = !checks && chases_one(period, rival);
+  conduct.rival_strikes = some && !all;
+}
+
+}  // namespace
+
+Conduct conduct_of(const std::vector<Deeds>& period, Side side) {
+  Conduct conduct;
+  Numbers hunters, victims;
+  int turn = 0;
+  for (const Deeds& deeds : period) {
+    if (deeds.side != side) continue;
+    ++turn;
+    const std::size_t before = conduct.acts.size();
+    const auto add = [&](bool holds, Deed deed) {
+      if (holds) conduct.acts.push_back({turn, deed});
+    };
+    add(deeds.check, Deed::check);
+    add(deeds.threatens_mate, Deed::mate);
+    for (const Attack& attack : deeds.attacks) conduct.acts.push_back(taking(attack, turn, hunters, victims));
+    add(deeds.threatens_discovered_capture, Deed::uncover);
+    add(deeds.blocks, Deed::block);
+    add(deeds.offers, Deed::offer);
+    add(conduct.acts.size() == before, Deed::quiet);
+  }
+  note_rival(period, other(side), conduct);
+  return conduct;
+}
+
+}  // namespace roluat::model::cotuong

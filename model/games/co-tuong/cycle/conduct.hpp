@@ -1,0 +1,45 @@
+// What one side does in a period, as the rules of repetition speak of it: its moves' deeds one by one, and a few facts
+// of the other side's. The elements of subjects/cycle.
+#pragma once
+
+#include <vector>
+
+#include "model/games/co-tuong/cycle/deeds.hpp"
+
+namespace roluat::model::cotuong {
+
+enum class Deed : std::uint8_t { check, mate, take, uncover, block, offer, quiet };
+enum class Answer : std::uint8_t {
+  helpless,  ///< the man attacked does not go to the one that attacks it
+  answers,   ///< it could take it
+  pinned,    ///< it goes there, but may not
+  hobbled    ///< a horse whose leg is blocked, attacked by a horse
+};
+
+/// One thing that a move does. Of a man attacked: by whom, how it is protected, what it can do about it.
+struct Act {
+  int turn = 1;
+  Deed does = Deed::quiet;
+  int by = 0, of = 0;  ///< men by numbers from 1, in the order in which they come up
+  Kind by_kind = Kind::general, of_kind = Kind::general;
+  Protection root = Protection::none;
+  Answer answer = Answer::helpless;
+  bool waiting = false;    ///< a pawn that has not crossed the river is attacked
+  bool uncovered = false;  ///< the man that attacks is not the one that moved
+  bool on_leg = false;     ///< the man attacked stands on the leg of a horse that would else give check
+
+  friend auto operator<=>(const Act&, const Act&) = default;
+};
+
+struct Conduct {
+  std::vector<Act> acts;       ///< by turns, each turn has one at least
+  bool rival_checks = false;   ///< every move of the other side gives check
+  bool rival_chases = false;   ///< every one attacks one and the same man, not truly protected or a chariot by less
+  bool rival_strikes = false;  ///< some attack a man, not all
+
+  friend auto operator<=>(const Conduct&, const Conduct&) = default;
+};
+
+[[nodiscard]] Conduct conduct_of(const std::vector<Deeds>& period, Side side);
+
+}  // namespace roluat::model::cotuong

@@ -1,0 +1,217 @@
+#include "model/games/co-tuong/cycle/scene.hpp"
+
+#include <algorithm>
+#include <map>
+#include <sstream>
+#include <tuple>
+
+#include "model/diagnostic.hpp"
+#include "model/games/co-tuong/fen.hpp"
+
+namespace roluat::model::cotuong {
+namespace {
+
+constexpr std::array<std::string_view, 7> kDeedWords = {"check", "mate", "take", "uncover", "block", "offer", "quiet"};
+constexpr std::array<std::string_view, 3> kRootWords = {"rootless", "false-root", "true-root"};
+constexpr std::array<std::string_view, 4> kAnswerWords = {"helpless", "answers", "pinned", "hobbled"};
+constexpr std::array<std::string_view, kKinds> kMenWords = {"general", "advisor", "elephant", "horse",
+                                                            "chariot", "cannon",  "pawn"};
+constexpr std::array<std::string_view, 3> kRivalWords = {"rival-checks", "rival-chases", "rival-strikes"};
+
+/// Words one after another, each of them expected.
+class Words {
+ public:
+  Words(const std::string& source, const std::string& text) : source_(source), stream_(text) {}
+
+  [[nodiscard]] bool more() { return static_cast<bool>(stream_ >> std::ws) && stream_.peek() != EOF; }
+  std::string next(const std::string& expected) {
+    std::string word;
+    if (!(stream_ >> word)) fail("the text ends too soon", expected);
+    return word;
+  }
+  template <std::size_t N>
+  std::size_t one_of(const std::array<std::string_view, N>& words) {
+    std::string all;
+    for (const std::string_view word : words) all += (all.empty() ? "" : ", ") + std::string(word);
+    const std::string word = next(all);
+    const auto found = std::ranges::find(words, word);
+    if (found == words.end()) fail("cannot read \"" + word + "\"", all);
+    return static_cast<std::size_t>(found - words.begin());
+  }
+  int number() {
+    const std::string word = next("a number from 1 to 9");
+    if (word.size() != 1 || word[0] < '1' || word[0] > '9')
+      fail("cannot read \"" + word + "\"", "a number from 1 to 9");
+    return word[0] - '0';
+  }
+  void expect(const std::string& word) {
+    const std::string found = next(word);
+    if (found != word) fail("cannot read \"" + found + "\"", word);
+  }
+
+ private:
+  [[noreturn]] void fail(const std::string& problem, const std::string& expected) const {
+    throw InputError({source_, 0, 0, problem, expected});
+  }
+
+  std::string source_;
+  std::istringstream stream_;
+};
+
+// --- deeds by themselves ---
+
+Act read_act(const std::string& text) {
+  Words words("FEN", text);
+  Act act;
+  act.turn = words.number();
+  act.does = static_cast<Deed>(words.one_of(kDeedWords));
+  if (act.does != Deed::take) return act;
+  act.by = words.number();
+  act.by_kind = static_cast<Kind>(words.one_of(kMenWords));
+  words.expect("of");
+  act.of = words.number();
+  act.of_kind = static_cast<Kind>(words.one_of(kMenWords));
+  act.root = static_cast<Protection>(words.one_of(kRootWords));
+  act.answer = static_cast<Answer>(words.one_of(kAnswerWords));
+  while (words.more()) {
+    static constexpr std::array<std::string_view, 3> marks = {"waiting", "uncovered", "on-leg"};
+    const std::size_t mark = words.one_of(marks);
+    (mark == 0 ? act.waiting : mark == 1 ? act.uncovered : act.on_leg) = true;
+  }
+  return act;
+}
+
+std::string write_act(const Act& act) {
+  std::string text = std::to_string(act.turn) + " " + std::string(kDeedWords[static_cast<std::size_t>(act.does)]);
+  if (act.does != Deed::take) return text;
+  text += " " + std::to_string(act.by) + " " + std::string(kMenWords[index(act.by_kind)]) + " of " +
+          std::to_string(act.of) + " " + std::string(kMenWords[index(act.of_kind)]) + " " +
+          std::string(kRootWords[static_cast<std::size_t>(act.root)]) + " " +
+          std::string(kAnswerWords[static_cast<std::size_t>(act.answer)]);
+  return text + (act.waiting ? " waiting" : "") + (act.uncovered ? " uncovered" : "") + (act.on_leg ? " on-leg" : "");
+}
+
+Conduct read_deeds(const std::string& fen) {
+  const std::size_t bar = std::min(fen.find('|'), fen.size());
+  Conduct conduct;
+  for (std::size_t begin = 0; begin < bar;) {
+    const std::size_t end = std::min(fen.find('/', begin), bar);
+    conduct.acts.push_back(read_act(fen.substr(begin, end - begin)));
+    begin = end + 1;
+  }
+  Words rival("FEN", bar < fen.size() ? fen.substr(bar + 1) : "");
+  while (rival.more()) {
+    const std::size_t which = rival.one_of(kRivalWords);
+    (which == 0 ? conduct.rival_checks : which == 1 ? conduct.rival_chases : conduct.rival_strikes) = true;
+  }
+  return conduct;
+}
+
+bool is_deeds(const std::string& fen) { return fen.size() > 2 && fen[0] >= '1' && fen[0] <= '9' && fen[1] == ' '; }
+
+// --- a line ---
+
+CycleScene on_line(const Position& start, const std::vector<Move>& moves, Side side) {
+  const Line line = play_line(start, moves);
+  const auto period = last_period(line);
+  if (!period) throw InputError({"moves", 0, 0, "nothing repeats", "a line at whose end a position comes up again"});
+  std::vector<Deeds> deeds;
+  for (std::size_t i = period->first; i < period->end; ++i) deeds.push_back(deeds_of(line, i));
+  CycleScene scene;
+  scene.conduct = conduct_of(deeds, side);
+  scene.played = PlayedCycle{start, moves, side};
+  return scene;
+}
+
+std::vector<Move> read_moves(const std::string& text) {
+  std::istringstream words(text);
+  std::vector<Move> moves;
+  for (std::string word; words >> word;) moves.push_back(read_move(word));
+  return moves;
+}
+
+std::string write_moves_of(const PlayedCycle& cycle) {
+  std::string text;
+  for (const Move& move : cycle.moves) text += (text.empty() ? "" : " ") + write_move(move);
+  return text;
+}
+
+constexpr std::array<std::string_view, 2> kSideWords = {"red", "black"}, kClaimWords = {"loses", "draws"};
+
+// --- order ---
+
+Conduct begun_at(const Conduct& conduct, int first) {
+  const int turns = conduct.acts.back().turn;
+  Conduct turned = conduct;
+  for (Act& act : turned.acts) act.turn = (act.turn - first + turns) % turns + 1;
+  std::ranges::sort(turned.acts, {}, [](const Act& act) {
+    return std::tuple(act.turn, act.does, act.by_kind, act.of_kind, act.root, act.answer, act.waiting, act.uncovered,
+                      act.on_leg, act.by, act.of);
+  });
+  std::map<int, int> hunters, victims;
+  for (Act& act : turned.acts) {
+    if (act.does != Deed::take) continue;
+    act.by = hunters.try_emplace(act.by, static_cast<int>(hunters.size()) + 1).first->second;
+    act.of = victims.try_emplace(act.of, static_cast<int>(victims.size()) + 1).first->second;
+  }
+  return turned;
+}
+
+}  // namespace
+
+CycleScene read_cycle_scene(const std::string& fen, const std::string& act) {
+  if (is_deeds(fen)) {
+    Words words("act", act);
+    CycleScene scene;
+    scene.conduct = read_deeds(fen);
+    scene.loses = words.one_of(kClaimWords) == 0;
+    return scene;
+  }
+  const std::size_t colon = act.find(':');
+  if (colon == std::string::npos)
+    throw InputError(
+        {"act", 0, 0, "no side is judged", "the moves of a period, a colon, and \"red loses\" or the like"});
+  Words words("act", act.substr(colon + 1));
+  const Side side = static_cast<Side>(words.one_of(kSideWords));
+  CycleScene scene = on_line(read_fen(fen), read_moves(act.substr(0, colon)), side);
+  scene.loses = words.one_of(kClaimWords) == 0;
+  return scene;
+}
+
+std::string write_deeds_or_position(const CycleScene& scene) {
+  if (scene.played) return write_fen(scene.played->start);
+  std::string text, rival;
+  for (const Act& act : scene.conduct.acts) text += (text.empty() ? "" : " / ") + write_act(act);
+  const std::array<bool, 3> facts = {scene.conduct.rival_checks, scene.conduct.rival_chases,
+                                     scene.conduct.rival_strikes};
+  for (std::size_t i = 0; i < facts.size(); ++i)
+    if (facts[i]) rival += " " + std::string(kRivalWords[i]);
+  return text + (rival.empty() ? "" : " |" + rival);
+}
+
+std::string write_verdict(const CycleScene& scene) {
+  const std::string claim(kClaimWords[scene.loses ? 0 : 1]);
+  if (!scene.played) return claim;
+  return write_moves_of(*scene.played) + ": " + std::string(kSideWords[index(scene.played->side)]) + " " + claim;
+}
+
+CycleScene read_cycle_line(const std::string& line) {
+  const std::size_t first = line.find(';'), second = line.find(';', first + 1);
+  if (first == std::string::npos || second == std::string::npos)
+    throw InputError({"line", 0, 0, "cannot read \"" + line + "\"", "\"FEN; MOVES; SIDE\""});
+  Words words("line", line.substr(second + 1));
+  const Side side = static_cast<Side>(words.one_of(kSideWords));
+  return on_line(read_fen(line.substr(0, first)), read_moves(line.substr(first + 1, second - first - 1)), side);
+}
+
+std::string write_cycle_line(const PlayedCycle& cycle) {
+  return write_fen(cycle.start) + "; " + write_moves_of(cycle) + "; " + std::string(kSideWords[index(cycle.side)]);
+}
+
+Conduct in_order(const Conduct& conduct) {
+  Conduct least = begun_at(conduct, 1);
+  for (int first = 2; first <= conduct.acts.back().turn; ++first) least = std::min(least, begun_at(conduct, first));
+  return least;
+}
+
+}  // namespace roluat::model::cotuong

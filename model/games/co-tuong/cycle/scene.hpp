@@ -1,0 +1,42 @@
+// Situations of the subject `cycle` as people write them: a position, the moves of one period, the side that is judged;
+// or, where no line is known that shows it, the deeds by themselves.
+//
+//   "4k4/.../3K5 w - - 0 1", "c2b2 b7c7 b2c2 c7b7: red loses"
+//   "1 check / 2 take 1 chariot of 1 cannon rootless helpless | rival-checks", "loses"
+//
+// The claim is "loses" or "draws": for that side's part.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/games/co-tuong/cycle/conduct.hpp"
+
+namespace roluat::model::cotuong {
+
+struct PlayedCycle {
+  Position start;
+  std::vector<Move> moves;
+  Side side = Side::red;
+};
+
+struct CycleScene {
+  Conduct conduct;
+  bool loses = true;  ///< the claim: else, that it draws
+  std::optional<PlayedCycle> played{};
+};
+
+/// Throws InputError.
+[[nodiscard]] CycleScene read_cycle_scene(const std::string& fen, const std::string& act);
+[[nodiscard]] std::string write_deeds_or_position(const CycleScene& scene);
+[[nodiscard]] std::string write_verdict(const CycleScene& scene);
+
+/// "FEN; MOVES; SIDE" of a line that repeats. Throws InputError.
+[[nodiscard]] CycleScene read_cycle_line(const std::string& line);
+[[nodiscard]] std::string write_cycle_line(const PlayedCycle& cycle);
+
+/// The same conduct wherever the cycle is begun and however men are numbered.
+[[nodiscard]] Conduct in_order(const Conduct& conduct);
+
+}  // namespace roluat::model::cotuong

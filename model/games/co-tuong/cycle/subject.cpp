@@ -1,0 +1,188 @@
+#include "model/games/co-tuong/cycle/subject.hpp"
+
+#include <filesystem>
+#include <map>
+#include <sstream>
+
+#include "model/games/co-tuong/cycle/scene.hpp"
+#include "model/games/co-tuong/cycle/verdict.hpp"
+#include "model/games/co-tuong/draw.hpp"
+#include "model/games/co-tuong/fen.hpp"
+#include "model/games/co-tuong/names.hpp"
+#include "model/games/co-tuong/symbols.hpp"
+#include "model/games/games.hpp"
+#include "model/read_file.hpp"
+
+namespace roluat::model::cotuong {
+namespace {
+
+/// One field of an act, and the function of the vocabulary that has it.
+template <class Visit>
+void each_field(Act& act, Visit visit) {
+  visit("turn", act.turn);
+  visit("does", act.does);
+  visit("by", act.by);
+  visit("of", act.of);
+  visit("by-kind", act.by_kind);
+  visit("of-kind", act.of_kind);
+  visit("root", act.root);
+  visit("answer", act.answer);
+  visit("waiting", act.waiting);
+  visit("uncovered", act.uncovered);
+  visit("on-leg", act.on_leg);
+}
+
+CycleScene scene_in(const Symbols& symbols, const Structure& structure) {
+  CycleScene scene;
+  for (std::size_t element = 0; element < static_cast<std::size_t>(structure.elements); ++element) {
+    Act act;
+    each_field(act, [&](const char* name, auto& field) {
+      field = static_cast<std::remove_reference_t<decltype(field)>>(symbols.function(structure, name)[element]);
+    });
+    scene.conduct.acts.push_back(act);
+  }
+  scene.conduct.rival_checks = symbols.constant(structure, "rival-checks") != 0;
+  scene.conduct.rival_chases = symbols.constant(structure, "rival-chases") != 0;
+  scene.conduct.rival_strikes = symbols.constant(structure, "rival-strikes") != 0;
+  scene.loses = symbols.constant(structure, "claim") == 0;
+  scene.conduct = in_order(scene.conduct);
+  return scene;
+}
+
+using KnownCycles = std::map<Conduct, PlayedCycle>;
+
+KnownCycles read_known() {
+  KnownCycles known;
+  const std::string path = game_folder("co-tuong") + "/subjects/cycle/lines.txt";
+  if (!std::filesystem::exists(path)) return known;
+  std::istringstream lines(read_file(path, "lines that repeat, \"FEN; MOVES; SIDE\""));
+  for (std::string line; std::getline(lines, line);) {
+    if (line.empty() || line[0] == '#') continue;
+    const CycleScene scene = read_cycle_line(line);
+    known.emplace(in_order(scene.conduct), *scene.played);
+  }
+  return known;
+}
+
+const KnownCycles& known_cycles() {
+  static const KnownCycles known = read_known();
+  return known;
+}
+
+Trilingual act_words(const Act& act) {
+  switch (act.does) {
+    case Deed::check: return {"chiếu", "将军", "gives check"};
+    case Deed::mate: return {"hăm bí", "要杀", "threatens mate"};
+    case Deed::uncover: return {"đòi rút ăn quân", "要抽吃", "threatens a capture that uncovers a check"};
+    case Deed::block: return {"cản", "拦", "blocks"};
+    case Deed::offer: return {"thí quân", "献子", "offers a man"};
+    case Deed::quiet: return {"dừng", "闲着", "does nothing"};
+    case Deed::take: break;
+  }
+  static const std::array<Trilingual, 3> roots = {{{"không căn", "无根", "unprotected"},
+                                                   {"căn giả", "假根", "falsely protected"},
+                                                   {"căn thật", "真根", "truly protected"}}};
+  static const std::array<Trilingual, 4> answers = {{{"", "", ""},
+                                                     {", ăn lại được", "，可反吃", ", can take it"},
+                                                     {", bị ghim", "，被牵制", ", pinned"},
+                                                     {", bị cản chân", "，被绊腿", ", hobbled"}}};
+  const Trilingual by = kind_name({act.by_kind, Side::red}), of = kind_name({act.of_kind, Side::black}),
+                   root = roots[static_cast<std::size_t>(act.root)],
+                   answer = answers[static_cast<std::size_t>(act.answer)];
+  const std::string hunter = std::to_string(act.by), victim = std::to_string(act.of);
+  Trilingual words{by.vi + " " + hunter + " bắt " + of.vi + " " + victim + " (" + root.vi + answer.vi,
+                   by.zh + hunter + "捉" + of.zh + victim + "（" + root.zh + answer.zh,
+                   by.en + " " + hunter + " attacks " + of.en + " " + victim + " (" + root.en + answer.en};
+  if (act.waiting) words = {words.vi + ", chưa qua hà", words.zh + "，未过河", words.en + ", not across the river"};
+  if (act.uncovered) words = {words.vi + ", bắt mở", words.zh + "，闪出", words.en + ", uncovered"};
+  if (act.on_leg)
+    words = {words.vi + ", đứng chắn chân một Mã", words.zh + "，绊着马腿", words.en + ", held by a horse"};
+  return {words.vi + ")", words.zh + "）", words.en + ")"};
+}
+
+Trilingual turns_in_words(const Conduct& conduct) {
+  Trilingual all;
+  int turn = 0;
+  for (const Act& act : conduct.acts) {
+    const Trilingual words = act_words(act);
+    const bool same = act.turn == turn;
+    all.vi += (turn == 0 ? "" : same ? " và " : "; rồi ") + words.vi;
+    all.zh += (turn == 0 ? "" : same ? "并" : "；再") + words.zh;
+    all.en += (turn == 0 ? "" : same ? " and " : "; then ") + words.en;
+    turn = act.turn;
+  }
+  return all;
+}
+
+}  // namespace
+
+Written CycleSubject::write(const Signature& signature, const Structure& structure) const {
+  CycleScene scene = scene_in(Symbols(signature), structure);
+  const auto found = known_cycles().find(scene.conduct);
+  if (found != known_cycles().end()) scene.played = found->second;
+  return {write_deeds_or_position(scene), write_verdict(scene), structure.elements};
+}
+
+namespace {
+
+Structure structure_of(const Signature& signature, CycleScene scene) {
+  const Symbols symbols(signature);
+  Structure structure(signature, static_cast<int>(scene.conduct.acts.size()));
+  for (std::size_t element = 0; element < scene.conduct.acts.size(); ++element)
+    each_field(scene.conduct.acts[element], [&](const char* name, auto& field) {
+      symbols.function(structure, name)[element] = static_cast<int>(field);
+    });
+  symbols.constant(structure, "rival-checks") = scene.conduct.rival_checks ? 1 : 0;
+  symbols.constant(structure, "rival-chases") = scene.conduct.rival_chases ? 1 : 0;
+  symbols.constant(structure, "rival-strikes") = scene.conduct.rival_strikes ? 1 : 0;
+  symbols.constant(structure, "claim") = scene.loses ? 0 : 1;
+  return structure;
+}
+
+}  // namespace
+
+std::vector<Structure> CycleSubject::known(const Signature& signature) const {
+  constexpr std::size_t kMostActs = 3;
+  std::vector<Structure> all;
+  for (std::size_t acts = 1; acts <= kMostActs; ++acts)
+    for (const auto& [conduct, cycle] : known_cycles())
+      for (const bool loses : {true, false})
+        if (conduct.acts.size() == acts) all.push_back(structure_of(signature, {conduct, loses, {}}));
+  return all;
+}
+
+Structure CycleSubject::read(const Signature& signature, const std::string& fen, const std::string& act) const {
+  return structure_of(signature, read_cycle_scene(fen, act));
+}
+
+bool CycleSubject::legal(const Ruling& ruling, const std::string& fen, const std::string& act) const {
+  const CycleScene scene = read_cycle_scene(fen, act);
+  return breach_of(scene.conduct, cycle_rules(ruling)).has_value() == scene.loses;
+}
+
+Trilingual CycleSubject::describe(const std::string& fen, const std::string& act) const {
+  const CycleScene scene = read_cycle_scene(fen, act);
+  const Trilingual deeds = turns_in_words(scene.conduct);
+  const Trilingual side = scene.played ? side_name(scene.played->side) : Trilingual{"Một bên", "一方", "A side"};
+  const Trilingual claim = scene.loses ? Trilingual{"thua", "判负", "loses"} : Trilingual{"hoà", "和棋", "draws"};
+  Trilingual rival;
+  if (scene.conduct.rival_checks)
+    rival = {"; bên kia nước nào cũng chiếu", "；对方步步将军", "; the other side checks with every move"};
+  else if (scene.conduct.rival_chases)
+    rival = {"; bên kia đuổi bắt mãi một quân", "；对方长捉一子", "; the other side chases one man all the time"};
+  else if (scene.conduct.rival_strikes)
+    rival = {"; bên kia có lúc bắt lại", "；对方有时反捉", "; the other side at times attacks in turn"};
+  return {side.vi + " lặp mãi: " + deeds.vi + rival.vi + ": " + claim.vi,
+          side.zh + "循环：" + deeds.zh + rival.zh + "：" + claim.zh,
+          side.en + " repeats: " + deeds.en + rival.en + ": it " + claim.en};
+}
+
+std::string CycleSubject::draw(const std::string& fen, const std::string& act, Language language, bool colour) const {
+  if (fen.find(" w ") == std::string::npos && fen.find(" b ") == std::string::npos) return "";
+  if (act.empty()) return cotuong::draw(read_fen(fen), std::nullopt, {language == Language::zh, colour});
+  const CycleScene scene = read_cycle_scene(fen, act);
+  if (!scene.played) return "";
+  return cotuong::draw(scene.played->start, scene.played->moves.front(), {language == Language::zh, colour});
+}
+
+}  // namespace roluat::model::cotuong

@@ -1,0 +1,32 @@
+// The subject `notation` as the machinery sees it: moves and the records of them, on boards; entries of position
+// records.
+//
+//   "3k5/.../4K4 w - - 0 1", "e4e5 = Bt.1"   is this how the move is written?
+//   ..., "h2 is P2+2"                        is this how the man's place is written in a position record?
+//   ..., "in-words", "by-other", "excluded"  may moves be written in words, may another keep the record, is who keeps
+//   none out?
+#pragma once
+
+#include "model/game.hpp"
+
+namespace roluat::model::cotuong {
+
+class NotationSubject final : public Game {
+ public:
+  [[nodiscard]] std::string id() const override { return "co-tuong/notation"; }
+  [[nodiscard]] Trilingual title() const override {
+    return {"Cờ tướng: ghi biên bản", "象棋：记录", "Xiangqi: records of games"};
+  }
+  /// Red's men; generals that the structure lacks are put where they change nothing.
+  [[nodiscard]] Written write(const Signature& signature, const Structure& structure) const override;
+  [[nodiscard]] Structure read(const Signature& signature, const std::string& fen,
+                               const std::string& act) const override;
+  [[nodiscard]] bool legal(const Ruling& ruling, const std::string& fen, const std::string& act) const override;
+  [[nodiscard]] Trilingual describe(const std::string& fen, const std::string& act) const override;
+  [[nodiscard]] bool is_act(const std::string& /*act*/) const override { return false; }
+  [[nodiscard]] bool is_on_board(const std::string& act) const override { return act.find(' ') != std::string::npos; }
+  [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, Language language,
+                                 bool colour) const override;
+};
+
+}  // namespace roluat::model::cotuong

@@ -1,0 +1,57 @@
+; Whether a side loses by its cycle, with the questions as constants. In words: ../rulebook.toml.
+
+(define-fun cheap ((a Act)) Bool      ; the man attacked is worth so much more that protection does not excuse the attack
+  (or (and (not cheap-attack=never) (= (of-kind a) chariot) (or (= (by-kind a) horse) (= (by-kind a) cannon)))
+      (and cheap-attack=guards-too (or (= (by-kind a) advisor) (= (by-kind a) elephant))
+           (or (= (of-kind a) chariot) (= (of-kind a) horse) (= (of-kind a) cannon)))))
+(define-fun fights ((k Kind)) Bool (or (= k chariot) (= k horse) (= k cannon)))
+(define-fun exchange ((a Act)) Bool
+  (and (attack a) (alike a)
+       (or (and (= (answer a) answers) alike=exchange)
+           (and (= (answer a) pinned) like-pinned=exchange)
+           (and (= (answer a) hobbled) like-hobbled=exchange))))
+(define-fun unprotected ((a Act)) Bool
+  (or (= (root a) rootless) (and (= (root a) false-root) root-false=no-root) true-root=counts
+      (and (alike a) (= (answer a) pinned) like-pinned=chase-whatever-root)
+      (and (alike a) (= (answer a) hobbled) like-hobbled=chase-whatever-root)))
+(define-fun excused ((a Act)) Bool
+  (or (and (free-hunter a) by-general-or-pawn=allowed)
+      (and (waiting a) of-pawn-at-home=allowed)
+      (and (uncovered a) by-uncovering=allowed)
+      (and attack-by=fighters (not (and (fights (by-kind a)) (fights (of-kind a)) (not (alike a)))))
+      (exchange a)))
+(define-fun counts ((a Act)) Bool (and (attack a) (not (excused a)) (or (cheap a) (unprotected a))))
+
+(define-fun counts-on ((a Act) (v Act)) Bool (and (counts a) (= (of a) (of v))))
+(define-fun chased ((v Act)) Bool (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (counts-on b v)))))
+(define-fun pressed ((v Act)) Bool
+  (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (= (of b) (of v)) (or (counts b) (exchange b))))))
+(define-fun chases () Bool
+  (or (exists ((v Act)) (and (counts v) (chased v)))
+      (and (not chase-or-exchange=draw) (exists ((v Act)) (and (counts v) (pressed v))))
+      (and chase-or-exchange=loses-with-any-men (exists ((v Act)) (counts v)) (exists ((v Act)) (exchange v))
+           (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (counts b) (exchange b))))))
+      (and several-victims=loses (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (counts b)))))))
+(define-fun chases-chariot-on-leg () Bool
+  (exists ((v Act))
+    (and (counts v) (= (of-kind v) chariot)
+         (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (counts-on b v) (on-leg b)))))))
+(define-fun chase-loses () Bool
+  (and chases
+       (=> rival-chases (or both-chase=loses (and chariot-on-leg=loses chases-chariot-on-leg)))
+       (=> rival-checks chase-against-checks=loses)))
+
+(define-fun check-loses () Bool (and (each check) (=> rival-checks both-check=loses)))
+(define-fun check-and-attack () Bool
+  (and (some check) (not (each check))
+       (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) check) (counts b)))))))
+(define-fun check-and-other () Bool
+  (and (some check) (not (each check)) (not check-and-attack)
+       (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) check) (= (does b) mate) (counts b)))))))
+(define-fun mixture-loses () Bool
+  (and (not rival-checks) (not rival-chases)
+       (or (and check-and-attack check-and-chase=loses) (and check-and-other check-and-threat=loses)
+           (and (each mate) threat-of-mate=loses))))
+
+(define-fun side-loses () Bool (or check-loses (and (not (each check)) (or chase-loses mixture-loses))))
+(define-fun legal () Bool (ite (= claim loses) side-loses (not side-loses)))

@@ -1,0 +1,53 @@
+; A cycle: the moves between two occurrences of a position, seen from one side. What each of this side's moves does
+; are the elements; of the other side's moves a few facts are enough. On a board the referee computes all of it
+; (../../../cycle).
+
+(declare-datatypes ((Kind 0)) (((general) (advisor) (elephant) (horse) (chariot) (cannon) (pawn))))
+
+; What is judged, of the side whose moves are the elements, if neither side changes its moves.
+;   loses  it loses
+;   draw   for its part the game is drawn: its moves are allowed
+(declare-datatypes ((Claim 0)) (((loses) (draw))))
+(declare-const claim Claim)
+
+; What a move does. A move may do several things; then each is an element.
+;   check    chiếu: it gives check
+;   mate     dọa (hăm) bí: if the other side did nothing, the next move would mate
+;   take     bắt, đuổi: it attacks a man, which could be taken with the next move, and could not before
+;   uncover  đòi (hăm) rút: it threatens a capture that uncovers a check
+;   block    cản: it stands in the way of a capture
+;   offer    thí: it can be taken, and nobody would take back
+;   quiet    dừng: nothing of all this
+(declare-datatypes ((Deed 0)) (((check) (mate) (take) (uncover) (block) (offer) (quiet))))
+
+; What protects the man attacked (căn).
+;   rootless    nobody could take back
+;   false-root  somebody goes there, but may not take back (pinned)
+;   true-root   somebody could legally take back
+(declare-datatypes ((Root 0)) (((rootless) (false-root) (true-root))))
+
+; What the man attacked can do to the one that attacks it.
+;   helpless  it does not go there
+;   answers   it could take it
+;   pinned    it goes there, but its general would then stand attacked
+;   hobbled   a horse: something stands on its leg (bị cản)
+(declare-datatypes ((Answer 0)) (((helpless) (answers) (pinned) (hobbled))))
+
+(declare-sort Act 0)
+(declare-fun turn (Act) Int)        ; which of the side's moves in the cycle does it, from 1
+(declare-fun does (Act) Deed)
+(declare-fun by (Act) Int)          ; take: the number of the man that attacks; 0 for other deeds
+(declare-fun of (Act) Int)          ; take: the number of the man attacked; 0 for other deeds
+(declare-fun by-kind (Act) Kind)    ; their kinds; general for other deeds
+(declare-fun of-kind (Act) Kind)
+(declare-fun root (Act) Root)
+(declare-fun answer (Act) Answer)
+(declare-fun waiting (Act) Bool)    ; the man attacked is a pawn that has not crossed the river
+(declare-fun uncovered (Act) Bool)  ; the man that attacks is not the one that moved
+(declare-fun on-leg (Act) Bool)     ; the man attacked stands on the leg of a horse that would else give check
+
+; The other side's moves in the same cycle.
+(declare-const rival-checks Bool)   ; each of them gives check
+(declare-const rival-chases Bool)   ; each of them attacks one and the same man, that is not truly protected
+                                    ; or, by a horse or cannon, a chariot
+(declare-const rival-strikes Bool)  ; at least one attacks a man, not all

@@ -1,0 +1,51 @@
+; Words built from the situation.
+
+(define-fun attack ((a Act)) Bool (= (does a) take))
+(define-fun same-turn ((a Act) (b Act)) Bool (= (turn a) (turn b)))
+(define-fun unlike-turns ((a Act) (b Act)) Bool (distinct (turn a) (turn b)))
+
+; --- what each move does, or some move ---
+(define-fun each ((d Deed)) Bool (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (= (does b) d)))))
+(define-fun only ((d Deed)) Bool (forall ((a Act)) (= (does a) d)))              ; and nothing else
+(define-fun some ((d Deed)) Bool (exists ((a Act)) (= (does a) d)))
+(define-fun turn-does ((n Int) (d Deed)) Bool (exists ((a Act)) (and (= (turn a) n) (= (does a) d))))
+(define-fun has-turn ((n Int)) Bool (exists ((a Act)) (= (turn a) n)))
+; "một ... một ...": moves of two sorts by turns.
+(define-fun by-turns ((d Deed) (e Deed)) Bool
+  (and (turn-does 1 d) (not (turn-does 1 e)) (turn-does 2 e) (not (turn-does 2 d)) (not (has-turn 3))))
+(define-fun alternating ((d Deed) (e Deed)) Bool (or (by-turns d e) (by-turns e d)))
+; The same in any order and number: every move does one of the two, and both occur.
+(define-fun mixed ((d Deed) (e Deed)) Bool
+  (and (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) d) (= (does b) e))))) (some d) (some e)
+       (not (each d)) (not (each e))))
+
+; --- attacks ---
+(define-fun alike ((a Act)) Bool (= (by-kind a) (of-kind a)))                   ; men of a kind
+(define-fun trade ((a Act)) Bool (and (attack a) (alike a) (= (answer a) answers)))  ; each can take the other
+(define-fun for-gain ((a Act)) Bool (and (attack a) (not (= (root a) true-root)) (not (trade a))))
+(define-fun protected ((a Act)) Bool (not (= (root a) rootless)))
+(define-fun free-hunter ((a Act)) Bool (or (= (by-kind a) general) (= (by-kind a) pawn)))
+(define-fun on ((a Act) (v Act)) Bool (and (attack a) (= (of a) (of v))))       ; it attacks the man that v attacks
+
+; Every move attacks the man that v attacks; every move does so for gain.
+(define-fun pursued ((v Act)) Bool
+  (and (attack v) (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (on b v))))))
+; The same, and that is all it does: nobody else is attacked, and no check given.
+(define-fun only-pursued ((v Act)) Bool
+  (and (pursued v) (forall ((a Act)) (=> (attack a) (= (of a) (of v)))) (not (some check))))
+(define-fun pursued-for-gain ((v Act)) Bool
+  (and (attack v) (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (on b v) (for-gain b))))))
+(define-fun one-hunter ((v Act)) Bool (forall ((a Act)) (=> (on a v) (= (by a) (by v)))))
+(define-fun all-roots ((v Act) (r Root)) Bool (forall ((a Act)) (=> (on a v) (= (root a) r))))
+
+; Every move attacks, and not always the same man: each move one man, another one than the move before it.
+(define-fun one-attack-a-move () Bool (forall ((a Act) (b Act)) (=> (and (attack a) (attack b) (same-turn a b)) (= a b))))
+(define-fun one-after-another () Bool
+  (and (each take) one-attack-a-move
+       (exists ((a Act) (b Act)) (and (attack a) (attack b) (distinct (of a) (of b))))))
+(define-fun hunters-at-most-one () Bool (forall ((a Act) (b Act)) (=> (and (attack a) (attack b)) (= (by a) (by b)))))
+(define-fun hunters-two () Bool
+  (and (not hunters-at-most-one)
+       (forall ((a Act) (b Act) (c Act))
+         (=> (and (attack a) (attack b) (attack c)) (or (= (by a) (by b)) (= (by b) (by c)) (= (by a) (by c)))))))
+(define-fun no-check () Bool (not (some check)))

@@ -1,0 +1,30 @@
+; What holds of every cycle.
+
+(assert (forall ((a Act)) (and (<= 1 (turn a)) (<= (turn a) 4))))
+(assert (has-turn 1))
+(assert (has-turn 2))   ; it has to go somewhere and come back
+(assert (forall ((a Act)) (=> (< 1 (turn a)) (exists ((b Act)) (= (turn b) (- (turn a) 1))))))
+
+; A move that gives check threatens nothing further by itself: the check has to be seen to first.
+(assert (forall ((a Act) (b Act)) (=> (and (same-turn a b) (= (does a) check)) (not (or (= (does b) mate) (= (does b) uncover))))))
+(assert (forall ((a Act) (b Act)) (=> (and (same-turn a b) (= (does a) quiet)) (= a b))))
+(assert (forall ((a Act) (b Act)) (=> (and (same-turn a b) (= (does a) (does b)) (= (by a) (by b)) (= (of a) (of b))) (= a b))))
+
+; Who attacks whom.
+(define-fun guards ((k Kind)) Bool (or (= k general) (= k advisor) (= k elephant)))
+(assert (forall ((a Act))
+  (ite (attack a)
+       (and (<= 1 (by a)) (<= (by a) 4) (<= 1 (of a)) (<= (of a) 4) (distinct (of-kind a) general)
+            (not (and (guards (by-kind a)) (guards (of-kind a)))))
+       (and (= (by a) 0) (= (of a) 0) (= (by-kind a) general) (= (of-kind a) general) (= (root a) rootless)
+            (= (answer a) helpless) (not (waiting a)) (not (uncovered a)) (not (on-leg a))))))
+(assert (forall ((a Act) (b Act)) (=> (and (attack a) (attack b) (= (by a) (by b))) (= (by-kind a) (by-kind b)))))
+(assert (forall ((a Act) (b Act)) (=> (and (attack a) (attack b) (= (of a) (of b))) (= (of-kind a) (of-kind b)))))
+(assert (forall ((a Act)) (=> (waiting a) (= (of-kind a) pawn))))
+; Men of a kind go to each other's points, but for a horse that is hobbled (and a pawn that is behind).
+(assert (forall ((a Act)) (=> (and (attack a) (alike a) (= (answer a) helpless)) (= (of-kind a) pawn))))
+(assert (forall ((a Act)) (=> (= (answer a) hobbled) (and (= (of-kind a) horse) (= (by-kind a) horse)))))
+(assert (forall ((a Act)) (=> (and (attack a) (distinct (answer a) helpless) (not (alike a))) (not (= (answer a) hobbled)))))
+
+(assert (not (and rival-checks rival-chases)))
+(assert (=> rival-strikes (and (not rival-chases) (has-turn 2))))

@@ -1,0 +1,27 @@
+; Which records are right, with the questions as constants.
+
+(define-fun letter-right () Bool
+  (and usual-letter
+       (=> (is actor pawn) (or pawn-letter=either (and pawn-letter=b (= letter b)) (and pawn-letter=c (= letter c))))))
+(define-fun in-company-elsewhere () Bool      ; on another file too several men of the kind stand
+  (exists ((q Man)) (and (= (kind q) (kind actor)) (distinct (file q) (file actor)) (in-company q))))
+(define-fun file-right () Bool
+  (or (= at-file (file actor))
+      (and (= at-file 0) (distinct order unsaid)
+           (or file-with-order=may-be-left-out (and file-with-order=unless-doubtful (not in-company-elsewhere))))))
+(define-fun order-right () Bool
+  (ite (in-company actor)
+       (and (order-of actor) (=> (four-on-file actor) (and four-on-one-file=letters (distinct order middle))))
+       (= order unsaid)))
+(define-fun number-right () Bool
+  (and (= number (ite (or sideways (diagonal-kind actor) fourth-sign=file) to-file ranks-apart))
+       (=> (and first-horse=one-two-four (is actor horse) (= (file actor) 2) (= (rank actor) 0) forward) (distinct number 3))))
+(define-fun record-right () Bool (and letter-right file-right order-right right-sign number-right))
+(define-fun entry-right () Bool
+  (and letter-right (= at-file (file actor)) (= number (rank actor))))
+(define-fun legal () Bool
+  (or (and (= claim written) record-right)
+      (and (= claim placed) entry-right)
+      (and (= claim in-words) words-for-signs=allowed)
+      (and (= claim by-other) keeper=anybody)
+      (and (= claim excluded) no-record=excluded)))

@@ -1,0 +1,157 @@
+#include "model/games/co-tuong/touch/subject.hpp"
+
+#include <algorithm>
+
+#include "model/games/co-tuong/draw.hpp"
+#include "model/games/co-tuong/fen.hpp"
+#include "model/games/co-tuong/names.hpp"
+#include "model/games/co-tuong/symbols.hpp"
+#include "model/games/co-tuong/touch/scene.hpp"
+
+namespace roluat::model::cotuong {
+namespace {
+
+constexpr std::array<const char*, kMostTouched> kTakes = {"takes-first", "takes-second", "takes-third"};
+
+SceneMan man_of(const Symbols& symbols, const Structure& structure, std::size_t element) {
+  SceneMan man;
+  man.man = {static_cast<Kind>(symbols.function(structure, "kind")[element]),
+             symbols.function(structure, "own")[element] != 0 ? Side::red : Side::black};
+  man.touched = symbols.function(structure, "touched")[element];
+  man.moves = symbols.function(structure, "can-move")[element] != 0;
+  for (std::size_t n = 0; n < kTakes.size(); ++n) man.takes[n] = symbols.function(structure, kTakes[n])[element] != 0;
+  return man;
+}
+
+bool concerns(const SceneMan& man) {
+  return man.touched > 0 || std::ranges::any_of(man.takes, [](bool takes) { return takes; });
+}
+
+TouchScene scene_of(const Symbols& symbols, const Structure& structure) {
+  TouchScene scene;
+  const int mover = symbols.constant(structure, "actor");
+  const int taken = symbols.constant(structure, "aimed") != 0 ? symbols.constant(structure, "target") : -1;
+  for (int element = 0; element < structure.elements; ++element) {
+    const SceneMan man = man_of(symbols, structure, static_cast<std::size_t>(element));
+    if (element != mover && element != taken && !concerns(man)) continue;
+    if (element == mover) scene.mover = static_cast<int>(scene.men.size());
+    if (element == taken) scene.taken = static_cast<int>(scene.men.size());
+    scene.men.push_back(man);
+  }
+  scene.claim = static_cast<TouchClaim>(symbols.constant(structure, "claim"));
+  scene.released = symbols.constant(structure, "released") != 0;
+  return scene;
+}
+
+/// The man's number among those touched, from 0; -1 if it was not.
+int order_of(const TouchScene& scene, int man) {
+  return man < 0 ? -1 : scene.men[static_cast<std::size_t>(man)].touched - 1;
+}
+
+std::string joined(const std::vector<std::string>& words, const char* between) {
+  std::string all;
+  for (const std::string& word : words) all += (all.empty() ? "" : between) + word;
+  return all;
+}
+
+Trilingual named(const SceneMan& man) {
+  const Trilingual kind = kind_name(man.man);
+  const std::string at = man.at ? " " + algebraic(*man.at) : "", bare = man.at ? algebraic(*man.at) : "";
+  return man.own()
+             ? Trilingual{kind.vi + at + " của mình", "己方" + bare + kind.zh, "the own " + kind.en + at}
+             : Trilingual{kind.vi + at + " đối phương", "对方" + bare + kind.zh, "the other side's " + kind.en + at};
+}
+
+Trilingual claim_words(const TouchScene& scene) {
+  const Trilingual mover = named(scene.men[static_cast<std::size_t>(scene.mover)]);
+  Trilingual move{"đi " + mover.vi, "走" + mover.zh, mover.en + " moves"};
+  if (scene.taken >= 0) {
+    const Trilingual taken = named(scene.men[static_cast<std::size_t>(scene.taken)]);
+    move = {"dùng " + mover.vi + " ăn " + taken.vi, "用" + mover.zh + "吃" + taken.zh, mover.en + " takes " + taken.en};
+  }
+  switch (scene.claim) {
+    case TouchClaim::act: return move;
+    case TouchClaim::fault:
+      return {move.vi + ", bị ghi lỗi kỹ thuật", move.zh + "，记技术犯规",
+              move.en + ", and a technical fault is noted"};
+    case TouchClaim::elsewhere:
+      return scene.released ? Trilingual{mover.vi + " đã đặt xuống, tay đã buông, lại đi chỗ khác",
+                                         mover.zh + "已落下，手已松开，又改放别处",
+                                         mover.en + ", set down and let go, still goes elsewhere"}
+                            : Trilingual{mover.vi + " đã đặt xuống, tay chưa buông, lại đi chỗ khác",
+                                         mover.zh + "已落下，手未松开，又改放别处",
+                                         mover.en + ", set down and not yet let go, still goes elsewhere"};
+    case TouchClaim::drag:
+      return {mover.vi + " bị kéo rê trên bàn cờ", mover.zh + "在棋盘上拖行", mover.en + " is dragged over the board"};
+  }
+  return move;
+}
+
+}  // namespace
+
+Written TouchSubject::write(const Signature& signature, const Structure& structure) const {
+  const TouchScene scene = on_a_board(scene_of(Symbols(signature), structure));
+  return {write_position(scene), write_claim(scene), structure.elements};
+}
+
+Structure TouchSubject::read(const Signature& signature, const std::string& fen, const std::string& act) const {
+  const TouchScene scene = read_touch_scene(fen, act);
+  const Symbols symbols(signature);
+  Structure structure(signature, static_cast<int>(scene.men.size()));
+  for (std::size_t i = 0; i < scene.men.size(); ++i) {
+    const SceneMan& man = scene.men[i];
+    symbols.function(structure, "kind")[i] = static_cast<int>(man.man.kind);
+    symbols.function(structure, "own")[i] = man.own() ? 1 : 0;
+    symbols.function(structure, "touched")[i] = man.touched;
+    symbols.function(structure, "can-move")[i] = man.moves ? 1 : 0;
+    for (std::size_t n = 0; n < kTakes.size(); ++n) symbols.function(structure, kTakes[n])[i] = man.takes[n] ? 1 : 0;
+  }
+  symbols.constant(structure, "actor") = scene.mover;
+  symbols.constant(structure, "aimed") = scene.taken >= 0 ? 1 : 0;
+  symbols.constant(structure, "target") = scene.taken >= 0 ? scene.taken : scene.mover;
+  symbols.constant(structure, "claim") = static_cast<int>(scene.claim);
+  symbols.constant(structure, "released") = scene.released ? 1 : 0;
+  return structure;
+}
+
+bool TouchSubject::legal(const Ruling& ruling, const std::string& fen, const std::string& act) const {
+  const TouchScene scene = read_touch_scene(fen, act);
+  const TouchRules rules = touch_rules(ruling);
+  if (scene.claim == TouchClaim::drag) return rules.dragging;
+  if (scene.claim == TouchClaim::elsewhere) return !scene.released && !rules.final_when_set_down;
+  const Duty duty = duty_of(facts_of(scene), rules);
+  const int by = order_of(scene, scene.mover), of = order_of(scene, scene.taken);
+  return duty.allows(by, of) && (scene.claim == TouchClaim::act || duty.noted(by, of));
+}
+
+Trilingual TouchSubject::describe(const std::string& fen, const std::string& act) const {
+  const TouchScene scene = read_touch_scene(fen, act);
+  std::vector<const SceneMan*> touched;
+  for (const SceneMan& man : scene.men)
+    if (man.touched > 0) touched.push_back(&man);
+  std::ranges::sort(touched, {}, [](const SceneMan* man) { return man->touched; });
+  std::vector<std::string> vi, zh, en;
+  for (const SceneMan* man : touched) {
+    const Trilingual name = named(*man);
+    vi.push_back(name.vi);
+    zh.push_back(name.zh);
+    en.push_back(name.en);
+  }
+  const Trilingual claim = claim_words(scene);
+  return {"Chạm " + joined(vi, " rồi ") + ": " + claim.vi, "先后摸" + joined(zh, "、") + "：" + claim.zh,
+          "Touched " + joined(en, ", then ") + ": " + claim.en};
+}
+
+bool TouchSubject::is_act(const std::string& act) const {
+  const std::array<std::string_view, 4> claims = {" fault", " elsewhere", " released", " drag"};
+  return std::ranges::none_of(claims, [&](std::string_view claim) { return act.ends_with(claim); });
+}
+
+std::string TouchSubject::draw(const std::string& fen, const std::string& act, Language language, bool colour) const {
+  if (fen.starts_with("own ") || fen.starts_with("their ")) return "";
+  if (act.empty()) return cotuong::draw(read_fen(fen), std::nullopt, {language == Language::zh, colour});
+  const TouchScene scene = read_touch_scene(fen, act);
+  return scene.board ? cotuong::draw(*scene.board, scene.move, {language == Language::zh, colour}) : "";
+}
+
+}  // namespace roluat::model::cotuong

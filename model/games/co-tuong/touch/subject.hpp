@@ -1,0 +1,28 @@
+// The subject `touch` as the machinery sees it: situations of subjects/touch as boards with men touched, judged by
+// duty.hpp.
+#pragma once
+
+#include "model/game.hpp"
+
+namespace roluat::model::cotuong {
+
+class TouchSubject final : public Game {
+ public:
+  [[nodiscard]] std::string id() const override { return "co-tuong/touch"; }
+  [[nodiscard]] Trilingual title() const override {
+    return {"Cờ tướng: chạm quân", "象棋：摸子", "Xiangqi: touching men"};
+  }
+  /// On a board, if one is found that shows it (scene.hpp).
+  [[nodiscard]] Written write(const Signature& signature, const Structure& structure) const override;
+  [[nodiscard]] Structure read(const Signature& signature, const std::string& fen,
+                               const std::string& act) const override;
+  [[nodiscard]] bool legal(const Ruling& ruling, const std::string& fen, const std::string& act) const override;
+  [[nodiscard]] Trilingual describe(const std::string& fen, const std::string& act) const override;
+  [[nodiscard]] bool is_act(const std::string& act) const override;
+  /// Not of situations that are told by their facts alone.
+  [[nodiscard]] bool is_on_board(const std::string& act) const override { return act.find(':') != std::string::npos; }
+  [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, Language language,
+                                 bool colour) const override;
+};
+
+}  // namespace roluat::model::cotuong

@@ -1,0 +1,21 @@
+// Situations that a game knows from play. What a solver makes up need not come up on any board; one of these that shows the
+// same does.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "model/structure.hpp"
+
+namespace roluat::model {
+
+class KnownSituations {
+ public:
+  static constexpr std::string_view kName = "situations known from play";
+  virtual ~KnownSituations() = default;
+
+  /// With every claim that can be made of them, the most ordinary first.
+  [[nodiscard]] virtual std::vector<Structure> known(const Signature& signature) const = 0;
+};
+
+}  // namespace roluat::model

@@ -1,0 +1,237 @@
+// The rules of touching and of repetition as formulas against those in C++, which share no code: on situations that
+// boards and lines show, under rulings drawn at random, and that both see the same board.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <set>
+
+#include "model/diagnostic.hpp"
+#include "model/evaluator.hpp"
+#include "model/games/co-tuong/cycle/scene.hpp"
+#include "model/games/co-tuong/cycle/subject.hpp"
+#include "model/games/co-tuong/generator.hpp"
+#include "model/games/co-tuong/notation/claim.hpp"
+#include "model/games/co-tuong/notation/recorded.hpp"
+#include "model/games/co-tuong/notation/subject.hpp"
+#include "model/games/co-tuong/touch/scene.hpp"
+#include "model/games/co-tuong/touch/subject.hpp"
+#include "model/games/games.hpp"
+#include "solver/encoding.hpp"
+#include "tests/cotuong/random_positions.hpp"
+
+namespace roluat::model::cotuong::test {
+namespace {
+
+/// A subject's formulas on its situations.
+class SubjectKernel {
+ public:
+  SubjectKernel(const std::string& subject, const Game& game)
+      : encoding_(solver::read_kernel(game_folder("co-tuong") + "/subjects/" + subject)),
+        game_(game),
+        evaluator_(encoding_.formulas, {}) {}
+
+  [[nodiscard]] const Questions& questions() const { return encoding_.questions; }
+  [[nodiscard]] const Signature& signature() const { return encoding_.prelude.signature(); }
+
+  void look_at(const std::string& fen, const std::string& act) {
+    evaluator_.structure() = game_.read(signature(), fen, act);
+    evaluator_.changed(0);
+  }
+  [[nodiscard]] std::string broken_world() {
+    for (std::size_t i = 0; i < encoding_.world.size(); ++i)
+      if (!evaluator_.holds(encoding_.world[i])) return "assertion " + std::to_string(i + 1) + " of world.smt2";
+    return "";
+  }
+  [[nodiscard]] bool legal(const Ruling& ruling) {
+    encoding_.answer_all(ruling, evaluator_.structure());
+    evaluator_.changed(0);
+    return evaluator_.holds(encoding_.legal);
+  }
+  [[nodiscard]] Written written_again() { return game_.write(signature(), evaluator_.structure()); }
+
+ private:
+  solver::Encoding encoding_;
+  const Game& game_;
+  Evaluator evaluator_;
+};
+
+Ruling drawn(const Questions& questions, Dice& dice) {
+  Ruling ruling;
+  ruling.name = "drawn";
+  for (const Question& question : questions.all()) ruling.options[question.id] = dice.one_of(question.options).id;
+  return ruling;
+}
+
+std::vector<Point> some_men(const Position& position, Dice& dice) {
+  std::vector<Point> men;
+  for (int i = 0; i < kPoints; ++i)
+    if (!position.empty(Point(i))) men.emplace_back(i);
+  dice.shuffle(men);
+  men.resize(std::min(men.size(), static_cast<std::size_t>(1 + dice.below(kMostTouched))));
+  return men;
+}
+
+std::string touching(const std::vector<Point>& men, const Move& move, const char* claim) {
+  std::string act;
+  for (const Point man : men) act += algebraic(man) + " ";
+  act.back() = ':';
+  return act + " " + write_move(move) + claim;
+}
+
+TEST(CoTuongSubjects, TouchingAsTheKernelSeesIt) {
+  const TouchSubject game;
+  SubjectKernel kernel("touch", game);
+  const std::uint64_t seed = first_seed();
+  int asked = 0, allowed = 0, faults = 0;
+  std::set<std::string> sources;
+  for (std::uint64_t i = 0; asked < 6000; ++i) {
+    Dice dice(seed + i);
+    const Position position = strewn(dice, 14);
+    const std::vector<Move> moves = legal_moves(position);
+    if (moves.empty()) continue;
+    const std::vector<Point> men = some_men(position, dice);
+    const Ruling ruling = drawn(kernel.questions(), dice);
+    sources.insert(after_touching(position, men, touch_rules(ruling)).source);
+    for (const char* claim : {"", " fault", " elsewhere", " elsewhere released", " drag"}) {
+      const std::string fen = write_fen(position);
+      const bool of_one = std::string(claim).find("elsewhere") != std::string::npos || std::string(claim) == " drag";
+      for (int again = 0; again < 4; ++again) {
+        const Move move = dice.one_of(moves);
+        const std::string act = touching(of_one ? std::vector{move.from} : men, move, claim);
+        if (of_one && !position.empty(move.to)) continue;
+        kernel.look_at(fen, act);
+        EXPECT_EQ(kernel.broken_world(), "") << fen << " " << act << " seed " << seed + i;
+        const bool legal = game.legal(ruling, fen, act);
+        ASSERT_EQ(kernel.legal(ruling), legal) << fen << " " << act << " seed " << seed + i;
+        ++asked;
+        allowed += legal && std::string(claim).empty() ? 1 : 0;
+        faults += legal && std::string(claim) == " fault" ? 1 : 0;
+      }
+    }
+  }
+  std::cout << "seed " << seed << ": " << asked << " claims, " << allowed << " moves allowed, " << faults
+            << " faults\n";
+  EXPECT_GT(allowed, 300);
+  EXPECT_GT(faults, 100);
+  EXPECT_EQ(sources, (std::set<std::string>{"", "2a", "2b", "2c", "2d"}));
+}
+
+/// What is written of a situation without a board shows the same, on a board or not.
+TEST(CoTuongSubjects, ATouchingIsFoundOnABoard) {
+  const TouchSubject game;
+  SubjectKernel kernel("touch", game);
+  const std::pair<const char*, const char*> bare[] = {
+      {"own horse 1 / own chariot 2 moves", "by 2"},
+      {"own horse 1 moves / their elephant 2 / own chariot moves takes-2", "by 1"},
+      {"their pawn 1 / their cannon 2 / own chariot moves takes-2", "by 3 of 2"},
+      {"own advisor 1 / their horse 2 / own cannon moves takes-2", "by 3 of 2 fault"}};
+  for (const auto& [fen, act] : bare) {
+    kernel.look_at(fen, act);
+    const Written written = kernel.written_again();
+    EXPECT_NE(written.fen.find('/'), std::string::npos);
+    EXPECT_EQ(written.fen.find("own"), std::string::npos) << "no board found for " << fen;
+    for (const char* name : {"viet", "viet-examples"}) {
+      Ruling ruling;
+      for (const Question& question : kernel.questions().all())
+        ruling.options[question.id] = question.options.front().id;
+      EXPECT_EQ(game.legal(ruling, fen, act), game.legal(ruling, written.fen, written.act)) << written.fen << name;
+    }
+  }
+}
+
+/// The record of a move, nearly right: one sign in three is changed.
+RecordSigns nearly_right(const Position& position, const Move& move, Dice& dice) {
+  constexpr std::array<int, kKinds> letters = {1, 2, 3, 6, 4, 5, 7};
+  const Recorded recorded = record_of(position, move, Naming::order_and_file);
+  const Piece man = position.man(move.from);
+  RecordSigns signs{letters[index(man.kind)], recorded.order == Order::numbered ? 2 : static_cast<int>(recorded.order),
+                    file_for(man.side, move.from.file()), static_cast<int>(recorded.way) + 1, recorded.far};
+  switch (dice.below(12)) {
+    case 0: signs.letter = 1 + dice.below(8); break;
+    case 1: signs.order = dice.below(4); break;
+    case 2: signs.file = dice.below(10); break;
+    case 3: signs.sign = 1 + dice.below(3); break;
+    case 4: signs.number = 1 + dice.below(9); break;
+    case 5:
+    case 6:
+    case 7: signs.file = 0; break;
+    case 8:
+      if (man.kind == Kind::pawn) signs.letter = 8;
+      break;
+    default: break;
+  }
+  return signs;
+}
+
+TEST(CoTuongSubjects, RecordsAsTheKernelSeesThem) {
+  const NotationSubject game;
+  SubjectKernel kernel("notation", game);
+  const std::uint64_t seed = first_seed();
+  int asked = 0, right = 0;
+  for (std::uint64_t i = 0; asked < 4000; ++i) {
+    Dice dice(seed + i);
+    const Position position = strewn(dice, 20);
+    const std::vector<Move> moves = legal_moves(position);
+    if (moves.empty()) continue;
+    const Ruling ruling = drawn(kernel.questions(), dice);
+    for (int again = 0; again < 8; ++again) {
+      ClaimedRecord claimed{
+          dice.chance(85) ? RecordClaim::written : static_cast<RecordClaim>(1 + dice.below(4)), dice.one_of(moves), {}};
+      claimed.signs = nearly_right(position, claimed.move, dice);
+      if (claimed.claim == RecordClaim::placed) claimed.signs.order = 0;
+      const std::string fen = write_fen(position), act = write_record_claim(claimed);
+      try {
+        if (write_record_claim(read_record_claim(position, act)) != act) continue;  // "Tg" of no general
+      } catch (const InputError&) {
+        continue;
+      }
+      kernel.look_at(fen, act);
+      const bool legal = game.legal(ruling, fen, act);
+      ASSERT_EQ(kernel.legal(ruling), legal) << fen << " " << act << " seed " << seed + i;
+      ++asked;
+      right += legal ? 1 : 0;
+    }
+  }
+  std::cout << "seed " << seed << ": " << asked << " records, " << right << " right\n";
+  EXPECT_GT(right, 1000);
+  EXPECT_LT(right, asked - 500);
+}
+
+std::vector<std::string> known_lines() {
+  std::ifstream file(game_folder("co-tuong") + "/subjects/cycle/lines.txt");
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(file, line);)
+    if (!line.empty() && line[0] != '#') lines.push_back(line);
+  return lines;
+}
+
+TEST(CoTuongSubjects, KnownCyclesAsTheKernelSeesThem) {
+  const CycleSubject game;
+  SubjectKernel kernel("cycle", game);
+  Dice dice(first_seed());
+  int lost = 0, again = 0;
+  const std::vector<std::string> lines = known_lines();
+  ASSERT_GE(lines.size(), 200U);
+  for (std::size_t i = 0; i < lines.size(); i += 5) {
+    CycleScene scene = read_cycle_line(lines[i]);
+    const std::string fen = write_deeds_or_position(scene), act = write_verdict(scene);
+    kernel.look_at(fen, act);
+    EXPECT_EQ(kernel.broken_world(), "") << lines[i];
+    for (int drawing = 0; drawing < 8; ++drawing) {
+      const Ruling ruling = drawn(kernel.questions(), dice);
+      const bool loses = game.legal(ruling, fen, act);
+      ASSERT_EQ(kernel.legal(ruling), loses) << lines[i];
+      lost += loses ? 1 : 0;
+    }
+    const Written written = kernel.written_again();
+    again += written.fen == fen && written.act == act ? 1 : 0;
+    scene.played.reset();
+    EXPECT_EQ(in_order(read_cycle_scene(write_deeds_or_position(scene), "loses").conduct), in_order(scene.conduct));
+  }
+  std::cout << lines.size() << " lines, every fifth: lost " << lost << " times in 8 rulings each\n";
+  EXPECT_EQ(again, static_cast<int>((lines.size() + 4) / 5));
+  EXPECT_GT(lost, 100);
+}
+
+}  // namespace
+}  // namespace roluat::model::cotuong::test
