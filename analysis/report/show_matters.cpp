@@ -101,8 +101,8 @@ std::vector<std::string> openness_row(const std::string& who, const Openness& on
   const std::string bits = (exact ? "" : Trilingual{"khoảng ", "约 ", "about "}.in(l)) + rounded_count(one.bits(), l);
   const std::string questions = std::to_string(std::lround(one.bits()));
   return {"  " + who,
-          Trilingual{"khoảng " + questions + " câu hỏi chưa có lời đáp", "约" + questions + "个问题没有定论",
-                     "about " + questions + " open questions"}
+          Trilingual{"tương đương khoảng " + questions + " câu hỏi có/không", "约相当于 " + questions + " 个未定的是非问题",
+                     "as much as " + questions + " yes/no questions"}
               .in(l),
           Trilingual{bits + " bit", bits + " 比特", bits + " bits"}.in(l), bits_by_play(one.by_play, l)};
 }

@@ -200,12 +200,12 @@ TEST(Claims, FaultsAreReportedWhereTheyAre) {
   expect_fault("over ships-sunk", 6, "is not a fact");
   expect_fault("over has-moved", 6, "is not a fact");
   expect_fault("worth d5", 9, "points");
-  expect_fault("worth z5 10", 7, "the point is missing");
+  expect_fault("worth z5 10", 7, "point of the board");
   expect_fault("worth d5 10 mated", 13, "is not a fact");
   expect_fault("check-hero", 11, "before its act");
   expect_fault("check-hero f4*f8", 14, "unknown sign");
   expect_fault("lost mated no-turn", 19, "exclude");
-  expect_fault("won", 1, "the point is missing");
+  expect_fault("won", 1, "not a point of the board");
 }
 
 }  // namespace

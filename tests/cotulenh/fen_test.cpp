@@ -191,7 +191,7 @@ TEST(Fen, ASplitUnderWayIsReadFromThePositionBeforeIt) {
   expect_fault(with_rank1("5(TI)5", " r - - 3 7 f1:T:T>g1..."), at, "does not hold");
   expect_fault(with_rank1("5(TI)5", " r - - 3 7 f1:(TI):T>g1..."), at, "others stay");
   expect_fault(with_rank1("5(TI)5", " r - - 3 7 f1:I:T>xg1..."), at, "nothing of the other side");
-  expect_fault(with_rank1("5(TI)5", " r - - 3 7 f1:I:T>z1..."), at + 7, "no point of the board");
+  expect_fault(with_rank1("5(TI)5", " r - - 3 7 f1:I:T>z1..."), at + 7, "not a point of the board");
 }
 
 TEST(Fen, ClocksAreNumbersOfReasonableSize) {
