@@ -211,19 +211,22 @@ TEST_P(EnginePresets, NeitherThreadsNorTheTableChangePerft) {
 }
 
 // Three plies of small boards: what several sequences lead to is looked at once, and counted as often.
+// Where parts of stacks go their own ways, the plain generator takes minutes for the third ply.
 TEST_P(EnginePresets, SequencesAndActsAreThoseOfThePlainGenerator) {
   const Rules rules = preset(GetParam());
+  const int plies = std::string_view(GetParam()) == "zh" ? 3 : 2;
   for (const char* fen : {"5c5/11/11/6t4/11/11/11/7(TI)3/11/11/11/4C6 r - - 0 1",
                           "6c4/11/11/11/2(nt)8/11/11/2(NFT)8/11/11/11/4C6 r - - 0 1",
                           "6c4/11/5g5/11/11/11/5(FI)5/11/11/3e7/3(ET)7/4C6 b - - 0 1"}) {
     const Position position = read_fen(fen);
-    for (const Unit unit : {Unit::sequences, Unit::acts})
+    for (const Unit unit : {Unit::sequences, Unit::acts}) {
+      const PerftResult plain = counted(position, rules, plies, true, 1, 0, unit);
       for (const std::size_t hash : {std::size_t{0}, std::size_t{1} << 20U}) {
-        const PerftResult plain = counted(position, rules, 3, true, 1, 0, unit),
-                          fast = counted(position, rules, 3, false, 2, hash, unit);
+        const PerftResult fast = counted(position, rules, plies, false, 2, hash, unit);
         EXPECT_EQ(nodes(plain), nodes(fast)) << fen << ", unit " << int(unit) << ", table " << hash;
         EXPECT_EQ(plain.divide, fast.divide) << fen << ", unit " << int(unit) << ", table " << hash;
       }
+    }
   }
 }
 
