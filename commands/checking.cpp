@@ -138,7 +138,7 @@ std::map<std::string, std::string> denials_about(const OpenSubject& subject, con
   std::map<std::string, std::string> apart;
   for (auto& [name, query] : files) {
     const std::filesystem::path path(name);
-    apart.emplace((path.parent_path() / subject.name / path.filename()).string(), std::move(query));
+    apart.emplace((path.parent_path() / (subject.name + "." + path.filename().string())).string(), std::move(query));
   }
   return apart;
 }

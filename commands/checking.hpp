@@ -66,7 +66,7 @@ struct LeftBeside {
   std::map<std::string, std::string> denied{};  ///< queries about what is denied, by their names in the folder
 };
 
-/// The queries about what is denied, by their names in a report's folder; of several subjects, each in a folder of its own.
+/// The queries about what is denied, by their names in a report's folder; of several subjects, each with its subject before it.
 [[nodiscard]] std::map<std::string, std::string> denials_about(const OpenSubject& subject, const OpenGame& game,
                                                                const CheckResult& result);
 

@@ -62,13 +62,14 @@ std::string Common::folder() const {
   if (slash != std::string::npos && is_game_folder(game)) return game;
   const std::vector<std::string> names = model::game_names();
   const std::string name = game.substr(0, slash);
-  if (std::ranges::find(names, name) == names.end()) refuse_game(game);
+  const std::string subject = slash == std::string::npos ? "" : game.substr(slash + 1);
+  if (std::ranges::find(names, name) == names.end() || (slash != std::string::npos && subject.empty())) refuse_game(game);
   if (slash == std::string::npos) return model::game_folder(game);
-  const std::string subject = game.substr(slash + 1), folder = model::game_folder(name);
+  const std::string folder = model::game_folder(name);
   std::string known;
   for (const std::string& one : model::subjects_of(folder)) known += (known.empty() ? "one of: " : ", ") + one;
   if (const auto all = model::subjects_of(folder); std::ranges::find(all, subject) == all.end())
-    throw model::InputError({"--game", 0, 0, "'" + subject + "' is no subject of this game", known});
+    throw model::InputError({"--game", 0, 0, "'" + subject + "' is not a subject of this game", known});
   return model::subject_folder(folder, subject);
 }
 

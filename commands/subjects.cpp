@@ -61,7 +61,7 @@ const OpenSubject& OpenGame::of(const std::string& subject) const {
   for (const OpenSubject& one : subjects_) known += (known.empty() ? "one of: " : ", ") + one.name;
   const auto found = std::ranges::find(subjects_, subject, &OpenSubject::name);
   if (found == subjects_.end())
-    throw model::InputError({"FINDING", 0, 0, "'" + subject + "' is no subject of this game", known});
+    throw model::InputError({"FINDING", 0, 0, "'" + subject + "' is not a subject of this game", known});
   return *found;
 }
 

@@ -20,7 +20,7 @@ void refuse_other_subjects(const Text& text, const std::vector<std::string>& sub
   for (const Clause& clause : text.clauses)
     if (std::ranges::find(subjects, clause.subject()) == subjects.end())
       throw InputError({text.file, clause.about->line, clause.about->column,
-                        "'" + clause.about->text + "' is no subject of this game", known});
+                        "'" + clause.about->text + "' is not a subject of this game", known});
 }
 
 }  // namespace

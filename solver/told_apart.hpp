@@ -22,7 +22,7 @@ OptionPairs never_told_apart(Encoding& encoding, const std::vector<model::Expr>&
 /// Options that two of the rulings choose of which all formulas have the same values, whatever else these two choose
 /// (definability: Padoa, Essai d'une theorie algebrique des nombres entiers, 1901). What the solver gives up on counts
 /// as one such pair. `rulings`: conditions that all of the rulings meet. Adds twins of the questions' constants
-/// ("twin:tank.sea=may-stay") to the signature.
+/// ("twin:QUESTION=OPTION") to the signature.
 OptionPairs may_be_confused(Encoding& encoding, const std::vector<model::Expr>& shown,
                             const std::vector<model::Expr>& rulings);
 

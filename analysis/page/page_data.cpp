@@ -387,7 +387,7 @@ class PageWriter {
     const std::string name = finding.value("subject", "");
     const auto found = std::ranges::find(subjects_, name, &PageSubject::name);
     if (found == subjects_.end())
-      throw InputError({"FINDING", 0, 0, "'" + name + "' is no subject of this game", "a report of these texts"});
+      throw InputError({"FINDING", 0, 0, "'" + name + "' is not a subject of this game", "a report of these texts"});
     return static_cast<std::size_t>(found - subjects_.begin());
   }
 

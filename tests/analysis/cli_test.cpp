@@ -63,7 +63,7 @@ TEST(Cli, WrongUsageIsRefused) {
   expect_refused(run_roluat("--lang fr perft 1"), {"--lang"});
   expect_refused(run_roluat("check --fail-on nothing"), {"--fail-on"});
   expect_refused(run_roluat("check --kinds dead,nothing"), {"--kinds"});
-  expect_refused(run_roluat(""), {});
+  EXPECT_EQ(run_roluat("").status, 0) << "its help";
 }
 
 class CliHelp : public testing::TestWithParam<const char*> {};
@@ -161,7 +161,7 @@ TEST(Cli, RuleJudgesOtherClaimsThanActs) {
     EXPECT_NE(ran.out.find(" so"), std::string::npos) << ran.out;
     EXPECT_EQ(ran.out.find("legal"), std::string::npos) << ran.out;
   }
-  expect_refused(rule(fen, "check-hero e1xe2 has-moved"), {"claim", "takes no commander"});
+  expect_refused(rule(fen, "check-hero e1xe2 has-moved"), {"claim", "does not take a commander"});
 }
 
 // The solver must not swallow the signal and answer "undecided".

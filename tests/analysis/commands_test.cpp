@@ -57,7 +57,7 @@ TEST(CoverageCommand, HoldsATextAgainstAFile) {
 TEST(CoverageCommand, WrongUsageIsRefused) {
   expect_refused(run_roluat("coverage nosuch"), {"no text 'nosuch'", "vi"});
   expect_refused(run_roluat("coverage vi --text /nowhere.txt"), {"/nowhere.txt", "cannot be read"});
-  expect_refused(run_roluat("coverage --text /nowhere.txt"), {"not said which text"});
+  expect_refused(run_roluat("coverage --text /nowhere.txt"), {"is not named"});
   expect_refused(run_roluat("coverage --texts /nowhere"), {"/nowhere/co-tu-lenh.vi.txt"});
 }
 
@@ -98,7 +98,7 @@ TEST(RulingCommand, ShowTakesQuestionsAndGroupsOfThem) {
 TEST(RulingCommand, WrongUsageIsRefused) {
   expect_refused(run_roluat("ruling show nosuch"), {"unknown ruling 'nosuch'", "vi"});
   expect_refused(run_roluat("ruling show vi nosuch"), {"no question 'nosuch'"});
-  EXPECT_EQ(run_roluat("ruling").status, 2);
+  EXPECT_EQ(run_roluat("ruling nosuch").status, 2);
   EXPECT_EQ(run_roluat("ruling show").status, 2);
 }
 

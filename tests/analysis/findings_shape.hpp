@@ -46,7 +46,7 @@ inline void expect_findings_shape(const nlohmann::ordered_json& file) {
   expect_keys(head, {"schema", "texts", "checks", "harmless", "findings"}, "the file");
   EXPECT_EQ(file.at("schema"), "roluat.findings/1");
   for (auto [id, text] : file.at("texts").items()) {
-    if (text.contains("rulings")) expect_keys(text, {"sentences", "encoded", "non_normative", "contradictions", "bits", "rulings", "exact", "one_game", "obeying_all", "unobeyable", "conflicts", "repair_size", "repairs", "questions"}, "text " + id);
+    if (text.contains("rulings")) expect_keys(text, {"sentences", "encoded", "non_normative", "contradictions", "bits", "rulings", "exact", "by_play", "one_game", "obeying_all", "unobeyable", "conflicts", "repair_size", "repairs", "questions"}, "text " + id);
     else expect_keys(text, {"sentences", "encoded", "non_normative", "contradictions", "bits"}, "text " + id);
   }
   for (const auto& check : file.at("checks")) expect_keys(check, {"kind", "obligations", "found", "refuted", "undecided", "pieces", "exhausted", "sufficient"}, "a check");

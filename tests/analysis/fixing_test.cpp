@@ -240,7 +240,7 @@ TEST(Fix, NeedsTheReportOfAWholeCheck) {
   ASSERT_EQ(run_roluat("check vi --kinds contradiction --pieces 2 --certain --brief " + report).status, 1);
   const Ran ran = run_roluat("fix 1 " + report);
   EXPECT_EQ(ran.status, 2);
-  EXPECT_NE(ran.err.find("not of a whole check"), std::string::npos) << ran.err;
+  EXPECT_NE(ran.err.find("not of a complete check"), std::string::npos) << ran.err;
 }
 
 TEST_F(Fixing, LeavesTheTextsAsTheyAreAndWritesACopy) {

@@ -276,7 +276,7 @@ TEST_F(RulingCompare, SpeaksThreeLanguages) {
   EXPECT_EQ(outputs.size(), 3U);
   const std::string brief = compare("--brief").out;
   EXPECT_NE(brief.find("river.bars"), std::string::npos);
-  EXPECT_EQ(std::count(brief.begin(), brief.end(), '\n'), 3) << brief;
+  EXPECT_EQ(std::count(brief.begin(), brief.end(), '\n'), 5) << brief;
 }
 
 TEST_F(RulingCompare, WrongUsageIsRefused) {

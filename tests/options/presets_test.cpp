@@ -23,6 +23,14 @@ const std::vector<Kept> kKept = {
     {"zh.aircraft.careless",
      "65 bars flights at a headquarters while air defence stands (headquarters.bombing), so that none burns on its way "
      "there"},
+    {"vi.end.time-points",
+     "by the preset a side that loses both ships has lost, also where the time is over; 172 then looks at points alone"},
+    {"vi.end.bare",
+     "by the preset a side without a turn that is not threatened draws (end.no-turn), also where only its commander is left"},
+    {"zh.hero.check",
+     "makes a hero of every piece that usually threatens; by the preset militia does not take on the diagonal"},
+    {"zh.hero.diagonal",
+     "every hero goes a point on the diagonal; by the preset a hero tank goes two to three points, not one"},
 };
 
 class PresetOfAText : public testing::TestWithParam<std::string> {

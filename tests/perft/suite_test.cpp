@@ -35,11 +35,11 @@ TEST(PerftSuite, SaysWhereALineIsWrong) {
   };
   expect_fault(fault("\nA r\n"), 2, 1, "no counts");
   expect_fault(fault("A r; 1\n"), 1, 6, "not a depth and a count");
-  expect_fault(fault("A r; 1 x\n"), 1, 8, "the number is missing");
+  expect_fault(fault("A r; 1 x\n"), 1, 8, "is not a number");
   expect_fault(fault("A r; 1 5; 1 6\n"), 1, 11, "grow");
   expect_fault(fault("A r; 0 5\n"), 1, 6, "from 1");
   expect_fault(fault("ruling  \n"), 1, 8, "no name");
-  expect_fault(fault("ruling vi 00 zz\n"), 1, 14, "too much");
+  expect_fault(fault("ruling vi 00 zz\n"), 1, 14, "does not belong");
 }
 
 TEST(PerftSuite, RenewedKeepsRemarksAndPutsCountsIn) {

@@ -130,7 +130,7 @@ TEST(DecidedAgain, ASampleOfTheTextsHasTheSameAnswers) {
   EXPECT_LT(4 * again.too_many.size(), asked.size());
   for (const std::size_t i : again.otherwise) ADD_FAILURE() << "another answer: " << asked[i].id();
   EXPECT_GT(again.denied, 10U);
-  EXPECT_GT(again.questions, 10U);
+  EXPECT_GT(again.questions, 3U);
 
   // A search that said otherwise would be noticed.
   solver::Outcome wrong = outcome;
