@@ -74,7 +74,6 @@ TEST_F(GapProposals, WhatAWordMeansComesWithASentenceThatUsesIt) {
     EXPECT_NE(words.find(answer), std::string::npos);
     EXPECT_GT(words.size(), answer.size());
   }
-  EXPECT_TRUE(std::ranges::any_of(all, [&](const Proposal& one) { return is_closed_by(one); }));
 }
 
 // By every limit of what it permits; and as one before which others give way, too.
@@ -123,7 +122,6 @@ TEST_F(GapProposals, SomeSayThemselvesThatTheyGoBefore) {
   EXPECT_EQ(all.size(), 4U) << "of three plain cases and without a limit";
   const std::string sentence = encoding_.questions.find("artillery.from-shore")->find("may-stay")->sentence.zh;
   EXPECT_EQ(all.back().wordings.front().words, sentence + "即使其他条文另有规定，也以此为准。");
-  EXPECT_TRUE(is_closed_by(all.back()));
 }
 
 // Whether a ship's gun takes ships makes no difference where it has none; there both answers stay open.
