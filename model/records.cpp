@@ -21,7 +21,7 @@ Sign read_sign(Table& table) {
   return sign;
 }
 
-// Letters and examples have the same keys.
+// Letters and examples have the same keys, but that a letter may stand unexplained.
 template <class Entry>
 Entry read_entry(Table& table) {
   Entry entry;
@@ -31,6 +31,7 @@ Entry read_entry(Table& table) {
   entry.written = table.text("written").text;
   entry.says = table.trilingual("says");
   entry.when_source = table.text("when");
+  if constexpr (requires { entry.explained; }) entry.explained = table.boolean_or("explained", true);
   table.done();
   return entry;
 }
@@ -74,7 +75,8 @@ std::vector<std::string> unexplained(const Records& records, const Example& exam
   for (const Sign& sign : records.signs)
     for (const WrittenForm& form : sign.forms)
       for (const std::string& piece : pieces_of(form.written)) known.push_back(piece);
-  for (const Letter& letter : records.letters) known.push_back(letter.written);
+  for (const Letter& letter : records.letters)
+    if (letter.explained) known.push_back(letter.written);
   // Longer signs first: "@”" before "@".
   std::ranges::stable_sort(known, std::ranges::greater(), &std::string::size);
   std::string rest = example.written;

@@ -33,6 +33,7 @@ struct Letter {
   Trilingual says;
   PlacedText when_source;  ///< of which actors
   Expr when;
+  bool explained = true;  ///< the text says what it stands for, and does not only use it
 };
 
 /// An act that the text itself describes.

@@ -215,7 +215,7 @@ std::vector<Obligation> unobservables(Encoding& encoding, const Verdicts& text) 
     result.push_back(one);
     one.level = Level::possible;
     one.formula = f.conjunction(
-        {both_possible, text.interpretation(), clause_differs(encoding, text, c, {}, twins), text_differs});
+        {both_possible, text.interpretation(), others_plainly_read(f, text, c), clause_differs(encoding, text, c, {}, twins), text_differs});
     result.push_back(one);
   }
   return result;

@@ -61,7 +61,8 @@ void read_world_and_kernel(Encoding& encoding) {
                    prelude.assertions().end());
     return sources.size();
   };
-  const std::size_t plain = add_if_there("/vocabulary/plain.smt2"), deeds = add_if_there("/vocabulary/deeds.smt2");
+  const std::size_t plain = add_if_there("/vocabulary/plain.smt2"), deeds = add_if_there("/vocabulary/deeds.smt2"),
+                    shown = add_if_there("/vocabulary/shown.smt2");
   read_questions_and_rulings(encoding);
   const std::string rules = encoding.folder + "/kernel/rules.smt2";
   const std::size_t already = prelude.definitions().size();
@@ -77,7 +78,9 @@ void read_world_and_kernel(Encoding& encoding) {
                                                   read.begin() + static_cast<std::ptrdiff_t>(plain)});
   encoding.deeds.assign(read.begin() + static_cast<std::ptrdiff_t>(plain),
                         read.begin() + static_cast<std::ptrdiff_t>(deeds));
-  for (std::size_t i = 0; i < defined.size(); ++i) encoding.kernel.emplace(defined[i].name, read[deeds + i]);
+  encoding.shown = encoding.formulas.conjunction({read.begin() + static_cast<std::ptrdiff_t>(deeds),
+                                                  read.begin() + static_cast<std::ptrdiff_t>(shown)});
+  for (std::size_t i = 0; i < defined.size(); ++i) encoding.kernel.emplace(defined[i].name, read[shown + i]);
   for (const auto& [name, formula] : encoding.kernel)
     if (name.starts_with(kEffectPrefix)) encoding.effects.emplace(name.substr(kEffectPrefix.size()), formula);
   encoding.legal = encoding.rule("legal");

@@ -39,6 +39,7 @@ struct Encoding {
   std::vector<model::Expr> world;              ///< what holds of every situation and act
   std::vector<model::Expr> taste;              ///< what makes a witness easier to read
   model::Expr plain;                           ///< the plain case of an act, beside which edges lie; true where none is given
+  model::Expr shown;                           ///< what an act must show so that a reader sees what it is about; true where none is given
   std::vector<model::Expr> deeds;              ///< what tells deeds apart beside the kind of act
   model::Expr legal;                           ///< the kernel: is the claim right (of an act: is it legal)?
   std::map<std::string, model::Expr> effects;  ///< the kernel: what the act does, by name without prefix

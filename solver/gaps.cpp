@@ -37,12 +37,32 @@ Answers answers_to(Encoding& encoding, const model::Question& question) {
   return result;
 }
 
+// The sentences of the answer that allows the act and of the one that does not bear that out.
+Expr is_borne_out(Formulas& f, const std::optional<OptionNorm>& allows, const std::optional<OptionNorm>& bars) {
+  if (!allows && !bars) return f.boolean(true);
+  std::vector<Expr> all, speaks;
+  if (allows) {
+    all.push_back(f.negation(allows->forbids));
+    speaks.push_back(allows->permits);
+  }
+  if (bars) {
+    all.push_back(f.negation(bars->permits));
+    speaks.push_back(bars->forbids);
+  }
+  all.push_back(f.disjunction(speaks));
+  return f.conjunction(all);
+}
+
 // The rulings give one open option each, and not the same.
-Expr open_options(Formulas& f, const Answers& answers, const std::vector<std::size_t>& open) {
+Expr open_options(Formulas& f, const Answers& answers, const OpenQuestion& open, const GapShown* showing) {
   std::vector<Expr> pairs;
-  for (const std::size_t a : open)
-    for (const std::size_t b : open)
-      if (a != b) pairs.push_back(f.conjunction({answered(f, answers.one, a), answered(f, answers.other, b)}));
+  for (const std::size_t a : open.options)
+    for (const std::size_t b : open.options) {
+      if (a == b) continue;
+      const Expr borne_out = showing == nullptr ? f.boolean(true)
+                                                : is_borne_out(f, showing->norms[open.question][a], showing->norms[open.question][b]);
+      pairs.push_back(f.conjunction({answered(f, answers.one, a), answered(f, answers.other, b), borne_out}));
+    }
   return f.disjunction(pairs);
 }
 
@@ -100,7 +120,7 @@ std::vector<Expr> conditions_on(Encoding& encoding, const OpenQuestion& question
 }  // namespace
 
 std::vector<Obligation> gaps(Encoding& encoding, const std::string& text, const std::vector<OpenQuestion>& open,
-                             const model::Ruling* preset, const std::optional<Obedient>& obedient) {
+                             const model::Ruling* preset, const std::optional<Obedient>& obedient, const GapShown* showing) {
   Formulas& f = encoding.formulas;
   const std::vector<Expr> one_each = one_option_each(encoding);
   std::vector<Obligation> result;
@@ -120,7 +140,8 @@ std::vector<Obligation> gaps(Encoding& encoding, const std::string& text, const 
       return f.mentions(encoding.legal, [&](int c) { return c == twin.first; });
     });
     if (legal != other_legal) {
-      std::vector<Expr> all{legal, f.negation(other_legal), open_options(f, answers, one.options)};
+      std::vector<Expr> all{legal, f.negation(other_legal), open_options(f, answers, one, showing)};
+      if (showing != nullptr) all.push_back(showing->unsettled);
       all.insert(all.end(), others.rules.begin(), others.rules.end());
       if (obedient)
         for (const Expr obeys : conditions_on(encoding, one, *obedient, others, answers, preset != nullptr))

@@ -6,6 +6,7 @@
 
 #include "analysis/book/encoded_rules.hpp"
 #include "analysis/asking/obligations.hpp"
+#include "analysis/asking/option_norms.hpp"
 #include "model/digest.hpp"
 
 namespace roluat::analysis {
@@ -15,45 +16,52 @@ using solver::Outcome;
 
 namespace {
 
+/// A text's own preset, or any: words of the options' sentences are meant as it has them.
+const model::Ruling& preset_of(const solver::Encoding& encoding, const std::string& text) {
+  const model::Ruling* own = encoding.ruling(text);
+  return own != nullptr ? *own : encoding.rulings.front();
+}
+
 std::vector<Obligation> gaps_of(solver::Encoding& encoding, const Openness& text,
-                                const std::vector<solver::OpenQuestion>& open, bool near_preset) {
+                                const std::vector<solver::OpenQuestion>& open, bool near_preset,
+                                const solver::GapShown* showing = nullptr) {
   if (near_preset && text.consistent()) return {};  // no preset need obey the text
   const std::string& id = text.texts.front();
-  const model::Ruling* preset = encoding.ruling(id);
-  if (preset == nullptr) preset = &encoding.rulings.front();
-  std::vector<Obligation> asked = gaps(encoding, id, open, near_preset ? preset : nullptr, text.undisputed);
+  std::vector<Obligation> asked = gaps(encoding, id, open, near_preset ? &preset_of(encoding, id) : nullptr, text.undisputed, showing);
   // A rule book says the opening and whole turns in words that are no norms: what no act shows is not asked of it.
   if (id == kRulesId) std::erase_if(asked, [](const Obligation& one) { return one.by_no_act; });
   return asked;
 }
 
-std::vector<Obligation> all_gaps(solver::Encoding& encoding, const std::vector<Openness>& openness, bool near_preset,
-                                 const std::set<std::string>& but) {
-  std::vector<Obligation> result;
-  for (const Openness& text : openness)
-    if (!text.questions.empty())
-      for (Obligation& one : gaps_of(encoding, text, text.open_questions(encoding.questions), near_preset))
-        if (!but.contains(one.id())) result.push_back(std::move(one));
-  return result;
-}
+/// What is asked in one go.
+struct Round {
+  bool near_preset = false;
+  bool borne_out = false;  ///< by the sentences of the two answers
+  /// Who has no witness in the last round has none.
+  [[nodiscard]] bool is_last() const { return !near_preset && !borne_out; }
+};
 
 /// Asks what is not known yet.
 class GapAsker {
  public:
-  GapAsker(solver::Encoding& encoding, const solver::SearchOptions& options, KnownGaps& known)
+  GapAsker(solver::Encoding& encoding, std::span<const solver::Verdicts> texts, const solver::SearchOptions& options, KnownGaps& known)
       : encoding_(encoding),
         options_(options),
         known_(known),
-        digests_(encoding.formulas, encoding.prelude.signature()) {}
+        digests_(encoding.formulas, encoding.prelude.signature()),
+        statements_(option_statements(encoding)),
+        texts_(texts) {}
 
-  // Of gaps near a preset only those that have a witness are settled: the others are asked again, of any ruling.
-  void ask(const std::vector<Openness>& openness, bool near_preset) {
-    std::vector<Obligation> asked = all_gaps(encoding_, openness, near_preset, settled_);
-    std::erase_if(asked, [&](const Obligation& one) { return is_known(one, near_preset); });
+  // Before the last round only those gaps are settled that have a witness: the others are asked again, of more situations.
+  void ask(const std::vector<Openness>& openness, const Round& round) {
+    if (round.borne_out && !statements_) return;
+    std::vector<Obligation> asked = all_gaps(openness, round);
+    std::erase_if(asked, [&](const Obligation& one) { return is_known(one, round); });
     Outcome answers = search_in_parts(encoding_, asked, options_);
     for (const solver::Found& found : answers.found) note(asked[found.obligation], true);
     for (const std::size_t i : answers.refuted) note(asked[i], false);
-    if (near_preset) answers.refuted.clear();
+    if (!round.is_last()) answers.refuted.clear();
+    if (round.borne_out) answers.undecided.clear();
     take_over(asked, std::move(answers));
   }
 
@@ -73,13 +81,44 @@ class GapAsker {
  private:
   [[nodiscard]] KnownGaps::key_type key_of(const Obligation& one) { return {one.id(), digests_.of(one.formula)}; }
 
-  bool is_known(const Obligation& one, bool near_preset) {
+  std::vector<Obligation> all_gaps(const std::vector<Openness>& openness, const Round& round) {
+    std::vector<Obligation> result;
+    for (const Openness& text : openness)
+      if (!text.questions.empty())
+        for (Obligation& one : gaps_of(encoding_, text, text.open_questions(encoding_.questions), round.near_preset,
+                                       round.borne_out ? &showing(text.texts.front()) : nullptr))
+          if (!settled_.contains(one.id()) && !(round.borne_out && one.by_no_act)) {
+            one.at_the_rim = !round.borne_out && statements_ && !one.by_no_act;
+            result.push_back(std::move(one));
+          }
+    return result;
+  }
+
+  const solver::GapShown& showing(const std::string& text) {
+    const auto known = showing_.find(text);
+    if (known != showing_.end()) return known->second;
+    const auto verdicts = std::ranges::find_if(texts_, [&](const solver::Verdicts& one) { return one.text().id == text; });
+    return showing_.emplace(text, solver::GapShown{option_norms(encoding_, *statements_, preset_of(encoding_, text)),
+                                                  verdicts == texts_.end() ? encoding_.shown : unsettled(*verdicts)})
+        .first->second;
+  }
+
+  model::Expr unsettled(const solver::Verdicts& text) {
+    std::vector<model::Expr> speaks;
+    for (std::size_t c = 0; c < text.text().clauses.size(); ++c) {
+      speaks.push_back(text.surely_permits(c, solver::Grade::plain));
+      speaks.push_back(text.surely_forbids(c, solver::Grade::plain));
+    }
+    return encoding_.formulas.conjunction({encoding_.shown, encoding_.formulas.negation(encoding_.formulas.disjunction(speaks))});
+  }
+
+  bool is_known(const Obligation& one, const Round& round) {
     const auto known = known_.find(key_of(one));
     if (known == known_.end()) return false;
     if (known->second) {
       result_.known.insert(one.id());
       settled_.insert(one.id());
-    } else if (!near_preset) {
+    } else if (round.is_last()) {
       deny(one);
     }
     return true;
@@ -112,6 +151,9 @@ class GapAsker {
   const solver::SearchOptions& options_;
   KnownGaps& known_;
   model::Digests digests_;
+  std::optional<model::Statements> statements_;
+  std::span<const solver::Verdicts> texts_;
+  std::map<std::string, solver::GapShown> showing_;  ///< by text
   std::set<std::string> settled_;
   GapSearch result_;
 };
@@ -129,9 +171,11 @@ void note_what_turns_show(solver::Encoding& encoding, Openness& text) {
 }  // namespace
 
 GapSearch find_gaps(solver::Encoding& encoding, std::vector<Openness>& openness, const solver::SearchOptions& options,
-                    KnownGaps& known) {
-  GapAsker asker(encoding, options, known);
-  for (const bool near_preset : {true, false}) asker.ask(openness, near_preset);
+                    KnownGaps& known, std::span<const solver::Verdicts> texts) {
+  GapAsker asker(encoding, texts, options, known);
+  // First acts that show well what is asked, near the text's preset, then of any ruling; then whatever shows it.
+  for (const bool borne_out : {true, false})
+    for (const bool near_preset : {true, false}) asker.ask(openness, {near_preset, borne_out});
   for (Openness& one : openness)
     if (one.texts.size() == 1 && one.consistent() && asker.is_one_game(one)) {
       one.alike_in_acts = true;

@@ -4,12 +4,14 @@
 #include <cstdint>
 #include <map>
 #include <set>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "analysis/openness/openness.hpp"
 #include "solver/search.hpp"
+#include "solver/verdicts.hpp"
 
 namespace roluat::analysis {
 
@@ -25,9 +27,9 @@ struct GapSearch {
 
 /// For every question that a single text leaves open: a witness near the text's own preset; where there is none, or some
 /// ruling obeys every clause, under any ruling. Compared are rulings that obey all that conflicts with nothing; of a text
-/// that some ruling obeys, it is found out whether they make one game. What is `known` is not asked; what is asked is added to it.
+/// that some ruling obeys, it is found out whether they make one game. With `texts`, acts of which no sentence speaks are looked for first. What is `known` is not asked; what is asked is added to it.
 GapSearch find_gaps(solver::Encoding& encoding, std::vector<Openness>& openness, const solver::SearchOptions& options,
-                    KnownGaps& known);
+                    KnownGaps& known, std::span<const solver::Verdicts> texts = {});
 
 /// Of one question: would this find a gap? It is one, too, where the solver gives up.
 [[nodiscard]] bool is_gap(solver::Encoding& encoding, const Openness& text, const solver::OpenQuestion& open,

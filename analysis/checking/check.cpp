@@ -226,7 +226,7 @@ Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts,
       KnownObedience obeyed;
       result.openness = openness(encoding, texts, {options.most_pieces, options.stop}, obeyed, &game);
       result.obeyed = kept(encoding, obeyed);
-      gaps = find_gaps(encoding, result.openness, silent, result.gaps);
+      gaps = find_gaps(encoding, result.openness, silent, result.gaps, texts);
     });
   Outcome outcome = search_in_parts(searched, asked, search_options, beside);
   const Outcome of_topics = split_off(outcome, own);

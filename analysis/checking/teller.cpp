@@ -64,8 +64,10 @@ Teller::Teller(solver::Encoding& encoding, const std::vector<Verdicts>& texts, c
 
 namespace {
 
-// What makes up a situation and its claim: no answers, no meanings of words, no readings.
-bool is_of_situation(const std::string& constant) { return constant.find_first_of("=:@.") == std::string::npos; }
+// What makes up a situation and its claim, facts included: no answers, no meanings of words, no readings, nothing that a player has in mind.
+bool is_of_situation(const std::string& constant) {
+  return constant.starts_with("fact.") || constant.find_first_of("=:@.") == std::string::npos;
+}
 
 }  // namespace
 
@@ -101,6 +103,7 @@ bool Teller::tell(const Obligation& obligation, const solver::Found& made_up, Fi
   for (const ClauseRef& ref : obligation.clauses) finding.clauses.push_back(cite(ref, obligation));
   for (const std::string& id : obligation.records) finding.clauses.push_back(cite_record(obligation.texts.front(), id));
   finding.detail = obligation.detail;
+  finding.edge = obligation.at_the_rim;
   describe(obligation, found, finding);
   const bool replays = obligation.kind == Kind::gap        ? replay_both_answers(obligation, found, finding)
                        : obligation.kind == Kind::notation ? replay_each_look(obligation, found, finding)

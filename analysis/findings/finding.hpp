@@ -73,7 +73,7 @@ struct Finding {
   std::vector<std::vector<std::string>> repairs;    ///< and the minimal sets without which they do not (MCS)
   std::string detail;                  ///< notation: the manners, or what has no sign or letter
   Witness witness;
-  bool edge = false;      ///< both texts agree in the nearest case: a difference only at the rim of what they speak of
+  bool edge = false;      ///< both texts agree in the nearest case: a difference only at the rim of what they speak of; of a gap: no act shows it well
   NearestCase nearest{};
   std::vector<Counterpart> counterparts{};  ///< of a difference between texts
   std::string smt2;  ///< the query, as an SMT-LIB 2 script

@@ -18,14 +18,21 @@ namespace {
 
 constexpr const char* kPrefix = "matter:";
 
+// A gap that is none by this act: a sentence speaks of it, and it is open only because another contradicts that sentence somewhere.
+bool is_settled_by_one_sentence(const Finding& finding) {
+  if (finding.kind != Kind::gap || finding.witness.verdicts.empty()) return false;
+  const Verdict said = finding.witness.verdicts.front().verdict;
+  return said == Verdict::permitted || said == Verdict::forbidden || said == Verdict::both;
+}
+
 // How well a finding of this kind shows what there is to decide.
 int rank_of(const Finding& finding) {
-  if (finding.edge) return 10;
+  if (finding.edge || is_settled_by_one_sentence(finding)) return 10;
   switch (finding.kind) {
     case Kind::contradiction:
     case Kind::opposite:
     case Kind::definition: return 0;
-    case Kind::silence: return 1;
+    case Kind::silence: return finding.level == solver::Level::possible ? 3 : 1;
     case Kind::ambiguity: return 2;
     case Kind::example: return 3;
     case Kind::unobservable: return 4;
@@ -61,15 +68,22 @@ constexpr const char* kSigns = "notation.signs";
 constexpr const char* kWords = "words.";
 
 // What makes two findings of one matter one: the clause that is read in several ways; or the kind, and the sentences or the witness.
+std::string of_doubt(const std::string& clause) { return std::string(solver::name_of(Kind::ambiguity)) + " " + clause; }
+
 std::vector<std::string> sameness_of(const Finding& finding) {
   std::string kind = std::string(solver::name_of(finding.kind)) + (finding.edge ? " edge" : "");
-  if (finding.kind == Kind::ambiguity) return {kind + " " + finding.clauses.front().clause};
+  if (finding.kind == Kind::ambiguity) return {of_doubt(finding.clauses.front().clause)};
   for (const std::string& text : finding.texts) kind += " " + text;
   std::set<std::string> sentences;
   for (const CitedClause& cited : finding.clauses) sentences.insert(cited.text + std::to_string(cited.sentence));
   std::vector<std::string> keys;
+  // Where only some reading speaks, how the sentence is read is what there is to decide: it stands on the card of that doubt.
+  const bool of_some_reading = finding.kind == Kind::unobservable || finding.kind == Kind::silence;
+  if (of_some_reading && finding.level == solver::Level::possible && !finding.edge)
+    for (const CitedClause& cited : finding.clauses) keys.push_back(of_doubt(cited.clause));
   if (!sentences.empty()) keys.push_back(kind);
-  for (const std::string& sentence : sentences) keys.back() += " " + sentence;
+  if (!sentences.empty())
+    for (const std::string& sentence : sentences) keys.back() += " " + sentence;
   if (!finding.witness.act.empty() && finding.kind != Kind::notation)
     keys.push_back(kind + " " + finding.witness.fen + " " + finding.witness.act);
   // One ban against many leaves, or one leave against many bans, is one conflict as long as one question decides it.
@@ -140,9 +154,13 @@ class Sorter {
     if (finding.kind == Kind::notation)
       return finding.id.find(":no-letter:") != std::string::npos || finding.id.find(":unexplained:") != std::string::npos ? kLetters : kSigns;
     std::map<std::string, int> near;
-    for (const CitedClause& cited : finding.clauses)
-      if (const auto found = asked_.find(cited.clause); found != asked_.end())
+    const auto look_at = [&](const std::string& clause) {
+      if (const auto found = asked_.find(clause); found != asked_.end())
         for (const auto& [question, times] : found->second) near[question] += times;
+    };
+    for (const CitedClause& cited : finding.clauses) look_at(cited.clause);
+    if (finding.edge)
+      for (const Counterpart& one : finding.counterparts) look_at(one.clause);
     if (!near.empty()) return std::ranges::max_element(near, {}, [](const auto& one) { return one.second; })->first;
     if (finding.clauses.empty()) return finding.id;
     const CitedClause& first = finding.clauses.front();

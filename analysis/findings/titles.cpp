@@ -58,6 +58,18 @@ Trilingual question_left_open(const Finding& finding, const Trilingual& text, co
   if (finding.witness.fen.empty())
     return {text.vi + " không trả lời câu hỏi: " + shown.act.vi, text.zh + "没有回答这个问题：" + shown.act.zh,
             text.en + " does not answer this: " + shown.act.en};
+  const Verdict said = finding.witness.verdicts.empty() ? Verdict::silent : finding.witness.verdicts.front().verdict;
+  if (said == Verdict::depends && shown.what == Judged::act)
+    return {"Tùy cách hiểu " + inside_sentence(text).vi + " mà nước này được hay không: " + shown.act.vi,
+            "这步棋可不可以，取决于如何理解" + text.zh + "：" + shown.act.zh,
+            "Whether this is allowed depends on how " + inside_sentence(text).en + " is read: " + shown.act.en};
+  if (said == Verdict::depends)
+    return {"Tùy cách hiểu " + inside_sentence(text).vi + " mà có hay không: " + shown.act.vi,
+            "是不是这样，取决于如何理解" + text.zh + "：" + shown.act.zh,
+            "Whether this is so depends on how " + inside_sentence(text).en + " is read: " + shown.act.en};
+  if (said == Verdict::both)
+    return {text.vi + " nói trái nhau, nên không rõ: " + shown.act.vi, text.zh + "自相矛盾，因而不清楚：" + shown.act.zh,
+            text.en + " says two things of this, so it stays open: " + shown.act.en};
   if (shown.what == Judged::act)
     return {text.vi + " không nói rõ có được hay không: " + shown.act.vi, text.zh + "没有说明可不可以：" + shown.act.zh,
             text.en + " does not say whether this is allowed: " + shown.act.en};

@@ -32,7 +32,7 @@ class NearestSearch {
     for (Found& one : search(encoding_, asked_, options).found) {
       const auto [place, agreed] = places_[one.obligation];
       const auto [known, fresh] = result.emplace(place, NearestFound{one.witness, agreed});
-      if (!fresh && agreed) known->second = {one.witness, true};
+      if (!fresh && agreed && !known->second.agreed) known->second = {one.witness, true};
     }
     return result;
   }
@@ -61,6 +61,24 @@ class NearestSearch {
     }
     add(place, true, with(says_so));
     if (!speaks_at_all.empty()) add(place, false, with(speaks_at_all));
+    add(place, true, with_a_sister(found, silence, speaking, clause, silent));
+  }
+
+  // The clause and one that stands beside it in the other text say the same of some act of this kind, be it a plain one or not: how far
+  // each of the two reaches is the rim of what both speak of.
+  Expr with_a_sister(const Found& found, const Obligation& silence, const Verdicts& speaking, std::size_t clause, const Verdicts& silent) {
+    model::Formulas& f = encoding_.formulas;
+    const solver::ClauseRef& ref = silence.clauses.front();
+    std::vector<Expr> says_so;
+    for (const std::string& id : encoding_.alignment.sisters(ref.clause, silent.text().id)) {
+      const model::Clause* const sister = silent.text().clause(id);
+      if (sister == nullptr) continue;
+      for (const model::Reading& reading : sister->readings)
+        if (reading.grade == solver::Grade::plain) says_so.push_back(ref.permits ? silent.positive(reading) : silent.negative(reading));
+    }
+    std::vector<Expr> all{speaks(speaking, clause, ref.permits, silence.level), f.disjunction(says_so)};
+    add_kind_of_act(found, all);
+    return f.conjunction(all);
   }
 
   Expr speaks(const Verdicts& text, std::size_t clause, bool permits, solver::Level level) {
@@ -128,6 +146,8 @@ void Neighbours::note(const NearestFound* nearest, Finding& finding) {
   for (const CitedClause& clause : cited)
     for (const std::string& other : finding.texts)
       if (other != clause.text) cite(clause.text, clause.sentence, other, nearest != nullptr, finding);
+  // A word that both texts explain somewhere near: that one says more of it is the rim of what both say.
+  if (finding.kind == Kind::silence && finding.detail == solver::kOfDefinition) finding.edge = !finding.counterparts.empty();
 }
 
 void Neighbours::cite(const std::string& text, int sentence, const std::string& other, bool nearest, Finding& finding) {

@@ -30,7 +30,7 @@ class OptionSentences {
     bool permits = false, forbids = false;
     friend bool operator==(const Said&, const Said&) = default;
   };
-  [[nodiscard]] Said said_by(const std::string& question, const std::string& option);
+  [[nodiscard]] Said said_by(std::size_t question, std::size_t option);
 
   std::unique_ptr<Book> book_;  ///< null: the game has none
 };

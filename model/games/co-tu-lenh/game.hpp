@@ -5,6 +5,7 @@
 #include "model/games/co-tu-lenh/act.hpp"
 #include "model/games/co-tu-lenh/claim.hpp"
 #include "model/games/co-tu-lenh/position.hpp"
+#include "model/known_situations.hpp"
 #include "model/seeing.hpp"
 
 namespace roluat::model::cotulenh {
@@ -19,9 +20,11 @@ class CoTuLenh : public Game,
                  public Space,
                  public Probes,
                  public Sees,
-                 public Chances {
+                 public Chances,
+                 public KnownSituations {
  public:
   [[nodiscard]] std::string id() const override { return "co-tu-lenh"; }
+  [[nodiscard]] std::vector<Structure> known(const Signature& signature) const override;
   [[nodiscard]] Trilingual title() const override { return {"Cờ Tư Lệnh", "司令棋", "Commander Chess"}; }
   [[nodiscard]] Written write(const Signature& signature, const Structure& structure) const override;
   [[nodiscard]] Structure read(const Signature& signature, const std::string& fen,

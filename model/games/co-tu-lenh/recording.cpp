@@ -12,7 +12,7 @@
 namespace roluat::model::cotulenh {
 namespace {
 
-Notation known(const std::string& name) {
+Notation notation_of(const std::string& name) {
   if (const auto notation = notation_named(name)) return *notation;
   throw std::invalid_argument("unknown notation '" + name + "'");
 }
@@ -59,7 +59,7 @@ std::vector<std::string> CoTuLenh::notations() const {
 
 RecordMeaning CoTuLenh::understand(const Ruling& ruling, const std::string& fen, const std::string& notation,
                                    const std::string& text) const {
-  const Meaning meaning = cotulenh::understand(read_fen(fen), compile(ruling), known(notation), text);
+  const Meaning meaning = cotulenh::understand(read_fen(fen), compile(ruling), notation_of(notation), text);
   RecordMeaning result;
   for (const Turn& turn : meaning.turns) result.turns.push_back(cotulenh::write_turn(turn.acts));
   result.fault = fault_of(meaning.fault);
@@ -73,7 +73,7 @@ std::string CoTuLenh::write_record(const Ruling& ruling, const std::string& fen,
   const Position position = read_fen(fen);
   const Rules rules = compile(ruling);
   const std::vector<Act> acts = read_turn(turn);
-  return cotulenh::write_turn(position, rules, {acts, cotulenh::play(position, rules, acts)}, known(notation));
+  return cotulenh::write_turn(position, rules, {acts, cotulenh::play(position, rules, acts)}, notation_of(notation));
 }
 
 Ending CoTuLenh::ending(const Ruling& ruling, const std::string& fen, bool repeated) const {

@@ -2,8 +2,15 @@
 ; then the next, and so on: what stands first is missed most. So a witness has a hero, a rider or a second fact only where that is the point.
 
 (assert (and straight (not begun) (= (side actor) red)))
-; Headquarters stand where they were put, and are no heroes.
-(assert (forall ((p Piece)) (=> (is p headquarters) (not (hero p)))))
+; Only such pieces ride, on such carriers, as a sentence of either text names.
+(assert (forall ((p Piece) (q Piece))
+  (=> (and (carried p) (not (carried q)) (together p q))
+      (or (and (person p) (or (vehicle q) (is q engineer))) (and (is p commander) (is q headquarters)) (and (heavy p) (is q engineer))
+          (and (is p tank) (or (is q aircraft) (is q navy))) (and (is p aircraft) (is q navy))))))
+; Headquarters stand where they were put, on their own side of the river, and are no heroes.
+(assert (forall ((p Piece)) (=> (is p headquarters) (and (not (hero p)) (= (far-bank (vert p)) (= (side p) blue))))))
+; What has left a stack is there to be seen.
+(assert (not thinned))
 ; What flies, burns or is lost on its flight is an aircraft; and nothing goes where no ruling lets it stand.
 (assert (=> (or (= manner return) (= manner burn) (= manner exchange)) (is actor aircraft)))
 (assert (=> (= manner stay) (not (is actor aircraft))))
@@ -13,6 +20,19 @@
 (assert (forall ((p Piece)) (=> (is p navy) (<= (hori p) 2))))
 (assert (forall ((p Piece)) (=> (not (is p navy)) (>= (hori p) 2))))
 (assert (=> (is actor aircraft) (>= to-hori 2)))
+; No second question: a flight sets out where no zone is, pieces go on the lines of their kind and no farther than it goes, they join from
+; the next point, and no act brings the commanders face to face or one upon the other.
+(assert (not starts-in-ring))
+(assert (=> (and (is actor aircraft) meets-ring) orthogonal))
+; Points that a zone covers in both its shapes, or in neither.
+(assert (forall ((p Piece))
+  (=> (ring-maker p) (ite (is p missile) (= (in-box p 2 to-vert to-hori) (in-circle p 2 to-vert to-hori))
+                                         (= (in-box p 1 to-vert to-hori) (in-circle p 1 to-vert to-hori))))))
+(assert (=> (or (is actor infantry) (is actor engineer) (is actor gun) (is actor tank) (is actor commander)) orthogonal))
+(assert (or (hero actor) (is actor navy) usual-reach usual-take-reach))
+(assert (=> (= manner board) (= distance 1)))
+(assert (not facing-after))
+(assert (not (and aimed (is actor commander) (is target commander))))
 ; What has come up often, what counts and what has befallen a commander only where that is the point.
 (assert (not fact.repeated))
 (assert (not fact.quiet))
