@@ -40,6 +40,7 @@ std::string list_of_options(const Question& question) {
 
 Question read_question(Table& table) {
   Question question{table.text("id").text, table.said("asks").words, {}};
+  question.general = table.boolean_or("general", false);
   for (Table& entry : table.tables_if("option")) {
     Option option{entry.text("id").text, entry.said("sentence").words};
     if (question.find(option.id) != nullptr)

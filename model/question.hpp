@@ -22,6 +22,7 @@ struct Question {
   std::string id;
   Trilingual asks;
   std::vector<Option> options;
+  bool general = false;  ///< about all pieces at once: named only where no narrower question decides
 
   [[nodiscard]] const Option* find(std::string_view option) const;
   /// Of one that it has.

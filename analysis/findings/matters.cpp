@@ -20,8 +20,8 @@ constexpr const char* kPrefix = "matter:";
 
 // A gap that is none by this act: a sentence speaks of it, and it is open only because another contradicts that sentence somewhere.
 bool is_settled_by_one_sentence(const Finding& finding) {
-  if (finding.kind != Kind::gap || finding.witness.verdicts.empty()) return false;
-  const Verdict said = finding.witness.verdicts.front().verdict;
+  if (finding.kind != Kind::gap) return false;
+  const Verdict said = said_of(finding);
   return said == Verdict::permitted || said == Verdict::forbidden || said == Verdict::both;
 }
 
@@ -148,9 +148,10 @@ class Sorter {
     return *std::ranges::max_element(questions, {}, [&](const std::string& one) { return weight_of(one); });
   }
 
-  // Where a finding asks nothing itself: what most findings about the same clause ask.
+  // Where a finding asks nothing itself, or no act shows well what it asks: what most findings about the same clause ask.
   std::string key_of(const Finding& finding) const {
-    if (!finding.questions.empty()) return heaviest(finding.questions);
+    const bool at_the_rim = finding.kind == Kind::gap && finding.edge;
+    if (!finding.questions.empty() && !at_the_rim) return heaviest(finding.questions);
     if (finding.kind == Kind::notation)
       return finding.id.find(":no-letter:") != std::string::npos || finding.id.find(":unexplained:") != std::string::npos ? kLetters : kSigns;
     std::map<std::string, int> near;
@@ -161,6 +162,10 @@ class Sorter {
     for (const CitedClause& cited : finding.clauses) look_at(cited.clause);
     if (finding.edge)
       for (const Counterpart& one : finding.counterparts) look_at(one.clause);
+    if (at_the_rim)
+      for (const TextVerdict& said : finding.witness.verdicts)
+        if (said.text == finding.texts.front()) std::ranges::for_each(said.because, look_at);
+    if (near.empty() && !finding.questions.empty()) return heaviest(finding.questions);
     if (!near.empty()) return std::ranges::max_element(near, {}, [](const auto& one) { return one.second; })->first;
     if (finding.clauses.empty()) return finding.id;
     const CitedClause& first = finding.clauses.front();

@@ -58,7 +58,7 @@ Trilingual question_left_open(const Finding& finding, const Trilingual& text, co
   if (finding.witness.fen.empty())
     return {text.vi + " không trả lời câu hỏi: " + shown.act.vi, text.zh + "没有回答这个问题：" + shown.act.zh,
             text.en + " does not answer this: " + shown.act.en};
-  const Verdict said = finding.witness.verdicts.empty() ? Verdict::silent : finding.witness.verdicts.front().verdict;
+  const Verdict said = said_of(finding);
   if (said == Verdict::depends && shown.what == Judged::act)
     return {"Tùy cách hiểu " + inside_sentence(text).vi + " mà nước này được hay không: " + shown.act.vi,
             "这步棋可不可以，取决于如何理解" + text.zh + "：" + shown.act.zh,

@@ -29,6 +29,11 @@ std::string_view json_kind(Kind kind) {
   }
 }
 
+Verdict said_of(const Finding& finding) {
+  const auto own = std::ranges::find(finding.witness.verdicts, finding.texts.front(), &TextVerdict::text);
+  return own == finding.witness.verdicts.end() ? Verdict::silent : own->verdict;
+}
+
 std::string_view json_kind(const Finding& finding) {
   if (finding.kind == Kind::definition && finding.texts.size() > 1) return json_kind(Kind::opposite);
   return json_kind(finding.kind);

@@ -151,7 +151,8 @@ bool Replayer::legal_in_another_manner() {
 int Replayer::worth_of(const Ruling& preset, const Change& change, bool legal) {
   const bool speaks =
       sentences().part(change.question->id, std::string(preset.option(change.question->id)), change.option->id);
-  return (speaks ? 2 : 0) + (legal || legal_in_another_manner() ? 1 : 0);
+  constexpr int kGeneral = -4;
+  return (speaks ? 2 : 0) + (legal || legal_in_another_manner() ? 1 : 0) + (change.question->general ? kGeneral : 0);
 }
 
 double Replayer::weight_of(const std::string& question) const {
