@@ -110,7 +110,7 @@ TEST(GameInterface, DescribesPartiesAndClaims) {
   EXPECT_EQ(game.describe(fen, "worth f4 10").en, "whoever takes Blue's infantry on f4 gets 10 points");
   EXPECT_EQ(game.describe(fen, "over ships-lost").en, "the game is over (Red: both its warships are lost)");
   EXPECT_EQ(game.describe(fen, "check-hero f4xb4 has-moved").en,
-            "by its check (Blue's infantry on f4 takes Red's warship carrying aircraft and tank on b4 and stands in its "
+            "by its check (the threat: Blue's infantry on f4 takes Red's warship carrying aircraft and tank on b4 and stands in its "
             "place) the piece becomes a hero (it acted in the turn just made)");
   for (const std::string claim : {"check-hero f4xb4", "last-hero f4", "lost mated", "drawn quiet", "bonus 0"}) {
     const Trilingual words = game.describe(fen, claim);

@@ -23,6 +23,9 @@ const std::vector<Kept> kKept = {
     {"zh.aircraft.careless",
      "65 bars flights at a headquarters while air defence stands (headquarters.bombing), so that none burns on its way "
      "there"},
+    {"vi.ship.gun-coast",
+     "64 speaks of whatever the ship's artillery takes on the coast; by 33 it is for targets on land, and the preset keeps it off "
+     "aircraft (navy.gun-aircraft)"},
     {"vi.end.time-points",
      "by the preset a side that loses both ships has lost, also where the time is over; 172 then looks at points alone"},
     {"vi.end.bare",

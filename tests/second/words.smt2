@@ -21,8 +21,9 @@
   (and aimed-at-enemy (exists ((p Piece)) (and (ring-maker p) (not (is p navy)) (text-ring p to-vert to-hori)))))
 (define-fun second.air-defence-site () Bool (and aimed-at-enemy (or (is target gun) (is target missile))))
 
-; The missile's reach.
+; The missile's reach, and what lies beyond: the round belt of radius two has its diagonal neighbours in it, and no more.
 (define-fun second.missile-reach () Bool (or (and orthogonal (far 1 2)) (and diagonal (= distance 1))))
+(define-fun second.beyond-the-belt () Bool (< 2 (+ (size dv) (size dh))))
 
 ; Somebody gets into a headquarters.
 (define-fun second.enters-headquarters () Bool (and (= manner board) (is target headquarters)))
@@ -42,11 +43,6 @@
   (and fact.land-forces-lost (not fact.ships-lost) (not fact.aircraft-lost) (not fact.commander-taken)))
 (define-fun second.only-victory () Bool
   (and fact.commander-taken (not fact.ships-lost) (not fact.aircraft-lost) (not fact.land-forces-lost)))
-
-; The actor rides on one that is no hero.
-(define-fun second.rides-on-ordinary-carrier () Bool
-  (exists ((p Piece))
-    (and (with-actor p) (not (carried p)) (not (hero p)) (or (is p tank) (is p aircraft) (is p navy)))))
 
 ; Rings of guns and missiles over the destination.
 (define-fun second.ends-in-named-ring () Bool
@@ -68,17 +64,22 @@
   (or (= manner replace) (and (is actor aircraft) (= manner return))))
 (define-fun second.takes-from-outside () Bool (= manner (ite (is actor aircraft) return stay)))
 
-; Who carries others, as the target; the pieces that get on them.
+; Who carries others, as the target.
 (define-fun second.carrier-target () Bool (or (is target tank) (is target aircraft) (is target navy)))
-(define-fun second.rides-up () Bool
-  (and (person actor) (= manner board) (or second.carrier-target (is target engineer)) orthogonal usual-reach))
+
+; Who carries others goes as it does otherwise along the axes: on land; in the air; a ship by its missile's sentence.
+(define-fun second.carries-as-it-goes () Bool
+  (and stepping orthogonal line-clear (not crosses-river)
+       (or (and (is actor navy) (far 1 4) (<= (hori actor) 2) (<= to-hori 2))
+           (and (text-land (hori actor)) (text-land to-hori)
+                (or (and (is actor tank) (far 1 2)) (and (is actor engineer) (= distance 1)) (and (is actor aircraft) (far 1 4) no-ring))))))
 
 ; A part of a stack takes on land; a ship that has acted takes another ship.
 (define-fun second.part-takes () Bool
   (and part-acts (= manner replace) plain-take-reach (=> (is actor aircraft) no-ring) (text-land to-hori)))
 (define-fun second.second-shot () Bool
   (and (= claim act) begun (acted actor) (is actor navy) (not (hero actor)) (alone actor) aimed-at-enemy
-       (alone target) (is target navy) straight (far 1 4) line-clear (<= (hori actor) 2)))
+       (alone target) (is target navy) straight (far 1 4) line-clear (<= (hori actor) 2) (not facing-after)))
 
 ; A hero's diagonal, the commander aside; a hero ship takes by its gun and its missile; what a hero takes by.
 (define-fun second.hero-diagonal () Bool
@@ -89,11 +90,21 @@
                              (and (land-piece target) (= manner stay) (far 1 4) (text-land to-hori)))))
 (define-fun second.hero-takes () Bool (or (= manner replace) (and (is actor aircraft) (= manner return))))
 
-; A hero aircraft flies as an ordinary one may; a lone piece acts, whoever faces whom afterwards.
+; A hero moves one farther on the lines of its kind; of aircraft on diagonals and of how ships move, the sentences leave doubt.
+(define-fun second.hero-moves () Bool
+  (or (and orthogonal (short-piece actor) (far 1 2)) (and orthogonal (is actor tank) (far 1 3)) (and orthogonal (is actor commander))
+      (and diagonal (is actor militia) (far 1 2)) (and straight (is actor artillery) (far 1 4))
+      (and orthogonal (is actor aircraft) (far 1 5)) (and orthogonal (is actor missile) (far 1 3)) (and diagonal (is actor missile) (far 1 2))))
+; It goes or takes more than one point farther than its kind, in whatever direction.
+(define-fun second.hero-beyond () Bool
+  (and (= claim act) (hero actor) (not splitting) (or stepping taking)
+       (or (and (short-piece actor) (< 2 distance)) (and (is actor tank) (< 3 distance)) (and (is actor artillery) (< 4 distance))
+           (and (is actor aircraft) (< 5 distance)))))
+
+; A hero aircraft flies as an ordinary one may.
 (define-fun second.hero-flies () Bool
   (and (= claim act) (is actor aircraft) (hero actor) unencumbered line-clear straight (far 1 4)
        (text-land (hori actor)) (text-land to-hori)))
-(define-fun second.lone-act () Bool (and lone-actor (=> aimed (alone target)) (distinct manner board)))
 
 ; A limit: an ordinary piece at some other distance than the sentence names, whatever goes with it and whatever lies in between.
 (define-fun second.together-or-alone () Bool
@@ -113,11 +124,10 @@
   (and (= claim act) (not begun) (not (hero actor)) (not facing-after) (is actor engineer) whole stepping line-clear crosses-away-from-fords
        orthogonal (= distance 1) (text-land (hori actor)) (text-land to-hori) one-rider
        (exists ((p Piece)) (and (with-actor p) (heavy p)))))
-; A lone heavy piece sets out over deep water, as far as it takes.
-(define-fun second.heavy-sets-out () Bool
-  (and single line-clear (heavy actor) (not aimed) crosses-away-from-fords usual-take-reach
+; A lone heavy piece means to go over deep water, as far as it takes: it gets there, or all is as before.
+(define-fun second.heavy-tries () Bool
+  (and single line-clear (heavy actor) (not aimed) (or stepping (= manner void)) crosses-away-from-fords usual-take-reach
        (text-land (hori actor)) (text-land to-hori)))
-(define-fun second.heavy-tries () Bool (and second.heavy-sets-out (or stepping (= manner void))))
 (define-fun second.engineer-next-to-it () Bool
   (exists ((p Piece))
     (and (own p) (is p engineer) (not (carried p)) (= (far-bank (vert p)) (far-bank to-vert)) (in-box p 1 to-vert to-hori))))

@@ -158,7 +158,7 @@ const std::map<std::string, std::set<std::string>>& unsaid() {
   static const std::map<std::string, std::set<std::string>> words = {
       {"vi",
        {"sea-parts", "forts-are-main-target",
-        "commander-opposes-commander", "commander-takes-face-to-face",
+        "commander-takes-face-to-face",
         "stack-is-taken-whole", "stack-counts-each-piece", "ship-is-lost-with-its-weapons",
         "minutes-a-match", "minutes-overtime", "every-winner-gets-bonus", "halves", "sides-change-between-halves",
         "check-is-threat-to-take", "bare-letter-means-hero", "war-ends-game"}},

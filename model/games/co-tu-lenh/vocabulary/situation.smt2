@@ -192,7 +192,6 @@
 (declare-const text.last-hero-as-others Bool)          ; has a last defender the same status as other heroes?
 (declare-const text.victory-bonus-replaces-war-bonus Bool) ; is it paid in place of the bonus for a war?
 (declare-const text.mate-earns-victory-bonus Bool)     ; is a mated commander's bonus that of a taken one?
-(declare-const text.both-shots-from-one-point Bool)    ; does a ship that shoots twice in a turn stay where it is?
 (declare-const text.minutes-are-custom Bool)           ; is the length of a game custom and no rule?
 (declare-const text.match-games-end-by-wars Bool)      ; may a game of a match end by a single war?
 (declare-const text.war-names-only-its-winner Bool)    ; is who wins a war the winner of that war only, not of the game?

@@ -18,8 +18,7 @@
 (assert (=> (and arriving (is actor navy) (not (= manner board))) (or (<= to-hori 2) (bank-row to-vert))))
 ; Ordinary ground: ships on sea and coast, the others on land and coast.
 (assert (forall ((p Piece)) (=> (is p navy) (<= (hori p) 2))))
-(assert (forall ((p Piece)) (=> (not (is p navy)) (>= (hori p) 2))))
-(assert (=> (is actor aircraft) (>= to-hori 2)))
+(assert (forall ((p Piece)) (=> (not (or (is p navy) (is p aircraft))) (>= (hori p) 2))))
 ; No second question: a flight sets out where no zone is, pieces go on the lines of their kind and no farther than it goes, they join from
 ; the next point, and no act brings the commanders face to face or one upon the other.
 (assert (not starts-in-ring))
@@ -54,6 +53,8 @@
 ; Off the coast, of which it is not agreed what it is; and not over the river.
 (assert (forall ((p Piece)) (not (coast (hori p)))))
 (assert (not (coast to-hori)))
+(assert (forall ((p Piece)) (=> (is p aircraft) (>= (hori p) 2))))
+(assert (=> (is actor aircraft) (>= to-hori 2)))
 (assert (not crosses-river))
 (assert (not unobservable.felt-unsafe))
 ; Commanders and headquarters act, are checked or stand there at the end of a game, and are no bystanders; no commander checks the other.
@@ -62,6 +63,8 @@
 (assert (not (and (= claim check-hero) (is actor commander))))
 ; On the coast what may stay is in doubt, not what may take and stand there.
 (assert (not (and aimed (coast to-hori) (= manner replace))))
+; Along a line where a diagonal would show no more.
+(assert orthogonal)
 (assert (not (is actor commander)))
 (assert (not backwards))
 (assert (<= distance 2))
