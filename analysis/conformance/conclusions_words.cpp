@@ -25,10 +25,10 @@ Trilingual kind_words(Difference::Kind kind) {
     case Difference::Kind::only_ours:
       return {"Chương trình không có nước này", "该程序没有这步", "The program does not have this turn"};
     case Difference::Kind::effect:
-      return {"Chương trình để lại một thế cờ khác", "该程序走后局面不同",
+      return {"Chương trình đi xong ra một thế cờ khác", "该程序走后局面不同",
               "The program leaves another position after it"};
     case Difference::Kind::over:
-      return {"Hai bên không thống nhất ván cờ đã hết chưa sau nước này", "双方对这步之后是否终局看法不同",
+      return {"Sau nước này, hai bên không thống nhất ván cờ đã kết thúc chưa", "双方对这步之后是否终局看法不同",
               "The two disagree whether the game is over after it"};
     case Difference::Kind::judgement:
       return {"Hai bên đánh giá khác nhau", "双方判断不同", "The two judge it differently"};
@@ -97,7 +97,7 @@ std::string ConclusionWords::fit() const {
   const Judgement& judgement = conclusions_.examined.judgement;
   const std::string all = std::to_string(judgement.answers), near = std::to_string(judgement.fits_nearest),
                     found = std::to_string(judgement.fits_ruling), name = judgement.nearest;
-  std::string text = paragraph({"Nó khớp với " + name + " ở " + near + " trong " + all +
+  std::string text = paragraph({"Chương trình khớp với " + name + " ở " + near + " trong " + all +
                                     " thế cờ (toàn bộ các nước đi), với bộ luật tìm được ở " + found + " thế cờ.",
                                 "它与 " + name + " 在 " + all + " 个局面中的 " + near +
                                     " 个上相符（全部着法），与所得规则在 " + found + " 个上相符。",

@@ -153,7 +153,7 @@ const std::map<std::string, Trilingual, std::less<>>& words_seen() {
       {"deed=move", {"đi đến điểm trống", "走到空点", "moves to an empty point"}},
       {"deed=take", {"ăn quân", "吃子", "takes"}},
       {"deed=pass", {"bỏ lượt", "不动", "passes"}},
-      {"deed=over", {"ván cờ hết sau nước đi", "走后终局", "the game is over after the turn"}},
+      {"deed=over", {"ván cờ kết thúc sau nước đi", "走后终局", "the game is over after the turn"}},
       {"deed=result", {"đánh giá kết quả", "判断胜负", "judges the result"}},
       {"deed=opening", {"thế cờ mở đầu", "开局局面", "the opening"}},
       {"deed=other", {"đổi thế cờ theo cách khác", "以别的方式改变局面", "changes the position in another way"}},
