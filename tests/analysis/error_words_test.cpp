@@ -53,7 +53,7 @@ std::vector<Wrong> wrong_inputs() {
       {"perft 1 --fen '11/11" + rest, "the board has 2 ranks", "bàn cờ có 2 hàng", "棋盘有 2 行"},
       {"perft 1 --fen '12/11/11/11/11/11/11/11/11/11/11/11" + rest, "is not a number of empty points",
        "không phải số điểm trống", "不是空点的个数"},
-      {"perft 1 --fen 'q10/11/11/11/11/11/11/11/11/11/11/11" + rest, "unknown letter \"q\"", "chữ \"q\" không có",
+      {"perft 1 --fen 'q10/11/11/11/11/11/11/11/11/11/11/11" + rest, "unknown letter \"q\"", "không có quân nào mang chữ \"q\"",
        "未知字母 \"q\""},
       {"perft 1 --fen '(NF/11/11/11/11/11/11/11/11/11/11/11" + rest, "the stack is not closed",
        "quân tổ hợp chưa đóng ngoặc", "组合没有右括号"},
@@ -63,7 +63,7 @@ std::vector<Wrong> wrong_inputs() {
       {"perft 1 --fen '" + kBoard + " r - - 0 0'", "wrong move number", "số nước ghi sai", "步数有误"},
       {"perft 1 --fen '" + kBoard + " r - - 0'", "the FEN ends too early", "FEN thiếu phần sau", "FEN 过早结束"},
       // acts, claims and points
-      {"rule '" + kBoard + rest + " d4=d5", "unknown sign", "ký hiệu này không có", "未知记号"},
+      {"rule '" + kBoard + rest + " d4=d5", "unknown sign", "không có ký hiệu này", "未知记号"},
       {"rule '" + kBoard + rest + " d4-d4", "origin and destination are the same point",
        "điểm đi và điểm đến là một điểm", "起点与终点相同"},
       {"rule '" + kBoard + rest + " e4-e5", "nothing stands on e4", "ở e4 không có quân nào", "e4 上没有棋子"},
