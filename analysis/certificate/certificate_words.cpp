@@ -20,7 +20,7 @@ std::string one_decimal(double number) {
 Trilingual answers(const Certificate& c) {
   const std::string answered = std::to_string(c.answered), all = std::to_string(c.questions);
   return {"Đã trả lời " + answered + " trong " + all + " câu hỏi cần có để chơi.",
-          "为下棋所必须回答的" + all + "个问题中，已回答" + answered + "个。",
+          "下棋必须回答的" + all + "个问题中，已回答" + answered + "个。",
           "Answered: " + answered + " of the " + all + " questions without which the game cannot be played."};
 }
 
@@ -67,7 +67,7 @@ CertificatePart of_ruling(const Certificate& c) {
        "Name: " + c.ruling + ". Fingerprint: " + c.fingerprint +
            " (computed from all answers; change one, and it changes)."});
   part.paragraphs.push_back({"Do chương trình Rõ Luật, phiên bản " + c.version + ", lập ra.",
-                             "由Rõ Luật程序" + c.version + "版生成。",
+                             "由 Rõ Luật 程序 " + c.version + " 版生成。",
                              "Made by the program Rõ Luật, version " + c.version + "."});
   part.paragraphs.push_back(answers(c));
   part.paragraphs.push_back(open(c));

@@ -87,7 +87,7 @@ std::string ConclusionWords::how_many() const {
     text += paragraph({"Sau nhiều lần hỏng liên tiếp, không hỏi tiếp nữa.", "连续多次出错，不再继续问。",
                        "It failed too often in a row, and was not asked further."});
   if (conclusions_.examined.stopped)
-    text += paragraph({"Bị ngắt giữa chừng; phần dưới là những gì đã biết.", "中途被打断；以下是已知的部分。",
+    text += paragraph({"Bị ngắt giữa chừng; phần dưới là những gì đã biết.", "已中断；以下是到此为止已知的内容。",
                        "Broken off; what follows is what was known by then."});
   return text;
 }
@@ -99,8 +99,8 @@ std::string ConclusionWords::fit() const {
                     found = std::to_string(judgement.fits_ruling), name = judgement.nearest;
   std::string text = paragraph({"Chương trình khớp với " + name + " ở " + near + " trong " + all +
                                     " thế cờ (toàn bộ các nước đi), với bộ luật tìm được ở " + found + " thế cờ.",
-                                "它与 " + name + " 在 " + all + " 个局面中的 " + near +
-                                    " 个上相符（全部着法），与所得规则在 " + found + " 个上相符。",
+                                "在 " + all + " 个局面中，它有 " + near + " 个与 " + name +
+                                    " 相符（比较全部着法），有 " + found + " 个与所得规则相符。",
                                 "It agrees with preset " + name + " on " + near + " of " + all +
                                     " positions (whole sets of turns), with the ruling found on " + found + "."});
   if (!judgement.found())
@@ -252,7 +252,7 @@ std::string ConclusionWords::fault(const ToldFault& told, std::size_t number) co
                                                  options_.width, "")) +
                      "\n" +
                      wrapped(in({"Thấy ở " + m + " thế cờ đã hỏi: " + n + " trong " + of + " trường hợp như vậy.",
-                                 "所问局面中有 " + m + " 个如此：这类情形 " + of + " 次中的 " + n + " 次。",
+                                 "所问局面中有 " + m + " 个如此：这类情形共 " + of + " 次，其中 " + n + " 次。",
                                  "Seen on " + m + " of the positions asked: " + n + " of " + of + " such cases."}),
                              options_.width, "  ") +
                      "\n" + game_.draw(fault.probe.fen, act, options_.language, options_.style.colour) + "\n  FEN  " +

@@ -44,7 +44,7 @@ const std::map<std::string, Trilingual>& table() {
       {"statements.true", {"phần lời nói đúng", "论断为真的比例", "statements that are true"}},
       {"answers.true", {"phần đúng, về các câu hỏi", "其中关于问题的", "those of questions"}},
       {"deviations.true", {"phần đúng, về các sai khác", "其中关于偏差的", "those of deviations"}},
-      {"faults.named", {"phần lỗi lộ ra được nêu tên", "显露的错误被指出的比例", "faults that show and are named"}},
+      {"faults.named", {"phần lỗi lộ ra được nêu tên", "显露的错误中已指出的比例", "faults that show and are named"}},
       {"fits-worse-than-nearest",
        {"bộ luật tìm được khớp kém hơn bộ luật có sẵn", "所得规则比预设更不相符", "rulings found that fit worse than a preset"}},
       {"worth.book", {"điểm trong luật", "规则分值", "points of the rule book"}},
