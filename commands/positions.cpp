@@ -176,7 +176,7 @@ void print(const PositionFile& file, bool all, const model::Game& game, const Co
               << wrapped(position.reason.in(l), common.width(), "  ") << "\n";
     const Trilingual constructed{"dựng lên: không biết ván cờ nào tới được đây", "构造的局面：不知能否由对局走到",
                                  "constructed: no game is known to lead here"},
-        reachable{"tới được từ thế khai cuộc:", "可由开局走到：", "reached from the opening by"};
+        reachable{"tới được từ thế cờ ban đầu:", "可由开局走到：", "reached from the opening by"};
     if (!position.source.reachable()) {
       std::cout << common.style().dim("  " + constructed.in(l)) << "\n";
       continue;

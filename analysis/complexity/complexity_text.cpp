@@ -131,7 +131,7 @@ std::string growth_text(const Words& words, const Growth& growth) {
          ply.exact ? kind : words.range(formatted("%.1f", ply.ratio.low), formatted("%.1f", ply.ratio.high))});
   }
   const Interval mean = growth.mean_ratio();
-  return words.say({"Cây ván cờ từ thế khai cuộc, mọi dãy lượt như nhau (hệ số rẽ nhánh theo cây)",
+  return words.say({"Cây ván cờ từ thế cờ ban đầu, mọi dãy lượt như nhau (hệ số rẽ nhánh theo cây)",
                     "从开局起的博弈树，每条着法序列同等看待（树均匀分支因子）",
                     "The tree from the opening, every line alike (tree-uniform branching)"}) +
          "\n" + table(rows, {0, 1, 3}) + "  " + words.say({"trung bình nhân", "几何平均", "geometric mean"}) + " " +

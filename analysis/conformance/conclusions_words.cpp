@@ -348,7 +348,7 @@ std::string ConclusionWords::against() const {
     const Trilingual does{"đi", "走了", "plays"}, does_not{"không đi", "没有走", "does not play"},
         forbidden{"điều cấm nước này: ", "禁止这步棋的条文：", "forbidden by "},
         permitted{"điều cho phép nước này: ", "允许这步棋的条文：", "permitted by "},
-        check{" (Tư lệnh của bên đi đang hoặc sẽ bị chiếu: đó có thể là lý do)",
+        check{" (Tư lệnh của bên đến lượt đang hoặc sẽ bị chiếu: đó có thể là lý do)",
               "（走子方司令正被或将被将军，原因可能在此）",
               " (the commander of who moves is in check or would be left in it: that may be why)"};
     text += wrapped(in(one.does ? does : does_not) + " " + one.act + "  " + in(game_.describe(one.fen, one.act)) +

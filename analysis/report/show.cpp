@@ -230,7 +230,7 @@ std::string show_openness(const Openness& one, const std::vector<TextSummary>& t
                             who.en + " allows one game (0 bits): every question that an act or a claim can show is answered"};
   std::string questions;
   for (const std::string& question : one.left_to_turns) questions += (questions.empty() ? "" : ", ") + question;
-  const Trilingual turns{who.vi + " chỉ còn bỏ ngỏ điều mà cả lượt đi hay thế khai cuộc mới cho thấy (" + b + " bit): " + questions,
+  const Trilingual turns{who.vi + " chỉ còn bỏ ngỏ điều mà cả lượt đi hay thế cờ ban đầu mới cho thấy (" + b + " bit): " + questions,
                          who.zh + "只剩下完整的一着或开局才能显示的问题未定（" + b + " 比特）：" + questions,
                          who.en + " leaves open only what whole turns or the opening show (" + b + " bits): " + questions};
   std::string out = (one.one_game()       ? one_game.in(l)

@@ -59,7 +59,7 @@ std::vector<Wrong> wrong_inputs() {
        "quân tổ hợp chưa đóng ngoặc", "组合没有右括号"},
       {"perft 1 --fen '10N/11/11/11/11/11/11/11/11/11/11/11" + rest, "a ship cannot stand on k12",
        "tàu chiến không đứng được ở k12", "军舰不能在 k12"},
-      {"perft 1 --fen '" + kBoard + " x - - 0 1'", "wrong side to move", "bên được đi ghi sai", "轮到的一方有误"},
+      {"perft 1 --fen '" + kBoard + " x - - 0 1'", "wrong side to move", "bên đến lượt ghi sai", "轮到的一方有误"},
       {"perft 1 --fen '" + kBoard + " r - - 0 0'", "wrong move number", "số nước ghi sai", "步数有误"},
       {"perft 1 --fen '" + kBoard + " r - - 0'", "the FEN ends too early", "FEN thiếu phần sau", "FEN 过早结束"},
       // acts, claims and points

@@ -22,7 +22,7 @@ const std::map<std::string, Trilingual, std::less<>>& fixed_words() {
       {"deed=over", {"ván cờ kết thúc sau nước đi", "走后终局", "the game is over after the turn"}},
       {"deed=result", {"đánh giá kết quả", "判断胜负", "judges the result"}},
       {"deed=points", {"tính điểm", "计分", "counts points"}},
-      {"deed=opening", {"thế cờ mở đầu", "开局局面", "the opening"}},
+      {"deed=opening", {"thế cờ ban đầu", "开局局面", "the opening"}},
       {"deed=effect", {"đi xong ra thế cờ khác", "走后局面不同", "leaves another position"}},
       {"deed=other", {"đổi thế cờ theo cách khác", "以别的方式改变局面", "changes the position in another way"}},
       {"check=yes", {"khi Tư lệnh mình đang bị chiếu", "己方司令被将时", "its commander being in check"}},

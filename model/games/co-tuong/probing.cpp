@@ -155,7 +155,7 @@ const std::map<std::string, Trilingual, std::less<>>& words_seen() {
       {"deed=pass", {"bỏ lượt", "不动", "passes"}},
       {"deed=over", {"ván cờ kết thúc sau nước đi", "走后终局", "the game is over after the turn"}},
       {"deed=result", {"đánh giá kết quả", "判断胜负", "judges the result"}},
-      {"deed=opening", {"thế cờ mở đầu", "开局局面", "the opening"}},
+      {"deed=opening", {"thế cờ ban đầu", "开局局面", "the opening"}},
       {"deed=other", {"đổi thế cờ theo cách khác", "以别的方式改变局面", "changes the position in another way"}},
       {"check=yes", {"khi đang bị chiếu", "被将军时", "being in check"}},
       {"check=no", {"khi không bị chiếu", "未被将军时", "not being in check"}},
