@@ -21,10 +21,10 @@ std::string trimmed(const std::string& line) {
 Trilingual help() {
   return {
       "  số   chọn câu trả lời mang số ấy; câu trả lời được ghi lại ngay\n"
-      "  u    bỏ câu trả lời vừa rồi\n"
+      "  u    rút lại câu trả lời vừa rồi\n"
       "  s    để câu này lại, sang câu khác\n"
       "  p    xem một thế cờ khác\n"
-      "  t    hai bản luật viết gì về chuyện này\n"
+      "  t    hai bản luật viết gì về việc này\n"
       "  w    ghi lại và dừng; lần sau sẽ hỏi tiếp từ đây\n"
       "  ?    những dòng này\n",
       "  数字  选择该答案；立即保存\n"
@@ -91,7 +91,7 @@ Asking::Then Asking::answer(const std::string& number, std::ostream& out) {
 Asking::Then Asking::undo(std::ostream& out) {
   const model::Question* question = interview_.undo();
   if (question == nullptr) {
-    out << says({"Không có gì để bỏ.", "没有可撤回的。", "There is nothing to undo."}) << "\n";
+    out << says({"Không có câu trả lời nào để rút lại.", "没有可撤回的。", "There is nothing to undo."}) << "\n";
     return Then::same;
   }
   save_();

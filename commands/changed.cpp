@@ -111,7 +111,7 @@ void print(const Effect& effect, const Json& report, bool brief, const std::vect
               << (brief ? show_brief(one, 0, options) : show(one, texts, game, options) + "\n");
   print_bits(effect.openness, report, l);
   const std::string asked = std::to_string(effect.asked), all = std::to_string(effect.asked + effect.untouched);
-  std::cout << Trilingual{"Đã hỏi lại " + asked + " trong " + all + " điều.", "重新查了" + all + "项中的" + asked + "项。",
+  std::cout << Trilingual{"Đã hỏi lại " + asked + " trong " + all + " điều.", "在" + all + "项中重新询问了" + asked + "项。",
                           "Asked again: " + asked + " of " + all + "."}
                    .in(l)
             << "\n";

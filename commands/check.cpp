@@ -122,8 +122,8 @@ void print_changes(const CheckResult& result, const Standing& standing, const st
   const std::string gone = std::to_string(standing.since->resolved.size());
   if (!standing.by_baseline)
     std::cout << Trilingual{"Từ lần sửa luật trước: ", "自上次修改规则以来：", "Since the texts were last changed: "}.in(l);
-  std::cout << Trilingual{fresh + " mới, " + same + " như cũ, " + gone + " đã giải quyết",
-                          "新" + fresh + "，未变" + same + "，已解决" + gone,
+  std::cout << Trilingual{fresh + " chỗ mới, " + same + " chỗ như cũ, " + gone + " chỗ đã giải quyết",
+                          "新增" + fresh + "，未变" + same + "，已解决" + gone,
                           fresh + " new, " + same + " unchanged, " + gone + " resolved"}
                    .in(l)
             << "\n";
@@ -134,14 +134,14 @@ void print_counts(const CheckResult& result, const Standing& standing, const std
   print_changes(result, standing, folder, l);
   if (!standing.waivers.all.empty()) {
     const std::string waived = count_of(result, [&](const Finding& f) { return standing.waiver(f) != nullptr; });
-    std::cout << Trilingual{waived + " chỗ được bỏ qua", "豁免" + waived, waived + " waived"}.in(l) << "\n";
+    std::cout << Trilingual{waived + " chỗ được bỏ qua", "已豁免" + waived + "个疑点", waived + " waived"}.in(l) << "\n";
   }
   if (standing.settlement) {
     const std::string settled = count_of(result, [&](const Finding& f) { return standing.is_settled(f); });
     const std::string left = count_of(result, [&](const Finding& f) { return !standing.is_settled(f); });
     const std::string& by = standing.settlement->ruling;
     std::cout << Trilingual{by + " trả lời cho " + settled + " chỗ; còn lại " + left + " chỗ",
-                            by + "已回答" + settled + "处，还剩" + left + "处",
+                            by + "已回答" + settled + "个疑点，还剩" + left + "个",
                             by + " answers " + settled + "; " + left + " are left"}
                      .in(l)
               << "\n  " << page_address(folder, "list?state=open") << "\n";

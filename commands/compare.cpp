@@ -65,7 +65,7 @@ Trilingual word(Relation relation, const std::string& a, const std::string& b) {
     case Relation::first_silent: return {a + " không nói", a + "未提", a + " silent"};
     case Relation::second_silent: return {b + " không nói", b + "未提", b + " silent"};
     case Relation::both_silent: return {"cả hai không nói", "都未提", "both silent"};
-    case Relation::undecided: return {"chưa rõ", "未判定", "undecided"};
+    case Relation::undecided: return {"chưa kết luận", "未判定", "undecided"};
   }
   return {};
 }
@@ -148,7 +148,7 @@ std::string reach(const Comparison& comparison, Language l) {
                       "There are no other differences, with any number of pieces."}
         .in(l);
   return Trilingual{
-      "Ngoài những chỗ đã nêu không còn khác biệt nào trong các thế cờ tối đa " + n +
+      "Ngoài những chỗ đã nêu không còn khác biệt nào trong các thế cờ có tối đa " + n +
           " quân; nhiều quân hơn thì chưa thử.",
       "除已列出的以外，在最多" + n + "个棋子的局面中没有其他差异；更多棋子未尝试。",
       "There are no other differences in positions of up to " + n + " pieces; more pieces were not tried."}

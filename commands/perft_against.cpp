@@ -84,12 +84,12 @@ Json to_json(const PerftTerms& terms, const model::Ruling& ruling, const std::st
 
 Trilingual difference(const Point& point, bool of_turns) {
   if (point.ours && point.theirs)
-    return {"hai bên đếm khác nhau sau", "两者计数不同，在此之后", "the two count differently after"};
+    return {"hai bên đếm khác nhau sau", "在此局面之后两者计数不同", "the two count differently after"};
   const Trilingual who = point.ours ? Trilingual{"chỉ chương trình này ", "只有本程序", "only this program "}
                                     : Trilingual{"chỉ chương trình kia ", "只有对方程序", "only the other program "};
   const Trilingual what =
-      of_turns ? Trilingual{"có lượt đi tới", "有着法到达", "has the turn to"}
-               : Trilingual{"cho ván cờ tiếp tục sau", "认为对局继续，在此之后", "lets the game go on after"};
+      of_turns ? Trilingual{"có lượt đi tới", "有着法到达此局面", "has the turn to"}
+               : Trilingual{"cho ván cờ tiếp tục sau", "认为在此局面之后棋局继续", "lets the game go on after"};
   return {who.vi + what.vi, who.zh + what.zh, who.en + what.en};
 }
 

@@ -27,7 +27,7 @@ std::string told(const Estimate& estimate, const EstimateRequest& request, const
                     walks = std::to_string(request.walks), seed = std::to_string(request.seed);
   if (!estimate.interval)
     return filled(
-        Trilingual{"perft %1 theo %2: khoảng %3 (%4 lần đi ngẫu nhiên, hạt giống %5). Không có khoảng tin cậy: cần ít "
+        Trilingual{"perft %1 theo %2: khoảng %3 (%4 lần đi ngẫu nhiên, số khởi tạo %5). Không có khoảng tin cậy: cần ít "
                    "nhất %6 lần đi ngẫu nhiên.",
                    "perft %1，按 %2：约 %3（%4 次随机行走，种子 %5）。没有置信区间：至少需要 %6 次随机行走。",
                    "perft %1 under %2: about %3 (%4 walks, seed %5). No interval: it takes at least %6 walks."}
@@ -35,7 +35,7 @@ std::string told(const Estimate& estimate, const EstimateRequest& request, const
         {depth, ruling, mean, walks, seed, std::to_string(kSkewedAtLeast)});
   return filled(
       Trilingual{
-          "perft %1 theo %2: khoảng %3, 95 trên 100 trường hợp từ %4 đến %5 (%6 lần đi ngẫu nhiên, hạt giống %7)",
+          "perft %1 theo %2: khoảng %3, 95 trên 100 trường hợp từ %4 đến %5 (%6 lần đi ngẫu nhiên, số khởi tạo %7)",
           "perft %1，按 %2：约 %3，百次中九十五次在 %4 与 %5 之间（%6 次随机行走，种子 %7）",
           "perft %1 under %2: about %3, in 95 of 100 cases from %4 to %5 (%6 walks, seed %7)"}
           .in(l),

@@ -57,7 +57,7 @@ Json to_json(const PerftPlan& plan, const PerftMerge& merge, const std::vector<I
 }
 
 void print_faults(const PerftMerge& merge, const std::vector<IgnoredLine>& ignored, model::Language l) {
-  const Trilingual half{"nửa dòng, bỏ qua (một tiến trình đã bị dừng giữa chừng)", "半行，已忽略（某个进程中途被终止）",
+  const Trilingual half{"dòng ghi dở, bỏ qua (một tiến trình đã bị dừng giữa chừng)", "半行，已忽略（某个进程中途被终止）",
                         "half a line, ignored (a worker was killed)"};
   const Trilingual two{"phần %1 có hai kết quả:", "单元 %1 有两个结果：", "unit %1 has two results:"};
   for (const IgnoredLine& line : ignored)
@@ -74,7 +74,7 @@ void print(const PerftPlan& plan, const PerftMerge& merge, const std::vector<Ign
   std::cout << filled(units.in(l), {std::to_string(plan.units.size() - merge.missing.size()),
                                     std::to_string(plan.units.size()), std::to_string(merge.verified)});
   if (!merge.repeated.empty())
-    std::cout << Trilingual{"; hơn một lần: ", "；重复：", "; more than once: "}.in(l) << ranges(merge.repeated);
+    std::cout << Trilingual{"; đếm hơn một lần: ", "；重复：", "; more than once: "}.in(l) << ranges(merge.repeated);
   std::cout << "\n";
   if (!merge.missing.empty())
     std::cout << Trilingual{"còn thiếu: ", "缺少：", "missing: "}.in(l) << ranges(merge.missing) << "\n";

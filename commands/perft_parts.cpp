@@ -49,7 +49,7 @@ std::string root_of(const CLI::Option& fen, const model::Game& game, const model
   if (given.find_first_not_of(" \t\n") != std::string::npos) return given;
   throw model::InputError({"--fen", 0, 0,
                            Trilingual{"thế cờ để trống", "局面为空", "the position is empty"}.in(language),
-                           Trilingual{"một FEN, hoặc bỏ --fen để đếm từ thế khai cuộc",
+                           Trilingual{"một FEN, hoặc bỏ --fen để đếm từ thế cờ ban đầu",
                                       "一个 FEN，或不写 --fen 以从开局计数", "a FEN, or no --fen for the opening"}
                                .in(language)});
 }

@@ -105,7 +105,7 @@ class SuiteRun {
     if (!named.fingerprint.empty() && named.fingerprint != fingerprint)
       throw InputError(
           {suite_.path, named.line, 0,
-           filled(Trilingual{"các số đếm là của một bộ luật '%1' khác, có dấu vân tay %2",
+           filled(Trilingual{"các số đếm là của một bộ luật '%1' khác, có dấu nhận dạng %2",
                              "这些计数属于另一套规则 '%1'，指纹 %2",
                              "the counts are of another ruling '%1', with the fingerprint %2"}
                       .in(common_.spoken()),

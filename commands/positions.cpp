@@ -176,7 +176,7 @@ void print(const PositionFile& file, bool all, const model::Game& game, const Co
               << wrapped(position.reason.in(l), common.width(), "  ") << "\n";
     const Trilingual constructed{"dựng lên: không biết ván cờ nào tới được đây", "构造的局面：不知能否由对局走到",
                                  "constructed: no game is known to lead here"},
-        reachable{"tới được từ thế khai cuộc:", "可由开局走到：", "reached from the opening by"};
+        reachable{"tới được từ thế cờ ban đầu:", "可由开局走到：", "reached from the opening by"};
     if (!position.source.reachable()) {
       std::cout << common.style().dim("  " + constructed.in(l)) << "\n";
       continue;
@@ -202,7 +202,7 @@ std::string no_game(const PositionsArguments& arguments, const Common& common) {
 void tell(const PositionFile& file, const Ended& ended, const PositionsArguments& arguments, const Common& common) {
   const std::string count = std::to_string(file.positions.size()), most = std::to_string(ended.most_pieces);
   const std::string& base = arguments.ruling;
-  const Trilingual found{count + " thế cờ; điều không hỏi đến trả lời theo " + base + ".",
+  const Trilingual found{count + " thế cờ; những điều không hỏi đến thì trả lời theo " + base + ".",
                          count + " 个局面；没有问到的问题按 " + base + " 回答。",
                          count + " positions; whatever is not asked about is answered as in " + base + "."};
   const Trilingual no_more{"Không còn thế cờ nào khác có tối đa " + most + " quân mà cho thấy điều gì khác.",

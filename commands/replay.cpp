@@ -174,7 +174,7 @@ Trilingual fault_in_words(const model::RecordMeaning& meaning) {
   if (meaning.turns.size() > 1) return {"có thể hiểu theo nhiều cách", "可以有几种理解", "it can mean several turns"};
   if (meaning.fault == "over") return {"ván cờ đã kết thúc", "棋局已经结束", "the game is over already"};
   if (meaning.fault == "piece")
-    return {"bên đi không có quân nào như vậy ở đó, hoặc không có tổ hợp nào như vậy để tách",
+    return {"bên đến lượt không có quân nào như vậy ở đó, hoặc không có tổ hợp nào như vậy để tách",
             "走棋一方在那里没有这样的棋子，或没有可以这样分开的组合",
             "the side to move has no such piece there, or no such stack that could come apart"};
   if (meaning.fault == "nothing-to-take")
@@ -191,7 +191,7 @@ Trilingual fault_in_words(const model::RecordMeaning& meaning) {
   if (meaning.fault == "exposed")
     return {"để Tư lệnh của mình bị ăn", "使己方司令被吃", "it leaves its own commander to be taken"};
   if (meaning.meant.empty())
-    return {"không quân nào của bên đi làm được nước như vậy", "走棋一方没有能这样走的棋子",
+    return {"không quân nào của bên đến lượt làm được nước như vậy", "走棋一方没有能这样走的棋子",
             "no piece of the side to move can be meant, or the sign does not fit what stands on the destination"};
   return {"nước đi không hợp lệ", "走法不合法", "this act is not legal"};
 }

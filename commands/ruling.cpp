@@ -52,7 +52,7 @@ int list(const Common& common) {
     return status::kClean;
   }
   const Trilingual name{"tên", "名称", "name"}, title{"nội dung", "内容", "what it is"},
-      fillers{"tự chọn", "补充", "fillers"};
+      fillers{"tự chọn", "编者补上", "fillers"};
   std::vector<std::vector<std::string>> rows{{name.in(l), fillers.in(l), title.in(l)}};
   for (const model::Ruling& ruling : presets.rulings)
     rows.push_back({ruling.name, std::to_string(ruling.fillers.size()), ruling.title.in(l)});
@@ -97,7 +97,7 @@ void print(const model::Ruling& ruling, const model::Question& question, const C
   const Language l = common.spoken();
   const Style style = common.style();
   const std::string option(ruling.option(question.id));
-  const Trilingual filler{"bản luật không trả lời; tự chọn", "文本没有回答，为补充",
+  const Trilingual filler{"bản luật không trả lời; tự chọn", "文本没有回答，由编者补上",
                           "filler: the text does not answer"};
   std::cout << style.bold(question.id + " = " + option);
   if (is_filler(ruling, question.id)) std::cout << "  " << style.red("[" + filler.in(l) + "]");

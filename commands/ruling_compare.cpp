@@ -152,7 +152,7 @@ class ComparisonPrinter {
   // The other differences between the rulings keep this one from showing by itself.
   static Trilingual hidden() {
     return {
-        "Hai bộ luật chơi xử thế cờ này như nhau, vì những câu trả lời khác che mất; chỉ thấy khi đổi riêng câu trả "
+        "Hai bộ luật xử thế cờ này như nhau, vì những câu trả lời khác che mất; chỉ thấy khi đổi riêng câu trả "
         "lời này.",
         "两套规则对此局面的结论相同，因为其他答案掩盖了差别；只有单独更换这一个答案才能看出。",
         "Their other answers hide it; it shows where this answer alone is changed."};

@@ -37,7 +37,7 @@ std::string with(std::string text, const std::vector<std::string>& values) {
 
 std::string origin(const Json& json, Language l) {
   const Trilingual words{
-      "Khoảng chứa giá trị thật trong 95 trên 100 trường hợp. Hạt giống {}, phiên bản {}, {} giây với {} luồng.",
+      "Khoảng chứa giá trị thật trong 95 trên 100 trường hợp. Số khởi tạo {}, phiên bản {}, {} giây với {} luồng.",
       "区间在 100 次中有 95 次包含真值。种子 {}，版本 {}，用时 {} 秒，{} 个线程。",
       "Intervals hold the truth in 95 of 100 cases. Seed {}, version {}, {} s by {} threads."};
   const Json& run = json.at("run");

@@ -44,7 +44,7 @@ void print(const Verified& verified, const Common& common) {
   const std::string n = std::to_string(verified.claims), certified = std::to_string(verified.claims - verified.without.size()),
                     proofs = std::to_string(verified.proofs), steps = std::to_string(verified.steps);
   std::cout << Trilingual{certified + " trong " + n + " câu trả lời \"không có\" được chứng minh (" + proofs + " chứng minh, " + steps + " bước).",
-                          n + "个“没有”的回答中有" + certified + "个已被证明（" + proofs + "份证明，" + steps + "步）。",
+                          n + "个“没有”的回答中有" + certified + "个已得到证明（" + proofs + "份证明，" + steps + "步）。",
                           certified + " of " + n + " denials are proved (" + proofs + " proofs, " + steps + " steps)."}
                    .in(common.spoken())
             << "\n";

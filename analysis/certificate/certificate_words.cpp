@@ -20,7 +20,7 @@ std::string one_decimal(double number) {
 Trilingual answers(const Certificate& c) {
   const std::string answered = std::to_string(c.answered), all = std::to_string(c.questions);
   return {"Đã trả lời " + answered + " trong " + all + " câu hỏi cần có để chơi.",
-          "为下棋所必须回答的" + all + "个问题中，已回答" + answered + "个。",
+          "下棋必须回答的" + all + "个问题中，已回答" + answered + "个。",
           "Answered: " + answered + " of the " + all + " questions without which the game cannot be played."};
 }
 
@@ -67,7 +67,7 @@ CertificatePart of_ruling(const Certificate& c) {
        "Name: " + c.ruling + ". Fingerprint: " + c.fingerprint +
            " (computed from all answers; change one, and it changes)."});
   part.paragraphs.push_back({"Do chương trình Rõ Luật, phiên bản " + c.version + ", lập ra.",
-                             "由Rõ Luật程序" + c.version + "版生成。",
+                             "由 Rõ Luật 程序 " + c.version + " 版生成。",
                              "Made by the program Rõ Luật, version " + c.version + "."});
   part.paragraphs.push_back(answers(c));
   part.paragraphs.push_back(open(c));
@@ -101,8 +101,8 @@ CertificatePart of_texts_together(const Certificate& c) {
   }
   const std::string pieces = std::to_string(c.pieces);
   part.paragraphs.push_back(
-      {"Đã tìm trên mọi thế cờ có đến " + pieces +
-           " quân một nước mà bản này cho đi còn một điều trong bản luật cấm, hoặc ngược lại. Điều nào có thể hiểu "
+      {"Trên mọi thế cờ có tối đa " + pieces +
+           " quân, đã tìm những nước mà bản này cho đi còn một điều trong bản luật cấm, hoặc ngược lại. Điều nào có thể hiểu "
            "nhiều cách thì coi là "
            "được tuân theo nếu đúng theo một cách. Trên thế cờ nhiều quân hơn thì chưa kiểm tra.",
        "在棋子不超过" + pieces +
@@ -147,7 +147,7 @@ Trilingual check_line(const CertifiedCheck& check) {
     line = {line.vi + " (đủ cho mọi thế cờ", line.zh + "（对所有局面都成立",
             line.en + " (enough for positions of any size"};
   } else {
-    line = {line.vi + " (thế cờ có đến " + pieces + " quân", line.zh + "（棋子不超过" + pieces + "个的局面",
+    line = {line.vi + " (thế cờ có tối đa " + pieces + " quân", line.zh + "（棋子不超过" + pieces + "个的局面",
             line.en + " (positions of up to " + pieces + " pieces"};
   }
   if (check.undecided > 0) {

@@ -131,7 +131,7 @@ std::string growth_text(const Words& words, const Growth& growth) {
          ply.exact ? kind : words.range(formatted("%.1f", ply.ratio.low), formatted("%.1f", ply.ratio.high))});
   }
   const Interval mean = growth.mean_ratio();
-  return words.say({"Cây ván cờ từ thế khai cuộc, mọi dãy lượt như nhau (hệ số rẽ nhánh theo cây)",
+  return words.say({"Cây ván cờ từ thế cờ ban đầu, mọi dãy lượt như nhau (hệ số rẽ nhánh theo cây)",
                     "从开局起的博弈树，每条着法序列同等看待（树均匀分支因子）",
                     "The tree from the opening, every line alike (tree-uniform branching)"}) +
          "\n" + table(rows, {0, 1, 3}) + "  " + words.say({"trung bình nhân", "几何平均", "geometric mean"}) + " " +
@@ -227,7 +227,7 @@ std::string comparison_text(const Words& words, const Complexity& complexity, co
                     words.say({"ở đây, " + complexity.ruling, "本程序，" + complexity.ruling, "here, " + complexity.ruling})});
   return words.say({"Bên cạnh những trò chơi khác: ở đó là ván của người chơi giỏi; ở đây là ván của máy, không so được về sức cờ "
                     "(khoảng tin cậy 95 %; 10^: số mũ)",
-                    "与其他棋类相比：其他棋类为高手对局，本游戏为程序对局，棋力不可比（95 % 区间；10^ 后为指数）",
+                    "与其他棋类相比：其他棋类为高手对局，本棋种为程序对局，棋力不可比（95 % 区间；10^ 后为指数）",
                     "Beside other games: theirs are games of good players, ours of programs, whose strength is not comparable (95 % "
                     "intervals; of exponents after 10^)"}) +
          "\n" + table(rows, {1, 2, 3, 4});
@@ -239,9 +239,9 @@ std::string complexity_text(const Complexity& complexity, const Trilingual& game
                             Language language) {
   const Words words{language};
   const std::string run = " (" + complexity.ruling + " " + complexity.fingerprint + ", " +
-                          words.say({"hạt giống ", "种子 ", "seed "}) + std::to_string(complexity.request.seed) +
+                          words.say({"số khởi tạo ", "种子 ", "seed "}) + std::to_string(complexity.request.seed) +
                           ", roluat " + version + ")\n\n";
-  return words.say({"Trò chơi lớn đến đâu", "这个游戏有多大", "How big the game is"}) + run +
+  return words.say({"Trò chơi lớn đến đâu", "这种棋有多大", "How big the game is"}) + run +
          in_digits_of(positions_text(words, complexity) + "\n" + growth_text(words, complexity.growth) + "\n" +
                           (complexity.games.empty() ? "" : games_text(words, complexity) + "\n") +
                           comparison_text(words, complexity, game),

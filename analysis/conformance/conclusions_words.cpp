@@ -25,10 +25,10 @@ Trilingual kind_words(Difference::Kind kind) {
     case Difference::Kind::only_ours:
       return {"Chương trình không có nước này", "该程序没有这步", "The program does not have this turn"};
     case Difference::Kind::effect:
-      return {"Chương trình để lại một thế cờ khác", "该程序走后局面不同",
+      return {"Chương trình đi xong ra một thế cờ khác", "该程序走后局面不同",
               "The program leaves another position after it"};
     case Difference::Kind::over:
-      return {"Hai bên không thống nhất ván cờ đã hết chưa sau nước này", "双方对这步之后是否终局看法不同",
+      return {"Sau nước này, hai bên không thống nhất ván cờ đã kết thúc chưa", "双方对这步之后是否终局看法不同",
               "The two disagree whether the game is over after it"};
     case Difference::Kind::judgement:
       return {"Hai bên đánh giá khác nhau", "双方判断不同", "The two judge it differently"};
@@ -87,7 +87,7 @@ std::string ConclusionWords::how_many() const {
     text += paragraph({"Sau nhiều lần hỏng liên tiếp, không hỏi tiếp nữa.", "连续多次出错，不再继续问。",
                        "It failed too often in a row, and was not asked further."});
   if (conclusions_.examined.stopped)
-    text += paragraph({"Bị ngắt giữa chừng; phần dưới là những gì đã biết.", "中途被打断；以下是已知的部分。",
+    text += paragraph({"Bị ngắt giữa chừng; phần dưới là những gì đã biết.", "已中断；以下是到此为止已知的内容。",
                        "Broken off; what follows is what was known by then."});
   return text;
 }
@@ -97,10 +97,10 @@ std::string ConclusionWords::fit() const {
   const Judgement& judgement = conclusions_.examined.judgement;
   const std::string all = std::to_string(judgement.answers), near = std::to_string(judgement.fits_nearest),
                     found = std::to_string(judgement.fits_ruling), name = judgement.nearest;
-  std::string text = paragraph({"Nó khớp với " + name + " ở " + near + " trong " + all +
+  std::string text = paragraph({"Chương trình khớp với " + name + " ở " + near + " trong " + all +
                                     " thế cờ (toàn bộ các nước đi), với bộ luật tìm được ở " + found + " thế cờ.",
-                                "它与 " + name + " 在 " + all + " 个局面中的 " + near +
-                                    " 个上相符（全部着法），与所得规则在 " + found + " 个上相符。",
+                                "在 " + all + " 个局面中，它有 " + near + " 个与 " + name +
+                                    " 相符（比较全部着法），有 " + found + " 个与所得规则相符。",
                                 "It agrees with preset " + name + " on " + near + " of " + all +
                                     " positions (whole sets of turns), with the ruling found on " + found + "."});
   if (!judgement.found())
@@ -252,7 +252,7 @@ std::string ConclusionWords::fault(const ToldFault& told, std::size_t number) co
                                                  options_.width, "")) +
                      "\n" +
                      wrapped(in({"Thấy ở " + m + " thế cờ đã hỏi: " + n + " trong " + of + " trường hợp như vậy.",
-                                 "所问局面中有 " + m + " 个如此：这类情形 " + of + " 次中的 " + n + " 次。",
+                                 "所问局面中有 " + m + " 个如此：这类情形共 " + of + " 次，其中 " + n + " 次。",
                                  "Seen on " + m + " of the positions asked: " + n + " of " + of + " such cases."}),
                              options_.width, "  ") +
                      "\n" + game_.draw(fault.probe.fen, act, options_.language, options_.style.colour) + "\n  FEN  " +
@@ -348,7 +348,7 @@ std::string ConclusionWords::against() const {
     const Trilingual does{"đi", "走了", "plays"}, does_not{"không đi", "没有走", "does not play"},
         forbidden{"điều cấm nước này: ", "禁止这步棋的条文：", "forbidden by "},
         permitted{"điều cho phép nước này: ", "允许这步棋的条文：", "permitted by "},
-        check{" (Tư lệnh của bên đi đang hoặc sẽ bị chiếu: đó có thể là lý do)",
+        check{" (Tư lệnh của bên đến lượt đang hoặc sẽ bị chiếu: đó có thể là lý do)",
               "（走子方司令正被或将被将军，原因可能在此）",
               " (the commander of who moves is in check or would be left in it: that may be why)"};
     text += wrapped(in(one.does ? does : does_not) + " " + one.act + "  " + in(game_.describe(one.fen, one.act)) +

@@ -73,7 +73,7 @@ Trilingual question_left_open(const Finding& finding, const Trilingual& text, co
   if (shown.what == Judged::act)
     return {text.vi + " không nói rõ có được hay không: " + shown.act.vi, text.zh + "没有说明可不可以：" + shown.act.zh,
             text.en + " does not say whether this is allowed: " + shown.act.en};
-  return {text.vi + " không nói rõ có hay không: " + shown.act.vi, text.zh + "没有说明是不是：" + shown.act.zh,
+  return {text.vi + " không nói rõ có hay không: " + shown.act.vi, text.zh + "没有说明是否如此：" + shown.act.zh,
           text.en + " does not say whether this is so: " + shown.act.en};
 }
 
@@ -168,7 +168,7 @@ Trilingual of_kind(const Finding& finding, const Trilingual& text, const Triling
               text.en + ", " + where.en + ", can be read two ways: " + act.en};
     }
     case Kind::unobservable:
-      return {text.vi + ", kết quả tùy ý định người chơi, nhìn bàn cờ không biết được: " + act.vi,
+      return {text.vi + ", kết quả tùy ý định của người chơi, nhìn bàn cờ không biết được: " + act.vi,
               text.zh + "的结论取决于棋手的意图，棋盘上看不出来：" + act.zh,
               text.en + " decides by intent alone, which no board shows: " + act.en};
     case Kind::gap: return question_left_open(finding, text, shown);

@@ -43,7 +43,7 @@ Trilingual kind_name(Kind kind) {
   switch (kind) {
     case Kind::contradiction: return {"Tự mâu thuẫn", "自相矛盾", "Contradiction"};
     case Kind::tension: return {"Quy định riêng và chung", "特别与一般规定", "Special and general rule"};
-    case Kind::opposite: return {"Hai bản trái nhau", "两种文本相反", "The texts disagree"};
+    case Kind::opposite: return {"Hai bản trái nhau", "两种文本说法相反", "The texts disagree"};
     case Kind::silence: return {"Chỉ một bản nói", "只有一种文本说明", "Only one text speaks"};
     case Kind::definition: return {"Định nghĩa trái nhau", "定义互相抵触", "Definitions that clash"};
     case Kind::ambiguity: return {"Hiểu được hai cách", "有两种理解", "Can be read two ways"};
@@ -93,7 +93,7 @@ Trilingual text_name(const model::Text& text) {
 }
 
 Trilingual place_name(const std::string& place) {
-  if (place == "title") return {"Tên bài", "标题", "the title"};
+  if (place == "title") return {"Nhan đề", "标题", "the title"};
   if (place == "intro") return {"Mở đầu", "引言", "the introduction"};
   if (place == "board") return {"Bàn cờ", "棋盘", "the board"};
   if (place == "pieces") return {"Quân cờ", "棋子", "the pieces"};

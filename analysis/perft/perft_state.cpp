@@ -45,7 +45,7 @@ std::vector<Identity> identity(const PerftCount& count) {
           {"version", {"phiên bản", "版本", "version"}, count.version},
           {"game", {"trò chơi", "棋种", "game"}, count.game},
           {"fingerprint",
-           {"dấu vân tay của bộ luật", "规则指纹", "ruling's fingerprint"},
+           {"dấu nhận dạng của bộ luật", "规则指纹", "ruling's fingerprint"},
            ruling_fingerprint(count.ruling)},
           {"fen", {"thế cờ", "局面", "position"}, count.fen},
           {"depth", {"độ sâu", "深度", "depth"}, count.depth},

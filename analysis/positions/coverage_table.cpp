@@ -67,7 +67,7 @@ std::string coverage_table(const SuiteCoverage& coverage, Language l) {
   const std::string none = std::to_string(coverage.impossible), n = std::to_string(coverage.proved_up_to);
   const Trilingual rest{
       "\n. : không có nước đi hợp lệ nào như thế trên thế cờ có tối đa " + n + " quân (" + none +
-          " tổ hợp cách đi và quân, đã chứng minh).\n",
+          " trường hợp theo cách đi và loại quân, đã chứng minh).\n",
       "\n. ：最多 " + n + " 个棋子的局面上没有这样合法的一步（" + none + " 种方式与棋子的组合，已证明）。\n",
       "\n. : there is no such legal act on positions of up to " + n + " pieces (" + none +
           " combinations of manner and kinds, proved).\n"};

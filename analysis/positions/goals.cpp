@@ -104,7 +104,7 @@ class Maker {
         std::vector<Expr> all{encoding_.formulas.disjunction({text.surely_permits(c, solver::Grade::plain), text.surely_forbids(c, solver::Grade::plain)})};
         for (std::size_t other = 0; other < clauses.size(); ++other)
           if (other != c) all.push_back(encoding_.formulas.negation(text.perhaps_speaks(other, solver::Grade::plain)));
-        const model::Trilingual title{"Chỉ câu này nói: " + wanted_.id, "只有此条说到：" + wanted_.id,
+        const model::Trilingual title{"Chỉ câu này nói: " + wanted_.id, "只有这条规定谈到：" + wanted_.id,
                                       "only this clause speaks: " + wanted_.id};
         return {{wanted_.id, "", title, encoding_.formulas.conjunction(all), Fineness::how}};
       }

@@ -58,7 +58,7 @@ Trilingual reason_of(const JudgedPosition& position, const Trilingual& described
   if (position.universal()) {
     const bool yes = position.verdicts.front().yes;
     const Trilingual all = yes ? Trilingual{"đúng theo mọi bộ luật", "任何规则下都如此", "so under every ruling"}
-                               : Trilingual{"không đúng theo bộ luật nào", "没有规则如此", "so under no ruling"};
+                               : Trilingual{"không đúng theo bộ luật nào", "任何规则下都不如此", "so under no ruling"};
     return {described.vi + ": " + all.vi + cites.vi + ".", described.zh + "：" + all.zh + cites.zh + "。",
             described.en + ": " + all.en + cites.en + "."};
   }

@@ -200,7 +200,7 @@ class SuiteMaker {
 
   [[nodiscard]] model::Trilingual nothing_shows() const {
     const std::string n = std::to_string(request_.most_pieces);
-    return {"không nước đi hay điều hỏi nào cho thấy trên thế cờ có tối đa " + n + " quân (đã chứng minh)",
+    return {"không nước đi hay điều cần xét nào cho thấy trên thế cờ có tối đa " + n + " quân (đã chứng minh)",
             "最多 " + n + " 个棋子的局面上没有任何一步或断言能显示（已证明）",
             "no act or claim shows it on positions of up to " + n + " pieces (proved)"};
   }
@@ -216,7 +216,7 @@ class SuiteMaker {
         is_act
             ? model::Trilingual{"chỉ thấy ở một nước đi riêng lẻ: " + what, "只有单独一步能显示：" + what,
                                 "shown by a single act only: " + what}
-            : model::Trilingual{"lượt đi không cho thấy, chỉ điều hỏi cho thấy: " + what,
+            : model::Trilingual{"lượt đi không cho thấy, chỉ điều cần xét cho thấy: " + what,
                                 "着法不能显示，只有断言能显示：" + what, "turns do not show it, a claim does: " + what};
   }
 

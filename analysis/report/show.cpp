@@ -208,7 +208,7 @@ std::string show_repair(const TextSummary& text, model::Language l) {
   for (const std::string& clause : text.repair.sets.front()) clauses += (clauses.empty() ? "" : ", ") + clause;
   const std::string k = std::to_string(text.repair.size);
   return Trilingual{
-             "Bản " + text.id + ": bỏ hoặc sửa " + k + " quy định là bản này hết mâu thuẫn chắc chắn, chẳng hạn " + clauses,
+             "Bản " + text.id + ": bỏ hoặc sửa " + k + " quy định thì bản này không còn mâu thuẫn chắc chắn nào; chẳng hạn " + clauses,
              text.id + " 文本：删改 " + k + " 条规定即可消除确定的矛盾，例如 " + clauses,
              "The text " + text.id + ": without " + k + " clauses no certain contradiction is left, for one " + clauses}
              .in(l) +
@@ -234,12 +234,12 @@ std::string show_openness(const Openness& one, const std::vector<TextSummary>& t
   const Trilingual obeying{"; số bộ luật tuân theo mọi quy định: " + all, "；遵守全部规定的规则：" + all,
                            "; rulings that obey every clause: " + all};
   const Trilingual one_game{who.vi + " chỉ còn cho phép một trò chơi (0 bit): mọi câu hỏi mà một nước đi hay một kết quả cho thấy đều đã được trả lời",
-                            who.zh + "只允许一种游戏（0 比特）：凡着法和结果能显示的问题都已有答案",
+                            who.zh + "只允许一种玩法（0 比特）：凡着法和结果能显示的问题都已有答案",
                             who.en + " allows one game (0 bits): every question that an act or a claim can show is answered"};
   std::string questions;
   for (const std::string& question : one.left_to_turns) questions += (questions.empty() ? "" : ", ") + question;
-  const Trilingual turns{who.vi + " chỉ còn bỏ ngỏ điều mà cả lượt đi hay thế khai cuộc mới cho thấy (" + b + " bit): " + questions,
-                         who.zh + "只剩下整步或开局才能显示的问题未定（" + b + " 比特）：" + questions,
+  const Trilingual turns{who.vi + " chỉ còn bỏ ngỏ điều mà cả lượt đi hay thế cờ ban đầu mới cho thấy (" + b + " bit): " + questions,
+                         who.zh + "只剩下完整的一着或开局才能显示的问题未定（" + b + " 比特）：" + questions,
                          who.en + " leaves open only what whole turns or the opening show (" + b + " bits): " + questions};
   std::string out = (one.one_game()       ? one_game.in(l)
                      : one.alike_in_acts ? turns.in(l)
@@ -249,7 +249,7 @@ std::string show_openness(const Openness& one, const std::vector<TextSummary>& t
     const std::string positions = std::to_string(one.by_play.positions);
     const std::string least = rounded_count(bits(one.by_play.at_least), l), most = rounded_count(bits(one.by_play.at_most), l);
     out += "  " +
-           Trilingual{"tính một lần những bộ luật cho cùng các lượt đi trong " + positions + " thế cờ: từ " + least + " đến " + most + " bit",
+           Trilingual{"nếu những bộ luật cho đi như nhau trong " + positions + " thế cờ chỉ tính là một: từ " + least + " đến " + most + " bit",
                       "在 " + positions + " 个局面中允许的着法都相同的规则只算一套：" + least + " 至 " + most + " 比特",
                       "rulings that allow the same turns in " + positions + " positions count once: " + least + " to " + most + " bits"}
                .in(l) +

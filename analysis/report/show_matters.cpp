@@ -49,7 +49,7 @@ std::string show_matter(const Matter& matter, std::size_t number, const CheckRes
   if (const std::string place = place_of(shown, l); !place.empty()) below += " · " + place;
   if (matter.weight) {
     const std::string share = percent(*matter.weight, l);
-    below += " · " + Trilingual{"ảnh hưởng " + share + " thế cờ của ván ngẫu nhiên", "影响随机对局中" + share + "的局面",
+    below += " · " + Trilingual{"ảnh hưởng đến " + share + " số thế cờ trong các ván ngẫu nhiên", "影响随机对局中" + share + "的局面",
                                 "changes play in " + share + " of positions of random games"}.in(l);
   }
   const std::string label = padded(std::to_string(number), 3, true) + ". ";
@@ -119,7 +119,7 @@ std::string show_how_unclear(const CheckResult& result, const ShowOptions& optio
         if (part.texts == one.texts) rows.push_back(openness_row("  " + subject, part, l));
   }
   if (rows.empty()) return "";
-  return options.style.bold(Trilingual{"Luật còn để ngỏ đến mức nào", "规则留下多少空白", "How much the rules leave open"}.in(l)) + "\n" +
+  return options.style.bold(Trilingual{"Luật còn bỏ ngỏ đến mức nào", "规则留下多少空白", "How much the rules leave open"}.in(l)) + "\n" +
          table(rows, {1});
 }
 

@@ -65,7 +65,7 @@ class WrittenChoice {
 
 std::string opening_words(Language l) {
   const Trilingual words{
-      "Một bộ luật chơi: mỗi câu hỏi một câu trả lời. Muốn đổi, hãy sửa phần sau \"option =\" thành một lựa chọn khác "
+      "Một bộ luật: mỗi câu hỏi một câu trả lời. Muốn đổi, hãy sửa phần sau \"option =\" thành một lựa chọn khác "
       "ghi ở trên nó. \"filler = true\" nghĩa là câu này chưa được quyết định, chỉ điền tạm; đã quyết định thì ghi "
       "false.",
       "一套规则：每个问题有一个答案。如需修改，把“option =”后面的内容换成上方所列的另一个选项。"

@@ -56,7 +56,7 @@ TEST(Titles, AClaimIsSoOrNot) {
             "The Vietnamese text says yes, the Chinese text says no to this: the game is over");
   EXPECT_EQ(title_of(finding(Kind::silence), texts, kClaim).vi,
             "Bản tiếng Việt nói không, bản tiếng Trung không nói gì: ván cờ kết thúc");
-  EXPECT_EQ(title_of(finding(Kind::gap), texts, kClaim).zh, "越南文本没有说明是不是：对局结束");
+  EXPECT_EQ(title_of(finding(Kind::gap), texts, kClaim).zh, "越南文本没有说明是否如此：对局结束");
 }
 
 TEST(Titles, SayWhereItHangsOnAReading) {

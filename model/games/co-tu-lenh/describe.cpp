@@ -134,12 +134,12 @@ Trilingual claim_in_words(const Position& position, const ParsedClaim& claim) {
     case Claim::act: return described(position, claim.act);
     case Claim::check_hero:
       return Trilingual{"nhờ chiếu Tư lệnh (dọa: ", "因将军（威胁：", "by its check (the threat: "} + described(position, claim.act) +
-             Trilingual{"), quân ấy thành anh hùng", "），该子成为英雄", ") the piece becomes a hero"};
+             Trilingual{"), quân ấy thành anh hùng", "），该子升为英雄", ") the piece becomes a hero"};
     case Claim::last_hero:
       return on_point(position, claim.piece) + Trilingual{" trở thành anh hùng vì là quân cuối cùng bảo vệ Tư lệnh",
-                                                          "是保卫司令的最后一子，成为英雄",
+                                                          "是保护司令的最后一子，升为英雄",
                                                           " becomes a hero as the last to guard its commander"};
-    case Claim::over: return {"ván cờ kết thúc", "对局结束", "the game is over"};
+    case Claim::over: return {"ván cờ kết thúc", "棋局结束", "the game is over"};
     case Claim::lost: return side + Trilingual{" thua", "输", " has lost"};
     case Claim::drawn: return {"ván cờ hòa", "和棋", "the game is drawn"};
     case Claim::worth:

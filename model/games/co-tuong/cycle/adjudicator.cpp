@@ -30,7 +30,7 @@ Trilingual attack_words(const Attack& attack) {
     words.zh += "，" + more.zh;
     words.en += ", " + more.en;
   };
-  add(attack.discovered, {"mở ra", "闪出", "uncovered"});
+  add(attack.discovered, {"bắt mở", "闪出", "uncovered"});
   add(attack.waiting_pawn, {"chưa qua hà", "未过河", "not across the river"});
   add(attack.pinned, {"bị ghim", "被牵制", "pinned"});
   add(!attack.newly, {"mất căn", "失根", "its protection is gone"});

@@ -73,7 +73,7 @@ Trilingual act_words(const Act& act) {
   switch (act.does) {
     case Deed::check: return {"chiếu", "将军", "gives check"};
     case Deed::mate: return {"hăm bí", "要杀", "threatens mate"};
-    case Deed::uncover: return {"đòi rút ăn quân", "要抽吃", "threatens a capture that uncovers a check"};
+    case Deed::uncover: return {"dọa chiếu rút ăn quân", "要抽吃", "threatens a capture that uncovers a check"};
     case Deed::block: return {"cản", "拦", "blocks"};
     case Deed::offer: return {"thí quân", "献子", "offers a man"};
     case Deed::quiet: return {"dừng", "闲着", "does nothing"};
@@ -164,7 +164,7 @@ Trilingual CycleSubject::describe(const std::string& fen, const std::string& act
   const CycleScene scene = read_cycle_scene(fen, act);
   const Trilingual deeds = turns_in_words(scene.conduct);
   const Trilingual side = scene.played ? side_name(scene.played->side) : Trilingual{"Một bên", "一方", "A side"};
-  const Trilingual claim = scene.loses ? Trilingual{"thua", "判负", "loses"} : Trilingual{"hoà", "和棋", "draws"};
+  const Trilingual claim = scene.loses ? Trilingual{"thua", "判负", "loses"} : Trilingual{"hòa", "和棋", "draws"};
   Trilingual rival;
   if (scene.conduct.rival_checks)
     rival = {"; bên kia nước nào cũng chiếu", "；对方步步将军", "; the other side checks with every move"};

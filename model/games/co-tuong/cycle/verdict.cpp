@@ -129,7 +129,7 @@ Reason why_loses(Breach breach, Side side, const CycleRules& rules) {
     case Breach::threat_of_mate: break;
   }
   return {source_of(rules, "threat-of-mate", ""),
-          about(side, " dọa bí mãi: thua.", "长杀：判负。", " threatens mate all the time: it loses.")};
+          about(side, " hăm bí mãi: thua.", "长杀：判负。", " threatens mate all the time: it loses.")};
 }
 
 /// Why an attack that comes with every move is allowed.
@@ -191,10 +191,10 @@ Verdict both_break(Breach red, Breach black, const CycleRules& rules) {
   if (red == Breach::check && black == Breach::check)
     return {{},
             {{source_of(rules, "both-check", ""),
-              {"Hai bên đều chiếu mãi: hoà.", "双方长将：和棋。", "Both sides check all the time: a draw."}}}};
+              {"Hai bên đều chiếu mãi: hòa.", "双方长将：和棋。", "Both sides check all the time: a draw."}}}};
   return {{},
           {{source_of(rules, "both-chase", ""),
-            {"Hai bên đều phạm luật: hoà.", "双方都犯规：和棋。", "Both sides break a rule: a draw."}}}};
+            {"Hai bên đều phạm luật: hòa.", "双方都犯规：和棋。", "Both sides break a rule: a draw."}}}};
 }
 
 }  // namespace
@@ -265,7 +265,7 @@ Verdict judge(const std::vector<Deeds>& period, const CycleRules& rules) {
   excuse(black, Side::black, rules, draw.because);
   if (draw.because.empty())
     draw.because.push_back({source_of(rules, nullptr, "4i"),
-                            {"Không bên nào đuổi bắt hay chiếu: hoà.", "双方均未将、捉：和棋。",
+                            {"Không bên nào đuổi bắt hay chiếu: hòa.", "双方均未将、捉：和棋。",
                              "Neither side checks or chases: a draw."}});
   return draw;
 }
