@@ -24,7 +24,7 @@ std::vector<KnownLine> read_known_lines() {
     ++number;
     if (line.empty() || line[0] == '#') continue;
     const std::size_t end = line.find("; ");
-    if (end == std::string::npos) throw InputError({path, number, 1, "there is no \"; \"", "FEN; FACTS"});
+    if (end == std::string::npos) throw InputError({path, number, 1, "there is no ';'", "FEN; FACTS"});
     known.push_back({line.substr(0, end), line.substr(end + 1)});
   }
   return known;
