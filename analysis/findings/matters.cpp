@@ -106,6 +106,7 @@ class Sorter {
   std::vector<Matter> sorted() {
     std::map<std::string, std::vector<const Finding*>> members;
     for (const Finding& finding : findings_) members[key_of(finding)].push_back(&finding);
+    join_rims(members);
     std::vector<Matter> matters;
     std::map<std::string, int> urgency;
     for (auto& [key, found] : members) {
@@ -121,6 +122,44 @@ class Sorter {
   }
 
  private:
+  using Members = std::map<std::string, std::vector<const Finding*>>;
+
+  static bool is_at_the_rim(const Finding* finding) { return rank_of(*finding) == 10; }
+
+  // What is only the rim of something is no matter by itself: it goes to the matter with which it shares most clauses.
+  static void join_rims(Members& members) {
+    std::map<std::string, std::map<std::string, int>> cited;  // [clause][matter]
+    for (const auto& [key, found] : members)
+      for (const Finding* finding : found)
+        if (!is_at_the_rim(finding))
+          for (const CitedClause& clause : finding->clauses) ++cited[clause.clause][key];
+    Members joined;
+    std::erase_if(members, [&](const auto& entry) {
+      const auto& [key, found] = entry;
+      if (!std::ranges::all_of(found, is_at_the_rim)) return false;
+      std::map<std::string, int> near;
+      for (const Finding* finding : found)
+        for (const std::string& clause : spoken_of(*finding))
+          if (const auto at = cited.find(clause); at != cited.end())
+            for (const auto& [other, times] : at->second) near[other] += times;
+      if (near.empty()) return false;
+      const std::string& nearest = std::ranges::max_element(near, {}, [](const auto& one) { return one.second; })->first;
+      joined[nearest].insert(joined[nearest].end(), found.begin(), found.end());
+      return true;
+    });
+    for (const auto& [key, found] : joined) members[key].insert(members[key].end(), found.begin(), found.end());
+  }
+
+  // The clauses that it cites, by which its own text speaks of its act, and those that stand beside them.
+  static std::vector<std::string> spoken_of(const Finding& finding) {
+    std::vector<std::string> clauses;
+    for (const CitedClause& one : finding.clauses) clauses.push_back(one.clause);
+    for (const Counterpart& one : finding.counterparts) clauses.push_back(one.clause);
+    for (const TextVerdict& said : finding.witness.verdicts)
+      if (said.text == finding.texts.front()) clauses.insert(clauses.end(), said.because.begin(), said.because.end());
+    return clauses;
+  }
+
   // Definitions at odds share a word where they share a clause: the first clause stands for all.
   void join_words(const Finding& finding) {
     CitedClause first = finding.clauses.front();
