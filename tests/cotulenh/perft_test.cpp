@@ -60,7 +60,7 @@ std::uint64_t slow_sequences(const Position& position, const Rules& rules, int d
 }
 
 /// The same game seen from the other side of the board.
-Position colour_mirror(const Position& position) {
+Position seen_from_the_other_side(const Position& position) {
   Position mirror;
   for (int i = 0; i < kPoints; ++i) {
     const Point point(i);
@@ -343,7 +343,7 @@ TEST(Invariant, ColourMirrorHasTheSameCounts) {
     walk_game(seed, kPlies, [&](std::uint64_t s, const Position& position, const Rules& rules, const auto&) {
       if (ply++ % 10 != 0) return;
       ASSERT_EQ(count(position, rules, 2, Unit::turns).depths,
-                count(colour_mirror(position), rules, 2, Unit::turns).depths)
+                count(seen_from_the_other_side(position), rules, 2, Unit::turns).depths)
           << where(s, position);
     });
   }
