@@ -15,6 +15,8 @@ using model::Language;
 using model::Trilingual;
 using Rows = std::vector<std::vector<std::string>>;
 
+constexpr int kWidth = 80;  // of a terminal
+
 std::string formatted(const char* format, double value) {
   char text[64];
   std::snprintf(text, sizeof text, format, value);
@@ -39,6 +41,9 @@ std::string very_small(double value) {
   if (value == 0) return "0";
   return formatted("%.0f", value / std::pow(10, std::floor(std::log10(value)))) + " × 10^" + formatted("%.0f", std::floor(std::log10(value)));
 }
+
+/// An exact count in full, as all its digits are known.
+std::string in_full(double count) { return grouped(Whole(static_cast<std::uint64_t>(count))); }
 
 /// What every number is, and where the truth lies.
 struct Words {
@@ -118,25 +123,46 @@ std::string positions_text(const Words& words, const Complexity& complexity) {
          "\n" + shares_text(words, complexity);
 }
 
+Trilingual of_walks() {
+  const std::string ply = std::to_string(kMeasuredTo);
+  return {"Khoảng: 95 %, của các lần đi ngẫu nhiên; mới được đối chiếu với số đếm chính xác đến lượt " + ply +
+              ". Sâu hơn, vài lần đi nặng ký quyết định, khoảng có thể hẹp quá.",
+          "区间：95 %，来自随机行走；只在第 " + ply + " 层以内与精确计数核对过。更深处由少数权重大的行走决定，区间可能过窄。",
+          "Intervals: 95 %, of walks; measured down to ply " + ply +
+              " only; deeper, a few heavy walks decide and the interval may be too narrow."};
+}
+
+Trilingual of_few_walks() {
+  const std::string least = std::to_string(kSkewedAtLeast);
+  return {"Không có khoảng tin cậy: cần ít nhất " + least + " lần đi ngẫu nhiên (--walks).",
+          "没有置信区间：至少需要 " + least + " 次随机行走（--walks）。",
+          "No interval: it takes at least " + least + " walks (--walks)."};
+}
+
 std::string growth_text(const Words& words, const Growth& growth) {
   Rows rows{{"  " + words.say({"số lượt", "层数", "plies"}), words.say({"số dãy lượt", "着法序列", "lines of play"}),
              "", words.say({"hệ số rẽ nhánh", "分支因子", "branching"}), ""}};
   for (const GrowthPly& ply : growth.plies) {
     const std::string kind = ply.exact ? words.exact() : words.estimate();
-    const std::string lines = ply.exact ? formatted("%.0f", ply.lines.value) : number(ply.lines.value);
-    rows.push_back(
-        {"  " + std::to_string(ply.depth), lines,
-         ply.exact ? kind : kind + words.say({", ", "，", ", "}) + words.range(number(ply.lines.low), number(ply.lines.high)),
-         formatted("%.1f", ply.ratio.value),
-         ply.exact ? kind : words.range(formatted("%.1f", ply.ratio.low), formatted("%.1f", ply.ratio.high))});
+    const std::string lines = ply.exact ? in_full(ply.lines.value) : number(ply.lines.value);
+    const bool bounded = std::isfinite(ply.lines.high);
+    rows.push_back({"  " + std::to_string(ply.depth), lines,
+                    ply.exact ? kind : bounded ? words.range(number(ply.lines.low), number(ply.lines.high)) : kind,
+                    formatted("%.1f", ply.ratio.value),
+                    ply.exact ? kind
+                    : bounded ? words.range(formatted("%.1f", ply.ratio.low), formatted("%.1f", ply.ratio.high))
+                              : ""});
   }
   const Interval mean = growth.mean_ratio();
   return words.say({"Cây ván cờ từ thế cờ ban đầu, mọi dãy lượt như nhau (hệ số rẽ nhánh theo cây)",
                     "从开局起的博弈树，每条着法序列同等看待（树均匀分支因子）",
                     "The tree from the opening, every line alike (tree-uniform branching)"}) +
          "\n" + table(rows, {0, 1, 3}) + "  " + words.say({"trung bình nhân", "几何平均", "geometric mean"}) + " " +
-         formatted("%.1f", mean.value) + " (" + words.range(formatted("%.1f", mean.low), formatted("%.1f", mean.high)) +
-         ")\n";
+         formatted("%.1f", mean.value) +
+         (std::isfinite(mean.high)
+              ? " (" + words.range(formatted("%.1f", mean.low), formatted("%.1f", mean.high)) + ")"
+              : "") +
+         "\n" + wrapped(words.say(std::isfinite(mean.high) ? of_walks() : of_few_walks()), kWidth, "  ") + "\n";
 }
 
 const Figure* figure_of(const Complexity& complexity, const std::string& players, const std::string& id) {
@@ -147,13 +173,23 @@ const Figure* figure_of(const Complexity& complexity, const std::string& players
 }
 
 /// The value, and the interval in which the truth lies; "≥" before what is only bounded from below.
-std::string figure_text(const Words& words, const Figure& figure) {
+std::string figure_text(const Words& words, const Figure& figure, std::size_t games) {
   const bool at_least = figure.certainty == Certainty::bound || figure.certainty == Certainty::lower_bound;
   const std::string value = (at_least ? "≥ " : "") + number(figure.interval.value);
   if (figure.certainty == Certainty::bound) return value;
-  // Of a very few games nothing is known of how far off it may be.
+  if (games < kFewestGames) return value + words.say({" (quá ít ván)", "（局数太少）", " (too few games)"});
+  // Of a very few games that were won, say, nothing is known of how far off it may be.
   if (!std::isfinite(figure.interval.low) || !std::isfinite(figure.interval.high)) return value + " (–)";
   return value + " (" + words.range(number(figure.interval.low), number(figure.interval.high)) + ")";
+}
+
+/// What "at least" is worth, and where all is defined.
+Trilingual of_figures() {
+  return {"“Ít nhất”: đúng trong 95 trên 100 trường hợp, theo bất đẳng thức Markov. Định nghĩa các số: "
+          "analysis/play/README.md.",
+          "“至少”：依马尔可夫不等式，百次中九十五次成立。各项定义见 analysis/play/README.md。",
+          "\"At least\" holds in 95 of 100 cases, by Markov's inequality. What each figure is: "
+          "analysis/play/README.md."};
 }
 
 std::string games_text(const Words& words, const Complexity& complexity) {
@@ -170,67 +206,80 @@ std::string games_text(const Words& words, const Complexity& complexity) {
     rows.push_back({"  " + words.say(words_of(id))});
     for (const PlayedGames& played : complexity.games) {
       const Figure* figure = figure_of(complexity, played.players, id);
-      rows.back().push_back(figure != nullptr ? figure_text(words, *figure) : "–");
+      rows.back().push_back(figure != nullptr ? figure_text(words, *figure, played.measures.games) : "–");
     }
   }
   return words.say({"Các ván do chương trình tự chơi (ước lượng, khoảng tin cậy 95 %; ≥: ước lượng của cận dưới)",
                     "程序自行对弈（估计，95 % 区间；≥：下界的估计）",
                     "Games that the program plays itself (estimates, 95 % intervals; ≥: of a lower bound)"}) +
-         "\n" + table(rows);
+         "\n" + table(rows) + wrapped(words.say(of_figures()), kWidth, "  ") + "\n";
 }
 
 std::string possible_at_most(const StateSpace& space) {
-  return space.possible > 0 ? "≤ " + power_of_ten(space.log10_positions(space.possible).high) : std::string();
+  return space.possible > 0 ? "≤ " + power_of_ten(space.log10_positions(space.possible).high) + "*" : std::string();
 }
 
 /// Of so many games by the same players, each figure with its interval.
-std::vector<std::string> own_row(const Words& words, const Complexity& complexity, const Trilingual& name,
-                                 const PlayedGames& played) {
+std::vector<std::string> own_row(const Words& words, const Complexity& complexity, const PlayedGames& played) {
   const auto of_games = [&](const std::string& id, const std::string& before) {
     const Figure* figure = figure_of(complexity, played.players, id);
     if (figure == nullptr) return std::string();
     const auto rounded = [](double value) { return formatted("%.0f", value); };
     const Interval& interval = figure->interval;
     return (figure->certainty == Certainty::lower_bound ? "≥ " : "") + before + rounded(interval.value) +
-           (std::isfinite(interval.low) && std::isfinite(interval.high)
+           (played.measures.games >= kFewestGames && std::isfinite(interval.low) && std::isfinite(interval.high)
                 ? " (" + words.range(rounded(interval.low), rounded(interval.high)) + ")"
                 : "");
   };
   const std::string games = std::to_string(played.measures.games);
-  const Trilingual by = played.players == "random"
-                            ? Trilingual{games + " ván ngẫu nhiên", games + " 局随机对弈", games + " random games"}
-                            : Trilingual{games + " ván của chương trình đếm điểm", games + " 局计分程序对弈",
-                                         games + " games of the points player"};
-  return {"  " + words.say(name),
-          possible_at_most(complexity.space),
-          of_games("tree.log10.power", "10^"),
-          of_games("branching.mean", ""),
-          of_games("duration.mean", ""),
-          words.say({"ở đây, " + complexity.ruling + ", ", "本程序，" + complexity.ruling + "，", "here, " + complexity.ruling + ", "}) +
-              words.say(by)};
+  const Trilingual by =
+      played.players == "random"
+          ? Trilingual{games + " ván ngẫu nhiên", games + " 局随机对弈",
+                       played.measures.games == 1 ? "1 random game" : games + " random games"}
+          : Trilingual{games + " ván đếm điểm", games + " 局计分程序对弈",
+                       played.measures.games == 1 ? "1 game by points" : games + " games by points"};
+  return {"  " + words.say(by), possible_at_most(complexity.space), of_games("tree.log10.power", "10^"),
+          of_games("branching.mean", ""), of_games("duration.mean", "")};
 }
 
-std::string comparison_text(const Words& words, const Complexity& complexity, const Trilingual& name) {
-  Rows rows{{"  ", words.say({"thế cờ", "局面数", "positions"}), words.say({"cây ván cờ", "博弈树", "game tree"}),
-             words.say({"rẽ nhánh", "分支", "branching"}), words.say({"độ dài", "长度", "length"}),
-             words.say({"nguồn", "来源", "sources"})}};
+/// Below the table: who has published what.
+std::string sources_text(const Words& words) {
+  std::string text;
   for (const PublishedGame& game : published_games()) {
     std::string sources = game.log10_positions.source;
     if (game.log10_tree.source != sources) sources += "; " + game.log10_tree.source;
+    text += (text.empty() ? "" : ". ") + words.say(game.name) + ": " + sources;
+  }
+  return text;
+}
+
+std::string comparison_text(const Words& words, const Complexity& complexity, const Trilingual& name) {
+  Rows rows{{"  ", words.say({"thế cờ", "局面数", "positions"}), words.say({"cây, b^d", "博弈树，b^d", "game tree, b^d"}),
+             words.say({"rẽ nhánh, b", "分支，b", "branching, b"}), words.say({"độ dài, d", "长度，d", "length, d"})}};
+  for (const PublishedGame& game : published_games())
     rows.push_back({"  " + words.say(game.name), power_of_ten(game.log10_positions.value),
                     formatted("10^%.0f", game.log10_tree.value), formatted("%.0f", game.branching.value),
-                    formatted("%.0f", game.length.value), sources});
-  }
-  for (const PlayedGames& played : complexity.games) rows.push_back(own_row(words, complexity, name, played));
-  if (complexity.games.empty())
-    rows.push_back({"  " + words.say(name), possible_at_most(complexity.space), "", "", "",
-                    words.say({"ở đây, " + complexity.ruling, "本程序，" + complexity.ruling, "here, " + complexity.ruling})});
-  return words.say({"Bên cạnh những trò chơi khác: ở đó là ván của người chơi giỏi; ở đây là ván của máy, không so được về sức cờ "
-                    "(khoảng tin cậy 95 %; 10^: số mũ)",
-                    "与其他棋类相比：其他棋类为高手对局，本棋种为程序对局，棋力不可比（95 % 区间；10^ 后为指数）",
-                    "Beside other games: theirs are games of good players, ours of programs, whose strength is not comparable (95 % "
-                    "intervals; of exponents after 10^)"}) +
-         "\n" + table(rows, {1, 2, 3, 4});
+                    formatted("%.0f", game.length.value)});
+  rows.push_back({"  " + words.say(name) + words.say({", ", "，", ", "}) + complexity.ruling,
+                  complexity.games.empty() ? possible_at_most(complexity.space) : "", "", "", ""});
+  for (const PlayedGames& played : complexity.games) rows.push_back(own_row(words, complexity, played));
+  const std::string samples = std::to_string(complexity.space.samples);
+  const Trilingual starred{"* cận trên, đúng trong 95 trên 100 mẫu cỡ " + samples + "; không chính xác tuyệt đối.",
+                           "* 上界，在 100 次大小为 " + samples + " 的抽样中有 95 次成立，并非精确值。",
+                           "* an upper bound that holds in 95 of 100 samples of " + samples + "; it is not exact."};
+  return wrapped(words.say({"Bên cạnh những trò chơi khác: ở đó là ván của người chơi giỏi; ở đây là ván của máy, không "
+                            "so được về sức cờ (khoảng tin cậy 95 %; 10^: số mũ)",
+                            "与其他棋类相比：其他棋类为高手对局，本棋种为程序对局，棋力不可比（95 % 区间；10^ 后为指数）",
+                            "Beside other games: theirs are games of good players, ours of programs, whose strength is "
+                            "not comparable (95 % intervals; of exponents after 10^)"}),
+                 kWidth, "") +
+         "\n" + table(rows, {1, 2, 3, 4}) +
+         (complexity.space.possible > 0 ? wrapped(words.say(starred), kWidth, "  ") + "\n" : "") +
+         wrapped(words.say({"Nguồn: ", "来源：", "Sources: "}) + sources_text(words) +
+                     words.say({" (đầy đủ: analysis/complexity/README.md)", "（全文：analysis/complexity/README.md）",
+                                " (in full: analysis/complexity/README.md)"}),
+                 kWidth, "  ") +
+         "\n";
 }
 
 }  // namespace

@@ -2,7 +2,8 @@
 //
 // All turns of all answers are looked at together, those too about which nothing is wrong: a description is worth what
 // it covers of the differences, and how few turns it speaks of that are no differences. The best is taken, what it
-// covers is set aside, and so on: the first are the causes behind most of the rest.
+// covers is set aside, and so on: the first are the causes behind most of the rest. What a turn has done to a hero is
+// described by what the hero has done, so that one rule broken by many kinds is told once.
 #pragma once
 
 #include <string>
@@ -29,6 +30,7 @@ struct Deviant {
 struct Deviation {
   Pattern pattern;
   std::vector<Deviant> turns;  ///< in the order of the answers
+  std::string only_piece = {};  ///< where the pattern is of any piece: the kind of all that can be told, if it is one
   std::size_t of = 0;  ///< so many turns of the program (or of the ruling) are such, about the others is nothing wrong
   std::size_t positions = 0;
 };
