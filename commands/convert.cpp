@@ -117,8 +117,8 @@ void add_convert(CLI::App& app, Common& common) {
       ->type_name("RULING");
   command->footer(
       "Refuses what does not mean exactly one legal move, and lists all that it can mean.\n"
-      "Notations of Cờ Tư Lệnh: own (c5-c6), book (the signs of the rule texts), san (the community's); of cờ tướng,\n"
-      "among others: vietnamese, chinese, wxf, ucci.\n"
+      "Notations: own (c5-c6), book (the signs of the rule texts), san (the community's); with --game co-tuong, among\n"
+      "others: vietnamese, chinese, wxf, ucci.\n"
       "Examples:\n  roluat convert c5-c6 --to san\n  roluat convert Tf5 --to book\n"
       "  roluat convert --file game.txt --to san --ruling vi\n"
       "  roluat convert --game co-tuong P2-5 --to chinese\n"

@@ -43,7 +43,7 @@ struct WrongTurn {
   std::vector<TextVerdict> texts;
   std::string allowed_under;      ///< the nearest ruling that allows it
   std::vector<std::string> questions;
-  /// Where the game is over before it: the answers any one of which decides that, and the presets by which it goes on.
+  /// Where the game is over before it: the answers that decide that, and the presets by which it goes on.
   std::vector<std::string> over_by = {}, goes_on_under = {};
   int number = 1;                 ///< of the move, as the list of turns counts them
   bool first = true;              ///< the turn of the side that begins each move
@@ -122,8 +122,26 @@ class Player {
       });
       if (decides) wrong.over_by.push_back(question.id + "=" + now);
     }
-    for (const model::Ruling& preset : encoding_.rulings)
-      if (goes_on(preset)) wrong.goes_on_under.push_back(preset.name);
+    for (const model::Ruling& preset : encoding_.rulings) {
+      if (!goes_on(preset)) continue;
+      wrong.goes_on_under.push_back(preset.name);
+      if (wrong.over_by.empty()) wrong.over_by = together(preset, goes_on);
+    }
+  }
+
+  /// Where no single answer decides it: of those that another ruling has otherwise, as few as end the game together.
+  template <class GoesOn>
+  std::vector<std::string> together(model::Ruling other, const GoesOn& goes_on) const {
+    std::vector<std::string> answers;
+    for (const model::Question& question : encoding_.questions.all()) {
+      const std::string then(other.option(question.id)), now(ruling_.option(question.id));
+      if (then == now) continue;
+      other.options[question.id] = now;
+      if (goes_on(other)) continue;
+      other.options[question.id] = then;
+      answers.push_back(question.id + "=" + now);
+    }
+    return answers;
   }
 
   // A position that cannot be read is the file's fault.
@@ -278,14 +296,14 @@ class ReplayPrinter {
       return all;
     };
     const std::string by = listed(replay.wrong->over_by), under = listed(replay.wrong->goes_on_under);
-    std::string text = "  " + in_words(replay.ending);
-    if (!by.empty()) text += Trilingual{", theo câu trả lời ", "，依据 ", ", by the answer "}.in(l_) + by;
+    std::string text = in_words(replay.ending);
+    if (!by.empty()) text += Trilingual{", theo câu trả lời ", "，依据 ", ", by "}.in(l_) + by;
     std::cout << wrapped(text + Trilingual{".", "。", "."}.in(l_), common_.width(), "  ") << "\n";
     if (under.empty()) return;
     const std::string hint = "--ruling " + replay.wrong->goes_on_under.front();
-    const Trilingual more{"  Theo " + under + " thì ván cờ chưa kết thúc (" + hint + ").",
-                          "  按 " + under + " 则棋局尚未结束（" + hint + "）。",
-                          "  Under " + under + " the game goes on (" + hint + ")."};
+    const Trilingual more{"Theo " + under + " thì ván cờ chưa kết thúc (" + hint + ").",
+                          "按 " + under + " 则棋局尚未结束（" + hint + "）。",
+                          "Under " + under + " the game goes on (" + hint + ")."};
     std::cout << wrapped(more.in(l_), common_.width(), "  ") << "\n";
   }
 

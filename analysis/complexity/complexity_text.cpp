@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <sstream>
 
 #include "analysis/complexity/complexity.hpp"
 #include "analysis/complexity/published.hpp"
@@ -42,6 +43,38 @@ std::string very_small(double value) {
   return formatted("%.0f", value / std::pow(10, std::floor(std::log10(value)))) + " × 10^" + formatted("%.0f", std::floor(std::log10(value)));
 }
 
+std::vector<std::string> lines_in(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) lines.push_back(line);
+  return lines;
+}
+
+/// A table whose first column gives way, so that all fits a terminal: it is broken, or stands above the figures.
+std::string labelled(const Rows& rows, const std::vector<std::size_t>& right = {}) {
+  constexpr int kLeast = 26, kGap = 2;
+  Rows figures;
+  for (const auto& row : rows) figures.emplace_back(row.begin() + 1, row.end());
+  const std::vector<std::string> told = lines_in(table(figures, right));
+  int wide = 0, label = 0;
+  for (const std::string& line : told) wide = std::max(wide, display_width(line));
+  const int room = kWidth - wide - kGap;
+  std::string text;
+  if (room < kLeast) {
+    for (std::size_t i = 0; i < rows.size(); ++i)
+      text += wrapped(rows[i].front(), kWidth, "  ") + "\n    " + told[i] + "\n";
+    return text;
+  }
+  for (const auto& row : rows) label = std::max(label, std::min(room, display_width(row.front()) + kGap));
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    std::vector<std::string> words = lines_in(wrapped(rows[i].front(), label, "  "));
+    if (words.empty()) words.emplace_back();
+    for (std::size_t k = 0; k + 1 < words.size(); ++k) text += words[k] + "\n";
+    text += padded(words.back(), label) + std::string(kGap, ' ') + told[i] + "\n";
+  }
+  return text;
+}
+
 /// An exact count in full, as all its digits are known.
 std::string in_full(double count) { return grouped(Whole(static_cast<std::uint64_t>(count))); }
 
@@ -60,7 +93,7 @@ std::string percent(double share) { return formatted(share < 0.001 ? "%.2g" : "%
 std::vector<std::string> share_row(const Words& words, const std::string& what, const StateSpace& space,
                                    std::size_t some) {
   const Interval share = space.share(some);
-  std::vector<std::string> row{"  " + what, percent(share.value), words.range(percent(share.low), percent(share.high)),
+  std::vector<std::string> row{what, percent(share.value), words.range(percent(share.low), percent(share.high)),
                                "", ""};
   if (some > 0) {
     const Interval log10 = space.log10_positions(some);
@@ -73,19 +106,19 @@ std::vector<std::string> share_row(const Words& words, const std::string& what, 
 std::string placements_text(const Words& words, const StateSpace& space) {
   const double other = static_cast<double>(space.by_letters / space.placements.convert_to<long double>() - 1);
   Rows rows;
-  rows.push_back({"  " + words.say({"cách xếp quân, đủ hai Tư lệnh (cận trên)", "摆法，双方司令都在（上界）",
+  rows.push_back({words.say({"cách xếp quân, đủ hai Tư lệnh (cận trên)", "摆法，双方司令都在（上界）",
                                     "placements, both commanders on the board (an upper bound)"}),
                   power_of_ten(log10_of(space.placements)), words.exact()});
-  rows.push_back({"  " + words.say({"kể cả khi Tư lệnh đã bị ăn", "包括司令已被吃的", "with commanders taken too"}),
+  rows.push_back({words.say({"kể cả khi Tư lệnh đã bị ăn", "包括司令已被吃的", "with commanders taken too"}),
                   power_of_ten(log10_of(space.with_commanders_taken)), words.exact()});
-  std::string text = table(rows);
+  std::string text = labelled(rows);
   text += "  " + words.say({"đủ hai Tư lệnh, viết đủ chữ số: ", "双方司令都在，全部数字：", "both commanders on the board, in full: "}) +
-          grouped(space.placements) + "\n";
-  text += "  " +
-          words.say({"đếm lại bằng cách khác, sai khác tương đối ", "用另一种方法再数一遍，相对误差 ",
-                     "counted again by another method, relative difference "}) +
-          very_small(std::abs(other)) + "\n";
-  return text;
+          "\n    " + grouped(space.placements) + "\n";
+  return text + wrapped(words.say({"đếm lại bằng cách khác, sai khác tương đối ", "用另一种方法再数一遍，相对误差 ",
+                                   "counted again by another method, relative difference "}) +
+                            very_small(std::abs(other)),
+                        kWidth, "  ") +
+         "\n";
 }
 
 std::string shares_text(const Words& words, const Complexity& complexity) {
@@ -93,7 +126,6 @@ std::string shares_text(const Words& words, const Complexity& complexity) {
   Rows rows;
   rows.push_back(share_row(words, words.say({"đã chứng tỏ là không thể có", "已证明不可能出现", "shown to be impossible"}),
                            space, space.samples - space.possible));
-  rows.back().resize(3);
   rows.push_back(share_row(
       words, words.say({"tìm được lượt dẫn tới đó", "找到了走到这里的前一着", "a turn that leads there was found"}),
       space, space.with_predecessor));
@@ -110,8 +142,9 @@ std::string shares_text(const Words& words, const Complexity& complexity) {
       rows.push_back(share_row(
           words, words.say({"không thể có: ", "不可能出现：", "impossible: "}) + words.say(complexity.faults[i].says),
           space, space.faulty[i]));
+  rows.front().resize(3);
   for (std::size_t i = 4; i < rows.size(); ++i) rows[i].resize(3);
-  return table(rows, {1});
+  return labelled(rows, {0});
 }
 
 std::string positions_text(const Words& words, const Complexity& complexity) {
@@ -154,9 +187,10 @@ std::string growth_text(const Words& words, const Growth& growth) {
                               : ""});
   }
   const Interval mean = growth.mean_ratio();
-  return words.say({"Cây ván cờ từ thế cờ ban đầu, mọi dãy lượt như nhau (hệ số rẽ nhánh theo cây)",
-                    "从开局起的博弈树，每条着法序列同等看待（树均匀分支因子）",
-                    "The tree from the opening, every line alike (tree-uniform branching)"}) +
+  return wrapped(words.say({"Cây ván cờ từ thế cờ ban đầu, mọi dãy lượt như nhau (hệ số rẽ nhánh theo cây)",
+                            "从开局起的博弈树，每条着法序列同等看待（树均匀分支因子）",
+                            "The tree from the opening, every line alike (tree-uniform branching)"}),
+                 kWidth, "") +
          "\n" + table(rows, {0, 1, 3}) + "  " + words.say({"trung bình nhân", "几何平均", "geometric mean"}) + " " +
          formatted("%.1f", mean.value) +
          (std::isfinite(mean.high)
@@ -203,16 +237,17 @@ std::string games_text(const Words& words, const Complexity& complexity) {
       if (std::ranges::find(ids, figure.id) == ids.end()) ids.push_back(figure.id);
   }
   for (const std::string& id : ids) {
-    rows.push_back({"  " + words.say(words_of(id))});
+    rows.push_back({words.say(words_of(id))});
     for (const PlayedGames& played : complexity.games) {
       const Figure* figure = figure_of(complexity, played.players, id);
       rows.back().push_back(figure != nullptr ? figure_text(words, *figure, played.measures.games) : "–");
     }
   }
-  return words.say({"Các ván do chương trình tự chơi (ước lượng, khoảng tin cậy 95 %; ≥: ước lượng của cận dưới)",
+  return wrapped(words.say({"Các ván do chương trình tự chơi (ước lượng, khoảng tin cậy 95 %; ≥: ước lượng của cận dưới)",
                     "程序自行对弈（估计，95 % 区间；≥：下界的估计）",
-                    "Games that the program plays itself (estimates, 95 % intervals; ≥: of a lower bound)"}) +
-         "\n" + table(rows) + wrapped(words.say(of_figures()), kWidth, "  ") + "\n";
+                    "Games that the program plays itself (estimates, 95 % intervals; ≥: of a lower bound)"}),
+                 kWidth, "") +
+         "\n" + labelled(rows) + wrapped(words.say(of_figures()), kWidth, "  ") + "\n";
 }
 
 std::string possible_at_most(const StateSpace& space) {

@@ -2,8 +2,8 @@
 //
 // All turns of all answers are looked at together, those too about which nothing is wrong: a description is worth what
 // it covers of the differences, and how few turns it speaks of that are no differences. The best is taken, what it
-// covers is set aside, and so on: the first are the causes behind most of the rest. What a turn has done to a hero is
-// described by what the hero has done, so that one rule broken by many kinds is told once.
+// covers is set aside, and so on: the first are the causes behind most of the rest. What becomes of a piece besides is
+// described by what the piece has done, so that one rule broken by many kinds is told once.
 #pragma once
 
 #include <string>

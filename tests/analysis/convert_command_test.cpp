@@ -18,9 +18,9 @@ std::string converted(const std::string& arguments) {
 
 TEST(ConvertCommand, WritesAMoveInEachNotation) {
   EXPECT_EQ(converted("f4-f5 --to san"), "Tf5\n");
-  EXPECT_EQ(converted("f4-f5 --to book"), "T4.6_5.6\n");
+  EXPECT_EQ(converted("f4-f5 --to book"), "T3,5_4,5\n");
   EXPECT_EQ(converted("Tf5 --to own"), "f4-f5\n");
-  EXPECT_EQ(converted("T4.6_5.6"), "f4-f5\n");
+  EXPECT_EQ(converted("T3,5_4,5"), "f4-f5\n");
   EXPECT_EQ(converted("f4-f5 --to san --ruling vi"), "Tf5\n");
 }
 
@@ -35,7 +35,7 @@ TEST(ConvertCommand, WhatIsLegalIsTheRulingsAffair) {
 TEST(ConvertCommand, AFileKeepsAllThatIsNoTurn) {
   const ScratchFolder scratch;
   const std::string content =
-      "[Event \"A game\"]\n[Notation \"own\"]\n\n1. f4-f5! {forward} f9-f8 $1 (1... i5-i6 ; no\n) 2. f5-f6?! *\n";
+      "[Event \"A game\"]\n[Notation \"own\"]\n\n1. f4-f5! {forward} f9-f8 $1 (1... c8-c7 ; no\n) 2. f5-f6?! *\n";
   const std::string file = scratch.file("a.pgn", content);
   const std::string san = converted("--file '" + file + "' --to san --ruling vi");
   EXPECT_TRUE(san.starts_with("[Event \"A game\"]\n[Notation \"san\"]\n\n1. Tf5! {forward} Tf8 $1 (1... ")) << san;

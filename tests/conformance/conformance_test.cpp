@@ -338,8 +338,9 @@ TEST(Conformance, OfAProgramWithoutStacksNothingIsSaidOfStacks) {
   for (std::size_t q = 0; q < known().questions.all().size(); ++q) {
     const std::string& id = known().questions.all()[q].id;
     settled += found.judgement.questions[q].settled ? 1U : 0U;
-    if (id.starts_with("join.") || id.starts_with("carry.") || id.starts_with("stack.") || id == "river.following")
-      EXPECT_FALSE(found.judgement.questions[q].settled) << id;
+    const bool of_stacks =
+        id.starts_with("join.") || id.starts_with("carry.") || id.starts_with("stack.") || id == "river.following";
+    EXPECT_FALSE(of_stacks && found.judgement.questions[q].settled) << id;
   }
   EXPECT_GE(settled, 50U);
 }
