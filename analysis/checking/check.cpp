@@ -140,6 +140,11 @@ void note_denials(const std::vector<Obligation>& obligations, const Outcome& out
   note(outcome.undecided, result.undecided);
 }
 
+void note_unknown(const Obligation& one, CheckSummary& summary, CheckResult& result) {
+  result.undecided.push_back({denial_id(one), one.formula, 0});
+  if (summary.why.empty()) summary.why = "unknown";
+}
+
 CheckSummary check_definitions(Encoding& encoding, Teller& teller, Neighbours& neighbours, CheckResult& result) {
   const std::vector<Obligation> asked = definition_obligations(encoding);
   result.asked.merge(asked_of(encoding, asked));
@@ -155,7 +160,7 @@ CheckSummary check_definitions(Encoding& encoding, Teller& teller, Neighbours& n
        : answers[i] == solver::Answer::sat ? summary.refuted
                                            : summary.undecided);
     if (answers[i] == solver::Answer::unsat) result.denied.push_back({denial_id(one), one.formula, 0});
-    if (answers[i] == solver::Answer::unknown) result.undecided.push_back({denial_id(one), one.formula, 0});
+    if (answers[i] == solver::Answer::unknown) note_unknown(one, summary, result);
     // The obligation about every reading stands before those about some: one finding for each pair of clauses.
     if (answers[i] != solver::Answer::unsat || !told.insert(finding_id(one)).second) continue;
     result.findings.push_back(teller.tell_without_witness(one));
@@ -178,7 +183,7 @@ void check_unsaid_definitions(Encoding& encoding, Teller& teller, Neighbours& ne
            : answers[i] == solver::Answer::unsat ? summary.refuted
                                                  : summary.undecided);
         if (answers[i] == solver::Answer::unsat) result.denied.push_back({denial_id(asked[i]), asked[i].formula, 0});
-        if (answers[i] == solver::Answer::unknown) result.undecided.push_back({denial_id(asked[i]), asked[i].formula, 0});
+        if (answers[i] == solver::Answer::unknown) note_unknown(asked[i], summary, result);
         if (answers[i] != solver::Answer::sat) continue;
         result.findings.push_back(teller.tell_without_witness(asked[i]));
         neighbours.note(nullptr, result.findings.back());
@@ -285,6 +290,13 @@ void let_special_rules_go_first(Encoding& encoding, const model::Game& game, con
 }
 
 }  // namespace
+
+std::vector<std::string> undecided_of(const CheckResult& result, Kind kind) {
+  std::vector<std::string> ids;
+  for (const Denial& one : result.undecided)
+    if (one.id.starts_with(std::string(name_of(kind)) + ":")) ids.push_back(one.id);
+  return ids;
+}
 
 CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions& options) {
   if (encoding.rulings.empty())

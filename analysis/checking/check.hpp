@@ -79,6 +79,9 @@ struct CheckResult {
 
 [[nodiscard]] TextSummary summary_of(const model::Text& text);
 
+/// Ids of the obligations of a kind that the solver gave up.
+[[nodiscard]] std::vector<std::string> undecided_of(const CheckResult& result, solver::Kind kind);
+
 /// Throws InputError, solver::Interrupted, or std::logic_error (solver and evaluator disagree).
 CheckResult check(solver::Encoding encoding, const model::Game& game, const CheckOptions& options);
 

@@ -50,7 +50,7 @@ const firstGroups = () => groups.map((group) => ({...group, open: left(group.mem
 
 // Where the solver gave up, nobody knows whether there is more.
 const undecidedLines = () => (data.undecided || []).map((one) => html`<p class="card">${say("overview.undecided",
-  {n: number(one.count), why: one.why, decide: one.decide})}</p>`);
+  {n: number(one.count), why: one.why, decide: one.decide})}<br>${one.what.join(", ")}</p>`);
 
 const overviewPage = () => html`<h1>${say("overview.title", {game: inLanguage(data.title)})}</h1><p class="lead">${say("overview.lead")}</p>
 ${changesSection()}<div class="columns">${data.texts.map((text) => allowedCard(textName(text.id), text.counted, link(["text", text.id])))}</div>

@@ -223,7 +223,10 @@ Json undecided_json(const Json& report) {
   Json result = Json::array();
   for (const Json& check : report.value("checks", Json::array()))
     if (const auto count = check.value("undecided", std::size_t{0}); count > 0)
-      result.push_back({{"count", count}, {"why", check.value("why", "")}, {"decide", check.value("would_decide", "")}});
+      result.push_back({{"count", count},
+                        {"what", check.value("undecided_obligations", Json::array())},
+                        {"why", check.value("why", "")},
+                        {"decide", check.value("would_decide", "")}});
   return result;
 }
 

@@ -112,7 +112,7 @@ Json text_json(const TextSummary& text, const CheckResult& result) {
 
 constexpr const char* kWouldDecide = "roluat check --confirm";  // another solver is asked
 
-Json check_json(const CheckSummary& summary) {
+Json check_json(const CheckSummary& summary, const CheckResult& result) {
   Json json{{"kind", solver::name_of(summary.kind)},
           {"obligations", summary.obligations},
           {"found", summary.found},
@@ -122,6 +122,7 @@ Json check_json(const CheckSummary& summary) {
           {"exhausted", summary.undecided == 0},
           {"sufficient", summary.sufficient && summary.tried >= *summary.sufficient}};
   if (summary.undecided == 0) return json;
+  json["undecided_obligations"] = undecided_of(result, summary.kind);
   json["why"] = summary.why;
   json["would_decide"] = kWouldDecide;
   return json;
@@ -140,7 +141,7 @@ std::string findings_json(const CheckResult& result) {
   Json texts = Json::object();
   for (const TextSummary& text : result.texts) texts[text.id] = text_json(text, result);
   Json checks = Json::array();
-  for (const CheckSummary& summary : result.summaries) checks.push_back(check_json(summary));
+  for (const CheckSummary& summary : result.summaries) checks.push_back(check_json(summary, result));
   Json findings = Json::array();
   for (const Finding& finding : result.findings) findings.push_back(finding_json(finding));
   Json file{{"schema", "roluat.findings/1"}, {"texts", texts}};

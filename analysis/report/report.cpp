@@ -34,7 +34,7 @@ const Json& form_of_report() {
     "texts?": {"*": {"one_game?": "flag", "questions?": {"*": {"open": ["text"], "excluded?": {"*": ["text"]}}}}},
     "together?": {"bits?": "any"},
     "checks?": [{"kind?": "text", "found?": "number", "undecided?": "number", "pieces?": "number",
-                 "sufficient?": "flag"}],
+                 "sufficient?": "flag", "undecided_obligations?": ["text"], "why?": "text", "would_decide?": "text"}],
     "lex_specialis?": [{"text": "text", "special": "text", "general": "text"}],
     "matters?": [{"id": "text", "title": {"vi?": "text", "zh?": "text", "en?": "text"}, "level?": "text",
                   "sentences": [{"text": "text", "number": "number", "quote": "text"}],

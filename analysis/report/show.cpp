@@ -186,6 +186,14 @@ Trilingual how_far(Kind kind, bool any_found, bool any_number, const std::string
                                  "with up to " + n + " pieces there are no more; more pieces were not tried"};
 }
 
+// The first of some ids, which findings.json has all of.
+std::string first_of(const std::vector<std::string>& ids) {
+  constexpr std::size_t kFirst = 3;
+  std::string list;
+  for (std::size_t i = 0; i < std::min(kFirst, ids.size()); ++i) list += "\n  " + ids[i];
+  return ids.size() > kFirst ? list + "\n  ..." : list;
+}
+
 // Beside what is undecided nothing is said to be all there is.
 Trilingual not_known(const CheckSummary& summary) {
   const std::string n = std::to_string(summary.undecided);
@@ -294,7 +302,7 @@ std::string show_summary(const CheckResult& result, const ShowOptions& options) 
     const bool enough = summary.sufficient && summary.tried >= *summary.sufficient;
     const Trilingual reach =
         summary.undecided > 0 ? not_known(summary) : how_far(summary.kind, summary.found > 0, enough, n);
-    out += kind_name(summary.kind).in(l) + colon(l) + reach.in(l) + "\n";
+    out += kind_name(summary.kind).in(l) + colon(l) + reach.in(l) + first_of(undecided_of(result, summary.kind)) + "\n";
   }
   for (const TextSummary& text : result.texts)
     if (text.repair.size > 0) out += show_repair(text, l);

@@ -46,12 +46,16 @@ class Deciding {
     Situations situations(encoding_.formulas, encoding_.prelude.signature(), world_of(act), pieces,
                           named_elements(encoding_.roles, act.aimed));
     std::map<Expr, bool> known;
+    std::vector<std::vector<Expr>> impossible;  // no situation has all of one of these
     for (const solver::ReducedObligation& one : reductions_.in(act, open_)) {
       try {
         const auto [answer, is_new] = known.emplace(one.formula, false);
-        if (is_new) {
+        if (is_new && holds_one_of(impossible, situations.conjuncts_of(one.formula))) {
+          ++again.excluded;
+        } else if (is_new) {
           ++again.questions;
           answer->second = holds(situations, one, again);
+          if (!answer->second) impossible.push_back(situations.needed());
         }
         if (answer->second) met.insert(one.obligation);
       } catch (const TooMany&) {
@@ -60,6 +64,12 @@ class Deciding {
         too_many_.insert(one.obligation);
       }
     }
+  }
+
+  static bool holds_one_of(const std::vector<std::vector<Expr>>& impossible, const std::set<Expr>& conjuncts) {
+    return std::ranges::any_of(impossible, [&](const std::vector<Expr>& one) {
+      return std::ranges::all_of(one, [&](Expr part) { return conjuncts.contains(part); });
+    });
   }
 
   bool holds(Situations& situations, const solver::ReducedObligation& one, Again& again) {

@@ -23,6 +23,7 @@ struct Again {
   std::vector<std::size_t> otherwise;          ///< indices of those of which the search says something else
   std::vector<std::size_t> too_many;           ///< and of those that would take more tries
   std::size_t questions = 0;                   ///< an obligation, a number of pieces and a kind of act; equal ones once
+  std::size_t excluded = 0;                    ///< further ones, that hold what an earlier one was denied for
   std::uint64_t tries = 0;
 };
 

@@ -66,7 +66,7 @@ int run(const Options& options) {
             {"of", all.size()},                   {"obligations", asked.size()},  {"holds", Json::object()},
             {"denied", result.denied},            {"undecided_by_search", outcome.undecided.size()},
             {"otherwise", ids(result.otherwise, asked)}, {"too_many", ids(result.too_many, asked)},
-            {"questions", result.questions},      {"values_tried", result.tries}};
+            {"questions", result.questions},      {"excluded", result.excluded},       {"values_tried", result.tries}};
   for (const auto& [pieces, count] : result.holds) json["holds"][std::to_string(pieces)] = count;
   if (!options.json.empty()) model::write_file_atomically(options.json, json.dump(1) + "\n");
   std::cout << json.dump(1) << "\n";

@@ -90,15 +90,18 @@ At Program::apply(Op op, std::span<const At> parts) {
   }
 }
 
-bool Program::require(At root, bool of_world) {
-  if (const std::optional<int> value = known(root)) return *value != 0;
+bool Program::require(At root, std::uint32_t of) {
+  if (const std::optional<int> value = known(root)) {
+    if (*value == 0) broken_ = of;
+    return *value != 0;
+  }
   if (nodes_[root].op != Op::conjunction) {
-    conjuncts_.push_back({root, of_world});
+    conjuncts_.push_back({root, of});
     return true;
   }
   const Node node = nodes_[root];
   for (std::uint32_t i = 0; i < node.parts; ++i)
-    if (!require(parts_[node.first + i], of_world)) return false;
+    if (!require(parts_[node.first + i], of)) return false;
   return true;
 }
 
@@ -130,7 +133,7 @@ bool Program::with(int cell, int value, Program& left, std::vector<At>& places) 
     }
     places[i] = changed[i] ? left.apply(node.op, renamed) : left.make(node.op, renamed, node.low, node.high);
   }
-  return std::ranges::all_of(conjuncts_, [&](const Conjunct& one) { return left.require(places[one.root], one.of_world); });
+  return std::ranges::all_of(conjuncts_, [&](const Conjunct& one) { return left.require(places[one.root], one.of); });
 }
 
 void Program::collect(At at, std::vector<bool>& seen, std::map<int, int>& cells) const {
@@ -152,10 +155,10 @@ Program Program::near_the_question() const {
   std::map<int, int> asked;
   std::vector<bool> seen(nodes_.size());
   for (const Conjunct& one : conjuncts_)
-    if (!one.of_world) collect(one.root, seen, asked);
+    if (one.of != kWorld) collect(one.root, seen, asked);
   Program near = *this;
   std::erase_if(near.conjuncts_, [&](const Conjunct& one) {
-    return one.of_world && std::ranges::none_of(cells(one.root), [&](const auto& cell) { return asked.contains(cell.first); });
+    return one.of == kWorld && std::ranges::none_of(cells(one.root), [&](const auto& cell) { return asked.contains(cell.first); });
   });
   return near;
 }

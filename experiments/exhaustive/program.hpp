@@ -27,8 +27,9 @@ class Program {
   };
   struct Conjunct {
     At root;
-    bool of_world;
+    std::uint32_t of;  ///< whose part it is: kWorld, or what was given to `require`
   };
+  static constexpr std::uint32_t kWorld = 0;
 
   [[nodiscard]] const Node& node(At at) const { return nodes_[at]; }
   [[nodiscard]] std::span<const At> parts(const Node& node) const { return {parts_.data() + node.first, node.parts}; }
@@ -40,10 +41,12 @@ class Program {
   /// Any operation, worked out as far as its parts are known.
   At apply(model::Op op, std::span<const At> parts);
   /// False where it cannot hold.
-  bool require(At root, bool of_world);
+  bool require(At root, std::uint32_t of);
 
-  /// What is left with this cell of this value; false where some conjunct cannot hold.
+  /// What is left with this cell of this value; false where some conjunct cannot hold: then `left.broken()` is whose.
   bool with(int cell, int value, Program& left, std::vector<At>& places) const;
+
+  [[nodiscard]] std::uint32_t broken() const { return broken_; }
 
   /// The cells below a node, and how often each is spoken of.
   [[nodiscard]] std::map<int, int> cells(At root) const;
@@ -61,6 +64,7 @@ class Program {
   std::vector<Node> nodes_;
   std::vector<At> parts_;
   std::vector<Conjunct> conjuncts_;
+  std::uint32_t broken_ = kWorld;
 };
 
 }  // namespace roluat::exhaustive

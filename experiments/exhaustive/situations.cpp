@@ -80,8 +80,29 @@ At Situations::spelled_out(Expr e) {
   return at;
 }
 
+std::set<Expr> Situations::conjuncts_of(Expr formula) const {
+  if (formulas_.node(formula).op != Op::conjunction) return {formula};
+  std::set<Expr> all;
+  for (const Expr part : formulas_.children(formula)) all.merge(conjuncts_of(part));
+  return all;
+}
+
+// What is asked has the numbers from 1 on, kWorld is 0.
+bool Situations::begin(const std::vector<Expr>& asked) {
+  const auto require = [&](Expr e, std::uint32_t of) {
+    if (left_.front().require(spelled_out(e), of)) return true;
+    used_[of] = true;
+    return false;
+  };
+  for (std::uint32_t i = 0; i < asked.size(); ++i)
+    if (!require(asked[i], i + 1)) return false;
+  return std::ranges::all_of(world_, [&](Expr fact) { return require(fact, Program::kWorld); });
+}
+
 std::optional<model::Structure> Situations::one_with(Expr formula, std::uint64_t most_tries) {
   const propositional::Domains domains(formulas_, signature_, world_, {formula});
+  const std::set<Expr> parts = conjuncts_of(formula);
+  const std::vector<Expr> asked(parts.begin(), parts.end());
   domains_ = &domains;
   cells_.clear();
   numbers_.clear();
@@ -90,18 +111,25 @@ std::optional<model::Structure> Situations::one_with(Expr formula, std::uint64_t
   left_.assign(1, {});
   tries_ = 0;
   most_tries_ = most_tries;
-  if (!left_.front().require(spelled_out(formula), false)) return std::nullopt;
-  for (const Expr fact : world_)
-    if (!left_.front().require(spelled_out(fact), true)) return std::nullopt;
+  used_.assign(asked.size() + 1, false);
+  const auto none = [&] {
+    needed_.clear();
+    for (std::size_t i = 0; i < asked.size(); ++i)
+      if (used_[i + 1]) needed_.push_back(asked[i]);
+    return std::nullopt;
+  };
+  if (!begin(asked)) return none();
   given_.assign(cells_.size(), std::nullopt);
   left_.resize(cells_.size() + 1);
   // Most of what cannot be is impossible whatever else the world wants.
   Program whole = left_.front();
   left_.front() = whole.near_the_question();
-  if (!search(0)) return std::nullopt;
+  if (!search(0)) return none();
   left_.front() = std::move(whole);
   given_.assign(cells_.size(), std::nullopt);
-  return search(0) ? std::optional(structure()) : std::nullopt;
+  used_.assign(asked.size() + 1, false);
+  if (!search(0)) return none();
+  return structure();
 }
 
 // Of the conjunct that hangs on fewest: what hangs on one cell alone is settled first, then what is asked about, then what
@@ -109,7 +137,7 @@ std::optional<model::Structure> Situations::one_with(Expr formula, std::uint64_t
 int Situations::next_cell(const Program& program) const {
   const auto rank = [&](const Program::Conjunct& one) {
     const std::uint32_t leaves = program.node(one.root).leaves;
-    return leaves == 1 ? 0 : leaves + (one.of_world ? 2 * Program::kManyLeaves : 0);
+    return leaves == 1 ? 0 : leaves + (one.of == Program::kWorld ? 2 * Program::kManyLeaves : 0);
   };
   const std::map<int, int> of = program.cells(std::ranges::min(program.conjuncts(), {}, rank).root);
   const auto weight = [&](const std::pair<const int, int>& one) {
@@ -125,7 +153,8 @@ bool Situations::search(std::size_t depth) {
   for (const int value : cells_[static_cast<std::size_t>(cell)].values) {
     if (++tries_ > most_tries_) throw TooMany("more than " + std::to_string(most_tries_) + " values tried");
     given = value;
-    if (left_[depth].with(cell, value, left_[depth + 1], places_) && search(depth + 1)) return true;
+    if (!left_[depth].with(cell, value, left_[depth + 1], places_)) used_[left_[depth + 1].broken()] = true;
+    else if (search(depth + 1)) return true;
   }
   given.reset();
   return false;

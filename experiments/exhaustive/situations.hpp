@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <stdexcept>
 #include <unordered_map>
 #include <vector>
@@ -28,8 +29,14 @@ class Situations {
   Situations(const model::Formulas& formulas, const model::Signature& signature, std::vector<model::Expr> world,
              int elements, std::map<int, int> named);
 
-  /// One in which the formula holds, if there is one.
+  /// One in which the formula holds, if there is one. If there is none, `needed` are those of its conjuncts that were
+  /// needed to exclude all: no situation has all of these, whatever else is asked with them.
   [[nodiscard]] std::optional<model::Structure> one_with(model::Expr formula, std::uint64_t most_tries);
+
+  [[nodiscard]] const std::vector<model::Expr>& needed() const { return needed_; }
+
+  /// The parts of a formula that must all hold, each once.
+  [[nodiscard]] std::set<model::Expr> conjuncts_of(model::Expr formula) const;
 
   /// Values given by the last question.
   [[nodiscard]] std::uint64_t tries() const { return tries_; }
@@ -48,6 +55,7 @@ class Situations {
   At symbol(Symbol symbol, int element);
   [[nodiscard]] std::vector<int> values_of(Symbol symbol, const propositional::Domains& domains) const;
 
+  [[nodiscard]] bool begin(const std::vector<model::Expr>& asked);
   bool search(std::size_t depth);
   [[nodiscard]] int next_cell(const Program& program) const;
   [[nodiscard]] model::Structure structure() const;
@@ -67,6 +75,8 @@ class Situations {
   std::vector<Program> left_;  ///< by how many values have been given
   std::vector<At> places_;
   std::uint64_t tries_ = 0, most_tries_ = 0;
+  std::vector<bool> used_;  ///< by whose it is: has a conjunct excluded something?
+  std::vector<model::Expr> needed_;
 };
 
 }  // namespace roluat::exhaustive

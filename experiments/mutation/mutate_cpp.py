@@ -1,36 +1,41 @@
 #!/usr/bin/env python3
 """Mutation test of the C++: does a named test notice when one place of the code says something else?
 
-Places are drawn at random from the code of AREAS, each is changed in one way (OPERATORS) in a copy of the tree, the
-tests that watch the area are built and run in turn, quickest first. A mutant that does not compile is drawn again.
-What no test notices survives, and is listed with its line; some survivors say the same as what they replace, which only
-a reader can tell (EQUIVALENT names those that were read). With --json, what is judged already is kept in the file and
-not judged again; the copy in --work is built once and then only where it changes.
+Places are drawn at random from the code of AREAS, each is changed in one way (OPERATORS in cpp_mutants.py) in a copy of
+the tree. All are compiled into the tests at once, each to be chosen when a test starts (so that a mutant takes seconds,
+not a build); the tests that watch its area run in turn, quickest first, until one notices. What cannot be compiled so, or is
+not reached when it is (the compiler works some places out), is compiled alone; what does not compile alone either is
+drawn again. A survivor is listed; some say the same as what they replace, which only a reader can tell (equivalent.toml names those that were
+read, with the reason). With --json, what is judged already is kept in the file and not judged again; survivors are.
 
-    experiments/mutation/mutate_cpp.py --work /tmp/mutants --sample 40 --seed 1 --json cpp.json
-    experiments/mutation/mutate_cpp.py --work /tmp/mutants --area heroes --sample 10
+    experiments/mutation/mutate_cpp.py --work /tmp/mutants --sample 240 --seed 28 --json cpp.json
+    experiments/mutation/mutate_cpp.py --work /tmp/mutants --mutant 'leaders.erase(led)'
 
 Exit status: 0 if at least --at-least percent of those that are not equivalent were noticed, 1 if fewer, 2 for wrong usage.
 """
 import argparse
 import collections
+import fnmatch
 import json
+import os
 import pathlib
 import random
 import re
 import resource
 import shutil
+import signal
 import subprocess
 import sys
 import time
+import tomllib
+
+from cpp_mutants import code_only, name_of, places, region_of, with_all, with_one
 
 TREE = pathlib.Path(__file__).resolve().parents[2]
 GAME = "model/games/co-tu-lenh/"
-# Of the enumerator's tests, those that take more than a quarter of a second come last.
-SLOW = "Rules.EveryTwo*:Engine.*:Invariant.*:TurnCounter.*:Perft*"
-PLAY = [("tests_cotulenh", "-" + SLOW), ("tests_agreement", "Rulings/*:Seeds/*:KernelTest.*:ClaimsAgree.*:AgreementItself*"),
-        ("tests_cotulenh", SLOW), ("tests_agreement", "Games.*")]
-# What is changed, and the tests that should notice, quickest first.
+# (program, its tests) that watch how the game is played; "-" in front: all but these.
+PLAY = [("tests_cotulenh", "*"), ("tests_agreement", "*-Shards/*:World.*")]
+# What is changed, and the tests that should notice.
 AREAS = {
     "generator": ([GAME + name for name in ("generator.cpp", "land.cpp", "navy.cpp", "aircraft.cpp", "turn.cpp",
                                             "apply.cpp", "threats.cpp", "scatter.cpp", "reach.hpp", "rings.cpp")], PLAY),
@@ -39,58 +44,36 @@ AREAS = {
     "engine": ([GAME + "fast/" + name for name in (
         "bits.hpp", "board.hpp", "concerns.hpp", "deeds.hpp", "goals.hpp", "joins.hpp", "lines.hpp", "next.hpp", "replies.hpp",
         "safety.hpp", "scene.hpp", "search.hpp", "stack_memory.hpp", "stacks.hpp", "tables.hpp", "takes.hpp", "turns.hpp",
-        "ways.hpp")], [("tests_cotulenh", SLOW), ("tests_agreement", "Games.*")]),
+        "ways.hpp")], [("tests_cotulenh", "*"), ("tests_agreement", "Games.*")]),
     "evaluator": (["model/evaluator.cpp", "model/expression.cpp", "model/partial.cpp"],
-                  [("tests_model", "-ReadFile.*:AtomicFile*"), ("tests_solver", "*"), ("tests_agreement", "KernelTest.*:Rulings/*")]),
+                  [("tests_model", "-ReadFile.*:AtomicFile*"), ("tests_solver", "*"), ("tests_agreement", "KernelTest.*:Rulings/*:Shards/*/0")]),
     "encoders": (["solver/term_encoder.cpp", "solver/flat_encoder.cpp", "solver/finite_solver.cpp",
                   "solver/reductions.cpp", "solver/script_writer.cpp"],
-                 [("tests_solver", "*"), ("tests_agreement", "Shards/SolverAgreement.*/0")]),
+                 [("tests_solver", "*"), ("tests_agreement", "Shards/*/0")]),
 }
+TARGETS = sorted({test for _, tests in AREAS.values() for test, _ in tests})
 # Tests that draw positions draw fewer.
-ENVIRONMENT = {"ROLUAT_POSITIONS": "60", "ROLUAT_PINNED_POSITIONS": "3", "PATH": "/usr/bin:/bin", "LC_ALL": "C"}
-# (name, what is looked for, what takes the place of its first group)
-OPERATORS = [
-    ("boundary", r" (<|>|<=|>=) ", {"<": "<=", ">": ">=", "<=": "<", ">=": ">"}),
-    ("equality", r" (==|!=) ", {"==": "!=", "!=": "=="}),
-    ("connective", r" (&&|\|\|) ", {"&&": "||", "||": "&&"}),
-    ("sum", r"(?<=[\w)\]]) ([+-]) (?=[\w(])", {"+": "-", "-": "+"}),
-    ("truth", r"\b(true|false)\b", {"true": "false", "false": "true"}),
-    ("number", r"(?<![\w.\"'x])([012])(?![\w.\"'x])", {"0": "1", "1": "0", "2": "3"}),
-    ("condition", r"\bif \(((?:[^()]|\([^()]*\))+)\)", lambda text: f"!({text})"),
-    ("negation", r"(?<=[(\s])(!)(?=[\w(])", {"!": ""}),
-    ("jump", r"\b(continue|break);", {"continue": "", "break": ""}),
-    ("statement", r"^\s*((?:[\w.\[\]>*-]+(?:::\w+)*)\((?:[^;]*)\));$", lambda _: ""),
-    ("assignment", r"^\s*([\w.\[\]>-]+(?:\([^()]*\))? (?:=|\+=|-=|\|=|&=) [^;{]+);$", lambda _: ""),
-]
-# Survivors that were read and say the same as what they replace: "file: mutant" and why.
+FEW = {"ROLUAT_POSITIONS": "60", "ROLUAT_PINNED_POSITIONS": "3"}
+QUICK = (0.05, 0.5, 2.0)  # seconds: tests that take less are tried before all others
 MEMORY = 4 << 30  # bytes; a mutant that takes more has been noticed
 EQUIVALENT = pathlib.Path(__file__).with_name("equivalent.toml")
+CHOOSER = {
+    "mutant.hpp": "#pragma once\nextern int roluat_mutant;\n",
+    "model/mutant.cpp": """#include <unistd.h>
+#include <cstdlib>
+int roluat_mutant = 0;
+__attribute__((constructor(101))) static void choose() {
+  if (const char* number = std::getenv("ROLUAT_MUTANT")) roluat_mutant = std::atoi(number);
+}
+__attribute__((destructor(101))) static void tell() {
+  if (roluat_mutant & 0x10000) (void)write(2, "ROLUAT_REACHED", 14);
+}
+""",
+}
 
-Mutant = collections.namedtuple("Mutant", "area file line begin end text operator was")
 
-
-def name_of(mutant):
-    return f"{mutant.file}:{mutant.line}: {mutant.operator}: {mutant.was}"
-
-
-def code_only(source):
-    """The source with comments, literals and directives blanked out: every place stays where it is."""
-    blank = lambda match: re.sub(r"[^\n]", " ", match.group())
-    return re.sub(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])+\'|^\s*#[^\n]*|^\s*static_assert[^\n]*',
-                  blank, source, flags=re.S | re.M)
-
-
-def mutants_of(area, file):
-    source = (TREE / file).read_text(encoding="utf-8")
-    code = code_only(source)
-    for operator, pattern, change in OPERATORS:
-        for match in re.finditer(pattern, code, re.M):
-            begin, end = match.span(1)
-            old = source[begin:end]
-            text = change(old) if callable(change) else change[old]
-            line = source.count("\n", 0, begin) + 1
-            whole = source.splitlines()[line - 1].strip()
-            yield Mutant(area, file, line, begin, end, text, operator, f"{old.strip()[:60]} -> {text.strip()[:40] or 'nothing'} in: {whole[:80]}")
+def source_of(file):
+    return (TREE / file).read_text(encoding="utf-8")
 
 
 def drawn(areas, seed):
@@ -98,7 +81,7 @@ def drawn(areas, seed):
     dice = random.Random(seed)
     waiting = {}
     for area in areas:
-        waiting[area] = [m for file in AREAS[area][0] for m in mutants_of(area, file)]
+        waiting[area] = [m for file in AREAS[area][0] for m in places(area, file, source_of(file))]
         dice.shuffle(waiting[area])
     while any(waiting.values()):
         for area in areas:
@@ -111,29 +94,37 @@ class Copy:
 
     def __init__(self, work, jobs):
         self.tree, self.build, self.jobs = work / "tree", work / "build" / "release", jobs
+        self.together, self.reached = {}, False
 
     def prepare(self):
         names = subprocess.run(["git", "-C", TREE, "ls-files", "-z"], capture_output=True, check=True).stdout.decode().split("\0")
+        mutated = {file for files, _ in AREAS.values() for file in files}
         for name in filter(None, names):
-            self.put(name, self.as_copied(name))
+            if name not in mutated and (TREE / name).is_file():
+                self.put(name, self.as_copied(name))
+                shutil.copymode(TREE / name, self.tree / name)
+        for name, text in CHOOSER.items():
+            self.put(name, text.encode())
         if not (self.build / "build.ninja").exists():
-            launcher = ["-DCMAKE_CXX_COMPILER_LAUNCHER=ccache"] if shutil.which("ccache") else []
+            flags = [f"-DCMAKE_CXX_FLAGS=-w -Wno-narrowing -include {self.tree / 'mutant.hpp'}"]
+            if shutil.which("ccache"):
+                flags.append("-DCMAKE_CXX_COMPILER_LAUNCHER=ccache")
+            if shutil.which("mold"):
+                flags.append("-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=mold")
+            self.choose_all({})
             subprocess.run(["cmake", "-S", self.tree, "-B", self.build, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release",
                             "-DCMAKE_UNITY_BUILD=ON", "-DROLUAT_ONE_ENGINE=ON", "-DROLUAT_PYTHON=OFF",
-                            "-DROLUAT_BENCHMARKS=OFF", *launcher], check=True, stdout=subprocess.DEVNULL)
+                            "-DROLUAT_BENCHMARKS=OFF", *flags], check=True, stdout=subprocess.DEVNULL)
 
     def put(self, name, content):
         target = self.tree / name
-        if content is None or (target.exists() and target.read_bytes() == content):
+        if target.exists() and target.read_bytes() == content:
             return
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(content)
-        shutil.copymode(TREE / name, target)
 
     @staticmethod
     def as_copied(name):
-        if not (TREE / name).is_file():
-            return None
         content = (TREE / name).read_bytes()
         library = {"model/CMakeLists.txt": "roluat_model_core", "solver/CMakeLists.txt": "roluat_solver"}.get(name)
         if library is None:
@@ -141,68 +132,128 @@ class Copy:
         folder = name.partition("/")[0] + "/"
         alone = sorted(file.removeprefix(folder) for files, _ in AREAS.values() for file in files
                        if file.startswith(folder) and file.endswith(".cpp"))
-        engine = ["games/co-tu-lenh/fast/engine_body.cpp"] if folder == "model/" else []
-        lines = [f"roluat_compile_quickly({library})",
-                 f"set_source_files_properties({' '.join(alone)} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)",
-                 *(f"set_source_files_properties({file} PROPERTIES COMPILE_OPTIONS -O1)" for file in engine)]
+        lines = [f"roluat_compile_quickly({library})"]
+        if folder == "model/":
+            lines += ["target_sources(roluat_model_core PRIVATE mutant.cpp)",
+                      "set_source_files_properties(games/co-tu-lenh/fast/engine_body.cpp PROPERTIES COMPILE_OPTIONS -O1)"]
+            alone.append("mutant.cpp")
+        lines.append(f"set_source_files_properties({' '.join(alone)} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)")
         return content + "\n".join(["", *lines, ""]).encode()
 
-    def builds(self, target):
-        done = subprocess.run(["ninja", "-C", self.build, f"-j{self.jobs}", target], capture_output=True, text=True)
-        return done.returncode == 0
+    def choose_all(self, numbered):
+        """The sources with all these mutants (number -> mutant), each to be chosen by its number."""
+        for file in {file for files, _ in AREAS.values() for file in files}:
+            here = {number: mutant for number, mutant in numbered.items() if mutant.file == file}
+            self.together[file] = with_all(source_of(file), here)
+            self.put(file, self.together[file].encode())
 
-    def passes(self, test, only, seconds):
-        """None if so; else the test that does not."""
-        command = [self.build / "tests" / test, "--gtest_fail_fast", f"--gtest_filter={only}"]
-        limit = lambda: resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        why = "fails"
+    def log_of_build(self, *targets):
+        """None if it builds; else what the compiler says."""
+        done = subprocess.run(["ninja", "-C", self.build, f"-j{self.jobs}", "-k0", *targets], capture_output=True, text=True)
+        return None if done.returncode == 0 else done.stdout + done.stderr
+
+    def compile_together(self, numbered):
+        """Which of them can be compiled with the others."""
+        numbered = dict(numbered)
+        while True:
+            self.choose_all(numbered)
+            log = self.log_of_build(*TARGETS)
+            if log is None:
+                return numbered
+            bad = self.blamed(log, numbered)
+            if not bad:
+                sys.exit(f"mutate_cpp.py: the copy does not build\n{log[-4000:]}")
+            for number in bad:
+                print(f"not with others: {name_of(numbered.pop(number))}", file=sys.stderr, flush=True)
+
+    def blamed(self, log, numbered):
+        wrong = collections.defaultdict(set)
+        for path, line in re.findall(r"^(\S+?):(\d+):\d+: (?:fatal )?error:", log, re.M):
+            if pathlib.Path(path).is_relative_to(self.tree):
+                wrong[str(pathlib.Path(path).relative_to(self.tree))].add(int(line))
+        bad = set()
+        for number, mutant in numbered.items():
+            source = source_of(mutant.file)
+            begin, end = (source.count("\n", 0, at) + 1 for at in region_of(code_only(source), mutant))
+            if any(begin <= line <= end for line in wrong[mutant.file]):
+                bad.add(number)
+        return bad or {number for number, mutant in numbered.items() if wrong[mutant.file]}
+
+    def run(self, test, only, seconds, number=0, *more):
+        """None if it passes, within so many seconds of processor time; else the output so far, and why it does not."""
+        command = [self.build / "tests" / test, f"--gtest_filter={only}", *more]
+        environment = {"PATH": "/usr/bin:/bin", "LC_ALL": "C", "ROLUAT_MUTANT": str(number), **FEW}
+
+        def limit():
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+            resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 5))
+
         try:
-            done = subprocess.run(command, env=ENVIRONMENT, timeout=seconds, capture_output=True, preexec_fn=limit)
-            if done.returncode == 0:
-                return None
-            out = done.stdout
+            done = subprocess.run(command, env=environment, timeout=20 * seconds, capture_output=True, preexec_fn=limit)
+            self.reached = self.reached or b"ROLUAT_REACHED" in done.stderr
+            why = "runs too long" if done.returncode == -signal.SIGXCPU else "crashes"
+            return None if done.returncode == 0 else (done.stdout.decode(errors="replace"), why)
         except subprocess.TimeoutExpired as late:
-            out, why = late.stdout or b"", "runs too long"
-        out = out.decode(errors="replace")
-        if failed := re.findall(r"^\[  FAILED  \] ([\w./]+)", out, re.M):
-            return failed[0]
-        running = re.findall(r"^\[ RUN      \] ([\w./]+)", out, re.M)
-        return f"{running[-1] if running else test} ({'crashes' if why == 'fails' else why})"
+            return (late.stdout or b"").decode(errors="replace"), "runs too long"
 
-    def noticed_by(self, mutant, patience):
+    def noticed_by(self, mutant, batches, number=0):
+        self.reached = False
+        for test, only, seconds in batches[mutant.area]:
+            failed = self.run(test, only, round(10 + 4 * seconds), number, "--gtest_fail_fast")
+            if failed is None:
+                continue
+            out, why = failed
+            if names := re.findall(r"^\[  FAILED  \] ([\w./]+)", out, re.M):
+                return names[0]
+            running = re.findall(r"^\[ RUN      \] ([\w./]+)", out, re.M)
+            return f"{running[-1] if running else test} ({why})"
+        return None
+
+    def noticed_alone(self, mutant, batches):
         """The test that notices; None if none does, "" if it does not compile."""
-        path = self.tree / mutant.file
-        source = path.read_text(encoding="utf-8")
-        path.write_text(source[:mutant.begin] + mutant.text + source[mutant.end:], encoding="utf-8")
+        self.put(mutant.file, with_one(source_of(mutant.file), mutant).encode())
         try:
-            for test, only in AREAS[mutant.area][1]:
-                if not self.builds(test):
-                    return ""
-                if by := self.passes(test, only, patience[(test, only)]):
-                    return by
-            return None
+            if self.log_of_build(*{test for test, _ in AREAS[mutant.area][1]}):
+                return ""
+            return self.noticed_by(mutant, batches)
         finally:
-            path.write_text(source, encoding="utf-8")
+            self.put(mutant.file, self.together[mutant.file].encode())
 
 
-def patience_of(copy, areas):
-    """Every test must pass as the tree is; a mutant may take five times as long."""
-    patience = {}
-    for test, only in {pair for area in areas for pair in AREAS[area][1]}:
-        if not copy.builds(test):
-            sys.exit(f"mutate_cpp.py: {test} does not build as it is")
-        begin = time.monotonic()
-        if by := copy.passes(test, only, 3600):
-            sys.exit(f"mutate_cpp.py: {by} does not pass as it is")
-        patience[(test, only)] = 20 + 5 * (time.monotonic() - begin)
-    return patience
+def timed(copy, test):
+    """test -> seconds, of those that pass as the tree is."""
+    kept = copy.build / f"times_{test}.json"
+    if not kept.exists():
+        copy.run(test, "*", 3600, 0, f"--gtest_output=json:{kept}")
+    return {f"{suite['name']}.{one['name']}": float(one["time"].rstrip("s"))
+            for suite in json.loads(kept.read_text(encoding="utf-8"))["testsuites"] for one in suite["testsuite"]
+            if one["result"] == "COMPLETED" and not one.get("failures")}
+
+
+def is_meant(name, only):
+    """As GoogleTest reads a filter."""
+    some, _, none = only.partition("-")
+    any_of = lambda patterns: any(fnmatch.fnmatchcase(name, pattern) for pattern in patterns.split(":"))
+    return any_of(some or "*") and not any_of(none)
+
+
+def batches_of(copy, areas, longest):
+    """area -> the tests that watch it, as programs with filters and their seconds; the quickest first."""
+    times = {test: timed(copy, test) for test in TARGETS}
+    batches = {}
+    for area in areas:
+        batches[area] = []
+        for least, most in zip((0, *QUICK), (*QUICK, float("inf"))):
+            for test, only in AREAS[area][1]:
+                some = {name: s for name, s in times[test].items() if least <= s < min(most, longest) and is_meant(name, only)}
+                if some:
+                    batches[area].append((test, ":".join(some), sum(some.values())))
+        print(f"{area}: " + ", ".join(f"{test} {s:.1f} s" for test, _, s in batches[area]), file=sys.stderr, flush=True)
+    return batches
 
 
 def equivalent():
-    if not EQUIVALENT.exists():
-        return {}
-    import tomllib
-    return tomllib.loads(EQUIVALENT.read_text(encoding="utf-8"))
+    return tomllib.loads(EQUIVALENT.read_text(encoding="utf-8")) if EQUIVALENT.exists() else {}
 
 
 def tell(results, at_least):
@@ -233,20 +284,62 @@ def keep(file, seed, results):
     temporary.replace(file)
 
 
-def recall(file):
+def recall(file, survivors_too):
     if file is None or not file.exists():
         return {}
     earlier = json.loads(file.read_text(encoding="utf-8"))
-    return {one["mutant"]: (one["area"], one["noticed_by"]) for one in earlier["mutants"]}
+    return {one["mutant"]: (one["area"], one["noticed_by"]) for one in earlier["mutants"]
+            if one["noticed_by"] or survivors_too}
+
+
+class Judging:
+    def __init__(self, copy, options):
+        self.copy, self.options, self.results = copy, options, recall(options.json, options.longest < float("inf"))
+        self.together, self.batches = {}, {}
+
+    def run(self, areas, mutants, wanted):
+        """So many of them that compile, in their order."""
+        mutants = iter(mutants)
+        judged = [mutant for mutant, _ in zip(mutants, range(wanted))]
+        together = self.copy.compile_together(dict(enumerate(judged, 1)))
+        self.together = {name_of(mutant): number for number, mutant in together.items()}
+        self.batches = batches_of(self.copy, areas, self.options.longest)
+        of_this_draw = {}
+        while judged:
+            for mutant in judged:
+                if self.judge(mutant):
+                    of_this_draw[name_of(mutant)] = self.results[name_of(mutant)]
+            judged = [mutant for mutant, _ in zip(mutants, range(wanted - len(of_this_draw)))]
+        return of_this_draw
+
+    def judge(self, mutant):
+        name = name_of(mutant)
+        if name in self.results:
+            return True
+        begin, by, number = time.monotonic(), None, self.together.get(name)
+        if number:
+            by = self.copy.noticed_by(mutant, self.batches, number)
+        if not number or not (by or self.copy.reached):
+            by = self.copy.noticed_alone(mutant, self.batches)
+        if by == "":
+            print(f"does not compile: {name}", file=sys.stderr, flush=True)
+            return False
+        self.results[name] = (mutant.area, by)
+        print(f"{time.monotonic() - begin:.0f} s: {by or 'SURVIVES'}: {name}", file=sys.stderr, flush=True)
+        keep(self.options.json, self.options.seed, self.results)
+        return True
 
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("--work", type=pathlib.Path, required=True, help="a folder for the copy and its build")
     arguments.add_argument("--area", choices=list(AREAS), action="append", help="only these (default: all)")
+    arguments.add_argument("--mutant", metavar="TEXT", help="all whose name holds this, and no others")
     arguments.add_argument("--sample", type=int, default=200, help="so many that compile, drawn at random")
     arguments.add_argument("--seed", type=int, default=1)
-    arguments.add_argument("--jobs", type=int, default=2)
+    arguments.add_argument("--longest", type=float, default=float("inf"), metavar="SECONDS",
+                           help="a first look, without the tests that take longer; survivors of an earlier look are not judged again")
+    arguments.add_argument("--jobs", type=int, default=os.cpu_count())
     arguments.add_argument("--at-least", type=float, default=95, metavar="PERCENT")
     arguments.add_argument("--list", action="store_true", help="how many places there are, and nothing else")
     arguments.add_argument("--json", type=pathlib.Path, metavar="FILE", help="write the result there")
@@ -254,25 +347,15 @@ def main():
     areas = options.area or list(AREAS)
     if options.list:
         for area in areas:
-            print(f"{area}: {sum(1 for file in AREAS[area][0] for _ in mutants_of(area, file))} places")
+            print(f"{area}: {sum(1 for file in AREAS[area][0] for _ in places(area, file, source_of(file)))} places")
         return 0
+    mutants = list(drawn(areas, options.seed))
+    if options.mutant:
+        mutants = [mutant for mutant in mutants if options.mutant in name_of(mutant)]
     copy = Copy(options.work.resolve(), options.jobs)
     copy.prepare()
-    patience = patience_of(copy, areas)
-    results, judged = recall(options.json), 0
-    for mutant in drawn(areas, options.seed):
-        if judged == options.sample:
-            break
-        name = name_of(mutant)
-        if name not in results:
-            by = copy.noticed_by(mutant, patience)
-            if by == "":
-                continue
-            results[name] = (mutant.area, by)
-            print(f"{by or 'SURVIVES'}: {name}", file=sys.stderr, flush=True)
-            keep(options.json, options.seed, results)
-        judged += 1
-    return tell(results, options.at_least)
+    wanted = min(len(mutants), options.sample)
+    return tell(Judging(copy, options).run(areas, mutants, wanted), options.at_least)
 
 
 if __name__ == "__main__":

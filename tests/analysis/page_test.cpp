@@ -226,6 +226,16 @@ TEST_F(Page, EverySentenceOfBothTextsIsThere) {
 
 TEST_F(Page, IsTheSameEveryTime) { EXPECT_EQ(data(report_json()).dump(), data(report_json()).dump()); }
 
+TEST_F(Page, NamesWhatIsUndecided) {
+  Json report = report_json();
+  report["checks"] = {{{"kind", "gap"}, {"undecided", 0}},
+                      {{"kind", "opposite"}, {"undecided", 1}, {"undecided_obligations", {"opposite:a:b@plain"}},
+                       {"why", "it gave up"}, {"would_decide", "roluat check --confirm"}}};
+  EXPECT_EQ(data(report)["undecided"], Json({{{"count", 1}, {"what", {"opposite:a:b@plain"}}, {"why", "it gave up"},
+                                              {"decide", "roluat check --confirm"}}}));
+  EXPECT_FALSE(data(report_json()).contains("undecided"));
+}
+
 TEST_F(Page, RefusesAReportOfOtherTexts) {
   Json clause = report_json(), question = report_json();
   clause["findings"][0]["clauses"][0]["id"] = "vi.no.such";

@@ -21,6 +21,27 @@ class BoardMaker {
     return position_;
   }
 
+  /// Few pieces, and one stack of `size`, carried under this ruling or not, whose side is to move.
+  Position make_loaded(int size) {
+    const Side side = random_.below(2) == 0 ? Side::red : Side::blue;
+    const Point point(static_cast<int>(random_.below(kPoints)));
+    while (position_.at(point).size() < size) {
+      const auto kind = static_cast<Kind>(random_.below(10));
+      Stack stack = position_.at(point);
+      if (stack.empty()) stack = Stack(piece(kind, side));
+      else stack.add(piece(kind, side));
+      const bool fits = stack.size() == 1 ? kind != Kind::navy || ground(point) != Ground::land
+                                          : can_carry(rules_.joining, stack) || random_.below(20) == 0;
+      if (fits && take_from_set(kind, side)) position_.set(point, stack);
+      else if (random_.below(100) == 0) break;
+    }
+    for (const Side one : {Side::red, Side::blue}) put(Kind::commander, one);
+    for (std::size_t left = 1 + random_.below(5); left > 0; --left)
+      put(static_cast<Kind>(1 + random_.below(10)), random_.below(3) == 0 ? side : other(side));
+    position_.set_to_move(side);
+    return position_;
+  }
+
  private:
   /// One of a side's set, if there is one left.
   bool take_from_set(Kind kind, Side side) {

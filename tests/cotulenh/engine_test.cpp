@@ -54,6 +54,13 @@ class Comparison {
     return plain;
   }
 
+  /// How many turns, on a board with one stack of so many pieces.
+  void loaded_board(std::uint64_t seed, int size) {
+    Random random(seed);
+    const Position position = BoardMaker(random, rules_).make_loaded(size);
+    EXPECT_EQ(engine_->count(position), turns(position, rules_).size()) << where(seed, position);
+  }
+
   void game(std::uint64_t seed) {
     Random random(seed);
     Position position = seed % 3 == 0 ? opening_with_heroes(random) : opening(rules_.first_move);
@@ -159,6 +166,13 @@ class EngineRulings : public testing::TestWithParam<Sample> {};
 TEST_P(EngineRulings, SameTurnsOnOddBoards) {
   const Rules rules = compile(mixed_ruling(static_cast<unsigned>(GetParam().ruling)));
   Comparison(rules, GetParam().set).boards(static_cast<std::uint64_t>(GetParam().ruling), 12);
+}
+
+TEST_P(EngineRulings, AsManyTurnsWithALoadedStack) {
+  const Rules rules = compile(mixed_ruling(static_cast<unsigned>(GetParam().ruling)));
+  Comparison comparison(rules, GetParam().set);
+  for (std::uint64_t board = 0; board < 12 && !testing::Test::HasFailure(); ++board)
+    comparison.loaded_board(100 * static_cast<std::uint64_t>(GetParam().ruling) + board, board == 0 ? 4 : 2 + static_cast<int>(board % 2));
 }
 
 INSTANTIATE_TEST_SUITE_P(Mixed, EngineRulings, testing::ValuesIn(samples()), [](const auto& tested) {

@@ -9,8 +9,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const model::Game& game = fuzz::game();
   fuzz::accepts([&] {
     for (const std::string& meant : game.acts_meant(fen, act)) {
-      (void)game.legal(fuzz::ruling(), fen, meant);
-      (void)game.play().after(fuzz::ruling(), fen, meant);
+      if (game.legal(fuzz::ruling(), fen, meant)) (void)game.play().after(fuzz::ruling(), fen, meant);
       (void)game.draw(fen, meant, model::Language::zh, false);
     }
   });

@@ -12,10 +12,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::accepts([&] {
     const model::Text text = model::read_text(fuzz::MemoryFile(content).path());
     const std::string written = text_as_toml(text);
-    fuzz::accepts([&] {
+    const bool is_read = fuzz::accepts([&] {
       const model::Text again = model::read_text(fuzz::MemoryFile(written).path());
       fuzz::require(text_as_toml(again) == written, "what was written is read as the same text");
     });
+    fuzz::require(is_read, "what was written is read");
   });
   return 0;
 }

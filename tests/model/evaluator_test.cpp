@@ -196,6 +196,16 @@ TEST_F(EvaluatorTest, AConstantUnderAQuantifierLendsItItsRank) {
   EXPECT_FALSE(quick.holds(e));
 }
 
+// Even where it speaks of nothing that a rank of its own would tell of.
+TEST_F(EvaluatorTest, AQuantifierDependsOnHowManyElementsThereAre) {
+  const Expr another = f.quantify(Op::exists, 0, f.negation(f.equal(f.variable(0), f.constant(kOne))));
+  Evaluator e = evaluator(std::vector<int>(kOne + 1, 0), 1);
+  EXPECT_FALSE(e.holds(another));
+  e.structure() = Structure(signature, 2);
+  e.changed(1);
+  EXPECT_TRUE(e.holds(another));
+}
+
 TEST_F(EvaluatorTest, NestedQuantifiersBindTheirOwnVariables) {
   // Something is larger than everything else; then: for everything there is something larger.
   const auto size = [&](int level) { return f.apply(kSize, f.variable(level)); };

@@ -103,6 +103,23 @@ TEST_F(Drawn, FormulasAreDecidedAsByListingAllSituations) {
   EXPECT_GT(held, 100);
 }
 
+// What a formula is denied for excludes others too: so it must be impossible by itself.
+TEST_F(Drawn, WhatIsNeededToDenyHoldsNowhere) {
+  int fewer = 0;
+  for (int i = 0; i < 2000; ++i) {
+    const Expr one = formulas.conjunction({drawn(2, 0), drawn(2, 0), drawn(1, 0), drawn(1, 0), drawn(1, 0)});
+    Situations situations(formulas, signature, world, 2, {});
+    if (situations.one_with(one, 100000)) continue;
+    const std::vector<Expr> needed = situations.needed();
+    ASSERT_FALSE(needed.empty()) << "formula " << i << " of seed 20261124";
+    ASSERT_FALSE(holds_somewhere(formulas.conjunction(needed))) << "formula " << i << " of seed 20261124";
+    const std::set<Expr> all = situations.conjuncts_of(one);
+    ASSERT_TRUE(std::ranges::all_of(needed, [&](Expr part) { return all.contains(part); }));
+    if (needed.size() < all.size()) ++fewer;
+  }
+  EXPECT_GT(fewer, 100);
+}
+
 TEST_F(Drawn, WhatWouldTakeTooLongIsSaidSo) {
   const Expr never = formulas.conjunction({formulas.equal(formulas.apply(0, formulas.literal(0)), formulas.constant(2)),
                                            formulas.negation(formulas.equal(formulas.constant(2), formulas.apply(0, formulas.literal(0))))});

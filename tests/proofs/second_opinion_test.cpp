@@ -129,15 +129,19 @@ TEST(Undecided, IsSaidWithItsReasonAndWithWhatWouldDecideIt) {
   summary.tried = 3;
   summary.why = "max. resource limit exceeded";
   result.summaries = {summary};
+  result.undecided = {{"opposite:vi.one:zh.two@certain", {}, 3}, {"ambiguity:vi.three@plain", {}, 3}};
   for (const model::Language language : {model::Language::vi, model::Language::zh, model::Language::en}) {
     const std::string shown = analysis::show_summary(result, {language, analysis::Style{}, 100});
     EXPECT_NE(shown.find(summary.why), std::string::npos);
     EXPECT_NE(shown.find("roluat check --confirm"), std::string::npos);
+    EXPECT_NE(shown.find("opposite:vi.one:zh.two@certain"), std::string::npos) << shown;
     for (const char* all : {"there are no more", "không còn trường hợp nào khác", "没有其他情形"}) EXPECT_EQ(shown.find(all), std::string::npos) << shown;
   }
   const std::string json = analysis::findings_json(result);
   EXPECT_NE(json.find("\"why\": \"max. resource limit exceeded\""), std::string::npos) << json;
   EXPECT_NE(json.find("\"would_decide\""), std::string::npos);
+  EXPECT_NE(json.find("\"opposite:vi.one:zh.two@certain\""), std::string::npos) << json;
+  EXPECT_EQ(json.find("ambiguity:vi.three@plain"), std::string::npos) << "of another kind";
 }
 
 }  // namespace

@@ -15,6 +15,7 @@ TEST(PartialEvaluator, AgreesWithTheEvaluatorOnEveryActAndRuling) {
               R"((and (<= (- to-place (place actor)) (ite reach=one 1 (ite reach=two 2 4)))
                       (<= (+ (* 2 (ite shore=sea 1 0)) (place actor)) 4)
                       (=> ships=block (not other-ship))
+                      (forall ((p Piece)) (=> (is p plane) (= reach=one (<= (place p) 2))))
                       (forall ((p Piece)) (=> (and (is p plane) (distinct p actor)) (exists ((q Piece)) (and (= (side q) (side p)) (= (< (place q) 3) shore=land)))))))");
   solver::Encoding encoding = game.read();
   const auto rulings = all_rulings(encoding);

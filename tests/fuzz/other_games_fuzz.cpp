@@ -1,0 +1,57 @@
+// Cờ tướng and cờ hình: a position, and below it a move, another claim, or what is written of it in any notation. The first
+// byte chooses the game and the notation.
+#include "model/game_files.hpp"
+#include "tests/fuzz/fuzz_input.hpp"
+
+using namespace roluat;
+
+namespace {
+
+struct One {
+  std::unique_ptr<model::Game> game;
+  model::Ruling ruling;
+};
+
+One made(const char* name) {
+  const std::string folder = model::game_folder(name);
+  const model::Questions questions = model::read_questions(folder + "/kernel/questions.toml");
+  return {model::make_game(name), model::read_rulings(folder, questions).front()};
+}
+
+void judge(const One& one, const std::string& fen, const std::string& text) {
+  const model::Game& game = *one.game;
+  for (const std::string& meant : game.acts_meant(fen, text)) {
+    (void)game.describe(fen, meant);
+    (void)game.draw(fen, meant, model::Language::zh, false);
+    if (game.legal(one.ruling, fen, meant) && game.is_act(meant)) (void)game.play().after(one.ruling, fen, meant);
+  }
+}
+
+/// A turn that was understood can be played, and said again in every notation.
+void record(const One& one, const std::string& fen, const std::string& notation, const std::string& text) {
+  const model::Recording& recording = one.game->recording();
+  for (const std::string& turn : recording.understand(one.ruling, fen, notation, text).turns) {
+    (void)one.game->play().after_turn(one.ruling, fen, turn);
+    (void)recording.write_record(one.ruling, fen, turn, recording.notations().front());
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  static const One games[] = {made("co-tuong"), made("co-hinh")};
+  if (size == 0) return 0;
+  const One& one = games[data[0] % 2];
+  const auto [fen, text] = fuzz::first_line(fuzz::text_of(data + 1, size - 1));
+  const std::vector<std::string> notations = one.game->recording().notations();
+  fuzz::accepts([&, &position = fen] { (void)one.game->draw(position, "", model::Language::vi, true); });
+  fuzz::accepts([&, &position = fen] { (void)one.game->play().ending(one.ruling, position, false); });
+  fuzz::accepts([&, &position = fen, &act = text] { judge(one, position, act); });
+  fuzz::accepts([&, &position = fen, &act = text] { (void)one.game->play().turn_fault(one.ruling, position, act); });
+  fuzz::accepts([&, &position = fen, &act = text] {
+    record(one, position, notations[data[0] / 2 % notations.size()], act);
+  });
+  if (const auto* files = one.game->can<model::GameFiles>())
+    fuzz::accepts([&, &all = text] { (void)files->convert_games("games", all, "auto", "ucci"); });
+  return 0;
+}
