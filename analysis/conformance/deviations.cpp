@@ -345,20 +345,38 @@ std::vector<Deviation> deviations_from(const model::Ruling& ruling, const std::v
   return Describer(facts).run();
 }
 
+namespace {
+
+bool is_of(const Pattern& pattern, const Fact& fact) {
+  const auto has = [&](const std::string& trait) { return std::ranges::find(fact.traits, trait) != fact.traits.end(); };
+  return fact.deviates && fact.differs == pattern.kind && (pattern.piece.empty() || fact.piece == pattern.piece) &&
+         (pattern.deed.empty() ? fact.turn : fact.deed == pattern.deed) && std::ranges::all_of(pattern.traits, has);
+}
+
+}  // namespace
+
+bool is_besides(const Pattern& pattern) {
+  return pattern.deed == "hero" || pattern.deed == "stands" || pattern.deed == "over";
+}
+
 std::vector<std::string> of_pattern(const Pattern& pattern, const model::Ruling& ruling, const Answered& answered,
                                     const Predictor& predictor, PartTable& table) {
   std::vector<Fact> facts;
   FactReader(ruling, predictor, table, facts).read(0, answered);
   std::vector<std::string> all;
-  for (const Fact& fact : facts) {
-    const auto has = [&](const std::string& trait) {
-      return std::ranges::find(fact.traits, trait) != fact.traits.end();
-    };
-    if (fact.deviates && fact.differs == pattern.kind && (pattern.piece.empty() || fact.piece == pattern.piece) &&
-        (pattern.deed.empty() ? fact.turn : fact.deed == pattern.deed) && std::ranges::all_of(pattern.traits, has))
-      all.push_back(fact.next);
-  }
+  for (const Fact& fact : facts)
+    if (is_of(pattern, fact)) all.push_back(fact.next);
   return all;
+}
+
+std::vector<std::size_t> patterns_shown(const std::vector<const Pattern*>& patterns, const model::Ruling& ruling,
+                                        const Answered& answered, const Predictor& predictor, PartTable& table) {
+  std::vector<Fact> facts;
+  FactReader(ruling, predictor, table, facts).read(0, answered);
+  std::vector<std::size_t> shown;
+  for (std::size_t i = 0; i < patterns.size(); ++i)
+    if (std::ranges::any_of(facts, [&](const Fact& fact) { return is_of(*patterns[i], fact); })) shown.push_back(i);
+  return shown;
 }
 
 }  // namespace roluat::analysis

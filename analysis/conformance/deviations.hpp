@@ -21,6 +21,9 @@ struct Pattern {
   model::Traits traits;
 };
 
+/// Is it of what comes besides a turn that both have: what has become of pieces, or that the game is over?
+[[nodiscard]] bool is_besides(const Pattern& pattern);
+
 /// One turn, or other answer, about which the program differs.
 struct Deviant {
   std::size_t answer = 0;  ///< by number
@@ -43,5 +46,10 @@ struct Deviation {
 [[nodiscard]] std::vector<std::string> of_pattern(const Pattern& pattern, const model::Ruling& ruling,
                                                   const Answered& answered, const Predictor& predictor,
                                                   PartTable& table);
+
+/// Which of the patterns, by place, something of one answer is of.
+[[nodiscard]] std::vector<std::size_t> patterns_shown(const std::vector<const Pattern*>& patterns,
+                                                      const model::Ruling& ruling, const Answered& answered,
+                                                      const Predictor& predictor, PartTable& table);
 
 }  // namespace roluat::analysis

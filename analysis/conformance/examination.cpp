@@ -201,16 +201,28 @@ void Examination::explain(Fault& fault, const Answer& answer) const {
   }
 }
 
+/// Would a ruling give this turn, or other answer, as the program does?
+bool Examination::has_as_they(const Pattern& pattern, const Deviant& deviant, const model::Ruling& ruling) const {
+  const Question& asked = result_.questions[result_.answered[deviant.answer]];
+  const Answer& then = predictor_.of(ruling, asked.probe);
+  if (pattern.kind == Difference::Kind::judgement || pattern.kind == Difference::Kind::count)
+    return then == asked.reply.answer;
+  if (pattern.deed == "over") {
+    const std::string over = deviant.next + std::string(kOver);
+    return std::ranges::find(then, pattern.kind == Difference::Kind::only_theirs ? over : deviant.next) != then.end();
+  }
+  const bool there = std::ranges::any_of(then, [&](const std::string& next) { return next.starts_with(deviant.next); });
+  return pattern.kind == Difference::Kind::only_ours && !is_besides(pattern) ? !there : there;
+}
+
 /// Would most of a deviation's turns be none under this ruling?
 bool Examination::explains(const Deviation& deviation, const model::Ruling& other, std::size_t question) const {
   std::size_t explained = 0, all = 0;
   for (const Deviant& turn : deviation.turns) {
     if (++all > kLookedAt) break;
-    const Question& asked = result_.questions[result_.answered[turn.answer]];
-    if (std::ranges::find(asked.probe.questions, question) == asked.probe.questions.end()) continue;
-    const auto next = of_pattern(deviation.pattern, other, {&asked.probe, &asked.reply.answer}, predictor_,
-                                 weigher_.table());
-    explained += std::ranges::find(next, turn.next) == next.end() ? 1U : 0U;
+    const Probe& probe = result_.questions[result_.answered[turn.answer]].probe;
+    const bool matters = std::ranges::find(probe.questions, question) != probe.questions.end();
+    explained += matters && has_as_they(deviation.pattern, turn, other) ? 1U : 0U;
   }
   return 2 * explained > std::min(all, kLookedAt);
 }
@@ -235,13 +247,13 @@ void Examination::doubt_what_deviations_contradict() {
 
 // One position may show several; then no single answer explains all of it.
 void Examination::look_for_others() {
+  std::vector<const Pattern*> patterns;
+  for (const Fault& fault : result_.faults) patterns.push_back(&fault.deviation.pattern);
   for (std::size_t i = 0; i < result_.faults.size(); ++i) {
     Fault& fault = result_.faults[i];
-    for (std::size_t k = 0; k < result_.faults.size(); ++k)
-      if (k != i && !of_pattern(result_.faults[k].deviation.pattern, result_.judgement.ruling,
-                                {&fault.probe, &fault.answer}, predictor_, weigher_.table())
-                         .empty())
-        fault.also_shows.push_back(k);
+    fault.also_shows = patterns_shown(patterns, result_.judgement.ruling, {&fault.probe, &fault.answer}, predictor_,
+                                      weigher_.table());
+    std::erase(fault.also_shows, i);
   }
 }
 

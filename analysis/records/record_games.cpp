@@ -123,7 +123,9 @@ std::string fitting_notation(const model::Game& game, const model::Ruling& rulin
                              const std::string& text) {
   const std::vector<std::string> known = game.recording().notations();
   for (const std::string& notation : known) try {
-      if (game.recording().understand(ruling, fen, notation, text).turns.size() == 1) return notation;
+      const bool fits = game.recording().understand(ruling, fen, notation, text).turns.size() == 1;
+      // The game's own writing is its own, also where the turn is wrong: another would read something else into it.
+      if (fits || notation == known.front()) return notation;
     } catch (const model::InputError&) {
       continue;  // no words of this notation
     }

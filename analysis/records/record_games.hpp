@@ -12,8 +12,8 @@
 
 namespace roluat::analysis {
 
-/// The notation in which these words mean a turn of the position: the first of the game's that reads them as exactly one
-/// legal turn, or else the game's own.
+/// The notation in which these words mean a turn of the position: the game's own if it can read them at all, else the
+/// first that reads them as exactly one legal turn, else the game's own.
 [[nodiscard]] std::string fitting_notation(const model::Game& game, const model::Ruling& ruling, const std::string& fen,
                                            const std::string& text);
 

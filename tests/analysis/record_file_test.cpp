@@ -69,7 +69,7 @@ TEST(RecordFile, FaultsHaveTheirPlace) {
   expect_fault("Tf5\n[Notation \"san\"", 2, 1);
   expect_fault("Tf5 {no end", 1, 5);
   expect_fault("Tf5 (1. Tf4 {a ) b}", 1, 5);
-  expect_fault("Tf5 1-0 Tf8", 1, 12);
+  expect_fault("Tf5 1-0 Tf8", 1, 9);
   EXPECT_THROW((void)read_record("/no/such/file"), model::InputError);
 }
 

@@ -44,7 +44,7 @@ TEST(ReplayCommand, ReadsTheNotationThatFitsTheFirstTurn) {
 
 // A fragment of a game, where a side has lost what ends it: who has won, why, and who would play on.
 TEST(ReplayCommand, SaysWhyTheGameIsOver) {
-  const std::string fragment = "[FEN \"6c4/11/11/11/11/11/11/11/11/4T6/11/6C4 r - - 0 1\"]\n1. e3-e4\n";
+  const std::string fragment = "[FEN \"5c5/11/11/11/11/11/11/11/11/4T6/11/6C4 r - - 0 1\"]\n1. e3-e4\n";
   const Json json = Json::parse(replay(fragment, "--json").out);
   ASSERT_EQ(json["wrong"]["reason"], "the game is over already");
   const Ran ran = replay(fragment);
