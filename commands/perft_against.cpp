@@ -28,7 +28,8 @@ std::string turn_to(const model::Game& game, const model::Ruling& ruling, const 
   const auto* probes = game.can<model::Probes>();
   if (probes == nullptr) return "";
   try {
-    const auto acts = probes->probing()->acts_between(fen, next);
+    const auto probing = probes->probing();
+    const auto acts = probing->acts_between(probing->normal(fen), probing->normal(next));
     return acts.empty() ? "" : acts.front();
   } catch (const model::InputError&) {
     return "";  // the other program's position cannot be read
@@ -97,7 +98,8 @@ Trilingual difference(const Point& point, bool of_turns) {
   const Trilingual who = point.ours ? Trilingual{"chỉ chương trình này ", "只有本程序", "only this program "}
                                     : Trilingual{"chỉ chương trình kia ", "只有对方程序", "only the other program "};
   const Trilingual what =
-      of_turns ? Trilingual{"có lượt đi", "有这一着：", "has the turn"}
+      of_turns && point.turn.empty() ? Trilingual{"có lượt đi tới", "有着法到达此局面：", "has a turn to"}
+      : of_turns ? Trilingual{"có lượt đi", "有这一着：", "has the turn"}
                : Trilingual{"cho ván cờ tiếp tục sau", "认为此后棋局继续：", "lets the game go on after"};
   return {who.vi + what.vi, who.zh + what.zh, who.en + what.en};
 }

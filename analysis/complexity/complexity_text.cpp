@@ -254,17 +254,12 @@ std::string possible_at_most(const StateSpace& space) {
   return space.possible > 0 ? "≤ " + power_of_ten(space.log10_positions(space.possible).high) + "*" : std::string();
 }
 
-/// Of so many games by the same players, each figure with its interval.
+/// Of so many games by the same players; how sure each figure is stands with the games.
 std::vector<std::string> own_row(const Words& words, const Complexity& complexity, const PlayedGames& played) {
   const auto of_games = [&](const std::string& id, const std::string& before) {
     const Figure* figure = figure_of(complexity, played.players, id);
     if (figure == nullptr) return std::string();
-    const auto rounded = [](double value) { return formatted("%.0f", value); };
-    const Interval& interval = figure->interval;
-    return (figure->certainty == Certainty::lower_bound ? "≥ " : "") + before + rounded(interval.value) +
-           (played.measures.games >= kFewestGames && std::isfinite(interval.low) && std::isfinite(interval.high)
-                ? " (" + words.range(rounded(interval.low), rounded(interval.high)) + ")"
-                : "");
+    return (figure->certainty == Certainty::lower_bound ? "≥ " : "") + before + formatted("%.0f", figure->interval.value);
   };
   const std::string games = std::to_string(played.measures.games);
   const Trilingual by =
@@ -295,20 +290,25 @@ std::string comparison_text(const Words& words, const Complexity& complexity, co
     rows.push_back({"  " + words.say(game.name), power_of_ten(game.log10_positions.value),
                     formatted("10^%.0f", game.log10_tree.value), formatted("%.0f", game.branching.value),
                     formatted("%.0f", game.length.value)});
-  rows.push_back({"  " + words.say(name) + words.say({", ", "，", ", "}) + complexity.ruling,
-                  complexity.games.empty() ? possible_at_most(complexity.space) : "", "", "", ""});
+  const std::size_t others = rows.size();
+  if (complexity.games.empty()) rows.push_back({"", possible_at_most(complexity.space)});
   for (const PlayedGames& played : complexity.games) rows.push_back(own_row(words, complexity, played));
+  std::vector<std::string> lines = lines_in(table(rows, {1, 2, 3, 4}));
+  lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(others),
+               "  " + words.say(name) + words.say({", ", "，", ", "}) + complexity.ruling + ":");
+  std::string compared;
+  for (const std::string& line : lines) compared += line + "\n";
   const std::string samples = std::to_string(complexity.space.samples);
   const Trilingual starred{"* cận trên, đúng trong 95 trên 100 mẫu cỡ " + samples + "; không chính xác tuyệt đối.",
                            "* 上界，在 100 次大小为 " + samples + " 的抽样中有 95 次成立，并非精确值。",
                            "* an upper bound that holds in 95 of 100 samples of " + samples + "; it is not exact."};
   return wrapped(words.say({"Bên cạnh những trò chơi khác: ở đó là ván của người chơi giỏi; ở đây là ván của máy, không "
-                            "so được về sức cờ (khoảng tin cậy 95 %; 10^: số mũ)",
-                            "与其他棋类相比：其他棋类为高手对局，本棋种为程序对局，棋力不可比（95 % 区间；10^ 后为指数）",
+                            "so được về sức cờ (khoảng tin cậy: ở trên)",
+                            "与其他棋类相比：其他棋类为高手对局，本棋种为程序对局，棋力不可比（区间见上）",
                             "Beside other games: theirs are games of good players, ours of programs, whose strength is "
-                            "not comparable (95 % intervals; of exponents after 10^)"}),
+                            "not comparable (intervals: above)"}),
                  kWidth, "") +
-         "\n" + table(rows, {1, 2, 3, 4}) +
+         "\n" + compared +
          (complexity.space.possible > 0 ? wrapped(words.say(starred), kWidth, "  ") + "\n" : "") +
          wrapped(words.say({"Nguồn: ", "来源：", "Sources: "}) + sources_text(words) +
                      words.say({" (đầy đủ: analysis/complexity/README.md)", "（全文：analysis/complexity/README.md）",
