@@ -324,8 +324,8 @@ std::string complexity_text(const Complexity& complexity, const Trilingual& game
   const Words words{language};
   const std::string run = " (" + complexity.ruling + " " + complexity.fingerprint + ", " +
                           words.say({"số khởi tạo ", "种子 ", "seed "}) + std::to_string(complexity.request.seed) +
-                          ", roluat " + version + ")\n\n";
-  return words.say({"Trò chơi lớn đến đâu", "这种棋有多大", "How big the game is"}) + run +
+                          ", roluat " + version + ")";
+  return wrapped(words.say({"Trò chơi lớn đến đâu", "这种棋有多大", "How big the game is"}) + run, kWidth, "") + "\n\n" +
          in_digits_of(positions_text(words, complexity) + "\n" + growth_text(words, complexity.growth) + "\n" +
                           (complexity.games.empty() ? "" : games_text(words, complexity) + "\n") +
                           comparison_text(words, complexity, game),

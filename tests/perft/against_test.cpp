@@ -134,7 +134,8 @@ TEST(PerftAgainst, TurnsOfTheOtherProgramAreNamed) {
   const Ran ran = run_roluat(std::string("perft 1 --json --against \"'") + ROLUAT_COMMAND + "' perft serve --ruling zh\"");
   ASSERT_EQ(ran.status, 1) << ran.err;
   std::size_t theirs = 0;
-  for (const auto& point : nlohmann::ordered_json::parse(ran.out)["differences"]) {
+  const Json found = Json::parse(ran.out);
+  for (const Json& point : found["differences"]) {
     if (!point["theirs"].get<bool>()) continue;
     ++theirs;
     EXPECT_NE(point["turn"], "") << point.dump();
