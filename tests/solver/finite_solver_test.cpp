@@ -78,7 +78,41 @@ TEST_P(FiniteSolverTest, ComputesWithBoundedIntegers) {
   EXPECT_EQ(ask("(= (- (row actor) to-row) (- 5))", 1), Answer::sat);
   EXPECT_EQ(ask("(< (- (row actor) to-row) (- 5))", 1), Answer::unsat);
   EXPECT_EQ(ask("(= (* 2 to-row) 7)", 1), Answer::unsat);
+  EXPECT_EQ(ask("(= (* to-row 2) 7)", 1), Answer::unsat);
+  EXPECT_EQ(ask("(= (* to-row 2) 6)", 1), Answer::sat);
+  EXPECT_EQ(ask("(and (= to-row 3) (<= (* (+ to-row (row actor)) 2) 6))", 1), Answer::sat);
+  EXPECT_EQ(ask("(and (= to-row 3) (<= (* (+ to-row (row actor)) 2) 5))", 1), Answer::unsat);
   EXPECT_EQ(ask("(> (ite raining (row actor) (- to-row 9)) 4)", 1), Answer::sat);
+}
+
+TEST_P(FiniteSolverTest, SumsThatCancelAreCompared) {
+  EXPECT_EQ(ask("(<= (+ to-row 1) to-row)", 1), Answer::unsat);
+  EXPECT_EQ(ask("(<= to-row (+ to-row 1))", 1), Answer::sat);
+  EXPECT_EQ(ask("(<= (- to-row (row actor)) (- to-row (row actor)))", 1), Answer::sat);
+  EXPECT_EQ(ask("(< (* 2 to-row) (+ to-row to-row))", 1), Answer::unsat);
+  EXPECT_EQ(ask("(= (+ to-row 1) (+ 2 to-row))", 1), Answer::unsat);
+}
+
+TEST_P(FiniteSolverTest, TruthValuesAreComparedWithEachOtherAndWithThemselves) {
+  EXPECT_EQ(ask("(and raining (= raining false))", 1), Answer::unsat);
+  EXPECT_EQ(ask("(and raining (= true raining))", 1), Answer::sat);
+  EXPECT_EQ(ask("(and (heavy actor) (distinct (heavy actor) true))", 1), Answer::unsat);
+  EXPECT_EQ(ask("(and raining (not (heavy actor)) (= raining (heavy actor)))", 1), Answer::unsat);
+}
+
+TEST_P(FiniteSolverTest, WhatIsPinnedIsAsItWas) {
+  const char* const one = "(and (= (colour actor) green) (heavy actor) (= (row actor) 3) (= to-row 2) (= tone blue) (not raining))";
+  FiniteSolver first = solver(2, GetParam());
+  first.add(read(one));
+  const Result found = first.check();
+  ASSERT_EQ(found.answer, Answer::sat);
+  for (const char* other : {"(distinct (colour actor) green)", "(not (heavy actor))", "(distinct (row actor) 3)",
+                            "(distinct to-row 2)", "(distinct tone blue)", "raining"}) {
+    FiniteSolver s = solver(2, GetParam());
+    s.pin(found.model, [](int) { return true; });
+    EXPECT_EQ(s.check_any({read(one)}).answer, Answer::sat);
+    EXPECT_EQ(s.check_any({read(other)}).answer, Answer::unsat) << other;
+  }
 }
 
 TEST_P(FiniteSolverTest, NamedConstantIsItsElement) {
