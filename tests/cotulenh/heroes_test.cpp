@@ -110,6 +110,8 @@ TEST(CheckHero, TurnsSayHowManyHeroesTheyMake) {
   CountsHeroes visitor;
   each_turn(place("Te4 Ie8 Ag6 Ck1 cf6"), splitting_rules({{"hero.by-check", "attackers"}}), true, visitor);
   EXPECT_TRUE(visitor.counts.contains(0) && visitor.counts.size() > 1);
+  // Some turns take the piece that would become a hero.
+  each_turn(place("cf5 Tf4 Ck1"), splitting_rules({{"hero.by-check", "when-flees"}}), true, visitor);
 }
 
 // A stack of four is full: what stands on the next point is not one of its pieces.

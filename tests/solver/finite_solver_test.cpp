@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 #include <z3++.h>
 
+#include <set>
+#include <sstream>
+
 #include "model/evaluator.hpp"
 #include "solver/formula_reader.hpp"
 #include "tests/agreement/dice.hpp"
@@ -207,6 +210,19 @@ TEST_P(FiniteSolverTest, ScriptIsReadAgainByZ3WithTheSameAnswer) {
     ASSERT_NO_THROW(again.from_string(script.c_str())) << script;
     EXPECT_EQ(again.check(), expected) << script;
   }
+}
+
+TEST_F(TwoEngines, AScriptDeclaresEachSymbolOnce) {
+  FiniteSolver s = solver(1, Engine::none);
+  s.add(read("(= to-row 3)"));
+  s.add(read("(or raining (= to-row 3) (= tone red))"));
+  s.add(read("(or raining (distinct tone red))"));
+  std::istringstream lines(s.smt2());
+  std::multiset<std::string> declared;
+  for (std::string line; std::getline(lines, line);)
+    if (line.starts_with("(declare-")) declared.insert(line);
+  EXPECT_GE(declared.size(), 3U);
+  for (const std::string& line : declared) EXPECT_EQ(declared.count(line), 1U) << line;
 }
 
 TEST_F(TwoEngines, ScriptsAfterTheFirstSayOnlyWhatIsAsserted) {
