@@ -1,6 +1,7 @@
 #include "commands/command.hpp"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -35,7 +36,9 @@ int Common::width() const {
   winsize size{};
   if (isatty(STDOUT_FILENO) == 1 && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 40)
     return size.ws_col;
-  return 100;
+  const char* columns = std::getenv("COLUMNS");  // whoever reads a pipe may have said how wide its lines may be
+  const long wide = columns == nullptr ? 0 : std::strtol(columns, nullptr, 10);
+  return wide >= 40 && wide <= 1000 ? static_cast<int>(wide) : 100;
 }
 
 bool is_game_folder(const std::string& path) { return std::filesystem::is_directory(path + "/vocabulary"); }
@@ -115,6 +118,8 @@ void finish_output() {
   std::cout.flush();
   const bool flushed = std::fflush(stdout) == 0;
   if (std::cout.good() && flushed && std::ferror(stdout) == 0) return;
+  pollfd output{STDOUT_FILENO, POLLOUT, 0};
+  if (poll(&output, 1, 0) == 1 && (output.revents & POLLERR) != 0) throw ReaderGone();
   throw model::InputError({"", 0, 0, "standard output did not take everything",
                            "a disk with room, or a program that reads to the end"});
 }

@@ -36,7 +36,7 @@ struct Common {
 
   [[nodiscard]] model::Language spoken() const;
   [[nodiscard]] Style style() const;  ///< colours where standard output is a terminal
-  [[nodiscard]] int width() const;    ///< columns of the terminal, 100 elsewhere
+  [[nodiscard]] int width() const;    ///< columns of the terminal; elsewhere $COLUMNS, or 100
   [[nodiscard]] std::string folder() const;
   [[nodiscard]] std::string game_name() const;  ///< without the path; of a subject: "GAME/SUBJECT"
   /// What `game` is called for one of its subjects alone.
@@ -77,7 +77,10 @@ void notice(const Common& common, const std::string& english);
 /// A stream that is closed when the program begins is opened for nothing: no file of ours may take its number, so that
 /// words for the user would go into it. A reader who goes away is noticed by writing, not by dying.
 void keep_standard_streams();
-/// Writes what is still held back. Throws InputError where standard output took less than everything.
+/// Nobody reads standard output any more, as behind `| head`: there is nobody to be told.
+struct ReaderGone {};
+
+/// Writes what is still held back. Throws ReaderGone, or InputError where standard output took less than everything.
 void finish_output();
 /// How the reader has called the program: the wrapper says so in $ROLUAT_CALLED_AS.
 [[nodiscard]] std::string called_as();

@@ -1,8 +1,11 @@
 // roluat conformance ENGINE: by which rules does this program play?
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <thread>
 
 #include "analysis/conformance/answer_log.hpp"
 #include "analysis/conformance/conclusions_json.hpp"
@@ -49,7 +52,8 @@ std::vector<Probe> probes_for(const ConformanceArguments& arguments, const solve
 /// Asks the program, but for what the log knows.
 class Asker {
  public:
-  Asker(const ConformanceArguments& arguments, const model::Probing& probing) : program_(options(arguments), probing) {
+  Asker(const ConformanceArguments& arguments, const model::Probing& probing)
+      : program_(options(arguments), probing), again_(arguments.quick) {
     if (!arguments.log.empty()) log_ = AnswerLog(arguments.log, asked(arguments));
   }
 
@@ -57,6 +61,8 @@ class Asker {
     if (const auto known = log_.known(probe)) return *known;
     if (interrupted) return {Reply::Kind::stopped, {}, {}};
     Reply reply = program_.ask(probe);
+    // With little time a busy machine is no fault of the program's; one that hangs does so again.
+    if (again_ && reply.kind == Reply::Kind::late && !interrupted) reply = program_.ask(probe);
     log_.add(probe, reply);
     return reply;
   }
@@ -74,7 +80,14 @@ class Asker {
 
   AskedProgram program_;
   AnswerLog log_;
+  bool again_;  ///< ask once more what was not answered in time
 };
+
+/// Do more programs want to run than there are processors?
+bool machine_is_busy() {
+  double load = 0;
+  return getloadavg(&load, 1) == 1 && load > std::max(1U, std::thread::hardware_concurrency());
+}
 
 constexpr std::chrono::seconds kQuick{50};  // of asking: with what is worked out from it, a minute
 
@@ -96,12 +109,19 @@ void require_answers(const Conclusions& conclusions, const ConformanceArguments&
   if (!conclusions.examined.answered.empty() || conclusions.examined.questions.empty() || conclusions.examined.stopped)
     return;
   const Reply& first = conclusions.examined.questions.front().reply;
-  throw model::InputError({"ENGINE", 0, 0,
-                           "'" + arguments.engine + "' answered nothing: " + std::string(name_of(first.kind)) +
-                               (first.words.empty() ? "" : ", '" + first.words + "'"),
-                           arguments.speech == "lines"
-                               ? "lines as in analysis/conformance/README.md; --speaks uci for 'go perft'"
-                               : "'uciok' for 'uci', 'MOVE: COUNT' and 'Nodes searched: COUNT' for 'go perft DEPTH'"});
+  const std::string expected = arguments.speech == "lines"
+                                   ? "lines as in analysis/conformance/README.md; --speaks uci for 'go perft'"
+                                   : "'uciok' for 'uci', 'MOVE: COUNT' and 'Nodes searched: COUNT' for 'go perft DEPTH'";
+  const auto fail = [&](const std::string& problem) {
+    throw model::InputError({"ENGINE", 0, 0, problem, expected});
+  };
+  if (first.kind == Reply::Kind::late)
+    fail("'" + arguments.engine + "' answered nothing: no answer in time to '" + first.words + "'");
+  if (first.kind == Reply::Kind::crashed)
+    fail("'" + arguments.engine + "' answered nothing: it ended (" + first.words + ")");
+  if (first.kind == Reply::Kind::refused)
+    fail("'" + arguments.engine + "' answered nothing: it refused ('" + first.words + "')");
+  fail("'" + arguments.engine + "' answered nothing that can be read: '" + first.words + "'");
 }
 
 int exit_status(const Conclusions& conclusions) {
@@ -118,7 +138,9 @@ int run(const ConformanceArguments& arguments, const Common& common) {
   Weigher weigher(encoding.questions, encoding.rulings, predictor);
   Examination examination(weigher, encoding.questions, *game, predictor, std::ref(asker),
                           examination_options(arguments, common));
-  const Conclusions conclusions = conclude(examination.run(probes), probes, predictor, *game, encoding);
+  Examined examined = examination.run(probes);
+  examined.machine_busy = machine_is_busy();
+  const Conclusions conclusions = conclude(std::move(examined), probes, predictor, *game, encoding);
   end_progress();
   require_answers(conclusions, arguments);
   if (!arguments.save.empty())
@@ -167,8 +189,8 @@ void add_conformance(CLI::App& app, Common& common) {
       "together. How it has to answer, ten lines in any language: analysis/conformance/README.md. Exit status 1: it\n"
       "does what no ruling explains, or failed.\nExamples:\n"
       "  roluat conformance 'roluat perft serve --ruling zh'\n"
-      "  roluat conformance ./my-engine --speaks uci --log answers.jsonl --save mine.toml\n"
-      "  roluat conformance 'node analysis/conformance/adapters/moves.mjs ./my-engine.mjs' --json\n"
+      "  roluat conformance ./my-engine --speaks uci --log answers.jsonl\n"
+      "  roluat conformance 'node my_adapter.mjs ./my-engine.mjs' --save mine.toml\n"
       "  roluat ruling compare mine.toml vi --brief");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }

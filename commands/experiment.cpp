@@ -135,11 +135,15 @@ int verify(const Arguments& arguments, const Common& common) {
     if (!found) return status::kInterrupted;
     const std::vector<Deviation> differences = deviations(results_folder(), *found, definition.name);
     if (!differences.empty()) exit = status::kFindings;
-    const Trilingual same{"như kết quả mẫu", "与存档结果一致", "as expected"};
+    const auto [figures, rows] = figures_and_lines(results_folder(), definition.name);
+    const std::string f = std::to_string(figures), r = std::to_string(rows);
+    const Trilingual same{"như kết quả mẫu (" + f + " số, " + r + " dòng bảng)",
+                          "与存档结果一致（" + f + " 个数值，" + r + " 行表格）",
+                          "as expected (" + f + " figures, " + r + " lines of tables)"};
     Json lines = Json::array();
     for (const Deviation& one : differences)
       lines.push_back({{"where", one.where}, {"expected", one.expected}, {"found", one.found}});
-    all.push_back({{"name", definition.name}, {"differences", lines}});
+    all.push_back({{"name", definition.name}, {"figures", figures}, {"lines", rows}, {"differences", lines}});
     if (common.json) continue;
     std::cout << definition.name << ": "
               << (differences.empty() ? same.in(common.spoken()) + "\n" : "\n" + shown(differences, common.spoken()));

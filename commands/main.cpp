@@ -71,6 +71,12 @@ std::string wrong_usage(const CLI::App& app, const CLI::Error& error, const std:
   for (const std::string& name : names) all += (all.ends_with(": ") ? "" : ", ") + name;
   const std::vector<std::string> left = app.remaining(true);
   const bool too_much = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
+  if (too_much && left.size() > 1) {  // the library names them backwards
+    std::string words;
+    for (const std::string& word : left) words += (words.empty() ? "" : " ") + word;
+    if (!takes_only_commands(*at) || left.front().starts_with('-'))
+      return roluat::analysis::in_language("The following arguments were not expected: " + words, language);
+  }
   const bool a_command_was_meant = error.get_name() == "RequiredError" || (too_much && takes_only_commands(*at));
   if (!a_command_was_meant || names.empty() || left.empty() || left.front().starts_with('-'))
     return roluat::analysis::in_language(error.what(), language);
@@ -176,6 +182,9 @@ int main(int argc, char** argv) {
     const int exit = run(argc, argv, common);
     roluat::analysis::finish_output();
     return exit;
+  } catch (const roluat::analysis::ReaderGone&) {
+    roluat::analysis::end_progress();
+    return status::kWrongInput;
   } catch (const roluat::model::InputError& error) {
     return fail(error.diagnostic(), status::kWrongInput);
   } catch (const std::filesystem::filesystem_error& error) {

@@ -84,10 +84,11 @@ void print(const model::PerftReport& report, const PerftArguments& arguments, co
     std::cout << to_json(report, arguments, count).dump(2) << "\n";
     return;
   }
+  std::cout << model::Trilingual{"Theo bộ luật ", "按规则 ", "Under the ruling "}.in(common.spoken())
+            << arguments.ruling << "\n";
   if (arguments.divide)
     for (const auto& [act, nodes] : report.divide) std::cout << act << ": " << nodes << "\n";
-  std::cout << ply_table(report, arguments.count, common.spoken())
-            << model::Trilingual{"theo bộ luật ", "按规则 ", "under the ruling "}.in(common.spoken()) << arguments.ruling << "\n";
+  std::cout << ply_table(report, arguments.count, common.spoken());
 }
 
 int run(const PerftArguments& arguments, const CLI::Option& fen, const Common& common) {

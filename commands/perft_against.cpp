@@ -11,6 +11,7 @@
 #include "analysis/perft/perft_peer.hpp"
 #include "commands/perft_parts.hpp"
 #include "commands/perft_words.hpp"
+#include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -18,17 +19,26 @@ namespace {
 using Json = nlohmann::ordered_json;
 using model::Trilingual;
 
-/// The turn of ours that leads to a position; empty if there is none.
+/// The turn that leads to a position: ours, or else the shortest act that does so whatever the rules; empty if there is
+/// none.
 std::string turn_to(const model::Game& game, const model::Ruling& ruling, const std::string& fen,
                     const std::string& next) {
   for (const std::string& turn : game.play().turns(ruling, fen))
     if (timeless(game.play().after_turn(ruling, fen, turn)) == timeless(next)) return turn;
-  return "";
+  const auto* probes = game.can<model::Probes>();
+  if (probes == nullptr) return "";
+  try {
+    const auto probing = probes->probing();
+    const auto acts = probing->acts_between(probing->normal(fen), probing->normal(next));
+    return acts.empty() ? "" : acts.front();
+  } catch (const model::InputError&) {
+    return "";  // the other program's position cannot be read
+  }
 }
 
 /// One line of what they disagree on.
 struct Point {
-  std::string fen, turn;  ///< the turn is empty where only the other program has it
+  std::string fen, turn;  ///< the turn is empty where no single act leads to the position
   bool ours = false, theirs = false;
 };
 
@@ -84,12 +94,13 @@ Json to_json(const PerftTerms& terms, const model::Ruling& ruling, const std::st
 
 Trilingual difference(const Point& point, bool of_turns) {
   if (point.ours && point.theirs)
-    return {"hai bên đếm khác nhau sau", "在此局面之后两者计数不同", "the two count differently after"};
+    return {"hai bên đếm khác nhau sau", "此后两者计数不同：", "the two count differently after"};
   const Trilingual who = point.ours ? Trilingual{"chỉ chương trình này ", "只有本程序", "only this program "}
                                     : Trilingual{"chỉ chương trình kia ", "只有对方程序", "only the other program "};
   const Trilingual what =
-      of_turns ? Trilingual{"có lượt đi tới", "有着法到达此局面", "has the turn to"}
-               : Trilingual{"cho ván cờ tiếp tục sau", "认为在此局面之后棋局继续", "lets the game go on after"};
+      of_turns && point.turn.empty() ? Trilingual{"có lượt đi tới", "有着法到达此局面：", "has a turn to"}
+      : of_turns ? Trilingual{"có lượt đi", "有这一着：", "has the turn"}
+               : Trilingual{"cho ván cờ tiếp tục sau", "认为此后棋局继续：", "lets the game go on after"};
   return {who.vi + what.vi, who.zh + what.zh, who.en + what.en};
 }
 
@@ -120,8 +131,8 @@ void print(const Found& found, model::Language l) {
   for (const std::string& turn : found.path) std::cout << turn << "  ";
   std::cout << (found.path.empty() ? "" : "\n");
   for (const Point& point : found.points)
-    std::cout << difference(point, found.parting.depth == 1).in(l) << "  " << point.fen
-              << (point.turn.empty() ? "" : "  (" + point.turn + ")") << "\n";
+    std::cout << difference(point, found.parting.depth == 1).in(l) << "  " << point.turn
+              << (point.turn.empty() ? "" : "  ") << point.fen << "\n";
   for (const std::string& answer : found.explanations)
     std::cout << Trilingual{"giải thích được nếu  ", "可由此解释  ", "explained by  "}.in(l) << answer << "\n";
   if (found.explanations.empty())

@@ -9,6 +9,7 @@
 
 #include "analysis/certificate/certificate.hpp"
 #include "commands/numbers.hpp"
+#include "analysis/complexity/growth.hpp"
 #include "commands/perft_parts.hpp"
 #include "commands/perft_words.hpp"
 
@@ -41,6 +42,18 @@ std::string told(const Estimate& estimate, const EstimateRequest& request, const
           .in(l),
       {depth, ruling, mean, rounded_count(estimate.interval->low, l), rounded_count(estimate.interval->high, l), walks,
        seed});
+}
+
+/// What an interval is worth where it was never held against a count.
+std::string deep(const Estimate& estimate, const EstimateRequest& request, model::Language l) {
+  if (!estimate.interval || request.depth <= kMeasuredTo) return "";
+  return "\n" + filled(Trilingual{"Khoảng này mới được đối chiếu với số đếm chính xác đến lượt %1; sâu hơn, vài lần đi "
+                                  "nặng ký quyết định, khoảng có thể hẹp quá.",
+                                  "这种区间只在第 %1 层以内与精确计数核对过；更深处由少数权重大的行走决定，区间可能过窄。",
+                                  "Such intervals were measured down to ply %1 only; deeper, a few heavy walks decide and "
+                                  "the interval may be too narrow."}
+                           .in(l),
+                       {std::to_string(kMeasuredTo)});
 }
 
 int run(const EstimateArguments& arguments, const PerftTerms& terms, const Common& common) {
@@ -80,7 +93,7 @@ int run(const EstimateArguments& arguments, const PerftTerms& terms, const Commo
                      .dump(2)
               << "\n";
   else
-    std::cout << told(estimate, request, ruling.name, l) << "\n";
+    std::cout << told(estimate, request, ruling.name, l) << deep(estimate, request, l) << "\n";
   return status::kClean;
 }
 

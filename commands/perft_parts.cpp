@@ -46,6 +46,7 @@ std::string root_of(const CLI::Option& fen, const model::Game& game, const model
                     model::Language language) {
   if (fen.count() == 0) return game.play().opening(ruling);
   const auto given = fen.as<std::string>();
+  if (given == "opening") return game.play().opening(ruling);
   if (given.find_first_not_of(" \t\n") != std::string::npos) return given;
   throw model::InputError({"--fen", 0, 0,
                            Trilingual{"thế cờ để trống", "局面为空", "the position is empty"}.in(language),

@@ -66,7 +66,14 @@ int run_suite(const PositionsSuiteArguments& arguments, const Common& common) {
   else
     std::cout << table;
   const std::string count = std::to_string(file.positions.size());
-  std::cerr << Trilingual{count + " thế cờ.", count + " 个局面。", count + " positions."}.in(common.spoken()) << "\n";
+  const std::string least = std::to_string(arguments.count);
+  const bool more = file.positions.size() > arguments.count;
+  std::cerr << (more ? Trilingual{count + " thế cờ (yêu cầu ít nhất " + least + ").",
+                                  count + " 个局面（要求至少 " + least + " 个）。",
+                                  count + " positions (at least " + least + " were asked for)."}
+                     : Trilingual{count + " thế cờ.", count + " 个局面。", count + " positions."})
+                   .in(common.spoken())
+            << "\n";
   return status::kClean;
 }
 

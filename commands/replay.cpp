@@ -10,6 +10,7 @@
 #include "analysis/judging/judge.hpp"
 #include "analysis/findings/judged_words.hpp"
 #include "analysis/records/record_file.hpp"
+#include "analysis/records/record_games.hpp"
 #include "analysis/judging/replay.hpp"
 #include "analysis/report/show.hpp"
 #include "analysis/findings/wording.hpp"
@@ -42,6 +43,8 @@ struct WrongTurn {
   std::vector<TextVerdict> texts;
   std::string allowed_under;      ///< the nearest ruling that allows it
   std::vector<std::string> questions;
+  /// Where the game is over before it: the answers that decide that, and the presets by which it goes on.
+  std::vector<std::string> over_by = {}, goes_on_under = {};
   int number = 1;                 ///< of the move, as the list of turns counts them
   bool first = true;              ///< the turn of the side that begins each move
 };
@@ -73,6 +76,7 @@ class Player {
       const int ply = static_cast<int>(replay.turns.size()) + 1;
       if (replay.ending.over) {
         replay.wrong = WrongTurn{recorded, ply, {{}, "over", position_, {}}, "", {}, "", {}};
+        why_over(*replay.wrong);
         count_move(replay);
         return replay;
       }
@@ -102,6 +106,42 @@ class Player {
     const std::size_t before = replay.turns.size() + (second_begins ? 1 : 0);
     replay.wrong->number = static_cast<int>(before / 2) + 1;
     replay.wrong->first = before % 2 == 0;
+  }
+
+  // Each answer without which the game would go on, all others being as they are; and who plays on all the same.
+  void why_over(WrongTurn& wrong) const {
+    const auto goes_on = [&](const model::Ruling& ruling) {
+      return !game_.play().ending(ruling, position_, visits_ >= 3).over;
+    };
+    for (const model::Question& question : encoding_.questions.all()) {
+      model::Ruling other = ruling_;
+      const std::string now(ruling_.option(question.id));
+      const bool decides = std::ranges::any_of(question.options, [&](const model::Option& option) {
+        other.options[question.id] = option.id;
+        return option.id != now && goes_on(other);
+      });
+      if (decides) wrong.over_by.push_back(question.id + "=" + now);
+    }
+    for (const model::Ruling& preset : encoding_.rulings) {
+      if (!goes_on(preset)) continue;
+      wrong.goes_on_under.push_back(preset.name);
+      if (wrong.over_by.empty()) wrong.over_by = together(preset, goes_on);
+    }
+  }
+
+  /// Where no single answer decides it: of those that another ruling has otherwise, as few as end the game together.
+  template <class GoesOn>
+  std::vector<std::string> together(model::Ruling other, const GoesOn& goes_on) const {
+    std::vector<std::string> answers;
+    for (const model::Question& question : encoding_.questions.all()) {
+      const std::string then(other.option(question.id)), now(ruling_.option(question.id));
+      if (then == now) continue;
+      other.options[question.id] = now;
+      if (goes_on(other)) continue;
+      other.options[question.id] = then;
+      answers.push_back(question.id + "=" + now);
+    }
+    return answers;
   }
 
   // A position that cannot be read is the file's fault.
@@ -213,7 +253,8 @@ Json to_json(const Replay& replay, const RecordFile& file, const std::string& ru
                      {"text", wrong->recorded.text}, {"reason", fault_in_words(wrong->meaning).en},
                      {"situation", wrong->meaning.situation}, {"act", wrong->act}, {"texts", texts},
                      {"questions", wrong->questions}, {"allowed_under", wrong->allowed_under},
-                     {"can_mean", wrong->meaning.turns}, {"meant", wrong->meaning.meant}};
+                     {"can_mean", wrong->meaning.turns}, {"meant", wrong->meaning.meant},
+                     {"over_by", wrong->over_by}, {"goes_on_under", wrong->goes_on_under}};
   }
   return json;
 }
@@ -233,25 +274,49 @@ class ReplayPrinter {
       first = !first;
     }
     std::cout << "\n" << Trilingual{"Theo bộ luật ", "按规则 ", "Under the ruling "}.in(l_) << ruling << colon(l_);
-    if (replay.wrong) return wrong(*replay.wrong, file);
-    end(replay);
+    if (!replay.wrong) return end(replay);
+    wrong(*replay.wrong, file);
+    if (replay.wrong->meaning.fault == "over") over(replay);
   }
 
  private:
   void end(const Replay& replay) const {
-    const Trilingual goes_on{"ván cờ chưa kết thúc", "棋局尚未结束", "the game goes on"}, drawn{"hòa", "和棋", "drawn"},
-        red{"Đỏ thắng", "红方胜", "Red has won"}, blue{"Xanh thắng", "蓝方胜", "Blue has won"},
-        black{"Đen thắng", "黑方胜", "Black has won"},
-        points{"điểm", "得分", "points"};
-    const Trilingual& word = !replay.ending.over               ? goes_on
-                             : replay.ending.winner == "red"   ? red
-                             : replay.ending.winner == "blue"  ? blue
-                             : replay.ending.winner == "black" ? black
-                                                               : drawn;
-    std::cout << word.in(l_);
+    std::cout << in_words(replay.ending);
+    const Trilingual points{"điểm", "得分", "points"};
     if (game_.can<model::Scoring>() != nullptr)
       std::cout << "; " << points.in(l_) << colon(l_) << replay.points[0] << " : " << replay.points[1];
     std::cout << "\n";
+  }
+
+  // Before a turn that is recorded all the same: who has won, by which answer, and who would play on.
+  void over(const Replay& replay) const {
+    const auto listed = [](const std::vector<std::string>& names) {
+      std::string all;
+      for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
+      return all;
+    };
+    const std::string by = listed(replay.wrong->over_by), under = listed(replay.wrong->goes_on_under);
+    std::string text = in_words(replay.ending);
+    if (!by.empty()) text += Trilingual{", theo câu trả lời ", "，依据 ", ", by "}.in(l_) + by;
+    std::cout << wrapped(text + Trilingual{".", "。", "."}.in(l_), common_.width(), "  ") << "\n";
+    if (under.empty()) return;
+    const std::string hint = "--ruling " + replay.wrong->goes_on_under.front();
+    const Trilingual more{"Theo " + under + " thì ván cờ chưa kết thúc (" + hint + ").",
+                          "按 " + under + " 则棋局尚未结束（" + hint + "）。",
+                          "Under " + under + " the game goes on (" + hint + ")."};
+    std::cout << wrapped(more.in(l_), common_.width(), "  ") << "\n";
+  }
+
+  [[nodiscard]] std::string in_words(const model::Ending& ending) const {
+    const Trilingual goes_on{"ván cờ chưa kết thúc", "棋局尚未结束", "the game goes on"}, drawn{"hòa", "和棋", "drawn"},
+        red{"Đỏ thắng", "红方胜", "Red has won"}, blue{"Xanh thắng", "蓝方胜", "Blue has won"},
+        black{"Đen thắng", "黑方胜", "Black has won"};
+    const Trilingual& word = !ending.over               ? goes_on
+                             : ending.winner == "red"   ? red
+                             : ending.winner == "blue"  ? blue
+                             : ending.winner == "black" ? black
+                                                        : drawn;
+    return word.in(l_);
   }
 
   /// "12. Tf5", "12... Tf5": as the list of turns above it counts them.
@@ -319,10 +384,14 @@ std::string known_notation(const model::Game& game, const std::string& name, con
   throw model::InputError({where, 0, 0, "unknown notation '" + name + "'", list});
 }
 
-/// Whichever reads a move, where the game can find that out; else its own.
-std::string usual_notation(const model::Game& game) {
+/// Whichever reads a move, where the game can find that out; else the one that reads the first turn.
+std::string usual_notation(const model::Game& game, const model::Ruling& ruling, const RecordFile& file) {
   const std::vector<std::string> known = game.recording().notations();
-  return std::ranges::find(known, "auto") != known.end() ? "auto" : known.front();
+  if (std::ranges::find(known, "auto") != known.end()) return "auto";
+  if (file.turns.empty()) return known.front();
+  const auto fen = file.tags.find("FEN");
+  return fitting_notation(game, ruling, fen == file.tags.end() ? game.play().opening(ruling) : fen->second,
+                          file.turns.front().text);
 }
 
 int run(const ReplayArguments& arguments, const Common& common) {
@@ -332,8 +401,8 @@ int run(const ReplayArguments& arguments, const Common& common) {
   const std::string ruling_name = chosen(arguments.ruling, file, "Ruling", common.usual_ruling("consolidated"));
   const model::Ruling ruling = model::ruling_called(ruling_name, encoding.rulings, encoding.questions,
                                                     arguments.ruling.empty() ? file.path : "--ruling");
-  const std::string notation =
-      known_notation(*game, chosen(arguments.notation, file, "Notation", usual_notation(*game)), file.path);
+  const std::string notation = known_notation(
+      *game, chosen(arguments.notation, file, "Notation", usual_notation(*game, ruling, file)), file.path);
   const std::string write_as = arguments.write_as.empty() ? notation : known_notation(*game, arguments.write_as, "--write");
   const Replay replay = Player(encoding, *game, ruling, notation, write_as).play(file);
   if (common.json)
@@ -359,7 +428,8 @@ void add_replay(CLI::App& app, Common& common) {
   command
       ->add_option(
           "--notation", arguments->notation,
-          "Read this notation: own, book (the signs of the rule texts) or san (default: the file's tag, else own)")
+          "Read this notation: own, book (the signs of the rule texts) or san (default: the file's tag, else the one "
+          "that reads the first turn)")
       ->type_name("NOTATION");
   command->add_option("--write", arguments->write_as, "Show the turns in this notation")->type_name("NOTATION");
   command->add_flag("--boards", arguments->boards, "Draw the board after every turn");

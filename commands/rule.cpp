@@ -113,8 +113,8 @@ void print(const ActReport& report, const solver::Encoding& encoding, const Comm
     const model::Ruling* preset = encoding.ruling(r.ruling);
     const std::string name = preset == nullptr ? r.ruling : ruling_named(*preset).in(l);
     std::cout << "  " << name << colon(l) << (r.legal ? common.style().green(word) : common.style().red(word));
-    const Trilingual otherwise{"; ngược lại nếu " + r.nearest, "；若改为 " + r.nearest + " 则相反",
-                               "; otherwise under " + r.nearest};
+    const Trilingual otherwise{"; ngược lại chẳng hạn nếu " + r.nearest, "；例如改为 " + r.nearest + " 则相反",
+                               "; otherwise, for example, under " + r.nearest};
     std::cout << (r.nearest.empty() ? "" : otherwise.in(l)) << "\n";
     if (!r.after.empty()) std::cout << common.style().dim("      " + after.in(l) + colon(l) + r.after) << "\n";
   }

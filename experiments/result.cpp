@@ -135,6 +135,13 @@ void write_results(const std::string& folder, const std::string& name, const Jso
   model::write_file_atomically(folder + "/" + name + ".json", json.dump(1) + "\n");
 }
 
+std::pair<std::size_t, std::size_t> figures_and_lines(const std::string& folder, const std::string& name) {
+  const Json json = read_json(folder + "/" + name + ".json");
+  std::size_t lines = 0;
+  for (const auto& table : json.at("tables")) lines += lines_of(folder + "/" + table.get<std::string>()).size();
+  return {json.at("figures").size(), lines};
+}
+
 std::vector<Deviation> deviations(const std::string& expected_folder, const std::string& found_folder,
                                   const std::string& name) {
   const Json expected = read_json(expected_folder + "/" + name + ".json");

@@ -44,6 +44,10 @@ class Probing {
 
   /// How many pieces there are, riders included. Throws InputError.
   [[nodiscard]] virtual int pieces(const std::string& fen) const = 0;
+
+  /// Does a piece carry another in this position, as `normal` writes it? Not every program knows that there is such a
+  /// thing.
+  [[nodiscard]] virtual bool stacked(const std::string& /*fen*/) const { return false; }
 };
 
 class Probes {

@@ -39,6 +39,9 @@ struct Complexity {
 [[nodiscard]] Complexity measure_complexity(const model::Game& game, const model::Ruling& ruling,
                                             const ComplexityRequest& request);
 
+/// Of fewer games an interval says nothing, and none is told.
+inline constexpr std::size_t kFewestGames = 10;
+
 /// JSON, "roluat.complexity/1": every number with its kind ("exact", "bound", "estimate") and its interval.
 [[nodiscard]] std::string complexity_json(const Complexity& complexity, const std::string& version);
 /// For a terminal.

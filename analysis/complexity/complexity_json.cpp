@@ -11,8 +11,10 @@ using Json = nlohmann::ordered_json;
 
 Json exact(const Whole& number) { return {{"kind", "exact"}, {"value", number.str()}, {"log10", log10_of(number)}}; }
 
+/// Without bounds where too little was tried to say any.
 Json estimate(const Interval& interval) {
-  return {{"kind", "estimate"}, {"value", interval.value}, {"low", interval.low}, {"high", interval.high}};
+  const auto bound = [](double value) { return std::isfinite(value) ? Json(value) : Json(); };
+  return {{"kind", "estimate"}, {"value", interval.value}, {"low", bound(interval.low)}, {"high", bound(interval.high)}};
 }
 
 Json share(const StateSpace& space, std::size_t some) {
@@ -61,6 +63,7 @@ Json games(const Complexity& complexity) {
     Json figures = Json::object();
     for (const Figure& figure : played.measures.figures) {
       Json json = estimate(figure.interval);
+      if (played.measures.games < kFewestGames) json["low"] = json["high"] = nullptr;
       json["kind"] = name_of(figure.certainty);
       figures[figure.id] = json;
     }
@@ -72,7 +75,9 @@ Json games(const Complexity& complexity) {
 
 Json published() {
   Json all = Json::array();
-  const auto figure = [](const PublishedFigure& one) { return Json{{"value", one.value}, {"source", one.source}}; };
+  const auto figure = [](const PublishedFigure& one) {
+    return Json{{"value", one.value}, {"source", one.source}, {"reference", reference_of(one.source)}};
+  };
   for (const PublishedGame& game : published_games())
     all.push_back({{"game", game.id},
                    {"log10_positions", figure(game.log10_positions)},

@@ -37,8 +37,12 @@ void add_walked(Growth& growth, const model::Game& game, const model::Ruling& ru
     for (const auto& walk : walks) values.push_back(walk[static_cast<std::size_t>(depth) - 1]);
     return values;
   };
+  const auto bounded = [&](const Interval& interval) {
+    return request.walks < kSkewedAtLeast ? Interval{interval.value, -HUGE_VAL, HUGE_VAL} : interval;
+  };
   for (int depth = request.exact + 1; depth <= request.deepest; ++depth)
-    growth.plies.push_back({depth, skewed_mean_of(column(depth)), ratio_of(column(depth), column(depth - 1)), false});
+    growth.plies.push_back({depth, bounded(skewed_mean_of(column(depth))),
+                            bounded(ratio_of(column(depth), column(depth - 1))), false});
 }
 
 }  // namespace
@@ -47,6 +51,7 @@ Interval Growth::mean_ratio() const {
   if (plies.empty()) return {};
   const GrowthPly& last = plies.back();
   const auto root = [&](double lines) { return std::pow(std::max(lines, 0.0), 1.0 / last.depth); };
+  if (!std::isfinite(last.lines.high)) return {root(last.lines.value), -HUGE_VAL, HUGE_VAL};
   return {root(last.lines.value), root(last.lines.low), root(last.lines.high)};
 }
 

@@ -26,10 +26,14 @@ struct GrowthRequest {
 /// One depth.
 struct GrowthPly {
   int depth = 0;
-  Interval lines;  ///< how many
-  Interval ratio;  ///< to the depth before
+  Interval lines;  ///< how many; of fewer than kSkewedAtLeast walks without bounds
+  Interval ratio;  ///< to the depth before; likewise
   bool exact = false;
 };
+
+/// Of walks and exact counts, the intervals were held against each other down to this ply
+/// (experiments/results/estimate-coverage).
+inline constexpr int kMeasuredTo = 6;
 
 struct Growth {
   std::vector<GrowthPly> plies;

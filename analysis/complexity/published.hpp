@@ -23,6 +23,9 @@ struct PublishedGame {
   PublishedFigure length;           ///< plies of such games
 };
 
+/// What a source is in full: authors, title, where it is found.
+[[nodiscard]] std::string reference_of(const std::string& source);
+
 /// Chess, xiangqi, shogi, Go.
 [[nodiscard]] const std::vector<PublishedGame>& published_games();
 

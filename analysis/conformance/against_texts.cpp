@@ -59,6 +59,7 @@ class Collector {
     for (const auto& [places, acts] : acts_by_places(fen)) {
       if (acts.size() != 1) continue;  // nobody can tell which of them it was
       const auto& [act, next] = *acts.begin();
+      if (question.probe.without_stacks && predictor_.probing().stacked(next)) continue;
       const bool does = played.contains(places);
       for (const TextVerdict& verdict : judge_.verdicts(fen, act))
         if (verdict.verdict == (does ? Verdict::forbidden : Verdict::permitted))

@@ -53,6 +53,11 @@ std::optional<std::uint64_t> move_count(const std::string& line) {
   return count;
 }
 
+/// How it ended, and what it wrote to standard error last.
+std::string last_words(const std::string& death, const std::string& complaint) {
+  return death + (complaint.empty() ? "" : ": " + complaint);
+}
+
 Reply nonsense(const std::string& line) { return {Reply::Kind::nonsense, {}, line.substr(0, 200)}; }
 
 }  // namespace
@@ -103,7 +108,7 @@ AskedProgram::Said AskedProgram::exchange(const std::string& question,
       case LineProcess::Line::Kind::ended:
         for (int i = 0; i < 100 && process_->death().empty(); ++i)
           std::this_thread::sleep_for(std::chrono::milliseconds(5));
-        return {Reply::Kind::crashed, process_->death(), {}};
+        return {Reply::Kind::crashed, last_words(process_->death(), process_->last_complaint()), {}};
     }
     said.lines.push_back(line.text);
     if (last(line.text)) return said;

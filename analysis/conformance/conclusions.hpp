@@ -16,6 +16,9 @@ struct ShownAnswer {
   const model::Option* nearest = nullptr;  ///< what the nearest preset says
   std::string fen;                         ///< of the smallest position that speaks against the preset's option
   std::size_t pro = 0, contra = 0;         ///< positions that speak for it and against it, beside the next best option
+
+  /// One position alone shows it.
+  [[nodiscard]] bool weak() const { return pro < 2; }
 };
 
 /// A question that no answer has settled.

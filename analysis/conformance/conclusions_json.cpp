@@ -36,6 +36,7 @@ Json fault_json(const ToldFault& told, const solver::Encoding& encoding, const m
   return {{"kind", name_of(pattern.kind)},
           {"piece", pattern.piece},
           {"deed", pattern.deed},
+          {"only_piece", fault.deviation.only_piece},
           {"traits", pattern.traits},
           {"seen", fault.deviation.positions},
           {"turns", fault.deviation.turns.size()},
@@ -44,7 +45,8 @@ Json fault_json(const ToldFault& told, const solver::Encoding& encoding, const m
           {"fen", fault.probe.fen},
           {"asked", fault.probe.question()},
           {"differences", differences},
-          {"explained_by", explained}};
+          {"explained_by", explained},
+          {"also_shows", fault.also_shows}};
 }
 
 Json settled_json(const ShownAnswer& shown) {
@@ -52,7 +54,8 @@ Json settled_json(const ShownAnswer& shown) {
             {"option", shown.option->id},
             {"nearest", shown.nearest->id},
             {"for", shown.pro},
-            {"against", shown.contra}};
+            {"against", shown.contra},
+            {"weak", shown.weak()}};
   if (shown.option != shown.nearest) json["fen"] = shown.fen;
   return json;
 }
@@ -110,6 +113,7 @@ Json to_json(const Conclusions& conclusions, const solver::Encoding& encoding, c
           {"asked", examined.questions.size()},
           {"answered", examined.answered.size()},
           {"not_answered", refused},
+          {"no_stacks", examined.no_stacks},
           {"complete", !examined.stopped && !examined.given_up && !examined.cut_short},
           {"nearest", examined.judgement.nearest},
           {"fit", fit_json(examined.judgement)},

@@ -1,5 +1,9 @@
 #include "analysis/conformance/conclusions_words.hpp"
 
+#include <algorithm>
+#include <functional>
+#include <sstream>
+
 #include "analysis/findings/judged_words.hpp"
 #include "analysis/findings/wording.hpp"
 
@@ -49,11 +53,16 @@ Trilingual pattern_words(const Pattern& pattern) {
 Trilingual failure_words(Reply::Kind kind) {
   switch (kind) {
     case Reply::Kind::crashed: return {"đã dừng đột ngột", "崩溃", "ended"};
-    case Reply::Kind::refused: return {"trả lời error", "回答 error", "answered"};
+    case Reply::Kind::refused: return {"trả lời", "回答", "answered"};
     case Reply::Kind::late: return {"không trả lời kịp", "超时未答", "did not answer in time"};
     default: break;
   }
   return {"nói điều không đọc được", "回答无法读懂", "said what cannot be read"};
+}
+
+/// Who is late has said nothing; the words are what was asked.
+std::string said(const Question& question) {
+  return question.reply.kind == Reply::Kind::late ? "" : question.reply.words;
 }
 
 }  // namespace
@@ -82,6 +91,19 @@ std::string ConclusionWords::how_many() const {
     text += paragraph({"Chương trình không trả lời: " + listed(names) + " (không bắt buộc).",
                        "该程序不回答：" + listed(names) + "（并非必需）。",
                        "It does not answer " + listed(names) + ", which it need not."});
+  }
+  if (conclusions_.examined.no_stacks)
+    text += paragraph({"Chương trình không biết quân tổ hợp: phần dưới không xét việc ghép quân và quân tổ hợp.",
+                       "该程序不知道组合：以下不论组合及其走法。",
+                       "It knows no stacks: joins and stacks are left out of what follows."});
+  if (conclusions_.examined.cut_short) {
+    const Trilingual busy = conclusions_.examined.machine_busy
+                                ? Trilingual{" (máy đang bận việc khác)", "（机器正忙）", " (the machine was busy)"}
+                                : Trilingual{};
+    text += paragraph({"Hết thời gian nên không hỏi hết các thế cờ" + busy.vi + "; hỏi được bao nhiêu tùy tốc độ của máy.",
+                       "时间已到，未问完全部局面" + busy.zh + "；问多少取决于机器的快慢。",
+                       "Time was up before all positions were asked" + busy.en +
+                           "; how many are depends on the machine's speed."});
   }
   if (conclusions_.examined.given_up)
     text += paragraph({"Sau nhiều lần hỏng liên tiếp, không hỏi tiếp nữa.", "连续多次出错，不再继续问。",
@@ -120,7 +142,7 @@ std::string ConclusionWords::pieces() const {
   for (const KindFit& kind : conclusions_.examined.judgement.kinds) {
     if (kind.alike == kind.all && !all_) continue;
     const Trilingual name = seeing_->told((kind.kind.size() == 1 ? "piece=" : "deed=") + kind.kind);
-    rows.push_back({kind.kind.empty() ? in({"không rõ quân nào", "不明棋子", "piece not known"}) : in(name),
+    rows.push_back({kind.kind.empty() ? in({"nhiều loại quân có thể đã làm", "可能是几种棋子之一", "one of several kinds"}) : in(name),
                     std::to_string(kind.alike) + " / " + std::to_string(kind.all)});
   }
   if (rows.size() == 1) return "";
@@ -147,13 +169,34 @@ std::string ConclusionWords::ruling() const {
                    all + " 个问题中有 " + settled + " 个可从回答看出。与 " + name + " 相比，有 " + other + " 处不同：",
                    "Its answers settle " + settled + " of " + all + " questions. Beside " + name + " it differs in " +
                        other + ":"});
+  return text + differing_answers();
+}
+
+// A line for each, and the position that shows it below: a FEN beside the rest is wider than a terminal.
+std::string ConclusionWords::differing_answers() const {
+  const std::vector<const ShownAnswer*> other = conclusions_.other();
+  if (other.empty()) return "";
   const Trilingual question{"câu hỏi", "问题", "question"}, program{"chương trình", "该程序", "the program"},
-      weight{"thuận/nghịch", "支持/反对", "for/against"}, position{"thế cờ cho thấy", "可见于", "shown by"};
-  std::vector<std::vector<std::string>> rows{{in(question), in(program), name, in(weight), in(position)}};
-  for (const ShownAnswer* one : conclusions_.other())
+      weight{"thuận/nghịch", "支持/反对", "for/against"}, weak{" (yếu)", "（依据弱）", " (weak)"};
+  std::vector<std::vector<std::string>> rows{
+      {in(question), in(program), conclusions_.examined.judgement.nearest, in(weight)}};
+  bool any_weak = false;
+  for (const ShownAnswer* one : other) {
+    any_weak = any_weak || one->weak();
     rows.push_back({one->question->id, one->option->id, one->nearest->id,
-                    std::to_string(one->pro) + "/" + std::to_string(one->contra), one->fen});
-  return text + (rows.size() > 1 ? table(rows) : "");
+                    std::to_string(one->pro) + "/" + std::to_string(one->contra) + (one->weak() ? in(weak) : "")});
+  }
+  std::istringstream lines(table(rows));
+  std::string text, line;
+  std::getline(lines, line);
+  text = line + "\n";
+  for (const ShownAnswer* one : other) {
+    std::getline(lines, line);
+    text += line + "\n" + (one->fen.empty() ? "" : options_.style.dim("      FEN  " + one->fen) + "\n");
+  }
+  if (any_weak)
+    text += paragraph({"Yếu: chỉ một thế cờ cho thấy.", "依据弱：只有一个局面可见。", "Weak: one position alone shows it."});
+  return text;
 }
 
 std::string ConclusionWords::unsettled() const {
@@ -183,16 +226,43 @@ std::string ConclusionWords::unsettled() const {
   return text;
 }
 
+/// What was said in the same words is told once, with the first position.
+std::string ConclusionWords::same_words(const std::vector<const Question*>& alike) const {
+  const Question& first = *alike.front();
+  const std::string n = std::to_string(alike.size());
+  const bool stacks = std::ranges::all_of(alike, [&](const Question* one) {
+    return stacks_ && stacks_->stacked(one->probe.fen);
+  });
+  std::string text = in(failure_words(first.reply.kind)) + (said(first).empty() ? "" : " " + said(first)) +
+                     stop(":") +
+                     in(alike.size() == 1 ? Trilingual{"một lần", "一次", "once"}
+                                          : Trilingual{n + " lần", n + " 次", n + " times"});
+  if (stacks && alike.size() > 1)
+    text += in({", thế cờ nào cũng có quân tổ hợp", "，每个局面都有组合", ", every position with a stack"});
+  const bool turns = first.probe.asks == Asks::turns;
+  return wrapped(text + in({".", "。", "."}) +
+                     (alike.size() == 1 ? "" : in({" Lần đầu:", "首次：", " First:"})),
+                 options_.width, "  ") +
+         "\n" + options_.style.dim("      " + (turns ? "" : first.probe.question() + "  ") + "FEN  " + first.probe.fen) +
+         "\n";
+}
+
 std::string ConclusionWords::quoted(const std::vector<std::size_t>& numbers) const {
-  std::string text;
-  for (std::size_t i = 0; i < numbers.size() && (all_ || i < kMostAgainst); ++i) {
-    const Question& question = conclusions_.examined.questions[numbers[i]];
-    text += wrapped(in(failure_words(question.reply.kind)) +
-                        (question.reply.words.empty() ? "" : " (" + question.reply.words + ")") + ":  " +
-                        question.probe.question() + " " + question.probe.fen,
-                    options_.width, "  ") +
-            "\n";
+  std::vector<std::vector<const Question*>> groups;
+  for (const std::size_t number : numbers) {
+    const Question& question = conclusions_.examined.questions[number];
+    const auto same = std::ranges::find_if(groups, [&](const std::vector<const Question*>& group) {
+      return group.front()->reply.kind == question.reply.kind && said(*group.front()) == said(question);
+    });
+    if (same == groups.end())
+      groups.push_back({&question});
+    else
+      same->push_back(&question);
   }
+  std::ranges::stable_sort(groups, std::greater(), &std::vector<const Question*>::size);
+  std::string text;
+  for (std::size_t i = 0; i < groups.size() && (all_ || i < kMostAgainst); ++i) text += same_words(groups[i]);
+  if (groups.size() < 2) return text;
   const std::string n = std::to_string(numbers.size());
   return text + paragraph({"Tất cả " + n + " thế cờ.", "共 " + n + " 个局面。", n + " positions in all."});
 }
@@ -225,8 +295,9 @@ std::string ConclusionWords::faults() const {
 }
 
 // What the turns have in common: "tank: takes and stands in its place; at distance 3".
-Trilingual ConclusionWords::described(const Pattern& pattern) const {
-  Trilingual words = seeing_->told("piece=" + pattern.piece);
+Trilingual ConclusionWords::described(const Deviation& deviation) const {
+  const Pattern& pattern = deviation.pattern;
+  Trilingual words = seeing_->told("piece=" + (pattern.piece.empty() ? deviation.only_piece : pattern.piece));
   const auto add = [&](const Trilingual& more, const char* sign, const char* chinese) {
     words = {words.vi + sign + more.vi, words.zh + chinese + more.zh, words.en + sign + more.en};
   };
@@ -248,7 +319,7 @@ std::string ConclusionWords::fault(const ToldFault& told, std::size_t number) co
                     m = std::to_string(deviation.positions);
   std::string text = "\n" +
                      options_.style.bold(wrapped(std::to_string(number) + ". " + in(pattern_words(deviation.pattern)) +
-                                                     stop(":") + in(described(deviation.pattern)),
+                                                     stop(":") + in(described(deviation)),
                                                  options_.width, "")) +
                      "\n" +
                      wrapped(in({"Thấy ở " + m + " thế cờ đã hỏi: " + n + " trong " + of + " trường hợp như vậy.",
@@ -300,14 +371,27 @@ std::string ConclusionWords::speaks_against(std::size_t question, std::size_t op
   return "";
 }
 
-std::string ConclusionWords::explanation(const Fault& fault) const {
-  if (fault.explained_by.empty())
+std::string ConclusionWords::unexplained(const Fault& fault) const {
+  if (fault.also_shows.empty())
     return wrapped(
                in({"Không câu trả lời nào cho một câu hỏi giải thích được: một lỗi, hoặc điều chưa ai hỏi.",
                    "单独改变任何一个问题的答案都不能解释：是错误，或是没有人问过的问题。",
                    "No other answer to a single question explains it: a fault, or a question that nobody has asked."}),
                options_.width, "  ") +
            "\n";
+  std::vector<std::string> others;
+  for (const std::size_t number : fault.also_shows) others.push_back(std::to_string(number + 1));
+  const std::string list = listed(others);
+  return wrapped(in({"Thế cờ này còn cho thấy điểm khác số " + list +
+                         ", nên không câu trả lời đơn lẻ nào giải thích được toàn bộ.",
+                     "这个局面还显示第 " + list + " 处不同，所以没有一个答案能单独解释全部。",
+                     "This position also shows deviation " + list + ", so no single answer explains all of it."}),
+                 options_.width, "  ") +
+         "\n";
+}
+
+std::string ConclusionWords::explanation(const Fault& fault) const {
+  if (fault.explained_by.empty()) return unexplained(fault);
   std::string text;
   for (const auto& [q, o] : fault.explained_by) {
     const model::Question& question = encoding_.questions.all()[q];
@@ -315,9 +399,9 @@ std::string ConclusionWords::explanation(const Fault& fault) const {
     const std::string elsewhere = speaks_against(q, o);
     text +=
         wrapped(
-            in({"Ở đây nó chơi như " + here + (elsewhere.empty() ? "" : ", nhưng không như vậy ở " + elsewhere) + ".",
-                "在这里它按 " + here + " 下" + (elsewhere.empty() ? "" : "，但在 " + elsewhere + " 不是这样") + "。",
-                "Here it plays as if " + here + (elsewhere.empty() ? "" : ", but not so in " + elsewhere) + "."}),
+            in({"Ở đây, các nước ấy được đi như khi " + here + (elsewhere.empty() ? "" : ", nhưng không như vậy ở " + elsewhere) + ".",
+                "这几步在这里是按 " + here + " 下" + (elsewhere.empty() ? "" : "，但在 " + elsewhere + " 不是这样") + "。",
+                "In these turns it plays here as if " + here + (elsewhere.empty() ? "" : ", but not so in " + elsewhere) + "."}),
             options_.width, "  ") +
         "\n";
   }

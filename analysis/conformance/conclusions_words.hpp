@@ -18,7 +18,8 @@ class ConclusionWords {
         game_(game),
         options_(options),
         all_(all),
-        seeing_(game.as<model::Sees>().seeing()) {}
+        seeing_(game.as<model::Sees>().seeing()),
+        stacks_(game.probes().probing()) {}
 
   [[nodiscard]] std::string whole() const;
 
@@ -33,13 +34,16 @@ class ConclusionWords {
   [[nodiscard]] std::string unsettled() const;
   [[nodiscard]] std::string faults() const;
   [[nodiscard]] std::string fault(const ToldFault& told, std::size_t number) const;
-  [[nodiscard]] model::Trilingual described(const Pattern& pattern) const;
+  [[nodiscard]] model::Trilingual described(const Deviation& deviation) const;
   [[nodiscard]] std::string speaks_against(std::size_t question, std::size_t option) const;
   [[nodiscard]] std::string quoted(const std::vector<std::size_t>& numbers) const;
+  [[nodiscard]] std::string same_words(const std::vector<const Question*>& alike) const;
   [[nodiscard]] std::string stop(const char* sign) const;
   [[nodiscard]] std::string difference(const Fault& fault, std::size_t which,
                                        const std::vector<TextVerdict>& verdicts) const;
   [[nodiscard]] std::string explanation(const Fault& fault) const;
+  [[nodiscard]] std::string unexplained(const Fault& fault) const;
+  [[nodiscard]] std::string differing_answers() const;
   [[nodiscard]] std::string failures() const;
   [[nodiscard]] std::string against() const;
 
@@ -49,6 +53,7 @@ class ConclusionWords {
   ShowOptions options_;
   bool all_;
   std::unique_ptr<model::Seeing> seeing_;
+  std::unique_ptr<model::Probing> stacks_;  ///< knows them
 };
 
 }  // namespace roluat::analysis

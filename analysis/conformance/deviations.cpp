@@ -168,12 +168,17 @@ class FactReader {
     facts_.push_back(end);
   }
 
-  // "hero:Te4": capitals are Red's.
+  // "hero:Te4": capitals are Red's. "acted=take": it has just done that itself; "acted=no": it has not moved.
   void detail(const std::string& word, const std::string& marked, bool ours, bool theirs) {
     const std::size_t colon = word.find(':');
     const char letter = word[colon + 1];
     const char capital = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
-    const bool own = (letter == capital) == (probe_->fen.find(" r ") != std::string::npos);
+    const bool red = probe_->fen.find(" r ") != std::string::npos;
+    const bool own = (letter == capital) == red;
+    const model::SeenTurn& turn = table_.seen(probe_->fen, without_over(marked));
+    const std::string at = word.substr(colon + 2);
+    const bool stays = turn.deed == "shoot" && own && turn.piece == std::string(1, capital);
+    const bool acted = own && (at == turn.target || stays);
     facts_.push_back({number_,
                       without_over(marked),
                       ours,
@@ -183,7 +188,8 @@ class FactReader {
                       false,
                       std::string(1, capital),
                       word.substr(0, colon),
-                      {own ? "whose=own" : "whose=enemy"}});
+                      {acted ? "acted=" + turn.deed : "acted=no", red ? "side=red" : "side=blue",
+                       own ? "whose=own" : "whose=enemy"}});
   }
 
   const model::Ruling& ruling_;
@@ -310,14 +316,17 @@ class Describer {
   }
 
   [[nodiscard]] Deviation deviation(const Best& best) const {
-    Deviation made{best.pattern, {}, best.of, 0};
+    Deviation made{best.pattern, {}, "", best.of, 0};
     std::set<std::size_t> answers;
+    std::set<std::string> pieces;
     for (std::size_t i = 0; i < facts_.size(); ++i)
       if (best.covers.has(i)) {
         made.turns.push_back({facts_[i].answer, facts_[i].next});
         answers.insert(facts_[i].answer);
+        if (!facts_[i].piece.empty()) pieces.insert(facts_[i].piece);
       }
     made.positions = answers.size();
+    if (best.pattern.piece.empty() && pieces.size() == 1) made.only_piece = *pieces.begin();
     return made;
   }
 
@@ -336,20 +345,38 @@ std::vector<Deviation> deviations_from(const model::Ruling& ruling, const std::v
   return Describer(facts).run();
 }
 
+namespace {
+
+bool is_of(const Pattern& pattern, const Fact& fact) {
+  const auto has = [&](const std::string& trait) { return std::ranges::find(fact.traits, trait) != fact.traits.end(); };
+  return fact.deviates && fact.differs == pattern.kind && (pattern.piece.empty() || fact.piece == pattern.piece) &&
+         (pattern.deed.empty() ? fact.turn : fact.deed == pattern.deed) && std::ranges::all_of(pattern.traits, has);
+}
+
+}  // namespace
+
+bool is_besides(const Pattern& pattern) {
+  return pattern.deed == "hero" || pattern.deed == "stands" || pattern.deed == "over";
+}
+
 std::vector<std::string> of_pattern(const Pattern& pattern, const model::Ruling& ruling, const Answered& answered,
                                     const Predictor& predictor, PartTable& table) {
   std::vector<Fact> facts;
   FactReader(ruling, predictor, table, facts).read(0, answered);
   std::vector<std::string> all;
-  for (const Fact& fact : facts) {
-    const auto has = [&](const std::string& trait) {
-      return std::ranges::find(fact.traits, trait) != fact.traits.end();
-    };
-    if (fact.deviates && fact.differs == pattern.kind && (pattern.piece.empty() || fact.piece == pattern.piece) &&
-        (pattern.deed.empty() ? fact.turn : fact.deed == pattern.deed) && std::ranges::all_of(pattern.traits, has))
-      all.push_back(fact.next);
-  }
+  for (const Fact& fact : facts)
+    if (is_of(pattern, fact)) all.push_back(fact.next);
   return all;
+}
+
+std::vector<std::size_t> patterns_shown(const std::vector<const Pattern*>& patterns, const model::Ruling& ruling,
+                                        const Answered& answered, const Predictor& predictor, PartTable& table) {
+  std::vector<Fact> facts;
+  FactReader(ruling, predictor, table, facts).read(0, answered);
+  std::vector<std::size_t> shown;
+  for (std::size_t i = 0; i < patterns.size(); ++i)
+    if (std::ranges::any_of(facts, [&](const Fact& fact) { return is_of(*patterns[i], fact); })) shown.push_back(i);
+  return shown;
 }
 
 }  // namespace roluat::analysis

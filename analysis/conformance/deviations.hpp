@@ -2,7 +2,8 @@
 //
 // All turns of all answers are looked at together, those too about which nothing is wrong: a description is worth what
 // it covers of the differences, and how few turns it speaks of that are no differences. The best is taken, what it
-// covers is set aside, and so on: the first are the causes behind most of the rest.
+// covers is set aside, and so on: the first are the causes behind most of the rest. What becomes of a piece besides is
+// described by what the piece has done, so that one rule broken by many kinds is told once.
 #pragma once
 
 #include <string>
@@ -20,6 +21,9 @@ struct Pattern {
   model::Traits traits;
 };
 
+/// Is it of what comes besides a turn that both have: what has become of pieces, or that the game is over?
+[[nodiscard]] bool is_besides(const Pattern& pattern);
+
 /// One turn, or other answer, about which the program differs.
 struct Deviant {
   std::size_t answer = 0;  ///< by number
@@ -29,6 +33,7 @@ struct Deviant {
 struct Deviation {
   Pattern pattern;
   std::vector<Deviant> turns;  ///< in the order of the answers
+  std::string only_piece = {};  ///< where the pattern is of any piece: the kind of all that can be told, if it is one
   std::size_t of = 0;  ///< so many turns of the program (or of the ruling) are such, about the others is nothing wrong
   std::size_t positions = 0;
 };
@@ -41,5 +46,10 @@ struct Deviation {
 [[nodiscard]] std::vector<std::string> of_pattern(const Pattern& pattern, const model::Ruling& ruling,
                                                   const Answered& answered, const Predictor& predictor,
                                                   PartTable& table);
+
+/// Which of the patterns, by place, something of one answer is of.
+[[nodiscard]] std::vector<std::size_t> patterns_shown(const std::vector<const Pattern*>& patterns,
+                                                      const model::Ruling& ruling, const Answered& answered,
+                                                      const Predictor& predictor, PartTable& table);
 
 }  // namespace roluat::analysis

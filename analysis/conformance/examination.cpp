@@ -1,12 +1,16 @@
 #include "analysis/conformance/examination.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace roluat::analysis {
 namespace {
 
 constexpr double kPlainPositions = 4;  // how much a position of few questions is asked before one of many
 constexpr int kMostShrinking = 60;     // positions asked to make one fault smaller
+constexpr double kLast = 1e-6;         // of a position that will be refused, as all like it were
+constexpr std::size_t kLookedAt = 12;  // turns of a deviation by which it is seen what would explain it
+constexpr std::size_t kManyTurns = 2;  // one turn contradicts nothing that many speak for
 
 }  // namespace
 
@@ -23,11 +27,14 @@ Examination::Examination(Weigher& weigher, const model::Questions& questions, co
 Examined Examination::run(std::vector<Probe> probes) {
   left_ = std::move(probes);
   ask_all();
+  leave_out_stacks();
   std::vector<Answered> answers;
   for (const std::size_t i : result_.answered)
     answers.push_back({&result_.questions[i].probe, &result_.questions[i].reply.answer});
   result_.judgement = weigher_.judge(answers);
   find_faults();
+  doubt_what_deviations_contradict();
+  look_for_others();
   return std::move(result_);
 }
 
@@ -53,6 +60,8 @@ std::optional<std::size_t> Examination::most_wanted() const {
     double worth = 0;
     for (const std::size_t q : left_[i].questions) worth += 1 / (1 + static_cast<double>(heard_[q]));
     worth /= kPlainPositions + static_cast<double>(left_[i].questions.size());
+    if (stacks_refused_ >= kStacksRefused && !stacks_answered_ && predictor_.probing().stacked(left_[i].fen))
+      worth *= kLast;
     if (worth > most) {
       most = worth;
       best = i;
@@ -104,6 +113,10 @@ void Examination::take(Question question) {
     failures_ = 0;
   }
   if (question.reply.kind == Reply::Kind::refused) result_.errors.push_back(number);
+  if (question.probe.asks == Asks::turns && predictor_.probing().stacked(question.probe.fen)) {
+    stacks_refused_ += question.reply.kind == Reply::Kind::refused ? 1U : 0U;
+    stacks_answered_ = stacks_answered_ || question.reply.answered();
+  }
   if (question.reply.answered()) {
     result_.answered.push_back(number);
     for (const std::size_t q : question.probe.questions) ++heard_[q];
@@ -127,6 +140,17 @@ void Examination::ask_instead(const Probe& probe) {
   }
 }
 
+// Of a program that refuses each stack and has none after any turn, nothing is learned about stacks, and that it does
+// not join is one thing and not a hundred.
+void Examination::leave_out_stacks() {
+  if (stacks_answered_ || stacks_refused_ < kStacksRefused || predictor_.shown() != Shown::positions) return;
+  const auto stacked = [&](const std::string& next) { return predictor_.probing().stacked(next); };
+  for (const std::size_t i : result_.answered)
+    if (std::ranges::any_of(result_.questions[i].reply.answer, stacked)) return;
+  result_.no_stacks = true;
+  for (Question& question : result_.questions) question.probe.without_stacks = true;
+}
+
 // --- faults ---
 
 void Examination::find_faults() {
@@ -144,22 +168,92 @@ Fault Examination::fault_of(const Deviation& deviation) {
   };
   const Deviant& smallest = *std::ranges::min_element(deviation.turns, {}, pieces);
   const Question& question = result_.questions[result_.answered[smallest.answer]];
-  Fault fault{deviation, question.probe, {}, {}};
+  Fault fault{deviation, question.probe, {}};
   (void)show(fault, question.probe, question.reply.answer);
   return fault;
 }
 
-// By one other answer to one question that matters here.
+// By one other answer to one question that matters here: as to the turns of this deviation the two are one then, and
+// nothing else is worse.
 void Examination::explain(Fault& fault, const Answer& answer) const {
   fault.explained_by.clear();
+  const auto missing = [](const Answer& these, const Answer& those) {
+    Answer only;
+    std::ranges::set_difference(these, those, std::back_inserter(only));
+    return only;
+  };
+  const Answer& ours = predictor_.of(result_.judgement.ruling, fault.probe);
+  const Answer lacks = missing(ours, answer), has = missing(answer, ours);
   for (const std::size_t q : fault.probe.questions) {
     const model::Question& question = questions_.all()[q];
     model::Ruling other = result_.judgement.ruling;
     for (std::size_t o = 0; o < question.options.size(); ++o) {
       if (result_.judgement.ruling.is(question.id, question.options[o].id)) continue;
       other.options[question.id] = question.options[o].id;
-      if (predictor_.of(other, fault.probe) == answer) fault.explained_by.emplace_back(q, o);
+      const Answer& then = predictor_.of(other, fault.probe);
+      const bool no_worse = std::ranges::includes(lacks, missing(then, answer)) &&
+                            std::ranges::includes(has, missing(answer, then));
+      if (no_worse && of_pattern(fault.deviation.pattern, other, {&fault.probe, &answer}, predictor_,
+                                 weigher_.table())
+                          .empty())
+        fault.explained_by.emplace_back(q, o);
     }
+  }
+}
+
+/// Would a ruling give this turn, or other answer, as the program does?
+bool Examination::has_as_they(const Pattern& pattern, const Deviant& deviant, const model::Ruling& ruling) const {
+  const Question& asked = result_.questions[result_.answered[deviant.answer]];
+  const Answer& then = predictor_.of(ruling, asked.probe);
+  if (pattern.kind == Difference::Kind::judgement || pattern.kind == Difference::Kind::count)
+    return then == asked.reply.answer;
+  if (pattern.deed == "over") {
+    const std::string over = deviant.next + std::string(kOver);
+    return std::ranges::find(then, pattern.kind == Difference::Kind::only_theirs ? over : deviant.next) != then.end();
+  }
+  const bool there = std::ranges::any_of(then, [&](const std::string& next) { return next.starts_with(deviant.next); });
+  return pattern.kind == Difference::Kind::only_ours && !is_besides(pattern) ? !there : there;
+}
+
+/// Would most of a deviation's turns be none under this ruling?
+bool Examination::explains(const Deviation& deviation, const model::Ruling& other, std::size_t question) const {
+  std::size_t explained = 0, all = 0;
+  for (const Deviant& turn : deviation.turns) {
+    if (++all > kLookedAt) break;
+    const Probe& probe = result_.questions[result_.answered[turn.answer]].probe;
+    const bool matters = std::ranges::find(probe.questions, question) != probe.questions.end();
+    explained += matters && has_as_they(deviation.pattern, turn, other) ? 1U : 0U;
+  }
+  return 2 * explained > std::min(all, kLookedAt);
+}
+
+// An option that a deviation goes against is not what the program plays, whatever else speaks for it.
+void Examination::doubt_what_deviations_contradict() {
+  for (std::size_t q = 0; q < questions_.all().size(); ++q) {
+    Weighed& weighed = result_.judgement.questions[q];
+    if (!weighed.settled) continue;
+    const model::Question& question = questions_.all()[q];
+    model::Ruling other = result_.judgement.ruling;
+    for (std::size_t o = 0; o < question.options.size() && weighed.settled; ++o) {
+      if (o == weighed.option) continue;
+      other.options[question.id] = question.options[o].id;
+      weighed.settled = std::ranges::none_of(result_.faults, [&](const Fault& fault) {
+        return fault.deviation.positions >= kManyTurns && explains(fault.deviation, other, q);
+      });
+    }
+    if (!weighed.settled) result_.contradicted.insert(q);
+  }
+}
+
+// One position may show several; then no single answer explains all of it.
+void Examination::look_for_others() {
+  std::vector<const Pattern*> patterns;
+  for (const Fault& fault : result_.faults) patterns.push_back(&fault.deviation.pattern);
+  for (std::size_t i = 0; i < result_.faults.size(); ++i) {
+    Fault& fault = result_.faults[i];
+    fault.also_shows = patterns_shown(patterns, result_.judgement.ruling, {&fault.probe, &fault.answer}, predictor_,
+                                      weigher_.table());
+    std::erase(fault.also_shows, i);
   }
 }
 
@@ -169,6 +263,7 @@ bool Examination::show(Fault& fault, const Probe& probe, const Answer& answer) {
   const auto next = of_pattern(fault.deviation.pattern, ruling, {&probe, &answer}, predictor_, weigher_.table());
   if (next.empty()) return false;
   fault.probe = probe;
+  fault.answer = answer;
   fault.differences = differences(game_, predictor_, ruling, probe, answer);
   const auto is_of_it = [&](const Difference& one) {
     return std::ranges::any_of(

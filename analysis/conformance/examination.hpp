@@ -26,8 +26,10 @@ struct Fault {
   Deviation deviation;
   Probe probe;  ///< the smallest position found that shows it
   std::vector<Difference> differences;
+  Answer answer = {};  ///< what the program has there
   std::vector<std::pair<std::size_t, std::size_t>>
-      explained_by;  ///< here it plays as if this question were answered so
+      explained_by = {};  ///< as to the turns of this deviation it plays here as if this question were answered so
+  std::vector<std::size_t> also_shows = {};  ///< numbers of the other faults that this position shows too
 };
 
 struct ExaminationOptions {
@@ -45,10 +47,13 @@ struct Examined {
   std::vector<Fault> faults;          ///< those that explain most first
   std::vector<std::size_t> failed;    ///< questions on which it crashed, hung or said nonsense, by number
   std::vector<std::size_t> errors;    ///< questions to which it said `error`
+  bool no_stacks = false;             ///< it refuses every stack and never joins: neither is looked at
+  std::set<std::size_t> contradicted; ///< questions whose option some deviation goes against; not settled
   std::set<Asks> refused;             ///< what it does not answer at all; none of it counts as asked
   bool given_up = false;              ///< it failed too often
   bool stopped = false;               ///< the user stopped it
   bool cut_short = false;             ///< not all positions were asked, since there was no more time
+  bool machine_busy = false;          ///< others worked on the machine: more is asked when it is free
 };
 
 class Examination {
@@ -65,6 +70,7 @@ class Examination {
   static constexpr int kPatience = 40;        ///< so many failures one after the other, and it is given up
   static constexpr int kLateCosts = 5;        ///< a failure by which time is lost counts as so many
   static constexpr int kRefusals = 3;         ///< of what need not be known, with no answer in between: it is not known
+  static constexpr std::size_t kStacksRefused = 10;  ///< with no other answer: positions without stacks come first
   static constexpr std::size_t kInstead = 3;  ///< smaller positions asked instead of one that was not answered
 
   void ask_all();
@@ -73,7 +79,12 @@ class Examination {
   [[nodiscard]] bool answers_shallow(Probe probe);
   void take(Question question);
   void ask_instead(const Probe& probe);
+  void leave_out_stacks();
   void find_faults();
+  void doubt_what_deviations_contradict();
+  [[nodiscard]] bool has_as_they(const Pattern& pattern, const Deviant& deviant, const model::Ruling& ruling) const;
+  [[nodiscard]] bool explains(const Deviation& deviation, const model::Ruling& other, std::size_t question) const;
+  void look_for_others();
   [[nodiscard]] Fault fault_of(const Deviation& deviation);
   void make_smaller(Fault& fault);
   bool show(Fault& fault, const Probe& probe, const Answer& answer);
@@ -89,6 +100,8 @@ class Examination {
   std::vector<Probe> left_;
   std::vector<std::size_t> heard_;  ///< [question]: answers in which it matters
   std::map<Asks, int> refusals_;
+  std::size_t stacks_refused_ = 0;  ///< positions with a stack; answers to none
+  bool stacks_answered_ = false;
   int deep_refusals_ = 0;  ///< of turns with what follows them, with no such answer in between
   int failures_ = 0;
   Examined result_;

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <sstream>
 #include <thread>
 
 #include "model/diagnostic.hpp"
@@ -17,13 +18,15 @@ namespace roluat::analysis {
 namespace {
 
 constexpr std::size_t kLongestLine = 1U << 20U;
+constexpr std::size_t kKept = 4096;  // bytes of what a program writes to standard error
 constexpr int kSlice = 100;  // milliseconds between looks at whether somebody wants to stop
 
-[[noreturn]] void become(const std::string& command, int input, int output, bool heard) {
+/// `error`: where standard error goes; -1 lets it through.
+[[noreturn]] void become(const std::string& command, int input, int output, int error) {
   (void)setpgid(0, 0);
   dup2(input, STDIN_FILENO);
   dup2(output, STDOUT_FILENO);
-  if (!heard) dup2(open("/dev/null", O_WRONLY), STDERR_FILENO);
+  if (error >= 0) dup2(error, STDERR_FILENO);
   (void)signal(SIGPIPE, SIG_DFL);
   execl("/bin/sh", "sh", "-c", command.c_str(), static_cast<char*>(nullptr));
   _exit(127);
@@ -33,14 +36,20 @@ constexpr int kSlice = 100;  // milliseconds between looks at whether somebody w
 
 LineProcess::LineProcess(const std::string& command, bool heard, std::function<bool()> stopped)
     : stopped_(std::move(stopped)) {
-  std::array<int, 2> questions{}, answers{};
-  if (pipe2(questions.data(), O_CLOEXEC) != 0 || pipe2(answers.data(), O_CLOEXEC) != 0)
+  std::array<int, 2> questions{}, answers{}, errors{-1, -1};
+  if (pipe2(questions.data(), O_CLOEXEC) != 0 || pipe2(answers.data(), O_CLOEXEC) != 0 ||
+      (!heard && pipe2(errors.data(), O_CLOEXEC) != 0))
     throw model::InputError({"ENGINE", 0, 0, "pipes cannot be made", "fewer open files"});
   (void)signal(SIGPIPE, SIG_IGN);  // a program that has ended is noticed by its missing answer
   process_ = fork();
-  if (process_ == 0) become(command, questions[0], answers[1], heard);
+  if (process_ == 0) become(command, questions[0], answers[1], errors[1]);
   close(questions[0]);
   close(answers[1]);
+  if (!heard) {
+    close(errors[1]);
+    complaints_ = errors[0];
+    (void)fcntl(complaints_, F_SETFL, O_NONBLOCK);
+  }
   to_ = questions[1];
   from_ = answers[0];
   if (process_ < 0) throw model::InputError({"ENGINE", 0, 0, "'" + command + "' cannot be started", "a shell command"});
@@ -50,6 +59,7 @@ LineProcess::LineProcess(const std::string& command, bool heard, std::function<b
 LineProcess::~LineProcess() {
   close(to_);
   close(from_);
+  if (complaints_ >= 0) close(complaints_);
   if (process_ <= 0) return;
   for (int i = 0; i < 20 && death().empty(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(5));
   (void)kill(-process_, SIGKILL);
@@ -77,13 +87,41 @@ LineProcess::Line LineProcess::read(Clock::time_point until) {
     if (stopped_()) return {Line::Kind::stopped};
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now()).count();
     if (left <= 0) return {Line::Kind::late};
-    pollfd waiting{from_, POLLIN, 0};
-    if (poll(&waiting, 1, static_cast<int>(std::min<long long>(left, kSlice))) <= 0) continue;
+    std::array<pollfd, 2> waiting{pollfd{from_, POLLIN, 0}, pollfd{complaints_, POLLIN, 0}};
+    if (poll(waiting.data(), waiting.size(), static_cast<int>(std::min<long long>(left, kSlice))) <= 0) continue;
+    hear_complaints();
+    if (waiting[0].revents == 0) continue;
     std::array<char, 4096> buffer{};
     const ssize_t n = ::read(from_, buffer.data(), buffer.size());
     if (n <= 0 || waiting_.size() > kLongestLine) return {Line::Kind::ended};
     waiting_.append(buffer.data(), static_cast<std::size_t>(n));
   }
+}
+
+// Whatever there is: a program that writes much must not wait for anybody to read it.
+void LineProcess::hear_complaints() {
+  std::array<char, 4096> buffer{};
+  while (complaints_ >= 0) {
+    const ssize_t n = ::read(complaints_, buffer.data(), buffer.size());
+    if (n < 0) return;
+    if (n == 0) {  // it has closed it; asked again and again, that would be said at once
+      close(complaints_);
+      complaints_ = -1;
+      return;
+    }
+    complained_.append(buffer.data(), static_cast<std::size_t>(n));
+    if (complained_.size() > kKept) complained_.erase(0, complained_.size() - kKept);
+  }
+}
+
+std::string LineProcess::last_complaint() {
+  hear_complaints();
+  std::istringstream lines(complained_);
+  std::string last;
+  for (std::string line; std::getline(lines, line);)
+    if (line.find_first_not_of(" \t\r") != std::string::npos) last = line;
+  while (!last.empty() && (last.back() == '\r' || last.back() == ' ')) last.pop_back();
+  return last.substr(0, 200);
 }
 
 std::string LineProcess::death() {

@@ -18,7 +18,8 @@ class LineProcess {
   using Clock = std::chrono::steady_clock;
 
   /// Starts the command by the shell, in a process group of its own. `stopped` is asked while waiting. What it writes
-  /// to standard error is let through only if `heard`. Throws InputError if it cannot be started.
+  /// to standard error is let through only if `heard`; otherwise its end is kept. Throws InputError if it cannot be
+  /// started.
   LineProcess(const std::string& command, bool heard, std::function<bool()> stopped);
   /// Ends it: its input ends, then it is killed with all that it has started.
   ~LineProcess();
@@ -31,12 +32,16 @@ class LineProcess {
   Line read(Clock::time_point until);
   /// "signal 11 (Segmentation fault)", "exit status 3", once it has ended; else empty.
   [[nodiscard]] std::string death();
+  /// The last line that it has written to standard error and that holds anything, unless that was let through.
+  [[nodiscard]] std::string last_complaint();
 
  private:
+  void hear_complaints();
+
   std::function<bool()> stopped_;
-  int process_ = -1, to_ = -1, from_ = -1;
+  int process_ = -1, to_ = -1, from_ = -1, complaints_ = -1;
   int status_ = -1;
-  std::string waiting_;
+  std::string waiting_, complained_;
 };
 
 }  // namespace roluat::analysis

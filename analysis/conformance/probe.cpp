@@ -111,13 +111,19 @@ std::string counted(std::size_t number, std::string_view what) {
 
 const Answer& Predictor::of(const model::Ruling& ruling, const Probe& probe) const {
   const std::size_t number = rulings_.try_emplace(answers_in(ruling), rulings_.size()).first->second;
-  Known& known = known_[{probe.fen, probe.question()}];
+  Known& known = known_[{probe.fen, probe.looked_at()}];
   const Answer*& answer = known.under[number];
   if (answer == nullptr) answer = &*known.answers.insert(worked_out(ruling, probe)).first;
   return *answer;
 }
 
 Answer Predictor::worked_out(const model::Ruling& ruling, const Probe& probe) const {
+  Answer answer = whole_answer(ruling, probe);
+  if (probe.without_stacks) std::erase_if(answer, [&](const std::string& one) { return probing_->stacked(one); });
+  return answer;
+}
+
+Answer Predictor::whole_answer(const model::Ruling& ruling, const Probe& probe) const {
   switch (probe.asks) {
     case Asks::turns: break;
     case Asks::result: return {result_of(game_, ruling, probe.happened, probe.fen)};

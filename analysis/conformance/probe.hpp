@@ -34,10 +34,13 @@ struct Probe {
   std::vector<std::size_t> questions = {};  ///< that may matter here, by index
   double bits = 0;                          ///< what its answer tells while nothing is known, about
   Asks asks = Asks::turns;
+  bool without_stacks = false;  ///< turns by which a stack comes to be are not looked at: the program knows none
   std::string happened = "-";  ///< besides, where the result is asked for: "time-up", "stopped", "repeated"
 
   /// "1", "2", "result -", "result time-up", "points", "opening"
   [[nodiscard]] std::string question() const;
+  /// The same, and what of its answers is looked at.
+  [[nodiscard]] std::string looked_at() const { return question() + (without_stacks ? ", without stacks" : ""); }
 };
 
 /// What is seen, sorted: the next positions, with " over" where nothing follows; or a count in words ("12 turns"). Of a
@@ -63,6 +66,7 @@ class Predictor {
 
  private:
   [[nodiscard]] Answer worked_out(const model::Ruling& ruling, const Probe& probe) const;
+  [[nodiscard]] Answer whole_answer(const model::Ruling& ruling, const Probe& probe) const;
   [[nodiscard]] Answer turns_of(const model::Ruling& ruling, const Probe& probe) const;
 
   const model::Game& game_;

@@ -119,7 +119,7 @@ model::Ruling Weigher::ruling_of(const Options& options) const {
 }
 
 Weigher::Kept& Weigher::kept_of(const Probe& probe) {
-  const auto [found, is_new] = kept_.try_emplace({probe.fen, probe.question()});
+  const auto [found, is_new] = kept_.try_emplace({probe.fen, probe.looked_at()});
   if (is_new) found->second.questions = probe.questions;
   return found->second;
 }

@@ -82,6 +82,12 @@ std::vector<GameSummary> only(const std::vector<GameSummary>& games, bool (*keep
 bool is_finished(const GameSummary& game) { return game.finished; }
 bool is_won(const GameSummary& game) { return game.winner >= 0; }
 
+/// A share is between 0 and 1, whatever the few games it comes from.
+Interval within_one(const Interval& share) { return {share.value, std::max(0.0, share.low), std::min(1.0, share.high)}; }
+
+/// A length or a number of turns is not below nothing.
+Interval not_negative(const Interval& size) { return {size.value, std::max(0.0, size.low), size.high}; }
+
 /// What says how large the game is.
 class Sizes {
  public:
@@ -94,7 +100,7 @@ class Sizes {
     const Column plies(games_, [](const GameSummary& game) { return game.plies; });
     const Column turns(games_, [](const GameSummary& game) { return game.turns; });
     const Column logs(games_, [](const GameSummary& game) { return game.log_turns; });
-    const Interval branching = ratio_of(turns, plies), log_branching = ratio_of(logs, plies);
+    const Interval branching = not_negative(ratio_of(turns, plies)), log_branching = not_negative(ratio_of(logs, plies));
     figures_.push_back({"branching.mean", branching, Certainty::estimate});
     figures_.push_back(
         {"branching.geometric",
@@ -102,11 +108,12 @@ class Sizes {
          Certainty::estimate});
     std::vector<Lifetime> lifetimes;
     for (const GameSummary& game : games_) lifetimes.push_back({game.plies, game.finished});
-    const Lasting lasting = lasting_of(std::move(lifetimes));
+    Lasting lasting = lasting_of(std::move(lifetimes));
+    lasting.mean = not_negative(lasting.mean);
     figures_.push_back({"duration.mean", lasting.mean, lasting.whole ? Certainty::estimate : Certainty::lower_bound});
     figures_.push_back(
         {"duration.median", lasting.median, lasting.median_reached ? Certainty::estimate : Certainty::lower_bound});
-    figures_.push_back({"tree.log10.sum-of-logs", mean_of(logs), whole_});
+    figures_.push_back({"tree.log10.sum-of-logs", not_negative(mean_of(logs)), whole_});
     figures_.push_back({"tree.log10.power", power(branching, lasting.mean), whole_});
     if (uniform_) knuth();
   }
@@ -141,9 +148,6 @@ class Sizes {
   Certainty whole_ = Certainty::estimate;
 };
 
-/// A share is between 0 and 1, whatever the few games it comes from.
-Interval within_one(const Interval& share) { return {share.value, std::max(0.0, share.low), std::min(1.0, share.high)}; }
-
 Interval balance_from(const Interval& score) {
   const auto of = [](double share) { return 1 - std::abs(2 * share - 1); };
   const bool around_half = score.low <= 0.5 && score.high >= 0.5;
@@ -177,14 +181,14 @@ void add_course(const std::vector<GameSummary>& games, std::vector<Figure>& figu
   const Column plies(games, [](const GameSummary& game) { return game.plies; });
   const auto per_ply = [&](const std::string& id, double GameSummary::*what) {
     const Column column(games, [&](const GameSummary& game) { return game.*what; });
-    figures.push_back({id, ratio_of(column, plies), Certainty::estimate});
+    figures.push_back({id, within_one(ratio_of(column, plies)), Certainty::estimate});
   };
   per_ply("checks", &GameSummary::checks);
   per_ply("losses", &GameSummary::losses);
   per_ply("decisions", &GameSummary::choices);
   per_ply("lead-change", &GameSummary::lead_changes);
   const Column coverage(games, [](const GameSummary& game) { return game.coverage; });
-  figures.push_back({"coverage", mean_of(coverage), Certainty::estimate});
+  figures.push_back({"coverage", within_one(mean_of(coverage)), Certainty::estimate});
   const Column drama(won, [](const GameSummary& game) { return game.drama; });
   figures.push_back({"drama", mean_of(drama), Certainty::estimate});
   figures.push_back(

@@ -1,7 +1,8 @@
 """Mutants of C++: where a source can say something else, and a source that says all of it, each when it is told to.
 
 `places` yields them. `with_all` writes many into one source: each is chosen when the program starts, by its number
-(`is_chosen`), so that all are compiled once. What the compiler works out keeps its old meaning there; `with_one` is the source that says one of them and nothing else.
+(`is_chosen`), so that all are compiled once. What the compiler works out keeps its old meaning there; `with_one` is
+the source that says one of them and nothing else.
 """
 import collections
 import re
@@ -65,6 +66,19 @@ def with_one(source, mutant):
     return source[:mutant.begin] + mutant.text + source[mutant.end:]
 
 
+def is_compiled(source, mutant):
+    """Not in a part for instruction sets that the copy's engine, which every processor runs, does without."""
+    conditions = []
+    for line in source[:mutant.begin].splitlines():
+        if line.startswith("#if"):
+            conditions.append("AVX" in line)
+        elif re.match("#(elif|else)", line):
+            conditions[-1] = "AVX" in line
+        elif line.startswith("#endif"):
+            conditions.pop()
+    return not any(conditions)
+
+
 def ends_expression(code, i):
     """Whether an expression ends before the character at i, outside parentheses."""
     if code[i] in ";,?":
@@ -85,7 +99,8 @@ def expression_around(code, begin, end):
             if depth == 0:
                 break
             depth -= 1
-        elif depth == 0 and (ends_expression(code, left - 1) or re.search(r"\b(return|else|throw|case)$", code[max(0, left - 8):left])):
+        elif depth == 0 and (ends_expression(code, left - 1) or
+                             re.search(r"\b(return|else|throw|case)$", code[max(0, left - 8):left])):
             break
         left -= 1
     right, depth = end, 0
@@ -117,8 +132,9 @@ def on_one_line(text):
 
 
 def is_chosen(number):
-    """C++: is this mutant chosen? Notes (in a high bit) that it was asked, so that a mutant that is never reached is known."""
-    return f"(!__builtin_is_constant_evaluated() && (::roluat_mutant & 0xFFFF) == {number} && (::roluat_mutant |= 0x10000))"
+    """C++: is this mutant chosen? Notes (in a high bit) that it was asked: so one that is never reached is known."""
+    return (f"(!__builtin_is_constant_evaluated() && (::roluat_mutant & 0xFFFF) == {number} && "
+            "(::roluat_mutant |= 0x10000))")
 
 
 def chosen(source, begin, end, changes):

@@ -3,15 +3,17 @@
 
 Places are drawn at random from the code of AREAS, each is changed in one way (OPERATORS in cpp_mutants.py) in a copy of
 the tree. All are compiled into the tests at once, each to be chosen when a test starts (so that a mutant takes seconds,
-not a build); the tests that watch its area run in turn, quickest first, until one notices. What cannot be compiled so, or is
-not reached when it is (the compiler works some places out), is compiled alone; what does not compile alone either is
-drawn again. A survivor is listed; some say the same as what they replace, which only a reader can tell (equivalent.toml names those that were
-read, with the reason). With --json, what is judged already is kept in the file and not judged again; survivors are.
+not a build); the tests that watch its area run in turn, quickest first, until one notices. What cannot be compiled so,
+or is not reached when it is (the compiler works some places out), is compiled alone; what does not compile alone either
+is drawn again. A survivor is listed; some say the same as what they replace, which only a reader can tell
+(equivalent.toml names those that were read, with the reason). With --json, what is judged already is kept in the file
+and not judged again; survivors are.
 
-    experiments/mutation/mutate_cpp.py --work /tmp/mutants --sample 240 --seed 28 --json cpp.json
+    experiments/mutation/mutate_cpp.py --work /tmp/mutants --sample 210 --seed 28 --json cpp.json
     experiments/mutation/mutate_cpp.py --work /tmp/mutants --mutant 'leaders.erase(led)'
 
-Exit status: 0 if at least --at-least percent of those that are not equivalent were noticed, 1 if fewer, 2 for wrong usage.
+Exit status: 0 if at least --at-least percent of those that are not equivalent were noticed, 1 if fewer, 2 for wrong
+usage.
 """
 import argparse
 import collections
@@ -29,7 +31,7 @@ import sys
 import time
 import tomllib
 
-from cpp_mutants import code_only, name_of, places, region_of, with_all, with_one
+from cpp_mutants import code_only, is_compiled, name_of, places, region_of, with_all, with_one
 
 TREE = pathlib.Path(__file__).resolve().parents[2]
 GAME = "model/games/co-tu-lenh/"
@@ -46,7 +48,8 @@ AREAS = {
         "safety.hpp", "scene.hpp", "search.hpp", "stack_memory.hpp", "stacks.hpp", "tables.hpp", "takes.hpp", "turns.hpp",
         "ways.hpp")], [("tests_cotulenh", "*"), ("tests_agreement", "Games.*")]),
     "evaluator": (["model/evaluator.cpp", "model/expression.cpp", "model/partial.cpp"],
-                  [("tests_model", "-ReadFile.*:AtomicFile*"), ("tests_solver", "*"), ("tests_agreement", "KernelTest.*:Rulings/*:Shards/*/0")]),
+                  [("tests_model", "-ReadFile.*:AtomicFile*"), ("tests_solver", "*"),
+                   ("tests_agreement", "KernelTest.*:Rulings/*:Shards/*/0")]),
     "encoders": (["solver/term_encoder.cpp", "solver/flat_encoder.cpp", "solver/finite_solver.cpp",
                   "solver/reductions.cpp", "solver/script_writer.cpp"],
                  [("tests_solver", "*"), ("tests_agreement", "Shards/*/0")]),
@@ -218,6 +221,7 @@ class Copy:
             return self.noticed_by(mutant, batches)
         finally:
             self.put(mutant.file, self.together[mutant.file].encode())
+            self.log_of_build(*TARGETS)
 
 
 def timed(copy, test):
@@ -237,17 +241,28 @@ def is_meant(name, only):
     return any_of(some or "*") and not any_of(none)
 
 
-def batches_of(copy, areas, longest):
+def within(some, budget):
+    """As many of these tests (name -> seconds), in an order by chance that is always the same, as take so long together."""
+    names, chosen = sorted(some), {}
+    random.Random(1).shuffle(names)
+    for name in names:
+        if sum(chosen.values()) + some[name] <= budget:
+            chosen[name] = some[name]
+    return chosen
+
+
+def batches_of(copy, areas, budget):
     """area -> the tests that watch it, as programs with filters and their seconds; the quickest first."""
     times = {test: timed(copy, test) for test in TARGETS}
     batches = {}
     for area in areas:
-        batches[area] = []
+        batches[area], left = [], budget
         for least, most in zip((0, *QUICK), (*QUICK, float("inf"))):
             for test, only in AREAS[area][1]:
-                some = {name: s for name, s in times[test].items() if least <= s < min(most, longest) and is_meant(name, only)}
-                if some:
+                some = {name: s for name, s in times[test].items() if least <= s < most and is_meant(name, only)}
+                if some := within(some, left / 2 if test != AREAS[area][1][-1][0] else left):
                     batches[area].append((test, ":".join(some), sum(some.values())))
+                    left -= sum(some.values())
         print(f"{area}: " + ", ".join(f"{test} {s:.1f} s" for test, _, s in batches[area]), file=sys.stderr, flush=True)
     return batches
 
@@ -289,12 +304,12 @@ def recall(file, survivors_too):
         return {}
     earlier = json.loads(file.read_text(encoding="utf-8"))
     return {one["mutant"]: (one["area"], one["noticed_by"]) for one in earlier["mutants"]
-            if one["noticed_by"] or survivors_too}
+            if one["noticed_by"] is not None or survivors_too}
 
 
 class Judging:
     def __init__(self, copy, options):
-        self.copy, self.options, self.results = copy, options, recall(options.json, options.longest < float("inf"))
+        self.copy, self.options, self.results = copy, options, recall(options.json, options.budget < float("inf"))
         self.together, self.batches = {}, {}
 
     def run(self, areas, mutants, wanted):
@@ -303,7 +318,7 @@ class Judging:
         judged = [mutant for mutant, _ in zip(mutants, range(wanted))]
         together = self.copy.compile_together(dict(enumerate(judged, 1)))
         self.together = {name_of(mutant): number for number, mutant in together.items()}
-        self.batches = batches_of(self.copy, areas, self.options.longest)
+        self.batches = batches_of(self.copy, areas, self.options.budget)
         of_this_draw = {}
         while judged:
             for mutant in judged:
@@ -315,19 +330,21 @@ class Judging:
     def judge(self, mutant):
         name = name_of(mutant)
         if name in self.results:
-            return True
+            return self.results[name][1] != ""
+        if not is_compiled(source_of(mutant.file), mutant):
+            return False
         begin, by, number = time.monotonic(), None, self.together.get(name)
-        if number:
+        if number and name not in equivalent():
             by = self.copy.noticed_by(mutant, self.batches, number)
-        if not number or not (by or self.copy.reached):
+        if not by and name not in equivalent() and not (number and self.copy.reached):
             by = self.copy.noticed_alone(mutant, self.batches)
         if by == "":
             print(f"does not compile: {name}", file=sys.stderr, flush=True)
-            return False
+        else:
+            print(f"{time.monotonic() - begin:.0f} s: {by or 'SURVIVES'}: {name}", file=sys.stderr, flush=True)
         self.results[name] = (mutant.area, by)
-        print(f"{time.monotonic() - begin:.0f} s: {by or 'SURVIVES'}: {name}", file=sys.stderr, flush=True)
         keep(self.options.json, self.options.seed, self.results)
-        return True
+        return by != ""
 
 
 def main():
@@ -337,8 +354,9 @@ def main():
     arguments.add_argument("--mutant", metavar="TEXT", help="all whose name holds this, and no others")
     arguments.add_argument("--sample", type=int, default=200, help="so many that compile, drawn at random")
     arguments.add_argument("--seed", type=int, default=1)
-    arguments.add_argument("--longest", type=float, default=float("inf"), metavar="SECONDS",
-                           help="a first look, without the tests that take longer; survivors of an earlier look are not judged again")
+    arguments.add_argument("--budget", type=float, default=float("inf"), metavar="SECONDS",
+                           help="a first look: the quickest tests and some others, so long for a mutant; what survived an "
+                                "earlier look is not judged again")
     arguments.add_argument("--jobs", type=int, default=os.cpu_count())
     arguments.add_argument("--at-least", type=float, default=95, metavar="PERCENT")
     arguments.add_argument("--list", action="store_true", help="how many places there are, and nothing else")

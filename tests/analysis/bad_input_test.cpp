@@ -20,8 +20,12 @@ TEST(BadInput, StandardOutputThatTakesNothingIsAnError) {
   }
 }
 
+// As behind `| head`: it is an error, and nobody needs to be told.
 TEST(BadInput, AReaderWhoGoesAwayIsAnErrorToo) {
   const ScratchFolder scratch;
+  const std::string said = scratch.path("said");
+  (void)run_roluat("ruling show vi --json 2>'" + said + "' | true; true");
+  EXPECT_EQ(content_of(said), "");
   const std::string status = scratch.path("status");
   (void)run_roluat("ruling show vi --json >'" + scratch.path("out") + "'; { '" ROLUAT_COMMAND
                    "' ruling show vi --json; echo $? >'" +
@@ -36,6 +40,10 @@ TEST(BadInput, AClosedStreamIsNotTakenByAFile) {
   const std::string picture = scratch.path("x.svg");
   EXPECT_EQ(run_roluat("draw opening --output '" + picture + "' >&- 2>&- <&-").status, 0) << "a picture alone";
   EXPECT_TRUE(content_of(picture).starts_with("<svg")) << content_of(picture).substr(0, 80);
+}
+
+TEST(BadInput, WhatWasNotExpectedIsNamedInItsOrder) {
+  expect_refused(run_roluat("complexity --seeds 7"), {"--seeds 7"});
 }
 
 TEST(BadInput, WhatIsNotUtf8) {

@@ -137,8 +137,13 @@ TEST(FolderReadmes, FiguresOfTheBlindEncodingAreThoseOfItsVerdicts) {
   EXPECT_EQ(said(file, "second in " + n), std::to_string(second));
   EXPECT_EQ(said(file, "neither in " + n), std::to_string(neither));
   EXPECT_EQ(said(file, "the first was right in " + n + " of 40"), std::to_string(alike + first));
-  EXPECT_EQ(said("README.md", "\\[([0-9.]+) % said the same\\]"), per_cent(alike, kClauses));
-  EXPECT_EQ(said("README.md", "ours was right in ([0-9.]+) %"), per_cent(alike + first, kClauses));
+  EXPECT_EQ(said(file, "At first 25 of 40 say the same, ([0-9.]+) %"), per_cent(alike, kClauses));
+  EXPECT_EQ(said(file, "of 40, \\*\\*([0-9.]+) %\\*\\*"), per_cent(alike + first, kClauses));
+  EXPECT_EQ(said("README.md", "\\[" + n + " of 40 said the same\\]"), std::to_string(alike));
+  EXPECT_EQ(said("README.md", "of the " + n + " that parted"), std::to_string(kClauses - alike));
+  EXPECT_EQ(said("README.md", "a judge found ours right in " + n), std::to_string(first));
+  EXPECT_EQ(said("README.md", "the other in " + n), std::to_string(second));
+  EXPECT_EQ(said("README.md", "neither in " + n), std::to_string(neither));
 }
 
 TEST(FolderReadmes, ExperimentsTakeAsLongAsTheirDefinitionsSay) {

@@ -48,6 +48,12 @@ TEST(RecordFile, WhatPgnFilesHoldBesidesTurnsIsPassedOver) {
   EXPECT_EQ(turns_of("Tf5 50%\nTf8"), (Texts{"Tf5", "50%", "Tf8"}));  // inside a line it is none of that
 }
 
+TEST(RecordFile, WhatStandsBehindATurnIsNoPartOfIt) {
+  EXPECT_EQ(turns_of("1. Tf5! Tf8!? 2. Ie4?? Ie9+ 3. Id4# Id9$14 4. Tf6+!"),
+            (Texts{"Tf5", "Tf8", "Ie4", "Ie9", "Id4", "Id9", "Tf6"}));
+  EXPECT_EQ(turns_of("f4?f6 (TI)f5!"), (Texts{"f4?f6", "(TI)f5"}));
+}
+
 void expect_fault(const std::string& content, int line, int column) {
   try {
     (void)parse_record("game", content);
@@ -63,7 +69,7 @@ TEST(RecordFile, FaultsHaveTheirPlace) {
   expect_fault("Tf5\n[Notation \"san\"", 2, 1);
   expect_fault("Tf5 {no end", 1, 5);
   expect_fault("Tf5 (1. Tf4 {a ) b}", 1, 5);
-  expect_fault("Tf5 1-0 Tf8", 1, 12);
+  expect_fault("Tf5 1-0 Tf8", 1, 9);
   EXPECT_THROW((void)read_record("/no/such/file"), model::InputError);
 }
 

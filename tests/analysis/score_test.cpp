@@ -35,6 +35,29 @@ Ran replay(const std::string& content, const std::string& more = "") {
   return run_roluat("replay " + scratch.file("record.txt", content) + " --lang en " + more);
 }
 
+TEST(ReplayCommand, ReadsTheNotationThatFitsTheFirstTurn) {
+  const Json san = Json::parse(replay("1. Tf5 Tf8!?\n", "--json").out);
+  EXPECT_EQ(san["notation"], "san");
+  EXPECT_EQ(san["turns"].size(), 2U);
+  EXPECT_EQ(Json::parse(replay("1. f4-f5\n", "--json").out)["notation"], "own");
+}
+
+// A fragment of a game, where a side has lost what ends it: who has won, why, and who would play on.
+TEST(ReplayCommand, SaysWhyTheGameIsOver) {
+  const std::string fragment = "[FEN \"5c5/11/11/11/11/11/11/11/11/4T6/11/6C4 r - - 0 1\"]\n1. e3-e4\n";
+  const Json json = Json::parse(replay(fragment, "--json").out);
+  ASSERT_EQ(json["wrong"]["reason"], "the game is over already");
+  const Ran ran = replay(fragment);
+  EXPECT_EQ(ran.status, 1);
+  for (const Json& by : json["wrong"]["over_by"]) EXPECT_NE(ran.out.find(by.get<std::string>()), std::string::npos);
+  EXPECT_FALSE(json["wrong"]["over_by"].empty()) << ran.out;
+  EXPECT_FALSE(json["wrong"]["goes_on_under"].empty()) << ran.out;
+  for (const Json& name : json["wrong"]["goes_on_under"]) {
+    EXPECT_NE(ran.out.find(name.get<std::string>()), std::string::npos) << ran.out;
+    EXPECT_EQ(replay(fragment, "--ruling " + name.get<std::string>()).status, 0);
+  }
+}
+
 TEST(ReplayCommand, PlaysARecordInTheSignsOfTheTexts) {
   const Ran ran = replay("[Notation \"book\"]\n[Ruling \"vi\"]\n1. T3,5_5,5 T8,5_7,5 2. T5,5@T7,5\n", "--json");
   ASSERT_EQ(ran.status, 0) << ran.out << ran.err;

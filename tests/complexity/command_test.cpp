@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
+#include "analysis/words/terminal.hpp"
 #include "tests/analysis/command_line.hpp"
 
 namespace roluat::tests {
@@ -51,6 +53,45 @@ TEST(ComplexityCommand, SpeaksThreeLanguages) {
     EXPECT_NE(ran.out.find(placements), std::string::npos);
     EXPECT_EQ(ran.out.find("-inf"), std::string::npos) << "what is not known is not a number";
   }
+}
+
+// Of four games and forty walks no interval is told, however it would come out.
+TEST(ComplexityCommand, TellsNoIntervalOfTooLittle) {
+  const Json json = Json::parse(run_roluat(kSmall + "--json").out);
+  for (const auto& [id, figure] : json["games"]["random"]["figures"].items()) {
+    if (figure["kind"] == "bound") continue;
+    EXPECT_TRUE(figure["low"].is_null() && figure["high"].is_null()) << id;
+  }
+  for (const Json& ply : json["lines"]["plies"])
+    EXPECT_EQ(ply["lines"].contains("low") && ply["lines"]["low"].is_null(), ply["lines"]["kind"] == "estimate");
+  const std::string out = run_roluat(kSmall + "--lang en").out;
+  EXPECT_NE(out.find("too few games"), std::string::npos) << out;
+  EXPECT_NE(out.find("at least 200 walks"), std::string::npos) << out;
+}
+
+TEST(ComplexityCommand, IntervalsAreOfWhatCanBe) {
+  const Json json = Json::parse(
+      run_roluat("complexity --samples 20 --walks 200 --games 10 --better-games 0 --seed 5 --json").out);
+  const Json& figures = json["games"]["random"]["figures"];
+  for (const char* share : {"coverage", "checks", "decisions", "losses"}) {
+    EXPECT_GE(figures[share]["low"], 0) << share;
+    EXPECT_LE(figures[share]["high"], 1) << share;
+  }
+  EXPECT_GE(figures["duration.mean"]["low"], 0);
+  EXPECT_FALSE(json["lines"]["plies"].back()["lines"]["low"].is_null());
+}
+
+TEST(ComplexityCommand, ItsTablesFitATerminalAndSourcesAreInFull) {
+  for (const char* language : {"en", "vi", "zh"}) {
+    const Ran ran = run_roluat(kSmall + "--lang " + language);
+    EXPECT_NE(ran.out.substr(0, ran.out.find('\n')).find("consolidated"), std::string::npos) << ran.out;
+    std::istringstream lines(ran.out);
+    for (std::string line; std::getline(lines, line);)
+      // The exact number of placements, in one piece, is wider.
+      EXPECT_TRUE(analysis::display_width(line) <= 80 || line.find("985") != std::string::npos) << line;
+  }
+  const Json json = Json::parse(run_roluat(kSmall + "--json").out);
+  for (const Json& game : json["published"]) EXPECT_GT(game["log10_tree"]["reference"].get<std::string>().size(), 60U);
 }
 
 TEST(ComplexityCommand, RefusesWrongInput) {

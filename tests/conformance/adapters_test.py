@@ -68,12 +68,25 @@ def speaker(language, adapters, folder):
         return [f"{folder}/cpp"]
     subprocess.run(["rustc", "-O", "--edition", "2021", f"{adapters}/moves.rs", "-o", f"{folder}/rust"], check=True,
                    env={**os.environ, "ENGINE": f"{HERE}/tiny.rs"})
+    as_crate(adapters, folder)
     return [f"{folder}/rust"]
+
+
+def as_crate(adapters, folder):
+    """An engine that begins as a crate does, which cannot be included, speaks by the same adapter."""
+    with open(f"{folder}/documented.rs", "w", encoding="utf-8") as file, open(f"{HERE}/tiny.rs", encoding="utf-8") as tiny:
+        file.write("//! An engine.\n#![allow(dead_code)]\n" + tiny.read())
+    subprocess.run(["rustc", "-O", "--edition", "2021", "--crate-type", "rlib", "--crate-name", "engine",
+                    "documented.rs"], check=True, cwd=folder)
+    subprocess.run(["rustc", "-O", "--edition", "2021", "--cfg", "engine_crate", "--extern",
+                    f"engine={folder}/libengine.rlib", f"{adapters}/moves.rs", "-o", f"{folder}/crate"], check=True)
+    said = subprocess.run([f"{folder}/crate"], input=f"turns {POSITIONS[0]}\n", text=True, capture_output=True, timeout=60)
+    assert set(said.stdout.split("\n")) - {"", "done"} == expected(POSITIONS[0]), said.stdout + said.stderr
 
 
 def test(language, adapters, roluat, folder):
     command = speaker(language, adapters, folder)
-    questions = [f"turns {fen}" for fen in POSITIONS] + [f"divide 2 {POSITIONS[1]}", "nonsense"]
+    questions = [f"turns {fen}" for fen in POSITIONS] + [f"divide 2 {POSITIONS[1]}", "nonsense", "opening"]
     said = subprocess.run(command, input="\n".join(questions) + "\n", text=True, capture_output=True, timeout=120)
     answers = said.stdout.split("done\n")
     for fen, answer in zip(POSITIONS, answers):
@@ -82,6 +95,7 @@ def test(language, adapters, roluat, folder):
         count, _, after = line.partition(" ")
         assert int(count) == len(expected(after)), f"{language}: {line}"
     assert answers[4].startswith("error"), f"{language}: {answers[4:]}"
+    assert "TypeError" not in said.stdout, f"{language}: {said.stdout}"
     quoted = " ".join(f"'{word}'" for word in command)
     asked = subprocess.run([roluat, "conformance", quoted, "--json", "--positions", "6"], text=True,
                            capture_output=True, timeout=300)

@@ -8,6 +8,7 @@
 
 #include "analysis/conformance/examination.hpp"
 #include "experiments/engines/engine.hpp"
+#include "model/games/co-tu-lenh/fen.hpp"
 #include "model/games/games.hpp"
 #include "tests/agreement/dice.hpp"
 #include "tests/analysis/command_line.hpp"
@@ -297,10 +298,121 @@ TEST(ConformanceCommand, TheWorkedExampleIsTrue) {
   EXPECT_EQ(rows, fens.size() - 1);
 }
 
+/// The position with a piece that is no hero any more on this point.
+std::string without_hero(const std::string& fen, const std::string& point) {
+  model::cotulenh::Position position = model::cotulenh::read_fen(fen.substr(0, fen.find(kOver)));
+  const model::cotulenh::Point at = *model::cotulenh::parse_point(point);
+  model::cotulenh::Piece piece = position.at(at).carrier();
+  piece.hero = false;
+  position.set(at, model::cotulenh::Stack(piece));
+  return model::cotulenh::write_fen(position) + (fen.ends_with(kOver) ? std::string(kOver) : "");
+}
+
+/// A program without stacks: it refuses them, and does not know that pieces join.
+Examined examined_without_stacks(const std::string& preset, const std::vector<const char*>& faults) {
+  std::vector<const SeededFault*> all;
+  for (const char* fault : faults) all.push_back(&seeded_fault(fault));
+  const SeededEngine engine(*known().game, known().ruling(preset), all, Manners::good);
+  const auto has_stack = [](const std::string& fen) { return fen.find('(') != std::string::npos; };
+  const auto ask = [&](const Probe& probe) -> Reply {
+    if (has_stack(probe.fen)) return {Reply::Kind::refused, {}, "error no stacks here"};
+    Reply reply = engine.reply(probe);
+    std::erase_if(reply.answer, has_stack);
+    return reply;
+  };
+  const Predictor predictor(*known().game, Shown::positions);
+  Weigher weigher(known().questions, known().presets, predictor);
+  ExaminationOptions options;
+  options.most_smaller = 1;
+  return Examination(weigher, known().questions, *known().game, predictor, ask, options).run(known().probes);
+}
+
+// That it never joins is one thing: no rule about stacks is read out of it, and no deviation.
+TEST(Conformance, OfAProgramWithoutStacksNothingIsSaidOfStacks) {
+  const Examined found = examined_without_stacks("vi", {});
+  EXPECT_TRUE(found.no_stacks);
+  EXPECT_EQ(found.judgement.nearest, "vi");
+  EXPECT_TRUE(found.faults.empty());
+  EXPECT_EQ(found.judgement.fits_ruling, found.answered.size());
+  std::size_t settled = 0;
+  for (std::size_t q = 0; q < known().questions.all().size(); ++q) {
+    const std::string& id = known().questions.all()[q].id;
+    settled += found.judgement.questions[q].settled ? 1U : 0U;
+    const bool of_stacks =
+        id == "join.at-sea" || id.starts_with("carry.") || id.starts_with("stack.");
+    EXPECT_FALSE(of_stacks && found.judgement.questions[q].settled) << id;
+  }
+  EXPECT_GE(settled, 50U);
+}
+
+TEST(Conformance, AProgramThatMayKnowStacksIsHeardAboutThem) {
+  EXPECT_FALSE(examiner().examined("vi", {}).no_stacks);
+  EXPECT_FALSE(examiner().examined("vi", {}, Manners::knows_no_stacks).no_stacks) << "it joins";
+}
+
+/// All kinds that lose their mark by taking are one fault.
+TEST(Conformance, OneFaultOfAllKindsIsToldOnce) {
+  const SeededEngine engine(*known().game, known().ruling("vi"), {}, Manners::good);
+  const auto ask = [&](const Probe& probe) {
+    Reply reply = engine.reply(probe);
+    if (probe.asks != Asks::turns || !reply.answered()) return reply;
+    const Predictor predictor(*known().game, Shown::positions);
+    for (std::string& next : reply.answer) {
+      const model::SeenTurn turn =
+          predictor.seeing().seen(probe.fen, next.ends_with(kOver) ? next.substr(0, next.size() - kOver.size()) : next);
+      if (turn.deed != "take") continue;
+      const std::string own = "hero:" + (probe.fen.find(" r ") != std::string::npos
+                                             ? turn.piece
+                                             : std::string(1, static_cast<char>(std::tolower(turn.piece[0])))) +
+                              turn.target;
+      if (turn.details.find(own) == std::string::npos || next.find('(') != std::string::npos) continue;
+      next = without_hero(next, turn.target);
+    }
+    std::ranges::sort(reply.answer);
+    return reply;
+  };
+  const Predictor predictor(*known().game, Shown::positions);
+  Weigher weigher(known().questions, known().presets, predictor);
+  ExaminationOptions options;
+  options.most_smaller = 1;
+  const Examined found =
+      Examination(weigher, known().questions, *known().game, predictor, ask, options).run(known().probes);
+  const auto of_heroes = std::ranges::count_if(found.faults, [](const Fault& fault) {
+    return fault.deviation.pattern.deed == "hero" && fault.deviation.pattern.kind == Difference::Kind::only_ours;
+  });
+  EXPECT_EQ(of_heroes, 1);
+  ASSERT_FALSE(found.faults.empty());
+  EXPECT_EQ(found.faults.front().deviation.pattern.piece, "");
+  EXPECT_NE(std::ranges::find(found.faults.front().deviation.pattern.traits, "acted=take"),
+            found.faults.front().deviation.pattern.traits.end());
+}
+
+TEST(ConformanceCommand, RefusalsInTheSameWordsAreToldOnce) {
+  const Ran ran = run_roluat("conformance " + engine("vi", "refuses") + " --lang en");
+  const std::size_t refused = ran.out.find("The program refused");
+  ASSERT_NE(refused, std::string::npos) << ran.out;
+  std::istringstream lines(ran.out.substr(refused));
+  std::string title, told, fen;
+  std::getline(lines, title);
+  std::getline(lines, told);
+  std::getline(lines, fen);
+  EXPECT_NE(told.find(" times"), std::string::npos) << told;
+  EXPECT_NE(fen.find("FEN  "), std::string::npos) << fen;
+  for (const char* raw : {"whose=own", "acted=", " 1 positions"}) EXPECT_EQ(ran.out.find(raw), std::string::npos) << raw;
+}
+
+// What a program that cannot begin has to say stands on its standard error.
+TEST(ConformanceCommand, TheLastWordsOfAProgramAreQuoted) {
+  const Ran ran = run_roluat("conformance 'echo loading >&2; echo no module named rules >&2; exit 3'");
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_NE(ran.err.find("exit status 3: no module named rules"), std::string::npos) << ran.err;
+  EXPECT_EQ(run_roluat("conformance 'echo loading >&2; exit 3' --lang vi").err.find("ended"), std::string::npos);
+}
+
 TEST(ConformanceCommand, SaysWhenNothingIsAnswered) {
   const Ran ran = run_roluat("conformance true");
   EXPECT_EQ(ran.status, 2);
-  EXPECT_NE(ran.err.find("answered nothing: crashed, 'exit status 0'"), std::string::npos) << ran.err;
+  EXPECT_NE(ran.err.find("answered nothing: it ended (exit status 0)"), std::string::npos) << ran.err;
 }
 
 }  // namespace

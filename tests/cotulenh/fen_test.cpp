@@ -242,6 +242,9 @@ TEST(Fen, ClocksDoNotMakePositionsDifferent) {
   EXPECT_EQ(a, b);
   EXPECT_EQ(a.hash(), b.hash());
   EXPECT_FALSE(identical(a, b));
+  EXPECT_TRUE(identical(a, read_fen(with_rank1("2C8", " r - - 0 1"))));
+  EXPECT_FALSE(identical(a, read_fen(with_rank1("2C8", " r - - 0 9"))));
+  EXPECT_FALSE(identical(a, read_fen(with_rank1("2C8", " r - - 5 1"))));
   EXPECT_NE(a, read_fen(with_rank1("2C8", " b - - 0 1")));
   EXPECT_NE(a, read_fen(with_rank1("2+C8", " r - - 0 1")));
 }

@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <set>
+
+#include "model/games/co-tu-lenh/fen.hpp"
 #include "model/games/co-tu-lenh/threats.hpp"
 #include "tests/cotulenh/turns.hpp"
 
@@ -88,6 +92,38 @@ TEST(CheckHero, OfTwinsTheOneThatHasMoved) {
 TEST(CheckHero, OfTwinRidersAsManyAsHaveMoved) {
   const Overrides two = {{"hero.by-check", "moved"}, {"hero.carried", "yes"}, {"carry.navy", "two"}};
   EXPECT_EQ(after_turn("(NT)c5 Td5 cc7 Ck1", "d5+c5", two), "(NT+T)c5 Ck1 cc7");
+}
+
+/// Holds what a turn says of the heroes that it makes against the heroes that there are.
+class CountsHeroes : public TurnVisitor {
+ public:
+  void on_turn(const TurnMade& turn) override {
+    const std::string fen = write_fen(turn.next);
+    EXPECT_EQ(turn.heroes, std::ranges::count(fen.substr(0, fen.find(' ')), '+')) << fen;
+    counts.insert(turn.heroes);
+  }
+  void on_first_act(const Act&) override {}
+  std::set<int> counts;
+};
+
+TEST(CheckHero, TurnsSayHowManyHeroesTheyMake) {
+  CountsHeroes visitor;
+  each_turn(place("Te4 Ie8 Ag6 Ck1 cf6"), splitting_rules({{"hero.by-check", "attackers"}}), true, visitor);
+  EXPECT_TRUE(visitor.counts.contains(0) && visitor.counts.size() > 1);
+  // Some turns take the piece that would become a hero.
+  each_turn(place("cf5 Tf4 Ck1"), splitting_rules({{"hero.by-check", "when-flees"}}), true, visitor);
+}
+
+// A stack of four is full: what stands on the next point is not one of its pieces.
+TEST(CheckHero, NobodyBesideAFullStackIsMeant) {
+  const Point sea(4, 1), next(4, 2);
+  Stack full(Piece{Kind::navy, Side::red});
+  for (const Kind rider : {Kind::aircraft, Kind::infantry, Kind::militia}) full.add(Piece{rider, Side::red});
+  Position position;
+  position.set(sea, full);
+  position.set(next, Stack(Piece{Kind::tank, Side::red}));
+  EXPECT_EQ(with_hero(position.at(sea), Piece{Kind::tank, Side::red}, false), std::nullopt);
+  EXPECT_NE(with_hero(position.at(sea), Piece{Kind::militia, Side::red}, true), std::nullopt);
 }
 
 TEST(CheckHero, WhenTheCommanderFlees) {

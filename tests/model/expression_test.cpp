@@ -109,6 +109,16 @@ TEST_F(ExpressionTest, RewriteReplacesWholeSubexpressionsAndKeepsItsTable) {
   EXPECT_EQ(f.rewrite(f.less_equal(f.add(terms), f.literal(9)), table), f.less_equal(f.add(std::array{f.literal(2), r}), f.literal(9)));
 }
 
+TEST_F(ExpressionTest, RewriteReplacesEachPartOfAChoice) {
+  const Expr kind = f.apply(0, p), two = f.literal(2), five = f.literal(5), seven = f.literal(7);
+  model::Replacements none, branch{{kind, two}}, condition{{q, r}}, decided{{q, yes}};
+  EXPECT_EQ(f.rewrite(f.if_then_else(q, kind, five), none), f.if_then_else(q, kind, five));
+  EXPECT_EQ(f.rewrite(f.if_then_else(q, kind, five), branch), f.if_then_else(q, two, five));
+  EXPECT_EQ(f.rewrite(f.if_then_else(q, five, kind), branch), f.if_then_else(q, five, two));
+  EXPECT_EQ(f.rewrite(f.if_then_else(q, five, seven), condition), f.if_then_else(r, five, seven));
+  EXPECT_EQ(f.rewrite(f.if_then_else(q, five, seven), decided), five);
+}
+
 TEST_F(ExpressionTest, MentionsLooksBelowQuantifiers) {
   const auto is = [](int wanted) { return [wanted](int c) { return c == wanted; }; };
   const Expr e = forall(0, f.disjunction({has(2, 0), f.equal(q, f.literal(4))}));

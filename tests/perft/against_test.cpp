@@ -129,5 +129,19 @@ TEST(PerftAgainst, ServesTheResultPointsAndTheOpening) {
   EXPECT_NE(out.find("\n120 0 11/11/11/11/4c6/11/6+T4/"), std::string::npos) << out;
 }
 
+// What only the other program plays is named too, where one act leads there.
+TEST(PerftAgainst, TurnsOfTheOtherProgramAreNamed) {
+  const Ran ran = run_roluat(std::string("perft 1 --json --against \"'") + ROLUAT_COMMAND + "' perft serve --ruling zh\"");
+  ASSERT_EQ(ran.status, 1) << ran.err;
+  std::size_t theirs = 0;
+  const Json found = Json::parse(ran.out);
+  for (const Json& point : found["differences"]) {
+    if (!point["theirs"].get<bool>()) continue;
+    ++theirs;
+    EXPECT_NE(point["turn"], "") << point.dump();
+  }
+  EXPECT_GT(theirs, 0U);
+}
+
 }  // namespace
 }  // namespace roluat::tests

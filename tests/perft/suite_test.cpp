@@ -86,5 +86,29 @@ TEST(PerftSuite, TheCommittedCountsOfTheOpeningHold) {
   EXPECT_EQ(Json::parse(ran.out)["counts"], 16);  // four plies under four presets
 }
 
+// A ruling of one's own is known by its answers, wherever its file lies.
+TEST(PerftSuite, TakesARulingOfOnesOwn) {
+  const ScratchFolder scratch;
+  const std::string mine = scratch.path("mine.toml"), option = " --ruling '" + mine + "'";
+  ASSERT_EQ(run_roluat("ruling set vi ship.ashore=as-others --output '" + mine + "'").status, 0);
+  const Json counted = Json::parse(run_roluat("perft 1 --json" + option).out);
+  const std::string line = counted["fen"].get<std::string>() + "; 1 " + counted["plies"][0]["nodes"].dump() + "\n";
+  const std::string file =
+      scratch.file("m.suite", "ruling mine " + counted["fingerprint"].get<std::string>() + "\n" + line);
+  EXPECT_EQ(run_roluat("perft 1 --suite '" + file + "'").status, 2) << "nobody knows what it is";
+  const Ran ran = run_roluat("perft 1 --suite '" + file + "'" + option);
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  const std::string named = scratch.file("n.suite", "ruling mine\n" + line);
+  EXPECT_EQ(run_roluat("perft 1 --suite '" + named + "'" + option).status, 0);
+  const std::string other = scratch.file("o.suite", "ruling mine 0123456789abcdef\n" + line);
+  EXPECT_EQ(run_roluat("perft 1 --suite '" + other + "'" + option).status, 2);
+}
+
+TEST(Perft, TheOpeningMayBeNamedAndTheRulingComesFirst) {
+  const Ran ran = run_roluat("perft 1 --fen opening --lang en");
+  EXPECT_EQ(ran.out, run_roluat("perft 1 --lang en").out);
+  EXPECT_TRUE(ran.out.starts_with("Under the ruling vi\n")) << ran.out;
+}
+
 }  // namespace
 }  // namespace roluat::tests

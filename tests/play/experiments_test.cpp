@@ -319,6 +319,33 @@ TEST(CommittedResults, AreTheFiguresOfTheReadme) {
   }
 }
 
+/// "2,064,947"
+std::string with_commas(std::string digits) {
+  for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, ",");
+  return digits;
+}
+
+TEST(CommittedResults, PerftOfTheReadmeIsThatOfTheSuites) {
+  std::map<int, std::map<std::string, std::string>> counts;
+  for (const char* file : {"opening", "opening-depth-5", "opening-depth-6"}) {
+    std::istringstream lines(content_of(results_folder() + "/../../tests/perft/" + file + ".suite"));
+    std::string ruling;
+    for (std::string line; std::getline(lines, line);) {
+      if (line.starts_with("ruling ")) ruling = line.substr(7, line.find(' ', 7) - 7);
+      const std::regex count(R"(; (\d) (\d+))");
+      for (auto at = std::sregex_iterator(line.begin(), line.end(), count); at != std::sregex_iterator(); ++at)
+        counts[std::stoi((*at)[1])][ruling] = with_commas((*at)[2]);
+    }
+  }
+  ASSERT_EQ(counts.size(), 6U);
+  const std::string readme = content_of(results_folder() + "/../FOUND.md");
+  for (const auto& [ply, of] : counts) {
+    std::string row = "| ply " + std::to_string(ply) + " |";
+    for (const char* ruling : {"vi", "zh", "consolidated", "cotulenh-core"}) row += " " + of.at(ruling) + " |";
+    EXPECT_NE(readme.find(row), std::string::npos) << row;
+  }
+}
+
 std::string line_of(const std::string& readme, const std::string& beginning) {
   const std::size_t at = readme.find("\n- **" + beginning);
   return at == std::string::npos ? "" : readme.substr(at + 1, readme.find('\n', at + 1) - at - 1);

@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 #include <z3++.h>
 
+#include <set>
+#include <sstream>
+
 #include "model/evaluator.hpp"
 #include "solver/formula_reader.hpp"
 #include "tests/agreement/dice.hpp"
@@ -78,7 +81,41 @@ TEST_P(FiniteSolverTest, ComputesWithBoundedIntegers) {
   EXPECT_EQ(ask("(= (- (row actor) to-row) (- 5))", 1), Answer::sat);
   EXPECT_EQ(ask("(< (- (row actor) to-row) (- 5))", 1), Answer::unsat);
   EXPECT_EQ(ask("(= (* 2 to-row) 7)", 1), Answer::unsat);
+  EXPECT_EQ(ask("(= (* to-row 2) 7)", 1), Answer::unsat);
+  EXPECT_EQ(ask("(= (* to-row 2) 6)", 1), Answer::sat);
+  EXPECT_EQ(ask("(and (= to-row 3) (<= (* (+ to-row (row actor)) 2) 6))", 1), Answer::sat);
+  EXPECT_EQ(ask("(and (= to-row 3) (<= (* (+ to-row (row actor)) 2) 5))", 1), Answer::unsat);
   EXPECT_EQ(ask("(> (ite raining (row actor) (- to-row 9)) 4)", 1), Answer::sat);
+}
+
+TEST_P(FiniteSolverTest, SumsThatCancelAreCompared) {
+  EXPECT_EQ(ask("(<= (+ to-row 1) to-row)", 1), Answer::unsat);
+  EXPECT_EQ(ask("(<= to-row (+ to-row 1))", 1), Answer::sat);
+  EXPECT_EQ(ask("(<= (- to-row (row actor)) (- to-row (row actor)))", 1), Answer::sat);
+  EXPECT_EQ(ask("(< (* 2 to-row) (+ to-row to-row))", 1), Answer::unsat);
+  EXPECT_EQ(ask("(= (+ to-row 1) (+ 2 to-row))", 1), Answer::unsat);
+}
+
+TEST_P(FiniteSolverTest, TruthValuesAreComparedWithEachOtherAndWithThemselves) {
+  EXPECT_EQ(ask("(and raining (= raining false))", 1), Answer::unsat);
+  EXPECT_EQ(ask("(and raining (= true raining))", 1), Answer::sat);
+  EXPECT_EQ(ask("(and (heavy actor) (distinct (heavy actor) true))", 1), Answer::unsat);
+  EXPECT_EQ(ask("(and raining (not (heavy actor)) (= raining (heavy actor)))", 1), Answer::unsat);
+}
+
+TEST_P(FiniteSolverTest, WhatIsPinnedIsAsItWas) {
+  const char* const one = "(and (= (colour actor) green) (heavy actor) (= (row actor) 3) (= to-row 2) (= tone blue) (not raining))";
+  FiniteSolver first = solver(2, GetParam());
+  first.add(read(one));
+  const Result found = first.check();
+  ASSERT_EQ(found.answer, Answer::sat);
+  for (const char* other : {"(distinct (colour actor) green)", "(not (heavy actor))", "(distinct (row actor) 3)",
+                            "(distinct to-row 2)", "(distinct tone blue)", "raining"}) {
+    FiniteSolver s = solver(2, GetParam());
+    s.pin(found.model, [](int) { return true; });
+    EXPECT_EQ(s.check_any({read(one)}).answer, Answer::sat);
+    EXPECT_EQ(s.check_any({read(other)}).answer, Answer::unsat) << other;
+  }
 }
 
 TEST_P(FiniteSolverTest, NamedConstantIsItsElement) {
@@ -173,6 +210,19 @@ TEST_P(FiniteSolverTest, ScriptIsReadAgainByZ3WithTheSameAnswer) {
     ASSERT_NO_THROW(again.from_string(script.c_str())) << script;
     EXPECT_EQ(again.check(), expected) << script;
   }
+}
+
+TEST_F(TwoEngines, AScriptDeclaresEachSymbolOnce) {
+  FiniteSolver s = solver(1, Engine::none);
+  s.add(read("(= to-row 3)"));
+  s.add(read("(or raining (= to-row 3) (= tone red))"));
+  s.add(read("(or raining (distinct tone red))"));
+  std::istringstream lines(s.smt2());
+  std::multiset<std::string> declared;
+  for (std::string line; std::getline(lines, line);)
+    if (line.starts_with("(declare-")) declared.insert(line);
+  EXPECT_GE(declared.size(), 3U);
+  for (const std::string& line : declared) EXPECT_EQ(declared.count(line), 1U) << line;
 }
 
 TEST_F(TwoEngines, ScriptsAfterTheFirstSayOnlyWhatIsAsserted) {

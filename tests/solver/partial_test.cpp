@@ -41,5 +41,24 @@ TEST(PartialEvaluator, AgreesWithTheEvaluatorOnEveryActAndRuling) {
   EXPECT_GT(acts, 1000);
 }
 
+model::Expr nested(model::Formulas& f, int outermost) {
+  model::Expr body = f.apply(0, f.variable(outermost));
+  for (int level = outermost; level >= 0; --level) body = f.quantify(model::Op::exists, level, body);
+  return body;
+}
+
+TEST(PartialEvaluator, RefusesQuantifiersNestedTooDeeply) {
+  constexpr int kMost = model::Evaluator::kMaxNesting;  // the same for both
+  model::Signature signature;
+  signature.declare("(declare-sort Piece 0)(declare-fun on (Piece) Bool)", "nested");
+  model::Formulas f;
+  model::PartialEvaluator partial(f, {});
+  model::Structure structure(signature, 1);
+  structure.functions[0] = {1};
+  partial.look_at(structure);
+  EXPECT_EQ(partial.left_of(nested(f, kMost - 1)), f.boolean(true));
+  EXPECT_THROW((void)partial.left_of(nested(f, kMost)), std::invalid_argument);
+}
+
 }  // namespace
 }  // namespace roluat::tests

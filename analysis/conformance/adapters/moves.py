@@ -73,6 +73,6 @@ if __name__ == "__main__":
     adapter = Adapter(engine_class(sys.argv[1]))
     for line in sys.stdin:
         try:
-            print("\n".join([*adapter.answer(*line.strip().split(" ", 1)), "done"]), flush=True)
+            print("\n".join([*adapter.answer(*line.strip().partition(" ")[::2]), "done"]), flush=True)
         except Exception as error:  # whatever the engine throws is told, and the next position is asked
             print(f"error {type(error).__name__} {error}".splitlines()[0], flush=True)

@@ -4,11 +4,19 @@
 //
 // The file (or one that says `pub use my_crate::...`, with --extern) has a type `Game` that is Clone, with
 // `Game::new(fen: &str) -> Self`, `moves(&self) -> Vec<_>` for the legal moves, `play(&mut self, &move)` to make one,
-// and `fen(&self) -> String`. If the side to move stays the same after a move, the turn goes on.
+// and `fen(&self) -> String`. A file that begins with `//!` or `#![...]` has to be a crate of its own:
+//
+//   rustc -O --crate-type rlib --crate-name engine my_engine.rs
+//   rustc -O --cfg engine_crate --extern engine=libengine.rlib moves.rs -o speaker
+//
+// If the side to move stays the same after a move, the turn goes on.
 use std::collections::BTreeSet;
 use std::io::{BufRead, Write};
 use std::panic::{catch_unwind, set_hook};
 
+#[cfg(engine_crate)]
+extern crate engine;
+#[cfg(not(engine_crate))]
 mod engine {
     include!(env!("ENGINE"));
 }

@@ -166,7 +166,7 @@ class FenReader {
   // --- the other fields ---
 
   void read_side() {
-    if (done() || (peek() != 'r' && peek() != 'b')) fail(at_, "wrong side to move", "\"r\" or \"b\"");
+    if (done() || (peek() != 'r' && peek() != 'b')) fail(at_, "wrong side to move", "\"r\" or \"b\" (Red moves first)");
     position_.set_to_move(text_[at_++] == 'r' ? Side::red : Side::blue);
   }
 

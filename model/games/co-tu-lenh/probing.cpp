@@ -141,6 +141,8 @@ class CoTuLenhProbing : public Probing {
 
   [[nodiscard]] int pieces(const std::string& fen) const override { return read_fen(fen).piece_count(); }
 
+  [[nodiscard]] bool stacked(const std::string& fen) const override { return fen.find('(') != std::string::npos; }
+
  private:
   static constexpr std::size_t kMostKept = 2000;
 

@@ -138,12 +138,19 @@ const char* ground_word(Point point) {
   return kWords[index(ground(point))];
 }
 
+/// As the side to move sees it.
+const char* direction_word(Point from, Point to, Side side) {
+  const int up = to.vert() - from.vert(), forward = side == Side::red ? up : -up;
+  return forward > 0 ? "goes=forward" : forward < 0 ? "goes=backward" : "goes=sideways";
+}
+
 void add_way(Point from, Point to, const Position& before, Traits& traits) {
   const int distance = steps(from, to);
   traits.push_back("distance=" + std::to_string(distance));
   for (int least = 2; least <= std::min(distance, kFarthest); ++least)
     traits.push_back("least=" + std::to_string(least));
   const bool straight = from.vert() == to.vert() || from.hori() == to.hori();
+  traits.emplace_back(direction_word(from, to, before.to_move()));
   traits.emplace_back(straight ? "way=straight" : on_one_line(from, to) ? "way=diagonal" : "way=crooked");
   traits.push_back(std::string("to=") + ground_word(to));
   traits.push_back(std::string("from=") + ground_word(from));
@@ -178,7 +185,7 @@ SeenTurn seen_turn(const Position& before, const Position& after) {
 }
 
 Traits traits_of(const Position& before, const Position& after, const Rules& rules, bool checked) {
-  Traits traits{checked ? "check=yes" : "check=no"};
+  Traits traits{checked ? "check=yes" : "check=no", before.to_move() == Side::red ? "side=red" : "side=blue"};
   const Changes changes = changes_between(before, after);
   // Whether it may be left so is the ruling's affair: that it is so is a trait in any case.
   traits.emplace_back(threatened(after, rules, before.to_move()) ? "exposes=yes" : "exposes=no");

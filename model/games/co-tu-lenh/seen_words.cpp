@@ -11,7 +11,9 @@ const std::map<std::string, Trilingual, std::less<>>& fixed_words() {
   static const std::map<std::string, Trilingual, std::less<>> words = {
       {"deed=move", {"đi đến điểm trống", "走到空点", "moves to an empty point"}},
       {"deed=take", {"ăn và thế chỗ", "吃子并换位", "takes and stands in its place"}},
-      {"deed=shoot", {"đứng tại chỗ (hoặc trở về) mà ăn", "原地（或返回）吃子", "takes without leaving its point"}},
+      {"deed=shoot",
+       {"ăn rồi lại ở điểm cũ (đứng tại chỗ hoặc bay về)", "吃子后仍在原点（原地或飞回）",
+        "takes and is back on its point (or never left it)"}},
       {"deed=exchange", {"một đổi một", "以一换一", "is lost together with its target"}},
       {"deed=burn", {"mất quân mà không ăn gì", "失去棋子而未吃子", "is lost and takes nothing"}},
       {"deed=join", {"ghép với quân mình", "与己方棋子组合", "joins a piece of its own"}},
@@ -59,6 +61,20 @@ const std::map<std::string, Trilingual, std::less<>>& fixed_words() {
         "passing a point where the commanders would face each other"}},
       {"carried=yes", {"đang được cõng", "正被搭载", "being carried"}},
       {"whose=enemy", {"quân của đối phương", "对方的棋子", "a piece of the other side"}},
+      {"whose=own", {"quân của bên đi", "走棋一方的棋子", "a piece of the side that moves"}},
+      {"side=red", {"lượt của Đỏ", "红方走", "when Red moves"}},
+      {"side=blue", {"lượt của Xanh", "蓝方走", "when Blue moves"}},
+      {"goes=forward", {"tiến", "前进", "forward"}},
+      {"goes=backward", {"lùi", "后退", "backward"}},
+      {"goes=sideways", {"đi ngang", "横走", "sideways"}},
+      {"acted=no", {"quân không đi trong lượt này", "这一着没有走的棋子", "a piece that has not moved"}},
+      {"acted=move", {"quân vừa đi đến điểm trống", "刚走到空点的棋子", "the piece that has just moved to an empty point"}},
+      {"acted=take", {"quân vừa ăn và thế chỗ", "刚吃子换位的棋子", "the piece that has just taken and stands there"}},
+      {"acted=shoot",
+       {"quân vừa ăn rồi lại ở điểm cũ", "刚吃子后仍在原点的棋子", "the piece that has just taken and is back on its point"}},
+      {"acted=join", {"quân vừa ghép", "刚组合的棋子", "the piece that has just joined another"}},
+      {"acted=split", {"quân vừa tách ra", "刚分开的棋子", "the piece that has just left a stack"}},
+      {"acted=other", {"quân vừa đi cách khác", "刚以别的方式走过的棋子", "the piece that has just acted in another way"}},
   };
   return words;
 }

@@ -133,6 +133,7 @@ Traits traits_of_move(const Position& before, const Position& after_it, const Mo
   const auto yes = [](bool is) { return std::string(is ? "yes" : "no"); };
   const int far = std::max(std::abs(move.to.file() - move.from.file()), std::abs(move.to.rank() - move.from.rank()));
   Traits all = {"check=" + yes(in_check(before, side)),
+                side == Side::red ? "side=red" : "side=black",
                 "exposes=" + yes(in_check(after_it, side) && !face(after_it)),
                 "faces=" + yes(face(after_it)),
                 "way=" + way_of(move.from, move.to),
@@ -167,6 +168,8 @@ const std::map<std::string, Trilingual, std::less<>>& words_seen() {
       {"way=diagonal", {"theo đường chéo", "走斜线", "along a diagonal"}},
       {"way=horse", {"theo đường Mã", "走日字", "as a horse goes"}},
       {"way=crooked", {"không theo đường nào", "不在任何线上", "along no line"}},
+      {"side=red", {"lượt của Đỏ", "红方走", "when Red moves"}},
+      {"side=black", {"lượt của Đen", "黑方走", "when Black moves"}},
       {"goes=forward", {"tiến", "前进", "forward"}},
       {"goes=backward", {"lùi", "后退", "backward"}},
       {"goes=sideways", {"đi ngang", "横走", "sideways"}},

@@ -1,0 +1,168 @@
+#include "analysis/records/record_games.hpp"
+
+#include <algorithm>
+#include <span>
+
+#include "model/diagnostic.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+using Kind = RecordToken::Kind;
+
+std::string all_of(const std::vector<std::string>& turns) {
+  std::string text;
+  for (const std::string& turn : turns) text += (text.empty() ? "" : ", ") + turn;
+  return text;
+}
+
+/// One game of a file.
+class GameWriter {
+ public:
+  GameWriter(const std::string& path, std::string_view content, const model::Game& game, const NotationChange& change)
+      : path_(path), content_(content), game_(game), change_(change) {}
+
+  /// The bytes from `begin` to `end` hold this game and nothing else.
+  model::ConvertedGame write(std::span<const RecordToken> tokens, std::size_t begin, std::size_t end) {
+    copied_ = begin;
+    for (const RecordToken& token : tokens) take(token);
+    made_.written += content_.substr(copied_, end - copied_);
+    while (made_.written.ends_with('\n') || made_.written.ends_with('\r')) made_.written.pop_back();
+    if (!made_.tags.contains("Notation") && change_.to != game_.recording().notations().front())
+      made_.written.insert(0, "[Notation \"" + change_.to + "\"]\n" + (made_.tags.empty() ? "\n" : ""));
+    return std::move(made_);
+  }
+
+ private:
+  /// Where a line of play stands, and where it stood before its last turn.
+  struct Line {
+    std::string fen, before;
+  };
+
+  void take(const RecordToken& token) {
+    switch (token.kind) {
+      case Kind::tag: return tag(token);
+      case Kind::turn: return turn(token);
+      case Kind::result: made_.result = token.text; return;
+      case Kind::opens: return opens(token);
+      case Kind::closes: lines_.pop_back(); return;
+    }
+  }
+
+  void tag(const RecordToken& token) {
+    made_.tags[token.text] = token.value;
+    if (token.text == "Notation") replace(token, "[Notation \"" + change_.to + "\"]");
+  }
+
+  void opens(const RecordToken& token) {
+    if (lines_.empty() || lines_.back().before.empty())
+      throw model::InputError({path_, token.line, token.column, "a variation before the first move", ""});
+    lines_.push_back({lines_.back().before, ""});
+  }
+
+  void turn(const RecordToken& token) {
+    if (lines_.empty()) begin(token);
+    Line& line = lines_.back();
+    const model::RecordMeaning meaning = understood(token, line.fen);
+    require_one_turn(token.text, meaning, {"", path_, token.line, token.column});
+    const std::string& meant = meaning.turns.front();
+    const std::string written = game_.recording().write_record(ruling_, line.fen, meant, change_.to);
+    replace(token, written);
+    if (lines_.size() == 1) {
+      made_.turns.push_back(meant);
+      made_.moves.push_back(written);
+    }
+    line.before = line.fen;
+    line.fen = game_.play().after_turn(ruling_, line.fen, meant);
+  }
+
+  void begin(const RecordToken& first) {
+    ruling_ = change_.ruling(made_.tags);
+    const auto fen = made_.tags.find("FEN"), notation = made_.tags.find("Notation");
+    lines_.push_back({fen == made_.tags.end() ? game_.play().opening(ruling_) : fen->second, ""});
+    from_ = !change_.from.empty()             ? change_.from
+            : notation != made_.tags.end() ? notation->second
+                                           : fitting_notation(game_, ruling_, lines_.back().fen, first.text);
+    const std::vector<std::string> known = game_.recording().notations();
+    if (std::ranges::find(known, from_) == known.end())
+      throw model::InputError({path_, 0, 0, "unknown notation '" + from_ + "'", "one of: " + all_of(known)});
+  }
+
+  model::RecordMeaning understood(const RecordToken& token, const std::string& fen) const {
+    try {
+      return game_.recording().understand(ruling_, fen, from_, token.text);
+    } catch (const model::InputError& fault) {
+      model::Diagnostic placed = fault.diagnostic();
+      placed.source = path_;
+      placed.line = token.line;
+      placed.column = token.column + std::max(0, placed.column - 1);
+      throw model::InputError(placed);
+    }
+  }
+
+  void replace(const RecordToken& token, const std::string& written) {
+    made_.written += content_.substr(copied_, token.begin - copied_);
+    made_.written += written;
+    copied_ = token.end;
+  }
+
+  const std::string& path_;
+  std::string_view content_;
+  const model::Game& game_;
+  const NotationChange& change_;
+  model::Ruling ruling_;
+  std::string from_;
+  std::vector<Line> lines_;
+  std::size_t copied_ = 0;
+  model::ConvertedGame made_;
+};
+
+}  // namespace
+
+std::string fitting_notation(const model::Game& game, const model::Ruling& ruling, const std::string& fen,
+                             const std::string& text) {
+  const std::vector<std::string> known = game.recording().notations();
+  for (const std::string& notation : known) try {
+      const bool fits = game.recording().understand(ruling, fen, notation, text).turns.size() == 1;
+      // The game's own writing is its own, also where the turn is wrong: another would read something else into it.
+      if (fits || notation == known.front()) return notation;
+    } catch (const model::InputError&) {
+      continue;  // no words of this notation
+    }
+  return known.front();
+}
+
+void require_one_turn(const std::string& text, const model::RecordMeaning& meaning, const model::PlacedName& place) {
+  if (meaning.turns.size() == 1) return;
+  const auto fail = [&](const std::string& problem, const std::string& expected) {
+    throw model::InputError({place.source, place.line, place.column, problem, expected});
+  };
+  if (!meaning.turns.empty())
+    fail("'" + text + "' can mean several legal moves", "one of: " + all_of(meaning.turns));
+  if (meaning.meant.empty()) fail("'" + text + "' fits no man of the side to move", "");
+  fail("'" + text + "' can only mean moves that are not legal: " + all_of(meaning.meant), "");
+}
+
+std::vector<model::ConvertedGame> converted_records(const std::string& path, const std::string& content,
+                                                    const model::Game& game, const NotationChange& change) {
+  const std::vector<RecordToken> tokens = record_tokens(path, content);
+  std::vector<model::ConvertedGame> games;
+  std::size_t first = 0, begin = 0;
+  bool played = false;  // has the game that is being read turns or a result?
+  for (std::size_t i = 0; i <= tokens.size(); ++i) {
+    const bool end = i == tokens.size();
+    if (end || (tokens[i].kind == Kind::tag && played)) {
+      const std::size_t until = end ? content.size() : tokens[i].begin;
+      if (i > first)
+        games.push_back(GameWriter(path, content, game, change)
+                            .write(std::span(tokens).subspan(first, i - first), begin, until));
+      first = i;
+      begin = until;
+      played = false;
+    }
+    if (!end) played = played || tokens[i].kind != Kind::tag;
+  }
+  return games;
+}
+
+}  // namespace roluat::analysis

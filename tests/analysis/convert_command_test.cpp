@@ -1,0 +1,66 @@
+// roluat convert for the default game, as a user runs it.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/analysis/command_line.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string converted(const std::string& arguments) {
+  const Ran ran = run_roluat("convert " + arguments);
+  EXPECT_EQ(ran.status, 0) << arguments << ": " << ran.err;
+  return ran.out;
+}
+
+TEST(ConvertCommand, WritesAMoveInEachNotation) {
+  EXPECT_EQ(converted("f4-f5 --to san"), "Tf5\n");
+  EXPECT_EQ(converted("f4-f5 --to book"), "T3,5_4,5\n");
+  EXPECT_EQ(converted("Tf5 --to own"), "f4-f5\n");
+  EXPECT_EQ(converted("T3,5_4,5"), "f4-f5\n");
+  EXPECT_EQ(converted("f4-f5 --to san --ruling vi"), "Tf5\n");
+}
+
+TEST(ConvertCommand, WhatIsLegalIsTheRulingsAffair) {
+  EXPECT_EQ(run_roluat("convert f4-f5 --ruling nosuch").status, 2);
+  expect_refused(run_roluat("convert f4-f9"), {"'f4-f9'"});
+  const Json json = Json::parse(run_roluat("convert f4-f5 --to san --json").out);
+  EXPECT_EQ(json["ruling"], "consolidated");
+  EXPECT_EQ(json["written"], "Tf5");
+}
+
+TEST(ConvertCommand, AFileKeepsAllThatIsNoTurn) {
+  const ScratchFolder scratch;
+  const std::string content =
+      "[Event \"A game\"]\n[Notation \"own\"]\n\n1. f4-f5! {forward} f9-f8 $1 (1... c8-c7 ; no\n) 2. f5-f6?! *\n";
+  const std::string file = scratch.file("a.pgn", content);
+  const std::string san = converted("--file '" + file + "' --to san --ruling vi");
+  EXPECT_TRUE(san.starts_with("[Event \"A game\"]\n[Notation \"san\"]\n\n1. Tf5! {forward} Tf8 $1 (1... ")) << san;
+  EXPECT_NE(san.find(" ; no\n) 2. Tf6?! *\n"), std::string::npos) << san;
+  // There and back is where it was.
+  EXPECT_EQ(converted("--file '" + scratch.file("b.pgn", san) + "' --to own --ruling vi"), content);
+  EXPECT_EQ(run_roluat("replay '" + scratch.file("c.pgn", san) + "' --ruling vi").status, 0);
+}
+
+TEST(ConvertCommand, AFileWithoutANotationIsReadByTheOneThatFits) {
+  const ScratchFolder scratch;
+  const std::string file = scratch.file("a.pgn", "[Event \"1\"]\n1. Tf5 Tf8 1-0\n[Event \"2\"]\n1. Tf5 *\n");
+  EXPECT_EQ(converted("--file '" + file + "' --to own"), "[Event \"1\"]\n1. f4-f5 f9-f8 1-0\n[Event \"2\"]\n1. f4-f5 *\n");
+  const Json games = Json::parse(run_roluat("convert --file '" + file + "' --json").out)["games"];
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(games[0]["moves"], Json({"f4-f5", "f9-f8"}));
+  EXPECT_EQ(games[0]["result"], "1-0");
+}
+
+TEST(ConvertCommand, TheFirstWrongTurnHasItsPlace) {
+  const ScratchFolder scratch;
+  const Ran ran = run_roluat("convert --file '" + scratch.file("a.pgn", "1. f4-f5 f9-f8\n2. f5-f11\n") + "' --to san");
+  expect_refused(ran, {"a.pgn:2:4"});
+  expect_refused(run_roluat("convert --file '" + scratch.file("b.pgn", "(1. f4-f5) f4-f5\n") + "'"), {"b.pgn:1:1"});
+}
+
+}  // namespace
+}  // namespace roluat::tests
