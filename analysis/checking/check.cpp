@@ -57,7 +57,7 @@ bool before(const Finding& a, const Finding& b) {
   return std::tuple(a.level, a.kind, a.id) < std::tuple(b.level, b.kind, b.id);
 }
 
-CheckSummary summary_of(Kind kind, const Encoding& encoding, const std::vector<Obligation>& obligations,
+CheckSummary what_came_of(Kind kind, const Encoding& encoding, const std::vector<Obligation>& obligations,
                         const Outcome& outcome) {
   const auto of_kind = [&](std::size_t i) { return obligations[i].kind == kind && !obligations[i].by_no_act; };
   CheckSummary summary;
@@ -346,7 +346,7 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   note_denials(obligations, outcome, options.most_pieces, deeper(search_options).most_elements, result);
   for (const Kind kind : kinds)
     result.summaries.push_back(kind == Kind::definition ? check_definitions(encoding, teller, neighbours, result)
-                                                        : summary_of(kind, encoding, obligations, outcome));
+                                                        : what_came_of(kind, encoding, obligations, outcome));
   for (CheckSummary& summary : result.summaries)
     if (summary.kind == Kind::tension)
       summary.obligations = summary.found = static_cast<std::size_t>(
