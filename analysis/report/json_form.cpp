@@ -91,6 +91,11 @@ Json parse_json(const std::string& text, const std::string& path, const std::str
     return Json::parse(text, watch);
   } catch (const Json::parse_error& error) {
     throw error_at(text, error.byte, path, expected, first_line);
+  } catch (const Json::out_of_range& error) {  // a number that no double holds; what it says names it in quotes
+    const std::string what = error.what();
+    const std::size_t begin = what.find('\''), end = what.rfind('\'');
+    const std::string number = what.substr(begin + 1, end - begin - 1);
+    throw InputError({path, first_line, 0, "'" + number + "' is out of range", expected});
   }
 }
 

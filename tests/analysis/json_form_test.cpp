@@ -43,6 +43,12 @@ TEST(JsonForm, SaysWhereItIsNoJson) {
   expect_fault(fault_of([&] { parse(""); }), 1, 1, "this is not JSON");
 }
 
+TEST(JsonForm, ANumberThatNoDoubleHoldsIsRefused) {
+  const auto parse = [](const std::string& text) { (void)analysis::parse_json(text, "x.json", "a file"); };
+  EXPECT_EQ(fault_of([&] { parse("[1e999]"); }).problem, "'1e999' is out of range");
+  EXPECT_NO_THROW(parse("[1e300]"));
+}
+
 TEST(JsonForm, WhatATerminalWouldObeyIsRefused) {
   for (const char* text : {R"(["\u001b[2J"])", R"(["\u0007"])", R"(["\u009b1m"])", R"(["\u007f"])", R"(["\u0000"])"})
     EXPECT_EQ(fault_of([&] { (void)analysis::parse_json(text, "x.json", ""); }).problem,
