@@ -82,6 +82,35 @@ TEST(Matters, ShowAnEdgeOnlyWhereThereIsNothingElse) {
   EXPECT_FALSE(all[0].certain_conflict);
 }
 
+TEST(Matters, HaveWhatOnlySomeReadingSaysOnTheCardOfThatDoubt) {
+  const Finding doubt = finding("ambiguity:a.1", Kind::ambiguity, Level::possible, "a.1", {"light"});
+  for (const Level level : {Level::certain, Level::possible}) {
+    const std::vector<Matter> all = matters({doubt, finding("silence:a.1", Kind::silence, level, "a.1", {"light"})});
+    ASSERT_EQ(all.size(), 1U);
+    EXPECT_EQ(all[0].parts.contains("silence:a.1"), level == Level::possible);
+    EXPECT_EQ(all[0].findings.front(), level == Level::possible ? "ambiguity:a.1" : "silence:a.1");
+  }
+}
+
+TEST(Matters, AreNotMadeOfTheRimOfAnotherAlone) {
+  Finding rim = finding("silence:a.1", Kind::silence, Level::certain, "a.1", {"light"});
+  rim.edge = true;
+  EXPECT_EQ(matters({rim}).size(), 1U) << "with nothing beside it, it stands by itself";
+  const std::vector<Matter> all = matters({rim, finding("ambiguity:a.1", Kind::ambiguity, Level::certain, "a.1", {"heavy"})});
+  ASSERT_EQ(all.size(), 1U);
+  EXPECT_EQ(all[0].id, "matter:heavy");
+  EXPECT_EQ(all[0].findings.back(), "silence:a.1");
+}
+
+TEST(Matters, AGapThatASentenceDecidesIsTheRimOfItsConflict) {
+  Finding gap = finding("gap:a:light", Kind::gap, Level::certain, "", {"light"});
+  const Finding silence = finding("silence:a.2", Kind::silence, Level::certain, "a.2", {"light"});
+  for (const analysis::Verdict said : {analysis::Verdict::silent, analysis::Verdict::forbidden}) {
+    gap.witness.verdicts = {{"b", analysis::Verdict::permitted, {}}, {"a", said, {}}};
+    EXPECT_EQ(matters({gap, silence}).front().parts.contains("gap:a:light"), said == analysis::Verdict::forbidden);
+  }
+}
+
 TEST(Matters, AreFoundByNumberAndId) {
   nlohmann::ordered_json report{{"findings", nlohmann::ordered_json::array()}};
   const std::vector<Finding> found = {finding("ambiguity:a.1", Kind::ambiguity, Level::certain, "a.1", {"light"}),

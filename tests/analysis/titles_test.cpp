@@ -64,5 +64,17 @@ TEST(Titles, SayWhereItHangsOnAReading) {
             "越南文本既说是又说不是：对局结束（取决于如何理解）");
 }
 
+TEST(Titles, OfAGapSayWhatItsOwnTextSays) {
+  const std::vector<Text> texts = two_texts();
+  Finding gap = finding(Kind::gap);
+  const auto title = [&](analysis::Verdict own) {
+    gap.witness.verdicts = {{"zh", analysis::Verdict::permitted, {}}, {"vi", own, {}}};
+    return title_of(gap, texts, kAct).en;
+  };
+  EXPECT_EQ(title(analysis::Verdict::silent), "The Vietnamese text does not say whether this is allowed: a tank goes");
+  EXPECT_EQ(title(analysis::Verdict::depends), "Whether this is allowed depends on how the Vietnamese text is read: a tank goes");
+  EXPECT_EQ(title(analysis::Verdict::both), "The Vietnamese text says two things of this, so it stays open: a tank goes");
+}
+
 }  // namespace
 }  // namespace roluat::tests

@@ -52,6 +52,12 @@ TEST_F(QuestionTest, QuestionsKeepTheirOrderAndOptions) {
   EXPECT_EQ(read.find("lake"), nullptr);
 }
 
+TEST_F(QuestionTest, AQuestionIsGeneralWhereItSaysSo) {
+  const model::Questions read = questions(replaced(kQuestions, "id = \"river\"", "id = \"river\"\ngeneral = true"));
+  EXPECT_FALSE(read.all()[0].general);
+  EXPECT_TRUE(read.all()[1].general);
+}
+
 TEST_F(QuestionTest, QuestionsMustDiffer) {
   expect_wrong_questions(replaced(kQuestions, "\"river\"", "\"coast\""), 10, "appears twice");
 }

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "solver/formula_reader.hpp"
 #include "tests/solver/answers.hpp"
 
 namespace roluat::tests {
@@ -26,6 +27,34 @@ TEST(Gap, IsShownWhereTheOptionsPart) {
   const Answers any(game, leaving_open({{0, {0, 1}}, {1, {0, 1}}}, false));
   EXPECT_EQ(any.elements("gap:a:tank.takes", false), 2);
   EXPECT_EQ(any.elements("gap:a:ship.lone", false), 2);
+}
+
+model::Expr toy_formula(solver::Encoding& encoding, const std::string& text) {
+  return solver::read_formulas(encoding.prelude, {{text, "test", 1, 1, "", false}}, encoding.formulas).at(0);
+}
+
+// What the two answers to `tank.takes` say: that a tank may not take, and that it may; of ships nobody says anything.
+solver::GapShown shown_by_tanks(solver::Encoding& encoding, const std::string& unsettled) {
+  model::Formulas& f = encoding.formulas;
+  const model::Expr by_tank = toy_formula(encoding, "(and (= manner take) (is actor tank))"), never = f.boolean(false);
+  return {{{solver::OptionNorm{never, by_tank}, solver::OptionNorm{by_tank, never}}, {std::nullopt, std::nullopt}},
+          toy_formula(encoding, unsettled)};
+}
+
+TEST(Gap, IsShownByActsThatTheSentencesOfTheAnswersSpeakOf) {
+  ToyGame game;
+  two_questions(game);
+  const auto asked = [&](const std::string& unsettled, bool turned) {
+    return Answers(game, [=](solver::Encoding& encoding, const solver::Verdicts&) {
+      solver::GapShown shown = shown_by_tanks(encoding, unsettled);
+      if (turned) std::swap(shown.norms[0][0], shown.norms[0][1]);
+      return gaps(encoding, "a", {{0, {0, 1}}, {1, {0, 1}}}, nullptr, std::nullopt, &shown);
+    });
+  };
+  EXPECT_EQ(asked("true", false).elements("gap:a:tank.takes", false), 2);
+  EXPECT_EQ(asked("true", false).elements("gap:a:ship.lone", false), 2) << "where neither sentence states a norm nothing is demanded";
+  EXPECT_EQ(asked("true", true).elements("gap:a:tank.takes", false), Answers::kRefuted) << "the sentence that allows it forbids it";
+  EXPECT_EQ(asked("(= manner step)", false).elements("gap:a:tank.takes", false), Answers::kRefuted) << "the text decides what is taken";
 }
 
 TEST(Gap, IsNoneWithOneOption) {

@@ -213,7 +213,8 @@
 (define-fun grown-take-reach () Bool                           ; one more than it takes
   (or (and (or (short-piece actor) (is actor commander)) (far 1 2)) (and (is actor tank) (far 1 3))
       (and (is actor artillery) (far 1 4)) (and (is actor aircraft) (far 1 5))
-      (and (is actor missile) (or (and orthogonal (far 1 3)) (and diagonal (far 1 2))))))
+      ; Neither text's own sentence on the missile (vi 56, zh 36) names ships.
+      (and (is actor missile) (not (is target navy)) (or (and orthogonal (far 1 3)) (and diagonal (far 1 2))))))
 ; The actor, no hero, by itself, whatever the target carries.
 (define-fun lone-actor () Bool (and (= claim act) (not (hero actor)) (alone actor) (not begun)))
 ; One piece of a stack acts by itself; `of-its-stack` is what stood together when the turn began, as far as it is still there.
