@@ -33,28 +33,38 @@ model::Expr toy_formula(solver::Encoding& encoding, const std::string& text) {
   return solver::read_formulas(encoding.prelude, {{text, "test", 1, 1, "", false}}, encoding.formulas).at(0);
 }
 
-// What the two answers to `tank.takes` say: that a tank may not take, and that it may; of ships nobody says anything.
-solver::GapShown shown_by_tanks(solver::Encoding& encoding, const std::string& unsettled) {
+// What the sentence of an answer to `tank.takes` says of a tank that takes.
+enum class Says { nothing, permits, forbids };
+
+// Of ships no sentence says anything.
+solver::GapShown shown_by_tanks(solver::Encoding& encoding, Says of_no, Says of_yes, const std::string& unsettled) {
   model::Formulas& f = encoding.formulas;
   const model::Expr by_tank = toy_formula(encoding, "(and (= manner take) (is actor tank))"), never = f.boolean(false);
-  return {{{solver::OptionNorm{never, by_tank}, solver::OptionNorm{by_tank, never}}, {std::nullopt, std::nullopt}},
-          toy_formula(encoding, unsettled)};
+  const auto norm = [&](Says says) {
+    return solver::OptionNorm{says == Says::permits ? by_tank : never, says == Says::forbids ? by_tank : never};
+  };
+  return {{{norm(of_no), norm(of_yes)}, {std::nullopt, std::nullopt}}, toy_formula(encoding, unsettled)};
 }
 
 TEST(Gap, IsShownByActsThatTheSentencesOfTheAnswersSpeakOf) {
   ToyGame game;
   two_questions(game);
-  const auto asked = [&](const std::string& unsettled, bool turned) {
-    return Answers(game, [=](solver::Encoding& encoding, const solver::Verdicts&) {
-      solver::GapShown shown = shown_by_tanks(encoding, unsettled);
-      if (turned) std::swap(shown.norms[0][0], shown.norms[0][1]);
+  const auto elements = [&](const char* id, Says of_no, Says of_yes, const std::string& unsettled = "true") {
+    const Answers answers(game, [=](solver::Encoding& encoding, const solver::Verdicts&) {
+      const solver::GapShown shown = shown_by_tanks(encoding, of_no, of_yes, unsettled);
       return gaps(encoding, "a", {{0, {0, 1}}, {1, {0, 1}}}, nullptr, std::nullopt, &shown);
     });
+    return answers.elements(id, false);
   };
-  EXPECT_EQ(asked("true", false).elements("gap:a:tank.takes", false), 2);
-  EXPECT_EQ(asked("true", false).elements("gap:a:ship.lone", false), 2) << "where neither sentence states a norm nothing is demanded";
-  EXPECT_EQ(asked("true", true).elements("gap:a:tank.takes", false), Answers::kRefuted) << "the sentence that allows it forbids it";
-  EXPECT_EQ(asked("(= manner step)", false).elements("gap:a:tank.takes", false), Answers::kRefuted) << "the text decides what is taken";
+  const char* const tanks = "gap:a:tank.takes";
+  EXPECT_EQ(elements(tanks, Says::forbids, Says::permits), 2);
+  EXPECT_EQ(elements(tanks, Says::forbids, Says::nothing), 2) << "one sentence that speaks of it is enough";
+  EXPECT_EQ(elements(tanks, Says::nothing, Says::permits), 2);
+  EXPECT_EQ(elements(tanks, Says::nothing, Says::nothing), Answers::kRefuted) << "neither sentence speaks of it";
+  EXPECT_EQ(elements(tanks, Says::forbids, Says::forbids), Answers::kRefuted) << "the sentence of the answer that allows it forbids it";
+  EXPECT_EQ(elements(tanks, Says::permits, Says::permits), Answers::kRefuted) << "that of the answer that bars it permits it";
+  EXPECT_EQ(elements(tanks, Says::forbids, Says::permits, "(= manner step)"), Answers::kRefuted) << "the text decides what is taken";
+  EXPECT_EQ(elements("gap:a:ship.lone", Says::nothing, Says::nothing), 2) << "where no sentence states a norm nothing is demanded";
 }
 
 TEST(Gap, IsNoneWithOneOption) {
