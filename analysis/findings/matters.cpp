@@ -115,7 +115,7 @@ class Sorter {
       urgency[matters.back().id] = urgency_of(*found.front());
     }
     const auto order = [&](const Matter& one) {
-      return std::tuple(!one.certain_conflict, -one.weight.value_or(0), urgency.at(one.id), one.level, one.id);
+      return std::tuple(!one.certain_conflict, -one.weight.value_or(model::Weight{}).share, urgency.at(one.id), one.level, one.id);
     };
     std::ranges::sort(matters, [&](const Matter& a, const Matter& b) { return order(a) < order(b); });
     return matters;
@@ -177,14 +177,9 @@ class Sorter {
     return std::tie(a.text, a.sentence, a.clause) < std::tie(b.text, b.sentence, b.clause);
   }
 
-  double weight_of(const std::string& question) const {
-    const auto known = weights_.find(question);
-    return known == weights_.end() ? 0 : known->second;
-  }
-
   // Of the questions that decide an act together, the one on which most hangs.
   std::string heaviest(const std::vector<std::string>& questions) const {
-    return *std::ranges::max_element(questions, {}, [&](const std::string& one) { return weight_of(one); });
+    return *std::ranges::max_element(questions, {}, [&](const std::string& one) { return model::share_of(weights_, one); });
   }
 
   // Where a finding asks nothing itself, or no act shows well what it asks: what most findings about the same clause ask.
@@ -281,7 +276,8 @@ Json matter_json(const Matter& matter) {
           {"title", trilingual(matter.title)},
           {"level", solver::name_of(matter.level)},
           {"certain_conflict", matter.certain_conflict},
-          {"weight", matter.weight ? Json(*matter.weight) : Json()},
+          {"weight", matter.weight ? Json(matter.weight->share) : Json()},
+          {"weight_interval", matter.weight ? Json{matter.weight->low, matter.weight->high} : Json()},
           {"sentences", sentences},
           {"findings", matter.findings},
           {"questions", matter.questions}};

@@ -28,7 +28,7 @@ struct Matter {
   model::Trilingual title;
   solver::Level level = solver::Level::possible;  ///< of the finding that shows it
   bool certain_conflict = false;                  ///< it holds a contradiction or an opposition that is certain
-  std::optional<double> weight{};           ///< share of positions in which the answer changes the turns or the result, 0 to 1
+  std::optional<model::Weight> weight{};    ///< in how many positions the answer changes the turns or the result
   std::vector<MatterSentence> sentences{};  ///< in the order of the texts
   std::vector<std::string> questions{};     ///< none, where no question asks it
   std::vector<std::string> findings{};      ///< ids, the one that shows it best first; parts, edges and idle clauses last

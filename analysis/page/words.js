@@ -86,8 +86,15 @@ function quote(text, words, className = "") {
 // Where a matter stands: its sentences, by text; and how much hangs on it.
 const placeOf = (matter) => [...groupedBy(matter.sentences, ([text]) => text)].map(([text, all]) =>
   html`${say("matter.sentences", {A: textName(text), n: [...new Set(all.map(([, n]) => n))].sort((a, b) => a - b).join(say("matter.comma"))})}`);
-const share = (weight) => weight.toLocaleString(state.language, {style: "percent", maximumFractionDigits: weight < 0.1 ? 1 : 0});
-const weightOf = (matter) => matter.weight !== undefined && say("matter.weight", {share: share(matter.weight)});
+// "3.1% (2.6–3.7%)"; a report made before there were intervals has the share alone.
+function weightOf({weight, interval}) {
+  if (weight === undefined) return null;
+  const digits = weight < 0.1 ? 1 : 0;
+  const number = (share, style) => (style === "percent" ? share : 100 * share).toLocaleString(state.language, {style, minimumFractionDigits: digits, maximumFractionDigits: digits});
+  const share = number(weight, "percent");
+  const inside = interval && `${number(interval[0], "decimal")}–${number(interval[1], "percent")}`;
+  return say("matter.weight", {share: inside ? say("matter.weight.within", {share, inside}) : share});
+}
 function matterLine(key) {
   const matter = mattersByKey.get(key);
   if (!matter) return null;

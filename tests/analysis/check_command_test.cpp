@@ -75,11 +75,19 @@ TEST_F(CheckCommand, WritesFindingsThatHoldAndTheSameBytesAgain) {
     ++contradictions[finding["texts"][0]];
   }
   std::set<std::string> in_matters;
+  std::size_t weighed = 0;
   for (const Json& matter : findings_["matters"]) {
-    for (const char* key : {"id", "title", "level", "weight", "sentences", "findings", "questions", "witness"})
+    for (const char* key : {"id", "title", "level", "weight", "weight_interval", "sentences", "findings", "questions", "witness"})
       EXPECT_TRUE(matter.contains(key)) << matter["id"] << " has no " << key;
+    EXPECT_EQ(matter["weight"].is_null(), matter["weight_interval"].is_null()) << matter["id"];
+    if (!matter["weight"].is_null()) {
+      EXPECT_LE(matter["weight_interval"][0], matter["weight"]) << matter["id"];
+      EXPECT_GE(matter["weight_interval"][1], matter["weight"]) << matter["id"];
+      ++weighed;
+    }
     for (const std::string id : matter["findings"]) EXPECT_TRUE(in_matters.insert(id).second) << id << " is in two matters";
   }
+  EXPECT_GT(weighed, 20U);
   EXPECT_EQ(in_matters, ids) << "each finding is in one matter";
   for (const auto& [text, summary] : findings_["texts"].items()) {
     EXPECT_GT(summary["bits"].get<double>(), 0) << text;

@@ -63,14 +63,14 @@ TEST(Matters, StandByCertainConflictThenByWeight) {
                                       finding("silence:a.2", Kind::silence, Level::certain, "a.2", {"heavy"}),
                                       finding("contradiction:a.3", Kind::contradiction, Level::certain, "a.3", {})};
   std::vector<std::string> ids;
-  for (const Matter& one : matters(found, {{"light", 0.9}, {"heavy", 0.1}})) ids.push_back(one.id);
+  for (const Matter& one : matters(found, {{"light", {0.9}}, {"heavy", {0.1}}})) ids.push_back(one.id);
   EXPECT_EQ(ids, (std::vector<std::string>{"matter:sentence.a.3", "matter:light", "matter:heavy"}));
 }
 
 TEST(Matters, OfTwoQuestionsTakeTheHeavier) {
   const std::vector<Finding> found = {finding("opposite:a.1", Kind::opposite, Level::plain, "a.1", {"light", "heavy"})};
-  EXPECT_EQ(matters(found, {{"light", 0.1}, {"heavy", 0.2}}).front().id, "matter:heavy");
-  EXPECT_EQ(matters(found, {{"light", 0.3}, {"heavy", 0.2}}).front().id, "matter:light");
+  EXPECT_EQ(matters(found, {{"light", {0.1}}, {"heavy", {0.2}}}).front().id, "matter:heavy");
+  EXPECT_EQ(matters(found, {{"light", {0.3}}, {"heavy", {0.2}}}).front().id, "matter:light");
 }
 
 TEST(Matters, ShowAnEdgeOnlyWhereThereIsNothingElse) {

@@ -201,6 +201,27 @@ class Page(unittest.TestCase):
         self.browser.open(folder.joinpath("index.html").as_uri() + "#/choices?lang=en")
         self.assertEqual(self.count(".chosen > li"), 0)
 
+    def test_a_weight_stands_with_its_interval(self):
+        report = json.loads(pathlib.Path(FINDINGS).read_text())
+        matter = {"id": "matter:aircraft.exchange", "title": {"vi": "một", "zh": "一", "en": "one"}, "level": "certain", "certain_conflict": True,
+                  "sentences": [], "findings": [CONTRADICTION], "questions": ["aircraft.exchange"]}
+        for finding in report["findings"]:
+            finding["matter"] = matter["id"]
+        matter["findings"] = [finding["id"] for finding in report["findings"]]
+        for name, known, told in (
+                ("with", {"weight": 0.0312, "weight_interval": [0.0264, 0.0371]}, {"en": "3.1% (2.6–3.7%)", "vi": "3,1% (2,6–3,7%)", "zh": "3.1%（2.6–3.7%）"}),
+                ("large", {"weight": 0.512, "weight_interval": [0.468, 0.556]}, {"en": "51% (47–56%)"}),
+                ("without", {"weight": 0.512}, {"en": "in 51% of"}),
+                ("unknown", {"weight": None, "weight_interval": None}, {"en": "one"})):
+            folder = pathlib.Path(self.scratch.name, "weight-" + name)
+            folder.mkdir()
+            folder.joinpath("findings.json").write_text(json.dumps({**report, "matters": [{**matter, **known}]}))
+            subprocess.run([ROLUAT, "report", str(folder / "findings.json")], check=True, capture_output=True)
+            for language, words in told.items():
+                self.browser.open(folder.joinpath("index.html").as_uri() + "#/?lang=" + language)
+                self.assertIn(words, self.text(), name)
+            self.assertEqual("%" in self.text("ol.start"), name != "unknown")
+
     def points(self, side, rank="whole"):
         """Where the piece that is picked may go, as the line under a board says it."""
         return self.browser.run(f"[...document.querySelectorAll('[data-goes={side}] .goes-{rank} [data-aim]')].map((one) => one.dataset.aim)")

@@ -11,7 +11,7 @@ import tempfile
 from browser import Browser
 
 EXAMPLE = "#/finding/contradiction:vi.stay.land-weapons:vi.artillery.coast"
-RINGS = "#/finding/contradiction:vi.aircraft.one-for-one:vi.ring.burns"
+RINGS = "#/finding/contradiction:vi.ring.burns:vi.aircraft.one-for-one"
 STACK = "#/finding/silence:vi.signs.carrier-example:permits"
 # name: route, language, width of the window, height, dark, the part of the page where it begins, what is pressed before
 SHOTS = {
@@ -54,13 +54,23 @@ def take(browser, address, shot):
     return base64.b64decode(browser.send("Page.captureScreenshot", format="png", clip=clip, captureBeyondViewport=True)["data"])
 
 
+def missing(findings, names):
+    """Findings of the pictures that the report has not: their ids change with the texts."""
+    known = {finding["id"] for finding in json.loads(pathlib.Path(findings).read_text())["findings"]}
+    shown = {SHOTS[name][0].removeprefix("#/finding/") for name in names} - {"#/"}
+    return sorted(shown - known)
+
+
 def main(roluat, findings, folder, names):
+    names = names or list(SHOTS)
+    if gone := missing(findings, names):
+        sys.exit(f"{findings} has not, or not any more: {', '.join(gone)}. Take others at the top of this file.")
     with tempfile.TemporaryDirectory() as scratch:
         page = pathlib.Path(scratch, "index.html")
         subprocess.run([roluat, "report", findings, "--output", str(page)], check=True, stdout=subprocess.DEVNULL)
         browser = Browser(program())
         try:
-            for name in names or SHOTS:
+            for name in names:
                 picture = pathlib.Path(folder, name + ".png")
                 picture.write_bytes(take(browser, page.as_uri(), SHOTS[name]))
                 print(picture, picture.stat().st_size)
