@@ -55,6 +55,7 @@ const numbered = (key) => (mattersByKey.has(key) ? mattersByKey.get(key).number 
 const groupLink = (key) => link(key === "other" ? ["other"] : key.split("/"));
 
 const rulingName = (ruling) => inLanguage(ruling.title);
+const shortRulingName = (ruling) => rulingName(ruling).split(/[:：]/)[0];  // where there is little room
 const points = (n) => (n === 1 ? say("list.points.one") : say("list.points", {n: number(n)}));
 // How many there are, and that some of them are settled already.
 const leftOf = (members) => (left(members).length === members.length ? points(members.length)
@@ -85,7 +86,9 @@ function quote(text, words, className = "") {
 
 // Where a matter stands: its sentences, by text; and how much hangs on it.
 const placeOf = (matter) => [...groupedBy(matter.sentences, ([text]) => text)].map(([text, all]) =>
-  html`${say("matter.sentences", {A: textName(text), n: [...new Set(all.map(([, n]) => n))].sort((a, b) => a - b).join(say("matter.comma"))})}`);
+  sentencesOf(textName(text), [...new Set(all.map(([, n]) => n))].sort((a, b) => a - b)));
+const sentencesOf = (A, numbers) =>
+  html`${say(numbers.length === 1 ? "matter.sentence" : "matter.sentences", {A, n: numbers.join(say("matter.comma"))})}`;
 // "3.1% (2.6–3.7%)"; a report made before there were intervals has the share alone.
 function weightOf({weight, interval}) {
   if (weight === undefined) return null;

@@ -257,6 +257,13 @@ class Page(unittest.TestCase):
                     alike.add(same)
         self.assertEqual(alike, {True, False})
 
+    def test_what_may_be_taken_stays_to_be_seen(self):
+        self.browser.go("#/finding/" + CONTRADICTION)
+        over = self.browser.run("[...document.querySelectorAll('[data-side=left] .reach.over')].map((one) => one.dataset.mark)")
+        standing = self.browser.run("[...document.querySelectorAll('[data-side=left] .on [data-point]')].map((one) => one.dataset.point)")
+        self.assertTrue(set(over) & set(standing), (over, standing))
+        self.assertEqual(self.browser.run("getComputedStyle(document.querySelector('.reach.over')).fill"), "none")
+
     def test_a_point_says_what_is_done_there_under_either_rules(self):
         self.browser.go("#/finding/" + CONTRADICTION)
         self.click('.side:first-child [data-mark="d6"].hit')
@@ -339,6 +346,16 @@ class Page(unittest.TestCase):
             for route in ROUTES:
                 self.browser.go(f"{route}?lang={language}")
                 self.assertLessEqual(self.browser.run("document.documentElement.scrollWidth"), 360, route + language)
+
+    def test_boards_to_play_on_stand_one_below_the_other_on_a_phone(self):
+        wide = "[...document.querySelectorAll('.side')].map((one) => one.getBoundingClientRect().top)"
+        self.browser.go("#/finding/" + CONTRADICTION)
+        left, right = self.browser.run(wide)
+        self.assertEqual(left, right)
+        self.browser.width(400)
+        left, right = self.browser.run(wide)
+        self.assertLess(left, right)
+        self.assertGreater(self.browser.run("document.querySelector('.side svg').getBoundingClientRect().width"), 300)
 
     def test_text_is_readable_in_both_themes(self):
         contrast = """(() => {

@@ -20,8 +20,8 @@ SHOTS = {
     "finding-zh": (EXAMPLE, "zh", 900, 860, True, None),
     "finding-en": (EXAMPLE, "en", 900, 860, False, None),
     "narrow": (EXAMPLE, "vi", 390, 1200, False, None),
-    "wordings": (RINGS, "en", 900, 1060, False, ".tried"),
-    "play": (EXAMPLE, "vi", 900, 640, False, ".playing"),
+    "wordings": (RINGS, "en", 900, 1110, False, ".tried"),
+    "play": (EXAMPLE, "vi", 900, 665, False, ".playing"),
     "turn": (STACK, "vi", 900, 1130, False, ".playing", "[data-goes=left] [data-aim=c7]"),
 }
 
@@ -35,8 +35,8 @@ def height_of(browser):
 
 
 def part(browser, selector):
-    """Where a part of the page is, with a little room above it: left, top, width."""
-    return browser.run(f"(({{left, top, width}}) => [left, top + scrollY - 12, width])(document.querySelector({json.dumps(selector)}).getBoundingClientRect())")
+    """Where a part of the page is, with a little room around it: left, top, width."""
+    return browser.run(f"(({{left, top, width}}) => [Math.max(0, left - 16), top + scrollY - 12, Math.min(width + 32, innerWidth)])(document.querySelector({json.dumps(selector)}).getBoundingClientRect())")
 
 
 def take(browser, address, shot):
