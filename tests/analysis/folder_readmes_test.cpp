@@ -231,7 +231,7 @@ TEST(FolderReadmes, FiguresOfCoHinhAreThoseOfItsDataAndPerft) {
       nlohmann::json::parse(run_roluat("perft 10 --estimate 300 --game co-hinh --ruling literal --json").out);
   std::ostringstream mean;
   mean.precision(3);
-  mean << walked.at("mean").get<double>() / 1e21;
+  mean << walked.at("estimate").get<double>() / 1e21;
   EXPECT_EQ(said(file, "about ([0-9.]+) \u00b7 10\\^21 of 10"), mean.str());
   EXPECT_EQ(said(file, "81!/63!, about ([0-9.]+) \u00b7 10\\^33"), told.str());
 }
@@ -276,7 +276,8 @@ std::vector<std::map<std::string, std::string>> discriminating() {
   std::getline(lines, line);  // what made the file
   while (std::getline(lines, line)) {
     auto& shown = result.emplace_back();
-    for (const auto& one : nlohmann::json::parse(line).at("verdicts"))
+    const nlohmann::json position = nlohmann::json::parse(line);
+    for (const auto& one : position.at("verdicts"))
       shown[one.at("ruling").get<std::string>() + (one.contains("with") ? one["with"].dump() : "")] =
           one.at("digest").dump() + one.at("perft").dump();
   }
