@@ -271,9 +271,6 @@
       (and fact.aircraft-lost (not fact.ships-lost) (not fact.land-forces-lost))
       (and fact.land-forces-lost (not fact.ships-lost) (not fact.aircraft-lost))))
 (define-fun any-war-lost () Bool (or fact.ships-lost fact.aircraft-lost fact.land-forces-lost))
-; Besides wars that are lost nothing has befallen the side; the time may be up, or play have stopped.
-(define-fun only-wars-lost () Bool
-  (not (or fact.commander-taken fact.mated fact.no-turn fact.bare fact.bare-but-headquarters fact.repeated fact.quiet)))
 (define-fun commander-beaten () Bool (or fact.commander-taken fact.mated fact.no-turn fact.bare fact.bare-but-headquarters))
 
 ; --- moving and taking, the river: words that both texts share --------------------------------------------------
