@@ -103,9 +103,9 @@
   (and second.hero-line (is actor navy) (<= (hori actor) 2) aimed-at-enemy straight
        (ite (is target navy) (and (= manner replace) (far 1 5) (<= to-hori 2))
                              (and (land-piece target) (= manner stay) (far 1 4) (text-land to-hori)))))
-; As far on a diagonal as along an axis: moving; taking.
+; As far on a diagonal as along an axis, a missile two: moving; taking.
 (define-fun second.hero-steps-as-far () Bool
-  (far 1 (ite (short-piece actor) 2 (ite (or (is actor tank) (is actor missile)) 3 (ite (is actor artillery) 4 5)))))
+  (far 1 (ite (or (short-piece actor) (is actor missile)) 2 (ite (is actor tank) 3 (ite (is actor artillery) 4 5)))))
 (define-fun second.hero-takes-as-far () Bool
   (and (= manner replace) (not (is actor navy)) (=> (is actor missile) (not (is target navy))) second.hero-steps-as-far))
 
