@@ -248,17 +248,6 @@ Standing standing_of(const CheckResult& result, const std::optional<Baseline>& b
 }
 
 // Everything was asked for: then the page shows too how the texts stand to each other, topic by topic.
-bool is_whole(const CheckArguments& arguments, const solver::Encoding& encoding) {
-  return arguments.texts.empty() && arguments.kinds.empty() && encoding.texts.size() == 2 &&
-         model::is_there(encoding.folder + "/topics.toml");
-}
-
-nlohmann::ordered_json relations(const Comparison& comparison, const solver::Encoding& encoding) {
-  nlohmann::ordered_json topics = nlohmann::ordered_json::object();
-  for (const TopicComparison& one : comparison.topics) topics[one.topic.id] = name_of(one.relation);
-  return {{"first", encoding.texts.front().id}, {"second", encoding.texts.back().id}, {"topics", topics}};
-}
-
 void refuse_several(const CheckArguments& arguments, const OpenGame& game) {
   if (arguments.changed) game.refuse_several("--changed");
   if (arguments.confirm) game.refuse_several("--confirm");
@@ -286,9 +275,8 @@ int run(const CheckArguments& arguments, const Common& common) {
       options.kinds.push_back(kind);
   options.most_pieces = arguments.pieces;
   options.special_first = arguments.lex_specialis == "on";
-  options.topics = is_whole(arguments, encoding);
+  options.topics = arguments.texts.empty() && arguments.kinds.empty() && has_topics(encoding);
   Scope scope = scope_of(options, game.texts());
-  scope.lex_specialis = arguments.lex_specialis == "on";
   scope.file = from.name();
   const MadeBy by = maker(common, from);
   const std::optional<nlohmann::ordered_json> last = last_run(arguments.report, by, scope);
@@ -304,7 +292,7 @@ int run(const CheckArguments& arguments, const Common& common) {
   report = with_standing(report, standing);
   // In the order of the report: what is settled behind the rest.
   std::ranges::stable_partition(result.findings, [&](const Finding& one) { return !standing.is_settled(one); });
-  if (result.comparison) report["comparison"] = relations(*result.comparison, encoding);
+  add_comparison(report, result, encoding);
   const bool whole = arguments.texts.empty() && arguments.kinds.empty() && arguments.lex_specialis == "on";
   LeftBeside beside{last, std::nullopt};
   beside.denied = opinions.second ? opinions.second->asked : std::move(denied);
