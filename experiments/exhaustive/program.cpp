@@ -90,18 +90,23 @@ At Program::apply(Op op, std::span<const At> parts) {
   }
 }
 
-bool Program::require(At root, std::uint32_t of) {
+void Program::count_cells(std::size_t cells) {
+  words_ = cells / 64 + 1;
+  given_.assign(words_, 0);
+}
+
+bool Program::require(At root, std::uint32_t of, std::uint32_t given) {
   if (const std::optional<int> value = known(root)) {
-    if (*value == 0) broken_ = of;
+    if (*value == 0) broken_ = {root, of, given};
     return *value != 0;
   }
   if (nodes_[root].op != Op::conjunction) {
-    conjuncts_.push_back({root, of});
+    conjuncts_.push_back({root, of, given});
     return true;
   }
   const Node node = nodes_[root];
   for (std::uint32_t i = 0; i < node.parts; ++i)
-    if (!require(parts_[node.first + i], of)) return false;
+    if (!require(parts_[node.first + i], of, given)) return false;
   return true;
 }
 
@@ -110,6 +115,8 @@ bool Program::with(int cell, int value, Program& left, std::vector<At>& places) 
   left.nodes_.clear();
   left.parts_.clear();
   left.conjuncts_.clear();
+  left.given_.clear();
+  left.words_ = words_;
   places.assign(nodes_.size(), kUnused);
   for (const Conjunct& one : conjuncts_) places[one.root] = kUsed;
   for (std::size_t i = nodes_.size(); i-- > 0;)
@@ -133,7 +140,12 @@ bool Program::with(int cell, int value, Program& left, std::vector<At>& places) 
     }
     places[i] = changed[i] ? left.apply(node.op, renamed) : left.make(node.op, renamed, node.low, node.high);
   }
-  return std::ranges::all_of(conjuncts_, [&](const Conjunct& one) { return left.require(places[one.root], one.of); });
+  return std::ranges::all_of(conjuncts_, [&](const Conjunct& one) {
+    const auto given = static_cast<std::uint32_t>(left.given_.size()), bit = static_cast<std::uint32_t>(cell);
+    left.given_.insert(left.given_.end(), given_.begin() + one.given, given_.begin() + one.given + static_cast<std::ptrdiff_t>(words_));
+    if (changed[one.root]) left.given_[given + bit / 64] |= std::uint64_t{1} << bit % 64;
+    return left.require(places[one.root], one.of, given);
+  });
 }
 
 void Program::collect(At at, std::vector<bool>& seen, std::map<int, int>& cells) const {

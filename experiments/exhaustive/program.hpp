@@ -28,6 +28,7 @@ class Program {
   struct Conjunct {
     At root;
     std::uint32_t of;  ///< whose part it is: kWorld, or what was given to `require`
+    std::uint32_t given = 0;  ///< where the cells stand whose values have made it what it is
   };
   static constexpr std::uint32_t kWorld = 0;
 
@@ -41,12 +42,16 @@ class Program {
   /// Any operation, worked out as far as its parts are known.
   At apply(model::Op op, std::span<const At> parts);
   /// False where it cannot hold.
-  bool require(At root, std::uint32_t of);
+  bool require(At root, std::uint32_t of, std::uint32_t given = 0);
+  /// To be called before any cell is given a value.
+  void count_cells(std::size_t cells);
 
-  /// What is left with this cell of this value; false where some conjunct cannot hold: then `left.broken()` is whose.
+  /// What is left with this cell of this value; false where some conjunct cannot hold: then `left.broken()` is that one.
   bool with(int cell, int value, Program& left, std::vector<At>& places) const;
 
-  [[nodiscard]] std::uint32_t broken() const { return broken_; }
+  [[nodiscard]] std::uint32_t broken() const { return broken_.of; }
+  /// The cells whose values have made it impossible.
+  [[nodiscard]] std::span<const std::uint64_t> breaking() const { return {given_.data() + broken_.given, words_}; }
 
   /// The cells below a node, and how often each is spoken of.
   [[nodiscard]] std::map<int, int> cells(At root) const;
@@ -64,7 +69,9 @@ class Program {
   std::vector<Node> nodes_;
   std::vector<At> parts_;
   std::vector<Conjunct> conjuncts_;
-  std::uint32_t broken_ = kWorld;
+  std::vector<std::uint64_t> given_;  ///< sets of cells, so many words each, a bit for a cell
+  std::size_t words_ = 0;
+  Conjunct broken_{0, kWorld};
 };
 
 }  // namespace roluat::exhaustive

@@ -120,6 +120,9 @@ std::optional<model::Structure> Situations::one_with(Expr formula, std::uint64_t
   };
   if (!begin(asked)) return none();
   given_.assign(cells_.size(), std::nullopt);
+  if (getenv("DBG")) fprintf(stderr, "cells %zu conj %zu nodes %zu\n", cells_.size(), left_.front().conjuncts().size(), left_.front().size());
+  left_.front().count_cells(cells_.size());
+  excluding_.assign(cells_.size() / 64 + 1, 0);
   left_.resize(cells_.size() + 1);
   // Most of what cannot be is impossible whatever else the world wants.
   Program whole = left_.front();
@@ -146,17 +149,31 @@ int Situations::next_cell(const Program& program) const {
   return std::ranges::max_element(of, {}, weight)->first;
 }
 
+// Where every value of a cell is excluded, the cells given earlier that had a part in it must change, not those between:
+// the search goes back to the last of them at once (Prosser, Hybrid algorithms for the constraint satisfaction problem, 1993).
 bool Situations::search(std::size_t depth) {
   if (left_[depth].conjuncts().empty()) return true;
-  const int cell = next_cell(left_[depth]);
-  std::optional<int>& given = given_[static_cast<std::size_t>(cell)];
-  for (const int value : cells_[static_cast<std::size_t>(cell)].values) {
+  const auto cell = static_cast<std::size_t>(next_cell(left_[depth]));
+  const std::uint64_t bit = std::uint64_t{1} << cell % 64;
+  std::vector<std::uint64_t> excluding(excluding_.size());
+  for (const int value : cells_[cell].values) {
     if (++tries_ > most_tries_) throw TooMany("more than " + std::to_string(most_tries_) + " values tried");
-    given = value;
-    if (!left_[depth].with(cell, value, left_[depth + 1], places_)) used_[left_[depth + 1].broken()] = true;
-    else if (search(depth + 1)) return true;
+    given_[cell] = value;
+    if (const Program& left = left_[depth + 1]; !left_[depth].with(static_cast<int>(cell), value, left_[depth + 1], places_)) {
+      used_[left.broken()] = true;
+      std::ranges::copy(left.breaking(), excluding_.begin());
+    } else if (search(depth + 1)) {
+      return true;
+    }
+    if ((excluding_[cell / 64] & bit) == 0) {
+      given_[cell].reset();
+      return false;
+    }
+    std::ranges::transform(excluding, excluding_, excluding.begin(), std::bit_or());
   }
-  given.reset();
+  given_[cell].reset();
+  excluding[cell / 64] &= ~bit;
+  excluding_ = std::move(excluding);
   return false;
 }
 

@@ -56,7 +56,7 @@ class Situations {
   [[nodiscard]] std::vector<int> values_of(Symbol symbol, const propositional::Domains& domains) const;
 
   [[nodiscard]] bool begin(const std::vector<model::Expr>& asked);
-  bool search(std::size_t depth);
+  bool search(std::size_t depth);  ///< where it is false, `excluding_` says why
   [[nodiscard]] int next_cell(const Program& program) const;
   [[nodiscard]] model::Structure structure() const;
 
@@ -75,6 +75,7 @@ class Situations {
   std::vector<Program> left_;  ///< by how many values have been given
   std::vector<At> places_;
   std::uint64_t tries_ = 0, most_tries_ = 0;
+  std::vector<std::uint64_t> excluding_;  ///< the cells whose values excluded what was tried last, a bit for each
   std::vector<bool> used_;  ///< by whose it is: has a conjunct excluded something?
   std::vector<model::Expr> needed_;
 };
