@@ -13,6 +13,11 @@ std::optional<int> Program::known(At at) const {
   return node.op == Op::literal ? std::optional(node.value) : std::nullopt;
 }
 
+bool Program::decides(Op op, At part) const {
+  const std::optional<int> value = known(part);
+  return value && ((op == Op::conjunction && *value == 0) || (op == Op::disjunction && *value != 0));
+}
+
 At Program::number(int value) {
   nodes_.push_back({Op::literal, value, 0, 0, value, value, 0});
   return static_cast<At>(nodes_.size() - 1);
@@ -33,14 +38,21 @@ At Program::make(Op op, std::span<const At> parts, int low, int high) {
 
 At Program::junction(Op op, std::span<const At> parts) {
   const int neutral = op == Op::conjunction ? 1 : 0;
-  std::vector<At> left;
+  std::size_t open = 0;
+  At last = 0;
   for (const At part : parts) {
-    const std::optional<int> value = known(part);
-    if (!value) left.push_back(part);
-    else if (*value != neutral) return number(1 - neutral);
+    if (decides(op, part)) return number(1 - neutral);
+    if (known(part)) continue;
+    last = part;
+    ++open;
   }
-  if (left.empty()) return number(neutral);
-  return left.size() == 1 ? left.front() : make(op, left, 0, 1);
+  if (open == 0) return number(neutral);
+  if (open == 1) return last;
+  if (open == parts.size()) return make(op, parts, 0, 1);
+  std::vector<At> left;
+  for (const At part : parts)
+    if (!known(part)) left.push_back(part);
+  return make(op, left, 0, 1);
 }
 
 At Program::compared(Op op, At a, At b) {
@@ -110,42 +122,61 @@ bool Program::require(At root, std::uint32_t of, std::uint32_t given) {
   return true;
 }
 
-bool Program::with(int cell, int value, Program& left, std::vector<At>& places) const {
-  constexpr At kUnused = 0xFFFFFFFFU, kUsed = 0xFFFFFFFEU;
+Program::Choice Program::choice(int cell) const {
+  Choice choice{cell, std::vector<bool>(nodes_.size())};
+  for (At i = 0; i < nodes_.size(); ++i) {
+    const Node& node = nodes_[i];
+    choice.below[i] = node.op == Op::constant ? node.value == cell
+                                              : std::ranges::any_of(parts(node), [&](At part) { return choice.below[part]; });
+  }
+  for (const Conjunct& one : conjuncts_)
+    if (choice.below[one.root]) choice.conjuncts.push_back(&one);
+  std::ranges::stable_sort(choice.conjuncts, {}, [&](const Conjunct* one) { return nodes_[one->root].leaves; });
+  return choice;
+}
+
+namespace {
+constexpr At kNowhere = 0xFFFFFFFFU;
+}
+
+// Most values are excluded: of what is left no more is made than it takes to see that.
+At Program::moved(At at, const Choice& choice, int value, Program& left, Moving& moving) const {
+  if (moving.places[at] != kNowhere) return moving.places[at];
+  const auto keep = [&](At place) { return moving.places[at] = place; };
+  const Node& node = nodes_[at];
+  if (node.op == Op::literal) return keep(left.number(node.value));
+  if (node.op == Op::constant) return keep(choice.below[at] ? left.number(value) : left.cell(node.value, node.low, node.high));
+  const std::size_t begin = moving.parts.size();
+  for (const At part : parts(node)) {
+    const At there = moved(part, choice, value, left, moving);
+    if (choice.below[part] && left.decides(node.op, there)) {
+      moving.parts.resize(begin);
+      return keep(there);
+    }
+    moving.parts.push_back(there);
+  }
+  const std::span<const At> all(moving.parts.data() + begin, node.parts);
+  const At place = choice.below[at] ? left.apply(node.op, all) : left.make(node.op, all, node.low, node.high);
+  moving.parts.resize(begin);
+  return keep(place);
+}
+
+bool Program::with(const Choice& choice, int value, Program& left, Moving& moving) const {
   left.nodes_.clear();
   left.parts_.clear();
   left.conjuncts_.clear();
   left.given_.clear();
   left.words_ = words_;
-  places.assign(nodes_.size(), kUnused);
-  for (const Conjunct& one : conjuncts_) places[one.root] = kUsed;
-  for (std::size_t i = nodes_.size(); i-- > 0;)
-    if (places[i] == kUsed)
-      for (const At part : parts(nodes_[i])) places[part] = kUsed;
-  std::vector<bool> changed(nodes_.size());
-  std::vector<At> renamed;
-  for (std::size_t i = 0; i < nodes_.size(); ++i) {
-    if (places[i] == kUnused) continue;
-    const Node& node = nodes_[i];
-    if (node.op == Op::literal || node.op == Op::constant) {
-      changed[i] = node.op == Op::constant && node.value == cell;
-      places[i] = node.op == Op::constant && !changed[i] ? left.cell(node.value, node.low, node.high)
-                                                         : left.number(changed[i] ? value : node.value);
-      continue;
-    }
-    renamed.clear();
-    for (const At part : parts(node)) {
-      renamed.push_back(places[part]);
-      if (changed[part]) changed[i] = true;
-    }
-    places[i] = changed[i] ? left.apply(node.op, renamed) : left.make(node.op, renamed, node.low, node.high);
-  }
-  return std::ranges::all_of(conjuncts_, [&](const Conjunct& one) {
-    const auto given = static_cast<std::uint32_t>(left.given_.size()), bit = static_cast<std::uint32_t>(cell);
+  moving.places.assign(nodes_.size(), kNowhere);
+  const auto add = [&](const Conjunct& one) {
+    const auto given = static_cast<std::uint32_t>(left.given_.size()), bit = static_cast<std::uint32_t>(choice.cell);
     left.given_.insert(left.given_.end(), given_.begin() + one.given, given_.begin() + one.given + static_cast<std::ptrdiff_t>(words_));
-    if (changed[one.root]) left.given_[given + bit / 64] |= std::uint64_t{1} << bit % 64;
-    return left.require(places[one.root], one.of, given);
-  });
+    if (choice.below[one.root]) left.given_[given + bit / 64] |= std::uint64_t{1} << bit % 64;
+    return left.require(moved(one.root, choice, value, left, moving), one.of, given);
+  };
+  for (const Conjunct* one : choice.conjuncts)
+    if (left.known(moved(one->root, choice, value, left, moving)) == 0) return add(*one);
+  return std::ranges::all_of(conjuncts_, add);
 }
 
 void Program::collect(At at, std::vector<bool>& seen, std::map<int, int>& cells) const {

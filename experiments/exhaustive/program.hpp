@@ -46,8 +46,20 @@ class Program {
   /// To be called before any cell is given a value.
   void count_cells(std::size_t cells);
 
-  /// What is left with this cell of this value; false where some conjunct cannot hold: then `left.broken()` is that one.
-  bool with(int cell, int value, Program& left, std::vector<At>& places) const;
+  /// What `with` works on, kept from one call to the next.
+  struct Moving {
+    std::vector<At> places, parts;
+  };
+  /// A cell that is to have one value after the other.
+  struct Choice {
+    int cell;
+    std::vector<bool> below;          ///< by node: does it hang on the cell?
+    std::vector<const Conjunct*> conjuncts{};  ///< those that do, those that hang on fewest first
+  };
+  [[nodiscard]] Choice choice(int cell) const;
+
+  /// What is left with this cell of this value; false where some conjunct cannot hold: then `left.broken()` is whose.
+  bool with(const Choice& choice, int value, Program& left, Moving& moving) const;
 
   [[nodiscard]] std::uint32_t broken() const { return broken_.of; }
   /// The cells whose values have made it impossible.
@@ -60,11 +72,14 @@ class Program {
 
  private:
   void collect(At at, std::vector<bool>& seen, std::map<int, int>& cells) const;
+  At moved(At at, const Choice& choice, int value, Program& left, Moving& moving) const;
   At make(model::Op op, std::span<const At> parts, int low, int high);
   At junction(model::Op op, std::span<const At> parts);
   At compared(model::Op op, At a, At b);
   At arithmetic(model::Op op, std::span<const At> parts);
   [[nodiscard]] std::optional<int> known(At at) const;
+  /// Is a conjunction false, a disjunction true, with this part?
+  [[nodiscard]] bool decides(model::Op op, At part) const;
 
   std::vector<Node> nodes_;
   std::vector<At> parts_;

@@ -120,7 +120,6 @@ std::optional<model::Structure> Situations::one_with(Expr formula, std::uint64_t
   };
   if (!begin(asked)) return none();
   given_.assign(cells_.size(), std::nullopt);
-  if (getenv("DBG")) fprintf(stderr, "cells %zu conj %zu nodes %zu\n", cells_.size(), left_.front().conjuncts().size(), left_.front().size());
   left_.front().count_cells(cells_.size());
   excluding_.assign(cells_.size() / 64 + 1, 0);
   left_.resize(cells_.size() + 1);
@@ -155,11 +154,12 @@ bool Situations::search(std::size_t depth) {
   if (left_[depth].conjuncts().empty()) return true;
   const auto cell = static_cast<std::size_t>(next_cell(left_[depth]));
   const std::uint64_t bit = std::uint64_t{1} << cell % 64;
+  const Program::Choice choice = left_[depth].choice(static_cast<int>(cell));
   std::vector<std::uint64_t> excluding(excluding_.size());
   for (const int value : cells_[cell].values) {
     if (++tries_ > most_tries_) throw TooMany("more than " + std::to_string(most_tries_) + " values tried");
     given_[cell] = value;
-    if (const Program& left = left_[depth + 1]; !left_[depth].with(static_cast<int>(cell), value, left_[depth + 1], places_)) {
+    if (const Program& left = left_[depth + 1]; !left_[depth].with(choice, value, left_[depth + 1], moving_)) {
       used_[left.broken()] = true;
       std::ranges::copy(left.breaking(), excluding_.begin());
     } else if (search(depth + 1)) {

@@ -73,7 +73,7 @@ class Situations {
   std::vector<int> bound_;
   std::unordered_map<std::int32_t, At> closed_;
   std::vector<Program> left_;  ///< by how many values have been given
-  std::vector<At> places_;
+  Program::Moving moving_;
   std::uint64_t tries_ = 0, most_tries_ = 0;
   std::vector<std::uint64_t> excluding_;  ///< the cells whose values excluded what was tried last, a bit for each
   std::vector<bool> used_;  ///< by whose it is: has a conjunct excluded something?
