@@ -19,18 +19,21 @@ bool Program::decides(Op op, At part) const {
 }
 
 At Program::number(int value) {
-  nodes_.push_back({Op::literal, value, 0, 0, value, value, 0});
+  nodes_.push_back({Op::literal, value, 0, 0, value, value, 0, 0});
   return static_cast<At>(nodes_.size() - 1);
 }
 
 At Program::cell(int cell, int low, int high) {
-  nodes_.push_back({Op::constant, cell, 0, 0, low, high, 1});
+  nodes_.push_back({Op::constant, cell, 0, 0, low, high, 1, bit_of(cell)});
   return static_cast<At>(nodes_.size() - 1);
 }
 
 At Program::make(Op op, std::span<const At> parts, int low, int high) {
-  Node node{op, 0, static_cast<std::uint32_t>(parts_.size()), static_cast<std::uint32_t>(parts.size()), low, high, 0};
-  for (const At part : parts) node.leaves = std::min(kManyLeaves, node.leaves + nodes_[part].leaves);
+  Node node{op, 0, static_cast<std::uint32_t>(parts_.size()), static_cast<std::uint32_t>(parts.size()), low, high, 0, 0};
+  for (const At part : parts) {
+    node.leaves = std::min(kManyLeaves, node.leaves + nodes_[part].leaves);
+    node.below |= nodes_[part].below;
+  }
   parts_.insert(parts_.end(), parts.begin(), parts.end());
   nodes_.push_back(node);
   return static_cast<At>(nodes_.size() - 1);
@@ -107,76 +110,86 @@ void Program::count_cells(std::size_t cells) {
   given_.assign(words_, 0);
 }
 
-bool Program::require(At root, std::uint32_t of, std::uint32_t given) {
+bool Program::require(At root, std::uint32_t of, Conjuncts& open, std::uint32_t given) {
   if (const std::optional<int> value = known(root)) {
     if (*value == 0) broken_ = {root, of, given};
     return *value != 0;
   }
   if (nodes_[root].op != Op::conjunction) {
-    conjuncts_.push_back({root, of, given});
+    open.push_back({root, of, given});
     return true;
   }
   const Node node = nodes_[root];
   for (std::uint32_t i = 0; i < node.parts; ++i)
-    if (!require(parts_[node.first + i], of, given)) return false;
+    if (!require(parts_[node.first + i], of, open, given)) return false;
   return true;
 }
 
-Program::Choice Program::choice(int cell) const {
-  Choice choice{cell, std::vector<bool>(nodes_.size())};
-  for (At i = 0; i < nodes_.size(); ++i) {
-    const Node& node = nodes_[i];
-    choice.below[i] = node.op == Op::constant ? node.value == cell
-                                              : std::ranges::any_of(parts(node), [&](At part) { return choice.below[part]; });
-  }
-  for (const Conjunct& one : conjuncts_)
-    if (choice.below[one.root]) choice.conjuncts.push_back(&one);
-  std::ranges::stable_sort(choice.conjuncts, {}, [&](const Conjunct* one) { return nodes_[one->root].leaves; });
-  return choice;
+std::vector<std::uint32_t> Program::hanging_on(int cell, const Conjuncts& open) const {
+  std::vector<std::uint32_t> hanging;
+  for (std::uint32_t i = 0; i < open.size(); ++i)
+    if ((nodes_[open[i].root].below & bit_of(cell)) != 0) hanging.push_back(i);
+  std::ranges::stable_sort(hanging, {}, [&](std::uint32_t i) { return nodes_[open[i].root].leaves; });
+  return hanging;
 }
 
-namespace {
-constexpr At kNowhere = 0xFFFFFFFFU;
-}
-
-// Most values are excluded: of what is left no more is made than it takes to see that.
-At Program::moved(At at, const Choice& choice, int value, Program& left, Moving& moving) const {
-  if (moving.places[at] != kNowhere) return moving.places[at];
-  const auto keep = [&](At place) { return moving.places[at] = place; };
-  const Node& node = nodes_[at];
-  if (node.op == Op::literal) return keep(left.number(node.value));
-  if (node.op == Op::constant) return keep(choice.below[at] ? left.number(value) : left.cell(node.value, node.low, node.high));
-  const std::size_t begin = moving.parts.size();
-  for (const At part : parts(node)) {
-    const At there = moved(part, choice, value, left, moving);
-    if (choice.below[part] && left.decides(node.op, there)) {
-      moving.parts.resize(begin);
+// Most values are excluded: no more is made than it takes to see that. A node that no part of has changed stays.
+At Program::moved(At at, int cell, int value) {
+  const Node node = nodes_[at];
+  if ((node.below & bit_of(cell)) == 0) return at;
+  if (node.op == Op::constant) return node.value == cell ? number(value) : at;
+  if (moved_in_[at] == call_) return moved_[at];
+  const auto keep = [&](At place) {
+    moved_in_[at] = call_;
+    return moved_[at] = place;
+  };
+  const std::size_t begin = parts_moved_.size();
+  bool changed = false;
+  for (std::uint32_t i = 0; i < node.parts; ++i) {
+    const At part = parts_[node.first + i], there = moved(part, cell, value);
+    if (there != part && decides(node.op, there)) {
+      parts_moved_.resize(begin);
       return keep(there);
     }
-    moving.parts.push_back(there);
+    changed = changed || there != part;
+    parts_moved_.push_back(there);
   }
-  const std::span<const At> all(moving.parts.data() + begin, node.parts);
-  const At place = choice.below[at] ? left.apply(node.op, all) : left.make(node.op, all, node.low, node.high);
-  moving.parts.resize(begin);
+  const At place = changed ? apply(node.op, {parts_moved_.data() + begin, node.parts}) : at;
+  parts_moved_.resize(begin);
   return keep(place);
 }
 
-bool Program::with(const Choice& choice, int value, Program& left, Moving& moving) const {
-  left.nodes_.clear();
-  left.parts_.clear();
-  left.conjuncts_.clear();
-  left.given_.clear();
-  left.words_ = words_;
-  moving.places.assign(nodes_.size(), kNowhere);
-  const auto add = [&](const Conjunct& one) {
-    const auto given = static_cast<std::uint32_t>(left.given_.size()), bit = static_cast<std::uint32_t>(choice.cell);
-    left.given_.insert(left.given_.end(), given_.begin() + one.given, given_.begin() + one.given + static_cast<std::ptrdiff_t>(words_));
-    if (choice.below[one.root]) left.given_[given + bit / 64] |= std::uint64_t{1} << bit % 64;
-    return left.require(moved(one.root, choice, value, left, moving), one.of, given);
+bool Program::with(int cell, int value, const Conjuncts& open, std::span<const std::uint32_t> hanging, Conjuncts& left) {
+  left.clear();
+  ++call_;
+  moved_.resize(nodes_.size());
+  moved_in_.resize(nodes_.size());
+  const auto bit = static_cast<std::uint32_t>(cell);
+  const auto given_to = [&](const Conjunct& one) {
+    const std::size_t place = given_.size();
+    given_.resize(place + words_);
+    std::copy_n(given_.begin() + one.given, words_, given_.begin() + static_cast<std::ptrdiff_t>(place));
+    given_[place + bit / 64] |= std::uint64_t{1} << bit % 64;
+    return static_cast<std::uint32_t>(place);
   };
-  for (const Conjunct* one : choice.conjuncts)
-    if (left.known(moved(one->root, choice, value, left, moving)) == 0) return add(*one);
-  return std::ranges::all_of(conjuncts_, add);
+  for (const std::uint32_t i : hanging) {
+    const At there = moved(open[i].root, cell, value);
+    if (known(there) != 0) continue;
+    broken_ = {there, open[i].of, given_to(open[i])};
+    return false;
+  }
+  for (const Conjunct& one : open) {
+    const At there = moved(one.root, cell, value);
+    if (there == one.root) left.push_back(one);
+    else if (!require(there, one.of, left, given_to(one))) return false;
+  }
+  return true;
+}
+
+void Program::back(Mark mark) {
+  nodes_.erase(nodes_.begin() + static_cast<std::ptrdiff_t>(mark.nodes), nodes_.end());
+  parts_.resize(mark.parts);
+  given_.resize(mark.given);
 }
 
 void Program::collect(At at, std::vector<bool>& seen, std::map<int, int>& cells) const {
@@ -184,7 +197,7 @@ void Program::collect(At at, std::vector<bool>& seen, std::map<int, int>& cells)
   if (node.op == Op::constant) ++cells[node.value];
   if (seen[at]) return;
   seen[at] = true;
-  for (const At part : parts(node)) collect(part, seen, cells);
+  for (std::uint32_t i = 0; i < node.parts; ++i) collect(parts_[node.first + i], seen, cells);
 }
 
 std::map<int, int> Program::cells(At root) const {
@@ -194,13 +207,13 @@ std::map<int, int> Program::cells(At root) const {
   return all;
 }
 
-Program Program::near_the_question() const {
+Program::Conjuncts Program::near_the_question(const Conjuncts& open) const {
   std::map<int, int> asked;
   std::vector<bool> seen(nodes_.size());
-  for (const Conjunct& one : conjuncts_)
+  for (const Conjunct& one : open)
     if (one.of != kWorld) collect(one.root, seen, asked);
-  Program near = *this;
-  std::erase_if(near.conjuncts_, [&](const Conjunct& one) {
+  Conjuncts near = open;
+  std::erase_if(near, [&](const Conjunct& one) {
     return one.of == kWorld && std::ranges::none_of(cells(one.root), [&](const auto& cell) { return asked.contains(cell.first); });
   });
   return near;
