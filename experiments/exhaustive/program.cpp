@@ -135,28 +135,27 @@ std::vector<std::uint32_t> Program::hanging_on(int cell, const Conjuncts& open) 
 
 // Most values are excluded: no more is made than it takes to see that. A node that no part of has changed stays.
 At Program::moved(At at, int cell, int value) {
-  const Node node = nodes_[at];
-  if ((node.below & bit_of(cell)) == 0) return at;
-  if (node.op == Op::constant) return node.value == cell ? number(value) : at;
+  const std::uint64_t bit = bit_of(cell);
+  if ((nodes_[at].below & bit) == 0) return at;
   if (moved_in_[at] == call_) return moved_[at];
-  const auto keep = [&](At place) {
-    moved_in_[at] = call_;
-    return moved_[at] = place;
-  };
+  moved_in_[at] = call_;
+  const Node node = nodes_[at];
+  if (node.op == Op::constant) return moved_[at] = node.value == cell ? number(value) : at;
   const std::size_t begin = parts_moved_.size();
   bool changed = false;
   for (std::uint32_t i = 0; i < node.parts; ++i) {
-    const At part = parts_[node.first + i], there = moved(part, cell, value);
-    if (there != part && decides(node.op, there)) {
-      parts_moved_.resize(begin);
-      return keep(there);
-    }
-    changed = changed || there != part;
+    const At part = parts_[node.first + i];
+    const At there = (nodes_[part].below & bit) == 0 ? part : moved(part, cell, value);
     parts_moved_.push_back(there);
+    if (there == part) continue;
+    changed = true;
+    if (!decides(node.op, there)) continue;
+    parts_moved_.resize(begin);
+    return moved_[at] = there;
   }
   const At place = changed ? apply(node.op, {parts_moved_.data() + begin, node.parts}) : at;
   parts_moved_.resize(begin);
-  return keep(place);
+  return moved_[at] = place;
 }
 
 bool Program::with(int cell, int value, const Conjuncts& open, std::span<const std::uint32_t> hanging, Conjuncts& left) {
