@@ -42,28 +42,42 @@ class Deciding {
   }
 
  private:
+  // With few tries first: what quick denials needed excludes much of what would take long.
   void ask(const solver::ActCase& act, int pieces, std::set<std::size_t>& met, Again& again) {
     Situations situations(encoding_.formulas, encoding_.prelude.signature(), world_of(act), pieces,
                           named_elements(encoding_.roles, act.aimed));
     std::map<Expr, bool> known;
     std::vector<std::vector<Expr>> impossible;  // no situation has all of one of these
-    for (const solver::ReducedObligation& one : reductions_.in(act, open_)) {
-      try {
-        const auto [answer, is_new] = known.emplace(one.formula, false);
-        if (is_new && holds_one_of(impossible, situations.conjuncts_of(one.formula))) {
-          ++again.excluded;
-        } else if (is_new) {
-          ++again.questions;
-          answer->second = holds(situations, one, again);
-          if (!answer->second) impossible.push_back(situations.needed());
+    std::vector<solver::ReducedObligation> left = reductions_.in(act, open_);
+    for (const std::uint64_t part : {std::uint64_t{1000}, std::uint64_t{30}, std::uint64_t{1}}) {
+      std::set<Expr> too_long;
+      std::erase_if(left, [&](const solver::ReducedObligation& one) {
+        if (met.contains(one.obligation)) return true;
+        if (const auto answered = known.find(one.formula); answered != known.end()) {
+          if (answered->second) met.insert(one.obligation);
+          return true;
         }
-        if (answer->second) met.insert(one.obligation);
-      } catch (const TooMany&) {
-        again.tries += situations.tries();
-        known.erase(one.formula);
-        too_many_.insert(one.obligation);
-      }
+        if (too_long.contains(one.formula)) return false;
+        if (holds_one_of(impossible, situations.conjuncts_of(one.formula))) {
+          ++again.excluded;
+          known.emplace(one.formula, false);
+          return true;
+        }
+        try {
+          const bool answer = holds(situations, one, options_.most_tries / part, again);
+          ++again.questions;
+          known.emplace(one.formula, answer);
+          if (answer) met.insert(one.obligation);
+          else impossible.push_back(situations.needed());
+          return true;
+        } catch (const TooMany&) {
+          again.tries += situations.tries();
+          too_long.insert(one.formula);
+          return false;
+        }
+      });
     }
+    for (const solver::ReducedObligation& one : left) too_many_.insert(one.obligation);
   }
 
   static bool holds_one_of(const std::vector<std::vector<Expr>>& impossible, const std::set<Expr>& conjuncts) {
@@ -72,8 +86,8 @@ class Deciding {
     });
   }
 
-  bool holds(Situations& situations, const solver::ReducedObligation& one, Again& again) {
-    const std::optional<model::Structure> found = situations.one_with(one.formula, options_.most_tries);
+  bool holds(Situations& situations, const solver::ReducedObligation& one, std::uint64_t most_tries, Again& again) {
+    const std::optional<model::Structure> found = situations.one_with(one.formula, most_tries);
     again.tries += situations.tries();
     if (found) confirm(*found, obligations_[one.obligation]);
     return found.has_value();

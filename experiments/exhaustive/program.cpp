@@ -13,19 +13,27 @@ std::optional<int> Program::known(At at) const {
   return node.op == Op::literal ? std::optional(node.value) : std::nullopt;
 }
 
+bool Program::decides(Op op, At part) const {
+  const std::optional<int> value = known(part);
+  return value && ((op == Op::conjunction && *value == 0) || (op == Op::disjunction && *value != 0));
+}
+
 At Program::number(int value) {
-  nodes_.push_back({Op::literal, value, 0, 0, value, value, 0});
+  nodes_.push_back({Op::literal, value, 0, 0, value, value, 0, 0});
   return static_cast<At>(nodes_.size() - 1);
 }
 
 At Program::cell(int cell, int low, int high) {
-  nodes_.push_back({Op::constant, cell, 0, 0, low, high, 1});
+  nodes_.push_back({Op::constant, cell, 0, 0, low, high, 1, bit_of(cell)});
   return static_cast<At>(nodes_.size() - 1);
 }
 
 At Program::make(Op op, std::span<const At> parts, int low, int high) {
-  Node node{op, 0, static_cast<std::uint32_t>(parts_.size()), static_cast<std::uint32_t>(parts.size()), low, high, 0};
-  for (const At part : parts) node.leaves = std::min(kManyLeaves, node.leaves + nodes_[part].leaves);
+  Node node{op, 0, static_cast<std::uint32_t>(parts_.size()), static_cast<std::uint32_t>(parts.size()), low, high, 0, 0};
+  for (const At part : parts) {
+    node.leaves = std::min(kManyLeaves, node.leaves + nodes_[part].leaves);
+    node.below |= nodes_[part].below;
+  }
   parts_.insert(parts_.end(), parts.begin(), parts.end());
   nodes_.push_back(node);
   return static_cast<At>(nodes_.size() - 1);
@@ -33,14 +41,21 @@ At Program::make(Op op, std::span<const At> parts, int low, int high) {
 
 At Program::junction(Op op, std::span<const At> parts) {
   const int neutral = op == Op::conjunction ? 1 : 0;
-  std::vector<At> left;
+  std::size_t open = 0;
+  At last = 0;
   for (const At part : parts) {
-    const std::optional<int> value = known(part);
-    if (!value) left.push_back(part);
-    else if (*value != neutral) return number(1 - neutral);
+    if (decides(op, part)) return number(1 - neutral);
+    if (known(part)) continue;
+    last = part;
+    ++open;
   }
-  if (left.empty()) return number(neutral);
-  return left.size() == 1 ? left.front() : make(op, left, 0, 1);
+  if (open == 0) return number(neutral);
+  if (open == 1) return last;
+  if (open == parts.size()) return make(op, parts, 0, 1);
+  std::vector<At> left;
+  for (const At part : parts)
+    if (!known(part)) left.push_back(part);
+  return make(op, left, 0, 1);
 }
 
 At Program::compared(Op op, At a, At b) {
@@ -90,50 +105,90 @@ At Program::apply(Op op, std::span<const At> parts) {
   }
 }
 
-bool Program::require(At root, std::uint32_t of) {
+void Program::count_cells(std::size_t cells) {
+  words_ = cells / 64 + 1;
+  given_.assign(words_, 0);
+}
+
+bool Program::require(At root, std::uint32_t of, Conjuncts& open, std::uint32_t given) {
   if (const std::optional<int> value = known(root)) {
-    if (*value == 0) broken_ = of;
+    if (*value == 0) broken_ = {root, of, given};
     return *value != 0;
   }
   if (nodes_[root].op != Op::conjunction) {
-    conjuncts_.push_back({root, of});
+    open.push_back({root, of, given});
     return true;
   }
   const Node node = nodes_[root];
   for (std::uint32_t i = 0; i < node.parts; ++i)
-    if (!require(parts_[node.first + i], of)) return false;
+    if (!require(parts_[node.first + i], of, open, given)) return false;
   return true;
 }
 
-bool Program::with(int cell, int value, Program& left, std::vector<At>& places) const {
-  constexpr At kUnused = 0xFFFFFFFFU, kUsed = 0xFFFFFFFEU;
-  left.nodes_.clear();
-  left.parts_.clear();
-  left.conjuncts_.clear();
-  places.assign(nodes_.size(), kUnused);
-  for (const Conjunct& one : conjuncts_) places[one.root] = kUsed;
-  for (std::size_t i = nodes_.size(); i-- > 0;)
-    if (places[i] == kUsed)
-      for (const At part : parts(nodes_[i])) places[part] = kUsed;
-  std::vector<bool> changed(nodes_.size());
-  std::vector<At> renamed;
-  for (std::size_t i = 0; i < nodes_.size(); ++i) {
-    if (places[i] == kUnused) continue;
-    const Node& node = nodes_[i];
-    if (node.op == Op::literal || node.op == Op::constant) {
-      changed[i] = node.op == Op::constant && node.value == cell;
-      places[i] = node.op == Op::constant && !changed[i] ? left.cell(node.value, node.low, node.high)
-                                                         : left.number(changed[i] ? value : node.value);
-      continue;
-    }
-    renamed.clear();
-    for (const At part : parts(node)) {
-      renamed.push_back(places[part]);
-      if (changed[part]) changed[i] = true;
-    }
-    places[i] = changed[i] ? left.apply(node.op, renamed) : left.make(node.op, renamed, node.low, node.high);
+std::vector<std::uint32_t> Program::hanging_on(int cell, const Conjuncts& open) const {
+  std::vector<std::uint32_t> hanging;
+  for (std::uint32_t i = 0; i < open.size(); ++i)
+    if ((nodes_[open[i].root].below & bit_of(cell)) != 0) hanging.push_back(i);
+  std::ranges::stable_sort(hanging, {}, [&](std::uint32_t i) { return nodes_[open[i].root].leaves; });
+  return hanging;
+}
+
+// Most values are excluded: no more is made than it takes to see that. A node that no part of has changed stays.
+At Program::moved(At at, int cell, int value) {
+  const std::uint64_t bit = bit_of(cell);
+  if ((nodes_[at].below & bit) == 0) return at;
+  if (moved_in_[at] == call_) return moved_[at];
+  moved_in_[at] = call_;
+  const Node node = nodes_[at];
+  if (node.op == Op::constant) return moved_[at] = node.value == cell ? number(value) : at;
+  const std::size_t begin = parts_moved_.size();
+  bool changed = false;
+  for (std::uint32_t i = 0; i < node.parts; ++i) {
+    const At part = parts_[node.first + i];
+    const At there = (nodes_[part].below & bit) == 0 ? part : moved(part, cell, value);
+    parts_moved_.push_back(there);
+    if (there == part) continue;
+    changed = true;
+    if (!decides(node.op, there)) continue;
+    parts_moved_.resize(begin);
+    return moved_[at] = there;
   }
-  return std::ranges::all_of(conjuncts_, [&](const Conjunct& one) { return left.require(places[one.root], one.of); });
+  const At place = changed ? apply(node.op, {parts_moved_.data() + begin, node.parts}) : at;
+  parts_moved_.resize(begin);
+  return moved_[at] = place;
+}
+
+bool Program::with(int cell, int value, const Conjuncts& open, std::span<const std::uint32_t> hanging, Conjuncts& left) {
+  left.clear();
+  ++call_;
+  moved_.resize(nodes_.size());
+  moved_in_.resize(nodes_.size());
+  const auto bit = static_cast<std::uint32_t>(cell);
+  const auto given_to = [&](const Conjunct& one) {
+    const std::size_t place = given_.size();
+    given_.resize(place + words_);
+    std::copy_n(given_.begin() + one.given, words_, given_.begin() + static_cast<std::ptrdiff_t>(place));
+    given_[place + bit / 64] |= std::uint64_t{1} << bit % 64;
+    return static_cast<std::uint32_t>(place);
+  };
+  for (const std::uint32_t i : hanging) {
+    const At there = moved(open[i].root, cell, value);
+    if (known(there) != 0) continue;
+    broken_ = {there, open[i].of, given_to(open[i])};
+    return false;
+  }
+  for (const Conjunct& one : open) {
+    const At there = moved(one.root, cell, value);
+    if (there == one.root) left.push_back(one);
+    else if (!require(there, one.of, left, given_to(one))) return false;
+  }
+  return true;
+}
+
+void Program::back(Mark mark) {
+  nodes_.erase(nodes_.begin() + static_cast<std::ptrdiff_t>(mark.nodes), nodes_.end());
+  parts_.resize(mark.parts);
+  given_.resize(mark.given);
 }
 
 void Program::collect(At at, std::vector<bool>& seen, std::map<int, int>& cells) const {
@@ -141,7 +196,7 @@ void Program::collect(At at, std::vector<bool>& seen, std::map<int, int>& cells)
   if (node.op == Op::constant) ++cells[node.value];
   if (seen[at]) return;
   seen[at] = true;
-  for (const At part : parts(node)) collect(part, seen, cells);
+  for (std::uint32_t i = 0; i < node.parts; ++i) collect(parts_[node.first + i], seen, cells);
 }
 
 std::map<int, int> Program::cells(At root) const {
@@ -151,13 +206,13 @@ std::map<int, int> Program::cells(At root) const {
   return all;
 }
 
-Program Program::near_the_question() const {
+Program::Conjuncts Program::near_the_question(const Conjuncts& open) const {
   std::map<int, int> asked;
   std::vector<bool> seen(nodes_.size());
-  for (const Conjunct& one : conjuncts_)
+  for (const Conjunct& one : open)
     if (one.of != kWorld) collect(one.root, seen, asked);
-  Program near = *this;
-  std::erase_if(near.conjuncts_, [&](const Conjunct& one) {
+  Conjuncts near = open;
+  std::erase_if(near, [&](const Conjunct& one) {
     return one.of == kWorld && std::ranges::none_of(cells(one.root), [&](const auto& cell) { return asked.contains(cell.first); });
   });
   return near;

@@ -1,5 +1,5 @@
 // Formulas on a situation of so many pieces, spelled out: quantifiers as conjunctions, symbols as cells that have a value or
-// none yet. What the values given so far leave open of all conjuncts is a program again, shorter with every value.
+// none yet. A value makes some nodes anew, worked out as far as they are known; all others stay what they are.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ namespace roluat::exhaustive {
 
 using At = std::uint32_t;  ///< place of a node in a program
 
-/// Nodes, parts before the whole; and the conjuncts that all have to hold.
+/// Nodes, parts before the whole. What is made for one value is taken back (`back`) before the next is tried.
 class Program {
  public:
   static constexpr std::uint32_t kManyLeaves = 100000;
@@ -24,47 +24,69 @@ class Program {
     std::uint32_t first = 0, parts = 0;
     int low = 0, high = 1;     ///< whatever the open cells are
     std::uint32_t leaves = 0;  ///< cells below it, each as often as it is reached, but no more than kManyLeaves
+    std::uint64_t below = 0;   ///< these cells, a bit for each; all from the 64th on share one
   };
+  /// What has to hold.
   struct Conjunct {
     At root;
-    std::uint32_t of;  ///< whose part it is: kWorld, or what was given to `require`
+    std::uint32_t of;         ///< whose part it is: kWorld, or what was given to `require`
+    std::uint32_t given = 0;  ///< where the cells stand whose values have made it what it is
   };
+  using Conjuncts = std::vector<Conjunct>;
   static constexpr std::uint32_t kWorld = 0;
 
   [[nodiscard]] const Node& node(At at) const { return nodes_[at]; }
-  [[nodiscard]] std::span<const At> parts(const Node& node) const { return {parts_.data() + node.first, node.parts}; }
-  [[nodiscard]] std::size_t size() const { return nodes_.size(); }
-  [[nodiscard]] const std::vector<Conjunct>& conjuncts() const { return conjuncts_; }
 
   At number(int value);
   At cell(int cell, int low, int high);
   /// Any operation, worked out as far as its parts are known.
   At apply(model::Op op, std::span<const At> parts);
-  /// False where it cannot hold.
-  bool require(At root, std::uint32_t of);
+  /// Adds to what has to hold; false where it cannot: then `broken` is whose.
+  bool require(At root, std::uint32_t of, Conjuncts& open, std::uint32_t given = 0);
+  /// To be called before any cell is given a value.
+  void count_cells(std::size_t cells);
 
-  /// What is left with this cell of this value; false where some conjunct cannot hold: then `left.broken()` is whose.
-  bool with(int cell, int value, Program& left, std::vector<At>& places) const;
+  /// Which of them hang on a cell, those that hang on fewest first.
+  [[nodiscard]] std::vector<std::uint32_t> hanging_on(int cell, const Conjuncts& open) const;
+  /// What is left of these with this cell of this value; false where one cannot hold: then `broken` is whose, and
+  /// `breaking` are the cells whose values have made it so.
+  bool with(int cell, int value, const Conjuncts& open, std::span<const std::uint32_t> hanging, Conjuncts& left);
 
-  [[nodiscard]] std::uint32_t broken() const { return broken_; }
+  [[nodiscard]] std::uint32_t broken() const { return broken_.of; }
+  [[nodiscard]] std::span<const std::uint64_t> breaking() const { return {given_.data() + broken_.given, words_}; }
+
+  struct Mark {
+    std::size_t nodes, parts, given;
+  };
+  [[nodiscard]] Mark mark() const { return {nodes_.size(), parts_.size(), given_.size()}; }
+  void back(Mark mark);
 
   /// The cells below a node, and how often each is spoken of.
   [[nodiscard]] std::map<int, int> cells(At root) const;
-  /// The same program with those conjuncts of the world alone that share a cell with what is asked.
-  [[nodiscard]] Program near_the_question() const;
+  /// Of what has to hold, that of the world alone which shares a cell with what is asked, and what is asked.
+  [[nodiscard]] Conjuncts near_the_question(const Conjuncts& open) const;
 
  private:
   void collect(At at, std::vector<bool>& seen, std::map<int, int>& cells) const;
+  At moved(At at, int cell, int value);
   At make(model::Op op, std::span<const At> parts, int low, int high);
   At junction(model::Op op, std::span<const At> parts);
   At compared(model::Op op, At a, At b);
   At arithmetic(model::Op op, std::span<const At> parts);
   [[nodiscard]] std::optional<int> known(At at) const;
+  /// Is a conjunction false, a disjunction true, with this part?
+  [[nodiscard]] bool decides(model::Op op, At part) const;
+  static std::uint64_t bit_of(int cell) { return std::uint64_t{1} << (cell < 63 ? cell : 63); }
 
   std::vector<Node> nodes_;
   std::vector<At> parts_;
-  std::vector<Conjunct> conjuncts_;
-  std::uint32_t broken_ = kWorld;
+  std::vector<std::uint64_t> given_;  ///< sets of cells, so many words each, a bit for a cell
+  std::size_t words_ = 0;
+  Conjunct broken_{0, kWorld};
+
+  std::vector<At> moved_, parts_moved_;  ///< in `with`: where nodes have gone, and parts of nodes under way
+  std::vector<std::uint32_t> moved_in_;  ///< by node: the call of `with` in which it was moved
+  std::uint32_t call_ = 0;
 };
 
 }  // namespace roluat::exhaustive

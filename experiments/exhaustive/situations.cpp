@@ -31,7 +31,7 @@ At Situations::symbol(Symbol symbol, int element) {
     cells_.push_back({symbol, element, values_of(symbol, *domains_)});
   }
   const std::vector<int>& values = cells_[static_cast<std::size_t>(found->second)].values;
-  return left_.front().cell(found->second, values.front(), values.back());
+  return program_.cell(found->second, values.front(), values.back());
 }
 
 At Situations::quantified(const model::Node& node, Expr body) {
@@ -43,29 +43,29 @@ At Situations::quantified(const model::Node& node, Expr body) {
     parts.push_back(spelled_out(body));
   }
   bound_[level] = -1;
-  return left_.front().apply(node.op == Op::forall ? Op::conjunction : Op::disjunction, parts);
+  return program_.apply(node.op == Op::forall ? Op::conjunction : Op::disjunction, parts);
 }
 
 At Situations::compute(Expr e) {
   const model::Node node = formulas_.node(e);
   const std::span<const Expr> children = formulas_.children(e);
   switch (node.op) {
-    case Op::literal: return left_.front().number(node.value);
-    case Op::variable: return left_.front().number(bound_[static_cast<std::size_t>(node.value)]);
+    case Op::literal: return program_.number(node.value);
+    case Op::variable: return program_.number(bound_[static_cast<std::size_t>(node.value)]);
     case Op::constant:
-      if (const auto one = named_.find(node.value); one != named_.end()) return left_.front().number(one->second);
+      if (const auto one = named_.find(node.value); one != named_.end()) return program_.number(one->second);
       return symbol({false, node.value}, 0);
     case Op::forall:
     case Op::exists: return quantified(node, children[0]);
     case Op::apply: {
-      const Program::Node of = left_.front().node(spelled_out(children[0]));
+      const Program::Node of = program_.node(spelled_out(children[0]));
       if (of.op != Op::literal) throw std::invalid_argument("a function of a piece that no constant or variable names");
       return symbol({true, node.value}, of.value);
     }
     default: {
       std::vector<At> parts;
       for (const Expr child : children) parts.push_back(spelled_out(child));
-      return left_.front().apply(node.op, parts);
+      return program_.apply(node.op, parts);
     }
   }
 }
@@ -90,7 +90,7 @@ std::set<Expr> Situations::conjuncts_of(Expr formula) const {
 // What is asked has the numbers from 1 on, kWorld is 0.
 bool Situations::begin(const std::vector<Expr>& asked) {
   const auto require = [&](Expr e, std::uint32_t of) {
-    if (left_.front().require(spelled_out(e), of)) return true;
+    if (program_.require(spelled_out(e), of, left_.front())) return true;
     used_[of] = true;
     return false;
   };
@@ -108,6 +108,7 @@ std::optional<model::Structure> Situations::one_with(Expr formula, std::uint64_t
   numbers_.clear();
   bound_.clear();
   closed_.clear();
+  program_ = {};
   left_.assign(1, {});
   tries_ = 0;
   most_tries_ = most_tries;
@@ -120,10 +121,12 @@ std::optional<model::Structure> Situations::one_with(Expr formula, std::uint64_t
   };
   if (!begin(asked)) return none();
   given_.assign(cells_.size(), std::nullopt);
+  program_.count_cells(cells_.size());
+  excluding_.assign(cells_.size() / 64 + 1, 0);
   left_.resize(cells_.size() + 1);
   // Most of what cannot be is impossible whatever else the world wants.
-  Program whole = left_.front();
-  left_.front() = whole.near_the_question();
+  Program::Conjuncts whole = left_.front();
+  left_.front() = program_.near_the_question(whole);
   if (!search(0)) return none();
   left_.front() = std::move(whole);
   given_.assign(cells_.size(), std::nullopt);
@@ -134,29 +137,47 @@ std::optional<model::Structure> Situations::one_with(Expr formula, std::uint64_t
 
 // Of the conjunct that hangs on fewest: what hangs on one cell alone is settled first, then what is asked about, then what
 // the world wants besides. In it the cell that is spoken of most for the values that it has.
-int Situations::next_cell(const Program& program) const {
+int Situations::next_cell(const Program::Conjuncts& open) const {
   const auto rank = [&](const Program::Conjunct& one) {
-    const std::uint32_t leaves = program.node(one.root).leaves;
+    const std::uint32_t leaves = program_.node(one.root).leaves;
     return leaves == 1 ? 0 : leaves + (one.of == Program::kWorld ? 2 * Program::kManyLeaves : 0);
   };
-  const std::map<int, int> of = program.cells(std::ranges::min(program.conjuncts(), {}, rank).root);
+  const std::map<int, int> of = program_.cells(std::ranges::min(open, {}, rank).root);
   const auto weight = [&](const std::pair<const int, int>& one) {
     return one.second / std::log2(1.0 + static_cast<double>(cells_[static_cast<std::size_t>(one.first)].values.size()));
   };
   return std::ranges::max_element(of, {}, weight)->first;
 }
 
+// Where every value of a cell is excluded, the cells given earlier that had a part in it must change, not those between:
+// the search goes back to the last of them at once (Prosser, Hybrid algorithms for the constraint satisfaction problem, 1993).
 bool Situations::search(std::size_t depth) {
-  if (left_[depth].conjuncts().empty()) return true;
-  const int cell = next_cell(left_[depth]);
-  std::optional<int>& given = given_[static_cast<std::size_t>(cell)];
-  for (const int value : cells_[static_cast<std::size_t>(cell)].values) {
+  const Program::Conjuncts& open = left_[depth];
+  if (open.empty()) return true;
+  const auto cell = static_cast<std::size_t>(next_cell(open));
+  const std::uint64_t bit = std::uint64_t{1} << cell % 64;
+  const std::vector<std::uint32_t> hanging = program_.hanging_on(static_cast<int>(cell), open);
+  const Program::Mark mark = program_.mark();
+  std::vector<std::uint64_t> excluding(excluding_.size());
+  for (const int value : cells_[cell].values) {
     if (++tries_ > most_tries_) throw TooMany("more than " + std::to_string(most_tries_) + " values tried");
-    given = value;
-    if (!left_[depth].with(cell, value, left_[depth + 1], places_)) used_[left_[depth + 1].broken()] = true;
-    else if (search(depth + 1)) return true;
+    given_[cell] = value;
+    if (!program_.with(static_cast<int>(cell), value, open, hanging, left_[depth + 1])) {
+      used_[program_.broken()] = true;
+      std::ranges::copy(program_.breaking(), excluding_.begin());
+    } else if (search(depth + 1)) {
+      return true;
+    }
+    program_.back(mark);
+    if ((excluding_[cell / 64] & bit) == 0) {
+      given_[cell].reset();
+      return false;
+    }
+    std::ranges::transform(excluding, excluding_, excluding.begin(), std::bit_or());
   }
-  given.reset();
+  given_[cell].reset();
+  excluding[cell / 64] &= ~bit;
+  excluding_ = std::move(excluding);
   return false;
 }
 

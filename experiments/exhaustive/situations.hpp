@@ -56,8 +56,8 @@ class Situations {
   [[nodiscard]] std::vector<int> values_of(Symbol symbol, const propositional::Domains& domains) const;
 
   [[nodiscard]] bool begin(const std::vector<model::Expr>& asked);
-  bool search(std::size_t depth);
-  [[nodiscard]] int next_cell(const Program& program) const;
+  bool search(std::size_t depth);  ///< where it is false, `excluding_` says why
+  [[nodiscard]] int next_cell(const Program::Conjuncts& open) const;
   [[nodiscard]] model::Structure structure() const;
 
   const model::Formulas& formulas_;
@@ -72,9 +72,10 @@ class Situations {
   std::vector<std::optional<int>> given_;
   std::vector<int> bound_;
   std::unordered_map<std::int32_t, At> closed_;
-  std::vector<Program> left_;  ///< by how many values have been given
-  std::vector<At> places_;
+  Program program_;
+  std::vector<Program::Conjuncts> left_;  ///< what has to hold, by how many values have been given
   std::uint64_t tries_ = 0, most_tries_ = 0;
+  std::vector<std::uint64_t> excluding_;  ///< the cells whose values excluded what was tried last, a bit for each
   std::vector<bool> used_;  ///< by whose it is: has a conjunct excluded something?
   std::vector<model::Expr> needed_;
 };

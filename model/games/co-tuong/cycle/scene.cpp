@@ -99,6 +99,7 @@ Conduct read_deeds(const std::string& fen) {
     conduct.acts.push_back(read_act(fen.substr(begin, end - begin)));
     begin = end + 1;
   }
+  std::ranges::stable_sort(conduct.acts, {}, &Act::turn);
   Words rival("FEN", bar < fen.size() ? fen.substr(bar + 1) : "");
   while (rival.more()) {
     const std::size_t which = rival.one_of(kRivalWords);
