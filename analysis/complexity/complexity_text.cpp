@@ -321,8 +321,9 @@ std::string comparison_text(const Words& words, const Complexity& complexity, co
          "\n" + compared +
          (complexity.space.possible > 0 ? wrapped(words.say(starred), kWidth, "  ") + "\n" : "") +
          wrapped(words.say({"Nguồn: ", "来源：", "Sources: "}) + sources_text(words) +
-                     words.say({" (đầy đủ: analysis/complexity/README.md)", "（全文：analysis/complexity/README.md）",
-                                " (in full: analysis/complexity/README.md)"}),
+                     words.say({" (đầy đủ: analysis/complexity/README.md; –: chưa tìm được nguồn)",
+                                "（全文：analysis/complexity/README.md；–：未找到来源）",
+                                " (in full: analysis/complexity/README.md; –: no source was found)"}),
                  kWidth, "  ") +
          "\n";
 }

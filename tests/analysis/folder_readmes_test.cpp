@@ -341,6 +341,20 @@ TEST(FolderReadmes, WhatBlindJudgesHeldIsTheLastRowOfTheirTables) {
   EXPECT_EQ(said("README.md", "false \\(seed ([0-9]+)\\)"), findings[0]);
 }
 
+TEST(FolderReadmes, FiguresOfTheSecondHandOfCoTuongAreThoseOfItsComparisons) {
+  const std::string file = "experiments/fidelity/README.md";
+  const auto compared = [](const std::string& subject) {
+    return nlohmann::json::parse(page("experiments/fidelity/co-tuong-" + subject + "-at-first.json"));
+  };
+  const nlohmann::json touch = compared("touch"), cycle = compared("cycle");
+  const int all = touch.at("clauses").get<int>() + cycle.at("clauses").get<int>();
+  const int same = touch.at("same").get<int>() + cycle.at("same").get<int>();
+  EXPECT_EQ(said(file, "At first ([0-9]+ of [0-9]+) and"), touch["same"].dump() + " of " + touch["clauses"].dump());
+  EXPECT_EQ(said(file, "and ([0-9]+ of [0-9]+) say the same"), cycle["same"].dump() + " of " + cycle["clauses"].dump());
+  EXPECT_EQ(said(file, "Of the ([0-9]+) parted"), std::to_string(all - same));
+  EXPECT_EQ(said(file, "all ([0-9]+) say the same"), std::to_string(all));
+}
+
 TEST(FolderReadmes, FiguresAreThoseOfTheTree) {
   EXPECT_EQ(said("model/games/co-tu-lenh/options/FORM.md", "of the ([0-9]+) books that"), options_of_all_questions());
   EXPECT_EQ(said("tests/README.md", "like cards over ([0-9]+) rulings"), said("tests/agreement/games_test.cpp", "kGameRulings = ([0-9]+);"));
