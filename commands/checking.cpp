@@ -25,6 +25,7 @@
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
+#include "model/usual_pieces.hpp"
 
 namespace roluat::analysis {
 
@@ -39,7 +40,7 @@ TextsFrom texts_from(const Common& common, const std::string& file) { return {co
 TextsFrom with_special_rules(TextsFrom texts, const Common& common) {
   const Interruption interruption;
   progress_line(common, "looking for special rules that go before general ones");
-  texts.special = special_rules(texts.read(), nullptr, {CheckOptions{}.most_pieces, false, nullptr, interruption.token()}).precedences;
+  texts.special = special_rules(texts.read(), nullptr, {model::usual_pieces(common.folder()), false, nullptr, interruption.token()}).precedences;
   end_progress();
   return texts;
 }
@@ -229,17 +230,19 @@ Json current_report(const std::string& folder, const OpenGame& game, const Commo
     if (outdated) outdated(report);
   }
   notice(common, file + (there ? " was made by another version or from other texts" : " is not there") + ": checking");
-  Scope scope = scope_of(CheckOptions{}, game.texts());
+  CheckOptions options;
+  options.most_pieces = model::usual_pieces(common.folder());
+  Scope scope = scope_of(options, game.texts());
   scope.file = texts.name();
   const std::optional<Json> last = last_run(folder, by, scope);
   std::map<std::string, std::string> denied;
-  const CheckResult result = check_visibly(game, {}, common, [&](const OpenSubject& one, const CheckResult& found) {
+  const CheckResult result = check_visibly(game, options, common, [&](const OpenSubject& one, const CheckResult& found) {
     denied.merge(denials_about(one, game, found));
   });
   Standing standing;
   if (last) standing.since = since(baseline_of(*last, folder), result, scope);
   Json report = with_standing(report_of(result, scope, by), standing);
-  const LeftBeside beside{last, asked_by(result, by, CheckOptions{}.most_pieces, common), denied};
+  const LeftBeside beside{last, asked_by(result, by, options.most_pieces, common), denied};
   write_report(result, report, beside, game, folder, common);
   tell_end(result, folder, common);
   return report;
