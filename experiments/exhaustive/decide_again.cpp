@@ -3,6 +3,7 @@
 #include <chrono>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "analysis/asking/answers.hpp"
 #include "analysis/asking/obligations.hpp"
@@ -10,6 +11,7 @@
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 #include "model/games/games.hpp"
+#include "model/read_file.hpp"
 
 namespace {
 
@@ -18,7 +20,7 @@ using Json = nlohmann::ordered_json;
 
 struct Options {
   std::string game = "co-tu-lenh", json;
-  std::vector<std::string> kinds;
+  std::vector<std::string> kinds, left_by;
   std::size_t every = 1, from = 0;
   int pieces = 2;
   std::uint64_t most_tries = 20000000;
@@ -34,10 +36,32 @@ std::vector<solver::Kind> kinds_of(const Options& options) {
   return kinds;
 }
 
+std::string name_of_one(const solver::Obligation& one) { return one.id() + "@" + std::string(name_of(one.level)); }
+
 Json ids(const std::vector<std::size_t>& some, const std::vector<solver::Obligation>& obligations) {
   Json all = Json::array();
-  for (const std::size_t i : some) all.push_back(obligations[i].id() + "@" + std::string(name_of(obligations[i].level)));
+  for (const std::size_t i : some) all.push_back(name_of_one(obligations[i]));
   return all;
+}
+
+// What earlier results left undecided.
+std::set<std::string> left_by(const std::vector<std::string>& files) {
+  std::set<std::string> left;
+  for (const std::string& file : files) try {
+      const Json result = Json::parse(model::read_file(file, "a result of decide_again"));
+      for (const Json& one : result.at("too_many")) left.insert(one);
+    } catch (const Json::exception&) {
+      throw model::InputError({file, 0, 0, "something is missing or of another kind", "a result of decide_again"});
+    }
+  return left;
+}
+
+std::vector<solver::Obligation> asked_of(const std::vector<solver::Obligation>& all, const Options& options) {
+  const std::set<std::string> left = left_by(options.left_by);
+  std::vector<solver::Obligation> asked;
+  for (std::size_t i = options.from; i < all.size(); i += options.every)
+    if (options.left_by.empty() || left.contains(name_of_one(all[i]))) asked.push_back(all[i]);
+  return asked;
 }
 
 int run(const Options& options) {
@@ -45,8 +69,7 @@ int run(const Options& options) {
   std::vector<solver::Verdicts> texts;
   for (const model::Text& text : encoding.texts) texts.emplace_back(encoding, text);
   const std::vector<solver::Obligation> all = analysis::all_obligations(encoding, texts, kinds_of(options));
-  std::vector<solver::Obligation> asked;
-  for (std::size_t i = options.from; i < all.size(); i += options.every) asked.push_back(all[i]);
+  const std::vector<solver::Obligation> asked = asked_of(all, options);
   solver::SearchOptions search;
   search.most_elements = options.pieces;
   const solver::Outcome outcome = analysis::search_in_parts(encoding, asked, search);
@@ -84,6 +107,7 @@ int main(int count, char** arguments) {
   app.add_option("--pieces", options.pieces, "Up to so many pieces")->capture_default_str()->check(CLI::Range(1, 2));
   app.add_option("--every", options.every, "Only one obligation of so many")->capture_default_str()->check(CLI::PositiveNumber);
   app.add_option("--from", options.from, "Begin with this one")->capture_default_str();
+  app.add_option("--left-by", options.left_by, "Only what these results left undecided")->delimiter(',')->type_name("FILES");
   app.add_option("--most-tries", options.most_tries, "Values tried for one obligation and kind of act, at most")->capture_default_str();
   app.add_option("--json", options.json, "Write the result to this file");
   try {
