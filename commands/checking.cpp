@@ -25,6 +25,7 @@
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
+#include "model/usual_pieces.hpp"
 
 namespace roluat::analysis {
 
@@ -39,7 +40,7 @@ TextsFrom texts_from(const Common& common, const std::string& file) { return {co
 TextsFrom with_special_rules(TextsFrom texts, const Common& common) {
   const Interruption interruption;
   progress_line(common, "looking for special rules that go before general ones");
-  texts.special = special_rules(texts.read(), nullptr, {CheckOptions{}.most_pieces, false, nullptr, interruption.token()}).precedences;
+  texts.special = special_rules(texts.read(), nullptr, {model::usual_pieces(common.folder()), false, nullptr, interruption.token()}).precedences;
   end_progress();
   return texts;
 }
@@ -242,6 +243,7 @@ Json current_report(const std::string& folder, const OpenGame& game, const Commo
   notice(common, file + (there ? " was made by another version or from other texts" : " is not there") + ": checking");
   CheckOptions options;
   options.topics = has_topics(game.first().encoding);
+  options.most_pieces = model::usual_pieces(common.folder());
   Scope scope = scope_of(options, game.texts());
   scope.file = texts.name();
   const std::optional<Json> last = last_run(folder, by, scope);

@@ -143,7 +143,7 @@ std::vector<Obligation> definitions_unsaid(Encoding& encoding, const model::Text
   }
   std::vector<Obligation> result;
   for (const Clause& clause : speaking.clauses) {
-    if (!only_defines(clause) || says_either(f, clause) || encoding.alignment.in_the_same_words(clause.id, silent.id)) continue;
+    if (clause.example || !only_defines(clause) || says_either(f, clause) || encoding.alignment.in_the_same_words(clause.id, silent.id)) continue;
     const std::set<int> spoken_of = words_of(f, clause);
     std::vector<Expr> all{f.negation(plainly(clause))};
     const std::vector<const Defining*> bearing = bearing_on(spoken_of, there);

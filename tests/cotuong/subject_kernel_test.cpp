@@ -22,6 +22,18 @@
 namespace roluat::model::cotuong::test {
 namespace {
 
+// A solver names the acts of a cycle in any order; the last of them need not be of the last turn.
+TEST(CoTuongCycleScene, KeepsItsTurnsInWhateverOrderTheActsStand) {
+  Conduct conduct;
+  conduct.acts = {{1, Deed::check}, {3, Deed::mate}, {2, Deed::mate}};
+  const Conduct ordered = in_order(conduct);
+  EXPECT_EQ(write_deeds_or_position({ordered, false, {}}), "1 check / 2 mate / 3 mate");
+  std::ranges::reverse(conduct.acts);
+  EXPECT_EQ(in_order(conduct), ordered);
+  conduct.acts = {{2, Deed::quiet}, {1, Deed::check}};
+  EXPECT_EQ(write_deeds_or_position({in_order(conduct), false, {}}), "1 check / 2 quiet");
+}
+
 /// A subject's formulas on its situations.
 class SubjectKernel {
  public:
