@@ -15,6 +15,7 @@
 #include "analysis/report/show_matters.hpp"
 #include "analysis/standing/standing.hpp"
 #include "model/read_file.hpp"
+#include "model/usual_pieces.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -32,7 +33,7 @@ struct CheckArguments {
   std::string baseline, waivers, ruling;
   std::string text;  // a file: this text alone
   std::string lex_specialis = "on";
-  int pieces = 3;
+  std::optional<int> pieces;  // nobody said: as many as the game usually needs
   std::string second_solver = kSecondSolver;
   std::string certify;  // a folder for proofs
   bool all = false, brief = false, certain = false, confirm = false, changed = false;
@@ -248,17 +249,6 @@ Standing standing_of(const CheckResult& result, const std::optional<Baseline>& b
 }
 
 // Everything was asked for: then the page shows too how the texts stand to each other, topic by topic.
-bool is_whole(const CheckArguments& arguments, const solver::Encoding& encoding) {
-  return arguments.texts.empty() && arguments.kinds.empty() && encoding.texts.size() == 2 &&
-         model::is_there(encoding.folder + "/topics.toml");
-}
-
-nlohmann::ordered_json relations(const Comparison& comparison, const solver::Encoding& encoding) {
-  nlohmann::ordered_json topics = nlohmann::ordered_json::object();
-  for (const TopicComparison& one : comparison.topics) topics[one.topic.id] = name_of(one.relation);
-  return {{"first", encoding.texts.front().id}, {"second", encoding.texts.back().id}, {"topics", topics}};
-}
-
 void refuse_several(const CheckArguments& arguments, const OpenGame& game) {
   if (arguments.changed) game.refuse_several("--changed");
   if (arguments.confirm) game.refuse_several("--confirm");
@@ -284,11 +274,10 @@ int run(const CheckArguments& arguments, const Common& common) {
   for (const solver::Kind kind : solver::kAllKinds)
     if (std::ranges::find(arguments.kinds, solver::name_of(kind)) != arguments.kinds.end())
       options.kinds.push_back(kind);
-  options.most_pieces = arguments.pieces;
+  options.most_pieces = arguments.pieces.value_or(model::usual_pieces(common.folder()));
   options.special_first = arguments.lex_specialis == "on";
-  options.topics = is_whole(arguments, encoding);
+  options.topics = arguments.texts.empty() && arguments.kinds.empty() && has_topics(encoding);
   Scope scope = scope_of(options, game.texts());
-  scope.lex_specialis = arguments.lex_specialis == "on";
   scope.file = from.name();
   const MadeBy by = maker(common, from);
   const std::optional<nlohmann::ordered_json> last = last_run(arguments.report, by, scope);
@@ -304,11 +293,11 @@ int run(const CheckArguments& arguments, const Common& common) {
   report = with_standing(report, standing);
   // In the order of the report: what is settled behind the rest.
   std::ranges::stable_partition(result.findings, [&](const Finding& one) { return !standing.is_settled(one); });
-  if (result.comparison) report["comparison"] = relations(*result.comparison, encoding);
+  add_comparison(report, result, encoding);
   const bool whole = arguments.texts.empty() && arguments.kinds.empty() && arguments.lex_specialis == "on";
   LeftBeside beside{last, std::nullopt};
   beside.denied = opinions.second ? opinions.second->asked : std::move(denied);
-  if (whole) beside.asked = asked_by(result, by, arguments.pieces, common);
+  if (whole) beside.asked = asked_by(result, by, options.most_pieces, common);
   write_report(result, report, beside, game, arguments.report, common);
   if (common.json)
     std::cout << report.dump(2) << "\n";
@@ -340,9 +329,10 @@ void add_check(CLI::App& app, Common& common) {
   command->add_option("--fail-on", arguments->fail_on, "Exit with 1 for findings this grave or graver, unless waived")
       ->check(CLI::IsMember({"contradiction", "difference", "silence", "never"}))
       ->capture_default_str();
-  command->add_option("--pieces", arguments->pieces, "Try positions of up to this many pieces")
-      ->check(CLI::Range(1, 8))
-      ->capture_default_str();
+  command
+      ->add_option("--pieces", arguments->pieces,
+                   "Try positions of up to this many pieces (default: as many as the game says, else 3)")
+      ->check(CLI::Range(1, model::kMostPieces));
   command
       ->add_option(
           "--report", arguments->report,

@@ -25,6 +25,7 @@
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
+#include "model/usual_pieces.hpp"
 
 namespace roluat::analysis {
 
@@ -39,7 +40,7 @@ TextsFrom texts_from(const Common& common, const std::string& file) { return {co
 TextsFrom with_special_rules(TextsFrom texts, const Common& common) {
   const Interruption interruption;
   progress_line(common, "looking for special rules that go before general ones");
-  texts.special = special_rules(texts.read(), nullptr, {CheckOptions{}.most_pieces, false, nullptr, interruption.token()}).precedences;
+  texts.special = special_rules(texts.read(), nullptr, {model::usual_pieces(common.folder()), false, nullptr, interruption.token()}).precedences;
   end_progress();
   return texts;
 }
@@ -118,13 +119,24 @@ Json report_of(const CheckResult& result, const Scope& scope, const MadeBy& by) 
 }
 
 Scope scope_of(const CheckOptions& options, const std::vector<model::Text>& texts) {
-  Scope scope{{options.texts.begin(), options.texts.end()}, {}, options.most_pieces};
+  Scope scope{{options.texts.begin(), options.texts.end()}, {}, options.most_pieces, options.special_first};
   if (options.texts.empty())
     for (const model::Text& text : texts) scope.texts.insert(text.id);
   for (const solver::Kind kind : solver::kAllKinds)
     if (options.kinds.empty() || std::ranges::find(options.kinds, kind) != options.kinds.end())
       scope.kinds.emplace(solver::name_of(kind));
   return scope;
+}
+
+bool has_topics(const solver::Encoding& encoding) {
+  return encoding.texts.size() == 2 && model::is_there(encoding.folder + "/topics.toml");
+}
+
+void add_comparison(Json& report, const CheckResult& result, const solver::Encoding& encoding) {
+  if (!result.comparison) return;
+  Json topics = Json::object();
+  for (const TopicComparison& one : result.comparison->topics) topics[one.topic.id] = name_of(one.relation);
+  report["comparison"] = {{"first", encoding.texts.front().id}, {"second", encoding.texts.back().id}, {"topics", topics}};
 }
 
 SinceBaseline since(const Baseline& baseline, const CheckResult& result, const Scope& scope) {
@@ -229,17 +241,21 @@ Json current_report(const std::string& folder, const OpenGame& game, const Commo
     if (outdated) outdated(report);
   }
   notice(common, file + (there ? " was made by another version or from other texts" : " is not there") + ": checking");
-  Scope scope = scope_of(CheckOptions{}, game.texts());
+  CheckOptions options;
+  options.topics = has_topics(game.first().encoding);
+  options.most_pieces = model::usual_pieces(common.folder());
+  Scope scope = scope_of(options, game.texts());
   scope.file = texts.name();
   const std::optional<Json> last = last_run(folder, by, scope);
   std::map<std::string, std::string> denied;
-  const CheckResult result = check_visibly(game, {}, common, [&](const OpenSubject& one, const CheckResult& found) {
+  const CheckResult result = check_visibly(game, options, common, [&](const OpenSubject& one, const CheckResult& found) {
     denied.merge(denials_about(one, game, found));
   });
   Standing standing;
   if (last) standing.since = since(baseline_of(*last, folder), result, scope);
   Json report = with_standing(report_of(result, scope, by), standing);
-  const LeftBeside beside{last, asked_by(result, by, CheckOptions{}.most_pieces, common), denied};
+  add_comparison(report, result, game.first().encoding);
+  const LeftBeside beside{last, asked_by(result, by, options.most_pieces, common), denied};
   write_report(result, report, beside, game, folder, common);
   tell_end(result, folder, common);
   return report;

@@ -55,6 +55,9 @@ class Interruption {
 
 /// What a check of these options looks at.
 [[nodiscard]] Scope scope_of(const CheckOptions& options, const std::vector<model::Text>& texts);
+/// Whether a check of all compares two texts topic by topic; and what it found, as "comparison" of the report.
+[[nodiscard]] bool has_topics(const solver::Encoding& encoding);
+void add_comparison(nlohmann::ordered_json& report, const CheckResult& result, const solver::Encoding& encoding);
 
 /// The findings of now against those of an earlier run; only what is looked at in `scope` counts.
 [[nodiscard]] SinceBaseline since(const Baseline& baseline, const CheckResult& result, const Scope& scope);

@@ -177,7 +177,7 @@ void add_fix(CLI::App& app, Common& common) {
       "Try wordings for every finding, for the page (long; Ctrl-C stops it, the same command resumes)");
   std::vector<std::string> kinds;
   for (const solver::Kind kind : solver::kAllKinds) kinds.emplace_back(solver::name_of(kind));
-  command->add_option("--kinds", arguments->kinds, "Try only findings of these kinds (with --all)")
+  command->add_option("--kinds", arguments->kinds, "Try only findings of these kinds")
       ->delimiter(',')
       ->check(CLI::IsMember(kinds))
       ->needs(all);

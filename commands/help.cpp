@@ -217,10 +217,10 @@ class Help {
     if (option.get_required() && !option.get_positional()) all.push_back(said("bắt buộc", "必需", "required"));
     if (const std::string usual = option.get_default_str(); !usual.empty()) all.push_back(usually() + usual);
     if (!option.get_needs().empty())
-      all.push_back(said("đi cùng ", "须与以下同用：", "with ") + names_of(option.get_needs(), said(", ", "、", ", ")));
+      all.push_back(said("đi cùng ", "须与 ", "with ") + names_of(option.get_needs(), said(", ", "、", ", ")) + said("", " 同用", ""));
     if (!option.get_excludes().empty())
-      all.push_back(said("không dùng cùng ", "不能同用：", "not with ") +
-                    names_of(option.get_excludes(), said(", ", "、", ", ")));
+      all.push_back(said("không dùng cùng ", "不能与 ", "not with ") +
+                    names_of(option.get_excludes(), said(", ", "、", ", ")) + said("", " 同用", ""));
     return all;
   }
 

@@ -106,7 +106,7 @@ class QuestionWeights : public Experiment {
     for (const double some : positions) all += some;
     outcome.findings.push_back({"all rulings", {"weight.positions", {all, all, all}, analysis::Certainty::exact}});
     for (std::size_t f = 0; f < compared_.size(); ++f)
-      outcome.findings.push_back({compared_[f].question, {"weight", analysis::ratio_of(changed[f], positions), analysis::Certainty::estimate}});
+      outcome.findings.push_back({compared_[f].question, {"weight", analysis::share_in_games(changed[f], positions), analysis::Certainty::estimate}});
     return outcome;
   }
 

@@ -127,6 +127,7 @@ Clause read_clause(Table& table, int sentence, std::vector<std::string>& untrans
   std::optional<Norm> norm;
   if (const auto word = table.text_if("norm")) norm = norm_called(*word, table.file());
   clause.about = table.text_if("about");
+  clause.example = table.boolean_or("example", false);
   for (const PlacedText& name : table.texts_if("overrides")) clause.overrides.push_back(name.text);
   for (Table& entry : table.tables_if("reading")) {
     Reading reading = read_reading(entry, norm, clause.id, untranslated);

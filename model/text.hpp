@@ -60,6 +60,7 @@ struct Clause {
   int sentence = 0;                    ///< the number of its sentence
   std::string file;                    ///< where its formulas stand, if not in the text's file
   std::optional<PlacedText> about{};   ///< the name of its subject (subjects.hpp); none: the first
+  bool example = false;                ///< it illustrates another and is meant to add nothing
 
   [[nodiscard]] std::string subject() const;
 };

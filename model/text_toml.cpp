@@ -52,6 +52,7 @@ std::string reading_as_toml(const Reading& reading) {
 std::string clause_as_toml(const Clause& clause) {
   std::string result = "[[sentence.clause]]\nid = " + quoted(clause.id) + "\n" +
                        (clause.about ? key_and("about", clause.about->text) : "") +
+                       (clause.example ? "example = true\n" : "") +
                        list("overrides", clause.overrides);
   for (const Reading& reading : clause.readings) result += reading_as_toml(reading);
   return result;

@@ -1,22 +1,41 @@
 #include "model/weights.hpp"
 
-
 #include "model/document.hpp"
 #include "model/read_file.hpp"
 
 namespace roluat::model {
+namespace {
+
+constexpr double kOf = 10'000;
+
+double share(Table& table, const std::string& key) {
+  const int share = table.integer(key);
+  if (share > kOf) table.fail("'" + key + "' is " + std::to_string(share), "0 to 10000");
+  return share / kOf;
+}
+
+Weight read_weight(Table& one) {
+  const Weight result{share(one, "positions-in-10000"), share(one, "at-least"), share(one, "at-most")};
+  if (result.low > result.share || result.high < result.share)
+    one.fail("'positions-in-10000' is not from 'at-least' to 'at-most'", "an interval that holds its estimate");
+  return result;
+}
+
+}  // namespace
+
+double share_of(const Weights& weights, std::string_view question) {
+  const auto known = weights.find(question);
+  return known == weights.end() ? 0 : known->second.share;
+}
 
 Weights read_weights(const std::string& path, const Questions& questions) {
-  constexpr double kOf = 10'000;
   Weights result;
   if (!is_there(path)) return result;
   Table table = Table::read_file(path);
   for (Table& one : table.tables_if("question")) {
     const PlacedText id = one.text("id");
     (void)question_called(questions, {id.text, path, id.line, id.column});
-    const int share = one.integer("positions-in-10000");
-    if (share > kOf) one.fail("'positions-in-10000' is " + std::to_string(share), "0 to 10000");
-    if (!result.emplace(id.text, share / kOf).second)
+    if (!result.emplace(id.text, read_weight(one)).second)
       one.fail("'" + id.text + "' appears here twice", "each question once");
     one.done();
   }

@@ -120,6 +120,7 @@ std::vector<Obligation> silences(Encoding& encoding, const Verdicts& speaking, c
   const std::vector<std::string> texts{speaking.text().id, silent.text().id};
   for (std::size_t c = 0; c < speaking.text().clauses.size(); ++c) {
     const std::string& clause = speaking.text().clauses[c].id;
+    if (speaking.text().clauses[c].example) continue;  // what it illustrates is compared, and nobody need repeat it
     if (encoding.alignment.in_the_same_words(clause, texts[1])) continue;  // the other says it too
     if (speaking.can_permit(c))
       ask(f, about(Kind::silence, texts, {{texts[0], clause, true}}),

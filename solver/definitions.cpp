@@ -48,6 +48,23 @@ bool says_either(Formulas& f, const Clause& clause) {
   });
 }
 
+// The definitions that speak of these words, or of words that such a definition speaks of, and so on. Others are left out: where two of
+// them contradict each other, everything would follow, and nothing seem to be left unsaid.
+std::vector<const Defining*> bearing_on(std::set<int> words, const std::vector<Defining>& definitions) {
+  std::vector<const Defining*> result;
+  for (bool more = true; more;) {
+    more = false;
+    for (const Defining& one : definitions) {
+      if (std::ranges::find(result, &one) != result.end()) continue;
+      if (std::ranges::none_of(one.words, [&](int w) { return words.contains(w); })) continue;
+      result.push_back(&one);
+      words.insert(one.words.begin(), one.words.end());
+      more = true;
+    }
+  }
+  return result;
+}
+
 // `alike`: clauses beside each other that can be read alike are; the doubt that both leave is each text's own ambiguity.
 void add_pair(Formulas& f, const model::Text& one, const Clause& c, const model::Text& other, const Clause& d, bool alike,
               std::vector<Obligation>& result) {
@@ -126,14 +143,14 @@ std::vector<Obligation> definitions_unsaid(Encoding& encoding, const model::Text
   }
   std::vector<Obligation> result;
   for (const Clause& clause : speaking.clauses) {
-    if (!only_defines(clause) || says_either(f, clause) || encoding.alignment.in_the_same_words(clause.id, silent.id)) continue;
+    if (clause.example || !only_defines(clause) || says_either(f, clause) || encoding.alignment.in_the_same_words(clause.id, silent.id)) continue;
     const std::set<int> spoken_of = words_of(f, clause);
     std::vector<Expr> all{f.negation(plainly(clause))};
-    bool spoken_of_there = false;
-    for (const Defining& other : there) {
-      all.push_back(plainly(other.clause));
-      spoken_of_there = spoken_of_there || std::ranges::any_of(other.words, [&](int w) { return spoken_of.contains(w); });
-    }
+    const std::vector<const Defining*> bearing = bearing_on(spoken_of, there);
+    for (const Defining* other : bearing) all.push_back(plainly(other->clause));
+    const bool spoken_of_there = std::ranges::any_of(bearing, [&](const Defining* other) {
+      return std::ranges::any_of(other->words, [&](int w) { return spoken_of.contains(w); });
+    });
     Obligation one;
     one.kind = Kind::silence;
     one.texts = {speaking.id, silent.id};

@@ -7,6 +7,7 @@
 #include "model/diagnostic.hpp"
 #include "model/document.hpp"
 #include "model/evaluator.hpp"
+#include "model/subjects.hpp"
 
 namespace roluat::solver {
 
@@ -152,6 +153,7 @@ FormulaGame::FormulaGame(const std::string& folder) : encoding_(read_kernel(fold
                         "a name of situation.smt2"});
     of_position_.insert(name.text);
   }
+  if (model::subject_in(folder).subject == model::kFirstSubject && table.has("pieces")) (void)table.integer("pieces");
   table.done();
 }
 

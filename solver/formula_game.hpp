@@ -16,7 +16,7 @@ namespace roluat::solver {
 class FormulaGame : public model::Game {
  public:
   /// Reads GAME/vocabulary, GAME/kernel, GAME/rulings, and GAME/game.toml if there is one (title; `position`, an array of
-  /// constants; `describe`, a sentence with {constant} and {constant.function} in it). Throws InputError.
+  /// constants; `describe`, a sentence with {constant} and {constant.function} in it; `pieces`, see usual_pieces). Throws InputError.
   explicit FormulaGame(const std::string& folder);
 
   [[nodiscard]] std::string id() const override { return id_; }

@@ -48,6 +48,7 @@ std::vector<Obligation> redundant_clauses(Encoding& encoding, const Verdicts& te
   std::vector<Obligation> result;
   for (std::size_t c = 0; c < text.text().clauses.size(); ++c) {
     if (!text.can_permit(c) && !text.can_forbid(c)) continue;
+    if (text.text().clauses[c].example) continue;
     // What half a sentence repeats, the other half may need: a sentence is superfluous as a whole, or not.
     if (text.text().sentence(text.text().clauses[c].sentence)->clauses.size() > 1) continue;
     Obligation one = about(Kind::redundant, text, c);

@@ -118,6 +118,7 @@ void tell_what_was_denied(Teller& teller, const std::vector<Obligation>& obligat
   for (const std::size_t i : outcome.refuted) {
     const Obligation& obligation = obligations[i];
     if (obligation.kind == Kind::example) continue;  // told with a position of its own
+    if (obligation.kind == Kind::redundant && obligation.clauses.size() == 1) continue;  // nothing says it: it was never met
     if (obligation.found_if_denied || obligation.by_no_act)
       result.findings.push_back(teller.tell_without_witness(obligation));
     if (obligation.kind == Kind::ambiguity && !obligation.certain()) result.harmless.push_back(obligation.id());
@@ -356,6 +357,7 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   tell_of_records(encoding, teller, obligations, outcome, search_options, result);
   put_in_order(result);
   result.matters = matters_of(result.findings, encoding.questions, encoding.alignment, encoding.weights);
+  name_lists(result.matters, result.findings);
   tell(CheckStage::repairs, 0, 1);
   find_repairs(encoding, texts, search_options, result);
   if (scripts.valid()) scripts.get();

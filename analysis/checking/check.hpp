@@ -16,6 +16,7 @@
 #include "analysis/findings/matters.hpp"
 #include "analysis/openness/openness.hpp"
 #include "model/game.hpp"
+#include "model/usual_pieces.hpp"
 #include "solver/search.hpp"
 
 namespace roluat::analysis {
@@ -26,7 +27,7 @@ enum class CheckStage { special_rules, search, closer_look, repairs };
 struct CheckOptions {
   std::vector<std::string> texts;   ///< ids; empty: all
   std::vector<solver::Kind> kinds;  ///< empty: all
-  int most_pieces = 3;
+  int most_pieces = model::kUsualPieces;
   bool scripts = true;   ///< write each finding's query out
   bool special_first = true;  ///< within a section a special rule goes before a general one (lex_specialis.hpp)
   bool topics = false;   ///< compare two texts topic by topic as well, in the same search

@@ -78,12 +78,13 @@ Json published() {
   const auto figure = [](const PublishedFigure& one) {
     return Json{{"value", one.value}, {"source", one.source}, {"reference", reference_of(one.source)}};
   };
+  const auto figure_if = [&](const std::optional<PublishedFigure>& one) { return one ? figure(*one) : Json(); };
   for (const PublishedGame& game : published_games())
     all.push_back({{"game", game.id},
                    {"log10_positions", figure(game.log10_positions)},
                    {"log10_tree", figure(game.log10_tree)},
-                   {"branching", figure(game.branching)},
-                   {"length", figure(game.length)}});
+                   {"branching", figure_if(game.branching)},
+                   {"length", figure_if(game.length)}});
   return all;
 }
 

@@ -276,11 +276,22 @@ std::vector<std::string> own_row(const Words& words, const Complexity& complexit
 std::string sources_text(const Words& words) {
   std::string text;
   for (const PublishedGame& game : published_games()) {
-    std::string sources = game.log10_positions.source;
-    if (game.log10_tree.source != sources) sources += "; " + game.log10_tree.source;
+    std::vector<std::string> all = {game.log10_positions.source};
+    const auto add = [&](const std::string& source) {
+      if (std::ranges::find(all, source) == all.end()) all.push_back(source);
+    };
+    add(game.log10_tree.source);
+    if (game.branching) add(game.branching->source);
+    if (game.length) add(game.length->source);
+    std::string sources;
+    for (const std::string& source : all) sources += (sources.empty() ? "" : "; ") + source;
     text += (text.empty() ? "" : ". ") + words.say(game.name) + ": " + sources;
   }
   return text;
+}
+
+std::string whole_if(const std::optional<PublishedFigure>& figure) {
+  return figure ? formatted("%.0f", figure->value) : "–";
 }
 
 std::string comparison_text(const Words& words, const Complexity& complexity, const Trilingual& name) {
@@ -288,8 +299,7 @@ std::string comparison_text(const Words& words, const Complexity& complexity, co
              words.say({"rẽ nhánh, b", "分支，b", "branching, b"}), words.say({"độ dài, d", "长度，d", "length, d"})}};
   for (const PublishedGame& game : published_games())
     rows.push_back({"  " + words.say(game.name), power_of_ten(game.log10_positions.value),
-                    formatted("10^%.0f", game.log10_tree.value), formatted("%.0f", game.branching.value),
-                    formatted("%.0f", game.length.value)});
+                    formatted("10^%.0f", game.log10_tree.value), whole_if(game.branching), whole_if(game.length)});
   const std::size_t others = rows.size();
   if (complexity.games.empty()) rows.push_back({"", possible_at_most(complexity.space)});
   for (const PlayedGames& played : complexity.games) rows.push_back(own_row(words, complexity, played));
@@ -311,8 +321,9 @@ std::string comparison_text(const Words& words, const Complexity& complexity, co
          "\n" + compared +
          (complexity.space.possible > 0 ? wrapped(words.say(starred), kWidth, "  ") + "\n" : "") +
          wrapped(words.say({"Nguồn: ", "来源：", "Sources: "}) + sources_text(words) +
-                     words.say({" (đầy đủ: analysis/complexity/README.md)", "（全文：analysis/complexity/README.md）",
-                                " (in full: analysis/complexity/README.md)"}),
+                     words.say({" (đầy đủ: analysis/complexity/README.md; –: chưa tìm được nguồn)",
+                                "（全文：analysis/complexity/README.md；–：未找到来源）",
+                                " (in full: analysis/complexity/README.md; –: no source was found)"}),
                  kWidth, "  ") +
          "\n";
 }

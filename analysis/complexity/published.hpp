@@ -1,6 +1,7 @@
 // What has been published of the size of other games, to stand beside this one's.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,8 +20,8 @@ struct PublishedGame {
   model::Trilingual name;
   PublishedFigure log10_positions;  ///< of the positions that can be reached, or of a bound, as the source says
   PublishedFigure log10_tree;       ///< game-tree complexity: branching to the power of length
-  PublishedFigure branching;        ///< along games of good players
-  PublishedFigure length;           ///< plies of such games
+  std::optional<PublishedFigure> branching;  ///< along games of good players; none where no source was found
+  std::optional<PublishedFigure> length;     ///< plies of such games
 };
 
 /// What a source is in full: authors, title, where it is found.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <span>
 #include <tuple>
 
 #include "analysis/words/trilingual_json.hpp"
@@ -17,6 +18,17 @@ using solver::Kind;
 namespace {
 
 constexpr const char* kPrefix = "matter:";
+
+// Where a list of words is meant, its first sentence stands for all.
+bool is_of_definition(const Finding& finding) { return finding.kind == Kind::silence && finding.detail == solver::kOfDefinition; }
+
+// What one text explains in one section, as sure and as much at the rim, and the other nowhere, is one list.
+std::string list_of(const Finding& finding) {
+  return "words " + std::string(solver::name_of(finding.level)) + (finding.edge ? " edge " : " ") + finding.texts.front() + " " +
+         finding.texts.back() + " " + finding.clauses.front().place;
+}
+
+int place_in_list(const Finding& finding) { return is_of_definition(finding) ? finding.clauses.front().sentence : 0; }
 
 // A gap that is none by this act: a sentence speaks of it, and it is open only because another contradicts that sentence somewhere.
 bool is_settled_by_one_sentence(const Finding& finding) {
@@ -49,7 +61,7 @@ bool shows_better(const Finding& a, const Finding& b) {
   const auto key = [](const Finding& finding) {
     const int rank = rank_of(finding);
     const bool only_bars = finding.kind == Kind::silence && !finding.clauses.empty() && !finding.clauses.front().permits;
-    return std::tuple(rank >= 10, finding.level, rank, only_bars, finding.witness.pieces, finding.witness.missed, finding.witness.act.size(), finding.id);
+    return std::tuple(rank >= 10, finding.level, rank, only_bars, finding.witness.pieces, finding.witness.missed, finding.witness.act.size(), place_in_list(finding), finding.id);
   };
   return key(a) < key(b);
 }
@@ -70,12 +82,17 @@ constexpr const char* kWords = "words.";
 // What makes two findings of one matter one: the clause that is read in several ways; or the kind, and the sentences or the witness.
 std::string of_doubt(const std::string& clause) { return std::string(solver::name_of(Kind::ambiguity)) + " " + clause; }
 
+// Those that the finding is about by itself: name_lists adds what stands beside them in a list.
+std::span<const CitedClause> own_clauses(const Finding& finding) {
+  return {finding.clauses.data(), is_of_definition(finding) ? 1 : finding.clauses.size()};
+}
+
 std::vector<std::string> sameness_of(const Finding& finding) {
   std::string kind = std::string(solver::name_of(finding.kind)) + (finding.edge ? " edge" : "");
   if (finding.kind == Kind::ambiguity) return {of_doubt(finding.clauses.front().clause)};
   for (const std::string& text : finding.texts) kind += " " + text;
   std::set<std::string> sentences;
-  for (const CitedClause& cited : finding.clauses) sentences.insert(cited.text + std::to_string(cited.sentence));
+  for (const CitedClause& cited : own_clauses(finding)) sentences.insert(cited.text + std::to_string(cited.sentence));
   std::vector<std::string> keys;
   // Where only some reading speaks, how the sentence is read is what there is to decide: it stands on the card of that doubt.
   const bool of_some_reading = finding.kind == Kind::unobservable || finding.kind == Kind::silence;
@@ -84,6 +101,7 @@ std::vector<std::string> sameness_of(const Finding& finding) {
   if (!sentences.empty()) keys.push_back(kind);
   if (!sentences.empty())
     for (const std::string& sentence : sentences) keys.back() += " " + sentence;
+  if (is_of_definition(finding)) keys.push_back(list_of(finding));
   if (!finding.witness.act.empty() && finding.kind != Kind::notation)
     keys.push_back(kind + " " + finding.witness.fen + " " + finding.witness.act);
   // One ban against many leaves, or one leave against many bans, is one conflict as long as one question decides it.
@@ -115,7 +133,7 @@ class Sorter {
       urgency[matters.back().id] = urgency_of(*found.front());
     }
     const auto order = [&](const Matter& one) {
-      return std::tuple(!one.certain_conflict, -one.weight.value_or(0), urgency.at(one.id), one.level, one.id);
+      return std::tuple(!one.certain_conflict, -one.weight.value_or(model::Weight{}).share, urgency.at(one.id), one.level, one.id);
     };
     std::ranges::sort(matters, [&](const Matter& a, const Matter& b) { return order(a) < order(b); });
     return matters;
@@ -177,14 +195,9 @@ class Sorter {
     return std::tie(a.text, a.sentence, a.clause) < std::tie(b.text, b.sentence, b.clause);
   }
 
-  double weight_of(const std::string& question) const {
-    const auto known = weights_.find(question);
-    return known == weights_.end() ? 0 : known->second;
-  }
-
   // Of the questions that decide an act together, the one on which most hangs.
   std::string heaviest(const std::vector<std::string>& questions) const {
-    return *std::ranges::max_element(questions, {}, [&](const std::string& one) { return weight_of(one); });
+    return *std::ranges::max_element(questions, {}, [&](const std::string& one) { return model::share_of(weights_, one); });
   }
 
   // Where a finding asks nothing itself, or no act shows well what it asks: what most findings about the same clause ask.
@@ -198,7 +211,7 @@ class Sorter {
       if (const auto found = asked_.find(clause); found != asked_.end())
         for (const auto& [question, times] : found->second) near[question] += times;
     };
-    for (const CitedClause& cited : finding.clauses) look_at(cited.clause);
+    for (const CitedClause& cited : own_clauses(finding)) look_at(cited.clause);
     if (finding.edge)
       for (const Counterpart& one : finding.counterparts) look_at(one.clause);
     if (at_the_rim)
@@ -209,7 +222,7 @@ class Sorter {
     if (finding.clauses.empty()) return finding.id;
     const CitedClause& first = finding.clauses.front();
     if (finding.kind == Kind::definition) return first_beside(explains_.at(first.clause));
-    if (finding.kind == Kind::silence && finding.detail == solver::kOfDefinition) return kWords + first.text + "." + first.place;
+    if (is_of_definition(finding)) return kWords + first.text + "." + first.place;
     return first_beside(first);
   }
 
@@ -281,7 +294,8 @@ Json matter_json(const Matter& matter) {
           {"title", trilingual(matter.title)},
           {"level", solver::name_of(matter.level)},
           {"certain_conflict", matter.certain_conflict},
-          {"weight", matter.weight ? Json(*matter.weight) : Json()},
+          {"weight", matter.weight ? Json(matter.weight->share) : Json()},
+          {"weight_interval", matter.weight ? Json{matter.weight->low, matter.weight->high} : Json()},
           {"sentences", sentences},
           {"findings", matter.findings},
           {"questions", matter.questions}};
@@ -296,6 +310,28 @@ bool is_number(const std::string& wanted) {
 std::vector<Matter> matters_of(const std::vector<Finding>& findings, const model::Questions& questions,
                                const model::Alignment& alignment, const model::Weights& weights) {
   return Sorter(findings, questions, alignment, weights).sorted();
+}
+
+void name_lists(const std::vector<Matter>& matters, std::vector<Finding>& findings) {
+  std::map<std::string, Finding*> by_id;
+  for (Finding& finding : findings) by_id.emplace(finding.id, &finding);
+  for (const Matter& matter : matters) {
+    std::map<Finding*, std::vector<const Finding*>> lists;
+    for (const auto& [id, head] : matter.parts)
+      if (const Finding &part = *by_id.at(id), &first = *by_id.at(head);
+          is_of_definition(part) && is_of_definition(first) && list_of(part) == list_of(first))
+        lists[by_id.at(head)].push_back(&part);
+    for (auto& [head, parts] : lists) {
+      std::ranges::sort(parts, {}, [](const Finding* one) { return std::tuple(place_in_list(*one), one->id); });
+      head->title = without_period(head->title);
+      for (const Finding* part : parts) {
+        const CitedClause& clause = part->clauses.front();
+        const model::Trilingual says = without_period(clause.says);
+        head->title = {head->title.vi + "; " + says.vi, head->title.zh + "；" + says.zh, head->title.en + "; " + says.en};
+        head->clauses.push_back(clause);
+      }
+    }
+  }
 }
 
 Json with_matters(const Json& report, const std::vector<Matter>& matters) {

@@ -22,13 +22,6 @@ Trilingual sentence_of(const CitedClause& clause) {
   return {"câu " + number, "第" + number + "句", "sentence " + number};
 }
 
-Trilingual without_period(Trilingual says) {
-  for (std::string* one : {&says.vi, &says.zh, &says.en})
-    for (const std::string period : {".", "。"})
-      if (one->ends_with(period)) one->resize(one->size() - period.size());
-  return says;
-}
-
 // "The Vietnamese text, sentence 120: without this the rules stay the same: infantry goes one point (sentence 49 says it)"
 Trilingual redundancy(const Finding& finding, const Trilingual& text) {
   const CitedClause& clause = finding.clauses.front();

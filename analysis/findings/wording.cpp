@@ -82,6 +82,13 @@ Trilingual inside_sentence(const Trilingual& name) { return {lower_first(name.vi
 
 Trilingual text_name_inside(const model::Text& text) { return inside_sentence(text_name(text)); }
 
+Trilingual without_period(Trilingual says) {
+  for (std::string* one : {&says.vi, &says.zh, &says.en})
+    for (const std::string period : {".", "。"})
+      if (one->ends_with(period)) one->resize(one->size() - period.size());
+  return says;
+}
+
 Trilingual text_name(const model::Text& text) {
   if (text.id == kRulesId) return {"Bản luật này", "本规则", "This rule text"};
   if (!text.name.en.empty()) return text.name;

@@ -11,6 +11,8 @@ namespace roluat::analysis {
 /// A name as it stands inside a sentence.
 [[nodiscard]] model::Trilingual inside_sentence(const model::Trilingual& name);
 [[nodiscard]] model::Trilingual text_name_inside(const model::Text& text);
+/// What a clause says, as it stands inside a sentence.
+[[nodiscard]] model::Trilingual without_period(model::Trilingual says);
 /// A part of a text by its name where its file has a word for it ("pieces"); other parts are called as the text calls
 /// them ("III.2").
 [[nodiscard]] model::Trilingual place_name(const std::string& place);

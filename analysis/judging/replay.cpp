@@ -155,10 +155,7 @@ int Replayer::worth_of(const Ruling& preset, const Change& change, bool legal) {
   return (speaks ? 2 : 0) + (legal || legal_in_another_manner() ? 1 : 0) + (change.question->general ? kGeneral : 0);
 }
 
-double Replayer::weight_of(const std::string& question) const {
-  const auto known = encoding_.weights.find(question);
-  return known == encoding_.weights.end() ? 0 : known->second;
-}
+double Replayer::weight_of(const std::string& question) const { return model::share_of(encoding_.weights, question); }
 
 std::optional<NearRuling> Replayer::nearest(const Ruling& preset, const model::Structure& act, bool legal) {
   look_at(preset, act);

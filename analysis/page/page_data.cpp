@@ -242,6 +242,7 @@ Json matters_json(const Json& report) {
                       {"sentences", sentences},
                       {"questions", matter["questions"]}});
     if (matter.contains("weight") && matter["weight"].is_number()) result.back()["weight"] = matter["weight"];
+    if (matter.contains("weight_interval") && matter["weight_interval"].is_array()) result.back()["interval"] = matter["weight_interval"];
   }
   return result;
 }

@@ -105,7 +105,7 @@ function doneLines({position, done, stopped}, ruling) {
 
 const presetSelect = (side) => html`<label>${say("play.under")}
 <select data-play="${side}">${data.rulings.map((ruling, i) =>
-    html`<option value="${i}" ${play[side] === i && trusted("selected")}>${rulingName(ruling)}</option>`)}</select></label>`;
+    html`<option value="${i}" title="${rulingName(ruling)}" ${play[side] === i && trusted("selected")}>${shortRulingName(ruling)}</option>`)}</select></label>`;
 
 const playSide = (side) => html`<div class="side" data-side="${side}">${presetSelect(side)}<div class="on"></div>
 <div class="goes" data-goes="${side}" role="status"></div></div>`;
@@ -141,7 +141,8 @@ function markBoard(svg, here, there) {
   mark(svg, play.picked, "picked", 19);
   if (play.aim) mark(svg, play.aim, "picked", 15);
   for (const [point, {rank, all}] of here) {
-    mark(svg, point, MARK_CLASSES[rank] + (there.get(point)?.all === all ? "" : " alone"), 9);
+    const taken = svg.querySelector(`[data-point="${point}"]`);  // a ring around what stands there, so that it stays to be seen
+    mark(svg, point, MARK_CLASSES[rank] + (there.get(point)?.all === all ? "" : " alone") + (taken ? " over" : ""), taken ? 17 : 9);
     mark(svg, point, "hit", 18);
   }
 }

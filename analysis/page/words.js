@@ -55,6 +55,7 @@ const numbered = (key) => (mattersByKey.has(key) ? mattersByKey.get(key).number 
 const groupLink = (key) => link(key === "other" ? ["other"] : key.split("/"));
 
 const rulingName = (ruling) => inLanguage(ruling.title);
+const shortRulingName = (ruling) => rulingName(ruling).split(/[:：]/)[0];  // where there is little room
 const points = (n) => (n === 1 ? say("list.points.one") : say("list.points", {n: number(n)}));
 // How many there are, and that some of them are settled already.
 const leftOf = (members) => (left(members).length === members.length ? points(members.length)
@@ -85,9 +86,18 @@ function quote(text, words, className = "") {
 
 // Where a matter stands: its sentences, by text; and how much hangs on it.
 const placeOf = (matter) => [...groupedBy(matter.sentences, ([text]) => text)].map(([text, all]) =>
-  html`${say("matter.sentences", {A: textName(text), n: [...new Set(all.map(([, n]) => n))].sort((a, b) => a - b).join(say("matter.comma"))})}`);
-const share = (weight) => weight.toLocaleString(state.language, {style: "percent", maximumFractionDigits: weight < 0.1 ? 1 : 0});
-const weightOf = (matter) => matter.weight !== undefined && say("matter.weight", {share: share(matter.weight)});
+  sentencesOf(textName(text), [...new Set(all.map(([, n]) => n))].sort((a, b) => a - b)));
+const sentencesOf = (A, numbers) =>
+  html`${say(numbers.length === 1 ? "matter.sentence" : "matter.sentences", {A, n: numbers.join(say("matter.comma"))})}`;
+// "3.1% (2.6–3.7%)"; a report made before there were intervals has the share alone.
+function weightOf({weight, interval}) {
+  if (weight === undefined) return null;
+  const digits = weight < 0.1 ? 1 : 0;
+  const number = (share, style) => (style === "percent" ? share : 100 * share).toLocaleString(state.language, {style, minimumFractionDigits: digits, maximumFractionDigits: digits});
+  const share = number(weight, "percent");
+  const inside = interval && `${number(interval[0], "decimal")}–${number(interval[1], "percent")}`;
+  return say("matter.weight", {share: inside ? say("matter.weight.within", {share, inside}) : share});
+}
 function matterLine(key) {
   const matter = mattersByKey.get(key);
   if (!matter) return null;

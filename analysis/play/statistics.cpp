@@ -14,6 +14,14 @@ constexpr double kNormal = 1.959963984540054;
 
 Interval around(double value, double reach) { return {value, value - reach, value + reach}; }
 
+// Wilson's, of n independent cases; n need not be whole.
+Interval wilson(double share, double n, double quantile) {
+  const double z2 = quantile * quantile;
+  const double middle = (share + z2 / (2 * n)) / (1 + z2 / n);
+  const double reach = quantile / (1 + z2 / n) * std::sqrt(share * (1 - share) / n + z2 / (4 * n * n));
+  return {share, share <= 0 ? 0 : std::max(0.0, middle - reach), share >= 1 ? 1 : std::min(1.0, middle + reach)};
+}
+
 }  // namespace
 
 double student(double degrees) {
@@ -67,6 +75,18 @@ Interval ratio_of(std::span<const double> values, std::span<const double> weight
   return around(ratio, (off.high - off.value) * static_cast<double>(values.size()) / all);
 }
 
+Interval share_in_games(std::span<const double> some, std::span<const double> all) {
+  const double positions = std::accumulate(all.begin(), all.end(), 0.0);
+  if (positions == 0) return {0, 0, 1};
+  const double share = std::accumulate(some.begin(), some.end(), 0.0) / positions;
+  const auto games = static_cast<double>(std::ranges::count_if(all, [](double one) { return one > 0; }));
+  double squares = 0;
+  for (std::size_t i = 0; i < all.size(); ++i) squares += (some[i] - share * all[i]) * (some[i] - share * all[i]);
+  const double variance = games < 2 ? 0 : squares * games / (games - 1) / (positions * positions);
+  const double worth = variance > 0 ? std::min(positions, share * (1 - share) / variance) : games;
+  return wilson(share, worth, student(games - 1));
+}
+
 Interval median_of(std::vector<double> values) {
   if (values.empty()) return {0, -kUnknown, kUnknown};
   std::ranges::sort(values);
@@ -82,10 +102,7 @@ Interval median_of(std::vector<double> values) {
 Interval share_of(std::uint64_t some, std::uint64_t all) {
   if (all == 0) return {0, 0, 1};
   const auto n = static_cast<double>(all);
-  const double share = static_cast<double>(some) / n, z2 = kNormal * kNormal;
-  const double middle = (share + z2 / (2 * n)) / (1 + z2 / n);
-  const double reach = kNormal / (1 + z2 / n) * std::sqrt(share * (1 - share) / n + z2 / (4 * n * n));
-  return {share, some == 0 ? 0 : std::max(0.0, middle - reach), some == all ? 1 : std::min(1.0, middle + reach)};
+  return wilson(static_cast<double>(some) / n, n, kNormal);
 }
 
 std::string_view name_of(Certainty certainty) {

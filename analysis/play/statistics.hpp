@@ -26,6 +26,11 @@ inline constexpr std::size_t kSkewedAtLeast = 200;
 /// sum(values) / sum(weights), where value and weight of one game belong together and games are independent.
 [[nodiscard]] Interval ratio_of(std::span<const double> values, std::span<const double> weights);
 
+/// some[i] of all[i] positions of game i, as one share. Positions of a game are alike, games are independent: Wilson's interval
+/// for as many independent positions as the spread between games says there are (Korn and Graubard, Survey Methodology 24,
+/// 1998). Where none or all are counted there is no spread: as many as there are games.
+[[nodiscard]] Interval share_in_games(std::span<const double> some, std::span<const double> all);
+
 /// The middle value; the interval is between order statistics, so it holds whatever the distribution.
 [[nodiscard]] Interval median_of(std::vector<double> values);
 

@@ -35,11 +35,6 @@ std::string place_of(const Finding& finding, Language l) {
   return place;
 }
 
-std::string percent(double share, Language l) {
-  return share > 0 && share < 0.01 ? Trilingual{"dưới 1 %", "不到 1%", "under 1 %"}.in(l)
-                                   : rounded_count(100 * share, l) + (l == Language::zh ? "%" : " %");
-}
-
 }  // namespace
 
 std::string show_matter(const Matter& matter, std::size_t number, const CheckResult& result, const ShowOptions& options) {
@@ -48,7 +43,7 @@ std::string show_matter(const Matter& matter, std::size_t number, const CheckRes
   std::string below = kind_name(shown.kind).in(l) + comma(l) + level_name(matter.level).in(l);
   if (const std::string place = place_of(shown, l); !place.empty()) below += " · " + place;
   if (matter.weight) {
-    const std::string share = percent(*matter.weight, l);
+    const std::string share = share_words(matter.weight->share, matter.weight->low, matter.weight->high, l);
     below += " · " + Trilingual{"ảnh hưởng đến " + share + " số thế cờ trong các ván ngẫu nhiên", "影响随机对局中" + share + "的局面",
                                 "changes play in " + share + " of positions of random games"}.in(l);
   }

@@ -43,4 +43,11 @@ std::string readable_count(const std::string& digits, model::Language language) 
   return digits.size() < 10 ? digits : rounded_count(std::stod(digits), language);
 }
 
+std::string share_words(double share, double low, double high, model::Language language) {
+  const char* form = share < 0.1 ? "%.1f" : "%.0f";
+  const auto words = [&](double one) { return in_digits_of(formatted(form, 100 * one), language); };
+  if (language == model::Language::zh) return words(share) + "%（" + words(low) + "–" + words(high) + "%）";
+  return words(share) + " % (" + words(low) + "–" + words(high) + " %)";
+}
+
 }  // namespace roluat::analysis

@@ -18,4 +18,7 @@ namespace roluat::analysis {
 /// A whole number given by its digits, as it is up to nine of them, and rounded likewise from there on.
 [[nodiscard]] std::string readable_count(const std::string& digits, model::Language language);
 
+/// "3.1 % (2.6–3.7 %)" of shares from 0 to 1: an estimate and the interval that holds it. A tenth counts below 10 %.
+[[nodiscard]] std::string share_words(double share, double low, double high, model::Language language);
+
 }  // namespace roluat::analysis

@@ -4,6 +4,8 @@
 #include <set>
 
 #include "model/document.hpp"
+#include "model/games/games.hpp"
+#include "model/subjects.hpp"
 
 namespace roluat::experiments {
 
@@ -109,6 +111,12 @@ void read_meanings_of(solver::Encoding& encoding, const std::string& path, const
 }
 
 }  // namespace
+
+std::string folder_of(const std::string& game) {
+  const std::size_t slash = game.find('/');
+  const std::string folder = model::game_folder(game.substr(0, slash));
+  return slash == std::string::npos ? folder : model::subject_folder(folder, game.substr(slash + 1));
+}
 
 std::vector<ClauseVersion> read_versions(solver::Encoding& encoding, const std::string& path) {
   model::Table file = model::Table::read_file(path);

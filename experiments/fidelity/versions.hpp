@@ -27,6 +27,9 @@ struct ClauseVersion {
   std::vector<ReadingVersion> readings;
 };
 
+/// Where a game lies, or one of its subjects ("co-tuong/touch").
+[[nodiscard]] std::string folder_of(const std::string& game);
+
 /// Clauses from a file of `[[clause]]`s (README.md). Each must be a clause of one of the texts. Throws InputError.
 std::vector<ClauseVersion> read_versions(solver::Encoding& encoding, const std::string& path);
 

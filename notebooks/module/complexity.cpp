@@ -96,6 +96,10 @@ py::dict figure(const analysis::PublishedFigure& published) {
   return both;
 }
 
+py::object figure(const std::optional<analysis::PublishedFigure>& published) {
+  return published ? py::object(figure(*published)) : py::none();
+}
+
 py::list published(const std::string& language) {
   py::list games;
   for (const analysis::PublishedGame& game : analysis::published_games()) {
@@ -139,7 +143,7 @@ void add_complexity(py::module_& module) {
   module.def("published_games", &published, py::arg("language") = "en",
              "list of dict: chess, xiangqi, shogi and Go as others have published them: id, name, and\n"
              "log10_positions, log10_tree (both log10), branching (turns), length (plies), each a dict of\n"
-             "value and source.");
+             "value and source; branching and length are None where no source was found.");
 }
 
 }  // namespace roluat::python

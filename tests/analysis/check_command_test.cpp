@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <random>
 #include <regex>
 #include <set>
 
@@ -75,11 +76,19 @@ TEST_F(CheckCommand, WritesFindingsThatHoldAndTheSameBytesAgain) {
     ++contradictions[finding["texts"][0]];
   }
   std::set<std::string> in_matters;
+  std::size_t weighed = 0;
   for (const Json& matter : findings_["matters"]) {
-    for (const char* key : {"id", "title", "level", "weight", "sentences", "findings", "questions", "witness"})
+    for (const char* key : {"id", "title", "level", "weight", "weight_interval", "sentences", "findings", "questions", "witness"})
       EXPECT_TRUE(matter.contains(key)) << matter["id"] << " has no " << key;
+    EXPECT_EQ(matter["weight"].is_null(), matter["weight_interval"].is_null()) << matter["id"];
+    if (!matter["weight"].is_null()) {
+      EXPECT_LE(matter["weight_interval"][0], matter["weight"]) << matter["id"];
+      EXPECT_GE(matter["weight_interval"][1], matter["weight"]) << matter["id"];
+      ++weighed;
+    }
     for (const std::string id : matter["findings"]) EXPECT_TRUE(in_matters.insert(id).second) << id << " is in two matters";
   }
+  EXPECT_GT(weighed, 20U);
   EXPECT_EQ(in_matters, ids) << "each finding is in one matter";
   for (const auto& [text, summary] : findings_["texts"].items()) {
     EXPECT_GT(summary["bits"].get<double>(), 0) << text;
@@ -121,6 +130,41 @@ TEST_F(CheckCommand, FindsTheSameOfAKindWhateverElseIsAsked) {
         EXPECT_EQ(finding[key], whole[finding["id"]][key]) << finding["id"] << ", " << key;
     }
   }
+}
+
+// `why` and `fix` show the finding that `check` found: the same position, the same act, the same questions.
+TEST_F(CheckCommand, ExplainsTheWitnessThatItFound) {
+  std::vector<Json> shown;
+  for (const Json& finding : findings_["findings"])
+    if (!finding["witness"]["fen"].get<std::string>().empty()) shown.push_back(finding);
+  ASSERT_GT(shown.size(), 100U);
+  std::mt19937 drawn(22);
+  for (int i = 0; i < 8; ++i) {
+    const Json& finding = shown[drawn() % shown.size()];
+    const std::string id = finding["id"];
+    const Ran why = run_roluat("why '" + id + "' --json --report '" + report() + "'");
+    ASSERT_EQ(why.status, 0) << id << ": " << why.err;
+    const Json told = Json::parse(why.out);
+    EXPECT_EQ(told["replay"][0]["fen"], finding["witness"]["fen"]) << id;
+    EXPECT_EQ(told["replay"][0]["act"], finding["witness"]["act"]) << id;
+    EXPECT_EQ(told["title"], finding["title"]) << id;
+    std::vector<std::string> asked;
+    for (const Json& question : told["questions"]) asked.push_back(question["id"]);
+    EXPECT_EQ(asked, finding["questions"].get<std::vector<std::string>>()) << id;
+  }
+}
+
+// Whichever command finds that there is no report, or an old one, makes the report that `check` makes.
+TEST(AReport, IsTheSameWhicheverCommandMadeIt) {
+  const ScratchFolder scratch;
+  const std::string game = " --game '" ROLUAT_SOURCE_DIR "/model/games/co-day' --report '";
+  const auto findings = [&](const std::string& folder) { return content_of(scratch.path(folder) + "/findings.json"); };
+  ASSERT_EQ(run_roluat("check" + game + scratch.path("check") + "'").status, 1);
+  ASSERT_EQ(run_roluat("why 1" + game + scratch.path("why") + "'").status, 0);
+  ASSERT_EQ(run_roluat("fix 1" + game + scratch.path("fix") + "'").status, 0);
+  EXPECT_GT(Json::parse(findings("check"))["matters"].size(), 1U);
+  EXPECT_EQ(findings("why"), findings("check"));
+  EXPECT_EQ(findings("fix"), findings("check"));
 }
 
 TEST(CheckByDefault, FillsAScreenAndAHalf) {

@@ -61,5 +61,29 @@ TEST(CoHinhCommands, DrawOutlinesAShapeAndCrossesOutWhoBlocksIt) {
   EXPECT_NE(ran.out.find("class=\"blocker\""), std::string::npos);
 }
 
+CoHinhJson redundancies(const std::string& options) {
+  const ScratchFolder scratch;
+  const Ran ran =
+      run_roluat("check --kinds redundant --json " + options + " --report '" + scratch.path("report") + "'" + kCoHinh);
+  return CoHinhJson::parse(ran.out);
+}
+
+// With the three men of other games nine of its sentences seemed to say nothing new.
+TEST(CoHinhCommands, CheckTriesAsManyMenAsItsShapesNeed) {
+  const CoHinhJson report = redundancies("");
+  EXPECT_EQ(report.at("scope").at("pieces"), 5);
+  std::vector<std::string> ids;
+  for (const CoHinhJson& finding : report.at("findings")) ids.push_back(finding.at("id"));
+  EXPECT_EQ(ids, std::vector<std::string>{"redundant:vi.moved.blocker"});
+}
+
+// Three men make no square, so no sentence says what a sentence on squares says.
+TEST(CoHinhCommands, CheckCallsNothingRepeatedUnlessItNamesWhatSaysIt) {
+  const CoHinhJson report = redundancies("--pieces 3");
+  EXPECT_GT(report.at("findings").size(), 1U);
+  for (const CoHinhJson& finding : report.at("findings"))
+    EXPECT_GT(finding.at("clauses").size(), 1U) << finding.at("id");
+}
+
 }  // namespace
 }  // namespace roluat::tests

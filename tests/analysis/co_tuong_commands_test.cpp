@@ -167,6 +167,34 @@ TEST(CoTuongCommands, CheckOfRecordsFindsExamplesThatNoBoardShows) {
   EXPECT_TRUE(findings.contains("dead:bien-ban.example.black-t5"));
   EXPECT_TRUE(
       findings.contains("contradiction:bien-ban.example.m2-3:bien-ban.tan.horse-example"));  // M2.3, and "1, 2 or 4"
+  for (const auto& [id, finding] : findings) {
+    EXPECT_FALSE(id.starts_with("redundant:") && id.find("example") != std::string::npos) << id;
+    EXPECT_FALSE(id.starts_with("silence:") && id.find("example") != std::string::npos) << id;
+  }
+}
+
+TEST(CoTuongCommands, CheckOfRecordsListsTheSignsOfOneSection) {
+  const auto findings = findings_about("notation");
+  const std::string first = "silence:definition:quy-uoc.mark.bang-is-good";
+  int parts = 0;
+  for (const auto& [id, finding] : findings)
+    if (id.starts_with("silence:definition:quy-uoc.mark.") && id != first) {
+      ++parts;
+      EXPECT_EQ(finding.value("part_of", ""), first) << id;
+    }
+  EXPECT_EQ(parts, 10);
+  ASSERT_TRUE(findings.contains(first));
+  EXPECT_EQ(findings.at(first)["clauses"].size(), 11U);
+  for (const char* language : {"vi", "zh", "en"})
+    for (const char* sign : {"!!", "?!", "-+", "1/2-1/2"})
+      EXPECT_NE(findings.at(first)["title"][language].get<std::string>().find(sign), std::string::npos) << language << sign;
+}
+
+TEST(CoTuongCommands, CheckOfRepetitionTellsThreeMovesAsThree) {
+  const auto findings = findings_about("cycle");
+  const std::string id = "ambiguity:luat.b.check-mate:by-turns:mixed";
+  ASSERT_TRUE(findings.contains(id));
+  EXPECT_EQ(findings.at(id)["witness"]["fen"], "1 check / 2 check / 3 mate");
 }
 
 }  // namespace

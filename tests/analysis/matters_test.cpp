@@ -63,14 +63,14 @@ TEST(Matters, StandByCertainConflictThenByWeight) {
                                       finding("silence:a.2", Kind::silence, Level::certain, "a.2", {"heavy"}),
                                       finding("contradiction:a.3", Kind::contradiction, Level::certain, "a.3", {})};
   std::vector<std::string> ids;
-  for (const Matter& one : matters(found, {{"light", 0.9}, {"heavy", 0.1}})) ids.push_back(one.id);
+  for (const Matter& one : matters(found, {{"light", {0.9}}, {"heavy", {0.1}}})) ids.push_back(one.id);
   EXPECT_EQ(ids, (std::vector<std::string>{"matter:sentence.a.3", "matter:light", "matter:heavy"}));
 }
 
 TEST(Matters, OfTwoQuestionsTakeTheHeavier) {
   const std::vector<Finding> found = {finding("opposite:a.1", Kind::opposite, Level::plain, "a.1", {"light", "heavy"})};
-  EXPECT_EQ(matters(found, {{"light", 0.1}, {"heavy", 0.2}}).front().id, "matter:heavy");
-  EXPECT_EQ(matters(found, {{"light", 0.3}, {"heavy", 0.2}}).front().id, "matter:light");
+  EXPECT_EQ(matters(found, {{"light", {0.1}}, {"heavy", {0.2}}}).front().id, "matter:heavy");
+  EXPECT_EQ(matters(found, {{"light", {0.3}}, {"heavy", {0.2}}}).front().id, "matter:light");
 }
 
 TEST(Matters, ShowAnEdgeOnlyWhereThereIsNothingElse) {
@@ -109,6 +109,51 @@ TEST(Matters, AGapThatASentenceDecidesIsTheRimOfItsConflict) {
     gap.witness.verdicts = {{"b", analysis::Verdict::permitted, {}}, {"a", said, {}}};
     EXPECT_EQ(matters({gap, silence}).front().parts.contains("gap:a:light"), said == analysis::Verdict::forbidden);
   }
+}
+
+Finding word(const std::string& clause, int sentence, const std::string& place, Level level = Level::certain) {
+  Finding result = finding("silence:definition:" + clause, Kind::silence, level, clause, {});
+  result.texts = {"a", "b"};
+  result.detail = solver::kOfDefinition;
+  result.title = {"B: " + clause + ".", "B：" + clause + "。", "B: " + clause + "."};
+  result.clauses.front().sentence = sentence;
+  result.clauses.front().place = place;
+  result.clauses.front().says = {clause + ".", clause + "。", clause + "."};
+  return result;
+}
+
+TEST(Matters, OfOneSectionHaveItsWordsAsOneList) {
+  std::vector<Finding> found = {word("a.bad", 8, "3D"), word("a.good", 7, "3D"), word("a.won", 9, "3D"), word("a.board", 3, "1"),
+                                word("a.twice", 10, "3D", Level::plain)};
+  const std::vector<Matter> all = matters(found);
+  analysis::name_lists(all, found);
+  std::map<std::string, std::string> parts;
+  for (const Matter& one : all) parts.insert(one.parts.begin(), one.parts.end());
+  EXPECT_EQ(parts, (std::map<std::string, std::string>{{"silence:definition:a.bad", "silence:definition:a.good"},
+                                                       {"silence:definition:a.won", "silence:definition:a.good"}}))
+      << "of one section and as sure; the first sentence stands for all";
+  EXPECT_EQ(found[1].title.en, "B: a.good; a.bad; a.won");
+  EXPECT_EQ(found[1].title.zh, "B：a.good；a.bad；a.won");
+  ASSERT_EQ(found[1].clauses.size(), 3U);
+  EXPECT_EQ(found[1].clauses[1].clause, "a.bad");
+  EXPECT_EQ(found[0].title.en, "B: a.bad.") << "a part keeps its own words";
+  EXPECT_EQ(found[3].title.en, "B: a.board.");
+  for (std::size_t i = 0; i < all.size(); ++i) EXPECT_EQ(matters(found)[i].findings, all[i].findings) << "named, they are the same lists";
+}
+
+TEST(Matters, ListNothingOfWhichBothTextsSpeakSomewhere) {
+  std::vector<Finding> found = {word("a.1", 7, "3D"), word("a.2", 8, "3D")};
+  found[1].edge = true;
+  analysis::name_lists(matters(found), found);
+  EXPECT_EQ(found[0].title.en, "B: a.1.");
+  EXPECT_EQ(found[0].clauses.size(), 1U);
+}
+
+TEST(Matters, AreNoListsOfWhatIsSaidOfActs) {
+  Finding first = word("a.1", 7, "3D"), second = word("a.2", 8, "3D");
+  first.detail.clear();
+  second.detail.clear();
+  for (const Matter& one : matters({first, second})) EXPECT_TRUE(one.parts.empty());
 }
 
 TEST(Matters, AreFoundByNumberAndId) {

@@ -8,6 +8,7 @@ namespace {
 
 using analysis::in_digits_of;
 using analysis::rounded_count;
+using analysis::share_words;
 using model::Language;
 
 TEST(NumberWords, TakeTheMarksOfTheLanguage) {
@@ -24,6 +25,14 @@ TEST(NumberWords, KeepFiveDigitsAndWriteWhatIsLongAsAPowerOfTen) {
   EXPECT_EQ(rounded_count(157778123, Language::vi), "157.780.000");
   EXPECT_EQ(rounded_count(9.99999e11, Language::en), "1,000,000,000,000");
   EXPECT_EQ(rounded_count(4.17241e18, Language::vi), "4,1724 × 10^18");
+}
+
+TEST(NumberWords, AShareStandsWithItsInterval) {
+  EXPECT_EQ(share_words(0.031, 0.0264, 0.0371, Language::en), "3.1 % (2.6–3.7 %)");
+  EXPECT_EQ(share_words(0.031, 0.0264, 0.0371, Language::vi), "3,1 % (2,6–3,7 %)");
+  EXPECT_EQ(share_words(0.031, 0.0264, 0.0371, Language::zh), "3.1%（2.6–3.7%）");
+  EXPECT_EQ(share_words(0.512, 0.468, 0.556, Language::en), "51 % (47–56 %)");
+  EXPECT_EQ(share_words(0, 0, 0.019, Language::en), "0.0 % (0.0–1.9 %)");
 }
 
 }  // namespace

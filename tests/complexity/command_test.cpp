@@ -91,7 +91,12 @@ TEST(ComplexityCommand, ItsTablesFitATerminalAndSourcesAreInFull) {
       EXPECT_TRUE(analysis::display_width(line) <= 80 || line.find("985") != std::string::npos) << line;
   }
   const Json json = Json::parse(run_roluat(kSmall + "--json").out);
-  for (const Json& game : json["published"]) EXPECT_GT(game["log10_tree"]["reference"].get<std::string>().size(), 60U);
+  for (const Json& game : json["published"]) {
+    EXPECT_GT(game["log10_tree"]["reference"].get<std::string>().size(), 60U);
+    if (game["branching"].is_null() || game["length"].is_null()) continue;
+    const double tree = game["length"]["value"].get<double>() * std::log10(game["branching"]["value"].get<double>());
+    EXPECT_NEAR(game["log10_tree"]["value"].get<double>(), tree, 1) << game["game"] << ": the tree is b^d";
+  }
 }
 
 TEST(ComplexityCommand, RefusesWrongInput) {

@@ -22,6 +22,18 @@
 namespace roluat::model::cotuong::test {
 namespace {
 
+// A solver names the acts of a cycle in any order; the last of them need not be of the last turn.
+TEST(CoTuongCycleScene, KeepsItsTurnsInWhateverOrderTheActsStand) {
+  Conduct conduct;
+  conduct.acts = {{1, Deed::check}, {3, Deed::mate}, {2, Deed::mate}};
+  const Conduct ordered = in_order(conduct);
+  EXPECT_EQ(write_deeds_or_position({ordered, false, {}}), "1 check / 2 mate / 3 mate");
+  std::ranges::reverse(conduct.acts);
+  EXPECT_EQ(in_order(conduct), ordered);
+  conduct.acts = {{2, Deed::quiet}, {1, Deed::check}};
+  EXPECT_EQ(write_deeds_or_position({in_order(conduct), false, {}}), "1 check / 2 quiet");
+}
+
 /// A subject's formulas on its situations.
 class SubjectKernel {
  public:
@@ -46,6 +58,10 @@ class SubjectKernel {
     encoding_.answer_all(ruling, evaluator_.structure());
     evaluator_.changed(0);
     return evaluator_.holds(encoding_.legal);
+  }
+  void turn_elements_round() {
+    for (std::vector<int>& function : evaluator_.structure().functions) std::ranges::reverse(function);
+    evaluator_.changed(0);
   }
   [[nodiscard]] Written written_again() { return game_.write(signature(), evaluator_.structure()); }
 
@@ -231,6 +247,21 @@ TEST(CoTuongSubjects, KnownCyclesAsTheKernelSeesThem) {
   std::cout << lines.size() << " lines, every fifth: lost " << lost << " times in 8 rulings each\n";
   EXPECT_EQ(again, static_cast<int>((lines.size() + 4) / 5));
   EXPECT_GT(lost, 100);
+}
+
+// A solver's deeds come in any order, and so may those that somebody writes.
+TEST(CoTuongSubjects, DeedsAreWrittenByTurns) {
+  const CycleSubject game;
+  SubjectKernel kernel("cycle", game);
+  const std::string deeds = "1 take 1 chariot of 1 elephant rootless helpless on-leg / 2 mate / 3 check / 3 offer";
+  kernel.look_at(deeds, "loses");
+  const Written before = kernel.written_again();
+  kernel.turn_elements_round();
+  EXPECT_EQ(kernel.broken_world(), "");
+  EXPECT_EQ(kernel.written_again().fen, before.fen);
+  EXPECT_NE(before.fen.find("3 "), std::string::npos) << before.fen;
+  EXPECT_EQ(read_cycle_scene("2 quiet / 1 check", "loses").conduct,
+            read_cycle_scene("1 check / 2 quiet", "loses").conduct);
 }
 
 }  // namespace

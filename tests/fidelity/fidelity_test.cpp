@@ -178,6 +178,72 @@ TEST_F(FidelityTest, TheTextsSayWhatTheMendedVersionSays) {
   for (const ComparedClause& clause : result.clauses) EXPECT_TRUE(clause.plainly_the_same) << clause.clause;
 }
 
+// Touching and repetition of cờ tướng: every clause was encoded by another hand, not some drawn by chance.
+struct Subject {
+  std::string name;
+  std::size_t clauses, same;
+};
+void PrintTo(const Subject& subject, std::ostream* out) { *out << subject.name; }
+
+class CoTuongFidelity : public testing::TestWithParam<Subject> {
+ protected:
+  [[nodiscard]] std::vector<ClauseVersion> version(const std::string& which) {
+    return experiments::read_versions(encoding_, file(which + ".toml"));
+  }
+  [[nodiscard]] std::string file(const std::string& ending) const {
+    return ROLUAT_FIDELITY_DIR "/co-tuong-" + GetParam().name + ending;
+  }
+
+  solver::Encoding encoding_ = solver::read_encoding(experiments::folder_of("co-tuong/" + GetParam().name));
+  std::unique_ptr<model::Game> game_ = model::make_game("co-tuong/" + GetParam().name);
+};
+
+TEST_P(CoTuongFidelity, TheCommittedComparisonIsFoundAgain) {
+  const auto first = version("-first"), second = version("");
+  const auto result = compare(encoding_, *game_, first, second);
+  EXPECT_EQ(result.clauses.size(), GetParam().clauses);
+  EXPECT_EQ(result.same(), GetParam().same);
+  const std::string kept = model::read_file(file("-at-first.json"), "a comparison");
+  EXPECT_EQ(without_positions(nlohmann::json::parse(as_json(result, {encoding_, *game_, first, second}))),
+            without_positions(nlohmann::json::parse(kept)));
+}
+
+TEST_P(CoTuongFidelity, TheTextsSayWhatTheMendedVersionSays) {
+  const auto mended = version("-mended");
+  std::size_t all = 0;
+  for (const model::Text& text : encoding_.texts) all += text.clauses.size();
+  EXPECT_EQ(mended.size(), all);  // no clause of the subject is left out
+  const auto result = compare(encoding_, *game_, own_versions(encoding_, mended), mended);
+  for (const ComparedClause& clause : result.clauses) EXPECT_TRUE(clause.plainly_the_same) << clause.clause;
+}
+
+TEST_P(CoTuongFidelity, EachPartedClauseHasItsVerdict) {
+  const std::string verdicts = model::read_file(ROLUAT_FIDELITY_DIR "/co-tuong-verdicts.md", "verdicts");
+  const auto kept = nlohmann::json::parse(model::read_file(file("-at-first.json"), "a comparison"));
+  for (const auto& clause : kept["compared"])
+    EXPECT_EQ(verdicts.find("### " + clause["clause"].get<std::string>() + " \u2014 ") == std::string::npos,
+              clause["same"].get<bool>())
+        << clause["clause"];
+}
+
+INSTANTIATE_TEST_SUITE_P(Subjects, CoTuongFidelity, testing::Values(Subject{"touch", 42, 39}, Subject{"cycle", 25, 12}),
+                         [](const auto& subject) { return subject.param.name; });
+
+TEST(CoTuongVerdicts, AreCountedInTheReadme) {
+  const std::string verdicts = model::read_file(ROLUAT_FIDELITY_DIR "/co-tuong-verdicts.md", "verdicts"),
+                    readme = model::read_file(ROLUAT_FIDELITY_DIR "/README.md", "a page");
+  const auto count = [&](const std::string& whose) {
+    int found = 0;
+    for (std::size_t at = verdicts.find("\u2014 " + whose); at != std::string::npos;
+         at = verdicts.find("\u2014 " + whose, at + 1))
+      ++found;
+    return std::to_string(found);
+  };
+  const std::string said = "the first right in " + count("first") + ", the second in " + count("second") +
+                           ", each in a part in " + count("neither");
+  EXPECT_NE(readme.find(said), std::string::npos) << said;
+}
+
 TEST_F(FidelityTest, WrongFilesAreRefused) {
   EXPECT_THROW(version("vi.no.such", reading("a", "plain", "permit", "going")), model::InputError);
   EXPECT_THROW(version("vi.tank.move", reading("a", "possible", "permit", "going")), model::InputError);

@@ -78,9 +78,17 @@ TEST_F(TextTest, SentencesClausesAndReadingsAreReadWithTheirPlaces) {
   EXPECT_FALSE(go.readings[0].then_source);
   const model::Clause& stop = *text.clause("vi.stop");
   EXPECT_EQ(stop.overrides, std::vector<std::string>{"vi.go"});
+  EXPECT_FALSE(stop.example);
   EXPECT_EQ(stop.readings[0].norm, model::Norm::oblige);
   EXPECT_EQ(stop.readings[1].norm, model::Norm::define);
   EXPECT_EQ(text.clause("vi.gone"), nullptr);
+}
+
+TEST_F(TextTest, AClauseMayBeAnExample) {
+  const model::Text text = read(replaced(kText, "id = \"vi.stop\"\n", "id = \"vi.stop\"\nexample = true\n"));
+  EXPECT_TRUE(text.clause("vi.stop")->example);
+  EXPECT_FALSE(text.clause("vi.go")->example);
+  EXPECT_TRUE(read(model::text_as_toml(text)).clause("vi.stop")->example) << "written and read again";
 }
 
 TEST_F(TextTest, NormsAreFiveWords) {

@@ -372,7 +372,9 @@ class Sizes(unittest.TestCase):
     def test_other_games_have_their_sources(self):
         games = {game["id"]: game for game in roluat.published_games()}
         self.assertEqual(games.keys(), {"chess", "xiangqi", "shogi", "go"})
-        self.assertTrue(all(game[figure]["source"] for game in games.values() for figure in ("log10_positions", "branching")))
+        self.assertTrue(all(game[figure]["source"] for game in games.values() for figure in ("log10_positions", "log10_tree")))
+        self.assertIsNone(games["shogi"]["length"])
+        self.assertEqual(games["chess"]["length"]["value"], 80)
 
     def test_committed_results_are_found(self):
         names = [experiment.name for experiment in roluat.experiments()]

@@ -201,6 +201,27 @@ class Page(unittest.TestCase):
         self.browser.open(folder.joinpath("index.html").as_uri() + "#/choices?lang=en")
         self.assertEqual(self.count(".chosen > li"), 0)
 
+    def test_a_weight_stands_with_its_interval(self):
+        report = json.loads(pathlib.Path(FINDINGS).read_text())
+        matter = {"id": "matter:aircraft.exchange", "title": {"vi": "một", "zh": "一", "en": "one"}, "level": "certain", "certain_conflict": True,
+                  "sentences": [], "findings": [CONTRADICTION], "questions": ["aircraft.exchange"]}
+        for finding in report["findings"]:
+            finding["matter"] = matter["id"]
+        matter["findings"] = [finding["id"] for finding in report["findings"]]
+        for name, known, told in (
+                ("with", {"weight": 0.0312, "weight_interval": [0.0264, 0.0371]}, {"en": "3.1% (2.6–3.7%)", "vi": "3,1% (2,6–3,7%)", "zh": "3.1%（2.6–3.7%）"}),
+                ("large", {"weight": 0.512, "weight_interval": [0.468, 0.556]}, {"en": "51% (47–56%)"}),
+                ("without", {"weight": 0.512}, {"en": "in 51% of"}),
+                ("unknown", {"weight": None, "weight_interval": None}, {"en": "one"})):
+            folder = pathlib.Path(self.scratch.name, "weight-" + name)
+            folder.mkdir()
+            folder.joinpath("findings.json").write_text(json.dumps({**report, "matters": [{**matter, **known}]}))
+            subprocess.run([ROLUAT, "report", str(folder / "findings.json")], check=True, capture_output=True)
+            for language, words in told.items():
+                self.browser.open(folder.joinpath("index.html").as_uri() + "#/?lang=" + language)
+                self.assertIn(words, self.text(), name)
+            self.assertEqual("%" in self.text("ol.start"), name != "unknown")
+
     def points(self, side, rank="whole"):
         """Where the piece that is picked may go, as the line under a board says it."""
         return self.browser.run(f"[...document.querySelectorAll('[data-goes={side}] .goes-{rank} [data-aim]')].map((one) => one.dataset.aim)")
@@ -235,6 +256,13 @@ class Page(unittest.TestCase):
                     self.assertNotEqual(same, bold, f"{finding} {left} {right} {point}")
                     alike.add(same)
         self.assertEqual(alike, {True, False})
+
+    def test_what_may_be_taken_stays_to_be_seen(self):
+        self.browser.go("#/finding/" + CONTRADICTION)
+        over = self.browser.run("[...document.querySelectorAll('[data-side=left] .reach.over')].map((one) => one.dataset.mark)")
+        standing = self.browser.run("[...document.querySelectorAll('[data-side=left] .on [data-point]')].map((one) => one.dataset.point)")
+        self.assertTrue(set(over) & set(standing), (over, standing))
+        self.assertEqual(self.browser.run("getComputedStyle(document.querySelector('.reach.over')).fill"), "none")
 
     def test_a_point_says_what_is_done_there_under_either_rules(self):
         self.browser.go("#/finding/" + CONTRADICTION)
@@ -318,6 +346,16 @@ class Page(unittest.TestCase):
             for route in ROUTES:
                 self.browser.go(f"{route}?lang={language}")
                 self.assertLessEqual(self.browser.run("document.documentElement.scrollWidth"), 360, route + language)
+
+    def test_boards_to_play_on_stand_one_below_the_other_on_a_phone(self):
+        wide = "[...document.querySelectorAll('.side')].map((one) => one.getBoundingClientRect().top)"
+        self.browser.go("#/finding/" + CONTRADICTION)
+        left, right = self.browser.run(wide)
+        self.assertEqual(left, right)
+        self.browser.width(400)
+        left, right = self.browser.run(wide)
+        self.assertLess(left, right)
+        self.assertGreater(self.browser.run("document.querySelector('.side svg').getBoundingClientRect().width"), 300)
 
     def test_text_is_readable_in_both_themes(self):
         contrast = """(() => {

@@ -11,7 +11,7 @@ import tempfile
 from browser import Browser
 
 EXAMPLE = "#/finding/contradiction:vi.stay.land-weapons:vi.artillery.coast"
-RINGS = "#/finding/contradiction:vi.aircraft.one-for-one:vi.ring.burns"
+RINGS = "#/finding/contradiction:vi.ring.burns:vi.aircraft.one-for-one"
 STACK = "#/finding/silence:vi.signs.carrier-example:permits"
 # name: route, language, width of the window, height, dark, the part of the page where it begins, what is pressed before
 SHOTS = {
@@ -20,8 +20,8 @@ SHOTS = {
     "finding-zh": (EXAMPLE, "zh", 900, 860, True, None),
     "finding-en": (EXAMPLE, "en", 900, 860, False, None),
     "narrow": (EXAMPLE, "vi", 390, 1200, False, None),
-    "wordings": (RINGS, "en", 900, 1060, False, ".tried"),
-    "play": (EXAMPLE, "vi", 900, 640, False, ".playing"),
+    "wordings": (RINGS, "en", 900, 1110, False, ".tried"),
+    "play": (EXAMPLE, "vi", 900, 665, False, ".playing"),
     "turn": (STACK, "vi", 900, 1130, False, ".playing", "[data-goes=left] [data-aim=c7]"),
 }
 
@@ -35,8 +35,8 @@ def height_of(browser):
 
 
 def part(browser, selector):
-    """Where a part of the page is, with a little room above it: left, top, width."""
-    return browser.run(f"(({{left, top, width}}) => [left, top + scrollY - 12, width])(document.querySelector({json.dumps(selector)}).getBoundingClientRect())")
+    """Where a part of the page is, with a little room around it: left, top, width."""
+    return browser.run(f"(({{left, top, width}}) => [Math.max(0, left - 16), top + scrollY - 12, Math.min(width + 32, innerWidth)])(document.querySelector({json.dumps(selector)}).getBoundingClientRect())")
 
 
 def take(browser, address, shot):
@@ -54,13 +54,23 @@ def take(browser, address, shot):
     return base64.b64decode(browser.send("Page.captureScreenshot", format="png", clip=clip, captureBeyondViewport=True)["data"])
 
 
+def missing(findings, names):
+    """Findings of the pictures that the report has not: their ids change with the texts."""
+    known = {finding["id"] for finding in json.loads(pathlib.Path(findings).read_text())["findings"]}
+    shown = {SHOTS[name][0].removeprefix("#/finding/") for name in names} - {"#/"}
+    return sorted(shown - known)
+
+
 def main(roluat, findings, folder, names):
+    names = names or list(SHOTS)
+    if gone := missing(findings, names):
+        sys.exit(f"{findings} has not, or not any more: {', '.join(gone)}. Take others at the top of this file.")
     with tempfile.TemporaryDirectory() as scratch:
         page = pathlib.Path(scratch, "index.html")
         subprocess.run([roluat, "report", findings, "--output", str(page)], check=True, stdout=subprocess.DEVNULL)
         browser = Browser(program())
         try:
-            for name in names or SHOTS:
+            for name in names:
                 picture = pathlib.Path(folder, name + ".png")
                 picture.write_bytes(take(browser, page.as_uri(), SHOTS[name]))
                 print(picture, picture.stat().st_size)

@@ -280,7 +280,10 @@ TEST(CommittedResults, AreTheWeightsOfTheQuestions) {
     ++questions;
     const auto known = weights.find(figure.at("of").get<std::string>());
     ASSERT_NE(known, weights.end()) << figure.at("of");
-    EXPECT_NEAR(known->second, figure.at("value").get<double>(), 0.5e-4 + 1e-9) << known->first;
+    EXPECT_NEAR(known->second.share, figure.at("value").get<double>(), 0.5e-4 + 1e-9) << known->first;
+    EXPECT_NEAR(known->second.low, figure.at("low").get<double>() - 0.5e-4, 0.5e-4 + 1e-9) << known->first;
+    EXPECT_NEAR(known->second.high, figure.at("high").get<double>() + 0.5e-4, 0.5e-4 + 1e-9) << known->first;
+    EXPECT_GT(known->second.high, 0) << known->first << ": a sample says of nothing that it never happens";
   }
   EXPECT_EQ(weights.size(), questions);
   EXPECT_GT(questions, 50U);

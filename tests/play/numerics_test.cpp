@@ -5,6 +5,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "analysis/play/dice.hpp"
 #include "analysis/play/graphs.hpp"
 #include "analysis/play/markov.hpp"
 #include "analysis/play/regression.hpp"
@@ -36,6 +37,55 @@ TEST(Statistics, WilsonsInterval) {
   EXPECT_NEAR(half.high, 0.7634, 1e-4);
   EXPECT_DOUBLE_EQ(none.low, 0);
   EXPECT_NEAR(none.high, 0.2775, 1e-4);
+}
+
+TEST(Statistics, AShareInGamesOfOnePositionEachIsWilsons) {
+  std::vector<double> some(200), all(200, 1);
+  std::fill_n(some.begin(), 20, 1);
+  const Interval games = share_in_games(some, all), wilson = share_of(20, 200);
+  EXPECT_DOUBLE_EQ(games.value, 0.1);
+  EXPECT_NEAR(games.low, wilson.low, 1e-3);
+  EXPECT_NEAR(games.high, wilson.high, 1e-3);
+}
+
+TEST(Statistics, AShareInGamesCountsGamesWhereAllPositionsAreAlike) {
+  std::vector<double> some(100), all(100, 8);
+  std::fill_n(some.begin(), 50, 8);
+  const Interval alike = share_in_games(some, all), wilson = share_of(50, 100);
+  EXPECT_NEAR(alike.low, wilson.low, 2e-3);
+  std::ranges::fill(some, 4);  // and no spread at all
+  EXPECT_NEAR(share_in_games(some, all).low, wilson.low, 2e-3);
+  std::ranges::fill(some, 0);
+  const Interval none = share_in_games(some, all);
+  EXPECT_DOUBLE_EQ(none.low, 0);
+  EXPECT_NEAR(none.high, share_of(0, 100).high, 2e-3);
+  std::ranges::copy(all, some.begin());
+  EXPECT_DOUBLE_EQ(share_in_games(some, all).high, 1);
+  EXPECT_LT(share_in_games(some, all).low, 0.97);
+  EXPECT_DOUBLE_EQ(share_in_games({}, {}).high, 1);
+}
+
+/// Games of one to five positions, each game with a share of its own.
+TEST(Statistics, AShareInGamesIsHeldInNineteenOfTwentyCases) {
+  for (const double truth : {0.02, 0.1, 0.5, 0.97}) {
+    int held = 0;
+    constexpr std::uint64_t kTries = 1000;
+    for (std::uint64_t trial = 0; trial < kTries; ++trial) {
+      Dice dice(20261125, trial);
+      const auto chance = [&] { return static_cast<double>(dice.below(1'000'000)) / 1e6; };
+      std::vector<double> some, all;
+      for (int game = 0; game < 200; ++game) {
+        const double own = chance() < truth ? 0.5 + truth / 2 : truth / 2;  // its mean is the truth
+        all.push_back(1 + static_cast<double>(dice.below(5)));
+        some.push_back(0);
+        for (int i = 0; i < static_cast<int>(all.back()); ++i) some.back() += chance() < own ? 1 : 0;
+      }
+      const Interval interval = share_in_games(some, all);
+      if (interval.low <= truth && truth <= interval.high) ++held;
+    }
+    EXPECT_GE(held, 930) << truth;
+    EXPECT_LE(held, 970) << truth;
+  }
 }
 
 TEST(Statistics, MedianLiesBetweenOrderStatistics) {

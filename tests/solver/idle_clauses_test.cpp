@@ -58,6 +58,16 @@ TEST(RedundantClause, IsCoveredByOthersTogether) {
   EXPECT_EQ(overlaps(answers.encoding(), answers.text(), 2).size(), 2U) << "a prohibition covers no permission";
 }
 
+TEST(RedundantClause, IsNoExample) {
+  for (const bool marked : {false, true}) {
+    ToyGame game;
+    const ToyClause repeating = permit("a.tank", "(and (= manner step) (is actor tank))");
+    game.add("a", {permit("a.step", kStep), marked ? example(repeating) : repeating});
+    const Answers answers(game, solver::redundant_clauses);
+    EXPECT_EQ(answers.elements("redundant:a.tank", true), marked ? kNotAsked : kRefuted);
+  }
+}
+
 TEST(RedundantClause, IsNotOneThatSuspendsAnother) {
   ToyGame game;
   game.add("a", {permit("a.go", kStep), overriding(forbid("a.but", "shore"), {"a.go"}), forbid("a.all", "true")});

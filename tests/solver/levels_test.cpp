@@ -143,6 +143,28 @@ TEST_F(Levels, ADefinitionThatTheOtherTextLacksIsFound) {
   EXPECT_EQ(can_hold(encoding, back), std::vector{solver::Answer::unsat}) << "follows from what the other text says";
 }
 
+TEST_F(Levels, AnExampleIsNothingThatAnotherTextLacks) {
+  for (const bool marked : {false, true}) {
+    const ToyClause act = permit("a.go", kShore), word = define("a.sea", "text.shore-is-sea");
+    game.add("a", {marked ? example(act) : act, marked ? example(word) : word});
+    game.add("b", {forbid("b.other", "(= manner wait)")});
+    EXPECT_EQ(found(solver::silences).empty(), marked);
+    solver::Encoding encoding = game.read();
+    EXPECT_EQ(definitions_unsaid(encoding, *encoding.text("a"), *encoding.text("b")).empty(), marked);
+  }
+}
+
+// What the other text says against itself of another word does not hide that it lacks this one.
+TEST_F(Levels, AnotherWordsContradictionHidesNoLack) {
+  game.add("a", {define("a.sea", "text.shore-is-sea")});
+  game.add("b", {define("b.land", "text.shore-is-land"), define("b.no-land", "(not text.shore-is-land)"), permit("b.go", "(= manner step)")});
+  solver::Encoding encoding = game.read();
+  const auto asked = definitions_unsaid(encoding, *encoding.text("a"), *encoding.text("b"));
+  ASSERT_EQ(asked.size(), 1U);
+  EXPECT_EQ(asked.front().level, Level::certain);
+  EXPECT_EQ(can_hold(encoding, asked), std::vector{solver::Answer::sat});
+}
+
 // One text doubts what the word means, the other does not use it: that is the one text's ambiguity.
 TEST_F(Levels, ADoubtIsNoDefinitionThatTheOtherTextLacks) {
   game.add("a", {{"a.sea", "define", {{"yes", "", "text.shore-is-sea", ""}, {"no", "", "(not text.shore-is-sea)", "", "possible"}}, {}}});

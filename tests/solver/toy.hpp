@@ -18,12 +18,17 @@ struct ToyClause {
   std::string id, norm;
   std::vector<ToyReading> readings;
   std::vector<std::string> overrides;
+  bool example = false;
 };
 
 inline ToyClause permit(const std::string& id, const std::string& when) { return {id, "permit", {{"plain", when, "", ""}}, {}}; }
 inline ToyClause forbid(const std::string& id, const std::string& when) { return {id, "forbid", {{"plain", when, "", ""}}, {}}; }
 inline ToyClause oblige(const std::string& id, const std::string& when, const std::string& then) { return {id, "oblige", {{"plain", when, then, ""}}, {}}; }
 inline ToyClause define(const std::string& id, const std::string& then) { return {id, "define", {{"plain", "", then, ""}}, {}}; }
+inline ToyClause example(ToyClause clause) {
+  clause.example = true;
+  return clause;
+}
 inline ToyClause overriding(ToyClause clause, std::vector<std::string> others) {
   clause.overrides = std::move(others);
   return clause;
@@ -38,7 +43,7 @@ inline std::string toy_text(const std::string& id, const std::vector<ToyClause>&
     out += "[[sentence]]\nnumber = " + std::to_string(++number) + "\nplace = \"I\"\nquote = \"" + clause.id + "\"\n[[sentence.clause]]\nid = \"" + clause.id +
            "\"\nnorm = \"" + clause.norm + "\"\noverrides = [";
     for (const std::string& other : clause.overrides) out += "\"" + other + "\", ";
-    out += "]\n";
+    out += std::string("]\n") + (clause.example ? "example = true\n" : "");
     for (const ToyReading& reading : clause.readings) {
       out += "[[sentence.clause.reading]]\nid = \"" + reading.id + "\"\nsays = " + three;
       if (!reading.grade.empty())

@@ -161,7 +161,7 @@ const std::map<std::string, std::set<std::string>>& unsaid() {
         "commander-takes-face-to-face",
         "stack-is-taken-whole", "stack-counts-each-piece", "ship-is-lost-with-its-weapons",
         "minutes-a-match", "minutes-overtime", "every-winner-gets-bonus", "halves", "sides-change-between-halves",
-        "check-is-threat-to-take", "bare-letter-means-hero", "war-ends-game"}},
+        "check-is-threat-to-take", "bare-letter-means-hero", "war-ends-game", "at-means-staying"}},
       {"zh",
        {"sides-move-alike",
         "ways-to-play",

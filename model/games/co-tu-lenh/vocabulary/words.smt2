@@ -168,6 +168,8 @@
 (define-fun usual-reach () Bool
   (or (far 1 1) (and (is actor tank) (far 1 2)) (and (is actor artillery) (far 1 3))
       (and (is actor aircraft) (far 1 4)) (is actor commander)))
+; As far as the Vietnamese text's own sentences let a piece go along an axis: they name the going of the missile (56) and of the ship (65) too.
+(define-fun vi-reach () Bool (or usual-reach (and (is actor missile) (far 1 2)) (and (is actor navy) (far 1 4))))
 (define-fun plain-ground () Bool                               ; each on its own ground
   (or (and (land-piece actor) plain-land) (and (is actor aircraft) plain-air) (and (is actor navy) plain-water)))
 ; A flight, whatever becomes of it: what a sentence on burning or on one for one speaks of.
@@ -210,6 +212,7 @@
 (define-fun grown-reach () Bool                                ; one more than a kind moves by its own sentence
   (or (and (short-piece actor) (far 1 2)) (and (is actor tank) (far 1 3)) (and (is actor artillery) (far 1 4))
       (and (is actor aircraft) (far 1 5)) (is actor commander)))
+(define-fun vi-grown-reach () Bool (or grown-reach (and (is actor missile) (far 1 3)) (and (is actor navy) (far 1 5))))  ; one more than vi-reach
 (define-fun grown-take-reach () Bool                           ; one more than it takes
   (or (and (or (short-piece actor) (is actor commander)) (far 1 2)) (and (is actor tank) (far 1 3))
       (and (is actor artillery) (far 1 4)) (and (is actor aircraft) (far 1 5))
@@ -286,6 +289,8 @@
 (define-fun heavy-sets-out () Bool
   (and (heavy actor) (not aimed) single line-clear usual-take-reach crosses-away-from-fords
        (text-land (hori actor)) (text-land to-hori)))
+; The same where no sentence gives the missile a way of going: the next point along an axis.
+(define-fun heavy-sets-out-next () Bool (and heavy-sets-out (=> (is actor missile) (and orthogonal (= distance 1)))))
 ; An engineer takes one heavy piece along over deep water.
 (define-fun engineer-ferries () Bool
   (and (= claim act) (is actor engineer) (not (hero actor)) (not begun) (not facing-after) whole stepping orthogonal (= distance 1)

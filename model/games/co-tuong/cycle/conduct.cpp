@@ -101,4 +101,6 @@ Conduct conduct_of(const std::vector<Deeds>& period, Side side) {
   return conduct;
 }
 
+int turns_of(const Conduct& conduct) { return std::ranges::max(conduct.acts, {}, &Act::turn).turn; }
+
 }  // namespace roluat::model::cotuong

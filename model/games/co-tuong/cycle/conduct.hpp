@@ -42,4 +42,7 @@ struct Conduct {
 
 [[nodiscard]] Conduct conduct_of(const std::vector<Deeds>& period, Side side);
 
+/// How many moves of the side the cycle has, in whatever order its acts stand.
+[[nodiscard]] int turns_of(const Conduct& conduct);
+
 }  // namespace roluat::model::cotuong

@@ -99,6 +99,7 @@ Conduct read_deeds(const std::string& fen) {
     conduct.acts.push_back(read_act(fen.substr(begin, end - begin)));
     begin = end + 1;
   }
+  std::ranges::stable_sort(conduct.acts, {}, &Act::turn);
   Words rival("FEN", bar < fen.size() ? fen.substr(bar + 1) : "");
   while (rival.more()) {
     const std::size_t which = rival.one_of(kRivalWords);
@@ -141,7 +142,7 @@ constexpr std::array<std::string_view, 2> kSideWords = {"red", "black"}, kClaimW
 // --- order ---
 
 Conduct begun_at(const Conduct& conduct, int first) {
-  const int turns = conduct.acts.back().turn;
+  const int turns = turns_of(conduct);
   Conduct turned = conduct;
   for (Act& act : turned.acts) act.turn = (act.turn - first + turns) % turns + 1;
   std::ranges::sort(turned.acts, {}, [](const Act& act) {
@@ -210,7 +211,7 @@ std::string write_cycle_line(const PlayedCycle& cycle) {
 
 Conduct in_order(const Conduct& conduct) {
   Conduct least = begun_at(conduct, 1);
-  for (int first = 2; first <= conduct.acts.back().turn; ++first) least = std::min(least, begun_at(conduct, first));
+  for (int first = 2; first <= turns_of(conduct); ++first) least = std::min(least, begun_at(conduct, first));
   return least;
 }
 

@@ -36,7 +36,7 @@ struct CycleScene {
 [[nodiscard]] CycleScene read_cycle_line(const std::string& line);
 [[nodiscard]] std::string write_cycle_line(const PlayedCycle& cycle);
 
-/// The same conduct wherever the cycle is begun and however men are numbered.
+/// The same conduct wherever the cycle is begun, however men are numbered and in whatever order its acts stand.
 [[nodiscard]] Conduct in_order(const Conduct& conduct);
 
 }  // namespace roluat::model::cotuong

@@ -38,8 +38,6 @@ bool excused(const Act& act, const CycleRules& rules) {
   return exchange(act, rules);
 }
 
-int turns_of(const Conduct& conduct) { return conduct.acts.back().turn; }
-
 template <class Fits>
 bool in_turn(const Conduct& conduct, int turn, Fits fits) {
   return std::ranges::any_of(conduct.acts, [&](const Act& act) { return act.turn == turn && fits(act); });

@@ -4,6 +4,10 @@
 (assert (forall ((a Act) (b Act)) (=> (and (attack a) (attack b)) (= (by a) (by b)))))
 (assert (forall ((a Act) (b Act)) (=> (and (attack a) (attack b)) (= (answer a) (answer b)))))
 (assert (not (has-turn 3)))
+; A longer cycle that does less than two moves by turns do shows nothing: more of its moves do the graver thing.
+(define-fun twice ((d Deed)) Bool
+  (exists ((a Act) (b Act)) (and (= (does a) d) (= (does b) d) (unlike-turns a b))))
+(assert (=> (has-turn 3) (ite (some check) (twice check) (=> (some take) (twice take)))))
 (assert (not rival-checks))
 (assert (not rival-chases))
 (assert (not rival-strikes))

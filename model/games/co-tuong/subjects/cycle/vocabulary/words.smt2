@@ -49,3 +49,6 @@
        (forall ((a Act) (b Act) (c Act))
          (=> (and (attack a) (attack b) (attack c)) (or (= (by a) (by b)) (= (by b) (by c)) (= (by a) (by c)))))))
 (define-fun no-check () Bool (not (some check)))
+; Chases to which there is a right: of a pawn at home, and by general or pawns alone.
+(define-fun chased-at-home ((v Act)) Bool (forall ((a Act)) (=> (on a v) (waiting a))))
+(define-fun chased-freely ((v Act)) Bool (forall ((a Act)) (=> (on a v) (free-hunter a))))

@@ -37,8 +37,6 @@
 (declare-const text.tan-is-forward Bool)
 (declare-const text.thoai-is-backward Bool)
 (declare-const text.binh-is-sideways Bool)
-(declare-const text.every-kind-goes-forward Bool)
-(declare-const text.only-pawns-never-go-back Bool)
 (declare-const text.tuan-ha-rank Int)                ; on which rank a chariot is "tuần hà"
 (declare-const text.ky-ha-rank Int)                  ; "kỵ hà"
 (declare-const text.qua-ha-rank Int)                 ; "quá hà"
