@@ -34,7 +34,7 @@ const ClauseCase kCases[] = {
     {"vi.segment.one-point", "plain", kSegment, "c5c1 segment a1-b1-c1 =1", "c5c1 segment a1-b1-c1"},
     {"vi.segment.two-points", "plain", "b1 a1, b2 b1, r4 d1, r3 c5", "c5c1 segment a1-b1-c1-d1 =2",
      "c5c1 segment a1-b1-c1 =2"},
-    {"vi.segment.two-points", "grown-too", kFour, "d5d1 segment a1-b1-c1-d1 =2", "d5d1 segment b1-c1-d1 =2"},
+    {"vi.segment.two-points", "plain", kFour, "d5d1 segment a1-b1-c1-d1 =2", "d5d1 segment b1-c1-d1 =2"},
     {"vi.segment.blocker", "plain", "r1 a1, b6 b1, b2 c1, r3 e5", "e5e1 segment a1-c1-e1", "e5e1 segment c1-e1"},
     {"vi.triangle.numbers", "plain", "r4 a1, b6 c1, r8 c9, b5 a3", "c9c3 triangle a1-c1-c3", "c9c3 triangle a1-a3-c1"},
     {"vi.triangle.sides", "plain", "r4 a1, b5 b3, r6 c9", "c9c1 triangle a1-b3-c1", "c9a3 segment a3-b3"},
