@@ -248,7 +248,6 @@ Standing standing_of(const CheckResult& result, const std::optional<Baseline>& b
   return standing;
 }
 
-// Everything was asked for: then the page shows too how the texts stand to each other, topic by topic.
 void refuse_several(const CheckArguments& arguments, const OpenGame& game) {
   if (arguments.changed) game.refuse_several("--changed");
   if (arguments.confirm) game.refuse_several("--confirm");

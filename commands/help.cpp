@@ -73,14 +73,6 @@ std::string replaced(std::string text, const std::string& what, const std::strin
   return text;
 }
 
-std::string names_of(const std::set<CLI::Option*>& options, const std::string& comma) {
-  std::set<std::string> names;  // in an order that is always the same
-  for (const CLI::Option* option : options) names.insert(option->get_name());
-  std::string all;
-  for (const std::string& name : names) all += (all.empty() ? "" : comma) + name;
-  return all;
-}
-
 bool takes_many(const CLI::Option& option) {
   return option.get_expected_max() == CLI::detail::expected_max_vector_size;
 }
@@ -208,6 +200,14 @@ class Help {
            (given.empty() ? "" : " " + given) + many;
   }
 
+  [[nodiscard]] std::string names_of(const std::set<CLI::Option*>& options) const {
+    std::set<std::string> names;  // in an order that is always the same
+    for (const CLI::Option* option : options) names.insert(option->get_positional() ? argument(*option) : option->get_name());
+    std::string all;
+    for (const std::string& name : names) all += (all.empty() ? "" : said(", ", "、", ", ")) + name;
+    return all;
+  }
+
   // The limits that are checked, the default, and the options it goes with.
   [[nodiscard]] std::vector<std::string> limits(const CLI::Option& option) const {
     std::vector<std::string> all;
@@ -217,10 +217,10 @@ class Help {
     if (option.get_required() && !option.get_positional()) all.push_back(said("bắt buộc", "必需", "required"));
     if (const std::string usual = option.get_default_str(); !usual.empty()) all.push_back(usually() + usual);
     if (!option.get_needs().empty())
-      all.push_back(said("đi cùng ", "须与 ", "with ") + names_of(option.get_needs(), said(", ", "、", ", ")) + said("", " 同用", ""));
+      all.push_back(said("đi cùng ", "须与 ", "with ") + names_of(option.get_needs()) + said("", " 同用", ""));
     if (!option.get_excludes().empty())
       all.push_back(said("không dùng cùng ", "不能与 ", "not with ") +
-                    names_of(option.get_excludes(), said(", ", "、", ", ")) + said("", " 同用", ""));
+                    names_of(option.get_excludes()) + said("", " 同用", ""));
     return all;
   }
 

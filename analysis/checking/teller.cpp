@@ -306,8 +306,8 @@ bool Teller::replay(const Obligation& obligation, const solver::Found& found, Fi
   const model::Ruling* other = encoding_.ruling(obligation.clauses.back().text);
   if (other == nullptr) other = preset;
   const Claims claims = claims_of(obligation, finding);
-  const auto legal = nearest(*preset, found.witness, true);
-  const auto illegal = nearest(*other, found.witness, false);
+  const auto legal = nearest(*preset, found.witness, true, claims.legal);
+  const auto illegal = nearest(*other, found.witness, false, claims.illegal);
   if ((claims.legal && !legal) || (claims.illegal && !illegal)) return false;
   Witness& witness = finding.witness;
   if (legal && !replayer_.confirms(legal->ruling, witness.fen, witness.act, true)) return false;
@@ -326,7 +326,7 @@ bool Teller::replay_each_look(const Obligation& obligation, const solver::Found&
   if (preset == nullptr) preset = &encoding_.rulings.front();
   for (const auto& look : looks) {
     const model::Structure structure = seen(found.witness, look);
-    const auto legal = nearest(*preset, structure, true);
+    const auto legal = nearest(*preset, structure, true, true);
     const model::Written written = game_.write(encoding_.prelude.signature(), structure);
     if (!legal || !replayer_.confirms(legal->ruling, written.fen, written.act, true)) return false;
     if (look.empty()) finding.witness.legal_under = legal->name;
@@ -340,8 +340,8 @@ bool Teller::replay_each_look(const Obligation& obligation, const solver::Found&
 bool Teller::replay_example(const solver::Found& found, Finding& finding) {
   const model::Ruling* preset = encoding_.ruling(finding.texts.front());
   if (preset == nullptr) preset = &encoding_.rulings.front();
-  const auto legal = nearest(*preset, found.witness, true);
-  const auto illegal = nearest(*preset, found.witness, false);
+  const auto legal = nearest(*preset, found.witness, true, false);
+  const auto illegal = nearest(*preset, found.witness, false, false);
   if (legal && !replayer_.confirms(legal->ruling, finding.witness.fen, finding.witness.act, true)) return false;
   if (illegal && !replayer_.confirms(illegal->ruling, finding.witness.fen, finding.witness.act, false)) return false;
   finding.witness.legal_under = legal ? legal->name : "";
@@ -366,11 +366,15 @@ bool Teller::replay_both_answers(const Obligation& obligation, const solver::Fou
 }
 
 // Near the text's own preset if there is one so near, else near another.
-std::optional<NearRuling> Teller::nearest(const model::Ruling& preset, const model::Structure& witness, bool legal) {
-  auto found = replayer_.nearest(preset, witness, legal);
-  for (const model::Ruling& other : encoding_.rulings)
-    if (!found && other.name != preset.name) found = replayer_.nearest(other, witness, legal);
-  return found;
+std::optional<NearRuling> Teller::nearest(const model::Ruling& preset, const model::Structure& witness, bool legal, bool needed) {
+  for (const std::size_t most : {Replayer::kUsualChanges, Replayer::kFarthestChanges}) {
+    if (most > Replayer::kUsualChanges && !needed) break;
+    if (auto found = replayer_.nearest(preset, witness, legal, most)) return found;
+    for (const model::Ruling& other : encoding_.rulings)
+      if (other.name != preset.name)
+        if (auto found = replayer_.nearest(other, witness, legal, most)) return found;
+  }
+  return std::nullopt;
 }
 
 }  // namespace roluat::analysis

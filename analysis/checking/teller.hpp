@@ -51,7 +51,7 @@ class Teller {
   [[nodiscard]] static Claims claims_of(const solver::Obligation& obligation, const Finding& finding);
   bool replay(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
   bool replay_both_answers(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
-  std::optional<NearRuling> nearest(const model::Ruling& preset, const model::Structure& witness, bool legal);
+  std::optional<NearRuling> nearest(const model::Ruling& preset, const model::Structure& witness, bool legal, bool needed);
 
   solver::Encoding& encoding_;
   const std::vector<solver::Verdicts>& texts_;

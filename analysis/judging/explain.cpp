@@ -193,10 +193,13 @@ class Player {
     if (!legal) std::ranges::reverse(order);
     for (const model::Ruling& ruling : encoding_.rulings) order.push_back(&ruling);
     std::optional<NearRuling> best;
-    for (const model::Ruling* preset : order)
-      if (auto found = replayer_.nearest(*preset, act, legal);
-          found && (!best || found->changed.size() < best->changed.size()))
-        best = std::move(found);
+    for (const std::size_t most : {Replayer::kUsualChanges, Replayer::kFarthestChanges}) {
+      for (const model::Ruling* preset : order)
+        if (auto found = replayer_.nearest(*preset, act, legal, most);
+            found && (!best || found->changed.size() < best->changed.size()))
+          best = std::move(found);
+      if (best) break;
+    }
     return best;
   }
 

@@ -157,7 +157,7 @@ int Replayer::worth_of(const Ruling& preset, const Change& change, bool legal) {
 
 double Replayer::weight_of(const std::string& question) const { return model::share_of(encoding_.weights, question); }
 
-std::optional<NearRuling> Replayer::nearest(const Ruling& preset, const model::Structure& act, bool legal) {
+std::optional<NearRuling> Replayer::nearest(const Ruling& preset, const model::Structure& act, bool legal, std::size_t most_changes) {
   look_at(preset, act);
   if (legal_now() == legal) return with(preset, {});
   const std::vector<Change> all = changes(encoding_.questions, preset, matters(act));
@@ -175,22 +175,28 @@ std::optional<NearRuling> Replayer::nearest(const Ruling& preset, const model::S
       }
     answer(*one.question, std::string(preset.option(one.question->id)));
   }
-  return best ? with(preset, {*best}) : nearest_by_two(preset, all, legal);
-}
-
-std::optional<NearRuling> Replayer::nearest_by_two(const Ruling& preset, const std::vector<Change>& all, bool legal) {
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    answer(*all[i].question, all[i].option->id);
-    for (std::size_t j = i + 1; j < all.size(); ++j) {
-      if (all[j].question == all[i].question) continue;
-      answer(*all[j].question, all[j].option->id);
-      const bool found = legal_now() == legal;
-      answer(*all[j].question, std::string(preset.option(all[j].question->id)));
-      if (found) return with(preset, {all[i], all[j]});
-    }
-    answer(*all[i].question, std::string(preset.option(all[i].question->id)));
+  if (best) return with(preset, {*best});
+  for (std::size_t changes = 2; changes <= most_changes; ++changes) {
+    std::vector<Change> made;
+    if (answered_so(preset, all, 0, changes, legal, made)) return with(preset, made);
   }
   return std::nullopt;
+}
+
+// Is there an answer to `more` questions besides what is answered now, no two to the same one? The preset's answers are put back.
+bool Replayer::answered_so(const Ruling& preset, const std::vector<Change>& all, std::size_t from, std::size_t more, bool legal,
+                           std::vector<Change>& made) {
+  if (more == 0) return legal_now() == legal;
+  for (std::size_t i = from; i < all.size(); ++i) {
+    if (!made.empty() && made.back().question == all[i].question) continue;
+    made.push_back(all[i]);
+    answer(*all[i].question, all[i].option->id);
+    const bool found = answered_so(preset, all, i + 1, more - 1, legal, made);
+    answer(*all[i].question, std::string(preset.option(all[i].question->id)));
+    if (found) return true;
+    made.pop_back();
+  }
+  return false;
 }
 
 // With what is answered now besides. The preset's own answer first, so that no more is changed than need be.

@@ -30,10 +30,14 @@ class Replayer {
 
   Replayer(const solver::Encoding& encoding, const model::Game& game);
 
-  /// The ruling nearest to a preset (fewest answers changed, at most two) under which the kernel says that the act is
-  /// legal, or is not; of several the one that changes an answer which itself speaks of such acts. Nothing if there is
-  /// none so near.
-  std::optional<NearRuling> nearest(const model::Ruling& preset, const model::Structure& act, bool legal);
+  static constexpr std::size_t kUsualChanges = 2;    ///< what is worth telling
+  static constexpr std::size_t kFarthestChanges = 3; ///< before it is said that no ruling answers so
+
+  /// The ruling nearest to a preset (fewest answers changed, at most so many) under which the kernel says that the act is
+  /// legal, or is not; of several with one change the one that changes an answer which itself speaks of such acts. Nothing
+  /// if there is none so near.
+  std::optional<NearRuling> nearest(const model::Ruling& preset, const model::Structure& act, bool legal,
+                                    std::size_t most_changes = kUsualChanges);
 
   /// Two rulings that differ in this question alone, one by which the act is legal and one by which it is not: near the preset, with at
   /// most one other answer changed in both. Nothing if there are none so near.
@@ -63,7 +67,8 @@ class Replayer {
   bool legal_in_another_manner();
   int worth_of(const model::Ruling& preset, const Change& change, bool legal);
   [[nodiscard]] double weight_of(const std::string& question) const;
-  std::optional<NearRuling> nearest_by_two(const model::Ruling& preset, const std::vector<Change>& all, bool legal);
+  bool answered_so(const model::Ruling& preset, const std::vector<Change>& all, std::size_t from, std::size_t more, bool legal,
+                   std::vector<Change>& made);
   void answer(const model::Question& question, std::string_view option);
   std::optional<Parted> parted_now(const model::Ruling& preset, const model::Question& question, const std::vector<Change>& besides);
   std::vector<bool> legal_if_answered(const model::Ruling& ruling, const model::Ruling& other,

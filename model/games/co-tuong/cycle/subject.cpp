@@ -1,6 +1,5 @@
 #include "model/games/co-tuong/cycle/subject.hpp"
 
-#include <algorithm>
 #include <filesystem>
 #include <map>
 #include <sstream>
@@ -46,7 +45,6 @@ CycleScene scene_in(const Symbols& symbols, const Structure& structure) {
   scene.conduct.rival_chases = symbols.constant(structure, "rival-chases") != 0;
   scene.conduct.rival_strikes = symbols.constant(structure, "rival-strikes") != 0;
   scene.loses = symbols.constant(structure, "claim") == 0;
-  std::ranges::stable_sort(scene.conduct.acts, {}, &Act::turn);  // a solver's deeds come in any order
   scene.conduct = in_order(scene.conduct);
   return scene;
 }
