@@ -74,6 +74,7 @@ FiniteSolver& Solvers::fresh(Sizes sizes, bool aimed, Expr condition) {
     FiniteSolver solver(encoding_.formulas, encoding_.prelude.signature(), sizes, named_elements(roles, aimed), engine_);
     solver.add(encoding_.world);
     if (roles.aimed >= 0) solver.add_constant(roles.aimed, aimed ? 1 : 0);
+    solver.prepare(besides_);
     solver.mark();
     solver.add(condition);
     return kept_.emplace(key, std::move(solver)).first->second;

@@ -27,7 +27,9 @@ std::vector<ActCase> act_cases(Encoding& encoding);
 /// Solvers kept for asking again: one for each choice of sizes, for acts with a target and without.
 class Solvers {
  public:
-  Solvers(const Encoding& encoding, Engine engine) : encoding_(encoding), engine_(engine) {}
+  /// `besides`: what is going to be asked for besides in every query, if something is (FiniteSolver::prepare).
+  Solvers(const Encoding& encoding, Engine engine, std::vector<model::Expr> besides = {})
+      : encoding_(encoding), engine_(engine), besides_(std::move(besides)) {}
 
   /// With the world and the condition asserted, and nothing else.
   FiniteSolver& fresh(Sizes sizes, bool aimed, model::Expr condition);
@@ -35,6 +37,7 @@ class Solvers {
  private:
   const Encoding& encoding_;
   Engine engine_;
+  std::vector<model::Expr> besides_;
   std::map<std::pair<Sizes, bool>, FiniteSolver> kept_;
 };
 

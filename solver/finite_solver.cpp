@@ -2,6 +2,7 @@
 
 #include <z3++.h>
 
+#include <optional>
 #include <unordered_map>
 
 #include "solver/flat_encoder.hpp"
@@ -71,10 +72,12 @@ struct FiniteSolver::Impl {
     assert_all(encoder.prefix());
   }
 
-  // Looking a constant up is far cheaper than an evaluation, which only what the model leaves open needs.
+  // Looking a constant up is far cheaper than an evaluation. What the model leaves open, most of the constants, has any value.
   static z3::expr value_in(const z3::model& found, const z3::expr& constant) {
     const z3::func_decl symbol = constant.decl();
-    return found.has_interp(symbol) ? found.get_const_interp(symbol) : found.eval(constant, true);
+    if (found.has_interp(symbol)) return found.get_const_interp(symbol);
+    if (constant.is_bool()) return constant.ctx().bool_val(false);
+    return found.eval(constant, true);
   }
 
   int size_of(const z3::model& found) {
@@ -160,6 +163,22 @@ struct FiniteSolver::Impl {
     return goal;
   }
 
+  // "One of these holds." Asked again about the same with other wishes, the solver is not told anew.
+  z3::expr round_about(const std::vector<Expr>& wanted, std::vector<z3::expr>& asserted) {
+    if (last_round && last_round->first == wanted) return last_round->second;
+    z3::expr_vector all(context);
+    for (const Expr formula : wanted) all.push_back(label(formula, asserted));
+    last_round.emplace(wanted, fresh("round!"));
+    asserted.push_back(z3::implies(last_round->second, z3::mk_or(all)));
+    return last_round->second;
+  }
+
+  void forget_labels(const std::unordered_map<std::int32_t, z3::expr>& but) {
+    labels = but;
+    goals.clear();
+    last_round.reset();
+  }
+
   Engine engine;
   RoomForAContext room;
   z3::context context;
@@ -170,8 +189,9 @@ struct FiniteSolver::Impl {
   z3::solver solver;
   z3::expr_vector written;  ///< Engine::none: what is asserted
   ScriptWriter writer;
-  std::unordered_map<std::int32_t, z3::expr> labels;
+  std::unordered_map<std::int32_t, z3::expr> labels, prepared;
   std::vector<z3::expr> goals;
+  std::optional<std::pair<std::vector<Expr>, z3::expr>> last_round;
   int names = 0;  ///< how many constants were made up
   unsigned marked = 0;
 };
@@ -185,8 +205,8 @@ FiniteSolver& FiniteSolver::operator=(FiniteSolver&&) noexcept = default;
 
 void FiniteSolver::reset() {
   impl_->solver.reset();
-  impl_->labels.clear();
-  impl_->goals.clear();
+  impl_->prepared.clear();
+  impl_->forget_labels({});
   impl_->assert_all(impl_->encoder.prefix());
 }
 
@@ -195,9 +215,16 @@ void FiniteSolver::mark() {
   if (impl_->engine != Engine::none) impl_->solver.push();
 }
 
+void FiniteSolver::prepare(const std::vector<Expr>& besides) {
+  if (impl_->engine == Engine::none) return;
+  std::vector<z3::expr> asserted;
+  for (const Expr formula : besides) impl_->label(formula, asserted);
+  impl_->prepared = impl_->labels;
+  impl_->assert_all(asserted);
+}
+
 void FiniteSolver::back() {
-  impl_->labels.clear();
-  impl_->goals.clear();
+  impl_->forget_labels(impl_->prepared);
   if (impl_->engine == Engine::none) return impl_->written.resize(impl_->marked);
   impl_->solver.pop();
   impl_->solver.push();
@@ -234,12 +261,10 @@ Result FiniteSolver::check() { return impl_->answer(impl_->solver.check()); }
 
 Result FiniteSolver::check_any(const std::vector<Expr>& formulas, const std::vector<Expr>& besides,
                                std::optional<int> at_most) {
-  z3::expr_vector labels(impl_->context), assumptions(impl_->context);
+  z3::expr_vector assumptions(impl_->context);
   std::vector<z3::expr> asserted;
-  for (const Expr formula : formulas) labels.push_back(impl_->label(formula, asserted));
   // Assumptions instead of push and pop: what the solver has learnt stays.
-  const z3::expr round = impl_->fresh("round!");
-  asserted.push_back(z3::implies(round, z3::mk_or(labels)));
+  const z3::expr round = impl_->round_about(formulas, asserted);
   assumptions.push_back(round);
   for (const Expr formula : besides) assumptions.push_back(impl_->label(formula, asserted));
   const bool limited = at_most && *at_most < impl_->encoder.sizes().most;

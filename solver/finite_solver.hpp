@@ -48,6 +48,8 @@ class FiniteSolver {
   /// `back` forgets what was asserted after `mark`; what has been encoded stays, so that asserting it again costs little.
   void mark();
   void back();
+  /// Defines what `check_any` is going to be asked for besides, so that it stays defined when the solver goes back to the mark.
+  void prepare(const std::vector<model::Expr>& besides);
   /// Asserts a closed formula.
   void add(model::Expr formula);
   /// Asserts closed formulas together, which is cheaper.

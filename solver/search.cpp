@@ -21,6 +21,19 @@ namespace {
 // So many pieces are asked about at once; each larger number by itself, about what is left.
 constexpr int kAtOnce = 3;
 
+// For each obligation those that ask the same of more readings: where one of them has a witness, it is told, and not the weaker one.
+std::vector<std::vector<std::size_t>> stronger_ones(const std::vector<Obligation>& obligations) {
+  std::map<std::string, std::vector<std::size_t>> alike;
+  for (std::size_t i = 0; i < obligations.size(); ++i)
+    if (!obligations[i].no_finding && !obligations[i].clauses.empty()) alike[obligations[i].id()].push_back(i);
+  std::vector<std::vector<std::size_t>> result(obligations.size());
+  for (const auto& [id, all] : alike)
+    for (const std::size_t i : all)
+      for (const std::size_t other : all)
+        if (obligations[other].level < obligations[i].level) result[i].push_back(other);
+  return result;
+}
+
 class Search {
  public:
   Search(Encoding& encoding, const std::vector<Obligation>& obligations, const SearchOptions& options)
@@ -28,10 +41,11 @@ class Search {
         obligations_(obligations),
         options_(options),
         reductions_(encoding.formulas, obligations),
+        stronger_(stronger_ones(obligations)),
         evaluator_(encoding.formulas, {}),
         open_(obligations.size()),
         cases_(act_cases(encoding)),
-        solvers_(encoding, Engine::general),
+        solvers_(encoding, Engine::general, encoding.taste),
         second_opinion_(encoding, Engine::finite_domain) {
     std::iota(open_.begin(), open_.end(), std::size_t{0});
   }
@@ -65,6 +79,7 @@ class Search {
     Sizes sizes;
     const ActCase& act;
     std::vector<ReducedObligation> all;
+    Refused hopeless = 0;  ///< wishes that the case does not meet, whatever the number of elements
     FiniteSolver* solver = nullptr;
   };
 
@@ -92,9 +107,21 @@ class Search {
   void ask_case(Sizes sizes, const ActCase& act) {
     if (act.aimed) sizes.least = std::max(sizes.least, 2);
     if (sizes.least > sizes.most) return;
-    Asked asked{sizes, act, reductions_.in(act, open_), nullptr};
+    Asked asked{sizes, act, reductions_.in(act, open_), 0, nullptr};
+    if (asked.all.empty()) return;
+    asked.hopeless = against(act);
     for (int elements = sizes.least; elements <= sizes.most; ++elements)
       if (!ask_so_many(elements, asked)) return;
+  }
+
+  // The wishes that no such act meets.
+  [[nodiscard]] Refused against(const ActCase& act) const {
+    const Expr never = encoding_.formulas.boolean(false);
+    model::Replacements values = act.values;
+    Refused refused = 0;
+    for (std::size_t wish = 0; wish < encoding_.taste.size(); ++wish)
+      if (encoding_.formulas.rewrite(encoding_.taste[wish], values) == never) refused |= bit_of(wish);
+    return refused;
   }
 
   // False: no larger number of elements has to be asked for.
@@ -111,8 +138,9 @@ class Search {
       for (;;) {
         const auto missing = [&](const ReducedObligation& one) {
           const auto shown = shown_.find(one.obligation);
-          return shown != shown_.end() && shown->second.rank.elements == elements && (shown->second.rank.refused & bit_of(wish)) != 0 &&
-                 !denied.contains(shown->second.rank.refused);
+          if (shown == shown_.end() || !is_to_be_seen(one.obligation)) return false;
+          const Rank& rank = shown->second.rank;
+          return rank.elements == elements && (rank.refused & bit_of(wish)) != 0 && !denied.contains(rank.refused);
         };
         const auto first = std::ranges::find_if(asked.all, missing);
         if (first == asked.all.end()) break;
@@ -130,7 +158,7 @@ class Search {
   }
 
   bool give_up_wishes(int elements, Asked& asked) {
-    Refused refused = 0;
+    Refused refused = asked.hopeless;
     for (;;) {
       if (options_.stop.stop_requested()) throw Interrupted();
       const std::vector<Expr> wanted = wanted_in(asked, {elements, refused});
@@ -147,7 +175,9 @@ class Search {
         confirm(elements, asked, wanted);
         return result.size_to_blame || options_.confirm;
       }
-      refused |= bit_of(kept_wish(refused, result.besides_to_blame - 1));  // with it, it is as impossible
+      const Refused given_up = bit_of(kept_wish(refused, result.besides_to_blame - 1));  // with it, it is as impossible
+      refused |= given_up;
+      if (!result.size_to_blame) asked.hopeless |= given_up;  // for more elements no more is wanted than was
     }
   }
 
@@ -164,9 +194,15 @@ class Search {
     std::vector<Expr> result;
     for (const ReducedObligation& one : asked.all) {
       const auto shown = shown_.find(one.obligation);
-      if (shown == shown_.end() || shown->second.rank > rank) result.push_back(one.formula);
+      if (shown == shown_.end() || (is_to_be_seen(one.obligation) && shown->second.rank > rank)) result.push_back(one.formula);
     }
     return result;
+  }
+
+  // Nobody looks at a witness by which there is no finding, or at that of a finding which a stronger one stands for.
+  [[nodiscard]] bool is_to_be_seen(std::size_t obligation) const {
+    return !obligations_[obligation].found_if_denied &&
+           std::ranges::none_of(stronger_[obligation], [this](std::size_t other) { return shown_.contains(other); });
   }
 
   // The second engine is asked only what the first has denied. It has to know the number of elements: it takes bounds of
@@ -229,6 +265,7 @@ class Search {
   const std::vector<Obligation>& obligations_;
   const SearchOptions& options_;
   Reductions reductions_;
+  std::vector<std::vector<std::size_t>> stronger_;
   model::Evaluator evaluator_;
   std::vector<std::size_t> open_;
   std::map<std::size_t, Shown> shown_;  ///< by obligation: the best witness so far, until all cases have been asked

@@ -4,6 +4,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <utility>
 
 #include "analysis/threads/side_by_side.hpp"
 #include "analysis/checking/teller.hpp"
@@ -100,7 +101,9 @@ class Sections {
       questions.push_back(apply_together(pair, among));
     }
     std::set<Pair> inside, result;
+    const std::vector<Expr> taste = std::exchange(encoding_.taste, {});  // nobody sees these witnesses
     const solver::Outcome outcome = search(encoding_, questions, options_);
+    encoding_.taste = taste;
     const auto found = [&](std::size_t question) {
       return std::ranges::find(outcome.found, question, &solver::Found::obligation) != outcome.found.end();
     };

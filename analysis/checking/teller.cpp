@@ -60,7 +60,7 @@ std::string name_near_a_preset(const solver::Encoding& encoding, const model::Ru
 }  // namespace
 
 Teller::Teller(solver::Encoding& encoding, const std::vector<Verdicts>& texts, const model::Game& game)
-    : encoding_(encoding), texts_(texts), game_(game), judge_(encoding), replayer_(encoding, game) {}
+    : encoding_(encoding), texts_(texts), game_(game), judge_(encoding), replayer_(encoding, game), evaluator_(encoding.formulas, {}) {}
 
 namespace {
 
@@ -76,16 +76,15 @@ solver::Found Teller::as_played(const Obligation& obligation, const solver::Foun
   if (game == nullptr) return found;
   if (!known_) known_ = game->known(encoding_.prelude.signature());
   const auto& constants = encoding_.prelude.signature().constants();
-  model::Evaluator evaluator(encoding_.formulas, {});
   for (const model::Structure& known : *known_) {
     model::Structure merged = found.witness;
     merged.elements = known.elements;
     merged.functions = known.functions;
     for (std::size_t c = 0; c < known.constants.size(); ++c)
       if (is_of_situation(constants[c].name)) merged.constants[c] = known.constants[c];
-    evaluator.structure() = merged;
-    evaluator.changed(0);
-    if (!evaluator.holds(obligation.formula)) continue;
+    evaluator_.structure() = merged;
+    evaluator_.changed(0);
+    if (!evaluator_.holds(obligation.formula)) continue;
     solver::Found played = found;
     played.witness = std::move(merged);
     return played;

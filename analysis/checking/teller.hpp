@@ -8,6 +8,7 @@
 #include "analysis/findings/finding.hpp"
 #include "analysis/judging/judge.hpp"
 #include "analysis/judging/replay.hpp"
+#include "model/evaluator.hpp"
 #include "model/game.hpp"
 #include "model/known_situations.hpp"
 #include "solver/search.hpp"
@@ -58,6 +59,7 @@ class Teller {
   const model::Game& game_;
   Judge judge_;
   Replayer replayer_;
+  model::Evaluator evaluator_;  ///< of known situations
   std::optional<std::vector<model::Structure>> known_{};  ///< read when first asked for
 };
 

@@ -165,19 +165,23 @@ ShownByPlay::Answers ShownByPlay::drawn(const model::Questions& questions, Count
   return result;
 }
 
-const ShownByPlay::Turns& ShownByPlay::turns(const model::Questions& questions, const Answers& ruling) {
+ShownByPlay::Turns& ShownByPlay::turns(const model::Questions& questions, const Answers& ruling) {
   const auto [found, is_new] = known_.try_emplace(ruling);
   if (!is_new) return found->second;
   model::Ruling named;
   for (std::size_t q = 0; q < ruling.size(); ++q)
     named.options.emplace(questions.all()[q].id, questions.all()[q].options[ruling[q]].id);
-  const auto list = game_.counting().ruling_turns(named);
-  for (const std::string& fen : positions_) {
-    std::vector<std::string> next = list->next(fen);
-    std::ranges::sort(next);
-    found->second.push_back(std::move(next));
-  }
+  found->second.ruling = std::move(named);
   return found->second;
+}
+
+const std::vector<std::string>& ShownByPlay::next(Turns& turns, std::size_t position) const {
+  if (turns.list == nullptr && turns.next.size() <= position) turns.list = game_.counting().ruling_turns(turns.ruling);
+  while (turns.next.size() <= position) {
+    turns.next.push_back(turns.list->next(positions_[turns.next.size()]));
+    std::ranges::sort(turns.next.back());
+  }
+  return turns.next[position];
 }
 
 bool ShownByPlay::turns_change(const model::Questions& questions, const Answers& ruling, std::size_t question,
@@ -185,7 +189,12 @@ bool ShownByPlay::turns_change(const model::Questions& questions, const Answers&
   Answers one = ruling, other = ruling;
   one[question] = pair.first;
   other[question] = pair.second;
-  return turns(questions, one) != turns(questions, other);
+  Turns &of_one = turns(questions, one), &of_other = turns(questions, other);
+  std::size_t position = 0;
+  while (position < positions_.size() && next(of_one, position) == next(of_other, position)) ++position;
+  of_one.list.reset();
+  of_other.list.reset();
+  return position < positions_.size();
 }
 
 PlayClasses ShownByPlay::classes(solver::Encoding& encoding, Counter& counter, const std::vector<Expr>& rulings) {

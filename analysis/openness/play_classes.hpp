@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -42,12 +43,18 @@ class ShownByPlay {
 
  private:
   using Answers = std::vector<std::size_t>;            // by question
-  using Turns = std::vector<std::vector<std::string>>;  // by position: where they lead to
+  /// The turns under one ruling; positions are looked at when they are asked about.
+  struct Turns {
+    model::Ruling ruling;
+    std::unique_ptr<model::RulingTurns> list;  ///< while it is asked
+    std::vector<std::vector<std::string>> next;  ///< by position, of the first ones: where they lead to
+  };
 
   void look_at_acts(solver::Encoding& encoding);
   Answers drawn(const model::Questions& questions, Counter& counter, std::vector<model::Expr> rulings,
                 std::uint64_t number) const;
-  const Turns& turns(const model::Questions& questions, const Answers& ruling);
+  Turns& turns(const model::Questions& questions, const Answers& ruling);
+  const std::vector<std::string>& next(Turns& turns, std::size_t position) const;
   bool turns_change(const model::Questions& questions, const Answers& ruling, std::size_t question,
                     solver::OptionPair pair);
 
