@@ -21,19 +21,6 @@ namespace {
 // So many pieces are asked about at once; each larger number by itself, about what is left.
 constexpr int kAtOnce = 3;
 
-// For each obligation those that ask the same of more readings: where one of them has a witness, it is told, and not the weaker one.
-std::vector<std::vector<std::size_t>> stronger_ones(const std::vector<Obligation>& obligations) {
-  std::map<std::string, std::vector<std::size_t>> alike;
-  for (std::size_t i = 0; i < obligations.size(); ++i)
-    if (!obligations[i].no_finding && !obligations[i].clauses.empty()) alike[obligations[i].id()].push_back(i);
-  std::vector<std::vector<std::size_t>> result(obligations.size());
-  for (const auto& [id, all] : alike)
-    for (const std::size_t i : all)
-      for (const std::size_t other : all)
-        if (obligations[other].level < obligations[i].level) result[i].push_back(other);
-  return result;
-}
-
 class Search {
  public:
   Search(Encoding& encoding, const std::vector<Obligation>& obligations, const SearchOptions& options)
@@ -41,7 +28,6 @@ class Search {
         obligations_(obligations),
         options_(options),
         reductions_(encoding.formulas, obligations),
-        stronger_(stronger_ones(obligations)),
         evaluator_(encoding.formulas, {}),
         open_(obligations.size()),
         cases_(act_cases(encoding)),
@@ -199,11 +185,8 @@ class Search {
     return result;
   }
 
-  // Nobody looks at a witness by which there is no finding, or at that of a finding which a stronger one stands for.
-  [[nodiscard]] bool is_to_be_seen(std::size_t obligation) const {
-    return !obligations_[obligation].found_if_denied &&
-           std::ranges::none_of(stronger_[obligation], [this](std::size_t other) { return shown_.contains(other); });
-  }
+  // Nobody looks at a witness by which there is no finding.
+  [[nodiscard]] bool is_to_be_seen(std::size_t obligation) const { return !obligations_[obligation].found_if_denied; }
 
   // The second engine is asked only what the first has denied. It has to know the number of elements: it takes bounds of
   // integers under no condition.
@@ -265,7 +248,6 @@ class Search {
   const std::vector<Obligation>& obligations_;
   const SearchOptions& options_;
   Reductions reductions_;
-  std::vector<std::vector<std::size_t>> stronger_;
   model::Evaluator evaluator_;
   std::vector<std::size_t> open_;
   std::map<std::size_t, Shown> shown_;  ///< by obligation: the best witness so far, until all cases have been asked

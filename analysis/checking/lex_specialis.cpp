@@ -93,56 +93,96 @@ class Sections {
     return result;
   }
 
-  // The pairs of which, in these cases, the first is special to the second.
-  std::set<Pair> special(const std::vector<Pair>& pairs, Expr among) {
-    std::vector<Obligation> questions;
-    for (const Pair& pair : pairs) {
-      questions.push_back(applies_outside(pair, among));
-      questions.push_back(apply_together(pair, among));
-    }
-    std::set<Pair> inside, result;
-    const std::vector<Expr> taste = std::exchange(encoding_.taste, {});  // nobody sees these witnesses
+  /// Clauses that contradict each other on acts of one class.
+  struct Meeting {
+    Pair pair;
+    Expr among;
+    auto operator<=>(const Meeting&) const = default;
+  };
+
+  // Nobody sees these witnesses.
+  std::set<std::size_t> possible_of(const std::vector<Obligation>& questions) {
+    const std::vector<Expr> taste = std::exchange(encoding_.taste, {});
     const solver::Outcome outcome = search(encoding_, questions, options_);
     encoding_.taste = taste;
-    const auto found = [&](std::size_t question) {
-      return std::ranges::find(outcome.found, question, &solver::Found::obligation) != outcome.found.end();
-    };
-    for (const std::size_t i : outcome.refuted)
-      if (i % 2 == 0 && found(i + 1)) inside.insert(pairs[i / 2]);
-    for (const Pair& pair : inside)
-      if (!inside.contains({pair.second, pair.first})) result.insert(pair);
+    std::set<std::size_t> result;
+    for (const solver::Found& found : outcome.found) result.insert(found.obligation);
+    for (const std::size_t i : outcome.undecided) result.insert(i);
     return result;
   }
 
-  std::vector<Precedence> special_among(const std::vector<Obligation>& asked, const solver::Outcome& outcome) {
-    std::map<Expr, std::set<Pair>> meeting;  // by what acts like that on which they meet are
-    for (const solver::Found& found : outcome.found) {
-      const auto& clauses = asked[found.obligation].clauses;
-      const std::string &a = clauses.front().clause, &b = clauses.back().clause;
-      if (!overrides(a, b) && !overrides(b, a)) meeting[like(found)].insert({{a, b}, {b, a}});
+  // Those of which the first clause is special to the second, and the second not to the first.
+  std::vector<Meeting> special(const std::vector<Meeting>& meetings) {
+    std::vector<Obligation> questions;
+    for (const Meeting& one : meetings) {
+      questions.push_back(applies_outside(one.pair, one.among));
+      questions.push_back(apply_together(one.pair, one.among));
     }
+    const std::set<std::size_t> possible = possible_of(questions);
+    std::set<Meeting> inside;
+    for (std::size_t i = 0; i < meetings.size(); ++i)
+      if (!possible.contains(2 * i) && possible.contains(2 * i + 1)) inside.insert(meetings[i]);
+    std::vector<Meeting> result;
+    for (const Meeting& one : inside)
+      if (!inside.contains({{one.pair.second, one.pair.first}, one.among})) result.push_back(one);
+    return result;
+  }
+
+  // The classes of acts on which they contradict each other, whatever the witness that was found.
+  std::vector<Meeting> meetings(const std::vector<Obligation>& asked, const solver::Outcome& outcome) {
+    std::vector<Obligation> questions;
+    std::vector<Meeting> all;
+    for (const solver::Found& found : outcome.found) {
+      const Obligation& one = asked[found.obligation];
+      const std::string &a = one.clauses.front().clause, &b = one.clauses.back().clause;
+      if (overrides(a, b) || overrides(b, a)) continue;
+      for (const Expr alike : classes_of(a, b)) {
+        questions.push_back(asked_of_both({a, b}, {one.formula, alike}));
+        all.push_back({{a, b}, alike});
+      }
+    }
+    std::set<Meeting> result;
+    for (const std::size_t i : possible_of(questions)) result.insert(all[i]);
+    return {result.begin(), result.end()};
+  }
+
+  std::vector<Precedence> special_among(const std::vector<Obligation>& asked, const solver::Outcome& outcome) {
+    const std::vector<Meeting> met = meetings(asked, outcome);
     std::set<Pair> all;
-    for (const auto& [alike, both] : meeting) {
-      const std::vector<Pair> pairs(both.begin(), both.end());
-      for (const Expr among : {encoding_.plain, encoding_.formulas.boolean(true)})
-        for (const Pair& pair : special(pairs, encoding_.formulas.conjunction({among, alike})))
-          if (!all.contains({pair.second, pair.first})) all.insert(pair);
+    for (const Expr among : {encoding_.plain, encoding_.formulas.boolean(true)}) {
+      std::vector<Meeting> both;
+      for (const Meeting& one : met)
+        for (const Pair& pair : {one.pair, Pair(one.pair.second, one.pair.first)})
+          both.push_back({pair, encoding_.formulas.conjunction({among, one.among})});
+      for (const Meeting& one : special(both))
+        if (!all.contains({one.pair.second, one.pair.first})) all.insert(one.pair);
     }
     std::vector<Precedence> result;
     for (const Pair& pair : all) result.push_back({text_.id, pair.first, pair.second});
     return result;
   }
 
-  // A duty speaks of every manner in order to allow one: which of two clauses is special is seen among acts of the manner on which
-  // they meet, the text's words meaning what they do there.
-  Expr like(const solver::Found& found) {
+  // A duty speaks of every manner in order to allow one: which of two clauses is special is seen among acts of one manner, the words
+  // of theirs that the text leaves open meaning one thing.
+  std::vector<Expr> classes_of(const std::string& a, const std::string& b) {
     model::Formulas& f = encoding_.formulas;
-    std::vector<Expr> all;
-    if (const int manner = encoding_.roles.manner; manner >= 0)
-      all.push_back(f.equal(f.constant(manner), f.literal(found.witness.constants[static_cast<std::size_t>(manner)])));
+    std::vector<Expr> classes{f.boolean(true)};
+    const auto finer = [&](int constant) {
+      std::vector<Expr> result;
+      const model::Sort sort = encoding_.prelude.signature().constants()[static_cast<std::size_t>(constant)].sort;
+      const int values = sort.kind == model::SortKind::enumeration
+                             ? static_cast<int>(encoding_.prelude.signature().enumerations()[static_cast<std::size_t>(sort.enumeration)].values.size())
+                             : 2;
+      for (const Expr coarse : classes)
+        for (int value = 0; value < values; ++value)
+          result.push_back(f.conjunction({coarse, f.equal(f.constant(constant), f.literal(value))}));
+      classes = std::move(result);
+    };
+    if (encoding_.roles.manner >= 0) finer(encoding_.roles.manner);
+    const Expr said = f.disjunction({in_some_reading(encoding_, *text_.clause(a)), in_some_reading(encoding_, *text_.clause(b))});
     for (const int word : verdicts_.front().words())
-      all.push_back(f.equal(f.constant(word), f.literal(found.witness.constants[static_cast<std::size_t>(word)])));
-    return f.conjunction(all);
+      if (f.mentions(said, [&](int constant) { return constant == word; })) finer(word);
+    return classes;
   }
 
   std::vector<Finding> tell(std::vector<Obligation> asked, const solver::Outcome& outcome, const model::Game& game,
