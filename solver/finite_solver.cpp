@@ -6,7 +6,7 @@
 #include <unordered_map>
 
 #include "solver/flat_encoder.hpp"
-#include "solver/room.hpp"
+#include "solver/context.hpp"
 #include "solver/script_writer.hpp"
 
 namespace roluat::solver {
@@ -180,8 +180,8 @@ struct FiniteSolver::Impl {
   }
 
   Engine engine;
-  RoomForAContext room;
-  z3::context context;
+  Context own;
+  z3::context& context = own.get();
   const Formulas& formulas;
   const Signature& signature;
   std::unique_ptr<TermEncoder> encoder_;

@@ -11,7 +11,7 @@
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
 #include "model/sexpr.hpp"
-#include "solver/room.hpp"
+#include "solver/context.hpp"
 
 namespace roluat::solver {
 
@@ -380,8 +380,8 @@ std::vector<Expr> read_formulas(const Prelude& prelude, const std::vector<Formul
     first_lines.push_back(lines_in(batch) + 1);
     batch += source.text + (source.integer ? "\n))\n" : "\n)\n");
   }
-  const RoomForAContext room;
-  z3::context context;
+  Context own;
+  z3::context& context = own.get();
   z3::expr_vector parsed(context);
   try {
     parsed = context.parse_string(batch.c_str());

@@ -19,7 +19,7 @@ namespace roluat::solver {
 struct Found {
   std::size_t obligation = 0;  ///< index
   model::Structure witness;
-  int elements = 0;  ///< with fewer there is no witness: each smaller number was refuted
+  int elements = 0;  ///< with fewer there is no witness: each smaller number was refuted (but where nobody sees it: found_if_denied)
   bool aimed = false;
   model::Expr condition;  ///< the kind of act of the query that found it
   model::Expr reduced;    ///< the obligation for this kind of act

@@ -63,6 +63,7 @@ class Sections {
 
  private:
   using Pair = std::pair<std::string, std::string>;  ///< special, general
+  [[nodiscard]] static Pair reversed(const Pair& pair) { return {pair.second, pair.first}; }
 
   [[nodiscard]] const std::string& section(const std::string& clause) const {
     return text_.sentence(text_.clause(clause)->sentence)->place;
@@ -100,31 +101,37 @@ class Sections {
     auto operator<=>(const Meeting&) const = default;
   };
 
+  struct Answered {
+    std::set<std::size_t> possible, impossible;  ///< by number of the question; what is undecided is in neither
+  };
+
   // Nobody sees these witnesses.
-  std::set<std::size_t> possible_of(const std::vector<Obligation>& questions) {
+  Answered answers_to(const std::vector<Obligation>& questions) {
     const std::vector<Expr> taste = std::exchange(encoding_.taste, {});
     const solver::Outcome outcome = search(encoding_, questions, options_);
     encoding_.taste = taste;
-    std::set<std::size_t> result;
-    for (const solver::Found& found : outcome.found) result.insert(found.obligation);
-    for (const std::size_t i : outcome.undecided) result.insert(i);
+    Answered result;
+    for (const solver::Found& found : outcome.found) result.possible.insert(found.obligation);
+    result.impossible.insert(outcome.refuted.begin(), outcome.refuted.end());
     return result;
   }
 
-  // Those of which the first clause is special to the second, and the second not to the first.
-  std::vector<Meeting> special(const std::vector<Meeting>& meetings) {
+  // The pairs of which the first clause is special to the second on acts of some class, and on none the second to the first.
+  std::set<Pair> special(const std::vector<Meeting>& meetings) {
     std::vector<Obligation> questions;
     for (const Meeting& one : meetings) {
       questions.push_back(applies_outside(one.pair, one.among));
       questions.push_back(apply_together(one.pair, one.among));
     }
-    const std::set<std::size_t> possible = possible_of(questions);
+    const Answered answers = answers_to(questions);
     std::set<Meeting> inside;
     for (std::size_t i = 0; i < meetings.size(); ++i)
-      if (!possible.contains(2 * i) && possible.contains(2 * i + 1)) inside.insert(meetings[i]);
-    std::vector<Meeting> result;
-    for (const Meeting& one : inside)
-      if (!inside.contains({{one.pair.second, one.pair.first}, one.among})) result.push_back(one);
+      if (answers.impossible.contains(2 * i) && answers.possible.contains(2 * i + 1)) inside.insert(meetings[i]);
+    std::set<Pair> result;
+    for (const auto& [pair, among] : inside)  // both inside the other apply to the same acts of the class: neither is special there
+      if (!inside.contains({reversed(pair), among})) result.insert(pair);
+    const std::set<Pair> all = result;
+    std::erase_if(result, [&](const Pair& pair) { return all.contains(reversed(pair)); });
     return result;
   }
 
@@ -142,7 +149,7 @@ class Sections {
       }
     }
     std::set<Meeting> result;
-    for (const std::size_t i : possible_of(questions)) result.insert(all[i]);
+    for (const std::size_t i : answers_to(questions).possible) result.insert(all[i]);
     return {result.begin(), result.end()};
   }
 
@@ -152,10 +159,10 @@ class Sections {
     for (const Expr among : {encoding_.plain, encoding_.formulas.boolean(true)}) {
       std::vector<Meeting> both;
       for (const Meeting& one : met)
-        for (const Pair& pair : {one.pair, Pair(one.pair.second, one.pair.first)})
+        for (const Pair& pair : {one.pair, reversed(one.pair)})
           both.push_back({pair, encoding_.formulas.conjunction({among, one.among})});
-      for (const Meeting& one : special(both))
-        if (!all.contains({one.pair.second, one.pair.first})) all.insert(one.pair);
+      for (const Pair& pair : special(both))
+        if (!all.contains(reversed(pair))) all.insert(pair);
     }
     std::vector<Precedence> result;
     for (const Pair& pair : all) result.push_back({text_.id, pair.first, pair.second});

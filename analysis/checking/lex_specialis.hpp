@@ -25,8 +25,9 @@ struct SpecialRules {
 };
 
 /// For the clauses of one section that contradict each other: which of the two is the special one, if either is. It is special if,
-/// among acts of the manner on which they meet, it applies, as plainly read, only where the general one does, and the general one somewhere where it does not: in the plain case, or in every case of up to `options.most_elements`
-/// pieces. Clauses of which the text itself says that one overrides the other are left out. With a game, tensions are told and
+/// among acts of some manner on which they contradict each other, their words meaning one thing, it applies, as plainly read, only
+/// where the general one does, and the general one somewhere where it does not: in the plain case, or in every case of up to
+/// `options.most_elements` pieces; and if the other is not so among acts of another manner. Clauses of which the text itself says that one overrides the other are left out. With a game, tensions are told and
 /// replayed. Throws InputError, solver::Interrupted.
 SpecialRules special_rules(const solver::Encoding& encoding, const model::Game* game, const solver::SearchOptions& options);
 

@@ -3,6 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "analysis/checking/lex_specialis.hpp"
+#include "model/games/games.hpp"
 #include "tests/analysis/command_line.hpp"
 
 namespace roluat::tests {
@@ -33,6 +35,21 @@ TEST(LexSpecialis, TakesContradictionsAwayAndSaysWhichClausesGiveWay) {
       EXPECT_FALSE(special && general) << finding["id"];
     }
   }
+}
+
+// Another search finds other witnesses: with other wishes, or with other numbers of pieces.
+TEST(LexSpecialis, HangsOnNoWitness) {
+  solver::Encoding encoding = solver::read_encoding(model::game_folder("co-tu-lenh"));
+  const auto found = [&](int pieces) {
+    solver::SearchOptions options;
+    options.most_elements = pieces;
+    return analysis::special_rules(encoding, nullptr, options).precedences;
+  };
+  const std::vector<analysis::Precedence> usual = found(3);
+  EXPECT_FALSE(usual.empty());
+  EXPECT_EQ(found(2), usual);
+  encoding.taste.clear();
+  EXPECT_EQ(found(3), usual);
 }
 
 }  // namespace

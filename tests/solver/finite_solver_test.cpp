@@ -167,6 +167,22 @@ TEST_P(FiniteSolverTest, CheckAnySaysWhetherWhatIsAskedBesidesIsToBlame) {
   EXPECT_EQ(s.check_any({never}).besides_to_blame, 0U);
 }
 
+TEST_P(FiniteSolverTest, WhatIsPreparedIsAskedForAlsoAfterGoingBack) {
+  FiniteSolver s = solver(2, GetParam());
+  const Expr high = read("(= to-row 5)"), low = read("(= to-row 0)"), green = read("(= tone green)"), red = read("(= tone red)");
+  s.prepare({low, green});
+  s.mark();
+  for (int round = 0; round < 3; ++round) {
+    s.add(round == 1 ? red : green);
+    // The same question with other wishes, and another question with the same.
+    EXPECT_EQ(s.check_any({high}, {low}).answer, Answer::unsat) << round;
+    EXPECT_EQ(s.check_any({high}, {green}).answer, round == 1 ? Answer::unsat : Answer::sat) << round;
+    EXPECT_EQ(s.check_any({low}, {low}).answer, Answer::sat) << round;
+    EXPECT_EQ(s.check_any({high}).answer, Answer::sat) << round;
+    s.back();
+  }
+}
+
 TEST_P(FiniteSolverTest, CheckAnyTakesConjunctionsApart) {
   FiniteSolver s = solver(2, GetParam());
   const Expr high = read("(= to-row 5)"), both = read("(and (= to-row 5) (= tone green))"), red = read("(= tone red)");

@@ -1,0 +1,6 @@
+// What jemalloc reads when the program starts: one arena for all threads. Of many it makes one when a thread first asks for memory,
+// and ends the program where there is no room for it; threads have caches of their own besides.
+extern "C" {
+extern const char* malloc_conf;
+__attribute__((visibility("default"))) const char* malloc_conf = "narenas:1";
+}
