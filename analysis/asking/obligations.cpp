@@ -156,11 +156,10 @@ Outcome search_in_parts(const Encoding& encoding, const std::vector<Obligation>&
   return all;
 }
 
-std::future<void> write_scripts(const std::vector<Obligation>& obligations, std::vector<solver::Found>& found) {
+std::future<void> write_scripts(const std::vector<solver::Found*>& found) {
   std::map<const Encoding*, std::vector<solver::Found*>> by_pool;
-  for (solver::Found& one : found)
-    if (const Obligation& asked = obligations[one.obligation]; one.pool && !asked.found_if_denied && !asked.no_finding)
-      by_pool[one.pool.get()].push_back(&one);
+  for (solver::Found* one : found)
+    if (one->pool) by_pool[one->pool.get()].push_back(one);
   return std::async(std::launch::async, [all = std::move(by_pool)] {
     for (const auto& [pool, of_pool] : all) {
       solver::Scripts scripts(*pool);

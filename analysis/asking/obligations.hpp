@@ -24,9 +24,9 @@ void keep_parts_of(const std::vector<solver::Kind>& kinds, std::vector<solver::O
 solver::Outcome search_in_parts(const solver::Encoding& encoding, const std::vector<solver::Obligation>& obligations,
                                 const solver::SearchOptions& options, const std::vector<std::function<void()>>& beside = {});
 
-/// Writes out, on a thread of its own, the queries of what search_in_parts has found, as far as these are findings:
-/// `script` of each. Nothing else of `found` is touched; it must last until the future is ready.
-std::future<void> write_scripts(const std::vector<solver::Obligation>& obligations, std::vector<solver::Found>& found);
+/// Writes out, on a thread of its own, the queries of some that search_in_parts has found: `script` of each. Nothing else of
+/// them is touched; they must last until the future is ready.
+std::future<void> write_scripts(const std::vector<solver::Found*>& found);
 
 /// Adds what became of some obligations, which stand at `places` among all.
 void take_in(solver::Outcome& all, solver::Outcome part, const std::vector<std::size_t>& places);

@@ -90,13 +90,23 @@ struct CloserLook {
 // What a finding, by its id and level, is among what was found.
 using Origins = std::map<std::pair<std::string, solver::Level>, std::size_t>;
 
+// The numbers of those by which there is a finding.
+std::vector<std::size_t> strongest_first(const std::vector<Obligation>& obligations, const std::vector<solver::Found>& found) {
+  std::vector<std::size_t> result;
+  for (std::size_t i = 0; i < found.size(); ++i)
+    if (!obligations[found[i].obligation].found_if_denied) result.push_back(i);
+  std::ranges::stable_sort(result, {}, [&](std::size_t i) { return obligations[found[i].obligation].level; });
+  return result;
+}
+
 Origins tell_what_was_found(Teller& teller, Neighbours& neighbours, const std::vector<Obligation>& obligations,
                             const Outcome& outcome, const CloserLook& closer, CheckResult& result) {
   Origins origins;
-  for (std::size_t i = 0; i < outcome.found.size(); ++i) {
+  std::set<std::string> told;
+  for (const std::size_t i : strongest_first(obligations, outcome.found)) {
     const solver::Found& found = outcome.found[i];
     const Obligation& obligation = obligations[found.obligation];
-    if (obligation.found_if_denied) continue;
+    if (told.contains(finding_id(obligation))) continue;  // a weaker twin
     Finding finding;
     std::string fault;
     if (!teller.tell(obligation, found, finding, fault)) {
@@ -108,6 +118,7 @@ Origins tell_what_was_found(Teller& teller, Neighbours& neighbours, const std::v
     const auto near = closer.nearest.find(i);
     neighbours.note(near == closer.nearest.end() ? nullptr : &near->second, finding);
     origins.emplace(std::pair(finding.id, finding.level), i);
+    told.insert(finding.id);
     result.findings.push_back(std::move(finding));
   }
   return origins;
@@ -230,9 +241,13 @@ Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts,
   if (std::ranges::find(kinds, Kind::gap) != kinds.end())
     beside.emplace_back([&] {
       KnownObedience obeyed;
-      result.openness = openness(encoding, texts, {options.most_pieces, options.stop}, obeyed, &game);
+      Opened opened = openness(encoding, texts, {options.most_pieces, options.stop}, obeyed);
+      result.openness = opened.texts;
       result.obeyed = kept(encoding, obeyed);
-      gaps = find_gaps(encoding, result.openness, silent, result.gaps, texts);
+      std::vector<PlayClasses> by_play;
+      run_side_by_side({[&] { gaps = find_gaps(encoding, result.openness, silent, result.gaps, texts); },
+                        [&] { by_play = count_by_play(std::move(opened), game); }});
+      for (std::size_t i = 0; i < by_play.size(); ++i) result.openness[i].by_play = by_play[i];
     });
   Outcome outcome = search_in_parts(searched, asked, search_options, beside);
   const Outcome of_topics = split_off(outcome, own);
@@ -337,12 +352,14 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   look_deeper(encoding, obligations, search_options, outcome);
   result.queries = outcome.queries;
   result.seconds_in_solver = outcome.seconds_in_solver;
-  std::future<void> scripts;
-  if (options.scripts) scripts = write_scripts(obligations, outcome.found);
   const CloserLook closer = look_closer(encoding, texts, outcome, search_options, obligations);
   Teller teller(encoding, texts, game);
   Neighbours neighbours(encoding, texts, game);
   const Origins origins = tell_what_was_found(teller, neighbours, obligations, outcome, closer, result);
+  std::vector<solver::Found*> told;
+  for (const auto& [finding, i] : origins) told.push_back(&outcome.found[i]);
+  std::future<void> scripts;
+  if (options.scripts) scripts = write_scripts(told);
   tell_what_was_denied(teller, obligations, outcome, result);
   note_denials(obligations, outcome, options.most_pieces, deeper(search_options).most_elements, result);
   for (const Kind kind : kinds)

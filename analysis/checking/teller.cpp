@@ -74,19 +74,22 @@ bool is_of_situation(const std::string& constant) {
 solver::Found Teller::as_played(const Obligation& obligation, const solver::Found& found) {
   const auto* game = game_.can<model::KnownSituations>();
   if (game == nullptr) return found;
-  if (!known_) known_ = game->known(encoding_.prelude.signature());
-  const auto& constants = encoding_.prelude.signature().constants();
+  if (!known_) {
+    known_ = game->known(encoding_.prelude.signature());
+    const auto& constants = encoding_.prelude.signature().constants();
+    for (std::size_t c = 0; c < constants.size(); ++c)
+      if (is_of_situation(constants[c].name)) of_situation_.push_back(c);
+  }
+  model::Structure& merged = evaluator_.structure();
+  merged = found.witness;
   for (const model::Structure& known : *known_) {
-    model::Structure merged = found.witness;
     merged.elements = known.elements;
     merged.functions = known.functions;
-    for (std::size_t c = 0; c < known.constants.size(); ++c)
-      if (is_of_situation(constants[c].name)) merged.constants[c] = known.constants[c];
-    evaluator_.structure() = merged;
+    for (const std::size_t c : of_situation_) merged.constants[c] = known.constants[c];
     evaluator_.changed(0);
     if (!evaluator_.holds(obligation.formula)) continue;
     solver::Found played = found;
-    played.witness = std::move(merged);
+    played.witness = merged;
     return played;
   }
   return found;

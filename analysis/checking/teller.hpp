@@ -61,6 +61,7 @@ class Teller {
   Replayer replayer_;
   model::Evaluator evaluator_;  ///< of known situations
   std::optional<std::vector<model::Structure>> known_{};  ///< read when first asked for
+  std::vector<std::size_t> of_situation_{};               ///< the constants that a known situation has of its own
 };
 
 }  // namespace roluat::analysis

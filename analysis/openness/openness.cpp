@@ -179,11 +179,6 @@ std::vector<Condition> obeyable(Counter& counter, std::vector<Condition> conditi
   return conditions;
 }
 
-void count_by_play(solver::Encoding& encoding, const model::Game& game, Counter& counter, std::vector<Openness>& texts) {
-  ShownByPlay shown(encoding, game);
-  for (Openness& one : texts) one.by_play = shown.classes(encoding, counter, one.admission.rulings);
-}
-
 }  // namespace
 
 std::vector<solver::OpenQuestion> Openness::open_questions(const model::Questions& all) const {
@@ -207,9 +202,8 @@ std::vector<Admission> admissions(solver::Encoding& encoding, const std::vector<
   return result;
 }
 
-std::vector<Openness> openness(solver::Encoding& encoding, const std::vector<Verdicts>& texts,
-                               const solver::ObedienceOptions& options, KnownObedience& known,
-                               const model::Game* game) {
+Opened openness(solver::Encoding& encoding, const std::vector<Verdicts>& texts, const solver::ObedienceOptions& options,
+                KnownObedience& known) {
   const std::vector<Obeyed> obeyed = obeyed_by_text(encoding, texts, options, known);
   solver::Encoding scratch = encoding;  // what counting adds to the pool is of no use to anybody later
   Counter counter(scratch);
@@ -232,7 +226,14 @@ std::vector<Openness> openness(solver::Encoding& encoding, const std::vector<Ver
     together.admission = admission(scratch, counter, all);
     result.push_back(std::move(together));
   }
-  if (game != nullptr) count_by_play(scratch, *game, counter, result);
+  return {std::move(result), std::move(scratch)};
+}
+
+std::vector<PlayClasses> count_by_play(Opened opened, const model::Game& game) {
+  ShownByPlay shown(opened.pool, game);
+  Counter counter(opened.pool);
+  std::vector<PlayClasses> result;
+  for (const Openness& one : opened.texts) result.push_back(shown.classes(opened.pool, counter, one.admission.rulings));
   return result;
 }
 

@@ -37,7 +37,7 @@ struct Openness {
   bool alike_in_acts = false;
   std::vector<std::string> left_to_turns{};
   double bits_in_turns = 0;  ///< of these
-  PlayClasses by_play{};     ///< the rulings admitted, those that play alike counting once
+  PlayClasses by_play{};     ///< see count_by_play; empty until it is asked
 
   /// Some ruling obeys every clause.
   [[nodiscard]] bool consistent() const { return admission.obeying_all > 0; }
@@ -58,11 +58,17 @@ struct ObeyedBy {
 /// By what a clause says (solver::what_clauses_say), as a digest: after an edit the others need not be asked again.
 using KnownObedience = std::map<std::uint64_t, ObeyedBy>;
 
-/// Of each text, then, if they are several, of all at once. What is `known` is not asked; what is asked is added to it.
-/// With a game, rulings that play alike are counted once besides.
-std::vector<Openness> openness(solver::Encoding& encoding, const std::vector<solver::Verdicts>& texts,
-                               const solver::ObedienceOptions& options, KnownObedience& known,
-                               const model::Game* game = nullptr);
+struct Opened {
+  std::vector<Openness> texts;  ///< each, then, if they are several, all at once
+  solver::Encoding pool;        ///< of the rulings admitted
+};
+
+/// What is `known` is not asked; what is asked is added to it.
+Opened openness(solver::Encoding& encoding, const std::vector<solver::Verdicts>& texts, const solver::ObedienceOptions& options,
+                KnownObedience& known);
+
+/// Of the rulings that each admits, those that play alike counting once.
+std::vector<PlayClasses> count_by_play(Opened opened, const model::Game& game);
 
 /// Of each text by itself what it admits, and no more of what `openness` finds.
 std::vector<Admission> admissions(solver::Encoding& encoding, const std::vector<solver::Verdicts>& texts,

@@ -126,7 +126,7 @@ bool OpenAfter::is_closed_by(const Proposal& proposal) {
   const InPlace in_place(encoding_, version);
   const auto own = std::ranges::find(version.verdicts, proposal.sources.begin()->first,
                                      [](const solver::Verdicts& one) { return one.text().id; });
-  const std::vector<Openness> after = openness(encoding_, {*own}, options_, known_);
+  const std::vector<Openness> after = openness(encoding_, {*own}, options_, known_).texts;
   return leaves_only(after.front(), proposal);
 }
 

@@ -140,7 +140,7 @@ class ByHand {
 
 std::vector<analysis::Openness> openness_of(solver::Encoding& encoding, const std::vector<solver::Verdicts>& texts) {
   analysis::KnownObedience known;
-  return analysis::openness(encoding, texts, {kPieces, {}}, known);
+  return analysis::openness(encoding, texts, {kPieces, {}}, known).texts;
 }
 
 std::set<std::string> gaps_of(solver::Encoding& encoding, std::vector<Openness>& openness) {

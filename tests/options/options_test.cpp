@@ -68,7 +68,7 @@ std::set<std::string> excluded_by(const std::string& question, const std::string
   std::vector<solver::Verdicts> verdicts;
   verdicts.emplace_back(encoding, encoding.texts.back());
   analysis::KnownObedience known;
-  const std::vector<analysis::Openness> found = analysis::openness(encoding, verdicts, {3, {}, {}}, known);
+  const std::vector<analysis::Openness> found = analysis::openness(encoding, verdicts, {3, {}, {}}, known).texts;
   EXPECT_GT(found.front().admission.obeying_all, 0) << question << "=" << option;
   std::set<std::string> result;
   for (const analysis::QuestionOpenness& one : found.front().questions)

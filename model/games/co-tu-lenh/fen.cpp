@@ -267,8 +267,17 @@ class FenReader {
   std::array<std::optional<std::size_t>, kSides> first_mark_{};
 };
 
-std::string write_piece(Piece piece) {
-  return (piece.hero ? "+" : "") + std::string(1, letter(piece)) + (piece.acted ? "'" : "");
+// What is written is appended: a list of all that follows a position writes thousands of FENs.
+
+void append_stack(const Stack& stack, std::string& text) {
+  if (stack.size() > 1) text += '(';
+  for (int place = 0; place < stack.size(); ++place) {
+    const Piece piece = stack.piece(place);
+    if (piece.hero) text += '+';
+    text += letter(piece);
+    if (piece.acted) text += '\'';
+  }
+  if (stack.size() > 1) text += ')';
 }
 
 std::string write_turn_field(const Position& position) {
@@ -276,8 +285,7 @@ std::string write_turn_field(const Position& position) {
   return algebraic(*position.turn_origin()) + (position.thinned() ? "-" : "");
 }
 
-std::string write_rank(const Position& position, int vert) {
-  std::string text;
+void append_rank(const Position& position, int vert, std::string& text) {
   int empty = 0;
   const auto flush = [&] {
     if (empty > 0) text += std::to_string(empty);
@@ -289,11 +297,10 @@ std::string write_rank(const Position& position, int vert) {
       ++empty;
     } else {
       flush();
-      text += write_stack(stack);
+      append_stack(stack, text);
     }
   }
   flush();
-  return text;
 }
 
 }  // namespace
@@ -302,8 +309,8 @@ Position read_fen(std::string_view text) { return FenReader(text).read(); }
 
 std::string write_stack(const Stack& stack) {
   std::string text;
-  for (int place = 0; place < stack.size(); ++place) text += write_piece(stack.piece(place));
-  return stack.size() > 1 ? "(" + text + ")" : text;
+  append_stack(stack, text);
+  return text;
 }
 
 Position read_between_turns(std::string_view text) {
@@ -315,7 +322,7 @@ Position read_between_turns(std::string_view text) {
 std::string write_fen(const Position& position) {
   std::string text;
   for (int vert = kRows - 1; vert >= 0; --vert) {
-    text += write_rank(position, vert);
+    append_rank(position, vert, text);
     if (vert > 0) text += '/';
   }
   text += position.to_move() == Side::red ? " r " : " b ";
