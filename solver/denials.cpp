@@ -47,19 +47,20 @@ DenialQuery of_an_act(Encoding& encoding, Reductions& reductions, Solvers& solve
 }  // namespace
 
 void for_each_denial_query(Encoding& encoding, const std::vector<DeniedFormula>& denied, Engine engine,
-                           const std::function<void(DenialQuery)>& take) {
+                           const std::function<void(DenialQuery)>& take, Share share) {
   const std::vector<Obligation> obligations = obligations_of(denied);
   std::map<int, std::vector<std::size_t>> by_elements;
   for (std::size_t i = 0; i < denied.size(); ++i) by_elements[denied[i].elements].push_back(i);
-  if (const auto none = by_elements.extract(0); !none.empty())
+  if (const auto none = by_elements.extract(0); !none.empty() && share.number == 0)
     take(of_no_situation(encoding, denied, engine, none.mapped(), "0-definitions"));
   if (by_elements.empty()) return;
   Reductions reductions(encoding.formulas, obligations);
   Solvers solvers(encoding, engine);
-  for (const ActCase& act : act_cases(encoding))
+  const std::vector<ActCase> acts = act_cases(encoding);
+  for (std::size_t a = share.number; a < acts.size(); a += share.of)
     for (const auto& [elements, which] : by_elements) {
       DenialQuery query =
-          of_an_act(encoding, reductions, solvers, act, elements, which, std::to_string(elements) + "-" + act.name);
+          of_an_act(encoding, reductions, solvers, acts[a], elements, which, std::to_string(elements) + "-" + acts[a].name);
       if (!query.script.empty()) take(std::move(query));
     }
 }

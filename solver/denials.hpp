@@ -24,11 +24,16 @@ struct DenialQuery {
   std::string script;
 };
 
+/// A part of the kinds of act: every `of`th, from this one on. What speaks of no situation belongs to the first part.
+struct Share {
+  std::size_t number = 0, of = 1;
+};
+
 /// Handed to `take` one after another; the formulas that are plainly false for a kind of act are in none of its queries.
 /// For every number of elements at once. With Engine::none written as the scripts of witnesses are, by the plain encoder;
 /// with Engine::general as Z3 is asked, without equalities.
 void for_each_denial_query(Encoding& encoding, const std::vector<DeniedFormula>& denied, Engine engine,
-                           const std::function<void(DenialQuery)>& take);
+                           const std::function<void(DenialQuery)>& take, Share share = {});
 
 /// The same question about some of what a query asks of, which are left to another solver one part at a time. `name`: its own.
 DenialQuery part_of(Encoding& encoding, const std::vector<DeniedFormula>& denied, Engine engine, const DenialQuery& query,

@@ -21,6 +21,11 @@ namespace {
 // So many pieces are asked about at once; each larger number by itself, about what is left.
 constexpr int kAtOnce = 3;
 
+// Of so few obligations it is asked first which ones some act meets: to ask about a hundred kinds of act costs more than that.
+constexpr std::size_t kFew = 8;
+
+constexpr const char* kNoneMet = "the evaluator finds no obligation met in a solver's model";
+
 class Search {
  public:
   Search(Encoding& encoding, const std::vector<Obligation>& obligations, const SearchOptions& options)
@@ -70,8 +75,12 @@ class Search {
   };
 
   void ask(Sizes sizes) {
+    const bool are_few = open_.size() <= kFew && !options_.confirm;  // what is denied is confirmed for each kind of act
+    std::map<bool, std::vector<std::size_t>> possible;               // by whether the act is aimed
     for (const ActCase& one : cases_) {
-      ask_case(sizes, one);
+      const auto [known, fresh] = possible.try_emplace(one.aimed, open_);
+      if (fresh && are_few) known->second = possible_ones(sizes, one.aimed);
+      ask_case(sizes, one, known->second);
       tell(++asked_);
     }
     for (auto& [i, shown] : shown_) outcome_.found.push_back(std::move(shown.witness));
@@ -88,12 +97,41 @@ class Search {
     if (options_.progress) options_.progress(asked, all());
   }
 
+  // Of what is open, what some act meets, aimed or not.
+  std::vector<std::size_t> possible_ones(Sizes sizes, bool aimed) {
+    if (aimed) sizes.least = std::max(sizes.least, 2);
+    if (sizes.least > sizes.most) return open_;
+    ActCase all{aimed, "", encoding_.formulas.boolean(true), {}};
+    if (encoding_.roles.aimed >= 0)
+      all.values.set(encoding_.formulas.constant(encoding_.roles.aimed), encoding_.formulas.boolean(aimed));
+    std::vector<ReducedObligation> left = reductions_.in(all, open_);
+    std::vector<std::size_t> result;
+    Solvers apart(encoding_, Engine::general);  // what it learns here would change the witnesses that it finds later
+    FiniteSolver& solver = apart.fresh(sizes, aimed, all.condition);
+    while (!left.empty()) {
+      if (options_.stop.stop_requested()) throw Interrupted();
+      std::vector<Expr> wanted;
+      for (const ReducedObligation& one : left) wanted.push_back(one.formula);
+      const Result answer = timed(solver, wanted, ~Refused{0}, sizes.most);
+      if (answer.answer == Answer::unsat) break;
+      if (answer.answer == Answer::sat) look_at(answer.model);
+      const auto met = std::erase_if(left, [&](const ReducedObligation& one) {
+        const bool is_met = answer.answer == Answer::unknown || evaluator_.holds(obligations_[one.obligation].formula);
+        if (is_met) result.push_back(one.obligation);
+        return is_met;
+      });
+      if (met == 0) throw std::logic_error(kNoneMet);
+    }
+    std::ranges::sort(result);
+    return result;
+  }
+
   // Each case starts afresh: whatever else the solver had to define would be variables that it has to assign. To define
   // the goals is most of the work, so sizes and wishes are asked for by assumptions, one solver for all of them.
-  void ask_case(Sizes sizes, const ActCase& act) {
+  void ask_case(Sizes sizes, const ActCase& act, const std::vector<std::size_t>& open) {
     if (act.aimed) sizes.least = std::max(sizes.least, 2);
     if (sizes.least > sizes.most) return;
-    Asked asked{sizes, act, reductions_.in(act, open_), 0, nullptr};
+    Asked asked{sizes, act, reductions_.in(act, open), 0, nullptr};
     if (asked.all.empty()) return;
     asked.hopeless = against(act);
     for (int elements = sizes.least; elements <= sizes.most; ++elements)
@@ -209,12 +247,16 @@ class Search {
     return result;
   }
 
-  // One model may witness several obligations: the evaluator says which.
-  void take_in(const model::Structure& witness, const Asked& asked) {
-    evaluator_.structure() = witness;
+  void look_at(const model::Structure& found) {
+    evaluator_.structure() = found;
     evaluator_.changed(0);
     for (const Expr fact : encoding_.world)
       if (!evaluator_.holds(fact)) throw std::logic_error("the evaluator finds a solver's model outside the world");
+  }
+
+  // One model may witness several obligations: the evaluator says which.
+  void take_in(const model::Structure& witness, const Asked& asked) {
+    look_at(witness);
     const Rank rank{witness.elements, wishes_refused()};
     bool any = false;
     for (const ReducedObligation& one : asked.all) {
@@ -226,7 +268,7 @@ class Search {
                   asked.act.condition, one.formula, {}, {}, rank.refused};
       shown_.insert_or_assign(one.obligation, Shown{rank, std::move(found)});
     }
-    if (!any) throw std::logic_error("the evaluator finds no obligation met in a solver's model");
+    if (!any) throw std::logic_error(kNoneMet);
   }
 
   Refused wishes_refused() {

@@ -1,6 +1,7 @@
 #include "analysis/proofs/second_opinion.hpp"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <memory>
 #include <mutex>
@@ -75,10 +76,18 @@ std::string with_head(const DenialQuery& query, const std::vector<Denial>& all) 
 
 std::string path_of(const std::string& folder, const std::string& name) { return folder + "/" + name + ".smt2"; }
 
-std::vector<DenialQuery> queries_about(solver::Encoding& encoding, const std::vector<Denial>& denied) {
-  std::vector<DenialQuery> queries;
-  solver::for_each_denial_query(encoding, formulas_of(denied), solver::Engine::none,
-                                [&](DenialQuery query) { queries.push_back(std::move(query)); });
+std::vector<DenialQuery> queries_about(const solver::Encoding& encoding, const std::vector<Denial>& denied) {
+  std::array<std::vector<DenialQuery>, 2> written;
+  std::vector<std::function<void()>> tasks;
+  for (std::size_t share = 0; share < written.size(); ++share)
+    tasks.emplace_back([&, share] {
+      solver::Encoding own = encoding;
+      solver::for_each_denial_query(own, formulas_of(denied), solver::Engine::none,
+                                    [&](DenialQuery query) { written[share].push_back(std::move(query)); }, {share, written.size()});
+    });
+  run_side_by_side(tasks);
+  std::vector<DenialQuery> queries = std::move(written.front());
+  std::ranges::move(written.back(), std::back_inserter(queries));
   return queries;
 }
 
@@ -189,9 +198,8 @@ bool is_found_if_denied(solver::Kind kind) {
 }  // namespace
 
 std::map<std::string, std::string> denials(const CheckResult& result) {
-  solver::Encoding encoding = *result.pool;
   std::map<std::string, std::string> files;
-  for (const DenialQuery& query : queries_about(encoding, result.denied))
+  for (const DenialQuery& query : queries_about(*result.pool, result.denied))
     files.emplace(path_of(kDeniedFolder, query.name), with_head(query, result.denied));
   return files;
 }
