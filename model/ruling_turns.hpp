@@ -12,6 +12,9 @@ class RulingTurns {
  public:
   virtual ~RulingTurns() = default;
 
+  /// Another ruling's, of the same game, are known to be the same without being listed.
+  [[nodiscard]] virtual bool same_as(const RulingTurns& /*other*/) const { return false; }
+
   /// The positions that the turns of a position lead to, each once, by the fast engine. Throws InputError.
   [[nodiscard]] virtual std::vector<std::string> next(const std::string& fen) const = 0;
   /// How many sequences of 1, 2, ... `depth` turns a position has, itself taken for the root: what a side lacks in it

@@ -176,7 +176,6 @@ ShownByPlay::Turns& ShownByPlay::turns(const model::Questions& questions, const 
 }
 
 const std::vector<std::string>& ShownByPlay::next(Turns& turns, std::size_t position) const {
-  if (turns.list == nullptr && turns.next.size() <= position) turns.list = game_.counting().ruling_turns(turns.ruling);
   while (turns.next.size() <= position) {
     turns.next.push_back(turns.list->next(positions_[turns.next.size()]));
     std::ranges::sort(turns.next.back());
@@ -190,7 +189,9 @@ bool ShownByPlay::turns_change(const model::Questions& questions, const Answers&
   one[question] = pair.first;
   other[question] = pair.second;
   Turns &of_one = turns(questions, one), &of_other = turns(questions, other);
-  std::size_t position = 0;
+  of_one.list = game_.counting().ruling_turns(of_one.ruling);
+  of_other.list = game_.counting().ruling_turns(of_other.ruling);
+  std::size_t position = of_one.list->same_as(*of_other.list) ? positions_.size() : 0;
   while (position < positions_.size() && next(of_one, position) == next(of_other, position)) ++position;
   of_one.list.reset();
   of_other.list.reset();

@@ -7,6 +7,8 @@
 #include <set>
 #include <stdexcept>
 
+#include "model/games/co-tu-lenh/fen.hpp"
+#include "model/games/co-tu-lenh/ruling_turns.hpp"
 #include "tests/cotulenh/turns.hpp"
 #include "tests/cotulenh/walks.hpp"
 
@@ -28,6 +30,37 @@ TEST(Rules, AMissingAnswerIsNamed) {
     ruling.options.erase(question);
     EXPECT_NE(complaint(ruling).find(question), std::string::npos) << question;
   }
+}
+
+// What is said to have the same turns has them, on the openings and where pieces stand in each other's reach.
+TEST(Rules, RulingsWithTheSameTurnsListTheSame) {
+  const std::vector<std::string> positions{
+      write_fen(opening()), "11/5C5/11/2s8/11/11/11/11/5c5/11/11/11 b - - 0 1", "11/11/11/7(+HC)3/11/11/11/11/11/11/5(hc)5/11 r - - 0 1",
+      "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1"};
+  const auto next_of = [&](const RulingTurns& turns) {
+    std::vector<std::vector<std::string>> all;
+    for (const std::string& fen : positions) {
+      all.push_back(turns.next(fen));
+      std::ranges::sort(all.back());
+    }
+    return all;
+  };
+  const Ruling ruling = base_ruling();
+  const auto usual = make_ruling_turns(ruling);
+  const auto listed = next_of(*usual);
+  std::set<std::string> same;
+  for (const ConsumedQuestion& question : known_questions())
+    for (const std::string_view option : question.options) {
+      Ruling other = ruling;
+      other.options[std::string(question.id)] = option;
+      const auto turns = make_ruling_turns(other);
+      if (!usual->same_as(*turns)) continue;
+      if (!ruling.is(std::string(question.id), std::string(option))) same.insert(std::string(question.id));
+      EXPECT_EQ(next_of(*turns), listed) << question.id << "=" << option;
+    }
+  EXPECT_TRUE(same.contains("end.wars"));
+  EXPECT_TRUE(same.contains("points.hero"));
+  EXPECT_FALSE(same.contains("artillery.sea"));
 }
 
 TEST(Rules, AnUnknownOptionIsNamed) {

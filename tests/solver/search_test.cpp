@@ -77,6 +77,27 @@ TEST(Search, ContradictionIsFoundWithTheFewestElements) {
   found.expect("contradiction:a.go:a.taken", 0, 0);
 }
 
+// With a second opinion each kind of act is asked about, without one those that some act may meet at all.
+TEST(Search, OfFewObligationsItIsAskedFirstWhichOnesSomeActMeets) {
+  ToyGame game;
+  game.add("a", {permit("a.take", kTake), forbid("a.any", "(is target plane)")});
+  solver::Encoding encoding = game.read();
+  std::vector<Obligation> asked = contradictions(encoding, solver::Verdicts(encoding, encoding.texts.front()));
+  ASSERT_FALSE(asked.empty());
+  const auto search_with = [&](bool confirm) { return search(encoding, asked, {.most_elements = kMost, .confirm = confirm, .progress = {}, .stop = {}}); };
+  const Outcome found = search_with(false), confirmed = search_with(true);
+  ASSERT_EQ(found.found.size(), asked.size());
+  ASSERT_EQ(confirmed.found.size(), asked.size());
+  for (std::size_t i = 0; i < asked.size(); ++i) EXPECT_EQ(found.found[i].elements, confirmed.found[i].elements);
+  // No one sees that this is impossible before a solver is asked: the target would have to be of two kinds.
+  asked.resize(1);
+  asked.front().formula = encoding.formulas.conjunction({asked.front().formula, solver::read_formulas(encoding.prelude, {{"(not (= (kind target) plane))", "test", 1, 1, "", false}}, encoding.formulas).at(0)});
+  const Outcome denied = search_with(false);
+  EXPECT_EQ(denied.refuted, std::vector<std::size_t>{0});
+  EXPECT_LE(denied.queries, 2U) << "acts with a target, and without one";
+  EXPECT_EQ(search_with(true).refuted, denied.refuted);
+}
+
 TEST(Search, WhatTheWorldExcludesIsRefuted) {
   ToyGame game;
   game.add("a", {permit("a.take", kTake), forbid("a.own", "(= (side target) (side actor))"), forbid("a.far", "(> to-place 4)"), forbid("a.any", "true")});

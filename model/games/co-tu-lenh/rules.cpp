@@ -334,6 +334,14 @@ JoinRules compile_joining(const Answers& answers) {
 
 }  // namespace
 
+bool same_turns(const Rules& a, const Rules& b) {
+  Rules other = b;
+  other.ends = a.ends;
+  other.points = a.points;
+  other.first_move = a.first_move;
+  return a == other;
+}
+
 Rules compile(const Ruling& ruling) {
   const Answers answers(ruling);
   Rules rules;

@@ -22,17 +22,23 @@ struct Reach {
   Blockers move_blockers = Blockers::any, take_blockers = Blockers::any;
   std::uint8_t nearest = 1;  ///< nothing nearer is reached
   bool along_lines = false;  ///< besides, it steps any distance orthogonally, up to the first piece
+
+  friend bool operator==(const Reach&, const Reach&) = default;
 };
 
 /// What a taker may do with a target: replace it, take it without leaving its own point, or both.
 struct Taking {
   bool replace = false, stay = false;
+
+  friend bool operator==(const Taking&, const Taking&) = default;
 };
 
 /// What a land piece may do with a target, by the ground of the target's point.
 struct LandTaking {
   std::array<Taking, 3> on{};        ///< by Ground
   std::array<Taking, 3> ships_on{};  ///< the same, where the target is a ship
+
+  friend bool operator==(const LandTaking&, const LandTaking&) = default;
 };
 
 struct RiverRules {
@@ -47,6 +53,8 @@ struct RiverRules {
   Replacing replacing = Replacing::anywhere;
   Following following = Following::carried;  ///< when a heavy piece may cross deep water by itself
   WrongCrossing wrong_crossing = WrongCrossing::not_an_act;
+
+  friend bool operator==(const RiverRules&, const RiverRules&) = default;
 };
 
 /// The rings of the air defence.
@@ -59,6 +67,8 @@ struct RingRules {
   bool heroes_grow = false;    ///< a hero's radius is one more
   bool origin_counts = false;  ///< the flight's origin is one of its points
   bool heroes_ignore = false;  ///< a hero aircraft meets no ring
+
+  friend bool operator==(const RingRules&, const RingRules&) = default;
 };
 
 struct AircraftRules {
@@ -71,6 +81,8 @@ struct AircraftRules {
   bool exchange_single_ring = false;
   Crossing crossing = Crossing::impossible;
   bool air_defence_guards_headquarters = false;  ///< none is bombed while its side has a gun or a missile
+
+  friend bool operator==(const AircraftRules&, const AircraftRules&) = default;
 };
 
 struct ShipRules {
@@ -79,11 +91,15 @@ struct ShipRules {
     std::array<std::uint8_t, kDirections> range{};
     bool blocked = false;
     std::array<bool, kKinds> targets{};
+
+    friend bool operator==(const Arm&, const Arm&) = default;
   };
   using Arms = std::array<Arm, 2>;  ///< [hero]
   Arms missile{}, gun{}, anti_aircraft{};
   bool over_land = false;   ///< may sail over points where it may not be
   Taking at_coast_and_sea;  ///< with gun and anti-aircraft
+
+  friend bool operator==(const ShipRules&, const ShipRules&) = default;
 };
 
 struct JoinRules {
@@ -99,6 +115,8 @@ struct JoinRules {
   Aircraft aircraft = Aircraft::person;
   Ship ship = Ship::aircraft_and_one;
   Entry headquarters = Entry::any_distance;
+
+  friend bool operator==(const JoinRules&, const JoinRules&) = default;
 };
 
 /// How stacks come apart.
@@ -112,6 +130,8 @@ struct StackRules {
   bool may_be_left_at_sea = false;
   bool parts_may_return = true;  ///< parts may take by `return`
   bool two_shots = false;        ///< a ship that has taken by `stay` may take a ship by its missile besides
+
+  friend bool operator==(const StackRules&, const StackRules&) = default;
 };
 
 struct CommanderRules {
@@ -120,6 +140,8 @@ struct CommanderRules {
   bool may_be_exposed = false;
   Facing facing = Facing::no_rule;
   bool covered_counts = true;  ///< a carried commander faces another
+
+  friend bool operator==(const CommanderRules&, const CommanderRules&) = default;
 };
 
 /// What an act takes of a headquarters in which the commander sits.
@@ -132,6 +154,8 @@ struct HeroRules {
   ByCheck by_check = ByCheck::attackers;
   bool carried_too = true;
   LastDefender last_defender = LastDefender::counting_headquarters;
+
+  friend bool operator==(const HeroRules&, const HeroRules&) = default;
 };
 
 struct EndRules {
@@ -144,10 +168,14 @@ struct EndRules {
   Wars wars = Wars::ends;
   bool points_decide = true;  ///< when time is up or the players stop; otherwise it is a draw
   bool repetition_draws = true, quiet_draws = true;
+
+  friend bool operator==(const EndRules&, const EndRules&) = default;
 };
 
 struct PointRules {
   int commander = 0, hero = 10, war = 100, victory = 200;
+
+  friend bool operator==(const PointRules&, const PointRules&) = default;
 };
 
 struct Rules {
@@ -178,7 +206,12 @@ struct Rules {
   [[nodiscard]] const Reach& reach_of(Piece piece) const {
     return reach[index(piece.side)][piece.hero ? 1 : 0][index(piece.kind)];
   }
+
+  friend bool operator==(const Rules&, const Rules&) = default;
 };
+
+/// The same turns from every position: all but the ends, the points and who begins is equal.
+[[nodiscard]] bool same_turns(const Rules& a, const Rules& b);
 
 /// Throws std::invalid_argument that names the question: one that is missing, or answered by an unknown option.
 [[nodiscard]] Rules compile(const Ruling& ruling);
