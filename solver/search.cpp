@@ -78,6 +78,7 @@ class Search {
     const bool are_few = open_.size() <= kFew && !options_.confirm;  // what is denied is confirmed for each kind of act
     std::map<bool, std::vector<std::size_t>> possible;               // by whether the act is aimed
     for (const ActCase& one : cases_) {
+      if (open_.empty()) break;  // given up
       const auto [known, fresh] = possible.try_emplace(one.aimed, open_);
       if (fresh && are_few) known->second = possible_ones(sizes, one.aimed);
       ask_case(sizes, one, known->second);
@@ -105,6 +106,7 @@ class Search {
     if (encoding_.roles.aimed >= 0)
       all.values.set(encoding_.formulas.constant(encoding_.roles.aimed), encoding_.formulas.boolean(aimed));
     std::vector<ReducedObligation> left = reductions_.in(all, open_);
+    if (left.empty()) return {};
     std::vector<std::size_t> result;
     Solvers apart(encoding_, Engine::general);  // what it learns here would change the witnesses that it finds later
     FiniteSolver& solver = apart.fresh(sizes, aimed, all.condition);

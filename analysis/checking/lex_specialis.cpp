@@ -116,7 +116,7 @@ class Sections {
     return result;
   }
 
-  // The pairs of which the first clause is special to the second on acts of some class, and on none the second to the first.
+  // The pairs of which the first clause is special to the second on acts of some class.
   std::set<Pair> special(const std::vector<Meeting>& meetings) {
     std::vector<Obligation> questions;
     for (const Meeting& one : meetings) {
@@ -130,8 +130,6 @@ class Sections {
     std::set<Pair> result;
     for (const auto& [pair, among] : inside)  // both inside the other apply to the same acts of the class: neither is special there
       if (!inside.contains({reversed(pair), among})) result.insert(pair);
-    const std::set<Pair> all = result;
-    std::erase_if(result, [&](const Pair& pair) { return all.contains(reversed(pair)); });
     return result;
   }
 
@@ -148,8 +146,15 @@ class Sections {
         all.push_back({{a, b}, alike});
       }
     }
+    const Answered answers = answers_to(questions);
     std::set<Meeting> result;
-    for (const std::size_t i : answers_to(questions).possible) result.insert(all[i]);
+    std::set<Pair> unclear;  // on some class it is not known whether they meet
+    for (std::size_t i = 0; i < all.size(); ++i)
+      if (answers.possible.contains(i))
+        result.insert(all[i]);
+      else if (!answers.impossible.contains(i))
+        unclear.insert(all[i].pair);
+    std::erase_if(result, [&](const Meeting& one) { return unclear.contains(one.pair); });
     return {result.begin(), result.end()};
   }
 
@@ -161,11 +166,11 @@ class Sections {
       for (const Meeting& one : met)
         for (const Pair& pair : {one.pair, reversed(one.pair)})
           both.push_back({pair, encoding_.formulas.conjunction({among, one.among})});
-      for (const Pair& pair : special(both))
-        if (!all.contains(reversed(pair))) all.insert(pair);
+      all.merge(special(both));
     }
     std::vector<Precedence> result;
-    for (const Pair& pair : all) result.push_back({text_.id, pair.first, pair.second});
+    for (const Pair& pair : all)
+      if (!all.contains(reversed(pair))) result.push_back({text_.id, pair.first, pair.second});
     return result;
   }
 

@@ -98,6 +98,22 @@ TEST(Search, OfFewObligationsItIsAskedFirstWhichOnesSomeActMeets) {
   EXPECT_EQ(search_with(true).refuted, denied.refuted);
 }
 
+// With more elements too, and where some of the obligations are possible.
+TEST(Search, OfFewObligationsThePossibleOnesAreFoundAsAmongMany) {
+  ToyGame game;
+  game.add("a", {permit("a.go", kAStep), forbid("a.ship", "other-ship"), forbid("a.taken", "(and (= manner take) (is target plane))"),
+                 forbid("a.four", "(exists ((p Piece) (q Piece) (r Piece)) (and (distinct p q r actor) (is p ship) (is q plane) (is r tank)))")});
+  for (const bool confirm : {false, true}) {
+    const Searched found(game, {.most_elements = 4, .confirm = confirm, .progress = {}, .stop = {}});
+    ASSERT_LE(found.obligations().size(), 8U);
+    found.expect("contradiction:a.go:a.ship", 2, 2);
+    found.expect("contradiction:a.go:a.four", 4, 4);
+    found.expect("contradiction:a.go:a.taken", 0, 0);
+    EXPECT_EQ(found.outcome().found.size() + found.outcome().refuted.size(), found.obligations().size());
+    EXPECT_TRUE(found.outcome().undecided.empty());
+  }
+}
+
 TEST(Search, WhatTheWorldExcludesIsRefuted) {
   ToyGame game;
   game.add("a", {permit("a.take", kTake), forbid("a.own", "(= (side target) (side actor))"), forbid("a.far", "(> to-place 4)"), forbid("a.any", "true")});
