@@ -132,7 +132,7 @@ TEST_F(CheckCommand, FindsTheSameOfAKindWhateverElseIsAsked) {
   }
 }
 
-// `why` and `fix` show the finding that `check` found: the same position, the same act, the same questions.
+// `why` shows the finding that `check` found: the same position, the same act, the same questions.
 TEST_F(CheckCommand, ExplainsTheWitnessThatItFound) {
   std::vector<Json> shown;
   for (const Json& finding : findings_["findings"])
@@ -165,6 +165,8 @@ TEST(AReport, IsTheSameWhicheverCommandMadeIt) {
   EXPECT_GT(Json::parse(findings("check"))["matters"].size(), 1U);
   EXPECT_EQ(findings("why"), findings("check"));
   EXPECT_EQ(findings("fix"), findings("check"));
+  ASSERT_EQ(run_roluat("next --once --base new --game '" ROLUAT_SOURCE_DIR "/model/games/co-day'", "; cd '" + scratch.path() + "';").status, 0);
+  EXPECT_EQ(findings("report"), findings("check"));
 }
 
 TEST(CheckByDefault, FillsAScreenAndAHalf) {

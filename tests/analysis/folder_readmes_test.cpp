@@ -144,7 +144,11 @@ TEST(FolderReadmes, FiguresOfTheBlindEncodingAreThoseOfItsVerdicts) {
   EXPECT_EQ(said(file, "the first was right in " + n + " of 40"), std::to_string(alike + first));
   EXPECT_EQ(said(file, "At first 25 of 40 say the same, ([0-9.]+) %"), per_cent(alike, kClauses));
   EXPECT_EQ(said(file, "of 40, \\*\\*([0-9.]+) %\\*\\*"), per_cent(alike + first, kClauses));
-  EXPECT_EQ(said("README.md", "\\[" + n + " of 40 said the same\\]"), std::to_string(alike));
+  // That all forty agree since is what Fidelity.TheTextsSayWhatTheMendedVersionSays holds, of as many clauses as there are there.
+  EXPECT_EQ(said(file, "After mending " + n + " of 40 say the same"), std::to_string(count_in("experiments/fidelity/mended.toml", R"(\[\[clause\]\])")));
+  EXPECT_EQ(said("README.md", "forty blind \\(seed " + n + "\\)"), said(file, "`random.Random\\(" + n + "\\).sample`"));
+  EXPECT_EQ(said("README.md", "\\[" + n + " of 40 said the same at first"), std::to_string(alike));
+  EXPECT_EQ(said("README.md", "said the same at first, " + n + " after mending"), said(file, "After mending " + n + " of 40"));
 }
 
 TEST(FolderReadmes, ExperimentsTakeAsLongAsTheirDefinitionsSay) {
