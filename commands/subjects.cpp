@@ -48,11 +48,13 @@ OpenGame::OpenGame(const Common& common, const std::string& text) {
     return;
   }
   for (const std::string& name : names) {
+    progress_line(common, "reading the texts");
     Common one = common;
     if (name != model::kFirstSubject) one.game = common.subject_of_game(name);
     subjects_.push_back(opened(one, "", name));
   }
   texts_ = model::read_texts(folder);
+  end_progress();
 }
 
 const OpenSubject& OpenGame::of(const std::string& subject) const {
