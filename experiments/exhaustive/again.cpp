@@ -36,8 +36,9 @@ class Deciding {
       }
       for (const std::size_t i : met) holds_.emplace(i, pieces);
     }
-    for (const std::size_t i : too_many_)
-      if (!holds_.contains(i)) again.too_many.push_back(i);
+    // With how many pieces it holds is not known where fewer would have taken too long.
+    for (const auto& [i, pieces] : too_many_)
+      if (const auto found = holds_.find(i); found == holds_.end() || found->second > pieces) again.too_many.push_back(i);
     return holds_;
   }
 
@@ -77,7 +78,7 @@ class Deciding {
         }
       });
     }
-    for (const solver::ReducedObligation& one : left) too_many_.insert(one.obligation);
+    for (const solver::ReducedObligation& one : left) too_many_.try_emplace(one.obligation, pieces);
   }
 
   static bool holds_one_of(const std::vector<std::vector<Expr>>& impossible, const std::set<Expr>& conjuncts) {
@@ -114,7 +115,7 @@ class Deciding {
   solver::Reductions reductions_;
   model::Evaluator evaluator_;
   std::vector<std::size_t> open_;
-  std::set<std::size_t> too_many_;
+  std::map<std::size_t, int> too_many_;  ///< and with how many pieces first
   std::map<std::size_t, int> holds_;
 };
 

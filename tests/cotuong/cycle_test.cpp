@@ -1,6 +1,7 @@
 // Repetitions: what each move of a period does, and what the three sets of rules say of it. Every line is played.
 #include <gtest/gtest.h>
 
+#include <iterator>
 #include <sstream>
 
 #include "model/diagnostic.hpp"
@@ -52,6 +53,30 @@ TEST(CoTuongCycle, ThePeriodIsTheLastOne) {
   EXPECT_THROW((void)line_of(fen, "c2b2 b7b2 a2a3"), InputError);
 }
 
+/// Two chariots, two cannons: each is chased in one period only, so neither is chased all the time.
+TEST(CoTuongCycle, PeriodsThatDifferAreJudgedTogether) {
+  const std::string fen = "4k3c/7R1/9/9/9/9/9/9/1R7/c2K5 w", one = "b1a1 a0b0 a1b1 b0a0 ",
+                    another = "h8i8 i9h9 i8h8 h9i9 ";
+  EXPECT_EQ(judged_period(line_of(fen, one + another))->first, 0U);
+  EXPECT_EQ(judged_period(line_of(fen, one + one))->first, 4U);
+  EXPECT_EQ(judged_period(line_of(fen, another + one + one))->first, 8U);
+  const std::vector<Ruling> asia{ruling_of("cycle", "asia")};
+  const auto loses = [&](const std::string& moves) {
+    std::istringstream words(moves);
+    return adjudicated(fen, {std::istream_iterator<std::string>(words), {}}, asia).verdicts.at(0).loses;
+  };
+  EXPECT_EQ(loses(one), "red");
+  EXPECT_EQ(loses(one + another), "");
+  EXPECT_EQ(loses(one + another + another), "red");
+}
+
+TEST(CoTuongCycle, ADiagramMayHaveMenThatNoGameBringsThere) {
+  const std::vector<Ruling> asia{ruling_of("cycle", "asia")};
+  const std::vector<std::string> turns{"d0d1", "e9e8", "d1d0", "e8e9"};
+  EXPECT_TRUE(adjudicated("4k4/9/8p/9/9/9/9/9/9/3K5 w", turns, asia).repeats);
+  EXPECT_THROW((void)adjudicated("4k4/9/8p/9/9/9/9/9/9/4K4 w", turns, asia), InputError);
+}
+
 TEST(CoTuongCycle, PerpetualCheckLoses) {
   EXPECT_EQ(losers("3k5/R8/9/9/9/9/9/9/9/4K4 w", "a8a9 d9d8 a9a8 d8d9"), "red red red");
 }
@@ -60,9 +85,7 @@ TEST(CoTuongCycle, ChasingAnUnprotectedManLoses) {
   EXPECT_EQ(losers("4k4/9/1c7/9/9/9/9/2R6/9/3K5 w", kFollow), "red red red");
 }
 
-TEST(CoTuongCycle, ATrueRootProtects) {
-  EXPECT_EQ(losers("4k4/9/1c6r/9/9/9/9/2R6/9/3K5 w", kFollow), "- - -");
-}
+TEST(CoTuongCycle, ATrueRootProtects) { EXPECT_EQ(losers("4k4/9/1c6r/9/9/9/9/2R6/9/3K5 w", kFollow), "- - -"); }
 
 TEST(CoTuongCycle, AFalseRootDoesNot) {  // the chariot on e7 is pinned
   const std::string fen = "4k4/9/1c2r4/9/9/9/9/2R6/4R4/3K5 w";
@@ -126,6 +149,34 @@ TEST(CoTuongCycle, CheckBeforeChaseAndBothAlikeADraw) {
   }
 }
 
+/// The advisor could take back, but for a check that its side has to see to before.
+TEST(CoTuongCycle, ACheckDoesNotUnroot) {
+  const Line line = line_of("5k3/4a4/3c5/9/5P3/3R5/6C2/9/9/4K4 w", "g3f3");
+  EXPECT_TRUE(deeds_of(line, 0).check);
+  EXPECT_TRUE(deeds_of(line, 0).attacks.empty());
+}
+
+/// An attack that stands all along and of which only the protection goes does not excuse a chase made anew.
+TEST(CoTuongCycle, TakingTheProtectionAwayIsNoChaseInReturn) {
+  Deeds red, black;
+  black.side = Side::black;
+  Attack chase;
+  chase.attacker_man = {Kind::cannon, Side::red};
+  chase.victim_man = {Kind::chariot, Side::black};
+  red.attacks = {chase};
+  chase.attacker_man = {Kind::chariot, Side::black};
+  chase.victim_man = {Kind::cannon, Side::red};
+  chase.newly = false;
+  black.attacks = {chase};
+  EXPECT_EQ(judge({red, black}, rules_of("asia")).loses, Side::red);
+  black.attacks[0].newly = true;
+  EXPECT_FALSE(judge({red, black}, rules_of("asia")).loses);
+  red.attacks[0].newly = black.attacks[0].newly = false;
+  EXPECT_FALSE(judge({red, black}, rules_of("asia")).loses);
+  red.attacks.clear();
+  EXPECT_EQ(judge({red, black}, rules_of("asia")).loses, Side::black);
+}
+
 /// 4h: one of two attacks is really an offer to exchange.
 TEST(CoTuongCycle, AChaseMixedWithAnExchangeIsAChaseForTheVietnameseText) {
   Deeds chasing, exchanging, quiet;
@@ -163,15 +214,15 @@ TEST(CoTuongCycle, DrawsNameTheirSentence) {
 }
 
 TEST(CoTuongCycle, TheAdjudicatorTellsEveryRuling) {
-  const Adjudication found = adjudicated("4k4/9/1c2r4/9/9/9/9/2R6/4R4/3K5 w", {"c2b2", "b7c7", "b2c2", "c7b7"},
-                                             subject_rulings("cycle"));
+  const Adjudication found =
+      adjudicated("4k4/9/1c2r4/9/9/9/9/2R6/4R4/3K5 w", {"c2b2", "b7c7", "b2c2", "c7b7"}, subject_rulings("cycle"));
   EXPECT_TRUE(found.repeats);
   ASSERT_EQ(found.turns.size(), 4U);
   EXPECT_EQ(found.turns[0].does.at(0).en, "the chariot on b2 attacks the cannon on b7 (protected falsely)");
   EXPECT_EQ(found.turns[1].does.at(0).en, "does nothing that a rule speaks of");
   ASSERT_EQ(found.verdicts.size(), 3U);
-  EXPECT_EQ(found.verdicts[0].loses, "red");   // asia
-  EXPECT_EQ(found.verdicts[1].loses, "");      // computer
+  EXPECT_EQ(found.verdicts[0].loses, "red");  // asia
+  EXPECT_EQ(found.verdicts[1].loses, "");     // computer
   EXPECT_FALSE(adjudicated("4k4/9/9/9/9/9/9/9/9/3K5 w", {"d0d1"}, subject_rulings("cycle")).repeats);
 }
 

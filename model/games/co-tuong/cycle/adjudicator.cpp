@@ -2,6 +2,7 @@
 
 #include "model/games/co-tuong/cycle/verdict.hpp"
 #include "model/games/co-tuong/fen.hpp"
+#include "model/games/co-tuong/generator.hpp"
 #include "model/games/co-tuong/names.hpp"
 
 namespace roluat::model::cotuong {
@@ -37,6 +38,13 @@ Trilingual attack_words(const Attack& attack) {
   return {words.vi + ")", words.zh + "）", words.en + ")"};
 }
 
+/// Diagrams of rule books are composed: men may stand in them where no game brings them. A general left to be taken, or
+/// anything else amiss, is refused as everywhere.
+Position read_diagram(const std::string& fen) {
+  const Position position = read_any(fen);
+  return in_check(position, other(position.to_move)) ? read_fen(fen) : position;
+}
+
 std::string loser_name(std::optional<Side> loses) { return !loses ? "" : *loses == Side::red ? "red" : "black"; }
 
 RepetitionVerdict told(const Verdict& verdict, const std::string& ruling) {
@@ -67,8 +75,8 @@ Adjudication adjudicated(const std::string& fen, const std::vector<std::string>&
                          const std::vector<Ruling>& rulings) {
   std::vector<Move> moves;
   for (const std::string& turn : turns) moves.push_back(read_move(turn));
-  const Line line = play_line(read_fen(fen), moves);
-  const std::optional<Period> period = last_period(line);
+  const Line line = play_line(read_diagram(fen), moves);
+  const std::optional<Period> period = judged_period(line);
   const std::size_t first = period ? period->first : 0, end = period ? period->end : line.moves.size();
   Adjudication adjudication{period.has_value(), first, period ? period->times : 0, {}, {}};
   std::vector<Deeds> deeds;

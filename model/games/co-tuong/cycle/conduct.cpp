@@ -48,14 +48,27 @@ bool for_gain(const Attack& attack) {
          by != Kind::general && by != Kind::pawn;
 }
 
+/// Does every move of the side make an attack for gain that was not there before?
+bool presses(const std::vector<Deeds>& period, Side side) {
+  return std::ranges::all_of(period, [&](const Deeds& deeds) {
+    return deeds.side != side ||
+           std::ranges::any_of(deeds.attacks, [](const Attack& attack) { return attack.newly && for_gain(attack); });
+  });
+}
+
+/// Who has to answer an attack with every move, and whose answers by the way take the protection of a man that stands
+/// attacked all along, chases nobody by it; who is left in peace and does it, chases.
+bool excused(const Attack& attack, bool pressed) { return pressed && !attack.newly; }
+
 bool chases_one(const std::vector<Deeds>& period, Side side) {
+  const bool pressed = presses(period, other(side));
   std::set<int> chased;
   bool first = true;
   for (const Deeds& deeds : period) {
     if (deeds.side != side) continue;
     std::set<int> now;
     for (const Attack& attack : deeds.attacks)
-      if (for_gain(attack)) now.insert(attack.victim);
+      if (for_gain(attack) && !excused(attack, pressed)) now.insert(attack.victim);
     if (first) chased = now;
     std::erase_if(chased, [&](int man) { return !now.contains(man); });
     first = false;
@@ -81,6 +94,7 @@ void note_rival(const std::vector<Deeds>& period, Side rival, Conduct& conduct) 
 Conduct conduct_of(const std::vector<Deeds>& period, Side side) {
   Conduct conduct;
   Numbers hunters, victims;
+  const bool pressed = presses(period, other(side));
   int turn = 0;
   for (const Deeds& deeds : period) {
     if (deeds.side != side) continue;
@@ -91,7 +105,8 @@ Conduct conduct_of(const std::vector<Deeds>& period, Side side) {
     };
     add(deeds.check, Deed::check);
     add(deeds.threatens_mate, Deed::mate);
-    for (const Attack& attack : deeds.attacks) conduct.acts.push_back(taking(attack, turn, hunters, victims));
+    for (const Attack& attack : deeds.attacks)
+      if (!excused(attack, pressed)) conduct.acts.push_back(taking(attack, turn, hunters, victims));
     add(deeds.threatens_discovered_capture, Deed::uncover);
     add(deeds.blocks, Deed::block);
     add(deeds.offers, Deed::offer);

@@ -17,7 +17,8 @@ bool reaches(const Position& position, Point from, Point to) {
   return std::ranges::count(ways(position, from), to) > 0;
 }
 
-/// Is a capture by the man's way, and legal? A check that the side would have to see to first does not count against it.
+/// Is a capture by the man's way, and legal? A check that the side would have to see to first does not count against
+/// it.
 bool can_take(const Position& position, Point from, Point to) {
   if (!reaches(position, from, to)) return false;
   const Side side = position.man(from).side;
@@ -25,13 +26,15 @@ bool can_take(const Position& position, Point from, Point to) {
   return !in_check(taken, side) || in_check(position, side);
 }
 
+/// Likewise, a check that has to be seen to first does not bind those who would take back.
 Protection protection_after(const Position& position, const Move& capture) {
   const Position taken = after(seen_by(position, position.man(capture.from).side), capture);
+  const bool checked = in_check(position, taken.to_move);
   Protection protection = Protection::none;
   for (int i = 0; i < kPoints; ++i) {
     const Point from(i);
     if (!taken.has(from, taken.to_move) || !reaches(taken, from, capture.to)) continue;
-    if (legal(taken, {from, capture.to})) return Protection::truly;
+    if (checked || legal(taken, {from, capture.to})) return Protection::truly;
     protection = Protection::falsely;
   }
   return protection;

@@ -23,11 +23,11 @@ struct Attack {
   Point attacker_at, victim_at;
   bool discovered = false;  ///< the attacker is not the man that moved
   Protection protection = Protection::none;
-  bool answered = false;  ///< the victim could take the attacker
-  bool pinned = false;    ///< the victim could take the attacker by its way, but it is not legal
+  bool answered = false;      ///< the victim could take the attacker
+  bool pinned = false;        ///< the victim could take the attacker by its way, but it is not legal
   bool holds_horse = false;   ///< the victim stands on the leg of a horse that would else give check
   bool waiting_pawn = false;  ///< the victim is a pawn that has not crossed the river
-  bool newly = false;     ///< the capture was not possible before the move; else only the protection has changed
+  bool newly = true;          ///< the capture was not possible before the move; else only the protection has changed
 
   /// Same kind, and the victim can take too: an exchange is offered.
   [[nodiscard]] bool exchange() const { return attacker_man.kind == victim_man.kind && answered; }
@@ -39,10 +39,10 @@ struct Deeds {
   int man = 0;
   bool takes = false;
   bool check = false;
-  bool threatens_mate = false;  ///< if the other side did nothing, some move would mate it
+  bool threatens_mate = false;                ///< if the other side did nothing, some move would mate it
   bool threatens_discovered_capture = false;  ///< some capture would uncover a check
-  bool offers = false;          ///< the man moved can be taken, and nobody would take back
-  bool blocks = false;          ///< it stands in the way of a capture that was possible before
+  bool offers = false;                        ///< the man moved can be taken, and nobody would take back
+  bool blocks = false;                        ///< it stands in the way of a capture that was possible before
   std::vector<Attack> attacks;
 };
 

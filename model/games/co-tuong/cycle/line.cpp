@@ -50,4 +50,14 @@ std::optional<Period> last_period(const Line& line) {
   return std::nullopt;
 }
 
+std::optional<Period> judged_period(const Line& line) {
+  std::optional<Period> period = last_period(line);
+  if (!period || period->times == 2) return period;
+  std::size_t before = period->first - 1;
+  while (!line.positions[before].repeats(line.positions[period->end])) --before;
+  const auto move = [&](std::size_t number) { return line.moves.begin() + static_cast<std::ptrdiff_t>(number); };
+  if (!std::equal(move(before), move(period->first), move(period->first), move(period->end))) period->first = before;
+  return period;
+}
+
 }  // namespace roluat::model::cotuong

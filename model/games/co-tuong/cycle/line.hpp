@@ -31,4 +31,8 @@ struct Period {
 /// The last one of the line: that of the latest position that had come up before, from its time before.
 [[nodiscard]] std::optional<Period> last_period(const Line& line);
 
+/// What is judged: the last period, and together with it the one before it, if the position had come up before and the
+/// moves in between were others. A side that chases one man in this period and another in that has chased neither.
+[[nodiscard]] std::optional<Period> judged_period(const Line& line);
+
 }  // namespace roluat::model::cotuong
