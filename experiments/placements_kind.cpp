@@ -16,6 +16,7 @@ using Json = nlohmann::ordered_json;
 /// Equal for equal spaces.
 std::string space_written(const model::PositionSpace& space) {
   Json json = {space.points, space.regions, space.counts_turn};
+  for (const model::OneOf& group : space.one_of) json.push_back({group.region, group.points});
   for (const auto& armies : space.armies)
     for (const model::Army& army : armies) {
       json.push_back({army.least, army.most});

@@ -103,17 +103,17 @@ std::vector<std::string> share_row(const Words& words, const std::string& what, 
   return row;
 }
 
-std::string placements_text(const Words& words, const StateSpace& space) {
+std::string placements_text(const Words& words, const Complexity& complexity) {
+  const StateSpace& space = complexity.space;
   const double other = static_cast<double>(space.by_letters / space.placements.convert_to<long double>() - 1);
   Rows rows;
-  rows.push_back({words.say({"cách xếp quân, đủ hai Tư lệnh (cận trên)", "摆法，双方司令都在（上界）",
-                                    "placements, both commanders on the board (an upper bound)"}),
-                  power_of_ten(log10_of(space.placements)), words.exact()});
-  rows.push_back({words.say({"kể cả khi Tư lệnh đã bị ăn", "包括司令已被吃的", "with commanders taken too"}),
-                  power_of_ten(log10_of(space.with_commanders_taken)), words.exact()});
+  const auto add = [&](const Trilingual& what, const Whole& number) {
+    rows.push_back({words.say(what), power_of_ten(log10_of(number)), words.exact()});
+  };
+  add(complexity.counted.placements, space.placements);
+  if (complexity.counted.lacking) add(complexity.counted.lacking->says, space.with_lacking);
   std::string text = labelled(rows);
-  text += "  " + words.say({"đủ hai Tư lệnh, viết đủ chữ số: ", "双方司令都在，全部数字：", "both commanders on the board, in full: "}) +
-          "\n    " + grouped(space.placements) + "\n";
+  text += "  " + words.say(complexity.counted.in_full) + "\n    " + grouped(space.placements) + "\n";
   return text + wrapped(words.say({"đếm lại bằng cách khác, sai khác tương đối ", "用另一种方法再数一遍，相对误差 ",
                                    "counted again by another method, relative difference "}) +
                             very_small(std::abs(other)),
@@ -133,23 +133,25 @@ std::string shares_text(const Words& words, const Complexity& complexity) {
                            words.say({"tìm được cả chuỗi 10 lượt dẫn tới đó", "找到了走到这里的连续十着",
                                       "a line of 10 turns that leads there was found"}),
                            space, space.with_line_back));
-  rows.push_back(share_row(words,
-                           words.say({"có thể có, và ván đã xong vì mất quân", "可能出现，且已因失子而终局",
-                                      "possible, and over by what is lost"}),
-                           space, space.over));
+  if (complexity.counted.lacking)
+    rows.push_back(share_row(words,
+                             words.say({"có thể có, và ván đã xong vì mất quân", "可能出现，且已因失子而终局",
+                                        "possible, and over by what is lost"}),
+                             space, space.over));
+  const std::size_t shares = rows.size();
   for (std::size_t i = 0; i < complexity.faults.size(); ++i)
     if (space.faulty[i] > 0)
       rows.push_back(share_row(
           words, words.say({"không thể có: ", "不可能出现：", "impossible: "}) + words.say(complexity.faults[i].says),
           space, space.faulty[i]));
   rows.front().resize(3);
-  for (std::size_t i = 4; i < rows.size(); ++i) rows[i].resize(3);
+  for (std::size_t i = shares; i < rows.size(); ++i) rows[i].resize(3);
   return labelled(rows, {0});
 }
 
 std::string positions_text(const Words& words, const Complexity& complexity) {
   const std::string samples = std::to_string(complexity.space.samples);
-  return words.say({"Thế cờ", "局面", "Positions"}) + "\n" + placements_text(words, complexity.space) + "\n" +
+  return words.say({"Thế cờ", "局面", "Positions"}) + "\n" + placements_text(words, complexity) + "\n" +
          words.say({"Trong " + samples + " thế cờ rút ngẫu nhiên đều (" + words.estimate() + ", khoảng tin cậy 95 %)",
                     "在均匀随机抽取的 " + samples + " 个局面中（" + words.estimate() + "，95 % 区间）",
                     "Of " + samples + " drawn with equal chance (" + words.estimate() + ", 95 % interval)"}) +
@@ -250,6 +252,35 @@ std::string games_text(const Words& words, const Complexity& complexity) {
          "\n" + labelled(rows) + wrapped(words.say(of_figures()), kWidth, "  ") + "\n";
 }
 
+/// How often, how long, and how it ends; "≥" where longer ones may have been missed.
+std::vector<std::string> shuttle_row(const Words& words, const Trilingual& what, const model::Shuttle& one,
+                                     int at_most) {
+  const std::string returns = (one.returns < at_most ? "≥ " : "") + std::to_string(one.returns);
+  const std::string turns = std::to_string(one.turns.size());
+  return {words.say(what), words.say({returns + " lần trở về", "返回 " + returns + " 次", returns + " returns"}),
+          words.say({turns + " lượt", turns + " 着", turns + " turns"}),
+          one.ended_by.empty() ? "" : words.say(words_of("end." + one.ended_by))};
+}
+
+std::string shuttles_text(const Words& words, const model::Shuttles& all) {
+  const Rows rows = {
+      shuttle_row(words, {"bên kia đi sao cho kéo dài được", "对方配合", "the other side helps"}, all.helped,
+                  all.at_most),
+      shuttle_row(words, {"bên kia cũng đi qua đi lại", "对方也来回走", "the other side goes to and fro too"}, all.both,
+                  all.both_at_most)};
+  const Trilingual unwilling =
+      all.can_be_forced ? Trilingual{"Có thế mà bên kia không ngăn được một lần trở về.", "有的局面中对方无法阻止一次返回。",
+                                     "There is a position in which the other side cannot prevent a return."}
+                        : Trilingual{"Trong mọi thế đã xét, bên kia đều ngăn được ngay lần trở về đầu tiên.",
+                                     "在所考察的各局面中，对方都能阻止第一次返回。",
+                                     "In all positions looked at the other side can prevent the very first return."};
+  return wrapped(words.say({"Rời hình rồi trở về để lại được điểm, dài nhất (ván đi thử; mỗi nước đi: --json)",
+                            "离开图形再走回得分，最长能走多久（逐着走出；着法见 --json）",
+                            "Leaving and coming back for points, the longest (played out; the turns: --json)"}),
+                 kWidth, "") +
+         "\n" + labelled(rows, {1}) + wrapped(words.say(unwilling), kWidth, "  ") + "\n";
+}
+
 std::string possible_at_most(const StateSpace& space) {
   return space.possible > 0 ? "≤ " + power_of_ten(space.log10_positions(space.possible).high) + "*" : std::string();
 }
@@ -339,6 +370,7 @@ std::string complexity_text(const Complexity& complexity, const Trilingual& game
   return wrapped(words.say({"Trò chơi lớn đến đâu", "这种棋有多大", "How big the game is"}) + run, kWidth, "") + "\n\n" +
          in_digits_of(positions_text(words, complexity) + "\n" + growth_text(words, complexity.growth) + "\n" +
                           (complexity.games.empty() ? "" : games_text(words, complexity) + "\n") +
+                          (complexity.shuttles ? shuttles_text(words, *complexity.shuttles) + "\n" : "") +
                           comparison_text(words, complexity, game),
                       language);
 }

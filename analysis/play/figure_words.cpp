@@ -116,6 +116,7 @@ const std::map<std::string, Trilingual>& table() {
       {"end.ships-lost", {"kết thúc: mất hải quân", "终局：失去海军", "ended: ships lost"}},
       {"end.aircraft-lost", {"kết thúc: mất không quân", "终局：失去空军", "ended: aircraft lost"}},
       {"end.land-forces-lost", {"kết thúc: mất lục quân", "终局：失去陆军", "ended: land forces lost"}},
+      {"end.points", {"kết thúc: đủ điểm", "终局：达到分数", "ended: enough points"}},
       {"end.repeated", {"kết thúc: lặp lại ba lần", "终局：三次重复", "ended: third repetition"}},
       {"end.quiet", {"kết thúc: trăm lượt không mất quân", "终局：一百着无子损失", "ended: a hundred quiet turns"}},
   };

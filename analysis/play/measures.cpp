@@ -10,9 +10,10 @@
 namespace roluat::analysis {
 namespace {
 
-/// The points of a whole set.
+/// The points that are everything: those of a whole set, if nothing else is said.
 double worth_of_set(const model::MatchFrame& frame) {
-  double sum = 0;
+  double sum = frame.whole;
+  if (sum > 0) return sum;
   for (std::size_t kind = 0; kind < frame.worth.size(); ++kind) sum += frame.worth[kind] * frame.set[kind];
   return std::max(sum, 1.0);
 }
