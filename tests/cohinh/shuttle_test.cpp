@@ -2,11 +2,13 @@
 // machinery sees it; and what the README says of them.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <map>
 #include <regex>
 #include <sstream>
 
+#include "model/shuttling.hpp"
 #include "tests/cohinh/boards.hpp"
 
 namespace roluat::model::cohinh::test {

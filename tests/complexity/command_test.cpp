@@ -136,7 +136,7 @@ TEST(ComplexityCommand, MeasuresShapesAndHowLongComingBackGoesOn) {
 TEST(ComplexityCommand, OtherGamesFitATerminalInThreeLanguages) {
   for (const char* game : {"co-tuong", "co-hinh"})
     for (const auto& [language, words] : {std::pair{"vi", "cách xếp"}, {"zh", "摆法"}, {"en", "placements"}}) {
-      const Ran ran = run_roluat(kOthers + "--games 2 --better-games 0 --game " + game + " --lang " + language);
+      const Ran ran = run_roluat(kOthers + "--game " + game + " --lang " + language);
       ASSERT_EQ(ran.status, 0) << ran.err;
       EXPECT_NE(ran.out.find(words), std::string::npos) << ran.out;
       for (const char* foreign : {"Tư lệnh", "司令", "commander", "end.", "inf", "nan"})

@@ -11,6 +11,7 @@
 #include "analysis/complexity/placements.hpp"
 #include "analysis/complexity/published.hpp"
 #include "analysis/play/dice.hpp"
+#include "model/diagnostic.hpp"
 #include "model/games/co-hinh/position_oracle.hpp"
 #include "model/games/co-tuong/fen.hpp"
 #include "model/games/co-tuong/generator.hpp"
