@@ -7,6 +7,7 @@
 
 #include "analysis/records/record_file.hpp"
 #include "commands/command.hpp"
+#include "commands/pair_table.hpp"
 #include "model/adjudication.hpp"
 #include "model/diagnostic.hpp"
 
@@ -18,6 +19,7 @@ using model::Trilingual;
 
 struct AdjudicateArguments {
   std::string file, ruling, fen = "opening", notation, moves;
+  bool pairs = false;
 };
 
 /// A line to be judged: the position where it begins, and its moves in the game's own writing.
@@ -114,6 +116,7 @@ void print(const model::Adjudication& found, const Common& common) {
 }
 
 int run(const AdjudicateArguments& arguments, const Common& common) {
+  if (arguments.pairs) return print_pairs(arguments.ruling, common);
   const auto game = common.open_game();
   const auto& judge = game->as<model::Adjudicating>();
   const std::vector<std::string> rulings = judge.repetition_rulings();
@@ -148,9 +151,14 @@ void add_adjudicate(CLI::App& app, Common& common) {
       ->add_option("--ruling", arguments->ruling,
                    "Put the verdict of these rules first in --json (default: the game's first)")
       ->type_name("RULING");
+  command
+      ->add_flag("--pairs", arguments->pairs,
+                 "Tell instead what the texts, or the rules of --ruling, say of every two things that a side may repeat")
+      ->excludes("FILE", "--fen", "--moves", "--notation");
   command->footer(
       "Examples:\n  roluat adjudicate --game co-tuong --moves 'b0c2 b9c7 c2b0 c7b9'\n"
-      "  roluat adjudicate --game co-tuong game.pgn --json --ruling asia");
+      "  roluat adjudicate --game co-tuong game.pgn --json --ruling asia\n"
+      "  roluat adjudicate --game co-tuong --pairs");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }
 

@@ -1,0 +1,126 @@
+#include "commands/pair_table.hpp"
+
+#include <algorithm>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "analysis/findings/judged_words.hpp"
+#include "analysis/findings/wording.hpp"
+#include "analysis/judging/pair_table.hpp"
+#include "commands/checking.hpp"
+#include "model/diagnostic.hpp"
+#include "model/subjects.hpp"
+
+namespace roluat::analysis {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using model::Trilingual;
+
+constexpr std::size_t kMostLetters = 3;
+
+/// The subject that has behaviours, as if it were a game of its own.
+std::optional<Common> subject_with_pairs(const Common& common) {
+  const auto [game, subject] = model::subject_in(common.folder());
+  if (model::read_pairs(common.folder())) return common;
+  for (const std::string& name : model::subjects_of(game)) {
+    if (!model::read_pairs(model::subject_folder(game, name))) continue;
+    Common one = common;
+    one.game = common.subject_of_game(name);
+    return one;
+  }
+  return std::nullopt;
+}
+
+std::string mark(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::permitted: return "-";
+    case Verdict::forbidden: return "=";
+    case Verdict::both: return "!";
+    case Verdict::depends: return "?";
+    case Verdict::silent: return ".";
+  }
+  return "";
+}
+
+std::string cell(const TextVerdict& verdict) {
+  std::string text;
+  const std::vector<std::string> letters = letters_of(verdict);
+  for (std::size_t i = 0; i < std::min(letters.size(), kMostLetters); ++i) text += letters[i];
+  return text + (letters.size() > kMostLetters ? "+" : "") + mark(verdict.verdict);
+}
+
+Json to_json(const std::vector<JudgedPair>& judged, const model::Pairs& pairs, const solver::Encoding& encoding,
+             model::Language l) {
+  Json behaviours = Json::array(), cells = Json::array();
+  for (const model::Behaviour& one : pairs.behaviours) behaviours.push_back({{"situation", one.situation}, {"says", one.says.in(l)}});
+  for (const JudgedPair& pair : judged) {
+    Json json{{"first", pair.first + 1}, {"second", pair.second + 1}, {"situation", pair.fen}, {"possible", pair.possible}};
+    for (const TextVerdict& one : pair.texts)
+      json["texts"][one.text] = {{"verdict", name_of(one.verdict)}, {"letters", letters_of(one)}, {"because", one.because}};
+    for (std::size_t i = 0; i < pair.rulings.size(); ++i) json["rulings"][encoding.rulings[i].name] = bool(pair.rulings[i]);
+    cells.push_back(std::move(json));
+  }
+  return {{"schema", "roluat.pairs/1"}, {"claim", pairs.claim}, {"behaviours", behaviours}, {"pairs", cells}};
+}
+
+/// A table whose rows and columns are behaviours by their numbers; what stands in a cell is the caller's.
+template <class Cell>
+std::string grid(const std::vector<JudgedPair>& judged, std::size_t size, const Cell& cell_of) {
+  std::vector<std::vector<std::string>> rows{{""}};
+  for (std::size_t i = 1; i <= size; ++i) rows[0].push_back(std::to_string(i));
+  for (std::size_t i = 1; i <= size; ++i) rows.emplace_back(size + 1).front() = std::to_string(i);
+  for (const JudgedPair& pair : judged) rows[pair.first + 1][pair.second + 1] = pair.possible ? cell_of(pair) : "";
+  std::string text;
+  std::vector<std::size_t> widths(size + 1, 1);
+  for (const auto& row : rows)
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+  for (const auto& row : rows) {
+    for (std::size_t i = 0; i < row.size(); ++i) text += (i == 0 ? "" : " ") + padded(row[i], static_cast<int>(widths[i]), i == 0);
+    text.erase(text.find_last_not_of(' ') + 1);
+    text += "\n";
+  }
+  return text;
+}
+
+void print_behaviours(const model::Pairs& pairs, model::Language l) {
+  for (std::size_t i = 0; i < pairs.behaviours.size(); ++i)
+    std::cout << padded(std::to_string(i + 1), 3, true) << "  " << pairs.behaviours[i].says.in(l) << "\n";
+}
+
+}  // namespace
+
+int print_pairs(const std::string& ruling, const Common& common) {
+  const std::optional<Common> one = subject_with_pairs(common);
+  if (!one) throw model::InputError({"--pairs", 0, 0, "this game tells no behaviours", "a subject with a file pairs.toml"});
+  const model::Pairs pairs = *model::read_pairs(one->folder());
+  const auto game = one->open_game();
+  solver::Encoding encoding = texts_from(*one, "").read();
+  const auto chosen = std::ranges::find(encoding.rulings, ruling, &model::Ruling::name);
+  if (!ruling.empty() && chosen == encoding.rulings.end()) {
+    std::string known;
+    for (const model::Ruling& preset : encoding.rulings) known += (known.empty() ? "one of: " : ", ") + preset.name;
+    throw model::InputError({"--ruling", 0, 0, "unknown ruling '" + ruling + "'", known});
+  }
+  const std::vector<JudgedPair> judged = judge_pairs(encoding, *game, pairs);
+  const model::Language l = common.spoken();
+  if (common.json) {
+    std::cout << to_json(judged, pairs, encoding, l).dump(2) << "\n";
+    return status::kClean;
+  }
+  print_behaviours(pairs, l);
+  const std::size_t size = pairs.behaviours.size();
+  if (!ruling.empty()) {
+    const auto index = static_cast<std::size_t>(chosen - encoding.rulings.begin());
+    std::cout << "\n" << ruling_named(*chosen).in(l) << "\n" << grid(judged, size, [&](const JudgedPair& pair) { return std::string(pair.rulings[index] ? "-" : "="); });
+  }
+  for (std::size_t t = 0; ruling.empty() && t < encoding.texts.size(); ++t)
+    std::cout << "\n" << text_name(encoding.texts[t]).in(l) << "\n" << grid(judged, size, [&](const JudgedPair& pair) { return cell(pair.texts[t]); });
+  const Trilingual legend{"Chữ cái: mục của bản luật.  - thua   = không thua   ! vừa thua vừa không   ? tùy cách hiểu   . không nói đến",
+                          "字母：规则的条目。 - 判负   = 不判负   ! 两说并存   ? 因理解而异   . 未提及",
+                          "Letters: the items of the text.  - loses   = does not lose   ! both   ? depends on the reading   . not said"};
+  std::cout << "\n" << wrapped(legend.in(l), common.width(), "") << "\n";
+  return status::kClean;
+}
+
+}  // namespace roluat::analysis

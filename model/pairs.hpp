@@ -1,0 +1,29 @@
+// Behaviours of which every two make a situation: what a table of all pairs is made from (pairs.toml of a subject).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/languages.hpp"
+
+namespace roluat::model {
+
+/// A part of a situation, as the game writes it, and what that is in words.
+struct Behaviour {
+  std::string situation;
+  Trilingual says;
+};
+
+struct Pairs {
+  std::string claim;  ///< what is claimed of each pair, as the game writes it
+  std::string form;   ///< the situation of a pair, with {1} and {2} for its parts
+  std::vector<Behaviour> behaviours;
+
+  [[nodiscard]] std::string situation(std::size_t first, std::size_t second) const;
+};
+
+/// Of the subject in a folder; nothing where it has none. Throws InputError.
+[[nodiscard]] std::optional<Pairs> read_pairs(const std::string& folder);
+
+}  // namespace roluat::model

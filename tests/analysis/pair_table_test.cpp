@@ -1,0 +1,85 @@
+// The table of what the texts say of every two behaviours: roluat adjudicate --pairs.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "analysis/words/terminal.hpp"
+#include "model/diagnostic.hpp"
+#include "model/pairs.hpp"
+#include "tests/analysis/command_line.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+const std::string kPairs = "adjudicate --pairs --game co-tuong";
+
+Json table() { return Json::parse(run_roluat(kPairs + " --json").out); }
+
+const Json& cell(const Json& table, const std::string& first, const std::string& second) {
+  const auto number = [&](const std::string& situation) {
+    for (std::size_t i = 0; i < table["behaviours"].size(); ++i)
+      if (table["behaviours"][i]["situation"] == situation) return i + 1;
+    throw std::logic_error("no behaviour " + situation);
+  };
+  const std::size_t one = number(first), two = number(second);
+  for (const Json& pair : table["pairs"])
+    if (pair["first"] == one && pair["second"] == two) return pair;
+  throw std::logic_error("no pair");
+}
+
+TEST(PairTable, HasEveryPairOnce) {
+  const Json all = table();
+  const std::size_t n = all["behaviours"].size();
+  EXPECT_EQ(all["pairs"].size(), n * (n + 1) / 2);
+  EXPECT_EQ(cell(all, "check", "check")["texts"]["luat"]["letters"], Json({"a"}));
+  EXPECT_EQ(cell(all, "check", "check")["rulings"]["viet"], true);
+  EXPECT_EQ(cell(all, "quiet", "quiet")["rulings"]["viet"], false);
+}
+
+// `rule` judges one situation by the same formulas, and tells it in words.
+TEST(PairTable, SaysWhatRuleSays) {
+  const Json all = table();
+  int compared = 0;
+  for (std::size_t i = 0; i < all["pairs"].size(); i += 17) {
+    const Json& pair = all["pairs"][i];
+    if (!pair["possible"]) continue;
+    const std::string situation = pair["situation"];
+    const Json told = Json::parse(run_roluat("rule '" + situation + "' loses --json --game co-tuong/cycle").out)["acts"][0];
+    EXPECT_EQ(told["texts"][0]["verdict"], pair["texts"]["luat"]["verdict"]) << situation;
+    EXPECT_EQ(told["texts"][0]["because"], pair["texts"]["luat"]["because"]) << situation;
+    for (const Json& ruling : told["rulings"]) EXPECT_EQ(ruling["legal"], pair["rulings"][ruling["ruling"].get<std::string>()]) << situation;
+    ++compared;
+  }
+  EXPECT_GT(compared, 4);
+}
+
+TEST(PairTable, FitsATerminalInEveryLanguage) {
+  for (const std::string language : {"vi", "zh", "en"})
+    for (const std::string ruling : {"", " --ruling asia"}) {
+      const Ran ran = run_roluat(kPairs + ruling + " --lang " + language, "COLUMNS=80");
+      ASSERT_EQ(ran.status, 0) << ran.err;
+      std::istringstream lines(ran.out);
+      for (std::string line; std::getline(lines, line);) EXPECT_LE(analysis::display_width(line), 80) << line;
+    }
+  EXPECT_EQ(run_roluat(kPairs + " --ruling nobody").status, 2);
+  EXPECT_EQ(run_roluat("adjudicate --pairs").status, 2) << "a game that tells no behaviours";
+}
+
+TEST(PairTable, AFormWithoutItsPartsIsRefused) {
+  const ScratchFolder scratch;
+  scratch.file("pairs.toml", "claim = \"loses\"\npair = \"1 {1} / 2\"\n");
+  try {
+    (void)model::read_pairs(scratch.path());
+    FAIL();
+  } catch (const model::InputError& error) {
+    EXPECT_EQ(error.diagnostic().line, 2);
+    EXPECT_NE(std::string(error.what()).find("{2}"), std::string::npos) << error.what();
+  }
+}
+
+}  // namespace
+}  // namespace roluat::tests
