@@ -82,7 +82,9 @@ class PlacementEffects : public Experiment {
   [[nodiscard]] model::PositionSpace space_of(const model::Ruling& ruling) const {
     return setting_.game.space().position_oracle(ruling)->space(true);
   }
-  static double counted(const model::PositionSpace& space) { return analysis::log10_of(analysis::Placements(space).count()); }
+  static double counted(const model::PositionSpace& space) {
+    return analysis::log10_of(analysis::Placements(space).count());
+  }
 
   Setting setting_;
   std::vector<Factor> factors_;

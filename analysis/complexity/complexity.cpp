@@ -50,8 +50,7 @@ StateSpace state_space(const model::PositionOracle& oracle, const ComplexityRequ
   return measure_state_space(oracle, asked);
 }
 
-Growth growth(const model::Game& game, const model::Ruling& ruling, const ComplexityRequest& request,
-              Stages& stages) {
+Growth growth(const model::Game& game, const model::Ruling& ruling, const ComplexityRequest& request, Stages& stages) {
   GrowthRequest asked;
   asked.walks = request.walks;
   asked.seed = request.seed;

@@ -18,7 +18,7 @@ struct ComplexityRequest {
   std::size_t random_games = 1000;
   std::size_t better_games = 24;
   unsigned threads = 1;
-  const std::atomic<bool>* stop = nullptr;                 ///< set it, and the result is worth nothing
+  const std::atomic<bool>* stop = nullptr;  ///< set it, and the result is worth nothing
   /// What is being done, in English, and how much of all is done.
   std::function<void(const std::string& stage, std::size_t done, std::size_t all)> progress;
 };
@@ -36,7 +36,7 @@ struct Complexity {
   std::vector<model::PositionOracle::Fault> faults;  ///< what StateSpace::faulty counts
   StateSpace space;
   Growth growth;
-  std::vector<PlayedGames> games;  ///< none where none were asked for
+  std::vector<PlayedGames> games;           ///< none where none were asked for
   std::optional<model::Shuttles> shuttles;  ///< where a side may go to and fro for points
 };
 

@@ -14,7 +14,8 @@ Json exact(const Whole& number) { return {{"kind", "exact"}, {"value", number.st
 /// Without bounds where too little was tried to say any.
 Json estimate(const Interval& interval) {
   const auto bound = [](double value) { return std::isfinite(value) ? Json(value) : Json(); };
-  return {{"kind", "estimate"}, {"value", interval.value}, {"low", bound(interval.low)}, {"high", bound(interval.high)}};
+  return {
+      {"kind", "estimate"}, {"value", interval.value}, {"low", bound(interval.low)}, {"high", bound(interval.high)}};
 }
 
 Json share(const StateSpace& space, std::size_t some) {
@@ -109,14 +110,10 @@ Json published() {
 }  // namespace
 
 std::string complexity_json(const Complexity& complexity, const std::string& version) {
-  Json json{{"schema", "roluat.complexity/1"},
-            {"version", version},
-            {"ruling", complexity.ruling},
-            {"fingerprint", complexity.fingerprint},
-            {"seed", complexity.request.seed},
-            {"positions", positions(complexity)},
-            {"lines", growth(complexity.growth)},
-            {"games", games(complexity)}};
+  Json json{{"schema", "roluat.complexity/1"},    {"version", version},
+            {"ruling", complexity.ruling},        {"fingerprint", complexity.fingerprint},
+            {"seed", complexity.request.seed},    {"positions", positions(complexity)},
+            {"lines", growth(complexity.growth)}, {"games", games(complexity)}};
   if (complexity.shuttles) json["to_and_fro"] = shuttles(*complexity.shuttles);
   json["published"] = published();
   return json.dump(2) + "\n";

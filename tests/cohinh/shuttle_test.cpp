@@ -83,8 +83,7 @@ TEST(CoHinhShuttles, GoOnUntilThePointsThatWin) {
 }
 
 TEST(CoHinhShuttles, OfBothSidesEndWithTheThirdRepetition) {
-  for (const auto& [option, returns, end] :
-       {std::tuple{"ends", 2, "repeated"}, {"goes-on", 15, "points"}}) {
+  for (const auto& [option, returns, end] : {std::tuple{"ends", 2, "repeated"}, {"goes-on", 15, "points"}}) {
     const Ruling rules = with("literal", {std::string("end.repetition=") + option});
     const Shuttles found = shuttles_of(rules);
     expect_true(rules, found.both);

@@ -70,8 +70,8 @@ TEST(ComplexityCommand, TellsNoIntervalOfTooLittle) {
 }
 
 TEST(ComplexityCommand, IntervalsAreOfWhatCanBe) {
-  const Json json = Json::parse(
-      run_roluat("complexity --samples 20 --walks 200 --games 10 --better-games 0 --seed 5 --json").out);
+  const Json json =
+      Json::parse(run_roluat("complexity --samples 20 --walks 200 --games 10 --better-games 0 --seed 5 --json").out);
   const Json& figures = json["games"]["random"]["figures"];
   for (const char* share : {"coverage", "checks", "decisions", "losses"}) {
     EXPECT_GE(figures[share]["low"], 0) << share;
@@ -108,7 +108,8 @@ TEST(ComplexityCommand, MeasuresXiangqi) {
   const Json json = Json::parse(ran.out);
   EXPECT_EQ(json["ruling"], "asia");
   EXPECT_EQ(json["positions"]["placements"]["value"], "15167534622617873856883343587834774879318");
-  EXPECT_NEAR(json["positions"]["placements"]["log10"], json["positions"]["placements_by_second_method"]["log10"], 1e-12);
+  EXPECT_NEAR(json["positions"]["placements"]["log10"], json["positions"]["placements_by_second_method"]["log10"],
+              1e-12);
   EXPECT_EQ(json["lines"]["plies"][3]["lines"]["value"], 3290240);  // published by many
   EXPECT_FALSE(json["positions"].contains("possible_and_over")) << "no loss ends the game";
   EXPECT_FALSE(json.contains("to_and_fro"));

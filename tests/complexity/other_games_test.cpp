@@ -98,7 +98,11 @@ TEST(OtherGames, PlacementsOfSmallArmiesOfXiangqiAreThoseCountedOneByOne) {
       {king, other},
       {king, other, {{Kind::pawn, Side::red}, 2}, {{Kind::pawn, Side::black}, 1}},
       {king, other, {{Kind::advisor, Side::red}, 2}, {{Kind::elephant, Side::red}, 2}, {{Kind::pawn, Side::black}, 2}},
-      {king, other, {{Kind::chariot, Side::red}, 1}, {{Kind::cannon, Side::black}, 1}, {{Kind::elephant, Side::black}, 2}},
+      {king,
+       other,
+       {{Kind::chariot, Side::red}, 1},
+       {{Kind::cannon, Side::black}, 1},
+       {{Kind::elephant, Side::black}, 2}},
   };
   for (const OneByOne::Most& most : armies) {
     const PositionSpace space = with_at_most(most);
@@ -143,7 +147,8 @@ PositionSpace small_space(int edge, int numbers, bool takes) {
 TEST(OtherGames, PlacementsOfNumberedMenAreThoseCountedOneByOne) {
   for (const bool takes : {false, true})
     for (const auto& [edge, numbers] : {std::pair{2, 1}, {2, 2}, {3, 2}, {3, 3}})
-      EXPECT_EQ(Placements(small_space(edge, numbers, takes)).count(), Whole(2 * numbered_men(edge * edge, numbers, takes)))
+      EXPECT_EQ(Placements(small_space(edge, numbers, takes)).count(),
+                Whole(2 * numbered_men(edge * edge, numbers, takes)))
           << edge << " rows, " << numbers << " numbers";
 }
 
@@ -204,14 +209,15 @@ class OtherOracle : public testing::TestWithParam<Case> {
   std::unique_ptr<Placements> placements_;
 };
 
-INSTANTIATE_TEST_SUITE_P(Of, OtherOracle,
-                         testing::Values(Case{"co-tuong", "asia", {}}, Case{"co-hinh", "literal", {}},
-                                         Case{"co-hinh", "literal", {"move.take=yes", "move.pass=yes"}},
-                                         Case{"co-hinh", "literal", {"board.size=eight", "move.jump=yes", "move.take=yes"}}),
-                         [](const auto& test) {
-                           return std::string(test.param.game == std::string("co-tuong") ? "xiangqi" : "shapes") +
-                                  std::to_string(test.index);
-                         });
+INSTANTIATE_TEST_SUITE_P(
+    Of, OtherOracle,
+    testing::Values(Case{"co-tuong", "asia", {}}, Case{"co-hinh", "literal", {}},
+                    Case{"co-hinh", "literal", {"move.take=yes", "move.pass=yes"}},
+                    Case{"co-hinh", "literal", {"board.size=eight", "move.jump=yes", "move.take=yes"}}),
+    [](const auto& test) {
+      return std::string(test.param.game == std::string("co-tuong") ? "xiangqi" : "shapes") +
+             std::to_string(test.index);
+    });
 
 TEST_P(OtherOracle, HasNothingAgainstWhatGamesComeTo) {
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {

@@ -23,8 +23,7 @@ TEST(Placements, AreThoseOfXiangqi) {
   const PositionSpace space = xiangqi();
   const Placements placements(space);
   EXPECT_EQ(analysis::grouped(placements.count()), "7,583,767,311,308,936,928,441,671,793,917,387,439,659");
-  const double other =
-      static_cast<double>(count_by_letters(space) / placements.count().convert_to<long double>());
+  const double other = static_cast<double>(count_by_letters(space) / placements.count().convert_to<long double>());
   EXPECT_NEAR(other, 1, 1e-14);
 }
 

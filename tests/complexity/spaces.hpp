@@ -15,8 +15,8 @@ using model::Party;
 using model::PositionSpace;
 
 /// Ten rows of nine points; each side has a palace, elephant points, and pawns that keep to their files on their own
-/// bank, one on a file. Generals may face each other; whose turn it is does not count. Written here apart from the game's
-/// own space.
+/// bank, one on a file. Generals may face each other; whose turn it is does not count. Written here apart from the
+/// game's own space.
 inline PositionSpace xiangqi() {
   PositionSpace space;
   space.points = 90;

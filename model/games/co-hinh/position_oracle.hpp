@@ -1,5 +1,5 @@
-// What can be known of the positions under a ruling, for counting and drawing them: who stands where and who is to move.
-// Points, clocks and last moves do not count.
+// What can be known of the positions under a ruling, for counting and drawing them: who stands where and who is to
+// move. Points, clocks and last moves do not count.
 #pragma once
 
 #include <memory>

@@ -146,9 +146,8 @@ class Search {
   }
   /// After which the position is as new as can be, and the other side has got no points.
   [[nodiscard]] std::vector<Move> replies(const Play& play) const {
-    return moves_by(play.now(), [&](const Move& move) {
-      return play.times(after(play.now(), move, rules_)) + play.brings(move);
-    });
+    return moves_by(play.now(),
+                    [&](const Move& move) { return play.times(after(play.now(), move, rules_)) + play.brings(move); });
   }
 
   [[nodiscard]] bool given_up() const { return tried_ >= kMostMoves; }
@@ -204,8 +203,8 @@ class Search {
   /// One round after another, until the game is over or a return brings nothing.
   void to_and_fro(Play& play, const std::array<Move, 4>& round, std::size_t next, int returns) {
     const bool comes_back = next == 2;
-    const bool goes_on = play.ended_by().empty() && play.may(round[next]) &&
-                         (!comes_back || play.brings(round[next]) > 0);
+    const bool goes_on =
+        play.ended_by().empty() && play.may(round[next]) && (!comes_back || play.brings(round[next]) > 0);
     if (!goes_on) {
       if (returns > found_.both.returns) found_.both = play.told(returns);
       return;

@@ -127,8 +127,7 @@ class Oracle : public PositionOracle {
     const Position position = read_any(fen);
     Arrangement arrangement{static_cast<int>(position.to_move), {}};
     for (int i = 0; i < kPoints; ++i)
-      if (!position.empty(Point(i)))
-        arrangement.stacks.emplace_back(i, std::string(1, letter(position.man(Point(i)))));
+      if (!position.empty(Point(i))) arrangement.stacks.emplace_back(i, std::string(1, letter(position.man(Point(i)))));
     return arrangement;
   }
 

@@ -1,5 +1,5 @@
-// What can be known of the positions, for counting and drawing them: who stands where and who is to move. Clocks and the
-// line that has led there do not count.
+// What can be known of the positions, for counting and drawing them: who stands where and who is to move. Clocks and
+// the line that has led there do not count.
 #pragma once
 
 #include <memory>
