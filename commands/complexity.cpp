@@ -16,9 +16,10 @@ struct ComplexityArguments {
   ComplexityRequest request;
 };
 
-int run(const ComplexityArguments& arguments, const Common& common) {
+/// `named`: the ruling was asked for; otherwise a game may have another.
+int run(const ComplexityArguments& arguments, bool named, const Common& common) {
   const auto game = common.open_game();
-  const model::Ruling ruling = common.ruling(arguments.ruling);
+  const model::Ruling ruling = common.ruling(named ? arguments.ruling : common.usual_ruling(arguments.ruling));
   ComplexityRequest request = arguments.request;
   if (request.threads == 0) request.threads = std::max(1U, std::thread::hardware_concurrency());
   request.stop = &interrupted;
@@ -43,9 +44,10 @@ void add_complexity(CLI::App& app, Common& common) {
       "complexity", "Measure how big the game is: positions and lines of play, compared with other games");
   const auto arguments = std::make_shared<ComplexityArguments>();
   arguments->request.threads = 0;
-  command->add_option("--ruling", arguments->ruling, "Count under this ruling: its name or its file")
-      ->type_name("RULING")
-      ->capture_default_str();
+  const CLI::Option* ruling =
+      command->add_option("--ruling", arguments->ruling, "Count under this ruling: its name or its file")
+          ->type_name("RULING")
+          ->capture_default_str();
   take_whole_number(
       *command->add_option("--seed", arguments->request.seed, "Seed the sample and the walks")->capture_default_str());
   command->add_option("--samples", arguments->request.samples, "Draw this many positions")
@@ -69,8 +71,8 @@ void add_complexity(CLI::App& app, Common& common) {
   command->footer(
       "Every number says whether it is exact, a bound, or an estimate with its 95 % interval.\n"
       "Examples:\n  roluat complexity\n  roluat complexity --ruling vi --samples 100000 --seed 7\n  roluat complexity "
-      "--json");
-  command->callback([=, &common] { common.exit = run(*arguments, common); });
+      "--json\n  roluat complexity --game co-tuong\n  roluat complexity --game co-hinh --ruling literal");
+  command->callback([=, &common] { common.exit = run(*arguments, ruling->count() > 0, common); });
 }
 
 }  // namespace roluat::analysis

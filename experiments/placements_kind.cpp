@@ -16,6 +16,7 @@ using Json = nlohmann::ordered_json;
 /// Equal for equal spaces.
 std::string space_written(const model::PositionSpace& space) {
   Json json = {space.points, space.regions, space.counts_turn};
+  for (const model::OneOf& group : space.one_of) json.push_back({group.region, group.points});
   for (const auto& armies : space.armies)
     for (const model::Army& army : armies) {
       json.push_back({army.least, army.most});
@@ -81,7 +82,9 @@ class PlacementEffects : public Experiment {
   [[nodiscard]] model::PositionSpace space_of(const model::Ruling& ruling) const {
     return setting_.game.space().position_oracle(ruling)->space(true);
   }
-  static double counted(const model::PositionSpace& space) { return analysis::log10_of(analysis::Placements(space).count()); }
+  static double counted(const model::PositionSpace& space) {
+    return analysis::log10_of(analysis::Placements(space).count());
+  }
 
   Setting setting_;
   std::vector<Factor> factors_;

@@ -32,7 +32,7 @@ class Positions : public Experiment {
     for (std::size_t i = 0; i < space.faulty.size(); ++i) faults[oracle->known_faults()[i].id] = space.faulty[i];
     return {{"placements", space.placements.str()},
             {"letters", static_cast<double>(std::log10(space.by_letters))},
-            {"taken", space.with_commanders_taken.str()},
+            {"taken", space.with_lacking.str()},
             {"possible", space.possible},
             {"predecessor", space.with_predecessor},
             {"line-back", space.with_line_back},

@@ -28,6 +28,7 @@ struct MatchFrame {
   std::vector<std::string> kinds;   ///< names
   std::vector<int> worth;           ///< by kind: the points that the ruling gives for it
   std::vector<int> set;             ///< by kind: how many a side begins with at most
+  int whole = 0;                    ///< the points that are everything; 0: those of a whole set
 };
 
 /// How a game has ended.

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -30,13 +31,21 @@ struct Army {
   std::vector<Party> parties;
 };
 
+/// Of these points of a region at most one is held for it (a pawn keeps to its file until it has crossed). No point is
+/// in two of them.
+struct OneOf {
+  std::size_t region = 0;
+  std::vector<int> points;
+};
+
 /// All the positions that are counted: for each side one of its armies, any pieces within their limits, each party on a
 /// point of its region, no two on one point, and either side to move.
 struct PositionSpace {
   std::size_t points = 0;                   ///< of the board
   std::vector<std::vector<int>> regions;    ///< sets of points, each in order; no two alike
   std::array<std::vector<Army>, 2> armies;  ///< by side; no position is described by two armies of one side
-  bool counts_turn = true;                  ///< one position for each side to move; otherwise one
+  std::vector<OneOf> one_of;
+  bool counts_turn = true;  ///< one position for each side to move; otherwise one
 };
 
 /// One of them: who is to move, and what stands where, in the order of the points. Whose a form is the form says.
@@ -55,6 +64,20 @@ class PositionOracle {
   /// The positions by what the set, the ground, the capacity of stacks and the ways to become a hero allow. `complete`:
   /// only those in which no side lacks the piece whose loss ends the game under every ruling.
   [[nodiscard]] virtual PositionSpace space(bool complete) const = 0;
+
+  /// Positions that are counted besides, in which the piece is lacking whose loss ends the game.
+  struct Lacking {
+    std::string id;   ///< "with_commanders_taken"
+    Trilingual says;  ///< "with commanders taken too"
+  };
+  /// What is counted, in words.
+  struct Counted {
+    Trilingual placements;           ///< what `space(true)` describes
+    Trilingual in_full;              ///< before their number with all its digits
+    std::optional<Lacking> lacking;  ///< none where no loss ends the game: `space(false)` is `space(true)`
+  };
+  [[nodiscard]] virtual Counted counted() const = 0;
+
   [[nodiscard]] virtual std::string write(const Arrangement& arrangement) const = 0;
   /// Throws InputError.
   [[nodiscard]] virtual Arrangement read(const std::string& fen) const = 0;

@@ -50,8 +50,7 @@ StateSpace state_space(const model::PositionOracle& oracle, const ComplexityRequ
   return measure_state_space(oracle, asked);
 }
 
-Growth growth(const model::Game& game, const model::Ruling& ruling, const ComplexityRequest& request,
-              Stages& stages) {
+Growth growth(const model::Game& game, const model::Ruling& ruling, const ComplexityRequest& request, Stages& stages) {
   GrowthRequest asked;
   asked.walks = request.walks;
   asked.seed = request.seed;
@@ -87,8 +86,10 @@ Complexity measure_complexity(const model::Game& game, const model::Ruling& ruli
   complexity.ruling = ruling.name;
   complexity.fingerprint = ruling_fingerprint(ruling);
   complexity.request = request;
+  complexity.counted = oracle->counted();
   complexity.faults = oracle->known_faults();
   complexity.space = state_space(*oracle, request, stages);
+  if (const auto* shuttling = game.can<model::Shuttling>()) complexity.shuttles = shuttling->shuttles(ruling);
   complexity.growth = growth(game, ruling, request, stages);
   for (const auto& [players, games] : {std::pair{"random", request.random_games}, {"better", request.better_games}})
     if (games > 0 && (request.stop == nullptr || !*request.stop))

@@ -1,10 +1,13 @@
 // How big a game is under one ruling: all that `roluat complexity` shows, as one value.
 #pragma once
 
+#include <optional>
+
 #include "analysis/complexity/growth.hpp"
 #include "analysis/complexity/state_space.hpp"
 #include "analysis/play/measures.hpp"
 #include "model/game.hpp"
+#include "model/shuttling.hpp"
 
 namespace roluat::analysis {
 
@@ -15,7 +18,7 @@ struct ComplexityRequest {
   std::size_t random_games = 1000;
   std::size_t better_games = 24;
   unsigned threads = 1;
-  const std::atomic<bool>* stop = nullptr;                 ///< set it, and the result is worth nothing
+  const std::atomic<bool>* stop = nullptr;  ///< set it, and the result is worth nothing
   /// What is being done, in English, and how much of all is done.
   std::function<void(const std::string& stage, std::size_t done, std::size_t all)> progress;
 };
@@ -29,10 +32,12 @@ struct PlayedGames {
 struct Complexity {
   std::string ruling, fingerprint;
   ComplexityRequest request;
+  model::PositionOracle::Counted counted;            ///< what StateSpace::placements counts
   std::vector<model::PositionOracle::Fault> faults;  ///< what StateSpace::faulty counts
   StateSpace space;
   Growth growth;
-  std::vector<PlayedGames> games;  ///< none where none were asked for
+  std::vector<PlayedGames> games;           ///< none where none were asked for
+  std::optional<model::Shuttles> shuttles;  ///< where a side may go to and fro for points
 };
 
 /// Depends on the seed, not on the number of threads. Throws InputError.

@@ -14,7 +14,8 @@ Json exact(const Whole& number) { return {{"kind", "exact"}, {"value", number.st
 /// Without bounds where too little was tried to say any.
 Json estimate(const Interval& interval) {
   const auto bound = [](double value) { return std::isfinite(value) ? Json(value) : Json(); };
-  return {{"kind", "estimate"}, {"value", interval.value}, {"low", bound(interval.low)}, {"high", bound(interval.high)}};
+  return {
+      {"kind", "estimate"}, {"value", interval.value}, {"low", bound(interval.low)}, {"high", bound(interval.high)}};
 }
 
 Json share(const StateSpace& space, std::size_t some) {
@@ -35,15 +36,17 @@ Json positions(const Complexity& complexity) {
   Json placements = exact(space.placements);
   placements["bounds"] = "from above the positions in play";
   const auto by_letters = static_cast<double>(std::log10(space.by_letters));
-  return {{"placements", placements},
-          {"placements_by_second_method", {{"kind", "exact to rounding"}, {"log10", by_letters}}},
-          {"placements_with_commanders_taken", exact(space.with_commanders_taken)},
-          {"samples", space.samples},
-          {"possible_at_most", share(space, space.possible)},
-          {"with_predecessor", share(space, space.with_predecessor)},
-          {"with_line_back", share(space, space.with_line_back)},
-          {"possible_and_over", share(space, space.over)},
-          {"faults", faults(complexity)}};
+  const auto& lacking = complexity.counted.lacking;
+  Json json{{"placements", placements},
+            {"placements_by_second_method", {{"kind", "exact to rounding"}, {"log10", by_letters}}}};
+  if (lacking) json["placements_" + lacking->id] = exact(space.with_lacking);
+  json["samples"] = space.samples;
+  json["possible_at_most"] = share(space, space.possible);
+  json["with_predecessor"] = share(space, space.with_predecessor);
+  json["with_line_back"] = share(space, space.with_line_back);
+  if (lacking) json["possible_and_over"] = share(space, space.over);
+  json["faults"] = faults(complexity);
+  return json;
 }
 
 Json growth(const Growth& growth) {
@@ -73,6 +76,22 @@ Json games(const Complexity& complexity) {
   return all;
 }
 
+Json shuttle(const model::Shuttle& one, int at_most) {
+  return {{"kind", one.returns == at_most ? "exact" : "bound"},
+          {"returns", one.returns},
+          {"at_most", at_most},
+          {"points", one.points},
+          {"ended_by", one.ended_by},
+          {"fen", one.fen},
+          {"turns", one.turns}};
+}
+
+Json shuttles(const model::Shuttles& all) {
+  return {{"other_side_helps", shuttle(all.helped, all.at_most)},
+          {"both_sides", shuttle(all.both, all.both_at_most)},
+          {"can_be_forced", all.can_be_forced}};
+}
+
 Json published() {
   Json all = Json::array();
   const auto figure = [](const PublishedFigure& one) {
@@ -91,15 +110,12 @@ Json published() {
 }  // namespace
 
 std::string complexity_json(const Complexity& complexity, const std::string& version) {
-  const Json json{{"schema", "roluat.complexity/1"},
-                  {"version", version},
-                  {"ruling", complexity.ruling},
-                  {"fingerprint", complexity.fingerprint},
-                  {"seed", complexity.request.seed},
-                  {"positions", positions(complexity)},
-                  {"lines", growth(complexity.growth)},
-                  {"games", games(complexity)},
-                  {"published", published()}};
+  Json json{{"schema", "roluat.complexity/1"},    {"version", version},
+            {"ruling", complexity.ruling},        {"fingerprint", complexity.fingerprint},
+            {"seed", complexity.request.seed},    {"positions", positions(complexity)},
+            {"lines", growth(complexity.growth)}, {"games", games(complexity)}};
+  if (complexity.shuttles) json["to_and_fro"] = shuttles(*complexity.shuttles);
+  json["published"] = published();
   return json.dump(2) + "\n";
 }
 

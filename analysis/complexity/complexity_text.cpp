@@ -5,8 +5,8 @@
 
 #include "analysis/complexity/complexity.hpp"
 #include "analysis/complexity/published.hpp"
-#include "analysis/words/number_words.hpp"
 #include "analysis/play/figure_words.hpp"
+#include "analysis/words/number_words.hpp"
 #include "analysis/words/terminal.hpp"
 
 namespace roluat::analysis {
@@ -40,7 +40,8 @@ std::string number(double value) { return value < 1e6 ? formatted("%.4g", value)
 /// "3 × 10^-18", of what is 0 or far below 1.
 std::string very_small(double value) {
   if (value == 0) return "0";
-  return formatted("%.0f", value / std::pow(10, std::floor(std::log10(value)))) + " × 10^" + formatted("%.0f", std::floor(std::log10(value)));
+  return formatted("%.0f", value / std::pow(10, std::floor(std::log10(value)))) + " × 10^" +
+         formatted("%.0f", std::floor(std::log10(value)));
 }
 
 std::vector<std::string> lines_in(const std::string& text) {
@@ -93,8 +94,8 @@ std::string percent(double share) { return formatted(share < 0.001 ? "%.2g" : "%
 std::vector<std::string> share_row(const Words& words, const std::string& what, const StateSpace& space,
                                    std::size_t some) {
   const Interval share = space.share(some);
-  std::vector<std::string> row{what, percent(share.value), words.range(percent(share.low), percent(share.high)),
-                               "", ""};
+  std::vector<std::string> row{what, percent(share.value), words.range(percent(share.low), percent(share.high)), "",
+                               ""};
   if (some > 0) {
     const Interval log10 = space.log10_positions(some);
     row[3] = power_of_ten(log10.value);
@@ -103,28 +104,30 @@ std::vector<std::string> share_row(const Words& words, const std::string& what, 
   return row;
 }
 
-std::string placements_text(const Words& words, const StateSpace& space) {
+std::string placements_text(const Words& words, const Complexity& complexity) {
+  const StateSpace& space = complexity.space;
   const double other = static_cast<double>(space.by_letters / space.placements.convert_to<long double>() - 1);
   Rows rows;
-  rows.push_back({words.say({"cách xếp quân, đủ hai Tư lệnh (cận trên)", "摆法，双方司令都在（上界）",
-                                    "placements, both commanders on the board (an upper bound)"}),
-                  power_of_ten(log10_of(space.placements)), words.exact()});
-  rows.push_back({words.say({"kể cả khi Tư lệnh đã bị ăn", "包括司令已被吃的", "with commanders taken too"}),
-                  power_of_ten(log10_of(space.with_commanders_taken)), words.exact()});
+  const auto add = [&](const Trilingual& what, const Whole& number) {
+    rows.push_back({words.say(what), power_of_ten(log10_of(number)), words.exact()});
+  };
+  add(complexity.counted.placements, space.placements);
+  if (complexity.counted.lacking) add(complexity.counted.lacking->says, space.with_lacking);
   std::string text = labelled(rows);
-  text += "  " + words.say({"đủ hai Tư lệnh, viết đủ chữ số: ", "双方司令都在，全部数字：", "both commanders on the board, in full: "}) +
-          "\n    " + grouped(space.placements) + "\n";
-  return text + wrapped(words.say({"đếm lại bằng cách khác, sai khác tương đối ", "用另一种方法再数一遍，相对误差 ",
-                                   "counted again by another method, relative difference "}) +
-                            very_small(std::abs(other)),
-                        kWidth, "  ") +
+  text += "  " + words.say(complexity.counted.in_full) + "\n    " + grouped(space.placements) + "\n";
+  return text +
+         wrapped(words.say({"đếm lại bằng cách khác, sai khác tương đối ", "用另一种方法再数一遍，相对误差 ",
+                            "counted again by another method, relative difference "}) +
+                     very_small(std::abs(other)),
+                 kWidth, "  ") +
          "\n";
 }
 
 std::string shares_text(const Words& words, const Complexity& complexity) {
   const StateSpace& space = complexity.space;
   Rows rows;
-  rows.push_back(share_row(words, words.say({"đã chứng tỏ là không thể có", "已证明不可能出现", "shown to be impossible"}),
+  rows.push_back(share_row(words,
+                           words.say({"đã chứng tỏ là không thể có", "已证明不可能出现", "shown to be impossible"}),
                            space, space.samples - space.possible));
   rows.push_back(share_row(
       words, words.say({"tìm được lượt dẫn tới đó", "找到了走到这里的前一着", "a turn that leads there was found"}),
@@ -133,23 +136,25 @@ std::string shares_text(const Words& words, const Complexity& complexity) {
                            words.say({"tìm được cả chuỗi 10 lượt dẫn tới đó", "找到了走到这里的连续十着",
                                       "a line of 10 turns that leads there was found"}),
                            space, space.with_line_back));
-  rows.push_back(share_row(words,
-                           words.say({"có thể có, và ván đã xong vì mất quân", "可能出现，且已因失子而终局",
-                                      "possible, and over by what is lost"}),
-                           space, space.over));
+  if (complexity.counted.lacking)
+    rows.push_back(share_row(words,
+                             words.say({"có thể có, và ván đã xong vì mất quân", "可能出现，且已因失子而终局",
+                                        "possible, and over by what is lost"}),
+                             space, space.over));
+  const std::size_t shares = rows.size();
   for (std::size_t i = 0; i < complexity.faults.size(); ++i)
     if (space.faulty[i] > 0)
       rows.push_back(share_row(
           words, words.say({"không thể có: ", "不可能出现：", "impossible: "}) + words.say(complexity.faults[i].says),
           space, space.faulty[i]));
   rows.front().resize(3);
-  for (std::size_t i = 4; i < rows.size(); ++i) rows[i].resize(3);
+  for (std::size_t i = shares; i < rows.size(); ++i) rows[i].resize(3);
   return labelled(rows, {0});
 }
 
 std::string positions_text(const Words& words, const Complexity& complexity) {
   const std::string samples = std::to_string(complexity.space.samples);
-  return words.say({"Thế cờ", "局面", "Positions"}) + "\n" + placements_text(words, complexity.space) + "\n" +
+  return words.say({"Thế cờ", "局面", "Positions"}) + "\n" + placements_text(words, complexity) + "\n" +
          words.say({"Trong " + samples + " thế cờ rút ngẫu nhiên đều (" + words.estimate() + ", khoảng tin cậy 95 %)",
                     "在均匀随机抽取的 " + samples + " 个局面中（" + words.estimate() + "，95 % 区间）",
                     "Of " + samples + " drawn with equal chance (" + words.estimate() + ", 95 % interval)"}) +
@@ -160,7 +165,8 @@ Trilingual of_walks() {
   const std::string ply = std::to_string(kMeasuredTo);
   return {"Khoảng: 95 %, của các lần đi ngẫu nhiên; mới được đối chiếu với số đếm chính xác đến lượt " + ply +
               ". Sâu hơn, vài lần đi nặng ký quyết định, khoảng có thể hẹp quá.",
-          "区间：95 %，来自随机行走；只在第 " + ply + " 层以内与精确计数核对过。更深处由少数权重大的行走决定，区间可能过窄。",
+          "区间：95 %，来自随机行走；只在第 " + ply +
+              " 层以内与精确计数核对过。更深处由少数权重大的行走决定，区间可能过窄。",
           "Intervals: 95 %, of walks; measured down to ply " + ply +
               " only; deeper, a few heavy walks decide and the interval may be too narrow."};
 }
@@ -180,7 +186,9 @@ std::string growth_text(const Words& words, const Growth& growth) {
     const std::string lines = ply.exact ? in_full(ply.lines.value) : number(ply.lines.value);
     const bool bounded = std::isfinite(ply.lines.high);
     rows.push_back({"  " + std::to_string(ply.depth), lines,
-                    ply.exact ? kind : bounded ? words.range(number(ply.lines.low), number(ply.lines.high)) : kind,
+                    ply.exact ? kind
+                    : bounded ? words.range(number(ply.lines.low), number(ply.lines.high))
+                              : kind,
                     formatted("%.1f", ply.ratio.value),
                     ply.exact ? kind
                     : bounded ? words.range(formatted("%.1f", ply.ratio.low), formatted("%.1f", ply.ratio.high))
@@ -193,9 +201,8 @@ std::string growth_text(const Words& words, const Growth& growth) {
                  kWidth, "") +
          "\n" + table(rows, {0, 1, 3}) + "  " + words.say({"trung bình nhân", "几何平均", "geometric mean"}) + " " +
          formatted("%.1f", mean.value) +
-         (std::isfinite(mean.high)
-              ? " (" + words.range(formatted("%.1f", mean.low), formatted("%.1f", mean.high)) + ")"
-              : "") +
+         (std::isfinite(mean.high) ? " (" + words.range(formatted("%.1f", mean.low), formatted("%.1f", mean.high)) + ")"
+                                   : "") +
          "\n" + wrapped(words.say(std::isfinite(mean.high) ? of_walks() : of_few_walks()), kWidth, "  ") + "\n";
 }
 
@@ -219,11 +226,12 @@ std::string figure_text(const Words& words, const Figure& figure, std::size_t ga
 
 /// What "at least" is worth, and where all is defined.
 Trilingual of_figures() {
-  return {"“Ít nhất”: đúng trong 95 trên 100 trường hợp, theo bất đẳng thức Markov. Định nghĩa các số: "
-          "analysis/play/README.md.",
-          "“至少”：依马尔可夫不等式，百次中九十五次成立。各项定义见 analysis/play/README.md。",
-          "\"At least\" holds in 95 of 100 cases, by Markov's inequality. What each figure is: "
-          "analysis/play/README.md."};
+  return {
+      "“Ít nhất”: đúng trong 95 trên 100 trường hợp, theo bất đẳng thức Markov. Định nghĩa các số: "
+      "analysis/play/README.md.",
+      "“至少”：依马尔可夫不等式，百次中九十五次成立。各项定义见 analysis/play/README.md。",
+      "\"At least\" holds in 95 of 100 cases, by Markov's inequality. What each figure is: "
+      "analysis/play/README.md."};
 }
 
 std::string games_text(const Words& words, const Complexity& complexity) {
@@ -243,11 +251,42 @@ std::string games_text(const Words& words, const Complexity& complexity) {
       rows.back().push_back(figure != nullptr ? figure_text(words, *figure, played.measures.games) : "–");
     }
   }
-  return wrapped(words.say({"Các ván do chương trình tự chơi (ước lượng, khoảng tin cậy 95 %; ≥: ước lượng của cận dưới)",
-                    "程序自行对弈（估计，95 % 区间；≥：下界的估计）",
-                    "Games that the program plays itself (estimates, 95 % intervals; ≥: of a lower bound)"}),
-                 kWidth, "") +
+  return wrapped(
+             words.say({"Các ván do chương trình tự chơi (ước lượng, khoảng tin cậy 95 %; ≥: ước lượng của cận dưới)",
+                        "程序自行对弈（估计，95 % 区间；≥：下界的估计）",
+                        "Games that the program plays itself (estimates, 95 % intervals; ≥: of a lower bound)"}),
+             kWidth, "") +
          "\n" + labelled(rows) + wrapped(words.say(of_figures()), kWidth, "  ") + "\n";
+}
+
+/// How often, how long, and how it ends; "≥" where longer ones may have been missed.
+std::vector<std::string> shuttle_row(const Words& words, const Trilingual& what, const model::Shuttle& one,
+                                     int at_most) {
+  const std::string returns = (one.returns < at_most ? "≥ " : "") + std::to_string(one.returns);
+  const std::string turns = std::to_string(one.turns.size());
+  return {words.say(what), words.say({returns + " lần trở về", "返回 " + returns + " 次", returns + " returns"}),
+          words.say({turns + " lượt", turns + " 着", turns + " turns"}),
+          one.ended_by.empty() ? "" : words.say(words_of("end." + one.ended_by))};
+}
+
+std::string shuttles_text(const Words& words, const model::Shuttles& all) {
+  const Rows rows = {
+      shuttle_row(words, {"bên kia đi sao cho kéo dài được", "对方配合", "the other side helps"}, all.helped,
+                  all.at_most),
+      shuttle_row(words, {"bên kia cũng đi qua đi lại", "对方也来回走", "the other side goes to and fro too"}, all.both,
+                  all.both_at_most)};
+  const Trilingual unwilling =
+      all.can_be_forced
+          ? Trilingual{"Có thế mà bên kia không ngăn được một lần trở về.", "有的局面中对方无法阻止一次返回。",
+                       "There is a position in which the other side cannot prevent a return."}
+          : Trilingual{"Trong mọi thế đã xét, bên kia đều ngăn được ngay lần trở về đầu tiên.",
+                       "在所考察的各局面中，对方都能阻止第一次返回。",
+                       "In all positions looked at the other side can prevent the very first return."};
+  return wrapped(words.say({"Rời đi rồi trở về để lại được điểm, dài nhất (đi thử; từng lượt: --json)",
+                            "走开再走回得分，最长能走多久（逐着走出；着法见 --json）",
+                            "Leaving and coming back for points, the longest (played out; the turns: --json)"}),
+                 kWidth, "") +
+         "\n" + labelled(rows, {1}) + wrapped(words.say(unwilling), kWidth, "  ") + "\n";
 }
 
 std::string possible_at_most(const StateSpace& space) {
@@ -259,15 +298,15 @@ std::vector<std::string> own_row(const Words& words, const Complexity& complexit
   const auto of_games = [&](const std::string& id, const std::string& before) {
     const Figure* figure = figure_of(complexity, played.players, id);
     if (figure == nullptr) return std::string();
-    return (figure->certainty == Certainty::lower_bound ? "≥ " : "") + before + formatted("%.0f", figure->interval.value);
+    return (figure->certainty == Certainty::lower_bound ? "≥ " : "") + before +
+           formatted("%.0f", figure->interval.value);
   };
   const std::string games = std::to_string(played.measures.games);
-  const Trilingual by =
-      played.players == "random"
-          ? Trilingual{games + " ván ngẫu nhiên", games + " 局随机对弈",
-                       played.measures.games == 1 ? "1 random game" : games + " random games"}
-          : Trilingual{games + " ván đếm điểm", games + " 局计分程序对弈",
-                       played.measures.games == 1 ? "1 game by points" : games + " games by points"};
+  const Trilingual by = played.players == "random"
+                            ? Trilingual{games + " ván ngẫu nhiên", games + " 局随机对弈",
+                                         played.measures.games == 1 ? "1 random game" : games + " random games"}
+                            : Trilingual{games + " ván đếm điểm", games + " 局计分程序对弈",
+                                         played.measures.games == 1 ? "1 game by points" : games + " games by points"};
   return {"  " + words.say(by), possible_at_most(complexity.space), of_games("tree.log10.power", "10^"),
           of_games("branching.mean", ""), of_games("duration.mean", "")};
 }
@@ -295,7 +334,8 @@ std::string whole_if(const std::optional<PublishedFigure>& figure) {
 }
 
 std::string comparison_text(const Words& words, const Complexity& complexity, const Trilingual& name) {
-  Rows rows{{"  ", words.say({"thế cờ", "局面数", "positions"}), words.say({"cây, b^d", "博弈树，b^d", "game tree, b^d"}),
+  Rows rows{{"  ", words.say({"thế cờ", "局面数", "positions"}),
+             words.say({"cây, b^d", "博弈树，b^d", "game tree, b^d"}),
              words.say({"rẽ nhánh, b", "分支，b", "branching, b"}), words.say({"độ dài, d", "长度，d", "length, d"})}};
   for (const PublishedGame& game : published_games())
     rows.push_back({"  " + words.say(game.name), power_of_ten(game.log10_positions.value),
@@ -312,14 +352,14 @@ std::string comparison_text(const Words& words, const Complexity& complexity, co
   const Trilingual starred{"* cận trên, đúng trong 95 trên 100 mẫu cỡ " + samples + "; không chính xác tuyệt đối.",
                            "* 上界，在 100 次大小为 " + samples + " 的抽样中有 95 次成立，并非精确值。",
                            "* an upper bound that holds in 95 of 100 samples of " + samples + "; it is not exact."};
-  return wrapped(words.say({"Bên cạnh những trò chơi khác: ở đó là ván của người chơi giỏi; ở đây là ván của máy, không "
-                            "so được về sức cờ (khoảng tin cậy: ở trên)",
-                            "与其他棋类相比：其他棋类为高手对局，本棋种为程序对局，棋力不可比（区间见上）",
-                            "Beside other games: theirs are games of good players, ours of programs, whose strength is "
-                            "not comparable (intervals: above)"}),
-                 kWidth, "") +
-         "\n" + compared +
-         (complexity.space.possible > 0 ? wrapped(words.say(starred), kWidth, "  ") + "\n" : "") +
+  return wrapped(
+             words.say({"Bên cạnh những trò chơi khác: ở đó là ván của người chơi giỏi; ở đây là ván của máy, không "
+                        "so được về sức cờ (khoảng tin cậy: ở trên)",
+                        "与其他棋类相比：其他棋类为高手对局，本棋种为程序对局，棋力不可比（区间见上）",
+                        "Beside other games: theirs are games of good players, ours of programs, whose strength is "
+                        "not comparable (intervals: above)"}),
+             kWidth, "") +
+         "\n" + compared + (complexity.space.possible > 0 ? wrapped(words.say(starred), kWidth, "  ") + "\n" : "") +
          wrapped(words.say({"Nguồn: ", "来源：", "Sources: "}) + sources_text(words) +
                      words.say({" (đầy đủ: analysis/complexity/README.md; –: chưa tìm được nguồn)",
                                 "（全文：analysis/complexity/README.md；–：未找到来源）",
@@ -336,9 +376,11 @@ std::string complexity_text(const Complexity& complexity, const Trilingual& game
   const std::string run = " (" + complexity.ruling + " " + complexity.fingerprint + ", " +
                           words.say({"số khởi tạo ", "种子 ", "seed "}) + std::to_string(complexity.request.seed) +
                           ", roluat " + version + ")";
-  return wrapped(words.say({"Trò chơi lớn đến đâu", "这种棋有多大", "How big the game is"}) + run, kWidth, "") + "\n\n" +
+  return wrapped(words.say({"Trò chơi lớn đến đâu", "这种棋有多大", "How big the game is"}) + run, kWidth, "") +
+         "\n\n" +
          in_digits_of(positions_text(words, complexity) + "\n" + growth_text(words, complexity.growth) + "\n" +
                           (complexity.games.empty() ? "" : games_text(words, complexity) + "\n") +
+                          (complexity.shuttles ? shuttles_text(words, *complexity.shuttles) + "\n" : "") +
                           comparison_text(words, complexity, game),
                       language);
 }

@@ -132,11 +132,11 @@ Ways with_group(const Ways& before, const OneOf& group, const model::PositionSpa
 }
 
 /// The coefficients of the product over all points.
-Ways point_ways(const model::PositionSpace& space, const std::vector<OneOf>& one_of, const Box& box) {
+Ways point_ways(const model::PositionSpace& space, const Box& box) {
   Ways ways(box.size(), 0);
   ways[0] = 1;
   std::vector<int> grouped;
-  for (const OneOf& group : one_of) {
+  for (const OneOf& group : space.one_of) {
     ways = with_group(ways, group, space, box);
     grouped.insert(grouped.end(), group.points.begin(), group.points.end());
   }
@@ -167,11 +167,11 @@ Vector most_places(const std::map<Vector, long double>& a, const std::map<Vector
 
 }  // namespace
 
-long double count_by_letters(const model::PositionSpace& space, const std::vector<OneOf>& one_of) {
+long double count_by_letters(const model::PositionSpace& space) {
   const std::size_t regions = space.regions.size();
   const auto first = words_of(space.armies[0], regions), second = words_of(space.armies[1], regions);
   const Box box(most_places(first, second, regions));
-  const std::vector<long double> ways = point_ways(space, one_of, box);
+  const std::vector<long double> ways = point_ways(space, box);
   long double sum = 0;
   for (const auto& [mine, my_words] : first)
     for (const auto& [theirs, their_words] : second) {

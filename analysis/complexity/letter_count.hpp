@@ -14,6 +14,6 @@
 namespace roluat::analysis {
 
 /// Memory: eight bytes for each vector of piece counts within the set; time: seconds.
-[[nodiscard]] long double count_by_letters(const model::PositionSpace& space, const std::vector<OneOf>& one_of = {});
+[[nodiscard]] long double count_by_letters(const model::PositionSpace& space);
 
 }  // namespace roluat::analysis

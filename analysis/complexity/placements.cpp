@@ -29,8 +29,8 @@ Amounts sizes(const PointSets& sets) {
 
 }  // namespace
 
-Placements::Placements(model::PositionSpace space, const std::vector<OneOf>& one_of)
-    : space_(std::move(space)), points_(space_.points, space_.regions, one_of) {
+Placements::Placements(model::PositionSpace space)
+    : space_(std::move(space)), points_(space_.points, space_.regions, space_.one_of) {
   for (std::size_t side = 0; side < 2; ++side)
     for (const model::Army& army : space_.armies[side]) add_army(side, army);
   list_holdings();

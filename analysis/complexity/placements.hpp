@@ -13,7 +13,7 @@ namespace roluat::analysis {
 class Placements {
  public:
   /// Takes some seconds where the ground is various. Throws std::invalid_argument for what is too large.
-  explicit Placements(model::PositionSpace space, const std::vector<OneOf>& one_of = {});
+  explicit Placements(model::PositionSpace space);
   Placements(const Placements&) = delete;
   Placements& operator=(const Placements&) = delete;
 

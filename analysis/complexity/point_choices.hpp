@@ -10,15 +10,11 @@
 #include <unordered_map>
 
 #include "analysis/complexity/whole.hpp"
+#include "model/positions.hpp"
 
 namespace roluat::analysis {
 
-/// Of these points of a region at most one is held for it (a pawn keeps to its file until it has crossed). No point is
-/// in two of them.
-struct OneOf {
-  std::size_t region = 0;
-  std::vector<int> points;
-};
+using model::OneOf;
 
 /// How many points of each region.
 using Amounts = std::vector<int>;

@@ -92,7 +92,7 @@ StateSpace measure_state_space(const model::PositionOracle& oracle, const StateS
   const Placements placements(complete);
   space.placements = placements.count();
   space.by_letters = count_by_letters(complete);
-  space.with_commanders_taken = Placements(oracle.space(false)).count();
+  space.with_lacking = oracle.counted().lacking ? Placements(oracle.space(false)).count() : space.placements;
   space.samples = request.samples;
   space.faulty.resize(oracle.known_faults().size());
   draw_samples(space, placements, oracle, request);

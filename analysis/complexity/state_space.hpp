@@ -32,9 +32,9 @@ struct StateSpaceRequest {
 };
 
 struct StateSpace {
-  Whole placements;             ///< exact: no side lacks its commander; an upper bound of the positions in play
-  Whole with_commanders_taken;  ///< exact: the same and those in which a side, or both, lacks it
-  long double by_letters = 0;   ///< `placements` by the other method
+  Whole placements;            ///< exact: an upper bound of the positions in play
+  Whole with_lacking;          ///< exact: the same and those in which a side, or both, lacks what it may not lose
+  long double by_letters = 0;  ///< `placements` by the other method
 
   std::size_t samples = 0;
   std::vector<std::size_t> faulty;  ///< by known fault; a position may have several

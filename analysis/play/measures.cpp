@@ -10,9 +10,10 @@
 namespace roluat::analysis {
 namespace {
 
-/// The points of a whole set.
+/// The points that are everything: those of a whole set, if nothing else is said.
 double worth_of_set(const model::MatchFrame& frame) {
-  double sum = 0;
+  double sum = frame.whole;
+  if (sum > 0) return sum;
   for (std::size_t kind = 0; kind < frame.worth.size(); ++kind) sum += frame.worth[kind] * frame.set[kind];
   return std::max(sum, 1.0);
 }
@@ -83,7 +84,9 @@ bool is_finished(const GameSummary& game) { return game.finished; }
 bool is_won(const GameSummary& game) { return game.winner >= 0; }
 
 /// A share is between 0 and 1, whatever the few games it comes from.
-Interval within_one(const Interval& share) { return {share.value, std::max(0.0, share.low), std::min(1.0, share.high)}; }
+Interval within_one(const Interval& share) {
+  return {share.value, std::max(0.0, share.low), std::min(1.0, share.high)};
+}
 
 /// A length or a number of turns is not below nothing.
 Interval not_negative(const Interval& size) { return {size.value, std::max(0.0, size.low), size.high}; }
@@ -100,7 +103,8 @@ class Sizes {
     const Column plies(games_, [](const GameSummary& game) { return game.plies; });
     const Column turns(games_, [](const GameSummary& game) { return game.turns; });
     const Column logs(games_, [](const GameSummary& game) { return game.log_turns; });
-    const Interval branching = not_negative(ratio_of(turns, plies)), log_branching = not_negative(ratio_of(logs, plies));
+    const Interval branching = not_negative(ratio_of(turns, plies)),
+                   log_branching = not_negative(ratio_of(logs, plies));
     figures_.push_back({"branching.mean", branching, Certainty::estimate});
     figures_.push_back(
         {"branching.geometric",

@@ -70,8 +70,8 @@ TEST(ComplexityCommand, TellsNoIntervalOfTooLittle) {
 }
 
 TEST(ComplexityCommand, IntervalsAreOfWhatCanBe) {
-  const Json json = Json::parse(
-      run_roluat("complexity --samples 20 --walks 200 --games 10 --better-games 0 --seed 5 --json").out);
+  const Json json =
+      Json::parse(run_roluat("complexity --samples 20 --walks 200 --games 10 --better-games 0 --seed 5 --json").out);
   const Json& figures = json["games"]["random"]["figures"];
   for (const char* share : {"coverage", "checks", "decisions", "losses"}) {
     EXPECT_GE(figures[share]["low"], 0) << share;
@@ -97,6 +97,54 @@ TEST(ComplexityCommand, ItsTablesFitATerminalAndSourcesAreInFull) {
     const double tree = game["length"]["value"].get<double>() * std::log10(game["branching"]["value"].get<double>());
     EXPECT_NEAR(game["log10_tree"]["value"].get<double>(), tree, 1) << game["game"] << ": the tree is b^d";
   }
+}
+
+const std::string kOthers = "complexity --samples 40 --walks 20 --games 3 --better-games 1 --seed 5 ";
+
+// A game has its own ruling where nobody names one, and what is named is looked for.
+TEST(ComplexityCommand, MeasuresXiangqi) {
+  const Ran ran = run_roluat(kOthers + "--game co-tuong --json --threads 1");
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  const Json json = Json::parse(ran.out);
+  EXPECT_EQ(json["ruling"], "asia");
+  EXPECT_EQ(json["positions"]["placements"]["value"], "15167534622617873856883343587834774879318");
+  EXPECT_NEAR(json["positions"]["placements"]["log10"], json["positions"]["placements_by_second_method"]["log10"],
+              1e-12);
+  EXPECT_EQ(json["lines"]["plies"][3]["lines"]["value"], 3290240);  // published by many
+  EXPECT_FALSE(json["positions"].contains("possible_and_over")) << "no loss ends the game";
+  EXPECT_FALSE(json.contains("to_and_fro"));
+  EXPECT_GT(json["positions"]["faults"]["general-exposed"]["seen"], 0);
+  EXPECT_EQ(json["games"]["better"]["games"], 1);
+  EXPECT_EQ(run_roluat(kOthers + "--game co-tuong --json --threads 2").out, ran.out);
+  expect_refused(run_roluat(kOthers + "--game co-tuong --ruling consolidated"), {"unknown ruling", "asia"});
+}
+
+TEST(ComplexityCommand, MeasuresShapesAndHowLongComingBackGoesOn) {
+  const Ran ran = run_roluat(kOthers + "--game co-hinh --json");
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  const Json json = Json::parse(ran.out);
+  EXPECT_EQ(json["ruling"], "consolidated");
+  EXPECT_EQ(json["positions"]["placements"]["value"], "5847979124978893735499700633600000");
+  EXPECT_EQ(json["positions"]["possible_at_most"]["seen"], 40) << "nothing speaks against any";
+  EXPECT_EQ(json["lines"]["plies"][2]["lines"]["value"], 2238697);  // perft 3
+  const Json& both = json["to_and_fro"]["both_sides"];
+  EXPECT_EQ(both["kind"], "exact");
+  EXPECT_EQ(both["ended_by"], "repeated");
+  EXPECT_EQ(both["turns"].size(), 8U);
+  EXPECT_EQ(json["to_and_fro"]["other_side_helps"]["returns"], 15);
+}
+
+TEST(ComplexityCommand, OtherGamesFitATerminalInThreeLanguages) {
+  for (const char* game : {"co-tuong", "co-hinh"})
+    for (const auto& [language, words] : {std::pair{"vi", "cách xếp"}, {"zh", "摆法"}, {"en", "placements"}}) {
+      const Ran ran = run_roluat(kOthers + "--game " + game + " --lang " + language);
+      ASSERT_EQ(ran.status, 0) << ran.err;
+      EXPECT_NE(ran.out.find(words), std::string::npos) << ran.out;
+      for (const char* foreign : {"Tư lệnh", "司令", "commander", "end.", "inf", "nan"})
+        EXPECT_EQ(ran.out.find(foreign), std::string::npos) << foreign << " in " << ran.out;
+      std::istringstream lines(ran.out);
+      for (std::string line; std::getline(lines, line);) EXPECT_LE(analysis::display_width(line), 80) << line;
+    }
 }
 
 TEST(ComplexityCommand, RefusesWrongInput) {

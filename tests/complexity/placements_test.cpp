@@ -20,12 +20,10 @@ using analysis::Placements;
 using analysis::Whole;
 
 TEST(Placements, AreThoseOfXiangqi) {
-  std::vector<OneOf> one_of;
-  const PositionSpace space = xiangqi(one_of);
-  const Placements placements(space, one_of);
+  const PositionSpace space = xiangqi();
+  const Placements placements(space);
   EXPECT_EQ(analysis::grouped(placements.count()), "7,583,767,311,308,936,928,441,671,793,917,387,439,659");
-  const double other =
-      static_cast<double>(count_by_letters(space, one_of) / placements.count().convert_to<long double>());
+  const double other = static_cast<double>(count_by_letters(space) / placements.count().convert_to<long double>());
   EXPECT_NEAR(other, 1, 1e-14);
 }
 
@@ -57,12 +55,12 @@ std::vector<Arrangement> one_by_one(const PositionSpace& space) {
 }
 
 TEST(Placements, AreAllThatThereAre) {
-  const PositionSpace space = carts();
-  const Placements placements(space, kOneMan);
+  const PositionSpace space = carts(kOneMan);
+  const Placements placements(space);
   const std::vector<Arrangement> all = one_by_one(space);
   ASSERT_GT(all.size(), 500u);
   EXPECT_EQ(placements.count(), Whole(2 * all.size()));
-  EXPECT_EQ(count_by_letters(space, kOneMan), static_cast<long double>(2 * all.size()));
+  EXPECT_EQ(count_by_letters(space), static_cast<long double>(2 * all.size()));
   std::vector<bool> met(2 * all.size());
   for (Arrangement arrangement : all)
     for (arrangement.to_move = 0; arrangement.to_move < 2; ++arrangement.to_move) {
@@ -75,9 +73,8 @@ TEST(Placements, AreAllThatThereAre) {
 }
 
 TEST(Placements, HaveRanksInXiangqi) {
-  std::vector<OneOf> one_of;
-  const PositionSpace space = xiangqi(one_of);
-  const Placements placements(space, one_of);
+  const PositionSpace space = xiangqi();
+  const Placements placements(space);
   for (std::uint64_t i = 0; i < 200; ++i) {
     Dice dice(1, i);
     Whole rank = 0;

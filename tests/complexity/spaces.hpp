@@ -15,9 +15,9 @@ using model::Party;
 using model::PositionSpace;
 
 /// Ten rows of nine points; each side has a palace, elephant points, and pawns that keep to their files on their own
-/// bank. Generals may face each other; whose turn it is does not count. `one_of` gets the files of
-/// the pawns.
-inline PositionSpace xiangqi(std::vector<OneOf>& one_of) {
+/// bank, one on a file. Generals may face each other; whose turn it is does not count. Written here apart from the
+/// game's own space.
+inline PositionSpace xiangqi() {
   PositionSpace space;
   space.points = 90;
   space.counts_turn = false;
@@ -40,7 +40,7 @@ inline PositionSpace xiangqi(std::vector<OneOf>& one_of) {
     const std::size_t pawns = region([](int row, int file) { return row >= 5 || (row >= 3 && file % 2 == 0); }, turned);
     for (const int file : {0, 2, 4, 6, 8}) {  // a pawn that has not crossed is on the file that it began on
       const int first = turned ? 89 - (27 + file) : 27 + file, second = turned ? first - 9 : first + 9;
-      one_of.push_back({pawns, {first, second}});
+      space.one_of.push_back({pawns, {first, second}});
     }
     const std::string letters = turned ? "kaehrcp" : "KAEHRCP";
     Army army{{1, 0, 0, 0, 0, 0, 0}, {1, 2, 2, 2, 2, 2, 5}, {}};
@@ -61,8 +61,9 @@ inline const std::vector<OneOf> kOneMan = {{2, {3, 4}}};
 /// Five points; a king on any of three, carts on four that may carry it or a man, men anywhere that may be of two
 /// ranks, but on the last two points one at most; a second army of Red's that has a queen and nothing else but the
 /// king.
-inline PositionSpace carts() {
+inline PositionSpace carts(std::vector<OneOf> one_of = {}) {
   PositionSpace space;
+  space.one_of = std::move(one_of);
   space.points = 5;
   space.regions = {{0, 1, 2}, {1, 2, 3, 4}, {0, 1, 2, 3, 4}, {3, 4}};
 

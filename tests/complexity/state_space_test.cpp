@@ -22,6 +22,7 @@ using analysis::StateSpaceRequest;
 class SmallOracle : public model::PositionOracle {
  public:
   [[nodiscard]] PositionSpace space(bool) const override { return carts(); }
+  [[nodiscard]] Counted counted() const override { return {}; }
   [[nodiscard]] std::string write(const Arrangement& arrangement) const override {
     std::string text(1, static_cast<char>('0' + arrangement.to_move));
     for (const auto& [point, form] : arrangement.stacks) text += std::to_string(point) + form + ";";

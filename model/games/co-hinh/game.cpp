@@ -10,6 +10,8 @@
 #include "model/games/co-hinh/names.hpp"
 #include "model/games/co-hinh/perft.hpp"
 #include "model/games/co-hinh/picture.hpp"
+#include "model/games/co-hinh/position_oracle.hpp"
+#include "model/games/co-hinh/shuttle.hpp"
 
 namespace roluat::model::cohinh {
 namespace {
@@ -110,6 +112,12 @@ Spot CoHinh::picture_spot(std::string_view point, bool flipped) const {
     throw InputError({"point", 0, 1, "\"" + std::string(point) + "\" is not a point of the board", "a1 to j10"});
   return spot_of(*parsed, flipped);
 }
+
+std::unique_ptr<PositionOracle> CoHinh::position_oracle(const Ruling& ruling) const {
+  return make_position_oracle(rules_of(ruling));
+}
+
+Shuttles CoHinh::shuttles(const Ruling& ruling) const { return cohinh::shuttles(rules_of(ruling)); }
 
 std::vector<JudgedShape> CoHinh::shapes(const Ruling& ruling, const std::string& fen, const std::string& move) const {
   const Position position = read_fen(fen);

@@ -4,6 +4,7 @@
 #include "model/game.hpp"
 #include "model/plain_counting.hpp"
 #include "model/shaping.hpp"
+#include "model/shuttling.hpp"
 
 namespace roluat::model::cohinh {
 
@@ -14,7 +15,9 @@ class CoHinh : public Game,
                public Scoring,
                public Pictures,
                public Matches,
-               public Shaping {
+               public Space,
+               public Shaping,
+               public Shuttling {
  public:
   CoHinh() : PlainCounting(static_cast<const Play&>(*this)) {}
   [[nodiscard]] std::string id() const override { return "co-hinh"; }
@@ -62,11 +65,14 @@ class CoHinh : public Game,
   [[nodiscard]] std::string picture_colours(bool dark) const override;
   [[nodiscard]] Spot picture_spot(std::string_view point, bool flipped) const override;
 
-  /// Played out without an end in sight a game is broken off after 200 moves without points, and goes by points.
+  /// Where no rule ends a game that goes nowhere, who plays it breaks it off.
   [[nodiscard]] std::unique_ptr<Match> match(const Ruling& ruling) const override;
+
+  [[nodiscard]] std::unique_ptr<PositionOracle> position_oracle(const Ruling& ruling) const override;
 
   [[nodiscard]] std::vector<JudgedShape> shapes(const Ruling& ruling, const std::string& fen,
                                                 const std::string& move) const override;
+  [[nodiscard]] Shuttles shuttles(const Ruling& ruling) const override;
 };
 
 }  // namespace roluat::model::cohinh

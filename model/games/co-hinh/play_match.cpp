@@ -11,9 +11,6 @@
 namespace roluat::model::cohinh {
 namespace {
 
-/// Nobody scores or takes for so many moves, and the game is drawn by points: for random play, which else need not end.
-constexpr int kQuietLimit = 200;
-
 class NumbersMatch : public Match {
  public:
   explicit NumbersMatch(const Ruling& ruling) : rules_(rules_of(ruling)), start_(cohinh::opening(rules_)) {
@@ -22,6 +19,7 @@ class NumbersMatch : public Match {
     for (int number = 1; number <= kNumbers; ++number) frame_.kinds.push_back(std::to_string(number));
     frame_.worth.assign(kNumbers, 0);
     frame_.set.assign(kNumbers, 1);
+    frame_.whole = rules_.points_to_win;
     begin(start_);
   }
 
@@ -80,7 +78,6 @@ class NumbersMatch : public Match {
   [[nodiscard]] std::optional<MatchEnd> ended() override {
     if (const auto won = won_by_points(now())) return won;
     if (rules_.repetition_ends && seen_[men_of(now())] >= 3) return by_points("repeated");
-    if (now().quiet_moves >= kQuietLimit) return by_points("quiet");
     return count_moves(now(), rules_) == 0 ? ended_without_turn() : std::nullopt;
   }
   [[nodiscard]] std::optional<MatchEnd> ended_without_turn() const override {

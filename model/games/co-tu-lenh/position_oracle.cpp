@@ -36,6 +36,14 @@ class Oracle : public PositionOracle {
 
   [[nodiscard]] PositionSpace space(bool complete) const override { return position_space(context_.rules, complete); }
 
+  [[nodiscard]] Counted counted() const override {
+    return {{"cách xếp quân, đủ hai Tư lệnh (cận trên)", "摆法，双方司令都在（上界）",
+             "placements, both commanders on the board (an upper bound)"},
+            {"đủ hai Tư lệnh, viết đủ chữ số: ", "双方司令都在，全部数字：", "both commanders on the board, in full: "},
+            Lacking{"with_commanders_taken",
+                    {"kể cả khi Tư lệnh đã bị ăn", "包括司令已被吃的", "with commanders taken too"}}};
+  }
+
   [[nodiscard]] std::string write(const Arrangement& arrangement) const override {
     std::string fen;
     for (int vert = kRows - 1; vert >= 0; --vert) fen += (fen.empty() ? "" : "/") + rank_of(arrangement.stacks, vert);

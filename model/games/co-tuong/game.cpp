@@ -8,6 +8,7 @@
 #include "model/games/co-tuong/names.hpp"
 #include "model/games/co-tuong/notation/convert.hpp"
 #include "model/games/co-tuong/perft.hpp"
+#include "model/games/co-tuong/position_oracle.hpp"
 #include "model/games/co-tuong/subjects.hpp"
 #include "model/games/co-tuong/touch/touch.hpp"
 #include "model/games/co-tuong/turn_counting.hpp"
@@ -108,6 +109,10 @@ std::unique_ptr<TurnCounter> CoTuong::turn_counter(const Ruling& /*ruling*/, con
 }
 
 std::unique_ptr<RulingTurns> CoTuong::ruling_turns(const Ruling& /*ruling*/) const { return make_ruling_turns(); }
+
+std::unique_ptr<PositionOracle> CoTuong::position_oracle(const Ruling& /*ruling*/) const {
+  return make_position_oracle();
+}
 
 std::vector<std::string> CoTuong::notations() const {
   std::vector<std::string> names{std::string(name_of(Notation::ucci))};

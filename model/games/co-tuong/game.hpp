@@ -17,6 +17,8 @@ class CoTuong : public Game,
                 public GameFiles,
                 public Adjudicating,
                 public Touching,
+                public Matches,
+                public Space,
                 public Probes,
                 public Sees {
  public:
@@ -57,6 +59,10 @@ class CoTuong : public Game,
   [[nodiscard]] Adjudication adjudicate(const std::string& fen, const std::vector<std::string>& turns) const override;
   [[nodiscard]] std::vector<TouchAnswer> after_touching(const std::string& fen,
                                                         const std::vector<std::string>& touched) const override;
+
+  /// Repetition is judged by the ruling of the subject "cycle" that has this ruling's name.
+  [[nodiscard]] std::unique_ptr<Match> match(const Ruling& ruling) const override;
+  [[nodiscard]] std::unique_ptr<PositionOracle> position_oracle(const Ruling& ruling) const override;
 
   [[nodiscard]] std::unique_ptr<Probing> probing() const override;
   [[nodiscard]] std::unique_ptr<Seeing> seeing() const override;

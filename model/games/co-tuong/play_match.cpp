@@ -1,0 +1,160 @@
+// A game being played, position and moves inside, for what plays thousands of them.
+//
+// A game ends where the side to move has no move, and where a position comes up for the third time: then the ruling of
+// repetition that has the ruling's name says who loses by it, if anybody. Nothing else ends it.
+#include <algorithm>
+#include <string>
+#include <unordered_map>
+
+#include "model/games/co-tuong/cycle/verdict.hpp"
+#include "model/games/co-tuong/fast/engine.hpp"
+#include "model/games/co-tuong/fen.hpp"
+#include "model/games/co-tuong/game.hpp"
+#include "model/games/co-tuong/generator.hpp"
+#include "model/games/co-tuong/subjects.hpp"
+
+namespace roluat::model::cotuong {
+namespace {
+
+constexpr int kTimes = 3;
+
+/// No text gives points for men. What players usually count, which is for the player that counts points alone.
+constexpr std::array<int, kKinds> kUsualWorth = {0, 2, 2, 4, 9, 5, 1};
+
+const std::array<std::string, kKinds>& kind_names() {
+  static const std::array<std::string, kKinds> names = {"general", "advisor", "elephant", "horse",
+                                                        "chariot", "cannon",  "pawn"};
+  return names;
+}
+
+class MenMatch : public Match {
+ public:
+  explicit MenMatch(CycleRules cycle) : cycle_(std::move(cycle)) {
+    for (int i = 0; i < kPoints; ++i) frame_.points.push_back(algebraic(Point(i)));
+    frame_.kinds.assign(kind_names().begin(), kind_names().end());
+    frame_.worth.assign(kUsualWorth.begin(), kUsualWorth.end());
+    frame_.set.assign(kSetSize.begin(), kSetSize.end());
+    begin(read_fen(kOpeningFen));
+  }
+
+  [[nodiscard]] const MatchFrame& frame() const override { return frame_; }
+  void set_up(const std::string& fen) override { begin(read_fen(fen)); }
+  void set_up(std::span<const Standing> pieces, int to_move) override {
+    Position position;
+    position.to_move = static_cast<Side>(to_move);
+    for (const Standing& one : pieces)
+      position.set(Point(one.point), {static_cast<Kind>(one.kind), static_cast<Side>(one.side)});
+    begin(position);
+  }
+
+  [[nodiscard]] int to_move() const override { return static_cast<int>(now().to_move); }
+  [[nodiscard]] std::string fen() const override { return write_fen(now()); }
+  void pieces(std::vector<Standing>& all) const override {
+    all.clear();
+    for (int i = 0; i < kPoints; ++i) {
+      if (now().empty(Point(i))) continue;
+      const Piece man = now().man(Point(i));
+      all.push_back({i, static_cast<int>(man.kind), static_cast<int>(man.side), false, false});
+    }
+  }
+  [[nodiscard]] int material(int side) const override {
+    int sum = 0;
+    for (int i = 0; i < kPoints; ++i)
+      if (now().has(Point(i), static_cast<Side>(side))) sum += worth(Point(i));
+    return sum;
+  }
+  [[nodiscard]] bool in_check() const override { return cotuong::in_check(now(), now().to_move); }
+
+  std::size_t list_turns() override {
+    moves() = engine_->moves(now());
+    return moves().size();
+  }
+  std::size_t list_takings() override {
+    list_turns();
+    std::erase_if(moves(), [&](const Move& move) { return now().empty(move.to); });
+    return moves().size();
+  }
+  [[nodiscard]] std::uint64_t count_turns() const override { return engine_->leaves(now(), 1, {}); }
+
+  [[nodiscard]] int gain(std::size_t turn) const override {
+    return loses_something(turn) ? worth(moves().at(turn).to) : 0;
+  }
+  [[nodiscard]] bool loses_something(std::size_t turn) const override { return !now().empty(moves().at(turn).to); }
+  [[nodiscard]] int origin(std::size_t turn) const override { return moves().at(turn).from.index(); }
+  /// Generals are not taken.
+  [[nodiscard]] std::optional<MatchEnd> decides(std::size_t /*turn*/) const override { return std::nullopt; }
+
+  [[nodiscard]] std::optional<MatchEnd> ended() override {
+    if (count_turns() == 0) return ended_without_turn();
+    if (seen_.at(men_of(now())) >= kTimes) return repeated();
+    return std::nullopt;
+  }
+  [[nodiscard]] std::optional<MatchEnd> ended_without_turn() const override {
+    return MatchEnd{in_check() ? "mated" : "no-turn", 1 - to_move()};
+  }
+
+  void play(std::size_t turn) override {
+    played_.push_back(moves().at(turn));
+    line_ = {{after(now(), played_.back()), {}}};
+    ++seen_[men_of(now())];
+  }
+  void make(std::size_t turn) override { line_.push_back({after(now(), moves().at(turn)), {}}); }
+  void unmake() override { line_.pop_back(); }
+
+ private:
+  /// A position, and the moves that were listed in it.
+  struct Ply {
+    Position position;
+    std::vector<Move> moves;
+  };
+
+  void begin(const Position& position) {
+    start_ = position;
+    line_ = {{position, {}}};
+    played_.clear();
+    seen_.clear();
+    ++seen_[men_of(position)];
+  }
+
+  [[nodiscard]] const Position& now() const { return line_.back().position; }
+  [[nodiscard]] std::vector<Move>& moves() { return line_.back().moves; }
+  [[nodiscard]] const std::vector<Move>& moves() const { return line_.back().moves; }
+  [[nodiscard]] int worth(Point point) const { return kUsualWorth[index(now().man(point).kind)]; }
+
+  /// Who stands where and who is to move, as a FEN begins.
+  [[nodiscard]] static std::string men_of(const Position& position) {
+    const std::string fen = write_fen(position);
+    return fen.substr(0, fen.find(' ') + 2);
+  }
+
+  [[nodiscard]] MatchEnd repeated() const {
+    const Line line = play_line(start_, played_);
+    const Period period = last_period(line).value();
+    std::vector<Deeds> deeds;
+    for (std::size_t i = period.first; i < period.end; ++i) deeds.push_back(deeds_of(line, i));
+    const auto loses = judge(deeds, cycle_).loses;
+    return {"repeated", loses ? std::optional(1 - static_cast<int>(*loses)) : std::nullopt};
+  }
+
+  CycleRules cycle_;
+  std::unique_ptr<fast::Engine> engine_ = fast::make_engine();
+  MatchFrame frame_;
+  Position start_;
+  std::vector<Ply> line_;
+  std::vector<Move> played_;
+  std::unordered_map<std::string, int> seen_;
+};
+
+CycleRules rules_of_repetition(const Ruling& ruling) {
+  const std::vector<Ruling> known = subject_rulings("cycle");
+  const auto named = std::ranges::find(known, ruling.name, &Ruling::name);
+  return cycle_rules(named != known.end() ? *named : known.front());
+}
+
+}  // namespace
+
+std::unique_ptr<Match> CoTuong::match(const Ruling& ruling) const {
+  return std::make_unique<MenMatch>(rules_of_repetition(ruling));
+}
+
+}  // namespace roluat::model::cotuong
