@@ -1,4 +1,5 @@
-// roluat adjudicate: finds the repetition in a line of moves, says what each move of it does, and who loses by which rules.
+// roluat adjudicate: finds the repetition in a line of moves, says what each move of it does, and who loses by which
+// rules.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
@@ -101,7 +102,8 @@ Trilingual outcome(const std::string& loses) {
 void print(const model::Adjudication& found, const Common& common) {
   const model::Language l = common.spoken();
   if (!found.repeats) {
-    std::cout << Trilingual{"Không có thế cờ nào lặp lại.", "没有重复的局面。", "No position comes up again."}.in(l) << "\n";
+    std::cout << Trilingual{"Không có thế cờ nào lặp lại.", "没有重复的局面。", "No position comes up again."}.in(l)
+              << "\n";
     return;
   }
   for (const model::TurnDeeds& turn : found.turns) {
@@ -127,7 +129,8 @@ int run(const AdjudicateArguments& arguments, const Common& common) {
   const model::Adjudication found = judge.adjudicate(line.fen, line.moves);
   if (common.json)
     std::cout << to_json(found, *std::ranges::find(found.verdicts, ruling, &model::RepetitionVerdict::ruling),
-                         common.spoken()).dump(2)
+                         common.spoken())
+                     .dump(2)
               << "\n";
   else
     print(found, common);
@@ -141,7 +144,9 @@ void add_adjudicate(CLI::App& app, Common& common) {
       "adjudicate", "Find the repetition in a line of moves, and say who loses by it under which rules");
   const auto arguments = std::make_shared<AdjudicateArguments>();
   command->add_option("FILE", arguments->file, "A recorded game, instead of --fen and --moves");
-  command->add_option("--fen", arguments->fen, "The position in which the moves begin")->type_name("FEN")->capture_default_str();
+  command->add_option("--fen", arguments->fen, "The position in which the moves begin")
+      ->type_name("FEN")
+      ->capture_default_str();
   command->add_option("--moves", arguments->moves, "The moves, with spaces between")->type_name("MOVES");
   command
       ->add_option("--notation", arguments->notation,
@@ -152,8 +157,9 @@ void add_adjudicate(CLI::App& app, Common& common) {
                    "Put the verdict of these rules first in --json (default: the game's first)")
       ->type_name("RULING");
   command
-      ->add_flag("--pairs", arguments->pairs,
-                 "Tell instead what the texts, or the rules of --ruling, say of every two things that a side may repeat")
+      ->add_flag(
+          "--pairs", arguments->pairs,
+          "Tell instead what the texts, or the rules of --ruling, say of every two things that a side may repeat")
       ->excludes("FILE", "--fen", "--moves", "--notation");
   command->footer(
       "Examples:\n  roluat adjudicate --game co-tuong --moves 'b0c2 b9c7 c2b0 c7b9'\n"

@@ -4,10 +4,10 @@
 #include <functional>
 #include <iosfwd>
 
-#include "commands/command.hpp"
 #include "analysis/rulings/interview.hpp"
 #include "analysis/rulings/question_positions.hpp"
 #include "analysis/rulings/question_words.hpp"
+#include "commands/command.hpp"
 
 namespace roluat::analysis {
 

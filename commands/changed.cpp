@@ -4,9 +4,9 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "commands/checking.hpp"
-#include "analysis/trials/fixing.hpp"
 #include "analysis/report/show.hpp"
+#include "analysis/trials/fixing.hpp"
+#include "commands/checking.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
@@ -81,7 +81,8 @@ std::string number(const Json& bits) {
 
 void print_bits(const std::vector<Openness>& openness, const Json& report, model::Language l) {
   for (const Openness& one : openness) {
-    const std::string change = number(bits_before(report, one)) + " → " + number(bits_now(one)), &text = one.texts.front();
+    const std::string change = number(bits_before(report, one)) + " → " + number(bits_now(one)),
+                      &text = one.texts.front();
     const Trilingual who = one.texts.size() > 1
                                ? Trilingual{"Cả hai bản cùng lúc", "两种文本合起来", "Both texts at once"}
                                : Trilingual{"Bản " + text, text + "文本", "The text " + text};
@@ -111,8 +112,8 @@ void print(const Effect& effect, const Json& report, bool brief, const std::vect
               << (brief ? show_brief(one, 0, options) : show(one, texts, game, options) + "\n");
   print_bits(effect.openness, report, l);
   const std::string asked = std::to_string(effect.asked), all = std::to_string(effect.asked + effect.untouched);
-  std::cout << Trilingual{"Đã hỏi lại " + asked + " trong " + all + " điều.", "在" + all + "项中重新询问了" + asked + "项。",
-                          "Asked again: " + asked + " of " + all + "."}
+  std::cout << Trilingual{"Đã hỏi lại " + asked + " trong " + all + " điều.",
+                          "在" + all + "项中重新询问了" + asked + "项。", "Asked again: " + asked + " of " + all + "."}
                    .in(l)
             << "\n";
 }

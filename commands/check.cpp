@@ -5,15 +5,15 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "analysis/report/report_folder.hpp"
-#include "commands/checking.hpp"
-#include "commands/proving.hpp"
-#include "commands/subjects.hpp"
-#include "analysis/comparing/compare.hpp"
 #include "analysis/checking/lex_specialis.hpp"
+#include "analysis/comparing/compare.hpp"
+#include "analysis/report/report_folder.hpp"
 #include "analysis/report/show.hpp"
 #include "analysis/report/show_matters.hpp"
 #include "analysis/standing/standing.hpp"
+#include "commands/checking.hpp"
+#include "commands/proving.hpp"
+#include "commands/subjects.hpp"
 #include "model/read_file.hpp"
 #include "model/usual_pieces.hpp"
 
@@ -104,8 +104,10 @@ std::string label(const Finding& finding, const std::string& number, const Stand
 
 void print_resolved(const Standing& standing, const Common& common) {
   if (!standing.since || standing.since->resolved.empty()) return;
-  const Trilingual baseline{"Đã giải quyết so với báo cáo đối chiếu", "与基准相比已解决", "Resolved since the baseline"},
-      last{"Đã giải quyết từ lần sửa luật trước", "自上次修改规则以来已解决", "Resolved since the texts were last changed"};
+  const Trilingual baseline{"Đã giải quyết so với báo cáo đối chiếu", "与基准相比已解决",
+                            "Resolved since the baseline"},
+      last{"Đã giải quyết từ lần sửa luật trước", "自上次修改规则以来已解决",
+           "Resolved since the texts were last changed"};
   std::cout << common.style().bold((standing.by_baseline ? baseline : last).in(common.spoken())) << "\n";
   for (const OldFinding& old : standing.since->resolved)
     std::cout << "  " << old.title.in(common.spoken()) << "  " << common.style().dim(old.id) << "\n";
@@ -122,7 +124,8 @@ void print_changes(const CheckResult& result, const Standing& standing, const st
   const std::string same = count_of(result, [&](const Finding& f) { return !standing.since->is_new(f.id); });
   const std::string gone = std::to_string(standing.since->resolved.size());
   if (!standing.by_baseline)
-    std::cout << Trilingual{"Từ lần sửa luật trước: ", "自上次修改规则以来：", "Since the texts were last changed: "}.in(l);
+    std::cout
+        << Trilingual{"Từ lần sửa luật trước: ", "自上次修改规则以来：", "Since the texts were last changed: "}.in(l);
   std::cout << Trilingual{fresh + " chỗ mới, " + same + " chỗ như cũ, " + gone + " chỗ đã giải quyết",
                           "新增" + fresh + "，未变" + same + "，已解决" + gone,
                           fresh + " new, " + same + " unchanged, " + gone + " resolved"}
@@ -135,7 +138,8 @@ void print_counts(const CheckResult& result, const Standing& standing, const std
   print_changes(result, standing, folder, l);
   if (!standing.waivers.all.empty()) {
     const std::string waived = count_of(result, [&](const Finding& f) { return standing.waiver(f) != nullptr; });
-    std::cout << Trilingual{waived + " chỗ được bỏ qua", "已豁免" + waived + "个疑点", waived + " waived"}.in(l) << "\n";
+    std::cout << Trilingual{waived + " chỗ được bỏ qua", "已豁免" + waived + "个疑点", waived + " waived"}.in(l)
+              << "\n";
   }
   if (standing.settlement) {
     const std::string settled = count_of(result, [&](const Finding& f) { return standing.is_settled(f); });
@@ -150,8 +154,8 @@ void print_counts(const CheckResult& result, const Standing& standing, const std
 }
 
 // Each matter with the findings that it holds. Briefly, parts are counted with the finding that stands for them.
-void print_all(const CheckResult& result, const OpenGame& game, const Standing& standing, const CheckArguments& arguments,
-               const Common& common) {
+void print_all(const CheckResult& result, const OpenGame& game, const Standing& standing,
+               const CheckArguments& arguments, const Common& common) {
   const ShowOptions options{common.spoken(), common.style(), common.width()};
   for (std::size_t m = 0; m < result.matters.size(); ++m) {
     const Matter& matter = result.matters[m];
@@ -162,9 +166,11 @@ void print_all(const CheckResult& result, const OpenGame& game, const Standing& 
       if ((arguments.certain && !finding.certain()) || (arguments.brief && matter.is_part(id))) continue;
       if (!headed) std::cout << show_matter(matter, m + 1, result, options) << (arguments.brief ? "" : "\n");
       headed = true;
-      const auto more = static_cast<std::size_t>(std::ranges::count_if(matter.parts, [&](const auto& part) { return part.second == id; }));
+      const auto more = static_cast<std::size_t>(
+          std::ranges::count_if(matter.parts, [&](const auto& part) { return part.second == id; }));
       std::cout << label(finding, std::to_string(m + 1) + "." + std::to_string(k + 1), standing, common)
-                << (arguments.brief ? show_brief(finding, more, options) : show(finding, game.texts(), *game.of(finding.subject).game, options) + "\n");
+                << (arguments.brief ? show_brief(finding, more, options)
+                                    : show(finding, game.texts(), *game.of(finding.subject).game, options) + "\n");
     }
   }
   print_resolved(standing, common);
@@ -180,13 +186,15 @@ bool is_done(const Matter& matter, const CheckResult& result, const Standing& st
 }
 
 // A screen and a half: how unclear, and what to decide first.
-void print_first(const CheckResult& result, const Standing& standing, const CheckArguments& arguments, const Common& common) {
+void print_first(const CheckResult& result, const Standing& standing, const CheckArguments& arguments,
+                 const Common& common) {
   const ShowOptions options{common.spoken(), common.style(), common.width()};
   const Language l = common.spoken();
   std::cout << show_how_unclear(result, options) << "\n" << common.style().bold(count_matters(result, options));
   std::size_t shown = 0, open = 0;
   for (std::size_t m = 0; m < result.matters.size(); ++m) {
-    if (is_done(result.matters[m], result, standing) || (arguments.certain && !result.matters[m].certain_conflict)) continue;
+    if (is_done(result.matters[m], result, standing) || (arguments.certain && !result.matters[m].certain_conflict))
+      continue;
     ++open;
     if (shown == kFirstMatters) continue;
     ++shown;
@@ -194,7 +202,8 @@ void print_first(const CheckResult& result, const Standing& standing, const Chec
   }
   if (shown == 0) return;
   const std::string more = std::to_string(open - shown), roluat = called_as();
-  const Trilingual rest{"Còn " + more + " việc nữa: thêm --all. ", "还有" + more + "件：加 --all。", more + " more: --all. "},
+  const Trilingual rest{"Còn " + more + " việc nữa: thêm --all. ", "还有" + more + "件：加 --all。",
+                        more + " more: --all. "},
       explain{"Giải thích việc 1: " + roluat + " why 1. Sửa câu chữ: " + roluat + " fix 1",
               "解释第 1 件：" + roluat + " why 1。修改措辞：" + roluat + " fix 1",
               "To explain matter 1: " + roluat + " why 1. To mend its wording: " + roluat + " fix 1"};
@@ -244,7 +253,8 @@ Standing standing_of(const CheckResult& result, const std::optional<Baseline>& b
   std::vector<std::string> ids;
   for (const Finding& finding : result.findings) ids.push_back(finding.id);
   // Where not everything is checked, a waiver may be about what is left out.
-  if (arguments.texts.empty() && arguments.kinds.empty() && arguments.text.empty()) refuse_unknown(standing.waivers, ids);
+  if (arguments.texts.empty() && arguments.kinds.empty() && arguments.text.empty())
+    refuse_unknown(standing.waivers, ids);
   return standing;
 }
 
@@ -363,14 +373,18 @@ void add_check(CLI::App& app, Common& common) {
   command->add_flag("--changed", arguments->changed,
                     "Report what an edit of the texts has resolved and created since the last full check (asks only "
                     "what the edit touches)");
-  command->add_flag("--confirm", arguments->confirm,
-                    "Ask a second solver about everything denied or undecided");
-  command->add_option("--second-solver", arguments->second_solver, "The command of the second solver, which reads SMT-LIB 2 on its standard input")
+  command->add_flag("--confirm", arguments->confirm, "Ask a second solver about everything denied or undecided");
+  command
+      ->add_option("--second-solver", arguments->second_solver,
+                   "The command of the second solver, which reads SMT-LIB 2 on its standard input")
       ->type_name("COMMAND")
       ->capture_default_str();
-  command->add_option("--certify", arguments->certify,
-                      "Write proofs of everything denied into this folder, for 'roluat verify'")->type_name("DIR");
-  for (const char* option : {"--confirm", "--certify"}) command->get_option("--changed")->excludes(command->get_option(option));
+  command
+      ->add_option("--certify", arguments->certify,
+                   "Write proofs of everything denied into this folder, for 'roluat verify'")
+      ->type_name("DIR");
+  for (const char* option : {"--confirm", "--certify"})
+    command->get_option("--changed")->excludes(command->get_option(option));
   command->footer(
       "Write a waiver in TOML so ('until' may be left out):\n"
       "  [[waiver]]\n  id = \"contradiction:...\"\n  reason = \"will be settled in the next edition\"\n"
@@ -384,7 +398,8 @@ void add_check(CLI::App& app, Common& common) {
       "Exit status: 0 clean, 1 findings, 2 wrong usage or input, 3 undecided or internal disagreement.");
   command->callback([command, arguments, &common] {
     take_game_folder(arguments->texts, common);
-    arguments->report = report_on(texts_from(common, arguments->text), arguments->report, command->count("--report") > 0);
+    arguments->report =
+        report_on(texts_from(common, arguments->text), arguments->report, command->count("--report") > 0);
     common.exit = run(*arguments, common);
   });
 }

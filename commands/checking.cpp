@@ -1,5 +1,4 @@
 #include "commands/checking.hpp"
-#include "commands/subjects.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,16 +11,17 @@
 #include <sstream>
 #include <thread>
 
-#include "analysis/judging/explain.hpp"
-#include "analysis/report/findings_json.hpp"
-#include "analysis/page/html_report.hpp"
 #include "analysis/findings/matters.hpp"
+#include "analysis/judging/explain.hpp"
+#include "analysis/mending/wordings.hpp"
+#include "analysis/page/html_report.hpp"
 #include "analysis/page/page_data.hpp"
 #include "analysis/page/page_pictures.hpp"
 #include "analysis/proofs/second_opinion.hpp"
+#include "analysis/report/findings_json.hpp"
 #include "analysis/report/report_folder.hpp"
-#include "analysis/mending/wordings.hpp"
 #include "analysis/standing/old_ids.hpp"
+#include "commands/subjects.hpp"
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
@@ -33,14 +33,18 @@ using Json = nlohmann::ordered_json;
 
 MadeBy maker(const Common& common) { return maker(common, texts_from(common, "")); }
 
-MadeBy maker(const Common& common, const TextsFrom& texts) { return {ROLUAT_VERSION, common.game_name(), texts.digest()}; }
+MadeBy maker(const Common& common, const TextsFrom& texts) {
+  return {ROLUAT_VERSION, common.game_name(), texts.digest()};
+}
 
 TextsFrom texts_from(const Common& common, const std::string& file) { return {common.folder(), file, {}}; }
 
 TextsFrom with_special_rules(TextsFrom texts, const Common& common) {
   const Interruption interruption;
   progress_line(common, "looking for special rules that go before general ones");
-  texts.special = special_rules(texts.read(), nullptr, {model::usual_pieces(common.folder()), false, nullptr, interruption.token()}).precedences;
+  texts.special =
+      special_rules(texts.read(), nullptr, {model::usual_pieces(common.folder()), false, nullptr, interruption.token()})
+          .precedences;
   end_progress();
   return texts;
 }
@@ -54,8 +58,9 @@ void refuse_other_texts(const Json& report, const TextsFrom& texts, const std::s
   const std::optional<Scope> scope = scope_of(report);
   if (!scope || scope->file == texts.name()) return;
   const std::string about = scope->file.empty() ? "the game's texts" : "the text in a file " + scope->file + " alone";
-  const std::string expected = scope->file.empty() ? "the folder of a report that 'roluat check --text " + texts.file + "' wrote"
-                                                   : "--text " + scope->file + ", or the folder of another report";
+  const std::string expected = scope->file.empty()
+                                   ? "the folder of a report that 'roluat check --text " + texts.file + "' wrote"
+                                   : "--text " + scope->file + ", or the folder of another report";
   throw model::InputError({folder + "/findings.json", 0, 0, "this report is about " + about, expected});
 }
 
@@ -136,7 +141,8 @@ void add_comparison(Json& report, const CheckResult& result, const solver::Encod
   if (!result.comparison) return;
   Json topics = Json::object();
   for (const TopicComparison& one : result.comparison->topics) topics[one.topic.id] = name_of(one.relation);
-  report["comparison"] = {{"first", encoding.texts.front().id}, {"second", encoding.texts.back().id}, {"topics", topics}};
+  report["comparison"] = {
+      {"first", encoding.texts.front().id}, {"second", encoding.texts.back().id}, {"topics", topics}};
 }
 
 SinceBaseline since(const Baseline& baseline, const CheckResult& result, const Scope& scope) {
@@ -155,8 +161,8 @@ std::map<std::string, std::string> denials_about(const OpenSubject& subject, con
   return apart;
 }
 
-void write_report(const CheckResult& result, const Json& report, const LeftBeside& beside,
-                  const OpenGame& game, const std::string& folder, const Common& common) {
+void write_report(const CheckResult& result, const Json& report, const LeftBeside& beside, const OpenGame& game,
+                  const std::string& folder, const Common& common) {
   ReportFiles written;
   for (const Finding& finding : result.findings)
     if (!finding.smt2.empty()) written.files[query_path(finding)] = finding.smt2;
@@ -198,15 +204,15 @@ std::string page_of(const Json& report, const OpenGame& game, const Common& comm
 
 Json with_kept_wordings(const Json& report, const std::optional<Asked>& asked, const std::string& folder,
                         const Common& common) {
-  if (!asked || asked->version != maker(common).version || asked->rules != rules_digest(common.folder()))
-    return report;
+  if (!asked || asked->version != maker(common).version || asked->rules != rules_digest(common.folder())) return report;
   const KeptWordings kept(folder, asked->version, proposals_digest(common.folder()));
   return with_wordings(report, kept, digests_of(asked->obligations));
 }
 
 std::string write_page(const Json& report, const OpenGame& game, const std::string& folder, const Common& common) {
   const std::string path = folder + "/" + kPageName;
-  model::write_file_atomically(path, page_of(with_kept_wordings(report, read_asked(folder), folder, common), game, common));
+  model::write_file_atomically(path,
+                               page_of(with_kept_wordings(report, read_asked(folder), folder, common), game, common));
   return path;
 }
 
@@ -248,9 +254,9 @@ Json current_report(const std::string& folder, const OpenGame& game, const Commo
   scope.file = texts.name();
   const std::optional<Json> last = last_run(folder, by, scope);
   std::map<std::string, std::string> denied;
-  const CheckResult result = check_visibly(game, options, common, [&](const OpenSubject& one, const CheckResult& found) {
-    denied.merge(denials_about(one, game, found));
-  });
+  const CheckResult result = check_visibly(
+      game, options, common,
+      [&](const OpenSubject& one, const CheckResult& found) { denied.merge(denials_about(one, game, found)); });
   Standing standing;
   if (last) standing.since = since(baseline_of(*last, folder), result, scope);
   Json report = with_standing(report_of(result, scope, by), standing);

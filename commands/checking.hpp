@@ -7,10 +7,10 @@
 
 #include "analysis/asking/asked.hpp"
 #include "analysis/checking/check.hpp"
-#include "analysis/standing/last_run.hpp"
 #include "analysis/report/report.hpp"
-#include "analysis/standing/standing.hpp"
 #include "analysis/report/texts_from.hpp"
+#include "analysis/standing/last_run.hpp"
+#include "analysis/standing/standing.hpp"
 #include "commands/command.hpp"
 
 namespace roluat::analysis {
@@ -47,8 +47,8 @@ class Interruption {
 };
 
 /// Checks, and says on a terminal how far it is.
-[[nodiscard]] CheckResult check_visibly(const solver::Encoding& encoding, const model::Game& game,
-                                        CheckOptions options, const Common& common);
+[[nodiscard]] CheckResult check_visibly(const solver::Encoding& encoding, const model::Game& game, CheckOptions options,
+                                        const Common& common);
 
 /// findings.json, by whom it was made, and what was looked at.
 [[nodiscard]] nlohmann::ordered_json report_of(const CheckResult& result, const Scope& scope, const MadeBy& by);
@@ -64,12 +64,13 @@ void add_comparison(nlohmann::ordered_json& report, const CheckResult& result, c
 
 /// What a check leaves in the report's folder besides findings.json and its queries.
 struct LeftBeside {
-  std::optional<nlohmann::ordered_json> last;  ///< the run that it was compared with, for the next one
-  std::optional<Asked> asked;                  ///< by a whole check, for `check --changed`
+  std::optional<nlohmann::ordered_json> last;   ///< the run that it was compared with, for the next one
+  std::optional<Asked> asked;                   ///< by a whole check, for `check --changed`
   std::map<std::string, std::string> denied{};  ///< queries about what is denied, by their names in the folder
 };
 
-/// The queries about what is denied, by their names in a report's folder; of several subjects, each with its subject before it.
+/// The queries about what is denied, by their names in a report's folder; of several subjects, each with its subject
+/// before it.
 [[nodiscard]] std::map<std::string, std::string> denials_about(const OpenSubject& subject, const OpenGame& game,
                                                                const CheckResult& result);
 
@@ -84,8 +85,7 @@ inline constexpr const char* kPageName = "index.html";
 [[nodiscard]] std::string page_address(const std::string& folder, const std::string& route);
 
 /// The page of a report.
-[[nodiscard]] std::string page_of(const nlohmann::ordered_json& report, const OpenGame& game,
-                                  const Common& common);
+[[nodiscard]] std::string page_of(const nlohmann::ordered_json& report, const OpenGame& game, const Common& common);
 
 /// Writes the page of a report beside it, with the wordings that are kept there, and answers its path.
 std::string write_page(const nlohmann::ordered_json& report, const OpenGame& game, const std::string& folder,
@@ -114,8 +114,10 @@ int check_changed(const std::string& folder, const TextsFrom& texts, bool brief,
 /// For `outdated`: where the user named a finding by its number, its id takes the number's place.
 [[nodiscard]] std::function<void(const nlohmann::ordered_json&)> number_to_id(std::string& wanted);
 
-/// The id by which the report has what `wanted` was called once, said on standard error; `wanted` itself where it is none of those.
-[[nodiscard]] std::string id_of_today(const std::string& wanted, const nlohmann::ordered_json& report, const Common& common);
+/// The id by which the report has what `wanted` was called once, said on standard error; `wanted` itself where it is
+/// none of those.
+[[nodiscard]] std::string id_of_today(const std::string& wanted, const nlohmann::ordered_json& report,
+                                      const Common& common);
 
 /// Says on standard error what did not replay and what the check took.
 void tell_end(const CheckResult& result, const std::string& folder, const Common& common);

@@ -66,7 +66,8 @@ std::string Common::folder() const {
   const std::vector<std::string> names = model::game_names();
   const std::string name = game.substr(0, slash);
   const std::string subject = slash == std::string::npos ? "" : game.substr(slash + 1);
-  if (std::ranges::find(names, name) == names.end() || (slash != std::string::npos && subject.empty())) refuse_game(game);
+  if (std::ranges::find(names, name) == names.end() || (slash != std::string::npos && subject.empty()))
+    refuse_game(game);
   if (slash == std::string::npos) return model::game_folder(game);
   const std::string folder = model::game_folder(name);
   std::string known;
@@ -120,8 +121,8 @@ void finish_output() {
   if (std::cout.good() && flushed && std::ferror(stdout) == 0) return;
   pollfd output{STDOUT_FILENO, POLLOUT, 0};
   if (poll(&output, 1, 0) == 1 && (output.revents & POLLERR) != 0) throw ReaderGone();
-  throw model::InputError({"", 0, 0, "standard output did not take everything",
-                           "a disk with room, or a program that reads to the end"});
+  throw model::InputError(
+      {"", 0, 0, "standard output did not take everything", "a disk with room, or a program that reads to the end"});
 }
 
 void check_text_ids(const std::vector<std::string>& ids, const std::vector<model::Text>& texts) {

@@ -28,7 +28,7 @@ inline constexpr int kInterrupted = 130;
 /// Options that all commands share.
 struct Common {
   std::string game = "co-tu-lenh";  ///< its name, "NAME/SUBJECT" for one subject of it, or the path of its folder
-  std::string language;  ///< vi, zh, en; empty: the locale's
+  std::string language;             ///< vi, zh, en; empty: the locale's
   std::string colour = "auto";
   bool json = false;
   bool details = false;       ///< help tells what is worth knowing besides

@@ -5,9 +5,9 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "commands/checking.hpp"
-#include "analysis/words/trilingual_json.hpp"
 #include "analysis/findings/wording.hpp"
+#include "analysis/words/trilingual_json.hpp"
+#include "commands/checking.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
@@ -132,10 +132,10 @@ std::string not_known(const Comparison& comparison, Language l) {
   std::size_t topics = 0;
   for (const TopicComparison& one : comparison.topics) topics += one.relation == Relation::undecided ? 1 : 0;
   const std::string n = std::to_string(topics), why = comparison.why_undecided;
-  return Trilingual{"Chưa kết luận được " + n + " chủ đề: bộ giải bỏ cuộc (" + why +
-                        "). Hãy thử với ít quân hơn: --pieces 2.",
-                    "有" + n + "个主题未能判定：求解器放弃（" + why + "）。可用较少棋子再试：--pieces 2。",
-                    "Undecided topics: " + n + ", since the solver gave up (" + why + "). Try fewer pieces: --pieces 2."}
+  return Trilingual{
+      "Chưa kết luận được " + n + " chủ đề: bộ giải bỏ cuộc (" + why + "). Hãy thử với ít quân hơn: --pieces 2.",
+      "有" + n + "个主题未能判定：求解器放弃（" + why + "）。可用较少棋子再试：--pieces 2。",
+      "Undecided topics: " + n + ", since the solver gave up (" + why + "). Try fewer pieces: --pieces 2."}
       .in(l);
 }
 
@@ -160,11 +160,12 @@ void print(const Comparison& comparison, const model::Game& game, const CompareA
   const Language l = common.spoken();
   std::cout << overview(comparison, arguments, common) << "\n";
   if (arguments.brief)
-    std::cout << wrapped(Trilingual{"Các số là số chỗ khác nhau; không có --brief thì mỗi chỗ được nêu trên một thế cờ.",
-                                    "数字为不同之处的数目；不用 --brief 时，每处都用一个局面说明。",
-                                    "The numbers count differences; without --brief each is shown on a position."}
-                             .in(l),
-                         common.width(), "")
+    std::cout << wrapped(
+                     Trilingual{"Các số là số chỗ khác nhau; không có --brief thì mỗi chỗ được nêu trên một thế cờ.",
+                                "数字为不同之处的数目；不用 --brief 时，每处都用一个局面说明。",
+                                "The numbers count differences; without --brief each is shown on a position."}
+                         .in(l),
+                     common.width(), "")
               << "\n";
   std::size_t number = 0;
   for (const TopicComparison& topic : comparison.topics) {

@@ -57,11 +57,11 @@ std::string branch(const std::string& pattern, const std::vector<std::string>& w
 std::string values(const Names& names) {
   return branch("--lang", {"vi", "zh", "en"}) + branch("--colour|--color", {"auto", "always", "never"}) +
          branch("--game", model::game_names()) +
-         branch("--fail-on", {"contradiction", "difference", "silence", "never"}) + branch("--ruling|--base", names.rulings) +
-         branch("--count", {"turns", "sequences", "acts"}) + branch("--counts", {"turns", "sequences"}) +
-         branch("--by", {"solver", "play", "mutation", "chance"}) + branch("--distinct", {"who", "how", "beside"}) +
-         branch("--speaks", {"lines", "uci"}) + branch("--question", names.questions) +
-         branch("--clause", names.clauses);
+         branch("--fail-on", {"contradiction", "difference", "silence", "never"}) +
+         branch("--ruling|--base", names.rulings) + branch("--count", {"turns", "sequences", "acts"}) +
+         branch("--counts", {"turns", "sequences"}) + branch("--by", {"solver", "play", "mutation", "chance"}) +
+         branch("--distinct", {"who", "how", "beside"}) + branch("--speaks", {"lines", "uci"}) +
+         branch("--question", names.questions) + branch("--clause", names.clauses);
 }
 
 // What may follow a command: its own commands or options, those of every command, and the names that it takes.

@@ -109,12 +109,10 @@ void require_answers(const Conclusions& conclusions, const ConformanceArguments&
   if (!conclusions.examined.answered.empty() || conclusions.examined.questions.empty() || conclusions.examined.stopped)
     return;
   const Reply& first = conclusions.examined.questions.front().reply;
-  const std::string expected = arguments.speech == "lines"
-                                   ? "lines as in analysis/conformance/README.md; --speaks uci for 'go perft'"
-                                   : "'uciok' for 'uci', 'MOVE: COUNT' and 'Nodes searched: COUNT' for 'go perft DEPTH'";
-  const auto fail = [&](const std::string& problem) {
-    throw model::InputError({"ENGINE", 0, 0, problem, expected});
-  };
+  const std::string expected =
+      arguments.speech == "lines" ? "lines as in analysis/conformance/README.md; --speaks uci for 'go perft'"
+                                  : "'uciok' for 'uci', 'MOVE: COUNT' and 'Nodes searched: COUNT' for 'go perft DEPTH'";
+  const auto fail = [&](const std::string& problem) { throw model::InputError({"ENGINE", 0, 0, problem, expected}); };
   if (first.kind == Reply::Kind::late)
     fail("'" + arguments.engine + "' answered nothing: no answer in time to '" + first.words + "'");
   if (first.kind == Reply::Kind::crashed)

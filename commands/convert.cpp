@@ -35,8 +35,9 @@ model::Ruling ruling_for(const ConvertArguments& arguments, const std::map<std::
                          const Common& common) {
   const auto tag = tags.find("Ruling");
   const bool tagged = arguments.ruling.empty() && tag != tags.end();
-  const std::string name =
-      tagged ? tag->second : arguments.ruling.empty() ? common.usual_ruling("consolidated") : arguments.ruling;
+  const std::string name = tagged                     ? tag->second
+                           : arguments.ruling.empty() ? common.usual_ruling("consolidated")
+                                                      : arguments.ruling;
   return common.ruling(name, tagged ? arguments.file : "--ruling");
 }
 
@@ -81,7 +82,8 @@ int convert_file(const ConvertArguments& arguments, const model::Game& game, con
   }
   Json report{{"schema", "roluat.convert/1"}, {"games", Json::array()}};
   for (const model::ConvertedGame& one : games)
-    report["games"].push_back({{"tags", one.tags}, {"moves", one.turns}, {"written", one.moves}, {"result", one.result}});
+    report["games"].push_back(
+        {{"tags", one.tags}, {"moves", one.turns}, {"written", one.moves}, {"result", one.result}});
   std::cout << report.dump(2) << "\n";
   return status::kClean;
 }
@@ -91,10 +93,9 @@ int run(const ConvertArguments& arguments, const Common& common) {
   const std::vector<std::string> known = game->recording().notations();
   const bool whichever = std::ranges::find(known, "auto") != known.end();
   // Without "auto" each notation is tried.
-  const std::string from =
-      arguments.from.empty() && !whichever
-          ? ""
-          : known_notation(arguments.from.empty() ? "auto" : arguments.from, known, "--from");
+  const std::string from = arguments.from.empty() && !whichever
+                               ? ""
+                               : known_notation(arguments.from.empty() ? "auto" : arguments.from, known, "--from");
   const std::string to = known_notation(arguments.to.empty() ? known.front() : arguments.to, known, "--to");
   if (!arguments.file.empty()) return convert_file(arguments, *game, from, to, common);
   if (arguments.move.empty()) throw CLI::RequiredError("MOVE");
@@ -108,9 +109,13 @@ void add_convert(CLI::App& app, Common& common) {
   const auto arguments = std::make_shared<ConvertArguments>();
   command->add_option("MOVE", arguments->move, "The move, in quotes if it has spaces");
   command->add_option("--file", arguments->file, "A file of games (PGN), instead of a move")->type_name("FILE");
-  command->add_option("--fen", arguments->fen, "The position in which the move is played")->type_name("FEN")->capture_default_str();
-  command->add_option("--from", arguments->from, "The notation of the move (default: auto, whichever fits)")->type_name("NOTATION");
-  command->add_option("--to", arguments->to, "The notation to be written (default: the game's own)")->type_name("NOTATION");
+  command->add_option("--fen", arguments->fen, "The position in which the move is played")
+      ->type_name("FEN")
+      ->capture_default_str();
+  command->add_option("--from", arguments->from, "The notation of the move (default: auto, whichever fits)")
+      ->type_name("NOTATION");
+  command->add_option("--to", arguments->to, "The notation to be written (default: the game's own)")
+      ->type_name("NOTATION");
   command
       ->add_option("--ruling", arguments->ruling,
                    "Play by this ruling, its name or its file (default: the file's tag, else consolidated)")

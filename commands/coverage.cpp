@@ -6,9 +6,9 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "commands/command.hpp"
-#include "analysis/words/number_words.hpp"
 #include "analysis/findings/wording.hpp"
+#include "analysis/words/number_words.hpp"
+#include "commands/command.hpp"
 #include "model/diagnostic.hpp"
 #include "model/subjects.hpp"
 
@@ -74,7 +74,8 @@ Json to_json(const std::vector<Coverage>& all) {
 
 std::string share(std::size_t part, std::size_t whole, Language l) {
   const std::size_t tenths = whole == 0 ? 0 : (part * 1000 + whole / 2) / whole;
-  return std::to_string(part) + " (" + in_digits_of(std::to_string(tenths / 10) + "." + std::to_string(tenths % 10), l) + "%)";
+  return std::to_string(part) + " (" +
+         in_digits_of(std::to_string(tenths / 10) + "." + std::to_string(tenths % 10), l) + "%)";
 }
 
 Trilingual state_name(SentenceState state) {

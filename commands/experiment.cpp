@@ -210,7 +210,8 @@ void add_verify(CLI::App& experiment, Common& common) {
   const auto arguments = std::make_shared<Arguments>();
   add_name(command, arguments, "The experiment, or 'all'");
   add_running(command, arguments);
-  command->add_option("--found", arguments->found, "Compare the results in this folder instead of running")->type_name("DIR");
+  command->add_option("--found", arguments->found, "Compare the results in this folder instead of running")
+      ->type_name("DIR");
   command->footer(
       "Time and machine are not compared. Exit status 1 if a number differs.\n"
       "Examples:\n  roluat experiment verify games-random\n  roluat experiment verify all --found report/experiments");

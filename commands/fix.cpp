@@ -6,10 +6,10 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "commands/trying.hpp"
-#include "commands/subjects.hpp"
 #include "analysis/judging/explain.hpp"
 #include "analysis/mending/fix_words.hpp"
+#include "commands/subjects.hpp"
+#include "commands/trying.hpp"
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 #include "model/text.hpp"
@@ -24,7 +24,7 @@ struct FixArguments {
   std::string text;  // a file: the report is on this text alone
   std::size_t choose = 0, most = 3;
   bool all = false, bits = false, no_bits = false;  ///< neither: bits of one finding, not of all
-  std::vector<std::string> kinds;  ///< with all: empty means every kind
+  std::vector<std::string> kinds;                   ///< with all: empty means every kind
 };
 
 Json to_json(const std::string& finding, const TriedWordings& tried) {

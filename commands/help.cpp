@@ -5,9 +5,9 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "commands/command.hpp"
 #include "analysis/words/help_words.hpp"
 #include "analysis/words/word_files.hpp"
+#include "commands/command.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -16,7 +16,7 @@ using model::Language;
 using model::Trilingual;
 using Json = nlohmann::ordered_json;
 
-constexpr int kColumn = 30;  // where descriptions begin
+constexpr int kColumn = 30;            // where descriptions begin
 constexpr std::size_t kContinued = 6;  // where the rest of a long list of choices stands
 
 const Trilingual kUsage{"Cách dùng: ", "用法：", "Usage: "}, kArguments{"Tham số:", "参数：", "Arguments:"},
@@ -102,7 +102,8 @@ class Help {
   /// The same with what is worth knowing besides.
   [[nodiscard]] std::string with_details() const {
     std::string details;
-    for (const std::string& paragraph : details_of(name_, language_)) details += "\n" + wrapped(paragraph, width_, "") + "\n";
+    for (const std::string& paragraph : details_of(name_, language_))
+      details += "\n" + wrapped(paragraph, width_, "") + "\n";
     return text() + details;
   }
 
@@ -202,7 +203,8 @@ class Help {
 
   [[nodiscard]] std::string names_of(const std::set<CLI::Option*>& options) const {
     std::set<std::string> names;  // in an order that is always the same
-    for (const CLI::Option* option : options) names.insert(option->get_positional() ? argument(*option) : option->get_name());
+    for (const CLI::Option* option : options)
+      names.insert(option->get_positional() ? argument(*option) : option->get_name());
     std::string all;
     for (const std::string& name : names) all += (all.empty() ? "" : said(", ", "、", ", ")) + name;
     return all;
@@ -219,8 +221,8 @@ class Help {
     if (!option.get_needs().empty())
       all.push_back(said("đi cùng ", "须与 ", "with ") + names_of(option.get_needs()) + said("", " 同用", ""));
     if (!option.get_excludes().empty())
-      all.push_back(said("không dùng cùng ", "不能与 ", "not with ") +
-                    names_of(option.get_excludes()) + said("", " 同用", ""));
+      all.push_back(said("không dùng cùng ", "不能与 ", "not with ") + names_of(option.get_excludes()) +
+                    said("", " 同用", ""));
     return all;
   }
 
@@ -346,7 +348,9 @@ class Formatter : public CLI::FormatterBase {
 
 }  // namespace
 
-Json help_json(const CLI::App& app, const std::string& name, Language language) { return Help(app, name, language, 80).json(); }
+Json help_json(const CLI::App& app, const std::string& name, Language language) {
+  return Help(app, name, language, 80).json();
+}
 
 void say_help_in_language(CLI::App& app, const Common& common) { app.formatter(std::make_shared<Formatter>(common)); }
 

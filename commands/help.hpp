@@ -18,11 +18,13 @@ struct Common;
 /// asked for; with `common.json` as one JSON value, the commands below it included. `common` must outlive it.
 void say_help_in_language(CLI::App& app, const Common& common);
 
-/// The help of a command called `name` ("roluat check") as one JSON value: "command", "description", "usage", "arguments",
-/// "options", "groups", "notes", "typed", "details" and "blocks" (what stands below the options, in order), "commands".
+/// The help of a command called `name` ("roluat check") as one JSON value: "command", "description", "usage",
+/// "arguments", "options", "groups", "notes", "typed", "details" and "blocks" (what stands below the options, in
+/// order), "commands".
 [[nodiscard]] nlohmann::ordered_json help_json(const CLI::App& app, const std::string& name, model::Language language);
 
 /// A manual page of it, as man reads it (groff's man macros); `version` stands at its foot.
-[[nodiscard]] std::string man_page(const nlohmann::ordered_json& help, const std::string& version, model::Language language);
+[[nodiscard]] std::string man_page(const nlohmann::ordered_json& help, const std::string& version,
+                                   model::Language language);
 
 }  // namespace roluat::analysis

@@ -57,7 +57,8 @@ std::size_t write_pages(CLI::App& app, const std::string& name, const std::strin
                                      : language == model::Language::vi ? "/vi/man1/"
                                                                        : "/zh_CN/man1/");
     std::filesystem::create_directories(at);
-    model::write_file_atomically(at + file_of(name), man_page(help_json(app, name, language), ROLUAT_VERSION, language));
+    model::write_file_atomically(at + file_of(name),
+                                 man_page(help_json(app, name, language), ROLUAT_VERSION, language));
     ++written;
   }
   for (CLI::App* one : named_commands_of(app)) written += write_pages(*one, name + " " + one->get_name(), folder);
@@ -72,7 +73,8 @@ int run(CLI::App& app, const HelpArguments& arguments, Common& common) {
     if (common.json)
       std::cout << nlohmann::ordered_json{{"folder", arguments.pages}, {"pages", written}}.dump(2) << "\n";
     else
-      std::cout << filled(model::Trilingual{"Đã ghi %1 trang hướng dẫn vào %2", "已写出 %1 页手册到 %2", "Wrote %1 manual pages to %2"}
+      std::cout << filled(model::Trilingual{"Đã ghi %1 trang hướng dẫn vào %2", "已写出 %1 页手册到 %2",
+                                            "Wrote %1 manual pages to %2"}
                               .in(common.spoken()),
                           {std::to_string(written), arguments.pages})
                 << "\n";
@@ -95,10 +97,13 @@ void add_help(CLI::App& app, Common& common) {
   const auto arguments = std::make_shared<HelpArguments>();
   command->add_option("COMMAND", arguments->command, "The command (without one, all are listed)");
   CLI::Option* man = command->add_flag("--man", arguments->man, "Print a manual page, for 'man -l -'");
-  command->add_option("--pages", arguments->pages, "Write the manual pages of all commands, in three languages, into this folder")
+  command
+      ->add_option("--pages", arguments->pages,
+                   "Write the manual pages of all commands, in three languages, into this folder")
       ->type_name("DIR")
       ->excludes(man);
-  command->footer("Examples:\n  roluat help check\n  roluat help perft split --lang vi\n  roluat help check --man | man -l -");
+  command->footer(
+      "Examples:\n  roluat help check\n  roluat help perft split --lang vi\n  roluat help check --man | man -l -");
   command->callback([&app, arguments, &common] { common.exit = run(app, *arguments, common); });
 }
 

@@ -10,10 +10,10 @@
 #include <string_view>
 #include <system_error>
 
-#include "commands/command.hpp"
-#include "commands/help.hpp"
 #include "analysis/words/error_words.hpp"
+#include "commands/command.hpp"
 #include "commands/experiment.hpp"
+#include "commands/help.hpp"
 #include "model/diagnostic.hpp"
 #include "model/nearest_name.hpp"
 #include "model/read_file.hpp"
@@ -61,7 +61,8 @@ std::string wrong_usage(const CLI::App& app, const CLI::Error& error, const std:
                         roluat::model::Language language) {
   if (const std::string position = unquoted_position(line); !position.empty() && error.get_name() != "CallForHelp")
     return roluat::analysis::in_language(
-        roluat::model::Diagnostic{"", 0, 0, "a position has spaces in it", "it in quotes: '" + position + "'"}, language);
+        roluat::model::Diagnostic{"", 0, 0, "a position has spaces in it", "it in quotes: '" + position + "'"},
+        language);
   const CLI::App* at = &app;
   while (!at->get_subcommands().empty()) at = at->get_subcommands().front();
   std::vector<std::string> names;
@@ -90,8 +91,7 @@ std::string wrong_usage(const CLI::App& app, const CLI::Error& error, const std:
 void refuse_other_than_utf8(int argc, char** argv) {
   for (int i = 1; i < argc; ++i)
     if (roluat::model::invalid_utf8(argv[i]) != std::string::npos)
-      throw roluat::model::InputError(
-          {"argument " + std::to_string(i), 0, 0, "this is not UTF-8", "a text in UTF-8"});
+      throw roluat::model::InputError({"argument " + std::to_string(i), 0, 0, "this is not UTF-8", "a text in UTF-8"});
 }
 
 int run(int argc, char** argv, Common& common) {

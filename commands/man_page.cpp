@@ -84,8 +84,10 @@ class Page {
     bool typed = false;
     for (const Json& block : help_.at("blocks")) {
       const bool now = block.at("typed");
-      if (now != typed) out_ << (now ? ".nf\n" : ".fi\n.PP\n");
-      else if (!now) out_ << ".PP\n";
+      if (now != typed)
+        out_ << (now ? ".nf\n" : ".fi\n.PP\n");
+      else if (!now)
+        out_ << ".PP\n";
       typed = now;
       out_ << plain(block.at("words")) << "\n";
     }
@@ -99,6 +101,8 @@ class Page {
 
 }  // namespace
 
-std::string man_page(const Json& help, const std::string& version, Language language) { return Page(help, language).text(version); }
+std::string man_page(const Json& help, const std::string& version, Language language) {
+  return Page(help, language).text(version);
+}
 
 }  // namespace roluat::analysis

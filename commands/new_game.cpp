@@ -32,7 +32,8 @@ std::string named(std::string words, const std::string& name) {
 // It stands in TOML strings, in formulas of no kind.
 void refuse_odd_name(const std::string& name) {
   const bool plain = !name.empty() && name.find_first_of("\"\\{}") == std::string::npos && !name.starts_with('.');
-  if (!plain) throw InputError({"NAME", 0, 0, "'" + name + "' is no name for a folder", "letters, digits and hyphens: my-game"});
+  if (!plain)
+    throw InputError({"NAME", 0, 0, "'" + name + "' is no name for a folder", "letters, digits and hyphens: my-game"});
 }
 
 std::vector<std::string> write_game(const fs::path& folder) {
@@ -42,7 +43,8 @@ std::vector<std::string> write_game(const fs::path& folder) {
     if (!entry.is_regular_file()) continue;
     const fs::path to = folder / fs::relative(entry.path(), from);
     fs::create_directories(to.parent_path());
-    model::write_file_atomically(to.string(), named(model::read_file(entry.path().string(), "a file of the template"), name));
+    model::write_file_atomically(to.string(),
+                                 named(model::read_file(entry.path().string(), "a file of the template"), name));
     written.push_back(to.string());
   }
   std::ranges::sort(written);
@@ -57,9 +59,12 @@ int run(const NewGameArguments& arguments, const Common& common) {
   const std::vector<std::string> files = write_game(folder);
   const std::string path = folder.is_absolute() ? folder.string() : "./" + folder.string();
   if (common.json)
-    std::cout << nlohmann::ordered_json({{"schema", "roluat.new/1"}, {"folder", path}, {"files", files}}).dump(2) << "\n";
+    std::cout << nlohmann::ordered_json({{"schema", "roluat.new/1"}, {"folder", path}, {"files", files}}).dump(2)
+              << "\n";
   else
-    std::cout << model::Trilingual{"Đã tạo " + path + ". Kiểm tra: ", "已建立 " + path + "。检查：", "Wrote " + path + ". To check it: "}.in(common.spoken())
+    std::cout << model::Trilingual{"Đã tạo " + path + ". Kiểm tra: ", "已建立 " + path + "。检查：",
+                                   "Wrote " + path + ". To check it: "}
+                     .in(common.spoken())
               << called_as() << " check " << path << "\n";
   return status::kClean;
 }

@@ -6,11 +6,11 @@
 #include <filesystem>
 #include <iostream>
 
+#include "analysis/findings/wording.hpp"
+#include "analysis/words/trilingual_json.hpp"
 #include "commands/asking.hpp"
 #include "commands/checking.hpp"
 #include "commands/subjects.hpp"
-#include "analysis/words/trilingual_json.hpp"
-#include "analysis/findings/wording.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
 
@@ -144,8 +144,8 @@ int run(const NextArguments& arguments, const Common& common) {
   const model::Game* game = whole.first().game.get();
   solver::Encoding encoding = whole.first().encoding;
   const model::Ruling ruling = begun(arguments, encoding, common);
-  Json report = arguments.report.empty() ? current_report("report", whole, common)
-                                         : report_given(arguments.report, common);
+  Json report =
+      arguments.report.empty() ? current_report("report", whole, common) : report_given(arguments.report, common);
   Interview interview(encoding, only_about(report, whole.first()), ruling);
   QuestionPositions positions(encoding, *game);
   const QuestionWords words(interview, encoding.texts, *game, {common.spoken(), common.style(), common.width()});

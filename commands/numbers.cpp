@@ -34,7 +34,6 @@ std::string refuse_too_much(std::string& bytes) {
   return not_in_range(bytes, "0", std::to_string(most));
 }
 
-
 }  // namespace
 
 void take_whole_number(CLI::Option& option) {

@@ -53,12 +53,16 @@ std::string cell(const TextVerdict& verdict) {
 Json to_json(const std::vector<JudgedPair>& judged, const model::Pairs& pairs, const solver::Encoding& encoding,
              model::Language l) {
   Json behaviours = Json::array(), cells = Json::array();
-  for (const model::Behaviour& one : pairs.behaviours) behaviours.push_back({{"situation", one.situation}, {"says", one.says.in(l)}});
+  for (const model::Behaviour& one : pairs.behaviours)
+    behaviours.push_back({{"situation", one.situation}, {"says", one.says.in(l)}});
   for (const JudgedPair& pair : judged) {
-    Json json{{"first", pair.first + 1}, {"second", pair.second + 1}, {"situation", pair.fen}, {"possible", pair.possible}};
+    Json json{
+        {"first", pair.first + 1}, {"second", pair.second + 1}, {"situation", pair.fen}, {"possible", pair.possible}};
     for (const TextVerdict& one : pair.texts)
-      json["texts"][one.text] = {{"verdict", name_of(one.verdict)}, {"letters", letters_of(one)}, {"because", one.because}};
-    for (std::size_t i = 0; i < pair.rulings.size(); ++i) json["rulings"][encoding.rulings[i].name] = bool(pair.rulings[i]);
+      json["texts"][one.text] = {
+          {"verdict", name_of(one.verdict)}, {"letters", letters_of(one)}, {"because", one.because}};
+    for (std::size_t i = 0; i < pair.rulings.size(); ++i)
+      json["rulings"][encoding.rulings[i].name] = bool(pair.rulings[i]);
     cells.push_back(std::move(json));
   }
   return {{"schema", "roluat.pairs/1"}, {"claim", pairs.claim}, {"behaviours", behaviours}, {"pairs", cells}};
@@ -76,7 +80,8 @@ std::string grid(const std::vector<JudgedPair>& judged, std::size_t size, const 
   for (const auto& row : rows)
     for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
   for (const auto& row : rows) {
-    for (std::size_t i = 0; i < row.size(); ++i) text += (i == 0 ? "" : " ") + padded(row[i], static_cast<int>(widths[i]), i == 0);
+    for (std::size_t i = 0; i < row.size(); ++i)
+      text += (i == 0 ? "" : " ") + padded(row[i], static_cast<int>(widths[i]), i == 0);
     text.erase(text.find_last_not_of(' ') + 1);
     text += "\n";
   }
@@ -92,7 +97,8 @@ void print_behaviours(const model::Pairs& pairs, model::Language l) {
 
 int print_pairs(const std::string& ruling, const Common& common) {
   const std::optional<Common> one = subject_with_pairs(common);
-  if (!one) throw model::InputError({"--pairs", 0, 0, "this game tells no behaviours", "a subject with a file pairs.toml"});
+  if (!one)
+    throw model::InputError({"--pairs", 0, 0, "this game tells no behaviours", "a subject with a file pairs.toml"});
   const model::Pairs pairs = *model::read_pairs(one->folder());
   const auto game = one->open_game();
   solver::Encoding encoding = texts_from(*one, "").read();
@@ -112,13 +118,19 @@ int print_pairs(const std::string& ruling, const Common& common) {
   const std::size_t size = pairs.behaviours.size();
   if (!ruling.empty()) {
     const auto index = static_cast<std::size_t>(chosen - encoding.rulings.begin());
-    std::cout << "\n" << ruling_named(*chosen).in(l) << "\n" << grid(judged, size, [&](const JudgedPair& pair) { return std::string(pair.rulings[index] ? "-" : "="); });
+    std::cout << "\n"
+              << ruling_named(*chosen).in(l) << "\n"
+              << grid(judged, size,
+                      [&](const JudgedPair& pair) { return std::string(pair.rulings[index] ? "-" : "="); });
   }
   for (std::size_t t = 0; ruling.empty() && t < encoding.texts.size(); ++t)
-    std::cout << "\n" << text_name(encoding.texts[t]).in(l) << "\n" << grid(judged, size, [&](const JudgedPair& pair) { return cell(pair.texts[t]); });
-  const Trilingual legend{"Chữ cái: mục của bản luật.  - thua   = không thua   ! vừa thua vừa không   ? tùy cách hiểu   . không nói đến",
-                          "字母：规则的条目。 - 判负   = 不判负   ! 两说并存   ? 因理解而异   . 未提及",
-                          "Letters: the items of the text.  - loses   = does not lose   ! both   ? depends on the reading   . not said"};
+    std::cout << "\n"
+              << text_name(encoding.texts[t]).in(l) << "\n"
+              << grid(judged, size, [&](const JudgedPair& pair) { return cell(pair.texts[t]); });
+  const Trilingual legend{
+      "Chữ cái: mục của bản luật.  - thua   = không thua   ! vừa thua vừa không   ? tùy cách hiểu   . không nói đến",
+      "字母：规则的条目。 - 判负   = 不判负   ! 两说并存   ? 因理解而异   . 未提及",
+      "Letters: the items of the text.  - loses   = does not lose   ! both   ? depends on the reading   . not said"};
   std::cout << "\n" << wrapped(legend.in(l), common.width(), "") << "\n";
   return status::kClean;
 }

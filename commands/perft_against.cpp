@@ -2,8 +2,8 @@
 // such.
 #include "analysis/perft/perft_against.hpp"
 
-#include <algorithm>
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -100,7 +100,7 @@ Trilingual difference(const Point& point, bool of_turns) {
   const Trilingual what =
       of_turns && point.turn.empty() ? Trilingual{"có lượt đi tới", "有着法到达此局面：", "has a turn to"}
       : of_turns ? Trilingual{"có lượt đi", "有这一着：", "has the turn"}
-               : Trilingual{"cho ván cờ tiếp tục sau", "认为此后棋局继续：", "lets the game go on after"};
+                 : Trilingual{"cho ván cờ tiếp tục sau", "认为此后棋局继续：", "lets the game go on after"};
   return {who.vi + what.vi, who.zh + what.zh, who.en + what.en};
 }
 
@@ -206,9 +206,10 @@ std::function<bool(const PerftTerms&)> add_perft_against(CLI::App& perft, Common
   const auto against = std::make_shared<std::string>();
   CLI::Option* option =
       perft
-          .add_option("--against", *against,
-                      "Ask another program line by line (analysis/perft/README.md), and show the first position on whose "
-                      "turns the two differ and the answer that explains it (exit status 1)")
+          .add_option(
+              "--against", *against,
+              "Ask another program line by line (analysis/perft/README.md), and show the first position on whose "
+              "turns the two differ and the answer that explains it (exit status 1)")
           ->type_name("COMMAND");
   for (const char* other : {"--divide", "--count", "--suite", "--estimate", "--state"})
     option->excludes(perft.get_option(other));

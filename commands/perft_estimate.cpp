@@ -1,5 +1,4 @@
 // roluat perft DEPTH --estimate WALKS: a count by chance.
-#include "analysis/words/number_words.hpp"
 #include "analysis/perft/perft_estimate.hpp"
 
 #include <CLI/CLI.hpp>
@@ -8,8 +7,9 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/certificate/certificate.hpp"
-#include "commands/numbers.hpp"
 #include "analysis/complexity/growth.hpp"
+#include "analysis/words/number_words.hpp"
+#include "commands/numbers.hpp"
 #include "commands/perft_parts.hpp"
 #include "commands/perft_words.hpp"
 
@@ -23,15 +23,17 @@ struct EstimateArguments {
   std::uint64_t seed = 1;
 };
 
-std::string told(const Estimate& estimate, const EstimateRequest& request, const std::string& ruling, model::Language l) {
+std::string told(const Estimate& estimate, const EstimateRequest& request, const std::string& ruling,
+                 model::Language l) {
   const std::string depth = std::to_string(request.depth), mean = rounded_count(estimate.mean, l),
                     walks = std::to_string(request.walks), seed = std::to_string(request.seed);
   if (!estimate.interval)
     return filled(
-        Trilingual{"perft %1 theo %2: khoảng %3 (%4 lần đi ngẫu nhiên, số khởi tạo %5). Không có khoảng tin cậy: cần ít "
-                   "nhất %6 lần đi ngẫu nhiên.",
-                   "perft %1，按 %2：约 %3（%4 次随机行走，种子 %5）。没有置信区间：至少需要 %6 次随机行走。",
-                   "perft %1 under %2: about %3 (%4 walks, seed %5). No interval: it takes at least %6 walks."}
+        Trilingual{
+            "perft %1 theo %2: khoảng %3 (%4 lần đi ngẫu nhiên, số khởi tạo %5). Không có khoảng tin cậy: cần ít "
+            "nhất %6 lần đi ngẫu nhiên.",
+            "perft %1，按 %2：约 %3（%4 次随机行走，种子 %5）。没有置信区间：至少需要 %6 次随机行走。",
+            "perft %1 under %2: about %3 (%4 walks, seed %5). No interval: it takes at least %6 walks."}
             .in(l),
         {depth, ruling, mean, walks, seed, std::to_string(kSkewedAtLeast)});
   return filled(
@@ -47,13 +49,14 @@ std::string told(const Estimate& estimate, const EstimateRequest& request, const
 /// What an interval is worth where it was never held against a count.
 std::string deep(const Estimate& estimate, const EstimateRequest& request, model::Language l) {
   if (!estimate.interval || request.depth <= kMeasuredTo) return "";
-  return "\n" + filled(Trilingual{"Khoảng này mới được đối chiếu với số đếm chính xác đến lượt %1; sâu hơn, vài lần đi "
-                                  "nặng ký quyết định, khoảng có thể hẹp quá.",
-                                  "这种区间只在第 %1 层以内与精确计数核对过；更深处由少数权重大的行走决定，区间可能过窄。",
-                                  "Such intervals were measured down to ply %1 only; deeper, a few heavy walks decide and "
-                                  "the interval may be too narrow."}
-                           .in(l),
-                       {std::to_string(kMeasuredTo)});
+  return "\n" +
+         filled(Trilingual{"Khoảng này mới được đối chiếu với số đếm chính xác đến lượt %1; sâu hơn, vài lần đi "
+                           "nặng ký quyết định, khoảng có thể hẹp quá.",
+                           "这种区间只在第 %1 层以内与精确计数核对过；更深处由少数权重大的行走决定，区间可能过窄。",
+                           "Such intervals were measured down to ply %1 only; deeper, a few heavy walks decide and "
+                           "the interval may be too narrow."}
+                    .in(l),
+                {std::to_string(kMeasuredTo)});
 }
 
 int run(const EstimateArguments& arguments, const PerftTerms& terms, const Common& common) {
@@ -78,18 +81,19 @@ int run(const EstimateArguments& arguments, const PerftTerms& terms, const Commo
   end_progress();
   if (interrupted) return say_interrupted({"kết quả không được hiện", "结果不予显示", "the walks are not shown"}, l);
   if (common.json)
-    std::cout << nlohmann::ordered_json({{"schema", "roluat.perft-estimate/1"},
-                                         {"version", ROLUAT_VERSION},
-                                         {"fen", request.fen},
-                                         {"ruling", ruling.name},
-                                         {"fingerprint", ruling_fingerprint(ruling)},
-                                         {"depth", request.depth},
-                                         {"walks", request.walks},
-                                         {"seed", request.seed},
-                                         {"estimate", estimate.mean},
-                                         {"standard_error", estimate.standard_error},
-                                         {"low", estimate.interval ? nlohmann::ordered_json(estimate.interval->low) : nullptr},
-                                         {"high", estimate.interval ? nlohmann::ordered_json(estimate.interval->high) : nullptr}})
+    std::cout << nlohmann::ordered_json(
+                     {{"schema", "roluat.perft-estimate/1"},
+                      {"version", ROLUAT_VERSION},
+                      {"fen", request.fen},
+                      {"ruling", ruling.name},
+                      {"fingerprint", ruling_fingerprint(ruling)},
+                      {"depth", request.depth},
+                      {"walks", request.walks},
+                      {"seed", request.seed},
+                      {"estimate", estimate.mean},
+                      {"standard_error", estimate.standard_error},
+                      {"low", estimate.interval ? nlohmann::ordered_json(estimate.interval->low) : nullptr},
+                      {"high", estimate.interval ? nlohmann::ordered_json(estimate.interval->high) : nullptr}})
                      .dump(2)
               << "\n";
   else

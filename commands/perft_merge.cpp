@@ -57,8 +57,8 @@ Json to_json(const PerftPlan& plan, const PerftMerge& merge, const std::vector<I
 }
 
 void print_faults(const PerftMerge& merge, const std::vector<IgnoredLine>& ignored, model::Language l) {
-  const Trilingual half{"dòng ghi dở, bỏ qua (một tiến trình đã bị dừng giữa chừng)", "半行，已忽略（某个进程中途被终止）",
-                        "half a line, ignored (a worker was killed)"};
+  const Trilingual half{"dòng ghi dở, bỏ qua (một tiến trình đã bị dừng giữa chừng)",
+                        "半行，已忽略（某个进程中途被终止）", "half a line, ignored (a worker was killed)"};
   const Trilingual two{"phần %1 có hai kết quả:", "单元 %1 有两个结果：", "unit %1 has two results:"};
   for (const IgnoredLine& line : ignored)
     std::cerr << "roluat: " << line.file << ":" << line.line << ": " << half.in(l) << "\n";

@@ -3,9 +3,9 @@
 #include <filesystem>
 #include <iostream>
 
+#include "analysis/words/error_words.hpp"
 #include "commands/command.hpp"
 #include "commands/perft_words.hpp"
-#include "analysis/words/error_words.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {

@@ -4,9 +4,9 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/certificate/certificate.hpp"
+#include "analysis/perft/perft_plan.hpp"
 #include "commands/perft_parts.hpp"
 #include "commands/perft_words.hpp"
-#include "analysis/perft/perft_plan.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <iostream>
 #include <map>
-#include <optional>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "analysis/certificate/certificate.hpp"
 #include "commands/perft_parts.hpp"
@@ -45,7 +45,7 @@ class SuiteRun {
   bool run() {
     for (std::size_t i = 0; i < suite_.positions.size(); ++i) {
       progress_line(std::to_string(i) + "/" + std::to_string(suite_.positions.size()) +
-                    Trilingual{" thế cờ", " 个局面", " positions"}.in(common_.spoken()),
+                        Trilingual{" thế cờ", " 个局面", " positions"}.in(common_.spoken()),
                     i, suite_.positions.size());
       if (!count(suite_.positions[i])) return false;
     }

@@ -171,9 +171,9 @@ void add_perft_work(CLI::App& perft, Common& common) {
       ->type_name("FILE");
   command->add_option("--threads", arguments->threads, "Use this many threads (default: one for each processor)")
       ->check(CLI::Range(1U, 1024U));
-  take_memory_size(
-      *command->add_option("--hash", arguments->hash,
-                           "Remember positions met before in this much memory: bytes, or 64MB; 0: none (default: 64MB)"));
+  take_memory_size(*command->add_option(
+      "--hash", arguments->hash,
+      "Remember positions met before in this much memory: bytes, or 64MB; 0: none (default: 64MB)"));
   command->add_flag("--verify", arguments->verify,
                     "Count twice, the second time by other keys, and write only what agrees");
   command->add_flag("--resume", arguments->resume,

@@ -7,13 +7,13 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/certificate/certificate.hpp"
-#include "commands/checking.hpp"
-#include "commands/numbers.hpp"
 #include "analysis/positions/claim_chances.hpp"
 #include "analysis/positions/position_files.hpp"
 #include "analysis/positions/position_words.hpp"
 #include "analysis/positions/solver_positions.hpp"
 #include "analysis/words/trilingual_json.hpp"
+#include "commands/checking.hpp"
+#include "commands/numbers.hpp"
 
 namespace roluat::analysis {
 namespace {

@@ -4,8 +4,8 @@
 #include <map>
 #include <string>
 
-#include "commands/command.hpp"
 #include "analysis/positions/position_lines.hpp"
+#include "commands/command.hpp"
 
 namespace roluat::analysis {
 

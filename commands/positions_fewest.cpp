@@ -4,15 +4,15 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "commands/checking.hpp"
-#include "commands/numbers.hpp"
-#include "commands/positions.hpp"
 #include "analysis/perft/perft_suite.hpp"
 #include "analysis/positions/chance_positions.hpp"
 #include "analysis/positions/fewest.hpp"
 #include "analysis/positions/position_files.hpp"
 #include "analysis/positions/position_words.hpp"
 #include "analysis/positions/turn_sets.hpp"
+#include "commands/checking.hpp"
+#include "commands/numbers.hpp"
+#include "commands/positions.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -107,7 +107,9 @@ int run(const FewestArguments& arguments, const Common& common) {
   for (const NamedRuling& name : names) rulings.push_back(ruling_of(name, presets, questions, "ruling"));
   const std::vector<std::string> pool = pool_of(arguments, *game, presets);
   const Interruption interruption;
-  const auto show = [](std::size_t done, std::size_t all) { progress_line(std::to_string(done * 100 / all) + " %", done, all); };
+  const auto show = [](std::size_t done, std::size_t all) {
+    progress_line(std::to_string(done * 100 / all) + " %", done, all);
+  };
   const AnswerTable table = answer_table(*game, rulings, pool, {show, interruption.token()});
   const FewestPositions found = fewest(table);
   end_progress();

@@ -3,13 +3,13 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "commands/checking.hpp"
-#include "commands/numbers.hpp"
-#include "commands/positions.hpp"
 #include "analysis/positions/position_checking.hpp"
 #include "analysis/positions/position_files.hpp"
 #include "analysis/positions/suite.hpp"
 #include "analysis/words/trilingual_json.hpp"
+#include "commands/checking.hpp"
+#include "commands/numbers.hpp"
+#include "commands/positions.hpp"
 #include "model/atomic_file.hpp"
 
 namespace roluat::analysis {

@@ -5,8 +5,8 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "commands/checking.hpp"
 #include "analysis/proofs/sha256.hpp"
+#include "commands/checking.hpp"
 #include "solver/propositional/cadical.hpp"
 
 namespace roluat::analysis {
@@ -45,19 +45,22 @@ SecondOpinion confirm_visibly(const CheckResult& result, const std::string& comm
 }
 
 Json to_json(const SecondOpinion& opinion) {
-  Json json{{"solver", opinion.solver},         {"queries", opinion.queries},
-            {"denied_too", opinion.obligations}, {"unanswered", opinion.unanswered},
-            {"disagreements", Json::array()},   {"decided", {{"denied", opinion.denied_too}, {"holds", opinion.holds}}},
-            {"still_open", opinion.still_open}};
+  Json json{
+      {"solver", opinion.solver},          {"queries", opinion.queries},
+      {"denied_too", opinion.obligations}, {"unanswered", opinion.unanswered},
+      {"disagreements", Json::array()},    {"decided", {{"denied", opinion.denied_too}, {"holds", opinion.holds}}},
+      {"still_open", opinion.still_open}};
   for (const SecondOpinion::Disagreement& one : opinion.disagreements)
-    json["disagreements"].push_back({{"query", one.query}, {"as_first_asked", one.as_first_asked}, {"obligations", one.obligations}});
+    json["disagreements"].push_back(
+        {{"query", one.query}, {"as_first_asked", one.as_first_asked}, {"obligations", one.obligations}});
   return json;
 }
 
 void tell(const SecondOpinion& opinion, const Common& common) {
   const std::string n = std::to_string(opinion.obligations), q = std::to_string(opinion.queries),
                     s = std::to_string(std::llround(opinion.seconds));
-  std::cout << Trilingual{"Bộ giải thứ hai cũng trả lời \"không có\" cho " + n + " câu hỏi (" + q + " truy vấn, " + s + " giây).",
+  std::cout << Trilingual{"Bộ giải thứ hai cũng trả lời \"không có\" cho " + n + " câu hỏi (" + q + " truy vấn, " + s +
+                              " giây).",
                           "第二个求解器对" + n + "个问题同样回答“没有”（" + q + "个查询，" + s + "秒）。",
                           "The second solver denies " + n + " obligations too (" + q + " queries, " + s + " s)."}
                    .in(common.spoken())
@@ -115,10 +118,13 @@ Json to_json(const CertifiedClaims& claims) {
 }
 
 void tell(const CertifiedClaims& claims, const Common& common) {
-  const std::string n = std::to_string(claims.certified.proofs), mb = megabytes(claims.certified.bytes), &folder = claims.folder;
-  std::cout << Trilingual{"Đã ghi " + n + " chứng minh (" + mb + " MB) vào " + folder + ". Kiểm tra: roluat verify " + folder,
+  const std::string n = std::to_string(claims.certified.proofs), mb = megabytes(claims.certified.bytes),
+                    &folder = claims.folder;
+  std::cout << Trilingual{"Đã ghi " + n + " chứng minh (" + mb + " MB) vào " + folder + ". Kiểm tra: roluat verify " +
+                              folder,
                           "已将" + n + "份证明（" + mb + " MB）写入 " + folder + "。核验：roluat verify " + folder,
-                          "Wrote " + n + " proofs (" + mb + " MB) to " + folder + ". To verify them: roluat verify " + folder}
+                          "Wrote " + n + " proofs (" + mb + " MB) to " + folder + ". To verify them: roluat verify " +
+                              folder}
                    .in(common.spoken())
             << "\n";
   for (const std::string& task : claims.certified.unproved) notice(common, "no proof was found for " + task);

@@ -5,10 +5,10 @@
 #include <optional>
 #include <string>
 
-#include "commands/command.hpp"
 #include "analysis/proofs/certify.hpp"
 #include "analysis/proofs/second_opinion.hpp"
 #include "analysis/report/report.hpp"
+#include "commands/command.hpp"
 
 namespace roluat::analysis {
 

@@ -1,4 +1,6 @@
 // roluat replay FILE: plays a recorded game under a ruling, and names the first wrong turn and what forbids it.
+#include "analysis/judging/replay.hpp"
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
@@ -6,15 +8,14 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "commands/command.hpp"
-#include "commands/side_words.hpp"
-#include "analysis/judging/judge.hpp"
 #include "analysis/findings/judged_words.hpp"
+#include "analysis/findings/wording.hpp"
+#include "analysis/judging/judge.hpp"
 #include "analysis/records/record_file.hpp"
 #include "analysis/records/record_games.hpp"
-#include "analysis/judging/replay.hpp"
 #include "analysis/report/show.hpp"
-#include "analysis/findings/wording.hpp"
+#include "commands/command.hpp"
+#include "commands/side_words.hpp"
 #include "model/diagnostic.hpp"
 #include "solver/search.hpp"
 
@@ -40,14 +41,14 @@ struct WrongTurn {
   RecordedTurnText recorded;
   int ply = 0;
   model::RecordMeaning meaning;
-  std::string act;                ///< the act that is not legal; empty if another thing is wrong
+  std::string act;  ///< the act that is not legal; empty if another thing is wrong
   std::vector<TextVerdict> texts;
-  std::string allowed_under;      ///< the nearest ruling that allows it
+  std::string allowed_under;  ///< the nearest ruling that allows it
   std::vector<std::string> questions;
   /// Where the game is over before it: the answers that decide that, and the presets by which it goes on.
   std::vector<std::string> over_by = {}, goes_on_under = {};
-  int number = 1;                 ///< of the move, as the list of turns counts them
-  bool first = true;              ///< the turn of the side that begins each move
+  int number = 1;     ///< of the move, as the list of turns counts them
+  bool first = true;  ///< the turn of the side that begins each move
 };
 
 struct Replay {
@@ -191,7 +192,8 @@ class Player {
     for (const std::string& act : meaning.meant) {
       const model::Structure structure = game_.read(encoding_.prelude.signature(), meaning.situation, act);
       const auto near = replayer.nearest(ruling_, structure, true);
-      const bool better = wrong.act.empty() || (near && (wrong.allowed_under.empty() || near->changed.size() < wrong.questions.size()));
+      const bool better =
+          wrong.act.empty() || (near && (wrong.allowed_under.empty() || near->changed.size() < wrong.questions.size()));
       if (!better) continue;
       wrong.act = act;
       wrong.allowed_under = near ? near->name : "";
@@ -222,7 +224,8 @@ Trilingual fault_in_words(const model::RecordMeaning& meaning) {
     return {"ghi là ăn quân, nhưng ở điểm đến không có quân của bên kia", "记为吃子，但目标点上没有对方的棋子",
             "it says that something is taken, but nothing of the other side stands there"};
   if (meaning.fault == "not-taken")
-    return {"ở điểm đến có quân của bên kia, nhưng bản ghi không ghi dấu ăn quân", "目标点上有对方的棋子，但没有记吃子的符号",
+    return {"ở điểm đến có quân của bên kia, nhưng bản ghi không ghi dấu ăn quân",
+            "目标点上有对方的棋子，但没有记吃子的符号",
             "a piece of the other side stands there, but no sign says that it is taken"};
   if (meaning.fault == "stays")
     return {"quân ở lại không phải là những quân được ghi là ở lại", "留下的不是所记留下的棋子",
@@ -242,7 +245,8 @@ Json to_json(const Replay& replay, const RecordFile& file, const std::string& ru
   Json turns = Json::array();
   for (const PlayedTurn& turn : replay.turns)
     turns.push_back({{"written", turn.written}, {"turn", turn.turn}, {"fen", turn.fen}});
-  Json json{{"file", file.path}, {"ruling", ruling}, {"notation", notation}, {"opening", replay.opening}, {"turns", turns}};
+  Json json{
+      {"file", file.path}, {"ruling", ruling}, {"notation", notation}, {"opening", replay.opening}, {"turns", turns}};
   json["over"] = replay.ending.over;
   json["winner"] = replay.ending.winner;
   if (scoring != nullptr)
@@ -252,12 +256,20 @@ Json to_json(const Replay& replay, const RecordFile& file, const std::string& ru
     Json texts = Json::array();
     for (const TextVerdict& v : wrong->texts)
       texts.push_back({{"text", v.text}, {"verdict", name_of(v.verdict)}, {"because", v.because}});
-    json["wrong"] = {{"ply", wrong->ply}, {"line", wrong->recorded.line}, {"column", wrong->recorded.column},
-                     {"text", wrong->recorded.text}, {"reason", fault_in_words(wrong->meaning).en},
-                     {"situation", wrong->meaning.situation}, {"act", wrong->act}, {"texts", texts},
-                     {"questions", wrong->questions}, {"allowed_under", wrong->allowed_under},
-                     {"can_mean", wrong->meaning.turns}, {"meant", wrong->meaning.meant},
-                     {"over_by", wrong->over_by}, {"goes_on_under", wrong->goes_on_under}};
+    json["wrong"] = {{"ply", wrong->ply},
+                     {"line", wrong->recorded.line},
+                     {"column", wrong->recorded.column},
+                     {"text", wrong->recorded.text},
+                     {"reason", fault_in_words(wrong->meaning).en},
+                     {"situation", wrong->meaning.situation},
+                     {"act", wrong->act},
+                     {"texts", texts},
+                     {"questions", wrong->questions},
+                     {"allowed_under", wrong->allowed_under},
+                     {"can_mean", wrong->meaning.turns},
+                     {"meant", wrong->meaning.meant},
+                     {"over_by", wrong->over_by},
+                     {"goes_on_under", wrong->goes_on_under}};
   }
   return json;
 }
@@ -334,7 +346,8 @@ class ReplayPrinter {
 
   void clauses(const TextVerdict& verdict) const {
     const model::Text& text = *encoding_.text(verdict.text);
-    std::cout << "  " << text_name(text).in(l_) << colon(l_) << common_.style().bold(verdict_word(verdict.verdict, Judged::act).in(l_)) << "\n";
+    std::cout << "  " << text_name(text).in(l_) << colon(l_)
+              << common_.style().bold(verdict_word(verdict.verdict, Judged::act).in(l_)) << "\n";
     for (const std::string& id : verdict.because) {
       const model::Sentence& sentence = *text.sentence(text.clause(id)->sentence);
       const std::string words = text.language == "zh" ? "「" + sentence.quote + "」" : "“" + sentence.quote + "”";
@@ -343,7 +356,8 @@ class ReplayPrinter {
   }
 
   void questions(const WrongTurn& wrong) const {
-    const Trilingual none{"không có cách trả lời nào gần đó cho phép", "邻近的选项都不允许", "no answers near these allow it"},
+    const Trilingual none{"không có cách trả lời nào gần đó cho phép", "邻近的选项都不允许",
+                          "no answers near these allow it"},
         would{"được phép nếu", "若作如下回答则允许", "it is allowed under"};
     if (wrong.allowed_under.empty()) {
       std::cout << "  " << none.in(l_) << "\n";
@@ -351,7 +365,8 @@ class ReplayPrinter {
     }
     std::cout << "  " << would.in(l_) << " " << wrong.allowed_under << "\n";
     for (const std::string& id : wrong.questions)
-      std::cout << wrapped(id + colon(l_) + encoding_.questions.find(id)->asks.in(l_), common_.width(), "      ") << "\n";
+      std::cout << wrapped(id + colon(l_) + encoding_.questions.find(id)->asks.in(l_), common_.width(), "      ")
+                << "\n";
   }
 
   const solver::Encoding& encoding_;
@@ -361,7 +376,8 @@ class ReplayPrinter {
   model::Language l_;
 };
 
-std::string chosen(const std::string& argument, const RecordFile& file, const std::string& tag, const std::string& otherwise) {
+std::string chosen(const std::string& argument, const RecordFile& file, const std::string& tag,
+                   const std::string& otherwise) {
   if (!argument.empty()) return argument;
   const auto found = file.tags.find(tag);
   return found == file.tags.end() ? otherwise : found->second;
@@ -394,7 +410,8 @@ int run(const ReplayArguments& arguments, const Common& common) {
                                                     arguments.ruling.empty() ? file.path : "--ruling");
   const std::string notation = known_notation(
       *game, chosen(arguments.notation, file, "Notation", usual_notation(*game, ruling, file)), file.path);
-  const std::string write_as = arguments.write_as.empty() ? notation : known_notation(*game, arguments.write_as, "--write");
+  const std::string write_as =
+      arguments.write_as.empty() ? notation : known_notation(*game, arguments.write_as, "--write");
   const Replay replay = Player(encoding, *game, ruling, notation, write_as).play(file);
   if (common.json)
     std::cout << to_json(replay, file, ruling_name, notation, game->can<model::Scoring>()).dump(2) << "\n";

@@ -4,13 +4,13 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "commands/checking.hpp"
-#include "commands/command.hpp"
-#include "analysis/judging/judge.hpp"
 #include "analysis/findings/judged_words.hpp"
+#include "analysis/findings/wording.hpp"
+#include "analysis/judging/judge.hpp"
 #include "analysis/judging/replay.hpp"
 #include "analysis/report/show.hpp"
-#include "analysis/findings/wording.hpp"
+#include "commands/checking.hpp"
+#include "commands/command.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
@@ -105,7 +105,8 @@ void print(const ActReport& report, const solver::Encoding& encoding, const Comm
   std::cout << common.style().bold(report.act) << "  " << report.description.in(l) << "\n";
   for (const TextVerdict& v : report.texts) {
     const model::Text& text = *encoding.text(v.text);
-    std::cout << "  " << text_name(text).in(l) << colon(l) << common.style().bold(verdict_word(v.verdict, report.what).in(l)) << "\n";
+    std::cout << "  " << text_name(text).in(l) << colon(l)
+              << common.style().bold(verdict_word(v.verdict, report.what).in(l)) << "\n";
     for (const std::string& id : v.because) std::cout << show_clause(text, id, {l, common.style(), common.width()});
   }
   for (const RulingVerdict& r : report.rulings) {

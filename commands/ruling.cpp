@@ -1,10 +1,12 @@
-// roluat ruling list | show RULING: the presets, and how a ruling answers every question. (set, compare, export: files of their own)
+// roluat ruling list | show RULING: the presets, and how a ruling answers every question. (set, compare, export: files
+// of their own)
+#include "commands/ruling.hpp"
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "commands/ruling.hpp"
 #include "analysis/words/trilingual_json.hpp"
 #include "model/diagnostic.hpp"
 
@@ -14,7 +16,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 using model::Language;
 using model::Trilingual;
-
 
 struct RulingArguments {
   std::string name;
@@ -109,8 +110,7 @@ void print(const model::Ruling& ruling, const model::Question& question, const C
 
 int show(const RulingArguments& arguments, const Common& common) {
   const Presets presets = read_presets(common);
-  const model::Ruling ruling =
-      model::ruling_called(arguments.name, presets.rulings, presets.questions, "NAME");
+  const model::Ruling ruling = model::ruling_called(arguments.name, presets.rulings, presets.questions, "NAME");
   const std::vector<const model::Question*> questions = chosen(presets, ruling, arguments);
   if (common.json) {
     Json answers = Json::array();

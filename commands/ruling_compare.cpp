@@ -4,12 +4,12 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "analysis/findings/judged_words.hpp"
+#include "analysis/report/show.hpp"
+#include "analysis/rulings/ruling_difference.hpp"
+#include "analysis/words/trilingual_json.hpp"
 #include "commands/checking.hpp"
 #include "commands/ruling.hpp"
-#include "analysis/findings/judged_words.hpp"
-#include "analysis/rulings/ruling_difference.hpp"
-#include "analysis/report/show.hpp"
-#include "analysis/words/trilingual_json.hpp"
 
 namespace roluat::analysis {
 namespace {

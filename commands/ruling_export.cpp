@@ -5,10 +5,10 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "commands/checking.hpp"
-#include "commands/command.hpp"
 #include "analysis/book/encoded_rules.hpp"
 #include "analysis/certificate/rule_text_output.hpp"
+#include "commands/checking.hpp"
+#include "commands/command.hpp"
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 #include "model/usual_pieces.hpp"
@@ -21,7 +21,7 @@ using model::Language;
 struct ExportArguments {
   std::string ruling, format, report;
   std::vector<std::string> outputs;  // empty: standard output
-  std::optional<int> pieces;  ///< else as many as a check tries
+  std::optional<int> pieces;         ///< else as many as a check tries
   bool unchecked = false, clauses = false;
 };
 
@@ -99,8 +99,10 @@ void write_file(const ExportArguments& arguments, const std::string& output, con
     if (mark == std::string::npos && language != common.spoken()) continue;
     std::string path = output;
     if (mark != std::string::npos) path.replace(mark, kLanguageMark.size(), model::name_of(language));
-    write_or_print(path, as_markdown_wanted(arguments, output) ? as_markdown(text, certificate, game, language)
-                                                               : as_html(text, certificate, game, language), common);
+    write_or_print(path,
+                   as_markdown_wanted(arguments, output) ? as_markdown(text, certificate, game, language)
+                                                         : as_html(text, certificate, game, language),
+                   common);
   }
 }
 
@@ -164,8 +166,9 @@ void add_ruling_export(CLI::App& ruling, Common& common) {
                    "Write html or markdown (default: markdown for FILE.md, otherwise html)")
       ->check(CLI::IsMember({"html", "markdown"}));
   command
-      ->add_option("--pieces", arguments->pieces,
-                   "Compare with the texts on positions of up to this many pieces (default: as many as the game says, else 3)")
+      ->add_option(
+          "--pieces", arguments->pieces,
+          "Compare with the texts on positions of up to this many pieces (default: as many as the game says, else 3)")
       ->check(CLI::Range(1, 6));
   command->add_flag("--unchecked", arguments->unchecked,
                     "Skip checking the rules and comparing them with the texts (the certificate says so)");

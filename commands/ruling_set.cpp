@@ -4,14 +4,13 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "commands/checking.hpp"
-#include "commands/ruling.hpp"
+#include "analysis/findings/wording.hpp"
+#include "analysis/report/show.hpp"
 #include "analysis/rulings/reported_openness.hpp"
 #include "analysis/rulings/ruling_file.hpp"
-#include "analysis/report/show.hpp"
-#include "analysis/findings/wording.hpp"
+#include "commands/checking.hpp"
+#include "commands/ruling.hpp"
 #include "model/diagnostic.hpp"
-#include "model/subjects.hpp"
 #include "model/read_file.hpp"
 #include "model/subjects.hpp"
 
@@ -160,7 +159,8 @@ int set(const SetArguments& arguments, const Common& common) {
     return status::kClean;
   }
   if (arguments.output.empty()) {
-    std::cout << ruling_toml(ruling, questions, common.spoken(), comments_in(file_of(arguments.base, common), questions));
+    std::cout << ruling_toml(ruling, questions, common.spoken(),
+                             comments_in(file_of(arguments.base, common), questions));
     return status::kClean;
   }
   const ChoicePrinter printer(common, read_texts(common));
@@ -182,9 +182,8 @@ void add_ruling_set(CLI::App& ruling, Common& common) {
   command->add_option("--why", arguments->why, "Keep this reason with each answer")->type_name("REASON");
   command->add_option("--name", arguments->name, "Name the new ruling (default: the file's name)")->type_name("NAME");
   command
-      ->add_option(
-          "--report", arguments->report,
-          "Show which sentences go against an answer, by the report in this folder")
+      ->add_option("--report", arguments->report,
+                   "Show which sentences go against an answer, by the report in this folder")
       ->type_name("DIR")
       ->capture_default_str();
   command->footer(

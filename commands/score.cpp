@@ -16,7 +16,8 @@ struct ScoreArguments {
   std::vector<std::string> given;
 };
 
-nlohmann::ordered_json to_json(const std::string& fen, const std::string& ruling, const model::Score& score, const model::Scoring& scoring) {
+nlohmann::ordered_json to_json(const std::string& fen, const std::string& ruling, const model::Score& score,
+                               const model::Scoring& scoring) {
   nlohmann::ordered_json json{{"fen", fen}, {"ruling", ruling}};
   for (std::size_t s = 0; s < 2; ++s) {
     nlohmann::ordered_json side;
@@ -30,17 +31,18 @@ nlohmann::ordered_json to_json(const std::string& fen, const std::string& ruling
 }
 
 std::string to_text(const model::Score& score, const model::Scoring& scoring, model::Language l) {
-  const Trilingual pieces{"quân ăn được", "吃子", "pieces"}, bonus{"thưởng", "奖励", "bonus"}, sum{"tổng", "合计", "points"},
-      points{"điểm", "得分", "points"};
+  const Trilingual pieces{"quân ăn được", "吃子", "pieces"}, bonus{"thưởng", "奖励", "bonus"},
+      sum{"tổng", "合计", "points"}, points{"điểm", "得分", "points"};
   if (!scoring.counts_losses()) {
     std::vector<std::vector<std::string>> rows{{"", points.in(l)}};
-    for (std::size_t s = 0; s < 2; ++s) rows.push_back({side_word(scoring.sides()[s]).in(l), std::to_string(score.of(s))});
+    for (std::size_t s = 0; s < 2; ++s)
+      rows.push_back({side_word(scoring.sides()[s]).in(l), std::to_string(score.of(s))});
     return table(rows, {1});
   }
   std::vector<std::vector<std::string>> rows{{"", pieces.in(l), bonus.in(l), sum.in(l)}};
   for (std::size_t s = 0; s < 2; ++s)
-    rows.push_back({side_word(scoring.sides()[s]).in(l), std::to_string(score.pieces[s]), std::to_string(score.bonus[s]),
-                    std::to_string(score.of(s))});
+    rows.push_back({side_word(scoring.sides()[s]).in(l), std::to_string(score.pieces[s]),
+                    std::to_string(score.bonus[s]), std::to_string(score.of(s))});
   return table(rows, {1, 2, 3});
 }
 
@@ -70,8 +72,9 @@ void add_score(CLI::App& app, Common& common) {
       ->add_option("FEN", arguments->fen,
                    "The position: a quoted FEN, or 'opening' (pieces missing from a side's set have been taken)")
       ->required();
-  CLI::Option* ruling =
-      command->add_option("--ruling", arguments->ruling, "The ruling: its name or its file")->type_name("RULING")->capture_default_str();
+  CLI::Option* ruling = command->add_option("--ruling", arguments->ruling, "The ruling: its name or its file")
+                            ->type_name("RULING")
+                            ->capture_default_str();
   command->add_option("--given", arguments->given, "Suppose that this has happened: time-up, stopped, repeated")
       ->type_name("EVENT")
       ->delimiter(',');

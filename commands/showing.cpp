@@ -4,8 +4,8 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
-#include "analysis/words/terminal.hpp"
 #include "analysis/play/figure_words.hpp"
+#include "analysis/words/terminal.hpp"
 #include "model/read_file.hpp"
 
 namespace roluat::experiments {
@@ -47,9 +47,8 @@ std::string origin(const Json& json, Language l) {
 
 Trilingual duration(int seconds) {
   const std::string n = std::to_string(seconds), m = std::to_string((seconds + 30) / 60);
-  return seconds < 100
-             ? Trilingual{n + " giây bộ xử lý", "处理器时间 " + n + " 秒", n + " s of processor time"}
-             : Trilingual{m + " phút bộ xử lý", "处理器时间 " + m + " 分钟", m + " min of processor time"};
+  return seconds < 100 ? Trilingual{n + " giây bộ xử lý", "处理器时间 " + n + " 秒", n + " s of processor time"}
+                       : Trilingual{m + " phút bộ xử lý", "处理器时间 " + m + " 分钟", m + " min of processor time"};
 }
 
 }  // namespace

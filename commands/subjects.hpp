@@ -20,8 +20,8 @@ struct OpenSubject {
 
 class OpenGame {
  public:
-  /// The game that `--game` names with all its subjects, or the one subject that it names; with `text`, a file, that text
-  /// about the one or the first. Throws InputError.
+  /// The game that `--game` names with all its subjects, or the one subject that it names; with `text`, a file, that
+  /// text about the one or the first. Throws InputError.
   OpenGame(const Common& common, const std::string& text);
 
   [[nodiscard]] const std::vector<OpenSubject>& subjects() const { return subjects_; }
@@ -40,8 +40,8 @@ class OpenGame {
   std::vector<model::Text> texts_;
 };
 
-/// Checks every subject of which some text speaks, and says on a terminal how far it is. `each`, if given, is shown what was
-/// found in one subject.
+/// Checks every subject of which some text speaks, and says on a terminal how far it is. `each`, if given, is shown
+/// what was found in one subject.
 [[nodiscard]] CheckResult check_visibly(const OpenGame& game, const CheckOptions& options, const Common& common,
                                         const std::function<void(const OpenSubject&, const CheckResult&)>& each = {});
 

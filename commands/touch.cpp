@@ -44,7 +44,8 @@ void print(const std::vector<model::TouchAnswer>& answers, const Common& common)
     if (!answer.source.empty()) std::cout << " (" << answer.source << ")";
     std::cout << ": " << answer.because.in(l) << "\n ";
     for (const std::string& turn : answer.turns) std::cout << " " << turn;
-    if (answer.turns.empty()) std::cout << Trilingual{" không có nước nào", " 无着可走", " there is no legal move"}.in(l);
+    if (answer.turns.empty())
+      std::cout << Trilingual{" không có nước nào", " 无着可走", " there is no legal move"}.in(l);
     std::cout << "\n";
     if (answer.fault)
       std::cout << "  " << Trilingual{"Ghi lỗi kỹ thuật.", "记技术犯规。", "A technical fault is noted."}.in(l) << "\n";
@@ -72,7 +73,8 @@ void add_touch(CLI::App& app, Common& common) {
   command->add_option("FEN", arguments->position, "The position, a quoted FEN or 'opening'");
   command->add_option("POINT", arguments->points, "The points of the men touched, in the order of touching");
   command->add_option("--fen", arguments->fen, "The position, instead of FEN")->type_name("FEN");
-  command->add_option("--touched", arguments->touched, "The points, instead of POINT, with spaces between")->type_name("POINTS");
+  command->add_option("--touched", arguments->touched, "The points, instead of POINT, with spaces between")
+      ->type_name("POINTS");
   command->footer(
       "Examples:\n  roluat touch --game co-tuong '3k5/9/4b4/p8/9/9/9/3A5/R8/3AK4 w' d2 a6\n"
       "  roluat touch --game co-tuong --fen opening --touched 'b0 b9' --json");

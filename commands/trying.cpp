@@ -53,7 +53,8 @@ void leave_out_idle(Json& wordings) {
 void put_in_order(Json& wordings) {
   const auto rank = [](const Json& one) {
     const std::size_t created = one["created"].size(), differences = one["differences"].get<std::size_t>();
-    return std::tuple(only_strikes(one), created - differences, differences, -static_cast<long>(one["resolved"].size()));
+    return std::tuple(only_strikes(one), created - differences, differences,
+                      -static_cast<long>(one["resolved"].size()));
   };
   std::stable_sort(wordings.begin(), wordings.end(), [&](const Json& a, const Json& b) { return rank(a) < rank(b); });
 }
@@ -83,7 +84,7 @@ bool Trier::is_tried(const std::string& id) const {
 
 bool Trier::is_kept(const std::string& id) const {
   return is_tried(id) && (!options_.bits || std::ranges::all_of(kept_.of(id, digest(id))->wordings,
-                                                               [](const Json& one) { return one.contains("bits"); }));
+                                                                [](const Json& one) { return one.contains("bits"); }));
 }
 
 const TriedWordings& Trier::tried(const Json& finding) {
@@ -146,7 +147,8 @@ void Trier::try_all(const Findings& findings, const std::function<void(std::size
       Findings fresh;
       {
         const std::scoped_lock lock(mutex_);
-        std::ranges::copy_if(some, std::back_inserter(fresh), [this](const Json* one) { return !is_tried((*one)["id"]); });
+        std::ranges::copy_if(some, std::back_inserter(fresh),
+                             [this](const Json* one) { return !is_tried((*one)["id"]); });
       }
       if (!fresh.empty() && !trials) trials.emplace(new_trials(false));
       if (!fresh.empty()) try_some(*trials, fresh);
@@ -216,8 +218,7 @@ bool Trier::put_answers_beside(Trials& trials, Candidates& one) const {
     if (one.proposals.size() - without >= kMostHelped) break;
     const std::string option = one.proposals[i].option;
     for (const std::vector<ChosenOption>& beside : trials.what_would_help(one.proposals[i]))
-      if (seen.emplace(option, beside).second)
-        one.add(gap_proposals(*one.finding, report_, encoding_, option, beside));
+      if (seen.emplace(option, beside).second) one.add(gap_proposals(*one.finding, report_, encoding_, option, beside));
   }
   return one.tried < one.proposals.size();
 }

@@ -1,17 +1,17 @@
 // Tries wordings, and keeps beside the report what was tried.
 #pragma once
 
-#include <map>
 #include <functional>
+#include <map>
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "commands/checking.hpp"
-#include "analysis/trials/trials.hpp"
 #include "analysis/mending/wordings.hpp"
+#include "analysis/trials/trials.hpp"
+#include "commands/checking.hpp"
 
 namespace roluat::analysis {
 
@@ -24,8 +24,8 @@ class Trier {
  public:
   /// `report`: of a whole check, in `folder`. All must outlive this object. Throws InputError where nothing says what
   /// that check has asked.
-  Trier(const std::string& folder, const nlohmann::ordered_json& report, TextsFrom texts, const solver::Encoding& encoding,
-        const model::Game& game, const Common& common, const TryOptions& options);
+  Trier(const std::string& folder, const nlohmann::ordered_json& report, TextsFrom texts,
+        const solver::Encoding& encoding, const model::Game& game, const Common& common, const TryOptions& options);
 
   /// Is what is kept for the finding as good as what `tried` would find?
   [[nodiscard]] bool is_kept(const std::string& id) const;

@@ -1,11 +1,12 @@
 // roluat verify DIR: checks the proofs of what a check denied, without a solver.
+#include "analysis/proofs/verify.hpp"
+
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
 #include "commands/checking.hpp"
 #include "commands/proving.hpp"
-#include "analysis/proofs/verify.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
@@ -34,22 +35,32 @@ void refuse_other_claims(const VerifyArguments& arguments) {
 Json to_json(const Verified& verified) {
   Json faults = Json::array();
   for (const Verified::Fault& one : verified.faults) faults.push_back({{"proof", one.task}, {"why", one.why}});
-  return {{"schema", "roluat.verify/1"},      {"claims", verified.claims}, {"certified", verified.claims - verified.without.size()},
-          {"proofs", verified.proofs},        {"bytes", verified.bytes},   {"steps", verified.steps},
-          {"faults", faults},                 {"without", verified.without}};
+  return {{"schema", "roluat.verify/1"},
+          {"claims", verified.claims},
+          {"certified", verified.claims - verified.without.size()},
+          {"proofs", verified.proofs},
+          {"bytes", verified.bytes},
+          {"steps", verified.steps},
+          {"faults", faults},
+          {"without", verified.without}};
 }
 
 void print(const Verified& verified, const Common& common) {
   for (const Verified::Fault& one : verified.faults) notice(common, one.task + " is not proved: " + one.why);
-  const std::string n = std::to_string(verified.claims), certified = std::to_string(verified.claims - verified.without.size()),
+  const std::string n = std::to_string(verified.claims),
+                    certified = std::to_string(verified.claims - verified.without.size()),
                     proofs = std::to_string(verified.proofs), steps = std::to_string(verified.steps);
-  std::cout << Trilingual{certified + " trong " + n + " câu trả lời \"không có\" được chứng minh (" + proofs + " chứng minh, " + steps + " bước).",
-                          n + "个“没有”的回答中有" + certified + "个已得到证明（" + proofs + "份证明，" + steps + "步）。",
+  std::cout << Trilingual{certified + " trong " + n + " câu trả lời \"không có\" được chứng minh (" + proofs +
+                              " chứng minh, " + steps + " bước).",
+                          n + "个“没有”的回答中有" + certified + "个已得到证明（" + proofs + "份证明，" + steps +
+                              "步）。",
                           certified + " of " + n + " denials are proved (" + proofs + " proofs, " + steps + " steps)."}
                    .in(common.spoken())
             << "\n";
   if (verified.without.empty()) return;
-  std::cout << Trilingual{"Không có chứng minh hợp lệ:", "没有有效证明的：", "Without a valid proof:"}.in(common.spoken()) << "\n";
+  std::cout << Trilingual{"Không có chứng minh hợp lệ:", "没有有效证明的：", "Without a valid proof:"}.in(
+                   common.spoken())
+            << "\n";
   for (const std::string& id : verified.without) std::cout << "  " << id << "\n";
 }
 

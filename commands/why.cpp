@@ -3,14 +3,14 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "commands/checking.hpp"
-#include "commands/subjects.hpp"
-#include "analysis/judging/explain.hpp"
 #include "analysis/findings/judged_words.hpp"
 #include "analysis/findings/matters.hpp"
-#include "analysis/report/show.hpp"
 #include "analysis/findings/wording.hpp"
+#include "analysis/judging/explain.hpp"
+#include "analysis/report/show.hpp"
 #include "analysis/words/trilingual_json.hpp"
+#include "commands/checking.hpp"
+#include "commands/subjects.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
@@ -84,7 +84,8 @@ Json to_json(const Explanation& why) {
 
 class FindingPrinter {
  public:
-  FindingPrinter(const Explanation& why, const solver::Encoding& encoding, const model::Game& game, const Common& common)
+  FindingPrinter(const Explanation& why, const solver::Encoding& encoding, const model::Game& game,
+                 const Common& common)
       : why_(why),
         encoding_(encoding),
         game_(game),
@@ -95,14 +96,16 @@ class FindingPrinter {
 
   void print() {
     std::cout << style_.bold(why_.id) << "\n" << wrapped(why_.title.in(l_), width_, "  ") << "\n\n";
-    if (!why_.clauses.empty()) heading(why_.core.empty() ? Trilingual{"Các quy định", "有关的规定", "The clauses"}
+    if (!why_.clauses.empty())
+      heading(why_.core.empty() ? Trilingual{"Các quy định", "有关的规定", "The clauses"}
                                 : Trilingual{"Các quy định (dấu *: cách hiểu gây ra chỗ chưa rõ này)",
                                              "有关的规定（* 为造成这个疑点的理解）",
                                              "The clauses (* marks the readings that produce the finding)"});
     for (const ExplainedClause& clause : why_.clauses) print(clause);
     if (why_.intentions_otherwise.empty() && why_.kind != "unobservable")
       for (const std::string& name : why_.intentions)
-        std::cout << "  " << Trilingual{"Giả sử: ", "假设：", "Supposing: "}.in(l_) << game_.intention(name).in(l_) << "\n";
+        std::cout << "  " << Trilingual{"Giả sử: ", "假设：", "Supposing: "}.in(l_) << game_.intention(name).in(l_)
+                  << "\n";
     print_verdicts();
     print_questions();
     for (std::size_t i = 0; i < why_.acts.size(); ++i) print(why_.acts[i], i + 1);
@@ -113,8 +116,8 @@ class FindingPrinter {
 
   void print(const ExplainedClause& clause) {
     const Trilingual sentence{"câu ", "第", "sentence "};
-    std::cout << "  " << clause.id << colon(l_) << clause.text << " " << place_name(clause.place).in(l_) << comma(l_) << sentence.in(l_)
-              << clause.sentence << (l_ == Language::zh ? "句" : "") << "\n";
+    std::cout << "  " << clause.id << colon(l_) << clause.text << " " << place_name(clause.place).in(l_) << comma(l_)
+              << sentence.in(l_) << clause.sentence << (l_ == Language::zh ? "句" : "") << "\n";
     const bool chinese = clause.language == "zh";
     std::cout << wrapped((chinese ? "「" : "“") + clause.quote + (chinese ? "」" : "”"), width_, "    ") << "\n";
     for (const ReadingSays& reading : clause.readings) print(reading, clause.of_record);
@@ -138,14 +141,16 @@ class FindingPrinter {
   void print_verdicts() {
     if (why_.verdicts.empty() || why_.kind == "notation") return;
     heading(said_of(what_));
-    std::cout << show_verdicts(why_.verdicts, why_.intentions, why_.intentions_otherwise, what_, encoding_.texts,
-                               game_, {l_, style_, width_});
+    std::cout << show_verdicts(why_.verdicts, why_.intentions, why_.intentions_otherwise, what_, encoding_.texts, game_,
+                               {l_, style_, width_});
   }
 
   void print_questions() {
     if (why_.questions.empty()) return;
     heading({"Câu hỏi cần trả lời", "需要回答的问题", "What must be decided"});
-    const Trilingual either{"Với câu trả lời này, kết quả còn tùy các câu hỏi khác: ", "选此答案时，结果还取决于其他问题：", "Under this answer the result depends on other questions: "};
+    const Trilingual either{
+        "Với câu trả lời này, kết quả còn tùy các câu hỏi khác: ", "选此答案时，结果还取决于其他问题：",
+        "Under this answer the result depends on other questions: "};
     for (const ExplainedQuestion& question : why_.questions) {
       std::cout << wrapped(question.id + colon(l_) + question.asks.in(l_), width_, "  ") << "\n";
       for (const model::Option& option : question.options)
@@ -157,12 +162,14 @@ class FindingPrinter {
         continue;
       }
       if (!question.allowing.empty())
-        std::cout << wrapped(legal_by(true, what_).in(l_) + colon(l_) + question.allowing_sentence.in(l_) + " (" + question.allowing + ")", width_,
-                             "    ")
+        std::cout << wrapped(legal_by(true, what_).in(l_) + colon(l_) + question.allowing_sentence.in(l_) + " (" +
+                                 question.allowing + ")",
+                             width_, "    ")
                   << "\n";
       if (!question.barring.empty())
-        std::cout << wrapped(legal_by(false, what_).in(l_) + colon(l_) + question.barring_sentence.in(l_) + " (" + question.barring + ")", width_,
-                             "    ")
+        std::cout << wrapped(legal_by(false, what_).in(l_) + colon(l_) + question.barring_sentence.in(l_) + " (" +
+                                 question.barring + ")",
+                             width_, "    ")
                   << "\n";
     }
   }
@@ -178,12 +185,14 @@ class FindingPrinter {
     heading({"Nếu chơi theo từng bộ luật có sẵn", "按各套现成的规则", "Under the rulings that come with the game"});
     for (const auto& [name, allowed] : act.presets)
       std::cout << "  " << ruling_named(*encoding_.ruling(name)).in(l_) << colon(l_)
-                << (allowed ? style_.green(legal_word(true, what).in(l_)) : style_.red(legal_word(false, what).in(l_))) << "\n";
+                << (allowed ? style_.green(legal_word(true, what).in(l_)) : style_.red(legal_word(false, what).in(l_)))
+                << "\n";
     if (!act.legal_under.empty())
       std::cout << "  " << legal_under(true, what).in(l_) << colon(l_) << act.legal_under << "\n";
     else
       std::cout << "  " << legal_nowhere_near(what).in(l_) << "\n";
-    if (!act.illegal_under.empty()) std::cout << "  " << legal_under(false, what).in(l_) << colon(l_) << act.illegal_under << "\n";
+    if (!act.illegal_under.empty())
+      std::cout << "  " << legal_under(false, what).in(l_) << colon(l_) << act.illegal_under << "\n";
     if (act.after.empty()) return;
     std::cout << "\n"
               << after.in(l_) << " (" << act.legal_under << ")  " << act.after << "\n"
@@ -210,7 +219,8 @@ void print_matter(const Json& matter, const solver::Encoding& encoding, const Co
     const Trilingual sentence{" câu " + number, " 第" + number + "句", " sentence " + number};
     const bool chinese = encoding.text(one["text"]) != nullptr && encoding.text(one["text"])->language == "zh";
     const std::string quote = one["quote"];
-    std::cout << wrapped(one["text"].get<std::string>() + sentence.in(l) + colon(l) + (chinese ? "「" : "“") + quote + (chinese ? "」" : "”"),
+    std::cout << wrapped(one["text"].get<std::string>() + sentence.in(l) + colon(l) + (chinese ? "「" : "“") + quote +
+                             (chinese ? "」" : "”"),
                          common.width(), "  ")
               << "\n";
   }
@@ -222,7 +232,8 @@ void print_other_findings(const Json& matter, const Json& report, const Common& 
   const Json& members = matter["findings"];
   if (members.size() < 2) return;
   const Language l = common.spoken();
-  const Trilingual heading{"Những chỗ chưa rõ khác của việc này", "同一事项的其他疑点", "Other findings of this matter"};
+  const Trilingual heading{"Những chỗ chưa rõ khác của việc này", "同一事项的其他疑点",
+                           "Other findings of this matter"};
   std::size_t number = 1;
   for (const Json& one : report["matters"]) {
     if (one["id"] == matter["id"]) break;
@@ -231,7 +242,8 @@ void print_other_findings(const Json& matter, const Json& report, const Common& 
   std::cout << "\n" << common.style().bold(heading.in(l)) << "\n";
   for (std::size_t k = 1; k < members.size(); ++k) {
     const Json& title = find_finding(report, members[k])["title"];
-    std::cout << wrapped(std::to_string(number) + "." + std::to_string(k + 1) + "  " + title[std::string(model::name_of(l))].get<std::string>(),
+    std::cout << wrapped(std::to_string(number) + "." + std::to_string(k + 1) + "  " +
+                             title[std::string(model::name_of(l))].get<std::string>(),
                          common.width(), "  ")
               << "\n";
   }
@@ -251,7 +263,8 @@ int run(const WhyArguments& arguments, const Common& common) {
   if (common.json)
     std::cout << to_json(why).dump(2) << "\n";
   else {
-    const Json* matter = wanted.find('.') == std::string::npos || wanted.starts_with("matter:") ? find_matter(report, wanted) : nullptr;
+    const Json* matter =
+        wanted.find('.') == std::string::npos || wanted.starts_with("matter:") ? find_matter(report, wanted) : nullptr;
     if (matter != nullptr) print_matter(*matter, encoding, common);
     FindingPrinter(why, encoding, *game, common).print();
     if (matter != nullptr) print_other_findings(*matter, report, common);
@@ -278,11 +291,13 @@ void add_why(CLI::App& app, Common& common) {
                    "Use the report on this text alone (the file given to 'roluat check --text')")
       ->type_name("FILE");
   command->footer(
-      "Examples:\n  roluat why 3\n  roluat why 3.2\n  roluat why 1 --text rules.toml\n  roluat why contradiction:vi.stay.land-weapons:vi.artillery.coast\n  roluat why "
+      "Examples:\n  roluat why 3\n  roluat why 3.2\n  roluat why 1 --text rules.toml\n  roluat why "
+      "contradiction:vi.stay.land-weapons:vi.artillery.coast\n  roluat why "
       "vi.stay.land --lang vi\n"
       "Exit status: 0 done, 2 wrong usage or input, 3 internal disagreement.");
   command->callback([command, arguments, &common] {
-    arguments->report = report_on(texts_from(common, arguments->text), arguments->report, command->count("--report") > 0);
+    arguments->report =
+        report_on(texts_from(common, arguments->text), arguments->report, command->count("--report") > 0);
     common.exit = run(*arguments, common);
   });
 }

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "analysis/play/dice.hpp"
 #include "analysis/perft/perft_estimate.hpp"
 #include "analysis/perft/perft_suite.hpp"
+#include "analysis/play/dice.hpp"
 #include "experiments/kinds.hpp"
 #include "model/diagnostic.hpp"
 

@@ -12,8 +12,8 @@ namespace roluat::experiments {
 namespace {
 
 /// Every size that some kind of experiment knows.
-constexpr const char* kSizes[] = {"games", "plies", "chunk", "depth", "walks", "rulings-drawn", "pairs", "samples", "stride", "repetitions",
-                                  "engines"};
+constexpr const char* kSizes[] = {"games", "plies",   "chunk",  "depth",       "walks",  "rulings-drawn",
+                                  "pairs", "samples", "stride", "repetitions", "engines"};
 
 std::string home() {
   const char* set = std::getenv("ROLUAT_EXPERIMENTS");

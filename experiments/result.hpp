@@ -51,8 +51,7 @@ struct Deviation {
 };
 
 /// How many figures NAME.json holds, and how many lines its tables. Throws InputError.
-[[nodiscard]] std::pair<std::size_t, std::size_t> figures_and_lines(const std::string& folder,
-                                                                    const std::string& name);
+[[nodiscard]] std::pair<std::size_t, std::size_t> figures_and_lines(const std::string& folder, const std::string& name);
 
 /// What NAME.json and the CSV tables of two folders say otherwise; run (time, machine, threads) and version aside.
 /// Throws InputError for a file that is not there or cannot be read.

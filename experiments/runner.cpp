@@ -93,7 +93,8 @@ class Run {
 
   [[nodiscard]] std::size_t count_own() const {
     std::size_t done = 0;
-    for (std::size_t unit = options_.share; unit < units_.size(); unit += options_.shares) done += !units_[unit].is_null();
+    for (std::size_t unit = options_.share; unit < units_.size(); unit += options_.shares)
+      done += !units_[unit].is_null();
     return done;
   }
 

@@ -45,8 +45,7 @@ class StructureOfPieces : public Experiment {
   [[nodiscard]] Json work(std::size_t unit) const override {
     if (unit >= parts_.units()) return graphs(setting_.rulings[unit - parts_.units()]);
     Json phases = Json::array();
-    for (const auto& maps :
-         map_mobility(setting_.game, setting_.rulings[parts_.ruling_of(unit)], parts_.request(unit)))
+    for (const auto& maps : map_mobility(setting_.game, setting_.rulings[parts_.ruling_of(unit)], parts_.request(unit)))
       phases.push_back({json_of(maps[0]), json_of(maps[1])});
     return phases;
   }
@@ -145,9 +144,9 @@ class StructureOfPieces : public Experiment {
       for (std::size_t point = 0; point < frame.points.size(); ++point) {
         if (seen[kind][point] == 0) continue;
         std::vector<std::string> row = of;
-        row.insert(row.end(), {frame.kinds[kind], frame.points[point], std::to_string(seen[kind][point]),
-                               written(static_cast<double>(turns[kind][point]) /
-                                       static_cast<double>(seen[kind][point]))});
+        row.insert(row.end(),
+                   {frame.kinds[kind], frame.points[point], std::to_string(seen[kind][point]),
+                    written(static_cast<double>(turns[kind][point]) / static_cast<double>(seen[kind][point]))});
         table.rows.push_back(std::move(row));
       }
   }

@@ -1,11 +1,12 @@
 // What a piece is worth: how the pieces that one side has more than the other foretell the result of games, by logistic
 // regression; held against the points of the rule book.
 //
-// A price of the book is called refuted where it lies outside an interval whose level is shared out among all kinds asked
-// (Bonferroni); beside it stands how far off a price would have to be to be refuted in eight of ten such experiments.
+// A price of the book is called refuted where it lies outside an interval whose level is shared out among all kinds
+// asked (Bonferroni); beside it stands how far off a price would have to be to be refuted in eight of ten such
+// experiments.
 //
-// Points say nothing of a scale, so the fitted ones are scaled to give all that the book prices the book's sum. Positions of one
-// game hang together, so intervals come from drawing whole games anew (bootstrap, Efron 1979).
+// Points say nothing of a scale, so the fitted ones are scaled to give all that the book prices the book's sum.
+// Positions of one game hang together, so intervals come from drawing whole games anew (bootstrap, Efron 1979).
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
@@ -23,7 +24,7 @@ using analysis::Interval;
 using Json = nlohmann::ordered_json;
 
 constexpr double kLevel = 0.05;
-constexpr std::size_t kEvery = 10;   ///< plies between the positions looked at
+constexpr std::size_t kEvery = 10;    ///< plies between the positions looked at
 constexpr std::size_t kDrawn = 2000;  ///< samples of games
 
 /// Positions of one game and its result.
@@ -61,7 +62,8 @@ class Values : public Experiment {
 
   [[nodiscard]] Outcome conclude(const std::vector<Json>& units) const override {
     Outcome outcome;
-    outcome.tables.push_back({"prices", {"ruling", "kind", "book", "fitted", "low", "high", "refuted", "refutable"}, {}});
+    outcome.tables.push_back(
+        {"prices", {"ruling", "kind", "book", "fitted", "low", "high", "refuted", "refutable"}, {}});
     for (std::size_t ruling = 0; ruling < setting_.rulings.size(); ++ruling) conclude(units, ruling, outcome);
     return outcome;
   }
@@ -138,7 +140,8 @@ class Values : public Experiment {
       outcome.findings.push_back({of, {"worth.book", {book[i], book[i], book[i]}, Certainty::exact}});
       outcome.findings.push_back({of, {"worth.fitted", between(values[i], samples[i], kLevel), Certainty::estimate}});
       add_price(setting_.rulings[ruling].name, frame.kinds[kinds[i]], book[i],
-                between(values[i], samples[i], kLevel / static_cast<double>(kinds.size())), samples[i], kinds.size(), outcome);
+                between(values[i], samples[i], kLevel / static_cast<double>(kinds.size())), samples[i], kinds.size(),
+                outcome);
     }
   }
 
@@ -165,9 +168,11 @@ class Values : public Experiment {
     double squares = 0;
     for (const double sample : samples) squares += (sample - spread.value) * (sample - spread.value);
     const double error = std::sqrt(squares / static_cast<double>(samples.size() - 1));
-    const double refutable = (analysis::normal_quantile(1 - kLevel / 2 / static_cast<double>(asked)) + kEightOfTen) * error;
-    outcome.tables[0].rows.push_back({ruling, kind, written(book), written(shared.value), written(shared.low), written(shared.high),
-                                      book < shared.low || book > shared.high ? "yes" : "no", written(refutable)});
+    const double refutable =
+        (analysis::normal_quantile(1 - kLevel / 2 / static_cast<double>(asked)) + kEightOfTen) * error;
+    outcome.tables[0].rows.push_back({ruling, kind, written(book), written(shared.value), written(shared.low),
+                                      written(shared.high), book < shared.low || book > shared.high ? "yes" : "no",
+                                      written(refutable)});
   }
 
   /// All but a share `level` of the samples, half of it left out on each side.

@@ -1,6 +1,6 @@
-// How much hangs on a question: the share of the positions of games in which another answer changes the turns that there are,
-// what they lead to, or the result. Games are played at random under rulings drawn in balance; each is played once more, turn by
-// turn, under every other answer to one question.
+// How much hangs on a question: the share of the positions of games in which another answer changes the turns that
+// there are, what they lead to, or the result. Games are played at random under rulings drawn in balance; each is
+// played once more, turn by turn, under every other answer to one question.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <thread>
@@ -23,7 +23,8 @@ std::string end_of(const std::optional<model::MatchEnd>& end) {
   return " " + end->by + " " + (end->winner ? std::to_string(*end->winner) : "-");
 }
 
-/// A position as a player sees it: how the game has ended, or to which positions the turns lead and how they end it; sorted.
+/// A position as a player sees it: how the game has ended, or to which positions the turns lead and how they end it;
+/// sorted.
 std::vector<std::string> outlook(Match& match) {
   if (const auto end = match.ended()) return {end_of(end)};
   std::vector<std::string> all;
@@ -67,7 +68,8 @@ class QuestionWeights : public Experiment {
       : setting_(setting),
         compared_(factors_of(setting.definition, setting.questions)),
         varied_(factors_of(drawn_only(setting.definition), setting.questions)),
-        rows_(design(varied_, static_cast<std::size_t>(setting.definition.size("rulings-drawn")), setting.definition.seed)),
+        rows_(design(varied_, static_cast<std::size_t>(setting.definition.size("rulings-drawn")),
+                     setting.definition.seed)),
         chunk_(static_cast<std::size_t>(setting.definition.size("chunk"))),
         stride_(static_cast<std::size_t>(setting.definition.size("stride"))) {
     (void)setting.definition.size("plies");
@@ -78,7 +80,8 @@ class QuestionWeights : public Experiment {
 
   [[nodiscard]] std::size_t units() const override { return (rows_.size() + chunk_ - 1) / chunk_; }
 
-  /// For each ruling how many positions were asked about, then for each question in how many of them an answer changes something.
+  /// For each ruling how many positions were asked about, then for each question in how many of them an answer changes
+  /// something.
   [[nodiscard]] Json work(std::size_t unit) const override {
     const std::size_t begin = unit * chunk_, end = std::min(rows_.size(), begin + chunk_);
     std::vector<std::vector<double>> all(end - begin);
@@ -106,7 +109,9 @@ class QuestionWeights : public Experiment {
     for (const double some : positions) all += some;
     outcome.findings.push_back({"all rulings", {"weight.positions", {all, all, all}, analysis::Certainty::exact}});
     for (std::size_t f = 0; f < compared_.size(); ++f)
-      outcome.findings.push_back({compared_[f].question, {"weight", analysis::share_in_games(changed[f], positions), analysis::Certainty::estimate}});
+      outcome.findings.push_back(
+          {compared_[f].question,
+           {"weight", analysis::share_in_games(changed[f], positions), analysis::Certainty::estimate}});
     return outcome;
   }
 
@@ -121,7 +126,8 @@ class QuestionWeights : public Experiment {
   [[nodiscard]] std::vector<double> measured(std::size_t row) const {
     const model::Ruling ruling = drawn(setting_.rulings.front(), varied_, rows_[row]);
     const std::vector<Step> game = played(ruling, row);
-    std::vector<double> result = {static_cast<double>(std::ranges::count_if(game, [](const Step& step) { return step.seen.has_value(); }))};
+    std::vector<double> result = {
+        static_cast<double>(std::ranges::count_if(game, [](const Step& step) { return step.seen.has_value(); }))};
     for (const Factor& factor : compared_) {
       std::vector<bool> changed(game.size());
       for (const std::string& option : factor.options) {
@@ -161,7 +167,8 @@ class QuestionWeights : public Experiment {
     return game;
   }
 
-  /// Follows the game under another ruling as long as its turns are there; after that each position is set up by itself.
+  /// Follows the game under another ruling as long as its turns are there; after that each position is set up by
+  /// itself.
   void note_changes(const model::Ruling& other, const std::vector<Step>& game, std::vector<bool>& changed) const {
     const auto match = setting_.game.matches().match(other);
     const std::string opening = setting_.game.play().opening(other);

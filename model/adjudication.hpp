@@ -26,9 +26,9 @@ struct RepetitionVerdict {
 
 struct Adjudication {
   bool repeats = false;
-  std::size_t first = 0;         ///< the first turn of the period, from 0
-  int times = 0;                 ///< how often the position at its end has come up
-  std::vector<TurnDeeds> turns;  ///< of the period; of the whole line where nothing repeats
+  std::size_t first = 0;                    ///< the first turn of the period, from 0
+  int times = 0;                            ///< how often the position at its end has come up
+  std::vector<TurnDeeds> turns;             ///< of the period; of the whole line where nothing repeats
   std::vector<RepetitionVerdict> verdicts;  ///< of every set of rules; nobody loses where nothing repeats
 };
 
@@ -41,7 +41,8 @@ class Adjudicating {
   /// The sets of rules that it knows.
   [[nodiscard]] virtual std::vector<std::string> repetition_rulings() const = 0;
   /// The last repetition of a line from a position. Throws InputError for a turn that is not legal.
-  [[nodiscard]] virtual Adjudication adjudicate(const std::string& fen, const std::vector<std::string>& turns) const = 0;
+  [[nodiscard]] virtual Adjudication adjudicate(const std::string& fen,
+                                                const std::vector<std::string>& turns) const = 0;
 };
 
 }  // namespace roluat::model

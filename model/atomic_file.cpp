@@ -92,8 +92,7 @@ bool written_to(const fs::path& target, const std::string& content) {
 
 void write_file_atomically(const std::string& path, const std::string& content) {
   std::error_code error;
-  if (fs::is_directory(path, error))
-    throw InputError({path, 0, 0, "this is a folder", "the name of a file"});
+  if (fs::is_directory(path, error)) throw InputError({path, 0, 0, "this is a folder", "the name of a file"});
   const std::optional<fs::path> target = followed(path);
   if (target && target->has_parent_path()) fs::create_directories(target->parent_path(), error);
   if (target && written_to(*target, content)) return;
@@ -112,7 +111,8 @@ bool ends_inside_line(int file, off_t size) {
 bool append_whole(int file, const std::string& line) {
   const off_t size = lseek(file, 0, SEEK_END);
   if (write_all(file, (ends_inside_line(file, size) ? "\n" : "") + line + "\n")) return true;
-  if (size >= 0) [[maybe_unused]] const int cut = ftruncate(file, size);
+  if (size >= 0) [[maybe_unused]]
+    const int cut = ftruncate(file, size);
   return false;
 }
 
@@ -129,7 +129,8 @@ void append_line(const std::string& path, const std::string& line) {
     written = append_whole(file, line);
     written = close(file) == 0 && written;
   }
-  if (!written) throw InputError({path, 0, 0, "nothing can be appended to the file", "a writable file with room for it"});
+  if (!written)
+    throw InputError({path, 0, 0, "nothing can be appended to the file", "a writable file with room for it"});
 }
 
 }  // namespace roluat::model

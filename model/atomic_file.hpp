@@ -5,9 +5,9 @@
 
 namespace roluat::model {
 
-/// Writes a file beside `path`, under a name that nobody can guess, and renames it over it, making folders as needed. The
-/// file keeps its mode; a link stays a link, and what it leads to is replaced; a device or a pipe is written to. Throws
-/// InputError if it cannot, and for a folder; then nothing has changed.
+/// Writes a file beside `path`, under a name that nobody can guess, and renames it over it, making folders as needed.
+/// The file keeps its mode; a link stays a link, and what it leads to is replaced; a device or a pipe is written to.
+/// Throws InputError if it cannot, and for a folder; then nothing has changed.
 void write_file_atomically(const std::string& path, const std::string& content);
 
 /// Appends one line (without its end) by one write, under a lock that writers on this machine share. Half a line that a

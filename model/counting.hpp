@@ -37,8 +37,8 @@ struct PerftRequest {
   std::size_t hash_bytes = 0;  ///< memory for positions met before, where only turns are counted; 0: none
   const std::atomic<bool>* stop = nullptr;                          ///< set it and the count ends soon, incomplete
   std::function<void(std::size_t done, std::size_t all)> progress;  ///< first turns finished
-  const std::vector<PerftPart>* known = nullptr;     ///< parts of the same count, counted before
-  std::function<void(const PerftPart& part)> finished;  ///< hears of each other part, never two at once
+  const std::vector<PerftPart>* known = nullptr;                    ///< parts of the same count, counted before
+  std::function<void(const PerftPart& part)> finished;              ///< hears of each other part, never two at once
 };
 
 using PerftFigures = std::vector<std::pair<std::string, std::uint64_t>>;

@@ -1,13 +1,13 @@
 #include "model/document.hpp"
 
-#include "model/read_file.hpp"
-
 #include <toml++/toml.h>
 
 #include <algorithm>
 #include <filesystem>
 #include <set>
 #include <sstream>
+
+#include "model/read_file.hpp"
 
 namespace roluat::model {
 
@@ -53,7 +53,8 @@ PlacedText placed(const std::string& raw_line, const toml::node& node, const std
   return result;
 }
 
-/// Nothing that a terminal would obey, and no zero at which other readers stop: whoever wrote the file may be a stranger.
+/// Nothing that a terminal would obey, and no zero at which other readers stop: whoever wrote the file may be a
+/// stranger.
 void refuse_control_characters(const std::string& file, const toml::node& node, const std::string& text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     const auto byte = static_cast<unsigned char>(text[i]);
@@ -203,7 +204,8 @@ std::optional<Said> Table::said_if(const std::string& key) {
   const toml::node* node = state_->table->get(key);
   if (node == nullptr) return std::nullopt;
   if (node->is_string()) return Said{*trilingual_or_text_if(key), false};
-  if (!node->is_table()) fail_at(file(), *node, "'" + key + "' is neither text nor in languages", "{ vi = , zh = , en = }");
+  if (!node->is_table())
+    fail_at(file(), *node, "'" + key + "' is neither text nor in languages", "{ vi = , zh = , en = }");
   State inner = *state_;
   inner.table = node->as_table();
   inner.known.clear();
@@ -263,8 +265,7 @@ std::vector<Table> Table::tables_if(const std::string& key) {
 
 std::vector<std::string> toml_files(const std::string& folder) {
   namespace fs = std::filesystem;
-  if (!is_folder(folder))
-    throw InputError({folder, 0, 0, "the folder cannot be read", "a folder with *.toml files"});
+  if (!is_folder(folder)) throw InputError({folder, 0, 0, "the folder cannot be read", "a folder with *.toml files"});
   std::vector<std::string> files;
   for (const auto& entry : fs::directory_iterator(folder))
     if (entry.path().extension() == ".toml") files.push_back(entry.path().string());

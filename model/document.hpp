@@ -42,8 +42,9 @@ class Table {
   [[nodiscard]] int integer(const std::string& key);
   [[nodiscard]] bool boolean_or(const std::string& key, bool otherwise);
   [[nodiscard]] std::optional<PlacedText> date_if(const std::string& key);  ///< a day, as "2026-11-30"
-  [[nodiscard]] std::vector<PlacedText> texts_if(const std::string& key);  ///< an array of strings; empty if absent
-  [[nodiscard]] std::vector<PlacedInteger> integers_if(const std::string& key);  ///< an array of integers; empty if absent
+  [[nodiscard]] std::vector<PlacedText> texts_if(const std::string& key);   ///< an array of strings; empty if absent
+  [[nodiscard]] std::vector<PlacedInteger> integers_if(
+      const std::string& key);  ///< an array of integers; empty if absent
   [[nodiscard]] Trilingual trilingual(const std::string& key);
   [[nodiscard]] std::optional<Trilingual> trilingual_if(const std::string& key);
   /// Words in one language or more, `{ vi = "...", en = "..." }`, or one string.

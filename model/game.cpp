@@ -19,8 +19,8 @@ std::string Game::draw(const std::string& fen, const std::string& act, Language 
 }
 
 void Game::lacks(std::string_view capability) const {
-  throw InputError({"--game", 0, 0, "the game '" + id() + "' does not offer this: " + std::string(capability),
-                    "a game that does"});
+  throw InputError(
+      {"--game", 0, 0, "the game '" + id() + "' does not offer this: " + std::string(capability), "a game that does"});
 }
 
 }  // namespace roluat::model

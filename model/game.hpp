@@ -1,6 +1,6 @@
-// What the machinery needs to know of a game beyond its formulas. Little is asked of every game: what it is called, how a
-// situation is written and read, and a judge of acts that is not the formulas. What else it can do it says by the classes
-// that it derives from besides Game; what needs one of them asks for it by name.
+// What the machinery needs to know of a game beyond its formulas. Little is asked of every game: what it is called, how
+// a situation is written and read, and a judge of acts that is not the formulas. What else it can do it says by the
+// classes that it derives from besides Game; what needs one of them asks for it by name.
 #pragma once
 
 #include <string>

@@ -21,8 +21,8 @@ class GameFiles {
   static constexpr std::string_view kName = "files of games";
   virtual ~GameFiles() = default;
 
-  /// Throws InputError with line and column for what cannot be read, and for the first move, in a variation too, that is
-  /// not exactly one legal move, with all that it can mean.
+  /// Throws InputError with line and column for what cannot be read, and for the first move, in a variation too, that
+  /// is not exactly one legal move, with all that it can mean.
   [[nodiscard]] virtual std::vector<ConvertedGame> convert_games(const std::string& source, const std::string& content,
                                                                  const std::string& from,
                                                                  const std::string& to) const = 0;

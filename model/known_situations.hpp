@@ -1,5 +1,5 @@
-// Situations that a game knows from play. What a solver makes up need not come up on any board; one of these that shows the
-// same does.
+// Situations that a game knows from play. What a solver makes up need not come up on any board; one of these that shows
+// the same does.
 #pragma once
 
 #include <string_view>

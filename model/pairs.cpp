@@ -14,7 +14,8 @@ std::string read_form(Table& table) {
   const PlacedText form = table.text("pair");
   for (const std::string_view part : {kFirst, kSecond})
     if (form.text.find(part) == std::string::npos)
-      throw InputError({table.file(), form.line, form.column, "'" + std::string(part) + "' is missing", "both parts, {1} and {2}"});
+      throw InputError(
+          {table.file(), form.line, form.column, "'" + std::string(part) + "' is missing", "both parts, {1} and {2}"});
   return form.text;
 }
 

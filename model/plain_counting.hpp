@@ -6,8 +6,9 @@
 
 namespace roluat::model {
 
-/// A game that derives from Play and from this is made with itself: `PlainCounting(*this)`. One turn is one act; figures
-/// are none, threads and table are not used. The root is a position like others: a game that is over there has no turns.
+/// A game that derives from Play and from this is made with itself: `PlainCounting(*this)`. One turn is one act;
+/// figures are none, threads and table are not used. The root is a position like others: a game that is over there has
+/// no turns.
 class PlainCounting : public Counting {
  public:
   explicit PlainCounting(const Play& play) : play_(play) {}

@@ -27,6 +27,8 @@ std::vector<TurnStep> Play::turn_steps(std::string_view fen, const Ruling& rulin
   return steps;
 }
 
-std::optional<bool> Play::may_end_turn(std::string_view /*fen*/, const Ruling& /*ruling*/) const { return std::nullopt; }
+std::optional<bool> Play::may_end_turn(std::string_view /*fen*/, const Ruling& /*ruling*/) const {
+  return std::nullopt;
+}
 
 }  // namespace roluat::model

@@ -35,7 +35,8 @@ class Play {
 
   /// The opening, with the side to move that the ruling says.
   [[nodiscard]] virtual std::string opening(const Ruling& ruling) const = 0;
-  /// The legal acts of the side to move, those for which `Game::legal` holds, in the enumerator's order. Throws InputError.
+  /// The legal acts of the side to move, those for which `Game::legal` holds, in the enumerator's order. Throws
+  /// InputError.
   [[nodiscard]] virtual std::vector<PlayableAct> playable(std::string_view fen, const Ruling& ruling) const = 0;
   /// The position after a legal act: inside the turn while it can go on, otherwise after the turn (if it may end so).
   /// Empty for another claim, after which nothing has changed.

@@ -21,7 +21,7 @@ struct Sign {
   std::string id, quote;
   int sentence = 0;
   Trilingual says;
-  std::vector<WrittenForm> forms;  ///< at least one; more than one where the text can be read in several ways
+  std::vector<WrittenForm> forms;         ///< at least one; more than one where the text can be read in several ways
   std::optional<PlacedText> when_source;  ///< of which acts it speaks; none: of no act
   Expr when;                              ///< set by the solver's reader; false where there is no source
 };

@@ -207,6 +207,8 @@ bool Presence::in(const Ruling& ruling) const {
   return (when.alternatives().empty() || when.holds(ruling)) && !unless.holds(ruling);
 }
 
-Rulebook read_rulebook(const std::string& path, const Questions& questions) { return RulebookReader(path, questions).read(); }
+Rulebook read_rulebook(const std::string& path, const Questions& questions) {
+  return RulebookReader(path, questions).read();
+}
 
 }  // namespace roluat::model

@@ -12,8 +12,8 @@ class RulingTurns {
  public:
   virtual ~RulingTurns() = default;
 
-  /// Another ruling's, of the same game, are known to be the same without being listed: `next`, `turns` and `acts` give the same;
-  /// `counts` need not, for a game may end elsewhere.
+  /// Another ruling's, of the same game, are known to be the same without being listed: `next`, `turns` and `acts` give
+  /// the same; `counts` need not, for a game may end elsewhere.
   [[nodiscard]] virtual bool same_as(const RulingTurns& /*other*/) const { return false; }
 
   /// The positions that the turns of a position lead to, each once, by the fast engine. Throws InputError.

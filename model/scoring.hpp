@@ -25,11 +25,12 @@ class Scoring {
 
   /// The ids of both sides, in the order of `Score`.
   [[nodiscard]] virtual std::array<std::string, 2> sides() const = 0;
-  /// Are there points for what a side has lost, beside which others are a bonus? Otherwise all points are `Score::bonus`.
+  /// Are there points for what a side has lost, beside which others are a bonus? Otherwise all points are
+  /// `Score::bonus`.
   [[nodiscard]] virtual bool counts_losses() const = 0;
-  /// The score of a position, taken as it stands: whatever of a side's set is not on the board counts for the other side, as
-  /// plain pieces. `given`: what has happened besides and is so for both sides ("time-up", "stopped", "repeated"). Throws
-  /// InputError.
+  /// The score of a position, taken as it stands: whatever of a side's set is not on the board counts for the other
+  /// side, as plain pieces. `given`: what has happened besides and is so for both sides ("time-up", "stopped",
+  /// "repeated"). Throws InputError.
   [[nodiscard]] virtual Score score(const Ruling& ruling, const std::string& fen,
                                     const std::vector<std::string>& given) const = 0;
   /// The points that a legal turn brings to both sides: whatever leaves the board counts for the other side.

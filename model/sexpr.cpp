@@ -27,7 +27,8 @@ class SexprReader {
       return expr;
     }
     if (++depth_ > kDeepestFormula)
-      fail(line_, column_, "parentheses are nested too deeply", "at most " + std::to_string(kDeepestFormula) + " levels");
+      fail(line_, column_, "parentheses are nested too deeply",
+           "at most " + std::to_string(kDeepestFormula) + " levels");
     step();
     for (skip_blank(); at_ < text_.size() && text_[at_] != ')'; skip_blank()) expr.items.push_back(one());
     if (at_ == text_.size()) fail(expr.line, expr.column, "this parenthesis is never closed", "a matching ')'");
@@ -56,7 +57,8 @@ class SexprReader {
     return std::string(text_.substr(begin, at_ - begin));
   }
 
-  // In a quoted symbol the solver's reader takes a backslash with what follows it, the standard (3.1) does not allow one.
+  // In a quoted symbol the solver's reader takes a backslash with what follows it, the standard (3.1) does not allow
+  // one.
   void refuse_other_reading(std::string_view quoted, int line, int column) const {
     if (quoted.find('\\') != std::string_view::npos)
       fail(line, column, "a quoted symbol has a backslash in it", "a symbol without one");

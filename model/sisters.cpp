@@ -12,7 +12,8 @@ namespace {
 const SisterClauses* pair_with(const Alignment& alignment, const std::string& clause, const std::string& other) {
   for (const SisterSentences& group : alignment.groups)
     for (const SisterClauses& sisters : group.clauses)
-      if (sisters.of.contains(other) && std::ranges::any_of(sisters.of, [&](const auto& one) { return one.second == clause; }))
+      if (sisters.of.contains(other) &&
+          std::ranges::any_of(sisters.of, [&](const auto& one) { return one.second == clause; }))
         return &sisters;
   return nullptr;
 }
@@ -67,7 +68,8 @@ std::vector<std::string> Alignment::sisters(const std::string& clause, const std
   std::vector<std::string> result;
   for (const SisterSentences& group : groups)
     for (const SisterClauses& pair : group.clauses)
-      if (pair.of.contains(other) && std::ranges::any_of(pair.of, [&](const auto& one) { return one.second == clause; }))
+      if (pair.of.contains(other) &&
+          std::ranges::any_of(pair.of, [&](const auto& one) { return one.second == clause; }))
         result.push_back(pair.of.at(other));
   return result;
 }

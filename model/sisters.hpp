@@ -9,8 +9,8 @@
 
 namespace roluat::model {
 
-/// One clause of each of several texts. In the same words they have the same readings; where the words differ, `differs` says
-/// which, quoted from each text.
+/// One clause of each of several texts. In the same words they have the same readings; where the words differ,
+/// `differs` says which, quoted from each text.
 struct SisterClauses {
   std::map<std::string, std::string> of;  ///< text -> clause
   std::string differs{};                  ///< empty: the same words
@@ -39,8 +39,8 @@ struct Alignment {
   [[nodiscard]] bool knows(const std::string& text, int sentence) const;
 };
 
-/// Reads GAME/sisters.toml; empty if there is no such file. Sentences and clauses that the texts do not have are passed over (a copy
-/// that is worked on may have lost some). Throws InputError.
+/// Reads GAME/sisters.toml; empty if there is no such file. Sentences and clauses that the texts do not have are passed
+/// over (a copy that is worked on may have lost some). Throws InputError.
 Alignment read_alignment(const std::string& path, const std::vector<Text>& texts);
 
 }  // namespace roluat::model

@@ -111,7 +111,8 @@ Statements read_statements(const std::string& game_folder, const Questions& ques
       add(id, table);
     }
     for (Table& table : file.tables_if("plain_case")) {
-      result.plain_cases_.push_back({table.trilingual("says"), table.trilingual_if("adds"), table.text("when"), table.text_if("words")});
+      result.plain_cases_.push_back(
+          {table.trilingual("says"), table.trilingual_if("adds"), table.text("when"), table.text_if("words")});
       table.done();
     }
     file.done();

@@ -1,5 +1,5 @@
-// What sentences are about. A game has one subject or more, each with a vocabulary and a kernel of its own; its texts are
-// about all of them.
+// What sentences are about. A game has one subject or more, each with a vocabulary and a kernel of its own; its texts
+// are about all of them.
 #pragma once
 
 #include <string>
@@ -23,11 +23,12 @@ struct SubjectFolder {
 [[nodiscard]] std::vector<std::string> subjects_of(const std::string& game_folder);
 [[nodiscard]] std::string subject_folder(const std::string& game_folder, const std::string& subject);
 
-/// The texts of the game that a folder belongs to, whole. Throws InputError, also for a clause about something that is no
-/// subject of the game.
+/// The texts of the game that a folder belongs to, whole. Throws InputError, also for a clause about something that is
+/// no subject of the game.
 [[nodiscard]] std::vector<Text> read_texts(const std::string& folder);
 
-/// What is left of a text as one about the subject: its clauses about it, their sentences, and sentences that state no norm.
+/// What is left of a text as one about the subject: its clauses about it, their sentences, and sentences that state no
+/// norm.
 [[nodiscard]] Text about(const Text& text, const std::string& subject);
 
 /// Of the texts what is about the folder's subject. A text that says nothing of it, but does of others, is left out.

@@ -137,7 +137,8 @@ Clause read_clause(Table& table, int sentence, std::vector<std::string>& untrans
   }
   if (clause.readings.empty()) table.fail("clause '" + clause.id + "' has no reading", "[[sentence.clause.reading]]");
   if (std::ranges::find(clause.readings, Grade::plain, &Reading::grade) == clause.readings.end())
-    table.fail("clause '" + clause.id + "' has no plain reading", "at least one reading without 'grade' or with grade = \"plain\"");
+    table.fail("clause '" + clause.id + "' has no plain reading",
+               "at least one reading without 'grade' or with grade = \"plain\"");
   table.done();
   return clause;
 }

@@ -11,13 +11,17 @@
 
 namespace roluat::model {
 
-/// What a clause says of acts and other claims. `oblige` and `effect` permit what they demand and forbid every other way of doing the
-/// deed that `when` describes; `effect` speaks of what happens, `oblige` of what the player must choose. `define` says
-/// what a word means.
+/// What a clause says of acts and other claims. `oblige` and `effect` permit what they demand and forbid every other
+/// way of doing the deed that `when` describes; `effect` speaks of what happens, `oblige` of what the player must
+/// choose. `define` says what a word means.
 enum class Norm { permit, forbid, oblige, effect, define };
 /// Whether it says that what it is about may happen, or that something may not: a duty and an effect say both.
-[[nodiscard]] constexpr bool permits(Norm norm) { return norm == Norm::permit || norm == Norm::oblige || norm == Norm::effect; }
-[[nodiscard]] constexpr bool forbids(Norm norm) { return norm == Norm::forbid || norm == Norm::oblige || norm == Norm::effect; }
+[[nodiscard]] constexpr bool permits(Norm norm) {
+  return norm == Norm::permit || norm == Norm::oblige || norm == Norm::effect;
+}
+[[nodiscard]] constexpr bool forbids(Norm norm) {
+  return norm == Norm::forbid || norm == Norm::oblige || norm == Norm::effect;
+}
 [[nodiscard]] std::string_view name_of(Norm norm);
 /// The norm of this name. Throws InputError.
 [[nodiscard]] Norm norm_called(const PlacedText& word, const std::string& file);
@@ -30,9 +34,9 @@ struct Formulated {
 /// Which formulas there must be follows from the norm. Throws InputError at the table: `name` is what they belong to.
 void check_formulas(const Table& table, const Formulated& what, const std::string& name);
 
-/// How near a reading is to what the sentence says. `plain`: what a careful reader takes it to say. `possible`: an arbiter would
-/// defend it; the data quote the word that bears it. `strained`: grammar bears it and hardly anybody means it; kept only where
-/// a real text elsewhere uses the words so, and out of every default.
+/// How near a reading is to what the sentence says. `plain`: what a careful reader takes it to say. `possible`: an
+/// arbiter would defend it; the data quote the word that bears it. `strained`: grammar bears it and hardly anybody
+/// means it; kept only where a real text elsewhere uses the words so, and out of every default.
 enum class Grade { plain, possible, strained };
 [[nodiscard]] std::string_view name_of(Grade grade);
 
@@ -47,8 +51,8 @@ struct Reading {
   Grade grade = Grade::plain;
   std::string bears{};      ///< possible: the word of the text that bears it
   std::string elsewhere{};  ///< strained: the text that uses the words so, and where
-  /// "word=meaning": a word of several sentences that this reading takes in one of its meanings ("purpose=mind"). Who reads one
-  /// sentence so reads the others so. Empty: no such word.
+  /// "word=meaning": a word of several sentences that this reading takes in one of its meanings ("purpose=mind"). Who
+  /// reads one sentence so reads the others so. Empty: no such word.
   std::string sense{};
 };
 
@@ -84,9 +88,9 @@ struct Text {
   std::string language;  ///< what it is written in: "vi", "zh"
   std::string file;
   Trilingual title;
-  Trilingual name;  ///< what findings call it, "The text of 1994"; empty: by its language or id
+  Trilingual name;                        ///< what findings call it, "The text of 1994"; empty: by its language or id
   std::vector<std::string> untranslated;  ///< whose words are not in all three languages: ids of readings, sentences
-  std::vector<OwnWords> words;  ///< in order: each may use what stands before it
+  std::vector<OwnWords> words;            ///< in order: each may use what stands before it
   std::vector<Sentence> sentences;
   std::vector<Clause> clauses;
 

@@ -52,8 +52,7 @@ std::string reading_as_toml(const Reading& reading) {
 std::string clause_as_toml(const Clause& clause) {
   std::string result = "[[sentence.clause]]\nid = " + quoted(clause.id) + "\n" +
                        (clause.about ? key_and("about", clause.about->text) : "") +
-                       (clause.example ? "example = true\n" : "") +
-                       list("overrides", clause.overrides);
+                       (clause.example ? "example = true\n" : "") + list("overrides", clause.overrides);
   for (const Reading& reading : clause.readings) result += reading_as_toml(reading);
   return result;
 }
@@ -69,9 +68,8 @@ std::string sentence_as_toml(const Sentence& sentence, const Text& text) {
 }  // namespace
 
 std::string text_as_toml(const Text& text) {
-  std::string result =
-      "text = " + quoted(text.id) + "\nlanguage = " + quoted(text.language) + "\n" + trilingual("title", text.title) +
-      (text.name.en.empty() ? "" : trilingual("name", text.name));
+  std::string result = "text = " + quoted(text.id) + "\nlanguage = " + quoted(text.language) + "\n" +
+                       trilingual("title", text.title) + (text.name.en.empty() ? "" : trilingual("name", text.name));
   if (!text.words.empty()) result += "words = [\n";
   for (const OwnWords& words : text.words) result += "'''" + words.source.text + "''',\n";
   if (!text.words.empty()) result += "]\n";

@@ -7,8 +7,8 @@ namespace roluat::model {
 
 inline constexpr int kUsualPieces = 3, kMostPieces = 8;
 
-/// `pieces` of GAME/game.toml, where the game needs more to show what its sentences speak of; else 3. The folder is the game's
-/// or that of one of its subjects. Throws InputError.
+/// `pieces` of GAME/game.toml, where the game needs more to show what its sentences speak of; else 3. The folder is the
+/// game's or that of one of its subjects. Throws InputError.
 [[nodiscard]] int usual_pieces(const std::string& folder);
 
 }  // namespace roluat::model

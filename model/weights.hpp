@@ -9,7 +9,8 @@
 
 namespace roluat::model {
 
-/// The share of positions, 0 to 1, in which another answer changes the turns or the result, and the 95 % interval of this estimate.
+/// The share of positions, 0 to 1, in which another answer changes the turns or the result, and the 95 % interval of
+/// this estimate.
 struct Weight {
   double share = 0, low = 0, high = 1;
   friend bool operator==(const Weight&, const Weight&) = default;
@@ -21,8 +22,8 @@ using Weights = std::map<std::string, Weight, std::less<>>;
 /// 0 where it was not measured.
 [[nodiscard]] double share_of(const Weights& weights, std::string_view question);
 
-/// Reads GAME/weights.toml; empty if there is no such file. Throws InputError, also for a question that there is not or that
-/// stands there twice.
+/// Reads GAME/weights.toml; empty if there is no such file. Throws InputError, also for a question that there is not or
+/// that stands there twice.
 [[nodiscard]] Weights read_weights(const std::string& path, const Questions& questions);
 
 }  // namespace roluat::model

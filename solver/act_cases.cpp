@@ -19,7 +19,8 @@ std::vector<Term> telling_terms(Encoding& encoding) {
   std::vector<Term> terms;
   const auto take = [&](Expr term, model::Sort sort) {
     if (sort.kind != model::SortKind::enumeration) return;
-    const std::vector<std::string>& values = signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values;
+    const std::vector<std::string>& values =
+        signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values;
     if (values.size() > 2) terms.push_back({term, &values});
   };
   for (std::size_t c = 0; c < signature.constants().size(); ++c)
@@ -71,7 +72,8 @@ FiniteSolver& Solvers::fresh(Sizes sizes, bool aimed, Expr condition) {
   const auto key = std::pair(sizes, aimed);
   const auto found = kept_.find(key);
   if (found == kept_.end()) {
-    FiniteSolver solver(encoding_.formulas, encoding_.prelude.signature(), sizes, named_elements(roles, aimed), engine_);
+    FiniteSolver solver(encoding_.formulas, encoding_.prelude.signature(), sizes, named_elements(roles, aimed),
+                        engine_);
     solver.add(encoding_.world);
     if (roles.aimed >= 0) solver.add_constant(roles.aimed, aimed ? 1 : 0);
     solver.prepare(besides_);

@@ -58,8 +58,8 @@ std::vector<Obligation> contradictions(Encoding& encoding, const Verdicts& text)
 
 namespace {
 
-// Some reading of some clause of `text` that stands beside this one of the other text permits (forbids) the act by itself,
-// whatever goes before it.
+// Some reading of some clause of `text` that stands beside this one of the other text permits (forbids) the act by
+// itself, whatever goes before it.
 Expr sister_says(Encoding& encoding, const Verdicts& text, const std::string& clause, Grade least,
                  Expr (Verdicts::*part)(const model::Reading&) const) {
   std::vector<Expr> any;
@@ -72,10 +72,10 @@ Expr sister_says(Encoding& encoding, const Verdicts& text, const std::string& cl
   return encoding.formulas.disjunction(any);
 }
 
-// Each text says both: by the clause in question and by one that stands beside the other's. Whoever settles the one conflict, or
-// the one doubt, has settled the other, so the texts do not differ here.
-Expr both_say_both(Encoding& encoding, const Verdicts& permitting, const std::string& permits, const Verdicts& forbidding,
-                   const std::string& forbids, Grade least) {
+// Each text says both: by the clause in question and by one that stands beside the other's. Whoever settles the one
+// conflict, or the one doubt, has settled the other, so the texts do not differ here.
+Expr both_say_both(Encoding& encoding, const Verdicts& permitting, const std::string& permits,
+                   const Verdicts& forbidding, const std::string& forbids, Grade least) {
   return encoding.formulas.conjunction({sister_says(encoding, permitting, forbids, least, &Verdicts::negative),
                                         sister_says(encoding, forbidding, permits, least, &Verdicts::positive)});
 }
@@ -86,9 +86,9 @@ std::vector<Obligation> oppositions(Encoding& encoding, const Verdicts& permitti
   Formulas& f = encoding.formulas;
   std::vector<Obligation> result;
   const std::string &a = permitting.text().id, &b = forbidding.text().id;
-  const Expr interpretations = f.conjunction(
-      {permitting.interpretation(), forbidding.interpretation(), read_alike(encoding, permitting, forbidding),
-       in_one_sense(encoding, {&permitting, &forbidding})});
+  const Expr interpretations =
+      f.conjunction({permitting.interpretation(), forbidding.interpretation(),
+                     read_alike(encoding, permitting, forbidding), in_one_sense(encoding, {&permitting, &forbidding})});
   const auto said_in_both = [&](const Clause& one, const Clause& other) {
     return encoding.alignment.in_the_same_words(one.id, b) && encoding.alignment.in_the_same_words(other.id, a);
   };
@@ -115,7 +115,9 @@ std::vector<Obligation> oppositions(Encoding& encoding, const Verdicts& permitti
 std::vector<Obligation> silences(Encoding& encoding, const Verdicts& speaking, const Verdicts& silent) {
   Formulas& f = encoding.formulas;
   std::vector<Obligation> result;
-  const auto never = [&](Grade least) { return f.conjunction({silent.never_permits(least), silent.never_forbids(least)}); };
+  const auto never = [&](Grade least) {
+    return f.conjunction({silent.never_permits(least), silent.never_forbids(least)});
+  };
   const Expr interpretation = f.conjunction({speaking.interpretation(), in_one_sense(encoding, {&speaking})});
   const std::vector<std::string> texts{speaking.text().id, silent.text().id};
   for (std::size_t c = 0; c < speaking.text().clauses.size(); ++c) {
@@ -126,7 +128,8 @@ std::vector<Obligation> silences(Encoding& encoding, const Verdicts& speaking, c
       ask(f, about(Kind::silence, texts, {{texts[0], clause, true}}),
           {f.conjunction({speaking.surely_permits(c), never(Grade::possible)}),
            f.conjunction({speaking.surely_permits(c, Grade::plain), never(Grade::plain)}),
-           f.conjunction({speaking.permits(c), interpretation, never(Grade::possible), f.negation(speaking.refuted(c))})},
+           f.conjunction(
+               {speaking.permits(c), interpretation, never(Grade::possible), f.negation(speaking.refuted(c))})},
           result);
     if (speaking.can_forbid(c))
       ask(f, about(Kind::silence, texts, {{texts[0], clause, false}}),

@@ -59,9 +59,11 @@ Meeting meeting(Encoding& encoding, const Verdicts& text, const Obligation& cont
   result.forbidding = index_of(text, contradiction.clauses.back().clause);
   result.both =
       contradiction.level == Level::possible
-          ? as_selected(f, text, f.conjunction({text.permits(result.permitting), text.forbids(result.forbidding)}), witness)
-          : f.conjunction({in_every_reading(f, text, result.permitting, grade_of(contradiction.level), &Verdicts::positive),
-                           in_every_reading(f, text, result.forbidding, grade_of(contradiction.level), &Verdicts::negative)});
+          ? as_selected(f, text, f.conjunction({text.permits(result.permitting), text.forbids(result.forbidding)}),
+                        witness)
+          : f.conjunction(
+                {in_every_reading(f, text, result.permitting, grade_of(contradiction.level), &Verdicts::positive),
+                 in_every_reading(f, text, result.forbidding, grade_of(contradiction.level), &Verdicts::negative)});
   for (const int word : text.words())
     if (f.mentions(result.both, [&](int c) { return c == word; })) result.words.push_back(word);
   const auto matters = [&](int c) { return std::ranges::find(result.words, c) != result.words.end(); };

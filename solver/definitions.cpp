@@ -41,15 +41,16 @@ bool have_a_reading_in_common(const Clause& c, const Clause& d) {
   });
 }
 
-// What the sentence says of its words in one reading it denies in another: a doubt of its own text, and nothing that another could leave out.
+// What the sentence says of its words in one reading it denies in another: a doubt of its own text, and nothing that
+// another could leave out.
 bool says_either(Formulas& f, const Clause& clause) {
   return std::ranges::any_of(clause.readings, [&](const Reading& i) {
     return std::ranges::any_of(clause.readings, [&](const Reading& j) { return i.then == f.negation(j.then); });
   });
 }
 
-// The definitions that speak of these words, or of words that such a definition speaks of, and so on. Others are left out: where two of
-// them contradict each other, everything would follow, and nothing seem to be left unsaid.
+// The definitions that speak of these words, or of words that such a definition speaks of, and so on. Others are left
+// out: where two of them contradict each other, everything would follow, and nothing seem to be left unsaid.
 std::vector<const Defining*> bearing_on(std::set<int> words, const std::vector<Defining>& definitions) {
   std::vector<const Defining*> result;
   for (bool more = true; more;) {
@@ -65,9 +66,10 @@ std::vector<const Defining*> bearing_on(std::set<int> words, const std::vector<D
   return result;
 }
 
-// `alike`: clauses beside each other that can be read alike are; the doubt that both leave is each text's own ambiguity.
-void add_pair(Formulas& f, const model::Text& one, const Clause& c, const model::Text& other, const Clause& d, bool alike,
-              std::vector<Obligation>& result) {
+// `alike`: clauses beside each other that can be read alike are; the doubt that both leave is each text's own
+// ambiguity.
+void add_pair(Formulas& f, const model::Text& one, const Clause& c, const model::Text& other, const Clause& d,
+              bool alike, std::vector<Obligation>& result) {
   Obligation pair;
   pair.kind = Kind::definition;
   pair.texts = {one.id};
@@ -143,7 +145,9 @@ std::vector<Obligation> definitions_unsaid(Encoding& encoding, const model::Text
   }
   std::vector<Obligation> result;
   for (const Clause& clause : speaking.clauses) {
-    if (clause.example || !only_defines(clause) || says_either(f, clause) || encoding.alignment.in_the_same_words(clause.id, silent.id)) continue;
+    if (clause.example || !only_defines(clause) || says_either(f, clause) ||
+        encoding.alignment.in_the_same_words(clause.id, silent.id))
+      continue;
     const std::set<int> spoken_of = words_of(f, clause);
     std::vector<Expr> all{f.negation(plainly(clause))};
     const std::vector<const Defining*> bearing = bearing_on(spoken_of, there);

@@ -16,9 +16,9 @@ namespace roluat::solver {
 /// other, whichever way they are read (if they are read so).
 std::vector<Obligation> definitions_at_odds(Encoding& encoding, const model::Text& one, const model::Text& other);
 
-/// *Definitions that only one text gives*: for each defining clause of `speaking`, unless `silent` says the same in the same words:
-/// can all that `silent` says hold, as plainly read, and not what the clause says in any plain reading? sat, which is the finding:
-/// `silent` does not say so; certain where it says nothing of the words at all.
+/// *Definitions that only one text gives*: for each defining clause of `speaking`, unless `silent` says the same in the
+/// same words: can all that `silent` says hold, as plainly read, and not what the clause says in any plain reading?
+/// sat, which is the finding: `silent` does not say so; certain where it says nothing of the words at all.
 std::vector<Obligation> definitions_unsaid(Encoding& encoding, const model::Text& speaking, const model::Text& silent);
 
 /// Can the formula of each obligation hold? Their formulas speak of no piece and no act.

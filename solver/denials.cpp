@@ -59,14 +59,14 @@ void for_each_denial_query(Encoding& encoding, const std::vector<DeniedFormula>&
   const std::vector<ActCase> acts = act_cases(encoding);
   for (std::size_t a = share.number; a < acts.size(); a += share.of)
     for (const auto& [elements, which] : by_elements) {
-      DenialQuery query =
-          of_an_act(encoding, reductions, solvers, acts[a], elements, which, std::to_string(elements) + "-" + acts[a].name);
+      DenialQuery query = of_an_act(encoding, reductions, solvers, acts[a], elements, which,
+                                    std::to_string(elements) + "-" + acts[a].name);
       if (!query.script.empty()) take(std::move(query));
     }
 }
 
-DenialQuery part_of(Encoding& encoding, const std::vector<DeniedFormula>& denied, Engine engine, const DenialQuery& query,
-                    const std::vector<std::size_t>& some, const std::string& name) {
+DenialQuery part_of(Encoding& encoding, const std::vector<DeniedFormula>& denied, Engine engine,
+                    const DenialQuery& query, const std::vector<std::size_t>& some, const std::string& name) {
   if (query.act.empty()) return of_no_situation(encoding, denied, engine, some, name);
   const std::vector<Obligation> obligations = obligations_of(denied);
   Reductions reductions(encoding.formulas, obligations);

@@ -17,8 +17,8 @@ struct DeniedFormula {
 };
 
 struct DenialQuery {
-  std::string name;                  ///< "3-aimed-act-replace-tank": of up to 3 elements
-  std::string act;                   ///< "aimed-act-replace-tank"; empty where it speaks of no situation
+  std::string name;  ///< "3-aimed-act-replace-tank": of up to 3 elements
+  std::string act;   ///< "aimed-act-replace-tank"; empty where it speaks of no situation
   int elements = 0;
   std::vector<std::size_t> asks_of;  ///< indices among what was denied
   std::string script;
@@ -29,14 +29,15 @@ struct Share {
   std::size_t number = 0, of = 1;
 };
 
-/// Handed to `take` one after another; the formulas that are plainly false for a kind of act are in none of its queries.
-/// For every number of elements at once. With Engine::none written as the scripts of witnesses are, by the plain encoder;
-/// with Engine::general as Z3 is asked, without equalities.
+/// Handed to `take` one after another; the formulas that are plainly false for a kind of act are in none of its
+/// queries. For every number of elements at once. With Engine::none written as the scripts of witnesses are, by the
+/// plain encoder; with Engine::general as Z3 is asked, without equalities.
 void for_each_denial_query(Encoding& encoding, const std::vector<DeniedFormula>& denied, Engine engine,
                            const std::function<void(DenialQuery)>& take, Share share = {});
 
-/// The same question about some of what a query asks of, which are left to another solver one part at a time. `name`: its own.
-DenialQuery part_of(Encoding& encoding, const std::vector<DeniedFormula>& denied, Engine engine, const DenialQuery& query,
-                    const std::vector<std::size_t>& some, const std::string& name);
+/// The same question about some of what a query asks of, which are left to another solver one part at a time. `name`:
+/// its own.
+DenialQuery part_of(Encoding& encoding, const std::vector<DeniedFormula>& denied, Engine engine,
+                    const DenialQuery& query, const std::vector<std::size_t>& some, const std::string& name);
 
 }  // namespace roluat::solver

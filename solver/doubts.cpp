@@ -62,8 +62,8 @@ Expr others_plainly_read(Formulas& f, const Verdicts& text, std::size_t clause) 
   return f.conjunction(all);
 }
 
-// What the player has in mind, if only one of the readings asks for it, is as that reading wants it: what differs by intent
-// alone is another kind of finding.
+// What the player has in mind, if only one of the readings asks for it, is as that reading wants it: what differs by
+// intent alone is another kind of finding.
 Expr as_one_asks(Encoding& encoding, const Reading& i, const Reading& j) {
   Formulas& f = encoding.formulas;
   const auto& constants = encoding.prelude.signature().constants();
@@ -79,7 +79,8 @@ Expr as_one_asks(Encoding& encoding, const Reading& i, const Reading& j) {
   return f.conjunction(all);
 }
 
-// One of the two permits the act, not plainly, where another sentence as plainly read forbids it: then it is not read so.
+// One of the two permits the act, not plainly, where another sentence as plainly read forbids it: then it is not read
+// so.
 Expr one_is_refuted(Formulas& f, const Verdicts& text, std::size_t clause, const Reading& i, const Reading& j) {
   std::vector<Expr> far_fetched;
   for (const Reading* one : {&i, &j})
@@ -99,8 +100,8 @@ void add_norm_pair(Encoding& encoding, const Verdicts& text, std::size_t clause,
     one.formula = surely_differ(encoding, text, clause, readings[i], readings[j], known);
     result.push_back(one);
   }
-  // Where another sentence, plainly read, settles it, it makes no difference how this one is read; nor where a ban is one of
-  // what nothing permits.
+  // Where another sentence, plainly read, settles it, it makes no difference how this one is read; nor where a ban is
+  // one of what nothing permits.
   one.level = plain ? Level::plain : Level::possible;
   one.formula = f.conjunction({text.interpretation(), others_plainly_read(f, text, clause),
                                verdicts_differ(encoding, text, clause, i, j), f.negation(text.never_permits()),
@@ -214,8 +215,8 @@ std::vector<Obligation> unobservables(Encoding& encoding, const Verdicts& text) 
                                                      f.conjunction({text.surely_forbids(c), never_forbids})})});
     result.push_back(one);
     one.level = Level::possible;
-    one.formula = f.conjunction(
-        {both_possible, text.interpretation(), others_plainly_read(f, text, c), clause_differs(encoding, text, c, {}, twins), text_differs});
+    one.formula = f.conjunction({both_possible, text.interpretation(), others_plainly_read(f, text, c),
+                                 clause_differs(encoding, text, c, {}, twins), text_differs});
     result.push_back(one);
   }
   return result;

@@ -74,12 +74,12 @@ void read_world_and_kernel(Encoding& encoding) {
   encoding.world.assign(read.begin(), read.begin() + static_cast<std::ptrdiff_t>(world));
   encoding.taste.assign(read.begin() + static_cast<std::ptrdiff_t>(world),
                         read.begin() + static_cast<std::ptrdiff_t>(taste));
-  encoding.plain = encoding.formulas.conjunction({read.begin() + static_cast<std::ptrdiff_t>(taste),
-                                                  read.begin() + static_cast<std::ptrdiff_t>(plain)});
+  encoding.plain = encoding.formulas.conjunction(
+      {read.begin() + static_cast<std::ptrdiff_t>(taste), read.begin() + static_cast<std::ptrdiff_t>(plain)});
   encoding.deeds.assign(read.begin() + static_cast<std::ptrdiff_t>(plain),
                         read.begin() + static_cast<std::ptrdiff_t>(deeds));
-  encoding.shown = encoding.formulas.conjunction({read.begin() + static_cast<std::ptrdiff_t>(deeds),
-                                                  read.begin() + static_cast<std::ptrdiff_t>(shown)});
+  encoding.shown = encoding.formulas.conjunction(
+      {read.begin() + static_cast<std::ptrdiff_t>(deeds), read.begin() + static_cast<std::ptrdiff_t>(shown)});
   for (std::size_t i = 0; i < defined.size(); ++i) encoding.kernel.emplace(defined[i].name, read[shown + i]);
   for (const auto& [name, formula] : encoding.kernel)
     if (name.starts_with(kEffectPrefix)) encoding.effects.emplace(name.substr(kEffectPrefix.size()), formula);

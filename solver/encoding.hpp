@@ -28,18 +28,18 @@ struct Encoding {
   Prelude prelude;
   Prelude vocabulary;  ///< the same without questions and kernel: what the formulas of texts with words of their own
                        ///< may use
-  Roles roles;                                 ///< what parts its constants play
+  Roles roles;         ///< what parts its constants play
   model::Formulas formulas;
   model::Questions questions;
-  std::vector<model::Ruling> rulings;          ///< the presets, by name
-  std::vector<model::Text> texts;              ///< by id
-  std::vector<model::Records> records;         ///< how the texts write games down, by text
-  model::Alignment alignment;                  ///< how the texts stand to each other, sentence by sentence
-  model::Weights weights;                      ///< how much hangs on each question in play; empty where it was not measured
-  std::vector<model::Expr> world;              ///< what holds of every situation and act
-  std::vector<model::Expr> taste;              ///< what makes a witness easier to read
-  model::Expr plain;                           ///< the plain case of an act, beside which edges lie; true where none is given
-  model::Expr shown;                           ///< what an act must show so that a reader sees what it is about; true where none is given
+  std::vector<model::Ruling> rulings;   ///< the presets, by name
+  std::vector<model::Text> texts;       ///< by id
+  std::vector<model::Records> records;  ///< how the texts write games down, by text
+  model::Alignment alignment;           ///< how the texts stand to each other, sentence by sentence
+  model::Weights weights;               ///< how much hangs on each question in play; empty where it was not measured
+  std::vector<model::Expr> world;       ///< what holds of every situation and act
+  std::vector<model::Expr> taste;       ///< what makes a witness easier to read
+  model::Expr plain;                    ///< the plain case of an act, beside which edges lie; true where none is given
+  model::Expr shown;  ///< what an act must show so that a reader sees what it is about; true where none is given
   std::vector<model::Expr> deeds;              ///< what tells deeds apart beside the kind of act
   model::Expr legal;                           ///< the kernel: is the claim right (of an act: is it legal)?
   std::map<std::string, model::Expr> effects;  ///< the kernel: what the act does, by name without prefix

@@ -5,8 +5,8 @@
 #include <optional>
 #include <unordered_map>
 
-#include "solver/flat_encoder.hpp"
 #include "solver/context.hpp"
+#include "solver/flat_encoder.hpp"
 #include "solver/script_writer.hpp"
 
 namespace roluat::solver {
@@ -31,7 +31,8 @@ void leave_models_as_they_are() {
 
 z3::solver make_solver(z3::context& context, Engine engine) {
   leave_models_as_they_are();
-  z3::solver solver = engine == Engine::finite_domain ? z3::solver(context, "QF_FD") : z3::solver(context, z3::solver::simple());
+  z3::solver solver =
+      engine == Engine::finite_domain ? z3::solver(context, "QF_FD") : z3::solver(context, z3::solver::simple());
   z3::params ours(context);
   // Otherwise Z3 catches an interrupt while it solves, answers "unknown", and the program never hears of it.
   ours.set("ctrl_c", false);
@@ -72,7 +73,8 @@ struct FiniteSolver::Impl {
     assert_all(encoder.prefix());
   }
 
-  // Looking a constant up is far cheaper than an evaluation. What the model leaves open, most of the constants, has any value.
+  // Looking a constant up is far cheaper than an evaluation. What the model leaves open, most of the constants, has any
+  // value.
   static z3::expr value_in(const z3::model& found, const z3::expr& constant) {
     const z3::func_decl symbol = constant.decl();
     if (found.has_interp(symbol)) return found.get_const_interp(symbol);
@@ -95,10 +97,8 @@ struct FiniteSolver::Impl {
     for (std::size_t c = 0; c < structure.constants.size(); ++c) {
       const model::Sort sort = signature.constants()[c].sort;
       const auto named = encoder.named().find(static_cast<int>(c));
-      structure.constants[c] =
-          sort.kind == SortKind::element
-              ? (named == encoder.named().end() ? 0 : named->second)
-              : encoder.constant_in(lookup, static_cast<int>(c));
+      structure.constants[c] = sort.kind == SortKind::element ? (named == encoder.named().end() ? 0 : named->second)
+                                                              : encoder.constant_in(lookup, static_cast<int>(c));
     }
     return structure;
   }

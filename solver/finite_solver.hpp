@@ -21,10 +21,10 @@ struct Result {
   Answer answer = Answer::unknown;
   model::Structure model;  ///< where sat
   std::string reason;      ///< where unknown
-  /// Where unsat: with so many of `besides`, from the first on, it is so already, as far as the solver can tell; with 0 it might be
-  /// sat only where something else were not asked.
+  /// Where unsat: with so many of `besides`, from the first on, it is so already, as far as the solver can tell; with 0
+  /// it might be sat only where something else were not asked.
   std::size_t besides_to_blame = 0;
-  bool size_to_blame = false;     ///< where unsat: likewise with more elements than `at_most`
+  bool size_to_blame = false;  ///< where unsat: likewise with more elements than `at_most`
 };
 
 /// Which of Z3's solvers: its general one, or the one for finite domains (logic QF_FD), which turns everything into
@@ -45,10 +45,12 @@ class FiniteSolver {
 
   /// Forgets all assertions; what has been encoded stays, so that asserting it again costs little.
   void reset();
-  /// `back` forgets what was asserted after `mark`; what has been encoded stays, so that asserting it again costs little.
+  /// `back` forgets what was asserted after `mark`; what has been encoded stays, so that asserting it again costs
+  /// little.
   void mark();
   void back();
-  /// Defines what `check_any` is going to be asked for besides, so that it stays defined when the solver goes back to the mark.
+  /// Defines what `check_any` is going to be asked for besides, so that it stays defined when the solver goes back to
+  /// the mark.
   void prepare(const std::vector<model::Expr>& besides);
   /// Asserts a closed formula.
   void add(model::Expr formula);
@@ -61,8 +63,8 @@ class FiniteSolver {
 
   Result check();
   /// Is there a model in which one of `formulas` holds, and all of `besides`, with `at_most` so many elements (if less
-  /// than the sizes allow)? Nothing stays asserted; what has been encoded stays encoded, so that asking again about some
-  /// of the formulas costs little.
+  /// than the sizes allow)? Nothing stays asserted; what has been encoded stays encoded, so that asking again about
+  /// some of the formulas costs little.
   Result check_any(const std::vector<model::Expr>& formulas, const std::vector<model::Expr>& besides = {},
                    std::optional<int> at_most = {});
 

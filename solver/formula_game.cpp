@@ -25,7 +25,8 @@ std::string value_text(const Signature& signature, Sort sort, int value) {
     case SortKind::integer: return std::to_string(value);
     case SortKind::element: return std::to_string(value + 1);
     case SortKind::enumeration:
-      return signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values[static_cast<std::size_t>(value)];
+      return signature.enumerations()[static_cast<std::size_t>(sort.enumeration)]
+          .values[static_cast<std::size_t>(value)];
   }
   return {};
 }
@@ -73,7 +74,8 @@ class SceneReader {
     int number = 0;
     const char* end = pair.value.data() + pair.value.size();
     const bool is_number = std::from_chars(pair.value.data(), end, number).ptr == end && !pair.value.empty();
-    if (sort.kind == SortKind::boolean && (pair.value == "yes" || pair.value == "no")) return pair.value == "yes" ? 1 : 0;
+    if (sort.kind == SortKind::boolean && (pair.value == "yes" || pair.value == "no"))
+      return pair.value == "yes" ? 1 : 0;
     if (sort.kind == SortKind::integer && is_number) return number;
     if (sort.kind == SortKind::element && is_number && number >= 1 && number <= elements) return number - 1;
     if (sort.kind == SortKind::enumeration) {
@@ -86,7 +88,8 @@ class SceneReader {
   }
 
   [[noreturn]] void unknown(const Pair& pair) const {
-    fail(static_cast<std::size_t>(pair.column - 1), "the vocabulary has no '" + pair.name + "'", "a name of situation.smt2");
+    fail(static_cast<std::size_t>(pair.column - 1), "the vocabulary has no '" + pair.name + "'",
+         "a name of situation.smt2");
   }
 
  private:
@@ -149,8 +152,8 @@ FormulaGame::FormulaGame(const std::string& folder) : encoding_(read_kernel(fold
   if (const auto words = table.said_if("describe")) describe_ = words->words;
   for (const model::PlacedText& name : table.texts_if("position")) {
     if (encoding_.prelude.signature().constant(name.text) < 0)
-      throw InputError({file, name.line, name.column, "the vocabulary has no '" + name.text + "'",
-                        "a name of situation.smt2"});
+      throw InputError(
+          {file, name.line, name.column, "the vocabulary has no '" + name.text + "'", "a name of situation.smt2"});
     of_position_.insert(name.text);
   }
   if (model::subject_in(folder).subject == model::kFirstSubject && table.has("pieces")) (void)table.integer("pieces");
@@ -160,7 +163,8 @@ FormulaGame::FormulaGame(const std::string& folder) : encoding_(read_kernel(fold
 // Answers to questions, what texts mean by words, what no board shows: none of them is part of a situation.
 bool FormulaGame::is_written(const model::Symbol& constant) const {
   const int self = encoding_.roles.self;
-  const bool is_self = self >= 0 && encoding_.prelude.signature().constants()[static_cast<std::size_t>(self)].name == constant.name;
+  const bool is_self =
+      self >= 0 && encoding_.prelude.signature().constants()[static_cast<std::size_t>(self)].name == constant.name;
   return !is_self && constant.name.find_first_of("=:.") == std::string::npos;
 }
 
@@ -180,7 +184,8 @@ model::Written FormulaGame::write(const Signature& signature, const Structure& s
     const model::Symbol& constant = signature.constants()[c];
     if (!is_written(constant)) continue;
     std::string& place = of_position_.contains(constant.name) ? position : written.act;
-    place += (place.empty() ? "" : " ") + constant.name + "=" + value_text(signature, constant.sort, structure.constants[c]);
+    place +=
+        (place.empty() ? "" : " ") + constant.name + "=" + value_text(signature, constant.sort, structure.constants[c]);
   }
   if (!position.empty()) written.fen += " | " + position;
   return written;

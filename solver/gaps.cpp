@@ -59,8 +59,9 @@ Expr open_options(Formulas& f, const Answers& answers, const OpenQuestion& open,
   for (const std::size_t a : open.options)
     for (const std::size_t b : open.options) {
       if (a == b) continue;
-      const Expr borne_out = showing == nullptr ? f.boolean(true)
-                                                : is_borne_out(f, showing->norms[open.question][a], showing->norms[open.question][b]);
+      const Expr borne_out = showing == nullptr
+                                 ? f.boolean(true)
+                                 : is_borne_out(f, showing->norms[open.question][a], showing->norms[open.question][b]);
       pairs.push_back(f.conjunction({answered(f, answers.one, a), answered(f, answers.other, b), borne_out}));
     }
   return f.disjunction(pairs);
@@ -120,7 +121,8 @@ std::vector<Expr> conditions_on(Encoding& encoding, const OpenQuestion& question
 }  // namespace
 
 std::vector<Obligation> gaps(Encoding& encoding, const std::string& text, const std::vector<OpenQuestion>& open,
-                             const model::Ruling* preset, const std::optional<Obedient>& obedient, const GapShown* showing) {
+                             const model::Ruling* preset, const std::optional<Obedient>& obedient,
+                             const GapShown* showing) {
   Formulas& f = encoding.formulas;
   const std::vector<Expr> one_each = one_option_each(encoding);
   std::vector<Obligation> result;
@@ -165,7 +167,8 @@ Obligation takes_effect(Encoding& encoding, const std::string& text, const OpenQ
   std::vector<Expr> rivals;
   for (const std::size_t o : open.options)
     if (o != option) rivals.push_back(answered(f, answers.other, o));
-  std::vector<Expr> all{answered(f, answers.one, option), f.disjunction(rivals), f.negation(f.equal(legal, other_legal))};
+  std::vector<Expr> all{answered(f, answers.one, option), f.disjunction(rivals),
+                        f.negation(f.equal(legal, other_legal))};
   all.insert(all.end(), others.rules.begin(), others.rules.end());
   for (const Expr obeys : obedient.rulings) all.push_back(f.substitute(obeys, others.values));
   Obligation result;

@@ -13,9 +13,9 @@ namespace roluat::solver {
 /// there is no such act, the clause (the reading) never speaks.
 std::vector<Obligation> dead_clauses(Encoding& encoding, const Verdicts& text);
 
-/// *Redundant clause*: one obligation for each clause that speaks of acts and is no example. sat: an act of which the text, read in some
-/// way, says another thing if the clause is taken out (with its overrides). unsat, which is the finding: the text says
-/// the same without it, whichever way it is read.
+/// *Redundant clause*: one obligation for each clause that speaks of acts and is no example. sat: an act of which the
+/// text, read in some way, says another thing if the clause is taken out (with its overrides). unsat, which is the
+/// finding: the text says the same without it, whichever way it is read.
 std::vector<Obligation> redundant_clauses(Encoding& encoding, const Verdicts& text);
 
 /// What covers a redundant clause: one obligation for each other clause. sat: an act on which both permit, or both

@@ -47,8 +47,8 @@ Expr surely_permitted(Encoding& encoding, const Verdicts& text) {
   return encoding.formulas.disjunction(any);
 }
 
-// All that must hold for the act to be one of this manner: the world, the sign's own circumstances, and that the text does not
-// surely bar it.
+// All that must hold for the act to be one of this manner: the world, the sign's own circumstances, and that the text
+// does not surely bar it.
 Expr act_of(Encoding& encoding, const Verdicts& text, const Sign& sign, int manner, int value) {
   Formulas& f = encoding.formulas;
   std::vector<Expr> all{sign.when, is_act(encoding), f.negation(text.never_permits())};
@@ -73,7 +73,8 @@ std::vector<Obligation> written_alike(Encoding& encoding, const Verdicts& text, 
   std::vector<Obligation> result;
   if (manner < 0) return result;
   const Expr impossible = f.boolean(false);
-  const auto manners = values_of(encoding, encoding.prelude.signature().constants()[static_cast<std::size_t>(manner)].sort);
+  const auto manners =
+      values_of(encoding, encoding.prelude.signature().constants()[static_cast<std::size_t>(manner)].sort);
   std::map<std::pair<const Sign*, int>, Expr> acts;
   const auto act_in = [&](const Sign& sign, const Value& value) {
     const auto [known, fresh] = acts.try_emplace({&sign, value.value});
@@ -144,7 +145,8 @@ std::vector<Obligation> examples_obeyed(Encoding& encoding, const Verdicts& text
     obligation.texts = {text.text().id};
     obligation.records = {example.id};
     obligation.level = Level::certain;
-    obligation.formula = f.conjunction({example.when, text.permits(), f.negation(text.forbids()), text.interpretation()});
+    obligation.formula =
+        f.conjunction({example.when, text.permits(), f.negation(text.forbids()), text.interpretation()});
     obligation.found_if_denied = true;
     result.push_back(std::move(obligation));
   }

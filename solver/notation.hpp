@@ -1,4 +1,5 @@
-// Checks on how a text writes games down: is every act writable, can every record be read back, do the text's own examples obey it?
+// Checks on how a text writes games down: is every act writable, can every record be read back, do the text's own
+// examples obey it?
 #pragma once
 
 #include <vector>
@@ -10,16 +11,17 @@
 
 namespace roluat::solver {
 
-/// Two acts that differ in their manner alone, that the text does not forbid whichever way it is read, and that are written alike.
-/// sat: a record of the one can be read back as the other. unsat: these two signs are never confused.
+/// Two acts that differ in their manner alone, that the text does not forbid whichever way it is read, and that are
+/// written alike. sat: a record of the one can be read back as the other. unsat: these two signs are never confused.
 std::vector<Obligation> written_alike(Encoding& encoding, const Verdicts& text, const model::Records& records);
 
 /// An act that the text permits whichever way it is read and for which it has no sign, or no letter for the piece.
 /// sat: such an act cannot be written down. unsat: every act of this manner (of this kind of piece) can.
 std::vector<Obligation> unwritable(Encoding& encoding, const Verdicts& text, const model::Records& records);
 
-/// An example of the text, in a situation where some reading of the text permits it and none that is chosen with it forbids it.
-/// sat: the text obeys itself. unsat up to the bound: it does not, which is the finding (`found_if_denied`).
+/// An example of the text, in a situation where some reading of the text permits it and none that is chosen with it
+/// forbids it. sat: the text obeys itself. unsat up to the bound: it does not, which is the finding
+/// (`found_if_denied`).
 std::vector<Obligation> examples_obeyed(Encoding& encoding, const Verdicts& text, const model::Records& records);
 
 }  // namespace roluat::solver

@@ -17,7 +17,7 @@ using model::Formulas;
 
 namespace {
 
-constexpr std::size_t kMostWays = 512;  // to read a clause and what goes before it
+constexpr std::size_t kMostWays = 512;   // to read a clause and what goes before it
 constexpr std::size_t kSampledWays = 3;  // where there are more
 
 /// One way to read a clause, and what is known of the rulings that obey it so.
@@ -65,7 +65,8 @@ std::vector<Way> sampled_ways(Encoding& encoding, const Verdicts& text, std::siz
       all.merge(read_as(encoding, text, c, std::min(r, text.text().clauses[c].readings.size() - 1)));
     all.insert(text.all_lexicons().front().begin(), text.all_lexicons().front().end());
     Formulas& f = encoding.formulas;
-    result.push_back({f.substitute(text.permits(clause), all), f.substitute(text.forbids(clause), all), {}, true, true});
+    result.push_back(
+        {f.substitute(text.permits(clause), all), f.substitute(text.forbids(clause), all), {}, true, true});
   }
   return result;
 }

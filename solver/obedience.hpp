@@ -25,11 +25,11 @@ struct ObedienceOptions {
   std::vector<std::size_t> only{};  ///< of these clauses alone, by index; empty: of all
 };
 
-/// For every clause that speaks of acts, or those named. Found by counterexamples: the solver proposes a ruling and a situation in
-/// which it contradicts the clause; what the kernel says of that situation, with the questions left open, is a
-/// condition that every obedient ruling meets; it is added, until there is no counterexample more. So the conditions
-/// together are exactly obedience, for situations of so many elements. A clause's own words (its lexicon) and the
-/// readings of what overrides it are chosen for each clause by itself.
+/// For every clause that speaks of acts, or those named. Found by counterexamples: the solver proposes a ruling and a
+/// situation in which it contradicts the clause; what the kernel says of that situation, with the questions left open,
+/// is a condition that every obedient ruling meets; it is added, until there is no counterexample more. So the
+/// conditions together are exactly obedience, for situations of so many elements. A clause's own words (its lexicon)
+/// and the readings of what overrides it are chosen for each clause by itself.
 std::vector<Obedience> obedience(Encoding& encoding, const Verdicts& text, const ObedienceOptions& options);
 
 /// Some clauses of a text that speak of acts, by index.

@@ -28,8 +28,8 @@ inline constexpr Kind kAllKinds[] = {Kind::contradiction, Kind::tension,   Kind:
                                      Kind::definition,    Kind::ambiguity, Kind::unobservable, Kind::gap,
                                      Kind::dead,          Kind::redundant, Kind::example,      Kind::notation};
 
-/// How sure it is that something is wrong: whichever way the sentences are read (in every plain and possible reading), as they
-/// are plainly read, or only if they are read in one of the ways that can be defended.
+/// How sure it is that something is wrong: whichever way the sentences are read (in every plain and possible reading),
+/// as they are plainly read, or only if they are read in one of the ways that can be defended.
 enum class Level { certain, plain, possible };
 [[nodiscard]] std::string_view name_of(Level level);
 
@@ -53,8 +53,8 @@ struct Change {
   int value = 0;
 };
 
-/// "Is there a situation and an act (or another claim) such that ...?" sat: the act is a witness. unsat, up to the bound: there is none.
-/// Which of the two is a finding, `found_if_denied` says.
+/// "Is there a situation and an act (or another claim) such that ...?" sat: the act is a witness. unsat, up to the
+/// bound: there is none. Which of the two is a finding, `found_if_denied` says.
 struct Obligation {
   Kind kind = Kind::contradiction;
   std::vector<std::string> texts;  ///< the texts compared; for silence: who speaks, then who is silent
@@ -67,9 +67,9 @@ struct Obligation {
   bool at_the_rim = false;       ///< gap: no act shows the question well (gaps.hpp), this one shows it somehow
   std::vector<std::vector<Change>> looks{};  ///< the verdicts to be shown of the witness, where it shows two
 
-  std::string question{};                ///< gap: the question left open
-  std::vector<std::string> records{};    ///< example, notation: the signs, letters and examples it rests on, by id
-  std::string detail{};                  ///< notation: the manners or what is missing
+  std::string question{};              ///< gap: the question left open
+  std::vector<std::string> records{};  ///< example, notation: the signs, letters and examples it rests on, by id
+  std::string detail{};                ///< notation: the manners or what is missing
 
   [[nodiscard]] bool certain() const { return level == Level::certain; }
 

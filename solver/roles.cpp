@@ -16,11 +16,11 @@ struct NamedRole {
 };
 
 constexpr std::array<NamedRole, 6> kNamedRoles = {{{"actor", &Roles::actor, model::SortKind::element},
-                                         {"target", &Roles::target, model::SortKind::element},
-                                         {"aimed", &Roles::aimed, model::SortKind::boolean},
-                                         {"manner", &Roles::manner, model::SortKind::enumeration},
-                                         {"self", &Roles::self, model::SortKind::element},
-                                         {"claim", &Roles::claim, model::SortKind::enumeration}}};
+                                                   {"target", &Roles::target, model::SortKind::element},
+                                                   {"aimed", &Roles::aimed, model::SortKind::boolean},
+                                                   {"manner", &Roles::manner, model::SortKind::enumeration},
+                                                   {"self", &Roles::self, model::SortKind::element},
+                                                   {"claim", &Roles::claim, model::SortKind::enumeration}}};
 
 // The number of a constant of the sort, or -1.
 int constant_of(const model::Signature& signature, const std::string& name, model::SortKind sort) {

@@ -9,8 +9,8 @@
 
 namespace roluat::solver {
 
-/// Constants by their numbers; -1 where the vocabulary has none that plays the part. By them the solver tells acts apart
-/// without loss: the actor is element 0, the target element 1 or, where the act is not aimed, the actor.
+/// Constants by their numbers; -1 where the vocabulary has none that plays the part. By them the solver tells acts
+/// apart without loss: the actor is element 0, the target element 1 or, where the act is not aimed, the actor.
 struct Roles {
   int actor = -1;   ///< an element
   int target = -1;  ///< an element; there is one if and only if there is `aimed`

@@ -29,8 +29,8 @@ std::string ScriptWriter::script(const z3::expr_vector& assertions) {
   return sorts + constants + asserted + kEnd + "\n";
 }
 
-// Z3 writes whole scripts only: a remark and (set-info ...), a line for each declaration, the assertion (none of what is
-// plainly true), the end.
+// Z3 writes whole scripts only: a remark and (set-info ...), a line for each declaration, the assertion (none of what
+// is plainly true), the end.
 const ScriptWriter::Written& ScriptWriter::written(const z3::expr& term) {
   const unsigned id = Z3_get_ast_id(term.ctx(), term);
   if (const auto found = written_.find(id); found != written_.end()) return found->second;

@@ -21,7 +21,8 @@ namespace {
 // So many pieces are asked about at once; each larger number by itself, about what is left.
 constexpr int kAtOnce = 3;
 
-// Of so few obligations it is asked first which ones some act meets: to ask about a hundred kinds of act costs more than that.
+// Of so few obligations it is asked first which ones some act meets: to ask about a hundred kinds of act costs more
+// than that.
 constexpr std::size_t kFew = 8;
 
 constexpr const char* kNoneMet = "the evaluator finds no obligation met in a solver's model";
@@ -157,7 +158,8 @@ class Search {
     return more;
   }
 
-  // All that is wanted is asked together, so a wish that stands in the way of one is given up for all: each gets back what it can have.
+  // All that is wanted is asked together, so a wish that stands in the way of one is given up for all: each gets back
+  // what it can have.
   void take_wishes_back(int elements, Asked& asked) {
     for (std::size_t wish = 0; wish < encoding_.taste.size(); ++wish) {
       std::set<Refused> denied;
@@ -189,8 +191,7 @@ class Search {
       if (options_.stop.stop_requested()) throw Interrupted();
       const std::vector<Expr> wanted = wanted_in(asked, {elements, refused});
       if (wanted.empty()) return true;  // with fewer wishes no witness is better
-      if (asked.solver == nullptr)
-        asked.solver = &solvers_.fresh(asked.sizes, asked.act.aimed, asked.act.condition);
+      if (asked.solver == nullptr) asked.solver = &solvers_.fresh(asked.sizes, asked.act.aimed, asked.act.condition);
       const Result result = timed(*asked.solver, wanted, refused, elements);
       if (result.answer == Answer::unknown) return give_up(result.reason);
       if (result.answer == Answer::sat) {
@@ -220,7 +221,8 @@ class Search {
     std::vector<Expr> result;
     for (const ReducedObligation& one : asked.all) {
       const auto shown = shown_.find(one.obligation);
-      if (shown == shown_.end() || (is_to_be_seen(one.obligation) && shown->second.rank > rank)) result.push_back(one.formula);
+      if (shown == shown_.end() || (is_to_be_seen(one.obligation) && shown->second.rank > rank))
+        result.push_back(one.formula);
     }
     return result;
   }
@@ -228,8 +230,8 @@ class Search {
   // Nobody looks at a witness by which there is no finding.
   [[nodiscard]] bool is_to_be_seen(std::size_t obligation) const { return !obligations_[obligation].found_if_denied; }
 
-  // The second engine is asked only what the first has denied. It has to know the number of elements: it takes bounds of
-  // integers under no condition.
+  // The second engine is asked only what the first has denied. It has to know the number of elements: it takes bounds
+  // of integers under no condition.
   void confirm(int elements, const Asked& asked, const std::vector<Expr>& denied) {
     if (!options_.confirm) return;
     FiniteSolver& second = second_opinion_.fresh(Sizes(elements), asked.act.aimed, asked.act.condition);
@@ -266,8 +268,8 @@ class Search {
       if (shown != shown_.end() && shown->second.rank <= rank) continue;
       if (!evaluator_.holds(obligations_[one.obligation].formula)) continue;
       any = true;
-      Found found{one.obligation,        witness,     witness.elements, asked.act.aimed,
-                  asked.act.condition, one.formula, {}, {}, rank.refused};
+      Found found{one.obligation, witness, witness.elements, asked.act.aimed, asked.act.condition, one.formula, {}, {},
+                  rank.refused};
       shown_.insert_or_assign(one.obligation, Shown{rank, std::move(found)});
     }
     if (!any) throw std::logic_error(kNoneMet);

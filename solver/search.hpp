@@ -19,13 +19,14 @@ namespace roluat::solver {
 struct Found {
   std::size_t obligation = 0;  ///< index
   model::Structure witness;
-  int elements = 0;  ///< with fewer there is no witness: each smaller number was refuted (but where nobody sees it: found_if_denied)
+  int elements = 0;  ///< with fewer there is no witness: each smaller number was refuted (but where nobody sees it:
+                     ///< found_if_denied)
   bool aimed = false;
-  model::Expr condition;  ///< the kind of act of the query that found it
-  model::Expr reduced;    ///< the obligation for this kind of act
-  std::string script;     ///< the query as Scripts writes it, where asked for
+  model::Expr condition;                 ///< the kind of act of the query that found it
+  model::Expr reduced;                   ///< the obligation for this kind of act
+  std::string script;                    ///< the query as Scripts writes it, where asked for
   std::shared_ptr<const Encoding> pool;  ///< whose formulas these are, where not those of the encoding asked about
-  std::uint64_t refused = 0;  ///< wishes of the taste that it does not meet, the first in the highest bit
+  std::uint64_t refused = 0;             ///< wishes of the taste that it does not meet, the first in the highest bit
 };
 
 /// Thrown when a search was asked to stop.

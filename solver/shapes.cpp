@@ -1,6 +1,5 @@
 #include "solver/shapes.hpp"
 
-
 #include "model/read_file.hpp"
 #include "solver/act_cases.hpp"
 

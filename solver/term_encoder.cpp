@@ -37,7 +37,8 @@ z3::expr TermEncoder::constant_value(int index) {
 }
 
 z3::expr TermEncoder::function_is(int function, int element, int value) {
-  return function_value(function, element) == literal(signature_.functions()[static_cast<std::size_t>(function)].sort, value);
+  return function_value(function, element) ==
+         literal(signature_.functions()[static_cast<std::size_t>(function)].sort, value);
 }
 
 z3::expr TermEncoder::constant_is(int constant, int value) {
@@ -45,7 +46,8 @@ z3::expr TermEncoder::constant_is(int constant, int value) {
 }
 
 int TermEncoder::function_in(const Lookup& model, int function, int element) {
-  return number(model(function_value(function, element)), signature_.functions()[static_cast<std::size_t>(function)].sort);
+  return number(model(function_value(function, element)),
+                signature_.functions()[static_cast<std::size_t>(function)].sort);
 }
 
 int TermEncoder::constant_in(const Lookup& model, int constant) {

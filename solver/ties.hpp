@@ -5,9 +5,9 @@
 
 namespace roluat::solver {
 
-/// Holds of the selectors and words of two texts that are read alike: clauses that stand beside each other as said in the same
-/// words take the same reading, and words that both texts define by such clauses alone, or neither defines, mean the same.
-/// To be asserted with two interpretations. `true` where the game has no alignment.
+/// Holds of the selectors and words of two texts that are read alike: clauses that stand beside each other as said in
+/// the same words take the same reading, and words that both texts define by such clauses alone, or neither defines,
+/// mean the same. To be asserted with two interpretations. `true` where the game has no alignment.
 [[nodiscard]] model::Expr read_alike(Encoding& encoding, const Verdicts& one, const Verdicts& other);
 
 /// Holds of the selectors of one or two texts whose words are taken in one meaning each (model::Reading::sense).

@@ -64,8 +64,7 @@ class Alike {
     std::vector<Expr> all = one_option_each(encoding);
     all.insert(all.end(), rulings.begin(), rulings.end());
     for (const std::vector<int>& question : constants_)
-      for (const int constant : question)
-        twins_.emplace(constant, formulas_.constant(twin_of(encoding, constant)));
+      for (const int constant : question) twins_.emplace(constant, formulas_.constant(twin_of(encoding, constant)));
     const std::size_t own = all.size();
     for (std::size_t i = 0; i < own; ++i) all.push_back(twin(all[i]));
     for (const Expr one : shown) all.push_back(formulas_.equal(one, twin(one)));

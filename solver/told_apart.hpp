@@ -1,5 +1,5 @@
-// Which options some formulas tell apart: formulas over the questions' constants, as what a kernel says of acts in given
-// positions, of which somebody sees the values and nothing else.
+// Which options some formulas tell apart: formulas over the questions' constants, as what a kernel says of acts in
+// given positions, of which somebody sees the values and nothing else.
 #pragma once
 
 #include <cstddef>

@@ -84,7 +84,8 @@ void Verdicts::find_lexicons() {
     lexicons_.push_back(lexicon);
     if (suits(Grade::plain)) plain_lexicons_.push_back(lexicon);
   }
-  if (plain_lexicons_.empty()) plain_lexicons_ = lexicons_;  // as plainly read they exclude each other: a finding of its own
+  if (plain_lexicons_.empty())
+    plain_lexicons_ = lexicons_;  // as plainly read they exclude each other: a finding of its own
   if (lexicons_.empty())
     throw model::InputError(
         {text_->file, 0, 0, "the defining clauses exclude each other", "definitions that can hold together"});

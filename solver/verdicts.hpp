@@ -36,7 +36,8 @@ class Verdicts {
   /// The selector of a reading.
   [[nodiscard]] int selector(std::size_t clause, std::size_t reading) const { return selectors_[clause][reading]; }
 
-  // --- all interpretations at once: of every plain and possible reading, or of the plain ones alone (`least`) -----------
+  // --- all interpretations at once: of every plain and possible reading, or of the plain ones alone (`least`)
+  // -----------
   /// The clause permits (forbids) the act whichever way it and what overrides it are read.
   [[nodiscard]] model::Expr surely_permits(std::size_t clause, Grade least = Grade::possible) const {
     return sure(least).permits[clause];
@@ -67,8 +68,8 @@ class Verdicts {
     return sure(least).perhaps_speaks[clause];
   }
 
-  /// The clause permits the act, but not as plainly read, and another sentence, as plainly read, forbids it: who may choose
-  /// does not read it so. Of one interpretation.
+  /// The clause permits the act, but not as plainly read, and another sentence, as plainly read, forbids it: who may
+  /// choose does not read it so. Of one interpretation.
   [[nodiscard]] model::Expr refuted(std::size_t clause) const;
   /// Clauses other than this one forbid the act as plainly read.
   [[nodiscard]] model::Expr others_plainly_forbid(std::size_t clause) const;

@@ -76,14 +76,14 @@ std::vector<Obligation> all_obligations(Encoding& encoding, const std::vector<so
   return all;
 }
 
-Answers answers_to(Encoding& encoding, const std::vector<Obligation>& obligations,
-                   const solver::SearchOptions& options, bool in_parts) {
+Answers answers_to(Encoding& encoding, const std::vector<Obligation>& obligations, const solver::SearchOptions& options,
+                   bool in_parts) {
   Part definitions, others;
   for (std::size_t i = 0; i < obligations.size(); ++i)
     (obligations[i].kind == Kind::definition ? definitions : others).add(obligations[i], i);
   Answers answers;
-  Outcome outcome = in_parts ? search_in_parts(encoding, others.obligations, options)
-                             : search(encoding, others.obligations, options);
+  Outcome outcome =
+      in_parts ? search_in_parts(encoding, others.obligations, options) : search(encoding, others.obligations, options);
   look_deeper(encoding, others.obligations, options, outcome);
   take_in(answers.outcome, std::move(outcome), others.places);
   std::vector<solver::Found> found;

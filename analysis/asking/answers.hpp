@@ -27,7 +27,7 @@ namespace roluat::analysis {
 
 struct Answers {
   solver::Outcome outcome;
-  std::vector<std::size_t> denied;   ///< findings because there is no witness, by index
+  std::vector<std::size_t> denied;      ///< findings because there is no witness, by index
   std::vector<solver::Found> others{};  ///< witnesses by which there is no finding
 };
 

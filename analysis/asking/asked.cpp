@@ -67,7 +67,8 @@ KnownObedience known_again(solver::Encoding& encoding, const KeptObedience& kept
 
 // What only one text defines is looked for anew by every whole check, and by no other.
 bool is_of(const std::string& id, std::span<const solver::Kind> kinds) {
-  if (id.starts_with(std::string(name_of(solver::Kind::silence)) + ":" + std::string(solver::kOfDefinition) + ":")) return false;
+  if (id.starts_with(std::string(name_of(solver::Kind::silence)) + ":" + std::string(solver::kOfDefinition) + ":"))
+    return false;
   return std::ranges::any_of(kinds,
                              [&](solver::Kind kind) { return id.starts_with(std::string(name_of(kind)) + ":"); });
 }

@@ -22,11 +22,11 @@ inline constexpr solver::Kind kRechecked[] = {
     solver::Kind::ambiguity,     solver::Kind::unobservable, solver::Kind::dead};
 /// And those for which a change may be tried as well: what a text gives as examples, and how it writes games down.
 inline constexpr solver::Kind kTried[] = {
-    solver::Kind::contradiction, solver::Kind::opposite,     solver::Kind::silence, solver::Kind::definition,
-    solver::Kind::ambiguity,     solver::Kind::unobservable, solver::Kind::dead,    solver::Kind::example,
-    solver::Kind::notation};
-/// The kinds that are looked for again after an edit, obligation by obligation: these, and some for which more has to be
-/// asked. Gaps follow from what all clauses together exclude: from `KeptObedience` and `KnownGaps`.
+    solver::Kind::contradiction, solver::Kind::opposite,  solver::Kind::silence,
+    solver::Kind::definition,    solver::Kind::ambiguity, solver::Kind::unobservable,
+    solver::Kind::dead,          solver::Kind::example,   solver::Kind::notation};
+/// The kinds that are looked for again after an edit, obligation by obligation: these, and some for which more has to
+/// be asked. Gaps follow from what all clauses together exclude: from `KeptObedience` and `KnownGaps`.
 inline constexpr solver::Kind kAskedAgain[] = {
     solver::Kind::contradiction, solver::Kind::opposite,     solver::Kind::silence, solver::Kind::definition,
     solver::Kind::ambiguity,     solver::Kind::unobservable, solver::Kind::dead,    solver::Kind::redundant,
@@ -42,8 +42,8 @@ using AskedSet = std::set<std::pair<std::string, std::uint64_t>>;
 /// KnownObedience outside its pool.
 struct KeptObedience {
   struct Entry {
-    std::uint64_t says = 0;     ///< digest of what the clause says
-    std::size_t rulings = 0;    ///< place among `formulas`
+    std::uint64_t says = 0;   ///< digest of what the clause says
+    std::size_t rulings = 0;  ///< place among `formulas`
     bool complete = true;
     bool operator==(const Entry&) const = default;
   };

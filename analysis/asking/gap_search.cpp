@@ -4,9 +4,9 @@
 #include <cmath>
 #include <set>
 
-#include "analysis/book/encoded_rules.hpp"
 #include "analysis/asking/obligations.hpp"
 #include "analysis/asking/option_norms.hpp"
+#include "analysis/book/encoded_rules.hpp"
 #include "model/digest.hpp"
 
 namespace roluat::analysis {
@@ -27,7 +27,8 @@ std::vector<Obligation> gaps_of(solver::Encoding& encoding, const Openness& text
                                 const solver::GapShown* showing = nullptr) {
   if (near_preset && text.consistent()) return {};  // no preset need obey the text
   const std::string& id = text.texts.front();
-  std::vector<Obligation> asked = gaps(encoding, id, open, near_preset ? &preset_of(encoding, id) : nullptr, text.undisputed, showing);
+  std::vector<Obligation> asked =
+      gaps(encoding, id, open, near_preset ? &preset_of(encoding, id) : nullptr, text.undisputed, showing);
   // A rule book says the opening and whole turns in words that are no norms: what no act shows is not asked of it.
   if (id == kRulesId) std::erase_if(asked, [](const Obligation& one) { return one.by_no_act; });
   return asked;
@@ -44,7 +45,8 @@ struct Round {
 /// Asks what is not known yet.
 class GapAsker {
  public:
-  GapAsker(solver::Encoding& encoding, std::span<const solver::Verdicts> texts, const solver::SearchOptions& options, KnownGaps& known)
+  GapAsker(solver::Encoding& encoding, std::span<const solver::Verdicts> texts, const solver::SearchOptions& options,
+           KnownGaps& known)
       : encoding_(encoding),
         options_(options),
         known_(known),
@@ -52,7 +54,8 @@ class GapAsker {
         statements_(option_statements(encoding)),
         texts_(texts) {}
 
-  // Before the last round only those gaps are settled that have a witness: the others are asked again, of more situations.
+  // Before the last round only those gaps are settled that have a witness: the others are asked again, of more
+  // situations.
   void ask(const std::vector<Openness>& openness, const Round& round) {
     if (round.borne_out && !statements_) return;
     std::vector<Obligation> asked = all_gaps(openness, round);
@@ -97,9 +100,11 @@ class GapAsker {
   const solver::GapShown& showing(const std::string& text) {
     const auto known = showing_.find(text);
     if (known != showing_.end()) return known->second;
-    const auto verdicts = std::ranges::find_if(texts_, [&](const solver::Verdicts& one) { return one.text().id == text; });
-    return showing_.emplace(text, solver::GapShown{option_norms(encoding_, *statements_, preset_of(encoding_, text)),
-                                                  verdicts == texts_.end() ? encoding_.shown : unsettled(*verdicts)})
+    const auto verdicts =
+        std::ranges::find_if(texts_, [&](const solver::Verdicts& one) { return one.text().id == text; });
+    return showing_
+        .emplace(text, solver::GapShown{option_norms(encoding_, *statements_, preset_of(encoding_, text)),
+                                        verdicts == texts_.end() ? encoding_.shown : unsettled(*verdicts)})
         .first->second;
   }
 
@@ -109,7 +114,8 @@ class GapAsker {
       speaks.push_back(text.surely_permits(c, solver::Grade::plain));
       speaks.push_back(text.surely_forbids(c, solver::Grade::plain));
     }
-    return encoding_.formulas.conjunction({encoding_.shown, encoding_.formulas.negation(encoding_.formulas.disjunction(speaks))});
+    return encoding_.formulas.conjunction(
+        {encoding_.shown, encoding_.formulas.negation(encoding_.formulas.disjunction(speaks))});
   }
 
   bool is_known(const Obligation& one, const Round& round) {
@@ -158,7 +164,8 @@ class GapAsker {
   GapSearch result_;
 };
 
-// Of the questions that no act and no claim shows: no clause speaks of them, so their open options go together in every way.
+// Of the questions that no act and no claim shows: no clause speaks of them, so their open options go together in every
+// way.
 void note_what_turns_show(solver::Encoding& encoding, Openness& text) {
   for (const solver::OpenQuestion& open : text.open_questions(encoding.questions))
     for (const Obligation& one : gaps_of(encoding, text, {open}, false))

@@ -22,12 +22,13 @@ struct GapSearch {
   std::vector<solver::Obligation> obligations;  ///< asked
   solver::Outcome outcome;                      ///< what became of them
   std::set<std::string> known;                  ///< gaps that there are, by id, of which this was known
-  std::size_t denied_before = 0;  ///< of the obligations: known to be no gaps, and not asked again
+  std::size_t denied_before = 0;                ///< of the obligations: known to be no gaps, and not asked again
 };
 
-/// For every question that a single text leaves open: a witness near the text's own preset; where there is none, or some
-/// ruling obeys every clause, under any ruling. Compared are rulings that obey all that conflicts with nothing; of a text
-/// that some ruling obeys, it is found out whether they make one game. With `texts`, acts of which no sentence speaks are looked for first. What is `known` is not asked; what is asked is added to it.
+/// For every question that a single text leaves open: a witness near the text's own preset; where there is none, or
+/// some ruling obeys every clause, under any ruling. Compared are rulings that obey all that conflicts with nothing; of
+/// a text that some ruling obeys, it is found out whether they make one game. With `texts`, acts of which no sentence
+/// speaks are looked for first. What is `known` is not asked; what is asked is added to it.
 GapSearch find_gaps(solver::Encoding& encoding, std::vector<Openness>& openness, const solver::SearchOptions& options,
                     KnownGaps& known, std::span<const solver::Verdicts> texts = {});
 

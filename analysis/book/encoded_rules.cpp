@@ -14,7 +14,6 @@ using model::Statement;
 
 namespace {
 
-
 const char* kPlain = "plain";  // the one reading of a clause
 
 Clause clause_of(const StatedClause& stated, const std::string& sentence, const model::Trilingual& says) {

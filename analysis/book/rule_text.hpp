@@ -12,8 +12,8 @@
 
 namespace roluat::analysis {
 
-/// A numbered sentence, or a few that belong together. `question` is empty where the sentence is fixed, `fixed` (its id)
-/// where it is not.
+/// A numbered sentence, or a few that belong together. `question` is empty where the sentence is fixed, `fixed` (its
+/// id) where it is not.
 struct RuleSentence {
   std::string number, question;
   model::Trilingual says;

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "analysis/report/report.hpp"
 #include "analysis/findings/wording.hpp"
+#include "analysis/report/report.hpp"
 
 namespace roluat::analysis {
 

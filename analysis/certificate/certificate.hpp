@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "analysis/certificate/certified_book.hpp"
 #include "analysis/book/rule_text.hpp"
+#include "analysis/certificate/certified_book.hpp"
 #include "analysis/openness/ruling_obedience.hpp"
 #include "solver/obligation.hpp"
 

@@ -26,9 +26,12 @@ Trilingual answers(const Certificate& c) {
 
 Trilingual open(const Certificate& c) {
   if (c.open_bits == 0)
-    return {"Không câu hỏi nào còn bỏ ngỏ: các câu trả lời xác định đúng một trò chơi. Các câu ở trên có nói hết trò chơi đó hay không thì xem phần sau.",
-            "没有未回答的问题：这些答案确定唯一的一种玩法。以上条文是否把这种玩法说全，见下一部分。",
-            "No question is left open: the answers make exactly one game. Whether the sentences above tell all of it is said in the next part."};
+    return {
+        "Không câu hỏi nào còn bỏ ngỏ: các câu trả lời xác định đúng một trò chơi. Các câu ở trên có nói hết trò chơi "
+        "đó hay không thì xem phần sau.",
+        "没有未回答的问题：这些答案确定唯一的一种玩法。以上条文是否把这种玩法说全，见下一部分。",
+        "No question is left open: the answers make exactly one game. Whether the sentences above tell all of it is "
+        "said in the next part."};
   const std::string bits = one_decimal(c.open_bits);
   return {"Các câu hỏi chưa trả lời còn bỏ ngỏ " + bits + " bit.", "未回答的问题尚有" + bits + "比特未定。",
           "Left open by questions without an answer: " + bits + " bits."};
@@ -44,7 +47,8 @@ Trilingual fillers(const Certificate& c) {
             "有" + number + "个答案并非出自本规则的来源；它们都没有写入以上条文。",
             "Answers that the source of this ruling does not give: " + number + "; none of them stands above."};
   const Trilingual numbers = listed(c.fillers);
-  return {"Có " + number + " câu trả lời không lấy từ nguồn của bản này mà do người soạn chọn. Đó là các câu có dấu °: " +
+  return {"Có " + number +
+              " câu trả lời không lấy từ nguồn của bản này mà do người soạn chọn. Đó là các câu có dấu °: " +
               numbers.vi + ".",
           "有" + number + "个答案并非出自本规则的来源，而是编者的选择，即标有 ° 的第" + numbers.zh + "条。",
           "Answers that the source of this ruling does not give and its editors chose: " + number +
@@ -102,11 +106,13 @@ CertificatePart of_texts_together(const Certificate& c) {
   const std::string pieces = std::to_string(c.pieces);
   part.paragraphs.push_back(
       {"Trên mọi thế cờ có tối đa " + pieces +
-           " quân, đã tìm những nước mà bản này cho đi còn một điều trong bản luật cấm, hoặc ngược lại. Điều nào có thể hiểu "
+           " quân, đã tìm những nước mà bản này cho đi còn một điều trong bản luật cấm, hoặc ngược lại. Điều nào có "
+           "thể hiểu "
            "nhiều cách thì coi là "
            "được tuân theo nếu đúng theo một cách. Trên thế cờ nhiều quân hơn thì chưa kiểm tra.",
        "在棋子不超过" + pieces +
-           "个的所有局面中，寻找本规则允许而某条规定禁止的一步，或者相反的情形。一条规定可有几种理解时，符合其中一种即视"
+           "个的所有局面中，寻找本规则允许而某条规定禁止的一步，或者相反的情形。一条规定可有几种理解时，符合其中一种即"
+           "视"
            "为遵守。棋子更多的局面未检查。",
        "In all positions of up to " + pieces +
            " pieces an act was looked for that these rules allow and a clause forbids, or the other way round. A "

@@ -44,17 +44,17 @@ std::vector<std::string> sentences_broken(const solver::Encoding& encoding, cons
 
 Trilingual not_measured(const CertifiedBook& book) {
   const Trilingual names = listed(book.missing);
-  return {
-      "Chưa kiểm tra các câu ở trên: chưa viết lại được thành quy định cho chương trình các câu " + names.vi + ".",
-      "以上条文未检查：下列各条尚未为程序写成规定：" + names.zh + "。",
-      "The sentences above were not checked: these are not yet written down for the program: " + names.en + "."};
+  return {"Chưa kiểm tra các câu ở trên: chưa viết lại được thành quy định cho chương trình các câu " + names.vi + ".",
+          "以上条文未检查：下列各条尚未为程序写成规定：" + names.zh + "。",
+          "The sentences above were not checked: these are not yet written down for the program: " + names.en + "."};
 }
 
 Trilingual how_measured(const CertifiedBook& book) {
   const std::string sentences = std::to_string(book.sentences), clauses = std::to_string(book.clauses),
                     pieces = std::to_string(book.pieces);
   return {"Mỗi câu ở trên (" + sentences + " câu) đã được viết lại cho chương trình, tất cả thành " + clauses +
-              " quy định, rồi được kiểm tra như các bản luật đã công bố, trên mọi thế cờ có tối đa " + pieces + " quân.",
+              " quy định, rồi được kiểm tra như các bản luật đã công bố, trên mọi thế cờ có tối đa " + pieces +
+              " quân.",
           "以上各条（共" + sentences + "条）都为程序重新写成规定，共" + clauses +
               "条，并与已公布文本一样，在棋子不超过" + pieces + "个的所有局面中加以检查。",
           "Every sentence above (" + sentences + " of them) was written down again for the program, in " + clauses +
@@ -86,11 +86,12 @@ Trilingual obeyed(const CertifiedBook& book) {
 
 Trilingual unseen(const CertifiedBook& book) {
   const Trilingual names = listed(book.unseen);
-  return {"Không đo được như vậy, vì không một nước đi hay kết quả riêng lẻ nào cho thấy chúng: các câu " + names.vi +
-              " (về cả lượt đi và về bên đi trước).",
-          "有些条文不能这样衡量，因为单独的一步或结果都不能显示它们：第" + names.zh + "条（关于完整的一着和先走的一方）。",
-          "Not measured so, since no single act and no outcome shows them: sentences " + names.en +
-              " (on whole turns, and on who begins)."};
+  return {
+      "Không đo được như vậy, vì không một nước đi hay kết quả riêng lẻ nào cho thấy chúng: các câu " + names.vi +
+          " (về cả lượt đi và về bên đi trước).",
+      "有些条文不能这样衡量，因为单独的一步或结果都不能显示它们：第" + names.zh + "条（关于完整的一着和先走的一方）。",
+      "Not measured so, since no single act and no outcome shows them: sentences " + names.en +
+          " (on whole turns, and on who begins)."};
 }
 
 }  // namespace

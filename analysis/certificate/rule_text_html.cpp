@@ -1,7 +1,6 @@
-#include "analysis/certificate/rule_text_output.hpp"
-
 #include <set>
 
+#include "analysis/certificate/rule_text_output.hpp"
 #include "analysis/page/page_pictures.hpp"
 
 namespace roluat::analysis {
@@ -12,7 +11,8 @@ using model::Trilingual;
 namespace {
 
 // Serif faces that have all Vietnamese marks; for Chinese the usual faces of each system. Numbers hang in the margin.
-constexpr const char* kStyle = R"css(
+constexpr const char* kStyle =
+    R"css(
 .symbols { position: absolute; width: 0; height: 0; }
 :root { color-scheme: light dark; --paper: #fffdf8; --ink: #1d1b18; --faint: #6b645a; )css"
     R"css(--line: #d9d2c5; --mark: #8a2b16; }
@@ -119,7 +119,8 @@ class Html {
   // On paper boards are light, however the reader's screen is set.
   std::string colours() const {
     const PageDrawing drawing = page_drawing(game_);
-    return ":root { " + drawing.light + " }\n@media screen and (prefers-color-scheme: dark) { :root { " + drawing.dark + " } }\n";
+    return ":root { " + drawing.light + " }\n@media screen and (prefers-color-scheme: dark) { :root { " + drawing.dark +
+           " } }\n";
   }
 
   std::string in(const Trilingual& text) const { return escaped(text.in(l_)); }
@@ -198,8 +199,8 @@ class Html {
 
   // The quotation keeps its own language, so that it is set and read aloud rightly.
   void write(const CertifiedClause& clause) {
-    out_ += "<li>" + in(frame::place_of(clause)) + (l_ == Language::zh ? "：" : ": ") + "<q lang=\"" + clause.language + "\">" + escaped(clause.quote) +
-            "</q> <code>" + escaped(clause.id) + "</code>\n<ul>";
+    out_ += "<li>" + in(frame::place_of(clause)) + (l_ == Language::zh ? "：" : ": ") + "<q lang=\"" + clause.language +
+            "\">" + escaped(clause.quote) + "</q> <code>" + escaped(clause.id) + "</code>\n<ul>";
     for (const Trilingual& reading : clause.says) out_ += "<li>" + in(frame::kReadAs) + in(reading) + "</li>";
     out_ += "</ul></li>\n";
   }

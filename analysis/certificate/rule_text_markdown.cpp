@@ -1,6 +1,6 @@
-#include "analysis/certificate/rule_text_output.hpp"
-
 #include <set>
+
+#include "analysis/certificate/rule_text_output.hpp"
 
 namespace roluat::analysis {
 

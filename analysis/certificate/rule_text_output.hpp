@@ -4,8 +4,8 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "analysis/certificate/certificate.hpp"
 #include "analysis/book/rule_text.hpp"
+#include "analysis/certificate/certificate.hpp"
 
 namespace roluat::analysis {
 

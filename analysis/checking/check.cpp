@@ -8,14 +8,14 @@
 #include <set>
 
 #include "analysis/asking/answers.hpp"
-#include "analysis/checking/covering.hpp"
 #include "analysis/asking/deeper.hpp"
 #include "analysis/asking/gap_search.hpp"
-#include "analysis/judging/nearest.hpp"
 #include "analysis/asking/obligations.hpp"
+#include "analysis/checking/covering.hpp"
 #include "analysis/checking/record_findings.hpp"
-#include "analysis/threads/side_by_side.hpp"
 #include "analysis/checking/teller.hpp"
+#include "analysis/judging/nearest.hpp"
+#include "analysis/threads/side_by_side.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
 #include "solver/definitions.hpp"
@@ -39,9 +39,11 @@ TextSummary summary_of(const model::Text& text) {
 
 namespace {
 
-// A finding that holds for every reading says all that the same clauses as plainly read, or in some readings, would say.
+// A finding that holds for every reading says all that the same clauses as plainly read, or in some readings, would
+// say.
 bool is_weaker_twin(const Finding& finding, const std::vector<Finding>& all) {
-  return std::ranges::any_of(all, [&](const Finding& other) { return other.level < finding.level && other.id == finding.id; });
+  return std::ranges::any_of(
+      all, [&](const Finding& other) { return other.level < finding.level && other.id == finding.id; });
 }
 
 // Of a clause that never speaks it is clear that nothing changes without it, and that no reading of it speaks.
@@ -58,16 +60,15 @@ bool before(const Finding& a, const Finding& b) {
 }
 
 CheckSummary what_came_of(Kind kind, const Encoding& encoding, const std::vector<Obligation>& obligations,
-                        const Outcome& outcome) {
+                          const Outcome& outcome) {
   const auto of_kind = [&](std::size_t i) { return obligations[i].kind == kind && !obligations[i].by_no_act; };
   CheckSummary summary;
   summary.kind = kind;
   summary.tried = outcome.tried;
   summary.obligations = static_cast<std::size_t>(std::ranges::count(obligations, kind, &Obligation::kind));
-  summary.found = static_cast<std::size_t>(std::ranges::count_if(outcome.found, of_kind, &solver::Found::obligation) +
-                                           std::ranges::count_if(obligations, [&](const Obligation& one) {
-                                             return one.kind == kind && one.by_no_act;
-                                           }));
+  summary.found = static_cast<std::size_t>(
+      std::ranges::count_if(outcome.found, of_kind, &solver::Found::obligation) +
+      std::ranges::count_if(obligations, [&](const Obligation& one) { return one.kind == kind && one.by_no_act; }));
   summary.undecided = static_cast<std::size_t>(std::ranges::count_if(outcome.undecided, of_kind));
   if (summary.undecided > 0) summary.why = outcome.reason;
   std::vector<model::Expr> denied;
@@ -91,7 +92,8 @@ struct CloserLook {
 using Origins = std::map<std::pair<std::string, solver::Level>, std::size_t>;
 
 // The numbers of those by which there is a finding.
-std::vector<std::size_t> strongest_first(const std::vector<Obligation>& obligations, const std::vector<solver::Found>& found) {
+std::vector<std::size_t> strongest_first(const std::vector<Obligation>& obligations,
+                                         const std::vector<solver::Found>& found) {
   std::vector<std::size_t> result;
   for (std::size_t i = 0; i < found.size(); ++i)
     if (!obligations[found[i].obligation].found_if_denied) result.push_back(i);
@@ -129,7 +131,8 @@ void tell_what_was_denied(Teller& teller, const std::vector<Obligation>& obligat
   for (const std::size_t i : outcome.refuted) {
     const Obligation& obligation = obligations[i];
     if (obligation.kind == Kind::example) continue;  // told with a position of its own
-    if (obligation.kind == Kind::redundant && obligation.clauses.size() == 1) continue;  // nothing says it: it was never met
+    if (obligation.kind == Kind::redundant && obligation.clauses.size() == 1)
+      continue;  // nothing says it: it was never met
     if (obligation.found_if_denied || obligation.by_no_act)
       result.findings.push_back(teller.tell_without_witness(obligation));
     if (obligation.kind == Kind::ambiguity && !obligation.certain()) result.harmless.push_back(obligation.id());
@@ -222,8 +225,9 @@ Outcome split_off(Outcome& all, std::size_t from) {
   return rest;
 }
 
-// The texts are compared topic by topic along with the rest, whether that is shown or not: what the solver finds in one search depends on
-// all that it is asked in it. What the texts leave open is counted, and gaps are looked for, meanwhile, on copies of the encoding as it was.
+// The texts are compared topic by topic along with the rest, whether that is shown or not: what the solver finds in one
+// search depends on all that it is asked in it. What the texts leave open is counted, and gaps are looked for,
+// meanwhile, on copies of the encoding as it was.
 Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts, const std::vector<Kind>& kinds,
                          const solver::SearchOptions& search_options, const CheckOptions& options,
                          const model::Game& game, std::vector<Obligation>& obligations, CheckResult& result) {
@@ -259,9 +263,10 @@ Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts,
   return outcome;
 }
 
-// What covers the redundant clauses, text by text, which clauses make up the contradictions, and what lies near silences.
+// What covers the redundant clauses, text by text, which clauses make up the contradictions, and what lies near
+// silences.
 CloserLook look_closer(const Encoding& encoding, const std::vector<Verdicts>& texts, const Outcome& outcome,
-                      const solver::SearchOptions& options, std::vector<Obligation>& obligations) {
+                       const solver::SearchOptions& options, std::vector<Obligation>& obligations) {
   CloserLook result;
   std::vector<std::function<void()>> tasks;
   for (const Verdicts& text : texts) {
@@ -316,7 +321,8 @@ std::vector<std::string> undecided_of(const CheckResult& result, Kind kind) {
 
 CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions& options) {
   if (encoding.rulings.empty())
-    throw model::InputError({encoding.folder + "/rulings", 0, 0, "there is no ruling", "at least one: rulings/NAME.toml"});
+    throw model::InputError(
+        {encoding.folder + "/rulings", 0, 0, "there is no ruling", "at least one: rulings/NAME.toml"});
   CheckResult result;
   std::erase_if(encoding.texts, [&](const model::Text& text) {
     return !options.texts.empty() && std::ranges::find(options.texts, text.id) == options.texts.end();
@@ -339,7 +345,8 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
     result.texts.push_back(summary_of(text));
   }
   const auto is_wanted = [&](const Obligation& one) { return std::ranges::find(kinds, one.kind) != kinds.end(); };
-  std::vector<Obligation> obligations = obligations_of(encoding, texts, {std::begin(solver::kAllKinds), std::end(solver::kAllKinds)});
+  std::vector<Obligation> obligations =
+      obligations_of(encoding, texts, {std::begin(solver::kAllKinds), std::end(solver::kAllKinds)});
   keep_parts_of(kinds, obligations);
   std::vector<Obligation> wanted;
   std::ranges::copy_if(obligations, std::back_inserter(wanted), is_wanted);
@@ -367,8 +374,8 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
                                                         : what_came_of(kind, encoding, obligations, outcome));
   for (CheckSummary& summary : result.summaries)
     if (summary.kind == Kind::tension)
-      summary.obligations = summary.found = static_cast<std::size_t>(
-          std::ranges::count(result.findings, Kind::tension, &Finding::kind));
+      summary.obligations = summary.found =
+          static_cast<std::size_t>(std::ranges::count(result.findings, Kind::tension, &Finding::kind));
   if (std::ranges::find(kinds, Kind::silence) != kinds.end())
     check_unsaid_definitions(encoding, teller, neighbours, result);
   tell_of_records(encoding, teller, obligations, outcome, search_options, result);

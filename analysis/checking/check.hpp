@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "analysis/asking/asked.hpp"
-#include "analysis/comparing/compare.hpp"
 #include "analysis/checking/cores.hpp"
-#include "analysis/findings/finding.hpp"
 #include "analysis/checking/lex_specialis.hpp"
+#include "analysis/comparing/compare.hpp"
+#include "analysis/findings/finding.hpp"
 #include "analysis/findings/matters.hpp"
 #include "analysis/openness/openness.hpp"
 #include "model/game.hpp"
@@ -28,9 +28,9 @@ struct CheckOptions {
   std::vector<std::string> texts;   ///< ids; empty: all
   std::vector<solver::Kind> kinds;  ///< empty: all
   int most_pieces = model::kUsualPieces;
-  bool scripts = true;   ///< write each finding's query out
+  bool scripts = true;        ///< write each finding's query out
   bool special_first = true;  ///< within a section a special rule goes before a general one (lex_specialis.hpp)
-  bool topics = false;   ///< compare two texts topic by topic as well, in the same search
+  bool topics = false;        ///< compare two texts topic by topic as well, in the same search
   std::function<void(CheckStage stage, std::size_t done, std::size_t all)> progress;
   std::stop_token stop;
 };
@@ -44,7 +44,8 @@ struct CheckSummary {
   std::optional<int> sufficient;  ///< with so many pieces, "no more" would hold for any number
 };
 
-/// What a check denies, or would have to: in no situation of up to `pieces` pieces does the formula hold. (Of 0: it speaks of no situation.)
+/// What a check denies, or would have to: in no situation of up to `pieces` pieces does the formula hold. (Of 0: it
+/// speaks of no situation.)
 struct Denial {
   std::string id;  ///< of the obligation, with its level: "opposite:...@certain"
   model::Expr formula;
@@ -64,14 +65,14 @@ struct CheckResult {
   std::vector<Matter> matters;      ///< what there is to decide, what weighs most first
   std::vector<std::string> faults;  ///< witnesses that did not replay: the tool is wrong, they are not findings
   std::vector<CheckSummary> summaries;
-  std::vector<Openness> openness;     ///< of each text, then of all; empty where gaps are not asked for
+  std::vector<Openness> openness;  ///< of each text, then of all; empty where gaps are not asked for
   std::map<std::string, std::vector<Openness>> openness_about;  ///< the same of each of several subjects
-  std::vector<std::string> harmless;  ///< ambiguities that change no verdict, by id: up to the bound of the summary
+  std::vector<std::string> harmless;     ///< ambiguities that change no verdict, by id: up to the bound of the summary
   std::optional<Comparison> comparison;  ///< of the two texts, where asked for
   std::vector<Precedence> precedences;   ///< of special rules before general ones
-  AskedSet asked;                     ///< of the kinds that can be asked again (asked.hpp)
-  KnownGaps gaps;                     ///< and of gaps
-  KeptObedience obeyed;               ///< which rulings obey each clause
+  AskedSet asked;                        ///< of the kinds that can be asked again (asked.hpp)
+  KnownGaps gaps;                        ///< and of gaps
+  KeptObedience obeyed;                  ///< which rulings obey each clause
   std::vector<Denial> denied, undecided;
   std::shared_ptr<const solver::Encoding> pool;  ///< whose formulas these are
   std::size_t queries = 0;

@@ -1,8 +1,8 @@
 #include "analysis/checking/coverage.hpp"
 
-#include "model/read_file.hpp"
-
 #include <algorithm>
+
+#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 

@@ -6,8 +6,8 @@
 #include <set>
 #include <utility>
 
-#include "analysis/threads/side_by_side.hpp"
 #include "analysis/checking/teller.hpp"
+#include "analysis/threads/side_by_side.hpp"
 #include "solver/act_cases.hpp"
 #include "solver/checks.hpp"
 
@@ -128,7 +128,8 @@ class Sections {
     for (std::size_t i = 0; i < meetings.size(); ++i)
       if (answers.impossible.contains(2 * i) && answers.possible.contains(2 * i + 1)) inside.insert(meetings[i]);
     std::set<Pair> result;
-    for (const auto& [pair, among] : inside)  // both inside the other apply to the same acts of the class: neither is special there
+    for (const auto& [pair, among] :
+         inside)  // both inside the other apply to the same acts of the class: neither is special there
       if (!inside.contains({reversed(pair), among})) result.insert(pair);
     return result;
   }
@@ -174,8 +175,8 @@ class Sections {
     return result;
   }
 
-  // A duty speaks of every manner in order to allow one: which of two clauses is special is seen among acts of one manner, the words
-  // of theirs that the text leaves open meaning one thing.
+  // A duty speaks of every manner in order to allow one: which of two clauses is special is seen among acts of one
+  // manner, the words of theirs that the text leaves open meaning one thing.
   std::vector<Expr> classes_of(const std::string& a, const std::string& b) {
     model::Formulas& f = encoding_.formulas;
     std::vector<Expr> classes{f.boolean(true)};
@@ -183,7 +184,9 @@ class Sections {
       std::vector<Expr> result;
       const model::Sort sort = encoding_.prelude.signature().constants()[static_cast<std::size_t>(constant)].sort;
       const int values = sort.kind == model::SortKind::enumeration
-                             ? static_cast<int>(encoding_.prelude.signature().enumerations()[static_cast<std::size_t>(sort.enumeration)].values.size())
+                             ? static_cast<int>(encoding_.prelude.signature()
+                                                    .enumerations()[static_cast<std::size_t>(sort.enumeration)]
+                                                    .values.size())
                              : 2;
       for (const Expr coarse : classes)
         for (int value = 0; value < values; ++value)
@@ -191,7 +194,8 @@ class Sections {
       classes = std::move(result);
     };
     if (encoding_.roles.manner >= 0) finer(encoding_.roles.manner);
-    const Expr said = f.disjunction({in_some_reading(encoding_, *text_.clause(a)), in_some_reading(encoding_, *text_.clause(b))});
+    const Expr said =
+        f.disjunction({in_some_reading(encoding_, *text_.clause(a)), in_some_reading(encoding_, *text_.clause(b))});
     for (const int word : verdicts_.front().words())
       if (f.mentions(said, [&](int constant) { return constant == word; })) finer(word);
     return classes;
@@ -211,7 +215,8 @@ class Sections {
       one.kind = Kind::tension;
       Finding finding;
       std::string fault;
-      if (!teller.tell(one, found, finding, fault)) continue;  // a contradiction that does not replay is told as such elsewhere
+      if (!teller.tell(one, found, finding, fault))
+        continue;  // a contradiction that does not replay is told as such elsewhere
       const auto known = strongest.find(finding.id);
       if (known != strongest.end() && known->second.level <= finding.level) continue;
       finding.smt2 = solver::Scripts(found.pool ? *found.pool : encoding_).of(found);

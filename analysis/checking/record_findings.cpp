@@ -49,7 +49,8 @@ void tell_of_records(solver::Encoding& encoding, Teller& teller, const std::vect
   for (const std::size_t i : outcome.refuted)
     if (obligations[i].kind == Kind::example) denied.push_back(obligations[i]);
   tell_of_denied_examples(encoding, teller, std::move(denied), options, result);
-  const bool asked = std::ranges::any_of(result.summaries, [](const CheckSummary& s) { return s.kind == Kind::notation; });
+  const bool asked =
+      std::ranges::any_of(result.summaries, [](const CheckSummary& s) { return s.kind == Kind::notation; });
   if (asked) tell_of_unexplained_signs(encoding, teller, result);
 }
 

@@ -1,5 +1,5 @@
-// Findings about a text's own examples and signs that need a second look: an example denied is shown on the smallest position that fits
-// it, and a sign that nothing explains is found in the example's own writing.
+// Findings about a text's own examples and signs that need a second look: an example denied is shown on the smallest
+// position that fits it, and a sign that nothing explains is found in the example's own writing.
 #pragma once
 
 #include <vector>

@@ -4,8 +4,8 @@
 #include <stdexcept>
 
 #include "analysis/asking/answers.hpp"
-#include "analysis/openness/conflict_sets.hpp"
 #include "analysis/findings/titles.hpp"
+#include "analysis/openness/conflict_sets.hpp"
 #include "model/evaluator.hpp"
 
 namespace roluat::analysis {
@@ -60,11 +60,17 @@ std::string name_near_a_preset(const solver::Encoding& encoding, const model::Ru
 }  // namespace
 
 Teller::Teller(solver::Encoding& encoding, const std::vector<Verdicts>& texts, const model::Game& game)
-    : encoding_(encoding), texts_(texts), game_(game), judge_(encoding), replayer_(encoding, game), evaluator_(encoding.formulas, {}) {}
+    : encoding_(encoding),
+      texts_(texts),
+      game_(game),
+      judge_(encoding),
+      replayer_(encoding, game),
+      evaluator_(encoding.formulas, {}) {}
 
 namespace {
 
-// What makes up a situation and its claim, facts included: no answers, no meanings of words, no readings, nothing that a player has in mind.
+// What makes up a situation and its claim, facts included: no answers, no meanings of words, no readings, nothing that
+// a player has in mind.
 bool is_of_situation(const std::string& constant) {
   return constant.starts_with("fact.") || constant.find_first_of("=:@.") == std::string::npos;
 }
@@ -176,8 +182,11 @@ CitedClause Teller::cite(const ClauseRef& ref, const Obligation& obligation) {
   const model::Clause& clause = *text.text().clause(ref.clause);
   const auto index = static_cast<std::size_t>(&clause - text.text().clauses.data());
   const bool one_named = !ref.reading.empty();
-  const auto meant = [&](const model::Reading& reading) { return obligation.certain() || reading.grade == model::Grade::plain; };
-  const bool all = !one_named && obligation.level != solver::Level::possible && std::ranges::count_if(clause.readings, meant) > 1;
+  const auto meant = [&](const model::Reading& reading) {
+    return obligation.certain() || reading.grade == model::Grade::plain;
+  };
+  const bool all =
+      !one_named && obligation.level != solver::Level::possible && std::ranges::count_if(clause.readings, meant) > 1;
   std::size_t reading = 0;
   if (one_named)
     reading = static_cast<std::size_t>(std::ranges::find(clause.readings, ref.reading, &model::Reading::id) -
@@ -202,7 +211,9 @@ CitedClause Teller::cite_record(const std::string& text, const std::string& id) 
   const model::Records& records = *encoding_.records_of(text);
   const auto cited = [&](const auto& entry) {
     const model::Sentence* sentence = encoding_.text(text)->sentence(entry.sentence);
-    return CitedClause{text, id, "plain", false, true, entry.sentence, sentence == nullptr ? "" : sentence->place, entry.quote, entry.says};
+    return CitedClause{
+        text,        id,        "plain", false, true, entry.sentence, sentence == nullptr ? "" : sentence->place,
+        entry.quote, entry.says};
   };
   for (const model::Sign& sign : records.signs)
     if (sign.id == id) {
@@ -323,7 +334,8 @@ bool Teller::replay(const Obligation& obligation, const solver::Found& found, Fi
 
 // Each of the acts that are written alike is legal under some ruling near; so is an act that cannot be written.
 bool Teller::replay_each_look(const Obligation& obligation, const solver::Found& found, Finding& finding) {
-  const std::vector<std::vector<solver::Change>> looks = obligation.looks.empty() ? std::vector<std::vector<solver::Change>>{{}} : obligation.looks;
+  const std::vector<std::vector<solver::Change>> looks =
+      obligation.looks.empty() ? std::vector<std::vector<solver::Change>>{{}} : obligation.looks;
   const model::Ruling* preset = encoding_.ruling(obligation.texts.front());
   if (preset == nullptr) preset = &encoding_.rulings.front();
   for (const auto& look : looks) {
@@ -368,7 +380,8 @@ bool Teller::replay_both_answers(const Obligation& obligation, const solver::Fou
 }
 
 // Near the text's own preset if there is one so near, else near another.
-std::optional<NearRuling> Teller::nearest(const model::Ruling& preset, const model::Structure& witness, bool legal, bool needed) {
+std::optional<NearRuling> Teller::nearest(const model::Ruling& preset, const model::Structure& witness, bool legal,
+                                          bool needed) {
   for (const std::size_t most : {Replayer::kUsualChanges, Replayer::kFarthestChanges}) {
     if (most > Replayer::kUsualChanges && !needed) break;
     if (auto found = replayer_.nearest(preset, witness, legal, most)) return found;

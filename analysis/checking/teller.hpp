@@ -52,14 +52,15 @@ class Teller {
   [[nodiscard]] static Claims claims_of(const solver::Obligation& obligation, const Finding& finding);
   bool replay(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
   bool replay_both_answers(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
-  std::optional<NearRuling> nearest(const model::Ruling& preset, const model::Structure& witness, bool legal, bool needed);
+  std::optional<NearRuling> nearest(const model::Ruling& preset, const model::Structure& witness, bool legal,
+                                    bool needed);
 
   solver::Encoding& encoding_;
   const std::vector<solver::Verdicts>& texts_;
   const model::Game& game_;
   Judge judge_;
   Replayer replayer_;
-  model::Evaluator evaluator_;  ///< of known situations
+  model::Evaluator evaluator_;                            ///< of known situations
   std::optional<std::vector<model::Structure>> known_{};  ///< read when first asked for
   std::vector<std::size_t> of_situation_{};               ///< the constants that a known situation has of its own
 };

@@ -93,7 +93,8 @@ std::vector<TextSummary> summaries_of(const std::vector<AboutSubject>& parts, co
     result.push_back(summary_of(text));
     result.back().repair.verified = true;
     for (const AboutSubject& part : parts)
-      if (const auto one = std::ranges::find(part.result.texts, text.id, &TextSummary::id); one != part.result.texts.end())
+      if (const auto one = std::ranges::find(part.result.texts, text.id, &TextSummary::id);
+          one != part.result.texts.end())
         add_repair(one->repair, result.back().repair);
   }
   return result;

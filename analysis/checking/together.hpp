@@ -16,9 +16,9 @@ struct AboutSubject {
   model::Weights weights{};
 };
 
-/// Findings of all subjects by their subjects, in one order and in matters; bits and repairs added up, text by text. A text
-/// leaves open what it leaves open in the subjects that it speaks of. `texts` are whole. What is denied is not in it: the
-/// formulas of several subjects stand in several pools.
+/// Findings of all subjects by their subjects, in one order and in matters; bits and repairs added up, text by text. A
+/// text leaves open what it leaves open in the subjects that it speaks of. `texts` are whole. What is denied is not in
+/// it: the formulas of several subjects stand in several pools.
 [[nodiscard]] CheckResult together(std::vector<AboutSubject> parts, const std::vector<model::Text>& texts,
                                    const model::Alignment& alignment);
 

@@ -5,8 +5,8 @@
 #include <optional>
 #include <stop_token>
 
-#include "analysis/findings/finding.hpp"
 #include "analysis/comparing/topics.hpp"
+#include "analysis/findings/finding.hpp"
 #include "model/game.hpp"
 #include "solver/search.hpp"
 #include "solver/verdicts.hpp"

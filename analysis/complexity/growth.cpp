@@ -41,8 +41,8 @@ void add_walked(Growth& growth, const model::Game& game, const model::Ruling& ru
     return request.walks < kSkewedAtLeast ? Interval{interval.value, -HUGE_VAL, HUGE_VAL} : interval;
   };
   for (int depth = request.exact + 1; depth <= request.deepest; ++depth)
-    growth.plies.push_back({depth, bounded(skewed_mean_of(column(depth))),
-                            bounded(ratio_of(column(depth), column(depth - 1))), false});
+    growth.plies.push_back(
+        {depth, bounded(skewed_mean_of(column(depth))), bounded(ratio_of(column(depth), column(depth - 1))), false});
 }
 
 }  // namespace

@@ -12,9 +12,11 @@ std::string reference_of(const std::string& source) {
       {"Yen et al. 2004",
        "S.-J. Yen, J.-C. Chen, T.-N. Yang, S.-C. Hsu: Computer Chinese Chess. ICGA Journal 27 (1), 2004, 3-18. Read "
        "only as encyclopedias quote it"},
-      {"Hoki 2006", "K. Hoki: Full-width search and futility pruning in computer shogi (in Japanese). IPSJ Magazine 47 (8), 2006"},
+      {"Hoki 2006",
+       "K. Hoki: Full-width search and futility pruning in computer shogi (in Japanese). IPSJ Magazine 47 (8), 2006"},
       {"Hoki 2014",
-       "K. Hoki, on pruning in shogi (in Japanese). Journal of the Japan Society for Fuzzy Theory and Intelligent Informatics "
+       "K. Hoki, on pruning in shogi (in Japanese). Journal of the Japan Society for Fuzzy Theory and Intelligent "
+       "Informatics "
        "26 (5), 2014, 216"},
       {"Tromp 2016",
        "J. Tromp: Number of legal Go positions. 2016. https://tromp.github.io/go/legal.html (exact: 2.0817e170)"},

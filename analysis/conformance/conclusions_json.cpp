@@ -50,12 +50,9 @@ Json fault_json(const ToldFault& told, const solver::Encoding& encoding, const m
 }
 
 Json settled_json(const ShownAnswer& shown) {
-  Json json{{"question", shown.question->id},
-            {"option", shown.option->id},
-            {"nearest", shown.nearest->id},
-            {"for", shown.pro},
-            {"against", shown.contra},
-            {"weak", shown.weak()}};
+  Json json{{"question", shown.question->id}, {"option", shown.option->id},
+            {"nearest", shown.nearest->id},   {"for", shown.pro},
+            {"against", shown.contra},        {"weak", shown.weak()}};
   if (shown.option != shown.nearest) json["fen"] = shown.fen;
   return json;
 }

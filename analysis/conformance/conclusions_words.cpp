@@ -100,10 +100,10 @@ std::string ConclusionWords::how_many() const {
     const Trilingual busy = conclusions_.examined.machine_busy
                                 ? Trilingual{" (máy đang bận việc khác)", "（机器正忙）", " (the machine was busy)"}
                                 : Trilingual{};
-    text += paragraph({"Hết thời gian nên không hỏi hết các thế cờ" + busy.vi + "; hỏi được bao nhiêu tùy tốc độ của máy.",
-                       "时间已到，未问完全部局面" + busy.zh + "；问多少取决于机器的快慢。",
-                       "Time was up before all positions were asked" + busy.en +
-                           "; how many are depends on the machine's speed."});
+    text += paragraph(
+        {"Hết thời gian nên không hỏi hết các thế cờ" + busy.vi + "; hỏi được bao nhiêu tùy tốc độ của máy.",
+         "时间已到，未问完全部局面" + busy.zh + "；问多少取决于机器的快慢。",
+         "Time was up before all positions were asked" + busy.en + "; how many are depends on the machine's speed."});
   }
   if (conclusions_.examined.given_up)
     text += paragraph({"Sau nhiều lần hỏng liên tiếp, không hỏi tiếp nữa.", "连续多次出错，不再继续问。",
@@ -142,7 +142,9 @@ std::string ConclusionWords::pieces() const {
   for (const KindFit& kind : conclusions_.examined.judgement.kinds) {
     if (kind.alike == kind.all && !all_) continue;
     const Trilingual name = seeing_->told((kind.kind.size() == 1 ? "piece=" : "deed=") + kind.kind);
-    rows.push_back({kind.kind.empty() ? in({"nhiều loại quân có thể đã làm", "可能是几种棋子之一", "one of several kinds"}) : in(name),
+    rows.push_back({kind.kind.empty()
+                        ? in({"nhiều loại quân có thể đã làm", "可能是几种棋子之一", "one of several kinds"})
+                        : in(name),
                     std::to_string(kind.alike) + " / " + std::to_string(kind.all)});
   }
   if (rows.size() == 1) return "";
@@ -195,7 +197,8 @@ std::string ConclusionWords::differing_answers() const {
     text += line + "\n" + (one->fen.empty() ? "" : options_.style.dim("      FEN  " + one->fen) + "\n");
   }
   if (any_weak)
-    text += paragraph({"Yếu: chỉ một thế cờ cho thấy.", "依据弱：只有一个局面可见。", "Weak: one position alone shows it."});
+    text += paragraph(
+        {"Yếu: chỉ một thế cờ cho thấy.", "依据弱：只有一个局面可见。", "Weak: one position alone shows it."});
   return text;
 }
 
@@ -230,21 +233,18 @@ std::string ConclusionWords::unsettled() const {
 std::string ConclusionWords::same_words(const std::vector<const Question*>& alike) const {
   const Question& first = *alike.front();
   const std::string n = std::to_string(alike.size());
-  const bool stacks = std::ranges::all_of(alike, [&](const Question* one) {
-    return stacks_ && stacks_->stacked(one->probe.fen);
-  });
-  std::string text = in(failure_words(first.reply.kind)) + (said(first).empty() ? "" : " " + said(first)) +
-                     stop(":") +
-                     in(alike.size() == 1 ? Trilingual{"một lần", "一次", "once"}
-                                          : Trilingual{n + " lần", n + " 次", n + " times"});
+  const bool stacks =
+      std::ranges::all_of(alike, [&](const Question* one) { return stacks_ && stacks_->stacked(one->probe.fen); });
+  std::string text =
+      in(failure_words(first.reply.kind)) + (said(first).empty() ? "" : " " + said(first)) + stop(":") +
+      in(alike.size() == 1 ? Trilingual{"một lần", "一次", "once"} : Trilingual{n + " lần", n + " 次", n + " times"});
   if (stacks && alike.size() > 1)
     text += in({", thế cờ nào cũng có quân tổ hợp", "，每个局面都有组合", ", every position with a stack"});
   const bool turns = first.probe.asks == Asks::turns;
-  return wrapped(text + in({".", "。", "."}) +
-                     (alike.size() == 1 ? "" : in({" Lần đầu:", "首次：", " First:"})),
+  return wrapped(text + in({".", "。", "."}) + (alike.size() == 1 ? "" : in({" Lần đầu:", "首次：", " First:"})),
                  options_.width, "  ") +
-         "\n" + options_.style.dim("      " + (turns ? "" : first.probe.question() + "  ") + "FEN  " + first.probe.fen) +
-         "\n";
+         "\n" +
+         options_.style.dim("      " + (turns ? "" : first.probe.question() + "  ") + "FEN  " + first.probe.fen) + "\n";
 }
 
 std::string ConclusionWords::quoted(const std::vector<std::size_t>& numbers) const {
@@ -397,13 +397,14 @@ std::string ConclusionWords::explanation(const Fault& fault) const {
     const model::Question& question = encoding_.questions.all()[q];
     const std::string here = question.id + "=" + question.options[o].id;
     const std::string elsewhere = speaks_against(q, o);
-    text +=
-        wrapped(
-            in({"Ở đây, các nước ấy được đi như khi " + here + (elsewhere.empty() ? "" : ", nhưng không như vậy ở " + elsewhere) + ".",
-                "这几步在这里是按 " + here + " 下" + (elsewhere.empty() ? "" : "，但在 " + elsewhere + " 不是这样") + "。",
-                "In these turns it plays here as if " + here + (elsewhere.empty() ? "" : ", but not so in " + elsewhere) + "."}),
-            options_.width, "  ") +
-        "\n";
+    text += wrapped(in({"Ở đây, các nước ấy được đi như khi " + here +
+                            (elsewhere.empty() ? "" : ", nhưng không như vậy ở " + elsewhere) + ".",
+                        "这几步在这里是按 " + here + " 下" +
+                            (elsewhere.empty() ? "" : "，但在 " + elsewhere + " 不是这样") + "。",
+                        "In these turns it plays here as if " + here +
+                            (elsewhere.empty() ? "" : ", but not so in " + elsewhere) + "."}),
+                    options_.width, "  ") +
+            "\n";
   }
   return text;
 }

@@ -32,7 +32,7 @@ struct Deviant {
 
 struct Deviation {
   Pattern pattern;
-  std::vector<Deviant> turns;  ///< in the order of the answers
+  std::vector<Deviant> turns;   ///< in the order of the answers
   std::string only_piece = {};  ///< where the pattern is of any piece: the kind of all that can be told, if it is one
   std::size_t of = 0;  ///< so many turns of the program (or of the ruling) are such, about the others is nothing wrong
   std::size_t positions = 0;

@@ -191,11 +191,10 @@ void Examination::explain(Fault& fault, const Answer& answer) const {
       if (result_.judgement.ruling.is(question.id, question.options[o].id)) continue;
       other.options[question.id] = question.options[o].id;
       const Answer& then = predictor_.of(other, fault.probe);
-      const bool no_worse = std::ranges::includes(lacks, missing(then, answer)) &&
-                            std::ranges::includes(has, missing(answer, then));
-      if (no_worse && of_pattern(fault.deviation.pattern, other, {&fault.probe, &answer}, predictor_,
-                                 weigher_.table())
-                          .empty())
+      const bool no_worse =
+          std::ranges::includes(lacks, missing(then, answer)) && std::ranges::includes(has, missing(answer, then));
+      if (no_worse &&
+          of_pattern(fault.deviation.pattern, other, {&fault.probe, &answer}, predictor_, weigher_.table()).empty())
         fault.explained_by.emplace_back(q, o);
     }
   }
@@ -251,8 +250,8 @@ void Examination::look_for_others() {
   for (const Fault& fault : result_.faults) patterns.push_back(&fault.deviation.pattern);
   for (std::size_t i = 0; i < result_.faults.size(); ++i) {
     Fault& fault = result_.faults[i];
-    fault.also_shows = patterns_shown(patterns, result_.judgement.ruling, {&fault.probe, &fault.answer}, predictor_,
-                                      weigher_.table());
+    fault.also_shows =
+        patterns_shown(patterns, result_.judgement.ruling, {&fault.probe, &fault.answer}, predictor_, weigher_.table());
     std::erase(fault.also_shows, i);
   }
 }

@@ -27,8 +27,8 @@ struct Fault {
   Probe probe;  ///< the smallest position found that shows it
   std::vector<Difference> differences;
   Answer answer = {};  ///< what the program has there
-  std::vector<std::pair<std::size_t, std::size_t>>
-      explained_by = {};  ///< as to the turns of this deviation it plays here as if this question were answered so
+  std::vector<std::pair<std::size_t, std::size_t>> explained_by =
+      {};  ///< as to the turns of this deviation it plays here as if this question were answered so
   std::vector<std::size_t> also_shows = {};  ///< numbers of the other faults that this position shows too
 };
 
@@ -42,18 +42,18 @@ struct ExaminationOptions {
 /// What came out.
 struct Examined {
   std::vector<Question> questions;
-  std::vector<std::size_t> answered;  ///< questions that were answered, by number; what is weighed
-  Judgement judgement;                ///< its positions are numbers in `answered`
-  std::vector<Fault> faults;          ///< those that explain most first
-  std::vector<std::size_t> failed;    ///< questions on which it crashed, hung or said nonsense, by number
-  std::vector<std::size_t> errors;    ///< questions to which it said `error`
-  bool no_stacks = false;             ///< it refuses every stack and never joins: neither is looked at
-  std::set<std::size_t> contradicted; ///< questions whose option some deviation goes against; not settled
-  std::set<Asks> refused;             ///< what it does not answer at all; none of it counts as asked
-  bool given_up = false;              ///< it failed too often
-  bool stopped = false;               ///< the user stopped it
-  bool cut_short = false;             ///< not all positions were asked, since there was no more time
-  bool machine_busy = false;          ///< others worked on the machine: more is asked when it is free
+  std::vector<std::size_t> answered;   ///< questions that were answered, by number; what is weighed
+  Judgement judgement;                 ///< its positions are numbers in `answered`
+  std::vector<Fault> faults;           ///< those that explain most first
+  std::vector<std::size_t> failed;     ///< questions on which it crashed, hung or said nonsense, by number
+  std::vector<std::size_t> errors;     ///< questions to which it said `error`
+  bool no_stacks = false;              ///< it refuses every stack and never joins: neither is looked at
+  std::set<std::size_t> contradicted;  ///< questions whose option some deviation goes against; not settled
+  std::set<Asks> refused;              ///< what it does not answer at all; none of it counts as asked
+  bool given_up = false;               ///< it failed too often
+  bool stopped = false;                ///< the user stopped it
+  bool cut_short = false;              ///< not all positions were asked, since there was no more time
+  bool machine_busy = false;           ///< others worked on the machine: more is asked when it is free
 };
 
 class Examination {
@@ -67,11 +67,11 @@ class Examination {
   Examined run(std::vector<Probe> probes);
 
  private:
-  static constexpr int kPatience = 40;        ///< so many failures one after the other, and it is given up
-  static constexpr int kLateCosts = 5;        ///< a failure by which time is lost counts as so many
-  static constexpr int kRefusals = 3;         ///< of what need not be known, with no answer in between: it is not known
+  static constexpr int kPatience = 40;  ///< so many failures one after the other, and it is given up
+  static constexpr int kLateCosts = 5;  ///< a failure by which time is lost counts as so many
+  static constexpr int kRefusals = 3;   ///< of what need not be known, with no answer in between: it is not known
   static constexpr std::size_t kStacksRefused = 10;  ///< with no other answer: positions without stacks come first
-  static constexpr std::size_t kInstead = 3;  ///< smaller positions asked instead of one that was not answered
+  static constexpr std::size_t kInstead = 3;         ///< smaller positions asked instead of one that was not answered
 
   void ask_all();
   [[nodiscard]] std::optional<std::size_t> most_wanted() const;

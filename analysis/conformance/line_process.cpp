@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t kLongestLine = 1U << 20U;
 constexpr std::size_t kKept = 4096;  // bytes of what a program writes to standard error
-constexpr int kSlice = 100;  // milliseconds between looks at whether somebody wants to stop
+constexpr int kSlice = 100;          // milliseconds between looks at whether somebody wants to stop
 
 /// `error`: where standard error goes; -1 lets it through.
 [[noreturn]] void become(const std::string& command, int input, int output, int error) {

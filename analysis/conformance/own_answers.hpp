@@ -1,4 +1,5 @@
-// What this program answers where it is not asked for turns: how a position is judged, what turns are worth, who begins.
+// What this program answers where it is not asked for turns: how a position is judged, what turns are worth, who
+// begins.
 #pragma once
 
 #include <string>

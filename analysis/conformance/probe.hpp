@@ -35,7 +35,7 @@ struct Probe {
   double bits = 0;                          ///< what its answer tells while nothing is known, about
   Asks asks = Asks::turns;
   bool without_stacks = false;  ///< turns by which a stack comes to be are not looked at: the program knows none
-  std::string happened = "-";  ///< besides, where the result is asked for: "time-up", "stopped", "repeated"
+  std::string happened = "-";   ///< besides, where the result is asked for: "time-up", "stopped", "repeated"
 
   /// "1", "2", "result -", "result time-up", "points", "opening"
   [[nodiscard]] std::string question() const;
@@ -77,7 +77,7 @@ class Predictor {
     std::set<Answer> answers;                              ///< most rulings give one of a few
     std::unordered_map<std::size_t, const Answer*> under;  ///< by the ruling's number
   };
-  mutable std::unordered_map<std::string, std::size_t> rulings_;  ///< by all that they answer
+  mutable std::unordered_map<std::string, std::size_t> rulings_;        ///< by all that they answer
   mutable std::map<std::pair<std::string, std::string>, Known> known_;  ///< by the probe's FEN and question
 };
 

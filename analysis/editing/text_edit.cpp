@@ -99,7 +99,8 @@ void TextEdit::keep_reading(const std::string& clause, const std::string& readin
   for (std::size_t h = 0; h < headers.size(); ++h) {
     const std::size_t first = with_comments(lines, headers[h]);
     const std::size_t last = h + 1 < headers.size() ? with_comments(lines, headers[h + 1]) : lines.size();
-    if (std::none_of(lines.begin() + static_cast<std::ptrdiff_t>(first), lines.begin() + static_cast<std::ptrdiff_t>(last),
+    if (std::none_of(lines.begin() + static_cast<std::ptrdiff_t>(first),
+                     lines.begin() + static_cast<std::ptrdiff_t>(last),
                      [&](const SourceLine& line) { return id_in(line) == reading; }))
       continue;
     for (std::size_t i = first; i < last; ++i)
@@ -138,7 +139,8 @@ void TextEdit::reword(int number, const std::string& quote) {
     source_.replace(line.begin, line.end - line.begin, "quote  = " + toml_string(quote) + "\n");
     return;
   }
-  throw model::InputError({file_, 0, 0, "there is no sentence " + std::to_string(number) + " to reword", "a sentence of this text"});
+  throw model::InputError(
+      {file_, 0, 0, "there is no sentence " + std::to_string(number) + " to reword", "a sentence of this text"});
 }
 
 void TextEdit::append(int number, const std::string& quote, const std::string& block, const std::string& id) {

@@ -37,13 +37,13 @@ struct CitedClause {
 struct Witness {
   std::string fen, act;
   int pieces = 0;
-  bool minimal = true;    ///< with fewer pieces there is none
+  bool minimal = true;       ///< with fewer pieces there is none
   std::uint64_t missed = 0;  ///< of the vocabulary's taste: less is easier to read
-  bool replayed = false;  ///< the enumerator confirmed what follows
+  bool replayed = false;     ///< the enumerator confirmed what follows
   std::vector<TextVerdict> verdicts;
   std::vector<std::string> intentions;            ///< unobservable words that hold in it
   std::vector<std::string> intentions_otherwise;  ///< where only the intention differs: those that hold the other time
-  std::string other_act;                   ///< notation: the act that is written alike
+  std::string other_act;                          ///< notation: the act that is written alike
   std::string legal_under, illegal_under;  ///< rulings, as "vi" or "vi + tank.sea=may-stay"; empty where there is none
 };
 
@@ -71,12 +71,13 @@ struct Finding {
   std::vector<std::string> questions;               ///< what a program must decide about this act
   std::vector<std::vector<std::string>> conflicts;  ///< contradiction: the minimal sets of clauses that conflict (MUS)
   std::vector<std::vector<std::string>> repairs;    ///< and the minimal sets without which they do not (MCS)
-  std::string detail;                  ///< notation: the manners, or what has no sign or letter
+  std::string detail;                               ///< notation: the manners, or what has no sign or letter
   Witness witness;
-  bool edge = false;      ///< both texts agree in the nearest case: a difference only at the rim of what they speak of; of a gap: no act shows it well
+  bool edge = false;  ///< both texts agree in the nearest case: a difference only at the rim of what they speak of; of
+                      ///< a gap: no act shows it well
   NearestCase nearest{};
   std::vector<Counterpart> counterparts{};  ///< of a difference between texts
-  std::string smt2;  ///< the query, as an SMT-LIB 2 script
+  std::string smt2;                         ///< the query, as an SMT-LIB 2 script
 
   /// It holds whichever way the sentences are read.
   [[nodiscard]] bool certain() const { return level == solver::Level::certain; }

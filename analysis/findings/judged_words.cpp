@@ -52,8 +52,9 @@ Trilingual legal_by(bool legal, Judged what) {
 }
 
 Trilingual legal_nowhere_near(Judged what) {
-  return what == Judged::act ? Trilingual{"Không bộ luật gần giống nào cho phép", "没有相近的规则允许", "No ruling near allows it"}
-                             : Trilingual{"Không bộ luật gần giống nào nói vậy", "没有相近的规则如此认定", "No ruling near says so"};
+  return what == Judged::act
+             ? Trilingual{"Không bộ luật gần giống nào cho phép", "没有相近的规则允许", "No ruling near allows it"}
+             : Trilingual{"Không bộ luật gần giống nào nói vậy", "没有相近的规则如此认定", "No ruling near says so"};
 }
 
 Trilingual ruling_named(const model::Ruling& ruling) {

@@ -6,8 +6,8 @@
 #include <span>
 #include <tuple>
 
-#include "analysis/words/trilingual_json.hpp"
 #include "analysis/findings/wording.hpp"
+#include "analysis/words/trilingual_json.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
@@ -20,17 +20,20 @@ namespace {
 constexpr const char* kPrefix = "matter:";
 
 // Where a list of words is meant, its first sentence stands for all.
-bool is_of_definition(const Finding& finding) { return finding.kind == Kind::silence && finding.detail == solver::kOfDefinition; }
+bool is_of_definition(const Finding& finding) {
+  return finding.kind == Kind::silence && finding.detail == solver::kOfDefinition;
+}
 
 // What one text explains in one section, as sure and as much at the rim, and the other nowhere, is one list.
 std::string list_of(const Finding& finding) {
-  return "words " + std::string(solver::name_of(finding.level)) + (finding.edge ? " edge " : " ") + finding.texts.front() + " " +
-         finding.texts.back() + " " + finding.clauses.front().place;
+  return "words " + std::string(solver::name_of(finding.level)) + (finding.edge ? " edge " : " ") +
+         finding.texts.front() + " " + finding.texts.back() + " " + finding.clauses.front().place;
 }
 
 int place_in_list(const Finding& finding) { return is_of_definition(finding) ? finding.clauses.front().sentence : 0; }
 
-// A gap that is none by this act: a sentence speaks of it, and it is open only because another contradicts that sentence somewhere.
+// A gap that is none by this act: a sentence speaks of it, and it is open only because another contradicts that
+// sentence somewhere.
 bool is_settled_by_one_sentence(const Finding& finding) {
   if (finding.kind != Kind::gap) return false;
   const Verdict said = said_of(finding);
@@ -60,13 +63,16 @@ bool is_certain_conflict(const Finding& finding) { return finding.certain() && r
 bool shows_better(const Finding& a, const Finding& b) {
   const auto key = [](const Finding& finding) {
     const int rank = rank_of(finding);
-    const bool only_bars = finding.kind == Kind::silence && !finding.clauses.empty() && !finding.clauses.front().permits;
-    return std::tuple(rank >= 10, finding.level, rank, only_bars, finding.witness.pieces, finding.witness.missed, finding.witness.act.size(), place_in_list(finding), finding.id);
+    const bool only_bars =
+        finding.kind == Kind::silence && !finding.clauses.empty() && !finding.clauses.front().permits;
+    return std::tuple(rank >= 10, finding.level, rank, only_bars, finding.witness.pieces, finding.witness.missed,
+                      finding.witness.act.size(), place_in_list(finding), finding.id);
   };
   return key(a) < key(b);
 }
 
-// Before anything is known of weights: what conflicts as plainly read, what one text alone says, what can be read in several ways.
+// Before anything is known of weights: what conflicts as plainly read, what one text alone says, what can be read in
+// several ways.
 int urgency_of(const Finding& finding) {
   const int rank = rank_of(finding);
   if (rank <= 1 && finding.level <= solver::Level::plain) return rank;
@@ -79,7 +85,8 @@ constexpr const char* kLetters = "notation.letters";
 constexpr const char* kSigns = "notation.signs";
 constexpr const char* kWords = "words.";
 
-// What makes two findings of one matter one: the clause that is read in several ways; or the kind, and the sentences or the witness.
+// What makes two findings of one matter one: the clause that is read in several ways; or the kind, and the sentences or
+// the witness.
 std::string of_doubt(const std::string& clause) { return std::string(solver::name_of(Kind::ambiguity)) + " " + clause; }
 
 // Those that the finding is about by itself: name_lists adds what stands beside them in a list.
@@ -94,7 +101,8 @@ std::vector<std::string> sameness_of(const Finding& finding) {
   std::set<std::string> sentences;
   for (const CitedClause& cited : own_clauses(finding)) sentences.insert(cited.text + std::to_string(cited.sentence));
   std::vector<std::string> keys;
-  // Where only some reading speaks, how the sentence is read is what there is to decide: it stands on the card of that doubt.
+  // Where only some reading speaks, how the sentence is read is what there is to decide: it stands on the card of that
+  // doubt.
   const bool of_some_reading = finding.kind == Kind::unobservable || finding.kind == Kind::silence;
   if (of_some_reading && finding.level == solver::Level::possible && !finding.edge)
     for (const CitedClause& cited : finding.clauses) keys.push_back(of_doubt(cited.clause));
@@ -106,13 +114,15 @@ std::vector<std::string> sameness_of(const Finding& finding) {
     keys.push_back(kind + " " + finding.witness.fen + " " + finding.witness.act);
   // One ban against many leaves, or one leave against many bans, is one conflict as long as one question decides it.
   if (finding.kind == Kind::contradiction || finding.kind == Kind::opposite)
-    for (const CitedClause& cited : finding.clauses) keys.push_back(kind + (cited.permits ? " permits " : " forbids ") + cited.clause);
+    for (const CitedClause& cited : finding.clauses)
+      keys.push_back(kind + (cited.permits ? " permits " : " forbids ") + cited.clause);
   return keys;
 }
 
 class Sorter {
  public:
-  Sorter(const std::vector<Finding>& findings, const model::Questions& questions, const model::Alignment& alignment, const model::Weights& weights)
+  Sorter(const std::vector<Finding>& findings, const model::Questions& questions, const model::Alignment& alignment,
+         const model::Weights& weights)
       : findings_(findings), questions_(questions), alignment_(alignment), weights_(weights) {
     for (const Finding& finding : findings)
       if (!finding.questions.empty())
@@ -133,7 +143,8 @@ class Sorter {
       urgency[matters.back().id] = urgency_of(*found.front());
     }
     const auto order = [&](const Matter& one) {
-      return std::tuple(!one.certain_conflict, -one.weight.value_or(model::Weight{}).share, urgency.at(one.id), one.level, one.id);
+      return std::tuple(!one.certain_conflict, -one.weight.value_or(model::Weight{}).share, urgency.at(one.id),
+                        one.level, one.id);
     };
     std::ranges::sort(matters, [&](const Matter& a, const Matter& b) { return order(a) < order(b); });
     return matters;
@@ -161,7 +172,8 @@ class Sorter {
           if (const auto at = cited.find(clause); at != cited.end())
             for (const auto& [other, times] : at->second) near[other] += times;
       if (near.empty()) return false;
-      const std::string& nearest = std::ranges::max_element(near, {}, [](const auto& one) { return one.second; })->first;
+      const std::string& nearest =
+          std::ranges::max_element(near, {}, [](const auto& one) { return one.second; })->first;
       joined[nearest].insert(joined[nearest].end(), found.begin(), found.end());
       return true;
     });
@@ -182,10 +194,13 @@ class Sorter {
   void join_words(const Finding& finding) {
     CitedClause first = finding.clauses.front();
     for (const CitedClause& cited : finding.clauses)
-      if (const auto known = explains_.find(cited.clause); known != explains_.end() && goes_before(known->second, first)) first = known->second;
+      if (const auto known = explains_.find(cited.clause);
+          known != explains_.end() && goes_before(known->second, first))
+        first = known->second;
     std::set<std::string> joined;
     for (const CitedClause& cited : finding.clauses) {
-      if (const auto known = explains_.find(cited.clause); known != explains_.end()) joined.insert(known->second.clause);
+      if (const auto known = explains_.find(cited.clause); known != explains_.end())
+        joined.insert(known->second.clause);
       explains_.insert_or_assign(cited.clause, first);
     }
     for (auto& [clause, head] : explains_)
@@ -197,15 +212,20 @@ class Sorter {
 
   // Of the questions that decide an act together, the one on which most hangs.
   std::string heaviest(const std::vector<std::string>& questions) const {
-    return *std::ranges::max_element(questions, {}, [&](const std::string& one) { return model::share_of(weights_, one); });
+    return *std::ranges::max_element(questions, {},
+                                     [&](const std::string& one) { return model::share_of(weights_, one); });
   }
 
-  // Where a finding asks nothing itself, or no act shows well what it asks: what most findings about the same clause ask.
+  // Where a finding asks nothing itself, or no act shows well what it asks: what most findings about the same clause
+  // ask.
   std::string key_of(const Finding& finding) const {
     const bool at_the_rim = finding.kind == Kind::gap && finding.edge;
     if (!finding.questions.empty() && !at_the_rim) return heaviest(finding.questions);
     if (finding.kind == Kind::notation)
-      return finding.id.find(":no-letter:") != std::string::npos || finding.id.find(":unexplained:") != std::string::npos ? kLetters : kSigns;
+      return finding.id.find(":no-letter:") != std::string::npos ||
+                     finding.id.find(":unexplained:") != std::string::npos
+                 ? kLetters
+                 : kSigns;
     std::map<std::string, int> near;
     const auto look_at = [&](const std::string& clause) {
       if (const auto found = asked_.find(clause); found != asked_.end())
@@ -227,12 +247,17 @@ class Sorter {
   }
 
   static model::Trilingual title_of(const std::string& key, const Finding& finding) {
-    if (key == kLetters) return {"Chữ nào chỉ quân nào khi ghi biên bản?", "记谱时哪个字母代表哪种棋子？", "Which letter stands for which kind of piece?"};
-    if (key == kSigns) return {"Ghi từng kiểu đi và ăn thế nào?", "每种走法和吃法怎样记录？", "How is each way to move and take written down?"};
+    if (key == kLetters)
+      return {"Chữ nào chỉ quân nào khi ghi biên bản?", "记谱时哪个字母代表哪种棋子？",
+              "Which letter stands for which kind of piece?"};
+    if (key == kSigns)
+      return {"Ghi từng kiểu đi và ăn thế nào?", "每种走法和吃法怎样记录？",
+              "How is each way to move and take written down?"};
     if (!key.starts_with(kWords)) return finding.title;
     const CitedClause& first = finding.clauses.front();
     const model::Trilingual place = inside_sentence(place_name(first.place));
-    return {"Những quy ước chỉ bản " + first.text + " nêu (" + place.vi + ")", "只有 " + first.text + " 文本说明的约定（" + place.zh + "）",
+    return {"Những quy ước chỉ bản " + first.text + " nêu (" + place.vi + ")",
+            "只有 " + first.text + " 文本说明的约定（" + place.zh + "）",
             "Conventions that only the text " + first.text + " sets down (" + place.en + ")"};
   }
 
@@ -264,13 +289,17 @@ class Sorter {
       const std::string head = is_head ? finding->id : heads.at(*known);
       for (const std::string& same : keys) heads.emplace(same, head);
       if (!is_head) result.parts.emplace(finding->id, head);
-      // The rim of a difference, what a special rule settles and what is said twice are no findings beside those of their matter.
-      if (is_head && rank_of(*finding) >= 10 && !result.findings.empty()) result.parts.emplace(finding->id, result.findings.front());
+      // The rim of a difference, what a special rule settles and what is said twice are no findings beside those of
+      // their matter.
+      if (is_head && rank_of(*finding) >= 10 && !result.findings.empty())
+        result.parts.emplace(finding->id, result.findings.front());
       (rank_of(*finding) >= 10 ? edges : is_head ? result.findings : parts).push_back(finding->id);
       result.certain_conflict = result.certain_conflict || (!finding->edge && is_certain_conflict(*finding));
       if (rank_of(*finding) >= 10 && !sentences.empty()) continue;
-      for (const CitedClause& cited : finding->clauses) sentences.insert({cited.text, cited.sentence, cited.place, cited.quote});
-      for (const Counterpart& one : finding->counterparts) sentences.insert({one.text, one.sentence, one.place, one.quote});
+      for (const CitedClause& cited : finding->clauses)
+        sentences.insert({cited.text, cited.sentence, cited.place, cited.quote});
+      for (const Counterpart& one : finding->counterparts)
+        sentences.insert({one.text, one.sentence, one.place, one.quote});
     }
     result.findings.insert(result.findings.end(), parts.begin(), parts.end());
     result.findings.insert(result.findings.end(), edges.begin(), edges.end());
@@ -327,7 +356,8 @@ void name_lists(const std::vector<Matter>& matters, std::vector<Finding>& findin
       for (const Finding* part : parts) {
         const CitedClause& clause = part->clauses.front();
         const model::Trilingual says = without_period(clause.says);
-        head->title = {head->title.vi + "; " + says.vi, head->title.zh + "；" + says.zh, head->title.en + "; " + says.en};
+        head->title = {head->title.vi + "; " + says.vi, head->title.zh + "；" + says.zh,
+                       head->title.en + "; " + says.en};
         head->clauses.push_back(clause);
       }
     }
@@ -347,7 +377,8 @@ Json with_matters(const Json& report, const std::vector<Matter>& matters) {
   }
   for (Json& finding : result["findings"]) {
     finding["matter"] = of.at(finding["id"]);
-    if (const auto head = part_of.find(finding["id"].get<std::string>()); head != part_of.end()) finding["part_of"] = head->second;
+    if (const auto head = part_of.find(finding["id"].get<std::string>()); head != part_of.end())
+      finding["part_of"] = head->second;
   }
   result["matters"] = all;
   return result;

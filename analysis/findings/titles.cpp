@@ -22,7 +22,8 @@ Trilingual sentence_of(const CitedClause& clause) {
   return {"câu " + number, "第" + number + "句", "sentence " + number};
 }
 
-// "The Vietnamese text, sentence 120: without this the rules stay the same: infantry goes one point (sentence 49 says it)"
+// "The Vietnamese text, sentence 120: without this the rules stay the same: infantry goes one point (sentence 49 says
+// it)"
 Trilingual redundancy(const Finding& finding, const Trilingual& text) {
   const CitedClause& clause = finding.clauses.front();
   std::set<int> numbers;
@@ -41,7 +42,8 @@ Trilingual redundancy(const Finding& finding, const Trilingual& text) {
 Trilingual dead_clause(const Finding& finding, const Trilingual& text) {
   const CitedClause& clause = finding.clauses.front();
   const Trilingual where = sentence_of(clause), says = without_period(clause.says);
-  const Trilingual read = finding.certain() ? Trilingual{} : Trilingual{" nếu hiểu là", "（若这样理解）", " if it is read so"};
+  const Trilingual read =
+      finding.certain() ? Trilingual{} : Trilingual{" nếu hiểu là", "（若这样理解）", " if it is read so"};
   return {text.vi + ", " + where.vi + ", có một điều không bao giờ áp dụng" + read.vi + ": " + says.vi,
           text.zh + where.zh + "中有一点从不适用" + read.zh + "：" + says.zh,
           text.en + ", " + where.en + ", has a clause that never applies" + read.en + ": " + says.en};
@@ -61,7 +63,8 @@ Trilingual question_left_open(const Finding& finding, const Trilingual& text, co
             "是不是这样，取决于如何理解" + text.zh + "：" + shown.act.zh,
             "Whether this is so depends on how " + inside_sentence(text).en + " is read: " + shown.act.en};
   if (said == Verdict::both)
-    return {text.vi + " nói trái nhau, nên không rõ: " + shown.act.vi, text.zh + "自相矛盾，因而不清楚：" + shown.act.zh,
+    return {text.vi + " nói trái nhau, nên không rõ: " + shown.act.vi,
+            text.zh + "自相矛盾，因而不清楚：" + shown.act.zh,
             text.en + " says two things of this, so it stays open: " + shown.act.en};
   if (shown.what == Judged::act)
     return {text.vi + " không nói rõ có được hay không: " + shown.act.vi, text.zh + "没有说明可不可以：" + shown.act.zh,
@@ -74,9 +77,11 @@ Trilingual definitions_at_odds(const Finding& finding) {
   const CitedClause &one = finding.clauses.front(), &other = finding.clauses.back();
   const auto place = [](const CitedClause& clause) { return clause.text + " " + std::to_string(clause.sentence); };
   const Trilingual first = without_period(one.says), second = without_period(other.says);
-  Trilingual title{"Hai câu giải thích trái nhau: (" + place(one) + ") " + first.vi + "; (" + place(other) + ") " + second.vi,
-                   "两句解释互相抵触：（" + place(one) + "）" + first.zh + "；（" + place(other) + "）" + second.zh,
-                   "Two sentences explain it differently: (" + place(one) + ") " + first.en + "; (" + place(other) + ") " + second.en};
+  Trilingual title{
+      "Hai câu giải thích trái nhau: (" + place(one) + ") " + first.vi + "; (" + place(other) + ") " + second.vi,
+      "两句解释互相抵触：（" + place(one) + "）" + first.zh + "；（" + place(other) + "）" + second.zh,
+      "Two sentences explain it differently: (" + place(one) + ") " + first.en + "; (" + place(other) + ") " +
+          second.en};
   if (finding.level != solver::Level::possible) return title;
   return {title.vi + " (tùy cách hiểu câu chữ)", title.zh + "（取决于如何理解）",
           title.en + " (if the sentences are read so)"};
@@ -88,7 +93,8 @@ Trilingual notation_title(const Finding& finding, const Trilingual& text, const 
   const std::string what = colon == std::string::npos ? "" : finding.detail.substr(0, colon);
   const std::string which = colon == std::string::npos ? "" : finding.detail.substr(colon + 1);
   if (what == "unexplained")
-    return {text.vi + " dùng ký hiệu “" + which + "” mà không giải thích", text.zh + "使用了记号“" + which + "”而没有说明",
+    return {text.vi + " dùng ký hiệu “" + which + "” mà không giải thích",
+            text.zh + "使用了记号“" + which + "”而没有说明",
             text.en + " uses the sign “" + which + "” and does not explain it"};
   if (what == "no-sign")
     return {text.vi + " không có ký hiệu cho nước này: " + act.vi, text.zh + "没有记录这步棋的记号：" + act.zh,
@@ -130,7 +136,8 @@ Trilingual one_sided_definition(const Finding& finding, const Trilingual& second
                                 ? Trilingual{" không nói gì về điều này: ", "对此没有说明：", " says nothing of this: "}
                                 : Trilingual{" không nói như vậy: ", "没有这样说：", " does not say this: "};
   const std::string stop = "。";
-  const std::string said = shown.act.zh.ends_with(stop) ? shown.act.zh.substr(0, shown.act.zh.size() - stop.size()) : shown.act.zh;
+  const std::string said =
+      shown.act.zh.ends_with(stop) ? shown.act.zh.substr(0, shown.act.zh.size() - stop.size()) : shown.act.zh;
   return {second.vi + silent.vi + shown.act.vi, second.zh + silent.zh + said, second.en + silent.en + shown.act.en};
 }
 
@@ -145,10 +152,12 @@ Trilingual verdict_title(const Finding& finding, const Trilingual& first, const 
                     " has a special rule that goes before a general one"}},
                   shown);
   if (finding.kind == Kind::opposite)
-    return joined({first, says(Verdict::permitted, shown.what), comma, second, says(Verdict::forbidden, shown.what), of_it},
-                  shown);
+    return joined(
+        {first, says(Verdict::permitted, shown.what), comma, second, says(Verdict::forbidden, shown.what), of_it},
+        shown);
   const Verdict said = finding.clauses.front().permits ? Verdict::permitted : Verdict::forbidden;
-  const Trilingual silent{" không nói gì", "没有说明", shown.what == Judged::act ? " says nothing of" : " says nothing of this"};
+  const Trilingual silent{" không nói gì", "没有说明",
+                          shown.what == Judged::act ? " says nothing of" : " says nothing of this"};
   return joined({first, says(said, shown.what), comma, second, silent}, shown);
 }
 
@@ -157,7 +166,8 @@ Trilingual of_kind(const Finding& finding, const Trilingual& text, const Triling
   switch (finding.kind) {
     case Kind::ambiguity: {
       const Trilingual where = sentence_of(finding.clauses.front());
-      return {text.vi + ", " + where.vi + " hiểu được hai cách: " + act.vi, text.zh + where.zh + "有两种理解：" + act.zh,
+      return {text.vi + ", " + where.vi + " hiểu được hai cách: " + act.vi,
+              text.zh + where.zh + "有两种理解：" + act.zh,
               text.en + ", " + where.en + ", can be read two ways: " + act.en};
     }
     case Kind::unobservable:

@@ -65,8 +65,14 @@ std::optional<ExplainedClause> record_cited(const Json& one, const Encoding& enc
   if (records == nullptr) return {};
   const auto explained = [&](const auto& entry) {
     const model::Sentence* sentence = text->sentence(entry.sentence);
-    return ExplainedClause{text->id, id, sentence == nullptr ? "" : sentence->place, entry.quote, text->language, entry.sentence,
-                           {{one.value("reading", "plain"), entry.says, true}}, true};
+    return ExplainedClause{text->id,
+                           id,
+                           sentence == nullptr ? "" : sentence->place,
+                           entry.quote,
+                           text->language,
+                           entry.sentence,
+                           {{one.value("reading", "plain"), entry.says, true}},
+                           true};
   };
   for (const model::Sign& sign : records->signs)
     if (sign.id == id) return explained(sign);
@@ -116,7 +122,8 @@ std::vector<const model::Question*> questions_of(const Json& finding, const Enco
 
 class Player {
  public:
-  Player(const Encoding& encoding, const model::Game& game, const std::vector<Cited>& cited, std::vector<const model::Question*> asked)
+  Player(const Encoding& encoding, const model::Game& game, const std::vector<Cited>& cited,
+         std::vector<const model::Question*> asked)
       : encoding_(encoding), game_(game), replayer_(encoding, game), asked_(std::move(asked)) {
     for (const Cited& one : cited) preferred_.push_back(one.text->id);
   }
@@ -146,7 +153,8 @@ class Player {
     }
     allowing = nearest(structure, true);
     barring = nearest(structure, false);
-    if (auto parted = parted_by_what_is_asked(structure)) std::tie(allowing, barring) = std::tie(parted->legal, parted->illegal);
+    if (auto parted = parted_by_what_is_asked(structure))
+      std::tie(allowing, barring) = std::tie(parted->legal, parted->illegal);
     if (barring) confirm(barring->ruling, fen, act, false);
     if (barring) played.illegal_under = barring->name;
     if (!allowing) return played;
@@ -172,7 +180,8 @@ class Player {
     std::optional<Replayer::Parted> best;
     if (asked_.empty()) return best;
     for (const model::Ruling* preset : in_order())
-      if (auto found = replayer_.parted_by(*preset, *asked_.front(), act); found && (!best || found->changed() < best->changed()))
+      if (auto found = replayer_.parted_by(*preset, *asked_.front(), act);
+          found && (!best || found->changed() < best->changed()))
         best = std::move(found);
     return best;
   }
@@ -227,9 +236,8 @@ void take_verdicts(const Json& finding, Explanation& explanation) {
   const auto witness = finding.find("witness");
   if (witness == finding.end() || !witness->is_object() || !witness->contains("verdicts")) return;
   for (const Json& v : (*witness)["verdicts"])
-    explanation.verdicts.push_back(
-        {v.value("text", ""), verdict_named(v.value("verdict", "")), v.value("because", std::vector<std::string>()),
-         v.value("reading", "")});
+    explanation.verdicts.push_back({v.value("text", ""), verdict_named(v.value("verdict", "")),
+                                    v.value("because", std::vector<std::string>()), v.value("reading", "")});
 }
 
 }  // namespace
@@ -275,8 +283,8 @@ Explanation explain(const Json& finding, Encoding encoding, const model::Game& g
 
 namespace {
 
-/// The findings whose ids share most parts (clauses, questions) with an id that there is not: after an edit a finding may be
-/// of another kind, or be told with another clause.
+/// The findings whose ids share most parts (clauses, questions) with an id that there is not: after an edit a finding
+/// may be of another kind, or be told with another clause.
 std::vector<const Json*> about_the_same(const Json& all, const std::string& wanted) {
   std::vector<std::string> parts;
   std::istringstream words(wanted);
@@ -304,14 +312,16 @@ const Json& find_finding(const Json& report, const std::string& wanted) {
   for (const Json& finding : all)
     if (finding["id"] == wanted) return finding;
   const std::size_t point = wanted.find('.');
-  const bool numbered = !wanted.empty() && wanted.size() < 12 && wanted.find_first_not_of("0123456789.") == std::string::npos &&
-                        point == wanted.rfind('.') && point != 0 && point + 1 != wanted.size();
+  const bool numbered = !wanted.empty() && wanted.size() < 12 &&
+                        wanted.find_first_not_of("0123456789.") == std::string::npos && point == wanted.rfind('.') &&
+                        point != 0 && point + 1 != wanted.size();
   if (const Json* matter = find_matter(report, numbered ? wanted.substr(0, point) : wanted)) {
     const Json& members = (*matter)["findings"];
     const std::size_t number = numbered && point != std::string::npos ? std::stoul(wanted.substr(point + 1)) : 1;
     if (number < 1 || number > members.size())
-      throw InputError({"FINDING", 0, 0, "there is no finding " + wanted,
-                        wanted.substr(0, point) + ".1 to " + wanted.substr(0, point) + "." + std::to_string(members.size())});
+      throw InputError(
+          {"FINDING", 0, 0, "there is no finding " + wanted,
+           wanted.substr(0, point) + ".1 to " + wanted.substr(0, point) + "." + std::to_string(members.size())});
     return find_finding(report, members[number - 1]);
   }
   std::vector<const Json*> matching;
@@ -323,13 +333,15 @@ const Json& find_finding(const Json& report, const std::string& wanted) {
   if (matching.size() == 1) return *matching.front();
   const auto listed = [](const std::vector<const Json*>& some, std::size_t most) {
     std::string ids;
-    for (std::size_t i = 0; i < some.size() && i < most; ++i) ids += (i == 0 ? "" : ", ") + (*some[i])["id"].get<std::string>();
+    for (std::size_t i = 0; i < some.size() && i < most; ++i)
+      ids += (i == 0 ? "" : ", ") + (*some[i])["id"].get<std::string>();
     return ids;
   };
   if (matching.empty()) {
     const std::vector<const Json*> about = about_the_same(all, wanted);
     throw InputError({"FINDING", 0, 0, "there is no finding '" + wanted + "'",
-                      about.empty() ? "a number or an id of the last report, or the beginning of an id" : "one of: " + listed(about, 5)});
+                      about.empty() ? "a number or an id of the last report, or the beginning of an id"
+                                    : "one of: " + listed(about, 5)});
   }
   const std::string ids = listed(matching, 8);
   throw InputError({"FINDING", 0, 0, std::to_string(matching.size()) + " findings begin with '" + wanted + "'",

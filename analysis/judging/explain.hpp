@@ -63,8 +63,9 @@ struct Explanation {
 [[nodiscard]] Explanation explain(const nlohmann::ordered_json& finding, solver::Encoding encoding,
                                   const model::Game& game);
 
-/// The finding that a user means: "3.2", the second of the third matter in the report; "3" or a matter's id, the one that shows it best;
-/// its id, or the beginning of its id, with or without its kind. Throws InputError where there is none or more than one.
+/// The finding that a user means: "3.2", the second of the third matter in the report; "3" or a matter's id, the one
+/// that shows it best; its id, or the beginning of its id, with or without its kind. Throws InputError where there is
+/// none or more than one.
 [[nodiscard]] const nlohmann::ordered_json& find_finding(const nlohmann::ordered_json& report,
                                                          const std::string& wanted);
 

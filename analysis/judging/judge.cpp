@@ -24,7 +24,8 @@ TextVerdict Judge::judge(const solver::Verdicts& text, model::Grade least) {
   TextVerdict result{text.text().id, Verdict::silent, {}};
   bool surely_permitted = false, surely_forbidden = false;
   for (std::size_t c = 0; c < text.text().clauses.size(); ++c) {
-    const bool permits = evaluator_.holds(text.surely_permits(c, least)), forbids = evaluator_.holds(text.surely_forbids(c, least));
+    const bool permits = evaluator_.holds(text.surely_permits(c, least)),
+               forbids = evaluator_.holds(text.surely_forbids(c, least));
     surely_permitted = surely_permitted || permits;
     surely_forbidden = surely_forbidden || forbids;
     if (permits || forbids) result.because.push_back(text.text().clauses[c].id);

@@ -14,7 +14,8 @@ class Judge {
   /// Looks at one act from now on.
   void look_at(const model::Structure& act);
 
-  /// What the text says whichever way it is read, in readings of some grade or plainer ones; `depends` where that differs.
+  /// What the text says whichever way it is read, in readings of some grade or plainer ones; `depends` where that
+  /// differs.
   TextVerdict judge(const solver::Verdicts& text, model::Grade least = model::Grade::possible);
   /// What it says in the interpretation that the structure's selectors pick.
   TextVerdict judge_as_selected(const solver::Verdicts& text);

@@ -22,7 +22,8 @@ const Verdicts& of_text(const std::vector<Verdicts>& texts, const std::string& i
 /// Asks for the nearest cases of silences, on a pool of its own.
 class NearestSearch {
  public:
-  NearestSearch(const Encoding& encoding, const std::vector<Verdicts>& texts, const std::vector<Obligation>& obligations)
+  NearestSearch(const Encoding& encoding, const std::vector<Verdicts>& texts,
+                const std::vector<Obligation>& obligations)
       : encoding_(encoding), texts_(texts), obligations_(obligations), judge_(encoding_) {}
 
   NearestCases find(const std::vector<Found>& found, const solver::SearchOptions& options) {
@@ -56,17 +57,20 @@ class NearestSearch {
     };
     std::vector<Expr> says_so, speaks_at_all;
     for (std::size_t d = 0; d < silent.text().clauses.size(); ++d) {
-      says_so.push_back(ref.permits ? silent.surely_permits(d, solver::Grade::plain) : silent.surely_forbids(d, solver::Grade::plain));
-      if (beside(speaking.text(), speaking.text().clauses[clause], silent.text(), d)) speaks_at_all.push_back(silent.perhaps_speaks(d));
+      says_so.push_back(ref.permits ? silent.surely_permits(d, solver::Grade::plain)
+                                    : silent.surely_forbids(d, solver::Grade::plain));
+      if (beside(speaking.text(), speaking.text().clauses[clause], silent.text(), d))
+        speaks_at_all.push_back(silent.perhaps_speaks(d));
     }
     add(place, true, with(says_so));
     if (!speaks_at_all.empty()) add(place, false, with(speaks_at_all));
     add(place, true, with_a_sister(found, silence, speaking, clause, silent));
   }
 
-  // The clause and one that stands beside it in the other text say the same of some act of this kind, be it a plain one or not: how far
-  // each of the two reaches is the rim of what both speak of.
-  Expr with_a_sister(const Found& found, const Obligation& silence, const Verdicts& speaking, std::size_t clause, const Verdicts& silent) {
+  // The clause and one that stands beside it in the other text say the same of some act of this kind, be it a plain one
+  // or not: how far each of the two reaches is the rim of what both speak of.
+  Expr with_a_sister(const Found& found, const Obligation& silence, const Verdicts& speaking, std::size_t clause,
+                     const Verdicts& silent) {
     model::Formulas& f = encoding_.formulas;
     const solver::ClauseRef& ref = silence.clauses.front();
     std::vector<Expr> says_so;
@@ -74,7 +78,8 @@ class NearestSearch {
       const model::Clause* const sister = silent.text().clause(id);
       if (sister == nullptr) continue;
       for (const model::Reading& reading : sister->readings)
-        if (reading.grade == solver::Grade::plain) says_so.push_back(ref.permits ? silent.positive(reading) : silent.negative(reading));
+        if (reading.grade == solver::Grade::plain)
+          says_so.push_back(ref.permits ? silent.positive(reading) : silent.negative(reading));
     }
     std::vector<Expr> all{speaks(speaking, clause, ref.permits, silence.level), f.disjunction(says_so)};
     add_kind_of_act(found, all);
@@ -86,7 +91,8 @@ class NearestSearch {
       const solver::Grade least = level == solver::Level::plain ? solver::Grade::plain : solver::Grade::possible;
       return permits ? text.surely_permits(clause, least) : text.surely_forbids(clause, least);
     }
-    return encoding_.formulas.conjunction({permits ? text.permits(clause) : text.forbids(clause), text.interpretation()});
+    return encoding_.formulas.conjunction(
+        {permits ? text.permits(clause) : text.forbids(clause), text.interpretation()});
   }
 
   // The enumerated terms that acts are told by (act_cases) have the values that they have in the witness.
@@ -99,7 +105,8 @@ class NearestSearch {
       }
   }
 
-  [[nodiscard]] bool beside(const model::Text& text, const model::Clause& clause, const model::Text& other, std::size_t d) const {
+  [[nodiscard]] bool beside(const model::Text& text, const model::Clause& clause, const model::Text& other,
+                            std::size_t d) const {
     const std::vector<int> numbers = encoding_.alignment.counterparts(text.id, clause.sentence, other.id);
     return std::ranges::find(numbers, other.clauses[d].sentence) != numbers.end();
   }
@@ -147,7 +154,8 @@ void Neighbours::note(const NearestFound* nearest, Finding& finding) {
     for (const std::string& other : finding.texts)
       if (other != clause.text) cite(clause.text, clause.sentence, other, nearest != nullptr, finding);
   // A word that both texts explain somewhere near: that one says more of it is the rim of what both say.
-  if (finding.kind == Kind::silence && finding.detail == solver::kOfDefinition) finding.edge = !finding.counterparts.empty();
+  if (finding.kind == Kind::silence && finding.detail == solver::kOfDefinition)
+    finding.edge = !finding.counterparts.empty();
 }
 
 void Neighbours::cite(const std::string& text, int sentence, const std::string& other, bool nearest, Finding& finding) {

@@ -1,5 +1,6 @@
-// What the other text says close by: of every difference between texts the sentences that speak of the same thing (counterparts),
-// and the nearest plain case. Where both texts agree in that case, the difference is an edge of what they speak of.
+// What the other text says close by: of every difference between texts the sentences that speak of the same thing
+// (counterparts), and the nearest plain case. Where both texts agree in that case, the difference is an edge of what
+// they speak of.
 #pragma once
 
 #include <map>
@@ -21,8 +22,9 @@ struct NearestFound {
 /// By the number of the witness among those found.
 using NearestCases = std::map<std::size_t, NearestFound>;
 
-/// Of every one-sided silence the smallest plain case of the same deed (plain.smt2, deeds.smt2) of which the clause that speaks says
-/// the same, and the other text too (agreed); or else of which some sentence beside it in the other text speaks at all.
+/// Of every one-sided silence the smallest plain case of the same deed (plain.smt2, deeds.smt2) of which the clause
+/// that speaks says the same, and the other text too (agreed); or else of which some sentence beside it in the other
+/// text speaks at all.
 NearestCases nearest_cases(const solver::Encoding& encoding, const std::vector<solver::Verdicts>& texts,
                            const std::vector<solver::Obligation>& obligations, const std::vector<solver::Found>& found,
                            solver::SearchOptions options);

@@ -10,11 +10,12 @@
 
 namespace roluat::analysis {
 
-/// Of the answers that change whether an act is legal, some only say what a word means (is the coast sea?), others say of
-/// such acts that they may or may not be done. The latter are what there is to decide.
+/// Of the answers that change whether an act is legal, some only say what a word means (is the coast sea?), others say
+/// of such acts that they may or may not be done. The latter are what there is to decide.
 class OptionSentences {
  public:
-  /// Reads GAME/options, if the game has a rule book. Words that sentences define are meant as the first preset has them.
+  /// Reads GAME/options, if the game has a rule book. Words that sentences define are meant as the first preset has
+  /// them.
   explicit OptionSentences(const solver::Encoding& encoding);
   ~OptionSentences();
 

@@ -21,7 +21,8 @@ std::vector<JudgedPair> judge_pairs(solver::Encoding& encoding, const model::Gam
       pair.possible = std::ranges::all_of(encoding.world, [&](model::Expr fact) { return judge.holds(fact); });
       if (pair.possible) {
         for (const solver::Verdicts& text : texts) pair.texts.push_back(judge.judge(text));
-        for (const model::Ruling& ruling : encoding.rulings) pair.rulings.push_back(game.legal(ruling, pair.fen, pairs.claim));
+        for (const model::Ruling& ruling : encoding.rulings)
+          pair.rulings.push_back(game.legal(ruling, pair.fen, pairs.claim));
       }
       all.push_back(std::move(pair));
     }

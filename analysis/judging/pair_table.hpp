@@ -18,7 +18,8 @@ struct JudgedPair {
 };
 
 /// All pairs, by rows. Throws InputError for a behaviour that the game cannot read.
-[[nodiscard]] std::vector<JudgedPair> judge_pairs(solver::Encoding& encoding, const model::Game& game, const model::Pairs& pairs);
+[[nodiscard]] std::vector<JudgedPair> judge_pairs(solver::Encoding& encoding, const model::Game& game,
+                                                  const model::Pairs& pairs);
 
 /// The letter under which clauses stand: of "luat.c.one" that of the text luat is "c". Each once, in order.
 [[nodiscard]] std::vector<std::string> letters_of(const TextVerdict& verdict);

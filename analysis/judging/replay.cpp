@@ -80,13 +80,15 @@ std::vector<bool> Replayer::legal_if_answered(const Ruling& ruling, const Ruling
 }
 
 std::vector<std::string> Replayer::deciding(const Ruling& legal, const Ruling& illegal, const model::Structure& act) {
-  const std::vector<bool> stays = legal_if_answered(legal, illegal, act), turns = legal_if_answered(illegal, legal, act);
+  const std::vector<bool> stays = legal_if_answered(legal, illegal, act),
+                          turns = legal_if_answered(illegal, legal, act);
   std::vector<std::string> speaking, others;
   sentences().look_at(act);
   for (std::size_t q = 0; q < stays.size(); ++q) {
     if (stays[q] && !turns[q]) continue;
     const std::string& question = encoding_.questions.all()[q].id;
-    const bool speaks = sentences().part(question, std::string(legal.option(question)), std::string(illegal.option(question)));
+    const bool speaks =
+        sentences().part(question, std::string(legal.option(question)), std::string(illegal.option(question)));
     (speaks ? speaking : others).push_back(question);
   }
   return speaking.empty() ? others : speaking;
@@ -145,9 +147,9 @@ bool Replayer::legal_in_another_manner() {
   return found;
 }
 
-// How well a change that has the wanted effect shows why. An answer that itself speaks of such acts says more than one that
-// only says what a word means; and where an act is to be barred, a ruling by which the same deed can be done in another
-// manner says more than one by which it cannot be done at all.
+// How well a change that has the wanted effect shows why. An answer that itself speaks of such acts says more than one
+// that only says what a word means; and where an act is to be barred, a ruling by which the same deed can be done in
+// another manner says more than one by which it cannot be done at all.
 int Replayer::worth_of(const Ruling& preset, const Change& change, bool legal) {
   const bool speaks =
       sentences().part(change.question->id, std::string(preset.option(change.question->id)), change.option->id);
@@ -157,7 +159,8 @@ int Replayer::worth_of(const Ruling& preset, const Change& change, bool legal) {
 
 double Replayer::weight_of(const std::string& question) const { return model::share_of(encoding_.weights, question); }
 
-std::optional<NearRuling> Replayer::nearest(const Ruling& preset, const model::Structure& act, bool legal, std::size_t most_changes) {
+std::optional<NearRuling> Replayer::nearest(const Ruling& preset, const model::Structure& act, bool legal,
+                                            std::size_t most_changes) {
   look_at(preset, act);
   if (legal_now() == legal) return with(preset, {});
   const std::vector<Change> all = changes(encoding_.questions, preset, matters(act));
@@ -183,9 +186,10 @@ std::optional<NearRuling> Replayer::nearest(const Ruling& preset, const model::S
   return std::nullopt;
 }
 
-// Is there an answer to `more` questions besides what is answered now, no two to the same one? The preset's answers are put back.
-bool Replayer::answered_so(const Ruling& preset, const std::vector<Change>& all, std::size_t from, std::size_t more, bool legal,
-                           std::vector<Change>& made) {
+// Is there an answer to `more` questions besides what is answered now, no two to the same one? The preset's answers are
+// put back.
+bool Replayer::answered_so(const Ruling& preset, const std::vector<Change>& all, std::size_t from, std::size_t more,
+                           bool legal, std::vector<Change>& made) {
   if (more == 0) return legal_now() == legal;
   for (std::size_t i = from; i < all.size(); ++i) {
     if (!made.empty() && made.back().question == all[i].question) continue;
@@ -200,7 +204,8 @@ bool Replayer::answered_so(const Ruling& preset, const std::vector<Change>& all,
 }
 
 // With what is answered now besides. The preset's own answer first, so that no more is changed than need be.
-std::optional<Replayer::Parted> Replayer::parted_now(const Ruling& preset, const Question& question, const std::vector<Change>& besides) {
+std::optional<Replayer::Parted> Replayer::parted_now(const Ruling& preset, const Question& question,
+                                                     const std::vector<Change>& besides) {
   std::vector<const Option*> options{question.find(preset.option(question.id))};
   for (const Option& option : question.options)
     if (option.id != options.front()->id) options.push_back(&option);
@@ -220,7 +225,8 @@ std::optional<Replayer::Parted> Replayer::parted_now(const Ruling& preset, const
   return Parted{answered(legal), answered(illegal)};
 }
 
-std::optional<Replayer::Parted> Replayer::parted_by(const Ruling& preset, const Question& question, const model::Structure& act) {
+std::optional<Replayer::Parted> Replayer::parted_by(const Ruling& preset, const Question& question,
+                                                    const model::Structure& act) {
   look_at(preset, act);
   if (auto parted = parted_now(preset, question, {})) return parted;
   for (const Change& one : changes(encoding_.questions, preset, matters(act))) {

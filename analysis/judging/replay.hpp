@@ -30,22 +30,23 @@ class Replayer {
 
   Replayer(const solver::Encoding& encoding, const model::Game& game);
 
-  static constexpr std::size_t kUsualChanges = 2;    ///< what is worth telling
-  static constexpr std::size_t kFarthestChanges = 3; ///< before it is said that no ruling answers so
+  static constexpr std::size_t kUsualChanges = 2;     ///< what is worth telling
+  static constexpr std::size_t kFarthestChanges = 3;  ///< before it is said that no ruling answers so
 
-  /// The ruling nearest to a preset (fewest answers changed, at most so many) under which the kernel says that the act is
-  /// legal, or is not; of several with one change the one that changes an answer which itself speaks of such acts. Nothing
-  /// if there is none so near.
+  /// The ruling nearest to a preset (fewest answers changed, at most so many) under which the kernel says that the act
+  /// is legal, or is not; of several with one change the one that changes an answer which itself speaks of such acts.
+  /// Nothing if there is none so near.
   std::optional<NearRuling> nearest(const model::Ruling& preset, const model::Structure& act, bool legal,
                                     std::size_t most_changes = kUsualChanges);
 
-  /// Two rulings that differ in this question alone, one by which the act is legal and one by which it is not: near the preset, with at
-  /// most one other answer changed in both. Nothing if there are none so near.
+  /// Two rulings that differ in this question alone, one by which the act is legal and one by which it is not: near the
+  /// preset, with at most one other answer changed in both. Nothing if there are none so near.
   struct Parted {
     NearRuling legal, illegal;
     [[nodiscard]] std::size_t changed() const { return legal.changed.size() + illegal.changed.size(); }
   };
-  std::optional<Parted> parted_by(const model::Ruling& preset, const model::Question& question, const model::Structure& act);
+  std::optional<Parted> parted_by(const model::Ruling& preset, const model::Question& question,
+                                  const model::Structure& act);
 
   /// Does the kernel call the act legal under this ruling?
   bool legal_under(const model::Ruling& ruling, const model::Structure& act);
@@ -67,10 +68,11 @@ class Replayer {
   bool legal_in_another_manner();
   int worth_of(const model::Ruling& preset, const Change& change, bool legal);
   [[nodiscard]] double weight_of(const std::string& question) const;
-  bool answered_so(const model::Ruling& preset, const std::vector<Change>& all, std::size_t from, std::size_t more, bool legal,
-                   std::vector<Change>& made);
+  bool answered_so(const model::Ruling& preset, const std::vector<Change>& all, std::size_t from, std::size_t more,
+                   bool legal, std::vector<Change>& made);
   void answer(const model::Question& question, std::string_view option);
-  std::optional<Parted> parted_now(const model::Ruling& preset, const model::Question& question, const std::vector<Change>& besides);
+  std::optional<Parted> parted_now(const model::Ruling& preset, const model::Question& question,
+                                   const std::vector<Change>& besides);
   std::vector<bool> legal_if_answered(const model::Ruling& ruling, const model::Ruling& other,
                                       const model::Structure& act);
 

@@ -4,8 +4,8 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "analysis/report/show.hpp"
 #include "analysis/mending/wordings.hpp"
+#include "analysis/report/show.hpp"
 
 namespace roluat::analysis {
 

@@ -4,12 +4,12 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "analysis/trials/case_filter.hpp"
-#include "analysis/words/in_language.hpp"
 #include "analysis/editing/text_edit.hpp"
-#include "analysis/trials/version.hpp"
-#include "analysis/mending/word_users.hpp"
 #include "analysis/findings/wording.hpp"
+#include "analysis/mending/word_users.hpp"
+#include "analysis/trials/case_filter.hpp"
+#include "analysis/trials/version.hpp"
+#include "analysis/words/in_language.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
 #include "model/rulebook.hpp"
@@ -33,8 +33,8 @@ bool can_oppose(const Clause& clause, Norm norm) {
 }
 
 // The clauses of an answer, in a text of their own; their ids begin with `prefix`.
-model::Text text_of(const std::vector<model::StatedClause>& clauses, const Trilingual& says, const std::string& quote, int number,
-                    const std::string& prefix, const model::PlainCase* only) {
+model::Text text_of(const std::vector<model::StatedClause>& clauses, const Trilingual& says, const std::string& quote,
+                    int number, const std::string& prefix, const model::PlainCase* only) {
   model::Text text;
   model::Sentence sentence;
   sentence.number = number;
@@ -44,7 +44,8 @@ model::Text text_of(const std::vector<model::StatedClause>& clauses, const Trili
     Clause clause;
     clause.id = prefix + (stated.id.empty() ? "" : "." + stated.id);
     std::optional<model::PlacedText> when = stated.when;
-    if (only != nullptr && when && permits(stated.norm)) when->text = "(and " + when->text + " " + only->when.text + ")";
+    if (only != nullptr && when && permits(stated.norm))
+      when->text = "(and " + when->text + " " + only->when.text + ")";
     clause.readings.push_back({"plain", stated.norm, stated.says.value_or(says), when, stated.then, {}, {}});
     sentence.clauses.push_back(text.clauses.size());
     text.clauses.push_back(std::move(clause));
@@ -74,8 +75,8 @@ std::vector<std::string> words_for(const model::Ruling& ruling, const model::Que
   return result;
 }
 
-const Trilingual kGoesBefore{" Điều này vẫn áp dụng dù câu khác có quy định khác.", "即使其他条文另有规定，也以此为准。",
-                             " This holds whatever other sentences say."};
+const Trilingual kGoesBefore{" Điều này vẫn áp dụng dù câu khác có quy định khác.",
+                             "即使其他条文另有规定，也以此为准。", " This holds whatever other sentences say."};
 const Trilingual kStaysForbidden{" Điều gì câu khác cấm thì vẫn cấm.", "其他条文禁止的仍然禁止。",
                                  " What other sentences forbid stays forbidden."};
 
@@ -134,7 +135,8 @@ class GapProposer {
     for (const model::Option& option : question_.options)
       if (std::ranges::find(open, option.id) != open.end()) of_option.push_back(beside(option, {}, open));
     std::vector<Proposal> result;
-    const std::size_t most = of_option.empty() ? 0 : std::ranges::max(of_option, {}, &std::vector<Proposal>::size).size();
+    const std::size_t most =
+        of_option.empty() ? 0 : std::ranges::max(of_option, {}, &std::vector<Proposal>::size).size();
     for (std::size_t i = 0; i < most; ++i)
       for (std::vector<Proposal>& one : of_option)
         if (i < one.size()) result.push_back(std::move(one[i]));
@@ -188,8 +190,8 @@ class GapProposer {
     return permits_some(*one.states) ? one.limit == limit : one.limit.goes_before == limit.goes_before;
   }
 
-  // What an answer says by itself, if that is known. One that only says what a word means comes with a sentence that uses
-  // the word.
+  // What an answer says by itself, if that is known. One that only says what a word means comes with a sentence that
+  // uses the word.
   std::vector<Added> sentences_of(const model::Question& question, const model::Option& option,
                                   const model::Ruling& ruling) const {
     std::vector<Added> result;
@@ -204,8 +206,8 @@ class GapProposer {
     return result;
   }
 
-  // What permits something: within each limit, and its words say so. Some say themselves that certain others give way to
-  // them, which are sentences of the book: in a text all do.
+  // What permits something: within each limit, and its words say so. Some say themselves that certain others give way
+  // to them, which are sentences of the book: in a text all do.
   void add(std::vector<Added>& all, const Added& sentence) const {
     const bool says_so = goes_before_some(*sentence.states);
     for (const Limit& limit : limits()) {
@@ -270,8 +272,8 @@ class GapProposer {
     std::string sentences;
     int number = text_.sentences.back().number;
     for (const Added& added : all) {
-      model::Text answer =
-          text_of(*added.states, explained(added), in_language(added.says, text_.language), ++number, prefix(added), added.limit.only);
+      model::Text answer = text_of(*added.states, explained(added), in_language(added.says, text_.language), ++number,
+                                   prefix(added), added.limit.only);
       if (added.limit.goes_before)
         for (Clause& one : answer.clauses) one.overrides = opposed_to(one, meeting);
       for (const Clause& one : answer.clauses)

@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "analysis/trials/fixing.hpp"
-#include "analysis/words/in_language.hpp"
-#include "analysis/report/report.hpp"
 #include "analysis/editing/text_edit.hpp"
 #include "analysis/findings/wording.hpp"
+#include "analysis/report/report.hpp"
+#include "analysis/trials/fixing.hpp"
+#include "analysis/words/in_language.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
 
@@ -54,7 +54,8 @@ Trilingual inside(Trilingual text) {
 }
 
 // A sentence, and behind it more words: "Nothing crosses here. Except: ..."
-std::string longer(std::string sentence, const Trilingual& lead, const std::string& words, const std::string& language) {
+std::string longer(std::string sentence, const Trilingual& lead, const std::string& words,
+                   const std::string& language) {
   static const std::vector<std::string> ends{".", "!", "?", ";", "。", "！", "？", "；"};
   const bool ended = std::ranges::any_of(ends, [&](const std::string& end) { return sentence.ends_with(end); });
   if (!ended) sentence += language == "zh" ? "。" : ".";
@@ -119,8 +120,10 @@ class Proposer {
     return {"Bỏ đi khi sửa câu chữ.", "修改措辞时删去。", "Struck out when the wording was changed."};
   }
 
-  // The sentence of a clause, as it was written, and behind it what makes it plain; so it stands in the text from now on.
-  static std::string reworded(TextEdit& change, const CitedReading& one, const Trilingual& lead, const std::string& says) {
+  // The sentence of a clause, as it was written, and behind it what makes it plain; so it stands in the text from now
+  // on.
+  static std::string reworded(TextEdit& change, const CitedReading& one, const Trilingual& lead,
+                              const std::string& says) {
     const model::Sentence* sentence = one.text->sentence(one.clause->sentence);
     const std::string words = longer(sentence->quote, lead, says, one.text->language);
     change.reword(sentence->number, words);
@@ -131,8 +134,8 @@ class Proposer {
   void give_way(const CitedReading& a, const CitedReading& b) {
     TextEdit change = edit(*b.text);
     change.put_before(a.clause->id, b.clause->id);
-    const std::string words = reworded(change, b, {" Ngoại lệ: ", "例外：", " Exception: "},
-                                       a.text->sentence(a.clause->sentence)->quote);
+    const std::string words =
+        reworded(change, b, {" Ngoại lệ: ", "例外：", " Exception: "}, a.text->sentence(a.clause->sentence)->quote);
     const Trilingual does = joined({text_name(*b.text),
                                     {": ", "：", ": "},
                                     named(*a.clause),
@@ -200,8 +203,7 @@ class Proposer {
                                         named(*one.clause),
                                         {" nghĩa là: ", "的意思：", " means: "},
                                         reading.says});
-        add(does, {{one.text->id, one.text->language, words, one.clause->sentence}},
-            {{one.text->id, change.source()}});
+        add(does, {{one.text->id, one.text->language, words, one.clause->sentence}}, {{one.text->id, change.source()}});
       }
     }
   }

@@ -5,11 +5,11 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "analysis/words/in_language.hpp"
-#include "analysis/records/records_edit.hpp"
 #include "analysis/editing/source_lines.hpp"
 #include "analysis/editing/text_edit.hpp"
 #include "analysis/findings/wording.hpp"
+#include "analysis/records/records_edit.hpp"
+#include "analysis/words/in_language.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
 
@@ -131,7 +131,8 @@ class RecordProposer {
     const std::string fen = witness.value("fen", ""), act = witness.value("act", "");
     for (const std::string& other : in_other_manners(fen, act)) {
       RecordsEdit change = edit();
-      if (!put_in_place(change, example, game_.read(signature(), fen, act), game_.read(signature(), fen, other))) continue;
+      if (!put_in_place(change, example, game_.read(signature(), fen, act), game_.read(signature(), fen, other)))
+        continue;
       const Trilingual shown = game_.describe(fen, other);
       change.say(example.id, shown);
       const std::string n = std::to_string(example.sentence);
@@ -156,13 +157,16 @@ class RecordProposer {
   }
 
   // Whatever the example says of the act that is another one now.
-  bool put_in_place(RecordsEdit& change, const Example& example, const model::Structure& was, const model::Structure& is) const {
+  bool put_in_place(RecordsEdit& change, const Example& example, const model::Structure& was,
+                    const model::Structure& is) const {
     bool any = false;
     const auto& constants = signature().constants();
     for (std::size_t c = 0; c < constants.size(); ++c) {
       if (was.constants[c] == is.constants[c] || constants[c].sort.kind != model::SortKind::enumeration) continue;
       const auto& values = signature().enumerations()[static_cast<std::size_t>(constants[c].sort.enumeration)].values;
-      const auto equals = [&](int value) { return "(= " + constants[c].name + " " + values[static_cast<std::size_t>(value)] + ")"; };
+      const auto equals = [&](int value) {
+        return "(= " + constants[c].name + " " + values[static_cast<std::size_t>(value)] + ")";
+      };
       any = change.show_instead(example.id, equals(was.constants[c]), equals(is.constants[c])) || any;
     }
     return any;
@@ -182,8 +186,9 @@ class RecordProposer {
     for (const std::string& other : against)
       if (text_->clause(other) != nullptr) change.put_before(id, other);
     Proposal one;
-    one.does = strung(strung(text_name(*text_), {": cho phép như ví dụ: ", "：按例子允许：", ": allows what the example shows: "}),
-                      example.says);
+    one.does = strung(
+        strung(text_name(*text_), {": cho phép như ví dụ: ", "：按例子允许：", ": allows what the example shows: "}),
+        example.says);
     one.wordings = {{text_->id, text_->language, words, 0}};
     one.sources = {{text_->id, change.source()}};
     result_.push_back(std::move(one));
@@ -194,7 +199,8 @@ class RecordProposer {
     const std::string n = std::to_string(clause.sentence), id = " (" + clause.id + ")";
     const auto changed = [&](const Trilingual& does, const std::string& words, const TextEdit& change) {
       Proposal one;
-      one.does = strung(strung(text_name(*text_), {": câu " + n + id, "：第" + n + "句" + id, ": sentence " + n + id}), does);
+      one.does =
+          strung(strung(text_name(*text_), {": câu " + n + id, "：第" + n + "句" + id, ": sentence " + n + id}), does);
       one.wordings = {{text_->id, text_->language, words, clause.sentence}};
       one.sources = {{text_->id, change.source()}};
       result_.push_back(std::move(one));
@@ -204,10 +210,12 @@ class RecordProposer {
       if (clause.readings.size() < 2) continue;
       TextEdit change(text_->file, source);
       change.keep_reading(clause.id, reading.id);
-      changed(strung({" nghĩa là: ", "的意思：", " means: "}, reading.says), in_language(reading.says, text_->language), change);
+      changed(strung({" nghĩa là: ", "的意思：", " means: "}, reading.says), in_language(reading.says, text_->language),
+              change);
     }
     TextEdit change(text_->file, source);
-    change.strike(clause.id, {"Bỏ đi khi sửa câu chữ.", "修改措辞时删去。", "Struck out when the wording was changed."});
+    change.strike(clause.id,
+                  {"Bỏ đi khi sửa câu chữ.", "修改措辞时删去。", "Struck out when the wording was changed."});
     changed({" bỏ đi.", "删去。", " is struck out."}, "", change);
   }
 
@@ -232,7 +240,10 @@ class RecordProposer {
   void write(const Sign& sign, const std::string& written, const std::string& source) {
     const std::string n = std::to_string(sign.sentence);
     const Trilingual says = strung(sign.says, {": ", "：", ": "});
-    add(with(strung({"câu " + n + " nói rõ cách ghi ", "第" + n + "句说清楚怎样记：", "sentence " + n + " says plainly how to write "}, says), written),
+    add(with(strung({"câu " + n + " nói rõ cách ghi ", "第" + n + "句说清楚怎样记：",
+                     "sentence " + n + " says plainly how to write "},
+                    says),
+             written),
         sign.sentence, in_language(says, text_->language) + written, source);
   }
 
@@ -248,7 +259,8 @@ class RecordProposer {
   [[nodiscard]] std::string free_mark() const {
     const std::set<std::string> taken = used();
     for (const char* mark : kMarks)
-      if (std::ranges::none_of(taken, [&](const std::string& one) { return one.find(mark) != std::string::npos; })) return mark;
+      if (std::ranges::none_of(taken, [&](const std::string& one) { return one.find(mark) != std::string::npos; }))
+        return mark;
     return "";
   }
 
@@ -282,9 +294,9 @@ class RecordProposer {
     const Trilingual says = with({"nước như ", "像", "acts like "}, shown(), {"", "这样的着法", ""});
     RecordsEdit change = edit();
     change.append("\n[[sign]]\nid = " + toml_string(id) + "\nsentence = " + std::to_string(last_sentence()) +
-                  "\nquote = " + toml_string("…" + mark + "…") + "\n" + trilingual_toml("says", says) +
-                  "when = '''" + of_acts("(= manner " + manner + ")") + "'''\n[[sign.form]]\nid = \"plain\"\nwritten = " +
-                  toml_string("…" + mark + "…") + "\n");
+                  "\nquote = " + toml_string("…" + mark + "…") + "\n" + trilingual_toml("says", says) + "when = '''" +
+                  of_acts("(= manner " + manner + ")") +
+                  "'''\n[[sign.form]]\nid = \"plain\"\nwritten = " + toml_string("…" + mark + "…") + "\n");
     const Trilingual now = strung(says, {": ", "：", ": "});
     add(with(strung({"thêm ký hiệu cho ", "增加记号：", "adds a sign for "}, now), "…" + mark + "…"), 0,
         in_language(now, text_->language) + "…" + mark + "…", change.source());
@@ -293,19 +305,22 @@ class RecordProposer {
   void lacking_letter(const std::string& kind) {
     for (const Records& other : encoding_.records)
       for (const model::Letter& letter : other.letters)
-        if (&other != records_ && letter.when_source.text.ends_with(" " + kind + ")")) add_letter(kind, letter.written, letter.says);
+        if (&other != records_ && letter.when_source.text.ends_with(" " + kind + ")"))
+          add_letter(kind, letter.written, letter.says);
     if (!result_.empty()) return;  // the other text has a letter, and a name for the piece
-    add_letter(kind, free_letter(kind), with({"quân đi nước ", "走出", "the piece that makes the act "}, shown(), {"", "的棋子", ""}));
+    add_letter(kind, free_letter(kind),
+               with({"quân đi nước ", "走出", "the piece that makes the act "}, shown(), {"", "的棋子", ""}));
   }
 
   void add_letter(const std::string& kind, const std::string& written, const Trilingual& says) {
     if (written.empty()) return;
     RecordsEdit change = edit();
-    change.append("\n[[letter]]\nid = " + toml_string(text_->id + ".letter.of-" + kind) + "\nsentence = " +
-                  std::to_string(last_sentence()) + "\nquote = " + toml_string(written) + "\nwritten = " +
-                  toml_string(written) + "\n" + trilingual_toml("says", says) + "when = '''" + actor_is(kind) + "'''\n");
-    add(with(strung({"thêm chữ cho ", "增加字母：", "adds a letter for "}, strung(says, {": ", "：", ": "})), written), 0,
-        in_language(strung(says, {": ", "：", ": "}), text_->language) + written, change.source());
+    change.append("\n[[letter]]\nid = " + toml_string(text_->id + ".letter.of-" + kind) +
+                  "\nsentence = " + std::to_string(last_sentence()) + "\nquote = " + toml_string(written) +
+                  "\nwritten = " + toml_string(written) + "\n" + trilingual_toml("says", says) + "when = '''" +
+                  actor_is(kind) + "'''\n");
+    add(with(strung({"thêm chữ cho ", "增加字母：", "adds a letter for "}, strung(says, {": ", "：", ": "})), written),
+        0, in_language(strung(says, {": ", "：", ": "}), text_->language) + written, change.source());
   }
 
   // Of acts, in a game that judges other claims too: they are the first value of what is claimed.
@@ -314,7 +329,8 @@ class RecordProposer {
     const int claim = encoding_.roles.claim;
     if (claim < 0) return formula;
     const auto& sort = signature.constants()[static_cast<std::size_t>(claim)].sort;
-    return "(and (= " + signature.constants()[static_cast<std::size_t>(claim)].name + " " + signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values.front() + ") " + formula + ")";
+    return "(and (= " + signature.constants()[static_cast<std::size_t>(claim)].name + " " +
+           signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values.front() + ") " + formula + ")";
   }
 
   // The function of pieces that has this value, said of the actor.
@@ -328,15 +344,19 @@ class RecordProposer {
     throw model::InputError({"FINDING", 0, 0, "there is no kind of piece '" + kind + "'", "a finding of this game"});
   }
 
-  // --- examples that use what is explained nowhere --------------------------------------------------------------------
+  // --- examples that use what is explained nowhere
+  // --------------------------------------------------------------------
 
   void unexplained_in(const Example& example, const std::string& sign) {
     std::string written = example.written;
-    for (std::size_t at = written.find(sign); at != std::string::npos; at = written.find(sign)) written.erase(at, sign.size());
+    for (std::size_t at = written.find(sign); at != std::string::npos; at = written.find(sign))
+      written.erase(at, sign.size());
     RecordsEdit change = edit();
     change.write_as(example.id, written);
     const std::string n = std::to_string(example.sentence);
-    add(with({"ví dụ ở câu " + n + " được ghi không có ký hiệu lạ: ", "第" + n + "句的例子不用未说明的记号：", "writes the example of sentence " + n + " without the sign: "}, written),
+    add(with({"ví dụ ở câu " + n + " được ghi không có ký hiệu lạ: ", "第" + n + "句的例子不用未说明的记号：",
+              "writes the example of sentence " + n + " without the sign: "},
+             written),
         example.sentence, written, change.source());
     strike(example);
   }

@@ -21,7 +21,8 @@ bool is_in_a_name(char c) { return std::string_view(" \t\r\n()").find(c) == std:
 bool mentions(const std::string& formula, const std::string& name) {
   for (std::size_t at = formula.find(name); at != std::string::npos; at = formula.find(name, at + 1)) {
     const std::size_t end = at + name.size();
-    if ((at == 0 || !is_in_a_name(formula[at - 1])) && (end == formula.size() || !is_in_a_name(formula[end]))) return true;
+    if ((at == 0 || !is_in_a_name(formula[at - 1])) && (end == formula.size() || !is_in_a_name(formula[end])))
+      return true;
   }
   return false;
 }
@@ -60,7 +61,8 @@ std::vector<WordUser> users_of(std::set<std::string> names, const model::Ruleboo
                                const model::Statements& statements, const model::Questions& questions,
                                const model::Ruling& ruling) {
   for (const model::Question& question : questions.all())
-    if (const Statement* one = statements.of_option(question.id, ruling.option(question.id)); one != nullptr && one->words)
+    if (const Statement* one = statements.of_option(question.id, ruling.option(question.id));
+        one != nullptr && one->words)
       add_words_built_of(names, one->words->text);
   for (const model::OwnWords& words : statements.words()) add_words_built_of(names, words.source.text);
   std::vector<WordUser> result;
@@ -69,8 +71,9 @@ std::vector<WordUser> users_of(std::set<std::string> names, const model::Ruleboo
       for (const model::RulebookItem& item : section.items) {
         if (!item.presence.in(ruling)) continue;
         const model::Question* question = item.question.empty() ? nullptr : questions.find(item.question);
-        const Statement* statement = question != nullptr ? statements.of_option(question->id, ruling.option(question->id))
-                                                         : statements.of_fixed(item.id);
+        const Statement* statement = question != nullptr
+                                         ? statements.of_option(question->id, ruling.option(question->id))
+                                         : statements.of_fixed(item.id);
         if (statement == nullptr || !uses(*statement, names)) continue;
         const std::optional<model::Trilingual> says =
             question != nullptr ? question->find(ruling.option(question->id))->sentence : item.says;

@@ -69,14 +69,10 @@ Json tried_json(std::size_t index, const Proposal& proposal, const Effect& effec
                     {"fen", finding.witness.fen},
                     {"act", finding.witness.act}});
   created.insert(created.end(), differences.begin(), differences.end());
-  Json result{{"proposal", index},
-              {"does", trilingual(proposal.does)},
-              {"wordings", wordings},
-              {"resolved", effect.resolved},
-              {"created", created},
-              {"differences", differences.size()},
-              {"asked", effect.asked},
-              {"untouched", effect.untouched}};
+  Json result{{"proposal", index},     {"does", trilingual(proposal.does)},
+              {"wordings", wordings},  {"resolved", effect.resolved},
+              {"created", created},    {"differences", differences.size()},
+              {"asked", effect.asked}, {"untouched", effect.untouched}};
   if (proposal.beside.empty()) return result;
   result["answer"] = proposal.option;
   for (const auto& [question, option] : proposal.beside) result["beside"][question] = option;
@@ -88,8 +84,7 @@ KeptWordings::KeptWordings(std::string folder, const std::string& version, const
   if (!model::is_there(file_)) return;
   const Json json = parsed(file_);
   try {
-    if (json.at("version") != version_ || json.at("rules") != rules_ || json.value("trials", 1) != kTrials)
-      return;
+    if (json.at("version") != version_ || json.at("rules") != rules_ || json.value("trials", 1) != kTrials) return;
     for (const auto& [id, tried] : json.at("findings").items()) all_.emplace(id, from_json(tried));
   } catch (const Json::exception&) {
     throw model::InputError({file_, 1, 1, "these wordings are incomplete", "a wordings.json that 'roluat fix' wrote"});
@@ -108,7 +103,8 @@ void KeptWordings::keep(const std::string& finding, TriedWordings tried) {
 void KeptWordings::write() const {
   Json findings = Json::object();
   for (const auto& [id, tried] : all_) findings[id] = to_json(tried);
-  const Json file{{"schema", kSchema}, {"version", version_}, {"rules", rules_}, {"trials", kTrials}, {"findings", findings}};
+  const Json file{
+      {"schema", kSchema}, {"version", version_}, {"rules", rules_}, {"trials", kTrials}, {"findings", findings}};
   model::write_file_atomically(file_, file.dump(1) + "\n");
 }
 

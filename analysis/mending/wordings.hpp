@@ -27,9 +27,9 @@ struct TriedWordings {
   nlohmann::ordered_json wordings = nlohmann::ordered_json::array();  ///< those that do, as `tried_json` makes them
 };
 
-/// A proposal that settles a finding: `index` among those made with it (of a gap, with the same answers beside it), what
-/// it does, the words, what it settles besides and newly breaks (last what the texts then say differently: `differences`
-/// of these).
+/// A proposal that settles a finding: `index` among those made with it (of a gap, with the same answers beside it),
+/// what it does, the words, what it settles besides and newly breaks (last what the texts then say differently:
+/// `differences` of these).
 [[nodiscard]] nlohmann::ordered_json tried_json(std::size_t index, const Proposal& proposal, const Effect& effect);
 
 /// FOLDER/wordings.json.

@@ -53,7 +53,8 @@ class Counter {
   std::unordered_map<std::int32_t, std::vector<std::size_t>> questions_;
   std::map<Conditions, Count> counted_;
   std::map<Conditions, bool> decided_;
-  std::vector<std::size_t> went_well_;  ///< by question: the option with which conditions could be met last, tried first
+  std::vector<std::size_t>
+      went_well_;  ///< by question: the option with which conditions could be met last, tried first
 };
 
 }  // namespace roluat::analysis

@@ -64,7 +64,8 @@ std::vector<Obeyed> obeyed_by_text(solver::Encoding& encoding, const std::vector
   const std::vector<std::vector<Obedience>> found = obedience(encoding, asked, options);
   for (std::size_t t = 0; t < texts.size(); ++t) {
     const std::map<std::size_t, std::uint64_t> digest(says[t].begin(), says[t].end());
-    for (const Obedience& one : found[t]) known.insert_or_assign(digest.at(one.clause), ObeyedBy{one.rulings, one.complete});
+    for (const Obedience& one : found[t])
+      known.insert_or_assign(digest.at(one.clause), ObeyedBy{one.rulings, one.complete});
   }
   std::vector<Obeyed> result;
   for (std::size_t t = 0; t < texts.size(); ++t) result.push_back(obeyed_of(texts[t].text(), says[t], known));
@@ -214,8 +215,7 @@ Opened openness(solver::Encoding& encoding, const std::vector<Verdicts>& texts, 
     const Obeyed& own = obeyed[t];
     Openness one{{texts[t].text().id}, admission(scratch, counter, own.conditions), own.complete, {}, {}, false};
     Together undisputed(counter, rulings_of(one.admission.undisputed));
-    one.questions =
-        per_question(encoding, counter, obeyable(counter, own.conditions), one.admission, undisputed);
+    one.questions = per_question(encoding, counter, obeyable(counter, own.conditions), one.admission, undisputed);
     one.undisputed = {rulings_of(one.admission.undisputed), common_answers(encoding, undisputed)};
     result.push_back(std::move(one));
     all.insert(all.end(), own.conditions.begin(), own.conditions.end());

@@ -29,11 +29,11 @@ struct QuestionOpenness {
 struct Openness {
   std::vector<std::string> texts;
   Admission admission;
-  bool complete = true;                      ///< false: the solver gave up somewhere, the true numbers are smaller
-  std::vector<QuestionOpenness> questions;   ///< of a single text
-  solver::Obedient undisputed;               ///< of a single text: the rulings that obey all that conflicts with nothing
-  /// Of a single text that some ruling obeys (gap_search.hpp): no act and no other claim tells two such rulings apart; and the questions
-  /// that it leaves open all the same, which only whole turns or the opening show.
+  bool complete = true;                     ///< false: the solver gave up somewhere, the true numbers are smaller
+  std::vector<QuestionOpenness> questions;  ///< of a single text
+  solver::Obedient undisputed;              ///< of a single text: the rulings that obey all that conflicts with nothing
+  /// Of a single text that some ruling obeys (gap_search.hpp): no act and no other claim tells two such rulings apart;
+  /// and the questions that it leaves open all the same, which only whole turns or the opening show.
   bool alike_in_acts = false;
   std::vector<std::string> left_to_turns{};
   double bits_in_turns = 0;  ///< of these
@@ -43,8 +43,8 @@ struct Openness {
   [[nodiscard]] bool consistent() const { return admission.obeying_all > 0; }
   /// Nothing tells them apart: every question that changes an act, a claim, a whole turn or the opening is answered.
   [[nodiscard]] bool one_game() const { return alike_in_acts && left_to_turns.empty(); }
-  /// log2 of the rulings admitted; where no act tells these apart, of those that whole turns or the opening do: 0 where they all make one
-  /// game.
+  /// log2 of the rulings admitted; where no act tells these apart, of those that whole turns or the opening do: 0 where
+  /// they all make one game.
   [[nodiscard]] double bits() const { return alike_in_acts ? bits_in_turns : analysis::bits(admission.admitted); }
   /// The questions with two or more open options, by index.
   [[nodiscard]] std::vector<solver::OpenQuestion> open_questions(const model::Questions& all) const;
@@ -64,8 +64,8 @@ struct Opened {
 };
 
 /// What is `known` is not asked; what is asked is added to it.
-Opened openness(solver::Encoding& encoding, const std::vector<solver::Verdicts>& texts, const solver::ObedienceOptions& options,
-                KnownObedience& known);
+Opened openness(solver::Encoding& encoding, const std::vector<solver::Verdicts>& texts,
+                const solver::ObedienceOptions& options, KnownObedience& known);
 
 /// Of the rulings that each admits, those that play alike counting once.
 std::vector<PlayClasses> count_by_play(Opened opened, const model::Game& game);

@@ -55,7 +55,8 @@ class ClassCounter {
     if (const auto found = counted_.find(part); found != counted_.end()) return found->second;
     std::vector<std::size_t> rest = questions;
     const auto often = [&](std::size_t question) {
-      return std::ranges::count_if(part, [&](Expr one) { return std::ranges::count(counter_.questions(one), question); });
+      return std::ranges::count_if(part,
+                                   [&](Expr one) { return std::ranges::count(counter_.questions(one), question); });
     };
     std::ranges::sort(rest, std::greater(), [&](std::size_t q) { return std::pair(classes_[q].size() > 1, often(q)); });
     Count result = 1;  // that it can be met is known
@@ -202,8 +203,7 @@ PlayClasses ShownByPlay::classes(solver::Encoding& encoding, Counter& counter, c
   if (positions_.empty() || !counter.satisfiable(rulings)) return {};
   OptionPairs alike = never_told_apart(encoding, acts_), confused = may_be_confused(encoding, acts_, rulings);
   std::vector<Answers> samples;
-  for (std::uint64_t i = 0; i < kRulingsDrawn; ++i)
-    samples.push_back(drawn(encoding.questions, counter, rulings, i));
+  for (std::uint64_t i = 0; i < kRulingsDrawn; ++i) samples.push_back(drawn(encoding.questions, counter, rulings, i));
   for (std::size_t q = 0; q < alike.size(); ++q) {
     const auto change = [&](OptionPair pair) {
       return [this, &encoding, q, pair](const Answers& one) { return turns_change(encoding.questions, one, q, pair); };

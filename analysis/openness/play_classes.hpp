@@ -12,7 +12,8 @@
 
 namespace roluat::analysis {
 
-/// Bounds of the number of classes: rulings are in one class if they allow the same turns in every one of the positions.
+/// Bounds of the number of classes: rulings are in one class if they allow the same turns in every one of the
+/// positions.
 struct PlayClasses {
   Count at_least, at_most;
   std::size_t positions = 0;  ///< 0: not counted
@@ -29,9 +30,9 @@ Count count_classes(Counter& counter, model::Formulas& formulas, const std::vect
 OptionClasses classes_of(const model::Questions& questions, const solver::OptionPairs& pairs);
 
 /// What a game's positions show of rulings. Acts are judged by the kernel with all questions left open, so what they
-/// tell apart is proved, and holds for every ruling. Whole turns, which no kernel judges, are listed by the game under a
-/// few rulings drawn by chance. Options that acts never tell apart count as one unless they change a turn under one of
-/// these, and as two if they do under each of them.
+/// tell apart is proved, and holds for every ruling. Whole turns, which no kernel judges, are listed by the game under
+/// a few rulings drawn by chance. Options that acts never tell apart count as one unless they change a turn under one
+/// of these, and as two if they do under each of them.
 class ShownByPlay {
  public:
   /// The positions of GAME/positions/play.txt, a FEN a line. None are looked at where the game has no such file, cannot
@@ -42,11 +43,11 @@ class ShownByPlay {
   PlayClasses classes(solver::Encoding& encoding, Counter& counter, const std::vector<model::Expr>& rulings);
 
  private:
-  using Answers = std::vector<std::size_t>;            // by question
+  using Answers = std::vector<std::size_t>;  // by question
   /// The turns under one ruling; positions are looked at when they are asked about.
   struct Turns {
     model::Ruling ruling;
-    std::unique_ptr<model::RulingTurns> list;  ///< while it is asked
+    std::unique_ptr<model::RulingTurns> list;    ///< while it is asked
     std::vector<std::vector<std::string>> next;  ///< by position, of the first ones: where they lead to
   };
 

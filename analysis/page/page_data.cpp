@@ -5,11 +5,11 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "analysis/findings/wording.hpp"
 #include "analysis/page/page_play.hpp"
 #include "analysis/page/page_scenes.hpp"
 #include "analysis/page/page_wordings.hpp"
 #include "analysis/words/trilingual_json.hpp"
-#include "analysis/findings/wording.hpp"
 #include "model/diagnostic.hpp"
 #include "model/document.hpp"
 #include "model/read_file.hpp"
@@ -217,8 +217,8 @@ class FindingWriter {
   Json intentions_ = Json::object();
 };
 
-// What there is to decide, in the report's order; its findings name it. None in a report that was made before there were any.
-// What the page must not pass over in silence: kinds of findings of which there may be more.
+// What there is to decide, in the report's order; its findings name it. None in a report that was made before there
+// were any. What the page must not pass over in silence: kinds of findings of which there may be more.
 Json undecided_json(const Json& report) {
   Json result = Json::array();
   for (const Json& check : report.value("checks", Json::array()))
@@ -242,7 +242,8 @@ Json matters_json(const Json& report) {
                       {"sentences", sentences},
                       {"questions", matter["questions"]}});
     if (matter.contains("weight") && matter["weight"].is_number()) result.back()["weight"] = matter["weight"];
-    if (matter.contains("weight_interval") && matter["weight_interval"].is_array()) result.back()["interval"] = matter["weight_interval"];
+    if (matter.contains("weight_interval") && matter["weight_interval"].is_array())
+      result.back()["interval"] = matter["weight_interval"];
   }
   return result;
 }
@@ -263,7 +264,8 @@ Json legend_json(const std::string& folder) {
 
 // --- pictures --------------------------------------------------------------------------------------------------------
 
-// Pictures are made of the same few elements again and again: each stands once, and a picture is the numbers of its own.
+// Pictures are made of the same few elements again and again: each stands once, and a picture is the numbers of its
+// own.
 void share_elements(Json& data) {
   std::map<std::string, std::size_t> numbers;
   Json elements = Json::array();
@@ -328,7 +330,8 @@ Json texts_json(const std::vector<PageSubject>& subjects, const Json& report) {
   for (const model::Text& text : texts) {
     result.push_back(text_json(text, nullptr, report));
     for (const PageSubject& one : subjects)
-      if (const model::Records* records = one.encoding.records_of(text.id)) add_records(result.back()["clauses"], *records);
+      if (const model::Records* records = one.encoding.records_of(text.id))
+        add_records(result.back()["clauses"], *records);
   }
   return result;
 }

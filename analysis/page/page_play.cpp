@@ -72,7 +72,8 @@ class Play {
   }
 
   // A turn of one act shows on the board it is played on; one of several ends on another.
-  static std::set<std::string> acts_among_several(const std::vector<std::vector<model::TurnStep>>& steps, bool inside_turn) {
+  static std::set<std::string> acts_among_several(const std::vector<std::vector<model::TurnStep>>& steps,
+                                                  bool inside_turn) {
     std::set<std::string> acts;
     for (const auto& under_ruling : steps)
       for (const model::TurnStep& step : under_ruling)
@@ -112,7 +113,8 @@ class Play {
     for (const std::string& point : {origin, destination}) note_spot(point);
     const int then = inside.empty() ? -1 : number_of(inside), at_last = after.empty() ? -1 : board(after);
     const std::size_t words = saying(game_.describe(fen, act), origin, destination);
-    for (const Json& value : {Json(origin), Json(destination), Json(act), Json(bits.may), Json(bits.ends), Json(words), Json(then), Json(at_last)})
+    for (const Json& value : {Json(origin), Json(destination), Json(act), Json(bits.may), Json(bits.ends), Json(words),
+                              Json(then), Json(at_last)})
       acts.push_back(value);
   }
 

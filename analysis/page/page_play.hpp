@@ -11,11 +11,12 @@
 namespace roluat::analysis {
 
 /// What a page needs to play on `fens` under each of the rulings (at most 31), as four members:
-/// "positions": those given and behind them those inside turns to which acts lead; each how it is written and drawn, its
-///   acts, and, where a turn has begun in it, under which rulings (bits) it may end there. An act is eight values, one after another:
-///   origin, destination, act, under which rulings it may be done, under which the turn may be over with it, its words
-///   (number of a saying), the position inside the turn where more acts can follow, or -1, and, where it is the last of
-///   several, the board after the turn, or -1.
+/// "positions": those given and behind them those inside turns to which acts lead; each how it is written and drawn,
+/// its
+///   acts, and, where a turn has begun in it, under which rulings (bits) it may end there. An act is eight values, one
+///   after another: origin, destination, act, under which rulings it may be done, under which the turn may be over with
+///   it, its words (number of a saying), the position inside the turn where more acts can follow, or -1, and, where it
+///   is the last of several, the board after the turn, or -1.
 /// "boards": the pictures of these.
 /// "sayings": what acts do in three languages; "{o}" is the origin, "{d}" the destination.
 /// "spots": where the points that acts begin and end on are in a picture.

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/judging/judge.hpp"
 #include "analysis/comparing/topics.hpp"
+#include "analysis/judging/judge.hpp"
 #include "model/game.hpp"
 #include "solver/encoding.hpp"
 

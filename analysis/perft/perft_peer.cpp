@@ -89,9 +89,10 @@ class Answering {
     words >> verb;
     std::vector<std::string> lines;
     if (!told(verb, words, lines)) {
-      answers << "error expected: position FEN, turns [FEN], divide DEPTH [FEN], result HAPPENED [FEN], points [FEN] or "
-                 "opening"
-              << std::endl;
+      answers
+          << "error expected: position FEN, turns [FEN], divide DEPTH [FEN], result HAPPENED [FEN], points [FEN] or "
+             "opening"
+          << std::endl;
       return;
     }
     for (const std::string& line : lines) answers << line << "\n";

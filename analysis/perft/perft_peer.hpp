@@ -28,8 +28,8 @@ class Peer {
   Peer(const Peer&) = delete;
   Peer& operator=(const Peer&) = delete;
 
-  /// Asks; nothing if it says `error`. Throws InputError for an answer of another form, naming the line, and if the program
-  /// has ended.
+  /// Asks; nothing if it says `error`. Throws InputError for an answer of another form, naming the line, and if the
+  /// program has ended.
   [[nodiscard]] std::optional<Divide> divide(const std::string& fen, int depth);
   /// What it said with its first `error`.
   [[nodiscard]] const std::string& first_error() const { return first_error_; }

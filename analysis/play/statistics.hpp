@@ -16,19 +16,19 @@ struct Interval {
 /// Of independent values. By Student's distribution; one value, or none, has an infinite interval.
 [[nodiscard]] Interval mean_of(std::span<const double> values);
 
-/// Of at least `kSkewedAtLeast` independent values with a long tail above: an interval that reaches farther up than down.
-/// Hall's transformation of Student's ratio ("On the removal of skewness by transformation", Journal of the Royal
-/// Statistical Society B 54, 1992). A sample shows too little of a long tail, so half as much skewness again is assumed;
-/// how often the truth is then covered is measured in experiments/results/estimate-coverage.
+/// Of at least `kSkewedAtLeast` independent values with a long tail above: an interval that reaches farther up than
+/// down. Hall's transformation of Student's ratio ("On the removal of skewness by transformation", Journal of the Royal
+/// Statistical Society B 54, 1992). A sample shows too little of a long tail, so half as much skewness again is
+/// assumed; how often the truth is then covered is measured in experiments/results/estimate-coverage.
 [[nodiscard]] Interval skewed_mean_of(std::span<const double> values);
 inline constexpr std::size_t kSkewedAtLeast = 200;
 
 /// sum(values) / sum(weights), where value and weight of one game belong together and games are independent.
 [[nodiscard]] Interval ratio_of(std::span<const double> values, std::span<const double> weights);
 
-/// some[i] of all[i] positions of game i, as one share. Positions of a game are alike, games are independent: Wilson's interval
-/// for as many independent positions as the spread between games says there are (Korn and Graubard, Survey Methodology 24,
-/// 1998). Where none or all are counted there is no spread: as many as there are games.
+/// some[i] of all[i] positions of game i, as one share. Positions of a game are alike, games are independent: Wilson's
+/// interval for as many independent positions as the spread between games says there are (Korn and Graubard, Survey
+/// Methodology 24, 1998). Where none or all are counted there is no spread: as many as there are games.
 [[nodiscard]] Interval share_in_games(std::span<const double> some, std::span<const double> all);
 
 /// The middle value; the interval is between order statistics, so it holds whatever the distribution.

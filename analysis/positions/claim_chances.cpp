@@ -58,7 +58,8 @@ class ClaimSearch {
   }
 
   bool take_in(const model::Structure& structure, const std::string& shows, const Drawer::Drawn& drawn) {
-    JudgedPosition position = judge_->judge({structure, false}, rulings_shown(encoding_, options_.ruling, goal_.question));
+    JudgedPosition position =
+        judge_->judge({structure, false}, rulings_shown(encoding_, options_.ruling, goal_.question));
     if (options_.wanted.discriminating && !position.parts_rulings()) return false;
     shown_.insert(shows);
     position.id = goal_.id + "-" + std::to_string(positions_.size() + 1);

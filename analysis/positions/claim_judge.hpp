@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "analysis/judging/judge.hpp"
+#include "analysis/judging/replay.hpp"
 #include "analysis/positions/every_ruling.hpp"
 #include "analysis/positions/judged_position.hpp"
-#include "analysis/judging/replay.hpp"
 #include "solver/variety.hpp"
 
 namespace roluat::analysis {

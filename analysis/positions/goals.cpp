@@ -101,7 +101,8 @@ class Maker {
       for (std::size_t c = 0; c < clauses.size(); ++c) {
         known.push_back(clauses[c].id);
         if (clauses[c].id != wanted_.id) continue;
-        std::vector<Expr> all{encoding_.formulas.disjunction({text.surely_permits(c, solver::Grade::plain), text.surely_forbids(c, solver::Grade::plain)})};
+        std::vector<Expr> all{encoding_.formulas.disjunction(
+            {text.surely_permits(c, solver::Grade::plain), text.surely_forbids(c, solver::Grade::plain)})};
         for (std::size_t other = 0; other < clauses.size(); ++other)
           if (other != c) all.push_back(encoding_.formulas.negation(text.perhaps_speaks(other, solver::Grade::plain)));
         const model::Trilingual title{"Chỉ câu này nói: " + wanted_.id, "只有这条规定谈到：" + wanted_.id,

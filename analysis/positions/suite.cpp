@@ -188,7 +188,8 @@ class SuiteMaker {
     for (const solver::Found& found : outcome.found) explain(changes_[missing[found.obligation]], found);
     for (const std::size_t o : outcome.refuted) changes_[missing[o]].coverage.reason = nothing_shows();
     for (const std::size_t o : outcome.undecided)
-      changes_[missing[o]].coverage.reason = {"bộ giải chưa kết luận được", "求解器未能判定", "the solver did not decide"};
+      changes_[missing[o]].coverage.reason = {"bộ giải chưa kết luận được", "求解器未能判定",
+                                              "the solver did not decide"};
   }
 
   solver::Outcome asked(const std::vector<solver::Obligation>& obligations) {
@@ -252,7 +253,8 @@ class SuiteMaker {
     suite_.coverage.impossible = outcome.refuted.size();
     for (const solver::Found& found : outcome.found) add_act(shapes[found.obligation], found);
     for (const std::size_t o : outcome.undecided)
-      kinds_[shapes[o]] = {shapes[o], 0, "", {"bộ giải chưa kết luận được", "求解器未能判定", "the solver did not decide"}};
+      kinds_[shapes[o]] = {
+          shapes[o], 0, "", {"bộ giải chưa kết luận được", "求解器未能判定", "the solver did not decide"}};
   }
 
   static const std::vector<std::string>& values(const model::Signature& signature, model::Sort sort) {
@@ -272,8 +274,7 @@ class SuiteMaker {
     const std::string what = written.act + " (" + written.fen + ")";
     if (between_turns(written.fen) && !game_.play().turn_fault(preset_, written.fen, written.act))
       return {"là một lượt đi, nhưng thế cờ sau đó giống như sau một lượt đi khác: " + what,
-              "是一着，但结果与另一着相同：" + what,
-              "it is a turn, but leads where another turn leads: " + what};
+              "是一着，但结果与另一着相同：" + what, "it is a turn, but leads where another turn leads: " + what};
     return {"nước đi hợp lệ, nhưng không lượt đi nào bắt đầu bằng nó: " + what,
             "这一步合法，但没有以它开始的着：" + what, "the act is legal, but no turn begins with it: " + what};
   }

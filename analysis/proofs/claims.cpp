@@ -17,7 +17,8 @@ using model::InputError;
 
 namespace {
 
-constexpr const char *kClaimsSchema = "roluat.claims/1", *kClaimsExpected = "a folder that 'roluat check --certify' wrote";
+constexpr const char *kClaimsSchema = "roluat.claims/1",
+                     *kClaimsExpected = "a folder that 'roluat check --certify' wrote";
 
 std::string digest_of(const std::vector<Expr>& world, StrongDigests& digests) {
   std::string text;
@@ -51,7 +52,8 @@ Claims claims_from(const Json& json, FormulaPool pool, const std::string& file) 
   for (const Json& one : json.at("claims")) {
     Claim claim{one.at("id"), one.at("digest"), expression(one.at("formula"), pool, file), one.at("pieces")};
     if (claim.pieces < 0 || claim.pieces > 15)
-      throw InputError({file, 0, 0, "'" + claim.id + "' is about " + std::to_string(claim.pieces) + " pieces", "0 to 15"});
+      throw InputError(
+          {file, 0, 0, "'" + claim.id + "' is about " + std::to_string(claim.pieces) + " pieces", "0 to 15"});
     claims.all.push_back(std::move(claim));
   }
   claims.pool = std::move(pool);
@@ -124,10 +126,12 @@ std::vector<ClaimSet> claim_sets(const Claims& claims) {
   std::map<Expr, ClaimSet> others;
   for (std::size_t i = 0; i < claims.all.size(); ++i) {
     const Claim& claim = claims.all[i];
-    ClaimSet& set = claim.pieces > 0
-                        ? situations
-                        : others.try_emplace(claim.formula, ClaimSet{claim.digest.substr(0, kEnough), {claim.formula}, {}, {}, 0, 0})
-                              .first->second;
+    ClaimSet& set =
+        claim.pieces > 0
+            ? situations
+            : others
+                  .try_emplace(claim.formula, ClaimSet{claim.digest.substr(0, kEnough), {claim.formula}, {}, {}, 0, 0})
+                  .first->second;
     set.denied.push_back({claim.formula, claim.pieces});
     set.places.push_back(i);
     situations.most = std::max(situations.most, claim.pieces);

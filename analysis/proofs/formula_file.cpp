@@ -45,7 +45,8 @@ std::string written(const Signature& signature) {
     text += ")))\n";
   }
   for (const model::Symbol& one : signature.functions())
-    text += "(declare-fun " + one.name + " (" + signature.element_sort() + ") " + name_of_sort(signature, one.sort) + ")\n";
+    text +=
+        "(declare-fun " + one.name + " (" + signature.element_sort() + ") " + name_of_sort(signature, one.sort) + ")\n";
   for (const model::Symbol& one : signature.constants())
     text += "constant " + one.name + " " + name_of_sort(signature, one.sort) + "\n";
   return text;
@@ -132,14 +133,15 @@ class FormulaReader {
     if (op == kOps.end()) refuse("'" + line_ + "' is not an expression", "literal, constant, and, or, ...");
     const std::size_t known = pool_.formulas.size();
     const Expr made = make(static_cast<Op>(op - kOps.begin()));
-    if (made.index != static_cast<int>(known)) refuse("this expression is written otherwise", "one that is not known yet");
+    if (made.index != static_cast<int>(known))
+      refuse("this expression is written otherwise", "one that is not known yet");
   }
 
   std::vector<Expr> parts(std::size_t from, std::size_t least, std::size_t most) const {
     std::vector<Expr> result;
-    for (std::size_t word = from; word < words_.size(); ++word)
-      result.push_back({index(word, pool_.formulas.size())});
-    if (result.size() < least || result.size() > most) refuse("a wrong number of parts", std::to_string(least) + " at least");
+    for (std::size_t word = from; word < words_.size(); ++word) result.push_back({index(word, pool_.formulas.size())});
+    if (result.size() < least || result.size() > most)
+      refuse("a wrong number of parts", std::to_string(least) + " at least");
     return result;
   }
 
@@ -202,7 +204,8 @@ std::string write_formulas(const Formulas& formulas, const Signature& signature,
     const Node& node = formulas.node(e);
     text += kOps[static_cast<std::size_t>(node.op)];
     if (has_value(node.op)) text += " " + std::to_string(node.value);
-    for (const Expr part : formulas.children(e)) text += " " + std::to_string(place[static_cast<std::size_t>(part.index)]);
+    for (const Expr part : formulas.children(e))
+      text += " " + std::to_string(place[static_cast<std::size_t>(part.index)]);
     text += "\n";
     place[i] = next++;
   }
@@ -215,7 +218,9 @@ FormulaPool read_formulas(const std::string& text, const std::string& file) { re
 
 std::string StrongDigests::head(const Node& node) const {
   const auto place = static_cast<std::size_t>(node.value);
-  const auto symbol = [&](const model::Symbol& one) { return " " + one.name + " " + name_of_sort(signature_, one.sort); };
+  const auto symbol = [&](const model::Symbol& one) {
+    return " " + one.name + " " + name_of_sort(signature_, one.sort);
+  };
   std::string text(kOps[static_cast<std::size_t>(node.op)]);
   if (node.op == Op::constant) return text + symbol(signature_.constants()[place]);
   if (node.op == Op::apply) return text + symbol(signature_.functions()[place]);

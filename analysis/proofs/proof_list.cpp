@@ -13,7 +13,8 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-constexpr const char *kListSchema = "roluat.proofs/1", *kListExpected = "the proofs.json that 'roluat check --certify' wrote";
+constexpr const char *kListSchema = "roluat.proofs/1",
+                     *kListExpected = "the proofs.json that 'roluat check --certify' wrote";
 
 std::string list_file(const std::string& folder) { return folder + "/proofs.json"; }
 
@@ -32,7 +33,8 @@ std::string proof_file(const std::string& folder, const std::string& task) {
 void write_proof_list(const ProofList& list, const std::string& folder) {
   Json json{{"schema", kListSchema}, {"solver", list.solver}, {"proofs", Json::array()}};
   for (const auto& [task, entry] : list.proofs)
-    json["proofs"].push_back({{"task", task}, {"clauses", entry.clauses}, {"proof", entry.proof}, {"bytes", entry.bytes}});
+    json["proofs"].push_back(
+        {{"task", task}, {"clauses", entry.clauses}, {"proof", entry.proof}, {"bytes", entry.bytes}});
   model::write_file_atomically(list_file(folder), json.dump(1) + "\n");
 }
 

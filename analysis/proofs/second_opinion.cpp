@@ -32,9 +32,11 @@ class SecondSolver {
 
   Answer ask(const std::string& script, double seconds) {
     if (process_ == nullptr)
-      process_ = std::make_unique<LineProcess>(options_.command, false, [this] { return options_.stop.stop_requested(); });
+      process_ =
+          std::make_unique<LineProcess>(options_.command, false, [this] { return options_.stop.stop_requested(); });
     const auto begin = LineProcess::Clock::now();
-    const auto until = begin + std::chrono::duration_cast<LineProcess::Clock::duration>(std::chrono::duration<double>(seconds));
+    const auto until =
+        begin + std::chrono::duration_cast<LineProcess::Clock::duration>(std::chrono::duration<double>(seconds));
     const bool sent = process_->send(kLogic + script);
     const LineProcess::Line line = sent ? process_->read(until) : LineProcess::Line{LineProcess::Line::Kind::ended};
     seconds_ += std::chrono::duration<double>(LineProcess::Clock::now() - begin).count();
@@ -47,9 +49,10 @@ class SecondSolver {
     process_.reset();
     if (line.text == "unknown") return Answer::unknown;
     if (!answered_ && line.kind != LineProcess::Line::Kind::late)
-      throw model::InputError({"--second-solver", 0, 0, "'" + options_.command + "' gives no answer" +
-                               (line.text.empty() ? "" : ": " + line.text),
-                               "a solver that reads SMT-LIB 2 on its standard input, such as Debian's cvc5"});
+      throw model::InputError(
+          {"--second-solver", 0, 0,
+           "'" + options_.command + "' gives no answer" + (line.text.empty() ? "" : ": " + line.text),
+           "a solver that reads SMT-LIB 2 on its standard input, such as Debian's cvc5"});
     return Answer::unknown;
   }
 
@@ -83,7 +86,8 @@ std::vector<DenialQuery> queries_about(const solver::Encoding& encoding, const s
     tasks.emplace_back([&, share] {
       solver::Encoding own = encoding;
       solver::for_each_denial_query(own, formulas_of(denied), solver::Engine::none,
-                                    [&](DenialQuery query) { written[share].push_back(std::move(query)); }, {share, written.size()});
+                                    [&](DenialQuery query) { written[share].push_back(std::move(query)); },
+                                    {share, written.size()});
     });
   run_side_by_side(tasks);
   std::vector<DenialQuery> queries = std::move(written.front());
@@ -126,7 +130,8 @@ class Asking {
   // A disjunction of hundreds of obligations can be too much for a solver that decides each of them in no time.
   void ask(SecondSolver& solver, const DenialQuery& query) {
     const bool of_many = query.asks_of.size() > 1;
-    const Answer answer = solver.ask(query.script, of_many ? std::min(options_.patience, options_.seconds) : options_.seconds);
+    const Answer answer =
+        solver.ask(query.script, of_many ? std::min(options_.patience, options_.seconds) : options_.seconds);
     if (answer == Answer::unknown && of_many) {
       for (const DenialQuery& part : parts_of(query)) ask(solver, part);
       return;
@@ -214,7 +219,8 @@ void take_over(const SecondOpinion& opinion, CheckResult& result) {
     const auto summary = std::ranges::find_if(result.summaries, [&](const CheckSummary& of) {
       return of.undecided > 0 && id.starts_with(std::string(name_of(of.kind)) + ":");
     });
-    if (place == result.undecided.end() || summary == result.summaries.end() || is_found_if_denied(summary->kind)) continue;
+    if (place == result.undecided.end() || summary == result.summaries.end() || is_found_if_denied(summary->kind))
+      continue;
     --summary->undecided;
     ++summary->refuted;
     result.denied.push_back(*place);

@@ -1,5 +1,5 @@
-// Another solver is asked whatever was denied, and what was left undecided. It gets SMT-LIB text and shares nothing with
-// the first but the expressions that the text was made of.
+// Another solver is asked whatever was denied, and what was left undecided. It gets SMT-LIB text and shares nothing
+// with the first but the expressions that the text was made of.
 #pragma once
 
 #include <functional>
@@ -27,10 +27,10 @@ struct SecondOptions {
 };
 
 struct SecondOpinion {
-  std::string solver;           ///< its command
-  std::size_t queries = 0;      ///< asked of it
-  std::size_t obligations = 0;  ///< denied by both solvers
-  double seconds = 0;           ///< that it took, of all its processes together
+  std::string solver;                   ///< its command
+  std::size_t queries = 0;              ///< asked of it
+  std::size_t obligations = 0;          ///< denied by both solvers
+  double seconds = 0;                   ///< that it took, of all its processes together
   std::vector<std::string> unanswered;  ///< queries about denials that it did not decide
   /// Where it says that there is one: the query, in both solvers' form, and the obligations that it asks of.
   struct Disagreement {
@@ -38,10 +38,11 @@ struct SecondOpinion {
     std::vector<std::string> obligations;
   };
   std::vector<Disagreement> disagreements;
-  std::map<std::string, std::string> asked;  ///< the same as `denials`, as they were asked; those of a disagreement twice
-  std::vector<std::string> denied_too;   ///< ids of what the first left undecided and this solver denies
-  std::vector<std::string> holds;        ///< ids of what the first left undecided and this solver says there is
-  std::vector<std::string> still_open;   ///< ids of what neither decides
+  std::map<std::string, std::string>
+      asked;                            ///< the same as `denials`, as they were asked; those of a disagreement twice
+  std::vector<std::string> denied_too;  ///< ids of what the first left undecided and this solver denies
+  std::vector<std::string> holds;       ///< ids of what the first left undecided and this solver says there is
+  std::vector<std::string> still_open;  ///< ids of what neither decides
 
   [[nodiscard]] bool agrees() const { return disagreements.empty(); }
 };

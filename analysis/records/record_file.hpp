@@ -22,7 +22,8 @@ struct RecordFile {
 /// Reads
 ///     [Notation "book"]
 ///     1. T3,5_5,5  T8,5_6,5   {a remark}   ; a remark to the end of the line
-/// Move numbers, remarks, other lines of play ("(12. ...)"), judgements ("$14", "!?" by itself) and lines that begin with
+/// Move numbers, remarks, other lines of play ("(12. ...)"), judgements ("$14", "!?" by itself) and lines that begin
+/// with
 /// "%" are passed over; turns are parted by white space, but a space inside the texts' own signs
 /// ("> <", "(HTK) 5.2_9.2", "…/ K9.2_9.4") parts nothing. Throws InputError with line and column.
 RecordFile read_record(const std::string& path);

@@ -80,7 +80,7 @@ class GameWriter {
     ruling_ = change_.ruling(made_.tags);
     const auto fen = made_.tags.find("FEN"), notation = made_.tags.find("Notation");
     lines_.push_back({fen == made_.tags.end() ? game_.play().opening(ruling_) : fen->second, ""});
-    from_ = !change_.from.empty()             ? change_.from
+    from_ = !change_.from.empty()          ? change_.from
             : notation != made_.tags.end() ? notation->second
                                            : fitting_notation(game_, ruling_, lines_.back().fen, first.text);
     const std::vector<std::string> known = game_.recording().notations();
@@ -137,8 +137,7 @@ void require_one_turn(const std::string& text, const model::RecordMeaning& meani
   const auto fail = [&](const std::string& problem, const std::string& expected) {
     throw model::InputError({place.source, place.line, place.column, problem, expected});
   };
-  if (!meaning.turns.empty())
-    fail("'" + text + "' can mean several legal moves", "one of: " + all_of(meaning.turns));
+  if (!meaning.turns.empty()) fail("'" + text + "' can mean several legal moves", "one of: " + all_of(meaning.turns));
   if (meaning.meant.empty()) fail("'" + text + "' fits no man of the side to move", "");
   fail("'" + text + "' can only mean moves that are not legal: " + all_of(meaning.meant), "");
 }
@@ -154,8 +153,8 @@ std::vector<model::ConvertedGame> converted_records(const std::string& path, con
     if (end || (tokens[i].kind == Kind::tag && played)) {
       const std::size_t until = end ? content.size() : tokens[i].begin;
       if (i > first)
-        games.push_back(GameWriter(path, content, game, change)
-                            .write(std::span(tokens).subspan(first, i - first), begin, until));
+        games.push_back(
+            GameWriter(path, content, game, change).write(std::span(tokens).subspan(first, i - first), begin, until));
       first = i;
       begin = until;
       played = false;

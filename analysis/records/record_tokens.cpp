@@ -69,8 +69,7 @@ class TokenReader {
     const int line = line_, column = column_;
     while (place_ < content_.size() && content_[place_] != end) step();
     if (place_ < content_.size()) return step();
-    if (!expected.empty())
-      throw model::InputError({path_, line, column, "this comment is not closed", expected});
+    if (!expected.empty()) throw model::InputError({path_, line, column, "this comment is not closed", expected});
   }
 
   // "(12. Tf5 ...)" and "(Tf5 Ie9)" are other lines of play; a turn may begin with a bracket too, "(T+I)f5", but then
@@ -78,7 +77,9 @@ class TokenReader {
   [[nodiscard]] bool begins_variation() const {
     if (content_[place_] != '(') return false;
     std::size_t next = place_ + 1;
-    const auto letter = [](char byte) { return (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z') || byte == '+'; };
+    const auto letter = [](char byte) {
+      return (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z') || byte == '+';
+    };
     while (next < content_.size() && letter(content_[next])) ++next;
     return next == content_.size() || content_[next] != ')';
   }
@@ -97,8 +98,7 @@ class TokenReader {
     const std::size_t begin = place_;
     while (place_ < content_.size() && content_[place_] != ']' && content_[place_] != '\n') step();
     const auto wrong = [&] {
-      throw model::InputError(
-          {path_, line, column, "this is not a tag", "[Name \"value\"], as [Notation \"book\"]"});
+      throw model::InputError({path_, line, column, "this is not a tag", "[Name \"value\"], as [Notation \"book\"]"});
     };
     if (place_ == content_.size() || content_[place_] != ']') wrong();
     const std::string_view inside = content_.substr(begin + 1, place_ - begin - 1);
@@ -108,12 +108,14 @@ class TokenReader {
     std::string name(inside.substr(0, open));
     while (!name.empty() && blank(name.back())) name.pop_back();
     if (name.empty()) wrong();
-    tokens_.push_back({Kind::tag, name, std::string(inside.substr(open + 1, close - open - 1)), begin, place_, line, column});
+    tokens_.push_back(
+        {Kind::tag, name, std::string(inside.substr(open + 1, close - open - 1)), begin, place_, line, column});
   }
 
   // A space parts two turns, but not where a turn cannot end or the next cannot begin.
   bool inside_turn(const std::string& so_far) const {
-    if (so_far.ends_with(')') && so_far.starts_with('(') && so_far.find_first_of("_@>") == std::string::npos) return true;
+    if (so_far.ends_with(')') && so_far.starts_with('(') && so_far.find_first_of("_@>") == std::string::npos)
+      return true;
     if (so_far.ends_with('/') || so_far == "@" || so_far == "+" || so_far == "+@") return true;
     std::size_t next = place_;
     while (next < content_.size() && (content_[next] == ' ' || content_[next] == '\t')) ++next;
@@ -167,7 +169,8 @@ class TokenReader {
     turn.text.erase(0, rest);
   }
 
-  // "Tf5!?", "Tf5$3": what somebody thinks of it stands behind it. "Tf5+", "Tf5#": check and mate are seen on the board.
+  // "Tf5!?", "Tf5$3": what somebody thinks of it stands behind it. "Tf5+", "Tf5#": check and mate are seen on the
+  // board.
   static void strip_marks(RecordToken& turn) {
     const std::size_t dollar = turn.text.rfind('$');
     std::size_t size = turn.text.size();

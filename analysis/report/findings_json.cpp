@@ -114,13 +114,13 @@ constexpr const char* kWouldDecide = "roluat check --confirm";  // another solve
 
 Json check_json(const CheckSummary& summary, const CheckResult& result) {
   Json json{{"kind", solver::name_of(summary.kind)},
-          {"obligations", summary.obligations},
-          {"found", summary.found},
-          {"refuted", summary.refuted},
-          {"undecided", summary.undecided},
-          {"pieces", summary.tried},
-          {"exhausted", summary.undecided == 0},
-          {"sufficient", summary.sufficient && summary.tried >= *summary.sufficient}};
+            {"obligations", summary.obligations},
+            {"found", summary.found},
+            {"refuted", summary.refuted},
+            {"undecided", summary.undecided},
+            {"pieces", summary.tried},
+            {"exhausted", summary.undecided == 0},
+            {"sufficient", summary.sufficient && summary.tried >= *summary.sufficient}};
   if (summary.undecided == 0) return json;
   json["undecided_obligations"] = undecided_of(result, summary.kind);
   json["why"] = summary.why;

@@ -79,8 +79,8 @@ std::optional<std::string> misfit(const Json& value, const Json& form) { return 
 Json parse_json(const std::string& text, const std::string& path, const std::string& expected, int first_line) {
   const auto watch = [&](int depth, Json::parse_event_t event, Json& value) {
     if (depth > kDeepestJson)
-      throw InputError({path, first_line, 0, "JSON is nested too deeply",
-                        "at most " + std::to_string(kDeepestJson) + " levels"});
+      throw InputError(
+          {path, first_line, 0, "JSON is nested too deeply", "at most " + std::to_string(kDeepestJson) + " levels"});
     const bool text_read = event == Json::parse_event_t::value && value.is_string();
     if (text_read && has_control_character(value.get_ref<const std::string&>()))
       throw InputError({path, first_line, 0, "there is a control character in the text",

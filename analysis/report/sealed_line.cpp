@@ -12,9 +12,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr const char* kSeal = "seal";
 
-std::string with_seal(const std::string& before) {
-  return before + ",\"" + kSeal + "\":\"" + digest({before}) + "\"}";
-}
+std::string with_seal(const std::string& before) { return before + ",\"" + kSeal + "\":\"" + digest({before}) + "\"}"; }
 
 /// What stands before the seal.
 std::string before_seal(const std::string& line) {

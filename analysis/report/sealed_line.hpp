@@ -1,5 +1,5 @@
-// Lines of JSON that machines write and read again, each with a seal: a digest of all that stands before it. A digit that
-// has changed since, in a number or a name, is noticed. It keeps off accidents, not people.
+// Lines of JSON that machines write and read again, each with a seal: a digest of all that stands before it. A digit
+// that has changed since, in a number or a name, is noticed. It keeps off accidents, not people.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

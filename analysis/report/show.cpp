@@ -5,8 +5,8 @@
 #include <map>
 
 #include "analysis/book/encoded_rules.hpp"
-#include "analysis/words/number_words.hpp"
 #include "analysis/findings/wording.hpp"
+#include "analysis/words/number_words.hpp"
 
 namespace roluat::analysis {
 
@@ -48,14 +48,16 @@ std::string citation(const CitedClause& clause, bool with_verdict, Judged what, 
                     std::to_string(clause.sentence) + (l == model::Language::zh ? "句" : "") + " (" + clause.clause +
                     ")" + (with_verdict ? " " + verdict : "") + (l == model::Language::zh ? "：" : ":") + "\n";
   out += wrapped(quoted(clause.quote, text_of(texts, clause.text).language), options.width, "    ") + "\n";
-  const std::string how = clause.reading == "*"                                  ? any.in(l)
-                          : has_one_meaning(text_of(texts, clause.text), clause) ? only.in(l)
-                                                                                 : read.in(l) + " '" + clause.reading + "'";
+  const std::string how = clause.reading == "*" ? any.in(l)
+                          : has_one_meaning(text_of(texts, clause.text), clause)
+                              ? only.in(l)
+                              : read.in(l) + " '" + clause.reading + "'";
   return out + options.style.dim(wrapped(how + colon(l) + clause.says.in(l), options.width, "    ")) + "\n";
 }
 
 // What the other text says of the same thing.
-std::string counterparts(const Finding& finding, Judged what, const std::vector<model::Text>& texts, const ShowOptions& options) {
+std::string counterparts(const Finding& finding, Judged what, const std::vector<model::Text>& texts,
+                         const ShowOptions& options) {
   const model::Language l = options.language;
   std::string out;
   for (const Counterpart& one : finding.counterparts) {
@@ -64,18 +66,26 @@ std::string counterparts(const Finding& finding, Judged what, const std::vector<
     });
     if (cited || out.find("(" + one.clause + ")") != std::string::npos) continue;
     const std::string n = std::to_string(one.sentence), place = one.text + " " + place_name(one.place).in(l) + comma(l);
-    out += Trilingual{"  Câu gần nhất của bản kia: " + place + "câu " + n, "  另一文本中最接近的句子：" + place + "第" + n + "句",
+    out += Trilingual{"  Câu gần nhất của bản kia: " + place + "câu " + n,
+                      "  另一文本中最接近的句子：" + place + "第" + n + "句",
                       "  The nearest sentence of the other text: " + place + "sentence " + n}
                .in(l) +
-           " (" + one.clause + ")\n" + wrapped(quoted(one.quote, text_of(texts, one.text).language), options.width, "    ") + "\n";
+           " (" + one.clause + ")\n" +
+           wrapped(quoted(one.quote, text_of(texts, one.text).language), options.width, "    ") + "\n";
     if (one.nearest)
-      out += options.style.dim(wrapped(Trilingual{"trong trường hợp đơn giản nhất cùng loại: ", "在同类最简单的情形下：", "in the simplest case of the same kind: "}.in(l) +
-                                           verdict_word(*one.nearest, what).in(l), options.width, "    ")) + "\n";
+      out +=
+          options.style.dim(wrapped(Trilingual{"trong trường hợp đơn giản nhất cùng loại: ", "在同类最简单的情形下：",
+                                               "in the simplest case of the same kind: "}
+                                            .in(l) +
+                                        verdict_word(*one.nearest, what).in(l),
+                                    options.width, "    ")) +
+          "\n";
   }
   return out;
 }
 
-// Where only the intention differs a text is asked twice, without a reading: what it says with the one and with the other.
+// Where only the intention differs a text is asked twice, without a reading: what it says with the one and with the
+// other.
 bool is_asked_twice(const std::vector<TextVerdict>& said, const std::string& text) {
   return std::ranges::count_if(said, [&](const TextVerdict& v) { return v.text == text && v.reading.empty(); }) == 2;
 }
@@ -99,7 +109,9 @@ std::string show_verdicts(const std::vector<TextVerdict>& said, const std::vecto
     const auto text = std::ranges::find(texts, v.text, &model::Text::id);
     std::string line = text == texts.end() ? v.text : text_name(*text).in(l);
     if (!v.reading.empty())
-      line += Trilingual{" hiểu là '" + v.reading + "'", "理解为 '" + v.reading + "'", " read as '" + v.reading + "'"}.in(l);
+      line +=
+          Trilingual{" hiểu là '" + v.reading + "'", "理解为 '" + v.reading + "'", " read as '" + v.reading + "'"}.in(
+              l);
     else if (is_asked_twice(said, v.text))
       line += intended(before == v.text ? otherwise : intentions, game, l);
     before = v.text;
@@ -124,7 +136,8 @@ std::string show(const Finding& finding, const std::vector<model::Text>& texts, 
     for (const CitedClause& clause : finding.clauses) out += citation(clause, verdicts, what, texts, options);
     return out + counterparts(finding, what, texts, options);
   }
-  if (game.is_on_board(finding.witness.act)) out += game.draw(finding.witness.fen, finding.witness.act, l, style.colour) + "\n";
+  if (game.is_on_board(finding.witness.act))
+    out += game.draw(finding.witness.fen, finding.witness.act, l, style.colour) + "\n";
   out += "  FEN  " + finding.witness.fen + "\n  " + finding.witness.act + "\n";
   if (!finding.witness.other_act.empty()) out += "  " + finding.witness.other_act + "\n";
   if (finding.kind != Kind::unobservable)
@@ -135,10 +148,12 @@ std::string show(const Finding& finding, const std::vector<model::Text>& texts, 
   out += counterparts(finding, what, texts, options);
   if (finding.kind != Kind::notation)  // how an act is written has nothing to do with whether it is allowed
     out += said_of(what).in(l) + (l == model::Language::zh ? "：" : ":") + "\n" +
-           show_verdicts(finding.witness.verdicts, finding.witness.intentions, finding.witness.intentions_otherwise, what,
-                         texts, game, options);
-  if (!finding.witness.legal_under.empty()) out += legal_under(true, what).in(l) + colon(l) + finding.witness.legal_under + "\n";
-  if (!finding.witness.illegal_under.empty()) out += legal_under(false, what).in(l) + colon(l) + finding.witness.illegal_under + "\n";
+           show_verdicts(finding.witness.verdicts, finding.witness.intentions, finding.witness.intentions_otherwise,
+                         what, texts, game, options);
+  if (!finding.witness.legal_under.empty())
+    out += legal_under(true, what).in(l) + colon(l) + finding.witness.legal_under + "\n";
+  if (!finding.witness.illegal_under.empty())
+    out += legal_under(false, what).in(l) + colon(l) + finding.witness.illegal_under + "\n";
   for (std::size_t i = 0; i < finding.questions.size(); ++i)
     out += (i == 0 ? questions.in(l) + colon(l) : ", ") + finding.questions[i];
   return out + (finding.questions.empty() ? "" : "\n");
@@ -147,8 +162,10 @@ std::string show(const Finding& finding, const std::vector<model::Text>& texts, 
 std::string show_clause(const model::Text& text, const std::string& id, const ShowOptions& options) {
   const model::Clause& clause = *text.clause(id);
   const model::Sentence& sentence = *text.sentence(clause.sentence);
-  std::string out =
-      wrapped(id + comma(options.language) + place_name(sentence.place).in(options.language) + colon(options.language) + quoted(sentence.quote, text.language), options.width, "      ") + "\n";
+  std::string out = wrapped(id + comma(options.language) + place_name(sentence.place).in(options.language) +
+                                colon(options.language) + quoted(sentence.quote, text.language),
+                            options.width, "      ") +
+                    "\n";
   for (const model::Reading& reading : clause.readings)
     out += options.style.dim(wrapped("- " + reading.says.in(options.language), options.width, "        ")) + "\n";
   return out;
@@ -157,9 +174,13 @@ std::string show_clause(const model::Text& text, const std::string& id, const Sh
 std::string show_brief(const Finding& finding, std::size_t more, const ShowOptions& options) {
   const model::Language l = options.language;
   const std::string n = std::to_string(more);
-  const std::string also = more == 0 ? "" : "  " + options.style.dim(Trilingual{"(và " + n + " thế cờ nữa)", "（另有" + n + "个局面）", more == 1 ? "(and 1 more position)" : "(and " + n + " more positions)"}.in(l));
-  return (finding.certain() ? "* " : "  ") + padded(kind_name(finding.kind).in(l), 26) + finding.title.in(l) +
-         "  " +
+  const std::string also =
+      more == 0
+          ? ""
+          : "  " + options.style.dim(Trilingual{"(và " + n + " thế cờ nữa)", "（另有" + n + "个局面）",
+                                                more == 1 ? "(and 1 more position)" : "(and " + n + " more positions)"}
+                                         .in(l));
+  return (finding.certain() ? "* " : "  ") + padded(kind_name(finding.kind).in(l), 26) + finding.title.in(l) + "  " +
          (finding.witness.fen.empty()
               ? ""
               : options.style.dim("[" + finding.witness.fen.substr(0, finding.witness.fen.find(' ')) + " " +
@@ -197,10 +218,11 @@ std::string first_of(const std::vector<std::string>& ids) {
 // Beside what is undecided nothing is said to be all there is.
 Trilingual not_known(const CheckSummary& summary) {
   const std::string n = std::to_string(summary.undecided);
-  return {n + " câu hỏi chưa kết luận được: bộ giải bỏ cuộc (" + summary.why +
-              "). Để hỏi thêm một bộ giải khác: roluat check --confirm",
-          n + "个问题未能判定：求解器放弃（" + summary.why + "）。再问另一求解器：roluat check --confirm",
-          n + " undecided, since the solver gave up (" + summary.why + "). To ask another solver: roluat check --confirm"};
+  return {
+      n + " câu hỏi chưa kết luận được: bộ giải bỏ cuộc (" + summary.why +
+          "). Để hỏi thêm một bộ giải khác: roluat check --confirm",
+      n + "个问题未能判定：求解器放弃（" + summary.why + "）。再问另一求解器：roluat check --confirm",
+      n + " undecided, since the solver gave up (" + summary.why + "). To ask another solver: roluat check --confirm"};
 }
 
 std::string show_repair(const TextSummary& text, model::Language l) {
@@ -208,7 +230,8 @@ std::string show_repair(const TextSummary& text, model::Language l) {
   for (const std::string& clause : text.repair.sets.front()) clauses += (clauses.empty() ? "" : ", ") + clause;
   const std::string k = std::to_string(text.repair.size);
   return Trilingual{
-             "Bản " + text.id + ": bỏ hoặc sửa " + k + " quy định thì bản này không còn mâu thuẫn chắc chắn nào; chẳng hạn " + clauses,
+             "Bản " + text.id + ": bỏ hoặc sửa " + k +
+                 " quy định thì bản này không còn mâu thuẫn chắc chắn nào; chẳng hạn " + clauses,
              text.id + " 文本：删改 " + k + " 条规定即可消除确定的矛盾，例如 " + clauses,
              "The text " + text.id + ": without " + k + " clauses no certain contradiction is left, for one " + clauses}
              .in(l) +
@@ -233,25 +256,32 @@ std::string show_openness(const Openness& one, const std::vector<TextSummary>& t
   const std::string all = readable_count(a.obeying_all.str(), l);
   const Trilingual obeying{"; số bộ luật tuân theo mọi quy định: " + all, "；遵守全部规定的规则：" + all,
                            "; rulings that obey every clause: " + all};
-  const Trilingual one_game{who.vi + " chỉ còn cho phép một trò chơi (0 bit): mọi câu hỏi mà một nước đi hay một kết quả cho thấy đều đã được trả lời",
-                            who.zh + "只允许一种玩法（0 比特）：凡着法和结果能显示的问题都已有答案",
-                            who.en + " allows one game (0 bits): every question that an act or a claim can show is answered"};
+  const Trilingual one_game{
+      who.vi +
+          " chỉ còn cho phép một trò chơi (0 bit): mọi câu hỏi mà một nước đi hay một kết quả cho thấy đều đã được trả "
+          "lời",
+      who.zh + "只允许一种玩法（0 比特）：凡着法和结果能显示的问题都已有答案",
+      who.en + " allows one game (0 bits): every question that an act or a claim can show is answered"};
   std::string questions;
   for (const std::string& question : one.left_to_turns) questions += (questions.empty() ? "" : ", ") + question;
-  const Trilingual turns{who.vi + " chỉ còn bỏ ngỏ điều mà cả lượt đi hay thế cờ ban đầu mới cho thấy (" + b + " bit): " + questions,
-                         who.zh + "只剩下完整的一着或开局才能显示的问题未定（" + b + " 比特）：" + questions,
-                         who.en + " leaves open only what whole turns or the opening show (" + b + " bits): " + questions};
-  std::string out = (one.one_game()       ? one_game.in(l)
+  const Trilingual turns{
+      who.vi + " chỉ còn bỏ ngỏ điều mà cả lượt đi hay thế cờ ban đầu mới cho thấy (" + b + " bit): " + questions,
+      who.zh + "只剩下完整的一着或开局才能显示的问题未定（" + b + " 比特）：" + questions,
+      who.en + " leaves open only what whole turns or the opening show (" + b + " bits): " + questions};
+  std::string out = (one.one_game()      ? one_game.in(l)
                      : one.alike_in_acts ? turns.in(l)
                                          : still.in(l) + obeying.in(l)) +
                     "\n";
   if (one.by_play.positions > 0) {
     const std::string positions = std::to_string(one.by_play.positions);
-    const std::string least = rounded_count(bits(one.by_play.at_least), l), most = rounded_count(bits(one.by_play.at_most), l);
+    const std::string least = rounded_count(bits(one.by_play.at_least), l),
+                      most = rounded_count(bits(one.by_play.at_most), l);
     out += "  " +
-           Trilingual{"nếu những bộ luật cho đi như nhau trong " + positions + " thế cờ chỉ tính là một: từ " + least + " đến " + most + " bit",
+           Trilingual{"nếu những bộ luật cho đi như nhau trong " + positions + " thế cờ chỉ tính là một: từ " + least +
+                          " đến " + most + " bit",
                       "在 " + positions + " 个局面中允许的着法都相同的规则只算一套：" + least + " 至 " + most + " 比特",
-                      "rulings that allow the same turns in " + positions + " positions count once: " + least + " to " + most + " bits"}
+                      "rulings that allow the same turns in " + positions + " positions count once: " + least + " to " +
+                          most + " bits"}
                .in(l) +
            "\n";
   }
@@ -289,11 +319,13 @@ std::string show_summary(const CheckResult& result, const ShowOptions& options) 
   for (const CheckSummary& summary : result.summaries) {
     if (summary.obligations == 0) continue;
     const auto count = [&](solver::Level level) {
-      return std::to_string(std::ranges::count_if(
-          result.findings, [&](const Finding& f) { return f.kind == summary.kind && f.level == level && !parts.contains(f.id); }));
+      return std::to_string(std::ranges::count_if(result.findings, [&](const Finding& f) {
+        return f.kind == summary.kind && f.level == level && !parts.contains(f.id);
+      }));
     };
     rows.push_back({kind_name(summary.kind).in(l), count(solver::Level::certain), count(solver::Level::plain),
-                    count(solver::Level::possible), std::to_string(summary.obligations), std::to_string(summary.refuted)});
+                    count(solver::Level::possible), std::to_string(summary.obligations),
+                    std::to_string(summary.refuted)});
   }
   std::string out = table(rows, {1, 2, 3, 4, 5});
   for (const CheckSummary& summary : result.summaries) {
@@ -309,11 +341,10 @@ std::string show_summary(const CheckResult& result, const ShowOptions& options) 
   for (const Openness& one : result.openness) out += show_openness(one, result.texts, l);
   if (!result.harmless.empty()) {
     const std::string n = std::to_string(result.harmless.size());
-    out +=
-        Trilingual{n + " cách hiểu khác không đổi kết luận nào", n + " 种其他理解不改变任何结论",
-                   n + " alternative readings never change a verdict"}
-            .in(l) +
-        "\n";
+    out += Trilingual{n + " cách hiểu khác không đổi kết luận nào", n + " 种其他理解不改变任何结论",
+                      n + " alternative readings never change a verdict"}
+               .in(l) +
+           "\n";
   }
   return out;
 }

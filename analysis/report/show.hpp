@@ -11,8 +11,12 @@
 namespace roluat::analysis {
 
 /// Between a name and what is said of it.
-[[nodiscard]] inline std::string comma(model::Language language) { return language == model::Language::zh ? "，" : ", "; }
-[[nodiscard]] inline std::string colon(model::Language language) { return language == model::Language::zh ? "：" : ": "; }
+[[nodiscard]] inline std::string comma(model::Language language) {
+  return language == model::Language::zh ? "，" : ", ";
+}
+[[nodiscard]] inline std::string colon(model::Language language) {
+  return language == model::Language::zh ? "：" : ": ";
+}
 
 struct ShowOptions {
   model::Language language = model::Language::en;
@@ -25,7 +29,8 @@ struct ShowOptions {
                                const ShowOptions& options);
 
 /// What each text says, a line each. Where a text is asked twice and only the intention differs, each time with it.
-[[nodiscard]] std::string show_verdicts(const std::vector<TextVerdict>& said, const std::vector<std::string>& intentions,
+[[nodiscard]] std::string show_verdicts(const std::vector<TextVerdict>& said,
+                                        const std::vector<std::string>& intentions,
                                         const std::vector<std::string>& otherwise, Judged what,
                                         const std::vector<model::Text>& texts, const model::Game& game,
                                         const ShowOptions& options);

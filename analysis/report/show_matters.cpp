@@ -6,8 +6,8 @@
 #include <set>
 
 #include "analysis/book/encoded_rules.hpp"
-#include "analysis/words/number_words.hpp"
 #include "analysis/findings/wording.hpp"
+#include "analysis/words/number_words.hpp"
 
 namespace roluat::analysis {
 
@@ -23,8 +23,10 @@ std::string place_of(const Finding& finding, Language l) {
   for (const Counterpart& one : finding.counterparts) numbers[one.text].insert(one.sentence);
   std::string place;
   for (const auto& [text, all] : numbers) {
-    place += (place.empty() ? "" : l == Language::zh ? "；" : "; ") + text +
-             Trilingual{" câu ", " 第", all.size() == 1 ? " sentence " : " sentences "}.in(l);
+    place += (place.empty()       ? ""
+              : l == Language::zh ? "；"
+                                  : "; ") +
+             text + Trilingual{" câu ", " 第", all.size() == 1 ? " sentence " : " sentences "}.in(l);
     bool first = true;
     for (const int number : all) {
       place += (first ? "" : l == Language::zh ? "、" : ", ") + std::to_string(number);
@@ -37,19 +39,23 @@ std::string place_of(const Finding& finding, Language l) {
 
 }  // namespace
 
-std::string show_matter(const Matter& matter, std::size_t number, const CheckResult& result, const ShowOptions& options) {
+std::string show_matter(const Matter& matter, std::size_t number, const CheckResult& result,
+                        const ShowOptions& options) {
   const Language l = options.language;
   const Finding& shown = *std::ranges::find(result.findings, matter.findings.front(), &Finding::id);
   std::string below = kind_name(shown.kind).in(l) + comma(l) + level_name(matter.level).in(l);
   if (const std::string place = place_of(shown, l); !place.empty()) below += " · " + place;
   if (matter.weight) {
     const std::string share = share_words(matter.weight->share, matter.weight->low, matter.weight->high, l);
-    below += " · " + Trilingual{"ảnh hưởng đến " + share + " số thế cờ trong các ván ngẫu nhiên", "影响随机对局中" + share + "的局面",
-                                "changes play in " + share + " of positions of random games"}.in(l);
+    below += " · " + Trilingual{"ảnh hưởng đến " + share + " số thế cờ trong các ván ngẫu nhiên",
+                                "影响随机对局中" + share + "的局面",
+                                "changes play in " + share + " of positions of random games"}
+                         .in(l);
   }
   const std::string label = padded(std::to_string(number), 3, true) + ". ";
   const std::string title = wrapped(matter.title.in(l), options.width, "     ");
-  return label + options.style.bold(title.substr(5)) + "\n" + options.style.dim(wrapped(below, options.width, "     ")) + "\n";
+  return label + options.style.bold(title.substr(5)) + "\n" +
+         options.style.dim(wrapped(below, options.width, "     ")) + "\n";
 }
 
 std::string count_matters(const CheckResult& result, const ShowOptions& options) {
@@ -78,7 +84,8 @@ namespace {
 std::string bits_by_play(const PlayClasses& classes, model::Language l) {
   if (classes.positions == 0) return "";
   const std::string least = rounded_count(bits(classes.at_least), l), most = rounded_count(bits(classes.at_most), l);
-  if (least == most) return Trilingual{least + " bit theo cách chơi", "按走法计 " + least + " 比特", least + " bits by play"}.in(l);
+  if (least == most)
+    return Trilingual{least + " bit theo cách chơi", "按走法计 " + least + " 比特", least + " bits by play"}.in(l);
   return Trilingual{least + " đến " + most + " bit theo cách chơi", "按走法计 " + least + " 至 " + most + " 比特",
                     least + " to " + most + " bits by play"}
       .in(l);
@@ -96,8 +103,8 @@ std::vector<std::string> openness_row(const std::string& who, const Openness& on
   const std::string bits = (exact ? "" : Trilingual{"khoảng ", "约 ", "about "}.in(l)) + rounded_count(one.bits(), l);
   const std::string questions = std::to_string(std::lround(one.bits()));
   return {"  " + who,
-          Trilingual{"tương đương khoảng " + questions + " câu hỏi có/không", "约相当于 " + questions + " 个未定的是非问题",
-                     "as much as " + questions + " yes/no questions"}
+          Trilingual{"tương đương khoảng " + questions + " câu hỏi có/không",
+                     "约相当于 " + questions + " 个未定的是非问题", "as much as " + questions + " yes/no questions"}
               .in(l),
           Trilingual{bits + " bit", bits + " 比特", bits + " bits"}.in(l), bits_by_play(one.by_play, l)};
 }
@@ -114,8 +121,9 @@ std::string show_how_unclear(const CheckResult& result, const ShowOptions& optio
         if (part.texts == one.texts) rows.push_back(openness_row("  " + subject, part, l));
   }
   if (rows.empty()) return "";
-  return options.style.bold(Trilingual{"Luật còn bỏ ngỏ đến mức nào", "规则留下多少空白", "How much the rules leave open"}.in(l)) + "\n" +
-         table(rows, {1});
+  return options.style.bold(
+             Trilingual{"Luật còn bỏ ngỏ đến mức nào", "规则留下多少空白", "How much the rules leave open"}.in(l)) +
+         "\n" + table(rows, {1});
 }
 
 }  // namespace roluat::analysis

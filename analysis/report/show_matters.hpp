@@ -9,7 +9,8 @@
 namespace roluat::analysis {
 
 /// What is to decide, then how sure it is and where it stands: two lines or a little more.
-[[nodiscard]] std::string show_matter(const Matter& matter, std::size_t number, const CheckResult& result, const ShowOptions& options);
+[[nodiscard]] std::string show_matter(const Matter& matter, std::size_t number, const CheckResult& result,
+                                      const ShowOptions& options);
 
 /// How many matters there are, and how many of them are certain conflicts.
 [[nodiscard]] std::string count_matters(const CheckResult& result, const ShowOptions& options);

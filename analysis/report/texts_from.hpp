@@ -9,8 +9,8 @@
 namespace roluat::analysis {
 
 struct TextsFrom {
-  std::string folder;  ///< the game's
-  std::string file{};  ///< of one text alone; empty: those in the game's folder
+  std::string folder;                 ///< the game's
+  std::string file{};                 ///< of one text alone; empty: those in the game's folder
   std::vector<Precedence> special{};  ///< which special rules go before which general ones
 
   /// Throws InputError.

@@ -116,8 +116,7 @@ Progress Interview::progress() const {
   for (std::size_t q = 0; q < result.questions; ++q) result.answered += is_answered(q) ? 1 : 0;
   result.implied = implied_.size();
   result.findings = questions_.size();
-  for (std::size_t f = 0; f < questions_.size(); ++f)
-    result.settled += is_settled(f) ? 1 : 0;
+  for (std::size_t f = 0; f < questions_.size(); ++f) result.settled += is_settled(f) ? 1 : 0;
   return result;
 }
 

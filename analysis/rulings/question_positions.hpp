@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "analysis/rulings/interview.hpp"
 #include "analysis/judging/replay.hpp"
+#include "analysis/rulings/interview.hpp"
 #include "model/game.hpp"
 
 namespace roluat::analysis {

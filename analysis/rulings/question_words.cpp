@@ -4,8 +4,8 @@
 #include <map>
 #include <set>
 
-#include "analysis/words/number_words.hpp"
 #include "analysis/findings/wording.hpp"
+#include "analysis/words/number_words.hpp"
 
 namespace roluat::analysis {
 
@@ -38,7 +38,8 @@ namespace {
 Trilingual left_open(const ReportedOpenness& openness, const Trilingual& text) {
   const std::string n = std::to_string(openness.open.size());
   if (openness.open.size() > 1) {
-    const std::string bits = rounded_count(openness.bits(), Language::en), vi = rounded_count(openness.bits(), Language::vi);
+    const std::string bits = rounded_count(openness.bits(), Language::en),
+                      vi = rounded_count(openness.bits(), Language::vi);
     return {"; số lựa chọn không trái với " + text.vi + ": " + n + ", trả lời thì bớt khoảng " + vi + " bit",
             "；与" + text.zh + "不相抵触的选项：" + n + "，回答后约减少" + bits + "比特",
             "; options that do not go against " + text.en + ": " + n + ", an answer saves about " + bits + " bits"};
@@ -55,8 +56,8 @@ Trilingual left_open(const ReportedOpenness& openness, const Trilingual& text) {
 
 std::string QuestionWords::asked(const Pending& pending) const {
   const std::string n = std::to_string(pending.findings.size());
-  std::string hangs = says({"Số chỗ chưa rõ liên quan đến câu này: " + n, "与此问题有关的疑点：" + n,
-                            "Findings that depend on it: " + n});
+  std::string hangs = says(
+      {"Số chỗ chưa rõ liên quan đến câu này: " + n, "与此问题有关的疑点：" + n, "Findings that depend on it: " + n});
   for (const ReportedOpenness& one : interview_.openness(*pending.question)) {
     const auto text = std::ranges::find(texts_, one.text, &Text::id);
     if (text == texts_.end()) continue;
@@ -64,14 +65,16 @@ std::string QuestionWords::asked(const Pending& pending) const {
   }
   hangs += says({".", "。", "."});
   return options_.style.bold(wrapped(pending.question->asks.in(options_.language), options_.width, "")) + "\n" +
-         options_.style.dim(wrapped(pending.question->id + colon(options_.language) + hangs, options_.width, "  ")) + "\n";
+         options_.style.dim(wrapped(pending.question->id + colon(options_.language) + hangs, options_.width, "  ")) +
+         "\n";
 }
 
 namespace {
 
 // At the beginning of a line; in Chinese a point may stand there.
 std::string upper_first(std::string text, Language language) {
-  if (language != Language::zh && !text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  if (language != Language::zh && !text.empty() && text[0] >= 'a' && text[0] <= 'z')
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
   return text;
 }
 
@@ -88,12 +91,13 @@ std::string QuestionWords::board(const QuestionPosition* position) const {
                options_.width, "  ") +
            "\n";
   }
-  const std::string drawn = game_.is_on_board(position->act)
-                                ? game_.draw(position->fen, position->act, options_.language, options_.style.colour) + "\n"
-                                : "";
+  const std::string drawn =
+      game_.is_on_board(position->act)
+          ? game_.draw(position->fen, position->act, options_.language, options_.style.colour) + "\n"
+          : "";
   return drawn +
-         wrapped(upper_first(says(position->title), options_.language) + says({".", "。", "."}), options_.width, "  ") + "\n" +
-         options_.style.dim("  " + position->act + "   FEN " + position->fen) + "\n";
+         wrapped(upper_first(says(position->title), options_.language) + says({".", "。", "."}), options_.width, "  ") +
+         "\n" + options_.style.dim("  " + position->act + "   FEN " + position->fen) + "\n";
 }
 
 std::string QuestionWords::verdict(const QuestionPosition& position, std::size_t option) const {
@@ -147,11 +151,12 @@ std::string QuestionWords::sentence(const Text& text, const Sentence& sentence,
                                     const std::vector<const Clause*>& clauses) const {
   const bool chinese = text.language == "zh";
   const std::string number = std::to_string(sentence.number);
-  std::string result = wrapped(says(place_name(sentence.place)) +
-                                   says({", câu " + number, "，第" + number + "句", ", sentence " + number}) +
-                                   colon(options_.language) + (chinese ? "「" : "“") + sentence.quote + (chinese ? "」" : "”"),
-                               options_.width, "  ") +
-                       "\n";
+  std::string result =
+      wrapped(says(place_name(sentence.place)) +
+                  says({", câu " + number, "，第" + number + "句", ", sentence " + number}) + colon(options_.language) +
+                  (chinese ? "「" : "“") + sentence.quote + (chinese ? "」" : "”"),
+              options_.width, "  ") +
+      "\n";
   for (const Clause* clause : clauses)
     for (const model::Reading& reading : clause->readings)
       result += options_.style.dim(wrapped("- " + reading.says.in(options_.language), options_.width, "      ")) + "\n";

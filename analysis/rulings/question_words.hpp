@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "analysis/report/show.hpp"
 #include "analysis/rulings/interview.hpp"
 #include "analysis/rulings/question_positions.hpp"
-#include "analysis/report/show.hpp"
 
 namespace roluat::analysis {
 

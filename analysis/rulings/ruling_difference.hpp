@@ -24,7 +24,7 @@ struct RulingDifference {
   const model::Question* question = nullptr;
   std::string option_a, option_b;
   std::optional<DisputedAct> shown;  ///< on as few pieces as it can be
-  bool undecided = false;        ///< the solver gave up
+  bool undecided = false;            ///< the solver gave up
 };
 
 /// In the order of the questions. Every act shown has been judged by the kernel's evaluator and by the enumerator:

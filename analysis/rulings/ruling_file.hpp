@@ -28,12 +28,12 @@ void choose(model::Ruling& ruling, const Choice& choice, const std::string& why)
 [[nodiscard]] std::string ruling_toml(const model::Ruling& ruling, const model::Questions& questions,
                                       model::Language language, RulingComments comments = {});
 
-/// What a person has remarked in a ruling's file: every comment but those that ruling_toml writes, in any language. None,
-/// where there is no file. Throws InputError for what is no ruling.
+/// What a person has remarked in a ruling's file: every comment but those that ruling_toml writes, in any language.
+/// None, where there is no file. Throws InputError for what is no ruling.
 [[nodiscard]] RulingComments comments_in(const std::string& path, const model::Questions& questions);
 
-/// Writes that file, whole or not at all. The comments of the file that it was made of (`base`, if that is a file) or else
-/// of the one that it replaces are kept. Throws InputError if it cannot, or if the ruling could not be read back.
+/// Writes that file, whole or not at all. The comments of the file that it was made of (`base`, if that is a file) or
+/// else of the one that it replaces are kept. Throws InputError if it cannot, or if the ruling could not be read back.
 void write_ruling(const std::string& path, const model::Ruling& ruling, const model::Questions& questions,
                   model::Language language, const std::string& base = {});
 

@@ -12,7 +12,6 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-
 bool includes(const std::set<std::string>& all, const std::set<std::string>& some) {
   return std::ranges::includes(all, some);
 }

@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "analysis/standing/baseline.hpp"
 #include "analysis/rulings/settlement.hpp"
+#include "analysis/standing/baseline.hpp"
 #include "analysis/standing/waivers.hpp"
 
 namespace roluat::analysis {

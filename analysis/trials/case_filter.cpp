@@ -12,9 +12,7 @@ constexpr std::size_t kMostRewritten = 12000;  // of each case; then they are ma
 
 }  // namespace
 
-CaseFilter::CaseFilter(solver::Encoding& encoding) : encoding_(encoding), cases_(act_cases(encoding)) {
-  pool_shrank();
-}
+CaseFilter::CaseFilter(solver::Encoding& encoding) : encoding_(encoding), cases_(act_cases(encoding)) { pool_shrank(); }
 
 void CaseFilter::pool_shrank() {
   rewritten_.clear();

@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "analysis/checking/after.hpp"
 #include "analysis/asking/answers.hpp"
+#include "analysis/checking/after.hpp"
 #include "analysis/openness/openness.hpp"
 #include "analysis/trials/temporary_folder.hpp"
 #include "model/atomic_file.hpp"
@@ -36,7 +36,8 @@ struct Obligations {
 };
 
 std::string place_in(const std::string& folder, const TextsFrom& texts) {
-  return folder + "/" + fs::path(texts.file.empty() ? model::subject_in(texts.folder).game : texts.file).filename().string();
+  return folder + "/" +
+         fs::path(texts.file.empty() ? model::subject_in(texts.folder).game : texts.file).filename().string();
 }
 
 // What is changed of the game's texts, in a copy of its folder, or the one text as changed.

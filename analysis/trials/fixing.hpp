@@ -36,20 +36,20 @@ struct ChosenOption {
 struct Proposal {
   model::Trilingual does;  ///< one sentence
   std::vector<Wording> wordings;
-  std::map<std::string, std::string> sources;  ///< text id: its file as changed
+  std::map<std::string, std::string> sources;    ///< text id: its file as changed
   std::map<std::string, std::string> records{};  ///< likewise the file of how the text writes games down
-  std::string question{}, option{};            ///< gap: the answer that it adds
-  std::vector<std::string> added{};            ///< and how the ids of the clauses begin that it adds
-  std::vector<std::string> rivals{};           ///< and the other options that were open
-  std::vector<ChosenOption> beside{};          ///< and answers to other questions, without which that is not enough
-  [[nodiscard]] bool only_strikes() const;     ///< it says nothing instead
+  std::string question{}, option{};              ///< gap: the answer that it adds
+  std::vector<std::string> added{};              ///< and how the ids of the clauses begin that it adds
+  std::vector<std::string> rivals{};             ///< and the other options that were open
+  std::vector<ChosenOption> beside{};            ///< and answers to other questions, without which that is not enough
+  [[nodiscard]] bool only_strikes() const;       ///< it says nothing instead
   /// A number that tells it from others that change something else.
   [[nodiscard]] std::uint64_t number() const;
 };
 
 /// What can be changed about a finding: whose clause gives way, how a clause is meant, what is struck out, what a
-/// text takes over from the other. None for findings that rest on no clause; of examples and signs record_proposals.hpp. Throws InputError where the texts lack its
-/// clauses.
+/// text takes over from the other. None for findings that rest on no clause; of examples and signs
+/// record_proposals.hpp. Throws InputError where the texts lack its clauses.
 [[nodiscard]] std::vector<Proposal> proposals(const nlohmann::ordered_json& finding, const solver::Encoding& encoding);
 
 /// What a change does.

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <set>
 
-#include "analysis/openness/counting.hpp"
 #include "analysis/asking/gap_search.hpp"
+#include "analysis/openness/counting.hpp"
 #include "solver/obedience.hpp"
 
 namespace roluat::analysis {

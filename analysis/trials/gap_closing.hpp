@@ -4,8 +4,8 @@
 #include <stop_token>
 #include <vector>
 
-#include "analysis/trials/fixing.hpp"
 #include "analysis/openness/openness.hpp"
+#include "analysis/trials/fixing.hpp"
 #include "analysis/trials/version.hpp"
 #include "solver/search.hpp"
 #include "solver/verdicts.hpp"
@@ -30,8 +30,8 @@ class OpenAfter {
   OpenAfter(const OpenAfter&) = delete;
   OpenAfter& operator=(const OpenAfter&) = delete;
 
-  /// Would a whole check find only the proposal's own option open, or the others only where it makes no difference which
-  /// of them is chosen? What it adds counts together with what the text says already. Throws solver::Interrupted.
+  /// Would a whole check find only the proposal's own option open, or the others only where it makes no difference
+  /// which of them is chosen? What it adds counts together with what the text says already. Throws solver::Interrupted.
   [[nodiscard]] bool is_closed_by(const Proposal& proposal);
 
  private:

@@ -7,11 +7,11 @@
 #include <span>
 #include <stdexcept>
 
-#include "analysis/checking/after.hpp"
 #include "analysis/asking/answers.hpp"
+#include "analysis/asking/obligations.hpp"
+#include "analysis/checking/after.hpp"
 #include "analysis/trials/case_filter.hpp"
 #include "analysis/trials/gap_closing.hpp"
-#include "analysis/asking/obligations.hpp"
 #include "analysis/trials/trial_memory.hpp"
 #include "analysis/trials/version.hpp"
 #include "analysis/trials/where_they_differ.hpp"
@@ -47,7 +47,7 @@ struct Asking {
 /// One change that is tried.
 struct Trial {
   Version* version;
-  std::set<std::string> stay{};   ///< findings that are known to be there still
+  std::set<std::string> stay{};  ///< findings that are known to be there still
   std::vector<Asking> asked{};
   Effect effect{};
 };
@@ -101,7 +101,7 @@ struct Trials::Impl {
   Encoding fresh;  ///< `shared` as it was before any change
   Witnesses witnesses;
   CaseFilter filter;
-  std::optional<OpenAfter> open_after;  ///< once a gap is asked about
+  std::optional<OpenAfter> open_after;                         ///< once a gap is asked about
   std::map<std::uint64_t, std::unique_ptr<Version>> versions;  ///< by what they change; as long as the pool has them
 
   Version& version_of(const Proposal& proposal) {

@@ -155,8 +155,7 @@ Expr where_they_differ(Encoding& encoding, const Verdicts& before, const Verdict
 }
 
 Expr where_for(Encoding& encoding, Kind kind, Expr where) {
-  if (kind == Kind::unobservable)
-    return encoding.formulas.disjunction({where, with_other_intentions(encoding, where)});
+  if (kind == Kind::unobservable) return encoding.formulas.disjunction({where, with_other_intentions(encoding, where)});
   return kind == Kind::notation ? encoding.formulas.disjunction({where, in_some_manner(encoding, where)}) : where;
 }
 

@@ -48,8 +48,8 @@ std::size_t weight(const std::vector<Piece>& pieces) {
   return all;
 }
 
-// What stands at the pattern's places, if the text is of this form. Each place reaches to where the words behind it first
-// come; the last to those at the end.
+// What stands at the pattern's places, if the text is of this form. Each place reaches to where the words behind it
+// first come; the last to those at the end.
 std::optional<Values> matched(std::string_view text, const std::vector<Piece>& pieces) {
   if (!text.starts_with(pieces.front().words)) return std::nullopt;
   if (pieces.size() == 1 && text != pieces.front().words) return std::nullopt;
@@ -69,7 +69,8 @@ std::optional<Values> matched(std::string_view text, const std::vector<Piece>& p
 
 class Catalogue {
  public:
-  explicit Catalogue(Language language) : language_(model::name_of(language)), list_(Json::parse(word_files::kErrors)) {}
+  explicit Catalogue(Language language)
+      : language_(model::name_of(language)), list_(Json::parse(word_files::kErrors)) {}
 
   [[nodiscard]] std::string say(std::string_view english) const {
     const Json* best = nullptr;
@@ -116,7 +117,8 @@ std::string in_language(const model::Diagnostic& diagnostic, Language language) 
   if (diagnostic.line > 0) text += ":" + std::to_string(diagnostic.line);
   if (diagnostic.line > 0 && diagnostic.column > 0) text += ":" + std::to_string(diagnostic.column);
   if (diagnostic.line == 0 && diagnostic.column > 0)
-    text += chinese ? "，第 " + std::to_string(diagnostic.column) + " 个字符" : ", ký tự thứ " + std::to_string(diagnostic.column);
+    text += chinese ? "，第 " + std::to_string(diagnostic.column) + " 个字符"
+                    : ", ký tự thứ " + std::to_string(diagnostic.column);
   if (!text.empty()) text += colon;
   text += catalogue.say(diagnostic.problem);
   if (diagnostic.expected.empty()) return text;

@@ -10,8 +10,8 @@
 
 namespace roluat::analysis {
 
-/// What the list has for these words; the words themselves where it has nothing. In the list "%1" to "%9" stand for what
-/// is taken over as it is (names, numbers), "#1" to "#9" for words that are looked up in turn.
+/// What the list has for these words; the words themselves where it has nothing. In the list "%1" to "%9" stand for
+/// what is taken over as it is (names, numbers), "#1" to "#9" for words that are looked up in turn.
 [[nodiscard]] std::string in_language(std::string_view english, model::Language language);
 
 /// The whole error, with file, line, column and what was expected.

@@ -43,7 +43,8 @@ bool may_break(char32_t before, char32_t after) {
   constexpr std::u32string_view kClosing = U"，。、；：？！）」』》】”’…)]},.;:!?%", kOpening = U"（「『《【“‘([{";
   if (after == ' ') return true;
   const bool wide = width_of(before) == 2 || width_of(after) == 2;
-  return wide && kClosing.find(after) == std::u32string_view::npos && kOpening.find(before) == std::u32string_view::npos;
+  return wide && kClosing.find(after) == std::u32string_view::npos &&
+         kOpening.find(before) == std::u32string_view::npos;
 }
 
 }  // namespace

@@ -51,9 +51,8 @@ void count_with_table(benchmark::State& state) {
     benchmark::RegisterBenchmark(("co_tuong_opening/" + name).c_str(), [set](benchmark::State& state) {
       count_positions(state, set, {read_fen(kOpeningFen)}, 5);
     });
-    benchmark::RegisterBenchmark(("co_tuong_set/" + name).c_str(), [set](benchmark::State& state) {
-      count_positions(state, set, later_positions(), 4);
-    });
+    benchmark::RegisterBenchmark(("co_tuong_set/" + name).c_str(),
+                                 [set](benchmark::State& state) { count_positions(state, set, later_positions(), 4); });
   }
   benchmark::RegisterBenchmark("co_tuong_table", count_with_table);
   return true;

@@ -18,8 +18,12 @@ using model::Expr;
 class Deciding {
  public:
   Deciding(solver::Encoding& encoding, const std::vector<solver::Obligation>& obligations, const AgainOptions& options)
-      : encoding_(encoding), obligations_(obligations), options_(options), reductions_(encoding.formulas, obligations),
-        evaluator_(encoding.formulas, {}), open_(obligations.size()) {
+      : encoding_(encoding),
+        obligations_(obligations),
+        options_(options),
+        reductions_(encoding.formulas, obligations),
+        evaluator_(encoding.formulas, {}),
+        open_(obligations.size()) {
     std::iota(open_.begin(), open_.end(), std::size_t{0});
   }
 
@@ -38,7 +42,8 @@ class Deciding {
     }
     // With how many pieces it holds is not known where fewer would have taken too long.
     for (const auto& [i, pieces] : too_many_)
-      if (const auto found = holds_.find(i); found == holds_.end() || found->second > pieces) again.too_many.push_back(i);
+      if (const auto found = holds_.find(i); found == holds_.end() || found->second > pieces)
+        again.too_many.push_back(i);
     return holds_;
   }
 
@@ -68,8 +73,10 @@ class Deciding {
           const bool answer = holds(situations, one, options_.most_tries / part, again);
           ++again.questions;
           known.emplace(one.formula, answer);
-          if (answer) met.insert(one.obligation);
-          else impossible.push_back(situations.needed());
+          if (answer)
+            met.insert(one.obligation);
+          else
+            impossible.push_back(situations.needed());
           return true;
         } catch (const TooMany&) {
           again.tries += situations.tries();
@@ -131,11 +138,14 @@ Again decide_again(solver::Encoding& encoding, const std::vector<solver::Obligat
     if (std::ranges::find(again.too_many, i) != again.too_many.end()) continue;
     const auto here = holds.find(i);
     const auto there = found.find(i);
-    if (here == holds.end()) ++again.denied;
-    else ++again.holds[here->second];
+    if (here == holds.end())
+      ++again.denied;
+    else
+      ++again.holds[here->second];
     // Of what is a finding only if denied the search keeps the first situation it meets, not the smallest.
-    const bool same = here == holds.end() ? there == found.end()
-                                          : there != found.end() && (there->second == here->second || obligations[i].found_if_denied);
+    const bool same = here == holds.end()
+                          ? there == found.end()
+                          : there != found.end() && (there->second == here->second || obligations[i].found_if_denied);
     if (!same) again.otherwise.push_back(i);
   }
   return again;

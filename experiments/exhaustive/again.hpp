@@ -1,4 +1,5 @@
-// Every obligation of a check decided once more, for situations of one and two pieces, and held against the search's answer.
+// Every obligation of a check decided once more, for situations of one and two pieces, and held against the search's
+// answer.
 #pragma once
 
 #include <cstdint>
@@ -18,12 +19,12 @@ struct AgainOptions {
 };
 
 struct Again {
-  std::map<int, std::size_t> holds;            ///< how many obligations hold with so many pieces and no fewer
+  std::map<int, std::size_t> holds;  ///< how many obligations hold with so many pieces and no fewer
   std::size_t denied = 0;
-  std::vector<std::size_t> otherwise;          ///< indices of those of which the search says something else
-  std::vector<std::size_t> too_many;           ///< and of those that would take more tries
-  std::size_t questions = 0;                   ///< an obligation, a number of pieces and a kind of act; equal ones once
-  std::size_t excluded = 0;                    ///< further ones, that hold what an earlier one was denied for
+  std::vector<std::size_t> otherwise;  ///< indices of those of which the search says something else
+  std::vector<std::size_t> too_many;   ///< and of those that would take more tries
+  std::size_t questions = 0;           ///< an obligation, a number of pieces and a kind of act; equal ones once
+  std::size_t excluded = 0;            ///< further ones, that hold what an earlier one was denied for
   std::uint64_t tries = 0;
 };
 

@@ -1,4 +1,5 @@
-// decide_again: are the answers of a check for positions of up to two pieces those that trying all situations gives? (README.md)
+// decide_again: are the answers of a check for positions of up to two pieces those that trying all situations gives?
+// (README.md)
 #include <CLI/CLI.hpp>
 #include <chrono>
 #include <iostream>
@@ -29,7 +30,8 @@ struct Options {
 std::vector<solver::Kind> kinds_of(const Options& options) {
   std::vector<solver::Kind> kinds;
   for (const solver::Kind kind : solver::kAllKinds) {
-    const bool asked = options.kinds.empty() || std::ranges::find(options.kinds, solver::name_of(kind)) != options.kinds.end();
+    const bool asked =
+        options.kinds.empty() || std::ranges::find(options.kinds, solver::name_of(kind)) != options.kinds.end();
     // Gaps hang on what rulings can be, definitions on no situation.
     if (asked && kind != solver::Kind::gap && kind != solver::Kind::definition) kinds.push_back(kind);
   }
@@ -85,11 +87,19 @@ int run(const Options& options) {
   const exhaustive::Again result = exhaustive::decide_again(encoding, asked, outcome, again);
 
   std::cerr << "\n";
-  Json json{{"schema", "roluat.decided-again/1"}, {"game", options.game},         {"pieces", options.pieces},
-            {"of", all.size()},                   {"obligations", asked.size()},  {"holds", Json::object()},
-            {"denied", result.denied},            {"undecided_by_search", outcome.undecided.size()},
-            {"otherwise", ids(result.otherwise, asked)}, {"too_many", ids(result.too_many, asked)},
-            {"questions", result.questions},      {"excluded", result.excluded},       {"values_tried", result.tries}};
+  Json json{{"schema", "roluat.decided-again/1"},
+            {"game", options.game},
+            {"pieces", options.pieces},
+            {"of", all.size()},
+            {"obligations", asked.size()},
+            {"holds", Json::object()},
+            {"denied", result.denied},
+            {"undecided_by_search", outcome.undecided.size()},
+            {"otherwise", ids(result.otherwise, asked)},
+            {"too_many", ids(result.too_many, asked)},
+            {"questions", result.questions},
+            {"excluded", result.excluded},
+            {"values_tried", result.tries}};
   for (const auto& [pieces, count] : result.holds) json["holds"][std::to_string(pieces)] = count;
   if (!options.json.empty()) model::write_file_atomically(options.json, json.dump(1) + "\n");
   std::cout << json.dump(1) << "\n";
@@ -99,16 +109,23 @@ int run(const Options& options) {
 }  // namespace
 
 int main(int count, char** arguments) {
-  CLI::App app{"Decide the obligations of a check once more, by trying all situations of one and two pieces.\n"
-               "Exit status: 0 all answers are the same, 1 some are not, 2 wrong usage or input, 3 undecided."};
+  CLI::App app{
+      "Decide the obligations of a check once more, by trying all situations of one and two pieces.\n"
+      "Exit status: 0 all answers are the same, 1 some are not, 2 wrong usage or input, 3 undecided."};
   Options options;
   app.add_option("--game", options.game, "The game whose texts they are")->capture_default_str();
-  app.add_option("--kinds", options.kinds, "Only these checks (default: all that ask about situations)")->delimiter(',');
+  app.add_option("--kinds", options.kinds, "Only these checks (default: all that ask about situations)")
+      ->delimiter(',');
   app.add_option("--pieces", options.pieces, "Up to so many pieces")->capture_default_str()->check(CLI::Range(1, 2));
-  app.add_option("--every", options.every, "Only one obligation of so many")->capture_default_str()->check(CLI::PositiveNumber);
+  app.add_option("--every", options.every, "Only one obligation of so many")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
   app.add_option("--from", options.from, "Begin with this one")->capture_default_str();
-  app.add_option("--left-by", options.left_by, "Only what these results left undecided")->delimiter(',')->type_name("FILES");
-  app.add_option("--most-tries", options.most_tries, "Values tried for one obligation and kind of act, at most")->capture_default_str();
+  app.add_option("--left-by", options.left_by, "Only what these results left undecided")
+      ->delimiter(',')
+      ->type_name("FILES");
+  app.add_option("--most-tries", options.most_tries, "Values tried for one obligation and kind of act, at most")
+      ->capture_default_str();
   app.add_option("--json", options.json, "Write the result to this file");
   try {
     app.parse(count, arguments);

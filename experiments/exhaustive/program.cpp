@@ -29,7 +29,8 @@ At Program::cell(int cell, int low, int high) {
 }
 
 At Program::make(Op op, std::span<const At> parts, int low, int high) {
-  Node node{op, 0, static_cast<std::uint32_t>(parts_.size()), static_cast<std::uint32_t>(parts.size()), low, high, 0, 0};
+  Node node{op, 0, static_cast<std::uint32_t>(parts_.size()), static_cast<std::uint32_t>(parts.size()), low, high,
+            0,  0};
   for (const At part : parts) {
     node.leaves = std::min(kManyLeaves, node.leaves + nodes_[part].leaves);
     node.below |= nodes_[part].below;
@@ -158,7 +159,8 @@ At Program::moved(At at, int cell, int value) {
   return moved_[at] = place;
 }
 
-bool Program::with(int cell, int value, const Conjuncts& open, std::span<const std::uint32_t> hanging, Conjuncts& left) {
+bool Program::with(int cell, int value, const Conjuncts& open, std::span<const std::uint32_t> hanging,
+                   Conjuncts& left) {
   left.clear();
   ++call_;
   moved_.resize(nodes_.size());
@@ -179,8 +181,10 @@ bool Program::with(int cell, int value, const Conjuncts& open, std::span<const s
   }
   for (const Conjunct& one : open) {
     const At there = moved(one.root, cell, value);
-    if (there == one.root) left.push_back(one);
-    else if (!require(there, one.of, left, given_to(one))) return false;
+    if (there == one.root)
+      left.push_back(one);
+    else if (!require(there, one.of, left, given_to(one)))
+      return false;
   }
   return true;
 }
@@ -213,7 +217,8 @@ Program::Conjuncts Program::near_the_question(const Conjuncts& open) const {
     if (one.of != kWorld) collect(one.root, seen, asked);
   Conjuncts near = open;
   std::erase_if(near, [&](const Conjunct& one) {
-    return one.of == kWorld && std::ranges::none_of(cells(one.root), [&](const auto& cell) { return asked.contains(cell.first); });
+    return one.of == kWorld &&
+           std::ranges::none_of(cells(one.root), [&](const auto& cell) { return asked.contains(cell.first); });
   });
   return near;
 }

@@ -1,5 +1,5 @@
-// Formulas on a situation of so many pieces, spelled out: quantifiers as conjunctions, symbols as cells that have a value or
-// none yet. A value makes some nodes anew, worked out as far as they are known; all others stay what they are.
+// Formulas on a situation of so many pieces, spelled out: quantifiers as conjunctions, symbols as cells that have a
+// value or none yet. A value makes some nodes anew, worked out as far as they are known; all others stay what they are.
 #pragma once
 
 #include <cstdint>

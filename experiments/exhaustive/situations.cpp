@@ -11,7 +11,11 @@ using model::SortKind;
 
 Situations::Situations(const model::Formulas& formulas, const model::Signature& signature, std::vector<Expr> world,
                        int elements, std::map<int, int> named)
-    : formulas_(formulas), signature_(signature), world_(std::move(world)), elements_(elements), named_(std::move(named)) {}
+    : formulas_(formulas),
+      signature_(signature),
+      world_(std::move(world)),
+      elements_(elements),
+      named_(std::move(named)) {}
 
 std::vector<int> Situations::values_of(Symbol symbol, const propositional::Domains& domains) const {
   const auto index = static_cast<std::size_t>(symbol.second);
@@ -135,8 +139,8 @@ std::optional<model::Structure> Situations::one_with(Expr formula, std::uint64_t
   return structure();
 }
 
-// Of the conjunct that hangs on fewest: what hangs on one cell alone is settled first, then what is asked about, then what
-// the world wants besides. In it the cell that is spoken of most for the values that it has.
+// Of the conjunct that hangs on fewest: what hangs on one cell alone is settled first, then what is asked about, then
+// what the world wants besides. In it the cell that is spoken of most for the values that it has.
 int Situations::next_cell(const Program::Conjuncts& open) const {
   const auto rank = [&](const Program::Conjunct& one) {
     const std::uint32_t leaves = program_.node(one.root).leaves;
@@ -149,8 +153,9 @@ int Situations::next_cell(const Program::Conjuncts& open) const {
   return std::ranges::max_element(of, {}, weight)->first;
 }
 
-// Where every value of a cell is excluded, the cells given earlier that had a part in it must change, not those between:
-// the search goes back to the last of them at once (Prosser, Hybrid algorithms for the constraint satisfaction problem, 1993).
+// Where every value of a cell is excluded, the cells given earlier that had a part in it must change, not those
+// between: the search goes back to the last of them at once (Prosser, Hybrid algorithms for the constraint satisfaction
+// problem, 1993).
 bool Situations::search(std::size_t depth) {
   const Program::Conjuncts& open = left_[depth];
   if (open.empty()) return true;
@@ -188,8 +193,10 @@ model::Structure Situations::structure() const {
   for (std::size_t i = 0; i < cells_.size(); ++i) {
     const auto symbol = static_cast<std::size_t>(cells_[i].symbol.second);
     const int value = given_[i].value_or(cells_[i].values.front());
-    if (cells_[i].symbol.first) structure.functions[symbol][static_cast<std::size_t>(cells_[i].element)] = value;
-    else structure.constants[symbol] = value;
+    if (cells_[i].symbol.first)
+      structure.functions[symbol][static_cast<std::size_t>(cells_[i].element)] = value;
+    else
+      structure.constants[symbol] = value;
   }
   return structure;
 }

@@ -1,5 +1,5 @@
-// Is there a situation of so many pieces in which a formula holds? Decided without any solver, by trying all situations:
-// values are given one after another, and what the values given so far exclude is not gone into further.
+// Is there a situation of so many pieces in which a formula holds? Decided without any solver, by trying all
+// situations: values are given one after another, and what the values given so far exclude is not gone into further.
 #pragma once
 
 #include <cstdint>
@@ -76,7 +76,7 @@ class Situations {
   std::vector<Program::Conjuncts> left_;  ///< what has to hold, by how many values have been given
   std::uint64_t tries_ = 0, most_tries_ = 0;
   std::vector<std::uint64_t> excluding_;  ///< the cells whose values excluded what was tried last, a bit for each
-  std::vector<bool> used_;  ///< by whose it is: has a conjunct excluded something?
+  std::vector<bool> used_;                ///< by whose it is: has a conjunct excluded something?
   std::vector<model::Expr> needed_;
 };
 

@@ -100,7 +100,8 @@ py::dict statistics(int depth, const py::object& ruling, const py::object& posit
 py::tuple estimate(int depth, std::size_t walks, std::uint64_t seed, const py::object& ruling,
                    const py::object& position, unsigned threads) {
   if (walks < analysis::kSkewedAtLeast)
-    throw model::InputError({"walks", 0, 0, "too few walks for an interval", std::to_string(analysis::kSkewedAtLeast) + " or more"});
+    throw model::InputError(
+        {"walks", 0, 0, "too few walks for an interval", std::to_string(analysis::kSkewedAtLeast) + " or more"});
   check_depth(depth);
   const Terms terms = terms_of(ruling, position);
   const auto found = interruptible([&](Stop& stop) {

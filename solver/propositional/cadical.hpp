@@ -15,8 +15,8 @@ struct Solved {
   std::vector<bool> model{};  ///< where satisfiable: by variable
 };
 
-/// Writes a proof (binary DRAT) to the file `proof` if the clauses are unsatisfiable. Unknown only where it was stopped or
-/// more than `conflicts` were needed (-1: as many as are).
+/// Writes a proof (binary DRAT) to the file `proof` if the clauses are unsatisfiable. Unknown only where it was stopped
+/// or more than `conflicts` were needed (-1: as many as are).
 Solved solve(const Clauses& clauses, const std::string& proof, int conflicts = -1, const std::stop_token& stop = {});
 
 /// Its name and version.

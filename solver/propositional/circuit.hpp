@@ -12,7 +12,8 @@
 
 namespace roluat::propositional {
 
-/// A variable (from 1), or minus it for its negation: as DIMACS writes them. True and false besides, which are in no clause.
+/// A variable (from 1), or minus it for its negation: as DIMACS writes them. True and false besides, which are in no
+/// clause.
 using Literal = std::int32_t;
 inline constexpr Literal kTrue = INT32_MAX, kFalse = -kTrue;
 
@@ -39,8 +40,9 @@ class Circuit {
   [[nodiscard]] bool is_impossible() const { return impossible_; }
 
   /// What was required, and of the gates what it depends on, each in the direction that it needs (Plaisted, Greenbaum,
-  /// A structure-preserving clause form translation, 1986): satisfiable exactly when what was required is. Variables are
-  /// numbered anew, in the order of their first use; `numbers[v]` is what the circuit's variable v has become, or 0.
+  /// A structure-preserving clause form translation, 1986): satisfiable exactly when what was required is. Variables
+  /// are numbered anew, in the order of their first use; `numbers[v]` is what the circuit's variable v has become, or
+  /// 0.
   [[nodiscard]] Clauses clauses(std::vector<Literal>* numbers = nullptr) const;
 
  private:

@@ -178,7 +178,8 @@ void Domains::compare(Expr a, Expr b) {
 }
 
 Domains::Symbol Domains::group(Symbol symbol) {
-  if (symbol.first) throw std::invalid_argument("a function without bounds");  // it is as many integers as there are elements
+  if (symbol.first)
+    throw std::invalid_argument("a function without bounds");  // it is as many integers as there are elements
   const auto [at, fresh] = parents_.try_emplace(symbol, symbol);
   return at->second == symbol ? symbol : group(at->second);
 }
@@ -231,7 +232,8 @@ void Domains::settle() {
   for (const auto& [symbol, others] : held_against_) values[group(symbol)].insert(others.begin(), others.end());
   const auto domain = [&](Symbol symbol, model::Sort sort) -> std::vector<int> {
     if (sort.kind == SortKind::enumeration)
-      return all_between(0, static_cast<int>(signature_.enumerations()[static_cast<std::size_t>(sort.enumeration)].values.size()) - 1);
+      return all_between(
+          0, static_cast<int>(signature_.enumerations()[static_cast<std::size_t>(sort.enumeration)].values.size()) - 1);
     if (sort.kind != SortKind::integer) return {};
     if (!is_boundless(symbol)) return all_between(least_.at(symbol), most_.at(symbol));
     return parents_.contains(symbol) ? with_gaps(values[group(symbol)], sizes[group(symbol)]) : std::vector<int>{0};

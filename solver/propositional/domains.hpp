@@ -23,8 +23,8 @@ class Domains {
   ///
   /// An integer without bounds is only ever compared: with other such integers, and with terms of finitely many values.
   /// Those that are compared with each other, directly or not, make a group of k, which is held against values c1 < c2
-  /// < ... In a structure, move the group's integers that lie strictly between two neighbouring ones, or outside of all,
-  /// to as many of the numbers there as there are integers, at most k, keeping their order: every comparison stays
+  /// < ... In a structure, move the group's integers that lie strictly between two neighbouring ones, or outside of
+  /// all, to as many of the numbers there as there are integers, at most k, keeping their order: every comparison stays
   /// what it was. So the c's and up to k numbers between two neighbours, below the first and above the last are enough.
   Domains(const model::Formulas& formulas, const model::Signature& signature, const std::vector<model::Expr>& world,
           const std::vector<model::Expr>& others);
@@ -62,7 +62,7 @@ class Domains {
   const model::Formulas& formulas_;
   const model::Signature& signature_;
   std::map<Symbol, int> least_, most_;
-  std::map<Symbol, Symbol> parents_;                ///< of integers without bounds, towards their group's first
+  std::map<Symbol, Symbol> parents_;  ///< of integers without bounds, towards their group's first
   std::map<Symbol, Values> held_against_;
   std::unordered_map<std::int32_t, Values> values_;  ///< what terms can be; wider than need be does no harm
   std::vector<bool> seen_;

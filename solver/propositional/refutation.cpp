@@ -32,15 +32,18 @@ std::vector<Told> told_apart(const Prepared& prepared, const std::vector<Expr>& 
     const model::Symbol& symbol = signature.constants()[i];
     const model::Enumeration* enumeration = enumerated(symbol.sort);
     if ((enumeration == nullptr && symbol.sort.kind != SortKind::element) || !mentioned(c)) continue;
-    result.push_back({{c}, symbol.name,
-                      enumeration != nullptr ? prepared.domains.of_constant(c)
-                                             : Translator::elements_for(signature, c, elements),
-                      enumeration});
+    result.push_back(
+        {{c},
+         symbol.name,
+         enumeration != nullptr ? prepared.domains.of_constant(c) : Translator::elements_for(signature, c, elements),
+         enumeration});
   }
   for (std::size_t f = 0; elements > 0 && f < signature.functions().size(); ++f)
     if (const model::Enumeration* enumeration = enumerated(signature.functions()[f].sort))
-      result.push_back({{static_cast<int>(f), 0}, signature.functions()[f].name + "(0)",
-                        prepared.domains.of_function(static_cast<int>(f)), enumeration});
+      result.push_back({{static_cast<int>(f), 0},
+                        signature.functions()[f].name + "(0)",
+                        prepared.domains.of_function(static_cast<int>(f)),
+                        enumeration});
   return result;
 }
 

@@ -46,9 +46,12 @@ class Steps {
  private:
   // Text consists of digits, signs, blanks and the letter d, remarks of letters besides.
   static bool is_binary(std::string_view proof) {
-    return std::ranges::any_of(proof.substr(0, 64), [](char c) {
-      return static_cast<unsigned char>(c) >= 0x7F || (c < ' ' && c != '\n' && c != '\r' && c != '\t');
-    }) || (!proof.empty() && proof.front() == 'a');
+    return std::ranges::any_of(proof.substr(0, 64),
+                               [](char c) {
+                                 return static_cast<unsigned char>(c) >= 0x7F ||
+                                        (c < ' ' && c != '\n' && c != '\r' && c != '\t');
+                               }) ||
+           (!proof.empty() && proof.front() == 'a');
   }
 
   // Seven bits to a byte, the last of which is below 128.
@@ -106,8 +109,8 @@ Code code_of(Literal literal) {
   return 2 * variable + (literal < 0 ? 1 : 0);
 }
 
-/// Clauses, what follows from them by unit propagation, and what would under assumptions. The two literals that a clause
-/// begins with are watched: while neither is false, it neither forces anything nor is broken.
+/// Clauses, what follows from them by unit propagation, and what would under assumptions. The two literals that a
+/// clause begins with are watched: while neither is false, it neither forces anything nor is broken.
 class Propagation {
  public:
   explicit Propagation(int variables)

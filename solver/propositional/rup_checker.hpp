@@ -1,5 +1,6 @@
-// Checks proofs of unsatisfiability, without a solver: does every clause of the proof follow, by unit propagation alone,
-// from those before it (RUP: Goldberg, Novikov, Verification of proofs of unsatisfiability for CNF formulas, 2003)?
+// Checks proofs of unsatisfiability, without a solver: does every clause of the proof follow, by unit propagation
+// alone, from those before it (RUP: Goldberg, Novikov, Verification of proofs of unsatisfiability for CNF formulas,
+// 2003)?
 //
 // The proofs are DRAT files, as public checkers read them: text or binary. Of DRAT only RUP is accepted, so whatever is
 // accepted follows from the formula, and it does no harm to keep a clause that the proof deletes.

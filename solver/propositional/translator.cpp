@@ -193,7 +193,8 @@ Translator::Values Translator::choose(const std::vector<std::pair<Literal, const
     for (const Value& one : *among) when[one.is].push_back(circuit_.conjunction({chosen, one.when}));
   Values result;
   for (auto& [value, ways] : when)
-    if (const Literal literal = circuit_.disjunction(std::move(ways)); literal != kFalse) result.push_back({value, literal});
+    if (const Literal literal = circuit_.disjunction(std::move(ways)); literal != kFalse)
+      result.push_back({value, literal});
   return result;
 }
 
@@ -205,7 +206,8 @@ Translator::Values Translator::combine(const Values& a, const Values& b, Combine
       when[combined(one.is, other.is)].push_back(circuit_.conjunction({one.when, other.when}));
   Values result;
   for (auto& [value, ways] : when)
-    if (const Literal literal = circuit_.disjunction(std::move(ways)); literal != kFalse) result.push_back({value, literal});
+    if (const Literal literal = circuit_.disjunction(std::move(ways)); literal != kFalse)
+      result.push_back({value, literal});
   return result;
 }
 

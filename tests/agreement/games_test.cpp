@@ -202,7 +202,8 @@ TEST(Branches, OnlyWhatHappensIsMet) {
 
 TEST(Games, EngineGeneratorAndKernelHaveTheSameTurnsAndEveryRuleIsMet) {
   Dice dice(first_seed());
-  const Tally tally = all_rounds(deal(dice, kernel_encoding().questions, kGameRulings), setting("ROLUAT_GAMES_EACH", 1));
+  const Tally tally =
+      all_rounds(deal(dice, kernel_encoding().questions, kGameRulings), setting("ROLUAT_GAMES_EACH", 1));
   std::cout << "\nAll: " << tally << "\n\nHow often what was met:\n"
             << tally.branches << "\nHow many positions an answer decided, of those looked at:\n"
             << tally.decisions;

@@ -27,8 +27,7 @@ inline std::vector<model::Ruling> deal(Dice& dice, const model::Questions& quest
   for (std::size_t i = 0; i < rulings.size(); ++i) rulings[i].name = "dealt-" + std::to_string(i + 1);
   for (const model::Question& question : questions.all()) {
     std::vector<std::string> cards;
-    for (std::size_t i = 0; i < rulings.size(); ++i)
-      cards.push_back(question.options[i % question.options.size()].id);
+    for (std::size_t i = 0; i < rulings.size(); ++i) cards.push_back(question.options[i % question.options.size()].id);
     dice.shuffle(cards);
     for (std::size_t i = 0; i < cards.size(); ++i) rulings[i].options[question.id] = cards[i];
   }

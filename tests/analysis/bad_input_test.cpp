@@ -27,9 +27,9 @@ TEST(BadInput, AReaderWhoGoesAwayIsAnErrorToo) {
   (void)run_roluat("ruling show vi --json 2>'" + said + "' | true; true");
   EXPECT_EQ(content_of(said), "");
   const std::string status = scratch.path("status");
-  (void)run_roluat("ruling show vi --json >'" + scratch.path("out") + "'; { '" ROLUAT_COMMAND
-                   "' ruling show vi --json; echo $? >'" +
-                   status + "'; } | true; sleep 0.1; true");
+  (void)run_roluat("ruling show vi --json >'" + scratch.path("out") +
+                   "'; { '" ROLUAT_COMMAND "' ruling show vi --json; echo $? >'" + status +
+                   "'; } | true; sleep 0.1; true");
   for (int i = 0; i < 100 && content_of(status).empty(); ++i) (void)run_roluat("--version");
   EXPECT_EQ(content_of(status), "2\n");
 }
@@ -72,7 +72,8 @@ TEST(BadInput, SizesThatAreOnes) {
 
 TEST(BadInput, GamesThatAreNone) {
   for (const char* game : {"''", "..", "co-tu-lenh/", "../games/co-tu-lenh"})
-    for (const char* command : {"perft 1", "check", "ruling show vi", "next", "experiment run games-random", "coverage"})
+    for (const char* command :
+         {"perft 1", "check", "ruling show vi", "next", "experiment run games-random", "coverage"})
       expect_refused(run_roluat(std::string("--game ") + game + " " + command), {"--game", "unknown game"});
 }
 
@@ -123,10 +124,14 @@ TEST(BadInput, AFormulaNestedTooDeeplyHasItsPlace) {
   std::string deep = "x";
   for (int i = 0; i < 30'000; ++i) deep = "(not " + deep;
   deep += std::string(30'000, ')');
-  const std::string file = scratch.file("text.toml", "text = \"vi\"\nlanguage = \"vi\"\ntitle = { vi = \"a\", zh = \"b\", en = \"c\" }\n"
-      "[[sentence]]\nnumber = 1\nplace = \"intro\"\nquote = \"a.\"\n[[sentence.clause]]\nid = \"vi.a\"\nnorm = \"permit\"\n"
-      "[[sentence.clause.reading]]\nid = \"r\"\ngrade = \"plain\"\nsays = { vi = \"a\", zh = \"b\", en = \"c\" }\nwhen = \"" +
-      deep + "\"\n");
+  const std::string file =
+      scratch.file("text.toml",
+                   "text = \"vi\"\nlanguage = \"vi\"\ntitle = { vi = \"a\", zh = \"b\", en = \"c\" }\n"
+                   "[[sentence]]\nnumber = 1\nplace = \"intro\"\nquote = \"a.\"\n[[sentence.clause]]\nid = "
+                   "\"vi.a\"\nnorm = \"permit\"\n"
+                   "[[sentence.clause.reading]]\nid = \"r\"\ngrade = \"plain\"\nsays = { vi = \"a\", zh = \"b\", en = "
+                   "\"c\" }\nwhen = \"" +
+                       deep + "\"\n");
   expect_refused(run_roluat("check --text '" + file + "' --report '" + scratch.path("report") + "'"),
                  {"text.toml:15:", "nested too deeply"});
 }
@@ -162,13 +167,18 @@ TEST(BadInput, DamagedFindingsAreRefusedByEveryCommand) {
       R"({"schema": "roluat.findings/1", "findings": [{"id": "gap:a", "kind": "gap", "texts": ["vi"],
        "title": {"vi": "a"},
       "clauses": [], "questions": ["q"], "witness": {"fen": "x", "act": "y"}}]})";
-  for (const auto& [what, by] : std::vector<std::pair<std::string, std::string>>{
-           {"\"fen\": \"x\"", "\"fen\": 3"}, {"\"questions\": [\"q\"]", "\"questions\": [3]"}, {"\"clauses\": []", "\"clauses\": [3]"},
-           {"{\"vi\": \"a\"}", "{\"vi\": []}"}, {"\"gap:a\"", "null"}, {"[\"vi\"]", "\"vi\""}, {"\"y\"", "\"\\u001b[0m\""}}) {
+  for (const auto& [what, by] :
+       std::vector<std::pair<std::string, std::string>>{{"\"fen\": \"x\"", "\"fen\": 3"},
+                                                        {"\"questions\": [\"q\"]", "\"questions\": [3]"},
+                                                        {"\"clauses\": []", "\"clauses\": [3]"},
+                                                        {"{\"vi\": \"a\"}", "{\"vi\": []}"},
+                                                        {"\"gap:a\"", "null"},
+                                                        {"[\"vi\"]", "\"vi\""},
+                                                        {"\"y\"", "\"\\u001b[0m\""}}) {
     const std::string file = scratch.file("findings.json", replaced(whole, what, by));
-    for (const std::string& command :
-         {"report '" + file + "'", "why gap:a --report '" + scratch.path() + "'", "fix gap:a --report '" + scratch.path() + "'",
-          "check --baseline '" + file + "'", "next --once '" + scratch.path() + "'"})
+    for (const std::string& command : {"report '" + file + "'", "why gap:a --report '" + scratch.path() + "'",
+                                       "fix gap:a --report '" + scratch.path() + "'", "check --baseline '" + file + "'",
+                                       "next --once '" + scratch.path() + "'"})
       expect_refused(run_roluat(command), {"findings.json"});
   }
 }

@@ -32,7 +32,8 @@ class CheckCommand : public testing::Test {
   static std::map<std::string, std::string> files(const std::string& folder) {
     std::map<std::string, std::string> result;
     for (const auto& entry : fs::recursive_directory_iterator(folder))
-      if (entry.is_regular_file()) result.emplace(fs::relative(entry.path(), folder).string(), content_of(entry.path().string()));
+      if (entry.is_regular_file())
+        result.emplace(fs::relative(entry.path(), folder).string(), content_of(entry.path().string()));
     return result;
   }
 
@@ -61,7 +62,8 @@ TEST_F(CheckCommand, WritesFindingsThatHoldAndTheSameBytesAgain) {
     }
     const bool shown = !finding["witness"]["fen"].get<std::string>().empty();
     EXPECT_EQ(finding["witness"]["replayed"], shown) << id;
-    for (const char* language : {"vi", "zh", "en"}) EXPECT_FALSE(finding["title"][language].get<std::string>().empty()) << id << ", " << language;
+    for (const char* language : {"vi", "zh", "en"})
+      EXPECT_FALSE(finding["title"][language].get<std::string>().empty()) << id << ", " << language;
     for (const Json& clause : finding["clauses"]) EXPECT_FALSE(clause["quote"].get<std::string>().empty()) << id;
     if (shown) {
       EXPECT_TRUE(fs::exists(report() + "/" + finding["smt2"].get<std::string>())) << finding["smt2"];
@@ -77,7 +79,8 @@ TEST_F(CheckCommand, WritesFindingsThatHoldAndTheSameBytesAgain) {
   std::set<std::string> in_matters;
   std::size_t weighed = 0;
   for (const Json& matter : findings_["matters"]) {
-    for (const char* key : {"id", "title", "level", "weight", "weight_interval", "sentences", "findings", "questions", "witness"})
+    for (const char* key :
+         {"id", "title", "level", "weight", "weight_interval", "sentences", "findings", "questions", "witness"})
       EXPECT_TRUE(matter.contains(key)) << matter["id"] << " has no " << key;
     EXPECT_EQ(matter["weight"].is_null(), matter["weight_interval"].is_null()) << matter["id"];
     if (!matter["weight"].is_null()) {
@@ -85,18 +88,21 @@ TEST_F(CheckCommand, WritesFindingsThatHoldAndTheSameBytesAgain) {
       EXPECT_GE(matter["weight_interval"][1], matter["weight"]) << matter["id"];
       ++weighed;
     }
-    for (const std::string id : matter["findings"]) EXPECT_TRUE(in_matters.insert(id).second) << id << " is in two matters";
+    for (const std::string id : matter["findings"])
+      EXPECT_TRUE(in_matters.insert(id).second) << id << " is in two matters";
   }
   EXPECT_GT(weighed, 20U);
   EXPECT_EQ(in_matters, ids) << "each finding is in one matter";
   for (const auto& [text, summary] : findings_["texts"].items()) {
     EXPECT_GT(summary["bits"].get<double>(), 0) << text;
-    EXPECT_TRUE(summary["contradictions"]["verified"].get<bool>()) << text << ": without the clauses of the repair nothing is in conflict";
+    EXPECT_TRUE(summary["contradictions"]["verified"].get<bool>())
+        << text << ": without the clauses of the repair nothing is in conflict";
     EXPECT_GT(contradictions[text], 0) << text;
-    EXPECT_EQ(summary["encoded"].get<int>() + summary["non_normative"].get<int>(), summary["sentences"].get<int>()) << text;
+    EXPECT_EQ(summary["encoded"].get<int>() + summary["non_normative"].get<int>(), summary["sentences"].get<int>())
+        << text;
   }
-  const std::size_t denials = static_cast<std::size_t>(std::ranges::count_if(
-      files(report()), [](const auto& file) { return file.first.starts_with("denied/"); }));
+  const std::size_t denials = static_cast<std::size_t>(
+      std::ranges::count_if(files(report()), [](const auto& file) { return file.first.starts_with("denied/"); }));
   EXPECT_GT(denials, 0U) << "what was denied is kept too";
   EXPECT_EQ(files(report()).size(), queries.size() + denials + 4)
       << "a query for each finding, findings.json, the page, what was asked, the list of these files, and nothing else";
@@ -164,15 +170,20 @@ TEST(AReport, IsTheSameWhicheverCommandMadeIt) {
   EXPECT_GT(Json::parse(findings("check"))["matters"].size(), 1U);
   EXPECT_EQ(findings("why"), findings("check"));
   EXPECT_EQ(findings("fix"), findings("check"));
-  ASSERT_EQ(run_roluat("next --once --base new --game '" ROLUAT_SOURCE_DIR "/model/games/co-day'", "; cd '" + scratch.path() + "';").status, 0);
+  ASSERT_EQ(run_roluat("next --once --base new --game '" ROLUAT_SOURCE_DIR "/model/games/co-day'",
+                       "; cd '" + scratch.path() + "';")
+                .status,
+            0);
   EXPECT_EQ(findings("report"), findings("check"));
 }
 
 TEST(CheckByDefault, FillsAScreenAndAHalf) {
   const ScratchFolder scratch;
   for (const std::string language : {"vi", "zh", "en"}) {
-    const std::string kinds = language == "vi" ? "" : " --kinds contradiction,opposite,ambiguity,silence";  // enough for a screen
-    const Ran ran = run_roluat("check --pieces 1 --lang " + language + kinds + " --report '" + scratch.path(language) + "'");
+    const std::string kinds =
+        language == "vi" ? "" : " --kinds contradiction,opposite,ambiguity,silence";  // enough for a screen
+    const Ran ran =
+        run_roluat("check --pieces 1 --lang " + language + kinds + " --report '" + scratch.path(language) + "'");
     EXPECT_EQ(ran.status, 1) << ran.err;
     EXPECT_LE(std::ranges::count(ran.out, '\n'), 35) << ran.out;
     EXPECT_NE(ran.out.find("\n 10. "), std::string::npos) << ran.out;
@@ -184,14 +195,16 @@ TEST(CheckByDefault, FillsAScreenAndAHalf) {
 TEST(ReadmeExample, IsAPositionThatShowsItsFinding) {
   const std::string readme = content_of(ROLUAT_README);
   std::smatch example;
-  ASSERT_TRUE(std::regex_search(readme, example, std::regex(R"(Contradiction  contradiction:([\w.-]+):([\w.-]+)\n[^]*?  FEN  (.*)\n  (\S+)\n)")));
+  ASSERT_TRUE(std::regex_search(
+      readme, example, std::regex(R"(Contradiction  contradiction:([\w.-]+):([\w.-]+)\n[^]*?  FEN  (.*)\n  (\S+)\n)")));
   const Ran ran = run_roluat("rule '" + example[3].str() + "' '" + example[4].str() + "' --json");
   ASSERT_EQ(ran.status, 0) << ran.err;
   const Json act = Json::parse(ran.out)["acts"][0];
   EXPECT_EQ(act["texts"][0]["text"], "vi");
   EXPECT_EQ(act["texts"][0]["verdict"], "both");
   EXPECT_EQ(act["texts"][0]["because"].get<std::set<std::string>>(), (std::set<std::string>{example[1], example[2]}));
-  EXPECT_NE(readme.find("permits and forbids: " + act["title"]["en"].get<std::string>().substr(0, 20)), std::string::npos);
+  EXPECT_NE(readme.find("permits and forbids: " + act["title"]["en"].get<std::string>().substr(0, 20)),
+            std::string::npos);
 }
 
 }  // namespace

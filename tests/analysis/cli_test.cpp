@@ -17,19 +17,26 @@ using Json = nlohmann::ordered_json;
 // Red's aircraft on d4 may take the ship on b4.
 const std::string kFen = "11/11/11/11/11/11/11/11/1n1A7/11/11/11 r - - 0 1";
 
-Ran rule(const std::string& fen, const std::string& act, const std::string& more = "") { return run_roluat("rule '" + fen + "' '" + act + "' " + more); }
+Ran rule(const std::string& fen, const std::string& act, const std::string& more = "") {
+  return run_roluat("rule '" + fen + "' '" + act + "' " + more);
+}
 
 TEST(Cli, WrongFenIsRefusedWithItsColumn) {
   const std::string rest = " r - - 0 1";
   expect_refused(rule("11/11/11" + rest, "d4-d5"), {"FEN", "column 9", "3 ranks", "expected"});
-  expect_refused(rule("11/11/11/11/11/11/11/11/1q1A7/11/11/11" + rest, "d4-d5"), {"FEN", "column 26", "unknown letter \"q\""});
+  expect_refused(rule("11/11/11/11/11/11/11/11/1q1A7/11/11/11" + rest, "d4-d5"),
+                 {"FEN", "column 26", "unknown letter \"q\""});
   expect_refused(rule("11/11/11/11/11/11/11/11/(NF9A/11/11/11" + rest, "d4-d5"), {"FEN", "column"});
   expect_refused(rule("11/11/11/11/11/11/11/11/3(AI", "d4-d5"), {"FEN", "column 26", "stack is not closed"});
-  expect_refused(rule("CC9/11/11/11/11/11/11/11/11/11/11/11" + rest, "d4-d5"), {"FEN", "column 2", "too many pieces \"C\""});
-  expect_refused(rule("11/11/11/11/11/11/11/11/7N3/11/11/11" + rest, "h4-h5"), {"FEN", "column 26", "ship cannot stand on h4"});
+  expect_refused(rule("CC9/11/11/11/11/11/11/11/11/11/11/11" + rest, "d4-d5"),
+                 {"FEN", "column 2", "too many pieces \"C\""});
+  expect_refused(rule("11/11/11/11/11/11/11/11/7N3/11/11/11" + rest, "h4-h5"),
+                 {"FEN", "column 26", "ship cannot stand on h4"});
 }
 
-TEST(Cli, WrongFenOfPerftIsRefusedWithItsColumn) { expect_refused(run_roluat("perft 1 --fen '11/11 r - - 0 1'"), {"FEN", "column 6"}); }
+TEST(Cli, WrongFenOfPerftIsRefusedWithItsColumn) {
+  expect_refused(run_roluat("perft 1 --fen '11/11 r - - 0 1'"), {"FEN", "column 6"});
+}
 
 TEST(Cli, WrongActIsRefusedWithItsColumn) {
   expect_refused(rule(kFen, "z4-d5"), {"act", "column 1"});
@@ -47,7 +54,8 @@ TEST(Cli, WhatIsRefusedPrintsNoBoard) {
 }
 
 TEST(Cli, UnknownNamesAreRefusedWithTheKnownOnes) {
-  expect_refused(run_roluat("perft 1 --ruling nosuch"), {"unknown ruling 'nosuch'", "vi", "zh", "cotulenh-core", "consolidated"});
+  expect_refused(run_roluat("perft 1 --ruling nosuch"),
+                 {"unknown ruling 'nosuch'", "vi", "zh", "cotulenh-core", "consolidated"});
   expect_refused(run_roluat("perft 1 --game chess"), {"unknown game 'chess'", "co-tu-lenh"});
   expect_refused(run_roluat("check nosuch"), {"no text 'nosuch'"});
   expect_refused(rule(kFen, "d4@b4", "--supposing hungry"), {"unknown intention 'hungry'", "deliberate"});
@@ -74,7 +82,10 @@ TEST_P(CliHelp, HasAnExample) {
   EXPECT_NE(ran.out.find("Example"), std::string::npos);
   EXPECT_NE(ran.out.find("roluat"), std::string::npos);
 }
-INSTANTIATE_TEST_SUITE_P(Commands, CliHelp, testing::Values("check", "why", "compare", "coverage", "ruling", "ruling list", "ruling show", "ruling set", "ruling compare", "next", "fix", "draw", "rule", "replay", "score", "perft", "perft split", "perft work", "perft merge", "completion"),
+INSTANTIATE_TEST_SUITE_P(Commands, CliHelp,
+                         testing::Values("check", "why", "compare", "coverage", "ruling", "ruling list", "ruling show",
+                                         "ruling set", "ruling compare", "next", "fix", "draw", "rule", "replay",
+                                         "score", "perft", "perft split", "perft work", "perft merge", "completion"),
                          [](const auto& command) {
                            std::string name = command.param;
                            std::ranges::replace(name, ' ', '_');
@@ -84,7 +95,9 @@ INSTANTIATE_TEST_SUITE_P(Commands, CliHelp, testing::Values("check", "why", "com
 TEST(Cli, HelpNamesEveryCommandThatIsTestedHere) {
   const Ran ran = run_roluat("--help");
   EXPECT_EQ(ran.status, 0);
-  for (const char* command : {"check", "why", "compare", "coverage", "ruling", "next", "fix", "draw", "rule", "replay", "score", "perft", "completion"}) EXPECT_NE(ran.out.find(command), std::string::npos) << command;
+  for (const char* command : {"check", "why", "compare", "coverage", "ruling", "next", "fix", "draw", "rule", "replay",
+                              "score", "perft", "completion"})
+    EXPECT_NE(ran.out.find(command), std::string::npos) << command;
   const Ran version = run_roluat("--version");
   EXPECT_EQ(version.status, 0);
   EXPECT_NE(version.out.find('.'), std::string::npos);
@@ -94,15 +107,17 @@ TEST(Cli, CompletionIsAScriptThatBashReads) {
   const Ran ran = run_roluat("completion | bash -n && echo fine");
   EXPECT_EQ(ran.out, "fine\n");
   const Ran script = run_roluat("completion");
-  for (const char* word : {"check", "--ruling", "--supposing", "--lang", "--baseline", "cotulenh-core"}) EXPECT_NE(script.out.find(word), std::string::npos) << word;
+  for (const char* word : {"check", "--ruling", "--supposing", "--lang", "--baseline", "cotulenh-core"})
+    EXPECT_NE(script.out.find(word), std::string::npos) << word;
 }
 
 /// What bash offers for the words of a line, the last of which is being written.
 std::string completed(const std::string& words) {
   const ScratchFolder scratch;
   const std::string completion = scratch.path("completion");
-  const std::string line = scratch.file("line", ". '" + completion + "'\nCOMP_WORDS=(" + words +
-                                                    ")\nCOMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n_roluat\necho \"${COMPREPLY[*]}\"\n");
+  const std::string line =
+      scratch.file("line", ". '" + completion + "'\nCOMP_WORDS=(" + words +
+                               ")\nCOMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n_roluat\necho \"${COMPREPLY[*]}\"\n");
   return run_roluat("completion > '" + completion + "' && bash '" + line + "'").out;
 }
 
@@ -139,16 +154,18 @@ TEST_P(CliPreset, DivideSumsToTheTotal) {
   EXPECT_EQ(sum, report["plies"][1]["nodes"].get<std::uint64_t>());
   EXPECT_EQ(report["divide"].size(), report["plies"][0]["nodes"].get<std::size_t>());
 }
-INSTANTIATE_TEST_SUITE_P(Presets, CliPreset, testing::Values("vi", "zh", "cotulenh-core", "consolidated"), [](const auto& preset) {
-  const std::string name = preset.param;
-  return name.substr(0, name.find('-'));
-});
+INSTANTIATE_TEST_SUITE_P(Presets, CliPreset, testing::Values("vi", "zh", "cotulenh-core", "consolidated"),
+                         [](const auto& preset) {
+                           const std::string name = preset.param;
+                           return name.substr(0, name.find('-'));
+                         });
 
 TEST(Cli, PerftForPeopleShowsTheSameNumbers) {
   const Json report = Json::parse(run_roluat("perft 2 --divide --json").out);
   const Ran ran = run_roluat("perft 2 --divide");
   EXPECT_EQ(ran.status, 0);
-  for (const auto& [act, nodes] : report["divide"].items()) EXPECT_NE(ran.out.find(act + ": " + nodes.dump() + "\n"), std::string::npos) << act;
+  for (const auto& [act, nodes] : report["divide"].items())
+    EXPECT_NE(ran.out.find(act + ": " + nodes.dump() + "\n"), std::string::npos) << act;
   EXPECT_NE(ran.out.find(report["plies"][1]["nodes"].dump()), std::string::npos);
 }
 
@@ -204,7 +221,8 @@ TEST(Cli, RuleNamesEveryTextAndEveryPreset) {
   }
   EXPECT_EQ(texts, (std::set<std::string>{"vi", "zh"}));
   EXPECT_EQ(rulings, (std::set<std::string>{"vi", "zh", "cotulenh-core", "consolidated"}));
-  for (const char* language : {"vi", "zh", "en"}) EXPECT_FALSE(act["title"][language].get<std::string>().empty()) << language;
+  for (const char* language : {"vi", "zh", "en"})
+    EXPECT_FALSE(act["title"][language].get<std::string>().empty()) << language;
 }
 
 TEST(Cli, RuleWithAnOpenMannerTellsEveryManner) {
@@ -247,8 +265,10 @@ TEST(Cli, ColoursComeOnlyWhenAskedFor) {
 TEST(CommandLine, AnUnquotedPositionIsRecognised) {
   const Ran ran = run_roluat("score 6c4/11/11/11/11/11/11/11/11/11/11/2N3C4 r - - 0 1");
   EXPECT_EQ(ran.status, 2);
-  EXPECT_NE(ran.err.find("in quotes: '6c4/11/11/11/11/11/11/11/11/11/11/2N3C4 r - - 0 1'"), std::string::npos) << ran.err;
-  EXPECT_NE(run_roluat("score 6c4/11/11/11/11/11/11/11/11/11/11/2N3C4 r - - 0 1 --lang vi").err.find("trong dấu nháy"), std::string::npos);
+  EXPECT_NE(ran.err.find("in quotes: '6c4/11/11/11/11/11/11/11/11/11/11/2N3C4 r - - 0 1'"), std::string::npos)
+      << ran.err;
+  EXPECT_NE(run_roluat("score 6c4/11/11/11/11/11/11/11/11/11/11/2N3C4 r - - 0 1 --lang vi").err.find("trong dấu nháy"),
+            std::string::npos);
 }
 
 TEST(CommandLine, OpeningStandsForThePositionOfTheOpening) {

@@ -187,7 +187,8 @@ TEST(CoTuongCommands, CheckOfRecordsListsTheSignsOfOneSection) {
   EXPECT_EQ(findings.at(first)["clauses"].size(), 11U);
   for (const char* language : {"vi", "zh", "en"})
     for (const char* sign : {"!!", "?!", "-+", "1/2-1/2"})
-      EXPECT_NE(findings.at(first)["title"][language].get<std::string>().find(sign), std::string::npos) << language << sign;
+      EXPECT_NE(findings.at(first)["title"][language].get<std::string>().find(sign), std::string::npos)
+          << language << sign;
 }
 
 TEST(CoTuongCommands, CheckOfRepetitionTellsThreeMovesAsThree) {

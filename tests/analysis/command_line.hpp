@@ -20,7 +20,8 @@ struct Ran {
 /// `arguments` and `environment` ("NAME='value'") are the shell's: quote them.
 inline Ran run_roluat(const std::string& arguments, const std::string& environment = "") {
   const ScratchFolder scratch;
-  const std::string command = "LC_ALL=C " + environment + " '" + ROLUAT_COMMAND + "' " + arguments + " 2>'" + scratch.path("err") + "'";
+  const std::string command =
+      "LC_ALL=C " + environment + " '" + ROLUAT_COMMAND + "' " + arguments + " 2>'" + scratch.path("err") + "'";
   Ran ran;
   FILE* pipe = popen(command.c_str(), "r");
   if (pipe == nullptr) {
@@ -38,7 +39,8 @@ inline Ran run_roluat(const std::string& arguments, const std::string& environme
 /// Refused with status 2, with these words in the message, and nothing on stdout.
 inline void expect_refused(const Ran& ran, const std::vector<std::string>& words) {
   EXPECT_EQ(ran.status, 2) << ran.err;
-  for (const std::string& word : words) EXPECT_NE(ran.err.find(word), std::string::npos) << "'" << word << "' is not in: " << ran.err;
+  for (const std::string& word : words)
+    EXPECT_NE(ran.err.find(word), std::string::npos) << "'" << word << "' is not in: " << ran.err;
   EXPECT_TRUE(ran.out.empty()) << ran.out;
 }
 

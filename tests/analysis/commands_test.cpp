@@ -14,7 +14,8 @@ using Json = nlohmann::ordered_json;
 /// The three languages say it in three ways, and English is what LC_ALL=C gets.
 void expect_three_languages(const std::string& arguments) {
   std::set<std::string> outputs;
-  for (const std::string language : {"vi", "zh", "en"}) outputs.insert(run_roluat(arguments + " --lang " + language).out);
+  for (const std::string language : {"vi", "zh", "en"})
+    outputs.insert(run_roluat(arguments + " --lang " + language).out);
   EXPECT_EQ(outputs.size(), 3U) << arguments;
   EXPECT_TRUE(outputs.contains(run_roluat(arguments).out)) << arguments;
 }
@@ -29,7 +30,9 @@ TEST(CoverageCommand, CountsEverySentenceOnce) {
   bool missing = false;
   for (const auto& [text, one] : report["texts"].items()) {
     EXPECT_EQ(one["sentences"], one["list"].size()) << text;
-    EXPECT_EQ(one["sentences"].get<int>(), one["encoded"].get<int>() + one["non_normative"].get<int>() + one["missing"].get<int>()) << text;
+    EXPECT_EQ(one["sentences"].get<int>(),
+              one["encoded"].get<int>() + one["non_normative"].get<int>() + one["missing"].get<int>())
+        << text;
     EXPECT_FALSE(one["against_published_text"].get<bool>()) << text;
     missing = missing || one["missing"] != 0;
     for (const Json& sentence : one["list"]) {
@@ -44,7 +47,8 @@ TEST(CoverageCommand, CountsEverySentenceOnce) {
 TEST(CoverageCommand, HoldsATextAgainstAFile) {
   const ScratchFolder scratch;
   const std::string file = scratch.file("co-tu-lenh.vi.txt", "Một câu không có trong luật.\n");
-  for (const std::string& arguments : {"--text vi='" + file + "'", "--text '" + file + "'", "--texts '" + scratch.path() + "'"}) {
+  for (const std::string& arguments :
+       {"--text vi='" + file + "'", "--text '" + file + "'", "--texts '" + scratch.path() + "'"}) {
     const Ran ran = run_roluat("coverage vi --json " + arguments);
     EXPECT_EQ(ran.status, 1) << ran.err;
     const Json report = Json::parse(ran.out);
@@ -107,7 +111,9 @@ TEST(RulingCommand, WrongUsageIsRefused) {
 class CheckAndWhy : public testing::Test {
  protected:
   CheckAndWhy() : folder(scratch.path("report")) {}
-  Ran check(const std::string& more = "") const { return run_roluat("check vi --kinds contradiction --pieces 2 --brief --report '" + folder + "' " + more); }
+  Ran check(const std::string& more = "") const {
+    return run_roluat("check vi --kinds contradiction --pieces 2 --brief --report '" + folder + "' " + more);
+  }
   Json findings() const { return Json::parse(content_of(folder + "/findings.json"))["findings"]; }
   /// What `why 1` shows.
   Json best_of_first_matter() const {
@@ -116,9 +122,12 @@ class CheckAndWhy : public testing::Test {
       if (finding["id"] == all["matters"][0]["findings"][0]) return finding;
     return {};
   }
-  Ran why(const std::string& finding, const std::string& more = "") const { return run_roluat("why '" + finding + "' --report '" + folder + "' " + more); }
+  Ran why(const std::string& finding, const std::string& more = "") const {
+    return run_roluat("why '" + finding + "' --report '" + folder + "' " + more);
+  }
   std::string waiver(const std::string& id) const {
-    return scratch.file("waivers.toml", "[[waiver]]\nid = \"" + id + "\"\nreason = \"for a test\"\nuntil = 2999-01-01\n");
+    return scratch.file("waivers.toml",
+                        "[[waiver]]\nid = \"" + id + "\"\nreason = \"for a test\"\nuntil = 2999-01-01\n");
   }
 
   ScratchFolder scratch;
@@ -200,7 +209,8 @@ TEST_F(CheckAndWhy, BaselineTellsNewFromOld) {
   const Ran ran = check("--json --baseline '" + baseline + "'");
   EXPECT_EQ(ran.status, 1) << ran.err;
   const Json report = Json::parse(ran.out);
-  for (const Json& finding : report["findings"]) EXPECT_EQ(finding["status"], finding["id"] == id ? "new" : "unchanged") << finding["id"];
+  for (const Json& finding : report["findings"])
+    EXPECT_EQ(finding["status"], finding["id"] == id ? "new" : "unchanged") << finding["id"];
   ASSERT_EQ(report["resolved"].size(), 1U);
   EXPECT_EQ(report["resolved"][0]["id"], "contradiction:gone");
   const Ran people = check("--baseline '" + baseline + "'");
@@ -211,7 +221,9 @@ TEST_F(CheckAndWhy, BaselineTellsNewFromOld) {
 TEST_F(CheckAndWhy, WaivedFindingsDoNotCount) {
   ASSERT_EQ(check().status, 1);
   std::string toml;
-  for (const Json& finding : findings()) toml += "[[waiver]]\nid = \"" + finding["id"].get<std::string>() + "\"\nreason = \"for a test\"\nuntil = 2026-11-30\n";
+  for (const Json& finding : findings())
+    toml +=
+        "[[waiver]]\nid = \"" + finding["id"].get<std::string>() + "\"\nreason = \"for a test\"\nuntil = 2026-11-30\n";
   const std::string file = scratch.file("all.toml", toml);
   const std::string id = findings()[0]["id"];
   setenv("SOURCE_DATE_EPOCH", "1795000000", 1);  // 2026-11-18
@@ -227,7 +239,8 @@ TEST_F(CheckAndWhy, WaivedFindingsDoNotCount) {
 }
 
 TEST_F(CheckAndWhy, WrongWaiversAndBaselinesAreRefusedBeforeAnythingIsWritten) {
-  expect_refused(check("--waivers '" + scratch.file("w.toml", "[[waiver]]\nid = \"a\"\n") + "'"), {"w.toml:1", "'reason' is missing"});
+  expect_refused(check("--waivers '" + scratch.file("w.toml", "[[waiver]]\nid = \"a\"\n") + "'"),
+                 {"w.toml:1", "'reason' is missing"});
   expect_refused(check("--baseline '" + scratch.file("b.json", "{\n]") + "'"), {"b.json:2"});
   EXPECT_FALSE(std::filesystem::exists(folder));
 }
@@ -244,12 +257,14 @@ TEST(CompareCommand, EveryTopicHasARelationAndItsWitnesses) {
     const std::string relation = topic["relation"];
     relations.insert(relation);
     EXPECT_NE(relation, "undecided") << topic["id"];
-    const bool apart = relation == "stricter" || relation == "looser" || relation == "incomparable" || relation == "depends";
+    const bool apart =
+        relation == "stricter" || relation == "looser" || relation == "incomparable" || relation == "depends";
     EXPECT_TRUE(!apart || !topic["witnesses"].empty()) << topic["id"];
     EXPECT_TRUE(relation != "same" || topic["witnesses"].empty()) << topic["id"];
     for (const Json& witness : topic["witnesses"]) {
       EXPECT_NE(witness["verdicts"][0]["verdict"], witness["verdicts"][1]["verdict"]) << topic["id"];
-      for (const Json& verdict : witness["verdicts"]) EXPECT_EQ(verdict["verdict"] == "silent", verdict["because"].empty()) << topic["id"] << verdict;
+      for (const Json& verdict : witness["verdicts"])
+        EXPECT_EQ(verdict["verdict"] == "silent", verdict["because"].empty()) << topic["id"] << verdict;
     }
   }
   EXPECT_GT(relations.size(), 2U);

@@ -17,14 +17,18 @@ using analysis::Relation;
 class ToyRules : public model::cotulenh::CoTuLenh {
  public:
   explicit ToyRules(bool wrong = false) : wrong_(wrong) {}
-  [[nodiscard]] model::Written write(const model::Signature& signature, const model::Structure& structure) const override {
+  [[nodiscard]] model::Written write(const model::Signature& signature,
+                                     const model::Structure& structure) const override {
     const auto manner = static_cast<std::size_t>(signature.constant("manner"));
     return {"a position", std::to_string(structure.constants[manner]), structure.elements};
   }
-  [[nodiscard]] bool legal(const model::Ruling& ruling, const std::string& /*fen*/, const std::string& act) const override {
+  [[nodiscard]] bool legal(const model::Ruling& ruling, const std::string& /*fen*/,
+                           const std::string& act) const override {
     return (act == "0" || (act == "1" && ruling.is("tank.takes", "yes"))) != wrong_;
   }
-  [[nodiscard]] model::Trilingual describe(const std::string& /*fen*/, const std::string& act) const override { return {act, act, act}; }
+  [[nodiscard]] model::Trilingual describe(const std::string& /*fen*/, const std::string& act) const override {
+    return {act, act, act};
+  }
 
  private:
   bool wrong_;
@@ -54,13 +58,17 @@ class Compare : public testing::Test {
 };
 
 TEST_F(Compare, EveryRelationIsFound) {
-  const auto of = [](const std::string& kind, const std::string& manner) { return "(and (is actor " + kind + ") " + manner + ")"; };
-  toy.add("a", {permit("a.1", of("tank", kStep)), permit("a.2", of("tank", kTake)), forbid("a.3", of("tank", kWait)), permit("a.4", of("ship", kStep)),
-                forbid("a.5", of("plane", kStep)), permit("a.6", of("plane", kTake))});
+  const auto of = [](const std::string& kind, const std::string& manner) {
+    return "(and (is actor " + kind + ") " + manner + ")";
+  };
+  toy.add("a",
+          {permit("a.1", of("tank", kStep)), permit("a.2", of("tank", kTake)), forbid("a.3", of("tank", kWait)),
+           permit("a.4", of("ship", kStep)), forbid("a.5", of("plane", kStep)), permit("a.6", of("plane", kTake))});
   toy.add("b", {permit("b.1", of("tank", kStep)), forbid("b.2", of("tank", kTake)), permit("b.3", of("tank", kWait)),
                 permit("b.5", of("plane", kStep)), permit("b.6", of("plane", kTake))});
-  topics(topic("same", of("tank", kStep)) + topic("looser", of("tank", kTake)) + topic("stricter", of("tank", kWait)) + topic("incomparable", "(is actor tank)") +
-         topic("b-silent", "(is actor ship)") + topic("both-silent", of("ship", kTake)) + topic("plane", "(is actor plane)"));
+  topics(topic("same", of("tank", kStep)) + topic("looser", of("tank", kTake)) + topic("stricter", of("tank", kWait)) +
+         topic("incomparable", "(is actor tank)") + topic("b-silent", "(is actor ship)") +
+         topic("both-silent", of("ship", kTake)) + topic("plane", "(is actor plane)"));
   EXPECT_EQ(relations(), (std::map<std::string, Relation>{{"same", Relation::same},
                                                           {"looser", Relation::looser},
                                                           {"stricter", Relation::stricter},
@@ -93,7 +101,8 @@ TEST_F(Compare, WitnessesNameTheVerdictsAndTheClauses) {
 
 TEST_F(Compare, WhatOnlySomeReadingSaysIsNotCertain) {
   toy.add("a", {permit("a.step", kStep)});
-  toy.add("b", {{"b.step", "permit", {{"all", kStep, "", ""}, {"none", "false", "", ""}}, {}}, {"b.ban", "forbid", {{"none", "false", "", ""}, {"all", kStep, "", ""}}, {}}});
+  toy.add("b", {{"b.step", "permit", {{"all", kStep, "", ""}, {"none", "false", "", ""}}, {}},
+                {"b.ban", "forbid", {{"none", "false", "", ""}, {"all", kStep, "", ""}}, {}}});
   topics(topic("step", kStep));
   const analysis::Comparison found = run();
   EXPECT_EQ(found.topics[0].relation, Relation::depends);

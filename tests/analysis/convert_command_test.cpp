@@ -48,7 +48,8 @@ TEST(ConvertCommand, AFileKeepsAllThatIsNoTurn) {
 TEST(ConvertCommand, AFileWithoutANotationIsReadByTheOneThatFits) {
   const ScratchFolder scratch;
   const std::string file = scratch.file("a.pgn", "[Event \"1\"]\n1. Tf5 Tf8 1-0\n[Event \"2\"]\n1. Tf5 *\n");
-  EXPECT_EQ(converted("--file '" + file + "' --to own"), "[Event \"1\"]\n1. f4-f5 f9-f8 1-0\n[Event \"2\"]\n1. f4-f5 *\n");
+  EXPECT_EQ(converted("--file '" + file + "' --to own"),
+            "[Event \"1\"]\n1. f4-f5 f9-f8 1-0\n[Event \"2\"]\n1. f4-f5 *\n");
   const Json games = Json::parse(run_roluat("convert --file '" + file + "' --json").out)["games"];
   ASSERT_EQ(games.size(), 2U);
   EXPECT_EQ(games[0]["moves"], Json({"f4-f5", "f9-f8"}));

@@ -23,7 +23,9 @@ struct CountingTest : testing::Test {
     encoding = game.read();
     counter = std::make_unique<Counter>(encoding);
   }
-  Expr is(const std::string& question, const std::string& option) { return encoding.formulas.constant(encoding.answer(question, option)); }
+  Expr is(const std::string& question, const std::string& option) {
+    return encoding.formulas.constant(encoding.answer(question, option));
+  }
 
   ToyGame game;
   solver::Encoding encoding;
@@ -42,7 +44,8 @@ TEST_F(CountingTest, ConditionsAreCountedAsTriedOneByOne) {
       {is("p", "a")},
       {f.disjunction({is("p", "a"), is("q", "b")})},
       {f.disjunction({is("p", "a"), is("q", "b")}), f.disjunction({is("r", "a"), f.negation(is("s", "b"))})},
-      {f.disjunction({is("p", "a"), is("q", "b")}), f.disjunction({f.negation(is("q", "b")), is("r", "d")}), f.negation(is("r", "c"))},
+      {f.disjunction({is("p", "a"), is("q", "b")}), f.disjunction({f.negation(is("q", "b")), is("r", "d")}),
+       f.negation(is("r", "c"))},
       {f.conjunction({is("p", "a"), f.negation(is("p", "a"))})},
       {is("q", "a"), is("q", "b")},
   };

@@ -15,12 +15,15 @@ model::Text text_with_a_gap() {
   const ScratchFolder scratch;
   const std::string three = "{ vi = \"v\", zh = \"z\", en = \"e\" }\n";
   const std::string clause = "[[sentence.clause]]\nid = \"";
-  const std::string reading = "norm = \"permit\"\n[[sentence.clause.reading]]\nid = \"a\"\nwhen = \"true\"\nsays = " + three;
+  const std::string reading =
+      "norm = \"permit\"\n[[sentence.clause.reading]]\nid = \"a\"\nwhen = \"true\"\nsays = " + three;
   return model::read_text(scratch.file(
-      "vi.toml", "text = \"vi\"\nlanguage = \"vi\"\ntitle = " + three + "[[sentence]]\nnumber = 1\nplace = \"I\"\nquote = \"Xe tăng\"\n" +
-                     clause + "one\"\n" + reading + "[[sentence.clause.reading]]\nid = \"b\"\nwhen = \"false\"\nsays = " + three +
+      "vi.toml", "text = \"vi\"\nlanguage = \"vi\"\ntitle = " + three +
+                     "[[sentence]]\nnumber = 1\nplace = \"I\"\nquote = \"Xe tăng\"\n" + clause + "one\"\n" + reading +
+                     "[[sentence.clause.reading]]\nid = \"b\"\nwhen = \"false\"\nsays = " + three +
                      "[[sentence]]\nnumber = 2\nplace = \"I\"\nquote = \"Đề mục\"\nnon_normative = " + three +
-                     "[[sentence]]\nnumber = 4\nplace = \"II\"\nquote = \"đi thẳng\"\n" + clause + "four\"\n" + reading));
+                     "[[sentence]]\nnumber = 4\nplace = \"II\"\nquote = \"đi thẳng\"\n" + clause + "four\"\n" +
+                     reading));
 }
 
 TEST(Coverage, WithoutThePublishedTextOnlyGapsAreMissing) {

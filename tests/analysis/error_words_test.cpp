@@ -27,9 +27,10 @@ std::string prose_of(const std::string& text) {
 
 /// English words that are none of Vietnamese without its marks.
 std::vector<std::string> english_in(const std::string& text) {
-  static const std::set<std::string> known = {"the",  "is",   "of",       "not",      "and",  "this",    "that",    "there",
-                                              "with", "has",  "expected", "required", "were", "unknown", "missing", "column",
-                                              "from", "file", "more",     "wrong",    "an",   "stands",  "number",  "following"};
+  static const std::set<std::string> known = {"the",  "is",      "of",      "not",    "and",      "this",
+                                              "that", "there",   "with",    "has",    "expected", "required",
+                                              "were", "unknown", "missing", "column", "from",     "file",
+                                              "more", "wrong",   "an",      "stands", "number",   "following"};
   std::vector<std::string> found;
   static const std::regex word("[A-Za-z]+");
   const std::string prose = prose_of(text);
@@ -53,8 +54,8 @@ std::vector<Wrong> wrong_inputs() {
       {"perft 1 --fen '11/11" + rest, "the board has 2 ranks", "bàn cờ có 2 hàng", "棋盘有 2 行"},
       {"perft 1 --fen '12/11/11/11/11/11/11/11/11/11/11/11" + rest, "is not a number of empty points",
        "không phải số điểm trống", "不是空点的个数"},
-      {"perft 1 --fen 'q10/11/11/11/11/11/11/11/11/11/11/11" + rest, "unknown letter \"q\"", "không có quân nào mang chữ \"q\"",
-       "未知字母 \"q\""},
+      {"perft 1 --fen 'q10/11/11/11/11/11/11/11/11/11/11/11" + rest, "unknown letter \"q\"",
+       "không có quân nào mang chữ \"q\"", "未知字母 \"q\""},
       {"perft 1 --fen '(NF/11/11/11/11/11/11/11/11/11/11/11" + rest, "the stack is not closed",
        "quân tổ hợp chưa đóng ngoặc", "组合没有右括号"},
       {"perft 1 --fen '10N/11/11/11/11/11/11/11/11/11/11/11" + rest, "a ship cannot stand on k12",
@@ -82,7 +83,8 @@ std::vector<Wrong> wrong_inputs() {
        "name = \"n\"\ntitle = \"t\"\n[[choice]]\nquestion = \"tank.see\"\noption = \"x\"\n"},
       {"ruling show FILE", "unknown key 'titel'", "không có mục 'titel'", "未知的键 'titel'",
        "name = \"n\"\ntitle = \"t\"\ntitel = 1\n"},
-      {"ruling set vi tank.sea=nosuch", "has no option 'nosuch'", "không có lựa chọn 'nosuch'", "没有 'nosuch' 这个选项"},
+      {"ruling set vi tank.sea=nosuch", "has no option 'nosuch'", "không có lựa chọn 'nosuch'",
+       "没有 'nosuch' 这个选项"},
       {"ruling set vi tank.sea", "there is no '='", "thiếu dấu '='", "缺少 '='"},
       // suites, plans and units of perft
       {"perft --suite FILE", "is not a depth and a count", "không phải một độ sâu và một số đếm", "不是深度和计数",
@@ -132,7 +134,8 @@ TEST(ErrorWords, EveryErrorIsInTheLanguageAskedFor) {
     EXPECT_NE(en.err.find(wrong.english), std::string::npos) << arguments << ": " << en.err;
     EXPECT_NE(vi.err.find(wrong.vietnamese), std::string::npos) << arguments << ": " << vi.err;
     EXPECT_NE(zh.err.find(wrong.chinese), std::string::npos) << arguments << ": " << zh.err;
-    for (const Ran& ran : {vi, zh}) EXPECT_EQ(english_in(ran.err), std::vector<std::string>()) << arguments << ": " << ran.err;
+    for (const Ran& ran : {vi, zh})
+      EXPECT_EQ(english_in(ran.err), std::vector<std::string>()) << arguments << ": " << ran.err;
     EXPECT_FALSE(english_in(en.err).empty()) << arguments << ": " << en.err;  // the test can see English
   }
 }
@@ -173,7 +176,8 @@ TEST(ErrorWords, EveryEntryIsWholeAndStandsOnce) {
     for (const char* language : {"vi", "zh"}) {
       const std::string words = entry.at(language);
       EXPECT_FALSE(words.empty()) << en;
-      for (const std::string& place : places_in(words)) EXPECT_TRUE(places_in(en).contains(place)) << en << " " << language;
+      for (const std::string& place : places_in(words))
+        EXPECT_TRUE(places_in(en).contains(place)) << en << " " << language;
     }
   }
 }

@@ -27,7 +27,8 @@ analysis::Finding tank_finding() {
   finding.witness.act = "d4@b4";
   finding.witness.pieces = 2;
   finding.witness.replayed = true;
-  finding.witness.verdicts = {{"vi", analysis::Verdict::both, {"vi.tank", "vi.sea"}}, {"zh", analysis::Verdict::silent, {}}};
+  finding.witness.verdicts = {{"vi", analysis::Verdict::both, {"vi.tank", "vi.sea"}},
+                              {"zh", analysis::Verdict::silent, {}}};
   finding.smt2 = "(check-sat)";
   return finding;
 }
@@ -46,7 +47,9 @@ analysis::CheckResult result() {
   return all;
 }
 
-TEST(FindingsJson, HasTheKeysOfTheDesignAtEveryLevel) { expect_findings_shape(Json::parse(analysis::findings_json(result()))); }
+TEST(FindingsJson, HasTheKeysOfTheDesignAtEveryLevel) {
+  expect_findings_shape(Json::parse(analysis::findings_json(result())));
+}
 
 TEST(FindingsJson, ValuesAreThoseOfTheFinding) {
   const Json file = Json::parse(analysis::findings_json(result()));

@@ -7,9 +7,9 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/checking/check.hpp"
+#include "analysis/editing/text_edit.hpp"
 #include "analysis/report/findings_json.hpp"
 #include "analysis/trials/implication.hpp"
-#include "analysis/editing/text_edit.hpp"
 #include "analysis/trials/trials.hpp"
 #include "model/diagnostic.hpp"
 #include "model/games/games.hpp"
@@ -42,7 +42,8 @@ class Fixing : public SmallGame {
   }
 
   [[nodiscard]] const Json& finding() const {
-    const auto found = std::ranges::find_if(report_["findings"], [](const Json& one) { return one["kind"] == "contradiction"; });
+    const auto found =
+        std::ranges::find_if(report_["findings"], [](const Json& one) { return one["kind"] == "contradiction"; });
     if (found == report_["findings"].end()) throw std::logic_error("the two clauses do not contradict each other");
     return *found;
   }
@@ -77,7 +78,8 @@ TEST_F(Fixing, WritesTheOfferedWordsIntoTheText) {
   std::vector<Proposal> all = analysis::proposals(finding(), encoding);
   int ambiguities = 0;
   for (const Json& one : report_["findings"])
-    if (one["kind"] == "ambiguity" && ambiguities++ < 3) std::ranges::move(analysis::proposals(one, encoding), std::back_inserter(all));
+    if (one["kind"] == "ambiguity" && ambiguities++ < 3)
+      std::ranges::move(analysis::proposals(one, encoding), std::back_inserter(all));
   for (std::size_t i = 0; i < all.size(); ++i) {
     const std::string copy = write_copy({folder}, all[i], scratch.path("copy" + std::to_string(i)));
     const solver::Encoding written = solver::read_encoding(copy);
@@ -89,7 +91,8 @@ TEST_F(Fixing, WritesTheOfferedWordsIntoTheText) {
         continue;
       }
       EXPECT_EQ(text.sentence(wording.sentence)->quote, wording.words) << all[i].does.en;
-      EXPECT_TRUE(wording.words.starts_with(encoding.text(wording.text)->sentence(wording.sentence)->quote)) << wording.words;
+      EXPECT_TRUE(wording.words.starts_with(encoding.text(wording.text)->sentence(wording.sentence)->quote))
+          << wording.words;
       ++reworded;
     }
   }
@@ -116,7 +119,8 @@ TEST_F(Fixing, TriesThem) {
       EXPECT_EQ(tried->resolved, whole.resolved) << all[i].does.en;
       EXPECT_EQ(ids(tried->created), ids(whole.created)) << all[i].does.en;
     }
-    EXPECT_EQ(settle[i], std::ranges::find(whole.resolved, finding()["id"].get<std::string>()) != whole.resolved.end()) << all[i].does.en;
+    EXPECT_EQ(settle[i], std::ranges::find(whole.resolved, finding()["id"].get<std::string>()) != whole.resolved.end())
+        << all[i].does.en;
   }
   EXPECT_EQ(exceptions, 2);
   EXPECT_TRUE(std::ranges::find(settle, false) != settle.end() && std::ranges::find(settle, true) != settle.end());
@@ -124,7 +128,8 @@ TEST_F(Fixing, TriesThem) {
 
 // In the report such findings are all "difference": which check it was, their ids say.
 TEST_F(Fixing, TriesWhatTwoTextsSayDifferently) {
-  const auto found = std::ranges::find_if(report_["findings"], [](const Json& one) { return one["kind"] == "difference"; });
+  const auto found =
+      std::ranges::find_if(report_["findings"], [](const Json& one) { return one["kind"] == "difference"; });
   ASSERT_NE(found, report_["findings"].end());
   const std::vector<Proposal> all = analysis::proposals(*found, solver::read_encoding(folder));
   ASSERT_FALSE(all.empty());
@@ -133,7 +138,8 @@ TEST_F(Fixing, TriesWhatTwoTextsSayDifferently) {
   for (std::size_t i = 0; i < all.size(); ++i) {
     const std::string copy = write_copy({folder}, all[i], scratch.path("copy" + std::to_string(i)));
     const Effect whole = analysis::Rechecker({}, report_, *game_, 2, {}).effect_of({copy});
-    EXPECT_EQ(settle[i], std::ranges::find(whole.resolved, (*found)["id"].get<std::string>()) != whole.resolved.end()) << all[i].does.en;
+    EXPECT_EQ(settle[i], std::ranges::find(whole.resolved, (*found)["id"].get<std::string>()) != whole.resolved.end())
+        << all[i].does.en;
   }
 }
 
@@ -183,12 +189,15 @@ TEST_F(Fixing, TellsWhatAnEditResolvesAndWhatItBreaks) {
   write(folder + "/texts/vi.toml", edit.source());
   const Effect settled = analysis::Rechecker(asked_, report_, *game_, 2, {}).effect_of({folder});
   EXPECT_NE(std::ranges::find(settled.resolved, finding()["id"].get<std::string>()), settled.resolved.end());
-  for (const std::string& id : settled.resolved) EXPECT_NE(id.find(kReplace), std::string::npos) << id << " has nothing to do with it";
+  for (const std::string& id : settled.resolved)
+    EXPECT_NE(id.find(kReplace), std::string::npos) << id << " has nothing to do with it";
   // The other way round: with the clause back, the contradiction is new.
   const analysis::AskedSet without = checked().asked;
   write(folder + "/texts/vi.toml", before);
-  const Effect broken = analysis::Rechecker(without, Json{{"findings", Json::array()}}, *game_, 2, {}).effect_of({folder});
-  EXPECT_TRUE(std::ranges::any_of(broken.created, [&](const analysis::Finding& one) { return one.id == finding()["id"]; }));
+  const Effect broken =
+      analysis::Rechecker(without, Json{{"findings", Json::array()}}, *game_, 2, {}).effect_of({folder});
+  EXPECT_TRUE(
+      std::ranges::any_of(broken.created, [&](const analysis::Finding& one) { return one.id == finding()["id"]; }));
 }
 
 TEST(AskedFile, IsReadAsItWasWritten) {
@@ -196,11 +205,13 @@ TEST(AskedFile, IsReadAsItWasWritten) {
   EXPECT_FALSE(analysis::read_asked(scratch.path()));
   model::Formulas f;
   model::Signature signature;
-  const model::Expr a = f.constant(signature.add_constant("q=a", {})), b = f.constant(signature.add_constant("q=b", {}));
+  const model::Expr a = f.constant(signature.add_constant("q=a", {})),
+                    b = f.constant(signature.add_constant("q=b", {}));
   const model::Expr rulings = f.disjunction({f.conjunction({a, f.negation(b)}), b});
   analysis::KeptObedience obeyed;
   obeyed.clauses = {{~1ULL, obeyed.formulas.keep(f, signature, rulings), false}};
-  scratch.file(analysis::kAskedName, analysis::asked_text({"1.2", "abc", 3, {{"a", 1}, {"b", ~0ULL}}, {{{"gap:c", ~0ULL}, true}}, obeyed}));
+  scratch.file(analysis::kAskedName,
+               analysis::asked_text({"1.2", "abc", 3, {{"a", 1}, {"b", ~0ULL}}, {{{"gap:c", ~0ULL}, true}}, obeyed}));
   const auto read = analysis::read_asked(scratch.path());
   ASSERT_TRUE(read);
   EXPECT_EQ(read->version + read->rules, "1.2abc");
@@ -215,7 +226,8 @@ TEST(AskedFile, IsReadAsItWasWritten) {
 
 TEST(AskedFile, IsRefusedWhereItIsSomethingElse) {
   const ScratchFolder scratch;
-  for (const char* content : {"", "{}", "[1]", R"({"schema": "other"})", R"({"schema": "roluat.asked/2", "version": 3})"}) {
+  for (const char* content :
+       {"", "{}", "[1]", R"({"schema": "other"})", R"({"schema": "roluat.asked/2", "version": 3})"}) {
     scratch.file("asked.json", content);
     EXPECT_THROW((void)analysis::read_asked(scratch.path()), model::InputError) << content;
   }
@@ -258,7 +270,8 @@ TEST_F(Fixing, NamesAClauseThatTheTextsLack) {
   EXPECT_THROW((void)analysis::proposals(wrong, solver::read_encoding(folder)), model::InputError);
 }
 
-// --- implication ------------------------------------------------------------------------------------------------------
+// --- implication
+// ------------------------------------------------------------------------------------------------------
 
 TEST(Implication, ShowsFromTheForm) {
   model::Formulas f;
@@ -282,7 +295,8 @@ TEST(Implication, ShowsFromTheForm) {
   EXPECT_FALSE(follows(f.negation(a), f.negation(f.disjunction({a, b}))));
 }
 
-// --- text_edit --------------------------------------------------------------------------------------------------------
+// --- text_edit
+// --------------------------------------------------------------------------------------------------------
 
 const char* const kSource = R"(text = "vi"
 
@@ -326,7 +340,9 @@ TEST(TextEdits, StrikeAClauseAndWhatNamesIt) {
 TEST(TextEdits, MarkASentenceThatHasNoClauseLeft) {
   TextEdit edit("f", kSource);
   edit.strike("c", {"x", "said \"y\"", "z"});
-  EXPECT_NE(edit.source().find("number = 2\nnon_normative.vi = \"x\"\nnon_normative.zh = \"said \\\"y\\\"\"\n"), std::string::npos) << edit.source();
+  EXPECT_NE(edit.source().find("number = 2\nnon_normative.vi = \"x\"\nnon_normative.zh = \"said \\\"y\\\"\"\n"),
+            std::string::npos)
+      << edit.source();
   EXPECT_NE(edit.source().find("overrides = [\"a\"]"), std::string::npos) << edit.source();
 }
 
@@ -357,7 +373,8 @@ TEST(TextEdits, PutAClauseBeforeAnother) {
 TEST(TextEdits, AppendAClauseUnderANewName) {
   TextEdit edit("f", kSource);
   edit.append(3, "q", edit.block_of("b"), "vi.from-b");
-  EXPECT_NE(edit.source().find("number = 3\nplace  = \"+\"\nquote  = \"q\"\n[[sentence.clause]]\nid   = \"vi.from-b\"\n[[sentence.clause.reading]]"),
+  EXPECT_NE(edit.source().find("number = 3\nplace  = \"+\"\nquote  = \"q\"\n[[sentence.clause]]\nid   = "
+                               "\"vi.from-b\"\n[[sentence.clause.reading]]"),
             std::string::npos)
       << edit.source();
   EXPECT_THROW((void)edit.block_of("nobody"), model::InputError);

@@ -32,7 +32,8 @@ std::vector<fs::path> pages() {
   std::vector<fs::path> all;
   for (auto at = fs::recursive_directory_iterator(kTree); at != fs::recursive_directory_iterator(); ++at) {
     const std::string name = at->path().filename();
-    if (at->is_directory() && (name == "build" || name == "report" || name == "shared" || name == "golden" || name.starts_with(".")))
+    if (at->is_directory() &&
+        (name == "build" || name == "report" || name == "shared" || name == "golden" || name.starts_with(".")))
       at.disable_recursion_pending();
     else if (at->path().extension() == ".md")
       all.push_back(at->path());
@@ -58,7 +59,8 @@ std::string anchor_of(const std::string& heading) {
   std::string anchor;
   for (const char c : heading) {
     const auto u = static_cast<unsigned char>(c);
-    if (u >= 0x80 || std::isalnum(u) != 0 || c == '-' || c == '_') anchor += static_cast<char>(u < 0x80 ? std::tolower(u) : u);
+    if (u >= 0x80 || std::isalnum(u) != 0 || c == '-' || c == '_')
+      anchor += static_cast<char>(u < 0x80 ? std::tolower(u) : u);
     if (c == ' ') anchor += '-';
   }
   return anchor;
@@ -93,7 +95,8 @@ TEST(FolderReadmes, LinksLeadSomewhere) {
 std::string said(const std::string& file, const std::string& pattern) {
   std::smatch found;
   const std::string text = std::regex_replace(page(file), std::regex(R"(\s+)"), " ");
-  return std::regex_search(text, found, std::regex(pattern)) ? found[1].str() : "nothing like " + pattern + " in " + file;
+  return std::regex_search(text, found, std::regex(pattern)) ? found[1].str()
+                                                             : "nothing like " + pattern + " in " + file;
 }
 
 std::string options_of_all_questions() {
@@ -144,11 +147,14 @@ TEST(FolderReadmes, FiguresOfTheBlindEncodingAreThoseOfItsVerdicts) {
   EXPECT_EQ(said(file, "the first was right in " + n + " of 40"), std::to_string(alike + first));
   EXPECT_EQ(said(file, "At first 25 of 40 say the same, ([0-9.]+) %"), per_cent(alike, kClauses));
   EXPECT_EQ(said(file, "of 40, \\*\\*([0-9.]+) %\\*\\*"), per_cent(alike + first, kClauses));
-  // That all forty agree since is what Fidelity.TheTextsSayWhatTheMendedVersionSays holds, of as many clauses as there are there.
-  EXPECT_EQ(said(file, "After mending " + n + " of 40 say the same"), std::to_string(count_in("experiments/fidelity/mended.toml", R"(\[\[clause\]\])")));
+  // That all forty agree since is what Fidelity.TheTextsSayWhatTheMendedVersionSays holds, of as many clauses as there
+  // are there.
+  EXPECT_EQ(said(file, "After mending " + n + " of 40 say the same"),
+            std::to_string(count_in("experiments/fidelity/mended.toml", R"(\[\[clause\]\])")));
   EXPECT_EQ(said("README.md", "forty blind \\(seed " + n + "\\)"), said(file, "`random.Random\\(" + n + "\\).sample`"));
   EXPECT_EQ(said("README.md", "\\[" + n + " of 40 said the same at first"), std::to_string(alike));
-  EXPECT_EQ(said("README.md", "said the same at first, " + n + " after mending"), said(file, "After mending " + n + " of 40"));
+  EXPECT_EQ(said("README.md", "said the same at first, " + n + " after mending"),
+            said(file, "After mending " + n + " of 40"));
 }
 
 TEST(FolderReadmes, ExperimentsTakeAsLongAsTheirDefinitionsSay) {
@@ -190,21 +196,31 @@ TEST(FolderReadmes, LimitsAreTheConstantsOfTheCode) {
     const char *page, *says, *source, *constant;
   };
   const std::vector<Limit> limits = {
-      {"analysis/perft/README.md", "at most ([0-9,]+) of them", "analysis/perft/perft_against.hpp", "kMostOneByOne = ([0-9']+);"},
-      {"analysis/positions/README.md", "of up to ([0-9,]+) games by chance", "commands/positions.cpp", "kMostGames = ([0-9']+);"},
-      {"analysis/positions/README.md", "still mentions \\(up to ([0-9,]+)\\)", "analysis/positions/every_ruling.hpp", "kMostAnswers = ([0-9']+);"},
-      {"analysis/positions/README.md", "listed where there are up to ([0-9,]+)", "analysis/positions/turn_sets.hpp", "most_listed = ([0-9']+);"},
-      {"analysis/proofs/README.md", "answer in ([0-9]+) seconds", "analysis/proofs/second_opinion.hpp", "patience = ([0-9']+);"},
-      {"analysis/trials/README.md", "more than ([0-9]+) ways to read it", "solver/obedience.cpp", "kMostWays = ([0-9']+);"},
+      {"analysis/perft/README.md", "at most ([0-9,]+) of them", "analysis/perft/perft_against.hpp",
+       "kMostOneByOne = ([0-9']+);"},
+      {"analysis/positions/README.md", "of up to ([0-9,]+) games by chance", "commands/positions.cpp",
+       "kMostGames = ([0-9']+);"},
+      {"analysis/positions/README.md", "still mentions \\(up to ([0-9,]+)\\)", "analysis/positions/every_ruling.hpp",
+       "kMostAnswers = ([0-9']+);"},
+      {"analysis/positions/README.md", "listed where there are up to ([0-9,]+)", "analysis/positions/turn_sets.hpp",
+       "most_listed = ([0-9']+);"},
+      {"analysis/proofs/README.md", "answer in ([0-9]+) seconds", "analysis/proofs/second_opinion.hpp",
+       "patience = ([0-9']+);"},
+      {"analysis/trials/README.md", "more than ([0-9]+) ways to read it", "solver/obedience.cpp",
+       "kMostWays = ([0-9']+);"},
       {"solver/README.md", "in more than ([0-9]+) ways", "solver/obedience.cpp", "kMostWays = ([0-9']+);"},
-      {"analysis/conformance/README.md", "Settled: ([0-9]+) in 100 sure", "analysis/conformance/weighing.cpp", "kSure = 0\\.([0-9]+);"},
-      {"model/games/co-tu-lenh/drawing/README.md", "Points are ([0-9]+) units apart", "model/games/co-tu-lenh/drawing/svg.hpp", "kStep = ([0-9]+);"},
-      {"model/games/ADDING.md", "has a value of its own \\(([0-9]+)\\)", "model/games/co-hinh/structures.cpp", "kNoRung = ([0-9]+);"},
+      {"analysis/conformance/README.md", "Settled: ([0-9]+) in 100 sure", "analysis/conformance/weighing.cpp",
+       "kSure = 0\\.([0-9]+);"},
+      {"model/games/co-tu-lenh/drawing/README.md", "Points are ([0-9]+) units apart",
+       "model/games/co-tu-lenh/drawing/svg.hpp", "kStep = ([0-9]+);"},
+      {"model/games/ADDING.md", "has a value of its own \\(([0-9]+)\\)", "model/games/co-hinh/structures.cpp",
+       "kNoRung = ([0-9]+);"},
       {"notebooks/README.md", "PNG in ([0-9]+) colours", "notebooks/run", "picture\\.quantize\\(([0-9]+),"},
       {"tests/fuzz/README.md", "([0-9]+) seconds or 2 GB for one input", "tests/fuzz/run.py", "-timeout=([0-9]+)"},
   };
   for (const Limit& one : limits)
-    EXPECT_EQ(digits_of(said(one.page, one.says)), digits_of(said(one.source, one.constant))) << one.page << ": " << one.says;
+    EXPECT_EQ(digits_of(said(one.page, one.says)), digits_of(said(one.source, one.constant)))
+        << one.page << ": " << one.says;
   EXPECT_EQ(said("tests/fuzz/run.py", "-rss_limit_mb=([0-9]+)"), std::to_string(2 * 1024));
   EXPECT_LT(std::ranges::count(page("solver/propositional/rup_checker.cpp"), '\n'),
             std::stol(said("solver/propositional/README.md", "in fewer than ([0-9]+) lines")));
@@ -216,7 +232,8 @@ TEST(FolderReadmes, FiguresOfCoHinhAreThoseOfItsDataAndPerft) {
             std::to_string(model::read_text(folder + "/texts/vi.toml").sentences.size()));
   EXPECT_EQ(said("model/games/ADDING.md", "sentences with ([0-9]+) questions"),
             std::to_string(model::read_questions(folder + "/kernel/questions.toml").all().size()));
-  const nlohmann::json counted = nlohmann::json::parse(run_roluat("perft 3 --game co-hinh --ruling literal --json").out);
+  const nlohmann::json counted =
+      nlohmann::json::parse(run_roluat("perft 3 --game co-hinh --ruling literal --json").out);
   std::vector<std::string> nodes;
   for (const auto& ply : counted.at("plies")) nodes.push_back(digits_of(ply.at("nodes").dump()));
   EXPECT_EQ(digits_of(said(file, "From the opening ([0-9]+),")), nodes.at(0));
@@ -238,7 +255,8 @@ TEST(FolderReadmes, FiguresOfCoHinhAreThoseOfItsDataAndPerft) {
 
 /// "6.55e68" of "6.55 × 10^68".
 double power_in(const std::string& file, const std::string& around) {
-  return std::stod(said(file, "([0-9.]+)\\)? \u00d7 10\\^[0-9]+ " + around) + "e" + said(file, "\u00d7 10\\^([0-9]+) " + around));
+  return std::stod(said(file, "([0-9.]+)\\)? \u00d7 10\\^[0-9]+ " + around) + "e" +
+                   said(file, "\u00d7 10\\^([0-9]+) " + around));
 }
 
 TEST(FolderReadmes, FiguresOfOtherGamesAreThoseThatAreShown) {
@@ -259,7 +277,8 @@ TEST(FolderReadmes, FiguresOfOtherGamesAreThoseThatAreShown) {
   EXPECT_EQ(said(file, "shogi, a tree of 10\\^([0-9]+),"), whole(games["shogi"].log10_tree));
   EXPECT_EQ(said(file, "a tree of 10\\^220, ([0-9]+) moves"), whole(games["shogi"].branching));
   EXPECT_FALSE(games["shogi"].length || games["xiangqi"].branching) << "the page says that no source was found";
-  EXPECT_NEAR(std::stod(said(file, "10\\^([0-9.]+) positions of xiangqi")), games["xiangqi"].log10_positions.value, 1e-9);
+  EXPECT_NEAR(std::stod(said(file, "10\\^([0-9.]+) positions of xiangqi")), games["xiangqi"].log10_positions.value,
+              1e-9);
   for (const auto& [id, around] : {std::pair("go", "positions of Go"), {"shogi", "positions of shogi"}})
     EXPECT_NEAR(std::log10(power_in(file, around)), games[id].log10_positions.value, 5e-4) << id;
   EXPECT_EQ(said(file, "gives ([0-9,]+) for xiangqi"),
@@ -301,13 +320,15 @@ std::size_t sorts_told_apart() {
     note(preset.name, "");
     for (const model::Question& question : questions.all())
       for (const model::Option& option : question.options)
-        if (option.id != preset.option(question.id)) note(preset.name, nlohmann::json::object({{question.id, option.id}}).dump());
+        if (option.id != preset.option(question.id))
+          note(preset.name, nlohmann::json::object({{question.id, option.id}}).dump());
   }
   return sorts.size();
 }
 
 TEST(FolderReadmes, TheFewestPositionsTellApartWhatIsSaid) {
-  EXPECT_EQ(said("tests/conformance/README.md", "of these 600 rulings ([0-9]+) sorts"), std::to_string(sorts_told_apart()));
+  EXPECT_EQ(said("tests/conformance/README.md", "of these 600 rulings ([0-9]+) sorts"),
+            std::to_string(sorts_told_apart()));
 }
 
 /// "47 to 76": Wilson's interval in whole per cent.
@@ -361,8 +382,10 @@ TEST(FolderReadmes, FiguresOfTheSecondHandOfCoTuongAreThoseOfItsComparisons) {
 
 TEST(FolderReadmes, FiguresAreThoseOfTheTree) {
   EXPECT_EQ(said("model/games/co-tu-lenh/options/FORM.md", "of the ([0-9]+) books that"), options_of_all_questions());
-  EXPECT_EQ(said("tests/README.md", "like cards over ([0-9]+) rulings"), said("tests/agreement/games_test.cpp", "kGameRulings = ([0-9]+);"));
-  EXPECT_EQ(said("tests/README.md", "a game of up to ([0-9]+) turns"), said("tests/agreement/games_test.cpp", "kPlies = ([0-9]+);"));
+  EXPECT_EQ(said("tests/README.md", "like cards over ([0-9]+) rulings"),
+            said("tests/agreement/games_test.cpp", "kGameRulings = ([0-9]+);"));
+  EXPECT_EQ(said("tests/README.md", "a game of up to ([0-9]+) turns"),
+            said("tests/agreement/games_test.cpp", "kPlies = ([0-9]+);"));
   EXPECT_EQ(said("tests/README.md", "is how many positions \\(([0-9]+), for each"),
             said("tests/agreement/solver_agreement_test.cpp", "kPositionsEach = ([0-9]+);"));
   EXPECT_EQ(said("model/games/co-tu-lenh/fast/README.md", "under ([0-9]+) rulings drawn"),
@@ -371,7 +394,8 @@ TEST(FolderReadmes, FiguresAreThoseOfTheTree) {
             said("experiments/mutation/mutate.py", "--at-least\", type=float, default=([0-9]+)"));
   EXPECT_EQ(said("notebooks/README.md", "([A-Z][a-z]+) Jupyter notebooks"), "Five");
   EXPECT_EQ(std::ranges::count_if(fs::directory_iterator(kTree / "notebooks"),
-                                  [](const fs::directory_entry& one) { return one.path().extension() == ".ipynb"; }), 5);
+                                  [](const fs::directory_entry& one) { return one.path().extension() == ".ipynb"; }),
+            5);
   EXPECT_EQ(said("model/games/co-tuong/README.md", "all of ([0-9]+) cycles"),
             std::to_string(count_in("tests/cotuong/asia.loops", "(^|\n)[^#\n]")));
 }
@@ -382,15 +406,20 @@ std::string page_prose(const std::string& text) {
   std::istringstream lines(text);
   bool block = false;
   for (std::string line; std::getline(lines, line);) {
-    if (line.starts_with("```")) block = !block;
-    else if (!block) prose += line + "\n";
+    if (line.starts_with("```"))
+      block = !block;
+    else if (!block)
+      prose += line + "\n";
   }
   std::string plain;
   bool code = false;
   for (std::size_t i = 0; i < prose.size(); ++i) {
-    if (prose[i] == '`') code = !code;
-    else if (!code && prose.compare(i, 2, "](") == 0) i = std::min(prose.find(')', i), prose.size() - 1);
-    else if (!code) plain += prose[i];
+    if (prose[i] == '`')
+      code = !code;
+    else if (!code && prose.compare(i, 2, "](") == 0)
+      i = std::min(prose.find(')', i), prose.size() - 1);
+    else if (!code)
+      plain += prose[i];
   }
   return plain;
 }
@@ -399,7 +428,8 @@ std::string page_prose(const std::string& text) {
 std::set<std::string> figures_of(const std::string& prose) {
   std::set<std::string> figures;
   const std::regex figure(R"((^|[^\w.,^/-])(\d[\d,.]*\d)(?!\w))");
-  for (auto at = std::sregex_iterator(prose.begin(), prose.end(), figure); at != std::sregex_iterator(); ++at) figures.insert((*at)[2]);
+  for (auto at = std::sregex_iterator(prose.begin(), prose.end(), figure); at != std::sregex_iterator(); ++at)
+    figures.insert((*at)[2]);
   return figures;
 }
 
@@ -452,8 +482,10 @@ TEST(FolderReadmes, EveryFigureIsHeldByATest) {
       prose = std::regex_replace(prose, held, " ");
     }
     const std::set<std::string> figures = figures_of(prose), &known = all[name].figures;
-    for (const std::string& figure : figures) EXPECT_TRUE(known.contains(figure)) << name << ": who holds " << figure << "?";
-    for (const std::string& figure : known) EXPECT_TRUE(figures.contains(figure)) << name << " has no " << figure << " any more";
+    for (const std::string& figure : figures)
+      EXPECT_TRUE(known.contains(figure)) << name << ": who holds " << figure << "?";
+    for (const std::string& figure : known)
+      EXPECT_TRUE(figures.contains(figure)) << name << " has no " << figure << " any more";
   }
 }
 

@@ -1,5 +1,5 @@
-// No word of Cờ Tư Lệnh stands outside its folder. Those that still do are listed in game_words_left.txt, "word file": a new
-// one fails, and so does an entry whose word has gone.
+// No word of Cờ Tư Lệnh stands outside its folder. Those that still do are listed in game_words_left.txt, "word file":
+// a new one fails, and so does an entry whose word has gone.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -15,12 +15,15 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path kRoot = ROLUAT_SOURCE_DIR;
-const std::vector<std::string> kWords = {"hero", "commander", "headquarter", "missile", "aircraft", "air force", "air-force",
-                                         "anti-air", "tank", "navy", "artillery", "infantry", "militia", "engineer",
-                                         "cotulenh", "co-tu-lenh", "tư lệnh", "司令", "anh hùng", "英雄", "\"red\"", "\"blue\""};
+const std::vector<std::string> kWords = {
+    "hero",    "commander", "headquarter", "missile",  "aircraft", "air force", "air-force", "anti-air",
+    "tank",    "navy",      "artillery",   "infantry", "militia",  "engineer",  "cotulenh",  "co-tu-lenh",
+    "tư lệnh", "司令",      "anh hùng",    "英雄",     "\"red\"",  "\"blue\""};
 
 std::string in_small_letters(std::string text) {
-  std::ranges::transform(text, text.begin(), [](unsigned char c) { return c < 0x80 ? static_cast<char>(std::tolower(c)) : static_cast<char>(c); });
+  std::ranges::transform(text, text.begin(), [](unsigned char c) {
+    return c < 0x80 ? static_cast<char>(std::tolower(c)) : static_cast<char>(c);
+  });
   return text;
 }
 
@@ -39,7 +42,8 @@ std::set<std::string> found() {
       ++files;
       const std::string text = in_small_letters(content_of(entry.path().string()));
       for (const std::string& word : kWords)
-        if (text.find(word) != std::string::npos) result.insert(word + " " + fs::relative(entry.path(), kRoot).generic_string());
+        if (text.find(word) != std::string::npos)
+          result.insert(word + " " + fs::relative(entry.path(), kRoot).generic_string());
     }
   EXPECT_GT(files, 400U);
   return result;
@@ -55,8 +59,10 @@ std::set<std::string> left() {
 
 TEST(GameWords, StandInItsFolder) {
   const std::set<std::string> now = found(), known = left();
-  for (const std::string& one : now) EXPECT_TRUE(known.contains(one)) << one << ": it belongs into model/games/co-tu-lenh";
-  for (const std::string& one : known) EXPECT_TRUE(now.contains(one)) << one << ": it has gone; strike it out of the list";
+  for (const std::string& one : now)
+    EXPECT_TRUE(known.contains(one)) << one << ": it belongs into model/games/co-tu-lenh";
+  for (const std::string& one : known)
+    EXPECT_TRUE(now.contains(one)) << one << ": it has gone; strike it out of the list";
 }
 
 }  // namespace

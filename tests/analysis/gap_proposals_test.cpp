@@ -40,7 +40,8 @@ class GapProposals : public testing::Test {
     const analysis::Version base = analysis::base_of(encoding);
     analysis::Version changed = analysis::changed(encoding, base, proposal);
     const analysis::InPlace in_place(encoding, changed);
-    const auto own = std::ranges::find(changed.verdicts, proposal.sources.begin()->first, [](const solver::Verdicts& one) { return one.text().id; });
+    const auto own = std::ranges::find(changed.verdicts, proposal.sources.begin()->first,
+                                       [](const solver::Verdicts& one) { return one.text().id; });
     return analysis::what_would_help(proposal, encoding, *own, 3, {});
   }
   bool is_closed_by(const Proposal& proposal) { return open_after_.is_closed_by(proposal); }
@@ -79,7 +80,8 @@ TEST_F(GapProposals, WhatAWordMeansComesWithASentenceThatUsesIt) {
 // By every limit of what it permits; and as one before which others give way, too.
 TEST_F(GapProposals, WhatPermitsIsLimitedInManyWays) {
   const std::vector<Proposal> all = of("vi", "all.move", {"by-kind", "along-lines"});
-  EXPECT_EQ(std::ranges::count(all, "along-lines", &Proposal::option), 4) << "of three plain cases and without a limit: it says itself that it goes before others";
+  EXPECT_EQ(std::ranges::count(all, "along-lines", &Proposal::option), 4)
+      << "of three plain cases and without a limit: it says itself that it goes before others";
   EXPECT_EQ(std::ranges::count(all, "by-kind", &Proposal::option), 2) << "a prohibition, twice";
   EXPECT_EQ(all[0].option, "by-kind");
   EXPECT_EQ(all[1].option, "along-lines") << "the options in turn";
@@ -91,7 +93,9 @@ TEST_F(GapProposals, OneThatGoesBeforeOthersClosesWhereTheyContradictIt) {
   const auto cannot = std::ranges::find(all, "cannot", &Proposal::option);
   ASSERT_NE(cannot, all.end());
   EXPECT_FALSE(is_closed_by(*cannot)) << "what contradicts others counts no more than they";
-  const auto before = std::ranges::find_if(all, [](const Proposal& one) { return one.option == "cannot" && one.wordings.front().words.ends_with("dù câu khác có quy định khác."); });
+  const auto before = std::ranges::find_if(all, [](const Proposal& one) {
+    return one.option == "cannot" && one.wordings.front().words.ends_with("dù câu khác có quy định khác.");
+  });
   ASSERT_NE(before, all.end());
   EXPECT_TRUE(is_closed_by(*before));
 }
@@ -160,7 +164,8 @@ TEST_F(GapProposals, AnswersBesideAProhibitionAreLimitedToo) {
   const std::vector<Proposal> all =
       analysis::gap_proposals(one.finding, one.report, encoding_, "blocked", {{"missile.moves", "axes"}});
   EXPECT_EQ(all.size(), 9U);
-  EXPECT_TRUE(analysis::gap_proposals(one.finding, one.report, encoding_, "blocked", {{"ship.ashore", "as-others"}}).empty())
+  EXPECT_TRUE(
+      analysis::gap_proposals(one.finding, one.report, encoding_, "blocked", {{"ship.ashore", "as-others"}}).empty())
       << "an answer that states nothing";
 }
 

@@ -111,7 +111,8 @@ TEST(Help, EveryCommandIsExplainedInEveryLanguage) {
     const std::string name = command.at("command");
     std::set<std::string> told;
     for (const char* language : {"en", "vi", "zh"}) {
-      const Ran more = run_roluat("help " + name + " --lang " + language), plain = run_roluat(name + " --help --lang " + language);
+      const Ran more = run_roluat("help " + name + " --lang " + language),
+                plain = run_roluat(name + " --help --lang " + language);
       ASSERT_EQ(more.status, 0) << more.err;
       ASSERT_TRUE(more.out.starts_with(plain.out)) << name;
       const std::string details = more.out.substr(plain.out.size());
@@ -154,13 +155,15 @@ void take_examples(const Json& command, std::set<std::string>& examples) {
   for (const Json& inner : command.at("commands")) take_examples(inner, examples);
 }
 
-/// Those that are done in seconds and need nobody's files but those made here; the others are left to their commands' tests.
+/// Those that are done in seconds and need nobody's files but those made here; the others are left to their commands'
+/// tests.
 TEST(Help, ExamplesDoWhatTheySay) {
   const ScratchFolder scratch;
   const std::string begin = "cd '" + scratch.path() + "'\nroluat() { '" + ROLUAT_COMMAND + "' \"$@\"; }\n";
   const auto run = [&](const std::string& line) {
     const std::string script = scratch.file("run.sh", begin + line + "\n");
-    const int status = std::system(("bash '" + script + "' >'" + scratch.path("out") + "' 2>'" + scratch.path("err") + "' </dev/null").c_str());
+    const int status = std::system(
+        ("bash '" + script + "' >'" + scratch.path("out") + "' 2>'" + scratch.path("err") + "' </dev/null").c_str());
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   };
   ASSERT_EQ(run("roluat check vi --kinds contradiction --pieces 2"), 1) << content_of(scratch.path("err"));
@@ -171,12 +174,13 @@ TEST(Help, ExamplesDoWhatTheySay) {
   take_examples(help_tree("en"), examples);
   const std::regex quick(
       R"(roluat (ruling (list|show|set|compare (vi zh --brief|consolidated)).*|rule .*|draw .*|score .*|)"
-      R"(perft [23]( --ruling| --stat| --fen| --divide|$).*|coverage --brief|why con.*|why vi.*|next report.*|report.*|)"
-      R"(positions --(question tank|clause).*|experiment (list|show).*|help .*))");
+      R"(perft [23]( --ruling| --stat| --fen| --divide|$).*|coverage --brief|why con.*|why vi.*|next report.*|)"
+      R"(report.*|positions --(question tank|clause).*|experiment (list|show).*|help .*))");
   int tried = 0;
   for (std::string example : examples) {
     if (!std::regex_match(example, quick) || example.find("man -l") != std::string::npos) continue;
-    example = std::regex_replace(example, std::regex(R"( FEN )"), " '11/11/11/11/11/11/11/11/1n1A7/11/11/11 r - - 0 1' ");
+    example =
+        std::regex_replace(example, std::regex(R"( FEN )"), " '11/11/11/11/11/11/11/11/1n1A7/11/11/11 r - - 0 1' ");
     EXPECT_LE(run(example), 1) << example << ": " << content_of(scratch.path("err"));
     ++tried;
   }

@@ -21,15 +21,23 @@ using Json = nlohmann::ordered_json;
 class AskedInOrder : public testing::Test {
  protected:
   AskedInOrder() {
-    game.kernel({{"first", {"red", "blue"}}, {"far", {"yes", "no"}}, {"takes", {"yes", "no"}}, {"waits", {"yes", "no"}}},
-                "(or (= manner step) (and (= manner wait) waits=yes) (and (= manner take) takes=yes (or far=yes shore)))");
+    game.kernel(
+        {{"first", {"red", "blue"}}, {"far", {"yes", "no"}}, {"takes", {"yes", "no"}}, {"waits", {"yes", "no"}}},
+        "(or (= manner step) (and (= manner wait) waits=yes) (and (= manner take) takes=yes (or far=yes shore)))");
     encoding.emplace(game.read());
   }
 
   static Json finding(const std::string& id, const std::vector<std::string>& questions) {
-    return {{"id", id}, {"kind", "gap"}, {"texts", Json::array()}, {"title", Json::object()}, {"clauses", Json::array()}, {"questions", questions}};
+    return {{"id", id},
+            {"kind", "gap"},
+            {"texts", Json::array()},
+            {"title", Json::object()},
+            {"clauses", Json::array()},
+            {"questions", questions}};
   }
-  static Json report(const std::vector<Json>& findings) { return {{"schema", "roluat.findings/1"}, {"texts", Json::object()}, {"findings", findings}}; }
+  static Json report(const std::vector<Json>& findings) {
+    return {{"schema", "roluat.findings/1"}, {"texts", Json::object()}, {"findings", findings}};
+  }
 
   model::Ruling nothing_decided() const {
     model::Ruling ruling = encoding->rulings.front();
@@ -49,14 +57,17 @@ class AskedInOrder : public testing::Test {
 
 TEST_F(AskedInOrder, TheQuestionOnWhichMostDependsComesFirst) {
   EXPECT_EQ(next(begin({finding("a", {"waits"}), finding("b", {"takes"}), finding("c", {"waits"})})), "waits");
-  EXPECT_EQ(next(begin({finding("a", {"waits", "far"}), finding("b", {"waits", "far"}), finding("c", {"takes"}), finding("d", {"takes"})})), "takes")
+  EXPECT_EQ(next(begin({finding("a", {"waits", "far"}), finding("b", {"waits", "far"}), finding("c", {"takes"}),
+                        finding("d", {"takes"})})),
+            "takes")
       << "two whole findings are more than two halves";
   EXPECT_EQ(next(begin({})), "first") << "otherwise the first of the file";
 }
 
 TEST_F(AskedInOrder, BitsDecideBetweenEquals) {
   Json with_bits = report({});
-  with_bits["texts"]["vi"]["questions"] = {{"takes", {{"open", {"yes", "no"}}}}, {"waits", {{"open", {"yes"}}, {"excluded", {{"no", {"x"}}}}}}};
+  with_bits["texts"]["vi"]["questions"] = {{"takes", {{"open", {"yes", "no"}}}},
+                                           {"waits", {{"open", {"yes"}}, {"excluded", {{"no", {"x"}}}}}}};
   const Interview interview(*encoding, with_bits, nothing_decided());
   EXPECT_EQ(next(interview), "takes");
   EXPECT_DOUBLE_EQ(interview.next()->bits, 1.0);
@@ -64,7 +75,8 @@ TEST_F(AskedInOrder, BitsDecideBetweenEquals) {
 }
 
 TEST_F(AskedInOrder, WhatAnAnswerMakesIdleIsNotAsked) {
-  Interview interview = begin({finding("a", {"far"}), finding("b", {"far", "takes"}), finding("c", {}), finding("d", {"takes"})});
+  Interview interview =
+      begin({finding("a", {"far"}), finding("b", {"far", "takes"}), finding("c", {}), finding("d", {"takes"})});
   interview.answer(choice("takes=no"));
   EXPECT_EQ(interview.progress().implied, 1U);
   EXPECT_EQ(interview.progress().settled, 3U) << "'far' plays no part any more";
@@ -129,19 +141,27 @@ class NextCommand : public testing::Test {
                   {"witness", {{"fen", fen}, {"act", act}, {"pieces", 1}}}};
     };
     const std::string fen = "11/11/11/11/11/11/11/3F7/11/11/11/11 r - - 0 1";
-    const Json report{{"schema", "roluat.findings/1"},
-                      {"texts", {{"vi", {{"questions", {{"river.bars", {{"open", {"land-pieces"}}, {"excluded", {{"all", {"vi.aircraft.move"}}}}}}}}}}}},
-                      {"findings", {finding("idle", fen, "d5-d4"), finding("one", fen, "d5-d7"), finding("two", fen, "d5-d8")}}};
+    const Json report{
+        {"schema", "roluat.findings/1"},
+        {"texts",
+         {{"vi",
+           {{"questions",
+             {{"river.bars", {{"open", {"land-pieces"}}, {"excluded", {{"all", {"vi.aircraft.move"}}}}}}}}}}}},
+        {"findings", {finding("idle", fen, "d5-d4"), finding("one", fen, "d5-d7"), finding("two", fen, "d5-d8")}}};
     file = scratch.file("findings.json", report.dump());
   }
 
-  Ran next(const std::string& more) const { return run_roluat("next '" + file + "' --ruling '" + answers + "' " + more); }
+  Ran next(const std::string& more) const {
+    return run_roluat("next '" + file + "' --ruling '" + answers + "' " + more);
+  }
   /// Types these lines.
   Ran typed(const std::string& lines, const std::string& more = "") const {
     return next("--interactive " + more + " <'" + scratch.file("typed", lines) + "'");
   }
   Json progress() const { return Json::parse(next("--json").out)["progress"]; }
-  Json answer(const std::string& question) const { return Json::parse(run_roluat("ruling show '" + answers + "' " + question + " --json").out)["answers"][0]; }
+  Json answer(const std::string& question) const {
+    return Json::parse(run_roluat("ruling show '" + answers + "' " + question + " --json").out)["answers"][0];
+  }
 
   ScratchFolder scratch;
   std::string answers, file;
@@ -216,8 +236,10 @@ TEST_F(NextCommand, ShowsOtherPositionsAndWhatTheTextsSay) {
 }
 
 TEST_F(NextCommand, APositionIsSearchedForWhereNoFindingHasOne) {
-  const std::string none = scratch.file("none.json", Json{{"schema", "roluat.findings/1"}, {"findings", Json::array()}}.dump());
-  const Json question = Json::parse(run_roluat("next '" + none + "' --json --ruling '" + answers + "'").out)["question"];
+  const std::string none =
+      scratch.file("none.json", Json{{"schema", "roluat.findings/1"}, {"findings", Json::array()}}.dump());
+  const Json question =
+      Json::parse(run_roluat("next '" + none + "' --json --ruling '" + answers + "'").out)["question"];
   EXPECT_EQ(question["witness"]["finding"], "");
   std::set<bool> legal;
   for (const Json& option : question["options"]) legal.insert(option["legal"].get<bool>());
@@ -226,9 +248,11 @@ TEST_F(NextCommand, APositionIsSearchedForWhereNoFindingHasOne) {
 
 TEST_F(NextCommand, CtrlCLosesNothing) {
   const std::string pipe = scratch.path("keys");
-  const std::string script = scratch.file("script", "mkfifo '" + pipe + "'\n'" + ROLUAT_COMMAND + "' next '" + file + "' --interactive --ruling '" + answers + "' <'" + pipe +
-                                                        "' >/dev/null 2>&1 &\np=$!\nexec 3>'" + pipe + "'\necho 2 >&3\nfor i in $(seq 600); do [ -e '" + answers +
-                                                        "' ] && break; sleep 0.1; done\nsleep 1\nkill -INT $p\nwait $p\n");
+  const std::string script = scratch.file(
+      "script", "mkfifo '" + pipe + "'\n'" + ROLUAT_COMMAND + "' next '" + file + "' --interactive --ruling '" +
+                    answers + "' <'" + pipe + "' >/dev/null 2>&1 &\np=$!\nexec 3>'" + pipe +
+                    "'\necho 2 >&3\nfor i in $(seq 600); do [ -e '" + answers +
+                    "' ] && break; sleep 0.1; done\nsleep 1\nkill -INT $p\nwait $p\n");
   const int status = std::system(("bash '" + script + "'").c_str());
   ASSERT_TRUE(WIFEXITED(status));
   EXPECT_EQ(WEXITSTATUS(status), 130);
@@ -238,14 +262,16 @@ TEST_F(NextCommand, CtrlCLosesNothing) {
 TEST_F(NextCommand, WrongInputIsRefused) {
   const auto expect_refused = [](const Ran& ran, const std::vector<std::string>& words) {
     EXPECT_EQ(ran.status, 2) << ran.err;
-    for (const std::string& word : words) EXPECT_NE(ran.err.find(word), std::string::npos) << "'" << word << "' is not in: " << ran.err;
+    for (const std::string& word : words)
+      EXPECT_NE(ran.err.find(word), std::string::npos) << "'" << word << "' is not in: " << ran.err;
     EXPECT_TRUE(ran.out.empty()) << ran.out;
   };
   expect_refused(run_roluat("next '" + file + "' --ruling vi"), {"'vi' is a preset", "ruling set vi"});
   expect_refused(run_roluat("next '" + scratch.path("nosuch") + "'"), {"nosuch", "cannot be read"});
   expect_refused(next("--base nosuch"), {"--base: unknown ruling 'nosuch'"});
   expect_refused(next("--once --interactive"), {"--interactive"});
-  scratch.file("answers.toml", "name = \"a\"\ntitle = \"b\"\n[[choice]]\nquestion = \"tank.blok\"\noption = \"passes\"\n");
+  scratch.file("answers.toml",
+               "name = \"a\"\ntitle = \"b\"\n[[choice]]\nquestion = \"tank.blok\"\noption = \"passes\"\n");
   expect_refused(next(""), {"answers.toml:4:13", "'tank.block'"});
   scratch.file("findings.json", "{\n]");
   expect_refused(next(""), {});

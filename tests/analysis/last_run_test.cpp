@@ -20,7 +20,8 @@ const MadeBy kNow{"1", "game", "new"}, kThen{"1", "game", "old"}, kLongAgo{"1", 
 const Scope kWhole{{"vi", "zh"}, {"contradiction", "gap"}, 3};
 
 Json run(const MadeBy& by, const Scope& scope = kWhole) {
-  const Json finding{{"id", "gap:" + by.encoding}, {"kind", "gap"}, {"texts", {"vi"}}, {"title", {{"vi", "v"}}}, {"clauses", Json::array()}, {"smt2", "s"}};
+  const Json finding{{"id", "gap:" + by.encoding}, {"kind", "gap"}, {"texts", {"vi"}}, {"title", {{"vi", "v"}}},
+                     {"clauses", Json::array()},   {"smt2", "s"}};
   return with_scope(with_maker({{"schema", "roluat.findings/1"}, {"findings", {finding}}}, by), scope);
 }
 
@@ -57,7 +58,8 @@ TEST_F(LastRun, IsTheLaterOfTwo) {
 
 TEST_F(LastRun, HasLookedAtAllThatIsLookedAtNow) {
   keep(run(kLongAgo));
-  for (const Scope& narrow : {Scope{{"vi"}, kWhole.kinds, 3}, Scope{kWhole.texts, {"gap"}, 3}, Scope{kWhole.texts, kWhole.kinds, 2}, Scope{kWhole.texts, kWhole.kinds, 3, true}}) {
+  for (const Scope& narrow : {Scope{{"vi"}, kWhole.kinds, 3}, Scope{kWhole.texts, {"gap"}, 3},
+                              Scope{kWhole.texts, kWhole.kinds, 2}, Scope{kWhole.texts, kWhole.kinds, 3, true}}) {
     lies_there(run(kThen, narrow));
     EXPECT_EQ(found(), "older");
     EXPECT_EQ(found(narrow), "old");
@@ -66,7 +68,8 @@ TEST_F(LastRun, HasLookedAtAllThatIsLookedAtNow) {
 
 TEST_F(LastRun, PassesOverWhatItCannotRead) {
   keep(run(kLongAgo));
-  for (const char* content : {"", "{}", R"({"schema": "roluat.findings/1", "findings": [], "scope": 3})", R"({"schema": "roluat.findings/1", "findings": [], "made_by": {"game": "game"}})"}) {
+  for (const char* content : {"", "{}", R"({"schema": "roluat.findings/1", "findings": [], "scope": 3})",
+                              R"({"schema": "roluat.findings/1", "findings": [], "made_by": {"game": "game"}})"}) {
     scratch.file("findings.json", content);
     EXPECT_EQ(found(), "older") << content;
   }
@@ -85,7 +88,8 @@ TEST_F(LastRun, KeepsWhatIsComparedAndNoMore) {
 class CheckAgain : public SmallGame {
  protected:
   Ran check(const std::string& more = "") const {
-    const Ran ran = run_roluat("check --pieces 2 --brief --report '" + scratch.path("report") + "' " + more, "ROLUAT_GAMES='" + scratch.path() + "'");
+    const Ran ran = run_roluat("check --pieces 2 --brief --report '" + scratch.path("report") + "' " + more,
+                               "ROLUAT_GAMES='" + scratch.path() + "'");
     EXPECT_EQ(ran.status, 1) << ran.err;
     return ran;
   }
@@ -104,7 +108,8 @@ TEST_F(CheckAgain, SaysWhatAnEditHasChangedUntilTheNextOne) {
   const Json report = Json::parse(findings());
   EXPECT_GT(report["resolved"].size(), 0U);
   for (const Json& one : report["resolved"]) EXPECT_NE(first.find(one["id"].dump()), std::string::npos) << one["id"];
-  for (const Json& one : report["findings"]) EXPECT_EQ(one["status"] == "new", first.find(one["id"].dump()) == std::string::npos) << one["id"];
+  for (const Json& one : report["findings"])
+    EXPECT_EQ(one["status"] == "new", first.find(one["id"].dump()) == std::string::npos) << one["id"];
   const std::string second = findings();
   check();
   EXPECT_EQ(findings(), second) << "compared with the texts as they were before the edit, as often as it is run";
@@ -122,7 +127,8 @@ TEST_F(CheckAgain, PutsWhatARulingAnswersLast) {
   bool behind = false, open = false;
   for (const Json& one : report["findings"]) {
     bool all = !one["questions"].empty();
-    for (const std::string question : one["questions"]) all = all && (answers.contains(question) || implied.contains(question));
+    for (const std::string question : one["questions"])
+      all = all && (answers.contains(question) || implied.contains(question));
     EXPECT_EQ(one.contains("settled"), all) << one["id"];
     EXPECT_TRUE(all || !behind) << one["id"] << " stands behind what is settled";
     behind = behind || all;

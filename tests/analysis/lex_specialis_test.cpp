@@ -1,9 +1,10 @@
 // The policy by which special rules go before general ones: off it changes nothing; on it takes contradictions away.
+#include "analysis/checking/lex_specialis.hpp"
+
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
-#include "analysis/checking/lex_specialis.hpp"
 #include "model/games/games.hpp"
 #include "tests/analysis/command_line.hpp"
 
@@ -13,7 +14,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 Json check_vi(const std::string& more) {
-  const Ran ran = run_roluat("check vi --kinds contradiction --pieces 2 --json --report /tmp/roluat-lex-specialis " + more);
+  const Ran ran =
+      run_roluat("check vi --kinds contradiction --pieces 2 --json --report /tmp/roluat-lex-specialis " + more);
   EXPECT_EQ(ran.status, 1) << ran.err;
   return Json::parse(ran.out);
 }

@@ -16,7 +16,8 @@ using analysis::Matter;
 using solver::Kind;
 using solver::Level;
 
-Finding finding(const std::string& id, Kind kind, Level level, const std::string& clause, const std::vector<std::string>& questions) {
+Finding finding(const std::string& id, Kind kind, Level level, const std::string& clause,
+                const std::vector<std::string>& questions) {
   Finding result;
   result.id = id;
   result.kind = kind;
@@ -76,7 +77,8 @@ TEST(Matters, OfTwoQuestionsTakeTheHeavier) {
 TEST(Matters, ShowAnEdgeOnlyWhereThereIsNothingElse) {
   Finding edge = finding("opposite:a.1", Kind::opposite, Level::certain, "a.1", {"light"});
   edge.edge = true;
-  const std::vector<Matter> all = matters({edge, finding("ambiguity:a.2", Kind::ambiguity, Level::possible, "a.2", {"light"})});
+  const std::vector<Matter> all =
+      matters({edge, finding("ambiguity:a.2", Kind::ambiguity, Level::possible, "a.2", {"light"})});
   ASSERT_EQ(all.size(), 1U);
   EXPECT_EQ(all[0].findings.front(), "ambiguity:a.2");
   EXPECT_FALSE(all[0].certain_conflict);
@@ -96,7 +98,8 @@ TEST(Matters, AreNotMadeOfTheRimOfAnotherAlone) {
   Finding rim = finding("silence:a.1", Kind::silence, Level::certain, "a.1", {"light"});
   rim.edge = true;
   EXPECT_EQ(matters({rim}).size(), 1U) << "with nothing beside it, it stands by itself";
-  const std::vector<Matter> all = matters({rim, finding("ambiguity:a.1", Kind::ambiguity, Level::certain, "a.1", {"heavy"})});
+  const std::vector<Matter> all =
+      matters({rim, finding("ambiguity:a.1", Kind::ambiguity, Level::certain, "a.1", {"heavy"})});
   ASSERT_EQ(all.size(), 1U);
   EXPECT_EQ(all[0].id, "matter:heavy");
   EXPECT_EQ(all[0].findings.back(), "silence:a.1");
@@ -123,8 +126,8 @@ Finding word(const std::string& clause, int sentence, const std::string& place, 
 }
 
 TEST(Matters, OfOneSectionHaveItsWordsAsOneList) {
-  std::vector<Finding> found = {word("a.bad", 8, "3D"), word("a.good", 7, "3D"), word("a.won", 9, "3D"), word("a.board", 3, "1"),
-                                word("a.twice", 10, "3D", Level::plain)};
+  std::vector<Finding> found = {word("a.bad", 8, "3D"), word("a.good", 7, "3D"), word("a.won", 9, "3D"),
+                                word("a.board", 3, "1"), word("a.twice", 10, "3D", Level::plain)};
   const std::vector<Matter> all = matters(found);
   analysis::name_lists(all, found);
   std::map<std::string, std::string> parts;
@@ -138,7 +141,8 @@ TEST(Matters, OfOneSectionHaveItsWordsAsOneList) {
   EXPECT_EQ(found[1].clauses[1].clause, "a.bad");
   EXPECT_EQ(found[0].title.en, "B: a.bad.") << "a part keeps its own words";
   EXPECT_EQ(found[3].title.en, "B: a.board.");
-  for (std::size_t i = 0; i < all.size(); ++i) EXPECT_EQ(matters(found)[i].findings, all[i].findings) << "named, they are the same lists";
+  for (std::size_t i = 0; i < all.size(); ++i)
+    EXPECT_EQ(matters(found)[i].findings, all[i].findings) << "named, they are the same lists";
 }
 
 TEST(Matters, ListNothingOfWhichBothTextsSpeakSomewhere) {

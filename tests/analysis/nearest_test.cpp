@@ -31,7 +31,9 @@ bool is_rim(const ToyGame& game) {
   return nearest.contains(0) && nearest.at(0).agreed;
 }
 
-const std::string kSisters = "[[sisters]]\na = [1]\nb = [1]\n[[sisters.clause]]\na = \"a.go\"\nb = \"b.go\"\ndiffers = \"a “go”; b “go” to the shore\"\n";
+const std::string kSisters =
+    "[[sisters]]\na = [1]\nb = [1]\n[[sisters.clause]]\na = \"a.go\"\nb = \"b.go\"\ndiffers = \"a “go”; b “go” to the "
+    "shore\"\n";
 
 TEST(NearestCases, TwoSistersThatReachDifferentlyFarAreARim) {
   ToyGame game;

@@ -23,7 +23,10 @@ constexpr int kPieces = 2;
 
 // 2 * 3 * 2 * 2 = 24 rulings.
 void four_questions(ToyGame& game) {
-  game.kernel({{"tank.takes", {"yes", "no"}}, {"ship.goes", {"sea", "shore", "all"}}, {"plane.waits", {"yes", "no"}}, {"board.shore", {"land", "sea"}}},
+  game.kernel({{"tank.takes", {"yes", "no"}},
+               {"ship.goes", {"sea", "shore", "all"}},
+               {"plane.waits", {"yes", "no"}},
+               {"board.shore", {"land", "sea"}}},
               R"((or (and (= manner step) (=> (is actor ship) (ite ship.goes=sea (= to-place (ite board.shore=sea 2 4))
                         (or ship.goes=all shore))))
                      (and (= manner take) (or (not (is actor tank)) tank.takes=yes)
@@ -39,7 +42,8 @@ class ByHand {
     model::Evaluator evaluator(encoding.formulas, {});
     // [clause][reading][ruling]
     std::vector<std::vector<std::vector<bool>>> obeys;
-    for (const model::Clause& clause : clauses) obeys.emplace_back(clause.readings.size(), std::vector<bool>(rulings_.size(), true));
+    for (const model::Clause& clause : clauses)
+      obeys.emplace_back(clause.readings.size(), std::vector<bool>(rulings_.size(), true));
     for (int n = 1; n <= kPieces; ++n)
       each_toy_act(encoding, n, evaluator, [&] {
         std::vector<bool> legal;
@@ -53,7 +57,8 @@ class ByHand {
             if (legal[i] != legal[j]) parted_.emplace(i, j);
         for (std::size_t c = 0; c < clauses.size(); ++c)
           for (std::size_t r = 0; r < clauses[c].readings.size(); ++r) {
-            const bool permits = evaluator.holds(text.positive(clauses[c].readings[r])), forbids = evaluator.holds(text.negative(clauses[c].readings[r]));
+            const bool permits = evaluator.holds(text.positive(clauses[c].readings[r])),
+                       forbids = evaluator.holds(text.negative(clauses[c].readings[r]));
             for (std::size_t i = 0; i < rulings_.size(); ++i)
               if ((permits && !legal[i]) || (forbids && legal[i])) obeys[c][r][i] = false;
           }
@@ -65,7 +70,9 @@ class ByHand {
     }
   }
 
-  std::size_t obeying_all(std::size_t clauses) const { return static_cast<std::size_t>(std::ranges::count(obeyed_, clauses, [](const auto& set) { return set.size(); })); }
+  std::size_t obeying_all(std::size_t clauses) const {
+    return static_cast<std::size_t>(std::ranges::count(obeyed_, clauses, [](const auto& set) { return set.size(); }));
+  }
   /// Those that no other obeys more than.
   std::size_t admitted() const {
     return static_cast<std::size_t>(std::ranges::count_if(obeyed_, [&](const auto& own) { return is_maximal(own); }));
@@ -101,14 +108,18 @@ class ByHand {
   }
 
  private:
-  // It obeys what is undisputed; or it is like the preset, and breaks what the preset breaks whichever open answer it gives.
-  bool is_left(const std::vector<std::size_t>& ruling, std::size_t question, std::size_t clauses, std::vector<std::size_t> preset) const {
+  // It obeys what is undisputed; or it is like the preset, and breaks what the preset breaks whichever open answer it
+  // gives.
+  bool is_left(const std::vector<std::size_t>& ruling, std::size_t question, std::size_t clauses,
+               std::vector<std::size_t> preset) const {
     const bool like_preset = obeying_all(clauses) == 0 && with(ruling, question, preset[question]) == preset;
     return std::ranges::all_of(undisputed(clauses), [&](std::size_t c) {
       if (obeyed(ruling).contains(c)) return true;
       if (!like_preset) return false;
       for (std::size_t o = 0; o < 3; ++o)
-        if (const std::vector<std::size_t> otherwise = with(preset, question, o); known(otherwise) && open(question, o, clauses) && obeyed(otherwise).contains(c)) return false;
+        if (const std::vector<std::size_t> otherwise = with(preset, question, o);
+            known(otherwise) && open(question, o, clauses) && obeyed(otherwise).contains(c))
+          return false;
       return true;
     });
   }
@@ -116,17 +127,21 @@ class ByHand {
     ruling[question] = option;
     return ruling;
   }
-  bool known(const std::vector<std::size_t>& ruling) const { return std::ranges::find(rulings_, ruling) != rulings_.end(); }
+  bool known(const std::vector<std::size_t>& ruling) const {
+    return std::ranges::find(rulings_, ruling) != rulings_.end();
+  }
   const std::set<std::size_t>& obeyed(const std::vector<std::size_t>& ruling) const {
     return obeyed_[static_cast<std::size_t>(std::ranges::find(rulings_, ruling) - rulings_.begin())];
   }
   bool is_maximal(const std::set<std::size_t>& own) const {
-    return std::ranges::none_of(obeyed_, [&](const auto& other) { return other != own && std::ranges::includes(other, own); });
+    return std::ranges::none_of(obeyed_,
+                                [&](const auto& other) { return other != own && std::ranges::includes(other, own); });
   }
   std::set<std::size_t> undisputed(std::size_t clauses) const {
     std::set<std::size_t> result;
     for (std::size_t c = 0; c < clauses; ++c)
-      if (std::ranges::all_of(obeyed_, [&](const auto& own) { return !is_maximal(own) || own.contains(c); })) result.insert(c);
+      if (std::ranges::all_of(obeyed_, [&](const auto& own) { return !is_maximal(own) || own.contains(c); }))
+        result.insert(c);
     return result;
   }
   bool goes_with(const std::set<std::size_t>& clauses, std::size_t question, std::size_t option) const {
@@ -158,7 +173,8 @@ std::set<std::string> gaps_of(solver::Encoding& encoding, std::vector<Openness>&
 
 std::vector<std::size_t> preset_of(const solver::Encoding& encoding) {
   std::vector<std::size_t> result;
-  for (const model::Question& question : encoding.questions.all()) result.push_back(question.index_of(encoding.rulings.front().option(question.id)));
+  for (const model::Question& question : encoding.questions.all())
+    result.push_back(question.index_of(encoding.rulings.front().option(question.id)));
   return result;
 }
 
@@ -179,13 +195,16 @@ void expect_as_by_hand(const std::vector<ToyClause>& clauses, const std::string&
   for (std::size_t q = 0; q < found.questions.size(); ++q) {
     const model::Question& question = encoding.questions.all()[q];
     for (std::size_t o = 0; o < question.options.size(); ++o)
-      EXPECT_EQ(std::ranges::count(found.questions[q].open, question.options[o].id) > 0, by_hand.open(q, o, clauses.size()))
+      EXPECT_EQ(std::ranges::count(found.questions[q].open, question.options[o].id) > 0,
+                by_hand.open(q, o, clauses.size()))
           << what << ": " << question.id << "=" << question.options[o].id;
     std::vector<std::size_t> left;
     for (std::size_t o = 0; o < question.options.size(); ++o)
       if (by_hand.goes_with_undisputed(q, o, clauses.size())) left.push_back(o);
-    EXPECT_EQ(found.undisputed.common[q], left.size() == 1 ? std::optional(left.front()) : std::nullopt) << what << ": " << question.id;
-    EXPECT_EQ(gaps.contains(question.id), by_hand.gap(q, clauses.size(), preset_of(encoding))) << what << ": " << question.id;
+    EXPECT_EQ(found.undisputed.common[q], left.size() == 1 ? std::optional(left.front()) : std::nullopt)
+        << what << ": " << question.id;
+    EXPECT_EQ(gaps.contains(question.id), by_hand.gap(q, clauses.size(), preset_of(encoding)))
+        << what << ": " << question.id;
   }
 }
 
@@ -193,13 +212,19 @@ const ToyClause kTankTakes = permit("a.tank", "(and (= manner take) (is actor ta
 const ToyClause kTankSpares = forbid("a.spares", "(and (= manner take) (is actor tank))");
 const ToyClause kShipAshore = permit("a.ship", "(and (= manner step) (is actor ship) shore)");
 const ToyClause kFarTaking = forbid("a.far", "(and (= manner take) (= to-place 4))");
-const ToyClause kWaiting{"a.wait", "permit", {{"plane", "(and (= manner wait) (is actor plane) (not other-ship))", "", ""}, {"none", "(= manner wait)", "", "forbid"}}, {}};
+const ToyClause kWaiting{"a.wait",
+                         "permit",
+                         {{"plane", "(and (= manner wait) (is actor plane) (not other-ship))", "", ""},
+                          {"none", "(= manner wait)", "", "forbid"}},
+                         {}};
 const ToyClause kShipTo2 = permit("a.near", "(and (= manner step) (is actor ship) (= to-place 2))");
 const ToyClause kShipNotTo4 = forbid("a.four", "(and (= manner step) (is actor ship) (= to-place 4))");
 const ToyClause kShipTo4 = permit("a.out", "(and (= manner step) (is actor ship) (= to-place 4))");
 const ToyClause kPlaneWaits = permit("a.plane", "(and (= manner wait) (is actor plane) (not other-ship))");
 const ToyClause kNobodyWaits = forbid("a.nobody", "(= manner wait)");
-const ToyClause kTanksAndPlanes = permit("a.both", "(or (and (= manner take) (is actor tank) (<= to-place 3)) (and (= manner wait) (is actor plane) (not other-ship)))");
+const ToyClause kTanksAndPlanes = permit("a.both",
+                                         "(or (and (= manner take) (is actor tank) (<= to-place 3)) (and (= manner "
+                                         "wait) (is actor plane) (not other-ship)))");
 const ToyClause kImpossible = permit("a.all", "(= manner wait)");
 
 TEST(Openness, IsAsByHand) {
@@ -214,9 +239,11 @@ TEST(Openness, IsAsByHand) {
   expect_as_by_hand({kTanksAndPlanes, kNobodyWaits}, "a contradiction, of which one side decides something besides");
   expect_as_by_hand({kTankTakes, kTankSpares, kShipNotTo4}, "a contradiction beside one that leaves ships less");
   expect_as_by_hand({kShipNotTo4, kPlaneWaits, kNobodyWaits}, "one that leaves ships less beside a contradiction");
-  expect_as_by_hand({kTankTakes, kTankSpares, kShipAshore, kPlaneWaits}, "a contradiction beside what the preset obeys");
+  expect_as_by_hand({kTankTakes, kTankSpares, kShipAshore, kPlaneWaits},
+                    "a contradiction beside what the preset obeys");
   expect_as_by_hand({kTankTakes, kTankSpares, kNobodyWaits}, "a contradiction beside what the preset does not obey");
-  expect_as_by_hand({kNobodyWaits, kPlaneWaits, kShipNotTo4, kFarTaking}, "a contradiction, and two that leave less of the shore");
+  expect_as_by_hand({kNobodyWaits, kPlaneWaits, kShipNotTo4, kFarTaking},
+                    "a contradiction, and two that leave less of the shore");
 }
 
 // What none of the clauses excludes by itself, some exclude together; these are named, and none too many.
@@ -250,9 +277,8 @@ TEST(Openness, WhatNoConflictTouchesExcludesTogether) {
   EXPECT_EQ(found.admission.undisputed.size(), 2U);
   const std::vector<std::string> both{"a.near", "a.out"};
   EXPECT_TRUE(std::ranges::any_of(found.questions, [&](const analysis::QuestionOpenness& question) {
-    return std::ranges::any_of(question.excluded, [&](const auto& entry) {
-      return std::ranges::is_permutation(entry.second, both);
-    });
+    return std::ranges::any_of(question.excluded,
+                               [&](const auto& entry) { return std::ranges::is_permutation(entry.second, both); });
   }));
 }
 
@@ -270,7 +296,8 @@ TEST(Openness, AClauseThatNoRulingObeysIsNamed) {
 }
 
 Openness after_gaps(ToyGame& game) {
-  game.add("a", {permit("a.takes", "(= manner take)"), permit("a.steps", "(= manner step)"), forbid("a.wait", "(= manner wait)")});
+  game.add("a", {permit("a.takes", "(= manner take)"), permit("a.steps", "(= manner step)"),
+                 forbid("a.wait", "(= manner wait)")});
   solver::Encoding encoding = game.read();
   std::vector<Verdicts> texts;
   texts.emplace_back(encoding, encoding.texts.front());
@@ -287,7 +314,8 @@ TEST(Openness, OneGameIsSaidOnlyWhereWholeTurnsAreAnsweredToo) {
   EXPECT_TRUE(one.one_game());
   EXPECT_EQ(one.bits(), 0);
   // Who begins changes no act; four ways to rest, no act either.
-  open.kernel({{"tank.takes", {"yes", "no"}}, {"who.begins", {"red", "blue"}}, {"stack.rests", {"a", "b", "c", "d"}}}, legal);
+  open.kernel({{"tank.takes", {"yes", "no"}}, {"who.begins", {"red", "blue"}}, {"stack.rests", {"a", "b", "c", "d"}}},
+              legal);
   const Openness more = after_gaps(open);
   EXPECT_TRUE(more.alike_in_acts);
   EXPECT_FALSE(more.one_game());
@@ -309,7 +337,8 @@ TEST(Openness, NamesConflictsAndTheSmallestRepair) {
   EXPECT_EQ(found[0].admission.repair_size, 1U);
   EXPECT_EQ(found[1].admission.repair_size, 0U);
   EXPECT_EQ(found[2].admission.conflicts.size(), 2U);
-  EXPECT_EQ(found[2].admission.repairs, (std::vector<std::vector<std::string>>{{"a.tank"}})) << "one clause less, and all is well";
+  EXPECT_EQ(found[2].admission.repairs, (std::vector<std::vector<std::string>>{{"a.tank"}}))
+      << "one clause less, and all is well";
 }
 
 }  // namespace

@@ -77,7 +77,8 @@ TEST(OwnGame, ANewOneChecksCleanly) {
   const std::string folder = scratch.path("my-game"), report = "' --report '" + scratch.path("report") + "'";
   const Ran made = run_roluat("new '" + folder + "' --json");
   ASSERT_EQ(made.status, 0) << made.err;
-  for (const std::string file : Json::parse(made.out)["files"]) EXPECT_EQ(content_of(file).find("{name}"), std::string::npos) << file;
+  for (const std::string file : Json::parse(made.out)["files"])
+    EXPECT_EQ(content_of(file).find("{name}"), std::string::npos) << file;
   const Ran clean = run_roluat("check '" + folder + report + " --json");
   EXPECT_EQ(clean.status, 0) << clean.err;
   EXPECT_EQ(Json::parse(clean.out)["findings"].size(), 0U) << clean.out;
@@ -107,9 +108,9 @@ TEST(OwnGame, HasASubjectBesidesMoves) {
     EXPECT_EQ(one["about"]["touch"]["bits"], 0.0) << text;
     EXPECT_EQ(one["bits"], one["about"]["moves"]["bits"]) << text << ": what two subjects leave open adds up";
   }
-  EXPECT_TRUE(std::ranges::any_of(std::filesystem::directory_iterator(scratch.path("report/denied")), [](const auto& file) {
-    return file.path().filename().string().starts_with("touch.");
-  }));
+  EXPECT_TRUE(
+      std::ranges::any_of(std::filesystem::directory_iterator(scratch.path("report/denied")),
+                          [](const auto& file) { return file.path().filename().string().starts_with("touch."); }));
   const std::string game = " --game '" + kFolder + "' ", at = " --report '" + scratch.path("report") + "'";
   const Ran why = run_roluat(game + "why opposite:new.adjust:old.touch --lang en" + at);
   EXPECT_EQ(why.status, 0) << why.err;
@@ -117,7 +118,8 @@ TEST(OwnGame, HasASubjectBesidesMoves) {
   EXPECT_EQ(why.err.find("checking"), std::string::npos) << "the report is read, not made anew";
   const Ran fix = run_roluat(game + "fix opposite:new.adjust:old.touch --lang en" + at);
   EXPECT_EQ(fix.status, 0) << fix.err;
-  expect_refused(run_roluat("check '" + kFolder + "' --confirm" + at), {"--confirm", "one subject at a time", "subjects/touch"});
+  expect_refused(run_roluat("check '" + kFolder + "' --confirm" + at),
+                 {"--confirm", "one subject at a time", "subjects/touch"});
 }
 
 TEST(OwnGame, ASubjectIsCheckedAlone) {

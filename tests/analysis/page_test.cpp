@@ -110,7 +110,8 @@ std::vector<Listed> listed_in(const Json& position, std::size_t ruling) {
   std::vector<Listed> acts;
   const Json& all = position["acts"];
   for (std::size_t i = 0; i < all.size(); i += kActValues)
-    if (const unsigned may = all[i + 3]; (may >> ruling & 1U) != 0) acts.push_back({all[i + 2], may, all[i + 4], all[i + 6], all[i + 7]});
+    if (const unsigned may = all[i + 3]; (may >> ruling & 1U) != 0)
+      acts.push_back({all[i + 2], may, all[i + 4], all[i + 6], all[i + 7]});
   return acts;
 }
 
@@ -118,7 +119,9 @@ TEST_F(Page, TheActsToPlayAreTheEnumerators) {
   const Json page = data(report_json()), &position = page["positions"][0];
   const auto& rulings = encoding().rulings;
   for (std::size_t r = 0; r < rulings.size(); ++r)
-    EXPECT_EQ(listed_in(position, r).size(), game->play().playable(position["fen"].get<std::string>(), rulings[r]).size()) << rulings[r].name;
+    EXPECT_EQ(listed_in(position, r).size(),
+              game->play().playable(position["fen"].get<std::string>(), rulings[r]).size())
+        << rulings[r].name;
   for (std::size_t i = 0; i < position["acts"].size(); i += kActValues)
     EXPECT_TRUE(page["spots"].contains(position["acts"][i + 1].get<std::string>()));
 }
@@ -146,7 +149,9 @@ class Turns {
       EXPECT_EQ(game_.play().turn_fault(rules_, fen_, turn).has_value(), !ends) << rules_.name << ": " << turn;
       if (ends) ends_.insert(game_.play().after_turn(rules_, fen_, turn));
       if (ends && act.inside < 0 && !before.empty()) {
-        EXPECT_EQ(drawn(act.board), game_.pictures().picture(game_.play().after_turn(rules_, fen_, turn), "", analysis::page_picture(game_))) << turn;
+        EXPECT_EQ(drawn(act.board), game_.pictures().picture(game_.play().after_turn(rules_, fen_, turn), "",
+                                                             analysis::page_picture(game_)))
+            << turn;
       }
       if (act.inside >= 0) follow(act.inside, turn);
     }
@@ -156,7 +161,8 @@ class Turns {
   std::string drawn(int board) const {
     std::string picture;
     if (board >= 0)
-      for (const std::size_t element : page_["boards"][static_cast<std::size_t>(board)]) picture += page_["elements"][element];
+      for (const std::size_t element : page_["boards"][static_cast<std::size_t>(board)])
+        picture += page_["elements"][element];
     return picture;
   }
 
@@ -180,7 +186,8 @@ TEST_F(Page, TurnsOfSeveralActsAreTheEnumerators) {
     Turns turns(page, r, *game, rulings[r]);
     const std::string fen = page["positions"][0]["fen"];
     std::set<std::string> expected;
-    for (const std::string& turn : game->play().turns(rulings[r], fen)) expected.insert(game->play().after_turn(rulings[r], fen, turn));
+    for (const std::string& turn : game->play().turns(rulings[r], fen))
+      expected.insert(game->play().after_turn(rulings[r], fen, turn));
     EXPECT_EQ(turns.all(), expected) << rulings[r].name;
     must_go_on = must_go_on || turns.must_go_on;
     longest = std::max(longest, turns.longest);
@@ -194,7 +201,8 @@ TEST_F(Page, WordsOfActsAreTheGames) {
   for (std::size_t i = 0; i < acts.size(); i += kActValues) {
     std::string said = page["sayings"][acts[i + 5].get<std::size_t>()]["en"];
     for (const auto& [name, point] : {std::pair<std::string, std::string>("{d}", acts[i + 1]), {"{o}", acts[i]}})
-      for (std::size_t at = said.find(name); at != std::string::npos; at = said.find(name)) said.replace(at, name.size(), point);
+      for (std::size_t at = said.find(name); at != std::string::npos; at = said.find(name))
+        said.replace(at, name.size(), point);
     EXPECT_EQ(said, game->describe(position["fen"], acts[i + 2]).en);
   }
 }
@@ -229,9 +237,14 @@ TEST_F(Page, IsTheSameEveryTime) { EXPECT_EQ(data(report_json()).dump(), data(re
 TEST_F(Page, NamesWhatIsUndecided) {
   Json report = report_json();
   report["checks"] = {{{"kind", "gap"}, {"undecided", 0}},
-                      {{"kind", "opposite"}, {"undecided", 1}, {"undecided_obligations", {"opposite:a:b@plain"}},
-                       {"why", "it gave up"}, {"would_decide", "roluat check --confirm"}}};
-  EXPECT_EQ(data(report)["undecided"], Json({{{"count", 1}, {"what", {"opposite:a:b@plain"}}, {"why", "it gave up"},
+                      {{"kind", "opposite"},
+                       {"undecided", 1},
+                       {"undecided_obligations", {"opposite:a:b@plain"}},
+                       {"why", "it gave up"},
+                       {"would_decide", "roluat check --confirm"}}};
+  EXPECT_EQ(data(report)["undecided"], Json({{{"count", 1},
+                                              {"what", {"opposite:a:b@plain"}},
+                                              {"why", "it gave up"},
                                               {"decide", "roluat check --confirm"}}}));
   EXPECT_FALSE(data(report_json()).contains("undecided"));
 }
@@ -257,8 +270,7 @@ TEST_F(Page, WordsOfAReportCannotEndTheScript) {
 }
 
 TEST_F(Page, NeedsNothingFromElsewhere) {
-  const std::string page = analysis::html_report(
-      data(report_json()), analysis::page_drawing(*game));
+  const std::string page = analysis::html_report(data(report_json()), analysis::page_drawing(*game));
   EXPECT_EQ(occurrences(page, "<link"), 0U);
   EXPECT_EQ(occurrences(page, "src="), 0U);
   EXPECT_EQ(occurrences(page, "@import"), 0U);

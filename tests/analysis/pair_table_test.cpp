@@ -48,10 +48,12 @@ TEST(PairTable, SaysWhatRuleSays) {
     const Json& pair = all["pairs"][i];
     if (!pair["possible"]) continue;
     const std::string situation = pair["situation"];
-    const Json told = Json::parse(run_roluat("rule '" + situation + "' loses --json --game co-tuong/cycle").out)["acts"][0];
+    const Json told =
+        Json::parse(run_roluat("rule '" + situation + "' loses --json --game co-tuong/cycle").out)["acts"][0];
     EXPECT_EQ(told["texts"][0]["verdict"], pair["texts"]["luat"]["verdict"]) << situation;
     EXPECT_EQ(told["texts"][0]["because"], pair["texts"]["luat"]["because"]) << situation;
-    for (const Json& ruling : told["rulings"]) EXPECT_EQ(ruling["legal"], pair["rulings"][ruling["ruling"].get<std::string>()]) << situation;
+    for (const Json& ruling : told["rulings"])
+      EXPECT_EQ(ruling["legal"], pair["rulings"][ruling["ruling"].get<std::string>()]) << situation;
     ++compared;
   }
   EXPECT_GT(compared, 4);

@@ -18,7 +18,8 @@ using analysis::Count;
 using analysis::Counter;
 using model::Expr;
 
-// 2 * 3 * 2 * 2 * 2 = 48 rulings; no act shows plane.rests, and ship.goes=shore and =all only together with board.shore.
+// 2 * 3 * 2 * 2 * 2 = 48 rulings; no act shows plane.rests, and ship.goes=shore and =all only together with
+// board.shore.
 void five_questions(ToyGame& game) {
   game.kernel({{"tank.takes", {"yes", "no"}},
                {"ship.goes", {"sea", "shore", "all"}},
@@ -73,7 +74,8 @@ TEST(PlayClasses, BoundsHoldAgainstAllRulingsComparedOneByOne) {
     const auto count = [&](const solver::OptionPairs& pairs) {
       return count_classes(counter, encoding.formulas, {}, analysis::classes_of(encoding.questions, pairs));
     };
-    const Count most = count(never_told_apart(encoding, all.shown)), least = count(may_be_confused(encoding, all.shown, {}));
+    const Count most = count(never_told_apart(encoding, all.shown)),
+                least = count(may_be_confused(encoding, all.shown, {}));
     EXPECT_LE(least, classes.size()) << "acts " << first << " of 7";
     EXPECT_GE(most, classes.size()) << "acts " << first << " of 7";
     EXPECT_LT(most, rulings.size()) << "no act shows plane.rests";
@@ -102,7 +104,8 @@ TEST(PlayClasses, AnAnswerThatAnotherDependsOnCountsWithIt) {
   solver::Encoding encoding = game.read();
   model::Formulas& f = encoding.formulas;
   // tank.takes=yes exactly where plane.waits=yes; one of the two is not seen, and two classes are left of them.
-  const Expr tied = f.equal(f.constant(encoding.answer("tank.takes", "yes")), f.constant(encoding.answer("plane.waits", "yes")));
+  const Expr tied =
+      f.equal(f.constant(encoding.answer("tank.takes", "yes")), f.constant(encoding.answer("plane.waits", "yes")));
   solver::OptionPairs pairs(5);
   pairs[0] = {{0, 1}};
   Counter counter(encoding);

@@ -49,8 +49,8 @@ TEST(Readme, CountsSentencesClausesAndReadingsAsTheTextsHaveThem) {
       }
     const std::size_t sentences = text.sentences.size();
     std::ostringstream row;
-    row << "| `" << id << "` | " << sentences << " | " << sentences - silent << " | " << silent << " | 0 | " << text.clauses.size() << " | "
-        << readings << " |";
+    row << "| `" << id << "` | " << sentences << " | " << sentences - silent << " | " << silent << " | 0 | "
+        << text.clauses.size() << " | " << readings << " |";
     EXPECT_NE(readme().find(row.str()), std::string::npos) << row.str();
     const std::string share = std::to_string(possible) + " of " + std::to_string(readings);
     EXPECT_NE(on_one_line(readme()).find(share), std::string::npos) << share;
@@ -59,10 +59,11 @@ TEST(Readme, CountsSentencesClausesAndReadingsAsTheTextsHaveThem) {
 
 TEST(Readme, HasTheBitsOfTheLastReport) {
   const std::string text = on_one_line(readme());
-  const Json report = Json::parse(content_of(ROLUAT_NOTEBOOK_FINDINGS));  // held against a fresh run by the notebooks' tests
+  const Json report =
+      Json::parse(content_of(ROLUAT_NOTEBOOK_FINDINGS));  // held against a fresh run by the notebooks' tests
   const auto bits = [&](const Json& one) { return one_decimal(one.at("bits").get<double>()); };
-  for (const std::string& part : {"`vi` leaves " + bits(report["texts"]["vi"]) + " bits", "`zh` " + bits(report["texts"]["zh"]),
-                                  "both together " + bits(report["together"])})
+  for (const std::string& part : {"`vi` leaves " + bits(report["texts"]["vi"]) + " bits",
+                                  "`zh` " + bits(report["texts"]["zh"]), "both together " + bits(report["together"])})
     EXPECT_NE(text.find(part), std::string::npos) << part;
   for (const char* one : {"vi", "zh"}) EXPECT_EQ(report["texts"][one]["obeying_all"], "0");
 
@@ -73,8 +74,8 @@ TEST(Readme, HasTheBitsOfTheLastReport) {
     options += question.options.size();
     all += std::log2(static_cast<double>(question.options.size()));
   }
-  const std::string sentence = std::to_string(questions.all().size()) + " open questions with " + std::to_string(options) + " options, " +
-                               one_decimal(all) + " bits in all";
+  const std::string sentence = std::to_string(questions.all().size()) + " open questions with " +
+                               std::to_string(options) + " options, " + one_decimal(all) + " bits in all";
   EXPECT_NE(text.find(sentence), std::string::npos) << sentence;
 }
 
@@ -103,9 +104,8 @@ TEST(Readme, ShowsAFindingOfTheLastReport) {
 
 TEST(Readme, NamesTheUsualNumberOfPieces) {
   const Json help = Json::parse(run_roluat("help check --json").out);
-  const auto pieces = std::ranges::find_if(help["options"], [](const Json& one) {
-    return one["name"].get<std::string>().starts_with("--pieces");
-  });
+  const auto pieces = std::ranges::find_if(
+      help["options"], [](const Json& one) { return one["name"].get<std::string>().starts_with("--pieces"); });
   ASSERT_NE(pieces, help["options"].end());
   const std::string description = (*pieces)["description"];
   std::smatch usually;

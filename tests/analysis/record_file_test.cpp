@@ -16,7 +16,8 @@ std::vector<std::string> turns_of(const std::string& content) {
 using Texts = std::vector<std::string>;
 
 TEST(RecordFile, TagsNumbersRemarksAndResult) {
-  const RecordFile file = parse_record("game", "[Notation \"san\"]\n[Ruling \"vi\"]\n\n1. Tf5 Tf8 {a\nremark} 2.Ie4 ; more\n2... Ie9 1-0\n");
+  const RecordFile file = parse_record(
+      "game", "[Notation \"san\"]\n[Ruling \"vi\"]\n\n1. Tf5 Tf8 {a\nremark} 2.Ie4 ; more\n2... Ie9 1-0\n");
   EXPECT_EQ(file.tags.at("Notation"), "san");
   EXPECT_EQ(file.tags.at("Ruling"), "vi");
   ASSERT_EQ(file.turns.size(), 4U);
@@ -36,13 +37,15 @@ TEST(RecordFile, ByteOrderMarkAndCarriageReturnsAreNoWords) {
 
 TEST(RecordFile, SpacesInsideTheTextsSignsPartNothing) {
   EXPECT_EQ(turns_of("1. (HTK) 5.2_9.2 K9,8> <P5,8"), (Texts{"(HTK)5.2_9.2", "K9,8><P5,8"}));
-  EXPECT_EQ(turns_of("(HTK)H9.2@H11.2/T9.2_9.4/ K9.2>*11.4 T3,5_4,5"), (Texts{"(HTK)H9.2@H11.2/T9.2_9.4/K9.2>*11.4", "T3,5_4,5"}));
+  EXPECT_EQ(turns_of("(HTK)H9.2@H11.2/T9.2_9.4/ K9.2>*11.4 T3,5_4,5"),
+            (Texts{"(HTK)H9.2@H11.2/T9.2_9.4/K9.2>*11.4", "T3,5_4,5"}));
   EXPECT_EQ(turns_of("+ @ K9,8@P5,8"), (Texts{"+@K9,8@P5,8"}));
   EXPECT_EQ(turns_of("T3,5_4,5> T8,5_7,5"), (Texts{"T3,5_4,5>", "T8,5_7,5"}));
 }
 
 TEST(RecordFile, WhatPgnFilesHoldBesidesTurnsIsPassedOver) {
-  EXPECT_EQ(turns_of("% for another program\n1. Tf5 $14 Tf8 !? 2. Ie4 ?? (2. Id4 (2... Ie9 {or ) not}) 2... If9) 2... Ie9 $1 $255\n"),
+  EXPECT_EQ(turns_of("% for another program\n1. Tf5 $14 Tf8 !? 2. Ie4 ?? (2. Id4 (2... Ie9 {or ) not}) 2... If9) 2... "
+                     "Ie9 $1 $255\n"),
             (Texts{"Tf5", "Tf8", "Ie4", "Ie9"}));
   EXPECT_EQ(turns_of("1. (TI)f5 ( 1. Tf5 Tf8 ) (ti)f8"), (Texts{"(TI)f5", "(ti)f8"}));
   EXPECT_EQ(turns_of("Tf5 50%\nTf8"), (Texts{"Tf5", "50%", "Tf8"}));  // inside a line it is none of that

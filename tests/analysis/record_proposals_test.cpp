@@ -1,4 +1,5 @@
-// Wordings for what a text gives as an example and for how it writes games down, on two sentences of the Vietnamese text.
+// Wordings for what a text gives as an example and for how it writes games down, on two sentences of the Vietnamese
+// text.
 #include "analysis/mending/record_proposals.hpp"
 
 #include <gtest/gtest.h>
@@ -71,7 +72,9 @@ class RecordsMended : public SmallGame {
     std::filesystem::create_directories(folder + "/records");
     write(folder + "/records/vi.toml", "text = \"vi\"\n" + entries);
   }
-  Ran run(const std::string& arguments, const std::string& games) const { return run_roluat(arguments, "ROLUAT_GAMES='" + games + "'"); }
+  Ran run(const std::string& arguments, const std::string& games) const {
+    return run_roluat(arguments, "ROLUAT_GAMES='" + games + "'");
+  }
   Json fixed(const std::string& finding) const {
     const Ran ran = run("fix " + finding + " --most 20 --json --report '" + report + "'", scratch.path());
     EXPECT_EQ(ran.status, 0) << ran.err;
@@ -107,11 +110,14 @@ TEST_F(RecordsMended, BySignsToldApartAndByExamplesThatTheRulesAllow) {
   for (std::size_t i = 1; i <= 2; ++i) EXPECT_FALSE(left_after(alike, i, "notation").contains(alike)) << i;
   const Json example = fixed(against);
   const auto& offered = example["proposals"];
-  EXPECT_TRUE(std::ranges::any_of(offered, [](const Json& one) { return one["wordings"][0]["sentence"] == 0; })) << "it becomes a rule";
+  EXPECT_TRUE(std::ranges::any_of(offered, [](const Json& one) { return one["wordings"][0]["sentence"] == 0; }))
+      << "it becomes a rule";
   EXPECT_TRUE(std::ranges::any_of(offered, is_struck)) << "or it goes";
   EXPECT_GT(example["failed"], 0) << "to strike out what permits it does not help";
   std::size_t changed = 0;
-  while (changed < offered.size() && (offered[changed]["wordings"][0]["sentence"] != 115 || offered[changed]["does"]["en"].dump().find("shows what the rules give") == std::string::npos))
+  while (changed < offered.size() &&
+         (offered[changed]["wordings"][0]["sentence"] != 115 ||
+          offered[changed]["does"]["en"].dump().find("shows what the rules give") == std::string::npos))
     ++changed;
   ASSERT_LT(changed, offered.size()) << "or it shows what the rules give: " << offered.dump(1);
   EXPECT_FALSE(left_after(against, changed + 1, "example").contains(against));
@@ -123,7 +129,8 @@ TEST(RecordsEdits, ChangeOneEntryAndNothingElse) {
   edit.keep_form("vi.sign.stay", "mark-too");
   EXPECT_EQ(edit.source().find("same-sign"), std::string::npos);
   EXPECT_EQ(edit.source().find("It stands in a list"), std::string::npos) << "its comment goes with it";
-  EXPECT_NE(edit.source().find("[[sign.form]]\nid      = \"mark-too\"\nwritten = \"+@…@…\"\n"), std::string::npos) << edit.source();
+  EXPECT_NE(edit.source().find("[[sign.form]]\nid      = \"mark-too\"\nwritten = \"+@…@…\"\n"), std::string::npos)
+      << edit.source();
   edit.write_as("vi.sign.take", "…\"…");
   EXPECT_NE(edit.source().find("written = \"…\\\"…\"\n"), std::string::npos) << edit.source();
   edit.strike("vi.sign.take");

@@ -56,7 +56,8 @@ TEST(ReportFolder, KeepsWhatItHasNotWritten) {
   analysis::replace_report(scratch.path(), {files_of('a'), {}});
   analysis::replace_report(scratch.path(), {files_of('b'), {}});
   NamedFiles expected = files_of('b');
-  for (const char* name : {"notes.txt", "queries/mine.smt2", "queries/deep/mine", "asked.json"}) expected[name] = "mine";
+  for (const char* name : {"notes.txt", "queries/mine.smt2", "queries/deep/mine", "asked.json"})
+    expected[name] = "mine";
   EXPECT_EQ(visible_files(scratch.path()), expected);
 }
 
@@ -106,8 +107,7 @@ TEST(ReportFolder, ATakenNameChangesNothing) {
         scratch.file(name, "a file");
       else
         fs::create_directory(scratch.path(name));
-      const model::Diagnostic fault =
-          fault_of([&] { analysis::replace_report(scratch.path(), {files_of('a'), {}}); });
+      const model::Diagnostic fault = fault_of([&] { analysis::replace_report(scratch.path(), {files_of('a'), {}}); });
       EXPECT_EQ(fault.source, scratch.path(name)) << fault.str();
       EXPECT_EQ(content_of(scratch.path("index.html")), "old");
       EXPECT_EQ(content_of(far), "kept");
@@ -119,13 +119,15 @@ TEST(ReportFolder, ATakenNameChangesNothing) {
 TEST(ReportFolder, AStrangersListRemovesNothingElsewhere) {
   const ScratchFolder scratch;
   scratch.file("victim", "");
-  scratch.file("report/.roluat-files.json",
-               R"({"schema": "roluat.files/1", "files": {"../victim": "cbf29ce484222325", ".bashrc": "x", "a/b": "y"}})");
+  scratch.file(
+      "report/.roluat-files.json",
+      R"({"schema": "roluat.files/1", "files": {"../victim": "cbf29ce484222325", ".bashrc": "x", "a/b": "y"}})");
   scratch.file("report/.roluat-decided/.profile", "evil");
   analysis::replace_report(scratch.path("report"), {files_of('a'), {}});
   EXPECT_TRUE(fs::exists(scratch.path("victim")));
   EXPECT_FALSE(fs::exists(scratch.path("report/.profile")));
-  for (const char* list : {"", "[]", "{}", R"({"schema": 3})", R"({"schema": "roluat.files/1", "files": [1]})", "\xFF"}) {
+  for (const char* list :
+       {"", "[]", "{}", R"({"schema": 3})", R"({"schema": "roluat.files/1", "files": [1]})", "\xFF"}) {
     scratch.file("report/.roluat-files.json", list);
     EXPECT_NO_THROW(analysis::replace_report(scratch.path("report"), {files_of('b'), {}})) << list;
   }

@@ -101,7 +101,8 @@ TEST(Rooms, NoArrowGoesUp) {
 }
 
 TEST(Rooms, ACircleWouldBeSeen) {
-  const Arrows planted = {{"a", {{"b", "a/1.cpp"}}}, {"b", {{"c", "b/1.hpp"}}}, {"c", {{"a", "c/1.hpp"}}}, {"d", {{"a", ""}}}};
+  const Arrows planted = {
+      {"a", {{"b", "a/1.cpp"}}}, {"b", {{"c", "b/1.hpp"}}}, {"c", {{"a", "c/1.hpp"}}}, {"d", {{"a", ""}}}};
   EXPECT_EQ(circle_through(planted, "a"), "a (by a/1.cpp) -> b (by b/1.hpp) -> c (by c/1.hpp) -> a");
   EXPECT_EQ(circle_through(planted, "d"), "");
 }

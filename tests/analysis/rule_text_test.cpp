@@ -51,7 +51,8 @@ TEST_F(RuleTextTest, EveryQuestionIsToldOrLeftOut) {
     std::multiset<std::string> placed(text.left_out.begin(), text.left_out.end());
     for (const RuleSentence* sentence : text.sentences())
       if (!sentence->question.empty()) placed.insert(sentence->question);
-    for (const model::Question& question : encoding.questions.all()) ASSERT_EQ(placed.count(question.id), 1U) << question.id;
+    for (const model::Question& question : encoding.questions.all())
+      ASSERT_EQ(placed.count(question.id), 1U) << question.id;
   }
 }
 
@@ -88,7 +89,8 @@ TEST_F(RuleTextTest, NumbersRiseWithoutHoles) {
 
 /// The kernel with every question answered.
 struct Kernel {
-  explicit Kernel(solver::Encoding& whole) : encoding(whole), solvers(whole, solver::Engine::general), cases(solver::act_cases(whole)) {}
+  explicit Kernel(solver::Encoding& whole)
+      : encoding(whole), solvers(whole, solver::Engine::general), cases(solver::act_cases(whole)) {}
 
   model::Expr legal(const model::Ruling& ruling) {
     model::Replacements known;
@@ -108,7 +110,9 @@ struct Kernel {
     for (solver::ActCase& one_case : cases)
       for (const int pieces : {1, 2})
         if (!one_case.aimed || pieces > 1)
-          if (solvers.fresh(pieces, one_case.aimed, one_case.condition).check_any({f.rewrite(odds, one_case.values)}).answer != solver::Answer::unsat)
+          if (solvers.fresh(pieces, one_case.aimed, one_case.condition)
+                  .check_any({f.rewrite(odds, one_case.values)})
+                  .answer != solver::Answer::unsat)
             return true;
     return false;
   }
@@ -128,7 +132,8 @@ struct Kernel {
 };
 
 /// All that agree with a ruling but for the answers that an alternative demands.
-std::vector<model::Ruling> rulings_with(const model::RulingCondition::Alternative& alternative, const model::Ruling& ruling) {
+std::vector<model::Ruling> rulings_with(const model::RulingCondition::Alternative& alternative,
+                                        const model::Ruling& ruling) {
   std::vector<model::Ruling> result{ruling};
   for (const model::RulingCondition::Answer& answer : alternative) {
     std::vector<model::Ruling> more;
@@ -144,11 +149,11 @@ std::vector<model::Ruling> rulings_with(const model::RulingCondition::Alternativ
 
 // "unless" is a claim about the kernel: with those answers the question is asked no more.
 TEST_F(RuleTextTest, WhatIsLeftOutChangesNothing) {
-  // The kernel judges every position, also one that is never reached: a commander in a headquarters that it may not enter, heroes where
-  // none can become one, a turn that has begun where it is over after one act.
-  const std::set<std::string> not_in_play{"headquarters.shield", "hero.diagonals",  "hero.tank",       "hero.commander",
-                                          "hero.zone",           "hero.aircraft",   "stack.rest",      "stack.rejoin",
-                                          "stack.left-at-sea",   "stack.bombing",   "navy.two-shots"};
+  // The kernel judges every position, also one that is never reached: a commander in a headquarters that it may not
+  // enter, heroes where none can become one, a turn that has begun where it is over after one act.
+  const std::set<std::string> not_in_play{"headquarters.shield", "hero.diagonals", "hero.tank",     "hero.commander",
+                                          "hero.zone",           "hero.aircraft",  "stack.rest",    "stack.rejoin",
+                                          "stack.left-at-sea",   "stack.bombing",  "navy.two-shots"};
   Kernel kernel(encoding);
   int claims = 0;
   for (const model::RulebookChapter& chapter : book.chapters)
@@ -157,7 +162,8 @@ TEST_F(RuleTextTest, WhatIsLeftOutChangesNothing) {
         for (const model::RulingCondition::Alternative& alternative : item.presence.unless.alternatives()) {
           if (item.question.empty() || not_in_play.contains(item.question)) continue;
           for (const model::Ruling& ruling : rulings_with(alternative, *encoding.ruling("consolidated"))) {
-            EXPECT_FALSE(kernel.asks(ruling, item.question)) << item.question << " matters with " << alternative.front().question;
+            EXPECT_FALSE(kernel.asks(ruling, item.question))
+                << item.question << " matters with " << alternative.front().question;
             ++claims;
           }
         }
@@ -186,7 +192,9 @@ TEST_F(RuleTextTest, TheTableOfPiecesIsThatOfTheGame) {
       }
   EXPECT_EQ(told, expected);
   // Blue has lost everything but its commander.
-  EXPECT_EQ(worth, game->scoring().score(ruling, "6c4/11/11/11/11/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1", {}).pieces[0]);
+  EXPECT_EQ(worth, game->scoring()
+                       .score(ruling, "6c4/11/11/11/11/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1", {})
+                       .pieces[0]);
 }
 
 TEST_F(RuleTextTest, TheOpeningIsThatOfTheGame) {
@@ -214,7 +222,9 @@ TEST_F(RuleTextTest, PresetsAreWrittenInAllLanguagesWithTheSameNumbers) {
     for (const Language language : kLanguages) {
       const std::string html = analysis::as_html(text, certificate, *game, language);
       const std::string markdown = analysis::as_markdown(text, certificate, *game, language);
-      EXPECT_NE(html.find("<html lang=\"" + std::string(model::kLanguageNames[static_cast<std::size_t>(language)]) + "\""), std::string::npos);
+      EXPECT_NE(
+          html.find("<html lang=\"" + std::string(model::kLanguageNames[static_cast<std::size_t>(language)]) + "\""),
+          std::string::npos);
       for (const char* loads : {"src=", "href=\"h", "url(", "@import"})
         EXPECT_EQ(html.find(loads), std::string::npos) << "the file has to need no other, but has " << loads;
       for (const RuleSentence* sentence : text.sentences()) {

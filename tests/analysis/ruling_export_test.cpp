@@ -13,23 +13,27 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr const char* kRenew =
-    "roluat ruling export consolidated --output 'tests/golden/consolidated.{lang}.md' --output 'report/consolidated.{lang}.html'";
+    "roluat ruling export consolidated --output 'tests/golden/consolidated.{lang}.md' --output "
+    "'report/consolidated.{lang}.html'";
 
 void expect_kept(const std::string& now, const std::string& kept, const std::string& name) {
   ASSERT_FALSE(now.empty());
   const auto differ = std::ranges::mismatch(now, kept);
-  EXPECT_TRUE(now == kept) << name << " has changed at: " << std::string(differ.in1, now.end()).substr(0, 200) << "\nRenew and read the difference: " << kRenew;
+  EXPECT_TRUE(now == kept) << name << " has changed at: " << std::string(differ.in1, now.end()).substr(0, 200)
+                           << "\nRenew and read the difference: " << kRenew;
 }
 
 TEST(RulingExport, TheConsolidatedRulesAreThoseThatAreKept) {
   const ScratchFolder scratch;
-  const Ran ran = run_roluat("ruling export consolidated --output '" + scratch.path("consolidated.{lang}.md") + "' --output '" +
-                             scratch.path("consolidated.{lang}.html") + "'");
+  const Ran ran = run_roluat("ruling export consolidated --output '" + scratch.path("consolidated.{lang}.md") +
+                             "' --output '" + scratch.path("consolidated.{lang}.html") + "'");
   ASSERT_EQ(ran.status, 0) << ran.err;
   for (const std::string language : {"vi", "zh", "en"}) {
     const std::string name = "consolidated." + language;
-    expect_kept(content_of(scratch.path(name + ".md")), content_of(std::string(ROLUAT_GOLDEN_DIR) + "/" + name + ".md"), name + ".md");
-    expect_kept(content_of(scratch.path(name + ".html")), content_of(std::string(ROLUAT_SHIPPED_DIR) + "/" + name + ".html"), name + ".html");
+    expect_kept(content_of(scratch.path(name + ".md")), content_of(std::string(ROLUAT_GOLDEN_DIR) + "/" + name + ".md"),
+                name + ".md");
+    expect_kept(content_of(scratch.path(name + ".html")),
+                content_of(std::string(ROLUAT_SHIPPED_DIR) + "/" + name + ".html"), name + ".html");
   }
 }
 
@@ -38,7 +42,8 @@ TEST(RulingExport, TheConsolidatedRulesPassTheCheck) {
   const ScratchFolder scratch;
   const Ran exported = run_roluat("ruling export consolidated --clauses --output '" + scratch.path("rules.toml") + "'");
   ASSERT_EQ(exported.status, 0) << exported.err;
-  const Ran checked = run_roluat("check --text '" + scratch.path("rules.toml") + "' --json --report '" + scratch.path("report") + "'");
+  const Ran checked =
+      run_roluat("check --text '" + scratch.path("rules.toml") + "' --json --report '" + scratch.path("report") + "'");
   EXPECT_EQ(checked.status, 0) << checked.err;
   const Json report = Json::parse(checked.out);
   EXPECT_TRUE(report["findings"].empty()) << report["findings"].dump(1);
@@ -69,12 +74,14 @@ TEST(RulingExport, WithoutASentenceThereAreFindings) {
   std::string rules = content_of(scratch.path("rules.toml"));
   strike(rules, "artillery.move-block");
   strike(rules, "closing");
-  const Ran checked = run_roluat("check --text '" + scratch.file("less.toml", rules) + "' --json --kinds gap,dead --report '" + scratch.path("report") + "'");
+  const Ran checked = run_roluat("check --text '" + scratch.file("less.toml", rules) +
+                                 "' --json --kinds gap,dead --report '" + scratch.path("report") + "'");
   EXPECT_EQ(checked.status, 1) << checked.err;
   std::set<std::string> found;
   const Json report = Json::parse(checked.out);
   for (const Json& finding : report["findings"]) found.insert(finding["id"].get<std::string>());
-  EXPECT_EQ(found, (std::set<std::string>{"dead:artillery.move-block", "dead:closing", "gap:rules:artillery.move-block"}));
+  EXPECT_EQ(found,
+            (std::set<std::string>{"dead:artillery.move-block", "dead:closing", "gap:rules:artillery.move-block"}));
   EXPECT_GT(report["texts"]["rules"]["bits"], 0.0);
 }
 
@@ -96,7 +103,8 @@ TEST(RulingExport, TheCertificateIsComputed) {
 
 TEST(RulingExport, LargerPositionsOnlyShowMoreDisobedience) {
   const auto broken = [](const std::string& pieces) {
-    const Json texts = Json::parse(run_roluat("ruling export cotulenh-core --json --pieces " + pieces).out)["certificate"]["texts"];
+    const Json texts =
+        Json::parse(run_roluat("ruling export cotulenh-core --json --pieces " + pieces).out)["certificate"]["texts"];
     return texts[0]["not_obeyed"].size() + texts[1]["not_obeyed"].size();
   };
   const std::size_t one = broken("1"), two = broken("2");
@@ -107,13 +115,16 @@ TEST(RulingExport, SaysWhatWasNotChecked) {
   const Json certificate = Json::parse(run_roluat("ruling export vi --unchecked --json").out)["certificate"];
   EXPECT_TRUE(certificate["texts"].is_null());
   EXPECT_TRUE(certificate["book"].is_null());
-  EXPECT_NE(run_roluat("ruling export vi --unchecked --lang en").out.find("Not checked. This text was made without comparing"), std::string::npos);
+  EXPECT_NE(run_roluat("ruling export vi --unchecked --lang en")
+                .out.find("Not checked. This text was made without comparing"),
+            std::string::npos);
 }
 
 TEST(RulingExport, TakesAFileAndTheFormatFromTheName) {
   const ScratchFolder scratch;
   const std::string file = scratch.file("mine.toml", content_of(std::string(ROLUAT_RULINGS_DIR) + "/zh.toml"));
-  const Ran ran = run_roluat("ruling export '" + file + "' --unchecked --lang zh --output '" + scratch.path("out.md") + "'");
+  const Ran ran =
+      run_roluat("ruling export '" + file + "' --unchecked --lang zh --output '" + scratch.path("out.md") + "'");
   ASSERT_EQ(ran.status, 0) << ran.err;
   EXPECT_TRUE(content_of(scratch.path("out.md")).starts_with("# 司令棋规则\n"));
   EXPECT_TRUE(run_roluat("ruling export '" + file + "' --unchecked --lang zh").out.starts_with("<!DOCTYPE html>"));
@@ -129,7 +140,8 @@ TEST(RulingExport, WrongInputIsRefused) {
   };
   refused("nosuch", "unknown ruling 'nosuch'");
   refused("/nowhere/mine.toml", "/nowhere/mine.toml");
-  refused("'" + scratch.file("half.toml", "name = \"half\"\ntitle = { vi = \"a\", zh = \"b\", en = \"c\" }\n") + "'", "is not answered");
+  refused("'" + scratch.file("half.toml", "name = \"half\"\ntitle = { vi = \"a\", zh = \"b\", en = \"c\" }\n") + "'",
+          "is not answered");
   refused("vi --format pdf", "--format");
   refused("vi --pieces 0", "--pieces");
   refused("vi --unchecked --json --output '" + scratch.path("x.{lang}.json") + "'", "all languages in one file");

@@ -41,7 +41,8 @@ TEST(RulingFile, IsReadBackAsItWas) {
 
 TEST(RulingFile, AnyReasonSurvives) {
   const model::Questions all = questions();
-  for (const std::string why : {"\"quoted\" \\ back", "two\nlines\tand a tab", "# no comment", "'''", "Đã hỏi tác giả 司令"}) {
+  for (const std::string why :
+       {"\"quoted\" \\ back", "two\nlines\tand a tab", "# no comment", "'''", "Đã hỏi tác giả 司令"}) {
     model::Ruling ruling = preset("vi", all);
     analysis::choose(ruling, analysis::read_choice("tank.block=passes", all), why);
     const model::Ruling read = model::parse_ruling(analysis::ruling_toml(ruling, all, Language::en), "made", all);
@@ -81,7 +82,8 @@ TEST(RulingFile, AChosenAnswerIsNoFillerAndKeepsNoReasonOfAnother) {
   analysis::choose(ruling, {&question, question.find(ruling.option(filler))}, "");
   EXPECT_TRUE(ruling.reasons.contains(filler)) << "the answer is the same, and so is its reason";
   EXPECT_EQ(std::ranges::count(ruling.fillers, filler), 0);
-  const model::Option& other = question.options.front().id == ruling.option(filler) ? question.options.back() : question.options.front();
+  const model::Option& other =
+      question.options.front().id == ruling.option(filler) ? question.options.back() : question.options.front();
   analysis::choose(ruling, {&question, &other}, "");
   EXPECT_FALSE(ruling.reasons.contains(filler));
 }
@@ -91,15 +93,24 @@ TEST(RulingFile, AChosenAnswerIsNoFillerAndKeepsNoReasonOfAnother) {
 class RulingSet : public testing::Test {
  protected:
   RulingSet() : file(scratch.path("mine.toml")) {}
-  Ran set(const std::string& arguments) const { return run_roluat("ruling set " + arguments + " --report '" + scratch.path() + "'"); }
-  Json answer(const std::string& question) const { return Json::parse(run_roluat("ruling show '" + file + "' " + question + " --json").out)["answers"][0]; }
+  Ran set(const std::string& arguments) const {
+    return run_roluat("ruling set " + arguments + " --report '" + scratch.path() + "'");
+  }
+  Json answer(const std::string& question) const {
+    return Json::parse(run_roluat("ruling show '" + file + "' " + question + " --json").out)["answers"][0];
+  }
   /// A report of these very texts, with one clause against an answer.
   void report(const std::string& encoding) const {
-    scratch.file("findings.json", Json({{"schema", "roluat.findings/1"},
-                                        {"made_by", {{"version", "0"}, {"game", "co-tu-lenh"}, {"encoding", encoding}}},
-                                        {"texts", {{"vi", {{"questions", {{"river.bars", {{"open", {"land-pieces"}}, {"excluded", {{"all", {"vi.aircraft.move"}}}}}}}}}}}},
-                                        {"findings", Json::array()}})
-                                       .dump());
+    scratch.file(
+        "findings.json",
+        Json({{"schema", "roluat.findings/1"},
+              {"made_by", {{"version", "0"}, {"game", "co-tu-lenh"}, {"encoding", encoding}}},
+              {"texts",
+               {{"vi",
+                 {{"questions",
+                   {{"river.bars", {{"open", {"land-pieces"}}, {"excluded", {{"all", {"vi.aircraft.move"}}}}}}}}}}}},
+              {"findings", Json::array()}})
+            .dump());
   }
 
   ScratchFolder scratch;
@@ -125,7 +136,9 @@ TEST_F(RulingSet, WhatAPersonHasRemarkedStaysWhereItStood) {
     ASSERT_EQ(set("'" + file + "' ship.ashore=as-others --lang " + language + " --output '" + file + "'").status, 0);
     const std::string kept = content_of(file);
     EXPECT_NE(kept.find("# ours, begun in Hanoi\nname = "), std::string::npos);
-    EXPECT_NE(kept.find("# to be asked again: \"why?\"\n#   and by whom\n" + tank + "  # asked on the phone\n"), std::string::npos) << kept;
+    EXPECT_NE(kept.find("# to be asked again: \"why?\"\n#   and by whom\n" + tank + "  # asked on the phone\n"),
+              std::string::npos)
+        << kept;
     EXPECT_NE(kept.find("why = \"no # remark\"  # but this\n"), std::string::npos);
     EXPECT_TRUE(kept.ends_with("\n# the end\n"));
   }
@@ -135,7 +148,8 @@ TEST_F(RulingSet, WhatAPersonHasRemarkedStaysWhereItStood) {
   std::set<std::string> remarks;
   for (const std::string& line : analysis::comment_lines(content_of(copy)))
     if (!analysis::comment_lines(content_of(file)).contains(line)) remarks.insert(line);
-  EXPECT_EQ(remarks, std::set<std::string>{"# but this"}) << "what stood behind a reason that has gone, and nothing of the program's own";
+  EXPECT_EQ(remarks, std::set<std::string>{"# but this"})
+      << "what stood behind a reason that has gone, and nothing of the program's own";
 }
 
 TEST_F(RulingSet, ARemarkAtALineThatGoesStaysInItsEntry) {
@@ -191,8 +205,10 @@ TEST_F(RulingSet, AFaultOfTheFileHasItsPlace) {
   const auto line = 1 + std::count(content.begin(), content.begin() + static_cast<std::ptrdiff_t>(at), '\n');
   content.replace(at, 23, "question = \"tank.blok\"");
   scratch.file("mine.toml", content);
-  for (const std::string& command : {"perft 1 --ruling '" + file + "'", "ruling show '" + file + "'", "ruling compare vi '" + file + "'"})
-    expect_refused(run_roluat(command), {"mine.toml:" + std::to_string(line) + ":13", "unknown question 'tank.blok'", "'tank.block'"});
+  for (const std::string& command :
+       {"perft 1 --ruling '" + file + "'", "ruling show '" + file + "'", "ruling compare vi '" + file + "'"})
+    expect_refused(run_roluat(command),
+                   {"mine.toml:" + std::to_string(line) + ":13", "unknown question 'tank.blok'", "'tank.block'"});
   scratch.file("mine.toml", "name = \"x\n");
   expect_refused(run_roluat("perft 1 --ruling '" + file + "'"), {"mine.toml:1:"});
 }
@@ -209,7 +225,8 @@ TEST_F(RulingSet, ShowsWhatContradictsAnAnswerIfTheReportIsOfTheseTexts) {
   ASSERT_EQ(ran.status, 0) << ran.err;
   EXPECT_NE(ran.out.find("The Vietnamese text says otherwise"), std::string::npos) << ran.out;
   EXPECT_NE(ran.out.find("Máy bay đi và ăn thẳng"), std::string::npos) << ran.out;
-  EXPECT_EQ(Json::parse(set("vi river.bars=all --json").out)["choices"][0]["contradicts"]["vi"], Json({"vi.aircraft.move"}));
+  EXPECT_EQ(Json::parse(set("vi river.bars=all --json").out)["choices"][0]["contradicts"]["vi"],
+            Json({"vi.aircraft.move"}));
   EXPECT_EQ(set("vi river.bars=land-pieces --output '" + file + "'").out.find("otherwise"), std::string::npos);
   report("another");
   const Ran old = set("vi river.bars=all --output '" + file + "'");
@@ -223,11 +240,13 @@ TEST_F(RulingSet, ItsFileStandsWhereverANameDoes) {
   EXPECT_EQ(run_roluat("score " + fen + ruling).status, 0);
   EXPECT_LT(Json::parse(run_roluat("perft 1 --json --fen " + fen + ruling).out)["plies"][0]["nodes"],
             Json::parse(run_roluat("perft 1 --json --ruling vi --fen " + fen).out)["plies"][0]["nodes"]);
-  const Json rulings = Json::parse(run_roluat("rule " + fen + " d5-d7 --json --ruling vi,'" + file + "'").out)["acts"][0]["rulings"];
+  const Json rulings =
+      Json::parse(run_roluat("rule " + fen + " d5-d7 --json --ruling vi,'" + file + "'").out)["acts"][0]["rulings"];
   ASSERT_EQ(rulings.size(), 2U);
   EXPECT_EQ(rulings[0]["legal"], true);
   EXPECT_EQ(rulings[1]["legal"], false);
-  const std::string game = scratch.file("game.txt", "[FEN \"n5c2ft/11/11/11/11/11/11/3F7/11/11/11/N3TC5 r - - 0 1\"]\n1. d5-d7\n");
+  const std::string game =
+      scratch.file("game.txt", "[FEN \"n5c2ft/11/11/11/11/11/11/3F7/11/11/11/N3TC5 r - - 0 1\"]\n1. d5-d7\n");
   EXPECT_EQ(run_roluat("replay '" + game + "' --ruling vi").status, 0);
   EXPECT_EQ(run_roluat("replay '" + game + "'" + ruling).status, 1);
 }
@@ -236,7 +255,9 @@ TEST_F(RulingSet, ItsFileStandsWhereverANameDoes) {
 
 class RulingCompare : public RulingSet {
  protected:
-  Ran compare(const std::string& more = "") const { return run_roluat("ruling compare vi '" + file + "' --pieces 2 " + more); }
+  Ran compare(const std::string& more = "") const {
+    return run_roluat("ruling compare vi '" + file + "' --pieces 2 " + more);
+  }
 };
 
 TEST_F(RulingCompare, ShowsEachDifferenceOnAnActOfWhichTheRulingsThinkOtherwise) {
@@ -250,8 +271,11 @@ TEST_F(RulingCompare, ShowsEachDifferenceOnAnActOfWhichTheRulingsThinkOtherwise)
     const Json& witness = one["witness"];
     EXPECT_EQ(witness["pieces"], 1) << "the fewest there can be: " << witness;
     EXPECT_EQ(witness["both"], true);
-    const Json told = Json::parse(run_roluat("rule '" + witness["fen"].get<std::string>() + "' '" + witness["act"].get<std::string>() + "' --json --ruling vi,'" + file + "'").out);
-    for (std::size_t i = 0; i < 2; ++i) EXPECT_EQ(told["acts"][0]["rulings"][i]["legal"], witness["verdicts"][i]["legal"]) << witness;
+    const Json told = Json::parse(run_roluat("rule '" + witness["fen"].get<std::string>() + "' '" +
+                                             witness["act"].get<std::string>() + "' --json --ruling vi,'" + file + "'")
+                                      .out);
+    for (std::size_t i = 0; i < 2; ++i)
+      EXPECT_EQ(told["acts"][0]["rulings"][i]["legal"], witness["verdicts"][i]["legal"]) << witness;
     EXPECT_NE(witness["verdicts"][0]["legal"], witness["verdicts"][1]["legal"]);
   }
 }

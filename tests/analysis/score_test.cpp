@@ -11,8 +11,10 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 TEST(ScoreCommand, CountsWhatIsMissingAndTheWars) {
-  // Blue has a commander alone: 2 infantry, 2 tanks, militia, 2 engineers, 2 artillery, 2 guns, missile, 2 aircraft, 2 ships are gone.
-  const Ran ran = run_roluat("score '6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/11/11/11/11/6C4 r - - 0 1' --ruling vi --json");
+  // Blue has a commander alone: 2 infantry, 2 tanks, militia, 2 engineers, 2 artillery, 2 guns, missile, 2 aircraft, 2
+  // ships are gone.
+  const Ran ran =
+      run_roluat("score '6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/11/11/11/11/6C4 r - - 0 1' --ruling vi --json");
   ASSERT_EQ(ran.status, 0) << ran.err;
   const Json json = Json::parse(ran.out);
   EXPECT_EQ(json["blue"]["pieces"], 2 * 10 + 2 * 20 + 10 + 2 * 10 + 2 * 30 + 2 * 10 + 20 + 2 * 40 + 2 * 80);
@@ -22,7 +24,8 @@ TEST(ScoreCommand, CountsWhatIsMissingAndTheWars) {
 }
 
 TEST(ScoreCommand, TimeOverDecidesByPoints) {
-  const std::string fen = "'6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/2IE2M2E1/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1'";
+  const std::string fen =
+      "'6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/2IE2M2E1/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1'";
   EXPECT_EQ(Json::parse(run_roluat("score " + fen + " --ruling vi --json").out)["over"], false);
   EXPECT_EQ(Json::parse(run_roluat("score " + fen + " --ruling vi --given time-up --json").out)["winner"], "blue");
   const Ran wrong = run_roluat("score " + fen + " --given noon");
@@ -95,8 +98,11 @@ TEST(ReplayCommand, NamesTheFirstWrongTurnAndTheQuestionThatAllowsIt) {
   EXPECT_EQ(json["wrong"]["act"], "d5-e6");
   EXPECT_EQ(json["wrong"]["texts"].size(), 2U);
   // A heavy piece in front of the deep river: the answer that would let it cross is named.
-  const Ran heavy = replay("[Ruling \"vi\"]\n[FEN \"6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/4A6/2IE2M2EI/2N1GT1TG2/6S2A1/1N2FH1HF2/6C4 r - - 0 1\"]\n"
-                           "1. e6-e7\n", "--json");
+  const Ran heavy = replay(
+      "[Ruling \"vi\"]\n[FEN \"6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/4A6/2IE2M2EI/2N1GT1TG2/6S2A1/1N2FH1HF2/6C4 "
+      "r - - 0 1\"]\n"
+      "1. e6-e7\n",
+      "--json");
   EXPECT_EQ(heavy.status, 1);
   EXPECT_FALSE(Json::parse(heavy.out)["wrong"]["questions"].empty()) << heavy.out;
 }

@@ -28,10 +28,12 @@ class SmallGame : public testing::Test {
     const analysis::TextEdit source("vi", content_of(whole + "/texts/vi.toml"));
     std::string vi = head("vi");
     for (const auto& [number, clause] : clauses)
-      vi += "\n[[sentence]]\nnumber = " + std::to_string(number) + "\nplace = \"I\"\nquote = \"q\"\n" + source.block_of(clause);
+      vi += "\n[[sentence]]\nnumber = " + std::to_string(number) + "\nplace = \"I\"\nquote = \"q\"\n" +
+            source.block_of(clause);
     write(text("vi"), vi);
     write(text("zh"), head("zh") +
-                          "[[sentence]]\nnumber = 1\nplace = \"1\"\nquote = \"q\"\nnon_normative.vi = \"d\"\nnon_normative.zh = \"e\"\n"
+                          "[[sentence]]\nnumber = 1\nplace = \"1\"\nquote = \"q\"\nnon_normative.vi = "
+                          "\"d\"\nnon_normative.zh = \"e\"\n"
                           "non_normative.en = \"f\"\n");
     // What both records say of letters needs words that these texts do not define; no matter here.
     std::filesystem::remove_all(folder + "/records");

@@ -14,10 +14,16 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 Json finding_json(const std::string& id, const std::string& text) {
-  return {{"id", id}, {"kind", "contradiction"}, {"texts", {text}}, {"title", {{"vi", "v"}, {"zh", "z"}, {"en", id}}}, {"clauses", Json::array()}};
+  return {{"id", id},
+          {"kind", "contradiction"},
+          {"texts", {text}},
+          {"title", {{"vi", "v"}, {"zh", "z"}, {"en", id}}},
+          {"clauses", Json::array()}};
 }
 
-Json report_json(const std::vector<Json>& findings) { return {{"schema", "roluat.findings/1"}, {"texts", Json::object()}, {"findings", findings}}; }
+Json report_json(const std::vector<Json>& findings) {
+  return {{"schema", "roluat.findings/1"}, {"texts", Json::object()}, {"findings", findings}};
+}
 
 analysis::Finding finding(const std::string& id) {
   analysis::Finding result;
@@ -30,7 +36,9 @@ class Standing : public testing::Test {
   analysis::Baseline baseline(const std::vector<Json>& findings) const {
     return analysis::read_baseline(scratch.file("old.json", report_json(findings).dump()));
   }
-  analysis::Waivers waivers(const std::string& toml) const { return analysis::read_waivers(scratch.file("waivers.toml", toml)); }
+  analysis::Waivers waivers(const std::string& toml) const {
+    return analysis::read_waivers(scratch.file("waivers.toml", toml));
+  }
   model::Diagnostic refused(const std::string& toml) const {
     return fault_of([&] { (void)waivers(toml); });
   }
@@ -42,7 +50,8 @@ const std::string kWaiver = "[[waiver]]\nid = \"contradiction:a\"\nreason = \"kn
 
 TEST_F(Standing, FindingsAreNewUnchangedOrResolved) {
   const auto old = baseline({finding_json("contradiction:a", "vi"), finding_json("contradiction:b", "vi")});
-  const auto since = analysis::compare(old, {finding("contradiction:b"), finding("contradiction:c")}, {{"vi", "zh"}, {}});
+  const auto since =
+      analysis::compare(old, {finding("contradiction:b"), finding("contradiction:c")}, {{"vi", "zh"}, {}});
   EXPECT_FALSE(since.is_new("contradiction:b"));
   EXPECT_TRUE(since.is_new("contradiction:c"));
   ASSERT_EQ(since.resolved.size(), 1U);
@@ -50,7 +59,8 @@ TEST_F(Standing, FindingsAreNewUnchangedOrResolved) {
 }
 
 TEST_F(Standing, WhatWasNotCheckedIsNotResolved) {
-  const auto old = baseline({finding_json("contradiction:a", "vi"), finding_json("contradiction:b", "zh"), finding_json("dead:d", "vi")});
+  const auto old = baseline(
+      {finding_json("contradiction:a", "vi"), finding_json("contradiction:b", "zh"), finding_json("dead:d", "vi")});
   const auto since = analysis::compare(old, {}, {{"vi"}, {"contradiction"}});
   ASSERT_EQ(since.resolved.size(), 1U);
   EXPECT_EQ(since.resolved[0].id, "contradiction:a");
@@ -98,8 +108,9 @@ TEST_F(Standing, AWaiverOfWhatIsNotFoundIsRefusedAtItsLine) {
 TEST_F(Standing, TheReportSaysHowEachFindingStands) {
   const Json now = report_json({finding_json("contradiction:a", "vi"), finding_json("contradiction:c", "vi")});
   analysis::Standing standing;
-  standing.since = analysis::compare(baseline({finding_json("contradiction:a", "vi"), finding_json("contradiction:b", "vi")}),
-                                     {finding("contradiction:a"), finding("contradiction:c")}, {{"vi"}, {}});
+  standing.since =
+      analysis::compare(baseline({finding_json("contradiction:a", "vi"), finding_json("contradiction:b", "vi")}),
+                        {finding("contradiction:a"), finding("contradiction:c")}, {{"vi"}, {}});
   standing.waivers = waivers(kWaiver + "until = 2026-11-30\n");
   standing.day = "2026-11-01";
   const Json report = analysis::with_standing(now, standing);

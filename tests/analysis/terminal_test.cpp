@@ -31,7 +31,8 @@ TEST(DisplayWidth, LatinLettersTakeOneColumn) {
 
 TEST(DisplayWidth, VietnameseIsAsWideComposedAsDecomposed) {
   EXPECT_EQ(display_width("Cờ Tư Lệnh"), 10);
-  EXPECT_EQ(display_width("Co\xCC\x9B\xCC\x80 Tu\xCC\x9B Le\xCC\xA3\xCC\x82nh"), 10);  // horn, grave, dot below, circumflex
+  EXPECT_EQ(display_width("Co\xCC\x9B\xCC\x80 Tu\xCC\x9B Le\xCC\xA3\xCC\x82nh"),
+            10);  // horn, grave, dot below, circumflex
   EXPECT_EQ(display_width("Đường"), 5);
 }
 
@@ -53,8 +54,12 @@ const std::vector<std::string>& samples() {
   static const std::vector<std::string> texts{
       "Xe tăng được đi và ăn theo đường dọc, đường ngang, mỗi lần một hoặc hai nút nếu không bị cản.",
       "坦克可以沿竖线和横线行走并吃子，每次一格或两格，途中不得有棋子阻挡。",
-      "The tank 坦克 (xe tăng) moves one or two points; Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen is one word.",
-      "Xe ta\xCC\x86ng \xC4\x91i \xC4\x91u\xCC\x9Bo\xCC\x9B\xCC\x80ng do\xCC\xA3""c va\xCC\x80 ngang", "one", ""};
+      "The tank 坦克 (xe tăng) moves one or two points; Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen is "
+      "one word.",
+      "Xe ta\xCC\x86ng \xC4\x91i \xC4\x91u\xCC\x9Bo\xCC\x9B\xCC\x80ng do\xCC\xA3"
+      "c va\xCC\x80 ngang",
+      "one",
+      ""};
   return texts;
 }
 
@@ -62,12 +67,14 @@ TEST(Wrapped, NoLineIsWiderThanAllowed) {
   for (const std::string& text : samples())
     for (const int width : {20, 33, 80})
       for (const std::string& indent : {std::string(), std::string("    "), std::string("棋 ")})
-        for (const std::string& line : lines_of(wrapped(text, width, indent))) EXPECT_LE(display_width(line), width) << "'" << line << "'";
+        for (const std::string& line : lines_of(wrapped(text, width, indent)))
+          EXPECT_LE(display_width(line), width) << "'" << line << "'";
 }
 
 TEST(Wrapped, NothingIsLost) {
   for (const std::string& text : samples())
-    for (int width = 12; width <= 60; ++width) EXPECT_EQ(without_blanks(wrapped(text, width, "  ")), without_blanks(text)) << width;
+    for (int width = 12; width <= 60; ++width)
+      EXPECT_EQ(without_blanks(wrapped(text, width, "  ")), without_blanks(text)) << width;
 }
 
 TEST(Wrapped, EveryLineIsIndentedAndWordsStayWhole) {
@@ -97,7 +104,9 @@ TEST(Table, ColumnsAreAligned) {
   EXPECT_EQ(lines[1], "司令棋  a      y");
 }
 
-TEST(Table, NamedColumnsAreFlushedRight) { EXPECT_EQ(table({{"ply", "n"}, {"1", "100"}, {"二", "7"}}, {0, 1}), "ply    n\n  1  100\n 二    7\n"); }
+TEST(Table, NamedColumnsAreFlushedRight) {
+  EXPECT_EQ(table({{"ply", "n"}, {"1", "100"}, {"二", "7"}}, {0, 1}), "ply    n\n  1  100\n 二    7\n");
+}
 
 TEST(Table, RowsMayBeShortAndEndWithoutBlanks) {
   EXPECT_EQ(table({{"a", "long"}, {"b"}, {"c", "x"}}), "a  long\nb\nc  x\n");

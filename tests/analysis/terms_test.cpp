@@ -1,4 +1,5 @@
-// One word for one thing, in each language: analysis/words/terms.json is the table, and this holds what users read to it.
+// One word for one thing, in each language: analysis/words/terms.json is the table, and this holds what users read to
+// it.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -45,7 +46,9 @@ std::string lower(std::string text) {
 }
 
 bool says_one_of(const std::string& text, const Json& words) {
-  return std::ranges::any_of(words, [&](const std::string word) { return text.find(word) != std::string::npos || lower(text).find(word) != std::string::npos; });
+  return std::ranges::any_of(words, [&](const std::string word) {
+    return text.find(word) != std::string::npos || lower(text).find(word) != std::string::npos;
+  });
 }
 
 TEST(Terms, StandWhereTheEnglishHasThem) {
@@ -59,7 +62,8 @@ TEST(Terms, StandWhereTheEnglishHasThem) {
       if (std::ranges::find(but, en) != but.end() || !std::regex_search(prose(en), word)) continue;
       ++met;
       for (const char* language : {"vi", "zh"})
-        EXPECT_TRUE(says_one_of(said[language], term[language])) << term["en"] << " in: " << en << "\n" << said[language];
+        EXPECT_TRUE(says_one_of(said[language], term[language])) << term["en"] << " in: " << en << "\n"
+                                                                 << said[language];
     }
   }
   EXPECT_GT(met, 300U);
@@ -73,7 +77,8 @@ std::vector<fs::path> sources() {
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(kRoot / folder)) {
       const std::string kind = entry.path().extension();
       const bool texts = entry.path().parent_path().filename() == "texts";  // quotes and what they say
-      if (!texts && entry.path().filename() != "terms.json" && (kind == ".cpp" || kind == ".json" || kind == ".toml" || kind == ".js"))
+      if (!texts && entry.path().filename() != "terms.json" &&
+          (kind == ".cpp" || kind == ".json" || kind == ".toml" || kind == ".js"))
         all.push_back(entry.path());
     }
   }

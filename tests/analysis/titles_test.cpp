@@ -45,7 +45,8 @@ TEST(Titles, AnActIsPermittedOrForbidden) {
   EXPECT_EQ(title_of(finding(Kind::opposite), texts, kAct).vi,
             "Bản tiếng Việt cho phép, bản tiếng Trung cấm: xe tăng đi");
   EXPECT_EQ(title_of(finding(Kind::silence), texts, kAct).zh, "越南文本禁止，中文本没有说明：坦克走");
-  EXPECT_EQ(title_of(finding(Kind::gap), texts, kAct).en, "The Vietnamese text does not say whether this is allowed: a tank goes");
+  EXPECT_EQ(title_of(finding(Kind::gap), texts, kAct).en,
+            "The Vietnamese text does not say whether this is allowed: a tank goes");
 }
 
 TEST(Titles, AClaimIsSoOrNot) {
@@ -72,8 +73,10 @@ TEST(Titles, OfAGapSayWhatItsOwnTextSays) {
     return title_of(gap, texts, kAct).en;
   };
   EXPECT_EQ(title(analysis::Verdict::silent), "The Vietnamese text does not say whether this is allowed: a tank goes");
-  EXPECT_EQ(title(analysis::Verdict::depends), "Whether this is allowed depends on how the Vietnamese text is read: a tank goes");
-  EXPECT_EQ(title(analysis::Verdict::both), "The Vietnamese text says two things of this, so it stays open: a tank goes");
+  EXPECT_EQ(title(analysis::Verdict::depends),
+            "Whether this is allowed depends on how the Vietnamese text is read: a tank goes");
+  EXPECT_EQ(title(analysis::Verdict::both),
+            "The Vietnamese text says two things of this, so it stays open: a tank goes");
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// What trials of wordings leave out without asking: situations that a change has nothing to do with, and kinds of act in
-// which a formula is false by its form.
+// What trials of wordings leave out without asking: situations that a change has nothing to do with, and kinds of act
+// in which a formula is false by its form.
 #include "analysis/trials/where_they_differ.hpp"
 
 #include <gtest/gtest.h>
@@ -7,10 +7,10 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "analysis/trials/case_filter.hpp"
+#include "analysis/asking/obligations.hpp"
 #include "analysis/checking/check.hpp"
 #include "analysis/report/findings_json.hpp"
-#include "analysis/asking/obligations.hpp"
+#include "analysis/trials/case_filter.hpp"
 #include "analysis/trials/version.hpp"
 #include "solver/search.hpp"
 #include "solver/variants.hpp"
@@ -66,7 +66,8 @@ class WhereTheyDiffer : public SmallGame {
 
 TEST_F(WhereTheyDiffer, NowhereIfTheyAreTheSame) {
   const analysis::Version base = analysis::base_of(encoding);
-  EXPECT_EQ(analysis::where_they_differ(encoding, base.verdicts[0], base.verdicts[0]), encoding.formulas.boolean(false));
+  EXPECT_EQ(analysis::where_they_differ(encoding, base.verdicts[0], base.verdicts[0]),
+            encoding.formulas.boolean(false));
 }
 
 TEST_F(WhereTheyDiffer, IsWhereverVerdictsPart) {

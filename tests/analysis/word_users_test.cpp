@@ -19,7 +19,8 @@ class WordUsers : public testing::Test {
   // As written: not through other words.
   static bool mentions(const analysis::WordUser& user, const std::string& name) {
     return std::ranges::any_of(user.statement->clauses, [&](const model::StatedClause& one) {
-      return (one.when && one.when->text.find(name) != std::string::npos) || (one.then && one.then->text.find(name) != std::string::npos);
+      return (one.when && one.when->text.find(name) != std::string::npos) ||
+             (one.then && one.then->text.find(name) != std::string::npos);
     });
   }
 
@@ -29,14 +30,17 @@ class WordUsers : public testing::Test {
 };
 
 TEST(DefinedBy, NamesWhatIsDefined) {
-  EXPECT_EQ(analysis::defined_by("(define-fun a ((p Piece)) Bool (b p))\n(define-fun c () Bool true)"), (std::set<std::string>{"a", "c"}));
+  EXPECT_EQ(analysis::defined_by("(define-fun a ((p Piece)) Bool (b p))\n(define-fun c () Bool true)"),
+            (std::set<std::string>{"a", "c"}));
   EXPECT_TRUE(analysis::defined_by("").empty());
 }
 
 TEST_F(WordUsers, AreSentencesInWhichTheWordStands) {
   const std::vector<analysis::WordUser> all = users({"ship-water"});
-  EXPECT_TRUE(std::ranges::any_of(all, [&](const analysis::WordUser& one) { return one.statement == statements_.of_fixed("ship-waters"); }));
-  for (const analysis::WordUser& one : all) EXPECT_FALSE(one.says.vi.empty() || one.says.zh.empty() || one.says.en.empty());
+  EXPECT_TRUE(std::ranges::any_of(
+      all, [&](const analysis::WordUser& one) { return one.statement == statements_.of_fixed("ship-waters"); }));
+  for (const analysis::WordUser& one : all)
+    EXPECT_FALSE(one.says.vi.empty() || one.says.zh.empty() || one.says.en.empty());
   EXPECT_TRUE(users({"ship"}).empty()) << "part of a word is not a word";
   EXPECT_TRUE(users({}).empty());
 }

@@ -21,7 +21,11 @@ using analysis::TriedWordings;
 using Json = nlohmann::ordered_json;
 
 Json wording() {
-  return {{"proposal", 0}, {"does", {{"vi", "v"}}}, {"wordings", Json::array()}, {"resolved", {"gap:b"}}, {"created", Json::array()}};
+  return {{"proposal", 0},
+          {"does", {{"vi", "v"}}},
+          {"wordings", Json::array()},
+          {"resolved", {"gap:b"}},
+          {"created", Json::array()}};
 }
 
 class Kept : public testing::Test {
@@ -31,10 +35,13 @@ class Kept : public testing::Test {
     kept.keep("contradiction:a", {7, "then", 3, 2, Json::array({wording()})});
     kept.write();
   }
-  KeptWordings read(const std::string& version = "1", const std::string& rules = "r") const { return {scratch.path(), version, rules}; }
+  KeptWordings read(const std::string& version = "1", const std::string& rules = "r") const {
+    return {scratch.path(), version, rules};
+  }
   Json shown(std::uint64_t formulas, const std::string& texts) const {
     const Json findings = Json::array({Json{{"id", "contradiction:a"}}, Json{{"id", "gap:b"}}});
-    const Json report = analysis::with_maker(Json{{"schema", "roluat.findings/1"}, {"findings", findings}}, {"1", "g", texts});
+    const Json report =
+        analysis::with_maker(Json{{"schema", "roluat.findings/1"}, {"findings", findings}}, {"1", "g", texts});
     return with_wordings(report, read(), {{"contradiction:a", formulas}})["findings"];
   }
   ScratchFolder scratch;
@@ -51,7 +58,8 @@ TEST(TriedWording, TellsWhatTheTextsThenSayDifferentlyApart) {
   EXPECT_EQ(tried["differences"], 2);
   std::vector<std::string> ids;
   for (const Json& one : tried["created"]) ids.push_back(one["id"]);
-  EXPECT_EQ(ids, (std::vector<std::string>{"contradiction:a", "dead:a", "opposite:a:b", "silence:a:permits"})) << "these last";
+  EXPECT_EQ(ids, (std::vector<std::string>{"contradiction:a", "dead:a", "opposite:a:b", "silence:a:permits"}))
+      << "these last";
 }
 
 TEST_F(Kept, AreReadAsTheyWereWritten) {
@@ -85,7 +93,9 @@ TEST_F(Kept, SayNothingOfTheRestOnceTheTextsHaveChanged) {
 }
 
 TEST_F(Kept, ThatCannotBeReadAreRefused) {
-  for (const char* content : {"", "[]", R"({"schema": "other"})", R"({"schema": "roluat.wordings/1", "version": "1", "rules": "r", "trials": 2, "findings": {"a": 3}})"}) {
+  for (const char* content :
+       {"", "[]", R"({"schema": "other"})",
+        R"({"schema": "roluat.wordings/1", "version": "1", "rules": "r", "trials": 2, "findings": {"a": 3}})"}) {
     scratch.file("wordings.json", content);
     EXPECT_THROW((void)read(), model::InputError) << content;
   }
@@ -94,7 +104,8 @@ TEST_F(Kept, ThatCannotBeReadAreRefused) {
 TEST(FormulaDigests, ChangeWithEachFormulaOfAFinding) {
   const auto one = analysis::digests_of({{"a", 1}, {"a", 2}, {"b", 1}});
   EXPECT_EQ(one.at("b"), analysis::digests_of({{"b", 1}}).at("b"));
-  for (const analysis::AskedSet& other : {analysis::AskedSet{{"a", 1}}, {{"a", 1}, {"a", 3}}, {{"a", 1}, {"a", 2}, {"a", 3}}})
+  for (const analysis::AskedSet& other :
+       {analysis::AskedSet{{"a", 1}}, {{"a", 1}, {"a", 3}}, {{"a", 1}, {"a", 2}, {"a", 3}}})
     EXPECT_NE(one.at("a"), analysis::digests_of(other).at("a"));
 }
 
@@ -128,24 +139,28 @@ TEST_F(FixAll, KeepsWhatItTriesAndGoesOnWhereItWas) {
   const std::string written = content_of(report + "/wordings.json");
   const Json now = json("findings.json");
   for (const Json& finding : now["findings"])
-    EXPECT_TRUE(finding["kind"] != "ambiguity" || written.find(finding["id"].dump()) != std::string::npos) << finding["id"];
+    EXPECT_TRUE(finding["kind"] != "ambiguity" || written.find(finding["id"].dump()) != std::string::npos)
+        << finding["id"];
   // What it has found settled is so: the copy with the first wording, checked as a whole, does not have the finding.
   ASSERT_EQ(run("fix contradiction: --choose 1 --output '" + scratch.path("mended") + "'").status, 0);
-  const Ran mended = run_roluat("check --pieces 2 --json --report '" + scratch.path("after") + "'", "ROLUAT_GAMES='" + scratch.path("mended") + "'");
+  const Ran mended = run_roluat("check --pieces 2 --json --report '" + scratch.path("after") + "'",
+                                "ROLUAT_GAMES='" + scratch.path("mended") + "'");
   const Json then = Json::parse(mended.out);
   std::set<std::string> before, after;
   for (const Json& finding : now["findings"]) before.insert(finding["id"]);
   for (const Json& finding : then["findings"]) after.insert(finding["id"]);
   EXPECT_FALSE(after.contains(fixed["finding"]));
   for (const std::string id : fixed["proposals"][0]["resolved"]) EXPECT_FALSE(after.contains(id)) << id;
-  for (const Json& finding : fixed["proposals"][0]["created"]) EXPECT_TRUE(after.contains(finding["id"]) && !before.contains(finding["id"])) << finding["id"];
+  for (const Json& finding : fixed["proposals"][0]["created"])
+    EXPECT_TRUE(after.contains(finding["id"]) && !before.contains(finding["id"])) << finding["id"];
 }
 
 // The report calls both opposite verdicts and silence a "difference".
 TEST_F(FixAll, KnowsKindsByTheNamesThatItIsGiven) {
   ASSERT_EQ(run("check --pieces 2 --brief").status, 1);
   const Json now = json("findings.json");
-  const auto silent = std::ranges::count_if(now["findings"], [](const Json& finding) { return finding["id"].get<std::string>().starts_with("silence:"); });
+  const auto silent = std::ranges::count_if(
+      now["findings"], [](const Json& finding) { return finding["id"].get<std::string>().starts_with("silence:"); });
   ASSERT_GT(silent, 0);
   const Ran ran = run("fix --all --kinds silence --most 1 --json");
   ASSERT_EQ(ran.status, 0) << ran.err;
@@ -178,10 +193,13 @@ TEST_F(FixAll, ClosesAGapByTheSentenceOfAnAnswer) {
     EXPECT_FALSE(one["wordings"][0]["words"].get<std::string>().empty());
   }
   ASSERT_EQ(run("fix " + gap + " --choose 1 --output '" + scratch.path("mended") + "'").status, 0);
-  const Ran mended = run_roluat("check --pieces 2 --json --report '" + scratch.path("after") + "'", "ROLUAT_GAMES='" + scratch.path("mended") + "'");
+  const Ran mended = run_roluat("check --pieces 2 --json --report '" + scratch.path("after") + "'",
+                                "ROLUAT_GAMES='" + scratch.path("mended") + "'");
   ASSERT_LE(mended.status, 1) << mended.err;
   const Json now = json("findings.json"), then = Json::parse(mended.out);
-  const auto has = [&](const Json& one) { return std::ranges::any_of(one["findings"], [&](const Json& finding) { return finding["id"] == gap; }); };
+  const auto has = [&](const Json& one) {
+    return std::ranges::any_of(one["findings"], [&](const Json& finding) { return finding["id"] == gap; });
+  };
   EXPECT_TRUE(has(now));
   EXPECT_FALSE(has(then));
   EXPECT_LT(then["texts"]["vi"]["bits"], now["texts"]["vi"]["bits"]);
@@ -202,7 +220,9 @@ class OfAFile : public SmallGame {
     ASSERT_EQ(run("check --pieces 2 --brief --text '" + file + "' --report '" + report + "'").status, 1);
   }
   Ran run(const std::string& arguments) const { return run_roluat(arguments, "ROLUAT_GAMES='" + scratch.path() + "'"); }
-  Ran of_file(const std::string& command) const { return run(command + " --text '" + file + "' --report '" + report + "'"); }
+  Ran of_file(const std::string& command) const {
+    return run(command + " --text '" + file + "' --report '" + report + "'");
+  }
   static void expect_refused(const Ran& ran, const std::string& words) {
     EXPECT_EQ(ran.status, 2) << ran.out;
     EXPECT_NE(ran.err.find(words), std::string::npos) << ran.err;
@@ -218,7 +238,8 @@ TEST_F(OfAFile, IsExplainedAndMended) {
   EXPECT_NE(id.find(kStay), std::string::npos);
   const Ran fix = of_file("fix contradiction: --most 1 --choose 1 --json --output '" + scratch.path("saved") + "'");
   ASSERT_EQ(fix.status, 0) << fix.err;
-  const Ran after = run("check --pieces 2 --json --text '" + scratch.path("saved/mine.toml") + "' --report '" + scratch.path("after") + "'");
+  const Ran after = run("check --pieces 2 --json --text '" + scratch.path("saved/mine.toml") + "' --report '" +
+                        scratch.path("after") + "'");
   ASSERT_LE(after.status, 1) << after.err;
   const Json then = Json::parse(after.out);
   std::set<std::string> left;
@@ -234,7 +255,8 @@ TEST_F(OfAFile, IsNotTakenForAnother) {
   expect_refused(run("why 1 --report '" + report + "'"), "is about the text in a file mine.toml alone");
   expect_refused(run("fix 1 --report '" + report + "'"), "expected: --text mine.toml");
   expect_refused(run("check --changed --report '" + report + "'"), "is about the text in a file mine.toml alone");
-  expect_refused(run("why 1 --text '" + other + "' --report '" + report + "'"), "is about the text in a file mine.toml alone");
+  expect_refused(run("why 1 --text '" + other + "' --report '" + report + "'"),
+                 "is about the text in a file mine.toml alone");
   expect_refused(run("why 1 --text '" + scratch.path("none.toml") + "' --report '" + report + "'"), "none.toml");
   const std::string whole = scratch.path("whole");
   ASSERT_EQ(run("check --pieces 1 --kinds dead --brief --report '" + whole + "'").status, 0);
@@ -260,7 +282,8 @@ class ChangedAgain : public FixAll {
     EXPECT_EQ(created, expected_created);
     EXPECT_FALSE(resolved.empty() && created.empty()) << "the edit changes nothing";
     for (const Json& one : said["open"]) {
-      const Json& counted = one["texts"].size() > 1 ? whole["together"] : whole["texts"][one["texts"][0].get<std::string>()];
+      const Json& counted =
+          one["texts"].size() > 1 ? whole["together"] : whole["texts"][one["texts"][0].get<std::string>()];
       EXPECT_EQ(one["bits"]["after"], counted["bits"]) << one;
       EXPECT_EQ(one["rulings"], counted["rulings"]) << one;
     }

@@ -333,8 +333,8 @@ TEST(CoHinhClaims, TheExamplesOfSeveralShapesCanBe) {
   EXPECT_TRUE(two.least(both(h3 + alone + share_two), 5)) << "sharing 2 and 3, as the text says";
   EXPECT_TRUE(two.least(both(g3 + alone), 5));
   EXPECT_TRUE(two.least(both(b8 + alone), 6));
-  // The two segments of B8 share Red's 2 alone: in one row with their 2 and their 3 they cannot both count, since 1-2-3-4 is
-  // valid where they are.
+  // The two segments of B8 share Red's 2 alone: in one row with their 2 and their 3 they cannot both count, since
+  // 1-2-3-4 is valid where they are.
   EXPECT_EQ(two.least(both(b8 + alone + share_two), 5), std::nullopt);
 }
 

@@ -1,5 +1,5 @@
-// Positions chosen by hand, most of which are asked for more than their turns (how the game stands, what turns are worth,
-// who begins); which questions matter on each is worked out.
+// Positions chosen by hand, most of which are asked for more than their turns (how the game stands, what turns are
+// worth, who begins); which questions matter on each is worked out.
 #pragma once
 
 #include <string>

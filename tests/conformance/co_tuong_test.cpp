@@ -13,7 +13,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 Ran asked(const std::string& fault, const std::string& more = "") {
-  return run_roluat("conformance '" + std::string(ROLUAT_CO_TUONG_ENGINE) + " " + fault + "' --game co-tuong --json " + more);
+  return run_roluat("conformance '" + std::string(ROLUAT_CO_TUONG_ENGINE) + " " + fault + "' --game co-tuong --json " +
+                    more);
 }
 
 TEST(CoTuongConformance, AProgramThatPlaysRightlyIsTold) {

@@ -64,7 +64,8 @@ std::string numbered(const std::vector<std::string>& turns) {
 
 /// Tags that nobody needs, numeric judgements, remarks, other lines of play, lines for other programs.
 std::string decorated(const std::vector<std::string>& turns) {
-  std::string text = "\xEF\xBB\xBF[Event \"?\"]\r\n[Site \"\"]\r\n[Round \"-\"]\r\n" + kTags + "[Variant \"CoTuLenh\"]\r\n\r\n% a line for others\r\n";
+  std::string text = "\xEF\xBB\xBF[Event \"?\"]\r\n[Site \"\"]\r\n[Round \"-\"]\r\n" + kTags +
+                     "[Variant \"CoTuLenh\"]\r\n\r\n% a line for others\r\n";
   for (std::size_t i = 0; i < turns.size(); ++i) {
     const std::string number = std::to_string(i / 2 + 1);
     text += number + (i % 2 == 0 ? "." : "...") + (i % 3 == 0 ? " " : "") + turns[i];
@@ -89,7 +90,8 @@ void expect_read(const Played& game, const std::string& content, bool names_orig
     const Meaning meaning = understand(position, core(), Notation::san, file.turns[ply].text);
     const auto meant = [&](const Turn& turn) { return turn.next == game.after[ply]; };
     EXPECT_TRUE(std::ranges::any_of(meaning.turns, meant))
-        << what << ", ply " << ply + 1 << ": " << file.turns[ply].text << "\n" << write_fen(position);
+        << what << ", ply " << ply + 1 << ": " << file.turns[ply].text << "\n"
+        << write_fen(position);
     ambiguous += meaning.turns.size() > 1 ? 1 : 0;
     position = game.after[ply];
   }

@@ -177,8 +177,7 @@ TEST(Conformance, WhoKnowsTurnsAloneIsAskedForTurns) {
   };
   const Predictor predictor(*known().game, Shown::positions);
   Weigher weigher(known().questions, known().presets, predictor);
-  const Examined found =
-      Examination(weigher, known().questions, *known().game, predictor, ask, {}).run(known().probes);
+  const Examined found = Examination(weigher, known().questions, *known().game, predictor, ask, {}).run(known().probes);
   const auto of_turns = std::ranges::count(known().probes, Asks::turns, &Probe::asks);
   EXPECT_EQ(found.answered.size(), static_cast<std::size_t>(of_turns));
   EXPECT_LE(found.errors.size(), 20U);
@@ -290,8 +289,9 @@ TEST(ConformanceCommand, TheWorkedExampleIsTrue) {
     if (next == std::string::npos) continue;
     ++rows;
     const std::string fen = line.substr(next + 5, line.rfind('`') - next - 5);
-    EXPECT_EQ(known().game->play().after_turn(ruling, fens.front(), line.substr(3, next - 3)).substr(0, fen.find(" b ")),
-              fen.substr(0, fen.find(" b ")))
+    EXPECT_EQ(
+        known().game->play().after_turn(ruling, fens.front(), line.substr(3, next - 3)).substr(0, fen.find(" b ")),
+        fen.substr(0, fen.find(" b ")))
         << line;
     EXPECT_NE(std::ranges::find(answer, predictor.probing().normal(fen)), answer.end()) << line;
   }
@@ -338,8 +338,7 @@ TEST(Conformance, OfAProgramWithoutStacksNothingIsSaidOfStacks) {
   for (std::size_t q = 0; q < known().questions.all().size(); ++q) {
     const std::string& id = known().questions.all()[q].id;
     settled += found.judgement.questions[q].settled ? 1U : 0U;
-    const bool of_stacks =
-        id == "join.at-sea" || id.starts_with("carry.") || id.starts_with("stack.");
+    const bool of_stacks = id == "join.at-sea" || id.starts_with("carry.") || id.starts_with("stack.");
     EXPECT_FALSE(of_stacks && found.judgement.questions[q].settled) << id;
   }
   EXPECT_GE(settled, 50U);
@@ -361,9 +360,10 @@ TEST(Conformance, OneFaultOfAllKindsIsToldOnce) {
       const model::SeenTurn turn =
           predictor.seeing().seen(probe.fen, next.ends_with(kOver) ? next.substr(0, next.size() - kOver.size()) : next);
       if (turn.deed != "take") continue;
-      const std::string own = "hero:" + (probe.fen.find(" r ") != std::string::npos
-                                             ? turn.piece
-                                             : std::string(1, static_cast<char>(std::tolower(turn.piece[0])))) +
+      const std::string own = "hero:" +
+                              (probe.fen.find(" r ") != std::string::npos
+                                   ? turn.piece
+                                   : std::string(1, static_cast<char>(std::tolower(turn.piece[0])))) +
                               turn.target;
       if (turn.details.find(own) == std::string::npos || next.find('(') != std::string::npos) continue;
       next = without_hero(next, turn.target);
@@ -398,7 +398,8 @@ TEST(ConformanceCommand, RefusalsInTheSameWordsAreToldOnce) {
   std::getline(lines, fen);
   EXPECT_NE(told.find(" times"), std::string::npos) << told;
   EXPECT_NE(fen.find("FEN  "), std::string::npos) << fen;
-  for (const char* raw : {"whose=own", "acted=", " 1 positions"}) EXPECT_EQ(ran.out.find(raw), std::string::npos) << raw;
+  for (const char* raw : {"whose=own", "acted=", " 1 positions"})
+    EXPECT_EQ(ran.out.find(raw), std::string::npos) << raw;
 }
 
 // What a program that cannot begin has to say stands on its standard error.

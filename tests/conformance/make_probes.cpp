@@ -7,8 +7,8 @@
 // answers change its turns? Then it chooses, greedily: under each of these rulings, any two options of a question that
 // some position drawn tells apart are told apart by COVER of the positions chosen. Positions that hang on few questions
 // go first, since one answer then says more about each. Of a FILE made so before, what its positions do not tell apart
-// often enough is looked for, and the lines found are written without a heading, to be put behind it. `asked` writes the
-// lines of the positions chosen by hand (asked.txt), most of which are asked for more than their turns.
+// often enough is looked for, and the lines found are written without a heading, to be put behind it. `asked` writes
+// the lines of the positions chosen by hand (asked.txt), most of which are asked for more than their turns.
 #include <fstream>
 #include <iostream>
 #include <string>

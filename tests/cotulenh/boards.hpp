@@ -28,12 +28,16 @@ class BoardMaker {
     while (position_.at(point).size() < size) {
       const auto kind = static_cast<Kind>(random_.below(10));
       Stack stack = position_.at(point);
-      if (stack.empty()) stack = Stack(piece(kind, side));
-      else stack.add(piece(kind, side));
+      if (stack.empty())
+        stack = Stack(piece(kind, side));
+      else
+        stack.add(piece(kind, side));
       const bool fits = stack.size() == 1 ? kind != Kind::navy || ground(point) != Ground::land
                                           : can_carry(rules_.joining, stack) || random_.below(20) == 0;
-      if (fits && take_from_set(kind, side)) position_.set(point, stack);
-      else if (random_.below(100) == 0) break;
+      if (fits && take_from_set(kind, side))
+        position_.set(point, stack);
+      else if (random_.below(100) == 0)
+        break;
     }
     for (const Side one : {Side::red, Side::blue}) put(Kind::commander, one);
     for (std::size_t left = 1 + random_.below(5); left > 0; --left)

@@ -61,19 +61,22 @@ TEST(Bridge, OtherClaimsAreWrittenBack) {
 TEST(Bridge, AnActIsNoOtherClaim) {
   const CoTuLenh game;
   for (const std::string act : {"f4-f5", "b2(T)-d2"}) EXPECT_TRUE(game.is_act(act)) << act;
-  for (const std::string claim : {"over ships-lost", "worth f6 20", "check-hero f6xf8"}) EXPECT_FALSE(game.is_act(claim)) << claim;
+  for (const std::string claim : {"over ships-lost", "worth f6 20", "check-hero f6xf8"})
+    EXPECT_FALSE(game.is_act(claim)) << claim;
 }
 
 TEST(Bridge, WhatHasHappenedIsOnNoBoard) {
   const CoTuLenh game;
-  for (const std::string claim : {"f4-f5", "check-hero f6xf8", "last-hero f6", "worth f6 20"}) EXPECT_TRUE(game.is_on_board(claim)) << claim;
+  for (const std::string claim : {"f4-f5", "check-hero f6xf8", "last-hero f6", "worth f6 20"})
+    EXPECT_TRUE(game.is_on_board(claim)) << claim;
   for (const std::string claim : {"over ships-lost", "lost mated", "drawn stopped level", "bonus 100 aircraft-lost"})
     EXPECT_FALSE(game.is_on_board(claim)) << claim;
 }
 
 TEST(Bridge, WhatFitsNoSituationIsRefused) {
   const CoTuLenh game;
-  for (const std::string act : {"f4xf7", "f5-f6", "f6-f7", "f4(I)-f5", "worth f4 10", "check-hero f4-f5", "check-hero f6xf4"})
+  for (const std::string act :
+       {"f4xf7", "f5-f6", "f6-f7", "f4(I)-f5", "worth f4 10", "check-hero f4-f5", "check-hero f6xf4"})
     EXPECT_THROW((void)game.read(signature(), fen_of("Tf4 if6"), act), InputError) << act;
   EXPECT_NO_THROW((void)game.read(signature(), fen_of("Tf4 if5"), "f4xf5"));
 }
@@ -110,7 +113,8 @@ TEST(GameInterface, DescribesPartiesAndClaims) {
   EXPECT_EQ(game.describe(fen, "worth f4 10").en, "whoever takes Blue's infantry on f4 gets 10 points");
   EXPECT_EQ(game.describe(fen, "over ships-lost").en, "the game is over (Red: both its warships are lost)");
   EXPECT_EQ(game.describe(fen, "check-hero f4xb4 has-moved").en,
-            "by its check (the threat: Blue's infantry on f4 takes Red's warship carrying aircraft and tank on b4 and stands in its "
+            "by its check (the threat: Blue's infantry on f4 takes Red's warship carrying aircraft and tank on b4 and "
+            "stands in its "
             "place) the piece becomes a hero (it acted in the turn just made)");
   for (const std::string claim : {"check-hero f4xb4", "last-hero f4", "lost mated", "drawn quiet", "bonus 0"}) {
     const Trilingual words = game.describe(fen, claim);

@@ -110,7 +110,9 @@ std::vector<std::string> turns_of(const std::string& pieces) {
   return all;
 }
 
-bool has(const std::vector<std::string>& all, const std::string& turn) { return std::ranges::find(all, turn) != all.end(); }
+bool has(const std::vector<std::string>& all, const std::string& turn) {
+  return std::ranges::find(all, turn) != all.end();
+}
 
 TEST(CotulenhCoreTurns, ToExposeOnesCommanderIsIllegal) {
   EXPECT_FALSE(has(turns_of("Ce1 ie3"), "e1-e2"));

@@ -172,7 +172,8 @@ TEST_P(EngineRulings, AsManyTurnsWithALoadedStack) {
   const Rules rules = compile(mixed_ruling(static_cast<unsigned>(GetParam().ruling)));
   Comparison comparison(rules, GetParam().set);
   for (std::uint64_t board = 0; board < 12 && !testing::Test::HasFailure(); ++board)
-    comparison.loaded_board(100 * static_cast<std::uint64_t>(GetParam().ruling) + board, board == 0 ? 4 : 2 + static_cast<int>(board % 2));
+    comparison.loaded_board(100 * static_cast<std::uint64_t>(GetParam().ruling) + board,
+                            board == 0 ? 4 : 2 + static_cast<int>(board % 2));
 }
 
 INSTANTIATE_TEST_SUITE_P(Mixed, EngineRulings, testing::ValuesIn(samples()), [](const auto& tested) {
@@ -281,8 +282,8 @@ TEST(Engine, NothingFollowsTheEndOfAGame) {
   }
 }
 
-// A hero and a plain piece of its kind part from one stack, and the plain one becomes a hero by check: which of them went
-// where is seen no more, and the two turns are one.
+// A hero and a plain piece of its kind part from one stack, and the plain one becomes a hero by check: which of them
+// went where is seen no more, and the two turns are one.
 TEST(Engine, TwinsOfWhomOneBecomesAHeroMakeOneTurn) {
   const Rules rules = compile(base_ruling({{"stack.splits", "free"},
                                            {"stack.parts", "single"},

@@ -175,7 +175,8 @@ TEST(Fen, ClocksMayBeLeftOut) {
   expect_fault(with_rank1("T'10", " r"), kRank1 + 6, "too early");
 }
 
-// As the community's programs write a turn that is not over: the position before it, the stack, who stays, who has gone.
+// As the community's programs write a turn that is not over: the position before it, the stack, who stays, who has
+// gone.
 TEST(Fen, ASplitUnderWayIsReadFromThePositionBeforeIt) {
   const auto inside = [](const std::string& rank1, const std::string& split) {
     return write_fen(read_fen(with_rank1(rank1, " r - - 3 7 " + split)));

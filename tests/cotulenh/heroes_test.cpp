@@ -81,8 +81,16 @@ TEST(CheckHero, WhoLedAnActHasMovedWhereverItIsNow) {
 
 // The one that has moved rides on the other; who threatens decides which of the two becomes a hero, if any.
 TEST(CheckHero, OfTwinsTheOneThatHasMoved) {
-  const Overrides standing = {{"hero.by-check", "moved"}, {"carry.persons", "engineer-too"}, {"carry.engineer", "heavy-or-person"}, {"short.reach", "unlimited"}, {"hero.carried", "no"}};
-  const Overrides riding = {{"hero.by-check", "moved"}, {"carry.persons", "engineer-too"}, {"carry.engineer", "heavy-or-person"}, {"short.reach", "unlimited"}, {"hero.carried", "yes"}};
+  const Overrides standing = {{"hero.by-check", "moved"},
+                              {"carry.persons", "engineer-too"},
+                              {"carry.engineer", "heavy-or-person"},
+                              {"short.reach", "unlimited"},
+                              {"hero.carried", "no"}};
+  const Overrides riding = {{"hero.by-check", "moved"},
+                            {"carry.persons", "engineer-too"},
+                            {"carry.engineer", "heavy-or-person"},
+                            {"short.reach", "unlimited"},
+                            {"hero.carried", "yes"}};
   EXPECT_EQ(after_turn("Eg4 Eg6 cg9 Ck1", "g4+g6", standing), "(EE)g6 Ck1 cg9");
   EXPECT_EQ(after_turn("Eg4 Eg6 cg9 Ck1", "g4+g6", riding), "(E+E)g6 Ck1 cg9");
   EXPECT_EQ(after_turn("(EE)g6 cg9 Ck1", "g6(E)-g7", standing), "+Eg7 Ck1 Eg6 cg9");

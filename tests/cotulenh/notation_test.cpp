@@ -22,8 +22,8 @@ std::string meaning(const std::string& fen, Notation notation, const std::string
   return all;
 }
 
-const std::string kTanks = "11/11/11/11/11/11/5i5/11/5T1T3/11/11/11 r - - 0 1";        // f4, h4; blue infantry f6
-const std::string kStack = "11/11/11/11/11/11/4i6/11/2(NFT)8/11/11/11 r - - 0 1";        // c4
+const std::string kTanks = "11/11/11/11/11/11/5i5/11/5T1T3/11/11/11 r - - 0 1";    // f4, h4; blue infantry f6
+const std::string kStack = "11/11/11/11/11/11/4i6/11/2(NFT)8/11/11/11 r - - 0 1";  // c4
 
 TEST(BookNotation, GoesTakesAndNamesTheTarget) {
   EXPECT_EQ(meaning(kTanks, Notation::book, "T3,5_4,5"), "f4-f5");
@@ -44,7 +44,9 @@ TEST(BookNotation, BurntAndOneForOne) {
   const std::string fen = "11/11/11/11/11/11/5g5/11/11/5F5/11/11 r - - 0 1";
   EXPECT_EQ(meaning(fen, Notation::book, "K2,5><CX5,5"), "f3%f6");
   EXPECT_EQ(meaning(fen, Notation::book, "K2,5> <CX5,5"), "f3%f6");
-  EXPECT_EQ(meaning(fen, Notation::book, "K2,5@”CX5,5", {{"aircraft.crossing", "burns"}, {"aircraft.exchange", "none"}}), "f3^f6");
+  EXPECT_EQ(
+      meaning(fen, Notation::book, "K2,5@”CX5,5", {{"aircraft.crossing", "burns"}, {"aircraft.exchange", "none"}}),
+      "f3^f6");
 }
 
 TEST(BookNotation, AStackGoesWholeOrInParts) {

@@ -182,7 +182,8 @@ TEST(Picture, WhatCannotBeReadIsRefused) {
 TEST(Picture, LightAndDarkNameTheSameColours) {
   const CoTuLenh game;
   const std::string pattern = "(--board-[a-z-]+):";
-  EXPECT_EQ(all_matches(game.pictures().picture_colours(false), pattern), all_matches(game.pictures().picture_colours(true), pattern));
+  EXPECT_EQ(all_matches(game.pictures().picture_colours(false), pattern),
+            all_matches(game.pictures().picture_colours(true), pattern));
   const std::string known = game.pictures().picture_colours(true);
   for (const std::string& used : all_matches(game.pictures().picture_symbols(""), "var\\((--board-[a-z-]+),"))
     EXPECT_NE(known.find(used + ":"), std::string::npos) << used;

@@ -1,4 +1,5 @@
-// Why no game comes to a position: each reason by itself. (That games come to none of them: ../complexity/oracle_test.cpp)
+// Why no game comes to a position: each reason by itself. (That games come to none of them:
+// ../complexity/oracle_test.cpp)
 #include "model/games/co-tu-lenh/position_faults.hpp"
 
 #include <gtest/gtest.h>
@@ -13,8 +14,8 @@ std::vector<std::string> fault_ids(const std::string& ruling, const std::string&
   const std::string folder = game_folder("co-tu-lenh");
   const Questions questions = read_questions(folder + "/kernel/questions.toml");
   const auto game = make_game("co-tu-lenh");
-  const auto oracle = game->space().position_oracle(
-      ruling_called(ruling, read_rulings(folder, questions), questions, "test"));
+  const auto oracle =
+      game->space().position_oracle(ruling_called(ruling, read_rulings(folder, questions), questions, "test"));
   std::vector<std::string> ids;
   for (const std::size_t fault : oracle->faults(fen)) ids.push_back(oracle->known_faults()[fault].id);
   return ids;

@@ -35,7 +35,8 @@ TEST(Rules, AMissingAnswerIsNamed) {
 // What is said to have the same turns has them, on the openings and where pieces stand in each other's reach.
 TEST(Rules, RulingsWithTheSameTurnsListTheSame) {
   const std::vector<std::string> positions{
-      write_fen(opening()), "11/5C5/11/2s8/11/11/11/11/5c5/11/11/11 b - - 0 1", "11/11/11/7(+HC)3/11/11/11/11/11/11/5(hc)5/11 r - - 0 1",
+      write_fen(opening()), "11/5C5/11/2s8/11/11/11/11/5c5/11/11/11 b - - 0 1",
+      "11/11/11/7(+HC)3/11/11/11/11/11/11/5(hc)5/11 r - - 0 1",
       "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1"};
   const auto next_of = [&](const RulingTurns& turns) {
     std::vector<std::vector<std::string>> all;

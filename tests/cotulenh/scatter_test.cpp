@@ -1,5 +1,5 @@
-// Positions by chance: of one set for each side, standing where some ruling lets pieces stand, and of every kind that the
-// tests of agreement need in good measure.
+// Positions by chance: of one set for each side, standing where some ruling lets pieces stand, and of every kind that
+// the tests of agreement need in good measure.
 #include "model/games/co-tu-lenh/scatter.hpp"
 
 #include <gtest/gtest.h>
@@ -46,7 +46,8 @@ std::multiset<std::string> pieces_of(const Position& position) {
   each_stack(position, [&](Point, const Stack& stack) {
     for (int place = 0; place < stack.size(); ++place) {
       const Piece piece = stack.piece(place);
-      pieces.insert(std::to_string(static_cast<int>(piece.kind)) + (piece.side == Side::red ? "r" : "b") + (piece.hero ? "+" : ""));
+      pieces.insert(std::to_string(static_cast<int>(piece.kind)) + (piece.side == Side::red ? "r" : "b") +
+                    (piece.hero ? "+" : ""));
     }
   });
   return pieces;
@@ -63,8 +64,10 @@ TEST(Scatter, KeepsToOneSetAndToTheNumbersAskedFor) {
       for (int place = 0; place < stack.size(); ++place)
         ++count[static_cast<std::size_t>(stack.side())][static_cast<std::size_t>(stack.piece(place).kind)];
       const Piece carrier = stack.carrier();
-      EXPECT_TRUE(carrier.kind != Kind::navy || ground(point) != Ground::land || on_bank_row(point)) << write_fen(position);
-      EXPECT_TRUE(carrier.kind != Kind::headquarters || carrier.hero || ground(point) != Ground::sea) << write_fen(position);
+      EXPECT_TRUE(carrier.kind != Kind::navy || ground(point) != Ground::land || on_bank_row(point))
+          << write_fen(position);
+      EXPECT_TRUE(carrier.kind != Kind::headquarters || carrier.hero || ground(point) != Ground::sea)
+          << write_fen(position);
     });
     for (const auto& side : count)
       for (std::size_t kind = 0; kind < kKinds; ++kind)
@@ -96,8 +99,10 @@ TEST(Scatter, HasEverythingInGoodMeasure) {
         ++commanders;
         sheltered += carrier == Kind::headquarters ? 1 : 0;
       }
-      if (carrier == Kind::tank || carrier == Kind::navy || carrier == Kind::aircraft) shares.note("loaded", !stack.alone());
-      if (carrier != Kind::navy && carrier != Kind::aircraft) shares.note("land pieces at sea", ground(point) == Ground::sea);
+      if (carrier == Kind::tank || carrier == Kind::navy || carrier == Kind::aircraft)
+        shares.note("loaded", !stack.alone());
+      if (carrier != Kind::navy && carrier != Kind::aircraft)
+        shares.note("land pieces at sea", ground(point) == Ground::sea);
       shares.note("near the river", 4 <= point.vert() && point.vert() <= 7);
       shares.note("near the coast", point.hori() < 4);
     });
@@ -114,8 +119,12 @@ TEST(Scatter, HasEverythingInGoodMeasure) {
   shares.expect_between(20, "sheltered", 50);
   EXPECT_EQ(points.size(), static_cast<std::size_t>(kPoints));
   EXPECT_EQ(stacks, (std::set<int>{1, 2, 3, 4}));
-  for (const auto& [carrier, rider] : {std::pair{Kind::navy, Kind::aircraft}, {Kind::navy, Kind::tank}, {Kind::aircraft, Kind::tank},
-                                       {Kind::tank, Kind::infantry}, {Kind::engineer, Kind::gun}, {Kind::headquarters, Kind::commander}})
+  for (const auto& [carrier, rider] : {std::pair{Kind::navy, Kind::aircraft},
+                                       {Kind::navy, Kind::tank},
+                                       {Kind::aircraft, Kind::tank},
+                                       {Kind::tank, Kind::infantry},
+                                       {Kind::engineer, Kind::gun},
+                                       {Kind::headquarters, Kind::commander}})
     EXPECT_TRUE(loads.contains({carrier, rider})) << static_cast<int>(carrier) << " " << static_cast<int>(rider);
 }
 
@@ -149,7 +158,8 @@ TEST(Scatter, DisturbingMovesStacksAndLosesNone) {
     int moved = 0;
     each_stack(after, [&](Point point, const Stack& stack) {
       if (before.at(point) != stack) ++moved;
-      ASSERT_TRUE(stack.carrier().kind != Kind::navy || ground(point) != Ground::land || on_bank_row(point)) << write_fen(after);
+      ASSERT_TRUE(stack.carrier().kind != Kind::navy || ground(point) != Ground::land || on_bank_row(point))
+          << write_fen(after);
     });
     shares.note("disturbed", moved > 0);
     most = std::max(most, moved);

@@ -1,8 +1,7 @@
 // What land pieces take and where that leaves them, line by line of kernel/README.md.
-#include "model/games/co-tu-lenh/generator.hpp"
-
 #include <gtest/gtest.h>
 
+#include "model/games/co-tu-lenh/generator.hpp"
 #include "tests/cotulenh/acts.hpp"
 
 namespace roluat::model::cotulenh::test {

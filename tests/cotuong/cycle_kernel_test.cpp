@@ -1,5 +1,5 @@
-// Cycles that a search finds, and what their moves do recomputed by the formal kernel: checks, captures threatened for the
-// first time, and whether a capture could be answered.
+// Cycles that a search finds, and what their moves do recomputed by the formal kernel: checks, captures threatened for
+// the first time, and whether a capture could be answered.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -35,7 +35,8 @@ bool looks_at_one(const Position& position, Point from) {
 std::vector<Move> promising_moves(const Position& position) {
   std::vector<Move> moves = legal_moves(position);
   std::erase_if(moves, [&](const Move& move) {
-    return !position.empty(move.to) || !looks_at_one(position, move.from) || !looks_at_one(after(position, move), move.to);
+    return !position.empty(move.to) || !looks_at_one(position, move.from) ||
+           !looks_at_one(after(position, move), move.to);
   });
   return moves;
 }
@@ -52,7 +53,8 @@ class CoTuongCycleKernel : public testing::Test {
   bool checked(const Position& position, Side side) {
     for (int from = 0; from < kPoints; ++from)
       for (const auto general : {position.general(side)})
-        if (general && position.has(Point(from), other(side)) && takes(seen_by(position, other(side)), {Point(from), *general}))
+        if (general && position.has(Point(from), other(side)) &&
+            takes(seen_by(position, other(side)), {Point(from), *general}))
           return true;
     return position.general(Side::red)->file() == position.general(Side::black)->file() && facing(position);
   }
@@ -67,7 +69,8 @@ class CoTuongCycleKernel : public testing::Test {
     return true;
   }
 
-  /// Captures of anything but the general that the side could make if it were to move; in check, those by the man's way.
+  /// Captures of anything but the general that the side could make if it were to move; in check, those by the man's
+  /// way.
   Captures captures(const Position& position, Side side) {
     Captures found;
     const bool in_trouble = checked(position, side);
@@ -96,15 +99,14 @@ class CoTuongCycleKernel : public testing::Test {
     const Position &before = line.positions[number], &then = line.positions[number + 1];
     EXPECT_EQ(deeds.check, checked(then, other(deeds.side)));
     const Captures could = captures(before, deeds.side);
-    const auto was_at = [&](Point now) {
-      return now == line.moves[number].to ? line.moves[number].from : now;
-    };
+    const auto was_at = [&](Point now) { return now == line.moves[number].to ? line.moves[number].from : now; };
     std::map<Move, bool> expected;  // newly possible captures: protected truly?
     for (const Move& capture : captures(then, deeds.side))
       if (!could.contains({was_at(capture.from), capture.to})) expected.emplace(capture, answered(then, capture));
     std::map<Move, bool> told;
     for (const Attack& attack : deeds.attacks)
-      if (attack.newly) told.emplace(Move{attack.attacker_at, attack.victim_at}, attack.protection == Protection::truly);
+      if (attack.newly)
+        told.emplace(Move{attack.attacker_at, attack.victim_at}, attack.protection == Protection::truly);
     EXPECT_EQ(told, expected) << write_fen(before) << " " << write_move(line.moves[number]);
     attacks_ += static_cast<int>(expected.size());
   }
@@ -141,8 +143,9 @@ TEST_F(CoTuongCycleKernel, TwoHundredCyclesAsTheKernelSeesThem) {
       break;
     }
   }
-  std::cout << "seed " << seed << ": " << cycles << " cycles, " << attacks_ << " attacks, " << checks << " checks; asia: "
-            << losers["red"] << " lost by Red, " << losers["black"] << " by Black, " << losers["draw"] << " drawn\n";
+  std::cout << "seed " << seed << ": " << cycles << " cycles, " << attacks_ << " attacks, " << checks
+            << " checks; asia: " << losers["red"] << " lost by Red, " << losers["black"] << " by Black, "
+            << losers["draw"] << " drawn\n";
   EXPECT_GT(attacks_, 200);
   EXPECT_GT(losers["red"] + losers["black"], 5);
 }

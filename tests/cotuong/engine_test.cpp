@@ -47,7 +47,7 @@ TEST_P(CoTuongEngine, HasTheMovesAndReplyCountsOfThePlainGenerator) {
     const Position position = any_position(seed + i);
     ASSERT_EQ(engine_->moves(position), legal_moves(position)) << "seed " << seed + i << "\n" << write_fen(position);
     ASSERT_EQ(engine_->leaves(position, 2, {}), slow_leaves(position, 2)) << "seed " << seed + i << "\n"
-                                                                       << write_fen(position);
+                                                                          << write_fen(position);
     ++met[in_check(position, position.to_move) ? "check" : "no check"];
     if (legal_moves(position).empty()) ++met["end"];
   }

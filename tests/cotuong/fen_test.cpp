@@ -52,14 +52,14 @@ TEST(CoTuongFen, FaultsAreToldWithTheirColumn) {
 
 TEST(CoTuongFen, RefusesWhatNoGameComesTo) {
   EXPECT_EQ(fault("4k4/9/9/9/9/9/9/9/9/9 w").problem, "Red has no general");
-  EXPECT_EQ(fault("3k5/9/9/9/9/9/9/9/9/2K6 w").column, 22);        // outside its palace
-  EXPECT_EQ(fault("3k5/9/9/9/9/9/9/9/3A5/4K4 w").column, 20);      // an advisor between its points
-  EXPECT_EQ(fault("3k5/9/9/9/B8/9/9/9/9/4K4 w").column, 11);       // an elephant over the river
-  EXPECT_EQ(fault("3k5/9/9/9/9/9/1P7/9/9/4K4 w").column, 16);      // a pawn beside its file
-  EXPECT_EQ(fault("3k5/9/9/9/9/9/9/9/P8/4K4 w").column, 19);       // a pawn behind its start
-  EXPECT_EQ(fault("3k5/9/9/9/RRR6/9/9/9/9/4K4 w").column, 13);     // a third chariot
-  EXPECT_EQ(fault("4k4/9/9/9/9/9/9/9/9/4K4 w").column, 1);         // the generals face each other
-  EXPECT_EQ(fault("3k5/9/9/9/3R5/9/9/9/9/4K4 w").column, 1);       // Black has left its general attacked
+  EXPECT_EQ(fault("3k5/9/9/9/9/9/9/9/9/2K6 w").column, 22);     // outside its palace
+  EXPECT_EQ(fault("3k5/9/9/9/9/9/9/9/3A5/4K4 w").column, 20);   // an advisor between its points
+  EXPECT_EQ(fault("3k5/9/9/9/B8/9/9/9/9/4K4 w").column, 11);    // an elephant over the river
+  EXPECT_EQ(fault("3k5/9/9/9/9/9/1P7/9/9/4K4 w").column, 16);   // a pawn beside its file
+  EXPECT_EQ(fault("3k5/9/9/9/9/9/9/9/P8/4K4 w").column, 19);    // a pawn behind its start
+  EXPECT_EQ(fault("3k5/9/9/9/RRR6/9/9/9/9/4K4 w").column, 13);  // a third chariot
+  EXPECT_EQ(fault("4k4/9/9/9/9/9/9/9/9/4K4 w").column, 1);      // the generals face each other
+  EXPECT_EQ(fault("3k5/9/9/9/3R5/9/9/9/9/4K4 w").column, 1);    // Black has left its general attacked
 }
 
 }  // namespace

@@ -69,7 +69,7 @@ TEST(CoTuongMoves, NoManMayBeTheSecondBeforeACannonOrTheOnlyOneBeforeAChariot) {
   EXPECT_EQ(moves_of("3k5/9/9/4r4/9/4N4/9/9/9/4K4 w", "e4"), "");
   EXPECT_EQ(moves_of("3k5/9/4c4/9/4P4/4N4/9/9/9/4K4 w", "e4"), "");
   EXPECT_EQ(moves_of("3k5/9/4c4/9/9/9/9/9/3N5/4K4 w", "d1"), "b0 f0 b2 f2 c3");  // not into the cannon's line: e3
-  EXPECT_EQ(moves_of("3k5/9/9/9/9/9/9/3n5/3N5/4K4 w", "d1"), "");  // it stops the horse's leg
+  EXPECT_EQ(moves_of("3k5/9/9/9/9/9/9/3n5/3N5/4K4 w", "d1"), "");                // it stops the horse's leg
 }
 
 TEST(CoTuongMoves, MateAndStalemateHaveNoMoves) {

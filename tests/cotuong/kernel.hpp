@@ -49,7 +49,9 @@ class KernelPlayer {
     return chosen(index_of(move.from), move.to) && evaluator_.holds(read_[1]);
   }
 
-  [[nodiscard]] bool legal(const Move& move) { return chosen(index_of(move.from), move.to) && evaluator_.holds(read_[0]); }
+  [[nodiscard]] bool legal(const Move& move) {
+    return chosen(index_of(move.from), move.to) && evaluator_.holds(read_[0]);
+  }
   /// Does the man's way lead there, whatever becomes of its general?
   [[nodiscard]] bool follows_its_way(const Move& move) {
     return chosen(index_of(move.from), move.to) && evaluator_.holds(read_[5]);
@@ -81,8 +83,8 @@ class KernelPlayer {
   static solver::Prelude vocabulary() {
     solver::Prelude prelude;
     const std::string folder = game_folder("co-tuong");
-    for (const char* file : {"/vocabulary/situation.smt2", "/vocabulary/words.smt2", "/kernel/rules.smt2",
-                             "/vocabulary/world.smt2"})
+    for (const char* file :
+         {"/vocabulary/situation.smt2", "/vocabulary/words.smt2", "/kernel/rules.smt2", "/vocabulary/world.smt2"})
       prelude.add_file(folder + file);
     return prelude;
   }
@@ -91,11 +93,11 @@ class KernelPlayer {
     const auto source = [](const char* text, bool integer) {
       return solver::FormulaSource{text, "test", 1, 1, text, integer};
     };
-    return solver::read_formulas(prelude_,
-                                 {source("legal", false), source("gives-check", false), source("next.lost", false),
-                                  source("next.file", true), source("next.rank", true),
-                                  source("follows-its-way", false)},
-                                 formulas_);
+    return solver::read_formulas(
+        prelude_,
+        {source("legal", false), source("gives-check", false), source("next.lost", false), source("next.file", true),
+         source("next.rank", true), source("follows-its-way", false)},
+        formulas_);
   }
 
   [[nodiscard]] std::vector<int> ranks() const {

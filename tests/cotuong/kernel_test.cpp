@@ -1,12 +1,13 @@
 // The formal kernel against the plain generator: legal moves, effects and checks. ROLUAT_POSITIONS and ROLUAT_SEED make
 // longer and other runs.
+#include "tests/cotuong/kernel.hpp"
+
 #include <gtest/gtest.h>
 
 #include <fstream>
 #include <map>
 #include <sstream>
 
-#include "tests/cotuong/kernel.hpp"
 #include "tests/cotuong/random_positions.hpp"
 
 namespace roluat::model::cotuong::test {
@@ -84,7 +85,8 @@ TEST_F(CoTuongKernel, TheWorldHoldsEveryPositionAndMove) {
     const Position position = i % 2 == 0 ? dice.one_of(game(dice, 120)) : strewn(dice, 20);
     kernel_.place(position);
     for (const Move& move : legal_moves(position))
-      ASSERT_EQ(kernel_.broken(move), 0) << "seed " << seed + i << " " << write_fen(position) << " " << write_move(move);
+      ASSERT_EQ(kernel_.broken(move), 0) << "seed " << seed + i << " " << write_fen(position) << " "
+                                         << write_move(move);
   }
   Position position = read_fen("3k5/9/9/9/9/9/9/9/9/4KR3 w");
   position.set(Point(0, 0), {Kind::advisor, Side::red});  // outside its palace

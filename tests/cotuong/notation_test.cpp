@@ -18,7 +18,8 @@ std::string legal_meaning(const std::string& fen, Notation notation, const std::
 }
 std::string any_meaning(const std::string& fen, const std::string& text) {
   std::string joined;
-  for (const Move& move : understand(read_fen(fen), text).legal) joined += (joined.empty() ? "" : " ") + write_move(move);
+  for (const Move& move : understand(read_fen(fen), text).legal)
+    joined += (joined.empty() ? "" : " ") + write_move(move);
   return joined;
 }
 

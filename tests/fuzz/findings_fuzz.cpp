@@ -2,8 +2,8 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "analysis/standing/baseline.hpp"
 #include "analysis/report/report.hpp"
+#include "analysis/standing/baseline.hpp"
 #include "tests/fuzz/fuzz_input.hpp"
 
 using namespace roluat;

@@ -1,5 +1,6 @@
 // What all fuzzers share: bytes become texts and files, and a fault found in the input is what a reader is there for.
-// Everything else (another exception, an assertion, what a sanitizer sees) ends the process, and libFuzzer keeps the bytes.
+// Everything else (another exception, an assertion, what a sanitizer sees) ends the process, and libFuzzer keeps the
+// bytes.
 #pragma once
 
 #include <sys/mman.h>

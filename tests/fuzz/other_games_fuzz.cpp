@@ -1,5 +1,5 @@
-// Cờ tướng and cờ hình: a position, and below it a move, another claim, or what is written of it in any notation. The first
-// byte chooses the game and the notation.
+// Cờ tướng and cờ hình: a position, and below it a move, another claim, or what is written of it in any notation. The
+// first byte chooses the game and the notation.
 #include "model/game_files.hpp"
 #include "tests/fuzz/fuzz_input.hpp"
 
@@ -48,9 +48,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::accepts([&, &position = fen] { (void)one.game->play().ending(one.ruling, position, false); });
   fuzz::accepts([&, &position = fen, &act = text] { judge(one, position, act); });
   fuzz::accepts([&, &position = fen, &act = text] { (void)one.game->play().turn_fault(one.ruling, position, act); });
-  fuzz::accepts([&, &position = fen, &act = text] {
-    record(one, position, notations[data[0] / 2 % notations.size()], act);
-  });
+  fuzz::accepts(
+      [&, &position = fen, &act = text] { record(one, position, notations[data[0] / 2 % notations.size()], act); });
   if (const auto* files = one.game->can<model::GameFiles>())
     fuzz::accepts([&, &all = text] { (void)files->convert_games("games", all, "auto", "ucci"); });
   return 0;

@@ -1,4 +1,5 @@
 // The line protocol of `perft serve`: each question gets an answer that ends, whatever came before it.
+#include <algorithm>
 #include <sstream>
 
 #include "analysis/perft/perft_peer.hpp"
@@ -11,8 +12,10 @@ namespace {
 /// Questions that would take long for being deep are asked of depth 1.
 std::string shallow(std::string text) {
   for (std::size_t at = text.find("divide"); at != std::string::npos; at = text.find("divide", at + 6)) {
-    std::size_t digit = text.find_first_not_of(" \t\v\f\r+0", at + 6);
-    while (digit < text.size() && '0' <= text[digit] && text[digit] <= '9') text[digit++] = '1';
+    const std::size_t digits = text.find_first_not_of(" \t\v\f\r+0", at + 6);
+    if (digits == std::string::npos) break;
+    const std::size_t end = std::min(text.find_first_not_of("0123456789", digits), text.size());
+    if (end > digits) text.replace(digits, end - digits, "1");
   }
   return text;
 }

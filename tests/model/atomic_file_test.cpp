@@ -13,7 +13,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::size_t entries(const std::string& folder) { return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), {})); }
+std::size_t entries(const std::string& folder) {
+  return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), {}));
+}
 
 TEST(AtomicFile, MakesFoldersAndLeavesOnlyTheFile) {
   const ScratchFolder scratch;
@@ -59,7 +61,8 @@ TEST(AtomicFile, AFailureChangesNothingAndLeavesNothing) {
 TEST(AtomicFile, AFileIsNoFolder) {
   const ScratchFolder scratch;
   scratch.file("file", "kept");
-  EXPECT_EQ(fault_of([&] { model::write_file_atomically(scratch.path("file/below"), "new"); }).source, scratch.path("file/below"));
+  EXPECT_EQ(fault_of([&] { model::write_file_atomically(scratch.path("file/below"), "new"); }).source,
+            scratch.path("file/below"));
   EXPECT_EQ(content_of(scratch.path("file")), "kept");
 }
 

@@ -15,7 +15,8 @@ struct DocumentTest : testing::Test {
   Table read(const std::string& content) const { return Table::read_file(scratch.file("game.toml", content)); }
 
   template <class Action>
-  void expect_complaint(const std::string& content, int line, int column, const std::string& problem, Action&& action) const {
+  void expect_complaint(const std::string& content, int line, int column, const std::string& problem,
+                        Action&& action) const {
     const model::Diagnostic fault = fault_of([&] {
       Table table = read(content);
       action(table);
@@ -27,8 +28,9 @@ struct DocumentTest : testing::Test {
 };
 
 TEST_F(DocumentTest, ValuesAreReadAsTheyStand) {
-  Table table = read("name = 'tăng'\nnumber = 17\nopen = true\nwords = ['a', \"b\"]\ntitle = { vi = 'một', zh = '一', en = 'one' }\n"
-                     "[[part]]\nid = 'x'\n[[part]]\nid = 'y'\n");
+  Table table = read(
+      "name = 'tăng'\nnumber = 17\nopen = true\nwords = ['a', \"b\"]\ntitle = { vi = 'một', zh = '一', en = 'one' }\n"
+      "[[part]]\nid = 'x'\n[[part]]\nid = 'y'\n");
   EXPECT_EQ(table.text("name").text, "tăng");
   EXPECT_EQ(table.integer("number"), 17);
   EXPECT_TRUE(table.boolean_or("open", false));

@@ -21,9 +21,11 @@ using model::Structure;
 // Functions: flag (Bool), size (Int). Constants: four Bools and three Ints.
 Signature small_signature() {
   Signature signature;
-  signature.declare("(declare-sort Thing 0)(declare-fun flag (Thing) Bool)(declare-fun size (Thing) Int)"
-                    "(declare-const a Bool)(declare-const b Bool)(declare-const c Bool)(declare-const d Bool)"
-                    "(declare-const k Int)(declare-const m Int)(declare-const n Int)(declare-const one Thing)", "test");
+  signature.declare(
+      "(declare-sort Thing 0)(declare-fun flag (Thing) Bool)(declare-fun size (Thing) Int)"
+      "(declare-const a Bool)(declare-const b Bool)(declare-const c Bool)(declare-const d Bool)"
+      "(declare-const k Int)(declare-const m Int)(declare-const n Int)(declare-const one Thing)",
+      "test");
   return signature;
 }
 
@@ -103,7 +105,9 @@ class Maker {
   }
 
  private:
-  Expr element(int depth) { return depth > 0 && dice_.chance(85) ? f_.variable(dice_.below(depth)) : f_.constant(kOne); }
+  Expr element(int depth) {
+    return depth > 0 && dice_.chance(85) ? f_.variable(dice_.below(depth)) : f_.constant(kOne);
+  }
 
   Expr number(int fuel, int depth) {
     switch (fuel <= 0 ? dice_.below(3) : dice_.below(6)) {
@@ -210,7 +214,8 @@ TEST_F(EvaluatorTest, NestedQuantifiersBindTheirOwnVariables) {
   // Something is larger than everything else; then: for everything there is something larger.
   const auto size = [&](int level) { return f.apply(kSize, f.variable(level)); };
   const Expr largest = f.quantify(Op::exists, 0, f.quantify(Op::forall, 1, f.less_equal(size(1), size(0))));
-  const Expr no_largest = f.quantify(Op::forall, 0, f.quantify(Op::exists, 1, f.negation(f.less_equal(size(1), size(0)))));
+  const Expr no_largest =
+      f.quantify(Op::forall, 0, f.quantify(Op::exists, 1, f.negation(f.less_equal(size(1), size(0)))));
   Evaluator e = evaluator({});
   e.structure().functions[kSize] = {4, 9, 2};
   EXPECT_TRUE(e.holds(largest));

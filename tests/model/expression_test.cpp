@@ -106,7 +106,8 @@ TEST_F(ExpressionTest, RewriteReplacesWholeSubexpressionsAndKeepsItsTable) {
   EXPECT_EQ(table.find(is_three), std::nullopt);
   EXPECT_EQ(f.rewrite(f.disjunction({is_three, r}), table), r);
   const std::array terms{kind, r};
-  EXPECT_EQ(f.rewrite(f.less_equal(f.add(terms), f.literal(9)), table), f.less_equal(f.add(std::array{f.literal(2), r}), f.literal(9)));
+  EXPECT_EQ(f.rewrite(f.less_equal(f.add(terms), f.literal(9)), table),
+            f.less_equal(f.add(std::array{f.literal(2), r}), f.literal(9)));
 }
 
 TEST_F(ExpressionTest, RewriteReplacesEachPartOfAChoice) {
@@ -157,7 +158,8 @@ TEST_F(ExpressionTest, ElementsNeededHasNoBoundUnderAUniversalQuantifier) {
 }
 
 TEST_F(ExpressionTest, ElementsNeededOfACaseAreThoseOfOnePart) {
-  const Expr some = exists(0, has(0, 0)), all = forall(0, has(0, 0)), both = f.conjunction({some, exists(1, has(1, 1))});
+  const Expr some = exists(0, has(0, 0)), all = forall(0, has(0, 0)),
+             both = f.conjunction({some, exists(1, has(1, 1))});
   EXPECT_EQ(f.elements_needed(f.if_then_else(p, both, some)), 2);
   EXPECT_EQ(f.elements_needed(f.if_then_else(p, all, all)), 0);
   EXPECT_EQ(f.elements_needed(f.if_then_else(some, p, both)), 2) << "its denial needs none";

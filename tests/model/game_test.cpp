@@ -1,8 +1,9 @@
 // A game of five functions: what it has works, what it lacks is named.
+#include "model/game.hpp"
+
 #include <gtest/gtest.h>
 
 #include "model/diagnostic.hpp"
-#include "model/game.hpp"
 #include "model/plain_counting.hpp"
 
 namespace roluat::model {
@@ -14,7 +15,9 @@ class Heap : public Game, public Play, public PlainCounting {
   Heap() : PlainCounting(static_cast<const Play&>(*this)) {}
   [[nodiscard]] std::string id() const override { return "heap"; }
   [[nodiscard]] Trilingual title() const override { return {"Đống", "堆", "Heap"}; }
-  [[nodiscard]] Written write(const Signature& /*signature*/, const Structure& /*structure*/) const override { return {}; }
+  [[nodiscard]] Written write(const Signature& /*signature*/, const Structure& /*structure*/) const override {
+    return {};
+  }
   [[nodiscard]] Structure read(const Signature& /*signature*/, const std::string& /*fen*/,
                                const std::string& /*act*/) const override {
     return {};

@@ -26,8 +26,12 @@ option = "no"
 struct QuestionTest : testing::Test {
   ScratchFolder scratch;
 
-  model::Questions questions(const std::string& content = kQuestions) const { return model::read_questions(scratch.file("questions.toml", content)); }
-  model::Ruling ruling(const std::string& content = kRuling) const { return model::read_ruling(scratch.file("mild.toml", content), questions()); }
+  model::Questions questions(const std::string& content = kQuestions) const {
+    return model::read_questions(scratch.file("questions.toml", content));
+  }
+  model::Ruling ruling(const std::string& content = kRuling) const {
+    return model::read_ruling(scratch.file("mild.toml", content), questions());
+  }
 
   void expect_wrong_questions(const std::string& content, int line, const std::string& problem) const {
     const model::Diagnostic fault = fault_of([&] { (void)questions(content); });
@@ -64,7 +68,9 @@ TEST_F(QuestionTest, QuestionsMustDiffer) {
 TEST_F(QuestionTest, OptionsOfAQuestionMustDiffer) {
   expect_wrong_questions(replaced(kQuestions, "\"sea\"", "\"land\""), 7, "appears twice");
 }
-TEST_F(QuestionTest, SameOptionOfTwoQuestionsIsNoFault) { EXPECT_NO_THROW(questions(replaced(kQuestions, "\"yes\"", "\"land\""))); }
+TEST_F(QuestionTest, SameOptionOfTwoQuestionsIsNoFault) {
+  EXPECT_NO_THROW(questions(replaced(kQuestions, "\"yes\"", "\"land\"")));
+}
 
 TEST_F(QuestionTest, OneOptionIsNoQuestion) {
   const std::string one = kQuestions.substr(0, kQuestions.rfind("[[question.option]]"));
@@ -73,8 +79,10 @@ TEST_F(QuestionTest, OneOptionIsNoQuestion) {
 
 TEST_F(QuestionTest, IncompleteOrMisspeltQuestionsAreFaults) {
   expect_wrong_questions(replaced(kQuestions, "id = \"coast\"\n", ""), 1, "'id' is missing");
-  expect_wrong_questions(replaced(kQuestions, "asks = { vi = \"a\", zh = \"b\", en = \"c\" }\n", ""), 1, "'asks' is missing");
-  expect_wrong_questions(replaced(kQuestions, "sentence = { vi = \"a\", zh = \"b\", en = \"It is land.\" }\n", ""), 4, "'sentence' is missing");
+  expect_wrong_questions(replaced(kQuestions, "asks = { vi = \"a\", zh = \"b\", en = \"c\" }\n", ""), 1,
+                         "'asks' is missing");
+  expect_wrong_questions(replaced(kQuestions, "sentence = { vi = \"a\", zh = \"b\", en = \"It is land.\" }\n", ""), 4,
+                         "'sentence' is missing");
   expect_wrong_questions(replaced(kQuestions, "asks", "ask"), 1, "'asks' is missing");
   expect_wrong_questions(replaced(kQuestions, "id = \"land\"", "id = \"land\"\nwhy = 1"), 6, "unknown key 'why'");
   expect_wrong_questions("title = 'x'\n" + kQuestions, 1, "unknown key 'title'");

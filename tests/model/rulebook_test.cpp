@@ -40,27 +40,34 @@ struct RulebookTest : testing::Test {
 
 TEST_F(RulebookTest, EveryQuestionHasOnePlace) {
   EXPECT_EQ(read(kBoth).chapters.at(0).sections.at(0).items.size(), 2U);
-  EXPECT_NE(fault("[[chapter.section.item]]\nquestion = \"coast\"\n").find("question 'river' has no place"), std::string::npos);
+  EXPECT_NE(fault("[[chapter.section.item]]\nquestion = \"coast\"\n").find("question 'river' has no place"),
+            std::string::npos);
   EXPECT_NE(fault(kBoth + kBoth).find("question 'coast' has two places"), std::string::npos);
   EXPECT_NE(fault("[[chapter.section.item]]\nquestion = \"sky\"\n").find(":10:"), std::string::npos);
 }
 
 TEST_F(RulebookTest, AnItemIsOneThing) {
   EXPECT_NE(fault("[[chapter.section.item]]\n" + kBoth).find("an item is one thing"), std::string::npos);
-  EXPECT_NE(fault("[[chapter.section.item]]\nquestion = \"coast\"\nfen = \"x\"\ncaption = { vi = \"a\", zh = \"b\", en = \"c\" }\n").find("an item is one thing"),
+  EXPECT_NE(fault("[[chapter.section.item]]\nquestion = \"coast\"\nfen = \"x\"\ncaption = { vi = \"a\", zh = \"b\", en "
+                  "= \"c\" }\n")
+                .find("an item is one thing"),
             std::string::npos);
 }
 
 TEST_F(RulebookTest, ReferencesLeadSomewhere) {
-  const std::string item = "[[chapter.section.item]]\nid = \"fixed\"\nsays = { vi = \"a\", zh = \"b {only} {one}\", en = \"c\" }\n";
+  const std::string item =
+      "[[chapter.section.item]]\nid = \"fixed\"\nsays = { vi = \"a\", zh = \"b {only} {one}\", en = \"c\" }\n";
   EXPECT_EQ(fault(item + kBoth), "");
-  const std::string wrong = "[[chapter.section.item]]\nid = \"fixed\"\nsays = { vi = \"a\", zh = \"b {other}\", en = \"c\" }\n";
+  const std::string wrong =
+      "[[chapter.section.item]]\nid = \"fixed\"\nsays = { vi = \"a\", zh = \"b {other}\", en = \"c\" }\n";
   EXPECT_NE(fault(wrong + kBoth).find("'{other}' refers to nothing"), std::string::npos);
 }
 
 TEST_F(RulebookTest, AFixedSentenceHasAnIdOfItsOwn) {
   const std::string says = "says = { vi = \"a\", zh = \"b\", en = \"c\" }\n";
-  EXPECT_EQ(read("[[chapter.section.item]]\nid = \"one-way\"\n" + says + kBoth).chapters.at(0).sections.at(0).items.at(0).id, "one-way");
+  EXPECT_EQ(
+      read("[[chapter.section.item]]\nid = \"one-way\"\n" + says + kBoth).chapters.at(0).sections.at(0).items.at(0).id,
+      "one-way");
   EXPECT_NE(fault("[[chapter.section.item]]\n" + says + kBoth).find("id"), std::string::npos);
   EXPECT_NE(fault("[[chapter.section.item]]\nid = \"only\"\n" + says + kBoth).find("'only' appears twice"),
             std::string::npos);
@@ -68,7 +75,8 @@ TEST_F(RulebookTest, AFixedSentenceHasAnIdOfItsOwn) {
 
 TEST_F(RulebookTest, ConditionsAreAlternativesOfConjunctions) {
   const auto item = [&](const std::string& condition) {
-    const model::Rulebook book = read("[[chapter.section.item]]\nquestion = \"coast\"\n" + condition + "\n[[chapter.section.item]]\nquestion = \"river\"\n");
+    const model::Rulebook book = read("[[chapter.section.item]]\nquestion = \"coast\"\n" + condition +
+                                      "\n[[chapter.section.item]]\nquestion = \"river\"\n");
     return book.chapters.at(0).sections.at(0).items.at(0).presence;
   };
   EXPECT_TRUE(item("").in(ruling("sea", "no")));
@@ -84,7 +92,9 @@ TEST_F(RulebookTest, ConditionsAreAlternativesOfConjunctions) {
 }
 
 TEST_F(RulebookTest, ConditionsNameWhatIsThere) {
-  const auto told = [&](const std::string& condition) { return fault("[[chapter.section.item]]\nwhen = [\"" + condition + "\"]\n" + kBoth); };
+  const auto told = [&](const std::string& condition) {
+    return fault("[[chapter.section.item]]\nwhen = [\"" + condition + "\"]\n" + kBoth);
+  };
   EXPECT_NE(told("coast=sky").find("question 'coast' has no option 'sky'"), std::string::npos);
   EXPECT_NE(told("sky=sea").find("unknown question 'sky'"), std::string::npos);
   EXPECT_NE(told("coast").find("'coast' is not a condition"), std::string::npos);

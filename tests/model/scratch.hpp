@@ -28,7 +28,9 @@ class ScratchFolder {
   ScratchFolder(const ScratchFolder&) = delete;
   ScratchFolder& operator=(const ScratchFolder&) = delete;
 
-  [[nodiscard]] std::string path(const std::string& name = "") const { return name.empty() ? path_ : path_ + "/" + name; }
+  [[nodiscard]] std::string path(const std::string& name = "") const {
+    return name.empty() ? path_ : path_ + "/" + name;
+  }
 
   /// Writes a file, with the folders it needs, and answers its path.
   std::string file(const std::string& name, const std::string& content) const {

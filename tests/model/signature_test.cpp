@@ -41,8 +41,12 @@ TEST(Signature, KnowsEverySymbolWithItsSort) {
   ASSERT_EQ(signature.enumerations().size(), 2U);
   EXPECT_EQ(signature.enumerations()[0].values, (std::vector<std::string>{"red", "green", "blue"}));
   EXPECT_EQ(signature.enumerations()[1].name, "Size");
-  const auto function = [&](const char* name) { return signature.functions().at(static_cast<std::size_t>(signature.function(name))); };
-  const auto constant = [&](const char* name) { return signature.constants().at(static_cast<std::size_t>(signature.constant(name))); };
+  const auto function = [&](const char* name) {
+    return signature.functions().at(static_cast<std::size_t>(signature.function(name)));
+  };
+  const auto constant = [&](const char* name) {
+    return signature.constants().at(static_cast<std::size_t>(signature.constant(name)));
+  };
   EXPECT_EQ(function("colour").sort, (model::Sort{SortKind::enumeration, 0}));
   EXPECT_EQ(function("row").sort.kind, SortKind::integer);
   EXPECT_EQ(constant("to-move").sort, (model::Sort{SortKind::enumeration, 0}));
@@ -70,7 +74,8 @@ TEST(Signature, ConstantAddedTwiceKeepsItsIndex) {
 TEST(Signature, DeclarationsGrowFileByFile) {
   Signature signature = vocabulary();
   signature.declare("(declare-fun side (Piece) Size)", "more.smt2");
-  EXPECT_EQ(signature.functions().at(static_cast<std::size_t>(signature.function("side"))).sort, (model::Sort{SortKind::enumeration, 1}));
+  EXPECT_EQ(signature.functions().at(static_cast<std::size_t>(signature.function("side"))).sort,
+            (model::Sort{SortKind::enumeration, 1}));
   EXPECT_GE(signature.function("colour"), 0);
 }
 
@@ -79,7 +84,9 @@ TEST(Signature, OnlyFunctionsOfOneElementAreRepresented) {
   expect_refused("(declare-fun mixed (Colour) Bool)", 1, "may not have");
 }
 
-TEST(Signature, OnlyOneSortOfElementsIsRepresented) { expect_refused("; ok\n(declare-sort Point 0)", 2, "may not have"); }
+TEST(Signature, OnlyOneSortOfElementsIsRepresented) {
+  expect_refused("; ok\n(declare-sort Point 0)", 2, "may not have");
+}
 
 TEST(Signature, UnknownSortIsNamedWithItsLine) {
   expect_refused("\n\n(declare-const weight Real)", 3, "unknown sort 'Real'");

@@ -10,7 +10,6 @@
 namespace roluat::tests {
 namespace {
 
-
 const std::string kBook = kBookBegin + R"([[chapter.section.item]]
 question = "coast"
 [[chapter.section.item]]
@@ -43,7 +42,8 @@ struct StatementsTest : testing::Test {
 };
 
 TEST_F(StatementsTest, OptionsAndFixedSentencesAreFound) {
-  const model::Statements all = read("[[option]]\nof = \"coast=land\"\n" + kPermit + "[[fixed]]\nid = \"closing\"\nclosing = true\n" + kReason);
+  const model::Statements all =
+      read("[[option]]\nof = \"coast=land\"\n" + kPermit + "[[fixed]]\nid = \"closing\"\nclosing = true\n" + kReason);
   ASSERT_NE(all.of_option("coast", "land"), nullptr);
   EXPECT_EQ(all.of_option("coast", "land")->clauses.at(0).norm, model::Norm::permit);
   EXPECT_EQ(all.of_option("coast", "land")->clauses.at(0).when->text, "true");
@@ -80,7 +80,8 @@ TEST_F(StatementsTest, ClausesAreWellFormed) {
   const std::string option = "[[option]]\nof = \"coast=land\"\n";
   EXPECT_NE(fault(option + kPermit + kPermit).find("an id of its own"), std::string::npos);
   EXPECT_NE(fault(option + "[[option.clause]]\nnorm = \"permit\"\n").find("has no 'when'"), std::string::npos);
-  EXPECT_NE(fault(option + "[[option.clause]]\nnorm = \"let\"\nwhen = '''true'''\n").find("unknown norm 'let'"), std::string::npos);
+  EXPECT_NE(fault(option + "[[option.clause]]\nnorm = \"let\"\nwhen = '''true'''\n").find("unknown norm 'let'"),
+            std::string::npos);
 }
 
 }  // namespace

@@ -62,8 +62,10 @@ TEST_F(SubjectsTest, FaultsHaveTheirPlace) {
   EXPECT_EQ(fault.line, 10);
   EXPECT_EQ(fault.problem, "'cycle' is not a subject of this game");
   EXPECT_EQ(fault.expected, "one of: moves, touch");
-  text("", sentence(1, clause("m1", "") + "[[sentence.clause]]\nid = \"t1\"\nabout = \"touch\"\noverrides = [\"m1\"]\n" +
-                           "norm = \"permit\"\n[[sentence.clause.reading]]\nid = \"plain\"\nsays = \"s\"\nwhen = \"true\"\n"));
+  text("",
+       sentence(1,
+                clause("m1", "") + "[[sentence.clause]]\nid = \"t1\"\nabout = \"touch\"\noverrides = [\"m1\"]\n" +
+                    "norm = \"permit\"\n[[sentence.clause.reading]]\nid = \"plain\"\nsays = \"s\"\nwhen = \"true\"\n"));
   EXPECT_NE(fault_of([&] { (void)model::read_texts(scratch.path("g")); }).problem.find("overrides"), std::string::npos);
 }
 

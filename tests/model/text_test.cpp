@@ -51,7 +51,9 @@ non_normative = { vi = "a", zh = "b", en = "A heading." }
 struct TextTest : testing::Test {
   ScratchFolder scratch;
 
-  model::Text read(const std::string& content = kText) const { return model::read_text(scratch.file("vi.toml", content)); }
+  model::Text read(const std::string& content = kText) const {
+    return model::read_text(scratch.file("vi.toml", content));
+  }
 
   void expect_wrong(const std::string& content, int line, int column, const std::string& problem) const {
     const model::Diagnostic fault = fault_of([&] { (void)read(content); });
@@ -93,10 +95,13 @@ TEST_F(TextTest, AClauseMayBeAnExample) {
 
 TEST_F(TextTest, NormsAreFiveWords) {
   expect_wrong(replaced(kText, "\"permit\"", "\"allow\""), 10, 9, "unknown norm 'allow'");
-  for (const char* norm : {"forbid", "permit"}) EXPECT_NO_THROW(read(replaced(kText, "\"permit\"", std::string("\"") + norm + "\""))) << norm;
+  for (const char* norm : {"forbid", "permit"})
+    EXPECT_NO_THROW(read(replaced(kText, "\"permit\"", std::string("\"") + norm + "\""))) << norm;
 }
 
-TEST_F(TextTest, EveryReadingHasANorm) { expect_wrong(replaced(kText, "norm = \"permit\"\n", ""), 10, 1, "has a norm"); }
+TEST_F(TextTest, EveryReadingHasANorm) {
+  expect_wrong(replaced(kText, "norm = \"permit\"\n", ""), 10, 1, "has a norm");
+}
 
 TEST_F(TextTest, FormulasFollowFromTheNorm) {
   expect_wrong(replaced(kText, "when = '''(and a\n  b)'''\n", ""), 11, 1, "(permit) has no 'when'");
@@ -118,9 +123,11 @@ TEST_F(TextTest, AClauseHasAReading) {
 }
 
 TEST_F(TextTest, ASentenceStatesANormOrSaysWhyNot) {
-  expect_wrong(replaced(kText, "non_normative = { vi = \"a\", zh = \"b\", en = \"A heading.\" }\n", ""), 34, 1, "must have clauses or a reason");
-  expect_wrong(replaced(kText, "quote = \"không được\"\n", "quote = \"không được\"\nnon_normative = { vi = \"a\", zh = \"b\", en = \"c\" }\n"), 16, 1,
+  expect_wrong(replaced(kText, "non_normative = { vi = \"a\", zh = \"b\", en = \"A heading.\" }\n", ""), 34, 1,
                "must have clauses or a reason");
+  expect_wrong(replaced(kText, "quote = \"không được\"\n",
+                        "quote = \"không được\"\nnon_normative = { vi = \"a\", zh = \"b\", en = \"c\" }\n"),
+               16, 1, "must have clauses or a reason");
 }
 
 TEST_F(TextTest, SentencesRise) {
@@ -141,7 +148,8 @@ TEST_F(TextTest, EveryTableIsReadStrictly) {
   expect_wrong("note = 1\n" + kText, 1, 1, "unknown key 'note'");
   expect_wrong(replaced(kText, "place = \"I\"\n", "place = \"I\"\npage = 1\n"), 7, 1, "unknown key 'page'");
   expect_wrong(replaced(kText, "norm = \"permit\"\n", "norm = \"permit\"\nwhen = 'a'\n"), 11, 1, "unknown key 'when'");
-  expect_wrong(replaced(kText, "id = \"plain\"\n", "id = \"plain\"\noverrides = []\n"), 13, 1, "unknown key 'overrides'");
+  expect_wrong(replaced(kText, "id = \"plain\"\n", "id = \"plain\"\noverrides = []\n"), 13, 1,
+               "unknown key 'overrides'");
   expect_wrong(replaced(kText, "says = { vi = \"a\", zh = \"b\", en = \"c\" }\n", ""), 11, 1, "'says' is missing");
 }
 
@@ -164,7 +172,8 @@ TEST(SplitSentences, RepeatedStopsMakeNoSentence) {
 
 TEST(SplitSentences, ListMarksBelongToWhatTheyMark) {
   EXPECT_EQ(model::split_sentences("1. Tư lệnh đi."), (Sentences{"1. Tư lệnh đi."}));
-  EXPECT_EQ(model::split_sentences("- 2. Bộ binh.\n- A. Xe tăng.\nIV- Sông."), (Sentences{"- 2. Bộ binh.", "- A. Xe tăng.", "IV- Sông."}));
+  EXPECT_EQ(model::split_sentences("- 2. Bộ binh.\n- A. Xe tăng.\nIV- Sông."),
+            (Sentences{"- 2. Bộ binh.", "- A. Xe tăng.", "IV- Sông."}));
   EXPECT_EQ(model::split_sentences("Có 11. Hết."), (Sentences{"Có 11.", "Hết."}));
 }
 

@@ -12,7 +12,9 @@ struct WeightsTest : testing::Test {
   ScratchFolder scratch;
   model::Questions questions = model::read_questions(scratch.file("questions.toml", kTwoQuestions));
 
-  model::Weights read(const std::string& content) const { return model::read_weights(scratch.file("weights.toml", content), questions); }
+  model::Weights read(const std::string& content) const {
+    return model::read_weights(scratch.file("weights.toml", content), questions);
+  }
   void expect_complaint(const std::string& content, int line, const std::string& problem) const {
     const model::Diagnostic fault = fault_of([&] { (void)read(content); });
     EXPECT_EQ(fault.source, scratch.path("weights.toml"));
@@ -22,7 +24,8 @@ struct WeightsTest : testing::Test {
 };
 
 TEST_F(WeightsTest, AreSharesOfPositions) {
-  const model::Weights weights = read("[[question]]\nid = \"river\"\npositions-in-10000 = 250\nat-least = 180\nat-most = 330\n");
+  const model::Weights weights =
+      read("[[question]]\nid = \"river\"\npositions-in-10000 = 250\nat-least = 180\nat-most = 330\n");
   EXPECT_EQ(weights, (model::Weights{{"river", {0.025, 0.018, 0.033}}}));
   EXPECT_DOUBLE_EQ(model::share_of(weights, "river"), 0.025);
   EXPECT_DOUBLE_EQ(model::share_of(weights, "forest"), 0);
@@ -31,8 +34,8 @@ TEST_F(WeightsTest, AreSharesOfPositions) {
 
 TEST_F(WeightsTest, FaultsHaveTheirPlace) {
   const auto question = [](const std::string& id, int share, int low, int high) {
-    return "[[question]]\nid = \"" + id + "\"\npositions-in-10000 = " + std::to_string(share) + "\nat-least = " + std::to_string(low) +
-           "\nat-most = " + std::to_string(high) + "\n";
+    return "[[question]]\nid = \"" + id + "\"\npositions-in-10000 = " + std::to_string(share) +
+           "\nat-least = " + std::to_string(low) + "\nat-most = " + std::to_string(high) + "\n";
   };
   expect_complaint(question("rivers", 1, 0, 2), 2, "rivers");
   expect_complaint(question("river", 10001, 0, 10000), 1, "'positions-in-10000' is 10001");

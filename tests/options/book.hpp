@@ -23,7 +23,9 @@ struct Library {
   model::Statements statements = model::read_statements(folder, kernel.questions, book);
   std::unique_ptr<model::Game> game = model::make_game("co-tu-lenh");
 
-  [[nodiscard]] analysis::EncodedRules rules_of(const model::Ruling& ruling) const { return rules_of(ruling, statements); }
+  [[nodiscard]] analysis::EncodedRules rules_of(const model::Ruling& ruling) const {
+    return rules_of(ruling, statements);
+  }
   [[nodiscard]] analysis::EncodedRules rules_of(const model::Ruling& ruling, const model::Statements& stated) const {
     const analysis::RuleText text = analysis::compose_rules(book, kernel.questions, ruling, *game);
     return analysis::encode_rules(text, ruling, kernel.questions, stated, model::Language::en);
@@ -46,7 +48,9 @@ class Book {
  public:
   explicit Book(const model::Ruling& ruling) : Book(ruling, library().statements) {}
   Book(const model::Ruling& ruling, const model::Statements& stated)
-      : encoding_(library().kernel), rules_(library().rules_of(ruling, stated)), legal_(solver::legal_under(encoding_, ruling)) {
+      : encoding_(library().kernel),
+        rules_(library().rules_of(ruling, stated)),
+        legal_(solver::legal_under(encoding_, ruling)) {
     solver::add_text(encoding_, rules_.text);
     verdicts_ = std::make_unique<solver::Verdicts>(encoding_, encoding_.texts.back());
   }

@@ -1,5 +1,5 @@
-// What the sentence of each option states, against the kernel: the ruling that chooses it obeys it, and the book with it tells that
-// ruling from those that choose otherwise.
+// What the sentence of each option states, against the kernel: the ruling that chooses it obeys it, and the book with
+// it tells that ruling from those that choose otherwise.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -47,13 +47,15 @@ TEST_P(OptionTest, ItsRulingObeysWhatItStates) {
 }
 
 // The answers that a text of these clauses alone excludes; of the clauses' words as the consolidated rules have them.
-std::set<std::string> excluded_by(const std::string& question, const std::string& option, const std::vector<model::StatedClause>& clauses) {
+std::set<std::string> excluded_by(const std::string& question, const std::string& option,
+                                  const std::vector<model::StatedClause>& clauses) {
   const model::Ruling ruling = with(library().consolidated(), question, option);
   model::Text text;
   text.id = "alone";
   text.language = "en";
   for (const model::Question& one : library().kernel.questions.all())
-    if (const model::Statement* stated = library().statements.of_option(one.id, ruling.option(one.id)); stated && stated->words)
+    if (const model::Statement* stated = library().statements.of_option(one.id, ruling.option(one.id));
+        stated && stated->words)
       text.words.push_back({*stated->words, stated->file});
   for (const model::OwnWords& words : library().statements.words()) text.words.push_back(words);
   for (const model::StatedClause& stated : clauses) {
@@ -78,7 +80,10 @@ std::set<std::string> excluded_by(const std::string& question, const std::string
 
 // A sentence put into a published text answers its own question, and others only where it cannot be meant otherwise.
 TEST_P(OptionTest, ByItselfItAnswersNoOtherQuestion) {
-  const std::map<std::string, std::set<std::string>> meant{{"navy.gun-ships=yes", {"navy.gun=none"}}, {"navy.gun-block=passes", {"navy.gun=none"}}, {"hero.carried=yes", {"hero.by-check=never", "stack.splits=never"}}};
+  const std::map<std::string, std::set<std::string>> meant{
+      {"navy.gun-ships=yes", {"navy.gun=none"}},
+      {"navy.gun-block=passes", {"navy.gun=none"}},
+      {"hero.carried=yes", {"hero.by-check=never", "stack.splits=never"}}};
   for (const model::Option& option : question.options) {
     if (stated(option) == nullptr || stated(option)->by_itself.empty()) continue;
     const auto known = meant.find(question.id + "=" + option.id);
@@ -100,8 +105,9 @@ TEST_P(OptionTest, TheBookTellsItFromTheOthers) {
       if (!book.ask({book.excluded(otherwise)}).found.empty()) continue;
       const std::vector<solver::Obligation> differs{book.told_apart(otherwise)};
       const solver::Outcome outcome = book.ask(differs);
-      EXPECT_FALSE(outcome.refuted.empty()) << "the book with " << question.id << "=" << option.id << " does not exclude " << other.id << ": "
-                                            << (outcome.found.empty() ? "undecided" : book.shown(outcome.found.front()));
+      EXPECT_FALSE(outcome.refuted.empty())
+          << "the book with " << question.id << "=" << option.id << " does not exclude " << other.id << ": "
+          << (outcome.found.empty() ? "undecided" : book.shown(outcome.found.front()));
     }
   }
 }
@@ -114,7 +120,8 @@ std::vector<std::string> all_questions() {
 
 std::string as_test_name(const testing::TestParamInfo<std::string>& info) {
   std::string name = info.param;
-  std::ranges::replace_if(name, [](char c) { return c == '.' || c == '-'; }, '_');
+  std::ranges::replace_if(
+      name, [](char c) { return c == '.' || c == '-'; }, '_');
   return name;
 }
 

@@ -1,7 +1,6 @@
 // Texts with words of their own, and what their formulas may not use.
 #include <gtest/gtest.h>
 
-
 #include "model/diagnostic.hpp"
 #include "tests/model/scratch.hpp"
 #include "tests/options/book.hpp"
@@ -43,12 +42,15 @@ std::string fault(const std::string& words, const std::string& when) {
 }
 
 TEST(OwnWords, AreUsedByItsFormulas) {
-  EXPECT_EQ(fault("(define-fun wheels ((p Piece)) Bool (is p tank))\n(define-fun rolls () Bool (wheels actor))", "(and rolls (wheels target))"), "");
+  EXPECT_EQ(fault("(define-fun wheels ((p Piece)) Bool (is p tank))\n(define-fun rolls () Bool (wheels actor))",
+                  "(and rolls (wheels target))"),
+            "");
   EXPECT_NE(fault("", "(wheels actor)").find("own.toml:20"), std::string::npos);
 }
 
 TEST(OwnWords, AFaultHasItsPlace) {
-  EXPECT_NE(fault("(define-fun a () Bool true)\n(define-fun b () Bool (c actor))", "b").find("words.toml:11"), std::string::npos);
+  EXPECT_NE(fault("(define-fun a () Bool true)\n(define-fun b () Bool (c actor))", "b").find("words.toml:11"),
+            std::string::npos);
   EXPECT_NE(fault("(declare-const a Bool)", "a").find("words.toml:10:5: not a definition"), std::string::npos);
 }
 
@@ -70,7 +72,8 @@ TEST(OwnWords, ABookIsTheSameReadFromItsFile) {
   solver::add_text(a, rules.text);
   solver::add_text(b, again);
   for (std::size_t c = 0; c < again.clauses.size(); ++c)
-    EXPECT_EQ(a.texts.back().clauses[c].readings.front().when, b.texts.back().clauses[c].readings.front().when) << again.clauses[c].id;
+    EXPECT_EQ(a.texts.back().clauses[c].readings.front().when, b.texts.back().clauses[c].readings.front().when)
+        << again.clauses[c].id;
 }
 
 }  // namespace

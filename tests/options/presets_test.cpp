@@ -24,12 +24,15 @@ const std::vector<Kept> kKept = {
      "65 bars flights at a headquarters while air defence stands (headquarters.bombing), so that none burns on its way "
      "there"},
     {"vi.ship.gun-coast",
-     "64 speaks of whatever the ship's artillery takes on the coast; by 33 it is for targets on land, and the preset keeps it off "
+     "64 speaks of whatever the ship's artillery takes on the coast; by 33 it is for targets on land, and the preset "
+     "keeps it off "
      "aircraft (navy.gun-aircraft)"},
     {"vi.end.time-points",
-     "by the preset a side that loses both ships has lost, also where the time is over; 172 then looks at points alone"},
+     "by the preset a side that loses both ships has lost, also where the time is over; 172 then looks at points "
+     "alone"},
     {"vi.end.bare",
-     "by the preset a side without a turn that is not threatened draws (end.no-turn), also where only its commander is left"},
+     "by the preset a side without a turn that is not threatened draws (end.no-turn), also where only its commander is "
+     "left"},
     {"zh.hero.check",
      "makes a hero of every piece that usually threatens; by the preset militia does not take on the diagonal"},
     {"zh.hero.diagonal",

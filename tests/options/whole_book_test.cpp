@@ -19,8 +19,8 @@ TEST_P(WholeBook, EverySentenceIsEncoded) {
   for (const std::string& one : library().rules_of(ruling).missing) ADD_FAILURE() << one << " is not encoded";
 }
 
-// With the closing sentence, which forbids whatever no other speaks of, this says that the book allows neither more nor less than its
-// ruling does.
+// With the closing sentence, which forbids whatever no other speaks of, this says that the book allows neither more nor
+// less than its ruling does.
 void expect_obeyed(const model::Ruling& ruling) {
   Book book(ruling);
   std::vector<solver::Obligation> asked;
@@ -29,12 +29,14 @@ void expect_obeyed(const model::Ruling& ruling) {
   const solver::Outcome outcome = book.ask(asked);
   EXPECT_TRUE(outcome.undecided.empty());
   for (const solver::Found& found : outcome.found)
-    ADD_FAILURE() << ruling.name << " disobeys " << asked[found.obligation].clauses.front().clause << ": " << book.shown(found);
+    ADD_FAILURE() << ruling.name << " disobeys " << asked[found.obligation].clauses.front().clause << ": "
+                  << book.shown(found);
 }
 
 TEST_P(WholeBook, ItsRulingObeysEveryClause) { expect_obeyed(ruling); }
 
-// Answers that leave others without effect in play leave them so only in positions that can come about; a book speaks of all.
+// Answers that leave others without effect in play leave them so only in positions that can come about; a book speaks
+// of all.
 class BookOfAnswers : public testing::TestWithParam<std::vector<std::pair<std::string, std::string>>> {};
 
 TEST_P(BookOfAnswers, ItsRulingObeysEveryClause) {
@@ -43,18 +45,20 @@ TEST_P(BookOfAnswers, ItsRulingObeysEveryClause) {
   expect_obeyed(ruling);
 }
 
-INSTANTIATE_TEST_SUITE_P(Idle, BookOfAnswers,
-                         testing::Values(std::vector<std::pair<std::string, std::string>>{{"headquarters.entry", "none"}},
-                                         std::vector<std::pair<std::string, std::string>>{{"navy.gun", "none"}, {"navy.aa", "none"}},
-                                         std::vector<std::pair<std::string, std::string>>{{"hero.by-check", "never"},
-                                                                                          {"hero.last-defender", "never"}}));
+INSTANTIATE_TEST_SUITE_P(
+    Idle, BookOfAnswers,
+    testing::Values(std::vector<std::pair<std::string, std::string>>{{"headquarters.entry", "none"}},
+                    std::vector<std::pair<std::string, std::string>>{{"navy.gun", "none"}, {"navy.aa", "none"}},
+                    std::vector<std::pair<std::string, std::string>>{{"hero.by-check", "never"},
+                                                                     {"hero.last-defender", "never"}}));
 
 class BookByChance : public testing::TestWithParam<std::uint64_t> {};
 
 TEST_P(BookByChance, ItsRulingObeysEveryClause) {
   model::Ruling ruling = library().consolidated();
   model::Dice dice(GetParam());
-  for (const model::Question& question : library().kernel.questions.all()) ruling.options[question.id] = dice.one_of(question.options).id;
+  for (const model::Question& question : library().kernel.questions.all())
+    ruling.options[question.id] = dice.one_of(question.options).id;
   expect_obeyed(ruling);
 }
 

@@ -64,7 +64,8 @@ for line in sys.stdin:
         print(told, end="", flush=True)
         if told == "done\n":
             break
-)") + "' '" + ROLUAT_COMMAND + "' perft serve --ruling " + ruling;
+)") + "' '" +
+         ROLUAT_COMMAND + "' perft serve --ruling " + ruling;
 }
 
 TEST(PerftAgainst, GoesOnAfterAnErrorAndSaysWhichPliesAgree) {
@@ -131,7 +132,8 @@ TEST(PerftAgainst, ServesTheResultPointsAndTheOpening) {
 
 // What only the other program plays is named too, where one act leads there.
 TEST(PerftAgainst, TurnsOfTheOtherProgramAreNamed) {
-  const Ran ran = run_roluat(std::string("perft 1 --json --against \"'") + ROLUAT_COMMAND + "' perft serve --ruling zh\"");
+  const Ran ran =
+      run_roluat(std::string("perft 1 --json --against \"'") + ROLUAT_COMMAND + "' perft serve --ruling zh\"");
   ASSERT_EQ(ran.status, 1) << ran.err;
   std::size_t theirs = 0;
   const Json found = Json::parse(ran.out);

@@ -11,9 +11,9 @@
 namespace roluat::tests {
 namespace {
 
-using analysis::kSkewedAtLeast;
 using analysis::Estimate;
 using analysis::EstimateRequest;
+using analysis::kSkewedAtLeast;
 using Json = nlohmann::ordered_json;
 
 /// A tree by hand: the text of a node is what lies below it.

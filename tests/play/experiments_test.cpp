@@ -149,7 +149,8 @@ TEST_F(Experiments, AKindThatIsNotThereIsNamed) {
 TEST_F(Experiments, WeightsAreSharesOfPositionsThatAnAnswerChanges) {
   Definition definition = tiny("question-weights");
   definition.sizes = {{"rulings-drawn", 2}, {"plies", 4}, {"stride", 1}, {"chunk", 1}};
-  // Who begins is seen in the opening alone; how far all pieces go, in every position; a third repetition does not come so soon.
+  // Who begins is seen in the opening alone; how far all pieces go, in every position; a third repetition does not come
+  // so soon.
   definition.questions = {"setup.first-move", "all.move", "end.repetition"};
   ASSERT_TRUE(go(definition, "whole").outcome);
   const std::string csv = result("whole");
@@ -272,7 +273,8 @@ TEST(CommittedResults, BelongToTheirDefinitions) {
 
 /// The game's own weights are those that were measured: experiments/weights.py writes them.
 TEST(CommittedResults, AreTheWeightsOfTheQuestions) {
-  const model::Weights weights = model::read_weights(model::game_folder("co-tu-lenh") + "/weights.toml", the_questions());
+  const model::Weights weights =
+      model::read_weights(model::game_folder("co-tu-lenh") + "/weights.toml", the_questions());
   const auto json = nlohmann::ordered_json::parse(content_of(results_folder() + "/question-weights.json"));
   std::size_t questions = 0;
   for (const auto& figure : json.at("figures")) {
@@ -364,7 +366,8 @@ std::string short_number(double value) {
 TEST(CommittedResults, EffectsInTheReadmeAreThoseThatWereFound) {
   const std::string readme = what_was_found();
   const std::regex effect(R"(`([\w.-]+)` \(`([\w-]+)` – `([\w-]+)`: ([\d.]+)\))");
-  for (const auto& [name, beginning] : {std::pair("question-effects", "Length and result"), std::pair("question-better", "Play by points")}) {
+  for (const auto& [name, beginning] :
+       {std::pair("question-effects", "Length and result"), std::pair("question-better", "Play by points")}) {
     std::set<std::string> found;
     const auto results = nlohmann::ordered_json::parse(content_of(results_folder() + "/" + name + ".json"));
     for (const auto& figure : results.at("figures"))
@@ -372,7 +375,9 @@ TEST(CommittedResults, EffectsInTheReadmeAreThoseThatWereFound) {
     const std::string line = line_of(readme, beginning);
     std::size_t met = 0;
     for (auto at = std::sregex_iterator(line.begin(), line.end(), effect); at != std::sregex_iterator(); ++at, ++met)
-      EXPECT_TRUE(found.contains((*at)[1].str() + ": " + (*at)[2].str() + " – " + (*at)[3].str() + " " + (*at)[4].str())) << at->str();
+      EXPECT_TRUE(
+          found.contains((*at)[1].str() + ": " + (*at)[2].str() + " – " + (*at)[3].str() + " " + (*at)[4].str()))
+          << at->str();
     EXPECT_GT(met, 4U) << beginning;
   }
 }
@@ -389,7 +394,8 @@ TEST(CommittedResults, PricesInTheReadmeAreThoseThatWereFound) {
     std::istringstream parts(row);
     for (std::string cell; std::getline(parts, cell, ',');) cells.push_back(cell);
     const auto number = [&](std::size_t i) { return short_number(std::stod(cells[i])); };
-    const std::size_t at = line.find(cells[1] + " " + number(3) + " (" + number(4) + " … " + number(5) + ") for " + number(2));
+    const std::size_t at =
+        line.find(cells[1] + " " + number(3) + " (" + number(4) + " … " + number(5) + ") for " + number(2));
     ASSERT_NE(at, std::string::npos) << row;
     EXPECT_EQ(at < border, cells[6] == "yes") << row;
   }

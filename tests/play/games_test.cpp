@@ -128,7 +128,10 @@ TEST(Tree, WalksEstimatePerft) {
   model::PerftRequest exact;
   exact.depth = 3;
   exact.figures = false;
-  const auto plies = the_game().counting().perft(ruling("consolidated"), the_game().play().opening(ruling("consolidated")), exact).plies;
+  const auto plies = the_game()
+                         .counting()
+                         .perft(ruling("consolidated"), the_game().play().opening(ruling("consolidated")), exact)
+                         .plies;
   analysis::TreeRequest request;
   request.depth = 3;
   request.walks = 3000;
@@ -197,8 +200,8 @@ TEST(Mobility, PhasesGoByThePiecesLeft) {
       const int pieces = std::accumulate(begin, begin + static_cast<std::ptrdiff_t>(2 * kinds), 0);
       ++expected[pieces >= 26 ? 0 : pieces >= 13 ? 1 : 2];
     }
-  const auto commander = static_cast<std::size_t>(std::ranges::find(maps[0][0].kinds, "commander") -
-                                                  maps[0][0].kinds.begin());
+  const auto commander =
+      static_cast<std::size_t>(std::ranges::find(maps[0][0].kinds, "commander") - maps[0][0].kinds.begin());
   for (std::size_t phase = 0; phase < analysis::kPhases; ++phase)
     for (const auto& map : maps[phase])
       for (const auto seen : map.seen[commander]) positions[phase] += seen;

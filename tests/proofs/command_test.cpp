@@ -47,12 +47,14 @@ TEST_F(ProofCommands, CertifyVerifyAndMissAProof) {
 TEST_F(ProofCommands, ProofsOfAnotherReportAreRefused) {
   ASSERT_EQ(check("--certify '" + folder("proofs") + "'").status, 0);
   ASSERT_EQ(check("").status, 0);
-  expect_refused(run_roluat("verify '" + folder("proofs") + "' --report '" + folder("report") + "'"), {"without proofs"});
+  expect_refused(run_roluat("verify '" + folder("proofs") + "' --report '" + folder("report") + "'"),
+                 {"without proofs"});
   expect_refused(run_roluat("verify '" + folder("nothing") + "'"), {"claims.json"});
 }
 
 TEST_F(ProofCommands, ASecondSolverThatSaysOtherwiseIsExitThree) {
-  const Ran ran = check("--confirm --second-solver \"while read line; do case \\\"\\$line\\\" in '(check-sat)') echo sat;; esac; done\"");
+  const Ran ran = check(
+      "--confirm --second-solver \"while read line; do case \\\"\\$line\\\" in '(check-sat)') echo sat;; esac; done\"");
   EXPECT_EQ(ran.status, 3);
   EXPECT_NE(ran.err.find("the solvers disagree"), std::string::npos) << ran.err;
   const Json report = Json::parse(content_of(folder("report/findings.json")));

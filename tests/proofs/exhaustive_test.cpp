@@ -1,5 +1,5 @@
-// Trying all situations: right on small formulas, where everything can be listed, and of one answer with the search on a
-// sample of the texts' obligations.
+// Trying all situations: right on small formulas, where everything can be listed, and of one answer with the search on
+// a sample of the texts' obligations.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -22,13 +22,15 @@ using model::Expr;
 class Drawn : public testing::Test {
  protected:
   Drawn() {
-    signature.declare("(declare-sort Piece 0)(declare-fun at (Piece) Int)(declare-fun on (Piece) Bool)"
-                      "(declare-const p Bool)(declare-const q Bool)(declare-const to Int)", "drawn");
+    signature.declare(
+        "(declare-sort Piece 0)(declare-fun at (Piece) Int)(declare-fun on (Piece) Bool)"
+        "(declare-const p Bool)(declare-const q Bool)(declare-const to Int)",
+        "drawn");
     for (int i = 0; i < 2; ++i) {
       const Expr piece = formulas.variable(0), at = formulas.apply(0, piece);
-      world.push_back(formulas.quantify(model::Op::forall, 0,
-                                        i == 0 ? formulas.less_equal(formulas.literal(0), at)
-                                               : formulas.less_equal(at, formulas.literal(3))));
+      world.push_back(formulas.quantify(
+          model::Op::forall, 0,
+          i == 0 ? formulas.less_equal(formulas.literal(0), at) : formulas.less_equal(at, formulas.literal(3))));
     }
     world.push_back(formulas.less_equal(formulas.literal(0), formulas.constant(2)));
     world.push_back(formulas.less_equal(formulas.constant(2), formulas.literal(3)));
@@ -121,9 +123,11 @@ TEST_F(Drawn, WhatIsNeededToDenyHoldsNowhere) {
 }
 
 TEST_F(Drawn, WhatWouldTakeTooLongIsSaidSo) {
-  const Expr never = formulas.conjunction({formulas.equal(formulas.apply(0, formulas.literal(0)), formulas.constant(2)),
-                                           formulas.negation(formulas.equal(formulas.constant(2), formulas.apply(0, formulas.literal(0))))});
-  EXPECT_THROW(static_cast<void>(Situations(formulas, signature, world, 2, {}).one_with(never, 3)), exhaustive::TooMany);
+  const Expr never = formulas.conjunction(
+      {formulas.equal(formulas.apply(0, formulas.literal(0)), formulas.constant(2)),
+       formulas.negation(formulas.equal(formulas.constant(2), formulas.apply(0, formulas.literal(0))))});
+  EXPECT_THROW(static_cast<void>(Situations(formulas, signature, world, 2, {}).one_with(never, 3)),
+               exhaustive::TooMany);
   EXPECT_FALSE(Situations(formulas, signature, world, 2, {}).one_with(never, 1000));
 }
 

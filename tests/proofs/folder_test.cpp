@@ -21,7 +21,8 @@ using analysis::Verified;
 
 Attempt prove(const propositional::Clauses& clauses, const std::string& proof) {
   propositional::Solved solved = propositional::solve(clauses, proof);
-  return {solved.answer == propositional::Solved::Answer::unsatisfiable ? Attempt::Answer::proved : Attempt::Answer::satisfiable,
+  return {solved.answer == propositional::Solved::Answer::unsatisfiable ? Attempt::Answer::proved
+                                                                        : Attempt::Answer::satisfiable,
           std::move(solved.model)};
 }
 
@@ -29,11 +30,14 @@ class ProofFolder : public testing::Test {
  protected:
   // True of no situation, for reasons that have to be found: the places are five, and all pieces stand apart.
   static inline const std::vector<std::string> kDenied{
-      "(exists ((p Piece) (q Piece) (r Piece)) (and (distinct p q r) (<= (place p) 1) (<= (place q) 1) (<= (place r) 1)))",
-      "(and (is actor tank) (= manner take) (exists ((p Piece)) (and (= (place p) to-place) (= (side p) (side actor)))))",
+      "(exists ((p Piece) (q Piece) (r Piece)) (and (distinct p q r) (<= (place p) 1) (<= (place q) 1) (<= (place r) "
+      "1)))",
+      "(and (is actor tank) (= manner take) (exists ((p Piece)) (and (= (place p) to-place) (= (side p) (side "
+      "actor)))))",
       "(and (= manner take) (> (* (place actor) to-place) 12))",
       "(exists ((p Piece) (q Piece)) (and (distinct p q) (= (+ (place p) (place q)) 8)))",
-      "(exists ((p Piece) (q Piece) (r Piece) (s Piece)) (and (distinct p q r s) (<= 1 (place p)) (<= 1 (place q)) (<= 1 (place r))"
+      "(exists ((p Piece) (q Piece) (r Piece) (s Piece)) (and (distinct p q r s) (<= 1 (place p)) (<= 1 (place q)) (<= "
+      "1 (place r))"
       " (<= 1 (place s)) (<= 1 to-place) (not aimed)))"};
 
   void SetUp() override {
@@ -48,18 +52,22 @@ class ProofFolder : public testing::Test {
   }
 
   analysis::Certified make() {
-    return certify(analysis::claims_of(encoding.formulas, encoding.prelude.signature(), encoding.world, denied), folder, {.prove = prove, .solver = "test"});
+    return certify(analysis::claims_of(encoding.formulas, encoding.prelude.signature(), encoding.world, denied), folder,
+                   {.prove = prove, .solver = "test"});
   }
   [[nodiscard]] Verified look() const { return analysis::verify(folder, {}); }
 
   // The longest proof: there is something to be changed in it.
   [[nodiscard]] std::string longest() const {
     std::pair<std::uintmax_t, std::string> result{0, ""};
-    for (const auto& [task, entry] : analysis::read_proof_list(folder).proofs) result = std::max(result, {entry.bytes, task});
+    for (const auto& [task, entry] : analysis::read_proof_list(folder).proofs)
+      result = std::max(result, {entry.bytes, task});
     return result.second;
   }
 
-  static void write(const std::string& file, const std::string& content) { std::ofstream(file, std::ios::binary) << content; }
+  static void write(const std::string& file, const std::string& content) {
+    std::ofstream(file, std::ios::binary) << content;
+  }
 
   ToyGame game;
   solver::Encoding encoding;

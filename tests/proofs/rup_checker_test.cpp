@@ -1,8 +1,9 @@
 // What the checker accepts, and above all what it must not.
+#include "solver/propositional/rup_checker.hpp"
+
 #include <gtest/gtest.h>
 
 #include "solver/propositional/cadical.hpp"
-#include "solver/propositional/rup_checker.hpp"
 #include "tests/agreement/dice.hpp"
 #include "tests/model/scratch.hpp"
 
@@ -84,7 +85,8 @@ TEST(RupChecker, NeverRefutesWhatHasAModel) {
     weaker.all.erase(weaker.all.begin() + dice.between(0, static_cast<int>(weaker.all.size()) - 1));  // each is needed
     std::string changed = proof;
     for (int i = dice.between(0, 3); i > 0; --i)
-      changed[static_cast<std::size_t>(dice.between(0, static_cast<int>(changed.size()) - 1))] = static_cast<char>(dice.between(0, 255));
+      changed[static_cast<std::size_t>(dice.between(0, static_cast<int>(changed.size()) - 1))] =
+          static_cast<char>(dice.between(0, 255));
     EXPECT_FALSE(check_proof(weaker, changed).proved) << "seed " << seed << ", round " << round;
   }
 }

@@ -1,9 +1,10 @@
 // Another solver is asked whatever was denied; what it answers is not passed over.
+#include "analysis/proofs/second_opinion.hpp"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "analysis/proofs/second_opinion.hpp"
 #include "analysis/report/findings_json.hpp"
 #include "analysis/report/show.hpp"
 #include "solver/search.hpp"
@@ -16,7 +17,7 @@ using analysis::CheckResult;
 using analysis::Denial;
 using analysis::SecondOpinion;
 
-constexpr const char* kTrue = "opposite:true@certain", *kFalse = "opposite:false@certain";
+constexpr const char *kTrue = "opposite:true@certain", *kFalse = "opposite:false@certain";
 
 /// A solver that always says the same.
 std::string parrot(const std::string& answer) {
@@ -53,7 +54,8 @@ TEST_F(SecondSolver, DeniesWhatTheFirstDenies) {
   EXPECT_TRUE(opinion.unanswered.empty());
   EXPECT_EQ(opinion.obligations, 1U);
   EXPECT_GT(opinion.queries, 0U);
-  for (const auto& [file, query] : opinion.asked) EXPECT_NE(query.find(std::string("; ") + kFalse), std::string::npos) << file;
+  for (const auto& [file, query] : opinion.asked)
+    EXPECT_NE(query.find(std::string("; ") + kFalse), std::string::npos) << file;
   EXPECT_EQ(opinion.asked.size(), opinion.queries);
   EXPECT_EQ(opinion.asked, analysis::denials(result));
 }
@@ -91,7 +93,8 @@ TEST_F(SecondSolver, WhatIsTooMuchAtOnceIsAskedInParts) {
   solver::Encoding encoding = *result.pool;
   for (int place = 0; place < 5; ++place) {
     const std::string at = std::to_string(place);
-    result.denied.push_back({kFalse + at, formula(encoding, "(and (= manner take) (= (side target) to-move) (= to-place " + at + "))"), 2});
+    result.denied.push_back(
+        {kFalse + at, formula(encoding, "(and (= manner take) (= (side target) to-move) (= to-place " + at + "))"), 2});
   }
   result.pool = std::make_shared<const solver::Encoding>(std::move(encoding));
   const std::string mark = scratch.path("gave-up");
@@ -135,7 +138,8 @@ TEST(Undecided, IsSaidWithItsReasonAndWithWhatWouldDecideIt) {
     EXPECT_NE(shown.find(summary.why), std::string::npos);
     EXPECT_NE(shown.find("roluat check --confirm"), std::string::npos);
     EXPECT_NE(shown.find("opposite:vi.one:zh.two@certain"), std::string::npos) << shown;
-    for (const char* all : {"there are no more", "không còn trường hợp nào khác", "没有其他情形"}) EXPECT_EQ(shown.find(all), std::string::npos) << shown;
+    for (const char* all : {"there are no more", "không còn trường hợp nào khác", "没有其他情形"})
+      EXPECT_EQ(shown.find(all), std::string::npos) << shown;
   }
   const std::string json = analysis::findings_json(result);
   EXPECT_NE(json.find("\"why\": \"max. resource limit exceeded\""), std::string::npos) << json;

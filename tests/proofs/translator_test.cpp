@@ -24,13 +24,24 @@ propositional::Prepared prepared_for(const solver::Encoding& encoding, const std
 }
 
 const std::vector<std::string> kFacts{
-    "(= manner take)", "(is actor tank)", "aimed", "(= (side actor) red)", "(< (place actor) to-place)",
-    "(= (+ (place actor) to-place) 5)", "other-ship", "shore", "text.shore-is-sea",
-    "(exists ((p Piece)) (and (is p ship) (= (side p) blue)))", "(forall ((p Piece)) (=> (is p tank) (> (place p) 2)))",
+    "(= manner take)",
+    "(is actor tank)",
+    "aimed",
+    "(= (side actor) red)",
+    "(< (place actor) to-place)",
+    "(= (+ (place actor) to-place) 5)",
+    "other-ship",
+    "shore",
+    "text.shore-is-sea",
+    "(exists ((p Piece)) (and (is p ship) (= (side p) blue)))",
+    "(forall ((p Piece)) (=> (is p tank) (> (place p) 2)))",
     "(exists ((p Piece)) (forall ((q Piece)) (=> (distinct p q) (< (place p) (place q)))))",
-    "(ite aimed (= to-place 1) (= to-place 4))", "(< (ite (is actor tank) (place actor) (- to-place 2)) (ite aimed 2 to-place))",
+    "(ite aimed (= to-place 1) (= to-place 4))",
+    "(< (ite (is actor tank) (place actor) (- to-place 2)) (ite aimed 2 to-place))",
     "(forall ((p Piece)) (<= (* 2 (place p)) (+ to-place (ite (is p ship) 3 1))))",
-    "(= (kind actor) (kind target))", "(= (= manner step) text.shore-is-sea)", "(= (* (place actor) to-place) 6)"};
+    "(= (kind actor) (kind target))",
+    "(= (= manner step) text.shore-is-sea)",
+    "(= (* (place actor) to-place) 6)"};
 
 std::string random_question(Dice& dice, int facts) {
   std::string question = "(and true";
@@ -40,7 +51,8 @@ std::string random_question(Dice& dice, int facts) {
 }
 
 Expr read(solver::Encoding& encoding, const std::string& question) {
-  return solver::read_formulas(encoding.vocabulary, {{question, "test", 1, 1, "test", false}}, encoding.formulas).front();
+  return solver::read_formulas(encoding.vocabulary, {{question, "test", 1, 1, "test", false}}, encoding.formulas)
+      .front();
 }
 
 model::Structure random_structure(const model::Signature& signature, int elements, Dice& dice) {
@@ -50,7 +62,10 @@ model::Structure random_structure(const model::Signature& signature, int element
       case model::SortKind::boolean: return dice.between(0, 1);
       case model::SortKind::integer: return dice.between(0, 4);
       case model::SortKind::element: return dice.between(0, elements - 1);
-      default: return dice.between(0, static_cast<int>(signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values.size()) - 1);
+      default:
+        return dice.between(
+            0,
+            static_cast<int>(signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values.size()) - 1);
     }
   };
   for (std::size_t c = 0; c < result.constants.size(); ++c) result.constants[c] = value(signature.constants()[c].sort);
@@ -160,13 +175,15 @@ TEST(Refutation, SaysWhatZ3SaysAndWhatTryingEverythingSays) {
     model::Evaluator evaluator(encoding.formulas, {});
     for (int elements = 1; elements <= kMost; ++elements)
       each_toy_act(encoding, elements, evaluator, [&] {
-        evaluator.structure().constants[static_cast<std::size_t>(encoding.prelude.signature().constant("text.shore-is-sea"))] = word;
+        evaluator.structure()
+            .constants[static_cast<std::size_t>(encoding.prelude.signature().constant("text.shore-is-sea"))] = word;
         evaluator.changed(0);
         for (std::size_t i = 0; i < asked.size(); ++i)
           if (!tried[i]) tried[i] = evaluator.holds(asked[i].formula);
       });
   }
-  for (const solver::Found& found : solver::search(encoding, asked, {.most_elements = kMost, .confirm = false, .progress = {}, .stop = {}}).found)
+  for (const solver::Found& found :
+       solver::search(encoding, asked, {.most_elements = kMost, .confirm = false, .progress = {}, .stop = {}}).found)
     by_z3[found.obligation] = true;
   std::size_t found = 0;
   for (std::size_t i = 0; i < asked.size(); ++i) {
@@ -182,18 +199,21 @@ TEST(Refutation, SaysWhatZ3SaysAndWhatTryingEverythingSays) {
 TEST(Domains, AreEnoughForIntegersThatAreOnlyCompared) {
   model::Signature signature;
   const model::Sort integer{model::SortKind::integer, 0};
-  const int x = signature.add_constant("x", integer), y = signature.add_constant("y", integer), z = signature.add_constant("z", integer);
+  const int x = signature.add_constant("x", integer), y = signature.add_constant("y", integer),
+            z = signature.add_constant("z", integer);
   model::Formulas f;
   const auto less = [&](Expr a, Expr b) { return f.negation(f.less_equal(b, a)); };
   const Expr a = f.constant(x), b = f.constant(y), c = f.constant(z);
   const auto possible = [&](Expr formula) {
-    const propositional::Prepared prepared{f, signature, propositional::Domains(f, signature, {}, {formula}), propositional::FreeVariables(f)};
+    const propositional::Prepared prepared{f, signature, propositional::Domains(f, signature, {}, {formula}),
+                                           propositional::FreeVariables(f)};
     const auto asked = propositional::refutation(prepared, {}, {{formula, 0}}, 0, {});
     return asked && propositional::solve(asked->clauses, "").answer == Solved::Answer::satisfiable;
   };
   EXPECT_TRUE(possible(f.conjunction({less(f.literal(7), a), less(a, b), less(b, c)})));
   EXPECT_TRUE(possible(f.conjunction({less(a, b), less(b, c), less(c, f.literal(-3))})));
-  EXPECT_FALSE(possible(f.conjunction({less(f.literal(7), a), less(a, b), less(b, f.literal(9))}))) << "there is only 8 in between";
+  EXPECT_FALSE(possible(f.conjunction({less(f.literal(7), a), less(a, b), less(b, f.literal(9))})))
+      << "there is only 8 in between";
   EXPECT_TRUE(possible(f.conjunction({less(f.literal(7), a), less(a, b), less(b, f.literal(10))})));
   const Expr sum = f.add(std::vector<Expr>{a, b});
   EXPECT_THROW(possible(f.equal(sum, f.literal(3))), std::invalid_argument);
@@ -207,7 +227,8 @@ TEST(Domains, EquationsBoundWhatTheySpeakOf) {
   model::Formulas f;
   const Expr a = f.constant(x), b = f.constant(y), twice = f.add(std::vector<Expr>{b, b});
   const auto possible = [&](Expr formula) {
-    const propositional::Prepared prepared{f, signature, propositional::Domains(f, signature, {formula}, {formula}), propositional::FreeVariables(f)};
+    const propositional::Prepared prepared{f, signature, propositional::Domains(f, signature, {formula}, {formula}),
+                                           propositional::FreeVariables(f)};
     const auto asked = propositional::refutation(prepared, {formula}, {{formula, 0}}, 0, {});
     return asked && propositional::solve(asked->clauses, "").answer == Solved::Answer::satisfiable;
   };

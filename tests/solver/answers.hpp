@@ -18,7 +18,8 @@ using Maker = std::function<std::vector<solver::Obligation>(solver::Encoding&, c
 class Answers {
  public:
   /// The obligations of the game's first text, searched with up to `most` elements.
-  Answers(const ToyGame& game, const Maker& make, int most = 3) : encoding_(game.read()), text_(encoding_, encoding_.texts.front()) {
+  Answers(const ToyGame& game, const Maker& make, int most = 3)
+      : encoding_(game.read()), text_(encoding_, encoding_.texts.front()) {
     obligations_ = make(encoding_, text_);
     outcome_ = search(encoding_, obligations_, {.most_elements = most, .confirm = true, .progress = {}, .stop = {}});
   }
@@ -27,7 +28,8 @@ class Answers {
 
   /// The number of elements of the witness, or one of the above.
   [[nodiscard]] int elements(const std::string& id, bool every_reading) const {
-    const auto at = std::ranges::find_if(obligations_, [&](const auto& o) { return o.id() == id && o.certain() == every_reading; });
+    const auto at =
+        std::ranges::find_if(obligations_, [&](const auto& o) { return o.id() == id && o.certain() == every_reading; });
     if (at == obligations_.end()) return kNotAsked;
     const auto index = static_cast<std::size_t>(at - obligations_.begin());
     for (const solver::Found& found : outcome_.found)

@@ -11,9 +11,12 @@ namespace roluat::tests {
 
 /// Calls `visit` with every structure of the world of exactly so many elements (the actor is 0, the target 1 or, where
 /// there is none, 0; `self` is 0).
-inline void each_toy_act(const solver::Encoding& encoding, int elements, model::Evaluator& evaluator, const std::function<void()>& visit) {
+inline void each_toy_act(const solver::Encoding& encoding, int elements, model::Evaluator& evaluator,
+                         const std::function<void()>& visit) {
   const model::Signature& s = encoding.prelude.signature();
-  const auto constant = [&](const char* name) -> int& { return evaluator.structure().constants[static_cast<std::size_t>(s.constant(name))]; };
+  const auto constant = [&](const char* name) -> int& {
+    return evaluator.structure().constants[static_cast<std::size_t>(s.constant(name))];
+  };
   evaluator.structure() = model::Structure(s, elements);
   const auto look = [&] {
     evaluator.changed(0);
@@ -35,7 +38,10 @@ inline void each_toy_act(const solver::Encoding& encoding, int elements, model::
   };
   const std::function<void(int)> place = [&](int element) {
     if (element == elements) return acts();
-    const auto at = [&](const char* name) -> int& { return evaluator.structure().functions[static_cast<std::size_t>(s.function(name))][static_cast<std::size_t>(element)]; };
+    const auto at = [&](const char* name) -> int& {
+      return evaluator.structure()
+          .functions[static_cast<std::size_t>(s.function(name))][static_cast<std::size_t>(element)];
+    };
     for (int kind = 0; kind < 3; ++kind)
       for (int side = 0; side < 2; ++side)
         for (int where = 0; where < 5; ++where) {
@@ -63,11 +69,13 @@ inline std::vector<std::vector<std::size_t>> all_rulings(const solver::Encoding&
   return result;
 }
 
-inline void answer(const solver::Encoding& encoding, const std::vector<std::size_t>& ruling, model::Structure& structure) {
+inline void answer(const solver::Encoding& encoding, const std::vector<std::size_t>& ruling,
+                   model::Structure& structure) {
   for (std::size_t q = 0; q < ruling.size(); ++q) {
     const model::Question& question = encoding.questions.all()[q];
     for (std::size_t o = 0; o < question.options.size(); ++o)
-      structure.constants[static_cast<std::size_t>(encoding.answer(question.id, question.options[o].id))] = o == ruling[q] ? 1 : 0;
+      structure.constants[static_cast<std::size_t>(encoding.answer(question.id, question.options[o].id))] =
+          o == ruling[q] ? 1 : 0;
   }
 }
 

@@ -16,8 +16,10 @@ using solver::Obligation;
 
 struct ChecksTest : testing::Test {
   ChecksTest() {
-    game.add("a", {permit("a.go", "(= manner step)"), forbid("a.shore", "shore"), oblige("a.tank", "(is actor tank)", "(= manner step)"), define("a.word", "text.shore-is-sea")});
-    game.add("b", {permit("b.go", "(= manner step)"), {"b.read", "permit", {{"may", "shore", "", ""}, {"no", "shore", "", "forbid"}}, {}}});
+    game.add("a", {permit("a.go", "(= manner step)"), forbid("a.shore", "shore"),
+                   oblige("a.tank", "(is actor tank)", "(= manner step)"), define("a.word", "text.shore-is-sea")});
+    game.add("b", {permit("b.go", "(= manner step)"),
+                   {"b.read", "permit", {{"may", "shore", "", ""}, {"no", "shore", "", "forbid"}}, {}}});
     encoding = game.read();
     a = std::make_unique<solver::Verdicts>(encoding, *encoding.text("a"));
     b = std::make_unique<solver::Verdicts>(encoding, *encoding.text("b"));
@@ -44,7 +46,8 @@ struct ChecksTest : testing::Test {
 
 TEST_F(ChecksTest, ContradictionsPairWhatCanPermitWithWhatCanForbid) {
   const auto made = contradictions(encoding, *a);
-  EXPECT_EQ(ids(made), (std::multiset<std::string>{"contradiction:a.go:a.shore", "contradiction:a.go:a.tank", "contradiction:a.tank:a.shore"}));
+  EXPECT_EQ(ids(made), (std::multiset<std::string>{"contradiction:a.go:a.shore", "contradiction:a.go:a.tank",
+                                                   "contradiction:a.tank:a.shore"}));
   expect_twice(made);
   for (const Obligation& o : made) {
     EXPECT_EQ(o.kind, Kind::contradiction);
@@ -67,12 +70,14 @@ TEST_F(ChecksTest, OppositionsNameWhoPermitsFirst) {
   expect_twice(made);
   for (const Obligation& o : made) EXPECT_EQ(o.texts, (std::vector<std::string>{"a", "b"}));
   EXPECT_EQ(ids(oppositions(encoding, *b, *a)),
-            (std::multiset<std::string>{"opposite:b.go:a.shore", "opposite:b.go:a.tank", "opposite:b.read:a.shore", "opposite:b.read:a.tank"}));
+            (std::multiset<std::string>{"opposite:b.go:a.shore", "opposite:b.go:a.tank", "opposite:b.read:a.shore",
+                                        "opposite:b.read:a.tank"}));
 }
 
 TEST_F(ChecksTest, SilencesSayWhatTheClauseThatSpeaksDoes) {
   const auto made = silences(encoding, *a, *b);
-  EXPECT_EQ(ids(made), (std::multiset<std::string>{"silence:a.go:permits", "silence:a.shore:forbids", "silence:a.tank:permits", "silence:a.tank:forbids"}));
+  EXPECT_EQ(ids(made), (std::multiset<std::string>{"silence:a.go:permits", "silence:a.shore:forbids",
+                                                   "silence:a.tank:permits", "silence:a.tank:forbids"}));
   expect_twice(made);
 }
 
@@ -84,7 +89,9 @@ TEST_F(ChecksTest, DefinitionsSayNothingOfActs) {
 // A single tank on place 0 steps to the shore.
 TEST_F(ChecksTest, FormulasHoldOfAnActAsByHand) {
   model::Structure act(encoding.prelude.signature(), 1);
-  const auto set = [&](const std::string& name, int value) { act.constants[static_cast<std::size_t>(encoding.prelude.signature().constant(name))] = value; };
+  const auto set = [&](const std::string& name, int value) {
+    act.constants[static_cast<std::size_t>(encoding.prelude.signature().constant(name))] = value;
+  };
   set("to-place", 2);
   model::Evaluator evaluator(encoding.formulas, {});
   evaluator.structure() = act;
@@ -115,7 +122,8 @@ TEST_F(ChecksTest, SelectorsPickOneReading) {
     set(b->selector(1, 1), no);
     evaluator.structure() = act;
     evaluator.changed(0);
-    return std::tuple(evaluator.holds(b->interpretation()), evaluator.holds(b->permits(1)), evaluator.holds(b->forbids(1)));
+    return std::tuple(evaluator.holds(b->interpretation()), evaluator.holds(b->permits(1)),
+                      evaluator.holds(b->forbids(1)));
   };
   EXPECT_EQ(look(1, 0), std::tuple(true, true, false));
   EXPECT_EQ(look(0, 1), std::tuple(true, false, true));
@@ -126,7 +134,8 @@ TEST_F(ChecksTest, SelectorsPickOneReading) {
 TEST_F(ChecksTest, LexiconsAreTheMeaningsThatDefinitionsAllow) {
   EXPECT_EQ(a->lexicons(), 1U);  // no clause about acts uses the word
   ToyGame two;
-  two.add("c", {permit("c.sea", "(or text.shore-is-sea text.shore-is-land)"), define("c.one", "(or text.shore-is-sea text.shore-is-land)")});
+  two.add("c", {permit("c.sea", "(or text.shore-is-sea text.shore-is-land)"),
+                define("c.one", "(or text.shore-is-sea text.shore-is-land)")});
   solver::Encoding other = two.read();
   EXPECT_EQ(solver::Verdicts(other, other.texts[0]).lexicons(), 3U);
 }

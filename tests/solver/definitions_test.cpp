@@ -10,11 +10,13 @@ namespace {
 using solver::Answer;
 
 /// What can hold together, by id and whether the obligation is about every reading.
-std::map<std::pair<std::string, bool>, Answer> asked(solver::Encoding& encoding, const std::string& one, const std::string& other) {
+std::map<std::pair<std::string, bool>, Answer> asked(solver::Encoding& encoding, const std::string& one,
+                                                     const std::string& other) {
   const auto obligations = definitions_at_odds(encoding, *encoding.text(one), *encoding.text(other));
   const auto answers = can_hold(encoding, obligations);
   std::map<std::pair<std::string, bool>, Answer> result;
-  for (std::size_t i = 0; i < obligations.size(); ++i) result.emplace(std::pair(obligations[i].id(), obligations[i].certain()), answers[i]);
+  for (std::size_t i = 0; i < obligations.size(); ++i)
+    result.emplace(std::pair(obligations[i].id(), obligations[i].certain()), answers[i]);
   return result;
 }
 
@@ -31,7 +33,10 @@ TEST(Definitions, OfTwoTextsAreComparedByTheNameOfTheWord) {
 
 TEST(Definitions, MayExcludeEachOtherInSomeReadingsOnly) {
   ToyGame game;
-  game.add("a", {define("a.sea", "text.shore-is-sea"), {"a.again", "define", {{"sea", "", "text.shore-is-sea", ""}, {"land", "", "(not text.shore-is-sea)", ""}}, {}}});
+  game.add(
+      "a",
+      {define("a.sea", "text.shore-is-sea"),
+       {"a.again", "define", {{"sea", "", "text.shore-is-sea", ""}, {"land", "", "(not text.shore-is-sea)", ""}}, {}}});
   solver::Encoding encoding = game.read();
   const auto answers = asked(encoding, "a", "a");
   EXPECT_EQ(answers.at({"definition:a.sea:a.again", true}), Answer::sat);

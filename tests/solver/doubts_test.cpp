@@ -46,17 +46,23 @@ TEST(Ambiguity, OfTheNormIsOneOfTheVerdict) {
 
 TEST(Ambiguity, OfAnOverriderShowsInWhatItOverrides) {
   ToyGame game;
-  game.add("a", {permit("a.go", kStep),
-                 overriding({"a.but", "forbid", {{"ships", "(is actor ship)", "", ""}, {"planes", "(is actor plane)", "", ""}}, {}}, {"a.go"}), forbid("a.all", "true")});
+  game.add("a",
+           {permit("a.go", kStep),
+            overriding(
+                {"a.but", "forbid", {{"ships", "(is actor ship)", "", ""}, {"planes", "(is actor plane)", "", ""}}, {}},
+                {"a.go"}),
+            forbid("a.all", "true")});
   // Both ways everything is forbidden; but the permission gives way to one only.
   Answers(game, solver::ambiguities).expect("ambiguity:a.but:ships:planes", kRefuted, 1);
 }
 
 TEST(Ambiguity, OfADefinitionShowsInTheClausesThatUseTheWord) {
   ToyGame game;
-  game.add("a", {permit("a.sea", "(and shore text.shore-is-sea)"),
-                 {"a.word", "define", {{"sea", "", "text.shore-is-sea", ""}, {"land", "", "(not text.shore-is-sea)", ""}}, {}},
-                 {"a.other", "define", {{"yes", "", "text.shore-is-land", ""}, {"no", "", "(not text.shore-is-land)", ""}}, {}}});
+  game.add(
+      "a",
+      {permit("a.sea", "(and shore text.shore-is-sea)"),
+       {"a.word", "define", {{"sea", "", "text.shore-is-sea", ""}, {"land", "", "(not text.shore-is-sea)", ""}}, {}},
+       {"a.other", "define", {{"yes", "", "text.shore-is-land", ""}, {"no", "", "(not text.shore-is-land)", ""}}, {}}});
   const Answers answers(game, solver::ambiguities);
   EXPECT_EQ(answers.elements("ambiguity:a.word:sea:land", false), 1);
   EXPECT_EQ(answers.elements("ambiguity:a.other:yes:no", false), kNotAsked) << "no clause about acts uses the word";
@@ -64,8 +70,11 @@ TEST(Ambiguity, OfADefinitionShowsInTheClausesThatUseTheWord) {
 
 TEST(Ambiguity, OfADefinitionIsHarmlessWhereTheWordDoesNotMatter) {
   ToyGame game;
-  game.add("a", {permit("a.sea", "(and shore text.shore-is-sea)"), permit("a.all", "true"),
-                 {"a.word", "define", {{"sea", "", "text.shore-is-sea", ""}, {"land", "", "(not text.shore-is-sea)", ""}}, {}}});
+  game.add(
+      "a",
+      {permit("a.sea", "(and shore text.shore-is-sea)"),
+       permit("a.all", "true"),
+       {"a.word", "define", {{"sea", "", "text.shore-is-sea", ""}, {"land", "", "(not text.shore-is-sea)", ""}}, {}}});
   EXPECT_EQ(Answers(game, solver::ambiguities).elements("ambiguity:a.word:sea:land", false), kRefuted);
 }
 
@@ -83,13 +92,16 @@ TEST(Unobservable, IsFoundWhereIntentAloneDecides) {
 
 TEST(Unobservable, IsNoneWhereTheTextSaysTheSameEitherWay) {
   ToyGame game;
-  game.add("a", {forbid("a.meant", "(and shore unobservable.meant)"), forbid("a.careless", "(and shore (not unobservable.meant))")});
+  game.add("a", {forbid("a.meant", "(and shore unobservable.meant)"),
+                 forbid("a.careless", "(and shore (not unobservable.meant))")});
   Answers(game, solver::unobservables).expect("unobservable:a.meant", kRefuted, kRefuted);
 }
 
 TEST(Unobservable, ForSomeReadingOnlyIsToldApart) {
   ToyGame game;
-  game.add("a", {{"a.meant", "forbid", {{"mind", "(and shore unobservable.meant)", "", ""}, {"deed", "shore", "", ""}}, {}}});
+  game.add(
+      "a",
+      {{"a.meant", "forbid", {{"mind", "(and shore unobservable.meant)", "", ""}, {"deed", "shore", "", ""}}, {}}});
   Answers(game, solver::unobservables).expect("unobservable:a.meant", kRefuted, 1);
 }
 

@@ -21,15 +21,19 @@ const Encoding& the_game() {
 }
 
 /// Questions of which the kernel need not speak: they are not about an act.
-const std::map<std::string, std::string> kNotOfTheKernel = {{"setup.first-move", "who begins decides no act"},
+const std::map<std::string, std::string> kNotOfTheKernel = {
+    {"setup.first-move", "who begins decides no act"},
     {"commander.exposed", "it is about two positions: `threat` is asked of the acts after the turn"}};
 
 /// Options that the kernel cannot tell from the one that holds otherwise, by the constant's name.
-const std::map<std::string, std::string> kSameActs = {{"river.wrong-crossing=loses-game", "whoever does it loses at once, so it is generated as little as with not-an-act"}};
+const std::map<std::string, std::string> kSameActs = {
+    {"river.wrong-crossing=loses-game",
+     "whoever does it loses at once, so it is generated as little as with not-an-act"}};
 
 bool kernel_mentions(const Encoding& encoding, int constant) {
   const auto is = [constant](int c) { return c == constant; };
-  return std::ranges::any_of(encoding.kernel, [&](const auto& rule) { return encoding.formulas.mentions(rule.second, is); });
+  return std::ranges::any_of(encoding.kernel,
+                             [&](const auto& rule) { return encoding.formulas.mentions(rule.second, is); });
 }
 
 TEST(Encoding, TheGamesFolderIsReadWhole) {
@@ -38,7 +42,8 @@ TEST(Encoding, TheGamesFolderIsReadWhole) {
   EXPECT_NE(game.text("vi"), nullptr);
   EXPECT_NE(game.text("zh"), nullptr);
   EXPECT_EQ(game.text("en"), nullptr);
-  for (const char* ruling : {"vi", "zh", "cotulenh-core", "consolidated"}) EXPECT_NE(game.ruling(ruling), nullptr) << ruling;
+  for (const char* ruling : {"vi", "zh", "cotulenh-core", "consolidated"})
+    EXPECT_NE(game.ruling(ruling), nullptr) << ruling;
   EXPECT_FALSE(game.world.empty());
   EXPECT_FALSE(game.taste.empty());
   for (const char* effect : {"lost", "vert", "hori", "carried"}) EXPECT_TRUE(game.effects.contains(effect)) << effect;
@@ -52,7 +57,9 @@ TEST(Encoding, EveryQuestionHasAConsequenceInTheKernel) {
     if (kNotOfTheKernel.contains(question.id)) continue;
     std::vector<std::string> unmentioned;
     for (const model::Option& option : question.options)
-      if (!kernel_mentions(game, game.answer(question.id, option.id)) && !kSameActs.contains(question.id + "=" + option.id)) unmentioned.push_back(option.id);
+      if (!kernel_mentions(game, game.answer(question.id, option.id)) &&
+          !kSameActs.contains(question.id + "=" + option.id))
+        unmentioned.push_back(option.id);
     // One option of each may be what holds otherwise.
     EXPECT_LE(unmentioned.size(), 1U) << question.id << ": " << testing::PrintToString(unmentioned);
   }
@@ -62,7 +69,8 @@ TEST(Encoding, TheExceptionsAreQuestionsThatTheKernelLeavesOut) {
   for (const auto& [id, reason] : kNotOfTheKernel) {
     const model::Question* question = the_game().questions.find(id);
     ASSERT_NE(question, nullptr) << id << " is not a question any more";
-    for (const model::Option& option : question->options) EXPECT_FALSE(kernel_mentions(the_game(), the_game().answer(id, option.id))) << id << ": " << reason;
+    for (const model::Option& option : question->options)
+      EXPECT_FALSE(kernel_mentions(the_game(), the_game().answer(id, option.id))) << id << ": " << reason;
   }
 }
 
@@ -111,7 +119,8 @@ TEST(Encoding, TextsSpeakOfTheirOwnWordsOnly) {
       for (const model::Reading& reading : clause.readings)
         for (const model::Expr e : {reading.when, reading.then})
           EXPECT_FALSE(game.formulas.mentions(e, [&](int c) {
-            return name(c).starts_with(solver::kTextPrefix) || (name(c).find(":text.") != std::string::npos && !name(c).starts_with(text.id + ":"));
+            return name(c).starts_with(solver::kTextPrefix) ||
+                   (name(c).find(":text.") != std::string::npos && !name(c).starts_with(text.id + ":"));
           })) << clause.id;
 }
 
@@ -120,12 +129,15 @@ class GameWorld : public testing::TestWithParam<std::tuple<int, bool>> {
   solver::FiniteSolver world(int elements, bool aimed) const {
     const Encoding& game = the_game();
     const model::Signature& s = game.prelude.signature();
-    solver::FiniteSolver solver(game.formulas, s, elements, {{s.constant("actor"), 0}, {s.constant("target"), aimed ? 1 : 0}, {s.constant("self"), 0}});
+    solver::FiniteSolver solver(
+        game.formulas, s, elements,
+        {{s.constant("actor"), 0}, {s.constant("target"), aimed ? 1 : 0}, {s.constant("self"), 0}});
     for (const model::Expr fact : game.world) solver.add(fact);
     solver.add_constant(s.constant("aimed"), aimed ? 1 : 0);
     const model::Ruling& ruling = *game.ruling("vi");
     for (const model::Question& question : game.questions.all())
-      for (const model::Option& option : question.options) solver.add_constant(game.answer(question.id, option.id), ruling.is(question.id, option.id) ? 1 : 0);
+      for (const model::Option& option : question.options)
+        solver.add_constant(game.answer(question.id, option.id), ruling.is(question.id, option.id) ? 1 : 0);
     return solver;
   }
 };
@@ -146,13 +158,15 @@ TEST(Encoding, EveryClaimIsDecidedBothWays) {
   const auto sort = std::ranges::find(s.enumerations(), std::string("Claim"), &model::Enumeration::name);
   ASSERT_NE(sort, s.enumerations().end());
   const auto satisfiable = [&](int claim, const model::Expr& wanted, int aimed) {
-    solver::FiniteSolver solver(game.formulas, s, 3, {{s.constant("actor"), 0}, {s.constant("target"), aimed}, {s.constant("self"), 0}});
+    solver::FiniteSolver solver(game.formulas, s, 3,
+                                {{s.constant("actor"), 0}, {s.constant("target"), aimed}, {s.constant("self"), 0}});
     for (const model::Expr fact : game.world) solver.add(fact);
     solver.add_constant(s.constant("aimed"), aimed);
     solver.add_constant(s.constant("claim"), claim);
     const model::Ruling& ruling = *game.ruling("vi");
     for (const model::Question& question : game.questions.all())
-      for (const model::Option& option : question.options) solver.add_constant(game.answer(question.id, option.id), ruling.is(question.id, option.id) ? 1 : 0);
+      for (const model::Option& option : question.options)
+        solver.add_constant(game.answer(question.id, option.id), ruling.is(question.id, option.id) ? 1 : 0);
     solver.add(wanted);
     return solver.check().answer == Answer::sat;
   };
@@ -167,7 +181,9 @@ TEST_P(GameWorld, HasIllegalActs) {
   const auto [elements, aimed] = GetParam();
   Encoding game = solver::read_kernel(model::game_folder("co-tu-lenh"));
   const model::Signature& s = game.prelude.signature();
-  solver::FiniteSolver solver(game.formulas, s, elements, {{s.constant("actor"), 0}, {s.constant("target"), aimed ? 1 : 0}, {s.constant("self"), 0}});
+  solver::FiniteSolver solver(
+      game.formulas, s, elements,
+      {{s.constant("actor"), 0}, {s.constant("target"), aimed ? 1 : 0}, {s.constant("self"), 0}});
   const model::Expr illegal = game.formulas.negation(game.legal);
   for (const model::Expr fact : game.world) solver.add(fact);
   solver.add_constant(s.constant("aimed"), aimed ? 1 : 0);
@@ -175,13 +191,19 @@ TEST_P(GameWorld, HasIllegalActs) {
   EXPECT_EQ(solver.check().answer, Answer::sat) << "every act is legal";
 }
 
-INSTANTIATE_TEST_SUITE_P(Sizes, GameWorld, testing::Values(std::tuple(1, false), std::tuple(2, false), std::tuple(2, true), std::tuple(3, true)),
-                         [](const auto& size) { return std::to_string(std::get<0>(size.param)) + (std::get<1>(size.param) ? "Aimed" : "NotAimed"); });
+INSTANTIATE_TEST_SUITE_P(Sizes, GameWorld,
+                         testing::Values(std::tuple(1, false), std::tuple(2, false), std::tuple(2, true),
+                                         std::tuple(3, true)),
+                         [](const auto& size) {
+                           return std::to_string(std::get<0>(size.param)) +
+                                  (std::get<1>(size.param) ? "Aimed" : "NotAimed");
+                         });
 
 TEST(Encoding, OneStandingPieceHasNothingToAimAt) {
   const Encoding& game = the_game();
   const model::Signature& s = game.prelude.signature();
-  solver::FiniteSolver solver(game.formulas, s, 1, {{s.constant("actor"), 0}, {s.constant("target"), 0}, {s.constant("self"), 0}});
+  solver::FiniteSolver solver(game.formulas, s, 1,
+                              {{s.constant("actor"), 0}, {s.constant("target"), 0}, {s.constant("self"), 0}});
   for (const model::Expr fact : game.world) solver.add(fact);
   solver.add_constant(s.constant("aimed"), 1);
   EXPECT_EQ(solver.check().answer, Answer::unsat);
@@ -191,7 +213,9 @@ TEST(Encoding, OneStandingPieceHasNothingToAimAt) {
 
 class BrokenGame : public testing::Test {
  protected:
-  BrokenGame() { std::filesystem::copy(model::game_folder("co-tu-lenh"), folder(), std::filesystem::copy_options::recursive); }
+  BrokenGame() {
+    std::filesystem::copy(model::game_folder("co-tu-lenh"), folder(), std::filesystem::copy_options::recursive);
+  }
   std::string folder() const { return scratch_.path("game"); }
 
   /// Replaces the first occurrence after `after` in a file of the game; answers the line on which it began.
@@ -227,14 +251,17 @@ TEST_F(BrokenGame, UnknownWordOfAClauseIsFoundInTheText) {
 }
 
 TEST_F(BrokenGame, FaultOnTheThirdLineOfAFormulaIsFoundThere) {
-  const int line = replace("texts/vi.toml", "id   = \"vi.board.lines\"", "'''(and (= text.files 11) (= text.ranks 12))'''", "'''\n(and (= text.files 11)\n  (= text.rank 12))'''");
+  const int line =
+      replace("texts/vi.toml", "id   = \"vi.board.lines\"", "'''(and (= text.files 11) (= text.ranks 12))'''",
+              "'''\n(and (= text.files 11)\n  (= text.rank 12))'''");
   const model::Diagnostic found = fault();
   expect_fault(found, line + 2, 6, "clause vi.board.lines, reading plain");
   EXPECT_EQ(found.source, folder() + "/texts/vi.toml");
 }
 
 TEST_F(BrokenGame, MissingParenthesisOfAClauseIsFoundInTheText) {
-  const int line = replace("texts/vi.toml", "id   = \"vi.board.points\"", "(= text.points 132)", "(= text.points (+ 131 1)");
+  const int line =
+      replace("texts/vi.toml", "id   = \"vi.board.points\"", "(= text.points 132)", "(= text.points (+ 131 1)");
   expect_fault(fault(), line, 14, "vi.board.points");
 }
 

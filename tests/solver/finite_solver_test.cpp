@@ -34,10 +34,13 @@ const char* const kSmallVocabulary = R"((declare-datatypes ((Colour 0)) (((red) 
 struct TwoEngines : testing::Test {
   TwoEngines() {
     prelude.add_file(scratch.file("vocabulary.smt2", kSmallVocabulary));
-    bounds = {read("(forall ((p Piece)) (and (<= 0 (row p)) (<= (row p) 5)))"), read("(and (<= 0 to-row) (<= to-row 5))")};
+    bounds = {read("(forall ((p Piece)) (and (<= 0 (row p)) (<= (row p) 5)))"),
+              read("(and (<= 0 to-row) (<= to-row 5))")};
   }
 
-  Expr read(const std::string& text) { return solver::read_formulas(prelude, {{text, "test", 1, 1, "", false}}, formulas).at(0); }
+  Expr read(const std::string& text) {
+    return solver::read_formulas(prelude, {{text, "test", 1, 1, "", false}}, formulas).at(0);
+  }
   int constant(const char* name) const { return prelude.signature().constant(name); }
 
   FiniteSolver solver(solver::Sizes sizes, Engine engine) {
@@ -104,7 +107,8 @@ TEST_P(FiniteSolverTest, TruthValuesAreComparedWithEachOtherAndWithThemselves) {
 }
 
 TEST_P(FiniteSolverTest, WhatIsPinnedIsAsItWas) {
-  const char* const one = "(and (= (colour actor) green) (heavy actor) (= (row actor) 3) (= to-row 2) (= tone blue) (not raining))";
+  const char* const one =
+      "(and (= (colour actor) green) (heavy actor) (= (row actor) 3) (= to-row 2) (= tone blue) (not raining))";
   FiniteSolver first = solver(2, GetParam());
   first.add(read(one));
   const Result found = first.check();
@@ -125,14 +129,16 @@ TEST_P(FiniteSolverTest, NamedConstantIsItsElement) {
   ASSERT_EQ(found.answer, Answer::sat);
   EXPECT_EQ(found.model.elements, 2);
   EXPECT_EQ(found.model.constants[static_cast<std::size_t>(constant("actor"))], 0);
-  EXPECT_EQ(found.model.functions[static_cast<std::size_t>(prelude.signature().function("heavy"))], (std::vector{1, 0}));
+  EXPECT_EQ(found.model.functions[static_cast<std::size_t>(prelude.signature().function("heavy"))],
+            (std::vector{1, 0}));
   EXPECT_EQ(found.model.constants[static_cast<std::size_t>(constant("tone"))], 2);
   EXPECT_EQ(found.model.constants[static_cast<std::size_t>(constant("to-row"))], 4);
 }
 
 TEST_P(FiniteSolverTest, CheckAnyLeavesNothingAsserted) {
   FiniteSolver s = solver(2, GetParam());
-  const Expr wet = read("raining"), dry = read("(not raining)"), never = read("(and raining (not raining) (= to-row 3))");
+  const Expr wet = read("raining"), dry = read("(not raining)"),
+             never = read("(and raining (not raining) (= to-row 3))");
   EXPECT_EQ(s.check_any({wet}).answer, Answer::sat);
   EXPECT_EQ(s.check_any({dry}).answer, Answer::sat) << "raining is still asserted";
   EXPECT_EQ(s.check_any({wet}, {dry}).answer, Answer::unsat);
@@ -169,7 +175,8 @@ TEST_P(FiniteSolverTest, CheckAnySaysWhetherWhatIsAskedBesidesIsToBlame) {
 
 TEST_P(FiniteSolverTest, WhatIsPreparedIsAskedForAlsoAfterGoingBack) {
   FiniteSolver s = solver(2, GetParam());
-  const Expr high = read("(= to-row 5)"), low = read("(= to-row 0)"), green = read("(= tone green)"), red = read("(= tone red)");
+  const Expr high = read("(= to-row 5)"), low = read("(= to-row 0)"), green = read("(= tone green)"),
+             red = read("(= tone red)");
   s.prepare({low, green});
   s.mark();
   for (int round = 0; round < 3; ++round) {
@@ -215,7 +222,8 @@ TEST_P(FiniteSolverTest, PinFixesFunctionsAndTheConstantsChosen) {
 
 TEST_P(FiniteSolverTest, ScriptIsReadAgainByZ3WithTheSameAnswer) {
   for (const auto& [text, expected] : std::vector<std::pair<std::string, z3::check_result>>{
-           {"(exists ((p Piece)) (and (distinct p actor) (> (row p) to-row)))", z3::sat}, {"(forall ((p Piece)) (distinct (row p) (row p)))", z3::unsat},
+           {"(exists ((p Piece)) (and (distinct p actor) (> (row p) to-row)))", z3::sat},
+           {"(forall ((p Piece)) (distinct (row p) (row p)))", z3::unsat},
            {"(and (distinct tone red) (distinct tone green) (distinct tone blue))", z3::unsat}}) {
     FiniteSolver s = solver(2, GetParam());
     s.add(read(text));
@@ -245,8 +253,11 @@ TEST_F(TwoEngines, ScriptsAfterTheFirstSayOnlyWhatIsAsserted) {
   FiniteSolver s = solver(2, Engine::none);
   s.add(read("(forall ((p Piece)) (> (row p) to-row))"));
   s.mark();
-  for (const auto& [text, expected] : std::vector<std::pair<std::string, z3::check_result>>{
-           {"(= tone red)", z3::sat}, {"(exists ((p Piece)) (<= (row p) to-row))", z3::unsat}, {"(= tone (colour actor))", z3::sat}, {"(= tone red)", z3::sat}}) {
+  for (const auto& [text, expected] :
+       std::vector<std::pair<std::string, z3::check_result>>{{"(= tone red)", z3::sat},
+                                                             {"(exists ((p Piece)) (<= (row p) to-row))", z3::unsat},
+                                                             {"(= tone (colour actor))", z3::sat},
+                                                             {"(= tone red)", z3::sat}}) {
     s.back();
     s.add({read(text), read("true")});
     const std::string script = s.smt2();
@@ -259,11 +270,14 @@ TEST_F(TwoEngines, ScriptsAfterTheFirstSayOnlyWhatIsAsserted) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Engines, FiniteSolverTest, testing::Values(Engine::general, Engine::finite_domain),
-                         [](const auto& engine) { return engine.param == Engine::general ? "General" : "FiniteDomain"; });
+                         [](const auto& engine) {
+                           return engine.param == Engine::general ? "General" : "FiniteDomain";
+                         });
 
 TEST_F(TwoEngines, SizesMayBeLeftToTheSolver) {
   FiniteSolver s = solver({1, 3}, Engine::general);
-  const Expr three = read("(exists ((p Piece) (q Piece) (r Piece)) (distinct p q r))"), alone = read("(forall ((p Piece)) (= p actor))");
+  const Expr three = read("(exists ((p Piece) (q Piece) (r Piece)) (distinct p q r))"),
+             alone = read("(forall ((p Piece)) (= p actor))");
   const Expr blue_beside = read("(exists ((p Piece)) (and (distinct p actor) (= (colour p) blue)))");
   const Result most = s.check_any({three});
   ASSERT_EQ(most.answer, Answer::sat);
@@ -280,7 +294,8 @@ TEST_F(TwoEngines, SizesMayBeLeftToTheSolver) {
 
 TEST_F(TwoEngines, CheckAnySaysWhetherTheSizeIsToBlame) {
   FiniteSolver s = solver({1, 3}, Engine::general);
-  const Expr three = read("(exists ((p Piece) (q Piece) (r Piece)) (distinct p q r))"), never = read("(distinct to-row to-row)");
+  const Expr three = read("(exists ((p Piece) (q Piece) (r Piece)) (distinct p q r))"),
+             never = read("(distinct to-row to-row)");
   const Expr high = read("(= to-row 5)"), low = read("(= to-row 0)");
   const Result few = s.check_any({three}, {}, 2);
   EXPECT_EQ(few.answer, Answer::unsat);
@@ -295,7 +310,8 @@ TEST_F(TwoEngines, CheckAnySaysWhetherTheSizeIsToBlame) {
 TEST_F(TwoEngines, GoalsGrowNarrower) {
   FiniteSolver s = solver(2, Engine::general);
   s.mark();
-  const int wet = s.add_goal(read("raining")), also_wet = s.add_goal(read("raining")), high = s.add_goal(read("(= to-row 5)"));
+  const int wet = s.add_goal(read("raining")), also_wet = s.add_goal(read("raining")),
+            high = s.add_goal(read("(= to-row 5)"));
   EXPECT_EQ(s.check_goals({wet}).answer, Answer::sat);
   s.narrow(wet, read("(= to-row 5)"));
   s.narrow(high, read("(= tone red)"));
@@ -314,18 +330,27 @@ TEST_F(TwoEngines, GoalsGrowNarrower) {
 TEST_F(TwoEngines, AgreeOnRandomQuestions) {
   const std::uint64_t seed = first_seed();
   Dice dice(seed);
-  const std::vector<std::string> facts{"raining", "(heavy actor)", "(= tone (colour actor))", "(< (row actor) to-row)", "(= (+ (row actor) to-row) 5)",
-                                       "(exists ((p Piece)) (and (heavy p) (= (colour p) blue)))", "(forall ((p Piece)) (=> (heavy p) (> (row p) 3)))",
-                                       "(exists ((p Piece)) (forall ((q Piece)) (=> (distinct p q) (< (row p) (row q)))))",
-                                       "(forall ((p Piece)) (distinct (colour p) tone))", "(ite raining (= to-row 1) (= to-row 4))",
-                                       "(< (ite (heavy actor) (row actor) (- to-row 2)) (ite raining 2 to-row))", "(= tone (ite raining (colour actor) green))",
-                                       "(forall ((p Piece)) (<= (* 2 (row p)) (+ to-row (ite (heavy p) 3 1))))",
-                                       "(exists ((p Piece)) (= (- (row p) to-row) (- to-row (ite (= (colour p) red) 3 (row actor)))))"};
+  const std::vector<std::string> facts{
+      "raining",
+      "(heavy actor)",
+      "(= tone (colour actor))",
+      "(< (row actor) to-row)",
+      "(= (+ (row actor) to-row) 5)",
+      "(exists ((p Piece)) (and (heavy p) (= (colour p) blue)))",
+      "(forall ((p Piece)) (=> (heavy p) (> (row p) 3)))",
+      "(exists ((p Piece)) (forall ((q Piece)) (=> (distinct p q) (< (row p) (row q)))))",
+      "(forall ((p Piece)) (distinct (colour p) tone))",
+      "(ite raining (= to-row 1) (= to-row 4))",
+      "(< (ite (heavy actor) (row actor) (- to-row 2)) (ite raining 2 to-row))",
+      "(= tone (ite raining (colour actor) green))",
+      "(forall ((p Piece)) (<= (* 2 (row p)) (+ to-row (ite (heavy p) 3 1))))",
+      "(exists ((p Piece)) (= (- (row p) to-row) (- to-row (ite (= (colour p) red) 3 (row actor)))))"};
   int found = 0;
   constexpr int kRounds = 150;
   for (int round = 0; round < kRounds; ++round) {
     std::string question = "(and true";
-    for (int i = 0; i < 6; ++i) question += dice.chance(40) ? " (not " + dice.one_of(facts) + ")" : " " + dice.one_of(facts);
+    for (int i = 0; i < 6; ++i)
+      question += dice.chance(40) ? " (not " + dice.one_of(facts) + ")" : " " + dice.one_of(facts);
     question += ")";
     const Expr e = read(question);
     const int elements = dice.between(1, 3);

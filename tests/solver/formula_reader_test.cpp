@@ -36,20 +36,27 @@ struct FormulaReaderTest : testing::Test {
 
   /// The fault of a formula that begins at line 20, column 9 of its file.
   model::Diagnostic fault(const std::string& text) {
-    const model::Diagnostic found = fault_of([&] { (void)solver::read_formulas(prelude, {{text, "vi.toml", 20, 9, "clause vi.go", false}}, formulas); });
+    const model::Diagnostic found = fault_of([&] {
+      (void)solver::read_formulas(prelude, {{text, "vi.toml", 20, 9, "clause vi.go", false}}, formulas);
+    });
     EXPECT_EQ(found.source, "vi.toml");
     EXPECT_FALSE(found.expected.empty()) << found.str();
     EXPECT_NE(found.problem.find("clause vi.go"), std::string::npos) << found.str();
     return found;
   }
-  void expect_wrong(const std::string& text, int line, int column, const std::string& problem) { expect_fault(fault(text), line, column, problem); }
+  void expect_wrong(const std::string& text, int line, int column, const std::string& problem) {
+    expect_fault(fault(text), line, column, problem);
+  }
 
-  /// Pieces 0, 1, 2: red, green, blue; in rows 4, 6, 6; only 0 is heavy. The actor is 0, to-row is 5, it rains, no wind.
+  /// Pieces 0, 1, 2: red, green, blue; in rows 4, 6, 6; only 0 is heavy. The actor is 0, to-row is 5, it rains, no
+  /// wind.
   int value(const std::string& text, bool integer = false) {
     const Expr e = read(text, integer);
     const model::Signature& s = prelude.signature();
     model::Structure structure(s, 3);
-    const auto function = [&](const char* name) -> std::vector<int>& { return structure.functions[static_cast<std::size_t>(s.function(name))]; };
+    const auto function = [&](const char* name) -> std::vector<int>& {
+      return structure.functions[static_cast<std::size_t>(s.function(name))];
+    };
     function("colour") = {0, 1, 2};
     function("heavy") = {1, 0, 0};
     function("row") = {4, 6, 6};
@@ -83,7 +90,7 @@ TEST_F(FormulaReaderTest, ConnectivesMeanWhatTheySay) {
 }
 
 TEST_F(FormulaReaderTest, ConnectivesOfThreeAssociateAsTheStandardSays) {
-  expect_true("(=> windy raining windy)");       // to the right
+  expect_true("(=> windy raining windy)");  // to the right
   expect_false("(=> raining raining windy)");
   expect_true("(xor raining raining raining)");  // an odd number of them
   expect_false("(xor raining raining windy)");
@@ -122,12 +129,18 @@ TEST_F(FormulaReaderTest, QuantifiersBindWhatTheyName) {
   expect_false("(exists ((p Piece) (q Piece)) (and (tinted p red) (tinted q green) (> (row p) (row q))))");
   expect_true("(exists ((p Piece)) (forall ((q Piece)) (<= (row p) (row q))))");
   expect_false("(exists ((p Piece)) (forall ((q Piece)) (=> (distinct p q) (> (row p) (row q)))))");
-  expect_true("(forall ((p Piece)) (=> (exists ((p Piece)) (tinted p blue)) (>= (row p) 4)))");  // the inner p hides the outer
+  expect_true(
+      "(forall ((p Piece)) (=> (exists ((p Piece)) (tinted p blue)) (>= (row p) 4)))");  // the inner p hides the outer
   expect_true("(let ((r (row actor))) (exists ((p Piece)) (= (row p) (+ r 2))))");
 }
 
 TEST_F(FormulaReaderTest, EveryFormulaOfABatchComesBackInOrder) {
-  const auto read_all = solver::read_formulas(prelude, {{"true", "a", 1, 1, "", false}, {"raining", "a", 1, 1, "", false}, {"true", "a", 1, 1, "", false}, {"windy", "a", 1, 1, "", false}}, formulas);
+  const auto read_all = solver::read_formulas(prelude,
+                                              {{"true", "a", 1, 1, "", false},
+                                               {"raining", "a", 1, 1, "", false},
+                                               {"true", "a", 1, 1, "", false},
+                                               {"windy", "a", 1, 1, "", false}},
+                                              formulas);
   EXPECT_EQ(read_all, (std::vector{formulas.boolean(true), read("raining"), formulas.boolean(true), read("windy")}));
 }
 
@@ -140,7 +153,9 @@ TEST_F(FormulaReaderTest, UnknownWordIsNamedWithTheNearestKnownOne) {
   EXPECT_EQ(fault("quite-something-else").expected.find("perhaps"), std::string::npos);
 }
 
-TEST_F(FormulaReaderTest, UnknownWordOfALaterLineHasThatLine) { expect_wrong("(and raining\n     (or windy\n  snow))", 22, 3, "unknown word 'snow'"); }
+TEST_F(FormulaReaderTest, UnknownWordOfALaterLineHasThatLine) {
+  expect_wrong("(and raining\n     (or windy\n  snow))", 22, 3, "unknown word 'snow'");
+}
 
 TEST_F(FormulaReaderTest, UnknownSortOfAVariableIsAnUnknownWord) {
   const model::Diagnostic found = fault("(exists ((p Pice)) true)");
@@ -158,7 +173,9 @@ TEST_F(FormulaReaderTest, WrongSortOfArgumentsIsFound) {
   expect_wrong("(tinted red actor)", 20, 10, "'tinted' does not take these arguments");
 }
 
-TEST_F(FormulaReaderTest, WrongArgumentsAreFoundAtTheUseThatIsWrong) { expect_wrong("(and (heavy actor)\n (heavy to-row))", 21, 3, "'heavy'"); }
+TEST_F(FormulaReaderTest, WrongArgumentsAreFoundAtTheUseThatIsWrong) {
+  expect_wrong("(and (heavy actor)\n (heavy to-row))", 21, 3, "'heavy'");
+}
 
 TEST_F(FormulaReaderTest, ComparisonOfTwoSortsIsFoundOnItsLine) {
   EXPECT_EQ(fault("(= to-row red)").line, 20);
@@ -170,7 +187,9 @@ TEST_F(FormulaReaderTest, MissingParenthesisIsFoundWhereItOpens) {
   expect_wrong("\n(and raining\n (or windy)", 21, 1, "never closed");
 }
 
-TEST_F(FormulaReaderTest, StrayParenthesisIsFoundWhereItStands) { expect_wrong("(and raining windy))", 20, 28, "without an opening"); }
+TEST_F(FormulaReaderTest, StrayParenthesisIsFoundWhereItStands) {
+  expect_wrong("(and raining windy))", 20, 28, "without an opening");
+}
 
 TEST_F(FormulaReaderTest, NothingMayFollowTheFormula) {
   expect_wrong("raining windy", 20, 17, "something follows");
@@ -199,7 +218,9 @@ TEST_F(FormulaReaderTest, OperationsWithoutMeaningHereAreRefused) {
   expect_wrong("(= (div to-row 2) 0)", 20, 9, "cannot be used");
 }
 
-TEST_F(FormulaReaderTest, NumbersBeyondAllBoundsAreAFaultOfTheInput) { EXPECT_EQ(fault("(< to-row 99999999999999)").line, 20); }
+TEST_F(FormulaReaderTest, NumbersBeyondAllBoundsAreAFaultOfTheInput) {
+  EXPECT_EQ(fault("(< to-row 99999999999999)").line, 20);
+}
 
 TEST_F(FormulaReaderTest, TheFaultOfABatchBelongsToItsFormula) {
   const std::vector<FormulaSource> batch{{"(and raining\n windy)", "a.toml", 3, 1, "clause a", false},
@@ -211,7 +232,9 @@ TEST_F(FormulaReaderTest, TheFaultOfABatchBelongsToItsFormula) {
 }
 
 TEST_F(FormulaReaderTest, AFormulaOfSortIntHasItsPlaceToo) {
-  const model::Diagnostic found = fault_of([&] { (void)solver::read_formulas(prelude, {{"(+ to-row\n raining)", "k.smt2", 5, 1, "kernel", true}}, formulas); });
+  const model::Diagnostic found = fault_of([&] {
+    (void)solver::read_formulas(prelude, {{"(+ to-row\n raining)", "k.smt2", 5, 1, "kernel", true}}, formulas);
+  });
   EXPECT_EQ(found.source, "k.smt2");
   EXPECT_GE(found.line, 5);
   EXPECT_LE(found.line, 6);
@@ -227,13 +250,16 @@ TEST_F(FormulaReaderTest, AWordThatTheStandardHasTooIsExplainedAlike) {
 // --- preludes ---------------------------------------------------------------------------------------------------
 
 TEST_F(FormulaReaderTest, PreludeKnowsItsWordsAndKeepsAssertionsApart) {
-  prelude.add_file(scratch.file("world.smt2", "; world\n(assert (heavy actor)) ; always\n\n  (assert\n    raining)\n(define-fun wet () Bool raining)\n"));
+  prelude.add_file(scratch.file(
+      "world.smt2",
+      "; world\n(assert (heavy actor)) ; always\n\n  (assert\n    raining)\n(define-fun wet () Bool raining)\n"));
   ASSERT_EQ(prelude.assertions().size(), 2U);
   EXPECT_EQ(prelude.assertions()[0].text, "(heavy actor)");
   EXPECT_EQ(prelude.assertions()[1].text, "raining");
   EXPECT_EQ(prelude.assertions()[1].line, 5);
   EXPECT_EQ(prelude.assertions()[1].column, 5);
-  for (const char* word : {"heavy", "actor", "wet", "tinted"}) EXPECT_TRUE(std::ranges::binary_search(prelude.words(), word)) << word;
+  for (const char* word : {"heavy", "actor", "wet", "tinted"})
+    EXPECT_TRUE(std::ranges::binary_search(prelude.words(), word)) << word;
   expect_true("(= wet raining)");
 }
 
@@ -252,7 +278,8 @@ TEST_F(FormulaReaderTest, PreludeTakesDeclarationsAndAssertionsOnly) {
 }
 
 TEST_F(FormulaReaderTest, WrongDefinitionIsFoundInItsFile) {
-  const std::string path = scratch.file("words.smt2", "(define-fun wet () Bool raining)\n(define-fun dry () Bool (not rainin))\n");
+  const std::string path =
+      scratch.file("words.smt2", "(define-fun wet () Bool raining)\n(define-fun dry () Bool (not rainin))\n");
   const model::Diagnostic found = fault_of([&] {
     prelude.add_file(path);
     (void)read("dry");

@@ -9,13 +9,16 @@ namespace roluat::tests {
 namespace {
 
 void two_questions(ToyGame& game) {
-  game.kernel({{"tank.takes", {"no", "yes"}}, {"ship.lone", {"no", "yes"}}},
-              "(or (= manner step) (and (= manner take) (is actor tank) tank.takes=yes (or ship.lone=no (not other-ship))))");
+  game.kernel(
+      {{"tank.takes", {"no", "yes"}}, {"ship.lone", {"no", "yes"}}},
+      "(or (= manner step) (and (= manner take) (is actor tank) tank.takes=yes (or ship.lone=no (not other-ship))))");
   game.add("a", {permit("a.go", "(= manner step)")});
 }
 
 Maker leaving_open(const std::vector<solver::OpenQuestion>& open, bool near_preset) {
-  return [=](solver::Encoding& encoding, const solver::Verdicts&) { return gaps(encoding, "a", open, near_preset ? &encoding.rulings.front() : nullptr); };
+  return [=](solver::Encoding& encoding, const solver::Verdicts&) {
+    return gaps(encoding, "a", open, near_preset ? &encoding.rulings.front() : nullptr);
+  };
 }
 
 TEST(Gap, IsShownWhereTheOptionsPart) {
@@ -61,10 +64,14 @@ TEST(Gap, IsShownByActsThatTheSentencesOfTheAnswersSpeakOf) {
   EXPECT_EQ(elements(tanks, Says::forbids, Says::nothing), 2) << "one sentence that speaks of it is enough";
   EXPECT_EQ(elements(tanks, Says::nothing, Says::permits), 2);
   EXPECT_EQ(elements(tanks, Says::nothing, Says::nothing), Answers::kRefuted) << "neither sentence speaks of it";
-  EXPECT_EQ(elements(tanks, Says::forbids, Says::forbids), Answers::kRefuted) << "the sentence of the answer that allows it forbids it";
-  EXPECT_EQ(elements(tanks, Says::permits, Says::permits), Answers::kRefuted) << "that of the answer that bars it permits it";
-  EXPECT_EQ(elements(tanks, Says::forbids, Says::permits, "(= manner step)"), Answers::kRefuted) << "the text decides what is taken";
-  EXPECT_EQ(elements("gap:a:ship.lone", Says::nothing, Says::nothing), 2) << "where no sentence states a norm nothing is demanded";
+  EXPECT_EQ(elements(tanks, Says::forbids, Says::forbids), Answers::kRefuted)
+      << "the sentence of the answer that allows it forbids it";
+  EXPECT_EQ(elements(tanks, Says::permits, Says::permits), Answers::kRefuted)
+      << "that of the answer that bars it permits it";
+  EXPECT_EQ(elements(tanks, Says::forbids, Says::permits, "(= manner step)"), Answers::kRefuted)
+      << "the text decides what is taken";
+  EXPECT_EQ(elements("gap:a:ship.lone", Says::nothing, Says::nothing), 2)
+      << "where no sentence states a norm nothing is demanded";
 }
 
 TEST(Gap, IsNoneWithOneOption) {
@@ -88,11 +95,13 @@ TEST(Gap, ComparesOnlyRulingsThatObey) {
     const Answers obedient(game, [common](solver::Encoding& encoding, const solver::Verdicts&) {
       return gaps(encoding, "a", {{1, {0, 1}}}, nullptr, no_tank_takes(encoding, common));
     });
-    EXPECT_EQ(obedient.elements("gap:a:ship.lone", true), Answers::kRefuted) << "where no tank takes, ships beside it do not matter";
+    EXPECT_EQ(obedient.elements("gap:a:ship.lone", true), Answers::kRefuted)
+        << "where no tank takes, ships beside it do not matter";
   }
 }
 
-// The preset takes by no tank; a clause that asks for it is one that it breaks in any case, and one about ships it may keep.
+// The preset takes by no tank; a clause that asks for it is one that it breaks in any case, and one about ships it may
+// keep.
 TEST(Gap, APresetMayBreakWhatItBreaksInAnyCase) {
   ToyGame game;
   game.kernel({{"tank.takes", {"no", "yes"}}, {"ship.goes", {"no", "yes"}}, {"plane.goes", {"no", "yes"}}},
@@ -100,12 +109,17 @@ TEST(Gap, APresetMayBreakWhatItBreaksInAnyCase) {
   game.add("a", {permit("a.go", "(= manner step)")});
   const Answers near_preset(game, [](solver::Encoding& encoding, const solver::Verdicts&) {
     model::Formulas& f = encoding.formulas;
-    const auto chooses = [&](const char* question, const char* option) { return f.constant(encoding.answer(question, option)); };
-    const solver::Obedient obedient{{chooses("tank.takes", "yes"), f.disjunction({chooses("ship.goes", "no"), chooses("tank.takes", "yes")})}, std::vector<std::optional<std::size_t>>(3)};
+    const auto chooses = [&](const char* question, const char* option) {
+      return f.constant(encoding.answer(question, option));
+    };
+    const solver::Obedient obedient{
+        {chooses("tank.takes", "yes"), f.disjunction({chooses("ship.goes", "no"), chooses("tank.takes", "yes")})},
+        std::vector<std::optional<std::size_t>>(3)};
     return gaps(encoding, "a", {{1, {0, 1}}, {2, {0, 1}}}, &encoding.rulings.front(), obedient);
   });
   EXPECT_EQ(near_preset.elements("gap:a:plane.goes", true), 1) << "neither clause is about planes";
-  EXPECT_EQ(near_preset.elements("gap:a:ship.goes", true), Answers::kRefuted) << "with a ship that goes the preset breaks the second, too";
+  EXPECT_EQ(near_preset.elements("gap:a:ship.goes", true), Answers::kRefuted)
+      << "with a ship that goes the preset breaks the second, too";
 }
 
 TEST(Gap, AnOptionTakesEffectWhereSomeRulingChoosesItAndItMatters) {
@@ -113,7 +127,8 @@ TEST(Gap, AnOptionTakesEffectWhereSomeRulingChoosesItAndItMatters) {
   two_questions(game);
   for (const bool tanks_take : {false, true}) {
     const Answers effect(game, [tanks_take](solver::Encoding& encoding, const solver::Verdicts&) {
-      const solver::Obedient obedient = tanks_take ? solver::Obedient{{}, {std::nullopt, std::nullopt}} : no_tank_takes(encoding, false);
+      const solver::Obedient obedient =
+          tanks_take ? solver::Obedient{{}, {std::nullopt, std::nullopt}} : no_tank_takes(encoding, false);
       return std::vector{takes_effect(encoding, "a", {1, {0, 1}}, 1, obedient)};
     });
     EXPECT_EQ(effect.elements("gap:a:ship.lone", false), tanks_take ? 2 : Answers::kRefuted);

@@ -13,7 +13,8 @@ const char* const kStep = "(= manner step)";
 
 TEST(DeadClause, NeverSpeaks) {
   ToyGame game;
-  game.add("a", {permit("a.own", "(and aimed (= (side target) to-move))"), permit("a.go", kStep), define("a.word", "text.shore-is-sea")});
+  game.add("a", {permit("a.own", "(and aimed (= (side target) to-move))"), permit("a.go", kStep),
+                 define("a.word", "text.shore-is-sea")});
   const Answers answers(game, solver::dead_clauses);
   EXPECT_EQ(answers.elements("dead:a.own", true), kRefuted);
   EXPECT_EQ(answers.elements("dead:a.go", true), 1);
@@ -22,7 +23,9 @@ TEST(DeadClause, NeverSpeaks) {
 
 TEST(DeadClause, OneReadingMayBe) {
   ToyGame game;
-  game.add("a", {{"a.go", "permit", {{"plain", kStep, "", ""}, {"far", "(and (= manner step) (> to-place 4))", "", ""}}, {}}});
+  game.add(
+      "a",
+      {{"a.go", "permit", {{"plain", kStep, "", ""}, {"far", "(and (= manner step) (> to-place 4))", "", ""}}, {}}});
   const Answers answers(game, solver::dead_clauses);
   EXPECT_EQ(answers.elements("dead:a.go", true), 1);
   EXPECT_EQ(answers.elements("dead:a.go:plain", false), 1);
@@ -45,9 +48,11 @@ TEST(DeadClause, MayBeKilledByWhatOverridesIt) {
 
 TEST(RedundantClause, IsCoveredByOthersTogether) {
   ToyGame game;
-  game.add("a", {permit("a.step", kStep), permit("a.rest", "(not (= manner step))"), permit("a.all", "true"), forbid("a.shore", "shore")});
+  game.add("a", {permit("a.step", kStep), permit("a.rest", "(not (= manner step))"), permit("a.all", "true"),
+                 forbid("a.shore", "shore")});
   Answers answers(game, solver::redundant_clauses);
-  for (const char* id : {"redundant:a.step", "redundant:a.rest", "redundant:a.all"}) EXPECT_EQ(answers.elements(id, true), kRefuted) << id;
+  for (const char* id : {"redundant:a.step", "redundant:a.rest", "redundant:a.all"})
+    EXPECT_EQ(answers.elements(id, true), kRefuted) << id;
   EXPECT_EQ(answers.elements("redundant:a.shore", true), 1);
   const auto covered_by = [&](const std::vector<std::size_t>& cover) {
     return search(answers.encoding(), {uncovered(answers.encoding(), answers.text(), 2, cover)}, {}).found.empty();
@@ -76,8 +81,13 @@ TEST(RedundantClause, IsNotOneThatSuspendsAnother) {
 
 TEST(RedundantClause, IsOneWhicheverWayItIsRead) {
   ToyGame game;
-  game.add("a", {permit("a.go", kStep), {"a.too", "permit", {{"tank", "(and (= manner step) (is actor tank))", "", ""}, {"take", "(= manner take)", "", ""}}, {}}});
-  EXPECT_EQ(Answers(game, solver::redundant_clauses).elements("redundant:a.too", true), 2) << "read as taking, it says something of its own";
+  game.add("a", {permit("a.go", kStep),
+                 {"a.too",
+                  "permit",
+                  {{"tank", "(and (= manner step) (is actor tank))", "", ""}, {"take", "(= manner take)", "", ""}},
+                  {}}});
+  EXPECT_EQ(Answers(game, solver::redundant_clauses).elements("redundant:a.too", true), 2)
+      << "read as taking, it says something of its own";
 }
 
 }  // namespace

@@ -28,7 +28,8 @@ class Levels : public testing::Test {
     const solver::Verdicts a(encoding, *encoding.text("a")), b(encoding, *encoding.text("b"));
     const std::vector<Obligation> asked = check(encoding, a, b);
     std::map<std::string, Level> result;
-    for (const solver::Found& one : search(encoding, asked, {.most_elements = 2, .confirm = false, .progress = {}, .stop = {}}).found) {
+    for (const solver::Found& one :
+         search(encoding, asked, {.most_elements = 2, .confirm = false, .progress = {}, .stop = {}}).found) {
       const Obligation& obligation = asked[one.obligation];
       const auto [place, fresh] = result.emplace(obligation.id(), obligation.level);
       if (!fresh) place->second = std::min(place->second, obligation.level);
@@ -58,7 +59,8 @@ TEST_F(Levels, WhatOnlyAPossibleReadingDeniesIsSoAsPlainlyRead) {
 }
 
 TEST_F(Levels, WhatOnlyAPossibleReadingSaysIsSoIfReadSo) {
-  game.add("a", {read_so("a.may", {{"go", "(and (= manner step) (not shore))", "", ""}, {"may", kShore, "", "", "possible"}})});
+  game.add("a", {read_so("a.may",
+                         {{"go", "(and (= manner step) (not shore))", "", ""}, {"may", kShore, "", "", "possible"}})});
   game.add("b", {forbid("b.never", kShore)});
   const auto all = found(solver::oppositions);
   ASSERT_TRUE(all.contains("opposite:a.may:b.never"));
@@ -67,20 +69,24 @@ TEST_F(Levels, WhatOnlyAPossibleReadingSaysIsSoIfReadSo) {
 
 // Who may choose among readings does not choose one that another sentence of the same text, plainly read, forbids.
 TEST_F(Levels, APlainBanRefutesAFarFetchedLeave) {
-  game.add("a", {read_so("a.may", {{"inland", "(and (= manner step) (not shore))", "", ""}, {"all", "(= manner step)", "", "", "possible"}}),
+  game.add("a", {read_so("a.may", {{"inland", "(and (= manner step) (not shore))", "", ""},
+                                   {"all", "(= manner step)", "", "", "possible"}}),
                  forbid("a.never", kShore)});
   game.add("b", {forbid("b.never", kShore)});
   const Check one_text = [](solver::Encoding& encoding, const solver::Verdicts& a, const solver::Verdicts&) {
     return contradictions(encoding, a);
   };
-  const Check doubts = [](solver::Encoding& encoding, const solver::Verdicts& a, const solver::Verdicts&) { return ambiguities(encoding, a); };
+  const Check doubts = [](solver::Encoding& encoding, const solver::Verdicts& a, const solver::Verdicts&) {
+    return ambiguities(encoding, a);
+  };
   EXPECT_TRUE(found(solver::oppositions).empty());
   EXPECT_TRUE(found(one_text).empty());
   EXPECT_TRUE(found(doubts).empty()) << "they part only where the wider one is refuted";
 }
 
 TEST_F(Levels, AStrainedReadingIsNotAsked) {
-  game.add("a", {read_so("a.may", {{"go", "(and (= manner step) (not shore))", "", ""}, {"may", kShore, "", "", "strained"}})});
+  game.add("a", {read_so("a.may",
+                         {{"go", "(and (= manner step) (not shore))", "", ""}, {"may", kShore, "", "", "strained"}})});
   game.add("b", {forbid("b.never", kShore)});
   EXPECT_TRUE(found(solver::oppositions).empty());
 }
@@ -88,7 +94,8 @@ TEST_F(Levels, AStrainedReadingIsNotAsked) {
 // The other text has a reading that speaks, but none of its plain ones does.
 TEST_F(Levels, AFarFetchedReadingDoesNotHideSilence) {
   game.add("a", {permit("a.may", kShore)});
-  game.add("b", {read_so("b.go", {{"inland", "(and (= manner step) (not shore))", "", ""}, {"all", "(= manner step)", "", "", "possible"}})});
+  game.add("b", {read_so("b.go", {{"inland", "(and (= manner step) (not shore))", "", ""},
+                                  {"all", "(= manner step)", "", "", "possible"}})});
   EXPECT_EQ(found(solver::silences), (std::map<std::string, Level>{{"silence:a.may:permits", Level::plain}}));
 }
 
@@ -99,7 +106,8 @@ TEST_F(Levels, SilenceInEveryReadingIsCertain) {
 }
 
 TEST_F(Levels, AContradictionOfPlainReadingsIsSoAsPlainlyRead) {
-  game.add("a", {read_so("a.may", {{"may", kShore, "", ""}, {"not-here", "(and (= manner step) (not shore))", "", "", "possible"}}),
+  game.add("a", {read_so("a.may", {{"may", kShore, "", ""},
+                                   {"not-here", "(and (= manner step) (not shore))", "", "", "possible"}}),
                  forbid("a.never", kShore)});
   game.add("b", {permit("b.wait", "(= manner wait)")});
   const Check one_text = [](solver::Encoding& encoding, const solver::Verdicts& a, const solver::Verdicts&) {
@@ -157,7 +165,8 @@ TEST_F(Levels, AnExampleIsNothingThatAnotherTextLacks) {
 // What the other text says against itself of another word does not hide that it lacks this one.
 TEST_F(Levels, AnotherWordsContradictionHidesNoLack) {
   game.add("a", {define("a.sea", "text.shore-is-sea")});
-  game.add("b", {define("b.land", "text.shore-is-land"), define("b.no-land", "(not text.shore-is-land)"), permit("b.go", "(= manner step)")});
+  game.add("b", {define("b.land", "text.shore-is-land"), define("b.no-land", "(not text.shore-is-land)"),
+                 permit("b.go", "(= manner step)")});
   solver::Encoding encoding = game.read();
   const auto asked = definitions_unsaid(encoding, *encoding.text("a"), *encoding.text("b"));
   ASSERT_EQ(asked.size(), 1U);
@@ -167,7 +176,10 @@ TEST_F(Levels, AnotherWordsContradictionHidesNoLack) {
 
 // One text doubts what the word means, the other does not use it: that is the one text's ambiguity.
 TEST_F(Levels, ADoubtIsNoDefinitionThatTheOtherTextLacks) {
-  game.add("a", {{"a.sea", "define", {{"yes", "", "text.shore-is-sea", ""}, {"no", "", "(not text.shore-is-sea)", "", "possible"}}, {}}});
+  game.add("a", {{"a.sea",
+                  "define",
+                  {{"yes", "", "text.shore-is-sea", ""}, {"no", "", "(not text.shore-is-sea)", "", "possible"}},
+                  {}}});
   game.add("b", {permit("b.go", "(= manner step)")});
   solver::Encoding encoding = game.read();
   EXPECT_TRUE(definitions_unsaid(encoding, *encoding.text("a"), *encoding.text("b")).empty());

@@ -22,7 +22,8 @@ TEST(PartialEvaluator, AgreesWithTheEvaluatorOnEveryActAndRuling) {
   const auto rulings = all_rulings(encoding);
   std::vector<bool> open(encoding.prelude.signature().constants().size());
   for (const model::Question& question : encoding.questions.all())
-    for (const model::Option& option : question.options) open[static_cast<std::size_t>(encoding.answer(question.id, option.id))] = true;
+    for (const model::Option& option : question.options)
+      open[static_cast<std::size_t>(encoding.answer(question.id, option.id))] = true;
   model::PartialEvaluator partial(encoding.formulas, open);
   model::Evaluator whole(encoding.formulas, {}), rest(encoding.formulas, {});
   rest.structure() = model::Structure(encoding.prelude.signature(), 0);  // no piece is left to speak of

@@ -58,7 +58,8 @@ TEST(Roles, AVocabularyMayLackThemAll) {
   solver::Encoding encoding = game.read();
   EXPECT_EQ(encoding.roles.actor, -1);
   EXPECT_EQ(solver::act_cases(encoding).size(), 1U);
-  Answers answers(game, [](solver::Encoding& e, const solver::Verdicts& text) { return solver::contradictions(e, text); });
+  Answers answers(game,
+                  [](solver::Encoding& e, const solver::Verdicts& text) { return solver::contradictions(e, text); });
   answers.expect("contradiction:a.adjust:a.touched", 1, 1);
 }
 

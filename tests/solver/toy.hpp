@@ -21,10 +21,18 @@ struct ToyClause {
   bool example = false;
 };
 
-inline ToyClause permit(const std::string& id, const std::string& when) { return {id, "permit", {{"plain", when, "", ""}}, {}}; }
-inline ToyClause forbid(const std::string& id, const std::string& when) { return {id, "forbid", {{"plain", when, "", ""}}, {}}; }
-inline ToyClause oblige(const std::string& id, const std::string& when, const std::string& then) { return {id, "oblige", {{"plain", when, then, ""}}, {}}; }
-inline ToyClause define(const std::string& id, const std::string& then) { return {id, "define", {{"plain", "", then, ""}}, {}}; }
+inline ToyClause permit(const std::string& id, const std::string& when) {
+  return {id, "permit", {{"plain", when, "", ""}}, {}};
+}
+inline ToyClause forbid(const std::string& id, const std::string& when) {
+  return {id, "forbid", {{"plain", when, "", ""}}, {}};
+}
+inline ToyClause oblige(const std::string& id, const std::string& when, const std::string& then) {
+  return {id, "oblige", {{"plain", when, then, ""}}, {}};
+}
+inline ToyClause define(const std::string& id, const std::string& then) {
+  return {id, "define", {{"plain", "", then, ""}}, {}};
+}
 inline ToyClause example(ToyClause clause) {
   clause.example = true;
   return clause;
@@ -40,14 +48,15 @@ inline std::string toy_text(const std::string& id, const std::vector<ToyClause>&
   std::string out = "text = \"" + id + "\"\nlanguage = \"vi\"\ntitle = " + three;
   int number = 0;
   for (const ToyClause& clause : clauses) {
-    out += "[[sentence]]\nnumber = " + std::to_string(++number) + "\nplace = \"I\"\nquote = \"" + clause.id + "\"\n[[sentence.clause]]\nid = \"" + clause.id +
-           "\"\nnorm = \"" + clause.norm + "\"\noverrides = [";
+    out += "[[sentence]]\nnumber = " + std::to_string(++number) + "\nplace = \"I\"\nquote = \"" + clause.id +
+           "\"\n[[sentence.clause]]\nid = \"" + clause.id + "\"\nnorm = \"" + clause.norm + "\"\noverrides = [";
     for (const std::string& other : clause.overrides) out += "\"" + other + "\", ";
     out += std::string("]\n") + (clause.example ? "example = true\n" : "");
     for (const ToyReading& reading : clause.readings) {
       out += "[[sentence.clause.reading]]\nid = \"" + reading.id + "\"\nsays = " + three;
       if (!reading.grade.empty())
-        out += "grade = \"" + reading.grade + "\"\n" + (reading.grade == "possible" ? "bears" : "elsewhere") + " = \"x\"\n";
+        out += "grade = \"" + reading.grade + "\"\n" + (reading.grade == "possible" ? "bears" : "elsewhere") +
+               " = \"x\"\n";
       if (!reading.norm.empty()) out += "norm = \"" + reading.norm + "\"\n";
       if (!reading.when.empty()) out += "when = '''" + reading.when + "'''\n";
       if (!reading.then.empty()) out += "then = '''" + reading.then + "'''\n";
@@ -81,9 +90,10 @@ class ToyGame {
 (declare-const text.shore-is-land Bool)
 (declare-const self Piece)
 )");
-    folder_.file("vocabulary/words.smt2", "(define-fun is ((p Piece) (k Kind)) Bool (= (kind p) k))\n"
-                                          "(define-fun other-ship () Bool (exists ((p Piece)) (and (is p ship) (distinct p actor))))\n"
-                                          "(define-fun shore () Bool (= to-place 2))\n");
+    folder_.file("vocabulary/words.smt2",
+                 "(define-fun is ((p Piece) (k Kind)) Bool (= (kind p) k))\n"
+                 "(define-fun other-ship () Bool (exists ((p Piece)) (and (is p ship) (distinct p actor))))\n"
+                 "(define-fun shore () Bool (= to-place 2))\n");
     folder_.file("vocabulary/world.smt2", R"(
 (assert (forall ((p Piece)) (and (<= 0 (place p)) (<= (place p) 4))))
 (assert (and (<= 0 to-place) (<= to-place 4) (distinct to-place (place actor))))
@@ -96,23 +106,29 @@ class ToyGame {
 )");
     folder_.file("vocabulary/taste.smt2", "(assert (= to-move red))\n");
     const std::string three = " = { vi = \"v\", zh = \"z\", en = \"e\" }\n";
-    folder_.file("kernel/questions.toml", "[[question]]\nid = \"tank.takes\"\nasks" + three + "[[question.option]]\nid = \"yes\"\nsentence" + three +
+    folder_.file("kernel/questions.toml", "[[question]]\nid = \"tank.takes\"\nasks" + three +
+                                              "[[question.option]]\nid = \"yes\"\nsentence" + three +
                                               "[[question.option]]\nid = \"no\"\nsentence" + three);
-    folder_.file("kernel/rules.smt2", "(define-fun legal () Bool (or (= manner step) (and (= manner take) tank.takes=yes)))\n"
-                                      "(define-fun next.lost () Bool (and aimed (= self target)))\n"
-                                      "(define-fun next.place () Int (ite (= self actor) to-place (place self)))\n");
+    folder_.file("kernel/rules.smt2",
+                 "(define-fun legal () Bool (or (= manner step) (and (= manner take) tank.takes=yes)))\n"
+                 "(define-fun next.lost () Bool (and aimed (= self target)))\n"
+                 "(define-fun next.place () Int (ite (= self actor) to-place (place self)))\n");
     for (const std::string option : {"yes", "no"})
-      folder_.file("rulings/" + option + ".toml", "name = \"" + option + "\"\ntitle" + three + "[[choice]]\nquestion = \"tank.takes\"\noption = \"" + option + "\"\n");
+      folder_.file("rulings/" + option + ".toml", "name = \"" + option + "\"\ntitle" + three +
+                                                      "[[choice]]\nquestion = \"tank.takes\"\noption = \"" + option +
+                                                      "\"\n");
     std::filesystem::create_directories(folder_.path("texts"));
   }
 
   /// Another kernel: questions with their options, and the definition of `legal`. One ruling, of all first options.
-  void kernel(const std::vector<std::pair<std::string, std::vector<std::string>>>& questions, const std::string& legal) {
+  void kernel(const std::vector<std::pair<std::string, std::vector<std::string>>>& questions,
+              const std::string& legal) {
     const std::string three = " = { vi = \"v\", zh = \"z\", en = \"e\" }\n";
     std::string toml, ruling = "name = \"first\"\ntitle" + three;
     for (const auto& [question, options] : questions) {
       toml += "[[question]]\nid = \"" + question + "\"\nasks" + three;
-      for (const std::string& option : options) toml += "[[question.option]]\nid = \"" + option + "\"\nsentence" + three;
+      for (const std::string& option : options)
+        toml += "[[question.option]]\nid = \"" + option + "\"\nsentence" + three;
       ruling += "[[choice]]\nquestion = \"" + question + "\"\noption = \"" + options.front() + "\"\n";
     }
     folder_.file("kernel/questions.toml", toml);
@@ -121,7 +137,9 @@ class ToyGame {
     folder_.file("rulings/first.toml", ruling);
   }
 
-  void add(const std::string& id, const std::vector<ToyClause>& clauses) { folder_.file("texts/" + id + ".toml", toy_text(id, clauses)); }
+  void add(const std::string& id, const std::vector<ToyClause>& clauses) {
+    folder_.file("texts/" + id + ".toml", toy_text(id, clauses));
+  }
   [[nodiscard]] solver::Encoding read() const { return solver::read_encoding(folder_.path()); }
   [[nodiscard]] const ScratchFolder& folder() const { return folder_; }
 

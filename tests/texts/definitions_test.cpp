@@ -115,8 +115,9 @@ class Definitions : public testing::TestWithParam<std::string> {
 
   bool matters(model::Expr formula, const std::map<std::string, int>& words, const std::string& name) const {
     const int constant = both_texts().prelude.signature().constant(prefix_ + name);
-    const bool truth_value = both_texts().prelude.signature().constants()[static_cast<std::size_t>(constant)].sort.kind ==
-                             model::SortKind::boolean;
+    const bool truth_value =
+        both_texts().prelude.signature().constants()[static_cast<std::size_t>(constant)].sort.kind ==
+        model::SortKind::boolean;
     std::map<std::string, int> changed = words;
     if (truth_value) {
       changed[name] = 1 - words.at(name);
@@ -157,11 +158,10 @@ TEST_P(Definitions, HoldInSomeReadingOfTheBoardTheSetAndTheSigns) {
 const std::map<std::string, std::set<std::string>>& unsaid() {
   static const std::map<std::string, std::set<std::string>> words = {
       {"vi",
-       {"sea-parts", "forts-are-main-target",
-        "commander-takes-face-to-face",
-        "stack-is-taken-whole", "stack-counts-each-piece", "ship-is-lost-with-its-weapons",
-        "minutes-a-match", "minutes-overtime", "every-winner-gets-bonus", "halves", "sides-change-between-halves",
-        "check-is-threat-to-take", "bare-letter-means-hero", "war-ends-game", "at-means-staying"}},
+       {"sea-parts", "forts-are-main-target", "commander-takes-face-to-face", "stack-is-taken-whole",
+        "stack-counts-each-piece", "ship-is-lost-with-its-weapons", "minutes-a-match", "minutes-overtime",
+        "every-winner-gets-bonus", "halves", "sides-change-between-halves", "check-is-threat-to-take",
+        "bare-letter-means-hero", "war-ends-game", "at-means-staying"}},
       {"zh",
        {"sides-move-alike",
         "ways-to-play",

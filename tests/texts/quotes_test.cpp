@@ -108,8 +108,8 @@ TEST_P(Texts, BearPossibleReadings) {
     for (const model::Reading& reading : clause.readings)
       if (reading.grade == model::Grade::possible) {
         EXPECT_NE(whole.str().find(reading.bears), std::string::npos)
-            << place(clause.sentence) << ", clause " << clause.id << ", reading " << reading.id << ": '" << reading.bears
-            << "' does not stand in the text";
+            << place(clause.sentence) << ", clause " << clause.id << ", reading " << reading.id << ": '"
+            << reading.bears << "' does not stand in the text";
       }
 }
 

@@ -1,5 +1,5 @@
-// Do clauses of two texts that say the same in the same words have the same readings, and is every sentence that states a norm
-// held against the other text?
+// Do clauses of two texts that say the same in the same words have the same readings, and is every sentence that states
+// a norm held against the other text?
 #include "model/sisters.hpp"
 
 #include <gtest/gtest.h>
@@ -44,7 +44,8 @@ std::unordered_map<int, Expr> words(solver::Encoding& e, const std::string& from
 
 using MeaningOfReading = std::tuple<model::Norm, model::Grade, Expr, Expr>;
 
-std::set<MeaningOfReading> meanings(solver::Encoding& e, const model::Clause& clause, const std::unordered_map<int, Expr>& renamed) {
+std::set<MeaningOfReading> meanings(solver::Encoding& e, const model::Clause& clause,
+                                    const std::unordered_map<int, Expr>& renamed) {
   std::set<MeaningOfReading> result;
   for (const Reading& r : clause.readings)
     result.emplace(r.norm, r.grade, e.formulas.substitute(r.when, renamed), e.formulas.substitute(r.then, renamed));

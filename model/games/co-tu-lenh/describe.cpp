@@ -96,7 +96,8 @@ const std::array<Trilingual, kFacts>& fact_phrases() {
       {"thế cờ lặp lại lần thứ ba", "局面第三次出现", "the position has come up for the third time"},
       {"một trăm lượt liền không bên nào mất quân", "一百着内无棋子损失", "nothing has been lost for a hundred turns"},
       {"quân ấy vừa đi trong lượt này", "该子正是刚走动的棋子", "it acted in the turn just made"},
-      {"ở nước đáp, Tư lệnh rời chỗ để tránh", "应着时司令离开原位躲避", "in its answer the commander leaves its point"},
+      {"ở nước đáp, Tư lệnh rời chỗ để tránh", "应着时司令离开原位躲避",
+       "in its answer the commander leaves its point"},
   }};
   return list;
 }
@@ -133,7 +134,8 @@ Trilingual claim_in_words(const Position& position, const ParsedClaim& claim) {
   switch (claim.claim) {
     case Claim::act: return described(position, claim.act);
     case Claim::check_hero:
-      return Trilingual{"nhờ chiếu Tư lệnh (dọa: ", "因将军（威胁：", "by its check (the threat: "} + described(position, claim.act) +
+      return Trilingual{"nhờ chiếu Tư lệnh (dọa: ", "因将军（威胁：", "by its check (the threat: "} +
+             described(position, claim.act) +
              Trilingual{"), quân ấy thành anh hùng", "），该子升为英雄", ") the piece becomes a hero"};
     case Claim::last_hero:
       return on_point(position, claim.piece) + Trilingual{" trở thành anh hùng vì là quân cuối cùng bảo vệ Tư lệnh",

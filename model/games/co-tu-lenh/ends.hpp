@@ -24,13 +24,14 @@ enum class Outcome : std::uint8_t { goes_on, to_move_loses, to_move_wins, drawn 
 /// How many pieces a side has of each kind, standing or carried.
 using Counts = std::array<int, kKinds>;
 
-/// What that shows of the side: which of its pieces are there no more. A side has lost its ships when it has none, whether
-/// it ever had any or not.
+/// What that shows of the side: which of its pieces are there no more. A side has lost its ships when it has none,
+/// whether it ever had any or not.
 [[nodiscard]] Facts losses_of(const Counts& counts);
 [[nodiscard]] Facts losses_of(const Position& position, Side side);
 
 /// Does what the two sides have lost, beyond what they had lost before, end the game?
-[[nodiscard]] bool ends_game(const std::array<Facts, kSides>& lost, const std::array<Facts, kSides>& before, const Rules& rules);
+[[nodiscard]] bool ends_game(const std::array<Facts, kSides>& lost, const std::array<Facts, kSides>& before,
+                             const Rules& rules);
 
 /// What is so of the side to move: its losses, mate, no turn, and quiet after a hundred turns by the half-move clock.
 /// Repetition, points and time are for the caller to add.

@@ -92,8 +92,7 @@ class FenReader {
   Piece read_piece() {
     const bool hero = peek() == '+';
     if (hero) ++at_;
-    if (hero && (done() || !piece_of(peek())))
-      fail(at_ - 1, "no piece follows \"+\"", "a piece's letter after it");
+    if (hero && (done() || !piece_of(peek()))) fail(at_ - 1, "no piece follows \"+\"", "a piece's letter after it");
     if (peek() == ')') fail(at_, "\")\" closes nothing", "\"(\" before the stack");
     std::optional<Piece> piece = piece_of(peek());
     if (!piece) fail(at_, "unknown letter \"" + character() + "\"", kLetters);
@@ -251,7 +250,8 @@ class FenReader {
   /// Of a byte.
   [[nodiscard]] int column(std::size_t at) const {
     const std::string_view before = text_.substr(0, at);
-    return static_cast<int>(std::count_if(before.begin(), before.end(), [](char byte) { return !continues(byte); })) + 1;
+    return static_cast<int>(std::count_if(before.begin(), before.end(), [](char byte) { return !continues(byte); })) +
+           1;
   }
 
   [[noreturn]] void fail(std::size_t at, std::string problem, std::string expected) const {

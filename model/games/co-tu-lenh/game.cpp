@@ -11,9 +11,9 @@
 #include "model/games/co-tu-lenh/generator.hpp"
 #include "model/games/co-tu-lenh/perft.hpp"
 #include "model/games/co-tu-lenh/position_oracle.hpp"
-#include "model/games/co-tu-lenh/turn.hpp"
 #include "model/games/co-tu-lenh/ruling_turns.hpp"
 #include "model/games/co-tu-lenh/scatter.hpp"
+#include "model/games/co-tu-lenh/turn.hpp"
 #include "model/games/co-tu-lenh/turn_counter.hpp"
 
 namespace roluat::model::cotulenh {

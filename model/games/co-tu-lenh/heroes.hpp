@@ -5,8 +5,8 @@
 
 namespace roluat::model::cotulenh {
 
-/// The stack with one such piece a hero that was none: of twins the one that rides, or that stands, if that one is none.
-/// Nothing if there is no such piece.
+/// The stack with one such piece a hero that was none: of twins the one that rides, or that stands, if that one is
+/// none. Nothing if there is no such piece.
 [[nodiscard]] std::optional<Stack> with_hero(const Stack& stack, Piece which, bool carried);
 
 /// Makes them heroes in `after`, which is closed; how many. `before` is the position before the turn, `leaders` those

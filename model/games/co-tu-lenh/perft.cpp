@@ -16,12 +16,11 @@ namespace roluat::model::cotulenh {
 namespace {
 
 /// The single numbers of the statistics, in the order in which they are kept.
-constexpr std::array kSingle = {&DepthStatistics::nodes,  &DepthStatistics::acts,
-                                &DepthStatistics::splits, &DepthStatistics::checks,
-                                &DepthStatistics::heroes, &DepthStatistics::commanders_taken,
-                                &DepthStatistics::ends,   &DepthStatistics::repetitions,
-                                &DepthStatistics::repetitions_excluded,
-                                &DepthStatistics::mates,  &DepthStatistics::stalemates};
+constexpr std::array kSingle = {
+    &DepthStatistics::nodes,  &DepthStatistics::acts,        &DepthStatistics::splits,
+    &DepthStatistics::checks, &DepthStatistics::heroes,      &DepthStatistics::commanders_taken,
+    &DepthStatistics::ends,   &DepthStatistics::repetitions, &DepthStatistics::repetitions_excluded,
+    &DepthStatistics::mates,  &DepthStatistics::stalemates};
 
 /// What every position of one count is asked with.
 struct Terms {

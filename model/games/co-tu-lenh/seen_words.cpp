@@ -68,13 +68,16 @@ const std::map<std::string, Trilingual, std::less<>>& fixed_words() {
       {"goes=backward", {"lùi", "后退", "backward"}},
       {"goes=sideways", {"đi ngang", "横走", "sideways"}},
       {"acted=no", {"quân không đi trong lượt này", "这一着没有走的棋子", "a piece that has not moved"}},
-      {"acted=move", {"quân vừa đi đến điểm trống", "刚走到空点的棋子", "the piece that has just moved to an empty point"}},
+      {"acted=move",
+       {"quân vừa đi đến điểm trống", "刚走到空点的棋子", "the piece that has just moved to an empty point"}},
       {"acted=take", {"quân vừa ăn và thế chỗ", "刚吃子换位的棋子", "the piece that has just taken and stands there"}},
       {"acted=shoot",
-       {"quân vừa ăn rồi lại ở điểm cũ", "刚吃子后仍在原点的棋子", "the piece that has just taken and is back on its point"}},
+       {"quân vừa ăn rồi lại ở điểm cũ", "刚吃子后仍在原点的棋子",
+        "the piece that has just taken and is back on its point"}},
       {"acted=join", {"quân vừa ghép", "刚组合的棋子", "the piece that has just joined another"}},
       {"acted=split", {"quân vừa tách ra", "刚分开的棋子", "the piece that has just left a stack"}},
-      {"acted=other", {"quân vừa đi cách khác", "刚以别的方式走过的棋子", "the piece that has just acted in another way"}},
+      {"acted=other",
+       {"quân vừa đi cách khác", "刚以别的方式走过的棋子", "the piece that has just acted in another way"}},
   };
   return words;
 }

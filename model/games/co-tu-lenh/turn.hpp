@@ -11,9 +11,9 @@
 
 namespace roluat::model::cotulenh {
 
-/// What may be counted. turns: distinct next positions. sequences: every sequence of acts that makes a legal turn. acts:
-/// every act with which a legal turn begins; the plies before the last then go by sequences. (The order is that of
-/// PerftRequest::Count.)
+/// What may be counted. turns: distinct next positions. sequences: every sequence of acts that makes a legal turn.
+/// acts: every act with which a legal turn begins; the plies before the last then go by sequences. (The order is that
+/// of PerftRequest::Count.)
 enum class Unit : std::uint8_t { turns, sequences, acts };
 
 /// A piece that has led an act of the turn, where it is now.

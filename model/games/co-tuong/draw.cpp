@@ -14,8 +14,7 @@ const char* ground(Point point, bool wide) {
 }
 
 std::string man_drawn(Piece man, const DrawOptions& options) {
-  std::string drawn =
-      options.chinese ? kCharacters[index(man.side)][index(man.kind)] : std::string(1, letter(man));
+  std::string drawn = options.chinese ? kCharacters[index(man.side)][index(man.kind)] : std::string(1, letter(man));
   if (!options.colour) return drawn;
   return (man.side == Side::red ? "\x1b[31;1m" : "\x1b[1m") + drawn + "\x1b[0m";
 }

@@ -14,11 +14,14 @@ constexpr const char* kFenLetters = "K, A, N or H, B or E, R, C, P, small for Bl
 
 /// What a kind is called in errors.
 constexpr std::array<const char*, kKinds> kNames = {"a general", "an advisor", "an elephant", "a horse",
-                                                   "a chariot", "a cannon",   "a pawn"};
-constexpr std::array<const char*, kKinds> kPlaces = {
-    "the nine points of its palace",  "the five points of its palace on diagonals",
-    "the seven points of its half that elephants come to", "", "", "",
-    "its starting points, those in front of them, and the other half"};
+                                                    "a chariot", "a cannon",   "a pawn"};
+constexpr std::array<const char*, kKinds> kPlaces = {"the nine points of its palace",
+                                                     "the five points of its palace on diagonals",
+                                                     "the seven points of its half that elephants come to",
+                                                     "",
+                                                     "",
+                                                     "",
+                                                     "its starting points, those in front of them, and the other half"};
 
 /// Reads a FEN from left to right.
 class FenReader {

@@ -13,8 +13,7 @@
 
 namespace roluat::model::cotuong {
 
-inline constexpr std::string_view kOpeningFen =
-    "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
+inline constexpr std::string_view kOpeningFen = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
 
 /// The largest clock and move number that a FEN may hold.
 inline constexpr int kMaxClock = 999'999;

@@ -69,8 +69,7 @@ class Ways {
   void horse() {
     for (const Step& leg : kLines) {
       if (!free(leg.files, leg.ranks)) continue;
-      for (const int aside : {-1, 1})
-        add(2 * leg.files + aside * leg.ranks, 2 * leg.ranks + aside * leg.files);
+      for (const int aside : {-1, 1}) add(2 * leg.files + aside * leg.ranks, 2 * leg.ranks + aside * leg.files);
     }
   }
 
@@ -83,7 +82,8 @@ class Ways {
   void cannon(const Step& step) {
     int far = 1;
     for (; free(far * step.files, far * step.ranks); ++far) add(far * step.files, far * step.ranks);
-    for (++far; free(far * step.files, far * step.ranks); ++far) {}
+    for (++far; free(far * step.files, far * step.ranks); ++far) {
+    }
     add(far * step.files, far * step.ranks);
   }
 

@@ -53,7 +53,8 @@ class CoTuongProbing : public Probing {
     std::ranges::sort(all);
     return all;
   }
-  [[nodiscard]] bool ends(const Ruling& /*ruling*/, const std::string& /*fen*/, const std::string& next) const override {
+  [[nodiscard]] bool ends(const Ruling& /*ruling*/, const std::string& /*fen*/,
+                          const std::string& next) const override {
     return legal_moves(read_any(next)).empty();
   }
   [[nodiscard]] std::size_t sequences(const Ruling& /*ruling*/, const std::string& fen) const override {
@@ -132,18 +133,19 @@ Traits traits_of_move(const Position& before, const Position& after_it, const Mo
   const Side side = before.to_move;
   const auto yes = [](bool is) { return std::string(is ? "yes" : "no"); };
   const int far = std::max(std::abs(move.to.file() - move.from.file()), std::abs(move.to.rank() - move.from.rank()));
-  Traits all = {"check=" + yes(in_check(before, side)),
-                side == Side::red ? "side=red" : "side=black",
-                "exposes=" + yes(in_check(after_it, side) && !face(after_it)),
-                "faces=" + yes(face(after_it)),
-                "way=" + way_of(move.from, move.to),
-                "distance=" + std::to_string(far),
-                "goes=" + direction_of(side, move.from, move.to),
-                "over=" + std::to_string(men_between(before, move.from, move.to)),
-                "hindered=" + yes(is_hindered(before, move.from, move.to)),
-                "beyond=" + yes(across_river(side, move.from)),
-                "river=" + std::string(across_river(side, move.from) != across_river(side, move.to) ? "crosses" : "same-bank"),
-                "palace=" + yes(in_palace(side, move.to))};
+  Traits all = {
+      "check=" + yes(in_check(before, side)),
+      side == Side::red ? "side=red" : "side=black",
+      "exposes=" + yes(in_check(after_it, side) && !face(after_it)),
+      "faces=" + yes(face(after_it)),
+      "way=" + way_of(move.from, move.to),
+      "distance=" + std::to_string(far),
+      "goes=" + direction_of(side, move.from, move.to),
+      "over=" + std::to_string(men_between(before, move.from, move.to)),
+      "hindered=" + yes(is_hindered(before, move.from, move.to)),
+      "beyond=" + yes(across_river(side, move.from)),
+      "river=" + std::string(across_river(side, move.from) != across_river(side, move.to) ? "crosses" : "same-bank"),
+      "palace=" + yes(in_palace(side, move.to))};
   if (!before.empty(move.to)) all.push_back("takes=" + std::string(1, letter({before.man(move.to).kind, Side::red})));
   std::ranges::sort(all);
   return all;
@@ -206,7 +208,8 @@ class CoTuongSeeing : public Seeing {
     }
     return turn;
   }
-  [[nodiscard]] Traits traits(const Ruling& /*ruling*/, const std::string& fen, const std::string& next) const override {
+  [[nodiscard]] Traits traits(const Ruling& /*ruling*/, const std::string& fen,
+                              const std::string& next) const override {
     const Position before = read_any(fen), after_it = read_any(next);
     const auto move = move_between(before, after_it);
     return move ? traits_of_move(before, after_it, *move) : Traits{};
@@ -220,7 +223,8 @@ class CoTuongSeeing : public Seeing {
       return {"ăn " + name.vi, "吃" + name.zh, "taking a " + name.en};
     }
     if (word.starts_with("distance=")) return {"đi " + value + " điểm", "走" + value + "点", "at distance " + value};
-    if (word.starts_with("over=")) return {"vượt qua " + value + " quân", "隔" + value + "子", "over " + value + " men"};
+    if (word.starts_with("over="))
+      return {"vượt qua " + value + " quân", "隔" + value + "子", "over " + value + " men"};
     return {word, word, word};
   }
 };

@@ -75,8 +75,8 @@ class Game {
   }
 
   bool free(int row, int file) const {
-    return row >= 0 && row < static_cast<int>(rows_.size()) && file > 1 &&
-           file < static_cast<int>(rows_[row].size()) && rows_[row][file] == '.';
+    return row >= 0 && row < static_cast<int>(rows_.size()) && file > 1 && file < static_cast<int>(rows_[row].size()) &&
+           rows_[row][file] == '.';
   }
 
   std::vector<std::string> rows_;

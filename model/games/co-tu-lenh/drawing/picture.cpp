@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "model/diagnostic.hpp"
+#include "model/games/co-tu-lenh/act.hpp"
 #include "model/games/co-tu-lenh/claim.hpp"
 #include "model/games/co-tu-lenh/drawing/arrows.hpp"
 #include "model/games/co-tu-lenh/drawing/board.hpp"
@@ -11,7 +12,6 @@
 #include "model/games/co-tu-lenh/drawing/zones.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
 #include "model/games/co-tu-lenh/game.hpp"
-#include "model/games/co-tu-lenh/act.hpp"
 
 namespace roluat::model::cotulenh {
 namespace drawing {

@@ -1,5 +1,6 @@
-// Counting turns fast (or the sequences of acts that make them): perft without lists at its leaves. The same rules as the plain generator (generator.hpp,
-// turn.hpp), worked out on sets of points; tests hold the two against each other turn by turn.
+// Counting turns fast (or the sequences of acts that make them): perft without lists at its leaves. The same rules as
+// the plain generator (generator.hpp, turn.hpp), worked out on sets of points; tests hold the two against each other
+// turn by turn.
 //
 // One binary for all machines: the code is compiled once for each instruction set, and the best that the processor has
 // is chosen when the program runs.
@@ -41,9 +42,9 @@ class Engine {
   /// else 1.
   [[nodiscard]] virtual std::vector<Position> next(const Position& position) const = 0;
 
-  /// Adds to nodes[i] how many turns (sequences, first acts) are found i plies after `position`, for as many plies as there are nodes. Nothing
-  /// follows a turn that ends the game by what a side has lost since `root`. With a table only the last number is
-  /// right.
+  /// Adds to nodes[i] how many turns (sequences, first acts) are found i plies after `position`, for as many plies as
+  /// there are nodes. Nothing follows a turn that ends the game by what a side has lost since `root`. With a table only
+  /// the last number is right.
   virtual void perft(const Position& root, const Position& position, std::vector<std::uint64_t>& nodes,
                      const Help& help) const = 0;
 

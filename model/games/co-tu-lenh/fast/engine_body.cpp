@@ -6,8 +6,8 @@
 namespace roluat::model::cotulenh::fast {
 namespace ROLUAT_ISA {
 
-// Nothing here is in a namespace without a name: what the compiler has noted of such a function in one object file (engines.cmake)
-// it does not find again when it makes another.
+// Nothing here is in a namespace without a name: what the compiler has noted of such a function in one object file
+// (engines.cmake) it does not find again when it makes another.
 class TheEngine : public Engine {
  public:
   explicit TheEngine(const Rules& rules) : tables_(std::make_shared<Tables>(rules)) {}

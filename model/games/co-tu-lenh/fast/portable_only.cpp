@@ -1,8 +1,7 @@
-// Under sanitizers there is one counting engine, for every processor (engines.cmake): what they look for does not hang on
-// instructions.
-#include "model/games/co-tu-lenh/fast/engines.hpp"
-
+// Under sanitizers there is one counting engine, for every processor (engines.cmake): what they look for does not hang
+// on instructions.
 #include "model/games/co-tu-lenh/fast/engine.hpp"
+#include "model/games/co-tu-lenh/fast/engines.hpp"
 
 namespace roluat::model::cotulenh::fast {
 

@@ -44,8 +44,8 @@ class Search {
   void visit(const Board& board) { (void)below(board, content_key(board), 0, 1); }
 
  private:
-  /// The turns at the last ply; `times` is how many sequences lead here (of turns, one). The table is for positions with more than one ply behind them: what is counted without
-  /// lists is counted sooner than looked up.
+  /// The turns at the last ply; `times` is how many sequences lead here (of turns, one). The table is for positions
+  /// with more than one ply behind them: what is counted without lists is counted sooner than looked up.
   std::uint64_t below(const Board& board, const Key& content, std::size_t ply, std::uint64_t times) {
     const std::size_t plies = nodes_.size() - ply;
     if (plies == 1) return last(board, ply, times);

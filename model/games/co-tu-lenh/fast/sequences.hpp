@@ -21,7 +21,8 @@ class SequenceEnds : public EverySequence {
     found_ = true;
   }
   void operator()(const Board& end, Bits touched) {
-    if (!doubted_ || (!caution_.is_hopeless(touched) && may_leave(caution_.tables(), end, caution_.scene().us))) many(1);
+    if (!doubted_ || (!caution_.is_hopeless(touched) && may_leave(caution_.tables(), end, caution_.scene().us)))
+      many(1);
   }
 
   std::uint64_t count = 0;

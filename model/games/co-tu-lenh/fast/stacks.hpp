@@ -15,10 +15,10 @@ namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 /// A visitor of Parting that derives from this is shown every single sequence, also where an aircraft burns on one way
 /// or another.
 struct EverySequence {
-  void begin() {}                                             ///< the sequences that follow begin with another act
-  [[nodiscard]] bool enough() const { return false; }         ///< of those that begin with the same act
-  [[nodiscard]] bool fearless() const { return false; }       ///< they may be counted, where nobody stays behind
-  void many(std::uint64_t) {}                                 ///< so many
+  void begin() {}                                        ///< the sequences that follow begin with another act
+  [[nodiscard]] bool enough() const { return false; }    ///< of those that begin with the same act
+  [[nodiscard]] bool fearless() const { return false; }  ///< they may be counted, where nobody stays behind
+  void many(std::uint64_t) {}                            ///< so many
 };
 template <class Visit>
 concept WantsSequences = std::is_base_of_v<EverySequence, Visit>;

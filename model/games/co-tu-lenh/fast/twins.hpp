@@ -14,8 +14,8 @@ namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
   return false;
 }
 
-/// What tells a turn of the stack on `from` from others: what differs between the boards, where such a stack comes apart
-/// with those heroes who are made at the end. (What is only removed others may remove, too: that has one key.)
+/// What tells a turn of the stack on `from` from others: what differs between the boards, where such a stack comes
+/// apart with those heroes who are made at the end. (What is only removed others may remove, too: that has one key.)
 [[nodiscard]] inline Key turn_key(const Tables& tables, const Board& before, const Board& after, int from,
                                   Bits touched) {
   const bool parts = from != kNowhere && after.bits(from) != before.bits(from) && has_hero_twins(before.stack(from));

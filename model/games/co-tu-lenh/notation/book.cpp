@@ -17,8 +17,7 @@ namespace roluat::model::cotulenh {
 namespace {
 
 // By kind, in the order of Kind.
-constexpr std::array<std::string_view, kKinds> kLetters = {"TL", "B",  "T",  "DQ", "CB", "P",
-                                                           "CX", "TF", "K", "H",  "S"};
+constexpr std::array<std::string_view, kKinds> kLetters = {"TL", "B", "T", "DQ", "CB", "P", "CX", "TF", "K", "H", "S"};
 
 std::optional<Kind> take_kind(Scanner& scanner) {
   // Two letters before one: "TL" is no tank.

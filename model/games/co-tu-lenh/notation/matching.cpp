@@ -58,7 +58,8 @@ bool fits(const RecordedAct& recorded, const Position& position, const Act& act,
   if (!place_fits(recorded, act, lenience) || (recorded.part && !comes_apart(position, act))) return false;
   const std::vector<Piece> party = pieces_of(position, act);
   if (!recorded.party.empty()) {
-    const bool whole_by_leader = lenience.leader_only && act.party.empty() && recorded.party.size() == 1 && is(party.front(), recorded.party.front());
+    const bool whole_by_leader = lenience.leader_only && act.party.empty() && recorded.party.size() == 1 &&
+                                 is(party.front(), recorded.party.front());
     if (!whole_by_leader && !same_pieces(party, recorded.party)) return false;
   }
   const Stack& target = position.at(act.to);

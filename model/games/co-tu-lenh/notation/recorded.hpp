@@ -43,8 +43,8 @@ struct RecordedTurn {
   bool check = false, mate = false;
 };
 
-/// The letters by which the rule texts name pieces in records, for every kind. K, H, T, B and P stand in the texts' examples; the
-/// others the texts leave open, and these are this program's.
+/// The letters by which the rule texts name pieces in records, for every kind. K, H, T, B and P stand in the texts'
+/// examples; the others the texts leave open, and these are this program's.
 [[nodiscard]] std::string_view book_letters(Kind kind);
 
 /// Reads one turn. Throws InputError with source "record" and the column.

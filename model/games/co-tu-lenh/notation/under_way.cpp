@@ -49,7 +49,8 @@ class Parting {
 
  private:
   [[noreturn]] void fail(std::string problem) const {
-    throw InputError({"FEN", 0, column_, std::move(problem), "a stack, who stays, and the parts that have gone: \"f4:I:T>f5...\""});
+    throw InputError(
+        {"FEN", 0, column_, std::move(problem), "a stack, who stays, and the parts that have gone: \"f4:I:T>f5...\""});
   }
 
   /// These pieces of a stack, who have not acted.
@@ -58,9 +59,8 @@ class Parting {
     for (int place = 0; place < stack.size(); ++place)
       if (!stack.piece(place).acted) left.push_back(stack.piece(place));
     for (const NamedPiece& one : named) {
-      const auto found = std::ranges::find_if(left, [&](const Piece& piece) {
-        return piece.kind == one.kind && (!one.hero || *one.hero == piece.hero);
-      });
+      const auto found = std::ranges::find_if(
+          left, [&](const Piece& piece) { return piece.kind == one.kind && (!one.hero || *one.hero == piece.hero); });
       if (found == left.end()) fail("the stack does not hold these pieces, or they have gone already");
       chosen.push_back(*found);
       left.erase(found);

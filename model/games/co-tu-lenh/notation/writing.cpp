@@ -52,9 +52,7 @@ std::string write_book(const Position& position, const Rules& rules, const Turn&
 
 // --- algebraic -------------------------------------------------------------------------------------------------------
 
-std::string san_piece(Piece piece) {
-  return (piece.hero ? "+" : "") + std::string(1, kKindLetters[index(piece.kind)]);
-}
+std::string san_piece(Piece piece) { return (piece.hero ? "+" : "") + std::string(1, kKindLetters[index(piece.kind)]); }
 
 std::string san_sign(Manner manner) {
   switch (manner) {
@@ -70,7 +68,8 @@ std::string san_sign(Manner manner) {
   return "";
 }
 
-std::string san_act(const Position& situation, const Position& after, const Act& act, const std::string& origin, bool part) {
+std::string san_act(const Position& situation, const Position& after, const Act& act, const std::string& origin,
+                    bool part) {
   const std::string joined = act.manner == Manner::board ? in_letters(after.at(act.to), san_piece) : "";
   return in_letters(party_of(situation, act), san_piece) + origin + (part ? ">" : "") + san_sign(act.manner) +
          algebraic(act.to) + joined;
@@ -103,7 +102,8 @@ std::string write_san(const Position& position, const Rules& rules, const Turn& 
 
 std::string write_turn(const Position& position, const Rules& rules, const Turn& turn, Notation notation) {
   if (notation == Notation::own) return cotulenh::write_turn(turn.acts);
-  const std::string text = notation == Notation::book ? write_book(position, rules, turn) : write_san(position, rules, turn);
+  const std::string text =
+      notation == Notation::book ? write_book(position, rules, turn) : write_san(position, rules, turn);
   if (!threatened(turn.next, rules, turn.next.to_move())) return text;
   const bool mate = turns(turn.next, rules).empty();
   if (notation == Notation::book) return text + (mate ? "^" : ">");

@@ -59,7 +59,8 @@ void each_spot(Bits bits, Visit visit) {
 inline constexpr std::array<std::uint64_t, 32> kSpread = [] {
   std::array<std::uint64_t, 32> spread{};
   for (std::uint32_t word = 0; word < 32; ++word)
-    for (std::uint32_t i = 0; i < 5; ++i) spread[word] |= std::uint64_t{word >> i & 1U} << (kFiles * static_cast<int>(i));
+    for (std::uint32_t i = 0; i < 5; ++i)
+      spread[word] |= std::uint64_t{word >> i & 1U} << (kFiles * static_cast<int>(i));
   return spread;
 }();
 

@@ -1,8 +1,8 @@
 // The engine for one instruction set: ROLUAT_ISA is its name, all code is in a namespace of that name.
+#include <algorithm>
+
 #include "model/games/co-tuong/fast/engines.hpp"
 #include "model/games/co-tuong/fast/search.hpp"
-
-#include <algorithm>
 
 namespace roluat::model::cotuong::fast {
 namespace ROLUAT_ISA {
@@ -18,8 +18,9 @@ class TheEngine : public Engine {
     const Legal legal(tables_, board);
     std::vector<Move> all;
     for (int slot = general; slot < kSlots; ++slot)
-      each_spot(legal.moves(slot),
-                [&](int to) { all.push_back({Point(board.spot(board.to_move(), slot)), Point(to)}); });
+      each_spot(legal.moves(slot), [&](int to) {
+        all.push_back({Point(board.spot(board.to_move(), slot)), Point(to)});
+      });
     std::ranges::sort(all);
     return all;
   }

@@ -14,18 +14,23 @@ namespace roluat::model::cotuong::fast::ROLUAT_ISA {
 
 struct Guard {
   bool check = false;
-  Bits answers;              ///< in check: where a man must go to stop one of the attackers
-  Bits screens;              ///< in check by a cannon: the man over which it would take
-  Bits pinned;               ///< own men whose moves must be looked at one by one
-  Bits barred;               ///< empty points to which no man but the general may go
-  Bits flight;               ///< where the general may go
+  Bits answers;  ///< in check: where a man must go to stop one of the attackers
+  Bits screens;  ///< in check by a cannon: the man over which it would take
+  Bits pinned;   ///< own men whose moves must be looked at one by one
+  Bits barred;   ///< empty points to which no man but the general may go
+  Bits flight;   ///< where the general may go
 };
 
 class GuardFinder {
  public:
   GuardFinder(const Tables& tables, const Board& board, int side)
-      : tables_(tables), board_(board), side_(side), enemy_(side ^ 1), spot_(board.spot(side, general)),
-        file_(kFileOf[static_cast<std::size_t>(spot_)]), rank_(kRankOf[static_cast<std::size_t>(spot_)]) {}
+      : tables_(tables),
+        board_(board),
+        side_(side),
+        enemy_(side ^ 1),
+        spot_(board.spot(side, general)),
+        file_(kFileOf[static_cast<std::size_t>(spot_)]),
+        rank_(kRankOf[static_cast<std::size_t>(spot_)]) {}
 
   /// Everything.
   [[nodiscard]] Guard find() {
@@ -62,11 +67,13 @@ class GuardFinder {
 
   void along_file(int spot, int rank, bool cannon) {
     const std::uint32_t line = between(rank, rank_), men = line & board_.file(file_);
-    along(spot, popcount(men), cannon, [&](std::uint32_t word) { return of_file(file_, word); }, line, men);
+    along(
+        spot, popcount(men), cannon, [&](std::uint32_t word) { return of_file(file_, word); }, line, men);
   }
   void along_rank(int spot, int file, bool cannon) {
     const std::uint32_t line = between(file, file_), men = line & board_.row(rank_);
-    along(spot, popcount(men), cannon, [&](std::uint32_t word) { return of_rank(rank_, word); }, line, men);
+    along(
+        spot, popcount(men), cannon, [&](std::uint32_t word) { return of_rank(rank_, word); }, line, men);
   }
 
   template <class Points>

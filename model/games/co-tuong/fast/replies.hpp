@@ -13,9 +13,15 @@ namespace roluat::model::cotuong::fast::ROLUAT_ISA {
 class Replies {
  public:
   Replies(const Tables& tables, const Board& board)
-      : tables_(tables), board_(board), side_(board.to_move()), other_(side_ ^ 1), men_(tables, board),
-        guard_(GuardFinder(tables, board, side_).find()), other_guard_(GuardFinder(tables, board, other_).find()),
-        zone_(tables, board, other_), lines_(tables, board, other_, other_guard_.pinned) {}
+      : tables_(tables),
+        board_(board),
+        side_(board.to_move()),
+        other_(side_ ^ 1),
+        men_(tables, board),
+        guard_(GuardFinder(tables, board, side_).find()),
+        other_guard_(GuardFinder(tables, board, other_).find()),
+        zone_(tables, board, other_),
+        lines_(tables, board, other_, other_guard_.pinned) {}
 
   /// How many pairs of a move and a reply there are.
   [[nodiscard]] std::uint64_t count() {
@@ -73,7 +79,8 @@ class Replies {
       const Bits ways = (horse ? tables_.horse(spot, all_but_one) : tables_.elephant(spot, all_but_one)) - own;
       if (!ways.any()) continue;
       const int by = spot + (horse ? kBeside : kDiagonal)[i];
-      gate_[static_cast<std::size_t>(by)] = static_cast<std::int8_t>(gate_[static_cast<std::size_t>(by)] + ways.count());
+      gate_[static_cast<std::size_t>(by)] =
+          static_cast<std::int8_t>(gate_[static_cast<std::size_t>(by)] + ways.count());
       changes_ |= Bits::of(by);
     }
   }
@@ -129,9 +136,13 @@ class Replies {
   /// What is left of the ways of the other side's men when a man has gone from a point.
   struct Departure {
     Departure(const Replies& of, int spot)
-        : from(spot), file(kFileOf[static_cast<std::size_t>(spot)]), rank(kRankOf[static_cast<std::size_t>(spot)]),
-          column(of.board_.file(file) & ~(1U << rank)), row(of.board_.row(rank) & ~(1U << file)),
-          along_file(of.lines_.any_in_file(file)), along_row(of.lines_.any_in_row(rank)),
+        : from(spot),
+          file(kFileOf[static_cast<std::size_t>(spot)]),
+          rank(kRankOf[static_cast<std::size_t>(spot)]),
+          column(of.board_.file(file) & ~(1U << rank)),
+          row(of.board_.row(rank) & ~(1U << file)),
+          along_file(of.lines_.any_in_file(file)),
+          along_row(of.lines_.any_in_row(rank)),
           ways(of.ways_ + of.gate_[static_cast<std::size_t>(spot)]) {
       if (along_file) {
         in_file = of.lines_.in_file(file, column);
@@ -144,7 +155,7 @@ class Replies {
     }
 
     int from, file, rank;
-    std::uint32_t column, row;  ///< the lines of the point, without the man
+    std::uint32_t column, row;   ///< the lines of the point, without the man
     bool along_file, along_row;  ///< does anyone see along them?
     int in_file = 0, in_row = 0;
     int ways;
@@ -207,9 +218,9 @@ class Replies {
   Guard guard_, other_guard_;
   Zone zone_;
   Lines lines_;
-  int ways_ = 0;        ///< ways of the other side's men that are not pinned, on the board as it is
-  int kept_ = 0;        ///< its replies with pinned men and with the general
-  Bits changes_;        ///< where a man that arrives may change the ways
+  int ways_ = 0;  ///< ways of the other side's men that are not pinned, on the board as it is
+  int kept_ = 0;  ///< its replies with pinned men and with the general
+  Bits changes_;  ///< where a man that arrives may change the ways
   Changes gate_{}, arrive_in_row_{}, arrive_in_file_{};
 };
 

@@ -179,7 +179,7 @@ class Tables {
   std::array<Bits, kPoints> advisor_{}, general_{}, beside_{}, diagonal_{};
   std::array<std::array<Bits, kPoints>, kSides> pawn_{};
   std::array<std::array<std::uint8_t, kPoints>, kPoints> leg_{};
-  std::array<std::array<Keys, kPoints>, static_cast<std::size_t>(kSides * kKinds)> keys_{};
+  std::array<std::array<Keys, kPoints>, static_cast<std::size_t>(kSides* kKinds)> keys_{};
 };
 
 }  // namespace roluat::model::cotuong::fast::ROLUAT_ISA

@@ -9,12 +9,14 @@ namespace roluat::model::cotuong::fast::ROLUAT_ISA {
 class Zone {
  public:
   /// Of the palace of `side`, endangered by the men of the other.
-  Zone(const Tables& tables, const Board& board, int side) : tables_(tables), board_(board), enemy_(side ^ 1), side_(side) {
+  Zone(const Tables& tables, const Board& board, int side)
+      : tables_(tables), board_(board), enemy_(side ^ 1), side_(side) {
     for (int slot = chariots; slot < pawns; ++slot) look_at_slider(slot);
     look_along_file(board.spot(enemy_, general), false);
     for (int slot = horses; slot < chariots; ++slot) look_at_horse(slot);
     for (int slot = pawns; slot < kSlots; ++slot)
-      if (const int spot = board.spot(enemy_, slot); spot != kGone && pawn_points().has(spot)) leaving_ |= Bits::of(spot);
+      if (const int spot = board.spot(enemy_, slot); spot != kGone && pawn_points().has(spot))
+        leaving_ |= Bits::of(spot);
   }
 
   /// What is seen from elsewhere changes with who stands there: a zone too.

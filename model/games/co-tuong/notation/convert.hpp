@@ -7,7 +7,8 @@ namespace roluat::model::cotuong {
 
 /// The same game, its moves written in `to`. Throws InputError (source, line, column) for the first move that is not
 /// exactly one legal move; what it can mean stands under what was expected.
-[[nodiscard]] PgnGame converted(const std::string& source, const PgnGame& game, std::optional<Notation> from, Notation to);
+[[nodiscard]] PgnGame converted(const std::string& source, const PgnGame& game, std::optional<Notation> from,
+                                Notation to);
 
 /// As PGN, lines of at most eighty bytes where a comment is not longer.
 [[nodiscard]] std::string write_pgn(const PgnGame& game);

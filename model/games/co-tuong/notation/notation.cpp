@@ -10,8 +10,8 @@
 namespace roluat::model::cotuong {
 namespace {
 
-constexpr std::array<std::string_view, kNotations.size()> kNotationNames = {
-    "vietnamese", "wxf", "english", "chinese", "traditional", "iccs", "ucci", "uci"};
+constexpr std::array<std::string_view, kNotations.size()> kNotationNames = {"vietnamese",  "wxf",  "english", "chinese",
+                                                                            "traditional", "iccs", "ucci",    "uci"};
 
 [[noreturn]] void no_points(int column, const char* expected) {
   throw InputError({"record", 0, column, "the point is missing", expected});
@@ -20,7 +20,8 @@ constexpr std::array<std::string_view, kNotations.size()> kNotationNames = {
 Move read_iccs(std::string_view text) {
   constexpr const char* expected = "two points, as in \"H2-E2\"";
   std::string small(text);
-  std::ranges::transform(small, small.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  std::ranges::transform(small, small.begin(),
+                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
   const auto from = point_of(std::string_view(small).substr(0, 2));
   if (!from) no_points(1, expected);
   const std::size_t second = small.size() > 2 && small[2] == '-' ? 3 : 2;
@@ -86,13 +87,12 @@ void sort_and_sift(std::vector<Move>& moves) {
 }
 
 std::string upper(std::string text) {
-  std::ranges::transform(text, text.begin(), [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+  std::ranges::transform(text, text.begin(),
+                         [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
   return text;
 }
 
-std::string uci_point(Point point) {
-  return static_cast<char>('a' + point.file()) + std::to_string(point.rank() + 1);
-}
+std::string uci_point(Point point) { return static_cast<char>('a' + point.file()) + std::to_string(point.rank() + 1); }
 
 }  // namespace
 

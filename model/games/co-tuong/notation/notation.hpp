@@ -21,7 +21,7 @@ enum class Notation : std::uint8_t {
   ucci,         ///< h2e2
   uci           ///< h3e3: ranks 1 to 10
 };
-inline constexpr std::array kNotations = {Notation::vietnamese, Notation::wxf,  Notation::english, Notation::chinese,
+inline constexpr std::array kNotations = {Notation::vietnamese,  Notation::wxf,  Notation::english, Notation::chinese,
                                           Notation::traditional, Notation::iccs, Notation::ucci,    Notation::uci};
 
 [[nodiscard]] std::string_view name_of(Notation notation);

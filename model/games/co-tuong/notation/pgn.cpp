@@ -133,12 +133,14 @@ class PgnReader {
   bool read_word(std::vector<PgnMove>& moves, std::string* result) {
     PgnMove move{"", line_, column_, {}, {}, {}};
     int open = 0;
-    while (!done() && !is_space(peek()) && peek() != '{' && peek() != ';' && (peek() != ')' || open > 0 || is_number_only(move.text))) {
+    while (!done() && !is_space(peek()) && peek() != '{' && peek() != ';' &&
+           (peek() != ')' || open > 0 || is_number_only(move.text))) {
       if (peek() == '(') ++open;
       if (peek() == ')') --open;
       move.text += take();
       if (const std::size_t length = move_number_length(move.text); length == move.text.size() && !more_dots()) {
-        move = {"", line_, column_, {}, {}, {}};  // only a number so far; what follows, with a space or not, is the move
+        move = {"", line_, column_,
+                {}, {},    {}};  // only a number so far; what follows, with a space or not, is the move
         open = 0;
         if (done() || is_space(peek())) return false;
       }
@@ -156,9 +158,7 @@ class PgnReader {
   }
 
   [[nodiscard]] bool more_dots() const { return !done() && peek() == '.'; }
-  static bool is_number_only(const std::string& text) {
-    return !text.empty() && std::ranges::all_of(text, is_number);
-  }
+  static bool is_number_only(const std::string& text) { return !text.empty() && std::ranges::all_of(text, is_number); }
 
   static void strip_suffix(PgnMove& move) {
     for (const Glyph& glyph : kSuffixes) {

@@ -60,7 +60,8 @@ std::optional<Point> sent_to(Side side, Point from, const Recorded& recorded) {
   if (recorded.way == Way::sideways || goes_diagonally(recorded.kind)) {
     const int file = file_from(side, recorded.far);
     if (recorded.way == Way::sideways)
-      return file == from.file() || goes_diagonally(recorded.kind) ? std::nullopt : std::optional(Point(file, from.rank()));
+      return file == from.file() || goes_diagonally(recorded.kind) ? std::nullopt
+                                                                   : std::optional(Point(file, from.rank()));
     const int ranks = ranks_changed(recorded.kind, std::abs(file - from.file()));
     const int rank = from.rank() + forward * ranks;
     return ranks != 0 && on_board(file, rank) ? std::optional(Point(file, rank)) : std::nullopt;
@@ -84,8 +85,10 @@ void name_man(const Position& position, Piece man, Point from, Naming naming, Re
   const bool other_files = several_files_hold_several(position, man);
   const std::size_t place = place_of(men, from);
   const bool between = place != 0 && place + 1 != men.size();
-  if (between && men.size() > 3) recorded.order = Order::numbered;
-  else recorded.order = place == 0 ? Order::fore : between ? Order::middle : Order::rear;
+  if (between && men.size() > 3)
+    recorded.order = Order::numbered;
+  else
+    recorded.order = place == 0 ? Order::fore : between ? Order::middle : Order::rear;
   recorded.number = recorded.order == Order::numbered ? static_cast<int>(place) + 1 : 0;
   if (naming == Naming::numbered && other_files) {
     recorded.order = Order::numbered;

@@ -16,7 +16,8 @@ struct Recorded {
   Kind kind = Kind::general;
   std::optional<int> file;  ///< 1 to 9 from the own right
   Order order = Order::none;
-  int number = 0;  ///< numbered: from 1 at the front of its file; without a file, of all files that hold several, from the right
+  int number =
+      0;  ///< numbered: from 1 at the front of its file; without a file, of all files that hold several, from the right
   Way way = Way::advance;
   int far = 0;  ///< points along the file; for sideways moves, and men that go diagonally, the file of the destination
 

@@ -56,9 +56,15 @@ class RecordScanner {
 
 const Signs<int>& digits() {
   static const Signs<int> all = [] {
-    constexpr std::array<std::array<const char*, 3>, kFiles> spellings = {
-        {{"1", "一", "１"}, {"2", "二", "２"}, {"3", "三", "３"}, {"4", "四", "４"}, {"5", "五", "５"},
-         {"6", "六", "６"}, {"7", "七", "７"}, {"8", "八", "８"}, {"9", "九", "９"}}};
+    constexpr std::array<std::array<const char*, 3>, kFiles> spellings = {{{"1", "一", "１"},
+                                                                           {"2", "二", "２"},
+                                                                           {"3", "三", "３"},
+                                                                           {"4", "四", "４"},
+                                                                           {"5", "五", "５"},
+                                                                           {"6", "六", "６"},
+                                                                           {"7", "七", "７"},
+                                                                           {"8", "八", "８"},
+                                                                           {"9", "九", "９"}}};
     Signs<int> signs;
     for (std::size_t i = 0; i < spellings.size(); ++i)
       for (const char* spelling : spellings[i]) signs.push_back({spelling, static_cast<int>(i) + 1});
@@ -113,13 +119,13 @@ Recorded read_letters(std::string_view text, const LetterSigns& signs) {
 
 const Signs<Kind>& vietnamese_kinds() {
   static const Signs<Kind> signs = {
-      {"Tướng", Kind::general},  {"tướng", Kind::general}, {"Tượng", Kind::elephant}, {"tượng", Kind::elephant},
-      {"Tốt", Kind::pawn},       {"tốt", Kind::pawn},      {"Tg", Kind::general},     {"T", Kind::elephant},
-      {"Sĩ", Kind::advisor},     {"sĩ", Kind::advisor},    {"S", Kind::advisor},      {"Xe", Kind::chariot},
-      {"xe", Kind::chariot},     {"X", Kind::chariot},     {"Pháo", Kind::cannon},    {"pháo", Kind::cannon},
-      {"P", Kind::cannon},       {"Mã", Kind::horse},      {"mã", Kind::horse},       {"M", Kind::horse},
-      {"Binh", Kind::pawn},      {"binh", Kind::pawn},     {"Chốt", Kind::pawn},      {"chốt", Kind::pawn},
-      {"B", Kind::pawn},         {"C", Kind::pawn}};
+      {"Tướng", Kind::general}, {"tướng", Kind::general}, {"Tượng", Kind::elephant}, {"tượng", Kind::elephant},
+      {"Tốt", Kind::pawn},      {"tốt", Kind::pawn},      {"Tg", Kind::general},     {"T", Kind::elephant},
+      {"Sĩ", Kind::advisor},    {"sĩ", Kind::advisor},    {"S", Kind::advisor},      {"Xe", Kind::chariot},
+      {"xe", Kind::chariot},    {"X", Kind::chariot},     {"Pháo", Kind::cannon},    {"pháo", Kind::cannon},
+      {"P", Kind::cannon},      {"Mã", Kind::horse},      {"mã", Kind::horse},       {"M", Kind::horse},
+      {"Binh", Kind::pawn},     {"binh", Kind::pawn},     {"Chốt", Kind::pawn},      {"chốt", Kind::pawn},
+      {"B", Kind::pawn},        {"C", Kind::pawn}};
   return signs;
 }
 /// The same, "T" before "Tg".
@@ -133,8 +139,8 @@ const Signs<Order>& vietnamese_orders() {
   return signs;
 }
 const Signs<Way>& vietnamese_ways() {
-  static const Signs<Way> signs = {{".", Way::advance},    {"/", Way::retreat},    {"-", Way::sideways},
-                                   {"–", Way::sideways},   {"tấn", Way::advance},  {"tiến", Way::advance},
+  static const Signs<Way> signs = {{".", Way::advance},     {"/", Way::retreat},    {"-", Way::sideways},
+                                   {"–", Way::sideways},    {"tấn", Way::advance},  {"tiến", Way::advance},
                                    {"thoái", Way::retreat}, {"thối", Way::retreat}, {"bình", Way::sideways}};
   return signs;
 }
@@ -144,10 +150,9 @@ constexpr const char* kVietnameseWays = "\".\" tấn, \"/\" thoái or \"-\" bìn
 // --- WXF ---
 
 const Signs<Kind>& wxf_kinds() {
-  static const Signs<Kind> signs = {{"K", Kind::general}, {"G", Kind::general},  {"A", Kind::advisor},
-                                    {"E", Kind::elephant}, {"B", Kind::elephant}, {"H", Kind::horse},
-                                    {"N", Kind::horse},   {"R", Kind::chariot},  {"C", Kind::cannon},
-                                    {"P", Kind::pawn}};
+  static const Signs<Kind> signs = {
+      {"K", Kind::general}, {"G", Kind::general}, {"A", Kind::advisor}, {"E", Kind::elephant}, {"B", Kind::elephant},
+      {"H", Kind::horse},   {"N", Kind::horse},   {"R", Kind::chariot}, {"C", Kind::cannon},   {"P", Kind::pawn}};
   return signs;
 }
 const Signs<Order>& wxf_orders() {
@@ -235,8 +240,8 @@ std::vector<Recorded> read_vietnamese(std::string_view text) {
       text, {vietnamese_kinds(), vietnamese_orders(), vietnamese_ways(), kVietnameseKinds, kVietnameseWays})};
   if (text.find("Tg") == std::string_view::npos) return all;
   try {
-    all.push_back(read_letters(text, {vietnamese_elephant(), vietnamese_orders(), vietnamese_ways(), kVietnameseKinds,
-                                      kVietnameseWays}));
+    all.push_back(read_letters(
+        text, {vietnamese_elephant(), vietnamese_orders(), vietnamese_ways(), kVietnameseKinds, kVietnameseWays}));
   } catch (const InputError&) {
     // Then it is the general only.
   }
