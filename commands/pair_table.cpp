@@ -23,6 +23,7 @@ constexpr std::size_t kMostLetters = 3;
 std::optional<Common> subject_with_pairs(const Common& common) {
   const auto [game, subject] = model::subject_in(common.folder());
   if (model::read_pairs(common.folder())) return common;
+  if (subject != model::kFirstSubject) return std::nullopt;
   for (const std::string& name : model::subjects_of(game)) {
     if (!model::read_pairs(model::subject_folder(game, name))) continue;
     Common one = common;
@@ -93,6 +94,23 @@ void print_behaviours(const model::Pairs& pairs, model::Language l) {
     std::cout << padded(std::to_string(i + 1), 3, true) << "  " << pairs.behaviours[i].says.in(l) << "\n";
 }
 
+void print_legend(const model::Pairs& pairs, bool of_texts, model::Language l) {
+  const auto line = [&](const char* sign, const Trilingual& words) {
+    std::cout << "  " << sign << "  " << words.in(l) << "\n";
+  };
+  std::cout << "\n";
+  line("-", pairs.yes);
+  line("=", pairs.no);
+  if (of_texts) {
+    line("!", {"câu nói có, câu nói không", "有句说是，有句说否", "one sentence says so, another says not"});
+    line("?", {"tùy cách hiểu", "因理解而异", "depends on how a sentence is read"});
+    line(".", {"không câu nào nói đến", "没有一句提到", "no sentence speaks of it"});
+    line("a", {"mục của bản luật; + là còn mục khác", "文本的条目；+ 表示还有其他条目",
+               "the item of the text; + more items"});
+  }
+  line(" ", {"không thể có cặp này", "不可能有这一对", "there is no such pair"});
+}
+
 }  // namespace
 
 int print_pairs(const std::string& ruling, const Common& common) {
@@ -127,11 +145,7 @@ int print_pairs(const std::string& ruling, const Common& common) {
     std::cout << "\n"
               << text_name(encoding.texts[t]).in(l) << "\n"
               << grid(judged, size, [&](const JudgedPair& pair) { return cell(pair.texts[t]); });
-  const Trilingual legend{
-      "Chữ cái: mục của bản luật.  - thua   = không thua   ! vừa thua vừa không   ? tùy cách hiểu   . không nói đến",
-      "字母：规则的条目。 - 判负   = 不判负   ! 两说并存   ? 因理解而异   . 未提及",
-      "Letters: the items of the text.  - loses   = does not lose   ! both   ? depends on the reading   . not said"};
-  std::cout << "\n" << wrapped(legend.in(l), common.width(), "") << "\n";
+  print_legend(pairs, ruling.empty(), l);
   return status::kClean;
 }
 

@@ -16,8 +16,9 @@ struct Behaviour {
 };
 
 struct Pairs {
-  std::string claim;  ///< what is claimed of each pair, as the game writes it
-  std::string form;   ///< the situation of a pair, with {1} and {2} for its parts
+  std::string claim;   ///< what is claimed of each pair, as the game writes it
+  Trilingual yes, no;  ///< where that is so, and where not, in a word or two
+  std::string form;    ///< the situation of a pair, with {1} and {2} for its parts
   std::vector<Behaviour> behaviours;
 
   [[nodiscard]] std::string situation(std::size_t first, std::size_t second) const;

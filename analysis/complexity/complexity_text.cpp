@@ -283,7 +283,7 @@ std::string shuttles_text(const Words& words, const model::Shuttles& all) {
                        "在所考察的各局面中，对方都能阻止第一次返回。",
                        "In all positions looked at the other side can prevent the very first return."};
   return wrapped(words.say({"Rời đi rồi trở về để lại được điểm, dài nhất (đi thử; từng lượt: --json)",
-                            "走开再走回得分，最长能走多久（逐着走出；着法见 --json）",
+                            "离开图形后再走回得分，最长能走多久（由程序逐着走出；着法见 --json）",
                             "Leaving and coming back for points, the longest (played out; the turns: --json)"}),
                  kWidth, "") +
          "\n" + labelled(rows, {1}) + wrapped(words.say(unwilling), kWidth, "  ") + "\n";

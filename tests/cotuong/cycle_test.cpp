@@ -6,6 +6,7 @@
 
 #include "model/diagnostic.hpp"
 #include "model/games/co-tuong/cycle/adjudicator.hpp"
+#include "model/games/co-tuong/cycle/scene.hpp"
 #include "model/games/co-tuong/cycle/verdict.hpp"
 #include "tests/cotuong/random_positions.hpp"
 #include "tests/cotuong/rulings.hpp"
@@ -22,7 +23,7 @@ Line line_of(const std::string& fen, const std::string& moves) {
 
 std::vector<Deeds> period_of(const Line& line) {
   std::vector<Deeds> period;
-  const auto found = last_period(line);
+  const auto found = judged_period(line);
   if (!found) throw std::invalid_argument("nothing repeats");
   for (std::size_t i = found->first; i < found->end; ++i) period.push_back(deeds_of(line, i));
   return period;
@@ -75,6 +76,22 @@ TEST(CoTuongCycle, ADiagramMayHaveMenThatNoGameBringsThere) {
   const std::vector<std::string> turns{"d0d1", "e9e8", "d1d0", "e8e9"};
   EXPECT_TRUE(adjudicated("4k4/9/8p/9/9/9/9/9/9/3K5 w", turns, asia).repeats);
   EXPECT_THROW((void)adjudicated("4k4/9/8p/9/9/9/9/9/9/4K4 w", turns, asia), InputError);
+}
+
+// A line on which the last period went otherwise before: by itself, in a played game and as a witness.
+TEST(CoTuongCycle, WhoChecksAllThroughTheLastPeriodLosesWhateverWasBefore) {
+  EXPECT_EQ(losers("3k5/R8/9/9/9/9/9/9/9/4K4 w", "a8a7 d9d8 a7a8 d8d9 a8a9 d9d8 a9a8 d8d9"), "red red red");
+}
+
+/// A man that takes back is truly a root only if no other check comes of it: here it is pinned.
+TEST(CoTuongCycle, ACheckDoesNotMakeAPinnedManARoot) {
+  EXPECT_EQ(losers("4k4/9/RRc1r4/9/4P4/9/9/4C4/9/3K5 w", "b7b9 e9e8 b9b7 e8e9").substr(0, 3), "red");
+}
+
+TEST(CoTuongCycle, PeriodsAreJudgedTogetherInScenesToo) {
+  const std::string fen = "4k3c/7R1/9/9/9/9/9/9/1R7/c2K5 w";
+  const std::string moves = "b1a1 a0b0 a1b1 b0a0 h8i8 i9h9 i8h8 h9i9";
+  EXPECT_EQ(turns_of(read_cycle_scene(fen, moves + ": red loses").conduct), 4);
 }
 
 TEST(CoTuongCycle, PerpetualCheckLoses) {

@@ -6,6 +6,7 @@
 #include <map>
 #include <sstream>
 
+#include "model/diagnostic.hpp"
 #include "model/dice.hpp"
 #include "model/games/co-tuong/cycle/line.hpp"
 #include "model/games/co-tuong/fen.hpp"
@@ -99,6 +100,16 @@ std::vector<Loop> loops() {
   return all;
 }
 
+/// Has it men where no game brings them? No game is played from it.
+bool is_diagram(const std::string& fen) {
+  try {
+    (void)read_fen(fen);
+    return false;
+  } catch (const InputError&) {
+    return true;
+  }
+}
+
 /// A line up to its last repetition, with its last period twice more.
 std::vector<Move> longer(const Loop& loop) {
   const Period period = last_period(play_line(read_fen(loop.fen), loop.moves)).value();
@@ -113,7 +124,12 @@ std::vector<Move> longer(const Loop& loop) {
 TEST(CoTuongMatch, ThirdRepetitionsAreJudgedAsTheRulingDoes) {
   const auto match = CoTuong().match(named("asia"));
   std::size_t judged = 0;
+  std::size_t diagrams = 0;
   for (const Loop& loop : loops()) {
+    if (is_diagram(loop.fen)) {
+      ++diagrams;
+      continue;
+    }
     match->set_up(loop.fen);
     Position position = read_fen(loop.fen);
     std::map<std::string, int> times{{still(loop.fen), 1}};
@@ -133,7 +149,8 @@ TEST(CoTuongMatch, ThirdRepetitionsAreJudgedAsTheRulingDoes) {
     EXPECT_EQ(loses, loop.loses) << loop.fen;
     ++judged;
   }
-  EXPECT_EQ(judged, 31U);
+  EXPECT_EQ(judged + diagrams, 163U);
+  EXPECT_LE(diagrams, 2U);
 }
 
 }  // namespace

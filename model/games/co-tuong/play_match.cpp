@@ -129,7 +129,7 @@ class MenMatch : public Match {
 
   [[nodiscard]] MatchEnd repeated() const {
     const Line line = play_line(start_, played_);
-    const Period period = last_period(line).value();
+    const Period period = judged_period(line).value();
     std::vector<Deeds> deeds;
     for (std::size_t i = period.first; i < period.end; ++i) deeds.push_back(deeds_of(line, i));
     const auto loses = judge(deeds, cycle_).loses;

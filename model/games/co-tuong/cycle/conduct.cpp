@@ -48,10 +48,10 @@ bool for_gain(const Attack& attack) {
          by != Kind::general && by != Kind::pawn;
 }
 
-/// Does every move of the side make an attack for gain that was not there before?
+/// Does every move of the side give check, or make an attack for gain that was not there before?
 bool presses(const std::vector<Deeds>& period, Side side) {
   return std::ranges::all_of(period, [&](const Deeds& deeds) {
-    return deeds.side != side ||
+    return deeds.side != side || deeds.check ||
            std::ranges::any_of(deeds.attacks, [](const Attack& attack) { return attack.newly && for_gain(attack); });
   });
 }

@@ -26,15 +26,32 @@ bool can_take(const Position& position, Point from, Point to) {
   return !in_check(taken, side) || in_check(position, side);
 }
 
-/// Likewise, a check that has to be seen to first does not bind those who would take back.
+/// Is every check that a side stands in one that it stood in before?
+bool only_old_checks(const Position& now, const Position& before, Side side) {
+  for (int i = 0; i < kPoints; ++i) {
+    const Point from(i);
+    if (!now.has(from, other(side))) continue;
+    for (const Point to : ways(now, from)) {
+      if (now.empty(to) || now.man(to).kind != Kind::general) continue;
+      if (!before.has(from, other(side)) || before.man(from).kind != now.man(from).kind) return false;
+      if (before.empty(to) || before.man(to).kind != Kind::general || !reaches(before, from, to)) return false;
+    }
+  }
+  return true;
+}
+
+/// Likewise, a check that has to be seen to first does not bind those who would take back: only one that comes of it.
 Protection protection_after(const Position& position, const Move& capture) {
   const Position taken = after(seen_by(position, position.man(capture.from).side), capture);
   const bool checked = in_check(position, taken.to_move);
+  const auto may_take_back = [&](const Move& back) {
+    return legal(taken, back) || (checked && only_old_checks(after(taken, back), position, taken.to_move));
+  };
   Protection protection = Protection::none;
   for (int i = 0; i < kPoints; ++i) {
     const Point from(i);
     if (!taken.has(from, taken.to_move) || !reaches(taken, from, capture.to)) continue;
-    if (checked || legal(taken, {from, capture.to})) return Protection::truly;
+    if (may_take_back({from, capture.to})) return Protection::truly;
     protection = Protection::falsely;
   }
   return protection;

@@ -50,9 +50,23 @@ std::optional<Period> last_period(const Line& line) {
   return std::nullopt;
 }
 
+namespace {
+
+/// Does one side give check with every move of the period?
+bool checks_all_along(const Line& line, const Period& period) {
+  bool checks[2] = {true, true};
+  for (std::size_t i = period.first; i < period.end; ++i) {
+    const Position& after = line.positions[i + 1];
+    if (!in_check(after, after.to_move)) checks[i % 2] = false;
+  }
+  return checks[0] || checks[1];
+}
+
+}  // namespace
+
 std::optional<Period> judged_period(const Line& line) {
   std::optional<Period> period = last_period(line);
-  if (!period || period->times == 2) return period;
+  if (!period || period->times == 2 || checks_all_along(line, *period)) return period;
   std::size_t before = period->first - 1;
   while (!line.positions[before].repeats(line.positions[period->end])) --before;
   const auto move = [&](std::size_t number) { return line.moves.begin() + static_cast<std::ptrdiff_t>(number); };

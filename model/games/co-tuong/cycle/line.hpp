@@ -32,7 +32,8 @@ struct Period {
 [[nodiscard]] std::optional<Period> last_period(const Line& line);
 
 /// What is judged: the last period, and together with it the one before it, if the position had come up before and the
-/// moves in between were others. A side that chases one man in this period and another in that has chased neither.
+/// moves in between were others. A side that chases one man in this period and another in that has chased neither. Who
+/// gives check all through the last period has done so, whatever was before.
 [[nodiscard]] std::optional<Period> judged_period(const Line& line);
 
 }  // namespace roluat::model::cotuong

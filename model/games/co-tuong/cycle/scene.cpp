@@ -114,7 +114,7 @@ bool is_deeds(const std::string& fen) { return fen.size() > 2 && fen[0] >= '1' &
 
 CycleScene on_line(const Position& start, const std::vector<Move>& moves, Side side) {
   const Line line = play_line(start, moves);
-  const auto period = last_period(line);
+  const auto period = judged_period(line);
   if (!period) throw InputError({"moves", 0, 0, "nothing repeats", "a line at whose end a position comes up again"});
   std::vector<Deeds> deeds;
   for (std::size_t i = period->first; i < period->end; ++i) deeds.push_back(deeds_of(line, i));
