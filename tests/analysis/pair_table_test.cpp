@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <regex>
 #include <sstream>
 
 #include "analysis/words/terminal.hpp"
@@ -54,6 +55,7 @@ TEST(PairTable, SaysWhatRuleSays) {
     EXPECT_EQ(told["texts"][0]["because"], pair["texts"]["luat"]["because"]) << situation;
     for (const Json& ruling : told["rulings"])
       EXPECT_EQ(ruling["legal"], pair["rulings"][ruling["ruling"].get<std::string>()]) << situation;
+    EXPECT_EQ(told["rulings"].size(), pair["rulings"].size());
     ++compared;
   }
   EXPECT_GT(compared, 4);
@@ -68,7 +70,17 @@ TEST(PairTable, FitsATerminalInEveryLanguage) {
       for (std::string line; std::getline(lines, line);) EXPECT_LE(analysis::display_width(line), 80) << line;
     }
   EXPECT_EQ(run_roluat(kPairs + " --ruling nobody").status, 2);
+  EXPECT_EQ(run_roluat("adjudicate --pairs --game co-tuong/touch").status, 2);
   EXPECT_EQ(run_roluat("adjudicate --pairs").status, 2) << "a game that tells no behaviours";
+}
+
+// Check against check is lost by letter a, check against anything else drawn by b; nothing against nothing no letter
+// rules.
+TEST(PairTable, MarksWhoLosesAndByWhichItem) {
+  const std::string texts = run_roluat(kPairs + " --lang en").out;
+  EXPECT_NE(texts.find("\n 1 a- b= b= "), std::string::npos) << texts;
+  EXPECT_TRUE(std::regex_search(texts, std::regex("\n15 +\\.\n"))) << texts;
+  EXPECT_NE(run_roluat(kPairs + " --ruling asia --lang en").out.find("\n 1 - = = "), std::string::npos);
 }
 
 TEST(PairTable, AFormWithoutItsPartsIsRefused) {
