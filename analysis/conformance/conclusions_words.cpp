@@ -88,9 +88,10 @@ std::string ConclusionWords::how_many() const {
   if (!conclusions_.examined.refused.empty()) {
     std::vector<std::string> names;
     for (const Asks asks : conclusions_.examined.refused) names.emplace_back(name_of(asks));
-    text += paragraph({"Chương trình không trả lời: " + listed(names) + " (không bắt buộc).",
-                       "该程序不回答：" + listed(names) + "（并非必需）。",
-                       "It does not answer " + listed(names) + ", which it need not."});
+    text += paragraph(
+        {"Chương trình nhiều lần từ chối " + listed(names) + " nên không bị hỏi tiếp (không bắt buộc phải trả lời).",
+         "该程序一再拒绝回答 " + listed(names) + "，因此不再问（并非必需）。",
+         "It refused " + listed(names) + " again and again, so it was asked no more of that; it need not answer."});
   }
   if (conclusions_.examined.no_stacks)
     text += paragraph({"Chương trình không biết quân tổ hợp: phần dưới không xét việc ghép quân và quân tổ hợp.",
@@ -281,6 +282,12 @@ std::string ConclusionWords::faults() const {
   if (conclusions_.faults.empty()) return "";
   std::string text = heading({"Không bộ luật nào trong các câu hỏi giải thích được", "任何答案都无法解释之处",
                               "What these rules do not explain"});
+  text += paragraph(
+      {"Mỗi mục nêu điểm chung của những nước ấy; nguyên nhân có thể là chuyện khác, chẳng hạn chương trình thấy một "
+       "nước chiếu không có thật.",
+       "每一类说的是这些着法的共同点；原因可能在别处，例如该程序看到了并不存在的将军。",
+       "Each sort says what such turns have in common. The cause may lie elsewhere: the program may see a check, say, "
+       "where there is none."});
   std::size_t number = 0;
   for (const ToldFault& one : conclusions_.faults) {
     if (!all_ && number == kMostFaults) break;
@@ -317,17 +324,21 @@ std::string ConclusionWords::fault(const ToldFault& told, std::size_t number) co
   const Deviation& deviation = fault.deviation;
   const std::string n = std::to_string(deviation.turns.size()), of = std::to_string(deviation.of),
                     m = std::to_string(deviation.positions);
-  std::string text = "\n" +
-                     options_.style.bold(wrapped(std::to_string(number) + ". " + in(pattern_words(deviation.pattern)) +
-                                                     stop(":") + in(described(deviation)),
-                                                 options_.width, "")) +
-                     "\n" +
-                     wrapped(in({"Thấy ở " + m + " thế cờ đã hỏi: " + n + " trong " + of + " trường hợp như vậy.",
-                                 "所问局面中有 " + m + " 个如此：这类情形共 " + of + " 次，其中 " + n + " 次。",
-                                 "Seen on " + m + " of the positions asked: " + n + " of " + of + " such cases."}),
-                             options_.width, "  ") +
-                     "\n" + game_.draw(fault.probe.fen, act, options_.language, options_.style.colour) + "\n  FEN  " +
-                     fault.probe.fen + "\n";
+  std::string text =
+      "\n" +
+      options_.style.bold(wrapped(
+          std::to_string(number) + ". " + in(pattern_words(deviation.pattern)) + stop(":") + in(described(deviation)),
+          options_.width, "")) +
+      "\n" +
+      wrapped(in({"Thấy ở " + m + " thế cờ đã hỏi: " + n + " trong " + of + " trường hợp như vậy.",
+                  "所问局面中有 " + m + " 个如此：这类情形共 " + of + " 次，其中 " + n + " 次。",
+                  "Seen on " + m + " of the positions asked: " + n + " of " + of + " such cases."}) +
+                  in(deviation.positions > 1 ? Trilingual{}
+                                             : Trilingual{" Một thế cờ thì còn yếu.", "仅一个局面，依据弱。",
+                                                          " One position is weak evidence."}),
+              options_.width, "  ") +
+      "\n" + game_.draw(fault.probe.fen, act, options_.language, options_.style.colour) + "\n  FEN  " +
+      fault.probe.fen + "\n";
   for (std::size_t i = 0; i < fault.differences.size() && i < kTurnsShown; ++i)
     text += difference(fault, i, told.verdicts[i]);
   return text + explanation(fault);
