@@ -48,7 +48,7 @@ OpenGame::OpenGame(const Common& common, const std::string& text) {
     return;
   }
   for (const std::string& name : names) {
-    progress_line(common, "reading the texts");
+    progress_line(common, "opening the texts");
     Common one = common;
     if (name != model::kFirstSubject) one.game = common.subject_of_game(name);
     subjects_.push_back(opened(one, "", name));

@@ -35,7 +35,7 @@ TEST(ScoreCommand, TimeOverDecidesByPoints) {
 
 // Sides are those of the game; nobody gets points there for what the other has lost.
 TEST(ScoreCommand, NamesTheSidesOfTheGame) {
-  const std::string fen = "'r1b23r4/9/9/9/9/9/9/9/9 b 3-5 0 1 pass,pass' --game co-hinh";
+  const std::string fen = "'r1b27/9/9/9/9/9/9/9/9 b 3-5 0 1 pass,pass' --game co-hinh";
   const Ran ran = run_roluat("score " + fen + " --json");
   ASSERT_EQ(ran.status, 0) << ran.err;
   const Json json = Json::parse(ran.out);
