@@ -8,7 +8,7 @@
 
 namespace roluat::analysis {
 
-/// Of a side's id ("red"): "Red"; the id itself where no colour is called so.
+/// Of the id of a side its name; the id itself where no colour is called so.
 [[nodiscard]] model::Trilingual side_word(std::string_view id);
 /// "Red has won", "drawn", "the game goes on".
 [[nodiscard]] model::Trilingual standing_word(const model::Ending& ending);

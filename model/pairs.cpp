@@ -33,7 +33,8 @@ std::optional<Pairs> read_pairs(const std::string& folder) {
   const std::string file = folder + "/pairs.toml";
   if (!is_there(file)) return std::nullopt;
   Table table = Table::read_file(file);
-  Pairs pairs{table.text("claim").text, table.trilingual("yes"), table.trilingual("no"), read_form(table), {}};
+  const std::string form = read_form(table);
+  Pairs pairs{table.text("claim").text, table.trilingual("yes"), table.trilingual("no"), form, {}};
   for (Table& one : table.tables_if("behaviour")) {
     const std::string situation = one.text("situation").text;
     pairs.behaviours.push_back({situation, one.trilingual("says")});
