@@ -98,7 +98,7 @@ const Told kTold[] = {
     {"tanks-never-heroes", "cotulenh-core", "T", "hero", ""},
     {"no-hero-by-check", "cotulenh-core", "", "", "hero.by-check"},
     {"commander-walks-three", "cotulenh-core", "C", "move", ""},
-    {"slide-stops-where-commanders-would-face", "cotulenh-core", "C", "move", ""},
+    {"slide-stops-where-commanders-would-face", "zh", "", "", "commander.slide"},
     {"nothing-enters-the-river-mouth", "zh", "", "", ""},
 };
 

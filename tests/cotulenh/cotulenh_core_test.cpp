@@ -81,6 +81,16 @@ constexpr Line kLines[] = {
     {"ship in the river up to e6 / e7", "Nc6", "c6-f6", false},
     {"commander: unlimited", "Ce1", "e1-e12", true},
     {"commander: blocked", "Ce1 Ie5", "e1-e6", false},
+    {"commander does not pass where it would face the other", "Ce1 ch4", "e1-e3", true},
+    {"commander does not pass where it would face the other", "Ce1 ch4", "e1-e5", false},
+    {"commander does not pass where it would face the other", "Ce1 ch4 Tg4", "e1-e5", true},
+    {"commander does not pass where it would face the other", "Ce1 ch4 Te6", "e1+e6", false},
+    {"commander does not pass where it would face the other", "+Ce1 ci3", "e1-h4", false},
+    {"ship does not pass a corner of the bank", "Nc5", "c5-d6", false},
+    {"ship does not pass a corner of the bank", "Ne6", "e6-b9", false},
+    {"ship takes past a corner of the bank", "Nc5 nd6", "c5xd6", true},
+    {"ship replaces in the river's mouth", "Nc6 td6", "c6xd6", true},
+    {"ship replaces in the river's mouth", "Nc6 td6", "c6@d6", false},
     {"commander takes at 1", "Ce1 te2", "e1xe2", true},
     {"commander takes at 1", "Ce1 te3", "e1xe3", false},
     {"a hero commander gains diagonals", "+Ce4", "e4-g6", true},
@@ -112,6 +122,15 @@ std::vector<std::string> turns_of(const std::string& pieces) {
 
 bool has(const std::vector<std::string>& all, const std::string& turn) {
   return std::ranges::find(all, turn) != all.end();
+}
+
+TEST(CotulenhCoreTurns, WhatIsLeftMayFollowWhateverItsOwnReach) {
+  const auto together = [](const std::string& pieces, Point to) {
+    const std::vector<Turn> all = turns(place(pieces), compile(core()));
+    return std::ranges::any_of(all, [&](const Turn& turn) { return turn.next.at(to).size() == 2; });
+  };
+  EXPECT_TRUE(together("(TM)e4", Point(4, 5)));  // the militia first, on the diagonal
+  EXPECT_FALSE(together("(TI)e4", Point(4, 5)));
 }
 
 TEST(CotulenhCoreTurns, ToExposeOnesCommanderIsIllegal) {

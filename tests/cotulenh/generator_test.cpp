@@ -186,6 +186,23 @@ TEST(Obstacles, CommanderIsAlwaysBlocked) {
   EXPECT_EQ(contacts("+Cf4 If5 if6"), "");
 }
 
+TEST(Obstacles, CommanderPassesWhereItWouldFaceTheOtherByTheRuling) {
+  EXPECT_TRUE(steps_to("Ce1 ch4", "e12"));
+  const Overrides stops = {{"commander.slide", "stops"}};
+  EXPECT_TRUE(steps_to("Ce1 ch4", "e4", stops));  // whether it may stay there, commander.facing says
+  EXPECT_FALSE(steps_to("Ce1 ch4", "e5", stops));
+  EXPECT_TRUE(steps_to("Ce1 ch4 Tg4", "e12", stops));
+  EXPECT_TRUE(steps_to("Ce8 ce1", "e7", stops));  // along their own line: each point is one
+  EXPECT_FALSE(steps_to("Ce8 ce1", "e6", stops));
+  EXPECT_TRUE(steps_to("Ce8 ce1", "e9", stops));  // its own former point stops no view
+  EXPECT_FALSE(steps_to("Ce8 ce1", "e10", stops));
+  EXPECT_FALSE(steps_to("Ce1 (tc)h4", "e5", stops));
+  EXPECT_TRUE(steps_to("Ce1 (tc)h4", "e5", {{"commander.slide", "stops"}, {"commander.facing-covered", "covered"}}));
+  EXPECT_FALSE(steps_to("+Ce1 ci3", "h4", {{"commander.slide", "stops"}, {"hero.diagonals", "all"}}));
+  EXPECT_EQ(contacts("Ce1 ch4 Te6", stops), "");
+  EXPECT_EQ(contacts("Ce1 ch4 Te6"), "+e6");
+}
+
 TEST(Obstacles, AStackIsOneObstacle) { EXPECT_FALSE(steps_to("Tf4 (ti)f5", "f6")); }
 
 // --- The river ---

@@ -42,6 +42,26 @@ TEST(Ship, SailsAlongAPathOfShipPointsOnlyUnlessTheRulingSaysSo) {
   EXPECT_FALSE(steps_to("Nc4", "d4", {{"navy.over-land", "yes"}}));
 }
 
+TEST(Ship, SailsPastACornerOfTheBankIfTheRulingSaysSo) {
+  using Way = std::pair<const char*, const char*>;
+  const Overrides barred = {{"navy.bank-corner", "barred"}};
+  for (const auto& [from, to] : {Way("c5", "d6"), Way("d6", "c5"), Way("c8", "d7"), Way("d7", "c8"), Way("b4", "e7"),
+                                 Way("e7", "b4"), Way("b9", "e6")}) {
+    EXPECT_TRUE(steps_to("N" + std::string(from), to)) << from << to;
+    EXPECT_FALSE(steps_to("N" + std::string(from), to, barred)) << from << to;
+  }
+  for (const auto& [from, to] :
+       {Way("b4", "c5"), Way("d6", "e7"), Way("c6", "d7"), Way("c7", "d6"), Way("c6", "d6"), Way("d6", "d7")})
+    EXPECT_TRUE(steps_to("N" + std::string(from), to, barred)) << from << to;
+  EXPECT_TRUE(steps_to("Nc5", "d6", {{"navy.bank-corner", "barred"}, {"navy.over-land", "yes"}}));
+  EXPECT_TRUE(steps_to("Nc5", "d6", {{"river.bars", "all"}}));
+  EXPECT_FALSE(steps_to("Nc5", "d6", {{"navy.bank-corner", "barred"}, {"river.bars", "all"}}));
+}
+
+TEST(ShipMissile, IsNotBoundByCornersOfTheBank) {
+  EXPECT_EQ(contacts("Nb4 nd6", {{"navy.bank-corner", "barred"}}), "xd6");
+}
+
 TEST(Ship, IsBlockedByTheRuling) {
   EXPECT_FALSE(steps_to("Nc1 Ic2", "c3"));
   EXPECT_TRUE(steps_to("Nc1 Ic2", "c3", {{"navy.block", "ships"}}));
@@ -135,7 +155,14 @@ TEST(ShipGun, StaysOnLandAndElsewhereAsTheRulingSays) {
   EXPECT_EQ(contacts("Nc4 id4 ic5 tb4", {{"navy.coast", "must-stay"}}), "@b4 @c5 @d4");
 }
 
-TEST(ShipGun, StaysForATargetOnTheRiverBank) { EXPECT_EQ(contacts("Nc6 id6"), "@d6"); }
+TEST(ShipGun, StaysForATargetOnTheRiverBankUnlessThatCountsAsTheCoast) {
+  EXPECT_EQ(contacts("Nc6 id6"), "@d6");
+  EXPECT_EQ(contacts("Nc6 id6", {{"navy.river-taking", "as-coast"}}), "xd6");
+  EXPECT_EQ(contacts("Nc6 id6", {{"navy.river-taking", "as-coast"}, {"navy.coast", "may-stay"}}), "@d6 xd6");
+  EXPECT_EQ(contacts("Nc6 id6", {{"navy.river-taking", "as-coast"}, {"navy.coast", "must-stay"}}), "@d6");
+  EXPECT_EQ(contacts("Nc6 if6", {{"navy.river-taking", "as-coast"}}), "@f6");  // where no ship may be
+  EXPECT_EQ(contacts("Nc6 id6", {{"navy.river-taking", "as-coast"}, {"river.ships", "none"}}), "@d6");
+}
 
 TEST(ShipGun, TakesShipsIfTheRulingSaysSo) {
   const std::pair<std::string, std::string> at_ships = {"navy.gun-ships", "yes"};

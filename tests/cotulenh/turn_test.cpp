@@ -117,6 +117,18 @@ TEST(Rejoining, MakesTheSameTurnAsGoingTogether) {
   EXPECT_EQ(played("(TI)f4", "f4-f5", rules), "(TI)f5");
 }
 
+TEST(Rejoining, FollowsWhoeverHasGoneIfTheRulingSaysSo) {
+  const Rules anywhere = splitting_rules({{"stack.follow", "anywhere"}});
+  EXPECT_EQ(fault("(TM)e4", "e4(M)-f5,e4+f5", splitting_rules()), "act 2");  // no tank goes on a diagonal
+  EXPECT_EQ(fault("(TM)e4", "e4(M)-f5,e4+f5", anywhere), "");
+  EXPECT_EQ(played("(TM)e4", "e4(M)-f5,e4+f5", anywhere), "(TM)f5");
+  EXPECT_EQ(fault("(TC)e4 ck12", "e4(C)-e10,e4+e10", anywhere), "");
+  EXPECT_EQ(fault("(TM)e4 If5", "e4+f5", anywhere), "act 1");       // nothing has gone there
+  EXPECT_EQ(fault("(NF)c4", "c4(F)-e4,c4+e4", anywhere), "act 2");  // no ship stands there
+  EXPECT_EQ(fault("(TM)e4", "e4(M)-f5,e4+f5", splitting_rules({{"stack.follow", "anywhere"}, {"stack.rejoin", "no"}})),
+            "act 2");
+}
+
 // --- When a turn may end ---
 
 TEST(TurnEnd, OthersMayStayOrMustAct) {

@@ -68,8 +68,26 @@ class Generator {
     each_part(stack, rules_, begun, [&](const Stack& party) {
       const bool part = party.size() < stack.size();
       const bool rides = party.carrier().kind != stack.carrier().kind;
-      generate_party({position_, rules_, from, party.carrier(), party, part, begun, rides, acts_}, rings_);
+      const Actor actor{position_, rules_, from, party.carrier(), party, part, begun, rides, acts_};
+      const std::size_t before = acts_.size();
+      generate_party(actor, rings_);
+      if (begun && rules_.stacks.may_follow) follow(actor, before);
     });
+  }
+
+  /// The party goes after others of its stack, whatever its own way of moving. `before`: where its acts begin.
+  void follow(const Actor& actor, std::size_t before) {
+    for (std::size_t d = 0; d < kDirections; ++d) {
+      int distance = 0;
+      for (const Point to : line(actor.from, static_cast<Direction>(d))) {
+        ++distance;
+        const Stack& there = position_.at(to);
+        if (there.empty() || there.side() != actor.piece.side || !there.has_acted()) continue;
+        const auto goes = [&](const Act& act) { return act.to == to && act.manner == Manner::board; };
+        if (std::any_of(acts_.begin() + static_cast<std::ptrdiff_t>(before), acts_.end(), goes)) continue;
+        if (may_board(actor, to, distance)) actor.emit(to, Manner::board);
+      }
+    }
   }
 
   const Position& position_;

@@ -4,6 +4,7 @@
 
 #include "model/games/co-tu-lenh/act_list.hpp"
 #include "model/games/co-tu-lenh/each_point.hpp"
+#include "model/games/co-tu-lenh/generator.hpp"
 #include "model/games/co-tu-lenh/reach.hpp"
 #include "model/games/co-tu-lenh/river.hpp"
 
@@ -37,6 +38,32 @@ void step(const Actor& actor, Point to) {
   } else if (river.wrong_crossing == RiverRules::WrongCrossing::loses_turn && !actor.part && !actor.begun) {
     actor.emit(to, Manner::void_);
   }
+}
+
+/// Would the commander face the other one on this point, having left its own?
+bool would_face(const Actor& actor, Point point) {
+  const std::optional<Point> enemy = commander_of(actor.position, other(actor.piece.side));
+  if (!enemy || (point.vert() == enemy->vert()) == (point.hori() == enemy->hori())) return false;
+  const bool open = actor.at(*enemy).carrier().kind == Kind::commander;
+  if (!open && !actor.rules.commanders.covered_counts) return false;
+  for (std::size_t d = 0; d < kDirections; d += 2) {
+    for (const Point between : line(point, static_cast<Direction>(d))) {
+      if (between == *enemy) return true;
+      const bool left_empty = between == actor.from && !actor.part;
+      if (!actor.at(between).empty() && !left_empty) break;
+    }
+  }
+  return false;
+}
+
+/// Does its way lead past a point on which the commander may not but stop?
+bool stopped_on_the_way(const Actor& actor, const Reached& way) {
+  if (actor.piece.kind != Kind::commander || !actor.rules.commanders.stops_in_view) return false;
+  for (const Point point : line(actor.from, way.direction)) {
+    if (point == way.to) break;
+    if (would_face(actor, point)) return true;
+  }
+  return false;
 }
 
 void board(const Actor& actor, const Reached& way) {
@@ -114,9 +141,9 @@ void generate_land(const Actor& actor) {
        [&](const Reached& way) {
          const Stack& there = actor.at(way.to);
          if (there.empty()) {
-           if (way.can_step) step(actor, way.to);
+           if (way.can_step && !stopped_on_the_way(actor, way)) step(actor, way.to);
          } else if (there.side() == actor.piece.side) {
-           if (way.can_move) board(actor, way);
+           if (way.can_move && !stopped_on_the_way(actor, way)) board(actor, way);
          } else if (way.can_take) {
            take(actor, way.to);
          }

@@ -14,13 +14,19 @@ struct Aim {
   Point to;
   std::size_t direction = 0;
   int distance = 0;
-  bool navigable = true;  ///< a ship may sail over all points in between
+  bool navigable = true;  ///< a ship may sail over all points in between, and past corners of the bank
   bool passable = true;   ///< no piece in between stops this one's own way of moving
   bool clear = true;      ///< no piece at all in between
 };
 
 bool may_go(const Actor& actor, Point to) {
   return actor.rules.may_arrive(Kind::navy, to) && may_cross(actor.rules.river, Kind::navy, actor.from, to);
+}
+
+/// Does this step lead on a diagonal between coast and river, past the corner of the bank?
+bool past_corner(Point from, Point to) {
+  const auto is = [&](Point a, Point b) { return (from == a && to == b) || (from == b && to == a); };
+  return is(Point(4, 2), Point(5, 3)) || is(Point(7, 2), Point(6, 3));
 }
 
 bool reaches(const ShipRules::Arms& arms, const Actor& actor, const Aim& aim) {
@@ -32,7 +38,8 @@ bool reaches(const ShipRules::Arms& arms, const Actor& actor, const Aim& aim) {
 Taking taking_with_guns(const Actor& actor, const Aim& aim) {
   const ShipRules& ships = actor.rules.ships;
   if (!reaches(ships.gun, actor, aim) && !reaches(ships.anti_aircraft, actor, aim)) return {};
-  const bool on_land = actor.rules.ground_of(aim.to) == Ground::land;
+  const bool in_river = ships.river_as_coast && actor.rules.may_arrive(Kind::navy, aim.to);
+  const bool on_land = actor.rules.ground_of(aim.to) == Ground::land && !in_river;
   return on_land ? Taking{.replace = false, .stay = true} : ships.at_coast_and_sea;
 }
 
@@ -81,6 +88,8 @@ void look_along(const Actor& actor, const Reach& reach, std::size_t direction, V
   for (const Point to : line(actor.from, static_cast<Direction>(direction))) {
     const bool along_line = line_is_free && aim.navigable && aim.clear;
     if (aim.distance == kFarthest && !along_line) break;
+    if (!actor.rules.ships.over_land && !actor.rules.ships.round_corners)
+      aim.navigable = aim.navigable && !past_corner(aim.to, to);
     aim.to = to;
     ++aim.distance;
     visit(static_cast<const Aim&>(aim), along_line);

@@ -311,7 +311,9 @@ ShipRules compile_ships(const Answers& answers) {
   ships.gun = ship_gun(answers);
   ships.anti_aircraft = ship_anti_aircraft(answers);
   ships.over_land = answers.is("navy.over-land", "yes");
+  ships.round_corners = answers.is("navy.bank-corner", "passes");
   ships.at_coast_and_sea = taking_by(answers, "navy.coast");
+  ships.river_as_coast = answers.is("navy.river-taking", "as-coast");
   return ships;
 }
 

@@ -96,8 +96,10 @@ struct ShipRules {
   };
   using Arms = std::array<Arm, 2>;  ///< [hero]
   Arms missile{}, gun{}, anti_aircraft{};
-  bool over_land = false;   ///< may sail over points where it may not be
-  Taking at_coast_and_sea;  ///< with gun and anti-aircraft
+  bool over_land = false;       ///< may sail over points where it may not be
+  bool round_corners = true;    ///< may sail on a diagonal between coast and river, past the corner of the bank
+  Taking at_coast_and_sea;      ///< with gun and anti-aircraft
+  bool river_as_coast = false;  ///< the same on points of the river where it may be; otherwise they are land
 
   friend bool operator==(const ShipRules&, const ShipRules&) = default;
 };
@@ -130,6 +132,7 @@ struct StackRules {
   bool may_be_left_at_sea = false;
   bool parts_may_return = true;  ///< parts may take by `return`
   bool two_shots = false;        ///< a ship that has taken by `stay` may take a ship by its missile besides
+  bool may_follow = false;       ///< a part goes after another to where that has gone, whatever its own way of moving
 
   friend bool operator==(const StackRules&, const StackRules&) = default;
 };
@@ -140,6 +143,7 @@ struct CommanderRules {
   bool may_be_exposed = false;
   Facing facing = Facing::no_rule;
   bool covered_counts = true;  ///< a carried commander faces another
+  bool stops_in_view = false;  ///< it does not move past a point on which it would face the other one
 
   friend bool operator==(const CommanderRules&, const CommanderRules&) = default;
 };

@@ -14,6 +14,7 @@ StackRules compile_stacks(const Answers& answers) {
   stacks.may_rejoin = answers.is("stack.rejoin", "yes");
   stacks.may_be_left_at_sea = answers.is("stack.left-at-sea", "yes");
   stacks.parts_may_return = answers.is("stack.bombing", "any-part");
+  stacks.may_follow = answers.is("stack.follow", "anywhere");
   stacks.two_shots = answers.is("navy.two-shots", "sea-and-land");
   return stacks;
 }
@@ -23,6 +24,7 @@ CommanderRules compile_commanders(const Answers& answers) {
   commanders.may_be_exposed = answers.is("commander.exposed", "allowed");
   if (answers.is("commander.facing", "forbidden")) commanders.facing = CommanderRules::Facing::forbidden;
   if (answers.is("commander.facing", "taken")) commanders.facing = CommanderRules::Facing::taken;
+  commanders.stops_in_view = answers.is("commander.slide", "stops");
   commanders.covered_counts = answers.is("commander.facing-covered", "counts");
   return commanders;
 }

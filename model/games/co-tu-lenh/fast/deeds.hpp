@@ -37,18 +37,11 @@ struct Quiet {
   return may_join(scene.tables, bits, scene.board.bits(to), to, distance);
 }
 
-/// Every point up to the first piece, that one among them, on the lines along the axes.
-[[nodiscard]] inline Bits slide(int from, Bits occupied) {
-  Bits points;
-  for (const std::size_t d : {0U, 2U, 4U, 6U}) {
-    const Bits ray = geometry().ray[static_cast<std::size_t>(from)][d];
-    const Bits stops = ray & occupied;
-    points = points | ray;
-    if (!stops.any()) continue;
-    const int first = d < 4 ? first_spot(stops) : last_spot(stops);
-    points = points - Bits(geometry().ray[static_cast<std::size_t>(first)][d]);
-  }
-  return points;
+/// Where a change may matter to how far the commander of the side that acts goes, besides what lies on its own lines.
+[[nodiscard]] inline Bits sight_of_view(const Scene& scene, Bits stops) {
+  const int other = scene.board.commander[static_cast<std::size_t>(scene.them)];
+  if (!scene.rules().commanders.stops_in_view || other == kNowhere) return {};
+  return slide(other, stops) | single(other);
 }
 
 /// Where a change may matter to what a piece there does, `stops` ending the lines along which some go any distance.
@@ -57,7 +50,8 @@ struct Quiet {
   const std::size_t hero = piece.hero ? 1 : 0, kind = index(piece.kind);
   const Bits near = scene.tables.sights[us][hero][kind][static_cast<std::size_t>(spot)];
   const bool slides = piece.kind == Kind::commander || scene.tables.movers[us][hero][kind].reach.along_lines;
-  return slides ? near | slide(spot, stops) : near;
+  if (!slides) return near;
+  return near | slide(spot, stops) | (piece.kind == Kind::commander ? sight_of_view(scene, stops) : Bits());
 }
 
 /// Of all that is there: what the first part of a stack takes is no more in the way of the next.
@@ -68,10 +62,24 @@ struct Quiet {
   return sight;
 }
 
+/// Whom a part may join that goes after others of its stack, whatever its own way of moving.
+[[nodiscard]] inline Bits follows(const Scene& scene, const Party& party, const Bits& acted) {
+  Bits boards;
+  if (!scene.rules().stacks.may_follow || !party.begun) return boards;
+  each_spot(acted & scene.own, [&](int to) {
+    if (to == party.from || direction(party.from, to) == Geometry::kNone) return;
+    const int distance = geometry().distance[static_cast<std::size_t>(party.from)][static_cast<std::size_t>(to)];
+    if (joins(scene, party, to, acted, distance)) boards = boards | single(to);
+  });
+  return boards;
+}
+
 /// A commander that is no hero, and goes as the rule of its kind says.
 [[nodiscard]] inline Quiet commander_acts(const Scene& scene, const Party& party, const Bits& acted) {
-  const Bits reached = slide(party.from, scene.occupied);
+  const bool stops_in_view = scene.rules().commanders.stops_in_view;
+  const Bits reached = slide(party.from, stops_in_view ? scene.occupied | in_view(scene, !party.part) : scene.occupied);
   Quiet quiet;
+  quiet.boards = follows(scene, party, acted);
   quiet.steps = reached & scene.empty & Bits(scene.tables.arrive[index(Kind::commander)]);
   const Bits carriers = reached & scene.own;
   each_spot(carriers, [&](int to) {
@@ -84,8 +92,9 @@ struct Quiet {
 [[nodiscard]] inline Quiet quiet_acts(const Scene& scene, const Party& party, const Bits& acted) {
   const Kind kind = party.leader.kind;
   if (kind == Kind::commander && !party.leader.hero) return commander_acts(scene, party, acted);
-  const Reached reached = reach_of(scene, party.from, party.leader);
+  const Reached reached = reach_of(scene, party.from, party.leader, !party.part);
   Quiet quiet;
+  quiet.boards = follows(scene, party, acted);
   const Bits may_step = scene.empty & Bits(scene.tables.arrive[index(kind)]);
   quiet.steps = reached.anyhow() & may_step;
   const Bits own_way = reached.by_own_way() & scene.own;

@@ -42,6 +42,20 @@ struct Ring {
   return points;
 }
 
+/// Every point up to the first piece, that one among them, on the lines along the axes.
+[[nodiscard]] inline Bits slide(int from, Bits occupied) {
+  Bits points;
+  for (const std::size_t d : {0U, 2U, 4U, 6U}) {
+    const Bits ray = geometry().ray[static_cast<std::size_t>(from)][d];
+    const Bits stops = ray & occupied;
+    points = points | ray;
+    if (!stops.any()) continue;
+    const int first = d < 4 ? first_spot(stops) : last_spot(stops);
+    points = points - Bits(geometry().ray[static_cast<std::size_t>(first)][d]);
+  }
+  return points;
+}
+
 class Scene {
  public:
   Scene(const Tables& all_tables, const Board& position, int side)
@@ -142,5 +156,16 @@ class Scene {
   mutable std::array<Ring, 12> rings_;
   mutable Bits zone_;
 };
+
+/// Empty points on which the commander of the side that acts would face the other one. `all_go`: nothing stays where it
+/// is now.
+[[nodiscard]] inline Bits in_view(const Scene& scene, bool all_go) {
+  const int home = scene.board.commander[static_cast<std::size_t>(scene.us)];
+  const int other = scene.board.commander[static_cast<std::size_t>(scene.them)];
+  if (home == kNowhere || other == kNowhere) return {};
+  const bool open = scene.board.carrier(other).kind == Kind::commander;
+  if (!open && !scene.rules().commanders.covered_counts) return {};
+  return slide(other, all_go ? scene.occupied - single(home) : scene.occupied) & scene.empty;
+}
 
 }  // namespace roluat::model::cotulenh::fast::ROLUAT_ISA

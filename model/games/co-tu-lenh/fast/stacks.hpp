@@ -201,6 +201,8 @@ class QuietParting {
     // Where pieces meet again, who of them carries may depend on who came first.
     const bool rejoin = rules_.stacks.may_rejoin && rules_.stacks.splits == StackRules::Splits::free;
     if (rejoin && stack_ != group(all())) return false;
+    // Where it goes hangs on who has gone into the line between the commanders.
+    if (rules_.commanders.stops_in_view && stack_.holds(Kind::commander)) return false;
     int aircraft = 0;
     for (int i = 0; i < size_; ++i) {
       aircraft += stack_.piece(i).kind == Kind::aircraft ? 1 : 0;
@@ -273,7 +275,8 @@ class QuietParting {
         const unsigned first = mask & ~last;
         const Stack pieces = group(last);
         if (!is_party(rules_, pieces)) continue;
-        const Bits way = reached_by(pieces.carrier()).by_own_way() & groups_[first].goals;
+        Bits way = groups_[first].goals;
+        if (!rules_.stacks.may_follow) way = way & reached_by(pieces.carrier()).by_own_way();
         if ((way & scene_.own).any()) simple_ = false;
         each_spot(way & scene_.empty, [&](int to) {
           if (may_join(scene_.tables, pieces.bits(), group(first).bits(), to,

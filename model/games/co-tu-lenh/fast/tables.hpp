@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cstdlib>
 #include <memory>
+#include <utility>
 
 #include "model/games/co-tu-lenh/fast/bits.hpp"
 #include "model/games/co-tu-lenh/joining.hpp"
@@ -100,6 +101,7 @@ struct Tables {
   std::array<std::array<std::array<Raw, kSpots>, 2>, kSides> flights{};
   int farthest_take = 0;                           ///< the largest of all ranges for taking
   std::array<Two, 4> fords{};                      ///< by axis: where a bound piece may not step over the river from
+  std::array<Two, 4> corners{};                    ///< by axis: from where a step leads past a corner of the bank
   std::array<std::array<Raw, kSpots>, 4> rings{};  ///< by radius (1..3), circles
   std::array<std::array<Raw, kSpots>, 4> boxes{};
   Raw water;                    ///< files a and b
@@ -207,6 +209,15 @@ inline Raw no_ford(const RiverRules& river, std::size_t d) {
   return set;
 }
 
+// From where a diagonal step leads between coast and river, past the corner of the bank: c5-d6 and c8-d7.
+inline Raw past_corner(std::size_t d) {
+  Raw set;
+  for (const auto& [coast, river] : {std::pair{Point(4, 2), Point(5, 3)}, std::pair{Point(7, 2), Point(6, 3)}})
+    for (const auto& [from, to] : {std::pair{coast, river}, std::pair{river, coast}})
+      if (to.vert() - from.vert() == kVertStep[d] && to.hori() - from.hori() == kHoriStep[d]) set.insert(spot_of(from));
+  return set;
+}
+
 }  // namespace tables_detail
 
 inline Tables::Tables(const Rules& ruling) : rules(ruling) {
@@ -251,6 +262,8 @@ inline Tables::Tables(const Rules& ruling) : rules(ruling) {
     }
   for (std::size_t axis = 0; axis < 4; ++axis)
     fords[axis] = Two(Bits(no_ford(rules.river, axis)), Bits(no_ford(rules.river, axis + 4)));
+  for (std::size_t axis = 0; axis < 4; ++axis)
+    corners[axis] = Two(Bits(past_corner(axis)), Bits(past_corner(axis + 4)));
   for (int radius = 1; radius <= 3; ++radius)
     for (int i = 0; i < kPoints; ++i) {
       const auto spot = static_cast<std::size_t>(spot_of(Point(i)));

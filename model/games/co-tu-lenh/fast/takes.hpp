@@ -188,7 +188,8 @@ class Taker {
   }
   [[nodiscard]] Taking with_guns() const {
     if (!reaches(rules_.ships.gun) && !reaches(rules_.ships.anti_aircraft)) return {};
-    const bool on_land = rules_.ground_of(point_of(to_)) == Ground::land;
+    const bool on_land = rules_.ground_of(point_of(to_)) == Ground::land &&
+                         !(rules_.ships.river_as_coast && rules_.may_arrive(Kind::navy, point_of(to_)));
     return on_land ? Taking{.replace = false, .stay = true} : rules_.ships.at_coast_and_sea;
   }
 

@@ -8,11 +8,12 @@ namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 
 /// What the ways of one kind have to do with.
 struct Terrain {
-  Bits enter;          ///< points that may be on the way at all
-  Bits pass;           ///< those behind which the way goes on
-  Bits line;           ///< the same for the way that all have (all.move)
-  bool bound = false;  ///< to fords
-  Bits ashore;         ///< where a bound piece may arrive over deep water
+  Bits enter;             ///< points that may be on the way at all
+  Bits pass;              ///< those behind which the way goes on
+  Bits line;              ///< the same for the way that all have (all.move)
+  bool bound = false;     ///< to fords
+  Bits ashore;            ///< where a bound piece may arrive over deep water
+  bool cornered = false;  ///< corners of the bank are in the way
 };
 
 [[nodiscard]] inline Terrain terrain(const Scene& scene, Kind kind, const Mover& mover, Bits zone) {
@@ -23,6 +24,7 @@ struct Terrain {
   if (kind == Kind::navy && !scene.rules().ships.over_land) {
     terrain.pass = terrain.pass & Bits(scene.tables.arrive[index(Kind::navy)]);
     terrain.line = terrain.line & Bits(scene.tables.arrive[index(Kind::navy)]);
+    terrain.cornered = !scene.rules().ships.round_corners;
   }
   terrain.bound = scene.rules().river.bound_to_fords[index(kind)];
   if (terrain.bound) terrain.ashore = Bits(scene.tables.water) | scene.led(kind);
@@ -37,7 +39,8 @@ struct Terrain {
 }
 
 /// One axis. Calls sink.reach(own way, line) for what is reached by each step, and sink.deep(own way, line) for what a
-/// bound piece reaches only over deep water. Lines are empty unless kAlong.
+/// bound piece reaches only over deep water. Lines are empty unless kAlong. kBound: to fords, or by corners of the
+/// bank.
 template <int kAxis, bool kAlong, bool kBound, class Sink>
 ROLUAT_INLINE void go(Bits from, const Mover& mover, const Terrain& terrain, const Tables& tables, Sink& sink) {
   const int first = mover.reach.move[kAxis], second = mover.reach.move[kAxis + 4], nearest = mover.reach.nearest;
@@ -48,7 +51,13 @@ ROLUAT_INLINE void go(Bits from, const Mover& mover, const Terrain& terrain, con
   Two own = Two::both(from), line, deep, deep_line;
   if constexpr (along) line = own;
   for (int step = 1; step <= farthest; ++step) {
-    if constexpr (bound) {
+    if constexpr (bound && kAxis % 2 == 1) {
+      if (terrain.cornered) {
+        own = own - tables.corners[kAxis];
+        deep = deep - tables.corners[kAxis];
+      }
+    }
+    if (bound && terrain.bound) {
       const Two barred = own & tables.fords[kAxis], barred_line = line & tables.fords[kAxis];
       own = own - barred;
       line = line - barred_line;
@@ -87,11 +96,12 @@ ROLUAT_INLINE void go_on_axes(Bits from, const Mover& mover, const Terrain& terr
 
 template <class Sink>
 ROLUAT_INLINE void go_all(Bits from, const Mover& mover, const Terrain& terrain, const Tables& tables, Sink& sink) {
+  const bool bound = terrain.bound || terrain.cornered;
   if (mover.reach.along_lines) {
-    if (terrain.bound) return go_on_axes<true, true>(from, mover, terrain, tables, sink);
+    if (bound) return go_on_axes<true, true>(from, mover, terrain, tables, sink);
     return go_on_axes<true, false>(from, mover, terrain, tables, sink);
   }
-  if (terrain.bound) return go_on_axes<false, true>(from, mover, terrain, tables, sink);
+  if (bound) return go_on_axes<false, true>(from, mover, terrain, tables, sink);
   go_on_axes<false, false>(from, mover, terrain, tables, sink);
 }
 
@@ -123,9 +133,13 @@ inline void go_along(int axis, Bits from, const Mover& mover, const Terrain& ter
 template <class Sink>
 inline void go_on_axis(int axis, Bits from, const Mover& mover, const Terrain& terrain, const Tables& tables,
                        Sink& sink) {
-  if (!terrain.bound) return go_along<false>(axis, from, mover, terrain, tables, sink);
-  const Bits afloat = from & Bits(tables.water);
-  if (afloat.any()) go_along<false>(axis, afloat, mover, terrain, tables, sink);
+  if (!terrain.bound && !terrain.cornered) return go_along<false>(axis, from, mover, terrain, tables, sink);
+  const Bits afloat = terrain.bound ? from & Bits(tables.water) : Bits();
+  if (afloat.any()) {
+    Terrain free = terrain;
+    free.bound = false;
+    go_on_axis(axis, afloat, mover, free, tables, sink);
+  }
   go_along<true>(axis, from - afloat, mover, terrain, tables, sink);
 }
 
@@ -189,10 +203,16 @@ struct Reached {
   return scene.zone();
 }
 
-[[nodiscard]] inline Reached reach_of(const Scene& scene, int from, Piece piece) {
+/// `all_go`: nothing stays where the piece is now.
+[[nodiscard]] inline Reached reach_of(const Scene& scene, int from, Piece piece, bool all_go = true) {
   const Mover& mover = scene.tables.mover(scene.us, piece.hero ? 1 : 0, static_cast<int>(piece.kind));
   const Bits zone = minded_zone(scene, piece);
-  const Terrain ground = terrain(scene, piece.kind, mover, zone);
+  Terrain ground = terrain(scene, piece.kind, mover, zone);
+  if (piece.kind == Kind::commander && scene.rules().commanders.stops_in_view) {
+    const Bits view = in_view(scene, all_go);
+    ground.pass = ground.pass - view;
+    ground.line = ground.line - view;
+  }
   Reached reached(ground.ashore);
   if (scene.rules().rings.origin_counts && (zone & single(from)).any()) return reached;
   go_everywhere(single(from), mover, ground, scene.tables, reached);

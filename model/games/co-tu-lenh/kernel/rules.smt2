@@ -46,9 +46,29 @@
 (define-fun aircraft-way () Bool
   (and straight (within 4)
        (or aircraft.path=over-all (and aircraft.path=over-own no-enemy-between) line-clear)))
+; A diagonal between coast and river, past a corner of the bank (c5-d6, c8-d7).
+(define-fun past-corner () Bool
+  (and (distinct (<= (hori actor) 2) (<= to-hori 2))
+       (or (and (= dv dh) (= (- (vert actor) (hori actor)) 2)) (and (= dv (- dh)) (= (+ (vert actor) (hori actor)) 9)))))
 (define-fun navy-move () Bool
-  (and (on-lines navy.moves=eight-ways) (within 4) (or navy.over-land=yes water-way)
+  (and (on-lines navy.moves=eight-ways) (within 4)
+       (or navy.over-land=yes (and water-way (or navy.bank-corner=passes (not (and diagonal past-corner)))))
        (or navy.block=none (and navy.block=ships no-ship-between) (and navy.block=enemies no-enemy-between) line-clear)))
+
+; A commander's way: does it lead past a point, its k-th, on which the commander would face the other one (d)?
+(define-fun covered ((c Piece)) Bool (and (carried c) commander.facing-covered=covered))
+(define-fun faces-on-way ((d Piece) (k Int)) Bool
+  (and (<= 1 k) (< k distance) (distinct (= (way-vert k) (vert d)) (= (way-hori k) (hori d)))
+       (forall ((p Piece))
+         (not (and (not (goes p)) (between-points (vert p) (hori p) (way-vert k) (way-hori k) (vert d) (hori d)))))))
+; On a line with the other one it is the nearest or the farthest point of the way that decides; a line across is met once.
+(define-fun passes-view () Bool
+  (exists ((d Piece))
+    (and (is d commander) (enemy d) (not (covered d))
+         (or (faces-on-way d 1) (faces-on-way d (- distance 1))
+             (and (distinct dv 0) (faces-on-way d (ite (> dv 0) (- (vert d) (vert actor)) (- (vert actor) (vert d)))))
+             (and (distinct dh 0) (faces-on-way d (ite (> dh 0) (- (hori d) (hori actor)) (- (hori actor) (hori d)))))))))
+(define-fun slides () Bool (and line-clear (or commander.slide=passes (not passes-view))))
 
 (define-fun move-way () Bool
   (or (and (short-piece actor) (short-way (is actor militia)))
@@ -56,13 +76,14 @@
       (and (is actor artillery) (artillery-way artillery.move-block=passes))
       (and (is actor missile) (not missile.moves=none) (missile-reach missile.moves=as-takes)
            (or missile.move-block=passes line-clear))
-      (and (is actor commander) (on-lines false) line-clear)
+      (and (is actor commander) (on-lines false) slides)
       (and (is actor headquarters) headquarters-way)
       (and (is actor aircraft) aircraft-way)
       (and (is actor navy) navy-move)))
 (define-fun free-lines () Bool                                  ; "all pieces move freely along the lines"
   (and orthogonal line-clear
        (ite (is actor headquarters) all.move=along-lines-headquarters-too (not all.move=by-kind))
+       (=> (is actor commander) slides)
        (=> (is actor navy) (or navy.over-land=yes water-way))))
 (define-fun step-way () Bool (or move-way free-lines))
 (define-fun commander-takes-diagonally () Bool                  ; a hero that is kept to the axes is kept there in taking too
@@ -145,7 +166,6 @@
       (and (shore to-hori) (or coast-must-stay coast-may-stay))))
 (define-fun stays-diagonally () Bool
   (and (short-piece actor) short.sea-directions=all diagonal (= distance 1) (not (inland to-hori)) land-stays))
-(define-fun covered ((c Piece)) Bool (and (carried c) commander.facing-covered=covered))
 (define-fun takes-face-to-face () Bool
   (and commander.facing=taken (= manner replace) faces-target (not (covered actor))
        (forall ((c Piece)) (not (and (is c commander) (together c target) (covered c))))))
@@ -208,7 +228,7 @@
 (define-fun naval-anti-aircraft () Bool
   (and (is target aircraft) navy.aa=as-gun (on-lines false) (within 1) line-clear))
 (define-fun naval-manner () Bool
-  (ite (inland to-hori) (= manner stay)
+  (ite (and (inland to-hori) (not (and navy.river-taking=as-coast may-arrive))) (= manner stay)
        (or (and (= manner stay) (or navy.coast=may-stay navy.coast=must-stay))
            (and (= manner replace) (or navy.coast=may-stay navy.coast=must-replace) may-arrive))))
 (define-fun naval-shield () Bool
@@ -265,9 +285,11 @@
 (define-fun actor-rides () Bool (fits target 0))
 (define-fun actor-carries () Bool (and (not actor-rides) (fits actor 1)))
 (define-fun someone-acted-there () Bool (exists ((p Piece)) (and (acted p) (together p target))))
+(define-fun follows () Bool                                       ; where another part of its stack has gone
+  (and stack.follow=anywhere begun straight someone-acted-there))
 (define-fun joins () Bool
-  (and (= manner board) aimed (own target) (or stack.rejoin=yes (not someone-acted-there)) move-way river-lets-move (=> (is actor aircraft) flies-free)
-       (=> (not (land-piece actor)) river-lets-others)
+  (and (= manner board) aimed (own target) (or stack.rejoin=yes (not someone-acted-there))
+       (or follows (and move-way river-lets-move (=> (is actor aircraft) flies-free) (=> (not (land-piece actor)) river-lets-others)))
        (or (and actor-rides (or join.by=rider join.by=either)
                 (or may-arrive (and (is target navy) (or (is actor aircraft) (not (water-only to-hori)))) join.at-sea=anywhere))
            (and actor-carries (or join.by=carrier join.by=either) may-arrive))))

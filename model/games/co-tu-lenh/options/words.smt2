@@ -69,6 +69,9 @@
 (define-fun by-water () Bool                                   ; between its ends the way keeps to points where ships may be
   (and (wet-way-point 1) (wet-way-point 2) (wet-way-point 3) (wet-way-point 4) (wet-way-point 5)
        (wet-way-point 6) (wet-way-point 7) (wet-way-point 8) (wet-way-point 9)))
+(define-fun meets-point ((v Int) (h Int)) Bool                 ; on its way, its ends among it
+  (or (point-between v h) (and (= v (vert actor)) (= h (hori actor))) (and (= v to-vert) (= h to-hori))))
+(define-fun on-its-way ((v Int) (h Int) (v2 Int) (h2 Int)) Bool (and (meets-point v h) (meets-point v2 h2)))
 (define-fun ship-missile-takes ((most Int)) Bool
   (and (is actor navy) aimed-at-enemy ship-missile-target straight (<= distance most) (or line-clear ship-missile-passes)))
 (define-fun ship-missile-could () Bool (ship-missile-takes (ite (hero actor) 5 4)))
@@ -84,7 +87,7 @@
 ; --- a headquarters that shelters its commander: words of the options of headquarters.shield and navy.coast ---------------------
 (define-fun ship-gun-does () Bool                              ; its gun can, and in this manner
   (and ship-gun-could
-       (ite (= manner stay) (or (inland to-hori) ship-gun-stays-off-land) (and (not (inland to-hori)) ship-gun-moves-off-land))))
+       (ite (= manner stay) (or ship-gun-on-land ship-gun-stays-off-land) (and (not ship-gun-on-land) ship-gun-moves-off-land))))
 (define-fun commander-spared () Bool (and sheltering (attack-spares-commander ship-gun-does)))
 
 ; --- face to face: `counts-as-facing` and `counts-after` are words of commander.facing-covered ------------------------------
@@ -99,6 +102,14 @@
     (and (is c commander) (is d commander) (distinct (side c) (side d)) (not (lost-by-it c)) (not (lost-by-it d))
          (distinct (= (after-vert c) (after-vert d)) (= (after-hori c) (after-hori d)))
          (forall ((p Piece)) (not (still-between p c d))) (counts-after c) (counts-after d))))
+(define-fun in-view ((k Int)) Bool                             ; on the k-th point of its way the commander would face the other one
+  (and (< k distance)
+       (exists ((d Piece))
+         (and (is d commander) (enemy d) (counts-as-facing d) (distinct (= (way-vert k) (vert d)) (= (way-hori k) (hori d)))
+              (forall ((p Piece))
+                (=> (between-points (vert p) (hori p) (way-vert k) (way-hori k) (vert d) (hori d)) (goes p)))))))
+(define-fun past-view () Bool
+  (or (in-view 1) (in-view 2) (in-view 3) (in-view 4) (in-view 5) (in-view 6) (in-view 7) (in-view 8) (in-view 9) (in-view 10)))
 (define-fun turn-cannot-go-on () Bool                          ; nothing that could still act in this turn is left on the origin
   (not (exists ((p Piece))
     (or (and (left-behind p) (not (acted p))) (and ships-shoot-twice (is p navy) (together p actor) (not (and (goes p) leaving)))))))
@@ -134,6 +145,8 @@
 (define-fun hero-goes-along () Bool                           ; with a leader of its kind that is none, so that the hero would lead
   (exists ((q Piece)) (and (within q) (= (kind q) (kind actor)) (hero q) (not (hero actor)))))
 (define-fun joining () Bool (and acting (= manner board)))
+(define-fun following () Bool                                  ; another part of its stack, in the same turn
+  (and joining begun straight (exists ((p Piece)) (and (acted p) (together p target)))))
 (define-fun may-stand-there () Bool                            ; the actor, at the end of its way
   (ite (is actor navy) (ship-water to-vert to-hori) (or (not (water to-hori)) (and (is actor aircraft) aircraft-rest-at-sea))))
 (define-fun part-acts-there () Bool (and acting (not whole-turn) (not (acted actor))))   ; a part of a stack, no ship's second shot
