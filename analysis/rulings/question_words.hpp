@@ -11,7 +11,7 @@
 
 namespace roluat::analysis {
 
-/// "12 of 100 questions answered; 31 findings settled of 997"
+/// "12 of 104 questions answered; 31 findings settled of 997"
 [[nodiscard]] std::string progress_words(const Progress& progress, model::Language language);
 
 class QuestionWords {

@@ -192,8 +192,8 @@ TEST_F(NextCommand, WithoutATerminalPrintsTheQuestionAndChangesNothing) {
 TEST_F(NextCommand, AnAnswerIsKeptAndTheNextTimeGoesOn) {
   const Ran ran = typed("2\nw\n");
   ASSERT_EQ(ran.status, 0) << ran.err;
-  EXPECT_NE(ran.out.find("0 of 100 questions answered; 0 findings settled of 3"), std::string::npos) << ran.out;
-  EXPECT_NE(ran.out.find("1 of 100 questions answered; 3 findings settled of 3"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("0 of 104 questions answered; 0 findings settled of 3"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("1 of 104 questions answered; 3 findings settled of 3"), std::string::npos) << ran.out;
   EXPECT_EQ(answer("river.bars")["option"], "all");
   EXPECT_EQ(answer("river.bars")["filler"], false);
   EXPECT_EQ(answer("tank.block")["filler"], true);
