@@ -45,9 +45,10 @@ void add_complexity(CLI::App& app, Common& common) {
   const auto arguments = std::make_shared<ComplexityArguments>();
   arguments->request.threads = 0;
   const CLI::Option* ruling =
-      command->add_option("--ruling", arguments->ruling, "Count under this ruling: its name or its file")
-          ->type_name("RULING")
-          ->capture_default_str();
+      command
+          ->add_option("--ruling", arguments->ruling,
+                       "Count under this ruling: its name or its file (default: consolidated, or the game's first)")
+          ->type_name("RULING");
   take_whole_number(
       *command->add_option("--seed", arguments->request.seed, "Seed the sample and the walks")->capture_default_str());
   command->add_option("--samples", arguments->request.samples, "Draw this many positions")

@@ -181,7 +181,7 @@ void add_conformance(CLI::App& app, Common& common) {
       ->type_name("FILE");
   command->add_flag("--stderr", arguments->heard, "Show what the program writes to standard error");
   command->add_flag("--all", arguments->all,
-                    "Show every fault, every act against a text and every failure, and all pieces");
+                    "Show every fault, act against a text and failure, every question settled, and all pieces");
   command->footer(
       "The program is asked for the turns of small positions, first for those that tell most; all answers are weighed\n"
       "together. How it has to answer, ten lines in any language: analysis/conformance/README.md. Exit status 1: it\n"

@@ -72,9 +72,11 @@ void add_score(CLI::App& app, Common& common) {
       ->add_option("FEN", arguments->fen,
                    "The position: a quoted FEN, or 'opening' (pieces missing from a side's set have been taken)")
       ->required();
-  CLI::Option* ruling = command->add_option("--ruling", arguments->ruling, "The ruling: its name or its file")
-                            ->type_name("RULING")
-                            ->capture_default_str();
+  CLI::Option* ruling =
+      command
+          ->add_option("--ruling", arguments->ruling,
+                       "Count under this ruling: its name or its file (default: consolidated, or the game's first)")
+          ->type_name("RULING");
   command->add_option("--given", arguments->given, "Suppose that this has happened: time-up, stopped, repeated")
       ->type_name("EVENT")
       ->delimiter(',');

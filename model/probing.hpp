@@ -11,6 +11,14 @@
 
 namespace roluat::model {
 
+/// A piece that can be spared, and the position without it.
+struct Spared {
+  std::string fen;    ///< without it, in the writing of Probing::normal
+  std::string piece;  ///< as SeenTurn::piece: "T", of either side
+  std::string point;  ///< where it stood, as SeenTurn::origin
+  bool own = false;   ///< it is of the side to move
+};
+
 class Probing {
  public:
   virtual ~Probing() = default;
@@ -39,8 +47,15 @@ class Probing {
   /// What an act has in common with others like it, wherever they are done: who leads it and its manner, "T-".
   [[nodiscard]] virtual std::string sort_of(const std::string& fen, const std::string& act) const = 0;
 
+  /// The pieces that can be spared, riders included: nearly all but those that no game goes without. Throws InputError.
+  [[nodiscard]] virtual std::vector<Spared> spared(const std::string& fen) const = 0;
+
   /// The position without one of its pieces, once for each that can be spared. Throws InputError.
-  [[nodiscard]] virtual std::vector<std::string> smaller(const std::string& fen) const = 0;
+  [[nodiscard]] std::vector<std::string> smaller(const std::string& fen) const {
+    std::vector<std::string> all;
+    for (Spared& one : spared(fen)) all.push_back(std::move(one.fen));
+    return all;
+  }
 
   /// How many pieces there are, riders included. Throws InputError.
   [[nodiscard]] virtual int pieces(const std::string& fen) const = 0;

@@ -16,6 +16,24 @@ Json verdicts_json(const std::vector<TextVerdict>& verdicts) {
   return all;
 }
 
+Json lacking_json(const Lacking& lacking) { return {{"turns", lacking.turns}, {"of", lacking.of}}; }
+
+Json needs_json(const std::vector<Need>& needs) {
+  Json all = Json::array();
+  for (const Need& one : needs)
+    all.push_back({{"piece", one.piece},
+                   {"point", one.point},
+                   {"own", one.own},
+                   {"fen", one.fen},
+                   {"judges_otherwise_without_it", one.program ? "program" : "ruling"},
+                   {"turn_without_it", one.there},
+                   {"lacks_with_it", lacking_json(one.with)},
+                   {"lacks_without_it", lacking_json(one.less)},
+                   {"positions", one.positions},
+                   {"of", one.of}});
+  return all;
+}
+
 Json fault_json(const ToldFault& told, const solver::Encoding& encoding, const model::Game& game) {
   const Fault& fault = told.fault;
   Json differences = Json::array(), explained = Json::array();
@@ -46,7 +64,8 @@ Json fault_json(const ToldFault& told, const solver::Encoding& encoding, const m
           {"asked", fault.probe.question()},
           {"differences", differences},
           {"explained_by", explained},
-          {"also_shows", fault.also_shows}};
+          {"also_shows", fault.also_shows},
+          {"hangs_on", needs_json(fault.needs)}};
 }
 
 Json settled_json(const ShownAnswer& shown) {

@@ -4,6 +4,7 @@
 #include <functional>
 #include <sstream>
 
+#include "analysis/conformance/needs_words.hpp"
 #include "analysis/findings/judged_words.hpp"
 #include "analysis/findings/wording.hpp"
 
@@ -58,11 +59,6 @@ Trilingual failure_words(Reply::Kind kind) {
     default: break;
   }
   return {"nói điều không đọc được", "回答无法读懂", "said what cannot be read"};
-}
-
-/// Who is late has said nothing; the words are what was asked.
-std::string said(const Question& question) {
-  return question.reply.kind == Reply::Kind::late ? "" : question.reply.words;
 }
 
 }  // namespace
@@ -172,19 +168,23 @@ std::string ConclusionWords::ruling() const {
                    all + " 个问题中有 " + settled + " 个可从回答看出。与 " + name + " 相比，有 " + other + " 处不同：",
                    "Its answers settle " + settled + " of " + all + " questions. Beside " + name + " it differs in " +
                        other + ":"});
-  return text + differing_answers();
+  return text + shown_answers();
 }
 
 // A line for each, and the position that shows it below: a FEN beside the rest is wider than a terminal.
-std::string ConclusionWords::differing_answers() const {
-  const std::vector<const ShownAnswer*> other = conclusions_.other();
-  if (other.empty()) return "";
+std::string ConclusionWords::shown_answers() const {
+  std::vector<const ShownAnswer*> told = conclusions_.other();
+  if (all_) {
+    told.clear();
+    for (const ShownAnswer& one : conclusions_.shown) told.push_back(&one);
+  }
+  if (told.empty()) return "";
   const Trilingual question{"câu hỏi", "问题", "question"}, program{"chương trình", "该程序", "the program"},
       weight{"thuận/nghịch", "支持/反对", "for/against"}, weak{" (yếu)", "（依据弱）", " (weak)"};
   std::vector<std::vector<std::string>> rows{
       {in(question), in(program), conclusions_.examined.judgement.nearest, in(weight)}};
   bool any_weak = false;
-  for (const ShownAnswer* one : other) {
+  for (const ShownAnswer* one : told) {
     any_weak = any_weak || one->weak();
     rows.push_back({one->question->id, one->option->id, one->nearest->id,
                     std::to_string(one->pro) + "/" + std::to_string(one->contra) + (one->weak() ? in(weak) : "")});
@@ -193,7 +193,7 @@ std::string ConclusionWords::differing_answers() const {
   std::string text, line;
   std::getline(lines, line);
   text = line + "\n";
-  for (const ShownAnswer* one : other) {
+  for (const ShownAnswer* one : told) {
     std::getline(lines, line);
     text += line + "\n" + (one->fen.empty() ? "" : options_.style.dim("      FEN  " + one->fen) + "\n");
   }
@@ -230,39 +230,34 @@ std::string ConclusionWords::unsettled() const {
   return text;
 }
 
-/// What was said in the same words is told once, with the first position.
-std::string ConclusionWords::same_words(const std::vector<const Question*>& alike) const {
-  const Question& first = *alike.front();
-  const std::string n = std::to_string(alike.size());
+/// What was said in the same words, or nearly, is told once, with the first position.
+std::string ConclusionWords::alike(const AlikeReplies& group) const {
+  const std::vector<const Question*>& all = group.questions;
+  const Question& first = *all.front();
+  const bool once = all.size() == 1;
+  const std::string n = std::to_string(all.size()), more = std::to_string(all.size() - 1);
   const bool stacks =
-      std::ranges::all_of(alike, [&](const Question* one) { return stacks_ && stacks_->stacked(one->probe.fen); });
-  std::string text =
-      in(failure_words(first.reply.kind)) + (said(first).empty() ? "" : " " + said(first)) + stop(":") +
-      in(alike.size() == 1 ? Trilingual{"một lần", "一次", "once"} : Trilingual{n + " lần", n + " 次", n + " times"});
-  if (stacks && alike.size() > 1)
+      std::ranges::all_of(all, [&](const Question* one) { return stacks_ && stacks_->stacked(one->probe.fen); });
+  std::string text = in(failure_words(first.reply.kind)) + (said(first).empty() ? "" : " " + said(first));
+  if (group.same)
+    text +=
+        stop(":") + in(once ? Trilingual{"một lần", "一次", "once"} : Trilingual{n + " lần", n + " 次", n + " times"});
+  else
+    text +=
+        in({", và " + more + " lần tương tự", "，另有 " + more + " 次类似", ", and the like " + more + " times more"});
+  if (stacks && !once)
     text += in({", thế cờ nào cũng có quân tổ hợp", "，每个局面都有组合", ", every position with a stack"});
   const bool turns = first.probe.asks == Asks::turns;
-  return wrapped(text + in({".", "。", "."}) + (alike.size() == 1 ? "" : in({" Lần đầu:", "首次：", " First:"})),
-                 options_.width, "  ") +
+  return wrapped(text + in({".", "。", "."}) + (once ? "" : in({" Lần đầu:", "首次：", " First:"})), options_.width,
+                 "  ") +
          "\n" +
          options_.style.dim("      " + (turns ? "" : first.probe.question() + "  ") + "FEN  " + first.probe.fen) + "\n";
 }
 
 std::string ConclusionWords::quoted(const std::vector<std::size_t>& numbers) const {
-  std::vector<std::vector<const Question*>> groups;
-  for (const std::size_t number : numbers) {
-    const Question& question = conclusions_.examined.questions[number];
-    const auto same = std::ranges::find_if(groups, [&](const std::vector<const Question*>& group) {
-      return group.front()->reply.kind == question.reply.kind && said(*group.front()) == said(question);
-    });
-    if (same == groups.end())
-      groups.push_back({&question});
-    else
-      same->push_back(&question);
-  }
-  std::ranges::stable_sort(groups, std::greater(), &std::vector<const Question*>::size);
+  const std::vector<AlikeReplies> groups = alike_replies(conclusions_.examined.questions, numbers);
   std::string text;
-  for (std::size_t i = 0; i < groups.size() && (all_ || i < kMostAgainst); ++i) text += same_words(groups[i]);
+  for (std::size_t i = 0; i < groups.size() && (all_ || i < kMostAgainst); ++i) text += alike(groups[i]);
   if (groups.size() < 2) return text;
   const std::string n = std::to_string(numbers.size());
   return text + paragraph({"Tất cả " + n + " thế cờ.", "共 " + n + " 个局面。", n + " positions in all."});
@@ -288,6 +283,7 @@ std::string ConclusionWords::faults() const {
        "每一类说的是这些着法的共同点；原因可能在别处，例如该程序看到了并不存在的将军。",
        "Each sort says what such turns have in common. The cause may lie elsewhere: the program may see a check, say, "
        "where there is none."});
+  for (const Trilingual& shared : shared_need_words(conclusions_.examined.faults, *seeing_)) text += paragraph(shared);
   std::size_t number = 0;
   for (const ToldFault& one : conclusions_.faults) {
     if (!all_ && number == kMostFaults) break;
@@ -341,6 +337,10 @@ std::string ConclusionWords::fault(const ToldFault& told, std::size_t number) co
       fault.probe.fen + "\n";
   for (std::size_t i = 0; i < fault.differences.size() && i < kTurnsShown; ++i)
     text += difference(fault, i, told.verdicts[i]);
+  for (const Need& need : fault.needs) {
+    text += wrapped(in(need_words(need, *seeing_)), options_.width, "  ") + "\n";
+    if (need.fen != fault.probe.fen) text += options_.style.dim("      FEN  " + need.fen) + "\n";
+  }
   return text + explanation(fault);
 }
 

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "analysis/conformance/alike_words.hpp"
 #include "analysis/conformance/conclusions.hpp"
 #include "analysis/report/show.hpp"
 
@@ -10,7 +11,7 @@ namespace roluat::analysis {
 
 class ConclusionWords {
  public:
-  /// All must outlive it. `all`: every act against a text, not only those seen most often.
+  /// All must outlive it. `all`: nothing is left out, not even what is as one would expect.
   ConclusionWords(const Conclusions& conclusions, const solver::Encoding& encoding, const model::Game& game,
                   ShowOptions options, bool all)
       : conclusions_(conclusions),
@@ -37,13 +38,13 @@ class ConclusionWords {
   [[nodiscard]] model::Trilingual described(const Deviation& deviation) const;
   [[nodiscard]] std::string speaks_against(std::size_t question, std::size_t option) const;
   [[nodiscard]] std::string quoted(const std::vector<std::size_t>& numbers) const;
-  [[nodiscard]] std::string same_words(const std::vector<const Question*>& alike) const;
+  [[nodiscard]] std::string alike(const AlikeReplies& group) const;
   [[nodiscard]] std::string stop(const char* sign) const;
   [[nodiscard]] std::string difference(const Fault& fault, std::size_t which,
                                        const std::vector<TextVerdict>& verdicts) const;
   [[nodiscard]] std::string explanation(const Fault& fault) const;
   [[nodiscard]] std::string unexplained(const Fault& fault) const;
-  [[nodiscard]] std::string differing_answers() const;
+  [[nodiscard]] std::string shown_answers() const;
   [[nodiscard]] std::string failures() const;
   [[nodiscard]] std::string against() const;
 

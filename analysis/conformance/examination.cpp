@@ -10,6 +10,7 @@ constexpr double kPlainPositions = 4;  // how much a position of few questions i
 constexpr int kMostShrinking = 60;     // positions asked to make one fault smaller
 constexpr double kLast = 1e-6;         // of a position that will be refused, as all like it were
 constexpr std::size_t kLookedAt = 12;  // turns of a deviation by which it is seen what would explain it
+constexpr std::size_t kHungOn = 3;     // positions by which it is seen what a deviation hangs on
 constexpr std::size_t kManyTurns = 2;  // one turn contradicts nothing that many speak for
 
 }  // namespace
@@ -159,7 +160,10 @@ void Examination::find_faults() {
     answers.push_back({&result_.questions[i].probe, &result_.questions[i].reply.answer});
   for (const Deviation& deviation : deviations_from(result_.judgement.ruling, answers, predictor_, weigher_.table()))
     result_.faults.push_back(fault_of(deviation));
-  for (std::size_t i = 0; i < result_.faults.size() && i < options_.most_smaller; ++i) make_smaller(result_.faults[i]);
+  for (std::size_t i = 0; i < result_.faults.size() && i < options_.most_smaller; ++i) {
+    make_smaller(result_.faults[i]);
+    look_what_it_hangs_on(result_.faults[i]);
+  }
 }
 
 Fault Examination::fault_of(const Deviation& deviation) {
@@ -290,6 +294,32 @@ void Examination::make_smaller(Fault& fault) {
       break;
     }
   }
+}
+
+// By the smallest position first, then by others of the deviation with few pieces.
+void Examination::look_what_it_hangs_on(Fault& fault) {
+  if (result_.stopped || options_.enough()) return;
+  std::vector<LookedAt> positions{{fault.probe, fault.answer}};
+  std::vector<std::pair<int, std::size_t>> others;
+  for (const Deviant& turn : fault.deviation.turns) {
+    const std::string& fen = result_.questions[result_.answered[turn.answer]].probe.fen;
+    others.emplace_back(predictor_.probing().pieces(fen), turn.answer);
+  }
+  std::ranges::sort(others);
+  others.erase(std::ranges::unique(others).begin(), others.end());
+  for (const auto& [pieces, answer] : others) {
+    const Question& question = result_.questions[result_.answered[answer]];
+    if (positions.size() == kHungOn) break;
+    if (question.probe.fen != fault.probe.fen) positions.push_back({question.probe, question.reply.answer});
+  }
+  const auto ask = [&](const Probe& probe) {
+    const bool over = result_.stopped || options_.enough();
+    Reply reply = over ? Reply{Reply::Kind::stopped, {}, {}} : ask_(probe);
+    result_.stopped = result_.stopped || (!over && reply.kind == Reply::Kind::stopped);
+    return reply;
+  };
+  fault.needs =
+      needs_of(fault.deviation.pattern, positions, result_.judgement.ruling, predictor_, weigher_.table(), ask);
 }
 
 }  // namespace roluat::analysis

@@ -11,6 +11,7 @@
 #include "analysis/conformance/asked_program.hpp"
 #include "analysis/conformance/deviations.hpp"
 #include "analysis/conformance/difference.hpp"
+#include "analysis/conformance/needs.hpp"
 #include "analysis/conformance/weighing.hpp"
 
 namespace roluat::analysis {
@@ -30,12 +31,13 @@ struct Fault {
   std::vector<std::pair<std::size_t, std::size_t>> explained_by =
       {};  ///< as to the turns of this deviation it plays here as if this question were answered so
   std::vector<std::size_t> also_shows = {};  ///< numbers of the other faults that this position shows too
+  std::vector<Need> needs = {};              ///< on which other pieces its turns hang, those most often seen first
 };
 
 struct ExaminationOptions {
   std::size_t positions = static_cast<std::size_t>(-1);  ///< asked at most, but for those that make a fault smaller
   std::function<bool()> enough = [] { return false; };   ///< asked before each: has it taken long enough?
-  std::size_t most_smaller = 12;                         ///< faults that are made smaller
+  std::size_t most_smaller = 12;  ///< faults that are made smaller, and of which it is asked what they hang on
   std::function<void(std::size_t asked, std::size_t all)> progress = [](auto, auto) {};
 };
 
@@ -87,6 +89,7 @@ class Examination {
   void look_for_others();
   [[nodiscard]] Fault fault_of(const Deviation& deviation);
   void make_smaller(Fault& fault);
+  void look_what_it_hangs_on(Fault& fault);
   bool show(Fault& fault, const Probe& probe, const Answer& answer);
   void explain(Fault& fault, const Answer& answer) const;
   [[nodiscard]] bool over() const { return result_.given_up || result_.stopped; }

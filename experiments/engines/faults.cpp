@@ -294,6 +294,32 @@ std::vector<SeededFault> in_turns() {
   };
 }
 
+/// A turn is not there if the own commander would be in check by rules changed so.
+std::function<bool(const Position&, const Turn&, const Rules&)> sees_checks_by(Kind kind, const Change& change) {
+  return [kind, change](const Position& before, const Turn& turn, const Rules& rules) {
+    Rules changed = rules;
+    reach(kind, change)(changed);
+    return threatened(turn.next, changed, before.to_move());
+  };
+}
+
+/// What is seen of check alone, and neither of moving nor of taking: the cause is another piece than the one that may
+/// not move.
+std::vector<SeededFault> in_checks() {
+  const auto exposed_or_not = [](Rules& rules) { rules.commanders.may_be_exposed = true; };
+  const auto afar = [](Reach& one) {
+    for (const Direction d : kDiagonals) one.take[index(d)] = 3;
+  };
+  const auto over_all = [](Reach& one) { one.take_blockers = Blockers::none; };
+  const auto nothing = [](Reach& one) { one.take.fill(0); };
+  return {
+      {"missile-checks-afar-on-diagonals", {}, sees_checks_by(K::missile, afar)},
+      {"gun-checks-at-two", {}, sees_checks_by(K::gun, longer(false, true))},
+      {"tank-checks-over-pieces", {}, sees_checks_by(K::tank, over_all)},
+      {"checks-by-missiles-not-seen", exposed_or_not, sees_checks_by(K::missile, nothing)},
+  };
+}
+
 std::vector<SeededFault> in_outcomes() {
   const auto to_edge = [](const Position&, const Turn&, Position& next) {
     const Point corner(0, 0);
@@ -364,7 +390,7 @@ std::vector<SeededFault> in_results() {
 const std::vector<SeededFault>& seeded_faults() {
   static const std::vector<SeededFault> all = [] {
     std::vector<SeededFault> faults{{"none"}};
-    for (const auto& some : {in_reach(), in_other_rules(), in_turns(), in_outcomes(), in_results()})
+    for (const auto& some : {in_reach(), in_other_rules(), in_turns(), in_checks(), in_outcomes(), in_results()})
       faults.insert(faults.end(), some.begin(), some.end());
     return faults;
   }();

@@ -68,6 +68,11 @@ TEST(CoTuongMatch, GoesAsTheGameGoes) {
   }
 }
 
+TEST(CoTuongMatch, ARulingWithoutRulesOfRepetitionIsRefused) {
+  EXPECT_NO_THROW((void)CoTuong().match(named("computer")));
+  EXPECT_THROW((void)CoTuong().match(named("mine")), InputError);
+}
+
 TEST(CoTuongMatch, EndsWhereNobodyCanMove) {
   const auto match = CoTuong().match(named("asia"));
   match->set_up("3k5/4R4/9/9/9/9/9/9/9/3RK4 b - - 0 1");

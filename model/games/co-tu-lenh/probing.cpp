@@ -124,16 +124,19 @@ class CoTuLenhProbing : public Probing {
     return write_stack(Stack(leader)) + sign(act.manner);
   }
 
-  [[nodiscard]] std::vector<std::string> smaller(const std::string& fen) const override {
+  [[nodiscard]] std::vector<Spared> spared(const std::string& fen) const override {
     const Position position = read_between_turns(fen);
-    std::vector<std::string> all;
+    std::vector<Spared> all;
     for (int i = 0; i < kPoints; ++i) {
       const Stack& stack = position.at(Point(i));
       for (int place = 0; place < stack.size(); ++place) {
-        if (stack.piece(place).kind == Kind::commander) continue;  // programs seldom know a game without one
+        Piece gone = stack.piece(place);
+        if (gone.kind == Kind::commander) continue;  // programs seldom know a game without one
         Position less = position;
         less.set(Point(i), without_place(stack, place));
-        all.push_back(written(less));
+        const bool own = gone.side == position.to_move();
+        gone = {gone.kind, Side::red, false, false};
+        all.push_back({written(less), write_stack(Stack(gone)), algebraic(Point(i)), own});
       }
     }
     return all;

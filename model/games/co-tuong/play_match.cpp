@@ -6,6 +6,7 @@
 #include <string>
 #include <unordered_map>
 
+#include "model/diagnostic.hpp"
 #include "model/games/co-tuong/cycle/verdict.hpp"
 #include "model/games/co-tuong/fast/engine.hpp"
 #include "model/games/co-tuong/fen.hpp"
@@ -145,10 +146,15 @@ class MenMatch : public Match {
   std::unordered_map<std::string, int> seen_;
 };
 
+/// The rulings of moves and of repetition go by the same names. Throws InputError for a name of moves alone.
 CycleRules rules_of_repetition(const Ruling& ruling) {
   const std::vector<Ruling> known = subject_rulings("cycle");
   const auto named = std::ranges::find(known, ruling.name, &Ruling::name);
-  return cycle_rules(named != known.end() ? *named : known.front());
+  if (named != known.end()) return cycle_rules(*named);
+  std::string names;
+  for (const Ruling& one : known) names += (names.empty() ? "" : ", ") + one.name;
+  throw InputError(
+      {"ruling", 0, 0, "no rules of repetition go by the name of '" + ruling.name + "'", "one of: " + names});
 }
 
 }  // namespace

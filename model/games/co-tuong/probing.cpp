@@ -72,15 +72,18 @@ class CoTuongProbing : public Probing {
     const Move move = read_move(act);
     return std::string(1, letter({position.man(move.from).kind, Side::red})) + (position.empty(move.to) ? "-" : "x");
   }
-  [[nodiscard]] std::vector<std::string> smaller(const std::string& fen) const override {
+  [[nodiscard]] std::vector<Spared> spared(const std::string& fen) const override {
     const Position position = read_fen(fen);
-    std::vector<std::string> all;
+    std::vector<Spared> all;
     for (int i = 0; i < kPoints; ++i) {
       const Point point(i);
       if (position.empty(point) || position.man(point).kind == Kind::general) continue;
       Position less = position;
       less.clear(point);
-      if (!in_check(less, other(less.to_move))) all.push_back(with_clocks_set_back(less));
+      const Piece gone = position.man(point);
+      if (!in_check(less, other(less.to_move)))
+        all.push_back({with_clocks_set_back(less), std::string(1, letter({gone.kind, Side::red})), algebraic(point),
+                       gone.side == position.to_move});
     }
     return all;
   }
