@@ -186,6 +186,9 @@ TEST(CoTuongCycle, TakingTheProtectionAwayIsNoChaseInReturn) {
   chase.newly = false;
   black.attacks = {chase};
   EXPECT_EQ(judge({red, black}, rules_of("asia")).loses, Side::red);
+  EXPECT_NE(words_of(black, presses({red, black}, Side::red)).at(0).en.find("not counted"), std::string::npos);
+  EXPECT_EQ(words_of(red, presses({red, black}, Side::black)).at(0).en.find("not counted"), std::string::npos);
+  EXPECT_FALSE(conduct_of({red, black}, Side::red).rival_strikes);
   black.attacks[0].newly = true;
   EXPECT_FALSE(judge({red, black}, rules_of("asia")).loses);
   red.attacks[0].newly = black.attacks[0].newly = false;

@@ -1,5 +1,6 @@
 #include "model/games/co-tuong/cycle/adjudicator.hpp"
 
+#include "model/games/co-tuong/cycle/conduct.hpp"
 #include "model/games/co-tuong/cycle/verdict.hpp"
 #include "model/games/co-tuong/fen.hpp"
 #include "model/games/co-tuong/generator.hpp"
@@ -18,7 +19,7 @@ Trilingual protection_words(const Attack& attack) {
   return {"căn thật", "真根", "truly protected"};
 }
 
-Trilingual attack_words(const Attack& attack) {
+Trilingual attack_words(const Attack& attack, bool pressed) {
   const Trilingual victim = kind_name(attack.victim_man), by = kind_name(attack.attacker_man),
                    how = protection_words(attack);
   const std::string at = algebraic(attack.victim_at), from = algebraic(attack.attacker_at);
@@ -35,6 +36,8 @@ Trilingual attack_words(const Attack& attack) {
   add(attack.waiting_pawn, {"chưa qua hà", "未过河", "not across the river"});
   add(attack.pinned, {"bị ghim", "被牵制", "pinned"});
   add(!attack.newly, {"mất căn", "失根", "its protection is gone"});
+  add(excused(attack, pressed), {"không tính, vì nước nào cũng phải đỡ đòn", "步步须应对攻击，不计",
+                                 "not counted, as each move answers an attack"});
   return {words.vi + ")", words.zh + "）", words.en + ")"};
 }
 
@@ -55,14 +58,14 @@ RepetitionVerdict told(const Verdict& verdict, const std::string& ruling) {
 
 }  // namespace
 
-std::vector<Trilingual> words_of(const Deeds& deeds) {
+std::vector<Trilingual> words_of(const Deeds& deeds, bool pressed) {
   std::vector<Trilingual> words;
   const auto add = [&](bool holds, const char* vi, const char* zh, const char* en) {
     if (holds) words.push_back({vi, zh, en});
   };
   add(deeds.check, "chiếu", "将军", "gives check");
   add(deeds.threatens_mate, "hăm bí", "要杀", "threatens mate");
-  for (const Attack& attack : deeds.attacks) words.push_back(attack_words(attack));
+  for (const Attack& attack : deeds.attacks) words.push_back(attack_words(attack, pressed));
   add(deeds.threatens_discovered_capture, "dọa chiếu rút ăn quân", "要抽将得子",
       "threatens a capture that uncovers a check");
   add(deeds.offers, "thí quân", "献子", "offers a man");
@@ -80,10 +83,10 @@ Adjudication adjudicated(const std::string& fen, const std::vector<std::string>&
   const std::size_t first = period ? period->first : 0, end = period ? period->end : line.moves.size();
   Adjudication adjudication{period.has_value(), first, period ? period->times : 0, {}, {}};
   std::vector<Deeds> deeds;
-  for (std::size_t i = first; i < end; ++i) {
-    deeds.push_back(deeds_of(line, i));
-    adjudication.turns.push_back({write_move(line.moves[i]), words_of(deeds.back())});
-  }
+  for (std::size_t i = first; i < end; ++i) deeds.push_back(deeds_of(line, i));
+  for (const Deeds& one : deeds)
+    adjudication.turns.push_back(
+        {write_move(one.move), words_of(one, period.has_value() && presses(deeds, other(one.side)))});
   for (const Ruling& ruling : rulings)
     adjudication.verdicts.push_back(period ? told(judge(deeds, cycle_rules(ruling)), ruling.name)
                                            : RepetitionVerdict{ruling.name, "", {}});

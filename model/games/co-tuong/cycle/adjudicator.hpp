@@ -10,8 +10,9 @@
 
 namespace roluat::model::cotuong {
 
-/// What a move does, thing by thing; one entry, "nothing that a rule speaks of", for a quiet move.
-[[nodiscard]] std::vector<Trilingual> words_of(const Deeds& deeds);
+/// What a move does, thing by thing; one entry, "nothing that a rule speaks of", for a quiet move. `pressed`: as
+/// `presses` has it of the other side, so an attack that is excused says so.
+[[nodiscard]] std::vector<Trilingual> words_of(const Deeds& deeds, bool pressed);
 
 /// The last repetition of a line, under every set of rules. Throws InputError.
 [[nodiscard]] Adjudication adjudicated(const std::string& fen, const std::vector<std::string>& turns,

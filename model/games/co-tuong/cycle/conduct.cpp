@@ -48,7 +48,8 @@ bool for_gain(const Attack& attack) {
          by != Kind::general && by != Kind::pawn;
 }
 
-/// Does every move of the side give check, or make an attack for gain that was not there before?
+}  // namespace
+
 bool presses(const std::vector<Deeds>& period, Side side) {
   return std::ranges::all_of(period, [&](const Deeds& deeds) {
     return deeds.side != side || deeds.check ||
@@ -56,9 +57,9 @@ bool presses(const std::vector<Deeds>& period, Side side) {
   });
 }
 
-/// Who has to answer an attack with every move, and whose answers by the way take the protection of a man that stands
-/// attacked all along, chases nobody by it; who is left in peace and does it, chases.
 bool excused(const Attack& attack, bool pressed) { return pressed && !attack.newly; }
+
+namespace {
 
 bool chases_one(const std::vector<Deeds>& period, Side side) {
   const bool pressed = presses(period, other(side));
@@ -77,12 +78,15 @@ bool chases_one(const std::vector<Deeds>& period, Side side) {
 }
 
 void note_rival(const std::vector<Deeds>& period, Side rival, Conduct& conduct) {
+  const bool pressed = presses(period, other(rival));
   bool checks = true, all = true, some = false;
   for (const Deeds& deeds : period) {
     if (deeds.side != rival) continue;
+    const bool strikes =
+        std::ranges::any_of(deeds.attacks, [&](const Attack& attack) { return !excused(attack, pressed); });
     checks = checks && deeds.check;
-    all = all && !deeds.attacks.empty();
-    some = some || !deeds.attacks.empty();
+    all = all && strikes;
+    some = some || strikes;
   }
   conduct.rival_checks = checks;
   conduct.rival_chases = !checks && chases_one(period, rival);

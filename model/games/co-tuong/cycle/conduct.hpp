@@ -40,6 +40,13 @@ struct Conduct {
   friend auto operator<=>(const Conduct&, const Conduct&) = default;
 };
 
+/// Does every move of the side give check, or make an attack for gain that was not there before?
+[[nodiscard]] bool presses(const std::vector<Deeds>& period, Side side);
+
+/// Who has to answer an attack with every move (`pressed`), and whose answers by the way take the protection of a man
+/// that stands attacked all along, chases nobody by it; who is left in peace and does it, chases.
+[[nodiscard]] bool excused(const Attack& attack, bool pressed);
+
 [[nodiscard]] Conduct conduct_of(const std::vector<Deeds>& period, Side side);
 
 /// How many moves of the side the cycle has, in whatever order its acts stand.
