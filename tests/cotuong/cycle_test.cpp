@@ -6,6 +6,7 @@
 
 #include "model/diagnostic.hpp"
 #include "model/games/co-tuong/cycle/adjudicator.hpp"
+#include "model/games/co-tuong/cycle/conduct.hpp"
 #include "model/games/co-tuong/cycle/scene.hpp"
 #include "model/games/co-tuong/cycle/verdict.hpp"
 #include "tests/cotuong/random_positions.hpp"
