@@ -294,8 +294,17 @@ std::vector<SeededFault> in_turns() {
   };
 }
 
-/// A turn is not there if the own commander would be in check by rules changed so.
+/// A turn is not there if the own commander would be in check by rules changed so, and is not by these.
 std::function<bool(const Position&, const Turn&, const Rules&)> sees_checks_by(Kind kind, const Change& change) {
+  return [kind, change](const Position& before, const Turn& turn, const Rules& rules) {
+    Rules changed = rules;
+    reach(kind, change)(changed);
+    return threatened(turn.next, changed, before.to_move()) && !threatened(turn.next, rules, before.to_move());
+  };
+}
+
+/// The same for every check that is one by rules changed so.
+std::function<bool(const Position&, const Turn&, const Rules&)> sees_only_checks_by(Kind kind, const Change& change) {
   return [kind, change](const Position& before, const Turn& turn, const Rules& rules) {
     Rules changed = rules;
     reach(kind, change)(changed);
@@ -316,7 +325,7 @@ std::vector<SeededFault> in_checks() {
       {"missile-checks-afar-on-diagonals", {}, sees_checks_by(K::missile, afar)},
       {"gun-checks-at-two", {}, sees_checks_by(K::gun, longer(false, true))},
       {"tank-checks-over-pieces", {}, sees_checks_by(K::tank, over_all)},
-      {"checks-by-missiles-not-seen", exposed_or_not, sees_checks_by(K::missile, nothing)},
+      {"checks-by-missiles-not-seen", exposed_or_not, sees_only_checks_by(K::missile, nothing)},
   };
 }
 
