@@ -88,7 +88,7 @@ class FactReader {
                           false,
                           "",
                           "points",
-                          {}});
+                          predictor_.seeing().scoring_traits(ruling_, probe_->fen, points.second)});
   }
 
   ByPlaces by_places(const Answer& answer) {
