@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/command.hpp"
+#include "commands/side_words.hpp"
 #include "analysis/judging/judge.hpp"
 #include "analysis/findings/judged_words.hpp"
 #include "analysis/records/record_file.hpp"
@@ -236,14 +237,16 @@ Trilingual fault_in_words(const model::RecordMeaning& meaning) {
   return {"nước đi không hợp lệ", "走法不合法", "this act is not legal"};
 }
 
-Json to_json(const Replay& replay, const RecordFile& file, const std::string& ruling, const std::string& notation) {
+Json to_json(const Replay& replay, const RecordFile& file, const std::string& ruling, const std::string& notation,
+             const model::Scoring* scoring) {
   Json turns = Json::array();
   for (const PlayedTurn& turn : replay.turns)
     turns.push_back({{"written", turn.written}, {"turn", turn.turn}, {"fen", turn.fen}});
   Json json{{"file", file.path}, {"ruling", ruling}, {"notation", notation}, {"opening", replay.opening}, {"turns", turns}};
   json["over"] = replay.ending.over;
   json["winner"] = replay.ending.winner;
-  json["points"] = {{"red", replay.points[0]}, {"blue", replay.points[1]}};
+  if (scoring != nullptr)
+    for (std::size_t side = 0; side < 2; ++side) json["points"][scoring->sides()[side]] = replay.points[side];
   json["wrong"] = nullptr;
   if (const auto& wrong = replay.wrong) {
     Json texts = Json::array();
@@ -281,7 +284,7 @@ class ReplayPrinter {
 
  private:
   void end(const Replay& replay) const {
-    std::cout << in_words(replay.ending);
+    std::cout << standing_word(replay.ending).in(l_);
     const Trilingual points{"điểm", "得分", "points"};
     if (game_.can<model::Scoring>() != nullptr)
       std::cout << "; " << points.in(l_) << colon(l_) << replay.points[0] << " : " << replay.points[1];
@@ -296,7 +299,7 @@ class ReplayPrinter {
       return all;
     };
     const std::string by = listed(replay.wrong->over_by), under = listed(replay.wrong->goes_on_under);
-    std::string text = in_words(replay.ending);
+    std::string text = standing_word(replay.ending).in(l_);
     if (!by.empty()) text += Trilingual{", theo câu trả lời ", "，依据 ", ", by "}.in(l_) + by;
     std::cout << wrapped(text + Trilingual{".", "。", "."}.in(l_), common_.width(), "  ") << "\n";
     if (under.empty()) return;
@@ -305,18 +308,6 @@ class ReplayPrinter {
                           "按 " + under + " 则棋局尚未结束（" + hint + "）。",
                           "Under " + under + " the game goes on (" + hint + ")."};
     std::cout << wrapped(more.in(l_), common_.width(), "  ") << "\n";
-  }
-
-  [[nodiscard]] std::string in_words(const model::Ending& ending) const {
-    const Trilingual goes_on{"ván cờ chưa kết thúc", "棋局尚未结束", "the game goes on"}, drawn{"hòa", "和棋", "drawn"},
-        red{"Đỏ thắng", "红方胜", "Red has won"}, blue{"Xanh thắng", "蓝方胜", "Blue has won"},
-        black{"Đen thắng", "黑方胜", "Black has won"};
-    const Trilingual& word = !ending.over               ? goes_on
-                             : ending.winner == "red"   ? red
-                             : ending.winner == "blue"  ? blue
-                             : ending.winner == "black" ? black
-                                                        : drawn;
-    return word.in(l_);
   }
 
   /// "12. Tf5", "12... Tf5": as the list of turns above it counts them.
@@ -406,7 +397,7 @@ int run(const ReplayArguments& arguments, const Common& common) {
   const std::string write_as = arguments.write_as.empty() ? notation : known_notation(*game, arguments.write_as, "--write");
   const Replay replay = Player(encoding, *game, ruling, notation, write_as).play(file);
   if (common.json)
-    std::cout << to_json(replay, file, ruling_name, notation).dump(2) << "\n";
+    std::cout << to_json(replay, file, ruling_name, notation, game->can<model::Scoring>()).dump(2) << "\n";
   else
     ReplayPrinter(encoding, *game, common, arguments.boards).print(replay, file, ruling_name);
   return replay.wrong ? status::kFindings : status::kClean;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "commands/checking.hpp"
 #include "commands/command.hpp"
@@ -10,6 +11,7 @@
 #include "analysis/certificate/rule_text_output.hpp"
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
+#include "model/usual_pieces.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -19,7 +21,7 @@ using model::Language;
 struct ExportArguments {
   std::string ruling, format, report;
   std::vector<std::string> outputs;  // empty: standard output
-  int pieces = 3;
+  std::optional<int> pieces;  ///< else as many as a check tries
   bool unchecked = false, clauses = false;
 };
 
@@ -63,9 +65,9 @@ Certificate certificate_of(const ExportArguments& arguments, const RuleText& tex
   kernel.texts.clear();
   kernel.records.clear();
   const EncodedRules rules = encoded(text, ruling, book, encoding.questions, common);
-  certificate.book = measure_book(kernel, text, rules, ruling, game, arguments.pieces, interruption.token());
-  add_texts(certificate, encoding, clauses_obeyed(encoding, ruling, {arguments.pieces, interruption.token()}),
-            arguments.pieces);
+  const int pieces = arguments.pieces.value_or(model::usual_pieces(common.folder()));
+  certificate.book = measure_book(kernel, text, rules, ruling, game, pieces, interruption.token());
+  add_texts(certificate, encoding, clauses_obeyed(encoding, ruling, {pieces, interruption.token()}), pieces);
   end_progress();
   return certificate;
 }
@@ -161,9 +163,10 @@ void add_ruling_export(CLI::App& ruling, Common& common) {
       ->add_option("--format", arguments->format,
                    "Write html or markdown (default: markdown for FILE.md, otherwise html)")
       ->check(CLI::IsMember({"html", "markdown"}));
-  command->add_option("--pieces", arguments->pieces, "Compare with the texts on positions of up to this many pieces")
-      ->check(CLI::Range(1, 6))
-      ->capture_default_str();
+  command
+      ->add_option("--pieces", arguments->pieces,
+                   "Compare with the texts on positions of up to this many pieces (default: as many as the game says, else 3)")
+      ->check(CLI::Range(1, 6));
   command->add_flag("--unchecked", arguments->unchecked,
                     "Skip checking the rules and comparing them with the texts (the certificate says so)");
   command->add_flag("--clauses", arguments->clauses,

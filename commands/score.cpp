@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/command.hpp"
+#include "commands/side_words.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -15,36 +16,46 @@ struct ScoreArguments {
   std::vector<std::string> given;
 };
 
-Trilingual standing(const model::Ending& ending) {
-  if (!ending.over) return {"ván cờ chưa kết thúc", "棋局尚未结束", "the game goes on"};
-  if (ending.winner == "red") return {"Đỏ thắng", "红方胜", "Red has won"};
-  if (ending.winner == "blue") return {"Xanh thắng", "蓝方胜", "Blue has won"};
-  return {"hòa", "和棋", "drawn"};
+nlohmann::ordered_json to_json(const std::string& fen, const std::string& ruling, const model::Score& score, const model::Scoring& scoring) {
+  nlohmann::ordered_json json{{"fen", fen}, {"ruling", ruling}};
+  for (std::size_t s = 0; s < 2; ++s) {
+    nlohmann::ordered_json side;
+    if (scoring.counts_losses()) side = {{"pieces", score.pieces[s]}, {"bonus", score.bonus[s]}};
+    side["points"] = score.of(s);
+    json[scoring.sides()[s]] = side;
+  }
+  json["over"] = score.ending.over;
+  json["winner"] = score.ending.winner;
+  return json;
+}
+
+std::string to_text(const model::Score& score, const model::Scoring& scoring, model::Language l) {
+  const Trilingual pieces{"quân ăn được", "吃子", "pieces"}, bonus{"thưởng", "奖励", "bonus"}, sum{"tổng", "合计", "points"},
+      points{"điểm", "得分", "points"};
+  if (!scoring.counts_losses()) {
+    std::vector<std::vector<std::string>> rows{{"", points.in(l)}};
+    for (std::size_t s = 0; s < 2; ++s) rows.push_back({side_word(scoring.sides()[s]).in(l), std::to_string(score.of(s))});
+    return table(rows, {1});
+  }
+  std::vector<std::vector<std::string>> rows{{"", pieces.in(l), bonus.in(l), sum.in(l)}};
+  for (std::size_t s = 0; s < 2; ++s)
+    rows.push_back({side_word(scoring.sides()[s]).in(l), std::to_string(score.pieces[s]), std::to_string(score.bonus[s]),
+                    std::to_string(score.of(s))});
+  return table(rows, {1, 2, 3});
 }
 
 int run(const ScoreArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   const model::Ruling ruling = common.ruling(arguments.ruling);
   const std::string fen = position_of(arguments.fen, *game, ruling);
-  const model::Score score = game->scoring().score(ruling, fen, arguments.given);
+  const model::Scoring& scoring = game->scoring();
+  const model::Score score = scoring.score(ruling, fen, arguments.given);
   if (common.json) {
-    const auto side = [&](std::size_t s) {
-      return nlohmann::ordered_json{{"pieces", score.pieces[s]}, {"bonus", score.bonus[s]}, {"points", score.of(s)}};
-    };
-    std::cout << nlohmann::ordered_json{{"fen", fen}, {"ruling", arguments.ruling}, {"red", side(0)},
-                                        {"blue", side(1)}, {"over", score.ending.over}, {"winner", score.ending.winner}}
-                     .dump(2)
-              << "\n";
+    std::cout << to_json(fen, arguments.ruling, score, scoring).dump(2) << "\n";
     return status::kClean;
   }
   const model::Language l = common.spoken();
-  const Trilingual pieces{"quân ăn được", "吃子", "pieces"}, bonus{"thưởng", "奖励", "bonus"}, sum{"tổng", "合计", "points"},
-      red{"Đỏ", "红方", "Red"}, blue{"Xanh", "蓝方", "Blue"};
-  std::vector<std::vector<std::string>> rows{{"", pieces.in(l), bonus.in(l), sum.in(l)}};
-  for (const std::size_t s : {std::size_t{0}, std::size_t{1}})
-    rows.push_back({(s == 0 ? red : blue).in(l), std::to_string(score.pieces[s]), std::to_string(score.bonus[s]),
-                    std::to_string(score.of(s))});
-  std::cout << table(rows, {1, 2, 3}) << standing(score.ending).in(l)
+  std::cout << to_text(score, scoring, l) << standing_word(score.ending).in(l)
             << Trilingual{", theo bộ luật ", "，按规则 ", ", under the ruling "}.in(l) << ruling.name << "\n";
   return status::kClean;
 }
@@ -59,14 +70,18 @@ void add_score(CLI::App& app, Common& common) {
       ->add_option("FEN", arguments->fen,
                    "The position: a quoted FEN, or 'opening' (pieces missing from a side's set have been taken)")
       ->required();
-  command->add_option("--ruling", arguments->ruling, "The ruling: its name or its file")->type_name("RULING")->capture_default_str();
+  CLI::Option* ruling =
+      command->add_option("--ruling", arguments->ruling, "The ruling: its name or its file")->type_name("RULING")->capture_default_str();
   command->add_option("--given", arguments->given, "Suppose that this has happened: time-up, stopped, repeated")
       ->type_name("EVENT")
       ->delimiter(',');
   command->footer(
       "Examples:\n  roluat score '6c4/11/11/11/11/11/11/11/11/11/11/2N3C4 r - - 0 1'\n"
       "  roluat score FEN --ruling vi --given time-up --json");
-  command->callback([arguments, &common] { common.exit = run(*arguments, common); });
+  command->callback([arguments, ruling, &common] {
+    if (ruling->count() == 0) arguments->ruling = common.usual_ruling(arguments->ruling);
+    common.exit = run(*arguments, common);
+  });
 }
 
 }  // namespace roluat::analysis

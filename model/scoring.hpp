@@ -23,6 +23,10 @@ class Scoring {
   static constexpr std::string_view kName = "points";
   virtual ~Scoring() = default;
 
+  /// The ids of both sides, in the order of `Score`.
+  [[nodiscard]] virtual std::array<std::string, 2> sides() const = 0;
+  /// Are there points for what a side has lost, beside which others are a bonus? Otherwise all points are `Score::bonus`.
+  [[nodiscard]] virtual bool counts_losses() const = 0;
   /// The score of a position, taken as it stands: whatever of a side's set is not on the board counts for the other side, as
   /// plain pieces. `given`: what has happened besides and is so for both sides ("time-up", "stopped", "repeated"). Throws
   /// InputError.

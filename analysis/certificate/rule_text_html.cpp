@@ -14,17 +14,22 @@ namespace {
 // Serif faces that have all Vietnamese marks; for Chinese the usual faces of each system. Numbers hang in the margin.
 constexpr const char* kStyle = R"css(
 .symbols { position: absolute; width: 0; height: 0; }
-:root { color-scheme: light dark; --paper: #fffdf8; --ink: #1d1b18; --faint: #6b645a; --line: #d9d2c5; --mark: #8a2b16; }
+:root { color-scheme: light dark; --paper: #fffdf8; --ink: #1d1b18; --faint: #6b645a; )css"
+    R"css(--line: #d9d2c5; --mark: #8a2b16; }
 @media screen and (prefers-color-scheme: dark) {
   :root { --paper: #16181b; --ink: #e6e2da; --faint: #9d978c; --line: #3a3d42; --mark: #f0a58c; }
 }
 * { box-sizing: border-box; }
 html { background: var(--paper); color: var(--ink); scroll-behavior: smooth; }
-body { margin: 0 auto; padding: 2.5rem 1.25rem 5rem; max-width: 44rem; font: 1.06rem/1.6 "Noto Serif", "Source Serif 4", "Palatino Linotype", Georgia, "Times New Roman", "DejaVu Serif", serif; overflow-wrap: break-word; hyphens: manual; }
-:lang(zh) { font-family: "Noto Serif CJK SC", "Source Han Serif SC", "Songti SC", SimSun, "Noto Sans CJK SC", "WenQuanYi Zen Hei", serif; line-height: 1.8; }
+body { margin: 0 auto; padding: 2.5rem 1.25rem 5rem; max-width: 44rem; )css"
+    R"css(font: 1.06rem/1.6 "Noto Serif", "Source Serif 4", "Palatino Linotype", Georgia, "Times New Roman", )css"
+    R"css("DejaVu Serif", serif; overflow-wrap: break-word; hyphens: manual; }
+:lang(zh) { font-family: "Noto Serif CJK SC", "Source Han Serif SC", "Songti SC", SimSun, )css"
+    R"css("Noto Sans CJK SC", "WenQuanYi Zen Hei", serif; line-height: 1.8; }
 header { border-bottom: 3px double var(--line); margin-bottom: 2rem; padding-bottom: 1rem; }
 h1 { font-size: 2rem; line-height: 1.25; margin: 0 0 .3rem; text-wrap: balance; }
-h2 { font-size: 1.45rem; line-height: 1.3; margin: 3rem 0 1rem; padding-top: .8rem; border-top: 1px solid var(--line); text-wrap: balance; }
+h2 { font-size: 1.45rem; line-height: 1.3; margin: 3rem 0 1rem; )css"
+    R"css(padding-top: .8rem; border-top: 1px solid var(--line); text-wrap: balance; }
 h3 { font-size: 1.1rem; line-height: 1.35; margin: 1.8rem 0 .6rem; }
 h2 span, h3 span { color: var(--mark); margin-right: .5em; }
 .ruling, figcaption, caption, .preface { color: var(--faint); }
@@ -37,11 +42,13 @@ nav li li { margin: 0; padding-left: 1.6em; font-size: .92em; line-height: 1.5; 
 nav ol ol { columns: auto; }
 nav a { text-decoration: none; }
 .s { display: grid; grid-template-columns: 3.6rem 1fr; margin: 0 0 .55rem; }
-.s > a { color: var(--mark); text-decoration: none; font-variant-numeric: tabular-nums; font-size: .86em; padding-top: .12em; }
+.s > a { color: var(--mark); text-decoration: none; )css"
+    R"css(font-variant-numeric: tabular-nums; font-size: .86em; padding-top: .12em; }
 .s:target { background: color-mix(in srgb, var(--mark) 12%, transparent); }
 figure { margin: 1.4rem 0 1.6rem; break-inside: avoid; text-align: center; overflow-x: auto; }
 figure svg { width: min(100%, 27rem); height: auto; }
-figure pre { display: inline-block; margin: 0; text-align: left; line-height: 1.25; font: .8rem/1.3 "DejaVu Sans Mono", "Noto Sans Mono", Menlo, Consolas, monospace; }
+figure pre { display: inline-block; margin: 0; text-align: left; line-height: 1.25; )css"
+    R"css(font: .8rem/1.3 "DejaVu Sans Mono", "Noto Sans Mono", Menlo, Consolas, monospace; }
 figcaption, caption { font-size: .92rem; line-height: 1.5; margin-top: .5rem; }
 .wide { overflow-x: auto; margin: 1.2rem 0 1.6rem; }
 table { border-collapse: collapse; width: 100%; font-size: .94rem; line-height: 1.4; }
@@ -53,7 +60,8 @@ th { border-bottom-width: 2px; }
 .certificate li { margin-bottom: .7rem; }
 .certificate li ul { list-style: none; padding-left: 0; color: var(--faint); }
 .certificate li li { margin: .15rem 0 0; }
-code { color: var(--faint); font-size: .8em; font-family: "DejaVu Sans Mono", "Noto Sans Mono", Menlo, Consolas, monospace; }
+code { color: var(--faint); font-size: .8em; )css"
+    R"css(font-family: "DejaVu Sans Mono", "Noto Sans Mono", Menlo, Consolas, monospace; }
 q { quotes: "“" "”"; }
 q:lang(zh) { quotes: "「" "」"; }
 @page { size: A4; margin: 20mm 18mm 22mm; @bottom-center { content: counter(page); } }

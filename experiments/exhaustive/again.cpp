@@ -132,7 +132,9 @@ Again decide_again(solver::Encoding& encoding, const std::vector<solver::Obligat
     const auto there = found.find(i);
     if (here == holds.end()) ++again.denied;
     else ++again.holds[here->second];
-    const bool same = here == holds.end() ? there == found.end() : there != found.end() && there->second == here->second;
+    // Of what is a finding only if denied the search keeps the first situation it meets, not the smallest.
+    const bool same = here == holds.end() ? there == found.end()
+                                          : there != found.end() && (there->second == here->second || obligations[i].found_if_denied);
     if (!same) again.otherwise.push_back(i);
   }
   return again;

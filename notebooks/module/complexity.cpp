@@ -59,9 +59,9 @@ constexpr const char* kPlacementsDoc = R"(All placements under a ruling: exactly
     >>> placements = roluat.Placements("consolidated")
     >>> placements.at(random.randrange(placements.count))
 
-A placement is a position with both commanders, any pieces of both sets, plain or heroes as the ruling lets each kind become
-one, single or in stacks that it allows, on ground where they can come to stand, and either side to move. Their number is
-exact, and an upper bound of the positions that games come to. Making it takes some seconds.)";
+A placement is a position with both commanders, any pieces of both sets, plain or heroes as the ruling lets each kind
+become one, single or in stacks that it allows, on ground where they can come to stand, and either side to move. Their
+number is exact, and an upper bound of the positions that games come to. Making it takes some seconds.)";
 
 py::list faults(const Position& position, const py::object& ruling, const std::string& language) {
   const auto oracle = context().game->space().position_oracle(ruling_of(ruling));

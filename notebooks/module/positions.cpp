@@ -26,8 +26,8 @@ constexpr const char* kPositionDoc =
     >>> position.turns("vi")
     >>> position.picture("d4@b4")
 
-Position(fen) raises InputError, with the column, for a FEN that cannot be read. A position does not change; play() makes
-another. Two are equal if the same pieces stand on the same points and the same side is to move; clocks do not count.)";
+Position(fen) raises InputError, with the column, for a FEN that cannot be read. A position does not change; play()
+makes another. Two are equal if the same pieces stand on the same points and the same side is to move; clocks do not count.)";
 
 Strings turns(const Position& position, const py::object& ruling) {
   return context().game->play().turns(ruling_of(ruling), write_fen(position));

@@ -24,7 +24,8 @@ constexpr const char* kRulingDoc = R"(One answer to every question: a complete g
     >>> other = vi.changed({"tank.sea": "cannot"})
     >>> vi.differences(other)
 
-A ruling does not change; changed() makes another. Two are equal if they answer every question alike, whatever their names.)";
+A ruling does not change; changed() makes another. Two are equal if they answer every question alike, whatever
+their names.)";
 
 std::string title_of(const Ruling& ruling, const std::string& language) {
   return ruling.title.in(language_of(language));

@@ -159,7 +159,8 @@ TEST(BadInput, MemoryThatRunsOutInACheckIsSaidSo) {
 TEST(BadInput, DamagedFindingsAreRefusedByEveryCommand) {
   const ScratchFolder scratch;
   const std::string whole =
-      R"({"schema": "roluat.findings/1", "findings": [{"id": "gap:a", "kind": "gap", "texts": ["vi"], "title": {"vi": "a"},
+      R"({"schema": "roluat.findings/1", "findings": [{"id": "gap:a", "kind": "gap", "texts": ["vi"],
+       "title": {"vi": "a"},
       "clauses": [], "questions": ["q"], "witness": {"fen": "x", "act": "y"}}]})";
   for (const auto& [what, by] : std::vector<std::pair<std::string, std::string>>{
            {"\"fen\": \"x\"", "\"fen\": 3"}, {"\"questions\": [\"q\"]", "\"questions\": [3]"}, {"\"clauses\": []", "\"clauses\": [3]"},

@@ -63,9 +63,11 @@ const char* const kReport = R"({"schema": "roluat.findings/1",
   "lex_specialis": [{"text": "vi", "special": "a", "general": "b"}],
   "matters": [{"id": "m", "title": {"vi": "t"}, "level": "certain", "findings": ["gap:a"], "questions": ["q"],
                "sentences": [{"text": "vi", "number": 1, "quote": "q"}]}],
-  "findings": [{"id": "gap:a", "kind": "gap", "certain": true, "texts": ["vi"], "title": {"vi": "t"}, "questions": ["q"],
+  "findings": [{"id": "gap:a", "kind": "gap", "certain": true, "texts": ["vi"], "title": {"vi": "t"},
+     "questions": ["q"],
     "clauses": [{"text": "vi", "id": "vi.c", "reading": "r", "sentence": 1, "quote": "q"}],
-    "witness": {"fen": "f", "act": "a", "pieces": 1, "verdicts": [{"text": "vi", "verdict": "both", "because": ["vi.c"]}],
+    "witness": {"fen": "f", "act": "a", "pieces": 1,
+       "verdicts": [{"text": "vi", "verdict": "both", "because": ["vi.c"]}],
                 "intentions": ["i"]}, "smt2": "s", "edge": true, "nearest": {"fen": "f", "act": "a"},
     "counterpart": [{"text": "zh", "sentence": 1, "clause": "zh.c", "nearest": "both"}]}]})";
 

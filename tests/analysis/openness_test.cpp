@@ -24,8 +24,10 @@ constexpr int kPieces = 2;
 // 2 * 3 * 2 * 2 = 24 rulings.
 void four_questions(ToyGame& game) {
   game.kernel({{"tank.takes", {"yes", "no"}}, {"ship.goes", {"sea", "shore", "all"}}, {"plane.waits", {"yes", "no"}}, {"board.shore", {"land", "sea"}}},
-              R"((or (and (= manner step) (=> (is actor ship) (ite ship.goes=sea (= to-place (ite board.shore=sea 2 4)) (or ship.goes=all shore))))
-                     (and (= manner take) (or (not (is actor tank)) tank.takes=yes) (<= to-place (+ 3 (ite board.shore=sea 1 0))))
+              R"((or (and (= manner step) (=> (is actor ship) (ite ship.goes=sea (= to-place (ite board.shore=sea 2 4))
+                        (or ship.goes=all shore))))
+                     (and (= manner take) (or (not (is actor tank)) tank.takes=yes)
+                        (<= to-place (+ 3 (ite board.shore=sea 1 0))))
                      (and (= manner wait) (is actor plane) plane.waits=yes (not other-ship))))");
 }
 

@@ -11,7 +11,8 @@ using Json = nlohmann::ordered_json;
 
 TEST(PageWordings, SayEachSentenceOnce) {
   Json data = Json::parse(R"({"findings": [
-    {"id": "a", "wordings": [{"does": {"en": "strikes"}, "resolved": ["b", "gone"], "created": [{"en": "new"}, {"en": "strikes"}]}, {"does": {"en": "other"}}]},
+    {"id": "a", "wordings": [{"does": {"en": "strikes"}, "resolved": ["b", "gone"], "created": [{"en": "new"}, {"en": "strikes"}]},
+      {"does": {"en": "other"}}]},
     {"id": "b", "wordings": [{"does": {"en": "strikes"}, "resolved": [], "created": []}]},
     {"id": "c"}]})");
   analysis::share_wordings(data);

@@ -25,8 +25,10 @@ void five_questions(ToyGame& game) {
                {"plane.waits", {"yes", "no"}},
                {"plane.rests", {"yes", "no"}},
                {"board.shore", {"land", "sea"}}},
-              R"((or (and (= manner step) (=> (is actor ship) (ite ship.goes=sea (= to-place (ite board.shore=sea 2 4)) (or ship.goes=all shore))))
-                     (and (= manner take) (or (not (is actor tank)) tank.takes=yes) (<= to-place (+ 3 (ite board.shore=sea 1 0))))
+              R"((or (and (= manner step) (=> (is actor ship) (ite ship.goes=sea (= to-place (ite board.shore=sea 2 4))
+                        (or ship.goes=all shore))))
+                     (and (= manner take) (or (not (is actor tank)) tank.takes=yes)
+                        (<= to-place (+ 3 (ite board.shore=sea 1 0))))
                      (and (= manner wait) (is actor plane) (= plane.waits=yes (= tank.takes=yes true)))))");
 }
 

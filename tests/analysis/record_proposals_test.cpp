@@ -60,7 +60,8 @@ written  = "3,5@3,6"
 says.vi = "pháo binh ở bờ biển bắn tàu chiến ở bờ biển mà không rời chỗ"
 says.zh = "海岸上的炮兵站在原处射击海岸上的军舰"
 says.en = "artillery on the coast fires at a ship on the coast without leaving its place"
-when     = '''(and (is actor artillery) aimed-at-enemy (is target navy) (= manner stay) usual-take-reach straight (far 1 3) plain-line
+when     = '''(and (is actor artillery) aimed-at-enemy (is target navy) (= manner stay) usual-take-reach straight
+            (far 1 3) plain-line
                  (coast to-hori) (coast (hori actor)) (not (sea (hori actor))))'''
 )";
 

@@ -30,6 +30,20 @@ TEST(ScoreCommand, TimeOverDecidesByPoints) {
   EXPECT_NE(wrong.err.find("time-up, stopped, repeated"), std::string::npos) << wrong.err;
 }
 
+// Sides are those of the game; nobody gets points there for what the other has lost.
+TEST(ScoreCommand, NamesTheSidesOfTheGame) {
+  const std::string fen = "'r1b23r4/9/9/9/9/9/9/9/9 b 3-5 0 1 pass,pass' --game co-hinh";
+  const Ran ran = run_roluat("score " + fen + " --json");
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  const Json json = Json::parse(ran.out);
+  EXPECT_EQ(json["red"], (Json{{"points", 3}}));
+  EXPECT_EQ(json["black"], (Json{{"points", 5}}));
+  EXPECT_FALSE(json.contains("blue"));
+  const Ran words = run_roluat("score " + fen + " --lang en");
+  EXPECT_NE(words.out.find("Black       5"), std::string::npos) << words.out;
+  EXPECT_EQ(words.out.find("bonus"), std::string::npos) << words.out;
+}
+
 Ran replay(const std::string& content, const std::string& more = "") {
   const ScratchFolder scratch;
   return run_roluat("replay " + scratch.file("record.txt", content) + " --lang en " + more);

@@ -50,7 +50,6 @@ const ClauseCase kCases[] = {
     {"vi.square.points", "plain", kSquare, "a9a3 square a1-c1-c3-a3 =2", "a9a3 square a1-c1-c3-a3"},
     {"vi.square.blocker", "plain", "r5 a1, b6 c1, b7 c3, r8 a9, r1 b1", "a9a3 square a1-c1-c3-a3",
      "a9a3 triangle a1-c3-a3"},
-    {"vi.several.sum", "each", "b1 a1, b2 b1, r4 d1, r3 c5", "c5c1 segment b1-c1-d1", "c5c1 segment a1-b1-c1-d1"},
     {"vi.moved.in", "plain", "b1 a1, r2 b1, r3 c1, r4 d5", "d5d6 segment a1-b1-c1", "d5d1 segment b1-c1-d1"},
     {"vi.moved.blocker", "plain", "b1 a1, r9 b1, b2 c1, r3 e1", "b1b5 segment a1-c1-e1", "e1f1 segment a1-c1"},
     {"vi.nested.triangle", "valid", "b5 a1, r6 c1, b7 c3, r8 a9", "a9a3 triangle c1-c3-a3", "a9a3 segment c3-a3"},

@@ -16,7 +16,8 @@ TEST(PartialEvaluator, AgreesWithTheEvaluatorOnEveryActAndRuling) {
                       (<= (+ (* 2 (ite shore=sea 1 0)) (place actor)) 4)
                       (=> ships=block (not other-ship))
                       (forall ((p Piece)) (=> (is p plane) (= reach=one (<= (place p) 2))))
-                      (forall ((p Piece)) (=> (and (is p plane) (distinct p actor)) (exists ((q Piece)) (and (= (side q) (side p)) (= (< (place q) 3) shore=land)))))))");
+                      (forall ((p Piece)) (=> (and (is p plane) (distinct p actor))
+                        (exists ((q Piece)) (and (= (side q) (side p)) (= (< (place q) 3) shore=land)))))))");
   solver::Encoding encoding = game.read();
   const auto rulings = all_rulings(encoding);
   std::vector<bool> open(encoding.prelude.signature().constants().size());

@@ -53,6 +53,8 @@ class CoHinh : public Game,
   [[nodiscard]] std::string write_record(const Ruling& ruling, const std::string& fen, const std::string& turn,
                                          const std::string& notation) const override;
 
+  [[nodiscard]] std::array<std::string, 2> sides() const override { return {"red", "black"}; }
+  [[nodiscard]] bool counts_losses() const override { return false; }
   /// Points are for shapes; nothing is counted for men.
   [[nodiscard]] Score score(const Ruling& ruling, const std::string& fen,
                             const std::vector<std::string>& given) const override;

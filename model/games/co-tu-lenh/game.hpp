@@ -47,6 +47,8 @@ class CoTuLenh : public Game,
   [[nodiscard]] std::string write_record(const Ruling& ruling, const std::string& fen, const std::string& turn,
                                          const std::string& notation) const override;
   [[nodiscard]] Ending ending(const Ruling& ruling, const std::string& fen, bool repeated) const override;
+  [[nodiscard]] std::array<std::string, 2> sides() const override { return {"red", "blue"}; }
+  [[nodiscard]] bool counts_losses() const override { return true; }
   [[nodiscard]] Score score(const Ruling& ruling, const std::string& fen,
                             const std::vector<std::string>& given) const override;
   [[nodiscard]] std::array<int, 2> points_of(const Ruling& ruling, const std::string& fen,
