@@ -1,10 +1,12 @@
 // Makes GAME/probes.txt for a game of few questions: small positions on whose turns, ends and points the options part.
 //
 //   make_plain_probes GAME DRAWS SEED COVER [ASKED]
+//   make_plain_probes choose GAME COVER ASKED
 //
 // Looks at random positions under the presets and some random rulings, and keeps one if under some of these it parts two
 // options of a question that fewer than COVER kept before do, asked for its turns, for what follows them, or for points.
-// ASKED is a file of lines chosen by hand, "ASKED | FEN", which come first.
+// ASKED is a file of lines chosen by hand, "ASKED | FEN", which come first; `choose` draws nothing, and takes of these what
+// is wanted.
 #include <algorithm>
 #include <fstream>
 #include <iostream>
@@ -31,8 +33,8 @@ class Maker {
  public:
   explicit Maker(const model::Game& game)
       : game_(game),
-        questions_(model::read_questions(model::game_folder(game.id()) + "/kernel/questions.toml")),
-        rulings_(model::read_rulings(model::game_folder(game.id()), questions_)),
+        questions_(model::read_questions(tests::folder_of(game) + "/kernel/questions.toml")),
+        rulings_(model::read_rulings(tests::folder_of(game), questions_)),
         predictor_(game, analysis::Shown::positions) {
     model::Dice dice(kRandomRulings);
     for (int i = 0; i < kRandomRulings; ++i) {
@@ -45,7 +47,7 @@ class Maker {
 
   /// Takes the position if it parts something that is still wanted.
   bool takes(const Probe& probe, int cover) {
-    if (is_over(probe.fen)) return false;  // what turns there are then is nobody's question
+    if (probe.asks != Asks::result && is_over(probe.fen)) return false;  // what turns there are then is nobody's question
     if (predictor_.of(rulings_.front(), probe).size() > kMostTurns) return false;
     const std::set<std::string> parts = parted(probe);
     if (std::ranges::none_of(parts, [&](const std::string& one) { return seen_[one] < cover; })) return false;
@@ -97,9 +99,22 @@ Probe probe_of(const std::string& fen, int draw) {
   return probe;
 }
 
+int choose(const std::string& name, int cover, const std::string& path) {
+  const auto game = model::make_game(name);
+  const tests::AskedProbes asked(*game);
+  Maker maker(*game);
+  std::cout << "# make_plain_probes choose " << name << " " << cover << "\n# ASKED | BITS | FEN | QUESTIONS\n";
+  std::ifstream file(path);
+  for (std::string line; std::getline(file, line);)
+    if (!line.empty() && line.front() != '#' && maker.takes(tests::read_asked(line), cover))
+      std::cout << asked.line(line) << std::endl;
+  return 0;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
+  if (argc == 5 && std::string(argv[1]) == "choose") return choose(argv[2], std::stoi(argv[3]), argv[4]);
   if (argc < 5) {
     std::cerr << "usage: make_plain_probes GAME DRAWS SEED COVER [ASKED]\n";
     return 2;

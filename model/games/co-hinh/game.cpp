@@ -83,7 +83,7 @@ Score CoHinh::score(const Ruling& ruling, const std::string& fen, const std::vec
   for (const std::string& event : given)
     if (event != "repeated")
       throw InputError({"--given", 0, 0, "this game knows no event '" + event + "'", "repeated"});
-  return {position.points, {}, cohinh::ending(position, !given.empty(), rules_of(ruling))};
+  return {{}, position.points, cohinh::ending(position, !given.empty(), rules_of(ruling))};
 }
 
 std::array<int, 2> CoHinh::points_of(const Ruling& ruling, const std::string& fen, const std::string& turn) const {
