@@ -25,7 +25,7 @@ using analysis::Asks;
 using analysis::Probe;
 
 constexpr int kRandomRulings = 3;
-constexpr std::size_t kMostTurns = 60;
+constexpr std::size_t kMostTurns = 140;
 constexpr std::pair<int, int> kPieces{2, 6};
 
 /// Which options of a question a position parts, under which ruling: counted.
