@@ -11,6 +11,8 @@
 #include "commands/numbers.hpp"
 #include "commands/positions.hpp"
 #include "model/atomic_file.hpp"
+#include "model/diagnostic.hpp"
+#include "model/games/games.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -55,8 +57,9 @@ int run_suite(const PositionsSuiteArguments& arguments, const Common& common) {
   };
   ConformanceSuite suite = make_suite(encoding, *game, request);
   end_progress();
-  const std::string command = "roluat positions suite " + shell_word(arguments.preset) + " --count " +
-                              std::to_string(arguments.count) + " --seed " + std::to_string(arguments.seed);
+  const std::string command = "roluat positions suite" + of_another_game(common) + " " + shell_word(arguments.preset) +
+                              " --count " + std::to_string(arguments.count) + " --seed " +
+                              std::to_string(arguments.seed);
   const PositionFile file{made_by(command, encoding.rulings, common), std::move(suite.positions)};
   if (!arguments.output.empty()) write_position_files(file, arguments.output, *game, common.spoken());
   const std::string table = coverage_table(suite.coverage, common.spoken());
@@ -77,6 +80,14 @@ int run_suite(const PositionsSuiteArguments& arguments, const Common& common) {
   return status::kClean;
 }
 
+/// Positions of another game are not wrong.
+void refuse_other_games(const std::string& path, const Common& common) {
+  if (path.ends_with(".epd")) return;
+  const std::string game = read_positions(path).made.game;
+  if (game != common.game && game != common.game_name() && model::make_game(game) != nullptr)
+    throw model::InputError({path, 1, 0, "these positions are of the game '" + game + "'", "--game " + game});
+}
+
 int run_check(const std::vector<std::string>& files, const Common& common) {
   const auto game = common.open_game();
   const model::Questions questions = model::read_questions(common.folder() + "/kernel/questions.toml");
@@ -84,6 +95,7 @@ int run_check(const std::vector<std::string>& files, const Common& common) {
   Json wrong = Json::array();
   std::size_t checked = 0;
   for (const std::string& path : files) {
+    refuse_other_games(path, common);
     const CheckedPositions result = checker.check_file(path, [&](std::size_t done) {
       if (interrupted) throw solver::Interrupted();
       progress_line(path + ": " + std::to_string(done));

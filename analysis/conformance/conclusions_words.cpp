@@ -308,10 +308,14 @@ Trilingual ConclusionWords::described(const Deviation& deviation) const {
   const auto add = [&](const Trilingual& more, const char* sign, const char* chinese) {
     words = {words.vi + sign + more.vi, words.zh + chinese + more.zh, words.en + sign + more.en};
   };
-  if (pattern.deed == "result" || pattern.deed == "points" || pattern.deed == "opening" || pattern.deed == "count")
-    return seeing_->told("deed=" + pattern.deed);
-  add(pattern.deed.empty() ? Trilingual{"nước bất kỳ", "任何一步", "any turn"} : seeing_->told("deed=" + pattern.deed),
-      ": ", "：");
+  const bool judges =
+      pattern.deed == "result" || pattern.deed == "points" || pattern.deed == "opening" || pattern.deed == "count";
+  if (judges)
+    words = seeing_->told("deed=" + pattern.deed);
+  else
+    add(pattern.deed.empty() ? Trilingual{"nước bất kỳ", "任何一步", "any turn"}
+                             : seeing_->told("deed=" + pattern.deed),
+        ": ", "：");
   for (const std::string& trait : pattern.traits) add(seeing_->told(trait), "; ", "；");
   return words;
 }

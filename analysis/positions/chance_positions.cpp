@@ -117,8 +117,16 @@ class ChanceSearch {
       std::vector<std::string> odd;
       std::ranges::set_symmetric_difference(first.all, other.turns.all, std::back_inserter(odd));
       if (!odd.empty()) return acts_.shape(position.fen, first_act(odd.front()), Fineness::who);
+      if (scores_by_turns() && first.digest != other.turns.digest)
+        return "points, " + std::to_string(position.pieces) + " pieces";
     }
     return "what follows";
+  }
+
+  // Do positions after one turn differ by the points that it brings?
+  [[nodiscard]] bool scores_by_turns() const {
+    const auto* scoring = game_.can<model::Scoring>();
+    return scoring != nullptr && !scoring->counts_losses();
   }
 
   // One answer changed at a time, in every preset.

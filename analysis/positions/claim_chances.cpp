@@ -5,6 +5,7 @@
 
 #include "analysis/positions/claim_judge.hpp"
 #include "analysis/positions/position_words.hpp"
+#include "model/chance_suites.hpp"
 #include "model/diagnostic.hpp"
 #include "model/games/games.hpp"
 #include "solver/search.hpp"
@@ -47,7 +48,7 @@ class ClaimSearch {
   void look_at(const Drawer::Drawn& drawn) {
     if (options_.stop.stop_requested()) throw solver::Interrupted();
     if (!seen_.insert(drawn.fen).second) return;
-    for (const std::string& act : chance_->candidates(drawn.fen)) {
+    for (const std::string& act : model::claims_by_chance(*chance_, drawn.fen)) {
       const model::Structure structure = game_.read(encoding_.prelude.signature(), drawn.fen, act);
       evaluator_->structure() = structure;
       evaluator_->changed(0);
