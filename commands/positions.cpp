@@ -14,6 +14,7 @@
 #include "analysis/words/trilingual_json.hpp"
 #include "commands/checking.hpp"
 #include "commands/numbers.hpp"
+#include "model/chance_suites.hpp"
 #include "model/subjects.hpp"
 #include "model/usual_pieces.hpp"
 
@@ -101,14 +102,38 @@ struct Ended {
   std::vector<std::string> nothing, undecided;
   bool exhausted = false;  ///< there are no more
   int most_pieces = 0;
+  std::size_t draws = 0;   ///< so many positions, or games, were looked at, at most
+  bool few_draws = false;  ///< since this game takes long
 };
+
+/// Are acts and other claims looked at one by one, and not the whole set of turns?
+bool is_of_claims(const PositionsArguments& arguments, const model::Game& game) {
+  if (!arguments.clause.empty() || !arguments.finding.empty()) return true;
+  return !arguments.goal.empty() && arguments.goal != kBranches && !arguments.universal &&
+         model::has_claims_by_chance(*game.chances().chance_positions());
+}
+
+std::vector<JudgedPosition> search_by_chance(const PositionsArguments& arguments, const solver::Encoding& encoding,
+                                             const model::Game& game, ChancePositionsOptions options, Ended& ended) {
+  options.by = arguments.by == "play"       ? PositionSource::By::play
+               : arguments.by == "mutation" ? PositionSource::By::mutation
+                                            : PositionSource::By::chance;
+  const bool of_claims = is_of_claims(arguments, game);
+  const std::size_t usual = of_claims && arguments.by != "chance" ? kMostGames : options.draws;
+  options.draws = model::draws_by_chance(*game.chances().chance_positions(), usual);
+  ended.draws = options.draws;
+  ended.few_draws = options.draws < usual;
+  options.progress = [&](std::size_t found, std::size_t drawn) {
+    progress_line(std::to_string(found) + "/" + std::to_string(arguments.count) + " (" + std::to_string(drawn) + "/" +
+                      std::to_string(ended.draws) + ")",
+                  drawn, ended.draws);
+  };
+  return (of_claims ? claims_by_chance : positions_by_chance)(encoding, game, options);
+}
 
 std::vector<JudgedPosition> search(const PositionsArguments& arguments, const solver::Encoding& encoding,
                                    const model::Game& game, Ended& ended) {
   const Interruption interruption;
-  const auto show = [&](std::size_t found) {
-    progress_line(std::to_string(found) + "/" + std::to_string(arguments.count), found, arguments.count);
-  };
   const auto [least, most] = pieces_of(arguments, encoding.folder);
   std::optional<solver::Fineness> fineness;
   for (std::size_t i = 0; i < std::size(solver::kFinenessNames); ++i)
@@ -118,20 +143,13 @@ std::vector<JudgedPosition> search(const PositionsArguments& arguments, const so
     ChancePositionsOptions options;
     options.wanted = wanted(arguments);
     options.ruling = arguments.ruling;
-    options.by = arguments.by == "play"       ? PositionSource::By::play
-                 : arguments.by == "mutation" ? PositionSource::By::mutation
-                                              : PositionSource::By::chance;
     options.least_pieces = least;
     options.most_pieces = most;
     options.count = arguments.count;
     options.seed = arguments.seed;
-    options.progress = show;
     options.stop = interruption.token();
     options.fineness = fineness;
-    const bool of_acts =
-        options.wanted.by == WantedPositions::By::clause || options.wanted.by == WantedPositions::By::finding;
-    if (of_acts && arguments.by != "chance") options.draws = kMostGames;
-    return (of_acts ? claims_by_chance : positions_by_chance)(encoding, game, options);
+    return search_by_chance(arguments, encoding, game, options, ended);
   }
   SolverPositionsOptions options;
   options.wanted = wanted(arguments);
@@ -141,7 +159,9 @@ std::vector<JudgedPosition> search(const PositionsArguments& arguments, const so
   options.count = arguments.count;
   options.seed = arguments.seed;
   options.fineness = fineness;
-  options.progress = show;
+  options.progress = [&](std::size_t found) {
+    progress_line(std::to_string(found) + "/" + std::to_string(arguments.count), found, arguments.count);
+  };
   options.stop = interruption.token();
   SolverPositions found = positions_by_solver(encoding, game, options);
   ended.nothing = found.nothing;
@@ -191,9 +211,13 @@ void print(const PositionFile& file, bool all, const model::Game& game, const Co
   if (!all) print_briefly(file, common);
 }
 
-std::string no_game(const PositionsArguments& arguments, const Common& common) {
-  const bool of_acts = !arguments.clause.empty() || !arguments.finding.empty();
-  const std::string n = std::to_string(of_acts ? kMostGames : ChancePositionsOptions().draws);
+std::string no_more(const PositionsArguments& arguments, const Ended& ended, const Common& common) {
+  const std::string n = std::to_string(ended.draws);
+  const Trilingual drawn{
+      "Trong " + n + " thế cờ ngẫu nhiên không thấy thêm; --seed khác cho những thế cờ khác, --by solver dựng thế cờ.",
+      "随机的 " + n + " 个局面中没有更多；换 --seed 则取别的局面，--by solver 则构造局面。",
+      "No more in " + n + " positions by chance; another --seed draws others, --by solver constructs positions."};
+  if (arguments.by != "play") return wrapped(drawn.in(common.spoken()), common.width(), "") + "\n";
   const Trilingual words{
       "Trong " + n + " ván đi ngẫu nhiên không thấy thêm; --seed khác cho những ván khác, --by solver dựng thế cờ.",
       "随机走的 " + n + " 局中没有更多；换 --seed 则走别的对局，--by solver 则构造局面。",
@@ -219,7 +243,8 @@ void tell(const PositionFile& file, const Ended& ended, const PositionsArguments
       "No position of up to " + most + " pieces shows: "};
   if (!ended.nothing.empty())
     std::cerr << wrapped(none.in(common.spoken()) + joined(ended.nothing, ", "), common.width(), "") << "\n";
-  if (arguments.by == "play" && file.positions.size() < arguments.count) std::cerr << no_game(arguments, common);
+  if ((arguments.by == "play" || ended.few_draws) && file.positions.size() < arguments.count)
+    std::cerr << no_more(arguments, ended, common);
   for (const std::string& goal : ended.undecided) std::cerr << gave_up.in(common.spoken()) << goal << "\n";
   if (!arguments.output.empty()) std::cerr << arguments.output << "\n";
 }

@@ -70,11 +70,16 @@ int run_suite(const PositionsSuiteArguments& arguments, const Common& common) {
     std::cout << table;
   const std::string count = std::to_string(file.positions.size());
   const std::string least = std::to_string(arguments.count);
+  const Trilingual fewer{
+      count + " thế cờ (yêu cầu " + least + "): không thấy thêm thế cờ nào cho thấy điều gì khác.",
+      count + " 个局面（要求 " + least + " 个）：没有找到更多能说明其他情形的局面。",
+      count + " positions (" + least + " were asked for): no more were found that show anything else."};
   const bool more = file.positions.size() > arguments.count;
-  std::cerr << (more ? Trilingual{count + " thế cờ (yêu cầu ít nhất " + least + ").",
-                                  count + " 个局面（要求至少 " + least + " 个）。",
-                                  count + " positions (at least " + least + " were asked for)."}
-                     : Trilingual{count + " thế cờ.", count + " 个局面。", count + " positions."})
+  std::cerr << (file.positions.size() < arguments.count ? fewer
+                : more ? Trilingual{count + " thế cờ (yêu cầu ít nhất " + least + ").",
+                                    count + " 个局面（要求至少 " + least + " 个）。",
+                                    count + " positions (at least " + least + " were asked for)."}
+                       : Trilingual{count + " thế cờ.", count + " 个局面。", count + " positions."})
                    .in(common.spoken())
             << "\n";
   return status::kClean;

@@ -35,9 +35,11 @@ class ClaimSearch {
 
   std::vector<JudgedPosition> run() {
     Drawer drawer(game_, ruling_, options_.by, options_.seed);
-    for (std::size_t draw = 0; draw < options_.draws && !enough(); ++draw)
+    for (std::size_t draw = 0; draw < options_.draws && !enough(); ++draw) {
+      if (options_.progress) options_.progress(positions_.size(), draw);
       for (const Drawer::Drawn& drawn : drawer.draw_all(options_.least_pieces, options_.most_pieces))
         if (!enough()) look_at(drawn);
+    }
     return std::move(positions_);
   }
 
@@ -69,7 +71,6 @@ class ClaimSearch {
         reason_of(position, game_.describe(position.fen, position.claim), encoding_.questions.find(goal_.question));
     position.source = drawn.source;
     positions_.push_back(std::move(position));
-    if (options_.progress) options_.progress(positions_.size());
     return true;
   }
 

@@ -1,7 +1,10 @@
 #include "analysis/positions/suite.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <set>
+#include <sstream>
+#include <string>
 
 #include "analysis/positions/chance_positions.hpp"
 #include "analysis/positions/position_words.hpp"
@@ -74,7 +77,7 @@ class SuiteMaker {
   void draw() {
     Drawer drawer(game_, preset_, PositionSource::By::chance, request_.seed);
     std::size_t more = kDrawsForAnswers;  // for the answers still open once there are enough positions
-    for (std::size_t i = 0; i < request_.draws; ++i) {
+    for (std::size_t i = 0; i < std::min(request_.draws, sizes_.draws); ++i) {
       const bool enough = suite_.positions.size() >= request_.count;
       if (enough && (open() == 0 || more-- == 0)) break;
       if (request_.stop.stop_requested()) throw solver::Interrupted();
@@ -221,7 +224,13 @@ class SuiteMaker {
                                 "着法不能显示，只有断言能显示：" + what, "turns do not show it, a claim does: " + what};
   }
 
-  static bool between_turns(const std::string& fen) { return fen.find(" - ") == fen.find(' ', fen.find(' ') + 1); }
+  // The field behind the side to move names a point while a turn is going on.
+  static bool between_turns(const std::string& fen) {
+    std::istringstream fields(fen);
+    std::string board, side, turn;
+    return fields >> board >> side >> turn &&
+           std::ranges::none_of(turn, [](unsigned char c) { return std::isalpha(c); });
+  }
 
   // Are acts told apart by who acts in which manner? Otherwise answers alone are covered.
   [[nodiscard]] bool has_kinds() const {

@@ -8,6 +8,7 @@
 // points. ASKED is a file of lines chosen by hand, "ASKED | FEN", which come first; `choose` draws nothing, and takes
 // of these what is wanted.
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <map>
@@ -125,6 +126,7 @@ int main(int argc, char** argv) {
   const tests::AskedProbes asked(*game);
   std::cout
       << "# make_plain_probes " << argv[1] << " " << argv[2] << " " << argv[3] << " " << argv[4]
+      << (argc > 5 ? " " + std::filesystem::path(argv[5]).filename().string() + " (tests/conformance)" : "")
       << "\n# ASKED | BITS | FEN | QUESTIONS: what an answer tells while nothing is known, about; the questions seen "
          "to matter.\n# At depth 2 it is also asked whether anything follows each turn.\n";
   if (argc > 5) {

@@ -17,6 +17,7 @@ namespace {
 constexpr int kLaidOut = 80, kNinePoints = 70, kLedAway = 85, kNearTheEnd = 15, kRemembered = 35,
               kWraps = 15;  // percent
 constexpr int kTries = 60;
+constexpr std::size_t kDraws = 1500;  // some hundred of them take a second
 
 /// One position by chance.
 class Scatter {
@@ -30,6 +31,7 @@ class Scatter {
     const int men = std::clamp(dice_.between(least, most), 1, 2 * kNumbers);
     if (dice_.chance(kLaidOut)) lay_out(men);
     if (figure_.empty()) put_anywhere({dice_.between(1, kNumbers), position_.to_move});
+    if (position_.occupied(position_.to_move).empty()) position_.to_move = other(position_.to_move);
     for (int tries = 0; tries < kTries && count() < men; ++tries)
       put_anywhere({dice_.between(1, kNumbers), dice_.chance(50) ? Side::red : Side::black});
     if (!figure_.empty() && dice_.chance(kLedAway)) lead_away();
@@ -164,7 +166,12 @@ class CoHinhChances : public ChancePositions, public ChanceSuites {
   }
 
   /// A queen of three men has as many moves as all pieces of other games.
-  [[nodiscard]] SuiteSizes sizes() const override { return {{{2, 3}, {3, 5}, {4, 6}, {5, 8}}, 200, 15'000, 400'000}; }
+  [[nodiscard]] SuiteSizes sizes() const override {
+    return {{{2, 3}, {3, 5}, {4, 6}, {5, 8}}, 200, 15'000, 400'000, kDraws};
+  }
+  [[nodiscard]] std::size_t draws() const override { return kDraws; }
+  /// Whether a side may pass is asked in every position.
+  [[nodiscard]] bool has_universal() const override { return false; }
 };
 
 }  // namespace
