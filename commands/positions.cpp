@@ -211,7 +211,7 @@ void print(const PositionFile& file, bool all, const model::Game& game, const Co
   if (!all) print_briefly(file, common);
 }
 
-std::string no_more(const PositionsArguments& arguments, const Ended& ended, const Common& common) {
+std::string none_by_chance(const PositionsArguments& arguments, const Ended& ended, const Common& common) {
   const std::string n = std::to_string(ended.draws);
   const Trilingual drawn{
       "Trong " + n + " thế cờ ngẫu nhiên không thấy thêm; --seed khác cho những thế cờ khác, --by solver dựng thế cờ.",
@@ -244,7 +244,7 @@ void tell(const PositionFile& file, const Ended& ended, const PositionsArguments
   if (!ended.nothing.empty())
     std::cerr << wrapped(none.in(common.spoken()) + joined(ended.nothing, ", "), common.width(), "") << "\n";
   if ((arguments.by == "play" || ended.few_draws) && file.positions.size() < arguments.count)
-    std::cerr << no_more(arguments, ended, common);
+    std::cerr << none_by_chance(arguments, ended, common);
   for (const std::string& goal : ended.undecided) std::cerr << gave_up.in(common.spoken()) << goal << "\n";
   if (!arguments.output.empty()) std::cerr << arguments.output << "\n";
 }

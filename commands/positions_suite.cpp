@@ -13,6 +13,7 @@
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 #include "model/games/games.hpp"
+#include "model/usual_pieces.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -51,6 +52,7 @@ int run_suite(const PositionsSuiteArguments& arguments, const Common& common) {
   request.preset = arguments.preset;
   request.count = arguments.count;
   request.seed = arguments.seed;
+  request.most_pieces = model::usual_pieces(common.folder());
   request.stop = interruption.token();
   request.progress = [&common](std::size_t positions, std::size_t open) {
     progress_line(common, std::to_string(positions) + " positions, " + std::to_string(open) + " answers not shown yet");
