@@ -2,10 +2,12 @@
 // generator and judge of shapes, rightly, by other rules and with faults; and this program itself.
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
 
 #include "analysis/conformance/probe.hpp"
+#include "model/diagnostic.hpp"
 #include "model/games/games.hpp"
 #include "tests/analysis/command_line.hpp"
 
@@ -59,8 +61,9 @@ INSTANTIATE_TEST_SUITE_P(Conformance, CoHinhOtherRules,
                                          OtherRule{"wins-at-ten", "end.points", "ten"}),
                          [](const auto& one) { return std::string(one.param.option) + std::to_string(one.index); });
 
+/// And a question that the fault has nothing to do with. Where a side is stuck it matters how men move.
 struct SeededFault {
-  const char *fault, *deed, *trait;
+  const char *fault, *deed, *trait, *elsewhere, *option;
 };
 class CoHinhFaults : public testing::TestWithParam<SeededFault> {};
 
@@ -69,14 +72,14 @@ TEST_P(CoHinhFaults, AreNamed) {
   ASSERT_EQ(ran.status, 1) << ran.err << ran.out.substr(0, 3000);
   const Json report = Json::parse(ran.out);
   EXPECT_TRUE(names(report, GetParam().deed, GetParam().trait)) << report.at("faults").dump(1).substr(0, 4000);
-  EXPECT_EQ(settled(report, "move.jump"), "no") << "what is wrong elsewhere spoils nothing";
+  EXPECT_EQ(settled(report, GetParam().elsewhere), GetParam().option) << "what is wrong elsewhere spoils nothing";
 }
 
 INSTANTIATE_TEST_SUITE_P(Conformance, CoHinhFaults,
-                         testing::Values(SeededFault{"minority", "points", "spoilt=minority"},
-                                         SeededFault{"squares", "points", "counts=square"},
-                                         SeededFault{"sideways", "move", "side=black"},
-                                         SeededFault{"stuck", "result", ""}),
+                         testing::Values(SeededFault{"minority", "points", "spoilt=minority", "move.jump", "no"},
+                                         SeededFault{"squares", "points", "counts=square", "move.jump", "no"},
+                                         SeededFault{"sideways", "move", "side=black", "move.jump", "no"},
+                                         SeededFault{"stuck", "result", "", "shape.again", "counts"}),
                          [](const auto& one) { return std::string(one.param.fault); });
 
 TEST(CoHinhConformance, AFaultIsToldInWordsOfTheGame) {
@@ -117,6 +120,17 @@ TEST(CoHinhProbes, LeaveNoQuestionUnasked) {
   for (const analysis::Probe& probe : analysis::read_probes(folder + "/probes.txt", questions))
     asked.insert(probe.questions.begin(), probe.questions.end());
   EXPECT_EQ(asked.size(), questions.all().size());
+}
+
+TEST(CoHinhProbes, MayNameNoQuestionButLackNoField) {
+  const ScratchFolder scratch;
+  const std::string path = scratch.path("probes.txt"), fen = "9/9/9/9/4b54/9/9/9/r18 r 20-19 0 1 pass,pass";
+  const model::Questions questions = model::read_questions(model::game_folder("co-hinh") + "/kernel/questions.toml");
+  std::ofstream(path) << "result - | 0.0 | " << fen << " |\n";
+  ASSERT_EQ(analysis::read_probes(path, questions).size(), 1U);
+  EXPECT_TRUE(analysis::read_probes(path, questions).front().questions.empty());
+  std::ofstream(path) << "result - | 0.0 | " << fen << "\n";
+  EXPECT_THROW((void)analysis::read_probes(path, questions), model::InputError);
 }
 
 }  // namespace

@@ -77,6 +77,27 @@ TEST_F(PositionsOfOtherGames, ByChanceTellScoringByTheirTurns) {
   }
 }
 
+TEST_F(PositionsOfOtherGames, ByChanceAreLookedForInFewAndThatIsSaid) {
+  const Ran ran = run_roluat("positions --game co-hinh --question end.repetition --by chance --pieces 2 --lang en");
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_NE(ran.err.find("0 positions;"), std::string::npos) << ran.err;
+  EXPECT_NE(ran.err.find("No more in 1500 positions by chance"), std::string::npos) << ran.err;
+}
+
+TEST_F(PositionsOfOtherGames, ByChanceShowGoalsAboutShapes) {
+  const PositionFile file = made("--game co-hinh --goal points --by chance --count 3");
+  ASSERT_EQ(file.positions.size(), 3U);
+  for (const JudgedPosition& position : file.positions)
+    EXPECT_NE(position.claim.find(" ="), std::string::npos) << position.claim;
+}
+
+TEST_F(PositionsOfOtherGames, AreRefusedWhereAnAnswerAlwaysChangesTheTurns) {
+  const Ran ran = run_roluat("positions --game co-hinh --universal --by chance --lang en");
+  EXPECT_EQ(ran.status, 2) << ran.out;
+  EXPECT_NE(ran.err.find("some answer changes the turns"), std::string::npos) << ran.err;
+  EXPECT_EQ(made("--game co-hinh --universal --goal points --count 2").positions.size(), 2U);
+}
+
 TEST_F(PositionsOfOtherGames, MakeASuiteThatTellsWhatTurnsCanTell) {
   const std::string suite = scratch_.path("literal.epd");
   const Ran ran = run_roluat("positions suite literal --game co-hinh --count 12 --lang en --output " + suite);
