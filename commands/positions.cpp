@@ -14,6 +14,9 @@
 #include "analysis/words/trilingual_json.hpp"
 #include "commands/checking.hpp"
 #include "commands/numbers.hpp"
+#include "model/chance_suites.hpp"
+#include "model/subjects.hpp"
+#include "model/usual_pieces.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -47,9 +50,9 @@ std::pair<int, int> piece_range(const std::string& text) {
   return {least, most};
 }
 
-std::pair<int, int> pieces_of(const PositionsArguments& arguments) {
+std::pair<int, int> pieces_of(const PositionsArguments& arguments, const std::string& folder) {
   if (!arguments.pieces.empty()) return piece_range(arguments.pieces);
-  if (arguments.by == "solver") return {1, 3};
+  if (arguments.by == "solver") return {1, model::usual_pieces(folder)};
   return {2, arguments.by == "chance" ? 9 : kMostPiecesOnABoard};
 }
 
@@ -72,8 +75,8 @@ WantedPositions wanted(const PositionsArguments& arguments) {
 }
 
 // So that whoever has the file can make it again.
-std::string command_line(const PositionsArguments& arguments) {
-  std::string line = "roluat positions";
+std::string command_line(const PositionsArguments& arguments, const Common& common) {
+  std::string line = "roluat positions" + of_another_game(common);
   const auto say = [&](const char* option, const std::string& value) {
     if (!value.empty()) line += std::string(" ") + option + " " + shell_word(value);
   };
@@ -99,15 +102,39 @@ struct Ended {
   std::vector<std::string> nothing, undecided;
   bool exhausted = false;  ///< there are no more
   int most_pieces = 0;
+  std::size_t draws = 0;   ///< so many positions, or games, were looked at, at most
+  bool few_draws = false;  ///< since this game takes long
 };
+
+/// Are acts and other claims looked at one by one, and not the whole set of turns?
+bool is_of_claims(const PositionsArguments& arguments, const model::Game& game) {
+  if (!arguments.clause.empty() || !arguments.finding.empty()) return true;
+  return !arguments.goal.empty() && arguments.goal != kBranches && !arguments.universal &&
+         model::has_claims_by_chance(*game.chances().chance_positions());
+}
+
+std::vector<JudgedPosition> search_by_chance(const PositionsArguments& arguments, const solver::Encoding& encoding,
+                                             const model::Game& game, ChancePositionsOptions options, Ended& ended) {
+  options.by = arguments.by == "play"       ? PositionSource::By::play
+               : arguments.by == "mutation" ? PositionSource::By::mutation
+                                            : PositionSource::By::chance;
+  const bool of_claims = is_of_claims(arguments, game);
+  const std::size_t usual = of_claims && arguments.by != "chance" ? kMostGames : options.draws;
+  options.draws = model::draws_by_chance(*game.chances().chance_positions(), usual);
+  ended.draws = options.draws;
+  ended.few_draws = options.draws < usual;
+  options.progress = [&](std::size_t found, std::size_t drawn) {
+    progress_line(std::to_string(found) + "/" + std::to_string(arguments.count) + " (" + std::to_string(drawn) + "/" +
+                      std::to_string(ended.draws) + ")",
+                  drawn, ended.draws);
+  };
+  return (of_claims ? claims_by_chance : positions_by_chance)(encoding, game, options);
+}
 
 std::vector<JudgedPosition> search(const PositionsArguments& arguments, const solver::Encoding& encoding,
                                    const model::Game& game, Ended& ended) {
   const Interruption interruption;
-  const auto show = [&](std::size_t found) {
-    progress_line(std::to_string(found) + "/" + std::to_string(arguments.count), found, arguments.count);
-  };
-  const auto [least, most] = pieces_of(arguments);
+  const auto [least, most] = pieces_of(arguments, encoding.folder);
   std::optional<solver::Fineness> fineness;
   for (std::size_t i = 0; i < std::size(solver::kFinenessNames); ++i)
     if (arguments.distinct == solver::kFinenessNames[i]) fineness = static_cast<solver::Fineness>(i);
@@ -116,20 +143,13 @@ std::vector<JudgedPosition> search(const PositionsArguments& arguments, const so
     ChancePositionsOptions options;
     options.wanted = wanted(arguments);
     options.ruling = arguments.ruling;
-    options.by = arguments.by == "play"       ? PositionSource::By::play
-                 : arguments.by == "mutation" ? PositionSource::By::mutation
-                                              : PositionSource::By::chance;
     options.least_pieces = least;
     options.most_pieces = most;
     options.count = arguments.count;
     options.seed = arguments.seed;
-    options.progress = show;
     options.stop = interruption.token();
     options.fineness = fineness;
-    const bool of_acts =
-        options.wanted.by == WantedPositions::By::clause || options.wanted.by == WantedPositions::By::finding;
-    if (of_acts && arguments.by != "chance") options.draws = kMostGames;
-    return (of_acts ? claims_by_chance : positions_by_chance)(encoding, game, options);
+    return search_by_chance(arguments, encoding, game, options, ended);
   }
   SolverPositionsOptions options;
   options.wanted = wanted(arguments);
@@ -139,7 +159,9 @@ std::vector<JudgedPosition> search(const PositionsArguments& arguments, const so
   options.count = arguments.count;
   options.seed = arguments.seed;
   options.fineness = fineness;
-  options.progress = show;
+  options.progress = [&](std::size_t found) {
+    progress_line(std::to_string(found) + "/" + std::to_string(arguments.count), found, arguments.count);
+  };
   options.stop = interruption.token();
   SolverPositions found = positions_by_solver(encoding, game, options);
   ended.nothing = found.nothing;
@@ -189,9 +211,13 @@ void print(const PositionFile& file, bool all, const model::Game& game, const Co
   if (!all) print_briefly(file, common);
 }
 
-std::string no_game(const PositionsArguments& arguments, const Common& common) {
-  const bool of_acts = !arguments.clause.empty() || !arguments.finding.empty();
-  const std::string n = std::to_string(of_acts ? kMostGames : ChancePositionsOptions().draws);
+std::string none_by_chance(const PositionsArguments& arguments, const Ended& ended, const Common& common) {
+  const std::string n = std::to_string(ended.draws);
+  const Trilingual drawn{
+      "Trong " + n + " thế cờ ngẫu nhiên không thấy thêm; --seed khác cho những thế cờ khác, --by solver dựng thế cờ.",
+      "随机的 " + n + " 个局面中没有更多；换 --seed 则取别的局面，--by solver 则构造局面。",
+      "No more in " + n + " positions by chance; another --seed draws others, --by solver constructs positions."};
+  if (arguments.by != "play") return wrapped(drawn.in(common.spoken()), common.width(), "") + "\n";
   const Trilingual words{
       "Trong " + n + " ván đi ngẫu nhiên không thấy thêm; --seed khác cho những ván khác, --by solver dựng thế cờ.",
       "随机走的 " + n + " 局中没有更多；换 --seed 则走别的对局，--by solver 则构造局面。",
@@ -217,7 +243,8 @@ void tell(const PositionFile& file, const Ended& ended, const PositionsArguments
       "No position of up to " + most + " pieces shows: "};
   if (!ended.nothing.empty())
     std::cerr << wrapped(none.in(common.spoken()) + joined(ended.nothing, ", "), common.width(), "") << "\n";
-  if (arguments.by == "play" && file.positions.size() < arguments.count) std::cerr << no_game(arguments, common);
+  if ((arguments.by == "play" || ended.few_draws) && file.positions.size() < arguments.count)
+    std::cerr << none_by_chance(arguments, ended, common);
   for (const std::string& goal : ended.undecided) std::cerr << gave_up.in(common.spoken()) << goal << "\n";
   if (!arguments.output.empty()) std::cerr << arguments.output << "\n";
 }
@@ -233,12 +260,54 @@ int list_goals(solver::Encoding& encoding, const Common& common) {
   return status::kClean;
 }
 
-int run(const PositionsArguments& arguments, const Common& common) {
+/// The question that is asked about, also by a finding about its gap; empty: none.
+std::string question_asked(const PositionsArguments& arguments) {
+  if (!arguments.question.empty()) return arguments.question;
+  return arguments.finding.starts_with("gap:") ? arguments.finding.substr(arguments.finding.rfind(':') + 1) : "";
+}
+
+/// What a game without a question of its own is asked instead.
+std::string other_subjects(const Common& common, const std::vector<std::string>& subjects) {
+  std::string all;
+  for (const std::string& name : subjects)
+    if (name != model::kFirstSubject) all += (all.empty() ? "--game " : ", --game ") + common.subject_of_game(name);
+  return all.empty() ? "--goal or --clause" : all;
+}
+
+/// The subject of the game whose question, or clause, is asked about.
+Common about_what(const PositionsArguments& arguments, const Common& common) {
+  const auto [game, subject] = model::subject_in(common.folder());
+  const std::vector<std::string> subjects = model::subjects_of(game);
+  const auto questions_of = [&](const std::string& name) {
+    return model::read_questions(model::subject_folder(game, name) + "/kernel/questions.toml");
+  };
+  const std::string question = question_asked(arguments);
+  const auto is_of = [&](const std::string& name) {
+    if (!question.empty()) return questions_of(name).find(question) != nullptr;
+    for (const model::Text& text : arguments.clause.empty() ? std::vector<model::Text>() : model::read_texts(game))
+      for (const model::Clause& clause : text.clauses)
+        if (clause.id == arguments.clause) return (clause.about ? clause.about->text : model::kFirstSubject) == name;
+    return false;
+  };
+  Common chosen = common;
+  const auto found = std::ranges::find_if(subjects, is_of);
+  if (subject == model::kFirstSubject && found != subjects.end() && *found != model::kFirstSubject)
+    chosen.game = common.subject_of_game(*found);
+  const bool needs_questions = !arguments.goals && wanted(arguments).id == kBranches;
+  if (needs_questions && questions_of(subject).all().empty())
+    throw model::InputError({"--game", 0, 0, "these rules leave no question open: no position tells answers apart",
+                             other_subjects(common, subjects)});
+  return chosen;
+}
+
+int run(PositionsArguments arguments, const Common& asked, bool ruling_given) {
+  const Common common = about_what(arguments, asked);
+  if (!ruling_given) arguments.ruling = common.usual_ruling(arguments.ruling);
   const auto game = common.open_game();
   solver::Encoding encoding = solver::read_encoding(common.folder());
   if (arguments.goals) return list_goals(encoding, common);
   Ended ended;
-  PositionFile file{made_by(command_line(arguments), encoding.rulings, common), {}};
+  PositionFile file{made_by(command_line(arguments, common), encoding.rulings, common), {}};
   file.positions = search(arguments, encoding, *game, ended);
   end_progress();
   if (!arguments.output.empty()) write_position_files(file, arguments.output, *game, common.spoken());
@@ -259,6 +328,10 @@ PositionsMade made_by(const std::string& command, const std::vector<model::Rulin
   made.command = command;
   for (const model::Ruling& preset : presets) made.presets.emplace(preset.name, ruling_fingerprint(preset));
   return made;
+}
+
+std::string of_another_game(const Common& common) {
+  return common.game == Common().game ? "" : " --game " + shell_word(common.game);
 }
 
 std::string shell_word(const std::string& word) {
@@ -297,9 +370,9 @@ void add_positions(CLI::App& app, Common& common) {
   command->add_flag("--discriminating", arguments->discriminating,
                     "Keep only positions on which the listed rulings differ");
   command
-      ->add_option(
-          "--pieces", arguments->pieces,
-          "Use this many pieces: N at most, or FROM-TO (default: 1-3 by the solver, 2-9 scattered, any in games)")
+      ->add_option("--pieces", arguments->pieces,
+                   "Use this many pieces: N at most, or FROM-TO (default: 1-3 by the solver, or as many as the game "
+                   "needs, 2-9 scattered, any in games)")
       ->type_name("RANGE");
   command->add_option("--count", arguments->count, "Make at most this many positions")
       ->check(CLI::Range(std::size_t{1}, std::size_t{100'000}))
@@ -319,11 +392,12 @@ void add_positions(CLI::App& app, Common& common) {
       ->capture_default_str();
   command->add_flag("--reachable", arguments->reachable,
                     "Keep only positions that a game leads to, with the game (--by play)");
-  command
-      ->add_option("--ruling", arguments->ruling,
-                   "Answer whatever is not asked about as this ruling does: its name or its file")
-      ->type_name("RULING")
-      ->capture_default_str();
+  const CLI::Option* ruling =
+      command
+          ->add_option("--ruling", arguments->ruling,
+                       "Answer whatever is not asked about as this ruling does: its name or its file")
+          ->type_name("RULING")
+          ->capture_default_str();
   command
       ->add_option("-o,--output", arguments->output,
                    "Write FILE.jsonl, .json, .epd, .svg or .png (sheets to print), or FOLDER/ for a bundle")
@@ -337,10 +411,12 @@ void add_positions(CLI::App& app, Common& common) {
       "  roluat positions --universal --goal captures --output sure.epd\n"
       "  roluat positions --question stack.splits --reachable --pieces 20-38 --count 3\n"
       "  roluat positions --finding gap:vi:stack.splits --reachable\n"
+      "  roluat positions --game co-hinh --question shape.part\n"
+      "  roluat positions --game co-tuong --question both-check\n"
       "The format is described in analysis/positions/README.md.");
   add_positions_suite(*command, common);
   add_positions_fewest(*command, common);
-  command->callback([command, arguments, &common] {
+  command->callback([command, arguments, ruling, &common] {
     if (!command->get_subcommands().empty()) return;
     if (arguments->reachable) {
       if (arguments->by == "mutation" || arguments->by == "chance")
@@ -348,7 +424,7 @@ void add_positions(CLI::App& app, Common& common) {
             {"--reachable", 0, 0, "a position made by " + arguments->by + " has no game", "--by play"});
       arguments->by = "play";
     }
-    common.exit = run(*arguments, common);
+    common.exit = run(*arguments, common, ruling->count() > 0);
   });
 }
 

@@ -13,6 +13,7 @@
 #include "commands/checking.hpp"
 #include "commands/numbers.hpp"
 #include "commands/positions.hpp"
+#include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -36,6 +37,7 @@ void add_suite(const std::string& path, std::vector<std::string>& pool) {
 
 void add_drawn(const FewestArguments& arguments, const model::Game& game, const model::Ruling& ruling,
                std::vector<std::string>& pool) {
+  if (arguments.draws == 0) return;
   Drawer drawer(game, ruling, PositionSource::By::chance, arguments.seed);
   const TurnSets turns(game);
   for (std::size_t drawn = 0; drawn < arguments.draws;) {
@@ -102,6 +104,9 @@ int run(const FewestArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   const model::Questions questions = model::read_questions(common.folder() + "/kernel/questions.toml");
   const std::vector<model::Ruling> presets = model::read_rulings(common.folder(), questions);
+  if (questions.all().empty())
+    throw model::InputError({"--game", 0, 0, "these rules leave no question open: no position tells answers apart",
+                             "a game whose rulings differ"});
   const std::vector<NamedRuling> names = presets_and_neighbours(presets, questions);
   std::vector<model::Ruling> rulings;
   for (const NamedRuling& name : names) rulings.push_back(ruling_of(name, presets, questions, "ruling"));
@@ -113,7 +118,7 @@ int run(const FewestArguments& arguments, const Common& common) {
   const AnswerTable table = answer_table(*game, rulings, pool, {show, interruption.token()});
   const FewestPositions found = fewest(table);
   end_progress();
-  std::string command = "roluat positions fewest";
+  std::string command = "roluat positions fewest" + of_another_game(common);
   for (const std::string& file : arguments.files) command += " " + shell_word(file);
   command += " --draws " + std::to_string(arguments.draws) + " --seed " + std::to_string(arguments.seed);
   PositionFile file{made_by(command, presets, common), {}};

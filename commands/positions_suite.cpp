@@ -11,6 +11,9 @@
 #include "commands/numbers.hpp"
 #include "commands/positions.hpp"
 #include "model/atomic_file.hpp"
+#include "model/diagnostic.hpp"
+#include "model/games/games.hpp"
+#include "model/usual_pieces.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -49,14 +52,16 @@ int run_suite(const PositionsSuiteArguments& arguments, const Common& common) {
   request.preset = arguments.preset;
   request.count = arguments.count;
   request.seed = arguments.seed;
+  request.most_pieces = model::usual_pieces(common.folder());
   request.stop = interruption.token();
   request.progress = [&common](std::size_t positions, std::size_t open) {
     progress_line(common, std::to_string(positions) + " positions, " + std::to_string(open) + " answers not shown yet");
   };
   ConformanceSuite suite = make_suite(encoding, *game, request);
   end_progress();
-  const std::string command = "roluat positions suite " + shell_word(arguments.preset) + " --count " +
-                              std::to_string(arguments.count) + " --seed " + std::to_string(arguments.seed);
+  const std::string command = "roluat positions suite" + of_another_game(common) + " " + shell_word(arguments.preset) +
+                              " --count " + std::to_string(arguments.count) + " --seed " +
+                              std::to_string(arguments.seed);
   const PositionFile file{made_by(command, encoding.rulings, common), std::move(suite.positions)};
   if (!arguments.output.empty()) write_position_files(file, arguments.output, *game, common.spoken());
   const std::string table = coverage_table(suite.coverage, common.spoken());
@@ -67,14 +72,27 @@ int run_suite(const PositionsSuiteArguments& arguments, const Common& common) {
     std::cout << table;
   const std::string count = std::to_string(file.positions.size());
   const std::string least = std::to_string(arguments.count);
+  const Trilingual fewer{
+      count + " thế cờ (yêu cầu " + least + "): không thấy thêm thế cờ nào cho thấy điều gì khác.",
+      count + " 个局面（要求 " + least + " 个）：没有找到更多能说明其他情形的局面。",
+      count + " positions (" + least + " were asked for): no more were found that show anything else."};
   const bool more = file.positions.size() > arguments.count;
-  std::cerr << (more ? Trilingual{count + " thế cờ (yêu cầu ít nhất " + least + ").",
-                                  count + " 个局面（要求至少 " + least + " 个）。",
-                                  count + " positions (at least " + least + " were asked for)."}
-                     : Trilingual{count + " thế cờ.", count + " 个局面。", count + " positions."})
+  std::cerr << (file.positions.size() < arguments.count ? fewer
+                : more ? Trilingual{count + " thế cờ (yêu cầu ít nhất " + least + ").",
+                                    count + " 个局面（要求至少 " + least + " 个）。",
+                                    count + " positions (at least " + least + " were asked for)."}
+                       : Trilingual{count + " thế cờ.", count + " 个局面。", count + " positions."})
                    .in(common.spoken())
             << "\n";
   return status::kClean;
+}
+
+/// Positions of another game are not wrong.
+void refuse_other_games(const std::string& path, const Common& common) {
+  if (path.ends_with(".epd")) return;
+  const std::string game = read_positions(path).made.game;
+  if (game != common.game && game != common.game_name() && model::make_game(game) != nullptr)
+    throw model::InputError({path, 1, 0, "these positions are of the game '" + game + "'", "--game " + game});
 }
 
 int run_check(const std::vector<std::string>& files, const Common& common) {
@@ -84,6 +102,7 @@ int run_check(const std::vector<std::string>& files, const Common& common) {
   Json wrong = Json::array();
   std::size_t checked = 0;
   for (const std::string& path : files) {
+    refuse_other_games(path, common);
     const CheckedPositions result = checker.check_file(path, [&](std::size_t done) {
       if (interrupted) throw solver::Interrupted();
       progress_line(path + ": " + std::to_string(done));

@@ -35,6 +35,13 @@ class Seeing {
   /// InputError.
   [[nodiscard]] virtual Traits traits(const Ruling& ruling, const std::string& fen, const std::string& next) const = 0;
 
+  /// Of a turn: what may have to do with the points that it brings, beside those. Sorted; none where a game tells no
+  /// more than that the points differ. Throws InputError.
+  [[nodiscard]] virtual Traits scoring_traits(const Ruling& /*ruling*/, const std::string& /*fen*/,
+                                              const std::string& /*next*/) const {
+    return {};
+  }
+
   /// In the words of people: a piece ("piece=T"), a deed ("deed=take"), a trait ("distance=3").
   [[nodiscard]] virtual Trilingual told(const std::string& word) const = 0;
 };

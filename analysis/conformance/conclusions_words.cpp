@@ -278,11 +278,11 @@ std::string ConclusionWords::faults() const {
   std::string text = heading({"Không bộ luật nào trong các câu hỏi giải thích được", "任何答案都无法解释之处",
                               "What these rules do not explain"});
   text += paragraph(
-      {"Mỗi mục nêu điểm chung của những nước ấy; nguyên nhân có thể là chuyện khác, chẳng hạn chương trình thấy một "
-       "nước chiếu không có thật.",
-       "每一类说的是这些着法的共同点；原因可能在别处，例如该程序看到了并不存在的将军。",
-       "Each sort says what such turns have in common. The cause may lie elsewhere: the program may see a check, say, "
-       "where there is none."});
+      {"Mỗi mục nêu điểm chung của những nước ấy; nguyên nhân có thể là chuyện khác. Nơi nào ghi bỏ một quân đi thì hai "
+       "bên thống nhất, hãy xem quân ấy trước.",
+       "每一类说的是这些着法的共同点；原因可能在别处。若写明拿掉某子后双方一致，请先看那个棋子。",
+       "Each sort says what such turns have in common; the cause may lie elsewhere. Where a piece is named without which "
+       "the two agree, look at that piece first."});
   for (const Trilingual& shared : shared_need_words(conclusions_.examined.faults, *seeing_)) text += paragraph(shared);
   std::size_t number = 0;
   for (const ToldFault& one : conclusions_.faults) {
@@ -304,10 +304,14 @@ Trilingual ConclusionWords::described(const Deviation& deviation) const {
   const auto add = [&](const Trilingual& more, const char* sign, const char* chinese) {
     words = {words.vi + sign + more.vi, words.zh + chinese + more.zh, words.en + sign + more.en};
   };
-  if (pattern.deed == "result" || pattern.deed == "points" || pattern.deed == "opening" || pattern.deed == "count")
-    return seeing_->told("deed=" + pattern.deed);
-  add(pattern.deed.empty() ? Trilingual{"nước bất kỳ", "任何一步", "any turn"} : seeing_->told("deed=" + pattern.deed),
-      ": ", "：");
+  const bool judges =
+      pattern.deed == "result" || pattern.deed == "points" || pattern.deed == "opening" || pattern.deed == "count";
+  if (judges)
+    words = seeing_->told("deed=" + pattern.deed);
+  else
+    add(pattern.deed.empty() ? Trilingual{"nước bất kỳ", "任何一步", "any turn"}
+                             : seeing_->told("deed=" + pattern.deed),
+        ": ", "：");
   for (const std::string& trait : pattern.traits) add(seeing_->told(trait), "; ", "；");
   return words;
 }

@@ -75,16 +75,8 @@ class FactReader {
     }
     for (const auto& [places, points] : said)
       if (const auto known = own.find(places); known != own.end())
-        facts_.push_back({number_,
-                          points.second,
-                          true,
-                          true,
-                          Kind::judgement,
-                          known->second != points.first,
-                          false,
-                          "",
-                          "points",
-                          {}});
+        facts_.push_back({number_, points.second, true, true, Kind::judgement, known->second != points.first, false, "",
+                          "points", predictor_.seeing().scoring_traits(ruling_, probe_->fen, points.second)});
   }
 
   ByPlaces by_places(const Answer& answer) {

@@ -25,15 +25,17 @@ std::string result_of(const model::Game& game, const model::Ruling& ruling, cons
 
 std::vector<std::string> points_of_turns(const model::Game& game, const model::Probing& probing,
                                          const model::Ruling& ruling, const std::string& fen) {
-  const model::Score before = game.scoring().score(ruling, fen, {});
+  const model::Scoring& scoring = game.scoring();
+  const model::Score before = scoring.score(ruling, fen, {});
   std::vector<std::string> lines;
   for (const std::string& turn : game.play().turns(ruling, fen)) {
     const std::string next = game.play().after_turn(ruling, fen, turn);
-    const model::Score after = game.scoring().score(ruling, next, {});
-    const auto pieces = game.scoring().points_of(ruling, fen, turn);
+    const model::Score after = scoring.score(ruling, next, {});
+    const auto points = scoring.points_of(ruling, fen, turn);  // without losses, all of them
     std::string line;
     for (const std::size_t side : {std::size_t{0}, std::size_t{1}})
-      line += std::to_string(pieces[side] + after.bonus[side] - before.bonus[side]) + " ";
+      line +=
+          std::to_string(points[side] + (scoring.counts_losses() ? after.bonus[side] - before.bonus[side] : 0)) + " ";
     lines.push_back(line + probing.normal(next));
   }
   std::ranges::sort(lines);

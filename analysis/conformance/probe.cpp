@@ -32,8 +32,9 @@ class ProbeReader {
     std::istringstream fields(line);
     std::string asked, bits, fen, names;
     if (!std::getline(fields, asked, '|') || !std::getline(fields, bits, '|') || !std::getline(fields, fen, '|') ||
-        !std::getline(fields, names))
+        fields.eof())
       fail("a field is missing", "ASKED | BITS | FEN | QUESTIONS");
+    std::getline(fields, names);  // may name none
     Probe probe{trimmed(fen)};
     read_asked(trimmed(asked), probe);
     if (!(std::istringstream(bits) >> probe.bits)) fail("the bits are not a number", "a number");

@@ -6,6 +6,7 @@
 #include "analysis/positions/position_words.hpp"
 #include "analysis/positions/shown_acts.hpp"
 #include "analysis/positions/turn_sets.hpp"
+#include "model/chance_suites.hpp"
 #include "model/diagnostic.hpp"
 #include "solver/search.hpp"
 
@@ -28,6 +29,9 @@ class ChanceSearch {
         turns_(game) {
     using By = WantedPositions::By;
     const WantedPositions& wanted = options.wanted;
+    if (wanted.universal && !model::has_universal_turns(*game.chances().chance_positions()))
+      throw model::InputError({"--universal", 0, 0, "in every position of this game some answer changes the turns",
+                               "--by solver with --clause, --finding or --goal"});
     if (!wanted.such_that.empty())
       such_that_ =
           solver::read_formulas(encoding_.vocabulary,
@@ -45,6 +49,7 @@ class ChanceSearch {
     Drawer drawer(game_, ruling_, options_.by, options_.seed);
     for (std::size_t draw = 0; draw < options_.draws && positions_.size() < options_.count; ++draw) {
       if (options_.stop.stop_requested()) throw solver::Interrupted();
+      if (options_.progress) options_.progress(positions_.size(), draw);
       Drawer::Drawn drawn = drawer.draw(options_.least_pieces, options_.most_pieces);
       if (drawn.fen.empty() || !meets_constraint(drawn.fen)) continue;
       JudgedPosition position;
@@ -117,8 +122,16 @@ class ChanceSearch {
       std::vector<std::string> odd;
       std::ranges::set_symmetric_difference(first.all, other.turns.all, std::back_inserter(odd));
       if (!odd.empty()) return acts_.shape(position.fen, first_act(odd.front()), Fineness::who);
+      if (scores_by_turns() && first.digest != other.turns.digest)
+        return "points, " + std::to_string(position.pieces) + " pieces";
     }
     return "what follows";
+  }
+
+  // Do positions after one turn differ by the points that it brings?
+  [[nodiscard]] bool scores_by_turns() const {
+    const auto* scoring = game_.can<model::Scoring>();
+    return scoring != nullptr && !scoring->counts_losses();
   }
 
   // One answer changed at a time, in every preset.
@@ -146,7 +159,6 @@ class ChanceSearch {
     position.id = (id.empty() ? std::string("universal") : id) + "-" + std::to_string(positions_.size() + 1);
     position.reason = reason_of_turns(position);
     positions_.push_back(std::move(position));
-    if (options_.progress) options_.progress(positions_.size());
   }
 
   const ChancePositionsOptions& options_;

@@ -24,7 +24,7 @@ struct ChancePositionsOptions {
   std::uint64_t seed = 0;
   std::size_t draws = 20'000;  ///< so many positions are looked at, at most; of clauses and findings, so many games
   std::optional<solver::Fineness> fineness;  ///< of clauses and findings; none: the goal's own
-  std::function<void(std::size_t found)> progress;
+  std::function<void(std::size_t found, std::size_t drawn)> progress;
   std::stop_token stop;
 };
 

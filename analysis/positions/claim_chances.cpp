@@ -5,6 +5,7 @@
 
 #include "analysis/positions/claim_judge.hpp"
 #include "analysis/positions/position_words.hpp"
+#include "model/chance_suites.hpp"
 #include "model/diagnostic.hpp"
 #include "model/games/games.hpp"
 #include "solver/search.hpp"
@@ -34,9 +35,11 @@ class ClaimSearch {
 
   std::vector<JudgedPosition> run() {
     Drawer drawer(game_, ruling_, options_.by, options_.seed);
-    for (std::size_t draw = 0; draw < options_.draws && !enough(); ++draw)
+    for (std::size_t draw = 0; draw < options_.draws && !enough(); ++draw) {
+      if (options_.progress) options_.progress(positions_.size(), draw);
       for (const Drawer::Drawn& drawn : drawer.draw_all(options_.least_pieces, options_.most_pieces))
         if (!enough()) look_at(drawn);
+    }
     return std::move(positions_);
   }
 
@@ -47,7 +50,7 @@ class ClaimSearch {
   void look_at(const Drawer::Drawn& drawn) {
     if (options_.stop.stop_requested()) throw solver::Interrupted();
     if (!seen_.insert(drawn.fen).second) return;
-    for (const std::string& act : chance_->candidates(drawn.fen)) {
+    for (const std::string& act : model::claims_by_chance(*chance_, drawn.fen)) {
       const model::Structure structure = game_.read(encoding_.prelude.signature(), drawn.fen, act);
       evaluator_->structure() = structure;
       evaluator_->changed(0);
@@ -68,7 +71,6 @@ class ClaimSearch {
         reason_of(position, game_.describe(position.fen, position.claim), encoding_.questions.find(goal_.question));
     position.source = drawn.source;
     positions_.push_back(std::move(position));
-    if (options_.progress) options_.progress(positions_.size());
     return true;
   }
 

@@ -64,6 +64,7 @@ std::string coverage_table(const SuiteCoverage& coverage, Language l) {
   }
   std::string text = answers_table(coverage, l);
   for (const std::string& manner : manners) text += "\n" + acts_table(coverage, manner);
+  if (manners.empty()) return text;
   const std::string none = std::to_string(coverage.impossible), n = std::to_string(coverage.proved_up_to);
   const Trilingual rest{
       "\n. : không có nước đi hợp lệ nào như thế trên thế cờ có tối đa " + n + " quân (" + none +

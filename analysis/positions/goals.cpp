@@ -7,6 +7,7 @@
 #include "model/diagnostic.hpp"
 #include "model/document.hpp"
 #include "model/nearest_name.hpp"
+#include "model/read_file.hpp"
 #include "solver/ruling_differences.hpp"
 
 namespace roluat::analysis {
@@ -24,8 +25,11 @@ Fineness fineness_of(model::Table& table) {
   return static_cast<Fineness>(found - std::begin(solver::kFinenessNames));
 }
 
+// A game need have none.
 std::vector<NamedGoal> goals_of_file(Encoding& encoding) {
-  model::Table file = model::Table::read_file(encoding.folder + "/positions/goals.toml");
+  const std::string path = encoding.folder + "/positions/goals.toml";
+  if (!model::is_there(path)) return {};
+  model::Table file = model::Table::read_file(path);
   std::vector<NamedGoal> goals;
   std::vector<solver::FormulaSource> sources;
   for (model::Table& table : file.tables_if("goal")) {
@@ -172,7 +176,9 @@ class Maker {
 
 std::vector<NamedGoal> read_goals(Encoding& encoding) {
   std::vector<NamedGoal> goals = goals_of_file(encoding);
-  for (const Topic& topic : read_topics(encoding)) goals.push_back({topic.id, topic.title, Fineness::how, topic.when});
+  if (model::is_there(encoding.folder + "/topics.toml"))
+    for (const Topic& topic : read_topics(encoding))
+      goals.push_back({topic.id, topic.title, Fineness::how, topic.when});
   goals.push_back(
       {kBranches,
        {"Mọi câu hỏi, mọi cặp câu trả lời", "每个问题的每对答案", "every question, every pair of its answers"},

@@ -1,12 +1,16 @@
 #include "analysis/positions/suite.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <set>
+#include <sstream>
+#include <string>
 
 #include "analysis/positions/chance_positions.hpp"
 #include "analysis/positions/position_words.hpp"
 #include "analysis/positions/shown_acts.hpp"
 #include "analysis/positions/turn_sets.hpp"
+#include "model/chance_suites.hpp"
 #include "model/games/games.hpp"
 #include "solver/act_cases.hpp"
 #include "solver/ruling_differences.hpp"
@@ -40,7 +44,6 @@ std::vector<Changed> changes_of(const Ruling& preset, const model::Questions& qu
 }
 
 constexpr std::size_t kDrawsForAnswers = 1500;
-constexpr std::uint64_t kMostReplies = 3000;  // sequences of two turns
 
 class SuiteMaker {
  public:
@@ -52,6 +55,7 @@ class SuiteMaker {
         acts_(encoding_, shapes_, game),
         turns_(game),
         chance_(game.chances().chance_positions()),
+        sizes_(model::sizes_by_chance(*chance_)),
         preset_(model::ruling_called(request.preset, encoding.rulings, encoding.questions, "PRESET")),
         changes_(changes_of(preset_, encoding.questions)) {}
 
@@ -71,14 +75,13 @@ class SuiteMaker {
 
   // Small positions first, since they say more; each must show something that none before does.
   void draw() {
-    static constexpr std::pair<int, int> kSizes[] = {{2, 3}, {2, 4}, {3, 6}, {5, 9}};
     Drawer drawer(game_, preset_, PositionSource::By::chance, request_.seed);
     std::size_t more = kDrawsForAnswers;  // for the answers still open once there are enough positions
-    for (std::size_t i = 0; i < request_.draws; ++i) {
+    for (std::size_t i = 0; i < std::min(request_.draws, sizes_.draws); ++i) {
       const bool enough = suite_.positions.size() >= request_.count;
       if (enough && (open() == 0 || more-- == 0)) break;
       if (request_.stop.stop_requested()) throw solver::Interrupted();
-      const auto [least, most] = kSizes[i % std::size(kSizes)];
+      const auto [least, most] = sizes_.pieces[i % sizes_.pieces.size()];
       Drawer::Drawn drawn = drawer.draw(least, most);
       (void)consider(drawn.fen, drawn.source, !enough, enough || i < kDrawsForAnswers);
       if (request_.progress) request_.progress(suite_.positions.size(), open());
@@ -87,16 +90,16 @@ class SuiteMaker {
 
   // Takes the position if it shows an act or an answer, whichever is looked for, that none before does.
   bool consider(const std::string& fen, const PositionSource& source, bool acts, bool answers) {
-    const TurnSet turns = turns_.of(preset_, fen, {1, request_.most_turns});
-    if (turns.count == 0 || turns.count > request_.most_turns || !seen_.insert(fen).second) return false;
-    if (turns_.under(preset_).counts(fen, 2).back() > kMostReplies) return false;
+    const TurnSet turns = turns_.of(preset_, fen, {1, sizes_.most_turns});
+    if (turns.count == 0 || turns.count > sizes_.most_turns || !seen_.insert(fen).second) return false;
+    if (turns_.under(preset_).counts(fen, 2).back() > sizes_.most_replies) return false;
     std::vector<std::string> shows;
     if (acts) shows = new_acts(fen, turns);
     std::vector<Changed*> told;
     if (answers || !shows.empty()) told = told_by(fen);
     if (shows.empty() && told.empty()) return false;
-    const TurnSet whole = turns_.of(preset_, fen, {3, request_.most_turns});
-    if (whole.perft.back() > request_.most_behind) return false;
+    const TurnSet whole = turns_.of(preset_, fen, {3, sizes_.most_turns});
+    if (whole.perft.back() > sizes_.most_behind) return false;
     keep(fen, source, whole, std::move(shows), told);
     return true;
   }
@@ -152,7 +155,7 @@ class SuiteMaker {
       known.coverage.first = position.id;
     }
     for (const std::string& shape : shapes_in(fen, turns, Fineness::how)) shown_.insert(shape);
-    for (const std::string& shape : kinds_in(fen, turns)) {
+    for (const std::string& shape : has_kinds() ? kinds_in(fen, turns) : std::set<std::string>()) {
       ActCoverage& act = kinds_[shape];
       if (act.positions++ == 0) act.first = position.id;
       act.shape = shape;
@@ -221,9 +224,22 @@ class SuiteMaker {
                                 "着法不能显示，只有断言能显示：" + what, "turns do not show it, a claim does: " + what};
   }
 
-  static bool between_turns(const std::string& fen) { return fen.find(" - ") == fen.find(' ', fen.find(' ') + 1); }
+  // The field behind the side to move names a point while a turn is going on.
+  static bool between_turns(const std::string& fen) {
+    std::istringstream fields(fen);
+    std::string board, side, turn;
+    return fields >> board >> side >> turn &&
+           std::ranges::none_of(turn, [](unsigned char c) { return std::isalpha(c); });
+  }
+
+  // Are acts told apart by who acts in which manner? Otherwise answers alone are covered.
+  [[nodiscard]] bool has_kinds() const {
+    return encoding_.prelude.signature().function("kind") >= 0 && encoding_.roles.manner >= 0 &&
+           encoding_.roles.claim >= 0;
+  }
 
   void find_missing_acts() {
+    if (!has_kinds()) return;
     model::Formulas& f = encoding_.formulas;
     const model::Signature& signature = encoding_.prelude.signature();
     const Expr legal = legal_under(encoding_, preset_), aimed = encoding_.roles.aimed_in(f);
@@ -292,6 +308,7 @@ class SuiteMaker {
   ShownActs acts_;
   TurnSets turns_;
   std::unique_ptr<model::ChancePositions> chance_;
+  model::SuiteSizes sizes_;
   Ruling preset_;
   std::vector<Changed> changes_;
   std::set<std::string> seen_, shown_;

@@ -19,10 +19,8 @@ struct SuiteRequest {
   std::string preset;
   std::size_t count = 1000;  ///< positions at least, if there are so many that show something else
   std::uint64_t seed = 1;
-  std::size_t draws = 60'000;          ///< positions looked at, at most
-  std::size_t most_turns = 80;         ///< a position has no more
-  std::uint64_t most_behind = 60'000;  ///< nor more sequences of three turns
-  int most_pieces = 3;                 ///< on which the solver looks for what chance did not show
+  std::size_t draws = 60'000;  ///< positions looked at, at most
+  int most_pieces = 3;         ///< on which the solver looks for what chance did not show
   std::function<void(std::size_t positions, std::size_t open)> progress;  ///< open: answers that nothing has shown yet
   std::stop_token stop;
 };
@@ -45,7 +43,8 @@ struct ActCoverage {
 
 struct SuiteCoverage {
   std::vector<AnswerCoverage> answers;
-  std::vector<ActCoverage> acts;  ///< those that some position has, and those that the solver finds
+  std::vector<ActCoverage> acts;  ///< those that some position has, and those that the solver finds; none of a game
+                                  ///< whose acts have no kinds and manners
   std::size_t impossible = 0;     ///< combinations of manner, kind and kind of which there is no legal act
   int proved_up_to = 0;           ///< positions of so many pieces: "there is none" holds for these
 };

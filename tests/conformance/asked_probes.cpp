@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "model/games/games.hpp"
+#include "model/subjects.hpp"
 #include "tests/agreement/dice.hpp"
 #include "tests/conformance/probe_maker.hpp"
 
@@ -20,6 +21,15 @@ namespace {
 constexpr std::uint64_t kAskedSeed = 7;
 constexpr std::size_t kAskedRulings = 4, kAskedSamples = 64;
 
+}  // namespace
+
+std::string folder_of(const model::Game& game) {
+  const std::string id = game.id();
+  const std::size_t slash = id.find('/');
+  if (slash == std::string::npos) return model::game_folder(id);
+  return model::subject_folder(model::game_folder(id.substr(0, slash)), id.substr(slash + 1));
+}
+
 Probe read_asked(const std::string& line) {
   const std::size_t bar = line.find(" | ");
   const std::string asked = line.substr(0, bar), verb = asked.substr(0, asked.find(' '));
@@ -31,11 +41,9 @@ Probe read_asked(const std::string& line) {
   return probe;
 }
 
-}  // namespace
-
 AskedProbes::AskedProbes(const model::Game& game)
-    : questions_(model::read_questions(model::game_folder(game.id()) + "/kernel/questions.toml")),
-      rulings_(model::read_rulings(model::game_folder(game.id()), questions_)),
+    : questions_(model::read_questions(folder_of(game) + "/kernel/questions.toml")),
+      rulings_(model::read_rulings(folder_of(game), questions_)),
       predictor_(game, analysis::Shown::positions) {
   Dice dice(kAskedSeed);
   for (std::size_t i = 0; i < kAskedRulings; ++i) rulings_.push_back(any_ruling(dice, questions_));

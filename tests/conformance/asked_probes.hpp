@@ -8,6 +8,12 @@
 
 namespace roluat::tests {
 
+/// The folder of a game, or of the subject that it is.
+[[nodiscard]] std::string folder_of(const model::Game& game);
+
+/// "ASKED | FEN". The questions are left out.
+[[nodiscard]] analysis::Probe read_asked(const std::string& line);
+
 /// Those whose answer alone changes what is seen there, under a preset or one of a few rulings by chance.
 class AskedProbes {
  public:

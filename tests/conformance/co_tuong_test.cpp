@@ -62,6 +62,30 @@ TEST(CoTuongConformance, ThisProgramPlaysItsOwnRules) {
   EXPECT_EQ(ran.status, 0) << ran.err << ran.out.substr(0, 2000);
 }
 
+// --- repetition: who has won by a line that repeats ---
+
+std::string served(const std::string& ruling) {
+  return "\"'" + std::string(ROLUAT_COMMAND) + "' perft serve --game co-tuong/cycle --ruling " + ruling + "\"";
+}
+
+TEST(CoTuongRepetition, EveryRulingIsToldFromTheOthers) {
+  for (const std::string ruling : {"asia", "computer", "viet"}) {
+    const Ran ran = run_roluat("conformance " + served(ruling) + " --game co-tuong/cycle --json");
+    ASSERT_EQ(ran.status, 0) << ran.err << ran.out.substr(0, 2000);
+    const Json report = Json::parse(ran.out);
+    EXPECT_EQ(report.at("nearest"), ruling);
+    EXPECT_EQ(report.at("fit").at("ruling"), report.at("fit").at("answers"));
+    EXPECT_GE(report.at("settled").size(), 10U) << report.at("unsettled").dump();
+  }
+}
+
+TEST(CoTuongRepetition, AProgramToWhichEveryLoopIsADrawIsNoRuling) {
+  const Ran ran =
+      run_roluat("conformance \"while read question; do echo draw; echo done; done\" --game co-tuong/cycle --lang en");
+  EXPECT_EQ(ran.status, 1) << ran.err;
+  EXPECT_NE(ran.out.find("adjudicates a repetition"), std::string::npos) << ran.out.substr(0, 3000);
+}
+
 // An engine by other people, who know nothing of this project: counted, and, by the starter adapter, seen.
 class FairyStockfish : public testing::Test {
  protected:

@@ -3,6 +3,7 @@
 
 #include "model/game.hpp"
 #include "model/plain_counting.hpp"
+#include "model/seeing.hpp"
 #include "model/shaping.hpp"
 #include "model/shuttling.hpp"
 
@@ -17,7 +18,10 @@ class CoHinh : public Game,
                public Matches,
                public Space,
                public Shaping,
-               public Shuttling {
+               public Shuttling,
+               public Chances,
+               public Probes,
+               public Sees {
  public:
   CoHinh() : PlainCounting(static_cast<const Play&>(*this)) {}
   [[nodiscard]] std::string id() const override { return "co-hinh"; }
@@ -43,6 +47,7 @@ class CoHinh : public Game,
   /// Has an engine of its own; what counts in parts and by chance is played move by move.
   [[nodiscard]] PerftReport perft(const Ruling& ruling, const std::string& fen,
                                   const PerftRequest& request) const override;
+  [[nodiscard]] std::unique_ptr<RulingTurns> ruling_turns(const Ruling& ruling) const override;
 
   /// "points" (e1e5) and "numbers", the man's number and where it goes (5-E5), as the text speaks of moves.
   [[nodiscard]] std::vector<std::string> notations() const override;
@@ -73,6 +78,10 @@ class CoHinh : public Game,
   [[nodiscard]] std::vector<JudgedShape> shapes(const Ruling& ruling, const std::string& fen,
                                                 const std::string& move) const override;
   [[nodiscard]] Shuttles shuttles(const Ruling& ruling) const override;
+
+  [[nodiscard]] std::unique_ptr<ChancePositions> chance_positions() const override;
+  [[nodiscard]] std::unique_ptr<Probing> probing() const override;
+  [[nodiscard]] std::unique_ptr<Seeing> seeing() const override;
 };
 
 }  // namespace roluat::model::cohinh

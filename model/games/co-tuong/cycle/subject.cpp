@@ -179,7 +179,9 @@ Trilingual CycleSubject::describe(const std::string& fen, const std::string& act
 
 std::string CycleSubject::draw(const std::string& fen, const std::string& act, Language language, bool colour) const {
   if (fen.find(" w ") == std::string::npos && fen.find(" b ") == std::string::npos) return "";
-  if (act.empty()) return cotuong::draw(read_fen(fen), std::nullopt, {language == Language::zh, colour});
+  if (act.empty())
+    return cotuong::draw(read_fen(fen.substr(0, fen.find(" moves "))), std::nullopt,
+                         {language == Language::zh, colour});
   const CycleScene scene = read_cycle_scene(fen, act);
   if (!scene.played) return "";
   return cotuong::draw(scene.played->start, scene.played->moves.front(), {language == Language::zh, colour});

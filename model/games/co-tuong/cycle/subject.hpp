@@ -2,12 +2,31 @@
 // verdict.hpp.
 #pragma once
 
+#include <map>
+#include <mutex>
+#include <string>
+#include <vector>
+
 #include "model/game.hpp"
+#include "model/games/co-tuong/cycle/deeds.hpp"
 #include "model/known_situations.hpp"
+#include "model/seeing.hpp"
 
 namespace roluat::model::cotuong {
 
-class CycleSubject final : public Game, public KnownSituations {
+/// Lines "FEN moves MOVE MOVE ..." that were asked about: what each move of the last period does; nothing where none
+/// repeats. For several threads.
+class PlayedLines {
+ public:
+  /// Throws InputError.
+  [[nodiscard]] std::vector<Deeds> period(const std::string& line) const;
+
+ private:
+  mutable std::mutex mutex_;
+  mutable std::map<std::string, std::vector<Deeds>> periods_;
+};
+
+class CycleSubject final : public Game, public KnownSituations, public Scoring, public Probes, public Sees {
  public:
   [[nodiscard]] std::string id() const override { return "co-tuong/cycle"; }
   [[nodiscard]] Trilingual title() const override {
@@ -26,6 +45,20 @@ class CycleSubject final : public Game, public KnownSituations {
   [[nodiscard]] bool is_on_board(const std::string& act) const override { return act.find(':') != std::string::npos; }
   [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, Language language,
                                  bool colour) const override;
+
+  /// Of another program it is asked who has won by a line that repeats, "FEN moves MOVE MOVE ..." (probing.cpp); what
+  /// is asked of positions throws InputError.
+  [[nodiscard]] std::array<std::string, 2> sides() const override { return {"red", "black"}; }
+  [[nodiscard]] bool counts_losses() const override { return false; }
+  [[nodiscard]] Score score(const Ruling& ruling, const std::string& fen,
+                            const std::vector<std::string>& given) const override;
+  [[nodiscard]] std::array<int, 2> points_of(const Ruling& ruling, const std::string& fen,
+                                             const std::string& turn) const override;
+  [[nodiscard]] std::unique_ptr<Probing> probing() const override;
+  [[nodiscard]] std::unique_ptr<Seeing> seeing() const override;
+
+ private:
+  PlayedLines played_;
 };
 
 }  // namespace roluat::model::cotuong

@@ -1,0 +1,139 @@
+// roluat positions for other games than the first: what each mode makes of them, and what it refuses.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <set>
+
+#include "analysis/positions/position_lines.hpp"
+#include "model/read_file.hpp"
+#include "tests/analysis/command_line.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using analysis::JudgedPosition;
+using analysis::PositionFile;
+
+PositionFile made(const std::string& arguments) {
+  const Ran ran = run_roluat("positions " + arguments + " --json --lang en");
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  return ran.status == 0 ? analysis::parse_positions(ran.out, "output") : PositionFile();
+}
+
+class PositionsOfOtherGames : public testing::Test {
+ protected:
+  /// Makes a file, has it checked, and again with what it says of one verdict changed.
+  void is_checked(const std::string& arguments, const std::string& game, const std::string& name,
+                  const std::string& says, const std::string& otherwise) {
+    const std::string path = scratch_.path(name);
+    const Ran made = run_roluat("positions " + arguments + " --output " + path);
+    ASSERT_EQ(made.status, 0) << made.err;
+    const std::string check = "positions check " + path + " --lang en --game ";
+    const Ran right = run_roluat(check + game);
+    EXPECT_EQ(right.status, 0) << right.out << right.err;
+    std::string text = model::read_file(path, "positions");
+    const std::size_t at = text.find(says);
+    ASSERT_NE(at, std::string::npos) << text.substr(0, 2000);
+    text.replace(at, says.size(), otherwise);
+    std::ofstream(path) << text;
+    const Ran wrong = run_roluat(check + game);
+    EXPECT_EQ(wrong.status, 1) << wrong.out << wrong.err;
+  }
+
+  ScratchFolder scratch_;
+};
+
+TEST_F(PositionsOfOtherGames, PartTheAnswersToAQuestionAboutShapes) {
+  const PositionFile file = made("--game co-hinh --question shape.wrap --count 3");
+  ASSERT_EQ(file.positions.size(), 3U);
+  EXPECT_EQ(file.made.game, "co-hinh");
+  EXPECT_NE(file.made.command.find("--game co-hinh"), std::string::npos) << file.made.command;
+  std::set<std::string> shown;
+  for (const JudgedPosition& position : file.positions) {
+    EXPECT_TRUE(position.parts_rulings()) << position.fen;
+    EXPECT_TRUE(shown.insert(position.shows.front()).second) << position.shows.front();
+  }
+}
+
+TEST_F(PositionsOfOtherGames, NeedAsManyMenAsTheGame) {
+  const PositionFile file = made("--game co-hinh --question shape.triangle-in-square --count 1");
+  ASSERT_EQ(file.positions.size(), 1U) << "four corners and a man who spoils the square, or takes part in it";
+  EXPECT_GT(file.positions.front().pieces, 3);
+}
+
+TEST_F(PositionsOfOtherGames, AreJudgedAgainFromTheirFile) {
+  is_checked("--game co-hinh --question move.jump --count 2", "co-hinh", "jump.jsonl", "\"yes\":true", "\"yes\":false");
+  is_checked("--game co-hinh --question shape.grown --by chance --count 2", "co-hinh", "grown.jsonl",
+             "\"turns\":", "\"turns\":1");
+}
+
+TEST_F(PositionsOfOtherGames, ByChanceTellScoringByTheirTurns) {
+  const PositionFile file = made("--game co-hinh --question shape.part --by chance --count 2");
+  ASSERT_EQ(file.positions.size(), 2U);
+  for (const JudgedPosition& position : file.positions) {
+    EXPECT_TRUE(position.asks_turns());
+    EXPECT_EQ(position.verdicts[0].turns.count, position.verdicts[1].turns.count) << "the men go the same ways";
+    EXPECT_TRUE(position.parts_rulings()) << position.fen;
+  }
+}
+
+TEST_F(PositionsOfOtherGames, ByChanceAreLookedForInFewAndThatIsSaid) {
+  const Ran ran = run_roluat("positions --game co-hinh --question end.repetition --by chance --pieces 2 --lang en");
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_NE(ran.err.find("0 positions;"), std::string::npos) << ran.err;
+  EXPECT_NE(ran.err.find("No more in 1500 positions by chance"), std::string::npos) << ran.err;
+}
+
+TEST_F(PositionsOfOtherGames, ByChanceShowGoalsAboutShapes) {
+  const PositionFile file = made("--game co-hinh --goal points --by chance --count 3");
+  ASSERT_EQ(file.positions.size(), 3U);
+  for (const JudgedPosition& position : file.positions)
+    EXPECT_NE(position.claim.find(" ="), std::string::npos) << position.claim;
+}
+
+TEST_F(PositionsOfOtherGames, AreRefusedWhereAnAnswerAlwaysChangesTheTurns) {
+  const Ran ran = run_roluat("positions --game co-hinh --universal --by chance --lang en");
+  EXPECT_EQ(ran.status, 2) << ran.out;
+  EXPECT_NE(ran.err.find("some answer changes the turns"), std::string::npos) << ran.err;
+  EXPECT_EQ(made("--game co-hinh --universal --goal points --count 2").positions.size(), 2U);
+}
+
+TEST_F(PositionsOfOtherGames, MakeASuiteThatTellsWhatTurnsCanTell) {
+  const std::string suite = scratch_.path("literal.epd");
+  const Ran ran = run_roluat("positions suite literal --game co-hinh --count 12 --lang en --output " + suite);
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  for (const char* answer : {"move.take=yes", "move.jump=yes", "move.pass=yes", "shape.grown=none", "end.points=ten"})
+    EXPECT_EQ(ran.out.find("literal-", ran.out.find(answer)) - ran.out.find(answer) < 60, true) << answer << ran.out;
+  EXPECT_EQ(run_roluat("positions check " + suite + " --game co-hinh").status, 0);
+  const Ran fewest = run_roluat("positions fewest " + suite + " --game co-hinh --draws 0 --lang en");
+  EXPECT_EQ(fewest.status, 0) << fewest.err;
+  EXPECT_NE(fewest.out.find("positions tell"), std::string::npos) << fewest.out;
+}
+
+TEST_F(PositionsOfOtherGames, TakeTheSubjectOfTheQuestion) {
+  const PositionFile file = made("--game co-tuong --question both-check --count 1");
+  ASSERT_EQ(file.positions.size(), 1U);
+  EXPECT_EQ(file.made.game, "co-tuong/cycle");
+  EXPECT_EQ(file.positions.front().verdicts.front().ruling.preset, "asia") << "a ruling that the subject has";
+}
+
+TEST_F(PositionsOfOtherGames, AreRefusedWhereNothingCanTellAnswersApart) {
+  for (const char* arguments : {"positions", "positions --by play", "positions fewest " __FILE__}) {
+    const Ran ran = run_roluat(std::string(arguments) + " --game co-tuong --lang en");
+    EXPECT_EQ(ran.status, 2) << arguments << ran.out;
+    EXPECT_NE(ran.err.find("leave no question open"), std::string::npos) << ran.err;
+  }
+  const Ran named = run_roluat("positions --game co-tuong --lang vi");
+  EXPECT_NE(named.err.find("--game co-tuong/cycle"), std::string::npos) << named.err;
+}
+
+TEST_F(PositionsOfOtherGames, AreNotTakenForThoseOfThisGame) {
+  const std::string path = scratch_.path("jump.jsonl");
+  ASSERT_EQ(run_roluat("positions --game co-hinh --question move.jump --count 1 --output " + path).status, 0);
+  const Ran ran = run_roluat("positions check " + path + " --lang en");
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_NE(ran.err.find("--game co-hinh"), std::string::npos) << ran.err;
+}
+
+}  // namespace
+}  // namespace roluat::tests
