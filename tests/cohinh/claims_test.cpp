@@ -325,7 +325,7 @@ bool has_such_a_past(const Position& position, const Move& back, const Rules& ru
 // segment of three has men of both sides and not fewer of the mover's, so two are its own and one is the other side's;
 // that side has nobody else to move. More men than the four only stand about.
 TEST(CoHinhClaims, AReturnCanBeBarredByAnotherMan) {
-  const Return three = returns(square_of(5), 3), four = returns(square_of(3), 4);
+  const Return three = returns(square_of(4), 3), four = returns(square_of(3), 4);
   EXPECT_EQ(three.cases, 0U) << "the other side has one man, and that is in the segment";
   EXPECT_GT(four.onto, 0U);
   EXPECT_GT(four.into_the_way, 0U);
@@ -344,6 +344,7 @@ TEST(CoHinhClaims, AReturnCanBeBarredByTheSolver) {
       "     (and (= (number actor) 2) (= (number b) 1)"
       "          (= (+ to-file to-file) (+ (file b) (file c))) (= (+ to-row to-row) (+ (row b) (row c)))))"
       " (straight to-file to-row (file c) (row c))"
+      " (forall ((m Man)) (=> (between (file m) (row m) (file actor) (row actor) to-file to-row) (came m)))"
       " (forall ((m Man)) (=> (not (or (= m actor) (= m b) (= m c)))"
       "   (not (or (between (file m) (row m) to-file to-row (file c) (row c))"
       "            (between (file m) (row m) to-file to-row (file b) (row b)))))))))";
