@@ -53,7 +53,7 @@ std::vector<std::string> lines_in(const std::string& text) {
 
 /// A table whose first column gives way, so that all fits a terminal: it is broken, or stands above the figures.
 std::string labelled(const Rows& rows, const std::vector<std::size_t>& right = {}) {
-  constexpr int kLeast = 26, kGap = 2;
+  constexpr int kNarrowest = 26, kGap = 2;
   Rows figures;
   for (const auto& row : rows) figures.emplace_back(row.begin() + 1, row.end());
   const std::vector<std::string> told = lines_in(table(figures, right));
@@ -61,7 +61,7 @@ std::string labelled(const Rows& rows, const std::vector<std::size_t>& right = {
   for (const std::string& line : told) wide = std::max(wide, display_width(line));
   const int room = kWidth - wide - kGap;
   std::string text;
-  if (room < kLeast) {
+  if (room < kNarrowest) {
     for (std::size_t i = 0; i < rows.size(); ++i)
       text += wrapped(rows[i].front(), kWidth, "  ") + "\n    " + told[i] + "\n";
     return text;

@@ -27,10 +27,6 @@ struct Fact {
   model::Traits traits = {};
 };
 
-std::string without_over(const std::string& next) {
-  return next.ends_with(kOver) ? next.substr(0, next.size() - kOver.size()) : next;
-}
-
 std::set<std::string> words_of(const std::string& text) {
   std::istringstream stream(text);
   std::set<std::string> all;

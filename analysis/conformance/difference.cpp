@@ -7,10 +7,6 @@
 namespace roluat::analysis {
 namespace {
 
-std::string without_mark(const std::string& next) {
-  return next.ends_with(kOver) ? next.substr(0, next.size() - kOver.size()) : next;
-}
-
 Answer only_in(const Answer& these, const Answer& those) {
   Answer only;
   std::ranges::set_difference(these, those, std::back_inserter(only));
@@ -41,15 +37,15 @@ class Comparing {
 
  private:
   void add_theirs(const std::string& next) {
-    const std::vector<std::string> acts = probing_.acts_between(fen_, without_mark(next));
+    const std::vector<std::string> acts = probing_.acts_between(fen_, without_over(next));
     const auto same = std::ranges::find_if(ours_, [&](const Difference& one) {
-      return without_mark(one.ours) == without_mark(next) || std::ranges::find(acts, one.turn) != acts.end();
+      return without_over(one.ours) == without_over(next) || std::ranges::find(acts, one.turn) != acts.end();
     });
     if (same == ours_.end()) {
       all_.push_back({Difference::Kind::only_theirs, acts.empty() ? "" : acts.front(), "", next});
       return;
     }
-    const bool alike = without_mark(same->ours) == without_mark(next);
+    const bool alike = without_over(same->ours) == without_over(next);
     all_.push_back({alike ? Difference::Kind::over : Difference::Kind::effect, same->turn, same->ours, next});
     ours_.erase(same);
   }
@@ -58,7 +54,7 @@ class Comparing {
     if (turns_.empty())
       for (const std::string& turn : game_.play().turns(ruling_, fen_))
         turns_.emplace(probing_.normal(game_.play().after_turn(ruling_, fen_, turn)), turn);
-    const auto found = turns_.find(without_mark(next));
+    const auto found = turns_.find(without_over(next));
     return found == turns_.end() ? "" : found->second;
   }
 

@@ -1,16 +1,13 @@
 #include "analysis/conformance/needs.hpp"
 
 #include <algorithm>
-#include <optional>
+#include <functional>
+#include <map>
 #include <set>
 #include <tuple>
 
 namespace roluat::analysis {
 namespace {
-
-std::string without_over(const std::string& next) {
-  return next.ends_with(kOver) ? next.substr(0, next.size() - kOver.size()) : next;
-}
 
 /// A turn that can be found again when another piece has left the board.
 auto way_of(const model::SeenTurn& seen) { return std::tie(seen.origin, seen.target, seen.piece, seen.deed); }

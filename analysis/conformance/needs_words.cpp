@@ -1,6 +1,7 @@
 #include "analysis/conformance/needs_words.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace roluat::analysis {
 namespace {

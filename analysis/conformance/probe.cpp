@@ -152,4 +152,8 @@ Answer Predictor::turns_of(const model::Ruling& ruling, const Probe& probe) cons
   return answer;
 }
 
+std::string without_over(const std::string& next) {
+  return next.ends_with(kOver) ? next.substr(0, next.size() - kOver.size()) : next;
+}
+
 }  // namespace roluat::analysis

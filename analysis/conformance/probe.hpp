@@ -83,6 +83,8 @@ class Predictor {
 
 /// The mark behind a position after which nothing follows.
 inline constexpr std::string_view kOver = " over";
+/// The position alone.
+[[nodiscard]] std::string without_over(const std::string& next);
 /// "12 turns", "3 over": how a count is written in an answer.
 [[nodiscard]] std::string counted(std::size_t number, std::string_view what);
 
