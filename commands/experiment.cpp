@@ -27,8 +27,18 @@ struct Arguments {
   unsigned threads = std::max(1U, std::thread::hardware_concurrency());
 };
 
-std::vector<Definition> named(const std::string& name) {
-  std::vector<Definition> all = read_definitions(definitions_folder());
+/// Those of the game in question; throws InputError where it has none.
+std::vector<Definition> of_this_game(const Common& common) {
+  const std::string game = common.game_name();
+  std::vector<Definition> all = of_game(read_definitions(definitions_folder()), game);
+  if (all.empty())
+    throw InputError({"--game", 0, 0, "there are no experiments of the game '" + game + "'",
+                      "a game with experiments, such as co-tu-lenh"});
+  return all;
+}
+
+std::vector<Definition> named(const std::string& name, const Common& common) {
+  std::vector<Definition> all = of_this_game(common);
   if (name == "all") return all;
   return {definition_called(all, name)};
 }
@@ -105,7 +115,7 @@ void show(const std::string& folder, const std::string& name, const Common& comm
 }
 
 int run_all(const Arguments& arguments, const Common& common) {
-  for (const Definition& definition : named(arguments.name)) {
+  for (const Definition& definition : named(arguments.name, common)) {
     const RunReport report = work(definition, arguments, common);
     if (report.stopped || !report.outcome) {
       const int exit = unfinished(definition, report, common);
@@ -130,7 +140,7 @@ std::optional<std::string> results_found(const Definition& definition, const Arg
 int verify(const Arguments& arguments, const Common& common) {
   int exit = status::kClean;
   Json all = Json::array();
-  for (const Definition& definition : named(arguments.name)) {
+  for (const Definition& definition : named(arguments.name, common)) {
     const auto found = results_found(definition, arguments, common);
     if (!found) return status::kInterrupted;
     const std::vector<Deviation> differences = deviations(results_folder(), *found, definition.name);
@@ -153,7 +163,7 @@ int verify(const Arguments& arguments, const Common& common) {
 }
 
 int list(const Common& common) {
-  const std::vector<Definition> all = read_definitions(definitions_folder());
+  const std::vector<Definition> all = of_this_game(common);
   if (!common.json) {
     std::cout << shown(all, results_folder(), common.spoken(), common.width());
     return status::kClean;
@@ -226,7 +236,7 @@ void add_show(CLI::App& experiment, Common& common) {
   command->add_option("--found", arguments->found, "Show the results in this folder")->type_name("DIR");
   command->footer("Example:\n  roluat experiment show games-random --lang zh");
   command->callback([arguments, &common] {
-    (void)definition_called(read_definitions(definitions_folder()), arguments->name);
+    (void)definition_called(of_this_game(common), arguments->name);
     show(arguments->found.empty() ? results_folder() : arguments->found, arguments->name, common);
   });
 }

@@ -49,6 +49,7 @@ Definition read_definition(const std::string& path) {
   definition.name = std::filesystem::path(path).stem().string();
   definition.file = path;
   definition.kind = table.text("kind").text;
+  if (const auto game = table.text_if("game")) definition.game = game->text;
   definition.what = table.trilingual("what");
   definition.rulings = texts(table, "rulings");
   definition.questions = texts(table, "questions");
@@ -67,6 +68,11 @@ Definition read_definition(const std::string& path) {
 std::vector<Definition> read_definitions(const std::string& folder) {
   std::vector<Definition> all;
   for (const std::string& path : model::toml_files(folder)) all.push_back(read_definition(path));
+  return all;
+}
+
+std::vector<Definition> of_game(std::vector<Definition> all, const std::string& game) {
+  std::erase_if(all, [&](const Definition& one) { return one.game != game; });
   return all;
 }
 

@@ -13,7 +13,8 @@ namespace roluat::experiments {
 struct Definition {
   std::string name;  ///< the file's, without .toml
   std::string file;
-  std::string kind;  ///< which of kinds.hpp runs it
+  std::string kind;                 ///< which of kinds.hpp runs it
+  std::string game = "co-tu-lenh";  ///< of which it is
   model::Trilingual what;
   std::vector<std::string> rulings;  ///< names
   std::uint64_t seed = 1;
@@ -35,6 +36,9 @@ struct Definition {
 
 /// All of a folder, by name.
 [[nodiscard]] std::vector<Definition> read_definitions(const std::string& folder);
+
+/// Those of one game.
+[[nodiscard]] std::vector<Definition> of_game(std::vector<Definition> all, const std::string& game);
 
 /// Throws InputError, with the names there are.
 [[nodiscard]] const Definition& definition_called(const std::vector<Definition>& all, const std::string& name);

@@ -88,6 +88,15 @@ Expr one_is_refuted(Formulas& f, const Verdicts& text, std::size_t clause, const
   return f.conjunction({f.disjunction(far_fetched), text.others_plainly_forbid(clause)});
 }
 
+// Acts that show the doubt: other sentences, plainly read, leave it standing.
+Expr in_doubt(Encoding& encoding, const Verdicts& text, std::size_t clause, std::size_t i, std::size_t j) {
+  Formulas& f = encoding.formulas;
+  const auto& readings = text.text().clauses[clause].readings;
+  return f.conjunction({text.interpretation(), others_plainly_read(f, text, clause),
+                        verdicts_differ(encoding, text, clause, i, j), as_one_asks(encoding, readings[i], readings[j]),
+                        f.negation(one_is_refuted(f, text, clause, readings[i], readings[j]))});
+}
+
 void add_norm_pair(Encoding& encoding, const Verdicts& text, std::size_t clause, std::size_t i, std::size_t j,
                    Verdicts::KnownInLexicons& known, std::vector<Obligation>& result) {
   Formulas& f = encoding.formulas;
@@ -103,10 +112,7 @@ void add_norm_pair(Encoding& encoding, const Verdicts& text, std::size_t clause,
   // Where another sentence, plainly read, settles it, it makes no difference how this one is read; nor where a ban is
   // one of what nothing permits.
   one.level = plain ? Level::plain : Level::possible;
-  one.formula = f.conjunction({text.interpretation(), others_plainly_read(f, text, clause),
-                               verdicts_differ(encoding, text, clause, i, j), f.negation(text.never_permits()),
-                               as_one_asks(encoding, readings[i], readings[j]),
-                               f.negation(one_is_refuted(f, text, clause, readings[i], readings[j]))});
+  one.formula = f.conjunction({in_doubt(encoding, text, clause, i, j), f.negation(text.never_permits())});
   result.push_back(one);
 }
 
@@ -163,6 +169,23 @@ std::vector<Obligation> ambiguities(Encoding& encoding, const Verdicts& text) {
           add_norm_pair(encoding, text, c, i, j, known, result);
         else
           add_definition_pair(encoding, text, c, i, j, result);
+  }
+  return result;
+}
+
+std::vector<Obligation> doubts_of_bans(Encoding& encoding, const Verdicts& text, const std::vector<std::string>& ids) {
+  std::vector<Obligation> result;
+  for (std::size_t c = 0; c < text.text().clauses.size(); ++c) {
+    if (!text.can_forbid(c)) continue;
+    const auto& readings = text.text().clauses[c].readings;
+    for (std::size_t i = 0; i < readings.size(); ++i)
+      for (std::size_t j = i + 1; j < readings.size(); ++j) {
+        Obligation one = about_two_readings(text, c, i, j);
+        if (std::ranges::find(ids, one.id()) == ids.end()) continue;
+        one.no_finding = true;
+        one.formula = in_doubt(encoding, text, c, i, j);
+        result.push_back(std::move(one));
+      }
   }
   return result;
 }

@@ -19,6 +19,7 @@
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
 #include "solver/definitions.hpp"
+#include "solver/doubts.hpp"
 #include "solver/sufficient_elements.hpp"
 
 namespace roluat::analysis {
@@ -138,6 +139,21 @@ void tell_what_was_denied(Teller& teller, const std::vector<Obligation>& obligat
     if (obligation.kind == Kind::ambiguity && !obligation.certain()) result.harmless.push_back(obligation.id());
   }
   std::ranges::sort(result.harmless);
+}
+
+// A reading by which the text forbids what it is otherwise silent of is not harmless, though it is no finding either.
+void leave_out_what_bans(Encoding& encoding, const std::vector<Verdicts>& texts, const solver::SearchOptions& options,
+                         CheckResult& result) {
+  std::vector<Obligation> asked;
+  for (const Verdicts& text : texts)
+    std::ranges::move(doubts_of_bans(encoding, text, result.harmless), std::back_inserter(asked));
+  if (asked.empty()) return;
+  const Outcome outcome = search(encoding, asked, options);
+  result.queries += outcome.queries;
+  result.seconds_in_solver += outcome.seconds_in_solver;
+  std::vector<std::size_t> others = outcome.undecided;
+  for (const solver::Found& found : outcome.found) others.push_back(found.obligation);
+  for (const std::size_t i : others) std::erase(result.harmless, asked[i].id());
 }
 
 std::string denial_id(const Obligation& one) { return one.id() + "@" + std::string(name_of(one.level)); }
@@ -368,6 +384,7 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   std::future<void> scripts;
   if (options.scripts) scripts = write_scripts(told);
   tell_what_was_denied(teller, obligations, outcome, result);
+  leave_out_what_bans(encoding, texts, search_options, result);
   note_denials(obligations, outcome, options.most_pieces, deeper(search_options).most_elements, result);
   for (const Kind kind : kinds)
     result.summaries.push_back(kind == Kind::definition ? check_definitions(encoding, teller, neighbours, result)

@@ -67,7 +67,8 @@ struct CheckResult {
   std::vector<CheckSummary> summaries;
   std::vector<Openness> openness;  ///< of each text, then of all; empty where gaps are not asked for
   std::map<std::string, std::vector<Openness>> openness_about;  ///< the same of each of several subjects
-  std::vector<std::string> harmless;     ///< ambiguities that change no verdict, by id: up to the bound of the summary
+  std::vector<std::string>
+      harmless;  ///< pairs of readings by which no verdict differs, by id: up to the bound of the summary
   std::optional<Comparison> comparison;  ///< of the two texts, where asked for
   std::vector<Precedence> precedences;   ///< of special rules before general ones
   AskedSet asked;                        ///< of the kinds that can be asked again (asked.hpp)

@@ -34,9 +34,12 @@ function gist([text, id, reading], key) {
 }
 const inOwnWords = (text, ids) => text.language !== state.language && ids.map((id) => gist([text.id, id, "*"]));
 
+// Where the verdict depends on how they are read: each way, in the reader's language.
+const everyReading = (text, ids) => ids.map((id) => clauseOf([text.id, id]).readings.map((reading) => gist([text.id, id, reading.id])));
+
 // What speaks of it besides: without neighbours, the way to the text is its number.
-const alone = (text, n, ids) => html`<p><a class="number" href="${link(["sentence", text.id, String(n)])}"
-aria-label="${say("finding.sentence", {n})}">${n}</a> ${quote(text, sentenceOf(text, n)?.quote ?? "")}</p>${inOwnWords(text, ids)}`;
+const alone = (text, n, ids, inEachWay) => html`<p><a class="number" href="${link(["sentence", text.id, String(n)])}"
+aria-label="${say("finding.sentence", {n})}">${n}</a> ${quote(text, sentenceOf(text, n)?.quote ?? "")}</p>${(inEachWay ? everyReading : inOwnWords)(text, ids)}`;
 
 function textColumn(finding, text) {
   const cited = finding.clauses.filter(([id]) => id === text.id);
@@ -56,7 +59,7 @@ ${others.length > 0 && html`<h4>${say("finding.also")}</h4>${others.map(([n, ids
 
 function textsSection(finding) {
   if (finding.kind === "notation" && !finding.clauses.length) return null;  // how a move is written, no sentence says
-  return html`<section><h2>${say("finding.texts")}</h2><div class="columns">${data.texts.map((text) => textColumn(finding, text))}</div></section>`;
+  return html`<section><h2>${say(data.texts.length > 1 ? "finding.texts" : "finding.text")}</h2><div class="columns">${data.texts.map((text) => textColumn(finding, text))}</div></section>`;
 }
 
 // --- why it is one ---------------------------------------------------------------------------------------------------
@@ -91,7 +94,7 @@ function spokenLines(finding, key) {
   const text = textsById.get(finding.texts[0]), [, , because = []] = finding.verdicts?.find(([id]) => id === text.id) ?? [];
   const sentences = [...groupedBy(because.filter((id) => text.clauses[id]), (id) => text.clauses[id].n)];
   return html`<p><b>${sayOf(sceneOf(finding), sentences.length ? key : "why.silent", {A: textName(text.id)})}</b></p>
-${sentences.map(([n, ids]) => alone(text, n, ids))}`;
+${sentences.map(([n, ids]) => alone(text, n, ids, key === "why.open.depends"))}`;
 }
 
 // Why it is open: nobody speaks of it, or what speaks of it does not decide it.

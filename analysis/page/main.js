@@ -53,7 +53,7 @@ function renderFrame() {
   byId("nav").setAttribute("aria-label", say("nav"));
   const chosen = Object.keys(choices.all).length;
   const entries = [["", say("nav.overview")], ["list", say("nav.list")],
-    ...data.texts.map((text) => ["text/" + text.id, textName(text.id)]), ["compare", say("nav.compare")],
+    ...data.texts.map((text) => ["text/" + text.id, textName(text.id)]), ...(comparesTexts() ? [["compare", say("nav.compare")]] : []),
     ["choices", say("nav.choices") + (chosen ? ` (${chosen})` : "")], ["words", say("nav.words")]];
   const here = state.route.join("/");
   byId("nav").innerHTML = html`${entries.map(([path, name]) =>

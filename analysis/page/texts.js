@@ -86,7 +86,9 @@ function relationWord(topic) {
   return upperFirst(say("relation." + relation, {a: nameInside(data.comparison.first), b: nameInside(data.comparison.second)}));
 }
 
+const comparesTexts = () => data.texts.length > 1;
 function comparePage() {
+  if (!comparesTexts()) return overviewPage();
   const rows = data.topics.map((topic, t) => topicRow(topic, findings.filter((finding) => sceneOf(finding)?.topics.includes(t))));
   return html`<h1>${say("compare.title")}</h1><p>${say("compare.lead")}</p><div class="scroll" tabindex="0" role="region" aria-label="${say("compare.title")}">
 <table class="blocks" role="table"><thead role="rowgroup"><tr role="row">${topicColumns().map((word) => html`<th scope="col" role="columnheader">${word}</th>`)}</tr></thead>

@@ -342,7 +342,8 @@ std::string show_summary(const CheckResult& result, const ShowOptions& options) 
   if (!result.harmless.empty()) {
     const std::string n = std::to_string(result.harmless.size());
     out += Trilingual{n + " cách hiểu khác không đổi kết luận nào", n + " 种其他理解不改变任何结论",
-                      n + " alternative readings never change a verdict"}
+                      n + (n == "1" ? " alternative reading never changes a verdict"
+                                    : " alternative readings never change a verdict")}
                .in(l) +
            "\n";
   }

@@ -210,6 +210,8 @@ Sharing sharing(const std::vector<Point>& points, int men, int numbers) {
 }
 
 // 3c, the last sentence: "there are no several shapes of which two neighbouring ones share three men or more". Refuted.
+// The bounds suffice: two shapes that share three men have four between them, or five where each has one that the other
+// lacks; others could only stand in the way. The solver's answers are of every placement on boards of 8 to 10 rows.
 // With four men two valid shapes share three only where one holds the other (which 3c says are not "several shapes");
 // with five, two segments of four do, and neither holds the other: O M O M O, the whole having two of five.
 TEST(CoHinhClaims, TwoShapesOfAMoveShareThreeMen) {
@@ -227,7 +229,9 @@ TEST(CoHinhClaims, TwoShapesOfAMoveShareThreeMen) {
                                   }))
       << witness.fen << " " << witness.act;
   std::cout << "smallest: " << witness.fen << " " << witness.act << "\n";
-  // But for segments of one row there is none: whatever forms, up to six men.
+  // But for segments of one row there is none, with any number of men: a triangle that shares three lies in the other
+  // shape, a line meets the corners of a square twice, and three corners determine a square. Asked with up to six men:
+  // two squares, or a square and a segment of five, that share three.
   EXPECT_EQ(two.least(both(kShareThree + std::string(" ") + kNeitherHoldsTheOther +
                            " (not (and (= form segment) (= form-2 segment)))"),
                       6),
@@ -235,6 +239,8 @@ TEST(CoHinhClaims, TwoShapesOfAMoveShareThreeMen) {
 }
 
 TEST(CoHinhClaims, TwoShapesOfAMoveShareThreeMenByEveryPlacement) {
+  // Triangles and squares of 3x3 are of every kind that there is, but larger or turned; a row of five, evenly spaced,
+  // is like any other, and two segments that share three men lie in one row.
   const Sharing three = sharing(square_of(3), 3, 5), four = sharing(square_of(3), 4, 4),
                 five = sharing(row_of(5), 5, 5);
   EXPECT_EQ(three.nested + three.beside, 0U);
@@ -249,7 +255,7 @@ TEST(CoHinhClaims, TwoShapesOfAMoveShareThreeMenByEveryPlacement) {
 /// 3a: a side's man has left its valid segment of three, the other side does not move its man of it. Can the first
 /// always come back and score?
 struct Return {
-  std::uint64_t cases = 0, barred = 0;
+  std::uint64_t cases = 0, barred = 0, onto = 0, into_the_way = 0;
   std::string smallest;
 };
 
@@ -267,6 +273,7 @@ void try_returns(const Position& start, const Shape& shape, const Rules& rules, 
         ++found.cases;
         const bool scores = legal(answered, back, rules) && judge(moved_by(answered, back), shape, rules).counts();
         if (scores) continue;
+        ++(answered.empty(from) ? found.into_the_way : found.onto);
         if (++found.barred == 1)
           found.smallest = write_fen(start) + " " + write_move(away) + " " + write_move(reply) + " " + write_move(back);
       }
@@ -288,25 +295,73 @@ Return returns(const std::vector<Point>& points, int men) {
   return found;
 }
 
-// 3a: "if Red does not move its 3, Black has the right to go back and make the segment anew". Refuted. With three men
-// there is nobody else to move; with four the other side steps onto the point that was left, or into the way.
-TEST(CoHinhClaims, AReturnCanBeBarredByAnotherMan) {
-  const Return three = returns(row_of(4), 3), four = returns(row_of(5), 4);
-  EXPECT_EQ(three.cases, 0U) << "the other side has one man, and that is in the segment";
-  EXPECT_GT(four.cases, 0U);
-  EXPECT_GT(four.barred, 0U);
-  std::cout << "four men: " << four.barred << " of " << four.cases << " returns barred; " << four.smallest << "\n";
-  TwoShapes z3;
-  // The actor wants back to where it stood beside b and c; the other side's last move, of another man, bars its way.
-  const std::string barred =
-      "(and acting back (not way-clear) (exists ((b Man) (c Man) (x Man)) (and (distinct actor b c x) (came x)"
-      " (own b) (enemy c) (= (number b) 2) (= (number c) 3) (= (number actor) 1)"
-      " (= to-row (row b)) (= (row b) (row c)) (= (file b) (+ to-file 1)) (= (file c) (+ to-file 2))"
-      " (forall ((m Man)) (=> (between (file m) (row m) (file actor) (row actor) to-file to-row) (= m x))))))";
-  EXPECT_EQ(z3.least(barred, 4), 4);
+/// Was there a segment that counted, did a man leave it and another man of the other side move, so that this position
+/// arose? Where that other man came from, the position does not say: everywhere is tried.
+bool has_such_a_past(const Position& position, const Move& back, const Rules& rules) {
+  const Side mover = position.to_move;
+  const Point came = position.last[index(other(mover))].to;
+  const std::vector<Point> all = square_of(position.edge());
+  return std::ranges::any_of(all, [&](Point from) {
+    Position start = position;
+    start.clear(came);
+    start.clear(back.from);
+    if (!start.empty(from) || !start.empty(back.to) || from == back.to) return false;
+    start.set(from, position.man(came));
+    start.set(back.to, position.man(back.from));
+    const Move away{back.to, back.from}, reply{from, came};
+    if (!legal(start, away, rules)) return false;
+    const Position left = after(start, away, rules);
+    if (!legal(left, reply, rules) || !after(left, reply, rules).repeats(position)) return false;
+    const auto figures = figures_with(start, back.to, Rules::Wrap::nowhere);
+    return std::ranges::any_of(figures, [&](const Shape& shape) {
+      return shape.points.size() == 3 && shape.form == Form::segment && std::ranges::count(shape.points, from) == 0 &&
+             judge({start, back.to, mover}, shape, rules).counts();
+    });
+  });
 }
 
-// The examples of 2e: is there a position with the move and both shapes?
+// 3a: "if Red does not move its 3, Black has the right to go back and make the segment anew". Refuted, with four men:
+// the other side steps onto the point that was left, or into the way. Three do not suffice on any board: a valid
+// segment of three has men of both sides and not fewer of the mover's, so two are its own and one is the other side's;
+// that side has nobody else to move. More men than the four only stand about.
+TEST(CoHinhClaims, AReturnCanBeBarredByAnotherMan) {
+  const Return three = returns(square_of(4), 3), four = returns(square_of(3), 4);
+  EXPECT_EQ(three.cases, 0U) << "the other side has one man, and that is in the segment";
+  EXPECT_GT(four.onto, 0U);
+  EXPECT_GT(four.into_the_way, 0U);
+  EXPECT_EQ(four.onto + four.into_the_way, four.barred);
+  std::cout << "four men: " << four.barred << " of " << four.cases << " returns barred (" << four.onto
+            << " by a man on the point, " << four.into_the_way << " by one in the way); " << four.smallest << "\n";
+}
+
+// The same by the solver, of the segment in the text: how many men there are, it is not told.
+TEST(CoHinhClaims, AReturnCanBeBarredByTheSolver) {
+  const std::string barred =
+      "(and acting back queen-like (not way-clear) (= to-move black) (exists ((b Man) (c Man)) (and (own b) (enemy c)"
+      " (= (number c) 3) (not (came c)) (exists ((x Man)) (came x))"
+      " (or (and (= (number actor) 1) (= (number b) 2)"
+      "          (= (+ (file b) (file b)) (+ to-file (file c))) (= (+ (row b) (row b)) (+ to-row (row c))))"
+      "     (and (= (number actor) 2) (= (number b) 1)"
+      "          (= (+ to-file to-file) (+ (file b) (file c))) (= (+ to-row to-row) (+ (row b) (row c)))))"
+      " (straight to-file to-row (file c) (row c))"
+      " (forall ((m Man)) (=> (between (file m) (row m) (file actor) (row actor) to-file to-row) (came m)))"
+      " (forall ((m Man)) (=> (not (or (= m actor) (= m b) (= m c)))"
+      "   (not (or (between (file m) (row m) to-file to-row (file c) (row c))"
+      "            (between (file m) (row m) to-file to-row (file b) (row b)))))))))";
+  TwoShapes z3;
+  ASSERT_EQ(z3.least(barred, 4), 4);
+  const Written witness = z3.found();
+  const Position position = read_fen(witness.fen);
+  const Move back = read_claim(witness.act).move;
+  const Rules rules = rules_with();
+  std::cout << "smallest: " << witness.fen << " " << witness.act << "\n";
+  EXPECT_FALSE(legal(position, back, rules));
+  EXPECT_TRUE(has_such_a_past(position, back, rules)) << witness.fen << " " << witness.act;
+}
+
+// The examples of 2e: is there a position with the move and both shapes, and with so many points? Fewer men there
+// cannot be, since the shapes have so many between them (at B8 two lines, with a 3 each); more could only stand in the
+// way.
 TEST(CoHinhClaims, TheExamplesOfSeveralShapesCanBe) {
   const auto numbers = [](const char* in, int low, int high) {
     return std::string("(forall ((m Man)) (=> (") + in + " m) (and (<= " + std::to_string(low) +
@@ -329,10 +384,27 @@ TEST(CoHinhClaims, TheExamplesOfSeveralShapesCanBe) {
   TwoShapes two;
   const std::string alone =
       " (not in-a-square) (not in-a-square-2) (not in-a-sound-segment) (not in-a-sound-segment-2)";
-  EXPECT_TRUE(two.least(both(c7 + alone + " (not " + share_two + ")"), 5)) << "sharing Red's 5 alone, as the text says";
-  EXPECT_TRUE(two.least(both(h3 + alone + share_two), 5)) << "sharing 2 and 3, as the text says";
-  EXPECT_TRUE(two.least(both(g3 + alone), 5));
-  EXPECT_TRUE(two.least(both(b8 + alone), 6));
+  const auto total = [](int points) {
+    return std::string(
+               " (= (+ (ite (or (= form triangle) (= size 3)) 1 2)"
+               " (ite (or (= form-2 triangle) (= size-2 3)) 1 2)) ") +
+           std::to_string(points) + ")";
+  };
+  // The least number of men; the position is then judged by the referee, all its shapes.
+  const auto least_with = [&](const std::string& what, int points) {
+    const std::optional<int> men = two.least(both(what + alone + total(points)), 6);
+    EXPECT_TRUE(men);
+    if (!men) return 0;
+    const Written found = two.found();
+    const Position position = read_fen(found.fen);
+    EXPECT_EQ(points_of(position, read_claim(found.act).move, rules_with()), points) << found.fen << " " << found.act;
+    std::cout << points << " points: " << found.fen << " " << found.act << "\n";
+    return *men;
+  };
+  EXPECT_EQ(least_with(c7 + " (not " + share_two + ")", 2), 5) << "sharing Red's 5 alone, as the text says";
+  EXPECT_EQ(least_with(h3 + share_two, 3), 5) << "sharing 2 and 3, as the text says";
+  EXPECT_EQ(least_with(b8, 3), 6);
+  EXPECT_EQ(least_with(g3, 2), 4);
   // The two segments of B8 share Red's 2 alone: in one row with their 2 and their 3 they cannot both count, since
   // 1-2-3-4 is valid where they are.
   EXPECT_EQ(two.least(both(b8 + alone + share_two), 5), std::nullopt);

@@ -52,6 +52,8 @@ const ClauseCase kCases[] = {
      "a9a3 triangle a1-c3-a3"},
     {"vi.moved.in", "plain", "b1 a1, r2 b1, r3 c1, r4 d5", "d5d6 segment a1-b1-c1", "d5d1 segment b1-c1-d1"},
     {"vi.moved.blocker", "plain", "b1 a1, r9 b1, b2 c1, r3 e1", "b1b5 segment a1-c1-e1", "e1f1 segment a1-c1"},
+    {"vi.again.red-none", "plain", "b1 a1, b2 b1, r3 c5", "c5c1 segment a1-b1-c1", "c5c1 segment b1-c1"},
+    {"vi.moved.nine", "plain", "B b1 a1, b9 b1, b2 c1, r3 e1", "b1b5 segment a1-c1-e1", "c1c2 segment a1-e1"},
     {"vi.nested.triangle", "valid", "b5 a1, r6 c1, b7 c3, r8 a9", "a9a3 triangle c1-c3-a3", "a9a3 segment c3-a3"},
     {"vi.nested.triangle", "any", "r5 a1, b6 c1, r7 c9, b8 a3, b1 b3", "c9c3 triangle a1-c1-c3", "c9c3 segment c1-c3"},
     {"vi.nested.segment", "valid", kFour, "d5d1 segment b1-c1-d1", "d5d1 segment a1-b1-c1-d1"},
@@ -83,7 +85,7 @@ class ClauseJudge {
 TEST(CoHinhClauses, ApplyWhereTheirWordsDo) {
   ClauseJudge judge;
   for (const ClauseCase& one : kCases) {
-    const std::string fen = write_fen(board(one.men));
+    const std::string fen = write_fen(board(one.men, one.men[0] == 'B' ? Side::black : Side::red));
     EXPECT_TRUE(judge.applies(one, fen, one.applies))
         << one.clause << " " << one.reading << ": " << fen << " " << one.applies;
     EXPECT_FALSE(judge.applies(one, fen, one.does_not))

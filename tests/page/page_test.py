@@ -394,6 +394,55 @@ class Page(unittest.TestCase):
             self.assertEqual(nameless, [], route)
 
 
+class PageOfOneText(unittest.TestCase):
+    """A game with one text: nothing is compared, and nothing is said of pieces that it does not have."""
+    OPEN = "gap:vi:shape.part"
+
+    @classmethod
+    def setUpClass(cls):
+        cls.scratch = tempfile.TemporaryDirectory()
+        folder = pathlib.Path(cls.scratch.name)
+        subprocess.run([ROLUAT, "check", "--game", "co-hinh", "--kinds", "definition", "--report", str(folder)], capture_output=True)
+        report = json.loads((folder / "findings.json").read_text())
+        witness = {"fen": "1r27/9/9/9/9/9/9/9/b11b3r4b54 r", "act": "b9b1 segment a1-b1-c1-d1", "pieces": 5, "minimal": True, "replayed": True,
+                   "verdicts": [{"text": "vi", "verdict": "depends", "because": ["vi.nested.segment"]}]}
+        report["findings"].append({"id": cls.OPEN, "kind": "gap", "certain": True, "level": "certain", "texts": ["vi"],
+                                   "title": {"vi": "v", "zh": "z", "en": "e"}, "clauses": [], "questions": ["shape.part"], "witness": witness})
+        (folder / "findings.json").write_text(json.dumps(report))
+        page = folder / "page.html"
+        subprocess.run([ROLUAT, "report", str(folder / "findings.json"), "--game", "co-hinh", "--output", str(page)], check=True, capture_output=True)
+        cls.address = page.as_uri()
+        cls.browser = Browser(program())
+        cls.browser.open(cls.address + "#/?lang=en")
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.close()
+        cls.scratch.cleanup()
+
+    text, count = Page.text, Page.count
+
+    def test_nothing_is_said_of_a_second_text(self):
+        for language, words in {"en": "Side by side|Between the texts|What the texts say", "vi": "hai bản|Hai bản", "zh": "两种文本"}.items():
+            for route in ("#/", "#/list", "#/finding/" + self.OPEN, "#/words", "#/compare"):
+                self.browser.go(f"{route}?lang={language}")
+                self.assertNotRegex(self.text("body"), words, route)
+        self.assertEqual(self.count('nav a[href="#/compare"]'), 0)
+
+    def test_nothing_is_said_of_pieces_of_another_game(self):
+        for language, words in {"en": "[Ss]tack|no-fly", "vi": "tổ hợp|vùng cấm bay", "zh": "组合|禁飞区"}.items():
+            for route in ("#/", "#/finding/" + self.OPEN, "#/words"):
+                self.browser.go(f"{route}?lang={language}")
+                self.assertNotRegex(self.text("body"), words, route)
+
+    def test_what_depends_on_the_reading_shows_every_reading(self):
+        for language, readings in {"en": ("a longer valid segment", "a longer segment does not count, valid or not"),
+                                   "vi": ("đoạn thẳng hợp lệ dài hơn", "dù cả đoạn không hợp lệ"), "zh": ("更长合规线段的一部分", "即使整段不合规")}.items():
+            self.browser.go(f"#/finding/{self.OPEN}?lang={language}")
+            for reading in readings:
+                self.assertIn(reading, self.text(".why"), language)
+
+
 if __name__ == "__main__":
     if program() is None:
         print("there is no chromium: the page was not looked at")

@@ -35,6 +35,23 @@ TEST(Ambiguity, OfAnotherClauseMayHideIt) {
   Answers(game, solver::ambiguities).expect("ambiguity:a.go:wide:narrow", kRefuted, 1);
 }
 
+std::vector<solver::Obligation> doubts_of_a_ban(solver::Encoding& encoding, const solver::Verdicts& text) {
+  return solver::doubts_of_bans(encoding, text, {"ambiguity:a.no:ships:planes"});
+}
+
+// Nothing permits what only one of the readings forbids: no ambiguity, but the text says more by it than by the other.
+TEST(Ambiguity, OfABanOfWhatNothingPermitsIsNotHarmless) {
+  const ToyClause either{
+      "a.no", "forbid", {{"ships", "(is actor ship)", "", ""}, {"planes", "(is actor plane)", "", ""}}, {}};
+  ToyGame silent;
+  silent.add("a", {either});
+  Answers(silent, solver::ambiguities).expect("ambiguity:a.no:ships:planes", kRefuted, kRefuted);
+  EXPECT_EQ(Answers(silent, doubts_of_a_ban).elements("ambiguity:a.no:ships:planes", false), 1);
+  ToyGame settled;
+  settled.add("a", {either, forbid("a.all", "true")});
+  EXPECT_EQ(Answers(settled, doubts_of_a_ban).elements("ambiguity:a.no:ships:planes", false), kRefuted);
+}
+
 TEST(Ambiguity, OfTheNormIsOneOfTheVerdict) {
   ToyGame game;
   game.add("a", {{"a.shore", "permit", {{"may", "shore", "", ""}, {"not", "shore", "", "forbid"}}, {}}});

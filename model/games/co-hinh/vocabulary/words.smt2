@@ -125,6 +125,34 @@
          (exists ((q Man)) (and (member q) (distinct q r) (< (rung p) (rung q))
            (exists ((m Man)) (and (completes m r p q) (square-numbers m r p q) (square-sound m r p q)))))))))))
 
+; --- what examples say of a second shape of the move ---
+(define-fun sides-free ((p Man) (q Man) (a Man) (b Man) (c Man) (d Man)) Bool   ; none but a, b, c, d between p and q
+  (forall ((x Man))
+    (=> (and (distinct x a) (distinct x b) (distinct x c) (distinct x d) (not (gone x)))
+        (not (between (file-of x) (row-of x) (file-of p) (row-of p) (file-of q) (row-of q))))))
+(define-fun valid-square ((a Man) (b Man) (c Man) (d Man)) Bool   ; whose corners these are, in this order, but for its numbers
+  (and (distinct a b c d) (straight (file-of a) (row-of a) (file-of b) (row-of b))
+       (= (+ (file-of a) (file-of c)) (+ (file-of b) (file-of d)))
+       (= (+ (row-of a) (row-of c)) (+ (row-of b) (row-of d)))
+       (or (and (= (- (file-of c) (file-of b)) (- (row-of a) (row-of b))) (= (- (row-of c) (row-of b)) (- (file-of b) (file-of a))))
+           (and (= (- (file-of c) (file-of b)) (- (row-of b) (row-of a))) (= (- (row-of c) (row-of b)) (- (file-of a) (file-of b)))))
+       (<= 0 (+ (weight a) (+ (weight b) (+ (weight c) (weight d)))))
+       (or (enemy a) (enemy b) (enemy c) (enemy d))
+       (sides-free a b a b c d) (sides-free b c a b c d) (sides-free c d a b c d) (sides-free d a a b c d)))
+(define-fun valid-three ((a Man) (b Man) (c Man)) Bool   ; whose men, sides straight and clear
+  (and (distinct a b c) (straight (file-of a) (row-of a) (file-of b) (row-of b))
+       (straight (file-of b) (row-of b) (file-of c) (row-of c)) (straight (file-of a) (row-of a) (file-of c) (row-of c))
+       (<= 0 (+ (weight a) (+ (weight b) (weight c)))) (or (enemy a) (enemy b) (enemy c))
+       (sides-free a b a b c c) (sides-free b c a b c c) (sides-free a c a b c c)))
+(define-fun valid-triangle ((a Man) (b Man) (c Man)) Bool   ; but for its numbers
+  (and (valid-three a b c)
+       (not (between (file-of b) (row-of b) (file-of a) (row-of a) (file-of c) (row-of c)))
+       (not (between (file-of a) (row-of a) (file-of b) (row-of b) (file-of c) (row-of c)))
+       (not (between (file-of c) (row-of c) (file-of a) (row-of a) (file-of b) (row-of b)))))
+(define-fun valid-segment ((a Man) (b Man) (c Man)) Bool   ; of three, b in the middle, but for its numbers
+  (and (valid-three a b c) (= (+ (file-of a) (file-of c)) (+ (file-of b) (file-of b)))
+       (= (+ (row-of a) (row-of c)) (+ (row-of b) (row-of b)))))
+
 ; --- a stretch of the row that a segment lies in, from the man a to the man b ---
 (define-fun on-row ((m Man)) Bool (distinct (rung m) 99))
 (define-fun in-stretch ((m Man) (a Man) (b Man)) Bool (and (on-row m) (<= (rung a) (rung m)) (<= (rung m) (rung b))))
