@@ -277,12 +277,14 @@ std::string ConclusionWords::faults() const {
   if (conclusions_.faults.empty()) return "";
   std::string text = heading({"Không bộ luật nào trong các câu hỏi giải thích được", "任何答案都无法解释之处",
                               "What these rules do not explain"});
-  text += paragraph(
-      {"Mỗi mục nêu điểm chung của những nước ấy; nguyên nhân có thể là chuyện khác. Nơi nào ghi bỏ một quân đi thì hai "
-       "bên thống nhất, hãy xem quân ấy trước.",
-       "每一类说的是这些着法的共同点；原因可能在别处。若写明拿掉某子后双方一致，请先看那个棋子。",
-       "Each sort says what such turns have in common; the cause may lie elsewhere. Where a piece is named without which "
-       "the two agree, look at that piece first."});
+  text +=
+      paragraph({"Mỗi mục nêu điểm chung của những nước ấy; nguyên nhân có thể là chuyện khác. Nơi nào ghi bỏ một quân "
+                 "đi thì hai "
+                 "bên thống nhất, hãy xem quân ấy trước.",
+                 "每一类说的是这些着法的共同点；原因可能在别处。若写明拿掉某子后双方一致，请先看那个棋子。",
+                 "Each sort says what such turns have in common; the cause may lie elsewhere. Where a piece is named "
+                 "without which "
+                 "the two agree, look at that piece first."});
   for (const Trilingual& shared : shared_need_words(conclusions_.examined.faults, *seeing_)) text += paragraph(shared);
   std::size_t number = 0;
   for (const ToldFault& one : conclusions_.faults) {
