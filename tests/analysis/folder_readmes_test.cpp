@@ -381,7 +381,6 @@ TEST(FolderReadmes, FiguresOfTheSecondHandOfCoTuongAreThoseOfItsComparisons) {
 }
 
 TEST(FolderReadmes, FiguresAreThoseOfTheTree) {
-  EXPECT_EQ(said("model/games/co-tu-lenh/options/FORM.md", "of the ([0-9]+) books that"), options_of_all_questions());
   EXPECT_EQ(said("tests/README.md", "like cards over ([0-9]+) rulings"),
             said("tests/agreement/games_test.cpp", "kGameRulings = ([0-9]+);"));
   EXPECT_EQ(said("tests/README.md", "a game of up to ([0-9]+) turns"),
