@@ -42,6 +42,12 @@ class Seeing {
     return {};
   }
 
+  /// Of one word of SeenTurn::details in a position: where that piece stands, and what else its mark may hang on.
+  /// Throws InputError.
+  [[nodiscard]] virtual Traits detail_traits(const std::string& /*next*/, const std::string& /*word*/) const {
+    return {};
+  }
+
   /// In the words of people: a piece ("piece=T"), a deed ("deed=take"), a trait ("distance=3").
   [[nodiscard]] virtual Trilingual told(const std::string& word) const = 0;
 };

@@ -56,6 +56,8 @@ class Collector {
     for (const std::string& one : question.reply.answer)
       played.insert(
           predictor_.seeing().seen(fen, one.ends_with(kOver) ? one.substr(0, one.size() - kOver.size()) : one).places);
+    const std::vector<std::string> turns = game_.play().turns(examined_.judgement.ruling, fen);
+    const std::set<std::string> found(turns.begin(), turns.end());
     for (const auto& [places, acts] : acts_by_places(fen)) {
       if (acts.size() != 1) continue;  // nobody can tell which of them it was
       const auto& [act, next] = *acts.begin();
@@ -63,7 +65,8 @@ class Collector {
       const bool does = played.contains(places);
       for (const TextVerdict& verdict : judge_.verdicts(fen, act))
         if (verdict.verdict == (does ? Verdict::forbidden : Verdict::permitted))
-          add({verdict.text, does, verdict.because, fen, act, !does && in_check(fen, next), 1});
+          add({verdict.text, does, verdict.because, fen, act, !does && in_check(fen, next), does == found.contains(act),
+               1});
     }
   }
 

@@ -83,9 +83,11 @@ Json unsettled_json(const Unsettled& one) {
 }
 
 Json against_json(const AgainstText& one, const model::Game& game) {
-  return {{"text", one.text},         {"does", one.does}, {"clauses", one.clauses},
-          {"fen", one.fen},           {"act", one.act},   {"title", trilingual(game.describe(one.fen, one.act))},
-          {"in_check", one.in_check}, {"seen", one.seen}};
+  return {{"text", one.text},         {"does", one.does},
+          {"clauses", one.clauses},   {"fen", one.fen},
+          {"act", one.act},           {"title", trilingual(game.describe(one.fen, one.act))},
+          {"in_check", one.in_check}, {"as_ruling_found", one.as_found},
+          {"seen", one.seen}};
 }
 
 Json fit_json(const Judgement& judgement) {

@@ -246,7 +246,8 @@ std::string ConclusionWords::alike(const AlikeReplies& group) const {
     text +=
         in({", và " + more + " lần tương tự", "，另有 " + more + " 次类似", ", and the like " + more + " times more"});
   if (stacks && !once)
-    text += in({", thế cờ nào cũng có quân tổ hợp", "，每个局面都有组合", ", every position with a stack"});
+    text += in({", thế cờ nào trong số ấy cũng có quân tổ hợp", "，这些局面中都有组合",
+                ", there being a stack in each of these positions"});
   const bool turns = first.probe.asks == Asks::turns;
   return wrapped(text + in({".", "。", "."}) + (once ? "" : in({" Lần đầu:", "首次：", " First:"})), options_.width,
                  "  ") +
@@ -332,13 +333,19 @@ std::string ConclusionWords::fault(const ToldFault& told, std::size_t number) co
           std::to_string(number) + ". " + in(pattern_words(deviation.pattern)) + stop(":") + in(described(deviation)),
           options_.width, "")) +
       "\n" +
-      wrapped(in({"Thấy ở " + m + " thế cờ đã hỏi: " + n + " trong " + of + " trường hợp như vậy.",
-                  "所问局面中有 " + m + " 个如此：这类情形共 " + of + " 次，其中 " + n + " 次。",
-                  "Seen on " + m + " of the positions asked: " + n + " of " + of + " such cases."}) +
-                  in(deviation.positions > 1 ? Trilingual{}
-                                             : Trilingual{" Một thế cờ thì còn yếu.", "仅一个局面，依据弱。",
-                                                          " One position is weak evidence."}),
-              options_.width, "  ") +
+      wrapped(
+          in({"Thấy ở " + m + " thế cờ đã hỏi: " + n + " trong " + of + " trường hợp như vậy.",
+              "所问局面中有 " + m + " 个如此：这类情形共 " + of + " 次，其中 " + n + " 次。",
+              "Seen on " + m + " of the positions asked: " + n + " of " + of + " such cases."}) +
+              in(deviation.positions > 1 ? Trilingual{}
+                                         : Trilingual{" Một thế cờ thì còn yếu.", "仅一个局面，依据弱。",
+                                                      " One position is weak evidence."}) +
+              in(2 * deviation.turns.size() > deviation.of
+                     ? Trilingual{}
+                     : Trilingual{" Phần lớn trường hợp như vậy không khác: điểm chung ấy khó là nguyên nhân.",
+                                  "这类情形大多并无不同：上述共同点多半不是原因。",
+                                  " Most such cases do not differ: what these have in common is hardly the cause."}),
+          options_.width, "  ") +
       "\n" + game_.draw(fault.probe.fen, act, options_.language, options_.style.colour) + "\n  FEN  " +
       fault.probe.fen + "\n";
   for (std::size_t i = 0; i < fault.differences.size() && i < kTurnsShown; ++i)
@@ -414,12 +421,11 @@ std::string ConclusionWords::explanation(const Fault& fault) const {
     const model::Question& question = encoding_.questions.all()[q];
     const std::string here = question.id + "=" + question.options[o].id;
     const std::string elsewhere = speaks_against(q, o);
-    text += wrapped(in({"Ở đây, các nước ấy được đi như khi " + here +
-                            (elsewhere.empty() ? "" : ", nhưng không như vậy ở " + elsewhere) + ".",
-                        "这几步在这里是按 " + here + " 下" +
-                            (elsewhere.empty() ? "" : "，但在 " + elsewhere + " 不是这样") + "。",
-                        "In these turns it plays here as if " + here +
-                            (elsewhere.empty() ? "" : ", but not so in " + elsewhere) + "."}),
+    text += wrapped(in({here + " giải thích được các nước ấy ở đây" +
+                            (elsewhere.empty() ? "" : ", nhưng không giải thích được " + elsewhere) + ".",
+                        here + " 可以解释这里的这几步" + (elsewhere.empty() ? "" : "，但不能解释 " + elsewhere) + "。",
+                        here + " would explain these turns here" +
+                            (elsewhere.empty() ? "" : ", but not those of " + elsewhere) + "."}),
                     options_.width, "  ") +
             "\n";
   }
@@ -452,10 +458,12 @@ std::string ConclusionWords::against() const {
         permitted{"điều cho phép nước này: ", "允许这步棋的条文：", "permitted by "},
         check{" (Tư lệnh của bên đến lượt đang hoặc sẽ bị chiếu: đó có thể là lý do)",
               "（走子方司令正被或将被将军，原因可能在此）",
-              " (the commander of who moves is in check or would be left in it: that may be why)"};
+              " (the commander of who moves is in check or would be left in it: that may be why)"},
+        as_found{" (bộ luật tìm được cũng vậy)", "（所得规则也如此）", " (nor do the rules found)"},
+        as_found_too{" (bộ luật tìm được cũng vậy)", "（所得规则也如此）", " (so do the rules found)"};
     text += wrapped(in(one.does ? does : does_not) + " " + one.act + "  " + in(game_.describe(one.fen, one.act)) +
                         stop(";") + in(one.does ? forbidden : permitted) + listed(one.clauses) +
-                        (one.in_check ? in(check) : ""),
+                        (one.in_check ? in(check) : "") + (!one.as_found ? "" : in(one.does ? as_found_too : as_found)),
                     options_.width, "  ") +
             "\n" + options_.style.dim("      FEN  " + one.fen) + "\n";
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 #include <map>
 #include <set>
 #include <sstream>
@@ -167,17 +168,11 @@ class FactReader {
     const std::string at = word.substr(colon + 2);
     const bool stays = turn.deed == "shoot" && own && turn.piece == std::string(1, capital);
     const bool acted = own && (at == turn.target || stays);
-    facts_.push_back({number_,
-                      without_over(marked),
-                      ours,
-                      theirs,
-                      ours ? Kind::only_ours : Kind::only_theirs,
-                      ours != theirs,
-                      false,
-                      std::string(1, capital),
-                      word.substr(0, colon),
-                      {acted ? "acted=" + turn.deed : "acted=no", red ? "side=red" : "side=blue",
-                       own ? "whose=own" : "whose=enemy"}});
+    model::Traits traits{acted ? "acted=" + turn.deed : "acted=no", red ? "side=red" : "side=blue",
+                         own ? "whose=own" : "whose=enemy"};
+    std::ranges::copy(predictor_.seeing().detail_traits(without_over(marked), word), std::back_inserter(traits));
+    facts_.push_back({number_, without_over(marked), ours, theirs, ours ? Kind::only_ours : Kind::only_theirs,
+                      ours != theirs, false, std::string(1, capital), word.substr(0, colon), std::move(traits)});
   }
 
   const model::Ruling& ruling_;

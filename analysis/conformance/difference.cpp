@@ -22,14 +22,14 @@ std::string joined(const Answer& answer) {
 class Comparing {
  public:
   Comparing(const model::Game& game, const Predictor& predictor, const model::Ruling& ruling, const std::string& fen)
-      : game_(game), probing_(predictor.probing()), ruling_(ruling), fen_(fen) {}
+      : game_(game), probing_(predictor.probing()), seeing_(predictor.seeing()), ruling_(ruling), fen_(fen) {}
 
   std::vector<Difference> of(Answer ours, Answer theirs) {
     Answer only_ours = only_in(ours, theirs), only_theirs = only_in(theirs, ours);
-    only_ours.resize(std::min(only_ours.size(), kMostDifferences));
-    only_theirs.resize(std::min(only_theirs.size(), kMostDifferences));
     for (const std::string& next : only_ours) ours_.push_back({Difference::Kind::only_ours, own_turn(next), next, ""});
     for (const std::string& next : only_theirs) add_theirs(next);
+    ours_.resize(std::min(ours_.size(), kMostDifferences));
+    all_.resize(std::min(all_.size(), kMostDifferences));
     all_.insert(all_.end(), ours_.begin(), ours_.end());
     std::ranges::stable_sort(all_, {}, &Difference::kind);
     return std::move(all_);
@@ -39,7 +39,8 @@ class Comparing {
   void add_theirs(const std::string& next) {
     const std::vector<std::string> acts = probing_.acts_between(fen_, without_over(next));
     const auto same = std::ranges::find_if(ours_, [&](const Difference& one) {
-      return without_over(one.ours) == without_over(next) || std::ranges::find(acts, one.turn) != acts.end();
+      return without_over(one.ours) == without_over(next) || std::ranges::find(acts, one.turn) != acts.end() ||
+             places(one.ours) == places(next);
     });
     if (same == ours_.end()) {
       all_.push_back({Difference::Kind::only_theirs, acts.empty() ? "" : acts.front(), "", next});
@@ -48,6 +49,11 @@ class Comparing {
     const bool alike = without_over(same->ours) == without_over(next);
     all_.push_back({alike ? Difference::Kind::over : Difference::Kind::effect, same->turn, same->ours, next});
     ours_.erase(same);
+  }
+
+  /// Who is where: heroes, and who stands in a stack, aside.
+  [[nodiscard]] std::string places(const std::string& next) const {
+    return seeing_.seen(fen_, without_over(next)).places;
   }
 
   std::string own_turn(const std::string& next) {
@@ -60,6 +66,7 @@ class Comparing {
 
   const model::Game& game_;
   const model::Probing& probing_;
+  const model::Seeing& seeing_;
   const model::Ruling& ruling_;
   const std::string& fen_;
   std::map<std::string, std::string> turns_;  ///< by the position that each leads to

@@ -188,6 +188,8 @@ void Examination::explain(Fault& fault, const Answer& answer) const {
   };
   const Answer& ours = predictor_.of(result_.judgement.ruling, fault.probe);
   const Answer lacks = missing(ours, answer), has = missing(answer, ours);
+  const std::vector<std::string> shown = of_pattern(fault.deviation.pattern, result_.judgement.ruling,
+                                                    {&fault.probe, &answer}, predictor_, weigher_.table());
   for (const std::size_t q : fault.probe.questions) {
     const model::Question& question = questions_.all()[q];
     model::Ruling other = result_.judgement.ruling;
@@ -197,7 +199,10 @@ void Examination::explain(Fault& fault, const Answer& answer) const {
       const Answer& then = predictor_.of(other, fault.probe);
       const bool no_worse =
           std::ranges::includes(lacks, missing(then, answer)) && std::ranges::includes(has, missing(answer, then));
-      if (no_worse &&
+      const auto as_they = [&](const std::string& next) {
+        return has_as_they(fault.deviation.pattern, next, fault.probe, answer, other);
+      };
+      if (no_worse && std::ranges::all_of(shown, as_they) &&
           of_pattern(fault.deviation.pattern, other, {&fault.probe, &answer}, predictor_, weigher_.table()).empty())
         fault.explained_by.emplace_back(q, o);
     }
@@ -205,16 +210,15 @@ void Examination::explain(Fault& fault, const Answer& answer) const {
 }
 
 /// Would a ruling give this turn, or other answer, as the program does?
-bool Examination::has_as_they(const Pattern& pattern, const Deviant& deviant, const model::Ruling& ruling) const {
-  const Question& asked = result_.questions[result_.answered[deviant.answer]];
-  const Answer& then = predictor_.of(ruling, asked.probe);
-  if (pattern.kind == Difference::Kind::judgement || pattern.kind == Difference::Kind::count)
-    return then == asked.reply.answer;
+bool Examination::has_as_they(const Pattern& pattern, const std::string& next, const Probe& probe, const Answer& theirs,
+                              const model::Ruling& ruling) const {
+  const Answer& then = predictor_.of(ruling, probe);
+  if (pattern.kind == Difference::Kind::judgement || pattern.kind == Difference::Kind::count) return then == theirs;
   if (pattern.deed == "over") {
-    const std::string over = deviant.next + std::string(kOver);
-    return std::ranges::find(then, pattern.kind == Difference::Kind::only_theirs ? over : deviant.next) != then.end();
+    const std::string over = next + std::string(kOver);
+    return std::ranges::find(then, pattern.kind == Difference::Kind::only_theirs ? over : next) != then.end();
   }
-  const bool there = std::ranges::any_of(then, [&](const std::string& next) { return next.starts_with(deviant.next); });
+  const bool there = std::ranges::any_of(then, [&](const std::string& one) { return one.starts_with(next); });
   return pattern.kind == Difference::Kind::only_ours && !is_besides(pattern) ? !there : there;
 }
 
@@ -223,9 +227,10 @@ bool Examination::explains(const Deviation& deviation, const model::Ruling& othe
   std::size_t explained = 0, all = 0;
   for (const Deviant& turn : deviation.turns) {
     if (++all > kLookedAt) break;
-    const Probe& probe = result_.questions[result_.answered[turn.answer]].probe;
-    const bool matters = std::ranges::find(probe.questions, question) != probe.questions.end();
-    explained += matters && has_as_they(deviation.pattern, turn, other) ? 1U : 0U;
+    const Question& asked = result_.questions[result_.answered[turn.answer]];
+    const bool matters = std::ranges::find(asked.probe.questions, question) != asked.probe.questions.end();
+    const bool so = matters && has_as_they(deviation.pattern, turn.next, asked.probe, asked.reply.answer, other);
+    explained += so ? 1U : 0U;
   }
   return 2 * explained > std::min(all, kLookedAt);
 }

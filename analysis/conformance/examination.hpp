@@ -84,7 +84,8 @@ class Examination {
   void leave_out_stacks();
   void find_faults();
   void doubt_what_deviations_contradict();
-  [[nodiscard]] bool has_as_they(const Pattern& pattern, const Deviant& deviant, const model::Ruling& ruling) const;
+  [[nodiscard]] bool has_as_they(const Pattern& pattern, const std::string& next, const Probe& probe,
+                                 const Answer& theirs, const model::Ruling& ruling) const;
   [[nodiscard]] bool explains(const Deviation& deviation, const model::Ruling& other, std::size_t question) const;
   void look_for_others();
   [[nodiscard]] Fault fault_of(const Deviation& deviation);

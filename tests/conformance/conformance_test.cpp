@@ -387,6 +387,34 @@ TEST(Conformance, OneFaultOfAllKindsIsToldOnce) {
             found.faults.front().deviation.pattern.traits.end());
 }
 
+/// A side's last defender becomes a hero though its commander has just been taken: that is what such heroes have in
+/// common, not their kind.
+TEST(Conformance, HeroesAreDescribedByWhereTheyStandAndByTheirCommander) {
+  const Predictor predictor(*known().game, Shown::positions);
+  const auto traits = [&](const char* fen, const char* word) { return predictor.seeing().detail_traits(fen, word); };
+  EXPECT_EQ(traits("11/11/11/11/4+I6/11/11/11/11/11/11/7c3 b - - 0 1", "hero:Ie8"),
+            (model::Traits{"commander=gone", "in=alone"}));
+  EXPECT_EQ(traits("11/11/11/11/4(T+I)6/11/11/11/11/11/11/4C2c3 b - - 0 1", "hero:Ie8"),
+            (model::Traits{"commander=there", "in=stack"}));
+  for (const char* trait : {"commander=gone", "commander=there", "in=alone", "in=stack"})
+    EXPECT_FALSE(predictor.seeing().told(trait).zh.empty()) << trait;
+}
+
+/// More differ than are told, and each is told as what it is: the same places with another hero are no turn more.
+TEST(Conformance, DifferencesArePairedBeforeTheyAreCut) {
+  const std::string fen = "11/11/11/(nc)10/11/11/11/11/11/11/11/9C1 b - - 0 1";
+  const Predictor predictor(*known().game, Shown::positions);
+  const Probe probe{predictor.probing().normal(fen)};
+  Answer heroes = predictor.of(known().ruling("vi"), probe);
+  for (std::string& next : heroes)
+    if (const std::size_t ship = next.find('n'); next.find("+n") == std::string::npos && ship != std::string::npos)
+      next.insert(ship, "+");
+  std::ranges::sort(heroes);
+  const auto told = differences(*known().game, predictor, known().ruling("vi"), probe, heroes);
+  EXPECT_EQ(told.size(), kMostDifferences);
+  for (const Difference& one : told) EXPECT_EQ(one.kind, Difference::Kind::effect) << one.ours << " " << one.theirs;
+}
+
 TEST(ConformanceCommand, RefusalsInTheSameWordsAreToldOnce) {
   const Ran ran = run_roluat("conformance " + engine("vi", "refuses") + " --lang en");
   const std::size_t refused = ran.out.find("The program refused");

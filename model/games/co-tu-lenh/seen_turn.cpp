@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <set>
 
 #include "model/games/co-tu-lenh/each_point.hpp"
@@ -248,6 +249,15 @@ class CoTuLenhSeeing : public Seeing {
     const Rules& rules = compiled(ruling);
     const Position before = read_between_turns(fen);
     return traits_of(before, read_between_turns(next), rules, threatened(before, rules, before.to_move()));
+  }
+
+  /// "hero:Te4": capitals are Red's.
+  [[nodiscard]] Traits detail_traits(const std::string& next, const std::string& word) const override {
+    const Position position = read_between_turns(next);
+    const std::size_t letter = word.find(':') + 1;
+    const Side side = std::isupper(static_cast<unsigned char>(word.at(letter))) != 0 ? Side::red : Side::blue;
+    const bool alone = position.at(*parse_point(word.substr(letter + 1))).alone();
+    return {commander_of(position, side) ? "commander=there" : "commander=gone", alone ? "in=alone" : "in=stack"};
   }
 
   [[nodiscard]] Trilingual told(const std::string& word) const override { return told_of(word); }
