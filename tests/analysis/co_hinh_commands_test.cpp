@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "tests/analysis/command_line.hpp"
 
@@ -54,6 +55,18 @@ TEST(CoHinhCommands, PerftCountsMovesAndPoints) {
   EXPECT_EQ(report.at("plies")[0].at("points"), 0);
 }
 
+// The experiments are all of Cờ Tư Lệnh: their results are not shown, nor their runs begun, as if they were of this
+// game.
+TEST(CoHinhCommands, ExperimentsOfAnotherGameAreRefused) {
+  for (const char* what : {"show games-random", "run games-random", "verify games-random", "run all", "list"}) {
+    const Ran ran = run_roluat(std::string("experiment ") + what + kCoHinh + "--lang en");
+    EXPECT_EQ(ran.status, 2) << what;
+    EXPECT_EQ(ran.out, "") << what;
+    EXPECT_NE(ran.err.find("no experiments of the game 'co-hinh'"), std::string::npos) << what << ": " << ran.err;
+  }
+  EXPECT_EQ(run_roluat("experiment show games-random --game co-tu-lenh").status, 0);
+}
+
 TEST(CoHinhCommands, DrawOutlinesAShapeAndCrossesOutWhoBlocksIt) {
   const Ran ran = run_roluat("draw '9/9/9/9/4r34/9/9/9/r1b6b26 r' 'e5e1 segment a1-c1-e1'" + kCoHinh);
   EXPECT_EQ(ran.status, 0) << ran.err;
@@ -66,6 +79,35 @@ CoHinhJson redundancies(const std::string& options) {
   const Ran ran =
       run_roluat("check --kinds redundant --json " + options + " --report '" + scratch.path("report") + "'" + kCoHinh);
   return CoHinhJson::parse(ran.out);
+}
+
+CoHinhJson what_is_open() {
+  const ScratchFolder scratch;
+  return CoHinhJson::parse(
+      run_roluat("check --kinds ambiguity,gap --json --report '" + scratch.path("report") + "'" + kCoHinh).out);
+}
+
+// A triangle in a square that is not valid, a part of a segment that is not: nothing permits them, one reading of 134
+// and of 136 forbids them, and a question that is left open depends on it. 8-9-1-2 another sentence forbids anyhow.
+TEST(CoHinhCommands, CheckCallsNoReadingHarmlessOnWhichAnOpenQuestionDepends) {
+  const CoHinhJson report = what_is_open();
+  EXPECT_EQ(report.at("harmless"), (std::vector<std::string>{"ambiguity:vi.square.turn:corner:numbers-too"}));
+  std::set<std::string> depended_on;
+  for (const CoHinhJson& finding : report.at("findings"))
+    for (const CoHinhJson& verdict : finding.at("witness").at("verdicts"))
+      if (verdict.at("verdict") == "depends")
+        for (const CoHinhJson& clause : verdict.at("because")) depended_on.insert(clause);
+  EXPECT_EQ(depended_on, (std::set<std::string>{"vi.nested.segment", "vi.nested.triangle"}));
+  // What the sentences settle is no filler of the rulings.
+  const CoHinhJson ruling = co_hinh_json("ruling show literal");
+  for (const auto& [question, answers] : report.at("texts").at("vi").at("questions").items()) {
+    if (answers.at("open").size() != 1) continue;
+    for (const CoHinhJson& choice : ruling.at("answers")) {
+      if (choice.at("question") != question) continue;
+      EXPECT_EQ(choice.at("option"), answers.at("open")[0]) << question;
+      EXPECT_FALSE(choice.at("filler")) << question;
+    }
+  }
 }
 
 // With the three men of other games nine of its sentences seemed to say nothing new.
