@@ -12,9 +12,9 @@ namespace roluat::solver {
 /// *Ambiguity*: one obligation for each pair of readings of a clause, twice: whichever way all other clauses are read,
 /// and for some way. sat: an act of which the text says one thing if the clause is read in the one way and another if
 /// it is read in the other, every other clause being read alike and every other word meaning the same. A ban of what
-/// nothing permits is no such thing. unsat: the text never permits by the one reading what it forbids, or leaves
-/// unsaid, by the other. A clause that defines words is asked about by the verdicts of the clauses that use them (once:
-/// for some way of reading the others); if none uses them, nothing is asked.
+/// nothing permits is one only between plain readings. unsat: the text never permits by the one reading what it
+/// forbids, or leaves unsaid, by the other. A clause that defines words is asked about by the verdicts of the clauses
+/// that use them (once: for some way of reading the others); if none uses them, nothing is asked.
 std::vector<Obligation> ambiguities(Encoding& encoding, const Verdicts& text);
 
 /// For pairs of readings of `ambiguities`, by their ids: an act of which the text says something if the clause is read
