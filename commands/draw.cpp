@@ -54,7 +54,7 @@ void add_draw(CLI::App& app, Common& common) {
   command->add_option("ACT", arguments->act, "The act: origin, sign, destination");
   command->add_option("-o,--output", arguments->output, "Write to this file (default: standard output)")
       ->type_name("FILE");
-  command->add_flag("--flipped", arguments->flipped, "Turn the board round, the upper side below");
+  command->add_flag("--flipped", arguments->flipped, "Turn the board round: draw the upper side at the bottom");
   command->add_flag("--no-zones", arguments->no_zones, "Leave out the rings of guns, missiles and ships (Cờ Tư Lệnh)");
   command->add_flag("--no-coordinates", arguments->no_coordinates, "Leave out the names of files and ranks");
   command->footer(

@@ -1,5 +1,6 @@
 // roluat positions suite: the conformance suite of a ruling. roluat positions check: are the verdicts of a file ours?
 #include <CLI/CLI.hpp>
+#include <fstream>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -87,10 +88,19 @@ int run_suite(const PositionsSuiteArguments& arguments, const Common& common) {
   return status::kClean;
 }
 
+/// By the first line that `positions suite` writes, "# roluat.positions/1, roluat VERSION, GAME"; empty without it.
+std::string game_of_suite(const std::string& path) {
+  std::ifstream file(path);
+  std::string line;
+  std::getline(file, line);
+  const std::size_t comma = line.rfind(", ");
+  return line.starts_with("# roluat.positions/") && comma != std::string::npos ? line.substr(comma + 2) : "";
+}
+
 /// Positions of another game are not wrong.
 void refuse_other_games(const std::string& path, const Common& common) {
-  if (path.ends_with(".epd")) return;
-  const std::string game = read_positions(path).made.game;
+  const std::string game = path.ends_with(".epd") ? game_of_suite(path) : read_positions(path).made.game;
+  if (game.empty()) return;  // a suite that somebody else has written
   if (game != common.game && game != common.game_name() && model::make_game(game) != nullptr)
     throw model::InputError({path, 1, 0, "these positions are of the game '" + game + "'", "--game " + game});
 }

@@ -436,8 +436,8 @@ void add_replay(CLI::App& app, Common& common) {
   command
       ->add_option(
           "--notation", arguments->notation,
-          "Read this notation, one of those that the game has (an unknown name lists them; default: the file's tag, "
-          "else the one that reads the first turn)")
+          "Read this notation; give a wrong name to see those that the game has (default: the file's tag, else the one "
+          "that reads the first turn)")
       ->type_name("NOTATION");
   command->add_option("--write", arguments->write_as, "Show the turns in this notation")->type_name("NOTATION");
   command->add_flag("--boards", arguments->boards, "Draw the board after every turn");

@@ -3,12 +3,17 @@
 #include <algorithm>
 #include <cctype>
 #include <functional>
+#include <map>
 #include <sstream>
 
 namespace roluat::analysis {
 namespace {
 
-bool is_letter_or_digit(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
+/// Bytes of other letters than ASCII's too.
+bool is_letter_or_digit(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  return byte >= 0x80 || std::isalnum(byte) != 0;
+}
 
 /// A point, a piece's letter, a number, a FEN: what differs from one position to the next.
 bool is_of_position(const std::string& word) {
@@ -34,19 +39,15 @@ std::string said(const Question& question) {
 std::vector<AlikeReplies> alike_replies(const std::vector<Question>& questions,
                                         const std::vector<std::size_t>& numbers) {
   std::vector<AlikeReplies> groups;
+  std::map<std::pair<Reply::Kind, std::string>, std::size_t> places;
   for (const std::size_t number : numbers) {
     const Question& question = questions[number];
-    const std::string words = said(question), sense = gist(words);
-    const auto alike = std::ranges::find_if(groups, [&](const AlikeReplies& group) {
-      const Question& first = *group.questions.front();
-      return first.reply.kind == question.reply.kind && gist(said(first)) == sense;
-    });
-    if (alike == groups.end()) {
-      groups.push_back({{&question}, true});
-      continue;
-    }
-    alike->same = alike->same && said(*alike->questions.front()) == words;
-    alike->questions.push_back(&question);
+    const std::string words = said(question);
+    const auto [known, is_new] = places.try_emplace({question.reply.kind, gist(words)}, groups.size());
+    if (is_new) groups.push_back({{}, true});
+    AlikeReplies& group = groups[known->second];
+    group.same = group.same && (is_new || said(*group.questions.front()) == words);
+    group.questions.push_back(&question);
   }
   std::ranges::stable_sort(groups, std::greater(), [](const AlikeReplies& group) { return group.questions.size(); });
   return groups;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <span>
 #include <sstream>
 
 #include "analysis/conformance/needs_words.hpp"
@@ -243,8 +244,8 @@ std::string ConclusionWords::alike(const AlikeReplies& group) const {
     text +=
         stop(":") + in(once ? Trilingual{"một lần", "一次", "once"} : Trilingual{n + " lần", n + " 次", n + " times"});
   else
-    text +=
-        in({", và " + more + " lần tương tự", "，另有 " + more + " 次类似", ", and the like " + more + " times more"});
+    text += in({", và " + more + " lần nữa gần như vậy", "，另有 " + more + " 次大致相同",
+                ", and " + more + " more in nearly the same words"});
   if (stacks && !once)
     text += in({", thế cờ nào trong số ấy cũng có quân tổ hợp", "，这些局面中都有组合",
                 ", there being a stack in each of these positions"});
@@ -278,15 +279,17 @@ std::string ConclusionWords::faults() const {
   if (conclusions_.faults.empty()) return "";
   std::string text = heading({"Không bộ luật nào trong các câu hỏi giải thích được", "任何答案都无法解释之处",
                               "What these rules do not explain"});
-  text +=
-      paragraph({"Mỗi mục nêu điểm chung của những nước ấy; nguyên nhân có thể là chuyện khác. Nơi nào ghi bỏ một quân "
-                 "đi thì hai "
-                 "bên thống nhất, hãy xem quân ấy trước.",
-                 "每一类说的是这些着法的共同点；原因可能在别处。若写明拿掉某子后双方一致，请先看那个棋子。",
-                 "Each sort says what such turns have in common; the cause may lie elsewhere. Where a piece is named "
-                 "without which "
-                 "the two agree, look at that piece first."});
-  for (const Trilingual& shared : shared_need_words(conclusions_.examined.faults, *seeing_)) text += paragraph(shared);
+  text += paragraph({"Mỗi mục nêu điểm chung của những nước ấy; nguyên nhân có thể là chuyện khác.",
+                     "每一类说的是这些着法的共同点；原因可能在别处。",
+                     "Each sort says what such turns have in common; the cause may lie elsewhere."});
+  const std::vector<Fault>& all = conclusions_.examined.faults;
+  const std::size_t shown = all_ ? all.size() : std::min(all.size(), kMostFaults);
+  const auto of_shown = std::span(all).first(shown);
+  if (std::ranges::any_of(of_shown, [](const Fault& fault) { return !fault.needs.empty(); }))
+    text += paragraph({"Nơi nào ghi bỏ một quân đi thì hai bên thống nhất, hãy xem quân ấy trước.",
+                       "若写明拿掉某子后双方一致，请先看那个棋子。",
+                       "Where a piece is named without which the two agree, look at that piece first."});
+  for (const Trilingual& shared : shared_need_words(of_shown, *seeing_)) text += paragraph(shared);
   std::size_t number = 0;
   for (const ToldFault& one : conclusions_.faults) {
     if (!all_ && number == kMostFaults) break;
@@ -340,7 +343,7 @@ std::string ConclusionWords::fault(const ToldFault& told, std::size_t number) co
               in(deviation.positions > 1 ? Trilingual{}
                                          : Trilingual{" Một thế cờ thì còn yếu.", "仅一个局面，依据弱。",
                                                       " One position is weak evidence."}) +
-              in(2 * deviation.turns.size() > deviation.of
+              in(2 * deviation.turns.size() >= deviation.of
                      ? Trilingual{}
                      : Trilingual{" Phần lớn trường hợp như vậy không khác: điểm chung ấy khó là nguyên nhân.",
                                   "这类情形大多并无不同：上述共同点多半不是原因。",
@@ -459,13 +462,16 @@ std::string ConclusionWords::against() const {
         check{" (Tư lệnh của bên đến lượt đang hoặc sẽ bị chiếu: đó có thể là lý do)",
               "（走子方司令正被或将被将军，原因可能在此）",
               " (the commander of who moves is in check or would be left in it: that may be why)"},
-        as_found{" (bộ luật tìm được cũng vậy)", "（所得规则也如此）", " (nor do the rules found)"},
-        as_found_too{" (bộ luật tìm được cũng vậy)", "（所得规则也如此）", " (so do the rules found)"};
-    text += wrapped(in(one.does ? does : does_not) + " " + one.act + "  " + in(game_.describe(one.fen, one.act)) +
-                        stop(";") + in(one.does ? forbidden : permitted) + listed(one.clauses) +
-                        (one.in_check ? in(check) : "") + (!one.as_found ? "" : in(one.does ? as_found_too : as_found)),
-                    options_.width, "  ") +
-            "\n" + options_.style.dim("      FEN  " + one.fen) + "\n";
+        as_found{" (bộ luật tìm được cũng vậy)", "（所得规则也如此）", " (nor does the ruling found)"},
+        as_found_too{" (bộ luật tìm được cũng vậy)", "（所得规则也如此）", " (so does the ruling found)"};
+    text +=
+        wrapped(
+            in(one.does ? does : does_not) + " " + one.act + "  " + in(game_.describe(one.fen, one.act)) + stop(";") +
+                in(one.does ? forbidden : permitted) + listed(one.clauses) + (one.in_check ? in(check) : "") +
+                (!one.as_found || !conclusions_.examined.judgement.found() ? ""
+                                                                           : in(one.does ? as_found_too : as_found)),
+            options_.width, "  ") +
+        "\n" + options_.style.dim("      FEN  " + one.fen) + "\n";
   }
   return text + rest();
 }

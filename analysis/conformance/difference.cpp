@@ -38,10 +38,14 @@ class Comparing {
  private:
   void add_theirs(const std::string& next) {
     const std::vector<std::string> acts = probing_.acts_between(fen_, without_over(next));
-    const auto same = std::ranges::find_if(ours_, [&](const Difference& one) {
-      return without_over(one.ours) == without_over(next) || std::ranges::find(acts, one.turn) != acts.end() ||
-             places(one.ours) == places(next);
-    });
+    const std::string position = without_over(next), at = places(next);
+    auto same = std::ranges::find(ours_, position, [](const Difference& one) { return without_over(one.ours); });
+    if (same == ours_.end())
+      same = std::ranges::find_if(
+          ours_, [&](const Difference& one) { return std::ranges::find(acts, one.turn) != acts.end(); });
+    if (same == ours_.end())
+      same =
+          std::ranges::find(ours_, at, [&](const Difference& one) -> const std::string& { return places(one.ours); });
     if (same == ours_.end()) {
       all_.push_back({Difference::Kind::only_theirs, acts.empty() ? "" : acts.front(), "", next});
       return;
@@ -52,8 +56,10 @@ class Comparing {
   }
 
   /// Who is where: heroes, and who stands in a stack, aside.
-  [[nodiscard]] std::string places(const std::string& next) const {
-    return seeing_.seen(fen_, without_over(next)).places;
+  const std::string& places(const std::string& next) {
+    const auto [known, is_new] = places_.try_emplace(next);
+    if (is_new) known->second = seeing_.seen(fen_, without_over(next)).places;
+    return known->second;
   }
 
   std::string own_turn(const std::string& next) {
@@ -69,7 +75,8 @@ class Comparing {
   const model::Seeing& seeing_;
   const model::Ruling& ruling_;
   const std::string& fen_;
-  std::map<std::string, std::string> turns_;  ///< by the position that each leads to
+  std::map<std::string, std::string> turns_;   ///< by the position that each leads to
+  std::map<std::string, std::string> places_;  ///< by the position
   std::vector<Difference> ours_, all_;
 };
 

@@ -11,6 +11,8 @@ constexpr int kMostShrinking = 60;     // positions asked to make one fault smal
 constexpr double kLast = 1e-6;         // of a position that will be refused, as all like it were
 constexpr std::size_t kLookedAt = 12;  // turns of a deviation by which it is seen what would explain it
 constexpr std::size_t kHungOn = 3;     // positions by which it is seen what a deviation hangs on
+constexpr int kMostWithout = 40;       // positions asked for that
+constexpr int kMostFailed = 2;         // it has crashed or hung so often on them: no more of this deviation
 constexpr std::size_t kManyTurns = 2;  // one turn contradicts nothing that many speak for
 
 }  // namespace
@@ -317,10 +319,14 @@ void Examination::look_what_it_hangs_on(Fault& fault) {
     if (positions.size() == kHungOn) break;
     if (question.probe.fen != fault.probe.fen) positions.push_back({question.probe, question.reply.answer});
   }
+  int asked = 0, failed = 0;
   const auto ask = [&](const Probe& probe) {
-    const bool over = result_.stopped || options_.enough();
-    Reply reply = over ? Reply{Reply::Kind::stopped, {}, {}} : ask_(probe);
-    result_.stopped = result_.stopped || (!over && reply.kind == Reply::Kind::stopped);
+    const bool over = result_.stopped || options_.enough() || asked >= kMostWithout || failed >= kMostFailed;
+    if (over) return Reply{Reply::Kind::stopped, {}, {}};
+    ++asked;
+    Reply reply = ask_(probe);
+    failed += reply.failed() ? 1 : 0;
+    result_.stopped = result_.stopped || reply.kind == Reply::Kind::stopped;
     return reply;
   };
   fault.needs =

@@ -35,7 +35,7 @@ struct Fault {
 };
 
 struct ExaminationOptions {
-  std::size_t positions = static_cast<std::size_t>(-1);  ///< asked at most, but for those that make a fault smaller
+  std::size_t positions = static_cast<std::size_t>(-1);  ///< asked at most, but for those with pieces less
   std::function<bool()> enough = [] { return false; };   ///< asked before each: has it taken long enough?
   std::size_t most_smaller = 12;  ///< faults that are made smaller, and of which it is asked what they hang on
   std::function<void(std::size_t asked, std::size_t all)> progress = [](auto, auto) {};

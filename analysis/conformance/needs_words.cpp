@@ -23,9 +23,9 @@ Trilingual then(const Need& need) {
                       : Trilingual{"chương trình cũng không còn nước này", "该程序也不再有这步",
                                    "the program does not have this turn either"};
   return need.there
-             ? Trilingual{"bộ luật tìm được cũng có nước này", "所得规则也有这步", "the rules found have this turn too"}
+             ? Trilingual{"bộ luật tìm được cũng có nước này", "所得规则也有这步", "the ruling found has this turn too"}
              : Trilingual{"bộ luật tìm được cũng không còn nước này", "所得规则也不再有这步",
-                          "the rules found do not have this turn either"};
+                          "the ruling found does not have this turn either"};
 }
 
 }  // namespace
@@ -55,7 +55,7 @@ Trilingual need_words(const Need& need, const model::Seeing& seeing) {
   return words;
 }
 
-std::vector<Trilingual> shared_need_words(const std::vector<Fault>& faults, const model::Seeing& seeing) {
+std::vector<Trilingual> shared_need_words(std::span<const Fault> faults, const model::Seeing& seeing) {
   struct Shared {
     const Need* need;
     std::vector<std::size_t> numbers;
@@ -63,6 +63,7 @@ std::vector<Trilingual> shared_need_words(const std::vector<Fault>& faults, cons
   std::vector<Shared> all;
   for (std::size_t i = 0; i < faults.size(); ++i)
     for (const Need& need : faults[i].needs) {
+      if (!need.there) continue;
       auto known = std::ranges::find_if(all, [&](const Shared& one) { return one.need->is_like(need); });
       if (known == all.end()) known = all.insert(all.end(), {&need, {}});
       known->numbers.push_back(i + 1);
@@ -78,9 +79,11 @@ std::vector<Trilingual> shared_need_words(const std::vector<Fault>& faults, cons
                                    : Trilingual{numbers.vi + ", " + n, numbers.zh + "、" + n, numbers.en + ", " + n};
     }
     const Trilingual piece = whose(*one.need, seeing, "");
-    words.push_back({"Mục " + numbers.vi + " không còn khi bỏ " + piece.vi + ": có thể cùng một nguyên nhân.",
-                     "拿掉" + piece.zh + "后，第 " + numbers.zh + " 类不复存在：可能出于同一原因。",
-                     "Sorts " + numbers.en + " vanish without " + piece.en + ": one cause may lie behind them."});
+    words.push_back(
+        {"Ở các thế cờ đã xem, mục " + numbers.vi + " không còn khi bỏ " + piece.vi + ": có thể cùng một nguyên nhân.",
+         "在看过的局面中，拿掉" + piece.zh + "后，第 " + numbers.zh + " 类不复存在：可能出于同一原因。",
+         "In the positions looked at, sorts " + numbers.en + " are gone without " + piece.en +
+             ": one cause may lie behind them."});
   }
   return words;
 }

@@ -85,7 +85,7 @@ TEST_F(Needs, WhatOnlyTheRulesSeeIsTheRulings) {
   EXPECT_FALSE(needs[0].program);
   EXPECT_TRUE(needs[0].there);
   EXPECT_EQ(need_words(needs[0], predictor.seeing()).en,
-            "Without the enemy's anti-aircraft missile at e7, the rules found have this turn too.");
+            "Without the enemy's anti-aircraft missile at e7, the ruling found has this turn too.");
 }
 
 TEST_F(Needs, ASortOfPieceThatSeveralHangOnIsToldOnce) {
@@ -95,7 +95,10 @@ TEST_F(Needs, ASortOfPieceThatSeveralHangOnIsToldOnce) {
   faults[1].needs = {{"T", "a1", true, true, true, "", {}, {}, 1, 1}};
   const auto told = shared_need_words(faults, predictor.seeing());
   ASSERT_EQ(told.size(), 1U);
-  EXPECT_EQ(told[0].en, "Sorts 1, 3 vanish without the enemy's anti-aircraft missile: one cause may lie behind them.");
+  EXPECT_EQ(
+      told[0].en,
+      "In the positions looked at, sorts 1, 3 are gone without the enemy's anti-aircraft missile: one cause may lie "
+      "behind them.");
   EXPECT_NE(need_words(missile, predictor.seeing()).en.find("lacks 14 of the 15 turns of the position, without it 0"),
             std::string::npos);
 }
@@ -116,6 +119,8 @@ TEST(AlikeReplies, PointsAndLettersMakeNoOtherRefusal) {
   EXPECT_FALSE(groups[0].same);
   EXPECT_TRUE(groups[1].same);
   EXPECT_TRUE(alike_replies(questions, {1, 3})[0].same);
+  const std::vector<Question> chinese{refused("1", "error 局面不合法"), refused("2", "error 不支持组合")};
+  EXPECT_EQ(alike_replies(chinese, {0, 1}).size(), 2U);
 }
 
 }  // namespace

@@ -5,6 +5,8 @@
 #include <set>
 
 #include "analysis/positions/position_lines.hpp"
+#include "model/chance_positions.hpp"
+#include "model/games/games.hpp"
 #include "model/read_file.hpp"
 #include "tests/analysis/command_line.hpp"
 
@@ -102,12 +104,26 @@ TEST_F(PositionsOfOtherGames, MakeASuiteThatTellsWhatTurnsCanTell) {
   const std::string suite = scratch_.path("literal.epd");
   const Ran ran = run_roluat("positions suite literal --game co-hinh --count 12 --lang en --output " + suite);
   ASSERT_EQ(ran.status, 0) << ran.err;
-  for (const char* answer : {"move.take=yes", "move.jump=yes", "move.pass=yes", "shape.grown=none", "end.points=ten"})
-    EXPECT_EQ(ran.out.find("literal-", ran.out.find(answer)) - ran.out.find(answer) < 60, true) << answer << ran.out;
+  for (const char* answer : {"move.take=yes", "move.jump=yes", "move.pass=yes", "shape.grown=none", "end.points=ten"}) {
+    const std::size_t line = ran.out.find(answer);
+    ASSERT_NE(line, std::string::npos) << answer << ran.out;
+    EXPECT_NE(ran.out.substr(line, ran.out.find('\n', line) - line).find("literal-"), std::string::npos) << answer;
+  }
   EXPECT_EQ(run_roluat("positions check " + suite + " --game co-hinh").status, 0);
+  const Ran other = run_roluat("positions check " + suite + " --lang en");
+  EXPECT_EQ(other.status, 2);
+  EXPECT_NE(other.err.find("of the game 'co-hinh'"), std::string::npos) << other.err;
   const Ran fewest = run_roluat("positions fewest " + suite + " --game co-hinh --draws 0 --lang en");
   EXPECT_EQ(fewest.status, 0) << fewest.err;
   EXPECT_NE(fewest.out.find("positions tell"), std::string::npos) << fewest.out;
+}
+
+/// "N at most" holds for fewer men than a figure has, too.
+TEST(ChanceOfCoHinh, HasNoMoreMenThanAskedFor) {
+  const auto game = model::make_game("co-hinh");
+  const auto chances = game->as<model::Chances>().chance_positions();
+  for (std::uint64_t seed = 0; seed < 200; ++seed)
+    EXPECT_EQ(game->probes().probing()->pieces(chances->scattered(seed, 2, 2)), 2) << seed;
 }
 
 TEST_F(PositionsOfOtherGames, TakeTheSubjectOfTheQuestion) {

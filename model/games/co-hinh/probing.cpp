@@ -80,6 +80,8 @@ class CoHinhProbing : public Probing {
     for (const Point man : position.occupied()) {
       Position less = position;
       less.clear(man);
+      for (Move& last : less.last)
+        if (last.to == man) last = {};  // it was that of the man taken off
       const bool own = position.man(man).side == position.to_move;
       if (!less.occupied(less.to_move).empty()) all.push_back({write_fen(less), kMan, algebraic(man), own});
     }

@@ -52,9 +52,11 @@ class Scatter {
   }
   void put_anywhere(Man man) { put_at(Point(dice_.below(edge()), dice_.below(edge())), man); }
 
-  /// The corners of a square, three of them, or a row; nothing where it does not fit on the board.
+  /// The corners of a square, three of them, or a row; nothing for fewer than three men, and where it does not fit on
+  /// the board.
   [[nodiscard]] std::vector<Point> some_figure(int men) {
-    const int wide = dice_.between(1, 3), form = men < 3 ? 3 : dice_.below(men < 4 ? 3 : 4);
+    if (men < 3) return {};
+    const int wide = dice_.between(1, 3), form = dice_.below(men < 4 ? 3 : 4);
     const Point from(dice_.below(edge()), dice_.below(edge()));
     const Step side = dice_.chance(50) ? Step{wide, 0} : Step{wide, wide}, turned{-side.rows, side.files};
     std::vector<Step> steps{{0, 0}, side, {side.files + turned.files, side.rows + turned.rows}, turned};
@@ -134,7 +136,8 @@ class CoHinhChances : public ChancePositions, public ChanceSuites {
   [[nodiscard]] std::string changed(std::uint64_t seed, const std::string& fen) const override {
     Dice dice(seed);
     Position position = read_fen(fen);
-    for (int i = 0; i < dice.between(1, 2); ++i) {
+    const int moved = dice.between(1, 2);
+    for (int i = 0; i < moved; ++i) {
       const std::vector<Point> men = position.occupied();
       const Point from = dice.one_of(men), to(dice.below(position.edge()), dice.below(position.edge()));
       if (!position.empty(to)) continue;

@@ -87,8 +87,10 @@ std::array<int, 2> CycleSubject::points_of(const Ruling& /*ruling*/, const std::
 // What moves do takes far longer to find out than what a ruling makes of it, and many rulings are asked about each
 // line.
 std::vector<Deeds> PlayedLines::period(const std::string& line) const {
-  const std::lock_guard lock(mutex_);
-  if (const auto known = periods_.find(line); known != periods_.end()) return known->second;
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto known = periods_.find(line); known != periods_.end()) return known->second;
+  }
   const std::size_t moves = line.find(kMoves);
   std::istringstream words(line.substr(moves + kMoves.size()));
   std::vector<Move> all;
@@ -97,7 +99,10 @@ std::vector<Deeds> PlayedLines::period(const std::string& line) const {
   std::vector<Deeds> deeds;
   if (const auto period = last_period(played))
     for (std::size_t i = period->first; i < period->end; ++i) deeds.push_back(deeds_of(played, i));
-  return periods_.emplace(line, std::move(deeds)).first->second;
+  const std::lock_guard lock(mutex_);
+  if (periods_.size() >= kMostKept) periods_.clear();
+  periods_.insert_or_assign(line, deeds);
+  return deeds;
 }
 
 std::unique_ptr<Probing> CycleSubject::probing() const { return std::make_unique<CycleProbing>(); }

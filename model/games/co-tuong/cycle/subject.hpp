@@ -22,6 +22,7 @@ class PlayedLines {
   [[nodiscard]] std::vector<Deeds> period(const std::string& line) const;
 
  private:
+  static constexpr std::size_t kMostKept = 10'000;
   mutable std::mutex mutex_;
   mutable std::map<std::string, std::vector<Deeds>> periods_;
 };
