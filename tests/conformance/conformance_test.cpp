@@ -400,6 +400,14 @@ TEST(Conformance, HeroesAreDescribedByWhereTheyStandAndByTheirCommander) {
     EXPECT_FALSE(predictor.seeing().told(trait).zh.empty()) << trait;
 }
 
+/// A stack that nothing in it could carry is written in the same order whoever answers.
+TEST(Conformance, WhatTurnsLeadToIsInTheOneWriting) {
+  const Predictor predictor(*known().game, Shown::positions);
+  for (const Probe& probe : known().probes)
+    for (const std::string& next : predictor.probing().outcomes(known().ruling("vi"), probe.fen))
+      ASSERT_EQ(predictor.probing().normal(next), next) << probe.fen;
+}
+
 /// More differ than are told, and each is told as what it is: the same places with another hero are no turn more.
 TEST(Conformance, DifferencesArePairedBeforeTheyAreCut) {
   const std::string fen = "11/11/11/(nc)10/11/11/11/11/11/11/11/9C1 b - - 0 1";

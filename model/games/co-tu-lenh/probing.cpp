@@ -71,11 +71,20 @@ bool cannot_carry(Piece piece) {
   return std::ranges::find(kCarriers, piece.kind) == kCarriers.end();
 }
 
+/// Whoever is named first in a stack, who can carry leads it.
+Position led_by_carriers(Position position) {
+  for (int i = 0; i < kPoints; ++i)
+    if (const Stack stack = position.at(Point(i)); !stack.alone() && !stack.empty() && cannot_carry(stack.carrier()))
+      position.set(Point(i), in_order(stack));
+  return position;
+}
+
 class CoTuLenhProbing : public Probing {
  public:
   [[nodiscard]] std::vector<std::string> outcomes(const Ruling& ruling, const std::string& fen) const override {
     std::vector<std::string> all;
-    for (const Turn& turn : turns(read_between_turns(fen), compiled(ruling))) all.push_back(written(turn.next));
+    for (const Turn& turn : turns(read_between_turns(fen), compiled(ruling)))
+      all.push_back(written(led_by_carriers(turn.next)));
     std::ranges::sort(all);
     return all;
   }
@@ -95,10 +104,7 @@ class CoTuLenhProbing : public Probing {
     std::string board, side, turn = "-";
     fields >> board >> side >> turn;
     Position position = read_between_turns(board + " " + side + " " + turn + " - 0 1");
-    for (int i = 0; i < kPoints; ++i)  // whoever another program names first
-      if (const Stack stack = position.at(Point(i)); !stack.alone() && !stack.empty() && cannot_carry(stack.carrier()))
-        position.set(Point(i), in_order(stack));
-    return written(position);
+    return written(led_by_carriers(position));
   }
 
   [[nodiscard]] std::vector<std::string> acts_between(const std::string& fen, const std::string& next) const override {
