@@ -72,16 +72,18 @@ void SeededEngine::each_turn(const Probe& probe, const Visit& visit) const {
 
 Answer SeededEngine::turns_of(const Probe& probe) const {
   Answer answer;
+  const auto probing = game_.probes().probing();
   each_turn(probe, [&](const Position& before, const Turn&, const Position& next) {
     const bool over =
         probe.depth > 1 && (ends_game(losses(next), losses(before), rules_) || turns(next, rules_).empty());
-    answer.push_back(write_fen(next) + (over ? std::string(analysis::kOver) : ""));
+    answer.push_back(probing->normal(write_fen(next)) + (over ? std::string(analysis::kOver) : ""));
   });
   return answer;
 }
 
 Answer SeededEngine::points_of(const Probe& probe) const {
   Answer answer;
+  const auto probing = game_.probes().probing();
   const model::Score before = game_.scoring().score(ruling_, probe.fen, {});
   each_turn(probe, [&](const Position&, const Turn& turn, const Position& next) {
     const std::string fen = write_fen(next);
@@ -90,7 +92,7 @@ Answer SeededEngine::points_of(const Probe& probe) const {
     std::string line;
     for (const std::size_t side : {std::size_t{0}, std::size_t{1}})
       line += std::to_string(pieces[side] + after.bonus[side] - before.bonus[side]) + " ";
-    answer.push_back(line + fen);
+    answer.push_back(line + probing->normal(fen));
   });
   return answer;
 }

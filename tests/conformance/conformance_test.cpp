@@ -410,13 +410,10 @@ TEST(Conformance, WhatTurnsLeadToIsInTheOneWriting) {
 
 /// More differ than are told, and each is told as what it is: the same places with another hero are no turn more.
 TEST(Conformance, DifferencesArePairedBeforeTheyAreCut) {
-  const std::string fen = "11/11/11/(nc)10/11/11/11/11/11/11/11/9C1 b - - 0 1";
   const Predictor predictor(*known().game, Shown::positions);
-  const Probe probe{predictor.probing().normal(fen)};
+  const Probe probe{predictor.probing().normal(known().game->play().opening(known().ruling("vi")))};
   Answer heroes = predictor.of(known().ruling("vi"), probe);
-  for (std::string& next : heroes)
-    if (const std::size_t ship = next.find('n'); next.find("+n") == std::string::npos && ship != std::string::npos)
-      next.insert(ship, "+");
+  for (std::string& next : heroes) next.insert(next.find('I'), "+");
   std::ranges::sort(heroes);
   const auto told = differences(*known().game, predictor, known().ruling("vi"), probe, heroes);
   EXPECT_EQ(told.size(), kMostDifferences);
