@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cmath>
 #include <iostream>
+#include <set>
 #include <nlohmann/json.hpp>
 #include <thread>
 
@@ -30,11 +31,14 @@ struct Arguments {
 /// Those of the game in question; throws InputError where it has none.
 std::vector<Definition> of_this_game(const Common& common) {
   const std::string game = common.game_name();
-  std::vector<Definition> all = of_game(read_definitions(definitions_folder()), game);
-  if (all.empty())
-    throw InputError({"--game", 0, 0, "there are no experiments of the game '" + game + "'",
-                      "a game with experiments, such as co-tu-lenh"});
-  return all;
+  const std::vector<Definition> known = read_definitions(definitions_folder());
+  std::vector<Definition> all = of_game(known, game);
+  if (!all.empty()) return all;
+  std::set<std::string> games;
+  for (const Definition& one : known) games.insert(one.game);
+  std::string names;
+  for (const std::string& one : games) names += (names.empty() ? "" : ", ") + one;
+  throw InputError({"--game", 0, 0, "there are no experiments of the game '" + game + "'", "one of: " + names});
 }
 
 std::vector<Definition> named(const std::string& name, const Common& common) {

@@ -55,7 +55,7 @@ class Comparing {
     ours_.erase(same);
   }
 
-  /// Who is where: heroes, and who stands in a stack, aside.
+  /// Who is where: marks, and who stands in a stack, aside.
   const std::string& places(const std::string& next) {
     const auto [known, is_new] = places_.try_emplace(next);
     if (is_new) known->second = seeing_.seen(fen_, without_over(next)).places;

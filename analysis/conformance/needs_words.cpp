@@ -8,7 +8,7 @@ namespace {
 
 using model::Trilingual;
 
-/// "the enemy's tank at e5"; without a point, of any.
+/// "the enemy's PIECE at e5"; without a point, of any.
 Trilingual whose(const Need& need, const model::Seeing& seeing, const std::string& point) {
   const Trilingual piece = seeing.told("piece=" + need.piece);
   const Trilingual side = need.own ? Trilingual{" của bên đi", "走子方的", "the moving side's "}
