@@ -5,8 +5,8 @@
 #include <chrono>
 #include <cmath>
 #include <iostream>
-#include <set>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <thread>
 
 #include "commands/showing.hpp"
