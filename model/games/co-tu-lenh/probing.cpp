@@ -86,6 +86,7 @@ class CoTuLenhProbing : public Probing {
     for (const Turn& turn : turns(read_between_turns(fen), compiled(ruling)))
       all.push_back(written(led_by_carriers(turn.next)));
     std::ranges::sort(all);
+    all.erase(std::ranges::unique(all).begin(), all.end());
     return all;
   }
 
