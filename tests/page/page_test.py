@@ -574,7 +574,7 @@ class PageOfSteps(unittest.TestCase):
             self.assertIn(move, self.text(".now .says"))
             self.assertEqual(self.browser.run("[...document.querySelectorAll('.now .does li')].map((one) => one.textContent)"), told["moves"][i]["does"])
         self.assertEqual(men, men_on(witness["fen"]))
-        self.assertIn("that of the beginning again", self.text(".now"))
+        self.assertIn("back to the position of the beginning", self.text(".now"))
 
     def test_each_language_has_its_words_and_its_way_to_write_moves(self):
         for language, words in {"vi": ("Trắng đi Xs/3 (f4f1)", "Xe f1 bắt Xe c1"), "zh": ("红方走后车退三（f4f1）", "捉c1车"), "en": ("Red plays -R-3 (f4f1)", "the chariot on f1 attacks the chariot on c1")}.items():

@@ -26,8 +26,8 @@ SHOTS = {
 }
 # Of xiangqi, from the findings beside this file.
 STEPS = {
-    "touch": ("#/finding/gap:luat:enemy-second", "vi", 900, 980, False, None),
-    "cycle": ("#/finding/contradiction:luat.i.exchange:luat.c.one", "en", 900, 860, False, None, "[data-go=first]", "[data-go=next]", "[data-go=next]"),
+    "touch": ("#/finding/gap:luat:enemy-second", "vi", 900, 775, False, ".steps"),
+    "cycle": ("#/finding/contradiction:luat.i.exchange:luat.c.one", "en", 900, 615, False, ".steps", "[data-go=first]", "[data-go=next]", "[data-go=next]"),
 }
 
 

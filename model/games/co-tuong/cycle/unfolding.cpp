@@ -59,8 +59,8 @@ std::vector<Step> CycleSubject::steps(const std::string& fen, const std::string&
                      algebraic(move.to)});
   }
   if (line.positions.back().repeats(line.positions.front()))
-    steps.back().says = with_more(steps.back().says, {"; thế cờ lại như lúc đầu", "；局面又与开始时相同",
-                                                      "; the position is that of the beginning again"});
+    steps.back().says = with_more(steps.back().says, {", về lại thế cờ lúc đầu", "，回到开始时的局面",
+                                                      ", back to the position of the beginning"});
   return steps;
 }
 
@@ -70,7 +70,7 @@ std::vector<Trilingual> CycleSubject::step_marks() const {
           {"Vòng tròn nhỏ: quân vừa đi đã đứng ở đó; bốn góc: nơi quân ấy đến.",
            "小圆圈：刚走的棋子原来的位置；四角：它到达的位置。",
            "A small ring: where the man that has just moved stood; four corners: where it has come to."},
-          {"Vạch màu ở mép bàn cờ: bên được đi.", "棋盘边上的色条：轮到走子的一方。",
+          {"Vạch màu ở mép bàn cờ: bên được đi (đỏ là Trắng).", "棋盘边上的色条：轮到走子的一方。",
            "The coloured bar at the edge: the side to move."}};
 }
 
