@@ -192,6 +192,17 @@ std::string page_address(const std::string& folder, const std::string& route) {
   return address + "#/" + route;
 }
 
+namespace {
+
+// Subjects that have pictures have the same ones.
+PageDrawing drawing_of(const OpenGame& game) {
+  for (const OpenSubject& one : game.subjects())
+    if (one.game->can<model::Pictures>() != nullptr) return page_drawing(*one.game);
+  return {};
+}
+
+}  // namespace
+
 // It opens in the language that was asked for; where none was, in the browser's.
 std::string page_of(const Json& report, const OpenGame& game, const Common& common) {
   std::vector<PageSubject> subjects;
@@ -199,7 +210,7 @@ std::string page_of(const Json& report, const OpenGame& game, const Common& comm
     if (!one.encoding.rulings.empty()) subjects.push_back({one.name, one.encoding, *one.game});
   Json data = page_data(report, std::move(subjects));
   if (!common.language.empty()) data["language"] = common.language;
-  return html_report(data, page_drawing(*game.first().game));
+  return html_report(data, drawing_of(game));
 }
 
 Json with_kept_wordings(const Json& report, const std::optional<Asked>& asked, const std::string& folder,

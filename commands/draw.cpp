@@ -30,7 +30,7 @@ model::PictureOptions options_of(const DrawArguments& arguments) {
 
 int run(DrawArguments arguments, const Common& common) {
   const auto game = common.open_game();
-  arguments.fen = position_of(arguments.fen, *game, common.ruling("consolidated"));
+  arguments.fen = position_of(arguments.fen, *game, common.ruling(common.usual_ruling("consolidated")));
   model::PictureOptions options = options_of(arguments);
   options.title = title_of(*game, arguments, common.spoken());
   const std::string picture = game->pictures().picture(arguments.fen, arguments.act, options);

@@ -6,7 +6,7 @@ const figure = (one, name, className) =>
 
 function nameBoards(root) {
   for (const board of root.querySelectorAll(".board")) {
-    board.querySelector("svg").setAttribute("aria-label", board.dataset.name);
+    board.querySelector("svg")?.setAttribute("aria-label", board.dataset.name);  // a game without pictures draws with letters
     const title = board.querySelector("title");
     if (title) title.textContent = board.dataset.name;
   }

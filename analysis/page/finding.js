@@ -227,8 +227,8 @@ function findingPage(id) {
   const drawn = scene?.picture && scene;  // what has happened is on no board
   return html`<article><p class="crumb">${say(ofGroup("finding.belongs", finding.key))} <a href="${groupLink(finding.key)}">${groupTitle(finding.key)}</a></p>
 <h1>${titleOf(finding)}</h1>${chips(finding)}<p class="small">${sayOf(scene, "about." + finding.kind)}</p>
-<div class="${drawn ? "top" : ""}">${drawn && html`<div>${figure(scene, inLanguage(scene.says))}${legend()}</div>`}
-<div class="beside">${supposing(finding)}${whySection(finding)}${questionSection(finding)}${wordingsSection(finding)}</div></div>
+<div class="${drawn ? "top" : ""}">${drawn && html`<div>${scene.steps ? stepsSection(scene) : figure(scene, inLanguage(scene.says))}${legend()}</div>`}
+<div class="beside">${scene?.unplaced && html`<p class="unplaced">${say("steps.unplaced")}</p>`}${supposing(finding)}${whySection(finding)}${questionSection(finding)}${wordingsSection(finding)}</div></div>
 ${textsSection(finding)}${shown && rulingsSection(shown)}${shown && drawn && playSection(shown)}
 ${neighbours(finding)}${drawn && html`<p class="small code">${say("finding.coordinates", {fen: data.positions[scene.p].fen, act: scene.act})}</p>`}</article>`;
 }

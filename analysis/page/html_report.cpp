@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "analysis/page/page_files.hpp"
+#include "analysis/page/page_still.hpp"
 
 namespace roluat::analysis {
 
@@ -43,6 +44,7 @@ std::string html_report(const Json& data, const PageDrawing& drawing) {
   fill(page, "js", std::string(page_files::kScript));
   fill(page, "strings", script_safe(Json::parse(page_files::kStrings)));
   fill(page, "symbols", drawing.symbols);
+  fill(page, "still", still_pictures(data));
   fill(page, "data", script_safe(data));
   return page;
 }

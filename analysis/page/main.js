@@ -82,6 +82,7 @@ function render() {
   renderFrame();
   nameBoards(main);
   makePlayable(main);
+  makeSteps(main);
   wireChoices(main);
   wireList(main);
 }

@@ -269,18 +269,23 @@ Json legend_json(const std::string& folder) {
 void share_elements(Json& data) {
   std::map<std::string, std::size_t> numbers;
   Json elements = Json::array();
+  const auto share = [&](Json& one) {
+    if (!one.contains("picture")) return;
+    const std::string picture = one["picture"];
+    Json parts = Json::array();
+    for (std::size_t at = 0, end = 0; at < picture.size(); at = end) {
+      end = std::min(picture.find('<', at + 1), picture.size());
+      const auto [known, is_new] = numbers.try_emplace(picture.substr(at, end - at), elements.size());
+      if (is_new) elements.push_back(known->first);
+      parts.push_back(known->second);
+    }
+    one["picture"] = parts;
+  };
   for (const char* list : {"scenes", "positions", "boards"})
     for (Json& one : data[list]) {
-      if (!one.contains("picture")) continue;
-      const std::string picture = one["picture"];
-      Json parts = Json::array();
-      for (std::size_t at = 0, end = 0; at < picture.size(); at = end) {
-        end = std::min(picture.find('<', at + 1), picture.size());
-        const auto [known, is_new] = numbers.try_emplace(picture.substr(at, end - at), elements.size());
-        if (is_new) elements.push_back(known->first);
-        parts.push_back(known->second);
-      }
-      one["picture"] = parts;
+      share(one);
+      if (one.contains("steps"))
+        for (Json& step : one["steps"]) share(step);
     }
   for (Json& board : data["boards"]) board = board["picture"];
   data["elements"] = elements;

@@ -4,6 +4,7 @@
 
 #include "analysis/page/page_pictures.hpp"
 #include "analysis/page/page_play.hpp"
+#include "analysis/words/trilingual_json.hpp"
 #include "model/read_file.hpp"
 
 namespace roluat::analysis {
@@ -78,8 +79,33 @@ Json PageScenes::scenes() const {
                       {"topics", scene.topics}});
     if (!game_.is_act(scene.act)) result.back()["claim"] = true;
     if (game_.is_on_board(scene.act)) result.back()["picture"] = picture(scene);
+    if (const auto* unfolding = game_.can<model::Unfolding>()) add_steps(result.back(), scene, *unfolding);
   }
   return result;
+}
+
+// Which man has gone how far, in the picture's units: "e4", 0, 40.
+Json PageScenes::gone(const model::Step& step) const {
+  const model::Spot from = game_.pictures().picture_spot(step.from, false),
+                    to = game_.pictures().picture_spot(step.to, false);
+  return {step.to, to.x - from.x, to.y - from.y};
+}
+
+void PageScenes::add_steps(Json& json, const Scene& scene, const model::Unfolding& unfolding) const {
+  Json steps = Json::array();
+  for (const model::Step& step : unfolding.steps(positions_[scene.position], scene.act, page_picture(game_))) {
+    Json does = Json::array();
+    for (const model::Trilingual& one : step.does) does.push_back(trilingual(one));
+    steps.push_back({{"picture", step.picture}, {"says", trilingual(step.says)}, {"does", does}});
+    if (!step.to.empty()) steps.back()["gone"] = gone(step);
+  }
+  if (steps.empty()) {
+    json["unplaced"] = true;
+    return;
+  }
+  json["steps"] = steps;
+  json["marks"] = Json::array();
+  for (const model::Trilingual& mark : unfolding.step_marks()) json["marks"].push_back(trilingual(mark));
 }
 
 std::string PageScenes::picture(const Scene& scene) const {

@@ -11,6 +11,7 @@
 #include "analysis/comparing/topics.hpp"
 #include "analysis/judging/judge.hpp"
 #include "model/game.hpp"
+#include "model/unfolding.hpp"
 #include "solver/encoding.hpp"
 
 namespace roluat::analysis {
@@ -26,7 +27,8 @@ class PageScenes {
 
   [[nodiscard]] const std::vector<Topic>& topics() const { return topics_; }
   /// One for each scene: position, act in words, which presets allow it, which answers change that, topics;
-  /// "claim" where it is no act.
+  /// "claim" where it is no act. Of a game that shows how a situation comes about (model::Unfolding) also "steps", each
+  /// drawn and said, and what their "marks" mean; "unplaced" where no board is known.
   [[nodiscard]] nlohmann::ordered_json scenes() const;
   [[nodiscard]] std::size_t scenes_count() const { return scenes_.size(); }
   /// Their positions, in the order of their numbers.
@@ -48,6 +50,8 @@ class PageScenes {
   [[nodiscard]] unsigned legal_under(const std::vector<model::Ruling>& rulings, const std::string& fen,
                                      const std::string& act) const;
   [[nodiscard]] std::string picture(const Scene& scene) const;
+  [[nodiscard]] nlohmann::ordered_json gone(const model::Step& step) const;
+  void add_steps(nlohmann::ordered_json& json, const Scene& scene, const model::Unfolding& unfolding) const;
 
   solver::Encoding& encoding_;
   const model::Game& game_;

@@ -20,6 +20,13 @@ TEST(DrawCommand, PrintsAPictureThatNeedsNothingElse) {
   EXPECT_NE(ran.out.find("prefers-color-scheme:dark"), std::string::npos);
 }
 
+TEST(DrawCommand, DrawsXiangqi) {
+  const Ran ran = run_roluat("draw opening h2e2 --game co-tuong");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_NE(ran.out.find("data-move=\"h2e2\""), std::string::npos);
+  EXPECT_NE(ran.out.find("楚 河"), std::string::npos);
+}
+
 TEST(DrawCommand, WritesAFile) {
   const ScratchFolder scratch;
   const Ran ran = run_roluat("draw " + kDrawn + " --output '" + scratch.path("new/one.svg") + "'");

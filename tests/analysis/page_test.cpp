@@ -9,6 +9,7 @@
 #include "analysis/page/page_data.hpp"
 #include "analysis/page/page_pictures.hpp"
 #include "analysis/page/page_play.hpp"
+#include "analysis/page/page_still.hpp"
 #include "model/games/games.hpp"
 #include "tests/analysis/command_line.hpp"
 
@@ -205,6 +206,29 @@ TEST_F(Page, WordsOfActsAreTheGames) {
         said.replace(at, name.size(), point);
     EXPECT_EQ(said, game->describe(position["fen"], acts[i + 2]).en);
   }
+}
+
+TEST_F(Page, OfAGameWithoutStepsHasNone) {
+  const Json page = data(report_json());
+  for (const Json& scene : page["scenes"]) {
+    EXPECT_FALSE(scene.contains("steps"));
+    EXPECT_FALSE(scene.contains("unplaced"));
+  }
+  EXPECT_EQ(analysis::still_pictures(page), "");
+}
+
+// Where no script runs; what is written there is neither markup nor a place of the page.
+TEST(PageStill, HasEveryStepAndEscapesWords) {
+  const Json words = {{"vi", kHostile}, {"zh", "z"}, {"en", "e"}};
+  const Json step = {{"picture", {0}}, {"says", words}, {"does", {words}}};
+  const Json page = {{"elements", {"<svg></svg>"}},
+                     {"scenes", {{{"says", words}, {"picture", {0}}, {"steps", {step, step}}}, {{"says", words}}}}};
+  const std::string still = analysis::still_pictures(page);
+  EXPECT_EQ(occurrences(still, "<li>"), 2U);
+  EXPECT_EQ(occurrences(still, "<svg></svg>"), 1U);
+  EXPECT_EQ(occurrences(still, "alert(1)"), 5U);
+  EXPECT_EQ(occurrences(still, "<script"), 0U);
+  EXPECT_EQ(occurrences(still, "{{"), 0U);
 }
 
 TEST_F(Page, PicturesAreTheGamesPutTogetherFromTheirElements) {

@@ -90,9 +90,10 @@ class Browser:
     def width(self, pixels):
         self.send("Emulation.setDeviceMetricsOverride", width=pixels, height=800, deviceScaleFactor=1, mobile=pixels < 600)
 
-    def media(self, name, dark=False):
+    def media(self, name, dark=False, reduced=False):
         self.send("Emulation.setEmulatedMedia", media=name,
-                  features=[{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])
+                  features=[{"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
+                            {"name": "prefers-reduced-motion", "value": "reduce" if reduced else "no-preference"}])
 
     def press(self, key, code):
         for kind in ("keyDown", "keyUp"):

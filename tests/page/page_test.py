@@ -19,6 +19,22 @@ WORDS = {"vi": "Tổng quan", "zh": "概览", "en": "Overview"}
 ROUTES = ["#/", "#/list", "#/text/vi", "#/compare", "#/choices", "#/finding/" + CONTRADICTION, "#/finding/" + AMBIGUITY,
           "#/finding/" + STACK, "#/question/aircraft.exchange", "#/sentence/vi/60", "#/words"]
 
+# Of the words on the page those that stand out too little from their ground.
+CONTRAST = """(() => {
+  const parts = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).map((c) => { c /= 255; return c <= .04045 ? c / 12.92 : ((c + .055) / 1.055) ** 2.4; });
+  const light = (colour) => { const [r, g, b] = parts(colour); return .2126 * r + .7152 * g + .0722 * b; };
+  const ground = (node) => { for (; node; node = node.parentElement) { const c = getComputedStyle(node).backgroundColor; if (!/, 0\\)$/.test(c)) return c; } return 'rgb(255,255,255)'; };
+  const poor = [];
+  for (const node of document.querySelectorAll('body *:not(svg *):not(script):not(style):not(option)')) {
+    if (![...node.childNodes].some((n) => n.nodeType === 3 && n.data.trim()) || !node.offsetParent) continue;
+    const [a, b] = [light(getComputedStyle(node).color), light(ground(node))].sort((x, y) => y - x);
+    if ((a + .05) / (b + .05) < 4.5) poor.push(node.tagName + '.' + node.className + ': ' + node.textContent.slice(0, 30));
+  }
+  return poor; })()"""
+NAMELESS = """[...document.querySelectorAll('button, select, input:not([type=hidden]), a[href], svg[role=img]')]
+  .filter((node) => !(node.textContent || node.getAttribute('aria-label') || node.labels?.[0]?.textContent || '').trim())
+  .map((node) => node.outerHTML.slice(0, 80))"""
+
 
 def program():
     return next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
@@ -358,22 +374,11 @@ class Page(unittest.TestCase):
         self.assertGreater(self.browser.run("document.querySelector('.side svg').getBoundingClientRect().width"), 300)
 
     def test_text_is_readable_in_both_themes(self):
-        contrast = """(() => {
-          const parts = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).map((c) => { c /= 255; return c <= .04045 ? c / 12.92 : ((c + .055) / 1.055) ** 2.4; });
-          const light = (colour) => { const [r, g, b] = parts(colour); return .2126 * r + .7152 * g + .0722 * b; };
-          const ground = (node) => { for (; node; node = node.parentElement) { const c = getComputedStyle(node).backgroundColor; if (!/, 0\\)$/.test(c)) return c; } return 'rgb(255,255,255)'; };
-          const poor = [];
-          for (const node of document.querySelectorAll('body *:not(svg *):not(script):not(style):not(option)')) {
-            if (![...node.childNodes].some((n) => n.nodeType === 3 && n.data.trim()) || !node.offsetParent) continue;
-            const [a, b] = [light(getComputedStyle(node).color), light(ground(node))].sort((x, y) => y - x);
-            if ((a + .05) / (b + .05) < 4.5) poor.push(node.tagName + '.' + node.className + ': ' + node.textContent.slice(0, 30));
-          }
-          return poor; })()"""
         for dark in (False, True):
             self.browser.media("screen", dark)
             for route in ROUTES:
                 self.browser.go(route)
-                self.assertEqual(self.browser.run(contrast), [], f"{route} dark={dark}")
+                self.assertEqual(self.browser.run(CONTRAST), [], f"{route} dark={dark}")
 
     def test_print_leaves_out_what_is_for_the_screen(self):
         self.browser.go("#/finding/" + CONTRADICTION)
@@ -388,10 +393,7 @@ class Page(unittest.TestCase):
     def test_controls_have_names(self):
         for route in ROUTES:
             self.browser.go(route)
-            nameless = self.browser.run("""[...document.querySelectorAll('button, select, input:not([type=hidden]), a[href], svg[role=img]')]
-              .filter((node) => !(node.textContent || node.getAttribute('aria-label') || node.labels?.[0]?.textContent || '').trim())
-              .map((node) => node.outerHTML.slice(0, 80))""")
-            self.assertEqual(nameless, [], route)
+            self.assertEqual(self.browser.run(NAMELESS), [], route)
 
 
 class PageOfOneText(unittest.TestCase):
@@ -441,6 +443,215 @@ class PageOfOneText(unittest.TestCase):
             self.browser.go(f"#/finding/{self.OPEN}?lang={language}")
             for reading in readings:
                 self.assertIn(reading, self.text(".why"), language)
+
+
+def men_on(fen):
+    """Point -> letter."""
+    men = {}
+    for rank, row in zip(range(9, -1, -1), fen.split()[0].split("/")):
+        file = 0
+        for sign in row:
+            if sign.isdigit():
+                file += int(sign)
+                continue
+            men["abcdefghi"[file] + str(rank)] = sign
+            file += 1
+    return men
+
+
+class PageOfSteps(unittest.TestCase):
+    """Xiangqi: men touched one after another, and a cycle played through."""
+    TOUCH = "gap:luat:enemy-second"          # b5 and f4 of the other side, then the own h4, which moves to h0
+    FAULT = "ambiguity:luat.own-enemy.moves-fault:as-a-rule:these-men"
+    CYCLE = "contradiction:luat.i.exchange:luat.c.one"
+    UNPLACED = "contradiction:luat.c.one:luat.g.alike"
+
+    @classmethod
+    def setUpClass(cls):
+        cls.scratch = tempfile.TemporaryDirectory()
+        page = pathlib.Path(cls.scratch.name, "index.html")
+        found = pathlib.Path(__file__).with_name("steps.json")
+        subprocess.run([ROLUAT, "report", str(found), "--game", "co-tuong", "--output", str(page)], check=True, capture_output=True)
+        cls.witnesses = {one["id"]: one["witness"] for one in json.loads(found.read_text())["findings"]}
+        cls.address = page.as_uri()
+        cls.browser = Browser(program())
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.close()
+        cls.scratch.cleanup()
+
+    def setUp(self):
+        self.browser.media("screen")
+        self.browser.width(1200)
+        self.browser.open(self.address + "#/?lang=en")
+
+    text, count, click = Page.text, Page.count, Page.click
+
+    def open(self, finding, language="en"):
+        self.browser.go(f"#/finding/{finding}?lang={language}")
+
+    def go(self, name):
+        self.click(f'[data-go="{name}"]')
+
+    def touched(self, box=".stage"):
+        return self.browser.run(f"[...document.querySelectorAll('{box} [data-touched]')].map((mark) => "
+                                "mark.dataset.touched + ' ' + mark.classList[1])")
+
+    def points(self, box=".stage"):
+        return self.browser.run(f"[...document.querySelectorAll('{box} [data-point]')].map((man) => man.dataset.point).sort()")
+
+    def shown(self, selector):
+        return self.browser.run(f"getComputedStyle(document.querySelector({json.dumps(selector)})).display") != "none"
+
+    def test_at_first_everything_is_seen_at_once(self):
+        self.open(self.TOUCH)
+        self.assertEqual(self.touched(".at-once"), ["1 enemy", "2 enemy", "3 own"])
+        self.assertEqual(self.count('.at-once [data-move="h4h0"]'), 1)
+        self.assertTrue(self.shown(".at-once"))
+        self.assertEqual(self.count(".stage svg"), 0)
+        self.open(self.CYCLE)
+        self.assertEqual(self.browser.run("[...document.querySelectorAll('.at-once [data-move]')].map((arrow) => arrow.dataset.move + arrow.textContent)"),
+                         ["f4f11", "c1c42", "f1f43", "c4c14"])
+
+    def test_men_are_touched_one_after_another(self):
+        self.open(self.TOUCH)
+        seen = []
+        for _ in range(6):  # once more than there are steps: the last one stays
+            self.go("next")
+            seen.append((self.touched(), self.count(".stage [data-move]"), self.text(".now .says")))
+        self.assertEqual([marks for marks, _, _ in seen],
+                         [[], ["1 enemy"], ["1 enemy", "2 enemy"]] + 3 * [["1 enemy", "2 enemy", "3 own"]])
+        self.assertEqual([arrows for _, arrows, _ in seen], [0, 0, 0, 0, 1, 1])
+        for (_, _, said), words in zip(seen, ("Nothing has been touched", "other side's horse b5", "other side's pawn f4", "own chariot h4", "h4h0")):
+            self.assertIn(words, said)
+        self.assertFalse(self.shown(".at-once"))
+        self.go("back")
+        self.assertEqual((len(self.touched()), self.count(".stage [data-move]")), (3, 0))
+        self.go("first")
+        self.assertEqual(self.touched(), [])
+        self.go("back")
+        self.assertIn("Step 0 of 4", self.text(".now"))
+        self.go("last")
+        self.assertEqual(self.count('.stage [data-move="h4h0"]'), 1)
+        self.go("all")
+        self.assertTrue(self.shown(".at-once"))
+        self.assertEqual(self.count(".stage svg"), 0)
+
+    def test_a_claim_that_is_no_move_is_said_in_words(self):
+        self.open(self.FAULT)
+        self.go("last")
+        self.assertIn("a technical fault is noted", self.text(".now"))
+
+    def test_the_keyboard_steps_too_and_the_focus_stays(self):
+        self.open(self.TOUCH)
+        self.browser.run("document.querySelector('[data-go=next]').focus()")
+        at = []
+        for key, code in (("Enter", 13), ("ArrowRight", 39), ("ArrowRight", 39), ("ArrowLeft", 37), ("End", 35), ("ArrowRight", 39), ("Home", 36)):
+            self.browser.press(key, code)
+            at.append(self.browser.run("document.querySelector('.steps').dataset.at"))
+        self.assertEqual(at, ["0", "1", "2", "1", "4", "4", "0"])
+        self.assertEqual(self.browser.run("document.activeElement.dataset.go"), "next")
+        outline = self.browser.run("getComputedStyle(document.activeElement).outlineStyle")
+        self.assertNotEqual(outline, "none")
+
+    def test_a_cycle_is_played_move_by_move(self):
+        witness = self.witnesses[self.CYCLE]
+        moves = witness["act"].split(":")[0].split()
+        told = json.loads(subprocess.run([ROLUAT, "adjudicate", "--game", "co-tuong", "--fen", witness["fen"], "--ruling", "viet",
+                                          "--moves", " ".join(moves), "--json"], check=True, capture_output=True).stdout)
+        self.open(self.CYCLE)
+        self.go("first")
+        men = men_on(witness["fen"])
+        self.assertEqual(self.points(), sorted(men))
+        spot = "(() => { const one = document.querySelector('.stage .from'); return [+one.getAttribute('cx'), +one.getAttribute('cy')]; })()"
+        for i, move in enumerate(moves):
+            self.go("next")
+            men[move[2:]] = men.pop(move[:2])
+            self.assertEqual(self.points(), sorted(men), move)
+            self.assertEqual(self.browser.run(spot), [40 * "abcdefghi".index(move[0]), 40 * (9 - int(move[1]))])
+            self.assertEqual(self.count(".stage .to"), 1)
+            self.assertIn(move, self.text(".now .says"))
+            self.assertEqual(self.browser.run("[...document.querySelectorAll('.now .does li')].map((one) => one.textContent)"), told["moves"][i]["does"])
+        self.assertEqual(men, men_on(witness["fen"]))
+        self.assertIn("back to the position of the beginning", self.text(".now"))
+
+    def test_each_language_has_its_words_and_its_way_to_write_moves(self):
+        for language, words in {"vi": ("Trắng đi Xs/3 (f4f1)", "Xe f1 bắt Xe c1"), "zh": ("红方走后车退三（f4f1）", "捉c1车"), "en": ("Red plays -R-3 (f4f1)", "the chariot on f1 attacks the chariot on c1")}.items():
+            self.open(self.CYCLE, language)
+            self.go("first")
+            self.go("next")
+            for word in words:
+                self.assertIn(word, self.text(".now"), language)
+            self.assertNotRegex(self.text("body"), r"undefined|steps\.|\{\w+\}")
+
+    def test_without_a_known_position_it_says_so(self):
+        for language, words in {"vi": "Chưa tìm được thế cờ", "zh": "尚未找到", "en": "No position is known"}.items():
+            self.open(self.UNPLACED, language)
+            self.assertIn(words, self.text("article"))
+            self.assertEqual(self.count(".steps"), 0)
+            self.open(self.CYCLE, language)
+            self.assertNotIn(words, self.text("article"))
+
+    def test_what_is_new_is_read_aloud(self):
+        self.open(self.TOUCH)
+        self.assertEqual(self.browser.run("document.querySelector('.now').getAttribute('aria-live')"), "polite")
+        for finding in (self.TOUCH, self.CYCLE):
+            self.open(finding)
+            for name in ("first", "last"):
+                self.go(name)
+                self.assertEqual(self.browser.run(NAMELESS), [])
+                idle = self.browser.run("[...document.querySelectorAll('[aria-disabled=true]')].map((button) => button.dataset.go)")
+                self.assertEqual(idle, {"first": ["first", "back"], "last": ["next", "last"]}[name])
+
+    def test_a_man_slides_unless_the_reader_wants_no_motion(self):
+        running = "document.getAnimations().length"
+        for reduced, expected in ((False, 1), (True, 0)):
+            self.browser.media("screen", reduced=reduced)
+            self.open(self.TOUCH)
+            self.open(self.CYCLE)
+            self.go("first")
+            self.assertEqual(self.browser.run("document.querySelector('[data-go=next]').click(), " + running), expected)
+
+    def test_on_paper_everything_is_seen_at_once(self):
+        self.open(self.TOUCH)
+        self.go("first")
+        self.browser.media("print")
+        for selector, seen in {".at-once": True, ".all-steps": True, ".marks": True, ".stage": False, ".go": False, ".now": False}.items():
+            self.assertEqual(self.shown(selector), seen, selector)
+        self.assertEqual(len(self.touched(".at-once")), 3)
+        self.assertEqual(self.count(".all-steps li"), 5)
+
+    def test_without_scripts_everything_is_seen_at_once(self):
+        self.browser.send("Emulation.setScriptExecutionDisabled", value=True)
+        try:
+            self.browser.send("Page.navigate", url="about:blank")
+            self.browser.send("Page.navigate", url=self.address)
+            self.browser.wait("document.readyState === 'complete' && document.querySelector('noscript section') !== null")
+            self.assertEqual(self.count("noscript section"), 4)
+            self.assertEqual(self.touched("noscript"), ["1 enemy", "2 enemy", "3 own", "1 own", "2 enemy"])
+            self.assertIn("the own chariot h4", self.text("noscript"))
+        finally:
+            self.browser.send("Emulation.setScriptExecutionDisabled", value=False)
+
+    def test_words_are_readable_and_nothing_scrolls_sideways(self):
+        for dark in (False, True):
+            self.browser.media("screen", dark)
+            for finding in (self.TOUCH, self.CYCLE, self.UNPLACED):
+                for width in (1200, 400):
+                    self.browser.width(width)
+                    self.open(finding)
+                    if finding != self.UNPLACED:
+                        self.go("last")
+                    self.assertEqual(self.browser.run(CONTRAST), [], f"{finding} dark={dark}")
+                    self.assertLessEqual(self.browser.run("document.documentElement.scrollWidth"), width)
+
+    def test_every_board_is_drawn_from_this_page_alone(self):
+        self.open(self.CYCLE)
+        self.go("last")
+        self.assertEqual(self.browser.run("performance.getEntriesByType('resource').length"), 0)
+        missing = "[...document.querySelectorAll('use')].map((one) => one.getAttribute('href')).filter((one) => !document.querySelector(one))"
+        self.assertEqual(self.browser.run(missing), [])
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Pictures of the report's page, as the READMEs show them: screenshots.py ROLUAT FINDINGS.json FOLDER [NAME...]. Without names, all of SHOTS.
+"""Pictures of the report's page, as the READMEs show them: screenshots.py ROLUAT FINDINGS.json FOLDER [NAME...]. Without names, all of SHOTS and STEPS.
 "wordings" needs what `roluat fix` has tried for the finding beside the report."""
 import base64
 import json
@@ -23,6 +23,11 @@ SHOTS = {
     "wordings": (RINGS, "en", 900, 1110, False, ".tried"),
     "play": (EXAMPLE, "vi", 900, 665, False, ".playing"),
     "turn": (STACK, "vi", 900, 1130, False, ".playing", "[data-goes=left] [data-aim=c7]"),
+}
+# Of xiangqi, from the findings beside this file.
+STEPS = {
+    "touch": ("#/finding/gap:luat:enemy-second", "vi", 900, 775, False, ".steps"),
+    "cycle": ("#/finding/contradiction:luat.i.exchange:luat.c.one", "en", 900, 615, False, ".steps", "[data-go=first]", "[data-go=next]", "[data-go=next]"),
 }
 
 
@@ -49,6 +54,7 @@ def take(browser, address, shot):
     browser.run("new Promise((done) => setTimeout(done, 300))")
     for button in pressed:
         browser.run(f"document.querySelector({json.dumps(button)}).click()")
+        browser.wait("document.getAnimations().length === 0")
     x, y, wide = part(browser, selector) if selector else (0, 0, width)
     clip = {"x": x, "y": y, "width": wide, "height": min(height, height_of(browser) - y), "scale": 1}
     return base64.b64decode(browser.send("Page.captureScreenshot", format="png", clip=clip, captureBeyondViewport=True)["data"])
@@ -61,21 +67,29 @@ def missing(findings, names):
     return sorted(shown - known)
 
 
-def main(roluat, findings, folder, names):
-    names = names or list(SHOTS)
-    if gone := missing(findings, names):
-        sys.exit(f"{findings} has not, or not any more: {', '.join(gone)}. Take others at the top of this file.")
+def take_all(roluat, findings, shots, folder, *game):
     with tempfile.TemporaryDirectory() as scratch:
         page = pathlib.Path(scratch, "index.html")
-        subprocess.run([roluat, "report", findings, "--output", str(page)], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run([roluat, "report", str(findings), *game, "--output", str(page)], check=True, stdout=subprocess.DEVNULL)
         browser = Browser(program())
         try:
-            for name in names:
+            for name, shot in shots.items():
                 picture = pathlib.Path(folder, name + ".png")
-                picture.write_bytes(take(browser, page.as_uri(), SHOTS[name]))
+                picture.write_bytes(take(browser, page.as_uri(), shot))
                 print(picture, picture.stat().st_size)
         finally:
             browser.close()
+
+
+def main(roluat, findings, folder, names):
+    names = names or [*SHOTS, *STEPS]
+    shots, steps = ({name: all_of[name] for name in names if name in all_of} for all_of in (SHOTS, STEPS))
+    if gone := missing(findings, shots):
+        sys.exit(f"{findings} has not, or not any more: {', '.join(gone)}. Take others at the top of this file.")
+    if shots:
+        take_all(roluat, findings, shots, folder)
+    if steps:
+        take_all(roluat, pathlib.Path(__file__).with_name("steps.json"), steps, folder, "--game", "co-tuong")
 
 
 if __name__ == "__main__":

@@ -1,10 +1,9 @@
 #include "model/games/co-tuong/draw.hpp"
 
+#include "model/games/co-tuong/names.hpp"
+
 namespace roluat::model::cotuong {
 namespace {
-
-constexpr std::array<std::array<const char*, kKinds>, kSides> kCharacters = {
-    {{"帥", "仕", "相", "傌", "俥", "炮", "兵"}, {"將", "士", "象", "馬", "車", "砲", "卒"}}};
 
 /// What an empty point shows: lines of the board, the palaces' middle.
 const char* ground(Point point, bool wide) {
@@ -14,7 +13,7 @@ const char* ground(Point point, bool wide) {
 }
 
 std::string man_drawn(Piece man, const DrawOptions& options) {
-  std::string drawn = options.chinese ? kCharacters[index(man.side)][index(man.kind)] : std::string(1, letter(man));
+  std::string drawn = options.chinese ? std::string(character_of(man)) : std::string(1, letter(man));
   if (!options.colour) return drawn;
   return (man.side == Side::red ? "\x1b[31;1m" : "\x1b[1m") + drawn + "\x1b[0m";
 }

@@ -78,6 +78,12 @@ std::string CoTuong::draw(const std::string& fen, const std::string& act, Langua
   return cotuong::draw(position, move, {language == Language::zh, colour});
 }
 
+std::string CoTuong::picture(std::string_view fen, std::string_view act, const PictureOptions& options) const {
+  Shown shown{read_fen(fen)};
+  if (!act.empty()) shown.arrows.push_back({move_in(shown.position, std::string(act))});
+  return cotuong::picture(shown, std::string(fen) + (act.empty() ? "" : "  " + std::string(act)), options);
+}
+
 std::string CoTuong::opening(const Ruling& /*ruling*/) const { return std::string(kOpeningFen); }
 
 std::vector<PlayableAct> CoTuong::playable(std::string_view fen, const Ruling& /*ruling*/) const {

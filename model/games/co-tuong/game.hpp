@@ -4,6 +4,7 @@
 #include "model/adjudication.hpp"
 #include "model/game.hpp"
 #include "model/game_files.hpp"
+#include "model/games/co-tuong/picture.hpp"
 #include "model/games/co-tuong/position.hpp"
 #include "model/seeing.hpp"
 #include "model/touching.hpp"
@@ -20,6 +21,7 @@ class CoTuong : public Game,
                 public Matches,
                 public Space,
                 public Probes,
+                public XiangqiPictures,
                 public Sees {
  public:
   [[nodiscard]] std::string id() const override { return "co-tuong"; }
@@ -32,6 +34,8 @@ class CoTuong : public Game,
   [[nodiscard]] int rank(const std::string& constant) const override;
   [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, Language language,
                                  bool colour) const override;
+  [[nodiscard]] std::string picture(std::string_view fen, std::string_view act,
+                                    const PictureOptions& options) const override;
 
   [[nodiscard]] std::string opening(const Ruling& ruling) const override;
   [[nodiscard]] std::vector<PlayableAct> playable(std::string_view fen, const Ruling& ruling) const override;

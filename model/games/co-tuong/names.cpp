@@ -14,6 +14,9 @@ constexpr std::array<KindName, kKinds> kKindNames = {{{"Tướng", "帅", "将",
                                                       {"Pháo", "炮", "炮", "cannon"},
                                                       {"Tốt", "兵", "卒", "pawn"}}};
 
+constexpr std::array<std::array<const char*, kKinds>, kSides> kCharacters = {
+    {{"帥", "仕", "相", "傌", "俥", "炮", "兵"}, {"將", "士", "象", "馬", "車", "砲", "卒"}}};
+
 }  // namespace
 
 Trilingual kind_name(Piece man) {
@@ -24,5 +27,7 @@ Trilingual kind_name(Piece man) {
 Trilingual side_name(Side side) {
   return side == Side::red ? Trilingual{"Trắng", "红方", "Red"} : Trilingual{"Đen", "黑方", "Black"};
 }
+
+std::string_view character_of(Piece man) { return kCharacters[index(man.side)][index(man.kind)]; }
 
 }  // namespace roluat::model::cotuong

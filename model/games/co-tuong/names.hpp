@@ -9,4 +9,7 @@ namespace roluat::model::cotuong {
 [[nodiscard]] Trilingual kind_name(Piece man);
 [[nodiscard]] Trilingual side_name(Side side);
 
+/// What stands on the man itself.
+[[nodiscard]] std::string_view character_of(Piece man);
+
 }  // namespace roluat::model::cotuong

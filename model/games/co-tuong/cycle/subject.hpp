@@ -9,8 +9,10 @@
 
 #include "model/game.hpp"
 #include "model/games/co-tuong/cycle/deeds.hpp"
+#include "model/games/co-tuong/picture.hpp"
 #include "model/known_situations.hpp"
 #include "model/seeing.hpp"
+#include "model/unfolding.hpp"
 
 namespace roluat::model::cotuong {
 
@@ -27,7 +29,13 @@ class PlayedLines {
   mutable std::map<std::string, std::vector<Deeds>> periods_;
 };
 
-class CycleSubject final : public Game, public KnownSituations, public Scoring, public Probes, public Sees {
+class CycleSubject final : public Game,
+                           public KnownSituations,
+                           public Scoring,
+                           public Probes,
+                           public Sees,
+                           public XiangqiPictures,
+                           public Unfolding {
  public:
   [[nodiscard]] std::string id() const override { return "co-tuong/cycle"; }
   [[nodiscard]] Trilingual title() const override {
@@ -46,6 +54,12 @@ class CycleSubject final : public Game, public KnownSituations, public Scoring, 
   [[nodiscard]] bool is_on_board(const std::string& act) const override { return act.find(':') != std::string::npos; }
   [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, Language language,
                                  bool colour) const override;
+  /// Empty for a situation that is told by its facts alone.
+  [[nodiscard]] std::string picture(std::string_view fen, std::string_view act,
+                                    const PictureOptions& options) const override;
+  [[nodiscard]] std::vector<Step> steps(const std::string& fen, const std::string& act,
+                                        const PictureOptions& options) const override;
+  [[nodiscard]] std::vector<Trilingual> step_marks() const override;
 
   /// Of another program it is asked who has won by a line that repeats, "FEN moves MOVE MOVE ..." (probing.cpp); what
   /// is asked of positions throws InputError.

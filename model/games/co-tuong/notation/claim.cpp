@@ -24,9 +24,9 @@ constexpr int kOtherPawnLetter = 8;
 }
 
 /// Takes what a text begins with.
-class Signs {
+class EntrySigns {
  public:
-  Signs(const std::string& text, bool general) : whole_(text), rest_(text), general_(general) {}
+  EntrySigns(const std::string& text, bool general) : whole_(text), rest_(text), general_(general) {}
 
   int letter() {
     for (std::size_t i = 0; i < kLetterSigns.size(); ++i)
@@ -60,7 +60,7 @@ class Signs {
 };
 
 RecordSigns read_signs(const std::string& text, bool general, bool entry) {
-  Signs signs(text, general);
+  EntrySigns signs(text, general);
   RecordSigns read;
   read.letter = signs.letter();
   read.order = signs.one_of(kOrderSigns);

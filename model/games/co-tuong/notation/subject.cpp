@@ -146,4 +146,13 @@ std::string NotationSubject::draw(const std::string& fen, const std::string& act
   return cotuong::draw(position, move, {language == Language::zh, colour});
 }
 
+std::string NotationSubject::picture(std::string_view fen, std::string_view act, const PictureOptions& options) const {
+  Shown shown{read_fen(fen)};
+  if (!act.empty()) {
+    const ClaimedRecord claimed = read_record_claim(shown.position, std::string(act));
+    if (claimed.claim == RecordClaim::written) shown.arrows.push_back({claimed.move});
+  }
+  return cotuong::picture(shown, std::string(fen), options);
+}
+
 }  // namespace roluat::model::cotuong

@@ -8,10 +8,11 @@
 #pragma once
 
 #include "model/game.hpp"
+#include "model/games/co-tuong/picture.hpp"
 
 namespace roluat::model::cotuong {
 
-class NotationSubject final : public Game {
+class NotationSubject final : public Game, public XiangqiPictures {
  public:
   [[nodiscard]] std::string id() const override { return "co-tuong/notation"; }
   [[nodiscard]] Trilingual title() const override {
@@ -27,6 +28,8 @@ class NotationSubject final : public Game {
   [[nodiscard]] bool is_on_board(const std::string& act) const override { return act.find(' ') != std::string::npos; }
   [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, Language language,
                                  bool colour) const override;
+  [[nodiscard]] std::string picture(std::string_view fen, std::string_view act,
+                                    const PictureOptions& options) const override;
 };
 
 }  // namespace roluat::model::cotuong

@@ -3,10 +3,12 @@
 #pragma once
 
 #include "model/game.hpp"
+#include "model/games/co-tuong/picture.hpp"
+#include "model/unfolding.hpp"
 
 namespace roluat::model::cotuong {
 
-class TouchSubject final : public Game {
+class TouchSubject final : public Game, public XiangqiPictures, public Unfolding {
  public:
   [[nodiscard]] std::string id() const override { return "co-tuong/touch"; }
   [[nodiscard]] Trilingual title() const override {
@@ -23,6 +25,12 @@ class TouchSubject final : public Game {
   [[nodiscard]] bool is_on_board(const std::string& act) const override { return act.find(':') != std::string::npos; }
   [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, Language language,
                                  bool colour) const override;
+  /// Empty for a situation that is told by its facts alone.
+  [[nodiscard]] std::string picture(std::string_view fen, std::string_view act,
+                                    const PictureOptions& options) const override;
+  [[nodiscard]] std::vector<Step> steps(const std::string& fen, const std::string& act,
+                                        const PictureOptions& options) const override;
+  [[nodiscard]] std::vector<Trilingual> step_marks() const override;
 };
 
 }  // namespace roluat::model::cotuong
