@@ -1,5 +1,8 @@
 #include "solver/checks.hpp"
 
+#include <algorithm>
+#include <optional>
+
 #include "solver/ties.hpp"
 
 namespace roluat::solver {
@@ -36,21 +39,74 @@ Obligation about(Kind kind, std::vector<std::string> texts, std::vector<ClauseRe
 
 }  // namespace
 
+namespace {
+
+// Where a constant has two values and nothing but the clauses speaks of which it has (a side loses, or it draws), what
+// permits the one forbids the other. Two clauses at odds about the one are then at odds about the other, by the same
+// words, and it is told once.
+class OneOfTwo {
+ public:
+  explicit OneOfTwo(Encoding& encoding) : f_(encoding.formulas) {
+    const model::Signature& signature = encoding.prelude.signature();
+    for (std::size_t c = 0; c < signature.constants().size(); ++c) {
+      const model::Sort sort = signature.constants()[c].sort;
+      const auto names_it = [&](Expr e) { return f_.mentions(e, [&](int one) { return one == static_cast<int>(c); }); };
+      if (sort.kind == model::SortKind::enumeration &&
+          signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values.size() == 2 &&
+          std::ranges::none_of(encoding.world, names_it))
+        open_.push_back(static_cast<int>(c));
+    }
+  }
+
+  /// The constant of which the clause allows one value exactly where it bars the other, whichever way it is read.
+  std::optional<int> judged_by(const Verdicts& text, std::size_t clause) {
+    if (!text.can_permit(clause) || !text.can_forbid(clause)) return std::nullopt;
+    for (const int c : open_)
+      if (turn_into(c, text.permits(clause), text.forbids(clause)) &&
+          turn_into(c, text.surely_permits(clause), text.surely_forbids(clause)) &&
+          turn_into(c, text.surely_permits(clause, Grade::plain), text.surely_forbids(clause, Grade::plain)))
+        return c;
+    return std::nullopt;
+  }
+  /// The same said of the other value.
+  Expr of_the_other(int constant, Expr e) {
+    return f_.if_then_else(f_.equal(f_.constant(constant), f_.literal(0)), with(constant, e, 1), with(constant, e, 0));
+  }
+
+ private:
+  Expr with(int constant, Expr e, int value) { return f_.substitute(e, {{constant, f_.literal(value)}}); }
+  bool turn_into(int constant, Expr yes, Expr no) {
+    return with(constant, yes, 0) == with(constant, no, 1) && with(constant, yes, 1) == with(constant, no, 0);
+  }
+
+  Formulas& f_;
+  std::vector<int> open_;
+};
+
+}  // namespace
+
 std::vector<Obligation> contradictions(Encoding& encoding, const Verdicts& text) {
   Formulas& f = encoding.formulas;
   std::vector<Obligation> result;
   const std::string& id = text.text().id;
   const auto& clauses = text.text().clauses;
   const Expr interpretation = f.conjunction({text.interpretation(), in_one_sense(encoding, {&text})});
+  OneOfTwo one_of_two(encoding);
+  std::vector<std::optional<int>> judged;
+  for (std::size_t c = 0; c < clauses.size(); ++c) judged.push_back(one_of_two.judged_by(text, c));
   for (std::size_t p = 0; p < clauses.size(); ++p)
     for (std::size_t n = 0; n < clauses.size(); ++n) {
       if (p == n || !text.can_permit(p) || !text.can_forbid(n)) continue;
+      const bool both_ways = judged[p] && judged[p] == judged[n];
+      if (both_ways && n < p) continue;
       const auto surely = [&](Grade least) {
         return f.conjunction({text.surely_permits(p, least), text.surely_forbids(n, least)});
       };
+      Expr refuted = text.refuted(p);
+      if (both_ways) refuted = f.conjunction({refuted, one_of_two.of_the_other(*judged[p], text.refuted(n))});
       ask(f, about(Kind::contradiction, {id}, {{id, clauses[p].id, true}, {id, clauses[n].id, false}}),
           {surely(Grade::possible), surely(Grade::plain),
-           f.conjunction({text.permits(p), text.forbids(n), interpretation, f.negation(text.refuted(p))})},
+           f.conjunction({text.permits(p), text.forbids(n), interpretation, f.negation(refuted)})},
           result);
     }
   return result;

@@ -191,6 +191,20 @@ TEST(CoTuongCommands, CheckOfRecordsListsTheSignsOfOneSection) {
           << language << sign;
 }
 
+// A side loses or it draws: what two sentences say against each other of the one they say of the other too.
+TEST(CoTuongCommands, CheckOfRepetitionTellsAContradictionOnce) {
+  int contradictions = 0;
+  const auto findings = findings_about("cycle");
+  for (const auto& [id, finding] : findings) {
+    if (!id.starts_with("contradiction:")) continue;
+    const std::size_t first = id.find(':') + 1, second = id.find(':', first);
+    const std::string turned = "contradiction:" + id.substr(second + 1) + ":" + id.substr(first, second - first);
+    EXPECT_FALSE(findings.contains(turned)) << id;
+    ++contradictions;
+  }
+  EXPECT_GE(contradictions, 5);
+}
+
 TEST(CoTuongCommands, CheckOfRepetitionTellsThreeMovesAsThree) {
   const auto findings = findings_about("cycle");
   // Pawn against pawn: no ruling says both with fewer than three answers changed.

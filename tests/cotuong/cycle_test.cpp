@@ -187,8 +187,8 @@ TEST(CoTuongCycle, TakingTheProtectionAwayIsNoChaseInReturn) {
   chase.newly = false;
   black.attacks = {chase};
   EXPECT_EQ(judge({red, black}, rules_of("asia")).loses, Side::red);
-  EXPECT_NE(words_of(black, presses({red, black}, Side::red)).at(0).en.find("not counted"), std::string::npos);
-  EXPECT_EQ(words_of(red, presses({red, black}, Side::black)).at(0).en.find("not counted"), std::string::npos);
+  EXPECT_NE(words_of(black, presses({red, black}, Side::red)).at(0).en.find("must answer"), std::string::npos);
+  EXPECT_EQ(words_of(red, presses({red, black}, Side::black)).at(0).en.find("must answer"), std::string::npos);
   EXPECT_FALSE(conduct_of({red, black}, Side::red).rival_strikes);
   black.attacks[0].newly = true;
   EXPECT_FALSE(judge({red, black}, rules_of("asia")).loses);
@@ -196,6 +196,38 @@ TEST(CoTuongCycle, TakingTheProtectionAwayIsNoChaseInReturn) {
   EXPECT_FALSE(judge({red, black}, rules_of("asia")).loses);
   red.attacks.clear();
   EXPECT_EQ(judge({red, black}, rules_of("asia")).loses, Side::black);
+}
+
+/// Loops of asia.loops on which the answers to `by-unrooting` part: who loses if it counts, unless pressed, and never.
+TEST(CoTuongCycle, WhetherTakingProtectionAwayIsAnAttackIsForTheRuling) {
+  using Unrooting = CycleRules::Unrooting;
+  struct Parted {
+    const char *fen, *moves;
+    std::array<const char*, 3> loses;
+  };
+  const Parted all[] = {
+      {"3akabC1/9/4b4/r3p4/p1p6/4P4/P1P5n/NCr1B4/4A4/R2AK1B2 w",
+       "h9h2 i3g2 e2g4 g2h4 g4e2 h4g2 e2g4 g2h4 g4e2",
+       {"-", "red", "red"}},
+      {"3akab2/c2R1R2c/4b4/9/9/9/9/4B4/4K4/2B6 w",
+       "d8d6 d9e8 d6d8 e8d9 f8f6 f9e8 f6f8 e8f9 d8d6 d9e8",
+       {"red", "-", "-"}},
+      {"4k4/4c4/9/4p4/9/9/3rn4/3NR4/4K4/9 b", "e3g4 e1f1 g4e3 f1e1 e3g4 e1f1 g4e3 f1e1", {"black", "black", "-"}}};
+  for (const Parted& one : all) {
+    const std::vector<Deeds> period = period_of(line_of(one.fen, one.moves));
+    std::size_t at = 0;
+    for (const Unrooting answer : {Unrooting::counts, Unrooting::unless_pressed, Unrooting::never}) {
+      CycleRules rules = rules_of("asia");
+      rules.unrooting = answer;
+      const auto loses = judge(period, rules).loses;
+      EXPECT_STREQ(!loses ? "-" : *loses == Side::red ? "red" : "black", one.loses.at(at)) << one.fen << " " << at;
+      ++at;
+    }
+  }
+  CycleRules never = rules_of("asia");
+  never.unrooting = Unrooting::never;
+  EXPECT_NE(judge(period_of(line_of(all[2].fen, all[2].moves)), never).because.at(0).words.en.find("protection away"),
+            std::string::npos);
 }
 
 /// 4h: one of two attacks is really an offer to exchange.

@@ -36,8 +36,8 @@ Trilingual attack_words(const Attack& attack, bool pressed) {
   add(attack.waiting_pawn, {"chưa qua hà", "未过河", "not across the river"});
   add(attack.pinned, {"bị ghim", "被牵制", "pinned"});
   add(!attack.newly, {"mất căn", "失根", "its protection is gone"});
-  add(excused(attack, pressed), {"không tính, vì bên này nước nào cũng phải đỡ đòn", "该方步步须应对攻击，不计",
-                                 "not counted: this side must answer an attack with every move"});
+  add(!attack.newly && pressed, {"bên này nước nào cũng phải đỡ đòn", "该方步步须应对攻击",
+                                 "by a side that must answer an attack with every move"});
   return {words.vi + ")", words.zh + "）", words.en + ")"};
 }
 

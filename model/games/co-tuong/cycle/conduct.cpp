@@ -29,7 +29,7 @@ class Numbers {
 
 Act taking(const Attack& attack, int turn, Numbers& hunters, Numbers& victims) {
   return {turn,
-          Deed::take,
+          attack.newly ? Deed::take : Deed::unroot,
           hunters.of(attack.attacker),
           victims.of(attack.victim),
           attack.attacker_man.kind,
@@ -57,19 +57,16 @@ bool presses(const std::vector<Deeds>& period, Side side) {
   });
 }
 
-bool excused(const Attack& attack, bool pressed) { return pressed && !attack.newly; }
-
 namespace {
 
 bool chases_one(const std::vector<Deeds>& period, Side side) {
-  const bool pressed = presses(period, other(side));
   std::set<int> chased;
   bool first = true;
   for (const Deeds& deeds : period) {
     if (deeds.side != side) continue;
     std::set<int> now;
     for (const Attack& attack : deeds.attacks)
-      if (for_gain(attack) && !excused(attack, pressed)) now.insert(attack.victim);
+      if (attack.newly && for_gain(attack)) now.insert(attack.victim);
     if (first) chased = now;
     std::erase_if(chased, [&](int man) { return !now.contains(man); });
     first = false;
@@ -78,12 +75,10 @@ bool chases_one(const std::vector<Deeds>& period, Side side) {
 }
 
 void note_rival(const std::vector<Deeds>& period, Side rival, Conduct& conduct) {
-  const bool pressed = presses(period, other(rival));
   bool checks = true, all = true, some = false;
   for (const Deeds& deeds : period) {
     if (deeds.side != rival) continue;
-    const bool strikes =
-        std::ranges::any_of(deeds.attacks, [&](const Attack& attack) { return !excused(attack, pressed); });
+    const bool strikes = std::ranges::any_of(deeds.attacks, &Attack::newly);
     checks = checks && deeds.check;
     all = all && strikes;
     some = some || strikes;
@@ -91,6 +86,7 @@ void note_rival(const std::vector<Deeds>& period, Side rival, Conduct& conduct) 
   conduct.rival_checks = checks;
   conduct.rival_chases = !checks && chases_one(period, rival);
   conduct.rival_strikes = some && !all;
+  conduct.rival_presses = presses(period, rival);
 }
 
 }  // namespace
@@ -98,7 +94,6 @@ void note_rival(const std::vector<Deeds>& period, Side rival, Conduct& conduct) 
 Conduct conduct_of(const std::vector<Deeds>& period, Side side) {
   Conduct conduct;
   Numbers hunters, victims;
-  const bool pressed = presses(period, other(side));
   int turn = 0;
   for (const Deeds& deeds : period) {
     if (deeds.side != side) continue;
@@ -109,8 +104,7 @@ Conduct conduct_of(const std::vector<Deeds>& period, Side side) {
     };
     add(deeds.check, Deed::check);
     add(deeds.threatens_mate, Deed::mate);
-    for (const Attack& attack : deeds.attacks)
-      if (!excused(attack, pressed)) conduct.acts.push_back(taking(attack, turn, hunters, victims));
+    for (const Attack& attack : deeds.attacks) conduct.acts.push_back(taking(attack, turn, hunters, victims));
     add(deeds.threatens_discovered_capture, Deed::uncover);
     add(deeds.blocks, Deed::block);
     add(deeds.offers, Deed::offer);

@@ -8,7 +8,7 @@
 
 namespace roluat::model::cotuong {
 
-enum class Deed : std::uint8_t { check, mate, take, uncover, block, offer, quiet };
+enum class Deed : std::uint8_t { check, mate, take, unroot, uncover, block, offer, quiet };
 enum class Answer : std::uint8_t {
   helpless,  ///< the man attacked does not go to the one that attacks it
   answers,   ///< it could take it
@@ -16,7 +16,8 @@ enum class Answer : std::uint8_t {
   hobbled    ///< a horse whose leg is blocked, attacked by a horse
 };
 
-/// One thing that a move does. Of a man attacked: by whom, how it is protected, what it can do about it.
+/// One thing that a move does. Of a man attacked (take), or that was and has now lost its protection (unroot): by whom,
+/// how it is protected, what it can do about it.
 struct Act {
   int turn = 1;
   Deed does = Deed::quiet;
@@ -31,21 +32,21 @@ struct Act {
   friend auto operator<=>(const Act&, const Act&) = default;
 };
 
+/// Is it of a man attacked?
+[[nodiscard]] inline bool aims(const Act& act) { return act.does == Deed::take || act.does == Deed::unroot; }
+
 struct Conduct {
   std::vector<Act> acts;       ///< by turns, each turn has one at least
   bool rival_checks = false;   ///< every move of the other side gives check
   bool rival_chases = false;   ///< every one attacks one and the same man, not truly protected or a chariot by less
   bool rival_strikes = false;  ///< some attack a man, not all
+  bool rival_presses = false;  ///< every one checks or attacks a man for gain, so that it has to be answered
 
   friend auto operator<=>(const Conduct&, const Conduct&) = default;
 };
 
 /// Does every move of the side give check, or make an attack for gain that was not there before?
 [[nodiscard]] bool presses(const std::vector<Deeds>& period, Side side);
-
-/// Who has to answer an attack with every move (`pressed`), and whose answers by the way take the protection of a man
-/// that stands attacked all along, chases nobody by it; who is left in peace and does it, chases.
-[[nodiscard]] bool excused(const Attack& attack, bool pressed);
 
 [[nodiscard]] Conduct conduct_of(const std::vector<Deeds>& period, Side side);
 

@@ -11,12 +11,14 @@
 namespace roluat::model::cotuong {
 namespace {
 
-constexpr std::array<std::string_view, 7> kDeedWords = {"check", "mate", "take", "uncover", "block", "offer", "quiet"};
+constexpr std::array<std::string_view, 8> kDeedWords = {"check",   "mate",  "take",  "unroot",
+                                                        "uncover", "block", "offer", "quiet"};
 constexpr std::array<std::string_view, 3> kRootWords = {"rootless", "false-root", "true-root"};
 constexpr std::array<std::string_view, 4> kAnswerWords = {"helpless", "answers", "pinned", "hobbled"};
 constexpr std::array<std::string_view, kKinds> kMenWords = {"general", "advisor", "elephant", "horse",
                                                             "chariot", "cannon",  "pawn"};
-constexpr std::array<std::string_view, 3> kRivalWords = {"rival-checks", "rival-chases", "rival-strikes"};
+constexpr std::array<std::string_view, 4> kRivalWords = {"rival-checks", "rival-chases", "rival-strikes",
+                                                         "rival-presses"};
 
 /// Words one after another, each of them expected.
 class Words {
@@ -65,7 +67,7 @@ Act read_act(const std::string& text) {
   Act act;
   act.turn = words.number();
   act.does = static_cast<Deed>(words.one_of(kDeedWords));
-  if (act.does != Deed::take) return act;
+  if (!aims(act)) return act;
   act.by = words.number();
   act.by_kind = static_cast<Kind>(words.one_of(kMenWords));
   words.expect("of");
@@ -83,7 +85,7 @@ Act read_act(const std::string& text) {
 
 std::string write_act(const Act& act) {
   std::string text = std::to_string(act.turn) + " " + std::string(kDeedWords[static_cast<std::size_t>(act.does)]);
-  if (act.does != Deed::take) return text;
+  if (!aims(act)) return text;
   text += " " + std::to_string(act.by) + " " + std::string(kMenWords[index(act.by_kind)]) + " of " +
           std::to_string(act.of) + " " + std::string(kMenWords[index(act.of_kind)]) + " " +
           std::string(kRootWords[static_cast<std::size_t>(act.root)]) + " " +
@@ -103,8 +105,12 @@ Conduct read_deeds(const std::string& fen) {
   Words rival("FEN", bar < fen.size() ? fen.substr(bar + 1) : "");
   while (rival.more()) {
     const std::size_t which = rival.one_of(kRivalWords);
-    (which == 0 ? conduct.rival_checks : which == 1 ? conduct.rival_chases : conduct.rival_strikes) = true;
+    (which == 0   ? conduct.rival_checks
+     : which == 1 ? conduct.rival_chases
+     : which == 2 ? conduct.rival_strikes
+                  : conduct.rival_presses) = true;
   }
+  conduct.rival_presses = conduct.rival_presses || conduct.rival_checks || conduct.rival_chases;
   return conduct;
 }
 
@@ -151,7 +157,7 @@ Conduct begun_at(const Conduct& conduct, int first) {
   });
   std::map<int, int> hunters, victims;
   for (Act& act : turned.acts) {
-    if (act.does != Deed::take) continue;
+    if (!aims(act)) continue;
     act.by = hunters.try_emplace(act.by, static_cast<int>(hunters.size()) + 1).first->second;
     act.of = victims.try_emplace(act.of, static_cast<int>(victims.size()) + 1).first->second;
   }
@@ -183,8 +189,10 @@ std::string write_deeds_or_position(const CycleScene& scene) {
   if (scene.played) return write_fen(scene.played->start);
   std::string text, rival;
   for (const Act& act : scene.conduct.acts) text += (text.empty() ? "" : " / ") + write_act(act);
-  const std::array<bool, 3> facts = {scene.conduct.rival_checks, scene.conduct.rival_chases,
-                                     scene.conduct.rival_strikes};
+  const Conduct& conduct = scene.conduct;
+  const bool implied = conduct.rival_checks || conduct.rival_chases;
+  const std::array<bool, 4> facts = {conduct.rival_checks, conduct.rival_chases, conduct.rival_strikes,
+                                     conduct.rival_presses && !implied};
   for (std::size_t i = 0; i < facts.size(); ++i)
     if (facts[i]) rival += " " + std::string(kRivalWords[i]);
   return text + (rival.empty() ? "" : " |" + rival);

@@ -44,6 +44,7 @@ CycleScene scene_in(const Symbols& symbols, const Structure& structure) {
   scene.conduct.rival_checks = symbols.constant(structure, "rival-checks") != 0;
   scene.conduct.rival_chases = symbols.constant(structure, "rival-chases") != 0;
   scene.conduct.rival_strikes = symbols.constant(structure, "rival-strikes") != 0;
+  scene.conduct.rival_presses = symbols.constant(structure, "rival-presses") != 0;
   scene.loses = symbols.constant(structure, "claim") == 0;
   scene.conduct = in_order(scene.conduct);
   return scene;
@@ -77,7 +78,8 @@ Trilingual act_words(const Act& act) {
     case Deed::block: return {"cản", "拦", "blocks"};
     case Deed::offer: return {"thí quân", "献子", "offers a man"};
     case Deed::quiet: return {"dừng", "闲着", "does nothing"};
-    case Deed::take: break;
+    case Deed::take:
+    case Deed::unroot: break;
   }
   static const std::array<Trilingual, 3> roots = {{{"không căn", "无根", "unprotected"},
                                                    {"căn giả", "假根", "falsely protected"},
@@ -93,6 +95,9 @@ Trilingual act_words(const Act& act) {
   Trilingual words{by.vi + " " + hunter + " bắt " + of.vi + " " + victim + " (" + root.vi + answer.vi,
                    by.zh + hunter + "捉" + of.zh + victim + "（" + root.zh + answer.zh,
                    by.en + " " + hunter + " attacks " + of.en + " " + victim + " (" + root.en + answer.en};
+  if (act.does == Deed::unroot)
+    words = {words.vi + ", trước đã ăn được, nay chỉ mất căn", words.zh + "，本已可吃，只是失去真根",
+             words.en + ", could be taken before, only its protection is gone"};
   if (act.waiting) words = {words.vi + ", chưa qua hà", words.zh + "，未过河", words.en + ", not across the river"};
   if (act.uncovered) words = {words.vi + ", bắt mở", words.zh + "，闪出", words.en + ", uncovered"};
   if (act.on_leg)
@@ -135,6 +140,7 @@ Structure structure_of(const Signature& signature, CycleScene scene) {
   symbols.constant(structure, "rival-checks") = scene.conduct.rival_checks ? 1 : 0;
   symbols.constant(structure, "rival-chases") = scene.conduct.rival_chases ? 1 : 0;
   symbols.constant(structure, "rival-strikes") = scene.conduct.rival_strikes ? 1 : 0;
+  symbols.constant(structure, "rival-presses") = scene.conduct.rival_presses ? 1 : 0;
   symbols.constant(structure, "claim") = scene.loses ? 0 : 1;
   return structure;
 }
@@ -170,6 +176,9 @@ Trilingual CycleSubject::describe(const std::string& fen, const std::string& act
     rival = {"; bên kia nước nào cũng chiếu", "；对方步步将军", "; the other side checks with every move"};
   else if (scene.conduct.rival_chases)
     rival = {"; bên kia đuổi bắt mãi một quân", "；对方长捉一子", "; the other side chases one man all the time"};
+  else if (scene.conduct.rival_presses)
+    rival = {"; bên kia nước nào cũng chiếu hoặc bắt quân, phải đỡ", "；对方步步将军或捉子，必须应付",
+             "; the other side checks or attacks with every move, which has to be answered"};
   else if (scene.conduct.rival_strikes)
     rival = {"; bên kia có lúc bắt lại", "；对方有时反捉", "; the other side at times attacks in turn"};
   return {side.vi + " lặp mãi: " + deeds.vi + rival.vi + ": " + claim.vi,

@@ -148,6 +148,19 @@ Reason excuse_of(const Act& act, Side side, const CycleRules& rules) {
           about(side, " đuổi quân có căn.", "捉有根子。", " chases a protected man.")};
 }
 
+/// It would lose if taking protection away were an attack.
+bool only_unroots(const Conduct& conduct, CycleRules rules) {
+  const bool loses = breach_of(conduct, rules).has_value();
+  rules.unrooting = CycleRules::Unrooting::counts;
+  return !loses && breach_of(conduct, rules).has_value();
+}
+
+Reason excuse_of_unrooting(Side side, const CycleRules& rules) {
+  return {source_of(rules, "by-unrooting", ""),
+          about(side, " chỉ làm quân mất căn, không tính là bắt.", "只使子失去真根，不算捉。",
+                " only takes protection away, which does not count as an attack.")};
+}
+
 /// One and the same man is attacked with every move: an attack on it that does not count.
 std::optional<Act> allowed_pursuit(const Conduct& conduct, const CycleRules& rules) {
   std::optional<Act> found;
@@ -201,6 +214,9 @@ CycleRules cycle_rules(const Ruling& ruling) {
   CycleRules rules;
   rules.name = ruling.name;
   rules.fillers.insert(ruling.fillers.begin(), ruling.fillers.end());
+  rules.unrooting = ruling.is("by-unrooting", "counts")  ? CycleRules::Unrooting::counts
+                    : ruling.is("by-unrooting", "never") ? CycleRules::Unrooting::never
+                                                         : CycleRules::Unrooting::unless_pressed;
   rules.cheap = ruling.is("cheap-attack", "never")          ? CycleRules::Cheap::never
                 : ruling.is("cheap-attack", "horse-cannon") ? CycleRules::Cheap::horse_cannon
                                                             : CycleRules::Cheap::guards_too;
@@ -228,6 +244,17 @@ CycleRules cycle_rules(const Ruling& ruling) {
   return rules;
 }
 
+Conduct as_ruled(Conduct conduct, const CycleRules& rules) {
+  const bool attacks = rules.unrooting == CycleRules::Unrooting::counts ||
+                       (rules.unrooting == CycleRules::Unrooting::unless_pressed && !conduct.rival_presses);
+  for (Act& act : conduct.acts) {
+    if (act.does != Deed::unroot) continue;
+    act = attacks ? act : Act{act.turn, Deed::quiet};
+    if (attacks) act.does = Deed::take;
+  }
+  return conduct;
+}
+
 bool counts(const Act& act, const CycleRules& rules) {
   if (act.does != Deed::take || excused(act, rules)) return false;
   const bool whatever_root = alike(act) && ((act.answer == Answer::pinned && rules.pinned_whatever_root) ||
@@ -237,7 +264,8 @@ bool counts(const Act& act, const CycleRules& rules) {
   return unprotected || whatever_root || cheap(act, rules.cheap);
 }
 
-std::optional<Breach> breach_of(const Conduct& conduct, const CycleRules& rules) {
+std::optional<Breach> breach_of(const Conduct& seen, const CycleRules& rules) {
+  const Conduct conduct = as_ruled(seen, rules);
   if (every(conduct, Deed::check))
     return conduct.rival_checks && !rules.both_check ? std::nullopt : std::optional(Breach::check);
   if (const auto chase = chase_in(conduct, rules)) {
@@ -250,7 +278,8 @@ std::optional<Breach> breach_of(const Conduct& conduct, const CycleRules& rules)
 }
 
 Verdict judge(const std::vector<Deeds>& period, const CycleRules& rules) {
-  const Conduct red = conduct_of(period, Side::red), black = conduct_of(period, Side::black);
+  const Conduct seen_of_red = conduct_of(period, Side::red), seen_of_black = conduct_of(period, Side::black);
+  const Conduct red = as_ruled(seen_of_red, rules), black = as_ruled(seen_of_black, rules);
   auto of_red = breach_of(red, rules), of_black = breach_of(black, rules);
   if (of_red && !of_black && both_chase(red, *of_red, black, rules)) of_black = of_red;
   if (of_black && !of_red && both_chase(black, *of_black, red, rules)) of_red = of_black;
@@ -259,6 +288,9 @@ Verdict judge(const std::vector<Deeds>& period, const CycleRules& rules) {
   if (of_black) return {Side::black, {why_loses(*of_black, Side::black, rules)}};
   Verdict draw;
   if (red.rival_checks && black.rival_checks) return both_break(Breach::check, Breach::check, rules);
+  for (const auto* const one : {&seen_of_red, &seen_of_black})
+    if (only_unroots(*one, rules))
+      draw.because.push_back(excuse_of_unrooting(one == &seen_of_red ? Side::red : Side::black, rules));
   excuse(red, Side::red, rules, draw.because);
   excuse(black, Side::black, rules, draw.because);
   if (draw.because.empty())

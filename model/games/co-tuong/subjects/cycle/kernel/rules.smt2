@@ -5,8 +5,11 @@
       (and cheap-attack=guards-too (or (= (by-kind a) advisor) (= (by-kind a) elephant))
            (or (= (of-kind a) chariot) (= (of-kind a) horse) (= (of-kind a) cannon)))))
 (define-fun fights ((k Kind)) Bool (or (= k chariot) (= k horse) (= k cannon)))
+(define-fun aimed-at ((a Act)) Bool   ; taking a man's protection away is an attack on it, or is not
+  (or (attack a)
+      (and (= (does a) unroot) (or by-unrooting=counts (and by-unrooting=unless-pressed (not rival-presses))))))
 (define-fun exchange ((a Act)) Bool
-  (and (attack a) (alike a)
+  (and (aimed-at a) (alike a)
        (or (and (= (answer a) answers) alike=exchange)
            (and (= (answer a) pinned) like-pinned=exchange)
            (and (= (answer a) hobbled) like-hobbled=exchange))))
@@ -20,7 +23,7 @@
       (and (uncovered a) by-uncovering=allowed)
       (and attack-by=fighters (not (and (fights (by-kind a)) (fights (of-kind a)) (not (alike a)))))
       (exchange a)))
-(define-fun counts ((a Act)) Bool (and (attack a) (not (excused a)) (or (cheap a) (unprotected a))))
+(define-fun counts ((a Act)) Bool (and (aimed-at a) (not (excused a)) (or (cheap a) (unprotected a))))
 
 (define-fun counts-on ((a Act) (v Act)) Bool (and (counts a) (= (of a) (of v))))
 (define-fun chased ((v Act)) Bool (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (counts-on b v)))))

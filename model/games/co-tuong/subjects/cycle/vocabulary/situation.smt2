@@ -14,11 +14,12 @@
 ;   check    chiếu: it gives check
 ;   mate     dọa (hăm) bí: if the other side did nothing, the next move would mate
 ;   take     bắt, đuổi: it attacks a man, which could be taken with the next move, and could not before
+;   unroot   làm mất căn: a man could be taken before as well, but was truly protected, and is no longer
 ;   uncover  đòi (hăm) rút: it threatens a capture that uncovers a check
 ;   block    cản: it stands in the way of a capture
 ;   offer    thí: it can be taken, and nobody would take back
 ;   quiet    dừng: nothing of all this
-(declare-datatypes ((Deed 0)) (((check) (mate) (take) (uncover) (block) (offer) (quiet))))
+(declare-datatypes ((Deed 0)) (((check) (mate) (take) (unroot) (uncover) (block) (offer) (quiet))))
 
 ; What protects the man attacked (căn).
 ;   rootless    nobody could take back
@@ -36,8 +37,8 @@
 (declare-sort Act 0)
 (declare-fun turn (Act) Int)        ; which of the side's moves in the cycle does it, from 1
 (declare-fun does (Act) Deed)
-(declare-fun by (Act) Int)          ; take: the number of the man that attacks; 0 for other deeds
-(declare-fun of (Act) Int)          ; take: the number of the man attacked; 0 for other deeds
+(declare-fun by (Act) Int)          ; take, unroot: the number of the man that attacks; 0 for other deeds
+(declare-fun of (Act) Int)          ; take, unroot: the number of the man attacked; 0 for other deeds
 (declare-fun by-kind (Act) Kind)    ; their kinds; general for other deeds
 (declare-fun of-kind (Act) Kind)
 (declare-fun root (Act) Root)
@@ -51,3 +52,4 @@
 (declare-const rival-chases Bool)   ; each of them attacks one and the same man, that is not truly protected
                                     ; or, by a horse or cannon, a chariot
 (declare-const rival-strikes Bool)  ; at least one attacks a man, not all
+(declare-const rival-presses Bool)  ; each of them gives check, or attacks a man for gain: it has to be answered

@@ -1,8 +1,8 @@
 ; Which cycle is easier to read: two moves, each doing one thing, the other side only running.
 (assert (forall ((a Act) (b Act)) (=> (same-turn a b) (= a b))))
-(assert (forall ((a Act)) (=> (attack a) (= (root a) rootless))))
-(assert (forall ((a Act) (b Act)) (=> (and (attack a) (attack b)) (= (by a) (by b)))))
-(assert (forall ((a Act) (b Act)) (=> (and (attack a) (attack b)) (= (answer a) (answer b)))))
+(assert (forall ((a Act)) (=> (aims a) (= (root a) rootless))))
+(assert (forall ((a Act) (b Act)) (=> (and (aims a) (aims b)) (= (by a) (by b)))))
+(assert (forall ((a Act) (b Act)) (=> (and (aims a) (aims b)) (= (answer a) (answer b)))))
 (assert (not (has-turn 3)))
 ; A longer cycle that does less than two moves by turns do shows nothing: more of its moves do the graver thing.
 (define-fun twice ((d Deed)) Bool
@@ -11,8 +11,10 @@
 (assert (not rival-checks))
 (assert (not rival-chases))
 (assert (not rival-strikes))
+(assert (not rival-presses))
+(assert (not (some unroot)))
 (assert (forall ((a Act)) (not (uncovered a))))
 (assert (forall ((a Act)) (not (on-leg a))))
-(assert (forall ((a Act)) (=> (attack a) (or (= (by-kind a) chariot) (= (by-kind a) cannon) (= (by-kind a) horse) (= (by-kind a) pawn)))))
-(assert (forall ((a Act)) (=> (attack a) (or (= (of-kind a) cannon) (= (of-kind a) horse) (= (of-kind a) chariot)))))
-(assert (forall ((a Act)) (=> (and (attack a) (not (alike a))) (= (answer a) helpless))))
+(assert (forall ((a Act)) (=> (aims a) (or (= (by-kind a) chariot) (= (by-kind a) cannon) (= (by-kind a) horse) (= (by-kind a) pawn)))))
+(assert (forall ((a Act)) (=> (aims a) (or (= (of-kind a) cannon) (= (of-kind a) horse) (= (of-kind a) chariot)))))
+(assert (forall ((a Act)) (=> (and (aims a) (not (alike a))) (= (answer a) helpless))))

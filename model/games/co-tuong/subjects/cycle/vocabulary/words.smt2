@@ -1,6 +1,7 @@
 ; Words built from the situation.
 
 (define-fun attack ((a Act)) Bool (= (does a) take))
+(define-fun aims ((a Act)) Bool (or (= (does a) take) (= (does a) unroot)))     ; it is of a man attacked
 (define-fun same-turn ((a Act) (b Act)) Bool (= (turn a) (turn b)))
 (define-fun unlike-turns ((a Act) (b Act)) Bool (distinct (turn a) (turn b)))
 
@@ -10,14 +11,17 @@
 (define-fun some ((d Deed)) Bool (exists ((a Act)) (= (does a) d)))
 (define-fun turn-does ((n Int) (d Deed)) Bool (exists ((a Act)) (and (= (turn a) n) (= (does a) d))))
 (define-fun has-turn ((n Int)) Bool (exists ((a Act)) (= (turn a) n)))
+; The text does not say whether it is "bắt" only to take away the protection of a man that could be taken before. What it
+; allows, it allows where nothing of the kind is done besides.
+(define-fun no-unroot () Bool (not (some unroot)))
 ; "một ... một ...": moves of two sorts by turns.
 (define-fun by-turns ((d Deed) (e Deed)) Bool
-  (and (turn-does 1 d) (not (turn-does 1 e)) (turn-does 2 e) (not (turn-does 2 d)) (not (has-turn 3))))
+  (and no-unroot (turn-does 1 d) (not (turn-does 1 e)) (turn-does 2 e) (not (turn-does 2 d)) (not (has-turn 3))))
 (define-fun alternating ((d Deed) (e Deed)) Bool (or (by-turns d e) (by-turns e d)))
 ; The same in any order and number: every move does one of the two, and both occur.
 (define-fun mixed ((d Deed) (e Deed)) Bool
   (and (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) d) (= (does b) e))))) (some d) (some e)
-       (not (each d)) (not (each e))))
+       (not (each d)) (not (each e)) no-unroot))
 
 ; --- attacks ---
 (define-fun alike ((a Act)) Bool (= (by-kind a) (of-kind a)))                   ; men of a kind
@@ -32,7 +36,7 @@
   (and (attack v) (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (on b v))))))
 ; The same, and that is all it does: nobody else is attacked, and no check given.
 (define-fun only-pursued ((v Act)) Bool
-  (and (pursued v) (forall ((a Act)) (=> (attack a) (= (of a) (of v)))) (not (some check))))
+  (and (pursued v) (forall ((a Act)) (=> (attack a) (= (of a) (of v)))) (not (some check)) no-unroot))
 (define-fun pursued-for-gain ((v Act)) Bool
   (and (attack v) (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (on b v) (for-gain b))))))
 (define-fun one-hunter ((v Act)) Bool (forall ((a Act)) (=> (on a v) (= (by a) (by v)))))
@@ -41,7 +45,7 @@
 ; Every move attacks, and not always the same man: each move one man, another one than the move before it.
 (define-fun one-attack-a-move () Bool (forall ((a Act) (b Act)) (=> (and (attack a) (attack b) (same-turn a b)) (= a b))))
 (define-fun one-after-another () Bool
-  (and (each take) one-attack-a-move
+  (and (each take) one-attack-a-move no-unroot
        (exists ((a Act) (b Act)) (and (attack a) (attack b) (distinct (of a) (of b))))))
 (define-fun hunters-at-most-one () Bool (forall ((a Act) (b Act)) (=> (and (attack a) (attack b)) (= (by a) (by b)))))
 (define-fun hunters-two () Bool

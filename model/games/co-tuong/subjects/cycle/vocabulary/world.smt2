@@ -13,18 +13,23 @@
 ; Who attacks whom.
 (define-fun guards ((k Kind)) Bool (or (= k general) (= k advisor) (= k elephant)))
 (assert (forall ((a Act))
-  (ite (attack a)
+  (ite (aims a)
        (and (<= 1 (by a)) (<= (by a) 4) (<= 1 (of a)) (<= (of a) 4) (distinct (of-kind a) general)
             (not (and (guards (by-kind a)) (guards (of-kind a)))))
        (and (= (by a) 0) (= (of a) 0) (= (by-kind a) general) (= (of-kind a) general) (= (root a) rootless)
             (= (answer a) helpless) (not (waiting a)) (not (uncovered a)) (not (on-leg a))))))
-(assert (forall ((a Act) (b Act)) (=> (and (attack a) (attack b) (= (by a) (by b))) (= (by-kind a) (by-kind b)))))
-(assert (forall ((a Act) (b Act)) (=> (and (attack a) (attack b) (= (of a) (of b))) (= (of-kind a) (of-kind b)))))
+(assert (forall ((a Act) (b Act)) (=> (and (aims a) (aims b) (= (by a) (by b))) (= (by-kind a) (by-kind b)))))
+(assert (forall ((a Act) (b Act)) (=> (and (aims a) (aims b) (= (of a) (of b))) (= (of-kind a) (of-kind b)))))
 (assert (forall ((a Act)) (=> (waiting a) (= (of-kind a) pawn))))
 ; Men of a kind go to each other's points, but for a horse that is hobbled (and a pawn that is behind).
-(assert (forall ((a Act)) (=> (and (attack a) (alike a) (= (answer a) helpless)) (= (of-kind a) pawn))))
+(assert (forall ((a Act)) (=> (and (aims a) (alike a) (= (answer a) helpless)) (= (of-kind a) pawn))))
 (assert (forall ((a Act)) (=> (= (answer a) hobbled) (and (= (of-kind a) horse) (= (by-kind a) horse)))))
-(assert (forall ((a Act)) (=> (and (attack a) (distinct (answer a) helpless) (not (alike a))) (not (= (answer a) hobbled)))))
+(assert (forall ((a Act)) (=> (and (aims a) (distinct (answer a) helpless) (not (alike a))) (not (= (answer a) hobbled)))))
+; A man that has lost its root; a capture was possible before or was not.
+(assert (forall ((a Act)) (=> (= (does a) unroot) (distinct (root a) true-root))))
+(assert (forall ((a Act) (b Act))
+  (=> (and (attack a) (= (does b) unroot) (same-turn a b)) (or (distinct (by a) (by b)) (distinct (of a) (of b))))))
 
 (assert (not (and rival-checks rival-chases)))
+(assert (=> (or rival-checks rival-chases) rival-presses))
 (assert (=> rival-strikes (and (not rival-chases) (has-turn 2))))
