@@ -25,4 +25,10 @@ Trilingual side_name(Side side) {
   return side == Side::red ? Trilingual{"Trắng", "红方", "Red"} : Trilingual{"Đen", "黑方", "Black"};
 }
 
+const char* name_in_errors(Kind kind) {
+  constexpr std::array<const char*, kKinds> kNames = {"a general", "an advisor", "an elephant", "a horse",
+                                                      "a chariot", "a cannon",   "a pawn"};
+  return kNames[index(kind)];
+}
+
 }  // namespace roluat::model::cotuong

@@ -8,5 +8,7 @@ namespace roluat::model::cotuong {
 
 [[nodiscard]] Trilingual kind_name(Piece man);
 [[nodiscard]] Trilingual side_name(Side side);
+/// "a general": what a kind is called in errors, which others put into the reader's language.
+[[nodiscard]] const char* name_in_errors(Kind kind);
 
 }  // namespace roluat::model::cotuong
