@@ -41,7 +41,8 @@ LineToJudge line_of(const RecordFile& record, const AdjudicateArguments& argumen
   const auto tag = record.tags.find("Notation");
   const std::vector<std::string> known = game.recording().notations();
   std::string notation = arguments.notation;
-  if (notation.empty()) notation = tag != record.tags.end() ? tag->second : known.back();
+  if (notation.empty()) notation = tag != record.tags.end() ? tag->second : record.notation;
+  if (notation.empty()) notation = known.back();
   if (std::ranges::find(known, notation) == known.end())
     throw model::InputError({"--notation", 0, 0, "unknown notation '" + notation + "'", joined(known)});
   LineToJudge line{fen != record.tags.end() ? fen->second : game.play().opening({}), {}};
@@ -59,7 +60,7 @@ LineToJudge line_of(const RecordFile& record, const AdjudicateArguments& argumen
 }
 
 LineToJudge line_of(const AdjudicateArguments& arguments, const model::Game& game) {
-  if (!arguments.file.empty()) return line_of(read_record(arguments.file), arguments, game);
+  if (!arguments.file.empty()) return line_of(read_records(arguments.file, game).front(), arguments, game);
   LineToJudge line{position_of(arguments.fen, game, {}), {}};
   std::istringstream words(arguments.moves);
   for (std::string word; words >> word;) line.moves.push_back(word);

@@ -5,6 +5,7 @@
 
 #include "commands/command.hpp"
 #include "model/games/games.hpp"
+#include "model/position_records.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -33,10 +34,10 @@ std::vector<std::string> names_of(const std::vector<const CLI::App*>& commands) 
 }
 
 struct Names {
-  std::vector<std::string> texts, clauses, questions, rulings;
+  std::vector<std::string> texts, clauses, questions, rulings, notations;
 };
 
-Names names_in(const std::string& folder) {
+Names names_in(const std::string& folder, const model::Game& game) {
   Names names;
   for (const std::string& file : model::toml_files(folder + "/texts")) {
     const model::Text text = model::read_text(file);
@@ -46,6 +47,11 @@ Names names_in(const std::string& folder) {
   const model::Questions questions = model::read_questions(folder + "/kernel/questions.toml");
   for (const model::Question& question : questions.all()) names.questions.push_back(question.id);
   for (const model::Ruling& ruling : model::read_rulings(folder, questions)) names.rulings.push_back(ruling.name);
+  if (const auto* recording = game.can<model::Recording>()) names.notations = recording->notations();
+  if (const auto* records = game.can<model::PositionRecords>()) {
+    for (const std::string& form : records->position_forms()) names.notations.push_back(form);
+    names.notations.emplace_back("fen");
+  }
   return names;
 }
 
@@ -61,7 +67,8 @@ std::string values(const Names& names) {
          branch("--ruling|--base", names.rulings) + branch("--count", {"turns", "sequences", "acts"}) +
          branch("--counts", {"turns", "sequences"}) + branch("--by", {"solver", "play", "mutation", "chance"}) +
          branch("--distinct", {"who", "how", "beside"}) + branch("--speaks", {"lines", "uci"}) +
-         branch("--question", names.questions) + branch("--clause", names.clauses);
+         branch("--from|--to|--notation|--write", names.notations) + branch("--question", names.questions) +
+         branch("--clause", names.clauses);
 }
 
 // What may follow a command: its own commands or options, those of every command, and the names that it takes.
@@ -114,7 +121,7 @@ void add_completion(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand("completion", "Print a completion script for bash");
   command->footer("Example:\n  eval \"$(./roluat completion)\"");
   command->callback([&app, &common] {
-    print_script(app, names_in(common.folder()));
+    print_script(app, names_in(common.folder(), *common.open_game()));
     common.exit = status::kClean;
   });
 }

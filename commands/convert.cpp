@@ -1,13 +1,15 @@
-// roluat convert: a move, or a whole game, from one notation into another.
+// roluat convert: a move, a whole game or the record of a position, from one notation into another.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
 #include "analysis/records/record_games.hpp"
+#include "analysis/words/error_words.hpp"
 #include "commands/command.hpp"
 #include "model/diagnostic.hpp"
 #include "model/game_files.hpp"
+#include "model/position_records.hpp"
 #include "model/read_file.hpp"
 
 namespace roluat::analysis {
@@ -88,8 +90,57 @@ int convert_file(const ConvertArguments& arguments, const model::Game& game, con
   return status::kClean;
 }
 
+bool has(const std::vector<std::string>& names, const std::string& name) {
+  return std::ranges::find(names, name) != names.end();
+}
+
+constexpr const char* kFen = "fen";
+
+/// The ways in which the game writes positions down; none if it has none.
+std::vector<std::string> position_forms(const model::Game& game) {
+  const auto* records = game.can<model::PositionRecords>();
+  return records == nullptr ? std::vector<std::string>{} : records->position_forms();
+}
+
+/// Every fault of a record is told, and nothing is written then.
+int convert_position(const ConvertArguments& arguments, const model::Game& game, const Common& common) {
+  const auto& records = game.as<model::PositionRecords>();
+  const std::vector<std::string> forms = records.position_forms();
+  std::vector<std::string> known = forms;
+  known.emplace_back(kFen);
+  const bool from_record = has(forms, arguments.from);
+  const std::string to =
+      known_notation(arguments.to.empty() ? (from_record ? kFen : forms.front()) : arguments.to, known, "--to");
+  if (!from_record && !arguments.from.empty()) (void)known_notation(arguments.from, known, "--from");
+  const bool in_file = !arguments.file.empty();
+  const std::string given = in_file ? model::read_file(arguments.file, "the record of a position") : arguments.move;
+  if (from_record && given.empty()) throw CLI::RequiredError("MOVE");
+  const std::string fen = given.empty() ? position_of(arguments.fen, game, ruling_for(arguments, {}, common)) : given;
+  const model::RecordedPosition read = from_record
+                                           ? records.read_position(in_file ? arguments.file : "MOVE", given)
+                                           : model::RecordedPosition{fen.substr(0, fen.find_first_of("\r\n")), {}};
+  const bool sound = read.faults.empty();
+  const std::string written = !sound ? "" : to == kFen ? read.fen : records.write_position(read.fen, to);
+  if (common.json) {
+    Json report{{"schema", "roluat.convert/1"}, {"fen", read.fen}, {"written", sound ? Json(written) : Json()}};
+    report["faults"] = Json::array();
+    for (const model::Diagnostic& fault : read.faults)
+      report["faults"].push_back(
+          {{"line", fault.line}, {"column", fault.column}, {"problem", fault.problem}, {"expected", fault.expected}});
+    std::cout << report.dump(2) << "\n";
+  } else if (sound) {
+    std::cout << written << "\n";
+  }
+  for (const model::Diagnostic& fault : read.faults)
+    std::cerr << "roluat: " << in_language(fault, common.spoken()) << "\n";
+  return sound ? status::kClean : status::kWrongInput;
+}
+
 int run(const ConvertArguments& arguments, const Common& common) {
   const auto game = common.open_game();
+  const std::vector<std::string> forms = position_forms(*game);
+  const bool of_position = has(forms, arguments.from) || has(forms, arguments.to);
+  if (of_position) return convert_position(arguments, *game, common);
   const std::vector<std::string> known = game->recording().notations();
   const bool whichever = std::ranges::find(known, "auto") != known.end();
   // Without "auto" each notation is tried.
@@ -105,10 +156,13 @@ int run(const ConvertArguments& arguments, const Common& common) {
 }  // namespace
 
 void add_convert(CLI::App& app, Common& common) {
-  CLI::App* command = app.add_subcommand("convert", "Write a move or a game in another notation");
+  CLI::App* command =
+      app.add_subcommand("convert", "Write a move, a game or the record of a position in another notation");
   const auto arguments = std::make_shared<ConvertArguments>();
-  command->add_option("MOVE", arguments->move, "The move, in quotes if it has spaces");
-  command->add_option("--file", arguments->file, "A file of games (PGN), instead of a move")->type_name("FILE");
+  command->add_option("MOVE", arguments->move,
+                      "The move, in quotes if it has spaces; or the record of a position, or its FEN");
+  command->add_option("--file", arguments->file, "A file of games (PGN), instead of a move; or of a position's record")
+      ->type_name("FILE");
   command->add_option("--fen", arguments->fen, "The position in which the move is played")
       ->type_name("FEN")
       ->capture_default_str();
@@ -123,12 +177,18 @@ void add_convert(CLI::App& app, Common& common) {
   command->footer(
       "Refuses what does not mean exactly one legal move, and lists all that it can mean.\n"
       "Notations: own (c5-c6), book (the signs of the rule texts), san (the community's); with --game co-tuong, among\n"
-      "others: vietnamese, chinese, wxf, ucci.\n"
+      "others: vietnamese, chinese, wxf, ucci. A whole game keeps its tags, comments, glyphs and variations.\n"
+      "Positions of co-tuong: position (Tg5, S5+1, B4+6: the letters of the texts), position-quy-uoc (C for B), fen. "
+      "All\n"
+      "faults of such a record are told: a man where it cannot stand, two on one point, too many of a kind, a wrong\n"
+      "total.\n"
       "Examples:\n  roluat convert c5-c6 --to san\n  roluat convert Tf5 --to book\n"
       "  roluat convert --file game.txt --to san --ruling vi\n"
       "  roluat convert --game co-tuong P2-5 --to chinese\n"
       "  roluat convert --game co-tuong M8.7 --from vietnamese --to wxf\n"
-      "  roluat convert --game co-tuong --file game.pgn --to vietnamese");
+      "  roluat convert --game co-tuong --file game.pgn --to vietnamese\n"
+      "  roluat convert --game co-tuong --from position 'Tg5, P5+6 (2 con) Tg4 (1 con)'\n"
+      "  roluat convert --game co-tuong --to position --fen opening");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }
 

@@ -47,8 +47,9 @@ struct WrongTurn {
   std::vector<std::string> questions;
   /// Where the game is over before it: the answers that decide that, and the presets by which it goes on.
   std::vector<std::string> over_by = {}, goes_on_under = {};
-  int number = 1;     ///< of the move, as the list of turns counts them
-  bool first = true;  ///< the turn of the side that begins each move
+  int number = 1;       ///< of the move, as the list of turns counts them
+  bool first = true;    ///< the turn of the side that begins each move
+  bool beside = false;  ///< does it stand in a variation?
 };
 
 struct Replay {
@@ -72,42 +73,68 @@ class Player {
     position_ = replay.opening;
     look_at_opening(file);
     count_visit();
-    for (const RecordedTurnText& recorded : file.turns) {
-      if (interrupted) throw solver::Interrupted();
+    if (play_line(file, file.turns, 1, true, replay))
       replay.ending = game_.play().ending(ruling_, position_, visits_ >= 3);
-      const int ply = static_cast<int>(replay.turns.size()) + 1;
-      if (replay.ending.over) {
-        replay.wrong = WrongTurn{recorded, ply, {{}, "over", position_, {}}, "", {}, "", {}};
-        why_over(*replay.wrong);
-        count_move(replay);
-        return replay;
-      }
-      const model::RecordMeaning meaning = understood(file, recorded);
-      if (meaning.turns.size() != 1) {
-        replay.wrong = explain(recorded, ply, meaning);
-        count_move(replay);
-        return replay;
-      }
-      const std::string& turn = meaning.turns.front();
-      if (const auto* scoring = game_.can<model::Scoring>()) {
-        const auto gained = scoring->points_of(ruling_, position_, turn);
-        for (std::size_t side = 0; side < 2; ++side) replay.points[side] += gained[side];
-      }
-      const std::string written = game_.recording().write_record(ruling_, position_, turn, write_as_);
-      position_ = game_.play().after_turn(ruling_, position_, turn);
-      count_visit();
-      replay.turns.push_back({written, turn, position_});
-    }
-    replay.ending = game_.play().ending(ruling_, position_, visits_ >= 3);
     return replay;
   }
 
  private:
-  static void count_move(Replay& replay) {
+  /// From the position on; `ply` is that of its first turn. False where it or a line beside it goes wrong.
+  bool play_line(const RecordFile& file, const std::vector<RecordedTurnText>& turns, int ply, bool main,
+                 Replay& replay) {
+    for (const RecordedTurnText& recorded : turns) {
+      if (interrupted) throw solver::Interrupted();
+      const model::Ending ending = game_.play().ending(ruling_, position_, visits_ >= 3);
+      if (ending.over) {
+        replay.ending = ending;
+        replay.wrong = WrongTurn{recorded, ply, {{}, "over", position_, {}}, "", {}, "", {}};
+        why_over(*replay.wrong);
+        count_move(replay, main);
+        return false;
+      }
+      const model::RecordMeaning meaning = understood(file, recorded);
+      if (meaning.turns.size() != 1) {
+        replay.wrong = explain(recorded, ply, meaning);
+        count_move(replay, main);
+        return false;
+      }
+      for (const std::vector<RecordedTurnText>& variation : recorded.variations)
+        if (!play_beside(file, variation, ply, replay)) return false;
+      play_turn(meaning.turns.front(), main, replay);
+      ++ply;
+    }
+    return true;
+  }
+
+  bool play_beside(const RecordFile& file, const std::vector<RecordedTurnText>& turns, int ply, Replay& replay) {
+    const std::string position = position_;
+    const std::map<std::string, int> seen = seen_;
+    const int visits = visits_;
+    const bool sound = play_line(file, turns, ply, false, replay);
+    position_ = position;
+    seen_ = seen;
+    visits_ = visits;
+    return sound;
+  }
+
+  void play_turn(const std::string& turn, bool main, Replay& replay) {
+    if (const auto* scoring = main ? game_.can<model::Scoring>() : nullptr) {
+      const auto gained = scoring->points_of(ruling_, position_, turn);
+      for (std::size_t side = 0; side < 2; ++side) replay.points[side] += gained[side];
+    }
+    const std::string written = main ? game_.recording().write_record(ruling_, position_, turn, write_as_) : "";
+    position_ = game_.play().after_turn(ruling_, position_, turn);
+    count_visit();
+    if (main) replay.turns.push_back({written, turn, position_});
+  }
+
+  static void count_move(Replay& replay, bool main) {
+    WrongTurn& wrong = *replay.wrong;
     const bool second_begins = replay.opening.find(" b ") != std::string::npos;
-    const std::size_t before = replay.turns.size() + (second_begins ? 1 : 0);
-    replay.wrong->number = static_cast<int>(before / 2) + 1;
-    replay.wrong->first = before % 2 == 0;
+    const int before = wrong.ply - 1 + (second_begins ? 1 : 0);
+    wrong.number = before / 2 + 1;
+    wrong.first = before % 2 == 0;
+    wrong.beside = !main;
   }
 
   // Each answer without which the game would go on, all others being as they are; and who plays on all the same.
@@ -178,6 +205,7 @@ class Player {
 
   WrongTurn explain(const RecordedTurnText& recorded, int ply, const model::RecordMeaning& meaning) {
     WrongTurn wrong{recorded, ply, meaning, "", {}, "", {}};
+    if (wrong.meaning.situation.empty()) wrong.meaning.situation = position_;
     if (meaning.fault != "act" || meaning.meant.empty()) return wrong;
     if (encoding_.texts.empty()) {  // nobody can say why
       wrong.act = meaning.meant.front();
@@ -260,6 +288,8 @@ Json to_json(const Replay& replay, const RecordFile& file, const std::string& ru
                      {"line", wrong->recorded.line},
                      {"column", wrong->recorded.column},
                      {"text", wrong->recorded.text},
+                     {"variation", wrong->beside},
+                     {"number", wrong->number},
                      {"reason", fault_in_words(wrong->meaning).en},
                      {"situation", wrong->meaning.situation},
                      {"act", wrong->act},
@@ -328,12 +358,16 @@ class ReplayPrinter {
   }
 
   void wrong(const WrongTurn& wrong, const RecordFile& file) const {
+    const Trilingual beside{" (trong một biến)", "（变着中）", " (in a variation)"};
     std::cout << "\n"
               << common_.style().red(file.path + ":" + std::to_string(wrong.recorded.line) + ":" +
-                                     std::to_string(wrong.recorded.column) + ": " + numbered(wrong) + colon(l_) +
+                                     std::to_string(wrong.recorded.column) + ": " + numbered(wrong) +
+                                     (wrong.beside ? beside.in(l_) : "") + colon(l_) +
                                      fault_in_words(wrong.meaning).in(l_))
               << "\n";
     for (const std::string& turn : wrong.meaning.turns) std::cout << "  " << turn << "\n";
+    if (wrong.meaning.turns.empty() && wrong.meaning.meant.size() > 1)
+      for (const std::string& act : wrong.meaning.meant) std::cout << "  " << act << "\n";
     if (wrong.act.empty()) {
       std::cout << game_.draw(wrong.meaning.situation, "", l_, common_.style().colour) << "\n";
       return;
@@ -394,6 +428,7 @@ std::string known_notation(const model::Game& game, const std::string& name, con
 /// Whichever reads a move, where the game can find that out; else the one that reads the first turn.
 std::string usual_notation(const model::Game& game, const model::Ruling& ruling, const RecordFile& file) {
   const std::vector<std::string> known = game.recording().notations();
+  if (!file.notation.empty()) return file.notation;
   if (std::ranges::find(known, "auto") != known.end()) return "auto";
   if (file.turns.empty()) return known.front();
   const auto fen = file.tags.find("FEN");
@@ -401,10 +436,10 @@ std::string usual_notation(const model::Game& game, const model::Ruling& ruling,
                           file.turns.front().text);
 }
 
-int run(const ReplayArguments& arguments, const Common& common) {
-  const auto game = common.open_game();
-  const RecordFile file = read_record(arguments.file);
-  solver::Encoding encoding = solver::read_encoding(common.folder());
+/// Replays one game of the file; whether nothing is wrong with it. What JSON says of it is put into `report`.
+bool replay_one(const ReplayArguments& arguments, const Common& common, const model::Game& played,
+                solver::Encoding& encoding, const RecordFile& file, Json& report) {
+  const model::Game* game = &played;
   const std::string ruling_name = chosen(arguments.ruling, file, "Ruling", common.usual_ruling("consolidated"));
   const model::Ruling ruling = model::ruling_called(ruling_name, encoding.rulings, encoding.questions,
                                                     arguments.ruling.empty() ? file.path : "--ruling");
@@ -414,10 +449,24 @@ int run(const ReplayArguments& arguments, const Common& common) {
       arguments.write_as.empty() ? notation : known_notation(*game, arguments.write_as, "--write");
   const Replay replay = Player(encoding, *game, ruling, notation, write_as).play(file);
   if (common.json)
-    std::cout << to_json(replay, file, ruling_name, notation, game->can<model::Scoring>()).dump(2) << "\n";
+    report = to_json(replay, file, ruling_name, notation, game->can<model::Scoring>());
   else
     ReplayPrinter(encoding, *game, common, arguments.boards).print(replay, file, ruling_name);
-  return replay.wrong ? status::kFindings : status::kClean;
+  return !replay.wrong;
+}
+
+int run(const ReplayArguments& arguments, const Common& common) {
+  const auto game = common.open_game();
+  const std::vector<RecordFile> files = read_records(arguments.file, *game);
+  solver::Encoding encoding = solver::read_encoding(common.folder());
+  bool sound = true;
+  Json reports = Json::array();
+  for (const RecordFile& file : files) {
+    if (&file != &files.front() && !common.json) std::cout << "\n";
+    sound = replay_one(arguments, common, *game, encoding, file, reports.emplace_back()) && sound;
+  }
+  if (common.json) std::cout << (reports.size() == 1 ? reports[0] : Json{{"games", reports}}).dump(2) << "\n";
+  return sound ? status::kClean : status::kFindings;
 }
 
 }  // namespace

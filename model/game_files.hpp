@@ -16,10 +16,28 @@ struct ConvertedGame {
   std::string written;  ///< the whole game: tags, moves with numbers, comments, variations, result
 };
 
+/// A turn as a file has it, with the lines that could have been played instead of it.
+struct RecordedTurn {
+  std::string text;
+  int line = 0, column = 0;
+  std::vector<std::vector<RecordedTurn>> variations;
+};
+
+struct RecordedGame {
+  std::map<std::string, std::string> tags;
+  std::vector<RecordedTurn> turns;
+  std::string result;
+  std::string notation;  ///< in which each of its turns means one thing, if there is one; else whichever reads a turn
+};
+
 class GameFiles {
  public:
   static constexpr std::string_view kName = "files of games";
   virtual ~GameFiles() = default;
+
+  /// All games of a file, whatever their turns mean. Throws InputError with line and column for what cannot be read.
+  [[nodiscard]] virtual std::vector<RecordedGame> read_games(const std::string& source,
+                                                             const std::string& content) const = 0;
 
   /// Throws InputError with line and column for what cannot be read, and for the first move, in a variation too, that
   /// is not exactly one legal move, with all that it can mean.

@@ -6,26 +6,58 @@
 
 namespace roluat::analysis {
 
+namespace {
+constexpr std::size_t kMostNested = 100;
+}
+
 RecordFile parse_record(const std::string& path, const std::string& content) {
   RecordFile file;
   file.path = path;
-  int inside = 0;  // other lines of play, which are passed over
+  std::vector<std::vector<RecordedTurnText>> open;  // other lines of play that are not closed yet
   for (RecordToken& token : record_tokens(path, content)) {
-    inside += token.kind == RecordToken::Kind::opens ? 1 : token.kind == RecordToken::Kind::closes ? -1 : 0;
-    if (inside > 0) continue;
+    if (token.kind == RecordToken::Kind::opens) {
+      if ((open.empty() ? file.turns : open.back()).empty())
+        throw model::InputError(
+            {path, token.line, token.column, "a variation before the first move", "a move that it replaces"});
+      if (open.size() == kMostNested)
+        throw model::InputError({path, token.line, token.column, "too many variations in one another",
+                                 "at most " + std::to_string(kMostNested)});
+      open.emplace_back();
+      continue;
+    }
+    if (token.kind == RecordToken::Kind::closes) {
+      std::vector<RecordedTurnText> line = std::move(open.back());
+      open.pop_back();
+      (open.empty() ? file.turns : open.back()).back().variations.push_back(std::move(line));
+      continue;
+    }
+    if (!open.empty()) {
+      if (token.kind == RecordToken::Kind::turn) open.back().push_back({token.text, token.line, token.column, {}});
+      continue;
+    }
     if (token.kind == RecordToken::Kind::tag) file.tags[token.text] = token.value;
     if (token.kind == RecordToken::Kind::result) file.result = token.text;
     if (token.kind != RecordToken::Kind::turn) continue;
     if (!file.result.empty())
       throw model::InputError({path, token.line, token.column, "a turn stands after the result " + file.result,
                                "nothing after the result"});
-    file.turns.push_back({token.text, token.line, token.column});
+    file.turns.push_back({token.text, token.line, token.column, {}});
   }
   return file;
 }
 
 RecordFile read_record(const std::string& path) {
   return parse_record(path, model::read_file(path, "a recorded game"));
+}
+
+std::vector<RecordFile> read_records(const std::string& path, const model::Game& game) {
+  const auto* files = game.can<model::GameFiles>();
+  if (files == nullptr) return {read_record(path)};
+  std::vector<RecordFile> records;
+  for (model::RecordedGame& one : files->read_games(path, model::read_file(path, "a recorded game")))
+    records.push_back({path, std::move(one.tags), std::move(one.turns), one.result, one.notation});
+  if (records.empty()) records.push_back({path, {}, {}, "", ""});
+  return records;
 }
 
 }  // namespace roluat::analysis

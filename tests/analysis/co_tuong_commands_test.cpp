@@ -79,6 +79,65 @@ TEST(CoTuongCommands, ConvertRewritesAWholeGame) {
   EXPECT_NE(refused.err.find("wrong.pgn:2:4"), std::string::npos) << refused.err;
 }
 
+TEST(CoTuongCommands, ConvertReadsAndWritesPositions) {
+  const std::string fen = "3k5/9/9/4C4/9/9/9/9/9/4K4 w - - 0 1", words = "Tg5, P5+6 (2 con) Tg4 (1 con)";
+  const auto converted = [](const std::string& arguments) { return run_roluat("convert " + arguments + kGame).out; };
+  EXPECT_EQ(converted("--from position '" + words + "'"), fen + "\n");
+  EXPECT_EQ(converted("--to position --fen '" + fen + "'"), "Bên trắng: Tg5, P5+6 (2 con)\nBên đen: Tg4 (1 con)\n");
+  EXPECT_EQ(converted("--from fen --to position-quy-uoc '" + fen + "'"),
+            "Bên Tiên: Tg5, P5+6 (2 con)\nBên Hậu: Tg4 (1 con)\n");
+  const ScratchFolder scratch;
+  const std::string file = scratch.file("end.txt", "Trắng: Tg5, S5 (3 con)\nĐen: Tg4 (1 con)\n");
+  const std::string wrong = "convert --from position --file '" + file + "'" + kGame;
+  const Ran ran = run_roluat(wrong + "--lang vi");
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_TRUE(ran.out.empty()) << ran.out;
+  for (const char* told : {"end.txt:1:13: Sĩ không đứng ở e0 được", "S5+1", "đứng cùng một điểm, e0",
+                           "end.txt:1:16: tổng số ghi 3, số quân đã ghi là 2"})
+    EXPECT_NE(ran.err.find(told), std::string::npos) << told << "\n" << ran.err;
+  const Ran json = run_roluat(wrong + "--json");
+  EXPECT_EQ(json.status, 2);
+  const Json report = Json::parse(json.out);
+  EXPECT_TRUE(report.at("written").is_null());
+  EXPECT_EQ(report.at("faults").size(), 3U);
+  EXPECT_EQ(report.at("faults").at(2).at("expected"), "(2 con)");
+  EXPECT_EQ(report.at("fen"), "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1");
+  EXPECT_EQ(run_roluat("convert --from position --to wxf '" + words + "'" + kGame).status, 2);
+  EXPECT_EQ(run_roluat("convert --from position '" + words + "'").status, 2) << "the other game has no such records";
+  EXPECT_EQ(run_roluat("convert --to position --fen '9/9' " + kGame).status, 2);
+  EXPECT_NE(run_roluat("completion" + kGame).out.find("position-quy-uoc"), std::string::npos);
+}
+
+TEST(CoTuongCommands, ReplayPlaysEveryGameAndVariation) {
+  const ScratchFolder scratch;
+  const auto replayed = [&](const std::string& content, const std::string& more = "--lang en") {
+    return run_roluat("replay '" + scratch.file("game.pgn", content) + "'" + kGame + more);
+  };
+  const std::string text = "1) P2-5 M8.7 2) M2.3 X9-8 3)X1-2 B7.1";  // of the text
+  EXPECT_EQ(replayed(text).status, 0) << replayed(text).err;
+  EXPECT_EQ(replayed("1. P2-5 M8.7 (1... B7.1 2. M2.3 (2. B3.1)) 2. M2.3 *").status, 0);
+  const Ran nested = replayed("1. P2-5 M8.7 (1... B7.1\n2. M2.3 (2. M2.4)) 2. M2.3 *");
+  EXPECT_EQ(nested.status, 1);
+  for (const char* told : {"game.pgn:2:13: 2. M2.4 (in a variation)", "h0 to f1"})
+    EXPECT_NE(nested.out.find(told), std::string::npos) << told << "\n" << nested.out;
+  const Ran nobody = replayed("1. h2e2 (1. h0g2 h9g7 2. h0i1) *");
+  EXPECT_EQ(nobody.status, 1) << nobody.err;
+  EXPECT_NE(nobody.out.find("2. h0i1 (in a variation): no piece of the side to move"), std::string::npos) << nobody.out;
+  const Json wrong = Json::parse(replayed("1. P2-5 (1. X9.1 X1.1 2. Xt.1) M8.7 *", "--json").out).at("wrong");
+  EXPECT_EQ(wrong.at("variation"), true);
+  EXPECT_EQ(wrong.at("number"), 2);
+  // What stands behind a variation is played as if it were not there.
+  EXPECT_EQ(replayed("1. h2e2 (1. h0g2 h9g7 2. i0h0) 1... h9g7 2. h0g2 *").status, 0);
+  const std::string two = "[Event \"a\"]\n1. P2-5 1-0\n\n[Event \"b\"]\n1. P2-5 M8.7 2. M2.4 *\n";
+  const Ran second = replayed(two);
+  EXPECT_EQ(second.status, 1);
+  EXPECT_NE(second.out.find("game.pgn:5:17: 2. M2.4"), std::string::npos) << second.out;
+  EXPECT_EQ(Json::parse(replayed(two, "--json").out).at("games").size(), 2U);
+  const Ran open = replayed("[FEN \"3k5/9/R8/9/9/9/R8/9/9/4K4 w - - 0 1\"]\n1. X9.1\n");
+  EXPECT_EQ(open.status, 1);
+  EXPECT_NE(open.out.find("  a3a4\n  a7a8\n"), std::string::npos) << open.out;
+}
+
 TEST(CoTuongCommands, AdjudicateSaysWhoLoses) {
   const std::string line = "adjudicate --fen '4k4/9/1c2r4/9/9/9/9/2R6/4R4/3K5 w' --moves 'c2b2 b7c7 b2c2 c7b7'";
   const Json asia = json_of(line + " --ruling asia"), computer = json_of(line + " --ruling computer");

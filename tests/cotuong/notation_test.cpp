@@ -49,6 +49,11 @@ TEST(CoTuongNotation, EachNotationWritesTheFirstMove) {
 TEST(CoTuongNotation, ReadsManySpellings) {
   for (const char* text : {"P2-5", "Pháo 2 bình 5", "pháo 2 bình 5"})
     EXPECT_EQ(legal_meaning(kOpening, Notation::vietnamese, text), "h2e2") << text;
+  for (const char* text : {"Xe 1 tấn 1", "xe 1 tiến 1", "X1 tấn1", "X1.1"})
+    EXPECT_EQ(legal_meaning(kOpening, Notation::vietnamese, text), "i0i1") << text;
+  const std::string file = "3k5/9/R8/9/9/9/R8/9/9/4K4 w - - 0 1";
+  for (const char* text : {"Xe trước thoái 1", "Xt thoái 1", "Xt/1", "Xe trước thối 1"})
+    EXPECT_EQ(legal_meaning(file, Notation::vietnamese, text), "a7a6") << text;
   for (const char* text : {"C2.5", "C2=5"}) EXPECT_EQ(legal_meaning(kOpening, Notation::wxf, text), "h2e2") << text;
   for (const char* text : {"炮二平五", "砲二平五", "炮2平5", "炮２平５"})
     EXPECT_EQ(legal_meaning(kOpening, Notation::traditional, text), "h2e2") << text;
@@ -118,6 +123,8 @@ TEST(CoTuongNotation, NamesAllThatAnIllegalMoveCanMean) {
   EXPECT_TRUE(blocked.legal.empty());
   ASSERT_EQ(blocked.meant.size(), 1U);
   EXPECT_EQ(write_move(blocked.meant[0]), "h0f1");
+  for (const char* text : {"e4e5", "h9g7"})  // nobody's, and the other side's
+    EXPECT_TRUE(understand(read_fen(kOpening), Notation::ucci, text).meant.empty()) << text;
 }
 
 TEST(CoTuongNotation, FaultsAreToldWithTheirColumn) {
@@ -232,6 +239,141 @@ TEST(CoTuongPgn, AWholeGameInAnotherNotationAndBack) {
     EXPECT_EQ(error.diagnostic().column, 13);
     EXPECT_EQ(error.diagnostic().expected, "one of: h0f1");
   }
+}
+
+std::vector<std::string> texts_of(const std::vector<PgnMove>& moves) {
+  std::vector<std::string> texts;
+  for (const PgnMove& move : moves) texts.push_back(move.text);
+  return texts;
+}
+
+TEST(CoTuongPgn, MoveNumbersInUsualForms) {
+  const std::vector<std::string> moves = {"P2-5", "M8.7", "M2.3"};
+  for (const char* content : {"1. P2-5 M8.7 2. M2.3", "1.P2-5 M8.7 2.M2.3", "1) P2-5 M8.7 2)M2.3", "1 P2-5 M8.7 2 M2.3",
+                              "P2-5 M8.7 M2.3", "1. P2-5 1... M8.7 2. M2.3", "1. P2-5 1. ... M8.7 2. M2.3",
+                              "1. P2-5 1… M8.7 2… M2.3", "1、P2-5　M8.7\r\n2、M2.3",
+                              "\xEF\xBB\xBF"
+                              "1. P2-5, M8.7\r\n2.{now} M2.3\r\n",
+                              "1.\tP2-5\n\nM8.7\n2.\nM2.3"})
+    EXPECT_EQ(texts_of(read_pgn("file", content).at(0).moves), moves) << content;
+  // A variation may end with a number.
+  EXPECT_EQ(texts_of(read_pgn("file", "1. P2-5 (1. M2.3 M8.7 2.) M8.7").at(0).moves.at(0).variations.at(0)),
+            (std::vector<std::string>{"M2.3", "M8.7"}));
+}
+
+TEST(CoTuongPgn, AMoveInWordsIsOneMove) {
+  const auto games = read_pgn(
+      "file", "1. Pháo 2 bình 5 {a} Mã 8 tấn 7!? 2. Mã 2 tấn 3, Xe 9 bình 8 (2... Tốt 7 tấn 1) 3. Xe 1 bình 2 *");
+  EXPECT_EQ(texts_of(games.at(0).moves),
+            (std::vector<std::string>{"Pháo 2 bình 5", "Mã 8 tấn 7", "Mã 2 tấn 3", "Xe 9 bình 8", "Xe 1 bình 2"}));
+  EXPECT_EQ(games[0].moves[1].glyphs, std::vector<int>{5});
+  EXPECT_EQ(write_pgn(converted("file", games[0], std::nullopt, Notation::wxf)),
+            "1. C2.5 {a} 1... H8+7 $5 2. H2+3 R9.8 (2... P7+1) 3. R1.2 *\n");
+}
+
+/// What no notation changes comes out again, byte by byte, in its place.
+TEST(CoTuongPgn, RemarksStayWhereTheyStand) {
+  const std::string content =
+      "[Event \"x\"]\n[Format \"WXF\"]\n\n"
+      "{before} 1. C2.5 $1 {behind} ({in front} 1. H2+3 $14 $5 (1. P7+1 {two deep} P7+1\n"
+      "(1... C8.5)) 1... H8+7) {after it} 1... H8+7 ; no } brace\n"
+      "2. H2+3 (2. P7+1) (2. P3+1 ; twice } over\n"
+      ") 1-0 {resigned} ; at } last\n";
+  const auto games = read_pgn("file", content);
+  ASSERT_EQ(games.size(), 1U);
+  EXPECT_EQ(games[0].behind.size(), 2U);
+  EXPECT_EQ(play(games[0], Notation::wxf).variations, 5);
+  const std::string original = write_pgn(games[0]);
+  for (const char* kept : {"{before} 1. C2.5 $1 {behind} ({in front} 1. H2+3 $14 $5 (1. P7+1 {two deep}", "{after it}",
+                           "; no } brace\n", "; twice } over\n)", "1-0 {resigned} ; at } last"})
+    EXPECT_NE(original.find(kept), std::string::npos) << kept << "\n" << original;
+  for (const Notation notation : kNotations) {
+    const std::string written = write_pgn(converted("file", games[0], Notation::wxf, notation));
+    const auto again = read_pgn("again", written);
+    ASSERT_EQ(again.size(), 1U) << written;
+    EXPECT_EQ(play(again[0], notation).every, play(games[0], Notation::wxf).every);
+    EXPECT_EQ(*again[0].tag("Format"), tag_value("Format", notation));
+    EXPECT_EQ(write_pgn(converted("again", again[0], notation, Notation::wxf)), original) << written;
+  }
+}
+
+/// Games by chance with variations in variations, through every notation and back.
+void grow_line(Dice& dice, const Position& from, int length, int depth, std::vector<PgnMove>& line) {
+  Position position = from;
+  for (int i = 0; i < length; ++i) {
+    const std::vector<Move> moves = legal_moves(position);
+    if (moves.empty()) return;
+    const Move move = dice.one_of(moves);
+    PgnMove& recorded = line.emplace_back();
+    recorded.text = write(position, move, Notation::wxf);
+    if (dice.chance(20)) recorded.glyphs.push_back(1);
+    if (dice.chance(20)) recorded.comments.emplace_back("a { remark; (no line)");
+    for (int k = 0; depth > 0 && k < 2 && dice.chance(20); ++k) {
+      std::vector<PgnMove> variation;
+      grow_line(dice, position, 4, depth - 1, variation);
+      if (!variation.empty()) recorded.variations.push_back(variation);
+    }
+    position = after(position, move);
+  }
+}
+
+TEST(CoTuongPgn, VariationsInVariationsThroughAllNotationsAndBack) {
+  const std::uint64_t seed = first_seed();
+  int variations = 0;
+  for (std::uint64_t i = 0; i < 20; ++i) {
+    Dice dice(seed + i);
+    PgnGame game;
+    game.result = "*";
+    grow_line(dice, read_fen(kOpeningFen), 60, 3, game.moves);
+    const PlayedGame played = play(game, Notation::wxf);
+    ASSERT_FALSE(played.wrong) << "seed " << seed + i;
+    variations += played.variations;
+    const std::string original = write_pgn(game);
+    for (const Notation notation : kNotations) {
+      const std::string written = write_pgn(converted("game", game, Notation::wxf, notation));
+      const PgnGame again = read_pgn("again", written).at(0);
+      ASSERT_EQ(play(again, notation).every, played.every) << "seed " << seed + i << "\n" << written;
+      ASSERT_EQ(write_pgn(converted("again", again, notation, Notation::wxf)), original) << "seed " << seed + i;
+    }
+  }
+  EXPECT_GT(variations, 100);
+}
+
+/// "C7.1" is a pawn in Vietnamese and a cannon in WXF; the rest of the game says which.
+TEST(CoTuongPgn, TheWholeGameSaysWhatOneMoveLeavesOpen) {
+  const std::string fen = "[FEN \"3k5/9/9/9/9/9/2P3C2/9/9/5K3 w - - 0 1\"]\n";
+  const PlayedGame open = play(read_pgn("file", fen + "1. C7.1").at(0), std::nullopt);
+  EXPECT_FALSE(open.wrong);  // no cannon stands on file 7: only one man fits
+  const std::string both = "[FEN \"3k5/9/9/9/9/9/2P6/2C6/9/5K3 w - - 0 1\"]\n";
+  const PlayedGame doubtful = play(read_pgn("file", both + "1. C7.1").at(0), std::nullopt);
+  ASSERT_TRUE(doubtful.wrong);
+  EXPECT_EQ(doubtful.wrong->meaning.legal.size(), 2U);
+  const PlayedGame settled = play(read_pgn("file", both + "1. C7.1 Tg4.1").at(0), std::nullopt);
+  ASSERT_FALSE(settled.wrong) << settled.wrong->problem;
+  EXPECT_EQ(settled.notation, Notation::vietnamese);
+  EXPECT_EQ(write_move(settled.moves.at(0)), "c3c4");
+  const PlayedGame tagged = play(read_pgn("file", "[Format \"WXF\"]\n" + both + "1. C7.1").at(0), std::nullopt);
+  ASSERT_FALSE(tagged.wrong);
+  EXPECT_EQ(write_move(tagged.moves.at(0)), "c2i2");
+}
+
+TEST(CoTuongPgn, AWrongMoveOfAVariationOrATagHasItsPlace) {
+  const auto told = [](const char* content) {
+    try {
+      for (const PgnGame& game : read_pgn("file", content)) (void)converted("file", game, std::nullopt, Notation::ucci);
+    } catch (const InputError& error) {
+      return std::string(error.what());
+    }
+    return std::string("nothing");
+  };
+  EXPECT_EQ(told("1. P2-5 M8.7\n(1... B7.1\n2. M2.3 (2. M2.4) X9-8)"),
+            "file:3:13: move 2, 'M2.4': the move is not legal (expected: one of: h0f1)");
+  // The move is told before its variations.
+  EXPECT_TRUE(told("1. M2.4 (1. M8.6) *").starts_with("file:1:4: move 1")) << told("1. M2.4 (1. M8.6) *");
+  EXPECT_EQ(told("1. h2e2 *\n\n[FEN \"4k4/9/9/9/9/9/9/9/9/x3K4 w\"]\n1. h2e2 *\n").substr(0, 15), "file: FEN:3:27:");
+  EXPECT_EQ(told("[FEN \"3k5/9/R8/9/9/9/R8/9/9/4K4 w - - 0 7\"]\n1. X9.1"),
+            "file:2:4: move 7, 'X9.1': it can mean several legal moves (expected: one of: a3a4, a7a8)");
+  EXPECT_NE(told((std::string("1. h2e2 ") + std::string(300, '(')).c_str()), "nothing");
 }
 
 TEST(CoTuongPgn, FaultsAreToldWithLineAndColumn) {

@@ -1,6 +1,7 @@
 // Cờ tướng and cờ hình: a position, and below it a move, another claim, or what is written of it in any notation. The
 // first byte chooses the game and the notation.
 #include "model/game_files.hpp"
+#include "model/position_records.hpp"
 #include "tests/fuzz/fuzz_input.hpp"
 
 using namespace roluat;
@@ -36,6 +37,18 @@ void record(const One& one, const std::string& fen, const std::string& notation,
   }
 }
 
+/// What is read without a fault is a position, and what is written of it says the same.
+void position_record(const One& one, const model::PositionRecords& records, const std::string& text) {
+  const model::RecordedPosition read = records.read_position("record", text);
+  for (const model::Diagnostic& fault : read.faults) fuzz::require(!fault.problem.empty(), "a fault has words");
+  if (!read.faults.empty()) return;
+  (void)one.game->play().ending(one.ruling, read.fen, false);
+  for (const std::string& form : records.position_forms()) {
+    const model::RecordedPosition again = records.read_position("again", records.write_position(read.fen, form));
+    fuzz::require(again.faults.empty() && again.fen == read.fen, "what is written is read as the same position");
+  }
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -51,6 +64,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::accepts(
       [&, &position = fen, &act = text] { record(one, position, notations[data[0] / 2 % notations.size()], act); });
   if (const auto* files = one.game->can<model::GameFiles>())
-    fuzz::accepts([&, &all = text] { (void)files->convert_games("games", all, "auto", "ucci"); });
+    fuzz::accepts([&, &all = text] {
+      for (const model::ConvertedGame& game : files->convert_games("games", all, "auto", "wxf"))
+        fuzz::require(!files->read_games("again", game.written).empty() || game.turns.empty(), "it is read again");
+    });
+  if (const auto* records = one.game->can<model::PositionRecords>())
+    fuzz::accepts([&, &all = text] { position_record(one, *records, all); });
   return 0;
 }

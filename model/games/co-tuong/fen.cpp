@@ -4,6 +4,7 @@
 
 #include "model/diagnostic.hpp"
 #include "model/games/co-tuong/generator.hpp"
+#include "model/games/co-tuong/names.hpp"
 
 namespace roluat::model::cotuong {
 namespace {
@@ -12,9 +13,6 @@ namespace {
 
 constexpr const char* kFenLetters = "K, A, N or H, B or E, R, C, P, small for Black";
 
-/// What a kind is called in errors.
-constexpr std::array<const char*, kKinds> kNames = {"a general", "an advisor", "an elephant", "a horse",
-                                                    "a chariot", "a cannon",   "a pawn"};
 constexpr std::array<const char*, kKinds> kPlaces = {"the nine points of its palace",
                                                      "the five points of its palace on diagonals",
                                                      "the seven points of its half that elephants come to",
@@ -81,7 +79,7 @@ class FenReader {
     if (++counts_[index(man.side)][index(man.kind)] > kSetSize[index(man.kind)])
       fail(at_, "too many men \"" + std::string(1, c) + "\"", "at most " + std::to_string(kSetSize[index(man.kind)]));
     if (from_games_ && point && !may_stand(man, *point))
-      fail(at_, std::string(kNames[index(man.kind)]) + " cannot stand on " + algebraic(*point),
+      fail(at_, std::string(name_in_errors(man.kind)) + " cannot stand on " + algebraic(*point),
            kPlaces[index(man.kind)]);
     if (point) position_.set(*point, man);
     ++at_;

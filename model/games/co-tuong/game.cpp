@@ -7,6 +7,7 @@
 #include "model/games/co-tuong/generator.hpp"
 #include "model/games/co-tuong/names.hpp"
 #include "model/games/co-tuong/notation/convert.hpp"
+#include "model/games/co-tuong/notation/places.hpp"
 #include "model/games/co-tuong/perft.hpp"
 #include "model/games/co-tuong/position_oracle.hpp"
 #include "model/games/co-tuong/subjects.hpp"
@@ -46,6 +47,17 @@ std::vector<std::string> written(const std::vector<Move>& moves) {
   for (const Move& move : moves) all.push_back(write_move(move));
   return all;
 }
+
+std::vector<RecordedTurn> turns_of(const std::vector<PgnMove>& moves) {
+  std::vector<RecordedTurn> turns;
+  for (const PgnMove& move : moves) {
+    turns.push_back({move.text, move.line, move.column, {}});
+    for (const auto& variation : move.variations) turns.back().variations.push_back(turns_of(variation));
+  }
+  return turns;
+}
+
+constexpr std::array<const char*, 2> kPositionForms = {"position", "position-quy-uoc"};
 
 }  // namespace
 
@@ -153,11 +165,34 @@ std::vector<ConvertedGame> CoTuong::convert_games(const std::string& source, con
   for (const PgnGame& game : read_pgn(source, content)) {
     const PgnGame other = converted(source, game, notation_read(from), notation_written(to));
     ConvertedGame one{{game.tags.begin(), game.tags.end()}, {}, {}, game.result, write_pgn(other)};
-    one.turns = written(cotuong::play(game, notation_read(from)).moves);
+    one.turns = written(play_in(source, game, notation_read(from)).moves);
     for (const PgnMove& move : other.moves) one.moves.push_back(move.text);
     games.push_back(std::move(one));
   }
   return games;
+}
+
+std::vector<RecordedGame> CoTuong::read_games(const std::string& source, const std::string& content) const {
+  std::vector<RecordedGame> games;
+  for (const PgnGame& game : read_pgn(source, content)) {
+    const std::optional<Notation> notation = play_in(source, game, std::nullopt).notation;
+    games.push_back({{game.tags.begin(), game.tags.end()},
+                     turns_of(game.moves),
+                     game.result,
+                     notation ? std::string(name_of(*notation)) : kWhichever});
+  }
+  return games;
+}
+
+std::vector<std::string> CoTuong::position_forms() const { return {kPositionForms.begin(), kPositionForms.end()}; }
+
+RecordedPosition CoTuong::read_position(const std::string& source, const std::string& text) const {
+  const ReadPlaces read = read_places(source, text);
+  return {write_fen(read.position), read.faults};
+}
+
+std::string CoTuong::write_position(const std::string& fen, const std::string& form) const {
+  return write_places(read_fen(fen), form == kPositionForms[1] ? PlacesForm::quy_uoc : PlacesForm::bien_ban);
 }
 
 std::vector<std::string> CoTuong::repetition_rulings() const {

@@ -6,6 +6,7 @@
 #include "model/game_files.hpp"
 #include "model/games/co-tuong/picture.hpp"
 #include "model/games/co-tuong/position.hpp"
+#include "model/position_records.hpp"
 #include "model/seeing.hpp"
 #include "model/touching.hpp"
 
@@ -16,6 +17,7 @@ class CoTuong : public Game,
                 public Counting,
                 public Recording,
                 public GameFiles,
+                public PositionRecords,
                 public Adjudicating,
                 public Touching,
                 public Matches,
@@ -58,6 +60,14 @@ class CoTuong : public Game,
 
   [[nodiscard]] std::vector<ConvertedGame> convert_games(const std::string& source, const std::string& content,
                                                          const std::string& from, const std::string& to) const override;
+
+  [[nodiscard]] std::vector<RecordedGame> read_games(const std::string& source,
+                                                     const std::string& content) const override;
+
+  /// "position" as bien-ban writes it, "position-quy-uoc" as quy-uoc does.
+  [[nodiscard]] std::vector<std::string> position_forms() const override;
+  [[nodiscard]] RecordedPosition read_position(const std::string& source, const std::string& text) const override;
+  [[nodiscard]] std::string write_position(const std::string& fen, const std::string& form) const override;
 
   [[nodiscard]] std::vector<std::string> repetition_rulings() const override;
   [[nodiscard]] Adjudication adjudicate(const std::string& fen, const std::vector<std::string>& turns) const override;

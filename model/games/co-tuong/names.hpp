@@ -8,6 +8,8 @@ namespace roluat::model::cotuong {
 
 [[nodiscard]] Trilingual kind_name(Piece man);
 [[nodiscard]] Trilingual side_name(Side side);
+/// "a general": what a kind is called in errors, which others put into the reader's language.
+[[nodiscard]] const char* name_in_errors(Kind kind);
 
 /// What stands on the man itself.
 [[nodiscard]] std::string_view character_of(Piece man);

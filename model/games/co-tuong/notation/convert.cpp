@@ -1,5 +1,7 @@
 #include "model/games/co-tuong/notation/convert.hpp"
 
+#include <utility>
+
 #include "model/diagnostic.hpp"
 #include "model/games/co-tuong/fen.hpp"
 
@@ -33,39 +35,61 @@ void translate(std::vector<PgnMove>& moves, Position position, std::optional<Not
 class Words {
  public:
   void add(const std::string& word) {
-    if (!text_.empty()) {
-      const bool full = text_.size() - line_ + word.size() + 1 > kLength;
+    if (!text_.empty() && !std::exchange(opened_, false)) {
+      const bool full = broken_ || text_.size() - line_ + word.size() + 1 > kLength;
       text_ += full ? '\n' : ' ';
       if (full) line_ = text_.size();
     }
+    broken_ = false;
     text_ += word;
   }
-  void close() { text_ += ')'; }
+  /// A comment with a "}" goes to the end of its line.
+  void add_comments(const std::vector<std::string>& comments) {
+    for (const std::string& comment : comments) {
+      const bool to_the_end = comment.find('}') != std::string::npos;
+      add(to_the_end ? ";" + comment : "{" + comment + "}");
+      broken_ = to_the_end;
+    }
+  }
+  void open() {
+    add("(");
+    opened_ = true;
+  }
+  void close() {
+    if (broken_)
+      add(")");
+    else
+      text_ += ')';
+  }
   [[nodiscard]] const std::string& text() const { return text_; }
 
  private:
   static constexpr std::size_t kLength = 80;
   std::string text_;
   std::size_t line_ = 0;
+  bool broken_ = false;  ///< is the line to end here?
+  bool opened_ = false;  ///< does the next word follow a "(" without a space?
 };
 
 /// `ply` counts from the first move of a game in which Red begins.
-void write_line(const std::vector<PgnMove>& moves, int ply, const std::string& opens, Words& words) {
+void write_line(const std::vector<PgnMove>& moves, int ply, Words& words) {
   bool numbered = false;
-  std::string open = opens;
   for (std::size_t i = 0; i < moves.size(); ++i, ++ply) {
+    const PgnMove& move = moves[i];
     const bool red = ply % 2 == 0;
-    if (red || !numbered) words.add(open + std::to_string(ply / 2 + 1) + (red ? "." : "..."));
-    open.clear();
+    words.add_comments(move.before);
+    if (red || !numbered) words.add(std::to_string(ply / 2 + 1) + (red ? "." : "..."));
     numbered = true;
-    words.add(moves[i].text);
-    for (const int glyph : moves[i].glyphs) words.add("$" + std::to_string(glyph));
-    for (const std::string& comment : moves[i].comments) words.add("{" + comment + "}");
-    for (const auto& variation : moves[i].variations) {
-      write_line(variation, ply, "(", words);
+    words.add(move.text);
+    for (const int glyph : move.glyphs) words.add("$" + std::to_string(glyph));
+    words.add_comments(move.comments);
+    for (const auto& variation : move.variations) {
+      words.open();
+      write_line(variation, ply, words);
       words.close();
     }
-    if (!moves[i].comments.empty() || !moves[i].variations.empty()) numbered = false;
+    words.add_comments(move.behind);
+    if (!move.comments.empty() || !move.variations.empty()) numbered = false;
   }
 }
 
@@ -78,10 +102,12 @@ std::string escaped(const std::string& value) {
 }  // namespace
 
 PgnGame converted(const std::string& source, const PgnGame& game, std::optional<Notation> from, Notation to) {
-  const PlayedGame played = play(game, from);
+  const PlayedGame played = play_in(source, game, from);
   if (played.wrong) refuse_move(source, *played.wrong);
   PgnGame other = game;
-  translate(other.moves, played.start, from, to);
+  translate(other.moves, played.start, played.notation, to);
+  for (auto& [name, value] : other.tags)
+    if (is_notation_tag(name)) value = tag_value(name, to);
   return other;
 }
 
@@ -91,9 +117,10 @@ std::string write_pgn(const PgnGame& game) {
   const std::string* fen = game.tag("FEN");
   const Position start = read_fen(fen != nullptr ? std::string_view(*fen) : kOpeningFen);
   Words words;
-  for (const std::string& comment : game.comments) words.add("{" + comment + "}");
-  write_line(game.moves, 2 * (start.move_number - 1) + (start.to_move == Side::black ? 1 : 0), "", words);
+  words.add_comments(game.comments);
+  write_line(game.moves, 2 * (start.move_number - 1) + (start.to_move == Side::black ? 1 : 0), words);
   if (!game.result.empty()) words.add(game.result);
+  words.add_comments(game.behind);
   return tags + (tags.empty() ? "" : "\n") + words.text() + "\n";
 }
 

@@ -107,6 +107,7 @@ std::optional<Notation> notation_named(std::string_view name) {
 Meaning understand(const Position& position, Notation notation, std::string_view text) {
   Meaning meaning{{}, meant_moves(position, notation, text)};
   sort_and_sift(meaning.meant);
+  std::erase_if(meaning.meant, [&](const Move& move) { return !position.has(move.from, position.to_move); });
   std::ranges::copy_if(meaning.meant, std::back_inserter(meaning.legal),
                        [&](const Move& move) { return legal(position, move); });
   return meaning;

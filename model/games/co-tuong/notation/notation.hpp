@@ -30,7 +30,7 @@ inline constexpr std::array kNotations = {Notation::vietnamese,  Notation::wxf, 
 /// What a recorded move means in a position.
 struct Meaning {
   std::vector<Move> legal;  ///< one, if the record is sound
-  std::vector<Move> meant;  ///< all that the words can mean, legal or not
+  std::vector<Move> meant;  ///< all that the words can mean of a man of the side to move, legal or not
 };
 
 /// Throws InputError (source "record") where the words cannot be read.

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "model/diagnostic.hpp"
+#include "model/games/co-tuong/notation/signs.hpp"
 
 namespace roluat::model::cotuong {
 namespace {
@@ -20,15 +21,40 @@ constexpr std::array<std::string_view, 4> kResults = {"1-0", "0-1", "1/2-1/2", "
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 bool is_number(char c) { return c >= '0' && c <= '9'; }
 
+constexpr std::array<std::string_view, 2> kWideSpaces = {"\xE3\x80\x80", "\xC2\xA0"};
+/// Behind the number of a move.
+constexpr std::array<std::string_view, 5> kDots = {".", "…", "．", "、", "。"};
+
+/// How many bytes of dots a text begins with.
+std::size_t dots_length(std::string_view text) {
+  std::size_t length = 0;
+  for (bool more = true; more;) {
+    more = false;
+    for (const std::string_view dot : kDots)
+      if (text.substr(length).starts_with(dot)) {
+        length += dot.size();
+        more = true;
+      }
+  }
+  return length;
+}
+
 /// "12." "12..." or "12)" in front of a move: how many bytes.
 std::size_t move_number_length(std::string_view word) {
   std::size_t end = 0;
   while (end < word.size() && is_number(word[end])) ++end;
   if (end == 0 || end == word.size()) return 0;
   if (word[end] == ')') return end + 1;
-  std::size_t dots = end;
-  while (dots < word.size() && word[dots] == '.') ++dots;
-  return dots == end ? 0 : dots;
+  const std::size_t dots = dots_length(word.substr(end));
+  return dots == 0 ? 0 : end + dots;
+}
+
+/// The words of a move without signs, and the way that must be among them.
+constexpr std::array<std::string_view, 5> kWayWords = {"tấn", "tiến", "thoái", "thối", "bình"};
+bool is_way(std::string_view word) { return std::ranges::find(kWayWords, word) != kWayWords.end(); }
+bool is_man_in_words(std::string_view word) {
+  const auto man = vietnamese_man(word);
+  return man && man->second == word.size() && word.size() > 1 && word != "Tg";
 }
 
 class PgnReader {
@@ -46,8 +72,15 @@ class PgnReader {
  private:
   PgnGame read_game() {
     PgnGame game;
-    for (skip_spaces(); !done() && peek() == '['; skip_spaces()) game.tags.push_back(read_tag());
+    for (skip_spaces(); !done() && peek() == '['; skip_spaces()) {
+      game.tags.push_back(read_tag());
+      if (game.tags.back().first != "FEN") continue;
+      game.fen_line = value_line_;
+      game.fen_column = value_column_;
+    }
     read_line(game.moves, game.comments, &game.result);
+    for (skip_spaces(); !game.result.empty() && !done() && (peek() == '{' || peek() == ';'); skip_spaces())
+      game.behind.push_back(read_comment());
     return game;
   }
 
@@ -58,6 +91,8 @@ class PgnReader {
     skip_spaces();
     if (done() || peek() != '"') fail("the tag has no value", "a name, then its value in quotes: [Event \"...\"]");
     take();
+    value_line_ = line_;
+    value_column_ = column_;
     while (!done() && peek() != '"') {
       if (peek() == '\n') fail("the value of the tag is not closed", "a quote at its end");
       if (peek() == '\\') take();
@@ -77,7 +112,10 @@ class PgnReader {
       if (peek() == ')' && result == nullptr) return;
       if (peek() == '[' && result != nullptr) return;
       if (peek() == '{' || peek() == ';') {
-        (moves.empty() ? before : moves.back().comments).push_back(read_comment());
+        std::vector<std::string>& comments = moves.empty()                     ? before
+                                             : moves.back().variations.empty() ? moves.back().comments
+                                                                               : moves.back().behind;
+        comments.push_back(read_comment());
       } else if (peek() == '(') {
         read_variation(moves);
       } else if (peek() == '$') {
@@ -98,21 +136,23 @@ class PgnReader {
     }
     if (done() && end == '}') throw InputError({source_, line, column, "the comment is not closed", "\"}\""});
     if (!done()) take();
+    while (end == '\n' && comment.ends_with(' ')) comment.pop_back();
     return comment;
   }
 
   void read_variation(std::vector<PgnMove>& moves) {
     if (moves.empty()) fail("a variation before the first move", "a move that it replaces");
     const int line = line_, column = column_;
+    if (++depth_ > kMostNested) fail("too many variations in one another", "at most " + std::to_string(kMostNested));
     take();
     std::vector<std::string> before;
     std::vector<PgnMove> variation;
     read_line(variation, before, nullptr);
+    --depth_;
     if (done()) throw InputError({source_, line, column, "the variation is not closed", "\")\""});
     take();
     if (variation.empty()) throw InputError({source_, line, column, "the variation has no move", "at least one"});
-    auto& comments = variation.front().comments;
-    comments.insert(comments.begin(), before.begin(), before.end());
+    variation.front().before = std::move(before);
     moves.back().variations.push_back(std::move(variation));
   }
 
@@ -132,8 +172,9 @@ class PgnReader {
   /// A move number, a move, a judgement or the result; true for the result, which ends a game.
   bool read_word(std::vector<PgnMove>& moves, std::string* result) {
     PgnMove move{"", line_, column_, {}, {}, {}};
+    const std::size_t start = at_;
     int open = 0;
-    while (!done() && !is_space(peek()) && peek() != '{' && peek() != ';' &&
+    while (!done() && at_space() == 0 && peek() != '{' && peek() != ';' &&
            (peek() != ')' || open > 0 || is_number_only(move.text))) {
       if (peek() == '(') ++open;
       if (peek() == ')') --open;
@@ -142,22 +183,42 @@ class PgnReader {
         move = {"", line_, column_,
                 {}, {},    {}};  // only a number so far; what follows, with a space or not, is the move
         open = 0;
-        if (done() || is_space(peek())) return false;
+        if (done() || at_space() > 0) return false;
       }
     }
+    if (move.text.empty() && at_ != start) return false;  // a number, then a comment or an end
     if (move.text.empty()) fail("\")\" closes nothing", "\"(\" before it");
     if (std::ranges::find(kResults, move.text) != kResults.end()) {
       if (result != nullptr) *result = move.text;
       return result != nullptr;
     }
+    if (is_number_only(move.text) || dots_length(move.text) == move.text.size()) return false;  // "1", "..."
     for (const Glyph& glyph : kJudgements)
       if (move.text == glyph.sign) return add_glyph(moves, glyph.number), false;
+    if (is_man_in_words(move.text)) read_words(move);
+    while (move.text.size() > 1 && move.text.ends_with(',')) move.text.pop_back();
     strip_suffix(move);
     moves.push_back(move);
     return false;
   }
 
-  [[nodiscard]] bool more_dots() const { return !done() && peek() == '.'; }
+  /// The rest of "Pháo 2 bình 5", up to the number behind the way.
+  void read_words(PgnMove& move) {
+    constexpr int kMost = 5;
+    bool way = false;
+    for (int words = 0; words < kMost; ++words) {
+      while (at_space() > 0 && peek() != '\n') take_space();
+      std::string word;
+      while (!done() && at_space() == 0 && std::string_view("{};()$").find(peek()) == std::string_view::npos)
+        word += take();
+      if (word.empty()) return;
+      move.text += ' ' + word;
+      if (way) return;
+      way = is_way(word);
+    }
+  }
+
+  [[nodiscard]] bool more_dots() const { return dots_length(content_.substr(at_)) > 0; }
   static bool is_number_only(const std::string& text) { return !text.empty() && std::ranges::all_of(text, is_number); }
 
   static void strip_suffix(PgnMove& move) {
@@ -170,11 +231,23 @@ class PgnReader {
   }
 
   void skip_spaces() {
-    while (!done() && (is_space(peek()) || (peek() == '%' && column_ == 1))) {
+    while (!done() && (at_space() > 0 || (peek() == '%' && column_ == 1))) {
       const bool escaped = peek() == '%';  // the rest of the line is for other programs
       while (escaped && !done() && peek() != '\n') take();
-      if (!done()) take();
+      take_space();
     }
+  }
+
+  /// How many bytes the space has that comes next; 0 if none does.
+  [[nodiscard]] std::size_t at_space() const {
+    if (done()) return 0;
+    if (is_space(peek())) return 1;
+    for (const std::string_view space : kWideSpaces)
+      if (content_.substr(at_).starts_with(space)) return space.size();
+    return 0;
+  }
+  void take_space() {
+    for (std::size_t bytes = at_space(); bytes > 0; --bytes) take();
   }
 
   [[nodiscard]] bool done() const { return at_ == content_.size(); }
@@ -198,6 +271,9 @@ class PgnReader {
   std::string_view content_;
   std::size_t at_ = 0;
   int line_ = 1, column_ = 1;
+  static constexpr int kMostNested = 100;
+  int depth_ = 0;                          ///< variations that are open
+  int value_line_ = 0, value_column_ = 0;  ///< where the value of the last tag begins
 };
 
 }  // namespace

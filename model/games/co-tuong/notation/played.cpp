@@ -1,5 +1,7 @@
 #include "model/games/co-tuong/notation/played.hpp"
 
+#include <algorithm>
+
 #include "model/diagnostic.hpp"
 #include "model/games/co-tuong/fen.hpp"
 
@@ -13,12 +15,13 @@ class LinePlayer {
   /// False if something is wrong, in it or in one of its variations.
   bool play(const std::vector<PgnMove>& moves, Position position, bool main_line) {
     for (const PgnMove& move : moves) {
+      const std::optional<Move> meant = only_meaning(move, position);
+      if (!meant) return false;
+      game_.every.push_back(*meant);
       for (const auto& variation : move.variations) {
         ++game_.variations;
         if (!play(variation, position, false)) return false;
       }
-      const std::optional<Move> meant = only_meaning(move, position);
-      if (!meant) return false;
       if (main_line) game_.moves.push_back(*meant);
       position = after(position, *meant);
     }
@@ -49,14 +52,74 @@ class LinePlayer {
   std::optional<Notation> notation_;
 };
 
+PlayedGame played_in(const PgnGame& game, const Position& start, std::optional<Notation> notation) {
+  PlayedGame played;
+  played.start = start;
+  played.notation = notation;
+  LinePlayer(played, notation).play(game.moves, start, true);
+  return played;
+}
+
+std::string in_capitals(std::string_view name, std::size_t letters) {
+  std::string text(name);
+  for (std::size_t i = 0; i < std::min(letters, text.size()); ++i)
+    if (text[i] >= 'a' && text[i] <= 'z') text[i] = static_cast<char>(text[i] - 'a' + 'A');
+  return text;
+}
+
+std::optional<Notation> tagged_notation(const PgnGame& game) {
+  for (const auto& [name, value] : game.tags) {
+    if (!is_notation_tag(name)) continue;
+    for (const Notation notation : kNotations)
+      if (in_capitals(value, value.size()) == in_capitals(name_of(notation), value.size())) return notation;
+  }
+  return std::nullopt;
+}
+
+/// A letter may be another man's in another notation. What one move leaves open the others may settle: one notation
+/// reads them all, or all that do have the same moves.
+std::optional<PlayedGame> in_one_notation(const PgnGame& game, const Position& start) {
+  if (const auto tagged = tagged_notation(game))
+    if (PlayedGame played = played_in(game, start, tagged); !played.wrong) return played;
+  std::optional<PlayedGame> found;
+  for (const Notation notation : kNotations) {
+    PlayedGame played = played_in(game, start, notation);
+    if (played.wrong) continue;
+    if (found && found->every != played.every) return std::nullopt;
+    if (!found) found = std::move(played);
+  }
+  return found;
+}
+
 }  // namespace
 
 PlayedGame play(const PgnGame& game, std::optional<Notation> notation) {
   const std::string* fen = game.tag("FEN");
-  PlayedGame played;
-  played.start = read_fen(fen != nullptr ? std::string_view(*fen) : kOpeningFen);
-  LinePlayer(played, notation).play(game.moves, played.start, true);
-  return played;
+  const Position start = read_fen(fen != nullptr ? std::string_view(*fen) : kOpeningFen);
+  PlayedGame played = played_in(game, start, notation);
+  const bool open = !notation && played.wrong && played.wrong->meaning.legal.size() > 1;
+  if (!open) return played;
+  return in_one_notation(game, start).value_or(std::move(played));
+}
+
+PlayedGame play_in(const std::string& source, const PgnGame& game, std::optional<Notation> notation) {
+  try {
+    return play(game, notation);
+  } catch (const InputError& error) {
+    Diagnostic placed = error.diagnostic();
+    placed.source = source + ": " + placed.source;
+    placed.line = game.fen_line;
+    placed.column += game.fen_column - 1;
+    throw InputError(placed);
+  }
+}
+
+bool is_notation_tag(std::string_view name) { return name == "Notation" || name == "Format"; }
+
+std::string tag_value(std::string_view name, Notation notation) {
+  const std::string_view value = name_of(notation);
+  const bool abbreviated = notation == Notation::wxf || notation >= Notation::iccs;
+  return name == "Notation" ? std::string(value) : in_capitals(value, abbreviated ? value.size() : 1);
 }
 
 std::string write_moves(const PlayedGame& game, Notation notation) {

@@ -22,14 +22,23 @@ struct WrongMove {
 
 struct PlayedGame {
   Position start;
-  std::vector<Move> moves;         ///< of the main line
-  int variations = 0;              ///< how many, all of them played too
-  std::optional<WrongMove> wrong;  ///< in the main line or a variation; the main line ends before it or goes on
+  std::vector<Move> moves;           ///< of the main line
+  int variations = 0;                ///< how many, all of them played too
+  std::vector<Move> every = {};      ///< all moves, those of variations behind the one that they replace
+  std::optional<Notation> notation;  ///< in which it was read; nothing: in whichever reads each move
+  std::optional<WrongMove> wrong;    ///< in the main line or a variation; the main line ends before it or goes on
 };
 
-/// `notation`: nothing for whichever reads the move. The position is the opening or that of the tag FEN. Throws
-/// InputError for that tag's faults.
+/// `notation`: nothing for whichever reads each move; where that leaves a move open, the one of the game's tag, or the
+/// only one, that reads all moves. The position is the opening or that of the tag FEN. Throws InputError for that
+/// tag's faults.
 [[nodiscard]] PlayedGame play(const PgnGame& game, std::optional<Notation> notation);
+/// The same of a game of a file, whose name is put before those faults.
+[[nodiscard]] PlayedGame play_in(const std::string& source, const PgnGame& game, std::optional<Notation> notation);
+
+/// The tags that say in which notation the moves are, Notation and Format, and what they say.
+[[nodiscard]] bool is_notation_tag(std::string_view name);
+[[nodiscard]] std::string tag_value(std::string_view name, Notation notation);
 
 /// The moves of the main line with their numbers, eight words a line.
 [[nodiscard]] std::string write_moves(const PlayedGame& game, Notation notation);

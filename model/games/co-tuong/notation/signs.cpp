@@ -34,6 +34,10 @@ class RecordScanner {
     return std::nullopt;
   }
   template <class Value>
+  [[nodiscard]] bool comes(const Signs<Value>& signs) const {
+    return std::ranges::any_of(signs, [&](const Sign<Value>& sign) { return rest_.starts_with(sign.spelling); });
+  }
+  template <class Value>
   Value need(const Signs<Value>& signs, const char* problem, const char* expected) {
     const std::optional<Value> taken = take(signs);
     if (!taken) fail(rest_.empty() ? "the record ends too soon" : problem, expected);
@@ -103,12 +107,15 @@ struct LetterSigns {
 Recorded read_letters(std::string_view text, const LetterSigns& signs) {
   RecordScanner scanner(text);
   Recorded recorded;
-  take_order(scanner, signs.orders, recorded);
+  const auto order = [&] {  // the "t" of "tấn" is none
+    if (!scanner.comes(signs.ways)) take_order(scanner, signs.orders, recorded);
+  };
+  order();
   recorded.kind = scanner.need(signs.kinds, "the man is missing", signs.kinds_expected);
-  take_order(scanner, signs.orders, recorded);
+  order();
   recorded.file = scanner.take(digits());
   if (!recorded.file && recorded.order == Order::none) scanner.fail("the file is missing", kAFile);
-  take_order(scanner, signs.orders, recorded);
+  order();
   recorded.way = scanner.need(signs.ways, "the direction is missing", signs.ways_expected);
   recorded.far = scanner.need(digits(), "the number is missing", kAFile);
   scanner.need_end();
@@ -273,6 +280,14 @@ std::vector<Recorded> read_chinese(std::string_view text) {
   scanner.need_end();
   return {recorded};
 }
+
+std::optional<std::pair<Kind, std::size_t>> vietnamese_man(std::string_view text) {
+  for (const Sign<Kind>& sign : vietnamese_kinds())
+    if (text.starts_with(sign.spelling)) return std::pair(sign.value, sign.spelling.size());
+  return std::nullopt;
+}
+
+const char* vietnamese_letter(Kind kind) { return kVietnameseLetters[index(kind)]; }
 
 std::string write_vietnamese(const Recorded& recorded) {
   constexpr std::array<const char*, 5> orders = {"", "t", "g", "s", ""};

@@ -1,8 +1,10 @@
 // The signs of the notations that name man, place, way and number: which spellings are read, which one is written.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/games/co-tuong/notation/notation.hpp"
@@ -15,6 +17,10 @@ namespace roluat::model::cotuong {
 [[nodiscard]] std::vector<Recorded> read_vietnamese(std::string_view text);
 [[nodiscard]] std::vector<Recorded> read_wxf(std::string_view text);
 [[nodiscard]] std::vector<Recorded> read_chinese(std::string_view text);
+
+/// The man with which a text begins, a letter or a whole word, and how many bytes it takes.
+[[nodiscard]] std::optional<std::pair<Kind, std::size_t>> vietnamese_man(std::string_view text);
+[[nodiscard]] const char* vietnamese_letter(Kind kind);
 
 [[nodiscard]] std::string write_vietnamese(const Recorded& recorded);
 /// `sideways`: the sign of a sideways move.
