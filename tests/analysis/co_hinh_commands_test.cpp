@@ -35,7 +35,7 @@ TEST(CoHinhCommands, ShapesNamesTheAnswersThatChangeIt) {
   std::vector<std::string> answers;
   for (const CoHinhJson& other : grown.at("otherwise"))
     answers.push_back(other.at("question").get<std::string>() + "=" + other.at("option").get<std::string>());
-  EXPECT_EQ(answers, (std::vector<std::string>{"shape.grown=difference", "shape.grown=none"}));
+  EXPECT_EQ(answers, (std::vector<std::string>{"shape.part=each", "shape.grown=difference", "shape.grown=none"}));
 }
 
 // Each of the shapes counts, and the move brings the points of one.
