@@ -68,6 +68,9 @@ Text about(const Text& text, const std::string& subject) {
       result.clauses.push_back(text.clauses[clause]);
     }
     sentence.clauses = std::move(kept);
+    // A part may be there and speak of another subject; one that is missing is told once.
+    const bool told_here = text.clauses.empty() || text.clauses.front().subject() == subject;
+    if (!told_here || text.has_part(sentence.announces)) sentence.announces.clear();
     if (sentence.non_normative || !sentence.clauses.empty()) result.sentences.push_back(std::move(sentence));
   }
   return result;

@@ -1,6 +1,7 @@
 #include "model/text.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <set>
 
 #include "model/subjects.hpp"
@@ -150,6 +151,13 @@ void read_sentence(Table& table, const std::optional<PlacedText>& about, Text& t
   sentence.quote = table.text("quote").text;
   if (const auto reason = table.said_if("non_normative"))
     sentence.non_normative = taken(*reason, "sentence " + std::to_string(sentence.number), text.untranslated);
+  if (const auto announced = table.text_if("announces")) {
+    sentence.announces = announced->text;
+    if (!sentence.non_normative || sentence.announces.empty())
+      table.fail(
+          "sentence " + std::to_string(sentence.number) + " announces a part and states a norm, or names no part",
+          "non_normative, and the place of the part, as in announces = \"4\"");
+  }
   for (Table& entry : table.tables_if("clause")) {
     Clause clause = read_clause(entry, sentence.number, text.untranslated);
     if (!clause.about) clause.about = about;
@@ -168,6 +176,25 @@ void read_sentence(Table& table, const std::optional<PlacedText>& about, Text& t
 }
 
 }  // namespace
+
+namespace {
+
+// Two letters or digits that stand side by side in one number: "12", "VI"; in "2a" they are not.
+bool go_on(char before, char after) {
+  const auto both = [&](int (*is_of)(int)) {
+    return is_of(static_cast<unsigned char>(before)) != 0 && is_of(static_cast<unsigned char>(after)) != 0;
+  };
+  return both(std::isdigit) || both(std::isupper) || both(std::islower);
+}
+
+}  // namespace
+
+bool Text::has_part(const std::string& part) const {
+  return !part.empty() && std::ranges::any_of(sentences, [&](const Sentence& one) {
+    if (!one.place.starts_with(part)) return false;
+    return one.place.size() == part.size() || !go_on(part.back(), one.place[part.size()]);
+  });
+}
 
 Text read_text(const std::string& path) {
   Table file = Table::read_file(path);

@@ -81,6 +81,7 @@ struct Sentence {
   std::string quote;                        ///< literally from the text, as short as it can be
   std::optional<Trilingual> non_normative;  ///< the reason, where it states no norm
   std::vector<std::size_t> clauses;         ///< indices into Text::clauses
+  std::string announces{};                  ///< of a table of contents: the place that it says the text has
 };
 
 struct Text {
@@ -95,6 +96,8 @@ struct Text {
   std::vector<Clause> clauses;
 
   [[nodiscard]] const Sentence* sentence(int number) const;
+  /// Whether a sentence stands in this part: at the place itself ("2"), or in a section of it ("2a", "2.1").
+  [[nodiscard]] bool has_part(const std::string& part) const;
   [[nodiscard]] const Clause* clause(const std::string& clause_id) const;
 };
 

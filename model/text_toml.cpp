@@ -61,6 +61,7 @@ std::string sentence_as_toml(const Sentence& sentence, const Text& text) {
   std::string result = "\n[[sentence]]\nnumber = " + std::to_string(sentence.number) +
                        "\nplace = " + quoted(sentence.place) + "\nquote = " + quoted(sentence.quote) + "\n";
   if (sentence.non_normative) result += trilingual("non_normative", *sentence.non_normative);
+  if (!sentence.announces.empty()) result += "announces = " + quoted(sentence.announces) + "\n";
   for (const std::size_t clause : sentence.clauses) result += clause_as_toml(text.clauses[clause]);
   return result;
 }

@@ -1,6 +1,8 @@
 #include "solver/definitions.hpp"
 
 #include <algorithm>
+#include <array>
+#include <map>
 #include <set>
 #include <unordered_map>
 
@@ -125,6 +127,102 @@ std::vector<Obligation> definitions_at_odds(Encoding& encoding, const model::Tex
       if (common) add_pair(f, one, one.clauses[c], other, second.clause, alike, result);
     }
   }
+  return result;
+}
+
+namespace {
+
+bool share_a_word(const Defining& one, const Defining& other) {
+  return std::ranges::any_of(one.words, [&](int w) { return other.words.contains(w); });
+}
+
+// Answers about conjunctions, each asked once.
+class Consistency {
+ public:
+  explicit Consistency(const Encoding& encoding) : solver_(encoding.formulas, encoding.prelude.signature(), 1, {}) {}
+
+  bool may_hold(Expr formula) {
+    const auto [place, fresh] = known_.emplace(formula, true);
+    if (!fresh) return place->second;
+    solver_.reset();
+    solver_.add(formula);
+    return place->second = solver_.check().answer != Answer::unsat;
+  }
+
+ private:
+  FiniteSolver solver_;
+  std::map<Expr, bool> known_;
+};
+
+using Three = std::array<const Defining*, 3>;
+
+// One reading of each, as plain at least as this, of which any two can hold together.
+std::vector<std::array<const Reading*, 3>> choices(Formulas& f, Consistency& consistency, const Three& three,
+                                                   model::Grade grade) {
+  const auto pair_holds = [&](const Reading& a, const Reading& b) {
+    return consistency.may_hold(f.conjunction({a.then, b.then}));
+  };
+  std::vector<std::array<const Reading*, 3>> result;
+  for (const Reading& i : three[0]->clause.readings)
+    for (const Reading& j : three[1]->clause.readings)
+      for (const Reading& k : three[2]->clause.readings) {
+        if (i.grade > grade || j.grade > grade || k.grade > grade) continue;
+        if (pair_holds(i, j) && pair_holds(j, k) && pair_holds(i, k)) result.push_back({&i, &j, &k});
+      }
+  return result;
+}
+
+void add_three(Formulas& f, Consistency& consistency, const model::Text& text, const Three& three,
+               std::vector<Obligation>& result) {
+  Obligation of_three;
+  of_three.kind = Kind::definition;
+  of_three.texts = {text.id};
+  of_three.found_if_denied = true;
+  for (const Defining* one : three) of_three.clauses.push_back({text.id, one->clause.id});
+  const auto together = [&](const std::array<const Reading*, 3>& chosen) {
+    return f.conjunction({chosen[0]->then, chosen[1]->then, chosen[2]->then});
+  };
+  const auto all = choices(f, consistency, three, model::Grade::strained);
+  std::size_t of_each = 1;
+  for (const Defining* one : three) of_each *= one->clause.readings.size();
+  // Where a pair of readings excludes itself, that is told of the two: of three, what holds of every reading is said
+  // only where no two are at fault.
+  for (const auto& [level, grade] :
+       {std::pair{Level::certain, model::Grade::strained}, {Level::plain, model::Grade::plain}}) {
+    std::vector<Expr> any;
+    for (const auto& chosen : choices(f, consistency, three, grade)) any.push_back(together(chosen));
+    if (any.empty() || (level == Level::certain && all.size() < of_each)) continue;
+    if (level == Level::plain && any.size() == all.size()) continue;
+    of_three.level = level;
+    of_three.formula = f.disjunction(any);
+    result.push_back(of_three);
+  }
+  if (of_each == 1) return;
+  for (const auto& chosen : all) {
+    result.push_back(of_three);
+    result.back().level = Level::possible;
+    for (std::size_t i = 0; i < chosen.size(); ++i) result.back().clauses[i].reading = chosen[i]->id;
+    result.back().formula = together(chosen);
+  }
+}
+
+}  // namespace
+
+std::vector<Obligation> definitions_at_odds_jointly(Encoding& encoding, const model::Text& text) {
+  std::vector<Defining> defining;
+  for (std::size_t c = 0; c < text.clauses.size(); ++c)
+    if (only_defines(text.clauses[c]))
+      defining.push_back({c, text.clauses[c], words_of(encoding.formulas, text.clauses[c])});
+  Consistency consistency(encoding);
+  std::vector<Obligation> result;
+  for (std::size_t i = 0; i < defining.size(); ++i)
+    for (std::size_t j = i + 1; j < defining.size(); ++j)
+      for (std::size_t k = j + 1; k < defining.size(); ++k) {
+        const Three three{&defining[i], &defining[j], &defining[k]};
+        const int shared = share_a_word(*three[0], *three[1]) + share_a_word(*three[1], *three[2]) +
+                           share_a_word(*three[0], *three[2]);
+        if (shared >= 2) add_three(encoding.formulas, consistency, text, three, result);
+      }
   return result;
 }
 

@@ -16,6 +16,10 @@ namespace roluat::solver {
 /// other, whichever way they are read (if they are read so).
 std::vector<Obligation> definitions_at_odds(Encoding& encoding, const model::Text& one, const model::Text& other);
 
+/// *Three definitions at odds*: of each three defining clauses of one text that hang together by the words they share,
+/// no two of which exclude each other: as above, for the three and for each choice of their readings.
+std::vector<Obligation> definitions_at_odds_jointly(Encoding& encoding, const model::Text& text);
+
 /// *Definitions that only one text gives*: for each defining clause of `speaking`, unless `silent` says the same in the
 /// same words: can all that `silent` says hold, as plainly read, and not what the clause says in any plain reading?
 /// sat, which is the finding: `silent` does not say so; certain where it says nothing of the words at all.

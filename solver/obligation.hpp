@@ -39,6 +39,9 @@ enum class Level { certain, plain, possible };
 /// The detail of a silence about what words mean, not about acts.
 inline constexpr std::string_view kOfDefinition = "definition";
 
+/// What the detail of a gap begins with that is a part announced and missing; the part's place follows.
+inline constexpr std::string_view kMissingPart = "part:";
+
 /// A clause that a finding rests on.
 struct ClauseRef {
   std::string text, clause;
@@ -67,9 +70,9 @@ struct Obligation {
   bool at_the_rim = false;       ///< gap: no act shows the question well (gaps.hpp), this one shows it somehow
   std::vector<std::vector<Change>> looks{};  ///< the verdicts to be shown of the witness, where it shows two
 
-  std::string question{};              ///< gap: the question left open
+  std::string question{};              ///< gap: the question left open; none: a part that is announced and missing
   std::vector<std::string> records{};  ///< example, notation: the signs, letters and examples it rests on, by id
-  std::string detail{};                ///< notation: the manners or what is missing
+  std::string detail{};                ///< notation: the manners or what is missing; gap: kMissingPart and its name
 
   [[nodiscard]] bool certain() const { return level == Level::certain; }
 

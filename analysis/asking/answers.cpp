@@ -40,7 +40,9 @@ std::vector<std::size_t> at_odds(const Encoding& encoding, const Part& definitio
 
 std::string finding_id(const Obligation& one) {
   if (one.kind != Kind::definition) return one.id();
-  return std::string(name_of(one.kind)) + ":" + one.clauses.front().clause + ":" + one.clauses.back().clause;
+  std::string id(name_of(one.kind));
+  for (const solver::ClauseRef& clause : one.clauses) id += ":" + clause.clause;
+  return id;
 }
 
 std::vector<Obligation> definition_obligations(Encoding& encoding) {
@@ -48,6 +50,8 @@ std::vector<Obligation> definition_obligations(Encoding& encoding) {
   for (std::size_t a = 0; a < encoding.texts.size(); ++a)
     for (std::size_t b = a; b < encoding.texts.size(); ++b)
       std::ranges::move(definitions_at_odds(encoding, encoding.texts[a], encoding.texts[b]), std::back_inserter(all));
+  for (const model::Text& text : encoding.texts)
+    std::ranges::move(definitions_at_odds_jointly(encoding, text), std::back_inserter(all));
   return all;
 }
 
@@ -65,6 +69,29 @@ std::vector<Obligation> unexplained_signs(const Encoding& encoding, const std::s
       one.level = solver::Level::certain;
       result.push_back(std::move(one));
     }
+  return result;
+}
+
+std::vector<Obligation> missing_parts(const model::Text& text) {
+  std::vector<Obligation> result;
+  for (const model::Sentence& sentence : text.sentences) {
+    if (sentence.announces.empty() || text.has_part(sentence.announces)) continue;
+    Obligation one;
+    one.kind = Kind::gap;
+    one.texts = {text.id};
+    one.detail = std::string(solver::kMissingPart) + sentence.announces;
+    one.level = solver::Level::certain;
+    result.push_back(std::move(one));
+  }
+  return result;
+}
+
+std::vector<Obligation> seen_at_once(const Encoding& encoding, const model::Text& text,
+                                     const std::vector<Kind>& kinds) {
+  const auto is_asked = [&](Kind kind) { return std::ranges::find(kinds, kind) != kinds.end(); };
+  std::vector<Obligation> result;
+  if (is_asked(Kind::notation)) result = unexplained_signs(encoding, text.id);
+  if (is_asked(Kind::gap)) std::ranges::move(missing_parts(text), std::back_inserter(result));
   return result;
 }
 

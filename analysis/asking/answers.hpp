@@ -20,6 +20,13 @@ namespace roluat::analysis {
 [[nodiscard]] std::vector<solver::Obligation> unexplained_signs(const solver::Encoding& encoding,
                                                                 const std::string& text);
 
+/// Of the same sort: a part that the text announces and that no sentence of it stands in.
+[[nodiscard]] std::vector<solver::Obligation> missing_parts(const model::Text& text);
+
+/// All of these kinds that need no search.
+[[nodiscard]] std::vector<solver::Obligation> seen_at_once(const solver::Encoding& encoding, const model::Text& text,
+                                                           const std::vector<solver::Kind>& kinds);
+
 /// All obligations of these kinds but gaps: those that are searched for, and definitions.
 [[nodiscard]] std::vector<solver::Obligation> all_obligations(solver::Encoding& encoding,
                                                               const std::vector<solver::Verdicts>& texts,

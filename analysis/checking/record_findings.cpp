@@ -35,10 +35,18 @@ void tell_of_denied_examples(solver::Encoding& encoding, Teller& teller, std::ve
   for (const std::size_t i : shown.refuted) result.findings.push_back(teller.tell_without_witness(denied[i]));
 }
 
-void tell_of_unexplained_signs(const solver::Encoding& encoding, Teller& teller, CheckResult& result) {
+// What is read off the text itself, of the kinds that were asked about.
+void tell_what_is_seen_at_once(const solver::Encoding& encoding, Teller& teller, CheckResult& result) {
+  std::vector<Kind> kinds;
+  for (const CheckSummary& summary : result.summaries) kinds.push_back(summary.kind);
   for (const TextSummary& text : result.texts)
-    for (const Obligation& one : unexplained_signs(encoding, text.id))
+    for (const Obligation& one : seen_at_once(encoding, *encoding.text(text.id), kinds)) {
       result.findings.push_back(teller.tell_without_witness(one));
+      if (one.kind != Kind::gap) continue;
+      CheckSummary& summary = *std::ranges::find(result.summaries, Kind::gap, &CheckSummary::kind);
+      ++summary.obligations;
+      ++summary.found;
+    }
 }
 
 }  // namespace
@@ -49,9 +57,7 @@ void tell_of_records(solver::Encoding& encoding, Teller& teller, const std::vect
   for (const std::size_t i : outcome.refuted)
     if (obligations[i].kind == Kind::example) denied.push_back(obligations[i]);
   tell_of_denied_examples(encoding, teller, std::move(denied), options, result);
-  const bool asked =
-      std::ranges::any_of(result.summaries, [](const CheckSummary& s) { return s.kind == Kind::notation; });
-  if (asked) tell_of_unexplained_signs(encoding, teller, result);
+  tell_what_is_seen_at_once(encoding, teller, result);
 }
 
 }  // namespace roluat::analysis

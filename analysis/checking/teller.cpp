@@ -154,6 +154,16 @@ void Teller::name_conflicts(const Obligation& obligation, const std::vector<std:
       finding.clauses.push_back(cite({obligation.texts.front(), name, false}, obligation));
 }
 
+// "part 4, “4. Winning” (sentence 8)"
+model::Trilingual Teller::announcement(const Obligation& obligation) const {
+  const std::string part = obligation.detail.substr(solver::kMissingPart.size());
+  const auto& sentences = encoding_.text(obligation.texts.front())->sentences;
+  const model::Sentence& said = *std::ranges::find(sentences, part, &model::Sentence::announces);
+  const std::string quote = part + ", “" + said.quote + "” ", number = std::to_string(said.number);
+  return {"phần " + quote + "(câu " + number + ")", "第" + part + "部分“" + said.quote + "”（第" + number + "句）",
+          "part " + quote + "(sentence " + number + ")"};
+}
+
 Finding Teller::tell_without_witness(const Obligation& obligation) {
   Finding finding;
   finding.id = finding_id(obligation);
@@ -167,7 +177,9 @@ Finding Teller::tell_without_witness(const Obligation& obligation) {
   // An example without a board is told in its own words, and so are a definition and a question.
   Subject shown;
   if (finding.kind == Kind::silence) shown.act = finding.clauses.front().says;
-  if (finding.kind == Kind::gap) shown.act = encoding_.questions.find(obligation.question)->asks;
+  if (finding.kind == Kind::gap)
+    shown.act =
+        obligation.question.empty() ? announcement(obligation) : encoding_.questions.find(obligation.question)->asks;
   if (finding.kind == Kind::example) shown.act = finding.clauses.front().says;
   finding.title = title_of(finding, encoding_.texts, shown);
   return finding;

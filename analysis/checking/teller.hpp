@@ -39,6 +39,8 @@ class Teller {
   [[nodiscard]] const solver::Verdicts& verdicts(const std::string& text) const;
   CitedClause cite(const solver::ClauseRef& ref, const solver::Obligation& obligation);
   CitedClause cite_record(const std::string& text, const std::string& id) const;
+  /// Of a part that is announced and missing: which, and by which sentence.
+  [[nodiscard]] model::Trilingual announcement(const solver::Obligation& obligation) const;
   bool replay_each_look(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
   bool replay_example(const solver::Found& found, Finding& finding);
   void describe(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);

@@ -50,6 +50,10 @@ Trilingual dead_clause(const Finding& finding, const Trilingual& text) {
 }
 
 Trilingual question_left_open(const Finding& finding, const Trilingual& text, const Subject& shown) {
+  if (finding.detail.starts_with(solver::kMissingPart))
+    return {text.vi + " báo trước " + shown.act.vi + " mà không có phần này",
+            text.zh + "预告了" + shown.act.zh + "，却没有这一部分",
+            text.en + " announces " + shown.act.en + " and does not have it"};
   if (finding.witness.fen.empty())
     return {text.vi + " không trả lời câu hỏi: " + shown.act.vi, text.zh + "没有回答这个问题：" + shown.act.zh,
             text.en + " does not answer this: " + shown.act.en};
@@ -74,14 +78,20 @@ Trilingual question_left_open(const Finding& finding, const Trilingual& text, co
 }
 
 Trilingual definitions_at_odds(const Finding& finding) {
-  const CitedClause &one = finding.clauses.front(), &other = finding.clauses.back();
-  const auto place = [](const CitedClause& clause) { return clause.text + " " + std::to_string(clause.sentence); };
-  const Trilingual first = without_period(one.says), second = without_period(other.says);
-  Trilingual title{
-      "Hai câu giải thích trái nhau: (" + place(one) + ") " + first.vi + "; (" + place(other) + ") " + second.vi,
-      "两句解释互相抵触：（" + place(one) + "）" + first.zh + "；（" + place(other) + "）" + second.zh,
-      "Two sentences explain it differently: (" + place(one) + ") " + first.en + "; (" + place(other) + ") " +
-          second.en};
+  Trilingual title =
+      finding.clauses.size() == 2
+          ? Trilingual{"Hai câu giải thích trái nhau", "两句解释互相抵触", "Two sentences explain it differently"}
+          : Trilingual{"Ba câu giải thích không thể cùng đúng", "三句解释不能同时成立",
+                       "Three explanations cannot all be true"};
+  Trilingual before{": ", "：", ": "};
+  for (const CitedClause& cited : finding.clauses) {
+    const std::string place = cited.text + " " + std::to_string(cited.sentence);
+    const Trilingual says = without_period(cited.says);
+    title.vi += before.vi + "(" + place + ") " + says.vi;
+    title.zh += before.zh + "（" + place + "）" + says.zh;
+    title.en += before.en + "(" + place + ") " + says.en;
+    before = {"; ", "；", "; "};
+  }
   if (finding.level != solver::Level::possible) return title;
   return {title.vi + " (tùy cách hiểu câu chữ)", title.zh + "（取决于如何理解）",
           title.en + " (if the sentences are read so)"};

@@ -326,6 +326,11 @@ struct Gap {
   Json open;  ///< the options that the text leaves
 };
 
+// Nothing of what the tool knows says what a whole part should say.
+bool is_missing_part(const Json& finding) {
+  return finding.value("id", std::string()).find(":" + std::string(solver::kMissingPart)) != std::string::npos;
+}
+
 /// A report may have been changed by hand.
 Gap gap_of(const Json& finding, const Json& report, const solver::Encoding& encoding) try {
   const std::string text = finding.at("texts").at(0), question = finding.at("questions").at(0);
@@ -343,6 +348,7 @@ Gap gap_of(const Json& finding, const Json& report, const solver::Encoding& enco
 }  // namespace
 
 std::vector<Proposal> gap_proposals(const Json& finding, const Json& report, const solver::Encoding& encoding) {
+  if (is_missing_part(finding)) return {};
   const Gap gap = gap_of(finding, report, encoding);
   return GapProposer(encoding, gap.text, gap.question).all(gap.open);
 }

@@ -129,7 +129,7 @@ ${inOwnWords(textsById.get(text), all.map((one) => one[1]))}${said && html`<p cl
 function whySection(finding) {
   const counterparts = counterpartLines(finding);
   const quiet = html`${finding.kind === "silence" && html`<p><b>${say(counterparts.length ? "why.silent.nearly" : "why.silent", {A: textName(finding.texts.at(-1))})}</b></p>`}${counterparts}`;
-  const lines = finding.kind === "gap" ? [openLines(finding)] : whyLines(finding).filter(Boolean);
+  const lines = finding.kind === "gap" ? (finding.questions.length ? [openLines(finding)] : []) : whyLines(finding).filter(Boolean);
   if (!lines.length) return null;
   return html`<section class="why"><h2>${say("finding.why")}</h2>${lines}${deniedLines(finding)}${quiet}${intentLines(finding)}</section>`;
 }

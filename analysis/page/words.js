@@ -16,7 +16,9 @@ function titleOf(finding) {
   const other = finding.kind === "silence" ? finding.texts.at(-1) : last ? last[0] : finding.texts.at(-1);
   const key = "title." + finding.kind + (finding.kind === "silence" ? "." + finding.id.split(":").at(-1) : "");
   if (!has(key)) return inLanguage(finding.title);
+  if (finding.kind === "gap" && !scene && !finding.questions.length) return inLanguage(finding.title);
   if (finding.kind === "gap" && !scene) return say("title.gap.open", {A: textName(one), asks: inLanguage(data.questions[finding.questions[0]].asks)});
+  if (finding.kind === "definition" && finding.clauses.length > 2) return inLanguage(finding.title);
   return sayOf(scene, key, {
     A: textName(one), a: nameInside(one), b: nameInside(other), act: scene ? inLanguage(scene.says) : "",
     n: first ? clauseOf(first).n : "", m: last ? clauseOf(last).n : "",

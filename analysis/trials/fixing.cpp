@@ -88,18 +88,13 @@ std::vector<Obligation> touched(Obligations& now, const AskedSet& asked_before, 
   return result;
 }
 
-bool is_asked(const std::vector<solver::Kind>& kinds, solver::Kind kind) {
-  return std::ranges::find(kinds, kind) != kinds.end();
-}
-
 void ask_others(Obligations& now, const std::vector<Obligation>& others, const std::vector<solver::Kind>& kinds,
                 const solver::SearchOptions& options, After& after) {
   const Answers answers = answers_to(now.encoding, others, options);
   for (const solver::Found& found : answers.outcome.found) after.is_shown(others[found.obligation], found);
   for (const std::size_t i : answers.denied) after.is_denied(others[i]);
-  if (!is_asked(kinds, solver::Kind::notation)) return;
   for (const model::Text& text : now.encoding.texts)
-    for (const Obligation& one : unexplained_signs(now.encoding, text.id)) after.is_denied(one);
+    for (const Obligation& one : seen_at_once(now.encoding, text, kinds)) after.is_denied(one);
 }
 
 // Clauses and gaps that the edit does not touch are not asked about again.

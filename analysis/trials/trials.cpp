@@ -158,9 +158,8 @@ struct Trials::Impl {
     for (const solver::Verdicts& one : version.verdicts)
       if (std::ranges::find(finding["texts"], Json(one.text().id)) != finding["texts"].end()) concerned.push_back(one);
     std::vector<Obligation> all = all_obligations(shared, concerned, {kind});
-    if (kind == Kind::notation)
-      for (const solver::Verdicts& one : concerned)
-        std::ranges::move(unexplained_signs(shared, one.text().id), std::back_inserter(all));
+    for (const solver::Verdicts& one : concerned)
+      std::ranges::move(seen_at_once(shared, one.text(), {kind}), std::back_inserter(all));
     std::erase_if(all, [&](const Obligation& one) { return finding_id(one) != id; });
     return all;
   }
@@ -250,7 +249,7 @@ struct Trials::Impl {
       else if (const solver::Found* found = questions.found(one.place))
         after.is_shown(one.obligation, *found);
     for (const model::Text& text : shared.texts)
-      for (const Obligation& one : unexplained_signs(shared, text.id)) after.is_denied(one);
+      for (const Obligation& one : seen_at_once(shared, text, {Kind::notation, Kind::gap})) after.is_denied(one);
     after.leave_out_what_follows();
     std::ranges::set_difference(base.ids(), after.all(), std::back_inserter(trial.effect.resolved));
     trial.effect.created = after.created();

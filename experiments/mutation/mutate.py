@@ -9,6 +9,7 @@ from time to time, and is not judged again by the next call with the same file.
 
     experiments/mutation/mutate.py --build build/release --kind kernel --sample 60 --seed 1
     experiments/mutation/mutate.py --build build/release --json mutation.json
+    experiments/mutation/mutate.py --build build/release --game co-tuong/touch
 
 Exit status: 0 if at least --at-least percent were noticed, 1 if fewer, 2 for wrong usage.
 """
@@ -24,7 +25,46 @@ import subprocess
 import sys
 import tempfile
 
-GAME = "co-tu-lenh"
+class Watched:
+    """What watches a game, or a subject of one: tests as (program, filter), and what its check is asked."""
+
+    def __init__(self, clauses, agreement, check):
+        self.clauses, self.agreement, self.check = clauses, agreement, check
+
+
+SMALL_CHECK = ["--kinds", "contradiction,opposite,silence,ambiguity,definition"]
+WATCHED = {
+    "co-tu-lenh": Watched(
+        [("clause cases", "tests_texts", "*/{clause}"), ("clause cases", "tests_texts", "*"), ("second encoding", "tests_second", "*")],
+        [("tests_agreement", "Rulings/*:ClaimsAgree.*:KernelTest.*")], ["--pieces", "2"] + SMALL_CHECK),
+    "co-tuong": Watched([], [("tests_cotuong", "CoTuongKernel.*")], SMALL_CHECK),
+    "co-tuong/touch": Watched(
+        [("clause cases", "tests_texts", "*CoTuongClauses.*/touch")],
+        [("tests_cotuong", "CoTuongSubjects.TouchingAsTheKernelSeesIt:CoTuongSubjects.ATouchingIsFoundOnABoard")], SMALL_CHECK),
+    "co-tuong/cycle": Watched(
+        [("clause cases", "tests_texts", "*CoTuongClauses.*/cycle")],
+        [("tests_cotuong", "CoTuongSubjects.KnownCyclesAsTheKernelSeesThem:CoTuongCycleKernel.*")], SMALL_CHECK),
+    "co-tuong/notation": Watched(
+        [("clause cases", "tests_texts", "*CoTuongClauses.*/notation")],
+        [("tests_cotuong", "CoTuongSubjects.RecordsAsTheKernelSeesThem")], SMALL_CHECK),
+    "co-hinh": Watched(
+        [("clause cases", "tests_cohinh", "CoHinhClauses.*")], [("tests_cohinh", "CoHinhKernel.*")], SMALL_CHECK),
+}
+
+
+class Place:
+    """Where a game or a subject has its texts and its kernel, in the folder of the game."""
+
+    def __init__(self, name):
+        self.game, _, self.subject = name.partition("/")
+        self.part = f"subjects/{self.subject}/" if self.subject else ""
+
+    def is_about(self, text, clause):
+        """A clause is about what it says, or its text says in front of the sentences, or the first subject."""
+        own = re.search(r'^about\s*=\s*"([^"]+)"', clause, re.M)
+        of_all = re.search(r'^about\s*=\s*"([^"]+)"', text.split("[[", 1)[0], re.M)
+        about = own or of_all
+        return (about.group(1) if about else "moves") == (self.subject or "moves")
 
 
 class Mutant:
@@ -53,31 +93,36 @@ def blocks(source, header):
         yield start, end
 
 
-def clause_mutants(folder):
+def clause_mutants(folder, place):
     opposite = {"permit": "forbid", "forbid": "permit"}
     for path in sorted((folder / "texts").glob("*.toml")):
         source = path.read_text(encoding="utf-8")
         name = f"texts/{path.name}"
         for begin, end in blocks(source, "sentence.clause"):
             text = source[begin:end]
+            if not place.is_about(source, text):
+                continue
             clause = re.search(r'^id\s*=\s*"([^"]+)"', text, re.M).group(1)
-            norm = re.search(r'^norm\s*=\s*"([^"]+)"', text, re.M)
             yield Mutant("clause", f"drop {clause}", name, begin, end, "")
-            if norm.group(1) in opposite:
-                flipped = text[: norm.start(1)] + opposite[norm.group(1)] + text[norm.end(1) :]
+            norms = r'^(norm\s*=\s*")(permit|forbid)(")'
+            if re.search(norms, text, re.M):
+                flipped = re.sub(norms, lambda m: m.group(1) + opposite[m.group(2)] + m.group(3), text, flags=re.M)
             else:
                 flipped = re.sub(r"^(then\s*=\s*''')(.*?)(''')", r"\1(not \2)\3", text, flags=re.M | re.S)
             yield Mutant("clause", f"flip {clause}", name, begin, end, flipped)
 
 
-def question_mutants(folder):
-    source = (folder / "kernel/questions.toml").read_text(encoding="utf-8")
-    rules = (folder / "kernel/rules.smt2").read_text(encoding="utf-8")
+def question_mutants(folder, place):
+    questions_file, rules_file = f"{place.part}kernel/questions.toml", f"{place.part}kernel/rules.smt2"
+    source = (folder / questions_file).read_text(encoding="utf-8")
+    rules = (folder / rules_file).read_text(encoding="utf-8")
     for begin, end in blocks(source, "question"):
         text = source[begin:end]
         ids = re.findall(r'^id\s*=\s*"([^"]+)"', text, re.M)
         question, options = ids[0], ids[1:]
-        yield Mutant("question", f"drop {question}", "kernel/questions.toml", begin, end, "")
+        yield Mutant("question", f"drop {question}", questions_file, begin, end, "")
+        if len(options) < 2:
+            continue
         first, second = f"{question}={options[0]}", f"{question}={options[1]}"
         swapped = re.sub(
             r"(?<![\w.=-])(" + re.escape(first) + "|" + re.escape(second) + r")(?![\w.-])",
@@ -85,7 +130,7 @@ def question_mutants(folder):
             rules,
         )
         if swapped != rules:  # some are asked where a turn ends, not in the kernel's formulas
-            yield Mutant("question", f"flip {question}", "kernel/rules.smt2", 0, len(rules), swapped)
+            yield Mutant("question", f"flip {question}", rules_file, 0, len(rules), swapped)
 
 
 class Node:
@@ -114,8 +159,9 @@ def parse(source):
     return root.children
 
 
-def kernel_mutants(folder):
-    path = folder / "kernel/rules.smt2"
+def kernel_mutants(folder, place):
+    rules_file = f"{place.part}kernel/rules.smt2"
+    path = folder / rules_file
     source = path.read_text(encoding="utf-8")
     line_of = lambda place: source.count("\n", 0, place) + 1
     word = lambda node: source[node.begin : node.end]
@@ -146,13 +192,13 @@ def kernel_mutants(folder):
             if line in seen:
                 continue
             seen.add(line)
-            yield Mutant("kernel", f"line {line}: not {' '.join(word(node).split())[:60]}", "kernel/rules.smt2",
+            yield Mutant("kernel", f"line {line}: not {' '.join(word(node).split())[:60]}", rules_file,
                          node.begin, node.end, f"(not {word(node)})")
 
 
 class Detector:
-    def __init__(self, build, positions):
-        self.build, self.positions = build, positions
+    def __init__(self, build, game, positions):
+        self.build, self.game, self.watched, self.positions = build, game, WATCHED[game], positions
 
     def run(self, games, command, timeout, extra=None):
         environment = dict(os.environ, ROLUAT_GAMES=str(games), ROLUAT_POSITIONS=str(self.positions), **(extra or {}))
@@ -164,8 +210,8 @@ class Detector:
 
     def findings(self, games):
         """The ids that a small check finds, with their certainty; None if it fails."""
-        command = [self.build / "roluat", "--json", "check", "--pieces", "2", "--kinds",
-                   "contradiction,opposite,silence,ambiguity,definition", "--report", games.parent / "report"]
+        command = [self.build / "roluat", "--json", "check", *self.watched.check, "--game", self.game, "--report",
+                   games.parent / "report"]
         done = self.run(games, command, 900)
         if done is None or done.returncode not in (0, 1):
             return None
@@ -177,25 +223,25 @@ class Detector:
         return done is not None and done.returncode == 0
 
     def agrees(self, games):
-        return self.passes(games, "tests_agreement", "Rulings/*:ClaimsAgree.*:KernelTest.*")
+        return all(self.passes(games, test, only) for test, only in self.watched.agreement)
 
     def notices(self, mutant, games, baseline):
         """By what the mutant is noticed; None if by nothing."""
-        if self.run(games, [self.build / "roluat", "coverage"], 120).returncode == 2:
+        if self.run(games, [self.build / "roluat", "coverage", "--game", self.game], 120).returncode == 2:
             return "does not load"
         if mutant.kind != "clause":
             return None if self.agrees(games) else "agreement"
         clause = mutant.name.split()[-1]
-        if not self.passes(games, "tests_texts", f"*/{clause}") or not self.passes(games, "tests_texts"):
-            return "clause cases"
-        if not self.passes(games, "tests_second"):
-            return "second encoding"
+        for name, test, only in self.watched.clauses:
+            if not self.passes(games, test, only.format(clause=clause)):
+                return name
         return "findings" if self.findings(games) != baseline else None
 
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("--build", type=pathlib.Path, default="build/release", help="where the program and its tests are built")
+    arguments.add_argument("--game", choices=sorted(WATCHED), default="co-tu-lenh", help="the game, or a subject of one")
     arguments.add_argument("--kind", choices=["clause", "question", "kernel"], action="append", help="only these (default: all)")
     arguments.add_argument("--sample", type=int, help="so many of each kind, drawn at random (default: all)")
     arguments.add_argument("--seed", type=int, default=1)
@@ -207,23 +253,24 @@ def main():
     build = options.build.resolve()
     if not (build / "roluat").exists():
         arguments.error(f"{build} holds no program: build first (./roluat test builds all)")
-    source = pathlib.Path(__file__).resolve().parents[2] / "model/games" / GAME
+    place = Place(options.game)
+    source = pathlib.Path(__file__).resolve().parents[2] / "model/games" / place.game
     kinds = options.kind or ["clause", "question", "kernel"]
     makers = {"clause": clause_mutants, "question": question_mutants, "kernel": kernel_mutants}
     dice = random.Random(options.seed)
     mutants = []
     for kind in kinds:
-        of_kind = list(makers[kind](source))
+        of_kind = list(makers[kind](source, place))
         mutants += of_kind if options.sample is None else dice.sample(of_kind, min(options.sample, len(of_kind)))
-    detector = Detector(build, options.positions)
+    detector = Detector(build, options.game, options.positions)
 
     def judge(mutant, baseline):
-        with tempfile.TemporaryDirectory() as place:
-            games = pathlib.Path(place) / "games"
-            shutil.copytree(source, games / GAME)
+        with tempfile.TemporaryDirectory() as folder:
+            games = pathlib.Path(folder) / "games"
+            shutil.copytree(source, games / place.game)
             if mutant is None:
                 return detector.findings(games), detector.agrees(games)
-            mutant.apply(games / GAME)
+            mutant.apply(games / place.game)
             return detector.notices(mutant, games, baseline)
 
     results = recall(options)
@@ -257,6 +304,8 @@ def recall(options):
     if options.json is None or not options.json.exists():
         return {}
     earlier = json.loads(options.json.read_text(encoding="utf-8"))
+    if earlier.get("game", options.game) != options.game:
+        sys.exit(f"mutate.py: {options.json} was made with --game {earlier['game']}: the same is expected")
     if earlier["positions"] != options.positions:
         sys.exit(f"mutate.py: {options.json} was made with --positions {earlier['positions']}: the same is expected")
     return {(mutant["kind"], mutant["name"]): mutant["noticed_by"] for mutant in earlier["mutants"]}
@@ -266,7 +315,7 @@ def keep(options, results):
     if options.json is None:
         return
     mutants = [{"kind": k, "name": n, "noticed_by": by} for (k, n), by in sorted(results.items())]
-    text = json.dumps({"seed": options.seed, "positions": options.positions, "share": round(share_of(results), 2),
+    text = json.dumps({"game": options.game, "seed": options.seed, "positions": options.positions, "share": round(share_of(results), 2),
                        "mutants": mutants}, ensure_ascii=False, indent=1)
     temporary = options.json.with_suffix(".part")
     temporary.write_text(text + "\n", encoding="utf-8")

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -91,6 +92,36 @@ TEST(OwnGame, ANewOneChecksCleanly) {
   const Ran broken = run_roluat("check '" + folder + report + " --json");
   EXPECT_EQ(broken.status, 1) << broken.err;
   EXPECT_NE(broken.out.find("gap:first:man.back"), std::string::npos);
+}
+
+// The part is in the table of contents and nowhere else; a part that is there is no finding, whatever it speaks of.
+TEST(OwnGame, APartThatIsAnnouncedAndMissingIsAFindingOnce) {
+  const ScratchFolder scratch;
+  const std::string folder = scratch.path("co-day");
+  std::filesystem::copy(kFolder, folder, std::filesystem::copy_options::recursive);
+  const std::string old = content_of(folder + "/texts/old.toml");
+  const auto announced = [](int number, const std::string& part) {
+    return "\n[[sentence]]\nnumber = " + std::to_string(number) + "\nplace = \"I\"\nquote = \"What part " + part +
+           " says\"\nnon_normative = \"A line of the contents.\"\nannounces = \"" + part + "\"\n";
+  };
+  std::ofstream(folder + "/texts/old.toml") << old << announced(98, "III") << announced(99, "VII");
+  const std::string report = " --report '" + scratch.path("report") + "'";
+  const Ran ran = run_roluat("check '" + folder + "'" + report + " --json");
+  ASSERT_EQ(ran.status, 1) << ran.err;
+  std::vector<std::string> titles;
+  const Json told = Json::parse(ran.out);
+  for (const Json& finding : told["findings"])
+    if (finding["id"].get<std::string>().find(":part:") != std::string::npos)
+      titles.push_back(finding["id"].get<std::string>() + " " + finding["title"]["en"].get<std::string>());
+  ASSERT_EQ(titles.size(), 1U) << ran.out;
+  EXPECT_TRUE(titles[0].starts_with("gap:old:part:VII ")) << titles[0];
+  EXPECT_TRUE(titles[0].ends_with("announces part VII, “What part VII says” (sentence 99) and does not have it"))
+      << titles[0];
+  for (const char* command : {"why", "fix"}) {
+    const Ran shown = run_roluat(std::string(command) + " gap:old:part:VII --lang en --game '" + folder + "'" + report);
+    EXPECT_EQ(shown.status, 0) << command << shown.err;
+    EXPECT_NE(shown.out.find("does not have it"), std::string::npos) << command << shown.out;
+  }
 }
 
 TEST(OwnGame, HasASubjectBesidesMoves) {

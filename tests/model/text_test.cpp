@@ -93,6 +93,23 @@ TEST_F(TextTest, AClauseMayBeAnExample) {
   EXPECT_TRUE(read(model::text_as_toml(text)).clause("vi.stop")->example) << "written and read again";
 }
 
+TEST_F(TextTest, ASentenceMayAnnounceAPart) {
+  const std::string heading = "non_normative = { vi = \"a\", zh = \"b\", en = \"A heading.\" }\n";
+  const model::Text text = read(replaced(kText, heading, heading + "announces = \"4\"\n"));
+  EXPECT_EQ(text.sentence(6)->announces, "4");
+  EXPECT_EQ(read(model::text_as_toml(text)).sentence(6)->announces, "4") << "written and read again";
+  expect_wrong(replaced(kText, heading, heading + "announces = \"\"\n"), 34, 1, "names no part");
+  expect_wrong(replaced(kText, "quote = \"không được\"\n", "quote = \"không được\"\nannounces = \"4\"\n"), 16, 1,
+               "states a norm");
+}
+
+TEST(TextParts, ASectionStandsInItsPart) {
+  model::Text text;
+  for (const char* place : {"2a", "12", "3.1", "VII"}) text.sentences.push_back({1, place, "q", {}, {}});
+  for (const char* part : {"2", "2a", "12", "3", "3.1", "VII"}) EXPECT_TRUE(text.has_part(part)) << part;
+  for (const char* part : {"1", "4", "2b", "3.1.1", "V", ""}) EXPECT_FALSE(text.has_part(part)) << part;
+}
+
 TEST_F(TextTest, NormsAreFiveWords) {
   expect_wrong(replaced(kText, "\"permit\"", "\"allow\""), 10, 9, "unknown norm 'allow'");
   for (const char* norm : {"forbid", "permit"})

@@ -31,6 +31,46 @@ TEST(Definitions, OfTwoTextsAreComparedByTheNameOfTheWord) {
   EXPECT_EQ(answers.at({"definition:a.land:b.land", true}), Answer::sat);
 }
 
+/// The same of three.
+std::map<std::pair<std::string, solver::Level>, Answer> asked_jointly(solver::Encoding& encoding) {
+  const auto obligations = definitions_at_odds_jointly(encoding, *encoding.text("a"));
+  const auto answers = can_hold(encoding, obligations);
+  std::map<std::pair<std::string, solver::Level>, Answer> result;
+  for (std::size_t i = 0; i < obligations.size(); ++i)
+    result.emplace(std::pair(obligations[i].id(), obligations[i].level), answers[i]);
+  return result;
+}
+
+TEST(Definitions, ThreeMayExcludeEachOtherThoughAnyTwoOfThemDoNot) {
+  ToyGame game;
+  game.add("a", {define("a.same", "(= text.shore-is-sea text.shore-is-land)"), define("a.sea", "text.shore-is-sea"),
+                 define("a.land", "(not text.shore-is-land)")});
+  solver::Encoding encoding = game.read();
+  const auto answers = asked_jointly(encoding);
+  ASSERT_EQ(answers.size(), 1U);
+  EXPECT_EQ(answers.at({"definition:a.same:a.sea:a.land", solver::Level::certain}), Answer::unsat);
+}
+
+TEST(Definitions, OfThreeAReadingIsAskedOnlyWhereNoTwoExcludeEachOther) {
+  ToyGame game;
+  game.add("a", {{"a.same",
+                  "define",
+                  {{"alone", "", "text.shore-is-sea", ""},
+                   {"both", "", "(= text.shore-is-sea text.shore-is-land)", "", "possible"},
+                   {"none", "", "(not text.shore-is-sea)", "", "possible"}},
+                  {}},
+                 define("a.sea", "text.shore-is-sea"),
+                 define("a.land", "(not text.shore-is-land)")});
+  solver::Encoding encoding = game.read();
+  const auto answers = asked_jointly(encoding);
+  const auto so_read = [&](const std::string& reading) {
+    return std::pair("definition:a.same:" + reading + ":a.sea:plain:a.land:plain", solver::Level::possible);
+  };
+  EXPECT_EQ(answers.at(so_read("both")), Answer::unsat);
+  EXPECT_FALSE(answers.contains(so_read("none"))) << "that is told of two";
+  EXPECT_FALSE(answers.contains({"definition:a.same:a.sea:a.land", solver::Level::certain}));
+}
+
 TEST(Definitions, MayExcludeEachOtherInSomeReadingsOnly) {
   ToyGame game;
   game.add(
