@@ -19,20 +19,33 @@ struct ShapesArguments {
   std::string fen, move, ruling = "literal";
 };
 
+/// The shapes of a move, and the points that they bring together.
+struct Made {
+  std::vector<JudgedShape> shapes;
+  int points = 0;
+};
+
 /// An answer to a question under which something else counts than under the ruling.
 struct OtherAnswer {
   std::string question, option;
-  std::vector<JudgedShape> shapes;
+  Made made;
 };
 
-bool judged_alike(const std::vector<JudgedShape>& a, const std::vector<JudgedShape>& b) {
-  return std::ranges::equal(
-      a, b, [](const JudgedShape& x, const JudgedShape& y) { return x.written == y.written && x.points == y.points; });
+Made made_by(const model::Game& game, const model::Ruling& ruling, const ShapesArguments& arguments) {
+  Made made{game.as<model::Shaping>().shapes(ruling, arguments.fen, arguments.move), 0};
+  for (const int points : game.scoring().points_of(ruling, arguments.fen, arguments.move)) made.points += points;
+  return made;
 }
 
-std::vector<OtherAnswer> other_answers(const model::Shaping& game, const model::Questions& questions,
-                                       const model::Ruling& ruling, const ShapesArguments& arguments) {
-  const std::vector<JudgedShape> shapes = game.shapes(ruling, arguments.fen, arguments.move);
+bool judged_alike(const Made& a, const Made& b) {
+  return a.points == b.points && std::ranges::equal(a.shapes, b.shapes, [](const JudgedShape& x, const JudgedShape& y) {
+           return x.written == y.written && x.points == y.points;
+         });
+}
+
+std::vector<OtherAnswer> other_answers(const model::Game& game, const model::Questions& questions,
+                                       const model::Ruling& ruling, const ShapesArguments& arguments,
+                                       const Made& made) {
   std::vector<OtherAnswer> others;
   for (const model::Question& question : questions.all())
     for (const model::Option& option : question.options) {
@@ -41,18 +54,12 @@ std::vector<OtherAnswer> other_answers(const model::Shaping& game, const model::
       changed.options[question.id] = option.id;
       if (!changed.is(question.id, option.id)) continue;
       try {
-        OtherAnswer other{question.id, option.id, game.shapes(changed, arguments.fen, arguments.move)};
-        if (!judged_alike(other.shapes, shapes)) others.push_back(std::move(other));
+        OtherAnswer other{question.id, option.id, made_by(game, changed, arguments)};
+        if (!judged_alike(other.made, made)) others.push_back(std::move(other));
       } catch (const model::InputError&) {  // the move is not legal under that answer
       }
     }
   return others;
-}
-
-int points_of(const std::vector<JudgedShape>& shapes) {
-  int sum = 0;
-  for (const JudgedShape& shape : shapes) sum += shape.points;
-  return sum;
 }
 
 Json shapes_json(const std::vector<JudgedShape>& shapes, Language language) {
@@ -91,34 +98,34 @@ void print(const std::vector<JudgedShape>& shapes, const Common& common) {
 
 int run(ShapesArguments arguments, const Common& common) {
   const auto game = common.open_game();
-  const auto& shaping = game->as<model::Shaping>();
+  (void)game->as<model::Shaping>();  // refused before anything else is
   const model::Ruling ruling = common.ruling(common.usual_ruling(arguments.ruling));
   arguments.fen = position_of(arguments.fen, *game, ruling);
-  const std::vector<JudgedShape> shapes = shaping.shapes(ruling, arguments.fen, arguments.move);
+  const Made made = made_by(*game, ruling, arguments);
   const model::Questions questions = model::read_questions(common.folder() + "/kernel/questions.toml");
-  const std::vector<OtherAnswer> others = other_answers(shaping, questions, ruling, arguments);
+  const std::vector<OtherAnswer> others = other_answers(*game, questions, ruling, arguments, made);
   const Language l = common.spoken();
   if (common.json) {
     Json answers = Json::array();
     for (const OtherAnswer& other : others)
       answers.push_back({{"question", other.question},
                          {"option", other.option},
-                         {"points", points_of(other.shapes)},
-                         {"shapes", shapes_json(other.shapes, l)}});
-    std::cout << Json{{"schema", "roluat.shapes/1"}, {"fen", arguments.fen},        {"move", arguments.move},
-                      {"ruling", ruling.name},       {"points", points_of(shapes)}, {"shapes", shapes_json(shapes, l)},
+                         {"points", other.made.points},
+                         {"shapes", shapes_json(other.made.shapes, l)}});
+    std::cout << Json{{"schema", "roluat.shapes/1"}, {"fen", arguments.fen},  {"move", arguments.move},
+                      {"ruling", ruling.name},       {"points", made.points}, {"shapes", shapes_json(made.shapes, l)},
                       {"otherwise", answers}}
                      .dump(2)
               << "\n";
     return status::kClean;
   }
   std::cout << game->describe(arguments.fen, arguments.move).in(l) << " (" << common.style().bold(ruling.name)
-            << "): " << points_in_words(points_of(shapes), l) << "\n";
-  print(shapes, common);
+            << "): " << points_in_words(made.points, l) << "\n";
+  print(made.shapes, common);
   for (const OtherAnswer& other : others) {
     std::cout << Trilingual{"Nếu ", "如果", "With "}.in(l) << common.style().bold(other.question + "=" + other.option)
-              << ": " << points_in_words(points_of(other.shapes), l) << "\n";
-    print(other.shapes, common);
+              << ": " << points_in_words(other.made.points, l) << "\n";
+    print(other.made.shapes, common);
   }
   return status::kClean;
 }

@@ -18,6 +18,7 @@ class BruteForce {
       const Man man = before.man(point);
       const Point at = point == move.from ? move.to : point;
       moved_ = point == move.from ? men_.size() : moved_;
+      if (point == move.from) from_ = {point.file(), point.row()};
       men_.push_back({at.file(), at.row(), man.number, man.side == mover_});
     }
     all_ = figures();
@@ -26,16 +27,19 @@ class BruteForce {
   /// The points that the move brings.
   [[nodiscard]] int points() const {
     const std::vector<Set> sets = valid_sets();
-    int sum = 0;
-    for (const Set& set : sets)
-      if (!gives_way(set, sets)) sum += value(set);
-    return sum;
+    int sum = 0, most = 0;
+    for (const Set& set : sets) {
+      if (!counts(set, sets)) continue;
+      sum += value(set);
+      most = std::max(most, value(set));
+    }
+    return rules_.several == Rules::Several::sum ? sum : most;
   }
 
   [[nodiscard]] std::size_t counting() const {
     const std::vector<Set> sets = valid_sets();
     return static_cast<std::size_t>(
-        std::ranges::count_if(sets, [&](const Set& set) { return !gives_way(set, sets) && value(set) > 0; }));
+        std::ranges::count_if(sets, [&](const Set& set) { return counts(set, sets) && value(set) > 0; }));
   }
 
  private:
@@ -165,9 +169,11 @@ class BruteForce {
   [[nodiscard]] bool gives_way(const Set& set, const std::vector<Set>& valid) const {
     if (set.form == Form::square) return false;
     if (set.form == Form::triangle) {
+      if (rules_.triangle_in_valid_square) return false;
       const auto& squares = rules_.triangle_in_invalid_square ? valid : all_;
       return std::ranges::any_of(squares, [&](const Set& s) { return s.form == Form::square && common(set, s) == 3; });
     }
+    if (rules_.part == Rules::Part::each) return false;
     if (rules_.part == Rules::Part::none)
       return std::ranges::any_of(all_, [&](const Set& s) {
         return s.form == Form::segment && s.men.size() > set.men.size() && common(set, s) == set.men.size();
@@ -176,6 +182,21 @@ class BruteForce {
       if (s.form != Form::segment || !before(s, set) || !in_one_row(s, set)) return false;
       return rules_.part == Rules::Part::longest || common(s, set) >= 3;
     });
+  }
+
+  /// Did the moved man stand between two others that follow one another round the figure?
+  [[nodiscard]] bool has_come_from_a_side(const Set& set) const {
+    for (std::size_t i = 0; i < set.men.size(); ++i) {
+      const std::size_t a = set.men[i], b = set.men[(i + 1) % set.men.size()];
+      if (a == moved_ || b == moved_ || (set.form == Form::segment && i + 1 == set.men.size())) continue;
+      const Vector to_a{men_[a].x - from_.x, men_[a].y - from_.y}, to_b{men_[b].x - from_.x, men_[b].y - from_.y};
+      if (cross(to_a, to_b) == 0 && dot(to_a, to_b) < 0) return true;
+    }
+    return false;
+  }
+
+  [[nodiscard]] bool counts(const Set& set, const std::vector<Set>& valid) const {
+    return !gives_way(set, valid) && (rules_.from_side_counts || !has_come_from_a_side(set));
   }
 
   [[nodiscard]] int value(const Set& set) const {
@@ -192,6 +213,7 @@ class BruteForce {
   Side mover_;
   std::vector<One> men_;
   std::size_t moved_ = 0;
+  Vector from_{0, 0};
   std::vector<Set> all_;  ///< figures with the right numbers
 };
 

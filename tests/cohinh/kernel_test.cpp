@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <tuple>
 
 #include "model/evaluator.hpp"
 #include "model/games/co-hinh/claim.hpp"
@@ -67,6 +68,26 @@ std::vector<Claim> claims_of(Dice& dice, const Position& position, const Move& m
   return claims;
 }
 
+// Chance seldom takes a man off a side to a corner.
+TEST(CoHinhKernel, AgreesOnMenThatLeaveASide) {
+  Kernel kernel;
+  Ruling answered = ruling("literal");
+  for (const char* answer : {"counts", "not"}) {
+    answered.options["shape.from-side"] = answer;
+    for (const auto& [men, claim, leaves] : std::vector<std::tuple<const char*, const char*, bool>>{
+             {"r6 a1, b7 e1, r5 c1", "c1c3 triangle a1-c3-e1", true},
+             {"r6 a1, b7 a5, r5 a3", "a3c3 triangle a1-c3-a5", true},
+             {"r6 a1, b7 c3, r5 b2", "b2a3 triangle a1-a3-c3", true},
+             {"r6 a1, b7 e1, r5 c9", "c9c3 triangle a1-c3-e1", false},
+             {"r6 a1, b7 c3, r5 d1", "d1e1 triangle a1-c3-e1", false}}) {
+      const std::string fen = write_fen(board(men));
+      ASSERT_TRUE(kernel.set(answered, fen, claim)) << claim << listed(kernel.broken());
+      EXPECT_EQ(kernel.legal(), !leaves || answered.is("shape.from-side", "counts")) << fen << " " << claim;
+      EXPECT_EQ(kernel.legal(), is_right(read_fen(fen), read_claim(claim), rules_of(answered))) << fen << " " << claim;
+    }
+  }
+}
+
 TEST(CoHinhKernel, AgreesWithTheRefereeByChance) {
   const std::uint64_t seed = number_from("ROLUAT_SEED", 26), positions = number_from("ROLUAT_POSITIONS", 400);
   Dice dice(seed);
@@ -92,6 +113,10 @@ TEST(CoHinhKernel, AgreesWithTheRefereeByChance) {
         ++judged[kernel.legal() ? "moves allowed" : "moves refused"];
       }
     if (move.is_pass()) continue;
+    const Claim sum{move, std::nullopt, std::nullopt, std::nullopt, true};
+    ASSERT_TRUE(kernel.set(ruling, fen, write_claim(sum))) << where << listed(kernel.broken());
+    ASSERT_EQ(kernel.legal(), is_right(position, sum, rules)) << where << write_claim(sum);
+    ASSERT_EQ(kernel.written().act, write_claim(sum)) << where;
     for (const Claim& claim : claims_of(dice, position, move, rules)) {
       const std::string text = write_claim(claim);
       const bool figure = faults_of_form(moved(position, move), *claim.shape, Rules::Wrap::everywhere).empty();

@@ -151,6 +151,8 @@ TEST(CoHinhQuestions, PartsOfARowThatIsNotValid) {
   const Position position = board("b1 a1, b3 c1, r4 d1, b5 e1, r2 b9");
   EXPECT_EQ(made(position, "b9b1"), (Made{{"segment a1-b1-c1-d1"}, 2}));
   EXPECT_EQ(made(position, "b9b1", rules_with({"shape.part=none"})).points, 0);
+  EXPECT_EQ(made(position, "b9b1", rules_with({"shape.part=each"})),
+            (Made{{"segment a1-b1-c1-d1", "segment b1-c1-d1", "segment b1-c1-d1-e1"}, 5}));
   // M O O M O O M: the whole has three of seven; 1-2-3-4 and 4-5-6-7 are valid and share the man that has moved.
   const Position shares_one = board("r1 a1, b2 b1, b3 c1, r4 d5, b5 e1, b6 f1, r7 g1");
   EXPECT_EQ(made(shares_one, "d5d1"), (Made{{"segment a1-b1-c1-d1", "segment d1-e1-f1-g1"}, 4}));
@@ -176,6 +178,60 @@ TEST(CoHinhQuestions, ATriangleInASquareWithAManOnItsSide) {
   const Position position = board("r5 a1, b6 c1, r7 c9, b8 a3, b1 b3");
   EXPECT_EQ(made(position, "c9c3"), (Made{{"triangle a1-c1-c3"}, 1}));
   EXPECT_EQ(made(position, "c9c3", rules_with({"shape.triangle-in-square=not"})).points, 0);
+  const Position valid = board("b5 a1, r6 c1, b7 c3, r8 a9");
+  EXPECT_EQ(made(valid, "a9a3").points, 2);
+  EXPECT_EQ(made(valid, "a9a3", rules_with({"shape.triangle-in-square=always"})),
+            (Made{{"triangle c1-a3-c3", "square a1-c1-c3-a3"}, 3}));
+}
+
+// 5 stands between 6 and 7, and becomes the third corner of their triangle.
+TEST(CoHinhQuestions, ABlockerThatBecomesACorner) {
+  const Position position = board("r6 a1, b7 e1, r5 c1");
+  EXPECT_EQ(made(position, "c1c3"), (Made{{"triangle a1-e1-c3"}, 1}));
+  const Rules rules = rules_with({"shape.from-side=not"});
+  EXPECT_EQ(made(position, "c1c3", rules).points, 0);
+  EXPECT_EQ(faults(position, "c1c3 triangle a1-c3-e1", rules), Names{"from-side"});
+  // From beside the side, and along a side that ends where it goes to.
+  EXPECT_EQ(made(board("r6 a1, b7 e1, r5 c9"), "c9c3", rules).points, 1);
+  EXPECT_EQ(made(board("r6 a1, b7 c3, r5 d1"), "d1e1", rules).points, 1);
+}
+
+TEST(CoHinhQuestions, SeveralShapesOfOneMove) {
+  const Position position = board("b1 h4, r3 h2, b4 g2, r5 g3, b2 i3", Side::black);
+  const Rules dearest = rules_with({"shape.several=dearest"});
+  EXPECT_EQ(points_of(position, read_move("i3h3"), rules_with()), 3);
+  EXPECT_EQ(points_of(position, read_move("i3h3"), dearest), 2);
+  EXPECT_EQ(after(position, read_move("i3h3"), dearest).points, (std::array<int, 2>{0, 2}));
+  EXPECT_TRUE(is_right(position, read_claim("i3h3 adds"), rules_with()));
+  EXPECT_FALSE(is_right(position, read_claim("i3h3 adds"), dearest));
+}
+
+// Chance seldom takes a man off a side to a corner.
+TEST(CoHinhShapes, TheSecondFinderAgreesOnMenThatLeaveASide) {
+  Dice dice(number_from("ROLUAT_SEED", 26));
+  std::array<int, 2> seen{};
+  for (int i = 0; i < 300; ++i) {
+    Position position = by_chance(dice, 0, 5);
+    const int half = dice.between(1, (position.edge() - 1) / 2), file = dice.between(half, position.edge() - 1 - half),
+              row = dice.between(0, position.edge() - 1 - half), low = dice.between(1, 7), own = dice.between(0, 2);
+    for (const Point point : position.occupied())
+      if (position.man(point).number >= low && position.man(point).number <= low + 2) position.clear(point);
+    position.to_move = Side::red;
+    const std::array<Point, 3> men = {Point(file - half, row), Point(file, row), Point(file + half, row)};
+    for (int k = 0; k < 3; ++k)
+      position.set(men[static_cast<std::size_t>(k)],
+                   {low + (k + own) % 3, k == own && own != 1 ? Side::black : Side::red});
+    const Move move{men[1], Point(file, row + half)};
+    for (const char* answer : {"counts", "not"}) {
+      const Rules rules = rules_with({std::string("shape.from-side=") + answer});
+      if (!legal(position, move, rules)) continue;
+      ASSERT_EQ(BruteForce(position, move, rules).points(), points_of(position, move, rules)) << write_fen(position);
+      for (const Judgement& one : shapes_of(position, move, rules))
+        ++seen[std::ranges::count(one.faults, Fault::from_side) > 0 ? 1 : 0];
+    }
+  }
+  EXPECT_GT(seen[0], 30);
+  EXPECT_GT(seen[1], 30);
 }
 
 TEST(CoHinhShapes, TheSecondFinderAgrees) {

@@ -2,9 +2,10 @@
 
     co_hinh_engine.py [FAULT]      answers the lines of analysis/conformance/README.md, by `literal`; with a fault, wrongly
 
-Answers that are other rules: jump (men go over others), take (they take), wins-at-ten. Faults that are none: minority (a
-segment counts although most of its men are the other side's), squares (are worth nothing), sideways (Black's men do not
-go back), stuck (who has no move has won). Manners: refuses (knows moves only), dies (ends at every tenth question).
+Answers that are other rules: jump (men go over others), take (they take), wins-at-ten, dearest (of several shapes only one
+brings points), from-side (a man that leaves a side for a corner makes nothing). Faults that are none: minority (a segment
+counts although most of its men are the other side's), squares (are worth nothing), sideways (Black's men do not go back),
+stuck (who has no move has won). Manners: refuses (knows moves only), dies (ends at every tenth question).
 """
 import itertools
 import sys
@@ -165,18 +166,28 @@ def yields(men, mover, moved, points):
     return False
 
 
-def score(men, mover, moved):
-    total, squares, triangles = 0, [], []
+def left_a_side(origin, moved, points):
+    """Did the man that has moved stand between two others of these?"""
+    for a, b in itertools.combinations([p for p in points if p != moved], 2):
+        if way(a, b) and way(a, origin) and way(origin, b) and way(a, origin)[0] == way(origin, b)[0] == way(a, b)[0]:
+            return True
+    return False
+
+
+def score(men, mover, moved, origin):
+    segments, squares, triangles = [], [], []
     for points in rows_of_numbers(men, moved):
         if is_segment(points):
             if valid(men, mover, moved, "segment", points) and not yields(men, mover, moved, points):
-                total += 1 if len(points) == 3 else 2
+                segments.append(1 if len(points) == 3 else 2)
         elif len(points) == 3 and is_triangle(points) and valid(men, mover, moved, "triangle", points):
-            triangles.append(set(points))
+            if FAULT != "from-side" or not left_a_side(origin, moved, points):
+                triangles.append(set(points))
         elif len(points) == 4 and is_square(points) and valid(men, mover, moved, "square", points):
             squares.append(set(points))
-    total += sum(not any(t < s for s in squares) for t in triangles)
-    return total + (0 if FAULT == "squares" else 2 * len(squares))
+    brought = segments + [1 for t in triangles if not any(t < s for s in squares)]
+    brought += [0 if FAULT == "squares" else 2 for _ in squares]
+    return max(brought, default=0) if FAULT == "dearest" else sum(brought)
 
 
 def by_points(points):
@@ -219,7 +230,7 @@ def answer(line):
         if verb == "turns":
             lines.append(text)
             continue
-        brings = score(then, side, move[1])
+        brings = score(then, side, move[1], move[0])
         if verb == "points":
             both = [0, 0]
             both[index] = brings

@@ -40,7 +40,7 @@ TEST(CoHinhConformance, AProgramThatPlaysRightlyIsTold) {
   EXPECT_EQ(report.at("answered"), report.at("asked"));
   EXPECT_EQ(report.at("fit").at("ruling"), report.at("fit").at("answers"));
   EXPECT_TRUE(report.at("faults").empty());
-  EXPECT_GE(report.at("settled").size(), 13U) << report.at("unsettled").dump();
+  EXPECT_GE(report.at("settled").size(), 16U) << report.at("unsettled").dump();
 }
 
 struct OtherRule {
@@ -58,7 +58,9 @@ TEST_P(CoHinhOtherRules, AreAnswersAndNoFaults) {
 
 INSTANTIATE_TEST_SUITE_P(Conformance, CoHinhOtherRules,
                          testing::Values(OtherRule{"jump", "move.jump", "yes"}, OtherRule{"take", "move.take", "yes"},
-                                         OtherRule{"wins-at-ten", "end.points", "ten"}),
+                                         OtherRule{"wins-at-ten", "end.points", "ten"},
+                                         OtherRule{"dearest", "shape.several", "dearest"},
+                                         OtherRule{"from-side", "shape.from-side", "not"}),
                          [](const auto& one) { return std::string(one.param.option) + std::to_string(one.index); });
 
 /// And a question that the fault has nothing to do with. Where a side is stuck it matters how men move.
@@ -113,13 +115,15 @@ TEST(CoHinhConformance, ThisProgramPlaysItsOwnRules) {
   EXPECT_EQ(Json::parse(ran.out).at("nearest"), "consolidated");
 }
 
+// How many rounds win the match shows in no position.
 TEST(CoHinhProbes, LeaveNoQuestionUnasked) {
   const std::string folder = model::game_folder("co-hinh");
   const model::Questions questions = model::read_questions(folder + "/kernel/questions.toml");
   std::set<std::size_t> asked;
   for (const analysis::Probe& probe : analysis::read_probes(folder + "/probes.txt", questions))
     asked.insert(probe.questions.begin(), probe.questions.end());
-  EXPECT_EQ(asked.size(), questions.all().size());
+  for (std::size_t i = 0; i < questions.all().size(); ++i)
+    EXPECT_NE(asked.contains(i), questions.all()[i].id == "end.rounds") << questions.all()[i].id;
 }
 
 TEST(CoHinhProbes, MayNameNoQuestionButLackNoField) {

@@ -10,7 +10,9 @@ namespace roluat::model::cohinh {
 namespace {
 
 constexpr const char* kExpected =
-    "a move, as in \"e1e5\", and after it a shape with its points, as in \"triangle a1-b2-c1\", \"=1\", \"for black\"";
+    "a move, as in \"e1e5\", and after it a shape with its points, as in \"triangle a1-b2-c1\", \"=1\", \"for black\", "
+    "or "
+    "\"adds\"";
 
 struct Word {
   std::string_view text;
@@ -35,6 +37,8 @@ class ClaimReader {
     if (words_.empty()) fail(0, "there is no move");
     claim_.move = read_move(words_[0].text);
     next_ = 1;
+    claim_.adds = words_.size() == 2 && words_[1].text == "adds" && !claim_.move.is_pass();
+    if (claim_.adds) return claim_;
     if (next_ < words_.size()) read_shape();
     if (next_ < words_.size() && words_[next_].text.starts_with('=')) read_points();
     if (next_ < words_.size()) read_scorer();
@@ -106,7 +110,7 @@ Claim read_claim(std::string_view text) { return ClaimReader(text).read(); }
 
 std::string write_claim(const Claim& claim) {
   std::string text = write_move(claim.move);
-  if (!claim.shape) return text;
+  if (!claim.shape) return claim.adds ? text + " adds" : text;
   text += " " + std::string(name_of(claim.shape->form));
   char before = ' ';
   for (const Point point : claim.shape->points) {
@@ -132,7 +136,7 @@ void check_claim(const Position& position, const Claim& claim) {
 bool is_right(const Position& position, const Claim& claim, const Rules& rules) {
   check_claim(position, claim);
   if (!legal(position, claim.move, rules)) return false;
-  if (!claim.shape) return true;
+  if (!claim.shape) return !claim.adds || rules.several == Rules::Several::sum;
   if (claim.scorer && *claim.scorer != position.to_move) return false;
   const Judgement judgement = judge(moved_by(position, claim.move), *claim.shape, rules);
   return claim.points ? judgement.counts() && judgement.points == *claim.points : judgement.counts();

@@ -1,6 +1,7 @@
 // What is judged, as people write it: a move, "e1e5"; that a shape counts for it, "e1e5 segment d5-e5-f5"; that it
 // brings so many points, "e1e5 segment d5-e5-f5 =1"; and, of either, for whom, where it is not who moves: "... for
-// black". The points are those after the move.
+// black". The points are those after the move. Or that the points of all shapes that it makes are added up, "e1e5
+// adds".
 #pragma once
 
 #include <optional>
@@ -16,6 +17,7 @@ struct Claim {
   std::optional<Shape> shape;  ///< none: that the move may be made
   std::optional<int> points;   ///< none: that it counts
   std::optional<Side> scorer;  ///< none: the side that moves
+  bool adds = false;           ///< that its shapes are added up; then none is named
 };
 
 /// Throws InputError (source "act").

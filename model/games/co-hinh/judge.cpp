@@ -52,6 +52,7 @@ std::vector<Shape> parts_of(const Shape& row) {
 }
 
 bool yields_to_longer(const Moved& after, const Shape& shape, const Rules& rules) {
+  if (rules.part == Rules::Part::each) return false;
   const Shape row = whole_row(after.position, shape, rules.wrap);
   if (row.points.size() == shape.points.size()) return false;
   if (rules.part == Rules::Part::none)
@@ -80,6 +81,7 @@ std::optional<Shape> square_around(const Position& position, const Shape& triang
 }
 
 bool yields_to_square(const Moved& after, const Shape& triangle, const Rules& rules) {
+  if (rules.triangle_in_valid_square) return false;
   const auto square = square_around(after.position, triangle);
   if (!square || !faults_of_form(after.position, *square, rules.wrap).empty()) return false;
   return !rules.triangle_in_invalid_square || is_valid(after, *square, rules.wrap);
@@ -111,6 +113,19 @@ bool was_blocked_from(const Position& before, const Shape& shape, Point from) {
   return std::ranges::count(blockers(before, shape), from) > 0;
 }
 
+/// Has its moved man come from a side that runs between two others of its men?
+bool is_from_side(const Moved& after, const Shape& shape) {
+  if (!after.from || !has_moved_man(after, shape)) return false;
+  Position with_it = after.position;
+  with_it.set(*after.from, after.position.man(after.to));
+  const std::size_t men = shape.points.size(), sides = shape.form == Form::segment ? men - 1 : men;
+  for (std::size_t i = 0; i < sides; ++i) {
+    const Shape side{Form::segment, {shape.points[i], shape.points[(i + 1) % men]}};
+    if (!has_moved_man(after, side) && was_blocked_from(with_it, side, *after.from)) return true;
+  }
+  return false;
+}
+
 std::vector<Shape> shapes_uncovered(const Position& before, const Move& move, const Moved& after, Rules::Wrap wrap) {
   std::vector<Shape> found;
   for (const Point man : after.position.occupied())
@@ -123,6 +138,7 @@ std::vector<Shape> shapes_uncovered(const Position& before, const Move& move, co
 
 Moved moved_by(const Position& before, const Move& move) {
   Moved after{moved(before, move), move.to, before.to_move};
+  if (!move.is_pass()) after.from = move.from;
   const Move own = before.last[index(before.to_move)], others = before.last[index(other(before.to_move))];
   after.is_back = before.empty(move.to) && !own.is_pass() && own.from == move.to && own.to == move.from;
   if (!others.is_pass() && before.has(others.to, other(before.to_move))) after.came = others.to;
@@ -133,6 +149,7 @@ Judgement judge(const Moved& after, const Shape& shape, const Rules& rules) {
   Judgement judgement{shape, faults_by_itself(after, shape, rules.wrap), 0};
   std::vector<Fault>& faults = judgement.faults;
   const bool is_proper = faults_of_form(after.position, shape, rules.wrap).empty();
+  if (is_proper && !rules.from_side_counts && is_from_side(after, shape)) faults.push_back(Fault::from_side);
   if (is_proper && shape.form == Form::segment && yields_to_longer(after, shape, rules))
     faults.push_back(Fault::longer);
   if (is_proper && shape.form == Form::triangle && yields_to_square(after, shape, rules))
@@ -166,10 +183,17 @@ std::vector<Judgement> shapes_with_moved_man(const Position& before, const Move&
   return judged;
 }
 
+int points_together(const std::vector<Judgement>& shapes, const Rules& rules) {
+  int sum = 0, most = 0;
+  for (const Judgement& one : shapes) {
+    sum += one.points;
+    most = std::max(most, one.points);
+  }
+  return rules.several == Rules::Several::sum ? sum : most;
+}
+
 int points_of(const Position& before, const Move& move, const Rules& rules) {
-  int points = 0;
-  for (const Judgement& one : shapes_with_moved_man(before, move, rules)) points += one.points;
-  return points;
+  return points_together(shapes_with_moved_man(before, move, rules), rules);
 }
 
 }  // namespace roluat::model::cohinh

@@ -12,6 +12,7 @@ struct Moved {
   Point to;
   Side mover;                   ///< whose move it was
   bool is_back = false;         ///< it has taken back its side's last move
+  std::optional<Point> from{};  ///< whence it came
   std::optional<Point> came{};  ///< where the other side's last move has gone to
 };
 [[nodiscard]] Moved moved_by(const Position& before, const Move& move);
@@ -33,6 +34,9 @@ struct Judgement {
 /// The same without those whose side the man has left: all that can count.
 [[nodiscard]] std::vector<Judgement> shapes_with_moved_man(const Position& before, const Move& move,
                                                            const Rules& rules);
+
+/// The points that the shapes of one move bring together.
+[[nodiscard]] int points_together(const std::vector<Judgement>& shapes, const Rules& rules);
 
 /// The points that a move brings to whoever makes it.
 [[nodiscard]] int points_of(const Position& before, const Move& move, const Rules& rules);

@@ -72,6 +72,9 @@ Trilingual fault_words(Fault fault) {
     case Fault::blocked: return {"có quân cản trên cạnh", "边上有阻挡的棋子", "another man stands on a side of it"};
     case Fault::not_moved:
       return {"không có quân vừa được di chuyển đến", "不含刚走到的棋子", "the man that has moved is not in it"};
+    case Fault::from_side:
+      return {"quân vừa đi vào hình trước đó đứng trên cạnh của hình", "刚走进图形的棋子原先就在它的边上",
+              "the man that has moved into it stood on a side of it before"};
     case Fault::longer: return {"nằm trong một đoạn dài hơn", "是更长线段的一部分", "it is part of a longer segment"};
     case Fault::in_square: return {"nằm trong một hình vuông", "在一个正方形之内", "it lies in a square"};
     case Fault::grown:
@@ -85,6 +88,9 @@ Trilingual fault_words(Fault fault) {
 
 Trilingual claim_words(const Position& position, const Claim& claim) {
   const Trilingual move = move_words(position, claim.move);
+  if (claim.adds)
+    return {move.vi + ", điểm của các hình mà nước đi tạo ra được cộng lại", move.zh + "，所成各图形的分数相加",
+            move.en + ", and the points of the shapes that it makes are added up"};
   if (!claim.shape) return move;
   const Trilingual shape = shape_words(moved(position, claim.move), *claim.shape);
   const Trilingual who = side_word(claim.scorer.value_or(position.to_move));

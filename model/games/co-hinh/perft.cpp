@@ -23,7 +23,7 @@ void note(const Position& position, const Move& move, const Rules& rules, Ply& p
   ++ply[kNodes];
   ply[kScoring] += counting > 0 ? 1 : 0;
   ply[kSeveral] += counting > 1 ? 1 : 0;
-  for (const Judgement& one : shapes) ply[kPointsMade] += static_cast<std::uint64_t>(one.points);
+  ply[kPointsMade] += static_cast<std::uint64_t>(points_together(shapes, rules));
 }
 
 bool is_set(const std::atomic<bool>* stop) { return stop != nullptr && stop->load(std::memory_order_relaxed); }

@@ -23,6 +23,7 @@ Rules rules_of(const Ruling& ruling) {
   using Part = Rules::Part;
   using Grown = Rules::Grown;
   using Wrap = Rules::Wrap;
+  using Several = Rules::Several;
   Rules rules;
   rules.edge = chosen<int>(ruling, "board.size", {{"eight", 8}, {"nine", 9}, {"ten", 10}});
   rules.setup =
@@ -33,13 +34,17 @@ Rules rules_of(const Ruling& ruling) {
   rules.jumps = ruling.is("move.jump", "yes");
   rules.passes = ruling.is("move.pass", "yes");
   rules.part =
-      chosen<Part>(ruling, "shape.part", {{"alone", Part::alone}, {"longest", Part::longest}, {"none", Part::none}});
+      chosen<Part>(ruling, "shape.part",
+                   {{"each", Part::each}, {"alone", Part::alone}, {"longest", Part::longest}, {"none", Part::none}});
   rules.grown = chosen<Grown>(ruling, "shape.grown",
                               {{"full", Grown::full}, {"difference", Grown::difference}, {"none", Grown::none}});
   rules.wrap = chosen<Wrap>(ruling, "shape.wrap",
                             {{"nowhere", Wrap::nowhere}, {"squares", Wrap::squares}, {"everywhere", Wrap::everywhere}});
+  rules.several = chosen<Several>(ruling, "shape.several", {{"sum", Several::sum}, {"dearest", Several::dearest}});
+  rules.from_side_counts = ruling.is("shape.from-side", "counts");
   rules.again_counts = ruling.is("shape.again", "counts");
-  rules.triangle_in_invalid_square = ruling.is("shape.triangle-in-square", "counts");
+  rules.triangle_in_valid_square = ruling.is("shape.triangle-in-square", "always");
+  rules.triangle_in_invalid_square = rules.triangle_in_valid_square || ruling.is("shape.triangle-in-square", "counts");
   rules.stuck_loses = ruling.is("end.stuck", "loses");
   rules.repetition_ends = ruling.is("end.repetition", "ends");
   rules.points_to_win = chosen<int>(ruling, "end.points", {{"ten", 10}, {"fifteen", 15}, {"twenty", 20}});

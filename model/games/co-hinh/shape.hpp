@@ -37,15 +37,16 @@ enum class Fault : std::uint8_t {
   minority,   ///< fewer men of the side that has moved than of the other
   blocked,    ///< another man stands on a side
   not_moved,  ///< the man that has moved is not among them
+  from_side,  ///< the man that has moved is, and stood on a side of it before
   longer,     ///< a part of a longer segment
   in_square,  ///< the corners of a square
   grown,      ///< it stood there before and has only become longer
   again       ///< the man has left it with its side's last move and come back
 };
-inline constexpr std::size_t kFaults = 12;
-inline constexpr std::array<std::string_view, kFaults> kFaultNames = {"few",      "figure",    "spacing", "numbers",
-                                                                      "one-side", "minority",  "blocked", "not-moved",
-                                                                      "longer",   "in-square", "grown",   "again"};
+inline constexpr std::size_t kFaults = 13;
+inline constexpr std::array<std::string_view, kFaults> kFaultNames = {
+    "few",       "figure",    "spacing", "numbers",   "one-side", "minority", "blocked",
+    "not-moved", "from-side", "longer",  "in-square", "grown",    "again"};
 [[nodiscard]] constexpr std::string_view name_of(Fault fault) { return kFaultNames[static_cast<std::size_t>(fault)]; }
 
 /// What is wrong with the figure and its numbers. A man must stand on each of its points.

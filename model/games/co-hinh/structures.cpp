@@ -12,7 +12,7 @@ namespace roluat::model::cohinh {
 namespace {
 
 /// The values of the vocabulary's enumeration Claim.
-enum class ClaimKind { act, pass, counts, worth };
+enum class ClaimKind { act, pass, counts, worth, adds };
 /// The rung of a man that is in no row.
 constexpr int kNoRung = 99;
 constexpr int kMostPoints = 4;
@@ -97,7 +97,7 @@ class StructureWriter {
 
   void put_claim() {
     const ClaimKind of_shape = claim_.points ? ClaimKind::worth : ClaimKind::counts;
-    const ClaimKind of_move = claim_.move.is_pass() ? ClaimKind::pass : ClaimKind::act;
+    const ClaimKind of_move = claim_.move.is_pass() ? ClaimKind::pass : claim_.adds ? ClaimKind::adds : ClaimKind::act;
     constant("claim") = static_cast<int>(claim_.shape ? of_shape : of_move);
     if (claim_.points.value_or(0) > kMostPoints)
       throw InputError({"act", 0, 0, "no shape is worth so many points", "0 to 4"});
@@ -194,7 +194,8 @@ class StructureReader {
     if (kind == ClaimKind::pass) return claim;
     const Point to(constant("to-file"), constant("to-row"));
     claim.move = {place(actor()), to};
-    if (kind == ClaimKind::act) return claim;
+    claim.adds = kind == ClaimKind::adds;
+    if (kind == ClaimKind::act || claim.adds) return claim;
     std::vector<Point> points;
     for (std::size_t i = 0; i < men(); ++i)
       if (function("member", i) != 0) points.push_back(i == actor() ? to : place(i));

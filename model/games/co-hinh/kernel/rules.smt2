@@ -23,11 +23,11 @@
   (exists ((a Man)) (and (on-row a) (exists ((b Man))
     (and (stretch a b) (holds-all a b) (longer-or-before a b) (or shape.wrap=everywhere (unbroken a b)))))))
 (define-fun yields-to-segment () Bool
-  (and (= form segment) (ite shape.part=none goes-on yields-to-part)))
+  (and (= form segment) (not shape.part=each) (ite shape.part=none goes-on yields-to-part)))
 (define-fun square-numbers-right ((m Man) (r Man) (p Man) (q Man)) Bool
   (ite (or shape.wrap=everywhere shape.wrap=squares) (square-numbers-round m r p q) (square-numbers m r p q)))
 (define-fun yields-to-square () Bool
-  (and (= form triangle)
+  (and (= form triangle) (not shape.triangle-in-square=always)
        (exists ((r Man)) (and (member r) (exists ((p Man)) (and (member p) (distinct r p)
          (exists ((q Man)) (and (member q) (distinct q r) (< (rung p) (rung q))
            (exists ((m Man)) (and (completes m r p q) (square-numbers-right m r p q)
@@ -43,9 +43,10 @@
 (define-fun made-again () Bool (and back (forall ((m Man)) (=> (member m) (not (came m))))))
 (define-fun shape-counts () Bool
   (and (= scorer to-move) valid-by-itself (not yields-to-segment) (not yields-to-square)
-       (<= 1 price) (not (and shape.again=not-at-once made-again))))
+       (<= 1 price) (not (and shape.from-side=not blocked-before)) (not (and shape.again=not-at-once made-again))))
 
 (define-fun legal () Bool
   (ite acting move-legal
   (ite passing move.pass=yes
-  (ite counting shape-counts (and shape-counts (= points price))))))
+  (ite adding shape.several=sum
+  (ite counting shape-counts (and shape-counts (= points price)))))))

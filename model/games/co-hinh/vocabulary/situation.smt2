@@ -11,7 +11,8 @@
 ;   pass     the side to move may leave its move out
 ;   counts   the shape of the members counts for the scorer, when the actor has made its move
 ;   worth    it brings the scorer `points`
-(declare-datatypes ((Claim 0)) (((act) (pass) (counts) (worth))))
+;   adds     the points of the shapes that the move makes are added up
+(declare-datatypes ((Claim 0)) (((act) (pass) (counts) (worth) (adds))))
 (declare-const claim Claim)
 
 (declare-sort Man 0)
@@ -63,7 +64,6 @@
 (declare-const text.pair-shares-least Int)           ; how many men two neighbouring shapes of a move share, at least
 (declare-const text.pair-shares-most Int)            ; and at most
 (declare-const text.nested-is-several Bool)          ; are a square with its triangles, a segment with its parts, "several shapes"?
-(declare-const text.points-are-sum Bool)             ; are the points of several shapes their sum?
 (declare-const text.segment-of-three Int)            ; what a segment of three is worth,
 (declare-const text.longer-segment Int)              ; a longer one,
 (declare-const text.segment-least Int)               ; a segment at least,

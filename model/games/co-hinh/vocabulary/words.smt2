@@ -13,6 +13,7 @@
 (define-fun passing () Bool (= claim pass))
 (define-fun counting () Bool (= claim counts))
 (define-fun pricing () Bool (= claim worth))
+(define-fun adding () Bool (= claim adds))
 (define-fun of-shape () Bool (or counting pricing))
 
 ; --- lines ---
@@ -89,6 +90,12 @@
   (and right-figure both-sides not-outnumbered sides-clear))
 (define-fun moved-in () Bool (member actor))
 (define-fun uncovered () Bool (and (not (member actor)) (inside-a-side-before actor)))
+; A blocker that has gone to another place in the figure: it is a member now, and stood on a side between two other members.
+(define-fun blocked-before () Bool
+  (and (member actor)
+       (exists ((p Man) (q Man))
+         (and (joined p q) (distinct p actor) (distinct q actor)
+              (between (file actor) (row actor) (file-of p) (row-of p) (file-of q) (row-of q))))))
 
 ; --- beside other shapes ---
 (define-fun carried-on () Bool                       ; a segment that goes on beyond its members
@@ -181,6 +188,11 @@
   (and (= form segment)
        (exists ((a Man)) (and (on-row a) (exists ((b Man))
          (and (stretch a b) (holds-all a b) (longer-or-before a b) (unbroken a b)))))))
+(define-fun overlaps-a-sound-segment () Bool         ; another, valid by itself, shares three men; neither holds the other
+  (and (= form segment)
+       (exists ((a Man)) (and (on-row a) (exists ((b Man))
+         (and (stretch a b) (shares-three a b) (ite (< (rung a) 0) (< (rung b) (- size 1)) (and (< 0 (rung a)) (<= size (rung b))))
+              (unbroken a b) (stretch-sound a b)))))))
 
 ; --- the past ---
 (define-fun grown () Bool (and (= form segment) (or (<= 3 (rung actor)) (<= 4 (- size (rung actor))))))

@@ -17,8 +17,8 @@
   (and (= target actor) (forall ((m Man)) (=> (distinct m actor) (not (and (= (file m) to-file) (= (row m) to-row))))))))
 (assert (=> passing (not back)))
 (assert (=> (and back aimed) false))
-; Of a shape only a move is asked that every ruling allows.
-(assert (=> of-shape (and (not aimed) queen-like way-clear)))
+; Of a shape, and of the sum, only a move is asked that every ruling allows.
+(assert (=> (or of-shape adding) (and (not aimed) queen-like way-clear)))
 
 ; Where no shape is asked of, there is none.
 (assert (=> (not of-shape)
