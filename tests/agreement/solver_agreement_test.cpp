@@ -19,7 +19,7 @@ namespace {
 using namespace model::cotulenh;
 using model::Expr;
 
-constexpr int kShards = 5, kPositionsEach = 40;
+constexpr int kShards = 5, kPositionsEach = 16;
 constexpr int kMostForKernel = 5;  // its triple quantifiers make larger boards slow
 
 /// What a formula must be worth, as a formula that must hold.
