@@ -58,7 +58,7 @@ ${others.length > 0 && html`<h4>${say("finding.also")}</h4>${others.map(([n, ids
 }
 
 function textsSection(finding) {
-  if (finding.kind === "notation" && !finding.clauses.length) return null;  // how a move is written, no sentence says
+  if (!finding.clauses.length && (finding.kind === "notation" || !finding.verdicts?.length)) return null;  // no sentence says it
   return html`<section><h2>${say(data.texts.length > 1 ? "finding.texts" : "finding.text")}</h2><div class="columns">${data.texts.map((text) => textColumn(finding, text))}</div></section>`;
 }
 
@@ -220,13 +220,19 @@ function neighbours(finding) {
 ${members.length > 1 && html`<a href="${groupLink(finding.key)}">${say(ofGroup("finding.others", finding.key), {n: number(members.length - 1)})}</a>`}</p>`;
 }
 
+// A gap that no position shows: a question, or a part of the text.
+function aboutKind(finding) {
+  if (finding.kind !== "gap" || sceneOf(finding)) return sayOf(sceneOf(finding), "about." + finding.kind);
+  return say(finding.questions.length ? "about.gap.question" : "about.gap.part");
+}
+
 function findingPage(id) {
   const finding = findingsById.get(id);
   if (!finding) return html`<h1>${say("finding.missing")}</h1><p><a href="#/list">${say("nav.list")}</a></p>`;
   const scene = sceneOf(finding), shown = finding.kind === "notation" ? null : scene;  // how it is written, no set of rules decides
   const drawn = scene?.picture && scene;  // what has happened is on no board
   return html`<article><p class="crumb">${say(ofGroup("finding.belongs", finding.key))} <a href="${groupLink(finding.key)}">${groupTitle(finding.key)}</a></p>
-<h1>${titleOf(finding)}</h1>${chips(finding)}<p class="small">${sayOf(scene, "about." + finding.kind)}</p>
+<h1>${titleOf(finding)}</h1>${chips(finding)}<p class="small">${aboutKind(finding)}</p>
 <div class="${drawn ? "top" : ""}">${drawn && html`<div>${scene.steps ? stepsSection(scene) : figure(scene, inLanguage(scene.says))}${legend()}</div>`}
 <div class="beside">${scene?.unplaced && html`<p class="unplaced">${say("steps.unplaced")}</p>`}${supposing(finding)}${whySection(finding)}${questionSection(finding)}${wordingsSection(finding)}</div></div>
 ${textsSection(finding)}${shown && rulingsSection(shown)}${shown && drawn && playSection(shown)}
