@@ -191,7 +191,7 @@ bool go_on(char before, char after) {
 
 bool Text::has_part(const std::string& part) const {
   return !part.empty() && std::ranges::any_of(sentences, [&](const Sentence& one) {
-    if (!one.place.starts_with(part)) return false;
+    if (!one.place.starts_with(part) || one.announces == part) return false;
     return one.place.size() == part.size() || !go_on(part.back(), one.place[part.size()]);
   });
 }

@@ -96,7 +96,8 @@ struct Text {
   std::vector<Clause> clauses;
 
   [[nodiscard]] const Sentence* sentence(int number) const;
-  /// Whether a sentence stands in this part: at the place itself ("2"), or in a section of it ("2a", "2.1").
+  /// Whether a sentence stands in this part: at the place itself ("2"), or in a section of it ("2a", "2.1"). One that
+  /// announces the part is none.
   [[nodiscard]] bool has_part(const std::string& part) const;
   [[nodiscard]] const Clause* clause(const std::string& clause_id) const;
 };

@@ -155,21 +155,26 @@ class Consistency {
 };
 
 using Three = std::array<const Defining*, 3>;
+using Choice = std::array<const Reading*, 3>;
 
-// One reading of each, as plain at least as this, of which any two can hold together.
-std::vector<std::array<const Reading*, 3>> choices(Formulas& f, Consistency& consistency, const Three& three,
-                                                   model::Grade grade) {
-  const auto pair_holds = [&](const Reading& a, const Reading& b) {
-    return consistency.may_hold(f.conjunction({a.then, b.then}));
-  };
-  std::vector<std::array<const Reading*, 3>> result;
+// One reading of each, as plain at least as this.
+std::vector<Choice> choices(const Three& three, model::Grade grade) {
+  std::vector<Choice> result;
   for (const Reading& i : three[0]->clause.readings)
     for (const Reading& j : three[1]->clause.readings)
-      for (const Reading& k : three[2]->clause.readings) {
-        if (i.grade > grade || j.grade > grade || k.grade > grade) continue;
-        if (pair_holds(i, j) && pair_holds(j, k) && pair_holds(i, k)) result.push_back({&i, &j, &k});
-      }
+      for (const Reading& k : three[2]->clause.readings)
+        if (i.grade <= grade && j.grade <= grade && k.grade <= grade) result.push_back({&i, &j, &k});
   return result;
+}
+
+// Can any two of the three hold together in some of these choices? If not, that is told of the two.
+bool any_two_may_hold(Formulas& f, Consistency& consistency, const std::vector<Choice>& chosen) {
+  for (const auto& [a, b] : {std::pair{0U, 1U}, {1U, 2U}, {0U, 2U}}) {
+    std::vector<Expr> any;
+    for (const Choice& one : chosen) any.push_back(f.conjunction({one[a]->then, one[b]->then}));
+    if (!consistency.may_hold(f.disjunction(any))) return false;
+  }
+  return true;
 }
 
 void add_three(Formulas& f, Consistency& consistency, const model::Text& text, const Three& three,
@@ -179,26 +184,21 @@ void add_three(Formulas& f, Consistency& consistency, const model::Text& text, c
   of_three.texts = {text.id};
   of_three.found_if_denied = true;
   for (const Defining* one : three) of_three.clauses.push_back({text.id, one->clause.id});
-  const auto together = [&](const std::array<const Reading*, 3>& chosen) {
-    return f.conjunction({chosen[0]->then, chosen[1]->then, chosen[2]->then});
-  };
-  const auto all = choices(f, consistency, three, model::Grade::strained);
-  std::size_t of_each = 1;
-  for (const Defining* one : three) of_each *= one->clause.readings.size();
-  // Where a pair of readings excludes itself, that is told of the two: of three, what holds of every reading is said
-  // only where no two are at fault.
-  for (const auto& [level, grade] :
-       {std::pair{Level::certain, model::Grade::strained}, {Level::plain, model::Grade::plain}}) {
+  const auto together = [&](const Choice& one) { return f.conjunction({one[0]->then, one[1]->then, one[2]->then}); };
+  const std::vector<Choice> all = choices(three, model::Grade::strained), plain = choices(three, model::Grade::plain);
+  const auto add = [&](Level level, const std::vector<Choice>& chosen) {
+    if (!any_two_may_hold(f, consistency, chosen)) return;
     std::vector<Expr> any;
-    for (const auto& chosen : choices(f, consistency, three, grade)) any.push_back(together(chosen));
-    if (any.empty() || (level == Level::certain && all.size() < of_each)) continue;
-    if (level == Level::plain && any.size() == all.size()) continue;
+    for (const Choice& one : chosen) any.push_back(together(one));
     of_three.level = level;
     of_three.formula = f.disjunction(any);
     result.push_back(of_three);
-  }
-  if (of_each == 1) return;
-  for (const auto& chosen : all) {
+  };
+  add(Level::certain, all);
+  if (plain.size() < all.size()) add(Level::plain, plain);
+  if (all.size() == 1) return;
+  for (const Choice& chosen : all) {
+    if (!any_two_may_hold(f, consistency, {chosen})) continue;
     result.push_back(of_three);
     result.back().level = Level::possible;
     for (std::size_t i = 0; i < chosen.size(); ++i) result.back().clauses[i].reading = chosen[i]->id;

@@ -17,7 +17,8 @@ namespace roluat::solver {
 std::vector<Obligation> definitions_at_odds(Encoding& encoding, const model::Text& one, const model::Text& other);
 
 /// *Three definitions at odds*: of each three defining clauses of one text that hang together by the words they share,
-/// no two of which exclude each other: as above, for the three and for each choice of their readings.
+/// no two of which exclude each other: as above, for the three and for each choice of their readings of which no two
+/// do.
 std::vector<Obligation> definitions_at_odds_jointly(Encoding& encoding, const model::Text& text);
 
 /// *Definitions that only one text gives*: for each defining clause of `speaking`, unless `silent` says the same in the

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 
 #include "analysis/asking/deeper.hpp"
 #include "analysis/asking/obligations.hpp"
@@ -73,13 +74,15 @@ std::vector<Obligation> unexplained_signs(const Encoding& encoding, const std::s
 }
 
 std::vector<Obligation> missing_parts(const model::Text& text) {
+  std::set<std::string> parts;
+  for (const model::Sentence& sentence : text.sentences)
+    if (!sentence.announces.empty() && !text.has_part(sentence.announces)) parts.insert(sentence.announces);
   std::vector<Obligation> result;
-  for (const model::Sentence& sentence : text.sentences) {
-    if (sentence.announces.empty() || text.has_part(sentence.announces)) continue;
+  for (const std::string& part : parts) {
     Obligation one;
     one.kind = Kind::gap;
     one.texts = {text.id};
-    one.detail = std::string(solver::kMissingPart) + sentence.announces;
+    one.detail = std::string(solver::kMissingPart) + part;
     one.level = solver::Level::certain;
     result.push_back(std::move(one));
   }

@@ -154,14 +154,19 @@ void Teller::name_conflicts(const Obligation& obligation, const std::vector<std:
       finding.clauses.push_back(cite({obligation.texts.front(), name, false}, obligation));
 }
 
-// "part 4, “4. Winning” (sentence 8)"
+// "part 4, “4. Winning” (sentence 8)": with the words of the first sentence that announces it.
 model::Trilingual Teller::announcement(const Obligation& obligation) const {
   const std::string part = obligation.detail.substr(solver::kMissingPart.size());
-  const auto& sentences = encoding_.text(obligation.texts.front())->sentences;
-  const model::Sentence& said = *std::ranges::find(sentences, part, &model::Sentence::announces);
-  const std::string quote = part + ", “" + said.quote + "” ", number = std::to_string(said.number);
-  return {"phần " + quote + "(câu " + number + ")", "第" + part + "部分“" + said.quote + "”（第" + number + "句）",
-          "part " + quote + "(sentence " + number + ")"};
+  std::string quote, numbers;
+  for (const model::Sentence& sentence : encoding_.text(obligation.texts.front())->sentences) {
+    if (sentence.announces != part) continue;
+    if (quote.empty()) quote = "“" + sentence.quote + "”";
+    numbers += (numbers.empty() ? "" : ", ") + std::to_string(sentence.number);
+  }
+  const std::string many = numbers.find(',') == std::string::npos ? "" : "s";
+  return {"phần " + part + ", " + quote + " (câu " + numbers + ")",
+          "第" + part + "部分" + quote + "（第" + numbers + "句）",
+          "part " + part + ", " + quote + " (sentence" + many + " " + numbers + ")"};
 }
 
 Finding Teller::tell_without_witness(const Obligation& obligation) {

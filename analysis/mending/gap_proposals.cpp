@@ -328,7 +328,9 @@ struct Gap {
 
 // Nothing of what the tool knows says what a whole part should say.
 bool is_missing_part(const Json& finding) {
-  return finding.value("id", std::string()).find(":" + std::string(solver::kMissingPart)) != std::string::npos;
+  const std::string part = ":" + std::string(solver::kMissingPart);
+  return finding.value("id", std::string()).find(part) != std::string::npos &&
+         finding.value("questions", Json::array()).empty();
 }
 
 /// A report may have been changed by hand.

@@ -40,7 +40,7 @@ function showStep(section, at, forward) {
     button.setAttribute("aria-disabled", String(idle));
   }
   section.querySelector(".stage").innerHTML = step ? figure(step, inLanguage(step.says)).text : "";
-  section.querySelector(".now").innerHTML = step ? html`<p class="small">${say("steps.now", {n: at, last})}</p>${stepWords(step)}`.text : "";
+  section.querySelector(".now").innerHTML = step ? html`<p class="small">${at === 0 ? say("steps.start") : say("steps.now", {n: at, last})}</p>${stepWords(step)}`.text : "";
   nameBoards(section);
   if (step && forward) slide(section.querySelector(".stage"), step.gone);
 }

@@ -254,7 +254,8 @@ def main():
     if not (build / "roluat").exists():
         arguments.error(f"{build} holds no program: build first (./roluat test builds all)")
     place = Place(options.game)
-    source = pathlib.Path(__file__).resolve().parents[2] / "model/games" / place.game
+    all_games = pathlib.Path(__file__).resolve().parents[2] / "model/games"
+    source = all_games / place.game
     kinds = options.kind or ["clause", "question", "kernel"]
     makers = {"clause": clause_mutants, "question": question_mutants, "kernel": kernel_mutants}
     dice = random.Random(options.seed)
@@ -267,18 +268,21 @@ def main():
     def judge(mutant, baseline):
         with tempfile.TemporaryDirectory() as folder:
             games = pathlib.Path(folder) / "games"
-            shutil.copytree(source, games / place.game)
+            shutil.copytree(all_games, games)  # a test of one game may read another when it starts
             if mutant is None:
-                return detector.findings(games), detector.agrees(games)
+                complaints = [test for _, test, only in detector.watched.clauses if not detector.passes(games, test, only.format(clause="*"))]
+                if not detector.agrees(games):
+                    complaints.append("agreement")
+                return detector.findings(games), complaints
             mutant.apply(games / place.game)
             return detector.notices(mutant, games, baseline)
 
     results = recall(options)
     mutants = [mutant for mutant in mutants if (mutant.kind, mutant.name) not in results]
     dice.shuffle(mutants)
-    baseline, agrees = judge(None, None)
-    if baseline is None or not agrees:
-        sys.exit("mutate.py: the detectors complain without any change; for the agreement test raise --positions")
+    baseline, complaints = judge(None, None)
+    if baseline is None or complaints:
+        sys.exit(f"mutate.py: without any change these complain: {', '.join(complaints) or 'check'}; for the agreement test raise --positions")
     pool = concurrent.futures.ThreadPoolExecutor(options.jobs)
     try:
         waiting = {pool.submit(judge, mutant, baseline): mutant for mutant in mutants}
@@ -304,8 +308,9 @@ def recall(options):
     if options.json is None or not options.json.exists():
         return {}
     earlier = json.loads(options.json.read_text(encoding="utf-8"))
-    if earlier.get("game", options.game) != options.game:
-        sys.exit(f"mutate.py: {options.json} was made with --game {earlier['game']}: the same is expected")
+    game = earlier.get("game", "co-tu-lenh")
+    if game != options.game:
+        sys.exit(f"mutate.py: {options.json} was made with --game {game}: the same is expected")
     if earlier["positions"] != options.positions:
         sys.exit(f"mutate.py: {options.json} was made with --positions {earlier['positions']}: the same is expected")
     return {(mutant["kind"], mutant["name"]): mutant["noticed_by"] for mutant in earlier["mutants"]}

@@ -104,7 +104,8 @@ TEST(OwnGame, APartThatIsAnnouncedAndMissingIsAFindingOnce) {
     return "\n[[sentence]]\nnumber = " + std::to_string(number) + "\nplace = \"I\"\nquote = \"What part " + part +
            " says\"\nnon_normative = \"A line of the contents.\"\nannounces = \"" + part + "\"\n";
   };
-  std::ofstream(folder + "/texts/old.toml") << old << announced(98, "III") << announced(99, "VII");
+  std::ofstream(folder + "/texts/old.toml")
+      << old << announced(98, "III") << announced(99, "VII") << announced(100, "VII");
   const std::string report = " --report '" + scratch.path("report") + "'";
   const Ran ran = run_roluat("check '" + folder + "'" + report + " --json");
   ASSERT_EQ(ran.status, 1) << ran.err;
@@ -115,7 +116,7 @@ TEST(OwnGame, APartThatIsAnnouncedAndMissingIsAFindingOnce) {
       titles.push_back(finding["id"].get<std::string>() + " " + finding["title"]["en"].get<std::string>());
   ASSERT_EQ(titles.size(), 1U) << ran.out;
   EXPECT_TRUE(titles[0].starts_with("gap:old:part:VII ")) << titles[0];
-  EXPECT_TRUE(titles[0].ends_with("announces part VII, “What part VII says” (sentence 99) and does not have it"))
+  EXPECT_TRUE(titles[0].ends_with("announces part VII, “What part VII says” (sentences 99, 100) and does not have it"))
       << titles[0];
   for (const char* command : {"why", "fix"}) {
     const Ran shown = run_roluat(std::string(command) + " gap:old:part:VII --lang en --game '" + folder + "'" + report);

@@ -531,7 +531,7 @@ class PageOfSteps(unittest.TestCase):
         self.go("first")
         self.assertEqual(self.touched(), [])
         self.go("back")
-        self.assertIn("Step 0 of 4", self.text(".now"))
+        self.assertIn("At the start", self.text(".now"))
         self.go("last")
         self.assertEqual(self.count('.stage [data-move="h4h0"]'), 1)
         self.go("all")

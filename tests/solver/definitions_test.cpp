@@ -68,7 +68,24 @@ TEST(Definitions, OfThreeAReadingIsAskedOnlyWhereNoTwoExcludeEachOther) {
   };
   EXPECT_EQ(answers.at(so_read("both")), Answer::unsat);
   EXPECT_FALSE(answers.contains(so_read("none"))) << "that is told of two";
-  EXPECT_FALSE(answers.contains({"definition:a.same:a.sea:a.land", solver::Level::certain}));
+  // One plain reading of the first goes with the others.
+  EXPECT_EQ(answers.at({"definition:a.same:a.sea:a.land", solver::Level::certain}), Answer::sat);
+}
+
+// Of the first clause one reading excludes the second, the other the third together with the second: whichever way it
+// is read, the three cannot all be true.
+TEST(Definitions, OfThreeThatCannotHoldInAnyReadingThatIsCertain) {
+  ToyGame game;
+  game.add(
+      "a",
+      {{"a.same",
+        "define",
+        {{"none", "", "(not text.shore-is-sea)", ""}, {"both", "", "(= text.shore-is-sea text.shore-is-land)", ""}},
+        {}},
+       define("a.sea", "text.shore-is-sea"),
+       define("a.land", "(not text.shore-is-land)")});
+  solver::Encoding encoding = game.read();
+  EXPECT_EQ(asked_jointly(encoding).at({"definition:a.same:a.sea:a.land", solver::Level::certain}), Answer::unsat);
 }
 
 TEST(Definitions, MayExcludeEachOtherInSomeReadingsOnly) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "model/document.hpp"
@@ -17,9 +18,32 @@ struct SaidCase {
   std::string reading, situation, says;
 };
 
-std::vector<SaidCase> cases_of(const std::string& subject) {
+/// With these values of the words the definition holds, and with any one of them changed it does not.
+struct SaidMeaning {
+  std::string clause;
+  std::map<std::string, int> words;
+};
+
+struct SaidCases {
+  std::vector<SaidCase> acts;
+  std::vector<SaidMeaning> words;
+};
+
+SaidMeaning meaning_in(model::Table& table) {
+  SaidMeaning meaning{table.text("clause").text, {}};
+  for (const model::PlacedText& word : table.texts_if("words")) {
+    const std::size_t sign = word.text.find('=');
+    const std::string value = word.text.substr(sign + 1);
+    meaning.words[word.text.substr(0, sign)] = value == "true" ? 1 : value == "false" ? 0 : std::stoi(value);
+  }
+  table.done();
+  return meaning;
+}
+
+SaidCases cases_of(const std::string& subject) {
   model::Table file = model::Table::read_file(std::string(ROLUAT_CLAUSE_CASES_DIR) + "/co-tuong/" + subject + ".toml");
-  std::vector<SaidCase> cases;
+  SaidCases all;
+  std::vector<SaidCase>& cases = all.acts;
   for (model::Table& table : file.tables_if("clause")) {
     const std::string reading = table.text("reading").text;
     for (const char* says : {"yes", "no", "nothing"})
@@ -27,8 +51,9 @@ std::vector<SaidCase> cases_of(const std::string& subject) {
     if (table.boolean_or("never", false)) cases.push_back({reading, "", "never"});
     table.done();
   }
+  for (model::Table& table : file.tables_if("definition")) all.words.push_back(meaning_in(table));
   file.done();
-  return cases;
+  return all;
 }
 
 class CoTuongClauses : public testing::TestWithParam<const char*> {
@@ -53,6 +78,19 @@ class CoTuongClauses : public testing::TestWithParam<const char*> {
     return done && model::permits(reading.norm) ? "yes" : "no";
   }
 
+  // With all other words false or 0.
+  bool holds(const model::Reading& definition, const std::string& text, const std::map<std::string, int>& words) {
+    const model::Signature& signature = encoding_.prelude.signature();
+    evaluator_.structure() = model::Structure(signature, 0);
+    for (const auto& [name, value] : words) {
+      const int constant = signature.constant(text + ":" + std::string(solver::kTextPrefix) + name);
+      if (constant < 0) throw std::logic_error("no such word: " + name);
+      evaluator_.structure().constants[static_cast<std::size_t>(constant)] = value;
+    }
+    evaluator_.changed(0);
+    return evaluator_.holds(definition.then);
+  }
+
   solver::Encoding encoding_ =
       solver::read_encoding(model::game_folder("co-tuong") + "/subjects/" + GetParam(), solver::Readings::all);
   std::unique_ptr<model::Game> game_ = model::make_game(std::string("co-tuong/") + GetParam());
@@ -61,7 +99,7 @@ class CoTuongClauses : public testing::TestWithParam<const char*> {
 
 TEST_P(CoTuongClauses, SayWhatTheirSentencesSay) {
   std::set<std::string> speaking, silent;
-  for (const SaidCase& one : cases_of(GetParam())) {
+  for (const SaidCase& one : cases_of(GetParam()).acts) {
     const model::Reading* reading = reading_called(one.reading);
     ASSERT_NE(reading, nullptr) << "no reading " << one.reading;
     if (one.says == "never") {  // `check` finds it dead
@@ -79,6 +117,28 @@ TEST_P(CoTuongClauses, SayWhatTheirSentencesSay) {
             << clause.id << " " << reading.id << " has no case";
         EXPECT_TRUE(silent.contains(clause.id + "@" + reading.id)) << clause.id << " " << reading.id << " has no edge";
       }
+}
+
+TEST_P(CoTuongClauses, DefineWhatTheirSentencesDefine) {
+  const std::vector<SaidMeaning> meanings = cases_of(GetParam()).words;
+  for (const model::Text& text : encoding_.texts)
+    for (const model::Clause& clause : text.clauses) {
+      const model::Reading& reading = clause.readings.front();
+      if (reading.norm != model::Norm::define) continue;
+      EXPECT_EQ(clause.readings.size(), 1U) << clause.id << ": the cases name no readings";
+      const auto meaning = std::ranges::find(meanings, clause.id, &SaidMeaning::clause);
+      ASSERT_NE(meaning, meanings.end()) << clause.id << ": no definition";
+      EXPECT_TRUE(holds(reading, text.id, meaning->words)) << clause.id;
+      for (const auto& [word, value] : meaning->words) {
+        std::map<std::string, int> changed = meaning->words;
+        changed[word] = value == 0 || value == 1 ? 1 - value : value + 1;
+        EXPECT_FALSE(holds(reading, text.id, changed)) << clause.id << ": " << word;
+      }
+    }
+  for (const SaidMeaning& one : meanings)
+    EXPECT_TRUE(
+        std::ranges::any_of(encoding_.texts, [&](const model::Text& t) { return t.clause(one.clause) != nullptr; }))
+        << one.clause << ": there is no such clause";
 }
 
 INSTANTIATE_TEST_SUITE_P(Subjects, CoTuongClauses, testing::Values("touch", "cycle", "notation"),
