@@ -137,8 +137,8 @@ TEST(CoHinhCommands, CheckTriesAsManyMenAsItsShapesNeed) {
   EXPECT_TRUE(report.at("findings").empty()) << report.at("findings");
 }
 
-// The sum against the longest run, and a blocker that becomes a corner: each with a position.
-TEST(CoHinhCommands, CheckFindsWhereTheSumAndTheLongestRunMeet) {
+// The sum against only the square, and a blocker that becomes a corner of another shape: each with a position.
+TEST(CoHinhCommands, CheckFindsWhereTheSumAndTheSquareAloneMeet) {
   const ScratchFolder scratch;
   const CoHinhJson report = CoHinhJson::parse(
       run_roluat("check --kinds contradiction --json --report '" + scratch.path("report") + "'" + kCoHinh).out);
@@ -149,7 +149,7 @@ TEST(CoHinhCommands, CheckFindsWhereTheSumAndTheLongestRunMeet) {
     EXPECT_TRUE(finding.at("witness").at("replayed").get<bool>()) << finding.at("id");
   }
   for (const char* id :
-       {"contradiction:vi.several.sum:vi.nested.segment", "contradiction:vi.valid.counts:vi.moved.blocker",
+       {"contradiction:vi.several.sum:vi.nested.triangle", "contradiction:vi.valid.counts:vi.moved.blocker",
         "contradiction:vi.triangle.point:vi.moved.blocker"})
     EXPECT_TRUE(ids.contains(id)) << id;
   EXPECT_EQ(report.at("matters").size(), 2U) << report.at("matters");

@@ -166,9 +166,26 @@ class BruteForce {
     return a.men.size() != b.men.size() ? a.men.size() > b.men.size() : first_point(a) < first_point(b);
   }
 
+  /// No man of the first is outside the second, whose sides all turn the same way.
+  [[nodiscard]] bool is_held_by(const Set& set, const Set& square) const {
+    return std::ranges::all_of(set.men, [&](std::size_t m) {
+      int left = 0, right = 0;
+      for (std::size_t i = 0; i < 4; ++i) {
+        const int turn = cross(between(square.men[i], square.men[(i + 1) % 4]), between(square.men[i], m));
+        left += turn > 0 ? 1 : 0;
+        right += turn < 0 ? 1 : 0;
+      }
+      return left == 0 || right == 0;
+    });
+  }
+
   [[nodiscard]] bool gives_way(const Set& set, const std::vector<Set>& valid) const {
     if (set.form == Form::square) return false;
     if (set.form == Form::triangle) {
+      const auto holds = [&](const Set& s) {
+        return s.form == Form::square && common(set, s) < 3 && is_held_by(set, s);
+      };
+      if (!rules_.triangle_inside_counts && std::ranges::any_of(valid, holds)) return true;
       if (rules_.triangle_in_valid_square) return false;
       const auto& squares = rules_.triangle_in_invalid_square ? valid : all_;
       return std::ranges::any_of(squares, [&](const Set& s) { return s.form == Form::square && common(set, s) == 3; });

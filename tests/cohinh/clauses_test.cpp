@@ -17,7 +17,8 @@ struct ClauseCase {
 };
 
 constexpr const char *kSegment = "r4 a1, b5 b1, r6 c5", *kFour = "b1 a1, b2 b1, r3 c1, r4 d5",
-                     *kSquare = "r5 a1, b6 c1, b7 c3, r8 a9", *kTriangle = "r4 a1, b6 c1, r5 c9, b9 i9";
+                     *kSquare = "r5 a1, b6 c1, b7 c3, r8 a9", *kTriangle = "r4 a1, b6 c1, r5 c9, b9 i9",
+                     *kWithin = "r5 c3, b7 g7, b8 g3, b4 e5, r6 b6";
 
 const ClauseCase kCases[] = {
     {"vi.move.queen", "moves", "r5 e1, b1 e5", "e1e4", "e1e5"},
@@ -50,17 +51,22 @@ const ClauseCase kCases[] = {
     {"vi.square.points", "plain", kSquare, "a9a3 square a1-c1-c3-a3 =2", "a9a3 square a1-c1-c3-a3"},
     {"vi.square.blocker", "plain", "r5 a1, b6 c1, b7 c3, r8 a9, r1 b1", "a9a3 square a1-c1-c3-a3",
      "a9a3 triangle a1-c3-a3"},
-    {"vi.several.sum", "beside", kFour, "d5d1 adds", "d5d1"},
-    {"vi.several.sum", "any", "b5 a1, r6 c1, b7 c3, r8 a9", "a9a3 triangle c1-c3-a3", "a9a3 square a1-c1-c3-a3"},
-    {"vi.several.sum", "any", "b1 a1, r3 c1, b2 b1, r4 d5", "d5d1 segment b1-c1-d1", "d5d1 segment a1-b1-c1-d1"},
-    {"vi.several.sum", "any", "b1 a1, b3 c1, r4 d1, b5 e1, r2 b9", "b9b1 segment b1-c1-d1-e1", "b9b1 segment c1-d1-e1"},
+    {"vi.several.sum", "plain", kFour, "d5d1 adds", "d5d1"},
+    {"vi.several.sum", "plain", kWithin, "b6c7 triangle c3-c7-e5", "b6c7 square c3-g3-g7-c7"},
+    {"vi.several.sum", "plain", kWithin, "b6c7 triangle c3-c7-e5 =1", "b6c7 triangle c3-c7-e5 =2"},
     {"vi.moved.in", "plain", "b1 a1, r2 b1, r3 c1, r4 d5", "d5d6 segment a1-b1-c1", "d5d1 segment b1-c1-d1"},
     {"vi.moved.blocker", "plain", "b1 a1, r9 b1, b2 c1, r3 e1", "b1b5 segment a1-c1-e1", "e1f1 segment a1-c1"},
-    {"vi.moved.blocker", "member-too", "r6 a1, b7 e1, r5 c1", "c1c3 triangle a1-c3-e1", "c1c3 segment a1-c3"},
+    {"vi.moved.blocker", "member-too", "r5 g5, b6 e7, b7 c5, r7 f6", "f6g7 triangle g5-e7-g7",
+     "f6g7 triangle c5-e7-g7"},
+    {"vi.moved.blocker", "member-too", "b1 a1, r2 c1, b3 e1, r3 b1", "b1b2 triangle a1-c1-b2",
+     "b1b2 triangle c1-e1-b2"},
+    {"vi.moved.blocker", "member-too", "b1 a1, r9 b1, b2 c1, r3 e1", "b1b5 segment a1-c1-e1", "e1f1 segment a1-c1"},
     {"vi.again.red-none", "plain", "b1 a1, b2 b1, r3 c5", "c5c1 segment a1-b1-c1", "c5c1 segment b1-c1"},
     {"vi.moved.nine", "plain", "B b1 a1, b9 b1, b2 c1, r3 e1", "b1b5 segment a1-c1-e1", "c1c2 segment a1-e1"},
     {"vi.nested.triangle", "valid", "b5 a1, r6 c1, b7 c3, r8 a9", "a9a3 triangle c1-c3-a3", "a9a3 segment c3-a3"},
     {"vi.nested.triangle", "any", "r5 a1, b6 c1, r7 c9, b8 a3, b1 b3", "c9c3 triangle a1-c1-c3", "c9c3 segment c1-c3"},
+    {"vi.nested.triangle", "inside", kWithin, "b6c7 triangle c3-c7-e5", "b6c7 square c3-g3-g7-c7"},
+    {"vi.nested.triangle", "inside", "b5 a1, r6 c1, b7 c3, r8 a9", "a9a3 triangle c1-c3-a3", "a9a3 segment c3-a3"},
     {"vi.nested.segment", "valid", kFour, "d5d1 segment b1-c1-d1", "d5d1 segment a1-b1-c1-d1"},
     {"vi.nested.segment", "any", "b1 a8, r3 c8, b4 d8, b5 e8, r2 b9", "b9b8 segment a8-b8-c8",
      "b9b8 segment a8-b8-c8-d8-e8"},
@@ -96,6 +102,20 @@ TEST(CoHinhClauses, ApplyWhereTheirWordsDo) {
     EXPECT_FALSE(judge.applies(one, fen, one.does_not))
         << one.clause << " " << one.reading << ": " << fen << " " << one.does_not;
   }
+}
+
+// Where no other shape was blocked, or another man blocked it too, 129 does not speak of a member.
+TEST(CoHinhClauses, ABlockerIsOneOnlyOfAShapeThatStoodThere) {
+  ClauseJudge judge;
+  const ClauseCase blocker{"vi.moved.blocker", "member-too", "", "", ""};
+  const auto applies = [&](const char* men, const char* claim) {
+    return judge.applies(blocker, write_fen(board(men)), claim);
+  };
+  EXPECT_TRUE(applies("r5 g5, b6 e7, b7 c5, r7 f6", "f6g7 triangle g5-e7-g7"));
+  EXPECT_FALSE(applies("r5 g5, b6 e7, r7 f6", "f6g7 triangle g5-e7-g7")) << "there is no third man";
+  EXPECT_FALSE(applies("r5 g5, b6 e7, b8 c5, r7 f6", "f6g7 triangle g5-e7-g7")) << "its numbers are not consecutive";
+  EXPECT_FALSE(applies("r5 g5, b6 e7, b7 c5, r7 f6, b1 d6", "f6g7 triangle g5-e7-g7")) << "another blocks it too";
+  EXPECT_FALSE(applies("r5 g5, b6 e7, b7 c4, r7 f6", "f6g7 triangle g5-e7-g7")) << "its sides are not straight";
 }
 
 TEST(CoHinhClauses, AReturnIsTakenForOne) {

@@ -88,6 +88,26 @@ TEST(CoHinhKernel, AgreesOnMenThatLeaveASide) {
   }
 }
 
+TEST(CoHinhKernel, AgreesOnTrianglesWithinSquares) {
+  Kernel kernel;
+  Ruling answered = ruling("literal");
+  for (const char* answer : {"counts", "not"}) {
+    answered.options["shape.triangle-inside"] = answer;
+    for (const auto& [men, claim, within] : std::vector<std::tuple<const char*, const char*, bool>>{
+             {"r5 c3, b7 g7, b8 g3, b4 e5, r6 b6", "b6c7 triangle c3-c7-e5", true},
+             {"r5 c3, b7 g7, b8 g3, b4 e5, r6 b6", "b6c7 square c3-g3-g7-c7", false},
+             {"r5 e1, b7 e9, b8 i5, b4 e5, r6 a1", "a1a5 triangle e1-a5-e5", true},
+             {"r5 c3, b7 g7, b8 g3, b4 e5, r6 b6, r1 g4", "b6c7 triangle c3-c7-e5", false},
+             {"r5 c3, b7 g7, b9 g3, b4 e5, r6 b6", "b6c7 triangle c3-c7-e5", false},
+             {"r5 c3, b7 g7, b8 g3, b4 a5, r6 b6", "b6c7 triangle c3-c7-a5", false}}) {
+      const std::string fen = write_fen(board(men));
+      ASSERT_TRUE(kernel.set(answered, fen, claim)) << claim << listed(kernel.broken());
+      EXPECT_EQ(kernel.legal(), !within || answered.is("shape.triangle-inside", "counts")) << fen << " " << claim;
+      EXPECT_EQ(kernel.legal(), is_right(read_fen(fen), read_claim(claim), rules_of(answered))) << fen << " " << claim;
+    }
+  }
+}
+
 TEST(CoHinhKernel, AgreesWithTheRefereeByChance) {
   const std::uint64_t seed = number_from("ROLUAT_SEED", 26), positions = number_from("ROLUAT_POSITIONS", 400);
   Dice dice(seed);

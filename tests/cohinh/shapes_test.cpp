@@ -184,6 +184,60 @@ TEST(CoHinhQuestions, ATriangleInASquareWithAManOnItsSide) {
             (Made{{"triangle c1-a3-c3", "square a1-c1-c3-a3"}, 3}));
 }
 
+// 4 stands in the middle of 5-6-7-8, and with 5 and 6 is a triangle that shares two men with it.
+TEST(CoHinhQuestions, ATriangleWithAManInsideASquare) {
+  const Rules rules = rules_with({"shape.triangle-inside=not"});
+  const Position files = board("r5 c3, b7 g7, b8 g3, b4 e5, r6 b6");
+  EXPECT_EQ(made(files, "b6c7").points, 3);
+  EXPECT_EQ(made(files, "b6c7", rules).points, 2);
+  EXPECT_EQ(faults(files, "b6c7 triangle c3-e5-c7", rules), Names{"inside-square"});
+  const Position diagonals = board("r5 e1, b7 e9, b8 i5, b4 e5, r6 a1");
+  EXPECT_EQ(made(diagonals, "a1a5").points, 3);
+  EXPECT_EQ(made(diagonals, "a1a5", rules).points, 2);
+  // The square is not valid, with a man on its side; the man stands outside it.
+  EXPECT_EQ(made(board("r5 c3, b7 g7, b8 g3, b4 e5, r6 b6, r1 g4"), "b6c7", rules).points, 1);
+  EXPECT_EQ(made(board("r5 c3, b7 g7, b8 g3, b4 a5, r6 b6"), "b6c7", rules).points, 3);
+}
+
+// Chance seldom puts a man into the middle of a square.
+TEST(CoHinhShapes, TheSecondFinderAgreesOnMenInsideSquares) {
+  Dice dice(number_from("ROLUAT_SEED", 26));
+  std::array<int, 2> seen{};
+  constexpr std::array<Step, 4> kAlong = {{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}},
+                                kAcross = {{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
+  for (int i = 0; i < 300; ++i) {
+    Position after(dice.between(kLeastEdge, kMostEdge));
+    after.to_move = Side::red;
+    const auto& ways = dice.chance(50) ? kAlong : kAcross;
+    const int half = dice.between(1, (after.edge() - 1) / 2), file = dice.between(half, after.edge() - 1 - half),
+              row = dice.between(half, after.edge() - 1 - half), low = dice.between(1, 5), first = dice.between(0, 3);
+    const auto corner = [&](int k) {
+      const Step way = ways[static_cast<std::size_t>(k)];
+      return Point(file + half * way.files, row + half * way.rows);
+    };
+    for (int k = 0; k < 4; ++k) after.set(corner(k), {low + (k + first) % 4, k % 2 == 0 ? Side::red : Side::black});
+    // Nobody has that number.
+    after.set(Point(file, row), {dice.chance(50) ? low + 4 : std::max(1, low - 1), Side::black});
+    if (after.occupied(Side::black).size() != 3) continue;
+    for (const Step direction : kDirections) {
+      const auto from = point_at(corner(0), direction, after.edge());
+      if (!from || !after.empty(*from)) continue;
+      Position before = after;
+      before.set(*from, after.man(corner(0)));
+      before.clear(corner(0));
+      const Move move{*from, corner(0)};
+      for (const char* answer : {"counts", "not"}) {
+        const Rules rules = rules_with({std::string("shape.triangle-inside=") + answer});
+        ASSERT_EQ(BruteForce(before, move, rules).points(), points_of(before, move, rules)) << write_fen(before);
+        for (const Judgement& one : shapes_of(before, move, rules))
+          ++seen[std::ranges::count(one.faults, Fault::inside) > 0 ? 1 : 0];
+      }
+    }
+  }
+  EXPECT_GT(seen[0], 30);
+  EXPECT_GT(seen[1], 30);
+}
+
 // 5 stands between 6 and 7, and becomes the third corner of their triangle.
 TEST(CoHinhQuestions, ABlockerThatBecomesACorner) {
   const Position position = board("r6 a1, b7 e1, r5 c1");

@@ -3,9 +3,9 @@
     co_hinh_engine.py [FAULT]      answers the lines of analysis/conformance/README.md, by `literal`; with a fault, wrongly
 
 Answers that are other rules: jump (men go over others), take (they take), wins-at-ten, dearest (of several shapes only one
-brings points), from-side (a man that leaves a side for a corner makes nothing). Faults that are none: minority (a segment
-counts although most of its men are the other side's), squares (are worth nothing), sideways (Black's men do not go back),
-stuck (who has no move has won). Manners: refuses (knows moves only), dies (ends at every tenth question).
+brings points), from-side (a man that leaves a side for a corner makes nothing), inside (nor does a triangle within a
+square). Faults that are none: minority (a segment counts although most of its men are the other side's), squares (are worth
+nothing), sideways (Black's men do not go back), stuck (who has no move has won). Manners: refuses (knows moves only), dies (ends at every tenth question).
 """
 import itertools
 import sys
@@ -174,6 +174,16 @@ def left_a_side(origin, moved, points):
     return False
 
 
+def is_within(points, square):
+    """Are all of these in a square, its corners in their order, and not three of them corners?"""
+    def side(a, b, p):
+        return (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])
+
+    turns = [[side(a, b, p) for a, b in zip(square, square[1:] + square[:1])] for p in points]
+    held = all(min(t) >= 0 or max(t) <= 0 for t in turns)
+    return held and sum(p in square for p in points) < 3
+
+
 def score(men, mover, moved, origin):
     segments, squares, triangles = [], [], []
     for points in rows_of_numbers(men, moved):
@@ -184,8 +194,10 @@ def score(men, mover, moved, origin):
             if FAULT != "from-side" or not left_a_side(origin, moved, points):
                 triangles.append(set(points))
         elif len(points) == 4 and is_square(points) and valid(men, mover, moved, "square", points):
-            squares.append(set(points))
-    brought = segments + [1 for t in triangles if not any(t < s for s in squares)]
+            squares.append(points)
+    if FAULT == "inside":
+        triangles = [t for t in triangles if not any(is_within(t, s) for s in squares)]
+    brought = segments + [1 for t in triangles if not any(t < set(s) for s in squares)]
     brought += [0 if FAULT == "squares" else 2 for _ in squares]
     return max(brought, default=0) if FAULT == "dearest" else sum(brought)
 

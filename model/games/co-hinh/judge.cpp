@@ -1,6 +1,7 @@
 #include "model/games/co-hinh/judge.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "model/games/co-hinh/finder.hpp"
 
@@ -87,6 +88,28 @@ bool yields_to_square(const Moved& after, const Shape& triangle, const Rules& ru
   return !rules.triangle_in_invalid_square || is_valid(after, *square, rules.wrap);
 }
 
+/// Does a point lie within a square and on none of its sides?
+bool is_inside(const Shape& square, Point point) {
+  const Step away = from_to(square.points[0], point);
+  return std::ranges::all_of(std::array{square.points[1], square.points[3]}, [&](Point next) {
+    const Step side = from_to(square.points[0], next);
+    const int along = away.files * side.files + away.rows * side.rows;
+    return 0 < along && along < side.files * side.files + side.rows * side.rows;
+  });
+}
+
+/// Does it lie within a valid square of the same move, with a man that is no corner?
+bool lies_in_square(const Moved& after, const Shape& triangle, const Rules& rules) {
+  if (!has_moved_man(after, triangle)) return false;
+  return std::ranges::any_of(figures_with(after.position, after.to, rules.wrap), [&](const Shape& square) {
+    if (square.form != Form::square || shared(square, triangle) == 3) return false;
+    const bool holds = std::ranges::all_of(triangle.points, [&](Point point) {
+      return std::ranges::count(square.points, point) > 0 || is_inside(square, point);
+    });
+    return holds && is_valid(after, square, rules.wrap);
+  });
+}
+
 /// What the parts of a segment on both sides of the moved man were worth before the move; 0 where no three men stood.
 int worth_before(const Moved& after, const Shape& segment) {
   const auto place = static_cast<std::size_t>(std::ranges::find(segment.points, after.to) - segment.points.begin());
@@ -154,6 +177,8 @@ Judgement judge(const Moved& after, const Shape& shape, const Rules& rules) {
     faults.push_back(Fault::longer);
   if (is_proper && shape.form == Form::triangle && yields_to_square(after, shape, rules))
     faults.push_back(Fault::in_square);
+  if (is_proper && shape.form == Form::triangle && !rules.triangle_inside_counts && lies_in_square(after, shape, rules))
+    faults.push_back(Fault::inside);
   if (is_proper && !rules.again_counts && is_made_again(after, shape)) faults.push_back(Fault::again);
   if (!faults.empty()) return judgement;
   judgement.points = points_as_grown(after, shape, rules);

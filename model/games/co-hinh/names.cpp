@@ -77,6 +77,9 @@ Trilingual fault_words(Fault fault) {
               "the man that has moved into it stood on a side of it before"};
     case Fault::longer: return {"nằm trong một đoạn dài hơn", "是更长线段的一部分", "it is part of a longer segment"};
     case Fault::in_square: return {"nằm trong một hình vuông", "在一个正方形之内", "it lies in a square"};
+    case Fault::inside:
+      return {"nằm trong một hình vuông do cùng nước đi tạo ra", "在同一着走成的正方形之内",
+              "it lies within a square that the move makes too"};
     case Fault::grown:
       return {"trước nước đi đã có sẵn, chỉ dài thêm", "走棋前已经存在，只是变长",
               "it stood there before and has only grown"};

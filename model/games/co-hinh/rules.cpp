@@ -41,6 +41,7 @@ Rules rules_of(const Ruling& ruling) {
   rules.wrap = chosen<Wrap>(ruling, "shape.wrap",
                             {{"nowhere", Wrap::nowhere}, {"squares", Wrap::squares}, {"everywhere", Wrap::everywhere}});
   rules.several = chosen<Several>(ruling, "shape.several", {{"sum", Several::sum}, {"dearest", Several::dearest}});
+  rules.triangle_inside_counts = ruling.is("shape.triangle-inside", "counts");
   rules.from_side_counts = ruling.is("shape.from-side", "counts");
   rules.again_counts = ruling.is("shape.again", "counts");
   rules.triangle_in_valid_square = ruling.is("shape.triangle-in-square", "always");

@@ -31,6 +31,7 @@ struct Rules {
   bool again_counts = true;                ///< does a shape that a man has left, and made anew with its next move?
   bool triangle_in_invalid_square = true;  ///< does a triangle count whose men are corners of a square that does not?
   bool triangle_in_valid_square = false;   ///< and of one that does, beside it?
+  bool triangle_inside_counts = true;      ///< does a triangle with a man inside a valid square of the same move?
   bool from_side_counts = true;            ///< does a shape on a side of which its moved man stood before?
   bool stuck_loses = false;                ///< who has no move has lost; otherwise the points decide
   bool repetition_ends = false;            ///< the third time a position comes up ends the game

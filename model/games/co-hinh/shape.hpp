@@ -40,13 +40,14 @@ enum class Fault : std::uint8_t {
   from_side,  ///< the man that has moved is, and stood on a side of it before
   longer,     ///< a part of a longer segment
   in_square,  ///< the corners of a square
+  inside,     ///< within a square, and not by its corners alone
   grown,      ///< it stood there before and has only become longer
   again       ///< the man has left it with its side's last move and come back
 };
-inline constexpr std::size_t kFaults = 13;
+inline constexpr std::size_t kFaults = 14;
 inline constexpr std::array<std::string_view, kFaults> kFaultNames = {
-    "few",       "figure",    "spacing", "numbers",   "one-side", "minority", "blocked",
-    "not-moved", "from-side", "longer",  "in-square", "grown",    "again"};
+    "few",       "figure",    "spacing", "numbers",   "one-side",      "minority", "blocked",
+    "not-moved", "from-side", "longer",  "in-square", "inside-square", "grown",    "again"};
 [[nodiscard]] constexpr std::string_view name_of(Fault fault) { return kFaultNames[static_cast<std::size_t>(fault)]; }
 
 /// What is wrong with the figure and its numbers. A man must stand on each of its points.

@@ -32,6 +32,13 @@
          (exists ((q Man)) (and (member q) (distinct q r) (< (rung p) (rung q))
            (exists ((m Man)) (and (completes m r p q) (square-numbers-right m r p q)
                                   (or shape.triangle-in-square=not (square-sound m r p q)))))))))))) 
+(define-fun lies-in-square () Bool                   ; with a man inside it
+  (and (= form triangle) shape.triangle-inside=not
+       (exists ((x Man)) (and (member x) (exists ((b Man)) (and (member b) (distinct b x)
+         (exists ((c Man)) (and (inside x actor c) (exists ((d Man))
+           (and (within-this-square x b c d)
+                (ite (or shape.wrap=everywhere shape.wrap=squares) (square-run-round actor b c d)
+                                                                   (square-run actor b c d))))))))))))
 
 ; --- points ---
 (define-fun full-worth () Int (ite (= form triangle) 1 (ite (and (= form segment) (= size 3)) 1 2)))
@@ -42,7 +49,7 @@
   (ite (or shape.grown=none (<= full-worth worth-before)) 0 (- full-worth worth-before))))
 (define-fun made-again () Bool (and back (forall ((m Man)) (=> (member m) (not (came m))))))
 (define-fun shape-counts () Bool
-  (and (= scorer to-move) valid-by-itself (not yields-to-segment) (not yields-to-square)
+  (and (= scorer to-move) valid-by-itself (not yields-to-segment) (not yields-to-square) (not lies-in-square)
        (<= 1 price) (not (and shape.from-side=not blocked-before)) (not (and shape.again=not-at-once made-again))))
 
 (define-fun legal () Bool

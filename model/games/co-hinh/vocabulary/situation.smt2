@@ -52,7 +52,7 @@
 (declare-const text.play-as-standard Bool)           ; is the form of play that of the standard game?
 (declare-const text.standard-has-circles Bool)       ; do circles score in the standard game?
 (declare-const text.circles-score Bool)              ; do they here?
-(declare-const text.circles-are-only-difference Bool) ; is there no other difference?
+(declare-const text.circles-are-only-difference Bool) ; is there no other in what scoring requires?
 (declare-const text.men-a-side Int)                  ; how many men a side plays with
 (declare-const text.least-number Int)
 (declare-const text.greatest-number Int)

@@ -97,6 +97,29 @@
          (and (joined p q) (distinct p actor) (distinct q actor)
               (between (file actor) (row actor) (file-of p) (row-of p) (file-of q) (row-of q))))))
 
+; A shape of three others that this man alone blocked: p and q are the ends of the side on which it stood, s the third man.
+; Nothing moves but this man, and whose men they are does not matter.
+(define-fun blocked-these ((p Man) (q Man) (s Man)) Bool
+  (and (distinct p q s actor)
+       (between (file actor) (row actor) (file p) (row p) (file q) (row q))
+       (or (and (straight (file p) (row p) (file s) (row s)) (straight (file q) (row q) (file s) (row s))
+                (not (between (file q) (row q) (file p) (row p) (file s) (row s)))
+                (not (between (file p) (row p) (file q) (row q) (file s) (row s)))
+                (<= 1 (apart p q)) (<= (apart p q) 2) (<= 1 (apart p s)) (<= (apart p s) 2) (<= 1 (apart q s)) (<= (apart q s) 2))
+           (and (= (+ (file p) (file s)) (+ (file q) (file q))) (= (+ (row p) (row s)) (+ (row q) (row q)))
+                (or (and (follows p q) (follows q s)) (and (follows s q) (follows q p))))
+           (and (= (+ (file q) (file s)) (+ (file p) (file p))) (= (+ (row q) (row s)) (+ (row p) (row p)))
+                (or (and (follows q p) (follows p s)) (and (follows s p) (follows p q)))))
+       (forall ((x Man))
+         (=> (distinct x actor p q s)
+             (not (or (between (file x) (row x) (file p) (row p) (file q) (row q))
+                      (between (file x) (row x) (file p) (row p) (file s) (row s))
+                      (between (file x) (row x) (file q) (row q) (file s) (row s))))))))
+(define-fun unblocked-another () Bool                ; the side on which it blocked those is one of the new shape
+  (and (member actor)
+       (exists ((p Man)) (and (member p) (distinct p actor) (exists ((q Man)) (and (joined p q) (distinct q actor)
+         (exists ((s Man)) (blocked-these p q s))))))))
+
 ; --- beside other shapes ---
 (define-fun carried-on () Bool                       ; a segment that goes on beyond its members
   (exists ((m Man)) (and (not (member m)) (distinct (rung m) 99))))
@@ -132,7 +155,7 @@
          (exists ((q Man)) (and (member q) (distinct q r) (< (rung p) (rung q))
            (exists ((m Man)) (and (completes m r p q) (square-numbers m r p q) (square-sound m r p q)))))))))))
 
-; --- what examples say of a second shape of the move ---
+; --- a second shape of the move ---
 (define-fun sides-free ((p Man) (q Man) (a Man) (b Man) (c Man) (d Man)) Bool   ; none but a, b, c, d between p and q
   (forall ((x Man))
     (=> (and (distinct x a) (distinct x b) (distinct x c) (distinct x d) (not (gone x)))
@@ -146,6 +169,29 @@
        (<= 0 (+ (weight a) (+ (weight b) (+ (weight c) (weight d)))))
        (or (enemy a) (enemy b) (enemy c) (enemy d))
        (sides-free a b a b c d) (sides-free b c a b c d) (sides-free c d a b c d) (sides-free d a a b c d)))
+(define-fun inside ((x Man) (a Man) (c Man)) Bool    ; the square that has a and c as opposite corners: along rows and files,
+  (or (and (strictly-between (file-of x) (file-of a) (file-of c)) (strictly-between (row-of x) (row-of a) (row-of c)))
+      (and (strictly-between (+ (file-of x) (row-of x)) (+ (file-of a) (row-of a)) (+ (file-of c) (row-of c)))   ; or diagonals
+           (strictly-between (- (file-of x) (row-of x)) (- (file-of a) (row-of a)) (- (file-of c) (row-of c))))))
+(define-fun square-run ((a Man) (b Man) (c Man) (d Man)) Bool   ; its numbers, where b and d are opposite too
+  (and (= (apart a c) 2) (= (apart b d) 2)
+       (<= 1 (apart a b)) (<= (apart a b) 3) (<= 1 (apart a d)) (<= (apart a d) 3)
+       (<= 1 (apart c b)) (<= (apart c b) 3) (<= 1 (apart c d)) (<= (apart c d) 3)))
+(define-fun square-run-round ((a Man) (b Man) (c Man) (d Man)) Bool
+  (and (= (apart-round a c) 2) (= (apart-round b d) 2)
+       (<= 1 (apart-round a b)) (<= (apart-round a b) 3) (<= 1 (apart-round a d)) (<= (apart-round a d) 3)
+       (<= 1 (apart-round c b)) (<= (apart-round c b) 3) (<= 1 (apart-round c d)) (<= (apart-round c d) 3)))
+; The moved man and b are corners of the square that the move makes too, and x, the third, stands inside it. No valid triangle
+; lies within a square otherwise, but for three corners: from a corner one line of the board leads inside, and two such lines
+; meet inside only if the corners are neighbours.
+(define-fun within-this-square ((x Man) (b Man) (c Man) (d Man)) Bool
+  (and (member actor) (member x) (member b) (distinct x b actor) (not (member c)) (not (member d))
+       (inside x actor c) (valid-square actor b c d)))
+(define-fun within-a-sound-square () Bool
+  (and (= form triangle)
+       (exists ((x Man)) (and (member x) (exists ((b Man)) (and (member b) (distinct b x)
+         (exists ((c Man)) (and (inside x actor c) (exists ((d Man))
+           (and (within-this-square x b c d) (square-run actor b c d)))))))))))
 (define-fun valid-three ((a Man) (b Man) (c Man)) Bool   ; whose men, sides straight and clear
   (and (distinct a b c) (straight (file-of a) (row-of a) (file-of b) (row-of b))
        (straight (file-of b) (row-of b) (file-of c) (row-of c)) (straight (file-of a) (row-of a) (file-of c) (row-of c))
@@ -188,17 +234,12 @@
   (and (= form segment)
        (exists ((a Man)) (and (on-row a) (exists ((b Man))
          (and (stretch a b) (holds-all a b) (longer-or-before a b) (unbroken a b)))))))
-(define-fun overlaps-a-sound-segment () Bool         ; another, valid by itself, shares three men; neither holds the other
-  (and (= form segment)
-       (exists ((a Man)) (and (on-row a) (exists ((b Man))
-         (and (stretch a b) (shares-three a b) (ite (< (rung a) 0) (< (rung b) (- size 1)) (and (< 0 (rung a)) (<= size (rung b))))
-              (unbroken a b) (stretch-sound a b)))))))
 
 ; --- the past ---
 (define-fun grown () Bool (and (= form segment) (or (<= 3 (rung actor)) (<= 4 (- size (rung actor))))))
 (define-fun made-before () Bool                      ; the same men stood so before the last moves of both sides
   (and back (forall ((m Man)) (=> (member m) (not (came m))))))
 
-; The plain case: one shape as section 2 describes it, just made, beside no other that it is part of.
+; The plain case: one shape as section 2 describes it, just made, and no part of another nor within one.
 (define-fun plain-shape () Bool
-  (and sound moved-in (= scorer to-move) (not in-a-segment) (not in-a-square) (not grown) (not back)))
+  (and sound moved-in (= scorer to-move) (not in-a-segment) (not in-a-square) (not within-a-sound-square) (not grown) (not back)))
