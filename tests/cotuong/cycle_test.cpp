@@ -226,7 +226,7 @@ TEST(CoTuongCycle, WhetherTakingProtectionAwayIsAnAttackIsForTheRuling) {
   }
   CycleRules never = rules_of("asia");
   never.unrooting = Unrooting::never;
-  EXPECT_NE(judge(period_of(line_of(all[2].fen, all[2].moves)), never).because.at(0).words.en.find("protection away"),
+  EXPECT_NE(judge(period_of(line_of(all[2].fen, all[2].moves)), never).because.at(0).words.en.find("true root away"),
             std::string::npos);
 }
 
@@ -271,7 +271,7 @@ TEST(CoTuongCycle, TheAdjudicatorTellsEveryRuling) {
       adjudicated("4k4/9/1c2r4/9/9/9/9/2R6/4R4/3K5 w", {"c2b2", "b7c7", "b2c2", "c7b7"}, subject_rulings("cycle"));
   EXPECT_TRUE(found.repeats);
   ASSERT_EQ(found.turns.size(), 4U);
-  EXPECT_EQ(found.turns[0].does.at(0).en, "the chariot on b2 attacks the cannon on b7 (protected falsely)");
+  EXPECT_EQ(found.turns[0].does.at(0).en, "the chariot on b2 attacks the cannon on b7 (falsely protected)");
   EXPECT_EQ(found.turns[1].does.at(0).en, "does nothing that a rule speaks of");
   ASSERT_EQ(found.verdicts.size(), 3U);
   EXPECT_EQ(found.verdicts[0].loses, "red");  // asia

@@ -112,7 +112,7 @@ TEST(CoTuongSteps, EachTouchAddsItsMark) {
     EXPECT_EQ(xml_fault(steps[i].picture), "");
   }
   EXPECT_EQ(steps.back().picture, TouchSubject().picture(kTouchFen, kTouchAct, {}));
-  EXPECT_EQ(steps[3].says.en, "Touch 3: the own chariot h4");
+  EXPECT_EQ(steps[3].says.en, "Touch 3: their own chariot h4");
 }
 
 TEST(CoTuongSteps, ACycleIsPlayedThroughAsAdjudicated) {

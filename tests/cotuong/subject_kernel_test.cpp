@@ -3,10 +3,14 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <iterator>
+#include <map>
 #include <set>
+#include <sstream>
 
 #include "model/diagnostic.hpp"
 #include "model/evaluator.hpp"
+#include "model/games/co-tuong/cycle/adjudicator.hpp"
 #include "model/games/co-tuong/cycle/scene.hpp"
 #include "model/games/co-tuong/cycle/subject.hpp"
 #include "model/games/co-tuong/generator.hpp"
@@ -18,6 +22,7 @@
 #include "model/games/games.hpp"
 #include "solver/encoding.hpp"
 #include "tests/cotuong/random_positions.hpp"
+#include "tests/cotuong/rulings.hpp"
 
 namespace roluat::model::cotuong::test {
 namespace {
@@ -247,6 +252,85 @@ TEST(CoTuongSubjects, KnownCyclesAsTheKernelSeesThem) {
   std::cout << lines.size() << " lines, every fifth: lost " << lost << " times in 8 rulings each\n";
   EXPECT_EQ(again, static_cast<int>((lines.size() + 4) / 5));
   EXPECT_GT(lost, 100);
+}
+
+TEST(CoTuongSubjects, EachKnownCycleShowsAnotherConduct) {
+  std::map<Conduct, std::string> shown;
+  for (const std::string& line : known_lines()) {
+    const auto [first, fresh] = shown.emplace(in_order(read_cycle_line(line).conduct), line);
+    EXPECT_TRUE(fresh) << line << " shows what " << first->second << " shows";
+  }
+}
+
+std::vector<std::string> adjudicated_loops() {
+  std::ifstream file(std::string(ROLUAT_COTUONG_TESTS_DIR) + "/asia.loops");
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(file, line);)
+    if (!line.empty() && line[0] != '#') lines.push_back(line);
+  return lines;
+}
+
+// The kernel judges one side, `adjudicate` both: who loses alone loses. Under asia they agree, whichever way
+// by-unrooting is answered. `adjudicate` measures the other side's chase by the ruling, the kernel by the fact
+// rival-chases: so under the other rulings three loops are a draw that the kernel says one side loses, and nothing else
+// parts them.
+TEST(CoTuongSubjects, BothSidesJudgedByTheKernelAreTheAdjudicatorsVerdict) {
+  const CycleSubject game;
+  SubjectKernel kernel("cycle", game);
+  std::vector<Ruling> rulings;
+  for (const char* name : kCycleRulings)
+    for (const char* answer : {"counts", "unless-pressed", "never"}) {
+      rulings.push_back(ruling_of("cycle", name));
+      rulings.back().name += std::string(" + ") + answer;
+      rulings.back().options["by-unrooting"] = answer;
+    }
+  int asked = 0, parted = 0;
+  for (const std::string& line : adjudicated_loops()) {
+    const std::size_t first = line.find(';'), second = line.find(';', first + 1);
+    const std::string fen = line.substr(0, first), moves = line.substr(first + 2, second - first - 2);
+    std::array<std::vector<bool>, 2> lost;
+    bool in_world = true;
+    try {
+      for (const std::string side : {"red", "black"}) {
+        kernel.look_at(fen, moves + ": " + side + " loses");
+        in_world = in_world && kernel.broken_world().empty();
+        for (const Ruling& ruling : rulings) lost.at(side == "red" ? 0 : 1).push_back(kernel.legal(ruling));
+      }
+    } catch (const InputError&) {
+      continue;  // a diagram with men that no game brings there
+    }
+    if (!in_world) continue;  // more than four moves of a side, or such men
+    std::istringstream words(moves);
+    const std::vector<std::string> turns{std::istream_iterator<std::string>(words), {}};
+    const Adjudication found = adjudicated(fen, turns, rulings);
+    for (std::size_t i = 0; i < rulings.size(); ++i) {
+      const bool red = lost[0][i], black = lost[1][i];
+      const std::string &loses = found.verdicts[i].loses, by_kernel = red == black ? "" : red ? "red" : "black";
+      ++asked;
+      if (loses == by_kernel) continue;
+      ++parted;
+      EXPECT_EQ(loses, "") << rulings[i].name << ": the kernel says " << by_kernel << " of " << line;
+      EXPECT_FALSE(rulings[i].name.starts_with("asia")) << rulings[i].name << ": " << by_kernel << " of " << line;
+    }
+  }
+  std::cout << asked << " asked\n";
+  EXPECT_EQ(parted, 9);
+  EXPECT_GT(asked, 1200);
+}
+
+// 4e turns on a rival that strikes back, whether or not it presses as well.
+TEST(CoTuongSubjects, WhatTheOtherSideDoesIsToldWhole) {
+  const CycleSubject game;
+  const std::string deeds =
+      "1 take 1 horse of 1 cannon rootless helpless / 2 take 1 horse of 1 cannon rootless helpless";
+  const std::string both = game.describe(deeds + " | rival-strikes rival-presses", "loses").en;
+  for (const char* fact : {"rival-strikes", "rival-presses", "rival-unroots"}) {
+    const std::string one = game.describe(deeds + " | " + fact, "loses").en;
+    EXPECT_NE(one, game.describe(deeds, "loses").en) << fact;
+    const std::string told =
+        one.substr(one.find("; the other side"), one.rfind(": it ") - one.find("; the other side"));
+    EXPECT_EQ(both.find(told) != std::string::npos, std::string(fact) != "rival-unroots") << both;
+  }
 }
 
 // A solver's deeds come in any order, and so may those that somebody writes.

@@ -461,7 +461,7 @@ def men_on(fen):
 
 class PageOfSteps(unittest.TestCase):
     """Xiangqi: men touched one after another, and a cycle played through."""
-    TOUCH = "gap:luat:enemy-second"          # b5 and f4 of the other side, then the own h4, which moves to h0
+    TOUCH = "gap:luat:enemy-second"          # b5 and f4 of the other side, then their own h4, which moves to h0
     FAULT = "ambiguity:luat.own-enemy.moves-fault:as-a-rule:these-men"
     CYCLE = "contradiction:luat.i.exchange:luat.c.one"
     UNPLACED = "contradiction:luat.c.one:luat.g.alike"
@@ -630,7 +630,7 @@ class PageOfSteps(unittest.TestCase):
             self.browser.wait("document.readyState === 'complete' && document.querySelector('noscript section') !== null")
             self.assertEqual(self.count("noscript section"), 4)
             self.assertEqual(self.touched("noscript"), ["1 enemy", "2 enemy", "3 own", "1 own", "2 enemy"])
-            self.assertIn("the own chariot h4", self.text("noscript"))
+            self.assertIn("their own chariot h4", self.text("noscript"))
         finally:
             self.browser.send("Emulation.setScriptExecutionDisabled", value=False)
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "model/read_file.hpp"
 #include "solver/checks.hpp"
 #include "solver/definitions.hpp"
 #include "solver/doubts.hpp"
@@ -82,6 +83,28 @@ TEST_F(Levels, APlainBanRefutesAFarFetchedLeave) {
   EXPECT_TRUE(found(solver::oppositions).empty());
   EXPECT_TRUE(found(one_text).empty());
   EXPECT_TRUE(found(doubts).empty()) << "they part only where the wider one is refuted";
+}
+
+// Of two values, what a clause permits of the one it forbids of the other, and such a pair is asked about once. The
+// leave of the far-fetched clause is refuted by the plain one, that of the plain one is not: they are at odds.
+TEST_F(Levels, APairJudgedByOneOfTwoValuesIsRefutedOnlyAtBoth) {
+  game.file("vocabulary/situation.smt2", model::read_file(game.folder().path("vocabulary/situation.smt2"), "") +
+                                             "(declare-datatypes ((Claim 0)) (((loses) (draws))))\n"
+                                             "(declare-const claim Claim)\n");
+  const ToyClause far{"a.far",
+                      "effect",
+                      {{"inland", "(and (= manner step) (not shore))", "(= claim draws)", ""},
+                       {"all", "(= manner step)", "(= claim draws)", "", "possible"}},
+                      {}};
+  const ToyClause plain{"a.plain", "effect", {{"plain", kShore, "(= claim loses)", ""}}, {}};
+  const Check one_text = [](solver::Encoding& encoding, const solver::Verdicts& a, const solver::Verdicts&) {
+    return contradictions(encoding, a);
+  };
+  game.add("b", {permit("b.go", "(= manner step)")});
+  game.add("a", {far, plain});
+  EXPECT_EQ(found(one_text), (std::map<std::string, Level>{{"contradiction:a.far:a.plain", Level::possible}}));
+  game.add("a", {plain, far});
+  EXPECT_EQ(found(one_text), (std::map<std::string, Level>{{"contradiction:a.plain:a.far", Level::possible}}));
 }
 
 TEST_F(Levels, AStrainedReadingIsNotAsked) {

@@ -13,16 +13,34 @@ Trilingual protection_words(const Attack& attack) {
   if (attack.exchange()) return {"đòi đổi", "兑子", "offers to exchange"};
   switch (attack.protection) {
     case Protection::none: return {"không căn", "无根", "unprotected"};
-    case Protection::falsely: return {"căn giả", "假根", "protected falsely"};
+    case Protection::falsely: return {"căn giả", "假根", "falsely protected"};
     case Protection::truly: break;
   }
   return {"căn thật", "真根", "truly protected"};
+}
+
+/// Whether that is an attack, rulings say each for itself (by-unrooting).
+Trilingual unrooting_words(const Attack& attack, bool pressed) {
+  const Trilingual victim = kind_name(attack.victim_man), by = kind_name(attack.attacker_man);
+  const std::string at = algebraic(attack.victim_at), from = algebraic(attack.attacker_at);
+  const bool falsely = attack.protection == Protection::falsely;
+  Trilingual words{victim.vi + " " + at + " mất căn thật" + (falsely ? ", chỉ còn căn giả" : "") + "; " + by.vi + " " +
+                       from + " trước đã ăn được nó",
+                   at + victim.zh + "失去真根" + (falsely ? "，只剩假根" : "") + "；" + from + by.zh + "此前已能吃它",
+                   "the " + victim.en + " on " + at + " loses its true root" +
+                       (falsely ? ", a false one is left" : "") + "; the " + by.en + " on " + from +
+                       " could take it before too"};
+  if (pressed)
+    words = {words.vi + " (bên này nước nào cũng phải đỡ đòn)", words.zh + "（该方步步须应对攻击）",
+             words.en + " (this side must answer an attack with every move)"};
+  return words;
 }
 
 Trilingual attack_words(const Attack& attack, bool pressed) {
   const Trilingual victim = kind_name(attack.victim_man), by = kind_name(attack.attacker_man),
                    how = protection_words(attack);
   const std::string at = algebraic(attack.victim_at), from = algebraic(attack.attacker_at);
+  if (!attack.newly) return unrooting_words(attack, pressed);
   Trilingual words{by.vi + " " + from + " bắt " + victim.vi + " " + at + " (" + how.vi,
                    from + by.zh + "捉" + at + victim.zh + "（" + how.zh,
                    "the " + by.en + " on " + from + " attacks the " + victim.en + " on " + at + " (" + how.en};
@@ -35,9 +53,6 @@ Trilingual attack_words(const Attack& attack, bool pressed) {
   add(attack.discovered, {"bắt mở", "闪出", "uncovered"});
   add(attack.waiting_pawn, {"chưa qua hà", "未过河", "not across the river"});
   add(attack.pinned, {"bị ghim", "被牵制", "pinned"});
-  add(!attack.newly, {"mất căn", "失根", "its protection is gone"});
-  add(!attack.newly && pressed, {"bên này nước nào cũng phải đỡ đòn", "该方步步须应对攻击",
-                                 "by a side that must answer an attack with every move"});
   return {words.vi + ")", words.zh + "）", words.en + ")"};
 }
 

@@ -59,14 +59,15 @@ bool presses(const std::vector<Deeds>& period, Side side) {
 
 namespace {
 
-bool chases_one(const std::vector<Deeds>& period, Side side) {
+/// `unrooting`: only to take a true root away is an attack as well.
+bool chases_one(const std::vector<Deeds>& period, Side side, bool unrooting) {
   std::set<int> chased;
   bool first = true;
   for (const Deeds& deeds : period) {
     if (deeds.side != side) continue;
     std::set<int> now;
     for (const Attack& attack : deeds.attacks)
-      if (attack.newly && for_gain(attack)) now.insert(attack.victim);
+      if ((attack.newly || unrooting) && for_gain(attack)) now.insert(attack.victim);
     if (first) chased = now;
     std::erase_if(chased, [&](int man) { return !now.contains(man); });
     first = false;
@@ -84,9 +85,10 @@ void note_rival(const std::vector<Deeds>& period, Side rival, Conduct& conduct) 
     some = some || strikes;
   }
   conduct.rival_checks = checks;
-  conduct.rival_chases = !checks && chases_one(period, rival);
+  conduct.rival_chases = !checks && chases_one(period, rival, false);
   conduct.rival_strikes = some && !all;
   conduct.rival_presses = presses(period, rival);
+  conduct.rival_unroots = !checks && !conduct.rival_chases && chases_one(period, rival, true);
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ enum class Answer : std::uint8_t {
   hobbled    ///< a horse whose leg is blocked, attacked by a horse
 };
 
-/// One thing that a move does. Of a man attacked (take), or that was and has now lost its protection (unroot): by whom,
+/// One thing that a move does. Of a man attacked (take), or that was and has now lost its true root (unroot): by whom,
 /// how it is protected, what it can do about it.
 struct Act {
   int turn = 1;
@@ -41,6 +41,7 @@ struct Conduct {
   bool rival_chases = false;   ///< every one attacks one and the same man, not truly protected or a chariot by less
   bool rival_strikes = false;  ///< some attack a man, not all
   bool rival_presses = false;  ///< every one checks or attacks a man for gain, so that it has to be answered
+  bool rival_unroots = false;  ///< rival_chases would be, if only to take a true root away were an attack
 
   friend auto operator<=>(const Conduct&, const Conduct&) = default;
 };

@@ -27,7 +27,7 @@ struct Attack {
   bool pinned = false;        ///< the victim could take the attacker by its way, but it is not legal
   bool holds_horse = false;   ///< the victim stands on the leg of a horse that would else give check
   bool waiting_pawn = false;  ///< the victim is a pawn that has not crossed the river
-  bool newly = true;          ///< the capture was not possible before the move; else only the protection has changed
+  bool newly = true;          ///< the capture was not possible before the move; else it has only lost its true root
 
   /// Same kind, and the victim can take too: an exchange is offered.
   [[nodiscard]] bool exchange() const { return attacker_man.kind == victim_man.kind && answered; }

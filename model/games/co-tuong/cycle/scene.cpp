@@ -17,8 +17,8 @@ constexpr std::array<std::string_view, 3> kRootWords = {"rootless", "false-root"
 constexpr std::array<std::string_view, 4> kAnswerWords = {"helpless", "answers", "pinned", "hobbled"};
 constexpr std::array<std::string_view, kKinds> kMenWords = {"general", "advisor", "elephant", "horse",
                                                             "chariot", "cannon",  "pawn"};
-constexpr std::array<std::string_view, 4> kRivalWords = {"rival-checks", "rival-chases", "rival-strikes",
-                                                         "rival-presses"};
+constexpr std::array<std::string_view, 5> kRivalWords = {"rival-checks", "rival-chases", "rival-strikes",
+                                                         "rival-presses", "rival-unroots"};
 
 /// Words one after another, each of them expected.
 class Words {
@@ -108,7 +108,8 @@ Conduct read_deeds(const std::string& fen) {
     (which == 0   ? conduct.rival_checks
      : which == 1 ? conduct.rival_chases
      : which == 2 ? conduct.rival_strikes
-                  : conduct.rival_presses) = true;
+     : which == 3 ? conduct.rival_presses
+                  : conduct.rival_unroots) = true;
   }
   conduct.rival_presses = conduct.rival_presses || conduct.rival_checks || conduct.rival_chases;
   return conduct;
@@ -191,8 +192,8 @@ std::string write_deeds_or_position(const CycleScene& scene) {
   for (const Act& act : scene.conduct.acts) text += (text.empty() ? "" : " / ") + write_act(act);
   const Conduct& conduct = scene.conduct;
   const bool implied = conduct.rival_checks || conduct.rival_chases;
-  const std::array<bool, 4> facts = {conduct.rival_checks, conduct.rival_chases, conduct.rival_strikes,
-                                     conduct.rival_presses && !implied};
+  const std::array<bool, 5> facts = {conduct.rival_checks, conduct.rival_chases, conduct.rival_strikes,
+                                     conduct.rival_presses && !implied, conduct.rival_unroots};
   for (std::size_t i = 0; i < facts.size(); ++i)
     if (facts[i]) rival += " " + std::string(kRivalWords[i]);
   return text + (rival.empty() ? "" : " |" + rival);

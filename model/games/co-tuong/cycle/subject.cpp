@@ -45,6 +45,7 @@ CycleScene scene_in(const Symbols& symbols, const Structure& structure) {
   scene.conduct.rival_chases = symbols.constant(structure, "rival-chases") != 0;
   scene.conduct.rival_strikes = symbols.constant(structure, "rival-strikes") != 0;
   scene.conduct.rival_presses = symbols.constant(structure, "rival-presses") != 0;
+  scene.conduct.rival_unroots = symbols.constant(structure, "rival-unroots") != 0;
   scene.loses = symbols.constant(structure, "claim") == 0;
   scene.conduct = in_order(scene.conduct);
   return scene;
@@ -96,8 +97,8 @@ Trilingual act_words(const Act& act) {
                    by.zh + hunter + "捉" + of.zh + victim + "（" + root.zh + answer.zh,
                    by.en + " " + hunter + " attacks " + of.en + " " + victim + " (" + root.en + answer.en};
   if (act.does == Deed::unroot)
-    words = {words.vi + ", trước đã ăn được, nay chỉ mất căn", words.zh + "，本已可吃，只是失去真根",
-             words.en + ", could be taken before, only its protection is gone"};
+    words = {words.vi + ", trước đã ăn được, nay chỉ mất căn thật", words.zh + "，本已可吃，只是失去真根",
+             words.en + ", could be taken before, only its true root is gone"};
   if (act.waiting) words = {words.vi + ", chưa qua hà", words.zh + "，未过河", words.en + ", not across the river"};
   if (act.uncovered) words = {words.vi + ", bắt mở", words.zh + "，闪出", words.en + ", uncovered"};
   if (act.on_leg)
@@ -141,6 +142,7 @@ Structure structure_of(const Signature& signature, CycleScene scene) {
   symbols.constant(structure, "rival-chases") = scene.conduct.rival_chases ? 1 : 0;
   symbols.constant(structure, "rival-strikes") = scene.conduct.rival_strikes ? 1 : 0;
   symbols.constant(structure, "rival-presses") = scene.conduct.rival_presses ? 1 : 0;
+  symbols.constant(structure, "rival-unroots") = scene.conduct.rival_unroots ? 1 : 0;
   symbols.constant(structure, "claim") = scene.loses ? 0 : 1;
   return structure;
 }
@@ -172,6 +174,9 @@ Trilingual CycleSubject::describe(const std::string& fen, const std::string& act
   const Trilingual side = scene.played ? side_name(scene.played->side) : Trilingual{"Một bên", "一方", "A side"};
   const Trilingual claim = scene.loses ? Trilingual{"thua", "判负", "loses"} : Trilingual{"hòa", "和棋", "draws"};
   Trilingual rival;
+  const auto add = [&](bool holds, const Trilingual& more) {
+    if (holds) rival = {rival.vi + more.vi, rival.zh + more.zh, rival.en + more.en};
+  };
   if (scene.conduct.rival_checks)
     rival = {"; bên kia nước nào cũng chiếu", "；对方步步将军", "; the other side checks with every move"};
   else if (scene.conduct.rival_chases)
@@ -179,8 +184,12 @@ Trilingual CycleSubject::describe(const std::string& fen, const std::string& act
   else if (scene.conduct.rival_presses)
     rival = {"; bên kia nước nào cũng chiếu hoặc bắt quân, phải đỡ", "；对方步步将军或捉子，必须应付",
              "; the other side checks or attacks with every move, which has to be answered"};
-  else if (scene.conduct.rival_strikes)
-    rival = {"; bên kia có lúc bắt lại", "；对方有时反捉", "; the other side at times attacks in turn"};
+  add(scene.conduct.rival_unroots,
+      {"; bên kia đuổi bắt mãi một quân, nếu làm quân mất căn thật cũng là bắt",
+       "；若使子失去真根也算捉，则对方长捉一子",
+       "; the other side chases one man all the time, if to take a true root away is an attack"});
+  add(scene.conduct.rival_strikes,
+      {"; bên kia có lúc bắt lại", "；对方有时反捉", "; the other side at times attacks in turn"});
   return {side.vi + " lặp mãi: " + deeds.vi + rival.vi + ": " + claim.vi,
           side.zh + "循环：" + deeds.zh + rival.zh + "：" + claim.zh,
           side.en + " repeats: " + deeds.en + rival.en + ": it " + claim.en};

@@ -38,6 +38,12 @@ bool excused(const Act& act, const CycleRules& rules) {
   return exchange(act, rules);
 }
 
+bool attacks_for_gain(const Act& act) {
+  const bool exchanges = alike(act) && act.answer == Answer::answers;
+  return act.does == Deed::take && !exchanges && !act.waiting && !may_always_chase(act.by_kind) &&
+         (act.root != Protection::truly || cheap(act, CycleRules::Cheap::horse_cannon));
+}
+
 template <class Fits>
 bool in_turn(const Conduct& conduct, int turn, Fits fits) {
   return std::ranges::any_of(conduct.acts, [&](const Act& act) { return act.turn == turn && fits(act); });
@@ -53,6 +59,11 @@ bool some(const Conduct& conduct, Deed deed) {
 }
 bool every(const Conduct& conduct, Deed deed) {
   return in_every_turn(conduct, [&](const Act& act) { return act.does == deed; });
+}
+
+/// Every move gives check or attacks for gain: the other side has to answer each of them.
+bool is_pressing(const Conduct& conduct) {
+  return in_every_turn(conduct, [](const Act& act) { return act.does == Deed::check || attacks_for_gain(act); });
 }
 
 std::optional<Breach> chase_in(const Conduct& conduct, const CycleRules& rules) {
@@ -148,8 +159,9 @@ Reason excuse_of(const Act& act, Side side, const CycleRules& rules) {
           about(side, " đuổi quân có căn.", "捉有根子。", " chases a protected man.")};
 }
 
-/// It would lose if taking protection away were an attack.
-bool only_unroots(const Conduct& conduct, CycleRules rules) {
+/// It would lose if taking a true root away were an attack, whatever the other side does of the kind.
+bool only_unroots(Conduct conduct, CycleRules rules) {
+  conduct.rival_unroots = false;
   const bool loses = breach_of(conduct, rules).has_value();
   rules.unrooting = CycleRules::Unrooting::counts;
   return !loses && breach_of(conduct, rules).has_value();
@@ -157,8 +169,8 @@ bool only_unroots(const Conduct& conduct, CycleRules rules) {
 
 Reason excuse_of_unrooting(Side side, const CycleRules& rules) {
   return {source_of(rules, "by-unrooting", ""),
-          about(side, " chỉ làm quân mất căn, không tính là bắt.", "只使子失去真根，不算捉。",
-                " only takes protection away, which does not count as an attack.")};
+          about(side, " chỉ làm quân mất căn thật, không tính là bắt.", "只使子失去真根，不算捉。",
+                " only takes a true root away, which does not count as an attack.")};
 }
 
 /// One and the same man is attacked with every move: an attack on it that does not count.
@@ -196,6 +208,13 @@ bool both_chase(const Conduct& chasing, Breach breach, Conduct other_side, const
   if (rules.chariot_on_leg && chases_chariot_on_leg(chasing, rules)) return false;
   other_side.rival_chases = false;
   return breach_of(other_side, rules).has_value();
+}
+
+/// It would lose, did the other side not chase as well.
+bool excused_by_the_other(Conduct conduct, const CycleRules& rules) {
+  if (!conduct.rival_chases || rules.both_chase) return false;
+  conduct.rival_chases = false;
+  return breach_of(conduct, rules).has_value();
 }
 
 Verdict both_break(Breach red, Breach black, const CycleRules& rules) {
@@ -245,8 +264,13 @@ CycleRules cycle_rules(const Ruling& ruling) {
 }
 
 Conduct as_ruled(Conduct conduct, const CycleRules& rules) {
-  const bool attacks = rules.unrooting == CycleRules::Unrooting::counts ||
-                       (rules.unrooting == CycleRules::Unrooting::unless_pressed && !conduct.rival_presses);
+  const auto attacks_if = [&](bool pressed) {
+    return rules.unrooting == CycleRules::Unrooting::counts ||
+           (rules.unrooting == CycleRules::Unrooting::unless_pressed && !pressed);
+  };
+  const bool attacks = attacks_if(conduct.rival_presses);
+  conduct.rival_chases = conduct.rival_chases || (conduct.rival_unroots && attacks_if(is_pressing(conduct)));
+  conduct.rival_unroots = false;
   for (Act& act : conduct.acts) {
     if (act.does != Deed::unroot) continue;
     act = attacks ? act : Act{act.turn, Deed::quiet};
@@ -283,6 +307,8 @@ Verdict judge(const std::vector<Deeds>& period, const CycleRules& rules) {
   auto of_red = breach_of(red, rules), of_black = breach_of(black, rules);
   if (of_red && !of_black && both_chase(red, *of_red, black, rules)) of_black = of_red;
   if (of_black && !of_red && both_chase(black, *of_black, red, rules)) of_red = of_black;
+  if (!of_red && !of_black && excused_by_the_other(red, rules) && excused_by_the_other(black, rules))
+    of_red = of_black = Breach::chase;
   if (of_red && of_black) return both_break(*of_red, *of_black, rules);
   if (of_red) return {Side::red, {why_loses(*of_red, Side::red, rules)}};
   if (of_black) return {Side::black, {why_loses(*of_black, Side::black, rules)}};

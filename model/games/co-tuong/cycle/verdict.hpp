@@ -20,7 +20,7 @@ struct CycleRules {
   std::set<std::string, std::less<>> fillers;  ///< questions that the texts leave open
   Cheap cheap = Cheap::never;                  ///< who may not even chase what is protected
   enum class Unrooting { counts, unless_pressed, never };
-  Unrooting unrooting = Unrooting::unless_pressed;  ///< is it an attack only to take the protection away?
+  Unrooting unrooting = Unrooting::unless_pressed;  ///< is it an attack only to take a true root away?
   bool both_check = false, false_root_is_none = false, general_or_pawn = false, waiting_pawn = false, uncovered = false,
        any_kinds = false, true_root = false, alike = false, pinned_whatever_root = false, hobbled_whatever_root = false,
        exchange_with_any_men = false, like_pinned = false, like_hobbled = false, chase_or_exchange = false,
@@ -40,7 +40,7 @@ struct Verdict {
   std::vector<Reason> because;
 };
 
-/// Only the protection of a man attacked before has gone: an attack or nothing, as the ruling has it.
+/// Only the true root of a man attacked before has gone: an attack or nothing, as the ruling has it.
 [[nodiscard]] Conduct as_ruled(Conduct conduct, const CycleRules& rules);
 
 /// Does an attack count as a chase? One that does not, for whatever reason, is allowed for ever. Of conduct as ruled.

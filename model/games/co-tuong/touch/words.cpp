@@ -8,7 +8,7 @@ Trilingual named(const SceneMan& man) {
   const Trilingual kind = kind_name(man.man);
   const std::string at = man.at ? " " + algebraic(*man.at) : "", bare = man.at ? algebraic(*man.at) : "";
   return man.own()
-             ? Trilingual{kind.vi + at + " của mình", "己方" + bare + kind.zh, "the own " + kind.en + at}
+             ? Trilingual{kind.vi + at + " của mình", "己方" + bare + kind.zh, "their own " + kind.en + at}
              : Trilingual{kind.vi + at + " đối phương", "对方" + bare + kind.zh, "the other side's " + kind.en + at};
 }
 

@@ -6,7 +6,7 @@
 
 namespace roluat::model::cotuong {
 
-/// "the own chariot h4"
+/// "their own chariot h4"
 [[nodiscard]] Trilingual named(const SceneMan& man);
 
 /// What is claimed of the move.

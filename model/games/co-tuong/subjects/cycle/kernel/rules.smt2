@@ -5,7 +5,7 @@
       (and cheap-attack=guards-too (or (= (by-kind a) advisor) (= (by-kind a) elephant))
            (or (= (of-kind a) chariot) (= (of-kind a) horse) (= (of-kind a) cannon)))))
 (define-fun fights ((k Kind)) Bool (or (= k chariot) (= k horse) (= k cannon)))
-(define-fun aimed-at ((a Act)) Bool   ; taking a man's protection away is an attack on it, or is not
+(define-fun aimed-at ((a Act)) Bool   ; taking a man's true root away is an attack on it, or is not
   (or (attack a)
       (and (= (does a) unroot) (or by-unrooting=counts (and by-unrooting=unless-pressed (not rival-presses))))))
 (define-fun exchange ((a Act)) Bool
@@ -39,9 +39,19 @@
   (exists ((v Act))
     (and (counts v) (= (of-kind v) chariot)
          (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (counts-on b v) (on-leg b)))))))
+; The other side's chases likewise: by taking a true root away, unless this side presses it.
+(define-fun gains ((a Act)) Bool
+  (and (attack a) (not (trade a)) (not (waiting a)) (not (free-hunter a))
+       (or (distinct (root a) true-root)
+           (and (= (of-kind a) chariot) (or (= (by-kind a) horse) (= (by-kind a) cannon))))))
+(define-fun presses () Bool
+  (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) check) (gains b))))))
+(define-fun rival-has-chased () Bool
+  (or rival-chases
+      (and rival-unroots (or by-unrooting=counts (and by-unrooting=unless-pressed (not presses))))))
 (define-fun chase-loses () Bool
   (and chases
-       (=> rival-chases (or both-chase=loses (and chariot-on-leg=loses chases-chariot-on-leg)))
+       (=> rival-has-chased (or both-chase=loses (and chariot-on-leg=loses chases-chariot-on-leg)))
        (=> rival-checks chase-against-checks=loses)))
 
 (define-fun check-loses () Bool (and (each check) (=> rival-checks both-check=loses)))
@@ -52,7 +62,7 @@
   (and (some check) (not (each check)) (not check-and-attack)
        (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) check) (= (does b) mate) (counts b)))))))
 (define-fun mixture-loses () Bool
-  (and (not rival-checks) (not rival-chases)
+  (and (not rival-checks) (not rival-has-chased)
        (or (and check-and-attack check-and-chase=loses) (and check-and-other check-and-threat=loses)
            (and (each mate) threat-of-mate=loses))))
 

@@ -14,7 +14,7 @@
 ;   check    chiếu: it gives check
 ;   mate     dọa (hăm) bí: if the other side did nothing, the next move would mate
 ;   take     bắt, đuổi: it attacks a man, which could be taken with the next move, and could not before
-;   unroot   làm mất căn: a man could be taken before as well, but was truly protected, and is no longer
+;   unroot   làm mất căn thật: a man could be taken before as well, but had a true root, and has it no longer
 ;   uncover  đòi (hăm) rút: it threatens a capture that uncovers a check
 ;   block    cản: it stands in the way of a capture
 ;   offer    thí: it can be taken, and nobody would take back
@@ -51,5 +51,6 @@
 (declare-const rival-checks Bool)   ; each of them gives check
 (declare-const rival-chases Bool)   ; each of them attacks one and the same man, that is not truly protected
                                     ; or, by a horse or cannon, a chariot
-(declare-const rival-strikes Bool)  ; at least one attacks a man, not all
+(declare-const rival-strikes Bool)  ; at least one attacks a man, not all; to take a true root away is not meant
+(declare-const rival-unroots Bool)  ; rival-chases would be, if only to take a true root away were an attack
 (declare-const rival-presses Bool)  ; each of them gives check, or attacks a man for gain: it has to be answered

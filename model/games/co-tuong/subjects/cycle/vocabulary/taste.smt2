@@ -8,11 +8,12 @@
 (define-fun twice ((d Deed)) Bool
   (exists ((a Act) (b Act)) (and (= (does a) d) (= (does b) d) (unlike-turns a b))))
 (assert (=> (has-turn 3) (ite (some check) (twice check) (=> (some take) (twice take)))))
+(assert (not rival-unroots))
+(assert (not (some unroot)))
 (assert (not rival-checks))
 (assert (not rival-chases))
 (assert (not rival-strikes))
 (assert (not rival-presses))
-(assert (not (some unroot)))
 (assert (forall ((a Act)) (not (uncovered a))))
 (assert (forall ((a Act)) (not (on-leg a))))
 (assert (forall ((a Act)) (=> (aims a) (or (= (by-kind a) chariot) (= (by-kind a) cannon) (= (by-kind a) horse) (= (by-kind a) pawn)))))

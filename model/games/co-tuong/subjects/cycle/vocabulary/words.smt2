@@ -11,7 +11,7 @@
 (define-fun some ((d Deed)) Bool (exists ((a Act)) (= (does a) d)))
 (define-fun turn-does ((n Int) (d Deed)) Bool (exists ((a Act)) (and (= (turn a) n) (= (does a) d))))
 (define-fun has-turn ((n Int)) Bool (exists ((a Act)) (= (turn a) n)))
-; The text does not say whether it is "bắt" only to take away the protection of a man that could be taken before. What it
+; The text does not say whether it is "bắt" only to take away the true root of a man that could be taken before. What it
 ; allows, it allows where nothing of the kind is done besides.
 (define-fun no-unroot () Bool (not (some unroot)))
 ; "một ... một ...": moves of two sorts by turns.

@@ -31,5 +31,6 @@
   (=> (and (attack a) (= (does b) unroot) (same-turn a b)) (or (distinct (by a) (by b)) (distinct (of a) (of b))))))
 
 (assert (not (and rival-checks rival-chases)))
+(assert (=> rival-unroots (not (or rival-checks rival-chases))))
 (assert (=> (or rival-checks rival-chases) rival-presses))
 (assert (=> rival-strikes (and (not rival-chases) (has-turn 2))))
