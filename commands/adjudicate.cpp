@@ -35,16 +35,17 @@ std::string joined(const std::vector<std::string>& words) {
   return all;
 }
 
+std::string notation_of(const RecordFile& record, const AdjudicateArguments& arguments, const model::Game& game) {
+  const std::vector<std::string> known = game.recording().notations();
+  if (!arguments.notation.empty()) return model::known_notation("--notation", arguments.notation, known);
+  const std::string whichever = record.notation.empty() ? known.back() : record.notation;
+  return model::tagged_notation(record.path, record.tags, known).value_or(whichever);
+}
+
 /// The moves of a record, played one after another.
 LineToJudge line_of(const RecordFile& record, const AdjudicateArguments& arguments, const model::Game& game) {
   const auto fen = record.tags.find("FEN");
-  const auto tag = record.tags.find("Notation");
-  const std::vector<std::string> known = game.recording().notations();
-  std::string notation = arguments.notation;
-  if (notation.empty()) notation = tag != record.tags.end() ? tag->second : record.notation;
-  if (notation.empty()) notation = known.back();
-  if (std::ranges::find(known, notation) == known.end())
-    throw model::InputError({"--notation", 0, 0, "unknown notation '" + notation + "'", joined(known)});
+  const std::string notation = notation_of(record, arguments, game);
   LineToJudge line{fen != record.tags.end() ? fen->second : game.play().opening({}), {}};
   std::string position = line.fen;
   for (const RecordedTurnText& recorded : record.turns) {
@@ -59,12 +60,18 @@ LineToJudge line_of(const RecordFile& record, const AdjudicateArguments& argumen
   return line;
 }
 
-LineToJudge line_of(const AdjudicateArguments& arguments, const model::Game& game) {
-  if (!arguments.file.empty()) return line_of(read_records(arguments.file, game).front(), arguments, game);
-  LineToJudge line{position_of(arguments.fen, game, {}), {}};
+/// Of each game of the file, or of the one line that is given.
+std::vector<LineToJudge> lines_of(const AdjudicateArguments& arguments, const model::Game& game) {
+  std::vector<LineToJudge> lines;
+  if (!arguments.file.empty()) {
+    for (const RecordFile& record : read_records(arguments.file, game))
+      lines.push_back(line_of(record, arguments, game));
+    return lines;
+  }
+  LineToJudge& line = lines.emplace_back(position_of(arguments.fen, game, {}), std::vector<std::string>());
   std::istringstream words(arguments.moves);
   for (std::string word; words >> word;) line.moves.push_back(word);
-  return line;
+  return lines;
 }
 
 std::string reason(const model::RepetitionVerdict::Reason& because, model::Language language) {
@@ -100,6 +107,11 @@ Trilingual outcome(const std::string& loses) {
   return {"hòa", "和棋", "draw"};
 }
 
+Trilingual game_heading(std::ptrdiff_t number) {
+  const std::string n = std::to_string(number);
+  return {"Ván " + n, "第 " + n + " 局", "Game " + n};
+}
+
 void print(const model::Adjudication& found, const Common& common) {
   const model::Language l = common.spoken();
   if (!found.repeats) {
@@ -126,15 +138,20 @@ int run(const AdjudicateArguments& arguments, const Common& common) {
   const std::string ruling = arguments.ruling.empty() ? rulings.front() : arguments.ruling;
   if (std::ranges::find(rulings, ruling) == rulings.end())
     throw model::InputError({"--ruling", 0, 0, "unknown ruling '" + ruling + "'", "one of: " + joined(rulings)});
-  const LineToJudge line = line_of(arguments, *game);
-  const model::Adjudication found = judge.adjudicate(line.fen, line.moves);
-  if (common.json)
-    std::cout << to_json(found, *std::ranges::find(found.verdicts, ruling, &model::RepetitionVerdict::ruling),
-                         common.spoken())
-                     .dump(2)
-              << "\n";
-  else
+  Json reports = Json::array();
+  std::vector<model::Adjudication> judged;
+  for (const LineToJudge& line : lines_of(arguments, *game)) judged.push_back(judge.adjudicate(line.fen, line.moves));
+  for (const model::Adjudication& found : judged) {
+    if (common.json) {
+      const auto chosen = std::ranges::find(found.verdicts, ruling, &model::RepetitionVerdict::ruling);
+      reports.push_back(to_json(found, *chosen, common.spoken()));
+      continue;
+    }
+    if (&found != &judged.front()) std::cout << "\n";
+    if (judged.size() > 1) std::cout << game_heading(&found - judged.data() + 1).in(common.spoken()) << "\n";
     print(found, common);
+  }
+  if (common.json) std::cout << (reports.size() == 1 ? reports[0] : Json{{"games", reports}}).dump(2) << "\n";
   return status::kClean;
 }
 
@@ -144,7 +161,8 @@ void add_adjudicate(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand(
       "adjudicate", "Find the repetition in a line of moves, and say who loses by it under which rules");
   const auto arguments = std::make_shared<AdjudicateArguments>();
-  command->add_option("FILE", arguments->file, "A recorded game, instead of --fen and --moves");
+  command->add_option("FILE", arguments->file,
+                      "A file of recorded games, each of which is judged, instead of --fen and --moves");
   command->add_option("--fen", arguments->fen, "The position in which the moves begin")
       ->type_name("FEN")
       ->capture_default_str();

@@ -35,6 +35,7 @@ std::vector<std::string> names_of(const std::vector<const CLI::App*>& commands) 
 
 struct Names {
   std::vector<std::string> texts, clauses, questions, rulings, notations;
+  std::vector<std::string> forms;  ///< in which positions are written
 };
 
 Names names_in(const std::string& folder, const model::Game& game) {
@@ -49,8 +50,8 @@ Names names_in(const std::string& folder, const model::Game& game) {
   for (const model::Ruling& ruling : model::read_rulings(folder, questions)) names.rulings.push_back(ruling.name);
   if (const auto* recording = game.can<model::Recording>()) names.notations = recording->notations();
   if (const auto* records = game.can<model::PositionRecords>()) {
-    for (const std::string& form : records->position_forms()) names.notations.push_back(form);
-    names.notations.emplace_back("fen");
+    for (const std::string& form : records->position_forms()) names.forms.push_back(form);
+    names.forms.emplace_back("fen");
   }
   return names;
 }
@@ -61,14 +62,16 @@ std::string branch(const std::string& pattern, const std::vector<std::string>& w
 
 // What may follow an option.
 std::string values(const Names& names) {
+  std::vector<std::string> both = names.notations;
+  both.insert(both.end(), names.forms.begin(), names.forms.end());
   return branch("--lang", {"vi", "zh", "en"}) + branch("--colour|--color", {"auto", "always", "never"}) +
          branch("--game", model::game_names()) +
          branch("--fail-on", {"contradiction", "difference", "silence", "never"}) +
          branch("--ruling|--base", names.rulings) + branch("--count", {"turns", "sequences", "acts"}) +
          branch("--counts", {"turns", "sequences"}) + branch("--by", {"solver", "play", "mutation", "chance"}) +
          branch("--distinct", {"who", "how", "beside"}) + branch("--speaks", {"lines", "uci"}) +
-         branch("--from|--to|--notation|--write", names.notations) + branch("--question", names.questions) +
-         branch("--clause", names.clauses);
+         branch("--from|--to", both) + branch("--notation|--write", names.notations) +
+         branch("--question", names.questions) + branch("--clause", names.clauses);
 }
 
 // What may follow a command: its own commands or options, those of every command, and the names that it takes.

@@ -21,17 +21,6 @@ struct ConvertArguments {
   std::string move, file, fen = "opening", from, to, ruling;
 };
 
-std::string listed(const std::vector<std::string>& words) {
-  std::string all;
-  for (const std::string& word : words) all += (all.empty() ? "" : ", ") + word;
-  return all;
-}
-
-std::string known_notation(const std::string& given, const std::vector<std::string>& known, const char* option) {
-  if (std::ranges::find(known, given) != known.end()) return given;
-  throw model::InputError({option, 0, 0, "unknown notation '" + given + "'", "one of: " + listed(known)});
-}
-
 /// The ruling by which moves are legal; nothing of a game that needs none.
 model::Ruling ruling_for(const ConvertArguments& arguments, const std::map<std::string, std::string>& tags,
                          const Common& common) {
@@ -96,28 +85,30 @@ bool has(const std::vector<std::string>& names, const std::string& name) {
 
 constexpr const char* kFen = "fen";
 
-/// The ways in which the game writes positions down; none if it has none.
+/// The ways in which the game writes positions down, the FEN too; none if it has no other.
 std::vector<std::string> position_forms(const model::Game& game) {
   const auto* records = game.can<model::PositionRecords>();
-  return records == nullptr ? std::vector<std::string>{} : records->position_forms();
+  if (records == nullptr) return {};
+  std::vector<std::string> forms = records->position_forms();
+  forms.emplace_back(kFen);
+  return forms;
 }
 
 /// Every fault of a record is told, and nothing is written then.
 int convert_position(const ConvertArguments& arguments, const model::Game& game, const Common& common) {
   const auto& records = game.as<model::PositionRecords>();
-  const std::vector<std::string> forms = records.position_forms();
-  std::vector<std::string> known = forms;
-  known.emplace_back(kFen);
-  const bool from_record = has(forms, arguments.from);
-  const std::string to =
-      known_notation(arguments.to.empty() ? (from_record ? kFen : forms.front()) : arguments.to, known, "--to");
-  if (!from_record && !arguments.from.empty()) (void)known_notation(arguments.from, known, "--from");
+  const std::vector<std::string> forms = position_forms(game);
+  const std::string from = arguments.from.empty() ? kFen : model::known_notation("--from", arguments.from, forms);
+  const bool from_record = from != kFen;
+  const std::string usual = from_record ? kFen : forms.front();
+  const std::string to = arguments.to.empty() ? usual : model::known_notation("--to", arguments.to, forms);
   const bool in_file = !arguments.file.empty();
   const std::string given = in_file ? model::read_file(arguments.file, "the record of a position") : arguments.move;
   if (from_record && given.empty()) throw CLI::RequiredError("MOVE");
-  const std::string fen = given.empty() ? position_of(arguments.fen, game, ruling_for(arguments, {}, common)) : given;
+  const std::string fen =
+      from_record ? "" : position_of(given.empty() ? arguments.fen : given, game, ruling_for(arguments, {}, common));
   const model::RecordedPosition read = from_record
-                                           ? records.read_position(in_file ? arguments.file : "MOVE", given)
+                                           ? records.read_position(in_file ? arguments.file : "record", given)
                                            : model::RecordedPosition{fen.substr(0, fen.find_first_of("\r\n")), {}};
   const bool sound = read.faults.empty();
   const std::string written = !sound ? "" : to == kFen ? read.fen : records.write_position(read.fen, to);
@@ -141,16 +132,15 @@ int run(const ConvertArguments& arguments, const Common& common) {
   const std::vector<std::string> forms = position_forms(*game);
   const bool of_position = has(forms, arguments.from) || has(forms, arguments.to);
   if (of_position) return convert_position(arguments, *game, common);
-  const std::vector<std::string> known = game->recording().notations();
-  const bool whichever = std::ranges::find(known, "auto") != known.end();
-  // Without "auto" each notation is tried.
-  const std::string from = arguments.from.empty() && !whichever
-                               ? ""
-                               : known_notation(arguments.from.empty() ? "auto" : arguments.from, known, "--from");
-  const std::string to = known_notation(arguments.to.empty() ? known.front() : arguments.to, known, "--to");
+  const std::vector<std::string> notations = game->recording().notations();
+  std::vector<std::string> known = notations;
+  known.insert(known.end(), forms.begin(), forms.end());
+  const std::string from = arguments.from.empty() ? "" : model::known_notation("--from", arguments.from, known);
+  const std::string to = arguments.to.empty() ? known.front() : model::known_notation("--to", arguments.to, known);
   if (!arguments.file.empty()) return convert_file(arguments, *game, from, to, common);
   if (arguments.move.empty()) throw CLI::RequiredError("MOVE");
-  return convert_move(arguments, *game, from, to, common);
+  // Without "auto" each notation is tried.
+  return convert_move(arguments, *game, from.empty() && has(notations, "auto") ? "auto" : from, to, common);
 }
 
 }  // namespace
@@ -166,7 +156,9 @@ void add_convert(CLI::App& app, Common& common) {
   command->add_option("--fen", arguments->fen, "The position in which the move is played")
       ->type_name("FEN")
       ->capture_default_str();
-  command->add_option("--from", arguments->from, "The notation of the move (default: auto, whichever fits)")
+  command
+      ->add_option("--from", arguments->from,
+                   "The notation of the move (default: the file's tag, else auto, whichever fits)")
       ->type_name("NOTATION");
   command->add_option("--to", arguments->to, "The notation to be written (default: the game's own)")
       ->type_name("NOTATION");
@@ -178,10 +170,9 @@ void add_convert(CLI::App& app, Common& common) {
       "Refuses what does not mean exactly one legal move, and lists all that it can mean.\n"
       "Notations: own (c5-c6), book (the signs of the rule texts), san (the community's); with --game co-tuong, among\n"
       "others: vietnamese, chinese, wxf, ucci. A whole game keeps its tags, comments, glyphs and variations.\n"
-      "Positions of co-tuong: position (Tg5, S5+1, B4+6: the letters of the texts), position-quy-uoc (C for B), fen. "
-      "All\n"
-      "faults of such a record are told: a man where it cannot stand, two on one point, too many of a kind, a wrong\n"
-      "total.\n"
+      "Positions of co-tuong: position (Tg5, S5+1, B4+6: the letters of the texts), position-quy-uoc (C for B), fen.\n"
+      "All faults of such a record are told: a man where it cannot stand, two on one point, too many of a\n"
+      "kind, a wrong total.\n"
       "Examples:\n  roluat convert c5-c6 --to san\n  roluat convert Tf5 --to book\n"
       "  roluat convert --file game.txt --to san --ruling vi\n"
       "  roluat convert --game co-tuong P2-5 --to chinese\n"

@@ -417,14 +417,6 @@ std::string chosen(const std::string& argument, const RecordFile& file, const st
   return found == file.tags.end() ? otherwise : found->second;
 }
 
-std::string known_notation(const model::Game& game, const std::string& name, const std::string& where) {
-  const std::vector<std::string> known = game.recording().notations();
-  if (std::ranges::find(known, name) != known.end()) return name;
-  std::string list;
-  for (const std::string& one : known) list += (list.empty() ? "" : ", ") + one;
-  throw model::InputError({where, 0, 0, "unknown notation '" + name + "'", list});
-}
-
 /// Whichever reads a move, where the game can find that out; else the one that reads the first turn.
 std::string usual_notation(const model::Game& game, const model::Ruling& ruling, const RecordFile& file) {
   const std::vector<std::string> known = game.recording().notations();
@@ -436,6 +428,14 @@ std::string usual_notation(const model::Game& game, const model::Ruling& ruling,
                           file.turns.front().text);
 }
 
+std::string notation_of(const ReplayArguments& arguments, const model::Game& game, const model::Ruling& ruling,
+                        const RecordFile& file) {
+  const std::vector<std::string> known = game.recording().notations();
+  if (!arguments.notation.empty()) return model::known_notation("--notation", arguments.notation, known);
+  const auto tagged = model::tagged_notation(file.path, file.tags, known);
+  return tagged ? *tagged : usual_notation(game, ruling, file);
+}
+
 /// Replays one game of the file; whether nothing is wrong with it. What JSON says of it is put into `report`.
 bool replay_one(const ReplayArguments& arguments, const Common& common, const model::Game& played,
                 solver::Encoding& encoding, const RecordFile& file, Json& report) {
@@ -443,10 +443,10 @@ bool replay_one(const ReplayArguments& arguments, const Common& common, const mo
   const std::string ruling_name = chosen(arguments.ruling, file, "Ruling", common.usual_ruling("consolidated"));
   const model::Ruling ruling = model::ruling_called(ruling_name, encoding.rulings, encoding.questions,
                                                     arguments.ruling.empty() ? file.path : "--ruling");
-  const std::string notation = known_notation(
-      *game, chosen(arguments.notation, file, "Notation", usual_notation(*game, ruling, file)), file.path);
+  const std::string notation = notation_of(arguments, *game, ruling, file);
   const std::string write_as =
-      arguments.write_as.empty() ? notation : known_notation(*game, arguments.write_as, "--write");
+      arguments.write_as.empty() ? notation
+                                 : model::known_notation("--write", arguments.write_as, game->recording().notations());
   const Replay replay = Player(encoding, *game, ruling, notation, write_as).play(file);
   if (common.json)
     report = to_json(replay, file, ruling_name, notation, game->can<model::Scoring>());

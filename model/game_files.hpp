@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,10 +41,24 @@ class GameFiles {
                                                              const std::string& content) const = 0;
 
   /// Throws InputError with line and column for what cannot be read, and for the first move, in a variation too, that
-  /// is not exactly one legal move, with all that it can mean.
+  /// is not exactly one legal move, with all that it can mean. An empty `from` is the notation of the game's tag, or
+  /// whichever fits where it has none.
   [[nodiscard]] virtual std::vector<ConvertedGame> convert_games(const std::string& source, const std::string& content,
                                                                  const std::string& from,
                                                                  const std::string& to) const = 0;
 };
+
+/// The tags that say in which notation the moves are: Notation and Format.
+[[nodiscard]] bool is_notation_tag(std::string_view name);
+
+/// The notation that the tags name, in the game's own spelling, whatever the case of their letters; nothing where no
+/// tag names one. Throws InputError for one that the game does not have: `source` is the file.
+[[nodiscard]] std::optional<std::string> tagged_notation(const std::string& source,
+                                                         const std::map<std::string, std::string>& tags,
+                                                         const std::vector<std::string>& known);
+
+/// The same name, if it is known. Throws InputError with all names that are; `where` it was given.
+[[nodiscard]] std::string known_notation(const std::string& where, const std::string& name,
+                                         const std::vector<std::string>& known);
 
 }  // namespace roluat::model

@@ -28,7 +28,9 @@ class GameWriter {
     for (const RecordToken& token : tokens) take(token);
     made_.written += content_.substr(copied_, end - copied_);
     while (made_.written.ends_with('\n') || made_.written.ends_with('\r')) made_.written.pop_back();
-    if (!made_.tags.contains("Notation") && change_.to != game_.recording().notations().front())
+    const bool tagged =
+        std::ranges::any_of(made_.tags, model::is_notation_tag, [](const auto& tag) { return tag.first; });
+    if (!tagged && change_.to != game_.recording().notations().front())
       made_.written.insert(0, "[Notation \"" + change_.to + "\"]\n" + (made_.tags.empty() ? "\n" : ""));
     return std::move(made_);
   }
@@ -51,7 +53,7 @@ class GameWriter {
 
   void tag(const RecordToken& token) {
     made_.tags[token.text] = token.value;
-    if (token.text == "Notation") replace(token, "[Notation \"" + change_.to + "\"]");
+    if (model::is_notation_tag(token.text)) replace(token, "[" + token.text + " \"" + change_.to + "\"]");
   }
 
   void opens(const RecordToken& token) {
@@ -78,14 +80,12 @@ class GameWriter {
 
   void begin(const RecordToken& first) {
     ruling_ = change_.ruling(made_.tags);
-    const auto fen = made_.tags.find("FEN"), notation = made_.tags.find("Notation");
+    const auto fen = made_.tags.find("FEN");
     lines_.push_back({fen == made_.tags.end() ? game_.play().opening(ruling_) : fen->second, ""});
-    from_ = !change_.from.empty()          ? change_.from
-            : notation != made_.tags.end() ? notation->second
-                                           : fitting_notation(game_, ruling_, lines_.back().fen, first.text);
-    const std::vector<std::string> known = game_.recording().notations();
-    if (std::ranges::find(known, from_) == known.end())
-      throw model::InputError({path_, 0, 0, "unknown notation '" + from_ + "'", "one of: " + all_of(known)});
+    from_ = change_.from;
+    if (!from_.empty()) return;
+    const auto tagged = model::tagged_notation(path_, made_.tags, game_.recording().notations());
+    from_ = tagged ? *tagged : fitting_notation(game_, ruling_, lines_.back().fen, first.text);
   }
 
   model::RecordMeaning understood(const RecordToken& token, const std::string& fen) const {

@@ -161,6 +161,67 @@ TEST(CoTuongCommands, AdjudicateReadsAGame) {
   EXPECT_EQ(json_of("adjudicate '" + file + "' --notation vietnamese").at("loses"), "red");
 }
 
+/// A file has several games: each is judged.
+TEST(CoTuongCommands, AdjudicateJudgesEveryGame) {
+  const ScratchFolder scratch;
+  const std::string file =
+      scratch.file("games.txt",
+                   "[Event \"a\"]\n1. h2e2 *\n\n[Event \"b\"]\n"
+                   "[FEN \"4k4/9/1c7/9/9/9/9/2R6/9/3K5 w - - 0 1\"]\n1. X7-8 P2-3 2. X8-7 P3-2 *\n");
+  const Json games = json_of("adjudicate '" + file + "'").at("games");
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(games.at(0).at("repeats"), false);
+  EXPECT_EQ(games.at(1).at("loses"), "red");
+  const std::string told = run_roluat("adjudicate '" + file + "' --lang en" + kGame).out;
+  EXPECT_TRUE(told.starts_with("Game 1\nNo position comes up again.\n\nGame 2\n")) << told;
+}
+
+/// Three commands, one meaning of a tag.
+TEST(CoTuongCommands, TheTagOfTheNotationIsReadAlike) {
+  const ScratchFolder scratch;
+  for (const char* tag : {"[Notation \"WXF\"]", "[Format \"wxf\"]"}) {
+    const std::string start = std::string(tag) + "\n1. ", sound = scratch.file("a.pgn", start + "C2.5 *\n");
+    const std::string wrong = scratch.file("b.pgn", start + "C5.1 *\n");
+    for (const char* command : {"convert --file", "replay", "adjudicate"}) {
+      const std::string run = std::string(command) + " '";
+      EXPECT_EQ(run_roluat(run + sound + "'" + kGame).status, 0) << command << tag;
+      EXPECT_NE(run_roluat(run + wrong + "'" + kGame).status, 0) << command << tag;
+    }
+  }
+  const std::string unknown = scratch.file("c.pgn", "[Notation \"swiss\"]\n1. C2.5 *\n");
+  for (const char* command : {"convert --file", "replay", "adjudicate"})
+    expect_refused(run_roluat(std::string(command) + " '" + unknown + "' --lang en" + kGame),
+                   {"c.pgn: unknown notation 'swiss'", "one of: ucci, vietnamese"});
+}
+
+TEST(CoTuongCommands, FenIsAFormOfPositions) {
+  const std::string opening = run_roluat("convert --to position --fen opening" + kGame).out;
+  EXPECT_TRUE(opening.starts_with("Bên trắng: Tg5")) << opening;
+  EXPECT_EQ(run_roluat("convert --from fen opening" + kGame).out, opening);
+  EXPECT_EQ(run_roluat("convert --to position opening" + kGame).out, opening);
+  EXPECT_TRUE(run_roluat("convert --to fen opening" + kGame).out.starts_with("rnbakabnr/"));
+  expect_refused(run_roluat("convert --to swiss opening" + kGame), {"'swiss'", "wxf", "position-quy-uoc, fen"});
+  const auto placed = [](const std::string& language) {
+    return run_roluat("convert --from position 'Tg5 S5' --lang " + language + kGame).err;
+  };
+  EXPECT_NE(placed("en").find("record:1:5: "), std::string::npos) << placed("en");
+  EXPECT_NE(placed("vi").find("biên bản:1:5: "), std::string::npos) << placed("vi");
+  EXPECT_NE(placed("zh").find("记录:1:5"), std::string::npos) << placed("zh");
+}
+
+TEST(CoTuongCommands, CompletionOffersFormsOfPositionsWhereTheyFit) {
+  const std::string script = run_roluat("completion" + kGame).out;
+  const auto offered = [&](const std::string& option) {
+    const std::size_t at = script.find(option + ") words=");
+    return at == std::string::npos ? "" : script.substr(at, script.find('\n', at) - at);
+  };
+  for (const char* form : {"position ", "position-quy-uoc ", "fen "}) {
+    EXPECT_NE(offered("--from|--to").find(form), std::string::npos) << offered("--from|--to");
+    EXPECT_EQ(offered("--notation|--write").find(form), std::string::npos) << form;
+  }
+  EXPECT_NE(offered("--notation|--write").find("wxf "), std::string::npos) << script;
+}
+
 TEST(CoTuongCommands, ReplayPlaysAGame) {
   const ScratchFolder scratch;
   const std::string file = scratch.file("game.txt", "1. P2-5 M8.7 2. M2.3 X9-8\n");

@@ -2,8 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
+
 #include "model/diagnostic.hpp"
+#include "model/game_files.hpp"
 #include "model/games/co-tuong/notation/convert.hpp"
+#include "model/games/games.hpp"
 #include "tests/cotuong/random_positions.hpp"
 
 namespace roluat::model::cotuong::test {
@@ -339,6 +343,11 @@ TEST(CoTuongPgn, VariationsInVariationsThroughAllNotationsAndBack) {
   EXPECT_GT(variations, 100);
 }
 
+/// The moves of the one game of a file.
+std::vector<std::string> turns_read(const std::string& content, const std::string& from = "") {
+  return make_game("co-tuong")->as<GameFiles>().convert_games("file", content, from, "ucci").at(0).turns;
+}
+
 /// "C7.1" is a pawn in Vietnamese and a cannon in WXF; the rest of the game says which.
 TEST(CoTuongPgn, TheWholeGameSaysWhatOneMoveLeavesOpen) {
   const std::string fen = "[FEN \"3k5/9/9/9/9/9/2P3C2/9/9/5K3 w - - 0 1\"]\n";
@@ -352,9 +361,40 @@ TEST(CoTuongPgn, TheWholeGameSaysWhatOneMoveLeavesOpen) {
   ASSERT_FALSE(settled.wrong) << settled.wrong->problem;
   EXPECT_EQ(settled.notation, Notation::vietnamese);
   EXPECT_EQ(write_move(settled.moves.at(0)), "c3c4");
-  const PlayedGame tagged = play(read_pgn("file", "[Format \"WXF\"]\n" + both + "1. C7.1").at(0), std::nullopt);
-  ASSERT_FALSE(tagged.wrong);
-  EXPECT_EQ(write_move(tagged.moves.at(0)), "c2i2");
+  EXPECT_EQ(turns_read("[Format \"WXF\"]\n" + both + "1. C7.1"), std::vector<std::string>{"c2i2"});
+}
+
+/// "C5.1" is a pawn's move in Vietnamese, and none in WXF.
+TEST(CoTuongPgn, TheTagSaysHowTheGameIsRead) {
+  const auto refused = [](const std::string& content, const std::string& from = "") {
+    try {
+      (void)turns_read(content, from);
+    } catch (const InputError& error) {
+      return std::string(error.what());
+    }
+    return std::string("nothing");
+  };
+  EXPECT_EQ(turns_read("1. C5.1"), std::vector<std::string>{"e3e4"});
+  for (const char* tag : {"[Notation \"wxf\"]\n", "[Notation \"WXF\"]\n", "[Format \"Wxf\"]\n",
+                          "[Format \"Vietnamese\"]\n[Notation \"wxf\"]\n"})
+    EXPECT_TRUE(refused(std::string(tag) + "1. C5.1").starts_with("file:")) << tag;
+  EXPECT_EQ(turns_read("[Notation \"wxf\"]\n1. C5.1", "auto"), std::vector<std::string>{"e3e4"});
+  EXPECT_EQ(turns_read("[Format \"Chinese\"]\n1. 炮二平五"), std::vector<std::string>{"h2e2"});
+  const std::string unknown = refused("[Notation \"swiss\"]\n1. C5.1");
+  EXPECT_TRUE(unknown.starts_with("file: unknown notation 'swiss' (expected: one of: ucci, vietnamese, wxf"))
+      << unknown;
+  EXPECT_EQ(turns_read("[Notation \"swiss\"]\n1. C5.1", "vietnamese"), std::vector<std::string>{"e3e4"});
+}
+
+/// Each byte is looked at a few times, however long a word is.
+TEST(CoTuongPgn, ALongWordTakesNoTime) {
+  const std::string digits(500'000, '1'), dots(500'000, '.');
+  const auto start = std::chrono::steady_clock::now();
+  EXPECT_EQ(texts_of(read_pgn("file", digits + "x").at(0).moves), std::vector<std::string>{digits + "x"});
+  EXPECT_EQ(texts_of(read_pgn("file", digits + dots + "P2-5").at(0).moves), std::vector<std::string>{"P2-5"});
+  EXPECT_EQ(texts_of(read_pgn("file", digits + ")P2-5").at(0).moves), std::vector<std::string>{"P2-5"});
+  EXPECT_EQ(texts_of(read_pgn("file", digits + "x" + dots).at(0).moves), std::vector<std::string>{digits + "x" + dots});
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(10));
 }
 
 TEST(CoTuongPgn, AWrongMoveOfAVariationOrATagHasItsPlace) {

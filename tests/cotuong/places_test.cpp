@@ -70,6 +70,8 @@ TEST(CoTuongPlaces, WhoIsToMove) {
   EXPECT_EQ(fen_of(men + "\nĐen đi"), "3k5/9/9/4C4/9/9/9/9/9/4K4 b - - 0 1");
   EXPECT_EQ(fen_of(men + "\nBên Hậu đi trước\n"), "3k5/9/9/4C4/9/9/9/9/9/4K4 b - - 0 1");
   EXPECT_EQ(fen_of(men + "\nTrắng đi"), kSmall);
+  EXPECT_EQ(fen_of("红：Tg5, X4+5 (2 con)\n黑：Tg4 (1 con)\n黑先"), "3k5/9/9/9/5R3/9/9/9/9/4K4 b - - 0 1");
+  for (const char* red : {"红先", "紅先", "红方先", "紅方先"}) EXPECT_EQ(fen_of(men + "\n" + red), kSmall) << red;
   // A general in check is its side's to save.
   EXPECT_EQ(fen_of("Tg5, X4+6 (2 con)\nTg6 (1 con)"), "5k3/9/9/5R3/9/9/9/9/9/4K4 b - - 0 1");
   EXPECT_EQ(faults_of("Tg5, X4+6 (2 con)\nTg6 (1 con)\nTrắng đi"),

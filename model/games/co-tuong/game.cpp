@@ -163,9 +163,12 @@ std::vector<ConvertedGame> CoTuong::convert_games(const std::string& source, con
                                                   const std::string& from, const std::string& to) const {
   std::vector<ConvertedGame> games;
   for (const PgnGame& game : read_pgn(source, content)) {
-    const PgnGame other = converted(source, game, notation_read(from), notation_written(to));
-    ConvertedGame one{{game.tags.begin(), game.tags.end()}, {}, {}, game.result, write_pgn(other)};
-    one.turns = written(play_in(source, game, notation_read(from)).moves);
+    const std::map<std::string, std::string> tags(game.tags.begin(), game.tags.end());
+    const std::optional<Notation> read =
+        notation_read(from.empty() ? tagged_notation(source, tags, notations()).value_or(kWhichever) : from);
+    const PgnGame other = converted(source, game, read, notation_written(to));
+    ConvertedGame one{tags, {}, {}, game.result, write_pgn(other)};
+    one.turns = written(play_in(source, game, read).moves);
     for (const PgnMove& move : other.moves) one.moves.push_back(move.text);
     games.push_back(std::move(one));
   }

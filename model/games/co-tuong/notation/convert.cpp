@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "model/diagnostic.hpp"
+#include "model/game_files.hpp"
 #include "model/games/co-tuong/fen.hpp"
 
 namespace roluat::model::cotuong {

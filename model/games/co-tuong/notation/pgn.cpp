@@ -40,12 +40,12 @@ std::size_t dots_length(std::string_view text) {
 }
 
 /// "12." "12..." or "12)" in front of a move: how many bytes.
-std::size_t move_number_length(std::string_view word) {
+std::size_t move_number_length(std::string_view text) {
   std::size_t end = 0;
-  while (end < word.size() && is_number(word[end])) ++end;
-  if (end == 0 || end == word.size()) return 0;
-  if (word[end] == ')') return end + 1;
-  const std::size_t dots = dots_length(word.substr(end));
+  while (end < text.size() && is_number(text[end])) ++end;
+  if (end == 0 || end == text.size()) return 0;
+  if (text[end] == ')') return end + 1;
+  const std::size_t dots = dots_length(text.substr(end));
   return dots == 0 ? 0 : end + dots;
 }
 
@@ -171,20 +171,15 @@ class PgnReader {
 
   /// A move number, a move, a judgement or the result; true for the result, which ends a game.
   bool read_word(std::vector<PgnMove>& moves, std::string* result) {
-    PgnMove move{"", line_, column_, {}, {}, {}};
     const std::size_t start = at_;
+    while (const std::size_t length = move_number_length(content_.substr(at_))) take_bytes(length);
+    if (at_ != start && (done() || at_space() > 0)) return false;
+    PgnMove move{"", line_, column_, {}, {}, {}};  // behind a number, with a space or not
     int open = 0;
-    while (!done() && at_space() == 0 && peek() != '{' && peek() != ';' &&
-           (peek() != ')' || open > 0 || is_number_only(move.text))) {
+    while (!done() && at_space() == 0 && peek() != '{' && peek() != ';' && (peek() != ')' || open > 0)) {
       if (peek() == '(') ++open;
       if (peek() == ')') --open;
       move.text += take();
-      if (const std::size_t length = move_number_length(move.text); length == move.text.size() && !more_dots()) {
-        move = {"", line_, column_,
-                {}, {},    {}};  // only a number so far; what follows, with a space or not, is the move
-        open = 0;
-        if (done() || at_space() > 0) return false;
-      }
     }
     if (move.text.empty() && at_ != start) return false;  // a number, then a comment or an end
     if (move.text.empty()) fail("\")\" closes nothing", "\"(\" before it");
@@ -218,7 +213,6 @@ class PgnReader {
     }
   }
 
-  [[nodiscard]] bool more_dots() const { return dots_length(content_.substr(at_)) > 0; }
   static bool is_number_only(const std::string& text) { return !text.empty() && std::ranges::all_of(text, is_number); }
 
   static void strip_suffix(PgnMove& move) {
@@ -246,8 +240,9 @@ class PgnReader {
       if (content_.substr(at_).starts_with(space)) return space.size();
     return 0;
   }
-  void take_space() {
-    for (std::size_t bytes = at_space(); bytes > 0; --bytes) take();
+  void take_space() { take_bytes(at_space()); }
+  void take_bytes(std::size_t bytes) {
+    for (; bytes > 0; --bytes) take();
   }
 
   [[nodiscard]] bool done() const { return at_ == content_.size(); }

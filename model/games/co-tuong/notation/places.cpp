@@ -16,12 +16,12 @@ struct SideName {
   Side side;
 };
 constexpr std::array<std::string_view, 3> kBefore = {"Bên ", "bên ", "BÊN "};
-constexpr std::array<SideName, 22> kSideNames = {
-    {{"Trắng", Side::red},  {"trắng", Side::red}, {"TRẮNG", Side::red}, {"Tiên", Side::red},  {"tiên", Side::red},
-     {"TIÊN", Side::red},   {"Đỏ", Side::red},    {"đỏ", Side::red},    {"ĐỎ", Side::red},    {"White", Side::red},
-     {"Red", Side::red},    {"红方", Side::red},  {"紅方", Side::red},  {"Đen", Side::black}, {"đen", Side::black},
-     {"ĐEN", Side::black},  {"Hậu", Side::black}, {"hậu", Side::black}, {"HẬU", Side::black}, {"Black", Side::black},
-     {"黑方", Side::black}, {"黑", Side::black}}};
+constexpr std::array<SideName, 24> kSideNames = {
+    {{"Trắng", Side::red}, {"trắng", Side::red},   {"TRẮNG", Side::red},  {"Tiên", Side::red},  {"tiên", Side::red},
+     {"TIÊN", Side::red},  {"Đỏ", Side::red},      {"đỏ", Side::red},     {"ĐỎ", Side::red},    {"White", Side::red},
+     {"Red", Side::red},   {"红方", Side::red},    {"紅方", Side::red},   {"红", Side::red},    {"紅", Side::red},
+     {"Đen", Side::black}, {"đen", Side::black},   {"ĐEN", Side::black},  {"Hậu", Side::black}, {"hậu", Side::black},
+     {"HẬU", Side::black}, {"Black", Side::black}, {"黑方", Side::black}, {"黑", Side::black}}};
 constexpr std::array<std::string_view, 3> kToMove = {"đi", "to move", "先"};
 constexpr std::array<std::string_view, 3> kMen = {"con", "quân", "men"};
 /// What parts two entries, besides blanks and the end of a line.
@@ -130,7 +130,7 @@ class PlacesReader {
   Written& side_at(Place at, bool may_be_next) {
     if (!current_) begin(Side::red, at);
     if (!headed_ && ended_ && may_be_next) {
-      if (current_ == Side::black) wrong(at, "a third line of men", "a line for White, then one for Black");
+      if (current_ == Side::black) wrong(at, "a third line of men", "a line for Red, then one for Black");
       begin(Side::black, at);
     }
     return written_[index(*current_)];

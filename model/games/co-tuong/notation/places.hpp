@@ -21,7 +21,7 @@ struct ReadPlaces {
   std::vector<Diagnostic> faults;
 };
 
-/// Reads letters and words of both forms. The sides have headings, or stand one below the other, White above. Who is
+/// Reads letters and words of both forms. The sides have headings, or stand one below the other, Red above. Who is
 /// to move such a record does not say: a last "Đen đi" does, else it is Red, or Black where Black is in check.
 [[nodiscard]] ReadPlaces read_places(const std::string& source, std::string_view text);
 

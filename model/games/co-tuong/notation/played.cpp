@@ -67,20 +67,9 @@ std::string in_capitals(std::string_view name, std::size_t letters) {
   return text;
 }
 
-std::optional<Notation> tagged_notation(const PgnGame& game) {
-  for (const auto& [name, value] : game.tags) {
-    if (!is_notation_tag(name)) continue;
-    for (const Notation notation : kNotations)
-      if (in_capitals(value, value.size()) == in_capitals(name_of(notation), value.size())) return notation;
-  }
-  return std::nullopt;
-}
-
 /// A letter may be another man's in another notation. What one move leaves open the others may settle: one notation
 /// reads them all, or all that do have the same moves.
 std::optional<PlayedGame> in_one_notation(const PgnGame& game, const Position& start) {
-  if (const auto tagged = tagged_notation(game))
-    if (PlayedGame played = played_in(game, start, tagged); !played.wrong) return played;
   std::optional<PlayedGame> found;
   for (const Notation notation : kNotations) {
     PlayedGame played = played_in(game, start, notation);
@@ -113,8 +102,6 @@ PlayedGame play_in(const std::string& source, const PgnGame& game, std::optional
     throw InputError(placed);
   }
 }
-
-bool is_notation_tag(std::string_view name) { return name == "Notation" || name == "Format"; }
 
 std::string tag_value(std::string_view name, Notation notation) {
   const std::string_view value = name_of(notation);

@@ -29,15 +29,13 @@ struct PlayedGame {
   std::optional<WrongMove> wrong;    ///< in the main line or a variation; the main line ends before it or goes on
 };
 
-/// `notation`: nothing for whichever reads each move; where that leaves a move open, the one of the game's tag, or the
-/// only one, that reads all moves. The position is the opening or that of the tag FEN. Throws InputError for that
-/// tag's faults.
+/// `notation`: nothing for whichever reads each move; where that leaves a move open, the only one that reads all moves.
+/// The position is the opening or that of the tag FEN. Throws InputError for that tag's faults.
 [[nodiscard]] PlayedGame play(const PgnGame& game, std::optional<Notation> notation);
 /// The same of a game of a file, whose name is put before those faults.
 [[nodiscard]] PlayedGame play_in(const std::string& source, const PgnGame& game, std::optional<Notation> notation);
 
-/// The tags that say in which notation the moves are, Notation and Format, and what they say.
-[[nodiscard]] bool is_notation_tag(std::string_view name);
+/// What a tag of the notation (model::is_notation_tag) says.
 [[nodiscard]] std::string tag_value(std::string_view name, Notation notation);
 
 /// The moves of the main line with their numbers, eight words a line.
