@@ -27,9 +27,9 @@ std::string men_of(const Position& position) {
 Move back_of(const Move& move) { return {move.to, move.from}; }
 
 /// A game that is played and taken back move by move, with how often each position has come up.
-class Play {
+class Line {
  public:
-  Play(const Position& start, const Rules& rules) : rules_(rules), line_{start} { ++seen_[men_of(start)]; }
+  Line(const Position& start, const Rules& rules) : rules_(rules), line_{start} { ++seen_[men_of(start)]; }
 
   void make(const Move& move) {
     line_.push_back(after(now(), move, rules_));
@@ -75,13 +75,13 @@ class Play {
 /// Plays a move for as long as this lives.
 class Trial {
  public:
-  Trial(Play& play, const Move& move) : play_(play) { play_.make(move); }
+  Trial(Line& play, const Move& move) : play_(play) { play_.make(move); }
   Trial(const Trial&) = delete;
   Trial& operator=(const Trial&) = delete;
   ~Trial() { play_.unmake(); }
 
  private:
-  Play& play_;
+  Line& play_;
 };
 
 class Search {
@@ -94,7 +94,7 @@ class Search {
   Shuttles run() {
     const std::vector<Position> all = starts();
     for (const Position& start : all) {
-      Play play(start, rules_);
+      Line play(start, rules_);
       if (may_be_longest(play, 0)) helped(play, 0);
     }
     found_.all_tried = !given_up();
@@ -141,23 +141,23 @@ class Search {
     return moves;
   }
   /// After which the side that shuttles still needs as many points as can be.
-  [[nodiscard]] std::vector<Move> ways_out(const Play& play) const {
+  [[nodiscard]] std::vector<Move> ways_out(const Line& play) const {
     return moves_by(play.now(), [&](const Move& move) { return play.brings(move); });
   }
   /// After which the position is as new as can be, and the other side has got no points.
-  [[nodiscard]] std::vector<Move> replies(const Play& play) const {
+  [[nodiscard]] std::vector<Move> replies(const Line& play) const {
     return moves_by(play.now(),
                     [&](const Move& move) { return play.times(after(play.now(), move, rules_)) + play.brings(move); });
   }
 
   [[nodiscard]] bool given_up() const { return tried_ >= kMostMoves; }
   /// Could a line that goes on be the longest? Each return costs a point of those that are left until somebody wins.
-  [[nodiscard]] bool may_be_longest(const Play& play, int returns) const {
+  [[nodiscard]] bool may_be_longest(const Line& play, int returns) const {
     return !given_up() && returns + rules_.points_to_win - play.now().points[index(kWho)] > found_.helped.returns;
   }
 
   /// Nobody is out, and the side that shuttles is to move.
-  void helped(Play& play, int returns) {
+  void helped(Line& play, int returns) {
     for (const Move& out : ways_out(play)) {
       const Trial left(play, out);
       if (!play.ended_by().empty()) continue;
@@ -170,7 +170,7 @@ class Search {
     }
   }
 
-  void come_back(Play& play, const Move& back, int returns) {
+  void come_back(Line& play, const Move& back, int returns) {
     if (!play.may(back) || play.brings(back) == 0) return;
     const Trial returned(play, back);
     if (returns + 1 > found_.helped.returns) found_.helped = play.told(returns + 1);
@@ -190,7 +190,7 @@ class Search {
       for (const Move& reply : legal_moves(left, rules_)) {
         if (found_.both.returns >= found_.both_at_most) return;
         if (reply.is_pass() || !scores(after(left, reply, rules_), back_of(out))) continue;
-        Play play(start, rules_);
+        Line play(start, rules_);
         to_and_fro(play, {out, reply, back_of(out), back_of(reply)}, 0, 0);
       }
     }
@@ -201,7 +201,7 @@ class Search {
   }
 
   /// One round after another, until the game is over or a return brings nothing.
-  void to_and_fro(Play& play, const std::array<Move, 4>& round, std::size_t next, int returns) {
+  void to_and_fro(Line& play, const std::array<Move, 4>& round, std::size_t next, int returns) {
     const bool comes_back = next == 2;
     const bool goes_on =
         play.ended_by().empty() && play.may(round[next]) && (!comes_back || play.brings(round[next]) > 0);
