@@ -11,6 +11,7 @@
 #include "commands/pair_table.hpp"
 #include "model/adjudication.hpp"
 #include "model/diagnostic.hpp"
+#include "model/game_files.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -68,9 +69,9 @@ std::vector<LineToJudge> lines_of(const AdjudicateArguments& arguments, const mo
       lines.push_back(line_of(record, arguments, game));
     return lines;
   }
-  LineToJudge& line = lines.emplace_back(position_of(arguments.fen, game, {}), std::vector<std::string>());
+  lines.push_back({position_of(arguments.fen, game, {}), {}});
   std::istringstream words(arguments.moves);
-  for (std::string word; words >> word;) line.moves.push_back(word);
+  for (std::string word; words >> word;) lines.back().moves.push_back(word);
   return lines;
 }
 

@@ -17,6 +17,7 @@
 #include "commands/command.hpp"
 #include "commands/side_words.hpp"
 #include "model/diagnostic.hpp"
+#include "model/game_files.hpp"
 #include "solver/search.hpp"
 
 namespace roluat::analysis {
