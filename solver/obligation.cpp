@@ -31,7 +31,7 @@ std::string_view name_of(Level level) {
 
 std::string Obligation::id() const {
   std::string result(name_of(kind));
-  if (kind == Kind::gap) result += ":" + texts.front() + (question.empty() ? "" : ":" + question);
+  if (kind == Kind::gap) result += ":" + texts.front() + (detail.empty() ? ":" + question : "");
   if (kind == Kind::notation) result += ":" + texts.front();
   for (const std::string& record : records) result += ":" + record;
   if (!detail.empty()) result += ":" + detail;
