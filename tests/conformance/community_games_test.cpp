@@ -72,7 +72,7 @@ std::string decorated(const std::vector<std::string>& turns) {
     text += i % 5 == 0 ? "!?" : "";
     if (i % 5 == 1) text += " $" + std::to_string(i);
     if (i % 7 == 2) text += " {a remark, with ( and ; in it}";
-    if (i % 7 == 4) text += " (" + number + ". Tf5 {or not} (" + turns[i] + " Ie9) Ie4)";
+    if (i % 7 == 4) text += " (" + number + ". " + turns[i] + " {or not} (" + turns[i] + " $3))";
     if (i % 7 == 5) text += " (" + turns[i] + " $3)";
     if (i % 11 == 3) text += " ?! ; to the end of the line";
     text += i % 2 == 0 && i % 11 != 3 ? " " : "\r\n";
@@ -124,6 +124,13 @@ TEST(CommunityGames, ReplayPlaysThemAndNamesTheFirstWrongMove) {
   const Played game = a_game(11);
   const Ran right = run_roluat("replay '" + scratch.file("right.pgn", decorated(game.long_form)) + "'");
   EXPECT_EQ(right.status, 0) << right.out << right.err;
+
+  // Other lines are played too.
+  std::string aside = decorated(game.long_form);
+  aside.insert(aside.find("{or not}"), "Ta1xa12 ");
+  const Ran beside = run_roluat("replay '" + scratch.file("aside.pgn", aside) + "' --lang en");
+  EXPECT_EQ(beside.status, 1) << beside.err;
+  EXPECT_NE(beside.out.find("Ta1xa12 (in a variation): "), std::string::npos) << beside.out;
 
   std::vector<std::string> turns = game.long_form;
   turns[20] = "Ta1xa12";
