@@ -10,6 +10,7 @@
 #include "model/evaluator.hpp"
 #include "model/games/games.hpp"
 #include "solver/encoding.hpp"
+#include "tests/texts/meaning.hpp"
 
 namespace roluat::tests {
 namespace {
@@ -30,12 +31,7 @@ struct SaidCases {
 };
 
 SaidMeaning meaning_in(model::Table& table) {
-  SaidMeaning meaning{table.text("clause").text, {}};
-  for (const model::PlacedText& word : table.texts_if("words")) {
-    const std::size_t sign = word.text.find('=');
-    const std::string value = word.text.substr(sign + 1);
-    meaning.words[word.text.substr(0, sign)] = value == "true" ? 1 : value == "false" ? 0 : std::stoi(value);
-  }
+  SaidMeaning meaning{table.text("clause").text, words_of(table)};
   table.done();
   return meaning;
 }

@@ -14,6 +14,7 @@
 #include "model/evaluator.hpp"
 #include "model/games/games.hpp"
 #include "solver/encoding.hpp"
+#include "tests/texts/meaning.hpp"
 
 namespace roluat::tests {
 namespace {
@@ -230,12 +231,7 @@ struct Meaning {
 };
 
 Meaning read_meaning(model::Table& table) {
-  Meaning meaning{table.text("clause").text, table.text("reading").text, {}};
-  for (const model::PlacedText& word : table.texts_if("words")) {
-    const std::size_t sign = word.text.find('=');
-    const std::string value = word.text.substr(sign + 1);
-    meaning.words[word.text.substr(0, sign)] = value == "true" ? 1 : value == "false" ? 0 : std::stoi(value);
-  }
+  Meaning meaning{table.text("clause").text, table.text("reading").text, words_of(table)};
   table.done();
   return meaning;
 }
