@@ -136,9 +136,13 @@ std::string show(const Finding& finding, const std::vector<model::Text>& texts, 
     for (const CitedClause& clause : finding.clauses) out += citation(clause, verdicts, what, texts, options);
     return out + counterparts(finding, what, texts, options);
   }
-  if (game.is_on_board(finding.witness.act))
-    out += game.draw(finding.witness.fen, finding.witness.act, l, style.colour) + "\n";
-  out += "  FEN  " + finding.witness.fen + "\n  " + finding.witness.act + "\n";
+  const bool on_board = game.is_on_board(finding.witness.act);
+  const std::string drawn = on_board ? game.draw(finding.witness.fen, finding.witness.act, l, style.colour) : "";
+  if (on_board) out += drawn + "\n";
+  // What cannot be drawn was found on no board: its facts are all that there is.
+  const Trilingual facts{"Tình huống", "情形", "Situation"};
+  out += "  " + (on_board && drawn.empty() ? facts.in(l) : "FEN") + "  " + finding.witness.fen + "\n  " +
+         finding.witness.act + "\n";
   if (!finding.witness.other_act.empty()) out += "  " + finding.witness.other_act + "\n";
   if (finding.kind != Kind::unobservable)
     for (const std::string& name : finding.witness.intentions)

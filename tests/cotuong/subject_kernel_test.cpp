@@ -2,6 +2,7 @@
 // boards and lines show, under rulings drawn at random, and that both see the same board.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <fstream>
 #include <iterator>
 #include <map>
@@ -252,6 +253,74 @@ TEST(CoTuongSubjects, KnownCyclesAsTheKernelSeesThem) {
   std::cout << lines.size() << " lines, every fifth: lost " << lost << " times in 8 rulings each\n";
   EXPECT_EQ(again, static_cast<int>((lines.size() + 4) / 5));
   EXPECT_GT(lost, 100);
+}
+
+/// A conduct that no line has to show, in a few moves by a few men, often the same thing again and again: what a
+/// question decides is rare among lines.
+Conduct conduct_by_chance(Dice& dice) {
+  static const std::vector kKinds{Kind::general, Kind::advisor, Kind::horse, Kind::chariot, Kind::cannon, Kind::pawn};
+  static const std::vector kDeeds{Deed::check, Deed::mate, Deed::unroot, Deed::uncover, Deed::quiet};
+  const auto one_in = [&](int n) { return dice.below(n) == 0; };
+  const std::array<Kind, 3> hunters = {Kind::general, dice.one_of(kKinds), dice.one_of(kKinds)};
+  std::array<Kind, 3> victims = {Kind::general, dice.one_of(kKinds), dice.one_of(kKinds)};
+  if (one_in(3)) victims[1] = hunters[1];
+  const auto deed = [&](int turn) {
+    Act act{turn, one_in(3) ? dice.one_of(kDeeds) : Deed::take};
+    if (!aims(act)) return act;
+    act.by = dice.between(1, 2);
+    act.of = dice.between(1, 2);
+    act.by_kind = hunters[static_cast<std::size_t>(act.by)];
+    act.of_kind = victims[static_cast<std::size_t>(act.of)];
+    act.root = static_cast<Protection>(dice.below(act.does == Deed::unroot ? 2 : 3));
+    act.answer = static_cast<Answer>(dice.below(4));
+    act.waiting = act.of_kind == Kind::pawn && one_in(2);
+    act.uncovered = one_in(4);
+    act.on_leg = act.of_kind == Kind::chariot && one_in(2);
+    return act;
+  };
+  Conduct conduct;
+  const int turns = dice.between(2, 3);
+  for (int turn = 1; turn <= turns; ++turn) {
+    const bool again = turn > 1 && !one_in(3);
+    conduct.acts.push_back(again ? conduct.acts.front() : deed(turn));
+    conduct.acts.back().turn = turn;
+    if (one_in(4)) conduct.acts.push_back(deed(turn));
+  }
+  (dice.below(2) == 0 ? conduct.rival_checks : conduct.rival_chases) = one_in(3);
+  conduct.rival_unroots = !conduct.rival_checks && !conduct.rival_chases && one_in(2);
+  conduct.rival_presses = conduct.rival_checks || conduct.rival_chases || one_in(3);
+  return conduct;
+}
+
+TEST(CoTuongSubjects, ConductsByChanceAsTheKernelSeesThem) {
+  constexpr int kConducts = 6000;
+  const CycleSubject game;
+  SubjectKernel kernel("cycle", game);
+  const std::uint64_t seed = first_seed();
+  int asked = 0;
+  std::map<std::string, int> decided;  // by another answer to the question alone
+  for (std::uint64_t i = 0, conducts = 0; conducts < kConducts; ++i) {
+    Dice dice(seed + i);
+    const std::string fen = write_deeds_or_position({in_order(conduct_by_chance(dice)), true, {}});
+    kernel.look_at(fen, "loses");
+    if (!kernel.broken_world().empty()) continue;
+    ++conducts;
+    const Ruling ruling = drawn(kernel.questions(), dice);
+    const bool loses = game.legal(ruling, fen, "loses");
+    for (const Question& question : kernel.questions().all())
+      for (const Option& option : question.options) {
+        Ruling other = ruling;
+        other.options[question.id] = option.id;
+        const bool then = game.legal(other, fen, "loses");
+        ASSERT_EQ(kernel.legal(other), then) << fen << " " << question.id << "=" << option.id << " seed " << seed + i;
+        decided[question.id + "=" + option.id] += then != loses ? 1 : 0;
+        ++asked;
+      }
+  }
+  std::cout << "seed " << seed << ": " << kConducts << " conducts, " << asked << " times asked; decided:";
+  for (const auto& [answer, times] : decided) std::cout << " " << answer << " " << times;
+  std::cout << "\n";
+  for (const auto& [answer, times] : decided) EXPECT_GT(times, 0) << answer << " decided nothing";
 }
 
 TEST(CoTuongSubjects, EachKnownCycleShowsAnotherConduct) {

@@ -1,8 +1,10 @@
 #include "model/games/co-tuong/cycle/subject.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <map>
 #include <sstream>
+#include <vector>
 
 #include "model/games/co-tuong/cycle/scene.hpp"
 #include "model/games/co-tuong/cycle/verdict.hpp"
@@ -71,14 +73,30 @@ const KnownCycles& known_cycles() {
   return known;
 }
 
-Trilingual act_words(const Act& act) {
+/// How the men of a side are told apart: by their kind, and by a number where two of a kind take part.
+class MenOfSide {
+ public:
+  void add(int man, Kind kind) {
+    std::vector<int>& men = of_kind_[kind];
+    if (std::ranges::find(men, man) == men.end()) men.push_back(man);
+  }
+  [[nodiscard]] std::string number(int man, Kind kind) const {
+    const std::vector<int>& men = of_kind_.at(kind);
+    return men.size() == 1 ? "" : std::to_string(std::ranges::find(men, man) - men.begin() + 1);
+  }
+
+ private:
+  std::map<Kind, std::vector<int>> of_kind_;
+};
+
+Trilingual act_words(const Act& act, const MenOfSide& hunters, const MenOfSide& victims) {
   switch (act.does) {
     case Deed::check: return {"chiếu", "将军", "gives check"};
     case Deed::mate: return {"hăm bí", "要杀", "threatens mate"};
     case Deed::uncover: return {"dọa chiếu rút ăn quân", "要抽吃", "threatens a capture that uncovers a check"};
     case Deed::block: return {"cản", "拦", "blocks"};
     case Deed::offer: return {"thí quân", "献子", "offers a man"};
-    case Deed::quiet: return {"dừng", "闲着", "does nothing"};
+    case Deed::quiet: return {"dừng", "闲着", "makes a quiet move"};
     case Deed::take:
     case Deed::unroot: break;
   }
@@ -92,25 +110,33 @@ Trilingual act_words(const Act& act) {
   const Trilingual by = kind_name({act.by_kind, Side::red}), of = kind_name({act.of_kind, Side::black}),
                    root = roots[static_cast<std::size_t>(act.root)],
                    answer = answers[static_cast<std::size_t>(act.answer)];
-  const std::string hunter = std::to_string(act.by), victim = std::to_string(act.of);
-  Trilingual words{by.vi + " " + hunter + " bắt " + of.vi + " " + victim + " (" + root.vi + answer.vi,
+  const std::string hunter = hunters.number(act.by, act.by_kind), victim = victims.number(act.of, act.of_kind);
+  const auto after = [](const std::string& number) { return number.empty() ? "" : " " + number; };
+  Trilingual words{by.vi + after(hunter) + " bắt " + of.vi + after(victim) + " (" + root.vi + answer.vi,
                    by.zh + hunter + "捉" + of.zh + victim + "（" + root.zh + answer.zh,
-                   by.en + " " + hunter + " attacks " + of.en + " " + victim + " (" + root.en + answer.en};
+                   by.en + after(hunter) + " attacks " + of.en + after(victim) + " (" + root.en + answer.en};
   if (act.does == Deed::unroot)
     words = {words.vi + ", trước đã ăn được, nay chỉ mất căn thật", words.zh + "，本已可吃，只是失去真根",
              words.en + ", could be taken before, only its true root is gone"};
   if (act.waiting) words = {words.vi + ", chưa qua hà", words.zh + "，未过河", words.en + ", not across the river"};
   if (act.uncovered) words = {words.vi + ", bắt mở", words.zh + "，闪出", words.en + ", uncovered"};
   if (act.on_leg)
-    words = {words.vi + ", đứng chắn chân một Mã", words.zh + "，绊着马腿", words.en + ", held by a horse"};
+    words = {words.vi + ", đứng cản chân con Mã sắp chiếu", words.zh + "，绊着要将军的马腿",
+             words.en + ", stands on the leg of a horse that would else give check"};
   return {words.vi + ")", words.zh + "）", words.en + ")"};
 }
 
 Trilingual turns_in_words(const Conduct& conduct) {
+  MenOfSide hunters, victims;
+  for (const Act& act : conduct.acts) {
+    if (!aims(act)) continue;
+    hunters.add(act.by, act.by_kind);
+    victims.add(act.of, act.of_kind);
+  }
   Trilingual all;
   int turn = 0;
   for (const Act& act : conduct.acts) {
-    const Trilingual words = act_words(act);
+    const Trilingual words = act_words(act, hunters, victims);
     const bool same = act.turn == turn;
     all.vi += (turn == 0 ? "" : same ? " và " : "; rồi ") + words.vi;
     all.zh += (turn == 0 ? "" : same ? "并" : "；再") + words.zh;

@@ -21,6 +21,14 @@
 (assert (forall ((a Act) (b Act)) (=> (and (aims a) (aims b) (= (by a) (by b))) (= (by-kind a) (by-kind b)))))
 (assert (forall ((a Act) (b Act)) (=> (and (aims a) (aims b) (= (of a) (of b))) (= (of-kind a) (of-kind b)))))
 (assert (forall ((a Act)) (=> (waiting a) (= (of-kind a) pawn))))
+; A side has one general, and two of every other kind but pawns.
+(assert (forall ((a Act) (b Act)) (=> (and (aims a) (aims b) (= (by-kind a) general) (= (by-kind b) general)) (= (by a) (by b)))))
+(assert (forall ((a Act) (b Act) (c Act))
+  (=> (and (aims a) (aims b) (aims c) (distinct (by-kind a) pawn) (= (by-kind a) (by-kind b)) (= (by-kind a) (by-kind c)))
+      (or (= (by a) (by b)) (= (by a) (by c)) (= (by b) (by c))))))
+(assert (forall ((a Act) (b Act) (c Act))
+  (=> (and (aims a) (aims b) (aims c) (distinct (of-kind a) pawn) (= (of-kind a) (of-kind b)) (= (of-kind a) (of-kind c)))
+      (or (= (of a) (of b)) (= (of a) (of c)) (= (of b) (of c))))))
 ; Men of a kind go to each other's points, but for a horse that is hobbled (and a pawn that is behind).
 (assert (forall ((a Act)) (=> (and (aims a) (alike a) (= (answer a) helpless)) (= (of-kind a) pawn))))
 (assert (forall ((a Act)) (=> (= (answer a) hobbled) (and (= (of-kind a) horse) (= (by-kind a) horse)))))
