@@ -142,6 +142,7 @@ const supposing = (finding) => !isByIntent(finding) && finding.intentions?.lengt
 
 const rulingsSection = (scene) => html`<section><h2>${say("finding.rulings")}</h2><p class="small">${say("finding.rulings.lead")}</p>
 <ul class="rulings">${data.rulings.map((ruling, i) => {
+  if (!(rulingsOf(scene) >> i & 1)) return null;
   const legal = scene.legal >> i & 1;
   return html`<li><span>${rulingName(ruling)}</span>
 <b class="verdict ${legal ? "v-permitted" : "v-forbidden"}">${sayOf(scene, legal ? "legal.yes" : "legal.no")}</b></li>`;

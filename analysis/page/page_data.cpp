@@ -301,29 +301,35 @@ std::vector<std::string> ruling_names(const std::vector<PageSubject>& subjects) 
   return names;
 }
 
-// Every subject has a ruling of each name: bits and numbers of rulings mean the same in all of them.
-void share_rulings(std::vector<PageSubject>& subjects) {
+/// Of each subject, which rulings of the page it has itself: bits.
+using OwnRulings = std::vector<unsigned>;
+
+// Every subject gets a ruling of each name, so that bits and numbers of rulings mean the same in all of them.
+OwnRulings share_rulings(std::vector<PageSubject>& subjects) {
   const std::vector<std::string> names = ruling_names(subjects);
+  OwnRulings own_of;
   for (PageSubject& one : subjects) {
     std::vector<model::Ruling> rulings;
-    for (const std::string& name : names) {
-      const model::Ruling* own = one.encoding.ruling(name);
+    own_of.push_back(0);
+    for (std::size_t r = 0; r < names.size(); ++r) {
+      const model::Ruling* own = one.encoding.ruling(names[r]);
+      if (own != nullptr) own_of.back() |= 1U << r;
       rulings.push_back(own == nullptr ? one.encoding.rulings.front() : *own);
-      rulings.back().name = name;
+      rulings.back().name = names[r];
     }
     one.encoding.rulings = std::move(rulings);
   }
+  return own_of;
 }
 
-Json shared_ruling_json(const std::vector<PageSubject>& subjects, std::size_t r) {
-  Json json;
-  for (const PageSubject& one : subjects) {
-    const Json own = ruling_json(one.encoding.rulings[r], one.encoding.questions);
-    if (json.is_null())
-      json = own;
-    else
-      json["answers"].insert(json["answers"].end(), own["answers"].begin(), own["answers"].end());
+Json shared_ruling_json(const std::vector<PageSubject>& subjects, const OwnRulings& own_of, std::size_t r) {
+  Json json, answers = Json::array();
+  for (std::size_t i = 0; i < subjects.size(); ++i) {
+    const Json own = ruling_json(subjects[i].encoding.rulings[r], subjects[i].encoding.questions);
+    if (json.is_null() && (own_of[i] >> r & 1U) != 0) json = own;  // its title
+    answers.insert(answers.end(), own["answers"].begin(), own["answers"].end());
   }
+  json["answers"] = answers;
   return json;
 }
 
@@ -362,7 +368,10 @@ void add_scenes(const PageScenes& scenes, const Numbers& before, Json& all) {
 class PageWriter {
  public:
   PageWriter(const Json& report, std::vector<PageSubject>& subjects)
-      : report_(report), subjects_(subjects), texts_(texts_json(subjects, report)) {
+      : report_(report),
+        subjects_(subjects),
+        own_rulings_(share_rulings(subjects)),
+        texts_(texts_json(subjects, report)) {
     std::size_t questions = 0;
     for (PageSubject& one : subjects_) {
       scenes_.push_back(std::make_unique<PageScenes>(one.encoding, one.game));
@@ -382,7 +391,7 @@ class PageWriter {
       intentions.update(writers_[i].intentions());
     }
     const std::size_t count = subjects_.front().encoding.rulings.size();
-    for (std::size_t r = 0; r < count; ++r) rulings.push_back(shared_ruling_json(subjects_, r));
+    for (std::size_t r = 0; r < count; ++r) rulings.push_back(shared_ruling_json(subjects_, own_rulings_, r));
     data["texts"] = texts_;
     data["questions"] = questions;
     data["rulings"] = rulings;
@@ -423,7 +432,10 @@ class PageWriter {
     Json all = Json::array();
     Numbers before;
     for (std::size_t i = 0; i < subjects_.size(); ++i) {
+      const std::size_t first = all.size();
       add_scenes(*scenes_[i], before, all);
+      if (own_rulings_[i] + 1U != 1U << subjects_[i].encoding.rulings.size())
+        for (std::size_t scene = first; scene < all.size(); ++scene) all[scene]["rulings"] = own_rulings_[i];
       if (i > 0)
         for (Json& position : page_positions(subjects_[i].game, scenes_[i]->positions()))
           play["positions"].push_back(std::move(position));
@@ -437,6 +449,7 @@ class PageWriter {
 
   const Json& report_;
   std::vector<PageSubject>& subjects_;
+  OwnRulings own_rulings_;
   Json texts_;
   std::vector<std::unique_ptr<PageScenes>> scenes_;
   std::vector<FindingWriter> writers_;
@@ -445,7 +458,6 @@ class PageWriter {
 }  // namespace
 
 Json page_data(const Json& report, std::vector<PageSubject> subjects) {
-  if (subjects.size() > 1) share_rulings(subjects);
   Json data{{"schema", "roluat.page/1"}, {"title", trilingual(subjects.front().game.title())}};
   for (const char* key : {"made_by", "together"})
     if (report.contains(key)) data[key] = report[key];

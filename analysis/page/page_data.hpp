@@ -21,7 +21,8 @@ struct PageSubject {
   const model::Game& game;
 };
 /// The same of a report about several subjects, the first of which is played on the page. A ruling of the page is, in
-/// each subject, the subject's ruling of that name, or its first one where it has none.
+/// each subject, the subject's ruling of that name, or its first one where it has none; a scene of such a subject says
+/// by `rulings` (bits) which ones are its own.
 [[nodiscard]] nlohmann::ordered_json page_data(const nlohmann::ordered_json& report, std::vector<PageSubject> subjects);
 
 }  // namespace roluat::analysis

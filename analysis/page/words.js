@@ -64,8 +64,11 @@ const leftOf = (members) => (left(members).length === members.length ? points(me
   : say("list.points.left", {n: number(members.length), left: number(left(members).length)}));
 const placeName = (place) => (has("place." + place) ? say("place." + place) : say("finding.part", {place}));
 
-function legalWord(scene, bits) {
-  const all = (1 << data.rulings.length) - 1;
+// The rulings of a scene, as bits: those that say something of its subject.
+const rulingsOf = (scene) => scene.rulings ?? (1 << data.rulings.length) - 1;
+
+function legalWord(scene, allowing) {
+  const all = rulingsOf(scene), bits = allowing & all;
   return bits === all ? sayOf(scene, "legal.yes") : bits === 0 ? sayOf(scene, "legal.no") : sayOf(scene, "legal.mixed");
 }
 

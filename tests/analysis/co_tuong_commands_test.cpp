@@ -1,8 +1,10 @@
 // The commands of cờ tướng as others call them.
 #include <gtest/gtest.h>
 
+#include <cctype>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "tests/analysis/command_line.hpp"
 
@@ -262,6 +264,26 @@ std::map<std::string, Json> findings_about(const std::string& subject) {
   const Json report = Json::parse(ran.out);
   for (const Json& finding : report["findings"]) findings.emplace(finding["id"], finding);
   return findings;
+}
+
+// Each subject has rulings of its own: a page of all names each once, and of a touching tells only what those of
+// touching say.
+TEST(CoTuongCommands, APageOfAllSubjectsKnowsWhoseRulingsAreWhose) {
+  const ScratchFolder scratch;
+  const Ran ran = run_roluat("check --game co-tuong --kinds gap --json --report '" + scratch.path("report") + "'");
+  ASSERT_LE(ran.status, 1) << ran.err;
+  const std::string page = content_of(scratch.path("report/index.html"));
+  const auto times = [&](const std::string& words) {
+    int found = 0;
+    for (std::size_t at = 0; (at = page.find(words, at)) != std::string::npos; at += words.size()) ++found;
+    return found;
+  };
+  for (const char* title : {"The Asian rules of repetition", "The text on records", "The conventions"})
+    EXPECT_EQ(times("\"en\":\"" + std::string(title) + "\"},\"answers\""), 1) << title;
+  std::set<unsigned> shown;  // by some scene
+  for (std::size_t at = 0; (at = page.find("\"rulings\":", at)) != std::string::npos; ++at)
+    if (std::isdigit(page[at + 10]) != 0) shown.insert(static_cast<unsigned>(std::stoul(page.substr(at + 10, 6))));
+  EXPECT_EQ(shown.size(), 3U) << "of touching, repetition and records";
 }
 
 TEST(CoTuongCommands, CheckOfTouchingShowsBoards) {
