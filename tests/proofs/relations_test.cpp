@@ -21,6 +21,7 @@
 namespace roluat::tests {
 namespace {
 
+using Json = nlohmann::json;
 using model::Expr;
 using model::Op;
 
@@ -241,7 +242,6 @@ TEST(Relations, OfAGameAreTriedByHand) {
 }
 
 TEST(Relations, OfAGameAreCheckedConfirmedCertifiedAndVerified) {
-  using Json = nlohmann::json;
   const ScratchFolder scratch;
   const std::string report = " --report '" + scratch.path("report") + "'", proofs = "'" + scratch.path("proofs") + "'";
   const Ran ran = run_roluat("check '" + kGuards + "'" + report + " --confirm --certify " + proofs + " --json");
