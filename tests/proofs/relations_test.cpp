@@ -141,11 +141,11 @@ TEST(Relations, EveryJudgeSaysTheSameOfThem) {
   const std::uint64_t seed = first_seed();
   Dice dice(seed);
   int held = 0;
-  constexpr int kRounds = 150, kMost = 3;
+  constexpr int kRounds = 300, kMost = 3;
   RelatedPieces pieces(dice);
   for (int round = 0; round < kRounds; ++round) {
     std::vector<Expr> parts;
-    for (int i = 0; i < 5; ++i) parts.push_back(pieces.drawn(3));
+    for (int i = dice.below(4); i >= 0; --i) parts.push_back(pieces.drawn(3));
     const Expr e = pieces.f.conjunction(parts);
     const int elements = 1 + round % kMost;
     const bool expected = pieces.holds_somewhere(e, elements);
