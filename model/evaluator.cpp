@@ -75,8 +75,11 @@ int Evaluator::compute(Expr e) {
     case Op::literal: return node.value;
     case Op::constant: return structure_.constants[static_cast<std::size_t>(node.value)];
     case Op::variable: return variables_[static_cast<std::size_t>(node.value)];
-    case Op::apply:
-      return structure_.functions[static_cast<std::size_t>(node.value)][static_cast<std::size_t>(walk(parts[0]))];
+    case Op::apply: {
+      int place = walk(parts[0]);
+      if (parts.size() == 2) place = place * structure_.elements + walk(parts[1]);
+      return structure_.functions[static_cast<std::size_t>(node.value)][static_cast<std::size_t>(place)];
+    }
     case Op::negation: return walk(parts[0]) == 0 ? 1 : 0;
     case Op::conjunction:
       for (const Expr part : parts)

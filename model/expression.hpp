@@ -19,7 +19,7 @@ namespace roluat::model {
 enum class Op : std::uint8_t {
   literal,   ///< value: 0/1, an integer, or an index into an enumeration
   constant,  ///< value: index into Signature::constants()
-  apply,     ///< value: index into Signature::functions(); one child of sort element
+  apply,     ///< value: index into Signature::functions(); one child of sort element, of a relation two
   variable,  ///< value: how many quantifiers enclose the one that binds it
   negation,
   conjunction,
@@ -76,6 +76,7 @@ class Formulas {
   Expr boolean(bool value) { return literal(value ? 1 : 0); }
   Expr constant(int symbol) { return make(Op::constant, symbol, {}); }
   Expr apply(int function, Expr element) { return make(Op::apply, function, {{element}}); }
+  Expr apply(int relation, Expr first, Expr second) { return make(Op::apply, relation, {first, second}); }
   Expr variable(int level) { return make(Op::variable, level, {}); }
   Expr negation(Expr e);
   Expr conjunction(std::span<const Expr> all);

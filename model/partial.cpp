@@ -104,8 +104,9 @@ Expr PartialEvaluator::compute(Expr e) {
     case Op::variable:
       return formulas_.literal(static_cast<int>((bound_ >> (4U * static_cast<unsigned>(node.value))) & kUnbound));
     case Op::apply: {
-      const auto element = static_cast<std::size_t>(formulas_.node(part(0)).value);
-      return formulas_.literal(structure_.functions[static_cast<std::size_t>(node.value)][element]);
+      const auto element = [&](std::size_t i) { return formulas_.node(part(i)).value; };
+      const model::Elements of{element(0), node.children == 2 ? element(1) : model::Elements::kNone};
+      return formulas_.literal(structure_.functions[static_cast<std::size_t>(node.value)][structure_.place_of(of)]);
     }
     case Op::negation: return formulas_.negation(part(0));
     case Op::conjunction:

@@ -1,5 +1,6 @@
 #include "model/signature.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 
 #include "model/diagnostic.hpp"
@@ -58,10 +59,13 @@ void Signature::declare_one(const SExpr& form, const std::string& source) {
     if (domain.items.empty()) {
       add_constant(form.items[1].atom, sort);
     } else {
-      if (domain.items.size() != 1 || domain.items[0].atom != element_sort_)
-        unsupported(form, source, "a function of one " + element_sort_);
+      const bool of_elements =
+          std::ranges::all_of(domain.items, [&](const SExpr& item) { return item.atom == element_sort_; });
+      const bool relation = domain.items.size() == 2 && sort.kind == SortKind::boolean;
+      if (!of_elements || (domain.items.size() != 1 && !relation))
+        unsupported(form, source, "a function of one " + element_sort_ + ", or a relation (Bool) of two");
       function_index_.emplace(form.items[1].atom, static_cast<int>(functions_.size()));
-      functions_.push_back({form.items[1].atom, sort});
+      functions_.push_back({form.items[1].atom, sort, static_cast<int>(domain.items.size())});
     }
   }
 }

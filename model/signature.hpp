@@ -24,13 +24,14 @@ struct Enumeration {
   std::vector<std::string> values;
 };
 
-/// A constant (nullary) or a function of one element.
+/// A constant, a function of one element, or a relation: a truth value of two.
 struct Symbol {
   std::string name;
   Sort sort;
+  int arguments = 0;
 };
 
-/// The sorts, functions and constants of a vocabulary. Every function takes one element of the one element sort.
+/// The sorts, functions and constants of a vocabulary. Relations are among the functions.
 class Signature {
  public:
   /// Takes in the declarations (declare-sort, declare-datatypes, declare-fun, declare-const) of an SMT-LIB text;

@@ -92,8 +92,9 @@ struct FiniteSolver::Impl {
     const auto lookup = [&](const z3::expr& constant) { return value_in(found, constant); };
     Structure structure(signature, size_of(found));
     for (std::size_t f = 0; f < structure.functions.size(); ++f)
-      for (int i = 0; i < structure.elements; ++i)
-        structure.functions[f][static_cast<std::size_t>(i)] = encoder.function_in(lookup, static_cast<int>(f), i);
+      for (std::size_t i = 0; i < structure.functions[f].size(); ++i)
+        structure.functions[f][i] =
+            encoder.function_in(lookup, static_cast<int>(f), structure.at(signature.functions()[f], i));
     for (std::size_t c = 0; c < structure.constants.size(); ++c) {
       const model::Sort sort = signature.constants()[c].sort;
       const auto named = encoder.named().find(static_cast<int>(c));
@@ -249,9 +250,9 @@ void FiniteSolver::add_constant(int constant, int value) {
 void FiniteSolver::pin(const Structure& structure, const std::function<bool(int)>& constant) {
   TermEncoder& encoder = impl_->encoder;
   for (std::size_t f = 0; f < structure.functions.size(); ++f)
-    for (int i = 0; i < structure.elements; ++i)
-      impl_->solver.add(
-          encoder.function_is(static_cast<int>(f), i, structure.functions[f][static_cast<std::size_t>(i)]));
+    for (std::size_t i = 0; i < structure.functions[f].size(); ++i)
+      impl_->solver.add(encoder.function_is(static_cast<int>(f), structure.at(impl_->signature.functions()[f], i),
+                                            structure.functions[f][i]));
   for (std::size_t c = 0; c < structure.constants.size(); ++c)
     if (impl_->signature.constants()[c].sort.kind != SortKind::element && constant(static_cast<int>(c)))
       add_constant(static_cast<int>(c), structure.constants[c]);

@@ -33,6 +33,10 @@ const FlatEncoder::Values* FlatEncoder::values_of(Symbol symbol) {
   return at->second ? &*at->second : nullptr;
 }
 
+const FlatEncoder::Values* FlatEncoder::values_at(int function, model::Elements of) {
+  return of.second == model::Elements::kNone ? values_of({function, of.first}) : nullptr;
+}
+
 // Of two values one is the other's negation.
 void FlatEncoder::constrain(Symbol symbol, std::vector<z3::expr>& result) {
   const Values* values = values_of(symbol);
@@ -50,10 +54,10 @@ std::vector<z3::expr> FlatEncoder::prefix() {
   return result;
 }
 
-z3::expr FlatEncoder::function_is(int function, int element, int value) {
-  const Values* values = values_of({function, element});
+z3::expr FlatEncoder::function_is(int function, model::Elements of, int value) {
+  const Values* values = values_at(function, of);
   return values != nullptr ? values->at(static_cast<std::size_t>(value))
-                           : TermEncoder::function_is(function, element, value);
+                           : TermEncoder::function_is(function, of, value);
 }
 
 z3::expr FlatEncoder::constant_is(int constant, int value) {
@@ -68,9 +72,9 @@ int FlatEncoder::value_in(const Lookup& model, const Values& values) {
   return static_cast<int>(here - values.begin());
 }
 
-int FlatEncoder::function_in(const Lookup& model, int function, int element) {
-  const Values* values = values_of({function, element});
-  return values != nullptr ? value_in(model, *values) : TermEncoder::function_in(model, function, element);
+int FlatEncoder::function_in(const Lookup& model, int function, model::Elements of) {
+  const Values* values = values_at(function, of);
+  return values != nullptr ? value_in(model, *values) : TermEncoder::function_in(model, function, of);
 }
 
 int FlatEncoder::constant_in(const Lookup& model, int constant) {
@@ -200,7 +204,7 @@ z3::expr FlatEncoder::at_most_zero(const Sum& sum) {
 
 z3::expr FlatEncoder::term_of(Symbol symbol) {
   return symbol.element == Symbol::kConstant ? constant_value(symbol.index)
-                                             : function_value(symbol.index, symbol.element);
+                                             : function_value(symbol.index, {symbol.element});
 }
 
 }  // namespace roluat::solver

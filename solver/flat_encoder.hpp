@@ -21,9 +21,9 @@ class FlatEncoder : public TermEncoder {
 
   /// Every symbol of an enumeration has one of its values, besides.
   std::vector<z3::expr> prefix() override;
-  z3::expr function_is(int function, int element, int value) override;
+  z3::expr function_is(int function, model::Elements of, int value) override;
   z3::expr constant_is(int constant, int value) override;
-  int function_in(const Lookup& model, int function, int element) override;
+  int function_in(const Lookup& model, int function, model::Elements of) override;
   int constant_in(const Lookup& model, int constant) override;
 
  protected:
@@ -49,8 +49,9 @@ class FlatEncoder : public TermEncoder {
   const model::Symbol& declared(Symbol symbol) const;
   Symbol symbol_of(model::Expr e);
   z3::expr term_of(Symbol symbol);
-  // Nothing for what is no enumeration.
+  // Nothing for what is no enumeration, as no relation is.
   const Values* values_of(Symbol symbol);
+  const Values* values_at(int function, model::Elements of);
   Values make_values(Symbol symbol);
   void constrain(Symbol symbol, std::vector<z3::expr>& result);
   static int value_in(const Lookup& model, const Values& values);

@@ -41,6 +41,23 @@ std::string allowed(const Signature& signature, Sort sort, int elements) {
   return names;
 }
 
+constexpr const char* kNobody = "none";
+
+// To which elements it is related: their numbers with commas between them, or "none".
+std::string related_text(const Structure& structure, std::size_t relation, int element) {
+  std::string numbers;
+  for (int other = 0; other < structure.elements; ++other)
+    if (structure.functions[relation][structure.place_of({element, other})] != 0)
+      numbers += (numbers.empty() ? "" : ",") + std::to_string(other + 1);
+  return numbers.empty() ? kNobody : numbers;
+}
+
+std::string text_of(const Signature& signature, const Structure& structure, std::size_t function, int element) {
+  const model::Symbol& symbol = signature.functions()[function];
+  if (symbol.arguments == 2) return related_text(structure, function, element);
+  return value_text(signature, symbol.sort, structure.functions[function][structure.place_of({element})]);
+}
+
 /// One "name=value" of a written situation, and where it stands.
 struct Pair {
   std::string name, value;
@@ -87,6 +104,21 @@ class SceneReader {
          allowed(signature_, sort, elements));
   }
 
+  void relate(const Pair& pair, int element, std::vector<int>& relation, const Structure& structure) const {
+    if (pair.value == kNobody) return;
+    for (std::size_t begin = 0; begin <= pair.value.size();) {
+      const std::size_t end = std::min(pair.value.size(), pair.value.find(',', begin));
+      int number = 0;
+      const char* stop = pair.value.data() + end;
+      const bool is_number = std::from_chars(pair.value.data() + begin, stop, number).ptr == stop && begin < end;
+      if (!is_number || number < 1 || number > structure.elements)
+        fail(static_cast<std::size_t>(pair.column - 1), "'" + pair.value + "' is not a value of '" + pair.name + "'",
+             "none, or numbers from 1 to " + std::to_string(structure.elements) + " with commas between them");
+      relation[structure.place_of({element, number - 1})] = 1;
+      begin = end + 1;
+    }
+  }
+
   [[noreturn]] void unknown(const Pair& pair) const {
     fail(static_cast<std::size_t>(pair.column - 1), "the vocabulary has no '" + pair.name + "'",
          "a name of situation.smt2");
@@ -105,13 +137,17 @@ class SceneReader {
 void take_elements(const SceneReader& reader, const Signature& signature, const std::string& fen, std::size_t end,
                    Structure& structure) {
   std::size_t begin = 0;
-  for (std::size_t element = 0; element < static_cast<std::size_t>(structure.elements); ++element) {
+  for (int element = 0; element < structure.elements; ++element) {
     const std::size_t stop = std::min(end, fen.find('/', begin));
     for (const Pair& pair : reader.pairs(begin, stop)) {
       const int function = signature.function(pair.name);
       if (function < 0) reader.unknown(pair);
       const auto f = static_cast<std::size_t>(function);
-      structure.functions[f][element] = reader.value(pair, signature.functions()[f].sort, structure.elements);
+      const model::Symbol& symbol = signature.functions()[f];
+      if (symbol.arguments == 2)
+        reader.relate(pair, element, structure.functions[f], structure);
+      else
+        structure.functions[f][structure.place_of({element})] = reader.value(pair, symbol.sort, structure.elements);
     }
     begin = stop + 1;
   }
@@ -173,11 +209,9 @@ model::Written FormulaGame::write(const Signature& signature, const Structure& s
   written.pieces = structure.elements;
   for (int element = 0; element < structure.elements; ++element) {
     if (element > 0) written.fen += " / ";
-    for (std::size_t f = 0; f < signature.functions().size(); ++f) {
-      const model::Symbol& function = signature.functions()[f];
-      const int value = structure.functions[f][static_cast<std::size_t>(element)];
-      written.fen += (f == 0 ? "" : " ") + function.name + "=" + value_text(signature, function.sort, value);
-    }
+    for (std::size_t f = 0; f < signature.functions().size(); ++f)
+      written.fen +=
+          (f == 0 ? "" : " ") + signature.functions()[f].name + "=" + text_of(signature, structure, f, element);
   }
   std::string position;
   for (std::size_t c = 0; c < signature.constants().size(); ++c) {
@@ -223,8 +257,7 @@ model::Trilingual FormulaGame::describe(const std::string& fen, const std::strin
     if (point == std::string::npos) return value_text(signature, sort, is);
     const int function = signature.function(what.substr(point + 1));
     if (function < 0 || sort.kind != SortKind::element) return "{" + what + "}";
-    const auto f = static_cast<std::size_t>(function);
-    return value_text(signature, signature.functions()[f].sort, structure.functions[f][static_cast<std::size_t>(is)]);
+    return text_of(signature, structure, static_cast<std::size_t>(function), is);
   };
   return {filled(describe_->vi, value), filled(describe_->zh, value), filled(describe_->en, value)};
 }

@@ -12,7 +12,8 @@ namespace roluat::solver {
 
 /// A position is its elements, each with the values of the vocabulary's functions, and the constants that
 /// GAME/game.toml counts as the position's: "kind=king place=3 / kind=rook place=5 | to-move=red". An act is the other
-/// constants: "actor=1 to-place=4". Elements are numbered from 1; "yes" and "no" are the values of Bool.
+/// constants: "actor=1 to-place=4". Elements are numbered from 1; "yes" and "no" are the values of Bool. Of a relation
+/// an element has those to which it stands in it: "attacks=2,3", "attacks=none".
 class FormulaGame : public model::Game {
  public:
   /// Reads GAME/vocabulary, GAME/kernel, GAME/rulings, and GAME/game.toml if there is one (title; `position`, an array

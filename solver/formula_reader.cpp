@@ -334,6 +334,7 @@ class Translator {
 
   Expr symbol(const z3::expr& e, const std::vector<Expr>& parts) {
     const std::string name = e.decl().name().str();
+    if (parts.size() == 2) return formulas_.apply(signature_.function(name), parts[0], parts[1]);
     if (!parts.empty()) return formulas_.apply(signature_.function(name), parts[0]);
     const int index = signature_.constant(name);
     if (index < 0) unsupported("the symbol '" + name + "'");

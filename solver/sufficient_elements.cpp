@@ -1,9 +1,9 @@
 // The proof. Let a structure satisfy the facts and one of the formulas. Take the elements that constants name, and one
 // for each existential quantifier (of the formula, and of those facts that have none under a universal one). As no
-// function yields an element, what is taken is a structure again, and all that is universal still holds in it (Bernays
-// and Schoenfinkel). What may fail are the facts "each p with ... has some q with ...". Each of them is given its q for
-// every p taken so far: that is one more for each such fact and each p. A q needs no further one if what it was chosen
-// for
+// function yields an element, what is taken is, with the relations among it, a structure again, and all that is
+// universal still holds in it (Bernays and Schoenfinkel). What may fail are the facts "each p with ... has some q with
+// ...". Each of them is given its q for every p taken so far: that is one more for each such fact and each p. A q needs
+// no further one if what it was chosen for
 // ("q is not carried") says that no such fact asks anything of it ("each p that is carried has ..."). So
 //   enough = (named + existential) * (1 + number of such facts),
 // and where some q is not seen to be such an end, or a fact has another form, no bound is told.

@@ -19,11 +19,13 @@ TermEncoder::TermEncoder(z3::context& context, const Formulas& formulas, const S
   for (const model::Enumeration& enumeration : signature.enumerations()) add_enumeration(enumeration);
 }
 
-z3::expr TermEncoder::function_value(int function, int element) {
-  const auto key = std::pair(function, element);
+z3::expr TermEncoder::function_value(int function, model::Elements of) {
+  const auto key = std::pair(function, of);
   if (const auto found = functions_.find(key); found != functions_.end()) return found->second;
   const model::Symbol& symbol = signature_.functions()[static_cast<std::size_t>(function)];
-  const z3::expr fresh = context_.constant((symbol.name + "!" + std::to_string(element)).c_str(), sort_of(symbol.sort));
+  std::string name = symbol.name + "!" + std::to_string(of.first);
+  if (of.second != model::Elements::kNone) name += "!" + std::to_string(of.second);
+  const z3::expr fresh = context_.constant(name.c_str(), sort_of(symbol.sort));
   functions_.emplace(key, fresh);
   return fresh;
 }
@@ -36,8 +38,8 @@ z3::expr TermEncoder::constant_value(int index) {
   return fresh;
 }
 
-z3::expr TermEncoder::function_is(int function, int element, int value) {
-  return function_value(function, element) ==
+z3::expr TermEncoder::function_is(int function, model::Elements of, int value) {
+  return function_value(function, of) ==
          literal(signature_.functions()[static_cast<std::size_t>(function)].sort, value);
 }
 
@@ -45,9 +47,8 @@ z3::expr TermEncoder::constant_is(int constant, int value) {
   return constant_value(constant) == literal(signature_.constants()[static_cast<std::size_t>(constant)].sort, value);
 }
 
-int TermEncoder::function_in(const Lookup& model, int function, int element) {
-  return number(model(function_value(function, element)),
-                signature_.functions()[static_cast<std::size_t>(function)].sort);
+int TermEncoder::function_in(const Lookup& model, int function, model::Elements of) {
+  return number(model(function_value(function, of)), signature_.functions()[static_cast<std::size_t>(function)].sort);
 }
 
 int TermEncoder::constant_in(const Lookup& model, int constant) {
@@ -106,6 +107,10 @@ int TermEncoder::element(Expr e) const {
   if (node.op == Op::variable) return variables_.at(static_cast<std::size_t>(node.value));
   if (node.op == Op::constant) return named_.at(node.value);
   throw std::logic_error("a term of the element sort that is neither a variable nor a constant");
+}
+
+model::Elements TermEncoder::elements(std::span<const Expr> parts) const {
+  return {element(parts[0]), parts.size() == 2 ? element(parts[1]) : model::Elements::kNone};
 }
 
 bool TermEncoder::is_element(Expr e) const {
@@ -224,7 +229,7 @@ z3::expr TermEncoder::compute(Expr e) {
   switch (node.op) {
     case Op::literal: return context_.int_val(node.value);
     case Op::constant: return constant_value(node.value);
-    case Op::apply: return function_value(node.value, element(parts[0]));
+    case Op::apply: return function_value(node.value, elements(parts));
     case Op::negation: return negated(boolean(parts[0]));
     case Op::conjunction:
     case Op::disjunction: return short_junction(parts, node.op == Op::conjunction);

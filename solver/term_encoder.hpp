@@ -1,4 +1,5 @@
-// Turns expressions into Z3 terms over the constants "function!element", quantifiers expanded over the elements: those
+// Turns expressions into Z3 terms over the constants "function!element" (of relations "relation!element!element"),
+// quantifiers expanded over the elements: those
 // that may be missing carry a condition ("present!element").
 // Internal to this folder: knows Z3, so nothing but finite_solver.cpp includes it.
 #pragma once
@@ -10,6 +11,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <span>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -27,13 +29,13 @@ class TermEncoder {
   /// A closed formula as a Boolean.
   z3::expr truth(model::Expr e) { return boolean(e); }
   virtual ~TermEncoder() = default;
-  /// Is this the value of a function at an element, of a constant?
-  virtual z3::expr function_is(int function, int element, int value);
+  /// Is this the value of a function at an element (of a relation at two), of a constant?
+  virtual z3::expr function_is(int function, model::Elements of, int value);
   virtual z3::expr constant_is(int constant, int value);
   /// What they are in a model, told by the values of Z3's constants in it; throws std::logic_error for a value outside
   /// its sort.
   using Lookup = std::function<z3::expr(const z3::expr&)>;
-  virtual int function_in(const Lookup& model, int function, int element);
+  virtual int function_in(const Lookup& model, int function, model::Elements of);
   virtual int constant_in(const Lookup& model, int constant);
   /// Does the structure have this element? Elements are missing from the last one on (`prefix`).
   z3::expr present(int element);
@@ -45,13 +47,14 @@ class TermEncoder {
 
  protected:
   // The constants that stand for these values.
-  z3::expr function_value(int function, int element);
+  z3::expr function_value(int function, model::Elements of);
   z3::expr constant_value(int index);
   virtual z3::expr equality(model::Expr a, model::Expr b);
   virtual z3::expr less_equal(model::Expr a, model::Expr b);
 
   // The element that a term of the element sort stands for.
   [[nodiscard]] int element(model::Expr e) const;
+  [[nodiscard]] model::Elements elements(std::span<const model::Expr> parts) const;
   [[nodiscard]] bool is_element(model::Expr e) const;
   // Does it mention a variable? (Closed parts are encoded once.)
   bool open(model::Expr e);
@@ -94,7 +97,7 @@ class TermEncoder {
   std::map<int, int> named_;
   std::vector<z3::sort> sorts_;
   std::vector<z3::func_decl_vector> values_;
-  std::map<std::pair<int, int>, z3::expr> functions_;
+  std::map<std::pair<int, model::Elements>, z3::expr> functions_;
   std::map<int, z3::expr> constants_;
   std::unordered_map<std::int32_t, z3::expr> done_;
   std::unordered_map<std::int32_t, int> lowest_;

@@ -44,9 +44,10 @@ std::string written(const Signature& signature) {
     for (const std::string& value : one.values) text += "(" + value + ")";
     text += ")))\n";
   }
-  for (const model::Symbol& one : signature.functions())
-    text +=
-        "(declare-fun " + one.name + " (" + signature.element_sort() + ") " + name_of_sort(signature, one.sort) + ")\n";
+  for (const model::Symbol& one : signature.functions()) {
+    const std::string of = signature.element_sort() + (one.arguments == 2 ? " " + signature.element_sort() : "");
+    text += "(declare-fun " + one.name + " (" + of + ") " + name_of_sort(signature, one.sort) + ")\n";
+  }
   for (const model::Symbol& one : signature.constants())
     text += "constant " + one.name + " " + name_of_sort(signature, one.sort) + "\n";
   return text;
@@ -152,7 +153,13 @@ class FormulaReader {
     switch (op) {
       case Op::literal: return f.literal(number(1, std::numeric_limits<int>::max()));
       case Op::constant: return f.constant(index(1, pool_.signature.constants().size()));
-      case Op::apply: return f.apply(index(1, pool_.signature.functions().size()), parts(2, 1, 1)[0]);
+      case Op::apply: {
+        const int function = index(1, pool_.signature.functions().size());
+        const auto count =
+            static_cast<std::size_t>(pool_.signature.functions()[static_cast<std::size_t>(function)].arguments);
+        const std::vector<Expr> of = parts(2, count, count);
+        return count == 2 ? f.apply(function, of[0], of[1]) : f.apply(function, of[0]);
+      }
       case Op::variable: return f.variable(index(1, kLevels));
       case Op::negation: return f.negation(parts(1, 1, 1)[0]);
       case Op::conjunction: return f.conjunction(parts(1, 2, kAny));

@@ -29,10 +29,10 @@ std::vector<int> Situations::values_of(Symbol symbol, const propositional::Domai
   return symbol.first ? domains.of_function(symbol.second) : domains.of_constant(symbol.second);
 }
 
-At Situations::symbol(Symbol symbol, int element) {
-  const auto [found, added] = numbers_.emplace(std::pair(symbol, element), static_cast<int>(cells_.size()));
+At Situations::symbol(Symbol symbol, int place) {
+  const auto [found, added] = numbers_.emplace(std::pair(symbol, place), static_cast<int>(cells_.size()));
   if (added) {
-    cells_.push_back({symbol, element, values_of(symbol, *domains_)});
+    cells_.push_back({symbol, place, values_of(symbol, *domains_)});
   }
   const std::vector<int>& values = cells_[static_cast<std::size_t>(found->second)].values;
   return program_.cell(found->second, values.front(), values.back());
@@ -62,9 +62,14 @@ At Situations::compute(Expr e) {
     case Op::forall:
     case Op::exists: return quantified(node, children[0]);
     case Op::apply: {
-      const Program::Node of = program_.node(spelled_out(children[0]));
-      if (of.op != Op::literal) throw std::invalid_argument("a function of a piece that no constant or variable names");
-      return symbol({true, node.value}, of.value);
+      int place = 0;
+      for (const Expr child : children) {
+        const Program::Node of = program_.node(spelled_out(child));
+        if (of.op != Op::literal)
+          throw std::invalid_argument("a function of a piece that no constant or variable names");
+        place = place * elements_ + of.value;
+      }
+      return symbol({true, node.value}, place);
     }
     default: {
       std::vector<At> parts;
@@ -194,7 +199,7 @@ model::Structure Situations::structure() const {
     const auto symbol = static_cast<std::size_t>(cells_[i].symbol.second);
     const int value = given_[i].value_or(cells_[i].values.front());
     if (cells_[i].symbol.first)
-      structure.functions[symbol][static_cast<std::size_t>(cells_[i].element)] = value;
+      structure.functions[symbol][static_cast<std::size_t>(cells_[i].place)] = value;
     else
       structure.constants[symbol] = value;
   }

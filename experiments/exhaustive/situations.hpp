@@ -45,14 +45,14 @@ class Situations {
   using Symbol = std::pair<bool, int>;  ///< is it a function? its index
   struct Cell {
     Symbol symbol;
-    int element;
+    int place;  ///< of a function's values
     std::vector<int> values{};
   };
 
   At spelled_out(model::Expr e);
   At compute(model::Expr e);
   At quantified(const model::Node& node, model::Expr body);
-  At symbol(Symbol symbol, int element);
+  At symbol(Symbol symbol, int place);
   [[nodiscard]] std::vector<int> values_of(Symbol symbol, const propositional::Domains& domains) const;
 
   [[nodiscard]] bool begin(const std::vector<model::Expr>& asked);

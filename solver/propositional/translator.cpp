@@ -158,7 +158,15 @@ Translator::Values Translator::compute_values(Expr e) {
     case Op::constant: return cell({node.value});
     case Op::apply: {
       std::vector<std::pair<Literal, const Values*>> any;
-      for (const Value& element : values(parts[0])) any.emplace_back(element.when, &cell({node.value, element.is}));
+      for (const Value& element : values(parts[0])) {
+        if (parts.size() == 1) {
+          any.emplace_back(element.when, &cell({node.value, element.is}));
+          continue;
+        }
+        for (const Value& second : values(parts[1]))
+          any.emplace_back(circuit_.conjunction({element.when, second.when}),
+                           &cell({node.value, element.is, second.is}));
+      }
       return choose(any);
     }
     case Op::if_then_else: {
@@ -279,8 +287,10 @@ model::Structure Translator::structure(const std::vector<bool>& value) {
   };
   for (std::size_t c = 0; c < result.constants.size(); ++c) result.constants[c] = look_up({static_cast<int>(c)});
   for (std::size_t f = 0; f < result.functions.size(); ++f)
-    for (int element = 0; element < elements_; ++element)
-      result.functions[f][static_cast<std::size_t>(element)] = look_up({static_cast<int>(f), element});
+    for (std::size_t place = 0; place < result.functions[f].size(); ++place) {
+      const model::Elements of = result.at(prepared_.signature.functions()[f], place);
+      result.functions[f][place] = look_up({static_cast<int>(f), of.first, of.second});
+    }
   return result;
 }
 

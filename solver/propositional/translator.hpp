@@ -19,10 +19,10 @@
 
 namespace roluat::propositional {
 
-/// A constant, or a function at an element.
+/// A constant, a function at an element, or a relation at two.
 struct Cell {
-  static constexpr int kConstant = -1;
-  int symbol = 0, element = kConstant;
+  static constexpr int kConstant = -1, kNoSecond = -1;
+  int symbol = 0, element = kConstant, second = kNoSecond;
   auto operator<=>(const Cell&) const = default;
 };
 

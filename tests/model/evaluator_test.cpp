@@ -18,18 +18,19 @@ using model::Signature;
 using model::SortKind;
 using model::Structure;
 
-// Functions: flag (Bool), size (Int). Constants: four Bools and three Ints.
+// Functions: flag (Bool), size (Int), likes (a relation). Constants: four Bools and three Ints.
 Signature small_signature() {
   Signature signature;
   signature.declare(
       "(declare-sort Thing 0)(declare-fun flag (Thing) Bool)(declare-fun size (Thing) Int)"
+      "(declare-fun likes (Thing Thing) Bool)"
       "(declare-const a Bool)(declare-const b Bool)(declare-const c Bool)(declare-const d Bool)"
       "(declare-const k Int)(declare-const m Int)(declare-const n Int)(declare-const one Thing)",
       "test");
   return signature;
 }
 
-constexpr int kFlag = 0, kSize = 1, kBools = 4, kInts = 3, kOne = 7;
+constexpr int kFlag = 0, kSize = 1, kLikes = 2, kBools = 4, kInts = 3, kOne = 7;
 
 struct EvaluatorTest : testing::Test {
   Signature signature = small_signature();
@@ -51,7 +52,10 @@ int naive(const Formulas& f, const Structure& s, Expr e, std::vector<int>& varia
     case Op::literal: return node.value;
     case Op::constant: return s.constants.at(static_cast<std::size_t>(node.value));
     case Op::variable: return variables.at(static_cast<std::size_t>(node.value));
-    case Op::apply: return s.functions.at(static_cast<std::size_t>(node.value)).at(static_cast<std::size_t>(of(0)));
+    case Op::apply: {
+      const int place = parts.size() == 1 ? of(0) : of(0) * s.elements + of(1);
+      return s.functions.at(static_cast<std::size_t>(node.value)).at(static_cast<std::size_t>(place));
+    }
     case Op::negation: return of(0) == 0 ? 1 : 0;
     case Op::equal: return of(0) == of(1) ? 1 : 0;
     case Op::if_then_else: return of(0) != 0 ? of(1) : of(2);
@@ -91,7 +95,7 @@ class Maker {
   Expr truth(int fuel, int depth) {
     switch (fuel <= 0 ? dice_.below(2) : dice_.below(9)) {
       case 0: return f_.constant(dice_.below(kBools));
-      case 1: return f_.apply(kFlag, element(depth));
+      case 1: return one_or_two(depth);
       case 2: return f_.negation(truth(fuel - 1, depth));
       case 3: return f_.conjunction({truth(fuel - 1, depth), truth(fuel - 1, depth), truth(fuel - 2, depth)});
       case 4: return f_.disjunction({truth(fuel - 1, depth), truth(fuel - 1, depth)});
@@ -105,6 +109,12 @@ class Maker {
   }
 
  private:
+  Expr one_or_two(int depth) {
+    if (dice_.chance(50)) return f_.apply(kFlag, element(depth));
+    const Expr first = element(depth);
+    return f_.apply(kLikes, first, element(depth));
+  }
+
   Expr element(int depth) {
     return depth > 0 && dice_.chance(85) ? f_.variable(dice_.below(depth)) : f_.constant(kOne);
   }
@@ -139,7 +149,8 @@ TEST_F(EvaluatorTest, AgreesWithTheNaiveOneWhileTheStructureChanges) {
     Structure& s = quick.structure();
     if (round % 10 == 0) {
       s.elements = dice.between(1, 4);
-      for (auto& function : s.functions) function.assign(4, 0);
+      for (auto& function : s.functions) function.assign(16, 0);
+      for (int& likes : s.functions[kLikes]) likes = dice.below(2);
       for (int& flag : s.functions[kFlag]) flag = dice.below(2);
       for (int& size : s.functions[kSize]) size = dice.between(-1, 3);
       s.constants[kOne] = dice.below(s.elements);

@@ -79,8 +79,17 @@ TEST(Signature, DeclarationsGrowFileByFile) {
   EXPECT_GE(signature.function("colour"), 0);
 }
 
-TEST(Signature, OnlyFunctionsOfOneElementAreRepresented) {
-  expect_refused("\n(declare-fun near (Piece Piece) Bool)", 2, "may not have");
+TEST(Signature, RelationsAreTruthValuesOfTwoElements) {
+  Signature signature = vocabulary();
+  signature.declare("(declare-fun near (Piece Piece) Bool)", "more.smt2");
+  EXPECT_EQ(signature.functions().at(static_cast<std::size_t>(signature.function("near"))).arguments, 2);
+  EXPECT_EQ(signature.functions().at(static_cast<std::size_t>(signature.function("row"))).arguments, 1);
+}
+
+TEST(Signature, OtherFunctionsOfSeveralAreNotRepresented) {
+  expect_refused("\n(declare-fun distance (Piece Piece) Int)", 2, "may not have");
+  expect_refused("(declare-fun between (Piece Piece Piece) Bool)", 1, "may not have");
+  expect_refused("(declare-fun near (Piece Colour) Bool)", 1, "may not have");
   expect_refused("(declare-fun mixed (Colour) Bool)", 1, "may not have");
 }
 

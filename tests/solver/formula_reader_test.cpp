@@ -18,6 +18,7 @@ const char* const kVocabulary = R"((declare-datatypes ((Colour 0)) (((red) (gree
 (declare-fun colour (Piece) Colour)
 (declare-fun heavy (Piece) Bool)
 (declare-fun row (Piece) Int)
+(declare-fun beats (Piece Piece) Bool)
 (declare-const actor Piece)
 (declare-const to-row Int)
 (declare-const raining Bool)
@@ -48,8 +49,8 @@ struct FormulaReaderTest : testing::Test {
     expect_fault(fault(text), line, column, problem);
   }
 
-  /// Pieces 0, 1, 2: red, green, blue; in rows 4, 6, 6; only 0 is heavy. The actor is 0, to-row is 5, it rains, no
-  /// wind.
+  /// Pieces 0, 1, 2: red, green, blue; in rows 4, 6, 6; only 0 is heavy, it beats 1, 1 beats 2. The actor is 0, to-row
+  /// is 5, it rains, no wind.
   int value(const std::string& text, bool integer = false) {
     const Expr e = read(text, integer);
     const model::Signature& s = prelude.signature();
@@ -60,6 +61,7 @@ struct FormulaReaderTest : testing::Test {
     function("colour") = {0, 1, 2};
     function("heavy") = {1, 0, 0};
     function("row") = {4, 6, 6};
+    function("beats") = {0, 1, 0, 0, 0, 1, 0, 0, 0};
     structure.constants[static_cast<std::size_t>(s.constant("to-row"))] = 5;
     structure.constants[static_cast<std::size_t>(s.constant("raining"))] = 1;
     model::Evaluator evaluator(formulas, {});
@@ -114,6 +116,14 @@ TEST_F(FormulaReaderTest, ArithmeticMeansWhatItSays) {
   expect_false("(> to-row 5)");
   expect_false("(< to-row 5)");
   expect_true("(> to-row 4)");
+}
+
+TEST_F(FormulaReaderTest, RelationsHaveAFirstAndASecond) {
+  expect_true("(exists ((p Piece)) (beats actor p))");
+  expect_false("(exists ((p Piece)) (beats p actor))");
+  expect_true("(exists ((p Piece) (q Piece)) (and (beats actor p) (beats p q) (not (beats actor q))))");
+  expect_false("(exists ((p Piece) (q Piece)) (and (beats p q) (beats q p)))");
+  expect_wrong("(beats actor)", 20, 10, "'beats' does not take these arguments");
 }
 
 TEST_F(FormulaReaderTest, WordsOfEnumerationsAreToldApart) {

@@ -43,6 +43,22 @@ TEST(PartialEvaluator, AgreesWithTheEvaluatorOnEveryActAndRuling) {
   EXPECT_GT(acts, 1000);
 }
 
+TEST(PartialEvaluator, LeavesOfARelationWhatIsOpen) {
+  model::Signature signature;
+  signature.declare(
+      "(declare-sort Piece 0)(declare-fun beats (Piece Piece) Bool)(declare-const yes Bool)(declare-const one Piece)",
+      "related");
+  model::Formulas f;
+  const model::Expr yes = f.constant(0), one = f.constant(1), other = f.variable(0);
+  model::PartialEvaluator partial(f, {true});
+  model::Structure structure(signature, 3);
+  structure.functions[0][structure.place_of({0, 2})] = 1;
+  partial.look_at(structure);
+  const auto some = [&](model::Expr body) { return f.quantify(model::Op::exists, 0, body); };
+  EXPECT_EQ(partial.left_of(some(f.conjunction({f.apply(0, one, other), yes}))), yes);
+  EXPECT_EQ(partial.left_of(some(f.conjunction({f.apply(0, other, one), yes}))), f.boolean(false));
+}
+
 model::Expr nested(model::Formulas& f, int outermost) {
   model::Expr body = f.apply(0, f.variable(outermost));
   for (int level = outermost; level >= 0; --level) body = f.quantify(model::Op::exists, level, body);
