@@ -123,7 +123,7 @@ class Page(OnAPage):
     def test_the_words_are_those_of_the_glossary(self):
         glossary = pathlib.Path(__file__).parents[2].joinpath("analysis/GLOSSARY.md").read_text()
         for language, heading in (("en", "English"), ("vi", "Tiếng Việt"), ("zh", "中文")):
-            section = glossary.split(f"## {heading}\n")[1].split("\n## ")[0]
+            section = re.sub(r"\n  (?=\S)", " ", glossary.split(f"## {heading}\n")[1].split("\n## ")[0])
             written = re.findall(r"^- \*\*(.+?)\*\*(?:: |：)(.+)$", section, re.MULTILINE)
             self.browser.go(f"#/?lang={language}")
             self.click('nav a[href="#/words"]')
