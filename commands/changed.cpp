@@ -2,11 +2,14 @@
 #include <algorithm>
 #include <cstdio>
 #include <iostream>
+#include <iterator>
+#include <map>
 #include <nlohmann/json.hpp>
 
+#include "analysis/checking/together.hpp"
 #include "analysis/report/show.hpp"
 #include "analysis/trials/fixing.hpp"
-#include "commands/checking.hpp"
+#include "commands/subjects.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
@@ -16,21 +19,31 @@ using model::Trilingual;
 
 namespace {
 
-// What the last whole check asked and found.
-std::pair<Asked, Json> last_check(const std::string& folder, const TextsFrom& texts, const Common& common) {
-  std::optional<Asked> asked = read_asked(folder);
+/// What the last whole check asked about each subject, and what it found.
+struct LastCheck {
+  std::map<std::string, Asked> asked;
+  Json report;
+};
+
+LastCheck last_check(const std::string& folder, const OpenGame& game, const Common& common) {
+  const TextsFrom& texts = game.first().from;
+  std::map<std::string, Asked> asked = read_asked(folder, game);
   const std::string expected = texts.file.empty() ? "run 'roluat check' first, of all texts and all kinds"
                                                   : "run 'roluat check --text " + texts.file + "' first, of all kinds";
-  if (!asked) throw model::InputError({folder, 0, 0, "no complete check has been made here", expected});
-  if (asked->version != maker(common).version)
-    throw model::InputError({folder, 0, 0, "the last check was made by version " + asked->version, expected});
-  if (asked->rules != rules_digest(common.folder()))
-    throw model::InputError({folder, 0, 0,
-                             "since the last check more has changed than the texts (vocabulary, kernel or rulings)",
-                             expected});
+  if (asked.empty()) throw model::InputError({folder, 0, 0, "no complete check has been made here", expected});
+  for (const auto& [subject, one] : asked) {
+    if (one.version != maker(common).version)
+      throw model::InputError({folder, 0, 0, "the last check was made by version " + one.version, expected});
+    if (one.rules != rules_digest(common.folder()))
+      throw model::InputError({folder, 0, 0,
+                               "since the last check more has changed than the texts (vocabulary, kernel or rulings)",
+                               expected});
+  }
   Json report = read_report(folder + "/findings.json");
   refuse_other_texts(report, texts, folder);
-  return {std::move(*asked), std::move(report)};
+  if (const std::string of = maker_of(report).game; of != maker(common, texts).game)
+    throw model::InputError({folder, 0, 0, "the last check was of the game '" + of + "'", expected});
+  return {std::move(asked), std::move(report)};
 }
 
 Json titles(const Json& report, const std::vector<std::string>& ids) {
@@ -93,8 +106,7 @@ void print_bits(const std::vector<Openness>& openness, const Json& report, model
   }
 }
 
-void print(const Effect& effect, const Json& report, bool brief, const std::vector<model::Text>& texts,
-           const model::Game& game, const Common& common) {
+void print(const Effect& effect, const Json& report, bool brief, const OpenGame& game, const Common& common) {
   const model::Language l = common.spoken();
   const ShowOptions options{l, common.style(), common.width()};
   const std::string language = model::name_of(l);
@@ -109,7 +121,8 @@ void print(const Effect& effect, const Json& report, bool brief, const std::vect
   heading({"Mới", "新出现", "New"}, effect.created.size());
   for (const Finding& one : effect.created)
     std::cout << "  " << common.style().red("+") << " "
-              << (brief ? show_brief(one, 0, options) : show(one, texts, game, options) + "\n");
+              << (brief ? show_brief(one, 0, options)
+                        : show(one, game.texts(), *game.of(one.subject).game, options) + "\n");
   print_bits(effect.openness, report, l);
   const std::string asked = std::to_string(effect.asked), all = std::to_string(effect.asked + effect.untouched);
   std::cout << Trilingual{"Đã hỏi lại " + asked + " trong " + all + " điều.",
@@ -118,22 +131,58 @@ void print(const Effect& effect, const Json& report, bool brief, const std::vect
             << "\n";
 }
 
-}  // namespace
-
-int check_changed(const std::string& folder, const TextsFrom& texts, bool brief, const model::Game& game,
-                  const Common& common) {
-  const auto [asked, report] = last_check(folder, texts, common);
+// Nothing was asked about a subject of which no text spoke, and nothing is about one of which none speaks any more.
+Effect effect_on(const OpenSubject& subject, const LastCheck& last, const Common& common) {
+  const Json report = only_about(last.report, subject);
+  Asked before;
+  before.pieces = last.asked.begin()->second.pieces;
+  if (const auto found = last.asked.find(subject.name); found != last.asked.end()) before = found->second;
+  if (subject.encoding.texts.empty()) {
+    Effect effect;
+    for (const Json& finding : report["findings"]) effect.resolved.push_back(finding["id"]);
+    return effect;
+  }
+  const TextsFrom texts = with_special_rules(subject.from, common);
   const Interruption interruption;
   progress_line(common, "asking again what the edit touches");
   std::vector<solver::Kind> kinds(std::begin(kAskedAgain), std::end(kAskedAgain));
   kinds.push_back(solver::Kind::gap);
-  const Rechecker rechecker(asked.obligations, report, game, asked.pieces, interruption.token(), kinds);
-  const Effect effect = rechecker.effect_of(with_special_rules(texts, common), asked);
+  const Rechecker rechecker(before.obligations, report, *subject.game, before.pieces, interruption.token(), kinds);
+  Effect effect = rechecker.effect_of(texts, before);
   end_progress();
+  for (Finding& one : effect.created) one.subject = subject.name;
+  return effect;
+}
+
+void add(Effect more, Effect& sum) {
+  std::ranges::move(more.resolved, std::back_inserter(sum.resolved));
+  std::ranges::move(more.created, std::back_inserter(sum.created));
+  sum.asked += more.asked;
+  sum.untouched += more.untouched;
+}
+
+Effect effect_on(const OpenGame& game, const LastCheck& last, const Common& common) {
+  if (!game.has_several()) return effect_on(game.first(), last, common);
+  Effect sum;
+  std::vector<std::vector<Openness>> left_open;
+  for (const OpenSubject& subject : game.subjects()) {
+    Effect one = effect_on(subject, last, common);
+    left_open.push_back(one.openness);
+    add(std::move(one), sum);
+  }
+  sum.openness = openness_together(left_open, game.texts());
+  return sum;
+}
+
+}  // namespace
+
+int check_changed(const std::string& folder, const OpenGame& game, bool brief, const Common& common) {
+  const LastCheck last = last_check(folder, game, common);
+  const Effect effect = effect_on(game, last, common);
   if (common.json)
-    std::cout << to_json(effect, report).dump(2) << "\n";
+    std::cout << to_json(effect, last.report).dump(2) << "\n";
   else
-    print(effect, report, brief, texts.read().texts, game, common);
+    print(effect, last.report, brief, game, common);
   return effect.created.empty() ? status::kClean : status::kFindings;
 }
 

@@ -46,18 +46,24 @@ struct Opinions {
 
   [[nodiscard]] bool disagree() const {
     return (second && (!second->agrees() || !second->holds.empty() || !second->unanswered.empty())) ||
-           (certified && !certified->certified.unproved.empty());
+           (certified && !certified->certified().unproved.empty());
   }
 };
 
-Opinions ask_others(CheckResult& result, const MadeBy& by, const CheckArguments& arguments, const Common& common) {
+Opinions asked_for(const CheckArguments& arguments) {
   Opinions opinions;
-  if (arguments.confirm) {
-    opinions.second = confirm_visibly(result, arguments.second_solver, arguments.report, common);
-    take_over(*opinions.second, result);
-  }
-  if (!arguments.certify.empty()) opinions.certified = certify_visibly(result, by, arguments.certify, common);
+  if (arguments.confirm) opinions.second.emplace();
+  if (!arguments.certify.empty()) opinions.certified.emplace(arguments.certify);
   return opinions;
+}
+
+void ask_others(CheckResult& result, const OpenSubject& subject, const CheckArguments& arguments, Opinions& opinions) {
+  if (opinions.second) {
+    SecondOpinion second = confirm_visibly(result, arguments.second_solver, arguments.report, subject);
+    take_over(second, result);
+    add(std::move(second), *opinions.second);
+  }
+  if (opinions.certified) opinions.certified->certify_visibly(result, subject);
 }
 
 nlohmann::ordered_json with_opinions(nlohmann::ordered_json report, const Opinions& opinions) {
@@ -258,26 +264,18 @@ Standing standing_of(const CheckResult& result, const std::optional<Baseline>& b
   return standing;
 }
 
-void refuse_several(const CheckArguments& arguments, const OpenGame& game) {
-  if (arguments.changed) game.refuse_several("--changed");
-  if (arguments.confirm) game.refuse_several("--confirm");
-  if (!arguments.certify.empty()) game.refuse_several("--certify");
-  if (!arguments.ruling.empty()) game.refuse_several("--ruling");
-}
-
 int run(const CheckArguments& arguments, const Common& common) {
   const OpenGame game(common, arguments.text);
   const TextsFrom& from = game.first().from;
-  refuse_several(arguments, game);
-  if (arguments.changed) return check_changed(arguments.report, from, arguments.brief, *game.first().game, common);
+  if (arguments.changed) return check_changed(arguments.report, game, arguments.brief, common);
   const solver::Encoding& encoding = game.first().encoding;
   check_text_ids(arguments.texts, game.texts());
   refuse_what_is_no_folder(arguments.report);
   std::optional<Baseline> baseline;  // read before anything long begins; the report may be about to replace it
   if (!arguments.baseline.empty()) baseline = read_baseline(arguments.baseline);
   Waivers waivers = find_waivers(arguments);
-  std::optional<model::Ruling> ruling;
-  if (!arguments.ruling.empty()) ruling = common.ruling(arguments.ruling);
+  std::vector<SubjectRuling> rulings;
+  if (!arguments.ruling.empty()) rulings = game.rulings_called(arguments.ruling);
   CheckOptions options;
   options.texts = arguments.texts;
   for (const solver::Kind kind : solver::kAllKinds)
@@ -290,23 +288,23 @@ int run(const CheckArguments& arguments, const Common& common) {
   scope.file = from.name();
   const MadeBy by = maker(common, from);
   const std::optional<nlohmann::ordered_json> last = last_run(arguments.report, by, scope);
-  Opinions opinions;
-  std::map<std::string, std::string> denied;
-  CheckResult result = check_visibly(game, options, common, [&](const OpenSubject& one, const CheckResult& found) {
-    denied.merge(denials_about(one, game, found));
+  const bool whole = arguments.texts.empty() && arguments.kinds.empty() && arguments.lex_specialis == "on";
+  Opinions opinions = asked_for(arguments);
+  LeftBeside beside{last};
+  CheckResult result = check_visibly(game, options, common, [&](const OpenSubject& one, CheckResult& found) {
+    if (!opinions.second) beside.denied.merge(denials(found, one.before_names()));
+    if (whole) beside.asked.emplace(one.name, asked_by(found, by, options.most_pieces, common));
+    ask_others(found, one, arguments, opinions);
   });
-  if (!game.has_several()) opinions = ask_others(result, by, arguments, common);
+  if (opinions.second) beside.denied = opinions.second->asked;
+  if (opinions.certified) opinions.certified->finish();
   nlohmann::ordered_json report = with_opinions(report_of(result, scope, by), opinions);
   Standing standing = standing_of(result, baseline, last, std::move(waivers), scope, arguments);
-  if (ruling) standing.settlement = settled_by(*ruling, encoding, report);
+  if (!rulings.empty()) standing.settlement = settled_by(rulings, report);
   report = with_standing(report, standing);
   // In the order of the report: what is settled behind the rest.
   std::ranges::stable_partition(result.findings, [&](const Finding& one) { return !standing.is_settled(one); });
   add_comparison(report, result, encoding);
-  const bool whole = arguments.texts.empty() && arguments.kinds.empty() && arguments.lex_specialis == "on";
-  LeftBeside beside{last, std::nullopt};
-  beside.denied = opinions.second ? opinions.second->asked : std::move(denied);
-  if (whole) beside.asked = asked_by(result, by, options.most_pieces, common);
   write_report(result, report, beside, game, arguments.report, common);
   if (common.json)
     std::cout << report.dump(2) << "\n";

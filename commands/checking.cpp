@@ -149,25 +149,13 @@ SinceBaseline since(const Baseline& baseline, const CheckResult& result, const S
   return compare(baseline, result.findings, {scope.texts, scope.kinds});
 }
 
-std::map<std::string, std::string> denials_about(const OpenSubject& subject, const OpenGame& game,
-                                                 const CheckResult& result) {
-  std::map<std::string, std::string> files = denials(result);
-  if (!game.has_several()) return files;
-  std::map<std::string, std::string> apart;
-  for (auto& [name, query] : files) {
-    const std::filesystem::path path(name);
-    apart.emplace((path.parent_path() / (subject.name + "." + path.filename().string())).string(), std::move(query));
-  }
-  return apart;
-}
-
 void write_report(const CheckResult& result, const Json& report, const LeftBeside& beside, const OpenGame& game,
                   const std::string& folder, const Common& common) {
   ReportFiles written;
   for (const Finding& finding : result.findings)
     if (!finding.smt2.empty()) written.files[query_path(finding)] = finding.smt2;
   written.files.insert(beside.denied.begin(), beside.denied.end());
-  if (beside.asked) written.files[kAskedName] = asked_text(*beside.asked);
+  for (const auto& [subject, asked] : beside.asked) written.files[asked_name(subject)] = asked_text(asked);
   if (beside.last) written.beside[kPrevious] = previous_text(*beside.last);
   written.files[kPageName] = page_of(with_kept_wordings(report, beside.asked, folder, common), game, common);
   written.files["findings.json"] = report.dump(2) + "\n";
@@ -213,17 +201,20 @@ std::string page_of(const Json& report, const OpenGame& game, const Common& comm
   return html_report(data, drawing_of(game));
 }
 
-Json with_kept_wordings(const Json& report, const std::optional<Asked>& asked, const std::string& folder,
+Json with_kept_wordings(const Json& report, const std::map<std::string, Asked>& asked, const std::string& folder,
                         const Common& common) {
-  if (!asked || asked->version != maker(common).version || asked->rules != rules_digest(common.folder())) return report;
-  const KeptWordings kept(folder, asked->version, proposals_digest(common.folder()));
-  return with_wordings(report, kept, digests_of(asked->obligations));
+  const std::string version = maker(common).version, rules = rules_digest(common.folder());
+  FormulaDigests digests;
+  for (const auto& [subject, one] : asked)
+    if (one.version == version && one.rules == rules) digests.merge(digests_of(one.obligations));
+  if (digests.empty()) return report;
+  return with_wordings(report, KeptWordings(folder, version, proposals_digest(common.folder())), digests);
 }
 
 std::string write_page(const Json& report, const OpenGame& game, const std::string& folder, const Common& common) {
   const std::string path = folder + "/" + kPageName;
-  model::write_file_atomically(path,
-                               page_of(with_kept_wordings(report, read_asked(folder), folder, common), game, common));
+  model::write_file_atomically(
+      path, page_of(with_kept_wordings(report, read_asked(folder, game), folder, common), game, common));
   return path;
 }
 
@@ -264,15 +255,15 @@ Json current_report(const std::string& folder, const OpenGame& game, const Commo
   Scope scope = scope_of(options, game.texts());
   scope.file = texts.name();
   const std::optional<Json> last = last_run(folder, by, scope);
-  std::map<std::string, std::string> denied;
-  const CheckResult result = check_visibly(
-      game, options, common,
-      [&](const OpenSubject& one, const CheckResult& found) { denied.merge(denials_about(one, game, found)); });
+  LeftBeside beside{last};
+  const CheckResult result = check_visibly(game, options, common, [&](const OpenSubject& one, CheckResult& found) {
+    beside.denied.merge(denials(found, one.before_names()));
+    beside.asked.emplace(one.name, asked_by(found, by, options.most_pieces, common));
+  });
   Standing standing;
   if (last) standing.since = since(baseline_of(*last, folder), result, scope);
   Json report = with_standing(report_of(result, scope, by), standing);
   add_comparison(report, result, game.first().encoding);
-  const LeftBeside beside{last, asked_by(result, by, options.most_pieces, common), denied};
   write_report(result, report, beside, game, folder, common);
   tell_end(result, folder, common);
   return report;

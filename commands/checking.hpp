@@ -65,14 +65,9 @@ void add_comparison(nlohmann::ordered_json& report, const CheckResult& result, c
 /// What a check leaves in the report's folder besides findings.json and its queries.
 struct LeftBeside {
   std::optional<nlohmann::ordered_json> last;   ///< the run that it was compared with, for the next one
-  std::optional<Asked> asked;                   ///< by a whole check, for `check --changed`
+  std::map<std::string, Asked> asked{};         ///< about each subject by a whole check, for `check --changed`
   std::map<std::string, std::string> denied{};  ///< queries about what is denied, by their names in the folder
 };
-
-/// The queries about what is denied, by their names in a report's folder; of several subjects, each with its subject
-/// before it.
-[[nodiscard]] std::map<std::string, std::string> denials_about(const OpenSubject& subject, const OpenGame& game,
-                                                               const CheckResult& result);
 
 /// Replaces the report in a folder, page and all, as one (report_folder.hpp).
 void write_report(const CheckResult& result, const nlohmann::ordered_json& report, const LeftBeside& beside,
@@ -92,18 +87,17 @@ std::string write_page(const nlohmann::ordered_json& report, const OpenGame& gam
                        const Common& common);
 
 /// The report with the wordings that lie in its folder and are about what its findings still say; as it is where
-/// nothing says what its check has asked.
+/// nothing says what its check has asked about each subject.
 [[nodiscard]] nlohmann::ordered_json with_kept_wordings(const nlohmann::ordered_json& report,
-                                                        const std::optional<Asked>& asked, const std::string& folder,
-                                                        const Common& common);
+                                                        const std::map<std::string, Asked>& asked,
+                                                        const std::string& folder, const Common& common);
 
 /// What a whole check has asked.
 [[nodiscard]] Asked asked_by(const CheckResult& result, const MadeBy& by, int pieces, const Common& common);
 
 /// `check --changed`: what is resolved and what is new since the last whole check, asking only what the change touches.
 /// Answers the exit status. Throws InputError where there is no whole check to start from.
-int check_changed(const std::string& folder, const TextsFrom& texts, bool brief, const model::Game& game,
-                  const Common& common);
+int check_changed(const std::string& folder, const OpenGame& game, bool brief, const Common& common);
 
 /// The report of now: the one in the folder if this program made it from these texts, otherwise one made anew, which
 /// takes about a minute. `outdated` is shown the report that goes. Throws InputError for a report on other texts.

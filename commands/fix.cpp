@@ -4,6 +4,7 @@
 #include <chrono>
 #include <filesystem>
 #include <iostream>
+#include <list>
 #include <nlohmann/json.hpp>
 
 #include "analysis/judging/explain.hpp"
@@ -109,23 +110,69 @@ class FixProgress {
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
 };
 
-// Wordings are written down as soon as they are tried: what is broken off goes on where it was.
-int fix_all(const Json& report, Trier& trier, const FixArguments& arguments, const Common& common) {
-  std::vector<const Json*> left = concerned(report, arguments);
-  const std::size_t all = left.size();
-  const std::size_t kept = std::erase_if(left, [&](const Json* finding) { return trier.is_kept((*finding)["id"]); });
+/// What is left to be tried of one subject. One Trier after the other: what is kept lies in one file.
+class FixWork {
+ public:
+  FixWork(const Json& whole, const OpenSubject& subject, const FixArguments& arguments)
+      : subject_(subject), arguments_(arguments), report_(only_about(whole, subject)), encoding_(subject.encoding) {
+    give_way(encoding_, precedences_of(report_));
+    if (arguments.all) left_ = concerned(report_, arguments);
+    all_ = left_.size();
+    if (all_ == 0) return;
+    const Trier trier = new_trier();
+    std::erase_if(left_, [&](const Json* finding) { return trier.is_kept((*finding)["id"]); });
+  }
+  FixWork(const FixWork&) = delete;
+  FixWork& operator=(const FixWork&) = delete;
+
+  [[nodiscard]] Trier new_trier() const {
+    const bool bits = arguments_.bits || !(arguments_.all || arguments_.no_bits);
+    return {arguments_.report, report_, subject_, encoding_, {arguments_.most, bits}};
+  }
+  [[nodiscard]] std::size_t all() const { return all_; }
+  [[nodiscard]] std::size_t kept() const { return all_ - left_.size(); }
+
+  // Wordings are written down as soon as they are tried: what is broken off goes on where it was.
+  void try_all(FixProgress& progress) const {
+    if (left_.empty()) return;
+    Trier trier = new_trier();
+    trier.try_all(left_, [&](std::size_t findings) { progress.more(findings); });
+  }
+  [[nodiscard]] std::size_t settled() const {
+    if (left_.empty()) return 0;
+    Trier trier = new_trier();
+    return static_cast<std::size_t>(std::ranges::count_if(left_, [&](const Json* finding) {
+      return trier.is_kept((*finding)["id"]) && !trier.tried(*finding).wordings.empty();
+    }));
+  }
+
+ private:
+  const OpenSubject& subject_;
+  const FixArguments& arguments_;
+  const Json report_;
+  solver::Encoding encoding_;
+  std::vector<const Json*> left_;
+  std::size_t all_ = 0;
+};
+
+int fix_all(const Json& whole, const OpenGame& game, const FixArguments& arguments, const Common& common) {
+  std::list<FixWork> works;
+  std::size_t all = 0, kept = 0, settled = 0;
+  for (const OpenSubject& subject : game.subjects()) {
+    const FixWork& work = works.emplace_back(whole, subject, arguments);
+    all += work.all();
+    kept += work.kept();
+  }
   notice(common, std::to_string(all) + " findings, " + std::to_string(kept) + " tried before");
   FixProgress progress(all, kept, common);
   int exit = status::kClean;
   try {
-    trier.try_all(left, [&](std::size_t findings) { progress.more(findings); });
+    for (const FixWork& work : works) work.try_all(progress);
   } catch (const solver::Interrupted&) {
     exit = status::kInterrupted;
   }
   const std::size_t done = progress.done();
-  std::size_t settled = 0;
-  for (const Json* finding : left)
-    if (trier.is_kept((*finding)["id"])) settled += trier.tried(*finding).wordings.empty() ? 0 : 1;
+  for (const FixWork& work : works) settled += work.settled();
   end_progress();
   if (common.json)
     std::cout << Json({{"schema", "roluat.fix-all/1"},
@@ -144,21 +191,19 @@ int run(const FixArguments& arguments, const Common& common) {
   if (arguments.finding.empty() != arguments.all)
     throw model::InputError({"FINDING", 0, 0, "no finding is named", "one finding, or --all"});
   const OpenGame game(common, arguments.text);
-  if (arguments.all) game.refuse_several("--all");
   std::string wanted = arguments.finding;
   const Json whole = current_report(arguments.report, game, common, number_to_id(wanted));
   wanted = id_of_today(wanted, whole, common);
-  const OpenSubject& subject = arguments.all ? game.first() : game.of(find_finding(whole, wanted));
-  const Json report = only_about(whole, subject);
-  TextsFrom texts = subject.from;
-  texts.special = precedences_of(report);
-  solver::Encoding encoding = subject.encoding;
-  give_way(encoding, texts.special);
-  const Json* finding = arguments.all ? nullptr : &find_finding(whole, wanted);
-  const bool bits = arguments.bits || !(arguments.all || arguments.no_bits);
-  Trier trier(arguments.report, report, texts, encoding, *subject.game, subject.common, {arguments.most, bits});
-  const int exit = finding != nullptr ? fix_one(*finding, trier, texts, arguments, common)
-                                      : fix_all(report, trier, arguments, common);
+  int exit = status::kClean;
+  if (arguments.all) {
+    exit = fix_all(whole, game, arguments, common);
+  } else {
+    const Json& finding = find_finding(whole, wanted);
+    const OpenSubject& subject = game.of(finding);
+    const FixWork work(whole, subject, arguments);
+    Trier trier = work.new_trier();
+    exit = fix_one(finding, trier, subject.from, arguments, common);
+  }
   write_page(whole, game, arguments.report, common);
   return exit;
 }

@@ -413,7 +413,7 @@ void add_positions(CLI::App& app, Common& common) {
       "  roluat positions --finding gap:vi:stack.splits --reachable\n"
       "  roluat positions --game co-hinh --question shape.part\n"
       "  roluat positions --game co-tuong --question both-check\n"
-      "The format is described in analysis/positions/README.md.");
+      "The format is described in analysis/positions/format.md.");
   add_positions_suite(*command, common);
   add_positions_fewest(*command, common);
   command->callback([command, arguments, ruling, &common] {

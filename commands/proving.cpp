@@ -4,8 +4,9 @@
 #include <cmath>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <utility>
 
-#include "analysis/proofs/sha256.hpp"
+#include "analysis/proofs/claim_folders.hpp"
 #include "commands/checking.hpp"
 #include "solver/propositional/cadical.hpp"
 
@@ -30,11 +31,13 @@ Attempt prove_by_cadical(const propositional::Clauses& clauses, const std::strin
 }  // namespace
 
 SecondOpinion confirm_visibly(const CheckResult& result, const std::string& command, const std::string& report,
-                              const Common& common) {
+                              const OpenSubject& subject) {
   const Interruption interruption;
+  const Common& common = subject.common;
   SecondOptions options;
   options.command = command;
   options.folder = report + "/" + kDeniedFolder;
+  options.before = subject.before_names();
   options.stop = interruption.token();
   options.progress = [&common](std::size_t done, std::size_t all) {
     progress_line(common, "second solver: " + std::to_string(done) + " of " + std::to_string(all) + " queries");
@@ -73,18 +76,9 @@ void tell(const SecondOpinion& opinion, const Common& common) {
   for (const std::string& id : opinion.still_open) notice(common, "neither solver decides " + id);
 }
 
-std::string digest_of(const Claims& claims) {
-  std::vector<std::string> lines;
-  for (const Claim& claim : claims.all)
-    lines.push_back(claim.id + " " + std::to_string(claim.pieces) + " " + claim.digest + "\n");
-  std::ranges::sort(lines);
-  std::string text = claims.world_digest + "\n";
-  for (const std::string& line : lines) text += line;
-  return sha256(text);
-}
+namespace {
 
-CertifiedClaims certify_visibly(const CheckResult& result, const MadeBy& by, const std::string& folder,
-                                const Common& common) {
+Claims claimed(const CheckResult& result, const MadeBy& by) {
   std::vector<Claim> denied;
   for (const Denial& one : result.denied) denied.push_back({one.id, {}, one.formula, one.pieces});
   const solver::Encoding& pool = *result.pool;
@@ -92,6 +86,16 @@ CertifiedClaims certify_visibly(const CheckResult& result, const MadeBy& by, con
   claims.version = by.version;
   claims.game = by.game;
   claims.encoding = by.encoding;
+  return claims;
+}
+
+}  // namespace
+
+// What lies there goes only when there is something to take its place.
+void CertifiedClaims::certify_visibly(const CheckResult& result, const OpenSubject& subject) {
+  if (!std::exchange(begun_, true)) remove_claims(folder_);
+  const Common& common = subject.common;
+  const Claims claims = claimed(result, maker(common, subject.from));
   const Interruption interruption;
   CertifyOptions options;
   options.solver = propositional::cadical_version();
@@ -102,24 +106,30 @@ CertifiedClaims certify_visibly(const CheckResult& result, const MadeBy& by, con
   options.progress = [&common](std::size_t done, std::size_t all) {
     progress_line(common, "proofs: " + std::to_string(done) + " of " + std::to_string(all) + " cases");
   };
-  CertifiedClaims made{certify(claims, folder, options), folder, digest_of(claims), {}};
+  const Certified made = certify(claims, subject.name.empty() ? folder_ : folder_ + "/" + subject.name, options);
   end_progress();
-  for (const auto& [claim, witness] : made.certified.refuted) made.false_claims.push_back(claims.all[claim].id);
-  return made;
+  for (const auto& [claim, witness] : made.refuted) false_claims_.push_back(claims.all[claim].id);
+  add(made, subject.name, certified_);
+  if (!subject.name.empty()) subjects_.push_back(subject.name);
+}
+
+void CertifiedClaims::finish() {
+  if (!subjects_.empty()) write_claim_folders(subjects_, folder_);
+  digest_ = digest_of_claims(folder_);
 }
 
 Json to_json(const CertifiedClaims& claims) {
-  return {{"folder", claims.folder},
-          {"claims", claims.digest},
-          {"proofs", claims.certified.proofs},
-          {"bytes", claims.certified.bytes},
-          {"unproved", claims.certified.unproved},
-          {"false", claims.false_claims}};
+  return {{"folder", claims.folder()},
+          {"claims", claims.digest()},
+          {"proofs", claims.certified().proofs},
+          {"bytes", claims.certified().bytes},
+          {"unproved", claims.certified().unproved},
+          {"false", claims.false_claims()}};
 }
 
 void tell(const CertifiedClaims& claims, const Common& common) {
-  const std::string n = std::to_string(claims.certified.proofs), mb = megabytes(claims.certified.bytes),
-                    &folder = claims.folder;
+  const std::string n = std::to_string(claims.certified().proofs), mb = megabytes(claims.certified().bytes),
+                    &folder = claims.folder();
   std::cout << Trilingual{"Đã ghi " + n + " chứng minh (" + mb + " MB) vào " + folder + ". Kiểm tra: roluat verify " +
                               folder,
                           "已将" + n + "份证明（" + mb + " MB）写入 " + folder + "。核验：roluat verify " + folder,
@@ -127,8 +137,8 @@ void tell(const CertifiedClaims& claims, const Common& common) {
                               folder}
                    .in(common.spoken())
             << "\n";
-  for (const std::string& task : claims.certified.unproved) notice(common, "no proof was found for " + task);
-  for (const std::string& id : claims.false_claims) notice(common, "denied, but the SAT solver finds one: " + id);
+  for (const std::string& task : claims.certified().unproved) notice(common, "no proof was found for " + task);
+  for (const std::string& id : claims.false_claims()) notice(common, "denied, but the SAT solver finds one: " + id);
 }
 
 }  // namespace roluat::analysis

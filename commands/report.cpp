@@ -26,7 +26,7 @@ int run(const ReportArguments& arguments, const Common& common) {
   if (maker_of(report) != maker(common))
     notice(common, arguments.findings + " was made by another version or from other texts");
   const std::string there = folder.empty() ? "." : folder.string();
-  const Json shown = with_kept_wordings(report, read_asked(there), there, common);
+  const Json shown = with_kept_wordings(report, read_asked(there, game), there, common);
   const std::string page = page_of(shown, game, common);
   model::write_file_atomically(output, page);
   if (common.json)

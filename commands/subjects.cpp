@@ -1,9 +1,11 @@
 #include "commands/subjects.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "analysis/checking/together.hpp"
 #include "model/diagnostic.hpp"
+#include "model/subject_rulings.hpp"
 #include "model/subjects.hpp"
 
 namespace roluat::analysis {
@@ -25,13 +27,15 @@ std::vector<Json> without_others(const Json& findings, const std::string& subjec
   return kept;
 }
 
-// Of each text, the questions that the subject has.
-void leave_out_other_questions(Json& texts, const model::Questions& questions) {
+// Of each text, the questions that the subject has, and what it leaves open about it.
+void leave_out_others(Json& texts, const OpenSubject& subject) {
   for (Json& text : texts) {
+    const Json about = text.value("about", Json::object()).value(subject.name, Json::object());
+    for (const auto& [key, value] : about.items()) text[key] = value;
     if (!text.contains("questions")) continue;
     Json kept = Json::object();
     for (const auto& [id, open] : text["questions"].items())
-      if (questions.find(id) != nullptr) kept[id] = open;
+      if (subject.encoding.questions.find(id) != nullptr) kept[id] = open;
     text["questions"] = kept;
   }
 }
@@ -69,19 +73,21 @@ const OpenSubject& OpenGame::of(const std::string& subject) const {
 
 const OpenSubject& OpenGame::of(const Json& finding) const { return of(finding.value("subject", "")); }
 
-void OpenGame::refuse_several(const std::string& what) const {
-  if (!has_several()) return;
-  std::string games;
-  for (const OpenSubject& one : subjects_)
-    if (&one != &first()) games += (games.empty() ? "" : ", ") + std::string("--game ") + one.common.game;
-  throw model::InputError({what, 0, 0, "this is asked of one subject at a time", games});
+std::vector<SubjectRuling> OpenGame::rulings_called(const std::string& name_or_file) const {
+  std::vector<model::RulingsOfSubject> all;
+  for (const OpenSubject& one : subjects_) all.push_back({one.encoding.questions, one.encoding.rulings});
+  const std::vector<std::optional<model::Ruling>> found = model::ruling_of_each(name_or_file, all, "--ruling");
+  std::vector<SubjectRuling> result;
+  for (std::size_t i = 0; i < found.size(); ++i)
+    if (found[i]) result.emplace_back(&subjects_[i], *found[i]);
+  return result;
 }
 
 CheckResult check_visibly(const OpenGame& game, const CheckOptions& options, const Common& common,
-                          const std::function<void(const OpenSubject&, const CheckResult&)>& each) {
+                          const std::function<void(const OpenSubject&, CheckResult&)>& each) {
   if (!game.has_several()) {
     CheckResult result = check_visibly(game.first().encoding, *game.first().game, options, common);
-    if (each) each(game.first(), result);
+    each(game.first(), result);
     return result;
   }
   std::vector<AboutSubject> parts;
@@ -92,7 +98,7 @@ CheckResult check_visibly(const OpenGame& game, const CheckOptions& options, con
     if (std::ranges::none_of(one.encoding.texts, is_wanted)) continue;
     parts.push_back({one.name, check_visibly(one.encoding, *one.game, options, one.common), one.encoding.questions,
                      one.encoding.weights});
-    if (each) each(one, parts.back().result);
+    each(one, parts.back().result);
   }
   const std::string folder = game.first().encoding.folder;
   std::vector<model::Text> texts;
@@ -100,6 +106,25 @@ CheckResult check_visibly(const OpenGame& game, const CheckOptions& options, con
     return options.texts.empty() || std::ranges::find(options.texts, text.id) != options.texts.end();
   });
   return together(std::move(parts), texts, model::read_alignment(folder + "/sisters.toml", texts));
+}
+
+std::map<std::string, Asked> read_asked(const std::string& folder, const OpenGame& game) {
+  std::map<std::string, Asked> result;
+  for (const OpenSubject& one : game.subjects())
+    if (std::optional<Asked> asked = read_asked(folder, one.name)) result.emplace(one.name, std::move(*asked));
+  return result;
+}
+
+Settlement settled_by(const std::vector<SubjectRuling>& rulings, const Json& report) {
+  Settlement all;
+  for (const auto& [subject, ruling] : rulings) {
+    Settlement one = settled_by(ruling, subject->encoding, only_about(report, *subject));
+    all.ruling = one.ruling;
+    all.answers.merge(one.answers);
+    all.implied.merge(one.implied);
+    all.findings.merge(one.findings);
+  }
+  return all;
 }
 
 Json only_about(const Json& report, const OpenSubject& subject) {
@@ -119,7 +144,7 @@ Json only_about(const Json& report, const OpenSubject& subject) {
     }
     result["matters"] = matters;
   }
-  if (result.contains("texts")) leave_out_other_questions(result["texts"], subject.encoding.questions);
+  if (result.contains("texts")) leave_out_others(result["texts"], subject);
   return result;
 }
 

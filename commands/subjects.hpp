@@ -1,8 +1,11 @@
 // The subjects of a game, opened: what commands do for each of them, and for the one that a finding is about.
 #pragma once
 
+#include <functional>
+#include <map>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "commands/checking.hpp"
@@ -16,7 +19,13 @@ struct OpenSubject {
   std::unique_ptr<model::Game> game;
   TextsFrom from;
   solver::Encoding encoding;
+
+  /// What names of its files begin with where all subjects' lie in one folder.
+  [[nodiscard]] std::string before_names() const { return name.empty() ? "" : name + "."; }
 };
+
+/// What a ruling decides of one subject.
+using SubjectRuling = std::pair<const OpenSubject*, model::Ruling>;
 
 class OpenGame {
  public:
@@ -31,19 +40,26 @@ class OpenGame {
   [[nodiscard]] const OpenSubject& of(const std::string& subject) const;
   [[nodiscard]] const OpenSubject& of(const nlohmann::ordered_json& finding) const;
   [[nodiscard]] const std::vector<model::Text>& texts() const { return texts_; }  ///< whole
-
-  /// Throws InputError where there are several: `what` can be asked of one subject only.
-  void refuse_several(const std::string& what) const;
+  /// The preset of this name, or what the file of this name answers, of each subject that it is about: at least one.
+  /// Throws InputError.
+  [[nodiscard]] std::vector<SubjectRuling> rulings_called(const std::string& name_or_file) const;
 
  private:
   std::vector<OpenSubject> subjects_;
   std::vector<model::Text> texts_;
 };
 
-/// Checks every subject of which some text speaks, and says on a terminal how far it is. `each`, if given, is shown
-/// what was found in one subject.
+/// Checks every subject of which some text speaks, and says on a terminal how far it is. `each` is shown what was found
+/// in one subject, and may add what others say of it, before all is put together.
 [[nodiscard]] CheckResult check_visibly(const OpenGame& game, const CheckOptions& options, const Common& common,
-                                        const std::function<void(const OpenSubject&, const CheckResult&)>& each = {});
+                                        const std::function<void(const OpenSubject&, CheckResult&)>& each);
+
+/// What the last whole check in a report's folder has asked about each subject, by name; nothing of a subject of which
+/// no text spoke, and of none where there was no whole check.
+[[nodiscard]] std::map<std::string, Asked> read_asked(const std::string& folder, const OpenGame& game);
+
+/// What the rulings settle, each of its subject.
+[[nodiscard]] Settlement settled_by(const std::vector<SubjectRuling>& rulings, const nlohmann::ordered_json& report);
 
 /// What a report says of one subject.
 [[nodiscard]] nlohmann::ordered_json only_about(const nlohmann::ordered_json& report, const OpenSubject& subject);

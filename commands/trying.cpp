@@ -20,8 +20,8 @@ constexpr std::size_t kTogether = 8;     // findings whose wordings are tried at
 constexpr std::size_t kMostHelped = 24;  // sentences of one gap that are tried beside other answers
 
 // A report of some kinds only would call everything else new.
-Asked asked_in(const std::string& folder) {
-  std::optional<Asked> asked = read_asked(folder);
+Asked asked_in(const std::string& folder, const std::string& subject) {
+  std::optional<Asked> asked = read_asked(folder, subject);
   if (!asked)
     throw model::InputError({folder, 0, 0, "this report is not of a complete check",
                              "run 'roluat check' first, of all texts and all kinds"});
@@ -61,18 +61,20 @@ void put_in_order(Json& wordings) {
 
 }  // namespace
 
-Trier::Trier(const std::string& folder, const Json& report, TextsFrom texts, const solver::Encoding& encoding,
-             const model::Game& game, const Common& common, const TryOptions& options)
+Trier::Trier(const std::string& folder, const Json& report, const OpenSubject& subject,
+             const solver::Encoding& encoding, const TryOptions& options)
     : report_(report),
-      from_(std::move(texts)),
+      from_(subject.from),
       encoding_(encoding),
-      common_(common),
+      common_(subject.common),
       options_(options),
-      asked_(asked_in(folder)),
+      asked_(asked_in(folder, subject.name)),
       digests_(digests_of(asked_.obligations)),
-      kept_(folder, maker(common).version, proposals_digest(common.folder())),
+      kept_(folder, maker(common_).version, proposals_digest(common_.folder())),
       texts_(from_.digest()),
-      game_(game) {}
+      game_(*subject.game) {
+  from_.special = precedences_of(report);
+}
 
 std::uint64_t Trier::digest(const std::string& id) const { return formulas_of(digests_, id, texts_); }
 

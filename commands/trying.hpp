@@ -11,7 +11,7 @@
 
 #include "analysis/mending/wordings.hpp"
 #include "analysis/trials/trials.hpp"
-#include "commands/checking.hpp"
+#include "commands/subjects.hpp"
 
 namespace roluat::analysis {
 
@@ -22,10 +22,10 @@ struct TryOptions {
 
 class Trier {
  public:
-  /// `report`: of a whole check, in `folder`. All must outlive this object. Throws InputError where nothing says what
-  /// that check has asked.
-  Trier(const std::string& folder, const nlohmann::ordered_json& report, TextsFrom texts,
-        const solver::Encoding& encoding, const model::Game& game, const Common& common, const TryOptions& options);
+  /// `report`: of a whole check, in `folder`, what it says of the subject; `encoding`: the subject's, with special
+  /// rules going first. All must outlive this object. Throws InputError where nothing says what that check has asked.
+  Trier(const std::string& folder, const nlohmann::ordered_json& report, const OpenSubject& subject,
+        const solver::Encoding& encoding, const TryOptions& options);
 
   /// Is what is kept for the finding as good as what `tried` would find?
   [[nodiscard]] bool is_kept(const std::string& id) const;

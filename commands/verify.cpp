@@ -5,8 +5,8 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "analysis/proofs/claim_folders.hpp"
 #include "commands/checking.hpp"
-#include "commands/proving.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
@@ -27,7 +27,7 @@ void refuse_other_claims(const VerifyArguments& arguments) {
   const auto certified = report.find("certified");
   if (certified == report.end() || !certified->is_object() || !certified->contains("claims"))
     throw model::InputError({file, 0, 0, "this report was made without proofs", "one of 'roluat check --certify'"});
-  if ((*certified)["claims"] != digest_of(read_claims(arguments.folder)))
+  if ((*certified)["claims"] != digest_of_claims(arguments.folder))
     throw model::InputError({arguments.folder, 0, 0, "these are proofs of other claims than those of " + file,
                              "the folder that was written with this report"});
 }

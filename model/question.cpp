@@ -7,6 +7,7 @@
 #include "model/document.hpp"
 #include "model/nearest_name.hpp"
 #include "model/read_file.hpp"
+#include "model/subject_rulings.hpp"
 
 namespace roluat::model {
 
@@ -99,7 +100,7 @@ void read_choice(Table& choice, const Questions& questions, Ruling& ruling) {
   choice.done();
 }
 
-Ruling ruling_in(Table file, const Questions& questions) {
+Ruling choices_in(Table& file, const Questions& questions) {
   Ruling ruling;
   ruling.name = file.text("name").text;
   const auto title = file.trilingual_or_text_if("title");
@@ -107,11 +108,34 @@ Ruling ruling_in(Table file, const Questions& questions) {
   ruling.title = *title;
   for (Table& choice : file.tables_if("choice")) read_choice(choice, questions, ruling);
   file.done();
+  return ruling;
+}
+
+void refuse_unanswered(const Ruling& ruling, const Questions& questions, const std::string& file) {
   for (const Question& question : questions.all())
     if (!ruling.options.contains(question.id))
-      throw InputError({file.file(), 0, 0, "question '" + question.id + "' is not answered",
-                        "one of: " + list_of_options(question)});
+      throw InputError(
+          {file, 0, 0, "question '" + question.id + "' is not answered", "one of: " + list_of_options(question)});
+}
+
+Ruling ruling_in(Table file, const Questions& questions) {
+  Ruling ruling = choices_in(file, questions);
+  refuse_unanswered(ruling, questions, file.file());
   return ruling;
+}
+
+bool is_meant_as_file(const std::string& name_or_file) {
+  return name_or_file.find('/') != std::string::npos || name_or_file.ends_with(".toml") || is_file(name_or_file);
+}
+
+// What of a ruling is about these questions; nothing where it answers none of them.
+std::optional<Ruling> answers_to_some(const Questions& questions, const Ruling& whole) {
+  Ruling part = whole;
+  const auto is_other = [&](const std::string& id) { return questions.find(id) == nullptr; };
+  std::erase_if(part.options, [&](const auto& answer) { return is_other(answer.first); });
+  std::erase_if(part.reasons, [&](const auto& reason) { return is_other(reason.first); });
+  std::erase_if(part.fillers, is_other);
+  return part.options.empty() ? std::nullopt : std::optional(std::move(part));
 }
 
 }  // namespace
@@ -139,10 +163,51 @@ Ruling ruling_called(const std::string& name_or_file, const std::vector<Ruling>&
     names.push_back(preset.name);
     list += (list.empty() ? "one of: " : ", ") + preset.name;
   }
-  const bool meant_as_file = name_or_file.find('/') != std::string::npos || name_or_file.ends_with(".toml");
-  if (meant_as_file || is_file(name_or_file)) return read_ruling(name_or_file, questions);
+  if (is_meant_as_file(name_or_file)) return read_ruling(name_or_file, questions);
   throw InputError({source, 0, 0, "unknown ruling '" + name_or_file + "'",
                     expected_name(name_or_file, names, list + ", or a file that 'roluat ruling set' wrote")});
+}
+
+namespace {
+
+// The presets of all, each name once; every question.
+RulingsOfSubject of_all(const std::vector<RulingsOfSubject>& subjects) {
+  std::vector<Ruling> presets;
+  std::vector<Question> questions;
+  for (const RulingsOfSubject& one : subjects) {
+    questions.insert(questions.end(), one.questions.all().begin(), one.questions.all().end());
+    for (const Ruling& preset : one.presets)
+      if (std::ranges::find(presets, preset.name, &Ruling::name) == presets.end()) presets.push_back(preset);
+  }
+  return {Questions(std::move(questions)), std::move(presets)};
+}
+
+}  // namespace
+
+std::vector<std::optional<Ruling>> ruling_of_each(const std::string& name_or_file,
+                                                  const std::vector<RulingsOfSubject>& subjects,
+                                                  const std::string& source) {
+  const RulingsOfSubject all = of_all(subjects);
+  const bool is_preset = std::ranges::find(all.presets, name_or_file, &Ruling::name) != all.presets.end();
+  std::vector<std::optional<Ruling>> result;
+  if (is_preset) {
+    for (const RulingsOfSubject& one : subjects) {
+      const auto preset = std::ranges::find(one.presets, name_or_file, &Ruling::name);
+      result.push_back(preset == one.presets.end() ? std::nullopt : std::optional(*preset));
+    }
+    return result;
+  }
+  if (!is_meant_as_file(name_or_file))  // says which presets there are
+    (void)ruling_called(name_or_file, all.presets, all.questions, source);
+  Table file = Table::read_file(name_or_file);
+  const Ruling whole = choices_in(file, all.questions);
+  if (whole.options.empty())
+    throw InputError({name_or_file, 0, 0, "no question is answered", "a file of choices from the page"});
+  for (const RulingsOfSubject& one : subjects) {
+    result.push_back(answers_to_some(one.questions, whole));
+    if (result.back()) refuse_unanswered(*result.back(), one.questions, name_or_file);
+  }
+  return result;
 }
 
 }  // namespace roluat::model

@@ -17,8 +17,6 @@ namespace {
 
 constexpr const char *kSchema = "roluat.asked/2", *kAnySchema = "roluat.asked/";
 
-std::string file_in(const std::string& folder) { return folder + "/" + kAskedName; }
-
 Json to_json(const KnownGaps& gaps) {
   Json all = Json::array();
   for (const auto& [one, found] : gaps) all.push_back({one.first, one.second, found});
@@ -82,6 +80,10 @@ AskedSet asked_of(const solver::Encoding& encoding, const std::vector<solver::Ob
   return result;
 }
 
+std::string asked_name(const std::string& subject) {
+  return "asked." + (subject.empty() ? "" : subject + ".") + "json";
+}
+
 std::string asked_text(const Asked& asked) {
   Json obligations = Json::array();
   for (const auto& [id, formula] : asked.obligations) obligations.push_back({id, formula});
@@ -95,8 +97,8 @@ std::string asked_text(const Asked& asked) {
   return file.dump() + "\n";
 }
 
-std::optional<Asked> read_asked(const std::string& folder) {
-  const std::string file = file_in(folder);
+std::optional<Asked> read_asked(const std::string& folder, const std::string& subject) {
+  const std::string file = folder + "/" + asked_name(subject);
   if (!model::is_there(file)) return std::nullopt;
   std::ifstream in(file, std::ios::binary);
   try {

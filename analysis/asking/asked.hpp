@@ -64,10 +64,10 @@ struct Asked {
   KeptObedience obeyed{};
 };
 
-/// What stands in FOLDER/asked.json.
+/// In which file of the report's folder it stands: asked.json; asked.SUBJECT.json where a game has several subjects.
+[[nodiscard]] std::string asked_name(const std::string& subject = "");
 [[nodiscard]] std::string asked_text(const Asked& asked);
-inline constexpr const char* kAskedName = "asked.json";
 /// Nothing where there is no such file, or one of an older form. Throws InputError for one that cannot be read.
-[[nodiscard]] std::optional<Asked> read_asked(const std::string& folder);
+[[nodiscard]] std::optional<Asked> read_asked(const std::string& folder, const std::string& subject = "");
 
 }  // namespace roluat::analysis

@@ -2,6 +2,7 @@
 
 #include "analysis/certificate/rule_text_output.hpp"
 #include "analysis/page/page_pictures.hpp"
+#include "model/svg.hpp"
 
 namespace roluat::analysis {
 
@@ -75,22 +76,7 @@ q:lang(zh) { quotes: "「" "」"; }
 }
 )css";
 
-std::string escaped(const std::string& text) {
-  std::string result;
-  for (const char c : text) {
-    if (c == '&')
-      result += "&amp;";
-    else if (c == '<')
-      result += "&lt;";
-    else if (c == '>')
-      result += "&gt;";
-    else if (c == '"')
-      result += "&quot;";
-    else
-      result += c;
-  }
-  return result;
-}
+using model::svg::escaped;
 
 class Html {
  public:

@@ -63,24 +63,6 @@ const Openness* of_those_that_speak(const std::vector<Openness>& about, const st
   return texts.size() > 1 && !about.empty() ? &about.back() : nullptr;  // all that speak of it
 }
 
-std::vector<Openness> openness_of(const std::vector<AboutSubject>& parts, const std::vector<model::Text>& texts) {
-  std::vector<std::vector<std::string>> wanted;
-  for (const model::Text& text : texts) wanted.push_back({text.id});
-  std::vector<std::string> all;
-  for (const model::Text& text : texts) all.push_back(text.id);
-  if (all.size() > 1) wanted.push_back(all);
-  std::vector<Openness> result;
-  for (const std::vector<std::string>& some : wanted) {
-    std::optional<Openness> sum;
-    for (const AboutSubject& part : parts)
-      if (const Openness* one = of_those_that_speak(part.result.openness, some)) sum = sum ? both(*sum, *one) : *one;
-    if (!sum) continue;
-    sum->texts = some;
-    result.push_back(std::move(*sum));
-  }
-  return result;
-}
-
 void add_repair(const Repair& more, Repair& sum) {
   sum.size += more.size;
   sum.sets = one_of_each(sum.sets, more.sets);
@@ -128,12 +110,30 @@ void take_over(AboutSubject& part, CheckResult& sum) {
   append(sum.precedences, one.precedences);
   for (const CheckSummary& summary : one.summaries) add(summary, sum.summaries);
   if (!sum.comparison) sum.comparison = std::move(one.comparison);
-  sum.asked.merge(one.asked);
   sum.queries += one.queries;
   sum.seconds_in_solver += one.seconds_in_solver;
 }
 
 }  // namespace
+
+std::vector<Openness> openness_together(const std::vector<std::vector<Openness>>& subjects,
+                                        const std::vector<model::Text>& texts) {
+  std::vector<std::vector<std::string>> wanted;
+  for (const model::Text& text : texts) wanted.push_back({text.id});
+  std::vector<std::string> all;
+  for (const model::Text& text : texts) all.push_back(text.id);
+  if (all.size() > 1) wanted.push_back(all);
+  std::vector<Openness> result;
+  for (const std::vector<std::string>& some : wanted) {
+    std::optional<Openness> sum;
+    for (const std::vector<Openness>& about : subjects)
+      if (const Openness* one = of_those_that_speak(about, some)) sum = sum ? both(*sum, *one) : *one;
+    if (!sum) continue;
+    sum->texts = some;
+    result.push_back(std::move(*sum));
+  }
+  return result;
+}
 
 CheckResult together(std::vector<AboutSubject> parts, const std::vector<model::Text>& texts,
                      const model::Alignment& alignment) {
@@ -141,7 +141,9 @@ CheckResult together(std::vector<AboutSubject> parts, const std::vector<model::T
   std::vector<model::Question> questions;
   model::Weights weights;
   sum.texts = summaries_of(parts, texts);
-  sum.openness = openness_of(parts, texts);
+  std::vector<std::vector<Openness>> left_open;
+  for (const AboutSubject& part : parts) left_open.push_back(part.result.openness);
+  sum.openness = openness_together(left_open, texts);
   for (AboutSubject& part : parts) {
     append(questions, part.questions.all());
     weights.insert(part.weights.begin(), part.weights.end());

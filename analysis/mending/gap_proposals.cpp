@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
+#include <utility>
 
+#include "analysis/asking/option_norms.hpp"
 #include "analysis/editing/text_edit.hpp"
 #include "analysis/findings/wording.hpp"
 #include "analysis/mending/word_users.hpp"
@@ -118,12 +121,13 @@ bool goes_before_some(const std::vector<model::StatedClause>& clauses) {
 
 class GapProposer {
  public:
-  GapProposer(const solver::Encoding& encoding, const model::Text& text, const model::Question& question)
+  GapProposer(const solver::Encoding& encoding, const model::Text& text, const model::Question& question,
+              model::Statements statements)
       : encoding_(encoding),
         text_(text),
         question_(question),
         book_(model::read_rulebook(encoding.folder + "/rulebook.toml", encoding.questions)),
-        statements_(model::read_statements(encoding.folder, encoding.questions, book_)),
+        statements_(std::move(statements)),
         scratch_(encoding),
         filter_(scratch_) {
     scratch_.texts.clear();  // what is read there is of the same id
@@ -352,13 +356,16 @@ Gap gap_of(const Json& finding, const Json& report, const solver::Encoding& enco
 std::vector<Proposal> gap_proposals(const Json& finding, const Json& report, const solver::Encoding& encoding) {
   if (is_missing_part(finding)) return {};
   const Gap gap = gap_of(finding, report, encoding);
-  return GapProposer(encoding, gap.text, gap.question).all(gap.open);
+  std::optional<model::Statements> statements = option_statements(encoding);
+  if (!statements) return {};  // nothing says what an answer's sentence would state
+  return GapProposer(encoding, gap.text, gap.question, std::move(*statements)).all(gap.open);
 }
 
 std::vector<Proposal> gap_proposals(const Json& finding, const Json& report, const solver::Encoding& encoding,
                                     const std::string& option, const std::vector<ChosenOption>& beside) {
   const Gap gap = gap_of(finding, report, encoding);
-  return GapProposer(encoding, gap.text, gap.question).beside(*gap.question.find(option), beside, gap.open);
+  return GapProposer(encoding, gap.text, gap.question, option_statements(encoding).value())
+      .beside(*gap.question.find(option), beside, gap.open);
 }
 
 }  // namespace roluat::analysis

@@ -13,7 +13,7 @@ namespace {
 
 constexpr const char* kForm = "'FEN; DEPTH COUNT; DEPTH COUNT', 'ruling NAME FINGERPRINT' or '# remark'";
 
-/// What may stand behind the counts (analysis/positions/README.md).
+/// What may stand behind the counts (analysis/positions/format.md).
 constexpr std::string_view kWords[] = {"id", "digest", "turns", "shows", "questions", "clauses", "game"};
 
 std::string_view trimmed(std::string_view text) {

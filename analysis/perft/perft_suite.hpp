@@ -42,7 +42,7 @@ struct Suite {
 ///     6c4/.../6C4 r - - 0 1; 1 114; 2 12996
 /// The ruling is that of the positions below it; those above the first have the ruling `before`. The fingerprint, that
 /// of the ruling's answers, may be left out. Behind the counts what a position
-/// shows may stand, "; id a-1; turns c8-c9 c8@c9" (analysis/positions/README.md). Throws InputError with line and
+/// shows may stand, "; id a-1; turns c8-c9 c8@c9" (analysis/positions/format.md). Throws InputError with line and
 /// column.
 [[nodiscard]] Suite read_suite(const std::string& path, const std::string& before);
 [[nodiscard]] Suite parse_suite(const std::string& path, const std::string& content, const std::string& before);

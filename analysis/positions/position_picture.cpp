@@ -13,6 +13,7 @@
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
+#include "model/svg.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -24,21 +25,6 @@ constexpr int kPictureHeight = 47, kLinesBelow = 7;
 constexpr double kLineHeight = 2.7;
 constexpr int kLetters = 50;  // in a line below a picture
 
-std::string escaped(const std::string& text) {
-  std::string all;
-  for (const char c : text) {
-    if (c == '&')
-      all += "&amp;";
-    else if (c == '<')
-      all += "&lt;";
-    else if (c == '>')
-      all += "&gt;";
-    else
-      all += c;
-  }
-  return all;
-}
-
 std::string number(double value) {
   std::ostringstream text;
   text << value;
@@ -46,7 +32,7 @@ std::string number(double value) {
 }
 
 std::string line_of_text(double x, double y, const std::string& style, const std::string& text) {
-  return "<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" " + style + ">" + escaped(text) + "</text>";
+  return "<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" " + style + ">" + model::svg::escaped(text) + "</text>";
 }
 
 std::string cell(const JudgedPosition& position, std::size_t place, const model::Game& game, model::Language language) {

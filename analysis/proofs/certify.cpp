@@ -91,6 +91,12 @@ class Certifying {
 
 }  // namespace
 
+void add(const Certified& more, const std::string& subject, Certified& sum) {
+  sum.proofs += more.proofs;
+  sum.bytes += more.bytes;
+  for (const std::string& task : more.unproved) sum.unproved.push_back(subject.empty() ? task : subject + "/" + task);
+}
+
 Certified certify(const Claims& claims, const std::string& folder, const CertifyOptions& options) {
   remove_proofs(folder);
   std::filesystem::create_directories(folder + "/" + kProofs);

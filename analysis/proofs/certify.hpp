@@ -35,6 +35,9 @@ struct Certified {
   std::vector<std::pair<std::size_t, model::Structure>> refuted;
 };
 
+/// What was proved of one subject after the other; its name, if it has one, stands before its proofs'.
+void add(const Certified& more, const std::string& subject, Certified& sum);
+
 /// Writes claims, proofs and their list into a folder. What is there of an earlier run is replaced. Throws
 /// std::logic_error where the evaluator does not confirm a solver's model, and solver::Interrupted when stopped.
 Certified certify(const Claims& claims, const std::string& folder, const CertifyOptions& options);

@@ -88,11 +88,14 @@ Claims claims_of(const model::Formulas& formulas, const model::Signature& signat
   return claims;
 }
 
+std::string claims_file(const std::string& folder) { return folder + "/claims.json"; }
+std::string formulas_file(const std::string& folder) { return folder + "/formulas.txt"; }
+
 void write_claims(const Claims& claims, const std::string& folder) {
   std::vector<Expr> roots = claims.world;
   for (const Claim& claim : claims.all) roots.push_back(claim.formula);
   std::vector<int> numbers;
-  model::write_file_atomically(folder + "/formulas.txt",
+  model::write_file_atomically(formulas_file(folder),
                                write_formulas(claims.pool.formulas, claims.pool.signature, roots, numbers));
   Json json{{"schema", kClaimsSchema},
             {"made_by", {{"version", claims.version}, {"game", claims.game}, {"encoding", claims.encoding}}},
@@ -105,11 +108,11 @@ void write_claims(const Claims& claims, const std::string& folder) {
                               {"pieces", claims.all[i].pieces},
                               {"formula", numbers[claims.world.size() + i]},
                               {"digest", claims.all[i].digest}});
-  model::write_file_atomically(folder + "/claims.json", json.dump(1) + "\n");
+  model::write_file_atomically(claims_file(folder), json.dump(1) + "\n");
 }
 
 Claims read_claims(const std::string& folder) {
-  const std::string file = folder + "/claims.json", formulas = folder + "/formulas.txt";
+  const std::string file = claims_file(folder), formulas = formulas_file(folder);
   const Json json = parsed(file);
   try {
     Claims claims = claims_from(json, read_formulas(model::read_file(formulas, kClaimsExpected), formulas), file);

@@ -29,7 +29,9 @@ struct Claims {
 [[nodiscard]] Claims claims_of(const model::Formulas& formulas, const model::Signature& signature,
                                const std::vector<model::Expr>& world, const std::vector<Claim>& denied);
 
-/// Writes DIR/claims.json and DIR/formulas.txt.
+[[nodiscard]] std::string claims_file(const std::string& folder);    ///< DIR/claims.json
+[[nodiscard]] std::string formulas_file(const std::string& folder);  ///< DIR/formulas.txt
+/// Writes these two.
 void write_claims(const Claims& claims, const std::string& folder);
 /// Reads them. Throws InputError, also where a formula is not what its digest says.
 [[nodiscard]] Claims read_claims(const std::string& folder);

@@ -23,6 +23,8 @@ using solver::DeniedFormula;
 constexpr const char* kLogic = "(set-logic ALL)\n";
 constexpr const char* kMark = "; roluat: is there such a situation? The answer sought is unsat.\n";
 
+constexpr const char* kFirstForm = ".z3";  // a query as the first solver was asked it
+
 constexpr std::size_t kParts = 8;
 
 /// A process of the solver, begun anew where it gave no answer.
@@ -138,7 +140,7 @@ class Asking {
     }
     const std::scoped_lock one_at_a_time(mutex_);
     ++opinion_.queries;
-    opinion_.asked.emplace(path_of(kDeniedFolder, query.name), with_head(query, result_.denied));
+    opinion_.asked.emplace(path_of(kDeniedFolder, options_.before + query.name), with_head(query, result_.denied));
     if (answer != Answer::unsat) doubted_.insert(query.asks_of.begin(), query.asks_of.end());
     if (answer == Answer::sat) note_disagreement(query);
     if (answer == Answer::unknown) opinion_.unanswered.push_back(file_of(query));
@@ -157,14 +159,17 @@ class Asking {
     return parts;
   }
 
-  [[nodiscard]] std::string file_of(const DenialQuery& query) const { return path_of(options_.folder, query.name); }
+  [[nodiscard]] std::string file_of(const DenialQuery& query, const char* form = "") const {
+    return path_of(options_.folder, options_.before + query.name + form);
+  }
 
   void note_disagreement(const DenialQuery& query) {
-    SecondOpinion::Disagreement one{file_of(query), path_of(options_.folder, query.name + ".z3"), {}};
+    SecondOpinion::Disagreement one{file_of(query), file_of(query, kFirstForm), {}};
     for (const std::size_t i : query.asks_of) one.obligations.push_back(result_.denied[i].id);
     const DenialQuery first =
         solver::part_of(encoding_, formulas_, solver::Engine::general, query, query.asks_of, query.name);
-    opinion_.asked.emplace(path_of(kDeniedFolder, query.name + ".z3"), with_head(first, result_.denied));
+    opinion_.asked.emplace(path_of(kDeniedFolder, options_.before + query.name + kFirstForm),
+                           with_head(first, result_.denied));
     opinion_.disagreements.push_back(std::move(one));
   }
 
@@ -202,15 +207,28 @@ bool is_found_if_denied(solver::Kind kind) {
 
 }  // namespace
 
-std::map<std::string, std::string> denials(const CheckResult& result) {
+std::map<std::string, std::string> denials(const CheckResult& result, const std::string& before) {
   std::map<std::string, std::string> files;
   for (const DenialQuery& query : queries_about(*result.pool, result.denied))
-    files.emplace(path_of(kDeniedFolder, query.name), with_head(query, result.denied));
+    files.emplace(path_of(kDeniedFolder, before + query.name), with_head(query, result.denied));
   return files;
 }
 
 SecondOpinion second_opinion(const CheckResult& result, const SecondOptions& options) {
   return Asking(result, options).run();
+}
+
+void add(SecondOpinion more, SecondOpinion& sum) {
+  sum.solver = std::move(more.solver);
+  sum.queries += more.queries;
+  sum.obligations += more.obligations;
+  sum.seconds += more.seconds;
+  sum.asked.merge(more.asked);
+  std::ranges::move(more.unanswered, std::back_inserter(sum.unanswered));
+  std::ranges::move(more.disagreements, std::back_inserter(sum.disagreements));
+  std::ranges::move(more.denied_too, std::back_inserter(sum.denied_too));
+  std::ranges::move(more.holds, std::back_inserter(sum.holds));
+  std::ranges::move(more.still_open, std::back_inserter(sum.still_open));
 }
 
 void take_over(const SecondOpinion& opinion, CheckResult& result) {

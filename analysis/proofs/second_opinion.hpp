@@ -20,6 +20,7 @@ inline constexpr const char* kDeniedFolder = "denied";
 struct SecondOptions {
   std::string command = kSecondSolver;  ///< reads SMT-LIB 2 on its standard input, and answers line by line
   std::string folder;                   ///< kDeniedFolder of the report, as it is called where a query is named
+  std::string before{};                 ///< what the names of the queries begin with
   double seconds = 1800;                ///< for each query about one obligation
   double patience = 20;                 ///< seconds for one about many; then it is asked in parts
   std::function<void(std::size_t done, std::size_t all)> progress{};
@@ -47,11 +48,14 @@ struct SecondOpinion {
   [[nodiscard]] bool agrees() const { return disagreements.empty(); }
 };
 
-/// The queries about what was denied, by their names in a report's folder.
-[[nodiscard]] std::map<std::string, std::string> denials(const CheckResult& result);
+/// The queries about what was denied, by their names in a report's folder, which begin with `before`.
+[[nodiscard]] std::map<std::string, std::string> denials(const CheckResult& result, const std::string& before = "");
 
 /// Asks them, and writes nothing. Throws InputError where the solver cannot be run, solver::Interrupted when stopped.
 SecondOpinion second_opinion(const CheckResult& result, const SecondOptions& options);
+
+/// What the same solver says of one subject after the other.
+void add(SecondOpinion more, SecondOpinion& sum);
 
 /// What the second solver denies of what the first left undecided is denied; but not where that would be a finding.
 void take_over(const SecondOpinion& opinion, CheckResult& result);

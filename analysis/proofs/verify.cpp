@@ -6,6 +6,7 @@
 #include <mutex>
 #include <stdexcept>
 
+#include "analysis/proofs/claim_folders.hpp"
 #include "analysis/proofs/proof_list.hpp"
 #include "analysis/proofs/sha256.hpp"
 #include "analysis/threads/side_by_side.hpp"
@@ -82,9 +83,7 @@ class Verifying {
   std::mutex mutex_;
 };
 
-}  // namespace
-
-Verified verify(const std::string& folder, const VerifyOptions& options) {
+Verified verify_one(const std::string& folder, const VerifyOptions& options) {
   const Claims claims = read_claims(folder);
   const ProofList list = read_proof_list(folder);
   Verified result;
@@ -100,6 +99,30 @@ Verified verify(const std::string& folder, const VerifyOptions& options) {
     if (without[i]) result.without.push_back(claims.all[i].id);
   std::ranges::sort(result.faults, {}, &Verified::Fault::task);
   return result;
+}
+
+// Proofs of two subjects may have the same name.
+void add(const Verified& more, const std::string& subject, Verified& sum) {
+  sum.claims += more.claims;
+  sum.proofs += more.proofs;
+  sum.steps += more.steps;
+  sum.bytes += more.bytes;
+  for (const Verified::Fault& one : more.faults) sum.faults.push_back({subject + "/" + one.task, one.why});
+  sum.without.insert(sum.without.end(), more.without.begin(), more.without.end());
+}
+
+}  // namespace
+
+Verified verify(const std::string& folder, const VerifyOptions& options) {
+  const std::vector<std::string> subjects = read_claim_folders(folder);
+  if (subjects.empty()) return verify_one(folder, options);
+  Verified sum;
+  for (const std::string& subject : subjects) {
+    VerifyOptions of_subject = options;
+    if (!options.clauses.empty()) of_subject.clauses += "/" + subject;
+    add(verify_one(folder + "/" + subject, of_subject), subject, sum);
+  }
+  return sum;
 }
 
 }  // namespace roluat::analysis

@@ -28,7 +28,8 @@ struct Verified {
   std::vector<std::string> without;  ///< claims that no valid proof carries, by id
 };
 
-/// Throws InputError for a folder that is none of claims and proofs, solver::Interrupted when stopped.
+/// Of several subjects' claims (claim_folders.hpp) it verifies all. Throws InputError for a folder that is none of
+/// claims and proofs, solver::Interrupted when stopped.
 Verified verify(const std::string& folder, const VerifyOptions& options);
 
 }  // namespace roluat::analysis

@@ -38,34 +38,58 @@ std::vector<int> with_gaps(const std::set<int>& values, int room) {
   return {result.begin(), result.end()};
 }
 
+// The tighter of what is known and the value.
+void raise(std::map<std::pair<bool, int>, int>& least, std::pair<bool, int> symbol, int value) {
+  const auto [at, fresh] = least.try_emplace(symbol, value);
+  if (!fresh) at->second = std::max(at->second, value);
+}
+void lower(std::map<std::pair<bool, int>, int>& most, std::pair<bool, int> symbol, int value) {
+  const auto [at, fresh] = most.try_emplace(symbol, value);
+  if (!fresh) at->second = std::min(at->second, value);
+}
+
 }  // namespace
 
 Domains::Domains(const model::Formulas& formulas, const model::Signature& signature, const std::vector<Expr>& world,
                  const std::vector<Expr>& others)
     : formulas_(formulas), signature_(signature), seen_(formulas.size()) {
   for (int round = 0; round < kRounds; ++round)
-    for (const Expr fact : world) note_bounds(fact);
+    for (const Expr fact : world) note_bounds(fact, bounds_);
   for (const Expr root : world) look_at(root);
   for (const Expr root : others) look_at(root);
   settle();
 }
 
 // What a fact says of single integers of its own: "0 <= x and x <= 11", of all elements or of a constant.
-void Domains::note_bounds(Expr fact) {
+void Domains::note_bounds(Expr fact, Bounds& found) const {
   const Node& node = formulas_.node(fact);
   const auto parts = formulas_.children(fact);
   if (node.op == Op::conjunction || node.op == Op::forall)
-    for (const Expr part : parts) note_bounds(part);
-  if (node.op == Op::less_equal) note_bound(parts[0], parts[1]);
+    for (const Expr part : parts) note_bounds(part, found);
+  if (node.op == Op::if_then_else) note_either(parts[1], parts[2], found);
+  if (node.op == Op::less_equal) note_bound(parts[0], parts[1], found);
   if (node.op == Op::equal) {
-    note_bound(parts[0], parts[1]);
-    note_bound(parts[1], parts[0]);
-    note_equation(parts[0], parts[1]);
+    note_bound(parts[0], parts[1], found);
+    note_bound(parts[1], parts[0], found);
+    note_equation(parts[0], parts[1], found);
   }
 }
 
+// One of the two holds: what both bound lies within the wider bounds.
+void Domains::note_either(Expr a, Expr b, Bounds& found) const {
+  Bounds one, other;
+  note_bounds(a, one);
+  note_bounds(b, other);
+  for (const auto& [symbol, least] : one.least)
+    if (const auto second = other.least.find(symbol); second != other.least.end())
+      raise(found.least, symbol, std::min(least, second->second));
+  for (const auto& [symbol, most] : one.most)
+    if (const auto second = other.most.find(symbol); second != other.most.end())
+      lower(found.most, symbol, std::max(most, second->second));
+}
+
 // Where all but one integer of an equation have bounds, that one has.
-void Domains::note_equation(Expr a, Expr b) {
+void Domains::note_equation(Expr a, Expr b, Bounds& found) const {
   Sum sum;
   if (!add_to(sum, 1, a) || !add_to(sum, -1, b)) return;
   std::optional<Symbol> open;
@@ -77,7 +101,7 @@ void Domains::note_equation(Expr a, Expr b) {
       open = symbol;
       continue;
     }
-    const int low = factor * least_.at(symbol), high = factor * most_.at(symbol);
+    const int low = factor * bounds_.least.at(symbol), high = factor * bounds_.most.at(symbol);
     least += std::min(low, high);
     most += std::max(low, high);
   }
@@ -85,8 +109,8 @@ void Domains::note_equation(Expr a, Expr b) {
   const int factor = sum.factors.at(*open), size = std::abs(factor);
   if (factor > 0) std::tie(least, most) = std::pair(-most, -least);
   // size * x lies between least and most: x does between the quotients, rounded outwards.
-  least_[*open] = static_cast<int>(std::floor(static_cast<double>(least) / size));
-  most_[*open] = static_cast<int>(std::ceil(static_cast<double>(most) / size));
+  found.least[*open] = static_cast<int>(std::floor(static_cast<double>(least) / size));
+  found.most[*open] = static_cast<int>(std::ceil(static_cast<double>(most) / size));
 }
 
 bool Domains::add_to(Sum& sum, int times, Expr e) const {
@@ -107,7 +131,7 @@ bool Domains::add_to(Sum& sum, int times, Expr e) const {
   return false;
 }
 
-void Domains::note_bound(Expr low, Expr high) {
+void Domains::note_bound(Expr low, Expr high, Bounds& found) const {
   const Node &l = formulas_.node(low), &h = formulas_.node(high);
   const auto symbol_of = [&](Expr e) -> std::optional<Symbol> {
     // Of a function at a constant's element nothing follows for other elements.
@@ -115,15 +139,9 @@ void Domains::note_bound(Expr low, Expr high) {
     return integer(e);
   };
   if (l.op == Op::literal)
-    if (const auto symbol = symbol_of(high)) {
-      const auto [at, fresh] = least_.try_emplace(*symbol, l.value);
-      if (!fresh) at->second = std::max(at->second, l.value);
-    }
+    if (const auto symbol = symbol_of(high)) raise(found.least, *symbol, l.value);
   if (h.op == Op::literal)
-    if (const auto symbol = symbol_of(low)) {
-      const auto [at, fresh] = most_.try_emplace(*symbol, h.value);
-      if (!fresh) at->second = std::min(at->second, h.value);
-    }
+    if (const auto symbol = symbol_of(low)) lower(found.most, *symbol, h.value);
 }
 
 std::optional<Domains::Symbol> Domains::integer(Expr e) const {
@@ -135,7 +153,9 @@ std::optional<Domains::Symbol> Domains::integer(Expr e) const {
   return Symbol(function, node.value);
 }
 
-bool Domains::is_boundless(Symbol symbol) const { return !least_.contains(symbol) || !most_.contains(symbol); }
+bool Domains::is_boundless(Symbol symbol) const {
+  return !bounds_.least.contains(symbol) || !bounds_.most.contains(symbol);
+}
 
 void Domains::look_at(Expr root) {
   std::vector<Expr> open{root};
@@ -197,7 +217,7 @@ Domains::Values Domains::compute_values(Expr e) {
   const auto parts = formulas_.children(e);
   if (const auto symbol = integer(e)) {
     if (is_boundless(*symbol)) throw std::invalid_argument("a sum with an integer that has no bounds");
-    const std::vector<int> all = all_between(least_.at(*symbol), most_.at(*symbol));
+    const std::vector<int> all = all_between(bounds_.least.at(*symbol), bounds_.most.at(*symbol));
     return {all.begin(), all.end()};
   }
   switch (node.op) {
@@ -235,7 +255,7 @@ void Domains::settle() {
       return all_between(
           0, static_cast<int>(signature_.enumerations()[static_cast<std::size_t>(sort.enumeration)].values.size()) - 1);
     if (sort.kind != SortKind::integer) return {};
-    if (!is_boundless(symbol)) return all_between(least_.at(symbol), most_.at(symbol));
+    if (!is_boundless(symbol)) return all_between(bounds_.least.at(symbol), bounds_.most.at(symbol));
     return parents_.contains(symbol) ? with_gaps(values[group(symbol)], sizes[group(symbol)]) : std::vector<int>{0};
   };
   for (std::size_t c = 0; c < signature_.constants().size(); ++c)

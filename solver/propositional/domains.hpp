@@ -42,9 +42,13 @@ class Domains {
     std::map<Symbol, int> factors;
     int constant = 0;
   };
-  void note_bounds(model::Expr fact);
-  void note_bound(model::Expr low, model::Expr high);
-  void note_equation(model::Expr a, model::Expr b);
+  struct Bounds {
+    std::map<Symbol, int> least, most;
+  };
+  void note_bounds(model::Expr fact, Bounds& found) const;
+  void note_bound(model::Expr low, model::Expr high, Bounds& found) const;
+  void note_equation(model::Expr a, model::Expr b, Bounds& found) const;
+  void note_either(model::Expr a, model::Expr b, Bounds& found) const;
   [[nodiscard]] bool add_to(Sum& sum, int times, model::Expr e) const;
   [[nodiscard]] std::optional<Symbol> integer(model::Expr e) const;
   [[nodiscard]] bool is_boundless(Symbol symbol) const;
@@ -61,7 +65,7 @@ class Domains {
 
   const model::Formulas& formulas_;
   const model::Signature& signature_;
-  std::map<Symbol, int> least_, most_;
+  Bounds bounds_;
   std::map<Symbol, Symbol> parents_;  ///< of integers without bounds, towards their group's first
   std::map<Symbol, Values> held_against_;
   std::unordered_map<std::int32_t, Values> values_;  ///< what terms can be; wider than need be does no harm

@@ -347,6 +347,14 @@ TEST(CoTuongCommands, CheckOfRepetitionTellsAContradictionOnce) {
   EXPECT_GE(contradictions, 5);
 }
 
+// Of cycles no file says what the sentence of an answer would state: that is no fault of the game's.
+TEST(CoTuongCommands, FixOfAGapOfRepetitionEndsWithoutAnError) {
+  const ScratchFolder scratch;
+  const Ran ran = run_roluat("fix gap:luat:root-false --game co-tuong/cycle --json --report '" + scratch.path() + "'");
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  EXPECT_TRUE(Json::parse(ran.out)["proposals"].empty()) << ran.out;
+}
+
 TEST(CoTuongCommands, CheckOfRepetitionTellsThreeMovesAsThree) {
   const auto findings = findings_about("cycle");
   // Pawn against pawn: no ruling says both with fewer than three answers changed.

@@ -210,7 +210,7 @@ TEST(AskedFile, IsReadAsItWasWritten) {
   const model::Expr rulings = f.disjunction({f.conjunction({a, f.negation(b)}), b});
   analysis::KeptObedience obeyed;
   obeyed.clauses = {{~1ULL, obeyed.formulas.keep(f, signature, rulings), false}};
-  scratch.file(analysis::kAskedName,
+  scratch.file(analysis::asked_name(),
                analysis::asked_text({"1.2", "abc", 3, {{"a", 1}, {"b", ~0ULL}}, {{{"gap:c", ~0ULL}, true}}, obeyed}));
   const auto read = analysis::read_asked(scratch.path());
   ASSERT_TRUE(read);

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <functional>
+#include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -150,8 +152,185 @@ TEST(OwnGame, HasASubjectBesidesMoves) {
   EXPECT_EQ(why.err.find("checking"), std::string::npos) << "the report is read, not made anew";
   const Ran fix = run_roluat(game + "fix opposite:new.adjust:old.touch --lang en" + at);
   EXPECT_EQ(fix.status, 0) << fix.err;
-  expect_refused(run_roluat("check '" + kFolder + "' --confirm" + at),
-                 {"--confirm", "one subject at a time", "subjects/touch"});
+}
+
+/// A copy of the game, whose texts may be edited, and the report on it.
+class SubjectsOfAGame : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::filesystem::copy(kFolder, scratch.path("co-day"), std::filesystem::copy_options::recursive);
+  }
+  [[nodiscard]] Ran run(const std::string& command) const {
+    return run_roluat(command + " --game '" + scratch.path("co-day") + "' --report '" + scratch.path("report") + "'");
+  }
+  [[nodiscard]] Json report() const { return Json::parse(content_of(scratch.path("report/findings.json"))); }
+  void edit(const std::string& text, const std::function<void(std::string&)>& change) const {
+    const std::string name = "co-day/texts/" + text + ".toml";
+    std::string content = content_of(scratch.path(name));
+    change(content);
+    (void)scratch.file(name, content);
+  }
+  void expect_changed_to_say_what_a_check_finds(const std::string& edit) const;
+  ScratchFolder scratch;
+};
+
+std::set<std::string> ids_of(const Json& findings) {
+  std::set<std::string> result;
+  for (const Json& one : findings) result.insert(one["id"]);
+  return result;
+}
+
+std::set<std::string> without(const std::set<std::string>& all, const std::set<std::string>& others) {
+  std::set<std::string> result;
+  std::ranges::set_difference(all, others, std::inserter(result, result.end()));
+  return result;
+}
+
+/// The folder has the report on the texts before the edit, and then the one on those after it.
+void SubjectsOfAGame::expect_changed_to_say_what_a_check_finds(const std::string& edit) const {
+  const std::set<std::string> before = ids_of(report()["findings"]);
+  const Ran ran = run("check --changed --json");
+  ASSERT_NE(ran.status, 2) << edit << ran.err;
+  const Json changed = Json::parse(ran.out);
+  ASSERT_NE(run("check").status, 2) << edit;
+  const Json now = report();
+  const std::set<std::string> after = ids_of(now["findings"]);
+  EXPECT_NE(before, after) << edit;
+  EXPECT_EQ(ids_of(changed["new"]), without(after, before)) << edit;
+  EXPECT_EQ(ids_of(changed["resolved"]), without(before, after)) << edit;
+  for (const Json& open : changed["open"]) {
+    const Json& of = open["texts"].size() > 1 ? now["together"] : now["texts"][open["texts"][0].get<std::string>()];
+    EXPECT_EQ(open["bits"]["after"], of.value("bits", Json())) << edit << open;
+  }
+}
+
+TEST_F(SubjectsOfAGame, AreAllConfirmedAndCertified) {
+  const std::string proofs = scratch.path("proofs");
+  const Ran made = run("check --confirm --certify '" + proofs + "' --json");
+  ASSERT_EQ(made.status, 1) << made.err;
+  const Json& second = Json::parse(made.out)["second_opinion"];
+  EXPECT_GT(second["denied_too"], 0);
+  EXPECT_TRUE(second["disagreements"].empty());
+  std::set<std::string> asked;
+  for (const auto& file : std::filesystem::directory_iterator(scratch.path("report/denied")))
+    asked.insert(file.path().filename().string().substr(0, 5));
+  EXPECT_EQ(asked, (std::set<std::string>{"moves", "touch"})) << "of each subject the queries are kept";
+
+  const std::string verify = "verify '" + proofs + "' --report '" + scratch.path("report") + "'";
+  const Ran verified = run_roluat(verify + " --json --clauses '" + scratch.path("clauses") + "'");
+  ASSERT_EQ(verified.status, 0) << verified.err;
+  const Json counts = Json::parse(verified.out);
+  EXPECT_EQ(counts["claims"], second["denied_too"]);
+  EXPECT_EQ(counts["proofs"], Json::parse(made.out)["certified"]["proofs"]);
+  for (const char* subject : {"moves", "touch"}) {
+    EXPECT_FALSE(std::filesystem::is_empty(scratch.path("clauses") + "/" + subject));
+    EXPECT_EQ(run_roluat("verify '" + proofs + "/" + subject + "'").status, 0) << "each stands by itself";
+  }
+  std::filesystem::remove(std::filesystem::directory_iterator(proofs + "/touch/proofs")->path());
+  const Ran missed = run_roluat(verify);
+  EXPECT_EQ(missed.status, 3);
+  EXPECT_NE(missed.err.find("touch/"), std::string::npos) << missed.err;
+  std::filesystem::remove_all(proofs + "/moves");
+  expect_refused(run_roluat(verify), {"moves/claims.json"});
+}
+
+TEST_F(SubjectsOfAGame, ProofsOfAllAndOfOneTakeEachOthersPlace) {
+  const std::string proofs = scratch.path("proofs"), certify = " --kinds opposite --certify '" + proofs + "'";
+  ASSERT_EQ(run("check" + certify).status, 1);
+  EXPECT_TRUE(std::filesystem::exists(proofs + "/subjects.json"));
+  const std::string touch = "check '" + kFolder + "/subjects/touch' --report '" + scratch.path("one") + "'";
+  ASSERT_EQ(run_roluat(touch + certify).status, 1);
+  EXPECT_FALSE(std::filesystem::exists(proofs + "/subjects.json"));
+  EXPECT_FALSE(std::filesystem::exists(proofs + "/moves/claims.json"));
+  const Json alone = Json::parse(run_roluat("verify '" + proofs + "' --json").out);
+  ASSERT_EQ(run("check" + certify).status, 1);
+  EXPECT_FALSE(std::filesystem::exists(proofs + "/claims.json"));
+  EXPECT_GT(Json::parse(run_roluat("verify '" + proofs + "' --json").out)["claims"], alone["claims"]);
+}
+
+TEST_F(SubjectsOfAGame, AreAskedAgainAfterAnEdit) {
+  expect_refused(run("check --changed"), {"no complete check has been made here"});
+  ASSERT_EQ(run("check").status, 1);
+  const Ran untouched = run("check --changed --json");
+  EXPECT_EQ(untouched.status, 0) << untouched.err;
+  EXPECT_EQ(Json::parse(untouched.out)["asked"], 0) << "nothing was edited";
+  EXPECT_GT(Json::parse(untouched.out)["untouched"], 0);
+  const auto replace = [](const std::string& old, const std::string& by) {
+    return [=](std::string& text) { text.replace(text.find(old), old.size(), by); };
+  };
+  edit("new", replace("(not (touched moved))", "(not any-touched)"));
+  edit("old", replace("(= distance 1)", "(= forward 1)"));
+  expect_changed_to_say_what_a_check_finds("one edit in each subject");
+  const std::string whole = content_of(scratch.path("co-day/texts/old.toml"));
+  for (const char* text : {"old", "new"})
+    edit(text, [](std::string& content) { content.resize(content.find("[[sentence]]\nnumber = 5")); });
+  expect_changed_to_say_what_a_check_finds("nobody speaks of touching any more");
+  edit("old", [&](std::string& content) { content = whole; });
+  expect_changed_to_say_what_a_check_finds("one speaks of it again");
+  const Ran told = run("check --changed --lang en");
+  EXPECT_NE(told.out.find("Asked again: 0 of"), std::string::npos) << told.out << told.err;
+}
+
+TEST_F(SubjectsOfAGame, TheLastCheckMustBeOfTheSameGame) {
+  ASSERT_EQ(
+      run_roluat("check '" + scratch.path("co-day/subjects/touch") + "' --report '" + scratch.path("report") + "'")
+          .status,
+      1);
+  expect_refused(run("check --changed"), {"no complete check has been made here"});
+}
+
+TEST_F(SubjectsOfAGame, ARulingSettlesWhatIsAboutEach) {
+  const auto settled = [&](const std::string& ruling) {
+    const Ran ran = run("check --json --ruling '" + ruling + "'");
+    EXPECT_EQ(ran.status, 1) << ran.err;
+    std::map<std::string, int> result;
+    const Json json = Json::parse(ran.out);
+    for (const Json& finding : json["findings"])
+      if (finding.value("settled", false)) ++result[finding["subject"]];
+    return result;
+  };
+  const auto by_preset = settled("new");
+  EXPECT_GT(by_preset.at("moves"), 0);
+  EXPECT_GT(by_preset.at("touch"), 0);
+  const auto choice = [](const std::string& question, const std::string& option) {
+    return "[[choice]]\nquestion = \"" + question + "\"\noption = \"" + option + "\"\n";
+  };
+  const std::string head = "name = \"mine\"\ntitle = \"Mine\"\n", touch = choice("touch.binds", "always"),
+                    moves = choice("runner.back", "one") + choice("guard.takes", "no") + choice("guard.back", "no");
+  EXPECT_EQ(settled(scratch.file("both.toml", head + touch + moves)), by_preset) << "as the page writes it";
+  const auto by_file = settled(scratch.file("touch.toml", head + touch));
+  EXPECT_EQ(by_file.at("touch"), by_preset.at("touch"));
+  EXPECT_FALSE(by_file.contains("moves")) << "of which the file says nothing";
+  const auto refused = [&](const std::string& ruling, const std::vector<std::string>& words) {
+    expect_refused(run("check --ruling '" + ruling + "'"), words);
+  };
+  refused("nobody", {"unknown ruling 'nobody'", "new, old"});
+  refused(scratch.file("some.toml", head + touch + choice("guard.back", "no")), {"'runner.back' is not answered"});
+  refused(scratch.file("none.toml", head), {"none.toml", "no question is answered"});
+  refused(scratch.file("wrong.toml", head + choice("horse.leg", "yes")), {"unknown question 'horse.leg'"});
+}
+
+TEST_F(SubjectsOfAGame, WordingsAreTriedForAll) {
+  const Ran ran = run("fix --all --json");
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  const Json tried = Json::parse(ran.out);
+  const std::set<std::string> all = ids_of(report()["findings"]);
+  EXPECT_EQ(tried["findings"], all.size());
+  EXPECT_EQ(tried["tried"], all.size());
+  EXPECT_GT(tried["settled"], 0);
+  std::set<std::string> kept;
+  const Json wordings = Json::parse(content_of(scratch.path("report/wordings.json")));
+  for (const auto& [id, one] : wordings["findings"].items()) kept.insert(id);
+  EXPECT_EQ(kept, all) << "one subject's do not take the place of another's";
+  const Json again = Json::parse(run("fix --all --json").out);
+  EXPECT_EQ(again["kept"], all.size());
+  EXPECT_EQ(again["tried"], 0);
+  // What a wording leaves open is told of the subject that it is about.
+  const Json one = Json::parse(run("fix opposite:new.adjust:old.touch --json").out);
+  ASSERT_FALSE(one["proposals"].empty());
+  for (const Json& wording : one["proposals"])
+    for (const auto& [text, bits] : wording["bits"].items())
+      EXPECT_EQ(bits["before"], report()["texts"][text]["about"]["touch"].value("bits", Json())) << wording;
 }
 
 TEST(OwnGame, ASubjectIsCheckedAlone) {

@@ -2,16 +2,15 @@
 #pragma once
 
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "model/dice.hpp"
 #include "model/games/co-hinh/fen.hpp"
 #include "model/games/co-hinh/generator.hpp"
 #include "model/games/co-hinh/judge.hpp"
 #include "model/games/games.hpp"
+#include "tests/agreement/dice.hpp"
 
 namespace roluat::model::cohinh::test {
 
@@ -46,17 +45,9 @@ inline Rules rules_with(const std::vector<std::string>& answers = {}) {
   return rules_of(changed);
 }
 
-/// Every question answered by chance.
-inline Ruling ruling_by_chance(Dice& dice) {
-  Ruling chosen = ruling("literal");
-  for (const Question& question : questions().all()) chosen.options[question.id] = dice.one_of(question.options).id;
-  return chosen;
-}
-
-inline std::uint64_t number_from(const char* variable, std::uint64_t otherwise) {
-  const char* set = std::getenv(variable);
-  return set == nullptr ? otherwise : std::strtoull(set, nullptr, 10);
-}
+/// Where the chance of these tests begins, unless ROLUAT_SEED sets another start.
+inline constexpr std::uint64_t kSeed = 26;
+using tests::setting;
 
 /// Few men near each other, mostly of neighbouring numbers, so that shapes come up; and what was moved last.
 inline Position by_chance(Dice& dice, int least, int most) {

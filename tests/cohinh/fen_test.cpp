@@ -39,7 +39,7 @@ TEST(CoHinhFen, WhatFollowsTheSideMayBeMissing) {
 }
 
 TEST(CoHinhFen, ThereAndBackByChance) {
-  const std::uint64_t seed = number_from("ROLUAT_SEED", 26);
+  const std::uint64_t seed = setting("ROLUAT_SEED", kSeed);
   Dice dice(seed);
   for (int i = 0; i < 2000; ++i) {
     Position position = by_chance(dice, 0, 18);

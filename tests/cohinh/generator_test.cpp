@@ -4,6 +4,7 @@
 
 #include "model/games/co-hinh/perft.hpp"
 #include "tests/cohinh/boards.hpp"
+#include "tests/solver/situation_kernel.hpp"
 
 namespace roluat::model::cohinh::test {
 namespace {
@@ -41,10 +42,10 @@ TEST(CoHinhGenerator, GoesAsAQueenDoes) {
 }
 
 TEST(CoHinhGenerator, AgreesWithPairsOfPointsByChance) {
-  const std::uint64_t seed = number_from("ROLUAT_SEED", 26);
+  const std::uint64_t seed = setting("ROLUAT_SEED", kSeed);
   Dice dice(seed);
   for (int i = 0; i < 400; ++i) {
-    const Rules rules = rules_of(ruling_by_chance(dice));
+    const Rules rules = rules_of(tests::ruling_by_chance(questions(), dice));
     const Position position = by_chance(dice, 1, 18);
     std::vector<Move> all;
     for (const Point from : position.occupied(position.to_move))
@@ -58,10 +59,10 @@ TEST(CoHinhGenerator, AgreesWithPairsOfPointsByChance) {
 }
 
 TEST(CoHinhGenerator, AMirrorChangesNothing) {
-  const std::uint64_t seed = number_from("ROLUAT_SEED", 26);
+  const std::uint64_t seed = setting("ROLUAT_SEED", kSeed);
   Dice dice(seed);
   for (int i = 0; i < 20; ++i) {
-    const Rules rules = rules_of(ruling_by_chance(dice));
+    const Rules rules = rules_of(tests::ruling_by_chance(questions(), dice));
     const Position position = by_chance(dice, 3, 7);
     Position mirror(position.edge());
     mirror.to_move = other(position.to_move);
@@ -128,7 +129,7 @@ TEST(CoHinhPerft, CountsWhatWalkingCounts) {
 
 // A game by chance, played by numbers and by text beside each other.
 TEST(CoHinhMatch, GoesAsTheGameGoes) {
-  const std::uint64_t seed = number_from("ROLUAT_SEED", 26);
+  const std::uint64_t seed = setting("ROLUAT_SEED", kSeed);
   Dice dice(seed);
   const auto game = make_game("co-hinh");
   const Ruling rules = ruling("consolidated");

@@ -5,6 +5,7 @@
 #include "model/games/co-hinh/claim.hpp"
 #include "tests/cohinh/boards.hpp"
 #include "tests/cohinh/brute_force.hpp"
+#include "tests/solver/situation_kernel.hpp"
 
 namespace roluat::model::cohinh::test {
 namespace {
@@ -201,7 +202,7 @@ TEST(CoHinhQuestions, ATriangleWithAManInsideASquare) {
 
 // Chance seldom puts a man into the middle of a square.
 TEST(CoHinhShapes, TheSecondFinderAgreesOnMenInsideSquares) {
-  Dice dice(number_from("ROLUAT_SEED", 26));
+  Dice dice(setting("ROLUAT_SEED", kSeed));
   std::array<int, 2> seen{};
   constexpr std::array<Step, 4> kAlong = {{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}},
                                 kAcross = {{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
@@ -262,7 +263,7 @@ TEST(CoHinhQuestions, SeveralShapesOfOneMove) {
 
 // Chance seldom takes a man off a side to a corner.
 TEST(CoHinhShapes, TheSecondFinderAgreesOnMenThatLeaveASide) {
-  Dice dice(number_from("ROLUAT_SEED", 26));
+  Dice dice(setting("ROLUAT_SEED", kSeed));
   std::array<int, 2> seen{};
   for (int i = 0; i < 300; ++i) {
     Position position = by_chance(dice, 0, 5);
@@ -289,12 +290,12 @@ TEST(CoHinhShapes, TheSecondFinderAgreesOnMenThatLeaveASide) {
 }
 
 TEST(CoHinhShapes, TheSecondFinderAgrees) {
-  const std::uint64_t seed = number_from("ROLUAT_SEED", 26), positions = number_from("ROLUAT_POSITIONS", 200);
+  const std::uint64_t seed = setting("ROLUAT_SEED", kSeed), positions = setting("ROLUAT_POSITIONS", 200);
   Dice dice(seed);
   std::array<std::uint64_t, 5> by_points{};
   std::uint64_t several = 0;
   for (std::uint64_t i = 0; i < positions; ++i) {
-    const Rules rules = rules_of(ruling_by_chance(dice));
+    const Rules rules = rules_of(tests::ruling_by_chance(questions(), dice));
     const Position position = by_chance(dice, 3, 10);
     for (const Move& move : legal_moves(position, rules)) {
       if (move.is_pass()) continue;

@@ -1,4 +1,4 @@
-"""Asks an engine about a suite, by nothing but what analysis/positions/README.md and analysis/conformance/README.md say.
+"""Asks an engine about a suite, by nothing but what analysis/positions/format.md and analysis/conformance/README.md say.
 
     ask_engine.py FILE.epd|FILE.json|FILE.jsonl 'ENGINE COMMAND' [--ruling NAME] [--every N]
 

@@ -2,26 +2,21 @@
 #pragma once
 
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 #include <vector>
 
-#include "model/dice.hpp"
 #include "model/games/co-tuong/fen.hpp"
 #include "model/games/co-tuong/generator.hpp"
+#include "tests/agreement/dice.hpp"
 
 namespace roluat::model::cotuong::test {
 
 /// Where the chance of these tests begins; ROLUAT_SEED sets another start.
-inline std::uint64_t first_seed() {
-  const char* set = std::getenv("ROLUAT_SEED");
-  return set != nullptr && *set != '\0' ? std::stoull(set) : 25;
-}
+inline std::uint64_t first_seed() { return tests::setting("ROLUAT_SEED", 25); }
 
 /// How many positions a test looks at: `usual`, or what ROLUAT_POSITIONS says.
 inline int positions_asked(int usual) {
-  const char* set = std::getenv("ROLUAT_POSITIONS");
-  return set != nullptr && *set != '\0' ? std::stoi(set) : usual;
+  return static_cast<int>(tests::setting("ROLUAT_POSITIONS", static_cast<std::uint64_t>(usual)));
 }
 
 inline std::vector<Point> places(Piece man, const Position& position) {

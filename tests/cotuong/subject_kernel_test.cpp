@@ -10,7 +10,6 @@
 #include <sstream>
 
 #include "model/diagnostic.hpp"
-#include "model/evaluator.hpp"
 #include "model/games/co-tuong/cycle/adjudicator.hpp"
 #include "model/games/co-tuong/cycle/scene.hpp"
 #include "model/games/co-tuong/cycle/subject.hpp"
@@ -21,9 +20,9 @@
 #include "model/games/co-tuong/touch/scene.hpp"
 #include "model/games/co-tuong/touch/subject.hpp"
 #include "model/games/games.hpp"
-#include "solver/encoding.hpp"
 #include "tests/cotuong/random_positions.hpp"
 #include "tests/cotuong/rulings.hpp"
+#include "tests/solver/situation_kernel.hpp"
 
 namespace roluat::model::cotuong::test {
 namespace {
@@ -40,49 +39,10 @@ TEST(CoTuongCycleScene, KeepsItsTurnsInWhateverOrderTheActsStand) {
   EXPECT_EQ(write_deeds_or_position({in_order(conduct), false, {}}), "1 check / 2 quiet");
 }
 
-/// A subject's formulas on its situations.
-class SubjectKernel {
- public:
-  SubjectKernel(const std::string& subject, const Game& game)
-      : encoding_(solver::read_kernel(game_folder("co-tuong") + "/subjects/" + subject)),
-        game_(game),
-        evaluator_(encoding_.formulas, {}) {}
+using tests::ruling_by_chance;
+using tests::SituationKernel;
 
-  [[nodiscard]] const Questions& questions() const { return encoding_.questions; }
-  [[nodiscard]] const Signature& signature() const { return encoding_.prelude.signature(); }
-
-  void look_at(const std::string& fen, const std::string& act) {
-    evaluator_.structure() = game_.read(signature(), fen, act);
-    evaluator_.changed(0);
-  }
-  [[nodiscard]] std::string broken_world() {
-    for (std::size_t i = 0; i < encoding_.world.size(); ++i)
-      if (!evaluator_.holds(encoding_.world[i])) return "assertion " + std::to_string(i + 1) + " of world.smt2";
-    return "";
-  }
-  [[nodiscard]] bool legal(const Ruling& ruling) {
-    encoding_.answer_all(ruling, evaluator_.structure());
-    evaluator_.changed(0);
-    return evaluator_.holds(encoding_.legal);
-  }
-  void turn_elements_round() {
-    for (std::vector<int>& function : evaluator_.structure().functions) std::ranges::reverse(function);
-    evaluator_.changed(0);
-  }
-  [[nodiscard]] Written written_again() { return game_.write(signature(), evaluator_.structure()); }
-
- private:
-  solver::Encoding encoding_;
-  const Game& game_;
-  Evaluator evaluator_;
-};
-
-Ruling drawn(const Questions& questions, Dice& dice) {
-  Ruling ruling;
-  ruling.name = "drawn";
-  for (const Question& question : questions.all()) ruling.options[question.id] = dice.one_of(question.options).id;
-  return ruling;
-}
+std::string folder_of(const std::string& subject) { return game_folder("co-tuong") + "/subjects/" + subject; }
 
 std::vector<Point> some_men(const Position& position, Dice& dice) {
   std::vector<Point> men;
@@ -102,7 +62,7 @@ std::string touching(const std::vector<Point>& men, const Move& move, const char
 
 TEST(CoTuongSubjects, TouchingAsTheKernelSeesIt) {
   const TouchSubject game;
-  SubjectKernel kernel("touch", game);
+  SituationKernel kernel(folder_of("touch"), game);
   const std::uint64_t seed = first_seed();
   int asked = 0, allowed = 0, faults = 0;
   std::set<std::string> sources;
@@ -112,7 +72,7 @@ TEST(CoTuongSubjects, TouchingAsTheKernelSeesIt) {
     const std::vector<Move> moves = legal_moves(position);
     if (moves.empty()) continue;
     const std::vector<Point> men = some_men(position, dice);
-    const Ruling ruling = drawn(kernel.questions(), dice);
+    const Ruling ruling = ruling_by_chance(kernel.questions(), dice);
     sources.insert(after_touching(position, men, touch_rules(ruling)).source);
     for (const char* claim : {"", " fault", " elsewhere", " elsewhere released", " drag"}) {
       const std::string fen = write_fen(position);
@@ -141,7 +101,7 @@ TEST(CoTuongSubjects, TouchingAsTheKernelSeesIt) {
 /// What is written of a situation without a board shows the same, on a board or not.
 TEST(CoTuongSubjects, ATouchingIsFoundOnABoard) {
   const TouchSubject game;
-  SubjectKernel kernel("touch", game);
+  SituationKernel kernel(folder_of("touch"), game);
   const std::pair<const char*, const char*> bare[] = {
       {"own horse 1 / own chariot 2 moves", "by 2"},
       {"own horse 1 moves / their elephant 2 / own chariot moves takes-2", "by 1"},
@@ -187,7 +147,7 @@ RecordSigns nearly_right(const Position& position, const Move& move, Dice& dice)
 
 TEST(CoTuongSubjects, RecordsAsTheKernelSeesThem) {
   const NotationSubject game;
-  SubjectKernel kernel("notation", game);
+  SituationKernel kernel(folder_of("notation"), game);
   const std::uint64_t seed = first_seed();
   int asked = 0, right = 0;
   for (std::uint64_t i = 0; asked < 4000; ++i) {
@@ -195,7 +155,7 @@ TEST(CoTuongSubjects, RecordsAsTheKernelSeesThem) {
     const Position position = strewn(dice, 20);
     const std::vector<Move> moves = legal_moves(position);
     if (moves.empty()) continue;
-    const Ruling ruling = drawn(kernel.questions(), dice);
+    const Ruling ruling = ruling_by_chance(kernel.questions(), dice);
     for (int again = 0; again < 8; ++again) {
       ClaimedRecord claimed{
           dice.chance(85) ? RecordClaim::written : static_cast<RecordClaim>(1 + dice.below(4)), dice.one_of(moves), {}};
@@ -229,7 +189,7 @@ std::vector<std::string> known_lines() {
 
 TEST(CoTuongSubjects, KnownCyclesAsTheKernelSeesThem) {
   const CycleSubject game;
-  SubjectKernel kernel("cycle", game);
+  SituationKernel kernel(folder_of("cycle"), game);
   Dice dice(first_seed());
   int lost = 0, again = 0;
   const std::vector<std::string> lines = known_lines();
@@ -240,7 +200,7 @@ TEST(CoTuongSubjects, KnownCyclesAsTheKernelSeesThem) {
     kernel.look_at(fen, act);
     EXPECT_EQ(kernel.broken_world(), "") << lines[i];
     for (int drawing = 0; drawing < 8; ++drawing) {
-      const Ruling ruling = drawn(kernel.questions(), dice);
+      const Ruling ruling = ruling_by_chance(kernel.questions(), dice);
       const bool loses = game.legal(ruling, fen, act);
       ASSERT_EQ(kernel.legal(ruling), loses) << lines[i];
       lost += loses ? 1 : 0;
@@ -345,7 +305,7 @@ std::vector<std::string> adjudicated_loops() {
 // parts them.
 TEST(CoTuongSubjects, BothSidesJudgedByTheKernelAreTheAdjudicatorsVerdict) {
   const CycleSubject game;
-  SubjectKernel kernel("cycle", game);
+  SituationKernel kernel(folder_of("cycle"), game);
   std::vector<Ruling> rulings;
   for (const char* name : kCycleRulings)
     for (const char* answer : {"counts", "unless-pressed", "never"}) {
@@ -405,7 +365,7 @@ TEST(CoTuongSubjects, WhatTheOtherSideDoesIsToldWhole) {
 // A solver's deeds come in any order, and so may those that somebody writes.
 TEST(CoTuongSubjects, DeedsAreWrittenByTurns) {
   const CycleSubject game;
-  SubjectKernel kernel("cycle", game);
+  SituationKernel kernel(folder_of("cycle"), game);
   const std::string deeds = "1 take 1 chariot of 1 elephant rootless helpless on-leg / 2 mate / 3 check / 3 offer";
   kernel.look_at(deeds, "loses");
   const Written before = kernel.written_again();

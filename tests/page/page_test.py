@@ -40,13 +40,12 @@ def program():
     return next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 
 
-class Page(unittest.TestCase):
+class OnAPage(unittest.TestCase):
+    """A page that `write_page` leaves in a folder, opened in English before each test."""
     @classmethod
     def setUpClass(cls):
         cls.scratch = tempfile.TemporaryDirectory()
-        page = pathlib.Path(cls.scratch.name, "index.html")
-        subprocess.run([ROLUAT, "report", FINDINGS, "--output", str(page)], check=True, capture_output=True)
-        cls.address = page.as_uri()
+        cls.address = cls.write_page(pathlib.Path(cls.scratch.name)).as_uri()
         cls.browser = Browser(program())
 
     @classmethod
@@ -54,11 +53,16 @@ class Page(unittest.TestCase):
         cls.browser.close()
         cls.scratch.cleanup()
 
+    @staticmethod
+    def page_of(findings, folder, *options):
+        page = folder / "page.html"
+        subprocess.run([ROLUAT, "report", str(findings), *options, "--output", str(page)], check=True,
+                       capture_output=True)
+        return page
+
     def setUp(self):
         self.browser.media("screen")
         self.browser.width(1200)
-        self.browser.open(self.address + "#/?lang=en")
-        self.browser.run("localStorage.clear()")
         self.browser.open(self.address + "#/?lang=en")
 
     def text(self, selector="main"):
@@ -68,7 +72,19 @@ class Page(unittest.TestCase):
         return self.browser.run(f"document.querySelectorAll({json.dumps(selector)}).length")
 
     def click(self, selector):
-        self.browser.run(f"document.querySelector({json.dumps(selector)}).dispatchEvent(new MouseEvent('click', {{bubbles: true}}))")
+        self.browser.run(f"document.querySelector({json.dumps(selector)})"
+                         ".dispatchEvent(new MouseEvent('click', {bubbles: true}))")
+
+
+class Page(OnAPage):
+    @classmethod
+    def write_page(cls, folder):
+        return cls.page_of(FINDINGS, folder)
+
+    def setUp(self):
+        super().setUp()
+        self.browser.run("localStorage.clear()")
+        self.browser.open(self.address + "#/?lang=en")
 
     def test_each_language_shows_its_words_and_no_names_of_words(self):
         for language, word in WORDS.items():
@@ -107,7 +123,7 @@ class Page(unittest.TestCase):
     def test_the_words_are_those_of_the_glossary(self):
         glossary = pathlib.Path(__file__).parents[2].joinpath("analysis/GLOSSARY.md").read_text()
         for language, heading in (("en", "English"), ("vi", "Tiếng Việt"), ("zh", "中文")):
-            section = glossary.split(f"## {heading}\n")[1].split("\n## ")[0]
+            section = re.sub(r"\n  (?=\S)", " ", glossary.split(f"## {heading}\n")[1].split("\n## ")[0])
             written = re.findall(r"^- \*\*(.+?)\*\*(?:: |：)(.+)$", section, re.MULTILINE)
             self.browser.go(f"#/?lang={language}")
             self.click('nav a[href="#/words"]')
@@ -396,33 +412,23 @@ class Page(unittest.TestCase):
             self.assertEqual(self.browser.run(NAMELESS), [], route)
 
 
-class PageOfOneText(unittest.TestCase):
+class PageOfOneText(OnAPage):
     """A game with one text: nothing is compared, and nothing is said of pieces that it does not have."""
     OPEN = "gap:vi:shape.part"
 
     @classmethod
-    def setUpClass(cls):
-        cls.scratch = tempfile.TemporaryDirectory()
-        folder = pathlib.Path(cls.scratch.name)
-        subprocess.run([ROLUAT, "check", "--game", "co-hinh", "--kinds", "definition", "--report", str(folder)], capture_output=True)
+    def write_page(cls, folder):
+        subprocess.run([ROLUAT, "check", "--game", "co-hinh", "--kinds", "definition", "--report", str(folder)],
+                       capture_output=True)
         report = json.loads((folder / "findings.json").read_text())
-        witness = {"fen": "1r27/9/9/9/9/9/9/9/b11b3r4b54 r", "act": "b9b1 segment a1-b1-c1-d1", "pieces": 5, "minimal": True, "replayed": True,
+        witness = {"fen": "1r27/9/9/9/9/9/9/9/b11b3r4b54 r", "act": "b9b1 segment a1-b1-c1-d1", "pieces": 5,
+                   "minimal": True, "replayed": True,
                    "verdicts": [{"text": "vi", "verdict": "depends", "because": ["vi.nested.segment"]}]}
         report["findings"].append({"id": cls.OPEN, "kind": "gap", "certain": True, "level": "certain", "texts": ["vi"],
-                                   "title": {"vi": "v", "zh": "z", "en": "e"}, "clauses": [], "questions": ["shape.part"], "witness": witness})
+                                   "title": {"vi": "v", "zh": "z", "en": "e"}, "clauses": [],
+                                   "questions": ["shape.part"], "witness": witness})
         (folder / "findings.json").write_text(json.dumps(report))
-        page = folder / "page.html"
-        subprocess.run([ROLUAT, "report", str(folder / "findings.json"), "--game", "co-hinh", "--output", str(page)], check=True, capture_output=True)
-        cls.address = page.as_uri()
-        cls.browser = Browser(program())
-        cls.browser.open(cls.address + "#/?lang=en")
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.browser.close()
-        cls.scratch.cleanup()
-
-    text, count = Page.text, Page.count
+        return cls.page_of(folder / "findings.json", folder, "--game", "co-hinh")
 
     def test_nothing_is_said_of_a_second_text(self):
         for language, words in {"en": "Side by side|Between the texts|What the texts say", "vi": "hai bản|Hai bản", "zh": "两种文本"}.items():
@@ -459,7 +465,7 @@ def men_on(fen):
     return men
 
 
-class PageOfSteps(unittest.TestCase):
+class PageOfSteps(OnAPage):
     """Xiangqi: men touched one after another, and a cycle played through."""
     TOUCH = "gap:luat:enemy-second"          # b5 and f4 of the other side, then their own h4, which moves to h0
     FAULT = "ambiguity:luat.own-enemy.moves-fault:as-a-rule:these-men"
@@ -467,26 +473,10 @@ class PageOfSteps(unittest.TestCase):
     UNPLACED = "contradiction:luat.c.one:luat.g.alike"
 
     @classmethod
-    def setUpClass(cls):
-        cls.scratch = tempfile.TemporaryDirectory()
-        page = pathlib.Path(cls.scratch.name, "index.html")
+    def write_page(cls, folder):
         found = pathlib.Path(__file__).with_name("steps.json")
-        subprocess.run([ROLUAT, "report", str(found), "--game", "co-tuong", "--output", str(page)], check=True, capture_output=True)
         cls.witnesses = {one["id"]: one["witness"] for one in json.loads(found.read_text())["findings"]}
-        cls.address = page.as_uri()
-        cls.browser = Browser(program())
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.browser.close()
-        cls.scratch.cleanup()
-
-    def setUp(self):
-        self.browser.media("screen")
-        self.browser.width(1200)
-        self.browser.open(self.address + "#/?lang=en")
-
-    text, count, click = Page.text, Page.count, Page.click
+        return cls.page_of(found, folder, "--game", "co-tuong")
 
     def open(self, finding, language="en"):
         self.browser.go(f"#/finding/{finding}?lang={language}")

@@ -296,7 +296,7 @@ std::string what_was_found() {
   return std::regex_replace(content_of(results_folder() + "/../FOUND.md"), std::regex(R"(\n  (?=\S))"), " ");
 }
 
-/// "121 (121 … 122)", as experiments/FOUND.md writes figures.
+/// "121 (121…122)", as experiments/FOUND.md writes figures.
 std::string told(const nlohmann::ordered_json& figure) {
   const auto number = [](double value) {
     char text[40];
@@ -304,7 +304,7 @@ std::string told(const nlohmann::ordered_json& figure) {
     return std::string(text);
   };
   const std::string lower = figure.at("is") == "estimate-of-lower-bound" ? "≥ " : "";
-  return lower + number(figure.at("value")) + " (" + number(figure.at("low")) + " … " + number(figure.at("high")) + ")";
+  return lower + number(figure.at("value")) + " (" + number(figure.at("low")) + "…" + number(figure.at("high")) + ")";
 }
 
 TEST(CommittedResults, AreTheFiguresOfTheReadme) {
@@ -395,7 +395,7 @@ TEST(CommittedResults, PricesInTheReadmeAreThoseThatWereFound) {
     for (std::string cell; std::getline(parts, cell, ',');) cells.push_back(cell);
     const auto number = [&](std::size_t i) { return short_number(std::stod(cells[i])); };
     const std::size_t at =
-        line.find(cells[1] + " " + number(3) + " (" + number(4) + " … " + number(5) + ") for " + number(2));
+        line.find(cells[1] + " " + number(3) + " (" + number(4) + "…" + number(5) + ") for " + number(2));
     ASSERT_NE(at, std::string::npos) << row;
     EXPECT_EQ(at < border, cells[6] == "yes") << row;
   }

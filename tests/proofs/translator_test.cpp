@@ -238,5 +238,27 @@ TEST(Domains, EquationsBoundWhatTheySpeakOf) {
   }
 }
 
+// "Either it is 0, or it lies between 2 and 4" bounds it too, so that it may stand in a sum; "or anything" does not.
+TEST(Domains, AlternativesBoundWhatBothOfThemBound) {
+  model::Signature signature;
+  const int x = signature.add_constant("x", {model::SortKind::integer, 0}),
+            p = signature.add_constant("p", {model::SortKind::boolean, 0});
+  model::Formulas f;
+  const Expr a = f.constant(x), twice = f.add(std::vector<Expr>{a, a});
+  const Expr some = f.conjunction({f.less_equal(f.literal(2), a), f.less_equal(a, f.literal(4))});
+  const auto possible = [&](Expr world, Expr formula) {
+    const propositional::Prepared prepared{f, signature, propositional::Domains(f, signature, {world}, {formula}),
+                                           propositional::FreeVariables(f)};
+    const auto asked = propositional::refutation(prepared, {world}, {{formula, 0}}, 0, {});
+    return asked && propositional::solve(asked->clauses, "").answer == Solved::Answer::satisfiable;
+  };
+  const Expr either = f.if_then_else(f.constant(p), some, f.equal(a, f.literal(0)));
+  for (int value = -1; value <= 5; ++value)
+    EXPECT_EQ(possible(either, f.equal(twice, f.literal(2 * value))), value == 0 || (2 <= value && value <= 4))
+        << value;
+  const Expr open = f.if_then_else(f.constant(p), some, f.less_equal(f.literal(0), a));
+  EXPECT_THROW((void)possible(open, f.equal(twice, f.literal(2))), std::invalid_argument);
+}
+
 }  // namespace
 }  // namespace roluat::tests

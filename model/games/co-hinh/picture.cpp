@@ -2,54 +2,29 @@
 
 #include <array>
 
+#include "model/svg.hpp"
+
 namespace roluat::model::cohinh {
 namespace {
 
 constexpr int kStep = 40, kRadius = 16, kMargin = 20;
 
-/// What is coloured, on a light page and on a dark one.
-struct Colour {
-  const char* name;
-  const char *light, *dark;
-};
-constexpr std::array<Colour, 10> kColours = {{{"paper", "#ffffff", "#1b1b1b"},
-                                              {"square-light", "#f7f1e3", "#3a362e"},
-                                              {"square-dark", "#e3d6bb", "#2c2922"},
-                                              {"names", "#555555", "#bbbbbb"},
-                                              {"red", "#c0392b", "#d2503f"},
-                                              {"black", "#2b2b2b", "#101010"},
-                                              {"number", "#ffffff", "#ffffff"},
-                                              {"rim", "#444444", "#cccccc"},
-                                              {"shape", "#1565c0", "#64b5f6"},
-                                              {"blocker", "#e67e00", "#ffb74d"}}};
+constexpr std::array<svg::Colour, 10> kColours = {{{"paper", "#ffffff", "#1b1b1b"},
+                                                   {"square-light", "#f7f1e3", "#3a362e"},
+                                                   {"square-dark", "#e3d6bb", "#2c2922"},
+                                                   {"names", "#555555", "#bbbbbb"},
+                                                   {"red", "#c0392b", "#d2503f"},
+                                                   {"black", "#2b2b2b", "#101010"},
+                                                   {"number", "#ffffff", "#ffffff"},
+                                                   {"rim", "#444444", "#cccccc"},
+                                                   {"shape", "#1565c0", "#64b5f6"},
+                                                   {"blocker", "#e67e00", "#ffb74d"}}};
 
-/// var(--hinh-red, #c0392b)
-std::string colour(std::string_view name) {
-  for (const Colour& one : kColours)
-    if (one.name == name) return "var(--hinh-" + std::string(name) + "," + one.light + ")";
-  return "none";
-}
+constexpr svg::Palette kPalette("hinh", kColours);
 
-std::string at(const char* x, const char* y, Spot spot) {
-  return std::string(" ") + x + "=\"" + std::to_string(spot.x) + "\" " + y + "=\"" + std::to_string(spot.y) + "\"";
-}
+std::string colour(std::string_view name) { return kPalette.of(name); }
 
-std::string escaped(std::string_view text) {
-  std::string written;
-  for (const char c : text) {
-    if (c == '&')
-      written += "&amp;";
-    else if (c == '<')
-      written += "&lt;";
-    else if (c == '>')
-      written += "&gt;";
-    else if (c == '"')
-      written += "&quot;";
-    else
-      written += c;
-  }
-  return written;
-}
+std::string at(const char* x, const char* y, Spot spot) { return svg::at(x, y, spot.x, spot.y); }
 
 class Picture {
  public:
@@ -60,10 +35,10 @@ class Picture {
         to_move_(position.to_move) {}
 
   std::string text(const std::string& title) const {
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"" + box() + "\" role=\"img\"><title>" + escaped(title) +
-           "</title>" + (options_.alone ? picture_symbols(options_.prefix) + paper() : "") + squares() + names() +
-           (has_shape() ? outline() : "") + (has_move() ? arrow() : "") + men() + (has_shape() ? crosses() : "") +
-           turn() + "</svg>\n";
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"" + box() + "\" role=\"img\"><title>" +
+           svg::escaped(title) + "</title>" + (options_.alone ? picture_symbols(options_.prefix) + paper() : "") +
+           squares() + names() + (has_shape() ? outline() : "") + (has_move() ? arrow() : "") + men() +
+           (has_shape() ? crosses() : "") + turn() + "</svg>\n";
   }
 
  private:
@@ -202,11 +177,6 @@ std::string picture(const Position& position, const std::optional<Claim>& claim,
   return Picture(position, claim, options).text(options.title.empty() ? written : options.title);
 }
 
-std::string picture_colours(bool dark) {
-  std::string properties;
-  for (const Colour& one : kColours)
-    properties += "--hinh-" + std::string(one.name) + ":" + (dark ? one.dark : one.light) + ";";
-  return properties;
-}
+std::string picture_colours(bool dark) { return kPalette.properties(dark); }
 
 }  // namespace roluat::model::cohinh

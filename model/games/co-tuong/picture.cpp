@@ -5,6 +5,7 @@
 
 #include "model/diagnostic.hpp"
 #include "model/games/co-tuong/names.hpp"
+#include "model/svg.hpp"
 
 namespace roluat::model::cotuong {
 namespace drawing {
@@ -15,54 +16,30 @@ constexpr int kStep = 40, kRim = 26, kMargin = 16;
 constexpr int kWidth = kStep * (kFiles - 1), kHeight = kStep * (kRanks - 1);
 constexpr int kManRadius = 17;
 
-/// What is coloured, on a light page and on a dark one.
-struct Colour {
-  const char* name;
-  const char *light, *dark;
-};
-constexpr std::array<Colour, 13> kColours = {{{"paper", "#ffffff", "#1b1b1b"},
-                                              {"ground", "#f4e1b8", "#54432d"},
-                                              {"line", "#6b4a20", "#d8bd90"},
-                                              {"names", "#555555", "#bbbbbb"},
-                                              {"man", "#fdf6e3", "#f1e4c6"},
-                                              {"red", "#b3160b", "#a81307"},
-                                              {"black", "#1c1c1c", "#141414"},
-                                              {"act", "#0b6b3a", "#5fe09a"},
-                                              {"own", "#0b56b0", "#7db8ff"},
-                                              {"enemy", "#a1207f", "#ff9be4"},
-                                              {"number", "#ffffff", "#101418"},
-                                              {"turn-red", "#b3160b", "#ff7b6b"},
-                                              {"turn-black", "#1c1c1c", "#f0f0f0"}}};
+using svg::at;
 
-std::string colour(std::string_view name) {
-  for (const Colour& one : kColours)
-    if (one.name == name) return "var(--xiangqi-" + std::string(name) + "," + one.light + ")";
-  return "none";
-}
+constexpr std::array<svg::Colour, 13> kColours = {{{"paper", "#ffffff", "#1b1b1b"},
+                                                   {"ground", "#f4e1b8", "#54432d"},
+                                                   {"line", "#6b4a20", "#d8bd90"},
+                                                   {"names", "#555555", "#bbbbbb"},
+                                                   {"man", "#fdf6e3", "#f1e4c6"},
+                                                   {"red", "#b3160b", "#a81307"},
+                                                   {"black", "#1c1c1c", "#141414"},
+                                                   {"act", "#0b6b3a", "#5fe09a"},
+                                                   {"own", "#0b56b0", "#7db8ff"},
+                                                   {"enemy", "#a1207f", "#ff9be4"},
+                                                   {"number", "#ffffff", "#101418"},
+                                                   {"turn-red", "#b3160b", "#ff7b6b"},
+                                                   {"turn-black", "#1c1c1c", "#f0f0f0"}}};
+
+constexpr svg::Palette kPalette("xiangqi", kColours);
+
+std::string colour(std::string_view name) { return kPalette.of(name); }
 
 Spot spot_of(Point point, bool flipped) {
   const int file = flipped ? kFiles - 1 - point.file() : point.file();
   const int rank = flipped ? point.rank() : kRanks - 1 - point.rank();
   return {kStep * file, kStep * rank};
-}
-
-/// At most one decimal: nobody sees more.
-std::string figure(double value) {
-  const long tenths = std::lround(value * 10);
-  std::string text = std::to_string(std::abs(tenths) / 10);
-  if (tenths % 10 != 0) text += "." + std::to_string(std::abs(tenths) % 10);
-  return (tenths < 0 ? "-" : "") + text;
-}
-
-std::string at(const char* x, const char* y, double first, double second) {
-  return std::string(" ") + x + "=\"" + figure(first) + "\" " + y + "=\"" + figure(second) + "\"";
-}
-
-std::string as_xml(std::string_view text) {
-  std::string written;
-  for (const char c : text)
-    written += c == '&' ? "&amp;" : c == '<' ? "&lt;" : c == '>' ? "&gt;" : c == '"' ? "&quot;" : std::string(1, c);
-  return written;
 }
 
 // Fonts with these characters that systems bring; the page may load none.
@@ -112,7 +89,7 @@ std::string corners() {
 }
 
 std::string stroked(const std::string& path, double width) {
-  return "<path d=\"" + path + "\" style=\"fill:none;stroke:" + colour("line") + ";stroke-width:" + figure(width) +
+  return "<path d=\"" + path + "\" style=\"fill:none;stroke:" + colour("line") + ";stroke-width:" + svg::number(width) +
          "\"/>";
 }
 
@@ -154,7 +131,7 @@ class Drawing {
     const int around = kRim + (options_.coordinates ? kMargin : 2);
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"" + std::to_string(-around) + " " +
            std::to_string(-around) + " " + std::to_string(kWidth + 2 * around) + " " +
-           std::to_string(kHeight + 2 * around) + "\" role=\"img\"><title>" + as_xml(title) + "</title>" +
+           std::to_string(kHeight + 2 * around) + "\" role=\"img\"><title>" + svg::escaped(title) + "</title>" +
            (options_.alone ? symbols + paper(around) : "") + "<use href=\"#" + id_ + "board\"/>" +
            (options_.coordinates ? names() : "") + turn() + played() + men() + touched() + arrows() + "</svg>\n";
   }
@@ -202,7 +179,7 @@ class Drawing {
     const Spot from = spot(shown_.played->from), to = spot(shown_.played->to);
     const std::string style = " style=\"fill:none;stroke:" + colour("act") + ";stroke-width:3\"/>";
     return "<circle class=\"from\"" + at("cx", "cy", from.x, from.y) + " r=\"9\"" + style + "<path class=\"to\" d=\"M" +
-           figure(to.x) + " " + figure(to.y) + "m-20-11v-9h9m22 0h9v9m0 22v9h-9m-22 0h-9v-9\"" + style;
+           svg::number(to.x) + " " + svg::number(to.y) + "m-20-11v-9h9m22 0h9v9m0 22v9h-9m-22 0h-9v-9\"" + style;
   }
 
   std::string touched() const {
@@ -287,12 +264,7 @@ std::string picture(const Shown& shown, const std::string& title, const PictureO
 
 std::string XiangqiPictures::picture_symbols(std::string_view prefix) const { return drawing::symbols(prefix); }
 
-std::string XiangqiPictures::picture_colours(bool dark) const {
-  std::string properties;
-  for (const drawing::Colour& one : drawing::kColours)
-    properties += "--xiangqi-" + std::string(one.name) + ":" + (dark ? one.dark : one.light) + ";";
-  return properties;
-}
+std::string XiangqiPictures::picture_colours(bool dark) const { return drawing::kPalette.properties(dark); }
 
 Spot XiangqiPictures::picture_spot(std::string_view point, bool flipped) const {
   const std::optional<Point> parsed = point_of(point);

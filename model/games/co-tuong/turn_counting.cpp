@@ -64,8 +64,9 @@ class EveryRulingsTurns : public RulingTurns {
     return all;
   }
   [[nodiscard]] std::vector<std::uint64_t> counts(const std::string& fen, int depth) const override {
+    const Position position = read_fen(fen);
     std::vector<std::uint64_t> counts;
-    for (int d = 1; d <= depth; ++d) counts.push_back(engine_->leaves(read_fen(fen), d, {}));
+    for (int d = 1; d <= depth; ++d) counts.push_back(engine_->leaves(position, d, {}));
     return counts;
   }
   [[nodiscard]] std::vector<std::string> turns(const std::string& fen) const override { return acts(fen); }

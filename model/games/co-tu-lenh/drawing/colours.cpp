@@ -10,26 +10,24 @@
 namespace roluat::model::cotulenh::drawing {
 namespace {
 
-struct Colour {
-  std::string_view name, light, dark;
-};
-
 // Red and blue differ for every kind of colour blindness, and in brightness too.
-constexpr std::array<Colour, 15> kColours = {{{"paper", "#ffffff", "#14181c"},
-                                              {"ink", "#4a4f55", "#b4bcc4"},
-                                              {"land", "#f3ead6", "#3a372f"},
-                                              {"sea", "#b9dcf2", "#1d3a50"},
-                                              {"river", "#9fd0ee", "#24506e"},
-                                              {"ford", "#c9ad7c", "#82704d"},
-                                              {"line", "#9a8f78", "#77705f"},
-                                              {"red", "#c8321f", "#cf4631"},
-                                              {"blue", "#14509e", "#2f6fc4"},
-                                              {"zone-red", "#e0452f", "#f0705c"},
-                                              {"zone-blue", "#1f78e0", "#5aa2f2"},
-                                              {"sign", "#ffffff", "#ffffff"},
-                                              {"star", "#ffd23c", "#ffd23c"},
-                                              {"act", "#ffb000", "#ffb830"},
-                                              {"edge", "#2a1c00", "#120c00"}}};
+constexpr std::array<svg::Colour, 15> kColours = {{{"paper", "#ffffff", "#14181c"},
+                                                   {"ink", "#4a4f55", "#b4bcc4"},
+                                                   {"land", "#f3ead6", "#3a372f"},
+                                                   {"sea", "#b9dcf2", "#1d3a50"},
+                                                   {"river", "#9fd0ee", "#24506e"},
+                                                   {"ford", "#c9ad7c", "#82704d"},
+                                                   {"line", "#9a8f78", "#77705f"},
+                                                   {"red", "#c8321f", "#cf4631"},
+                                                   {"blue", "#14509e", "#2f6fc4"},
+                                                   {"zone-red", "#e0452f", "#f0705c"},
+                                                   {"zone-blue", "#1f78e0", "#5aa2f2"},
+                                                   {"sign", "#ffffff", "#ffffff"},
+                                                   {"star", "#ffd23c", "#ffd23c"},
+                                                   {"act", "#ffb000", "#ffb830"},
+                                                   {"edge", "#2a1c00", "#120c00"}}};
+
+constexpr svg::Palette kPalette("board", kColours);
 
 /// What a class paints with which colour, and how.
 struct Paint {
@@ -72,29 +70,16 @@ constexpr std::array<Paint, 5> kSecondPaints = {{{"count", "stroke", "edge", ""}
                                                  {"zone-blue", "stroke", "zone-blue", ""},
                                                  {"act-fill", "stroke", "edge", ""}}};
 
-std::string_view light(std::string_view name) {
-  for (const Colour& colour : kColours)
-    if (colour.name == name) return colour.light;
-  return "none";
-}
-
-std::string property_of(std::string_view colour) { return "--board-" + std::string(colour); }
-
 std::string rule(const Paint& paint) {
-  const std::string property(paint.property), colour(light(paint.colour));
+  const std::string property(paint.property), colour(kPalette.light(paint.colour));
   return "." + std::string(kName) + std::string(paint.name) + "{" + std::string(paint.more) +
-         (paint.more.empty() ? "" : ";") + property + ":" + colour + ";" + property + ":var(" +
-         property_of(paint.colour) + "," + colour + ")}";
+         (paint.more.empty() ? "" : ";") + property + ":" + colour + ";" + property + ":" + kPalette.of(paint.colour) +
+         "}";
 }
 
 }  // namespace
 
-std::string colour_properties(bool dark) {
-  std::string properties;
-  for (const Colour& colour : kColours)
-    properties += property_of(colour.name) + ":" + std::string(dark ? colour.dark : colour.light) + ";";
-  return properties;
-}
+std::string colour_properties(bool dark) { return kPalette.properties(dark); }
 
 std::string style_rules() {
   std::string rules;

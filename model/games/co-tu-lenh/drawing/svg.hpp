@@ -1,4 +1,4 @@
-// What all drawing shares: where points lie, how numbers and ids are written.
+// What all drawing of this game shares: where points lie, how ids are written.
 #pragma once
 
 #include <string>
@@ -6,6 +6,7 @@
 
 #include "model/game.hpp"
 #include "model/games/co-tu-lenh/board.hpp"
+#include "model/svg.hpp"
 
 namespace roluat::model::cotulenh::drawing {
 
@@ -42,8 +43,8 @@ class Symbols {
   std::string prefix_;
 };
 
-/// At most one decimal: nobody sees more.
-[[nodiscard]] std::string number(double value);
+using svg::escaped;
+using svg::number;
 
 /// A box around the board, as a viewBox writes it.
 [[nodiscard]] std::string box(int around);
@@ -55,8 +56,5 @@ class Symbols {
 [[nodiscard]] inline std::string styled(std::string_view name) {
   return "class=\"" + std::string(kName) + std::string(name) + "\"";
 }
-
-/// Text as XML writes it.
-[[nodiscard]] std::string escaped(std::string_view text);
 
 }  // namespace roluat::model::cotulenh::drawing
