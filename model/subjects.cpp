@@ -60,6 +60,7 @@ Text about(const Text& text, const std::string& subject) {
   Text result = text;
   result.sentences.clear();
   result.clauses.clear();
+  std::erase_if(result.words, [&](const OwnWords& own) { return !own.about.empty() && own.about != subject; });
   for (Sentence sentence : text.sentences) {
     std::vector<std::size_t> kept;
     for (const std::size_t clause : sentence.clauses) {

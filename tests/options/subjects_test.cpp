@@ -1,6 +1,6 @@
 // What the sentences of a rule book state, against the kernel, in the subjects of a game: under each preset with one
-// answer changed, and under rulings drawn by chance, the ruling obeys its whole book; and each two options of a question
-// are told apart by some situation, of which the book with the one sides against the other.
+// answer changed, and under rulings drawn by chance, the ruling obeys its whole book; and each two options of a
+// question are told apart by some situation, of which the book with the one sides against the other.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -111,12 +111,14 @@ TEST_P(SubjectBook, ABookLeavesNothingOpen) {
   }
 }
 
+std::string subject_name(const testing::TestParamInfo<OfSubject>& one) {
+  return one.param.name.substr(one.param.name.find('/') + 1);
+}
+
 INSTANTIATE_TEST_SUITE_P(CoTuong, SubjectBook,
                          testing::Values(OfSubject{"co-tuong/cycle"}, OfSubject{"co-tuong/notation", 4},
                                          OfSubject{"co-tuong/start"}, OfSubject{"co-tuong/touch"}),
-                         [](const testing::TestParamInfo<OfSubject>& info) {
-                           return info.param.name.substr(info.param.name.find('/') + 1);
-                         });
+                         subject_name);
 
 }  // namespace
 }  // namespace roluat::tests
