@@ -5,6 +5,7 @@
 
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
+#include "model/subjects.hpp"
 
 namespace roluat::model {
 
@@ -117,6 +118,10 @@ Statements read_statements(const std::string& game_folder, const Questions& ques
     }
     file.done();
   }
+  if (const std::string subject = subject_in(game_folder).subject; subject != kFirstSubject)
+    for (auto& [key, statement] : result.by_key_)
+      for (std::vector<StatedClause>* clauses : {&statement.clauses, &statement.by_itself})
+        for (StatedClause& clause : *clauses) clause.about = PlacedText{subject, 0, 0};
   const std::string words = folder + "/words.smt2";
   if (is_there(words)) {
     OwnWords& own = result.words_.emplace_back();

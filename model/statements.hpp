@@ -21,6 +21,7 @@ struct StatedClause {
   std::optional<Trilingual> says;  ///< what this clause says; the whole sentence, if absent
   std::optional<PlacedText> when, then;
   std::vector<std::string> overrides;  ///< clauses, questions or fixed sentences that give way
+  std::optional<PlacedText> about{};   ///< the subject whose book it is; none: the first
 };
 
 /// What one sentence states.

@@ -17,10 +17,13 @@ constexpr const char* kSubjects = "subjects";
 void refuse_other_subjects(const Text& text, const std::vector<std::string>& subjects) {
   std::string known;
   for (const std::string& name : subjects) known += (known.empty() ? "one of: " : ", ") + name;
-  for (const Clause& clause : text.clauses)
-    if (std::ranges::find(subjects, clause.subject()) == subjects.end())
-      throw InputError({text.file, clause.about->line, clause.about->column,
-                        "'" + clause.about->text + "' is not a subject of this game", known});
+  const auto refuse = [&](const std::string& subject, const PlacedText& at) {
+    if (std::ranges::find(subjects, subject) == subjects.end())
+      throw InputError({text.file, at.line, at.column, "'" + subject + "' is not a subject of this game", known});
+  };
+  for (const Clause& clause : text.clauses) refuse(clause.subject(), clause.about.value_or(PlacedText()));
+  for (const OwnWords& own : text.words)
+    if (!own.about.empty()) refuse(own.about, own.source);
 }
 
 }  // namespace
@@ -60,6 +63,7 @@ Text about(const Text& text, const std::string& subject) {
   Text result = text;
   result.sentences.clear();
   result.clauses.clear();
+  std::erase_if(result.words, [&](const OwnWords& own) { return !own.about.empty() && own.about != subject; });
   for (Sentence sentence : text.sentences) {
     std::vector<std::size_t> kept;
     for (const std::size_t clause : sentence.clauses) {

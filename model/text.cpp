@@ -205,6 +205,11 @@ Text read_text(const std::string& path) {
   text.title = taken(file.said("title"), "title", text.untranslated);
   if (const auto name = file.said_if("name")) text.name = taken(*name, "name", text.untranslated);
   for (const PlacedText& words : file.texts_if("words")) text.words.push_back({words, path});
+  for (Table& table : file.tables_if("own_words")) {
+    const std::string subject = table.text("about").text;
+    for (const PlacedText& words : table.texts_if("defines")) text.words.push_back({words, path, subject});
+    table.done();
+  }
   const std::optional<PlacedText> about = file.text_if("about");
   for (Table& table : file.tables_if("sentence")) read_sentence(table, about, text);
   file.done();

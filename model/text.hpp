@@ -73,6 +73,7 @@ struct Clause {
 struct OwnWords {
   PlacedText source;
   std::string file;
+  std::string about{};  ///< the subject whose formulas may use them; empty: all
 };
 
 struct Sentence {

@@ -25,8 +25,10 @@ std::string trilingual(const std::string& key, const Trilingual& text) {
   return result;
 }
 
+std::string literal(const std::string& text) { return "'''" + text + "'''"; }
+
 std::string formula(const std::string& key, const std::optional<PlacedText>& source) {
-  return source ? key + " = '''" + source->text + "'''\n" : "";
+  return source ? key + " = " + literal(source->text) + "\n" : "";
 }
 
 std::string list(const std::string& key, const std::vector<std::string>& items) {
@@ -71,9 +73,14 @@ std::string sentence_as_toml(const Sentence& sentence, const Text& text) {
 std::string text_as_toml(const Text& text) {
   std::string result = "text = " + quoted(text.id) + "\nlanguage = " + quoted(text.language) + "\n" +
                        trilingual("title", text.title) + (text.name.en.empty() ? "" : trilingual("name", text.name));
-  if (!text.words.empty()) result += "words = [\n";
-  for (const OwnWords& words : text.words) result += "'''" + words.source.text + "''',\n";
-  if (!text.words.empty()) result += "]\n";
+  std::string words, of_subjects;
+  for (const OwnWords& own : text.words)
+    if (own.about.empty())
+      words += literal(own.source.text) + ",\n";
+    else
+      of_subjects +=
+          "\n[[own_words]]\n" + key_and("about", own.about) + "defines = [" + literal(own.source.text) + "]\n";
+  result += (words.empty() ? "" : "words = [\n" + words + "]\n") + of_subjects;
   for (const Sentence& sentence : text.sentences) result += sentence_as_toml(sentence, text);
   return result;
 }

@@ -186,6 +186,7 @@ FormulaGame::FormulaGame(const std::string& folder) : encoding_(read_kernel(fold
   model::Table table = model::Table::read_file(file);
   if (const auto title = table.said_if("title")) title_ = title->words;
   if (const auto words = table.said_if("describe")) describe_ = words->words;
+  (void)table.trilingual_if("situations");  // of those who tell what was checked
   for (const model::PlacedText& name : table.texts_if("position")) {
     if (encoding_.prelude.signature().constant(name.text) < 0)
       throw InputError(

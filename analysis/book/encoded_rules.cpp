@@ -19,6 +19,7 @@ const char* kPlain = "plain";  // the one reading of a clause
 Clause clause_of(const StatedClause& stated, const std::string& sentence, const model::Trilingual& says) {
   Clause clause;
   clause.id = sentence + (stated.id.empty() ? "" : "." + stated.id);
+  clause.about = stated.about;
   clause.readings.push_back({kPlain, stated.norm, stated.says.value_or(says), stated.when, stated.then, {}, {}});
   return clause;
 }

@@ -6,6 +6,7 @@
 
 #include "analysis/findings/wording.hpp"
 #include "analysis/report/report.hpp"
+#include "model/usual_pieces.hpp"
 
 namespace roluat::analysis {
 
@@ -53,6 +54,7 @@ Certificate certify(const model::Ruling& ruling, const model::Questions& questio
 void add_texts(Certificate& certificate, const solver::Encoding& encoding, const std::vector<ObeyedClauses>& obeyed,
                int pieces) {
   certificate.pieces = pieces;
+  certificate.situations = model::situations_of(encoding.folder, pieces);
   for (const ObeyedClauses& one : obeyed) {
     const model::Text& text = *encoding.text(one.text);
     const std::size_t asked = one.obeyed.size() + one.broken.size() + one.undecided.size();

@@ -46,6 +46,7 @@ struct Certificate {
   std::size_t diagrams = 0;            ///< acts of diagrams that the enumerator played
   std::optional<CertifiedBook> book;   ///< none: not checked
   int pieces = 0;                      ///< positions of up to so many were looked at for `texts`
+  model::Trilingual situations;        ///< these in words
   std::vector<CertifiedText> texts;    ///< empty: not checked
   std::vector<CertifiedCheck> checks;  ///< empty: not checked
   std::string report_version, report_encoding;

@@ -103,21 +103,20 @@ CertificatePart of_texts_together(const Certificate& c) {
                      "This text was made without comparing it with the published ones."}));
     return part;
   }
-  const std::string pieces = std::to_string(c.pieces);
   part.paragraphs.push_back(
-      {"Trên mọi thế cờ có tối đa " + pieces +
-           " quân, đã tìm những nước mà bản này cho đi còn một điều trong bản luật cấm, hoặc ngược lại. Điều nào có "
+      {"Trên " + c.situations.vi +
+           ", đã tìm những nước mà bản này cho đi còn một điều trong bản luật cấm, hoặc ngược lại. Điều nào có "
            "thể hiểu "
            "nhiều cách thì coi là "
-           "được tuân theo nếu đúng theo một cách. Trên thế cờ nhiều quân hơn thì chưa kiểm tra.",
-       "在棋子不超过" + pieces +
-           "个的所有局面中，寻找本规则允许而某条规定禁止的一步，或者相反的情形。一条规定可有几种理解时，符合其中一种即"
+           "được tuân theo nếu đúng theo một cách. Ngoài ra chưa kiểm tra gì.",
+       "在" + c.situations.zh +
+           "中，寻找本规则允许而某条规定禁止的一步，或者相反的情形。一条规定可有几种理解时，符合其中一种即"
            "视"
-           "为遵守。棋子更多的局面未检查。",
-       "In all positions of up to " + pieces +
-           " pieces an act was looked for that these rules allow and a clause forbids, or the other way round. A "
+           "为遵守。此外未检查。",
+       "In " + c.situations.en +
+           " an act was looked for that these rules allow and a clause forbids, or the other way round. A "
            "clause that can be read "
-           "in several ways counts as obeyed if one of them fits. Larger positions: not checked."});
+           "in several ways counts as obeyed if one of them fits. Nothing beyond that was checked."});
   return part;
 }
 

@@ -7,6 +7,7 @@
 #include "analysis/checking/check.hpp"
 #include "analysis/openness/ruling_obedience.hpp"
 #include "analysis/words/listed.hpp"
+#include "model/usual_pieces.hpp"
 
 namespace roluat::analysis {
 
@@ -50,15 +51,14 @@ Trilingual not_measured(const CertifiedBook& book) {
 }
 
 Trilingual how_measured(const CertifiedBook& book) {
-  const std::string sentences = std::to_string(book.sentences), clauses = std::to_string(book.clauses),
-                    pieces = std::to_string(book.pieces);
+  const std::string sentences = std::to_string(book.sentences), clauses = std::to_string(book.clauses);
+  const Trilingual& where = book.situations;
   return {"Mỗi câu ở trên (" + sentences + " câu) đã được viết lại cho chương trình, tất cả thành " + clauses +
-              " quy định, rồi được kiểm tra như các bản luật đã công bố, trên mọi thế cờ có tối đa " + pieces +
-              " quân.",
-          "以上各条（共" + sentences + "条）都为程序重新写成规定，共" + clauses +
-              "条，并与已公布文本一样，在棋子不超过" + pieces + "个的所有局面中加以检查。",
+              " quy định, rồi được kiểm tra như các bản luật đã công bố, trên " + where.vi + ".",
+          "以上各条（共" + sentences + "条）都为程序重新写成规定，共" + clauses + "条，并与已公布文本一样，在" +
+              where.zh + "中加以检查。",
           "Every sentence above (" + sentences + " of them) was written down again for the program, in " + clauses +
-              " clauses, and checked as the published texts are, in all positions of up to " + pieces + " pieces."};
+              " clauses, and checked as the published texts are, in " + where.en + "."};
 }
 
 Trilingual what_was_found(const CertifiedBook& book) {
@@ -104,6 +104,7 @@ CertifiedBook measure_book(const solver::Encoding& kernel, const RuleText& rules
   result.clauses = encoded.text.clauses.size();
   result.missing = encoded.missing;
   result.pieces = pieces;
+  result.situations = model::situations_of(kernel.folder, pieces);
   if (!result.missing.empty()) return result;
   solver::Encoding encoding = kernel;
   solver::add_text(encoding, encoded.text);

@@ -22,6 +22,7 @@ struct CertifiedBook {
   bool exact = true;                ///< false: there may be fewer
   std::vector<std::string> unseen;  ///< sentences (numbers) on questions of which no act and no claim shows anything
   int pieces = 0;                   ///< in positions of up to so many
+  model::Trilingual situations;     ///< these in words
 };
 
 /// Asks of the book what a check asks of a published text: contradictions, and what it leaves open; and whether its own

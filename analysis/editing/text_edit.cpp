@@ -7,6 +7,7 @@
 
 #include "analysis/editing/source_lines.hpp"
 #include "model/diagnostic.hpp"
+#include "model/subjects.hpp"
 
 namespace roluat::analysis {
 
@@ -159,12 +160,15 @@ void TextEdit::append(int number, const std::string& quote, const std::string& b
              "\n" + own;
 }
 
-void TextEdit::define(const std::vector<std::string>& words) {
+void TextEdit::define(const std::vector<std::string>& words, const std::string& subject) {
+  if (words.empty()) return;
   std::string list;
   for (const std::string& one : words) list += "'''" + one + "''',\n";
   const std::string opening = "\nwords = [\n";
   const std::size_t sentences = source_.find("\n[[sentence]]"), at = source_.find(opening);
-  if (at < sentences)
+  if (subject != model::kFirstSubject)
+    source_.insert(sentences, "\n[[own_words]]\nabout = \"" + subject + "\"\ndefines = [\n" + list + "]\n");
+  else if (at < sentences)
     source_.insert(source_.find("\n]", at) + 1, list);  // behind its own, which they may use
   else
     source_.insert(sentences, opening + list + "]\n");

@@ -30,8 +30,9 @@ class TextEdit {
 
   /// Sentences as they are to be written, at the end.
   void append(const std::string& sentences) { source_ += sentences; }
-  /// Words that the clauses may use besides the vocabulary, each in SMT-LIB, behind those that the text has.
-  void define(const std::vector<std::string>& words);
+  /// Words that the clauses about this subject may use besides the vocabulary, each in SMT-LIB, behind those that the
+  /// text has.
+  void define(const std::vector<std::string>& words, const std::string& subject);
 
   /// The clause as it is written, from its header to the end of its last reading.
   [[nodiscard]] std::string block_of(const std::string& clause) const;

@@ -17,6 +17,7 @@
 #include "model/read_file.hpp"
 #include "model/rulebook.hpp"
 #include "model/statements.hpp"
+#include "model/subjects.hpp"
 
 namespace roluat::analysis {
 
@@ -46,6 +47,7 @@ model::Text text_of(const std::vector<model::StatedClause>& clauses, const Trili
   for (const model::StatedClause& stated : clauses) {
     Clause clause;
     clause.id = prefix + (stated.id.empty() ? "" : "." + stated.id);
+    clause.about = stated.about;
     std::optional<model::PlacedText> when = stated.when;
     if (only != nullptr && when && permits(stated.norm))
       when->text = "(and " + when->text + " " + only->when.text + ")";
@@ -128,6 +130,7 @@ class GapProposer {
         question_(question),
         book_(model::read_rulebook(encoding.folder + "/rulebook.toml", encoding.questions)),
         statements_(std::move(statements)),
+        last_sentence_(model::read_text(text.file).sentences.back().number),
         scratch_(encoding),
         filter_(scratch_) {
     scratch_.texts.clear();  // what is read there is of the same id
@@ -274,7 +277,7 @@ class GapProposer {
   std::string source(const std::vector<Added>& all, const model::Ruling& ruling, const Meeting& meeting) const {
     TextEdit edit(text_.file, model::read_file(text_.file, "the text's file"));
     std::string sentences;
-    int number = text_.sentences.back().number;
+    int number = last_sentence_;
     for (const Added& added : all) {
       model::Text answer = text_of(*added.states, explained(added), in_language(added.says, text_.language), ++number,
                                    prefix(added), added.limit.only);
@@ -292,7 +295,7 @@ class GapProposer {
     if (std::ranges::any_of(all, [](const Added& one) { return one.limit.only != nullptr; }))
       for (const model::PlainCase& plain : statements_.plain_cases())
         if (plain.words) words.push_back(plain.words->text);
-    edit.define(not_defined_in(text_, std::move(words)));
+    edit.define(not_defined_in(text_, std::move(words)), model::subject_in(encoding_.folder).subject);
     edit.append(sentences);
     return edit.source();
   }
@@ -320,6 +323,7 @@ class GapProposer {
   const model::Question& question_;
   model::Rulebook book_;
   model::Statements statements_;
+  int last_sentence_;                 ///< of the whole text, whatever it is about
   mutable solver::Encoding scratch_;  ///< for formulas of what is added
   mutable CaseFilter filter_;
 };

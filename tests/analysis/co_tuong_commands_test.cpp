@@ -333,6 +333,47 @@ TEST(CoTuongCommands, CheckOfRecordsListsTheSignsOfOneSection) {
           << language << sign;
 }
 
+Json certificate_of(const std::string& ruling) {
+  const Ran ran = run_roluat("ruling export " + ruling + " --json");
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  return Json::parse(ran.out).at("certificate");
+}
+
+// The rules of touching, of repetition, of records and of who begins as texts, each checked as a published one is.
+TEST(CoTuongCommands, RulingsOfItsSubjectsAreExportedWithACertificate) {
+  for (const char* ruling :
+       {"viet --game co-tuong/cycle", "asia --game co-tuong/cycle", "computer --game co-tuong/cycle",
+        "viet --game co-tuong/touch", "viet-examples --game co-tuong/touch", "luat --game co-tuong/start",
+        "bien-ban --game co-tuong/notation --pieces 4", "quy-uoc --game co-tuong/notation --pieces 4"}) {
+    const Json certificate = certificate_of(ruling);
+    const Json& book = certificate.at("book");
+    ASSERT_FALSE(book.contains("missing")) << ruling << book;
+    EXPECT_TRUE(book.at("not_obeyed").empty()) << ruling << book;
+    for (const char* figure : {"contradictions", "gaps", "undecided", "bits"}) EXPECT_EQ(book.at(figure), 0) << ruling;
+    EXPECT_GT(book.at("clauses"), 5) << ruling;
+    EXPECT_FALSE(certificate.at("texts").empty()) << ruling;
+  }
+  EXPECT_NE(run_roluat("ruling export asia --game co-tuong/cycle --lang en --format markdown")
+                .out.find("in all cycles in which a side does up to 3 things."),
+            std::string::npos);
+}
+
+// With its clauses it is a text about its subject, which has nothing to find.
+TEST(CoTuongCommands, ExportedClausesOfASubjectPassTheCheck) {
+  const ScratchFolder scratch;
+  for (const std::string subject : {"cycle", "touch"}) {
+    const std::string game = " --game co-tuong/" + subject, rules = scratch.path(subject + ".toml");
+    ASSERT_EQ(run_roluat("ruling export viet --clauses --output '" + rules + "'" + game).status, 0);
+    const Ran checked = run_roluat("check --text '" + rules + "' --kinds contradiction,gap,dead --json --report '" +
+                                   scratch.path(subject) + "'" + game);
+    EXPECT_EQ(checked.status, 0) << subject << checked.err;
+    const Json report = Json::parse(checked.out);
+    EXPECT_TRUE(report["findings"].empty()) << subject << report["findings"].dump(1);
+    EXPECT_GT(report["texts"]["rules"]["encoded"], 10) << subject;
+    EXPECT_EQ(report["texts"]["rules"]["bits"], 0.0) << subject;
+  }
+}
+
 // A side loses or it draws: what two sentences say against each other of the one they say of the other too.
 TEST(CoTuongCommands, CheckOfRepetitionTellsAContradictionOnce) {
   int contradictions = 0;

@@ -56,6 +56,20 @@ TEST_F(SubjectsTest, ATextThatSaysNothingOfASubjectTakesNoPartInIt) {
   EXPECT_TRUE(model::about(model::read_texts(scratch.path("g")), model::subject_in(scratch.path("g"))).empty());
 }
 
+TEST_F(SubjectsTest, WordsOfATextMayBeOfOneSubject) {
+  text("words = [\"all\"]\n[[own_words]]\nabout = \"touch\"\ndefines = [\"of touching\"]\n",
+       sentence(1, clause("m1", "") + clause("t1", "touch")));
+  const model::Text whole = model::read_texts(scratch.path("g")).front();
+  const model::Text again = model::read_text(scratch.file("again.toml", model::text_as_toml(whole)));
+  for (const model::Text& read : {whole, again}) {
+    EXPECT_EQ(model::about(read, "moves").words.size(), 1U);
+    const std::vector<model::OwnWords> words = model::about(read, "touch").words;
+    ASSERT_EQ(words.size(), 2U);
+    EXPECT_EQ(words[0].source.text, "all");
+    EXPECT_EQ(words[1].source.text, "of touching");
+  }
+}
+
 TEST_F(SubjectsTest, FaultsHaveTheirPlace) {
   text("", sentence(1, clause("c1", "cycle")));
   const model::Diagnostic fault = fault_of([&] { (void)model::read_texts(scratch.path("g")); });
@@ -67,6 +81,8 @@ TEST_F(SubjectsTest, FaultsHaveTheirPlace) {
                 clause("m1", "") + "[[sentence.clause]]\nid = \"t1\"\nabout = \"touch\"\noverrides = [\"m1\"]\n" +
                     "norm = \"permit\"\n[[sentence.clause.reading]]\nid = \"plain\"\nsays = \"s\"\nwhen = \"true\"\n"));
   EXPECT_NE(fault_of([&] { (void)model::read_texts(scratch.path("g")); }).problem.find("overrides"), std::string::npos);
+  text("[[own_words]]\nabout = \"cycle\"\ndefines = [\"w\"]\n", sentence(1, clause("m1", "")));
+  EXPECT_EQ(fault_of([&] { (void)model::read_texts(scratch.path("g")); }).line, 6);
 }
 
 }  // namespace

@@ -24,5 +24,14 @@ TEST(UsualPieces, AreThreeUnlessTheGameSaysOtherwise) {
   }
 }
 
+TEST(UsualPieces, ASubjectSaysWhatItsSituationsAre) {
+  const ScratchFolder scratch;
+  EXPECT_EQ(model::situations_of(scratch.path("g"), 2).en, "all positions of up to 2 pieces");
+  scratch.file("g/subjects/touch/game.toml",
+               "situations = { vi = \"{n} quân\", zh = \"{n}个子\", en = \"up to {n} men\" }\n");
+  EXPECT_EQ(model::situations_of(scratch.path("g/subjects/touch"), 4).en, "up to 4 men");
+  EXPECT_EQ(model::situations_of(scratch.path("g/subjects/touch"), 4).zh, "4个子");
+}
+
 }  // namespace
 }  // namespace roluat::tests

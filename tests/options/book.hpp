@@ -7,7 +7,9 @@
 
 #include "analysis/book/encoded_rules.hpp"
 #include "model/games/games.hpp"
+#include "model/subjects.hpp"
 #include "solver/encoding.hpp"
+#include "solver/formula_game.hpp"
 #include "solver/obligation.hpp"
 #include "solver/ruling_differences.hpp"
 #include "solver/search.hpp"
@@ -15,13 +17,27 @@
 
 namespace roluat::tests {
 
+/// "GAME", or "GAME/SUBJECT".
+inline std::string folder_called(const std::string& name) {
+  const std::size_t slash = name.find('/');
+  const std::string game = model::game_folder(name.substr(0, slash));
+  return slash == std::string::npos ? game : model::subject_folder(game, name.substr(slash + 1));
+}
+
+inline std::unique_ptr<model::Game> game_called(const std::string& name) {
+  if (auto game = model::make_game(name)) return game;
+  return std::make_unique<solver::FormulaGame>(folder_called(name));
+}
+
 /// What does not depend on a ruling; read once.
 struct Library {
-  std::string folder = model::game_folder("co-tu-lenh");
+  explicit Library(const std::string& name) : folder(folder_called(name)), game(game_called(name)) {}
+
+  std::string folder;
+  std::unique_ptr<model::Game> game;
   solver::Encoding kernel = solver::read_kernel(folder);
   model::Rulebook book = model::read_rulebook(folder + "/rulebook.toml", kernel.questions);
   model::Statements statements = model::read_statements(folder, kernel.questions, book);
-  std::unique_ptr<model::Game> game = model::make_game("co-tu-lenh");
 
   [[nodiscard]] analysis::EncodedRules rules_of(const model::Ruling& ruling) const {
     return rules_of(ruling, statements);
@@ -34,7 +50,7 @@ struct Library {
 };
 
 inline const Library& library() {
-  static const Library one;
+  static const Library one("co-tu-lenh");
   return one;
 }
 
@@ -46,10 +62,11 @@ inline model::Ruling with(model::Ruling ruling, const std::string& question, con
 /// A ruling's book, and questions to the solver about it.
 class Book {
  public:
-  explicit Book(const model::Ruling& ruling) : Book(ruling, library().statements) {}
-  Book(const model::Ruling& ruling, const model::Statements& stated)
-      : encoding_(library().kernel),
-        rules_(library().rules_of(ruling, stated)),
+  explicit Book(const model::Ruling& ruling, const Library& from = library()) : Book(ruling, from.statements, from) {}
+  Book(const model::Ruling& ruling, const model::Statements& stated, const Library& from = library())
+      : library_(&from),
+        encoding_(from.kernel),
+        rules_(from.rules_of(ruling, stated)),
         legal_(solver::legal_under(encoding_, ruling)) {
     solver::add_text(encoding_, rules_.text);
     verdicts_ = std::make_unique<solver::Verdicts>(encoding_, encoding_.texts.back());
@@ -87,8 +104,8 @@ class Book {
   }
 
   [[nodiscard]] std::string shown(const solver::Found& found) const {
-    const model::Written written = library().game->write(encoding_.prelude.signature(), found.witness);
-    return written.fen + "  " + written.act + "  (" + library().game->describe(written.fen, written.act).en + ")";
+    const model::Written written = library_->game->write(encoding_.prelude.signature(), found.witness);
+    return written.fen + "  " + written.act + "  (" + library_->game->describe(written.fen, written.act).en + ")";
   }
 
  private:
@@ -101,6 +118,7 @@ class Book {
     return result;
   }
 
+  const Library* library_;
   solver::Encoding encoding_;
   analysis::EncodedRules rules_;
   model::Expr legal_;

@@ -1,0 +1,33 @@
+; Words that several sentences of the rule book need, built from the vocabulary and from the words that options define.
+
+(define-fun offer ((a Act)) Bool                      ; "đòi đổi": an offer to exchange
+  (and (makes-attack a) (or (offer-that-takes-back a) (offer-to-pinned a) (offer-to-hobbled a))))
+(define-fun counting ((a Act)) Bool                   ; an attack that no sentence allows
+  (and (makes-attack a) (weighs a) (not (offer a)) (not (by-free-man a)) (not (on-free-man a)) (not (freely-uncovered a))
+       (or (not (root-frees a)) (dear a) (pinned-whatever-root a) (hobbled-whatever-root a))))
+
+(define-fun one-man-attacked ((v Act)) Bool           ; each move attacks the man that v attacks
+  (and (counting v) (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (counting b) (= (of b) (of v)))))))
+(define-fun always-attacking () Bool (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (counting b)))))
+(define-fun attacks-with-offers () Bool               ; attacks and offers, on men that go together
+  (exists ((v Act))
+    (and (counting v) (exists ((x Act)) (and (offer x) (goes-with x v)))
+         (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (goes-with b v) (or (counting b) (offer b))))))))
+(define-fun chasing () Bool                           ; whatever is a perpetual chase
+  (or (exists ((v Act))
+        (and (counting v) (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (counting b) (same-victim b v))))))
+      attacks-with-offers))
+(define-fun chariot-on-leg-attacked () Bool
+  (exists ((v Act))
+    (and (counting v) (= (of-kind v) chariot)
+         (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (counting b) (= (of b) (of v)) (on-leg b)))))))
+
+; --- mixtures ---
+(define-fun checks-at-times () Bool (and (some check) (not (each check))))
+(define-fun checks-and-attacks () Bool                ; some moves check, all others attack
+  (and checks-at-times (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) check) (counting b)))))))
+(define-fun only-threatens ((a Act)) Bool             ; the move threatens mate, and neither checks nor attacks
+  (and (= (does a) mate) (forall ((b Act)) (=> (same-turn a b) (not (or (= (does b) check) (counting b)))))))
+(define-fun checks-and-threats () Bool                ; each move checks, threatens or attacks; some check, some only threaten
+  (and (some check) (exists ((a Act)) (only-threatens a))
+       (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) check) (= (does b) mate) (counting b)))))))
