@@ -169,7 +169,8 @@ void add_convert(CLI::App& app, Common& common) {
   command->footer(
       "Refuses what does not mean exactly one legal move, and lists all that it can mean.\n"
       "Notations: own (c5-c6), book (the signs of the rule texts), san (the community's); with --game co-tuong, among\n"
-      "others: vietnamese, chinese, wxf, ucci. A whole game keeps its tags, comments, glyphs and variations.\n"
+      "others: vietnamese, chinese, wxf, ucci. A whole game keeps its tags, comments, glyphs and variations;\n"
+      "a result inside a variation becomes a comment.\n"
       "Positions of co-tuong: position (Tg5, S5+1, B4+6: the letters of the texts), position-quy-uoc (C for B), fen.\n"
       "All faults of such a record are told: a man where it cannot stand, two on one point, too many of a\n"
       "kind, a wrong total.\n"

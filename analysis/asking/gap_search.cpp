@@ -37,7 +37,7 @@ std::vector<Obligation> gaps_of(solver::Encoding& encoding, const Openness& text
 /// What is asked in one go.
 struct Round {
   bool near_preset = false;
-  bool borne_out = false;  ///< by the sentences of the two answers
+  bool borne_out = false;  ///< no sentence of the text settles the act, and those of the two answers bear them out
   /// Who has no witness in the last round has none.
   [[nodiscard]] bool is_last() const { return !near_preset && !borne_out; }
 };
@@ -57,7 +57,6 @@ class GapAsker {
   // Before the last round only those gaps are settled that have a witness: the others are asked again, of more
   // situations.
   void ask(const std::vector<Openness>& openness, const Round& round) {
-    if (round.borne_out && !statements_) return;
     std::vector<Obligation> asked = all_gaps(openness, round);
     std::erase_if(asked, [&](const Obligation& one) { return is_known(one, round); });
     Outcome answers = search_in_parts(encoding_, asked, options_);
@@ -91,7 +90,7 @@ class GapAsker {
         for (Obligation& one : gaps_of(encoding_, text, text.open_questions(encoding_.questions), round.near_preset,
                                        round.borne_out ? &showing(text.texts.front()) : nullptr))
           if (!settled_.contains(one.id()) && !(round.borne_out && one.by_no_act)) {
-            one.at_the_rim = !round.borne_out && statements_ && !one.by_no_act;
+            one.at_the_rim = !round.borne_out && !one.by_no_act;
             result.push_back(std::move(one));
           }
     return result;
@@ -103,9 +102,17 @@ class GapAsker {
     const auto verdicts =
         std::ranges::find_if(texts_, [&](const solver::Verdicts& one) { return one.text().id == text; });
     return showing_
-        .emplace(text, solver::GapShown{option_norms(encoding_, *statements_, preset_of(encoding_, text)),
-                                        verdicts == texts_.end() ? encoding_.shown : unsettled(*verdicts)})
+        .emplace(text,
+                 solver::GapShown{norms_near(text), verdicts == texts_.end() ? encoding_.shown : unsettled(*verdicts)})
         .first->second;
+  }
+
+  // A game without a rule book of sentences has none that could bear an answer out: only what its texts say is asked.
+  OptionNorms norms_near(const std::string& text) {
+    if (statements_) return option_norms(encoding_, *statements_, preset_of(encoding_, text));
+    OptionNorms none;
+    for (const model::Question& question : encoding_.questions.all()) none.emplace_back(question.options.size());
+    return none;
   }
 
   model::Expr unsettled(const solver::Verdicts& text) {

@@ -49,6 +49,18 @@ Trilingual dead_clause(const Finding& finding, const Trilingual& text) {
           text.en + ", " + where.en + ", has a clause that never applies" + read.en + ": " + says.en};
 }
 
+// What one text says, or the first of two.
+Trilingual says(Verdict verdict, Judged what) {
+  if (what == Judged::claim) {
+    if (verdict == Verdict::both) return {" vừa nói có vừa nói không", "既说是又说不是", " says both yes and no"};
+    return verdict == Verdict::permitted ? Trilingual{" nói có", "说是", " says yes"}
+                                         : Trilingual{" nói không", "说不是", " says no"};
+  }
+  if (verdict == Verdict::both) return {" vừa cho phép vừa cấm", "既允许又禁止", " both permits and forbids"};
+  return verdict == Verdict::permitted ? Trilingual{" cho phép", "允许", " permits"}
+                                       : Trilingual{" cấm", "禁止", " forbids"};
+}
+
 Trilingual question_left_open(const Finding& finding, const Trilingual& text, const Subject& shown) {
   if (finding.detail.starts_with(solver::kMissingPart))
     return {text.vi + " báo trước " + shown.act.vi + " mà không có phần này",
@@ -70,6 +82,14 @@ Trilingual question_left_open(const Finding& finding, const Trilingual& text, co
     return {text.vi + " nói trái nhau, nên không rõ: " + shown.act.vi,
             text.zh + "自相矛盾，因而不清楚：" + shown.act.zh,
             text.en + " says two things of this, so it stays open: " + shown.act.en};
+  // Whoever obeyed it as a whole would have to follow that: so nobody can.
+  if (said != Verdict::silent) {
+    const Trilingual does = says(said, shown.what);
+    const char* const to = shown.what == Judged::claim ? " to this" : " this";
+    return {text.vi + does.vi + ", nhưng không thể theo trọn vẹn nên vẫn bỏ ngỏ: " + shown.act.vi,
+            text.zh + does.zh + "，但无法全部遵守，因而仍不明确：" + shown.act.zh,
+            text.en + does.en + to + ", but cannot be obeyed as a whole, so it stays open: " + shown.act.en};
+  }
   if (shown.what == Judged::act)
     return {text.vi + " không nói rõ có được hay không: " + shown.act.vi, text.zh + "没有说明可不可以：" + shown.act.zh,
             text.en + " does not say whether this is allowed: " + shown.act.en};
@@ -115,18 +135,6 @@ Trilingual notation_title(const Finding& finding, const Trilingual& text, const 
   return {text.vi + " ghi hai nước khác nhau như nhau: “" + act.vi + "” và “" + other.vi + "”",
           text.zh + "把两步不同的棋记成一样：“" + act.zh + "”和“" + other.zh + "”",
           text.en + " writes two different acts alike: “" + act.en + "” and “" + other.en + "”"};
-}
-
-// What one text says, or the first of two.
-Trilingual says(Verdict verdict, Judged what) {
-  if (what == Judged::claim) {
-    if (verdict == Verdict::both) return {" vừa nói có vừa nói không", "既说是又说不是", " says both yes and no"};
-    return verdict == Verdict::permitted ? Trilingual{" nói có", "说是", " says yes"}
-                                         : Trilingual{" nói không", "说不是", " says no"};
-  }
-  if (verdict == Verdict::both) return {" vừa cho phép vừa cấm", "既允许又禁止", " both permits and forbids"};
-  return verdict == Verdict::permitted ? Trilingual{" cho phép", "允许", " permits"}
-                                       : Trilingual{" cấm", "禁止", " forbids"};
 }
 
 // Before what is said of it: an act is forbidden, of a claim it is said that it is not so.

@@ -221,9 +221,11 @@ function neighbours(finding) {
 ${members.length > 1 && html`<a href="${groupLink(finding.key)}">${say(ofGroup("finding.others", finding.key), {n: number(members.length - 1)})}</a>`}</p>`;
 }
 
-// A gap that no position shows: a question, or a part of the text.
+// A gap that no position shows: a question, or a part of the text. One that a position shows may hang on a reading.
 function aboutKind(finding) {
-  if (finding.kind !== "gap" || sceneOf(finding)) return sayOf(sceneOf(finding), "about." + finding.kind);
+  const scene = sceneOf(finding), said = finding.kind === "gap" && scene ? saidOfGap(finding) : "silent";
+  if (said !== "silent") return sayOf(scene, said === "depends" ? "about.gap.depends" : "about.gap.disputed");
+  if (finding.kind !== "gap" || scene) return sayOf(scene, "about." + finding.kind);
   return say(finding.questions.length ? "about.gap.question" : "about.gap.part");
 }
 

@@ -10,13 +10,16 @@ function readingSaid([text, id, reading]) {
   return inLanguage((readings.find((one) => one.id === reading) ?? readings[0]).says).replace(/[.。]$/, "");
 }
 
+// What the text of a gap says of the act by itself: mostly nothing.
+const saidOfGap = (finding) => finding.verdicts?.find(([text]) => text === finding.texts[0])?.[1] ?? "silent";
+
 function titleOf(finding) {
   const scene = sceneOf(finding), [first] = finding.clauses, last = finding.clauses.at(-1);
   const one = first && finding.kind !== "silence" ? first[0] : finding.texts[0];
   const other = finding.kind === "silence" ? finding.texts.at(-1) : last ? last[0] : finding.texts.at(-1);
   const key = "title." + finding.kind + (finding.kind === "silence" ? "." + finding.id.split(":").at(-1) : "");
   if (!has(key)) return inLanguage(finding.title);
-  if (finding.kind === "gap" && !scene && !finding.questions.length) return inLanguage(finding.title);
+  if (finding.kind === "gap" && (scene ? saidOfGap(finding) !== "silent" : !finding.questions.length)) return inLanguage(finding.title);
   if (finding.kind === "gap" && !scene) return say("title.gap.open", {A: textName(one), asks: inLanguage(data.questions[finding.questions[0]].asks)});
   if (finding.kind === "definition" && finding.clauses.length > 2) return inLanguage(finding.title);
   return sayOf(scene, key, {

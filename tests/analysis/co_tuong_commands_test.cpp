@@ -405,5 +405,17 @@ TEST(CoTuongCommands, CheckOfRepetitionTellsThreeMovesAsThree) {
   EXPECT_EQ(findings.at(id)["witness"]["fen"], "1 check / 2 check / 3 mate");
 }
 
+// Where a sentence speaks, nothing is left open.
+TEST(CoTuongCommands, CheckOfRepetitionShowsGapsWhereNoSentenceSettlesTheCase) {
+  int gaps = 0;
+  for (const auto& [id, finding] : findings_about("cycle")) {
+    if (finding["kind"] != "gap") continue;
+    const std::string said = finding["witness"]["verdicts"][0]["verdict"];
+    EXPECT_TRUE(said == "silent" || said == "depends") << id << ": " << said;
+    ++gaps;
+  }
+  EXPECT_GE(gaps, 6);
+}
+
 }  // namespace
 }  // namespace roluat::tests

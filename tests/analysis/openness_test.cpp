@@ -282,6 +282,29 @@ TEST(Openness, WhatNoConflictTouchesExcludesTogether) {
   }));
 }
 
+// Two sentences cannot both be obeyed, for one forbids waiting; what else the other permits, it permits all the same.
+TEST(Openness, AGapIsShownWhereNoSentenceSpeaksOrIsAtTheRim) {
+  const std::string take = "(= manner take)", wait = "(= manner wait)";
+  for (const bool of_all_taking : {true, false}) {
+    ToyGame game;
+    game.kernel({{"tank.takes", {"yes", "no"}}, {"ship.takes", {"yes", "no"}}, {"plane.waits", {"yes", "no"}}},
+                "(or (and " + take + " (or tank.takes=yes ship.takes=yes)) (and " + wait + " plane.waits=yes))");
+    const std::string spoken_of = of_all_taking ? take : "(and " + take + " (= to-place 2))";
+    game.add("a", {permit("a.some", "(or " + spoken_of + " " + wait + ")"), forbid("a.wait", wait)});
+    solver::Encoding encoding = game.read();
+    std::vector<Verdicts> texts;
+    texts.emplace_back(encoding, encoding.texts.front());
+    std::vector<Openness> all = openness_of(encoding, texts);
+    solver::SearchOptions options;
+    options.most_elements = kPieces;
+    analysis::KnownGaps known;
+    const analysis::GapSearch found = analysis::find_gaps(encoding, all, options, known, texts);
+    EXPECT_EQ(found.outcome.found.size(), 2U);
+    for (const solver::Found& one : found.outcome.found)
+      EXPECT_EQ(found.obligations[one.obligation].at_the_rim, of_all_taking);
+  }
+}
+
 TEST(Openness, AClauseThatNoRulingObeysIsNamed) {
   ToyGame game;
   four_questions(game);

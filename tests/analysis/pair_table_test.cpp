@@ -26,7 +26,7 @@ const Json& cell(const Json& table, const std::string& first, const std::string&
       if (table["behaviours"][i]["situation"] == situation) return i + 1;
     throw std::logic_error("no behaviour " + situation);
   };
-  const std::size_t one = number(first), two = number(second);
+  const auto [one, two] = std::minmax({number(first), number(second)});
   for (const Json& pair : table["pairs"])
     if (pair["first"] == one && pair["second"] == two) return pair;
   throw std::logic_error("no pair");
@@ -74,12 +74,23 @@ TEST(PairTable, FitsATerminalInEveryLanguage) {
   EXPECT_EQ(run_roluat("adjudicate --pairs").status, 2) << "a game that tells no behaviours";
 }
 
+// To take a true root away is one of the deeds: no letter says whether it is an attack, every ruling does.
+TEST(PairTable, HasTheDeedOfTakingARootAway) {
+  const Json all = table();
+  const std::string unroot = "unroot 1 chariot of 1 horse rootless helpless";
+  const Json& twice = cell(all, unroot, unroot);
+  EXPECT_EQ(twice["texts"]["luat"]["letters"], Json::array());
+  EXPECT_EQ(twice["rulings"]["viet"], true);
+  EXPECT_EQ(cell(all, unroot, "quiet")["rulings"]["viet"], false);
+  EXPECT_EQ(cell(all, unroot, "check")["rulings"]["viet"], false);
+}
+
 // Check against check is lost by letter a, check against anything else drawn by b; nothing against nothing no letter
 // rules.
 TEST(PairTable, MarksWhoLosesAndByWhichItem) {
   const std::string texts = run_roluat(kPairs + " --lang en").out;
   EXPECT_NE(texts.find("\n 1 a- b= b= "), std::string::npos) << texts;
-  EXPECT_TRUE(std::regex_search(texts, std::regex("\n15 +\\.\n"))) << texts;
+  EXPECT_TRUE(std::regex_search(texts, std::regex("\n16 +\\.\n"))) << texts;
   EXPECT_NE(run_roluat(kPairs + " --ruling asia --lang en").out.find("\n 1 - = = "), std::string::npos);
 }
 

@@ -77,6 +77,10 @@ TEST(Titles, OfAGapSayWhatItsOwnTextSays) {
             "Whether this is allowed depends on how the Vietnamese text is read: a tank goes");
   EXPECT_EQ(title(analysis::Verdict::both),
             "The Vietnamese text says two things of this, so it stays open: a tank goes");
+  EXPECT_EQ(title(analysis::Verdict::forbidden),
+            "The Vietnamese text forbids this, but cannot be obeyed as a whole, so it stays open: a tank goes");
+  EXPECT_EQ(title_of(gap, texts, kClaim).en,
+            "The Vietnamese text says no to this, but cannot be obeyed as a whole, so it stays open: the game is over");
 }
 
 }  // namespace

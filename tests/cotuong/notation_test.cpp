@@ -275,6 +275,18 @@ TEST(CoTuongPgn, AMoveInWordsIsOneMove) {
             "1. C2.5 {a} 1... H8+7 $5 2. H2+3 R9.8 (2... P7+1) 3. R1.2 *\n");
 }
 
+/// PGN ends games with a result, not variations: there it is kept as a comment. Wrong numbers are counted anew.
+TEST(CoTuongPgn, AResultInsideAVariationIsKeptAsAComment) {
+  const auto games =
+      read_pgn("file", "1. C2.5 (7. H2+3 1/2-1/2 $5 {agreed}) H8+7 (3... P7+1 (0-1 P3+1) 1-0) 2. H2+3 (* P3+1) 1-0");
+  EXPECT_EQ(games.at(0).result, "1-0");
+  const std::string kept =
+      "1. C2.5 (1. H2+3 $5 {1/2-1/2} {agreed}) 1... H8+7 (1... P7+1 ({0-1} 1... P3+1)\n"
+      "{1-0}) 2. H2+3 ({*} 2. P3+1) 1-0\n";
+  EXPECT_EQ(write_pgn(games[0]), kept);
+  EXPECT_EQ(write_pgn(read_pgn("again", kept).at(0)), kept);
+}
+
 /// What no notation changes comes out again, byte by byte, in its place.
 TEST(CoTuongPgn, RemarksStayWhereTheyStand) {
   const std::string content =

@@ -59,20 +59,26 @@ bool presses(const std::vector<Deeds>& period, Side side) {
 
 namespace {
 
-/// `unrooting`: only to take a true root away is an attack as well.
-bool chases_one(const std::vector<Deeds>& period, Side side, bool unrooting) {
-  std::set<int> chased;
-  bool first = true;
+using Victims = std::set<int>;
+
+/// The men that the side attacks so, move by move.
+template <class Fits>
+std::vector<Victims> victims(const std::vector<Deeds>& period, Side side, Fits fits) {
+  std::vector<Victims> all;
   for (const Deeds& deeds : period) {
     if (deeds.side != side) continue;
-    std::set<int> now;
+    all.emplace_back();
     for (const Attack& attack : deeds.attacks)
-      if ((attack.newly || unrooting) && for_gain(attack)) now.insert(attack.victim);
-    if (first) chased = now;
-    std::erase_if(chased, [&](int man) { return !now.contains(man); });
-    first = false;
+      if (fits(attack)) all.back().insert(attack.victim);
   }
-  return !chased.empty();
+  return all;
+}
+
+/// Those that every move attacks.
+Victims in_all(const std::vector<Victims>& moves) {
+  Victims common = moves.empty() ? Victims{} : moves.front();
+  for (const Victims& now : moves) std::erase_if(common, [&](int man) { return !now.contains(man); });
+  return common;
 }
 
 void note_rival(const std::vector<Deeds>& period, Side rival, Conduct& conduct) {
@@ -84,11 +90,20 @@ void note_rival(const std::vector<Deeds>& period, Side rival, Conduct& conduct) 
     all = all && strikes;
     some = some || strikes;
   }
+  const auto gained = victims(period, rival, [](const Attack& attack) { return attack.newly && for_gain(attack); });
+  const auto pressed = victims(
+      period, rival, [](const Attack& attack) { return attack.newly && (for_gain(attack) || attack.exchange()); });
+  const auto unrooted = victims(period, rival, for_gain);
   conduct.rival_checks = checks;
-  conduct.rival_chases = !checks && chases_one(period, rival, false);
+  conduct.rival_chases = !checks && !in_all(gained).empty();
   conduct.rival_strikes = some && !all;
   conduct.rival_presses = presses(period, rival);
-  conduct.rival_unroots = !checks && !conduct.rival_chases && chases_one(period, rival, true);
+  const bool neither = !checks && !conduct.rival_chases;
+  conduct.rival_unroots = neither && !in_all(unrooted).empty();
+  conduct.rival_exchanges = neither && std::ranges::any_of(in_all(pressed), [&](int man) {
+                              return std::ranges::any_of(gained, [&](const Victims& now) { return now.contains(man); });
+                            });
+  conduct.rival_attacks = neither && std::ranges::none_of(gained, &Victims::empty);
 }
 
 }  // namespace

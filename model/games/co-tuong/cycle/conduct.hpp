@@ -2,6 +2,7 @@
 // of the other side's. The elements of subjects/cycle.
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "model/games/co-tuong/cycle/deeds.hpp"
@@ -36,15 +37,34 @@ struct Act {
 [[nodiscard]] inline bool aims(const Act& act) { return act.does == Deed::take || act.does == Deed::unroot; }
 
 struct Conduct {
-  std::vector<Act> acts;       ///< by turns, each turn has one at least
-  bool rival_checks = false;   ///< every move of the other side gives check
-  bool rival_chases = false;   ///< every one attacks one and the same man, not truly protected or a chariot by less
-  bool rival_strikes = false;  ///< some attack a man, not all
-  bool rival_presses = false;  ///< every one checks or attacks a man for gain, so that it has to be answered
-  bool rival_unroots = false;  ///< rival_chases would be, if only to take a true root away were an attack
+  std::vector<Act> acts;         ///< by turns, each turn has one at least
+  bool rival_checks = false;     ///< every move of the other side gives check
+  bool rival_chases = false;     ///< every one attacks one and the same man, not truly protected or a chariot by less
+  bool rival_strikes = false;    ///< some attack a man, not all
+  bool rival_presses = false;    ///< every one checks or attacks a man for gain, so that it has to be answered
+  bool rival_unroots = false;    ///< rival_chases would be, if only to take a true root away were an attack
+  bool rival_exchanges = false;  ///< every one attacks one and the same man, at times only offering to exchange it
+  bool rival_attacks = false;    ///< every one attacks a man for gain, not one and the same
 
   friend auto operator<=>(const Conduct&, const Conduct&) = default;
 };
+
+/// What is known of the other side, by the names of the vocabulary.
+struct RivalFact {
+  const char* name;
+  bool Conduct::*fact;
+};
+inline constexpr std::array<RivalFact, 7> kRivalFacts = {{{"rival-checks", &Conduct::rival_checks},
+                                                          {"rival-chases", &Conduct::rival_chases},
+                                                          {"rival-strikes", &Conduct::rival_strikes},
+                                                          {"rival-presses", &Conduct::rival_presses},
+                                                          {"rival-unroots", &Conduct::rival_unroots},
+                                                          {"rival-exchanges", &Conduct::rival_exchanges},
+                                                          {"rival-attacks", &Conduct::rival_attacks}}};
+/// These attack or check with every move: that they press need not be said.
+[[nodiscard]] inline bool surely_presses(const Conduct& conduct) {
+  return conduct.rival_checks || conduct.rival_chases || conduct.rival_attacks;
+}
 
 /// Does every move of the side give check, or make an attack for gain that was not there before?
 [[nodiscard]] bool presses(const std::vector<Deeds>& period, Side side);

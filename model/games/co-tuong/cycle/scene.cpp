@@ -17,8 +17,11 @@ constexpr std::array<std::string_view, 3> kRootWords = {"rootless", "false-root"
 constexpr std::array<std::string_view, 4> kAnswerWords = {"helpless", "answers", "pinned", "hobbled"};
 constexpr std::array<std::string_view, kKinds> kMenWords = {"general", "advisor", "elephant", "horse",
                                                             "chariot", "cannon",  "pawn"};
-constexpr std::array<std::string_view, 5> kRivalWords = {"rival-checks", "rival-chases", "rival-strikes",
-                                                         "rival-presses", "rival-unroots"};
+constexpr auto kRivalWords = [] {
+  std::array<std::string_view, kRivalFacts.size()> words;
+  for (std::size_t i = 0; i < words.size(); ++i) words[i] = kRivalFacts[i].name;
+  return words;
+}();
 
 /// Words one after another, each of them expected.
 class Words {
@@ -103,15 +106,8 @@ Conduct read_deeds(const std::string& fen) {
   }
   std::ranges::stable_sort(conduct.acts, {}, &Act::turn);
   Words rival("FEN", bar < fen.size() ? fen.substr(bar + 1) : "");
-  while (rival.more()) {
-    const std::size_t which = rival.one_of(kRivalWords);
-    (which == 0   ? conduct.rival_checks
-     : which == 1 ? conduct.rival_chases
-     : which == 2 ? conduct.rival_strikes
-     : which == 3 ? conduct.rival_presses
-                  : conduct.rival_unroots) = true;
-  }
-  conduct.rival_presses = conduct.rival_presses || conduct.rival_checks || conduct.rival_chases;
+  while (rival.more()) conduct.*kRivalFacts[rival.one_of(kRivalWords)].fact = true;
+  conduct.rival_presses = conduct.rival_presses || surely_presses(conduct);
   return conduct;
 }
 
@@ -190,12 +186,10 @@ std::string write_deeds_or_position(const CycleScene& scene) {
   if (scene.played) return write_fen(scene.played->start);
   std::string text, rival;
   for (const Act& act : scene.conduct.acts) text += (text.empty() ? "" : " / ") + write_act(act);
-  const Conduct& conduct = scene.conduct;
-  const bool implied = conduct.rival_checks || conduct.rival_chases;
-  const std::array<bool, 5> facts = {conduct.rival_checks, conduct.rival_chases, conduct.rival_strikes,
-                                     conduct.rival_presses && !implied, conduct.rival_unroots};
-  for (std::size_t i = 0; i < facts.size(); ++i)
-    if (facts[i]) rival += " " + std::string(kRivalWords[i]);
+  Conduct conduct = scene.conduct;
+  conduct.rival_presses = conduct.rival_presses && !surely_presses(conduct);
+  for (const RivalFact& one : kRivalFacts)
+    if (conduct.*one.fact) rival += " " + std::string(one.name);
   return text + (rival.empty() ? "" : " |" + rival);
 }
 

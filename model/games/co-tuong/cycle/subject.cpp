@@ -43,11 +43,7 @@ CycleScene scene_in(const Symbols& symbols, const Structure& structure) {
     });
     scene.conduct.acts.push_back(act);
   }
-  scene.conduct.rival_checks = symbols.constant(structure, "rival-checks") != 0;
-  scene.conduct.rival_chases = symbols.constant(structure, "rival-chases") != 0;
-  scene.conduct.rival_strikes = symbols.constant(structure, "rival-strikes") != 0;
-  scene.conduct.rival_presses = symbols.constant(structure, "rival-presses") != 0;
-  scene.conduct.rival_unroots = symbols.constant(structure, "rival-unroots") != 0;
+  for (const RivalFact& one : kRivalFacts) scene.conduct.*one.fact = symbols.constant(structure, one.name) != 0;
   scene.loses = symbols.constant(structure, "claim") == 0;
   scene.conduct = in_order(scene.conduct);
   return scene;
@@ -164,11 +160,7 @@ Structure structure_of(const Signature& signature, CycleScene scene) {
     each_field(scene.conduct.acts[element], [&](const char* name, auto& field) {
       symbols.function(structure, name)[element] = static_cast<int>(field);
     });
-  symbols.constant(structure, "rival-checks") = scene.conduct.rival_checks ? 1 : 0;
-  symbols.constant(structure, "rival-chases") = scene.conduct.rival_chases ? 1 : 0;
-  symbols.constant(structure, "rival-strikes") = scene.conduct.rival_strikes ? 1 : 0;
-  symbols.constant(structure, "rival-presses") = scene.conduct.rival_presses ? 1 : 0;
-  symbols.constant(structure, "rival-unroots") = scene.conduct.rival_unroots ? 1 : 0;
+  for (const RivalFact& one : kRivalFacts) symbols.constant(structure, one.name) = scene.conduct.*one.fact ? 1 : 0;
   symbols.constant(structure, "claim") = scene.loses ? 0 : 1;
   return structure;
 }
@@ -207,6 +199,9 @@ Trilingual CycleSubject::describe(const std::string& fen, const std::string& act
     rival = {"; bên kia nước nào cũng chiếu", "；对方步步将军", "; the other side checks with every move"};
   else if (scene.conduct.rival_chases)
     rival = {"; bên kia đuổi bắt mãi một quân", "；对方长捉一子", "; the other side chases one man all the time"};
+  else if (scene.conduct.rival_attacks)
+    rival = {"; bên kia nước nào cũng bắt quân, không phải lúc nào cũng cùng một quân",
+             "；对方步步捉子，但不总是同一子", "; the other side attacks with every move, not always the same man"};
   else if (scene.conduct.rival_presses)
     rival = {"; bên kia nước nào cũng chiếu hoặc bắt quân, phải đỡ", "；对方步步将军或捉子，必须应付",
              "; the other side checks or attacks with every move, which has to be answered"};
@@ -214,6 +209,9 @@ Trilingual CycleSubject::describe(const std::string& fen, const std::string& act
       {"; bên kia đuổi bắt mãi một quân, nếu làm quân mất căn thật cũng là bắt",
        "；若使子失去真根也算捉，则对方长捉一子",
        "; the other side chases one man all the time, if to take a true root away is an attack"});
+  add(scene.conduct.rival_exchanges,
+      {"; bên kia nước nào cũng bắt cùng một quân, có lúc chỉ đòi đổi", "；对方步步捉同一子，有时只是兑",
+       "; the other side attacks one man with every move, at times only offering an exchange"});
   add(scene.conduct.rival_strikes,
       {"; bên kia có lúc bắt lại", "；对方有时反捉", "; the other side at times attacks in turn"});
   return {side.vi + " lặp mãi: " + deeds.vi + rival.vi + ": " + claim.vi,

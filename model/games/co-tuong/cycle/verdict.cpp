@@ -269,8 +269,10 @@ Conduct as_ruled(Conduct conduct, const CycleRules& rules) {
            (rules.unrooting == CycleRules::Unrooting::unless_pressed && !pressed);
   };
   const bool attacks = attacks_if(conduct.rival_presses);
-  conduct.rival_chases = conduct.rival_chases || (conduct.rival_unroots && attacks_if(is_pressing(conduct)));
-  conduct.rival_unroots = false;
+  conduct.rival_chases = conduct.rival_chases || (conduct.rival_unroots && attacks_if(is_pressing(conduct))) ||
+                         (conduct.rival_exchanges && rules.chase_or_exchange) ||
+                         (conduct.rival_attacks && rules.several_victims);
+  conduct.rival_unroots = conduct.rival_exchanges = conduct.rival_attacks = false;
   for (Act& act : conduct.acts) {
     if (act.does != Deed::unroot) continue;
     act = attacks ? act : Act{act.turn, Deed::quiet};

@@ -40,7 +40,8 @@ struct Verdict {
   std::vector<Reason> because;
 };
 
-/// Only the true root of a man attacked before has gone: an attack or nothing, as the ruling has it.
+/// Only the true root of a man attacked before has gone: an attack or nothing, as the ruling has it. So with what the
+/// other side does: it chases, or it does not.
 [[nodiscard]] Conduct as_ruled(Conduct conduct, const CycleRules& rules);
 
 /// Does an attack count as a chase? One that does not, for whatever reason, is allowed for ever. Of conduct as ruled.

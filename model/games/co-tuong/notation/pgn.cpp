@@ -112,18 +112,24 @@ class PgnReader {
       if (peek() == ')' && result == nullptr) return;
       if (peek() == '[' && result != nullptr) return;
       if (peek() == '{' || peek() == ';') {
-        std::vector<std::string>& comments = moves.empty()                     ? before
-                                             : moves.back().variations.empty() ? moves.back().comments
-                                                                               : moves.back().behind;
-        comments.push_back(read_comment());
+        comments_here(moves, before).push_back(read_comment());
       } else if (peek() == '(') {
         read_variation(moves);
       } else if (peek() == '$') {
         add_glyph(moves, read_glyph());
-      } else if (read_word(moves, result)) {
-        return;
+      } else if (const std::string told = read_word(moves); !told.empty()) {
+        if (result != nullptr) {
+          *result = told;
+          return;
+        }
+        comments_here(moves, before).push_back(told);  // PGN has no result inside a variation
       }
     }
+  }
+
+  static std::vector<std::string>& comments_here(std::vector<PgnMove>& moves, std::vector<std::string>& before) {
+    if (moves.empty()) return before;
+    return moves.back().variations.empty() ? moves.back().comments : moves.back().behind;
   }
 
   std::string read_comment() {
@@ -169,11 +175,11 @@ class PgnReader {
     moves.back().glyphs.push_back(glyph);
   }
 
-  /// A move number, a move, a judgement or the result; true for the result, which ends a game.
-  bool read_word(std::vector<PgnMove>& moves, std::string* result) {
+  /// A move number, a move, a judgement or a result, which is returned.
+  std::string read_word(std::vector<PgnMove>& moves) {
     const std::size_t start = at_;
     while (const std::size_t length = move_number_length(content_.substr(at_))) take_bytes(length);
-    if (at_ != start && (done() || at_space() > 0)) return false;
+    if (at_ != start && (done() || at_space() > 0)) return "";
     PgnMove move{"", line_, column_, {}, {}, {}};  // behind a number, with a space or not
     int open = 0;
     while (!done() && at_space() == 0 && peek() != '{' && peek() != ';' && (peek() != ')' || open > 0)) {
@@ -181,20 +187,17 @@ class PgnReader {
       if (peek() == ')') --open;
       move.text += take();
     }
-    if (move.text.empty() && at_ != start) return false;  // a number, then a comment or an end
+    if (move.text.empty() && at_ != start) return "";  // a number, then a comment or an end
     if (move.text.empty()) fail("\")\" closes nothing", "\"(\" before it");
-    if (std::ranges::find(kResults, move.text) != kResults.end()) {
-      if (result != nullptr) *result = move.text;
-      return result != nullptr;
-    }
-    if (is_number_only(move.text) || dots_length(move.text) == move.text.size()) return false;  // "1", "..."
+    if (std::ranges::find(kResults, move.text) != kResults.end()) return move.text;
+    if (is_number_only(move.text) || dots_length(move.text) == move.text.size()) return "";  // "1", "..."
     for (const Glyph& glyph : kJudgements)
-      if (move.text == glyph.sign) return add_glyph(moves, glyph.number), false;
+      if (move.text == glyph.sign) return add_glyph(moves, glyph.number), "";
     if (is_man_in_words(move.text)) read_words(move);
     while (move.text.size() > 1 && move.text.ends_with(',')) move.text.pop_back();
     strip_suffix(move);
     moves.push_back(move);
-    return false;
+    return "";
   }
 
   /// The rest of "Pháo 2 bình 5", up to the number behind the way.

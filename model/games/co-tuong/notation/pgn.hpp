@@ -30,7 +30,8 @@ struct PgnGame {
   [[nodiscard]] const std::string* tag(std::string_view name) const;
 };
 
-/// All games of a file. Move numbers are passed over, whatever they say. Signs of judgement behind a move (`!?`) and
+/// All games of a file. Move numbers are passed over, whatever they say. PGN has results at the end of games alone: one
+/// inside a variation is taken for a comment. Signs of judgement behind a move (`!?`) and
 /// the texts' `+-` and `-+` are glyphs. A move in Vietnamese words ("Pháo 2 bình 5") is one move. Throws InputError
 /// with line and column.
 [[nodiscard]] std::vector<PgnGame> read_pgn(const std::string& source, std::string_view content);

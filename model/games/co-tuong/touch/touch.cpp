@@ -21,9 +21,10 @@ Trilingual reason_of(const Duty& duty) {
             "What is prescribed cannot be done: another man may move, and a technical fault is noted."};
   if (duty.mover >= 0 && duty.taken >= 0)
     return {"Quân của mình đã chạm phải ăn quân đối phương đã chạm.", "所摸己子必须吃所摸敌子。",
-            "The own man that was touched must take the other side's."};
+            "The player's own man that was touched must take the other side's."};
   if (duty.mover >= 0)
-    return {"Phải đi quân của mình đã chạm.", "必须走所摸的己方棋子。", "The own man that was touched must move."};
+    return {"Phải đi quân của mình đã chạm.", "必须走所摸的己方棋子。",
+            "The player's own man that was touched must move."};
   return {"Phải ăn quân đối phương đã chạm.", "必须吃所摸的对方棋子。",
           "The other side's man that was touched must be taken."};
 }

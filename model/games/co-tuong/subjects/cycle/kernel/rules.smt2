@@ -39,7 +39,8 @@
   (exists ((v Act))
     (and (counts v) (= (of-kind v) chariot)
          (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (counts-on b v) (on-leg b)))))))
-; The other side's chases likewise: by taking a true root away, unless this side presses it.
+; The other side's chases likewise: with offers to exchange, of several men, by taking a true root away (unless this
+; side presses it).
 (define-fun gains ((a Act)) Bool
   (and (attack a) (not (trade a)) (not (waiting a)) (not (free-hunter a))
        (or (distinct (root a) true-root)
@@ -48,6 +49,8 @@
   (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) check) (gains b))))))
 (define-fun rival-has-chased () Bool
   (or rival-chases
+      (and rival-exchanges (not chase-or-exchange=draw))
+      (and rival-attacks several-victims=loses)
       (and rival-unroots (or by-unrooting=counts (and by-unrooting=unless-pressed (not presses))))))
 (define-fun chase-loses () Bool
   (and chases

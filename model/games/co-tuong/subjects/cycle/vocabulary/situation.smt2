@@ -53,4 +53,7 @@
                                     ; or, by a horse or cannon, a chariot
 (declare-const rival-strikes Bool)  ; at least one attacks a man, not all; to take a true root away is not meant
 (declare-const rival-unroots Bool)  ; rival-chases would be, if only to take a true root away were an attack
+(declare-const rival-exchanges Bool) ; each of them attacks one and the same man, for gain at least once, at times only
+                                    ; to offer an exchange
+(declare-const rival-attacks Bool)  ; each of them attacks a man as in rival-chases, but not one and the same
 (declare-const rival-presses Bool)  ; each of them gives check, or attacks a man for gain: it has to be answered

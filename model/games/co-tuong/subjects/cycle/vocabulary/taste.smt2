@@ -9,6 +9,8 @@
   (exists ((a Act) (b Act)) (and (= (does a) d) (= (does b) d) (unlike-turns a b))))
 (assert (=> (has-turn 3) (ite (some check) (twice check) (=> (some take) (twice take)))))
 (assert (not rival-unroots))
+(assert (not rival-exchanges))
+(assert (not rival-attacks))
 (assert (not (some unroot)))
 (assert (not rival-checks))
 (assert (not rival-chases))

@@ -40,5 +40,6 @@
 
 (assert (not (and rival-checks rival-chases)))
 (assert (=> rival-unroots (not (or rival-checks rival-chases))))
-(assert (=> (or rival-checks rival-chases) rival-presses))
-(assert (=> rival-strikes (and (not rival-chases) (has-turn 2))))
+(assert (=> (or rival-exchanges rival-attacks) (not (or rival-checks rival-chases))))
+(assert (=> (or rival-checks rival-chases rival-attacks) rival-presses))
+(assert (=> rival-strikes (and (not (or rival-chases rival-exchanges rival-attacks)) (has-turn 2))))
