@@ -19,8 +19,10 @@ namespace {
 // What the last whole check asked and found.
 std::pair<Asked, Json> last_check(const std::string& folder, const TextsFrom& texts, const Common& common) {
   std::optional<Asked> asked = read_asked(folder);
-  const std::string expected = texts.file.empty() ? "run 'roluat check' first, of all texts and all kinds"
-                                                  : "run 'roluat check --text " + texts.file + "' first, of all kinds";
+  const std::string game = common.game_option();
+  const std::string expected = texts.file.empty()
+                                   ? "run 'roluat check" + game + "' first, of all texts and all kinds"
+                                   : "run 'roluat check" + game + " --text " + texts.file + "' first, of all kinds";
   if (!asked) throw model::InputError({folder, 0, 0, "no complete check has been made here", expected});
   if (asked->version != maker(common).version)
     throw model::InputError({folder, 0, 0, "the last check was made by version " + asked->version, expected});
@@ -29,6 +31,7 @@ std::pair<Asked, Json> last_check(const std::string& folder, const TextsFrom& te
                              "since the last check more has changed than the texts (vocabulary, kernel or rulings)",
                              expected});
   Json report = read_report(folder + "/findings.json");
+  refuse_other_game(report, folder, common);
   refuse_other_texts(report, texts, folder);
   return {std::move(*asked), std::move(report)};
 }

@@ -20,11 +20,11 @@ constexpr std::size_t kTogether = 8;     // findings whose wordings are tried at
 constexpr std::size_t kMostHelped = 24;  // sentences of one gap that are tried beside other answers
 
 // A report of some kinds only would call everything else new.
-Asked asked_in(const std::string& folder) {
+Asked asked_in(const std::string& folder, const Common& common) {
   std::optional<Asked> asked = read_asked(folder);
   if (!asked)
     throw model::InputError({folder, 0, 0, "this report is not of a complete check",
-                             "run 'roluat check' first, of all texts and all kinds"});
+                             "run 'roluat check" + common.game_option() + "' first, of all texts and all kinds"});
   return std::move(*asked);
 }
 
@@ -68,7 +68,7 @@ Trier::Trier(const std::string& folder, const Json& report, TextsFrom texts, con
       encoding_(encoding),
       common_(common),
       options_(options),
-      asked_(asked_in(folder)),
+      asked_(asked_in(folder, common)),
       digests_(digests_of(asked_.obligations)),
       kept_(folder, maker(common).version, proposals_digest(common.folder())),
       texts_(from_.digest()),

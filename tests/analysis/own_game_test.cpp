@@ -167,5 +167,39 @@ TEST(OwnGame, ASubjectIsCheckedAlone) {
   expect_refused(run_roluat("check --game co-tu-lenh/touch"), {"'touch' is not a subject of this game", "moves"});
 }
 
+TEST(OwnGame, WhatIsPrintedToGoOnWithNamesTheGame) {
+  const ScratchFolder scratch;
+  const std::string folder = scratch.path("a day");
+  std::filesystem::copy(kFolder, folder, std::filesystem::copy_options::recursive);
+  const std::string at = " --report '" + scratch.path("report") + "'", game = " --game '" + folder + "'";
+  const Ran checked = run_roluat("check '" + folder + "' --lang en" + at);
+  ASSERT_EQ(checked.status, 1) << checked.err;
+  EXPECT_NE(checked.out.find(" why 1" + game), std::string::npos) << checked.out;
+  EXPECT_NE(checked.out.find(" fix 1" + game), std::string::npos) << checked.out;
+  EXPECT_NE(content_of(scratch.path("report/index.html")).find("\"gameOption\":\" --game '" + folder),
+            std::string::npos);
+  const std::string id = "contradiction:old.guard:old.no-back";
+  const Ran fixed =
+      run_roluat("fix " + id + " --no-bits --choose 1 --output '" + scratch.path("mine") + "' --lang en" + game + at);
+  ASSERT_EQ(fixed.status, 0) << fixed.err;
+  const std::string hint = "check '" + scratch.path("mine/a day") + "' looks at it";
+  ASSERT_NE(fixed.err.find(hint), std::string::npos) << fixed.err;
+  const Ran mended =
+      run_roluat("check '" + scratch.path("mine/a day") + "' --json --report '" + scratch.path("mended") + "'");
+  EXPECT_EQ(mended.status, 1) << mended.err;
+  EXPECT_EQ(mended.out.find("\"id\": \"" + id), std::string::npos) << "the copy is checked, not the game";
+}
+
+TEST(OwnGame, AReportOfAnotherGameIsLeftAsItIs) {
+  const ScratchFolder scratch;
+  const std::string report = scratch.path("report"), at = " --report '" + report + "'";
+  ASSERT_EQ(run_roluat("check '" + kFolder + "' --json" + at).status, 1);
+  const std::string before = content_of(report + "/findings.json");
+  for (const std::string& command : {"why 1" + at, "fix 1" + at, "why 1 --game '" + kFolder + "/subjects/touch'" + at,
+                                     "next --once '" + report + "'"})
+    expect_refused(run_roluat(command), {"findings.json", "about the game co-day", "--game PATH/co-day"});
+  EXPECT_EQ(content_of(report + "/findings.json"), before);
+}
+
 }  // namespace
 }  // namespace roluat::tests
