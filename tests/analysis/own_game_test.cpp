@@ -201,5 +201,25 @@ TEST(OwnGame, AReportOfAnotherGameIsLeftAsItIs) {
   EXPECT_EQ(content_of(report + "/findings.json"), before);
 }
 
+// What is literally false, and what only no position of so few men meets.
+TEST(OwnGame, AWorldThatAdmitsNothingIsAnErrorAtItsFact) {
+  const ScratchFolder scratch;
+  const std::string folder = scratch.path("my-game"), world = folder + "/vocabulary/world.smt2";
+  ASSERT_EQ(run_roluat("new '" + folder + "'").status, 0);
+  const std::string whole = content_of(world);
+  const auto line = std::to_string(std::ranges::count(whole, '\n') + 1);
+  for (const std::string fact : {"false", "(exists ((m Man)) (< 8 (place m)))",
+                                 "(exists ((m Man) (n Man)) (and (distinct m n) (= (place m) (place n))))"}) {
+    std::ofstream(world) << whole << "(assert " << fact << ")\n(assert true)\n";
+    expect_refused(run_roluat("check '" + folder + "' --report '" + scratch.path("report") + "'"),
+                   {"world.smt2:" + line, "the world admits no position of up to 3 pieces"});
+  }
+  std::ofstream(world) << whole << "(assert (exists ((m Man) (n Man)) (distinct m n)))\n";
+  const Ran two = run_roluat("check '" + folder + "' --report '" + scratch.path("report") + "'");
+  EXPECT_NE(two.err.find("queries"), std::string::npos) << two.err;
+  expect_refused(run_roluat("check '" + folder + "' --pieces 1 --report '" + scratch.path("report") + "'"),
+                 {"no position of up to 1 pieces"});
+}
+
 }  // namespace
 }  // namespace roluat::tests
