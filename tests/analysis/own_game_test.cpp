@@ -221,5 +221,33 @@ TEST(OwnGame, AWorldThatAdmitsNothingIsAnErrorAtItsFact) {
                  {"no position of up to 1 pieces"});
 }
 
+// "Near" is what the act shows, in one of two texts.
+TEST(OwnGame, ADefinitionMaySpeakOfTheAct) {
+  const ScratchFolder scratch;
+  const std::string folder = scratch.path("my-game"), at = " --report '" + scratch.path("report") + "' --json";
+  ASSERT_EQ(run_roluat("new '" + folder + "'").status, 0);
+  std::ofstream(folder + "/vocabulary/situation.smt2", std::ios::app) << "(declare-const text.near Bool)\n";
+  const std::string first = content_of(folder + "/texts/first.toml");
+  std::string second = first;
+  second.replace(second.find("\"first\""), 7, "\"second\"");
+  for (std::size_t i = second.find("first."); i != std::string::npos; i = second.find("first.", i))
+    second.replace(i, 6, "second.");
+  scratch.file("my-game/texts/second.toml", second);
+  const auto defining = [](const std::string& id, const std::string& then) {
+    return "\n[[sentence]]\nnumber = 98\nplace = \"I\"\nquote = \"Near.\"\n[[sentence.clause]]\nid = \"" + id +
+           "\"\nnorm = \"define\"\n[[sentence.clause.reading]]\nid = \"plain\"\nsays = \"x\"\nthen = \"" + then +
+           "\"\n";
+  };
+  std::ofstream(folder + "/texts/first.toml") << first << defining("first.near", "(= text.near (= forward 1))");
+  for (const char* kinds : {"silence", "definition"}) {
+    const Ran ran = run_roluat("check '" + folder + "' --kinds " + kinds + at);
+    EXPECT_LT(ran.status, 2) << kinds << ran.err;
+  }
+  EXPECT_NE(content_of(scratch.path("report/findings.json")).find("\"kind\": \"definition\""), std::string::npos);
+  scratch.file("my-game/texts/second.toml", second + defining("second.near", "(distinct text.near (= forward 1))"));
+  const Ran odds = run_roluat("check '" + folder + "' --kinds definition" + at);
+  EXPECT_NE(odds.out.find("definition:first.near:second.near"), std::string::npos) << odds.err;
+}
+
 }  // namespace
 }  // namespace roluat::tests
