@@ -28,8 +28,10 @@ struct LastCheck {
 LastCheck last_check(const std::string& folder, const OpenGame& game, const Common& common) {
   const TextsFrom& texts = game.first().from;
   std::map<std::string, Asked> asked = read_asked(folder, game);
-  const std::string expected = texts.file.empty() ? "run 'roluat check' first, of all texts and all kinds"
-                                                  : "run 'roluat check --text " + texts.file + "' first, of all kinds";
+  const std::string option = common.game_option();
+  const std::string expected = texts.file.empty()
+                                   ? "run 'roluat check" + option + "' first, of all texts and all kinds"
+                                   : "run 'roluat check" + option + " --text " + texts.file + "' first, of all kinds";
   if (asked.empty()) throw model::InputError({folder, 0, 0, "no complete check has been made here", expected});
   for (const auto& [subject, one] : asked) {
     if (one.version != maker(common).version)
@@ -40,6 +42,7 @@ LastCheck last_check(const std::string& folder, const OpenGame& game, const Comm
                                expected});
   }
   Json report = read_report(folder + "/findings.json");
+  refuse_other_game(report, folder, common);
   refuse_other_texts(report, texts, folder);
   if (const std::string of = maker_of(report).game; of != maker(common, texts).game)
     throw model::InputError({folder, 0, 0, "the last check was of the game '" + of + "'", expected});

@@ -180,7 +180,7 @@ void print_all(const CheckResult& result, const OpenGame& game, const Standing& 
     }
   }
   print_resolved(standing, common);
-  std::cout << "\n" << show_summary(result, options);
+  std::cout << "\n" << show_summary(result, options, common.game_option());
 }
 
 // Is there nothing of it left that a ruling's answers do not settle, or that is not waived?
@@ -189,6 +189,13 @@ bool is_done(const Matter& matter, const CheckResult& result, const Standing& st
     const Finding& finding = *std::ranges::find(result.findings, id, &Finding::id);
     return standing.is_settled(finding) || standing.waiver(finding) != nullptr;
   });
+}
+
+// What stands behind the name of a command that is to speak of this report.
+std::string of_this_report(const CheckArguments& arguments, const Common& common) {
+  const std::string usual = report_on(texts_from(common, arguments.text), CheckArguments().report, false);
+  return common.game_option() + (arguments.text.empty() ? "" : " --text " + shell_word(arguments.text)) +
+         (arguments.report == usual ? "" : " --report " + shell_word(arguments.report));
 }
 
 // A screen and a half: how unclear, and what to decide first.
@@ -207,12 +214,13 @@ void print_first(const CheckResult& result, const Standing& standing, const Chec
     std::cout << show_matter(result.matters[m], m + 1, result, options);
   }
   if (shown == 0) return;
-  const std::string more = std::to_string(open - shown), roluat = called_as();
+  const std::string more = std::to_string(open - shown), roluat = called_as(), here = of_this_report(arguments, common);
   const Trilingual rest{"Còn " + more + " việc nữa: thêm --all. ", "还有" + more + "件：加 --all。",
                         more + " more: --all. "},
-      explain{"Giải thích việc 1: " + roluat + " why 1. Sửa câu chữ: " + roluat + " fix 1",
-              "解释第 1 件：" + roluat + " why 1。修改措辞：" + roluat + " fix 1",
-              "To explain matter 1: " + roluat + " why 1. To mend its wording: " + roluat + " fix 1"};
+      explain{
+          "Giải thích việc 1: " + roluat + " why 1" + here + ". Sửa câu chữ: " + roluat + " fix 1" + here,
+          "解释第 1 件：" + roluat + " why 1" + here + "。修改措辞：" + roluat + " fix 1" + here,
+          "To explain matter 1: " + roluat + " why 1" + here + ". To mend its wording: " + roluat + " fix 1" + here};
   std::cout << (open > shown ? rest.in(l) : "") << explain.in(l) << "\n";
 }
 

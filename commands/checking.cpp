@@ -24,6 +24,7 @@
 #include "commands/subjects.hpp"
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
+#include "model/games/games.hpp"
 #include "model/read_file.hpp"
 #include "model/usual_pieces.hpp"
 
@@ -62,6 +63,16 @@ void refuse_other_texts(const Json& report, const TextsFrom& texts, const std::s
                                    ? "the folder of a report that 'roluat check --text " + texts.file + "' wrote"
                                    : "--text " + scope->file + ", or the folder of another report";
   throw model::InputError({folder + "/findings.json", 0, 0, "this report is about " + about, expected});
+}
+
+void refuse_other_game(const Json& report, const std::string& folder, const Common& common) {
+  const std::string about = maker_of(report).game;
+  if (about.empty() || about == common.game_name()) return;
+  const std::vector<std::string> names = model::game_names();
+  const bool named = std::ranges::find(names, about.substr(0, about.find('/'))) != names.end();
+  throw model::InputError(
+      {folder + "/findings.json", 0, 0, "this report is about the game " + about,
+       "--game " + std::string(named ? "" : "PATH/") + about + ", or --report and the folder of another report"});
 }
 
 struct Interruption::Impl {
@@ -198,6 +209,7 @@ std::string page_of(const Json& report, const OpenGame& game, const Common& comm
     if (!one.encoding.rulings.empty()) subjects.push_back({one.name, one.encoding, *one.game});
   Json data = page_data(report, std::move(subjects));
   if (!common.language.empty()) data["language"] = common.language;
+  if (const std::string option = common.game_option(); !option.empty()) data["gameOption"] = option;
   return html_report(data, drawing_of(game));
 }
 
@@ -241,6 +253,7 @@ Json current_report(const std::string& folder, const OpenGame& game, const Commo
   const bool there = model::is_there(file);
   if (there) {
     Json report = read_report(file);
+    refuse_other_game(report, folder, common);
     refuse_other_texts(report, texts, folder);
     if (maker_of(report) == by) {
       notice(common, "from " + file + ", made by this version from these texts");

@@ -32,6 +32,9 @@ struct OpenSubject;
 /// Throws InputError where a report that lies in `folder` is about other texts, whatever has been edited in them since.
 void refuse_other_texts(const nlohmann::ordered_json& report, const TextsFrom& texts, const std::string& folder);
 
+/// Throws InputError where a report that lies in `folder` is about another game, or another subject of it.
+void refuse_other_game(const nlohmann::ordered_json& report, const std::string& folder, const Common& common);
+
 /// Stops a long run when Ctrl-C is pressed.
 class Interruption {
  public:

@@ -7,9 +7,11 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
+#include <string_view>
 
 #include "analysis/words/error_words.hpp"
 #include "model/diagnostic.hpp"
@@ -93,6 +95,8 @@ std::string Common::game_name() const {
   return subject == model::kFirstSubject ? name : name + "/" + subject;
 }
 
+std::string Common::game_option() const { return game == Common().game ? "" : " --game " + shell_word(game); }
+
 model::Ruling Common::ruling(const std::string& name_or_file, const std::string& source) const {
   const model::Questions questions = model::read_questions(folder() + "/kernel/questions.toml");
   return model::ruling_called(name_or_file, model::read_rulings(folder(), questions), questions, source);
@@ -136,6 +140,17 @@ void check_text_ids(const std::vector<std::string>& ids, const std::vector<model
 std::string called_as() {
   const char* name = std::getenv("ROLUAT_CALLED_AS");
   return name == nullptr || *name == 0 ? "roluat" : name;
+}
+
+std::string shell_word(const std::string& word) {
+  const auto plain = [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+           std::string_view("._-/:=").find(c) != std::string_view::npos;
+  };
+  if (!word.empty() && std::ranges::all_of(word, plain)) return word;
+  std::string quoted = "'";
+  for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + "'";
 }
 
 void notice(const Common& common, const std::string& english) {

@@ -39,6 +39,8 @@ struct Common {
   [[nodiscard]] int width() const;    ///< columns of the terminal; elsewhere $COLUMNS, or 100
   [[nodiscard]] std::string folder() const;
   [[nodiscard]] std::string game_name() const;  ///< without the path; of a subject: "GAME/SUBJECT"
+  /// " --game NAME" as the user has to write it behind a command; nothing for the game that is meant without.
+  [[nodiscard]] std::string game_option() const;
   /// What `game` is called for one of its subjects alone.
   [[nodiscard]] std::string subject_of_game(const std::string& subject) const;
   [[nodiscard]] std::unique_ptr<model::Game> open_game() const;
@@ -84,6 +86,9 @@ struct ReaderGone {};
 void finish_output();
 /// How the reader has called the program: the wrapper says so in $ROLUAT_CALLED_AS.
 [[nodiscard]] std::string called_as();
+
+/// A word as a shell takes it: in quotes where it needs them.
+[[nodiscard]] std::string shell_word(const std::string& word);
 
 /// Throws InputError for an id that no text has.
 void check_text_ids(const std::vector<std::string>& ids, const std::vector<model::Text>& texts);

@@ -13,6 +13,7 @@
 #include "commands/trying.hpp"
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
+#include "model/games/games.hpp"
 #include "model/text.hpp"
 
 namespace roluat::analysis {
@@ -45,6 +46,15 @@ std::string printed(const model::Text& now, const model::Text& before) {
   return result;
 }
 
+// A game with a part in C++ is found by its name, among the games of the folder; any other by its own folder.
+std::string command_for(const std::string& copy, const TextsFrom& texts, const std::string& folder,
+                        const Common& common) {
+  const std::string check = called_as() + " check";
+  if (!texts.file.empty()) return check + common.game_option() + " --text " + shell_word(copy);
+  if (model::make_game(common.game) == nullptr) return check + " " + shell_word(copy);
+  return "ROLUAT_GAMES=" + shell_word(folder) + " " + check + common.game_option();
+}
+
 // The copy is written, beside it the changed text to be read, and it is said how to look at them.
 void save(const Proposal& proposal, const TextsFrom& texts, const std::string& folder, const Common& common) {
   const std::string copy = write_copy(texts, proposal, folder);
@@ -56,9 +66,7 @@ void save(const Proposal& proposal, const TextsFrom& texts, const std::string& f
     model::write_file_atomically(readable, printed(model::read_text(file), *old));
     notice(common, "wrote " + readable + ": the text with the changed sentences");
   }
-  const std::string look =
-      texts.file.empty() ? "ROLUAT_GAMES=" + folder + " roluat check" : "roluat check --text " + copy;
-  notice(common, "wrote " + copy + "; " + look + " looks at it");
+  notice(common, "wrote " + copy + "; " + command_for(copy, texts, folder, common) + " looks at it");
 }
 
 int fix_one(const Json& finding, Trier& trier, const TextsFrom& texts, const FixArguments& arguments,

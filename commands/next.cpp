@@ -28,17 +28,18 @@ struct NextArguments {
 Json report_given(const std::string& path, const Common& common) {
   const std::string file = model::is_folder(path) ? path + "/findings.json" : path;
   Json report = read_report(file);
+  refuse_other_game(report, std::filesystem::path(file).parent_path().string(), common);
   if (maker_of(report).encoding != encoding_digest(common.folder()))
-    notice(common, file + " was made from other texts; 'roluat check' makes a new one");
+    notice(common, file + " was made from other texts; 'roluat check" + common.game_option() + "' makes a new one");
   return report;
 }
 
 // The file as it was left, or a ruling in which nothing is decided yet: every answer is the base's for now.
 model::Ruling begun(const NextArguments& arguments, const solver::Encoding& encoding, const Common& common) {
   if (encoding.ruling(arguments.ruling) != nullptr)
-    throw model::InputError(
-        {"--ruling", 0, 0, "'" + arguments.ruling + "' is a preset, which is not changed",
-         "a file; to begin with the preset's answers: roluat ruling set " + arguments.ruling + " ... --output FILE"});
+    throw model::InputError({"--ruling", 0, 0, "'" + arguments.ruling + "' is a preset, which is not changed",
+                             "a file; to begin with the preset's answers: roluat ruling set " + arguments.ruling +
+                                 " ... --output FILE" + common.game_option()});
   if (model::is_there(arguments.ruling)) return model::read_ruling(arguments.ruling, encoding.questions);
   model::Ruling ruling = common.ruling(arguments.base, "--base");
   ruling.name = std::filesystem::path(arguments.ruling).stem().string();

@@ -76,7 +76,7 @@ WantedPositions wanted(const PositionsArguments& arguments) {
 
 // So that whoever has the file can make it again.
 std::string command_line(const PositionsArguments& arguments, const Common& common) {
-  std::string line = "roluat positions" + of_another_game(common);
+  std::string line = "roluat positions" + common.game_option();
   const auto say = [&](const char* option, const std::string& value) {
     if (!value.empty()) line += std::string(" ") + option + " " + shell_word(value);
   };
@@ -328,21 +328,6 @@ PositionsMade made_by(const std::string& command, const std::vector<model::Rulin
   made.command = command;
   for (const model::Ruling& preset : presets) made.presets.emplace(preset.name, ruling_fingerprint(preset));
   return made;
-}
-
-std::string of_another_game(const Common& common) {
-  return common.game == Common().game ? "" : " --game " + shell_word(common.game);
-}
-
-std::string shell_word(const std::string& word) {
-  const auto plain = [](char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
-           std::string_view("._-/:=").find(c) != std::string_view::npos;
-  };
-  if (!word.empty() && std::ranges::all_of(word, plain)) return word;
-  std::string quoted = "'";
-  for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return quoted + "'";
 }
 
 void add_positions(CLI::App& app, Common& common) {

@@ -13,12 +13,6 @@ namespace roluat::analysis {
 [[nodiscard]] PositionsMade made_by(const std::string& command, const std::vector<model::Ruling>& presets,
                                     const Common& common);
 
-/// A word as a shell takes it: in quotes where it needs them.
-[[nodiscard]] std::string shell_word(const std::string& word);
-
-/// " --game NAME" where it is not the game that is asked about without it.
-[[nodiscard]] std::string of_another_game(const Common& common);
-
 void add_positions_fewest(CLI::App& positions, Common& common);
 void add_positions_suite(CLI::App& positions, Common& common);
 

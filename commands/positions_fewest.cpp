@@ -118,7 +118,7 @@ int run(const FewestArguments& arguments, const Common& common) {
   const AnswerTable table = answer_table(*game, rulings, pool, {show, interruption.token()});
   const FewestPositions found = fewest(table);
   end_progress();
-  std::string command = "roluat positions fewest" + of_another_game(common);
+  std::string command = "roluat positions fewest" + common.game_option();
   for (const std::string& file : arguments.files) command += " " + shell_word(file);
   command += " --draws " + std::to_string(arguments.draws) + " --seed " + std::to_string(arguments.seed);
   PositionFile file{made_by(command, presets, common), {}};

@@ -60,7 +60,7 @@ int run_suite(const PositionsSuiteArguments& arguments, const Common& common) {
   };
   ConformanceSuite suite = make_suite(encoding, *game, request);
   end_progress();
-  const std::string command = "roluat positions suite" + of_another_game(common) + " " + shell_word(arguments.preset) +
+  const std::string command = "roluat positions suite" + common.game_option() + " " + shell_word(arguments.preset) +
                               " --count " + std::to_string(arguments.count) + " --seed " +
                               std::to_string(arguments.seed);
   const PositionFile file{made_by(command, encoding.rulings, common), std::move(suite.positions)};

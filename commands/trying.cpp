@@ -20,11 +20,12 @@ constexpr std::size_t kTogether = 8;     // findings whose wordings are tried at
 constexpr std::size_t kMostHelped = 24;  // sentences of one gap that are tried beside other answers
 
 // A report of some kinds only would call everything else new.
-Asked asked_in(const std::string& folder, const std::string& subject) {
-  std::optional<Asked> asked = read_asked(folder, subject);
+Asked asked_in(const std::string& folder, const OpenSubject& subject) {
+  std::optional<Asked> asked = read_asked(folder, subject.name);
   if (!asked)
-    throw model::InputError({folder, 0, 0, "this report is not of a complete check",
-                             "run 'roluat check' first, of all texts and all kinds"});
+    throw model::InputError(
+        {folder, 0, 0, "this report is not of a complete check",
+         "run 'roluat check" + subject.common.game_option() + "' first, of all texts and all kinds"});
   return std::move(*asked);
 }
 
@@ -68,7 +69,7 @@ Trier::Trier(const std::string& folder, const Json& report, const OpenSubject& s
       encoding_(encoding),
       common_(subject.common),
       options_(options),
-      asked_(asked_in(folder, subject.name)),
+      asked_(asked_in(folder, subject)),
       digests_(digests_of(asked_.obligations)),
       kept_(folder, maker(common_).version, proposals_digest(common_.folder())),
       texts_(from_.digest()),

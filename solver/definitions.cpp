@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <optional>
 #include <set>
 #include <unordered_map>
 
@@ -16,6 +17,43 @@ using model::Formulas;
 using model::Reading;
 
 namespace {
+
+/// Asks about what words mean. Most definitions speak of no piece; one that speaks of the pieces that play a part in
+/// the act is asked about an act without a target and about one with, so that none is called impossible that one of the
+/// two meets.
+class DefinitionAsker {
+ public:
+  explicit DefinitionAsker(const Encoding& encoding) : encoding_(encoding), alone_(solver(false)) {}
+
+  Answer answer(Expr formula) {
+    const Answer alone = asked(alone_, formula);
+    if (alone != Answer::unsat || encoding_.roles.target < 0 || !speaks_of_pieces(formula)) return alone;
+    if (!aimed_) aimed_.emplace(solver(true));
+    return asked(*aimed_, formula);
+  }
+
+ private:
+  [[nodiscard]] FiniteSolver solver(bool aimed) const {
+    return {encoding_.formulas, encoding_.prelude.signature(), aimed ? 2 : 1, named_elements(encoding_.roles, aimed)};
+  }
+
+  [[nodiscard]] bool speaks_of_pieces(Expr formula) const {
+    return encoding_.formulas.mentions(formula, [this](int c) {
+      return encoding_.prelude.signature().constants()[static_cast<std::size_t>(c)].sort.kind ==
+             model::SortKind::element;
+    });
+  }
+
+  static Answer asked(FiniteSolver& solver, Expr formula) {
+    solver.reset();
+    solver.add(formula);
+    return solver.check().answer;
+  }
+
+  const Encoding& encoding_;
+  FiniteSolver alone_;
+  std::optional<FiniteSolver> aimed_;
+};
 
 bool only_defines(const Clause& clause) {
   return std::ranges::all_of(clause.readings, [](const Reading& r) { return r.norm == model::Norm::define; });
@@ -139,18 +177,16 @@ bool share_a_word(const Defining& one, const Defining& other) {
 // Answers about conjunctions, each asked once.
 class Consistency {
  public:
-  explicit Consistency(const Encoding& encoding) : solver_(encoding.formulas, encoding.prelude.signature(), 1, {}) {}
+  explicit Consistency(const Encoding& encoding) : asker_(encoding) {}
 
   bool may_hold(Expr formula) {
     const auto [place, fresh] = known_.emplace(formula, true);
-    if (!fresh) return place->second;
-    solver_.reset();
-    solver_.add(formula);
-    return place->second = solver_.check().answer != Answer::unsat;
+    if (fresh) place->second = asker_.answer(formula) != Answer::unsat;
+    return place->second;
   }
 
  private:
-  FiniteSolver solver_;
+  DefinitionAsker asker_;
   std::map<Expr, bool> known_;
 };
 
@@ -266,13 +302,9 @@ std::vector<Obligation> definitions_unsaid(Encoding& encoding, const model::Text
 }
 
 std::vector<Answer> can_hold(const Encoding& encoding, const std::vector<Obligation>& obligations) {
-  FiniteSolver solver(encoding.formulas, encoding.prelude.signature(), 1, {});
+  DefinitionAsker asker(encoding);
   std::vector<Answer> result;
-  for (const Obligation& one : obligations) {
-    solver.reset();
-    solver.add(one.formula);
-    result.push_back(solver.check().answer);
-  }
+  for (const Obligation& one : obligations) result.push_back(asker.answer(one.formula));
   return result;
 }
 

@@ -74,7 +74,7 @@ class JointProgress {
     if (told_)
       options.progress = [this, obligations, before = std::size_t{0}](std::size_t done, std::size_t all) mutable {
         const std::scoped_lock one_at_a_time(mutex_);
-        const std::size_t now = obligations * done / all;
+        const std::size_t now = all == 0 ? obligations : obligations * done / all;  // no kind of act is possible
         done_ += now - before;
         before = now;
         told_(done_, all_);

@@ -18,6 +18,7 @@
 #include "analysis/threads/side_by_side.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
+#include "solver/admitted.hpp"
 #include "solver/definitions.hpp"
 #include "solver/doubts.hpp"
 #include "solver/sufficient_elements.hpp"
@@ -339,6 +340,7 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   if (encoding.rulings.empty())
     throw model::InputError(
         {encoding.folder + "/rulings", 0, 0, "there is no ruling", "at least one: rulings/NAME.toml"});
+  if (!game.has_referee()) refuse_empty_world(encoding, options.most_pieces);  // a referee's world is held against it
   CheckResult result;
   std::erase_if(encoding.texts, [&](const model::Text& text) {
     return !options.texts.empty() && std::ranges::find(options.texts, text.id) == options.texts.end();

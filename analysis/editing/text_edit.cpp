@@ -144,13 +144,15 @@ void TextEdit::reword(int number, const std::string& quote) {
       {file_, 0, 0, "there is no sentence " + std::to_string(number) + " to reword", "a sentence of this text"});
 }
 
-void TextEdit::append(int number, const std::string& quote, const std::string& block, const std::string& id) {
+void TextEdit::append(int number, const std::string& quote, const std::string& block, const std::string& id,
+                      const std::string& about) {
   std::string own;
   bool named = false;
   for (const SourceLine& line : lines_of(block, 0, block.size())) {
-    if (line.text.starts_with("overrides")) continue;  // clauses of the text that it comes from
+    // Clauses of the text that it comes from, and what that text had to write.
+    if (line.text.starts_with("overrides") || line.text.starts_with("about")) continue;
     if (!named && !id_in(line).empty()) {
-      own += "id   = " + toml_string(id) + "\n";
+      own += "id   = " + toml_string(id) + "\n" + (about.empty() ? "" : "about = " + toml_string(about) + "\n");
       named = true;
     } else {
       own += block.substr(line.begin, line.end - line.begin);

@@ -130,7 +130,6 @@ class GapProposer {
         question_(question),
         book_(model::read_rulebook(encoding.folder + "/rulebook.toml", encoding.questions)),
         statements_(std::move(statements)),
-        last_sentence_(model::read_text(text.file).sentences.back().number),
         scratch_(encoding),
         filter_(scratch_) {
     scratch_.texts.clear();  // what is read there is of the same id
@@ -277,10 +276,13 @@ class GapProposer {
   std::string source(const std::vector<Added>& all, const model::Ruling& ruling, const Meeting& meeting) const {
     TextEdit edit(text_.file, model::read_file(text_.file, "the text's file"));
     std::string sentences;
-    int number = last_sentence_;
+    const std::string about = text_.written_subject(model::subject_in(encoding_.folder).subject);
+    int number = text_.next_number();
     for (const Added& added : all) {
-      model::Text answer = text_of(*added.states, explained(added), in_language(added.says, text_.language), ++number,
+      model::Text answer = text_of(*added.states, explained(added), in_language(added.says, text_.language), number++,
                                    prefix(added), added.limit.only);
+      if (!about.empty())
+        for (Clause& one : answer.clauses) one.about = model::PlacedText{about};
       if (added.limit.goes_before)
         for (Clause& one : answer.clauses) one.overrides = opposed_to(one, meeting);
       for (const Clause& one : answer.clauses)
@@ -323,7 +325,6 @@ class GapProposer {
   const model::Question& question_;
   model::Rulebook book_;
   model::Statements statements_;
-  int last_sentence_;                 ///< of the whole text, whatever it is about
   mutable solver::Encoding scratch_;  ///< for formulas of what is added
   mutable CaseFilter filter_;
 };

@@ -131,7 +131,7 @@ ${leftLine()}
     html`<option value="${ruling.name}" ${ruling.name === choices.base && trusted("selected")}>${rulingName(ruling)}</option>`)}</select></label></p>
 <p><button class="main" id="download">${say("choices.download")}</button> <button id="clear">${say("choices.clear")}</button></p>
 <details><summary>${say("choices.file")}</summary><pre id="ruling-file" tabindex="0">${rulingFile()}</pre>
-<p class="small">${say("choices.next")}</p><pre>./roluat check --ruling my-choices.toml</pre></details></div>`;
+<p class="small">${say("choices.next")}</p><pre>./roluat check --ruling my-choices.toml${data.gameOption ?? ""}</pre></details></div>`;
 }
 
 function wireChoices(root) {

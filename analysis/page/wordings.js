@@ -1,7 +1,7 @@
 // Wordings that were tried on a copy of the texts before they were offered: what each settles besides, and what it newly breaks.
 const keyOfWording = (finding) => "wording/" + finding.id;
 const chosenWording = (key, value) => findingsById.get(key.slice("wording/".length))?.wordings?.[Number(value) - 1];
-const fixCommand = (id, n) => `./roluat fix "${id}" --choose ${n} --output ${say("wording.folder")}`;
+const fixCommand = (id, n) => `./roluat fix "${id}" --choose ${n} --output ${say("wording.folder")}${data.gameOption ?? ""}`;
 
 // "Sentence 55 becomes: ..."; in the text's own language.
 function changedSentence(change) {

@@ -220,13 +220,12 @@ std::string first_of(const std::vector<std::string>& ids) {
 }
 
 // Beside what is undecided nothing is said to be all there is.
-Trilingual not_known(const CheckSummary& summary) {
-  const std::string n = std::to_string(summary.undecided);
+Trilingual not_known(const CheckSummary& summary, const std::string& game) {
+  const std::string n = std::to_string(summary.undecided), check = "roluat check" + game + " --confirm";
   return {
-      n + " câu hỏi chưa kết luận được: bộ giải bỏ cuộc (" + summary.why +
-          "). Để hỏi thêm một bộ giải khác: roluat check --confirm",
-      n + "个问题未能判定：求解器放弃（" + summary.why + "）。再问另一求解器：roluat check --confirm",
-      n + " undecided, since the solver gave up (" + summary.why + "). To ask another solver: roluat check --confirm"};
+      n + " câu hỏi chưa kết luận được: bộ giải bỏ cuộc (" + summary.why + "). Để hỏi thêm một bộ giải khác: " + check,
+      n + "个问题未能判定：求解器放弃（" + summary.why + "）。再问另一求解器：" + check,
+      n + " undecided, since the solver gave up (" + summary.why + "). To ask another solver: " + check};
 }
 
 std::string show_repair(const TextSummary& text, model::Language l) {
@@ -308,7 +307,7 @@ std::string show_openness(const Openness& one, const std::vector<TextSummary>& t
 
 }  // namespace
 
-std::string show_summary(const CheckResult& result, const ShowOptions& options) {
+std::string show_summary(const CheckResult& result, const ShowOptions& options, const std::string& game) {
   const model::Language l = options.language;
   const std::array<Trilingual, 6> heads{{{"", "", ""},
                                          level_name(solver::Level::certain),
@@ -337,7 +336,7 @@ std::string show_summary(const CheckResult& result, const ShowOptions& options) 
     const std::string n = std::to_string(summary.tried);
     const bool enough = summary.sufficient && summary.tried >= *summary.sufficient;
     const Trilingual reach =
-        summary.undecided > 0 ? not_known(summary) : how_far(summary.kind, summary.found > 0, enough, n);
+        summary.undecided > 0 ? not_known(summary, game) : how_far(summary.kind, summary.found > 0, enough, n);
     out += kind_name(summary.kind).in(l) + colon(l) + reach.in(l) + first_of(undecided_of(result, summary.kind)) + "\n";
   }
   for (const TextSummary& text : result.texts)

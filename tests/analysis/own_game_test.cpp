@@ -346,5 +346,155 @@ TEST(OwnGame, ASubjectIsCheckedAlone) {
   expect_refused(run_roluat("check --game co-tu-lenh/touch"), {"'touch' is not a subject of this game", "moves"});
 }
 
+TEST(OwnGame, WhatIsPrintedToGoOnWithNamesTheGame) {
+  const ScratchFolder scratch;
+  const std::string folder = scratch.path("a day");
+  std::filesystem::copy(kFolder, folder, std::filesystem::copy_options::recursive);
+  const std::string at = " --report '" + scratch.path("report") + "'", game = " --game '" + folder + "'";
+  const Ran checked = run_roluat("check '" + folder + "' --lang en" + at);
+  ASSERT_EQ(checked.status, 1) << checked.err;
+  EXPECT_NE(checked.out.find(" why 1" + game), std::string::npos) << checked.out;
+  EXPECT_NE(checked.out.find(" fix 1" + game), std::string::npos) << checked.out;
+  EXPECT_NE(content_of(scratch.path("report/index.html")).find("\"gameOption\":\" --game '" + folder),
+            std::string::npos);
+  const std::string id = "contradiction:old.guard:old.no-back";
+  const Ran fixed =
+      run_roluat("fix " + id + " --no-bits --choose 1 --output '" + scratch.path("mine") + "' --lang en" + game + at);
+  ASSERT_EQ(fixed.status, 0) << fixed.err;
+  const std::string hint = "check '" + scratch.path("mine/a day") + "' looks at it";
+  ASSERT_NE(fixed.err.find(hint), std::string::npos) << fixed.err;
+  const Ran mended =
+      run_roluat("check '" + scratch.path("mine/a day") + "' --json --report '" + scratch.path("mended") + "'");
+  EXPECT_EQ(mended.status, 1) << mended.err;
+  EXPECT_EQ(mended.out.find("\"id\": \"" + id), std::string::npos) << "the copy is checked, not the game";
+}
+
+TEST(OwnGame, AReportOfAnotherGameIsLeftAsItIs) {
+  const ScratchFolder scratch;
+  const std::string report = scratch.path("report"), at = " --report '" + report + "'";
+  ASSERT_EQ(run_roluat("check '" + kFolder + "' --json" + at).status, 1);
+  const std::string before = content_of(report + "/findings.json");
+  for (const std::string& command : {"why 1" + at, "fix 1" + at, "why 1 --game '" + kFolder + "/subjects/touch'" + at,
+                                     "next --once '" + report + "'"})
+    expect_refused(run_roluat(command), {"findings.json", "about the game co-day", "--game PATH/co-day"});
+  EXPECT_EQ(content_of(report + "/findings.json"), before);
+}
+
+// What is literally false, and what only no position of so few men meets.
+TEST(OwnGame, AWorldThatAdmitsNothingIsAnErrorAtItsFact) {
+  const ScratchFolder scratch;
+  const std::string folder = scratch.path("my-game"), world = folder + "/vocabulary/world.smt2";
+  ASSERT_EQ(run_roluat("new '" + folder + "'").status, 0);
+  const std::string whole = content_of(world);
+  const auto line = std::to_string(std::ranges::count(whole, '\n') + 1);
+  for (const std::string fact : {"false", "(exists ((m Man)) (< 8 (place m)))",
+                                 "(exists ((m Man) (n Man)) (and (distinct m n) (= (place m) (place n))))"}) {
+    std::ofstream(world) << whole << "(assert " << fact << ")\n(assert true)\n";
+    expect_refused(run_roluat("check '" + folder + "' --report '" + scratch.path("report") + "'"),
+                   {"world.smt2:" + line, "the world admits no position of up to 3 pieces"});
+  }
+  std::ofstream(world) << whole << "(assert (exists ((m Man) (n Man)) (distinct m n)))\n";
+  const Ran two = run_roluat("check '" + folder + "' --report '" + scratch.path("report") + "'");
+  EXPECT_NE(two.err.find("queries"), std::string::npos) << two.err;
+  expect_refused(run_roluat("check '" + folder + "' --pieces 1 --report '" + scratch.path("report") + "'"),
+                 {"no position of up to 1 pieces"});
+}
+
+// "Near" is what the act shows, in one of two texts.
+TEST(OwnGame, ADefinitionMaySpeakOfTheAct) {
+  const ScratchFolder scratch;
+  const std::string folder = scratch.path("my-game"), at = " --report '" + scratch.path("report") + "' --json";
+  ASSERT_EQ(run_roluat("new '" + folder + "'").status, 0);
+  std::ofstream(folder + "/vocabulary/situation.smt2", std::ios::app) << "(declare-const text.near Bool)\n";
+  const std::string first = content_of(folder + "/texts/first.toml");
+  std::string second = first;
+  second.replace(second.find("\"first\""), 7, "\"second\"");
+  for (std::size_t i = second.find("first."); i != std::string::npos; i = second.find("first.", i))
+    second.replace(i, 6, "second.");
+  scratch.file("my-game/texts/second.toml", second);
+  const auto defining = [](const std::string& id, const std::string& then) {
+    return "\n[[sentence]]\nnumber = 98\nplace = \"I\"\nquote = \"Near.\"\n[[sentence.clause]]\nid = \"" + id +
+           "\"\nnorm = \"define\"\n[[sentence.clause.reading]]\nid = \"plain\"\nsays = \"x\"\nthen = \"" + then +
+           "\"\n";
+  };
+  std::ofstream(folder + "/texts/first.toml") << first << defining("first.near", "(= text.near (= forward 1))");
+  for (const char* kinds : {"silence", "definition"}) {
+    const Ran ran = run_roluat("check '" + folder + "' --kinds " + kinds + at);
+    EXPECT_LT(ran.status, 2) << kinds << ran.err;
+  }
+  EXPECT_NE(content_of(scratch.path("report/findings.json")).find("\"kind\": \"definition\""), std::string::npos);
+  scratch.file("my-game/texts/second.toml", second + defining("second.near", "(distinct text.near (= forward 1))"));
+  const Ran odds = run_roluat("check '" + folder + "' --kinds definition" + at);
+  EXPECT_NE(odds.out.find("definition:first.near:second.near"), std::string::npos) << odds.err;
+}
+
+// The last sentence of a text speaks of touching: a new one about moves stands behind it all the same, and one that is
+// taken over from the other text stays about touching.
+TEST(OwnGame, ANewSentenceStandsBehindThoseOfOtherSubjects) {
+  const ScratchFolder scratch;
+  const std::string folder = scratch.path("co-day"), at = " --report '" + scratch.path("report") + "'";
+  std::filesystem::copy(kFolder, folder, std::filesystem::copy_options::recursive);
+  const std::map<std::string, std::string> about{{"opposite:new.back:old.no-back", "moves"},
+                                                 {"opposite:new.adjust:old.touch", "touch"}};
+  for (const auto& [id, subject] : about) {
+    const std::string copy = scratch.path("mended-" + subject);
+    const Ran ran =
+        run_roluat("fix " + id + " --no-bits --choose 1 --json --output '" + copy + "' --game '" + folder + "'" + at);
+    ASSERT_EQ(ran.status, 0) << id << ran.err;
+    const Json first = Json::parse(ran.out)["proposals"][0]["wordings"];
+    ASSERT_EQ(first.back()["sentence"], 0) << first;
+    const std::string text = content_of(copy + "/co-day/texts/" + first.back()["text"].get<std::string>() + ".toml");
+    const std::string added = text.substr(text.rfind("[[sentence]]"));
+    EXPECT_NE(added.find("number = 6\n"), std::string::npos) << added;
+    EXPECT_NE(added.find("about = \"" + subject + "\"\n"), std::string::npos) << added;
+  }
+}
+
+// Touching is not unclear in either text, moves are.
+TEST(OwnGame, FixCountsTheBitsOfOneSubjectBeforeAndAfter) {
+  const ScratchFolder scratch;
+  const Ran ran = run_roluat("fix opposite:new.adjust:old.touch --json --game '" + kFolder + "' --report '" +
+                             scratch.path("report") + "'");
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  EXPECT_GT(Json::parse(content_of(scratch.path("report/findings.json")))["texts"]["old"]["bits"], 1.0);
+  const Json proposals = Json::parse(ran.out)["proposals"];
+  ASSERT_FALSE(proposals.empty());
+  for (const Json& proposal : proposals)
+    for (const auto& [text, bits] : proposal["bits"].items()) EXPECT_EQ(bits["before"], 0.0) << text << ran.out;
+}
+
+// As the page writes it: the questions of all subjects in one file.
+TEST(OwnGame, AFileOfChoicesAboutAllSubjectsIsTakenForEach) {
+  const ScratchFolder scratch;
+  const auto choice = [](const std::string& question, const std::string& option) {
+    return "[[choice]]\nquestion = \"" + question + "\"\noption = \"" + option + "\"\nfiller = false\n";
+  };
+  std::string all = "name = \"my-choices\"\ntitle = \"Mine\"\n", touching;
+  for (const char* subject : {"", "/subjects/touch"}) {
+    const std::string folder = kFolder + subject;
+    for (const model::Question& question : model::read_questions(folder + "/kernel/questions.toml").all()) {
+      (*subject == '\0' ? all : touching) += choice(question.id, question.options.front().id);
+    }
+  }
+  const std::string file = scratch.file("my-choices.toml", all + touching);
+  const std::string report = " --report '" + scratch.path("report") + "'";
+  for (const std::string& game : {kFolder, kFolder + "/subjects/touch"}) {
+    const Ran shown = run_roluat("ruling show '" + file + "' --game '" + game + "'");
+    EXPECT_EQ(shown.status, 0) << game << shown.err;
+    EXPECT_EQ(shown.out.find("touch.") == std::string::npos, game == kFolder) << shown.out;
+  }
+  const Ran checked = run_roluat("check '" + kFolder + "/subjects/touch' --ruling '" + file + "'" + report);
+  EXPECT_LT(checked.status, 2) << checked.err;
+  // What is written of it still answers the questions of both.
+  const std::string again = scratch.path("again.toml");
+  const Ran set =
+      run_roluat("ruling set '" + file + "' guard.takes=no --output '" + again + "' --game '" + kFolder + "'");
+  ASSERT_EQ(set.status, 0) << set.err;
+  EXPECT_NE(content_of(again).find(touching), std::string::npos) << content_of(again);
+  expect_refused(run_roluat("ruling show '" + scratch.file("wrong.toml", all + touching + choice("touch.bnds", "yes")) +
+                            "' --game '" + kFolder + "'"),
+                 {"unknown question 'touch.bnds'"});
+}
+
 }  // namespace
 }  // namespace roluat::tests
