@@ -131,7 +131,6 @@ TEST_F(ChangedGame, TellsItsRulesAndComparesItsTexts) {
   const Ran compared = run("compare old new --game pond --lang en --brief");
   EXPECT_EQ(compared.status, 1) << compared.err;
   EXPECT_NE(compared.out.find("Runners"), std::string::npos) << compared.out;
-  EXPECT_EQ(run("fix gap:old:guard.takes --game pond").status, 0);
 }
 
 // What an error shows as the smallest file that will do is one.
