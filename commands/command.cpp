@@ -45,13 +45,12 @@ int Common::width() const {
 
 bool is_game_folder(const std::string& path) { return std::filesystem::is_directory(path + "/vocabulary"); }
 
-void take_game_folder(std::vector<std::string>& names, Common& common) {
-  if (names.empty() || names.front().find('/') == std::string::npos || !is_game_folder(names.front())) return;
-  common.game = names.front();
-  names.erase(names.begin());
-}
-
 namespace {
+
+bool is_compiled_in(const std::string& name) {
+  const std::vector<std::string> names = model::game_names();
+  return std::ranges::find(names, name) != names.end();
+}
 
 [[noreturn]] void refuse_game(const std::string& game) {
   std::string names;
@@ -61,17 +60,38 @@ namespace {
 
 }  // namespace
 
+std::string game_meant(const std::string& given) {
+  const std::size_t slash = given.rfind('/');
+  if (is_compiled_in(given)) return given;
+  if (is_game_folder(given)) return slash == std::string::npos ? "./" + given : given;
+  if (slash == std::string::npos) return given;
+  const std::string game = game_meant(given.substr(0, slash));
+  const std::string subject = model::subject_folder(game, given.substr(slash + 1));
+  return !is_compiled_in(game) && is_game_folder(subject) ? subject : given;
+}
+
+void take_game_folder(std::vector<std::string>& names, Common& common) {
+  if (names.empty()) return;
+  const std::string name = names.front(), folder = game_meant(name);
+  if (!is_game_folder(folder) || is_compiled_in(folder)) return;
+  if (name.find('/') == std::string::npos) {
+    const std::vector<model::Text> texts = model::read_texts(common.folder());
+    if (std::ranges::find(texts, name, &model::Text::id) != texts.end()) return;
+  }
+  common.game = folder;
+  names.erase(names.begin());
+}
+
 // A name without a game, "co-tuong/touch", is a subject; a folder comes first.
 std::string Common::folder() const {
-  const std::size_t slash = game.find('/');
+  const std::size_t slash = game.rfind('/');
   if (slash != std::string::npos && is_game_folder(game)) return game;
-  const std::vector<std::string> names = model::game_names();
   const std::string name = game.substr(0, slash);
   const std::string subject = slash == std::string::npos ? "" : game.substr(slash + 1);
-  if (std::ranges::find(names, name) == names.end() || (slash != std::string::npos && subject.empty()))
-    refuse_game(game);
-  if (slash == std::string::npos) return model::game_folder(game);
-  const std::string folder = model::game_folder(name);
+  const std::string folder = is_compiled_in(name) ? model::game_folder(name) : game_meant(name);
+  const bool known = is_compiled_in(name) || is_game_folder(folder);
+  if (!known || (slash != std::string::npos && subject.empty())) refuse_game(game);
+  if (slash == std::string::npos) return folder;
   std::string known;
   for (const std::string& one : model::subjects_of(folder)) known += (known.empty() ? "one of: " : ", ") + one;
   if (const auto all = model::subjects_of(folder); std::ranges::find(all, subject) == all.end())

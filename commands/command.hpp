@@ -53,7 +53,11 @@ struct Common {
 /// Is this the folder of a game?
 [[nodiscard]] bool is_game_folder(const std::string& path);
 
-/// Where the first of the names is the folder of a game, it is taken from them for `--game`: `check path/to/my-game`.
+/// What `--game` means: a game that is compiled in, or a subject of one, by its name; else the folder "pond", or that
+/// of a subject, "pond/touch", by a path with '/' in it; what is neither stays as it is.
+[[nodiscard]] std::string game_meant(const std::string& given);
+
+/// Where the first of the names is the folder of a game and no text, it is taken from them for `--game`: `check pond`.
 void take_game_folder(std::vector<std::string>& names, Common& common);
 
 /// What stands for a position on the command line: a FEN, or "opening" for that of the ruling.

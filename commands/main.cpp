@@ -102,7 +102,10 @@ int run(int argc, char** argv, Common& common) {
   app.set_version_flag("--version", ROLUAT_VERSION);
   app.add_option("--lang", common.language, "Language of the output: vi, zh or en (default: the locale's)")
       ->check(CLI::IsMember({"vi", "zh", "en"}));
-  app.add_option("--game", common.game, "Choose the game")->type_name("GAME")->capture_default_str();
+  app.add_option("--game", common.game, "Choose the game")
+      ->type_name("GAME")
+      ->transform([](const std::string& game) { return game_meant(game); })
+      ->capture_default_str();
   app.add_option("--colour,--color", common.colour, "Use colours: auto, always or never")
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->capture_default_str();

@@ -21,7 +21,7 @@ using Json = nlohmann::ordered_json;
 using model::Trilingual;
 
 struct NextArguments {
-  std::string report, ruling = "roluat-answers.toml", base = "consolidated";
+  std::string report, folder = "report", ruling = "roluat-answers.toml", base = "consolidated";
   bool once = false, interactive = false;
 };
 
@@ -145,8 +145,8 @@ int run(const NextArguments& arguments, const Common& common) {
   const model::Game* game = whole.first().game.get();
   solver::Encoding encoding = whole.first().encoding;
   const model::Ruling ruling = begun(arguments, encoding, common);
-  Json report =
-      arguments.report.empty() ? current_report("report", whole, common) : report_given(arguments.report, common);
+  Json report = arguments.report.empty() ? current_report(arguments.folder, whole, common)
+                                         : report_given(arguments.report, common);
   Interview interview(encoding, only_about(report, whole.first()), ruling);
   QuestionPositions positions(encoding, *game);
   const QuestionWords words(interview, encoding.texts, *game, {common.spoken(), common.style(), common.width()});
@@ -161,14 +161,19 @@ int run(const NextArguments& arguments, const Common& common) {
 void add_next(CLI::App& app, Common& common) {
   CLI::App* command = app.add_subcommand("next", "Ask the question whose answer settles most, and keep the answers");
   const auto arguments = std::make_shared<NextArguments>();
-  command->add_option("REPORT", arguments->report,
-                      "A report or its folder (default: report; checks again if it is not of these texts)");
+  const auto report =
+      command->add_option("REPORT", arguments->report,
+                          "A report or its folder (default: report; checks again if it is not of these texts)");
+  command
+      ->add_option("--report", arguments->folder, "Read the report in this folder, checking again if it is out of date")
+      ->type_name("DIR")
+      ->excludes(report);
   command->add_option("--ruling", arguments->ruling, "Keep the answers in this file (made if it is not there)")
       ->type_name("FILE")
       ->capture_default_str();
-  command->add_option("--base", arguments->base, "Use this ruling for questions not answered yet")
-      ->type_name("RULING")
-      ->capture_default_str();
+  const auto base = command->add_option("--base", arguments->base, "Use this ruling for questions not answered yet")
+                        ->type_name("RULING")
+                        ->capture_default_str();
   const auto once = command->add_flag("--once", arguments->once, "Print only the next question");
   command->add_flag("--interactive", arguments->interactive, "Read answers even without a terminal")->excludes(once);
   command->footer(
@@ -177,7 +182,10 @@ void add_next(CLI::App& app, Common& common) {
       "play by it. An answer counts as given when its 'filler' is false.\nExamples:\n"
       "  roluat next\n  roluat next --lang vi --ruling answers.toml\n  roluat next report --once --json\n"
       "  roluat perft 2 --ruling answers.toml");
-  command->callback([arguments, &common] { common.exit = run(*arguments, common); });
+  command->callback([arguments, base, &common] {
+    if (base->count() == 0) arguments->base = common.usual_ruling(arguments->base);
+    common.exit = run(*arguments, common);
+  });
 }
 
 }  // namespace roluat::analysis

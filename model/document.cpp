@@ -240,10 +240,27 @@ std::optional<Trilingual> Table::trilingual_or_text_if(const std::string& key) {
   return Trilingual{text, text, text};
 }
 
+Trilingual Table::trilingual_or_text(const std::string& key) {
+  auto found = trilingual_or_text_if(key);
+  if (!found) fail("'" + key + "' is missing", key + ".vi, " + key + ".zh and " + key + ".en");
+  return *found;
+}
+
 Trilingual Table::trilingual(const std::string& key) {
   auto found = trilingual_if(key);
   if (!found) fail("'" + key + "' is missing", key + ".vi, " + key + ".zh and " + key + ".en");
   return *found;
+}
+
+std::optional<Table> Table::table_if(const std::string& key) {
+  state_->known.insert(key);
+  const toml::node* node = state_->table->get(key);
+  if (node == nullptr) return std::nullopt;
+  if (!node->is_table()) fail_at(file(), *node, "'" + key + "' is not a table", "[" + key + "]");
+  State inner = *state_;
+  inner.table = node->as_table();
+  inner.known.clear();
+  return Table(std::make_shared<State>(inner));
 }
 
 std::vector<Table> Table::tables_if(const std::string& key) {

@@ -52,6 +52,8 @@ class Table {
   [[nodiscard]] Said said(const std::string& key);
   /// As `trilingual_if`, or one string, which is then the same in every language.
   [[nodiscard]] std::optional<Trilingual> trilingual_or_text_if(const std::string& key);
+  [[nodiscard]] Trilingual trilingual_or_text(const std::string& key);
+  [[nodiscard]] std::optional<Table> table_if(const std::string& key);
   [[nodiscard]] std::vector<Table> tables_if(const std::string& key);  ///< an array of tables; empty if absent
   [[nodiscard]] bool has(const std::string& key) const;
 

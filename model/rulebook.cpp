@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "model/read_file.hpp"
+
 namespace roluat::model {
 
 namespace {
@@ -46,7 +48,7 @@ class RulebookReader {
   Rulebook read() {
     Table file = Table::read_file(path_);
     Rulebook book;
-    book.title = file.trilingual("title");
+    book.title = file.trilingual_or_text("title");
     for (Table& table : file.tables_if("preface")) {
       book.preface.push_back(sentence(table, "says"));
       table.done();
@@ -65,7 +67,7 @@ class RulebookReader {
   };
 
   RulebookChapter chapter(Table& table) {
-    RulebookChapter result{new_id(table), table.trilingual("title"), {}};
+    RulebookChapter result{new_id(table), table.trilingual_or_text("title"), {}};
     for (Table& inner : table.tables_if("section")) result.sections.push_back(section(inner));
     if (result.sections.empty()) table.fail("chapter '" + result.id + "' has no section", "[[chapter.section]]");
     table.done();
@@ -73,7 +75,7 @@ class RulebookReader {
   }
 
   RulebookSection section(Table& table) {
-    RulebookSection result{new_id(table), table.trilingual("title"), {}};
+    RulebookSection result{new_id(table), table.trilingual_or_text("title"), {}};
     for (Table& inner : table.tables_if("item")) result.items.push_back(item(inner));
     table.done();
     return result;
@@ -114,7 +116,7 @@ class RulebookReader {
     RulebookTable result;
     result.caption = sentence(table, "caption");
     for (Table& column : table.tables_if("columns")) {
-      result.columns.push_back(column.trilingual("says"));
+      result.columns.push_back(column.trilingual_or_text("says"));
       column.done();
     }
     for (Table& row : table.tables_if("row")) {
@@ -134,7 +136,7 @@ class RulebookReader {
     if (const auto text = table.text_if("text"))
       result.says = {text->text, text->text, text->text};
     else
-      result.says = table.trilingual("says");
+      result.says = table.trilingual_or_text("says");
     table.done();
     return result;
   }
@@ -149,7 +151,7 @@ class RulebookReader {
   }
 
   Trilingual sentence(Table& table, const std::string& key) {
-    Trilingual result = table.trilingual(key);
+    Trilingual result = table.trilingual_or_text(key);
     for (const std::string* text : {&result.vi, &result.zh, &result.en})
       for (std::size_t at = text->find('{'); at != std::string::npos; at = text->find('{', at + 1))
         references_.push_back({text->substr(at + 1, text->find('}', at) - at - 1), table.line()});
@@ -182,6 +184,15 @@ class RulebookReader {
   std::vector<Reference> references_;
 };
 
+// Every question has its place in it: a book to begin with.
+std::string smallest_book(const Questions& questions) {
+  std::string book =
+      "\ntitle = \"The rules\"\n[[chapter]]\nid = \"rules\"\ntitle = \"The rules\"\n"
+      "[[chapter.section]]\nid = \"all\"\ntitle = \"All of them\"\n";
+  for (const Question& one : questions.all()) book += "[[chapter.section.item]]\nquestion = \"" + one.id + "\"\n";
+  return book;
+}
+
 }  // namespace
 
 RulingCondition RulingCondition::read(const std::vector<PlacedText>& texts, const std::string& file,
@@ -208,6 +219,10 @@ bool Presence::in(const Ruling& ruling) const {
 }
 
 Rulebook read_rulebook(const std::string& path, const Questions& questions) {
+  if (!is_there(path))
+    throw InputError({path, 0, 0,
+                      "there is no rule book: 'ruling export' writes one, and 'fix' closes gaps by its sentences",
+                      "a file such as: " + smallest_book(questions)});
   return RulebookReader(path, questions).read();
 }
 

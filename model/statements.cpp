@@ -19,7 +19,7 @@ StatedClause read_clause(Table& table) {
   StatedClause clause;
   if (const auto id = table.text_if("id")) clause.id = id->text;
   clause.norm = norm_called(table.text("norm"), table.file());
-  clause.says = table.trilingual_if("says");
+  clause.says = table.trilingual_or_text_if("says");
   clause.when = table.text_if("when");
   clause.then = table.text_if("then");
   for (const PlacedText& name : table.texts_if("overrides")) clause.overrides.push_back(name.text);
@@ -39,7 +39,7 @@ Statement read_statement(Table& table) {
   Statement result;
   result.file = table.file();
   result.words = table.text_if("words");
-  result.states_no_norm = table.trilingual_if("states_no_norm");
+  result.states_no_norm = table.trilingual_or_text_if("states_no_norm");
   result.closing = table.boolean_or("closing", false);
   for (Table& clause : table.tables_if("clause")) result.clauses.push_back(read_clause(clause));
   for (Table& clause : table.tables_if("by_itself")) result.by_itself.push_back(read_clause(clause));
@@ -51,6 +51,13 @@ Statement read_statement(Table& table) {
     table.fail("nothing is stated", "clauses, words or states_no_norm");
   table.done();
   return result;
+}
+
+std::string smallest_statement(const Questions& questions) {
+  if (questions.all().empty()) return "";
+  const Question& first = questions.all().front();
+  return "\n[[option]]\nof = \"" + first.id + "=" + first.options.front().id +
+         "\"\n[[option.clause]]\nnorm = \"permit\"\nwhen = \"true\"  # of which acts its sentence speaks\n";
 }
 
 std::set<std::string> fixed_sentences(const Rulebook& book) {
@@ -90,6 +97,11 @@ Statements Statements::by_themselves() const {
 
 Statements read_statements(const std::string& game_folder, const Questions& questions, const Rulebook& book) {
   const std::string folder = game_folder + "/options";
+  if (!is_folder(folder))
+    throw InputError({folder, 0, 0,
+                      "nothing says what the sentences of options state: 'ruling export' checks them by it, and 'fix' "
+                      "closes gaps",
+                      "a file all.toml in it, such as: " + smallest_statement(questions)});
   const std::set<std::string> fixed = fixed_sentences(book);
   Statements result;
   const auto add = [&](const PlacedText& key, Table& table) {
@@ -112,8 +124,8 @@ Statements read_statements(const std::string& game_folder, const Questions& ques
       add(id, table);
     }
     for (Table& table : file.tables_if("plain_case")) {
-      result.plain_cases_.push_back(
-          {table.trilingual("says"), table.trilingual_if("adds"), table.text("when"), table.text_if("words")});
+      result.plain_cases_.push_back({table.trilingual_or_text("says"), table.trilingual_or_text_if("adds"),
+                                     table.text("when"), table.text_if("words")});
       table.done();
     }
     file.done();

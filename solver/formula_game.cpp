@@ -193,6 +193,7 @@ FormulaGame::FormulaGame(const std::string& folder) : encoding_(read_kernel(fold
           {file, name.line, name.column, "the vocabulary has no '" + name.text + "'", "a name of situation.smt2"});
     of_position_.insert(name.text);
   }
+  if (auto board = table.table_if("board")) board_.emplace(std::move(*board), encoding_.prelude.signature());
   if (model::subject_in(folder).subject == model::kFirstSubject && table.has("pieces")) (void)table.integer("pieces");
   table.done();
 }
@@ -261,6 +262,13 @@ model::Trilingual FormulaGame::describe(const std::string& fen, const std::strin
     return text_of(signature, structure, static_cast<std::size_t>(function), is);
   };
   return {filled(describe_->vi, value), filled(describe_->zh, value), filled(describe_->en, value)};
+}
+
+std::string FormulaGame::draw(const std::string& fen, const std::string& act, model::Language language,
+                              bool colour) const {
+  if (!board_) return Game::draw(fen, act, language, colour);
+  const Signature& signature = encoding_.prelude.signature();
+  return board_->draw(signature, read(signature, fen, act), !act.empty());
 }
 
 }  // namespace roluat::solver

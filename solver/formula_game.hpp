@@ -6,6 +6,7 @@
 #include <set>
 
 #include "model/game.hpp"
+#include "model/letter_board.hpp"
 #include "solver/encoding.hpp"
 
 namespace roluat::solver {
@@ -17,7 +18,8 @@ namespace roluat::solver {
 class FormulaGame : public model::Game {
  public:
   /// Reads GAME/vocabulary, GAME/kernel, GAME/rulings, and GAME/game.toml if there is one (title; `position`, an array
-  /// of constants; `describe`, a sentence with {constant} and {constant.function} in it; `pieces`, see usual_pieces).
+  /// of constants; `describe`, a sentence with {constant} and {constant.function} in it; `pieces`, see usual_pieces;
+  /// `board`, see LetterBoard).
   /// Throws InputError.
   explicit FormulaGame(const std::string& folder);
 
@@ -31,6 +33,8 @@ class FormulaGame : public model::Game {
                                       const std::string& act) const override;
   [[nodiscard]] bool legal(const model::Ruling& ruling, const std::string& fen, const std::string& act) const override;
   [[nodiscard]] model::Trilingual describe(const std::string& fen, const std::string& act) const override;
+  [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, model::Language language,
+                                 bool colour) const override;
 
  private:
   [[nodiscard]] bool is_written(const model::Symbol& constant) const;
@@ -40,6 +44,7 @@ class FormulaGame : public model::Game {
   model::Trilingual title_;
   std::set<std::string> of_position_;
   std::optional<model::Trilingual> describe_;
+  std::optional<model::LetterBoard> board_;
 };
 
 }  // namespace roluat::solver

@@ -3,10 +3,14 @@
 #include <algorithm>
 
 #include "model/document.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 
 namespace {
+
+constexpr const char* kSmallest =
+    "\n[[topic]]\nid = \"all\"\ntitle = \"All moves\"\nwhen = \"true\"  # which acts the topic is about\n";
 
 // A word to which each text gives its own meaning would make the topic mean two things.
 void refuse_words_of_texts(const solver::Encoding& encoding, const Topic& topic, const solver::FormulaSource& source) {
@@ -22,11 +26,15 @@ void refuse_words_of_texts(const solver::Encoding& encoding, const Topic& topic,
 }  // namespace
 
 std::vector<Topic> read_topics(solver::Encoding& encoding) {
-  model::Table file = model::Table::read_file(encoding.folder + "/topics.toml");
+  const std::string path = encoding.folder + "/topics.toml";
+  if (!model::is_there(path))
+    throw model::InputError({path, 0, 0, "there are no topics: 'compare' compares texts topic by topic",
+                             "a file such as: " + std::string(kSmallest)});
+  model::Table file = model::Table::read_file(path);
   std::vector<Topic> topics;
   std::vector<solver::FormulaSource> sources;
   for (model::Table& table : file.tables_if("topic")) {
-    Topic topic{table.text("id").text, table.trilingual("title"), {}};
+    Topic topic{table.text("id").text, table.trilingual_or_text("title"), {}};
     if (std::ranges::find(topics, topic.id, &Topic::id) != topics.end())
       table.fail("topic '" + topic.id + "' appears twice", "an id of its own");
     const model::PlacedText when = table.text("when");
