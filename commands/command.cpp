@@ -92,10 +92,11 @@ std::string Common::folder() const {
   const bool known = is_compiled_in(name) || is_game_folder(folder);
   if (!known || (slash != std::string::npos && subject.empty())) refuse_game(game);
   if (slash == std::string::npos) return folder;
-  std::string known;
-  for (const std::string& one : model::subjects_of(folder)) known += (known.empty() ? "one of: " : ", ") + one;
-  if (const auto all = model::subjects_of(folder); std::ranges::find(all, subject) == all.end())
-    throw model::InputError({"--game", 0, 0, "'" + subject + "' is not a subject of this game", known});
+  const std::vector<std::string> all = model::subjects_of(folder);
+  std::string names;
+  for (const std::string& one : all) names += (names.empty() ? "one of: " : ", ") + one;
+  if (std::ranges::find(all, subject) == all.end())
+    throw model::InputError({"--game", 0, 0, "'" + subject + "' is not a subject of this game", names});
   return model::subject_folder(folder, subject);
 }
 

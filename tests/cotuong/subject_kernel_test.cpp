@@ -255,7 +255,7 @@ Conduct conduct_by_chance(Dice& dice) {
 TEST(CoTuongSubjects, ConductsByChanceAsTheKernelSeesThem) {
   constexpr int kConducts = 6000;
   const CycleSubject game;
-  SubjectKernel kernel("cycle", game);
+  SituationKernel kernel(folder_of("cycle"), game);
   const std::uint64_t seed = first_seed();
   int asked = 0;
   std::map<std::string, int> decided;  // by another answer to the question alone
@@ -265,7 +265,7 @@ TEST(CoTuongSubjects, ConductsByChanceAsTheKernelSeesThem) {
     kernel.look_at(fen, "loses");
     if (!kernel.broken_world().empty()) continue;
     ++conducts;
-    const Ruling ruling = drawn(kernel.questions(), dice);
+    const Ruling ruling = ruling_by_chance(kernel.questions(), dice);
     const bool loses = game.legal(ruling, fen, "loses");
     for (const Question& question : kernel.questions().all())
       for (const Option& option : question.options) {
