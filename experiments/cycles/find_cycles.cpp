@@ -2,11 +2,13 @@
 // side goes somewhere and comes back. Prints a line of the form of subjects/cycle/lines.txt for every conduct not met
 // before.
 //
-//   find_cycles SEED BOARDS [KNOWN]
+//   find_cycles SEED BOARDS [KNOWN [WANTED]]
 //
-// KNOWN: a file of such lines; what it shows is not printed again. Everything depends on the seed alone.
+// KNOWN: a file of such lines; what it shows is not printed again. WANTED: a file of deeds as scene.hpp writes them:
+// boards are thrown with their men, and Red goes as often as they go on. Everything depends on the seed alone.
 #include <fstream>
 #include <iostream>
+#include <map>
 #include <set>
 
 #include "model/dice.hpp"
@@ -29,6 +31,32 @@ bool put(Position& position, Piece man, Dice& dice) {
     return true;
   }
   return false;
+}
+
+constexpr int kMostExtras = 3;  // men of a side besides those wanted
+
+/// The men that hunt are Red, those hunted Black.
+std::optional<Position> thrown_with(const Conduct& wanted, Dice& dice) {
+  static const std::vector<Kind> extras = {Kind::chariot, Kind::cannon,  Kind::horse,
+                                           Kind::pawn,    Kind::advisor, Kind::elephant};
+  std::array<std::map<int, Kind>, 2> men{};
+  for (const Act& act : wanted.acts)
+    if (aims(act)) {
+      men[index(Side::red)].emplace(act.by, act.by_kind);
+      men[index(Side::black)].emplace(act.of, act.of_kind);
+    }
+  Position position;
+  for (const Side side : {Side::red, Side::black}) {
+    std::vector<Kind> kinds{Kind::general};
+    for (const auto& [number, kind] : men[index(side)])
+      if (kind != Kind::general) kinds.push_back(kind);
+    for (int more = dice.below(kMostExtras + 1); more > 0; --more) kinds.push_back(dice.one_of(extras));
+    std::array<int, kKinds> used{};
+    for (const Kind kind : kinds)
+      if (++used[index(kind)] > kSetSize[index(kind)] || !put(position, {kind, side}, dice)) return std::nullopt;
+  }
+  if (in_check(position, Side::black)) return std::nullopt;
+  return position;
 }
 
 std::optional<Position> thrown(Dice& dice) {
@@ -65,13 +93,36 @@ std::vector<Move> there_and_back(const Position& start, const Move& go, const Mo
   return position.repeats(start) ? moves : std::vector<Move>();
 }
 
+/// One man of each side goes so many times and is back; nothing if it cannot.
+std::vector<Move> round_trip(const Position& start, int times, Dice& dice) {
+  std::vector<Move> moves;
+  std::array<std::optional<Point>, 2> from, now;
+  Position position = start;
+  for (int i = 0; i < 2 * times; ++i) {
+    const std::size_t side = index(position.to_move);
+    std::vector<Move> all = quiet_moves(position);
+    std::erase_if(all, [&](const Move& move) {
+      return (now[side] && move.from != *now[side]) || (i >= 2 * (times - 1) && move.to != *from[side]);
+    });
+    if (all.empty()) return {};
+    moves.push_back(dice.one_of(all));
+    if (!from[side]) from[side] = moves.back().from;
+    now[side] = moves.back().to;
+    position = after(position, moves.back());
+  }
+  return position.repeats(start) ? moves : std::vector<Move>();
+}
+
 class Finder {
  public:
   explicit Finder(std::uint64_t seed) : dice_(seed) {}
 
   void know(const std::string& line) { known_.insert(in_order(read_cycle_line(line).conduct)); }
 
+  void want(const std::string& deeds) { wanted_.push_back(read_cycle_scene(deeds, "loses").conduct); }
+
   void look_at_a_board() {
+    if (!wanted_.empty()) return look_at_a_board_for(dice_.one_of(wanted_));
     const std::optional<Position> start = thrown(dice_);
     if (!start) return;
     const std::vector<Move> first = quiet_moves(*start);
@@ -85,6 +136,14 @@ class Finder {
   }
 
  private:
+  void look_at_a_board_for(const Conduct& wanted) {
+    const std::optional<Position> start = thrown_with(wanted, dice_);
+    for (int i = 0; start && i < kPairsTried; ++i) {
+      const std::vector<Move> moves = round_trip(*start, turns_of(wanted), dice_);
+      if (!moves.empty()) print_new(*start, moves);
+    }
+  }
+
   void print_new(const Position& start, const std::vector<Move>& moves) {
     for (const Side side : {Side::red, Side::black}) {
       const PlayedCycle cycle{start, moves, side};
@@ -96,20 +155,24 @@ class Finder {
 
   Dice dice_;
   std::set<Conduct> known_;
+  std::vector<Conduct> wanted_;
 };
 
 }  // namespace
 
 int main(int count, char** words) {
   if (count < 3) {
-    std::cerr << "usage: find_cycles SEED BOARDS [KNOWN]\n";
+    std::cerr << "usage: find_cycles SEED BOARDS [KNOWN [WANTED]]\n";
     return 2;
   }
   Finder finder(std::stoull(words[1]));
-  if (count > 3) {
-    std::ifstream known(words[3]);
-    for (std::string line; std::getline(known, line);)
-      if (!line.empty() && line[0] != '#') finder.know(line);
-  }
+  const auto each_line = [&](int word, auto take) {
+    if (count <= word) return;
+    std::ifstream file(words[word]);
+    for (std::string line; std::getline(file, line);)
+      if (!line.empty() && line[0] != '#') take(line);
+  };
+  each_line(3, [&](const std::string& line) { finder.know(line); });
+  each_line(4, [&](const std::string& line) { finder.want(line); });
   for (long board = std::stol(words[2]); board > 0; --board) finder.look_at_a_board();
 }

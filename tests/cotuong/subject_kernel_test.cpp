@@ -246,9 +246,13 @@ Conduct conduct_by_chance(Dice& dice) {
     conduct.acts.back().turn = turn;
     if (one_in(4)) conduct.acts.push_back(deed(turn));
   }
-  (dice.below(2) == 0 ? conduct.rival_checks : conduct.rival_chases) = one_in(3);
-  conduct.rival_unroots = !conduct.rival_checks && !conduct.rival_chases && one_in(2);
-  conduct.rival_presses = conduct.rival_checks || conduct.rival_chases || one_in(3);
+  bool Conduct::*const pressing = dice.one_of(
+      std::vector{&Conduct::rival_checks, &Conduct::rival_chases, &Conduct::rival_attacks, &Conduct::rival_presses});
+  conduct.*pressing = one_in(2);
+  conduct.rival_presses = conduct.rival_presses || surely_presses(conduct);
+  if (conduct.rival_checks || conduct.rival_chases) return conduct;
+  conduct.rival_unroots = one_in(2);
+  conduct.rival_exchanges = one_in(4);
   return conduct;
 }
 
