@@ -1,9 +1,9 @@
 ; Words that several sentences of the rule book need, built from the vocabulary and from the words that options define.
 
-(define-fun offer ((a Act)) Bool                      ; "đòi đổi": an offer to exchange
+(define-fun offers-exchange ((a Act)) Bool                      ; "đòi đổi": an offer to exchange
   (and (makes-attack a) (or (offer-that-takes-back a) (offer-to-pinned a) (offer-to-hobbled a))))
 (define-fun counting ((a Act)) Bool                   ; an attack that no sentence allows
-  (and (makes-attack a) (weighs a) (not (offer a)) (not (by-free-man a)) (not (on-free-man a)) (not (freely-uncovered a))
+  (and (makes-attack a) (weighs a) (not (offers-exchange a)) (not (by-free-man a)) (not (on-free-man a)) (not (freely-uncovered a))
        (or (not (root-frees a)) (dear a) (pinned-whatever-root a) (hobbled-whatever-root a))))
 
 (define-fun one-man-attacked ((v Act)) Bool           ; each move attacks the man that v attacks
@@ -11,8 +11,8 @@
 (define-fun always-attacking () Bool (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (counting b)))))
 (define-fun attacks-with-offers () Bool               ; attacks and offers, on men that go together
   (exists ((v Act))
-    (and (counting v) (exists ((x Act)) (and (offer x) (goes-with x v)))
-         (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (goes-with b v) (or (counting b) (offer b))))))))
+    (and (counting v) (exists ((x Act)) (and (offers-exchange x) (goes-with x v)))
+         (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (goes-with b v) (or (counting b) (offers-exchange b))))))))
 (define-fun chasing () Bool                           ; whatever is a perpetual chase
   (or (exists ((v Act))
         (and (counting v) (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (counting b) (same-victim b v))))))
