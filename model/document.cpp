@@ -98,6 +98,7 @@ Table Table::read_text(const std::string& content, const std::string& path) {
 
 bool Table::has(const std::string& key) const { return state_->table->contains(key); }
 const std::string& Table::file() const { return *state_->file; }
+int Table::key_line(const std::string& key) const { return line_of(*state_->table->get(key)); }
 int Table::line() const { return line_of(*state_->table); }
 
 void Table::fail(const std::string& problem, const std::string& expected) const {

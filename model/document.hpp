@@ -56,6 +56,7 @@ class Table {
   [[nodiscard]] std::optional<Table> table_if(const std::string& key);
   [[nodiscard]] std::vector<Table> tables_if(const std::string& key);  ///< an array of tables; empty if absent
   [[nodiscard]] bool has(const std::string& key) const;
+  [[nodiscard]] int key_line(const std::string& key) const;  ///< where its value begins; it must be there
 
   /// Throws InputError if the table has a key that nobody asked for.
   void done() const;

@@ -182,10 +182,12 @@ FormulaGame::FormulaGame(const std::string& folder) : encoding_(read_kernel(fold
   id_ = path.filename().string();
   title_ = {id_, id_, id_};
   const std::string file = folder + "/game.toml";
-  if (!std::filesystem::exists(file)) return;
   model::Table table = model::Table::read_file(file);
   if (const auto title = table.said_if("title")) title_ = title->words;
-  if (const auto words = table.said_if("describe")) describe_ = words->words;
+  if (const auto words = table.said_if("describe")) {
+    describe_ = words->words;
+    refuse_unknown_fields(file, table.key_line("describe"));
+  }
   (void)table.trilingual_if("situations");  // of those who tell what was checked
   for (const model::PlacedText& name : table.texts_if("position")) {
     if (encoding_.prelude.signature().constant(name.text) < 0)
@@ -196,6 +198,25 @@ FormulaGame::FormulaGame(const std::string& folder) : encoding_(read_kernel(fold
   if (auto board = table.table_if("board")) board_.emplace(std::move(*board), encoding_.prelude.signature());
   if (model::subject_in(folder).subject == model::kFirstSubject && table.has("pieces")) (void)table.integer("pieces");
   table.done();
+}
+
+// "{actor.place}": a constant, or a function of the piece that a constant names.
+void FormulaGame::refuse_unknown_fields(const std::string& file, int line) const {
+  const Signature& signature = encoding_.prelude.signature();
+  const auto check = [&](const std::string& what) {
+    const std::size_t point = what.find('.');
+    const int constant = signature.constant(what.substr(0, point));
+    const bool of_piece = point != std::string::npos;
+    const bool known =
+        constant >= 0 &&
+        (!of_piece || (signature.function(what.substr(point + 1)) >= 0 &&
+                       signature.constants()[static_cast<std::size_t>(constant)].sort.kind == SortKind::element));
+    if (!known)
+      throw InputError(
+          {file, line, 0, "the vocabulary has no '" + what + "'", "names of situation.smt2, as in {actor.place}"});
+    return what;
+  };
+  for (const std::string* words : {&describe_->vi, &describe_->zh, &describe_->en}) (void)filled(*words, check);
 }
 
 // Answers to questions, what texts mean by words, what no board shows: none of them is part of a situation.

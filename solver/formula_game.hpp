@@ -17,7 +17,7 @@ namespace roluat::solver {
 /// an element has those to which it stands in it: "attacks=2,3", "attacks=none".
 class FormulaGame : public model::Game {
  public:
-  /// Reads GAME/vocabulary, GAME/kernel, GAME/rulings, and GAME/game.toml if there is one (title; `position`, an array
+  /// Reads GAME/vocabulary, GAME/kernel, GAME/rulings, and GAME/game.toml (title; `position`, an array
   /// of constants; `describe`, a sentence with {constant} and {constant.function} in it; `pieces`, see usual_pieces;
   /// `board`, see LetterBoard).
   /// Throws InputError.
@@ -37,6 +37,7 @@ class FormulaGame : public model::Game {
                                  bool colour) const override;
 
  private:
+  void refuse_unknown_fields(const std::string& file, int line) const;
   [[nodiscard]] bool is_written(const model::Symbol& constant) const;
 
   Encoding encoding_;

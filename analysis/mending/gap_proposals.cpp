@@ -59,6 +59,12 @@ model::Text text_of(const std::vector<model::StatedClause>& clauses, const Trili
   return text;
 }
 
+// A game need not have written it.
+model::Rulebook book_of(const solver::Encoding& encoding) {
+  const std::string file = encoding.folder + "/rulebook.toml";
+  return model::is_there(file) ? model::read_rulebook(file, encoding.questions) : model::Rulebook{};
+}
+
 // A text that defines words itself means them so.
 std::vector<std::string> not_defined_in(const model::Text& text, std::vector<std::string> words) {
   std::set<std::string> known;
@@ -128,7 +134,7 @@ class GapProposer {
       : encoding_(encoding),
         text_(text),
         question_(question),
-        book_(model::read_rulebook(encoding.folder + "/rulebook.toml", encoding.questions)),
+        book_(book_of(encoding)),
         statements_(std::move(statements)),
         scratch_(encoding),
         filter_(scratch_) {
@@ -364,6 +370,15 @@ std::vector<Proposal> gap_proposals(const Json& finding, const Json& report, con
   std::optional<model::Statements> statements = option_statements(encoding);
   if (!statements) return {};  // nothing says what an answer's sentence would state
   return GapProposer(encoding, gap.text, gap.question, std::move(*statements)).all(gap.open);
+}
+
+bool answers_are_written(const Json& finding, const Json& report, const solver::Encoding& encoding) {
+  if (is_missing_part(finding)) return true;  // it has none
+  const Gap gap = gap_of(finding, report, encoding);
+  const std::optional<model::Statements> statements = option_statements(encoding);
+  return statements && std::ranges::any_of(gap.question.options, [&](const model::Option& option) {
+           return statements->of_option(gap.question.id, option.id) != nullptr;
+         });
 }
 
 std::vector<Proposal> gap_proposals(const Json& finding, const Json& report, const solver::Encoding& encoding,

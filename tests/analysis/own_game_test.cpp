@@ -606,5 +606,133 @@ TEST(OwnGame, AFileOfChoicesAboutAllSubjectsIsTakenForEach) {
                  {"unknown question 'touch.bnds'"});
 }
 
+class FaultyGame : public testing::Test {
+ protected:
+  void SetUp() override { ASSERT_EQ(run_roluat("new '" + folder + "'").status, 0); }
+
+  void append(const std::string& file, const std::string& more) const {
+    std::ofstream(folder + "/" + file, std::ios::app) << more;
+  }
+  void change(const std::string& file, const std::string& from, const std::string& to) const {
+    std::string content = content_of(folder + "/" + file);
+    ASSERT_NE(content.find(from), std::string::npos) << file;
+    std::ofstream(folder + "/" + file) << content.replace(content.find(from), from.size(), to);
+  }
+  void expect_error(const std::vector<std::string>& words) const {
+    expect_refused(run_roluat("check '" + folder + "' --report '" + scratch.path("report") + "'"), words);
+  }
+
+  ScratchFolder scratch;
+  std::string folder = scratch.path("my-game");
+};
+
+TEST_F(FaultyGame, LegalIsNoNumber) {
+  std::ofstream(folder + "/kernel/rules.smt2") << "; the rules\n(define-fun legal () Int 3)\n";
+  expect_error({"kernel/rules.smt2:2:1", "'legal' is a number"});
+}
+
+TEST_F(FaultyGame, TwoTextsWithOneId) {
+  std::filesystem::copy(folder + "/texts/first.toml", folder + "/texts/second.toml");
+  expect_error({"texts/second.toml:1", "the text 'first' is there already", "first.toml"});
+}
+
+TEST_F(FaultyGame, AFieldThatTheVocabularyLacks) {
+  change("game.toml", "{actor.place}", "{actor.palce}");
+  expect_error({"game.toml:3", "the vocabulary has no 'actor.palce'"});
+  change("game.toml", "{actor.palce}", "{to-place.side}");
+  expect_error({"game.toml:3", "'to-place.side'"});
+}
+
+TEST_F(FaultyGame, NoGameToml) {
+  std::filesystem::remove(folder + "/game.toml");
+  expect_error({"game.toml"});
+}
+
+TEST_F(FaultyGame, NoTexts) {
+  std::filesystem::remove(folder + "/texts/first.toml");
+  expect_error({"my-game/texts", "there is no text"});
+}
+
+TEST_F(FaultyGame, AMisnamedFileOfTheVocabulary) {
+  std::filesystem::rename(folder + "/vocabulary/taste.smt2", folder + "/vocabulary/tastes.smt2");
+  expect_error({"vocabulary/tastes.smt2", "no file of this name", "taste.smt2"});
+}
+
+TEST_F(FaultyGame, AWordInCapitalsIsTakenForTheSameInSmallLetters) {
+  change("texts/first.toml", "(< forward 0)", "(= (side actor) Dark)");
+  expect_error({"unknown word 'Dark'", "perhaps 'dark'"});
+}
+
+TEST_F(FaultyGame, WhatIsStruckOutIsQuotedInEveryReading) {
+  const auto reading = [](const std::string& id, const std::string& says, const std::string& when) {
+    return "[[sentence.clause.reading]]\nid = \"" + id + "\"\nsays = \"" + says + "\"\nwhen = \"" + when + "\"\n";
+  };
+  append("texts/first.toml",
+         "\n[[sentence]]\nnumber = 98\nplace = \"I\"\nquote = \"Nobody moves on.\"\n"
+         "[[sentence.clause]]\nid = \"first.stop\"\nnorm = \"forbid\"\n" +
+             reading("one", "Nobody goes one point.", "(= forward 1)") +
+             reading("any", "Nobody goes forward.", "(<= 1 forward)"));
+  const Ran ran = run_roluat("fix contradiction:first.forward:first.stop --most 9 --no-bits --json --game '" + folder +
+                             "' --report '" + scratch.path("report") + "'");
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  EXPECT_NE(ran.out.find("strikes out of sentence 98 this: “Nobody goes one point” or “Nobody goes forward”."),
+            std::string::npos)
+      << ran.out;
+}
+
+// A text says that a man goes two points, and that he does not: the kernel has no question about that.
+TEST_F(FaultyGame, WhatNoAnswerLetsTheKernelAllowIsToldOnce) {
+  const auto sentence = [](const std::string& number, const std::string& norm) {
+    return "\n[[sentence]]\nnumber = " + number +
+           "\nplace = \"I\"\nquote = \"Two.\"\n[[sentence.clause]]\nid = \"first." + norm + "-two\"\nnorm = \"" + norm +
+           "\"\n[[sentence.clause.reading]]\nid = \"plain\"\nsays = \"Two.\"\nwhen = \"(= forward 2)\"\n"
+           "[[sentence.clause.reading]]\nid = \"wide\"\ngrade = \"possible\"\nbears = \"Two\"\nsays = \"Two.\"\n"
+           "when = \"(<= 2 forward)\"\n";
+  };
+  append("texts/first.toml", sentence("98", "permit") + sentence("99", "forbid"));
+  const Ran ran = run_roluat("check '" + folder + "' --kinds contradiction --report '" + scratch.path("report") + "'");
+  EXPECT_EQ(ran.status, 3) << ran.err;
+  const std::string told = "roluat: " + folder + "/kernel/rules.smt2 never allows this act";
+  const std::size_t first = ran.err.find(told);
+  ASSERT_NE(first, std::string::npos) << ran.err;
+  const std::string line = ran.err.substr(first, ran.err.find('\n', first) - first);
+  EXPECT_NE(line.find("a question missing? It is not shown as a finding: contradiction:"), std::string::npos) << line;
+  EXPECT_EQ(ran.err.find(line, first + 1), std::string::npos) << ran.err;
+  const Ran vi =
+      run_roluat("check '" + folder + "' --lang vi --kinds contradiction --report '" + scratch.path("report") + "'");
+  EXPECT_NE(vi.err.find("không bao giờ cho phép"), std::string::npos) << vi.err;
+}
+
+TEST(OwnGame, AGapWhoseAnswersAreNotWrittenSaysSo) {
+  const ScratchFolder scratch;
+  const std::string folder = scratch.path("co-day"),
+                    game = " --game '" + folder + "' --report '" + scratch.path("report") + "'";
+  std::filesystem::copy(kFolder, folder, std::filesystem::copy_options::recursive);
+  const std::string fix = "fix gap:old:guard.takes --no-bits --lang en";
+  for (const bool empty_folder : {false, true}) {
+    if (empty_folder) std::filesystem::create_directory(folder + "/options");
+    const Ran ran = run_roluat(fix + game);
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    EXPECT_NE(ran.out.find("does not say in options/ what each answer states"), std::string::npos) << ran.out;
+  }
+  EXPECT_NE(content_of(scratch.path("report/index.html")).find("\"unwritten\":true"), std::string::npos);
+  std::ofstream(folder + "/options/all.toml") << "[[option]]\nof = \"guard.takes=no\"\n[[option.clause]]\n"
+                                                 "norm = \"forbid\"\nwhen = \"(and (is actor guard) aimed)\"\n";
+  const Ran written = run_roluat(fix + game);
+  ASSERT_EQ(written.status, 0) << written.err;
+  EXPECT_NE(written.out.find("a new sentence: "), std::string::npos) << written.out;
+  std::filesystem::create_directories(scratch.path("mine/co-day"));
+  expect_refused(run_roluat(fix + game + " --choose 1 --output '" + scratch.path("mine") + "'"),
+                 {"mine/co-day", "is there already"});
+}
+
+TEST(OwnGame, PathsArePartOfNoFileNameAndAreQuotedForTheShell) {
+  const ScratchFolder scratch;
+  expect_refused(run_roluat("coverage '" + kFolder + "' --texts '" + scratch.path("published") + "'"),
+                 {scratch.path("published/co-day.")});
+  const Ran made = run_roluat("new '" + scratch.path("my game") + "'");
+  EXPECT_NE(made.out.find(" check '" + scratch.path("my game") + "'\n"), std::string::npos) << made.out;
+}
+
 }  // namespace
 }  // namespace roluat::tests
