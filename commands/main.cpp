@@ -104,7 +104,7 @@ int run(int argc, char** argv, Common& common) {
       ->check(CLI::IsMember({"vi", "zh", "en"}));
   app.add_option("--game", common.game, "Choose the game")
       ->type_name("GAME")
-      ->transform([](const std::string& game) { return game_meant(game); })
+      ->transform([](const std::string& game) { return roluat::analysis::game_meant(game); })
       ->capture_default_str();
   app.add_option("--colour,--color", common.colour, "Use colours: auto, always or never")
       ->check(CLI::IsMember({"auto", "always", "never"}))
