@@ -31,7 +31,7 @@ std::map<std::string, std::string> published_files(const CoverageArguments& argu
   std::map<std::string, std::string> files;
   if (!arguments.folder.empty())
     for (const model::Text& text : texts)
-      files[text.id] = arguments.folder + "/" + common.game_name() + "." + text.id + ".txt";
+      files[text.id] = arguments.folder + "/" + common.game + "." + text.id + ".txt";
   for (const std::string& given : arguments.files) {
     const std::size_t sign = given.find('=');
     const auto named = std::ranges::find(texts, given.substr(0, sign), &model::Text::id);
