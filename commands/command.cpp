@@ -89,8 +89,8 @@ std::string Common::folder() const {
   const std::string name = game.substr(0, slash);
   const std::string subject = slash == std::string::npos ? "" : game.substr(slash + 1);
   const std::string folder = is_compiled_in(name) ? model::game_folder(name) : game_meant(name);
-  const bool known = is_compiled_in(name) || is_game_folder(folder);
-  if (!known || (slash != std::string::npos && subject.empty())) refuse_game(game);
+  const bool is_game = is_compiled_in(name) || is_game_folder(folder);
+  if (!is_game || (slash != std::string::npos && subject.empty())) refuse_game(game);
   if (slash == std::string::npos) return folder;
   const std::vector<std::string> all = model::subjects_of(folder);
   std::string names;

@@ -187,23 +187,6 @@ void read_into(Encoding& encoding, const Prelude& prelude, const std::vector<For
     *slots[i].place = encoding.formulas.substitute(read[i], words.at(slots[i].text));
 }
 
-bool speaks_of_pieces(const model::Formulas& formulas, Expr e) {
-  const model::Op op = formulas.node(e).op;
-  if (op == model::Op::apply || op == model::Op::forall || op == model::Op::exists) return true;
-  return std::ranges::any_of(formulas.children(e), [&](Expr one) { return speaks_of_pieces(formulas, one); });
-}
-
-// What words mean is asked without a board.
-void refuse_boards_in_definitions(const Encoding& encoding, const model::Text& text) {
-  for (const model::Clause& clause : text.clauses)
-    for (const model::Reading& reading : clause.readings)
-      if (reading.norm == model::Norm::define && speaks_of_pieces(encoding.formulas, reading.then))
-        throw model::InputError({clause.file.empty() ? text.file : clause.file, reading.then_source->line,
-                                 reading.then_source->column,
-                                 "clause '" + clause.id + "' defines a word by pieces on a board",
-                                 "a formula of constants 'text...' alone"});
-}
-
 void add_words(Prelude& prelude, const model::Text& text) {
   for (const model::OwnWords& words : text.words)
     prelude.add_text(words.source.text, words.file, words.source.line, words.source.column);
@@ -219,7 +202,6 @@ void read_text_formulas(Encoding& encoding) {
   Prelude prelude = own ? encoding.vocabulary : encoding.prelude;
   for (const model::Text& text : encoding.texts) add_words(prelude, text);
   read_into(encoding, prelude, sources, slots);
-  for (const model::Text& text : encoding.texts) refuse_boards_in_definitions(encoding, text);
 }
 
 // Strained readings are read and their formulas checked like all others before they are left out.
@@ -279,7 +261,6 @@ void add_text(Encoding& encoding, model::Text text) {
   std::vector<Slot> slots;
   collect_clauses(encoding, encoding.texts.back(), sources, slots);
   read_into(encoding, prelude, sources, slots);
-  refuse_boards_in_definitions(encoding, encoding.texts.back());
 }
 
 Encoding read_encoding_of(const std::string& folder, const std::string& text, Readings readings) {

@@ -157,15 +157,6 @@ TEST_F(ChangedGame, ErrorsShowTheSmallestFilesThatWillDo) {
   EXPECT_EQ(run("compare old new --game pond").status, 1);
 }
 
-TEST_F(ChangedGame, AWordIsNotDefinedByPiecesOnTheBoard) {
-  change("vocabulary/situation.smt2", "; The act.", "(declare-const text.near Bool)\n; The act.");
-  change("texts/new.toml", "norm = \"permit\"\n\n[[sentence.clause.reading]]\nid   = \"plain\"\nsays = \"A stone",
-         "norm = \"define\"\n\n[[sentence.clause.reading]]\nid   = \"plain\"\nsays = \"A stone");
-  change("texts/new.toml", "when = \"(and (is actor stone) (= forward 1) (not aimed))\"",
-         "then = \"(= text.near (= forward 1))\"");
-  expect_refused(run("check pond"), {"texts/new.toml:21:", "clause 'new.stone' defines a word by pieces on a board"});
-}
-
 TEST(OwnGame, IsChecked) {
   const ScratchFolder scratch;
   const Ran ran = run_roluat("check '" + kFolder + "' --report '" + scratch.path("report") + "' --json");
