@@ -67,6 +67,45 @@ TEST(CoTuongCommands, ConvertNamesAllThatAMoveCanMean) {
   EXPECT_EQ(Json::parse(said.out).at("legal").size(), 2U);
 }
 
+/// A rear man's record begins as an option does.
+TEST(CoTuongCommands, ConvertTakesARearMan) {
+  const std::string fen = " --fen '5k3/9/9/9/9/2N6/9/2N6/9/3K5 w' ";
+  const auto converted = [&](const std::string& arguments) { return run_roluat("convert " + arguments + kGame).out; };
+  EXPECT_EQ(converted(fen + "--from wxf --to ucci '-H+6'"), "c2d4\n");
+  EXPECT_EQ(converted("'-H+6'" + fen + "--to ucci"), "c2d4\n");
+  EXPECT_EQ(converted(fen + "--to ucci -- '-H+6'"), "c2d4\n");
+  EXPECT_EQ(converted(fen + "c2d4 --to wxf"), "-H+6\n");
+  EXPECT_EQ(run_roluat("convert -H+10" + kGame).status, 2);
+}
+
+TEST(CoTuongCommands, ConvertCountsRanksFromNoughtOrFromOne) {
+  EXPECT_EQ(run_roluat("convert h3e3 --to ucci" + kGame).out, "h2e2\n");
+  EXPECT_EQ(run_roluat("convert h2e2 --to uci" + kGame).out, "h3e3\n");
+  const std::string both = "convert c7d7 --fen '5k3/9/2P1P4/2P1P4/2P6/9/9/9/9/3K5 w - - 0 1'" + kGame;
+  expect_refused(run_roluat(both + "--lang en"), {"c6d6", "c7d7"});
+  EXPECT_EQ(run_roluat(both + "--from ucci").out, "c7d7\n");
+  EXPECT_EQ(run_roluat(both + "--from uci").out, "c6d6\n");
+}
+
+TEST(CoTuongCommands, AGameWrittenAsUciIsReadBack) {
+  const ScratchFolder scratch;
+  const std::string moves = "1. h2e2 h9g7 2. h0g2 i9h9 *\n", open = "[FEN \"3k5/9/9/9/9/R8/R8/9/9/5K3 w - - 0 1\"]\n";
+  const auto there_and_back = [&](const std::string& content) {
+    const std::string uci = run_roluat("convert --to uci --file '" + scratch.file("a.pgn", content) + "'" + kGame).out;
+    for (const char* command : {"replay", "adjudicate"})
+      EXPECT_EQ(run_roluat(std::string(command) + " '" + scratch.file("b.pgn", uci) + "'" + kGame).status, 0) << uci;
+    return run_roluat("convert --to ucci --file '" + scratch.file("c.pgn", uci) + "'" + kGame).out;
+  };
+  EXPECT_EQ(there_and_back(moves), moves + "\n");
+  const std::string either = there_and_back(open + "[Format \"UCCI\"]\n\n1. a3b3 d9d8 *\n");
+  EXPECT_NE(either.find("1. a3b3 d9d8"), std::string::npos) << either;
+  EXPECT_NE(there_and_back(open + "\n1. a4b4 *\n").find("1. a4b4"), std::string::npos);
+  // A slip among moves counted from nought is not read as one counted from one.
+  const std::string slip = scratch.file("d.pgn", "1. h2e2 h9g7 2. a1a2 *\n");
+  EXPECT_EQ(run_roluat("replay '" + slip + "'" + kGame).status, 1);
+  EXPECT_EQ(run_roluat("convert --to ucci --file '" + slip + "'" + kGame).status, 2);
+}
+
 TEST(CoTuongCommands, ConvertRewritesAWholeGame) {
   const ScratchFolder scratch;
   const std::string file = scratch.file("game.pgn", "[Event \"one\"]\n\n1. P2-5 M8.7 (1... B7.1) 2. M2.3 {centre} *\n");
