@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <csignal>
 #include <filesystem>
 #include <iostream>
@@ -49,6 +50,25 @@ std::string unquoted_position(const std::vector<std::string>& line) {
     return whole;
   }
   return {};
+}
+
+/// "-H+6", the rear horse of a WXF record, looks like an option.
+bool is_rear_man(std::string_view word) {
+  constexpr std::string_view kWays = "+-.=", kNumbers = "123456789";
+  return word.size() == 4 && word[0] == '-' && std::isalpha(static_cast<unsigned char>(word[1])) != 0 &&
+         kWays.find(word[2]) != std::string_view::npos && kNumbers.find(word[3]) != std::string_view::npos;
+}
+
+/// The line with such a move, which only `convert` takes, behind a "--".
+std::vector<const char*> with_move_marked(int argc, char** argv) {
+  std::vector<const char*> line(argv, argv + argc);
+  const auto stands = [&](std::string_view word) { return std::ranges::find(line, word) != line.end(); };
+  if (!stands("convert") || stands("--")) return line;
+  const auto move = std::ranges::find_if(line, is_rear_man);
+  if (move == line.end()) return line;
+  std::rotate(move, move + 1, line.end());
+  line.insert(line.end() - 1, "--");
+  return line;
 }
 
 bool takes_only_commands(const CLI::App& app) {
@@ -145,10 +165,11 @@ int run(int argc, char** argv, Common& common) {
   });
   const std::array<const char*, 2> asked_for_help{"roluat", "--help"};  // what the name alone stands for
   try {
+    const std::vector<const char*> line = with_move_marked(argc, argv);
     if (argc < 2)
       app.parse(static_cast<int>(asked_for_help.size()), asked_for_help.data());
     else
-      app.parse(argc, argv);
+      app.parse(static_cast<int>(line.size()), line.data());
   } catch (const CLI::ParseError& error) {
     note_language(common, argc, argv);
     return app.exit(error) == 0 ? status::kClean : status::kWrongInput;

@@ -70,6 +70,45 @@ TEST(CoTuongCommands, ConvertNamesAllThatAMoveCanMean) {
   EXPECT_EQ(Json::parse(said.out).at("legal").size(), 2U);
 }
 
+/// A rear man's record begins as an option does.
+TEST(CoTuongCommands, ConvertTakesARearMan) {
+  const std::string fen = " --fen '5k3/9/9/9/9/2N6/9/2N6/9/3K5 w' ";
+  const auto converted = [&](const std::string& arguments) { return run_roluat("convert " + arguments + kGame).out; };
+  EXPECT_EQ(converted(fen + "--from wxf --to ucci '-H+6'"), "c2d4\n");
+  EXPECT_EQ(converted("'-H+6'" + fen + "--to ucci"), "c2d4\n");
+  EXPECT_EQ(converted(fen + "--to ucci -- '-H+6'"), "c2d4\n");
+  EXPECT_EQ(converted(fen + "c2d4 --to wxf"), "-H+6\n");
+  EXPECT_EQ(run_roluat("convert -H+10" + kGame).status, 2);
+}
+
+TEST(CoTuongCommands, ConvertCountsRanksFromNoughtOrFromOne) {
+  EXPECT_EQ(run_roluat("convert h3e3 --to ucci" + kGame).out, "h2e2\n");
+  EXPECT_EQ(run_roluat("convert h2e2 --to uci" + kGame).out, "h3e3\n");
+  const std::string both = "convert c7d7 --fen '5k3/9/2P1P4/2P1P4/2P6/9/9/9/9/3K5 w - - 0 1'" + kGame;
+  expect_refused(run_roluat(both + "--lang en"), {"c6d6", "c7d7"});
+  EXPECT_EQ(run_roluat(both + "--from ucci").out, "c7d7\n");
+  EXPECT_EQ(run_roluat(both + "--from uci").out, "c6d6\n");
+}
+
+TEST(CoTuongCommands, AGameWrittenAsUciIsReadBack) {
+  const ScratchFolder scratch;
+  const std::string moves = "1. h2e2 h9g7 2. h0g2 i9h9 *\n", open = "[FEN \"3k5/9/9/9/9/R8/R8/9/9/5K3 w - - 0 1\"]\n";
+  const auto there_and_back = [&](const std::string& content) {
+    const std::string uci = run_roluat("convert --to uci --file '" + scratch.file("a.pgn", content) + "'" + kGame).out;
+    for (const char* command : {"replay", "adjudicate"})
+      EXPECT_EQ(run_roluat(std::string(command) + " '" + scratch.file("b.pgn", uci) + "'" + kGame).status, 0) << uci;
+    return run_roluat("convert --to ucci --file '" + scratch.file("c.pgn", uci) + "'" + kGame).out;
+  };
+  EXPECT_EQ(there_and_back(moves), moves + "\n");
+  const std::string either = there_and_back(open + "[Format \"UCCI\"]\n\n1. a3b3 d9d8 *\n");
+  EXPECT_NE(either.find("1. a3b3 d9d8"), std::string::npos) << either;
+  EXPECT_NE(there_and_back(open + "\n1. a4b4 *\n").find("1. a4b4"), std::string::npos);
+  // A slip among moves counted from nought is not read as one counted from one.
+  const std::string slip = scratch.file("d.pgn", "1. h2e2 h9g7 2. a1a2 *\n");
+  EXPECT_EQ(run_roluat("replay '" + slip + "'" + kGame).status, 1);
+  EXPECT_EQ(run_roluat("convert --to ucci --file '" + slip + "'" + kGame).status, 2);
+}
+
 TEST(CoTuongCommands, ConvertRewritesAWholeGame) {
   const ScratchFolder scratch;
   const std::string file = scratch.file("game.pgn", "[Event \"one\"]\n\n1. P2-5 M8.7 (1... B7.1) 2. M2.3 {centre} *\n");
@@ -155,6 +194,34 @@ TEST(CoTuongCommands, AdjudicateSaysWhoLoses) {
   EXPECT_EQ(json_of("adjudicate --moves 'h2e2'").at("repeats"), false);
   EXPECT_EQ(run_roluat("adjudicate --moves 'h2h9 e9e0'" + kGame).status, 2);
   EXPECT_EQ(run_roluat("adjudicate --moves h2e2 --ruling none" + kGame).status, 2);
+}
+
+TEST(CoTuongCommands, AdjudicateReadsMovesInTheNotationAskedFor) {
+  const std::string opening = "adjudicate --moves 'P2-5 M8.7 P5-2 M7/8' --notation ";
+  EXPECT_EQ(json_of(opening + "vietnamese").at("repeats"), true);
+  EXPECT_EQ(json_of(opening + "vietnamese").at("moves").at(0).at("move"), "h2e2");
+  expect_refused(run_roluat(opening + "klingon" + kGame + "--lang en"), {"klingon"});
+  const std::string placed = "adjudicate --notation wxf --fen '4k4/9/1c7/9/9/9/9/2R6/9/3K5 w' --moves ";
+  EXPECT_EQ(json_of(placed + "'R7.8 C2.3 R8.7 C3.2'").at("loses"), "red");
+  expect_refused(run_roluat(placed + "'R7.8 C4.3'" + kGame), {"--moves:1:6: 'C4.3'"});
+}
+
+TEST(CoTuongCommands, AdjudicateSaysWhatItNeeds) {
+  for (const char* nothing : {"", "--fen opening", "--moves ' '", "--ruling asia"})
+    expect_refused(run_roluat("adjudicate --lang en " + kGame + nothing), {"FILE or --moves is required"});
+}
+
+TEST(CoTuongCommands, AdjudicateByARulingOfOnesOwn) {
+  const ScratchFolder scratch;
+  const std::string file = scratch.path("mine.toml");
+  ASSERT_EQ(run_roluat("ruling set computer root-false=no-root --output '" + file + "' --game co-tuong/cycle").status,
+            0);
+  const std::string line = "adjudicate --fen '4k4/9/1c2r4/9/9/9/9/2R6/4R4/3K5 w' --moves 'c2b2 b7c7 b2c2 c7b7' ";
+  const Json mine = json_of(line + "--ruling '" + file + "'");
+  EXPECT_EQ(mine.at("loses"), "red");
+  EXPECT_EQ(mine.at("rulings").size(), 4U);
+  EXPECT_TRUE(mine.at("rulings").at("computer").at("loses").is_null());
+  EXPECT_EQ(json_of(line + "--ruling computer").at("rulings").size(), 3U);
 }
 
 TEST(CoTuongCommands, AdjudicateReadsAGame) {
@@ -246,8 +313,39 @@ TEST(CoTuongCommands, TouchSaysWhatIsLeft) {
   EXPECT_EQ(report.at("rulings").at(0).at("fault"), false);
   EXPECT_EQ(report.at("rulings").at(0).at("sentence"), "2c");
   EXPECT_EQ(report.at("rulings").at(1).at("fault"), true);
+  EXPECT_EQ(report.at("rulings").at(0).at("number"), 40);
+  EXPECT_NE(report.at("rulings").at(0).at("quote").get<std::string>().find("thì phải đi quân mình đã chạm"),
+            std::string::npos);
+  EXPECT_EQ(report.at("rulings").at(0).at("filler"), true) << "whether a fault is noted, the text leaves open";
+  const Json reading = report.at("rulings").at(0).at("readings").at(0);
+  EXPECT_EQ(reading.at("question"), "own-moves-fault");
+  EXPECT_EQ(reading.at("answer"), "none");
+  EXPECT_EQ(reading.at("filler"), true);
+  const Json plain = json_of("touch opening h2").at("rulings").at(0);
+  EXPECT_EQ(plain.at("number"), 20);
+  EXPECT_EQ(plain.at("filler"), false);
+  EXPECT_TRUE(plain.at("readings").empty());
+  const Json several = json_of("touch opening b0 h9 a3").at("rulings").at(0);
+  EXPECT_TRUE(several.at("sentence").is_null());
+  EXPECT_TRUE(several.at("quote").is_null());
+  EXPECT_EQ(several.at("filler"), true);
+  EXPECT_EQ(several.at("readings").at(0).at("question"), "more-than-two");
+  const std::string told = run_roluat("touch opening b0 h9 --lang en" + kGame).out;
+  EXPECT_NE(told.find("viet (2c, sentence 40): "), std::string::npos) << told;
+  EXPECT_NE(told.find("own-moves-fault=none (a filler"), std::string::npos) << told;
   EXPECT_EQ(run_roluat("touch opening h2 e2" + kGame).status, 2);
+  EXPECT_EQ(run_roluat("touch opening a0 --touched b0" + kGame).status, 2) << "the points are given twice";
+  EXPECT_EQ(json_of("touch --fen opening b0 b9").at("touched"), Json({"b0", "b9"}));
   EXPECT_EQ(run_roluat("touch opening h2" + kGame).status, 0);
+}
+
+TEST(CoTuongCommands, CoverageKnowsWhereATextBegins) {
+  const Ran ran = run_roluat("coverage quy-uoc --json" + kGame);
+  EXPECT_EQ(ran.status, 0);
+  const Json text = Json::parse(ran.out).at("texts").at("quy-uoc");
+  EXPECT_EQ(text.at("missing"), 0);
+  EXPECT_EQ(text.at("list").at(0).at("number"), 56);
+  EXPECT_EQ(run_roluat("coverage --brief" + kGame).status, 0);
 }
 
 /// What this game does not offer is said, and what only it offers is said of the other.

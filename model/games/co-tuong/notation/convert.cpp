@@ -1,5 +1,6 @@
 #include "model/games/co-tuong/notation/convert.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "model/diagnostic.hpp"
@@ -109,6 +110,9 @@ PgnGame converted(const std::string& source, const PgnGame& game, std::optional<
   translate(other.moves, played.start, played.notation, to);
   for (auto& [name, value] : other.tags)
     if (is_notation_tag(name)) value = tag_value(name, to);
+  const bool tagged = std::ranges::any_of(other.tags, [](const auto& tag) { return is_notation_tag(tag.first); });
+  if (!tagged && play(other, std::nullopt).every != played.every)
+    other.tags.emplace_back("Notation", tag_value("Notation", to));
   return other;
 }
 

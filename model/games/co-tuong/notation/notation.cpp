@@ -117,7 +117,6 @@ Meaning understand(const Position& position, std::string_view text) {
   Meaning all;
   bool read = false;
   for (const Notation notation : kNotations) {
-    if (notation == Notation::uci && read) continue;
     try {
       const Meaning meaning = understand(position, notation, text);
       all.legal.insert(all.legal.end(), meaning.legal.begin(), meaning.legal.end());

@@ -36,8 +36,8 @@ struct Meaning {
 /// Throws InputError (source "record") where the words cannot be read.
 [[nodiscard]] Meaning understand(const Position& position, Notation notation, std::string_view text);
 
-/// In whichever notations it can be read, all its meanings together; ranks are counted from 0 where both ways are
-/// possible. Throws InputError where none reads it.
+/// In whichever notations it can be read, all its meanings together: of two points those of ranks from 0 and those of
+/// ranks from 1. Throws InputError where none reads it.
 [[nodiscard]] Meaning understand(const Position& position, std::string_view text);
 
 /// A legal move.

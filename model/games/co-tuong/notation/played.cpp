@@ -80,11 +80,37 @@ std::optional<PlayedGame> in_one_notation(const PgnGame& game, const Position& s
   return found;
 }
 
+bool reads(Notation notation, const std::string& text) {
+  try {
+    (void)understand(Position(), notation, text);
+    return true;
+  } catch (const InputError&) {
+    return false;
+  }
+}
+
+bool are_points(const std::vector<PgnMove>& moves) {
+  return std::ranges::all_of(moves, [](const PgnMove& move) {
+    return (reads(Notation::ucci, move.text) || reads(Notation::uci, move.text)) &&
+           std::ranges::all_of(move.variations, are_points);
+  });
+}
+
+/// Ranks are counted from 0 or from 1 all through a game: the way by which more of its moves can be played, if there
+/// is one.
+std::optional<Notation> way_of_counting(const PgnGame& game, const Position& start) {
+  if (!are_points(game.moves)) return std::nullopt;
+  const PlayedGame from_0 = played_in(game, start, Notation::ucci), from_1 = played_in(game, start, Notation::uci);
+  if (from_0.every.size() == from_1.every.size()) return std::nullopt;
+  return from_0.every.size() > from_1.every.size() ? Notation::ucci : Notation::uci;
+}
+
 }  // namespace
 
-PlayedGame play(const PgnGame& game, std::optional<Notation> notation) {
+PlayedGame play(const PgnGame& game, std::optional<Notation> given) {
   const std::string* fen = game.tag("FEN");
   const Position start = read_fen(fen != nullptr ? std::string_view(*fen) : kOpeningFen);
+  const std::optional<Notation> notation = given ? given : way_of_counting(game, start);
   PlayedGame played = played_in(game, start, notation);
   const bool open = !notation && played.wrong && played.wrong->meaning.legal.size() > 1;
   if (!open) return played;

@@ -29,7 +29,8 @@ struct PlayedGame {
   std::optional<WrongMove> wrong;    ///< in the main line or a variation; the main line ends before it or goes on
 };
 
-/// `notation`: nothing for whichever reads each move; where that leaves a move open, the only one that reads all moves.
+/// `notation`: nothing for whichever reads each move, ranks counted from 0 or from 1 all through; where that leaves a
+/// move open, the only one that reads all moves.
 /// The position is the opening or that of the tag FEN. Throws InputError for that tag's faults.
 [[nodiscard]] PlayedGame play(const PgnGame& game, std::optional<Notation> notation);
 /// The same of a game of a file, whose name is put before those faults.
