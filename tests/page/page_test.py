@@ -361,6 +361,10 @@ class Page(OnAPage):
     def test_a_gap_says_why_it_is_one(self):
         self.browser.go("#/finding/gap:vi:aircraft.over-sea")
         self.assertIn("More than one answer", self.text(".why"))
+        self.assertIn("The text does not say whether this is allowed.", self.text())
+        self.browser.go("#/finding/gap:vi:stack.splits")
+        self.assertIn("Whether this is allowed depends on how the text is read.", self.text())
+        self.assertNotIn("does not say", self.text("h1"))
 
     def test_the_list_filters_and_needs_no_diacritics(self):
         self.browser.go("#/list?kind=contradiction&lang=vi")
