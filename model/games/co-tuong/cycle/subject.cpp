@@ -176,9 +176,8 @@ Structure structure_of(const Signature& signature, CycleScene scene) {
 }  // namespace
 
 std::vector<Structure> CycleSubject::known(const Signature& signature) const {
-  constexpr std::size_t kMostActs = 3;
   std::vector<Structure> all;
-  for (std::size_t acts = 1; acts <= kMostActs; ++acts)
+  for (std::size_t acts = 1; acts <= kMostActsShown; ++acts)
     for (const auto& [conduct, cycle] : known_cycles())
       for (const bool loses : {true, false})
         if (conduct.acts.size() == acts) all.push_back(structure_of(signature, {conduct, loses, {}}));
