@@ -7,6 +7,7 @@
 #include "analysis/findings/titles.hpp"
 #include "analysis/openness/conflict_sets.hpp"
 #include "model/evaluator.hpp"
+#include "model/unfolding.hpp"
 
 namespace roluat::analysis {
 
@@ -127,7 +128,8 @@ bool Teller::tell(const Obligation& obligation, const solver::Found& made_up, Fi
     fault = finding.id + " on " + finding.witness.fen + " " + finding.witness.act;
     return false;
   }
-  const Witness& witness = finding.witness;
+  Witness& witness = finding.witness;
+  if (const auto* unfolding = game_.can<model::Unfolding>()) witness.replayed = unfolding->has_position(witness.fen);
   const auto in_words = [&](const std::string& act) {
     return act.empty() ? model::Trilingual{} : game_.describe(witness.fen, act);
   };

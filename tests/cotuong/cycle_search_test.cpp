@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "model/games/co-tuong/cycle/search.hpp"
+#include "model/games/co-tuong/cycle/subject.hpp"
 
 namespace roluat::model::cotuong::test {
 namespace {
@@ -43,6 +44,12 @@ TEST(CoTuongCycleSearch, TakesWhateverShows) {
   const auto cycle = CycleSearch(1).find(wanted, 20'000, protected_once);
   ASSERT_TRUE(cycle);
   EXPECT_TRUE(protected_once(read_cycle_line(write_cycle_line(*cycle)).conduct));
+}
+
+TEST(CoTuongCycleSubject, ATaleOfFactsHasNoPosition) {
+  const CycleSubject game;
+  EXPECT_FALSE(game.has_position("1 check / 2 check / 3 mate"));
+  EXPECT_TRUE(game.has_position("9/9/3k5/9/r1nC5/9/2P6/3N5/3K5/1r7 w - - 0 1"));
 }
 
 }  // namespace

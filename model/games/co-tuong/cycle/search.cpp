@@ -197,12 +197,25 @@ struct Sought {
   }
 };
 
+/// Without the men that it does not need.
+PlayedCycle bare(PlayedCycle cycle, const Sought& sought) {
+  for (int i = 0; i < kPoints; ++i) {
+    if (cycle.start.empty(Point(i)) || cycle.start.man(Point(i)).kind == Kind::general) continue;
+    Position without = cycle.start;
+    without.clear(Point(i));
+    if (in_check(without, Side::black)) continue;
+    const std::optional<Conduct> conduct = shown_by(without, cycle.moves);
+    if (conduct && sought.met_by(*conduct)) cycle.start = without;
+  }
+  return cycle;
+}
+
 /// A line with a man more, less or elsewhere, again and again, as long as that brings it no farther from what is
 /// wanted.
 std::optional<PlayedCycle> improved(PlayedCycle cycle, const Sought& sought, Boards& boards) {
   std::optional<Conduct> conduct = shown_by(cycle.start, cycle.moves);
   if (!conduct) return std::nullopt;
-  if (sought.met_by(*conduct)) return cycle;
+  if (sought.met_by(*conduct)) return bare(cycle, sought);
   int best = distance(*conduct, sought.wanted);
   for (int change = 0; change < kChanges; ++change) {
     const std::optional<Position> start = boards.changed(cycle.start);
@@ -212,7 +225,7 @@ std::optional<PlayedCycle> improved(PlayedCycle cycle, const Sought& sought, Boa
     if (now > best) continue;
     best = now;
     cycle.start = *start;
-    if (sought.met_by(*conduct)) return cycle;
+    if (sought.met_by(*conduct)) return bare(cycle, sought);
   }
   return std::nullopt;
 }

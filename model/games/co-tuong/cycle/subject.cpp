@@ -221,7 +221,7 @@ Trilingual CycleSubject::describe(const std::string& fen, const std::string& act
 }
 
 std::string CycleSubject::draw(const std::string& fen, const std::string& act, Language language, bool colour) const {
-  if (fen.find(" w ") == std::string::npos && fen.find(" b ") == std::string::npos) return "";
+  if (!has_position(fen)) return "";
   if (act.empty())
     return cotuong::draw(read_fen(fen.substr(0, fen.find(" moves "))), std::nullopt,
                          {language == Language::zh, colour});
