@@ -159,19 +159,23 @@ void print_counts(const CheckResult& result, const Standing& standing, const std
   }
 }
 
-// Each matter with the findings that it holds. Briefly, parts are counted with the finding that stands for them.
+// Each matter with the findings that it holds, those without a position under a line of their own. Briefly, parts are
+// counted with the finding that stands for them.
 void print_all(const CheckResult& result, const OpenGame& game, const Standing& standing,
                const CheckArguments& arguments, const Common& common) {
   const ShowOptions options{common.spoken(), common.style(), common.width()};
   for (std::size_t m = 0; m < result.matters.size(); ++m) {
     const Matter& matter = result.matters[m];
-    bool headed = false;
+    const Trilingual unplaced{"Chưa biết thế cờ nào cho thấy:", "尚无已知局面：", "No position known:"};
+    bool headed = false, apart = false;
     for (std::size_t k = 0; k < matter.findings.size(); ++k) {
       const std::string& id = matter.findings[k];
       const Finding& finding = *std::ranges::find(result.findings, id, &Finding::id);
       if ((arguments.certain && !finding.certain()) || (arguments.brief && matter.is_part(id))) continue;
       if (!headed) std::cout << show_matter(matter, m + 1, result, options) << (arguments.brief ? "" : "\n");
       headed = true;
+      if (finding.witness.on_no_board() && !apart) std::cout << "     " << unplaced.in(common.spoken()) << "\n";
+      apart = apart || finding.witness.on_no_board();
       const auto more = static_cast<std::size_t>(
           std::ranges::count_if(matter.parts, [&](const auto& part) { return part.second == id; }));
       std::cout << label(finding, std::to_string(m + 1) + "." + std::to_string(k + 1), standing, common)

@@ -22,6 +22,8 @@ class Unfolding {
   static constexpr std::string_view kName = "situations step by step";
   virtual ~Unfolding() = default;
 
+  /// Is a situation on a board? Else it is told by its facts alone, since no position is known that shows it.
+  [[nodiscard]] virtual bool has_position(const std::string& fen) const = 0;
   /// From what was before to what is judged; none where the situation is on no board. Throws InputError.
   [[nodiscard]] virtual std::vector<Step> steps(const std::string& fen, const std::string& act,
                                                 const PictureOptions& options) const = 0;

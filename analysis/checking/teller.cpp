@@ -7,6 +7,7 @@
 #include "analysis/findings/titles.hpp"
 #include "analysis/openness/conflict_sets.hpp"
 #include "model/evaluator.hpp"
+#include "model/unfolding.hpp"
 
 namespace roluat::analysis {
 
@@ -86,19 +87,25 @@ solver::Found Teller::as_played(const Obligation& obligation, const solver::Foun
     for (std::size_t c = 0; c < constants.size(); ++c)
       if (is_of_situation(constants[c].name)) of_situation_.push_back(c);
   }
-  model::Structure& merged = evaluator_.structure();
-  merged = found.witness;
-  for (const model::Structure& known : *known_) {
-    merged.elements = known.elements;
-    merged.functions = known.functions;
-    for (const std::size_t c : of_situation_) merged.constants[c] = known.constants[c];
+  const auto merged = [&](const model::Structure& known) {
+    model::Structure structure = found.witness;
+    structure.elements = known.elements;
+    structure.functions = known.functions;
+    for (const std::size_t c : of_situation_) structure.constants[c] = known.constants[c];
+    return structure;
+  };
+  const auto shows = [&](const model::Structure& known) {
+    evaluator_.structure() = merged(known);
     evaluator_.changed(0);
-    if (!evaluator_.holds(obligation.formula)) continue;
-    solver::Found played = found;
-    played.witness = merged;
-    return played;
-  }
-  return found;
+    return evaluator_.holds(obligation.formula);
+  };
+  solver::Found played = found;
+  const auto one = std::ranges::find_if(*known_, shows);
+  if (one != known_->end())
+    played.witness = merged(*one);
+  else if (const auto sought = game->sought(encoding_.prelude.signature(), found.witness, shows))
+    played.witness = merged(*sought);
+  return played;
 }
 
 bool Teller::tell(const Obligation& obligation, const solver::Found& made_up, Finding& finding, std::string& fault) {
@@ -122,7 +129,8 @@ bool Teller::tell(const Obligation& obligation, const solver::Found& made_up, Fi
     fault = why_not_replayed(finding);
     return false;
   }
-  const Witness& witness = finding.witness;
+  Witness& witness = finding.witness;
+  if (const auto* unfolding = game_.can<model::Unfolding>()) witness.replayed = unfolding->has_position(witness.fen);
   const auto in_words = [&](const std::string& act) {
     return act.empty() ? model::Trilingual{} : game_.describe(witness.fen, act);
   };

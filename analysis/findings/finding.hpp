@@ -39,12 +39,15 @@ struct Witness {
   int pieces = 0;
   bool minimal = true;       ///< with fewer pieces there is none
   std::uint64_t missed = 0;  ///< of the vocabulary's taste: less is easier to read
-  bool replayed = false;     ///< the enumerator confirmed what follows
+  bool replayed = false;     ///< on a board the enumerator confirmed what follows
   std::vector<TextVerdict> verdicts;
   std::vector<std::string> intentions;            ///< unobservable words that hold in it
   std::vector<std::string> intentions_otherwise;  ///< where only the intention differs: those that hold the other time
   std::string other_act;                          ///< notation: the act that is written alike
   std::string legal_under, illegal_under;  ///< rulings, as "vi" or "vi + tank.sea=may-stay"; empty where there is none
+
+  /// It is told by its facts alone, and the enumerator has judged those: no position is known that shows them.
+  [[nodiscard]] bool on_no_board() const { return !fen.empty() && !replayed; }
 };
 
 /// A clause of another text that speaks of the same thing.

@@ -65,10 +65,18 @@ bool shows_better(const Finding& a, const Finding& b) {
     const int rank = rank_of(finding);
     const bool only_bars =
         finding.kind == Kind::silence && !finding.clauses.empty() && !finding.clauses.front().permits;
-    return std::tuple(rank >= 10, finding.level, rank, only_bars, finding.witness.pieces, finding.witness.missed,
-                      finding.witness.act.size(), place_in_list(finding), finding.id);
+    return std::tuple(rank >= 10, finding.witness.on_no_board(), finding.level, rank, only_bars, finding.witness.pieces,
+                      finding.witness.missed, finding.witness.act.size(), place_in_list(finding), finding.id);
   };
   return key(a) < key(b);
+}
+
+// Of the one that shows the matter, and of those that do so less well for want of a position.
+solver::Level strongest(const std::vector<const Finding*>& members) {
+  solver::Level level = members.front()->level;
+  for (const Finding* finding : members)
+    if (finding->witness.on_no_board() && rank_of(*finding) < 10) level = std::min(level, finding->level);
+  return level;
 }
 
 // Before anything is known of weights: what conflicts as plainly read, what one text alone says, what can be read in
@@ -273,7 +281,7 @@ class Sorter {
   }
 
   Matter matter(const std::string& key, const std::vector<const Finding*>& members) const {
-    Matter result{kPrefix + key, title_of(key, *members.front()), members.front()->level};
+    Matter result{kPrefix + key, title_of(key, *members.front()), strongest(members)};
     if (const model::Question* question = questions_.find(key)) {
       result.title = question->asks;
       result.questions = {key};
@@ -303,6 +311,10 @@ class Sorter {
     }
     result.findings.insert(result.findings.end(), parts.begin(), parts.end());
     result.findings.insert(result.findings.end(), edges.begin(), edges.end());
+    if (!members.front()->witness.on_no_board())
+      std::ranges::stable_partition(result.findings, [&](const std::string& id) {
+        return !(*std::ranges::find(members, id, &Finding::id))->witness.on_no_board();
+      });
     result.sentences.assign(sentences.begin(), sentences.end());
     return result;
   }

@@ -27,12 +27,14 @@ struct MatterSentence {
 struct Matter {
   std::string id;
   model::Trilingual title;
-  solver::Level level = solver::Level::possible;  ///< of the finding that shows it
-  bool certain_conflict = false;                  ///< it holds a contradiction or an opposition that is certain
-  std::optional<model::Weight> weight{};          ///< in how many positions the answer changes the turns or the result
-  std::vector<MatterSentence> sentences{};        ///< in the order of the texts
-  std::vector<std::string> questions{};           ///< none, where no question asks it
-  std::vector<std::string> findings{};  ///< ids, the one that shows it best first; parts, edges and idle clauses last
+  solver::Level level =
+      solver::Level::possible;              ///< of the finding that shows it, or a stronger one without a position
+  bool certain_conflict = false;            ///< it holds a contradiction or an opposition that is certain
+  std::optional<model::Weight> weight{};    ///< in how many positions the answer changes the turns or the result
+  std::vector<MatterSentence> sentences{};  ///< in the order of the texts
+  std::vector<std::string> questions{};     ///< none, where no question asks it
+  std::vector<std::string> findings{};  ///< ids, the one that shows it best first; parts, edges and idle clauses last,
+                                        ///< and after all of them those of which no position is known
   /// Finding -> the one that it is a part of. Ambiguities of one clause are one finding, and so is what the same
   /// sentences do in the same way (contradict each other, stand against each other, ...): the best witness stands for
   /// all. So is a list of words that one text explains in one section and the other nowhere.

@@ -23,6 +23,10 @@ const model::Text& text_of(const std::vector<model::Text>& texts, const std::str
   return *std::ranges::find(texts, id, &model::Text::id);
 }
 
+Trilingual no_position_known() {
+  return {"Chưa biết thế cờ nào cho thấy điều này", "尚无已知局面", "No position known"};
+}
+
 // Of the other kinds the clauses' verdict is not the point.
 bool about_verdicts(Kind kind) {
   return kind == Kind::contradiction || kind == Kind::opposite || kind == Kind::silence;
@@ -141,8 +145,9 @@ std::string show(const Finding& finding, const std::vector<model::Text>& texts, 
   if (on_board) out += drawn + "\n";
   // What cannot be drawn was found on no board: its facts are all that there is.
   const Trilingual facts{"Tình huống", "情形", "Situation"};
-  out += "  " + (on_board && drawn.empty() ? facts.in(l) : "FEN") + "  " + finding.witness.fen + "\n  " +
-         finding.witness.act + "\n";
+  if (finding.witness.on_no_board()) out += "  " + style.dim(no_position_known().in(l)) + "\n";
+  out += "  " + ((on_board && drawn.empty()) || finding.witness.on_no_board() ? facts.in(l) : "FEN") + "  " +
+         finding.witness.fen + "\n  " + finding.witness.act + "\n";
   if (!finding.witness.other_act.empty()) out += "  " + finding.witness.other_act + "\n";
   if (finding.kind != Kind::unobservable)
     for (const std::string& name : finding.witness.intentions)
@@ -185,8 +190,9 @@ std::string show_brief(const Finding& finding, std::size_t more, const ShowOptio
                                                 more == 1 ? "(and 1 more position)" : "(and " + n + " more positions)"}
                                          .in(l));
   return (finding.certain() ? "* " : "  ") + padded(kind_name(finding.kind).in(l), 26) + finding.title.in(l) + "  " +
-         (finding.witness.fen.empty()
-              ? ""
+         (finding.witness.fen.empty() ? ""
+          : finding.witness.on_no_board()
+              ? options.style.dim("[" + no_position_known().in(l) + "]")
               : options.style.dim("[" + finding.witness.fen.substr(0, finding.witness.fen.find(' ')) + " " +
                                   finding.witness.act + "]")) +
          also + "\n";

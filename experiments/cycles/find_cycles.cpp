@@ -20,8 +20,7 @@ namespace {
 using namespace roluat::model;
 using namespace roluat::model::cotuong;
 
-constexpr int kPairsTried = 60;       // pairs of moves on one board
-constexpr std::size_t kMostActs = 4;  // more than a reader takes in
+constexpr int kPairsTried = 60;  // pairs of moves on one board
 
 bool put(Position& position, Piece man, Dice& dice) {
   for (int i = 0; i < 20; ++i) {
@@ -149,7 +148,7 @@ class Finder {
       const PlayedCycle cycle{start, moves, side};
       const std::string line = write_cycle_line(cycle);
       const Conduct conduct = in_order(read_cycle_line(line).conduct);
-      if (conduct.acts.size() <= kMostActs && known_.insert(conduct).second) std::cout << line << "\n";
+      if (conduct.acts.size() <= kMostActsShown && known_.insert(conduct).second) std::cout << line << "\n";
     }
   }
 

@@ -68,6 +68,19 @@ TEST(FindingsJson, ValuesAreThoseOfTheFinding) {
   EXPECT_EQ(finding["witness"]["verdicts"][1]["because"], Json::array());
 }
 
+TEST(FindingsJson, SaysWhereNoPositionIsKnown) {
+  analysis::CheckResult all = result();
+  all.findings[1].witness.fen = "1 check / 2 quiet";
+  all.findings[1].witness.replayed = false;
+  const Json file = Json::parse(analysis::findings_json(all));
+  EXPECT_FALSE(file["findings"][0]["witness"].contains("position_known"));
+  EXPECT_EQ(file["findings"][1]["witness"]["position_known"], false);
+  EXPECT_EQ(file["findings"][1]["witness"]["replayed"], false);
+  expect_findings_shape(file);
+  all.findings[1].witness.fen = "";  // a finding of no situation lacks no position
+  EXPECT_FALSE(Json::parse(analysis::findings_json(all))["findings"][1]["witness"].contains("position_known"));
+}
+
 TEST(FindingsJson, NumbersOfRulingsAreDigitsAndBitsANumber) {
   analysis::CheckResult all = result();
   EXPECT_TRUE(Json::parse(analysis::findings_json(all))["texts"]["vi"]["bits"].is_null()) << "not asked for";

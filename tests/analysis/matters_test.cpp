@@ -74,6 +74,19 @@ TEST(Matters, OfTwoQuestionsTakeTheHeavier) {
   EXPECT_EQ(matters(found, {{"light", {0.3}}, {"heavy", {0.2}}}).front().id, "matter:light");
 }
 
+// What no position shows stands behind the rest, even behind parts, but says as before how sure the matter is.
+TEST(Matters, HaveWhatNoPositionShowsAtTheirEnd) {
+  Finding unplaced = finding("contradiction:a.1", Kind::contradiction, Level::certain, "a.1", {"light"});
+  unplaced.witness.fen = "1 check / 2 quiet";
+  const Finding placed = finding("ambiguity:a.2", Kind::ambiguity, Level::possible, "a.2", {"light"});
+  const Finding part = finding("ambiguity:a.2:b", Kind::ambiguity, Level::possible, "a.2", {"light"});
+  const std::vector<Matter> all = matters({unplaced, placed, part});
+  ASSERT_EQ(all.size(), 1U);
+  EXPECT_EQ(all[0].findings, (std::vector<std::string>{"ambiguity:a.2", "ambiguity:a.2:b", "contradiction:a.1"}));
+  EXPECT_EQ(all[0].level, Level::certain);
+  EXPECT_TRUE(all[0].certain_conflict);
+}
+
 TEST(Matters, ShowAnEdgeOnlyWhereThereIsNothingElse) {
   Finding edge = finding("opposite:a.1", Kind::opposite, Level::certain, "a.1", {"light"});
   edge.edge = true;

@@ -15,6 +15,9 @@
 
 namespace roluat::model::cotuong {
 
+/// Of a conduct that lines.txt shows: more than a reader takes in.
+inline constexpr std::size_t kMostActsShown = 4;
+
 struct PlayedCycle {
   Position start;
   std::vector<Move> moves;

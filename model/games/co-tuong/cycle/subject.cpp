@@ -168,9 +168,8 @@ Structure structure_of(const Signature& signature, CycleScene scene) {
 }  // namespace
 
 std::vector<Structure> CycleSubject::known(const Signature& signature) const {
-  constexpr std::size_t kMostActs = 3;
   std::vector<Structure> all;
-  for (std::size_t acts = 1; acts <= kMostActs; ++acts)
+  for (std::size_t acts = 1; acts <= kMostActsShown; ++acts)
     for (const auto& [conduct, cycle] : known_cycles())
       for (const bool loses : {true, false})
         if (conduct.acts.size() == acts) all.push_back(structure_of(signature, {conduct, loses, {}}));
@@ -220,7 +219,7 @@ Trilingual CycleSubject::describe(const std::string& fen, const std::string& act
 }
 
 std::string CycleSubject::draw(const std::string& fen, const std::string& act, Language language, bool colour) const {
-  if (fen.find(" w ") == std::string::npos && fen.find(" b ") == std::string::npos) return "";
+  if (!has_position(fen)) return "";
   if (act.empty())
     return cotuong::draw(read_fen(fen.substr(0, fen.find(" moves "))), std::nullopt,
                          {language == Language::zh, colour});

@@ -29,13 +29,13 @@ class PlayedLines {
   mutable std::map<std::string, std::vector<Deeds>> periods_;
 };
 
-class CycleSubject final : public Game,
-                           public KnownSituations,
-                           public Scoring,
-                           public Probes,
-                           public Sees,
-                           public XiangqiPictures,
-                           public Unfolding {
+class CycleSubject : public Game,
+                     public KnownSituations,
+                     public Scoring,
+                     public Probes,
+                     public Sees,
+                     public XiangqiPictures,
+                     public Unfolding {
  public:
   [[nodiscard]] std::string id() const override { return "co-tuong/cycle"; }
   [[nodiscard]] Trilingual title() const override {
@@ -45,7 +45,7 @@ class CycleSubject final : public Game,
   [[nodiscard]] Written write(const Signature& signature, const Structure& structure) const override;
   [[nodiscard]] Structure read(const Signature& signature, const std::string& fen,
                                const std::string& act) const override;
-  /// Those of lines.txt that do at most three things.
+  /// Those of lines.txt, the shortest first.
   [[nodiscard]] std::vector<Structure> known(const Signature& signature) const override;
   [[nodiscard]] bool legal(const Ruling& ruling, const std::string& fen, const std::string& act) const override;
   [[nodiscard]] Trilingual describe(const std::string& fen, const std::string& act) const override;
@@ -57,6 +57,7 @@ class CycleSubject final : public Game,
   /// Empty for a situation that is told by its facts alone.
   [[nodiscard]] std::string picture(std::string_view fen, std::string_view act,
                                     const PictureOptions& options) const override;
+  [[nodiscard]] bool has_position(const std::string& fen) const override;
   [[nodiscard]] std::vector<Step> steps(const std::string& fen, const std::string& act,
                                         const PictureOptions& options) const override;
   [[nodiscard]] std::vector<Trilingual> step_marks() const override;

@@ -30,9 +30,13 @@ Step beginning(const PlayedCycle& cycle, const PictureOptions& options) {
 
 }  // namespace
 
+bool CycleSubject::has_position(const std::string& fen) const {
+  return fen.find(" w ") != std::string::npos || fen.find(" b ") != std::string::npos;
+}
+
 std::string CycleSubject::picture(std::string_view fen, std::string_view act, const PictureOptions& options) const {
   const std::string title(fen);
-  if (title.find(" w ") == std::string::npos && title.find(" b ") == std::string::npos) return "";
+  if (!has_position(title)) return "";
   if (act.empty()) return cotuong::picture({read_fen(title.substr(0, title.find(" moves ")))}, title, options);
   const CycleScene scene = read_cycle_scene(title, std::string(act));
   if (!scene.played) return "";

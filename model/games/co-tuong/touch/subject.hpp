@@ -28,6 +28,7 @@ class TouchSubject final : public Game, public XiangqiPictures, public Unfolding
   /// Empty for a situation that is told by its facts alone.
   [[nodiscard]] std::string picture(std::string_view fen, std::string_view act,
                                     const PictureOptions& options) const override;
+  [[nodiscard]] bool has_position(const std::string& fen) const override;
   [[nodiscard]] std::vector<Step> steps(const std::string& fen, const std::string& act,
                                         const PictureOptions& options) const override;
   [[nodiscard]] std::vector<Trilingual> step_marks() const override;

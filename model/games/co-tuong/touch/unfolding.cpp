@@ -44,6 +44,8 @@ std::string TouchSubject::picture(std::string_view fen, std::string_view act, co
   return cotuong::picture({*scene.board, touch_marks(scene, kMostTouched), {{*scene.move}}}, title, options);
 }
 
+bool TouchSubject::has_position(const std::string& fen) const { return !tells_facts(fen); }
+
 std::vector<Step> TouchSubject::steps(const std::string& fen, const std::string& act,
                                       const PictureOptions& options) const {
   if (tells_facts(fen)) return {};

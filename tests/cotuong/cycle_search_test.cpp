@@ -1,0 +1,56 @@
+// A line is found for a conduct that is wanted, legal move by legal move, and does exactly what is wanted; always the
+// same one.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "model/games/co-tuong/cycle/search.hpp"
+#include "model/games/co-tuong/cycle/subject.hpp"
+
+namespace roluat::model::cotuong::test {
+namespace {
+
+Conduct conduct(const std::string& deeds) { return in_order(read_cycle_scene(deeds, "loses").conduct); }
+
+std::optional<PlayedCycle> found(const Conduct& wanted, long boards) {
+  return CycleSearch(20261126).find(wanted, boards, [&](const Conduct& shown) { return shown == wanted; });
+}
+
+TEST(CoTuongCycleSearch, FindsWhatIsWantedAndTheSameAgain) {
+  constexpr long kBoards = 20'000;
+  for (const char* deeds :
+       {"1 take 1 chariot of 1 horse rootless helpless / 2 take 1 chariot of 1 horse rootless helpless",
+        "1 take 1 horse of 1 horse true-root hobbled / 2 take 1 horse of 1 horse true-root hobbled",
+        "1 check / 2 check / 3 quiet"}) {
+    const Conduct wanted = conduct(deeds);
+    const std::optional<PlayedCycle> cycle = found(wanted, kBoards);
+    ASSERT_TRUE(cycle) << deeds;
+    const std::string line = write_cycle_line(*cycle);
+    EXPECT_EQ(in_order(read_cycle_line(line).conduct), wanted) << line;
+    EXPECT_GE(static_cast<int>(cycle->moves.size()), 2 * turns_of(wanted)) << line;
+    EXPECT_EQ(write_cycle_line(*found(wanted, kBoards)), line);
+  }
+}
+
+TEST(CoTuongCycleSearch, GivesUp) { EXPECT_FALSE(found(conduct("1 check / 2 check / 3 mate"), 0)); }
+
+/// A search that looks at a line of which something else holds takes that.
+TEST(CoTuongCycleSearch, TakesWhateverShows) {
+  const Conduct wanted =
+      conduct("1 take 1 chariot of 1 horse rootless helpless / 2 take 1 chariot of 1 horse rootless helpless");
+  const auto protected_once = [](const Conduct& shown) {
+    return std::ranges::any_of(shown.acts, [](const Act& act) { return aims(act) && act.root == Protection::truly; });
+  };
+  const auto cycle = CycleSearch(1).find(wanted, 20'000, protected_once);
+  ASSERT_TRUE(cycle);
+  EXPECT_TRUE(protected_once(read_cycle_line(write_cycle_line(*cycle)).conduct));
+}
+
+TEST(CoTuongCycleSubject, ATaleOfFactsHasNoPosition) {
+  const CycleSubject game;
+  EXPECT_FALSE(game.has_position("1 check / 2 check / 3 mate"));
+  EXPECT_TRUE(game.has_position("9/9/3k5/9/r1nC5/9/2P6/3N5/3K5/1r7 w - - 0 1"));
+}
+
+}  // namespace
+}  // namespace roluat::model::cotuong::test
