@@ -14,6 +14,7 @@
 #include "model/read_file.hpp"
 #include "model/rulebook.hpp"
 #include "model/statements.hpp"
+#include "model/subjects.hpp"
 
 namespace roluat::analysis {
 
@@ -270,10 +271,13 @@ class GapProposer {
   std::string source(const std::vector<Added>& all, const model::Ruling& ruling, const Meeting& meeting) const {
     TextEdit edit(text_.file, model::read_file(text_.file, "the text's file"));
     std::string sentences;
-    int number = text_.sentences.back().number;
+    const std::string about = edit.written_about(model::subject_in(encoding_.folder).subject);
+    int number = edit.next_number();
     for (const Added& added : all) {
-      model::Text answer = text_of(*added.states, explained(added), in_language(added.says, text_.language), ++number,
+      model::Text answer = text_of(*added.states, explained(added), in_language(added.says, text_.language), number++,
                                    prefix(added), added.limit.only);
+      if (!about.empty())
+        for (Clause& one : answer.clauses) one.about = model::PlacedText{about};
       if (added.limit.goes_before)
         for (Clause& one : answer.clauses) one.overrides = opposed_to(one, meeting);
       for (const Clause& one : answer.clauses)

@@ -249,5 +249,27 @@ TEST(OwnGame, ADefinitionMaySpeakOfTheAct) {
   EXPECT_NE(odds.out.find("definition:first.near:second.near"), std::string::npos) << odds.err;
 }
 
+// The last sentence of a text speaks of touching: a new one about moves stands behind it all the same, and one that is
+// taken over from the other text stays about touching.
+TEST(OwnGame, ANewSentenceStandsBehindThoseOfOtherSubjects) {
+  const ScratchFolder scratch;
+  const std::string folder = scratch.path("co-day"), at = " --report '" + scratch.path("report") + "'";
+  std::filesystem::copy(kFolder, folder, std::filesystem::copy_options::recursive);
+  const std::map<std::string, std::string> about{{"opposite:new.back:old.no-back", "moves"},
+                                                 {"opposite:new.adjust:old.touch", "touch"}};
+  for (const auto& [id, subject] : about) {
+    const std::string copy = scratch.path("mended-" + subject);
+    const Ran ran =
+        run_roluat("fix " + id + " --no-bits --choose 1 --json --output '" + copy + "' --game '" + folder + "'" + at);
+    ASSERT_EQ(ran.status, 0) << id << ran.err;
+    const Json first = Json::parse(ran.out)["proposals"][0]["wordings"];
+    ASSERT_EQ(first.back()["sentence"], 0) << first;
+    const std::string text = content_of(copy + "/co-day/texts/" + first.back()["text"].get<std::string>() + ".toml");
+    const std::string added = text.substr(text.rfind("[[sentence]]"));
+    EXPECT_NE(added.find("number = 6\n"), std::string::npos) << added;
+    EXPECT_NE(added.find("about = \"" + subject + "\"\n"), std::string::npos) << added;
+  }
+}
+
 }  // namespace
 }  // namespace roluat::tests
