@@ -119,7 +119,10 @@ Json only_about(const Json& report, const OpenSubject& subject) {
     }
     result["matters"] = matters;
   }
-  if (result.contains("texts")) leave_out_other_questions(result["texts"], subject.encoding.questions);
+  if (!result.contains("texts")) return result;
+  leave_out_other_questions(result["texts"], subject.encoding.questions);
+  for (Json& text : result["texts"])
+    if (text.contains("about")) text["bits"] = text["about"].value(subject.name, Json::object()).value("bits", Json());
   return result;
 }
 

@@ -271,5 +271,18 @@ TEST(OwnGame, ANewSentenceStandsBehindThoseOfOtherSubjects) {
   }
 }
 
+// Touching is not unclear in either text, moves are.
+TEST(OwnGame, FixCountsTheBitsOfOneSubjectBeforeAndAfter) {
+  const ScratchFolder scratch;
+  const Ran ran = run_roluat("fix opposite:new.adjust:old.touch --json --game '" + kFolder + "' --report '" +
+                             scratch.path("report") + "'");
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  EXPECT_GT(Json::parse(content_of(scratch.path("report/findings.json")))["texts"]["old"]["bits"], 1.0);
+  const Json proposals = Json::parse(ran.out)["proposals"];
+  ASSERT_FALSE(proposals.empty());
+  for (const Json& proposal : proposals)
+    for (const auto& [text, bits] : proposal["bits"].items()) EXPECT_EQ(bits["before"], 0.0) << text << ran.out;
+}
+
 }  // namespace
 }  // namespace roluat::tests
