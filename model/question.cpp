@@ -1,12 +1,14 @@
 #include "model/question.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <set>
 #include <stdexcept>
 
 #include "model/document.hpp"
 #include "model/nearest_name.hpp"
 #include "model/read_file.hpp"
+#include "model/subjects.hpp"
 
 namespace roluat::model {
 
@@ -15,7 +17,12 @@ const Option* Question::find(std::string_view option) const {
   return found == options.end() ? nullptr : &*found;
 }
 
-Questions::Questions(std::vector<Question> questions) : questions_(std::move(questions)) {}
+Questions::Questions(std::vector<Question> questions, std::vector<std::string> of_others)
+    : questions_(std::move(questions)), of_others_(std::move(of_others)) {}
+
+bool Questions::is_of_another_subject(std::string_view id) const {
+  return find(id) == nullptr && std::ranges::find(of_others_, id) != of_others_.end();
+}
 
 const Question* Questions::find(std::string_view id) const {
   const auto found = std::ranges::find(questions_, id, &Question::id);
@@ -54,6 +61,23 @@ Question read_question(Table& table) {
   return question;
 }
 
+// Ids alone: what else is in the file its own subject reads.
+void take_ids(const std::string& path, std::vector<std::string>& ids) {
+  Table file = Table::read_file(path);
+  for (Table& table : file.tables_if("question")) ids.push_back(table.text("id").text);
+}
+
+std::vector<std::string> questions_of_others(const std::string& path) {
+  const std::filesystem::path place = std::filesystem::path(path).parent_path().parent_path();
+  const auto [game, own] = subject_in(place.string());
+  std::vector<std::string> ids;
+  for (const std::string& subject : subjects_of(game))
+    if (const std::string file = subject_folder(game, subject) + "/kernel/questions.toml";
+        subject != own && is_there(file))
+      take_ids(file, ids);
+  return ids;
+}
+
 }  // namespace
 
 Questions read_questions(const std::string& path) {
@@ -66,7 +90,7 @@ Questions read_questions(const std::string& path) {
     questions.push_back(std::move(question));
   }
   file.done();
-  return Questions(std::move(questions));
+  return Questions(std::move(questions), questions_of_others(path));
 }
 
 const Question& question_called(const Questions& questions, const PlacedName& name) {
@@ -86,8 +110,16 @@ const Option& option_called(const Question& question, const PlacedName& name) {
 
 namespace {
 
+void keep_other(Table& choice, Ruling& ruling) {
+  OtherChoice other{choice.text("question").text, choice.text("option").text, choice.boolean_or("filler", false)};
+  if (auto why = choice.trilingual_or_text_if("why")) other.why = *why;
+  choice.done();
+  ruling.others.push_back(std::move(other));
+}
+
 void read_choice(Table& choice, const Questions& questions, Ruling& ruling) {
   const PlacedText id = choice.text("question");
+  if (questions.is_of_another_subject(id.text)) return keep_other(choice, ruling);
   const PlacedText option = choice.text("option");
   const Question& question = question_called(questions, {id.text, choice.file(), id.line, id.column});
   (void)option_called(question, {option.text, choice.file(), option.line, option.column});

@@ -31,17 +31,27 @@ struct Question {
   }
 };
 
-/// All questions of a game, in the order of the file.
+/// All questions of a game's subject, in the order of the file.
 class Questions {
  public:
   Questions() = default;
-  explicit Questions(std::vector<Question> questions);
+  /// `of_others`: the ids of the questions that the game's other subjects have.
+  explicit Questions(std::vector<Question> questions, std::vector<std::string> of_others = {});
 
   [[nodiscard]] const std::vector<Question>& all() const { return questions_; }
   [[nodiscard]] const Question* find(std::string_view id) const;
+  [[nodiscard]] bool is_of_another_subject(std::string_view id) const;
 
  private:
   std::vector<Question> questions_;
+  std::vector<std::string> of_others_;
+};
+
+/// An answer to a question of another subject of the game, as a file has it.
+struct OtherChoice {
+  std::string question, option;
+  bool filler = false;
+  Trilingual why{};  ///< empty: none is given
 };
 
 /// One option for every question: a complete, executable game.
@@ -51,6 +61,8 @@ struct Ruling {
   std::map<std::string, std::string, std::less<>> options;  ///< question id -> option id
   std::map<std::string, Trilingual, std::less<>> reasons;   ///< question id -> why (for fillers and proposals)
   std::vector<std::string> fillers;                         ///< questions the text leaves open, answered all the same
+  /// What its file answers besides: a file about all of a game is taken for each of its subjects.
+  std::vector<OtherChoice> others{};
 
   /// The option chosen for a question; the question must be in the ruling.
   [[nodiscard]] std::string_view option(std::string_view question) const;
@@ -67,7 +79,7 @@ struct PlacedName {
 Questions read_questions(const std::string& path);
 
 /// Reads one GAME/rulings/*.toml and checks it against the questions: every question answered, with an option it has.
-/// Throws InputError.
+/// Answers to questions of the game's other subjects are kept apart (Ruling::others). Throws InputError.
 Ruling read_ruling(const std::string& path, const Questions& questions);
 /// The same of text that is to become the file `path`.
 Ruling parse_ruling(const std::string& content, const std::string& path, const Questions& questions);

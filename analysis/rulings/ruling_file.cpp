@@ -130,6 +130,13 @@ std::string ruling_toml(const Ruling& ruling, const model::Questions& questions,
       result += entry.words("why", why->second);
     result += comments.take_rest(question.id);
   }
+  for (const model::OtherChoice& other : ruling.others) {
+    WrittenChoice entry(other.question, comments);
+    result += "\n" + entry.header() + entry.line("question", quoted(other.question));
+    result += entry.line("option", quoted(other.option)) + entry.line("filler", other.filler ? "true" : "false");
+    if (!other.why.en.empty()) result += entry.words("why", other.why);
+    result += comments.take_rest(other.question);
+  }
   const std::string rest = comments.take_rest();
   return rest.empty() ? result : result + "\n" + rest;
 }

@@ -284,5 +284,38 @@ TEST(OwnGame, FixCountsTheBitsOfOneSubjectBeforeAndAfter) {
     for (const auto& [text, bits] : proposal["bits"].items()) EXPECT_EQ(bits["before"], 0.0) << text << ran.out;
 }
 
+// As the page writes it: the questions of all subjects in one file.
+TEST(OwnGame, AFileOfChoicesAboutAllSubjectsIsTakenForEach) {
+  const ScratchFolder scratch;
+  const auto choice = [](const std::string& question, const std::string& option) {
+    return "[[choice]]\nquestion = \"" + question + "\"\noption = \"" + option + "\"\nfiller = false\n";
+  };
+  std::string all = "name = \"my-choices\"\ntitle = \"Mine\"\n", touching;
+  for (const char* subject : {"", "/subjects/touch"}) {
+    const std::string folder = kFolder + subject;
+    for (const model::Question& question : model::read_questions(folder + "/kernel/questions.toml").all()) {
+      (*subject == '\0' ? all : touching) += choice(question.id, question.options.front().id);
+    }
+  }
+  const std::string file = scratch.file("my-choices.toml", all + touching);
+  const std::string report = " --report '" + scratch.path("report") + "'";
+  for (const std::string& game : {kFolder, kFolder + "/subjects/touch"}) {
+    const Ran shown = run_roluat("ruling show '" + file + "' --game '" + game + "'");
+    EXPECT_EQ(shown.status, 0) << game << shown.err;
+    EXPECT_EQ(shown.out.find("touch.") == std::string::npos, game == kFolder) << shown.out;
+  }
+  const Ran checked = run_roluat("check '" + kFolder + "/subjects/touch' --ruling '" + file + "'" + report);
+  EXPECT_LT(checked.status, 2) << checked.err;
+  // What is written of it still answers the questions of both.
+  const std::string again = scratch.path("again.toml");
+  const Ran set =
+      run_roluat("ruling set '" + file + "' guard.takes=no --output '" + again + "' --game '" + kFolder + "'");
+  ASSERT_EQ(set.status, 0) << set.err;
+  EXPECT_NE(content_of(again).find(touching), std::string::npos) << content_of(again);
+  expect_refused(run_roluat("ruling show '" + scratch.file("wrong.toml", all + touching + choice("touch.bnds", "yes")) +
+                            "' --game '" + kFolder + "'"),
+                 {"unknown question 'touch.bnds'"});
+}
+
 }  // namespace
 }  // namespace roluat::tests
