@@ -4,6 +4,7 @@
 
 #include "analysis/checking/together.hpp"
 #include "model/diagnostic.hpp"
+#include "model/document.hpp"
 #include "model/subjects.hpp"
 
 namespace roluat::analysis {
@@ -41,6 +42,8 @@ void leave_out_other_questions(Json& texts, const model::Questions& questions) {
 OpenGame::OpenGame(const Common& common, const std::string& text) {
   const std::string folder = common.folder();
   const auto [game, subject] = model::subject_in(folder);
+  if (text.empty() && model::toml_files(game + "/texts").empty())
+    throw model::InputError({game + "/texts", 0, 0, "there is no text", "at least one: texts/NAME.toml"});
   const std::vector<std::string> names = model::subjects_of(game);
   if (!text.empty() || subject != model::kFirstSubject || names.size() == 1) {
     subjects_.push_back(opened(common, text, ""));

@@ -50,8 +50,12 @@ std::vector<Text> read_texts(const std::string& folder) {
   const std::vector<std::string> subjects = subjects_of(game);
   std::vector<Text> texts;
   for (const std::string& file : toml_files(game + "/texts")) {
-    texts.push_back(read_text(file));
-    refuse_other_subjects(texts.back(), subjects);
+    Text text = read_text(file);
+    refuse_other_subjects(text, subjects);
+    if (const auto other = std::ranges::find(texts, text.id, &Text::id); other != texts.end())
+      throw InputError({file, Table::read_file(file).text("text").line, 0,
+                        "the text '" + text.id + "' is there already: " + other->file, "an id of its own"});
+    texts.push_back(std::move(text));
   }
   return texts;
 }

@@ -1,6 +1,7 @@
 #include "solver/encoding.hpp"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 
 #include "model/diagnostic.hpp"
@@ -41,9 +42,32 @@ std::vector<Definition> definitions_in(const Prelude& prelude, std::size_t from)
   return found;
 }
 
+constexpr std::array<std::string_view, 8> kVocabulary = {"situation.smt2", "words.smt2", "world.smt2", "taste.smt2",
+                                                         "roles.toml",     "plain.smt2", "deeds.smt2", "shown.smt2"};
+
+// A file of another name would be left unread, and nobody told.
+void refuse_misnamed_files(const std::string& folder) {
+  std::string known;
+  for (const std::string_view name : kVocabulary) known += (known.empty() ? "one of: " : ", ") + std::string(name);
+  if (!model::is_folder(folder)) return;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    const std::string name = entry.path().filename().string(), extension = entry.path().extension().string();
+    if ((extension == ".smt2" || extension == ".toml") && std::ranges::find(kVocabulary, name) == kVocabulary.end())
+      throw model::InputError({entry.path().string(), 0, 0, "a vocabulary has no file of this name", known});
+  }
+}
+
+void refuse_number_as_legal(const Prelude& prelude) {
+  for (const auto& [line, origin] : prelude.origins())
+    if (origin.text.starts_with("(define-fun legal ()"))
+      throw model::InputError({origin.file, origin.line, origin.column, "'legal' is a number, and is to be yes or no",
+                               "(define-fun legal () Bool ...)"});
+}
+
 // The formulas that the encoding itself needs, beside those of the texts.
 void read_world_and_kernel(Encoding& encoding) {
   Prelude& prelude = encoding.prelude;
+  refuse_misnamed_files(encoding.folder + "/vocabulary");
   for (const char* file : {"/vocabulary/situation.smt2", "/vocabulary/words.smt2", "/vocabulary/world.smt2"})
     prelude.add_file(encoding.folder + file);
   std::vector<FormulaSource> sources = prelude.assertions();
@@ -68,6 +92,8 @@ void read_world_and_kernel(Encoding& encoding) {
   const std::size_t already = prelude.definitions().size();
   prelude.add_file(rules);
   const std::vector<Definition> defined = definitions_in(prelude, already);
+  for (const Definition& definition : defined)
+    if (definition.name == "legal" && definition.integer) refuse_number_as_legal(prelude);
   for (const Definition& definition : defined)
     sources.push_back({definition.name, rules, 1, 1, "kernel", definition.integer});
   const std::vector<Expr> read = read_formulas(prelude, sources, encoding.formulas);

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
+#include <sstream>
 
 #include "model/diagnostic.hpp"
 #include "model/document.hpp"
 #include "model/evaluator.hpp"
+#include "model/read_file.hpp"
 #include "model/subjects.hpp"
 
 namespace roluat::solver {
@@ -139,6 +141,14 @@ std::string filled(const std::string& words, const std::function<std::string(con
   return result;
 }
 
+int line_of_key(const std::string& file, std::string_view key) {
+  std::istringstream lines(model::read_file(file, "a readable TOML file"));
+  std::string line;
+  for (int number = 1; std::getline(lines, line); ++number)
+    if (line.starts_with(key)) return number;
+  return 0;
+}
+
 }  // namespace
 
 FormulaGame::FormulaGame(const std::string& folder) : encoding_(read_kernel(folder)) {
@@ -146,10 +156,12 @@ FormulaGame::FormulaGame(const std::string& folder) : encoding_(read_kernel(fold
   id_ = path.filename().string();
   title_ = {id_, id_, id_};
   const std::string file = folder + "/game.toml";
-  if (!std::filesystem::exists(file)) return;
   model::Table table = model::Table::read_file(file);
   if (const auto title = table.said_if("title")) title_ = title->words;
-  if (const auto words = table.said_if("describe")) describe_ = words->words;
+  if (const auto words = table.said_if("describe")) {
+    describe_ = words->words;
+    refuse_unknown_fields(file, line_of_key(file, "describe"));
+  }
   for (const model::PlacedText& name : table.texts_if("position")) {
     if (encoding_.prelude.signature().constant(name.text) < 0)
       throw InputError(
@@ -158,6 +170,25 @@ FormulaGame::FormulaGame(const std::string& folder) : encoding_(read_kernel(fold
   }
   if (model::subject_in(folder).subject == model::kFirstSubject && table.has("pieces")) (void)table.integer("pieces");
   table.done();
+}
+
+// "{actor.place}": a constant, or a function of the piece that a constant names.
+void FormulaGame::refuse_unknown_fields(const std::string& file, int line) const {
+  const Signature& signature = encoding_.prelude.signature();
+  const auto check = [&](const std::string& what) {
+    const std::size_t point = what.find('.');
+    const int constant = signature.constant(what.substr(0, point));
+    const bool of_piece = point != std::string::npos;
+    const bool known =
+        constant >= 0 &&
+        (!of_piece || (signature.function(what.substr(point + 1)) >= 0 &&
+                       signature.constants()[static_cast<std::size_t>(constant)].sort.kind == SortKind::element));
+    if (!known)
+      throw InputError(
+          {file, line, 0, "the vocabulary has no '" + what + "'", "names of situation.smt2, as in {actor.place}"});
+    return what;
+  };
+  for (const std::string* words : {&describe_->vi, &describe_->zh, &describe_->en}) (void)filled(*words, check);
 }
 
 // Answers to questions, what texts mean by words, what no board shows: none of them is part of a situation.

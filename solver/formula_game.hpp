@@ -15,7 +15,7 @@ namespace roluat::solver {
 /// constants: "actor=1 to-place=4". Elements are numbered from 1; "yes" and "no" are the values of Bool.
 class FormulaGame : public model::Game {
  public:
-  /// Reads GAME/vocabulary, GAME/kernel, GAME/rulings, and GAME/game.toml if there is one (title; `position`, an array
+  /// Reads GAME/vocabulary, GAME/kernel, GAME/rulings, and GAME/game.toml (title; `position`, an array
   /// of constants; `describe`, a sentence with {constant} and {constant.function} in it; `pieces`, see usual_pieces).
   /// Throws InputError.
   explicit FormulaGame(const std::string& folder);
@@ -32,6 +32,7 @@ class FormulaGame : public model::Game {
   [[nodiscard]] model::Trilingual describe(const std::string& fen, const std::string& act) const override;
 
  private:
+  void refuse_unknown_fields(const std::string& file, int line) const;
   [[nodiscard]] bool is_written(const model::Symbol& constant) const;
 
   Encoding encoding_;

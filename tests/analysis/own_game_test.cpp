@@ -317,5 +317,57 @@ TEST(OwnGame, AFileOfChoicesAboutAllSubjectsIsTakenForEach) {
                  {"unknown question 'touch.bnds'"});
 }
 
+class FaultyGame : public testing::Test {
+ protected:
+  void SetUp() override { ASSERT_EQ(run_roluat("new '" + folder + "'").status, 0); }
+
+  void append(const std::string& file, const std::string& more) const {
+    std::ofstream(folder + "/" + file, std::ios::app) << more;
+  }
+  void change(const std::string& file, const std::string& from, const std::string& to) const {
+    std::string content = content_of(folder + "/" + file);
+    ASSERT_NE(content.find(from), std::string::npos) << file;
+    std::ofstream(folder + "/" + file) << content.replace(content.find(from), from.size(), to);
+  }
+  void expect_error(const std::vector<std::string>& words) const {
+    expect_refused(run_roluat("check '" + folder + "' --report '" + scratch.path("report") + "'"), words);
+  }
+
+  ScratchFolder scratch;
+  std::string folder = scratch.path("my-game");
+};
+
+TEST_F(FaultyGame, LegalIsNoNumber) {
+  std::ofstream(folder + "/kernel/rules.smt2") << "; the rules\n(define-fun legal () Int 3)\n";
+  expect_error({"kernel/rules.smt2:2:1", "'legal' is a number"});
+}
+
+TEST_F(FaultyGame, TwoTextsWithOneId) {
+  std::filesystem::copy(folder + "/texts/first.toml", folder + "/texts/second.toml");
+  expect_error({"texts/second.toml:1", "the text 'first' is there already", "first.toml"});
+}
+
+TEST_F(FaultyGame, AFieldThatTheVocabularyLacks) {
+  change("game.toml", "{actor.place}", "{actor.palce}");
+  expect_error({"game.toml:3", "the vocabulary has no 'actor.palce'"});
+  change("game.toml", "{actor.palce}", "{to-place.side}");
+  expect_error({"game.toml:3", "'to-place.side'"});
+}
+
+TEST_F(FaultyGame, NoGameToml) {
+  std::filesystem::remove(folder + "/game.toml");
+  expect_error({"game.toml"});
+}
+
+TEST_F(FaultyGame, NoTexts) {
+  std::filesystem::remove(folder + "/texts/first.toml");
+  expect_error({"my-game/texts", "there is no text"});
+}
+
+TEST_F(FaultyGame, AMisnamedFileOfTheVocabulary) {
+  std::filesystem::rename(folder + "/vocabulary/taste.smt2", folder + "/vocabulary/tastes.smt2");
+  expect_error({"vocabulary/tastes.smt2", "no file of this name", "taste.smt2"});
+}
+
 }  // namespace
 }  // namespace roluat::tests
