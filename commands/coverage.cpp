@@ -2,6 +2,7 @@
 #include "analysis/checking/coverage.hpp"
 
 #include <CLI/CLI.hpp>
+#include <filesystem>
 #include <iostream>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -29,9 +30,9 @@ struct CoverageArguments {
 std::map<std::string, std::string> published_files(const CoverageArguments& arguments,
                                                    const std::vector<model::Text>& texts, const Common& common) {
   std::map<std::string, std::string> files;
+  const std::string game = std::filesystem::path(model::subject_in(common.folder()).game).filename().string();
   if (!arguments.folder.empty())
-    for (const model::Text& text : texts)
-      files[text.id] = arguments.folder + "/" + common.game + "." + text.id + ".txt";
+    for (const model::Text& text : texts) files[text.id] = arguments.folder + "/" + game + "." + text.id + ".txt";
   for (const std::string& given : arguments.files) {
     const std::size_t sign = given.find('=');
     const auto named = std::ranges::find(texts, given.substr(0, sign), &model::Text::id);

@@ -70,6 +70,7 @@ void save(const Proposal& proposal, const TextsFrom& texts, const std::string& f
 
 int fix_one(const Json& finding, Trier& trier, const TextsFrom& texts, const FixArguments& arguments,
             const Common& common) {
+  if (arguments.choose > 0) (void)free_place(texts, arguments.output);  // said before anything long begins
   const TriedWordings& tried = trier.tried(finding);
   if (arguments.choose > tried.wordings.size())
     throw model::InputError({"--choose", 0, 0,

@@ -65,7 +65,7 @@ int run(const NewGameArguments& arguments, const Common& common) {
     std::cout << model::Trilingual{"Đã tạo " + path + ". Kiểm tra: ", "已建立 " + path + "。检查：",
                                    "Wrote " + path + ". To check it: "}
                      .in(common.spoken())
-              << called_as() << " check " << path << "\n";
+              << called_as() << " check " << shell_word(path) << "\n";
   return status::kClean;
 }
 

@@ -280,6 +280,8 @@ TriedWordings Trier::words_of(const Candidates& one) {
     if (is_of(id, kTried) && !is_gone) throw std::logic_error("a change settles " + id + " and leaves it");
     result.wordings.push_back(tried_json(one.places[i], one.proposals[i], effect));
   }
+  if ((*one.finding)["kind"] == name_of(solver::Kind::gap) && one.proposals.empty())
+    result.unwritten = !answers_are_written(*one.finding, report_, encoding_);
   leave_out_idle(result.wordings);
   put_in_order(result.wordings);
   return result;

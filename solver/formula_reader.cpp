@@ -131,10 +131,22 @@ std::size_t edit_distance(const std::string& a, const std::string& b) {
   return row[b.size()];
 }
 
-std::string nearest(const std::string& word, const std::vector<std::string>& words) {
-  const auto best =
-      std::ranges::min_element(words, {}, [&](const std::string& known) { return edit_distance(word, known); });
-  const bool near = best != words.end() && edit_distance(word, *best) <= std::max<std::size_t>(2, word.size() / 3);
+std::string small_letters(std::string word) {
+  for (char& c : word)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return word;
+}
+
+// Capitals are the smallest mistake. A value of an enumeration is a word too.
+std::string nearest(const std::string& word, const Prelude& prelude) {
+  std::vector<std::string> words = prelude.words();
+  for (const model::Enumeration& one : prelude.signature().enumerations())
+    words.insert(words.end(), one.values.begin(), one.values.end());
+  const auto distance = [&](const std::string& known) {
+    return edit_distance(small_letters(word), small_letters(known));
+  };
+  const auto best = std::ranges::min_element(words, {}, distance);
+  const bool near = best != words.end() && distance(*best) <= std::max<std::size_t>(2, word.size() / 3);
   return near ? "a word of the vocabulary, perhaps '" + *best + "'" : "a word of the vocabulary";
 }
 
@@ -188,7 +200,7 @@ std::string arguments_of(const std::string& word, const std::string& message, co
     }
     diagnostic.problem =
         owner + (known ? "'" + word + "' does not take these arguments" + arguments : "unknown word '" + word + "'");
-    diagnostic.expected = known ? arguments_of(word, message, prelude) : nearest(word, prelude.words());
+    diagnostic.expected = known ? arguments_of(word, message, prelude) : nearest(word, prelude);
   } else if (message.find("not Boolean") != std::string::npos) {
     diagnostic.line = source.line;
     diagnostic.column = source.column;

@@ -83,8 +83,12 @@ std::string bits(const Json& tried, const ShowOptions& options) {
 }
 
 // Why there is none, in the page's words.
-std::string no_wording(bool gap, bool tried, model::Language l) {
-  const char* const key = !gap ? "wording.none" : tried ? "wording.none.gap" : "wording.none.words";
+std::string no_wording(const Json& finding, const TriedWordings& tried, model::Language l) {
+  const bool asks = finding["kind"] == "gap" && !finding.value("questions", Json::array()).empty();
+  const char* const key = !asks              ? "wording.none"
+                          : tried.failed > 0 ? "wording.none.gap"
+                          : tried.unwritten  ? "wording.none.unwritten"
+                                             : "wording.none.words";
   return in(Json::parse(page_files::kStrings).at(key), l);
 }
 
@@ -101,8 +105,7 @@ std::string fix_words(const Json& finding, const TriedWordings& tried, const Sho
     out += effects(one, options) + bits(one, options);
   }
   if (tried.wordings.empty())
-    return out + "\n" +
-           wrapped(no_wording(finding["kind"] == "gap", tried.failed > 0, options.language), options.width, "") + "\n";
+    return out + "\n" + wrapped(no_wording(finding, tried, options.language), options.width, "") + "\n";
   const std::string others = std::to_string(tried.failed);
   if (tried.failed > 0)
     out += "\n" +

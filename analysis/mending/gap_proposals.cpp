@@ -55,6 +55,17 @@ model::Text text_of(const std::vector<model::StatedClause>& clauses, const Trili
   return text;
 }
 
+// A game need not have written either.
+model::Rulebook book_of(const solver::Encoding& encoding) {
+  const std::string file = encoding.folder + "/rulebook.toml";
+  return model::is_there(file) ? model::read_rulebook(file, encoding.questions) : model::Rulebook{};
+}
+
+model::Statements statements_of(const solver::Encoding& encoding, const model::Rulebook& book) {
+  if (!model::is_folder(encoding.folder + "/options")) return {};
+  return model::read_statements(encoding.folder, encoding.questions, book);
+}
+
 // A text that defines words itself means them so.
 std::vector<std::string> not_defined_in(const model::Text& text, std::vector<std::string> words) {
   std::set<std::string> known;
@@ -123,8 +134,8 @@ class GapProposer {
       : encoding_(encoding),
         text_(text),
         question_(question),
-        book_(model::read_rulebook(encoding.folder + "/rulebook.toml", encoding.questions)),
-        statements_(model::read_statements(encoding.folder, encoding.questions, book_)),
+        book_(book_of(encoding)),
+        statements_(statements_of(encoding, book_)),
         scratch_(encoding),
         filter_(scratch_) {
     scratch_.texts.clear();  // what is read there is of the same id
@@ -357,6 +368,15 @@ std::vector<Proposal> gap_proposals(const Json& finding, const Json& report, con
   if (is_missing_part(finding)) return {};
   const Gap gap = gap_of(finding, report, encoding);
   return GapProposer(encoding, gap.text, gap.question).all(gap.open);
+}
+
+bool answers_are_written(const Json& finding, const Json& report, const solver::Encoding& encoding) {
+  if (is_missing_part(finding)) return true;  // it has none
+  const Gap gap = gap_of(finding, report, encoding);
+  const model::Statements statements = statements_of(encoding, book_of(encoding));
+  return std::ranges::any_of(gap.question.options, [&](const model::Option& option) {
+    return statements.of_option(gap.question.id, option.id) != nullptr;
+  });
 }
 
 std::vector<Proposal> gap_proposals(const Json& finding, const Json& report, const solver::Encoding& encoding,

@@ -17,6 +17,10 @@ namespace roluat::analysis {
                                                   const nlohmann::ordered_json& report,
                                                   const solver::Encoding& encoding);
 
+/// Does the game say in options/ what some answer to the gap's question states? Without, there is nothing to try.
+[[nodiscard]] bool answers_are_written(const nlohmann::ordered_json& finding, const nlohmann::ordered_json& report,
+                                       const solver::Encoding& encoding);
+
 /// The same of one option, and behind its sentence those of answers to other questions. None if one of these states
 /// nothing.
 [[nodiscard]] std::vector<Proposal> gap_proposals(const nlohmann::ordered_json& finding,

@@ -208,6 +208,14 @@ class Proposer {
     }
   }
 
+  // Where the finding holds for every reading: all of them.
+  static Trilingual said(const CitedReading& one) {
+    Trilingual all = quoted(one.every ? one.clause->readings.front().says : one.reading->says);
+    for (std::size_t i = 1; one.every && i < one.clause->readings.size(); ++i)
+      all = joined({all, {" hoặc ", "或", " or "}, quoted(one.clause->readings[i].says)});
+    return all;
+  }
+
   void strike_each() {
     if (kind_ == "ambiguity") return;
     for (const CitedReading& one : cited_) {
@@ -217,7 +225,7 @@ class Proposer {
                   {": ở ", "：删去", ": strikes out of "},
                   named(*one.clause),
                   {", bỏ điều này: ", "中的这一点：", " this: "},
-                  one.every && one.clause->readings.size() > 1 ? Trilingual{} : quoted(one.reading->says),
+                  said(one),
                   {".", "。", "."}}),
           {{one.text->id, one.text->language, "", one.clause->sentence}}, {{one.text->id, change.source()}});
     }

@@ -19,15 +19,18 @@ constexpr int kTrials = 2;  // what was tried in another way, by an earlier prog
 constexpr solver::Kind kBetweenTexts[] = {solver::Kind::opposite, solver::Kind::silence};
 
 Json to_json(const TriedWordings& tried) {
-  return {{"formulas", tried.formulas},
-          {"encoding", tried.encoding},
-          {"most", tried.most},
-          {"failed", tried.failed},
-          {"wordings", tried.wordings}};
+  Json json{{"formulas", tried.formulas},
+            {"encoding", tried.encoding},
+            {"most", tried.most},
+            {"failed", tried.failed},
+            {"wordings", tried.wordings}};
+  if (tried.unwritten) json["unwritten"] = true;
+  return json;
 }
 
 TriedWordings from_json(const Json& json) {
-  return {json.at("formulas"), json.at("encoding"), json.at("most"), json.at("failed"), json.at("wordings")};
+  return {json.at("formulas"), json.at("encoding"), json.at("most"),
+          json.at("failed"),   json.at("wordings"), json.value("unwritten", false)};
 }
 
 Json parsed(const std::string& file) {
@@ -116,6 +119,7 @@ Json with_wordings(const Json& report, const KeptWordings& kept, const FormulaDi
     if (tried == nullptr) continue;
     finding["wordings"] = tried->wordings;
     finding["failed"] = tried->failed;
+    if (tried->unwritten) finding["unwritten"] = true;
     if (tried->encoding == maker_of(report).encoding) continue;
     for (Json& one : finding["wordings"])
       for (const char* other : {"resolved", "created", "differences"}) one.erase(other);

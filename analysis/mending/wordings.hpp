@@ -25,6 +25,7 @@ struct TriedWordings {
   std::size_t most = 0;                                               ///< it was stopped when so many settled it
   std::size_t failed = 0;                                             ///< of those tried: they do not settle it
   nlohmann::ordered_json wordings = nlohmann::ordered_json::array();  ///< those that do, as `tried_json` makes them
+  bool unwritten = false;  ///< a gap: the game does not say what its answers state, so that nothing could be tried
 };
 
 /// A proposal that settles a finding: `index` among those made with it (of a gap, with the same answers beside it),
@@ -49,9 +50,9 @@ class KeptWordings {
   std::map<std::string, TriedWordings> all_;
 };
 
-/// The report, each finding with its "wordings" and how many others "failed". Where the texts have changed since,
-/// though not the finding's own clauses, a wording still settles it, but what else it does is not known: that is left
-/// out.
+/// The report, each finding with its "wordings" and how many others "failed", or "unwritten". Where the texts have
+/// changed since, though not the finding's own clauses, a wording still settles it, but what else it does is not known:
+/// that is left out.
 [[nodiscard]] nlohmann::ordered_json with_wordings(const nlohmann::ordered_json& report, const KeptWordings& kept,
                                                    const FormulaDigests& now);
 

@@ -49,7 +49,8 @@ ${effectsOf(tried)}${tried.bits && Object.entries(tried.bits).map(bitsLine)}
 ${copyButton(newWords(tried))}</p></li>`;
 
 // Why there is none.
-const noWording = (finding) => say(finding.kind !== "gap" ? "wording.none" : finding.failed > 0 ? "wording.none.gap" : "wording.none.words");
+const noWording = (finding) => say(finding.kind !== "gap" || !finding.questions.length ? "wording.none"
+  : finding.failed > 0 ? "wording.none.gap" : finding.unwritten ? "wording.none.unwritten" : "wording.none.words");
 
 function wordingsSection(finding) {
   if (!finding.wordings) return null;

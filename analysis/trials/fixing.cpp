@@ -151,9 +151,14 @@ std::map<std::string, std::optional<double>> bits_after(const Proposal& proposal
   return result;
 }
 
-std::string write_copy(const TextsFrom& texts, const Proposal& proposal, const std::string& folder) {
-  const std::string target = place_in(folder, texts);
+std::string free_place(const TextsFrom& texts, const std::string& folder) {
+  std::string target = place_in(folder, texts);
   if (fs::exists(target)) throw InputError({target, 0, 0, "is there already", "a folder that does not exist"});
+  return target;
+}
+
+std::string write_copy(const TextsFrom& texts, const Proposal& proposal, const std::string& folder) {
+  const std::string target = free_place(texts, folder);
   copy_with(texts, proposal, folder);
   return target;
 }

@@ -90,6 +90,8 @@ class Rechecker {
 [[nodiscard]] std::map<std::string, std::optional<double>> bits_after(const Proposal& proposal, const TextsFrom& texts,
                                                                       const Asked& before, std::stop_token stop);
 
+/// Where `write_copy` puts it. Throws InputError where there is something already.
+[[nodiscard]] std::string free_place(const TextsFrom& texts, const std::string& folder);
 /// Writes a copy of the game's folder with the texts changed, `folder`/<game>, or of the one text, `folder`/<file>, and
 /// answers its path. Throws InputError where there is something already.
 std::string write_copy(const TextsFrom& texts, const Proposal& proposal, const std::string& folder);

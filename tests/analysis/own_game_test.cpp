@@ -369,5 +369,58 @@ TEST_F(FaultyGame, AMisnamedFileOfTheVocabulary) {
   expect_error({"vocabulary/tastes.smt2", "no file of this name", "taste.smt2"});
 }
 
+TEST_F(FaultyGame, AWordInCapitalsIsTakenForTheSameInSmallLetters) {
+  change("texts/first.toml", "(< forward 0)", "(= (side actor) Dark)");
+  expect_error({"unknown word 'Dark'", "perhaps 'dark'"});
+}
+
+TEST_F(FaultyGame, WhatIsStruckOutIsQuotedInEveryReading) {
+  const auto reading = [](const std::string& id, const std::string& says, const std::string& when) {
+    return "[[sentence.clause.reading]]\nid = \"" + id + "\"\nsays = \"" + says + "\"\nwhen = \"" + when + "\"\n";
+  };
+  append("texts/first.toml",
+         "\n[[sentence]]\nnumber = 98\nplace = \"I\"\nquote = \"Nobody moves on.\"\n"
+         "[[sentence.clause]]\nid = \"first.stop\"\nnorm = \"forbid\"\n" +
+             reading("one", "Nobody goes one point.", "(= forward 1)") +
+             reading("any", "Nobody goes forward.", "(<= 1 forward)"));
+  const Ran ran = run_roluat("fix contradiction:first.forward:first.stop --most 9 --no-bits --json --game '" + folder +
+                             "' --report '" + scratch.path("report") + "'");
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  EXPECT_NE(ran.out.find("strikes out of sentence 98 this: “Nobody goes one point” or “Nobody goes forward”."),
+            std::string::npos)
+      << ran.out;
+}
+
+TEST(OwnGame, AGapWhoseAnswersAreNotWrittenSaysSo) {
+  const ScratchFolder scratch;
+  const std::string folder = scratch.path("co-day"),
+                    game = " --game '" + folder + "' --report '" + scratch.path("report") + "'";
+  std::filesystem::copy(kFolder, folder, std::filesystem::copy_options::recursive);
+  const std::string fix = "fix gap:old:guard.takes --no-bits --lang en";
+  for (const bool empty_folder : {false, true}) {
+    if (empty_folder) std::filesystem::create_directory(folder + "/options");
+    const Ran ran = run_roluat(fix + game);
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    EXPECT_NE(ran.out.find("does not say in options/ what each answer states"), std::string::npos) << ran.out;
+  }
+  EXPECT_NE(content_of(scratch.path("report/index.html")).find("\"unwritten\":true"), std::string::npos);
+  std::ofstream(folder + "/options/all.toml") << "[[option]]\nof = \"guard.takes=no\"\n[[option.clause]]\n"
+                                                 "norm = \"forbid\"\nwhen = \"(and (is actor guard) aimed)\"\n";
+  const Ran written = run_roluat(fix + game);
+  ASSERT_EQ(written.status, 0) << written.err;
+  EXPECT_NE(written.out.find("a new sentence: "), std::string::npos) << written.out;
+  std::filesystem::create_directories(scratch.path("mine/co-day"));
+  expect_refused(run_roluat(fix + game + " --choose 1 --output '" + scratch.path("mine") + "'"),
+                 {"mine/co-day", "is there already"});
+}
+
+TEST(OwnGame, PathsArePartOfNoFileNameAndAreQuotedForTheShell) {
+  const ScratchFolder scratch;
+  expect_refused(run_roluat("coverage '" + kFolder + "' --texts '" + scratch.path("published") + "'"),
+                 {scratch.path("published/co-day.")});
+  const Ran made = run_roluat("new '" + scratch.path("my game") + "'");
+  EXPECT_NE(made.out.find(" check '" + scratch.path("my game") + "'\n"), std::string::npos) << made.out;
+}
+
 }  // namespace
 }  // namespace roluat::tests
