@@ -292,8 +292,7 @@ Json current_report(const std::string& folder, const OpenGame& game, const Commo
 }
 
 void tell_end(const CheckResult& result, const std::string& folder, const Common& common) {
-  for (const std::string& fault : result.faults)
-    notice(common, "a witness does not replay, so it is not shown as a finding: " + fault);
+  for (const std::string& fault : result.faults) notice(common, fault);
   std::ostringstream end;
   end << result.queries << " solver queries, " << std::llround(result.seconds_in_solver) << " s; wrote " << folder
       << "/findings.json and " << folder << "/" << kPageName;

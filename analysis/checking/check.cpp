@@ -315,6 +315,7 @@ void put_in_order(CheckResult& result) {
   });
   std::ranges::sort(result.findings, before);
   std::ranges::sort(result.faults);
+  result.faults.erase(std::ranges::unique(result.faults).begin(), result.faults.end());  // at several levels
 }
 
 // What they settle is shown as tensions.

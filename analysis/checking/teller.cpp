@@ -113,12 +113,13 @@ bool Teller::tell(const Obligation& obligation, const solver::Found& made_up, Fi
   finding.detail = obligation.detail;
   finding.edge = obligation.at_the_rim;
   describe(obligation, found, finding);
+  unruled_.reset();
   const bool replays = obligation.kind == Kind::gap        ? replay_both_answers(obligation, found, finding)
                        : obligation.kind == Kind::notation ? replay_each_look(obligation, found, finding)
                        : obligation.kind == Kind::example  ? replay_example(found, finding)
                                                            : replay(obligation, found, finding);
   if (!replays) {
-    fault = finding.id + " on " + finding.witness.fen + " " + finding.witness.act;
+    fault = why_not_replayed(finding);
     return false;
   }
   const Witness& witness = finding.witness;
@@ -406,7 +407,19 @@ std::optional<NearRuling> Teller::nearest(const model::Ruling& preset, const mod
       if (other.name != preset.name)
         if (auto found = replayer_.nearest(other, witness, legal, most)) return found;
   }
+  if (needed) unruled_ = legal;
   return std::nullopt;
+}
+
+// Mostly the kernel is encoded wrongly, or lacks a question: then no answers let it say what the finding needs.
+std::string Teller::why_not_replayed(const Finding& finding) const {
+  const std::string shown = finding.id + " on " + finding.witness.fen + " " + finding.witness.act;
+  if (!unruled_) return "a witness does not replay, so it is not shown as a finding: " + shown;
+  const std::string answers =
+      ", whatever is answered to up to " + std::to_string(Replayer::kFarthestChanges) + " questions; is a rule too ";
+  return encoding_.folder + "/kernel/rules.smt2 " +
+         (*unruled_ ? "never allows this act" + answers + "narrow" : "always allows this act" + answers + "wide") +
+         ", or a question missing? It is not shown as a finding: " + shown;
 }
 
 }  // namespace roluat::analysis

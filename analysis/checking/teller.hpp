@@ -20,7 +20,7 @@ class Teller {
  public:
   Teller(solver::Encoding& encoding, const std::vector<solver::Verdicts>& texts, const model::Game& game);
 
-  /// Words and replays a witness; false, with the reason, if it does not replay.
+  /// Words and replays a witness; false, with the reason in words that in_language knows, if it does not replay.
   bool tell(const solver::Obligation& obligation, const solver::Found& found, Finding& finding, std::string& fault);
 
   /// Names all minimal conflicts of a contradiction, cites the definitions among their clauses, and says how each
@@ -56,6 +56,7 @@ class Teller {
   bool replay_both_answers(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
   std::optional<NearRuling> nearest(const model::Ruling& preset, const model::Structure& witness, bool legal,
                                     bool needed);
+  [[nodiscard]] std::string why_not_replayed(const Finding& finding) const;
 
   solver::Encoding& encoding_;
   const std::vector<solver::Verdicts>& texts_;
@@ -65,6 +66,7 @@ class Teller {
   model::Evaluator evaluator_;                            ///< of known situations
   std::optional<std::vector<model::Structure>> known_{};  ///< read when first asked for
   std::vector<std::size_t> of_situation_{};               ///< the constants that a known situation has of its own
+  std::optional<bool> unruled_{};  ///< of the last witness: legal, or illegal, under no ruling near a preset
 };
 
 }  // namespace roluat::analysis

@@ -391,6 +391,29 @@ TEST_F(FaultyGame, WhatIsStruckOutIsQuotedInEveryReading) {
       << ran.out;
 }
 
+// A text says that a man goes two points, and that he does not: the kernel has no question about that.
+TEST_F(FaultyGame, WhatNoAnswerLetsTheKernelAllowIsToldOnce) {
+  const auto sentence = [](const std::string& number, const std::string& norm) {
+    return "\n[[sentence]]\nnumber = " + number +
+           "\nplace = \"I\"\nquote = \"Two.\"\n[[sentence.clause]]\nid = \"first." + norm + "-two\"\nnorm = \"" + norm +
+           "\"\n[[sentence.clause.reading]]\nid = \"plain\"\nsays = \"Two.\"\nwhen = \"(= forward 2)\"\n"
+           "[[sentence.clause.reading]]\nid = \"wide\"\ngrade = \"possible\"\nbears = \"Two\"\nsays = \"Two.\"\n"
+           "when = \"(<= 2 forward)\"\n";
+  };
+  append("texts/first.toml", sentence("98", "permit") + sentence("99", "forbid"));
+  const Ran ran = run_roluat("check '" + folder + "' --kinds contradiction --report '" + scratch.path("report") + "'");
+  EXPECT_EQ(ran.status, 3) << ran.err;
+  const std::string told = "roluat: " + folder + "/kernel/rules.smt2 never allows this act";
+  const std::size_t first = ran.err.find(told);
+  ASSERT_NE(first, std::string::npos) << ran.err;
+  const std::string line = ran.err.substr(first, ran.err.find('\n', first) - first);
+  EXPECT_NE(line.find("a question missing? It is not shown as a finding: contradiction:"), std::string::npos) << line;
+  EXPECT_EQ(ran.err.find(line, first + 1), std::string::npos) << ran.err;
+  const Ran vi =
+      run_roluat("check '" + folder + "' --lang vi --kinds contradiction --report '" + scratch.path("report") + "'");
+  EXPECT_NE(vi.err.find("không bao giờ cho phép"), std::string::npos) << vi.err;
+}
+
 TEST(OwnGame, AGapWhoseAnswersAreNotWrittenSaysSo) {
   const ScratchFolder scratch;
   const std::string folder = scratch.path("co-day"),
