@@ -30,13 +30,6 @@ std::string_view name_of(Grade grade) {
 
 std::string Clause::subject() const { return about ? about->text : std::string(kFirstSubject); }
 
-int Text::next_number() const { return std::max(last_number, sentences.empty() ? 0 : sentences.back().number) + 1; }
-
-std::string Text::written_subject(const std::string& subject) const {
-  const bool some_written = std::ranges::any_of(clauses, [](const Clause& clause) { return clause.about.has_value(); });
-  return some_written || subject != kFirstSubject ? subject : "";
-}
-
 const Sentence* Text::sentence(int number) const {
   const auto found = std::ranges::find(sentences, number, &Sentence::number);
   return found == sentences.end() ? nullptr : &*found;
@@ -179,7 +172,6 @@ void read_sentence(Table& table, const std::optional<PlacedText>& about, Text& t
   if (!text.sentences.empty() && text.sentences.back().number >= sentence.number)
     table.fail("sentence " + std::to_string(sentence.number) + " is out of order", "rising numbers");
   table.done();
-  text.last_number = sentence.number;
   text.sentences.push_back(std::move(sentence));
 }
 

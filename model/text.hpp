@@ -95,12 +95,7 @@ struct Text {
   std::vector<OwnWords> words;            ///< in order: each may use what stands before it
   std::vector<Sentence> sentences;
   std::vector<Clause> clauses;
-  int last_number = 0;  ///< of its sentences, whatever they speak of: also of those that are not here (`about`)
 
-  /// The number that a sentence at the end has.
-  [[nodiscard]] int next_number() const;
-  /// What a new clause of this subject has to write as its `about`; nothing where it is meant without.
-  [[nodiscard]] std::string written_subject(const std::string& subject) const;
   [[nodiscard]] const Sentence* sentence(int number) const;
   /// Whether a sentence stands in this part: at the place itself ("2"), or in a section of it ("2a", "2.1"). One that
   /// announces the part is none.

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
+#include <sstream>
 
 #include "model/diagnostic.hpp"
 #include "model/document.hpp"
 #include "model/evaluator.hpp"
+#include "model/read_file.hpp"
 #include "model/subjects.hpp"
 
 namespace roluat::solver {

@@ -144,6 +144,21 @@ void TextEdit::reword(int number, const std::string& quote) {
       {file_, 0, 0, "there is no sentence " + std::to_string(number) + " to reword", "a sentence of this text"});
 }
 
+int TextEdit::next_number() const {
+  static const std::regex form(R"(^number\s*=\s*(\d+).*$)");
+  int last = 0;
+  std::match_results<std::string_view::const_iterator> match;
+  for (const SourceLine& line : lines_of(source_, 0, source_.size()))
+    if (std::regex_match(line.text.begin(), line.text.end(), match, form)) last = std::max(last, std::stoi(match[1]));
+  return last + 1;
+}
+
+std::string TextEdit::written_about(const std::string& subject) const {
+  const std::vector<SourceLine> lines = lines_of(source_, 0, source_.size());
+  const bool some = std::ranges::any_of(lines, [](const SourceLine& line) { return line.text.starts_with("about"); });
+  return some || subject != model::kFirstSubject ? subject : "";
+}
+
 void TextEdit::append(int number, const std::string& quote, const std::string& block, const std::string& id,
                       const std::string& about) {
   std::string own;

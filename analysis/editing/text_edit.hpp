@@ -25,6 +25,10 @@ class TextEdit {
   void put_before(const std::string& clause, const std::string& other);
   /// The sentence in other words; what its clauses mean stays. Throws InputError where the text lacks it.
   void reword(int number, const std::string& quote);
+  /// The number that a sentence at the end has, behind those of every subject.
+  [[nodiscard]] int next_number() const;
+  /// What a new clause of this subject has to write as its `about`; nothing where it is meant without.
+  [[nodiscard]] std::string written_about(const std::string& subject) const;
   /// A new sentence at the end with one clause, written as `block` has it (another text's, say), under a new id and
   /// about this subject (empty: none is written).
   void append(int number, const std::string& quote, const std::string& block, const std::string& id,

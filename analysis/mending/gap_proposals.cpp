@@ -282,8 +282,8 @@ class GapProposer {
   std::string source(const std::vector<Added>& all, const model::Ruling& ruling, const Meeting& meeting) const {
     TextEdit edit(text_.file, model::read_file(text_.file, "the text's file"));
     std::string sentences;
-    const std::string about = text_.written_subject(model::subject_in(encoding_.folder).subject);
-    int number = text_.next_number();
+    const std::string about = edit.written_about(model::subject_in(encoding_.folder).subject);
+    int number = edit.next_number();
     for (const Added& added : all) {
       model::Text answer = text_of(*added.states, explained(added), in_language(added.says, text_.language), number++,
                                    prefix(added), added.limit.only);
@@ -379,6 +379,15 @@ bool answers_are_written(const Json& finding, const Json& report, const solver::
   return statements && std::ranges::any_of(gap.question.options, [&](const model::Option& option) {
            return statements->of_option(gap.question.id, option.id) != nullptr;
          });
+}
+
+bool answers_are_written(const Json& finding, const Json& report, const solver::Encoding& encoding) {
+  if (is_missing_part(finding)) return true;  // it has none
+  const Gap gap = gap_of(finding, report, encoding);
+  const model::Statements statements = statements_of(encoding, book_of(encoding));
+  return std::ranges::any_of(gap.question.options, [&](const model::Option& option) {
+    return statements.of_option(gap.question.id, option.id) != nullptr;
+  });
 }
 
 std::vector<Proposal> gap_proposals(const Json& finding, const Json& report, const solver::Encoding& encoding,

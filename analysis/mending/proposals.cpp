@@ -182,8 +182,8 @@ class Proposer {
     TextEdit source = edit(*from.text);
     if (!from.every) source.keep_reading(from.clause->id, from.reading->id);
     const std::string words = in_language(from.reading->says, into.language);
-    change.append(into.next_number(), words, source.block_of(from.clause->id), into.id + ".from-" + from.clause->id,
-                  into.written_subject(from.clause->subject()));
+    change.append(change.next_number(), words, source.block_of(from.clause->id), into.id + ".from-" + from.clause->id,
+                  change.written_about(from.clause->subject()));
     return words;
   }
 

@@ -179,7 +179,7 @@ class RecordProposer {
     const std::string id = text_->id + ".as-" + example.id;
     TextEdit change(text_->file, model::read_file(text_->file, "the text's file"));
     const std::string words = in_language(example.says, text_->language);
-    change.append("\n[[sentence]]\nnumber = " + std::to_string(text_->next_number()) +
+    change.append("\n[[sentence]]\nnumber = " + std::to_string(change.next_number()) +
                   "\nplace = \"+\"\nquote = " + toml_string(words) + "\n[[sentence.clause]]\nid = " + toml_string(id) +
                   "\n[[sentence.clause.reading]]\nid = \"plain\"\nnorm = \"permit\"\n" +
                   trilingual_toml("says", example.says) + "when = '''" + example.when_source.text + "'''\n");
@@ -282,7 +282,7 @@ class RecordProposer {
   }
 
   [[nodiscard]] int last_sentence() const {
-    int last = text_->next_number() - 1;
+    int last = text_->sentences.back().number;
     for (const Sign& sign : records_->signs)
       if (sign.when_source) last = sign.sentence;
     return last;

@@ -573,9 +573,9 @@ TEST(OwnGame, AFileOfChoicesAboutAllSubjectsIsTakenForEach) {
   std::string all = "name = \"my-choices\"\ntitle = \"Mine\"\n", touching;
   for (const char* subject : {"", "/subjects/touch"}) {
     const std::string folder = kFolder + subject;
-    for (const model::Question& question : model::read_questions(folder + "/kernel/questions.toml").all()) {
+    const model::Questions questions = model::read_questions(folder + "/kernel/questions.toml");
+    for (const model::Question& question : questions.all())
       (*subject == '\0' ? all : touching) += choice(question.id, question.options.front().id);
-    }
   }
   const std::string file = scratch.file("my-choices.toml", all + touching);
   const std::string report = " --report '" + scratch.path("report") + "'";
