@@ -355,15 +355,17 @@ TEST(CoTuongCommands, ExportedClausesOfASubjectPassTheCheck) {
 // A new sentence is about the gap's subject, and so are the words that it needs: the others read the text as before.
 TEST(CoTuongCommands, FixClosesAGapOfASubject) {
   const ScratchFolder scratch;
-  const std::string about = " --game co-tuong/touch --report '" + scratch.path("report") + "'";
-  const Ran fixed =
-      run_roluat("fix gap:luat:enemy-second --no-bits --choose 1 --output '" + scratch.path("mended") + "'" + about);
+  const auto about = [&](const std::string& subject, const std::string& report) {
+    return " --game co-tuong/" + subject + " --report '" + scratch.path(report) + "'";
+  };
+  const Ran fixed = run_roluat("fix gap:luat:enemy-second --no-bits --choose 1 --output '" + scratch.path("mended") +
+                               "'" + about("touch", "report"));
   ASSERT_EQ(fixed.status, 0) << fixed.out << fixed.err;
   const std::string games = "ROLUAT_GAMES='" + scratch.path("mended") + "'";
-  const Ran touch = run_roluat("check --kinds gap --json" + about, games);
-  EXPECT_EQ(touch.out.find("gap:luat:enemy-second"), std::string::npos) << touch.err;
-  EXPECT_NE(touch.out.find("gap:luat:more-than-two"), std::string::npos) << touch.err;
-  EXPECT_LE(run_roluat("check --game co-tuong/start --report '" + scratch.path("start") + "'", games).status, 1);
+  const std::string touch = run_roluat("check --kinds gap --json" + about("touch", "mended-touch"), games).out;
+  EXPECT_EQ(touch.find("gap:luat:enemy-second"), std::string::npos);
+  EXPECT_NE(touch.find("gap:luat:more-than-two"), std::string::npos);
+  EXPECT_LE(run_roluat("check" + about("start", "mended-start"), games).status, 1);
 }
 
 // A side loses or it draws: what two sentences say against each other of the one they say of the other too.
