@@ -494,6 +494,22 @@ TEST(CoTuongCommands, ExportedClausesOfASubjectPassTheCheck) {
   }
 }
 
+// A new sentence is about the gap's subject, and so are the words that it needs: the others read the text as before.
+TEST(CoTuongCommands, FixClosesAGapOfASubject) {
+  const ScratchFolder scratch;
+  const auto about = [&](const std::string& subject, const std::string& report) {
+    return " --game co-tuong/" + subject + " --report '" + scratch.path(report) + "'";
+  };
+  const Ran fixed = run_roluat("fix gap:luat:enemy-second --no-bits --choose 1 --output '" + scratch.path("mended") +
+                               "'" + about("touch", "report"));
+  ASSERT_EQ(fixed.status, 0) << fixed.out << fixed.err;
+  const std::string games = "ROLUAT_GAMES='" + scratch.path("mended") + "'";
+  const std::string touch = run_roluat("check --kinds gap --json" + about("touch", "mended-touch"), games).out;
+  EXPECT_EQ(touch.find("gap:luat:enemy-second"), std::string::npos);
+  EXPECT_NE(touch.find("gap:luat:more-than-two"), std::string::npos);
+  EXPECT_LE(run_roluat("check" + about("start", "mended-start"), games).status, 1);
+}
+
 // A side loses or it draws: what two sentences say against each other of the one they say of the other too.
 TEST(CoTuongCommands, CheckOfRepetitionTellsAContradictionOnce) {
   int contradictions = 0;
