@@ -26,6 +26,16 @@ std::string id_in(const SourceLine& line) {
 
 }  // namespace
 
+int TextEdit::last_number() const {
+  static const std::regex form(R"(^number\s*=\s*(\d+)\s*(#.*)?$)");
+  int last = 0;
+  for (const SourceLine& line : lines_of(source_, 0, source_.size())) {
+    std::match_results<std::string_view::const_iterator> match;
+    if (std::regex_match(line.text.begin(), line.text.end(), match, form)) last = std::stoi(match[1]);
+  }
+  return last;
+}
+
 TextEdit::Range TextEdit::find(const std::string& clause) const {
   const std::vector<SourceLine> lines = lines_of(source_, 0, source_.size());
   for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -143,13 +153,15 @@ void TextEdit::reword(int number, const std::string& quote) {
       {file_, 0, 0, "there is no sentence " + std::to_string(number) + " to reword", "a sentence of this text"});
 }
 
-void TextEdit::append(int number, const std::string& quote, const std::string& block, const std::string& id) {
+void TextEdit::append(int number, const std::string& quote, const std::string& block, const std::string& id,
+                      const std::string& about) {
   std::string own;
   bool named = false;
   for (const SourceLine& line : lines_of(block, 0, block.size())) {
     if (line.text.starts_with("overrides")) continue;  // clauses of the text that it comes from
+    if (!about.empty() && line.text.starts_with("about")) continue;
     if (!named && !id_in(line).empty()) {
-      own += "id   = " + toml_string(id) + "\n";
+      own += "id   = " + toml_string(id) + "\n" + (about.empty() ? "" : "about = " + toml_string(about) + "\n");
       named = true;
     } else {
       own += block.substr(line.begin, line.end - line.begin);

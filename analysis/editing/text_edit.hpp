@@ -15,6 +15,8 @@ class TextEdit {
   TextEdit(std::string file, std::string source) : file_(std::move(file)), source_(std::move(source)) {}
 
   [[nodiscard]] const std::string& source() const { return source_; }
+  /// Of the last sentence, whatever it is about; 0 where there is none.
+  [[nodiscard]] int last_number() const;
 
   /// Takes the clause out, and its name from what overrides it. A sentence without any other clause is then marked as
   /// one that states no norm, for this reason.
@@ -25,8 +27,10 @@ class TextEdit {
   void put_before(const std::string& clause, const std::string& other);
   /// The sentence in other words; what its clauses mean stays. Throws InputError where the text lacks it.
   void reword(int number, const std::string& quote);
-  /// A new sentence at the end with one clause, written as `block` has it (another text's, say), under a new id.
-  void append(int number, const std::string& quote, const std::string& block, const std::string& id);
+  /// A new sentence at the end with one clause, written as `block` has it (another text's, say), under a new id; about
+  /// this subject, if any is named.
+  void append(int number, const std::string& quote, const std::string& block, const std::string& id,
+              const std::string& about = "");
 
   /// Sentences as they are to be written, at the end.
   void append(const std::string& sentences) { source_ += sentences; }

@@ -274,7 +274,7 @@ class GapProposer {
   std::string source(const std::vector<Added>& all, const model::Ruling& ruling, const Meeting& meeting) const {
     TextEdit edit(text_.file, model::read_file(text_.file, "the text's file"));
     std::string sentences;
-    int number = text_.sentences.back().number;
+    int number = edit.last_number();
     for (const Added& added : all) {
       model::Text answer = text_of(*added.states, explained(added), in_language(added.says, text_.language), ++number,
                                    prefix(added), added.limit.only);

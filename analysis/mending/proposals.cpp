@@ -182,8 +182,8 @@ class Proposer {
     TextEdit source = edit(*from.text);
     if (!from.every) source.keep_reading(from.clause->id, from.reading->id);
     const std::string words = in_language(from.reading->says, into.language);
-    change.append(into.sentences.back().number + 1, words, source.block_of(from.clause->id),
-                  into.id + ".from-" + from.clause->id);
+    change.append(change.last_number() + 1, words, source.block_of(from.clause->id),
+                  into.id + ".from-" + from.clause->id, from.clause->about ? from.clause->about->text : "");
     return words;
   }
 

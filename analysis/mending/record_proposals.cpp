@@ -12,6 +12,7 @@
 #include "analysis/words/in_language.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
+#include "model/subjects.hpp"
 
 namespace roluat::analysis {
 
@@ -179,8 +180,11 @@ class RecordProposer {
     const std::string id = text_->id + ".as-" + example.id;
     TextEdit change(text_->file, model::read_file(text_->file, "the text's file"));
     const std::string words = in_language(example.says, text_->language);
-    change.append("\n[[sentence]]\nnumber = " + std::to_string(text_->sentences.back().number + 1) +
+    const std::string subject = text_->clauses.empty() ? "" : text_->clauses.front().subject();
+    const bool is_first = subject.empty() || subject == model::kFirstSubject;
+    change.append("\n[[sentence]]\nnumber = " + std::to_string(change.last_number() + 1) +
                   "\nplace = \"+\"\nquote = " + toml_string(words) + "\n[[sentence.clause]]\nid = " + toml_string(id) +
+                  (is_first ? "" : "\nabout = " + toml_string(subject)) +
                   "\n[[sentence.clause.reading]]\nid = \"plain\"\nnorm = \"permit\"\n" +
                   trilingual_toml("says", example.says) + "when = '''" + example.when_source.text + "'''\n");
     for (const std::string& other : against)
