@@ -309,7 +309,7 @@ TEST_F(SubjectsOfAGame, AreAllConfirmedAndCertified) {
   const std::string proofs = scratch.path("proofs");
   const Ran made = run("check --confirm --certify '" + proofs + "' --json");
   ASSERT_EQ(made.status, 1) << made.err;
-  const Json& second = Json::parse(made.out)["second_opinion"];
+  const Json report = Json::parse(made.out), second = report["second_opinion"];
   EXPECT_GT(second["denied_too"], 0);
   EXPECT_TRUE(second["disagreements"].empty());
   std::set<std::string> asked;
@@ -322,7 +322,7 @@ TEST_F(SubjectsOfAGame, AreAllConfirmedAndCertified) {
   ASSERT_EQ(verified.status, 0) << verified.err;
   const Json counts = Json::parse(verified.out);
   EXPECT_EQ(counts["claims"], second["denied_too"]);
-  EXPECT_EQ(counts["proofs"], Json::parse(made.out)["certified"]["proofs"]);
+  EXPECT_EQ(counts["proofs"], report["certified"]["proofs"]);
   for (const char* subject : {"moves", "touch"}) {
     EXPECT_FALSE(std::filesystem::is_empty(scratch.path("clauses") + "/" + subject));
     EXPECT_EQ(run_roluat("verify '" + proofs + "/" + subject + "'").status, 0) << "each stands by itself";
@@ -359,15 +359,17 @@ TEST_F(SubjectsOfAGame, AreAskedAgainAfterAnEdit) {
   const auto replace = [](const std::string& old, const std::string& by) {
     return [=](std::string& text) { text.replace(text.find(old), old.size(), by); };
   };
+  const std::string whole_old = content_of(scratch.path("co-day/texts/old.toml")),
+                    whole_new = content_of(scratch.path("co-day/texts/new.toml"));
   edit("new", replace("(not (touched moved))", "(not any-touched)"));
   edit("old", replace("(= distance 1)", "(= forward 1)"));
   expect_changed_to_say_what_a_check_finds("one edit in each subject");
-  const std::string whole = content_of(scratch.path("co-day/texts/old.toml"));
   for (const char* text : {"old", "new"})
     edit(text, [](std::string& content) { content.resize(content.find("[[sentence]]\nnumber = 5")); });
   expect_changed_to_say_what_a_check_finds("nobody speaks of touching any more");
-  edit("old", [&](std::string& content) { content = whole; });
-  expect_changed_to_say_what_a_check_finds("one speaks of it again");
+  edit("old", [&](std::string& content) { content = whole_old; });
+  edit("new", [&](std::string& content) { content = whole_new; });
+  expect_changed_to_say_what_a_check_finds("both speak of it again");
   const Ran told = run("check --changed --lang en");
   EXPECT_NE(told.out.find("Asked again: 0 of"), std::string::npos) << told.out << told.err;
 }
