@@ -381,15 +381,6 @@ bool answers_are_written(const Json& finding, const Json& report, const solver::
          });
 }
 
-bool answers_are_written(const Json& finding, const Json& report, const solver::Encoding& encoding) {
-  if (is_missing_part(finding)) return true;  // it has none
-  const Gap gap = gap_of(finding, report, encoding);
-  const model::Statements statements = statements_of(encoding, book_of(encoding));
-  return std::ranges::any_of(gap.question.options, [&](const model::Option& option) {
-    return statements.of_option(gap.question.id, option.id) != nullptr;
-  });
-}
-
 std::vector<Proposal> gap_proposals(const Json& finding, const Json& report, const solver::Encoding& encoding,
                                     const std::string& option, const std::vector<ChosenOption>& beside) {
   const Gap gap = gap_of(finding, report, encoding);
