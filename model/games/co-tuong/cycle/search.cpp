@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kMovesLookedAt = 2000;  // on one board
 constexpr int kLinesImproved = 3;     // likewise
-constexpr int kChanges = 60;          // of a line that does not show yet what is wanted
+constexpr int kChanges = 60;          // of a line that does not show yet what is wanted, none of them nearer to it
 
 /// A man to be thrown; a pawn at home is one that has not crossed the river.
 struct Thrown {
@@ -223,6 +223,7 @@ std::optional<PlayedCycle> improved(PlayedCycle cycle, const Sought& sought, Boa
     if (!start || !conduct) continue;
     const int now = distance(*conduct, sought.wanted);
     if (now > best) continue;
+    if (now < best) change = 0;
     best = now;
     cycle.start = *start;
     if (sought.met_by(*conduct)) return bare(cycle, sought);
