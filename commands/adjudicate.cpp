@@ -61,6 +61,24 @@ LineToJudge line_of(const RecordFile& record, const AdjudicateArguments& argumen
   return line;
 }
 
+/// The moves of the line that is given, in the game's own writing or in the notation asked for.
+LineToJudge given_line(const AdjudicateArguments& arguments, const model::Game& game) {
+  LineToJudge line{position_of(arguments.fen, game, {}), {}};
+  const auto* files = game.can<model::GameFiles>();
+  const bool own = arguments.notation.empty() || arguments.notation == game.recording().notations().front();
+  if (!own && files != nullptr) {
+    RecordFile record{"--moves", {{"FEN", line.fen}}, {}, "", ""};
+    for (model::RecordedGame& one : files->read_games(record.path, arguments.moves)) {
+      record.turns = std::move(one.turns);
+      break;
+    }
+    return line_of(record, arguments, game);
+  }
+  std::istringstream words(arguments.moves);
+  for (std::string word; words >> word;) line.moves.push_back(word);
+  return line;
+}
+
 /// Of each game of the file, or of the one line that is given.
 std::vector<LineToJudge> lines_of(const AdjudicateArguments& arguments, const model::Game& game) {
   std::vector<LineToJudge> lines;
@@ -69,9 +87,8 @@ std::vector<LineToJudge> lines_of(const AdjudicateArguments& arguments, const mo
       lines.push_back(line_of(record, arguments, game));
     return lines;
   }
-  lines.push_back({position_of(arguments.fen, game, {}), {}});
-  std::istringstream words(arguments.moves);
-  for (std::string word; words >> word;) lines.back().moves.push_back(word);
+  if (arguments.moves.find_first_not_of(" \t\n") == std::string::npos) throw CLI::RequiredError("FILE or --moves");
+  lines.push_back(given_line(arguments, game));
   return lines;
 }
 
@@ -135,13 +152,12 @@ int run(const AdjudicateArguments& arguments, const Common& common) {
   if (arguments.pairs) return print_pairs(arguments.ruling, common);
   const auto game = common.open_game();
   const auto& judge = game->as<model::Adjudicating>();
-  const std::vector<std::string> rulings = judge.repetition_rulings();
-  const std::string ruling = arguments.ruling.empty() ? rulings.front() : arguments.ruling;
-  if (std::ranges::find(rulings, ruling) == rulings.end())
-    throw model::InputError({"--ruling", 0, 0, "unknown ruling '" + ruling + "'", "one of: " + joined(rulings)});
+  std::optional<model::Ruling> own;
+  if (!arguments.ruling.empty()) own = judge.repetition_ruling(arguments.ruling, "--ruling");
+  const std::string ruling = own ? own->name : judge.repetition_rulings().front();
   Json reports = Json::array();
   std::vector<model::Adjudication> judged;
-  for (const LineToJudge& line : lines_of(arguments, *game)) judged.push_back(judge.adjudicate(line.fen, line.moves));
+  for (const LineToJudge& line : lines_of(arguments, *game)) judged.push_back(judge.adjudicate(line.fen, line.moves, own));
   for (const model::Adjudication& found : judged) {
     if (common.json) {
       const auto chosen = std::ranges::find(found.verdicts, ruling, &model::RepetitionVerdict::ruling);
@@ -170,11 +186,13 @@ void add_adjudicate(CLI::App& app, Common& common) {
   command->add_option("--moves", arguments->moves, "The moves, with spaces between")->type_name("MOVES");
   command
       ->add_option("--notation", arguments->notation,
-                   "Read moves in this notation (default: the file's tag, else whichever fits)")
+                   "Read moves in this notation (default: the file's tag, else whichever fits; of --moves the game's "
+                   "own)")
       ->type_name("NOTATION");
   command
       ->add_option("--ruling", arguments->ruling,
-                   "Put the verdict of these rules first in --json (default: the game's first)")
+                   "Put the verdict of these rules, their name or their file, first in --json (default: the game's "
+                   "first)")
       ->type_name("RULING");
   command
       ->add_flag(
@@ -183,6 +201,7 @@ void add_adjudicate(CLI::App& app, Common& common) {
       ->excludes("FILE", "--fen", "--moves", "--notation");
   command->footer(
       "Examples:\n  roluat adjudicate --game co-tuong --moves 'b0c2 b9c7 c2b0 c7b9'\n"
+      "  roluat adjudicate --game co-tuong --notation vietnamese --moves 'P2-5 M8.7 P5-2 M7/8'\n"
       "  roluat adjudicate --game co-tuong game.pgn --json --ruling asia\n"
       "  roluat adjudicate --game co-tuong --pairs");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });

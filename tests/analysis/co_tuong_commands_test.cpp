@@ -193,6 +193,33 @@ TEST(CoTuongCommands, AdjudicateSaysWhoLoses) {
   EXPECT_EQ(run_roluat("adjudicate --moves h2e2 --ruling none" + kGame).status, 2);
 }
 
+TEST(CoTuongCommands, AdjudicateReadsMovesInTheNotationAskedFor) {
+  const std::string opening = "adjudicate --moves 'P2-5 M8.7 P5-2 M7/8' --notation ";
+  EXPECT_EQ(json_of(opening + "vietnamese").at("repeats"), true);
+  EXPECT_EQ(json_of(opening + "vietnamese").at("moves").at(0).at("move"), "h2e2");
+  expect_refused(run_roluat(opening + "klingon" + kGame + "--lang en"), {"klingon"});
+  const std::string placed = "adjudicate --notation wxf --fen '4k4/9/1c7/9/9/9/9/2R6/9/3K5 w' --moves ";
+  EXPECT_EQ(json_of(placed + "'R7.8 C2.3 R8.7 C3.2'").at("loses"), "red");
+  expect_refused(run_roluat(placed + "'R7.8 C4.3'" + kGame), {"--moves:1:6: 'C4.3'"});
+}
+
+TEST(CoTuongCommands, AdjudicateSaysWhatItNeeds) {
+  for (const char* nothing : {"", "--fen opening", "--moves ' '", "--ruling asia"})
+    expect_refused(run_roluat("adjudicate --lang en " + kGame + nothing), {"FILE or --moves is required"});
+}
+
+TEST(CoTuongCommands, AdjudicateByARulingOfOnesOwn) {
+  const ScratchFolder scratch;
+  const std::string file = scratch.path("mine.toml");
+  ASSERT_EQ(run_roluat("ruling set computer root-false=no-root --output '" + file + "' --game co-tuong/cycle").status, 0);
+  const std::string line = "adjudicate --fen '4k4/9/1c2r4/9/9/9/9/2R6/4R4/3K5 w' --moves 'c2b2 b7c7 b2c2 c7b7' ";
+  const Json mine = json_of(line + "--ruling '" + file + "'");
+  EXPECT_EQ(mine.at("loses"), "red");
+  EXPECT_EQ(mine.at("rulings").size(), 4U);
+  EXPECT_TRUE(mine.at("rulings").at("computer").at("loses").is_null());
+  EXPECT_EQ(json_of(line + "--ruling computer").at("rulings").size(), 3U);
+}
+
 TEST(CoTuongCommands, AdjudicateReadsAGame) {
   const ScratchFolder scratch;
   const std::string file =

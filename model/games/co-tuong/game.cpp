@@ -204,8 +204,18 @@ std::vector<std::string> CoTuong::repetition_rulings() const {
   return names;
 }
 
-Adjudication CoTuong::adjudicate(const std::string& fen, const std::vector<std::string>& turns) const {
-  return adjudicated(fen, turns, subject_rulings("cycle"));
+Ruling CoTuong::repetition_ruling(const std::string& name_or_file, const std::string& source) const {
+  return subject_ruling("cycle", name_or_file, source);
+}
+
+Adjudication CoTuong::adjudicate(const std::string& fen, const std::vector<std::string>& turns,
+                                 const std::optional<Ruling>& also) const {
+  std::vector<Ruling> rulings = subject_rulings("cycle");
+  if (also) {
+    std::erase_if(rulings, [&](const Ruling& one) { return one.name == also->name; });
+    rulings.push_back(*also);
+  }
+  return adjudicated(fen, turns, rulings);
 }
 
 std::vector<TouchAnswer> CoTuong::after_touching(const std::string& fen,

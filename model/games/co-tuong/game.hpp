@@ -70,7 +70,9 @@ class CoTuong : public Game,
   [[nodiscard]] std::string write_position(const std::string& fen, const std::string& form) const override;
 
   [[nodiscard]] std::vector<std::string> repetition_rulings() const override;
-  [[nodiscard]] Adjudication adjudicate(const std::string& fen, const std::vector<std::string>& turns) const override;
+  [[nodiscard]] Ruling repetition_ruling(const std::string& name_or_file, const std::string& source) const override;
+  [[nodiscard]] Adjudication adjudicate(const std::string& fen, const std::vector<std::string>& turns,
+                                        const std::optional<Ruling>& also) const override;
   [[nodiscard]] std::vector<TouchAnswer> after_touching(const std::string& fen,
                                                         const std::vector<std::string>& touched) const override;
 

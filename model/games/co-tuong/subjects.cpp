@@ -13,4 +13,9 @@ std::vector<Ruling> subject_rulings(const std::string& subject) {
   return rulings;
 }
 
+Ruling subject_ruling(const std::string& subject, const std::string& name_or_file, const std::string& source) {
+  const std::string questions = game_folder("co-tuong") + "/subjects/" + subject + "/kernel/questions.toml";
+  return ruling_called(name_or_file, subject_rulings(subject), read_questions(questions), source);
+}
+
 }  // namespace roluat::model::cotuong

@@ -9,9 +9,8 @@
 namespace roluat::model::cotuong {
 namespace {
 
-Trilingual protection_words(const Attack& attack) {
-  if (attack.exchange()) return {"đòi đổi", "兑子", "offers to exchange"};
-  switch (attack.protection) {
+Trilingual protection_words(Protection protection) {
+  switch (protection) {
     case Protection::none: return {"không căn", "无根", "unprotected"};
     case Protection::falsely: return {"căn giả", "假根", "falsely protected"};
     case Protection::truly: break;
@@ -38,7 +37,7 @@ Trilingual unrooting_words(const Attack& attack, bool pressed) {
 
 Trilingual attack_words(const Attack& attack, bool pressed) {
   const Trilingual victim = kind_name(attack.victim_man), by = kind_name(attack.attacker_man),
-                   how = protection_words(attack);
+                   how = protection_words(attack.protection);
   const std::string at = algebraic(attack.victim_at), from = algebraic(attack.attacker_at);
   if (!attack.newly) return unrooting_words(attack, pressed);
   Trilingual words{by.vi + " " + from + " bắt " + victim.vi + " " + at + " (" + how.vi,
@@ -50,6 +49,7 @@ Trilingual attack_words(const Attack& attack, bool pressed) {
     words.zh += "，" + more.zh;
     words.en += ", " + more.en;
   };
+  add(attack.exchange(), {"đòi đổi", "兑子", "offers to exchange"});
   add(attack.discovered, {"bắt mở", "闪出", "uncovered"});
   add(attack.waiting_pawn, {"chưa qua hà", "未过河", "not across the river"});
   add(attack.pinned, {"bị ghim", "被牵制", "pinned"});

@@ -155,13 +155,18 @@ class Looking {
     return false;
   }
 
-  /// Could the other side have taken a man that stands as it stood, and cannot any more, though its attacker is there?
+  /// Could the other side have taken a man that stands as it stood, and could it again if the man moved were not in the
+  /// way? A screen that goes away stands in nobody's.
   [[nodiscard]] bool blocks() const {
+    Position without = after_;
+    without.clear(move_.to);
     for (int from = 0; from < kPoints; ++from) {
       const Point attacker(from);
       if (!before_.has(attacker, other(side_)) || attacker == move_.to) continue;
       for (const Point victim : ways(before_, attacker))
-        if (!before_.empty(victim) && victim != move_.from && !reaches(after_, attacker, victim)) return true;
+        if (!before_.empty(victim) && victim != move_.from && !reaches(after_, attacker, victim) &&
+            reaches(without, attacker, victim))
+          return true;
     }
     return false;
   }

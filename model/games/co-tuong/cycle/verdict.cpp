@@ -183,6 +183,11 @@ std::optional<Act> allowed_pursuit(const Conduct& conduct, const CycleRules& rul
   return found;
 }
 
+void add_once(std::vector<Reason>& because, const Reason& reason) {
+  const auto same = [&](const Reason& one) { return one.source == reason.source && one.words.en == reason.words.en; };
+  if (std::ranges::none_of(because, same)) because.push_back(reason);
+}
+
 /// Nobody breaks a rule: which sentence lets each side go on.
 void excuse(const Conduct& conduct, Side side, const CycleRules& rules, std::vector<Reason>& because) {
   const auto counting = [&](const Act& act) { return counts(act, rules); };
@@ -199,6 +204,9 @@ void excuse(const Conduct& conduct, Side side, const CycleRules& rules, std::vec
   else if (std::ranges::any_of(conduct.acts, counting))
     because.push_back({source_of(rules, nullptr, ""), about(side, " không phải nước nào cũng bắt quân.",
                                                             "并非步步捉子。", " does not chase with every move.")});
+  else if (every(conduct, Deed::take))
+    for (const Act& act : conduct.acts)
+      if (act.does == Deed::take) add_once(because, excuse_of(act, side, rules));
 }
 
 /// The side chases, and so would the other by this ruling's own measure, were it not excused: neither is at fault
