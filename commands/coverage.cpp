@@ -10,6 +10,7 @@
 #include "analysis/words/number_words.hpp"
 #include "commands/command.hpp"
 #include "model/diagnostic.hpp"
+#include "model/read_file.hpp"
 #include "model/subjects.hpp"
 
 namespace roluat::analysis {
@@ -25,13 +26,21 @@ struct CoverageArguments {
   bool brief = false, missing = false;
 };
 
+// GAME.TEXT.txt, or with the language, GAME.TEXT.LANGUAGE.txt; a text that follows another stands on its page.
+std::string page_of(const model::Text& text, const std::vector<model::Text>& all, const std::string& start) {
+  if (const model::Text* behind = on_page(text, all).behind) return page_of(*behind, all, start);
+  const std::string file = start + text.id + ".txt", with_language = start + text.id + "." + text.language + ".txt";
+  return !model::is_there(file) && model::is_there(with_language) ? with_language : file;
+}
+
 // "vi=FILE", or FILE alone where one text is asked for.
 std::map<std::string, std::string> published_files(const CoverageArguments& arguments,
-                                                   const std::vector<model::Text>& texts, const Common& common) {
+                                                   const std::vector<model::Text>& texts,
+                                                   const std::vector<model::Text>& all, const Common& common) {
   std::map<std::string, std::string> files;
   if (!arguments.folder.empty())
     for (const model::Text& text : texts)
-      files[text.id] = arguments.folder + "/" + common.game + "." + text.id + ".txt";
+      files[text.id] = page_of(text, all, arguments.folder + "/" + common.game + ".");
   for (const std::string& given : arguments.files) {
     const std::size_t sign = given.find('=');
     const auto named = std::ranges::find(texts, given.substr(0, sign), &model::Text::id);
@@ -181,18 +190,18 @@ void print(const std::vector<Coverage>& all, const CoverageArguments& arguments,
 }
 
 int run(const CoverageArguments& arguments, const Common& common) {
-  std::vector<model::Text> texts;
-  for (model::Text& text : model::read_texts(common.folder())) texts.push_back(std::move(text));
+  const std::vector<model::Text> every = model::read_texts(common.folder());
+  std::vector<model::Text> texts = every;
   check_text_ids(arguments.texts, texts);
   std::erase_if(texts, [&](const model::Text& text) {
     return !arguments.texts.empty() && std::ranges::find(arguments.texts, text.id) == arguments.texts.end();
   });
-  const std::map<std::string, std::string> files = published_files(arguments, texts, common);
+  const std::map<std::string, std::string> files = published_files(arguments, texts, every, common);
   std::vector<Coverage> all;
   for (const model::Text& text : texts) {
     std::optional<std::string> published;
     if (files.contains(text.id)) published = read_published(files.at(text.id));
-    all.push_back(coverage(text, published));
+    all.push_back(coverage(text, published, on_page(text, every)));
   }
   if (common.json)
     std::cout << to_json(all).dump(2) << "\n";
@@ -212,7 +221,7 @@ void add_coverage(CLI::App& app, Common& common) {
       ->type_name("TEXT=FILE")
       ->allow_extra_args(false);
   command
-      ->add_option("--texts", arguments->folder, "Compare with the published texts in this folder, named GAME.TEXT.txt")
+      ->add_option("--texts", arguments->folder, "Compare with the published texts in this folder, named GAME.TEXT.txt or GAME.TEXT.LANGUAGE.txt")
       ->type_name("DIR");
   command->add_flag("--brief", arguments->brief, "Print only the counts");
   command->add_flag("--missing", arguments->missing, "List only what is missing or misquoted");

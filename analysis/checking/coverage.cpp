@@ -46,13 +46,27 @@ bool stands_in(const std::vector<std::string>& published, const CoveredSentence&
 
 }  // namespace
 
-Coverage coverage(const model::Text& text, const std::optional<std::string>& published) {
+OnPage on_page(const model::Text& text, const std::vector<model::Text>& all) {
+  OnPage place;
+  if (text.sentences.empty()) return place;
+  for (const model::Text& other : all) {
+    if (other.sentences.empty()) continue;
+    if (other.sentences.back().number + 1 == text.sentences.front().number) {
+      place.first = text.sentences.front().number;
+      place.behind = &other;
+    }
+    if (text.sentences.back().number + 1 == other.sentences.front().number) place.last = text.sentences.back().number;
+  }
+  return place;
+}
+
+Coverage coverage(const model::Text& text, const std::optional<std::string>& published, const OnPage& place) {
   Coverage result{text.id, text.language, text.title, text.untranslated, published.has_value(), {}};
   const std::vector<std::string> sentences =
       published ? model::split_sentences(*published) : std::vector<std::string>();
   const int last_encoded = text.sentences.empty() ? 0 : text.sentences.back().number;
-  const int last = std::max(last_encoded, static_cast<int>(sentences.size()));
-  for (int number = 1; number <= last; ++number) {
+  const int last = place.last.value_or(std::max(last_encoded, static_cast<int>(sentences.size())));
+  for (int number = place.first; number <= last; ++number) {
     CoveredSentence one;
     if (const model::Sentence* sentence = text.sentence(number)) {
       one = covered(text, *sentence);

@@ -35,8 +35,17 @@ struct Coverage {
   [[nodiscard]] bool complete() const { return count(SentenceState::missing) == 0 && misquoted() == 0; }
 };
 
-/// `published`: the text as it was published, if it is at hand.
-[[nodiscard]] Coverage coverage(const model::Text& text, const std::optional<std::string>& published);
+/// Several texts may stand on one page, their sentences numbered on from one to the next: which of them are the text's.
+struct OnPage {
+  int first = 1;
+  std::optional<int> last{};            ///< where another text goes on
+  const model::Text* behind = nullptr;  ///< the text that it follows
+};
+[[nodiscard]] OnPage on_page(const model::Text& text, const std::vector<model::Text>& all);
+
+/// `published`: the page with the text as it was published, if it is at hand.
+[[nodiscard]] Coverage coverage(const model::Text& text, const std::optional<std::string>& published,
+                                const OnPage& place = {});
 
 /// A published text's file. Throws InputError.
 [[nodiscard]] std::string read_published(const std::string& path);

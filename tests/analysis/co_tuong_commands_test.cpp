@@ -313,6 +313,15 @@ TEST(CoTuongCommands, TouchSaysWhatIsLeft) {
   EXPECT_EQ(run_roluat("touch opening h2" + kGame).status, 0);
 }
 
+TEST(CoTuongCommands, CoverageKnowsWhereATextBegins) {
+  const Ran ran = run_roluat("coverage quy-uoc --json" + kGame);
+  EXPECT_EQ(ran.status, 0);
+  const Json text = Json::parse(ran.out).at("texts").at("quy-uoc");
+  EXPECT_EQ(text.at("missing"), 0);
+  EXPECT_EQ(text.at("list").at(0).at("number"), 56);
+  EXPECT_EQ(run_roluat("coverage --brief" + kGame).status, 0);
+}
+
 /// What this game does not offer is said, and what only it offers is said of the other.
 TEST(CoTuongCommands, WhatAGameLacksIsSaid) {
   EXPECT_EQ(run_roluat("score opening" + kGame).status, 2);

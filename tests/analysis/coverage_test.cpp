@@ -60,6 +60,21 @@ TEST(Coverage, AQuoteThatIsNotThereIsFound) {
   EXPECT_EQ(analysis::coverage(text_with_a_gap(), "Xe tăng\n").sentences[2].state, SentenceState::missing);
 }
 
+/// Two texts on one page: the second one is numbered on from the first.
+TEST(Coverage, ATextThatFollowsAnotherBeginsWhereThatEnds) {
+  std::vector<model::Text> texts{text_with_a_gap(), text_with_a_gap()};
+  for (model::Sentence& sentence : texts[1].sentences) sentence.number += 4;
+  const std::string page = "Xe tăng đi.\nĐề mục\nPháo.\nTàu đi thẳng.\n";
+  const auto first = analysis::on_page(texts[0], texts), second = analysis::on_page(texts[1], texts);
+  EXPECT_EQ(second.behind, &texts[0]);
+  EXPECT_EQ(first.behind, nullptr);
+  EXPECT_EQ(analysis::coverage(texts[1], std::nullopt, second).sentences.front().number, 5);
+  EXPECT_EQ(analysis::coverage(texts[1], std::nullopt, second).count(SentenceState::missing), 1U);
+  EXPECT_EQ(analysis::coverage(texts[0], page + page, first).sentences.size(), 4U);
+  EXPECT_EQ(analysis::coverage(texts[1], page + page, second).misquoted(), 0U);
+  EXPECT_EQ(analysis::on_page(texts[0], {texts[0]}).last, std::nullopt);
+}
+
 TEST(Coverage, APublishedTextThatIsNotThereIsRefused) {
   EXPECT_THROW((void)analysis::read_published("/nowhere/vi.txt"), model::InputError);
 }
