@@ -1,10 +1,13 @@
 // roluat touch FEN POINT...: what must be played after these men were touched.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "analysis/findings/wording.hpp"
 #include "commands/command.hpp"
+#include "model/subjects.hpp"
 #include "model/touching.hpp"
 
 namespace roluat::analysis {
@@ -18,38 +21,76 @@ struct TouchArguments {
   std::vector<std::string> points;
 };
 
+/// Where --fen gives the position, the first word is a point.
 std::vector<std::string> points_of(const TouchArguments& arguments) {
   std::vector<std::string> points = arguments.points;
+  if (!arguments.fen.empty() && !arguments.position.empty()) points.insert(points.begin(), arguments.position);
   std::istringstream words(arguments.touched);
+  if (!arguments.touched.empty() && !points.empty()) throw CLI::ExcludesError("--touched", "POINT");
   for (std::string word; words >> word;) points.push_back(word);
   return points;
 }
 
-Json touch_json(const std::string& fen, const std::vector<std::string>& points,
-                const std::vector<model::TouchAnswer>& answers, model::Language language) {
-  Json rulings = Json::array();
-  for (const model::TouchAnswer& answer : answers)
-    rulings.push_back({{"ruling", answer.ruling},
-                       {"moves", answer.turns},
-                       {"fault", answer.fault},
-                       {"sentence", answer.source.empty() ? Json() : Json(answer.source)},
-                       {"because", answer.because.in(language)}});
-  return {{"schema", "roluat.touch/1"}, {"fen", fen}, {"touched", points}, {"rulings", rulings}};
+/// What rules: the sentence of the text; nothing where it does not say.
+const model::Sentence* sentence_of(const model::TouchAnswer& answer, const std::vector<model::Text>& texts) {
+  for (const model::Text& text : texts)
+    if (const model::Clause* clause = text.clause(answer.clause)) return text.sentence(clause->sentence);
+  return nullptr;
 }
 
-void print(const std::vector<model::TouchAnswer>& answers, const Common& common) {
+/// Does the text leave open something that this answer needs?
+bool is_filler(const model::TouchAnswer& answer) {
+  return answer.clause.empty() || std::ranges::any_of(answer.readings, &model::TouchAnswer::Reading::filler);
+}
+
+Json to_json(const model::TouchAnswer& answer, const std::vector<model::Text>& texts, model::Language language) {
+  const model::Sentence* sentence = sentence_of(answer, texts);
+  Json readings = Json::array();
+  for (const auto& one : answer.readings)
+    readings.push_back({{"question", one.question},
+                        {"answer", one.answer},
+                        {"filler", one.filler},
+                        {"says", one.says.in(language)}});
+  return {{"ruling", answer.ruling},
+          {"moves", answer.turns},
+          {"fault", answer.fault},
+          {"sentence", answer.source.empty() ? Json() : Json(answer.source)},
+          {"because", answer.because.in(language)},
+          {"number", sentence != nullptr ? Json(sentence->number) : Json()},
+          {"quote", sentence != nullptr ? Json(sentence->quote) : Json()},
+          {"filler", is_filler(answer)},
+          {"readings", readings}};
+}
+
+void print(const model::TouchAnswer& answer, const std::vector<model::Text>& texts, const Common& common) {
   const model::Language l = common.spoken();
-  for (const model::TouchAnswer& answer : answers) {
-    std::cout << common.style().bold(answer.ruling);
-    if (!answer.source.empty()) std::cout << " (" << answer.source << ")";
-    std::cout << ": " << answer.because.in(l) << "\n ";
-    for (const std::string& turn : answer.turns) std::cout << " " << turn;
-    if (answer.turns.empty())
-      std::cout << Trilingual{" không có nước nào", " 无着可走", " there is no legal move"}.in(l);
-    std::cout << "\n";
-    if (answer.fault)
-      std::cout << "  " << Trilingual{"Ghi lỗi kỹ thuật.", "记技术犯规。", "A technical fault is noted."}.in(l) << "\n";
+  const model::Sentence* sentence = sentence_of(answer, texts);
+  std::cout << common.style().bold(answer.ruling);
+  if (sentence != nullptr) {
+    const std::string n = std::to_string(sentence->number);
+    std::cout << " (" << answer.source << ", " << Trilingual{"câu " + n, "第" + n + "句", "sentence " + n}.in(l) << ")";
   }
+  std::cout << ": " << answer.because.in(l) << "\n";
+  if (sentence != nullptr)
+    std::cout << wrapped("“" + sentence->quote + "”", common.width(), "  ") << "\n";
+  else
+    std::cout << "  "
+              << Trilingual{"Bản luật không nói đến; câu trả lời là của bộ luật này.", "规则没有说到；由本规则集补充。",
+                            "The text does not say; the answer is the ruling's."}
+                     .in(l)
+              << "\n";
+  std::cout << " ";
+  for (const std::string& turn : answer.turns) std::cout << " " << turn;
+  if (answer.turns.empty())
+    std::cout << Trilingual{" không có nước nào", " 无着可走", " there is no legal move"}.in(l);
+  std::cout << "\n";
+  const Trilingual filler{" (điền thêm: bản luật để ngỏ)", "（补充：规则未载）", " (a filler: the text leaves it open)"};
+  for (const auto& one : answer.readings)
+    std::cout << wrapped(one.question + "=" + one.answer + (one.filler ? filler.in(l) : "") + colon(l) + one.says.in(l),
+                         common.width(), "  ")
+              << "\n";
+  if (answer.fault)
+    std::cout << "  " << Trilingual{"Ghi lỗi kỹ thuật.", "记技术犯规。", "A technical fault is noted."}.in(l) << "\n";
 }
 
 int run(const TouchArguments& arguments, const Common& common) {
@@ -58,10 +99,17 @@ int run(const TouchArguments& arguments, const Common& common) {
   const std::string fen = position_of(arguments.fen.empty() ? arguments.position : arguments.fen, *game, {});
   const std::vector<std::string> points = points_of(arguments);
   const std::vector<model::TouchAnswer> answers = rules.after_touching(fen, points);
+  const std::vector<model::Text> texts = model::read_texts(common.folder());
+  Json rulings = Json::array();
+  for (const model::TouchAnswer& answer : answers) {
+    if (common.json)
+      rulings.push_back(to_json(answer, texts, common.spoken()));
+    else
+      print(answer, texts, common);
+  }
   if (common.json)
-    std::cout << touch_json(fen, points, answers, common.spoken()).dump(2) << "\n";
-  else
-    print(answers, common);
+    std::cout << Json{{"schema", "roluat.touch/1"}, {"fen", fen}, {"touched", points}, {"rulings", rulings}}.dump(2)
+              << "\n";
   return status::kClean;
 }
 
@@ -77,7 +125,9 @@ void add_touch(CLI::App& app, Common& common) {
       ->type_name("POINTS");
   command->footer(
       "Examples:\n  roluat touch --game co-tuong '3k5/9/4b4/p8/9/9/9/3A5/R8/3AK4 w' d2 a6\n"
-      "  roluat touch --game co-tuong --fen opening --touched 'b0 b9' --json");
+      "  roluat touch --game co-tuong --fen opening --touched 'b0 b9' --json\n"
+      "Told of every ruling: the moves left, the sentence that rules, and the answers that have a part in it; a filler\n"
+      "answers what the text leaves open.");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }
 

@@ -13,8 +13,16 @@ struct TouchAnswer {
   std::string ruling;
   std::vector<std::string> turns;  ///< what may be played
   bool fault = false;              ///< is a technical fault noted?
-  std::string source;              ///< the sentence; empty where the text does not say and the answer is ours
+  std::string source;              ///< the part of the text; empty where the text does not say and the answer is ours
   Trilingual because;
+  std::string clause;  ///< of the text; empty likewise
+  /// An answer of the ruling that has a part in this.
+  struct Reading {
+    std::string question, answer;
+    Trilingual says;
+    bool filler = false;  ///< the text leaves the question open
+  };
+  std::vector<Reading> readings;
 };
 
 /// A game may have rules of touching.

@@ -309,7 +309,29 @@ TEST(CoTuongCommands, TouchSaysWhatIsLeft) {
   EXPECT_EQ(report.at("rulings").at(0).at("fault"), false);
   EXPECT_EQ(report.at("rulings").at(0).at("sentence"), "2c");
   EXPECT_EQ(report.at("rulings").at(1).at("fault"), true);
+  EXPECT_EQ(report.at("rulings").at(0).at("number"), 40);
+  EXPECT_NE(report.at("rulings").at(0).at("quote").get<std::string>().find("thì phải đi quân mình đã chạm"),
+            std::string::npos);
+  EXPECT_EQ(report.at("rulings").at(0).at("filler"), true) << "whether a fault is noted, the text leaves open";
+  const Json reading = report.at("rulings").at(0).at("readings").at(0);
+  EXPECT_EQ(reading.at("question"), "own-moves-fault");
+  EXPECT_EQ(reading.at("answer"), "none");
+  EXPECT_EQ(reading.at("filler"), true);
+  const Json plain = json_of("touch opening h2").at("rulings").at(0);
+  EXPECT_EQ(plain.at("number"), 20);
+  EXPECT_EQ(plain.at("filler"), false);
+  EXPECT_TRUE(plain.at("readings").empty());
+  const Json several = json_of("touch opening b0 h9 a3").at("rulings").at(0);
+  EXPECT_TRUE(several.at("sentence").is_null());
+  EXPECT_TRUE(several.at("quote").is_null());
+  EXPECT_EQ(several.at("filler"), true);
+  EXPECT_EQ(several.at("readings").at(0).at("question"), "more-than-two");
+  const std::string told = run_roluat("touch opening b0 h9 --lang en" + kGame).out;
+  EXPECT_NE(told.find("viet (2c, sentence 40): "), std::string::npos) << told;
+  EXPECT_NE(told.find("own-moves-fault=none (a filler"), std::string::npos) << told;
   EXPECT_EQ(run_roluat("touch opening h2 e2" + kGame).status, 2);
+  EXPECT_EQ(run_roluat("touch opening a0 --touched b0" + kGame).status, 2) << "the points are given twice";
+  EXPECT_EQ(json_of("touch --fen opening b0 b9").at("touched"), Json({"b0", "b9"}));
   EXPECT_EQ(run_roluat("touch opening h2" + kGame).status, 0);
 }
 

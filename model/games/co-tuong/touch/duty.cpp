@@ -20,49 +20,85 @@ class OrderOfTouching {
 
   [[nodiscard]] Duty duty() const {
     Duty duty = enemy_.empty() ? after_own() : own_.empty() ? after_enemies() : after_both();
-    if (facts_.men.size() > 2) duty.source.clear();
+    if (facts_.men.size() <= 2) return duty;
+    duty.source.clear();
+    duty.clause.clear();
+    duty.questions.insert(duty.questions.begin(), "more-than-two");
     return duty;
   }
 
  private:
   [[nodiscard]] const TouchFacts::Man& man(int number) const { return facts_.men[static_cast<std::size_t>(number)]; }
-  static Duty free_after(const char* source) { return {true, -1, -1, true, {}, false, source}; }
-  static Duty by(TouchRules::Second rule, int mover, int taken) {
-    return {false, mover, taken, rule == TouchRules::Second::must_with_fault, {}, false, ""};
+  using Questions = std::vector<std::string>;
+  static Duty free_after(const char* source, const char* clause, const Questions& questions = {}) {
+    return {true, -1, -1, true, {}, false, source, clause, questions};
+  }
+  static Duty by(TouchRules::Second rule, int mover, int taken, const char* question) {
+    return {false, mover, taken, rule == TouchRules::Second::must_with_fault, {}, false, "", "", {question}};
   }
 
   [[nodiscard]] std::vector<int> others(const std::vector<int>& side) const {
     return rules_.any_of_side ? side : std::vector<int>();
   }
   [[nodiscard]] Duty after_own() const {
-    if (man(own_[0]).moves) return {false, own_[0], -1, false, others(own_), false, "2a"};
-    if (own_.size() > 1 && rules_.own != TouchRules::Second::free && man(own_[1]).moves)
-      return by(rules_.own, own_[1], -1);
-    return free_after(own_.size() > 1 ? "" : "2a");
+    const bool one = own_.size() == 1;
+    if (man(own_[0]).moves)
+      return {false, own_[0], -1, false, others(own_), false, "2a", one ? "luat.own.one" : "luat.own.two",
+              one ? Questions() : Questions{"of-one-side"}};
+    if (one) return free_after("2a", "luat.own.stuck");
+    if (rules_.own != TouchRules::Second::free && man(own_[1]).moves) return by(rules_.own, own_[1], -1, "own-second");
+    return free_after("", "", {"own-second"});
   }
   [[nodiscard]] Duty after_enemies() const {
-    if (man(enemy_[0]).taken) return {false, -1, enemy_[0], false, others(enemy_), false, "2b"};
-    if (enemy_.size() > 1 && rules_.enemy != TouchRules::Second::free && man(enemy_[1]).taken)
-      return by(rules_.enemy, -1, enemy_[1]);
-    return free_after(enemy_.size() > 1 ? "" : "2b");
+    const bool one = enemy_.size() == 1;
+    if (man(enemy_[0]).taken)
+      return {false, -1, enemy_[0], false, others(enemy_), false, "2b", one ? "luat.enemy.one" : "luat.enemy.two",
+              one ? Questions() : Questions{"of-one-side"}};
+    if (one) return free_after("2b", "luat.enemy.none");
+    if (rules_.enemy != TouchRules::Second::free && man(enemy_[1]).taken)
+      return by(rules_.enemy, -1, enemy_[1], "enemy-second");
+    return free_after("", "", {"enemy-second"});
   }
 
-  [[nodiscard]] Duty after_both() const {
+  [[nodiscard]] Duty after_both() const { return own_[0] < enemy_[0] ? after_own_then_enemy() : after_enemy_then_own(); }
+  [[nodiscard]] bool takes() const { return man(own_[0]).takes[static_cast<std::size_t>(enemy_[0])]; }
+
+  [[nodiscard]] Duty after_own_then_enemy() const {
     const int own = own_[0], enemy = enemy_[0];
-    const bool own_first = own < enemy;
-    const char* source = own_first ? "2c" : "2d";
-    if (man(own).takes[static_cast<std::size_t>(enemy)]) return {false, own, enemy, false, {}, false, source};
-    const bool move_fault = own_first ? rules_.fault_where_own_moves : rules_.fault_where_own_moves_at_last;
-    const Duty move{false, own, -1, move_fault, {}, own_first && rules_.free_where_nobody_takes && !man(enemy).taken,
-                    source};
-    const Duty take{false, -1,
-                    enemy, rules_.fault_where_other_takes,
-                    {},    !own_first && rules_.free_where_own_cannot && !man(own).moves,
-                    source};
-    if (own_first && man(own).moves) return move;
-    if (man(enemy).taken) return take;
-    if (man(own).moves) return move;
-    return free_after(source);
+    if (takes()) return {false, own, enemy, false, {}, false, "2c", "luat.own-enemy.takes", {}};
+    const bool nobody = !man(enemy).taken;
+    if (man(own).moves)
+      return {false,
+              own,
+              -1,
+              rules_.fault_where_own_moves,
+              {},
+              nobody && rules_.free_where_nobody_takes,
+              "2c",
+              "luat.own-enemy.moves",
+              nobody ? Questions{"own-moves-fault", "nobody-takes"} : Questions{"own-moves-fault"}};
+    if (nobody) return free_after("2c", "luat.own-enemy.none");
+    return {false, -1,   enemy, rules_.fault_where_other_takes, {}, false,
+            "2c",  "luat.own-enemy.other-takes", {"other-takes-fault"}};
+  }
+
+  [[nodiscard]] Duty after_enemy_then_own() const {
+    const int own = own_[0], enemy = enemy_[0];
+    if (takes()) return {false, own, enemy, false, {}, false, "2d", "luat.enemy-own.takes", {}};
+    const bool stuck = !man(own).moves;
+    if (man(enemy).taken)
+      return {false,
+              -1,
+              enemy,
+              rules_.fault_where_other_takes,
+              {},
+              stuck && rules_.free_where_own_cannot,
+              "2d",
+              "luat.enemy-own.other-takes",
+              stuck ? Questions{"other-takes-fault", "own-cannot-move"} : Questions{"other-takes-fault"}};
+    if (stuck) return free_after("2d", "luat.enemy-own.none");
+    return {false, own,  -1, rules_.fault_where_own_moves_at_last, {}, false,
+            "2d",  "luat.enemy-own.moves", {"own-moves-at-last-fault"}};
   }
 
   const TouchFacts& facts_;

@@ -47,6 +47,8 @@ struct Duty {
   std::vector<int> instead{};       ///< men that may move (be taken) instead
   bool else_free_at_fault = false;  ///< any other move too, with a fault noted
   std::string source{};             ///< "2a" to "2d"; empty where the text does not say and the answer is the ruling's
+  std::string clause{};             ///< of the text, that demands this; empty likewise
+  std::vector<std::string> questions{};  ///< whose answers have a part in it
 
   /// `by`, `of`: the man that moves and the man it takes, where they were touched; else -1.
   [[nodiscard]] bool allows(int by, int of) const { return free || else_free_at_fault || meets(by, of); }

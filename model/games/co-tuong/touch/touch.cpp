@@ -5,6 +5,7 @@
 #include "model/diagnostic.hpp"
 #include "model/games/co-tuong/fen.hpp"
 #include "model/games/co-tuong/generator.hpp"
+#include "model/games/co-tuong/subjects.hpp"
 
 namespace roluat::model::cotuong {
 namespace {
@@ -26,6 +27,12 @@ Trilingual reason_of(const Duty& duty) {
     return {"Phải đi quân của mình đã chạm.", "必须走所摸的己方棋子。", "The own man that was touched must move."};
   return {"Phải ăn quân đối phương đã chạm.", "必须吃所摸的对方棋子。",
           "The other side's man that was touched must be taken."};
+}
+
+TouchAnswer::Reading reading_of(const std::string& question, const Ruling& ruling, const Questions& known) {
+  const std::string answer(ruling.option(question));
+  return {question, answer, known.find(question)->find(answer)->sentence,
+          std::ranges::find(ruling.fillers, question) != ruling.fillers.end()};
 }
 
 }  // namespace
@@ -62,7 +69,7 @@ std::vector<Point> read_touched(const Position& position, const std::vector<std:
 
 Touched after_touching(const Position& position, const std::vector<Point>& men, const TouchRules& rules) {
   const Duty duty = duty_of(touch_facts(position, men), rules);
-  Touched touched{{}, duty.fault, duty.source, reason_of(duty)};
+  Touched touched{{}, duty.fault, duty.source, reason_of(duty), duty.clause, duty.questions};
   for (const Move& move : legal_moves(position))
     if (duty.allows(place_in(men, move.from), place_in(men, move.to))) touched.moves.push_back(move);
   return touched;
@@ -72,10 +79,12 @@ std::vector<TouchAnswer> touch_answers(const std::string& fen, const std::vector
                                        const std::vector<Ruling>& rulings) {
   const Position position = read_fen(fen);
   const std::vector<Point> men = read_touched(position, touched);
+  const Questions known = subject_questions("touch");
   std::vector<TouchAnswer> all;
   for (const Ruling& ruling : rulings) {
     const Touched found = after_touching(position, men, touch_rules(ruling));
-    TouchAnswer answer{ruling.name, {}, found.fault, found.source, found.because};
+    TouchAnswer answer{ruling.name, {}, found.fault, found.source, found.because, found.clause, {}};
+    for (const std::string& question : found.questions) answer.readings.push_back(reading_of(question, ruling, known));
     for (const Move& move : found.moves) answer.turns.push_back(write_move(move));
     all.push_back(answer);
   }

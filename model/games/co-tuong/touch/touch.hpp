@@ -23,6 +23,8 @@ struct Touched {
   bool fault = false;
   std::string source;  ///< "2a", "2b", "2c", "2d"; empty: the text does not say
   Trilingual because;
+  std::string clause;                  ///< empty likewise
+  std::vector<std::string> questions;  ///< whose answers have a part in it
 };
 [[nodiscard]] Touched after_touching(const Position& position, const std::vector<Point>& men, const TouchRules& rules);
 
