@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "analysis/findings/wording.hpp"
+#include "analysis/report/show.hpp"
 #include "commands/command.hpp"
 #include "model/subjects.hpp"
 #include "model/touching.hpp"

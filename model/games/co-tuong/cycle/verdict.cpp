@@ -199,14 +199,15 @@ void excuse(const Conduct& conduct, Side side, const CycleRules& rules, std::vec
     because.push_back(
         {source_of(rules, "several-victims", "4d"),
          about(side, " lần lượt bắt nhiều quân.", "轮流捉不同的子。", " chases different men by turns.")});
-  else if (const auto act = allowed_pursuit(conduct, rules))
-    because.push_back(excuse_of(*act, side, rules));
+  else if (const auto pursuit = allowed_pursuit(conduct, rules))
+    because.push_back(excuse_of(*pursuit, side, rules));
   else if (std::ranges::any_of(conduct.acts, counting))
     because.push_back({source_of(rules, nullptr, ""), about(side, " không phải nước nào cũng bắt quân.",
                                                             "并非步步捉子。", " does not chase with every move.")});
   else if (every(conduct, Deed::take))
-    for (const Act& act : conduct.acts)
+    for (const Act& act : conduct.acts) {
       if (act.does == Deed::take) add_once(because, excuse_of(act, side, rules));
+    }
 }
 
 /// The side chases, and so would the other by this ruling's own measure, were it not excused: neither is at fault
