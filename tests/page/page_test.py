@@ -425,7 +425,8 @@ class PageOfOneText(unittest.TestCase):
     text, count = Page.text, Page.count
 
     def test_nothing_is_said_of_a_second_text(self):
-        for language, words in {"en": "Side by side|Between the texts|What the texts say", "vi": "hai bản|Hai bản", "zh": "两种文本"}.items():
+        for language, words in {"en": "Side by side|Between the texts|What the texts say", "vi": "[Hh]ai bản|[Cc]ác bản viết gì|Giữa các bản",
+                                "zh": "两种文本|各文本怎么写|各文本之间"}.items():
             for route in ("#/", "#/list", "#/finding/" + self.OPEN, "#/words", "#/compare"):
                 self.browser.go(f"{route}?lang={language}")
                 self.assertNotRegex(self.text("body"), words, route)
@@ -503,6 +504,12 @@ class PageOfSteps(unittest.TestCase):
 
     def shown(self, selector):
         return self.browser.run(f"getComputedStyle(document.querySelector({json.dumps(selector)})).display") != "none"
+
+    def test_three_texts_are_not_called_two(self):
+        for language, words in {"vi": ("Các bản viết gì", "Hai bản viết gì"), "zh": ("各文本怎么写", "两种文本怎么写")}.items():
+            self.open(self.TOUCH, language)
+            self.assertIn(words[0], self.text("body"))
+            self.assertNotIn(words[1], self.text("body"))
 
     def test_at_first_everything_is_seen_at_once(self):
         self.open(self.TOUCH)
