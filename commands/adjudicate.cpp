@@ -9,6 +9,7 @@
 #include "analysis/records/record_file.hpp"
 #include "commands/command.hpp"
 #include "commands/pair_table.hpp"
+#include "commands/repetition_words.hpp"
 #include "model/adjudication.hpp"
 #include "model/diagnostic.hpp"
 #include "model/game_files.hpp"
@@ -92,17 +93,6 @@ std::vector<LineToJudge> lines_of(const AdjudicateArguments& arguments, const mo
   return lines;
 }
 
-std::string reason(const model::RepetitionVerdict::Reason& because, model::Language language) {
-  const Trilingual ours{"không có trong luật", "规则未载", "not in the rules"};
-  return (because.source.empty() ? ours.in(language) : because.source) + ": " + because.words.in(language);
-}
-
-Json verdict_json(const model::RepetitionVerdict& verdict, model::Language language) {
-  Json because = Json::array();
-  for (const auto& one : verdict.because) because.push_back(reason(one, language));
-  return {{"loses", verdict.loses.empty() ? Json() : Json(verdict.loses)}, {"because", because}};
-}
-
 Json to_json(const model::Adjudication& found, const model::RepetitionVerdict& chosen, model::Language language) {
   Json report{{"schema", "roluat.adjudication/1"}, {"repeats", found.repeats}, {"ruling", chosen.ruling}};
   report.update(verdict_json(chosen, language));
@@ -117,12 +107,6 @@ Json to_json(const model::Adjudication& found, const model::RepetitionVerdict& c
   for (const model::RepetitionVerdict& verdict : found.verdicts)
     report["rulings"][verdict.ruling] = verdict_json(verdict, language);
   return report;
-}
-
-Trilingual outcome(const std::string& loses) {
-  if (loses == "red") return {"Trắng (Đỏ) thua", "红方判负", "Red loses"};
-  if (loses == "black") return {"Đen thua", "黑方判负", "Black loses"};
-  return {"hòa", "和棋", "draw"};
 }
 
 Trilingual game_heading(std::ptrdiff_t number) {
@@ -143,8 +127,8 @@ void print(const model::Adjudication& found, const Common& common) {
     std::cout << turn.turn << "  " << does << "\n";
   }
   for (const model::RepetitionVerdict& verdict : found.verdicts) {
-    std::cout << "\n" << common.style().bold(verdict.ruling) << ": " << outcome(verdict.loses).in(l) << "\n";
-    for (const auto& because : verdict.because) std::cout << "  " << reason(because, l) << "\n";
+    std::cout << "\n" << common.style().bold(verdict.ruling) << ": " << outcome_words(verdict).in(l) << "\n";
+    for (const auto& because : verdict.because) std::cout << "  " << reason_words(because, l) << "\n";
   }
 }
 
@@ -157,7 +141,8 @@ int run(const AdjudicateArguments& arguments, const Common& common) {
   const std::string ruling = own ? own->name : judge.repetition_rulings().front();
   Json reports = Json::array();
   std::vector<model::Adjudication> judged;
-  for (const LineToJudge& line : lines_of(arguments, *game)) judged.push_back(judge.adjudicate(line.fen, line.moves, own));
+  for (const LineToJudge& line : lines_of(arguments, *game))
+    judged.push_back(judge.adjudicate(line.fen, line.moves, own));
   for (const model::Adjudication& found : judged) {
     if (common.json) {
       const auto chosen = std::ranges::find(found.verdicts, ruling, &model::RepetitionVerdict::ruling);

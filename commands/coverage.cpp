@@ -221,7 +221,8 @@ void add_coverage(CLI::App& app, Common& common) {
       ->type_name("TEXT=FILE")
       ->allow_extra_args(false);
   command
-      ->add_option("--texts", arguments->folder, "Compare with the published texts in this folder, named GAME.TEXT.txt or GAME.TEXT.LANGUAGE.txt")
+      ->add_option("--texts", arguments->folder,
+                   "Compare with the published texts in this folder, named GAME.TEXT.txt or GAME.TEXT.LANGUAGE.txt")
       ->type_name("DIR");
   command->add_flag("--brief", arguments->brief, "Print only the counts");
   command->add_flag("--missing", arguments->missing, "List only what is missing or misquoted");

@@ -15,7 +15,9 @@
 #include "analysis/records/record_games.hpp"
 #include "analysis/report/show.hpp"
 #include "commands/command.hpp"
+#include "commands/repetition_words.hpp"
 #include "commands/side_words.hpp"
+#include "model/adjudication.hpp"
 #include "model/diagnostic.hpp"
 #include "model/game_files.hpp"
 #include "solver/search.hpp"
@@ -59,6 +61,7 @@ struct Replay {
   std::optional<WrongTurn> wrong;
   model::Ending ending;
   std::array<int, 2> points{};
+  std::optional<model::Adjudication> repetition{};  ///< where the game stops as a position comes up a third time
 };
 
 class Player {
@@ -74,8 +77,14 @@ class Player {
     position_ = replay.opening;
     look_at_opening(file);
     count_visit();
-    if (play_line(file, file.turns, 1, true, replay))
-      replay.ending = game_.play().ending(ruling_, position_, visits_ >= 3);
+    if (!play_line(file, file.turns, 1, true, replay)) return replay;
+    replay.ending = game_.play().ending(ruling_, position_, visits_ >= 3);
+    const auto* judge = game_.can<model::Adjudicating>();
+    if (judge != nullptr && visits_ >= 3 && !replay.ending.over) {
+      std::vector<std::string> turns;
+      for (const PlayedTurn& turn : replay.turns) turns.push_back(turn.turn);
+      replay.repetition = judge->adjudicate(replay.opening, turns, std::nullopt);
+    }
     return replay;
   }
 
@@ -270,7 +279,7 @@ Trilingual fault_in_words(const model::RecordMeaning& meaning) {
 }
 
 Json to_json(const Replay& replay, const RecordFile& file, const std::string& ruling, const std::string& notation,
-             const model::Scoring* scoring) {
+             const model::Scoring* scoring, model::Language language) {
   Json turns = Json::array();
   for (const PlayedTurn& turn : replay.turns)
     turns.push_back({{"written", turn.written}, {"turn", turn.turn}, {"fen", turn.fen}});
@@ -280,6 +289,11 @@ Json to_json(const Replay& replay, const RecordFile& file, const std::string& ru
   json["winner"] = replay.ending.winner;
   if (scoring != nullptr)
     for (std::size_t side = 0; side < 2; ++side) json["points"][scoring->sides()[side]] = replay.points[side];
+  if (replay.repetition) {
+    json["repetition"]["times"] = replay.repetition->times;
+    for (const model::RepetitionVerdict& verdict : replay.repetition->verdicts)
+      json["repetition"]["rulings"][verdict.ruling] = verdict_json(verdict, language);
+  }
   json["wrong"] = nullptr;
   if (const auto& wrong = replay.wrong) {
     Json texts = Json::array();
@@ -327,11 +341,26 @@ class ReplayPrinter {
 
  private:
   void end(const Replay& replay) const {
+    if (replay.repetition) return repeated(*replay.repetition);
     std::cout << standing_word(replay.ending).in(l_);
     const Trilingual points{"điểm", "得分", "points"};
     if (game_.can<model::Scoring>() != nullptr)
       std::cout << "; " << points.in(l_) << colon(l_) << replay.points[0] << " : " << replay.points[1];
     std::cout << "\n";
+  }
+
+  // Who loses by it, the rules of repetition say each for themselves.
+  void repeated(const model::Adjudication& found) const {
+    const std::string n = std::to_string(found.times);
+    std::cout << Trilingual{"thế cờ đã lặp lại lần thứ " + n, "局面第" + n + "次出现",
+                            "the position has come up " + n + " times"}
+                     .in(l_)
+              << "\n";
+    for (const model::RepetitionVerdict& verdict : found.verdicts) {
+      std::cout << "  " << verdict.ruling << colon(l_) << outcome_words(verdict).in(l_) << "\n";
+      for (const auto& because : verdict.because)
+        std::cout << wrapped(reason_words(because, l_), common_.width(), "    ") << "\n";
+    }
   }
 
   // Before a turn that is recorded all the same: who has won, by which answer, and who would play on.
@@ -450,7 +479,7 @@ bool replay_one(const ReplayArguments& arguments, const Common& common, const mo
                                  : model::known_notation("--write", arguments.write_as, game->recording().notations());
   const Replay replay = Player(encoding, *game, ruling, notation, write_as).play(file);
   if (common.json)
-    report = to_json(replay, file, ruling_name, notation, game->can<model::Scoring>());
+    report = to_json(replay, file, ruling_name, notation, game->can<model::Scoring>(), common.spoken());
   else
     ReplayPrinter(encoding, *game, common, arguments.boards).print(replay, file, ruling_name);
   return !replay.wrong;

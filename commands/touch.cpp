@@ -47,10 +47,8 @@ Json to_json(const model::TouchAnswer& answer, const std::vector<model::Text>& t
   const model::Sentence* sentence = sentence_of(answer, texts);
   Json readings = Json::array();
   for (const auto& one : answer.readings)
-    readings.push_back({{"question", one.question},
-                        {"answer", one.answer},
-                        {"filler", one.filler},
-                        {"says", one.says.in(language)}});
+    readings.push_back(
+        {{"question", one.question}, {"answer", one.answer}, {"filler", one.filler}, {"says", one.says.in(language)}});
   return {{"ruling", answer.ruling},
           {"moves", answer.turns},
           {"fault", answer.fault},
@@ -81,10 +79,10 @@ void print(const model::TouchAnswer& answer, const std::vector<model::Text>& tex
               << "\n";
   std::cout << " ";
   for (const std::string& turn : answer.turns) std::cout << " " << turn;
-  if (answer.turns.empty())
-    std::cout << Trilingual{" không có nước nào", " 无着可走", " there is no legal move"}.in(l);
+  if (answer.turns.empty()) std::cout << Trilingual{" không có nước nào", " 无着可走", " there is no legal move"}.in(l);
   std::cout << "\n";
-  const Trilingual filler{" (điền thêm: bản luật để ngỏ)", "（补充：规则未载）", " (a filler: the text leaves it open)"};
+  const Trilingual filler{" (điền thêm: bản luật để ngỏ)", "（补充：规则未载）",
+                          " (a filler: the text leaves it open)"};
   for (const auto& one : answer.readings)
     std::cout << wrapped(one.question + "=" + one.answer + (one.filler ? filler.in(l) : "") + colon(l) + one.says.in(l),
                          common.width(), "  ")
@@ -126,7 +124,8 @@ void add_touch(CLI::App& app, Common& common) {
   command->footer(
       "Examples:\n  roluat touch --game co-tuong '3k5/9/4b4/p8/9/9/9/3A5/R8/3AK4 w' d2 a6\n"
       "  roluat touch --game co-tuong --fen opening --touched 'b0 b9' --json\n"
-      "Told of every ruling: the moves left, the sentence that rules, and the answers that have a part in it; a filler\n"
+      "Told of every ruling: the moves left, the sentence that rules, and the answers that have a part in it; a "
+      "filler\n"
       "answers what the text leaves open.");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }

@@ -70,7 +70,7 @@ TEST(CoTuongCommands, ConvertNamesAllThatAMoveCanMean) {
 /// A rear man's record begins as an option does.
 TEST(CoTuongCommands, ConvertTakesARearMan) {
   const std::string fen = " --fen '5k3/9/9/9/9/2N6/9/2N6/9/3K5 w' ";
-  const auto converted = [&](const std::string& arguments) { return run_roluat("convert " + arguments + kGame).out; };
+  const auto converted = [&](const std::string& words) { return run_roluat("convert" + kGame + words).out; };
   EXPECT_EQ(converted(fen + "--from wxf --to ucci '-H+6'"), "c2d4\n");
   EXPECT_EQ(converted("'-H+6'" + fen + "--to ucci"), "c2d4\n");
   EXPECT_EQ(converted(fen + "--to ucci -- '-H+6'"), "c2d4\n");
@@ -99,7 +99,7 @@ TEST(CoTuongCommands, AGameWrittenAsUciIsReadBack) {
   EXPECT_EQ(there_and_back(moves), moves + "\n");
   const std::string either = there_and_back(open + "[Format \"UCCI\"]\n\n1. a3b3 d9d8 *\n");
   EXPECT_NE(either.find("1. a3b3 d9d8"), std::string::npos) << either;
-  EXPECT_NE(there_and_back(open + "\n1. a4b4 *\n").find("1. a4b4"), std::string::npos);
+  EXPECT_NE(there_and_back(open + "\n1. a3b3 *\n").find("1. a3b3"), std::string::npos);
   // A slip among moves counted from nought is not read as one counted from one.
   const std::string slip = scratch.file("d.pgn", "1. h2e2 h9g7 2. a1a2 *\n");
   EXPECT_EQ(run_roluat("replay '" + slip + "'" + kGame).status, 1);
@@ -211,7 +211,8 @@ TEST(CoTuongCommands, AdjudicateSaysWhatItNeeds) {
 TEST(CoTuongCommands, AdjudicateByARulingOfOnesOwn) {
   const ScratchFolder scratch;
   const std::string file = scratch.path("mine.toml");
-  ASSERT_EQ(run_roluat("ruling set computer root-false=no-root --output '" + file + "' --game co-tuong/cycle").status, 0);
+  ASSERT_EQ(run_roluat("ruling set computer root-false=no-root --output '" + file + "' --game co-tuong/cycle").status,
+            0);
   const std::string line = "adjudicate --fen '4k4/9/1c2r4/9/9/9/9/2R6/4R4/3K5 w' --moves 'c2b2 b7c7 b2c2 c7b7' ";
   const Json mine = json_of(line + "--ruling '" + file + "'");
   EXPECT_EQ(mine.at("loses"), "red");
@@ -298,6 +299,28 @@ TEST(CoTuongCommands, ReplayPlaysAGame) {
   const Ran wrong = run_roluat("replay '" + scratch.file("wrong.txt", "1. P2-5 M8.7\n2. M2.4\n") + "'" + kGame);
   EXPECT_EQ(wrong.status, 1);
   EXPECT_NE(wrong.out.find("wrong.txt:2:4: 2. M2.4"), std::string::npos) << wrong.out;
+}
+
+TEST(CoTuongCommands, ReplayTellsWhoLosesByARepetition) {
+  const ScratchFolder scratch;
+  const auto file = [&](const std::string& moves) {
+    return "'" + scratch.file("game.txt", "[FEN \"3k5/R8/9/9/9/9/9/9/9/4K4 w - - 0 1\"]\n" + moves) + "'";
+  };
+  const std::string once = "a8a9 d9d8 a9a8 d8d9 ", twice = once + once;
+  const std::string told = run_roluat("replay " + file(twice) + " --lang en" + kGame).out;
+  EXPECT_EQ(told.find("the game goes on"), std::string::npos) << told;
+  EXPECT_NE(told.find("the position has come up 3 times"), std::string::npos) << told;
+  EXPECT_NE(told.find("viet: Red loses\n    4a: Red checks all the time"), std::string::npos) << told;
+  const Json report = json_of("replay " + file(twice));
+  EXPECT_EQ(report.at("repetition").at("times"), 3);
+  EXPECT_EQ(report.at("repetition").at("rulings").at("asia").at("loses"), "red");
+  EXPECT_FALSE(json_of("replay " + file(once)).contains("repetition"));
+}
+
+TEST(CoTuongCommands, GeneralsThatFaceEachOtherAreCalledSo) {
+  expect_refused(run_roluat("perft 1 --lang en --fen '4k4/9/9/9/9/9/9/9/9/4K4 w'" + kGame),
+                 {"column 2: the generals face each other"});
+  expect_refused(run_roluat("perft 1 --lang vi --fen '4k4/9/9/9/9/9/9/9/9/4K4 w'" + kGame), {"hai Tướng đối mặt nhau"});
 }
 
 /// The formulas and the generator are asked side by side.

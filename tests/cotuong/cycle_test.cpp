@@ -268,8 +268,8 @@ TEST(CoTuongCycle, DrawsNameTheirSentence) {
 
 /// What attacks by turns are excused by, where nobody is attacked with every move.
 TEST(CoTuongCycle, AttacksOnSeveralMenThatDoNotCountNameTheirSentence) {
-  const auto verdict = judge(period_of(line_of("3k5/9/9/p3p4/9/9/9/8R/9/5K3 w", "i2a2 d9d8 a2e2 d8d9 e2a2")),
-                             rules_of("viet"));
+  const auto verdict =
+      judge(period_of(line_of("3k5/9/9/p3p4/9/9/9/8R/9/5K3 w", "i2a2 d9d8 a2e2 d8d9 e2a2")), rules_of("viet"));
   EXPECT_FALSE(verdict.loses);
   ASSERT_EQ(verdict.because.size(), 1U);
   EXPECT_EQ(verdict.because[0].source, "4c");
@@ -278,8 +278,8 @@ TEST(CoTuongCycle, AttacksOnSeveralMenThatDoNotCountNameTheirSentence) {
 TEST(CoTuongCycle, WhoBlocksStandsInTheWay) {
   const auto blocks = [](const std::string& fen, const char* move) { return deeds_of(line_of(fen, move), 0).blocks; };
   EXPECT_FALSE(blocks("rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w", "h2e2"));  // a screen goes
-  EXPECT_TRUE(blocks("3k5/9/9/r7R/9/9/9/9/4C4/4K4 w", "e1e6"));                                  // a chariot's way
-  EXPECT_TRUE(blocks("3k5/9/9/c2P4R/9/9/9/9/4C4/4K4 w", "e1e6"));                                // a second screen
+  EXPECT_TRUE(blocks("3k5/9/9/r7R/9/9/9/9/4C4/4K4 w", "e1e6"));                                   // a chariot's way
+  EXPECT_TRUE(blocks("3k5/9/9/c2P4R/9/9/9/9/4C4/4K4 w", "e1e6"));                                 // a second screen
   EXPECT_FALSE(blocks("3k5/9/9/c2P4R/9/9/9/9/9/4K4 w", "d6d7"));
   EXPECT_TRUE(blocks("3k5/9/9/2n6/1R7/9/9/4C4/2R6/4K4 w", "e2c2") ||
               blocks("3k5/9/9/2n6/9/1R7/9/2R6/9/4K4 w", "c2c5"));  // a horse's leg
@@ -287,9 +287,7 @@ TEST(CoTuongCycle, WhoBlocksStandsInTheWay) {
 
 /// Offered in exchange or not: protection is told.
 TEST(CoTuongCycle, OfMenOfAKindTheProtectionIsToldToo) {
-  const auto told = [](const char* fen) {
-    return words_of(deeds_of(line_of(fen, "c2b2"), 0), false).at(0).en;
-  };
+  const auto told = [](const char* fen) { return words_of(deeds_of(line_of(fen, "c2b2"), 0), false).at(0).en; };
   EXPECT_NE(told("4k4/9/1r7/9/9/9/9/2R6/9/3K5 w").find("(unprotected, offers to exchange)"), std::string::npos);
   EXPECT_NE(told("4k4/9/1r6r/9/9/9/9/2R6/9/3K5 w").find("(truly protected, offers to exchange)"), std::string::npos);
 }

@@ -58,8 +58,11 @@ TEST(CoTuongFen, RefusesWhatNoGameComesTo) {
   EXPECT_EQ(fault("3k5/9/9/9/9/9/1P7/9/9/4K4 w").column, 16);   // a pawn beside its file
   EXPECT_EQ(fault("3k5/9/9/9/9/9/9/9/P8/4K4 w").column, 19);    // a pawn behind its start
   EXPECT_EQ(fault("3k5/9/9/9/RRR6/9/9/9/9/4K4 w").column, 13);  // a third chariot
-  EXPECT_EQ(fault("4k4/9/9/9/9/9/9/9/9/4K4 w").column, 1);      // the generals face each other
-  EXPECT_EQ(fault("3k5/9/9/9/3R5/9/9/9/9/4K4 w").column, 1);    // Black has left its general attacked
+  EXPECT_EQ(fault("4k4/9/9/9/9/9/9/9/9/4K4 w").column, 2);      // the generals face each other
+  EXPECT_EQ(fault("4k4/9/9/9/9/9/9/9/9/4K4 b").column, 22);
+  EXPECT_EQ(fault("4k4/9/9/9/9/9/9/9/9/4K4 w").problem, "the generals face each other with nothing between them");
+  EXPECT_EQ(fault("3k5/9/9/9/3R5/9/9/9/9/4K4 w").column, 2);  // Black has left its general attacked
+  EXPECT_NE(fault("3k5/9/9/9/3R5/9/9/9/9/4K4 w").problem.find("to be taken"), std::string::npos);
 }
 
 }  // namespace

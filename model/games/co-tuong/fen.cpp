@@ -82,6 +82,7 @@ class FenReader {
       fail(at_, std::string(name_in_errors(man.kind)) + " cannot stand on " + algebraic(*point),
            kPlaces[index(man.kind)]);
     if (point) position_.set(*point, man);
+    if (man.kind == Kind::general) generals_at_[index(man.side)] = at_;
     ++at_;
   }
 
@@ -118,8 +119,12 @@ class FenReader {
     for (const Side side : {Side::red, Side::black})
       if (!position_.general(side))
         fail(0, std::string(side == Side::red ? "Red" : "Black") + " has no general", "one general a side");
-    if (from_games_ && in_check(position_, other(position_.to_move)))
-      fail(0, "the side that has moved leaves its general to be taken", "a position that a legal move leads to");
+    const Side moved = other(position_.to_move);
+    if (from_games_ && in_check(position_, moved))
+      fail(generals_at_[index(moved)],
+           face_each_other(position_) ? "the generals face each other with nothing between them"
+                                      : "the side that has moved leaves its general to be taken",
+           "a position that a legal move leads to");
   }
 
   void space(const std::string& before) {
@@ -146,6 +151,7 @@ class FenReader {
   std::size_t at_ = 0;
   Position position_;
   std::array<std::array<int, kKinds>, kSides> counts_{};
+  std::array<std::size_t, kSides> generals_at_{};
 };
 
 std::string write_rank(const Position& position, int rank, std::string_view letters) {

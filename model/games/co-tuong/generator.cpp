@@ -108,14 +108,14 @@ bool nothing_between(const Position& position, Point a, Point b) {
   return true;
 }
 
+}  // namespace
+
+std::vector<Point> ways(const Position& position, Point from) { return Ways(position, from).find(); }
+
 bool face_each_other(const Position& position) {
   const auto red = position.general(Side::red), black = position.general(Side::black);
   return red && black && red->file() == black->file() && nothing_between(position, *red, *black);
 }
-
-}  // namespace
-
-std::vector<Point> ways(const Position& position, Point from) { return Ways(position, from).find(); }
 
 bool attacks(const Position& position, Side by, Point point) {
   if (position.has(point, {Kind::general, other(by)}) && face_each_other(position)) return true;

@@ -11,6 +11,9 @@ namespace roluat::model::cotuong {
 /// Where the man on a point could go if its general needed no care: empty points, and men of the other side.
 [[nodiscard]] std::vector<Point> ways(const Position& position, Point from);
 
+/// Do the generals stand on one file with nothing between them?
+[[nodiscard]] bool face_each_other(const Position& position);
+
 /// Could some man of this side take what stands on the point, its own general's safety aside? Generals that face each
 /// other on an open file count as attacking each other.
 [[nodiscard]] bool attacks(const Position& position, Side by, Point point);

@@ -5,8 +5,9 @@
 
 namespace roluat::model::cotuong {
 
-/// The same game, its moves written in `to`, which a tag names where they could be read otherwise. Throws InputError (source, line, column) for the first move that is not
-/// exactly one legal move; what it can mean stands under what was expected.
+/// The same game, its moves written in `to`, which a tag names where they could be read otherwise. Throws InputError
+/// (source, line, column) for the first move that is not exactly one legal move; what it can mean stands under what was
+/// expected.
 [[nodiscard]] PgnGame converted(const std::string& source, const PgnGame& game, std::optional<Notation> from,
                                 Notation to);
 

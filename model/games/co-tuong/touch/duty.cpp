@@ -43,7 +43,14 @@ class OrderOfTouching {
   [[nodiscard]] Duty after_own() const {
     const bool one = own_.size() == 1;
     if (man(own_[0]).moves)
-      return {false, own_[0], -1, false, others(own_), false, "2a", one ? "luat.own.one" : "luat.own.two",
+      return {false,
+              own_[0],
+              -1,
+              false,
+              others(own_),
+              false,
+              "2a",
+              one ? "luat.own.one" : "luat.own.two",
               one ? Questions() : Questions{"of-one-side"}};
     if (one) return free_after("2a", "luat.own.stuck");
     if (rules_.own != TouchRules::Second::free && man(own_[1]).moves) return by(rules_.own, own_[1], -1, "own-second");
@@ -52,7 +59,14 @@ class OrderOfTouching {
   [[nodiscard]] Duty after_enemies() const {
     const bool one = enemy_.size() == 1;
     if (man(enemy_[0]).taken)
-      return {false, -1, enemy_[0], false, others(enemy_), false, "2b", one ? "luat.enemy.one" : "luat.enemy.two",
+      return {false,
+              -1,
+              enemy_[0],
+              false,
+              others(enemy_),
+              false,
+              "2b",
+              one ? "luat.enemy.one" : "luat.enemy.two",
               one ? Questions() : Questions{"of-one-side"}};
     if (one) return free_after("2b", "luat.enemy.none");
     if (rules_.enemy != TouchRules::Second::free && man(enemy_[1]).taken)
@@ -60,7 +74,9 @@ class OrderOfTouching {
     return free_after("", "", {"enemy-second"});
   }
 
-  [[nodiscard]] Duty after_both() const { return own_[0] < enemy_[0] ? after_own_then_enemy() : after_enemy_then_own(); }
+  [[nodiscard]] Duty after_both() const {
+    return own_[0] < enemy_[0] ? after_own_then_enemy() : after_enemy_then_own();
+  }
   [[nodiscard]] bool takes() const { return man(own_[0]).takes[static_cast<std::size_t>(enemy_[0])]; }
 
   [[nodiscard]] Duty after_own_then_enemy() const {
@@ -78,8 +94,15 @@ class OrderOfTouching {
               "luat.own-enemy.moves",
               nobody ? Questions{"own-moves-fault", "nobody-takes"} : Questions{"own-moves-fault"}};
     if (nobody) return free_after("2c", "luat.own-enemy.none");
-    return {false, -1,   enemy, rules_.fault_where_other_takes, {}, false,
-            "2c",  "luat.own-enemy.other-takes", {"other-takes-fault"}};
+    return {false,
+            -1,
+            enemy,
+            rules_.fault_where_other_takes,
+            {},
+            false,
+            "2c",
+            "luat.own-enemy.other-takes",
+            {"other-takes-fault"}};
   }
 
   [[nodiscard]] Duty after_enemy_then_own() const {
@@ -97,8 +120,15 @@ class OrderOfTouching {
               "luat.enemy-own.other-takes",
               stuck ? Questions{"other-takes-fault", "own-cannot-move"} : Questions{"other-takes-fault"}};
     if (stuck) return free_after("2d", "luat.enemy-own.none");
-    return {false, own,  -1, rules_.fault_where_own_moves_at_last, {}, false,
-            "2d",  "luat.enemy-own.moves", {"own-moves-at-last-fault"}};
+    return {false,
+            own,
+            -1,
+            rules_.fault_where_own_moves_at_last,
+            {},
+            false,
+            "2d",
+            "luat.enemy-own.moves",
+            {"own-moves-at-last-fault"}};
   }
 
   const TouchFacts& facts_;

@@ -1,0 +1,25 @@
+#include "commands/repetition_words.hpp"
+
+namespace roluat::analysis {
+
+using Json = nlohmann::ordered_json;
+using model::Trilingual;
+
+Trilingual outcome_words(const model::RepetitionVerdict& verdict) {
+  if (verdict.loses == "red") return {"Trắng (Đỏ) thua", "红方判负", "Red loses"};
+  if (verdict.loses == "black") return {"Đen thua", "黑方判负", "Black loses"};
+  return {"hòa", "和棋", "draw"};
+}
+
+std::string reason_words(const model::RepetitionVerdict::Reason& because, model::Language language) {
+  const Trilingual ours{"không có trong luật", "规则未载", "not in the rules"};
+  return (because.source.empty() ? ours.in(language) : because.source) + ": " + because.words.in(language);
+}
+
+Json verdict_json(const model::RepetitionVerdict& verdict, model::Language language) {
+  Json because = Json::array();
+  for (const auto& one : verdict.because) because.push_back(reason_words(one, language));
+  return {{"loses", verdict.loses.empty() ? Json() : Json(verdict.loses)}, {"because", because}};
+}
+
+}  // namespace roluat::analysis

@@ -1,0 +1,19 @@
+// What sets of rules say of a repetition, as commands tell it.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "model/adjudication.hpp"
+#include "model/languages.hpp"
+
+namespace roluat::analysis {
+
+/// "Red loses", "draw".
+[[nodiscard]] model::Trilingual outcome_words(const model::RepetitionVerdict& verdict);
+/// Why, with the sentence: "4a: Red checks all the time: it loses."
+[[nodiscard]] std::string reason_words(const model::RepetitionVerdict::Reason& because, model::Language language);
+/// {"loses": ..., "because": [...]}
+[[nodiscard]] nlohmann::ordered_json verdict_json(const model::RepetitionVerdict& verdict, model::Language language);
+
+}  // namespace roluat::analysis
