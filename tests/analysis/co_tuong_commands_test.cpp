@@ -92,8 +92,7 @@ TEST(CoTuongCommands, AGameWrittenAsUciIsReadBack) {
   const std::string moves = "1. h2e2 h9g7 2. h0g2 i9h9 *\n", open = "[FEN \"3k5/9/9/9/9/R8/R8/9/9/5K3 w - - 0 1\"]\n";
   const auto there_and_back = [&](const std::string& content) {
     const std::string uci = run_roluat("convert --to uci --file '" + scratch.file("a.pgn", content) + "'" + kGame).out;
-    for (const char* command : {"replay", "adjudicate"})
-      EXPECT_EQ(run_roluat(std::string(command) + " '" + scratch.file("b.pgn", uci) + "'" + kGame).status, 0) << uci;
+    EXPECT_EQ(run_roluat("adjudicate '" + scratch.file("b.pgn", uci) + "'" + kGame).status, 0) << uci;
     return run_roluat("convert --to ucci --file '" + scratch.file("c.pgn", uci) + "'" + kGame).out;
   };
   EXPECT_EQ(there_and_back(moves), moves + "\n");
@@ -102,7 +101,7 @@ TEST(CoTuongCommands, AGameWrittenAsUciIsReadBack) {
   EXPECT_NE(there_and_back(open + "\n1. a3b3 *\n").find("1. a3b3"), std::string::npos);
   // A slip among moves counted from nought is not read as one counted from one.
   const std::string slip = scratch.file("d.pgn", "1. h2e2 h9g7 2. a1a2 *\n");
-  EXPECT_EQ(run_roluat("replay '" + slip + "'" + kGame).status, 1);
+  EXPECT_EQ(run_roluat("adjudicate '" + slip + "'" + kGame).status, 2);
   EXPECT_EQ(run_roluat("convert --to ucci --file '" + slip + "'" + kGame).status, 2);
 }
 
