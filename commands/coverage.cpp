@@ -27,8 +27,8 @@ struct CoverageArguments {
 };
 
 // GAME.TEXT.txt, or with the language, GAME.TEXT.LANGUAGE.txt; a text that follows another stands on its page.
-std::string page_of(const model::Text& text, const std::vector<model::Text>& all, const std::string& start) {
-  if (const model::Text* behind = on_page(text, all).behind) return page_of(*behind, all, start);
+std::string published_page(const model::Text& text, const std::vector<model::Text>& all, const std::string& start) {
+  if (const model::Text* behind = on_page(text, all).behind) return published_page(*behind, all, start);
   const std::string file = start + text.id + ".txt", with_language = start + text.id + "." + text.language + ".txt";
   return !model::is_there(file) && model::is_there(with_language) ? with_language : file;
 }
@@ -40,7 +40,7 @@ std::map<std::string, std::string> published_files(const CoverageArguments& argu
   std::map<std::string, std::string> files;
   if (!arguments.folder.empty())
     for (const model::Text& text : texts)
-      files[text.id] = page_of(text, all, arguments.folder + "/" + common.game + ".");
+      files[text.id] = published_page(text, all, arguments.folder + "/" + common.game + ".");
   for (const std::string& given : arguments.files) {
     const std::size_t sign = given.find('=');
     const auto named = std::ranges::find(texts, given.substr(0, sign), &model::Text::id);
