@@ -657,18 +657,22 @@ TEST_F(FaultyGame, AWordInCapitalsIsTakenForTheSameInSmallLetters) {
 }
 
 TEST_F(FaultyGame, WhatIsStruckOutIsQuotedInEveryReading) {
+  const auto sentence = [](const std::string& number, const std::string& id, const std::string& norm) {
+    return "\n[[sentence]]\nnumber = " + number + "\nplace = \"I\"\nquote = \"Back.\"\n[[sentence.clause]]\nid = \"" +
+           id + "\"\nnorm = \"" + norm + "\"\n";
+  };
   const auto reading = [](const std::string& id, const std::string& says, const std::string& when) {
     return "[[sentence.clause.reading]]\nid = \"" + id + "\"\nsays = \"" + says + "\"\nwhen = \"" + when + "\"\n";
   };
-  append("texts/first.toml",
-         "\n[[sentence]]\nnumber = 98\nplace = \"I\"\nquote = \"Nobody moves on.\"\n"
-         "[[sentence.clause]]\nid = \"first.stop\"\nnorm = \"forbid\"\n" +
-             reading("one", "Nobody goes one point.", "(= forward 1)") +
-             reading("any", "Nobody goes forward.", "(<= 1 forward)"));
-  const Ran ran = run_roluat("fix contradiction:first.forward:first.stop --most 9 --no-bits --json --game '" + folder +
+  append("texts/first.toml", sentence("97", "first.may", "permit") +
+                                 reading("one", "A man may go back.", "(= forward (- 0 1))") +
+                                 sentence("98", "first.stop", "forbid") +
+                                 reading("one", "Nobody goes one point back.", "(= forward (- 0 1))") +
+                                 reading("any", "Nobody goes back.", "(< forward 0)"));
+  const Ran ran = run_roluat("fix contradiction:first.may:first.stop --most 9 --no-bits --json --game '" + folder +
                              "' --report '" + scratch.path("report") + "'");
   ASSERT_EQ(ran.status, 0) << ran.err;
-  EXPECT_NE(ran.out.find("strikes out of sentence 98 this: “Nobody goes one point” or “Nobody goes forward”."),
+  EXPECT_NE(ran.out.find("strikes out of sentence 98 this: “Nobody goes one point back” or “Nobody goes back”."),
             std::string::npos)
       << ran.out;
 }
