@@ -186,7 +186,7 @@ void add_adjudicate(CLI::App& app, Common& common) {
       ->excludes("FILE", "--fen", "--moves", "--notation");
   command->footer(
       "Examples:\n  roluat adjudicate --game co-tuong --moves 'b0c2 b9c7 c2b0 c7b9'\n"
-      "  roluat adjudicate --game co-tuong --notation vietnamese --moves 'P2-5 M8.7 P5-2 M7/8'\n"
+      "  roluat adjudicate --game co-tuong --notation wxf --moves 'C2.5 H8+7 C5.2 H7-8'\n"
       "  roluat adjudicate --game co-tuong game.pgn --json --ruling asia\n"
       "  roluat adjudicate --game co-tuong --pairs");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });

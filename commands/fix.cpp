@@ -51,7 +51,8 @@ std::string command_for(const std::string& copy, const TextsFrom& texts, const s
                         const Common& common) {
   const std::string check = called_as() + " check";
   if (!texts.file.empty()) return check + common.game_option() + " --text " + shell_word(copy);
-  if (model::make_game(common.game) == nullptr) return check + " " + shell_word(copy);
+  const std::string game = common.game.substr(0, common.game.find('/'));
+  if (model::make_game(game) == nullptr) return check + " " + shell_word(copy);
   return "ROLUAT_GAMES=" + shell_word(folder) + " " + check + common.game_option();
 }
 

@@ -206,12 +206,14 @@ namespace {
 RulingsOfSubject of_all(const std::vector<RulingsOfSubject>& subjects) {
   std::vector<Ruling> presets;
   std::vector<Question> questions;
+  std::vector<std::string> of_others;  // of those that are not asked about
   for (const RulingsOfSubject& one : subjects) {
     questions.insert(questions.end(), one.questions.all().begin(), one.questions.all().end());
+    of_others.insert(of_others.end(), one.questions.of_others().begin(), one.questions.of_others().end());
     for (const Ruling& preset : one.presets)
       if (std::ranges::find(presets, preset.name, &Ruling::name) == presets.end()) presets.push_back(preset);
   }
-  return {Questions(std::move(questions)), std::move(presets)};
+  return {Questions(std::move(questions), std::move(of_others)), std::move(presets)};
 }
 
 }  // namespace

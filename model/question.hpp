@@ -41,6 +41,7 @@ class Questions {
   [[nodiscard]] const std::vector<Question>& all() const { return questions_; }
   [[nodiscard]] const Question* find(std::string_view id) const;
   [[nodiscard]] bool is_of_another_subject(std::string_view id) const;
+  [[nodiscard]] const std::vector<std::string>& of_others() const { return of_others_; }
 
  private:
   std::vector<Question> questions_;

@@ -7,6 +7,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "solver/sufficient_elements.hpp"
 #include "solver/ties.hpp"
 
 namespace roluat::solver {
@@ -18,25 +19,33 @@ using model::Reading;
 
 namespace {
 
-/// Asks about what words mean. Most definitions speak of no piece; one that speaks of the pieces that play a part in
-/// the act is asked about an act without a target and about one with, so that none is called impossible that one of the
-/// two meets.
+/// Asks about what words mean. Most definitions speak of no piece; one that speaks of pieces is asked about an act
+/// without a target and about one with, and of as many pieces as its form needs, so that none is called impossible that
+/// more pieces meet.
 class DefinitionAsker {
  public:
-  explicit DefinitionAsker(const Encoding& encoding) : encoding_(encoding), alone_(solver(false)) {}
+  explicit DefinitionAsker(const Encoding& encoding)
+      : encoding_(encoding),
+        alone_(encoding.formulas, encoding.prelude.signature(), 1, named_elements(encoding.roles, false)) {}
 
   Answer answer(Expr formula) {
     const Answer alone = asked(alone_, formula);
-    if (alone != Answer::unsat || encoding_.roles.target < 0 || !speaks_of_pieces(formula)) return alone;
-    if (!aimed_) aimed_.emplace(solver(true));
-    return asked(*aimed_, formula);
+    if (alone != Answer::unsat) return alone;
+    const std::optional<int> enough =
+        sufficient_elements(encoding_.formulas, encoding_.prelude.signature(), {}, std::array{formula});
+    if (!enough) return Answer::unknown;
+    const bool has_target = encoding_.roles.target >= 0;
+    if (*enough < 2 && !(has_target && speaks_of_pieces(formula))) return alone;
+    for (const bool aimed : {false, true})
+      for (int pieces = 2; pieces <= std::max(2, *enough) && (has_target || !aimed); ++pieces) {
+        FiniteSolver more(encoding_.formulas, encoding_.prelude.signature(), pieces,
+                          named_elements(encoding_.roles, aimed));
+        if (const Answer answer = asked(more, formula); answer != Answer::unsat) return answer;
+      }
+    return alone;
   }
 
  private:
-  [[nodiscard]] FiniteSolver solver(bool aimed) const {
-    return {encoding_.formulas, encoding_.prelude.signature(), aimed ? 2 : 1, named_elements(encoding_.roles, aimed)};
-  }
-
   [[nodiscard]] bool speaks_of_pieces(Expr formula) const {
     return encoding_.formulas.mentions(formula, [this](int c) {
       return encoding_.prelude.signature().constants()[static_cast<std::size_t>(c)].sort.kind ==
@@ -52,7 +61,6 @@ class DefinitionAsker {
 
   const Encoding& encoding_;
   FiniteSolver alone_;
-  std::optional<FiniteSolver> aimed_;
 };
 
 bool only_defines(const Clause& clause) {

@@ -21,7 +21,8 @@ std::vector<Obligation> obligations_of(const std::vector<DeniedFormula>& denied)
 // Of no situation: each its own question, all in one query.
 DenialQuery of_no_situation(Encoding& encoding, const std::vector<DeniedFormula>& denied, Engine engine,
                             const std::vector<std::size_t>& which, const std::string& name) {
-  FiniteSolver solver(encoding.formulas, encoding.prelude.signature(), 1, {}, engine);
+  FiniteSolver solver(encoding.formulas, encoding.prelude.signature(), 1, named_elements(encoding.roles, false),
+                      engine);
   std::vector<Expr> any;
   for (const std::size_t i : which) any.push_back(denied[i].formula);
   solver.add(encoding.formulas.disjunction(any));

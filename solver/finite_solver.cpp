@@ -20,7 +20,7 @@ using model::Structure;
 
 namespace {
 
-// Z3 would otherwise simplify each model as a whole, when a few of its constants are looked up (solver/README.md).
+// Z3 would otherwise simplify each model as a whole, when a few of its constants are looked up (solver/DECISIONS.md).
 void leave_models_as_they_are() {
   static const bool once = [] {
     z3::set_param("model.compact", false);
@@ -38,7 +38,7 @@ z3::solver make_solver(z3::context& context, Engine engine) {
   ours.set("ctrl_c", false);
   if (engine == Engine::general) {
     // No bookkeeping of which clauses matter, and of equalities, which the encoding does without; the older, leaner
-    // simplex; restarts in Luby's sequence (solver/README.md).
+    // simplex; restarts in Luby's sequence (solver/DECISIONS.md).
     ours.set("relevancy", 0U);
     ours.set("arith.solver", 2U);
     ours.set("arith.propagate_eqs", false);

@@ -29,7 +29,7 @@ struct Result {
 
 /// Which of Z3's solvers: its general one, or the one for finite domains (logic QF_FD), which turns everything into
 /// Booleans and is the second opinion on unsat answers. The general one is much faster on the queries of the
-/// checks (solver/README.md). With `none` nothing can be asked, only written (`smt2`).
+/// checks (solver/DECISIONS.md). With `none` nothing can be asked, only written (`smt2`).
 enum class Engine { general, finite_domain, none };
 
 class FiniteSolver {

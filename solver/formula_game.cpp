@@ -190,7 +190,7 @@ FormulaGame::FormulaGame(const std::string& folder) : encoding_(read_kernel(fold
     describe_ = words->words;
     refuse_unknown_fields(file, table.key_line("describe"));
   }
-  (void)table.trilingual_if("situations");  // of those who tell what was checked
+  (void)table.trilingual_or_text_if("situations");  // of those who tell what was checked
   for (const model::PlacedText& name : table.texts_if("position")) {
     if (encoding_.prelude.signature().constant(name.text) < 0)
       throw InputError(

@@ -182,7 +182,8 @@ void TextEdit::define(const std::vector<std::string>& words, const std::string& 
   std::string list;
   for (const std::string& one : words) list += "'''" + one + "''',\n";
   const std::string opening = "\nwords = [\n";
-  const std::size_t sentences = source_.find("\n[[sentence]]"), at = source_.find(opening);
+  // In front of the first table: what stands behind one belongs to it.
+  const std::size_t sentences = source_.find("\n[["), at = source_.find(opening);
   if (subject != model::kFirstSubject)
     source_.insert(sentences, "\n[[own_words]]\nabout = \"" + subject + "\"\ndefines = [\n" + list + "]\n");
   else if (at < sentences)

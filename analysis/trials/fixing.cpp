@@ -103,7 +103,7 @@ void ask_what_is_open(Obligations& now, const Asked& before, const solver::Searc
   KnownObedience obeyed = known_again(now.encoding, before.obeyed);
   KnownGaps known = before.gaps;
   effect.openness = openness(now.encoding, now.texts, {options.most_elements, options.stop}, obeyed).texts;
-  const GapSearch gaps = find_gaps(now.encoding, effect.openness, options, known);
+  const GapSearch gaps = find_gaps(now.encoding, effect.openness, options, known, now.texts);
   for (const std::string& id : gaps.known) after.stays(id);
   for (const Obligation& one : gaps.obligations)
     if (one.by_no_act) after.stays(one.id());

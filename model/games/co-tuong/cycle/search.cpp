@@ -165,9 +165,8 @@ int distance(const Conduct& done, const Conduct& wanted) {
     }
     all += 2 * std::max(0, surplus);
   }
-  return all + 2 * ((done.rival_checks != wanted.rival_checks) + (done.rival_chases != wanted.rival_chases) +
-                    (done.rival_strikes != wanted.rival_strikes) + (done.rival_presses != wanted.rival_presses) +
-                    (done.rival_unroots != wanted.rival_unroots));
+  for (const RivalFact& fact : kRivalFacts) all += done.*fact.fact == wanted.*fact.fact ? 0 : 2;
+  return all;
 }
 
 /// What Red does on a line that ends where it began; nothing if a move is not legal, takes a man, or ends the cycle too
