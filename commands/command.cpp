@@ -102,7 +102,31 @@ std::string Common::folder() const {
 
 std::string Common::subject_of_game(const std::string& subject) const {
   const std::string folder = model::subject_folder(game, subject);
-  return game.find('/') != std::string::npos && is_game_folder(folder) ? folder : game + "/" + subject;
+  if (game.find('/') != std::string::npos && is_game_folder(folder)) return folder;
+  return (names_first_subject() ? game.substr(0, game.rfind('/')) : game) + "/" + subject;
+}
+
+bool Common::names_first_subject() const {
+  return !is_game_folder(game) && game.ends_with("/" + std::string(model::kFirstSubject));
+}
+
+std::string Common::other_subjects() const {
+  const auto [in, subject] = model::subject_in(folder());
+  std::string all;
+  if (subject != model::kFirstSubject) return all;
+  for (const std::string& name : model::subjects_of(in))
+    if (name != model::kFirstSubject) all += (all.empty() ? "--game " : ", --game ") + subject_of_game(name);
+  return all;
+}
+
+void refuse_without_questions(const Common& common, const model::Questions& questions) {
+  const std::string others = questions.all().empty() ? common.other_subjects() : "";
+  if (!others.empty()) throw model::InputError({"--game", 0, 0, "these rules ask no question", others});
+}
+
+void refuse_without_texts(const Common& common, const std::vector<model::Text>& texts) {
+  const std::string others = texts.empty() ? common.other_subjects() : "";
+  if (!others.empty()) throw model::InputError({"--game", 0, 0, "no text speaks of these rules", others});
 }
 
 std::unique_ptr<model::Game> Common::open_game() const {

@@ -43,12 +43,20 @@ struct Common {
   [[nodiscard]] std::string game_option() const;
   /// What `game` is called for one of its subjects alone.
   [[nodiscard]] std::string subject_of_game(const std::string& subject) const;
+  /// Whether it names the first subject ("NAME/moves"), which is then meant alone.
+  [[nodiscard]] bool names_first_subject() const;
+  /// "--game NAME/SUBJECT, --game ..." of all subjects but the first; empty where there is no other.
+  [[nodiscard]] std::string other_subjects() const;
   [[nodiscard]] std::unique_ptr<model::Game> open_game() const;
   /// The preset of this name or the ruling in this file. Throws InputError; `source` is where it was written.
   [[nodiscard]] model::Ruling ruling(const std::string& name_or_file, const std::string& source = "--ruling") const;
   /// `name`, or the game's first ruling where it has none of this name: what is played if nobody says otherwise.
   [[nodiscard]] std::string usual_ruling(const std::string& name) const;
 };
+
+/// Throws InputError where the first subject is asked about, has no questions (or no texts), and another has.
+void refuse_without_questions(const Common& common, const model::Questions& questions);
+void refuse_without_texts(const Common& common, const std::vector<model::Text>& texts);
 
 /// Is this the folder of a game?
 [[nodiscard]] bool is_game_folder(const std::string& path);

@@ -190,6 +190,7 @@ int exit_status(const Comparison& comparison) {
 int run(const CompareArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   const solver::Encoding encoding = with_special_rules(texts_from(common, ""), common).read();
+  refuse_without_texts(common, encoding.texts);
   check_text_ids({arguments.first, arguments.second}, encoding.texts);
   if (arguments.first == arguments.second)
     throw model::InputError(

@@ -144,6 +144,7 @@ int run(const NextArguments& arguments, const Common& common) {
   const OpenGame whole(common, "");
   const model::Game* game = whole.first().game.get();
   solver::Encoding encoding = whole.first().encoding;
+  refuse_without_questions(common, encoding.questions);
   const model::Ruling ruling = begun(arguments, encoding, common);
   Json report = arguments.report.empty() ? current_report(arguments.folder, whole, common)
                                          : report_given(arguments.report, common);

@@ -266,14 +266,6 @@ std::string question_asked(const PositionsArguments& arguments) {
   return arguments.finding.starts_with("gap:") ? arguments.finding.substr(arguments.finding.rfind(':') + 1) : "";
 }
 
-/// What a game without a question of its own is asked instead.
-std::string other_subjects(const Common& common, const std::vector<std::string>& subjects) {
-  std::string all;
-  for (const std::string& name : subjects)
-    if (name != model::kFirstSubject) all += (all.empty() ? "--game " : ", --game ") + common.subject_of_game(name);
-  return all.empty() ? "--goal or --clause" : all;
-}
-
 /// The subject of the game whose question, or clause, is asked about.
 Common about_what(const PositionsArguments& arguments, const Common& common) {
   const auto [game, subject] = model::subject_in(common.folder());
@@ -294,9 +286,9 @@ Common about_what(const PositionsArguments& arguments, const Common& common) {
   if (subject == model::kFirstSubject && found != subjects.end() && *found != model::kFirstSubject)
     chosen.game = common.subject_of_game(*found);
   const bool needs_questions = !arguments.goals && wanted(arguments).id == kBranches;
-  if (needs_questions && questions_of(subject).all().empty())
+  if (const std::string others = common.other_subjects(); needs_questions && questions_of(subject).all().empty())
     throw model::InputError({"--game", 0, 0, "these rules leave no question open: no position tells answers apart",
-                             other_subjects(common, subjects)});
+                             others.empty() ? "--goal or --clause" : others});
   return chosen;
 }
 

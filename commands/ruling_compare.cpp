@@ -176,6 +176,7 @@ class ComparisonPrinter {
 int compare(const CompareArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   solver::Encoding encoding = solver::read_kernel(common.folder());
+  refuse_without_questions(common, encoding.questions);
   Compared compared{
       common.ruling(arguments.a, "A"), common.ruling(arguments.b, "B"), {}, encoding.questions.all().size()};
   if (compared.a.name == compared.b.name) {

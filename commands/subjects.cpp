@@ -49,9 +49,10 @@ OpenGame::OpenGame(const Common& common, const std::string& text) {
   if (text.empty() && model::toml_files(game + "/texts").empty())
     throw model::InputError({game + "/texts", 0, 0, "there is no text", "at least one: texts/NAME.toml"});
   const std::vector<std::string> names = model::subjects_of(game);
-  if (!text.empty() || subject != model::kFirstSubject || names.size() == 1) {
+  if (!text.empty() || subject != model::kFirstSubject || names.size() == 1 || common.names_first_subject()) {
     subjects_.push_back(opened(common, text, ""));
     texts_ = first().encoding.texts;
+    refuse_without_texts(common, texts_);
     return;
   }
   for (const std::string& name : names) {

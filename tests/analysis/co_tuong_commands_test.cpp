@@ -386,6 +386,16 @@ std::map<std::string, Json> findings_about(const std::string& subject) {
   return findings;
 }
 
+// How men move is asked of by no question and told by no text: what to ask instead is said.
+TEST(CoTuongCommands, WhatOnlyASubjectAnswersIsAskedOfIt) {
+  const ScratchFolder scratch;
+  const std::string report = " --report '" + scratch.path("report") + "'";
+  for (const std::string& command :
+       {"next --once --game co-tuong" + report, std::string("ruling compare viet asia --game co-tuong"),
+        std::string("compare bien-ban quy-uoc --game co-tuong"), "check --game co-tuong/moves" + report})
+    expect_refused(run_roluat(command), {"--game co-tuong/cycle", "--game co-tuong/notation"});
+}
+
 // Each subject has rulings of its own: a page of all names each once, and of a touching tells only what those of
 // touching say.
 TEST(CoTuongCommands, APageOfAllSubjectsKnowsWhoseRulingsAreWhose) {
