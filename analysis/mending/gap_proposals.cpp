@@ -59,12 +59,6 @@ model::Text text_of(const std::vector<model::StatedClause>& clauses, const Trili
   return text;
 }
 
-// A game need not have written it.
-model::Rulebook book_of(const solver::Encoding& encoding) {
-  const std::string file = encoding.folder + "/rulebook.toml";
-  return model::is_there(file) ? model::read_rulebook(file, encoding.questions) : model::Rulebook{};
-}
-
 // A text that defines words itself means them so.
 std::vector<std::string> not_defined_in(const model::Text& text, std::vector<std::string> words) {
   std::set<std::string> known;
@@ -134,7 +128,7 @@ class GapProposer {
       : encoding_(encoding),
         text_(text),
         question_(question),
-        book_(book_of(encoding)),
+        book_(model::read_rulebook(encoding.folder + "/rulebook.toml", encoding.questions)),
         statements_(std::move(statements)),
         scratch_(encoding),
         filter_(scratch_) {
