@@ -197,7 +197,7 @@ TEST_F(Fixing, TellsWhatAnEditResolvesAndWhatItBreaks) {
   const Effect broken =
       analysis::Rechecker(without, Json{{"findings", Json::array()}}, *game_, 2, {}).effect_of({folder});
   EXPECT_TRUE(
-      std::ranges::any_of(broken.created, [&](const analysis::Finding& one) { return one.id == finding()["id"]; }));
+      std::ranges::any_of(broken.created, [&](const analysis::Finding& one) { return finding()["id"] == one.id; }));
 }
 
 TEST(AskedFile, IsReadAsItWasWritten) {

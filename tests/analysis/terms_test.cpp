@@ -106,9 +106,9 @@ TEST(Terms, KindsAreCalledAlikeOnThePageAndInTheTerminal) {
     const std::string key = "kind." + std::string(solver::name_of(kind));
     if (!page.contains(key)) continue;
     const model::Trilingual name = analysis::kind_name(kind);
-    EXPECT_EQ(name.vi, page[key]["vi"]) << key;
-    EXPECT_EQ(name.zh, page[key]["zh"]) << key;
-    EXPECT_EQ(name.en, page[key]["en"]) << key;
+    EXPECT_EQ(page[key]["vi"], name.vi) << key;
+    EXPECT_EQ(page[key]["zh"], name.zh) << key;
+    EXPECT_EQ(page[key]["en"], name.en) << key;
   }
 }
 
