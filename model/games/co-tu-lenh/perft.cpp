@@ -173,9 +173,9 @@ class Root {
 
   void run_threads() {
     const std::size_t threads = std::clamp<std::size_t>(options_.threads, 1, std::max<std::size_t>(tasks_.size(), 1));
-    std::vector<std::jthread> others;
     const bool deep = engine_ && depth_ > kShared && terms_.unit == Unit::turns;
-    const auto work = [&] { deep ? take_second_turns() : take_tasks(); };
+    const auto work = [this, deep] { deep ? take_second_turns() : take_tasks(); };
+    std::vector<std::jthread> others;
     for (std::size_t i = 1; i < threads; ++i) others.emplace_back(work);
     work();
   }
