@@ -196,6 +196,11 @@ Ruling ruling_called(const std::string& name_or_file, const std::vector<Ruling>&
     list += (list.empty() ? "one of: " : ", ") + preset.name;
   }
   if (is_meant_as_file(name_or_file)) return read_ruling(name_or_file, questions);
+Ruling read_answers(const std::string& path, const Questions& questions) {
+  Table file = Table::read_file(path);
+  return choices_in(file, questions);
+}
+
   throw InputError({source, 0, 0, "unknown ruling '" + name_or_file + "'",
                     expected_name(name_or_file, names, list + ", or a file that 'roluat ruling set' wrote")});
 }

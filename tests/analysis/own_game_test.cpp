@@ -735,5 +735,69 @@ TEST(OwnGame, PathsArePartOfNoFileNameAndAreQuotedForTheShell) {
   EXPECT_NE(made.out.find(" check '" + scratch.path("my game") + "'\n"), std::string::npos) << made.out;
 }
 
+// What settles most is asked first, whichever subject it is of; one file takes all answers.
+class AllSubjects : public testing::Test {
+ protected:
+  Ran next(const std::string& more) const {
+    return run_roluat("next --game '" + kFolder + "' --report '" + scratch.path("report") + "' --ruling '" + answers +
+                      "' --lang en " + more);
+  }
+  Ran typed(const std::string& lines) const { return next("--interactive <'" + scratch.file("typed", lines) + "'"); }
+  Json told() const { return Json::parse(next("--json").out); }
+
+  ScratchFolder scratch;
+  std::string answers = scratch.path("answers.toml");
+};
+
+TEST_F(AllSubjects, AreAskedInOneInterview) {
+  const Json first = told();
+  EXPECT_EQ(first["progress"]["questions"], 4) << "three about moves, one about touching";
+  EXPECT_TRUE(first["question"].contains("subject"));
+  const std::string subject = first["question"]["subject"];
+  EXPECT_NE(next("--once").out.find("Subject: " + subject), std::string::npos);
+  const Ran all = typed("1\n1\n1\n1\n");
+  ASSERT_EQ(all.status, 0) << all.err;
+  for (const char* name : {"Subject: moves", "Subject: touch"})
+    EXPECT_NE(all.out.find(name), std::string::npos) << name;
+  EXPECT_TRUE(told()["question"].is_null());
+  for (const std::string& game : {kFolder, kFolder + "/subjects/touch"}) {
+    const Ran shown = run_roluat("ruling show '" + answers + "' --json --game '" + game + "'");
+    ASSERT_EQ(shown.status, 0) << shown.err;
+    EXPECT_EQ(shown.out.find("\"filler\": true"), std::string::npos) << shown.out;
+  }
+}
+
+TEST_F(AllSubjects, AnAnswerIsTakenBackOfWhicheverSubjectItIs) {
+  ASSERT_EQ(typed("1\ns\n1\n1\nu\nu\nu\nu\n").status, 0);
+  EXPECT_EQ(told()["progress"]["answered"], 0);
+}
+
+TEST_F(AllSubjects, GoOnFromAFileAboutOne) {
+  std::ofstream(answers) << "name = \"mine\"\ntitle = \"Mine\"\n# by hand\n[[choice]]\nquestion = \"touch.binds\"\n"
+                            "option = \"always\"\n";
+  EXPECT_EQ(told()["progress"]["answered"], 1);
+  ASSERT_EQ(typed("1\nw\n").status, 0);
+  EXPECT_EQ(told()["progress"]["answered"], 2);
+  EXPECT_NE(content_of(answers).find("# by hand"), std::string::npos) << content_of(answers);
+}
+
+TEST_F(AllSubjects, AreComparedTopicByTopic) {
+  const auto subjects = [](const Json& all) {
+    std::set<std::string> result;
+    for (const Json& one : all) result.insert(one.at("subject"));
+    return result;
+  };
+  const std::set<std::string> both{"moves", "touch"};
+  const Ran texts = run_roluat("compare old new --json --game '" + kFolder + "'");
+  ASSERT_EQ(texts.status, 1) << texts.err;
+  EXPECT_EQ(subjects(Json::parse(texts.out)["topics"]), both);
+  const Ran rulings = run_roluat("ruling compare old new --json --game '" + kFolder + "'");
+  ASSERT_EQ(rulings.status, 0) << rulings.err;
+  EXPECT_EQ(subjects(Json::parse(rulings.out)["differences"]), both);
+  EXPECT_EQ(Json::parse(rulings.out)["questions"], 4);
+  const std::string one = run_roluat("ruling compare old new --brief --game '" + kFolder + "' --lang en").out;
+  EXPECT_LT(one.find("Subject: moves"), one.find("Subject: touch")) << one;
+}
+
 }  // namespace
 }  // namespace roluat::tests
