@@ -799,5 +799,35 @@ TEST_F(AllSubjects, AreComparedTopicByTopic) {
   EXPECT_LT(one.find("Subject: moves"), one.find("Subject: touch")) << one;
 }
 
+// A held man goes two points: whether one may go two, and whether a held one may go, are both answered by that.
+TEST_F(FaultyGame, ADisagreementNamesEachQuestionThatItsWitnessAnswers) {
+  append("vocabulary/situation.smt2", "(declare-const held Bool)\n");
+  append("kernel/questions.toml",
+         "\n[[question]]\nid = \"man.held\"\nasks = \"May a held man go?\"\n"
+         "[[question.option]]\nid = \"yes\"\nsentence = \"A held man goes.\"\n"
+         "[[question.option]]\nid = \"no\"\nsentence = \"A held man stays.\"\n");
+  append("rulings/first.toml", "\n[[choice]]\nquestion = \"man.held\"\noption = \"yes\"\n");
+  change("rulings/first.toml", "\"first\"", "\"one\"");
+  change("rulings/first.toml", "\"never\"", "\"one\"");
+  change("kernel/rules.smt2", "(or (= forward 1)", "(and (or (not held) man.held=yes) (or (= forward 1)");
+  change("kernel/rules.smt2", "(- 0 1)))))", "(- 0 1))))))");
+  std::filesystem::remove_all(folder + "/options");
+  const auto text = [](const std::string& id, const std::string& norm, const std::string& when) {
+    return "text = \"" + id + "\"\nlanguage = \"en\"\ntitle = \"The text " + id + "\"\nname = \"The text " + id +
+           "\"\n[[sentence]]\nnumber = 1\nplace = \"I\"\nquote = \"Back.\"\n[[sentence.clause]]\nid = \"" + id +
+           ".back\"\nnorm = \"" + norm +
+           "\"\n[[sentence.clause.reading]]\nid = \"plain\"\nsays = \"Back.\"\nwhen = \"" + when + "\"\n";
+  };
+  std::ofstream(folder + "/texts/first.toml") << text("first", "permit", "(= forward (- 0 1))");
+  std::ofstream(folder + "/texts/second.toml") << text("second", "forbid", "(and held (= forward (- 0 1)))");
+  const Ran ran =
+      run_roluat("check '" + folder + "' --json --kinds opposite --report '" + scratch.path("report") + "'");
+  ASSERT_EQ(ran.status, 1) << ran.err;
+  std::set<std::string> questions;
+  const Json report = Json::parse(ran.out);
+  for (const Json& question : report["findings"].at(0)["questions"]) questions.insert(question);
+  EXPECT_EQ(questions, (std::set<std::string>{"man.back", "man.held"})) << ran.out;
+}
+
 }  // namespace
 }  // namespace roluat::tests
