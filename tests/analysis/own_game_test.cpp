@@ -829,5 +829,11 @@ TEST_F(FaultyGame, ADisagreementNamesEachQuestionThatItsWitnessAnswers) {
   EXPECT_EQ(questions, (std::set<std::string>{"man.back", "man.held"})) << ran.out;
 }
 
+TEST_F(FaultyGame, TheSameIdInTwoTexts) {
+  std::filesystem::copy(folder + "/texts/first.toml", folder + "/texts/second.toml");
+  change("texts/second.toml", "\"first\"", "\"second\"");
+  expect_error({"texts/second.toml:12:9: the id 'first.forward' is that of another clause", "texts/first.toml:12:9"});
+}
+
 }  // namespace
 }  // namespace roluat::tests
