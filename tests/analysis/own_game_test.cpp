@@ -835,5 +835,33 @@ TEST_F(FaultyGame, TheSameIdInTwoTexts) {
   expect_error({"texts/second.toml:12:9: the id 'first.forward' is that of another clause", "texts/first.toml:12:9"});
 }
 
+TEST_F(FaultyGame, AllKeysOfGameTomlAreTold) {
+  append("game.toml", "colour = \"red\"\n");
+  expect_error({"unknown key 'colour'", "pieces"});
+}
+
+TEST_F(FaultyGame, WhatFormulasMayNotHoldIsNamedWhereItStands) {
+  append("vocabulary/words.smt2", "(define-fun odd () Bool\n  (= (mod to-place 2) 1))\n");
+  change("kernel/rules.smt2", "(or (= forward 1)", "(or (and odd (= forward 1))");
+  expect_error({"vocabulary/words.smt2:4:7", "'mod' cannot be used"});
+  change("vocabulary/words.smt2", "(= (mod to-place 2) 1)", "(exists ((n Int)) (= to-place (+ n n)))");
+  expect_error({"vocabulary/words.smt2:4:12", "a quantifier over Int"});
+}
+
+TEST_F(AllSubjects, OfAFileEachAnswerIsOneThatItsQuestionHas) {
+  std::string moves = "name = \"mine\"\ntitle = \"Mine\"\n";
+  for (const char* answer : {"runner.back=one", "guard.takes=no", "guard.back=no", "touch.binds=sometimes"}) {
+    const std::string words = answer, question = words.substr(0, words.find('='));
+    moves += "[[choice]]\nquestion = \"" + question + "\"\noption = \"" + words.substr(question.size() + 1) + "\"\n";
+  }
+  const std::string file = scratch.file("mine.toml", moves);
+  expect_refused(run_roluat("ruling show '" + file + "' --game '" + kFolder + "'"),
+                 {"mine.toml:14:11", "'touch.binds' has no option 'sometimes'", "one of: always, unless-announced"});
+  const std::string half =
+      scratch.file("half.toml", moves.substr(0, moves.find("[[choice]]", moves.find("guard.takes"))));
+  expect_refused(run_roluat("ruling show '" + half + "' --game '" + kFolder + "'"),
+                 {"'guard.back' is not answered", "one of: yes, no; with filler = true where it is not decided"});
+}
+
 }  // namespace
 }  // namespace roluat::tests
