@@ -33,7 +33,7 @@ struct NextArguments {
 Json report_given(const std::string& path, const Common& common) {
   const std::string file = model::is_folder(path) ? path + "/findings.json" : path;
   Json report = read_report(file);
-  refuse_other_game(report, std::filesystem::path(file).parent_path().string(), common);
+  refuse_other_game(report, file, common);
   if (maker_of(report).encoding != encoding_digest(common.folder()))
     notice(common, file + " was made from other texts; 'roluat check" + common.game_option() + "' makes a new one");
   return report;

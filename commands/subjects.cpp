@@ -102,8 +102,34 @@ std::vector<SubjectRuling> OpenGame::rulings_called(const std::string& name_or_f
   return result;
 }
 
+namespace {
+
+bool is_looked_at(const OpenSubject& subject, const CheckOptions& options) {
+  return std::ranges::any_of(subject.encoding.texts, [&](const model::Text& text) {
+    return options.texts.empty() || std::ranges::find(options.texts, text.id) != options.texts.end();
+  });
+}
+
+// Which of what is looked at its kernel alone judges.
+void tell_what_has_no_referee(const OpenGame& game, const CheckOptions& options, const Common& common) {
+  std::string names;
+  bool all = true;
+  for (const OpenSubject& one : game.subjects()) {
+    if (!is_looked_at(one, options)) continue;
+    all = all && !one.game->has_referee();
+    if (!one.game->has_referee()) names += (names.empty() ? "" : ", ") + one.name;
+  }
+  if (all)
+    notice(common, "this game has no judge of its own: its kernel alone judges witnesses");
+  else if (!names.empty())
+    notice(common, "the kernel alone judges witnesses about: " + names);
+}
+
+}  // namespace
+
 CheckResult check_visibly(const OpenGame& game, const CheckOptions& options, const Common& common,
                           const std::function<void(const OpenSubject&, CheckResult&)>& each) {
+  tell_what_has_no_referee(game, options, common);
   if (!game.has_several()) {
     CheckResult result = check_visibly(game.first().encoding, *game.first().game, options, common);
     each(game.first(), result);
@@ -111,10 +137,7 @@ CheckResult check_visibly(const OpenGame& game, const CheckOptions& options, con
   }
   std::vector<AboutSubject> parts;
   for (const OpenSubject& one : game.subjects()) {
-    const auto is_wanted = [&](const model::Text& text) {
-      return options.texts.empty() || std::ranges::find(options.texts, text.id) != options.texts.end();
-    };
-    if (std::ranges::none_of(one.encoding.texts, is_wanted)) continue;
+    if (!is_looked_at(one, options)) continue;
     parts.push_back({one.name, check_visibly(one.encoding, *one.game, options, one.common), one.encoding.questions,
                      one.encoding.weights});
     each(one, parts.back().result);

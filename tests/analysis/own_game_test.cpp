@@ -799,6 +799,64 @@ TEST_F(AllSubjects, AreComparedTopicByTopic) {
   EXPECT_LT(one.find("Subject: moves"), one.find("Subject: touch")) << one;
 }
 
+TEST_F(AllSubjects, OfAFileEachAnswerIsOneThatItsQuestionHas) {
+  std::string moves = "name = \"mine\"\ntitle = \"Mine\"\n";
+  for (const char* answer : {"runner.back=one", "guard.takes=no", "guard.back=no", "touch.binds=sometimes"}) {
+    const std::string words = answer, question = words.substr(0, words.find('='));
+    moves += "[[choice]]\nquestion = \"" + question + "\"\noption = \"" + words.substr(question.size() + 1) + "\"\n";
+  }
+  const std::string file = scratch.file("mine.toml", moves);
+  expect_refused(run_roluat("ruling show '" + file + "' --game '" + kFolder + "'"),
+                 {"mine.toml:14:11", "'touch.binds' has no option 'sometimes'", "one of: always, unless-announced"});
+  const std::string half =
+      scratch.file("half.toml", moves.substr(0, moves.find("[[choice]]", moves.find("guard.takes"))));
+  expect_refused(run_roluat("ruling show '" + half + "' --game '" + kFolder + "'"),
+                 {"'guard.back' is not answered", "one of: yes, no; with filler = true where it is not decided"});
+}
+
+TEST_F(AllSubjects, AReportOfAnotherGameGetsNoPage) {
+  ASSERT_EQ(run_roluat("check '" + kFolder + "' --report '" + scratch.path("report") + "'").status, 1);
+  expect_refused(run_roluat("report '" + scratch.path("report") + "/findings.json'"),
+                 {"report/findings.json: this report is about the game co-day, not co-tu-lenh"});
+}
+
+TEST_F(FaultyGame, TheSameIdInTwoTexts) {
+  std::filesystem::copy(folder + "/texts/first.toml", folder + "/texts/second.toml");
+  change("texts/second.toml", "\"first\"", "\"second\"");
+  expect_error({"texts/second.toml:12:9: the id 'first.forward' is that of another clause", "texts/first.toml:12:9"});
+}
+
+TEST_F(FaultyGame, AllKeysOfGameTomlAreTold) {
+  append("game.toml", "colour = \"red\"\n");
+  expect_error({"unknown key 'colour'", "pieces"});
+}
+
+TEST_F(FaultyGame, WhatFormulasMayNotHoldIsNamedWhereItStands) {
+  append("vocabulary/words.smt2", "(define-fun odd () Bool\n  (= (mod to-place 2) 1))\n");
+  change("kernel/rules.smt2", "(or (= forward 1)", "(or (and odd (= forward 1))");
+  expect_error({"vocabulary/words.smt2:4:7", "'mod' cannot be used"});
+  change("vocabulary/words.smt2", "(= (mod to-place 2) 1)", "(exists ((n Int)) (= to-place (+ n n)))");
+  expect_error({"vocabulary/words.smt2:4:12", "a quantifier over Int"});
+}
+
+// What two definitions say of all men together: their form tells no number that is enough.
+TEST_F(FaultyGame, WhatWouldDecideNamesTheGame) {
+  append("vocabulary/situation.smt2", "(declare-const text.near Bool)\n");
+  const auto defined = [](const std::string& number, const std::string& then) {
+    return "\n[[sentence]]\nnumber = " + number +
+           "\nplace = \"I\"\nquote = \"Near.\"\n[[sentence.clause]]\nid = \"first." + number +
+           "\"\nnorm = \"define\"\n[[sentence.clause.reading]]\nid = \"plain\"\nsays = \"Near.\"\nthen = \"" + then +
+           "\"\n";
+  };
+  append("texts/first.toml",
+         defined("98", "text.near") +
+             defined("99", "(and (not text.near) (forall ((m Man)) (exists ((n Man)) (= (place m) (place n)))))"));
+  const Ran ran = run_roluat("check '" + folder + "' --json --report '" + scratch.path("report") + "'");
+  EXPECT_EQ(ran.status, 3) << ran.err;
+  EXPECT_NE(ran.out.find("\"would_decide\": \"roluat check --confirm --game " + folder + "\""), std::string::npos)
+      << ran.out;
+}
+
 // A held man goes two points: whether one may go two, and whether a held one may go, are both answered by that.
 TEST_F(FaultyGame, ADisagreementNamesEachQuestionThatItsWitnessAnswers) {
   append("vocabulary/situation.smt2", "(declare-const held Bool)\n");
@@ -827,40 +885,6 @@ TEST_F(FaultyGame, ADisagreementNamesEachQuestionThatItsWitnessAnswers) {
   const Json report = Json::parse(ran.out);
   for (const Json& question : report["findings"].at(0)["questions"]) questions.insert(question);
   EXPECT_EQ(questions, (std::set<std::string>{"man.back", "man.held"})) << ran.out;
-}
-
-TEST_F(FaultyGame, TheSameIdInTwoTexts) {
-  std::filesystem::copy(folder + "/texts/first.toml", folder + "/texts/second.toml");
-  change("texts/second.toml", "\"first\"", "\"second\"");
-  expect_error({"texts/second.toml:12:9: the id 'first.forward' is that of another clause", "texts/first.toml:12:9"});
-}
-
-TEST_F(FaultyGame, AllKeysOfGameTomlAreTold) {
-  append("game.toml", "colour = \"red\"\n");
-  expect_error({"unknown key 'colour'", "pieces"});
-}
-
-TEST_F(FaultyGame, WhatFormulasMayNotHoldIsNamedWhereItStands) {
-  append("vocabulary/words.smt2", "(define-fun odd () Bool\n  (= (mod to-place 2) 1))\n");
-  change("kernel/rules.smt2", "(or (= forward 1)", "(or (and odd (= forward 1))");
-  expect_error({"vocabulary/words.smt2:4:7", "'mod' cannot be used"});
-  change("vocabulary/words.smt2", "(= (mod to-place 2) 1)", "(exists ((n Int)) (= to-place (+ n n)))");
-  expect_error({"vocabulary/words.smt2:4:12", "a quantifier over Int"});
-}
-
-TEST_F(AllSubjects, OfAFileEachAnswerIsOneThatItsQuestionHas) {
-  std::string moves = "name = \"mine\"\ntitle = \"Mine\"\n";
-  for (const char* answer : {"runner.back=one", "guard.takes=no", "guard.back=no", "touch.binds=sometimes"}) {
-    const std::string words = answer, question = words.substr(0, words.find('='));
-    moves += "[[choice]]\nquestion = \"" + question + "\"\noption = \"" + words.substr(question.size() + 1) + "\"\n";
-  }
-  const std::string file = scratch.file("mine.toml", moves);
-  expect_refused(run_roluat("ruling show '" + file + "' --game '" + kFolder + "'"),
-                 {"mine.toml:14:11", "'touch.binds' has no option 'sometimes'", "one of: always, unless-announced"});
-  const std::string half =
-      scratch.file("half.toml", moves.substr(0, moves.find("[[choice]]", moves.find("guard.takes"))));
-  expect_refused(run_roluat("ruling show '" + half + "' --game '" + kFolder + "'"),
-                 {"'guard.back' is not answered", "one of: yes, no; with filler = true where it is not decided"});
 }
 
 }  // namespace
