@@ -51,10 +51,10 @@ Trilingual prompt(std::size_t options) {
 
 }  // namespace
 
-void Asking::look_at(Pending pending, std::ostream& out) {
+void Asking::look_at(PendingOfSubject pending, std::ostream& out) {
   const Interruption interruption;
   progress_line(says({"đang tìm thế cờ", "正在寻找局面", "looking for a position"}));
-  found_ = positions_.of(pending, interview_, interruption.token());
+  found_ = pending.of->positions.of(pending.pending, pending.of->interview, interruption.token());
   end_progress();
   at_ = 0;
   pending_ = std::move(pending);
@@ -63,17 +63,18 @@ void Asking::look_at(Pending pending, std::ostream& out) {
 
 void Asking::show(std::ostream& out) const {
   out << "\n"
-      << common_.style().dim(progress_words(interview_.progress(), common_.spoken())) << "\n\n"
-      << words_.asked(*pending_) << "\n";
+      << common_.style().dim(progress_words(interviews_.progress(), common_.spoken())) << "\n\n"
+      << asked_words(*pending_, common_) << "\n";
   show_position(out);
 }
 
 void Asking::show_position(std::ostream& out) const {
-  out << words_.board(position()) << "\n" << words_.options(*pending_, position()) << "\n";
+  const QuestionWords& words = pending_->of->words;
+  out << words.board(position()) << "\n" << words.options(pending_->pending, position()) << "\n";
 }
 
 Asking::Then Asking::answer(const std::string& number, std::ostream& out) {
-  const std::vector<model::Option>& options = pending_->question->options;
+  const std::vector<model::Option>& options = pending_->pending.question->options;
   const std::size_t chosen = number.size() > 3 ? 0 : std::stoul(number);
   if (chosen == 0 || chosen > options.size()) {
     const std::string n = std::to_string(options.size());
@@ -81,21 +82,22 @@ Asking::Then Asking::answer(const std::string& number, std::ostream& out) {
         << "\n";
     return Then::same;
   }
-  interview_.answer({pending_->question, &options[chosen - 1]});
+  const model::Question* question = pending_->pending.question;
+  interviews_.answer(*pending_, options[chosen - 1]);
   save_();
-  out << common_.style().green(says({"Đã ghi: ", "已保存：", "Saved: "})) << pending_->question->id << " = "
+  out << common_.style().green(says({"Đã ghi: ", "已保存：", "Saved: "})) << question->id << " = "
       << options[chosen - 1].id << "\n";
   return Then::next;
 }
 
 Asking::Then Asking::undo(std::ostream& out) {
-  const model::Question* question = interview_.undo();
-  if (question == nullptr) {
+  std::optional<PendingOfSubject> before = interviews_.undo();
+  if (!before) {
     out << says({"Không có câu trả lời nào để rút lại.", "没有可撤回的。", "There is nothing to undo."}) << "\n";
     return Then::same;
   }
   save_();
-  look_at(interview_.about(*question), out);
+  look_at(std::move(*before), out);
   return Then::same;
 }
 
@@ -105,7 +107,7 @@ Asking::Then Asking::act_on(const std::string& line, std::ostream& out) {
   const char letter = line.size() == 1 ? line.front() : ' ';
   switch (letter) {
     case 'u': return undo(out);
-    case 's': interview_.skip(*pending_->question); return Then::next;
+    case 's': interviews_.skip(*pending_); return Then::next;
     case 'p':
       if (found_.size() < 2) {
         out << says({"Không có thế cờ nào khác.", "没有其他局面。", "There is no other position."}) << "\n";
@@ -114,7 +116,7 @@ Asking::Then Asking::act_on(const std::string& line, std::ostream& out) {
       at_ = (at_ + 1) % found_.size();
       show_position(out);
       return Then::same;
-    case 't': out << words_.texts(*pending_) << "\n"; return Then::same;
+    case 't': out << pending_->of->words.texts(pending_->pending) << "\n"; return Then::same;
     case 'w': return Then::stop;
     default: out << help().in(common_.spoken()); return Then::same;
   }
@@ -124,11 +126,11 @@ int Asking::run(std::istream& in, std::ostream& out) {
   try {
     for (Then then = Then::next; then != Then::stop;) {
       if (then == Then::next) {
-        std::optional<Pending> next = interview_.next();
+        std::optional<PendingOfSubject> next = interviews_.next();
         if (!next) break;
         look_at(std::move(*next), out);
       }
-      out << prompt(pending_->question->options.size()).in(common_.spoken()) << std::flush;
+      out << prompt(pending_->pending.question->options.size()).in(common_.spoken()) << std::flush;
       std::string line;
       if (interrupted || !std::getline(in, line)) break;
       then = act_on(trimmed(line), out);
@@ -136,7 +138,7 @@ int Asking::run(std::istream& in, std::ostream& out) {
   } catch (const solver::Interrupted&) {  // while a position was looked for; every answer is saved already
     end_progress();
   }
-  out << "\n" << progress_words(interview_.progress(), common_.spoken()) << "\n";
+  out << "\n" << progress_words(interviews_.progress(), common_.spoken()) << "\n";
   return interrupted ? status::kInterrupted : status::kClean;
 }
 

@@ -4,10 +4,7 @@
 #include <functional>
 #include <iosfwd>
 
-#include "analysis/rulings/interview.hpp"
-#include "analysis/rulings/question_positions.hpp"
-#include "analysis/rulings/question_words.hpp"
-#include "commands/command.hpp"
+#include "commands/interviews.hpp"
 
 namespace roluat::analysis {
 
@@ -16,9 +13,8 @@ namespace roluat::analysis {
 class Asking {
  public:
   /// `save` writes the ruling as it is now. All must outlive it.
-  Asking(Interview& interview, QuestionPositions& positions, const QuestionWords& words, const Common& common,
-         std::function<void()> save)
-      : interview_(interview), positions_(positions), words_(words), common_(common), save_(std::move(save)) {}
+  Asking(Interviews& interviews, const Common& common, std::function<void()> save)
+      : interviews_(interviews), common_(common), save_(std::move(save)) {}
 
   /// The exit status: 0, or 130 when interrupted.
   int run(std::istream& in, std::ostream& out);
@@ -26,7 +22,7 @@ class Asking {
  private:
   enum class Then { same, next, stop };
 
-  void look_at(Pending pending, std::ostream& out);
+  void look_at(PendingOfSubject pending, std::ostream& out);
   void show(std::ostream& out) const;
   void show_position(std::ostream& out) const;
   Then act_on(const std::string& line, std::ostream& out);
@@ -35,12 +31,10 @@ class Asking {
   [[nodiscard]] const QuestionPosition* position() const { return at_ < found_.size() ? &found_[at_] : nullptr; }
   [[nodiscard]] std::string says(const model::Trilingual& words) const { return words.in(common_.spoken()); }
 
-  Interview& interview_;
-  QuestionPositions& positions_;
-  const QuestionWords& words_;
+  Interviews& interviews_;
   const Common& common_;
   std::function<void()> save_;
-  std::optional<Pending> pending_;
+  std::optional<PendingOfSubject> pending_;
   std::vector<QuestionPosition> found_;
   std::size_t at_ = 0;
 };

@@ -42,7 +42,7 @@ LastCheck last_check(const std::string& folder, const OpenGame& game, const Comm
                                expected});
   }
   Json report = read_report(folder + "/findings.json");
-  refuse_other_game(report, folder, common);
+  refuse_other_game(report, folder + "/findings.json", common);
   refuse_other_texts(report, texts, folder);
   if (const std::string of = maker_of(report).game; of != maker(common, texts).game)
     throw model::InputError({folder, 0, 0, "the last check was of the game '" + of + "'", expected});

@@ -310,7 +310,7 @@ int run(const CheckArguments& arguments, const Common& common) {
   });
   if (opinions.second) beside.denied = opinions.second->asked;
   if (opinions.certified) opinions.certified->finish();
-  nlohmann::ordered_json report = with_opinions(report_of(result, scope, by), opinions);
+  nlohmann::ordered_json report = with_opinions(report_of(result, scope, by, common), opinions);
   Standing standing = standing_of(result, baseline, last, std::move(waivers), scope, arguments);
   if (!rulings.empty()) standing.settlement = settled_by(rulings, report);
   report = with_standing(report, standing);

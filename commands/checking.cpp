@@ -65,14 +65,13 @@ void refuse_other_texts(const Json& report, const TextsFrom& texts, const std::s
   throw model::InputError({folder + "/findings.json", 0, 0, "this report is about " + about, expected});
 }
 
-void refuse_other_game(const Json& report, const std::string& folder, const Common& common) {
+void refuse_other_game(const Json& report, const std::string& file, const Common& common) {
   const std::string about = maker_of(report).game;
   if (about.empty() || about == common.game_name()) return;
   const std::vector<std::string> names = model::game_names();
   const bool named = std::ranges::find(names, about.substr(0, about.find('/'))) != names.end();
-  throw model::InputError(
-      {folder + "/findings.json", 0, 0, "this report is about the game " + about,
-       "--game " + std::string(named ? "" : "PATH/") + about + ", or --report and the folder of another report"});
+  throw model::InputError({file, 0, 0, "this report is about the game " + about + ", not " + common.game_name(),
+                           "--game " + std::string(named ? "" : "PATH/") + about + ", or another report"});
 }
 
 struct Interruption::Impl {
@@ -120,7 +119,6 @@ CheckResult check_visibly(const solver::Encoding& encoding, const model::Game& g
   options.progress = [&common](CheckStage stage, std::size_t done, std::size_t all) {
     tell_stage(stage, done, all, common);
   };
-  if (!game.has_referee()) notice(common, "this game has no judge of its own: its kernel alone judges witnesses");
   const Interruption interruption;
   options.stop = interruption.token();
   CheckResult result = check(encoding, game, options);
@@ -128,8 +126,12 @@ CheckResult check_visibly(const solver::Encoding& encoding, const model::Game& g
   return result;
 }
 
-Json report_of(const CheckResult& result, const Scope& scope, const MadeBy& by) {
+Json report_of(const CheckResult& result, const Scope& scope, const MadeBy& by, const Common& common) {
   Json report = with_scope(with_maker(Json::parse(findings_json(result)), by), scope);
+  const std::string text = scope.file.empty() ? "" : " --text " + shell_word(scope.file);
+  for (Json& one : report["checks"])
+    if (one.contains("would_decide"))
+      one["would_decide"] = one["would_decide"].get<std::string>() + common.game_option() + text;
   if (!result.precedences.empty()) report["lex_specialis"] = to_json(result.precedences);
   return with_matters(report, result.matters);
 }
@@ -253,7 +255,7 @@ Json current_report(const std::string& folder, const OpenGame& game, const Commo
   const bool there = model::is_there(file);
   if (there) {
     Json report = read_report(file);
-    refuse_other_game(report, folder, common);
+    refuse_other_game(report, file, common);
     refuse_other_texts(report, texts, folder);
     if (maker_of(report) == by) {
       notice(common, "from " + file + ", made by this version from these texts");
@@ -275,7 +277,7 @@ Json current_report(const std::string& folder, const OpenGame& game, const Commo
   });
   Standing standing;
   if (last) standing.since = since(baseline_of(*last, folder), result, scope);
-  Json report = with_standing(report_of(result, scope, by), standing);
+  Json report = with_standing(report_of(result, scope, by, common), standing);
   add_comparison(report, result, game.first().encoding);
   write_report(result, report, beside, game, folder, common);
   tell_end(result, folder, common);

@@ -32,8 +32,8 @@ struct OpenSubject;
 /// Throws InputError where a report that lies in `folder` is about other texts, whatever has been edited in them since.
 void refuse_other_texts(const nlohmann::ordered_json& report, const TextsFrom& texts, const std::string& folder);
 
-/// Throws InputError where a report that lies in `folder` is about another game, or another subject of it.
-void refuse_other_game(const nlohmann::ordered_json& report, const std::string& folder, const Common& common);
+/// Throws InputError where a report, from this file, is about another game, or another subject of it.
+void refuse_other_game(const nlohmann::ordered_json& report, const std::string& file, const Common& common);
 
 /// Stops a long run when Ctrl-C is pressed.
 class Interruption {
@@ -54,7 +54,8 @@ class Interruption {
                                         const Common& common);
 
 /// findings.json, by whom it was made, and what was looked at.
-[[nodiscard]] nlohmann::ordered_json report_of(const CheckResult& result, const Scope& scope, const MadeBy& by);
+[[nodiscard]] nlohmann::ordered_json report_of(const CheckResult& result, const Scope& scope, const MadeBy& by,
+                                               const Common& common);
 
 /// What a check of these options looks at.
 [[nodiscard]] Scope scope_of(const CheckOptions& options, const std::vector<model::Text>& texts);

@@ -2,13 +2,15 @@
 #include "analysis/comparing/compare.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
 #include "analysis/findings/wording.hpp"
 #include "analysis/words/trilingual_json.hpp"
-#include "commands/checking.hpp"
+#include "commands/subjects.hpp"
 #include "model/diagnostic.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -37,22 +39,35 @@ Json to_json(const Parting& parting, const CompareArguments& arguments) {
           {"intentions", parting.intentions}};
 }
 
-Json to_json(const Comparison& comparison, const CompareArguments& arguments) {
-  Json topics = Json::array();
-  for (const TopicComparison& topic : comparison.topics) {
+/// What two texts say about one subject.
+struct ComparedSubject {
+  const OpenSubject& subject;
+  Comparison comparison;
+};
+
+void add_topics(const ComparedSubject& compared, const CompareArguments& arguments, Json& topics) {
+  for (const TopicComparison& topic : compared.comparison.topics) {
     Json witnesses = Json::array();
     for (const Parting& parting : topic.partings) witnesses.push_back(to_json(parting, arguments));
     topics.push_back({{"id", topic.topic.id},
                       {"title", trilingual(topic.topic.title)},
                       {"relation", name_of(topic.relation)},
                       {"witnesses", witnesses}});
+    if (!compared.subject.name.empty()) topics.back()["subject"] = compared.subject.name;
   }
-  return {{"schema", "roluat.compare/1"},
-          {"first", arguments.first},
-          {"second", arguments.second},
-          {"pieces", comparison.tried},
-          {"why_undecided", comparison.why_undecided},
-          {"topics", topics}};
+}
+
+Json to_json(const std::vector<ComparedSubject>& all, const CompareArguments& arguments) {
+  Json topics = Json::array();
+  int pieces = all.front().comparison.tried;
+  std::string why;
+  for (const ComparedSubject& one : all) {
+    add_topics(one, arguments, topics);
+    pieces = std::min(pieces, one.comparison.tried);
+    if (why.empty()) why = one.comparison.why_undecided;
+  }
+  return {{"schema", "roluat.compare/1"}, {"first", arguments.first}, {"second", arguments.second}, {"pieces", pieces},
+          {"why_undecided", why},         {"topics", topics}};
 }
 
 Trilingual word(Relation relation, const std::string& a, const std::string& b) {
@@ -176,22 +191,34 @@ void print(const Comparison& comparison, const model::Game& game, const CompareA
   std::cout << wrapped(reach(comparison, l), common.width(), "") << "\n";
 }
 
-int exit_status(const Comparison& comparison) {
-  const auto any = [&](Relation relation) {
-    return std::ranges::find(comparison.topics, relation, &TopicComparison::relation) != comparison.topics.end();
-  };
-  if (!comparison.faults.empty() || any(Relation::undecided)) return status::kUndecided;
-  const bool alike = std::ranges::all_of(comparison.topics, [](const TopicComparison& topic) {
-    return topic.relation == Relation::same || topic.relation == Relation::both_silent;
-  });
-  return alike ? status::kClean : status::kFindings;
+int exit_status(const std::vector<ComparedSubject>& all) {
+  int result = status::kClean;
+  for (const auto& [subject, comparison] : all)
+    for (const TopicComparison& topic : comparison.topics) {
+      if (!comparison.faults.empty() || topic.relation == Relation::undecided) return status::kUndecided;
+      if (topic.relation != Relation::same && topic.relation != Relation::both_silent) result = status::kFindings;
+    }
+  return result;
+}
+
+// The subjects of which both texts speak and that have topics; where none has, the first that has none is refused.
+std::vector<const OpenSubject*> subjects_with_topics(const OpenGame& game, const CompareArguments& arguments) {
+  std::vector<const OpenSubject*> spoken_of, result;
+  for (const OpenSubject& one : game.subjects())
+    if (one.encoding.text(arguments.first) != nullptr && one.encoding.text(arguments.second) != nullptr)
+      spoken_of.push_back(&one);
+  if (spoken_of.empty())
+    throw model::InputError({"SECOND", 0, 0,
+                             "'" + arguments.first + "' and '" + arguments.second + "' have no subject in common",
+                             "two texts that speak of the same"});
+  std::ranges::copy_if(spoken_of, std::back_inserter(result),
+                       [](const OpenSubject* one) { return model::is_there(one->encoding.folder + "/topics.toml"); });
+  return result.empty() ? std::vector{spoken_of.front()} : result;
 }
 
 int run(const CompareArguments& arguments, const Common& common) {
-  const auto game = common.open_game();
-  const solver::Encoding encoding = with_special_rules(texts_from(common, ""), common).read();
-  refuse_without_texts(common, encoding.texts);
-  check_text_ids({arguments.first, arguments.second}, encoding.texts);
+  const OpenGame game(common, "");
+  check_text_ids({arguments.first, arguments.second}, game.texts());
   if (arguments.first == arguments.second)
     throw model::InputError(
         {"SECOND", 0, 0, "a text is not compared with itself", "another text than " + arguments.first});
@@ -202,15 +229,20 @@ int run(const CompareArguments& arguments, const Common& common) {
   };
   const Interruption interruption;
   options.stop = interruption.token();
-  const Comparison comparison = compare(encoding, *game, arguments.first, arguments.second, options);
+  std::vector<ComparedSubject> compared;
+  for (const OpenSubject* one : subjects_with_topics(game, arguments)) {
+    const solver::Encoding encoding = with_special_rules(one->from, one->common).read();
+    compared.push_back({*one, compare(encoding, *one->game, arguments.first, arguments.second, options)});
+  }
   end_progress();
-  if (common.json)
-    std::cout << to_json(comparison, arguments).dump(2) << "\n";
-  else
-    print(comparison, *game, arguments, common);
-  for (const std::string& fault : comparison.faults)
-    notice(common, "enumerator and kernel disagree on a witness " + fault);
-  return exit_status(comparison);
+  if (common.json) std::cout << to_json(compared, arguments).dump(2) << "\n";
+  for (const auto& [subject, comparison] : compared) {
+    if (!common.json && !subject.name.empty()) std::cout << subject_line(subject.name, common) << "\n";
+    if (!common.json) print(comparison, *subject.game, arguments, common);
+    for (const std::string& fault : comparison.faults)
+      notice(common, "enumerator and kernel disagree on a witness " + fault);
+  }
+  return exit_status(compared);
 }
 
 }  // namespace

@@ -5,11 +5,13 @@
 #include <csignal>
 #include <filesystem>
 #include <iostream>
+#include <map>
 
 #include "analysis/findings/wording.hpp"
 #include "analysis/words/trilingual_json.hpp"
 #include "commands/asking.hpp"
 #include "commands/checking.hpp"
+#include "commands/interviews.hpp"
 #include "commands/subjects.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
@@ -20,34 +22,61 @@ namespace {
 using Json = nlohmann::ordered_json;
 using model::Trilingual;
 
+constexpr const char* kBase = "consolidated";
+
 struct NextArguments {
-  std::string report, folder = "report", ruling = "roluat-answers.toml", base = "consolidated";
+  std::string report, folder = "report", ruling = "roluat-answers.toml";
+  std::string base;  ///< empty: kBase where there is such a ruling, or the first
   bool once = false, interactive = false;
 };
 
 Json report_given(const std::string& path, const Common& common) {
   const std::string file = model::is_folder(path) ? path + "/findings.json" : path;
   Json report = read_report(file);
-  refuse_other_game(report, std::filesystem::path(file).parent_path().string(), common);
+  refuse_other_game(report, file, common);
   if (maker_of(report).encoding != encoding_digest(common.folder()))
     notice(common, file + " was made from other texts; 'roluat check" + common.game_option() + "' makes a new one");
   return report;
 }
 
-// The file as it was left, or a ruling in which nothing is decided yet: every answer is the base's for now.
-model::Ruling begun(const NextArguments& arguments, const solver::Encoding& encoding, const Common& common) {
-  if (encoding.ruling(arguments.ruling) != nullptr)
-    throw model::InputError({"--ruling", 0, 0, "'" + arguments.ruling + "' is a preset, which is not changed",
-                             "a file; to begin with the preset's answers: roluat ruling set " + arguments.ruling +
-                                 " ... --output FILE" + common.game_option()});
-  if (model::is_there(arguments.ruling)) return model::read_ruling(arguments.ruling, encoding.questions);
-  model::Ruling ruling = common.ruling(arguments.base, "--base");
-  ruling.name = std::filesystem::path(arguments.ruling).stem().string();
+// Nothing is decided yet: every answer is the base's for now.
+model::Ruling undecided(const OpenSubject& subject, const model::Ruling& base, const std::string& file) {
+  model::Ruling ruling = base;
+  ruling.name = std::filesystem::path(file).stem().string();
   ruling.title = {"Các câu trả lời đã chọn", "已选定的答案", "The answers chosen"};
   ruling.reasons.clear();
   ruling.fillers.clear();
-  for (const model::Question& question : encoding.questions.all()) ruling.fillers.push_back(question.id);
+  for (const model::Question& question : subject.encoding.questions.all()) ruling.fillers.push_back(question.id);
   return ruling;
+}
+
+// Of each subject with questions the ruling that its answers go on from: as the file was left, or a new one.
+std::vector<SubjectRuling> begun(const NextArguments& arguments, const OpenGame& game) {
+  std::map<const OpenSubject*, model::Ruling> left, bases;
+  for (const OpenSubject& one : game.subjects())
+    if (one.encoding.ruling(arguments.ruling) != nullptr)
+      throw model::InputError({"--ruling", 0, 0, "'" + arguments.ruling + "' is a preset, which is not changed",
+                               "a file; to begin with the preset's answers: roluat ruling set " + arguments.ruling +
+                                   " ... --output FILE" + one.common.game_option()});
+  const bool there = model::is_there(arguments.ruling);
+  if (there && !game.has_several())
+    left.emplace(&game.first(), model::read_ruling(arguments.ruling, game.first().encoding.questions));
+  else if (there)
+    for (const auto& [subject, ruling] : game.rulings_called(arguments.ruling)) left.emplace(subject, ruling);
+  if (!arguments.base.empty())
+    for (const auto& [subject, ruling] : game.rulings_called(arguments.base, "--base")) bases.emplace(subject, ruling);
+  std::vector<SubjectRuling> result;
+  for (const OpenSubject& one : game.subjects()) {
+    if (one.encoding.questions.all().empty()) continue;
+    const auto old = left.find(&one), base = bases.find(&one);
+    result.emplace_back(
+        &one,
+        old != left.end()
+            ? old->second
+            : undecided(one, base != bases.end() ? base->second : one.common.ruling(one.common.usual_ruling(kBase)),
+                        arguments.ruling));
+  }
+  return result;
 }
 
 Json option_json(const Pending& pending, std::size_t o, const QuestionPosition* position, const Interview& interview) {
@@ -85,37 +114,40 @@ Json progress_json(const Progress& progress) {
           {"settled", progress.settled}};
 }
 
-void print_nothing_left(const Interview& interview, const Common& common) {
+void print_nothing_left(const Interviews& interviews, const Common& common) {
   const Trilingual words{"Không còn câu hỏi nào.", "没有剩下的问题。", "No question is left."};
-  const std::string k = std::to_string(interview.skipped());
+  const std::string k = std::to_string(interviews.skipped());
   const Trilingual skipped{"Đã để lại " + k + " câu.", "跳过了 " + k + " 个问题。", "Questions skipped: " + k + "."};
-  std::cout << (interview.skipped() > 0 ? skipped : words).in(common.spoken()) << "\n";
+  std::cout << (interviews.skipped() > 0 ? skipped : words).in(common.spoken()) << "\n";
 }
 
-int print_next(const Interview& interview, QuestionPositions& positions, const QuestionWords& words,
-               const Common& common) {
-  const std::optional<Pending> pending = interview.next();
+int print_next(Interviews& interviews, const Common& common) {
+  const std::optional<PendingOfSubject> next = interviews.next();
   std::vector<QuestionPosition> found;
-  if (pending) {
+  if (next) {
     const Interruption interruption;
-    found = positions.of(*pending, interview, interruption.token());
+    found = next->of->positions.of(next->pending, next->of->interview, interruption.token());
   }
   const QuestionPosition* position = found.empty() ? nullptr : &found.front();
   if (common.json) {
-    const Json question = pending ? question_json(*pending, position, interview) : Json();
+    Json question = next ? question_json(next->pending, position, next->of->interview) : Json();
+    if (next && !next->of->subject.name.empty()) question["subject"] = next->of->subject.name;
     std::cout << Json({{"schema", "roluat.next/1"},
-                       {"progress", progress_json(interview.progress())},
+                       {"progress", progress_json(interviews.progress())},
                        {"question", question}})
                      .dump(2)
               << "\n";
     return status::kClean;
   }
-  std::cout << progress_words(interview.progress(), common.spoken()) << "\n\n";
-  if (!pending) {
-    print_nothing_left(interview, common);
+  std::cout << progress_words(interviews.progress(), common.spoken()) << "\n\n";
+  if (!next) {
+    print_nothing_left(interviews, common);
     return status::kClean;
   }
-  std::cout << words.asked(*pending) << "\n" << words.board(position) << "\n" << words.options(*pending, position);
+  const QuestionWords& words = next->of->words;
+  std::cout << asked_words(*next, common) << "\n"
+            << words.board(position) << "\n"
+            << words.options(next->pending, position);
   return status::kClean;
 }
 
@@ -127,12 +159,12 @@ void let_interruption_end_reading() {
   (void)sigaction(SIGINT, &action, nullptr);
 }
 
-int ask(Interview& interview, QuestionPositions& positions, const QuestionWords& words, const NextArguments& arguments,
-        const solver::Encoding& encoding, const Common& common) {
+int ask(Interviews& interviews, const NextArguments& arguments, const Common& common) {
   let_interruption_end_reading();
-  const auto save = [&] { write_ruling(arguments.ruling, interview.ruling(), encoding.questions, common.spoken()); };
-  const int exit = Asking(interview, positions, words, common, save).run(std::cin, std::cout);
-  if (!interview.next()) print_nothing_left(interview, common);
+  const model::Questions questions = interviews.questions();
+  const auto save = [&] { write_ruling(arguments.ruling, interviews.ruling(), questions, common.spoken()); };
+  const int exit = Asking(interviews, common, save).run(std::cin, std::cout);
+  if (!interviews.next()) print_nothing_left(interviews, common);
   if (model::is_there(arguments.ruling)) {
     const Trilingual saved{"Mọi câu trả lời nằm trong ", "所有答案保存在 ", "Every answer is in "};
     std::cout << saved.in(common.spoken()) << arguments.ruling << "\n";
@@ -141,20 +173,16 @@ int ask(Interview& interview, QuestionPositions& positions, const QuestionWords&
 }
 
 int run(const NextArguments& arguments, const Common& common) {
-  const OpenGame whole(common, "");
-  const model::Game* game = whole.first().game.get();
-  solver::Encoding encoding = whole.first().encoding;
-  refuse_without_questions(common, encoding.questions);
-  const model::Ruling ruling = begun(arguments, encoding, common);
-  Json report = arguments.report.empty() ? current_report(arguments.folder, whole, common)
-                                         : report_given(arguments.report, common);
-  Interview interview(encoding, only_about(report, whole.first()), ruling);
-  QuestionPositions positions(encoding, *game);
-  const QuestionWords words(interview, encoding.texts, *game, {common.spoken(), common.style(), common.width()});
+  const OpenGame game(common, "");
+  if (!game.has_several()) refuse_without_questions(common, game.first().encoding.questions);
+  const std::vector<SubjectRuling> rulings = begun(arguments, game);
+  const Json report = arguments.report.empty() ? current_report(arguments.folder, game, common)
+                                               : report_given(arguments.report, common);
+  Interviews interviews;
+  for (const auto& [subject, ruling] : rulings) interviews.add(*subject, only_about(report, *subject), ruling);
   const bool terminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
-  if (arguments.interactive || (terminal && !arguments.once && !common.json))
-    return ask(interview, positions, words, arguments, encoding, common);
-  return print_next(interview, positions, words, common);
+  if (arguments.interactive || (terminal && !arguments.once && !common.json)) return ask(interviews, arguments, common);
+  return print_next(interviews, common);
 }
 
 }  // namespace
@@ -172,9 +200,9 @@ void add_next(CLI::App& app, Common& common) {
   command->add_option("--ruling", arguments->ruling, "Keep the answers in this file (made if it is not there)")
       ->type_name("FILE")
       ->capture_default_str();
-  const auto base = command->add_option("--base", arguments->base, "Use this ruling for questions not answered yet")
-                        ->type_name("RULING")
-                        ->capture_default_str();
+  command->add_option("--base", arguments->base, "Use this ruling for questions not answered yet")
+      ->type_name("RULING")
+      ->default_str(kBase);
   const auto once = command->add_flag("--once", arguments->once, "Print only the next question");
   command->add_flag("--interactive", arguments->interactive, "Read answers even without a terminal")->excludes(once);
   command->footer(
@@ -183,10 +211,7 @@ void add_next(CLI::App& app, Common& common) {
       "play by it. An answer counts as given when its 'filler' is false.\nExamples:\n"
       "  roluat next\n  roluat next --lang vi --ruling answers.toml\n  roluat next report --once --json\n"
       "  roluat perft 2 --ruling answers.toml");
-  command->callback([arguments, base, &common] {
-    if (base->count() == 0) arguments->base = common.usual_ruling(arguments->base);
-    common.exit = run(*arguments, common);
-  });
+  command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }
 
 }  // namespace roluat::analysis

@@ -21,6 +21,7 @@ struct ReportArguments {
 int run(const ReportArguments& arguments, const Common& common) {
   const OpenGame game(common, "");
   const Json report = read_report(arguments.findings);
+  refuse_other_game(report, arguments.findings, common);
   const std::filesystem::path folder = std::filesystem::path(arguments.findings).parent_path();
   const std::string output = arguments.output.empty() ? (folder / kPageName).string() : arguments.output;
   if (maker_of(report) != maker(common))

@@ -1,6 +1,8 @@
 // roluat ruling compare A B: where two rulings answer differently, each shown on the smallest position.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <iostream>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -8,8 +10,10 @@
 #include "analysis/report/show.hpp"
 #include "analysis/rulings/ruling_difference.hpp"
 #include "analysis/words/trilingual_json.hpp"
-#include "commands/checking.hpp"
 #include "commands/ruling.hpp"
+#include "commands/subjects.hpp"
+#include "model/diagnostic.hpp"
+#include "model/subject_rulings.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -26,9 +30,13 @@ struct CompareArguments {
 
 /// The rulings under names that tell them apart, also where a ruling is held against a changed copy of itself.
 struct Compared {
+  std::string subject;  ///< empty where the game has no other, or no other is asked for
+  std::shared_ptr<model::Game> game;
+  solver::Encoding encoding;
   model::Ruling a, b;
-  std::vector<RulingDifference> differences;
-  std::size_t questions = 0;
+  std::vector<RulingDifference> differences{};
+
+  [[nodiscard]] std::size_t questions() const { return encoding.questions.all().size(); }
 };
 
 Json to_json(const DisputedAct& shown) {
@@ -42,26 +50,32 @@ Json to_json(const DisputedAct& shown) {
        {{{"ruling", shown.one}, {"legal", shown.one_says}}, {{"ruling", shown.other}, {"legal", !shown.one_says}}}}};
 }
 
-Json to_json(const Compared& compared, int pieces) {
+Json to_json(const std::vector<Compared>& compared, int pieces) {
   Json all = Json::array();
-  for (const RulingDifference& one : compared.differences)
-    all.push_back({{"question", one.question->id},
-                   {"asks", trilingual(one.question->asks)},
-                   {"options", {one.option_a, one.option_b}},
-                   {"undecided", one.undecided},
-                   {"witness", one.shown ? to_json(*one.shown) : Json()}});
+  std::size_t questions = 0;
+  for (const Compared& part : compared) {
+    questions += part.questions();
+    for (const RulingDifference& one : part.differences) {
+      all.push_back({{"question", one.question->id},
+                     {"asks", trilingual(one.question->asks)},
+                     {"options", {one.option_a, one.option_b}},
+                     {"undecided", one.undecided},
+                     {"witness", one.shown ? to_json(*one.shown) : Json()}});
+      if (!part.subject.empty()) all.back()["subject"] = part.subject;
+    }
+  }
   return {{"schema", "roluat.ruling-compare/1"},
-          {"rulings", {compared.a.name, compared.b.name}},
-          {"questions", compared.questions},
+          {"rulings", {compared.front().a.name, compared.front().b.name}},
+          {"questions", questions},
           {"pieces", pieces},
           {"differences", all}};
 }
 
 class ComparisonPrinter {
  public:
-  ComparisonPrinter(const Compared& compared, const model::Game& game, const Common& common, int pieces)
+  ComparisonPrinter(const Compared& compared, const Common& common, int pieces)
       : compared_(compared),
-        game_(game),
+        game_(*compared.game),
         l_(common.spoken()),
         style_(common.style()),
         width_(common.width()),
@@ -81,7 +95,7 @@ class ComparisonPrinter {
     std::size_t shown = 0;
     for (const RulingDifference& one : compared_.differences) shown += one.shown ? 1 : 0;
     const std::string &a = compared_.a.name, &b = compared_.b.name;
-    const std::string n = std::to_string(compared_.differences.size()), all = std::to_string(compared_.questions),
+    const std::string n = std::to_string(compared_.differences.size()), all = std::to_string(compared_.questions()),
                       k = std::to_string(shown);
     return Trilingual{a + " và " + b + " trả lời khác nhau " + n + " trong " + all + " câu hỏi; " + k +
                           " chỗ thấy được trên thế cờ có tối đa " + pieces_ + " quân.",
@@ -173,16 +187,33 @@ class ComparisonPrinter {
   std::string pieces_;
 };
 
-int compare(const CompareArguments& arguments, const Common& common) {
-  const auto game = common.open_game();
-  solver::Encoding encoding = solver::read_kernel(common.folder());
-  refuse_without_questions(common, encoding.questions);
-  Compared compared{
-      common.ruling(arguments.a, "A"), common.ruling(arguments.b, "B"), {}, encoding.questions.all().size()};
-  if (compared.a.name == compared.b.name) {
-    compared.a.name = arguments.a;
-    compared.b.name = arguments.b;
+// The subjects about which both rulings say something; texts are not looked at.
+std::vector<Compared> opened(const CompareArguments& arguments, const Common& common) {
+  const std::vector<std::pair<std::string, Common>> subjects = subjects_meant(common);
+  std::vector<solver::Encoding> encodings;
+  std::vector<model::RulingsOfSubject> rulings;
+  for (const auto& [name, one] : subjects) {
+    const solver::Encoding& encoding = encodings.emplace_back(solver::read_kernel(one.folder()));
+    rulings.push_back({encoding.questions, encoding.rulings});
   }
+  if (subjects.size() == 1) {
+    refuse_without_questions(common, encodings.front().questions);
+    return {
+        {"", common.open_game(), encodings.front(), common.ruling(arguments.a, "A"), common.ruling(arguments.b, "B")}};
+  }
+  const auto a = model::ruling_of_each(arguments.a, rulings, "A"), b = model::ruling_of_each(arguments.b, rulings, "B");
+  std::vector<Compared> result;
+  for (std::size_t i = 0; i < subjects.size(); ++i)
+    if (a[i] && b[i] && !rulings[i].questions.all().empty())
+      result.push_back({subjects[i].first, subjects[i].second.open_game(), encodings[i], *a[i], *b[i]});
+  if (result.empty())
+    throw model::InputError({"B", 0, 0, "'" + arguments.a + "' and '" + arguments.b + "' answer no question in common",
+                             "two rulings of the same subject"});
+  return result;
+}
+
+int compare(const CompareArguments& arguments, const Common& common) {
+  std::vector<Compared> parts = opened(arguments, common);
   solver::SearchOptions options;
   options.most_elements = arguments.pieces;
   options.progress = [&common, n = std::to_string(arguments.pieces)](std::size_t done, std::size_t all) {
@@ -190,13 +221,22 @@ int compare(const CompareArguments& arguments, const Common& common) {
   };
   const Interruption interruption;
   options.stop = interruption.token();
-  compared.differences = differences(encoding, *game, compared.a, compared.b, options);
+  for (Compared& one : parts) {
+    if (one.a.name == one.b.name) {
+      one.a.name = arguments.a;
+      one.b.name = arguments.b;
+    }
+    one.differences = differences(one.encoding, *one.game, one.a, one.b, options);
+  }
   end_progress();
-  if (common.json)
-    std::cout << to_json(compared, arguments.pieces).dump(2) << "\n";
-  else
-    ComparisonPrinter(compared, *game, common, arguments.pieces).print(arguments.brief);
-  const bool undecided = std::ranges::any_of(compared.differences, &RulingDifference::undecided);
+  if (common.json) std::cout << to_json(parts, arguments.pieces).dump(2) << "\n";
+  for (const Compared& one : parts) {
+    if (common.json) break;
+    if (!one.subject.empty()) std::cout << subject_line(one.subject, common) << "\n";
+    ComparisonPrinter(one, common, arguments.pieces).print(arguments.brief);
+  }
+  const bool undecided = std::ranges::any_of(
+      parts, [](const Compared& one) { return std::ranges::any_of(one.differences, &RulingDifference::undecided); });
   return undecided ? status::kUndecided : status::kClean;
 }
 

@@ -41,7 +41,7 @@ model::Ruling ruling_of(const std::string& wanted, const solver::Encoding& encod
 nlohmann::ordered_json current_report(const std::string& folder, const Common& common) {
   const std::string path = folder + "/findings.json";
   nlohmann::ordered_json report = read_report(path);
-  refuse_other_game(report, folder, common);
+  refuse_other_game(report, path, common);
   if (maker_of(report) != maker(common))
     throw model::InputError({path, 0, 0, "the report was made by another version or from other texts or rules",
                              "a new report: run 'roluat check" + common.game_option() + "'"});

@@ -43,22 +43,37 @@ void leave_out_others(Json& texts, const OpenSubject& subject) {
 
 }  // namespace
 
+std::vector<std::pair<std::string, Common>> subjects_meant(const Common& common) {
+  const auto [game, subject] = model::subject_in(common.folder());
+  const std::vector<std::string> names = model::subjects_of(game);
+  if (subject != model::kFirstSubject || names.size() == 1 || common.names_first_subject()) return {{"", common}};
+  std::vector<std::pair<std::string, Common>> meant;
+  for (const std::string& name : names) {
+    meant.emplace_back(name, common);
+    if (name != model::kFirstSubject) meant.back().second.game = common.subject_of_game(name);
+  }
+  return meant;
+}
+
+std::string subject_line(const std::string& name, const Common& common) {
+  const model::Trilingual words{"Mảng luật: ", "规则专题：", "Subject: "};
+  return common.style().bold(words.in(common.spoken()) + name);
+}
+
 OpenGame::OpenGame(const Common& common, const std::string& text) {
   const std::string folder = common.folder();
-  const auto [game, subject] = model::subject_in(folder);
+  const std::string game = model::subject_in(folder).game;
   if (text.empty() && model::toml_files(game + "/texts").empty())
     throw model::InputError({game + "/texts", 0, 0, "there is no text", "at least one: texts/NAME.toml"});
-  const std::vector<std::string> names = model::subjects_of(game);
-  if (!text.empty() || subject != model::kFirstSubject || names.size() == 1 || common.names_first_subject()) {
+  const std::vector<std::pair<std::string, Common>> meant = subjects_meant(common);
+  if (!text.empty() || meant.size() == 1) {
     subjects_.push_back(opened(common, text, ""));
     texts_ = first().encoding.texts;
     refuse_without_texts(common, texts_);
     return;
   }
-  for (const std::string& name : names) {
+  for (const auto& [name, one] : meant) {
     progress_line(common, "opening the texts");
-    Common one = common;
-    if (name != model::kFirstSubject) one.game = common.subject_of_game(name);
     subjects_.push_back(opened(one, "", name));
   }
   texts_ = model::read_texts(folder);
@@ -77,18 +92,44 @@ const OpenSubject& OpenGame::of(const std::string& subject) const {
 
 const OpenSubject& OpenGame::of(const Json& finding) const { return of(finding.value("subject", "")); }
 
-std::vector<SubjectRuling> OpenGame::rulings_called(const std::string& name_or_file) const {
+std::vector<SubjectRuling> OpenGame::rulings_called(const std::string& name_or_file, const std::string& source) const {
   std::vector<model::RulingsOfSubject> all;
   for (const OpenSubject& one : subjects_) all.push_back({one.encoding.questions, one.encoding.rulings});
-  const std::vector<std::optional<model::Ruling>> found = model::ruling_of_each(name_or_file, all, "--ruling");
+  const std::vector<std::optional<model::Ruling>> found = model::ruling_of_each(name_or_file, all, source);
   std::vector<SubjectRuling> result;
   for (std::size_t i = 0; i < found.size(); ++i)
     if (found[i]) result.emplace_back(&subjects_[i], *found[i]);
   return result;
 }
 
+namespace {
+
+bool is_looked_at(const OpenSubject& subject, const CheckOptions& options) {
+  return std::ranges::any_of(subject.encoding.texts, [&](const model::Text& text) {
+    return options.texts.empty() || std::ranges::find(options.texts, text.id) != options.texts.end();
+  });
+}
+
+// Which of what is looked at its kernel alone judges.
+void tell_what_has_no_referee(const OpenGame& game, const CheckOptions& options, const Common& common) {
+  std::string names;
+  bool all = true;
+  for (const OpenSubject& one : game.subjects()) {
+    if (!is_looked_at(one, options)) continue;
+    all = all && !one.game->has_referee();
+    if (!one.game->has_referee()) names += (names.empty() ? "" : ", ") + one.name;
+  }
+  if (all)
+    notice(common, "this game has no judge of its own: its kernel alone judges witnesses");
+  else if (!names.empty())
+    notice(common, "the kernel alone judges witnesses about: " + names);
+}
+
+}  // namespace
+
 CheckResult check_visibly(const OpenGame& game, const CheckOptions& options, const Common& common,
                           const std::function<void(const OpenSubject&, CheckResult&)>& each) {
+  tell_what_has_no_referee(game, options, common);
   if (!game.has_several()) {
     CheckResult result = check_visibly(game.first().encoding, *game.first().game, options, common);
     each(game.first(), result);
@@ -96,10 +137,7 @@ CheckResult check_visibly(const OpenGame& game, const CheckOptions& options, con
   }
   std::vector<AboutSubject> parts;
   for (const OpenSubject& one : game.subjects()) {
-    const auto is_wanted = [&](const model::Text& text) {
-      return options.texts.empty() || std::ranges::find(options.texts, text.id) != options.texts.end();
-    };
-    if (std::ranges::none_of(one.encoding.texts, is_wanted)) continue;
+    if (!is_looked_at(one, options)) continue;
     parts.push_back({one.name, check_visibly(one.encoding, *one.game, options, one.common), one.encoding.questions,
                      one.encoding.weights});
     each(one, parts.back().result);

@@ -24,6 +24,12 @@ struct OpenSubject {
   [[nodiscard]] std::string before_names() const { return name.empty() ? "" : name + "."; }
 };
 
+/// The subjects that `--game` means, each as if it were a game of its own, by its name; or the one, without a name.
+[[nodiscard]] std::vector<std::pair<std::string, Common>> subjects_meant(const Common& common);
+
+/// "Subject: touch", for output about several.
+[[nodiscard]] std::string subject_line(const std::string& name, const Common& common);
+
 /// What a ruling decides of one subject.
 using SubjectRuling = std::pair<const OpenSubject*, model::Ruling>;
 
@@ -41,8 +47,9 @@ class OpenGame {
   [[nodiscard]] const OpenSubject& of(const nlohmann::ordered_json& finding) const;
   [[nodiscard]] const std::vector<model::Text>& texts() const { return texts_; }  ///< whole
   /// The preset of this name, or what the file of this name answers, of each subject that it is about: at least one.
-  /// Throws InputError.
-  [[nodiscard]] std::vector<SubjectRuling> rulings_called(const std::string& name_or_file) const;
+  /// Throws InputError; `source` is where the name was written.
+  [[nodiscard]] std::vector<SubjectRuling> rulings_called(const std::string& name_or_file,
+                                                          const std::string& source = "--ruling") const;
 
  private:
   std::vector<OpenSubject> subjects_;

@@ -62,10 +62,14 @@ Question read_question(Table& table) {
   return question;
 }
 
-// Ids alone: what else is in the file its own subject reads.
+// Ids, and answers as "id=option": what else is in the file its own subject reads.
 void take_ids(const std::string& path, std::vector<std::string>& ids) {
   Table file = Table::read_file(path);
-  for (Table& table : file.tables_if("question")) ids.push_back(table.text("id").text);
+  for (Table& table : file.tables_if("question")) {
+    const std::string id = table.text("id").text;
+    ids.push_back(id);
+    for (Table& option : table.tables_if("option")) ids.push_back(id + "=" + option.text("id").text);
+  }
 }
 
 std::vector<std::string> questions_of_others(const std::string& path) {
@@ -111,8 +115,24 @@ const Option& option_called(const Question& question, const PlacedName& name) {
 
 namespace {
 
-void keep_other(Table& choice, Ruling& ruling) {
-  OtherChoice other{choice.text("question").text, choice.text("option").text, choice.boolean_or("filler", false)};
+// Of a question of another subject.
+std::string list_of_options(const Questions& questions, const std::string& other) {
+  std::string list;
+  for (const std::string& one : questions.of_others())
+    if (one.starts_with(other + "=")) list += (list.empty() ? "" : ", ") + one.substr(other.size() + 1);
+  return list;
+}
+
+void keep_other(Table& choice, const Questions& questions, Ruling& ruling) {
+  const PlacedText option = choice.text("option");
+  OtherChoice other{choice.text("question").text, option.text, choice.boolean_or("filler", false)};
+  if (std::ranges::find(questions.of_others(), other.question + "=" + other.option) == questions.of_others().end())
+    throw InputError({choice.file(), option.line, option.column,
+                      "question '" + other.question + "' has no option '" + other.option + "'",
+                      "one of: " + list_of_options(questions, other.question)});
+  if (std::ranges::find(ruling.others, other.question, &OtherChoice::question) != ruling.others.end())
+    throw InputError({choice.file(), option.line, option.column, "question '" + other.question + "' is answered twice",
+                      "one choice for each question"});
   if (auto why = choice.trilingual_or_text_if("why")) other.why = *why;
   choice.done();
   ruling.others.push_back(std::move(other));
@@ -120,7 +140,7 @@ void keep_other(Table& choice, Ruling& ruling) {
 
 void read_choice(Table& choice, const Questions& questions, Ruling& ruling) {
   const PlacedText id = choice.text("question");
-  if (questions.is_of_another_subject(id.text)) return keep_other(choice, ruling);
+  if (questions.is_of_another_subject(id.text)) return keep_other(choice, questions, ruling);
   const PlacedText option = choice.text("option");
   const Question& question = question_called(questions, {id.text, choice.file(), id.line, id.column});
   (void)option_called(question, {option.text, choice.file(), option.line, option.column});
@@ -146,8 +166,8 @@ Ruling choices_in(Table& file, const Questions& questions) {
 void refuse_unanswered(const Ruling& ruling, const Questions& questions, const std::string& file) {
   for (const Question& question : questions.all())
     if (!ruling.options.contains(question.id))
-      throw InputError(
-          {file, 0, 0, "question '" + question.id + "' is not answered", "one of: " + list_of_options(question)});
+      throw InputError({file, 0, 0, "question '" + question.id + "' is not answered",
+                        "one of: " + list_of_options(question) + "; with filler = true where it is not decided"});
 }
 
 Ruling ruling_in(Table file, const Questions& questions) {
@@ -174,6 +194,11 @@ std::optional<Ruling> answers_to_some(const Questions& questions, const Ruling& 
 
 Ruling read_ruling(const std::string& path, const Questions& questions) {
   return ruling_in(Table::read_file(path), questions);
+}
+
+Ruling read_answers(const std::string& path, const Questions& questions) {
+  Table file = Table::read_file(path);
+  return choices_in(file, questions);
 }
 
 Ruling parse_ruling(const std::string& content, const std::string& path, const Questions& questions) {

@@ -10,6 +10,9 @@
 
 namespace roluat::model {
 
+/// As read_ruling, where not every question needs an answer. Throws InputError.
+Ruling read_answers(const std::string& path, const Questions& questions);
+
 /// What rulings of one subject may be about.
 struct RulingsOfSubject {
   Questions questions;

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "model/diagnostic.hpp"
+#include "model/document.hpp"
 #include "model/read_file.hpp"
 
 namespace roluat::model {
@@ -24,6 +25,28 @@ void refuse_other_subjects(const Text& text, const std::vector<std::string>& sub
   for (const Clause& clause : text.clauses) refuse(clause.subject(), clause.about.value_or(PlacedText()));
   for (const OwnWords& own : text.words)
     if (!own.about.empty()) refuse(own.about, own.source);
+}
+
+// Where the file of a text gives a clause its id.
+PlacedText place_of(const std::string& clause, const Text& text) {
+  Table file = Table::read_file(text.file);
+  for (Table& sentence : file.tables_if("sentence"))
+    for (Table& one : sentence.tables_if("clause"))
+      if (PlacedText id = one.text("id"); id.text == clause) return id;
+  return {};
+}
+
+// Findings name clauses by their ids alone.
+void refuse_shared_ids(const Text& text, const std::vector<Text>& others) {
+  for (const Clause& clause : text.clauses)
+    for (const Text& other : others) {
+      if (other.clause(clause.id) == nullptr) continue;
+      const PlacedText here = place_of(clause.id, text), there = place_of(clause.id, other);
+      throw InputError({text.file, here.line, here.column,
+                        "the id '" + clause.id + "' is that of another clause: " + other.file + ":" +
+                            std::to_string(there.line) + ":" + std::to_string(there.column),
+                        "an id of its own"});
+    }
 }
 
 }  // namespace
@@ -58,6 +81,7 @@ std::vector<Text> read_texts(const std::string& folder) {
     if (const auto other = std::ranges::find(texts, text.id, &Text::id); other != texts.end())
       throw InputError({file, Table::read_file(file).key_line("text"), 0,
                         "the text '" + text.id + "' is there already: " + other->file, "an id of its own"});
+    refuse_shared_ids(text, texts);
     texts.push_back(std::move(text));
   }
   return texts;

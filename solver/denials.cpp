@@ -1,10 +1,12 @@
 #include "solver/denials.hpp"
 
+#include <algorithm>
 #include <map>
 #include <stdexcept>
 
 #include "solver/act_cases.hpp"
 #include "solver/reductions.hpp"
+#include "solver/sufficient_elements.hpp"
 
 namespace roluat::solver {
 
@@ -18,21 +20,38 @@ std::vector<Obligation> obligations_of(const std::vector<DeniedFormula>& denied)
   return obligations;
 }
 
-// Of no situation: each its own question, all in one query.
-DenialQuery of_no_situation(Encoding& encoding, const std::vector<DeniedFormula>& denied, Engine engine,
-                            const std::vector<std::size_t>& which, const std::string& name) {
-  FiniteSolver solver(encoding.formulas, encoding.prelude.signature(), 1, named_elements(encoding.roles, false),
-                      engine);
+// Of no situation: each its own question, all in one query. `elements`: of two to so many; 0: of one.
+DenialQuery of_no_situation(Encoding& encoding, const std::vector<DeniedFormula>& denied, Engine engine, int elements,
+                            bool aimed, const std::vector<std::size_t>& which, const std::string& name) {
+  FiniteSolver solver(encoding.formulas, encoding.prelude.signature(), elements == 0 ? Sizes(1) : Sizes(2, elements),
+                      named_elements(encoding.roles, aimed), engine);
   std::vector<Expr> any;
   for (const std::size_t i : which) any.push_back(denied[i].formula);
   solver.add(encoding.formulas.disjunction(any));
-  return {name, {}, 0, which, solver.smt2()};
+  return {name, {}, elements, aimed, which, solver.smt2()};
+}
+
+// Most speak of no element. What does is asked of more too, without a target and with one.
+void take_of_no_situation(Encoding& encoding, const std::vector<DeniedFormula>& denied, Engine engine,
+                          const std::vector<std::size_t>& which, const std::function<void(DenialQuery)>& take) {
+  take(of_no_situation(encoding, denied, engine, 0, false, which, "0-definitions"));
+  std::map<int, std::vector<std::size_t>> more;
+  for (const std::size_t i : which)
+    // One whose form tells no bound was never denied.
+    if (const int enough =
+            sufficient_for_definition(encoding.formulas, encoding.prelude.signature(), denied[i].formula).value_or(0))
+      more[std::max(2, enough)].push_back(i);
+  for (const auto& [elements, some] : more)
+    for (const bool aimed : {false, true})
+      if (!aimed || encoding.roles.target >= 0)
+        take(of_no_situation(encoding, denied, engine, elements, aimed, some,
+                             std::to_string(elements) + (aimed ? "-aimed" : "") + "-definitions"));
 }
 
 /// Without a script where nothing is left to be asked.
 DenialQuery of_an_act(Encoding& encoding, Reductions& reductions, Solvers& solvers, const ActCase& act, int elements,
                       const std::vector<std::size_t>& which, const std::string& name) {
-  DenialQuery query{name, act.name, elements, {}, {}};
+  DenialQuery query{name, act.name, elements, act.aimed, {}, {}};
   std::vector<Expr> any;
   for (const ReducedObligation& one : reductions.in(act, which)) {
     query.asks_of.push_back(one.obligation);
@@ -53,7 +72,7 @@ void for_each_denial_query(Encoding& encoding, const std::vector<DeniedFormula>&
   std::map<int, std::vector<std::size_t>> by_elements;
   for (std::size_t i = 0; i < denied.size(); ++i) by_elements[denied[i].elements].push_back(i);
   if (const auto none = by_elements.extract(0); !none.empty() && share.number == 0)
-    take(of_no_situation(encoding, denied, engine, none.mapped(), "0-definitions"));
+    take_of_no_situation(encoding, denied, engine, none.mapped(), take);
   if (by_elements.empty()) return;
   Reductions reductions(encoding.formulas, obligations);
   Solvers solvers(encoding, engine);
@@ -68,7 +87,7 @@ void for_each_denial_query(Encoding& encoding, const std::vector<DeniedFormula>&
 
 DenialQuery part_of(Encoding& encoding, const std::vector<DeniedFormula>& denied, Engine engine,
                     const DenialQuery& query, const std::vector<std::size_t>& some, const std::string& name) {
-  if (query.act.empty()) return of_no_situation(encoding, denied, engine, some, name);
+  if (query.act.empty()) return of_no_situation(encoding, denied, engine, query.elements, query.aimed, some, name);
   const std::vector<Obligation> obligations = obligations_of(denied);
   Reductions reductions(encoding.formulas, obligations);
   Solvers solvers(encoding, engine);

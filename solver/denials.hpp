@@ -13,13 +13,16 @@ namespace roluat::solver {
 
 struct DeniedFormula {
   model::Expr formula;
-  int elements = 0;  ///< of up to so many; 0: it speaks of no situation, and the world does not matter
+  /// Of up to so many; 0: it speaks of no situation, and the world does not matter. Where it speaks of elements all the
+  /// same, it is asked of as many as its form needs.
+  int elements = 0;
 };
 
 struct DenialQuery {
   std::string name;  ///< "3-aimed-act-replace-tank": of up to 3 elements
   std::string act;   ///< "aimed-act-replace-tank"; empty where it speaks of no situation
   int elements = 0;
+  bool aimed = false;                ///< of no situation: the target is another element than the actor
   std::vector<std::size_t> asks_of;  ///< indices among what was denied
   std::string script;
 };

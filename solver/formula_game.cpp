@@ -198,7 +198,12 @@ FormulaGame::FormulaGame(const std::string& folder) : encoding_(read_kernel(fold
     of_position_.insert(name.text);
   }
   if (auto board = table.table_if("board")) board_.emplace(std::move(*board), encoding_.prelude.signature());
-  if (model::subject_in(folder).subject == model::kFirstSubject && table.has("pieces")) (void)table.integer("pieces");
+  if (model::subject_in(folder).subject == model::kFirstSubject) {
+    if (table.has("pieces"))
+      (void)table.integer("pieces");
+    else
+      (void)table.integers_if("pieces");  // known all the same
+  }
   table.done();
 }
 

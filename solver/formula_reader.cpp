@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 #include <regex>
+#include <set>
 #include <stdexcept>
 #include <unordered_map>
 
@@ -221,6 +222,55 @@ std::string arguments_of(const std::string& word, const std::string& message, co
   rethrow(source, line - first_line + 1, column, message, prelude);
 }
 
+/// What formulas of this tool may not hold, and the word by which it is found; of a quantifier the sort.
+struct Unsupported {
+  std::string what, word;
+  bool is_sort = false;
+};
+
+// The first use of a word; of a sort, where something is quantified over it.
+const SExpr* find_use(const SExpr& form, const std::string& word, bool is_sort) {
+  if (form.atom == word && !is_sort) return &form;
+  const std::string head = form.items.size() > 2 ? form.items.front().atom : "";
+  if (is_sort && (head == "forall" || head == "exists"))
+    for (const SExpr& bound : form.items[1].items)
+      if (bound.items.size() == 2 && bound.items[1].atom == word) return &bound;
+  for (const SExpr& item : form.items)
+    if (const SExpr* use = find_use(item, word, is_sort)) return use;
+  return nullptr;
+}
+
+void note_atoms(const std::vector<SExpr>& forms, std::set<std::string>& atoms) {
+  for (const SExpr& form : forms) {
+    if (!form.atom.empty()) atoms.insert(form.atom);
+    note_atoms(form.items, atoms);
+  }
+}
+
+/// Where a formula uses a word: itself, or through a definition, which has been put in. Its own place where that is
+/// not found.
+model::Diagnostic place_of(const Unsupported& what, const FormulaSource& formula, const Prelude& prelude) {
+  static constexpr std::string_view kOpening = "(define-fun ";
+  std::vector<const FormulaSource*> left{&formula};
+  std::set<const FormulaSource*> seen;
+  while (!left.empty()) {
+    const FormulaSource& source = *left.back();
+    left.pop_back();
+    const std::vector<SExpr> forms = model::read_sexprs(source.text, source.file, source.line, source.column);
+    for (const SExpr& form : forms)
+      if (const SExpr* use = find_use(form, what.word, what.is_sort))
+        return {source.file, use->line, use->column, "", ""};
+    std::set<std::string> atoms;
+    note_atoms(forms, atoms);
+    for (const auto& [line, origin] : prelude.origins()) {
+      if (!origin.text.starts_with(kOpening)) continue;
+      const std::size_t name = kOpening.size(), end = origin.text.find(' ', name);
+      if (atoms.contains(origin.text.substr(name, end - name)) && seen.insert(&origin).second) left.push_back(&origin);
+    }
+  }
+  return {formula.file, formula.line, formula.column, "", ""};
+}
+
 class Translator {
  public:
   Translator(const Prelude& prelude, Formulas& formulas) : signature_(prelude.signature()), formulas_(formulas) {
@@ -275,7 +325,8 @@ class Translator {
     const auto bound = static_cast<int>(Z3_get_quantifier_num_bound(e.ctx(), e));
     for (int i = 0; i < bound; ++i) {
       const z3::sort sort(e.ctx(), Z3_get_quantifier_bound_sort(e.ctx(), e, static_cast<unsigned>(i)));
-      if (sort.name().str() != signature_.element_sort()) unsupported("a quantifier over " + sort.name().str());
+      if (sort.name().str() != signature_.element_sort())
+        throw Unsupported{"a quantifier over " + sort.name().str(), sort.name().str(), true};
     }
     Expr body = translate(e.body(), depth + bound);
     for (int level = depth + bound - 1; level >= depth; --level)
@@ -319,7 +370,8 @@ class Translator {
       case Z3_OP_FALSE: return formulas_.boolean(false);
       case Z3_OP_ANUM: {
         int value = 0;
-        if (!e.is_numeral_i(value) || value > kLargestNumber) unsupported("the number " + e.to_string());
+        if (!e.is_numeral_i(value) || value > kLargestNumber)
+          throw Unsupported{"the number " + e.to_string(), e.to_string()};
         return formulas_.literal(value);
       }
       case Z3_OP_NOT: return formulas_.negation(parts[0]);
@@ -340,7 +392,7 @@ class Translator {
       case Z3_OP_MUL: return formulas_.multiply(parts);
       case Z3_OP_DT_CONSTRUCTOR: return formulas_.literal(enumeration_values_.at(e.decl().name().str()));
       case Z3_OP_UNINTERPRETED: return symbol(e, parts);
-      default: unsupported("'" + e.decl().name().str() + "'");
+      default: throw Unsupported{"'" + e.decl().name().str() + "'", e.decl().name().str()};
     }
   }
 
@@ -349,13 +401,8 @@ class Translator {
     if (parts.size() == 2) return formulas_.apply(signature_.function(name), parts[0], parts[1]);
     if (!parts.empty()) return formulas_.apply(signature_.function(name), parts[0]);
     const int index = signature_.constant(name);
-    if (index < 0) unsupported("the symbol '" + name + "'");
+    if (index < 0) throw Unsupported{"the symbol '" + name + "'", name};
     return formulas_.constant(index);
-  }
-
-  [[noreturn]] static void unsupported(const std::string& what) {
-    throw InputError({"", 0, 0, what + " cannot be used in a formula of this tool",
-                      "Bool, Int (+ - * <= < >= >), declared symbols, and quantifiers over the sort of elements"});
   }
 
   const model::Signature& signature_;
@@ -421,6 +468,12 @@ std::vector<Expr> read_formulas(const Prelude& prelude, const std::vector<Formul
       } else {
         result.push_back(translator.translate(e.arg(1), 0));
       }
+    } catch (const Unsupported& unsupported) {
+      model::Diagnostic diagnostic = place_of(unsupported, sources[i], prelude);
+      diagnostic.problem = (sources[i].owner.empty() ? "" : sources[i].owner + ": ") + unsupported.what +
+                           " cannot be used in a formula of this tool";
+      diagnostic.expected = "Bool, Int (+ - * <= < >= >), declared symbols, and quantifiers over the sort of elements";
+      throw InputError(diagnostic);
     } catch (const InputError& error) {
       model::Diagnostic diagnostic = error.diagnostic();
       diagnostic.source = sources[i].file;

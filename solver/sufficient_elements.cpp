@@ -10,6 +10,8 @@
 #include "solver/sufficient_elements.hpp"
 
 #include <algorithm>
+#include <array>
+#include <set>
 
 namespace roluat::solver {
 namespace {
@@ -126,6 +128,26 @@ std::optional<int> sufficient_elements(const Formulas& formulas, const model::Si
 
 std::optional<int> sufficient_elements(const Encoding& encoding, const std::vector<Expr>& denied) {
   return sufficient_elements(encoding.formulas, encoding.prelude.signature(), encoding.world, denied);
+}
+
+namespace {
+
+bool speaks_of_elements(const Formulas& f, const model::Signature& signature, Expr e, std::set<Expr>& seen) {
+  const Node& node = f.node(e);
+  if (node.op == Op::forall || node.op == Op::exists) return true;
+  if (node.op == Op::constant &&
+      signature.constants()[static_cast<std::size_t>(node.value)].sort.kind == model::SortKind::element)
+    return true;
+  if (!seen.insert(e).second) return false;
+  return std::ranges::any_of(f.children(e), [&](Expr part) { return speaks_of_elements(f, signature, part, seen); });
+}
+
+}  // namespace
+
+std::optional<int> sufficient_for_definition(const Formulas& formulas, const model::Signature& signature, Expr denied) {
+  std::set<Expr> seen;
+  if (!speaks_of_elements(formulas, signature, denied, seen)) return 0;
+  return sufficient_elements(formulas, signature, {}, std::array{denied});
 }
 
 }  // namespace roluat::solver

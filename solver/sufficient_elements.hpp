@@ -18,4 +18,8 @@ namespace roluat::solver {
                                                      std::span<const model::Expr> facts,
                                                      std::span<const model::Expr> denied);
 
+/// For a formula about no situation, what words mean: 0 where it speaks of no element at all.
+[[nodiscard]] std::optional<int> sufficient_for_definition(const model::Formulas& formulas,
+                                                           const model::Signature& signature, model::Expr denied);
+
 }  // namespace roluat::solver

@@ -354,7 +354,15 @@ bool Teller::replay(const Obligation& obligation, const solver::Found& found, Fi
   witness.replayed = true;
   witness.legal_under = legal ? legal->name : "";
   witness.illegal_under = illegal ? illegal->name : "";
-  if (legal && illegal) finding.questions = replayer_.deciding(legal->ruling, illegal->ruling, found.witness);
+  if (!legal || !illegal) return true;
+  finding.questions = replayer_.deciding(legal->ruling, illegal->ruling, found.witness);
+  // Where rulings go by their texts, they tell which of the answers the texts are at odds about. Else each that the
+  // witness takes for given may be it.
+  if (encoding_.ruling(first.text) != nullptr && encoding_.ruling(obligation.clauses.back().text) != nullptr)
+    return true;
+  for (const std::string& question : replayer_.barring(legal->ruling, found.witness))
+    if (std::ranges::find(finding.questions, question) == finding.questions.end())
+      finding.questions.push_back(question);
   return true;
 }
 

@@ -94,6 +94,19 @@ std::vector<std::string> Replayer::deciding(const Ruling& legal, const Ruling& i
   return speaking.empty() ? others : speaking;
 }
 
+std::vector<std::string> Replayer::barring(const Ruling& legal, const model::Structure& act) {
+  look_at(legal, act);
+  std::vector<std::string> result;
+  for (const Change& one : changes(encoding_.questions, legal, matters(act))) {
+    const std::string& id = one.question->id;
+    if (one.question->general || (!result.empty() && result.back() == id)) continue;
+    answer(*one.question, one.option->id);
+    if (!legal_now()) result.push_back(id);
+    answer(*one.question, legal.option(id));
+  }
+  return result;
+}
+
 OptionSentences& Replayer::sentences() {
   if (!sentences_) sentences_ = std::make_unique<OptionSentences>(encoding_);
   return *sentences_;

@@ -56,6 +56,9 @@ class Replayer {
   std::vector<std::string> deciding(const model::Ruling& legal, const model::Ruling& illegal,
                                     const model::Structure& act);
 
+  /// The questions of which some other answer than this ruling's bars an act that is legal under it.
+  std::vector<std::string> barring(const model::Ruling& legal, const model::Structure& act);
+
   /// Does the enumerator agree?
   [[nodiscard]] bool confirms(const model::Ruling& ruling, const std::string& fen, const std::string& act,
                               bool legal) const;

@@ -8,6 +8,7 @@
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
+#include "solver/sufficient_elements.hpp"
 
 namespace roluat::analysis {
 
@@ -123,19 +124,28 @@ Claims read_claims(const std::string& folder) {
   }
 }
 
-std::vector<ClaimSet> claim_sets(const Claims& claims) {
+namespace {
+
+// What speaks of no situation: of no piece, or else of as many as its form needs.
+ClaimSet set_of(const Claim& claim, const FormulaPool& pool) {
   constexpr std::size_t kEnough = 16;  // digits of a digest that tell formulas apart
+  const std::optional<int> most = solver::sufficient_for_definition(pool.formulas, pool.signature, claim.formula);
+  if (!most)
+    throw InputError({"claims.json", 0, 0, "'" + claim.id + "' is about more pieces than can be tried",
+                      "a formula whose form tells how many are enough"});
+  return {claim.digest.substr(0, kEnough), {claim.formula}, {}, {}, std::min(1, *most), *most};
+}
+
+}  // namespace
+
+std::vector<ClaimSet> claim_sets(const Claims& claims) {
   ClaimSet situations{{}, claims.world, {}, {}, 1, 0};
   std::map<Expr, ClaimSet> others;
   for (std::size_t i = 0; i < claims.all.size(); ++i) {
     const Claim& claim = claims.all[i];
-    ClaimSet& set =
-        claim.pieces > 0
-            ? situations
-            : others
-                  .try_emplace(claim.formula, ClaimSet{claim.digest.substr(0, kEnough), {claim.formula}, {}, {}, 0, 0})
-                  .first->second;
-    set.denied.push_back({claim.formula, claim.pieces});
+    if (claim.pieces == 0 && !others.contains(claim.formula)) others.emplace(claim.formula, set_of(claim, claims.pool));
+    ClaimSet& set = claim.pieces > 0 ? situations : others.at(claim.formula);
+    set.denied.push_back({claim.formula, claim.pieces > 0 ? claim.pieces : set.most});
     set.places.push_back(i);
     situations.most = std::max(situations.most, claim.pieces);
   }

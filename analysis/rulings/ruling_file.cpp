@@ -8,6 +8,7 @@
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
+#include "model/subject_rulings.hpp"
 
 namespace roluat::analysis {
 
@@ -122,6 +123,7 @@ std::string ruling_toml(const Ruling& ruling, const model::Questions& questions,
   std::string result = opening_words(language) + first.line("name", quoted(ruling.name));
   result += first.words("title", ruling.title) + comments.take_rest(head);
   for (const Question& question : questions.all()) {
+    if (!ruling.options.contains(question.id)) continue;
     WrittenChoice entry(question.id, comments);
     result += "\n" + comment(question, language) + entry.header() + entry.line("question", quoted(question.id));
     result += entry.line("option", quoted(std::string(ruling.option(question.id))));
@@ -143,7 +145,7 @@ std::string ruling_toml(const Ruling& ruling, const model::Questions& questions,
 
 RulingComments comments_in(const std::string& path, const model::Questions& questions) {
   if (!model::is_file(path)) return {};
-  const Ruling ruling = model::read_ruling(path, questions);
+  const Ruling ruling = model::read_answers(path, questions);
   std::set<std::string> own;
   for (const Language language : {Language::vi, Language::zh, Language::en})
     own.merge(comment_lines(ruling_toml(ruling, questions, language)));

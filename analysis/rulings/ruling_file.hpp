@@ -24,7 +24,7 @@ struct Choice {
 void choose(model::Ruling& ruling, const Choice& choice, const std::string& why);
 
 /// The ruling as a file of the form that GAME/rulings has; above each choice its question and all options, in one
-/// language. `comments`: what a person has remarked, put where it stood.
+/// language; a question without an answer is left out. `comments`: what a person has remarked, put where it stood.
 [[nodiscard]] std::string ruling_toml(const model::Ruling& ruling, const model::Questions& questions,
                                       model::Language language, RulingComments comments = {});
 

@@ -76,11 +76,25 @@ class Comparer {
     obligations.push_back(std::move(obligation));
   }
 
-  // Meanings of words under which one definition holds and the other does not.
+  // Meanings of words under which one definition holds and the other does not: of no element, or of as many as their
+  // form needs, without a target and with one.
   std::optional<model::Structure> defined_apart(const Meaning& a, const Meaning& b) {
     if (a.fixes == b.fixes) return std::nullopt;
     const Expr differ = encoding_.formulas.negation(encoding_.formulas.equal(a.fixes, b.fixes));
-    solver::FiniteSolver solver(encoding_.formulas, encoding_.prelude.signature(), 1, {});
+    if (const auto model = meanings(differ, 1, false)) return model;
+    const std::optional<int> enough =
+        solver::sufficient_for_definition(encoding_.formulas, encoding_.prelude.signature(), differ);
+    if (!enough) throw std::runtime_error("the form of two definitions tells no number of pieces that is enough");
+    for (int elements = 2; *enough > 0 && elements <= std::max(2, *enough); ++elements)
+      for (const bool aimed : {false, true})
+        if (!aimed || encoding_.roles.target >= 0)
+          if (const auto model = meanings(differ, elements, aimed)) return model;
+    return std::nullopt;
+  }
+
+  std::optional<model::Structure> meanings(Expr differ, int elements, bool aimed) {
+    solver::FiniteSolver solver(encoding_.formulas, encoding_.prelude.signature(), elements,
+                                solver::named_elements(encoding_.roles, aimed));
     solver.add(differ);
     const solver::Result result = solver.check();
     if (result.answer == solver::Answer::unknown)

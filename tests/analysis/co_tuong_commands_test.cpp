@@ -391,9 +391,21 @@ TEST(CoTuongCommands, WhatOnlyASubjectAnswersIsAskedOfIt) {
   const ScratchFolder scratch;
   const std::string report = " --report '" + scratch.path("report") + "'";
   for (const std::string& command :
-       {"next --once --game co-tuong" + report, std::string("ruling compare viet asia --game co-tuong"),
-        std::string("compare bien-ban quy-uoc --game co-tuong"), "check --game co-tuong/moves" + report})
+       {std::string("ruling compare viet asia --game co-tuong/moves"), "check --game co-tuong/moves" + report})
     expect_refused(run_roluat(command), {"--game co-tuong/cycle", "--game co-tuong/notation"});
+  expect_refused(run_roluat("compare bien-ban quy-uoc --game co-tuong"),
+                 {"notation/topics.toml", "there are no topics"});
+  expect_refused(run_roluat("compare luat quy-uoc --game co-tuong"),
+                 {"'luat' and 'quy-uoc' have no subject in common"});
+  expect_refused(run_roluat("ruling compare asia quy-uoc --game co-tuong"), {"answer no question in common"});
+}
+
+TEST(CoTuongCommands, RulingsAreComparedInEachSubjectThatTheyAreAbout) {
+  const Ran ran = run_roluat("ruling compare asia computer --pieces 1 --json --game co-tuong");
+  ASSERT_TRUE(ran.status == 0 || ran.status == 3) << ran.err;
+  const Json all = Json::parse(ran.out).at("differences");
+  ASSERT_FALSE(all.empty());
+  for (const Json& one : all) EXPECT_EQ(one.at("subject"), "cycle");
 }
 
 // Each subject has rulings of its own: a page of all names each once, and of a touching tells only what those of
@@ -402,6 +414,7 @@ TEST(CoTuongCommands, APageOfAllSubjectsKnowsWhoseRulingsAreWhose) {
   const ScratchFolder scratch;
   const Ran ran = run_roluat("check --game co-tuong --kinds gap --json --report '" + scratch.path("report") + "'");
   ASSERT_LE(ran.status, 1) << ran.err;
+  EXPECT_NE(ran.err.find("the kernel alone judges witnesses about: start\n"), std::string::npos) << ran.err;
   const std::string page = content_of(scratch.path("report/index.html"));
   const auto times = [&](const std::string& words) {
     int found = 0;

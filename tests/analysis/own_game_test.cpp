@@ -735,5 +735,157 @@ TEST(OwnGame, PathsArePartOfNoFileNameAndAreQuotedForTheShell) {
   EXPECT_NE(made.out.find(" check '" + scratch.path("my game") + "'\n"), std::string::npos) << made.out;
 }
 
+// What settles most is asked first, whichever subject it is of; one file takes all answers.
+class AllSubjects : public testing::Test {
+ protected:
+  Ran next(const std::string& more) const {
+    return run_roluat("next --game '" + kFolder + "' --report '" + scratch.path("report") + "' --ruling '" + answers +
+                      "' --lang en " + more);
+  }
+  Ran typed(const std::string& lines) const { return next("--interactive <'" + scratch.file("typed", lines) + "'"); }
+  Json told() const { return Json::parse(next("--json").out); }
+
+  ScratchFolder scratch;
+  std::string answers = scratch.path("answers.toml");
+};
+
+TEST_F(AllSubjects, AreAskedInOneInterview) {
+  const Json first = told();
+  EXPECT_EQ(first["progress"]["questions"], 4) << "three about moves, one about touching";
+  EXPECT_TRUE(first["question"].contains("subject"));
+  const std::string subject = first["question"]["subject"];
+  EXPECT_NE(next("--once").out.find("Subject: " + subject), std::string::npos);
+  const Ran all = typed("1\n1\n1\n1\n");
+  ASSERT_EQ(all.status, 0) << all.err;
+  for (const char* name : {"Subject: moves", "Subject: touch"})
+    EXPECT_NE(all.out.find(name), std::string::npos) << name;
+  EXPECT_TRUE(told()["question"].is_null());
+  for (const std::string& game : {kFolder, kFolder + "/subjects/touch"}) {
+    const Ran shown = run_roluat("ruling show '" + answers + "' --json --game '" + game + "'");
+    ASSERT_EQ(shown.status, 0) << shown.err;
+    EXPECT_EQ(shown.out.find("\"filler\": true"), std::string::npos) << shown.out;
+  }
+}
+
+TEST_F(AllSubjects, AnAnswerIsTakenBackOfWhicheverSubjectItIs) {
+  ASSERT_EQ(typed("1\ns\n1\n1\nu\nu\nu\nu\n").status, 0);
+  EXPECT_EQ(told()["progress"]["answered"], 0);
+}
+
+TEST_F(AllSubjects, GoOnFromAFileAboutOne) {
+  std::ofstream(answers) << "name = \"mine\"\ntitle = \"Mine\"\n# by hand\n[[choice]]\nquestion = \"touch.binds\"\n"
+                            "option = \"always\"\n";
+  EXPECT_EQ(told()["progress"]["answered"], 1);
+  ASSERT_EQ(typed("1\nw\n").status, 0);
+  EXPECT_EQ(told()["progress"]["answered"], 2);
+  EXPECT_NE(content_of(answers).find("# by hand"), std::string::npos) << content_of(answers);
+}
+
+TEST_F(AllSubjects, AreComparedTopicByTopic) {
+  const auto subjects = [](const Json& all) {
+    std::set<std::string> result;
+    for (const Json& one : all) result.insert(one.at("subject"));
+    return result;
+  };
+  const std::set<std::string> both{"moves", "touch"};
+  const Ran texts = run_roluat("compare old new --json --game '" + kFolder + "'");
+  ASSERT_EQ(texts.status, 1) << texts.err;
+  EXPECT_EQ(subjects(Json::parse(texts.out)["topics"]), both);
+  const Ran rulings = run_roluat("ruling compare old new --json --game '" + kFolder + "'");
+  ASSERT_EQ(rulings.status, 0) << rulings.err;
+  EXPECT_EQ(subjects(Json::parse(rulings.out)["differences"]), both);
+  EXPECT_EQ(Json::parse(rulings.out)["questions"], 4);
+  const std::string one = run_roluat("ruling compare old new --brief --game '" + kFolder + "' --lang en").out;
+  EXPECT_LT(one.find("Subject: moves"), one.find("Subject: touch")) << one;
+}
+
+TEST_F(AllSubjects, OfAFileEachAnswerIsOneThatItsQuestionHas) {
+  std::string moves = "name = \"mine\"\ntitle = \"Mine\"\n";
+  for (const char* answer : {"runner.back=one", "guard.takes=no", "guard.back=no", "touch.binds=sometimes"}) {
+    const std::string words = answer, question = words.substr(0, words.find('='));
+    moves += "[[choice]]\nquestion = \"" + question + "\"\noption = \"" + words.substr(question.size() + 1) + "\"\n";
+  }
+  const std::string file = scratch.file("mine.toml", moves);
+  expect_refused(run_roluat("ruling show '" + file + "' --game '" + kFolder + "'"),
+                 {"mine.toml:14:11", "'touch.binds' has no option 'sometimes'", "one of: always, unless-announced"});
+  const std::string half =
+      scratch.file("half.toml", moves.substr(0, moves.find("[[choice]]", moves.find("guard.takes"))));
+  expect_refused(run_roluat("ruling show '" + half + "' --game '" + kFolder + "'"),
+                 {"'guard.back' is not answered", "one of: yes, no; with filler = true where it is not decided"});
+}
+
+TEST_F(AllSubjects, AReportOfAnotherGameGetsNoPage) {
+  ASSERT_EQ(run_roluat("check '" + kFolder + "' --report '" + scratch.path("report") + "'").status, 1);
+  expect_refused(run_roluat("report '" + scratch.path("report") + "/findings.json'"),
+                 {"report/findings.json: this report is about the game co-day, not co-tu-lenh"});
+}
+
+TEST_F(FaultyGame, TheSameIdInTwoTexts) {
+  std::filesystem::copy(folder + "/texts/first.toml", folder + "/texts/second.toml");
+  change("texts/second.toml", "\"first\"", "\"second\"");
+  expect_error({"texts/second.toml:12:9: the id 'first.forward' is that of another clause", "texts/first.toml:12:9"});
+}
+
+TEST_F(FaultyGame, AllKeysOfGameTomlAreTold) {
+  append("game.toml", "colour = \"red\"\n");
+  expect_error({"unknown key 'colour'", "pieces"});
+}
+
+TEST_F(FaultyGame, WhatFormulasMayNotHoldIsNamedWhereItStands) {
+  append("vocabulary/words.smt2", "(define-fun odd () Bool\n  (= (mod to-place 2) 1))\n");
+  change("kernel/rules.smt2", "(or (= forward 1)", "(or (and odd (= forward 1))");
+  expect_error({"vocabulary/words.smt2:4:7", "'mod' cannot be used"});
+  change("vocabulary/words.smt2", "(= (mod to-place 2) 1)", "(exists ((n Int)) (= to-place (+ n n)))");
+  expect_error({"vocabulary/words.smt2:4:12", "a quantifier over Int"});
+}
+
+// What two definitions say of all men together: their form tells no number that is enough.
+TEST_F(FaultyGame, WhatWouldDecideNamesTheGame) {
+  append("vocabulary/situation.smt2", "(declare-const text.near Bool)\n");
+  const auto defined = [](const std::string& number, const std::string& then) {
+    return "\n[[sentence]]\nnumber = " + number +
+           "\nplace = \"I\"\nquote = \"Near.\"\n[[sentence.clause]]\nid = \"first." + number +
+           "\"\nnorm = \"define\"\n[[sentence.clause.reading]]\nid = \"plain\"\nsays = \"Near.\"\nthen = \"" + then +
+           "\"\n";
+  };
+  append("texts/first.toml",
+         defined("98", "text.near") +
+             defined("99", "(and (not text.near) (forall ((m Man)) (exists ((n Man)) (= (place m) (place n)))))"));
+  const Ran ran = run_roluat("check '" + folder + "' --json --report '" + scratch.path("report") + "'");
+  EXPECT_EQ(ran.status, 3) << ran.err;
+  EXPECT_NE(ran.out.find("\"would_decide\": \"roluat check --confirm --game " + folder + "\""), std::string::npos)
+      << ran.out;
+}
+
+// A held man goes two points: whether one may go two, and whether a held one may go, are both answered by that.
+TEST_F(FaultyGame, ADisagreementNamesEachQuestionThatItsWitnessAnswers) {
+  append("vocabulary/situation.smt2", "(declare-const held Bool)\n");
+  append("kernel/questions.toml",
+         "\n[[question]]\nid = \"man.held\"\nasks = \"May a held man go?\"\n"
+         "[[question.option]]\nid = \"yes\"\nsentence = \"A held man goes.\"\n"
+         "[[question.option]]\nid = \"no\"\nsentence = \"A held man stays.\"\n");
+  append("rulings/first.toml", "\n[[choice]]\nquestion = \"man.held\"\noption = \"yes\"\n");
+  change("rulings/first.toml", "\"first\"", "\"one\"");
+  change("rulings/first.toml", "\"never\"", "\"one\"");
+  change("kernel/rules.smt2", "(or (= forward 1)", "(and (or (not held) man.held=yes) (or (= forward 1)");
+  change("kernel/rules.smt2", "(- 0 1)))))", "(- 0 1))))))");
+  std::filesystem::remove_all(folder + "/options");
+  const auto text = [](const std::string& id, const std::string& norm, const std::string& when) {
+    return "text = \"" + id + "\"\nlanguage = \"en\"\ntitle = \"The text " + id + "\"\nname = \"The text " + id +
+           "\"\n[[sentence]]\nnumber = 1\nplace = \"I\"\nquote = \"Back.\"\n[[sentence.clause]]\nid = \"" + id +
+           ".back\"\nnorm = \"" + norm +
+           "\"\n[[sentence.clause.reading]]\nid = \"plain\"\nsays = \"Back.\"\nwhen = \"" + when + "\"\n";
+  };
+  std::ofstream(folder + "/texts/first.toml") << text("first", "permit", "(= forward (- 0 1))");
+  std::ofstream(folder + "/texts/second.toml") << text("second", "forbid", "(and held (= forward (- 0 1)))");
+  const Ran ran =
+      run_roluat("check '" + folder + "' --json --kinds opposite --report '" + scratch.path("report") + "'");
+  ASSERT_EQ(ran.status, 1) << ran.err;
+  std::set<std::string> questions;
+  const Json report = Json::parse(ran.out);
+  for (const Json& question : report["findings"].at(0)["questions"]) questions.insert(question);
+  EXPECT_EQ(questions, (std::set<std::string>{"man.back", "man.held"})) << ran.out;
+}
+
 }  // namespace
 }  // namespace roluat::tests

@@ -75,6 +75,19 @@ TEST_F(FidelityTest, APointMoreIsShownOnTheSmallestBoard) {
   EXPECT_EQ(shown.elements, 1);
 }
 
+// One piece alone meets neither.
+TEST_F(FidelityTest, DefinitionsThatOnlyTwoPiecesTellApart) {
+  const auto defined = [](const std::string& id, const std::string& then) {
+    return "[[clause.reading]]\nid = \"" + id + "\"\ngrade = \"plain\"\nnorm = \"define\"\nthen = '''" + then + "'''\n";
+  };
+  const std::string another = "(exists ((p Piece)) (distinct p actor))";
+  const auto clause = compared(defined("a", another), defined("b", "false"));
+  ASSERT_FALSE(clause.plainly_the_same);
+  EXPECT_EQ(clause.partings.at(0).difference, "words");
+  EXPECT_FALSE(compared(defined("a", "(distinct (side actor) (side target))"), defined("b", "false")).plainly_the_same);
+  EXPECT_TRUE(compared(defined("a", another), defined("b", "(not (forall ((q Piece)) (= q actor)))")).plainly_the_same);
+}
+
 TEST_F(FidelityTest, ForbiddingIsNotPermitting) {
   const auto clause = compared(reading("a", "plain", "permit", kOneOrTwo), reading("b", "plain", "forbid", kOneOrTwo));
   EXPECT_FALSE(clause.plainly_the_same);

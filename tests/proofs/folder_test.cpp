@@ -87,6 +87,15 @@ TEST_F(ProofFolder, WhatIsProvedVerifies) {
   EXPECT_TRUE(verified.faults.empty());
 }
 
+TEST_F(ProofFolder, WhatADefinitionSaysOfSeveralPiecesIsNotProvedOfNone) {
+  denied.clear();
+  claim("(and text.shore-is-sea (not text.shore-is-sea))", 0);
+  claim("(exists ((p Piece)) (and (is p ship) (distinct p actor)))", 0);
+  const analysis::Certified made = make();
+  EXPECT_FALSE(made.unproved.empty()) << "two pieces meet it";
+  EXPECT_EQ(look().without, std::vector<std::string>{"claim:1"});
+}
+
 TEST_F(ProofFolder, MadeAgainItHasTheSameBytes) {
   make();
   const std::string list = content_of(folder + "/proofs.json"), claims = content_of(folder + "/claims.json");

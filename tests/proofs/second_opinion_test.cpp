@@ -74,6 +74,22 @@ TEST_F(SecondSolver, AFalseDenialIsADisagreementAndBothQueriesAreKept) {
   }
 }
 
+// Two ships besides the actor: no position of one piece has them, and none is needed for a second solver to say so.
+TEST_F(SecondSolver, IsAskedOfAsManyPiecesAsADefinitionSpeaksOf) {
+  const auto about = [&](const std::string& text) {
+    solver::Encoding encoding = *result.pool;
+    result.denied = {{"definition:a:b", formula(encoding, text), 0}};
+    result.pool = std::make_shared<const solver::Encoding>(std::move(encoding));
+    return ask();
+  };
+  EXPECT_EQ(about("(and text.shore-is-sea (not text.shore-is-sea))").queries, 1U);
+  EXPECT_FALSE(about("other-ship").agrees());
+  EXPECT_FALSE(about("(distinct (side actor) (side target))").agrees()) << "an act with a target";
+  const SecondOpinion denied = about("(exists ((p Piece)) (distinct (kind p) (kind p)))");
+  EXPECT_TRUE(denied.agrees());
+  EXPECT_GT(denied.queries, 1U);
+}
+
 TEST_F(SecondSolver, AWrongSecondSolverIsADisagreementToo) {
   result.denied = {denied};
   EXPECT_FALSE(ask(parrot("sat")).agrees());

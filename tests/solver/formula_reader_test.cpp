@@ -219,13 +219,13 @@ TEST_F(FormulaReaderTest, FormulaMustBeATruthValue) {
 }
 
 TEST_F(FormulaReaderTest, QuantifiersRangeOverElementsOnly) {
-  expect_wrong("(exists ((n Int)) (= n to-row))", 20, 9, "a quantifier over Int");
-  expect_wrong("(forall ((c Colour)) (tinted actor c))", 20, 9, "a quantifier over Colour");
+  expect_wrong("(exists ((n Int)) (= n to-row))", 20, 18, "a quantifier over Int");
+  expect_wrong("(forall ((c Colour)) (tinted actor c))", 20, 18, "a quantifier over Colour");
 }
 
 TEST_F(FormulaReaderTest, OperationsWithoutMeaningHereAreRefused) {
-  expect_wrong("(= (mod to-row 2) 0)", 20, 9, "cannot be used");
-  expect_wrong("(= (div to-row 2) 0)", 20, 9, "cannot be used");
+  expect_wrong("(= (mod to-row 2) 0)", 20, 13, "cannot be used");
+  expect_wrong("(= (div to-row 2) 0)", 20, 13, "cannot be used");
 }
 
 TEST_F(FormulaReaderTest, NumbersBeyondAllBoundsAreAFaultOfTheInput) {
