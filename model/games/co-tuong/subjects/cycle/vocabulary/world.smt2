@@ -21,6 +21,7 @@
 (assert (forall ((a Act) (b Act)) (=> (and (aims a) (aims b) (= (by a) (by b))) (= (by-kind a) (by-kind b)))))
 (assert (forall ((a Act) (b Act)) (=> (and (aims a) (aims b) (= (of a) (of b))) (= (of-kind a) (of-kind b)))))
 (assert (forall ((a Act)) (=> (waiting a) (= (of-kind a) pawn))))
+(assert (forall ((a Act) (b Act)) (=> (and (aims a) (aims b) (= (of a) (of b))) (= (waiting a) (waiting b)))))  ; no pawn comes back
 ; A side has one general, and two of every other kind but pawns.
 (assert (forall ((a Act) (b Act)) (=> (and (aims a) (aims b) (= (by-kind a) general) (= (by-kind b) general)) (= (by a) (by b)))))
 (assert (forall ((a Act) (b Act) (c Act))

@@ -32,7 +32,6 @@
 (declare-const text.first-side-is-white Bool)        ; is the side that moves first called White?
 (declare-const text.first-side-below Bool)           ; is it drawn below?
 (declare-const text.files-from-own-right Bool)       ; are the files numbered 1 to 9 from each side's right?
-(declare-const text.ranks-are-letters Bool)          ; computer notation: letters for the ranks, numbers for the files?
 (declare-const text.ways Int)                        ; how many ways of moving have a name (tấn, thoái, bình)
 (declare-const text.tan-is-forward Bool)
 (declare-const text.thoai-is-backward Bool)

@@ -5,3 +5,6 @@
 (assert (or (= at-file 0) (= at-file (file actor))))
 (assert (=> (= claim written) (or (= order unsaid) (order-of actor))))
 (assert (forall ((q Man)) (or (is q chariot) (is q horse) (is q pawn) (not (= claim written)))))
+(assert (=> (= claim written) (= at-file (file actor))))
+(assert (not (is actor pawn)))
+(assert (not (and (is actor horse) (= (file actor) 2) (= (rank actor) 0))))
