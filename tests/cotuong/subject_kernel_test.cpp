@@ -235,6 +235,10 @@ Conduct conduct_by_chance(Dice& dice) {
     act.answer = static_cast<Answer>(dice.below(4));
     act.waiting = act.of_kind == Kind::pawn && one_in(2);
     act.uncovered = one_in(4);
+    act.pawn_moved = act.uncovered && one_in(2);
+    act.guard_blocked = act.root == Protection::none && one_in(3);
+    act.costly = act.root == Protection::truly && one_in(3);
+    act.root_before = one_in(3) ? static_cast<Protection>(dice.below(3)) : act.root;
     act.on_leg = act.of_kind == Kind::chariot && one_in(2);
     return act;
   };

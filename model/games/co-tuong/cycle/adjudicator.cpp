@@ -50,6 +50,11 @@ Trilingual attack_words(const Attack& attack, bool pressed) {
     words.en += ", " + more.en;
   };
   add(attack.exchange(), {"đòi đổi", "兑子", "offers to exchange"});
+  const Trilingual stood = protection_words(attack.stood);
+  add(attack.stood != attack.protection,
+      {"trước khi bị ăn: " + stood.vi, "被吃之前：" + stood.zh, "before it is taken: " + stood.en});
+  add(attack.costly, {"ăn lại thì thiệt hơn", "吃回得不偿失", "taking back loses more"});
+  add(attack.guard_blocked, {"quân giữ bị cản", "保护它的子被绊", "what would guard it is blocked"});
   add(attack.discovered, {"bắt mở", "闪出", "uncovered"});
   add(attack.waiting_pawn, {"chưa qua hà", "未过河", "not across the river"});
   add(attack.pinned, {"bị ghim", "被牵制", "pinned"});
