@@ -369,6 +369,26 @@ TEST(CoTuongCycle, TheAdjudicatorTellsEveryRuling) {
   EXPECT_FALSE(adjudicated("4k4/9/9/9/9/9/9/9/9/3K5 w", {"d0d1"}, subject_rulings("cycle")).repeats);
 }
 
+/// The verdict is told as soon as a position comes up again; whether it falls now is for the ruling.
+TEST(CoTuongCycle, TheVerdictFallsWhenTheRulingSays) {
+  const std::string fen = "4k4/9/1c7/9/9/9/9/2R6/9/3K5 w";
+  std::vector<Ruling> asia{ruling_of("cycle", "asia")}, times{ruling_of("times", "asia")};
+  const auto due = [&](const std::string& moves, const char* option) {
+    times[0].options["verdict-falls"] = option;
+    std::istringstream words(moves);
+    const Adjudication found = adjudicated(fen, {std::istream_iterator<std::string>(words), {}}, asia, times);
+    EXPECT_EQ(found.verdicts.at(0).loses, "red");
+    return found.verdicts[0].due;
+  };
+  const std::string again = kFollow + " " + kFollow;
+  EXPECT_EQ(due(kFollow, "second"), true);
+  EXPECT_EQ(due(kFollow, "third"), false);
+  EXPECT_EQ(due(again, "third"), true);
+  EXPECT_EQ(due(again, "move-later"), false);
+  EXPECT_EQ(due(again + " c2b2", "move-later"), true);
+  EXPECT_EQ(adjudicated(fen, {"c2b2", "b7c7", "b2c2", "c7b7"}, asia).verdicts.at(0).due, std::nullopt);
+}
+
 /// What is said of a move agrees with what can be counted of the positions by another path.
 TEST(CoTuongCycle, DeedsOfGamesByChance) {
   const std::uint64_t seed = first_seed();
