@@ -127,7 +127,9 @@ void print(const model::Adjudication& found, const Common& common) {
     std::cout << turn.turn << "  " << does << "\n";
   }
   for (const model::RepetitionVerdict& verdict : found.verdicts) {
-    std::cout << "\n" << common.style().bold(verdict.ruling) << ": " << outcome_words(verdict).in(l) << "\n";
+    std::cout << "\n"
+              << common.style().bold(verdict.ruling) << ": " << outcome_words(verdict).in(l) << due_words(verdict).in(l)
+              << "\n";
     for (const auto& because : verdict.because) std::cout << "  " << reason_words(because, l) << "\n";
   }
 }

@@ -16,10 +16,17 @@ std::string reason_words(const model::RepetitionVerdict::Reason& because, model:
   return (because.source.empty() ? ours.in(language) : because.source) + ": " + because.words.in(language);
 }
 
+Trilingual due_words(const model::RepetitionVerdict& verdict) {
+  if (verdict.due.value_or(true)) return {};
+  return {" (chưa đến lúc xử)", "（尚未到裁决的时候）", " (not judged yet)"};
+}
+
 Json verdict_json(const model::RepetitionVerdict& verdict, model::Language language) {
   Json because = Json::array();
   for (const auto& one : verdict.because) because.push_back(reason_words(one, language));
-  return {{"loses", verdict.loses.empty() ? Json() : Json(verdict.loses)}, {"because", because}};
+  return {{"loses", verdict.loses.empty() ? Json() : Json(verdict.loses)},
+          {"because", because},
+          {"due", verdict.due ? Json(*verdict.due) : Json()}};
 }
 
 }  // namespace roluat::analysis

@@ -24,6 +24,7 @@ struct RepetitionVerdict {
     Trilingual words;
   };
   std::vector<Reason> because;
+  std::optional<bool> due;  ///< is it judged now, or does the game go on? Nothing where the rules do not say
 };
 
 struct Adjudication {

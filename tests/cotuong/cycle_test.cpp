@@ -230,6 +230,70 @@ TEST(CoTuongCycle, WhetherTakingProtectionAwayIsAnAttackIsForTheRuling) {
             std::string::npos);
 }
 
+/// What `asia`, or the ruling named, says with another answer to one question: who loses.
+std::string loser_if(const char* ruling, const char* question, const char* option, const std::string& fen,
+                     const std::string& moves) {
+  Ruling otherwise = ruling_of("cycle", ruling);
+  otherwise.options[question] = option;
+  const auto loses = judge(period_of(line_of(fen, moves)), cycle_rules(otherwise)).loses;
+  return !loses ? "-" : *loses == Side::red ? "red" : "black";
+}
+
+const Attack& attack_on(Kind kind, const Deeds& deeds) {
+  const auto found =
+      std::ranges::find(deeds.attacks, kind, [](const Attack& attack) { return attack.victim_man.kind; });
+  if (found == deeds.attacks.end()) throw std::invalid_argument("no such attack");
+  return *found;
+}
+
+/// The cannons guard the horse over the chariot that attacks it: once it has taken, nothing is left to jump over.
+TEST(CoTuongCycle, ARootMayBeJudgedBeforeOrAfterTheCapture) {
+  const std::string fen = "5k3/9/9/9/2n6/9/9/3R5/4K4/2cc5 w", moves = "d2c2 c5d7 c2d2 d7c5";
+  const std::vector<Deeds> period = period_of(line_of(fen, moves));
+  const Attack& on_horse = attack_on(Kind::horse, period[0]);
+  EXPECT_EQ(on_horse.protection, Protection::none);
+  EXPECT_EQ(on_horse.stood, Protection::truly);
+  EXPECT_EQ(loser_if("asia", "root-when", "after", fen, moves), "red");
+  EXPECT_EQ(loser_if("asia", "root-when", "before", fen, moves), "-");
+}
+
+TEST(CoTuongCycle, ABlockedGuardMayBeAFalseRoot) {
+  const std::string fen = "n4k3/P2Pn4/1c7/9/9/9/9/2R6/9/3K5 w";
+  const std::vector<Deeds> period = period_of(line_of(fen, kFollow));
+  ASSERT_EQ(period[0].attacks.size(), 1U);
+  EXPECT_EQ(period[0].attacks[0].protection, Protection::none);
+  EXPECT_TRUE(period[0].attacks[0].guard_blocked);
+  EXPECT_FALSE(period_of(line_of("4k4/9/1c7/9/9/9/9/2R6/9/3K5 w", kFollow))[0].attacks.at(0).guard_blocked);
+  EXPECT_EQ(loser_if("computer", "root-blocked", "none", fen, kFollow), "red");
+  EXPECT_EQ(loser_if("computer", "root-blocked", "false-root", fen, kFollow), "-");
+  EXPECT_EQ(loser_if("asia", "root-blocked", "false-root", fen, kFollow), "red");  // a false root does not protect
+}
+
+TEST(CoTuongCycle, ARootThatLosesMoreByTakingBackIsSeen) {
+  const auto costly = [](const char* fen) {
+    const Deeds deeds = deeds_of(line_of(fen, "c2b2"), 0);
+    const Attack& attack = attack_on(Kind::horse, deeds);
+    EXPECT_EQ(attack.protection, Protection::truly) << fen;
+    return attack.costly;
+  };
+  EXPECT_TRUE(costly("4k4/9/Rn6r/9/9/9/1N7/2C6/9/3K5 w"));   // a chariot for a cannon
+  EXPECT_FALSE(costly("4k4/9/1n6r/9/9/9/1N7/2C6/9/3K5 w"));  // nobody takes the chariot
+  EXPECT_FALSE(costly("4k4/9/Rn6r/9/9/9/9/2R6/9/3K5 w"));    // a chariot for a chariot
+}
+
+TEST(CoTuongCycle, WhetherACostlyRootIsFalseIsForTheRuling) {
+  const std::string fen = "4k4/9/9/9/9/1p6r/9/1NN6/2C6/3K5 w", moves = "c1b1 b4c4 b1c1 c4b4";
+  EXPECT_EQ(loser_if("asia", "root-costly", "true-root", fen, moves), "-");
+  EXPECT_EQ(loser_if("asia", "root-costly", "false-root", fen, moves), "red");
+}
+
+/// Cannons attack a chariot by turns, each when a pawn moves in front of the other.
+TEST(CoTuongCycle, AnAttackThatAPawnUncoversMayBeAllowed) {
+  const std::string fen = "2bakabr1/9/9/r1p1p1p2/p7R/P8/9/9/9/CC1AKA3 w", moves = "a4a5 a6b6 a5b5 b6a6 b5a5 a6b6";
+  EXPECT_EQ(loser_if("asia", "by-pawn-move", "counts", fen, moves), "red");
+  EXPECT_EQ(loser_if("asia", "by-pawn-move", "allowed", fen, moves), "-");
+}
+
 /// 4h: one of two attacks is really an offer to exchange.
 TEST(CoTuongCycle, AChaseMixedWithAnExchangeIsAChaseForTheVietnameseText) {
   Deeds chasing, exchanging, quiet;
@@ -303,6 +367,26 @@ TEST(CoTuongCycle, TheAdjudicatorTellsEveryRuling) {
   EXPECT_EQ(found.verdicts[0].loses, "red");  // asia
   EXPECT_EQ(found.verdicts[1].loses, "");     // computer
   EXPECT_FALSE(adjudicated("4k4/9/9/9/9/9/9/9/9/3K5 w", {"d0d1"}, subject_rulings("cycle")).repeats);
+}
+
+/// The verdict is told as soon as a position comes up again; whether it falls now is for the ruling.
+TEST(CoTuongCycle, TheVerdictFallsWhenTheRulingSays) {
+  const std::string fen = "4k4/9/1c7/9/9/9/9/2R6/9/3K5 w";
+  std::vector<Ruling> asia{ruling_of("cycle", "asia")}, times{ruling_of("times", "asia")};
+  const auto due = [&](const std::string& moves, const char* option) {
+    times[0].options["verdict-falls"] = option;
+    std::istringstream words(moves);
+    const Adjudication found = adjudicated(fen, {std::istream_iterator<std::string>(words), {}}, asia, times);
+    EXPECT_EQ(found.verdicts.at(0).loses, "red");
+    return found.verdicts[0].due;
+  };
+  const std::string again = kFollow + " " + kFollow;
+  EXPECT_EQ(due(kFollow, "second"), true);
+  EXPECT_EQ(due(kFollow, "third"), false);
+  EXPECT_EQ(due(again, "third"), true);
+  EXPECT_EQ(due(again, "move-later"), false);
+  EXPECT_EQ(due(again + " c2b2", "move-later"), true);
+  EXPECT_EQ(adjudicated(fen, {"c2b2", "b7c7", "b2c2", "c7b7"}, asia).verdicts.at(0).due, std::nullopt);
 }
 
 /// What is said of a move agrees with what can be counted of the positions by another path.

@@ -11,6 +11,7 @@
 
 #include "model/diagnostic.hpp"
 #include "model/games/co-tuong/cycle/adjudicator.hpp"
+#include "model/games/co-tuong/cycle/due.hpp"
 #include "model/games/co-tuong/cycle/scene.hpp"
 #include "model/games/co-tuong/cycle/subject.hpp"
 #include "model/games/co-tuong/generator.hpp"
@@ -20,6 +21,7 @@
 #include "model/games/co-tuong/touch/scene.hpp"
 #include "model/games/co-tuong/touch/subject.hpp"
 #include "model/games/games.hpp"
+#include "solver/formula_game.hpp"
 #include "tests/cotuong/random_positions.hpp"
 #include "tests/cotuong/rulings.hpp"
 #include "tests/solver/situation_kernel.hpp"
@@ -235,6 +237,10 @@ Conduct conduct_by_chance(Dice& dice) {
     act.answer = static_cast<Answer>(dice.below(4));
     act.waiting = act.of_kind == Kind::pawn && one_in(2);
     act.uncovered = one_in(4);
+    act.pawn_moved = act.uncovered && one_in(2);
+    act.guard_blocked = act.root == Protection::none && one_in(3);
+    act.costly = act.root == Protection::truly && one_in(3);
+    act.root_before = one_in(3) ? static_cast<Protection>(dice.below(3)) : act.root;
     act.on_leg = act.of_kind == Kind::chariot && one_in(2);
     return act;
   };
@@ -285,6 +291,21 @@ TEST(CoTuongSubjects, ConductsByChanceAsTheKernelSeesThem) {
   for (const auto& [answer, times] : decided) std::cout << " " << answer << " " << times;
   std::cout << "\n";
   for (const auto& [answer, times] : decided) EXPECT_GT(times, 0) << answer << " decided nothing";
+}
+
+/// When a repetition is judged: every number of times, moved on or not, under every answer.
+TEST(CoTuongSubjects, WhenRepetitionsAreJudgedAsTheKernelSeesIt) {
+  const solver::FormulaGame game(folder_of("times"));
+  SituationKernel kernel(folder_of("times"), game);
+  for (const Option& option : kernel.questions().all().front().options) {
+    Ruling ruling;
+    ruling.options["verdict-falls"] = option.id;
+    for (int times = 2; times <= 5; ++times)
+      for (const bool moved_on : {false, true}) {
+        kernel.look_at("| times=" + std::to_string(times) + " moved-on=" + (moved_on ? "yes" : "no"), "claim=judged");
+        EXPECT_EQ(kernel.legal(ruling), is_due({times, moved_on}, ruling)) << option.id << times << moved_on;
+      }
+  }
 }
 
 TEST(CoTuongSubjects, EachKnownCycleShowsAnotherConduct) {

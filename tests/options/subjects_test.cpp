@@ -117,7 +117,8 @@ std::string subject_name(const testing::TestParamInfo<OfSubject>& one) {
 
 INSTANTIATE_TEST_SUITE_P(CoTuong, SubjectBook,
                          testing::Values(OfSubject{"co-tuong/cycle"}, OfSubject{"co-tuong/notation", 4},
-                                         OfSubject{"co-tuong/start"}, OfSubject{"co-tuong/touch"}),
+                                         OfSubject{"co-tuong/start"}, OfSubject{"co-tuong/times"},
+                                         OfSubject{"co-tuong/touch"}),
                          subject_name);
 
 }  // namespace

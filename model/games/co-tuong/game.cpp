@@ -215,7 +215,7 @@ Adjudication CoTuong::adjudicate(const std::string& fen, const std::vector<std::
     std::erase_if(rulings, [&](const Ruling& one) { return one.name == also->name; });
     rulings.push_back(*also);
   }
-  return adjudicated(fen, turns, rulings);
+  return adjudicated(fen, turns, rulings, subject_rulings("times"));
 }
 
 std::vector<TouchAnswer> CoTuong::after_touching(const std::string& fen,

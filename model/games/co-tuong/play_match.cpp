@@ -13,14 +13,12 @@
 #include "model/games/co-tuong/game.hpp"
 #include "model/games/co-tuong/generator.hpp"
 #include "model/games/co-tuong/subjects.hpp"
+#include "model/games/co-tuong/worth.hpp"
 
 namespace roluat::model::cotuong {
 namespace {
 
 constexpr int kTimes = 3;
-
-/// No text gives points for men. What players usually count, which is for the player that counts points alone.
-constexpr std::array<int, kKinds> kUsualWorth = {0, 2, 2, 4, 9, 5, 1};
 
 const std::array<std::string, kKinds>& kind_names() {
   static const std::array<std::string, kKinds> names = {"general", "advisor", "elephant", "horse",
@@ -33,6 +31,7 @@ class MenMatch : public Match {
   explicit MenMatch(CycleRules cycle) : cycle_(std::move(cycle)) {
     for (int i = 0; i < kPoints; ++i) frame_.points.push_back(algebraic(Point(i)));
     frame_.kinds.assign(kind_names().begin(), kind_names().end());
+    // For the player that counts points alone.
     frame_.worth.assign(kUsualWorth.begin(), kUsualWorth.end());
     frame_.set.assign(kSetSize.begin(), kSetSize.end());
     begin(read_fen(kOpeningFen));

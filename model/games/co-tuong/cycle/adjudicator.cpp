@@ -1,6 +1,7 @@
 #include "model/games/co-tuong/cycle/adjudicator.hpp"
 
 #include "model/games/co-tuong/cycle/conduct.hpp"
+#include "model/games/co-tuong/cycle/due.hpp"
 #include "model/games/co-tuong/cycle/verdict.hpp"
 #include "model/games/co-tuong/fen.hpp"
 #include "model/games/co-tuong/generator.hpp"
@@ -50,6 +51,11 @@ Trilingual attack_words(const Attack& attack, bool pressed) {
     words.en += ", " + more.en;
   };
   add(attack.exchange(), {"đòi đổi", "兑子", "offers to exchange"});
+  const Trilingual stood = protection_words(attack.stood);
+  add(attack.stood != attack.protection,
+      {"trước khi bị ăn: " + stood.vi, "被吃之前：" + stood.zh, "before it is taken: " + stood.en});
+  add(attack.costly, {"ăn lại thì thiệt hơn", "吃回得不偿失", "taking back loses more"});
+  add(attack.guard_blocked, {"quân giữ bị cản", "保护它的子被绊", "what would guard it is blocked"});
   add(attack.discovered, {"bắt mở", "闪出", "uncovered"});
   add(attack.waiting_pawn, {"chưa qua hà", "未过河", "not across the river"});
   add(attack.pinned, {"bị ghim", "被牵制", "pinned"});
@@ -66,7 +72,7 @@ Position read_diagram(const std::string& fen) {
 std::string loser_name(std::optional<Side> loses) { return !loses ? "" : *loses == Side::red ? "red" : "black"; }
 
 RepetitionVerdict told(const Verdict& verdict, const std::string& ruling) {
-  RepetitionVerdict told{ruling, loser_name(verdict.loses), {}};
+  RepetitionVerdict told{ruling, loser_name(verdict.loses), {}, {}};
   for (const Reason& reason : verdict.because) told.because.push_back({reason.source, reason.words});
   return told;
 }
@@ -90,7 +96,7 @@ std::vector<Trilingual> words_of(const Deeds& deeds, bool pressed) {
 }
 
 Adjudication adjudicated(const std::string& fen, const std::vector<std::string>& turns,
-                         const std::vector<Ruling>& rulings) {
+                         const std::vector<Ruling>& rulings, const std::vector<Ruling>& times) {
   std::vector<Move> moves;
   for (const std::string& turn : turns) moves.push_back(read_move(turn));
   const Line line = play_line(read_diagram(fen), moves);
@@ -104,7 +110,10 @@ Adjudication adjudicated(const std::string& fen, const std::vector<std::string>&
         {write_move(one.move), words_of(one, period.has_value() && presses(deeds, other(one.side)))});
   for (const Ruling& ruling : rulings)
     adjudication.verdicts.push_back(period ? told(judge(deeds, cycle_rules(ruling)), ruling.name)
-                                           : RepetitionVerdict{ruling.name, "", {}});
+                                           : RepetitionVerdict{ruling.name, "", {}, {}});
+  for (RepetitionVerdict& verdict : adjudication.verdicts)
+    for (const Ruling& when : times)
+      if (when.name == verdict.ruling) verdict.due = is_due(repeated(line), when);
   return adjudication;
 }
 

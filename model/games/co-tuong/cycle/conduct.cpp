@@ -38,7 +38,11 @@ Act taking(const Attack& attack, int turn, Numbers& hunters, Numbers& victims) {
           answer_of(attack),
           attack.waiting_pawn,
           attack.discovered,
-          attack.holds_horse};
+          attack.holds_horse,
+          attack.stood,
+          attack.guard_blocked,
+          attack.pawn_moved,
+          attack.costly};
 }
 
 bool for_gain(const Attack& attack) {

@@ -24,11 +24,15 @@ struct Act {
   Deed does = Deed::quiet;
   int by = 0, of = 0;  ///< men by numbers from 1, in the order in which they come up
   Kind by_kind = Kind::general, of_kind = Kind::general;
-  Protection root = Protection::none;
+  Protection root = Protection::none;  ///< after the capture
   Answer answer = Answer::helpless;
   bool waiting = false;    ///< a pawn that has not crossed the river is attacked
   bool uncovered = false;  ///< the man that attacks is not the one that moved
   bool on_leg = false;     ///< the man attacked stands on the leg of a horse that would else give check
+  Protection root_before = Protection::none;  ///< on the board as it stands before the capture
+  bool guard_blocked = false;  ///< no root, but a horse or an elephant that would be one, were it not blocked
+  bool pawn_moved = false;     ///< uncovered, by a move of the general or a pawn
+  bool costly = false;         ///< a true root, but whoever takes back loses more than it wins
 
   friend auto operator<=>(const Act&, const Act&) = default;
 };

@@ -2,60 +2,11 @@
 
 #include <algorithm>
 
+#include "model/games/co-tuong/cycle/protection.hpp"
 #include "model/games/co-tuong/generator.hpp"
 
 namespace roluat::model::cotuong {
 namespace {
-
-/// The same board with this side to move.
-Position seen_by(Position position, Side side) {
-  position.to_move = side;
-  return position;
-}
-
-bool reaches(const Position& position, Point from, Point to) {
-  return std::ranges::count(ways(position, from), to) > 0;
-}
-
-/// Is a capture by the man's way, and legal? A check that the side would have to see to first does not count against
-/// it.
-bool can_take(const Position& position, Point from, Point to) {
-  if (!reaches(position, from, to)) return false;
-  const Side side = position.man(from).side;
-  const Position taken = after(seen_by(position, side), {from, to});
-  return !in_check(taken, side) || in_check(position, side);
-}
-
-/// Is every check that a side stands in one that it stood in before?
-bool only_old_checks(const Position& now, const Position& before, Side side) {
-  for (int i = 0; i < kPoints; ++i) {
-    const Point from(i);
-    if (!now.has(from, other(side))) continue;
-    for (const Point to : ways(now, from)) {
-      if (now.empty(to) || now.man(to).kind != Kind::general) continue;
-      if (!before.has(from, other(side)) || before.man(from).kind != now.man(from).kind) return false;
-      if (before.empty(to) || before.man(to).kind != Kind::general || !reaches(before, from, to)) return false;
-    }
-  }
-  return true;
-}
-
-/// Likewise, a check that has to be seen to first does not bind those who would take back: only one that comes of it.
-Protection protection_after(const Position& position, const Move& capture) {
-  const Position taken = after(seen_by(position, position.man(capture.from).side), capture);
-  const bool checked = in_check(position, taken.to_move);
-  const auto may_take_back = [&](const Move& back) {
-    return legal(taken, back) || (checked && only_old_checks(after(taken, back), position, taken.to_move));
-  };
-  Protection protection = Protection::none;
-  for (int i = 0; i < kPoints; ++i) {
-    const Point from(i);
-    if (!taken.has(from, taken.to_move) || !reaches(taken, from, capture.to)) continue;
-    if (may_take_back({from, capture.to})) return Protection::truly;
-    protection = Protection::falsely;
-  }
-  return protection;
-}
 
 /// The board before and after one move.
 class Looking {
@@ -99,6 +50,7 @@ class Looking {
 
   [[nodiscard]] std::optional<Attack> attack_made(Point from, Point to) const {
     Attack attack;
+    const Kind moved = after_.man(move_.to).kind;
     attack.attacker = man_at(men_, from);
     attack.victim = man_at(men_, to);
     attack.attacker_man = after_.man(from);
@@ -106,7 +58,11 @@ class Looking {
     attack.attacker_at = from;
     attack.victim_at = to;
     attack.discovered = from != move_.to;
+    attack.pawn_moved = attack.discovered && (moved == Kind::general || moved == Kind::pawn);
     attack.protection = protection_after(after_, {from, to});
+    attack.stood = protection_standing(after_, {from, to});
+    attack.costly = attack.protection == Protection::truly && taking_back_loses(after_, {from, to});
+    attack.guard_blocked = attack.protection == Protection::none && guard_is_blocked(after_, {from, to});
     attack.answered = can_take(after_, to, from);
     attack.pinned = !attack.answered && reaches(after_, to, from);
     attack.holds_horse = horse_checks_without(to);

@@ -5,15 +5,9 @@
 #include <vector>
 
 #include "model/games/co-tuong/cycle/line.hpp"
+#include "model/games/co-tuong/cycle/protection.hpp"
 
 namespace roluat::model::cotuong {
-
-/// Would the other side take back, if the man were taken now?
-enum class Protection : std::uint8_t {
-  none,     ///< nobody goes there
-  falsely,  ///< somebody goes there, but no recapture is legal
-  truly     ///< a recapture is legal
-};
 
 /// A capture that would be legal if the side that has moved could move again, and was not possible, or not with such
 /// gain, before the move.
@@ -21,13 +15,17 @@ struct Attack {
   int attacker = 0, victim = 0;  ///< the men's numbers
   Piece attacker_man, victim_man;
   Point attacker_at, victim_at;
-  bool discovered = false;  ///< the attacker is not the man that moved
-  Protection protection = Protection::none;
-  bool answered = false;      ///< the victim could take the attacker
-  bool pinned = false;        ///< the victim could take the attacker by its way, but it is not legal
-  bool holds_horse = false;   ///< the victim stands on the leg of a horse that would else give check
-  bool waiting_pawn = false;  ///< the victim is a pawn that has not crossed the river
-  bool newly = true;          ///< the capture was not possible before the move; else it has only lost its true root
+  bool discovered = false;                   ///< the attacker is not the man that moved
+  Protection protection = Protection::none;  ///< after the capture
+  Protection stood = Protection::none;       ///< on the board as it stands, attacker and victim in their places
+  bool costly = false;                       ///< truly, but whoever takes back loses more than it wins
+  bool guard_blocked = false;                ///< nobody goes there, but a horse or elephant would, were it not blocked
+  bool answered = false;                     ///< the victim could take the attacker
+  bool pinned = false;                       ///< the victim could take the attacker by its way, but it is not legal
+  bool holds_horse = false;                  ///< the victim stands on the leg of a horse that would else give check
+  bool waiting_pawn = false;                 ///< the victim is a pawn that has not crossed the river
+  bool pawn_moved = false;                   ///< discovered, by a move of the general or a pawn
+  bool newly = true;  ///< the capture was not possible before the move; else it has only lost its true root
 
   /// Same kind, and the victim can take too: an exchange is offered.
   [[nodiscard]] bool exchange() const { return attacker_man.kind == victim_man.kind && answered; }

@@ -17,6 +17,12 @@ constexpr std::array<std::string_view, 3> kRootWords = {"rootless", "false-root"
 constexpr std::array<std::string_view, 4> kAnswerWords = {"helpless", "answers", "pinned", "hobbled"};
 constexpr std::array<std::string_view, kKinds> kMenWords = {"general", "advisor", "elephant", "horse",
                                                             "chariot", "cannon",  "pawn"};
+/// What may be said besides; then how the man was protected before it is taken, if otherwise than after.
+constexpr std::array<bool Act::*, 6> kMarks = {&Act::waiting,       &Act::uncovered,  &Act::on_leg,
+                                               &Act::guard_blocked, &Act::pawn_moved, &Act::costly};
+constexpr std::array<std::string_view, 9> kMarkWords = {"waiting",         "uncovered",         "on-leg",
+                                                        "guard-blocked",   "pawn-moved",        "costly",
+                                                        "before-rootless", "before-false-root", "before-true-root"};
 constexpr auto kRivalWords = [] {
   std::array<std::string_view, kRivalFacts.size()> words;
   for (std::size_t i = 0; i < words.size(); ++i) words[i] = kRivalFacts[i].name;
@@ -78,10 +84,13 @@ Act read_act(const std::string& text) {
   act.of_kind = static_cast<Kind>(words.one_of(kMenWords));
   act.root = static_cast<Protection>(words.one_of(kRootWords));
   act.answer = static_cast<Answer>(words.one_of(kAnswerWords));
+  act.root_before = act.root;
   while (words.more()) {
-    static constexpr std::array<std::string_view, 3> marks = {"waiting", "uncovered", "on-leg"};
-    const std::size_t mark = words.one_of(marks);
-    (mark == 0 ? act.waiting : mark == 1 ? act.uncovered : act.on_leg) = true;
+    const std::size_t word = words.one_of(kMarkWords);
+    if (word < kMarks.size())
+      act.*kMarks[word] = true;
+    else
+      act.root_before = static_cast<Protection>(word - kMarks.size());
   }
   return act;
 }
@@ -93,7 +102,11 @@ std::string write_act(const Act& act) {
           std::to_string(act.of) + " " + std::string(kMenWords[index(act.of_kind)]) + " " +
           std::string(kRootWords[static_cast<std::size_t>(act.root)]) + " " +
           std::string(kAnswerWords[static_cast<std::size_t>(act.answer)]);
-  return text + (act.waiting ? " waiting" : "") + (act.uncovered ? " uncovered" : "") + (act.on_leg ? " on-leg" : "");
+  for (std::size_t i = 0; i < kMarks.size(); ++i)
+    if (act.*kMarks[i]) text += " " + std::string(kMarkWords[i]);
+  if (act.root_before != act.root)
+    text += " " + std::string(kMarkWords[kMarks.size() + static_cast<std::size_t>(act.root_before)]);
+  return text;
 }
 
 Conduct read_deeds(const std::string& fen) {
@@ -150,7 +163,7 @@ Conduct begun_at(const Conduct& conduct, int first) {
   for (Act& act : turned.acts) act.turn = (act.turn - first + turns) % turns + 1;
   std::ranges::sort(turned.acts, {}, [](const Act& act) {
     return std::tuple(act.turn, act.does, act.by_kind, act.of_kind, act.root, act.answer, act.waiting, act.uncovered,
-                      act.on_leg, act.by, act.of);
+                      act.on_leg, act.root_before, act.guard_blocked, act.pawn_moved, act.costly, act.by, act.of);
   });
   std::map<int, int> hunters, victims;
   for (Act& act : turned.acts) {

@@ -32,6 +32,10 @@ void each_field(Act& act, Visit visit) {
   visit("waiting", act.waiting);
   visit("uncovered", act.uncovered);
   visit("on-leg", act.on_leg);
+  visit("root-before", act.root_before);
+  visit("guard-blocked", act.guard_blocked);
+  visit("pawn-moved", act.pawn_moved);
+  visit("costly", act.costly);
 }
 
 CycleScene scene_in(const Symbols& symbols, const Structure& structure) {
@@ -114,11 +118,20 @@ Trilingual act_words(const Act& act, const MenOfSide& hunters, const MenOfSide& 
   if (act.does == Deed::unroot)
     words = {words.vi + ", trước đã ăn được, nay chỉ mất căn thật", words.zh + "，本已可吃，只是失去真根",
              words.en + ", could be taken before, only its true root is gone"};
+  const auto add = [&](bool holds, const Trilingual& more) {
+    if (holds) words = {words.vi + more.vi, words.zh + more.zh, words.en + more.en};
+  };
+  const Trilingual& before = roots[static_cast<std::size_t>(act.root_before)];
+  add(act.root_before != act.root,
+      {", trước khi bị ăn: " + before.vi, "，被吃之前：" + before.zh, ", before it is taken: " + before.en});
+  add(act.costly, {", ăn lại thì thiệt hơn", "，吃回得不偿失", ", taking back loses more"});
+  add(act.guard_blocked, {", quân giữ bị cản", "，保护它的子被绊", ", what would guard it is blocked"});
   if (act.waiting) words = {words.vi + ", chưa qua hà", words.zh + "，未过河", words.en + ", not across the river"};
   if (act.uncovered) words = {words.vi + ", bắt mở", words.zh + "，闪出", words.en + ", uncovered"};
   if (act.on_leg)
     words = {words.vi + ", đứng cản chân con Mã sắp chiếu", words.zh + "，绊着要将军的马腿",
              words.en + ", stands on the leg of a horse that would else give check"};
+  add(act.pawn_moved, {" do Tướng hoặc Tốt đi", "，走的是将帅或兵卒", " by a general's or a pawn's move"});
   return {words.vi + ")", words.zh + "）", words.en + ")"};
 }
 

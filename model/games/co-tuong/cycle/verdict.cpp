@@ -30,10 +30,20 @@ bool exchange(const Act& act, const CycleRules& rules) {
   return false;
 }
 
+/// Does a root keep the man from being chased?
+bool is_protected(const Act& act, const CycleRules& rules) {
+  if (rules.true_root) return false;
+  Protection root = rules.root_before ? act.root_before : act.root;
+  if (root == Protection::none && act.guard_blocked && rules.blocked_is_false) root = Protection::falsely;
+  if (root == Protection::truly && act.costly && rules.costly_is_false) root = Protection::falsely;
+  return root == Protection::truly || (root == Protection::falsely && !rules.false_root_is_none);
+}
+
 bool excused(const Act& act, const CycleRules& rules) {
   if (may_always_chase(act.by_kind) && !rules.general_or_pawn) return true;
   if (act.waiting && !rules.waiting_pawn) return true;
   if (act.uncovered && !rules.uncovered) return true;
+  if (act.pawn_moved && rules.pawn_move_is_free) return true;
   if (!rules.any_kinds && (!fights(act.by_kind) || !fights(act.of_kind) || alike(act))) return true;
   return exchange(act, rules);
 }
@@ -152,6 +162,10 @@ Reason excuse_of(const Act& act, Side side, const CycleRules& rules) {
   if (act.waiting && !rules.waiting_pawn)
     return {source_of(rules, "of-pawn-at-home", "4c"), about(side, " đuổi Tốt chưa qua hà.", "捉未过河的兵卒。",
                                                              " chases a pawn that has not crossed the river.")};
+  if (act.pawn_moved && rules.pawn_move_is_free)
+    return {source_of(rules, "by-pawn-move", ""),
+            about(side, " để quân khác bắt bằng nước đi của Tướng hoặc Tốt.", "走将帅或兵卒使他子捉子。",
+                  " uncovers the attack with a move of the general or a pawn.")};
   if (excused(act, rules))
     return {source_of(rules, "attack-by", ""),
             about(side, " bắt theo cách không tính.", "这种捉不算。", " attacks in a way that does not count.")};
@@ -269,6 +283,10 @@ CycleRules cycle_rules(const Ruling& ruling) {
   rules.check_and_chase = ruling.is("check-and-chase", "loses");
   rules.check_and_threat = ruling.is("check-and-threat", "loses");
   rules.threat_of_mate = ruling.is("threat-of-mate", "loses");
+  rules.root_before = ruling.is("root-when", "before");
+  rules.blocked_is_false = ruling.is("root-blocked", "false-root");
+  rules.costly_is_false = ruling.is("root-costly", "false-root");
+  rules.pawn_move_is_free = ruling.is("by-pawn-move", "allowed");
   return rules;
 }
 
@@ -294,9 +312,7 @@ bool counts(const Act& act, const CycleRules& rules) {
   if (act.does != Deed::take || excused(act, rules)) return false;
   const bool whatever_root = alike(act) && ((act.answer == Answer::pinned && rules.pinned_whatever_root) ||
                                             (act.answer == Answer::hobbled && rules.hobbled_whatever_root));
-  const bool unprotected =
-      act.root == Protection::none || rules.true_root || (act.root == Protection::falsely && rules.false_root_is_none);
-  return unprotected || whatever_root || cheap(act, rules.cheap);
+  return !is_protected(act, rules) || whatever_root || cheap(act, rules.cheap);
 }
 
 std::optional<Breach> breach_of(const Conduct& seen, const CycleRules& rules) {

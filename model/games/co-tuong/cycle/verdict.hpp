@@ -26,6 +26,10 @@ struct CycleRules {
        exchange_with_any_men = false, like_pinned = false, like_hobbled = false, chase_or_exchange = false,
        several_victims = false, both_chase = false, chariot_on_leg = false, against_checks = false,
        check_and_chase = false, check_and_threat = false, threat_of_mate = false;
+  bool root_before = false;        ///< roots are judged on the board as it stands before the capture
+  bool blocked_is_false = false;   ///< a blocked guard is a false root, else none
+  bool costly_is_false = false;    ///< a root that loses more by taking back is a false one
+  bool pawn_move_is_free = false;  ///< what a general's or a pawn's move uncovers is allowed as its own attacks are
 };
 [[nodiscard]] CycleRules cycle_rules(const Ruling& ruling);
 

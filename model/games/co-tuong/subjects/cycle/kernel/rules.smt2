@@ -13,14 +13,20 @@
        (or (and (= (answer a) answers) alike=exchange)
            (and (= (answer a) pinned) like-pinned=exchange)
            (and (= (answer a) hobbled) like-hobbled=exchange))))
+(define-fun seen ((a Act) (r Root)) Bool (ite root-when=before (= (root-before a) r) (= (root a) r)))
+(define-fun rooted ((a Act)) Bool (and (seen a true-root) (not (and (costly a) root-costly=false-root))))
+(define-fun false-rooted ((a Act)) Bool
+  (or (seen a false-root) (and (seen a rootless) (guard-blocked a) root-blocked=false-root)
+      (and (seen a true-root) (costly a) root-costly=false-root)))
 (define-fun unprotected ((a Act)) Bool
-  (or (= (root a) rootless) (and (= (root a) false-root) root-false=no-root) true-root=counts
+  (or true-root=counts (not (or (rooted a) (and (false-rooted a) root-false=root)))
       (and (alike a) (= (answer a) pinned) like-pinned=chase-whatever-root)
       (and (alike a) (= (answer a) hobbled) like-hobbled=chase-whatever-root)))
 (define-fun excused ((a Act)) Bool
   (or (and (free-hunter a) by-general-or-pawn=allowed)
       (and (waiting a) of-pawn-at-home=allowed)
       (and (uncovered a) by-uncovering=allowed)
+      (and (pawn-moved a) by-pawn-move=allowed)
       (and attack-by=fighters (not (and (fights (by-kind a)) (fights (of-kind a)) (not (alike a)))))
       (exchange a)))
 (define-fun counts ((a Act)) Bool (and (aimed-at a) (not (excused a)) (or (cheap a) (unprotected a))))

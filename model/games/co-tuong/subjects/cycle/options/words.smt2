@@ -4,6 +4,7 @@
   (and (makes-attack a) (or (offer-that-takes-back a) (offer-to-pinned a) (offer-to-hobbled a))))
 (define-fun counting ((a Act)) Bool                   ; an attack that no sentence allows
   (and (makes-attack a) (weighs a) (not (offers-exchange a)) (not (by-free-man a)) (not (on-free-man a)) (not (freely-uncovered a))
+       (not (freely-moved a))
        (or (not (root-frees a)) (dear a) (pinned-whatever-root a) (hobbled-whatever-root a))))
 
 (define-fun one-man-attacked ((v Act)) Bool           ; each move attacks the man that v attacks

@@ -41,11 +41,15 @@
 (declare-fun of (Act) Int)          ; take, unroot: the number of the man attacked; 0 for other deeds
 (declare-fun by-kind (Act) Kind)    ; their kinds; general for other deeds
 (declare-fun of-kind (Act) Kind)
-(declare-fun root (Act) Root)
+(declare-fun root (Act) Root)       ; once the man has been taken
+(declare-fun root-before (Act) Root) ; on the board as it stands, the man that attacks still where it attacks from
 (declare-fun answer (Act) Answer)
 (declare-fun waiting (Act) Bool)    ; the man attacked is a pawn that has not crossed the river
 (declare-fun uncovered (Act) Bool)  ; the man that attacks is not the one that moved
 (declare-fun on-leg (Act) Bool)     ; the man attacked stands on the leg of a horse that would else give check
+(declare-fun guard-blocked (Act) Bool) ; rootless, but a horse or elephant would take back, were its leg or eye free
+(declare-fun costly (Act) Bool)     ; a true root, but whoever takes back loses more than it wins
+(declare-fun pawn-moved (Act) Bool) ; uncovered, and the man that moved is a general or a pawn
 
 ; The other side's moves in the same cycle.
 (declare-const rival-checks Bool)   ; each of them gives check

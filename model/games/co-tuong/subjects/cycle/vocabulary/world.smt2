@@ -17,7 +17,8 @@
        (and (<= 1 (by a)) (<= (by a) 4) (<= 1 (of a)) (<= (of a) 4) (distinct (of-kind a) general)
             (not (and (guards (by-kind a)) (guards (of-kind a)))))
        (and (= (by a) 0) (= (of a) 0) (= (by-kind a) general) (= (of-kind a) general) (= (root a) rootless)
-            (= (answer a) helpless) (not (waiting a)) (not (uncovered a)) (not (on-leg a))))))
+            (= (answer a) helpless) (not (waiting a)) (not (uncovered a)) (not (on-leg a))
+            (= (root-before a) rootless) (not (guard-blocked a)) (not (pawn-moved a)) (not (costly a))))))
 (assert (forall ((a Act) (b Act)) (=> (and (aims a) (aims b) (= (by a) (by b))) (= (by-kind a) (by-kind b)))))
 (assert (forall ((a Act) (b Act)) (=> (and (aims a) (aims b) (= (of a) (of b))) (= (of-kind a) (of-kind b)))))
 (assert (forall ((a Act)) (=> (waiting a) (= (of-kind a) pawn))))
@@ -30,6 +31,12 @@
 (assert (forall ((a Act) (b Act) (c Act))
   (=> (and (aims a) (aims b) (aims c) (distinct (of-kind a) pawn) (= (of-kind a) (of-kind b)) (= (of-kind a) (of-kind c)))
       (or (= (of a) (of b)) (= (of a) (of c)) (= (of b) (of c))))))
+; What guards a man, and whose move it was.
+(assert (forall ((a Act)) (=> (guard-blocked a) (= (root a) rootless))))
+(assert (forall ((a Act)) (=> (costly a) (= (root a) true-root))))
+(assert (forall ((a Act)) (=> (pawn-moved a) (uncovered a))))
+(assert (forall ((a Act) (b Act))
+  (=> (and (aims a) (aims b) (same-turn a b) (uncovered a)) (= (pawn-moved a) (ite (uncovered b) (pawn-moved b) (free-hunter b))))))
 ; Men of a kind go to each other's points, but for a horse that is hobbled (and a pawn that is behind).
 (assert (forall ((a Act)) (=> (and (aims a) (alike a) (= (answer a) helpless)) (= (of-kind a) pawn))))
 (assert (forall ((a Act)) (=> (= (answer a) hobbled) (and (= (of-kind a) horse) (= (by-kind a) horse)))))

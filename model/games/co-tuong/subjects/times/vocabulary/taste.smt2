@@ -1,0 +1,1 @@
+(assert (<= times 4))

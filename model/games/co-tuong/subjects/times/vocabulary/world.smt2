@@ -1,0 +1,1 @@
+(assert (and (<= 2 times) (<= times 9)))
