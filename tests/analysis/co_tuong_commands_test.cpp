@@ -584,10 +584,25 @@ TEST(CoTuongCommands, CheckOfRepetitionSaysWhereNoPositionIsKnown) {
   EXPECT_GT(placed, unplaced);
 }
 
+// f and g are exceptions of c, and where e, g and h call an act a perpetual chase its rights stay.
+TEST(CoTuongCommands, CheckOfRepetitionSetsNoRuleAgainstItsOwnException) {
+  std::set<std::string> found;
+  for (const auto& [id, finding] : findings_about("cycle"))
+    if (finding["kind"] == "contradiction") found.insert(id);
+  EXPECT_EQ(found, (std::set<std::string>{"contradiction:luat.f.true:luat.g.hobbled",
+                                          "contradiction:luat.f.true:luat.g.pinned"}));
+}
+
+// The one text names letters by example, the other in a list.
+TEST(CoTuongCommands, CheckOfRecordsHoldsNoTextSilentThatSpeaksByExample) {
+  for (const auto& [id, finding] : findings_about("notation")) {
+    EXPECT_FALSE(id.starts_with("silence:quy-uoc.letter.")) << id;
+    EXPECT_FALSE(id.starts_with("silence:quy-uoc.order.")) << id;
+  }
+}
+
 TEST(CoTuongCommands, CheckOfRepetitionTellsThreeMovesAsThree) {
   const auto findings = findings_about("cycle");
-  // Pawn against pawn: no ruling says both with fewer than three answers changed.
-  EXPECT_TRUE(findings.contains("contradiction:luat.c.waiting-pawn:luat.e.strikes-back"));
   const std::string id = "ambiguity:luat.b.check-mate:by-turns:mixed";
   ASSERT_TRUE(findings.contains(id));
   const std::string act = findings.at(id)["witness"]["act"];     // "h7h8 d8d9 ...: red draws"
@@ -603,7 +618,7 @@ TEST(CoTuongCommands, CheckOfRepetitionShowsGapsWhereNoSentenceSettlesTheCase) {
     EXPECT_TRUE(said == "silent" || said == "depends") << id << ": " << said;
     ++gaps;
   }
-  EXPECT_GE(gaps, 6);
+  EXPECT_GE(gaps, 2);
 }
 
 }  // namespace
