@@ -31,11 +31,26 @@ std::vector<std::string> points_of(const TouchArguments& arguments) {
   return points;
 }
 
-/// What rules: the sentence of the text; nothing where it does not say.
-const model::Sentence* sentence_of(const model::TouchAnswer& answer, const std::vector<model::Text>& texts) {
+/// What rules: the sentence of the text, and what it states; nothing where it does not say.
+struct Ruled {
+  const model::Sentence* sentence = nullptr;
+  const model::Clause* clause = nullptr;
+};
+Ruled ruled_by(const model::TouchAnswer& answer, const std::vector<model::Text>& texts) {
   for (const model::Text& text : texts)
-    if (const model::Clause* clause = text.clause(answer.clause)) return text.sentence(clause->sentence);
-  return nullptr;
+    if (const model::Clause* clause = text.clause(answer.clause)) return {text.sentence(clause->sentence), clause};
+  return {};
+}
+
+/// How the sentence can be read.
+Json readings_of(const model::Clause* clause, model::Language language) {
+  Json readings = Json::array();
+  if (clause == nullptr) return readings;
+  for (const model::Reading& one : clause->readings)
+    readings.push_back({{"reading", clause->id + "@" + one.id},
+                        {"grade", model::name_of(one.grade)},
+                        {"says", one.says.in(language)}});
+  return readings;
 }
 
 /// Does the text leave open something that this answer needs?
@@ -44,7 +59,7 @@ bool is_filler(const model::TouchAnswer& answer) {
 }
 
 Json to_json(const model::TouchAnswer& answer, const std::vector<model::Text>& texts, model::Language language) {
-  const model::Sentence* sentence = sentence_of(answer, texts);
+  const auto [sentence, clause] = ruled_by(answer, texts);
   Json readings = Json::array();
   for (const auto& one : answer.readings)
     readings.push_back(
@@ -57,26 +72,32 @@ Json to_json(const model::TouchAnswer& answer, const std::vector<model::Text>& t
           {"number", sentence != nullptr ? Json(sentence->number) : Json()},
           {"quote", sentence != nullptr ? Json(sentence->quote) : Json()},
           {"filler", is_filler(answer)},
-          {"readings", readings}};
+          {"readings", readings},
+          {"sentence_readings", readings_of(clause, language)}};
 }
 
 void print(const model::TouchAnswer& answer, const std::vector<model::Text>& texts, const Common& common) {
   const model::Language l = common.spoken();
-  const model::Sentence* sentence = sentence_of(answer, texts);
+  const auto [sentence, clause] = ruled_by(answer, texts);
   std::cout << common.style().bold(answer.ruling);
   if (sentence != nullptr) {
     const std::string n = std::to_string(sentence->number);
     std::cout << " (" << answer.source << ", " << Trilingual{"câu " + n, "第" + n + "句", "sentence " + n}.in(l) << ")";
   }
   std::cout << ": " << answer.because.in(l) << "\n";
-  if (sentence != nullptr)
+  if (sentence != nullptr) {
     std::cout << wrapped("“" + sentence->quote + "”", common.width(), "  ") << "\n";
-  else
+    for (const Json& one : readings_of(clause, l))
+      std::cout << wrapped(one["reading"].get<std::string>() + colon(l) + one["says"].get<std::string>(),
+                           common.width(), "    ")
+                << "\n";
+  } else {
     std::cout << "  "
               << Trilingual{"Bản luật không nói đến; câu trả lời là của bộ luật này.", "规则没有说到；由本规则集补充。",
                             "The text does not say; the answer is the ruling's."}
                      .in(l)
               << "\n";
+  }
   std::cout << " ";
   for (const std::string& turn : answer.turns) std::cout << " " << turn;
   if (answer.turns.empty()) std::cout << Trilingual{" không có nước nào", " 无着可走", " there is no legal move"}.in(l);
@@ -124,9 +145,8 @@ void add_touch(CLI::App& app, Common& common) {
   command->footer(
       "Examples:\n  roluat touch --game co-tuong '3k5/9/4b4/p8/9/9/9/3A5/R8/3AK4 w' d2 a6\n"
       "  roluat touch --game co-tuong --fen opening --touched 'b0 b9' --json\n"
-      "Told of every ruling: the moves left, the sentence that rules, and the answers that have a part in it; a "
-      "filler\n"
-      "answers what the text leaves open.");
+      "Told of every ruling: the moves left, the sentence that rules, how it can be read, and the answers that have\n"
+      "a part in it; a filler answers what the text leaves open.");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }
 

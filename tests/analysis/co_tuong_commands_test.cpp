@@ -188,6 +188,7 @@ TEST(CoTuongCommands, AdjudicateSaysWhoLoses) {
   EXPECT_EQ(asia.at("moves").at(0).at("move"), "c2b2");
   EXPECT_FALSE(asia.at("moves").at(0).at("does").empty());
   EXPECT_FALSE(asia.at("because").empty());
+  EXPECT_TRUE(asia.at("due").is_boolean());
   EXPECT_TRUE(computer.at("loses").is_null());
   EXPECT_EQ(computer.at("rulings").at("viet").at("loses"), "red");
   EXPECT_EQ(json_of("adjudicate --moves 'h2e2'").at("repeats"), false);
@@ -338,6 +339,10 @@ TEST(CoTuongCommands, TouchSaysWhatIsLeft) {
   EXPECT_NE(report.at("rulings").at(0).at("quote").get<std::string>().find("thì phải đi quân mình đã chạm"),
             std::string::npos);
   EXPECT_EQ(report.at("rulings").at(0).at("filler"), true) << "whether a fault is noted, the text leaves open";
+  const Json sentence = report.at("rulings").at(0).at("sentence_readings").at(0);
+  EXPECT_EQ(sentence.at("grade"), "plain");
+  EXPECT_TRUE(sentence.at("reading").get<std::string>().starts_with("luat.")) << sentence;
+  EXPECT_FALSE(sentence.at("says").get<std::string>().empty());
   const Json reading = report.at("rulings").at(0).at("readings").at(0);
   EXPECT_EQ(reading.at("question"), "own-moves-fault");
   EXPECT_EQ(reading.at("answer"), "none");
