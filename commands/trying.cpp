@@ -9,6 +9,7 @@
 #include "analysis/mending/record_proposals.hpp"
 #include "analysis/threads/side_by_side.hpp"
 #include "model/diagnostic.hpp"
+#include "solver/recorded_acts.hpp"
 
 namespace roluat::analysis {
 
@@ -187,6 +188,7 @@ Proposal Trier::proposal(const Json& finding, const Json& wording) const {
 std::vector<Proposal> Trier::all_proposals(const Json& finding) const {
   const auto is = [&](solver::Kind kind) { return finding["kind"] == name_of(kind); };
   if (is(solver::Kind::gap)) return gap_proposals(finding, report_, encoding_);
+  if (solver::is_id_about_records(finding["id"].get<std::string>())) return proposals(finding, encoding_);
   if (is(solver::Kind::example) || is(solver::Kind::notation)) return record_proposals(finding, encoding_, game_);
   return proposals(finding, encoding_);
 }

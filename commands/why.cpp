@@ -12,6 +12,7 @@
 #include "commands/checking.hpp"
 #include "commands/subjects.hpp"
 #include "model/diagnostic.hpp"
+#include "solver/recorded_acts.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -139,7 +140,7 @@ class FindingPrinter {
   }
 
   void print_verdicts() {
-    if (why_.verdicts.empty() || why_.kind == "notation") return;
+    if (why_.verdicts.empty() || (why_.kind == "notation" && !solver::is_id_about_records(why_.id))) return;
     heading(said_of(what_));
     std::cout << show_verdicts(why_.verdicts, why_.intentions, why_.intentions_otherwise, what_, encoding_.texts, game_,
                                {l_, style_, width_});

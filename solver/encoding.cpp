@@ -8,6 +8,7 @@
 #include "model/document.hpp"
 #include "model/read_file.hpp"
 #include "model/subjects.hpp"
+#include "solver/record_roles.hpp"
 
 namespace roluat::solver {
 
@@ -98,6 +99,7 @@ void read_world_and_kernel(Encoding& encoding) {
     sources.push_back({definition.name, rules, 1, 1, "kernel", definition.integer});
   const std::vector<Expr> read = read_formulas(prelude, sources, encoding.formulas);
   encoding.world.assign(read.begin(), read.begin() + static_cast<std::ptrdiff_t>(world));
+  (void)record_roles(encoding);  // a fault is told at once
   encoding.taste.assign(read.begin() + static_cast<std::ptrdiff_t>(world),
                         read.begin() + static_cast<std::ptrdiff_t>(taste));
   encoding.plain = encoding.formulas.conjunction(

@@ -62,6 +62,7 @@ Roles read_roles(const std::string& folder, const model::Signature& signature) {
   if (std::filesystem::exists(file)) {
     model::Table table = model::Table::read_file(file);
     for (const NamedRole& part : kNamedRoles) take(roles, part, table, signature, file);
+    (void)table.tables_if("record");  // read by record_roles
     table.done();
   } else {
     for (const NamedRole& part : kNamedRoles) roles.*part.constant = constant_of(signature, part.name, part.sort);

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <functional>
+#include <stdexcept>
+
+#include "solver/record_roles.hpp"
 
 namespace roluat::solver {
 
@@ -86,10 +89,76 @@ Variant read_as(Encoding& encoding, const Verdicts& text, std::size_t clause, st
   return result;
 }
 
+namespace {
+
+// A node of other parts.
+Expr of_parts(Formulas& f, const model::Node& node, const std::vector<Expr>& parts) {
+  switch (node.op) {
+    case model::Op::apply:
+      return parts.size() == 2 ? f.apply(node.value, parts[0], parts[1]) : f.apply(node.value, parts[0]);
+    case model::Op::negation: return f.negation(parts[0]);
+    case model::Op::conjunction: return f.conjunction(parts);
+    case model::Op::disjunction: return f.disjunction(parts);
+    case model::Op::equal: return f.equal(parts[0], parts[1]);
+    case model::Op::if_then_else: return f.if_then_else(parts[0], parts[1], parts[2]);
+    case model::Op::less_equal: return f.less_equal(parts[0], parts[1]);
+    case model::Op::add: return f.add(parts);
+    case model::Op::multiply: return f.multiply(parts);
+    default: throw std::logic_error("a node without parts");
+  }
+}
+
+class Beneath {
+ public:
+  Beneath(Formulas& f, int quantifiers, const Variant& constants)
+      : f_(f), quantifiers_(quantifiers), constants_(constants) {}
+
+  Expr of(Expr e) {
+    if (const auto known = done_.find(e.index); known != done_.end()) return known->second;
+    const Expr result = moved(e);
+    done_.emplace(e.index, result);
+    return result;
+  }
+
+ private:
+  Expr moved(Expr e) {
+    const model::Node node = f_.node(e);
+    if (node.op == model::Op::literal) return e;
+    if (node.op == model::Op::variable) return f_.variable(node.value + quantifiers_);
+    if (node.op == model::Op::constant) {
+      const auto replaced = constants_.find(node.value);
+      return replaced == constants_.end() ? e : replaced->second;
+    }
+    std::vector<Expr> parts(f_.children(e).begin(), f_.children(e).end());
+    for (Expr& part : parts) part = of(part);
+    const bool quantifier = node.op == model::Op::forall || node.op == model::Op::exists;
+    return quantifier ? f_.quantify(node.op, node.value + quantifiers_, parts[0]) : of_parts(f_, node, parts);
+  }
+
+  Formulas& f_;
+  int quantifiers_;
+  const Variant& constants_;
+  std::unordered_map<std::int32_t, Expr> done_;
+};
+
+}  // namespace
+
+Expr beneath(Formulas& formulas, int quantifiers, Expr e, const Variant& constants) {
+  return Beneath(formulas, quantifiers, constants).of(e);
+}
+
 int twin_of(Encoding& encoding, int constant) {
   model::Signature& signature = encoding.prelude.signature();
   const model::Symbol symbol = signature.constants()[static_cast<std::size_t>(constant)];
-  return signature.add_constant("twin:" + symbol.name, symbol.sort);
+  const std::string name = "twin:" + symbol.name;
+  if (const int known = signature.constant(name); known >= 0) return known;
+  const int twin = signature.add_constant(name, symbol.sort);
+  Formulas& f = encoding.formulas;
+  const Bounds bounds =
+      symbol.sort.kind == model::SortKind::integer ? bounds_of(constant, f, encoding.world) : Bounds{};
+  if (bounds.least) encoding.world.push_back(f.less_equal(f.literal(std::min(0, *bounds.least)), f.constant(twin)));
+  if (bounds.most) encoding.world.push_back(f.less_equal(f.constant(twin), f.literal(std::max(0, *bounds.most))));
+  return twin;
 }
 
 }  // namespace roluat::solver

@@ -33,7 +33,12 @@ inline constexpr std::size_t kAbsent = static_cast<std::size_t>(-1);  ///< inste
 /// The selectors of a clause say that it is read so (`reading`), or that it is not there at all (kAbsent).
 [[nodiscard]] Variant read_as(Encoding& encoding, const Verdicts& text, std::size_t clause, std::size_t reading);
 
-/// A second copy of a constant, of the same sort, named "twin:<name>": added to the signature if it is not there yet.
+/// A second copy of a constant, of the same sort, named "twin:<name>": added to the signature if it is not there yet. A
+/// number's is bounded by the world as the number is, 0 included, which it is where nobody asks about it.
 int twin_of(Encoding& encoding, int constant);
+
+/// The expression as it stands beneath so many more quantifiers, outside of all its own, with constants replaced, by
+/// their variables for one.
+[[nodiscard]] model::Expr beneath(model::Formulas& formulas, int quantifiers, model::Expr e, const Variant& constants);
 
 }  // namespace roluat::solver

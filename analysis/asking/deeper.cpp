@@ -1,5 +1,7 @@
 #include "analysis/asking/deeper.hpp"
 
+#include "solver/recorded_acts.hpp"
+
 namespace roluat::analysis {
 
 using solver::Kind;
@@ -12,7 +14,8 @@ constexpr int kMorePieces = 2;  // the largest stack, its target and one that lo
 }  // namespace
 
 bool is_asked_deeper(const Obligation& obligation) {
-  return obligation.kind == Kind::dead || obligation.kind == Kind::example;
+  return obligation.kind == Kind::dead || obligation.kind == Kind::example ||
+         (obligation.kind == Kind::notation && obligation.detail.starts_with(solver::kTwins));
 }
 
 solver::SearchOptions deeper(solver::SearchOptions options) {

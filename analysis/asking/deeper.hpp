@@ -1,5 +1,6 @@
 // A finding that rests on a denial ("never applies", "does not permit its own example") is false if the act only needs
-// more pieces than were tried: a stack of three that takes is four already.
+// more pieces than were tried: a stack of three that takes is four already. So is one that two acts are never written
+// alike: each may need pieces of its own.
 #pragma once
 
 #include <vector>
@@ -14,8 +15,8 @@ namespace roluat::analysis {
 /// The options of a search that goes on where the usual one ends.
 solver::SearchOptions deeper(solver::SearchOptions options);
 
-/// Searches once more, with more pieces, for the dead clauses and the denied examples; what is found is denied no
-/// longer.
+/// Searches once more, with more pieces, for the dead clauses, the denied examples and two acts written alike; what is
+/// found is denied no longer.
 void look_deeper(solver::Encoding& encoding, const std::vector<solver::Obligation>& obligations,
                  const solver::SearchOptions& options, solver::Outcome& outcome);
 

@@ -10,6 +10,7 @@
 #include "solver/doubts.hpp"
 #include "solver/idle_clauses.hpp"
 #include "solver/notation.hpp"
+#include "solver/recorded_acts.hpp"
 
 namespace roluat::analysis {
 
@@ -25,12 +26,18 @@ void append(std::vector<Obligation>& all, std::vector<Obligation> more) {
   all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-std::vector<Obligation> of_records(Encoding& encoding, const Verdicts& text, Kind kind) {
+std::vector<Obligation> examples_of(Encoding& encoding, const Verdicts& text) {
   const model::Records* records = encoding.records_of(text.text().id);
-  if (records == nullptr) return {};
-  if (kind == Kind::example) return examples_obeyed(encoding, text, *records);
-  std::vector<Obligation> all = written_alike(encoding, text, *records);
-  append(all, unwritable(encoding, text, *records));
+  return records == nullptr ? std::vector<Obligation>{} : examples_obeyed(encoding, text, *records);
+}
+
+std::vector<Obligation> on_notation(Encoding& encoding, const Verdicts& text) {
+  std::vector<Obligation> all = twins(encoding, text);
+  append(all, without_record(encoding, text));
+  if (const model::Records* records = encoding.records_of(text.text().id)) {
+    append(all, written_alike(encoding, text, *records));
+    append(all, unwritable(encoding, text, *records));
+  }
   return all;
 }
 
@@ -41,8 +48,8 @@ std::vector<Obligation> of_one_text(Encoding& encoding, const Verdicts& text, Ki
     case Kind::unobservable: return unobservables(encoding, text);
     case Kind::dead: return dead_clauses(encoding, text);
     case Kind::redundant: return redundant_clauses(encoding, text);
-    case Kind::example: return of_records(encoding, text, kind);
-    case Kind::notation: return of_records(encoding, text, kind);
+    case Kind::example: return examples_of(encoding, text);
+    case Kind::notation: return on_notation(encoding, text);
     default: return {};
   }
 }

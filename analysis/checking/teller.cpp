@@ -8,6 +8,7 @@
 #include "analysis/openness/conflict_sets.hpp"
 #include "model/evaluator.hpp"
 #include "model/unfolding.hpp"
+#include "solver/recorded_acts.hpp"
 
 namespace roluat::analysis {
 
@@ -24,8 +25,14 @@ model::Structure seen(model::Structure witness, const std::vector<solver::Change
   const model::Structure before = witness;
   const auto at = [](int c) { return static_cast<std::size_t>(c); };
   for (const solver::Change& change : look)
-    witness.constants[at(change.constant)] = change.from < 0 ? change.value : before.constants[at(change.from)];
+    if (change.from != solver::kSomeElement)
+      witness.constants[at(change.constant)] = change.from < 0 ? change.value : before.constants[at(change.from)];
   return witness;
+}
+
+// Every record of the act is barred, or none is permitted: the witness shows one of them, as an example shows itself.
+bool is_of_one_record(const Obligation& obligation) {
+  return obligation.detail.starts_with(solver::kBarred) || obligation.detail.starts_with(solver::kUnstated);
 }
 
 bool concerns(const Obligation& obligation, const std::string& text) {
@@ -122,6 +129,7 @@ bool Teller::tell(const Obligation& obligation, const solver::Found& made_up, Fi
   describe(obligation, found, finding);
   unruled_.reset();
   const bool replays = obligation.kind == Kind::gap        ? replay_both_answers(obligation, found, finding)
+                       : is_of_one_record(obligation)      ? replay_example(found, finding)
                        : obligation.kind == Kind::notation ? replay_each_look(obligation, found, finding)
                        : obligation.kind == Kind::example  ? replay_example(found, finding)
                                                            : replay(obligation, found, finding);
@@ -254,8 +262,47 @@ CitedClause Teller::cite_record(const std::string& text, const std::string& id) 
   throw std::logic_error("no record " + id);
 }
 
+// Where a look is for some element, each is tried until the second act is one of those sought.
+model::Structure Teller::looked_at(const Obligation& obligation, const model::Structure& witness,
+                                   const std::vector<solver::Change>& look) {
+  model::Structure shown = seen(witness, look);
+  std::vector<std::size_t> sought;
+  for (const solver::Change& change : look)
+    if (change.from == solver::kSomeElement) sought.push_back(static_cast<std::size_t>(change.constant));
+  if (sought.empty()) return shown;
+  const auto differs = [&] {
+    return std::ranges::any_of(look, [&](const solver::Change& change) {
+      const auto c = static_cast<std::size_t>(change.constant);
+      return shown.constants[c] != witness.constants[c];
+    });
+  };
+  const model::Expr sought_act = solver::of_second_act(encoding_, verdicts(obligation.texts.front()), obligation);
+  for (const std::size_t c : sought) shown.constants[c] = 0;
+  for (;;) {
+    evaluator_.structure() = shown;
+    evaluator_.changed(0);
+    if (differs() && evaluator_.holds(sought_act)) return shown;
+    std::size_t place = 0;
+    while (place < sought.size() && ++shown.constants[sought[place]] == shown.elements)
+      shown.constants[sought[place++]] = 0;
+    if (place == sought.size())
+      throw std::logic_error("the evaluator finds no second act in a witness of " + obligation.id());
+  }
+}
+
+// Where two acts are shown, both are to be possible in the position.
+model::Written Teller::written_with_others(const Obligation& obligation, const solver::Found& found) {
+  const model::Signature& signature = encoding_.prelude.signature();
+  const auto* together = game_.can<model::WritesTogether>();
+  if (together == nullptr || obligation.kind != Kind::notation || obligation.looks.empty())
+    return game_.write(signature, found.witness);
+  std::vector<model::Structure> all;
+  for (const auto& look : obligation.looks) all.push_back(looked_at(obligation, found.witness, look));
+  return together->write_together(signature, all);
+}
+
 void Teller::describe(const Obligation& obligation, const solver::Found& found, Finding& finding) {
-  const model::Written written = game_.write(encoding_.prelude.signature(), found.witness);
+  const model::Written written = written_with_others(obligation, found);
   finding.witness.fen = written.fen;
   finding.witness.act = written.act;
   finding.witness.pieces = written.pieces;
@@ -284,7 +331,7 @@ void Teller::judge_each_look(const Obligation& obligation, const solver::Found& 
   const solver::Level level = obligation.kind == Kind::ambiguity ? solver::Level::possible : obligation.level;
   const Verdicts& concerned = verdicts(obligation.texts.front());
   for (std::size_t i = 0; i < obligation.looks.size(); ++i) {
-    judge_.look_at(seen(found.witness, obligation.looks[i]));
+    judge_.look_at(looked_at(obligation, found.witness, obligation.looks[i]));
     TextVerdict verdict = judge_at(level, concerned);
     if (obligation.kind == Kind::ambiguity) verdict.reading = obligation.clauses[i].reading;
     finding.witness.verdicts.push_back(std::move(verdict));
@@ -366,25 +413,29 @@ bool Teller::replay(const Obligation& obligation, const solver::Found& found, Fi
   return true;
 }
 
-// Each of the acts that are written alike is legal under some ruling near; so is an act that cannot be written.
+// Each of the acts that are written alike is legal under some ruling near, under one and the same where there is one;
+// so is an act that cannot be written.
 bool Teller::replay_each_look(const Obligation& obligation, const solver::Found& found, Finding& finding) {
   const std::vector<std::vector<solver::Change>> looks =
       obligation.looks.empty() ? std::vector<std::vector<solver::Change>>{{}} : obligation.looks;
   const model::Ruling* preset = encoding_.ruling(obligation.texts.front());
   if (preset == nullptr) preset = &encoding_.rulings.front();
+  std::optional<NearRuling> last;
   for (const auto& look : looks) {
-    const model::Structure structure = seen(found.witness, look);
-    const auto legal = nearest(*preset, structure, true, true);
+    const model::Structure structure = looked_at(obligation, found.witness, look);
+    const auto legal =
+        last && replayer_.legal_under(last->ruling, structure) ? last : nearest(*preset, structure, true, true);
     const model::Written written = game_.write(encoding_.prelude.signature(), structure);
-    if (!legal || !replayer_.confirms(legal->ruling, written.fen, written.act, true)) return false;
+    if (!legal || !replayer_.confirms(legal->ruling, finding.witness.fen, written.act, true)) return false;
     if (look.empty()) finding.witness.legal_under = legal->name;
     if (written.act != finding.witness.act) finding.witness.other_act = written.act;
+    last = legal;
   }
   finding.witness.replayed = true;
   return true;
 }
 
-// The example itself: what the rulings near the text's own say of it.
+// The example itself, or the record: what the rulings near the text's own say of it.
 bool Teller::replay_example(const solver::Found& found, Finding& finding) {
   const model::Ruling* preset = encoding_.ruling(finding.texts.front());
   if (preset == nullptr) preset = &encoding_.rulings.front();

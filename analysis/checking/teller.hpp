@@ -11,6 +11,7 @@
 #include "model/evaluator.hpp"
 #include "model/game.hpp"
 #include "model/known_situations.hpp"
+#include "model/writes_together.hpp"
 #include "solver/search.hpp"
 #include "solver/verdicts.hpp"
 
@@ -43,6 +44,9 @@ class Teller {
   [[nodiscard]] model::Trilingual announcement(const solver::Obligation& obligation) const;
   bool replay_each_look(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
   bool replay_example(const solver::Found& found, Finding& finding);
+  [[nodiscard]] model::Structure looked_at(const solver::Obligation& obligation, const model::Structure& witness,
+                                           const std::vector<solver::Change>& look);
+  [[nodiscard]] model::Written written_with_others(const solver::Obligation& obligation, const solver::Found& found);
   void describe(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
   /// The witness, or one that the game knows from play and that shows the same.
   solver::Found as_played(const solver::Obligation& obligation, const solver::Found& found);
@@ -63,7 +67,7 @@ class Teller {
   const model::Game& game_;
   Judge judge_;
   Replayer replayer_;
-  model::Evaluator evaluator_;                            ///< of known situations
+  model::Evaluator evaluator_;                            ///< of known situations and second acts
   std::optional<std::vector<model::Structure>> known_{};  ///< read when first asked for
   std::vector<std::size_t> of_situation_{};               ///< the constants that a known situation has of its own
   std::optional<bool> unruled_{};  ///< of the last witness: legal, or illegal, under no ruling near a preset

@@ -9,6 +9,7 @@
 #include "analysis/findings/wording.hpp"
 #include "analysis/words/trilingual_json.hpp"
 #include "model/diagnostic.hpp"
+#include "solver/recorded_acts.hpp"
 
 namespace roluat::analysis {
 
@@ -117,6 +118,7 @@ std::vector<std::string> sameness_of(const Finding& finding) {
   if (!sentences.empty()) keys.push_back(kind);
   if (!sentences.empty())
     for (const std::string& sentence : sentences) keys.back() += " " + sentence;
+  if (!sentences.empty() && solver::is_about_records(finding.detail)) keys.back() += " " + finding.detail;
   if (is_of_definition(finding)) keys.push_back(list_of(finding));
   if (!finding.witness.act.empty() && finding.kind != Kind::notation)
     keys.push_back(kind + " " + finding.witness.fen + " " + finding.witness.act);
@@ -229,11 +231,14 @@ class Sorter {
   std::string key_of(const Finding& finding) const {
     const bool at_the_rim = finding.kind == Kind::gap && finding.edge;
     if (!finding.questions.empty() && !at_the_rim) return heaviest(finding.questions);
-    if (finding.kind == Kind::notation)
+    if (finding.kind == Kind::notation && !solver::is_about_records(finding.detail))
       return finding.id.find(":no-letter:") != std::string::npos ||
                      finding.id.find(":unexplained:") != std::string::npos
                  ? kLetters
                  : kSigns;
+    // What is missing in a record, no question about its signs says.
+    if (solver::is_about_records(finding.detail))
+      return finding.clauses.empty() ? finding.id : first_beside(finding.clauses.front());
     std::map<std::string, int> near;
     const auto look_at = [&](const std::string& clause) {
       if (const auto found = asked_.find(clause); found != asked_.end())

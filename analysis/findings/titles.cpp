@@ -4,6 +4,7 @@
 #include <set>
 
 #include "analysis/findings/wording.hpp"
+#include "solver/recorded_acts.hpp"
 
 namespace roluat::analysis {
 
@@ -120,7 +121,7 @@ Trilingual definitions_at_odds(const Finding& finding) {
 Trilingual notation_title(const Finding& finding, const Trilingual& text, const Subject& shown) {
   const Trilingual &act = shown.act, &other = shown.other_act;
   const std::size_t colon = finding.detail.find(':');
-  const std::string what = colon == std::string::npos ? "" : finding.detail.substr(0, colon);
+  const std::string what = finding.detail.substr(0, colon);
   const std::string which = colon == std::string::npos ? "" : finding.detail.substr(colon + 1);
   if (what == "unexplained")
     return {text.vi + " dùng ký hiệu “" + which + "” mà không giải thích",
@@ -132,6 +133,14 @@ Trilingual notation_title(const Finding& finding, const Trilingual& text, const 
   if (what == "no-letter")
     return {text.vi + " không có chữ ký hiệu cho quân này: " + act.vi, text.zh + "没有表示这种棋子的字母：" + act.zh,
             text.en + " has no letter for this piece: " + act.en};
+  if (what == solver::kBarred)
+    return {text.vi + " cấm mọi cách ghi nước này, kể cả cách này: " + act.vi,
+            text.zh + "不许用任何方式记这步棋，包括：" + act.zh,
+            text.en + " bars every record of this act, this one too: " + act.en};
+  if (what == solver::kUnstated)
+    return {text.vi + " không nói ghi nước này thế nào, cách này cũng không cho: " + act.vi,
+            text.zh + "没有说明这步棋怎么记，也没有允许：" + act.zh,
+            text.en + " does not say how this act is written, and does not permit this: " + act.en};
   return {text.vi + " ghi hai nước khác nhau như nhau: “" + act.vi + "” và “" + other.vi + "”",
           text.zh + "把两步不同的棋记成一样：“" + act.zh + "”和“" + other.zh + "”",
           text.en + " writes two different acts alike: “" + act.en + "” and “" + other.en + "”"};

@@ -255,6 +255,8 @@ Explanation explain(const Json& finding, Encoding encoding, const model::Game& g
     const std::vector<std::string> acts = has_letters(turn) ? acts_of(turn) : std::vector<std::string>{turn};
     Player player(encoding, game, cited, questions_of(finding, encoding));
     result.acts = player.play(fen, acts);
+    if (const std::string other = finding["witness"].value("other_act", ""); !other.empty())
+      result.acts.push_back(player.play(fen, {other}).front());
     for (const model::Question* question : questions_of(finding, encoding))
       result.questions.push_back(explained(*question, player));
     speaker.emplace(encoding, cited, game.read(encoding.prelude.signature(), fen, acts.front()));

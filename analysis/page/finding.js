@@ -41,10 +41,12 @@ const everyReading = (text, ids) => ids.map((id) => clauseOf([text.id, id]).read
 const alone = (text, n, ids, inEachWay) => html`<p><a class="number" href="${link(["sentence", text.id, String(n)])}"
 aria-label="${say("finding.sentence", {n})}">${n}</a> ${quote(text, sentenceOf(text, n)?.quote ?? "")}</p>${(inEachWay ? everyReading : inOwnWords)(text, ids)}`;
 
+const isAboutRecords = (finding) => /^notation:[^:]*:(twins|barred|unstated)/.test(finding.id);
+
 function textColumn(finding, text) {
   const cited = finding.clauses.filter(([id]) => id === text.id);
-  // How a move is written has nothing to do with whether it may be made.
-  const said = finding.kind === "notation" ? [] : finding.verdicts?.filter(([id]) => id === text.id) || [];
+  // How a move is written has nothing to do with whether it may be made, unless that is what the text is asked.
+  const said = finding.kind === "notation" && !isAboutRecords(finding) ? [] : finding.verdicts?.filter(([id]) => id === text.id) || [];
   const also = [...new Set(said.flatMap(([, , because]) => because))].filter((id) => text.clauses[id] &&
     !cited.some((one) => clauseOf(one).n === text.clauses[id].n));
   const sentences = groupedBy(cited, (one) => clauseOf(one).n);
@@ -188,7 +190,8 @@ function adviceFor(finding) {
     const others = [...new Set(rest.map((cited) => say("group.sentence", {a: nameInside(cited[0]), n: clauseOf(cited).n})))];
     return say("advice.redundant", {n: clauseOf(first).n, others: others.join(say("and"))});
   }
-  const part = finding.kind === "notation" && ["no-letter", "no-sign", "unexplained"].find((name) => finding.id.includes(":" + name + ":"));
+  const part = finding.kind === "notation" &&
+    ["no-letter", "no-sign", "unexplained", "twins", "barred", "unstated"].find((name) => (finding.id + ":").includes(":" + name + ":"));
   const key = "advice." + finding.kind + (part ? "." + part : "");
   return has(key) ? say(key) : say("finding.no-choice");
 }
@@ -234,9 +237,10 @@ function findingPage(id) {
   if (!finding) return html`<h1>${say("finding.missing")}</h1><p><a href="#/list">${say("nav.list")}</a></p>`;
   const scene = sceneOf(finding), shown = finding.kind === "notation" ? null : scene;  // how it is written, no set of rules decides
   const drawn = scene?.picture && scene;  // what has happened is on no board
+  const other = drawn && finding.other !== undefined && data.scenes[finding.other];  // what is written alike
   return html`<article><p class="crumb">${say(ofGroup("finding.belongs", finding.key))} <a href="${groupLink(finding.key)}">${groupTitle(finding.key)}</a></p>
 <h1>${titleOf(finding)}</h1>${chips(finding)}<p class="small">${aboutKind(finding)}</p>
-<div class="${drawn ? "top" : ""}">${drawn && html`<div>${scene.steps ? stepsSection(scene) : figure(scene, inLanguage(scene.says))}${legend()}</div>`}
+<div class="${drawn ? "top" : ""}">${drawn && html`<div>${scene.steps ? stepsSection(scene) : figure(scene, inLanguage(scene.says))}${other && figure(other, inLanguage(other.says))}${legend()}</div>`}
 <div class="beside">${scene?.unplaced && html`<p class="unplaced">${say("steps.unplaced")}</p>`}${supposing(finding)}${whySection(finding)}${questionSection(finding)}${wordingsSection(finding)}</div></div>
 ${textsSection(finding)}${shown && rulingsSection(shown)}${shown && drawn && playSection(shown)}
 ${neighbours(finding)}${drawn && html`<p class="small code">${say("finding.coordinates", {fen: data.positions[scene.p].fen, act: scene.act})}</p>`}</article>`;

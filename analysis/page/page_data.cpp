@@ -198,6 +198,8 @@ class FindingWriter {
     const std::string fen = witness.value("fen", ""), act = witness.value("act", "");
     if (fen.empty() || act.empty()) return;
     json["scene"] = scenes_.scene(fen, act, questions);
+    if (const std::string other = witness.value("other_act", ""); !other.empty())
+      json["other"] = scenes_.scene(fen, other, questions);
     json["verdicts"] = Json::array();
     for (const Json& v : witness.value("verdicts", Json::array()))
       json["verdicts"].push_back(

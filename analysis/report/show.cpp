@@ -7,6 +7,7 @@
 #include "analysis/book/encoded_rules.hpp"
 #include "analysis/findings/wording.hpp"
 #include "analysis/words/number_words.hpp"
+#include "solver/recorded_acts.hpp"
 
 namespace roluat::analysis {
 
@@ -116,7 +117,7 @@ std::string show_verdicts(const std::vector<TextVerdict>& said, const std::vecto
       line +=
           Trilingual{" hiểu là '" + v.reading + "'", "理解为 '" + v.reading + "'", " read as '" + v.reading + "'"}.in(
               l);
-    else if (is_asked_twice(said, v.text))
+    else if (is_asked_twice(said, v.text) && !(intentions.empty() && otherwise.empty()))
       line += intended(before == v.text ? otherwise : intentions, game, l);
     before = v.text;
     line += colon(l) + verdict_word(v.verdict, what).in(l);
@@ -155,7 +156,8 @@ std::string show(const Finding& finding, const std::vector<model::Text>& texts, 
   out += "\n";
   for (const CitedClause& clause : finding.clauses) out += citation(clause, verdicts, what, texts, options);
   out += counterparts(finding, what, texts, options);
-  if (finding.kind != Kind::notation)  // how an act is written has nothing to do with whether it is allowed
+  // How an act is written has nothing to do with whether it is allowed, unless that is what the text is asked.
+  if (finding.kind != Kind::notation || solver::is_about_records(finding.detail))
     out += said_of(what).in(l) + (l == model::Language::zh ? "：" : ":") + "\n" +
            show_verdicts(finding.witness.verdicts, finding.witness.intentions, finding.witness.intentions_otherwise,
                          what, texts, game, options);

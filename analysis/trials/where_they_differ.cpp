@@ -6,6 +6,7 @@
 
 #include "solver/act_cases.hpp"
 #include "solver/obligation.hpp"
+#include "solver/recorded_acts.hpp"
 #include "solver/variants.hpp"
 
 namespace roluat::analysis {
@@ -156,7 +157,8 @@ Expr where_they_differ(Encoding& encoding, const Verdicts& before, const Verdict
 
 Expr where_for(Encoding& encoding, Kind kind, Expr where) {
   if (kind == Kind::unobservable) return encoding.formulas.disjunction({where, with_other_intentions(encoding, where)});
-  return kind == Kind::notation ? encoding.formulas.disjunction({where, in_some_manner(encoding, where)}) : where;
+  if (kind != Kind::notation) return where;
+  return encoding.formulas.disjunction({where, in_some_manner(encoding, where), or_of_another(encoding, where)});
 }
 
 }  // namespace roluat::analysis

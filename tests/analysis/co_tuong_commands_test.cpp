@@ -463,6 +463,28 @@ TEST(CoTuongCommands, CheckOfRecordsFindsExamplesThatNoBoardShows) {
   }
 }
 
+// With letters alone the fore of two files are told by the same record, and so are those between of four on one file.
+TEST(CoTuongCommands, CheckOfRecordsFindsMovesWrittenAlike) {
+  const auto findings = findings_about("notation");
+  const std::string twins = "notation:bien-ban:twins:written:";
+  for (const char* which : {"order=1:bien-ban.order.without-file", "order=3:bien-ban.order.without-file",
+                            "order=2:bien-ban.order.without-file", "order=2:bien-ban.order.with-file"}) {
+    ASSERT_TRUE(findings.contains(twins + which)) << which;
+    const Json& finding = findings.at(twins + which);
+    EXPECT_EQ(finding["level"], "certain");
+    const Json& witness = finding["witness"];
+    EXPECT_EQ(witness["pieces"], 4);
+    EXPECT_EQ(witness["replayed"], true);
+    const std::string act = witness["act"], other = witness["other_act"];
+    EXPECT_EQ(act.substr(act.find('=')), other.substr(other.find('=')));
+    EXPECT_NE(act, other);
+    ASSERT_GE(witness["verdicts"].size(), 2U);
+    for (const std::size_t i : {0U, 1U}) EXPECT_EQ(witness["verdicts"][i]["verdict"], "permitted");
+  }
+  for (const auto& [id, finding] : findings)
+    EXPECT_FALSE(id.starts_with("notation:quy-uoc:twins")) << id << ": it permits no record";
+}
+
 TEST(CoTuongCommands, CheckOfRecordsListsTheSignsOfOneSection) {
   const auto findings = findings_about("notation");
   const std::string first = "silence:definition:quy-uoc.mark.bang-is-good";

@@ -101,7 +101,7 @@ bool order_right(const Position& position, Point man, int order, const Ruling& r
   if (last == 0) return order == 0;
   if (last >= 3 && ruling.is("four-on-one-file", "none")) return false;
   const bool between = place != 0 && place != last;
-  if (between) return last == 2 && order == 2;
+  if (between) return (last == 2 || ruling.is("four-on-one-file", "shared")) && order == 2;
   return order == (place == 0 ? 1 : 3);
 }
 

@@ -23,7 +23,7 @@ bool plays(const Position& position, const ClaimedRecord& claimed) {
 }
 
 /// Generals put where they stand, if they do not stand there already, so that everything else stays as it is.
-std::optional<Position> with_generals(const Position& position, const ClaimedRecord& claimed) {
+std::optional<Position> with_generals(const Position& position, const std::vector<ClaimedRecord>& claimed) {
   const auto points = [&](Side side) {
     std::vector<Point> free;
     if (position.general(side)) return free;
@@ -38,7 +38,7 @@ std::optional<Position> with_generals(const Position& position, const ClaimedRec
       Position whole = position;
       if (!position.general(Side::red)) whole.set(red, {Kind::general, Side::red});
       whole.set(black, {Kind::general, Side::black});
-      if (plays(whole, claimed)) return whole;
+      if (std::ranges::all_of(claimed, [&](const ClaimedRecord& one) { return plays(whole, one); })) return whole;
     }
   return std::nullopt;
 }
@@ -72,11 +72,16 @@ Move any_move(const Position& position, Point from) {
 }  // namespace
 
 Written NotationSubject::write(const Signature& signature, const Structure& structure) const {
+  return write_together(signature, {structure});
+}
+
+Written NotationSubject::write_together(const Signature& signature, const std::vector<Structure>& structures) const {
   const Symbols symbols(signature);
-  const ClaimedRecord claimed = claimed_in(symbols, structure);
-  Position position = men_in(symbols, structure);
+  std::vector<ClaimedRecord> claimed;
+  for (const Structure& one : structures) claimed.push_back(claimed_in(symbols, one));
+  Position position = men_in(symbols, structures.front());
   if (const auto whole = with_generals(position, claimed)) position = *whole;
-  return {write_fen(position), write_record_claim(claimed), structure.elements};
+  return {write_fen(position), write_record_claim(claimed.front()), structures.front().elements};
 }
 
 Structure NotationSubject::read(const Signature& signature, const std::string& fen, const std::string& act) const {

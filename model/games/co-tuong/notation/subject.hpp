@@ -9,10 +9,11 @@
 
 #include "model/game.hpp"
 #include "model/games/co-tuong/picture.hpp"
+#include "model/writes_together.hpp"
 
 namespace roluat::model::cotuong {
 
-class NotationSubject final : public Game, public XiangqiPictures {
+class NotationSubject final : public Game, public XiangqiPictures, public WritesTogether {
  public:
   [[nodiscard]] std::string id() const override { return "co-tuong/notation"; }
   [[nodiscard]] Trilingual title() const override {
@@ -20,6 +21,8 @@ class NotationSubject final : public Game, public XiangqiPictures {
   }
   /// Red's men; generals that the structure lacks are put where they change nothing.
   [[nodiscard]] Written write(const Signature& signature, const Structure& structure) const override;
+  [[nodiscard]] Written write_together(const Signature& signature,
+                                       const std::vector<Structure>& structures) const override;
   [[nodiscard]] Structure read(const Signature& signature, const std::string& fen,
                                const std::string& act) const override;
   [[nodiscard]] bool legal(const Ruling& ruling, const std::string& fen, const std::string& act) const override;

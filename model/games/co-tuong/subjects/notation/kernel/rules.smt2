@@ -11,7 +11,9 @@
            (or file-with-order=may-be-left-out (and file-with-order=unless-doubtful (not in-company-elsewhere))))))
 (define-fun order-right () Bool
   (ite (in-company actor)
-       (and (order-of actor) (=> (four-on-file actor) (and four-on-one-file=letters (distinct order middle))))
+       (and (order-of actor)
+            (=> (four-on-file actor)
+                (or four-on-one-file=shared (and four-on-one-file=letters (distinct order middle)))))
        (= order unsaid)))
 (define-fun number-right () Bool
   (and (= number (ite (or sideways (diagonal-kind actor) fourth-sign=file) to-file ranks-apart))

@@ -1,0 +1,122 @@
+#include "solver/record_roles.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "model/diagnostic.hpp"
+#include "model/document.hpp"
+
+namespace roluat::solver {
+
+namespace {
+
+constexpr std::size_t kMostRecords = 100000;
+
+std::vector<int> constants_called(const std::vector<model::PlacedText>& names, const model::Signature& signature,
+                                  const std::string& file) {
+  std::vector<int> constants;
+  for (const model::PlacedText& name : names) {
+    constants.push_back(signature.constant(name.text));
+    if (constants.back() < 0)
+      throw model::InputError({file, name.line, name.column, "there is no constant '" + name.text + "'",
+                               "one that situation.smt2 declares"});
+  }
+  return constants;
+}
+
+// The value of the claim that is called so.
+int claim_called(const model::PlacedText& name, const Roles& roles, const model::Signature& signature,
+                 const std::string& file) {
+  std::vector<std::string> values;
+  if (roles.claim >= 0) {
+    const model::Sort sort = signature.constants()[static_cast<std::size_t>(roles.claim)].sort;
+    values = signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values;
+  }
+  const auto found = std::ranges::find(values, name.text);
+  if (found == values.end())
+    throw model::InputError({file, name.line, name.column, "nothing that is claimed is called '" + name.text + "'",
+                             "a value of the constant that is the claim"});
+  return static_cast<int>(found - values.begin());
+}
+
+// All values of a sign.
+std::vector<int> values_of_sign(const Encoding& encoding, int sign, const model::Table& table) {
+  const model::Signature& signature = encoding.prelude.signature();
+  const model::Symbol& symbol = signature.constants()[static_cast<std::size_t>(sign)];
+  Bounds bounds{0, 1};
+  if (symbol.sort.kind == model::SortKind::enumeration)
+    bounds.most =
+        static_cast<int>(signature.enumerations()[static_cast<std::size_t>(symbol.sort.enumeration)].values.size() - 1);
+  if (symbol.sort.kind == model::SortKind::integer) bounds = bounds_of(sign, encoding.formulas, encoding.world);
+  if (!bounds.least || !bounds.most || symbol.sort.kind == model::SortKind::element)
+    table.fail("'" + symbol.name + "' can have any number of values",
+               "a sign between bounds that world.smt2 gives, as (<= 1 " + symbol.name + ")");
+  std::vector<int> values;
+  for (int value = *bounds.least; value <= *bounds.most && values.size() <= kMostRecords; ++value)
+    values.push_back(value);
+  return values;
+}
+
+void find_values(const Encoding& encoding, RecordRole& record, const model::Table& table) {
+  std::size_t all = 1;
+  for (const int sign : record.signs) {
+    record.values.push_back(values_of_sign(encoding, sign, table));
+    all *= record.values.back().size();
+    if (all > kMostRecords)
+      table.fail("there are too many records to go through",
+                 "signs of at most " + std::to_string(kMostRecords) + " records in all");
+  }
+}
+
+RecordRole read_record(model::Table& table, const Encoding& encoding) {
+  const std::string& file = table.file();
+  const model::Signature& signature = encoding.prelude.signature();
+  RecordRole record;
+  if (const auto claim = table.text_if("claim")) {
+    record.claim = claim_called(*claim, encoding.roles, signature, file);
+    record.name = claim->text;
+  }
+  record.act = constants_called(table.texts_if("act"), signature, file);
+  record.signs = constants_called(table.texts_if("signs"), signature, file);
+  if (record.act.empty() || record.signs.empty())
+    table.fail("a record without 'act', or without 'signs'", "the constants that make up each of them");
+  if (const auto each = table.text_if("each")) {
+    record.each = constants_called({*each}, signature, file).front();
+    if (std::ranges::find(record.signs, record.each) == record.signs.end())
+      throw model::InputError({file, each->line, each->column, "'" + each->text + "' is not one of the signs",
+                               "a name that stands in 'signs'"});
+  }
+  table.done();
+  find_values(encoding, record, table);
+  return record;
+}
+
+void note_bounds(const model::Formulas& f, model::Expr fact, int constant, Bounds& bounds) {
+  const model::Node& node = f.node(fact);
+  if (node.op == model::Op::conjunction)
+    for (const model::Expr part : f.children(fact)) note_bounds(f, part, constant, bounds);
+  if (node.op != model::Op::less_equal) return;
+  const model::Node &low = f.node(f.children(fact)[0]), &high = f.node(f.children(fact)[1]);
+  const auto is_it = [&](const model::Node& one) { return one.op == model::Op::constant && one.value == constant; };
+  if (low.op == model::Op::literal && is_it(high)) bounds.least = std::max(bounds.least.value_or(low.value), low.value);
+  if (high.op == model::Op::literal && is_it(low)) bounds.most = std::min(bounds.most.value_or(high.value), high.value);
+}
+
+}  // namespace
+
+Bounds bounds_of(int constant, const model::Formulas& formulas, const std::vector<model::Expr>& world) {
+  Bounds bounds;
+  for (const model::Expr fact : world) note_bounds(formulas, fact, constant, bounds);
+  return bounds;
+}
+
+std::vector<RecordRole> record_roles(const Encoding& encoding) {
+  const std::string file = encoding.folder + "/vocabulary/roles.toml";
+  std::vector<RecordRole> records;
+  if (!std::filesystem::exists(file)) return records;
+  model::Table table = model::Table::read_file(file);
+  for (model::Table& record : table.tables_if("record")) records.push_back(read_record(record, encoding));
+  return records;
+}
+
+}  // namespace roluat::solver
