@@ -303,7 +303,7 @@ TEST(CoTuongSubjects, WhenRepetitionsAreJudgedAsTheKernelSeesIt) {
     for (int times = 2; times <= 5; ++times)
       for (const bool moved_on : {false, true}) {
         kernel.look_at("| times=" + std::to_string(times) + " moved-on=" + (moved_on ? "yes" : "no"), "claim=judged");
-        EXPECT_EQ(kernel.legal(ruling), is_due({times, moved_on}, ruling)) << option.id << times << moved_on;
+        EXPECT_EQ(kernel.legal(ruling), is_due({times, moved_on}, option.id)) << option.id << times << moved_on;
       }
   }
 }

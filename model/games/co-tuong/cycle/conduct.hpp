@@ -40,6 +40,9 @@ struct Act {
 /// Is it of a man attacked?
 [[nodiscard]] inline bool aims(const Act& act) { return act.does == Deed::take || act.does == Deed::unroot; }
 
+/// Does it have to be answered, whatever a ruling makes of it? It wins something, by who has no right to it anyhow.
+[[nodiscard]] bool for_gain(const Act& act);
+
 struct Conduct {
   std::vector<Act> acts;         ///< by turns, each turn has one at least
   bool rival_checks = false;     ///< every move of the other side gives check

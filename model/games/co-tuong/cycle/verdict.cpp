@@ -48,12 +48,6 @@ bool excused(const Act& act, const CycleRules& rules) {
   return exchange(act, rules);
 }
 
-bool attacks_for_gain(const Act& act) {
-  const bool exchanges = alike(act) && act.answer == Answer::answers;
-  return act.does == Deed::take && !exchanges && !act.waiting && !may_always_chase(act.by_kind) &&
-         (act.root != Protection::truly || cheap(act, CycleRules::Cheap::horse_cannon));
-}
-
 template <class Fits>
 bool in_turn(const Conduct& conduct, int turn, Fits fits) {
   return std::ranges::any_of(conduct.acts, [&](const Act& act) { return act.turn == turn && fits(act); });
@@ -73,7 +67,8 @@ bool every(const Conduct& conduct, Deed deed) {
 
 /// Every move gives check or attacks for gain: the other side has to answer each of them.
 bool is_pressing(const Conduct& conduct) {
-  return in_every_turn(conduct, [](const Act& act) { return act.does == Deed::check || attacks_for_gain(act); });
+  return in_every_turn(
+      conduct, [](const Act& act) { return act.does == Deed::check || (act.does == Deed::take && for_gain(act)); });
 }
 
 std::optional<Breach> chase_in(const Conduct& conduct, const CycleRules& rules) {
@@ -330,7 +325,10 @@ std::optional<Breach> breach_of(const Conduct& seen, const CycleRules& rules) {
 
 Verdict judge(const std::vector<Deeds>& period, const CycleRules& rules) {
   const Conduct seen_of_red = conduct_of(period, Side::red), seen_of_black = conduct_of(period, Side::black);
-  const Conduct red = as_ruled(seen_of_red, rules), black = as_ruled(seen_of_black, rules);
+  Conduct red = as_ruled(seen_of_red, rules), black = as_ruled(seen_of_black, rules);
+  // No chase of the other side excuses that is none by this ruling's own measure.
+  red.rival_chases = red.rival_chases && chase_in(black, rules).has_value();
+  black.rival_chases = black.rival_chases && chase_in(red, rules).has_value();
   auto of_red = breach_of(red, rules), of_black = breach_of(black, rules);
   if (of_red && !of_black && both_chase(red, *of_red, black, rules)) of_black = of_red;
   if (of_black && !of_red && both_chase(black, *of_black, red, rules)) of_red = of_black;
