@@ -78,8 +78,8 @@ TEST(CoTuongMatch, ARulingWithoutRulesOfRepetitionIsRefused) {
 TEST(CoTuongMatch, EndsWhenTheRulingsFileSays) {
   const std::string fen = "4k4/9/1c7/9/9/9/9/2R6/9/3K5 w - - 0 1";
   Ruling mine = named("mine");
-  for (const auto& [question, option] : repetition_ruling_of(named("asia")).value().options)
-    mine.others.push_back({question, option});
+  const Ruling asia = repetition_ruling_of(named("asia")).value();
+  for (const auto& [question, option] : asia.options) mine.others.push_back({question, option});
   const auto plies_until_the_end = [&](const std::string& when) {
     mine.others.push_back({"verdict-falls", when});
     const auto match = CoTuong().match(mine);

@@ -40,7 +40,7 @@ struct Act {
 /// Is it of a man attacked?
 [[nodiscard]] inline bool aims(const Act& act) { return act.does == Deed::take || act.does == Deed::unroot; }
 
-/// Does it have to be answered, whatever a ruling makes of it? It wins something, by who has no right to it anyhow.
+/// An attack for gain, or the loss of a root that makes one: it has to be answered, whatever a ruling makes of it.
 [[nodiscard]] bool for_gain(const Act& act);
 
 struct Conduct {

@@ -325,10 +325,7 @@ std::optional<Breach> breach_of(const Conduct& seen, const CycleRules& rules) {
 
 Verdict judge(const std::vector<Deeds>& period, const CycleRules& rules) {
   const Conduct seen_of_red = conduct_of(period, Side::red), seen_of_black = conduct_of(period, Side::black);
-  Conduct red = as_ruled(seen_of_red, rules), black = as_ruled(seen_of_black, rules);
-  // No chase of the other side excuses that is none by this ruling's own measure.
-  red.rival_chases = red.rival_chases && chase_in(black, rules).has_value();
-  black.rival_chases = black.rival_chases && chase_in(red, rules).has_value();
+  const Conduct red = as_ruled(seen_of_red, rules), black = as_ruled(seen_of_black, rules);
   auto of_red = breach_of(red, rules), of_black = breach_of(black, rules);
   if (of_red && !of_black && both_chase(red, *of_red, black, rules)) of_black = of_red;
   if (of_black && !of_red && both_chase(black, *of_black, red, rules)) of_red = of_black;
