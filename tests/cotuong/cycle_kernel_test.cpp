@@ -344,6 +344,12 @@ TEST_F(CoTuongCycleKernel, TwoHundredCyclesAsTheKernelSeesThem) {
   EXPECT_GT(losers["red"] + losers["black"], 2);
 }
 
+/// One move checks and attacks, the guard is pinned by a third man: chance hardly ever brings that.
+TEST_F(CoTuongCycleKernel, AGuardPinnedWhileInCheckAsTheKernelSeesIt) {
+  compare(play_line(read_fen("4k4/9/c3r4/3N5/9/9/4R4/9/9/3K5 w"), {read_move("d6c8")}), 0);
+  EXPECT_GE(count_["false roots"], 1);
+}
+
 /// What cycles by chance seldom show, in moves by chance that show it; and a share of all, of which nobody has said so.
 TEST_F(CoTuongCycleKernel, RareDeedsAsTheKernelSeesThem) {
   const std::uint64_t seed = first_seed();

@@ -383,6 +383,16 @@ TEST(CoTuongSubjects, WhatTheOtherSideDoesIsToldWhole) {
   }
 }
 
+TEST(CoTuongSubjects, WhoseMoveUncoversIsSaidWithTheUncovering) {
+  const std::string told =
+      CycleSubject()
+          .describe("1 take 1 horse of 1 chariot rootless helpless uncovered on-leg guard-blocked pawn-moved / 2 quiet",
+                    "loses")
+          .en;
+  for (const char* part : {"what would guard it is blocked", "uncovered by a general's or a pawn's move, stands on"})
+    EXPECT_NE(told.find(part), std::string::npos) << told;
+}
+
 // A solver's deeds come in any order, and so may those that somebody writes.
 TEST(CoTuongSubjects, DeedsAreWrittenByTurns) {
   const CycleSubject game;
