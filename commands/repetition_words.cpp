@@ -17,7 +17,10 @@ std::string reason_words(const model::RepetitionVerdict::Reason& because, model:
 }
 
 Trilingual due_words(const model::RepetitionVerdict& verdict) {
-  if (verdict.due.value_or(true)) return {};
+  if (!verdict.due)
+    return {" (luật này không nói khi nào xử)", "（该规则没有说何时裁决）",
+            " (these rules do not say when it is judged)"};
+  if (*verdict.due) return {};
   return {" (chưa đến lúc xử)", "（尚未到裁决的时候）", " (not judged yet)"};
 }
 

@@ -11,7 +11,7 @@ namespace roluat::analysis {
 
 /// "Red loses", "draw".
 [[nodiscard]] model::Trilingual outcome_words(const model::RepetitionVerdict& verdict);
-/// Nothing where it is judged now.
+/// That it is not judged yet, or that nobody says when; nothing where it is judged now.
 [[nodiscard]] model::Trilingual due_words(const model::RepetitionVerdict& verdict);
 /// Why, with the sentence: "4a: Red checks all the time: it loses."
 [[nodiscard]] std::string reason_words(const model::RepetitionVerdict::Reason& because, model::Language language);

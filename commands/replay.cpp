@@ -61,7 +61,7 @@ struct Replay {
   std::optional<WrongTurn> wrong;
   model::Ending ending;
   std::array<int, 2> points{};
-  std::optional<model::Adjudication> repetition{};  ///< where the game stops as a position comes up a third time
+  std::optional<model::Adjudication> repetition{};  ///< where the game stops as some rules judge a repetition
 };
 
 class Player {
@@ -79,16 +79,24 @@ class Player {
     count_visit();
     if (!play_line(file, file.turns, 1, true, replay)) return replay;
     replay.ending = game_.play().ending(ruling_, position_, visits_ >= 3);
-    const auto* judge = game_.can<model::Adjudicating>();
-    if (judge != nullptr && visits_ >= 3 && !replay.ending.over) {
-      std::vector<std::string> turns;
-      for (const PlayedTurn& turn : replay.turns) turns.push_back(turn.turn);
-      replay.repetition = judge->adjudicate(replay.opening, turns, std::nullopt);
-    }
+    if (!replay.ending.over) look_at_repetition(replay);
     return replay;
   }
 
  private:
+  // Some rules judge it with the turn that repeats, others one turn later.
+  void look_at_repetition(Replay& replay) const {
+    const auto* judge = game_.can<model::Adjudicating>();
+    const bool repeats = std::ranges::any_of(seen_, [](const auto& one) { return one.second > 1; });
+    if (judge == nullptr || !repeats) return;
+    std::vector<std::string> turns;
+    for (const PlayedTurn& turn : replay.turns) turns.push_back(turn.turn);
+    model::Adjudication found = judge->adjudicate(replay.opening, turns, judge->repetition_ruling_of(ruling_));
+    const bool at_the_end = found.repeats && found.first + found.turns.size() + 1 >= turns.size();
+    const auto due = [](const model::RepetitionVerdict& verdict) { return verdict.due.value_or(false); };
+    if (at_the_end && std::ranges::any_of(found.verdicts, due)) replay.repetition = std::move(found);
+  }
+
   /// From the position on; `ply` is that of its first turn. False where it or a line beside it goes wrong.
   bool play_line(const RecordFile& file, const std::vector<RecordedTurnText>& turns, int ply, bool main,
                  Replay& replay) {

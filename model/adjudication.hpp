@@ -45,6 +45,8 @@ class Adjudicating {
   [[nodiscard]] virtual std::vector<std::string> repetition_rulings() const = 0;
   /// One of them, or the one in this file. Throws InputError; `source` is where it was written.
   [[nodiscard]] virtual Ruling repetition_ruling(const std::string& name_or_file, const std::string& source) const = 0;
+  /// The one that goes with a ruling of moves, its name or what its file answers besides; nothing where there is none.
+  [[nodiscard]] virtual std::optional<Ruling> repetition_ruling_of(const Ruling& moves) const = 0;
   /// The last repetition of a line from a position. `also` is judged by too, in place of the set of rules of its name
   /// if there is one. Throws InputError for a turn that is not legal.
   [[nodiscard]] virtual Adjudication adjudicate(const std::string& fen, const std::vector<std::string>& turns,

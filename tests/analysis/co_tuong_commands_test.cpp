@@ -5,8 +5,10 @@
 #include <cctype>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <regex>
 #include <set>
 
+#include "model/games/games.hpp"
 #include "tests/analysis/command_line.hpp"
 
 namespace roluat::tests {
@@ -194,6 +196,37 @@ TEST(CoTuongCommands, AdjudicateSaysWhoLoses) {
   EXPECT_EQ(json_of("adjudicate --moves 'h2e2'").at("repeats"), false);
   EXPECT_EQ(run_roluat("adjudicate --moves 'h2h9 e9e0'" + kGame).status, 2);
   EXPECT_EQ(run_roluat("adjudicate --moves h2e2 --ruling none" + kGame).status, 2);
+}
+
+// The answer of a file holds, whatever its name, in what is judged and in what is replayed; a file without one leaves
+// it open when.
+TEST(CoTuongCommands, WhenARepetitionIsJudgedAFileAnswers) {
+  const ScratchFolder scratch;
+  const std::string fen = "4k4/9/1c7/9/9/9/9/2R6/9/3K5 w - - 0 1", moves = "c2b2 b7c7 b2c2 c7b7",
+                    asia = content_of(model::game_folder("co-tuong") + "/subjects/cycle/rulings/asia.toml");
+  const auto file = [&](const std::string& name, const std::string& when) {
+    const std::string answer = "\n[[choice]]\nquestion = \"verdict-falls\"\noption = \"" + when + "\"\n";
+    return scratch.file(name + when + ".toml",
+                        std::regex_replace(asia, std::regex("\nname = \"asia\""), "\nname = \"" + name + "\"") +
+                            (when.empty() ? "" : answer));
+  };
+  const auto judged = [&](const std::string& ruling, const std::string& played) {
+    return json_of("adjudicate --fen '" + fen + "' --moves '" + played + "' --ruling " + ruling).at("due");
+  };
+  EXPECT_EQ(judged("asia", moves), false);
+  EXPECT_EQ(judged("asia", moves + " " + moves), true);
+  for (const char* name : {"ours", "asia"}) {
+    EXPECT_EQ(judged(file(name, "second"), moves), true) << name;
+    EXPECT_EQ(judged(file(name, "third"), moves), false) << name;
+    EXPECT_EQ(judged(file(name, "move-later"), moves + " " + moves), false) << name;
+    EXPECT_EQ(judged(file(name, "move-later"), moves + " " + moves + " c2b2"), true) << name;
+    EXPECT_TRUE(judged(file(name, ""), moves).is_null()) << name;
+  }
+  const std::string game = scratch.file("game.txt", "[FEN \"" + fen + "\"]\n1. c2b2 b7c7 2. b2c2 c7b7\n");
+  const Ran second = run_roluat("replay '" + game + "' --lang en --ruling '" + file("ours", "second") + "'" + kGame);
+  EXPECT_NE(second.out.find("ours: Red loses\n"), std::string::npos) << second.out << second.err;
+  EXPECT_NE(second.out.find("asia: Red loses (not judged yet)\n"), std::string::npos) << second.out;
+  EXPECT_EQ(run_roluat("replay '" + game + "' --lang en --ruling asia" + kGame).out.find("loses"), std::string::npos);
 }
 
 TEST(CoTuongCommands, AdjudicateReadsMovesInTheNotationAskedFor) {

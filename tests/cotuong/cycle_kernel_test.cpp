@@ -2,6 +2,7 @@
 // attacked is protected, threats of mate and of uncovering a check, blocks, offers.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <map>
 #include <set>
 
@@ -105,14 +106,14 @@ class CoTuongCycleKernel : public testing::Test {
     return found;
   }
 
-  /// Who checks the side, and from where: what it stands in before a move is no fault of the move.
-  std::set<std::pair<int, int>> checkers(const Position& position, Side side) {
-    std::set<std::pair<int, int>> found;
+  /// Who checks the side, from where to where: what it stands in before a move is no fault of the move.
+  std::set<std::array<int, 3>> checkers(const Position& position, Side side) {
+    std::set<std::array<int, 3>> found;
     const Point general = *position.general(side);
     for (int from = 0; from < kPoints; ++from)
       if (position.has(Point(from), other(side)) && takes(seen_by(position, other(side)), {Point(from), general}))
-        found.insert({from, static_cast<int>(position.man(Point(from)).kind)});
-    if (facing_generals(position)) found.insert({position.general(other(side))->index(), 0});
+        found.insert({from, static_cast<int>(position.man(Point(from)).kind), general.index()});
+    if (facing_generals(position)) found.insert({position.general(other(side))->index(), 0, general.index()});
     return found;
   }
   static bool facing_generals(const Position& position) {
@@ -146,13 +147,16 @@ class CoTuongCycleKernel : public testing::Test {
     const Side side = position.man(capture.to).side;
     Position lost = seen_by(position, side);
     lost.set(capture.to, {Kind::pawn, other(side)});
-    const bool in_trouble = checked(position, side);
+    const auto before = checkers(position, side);
     Protection found = Protection::none;
     for (int from = 0; from < kPoints; ++from) {
       const Move take{Point(from), capture.to};
       if (!lost.has(take.from, side) || !takes(lost, take)) continue;
-      if (in_trouble || kernel_.legal(take)) return Protection::truly;
+      if (kernel_.legal(take)) return Protection::truly;
       found = Protection::falsely;
+      if (before.empty()) continue;
+      kernel_.place(lost);
+      if (std::ranges::includes(before, checkers(kernel_.after(take), side))) return Protection::truly;
     }
     return found;
   }
@@ -340,9 +344,16 @@ TEST_F(CoTuongCycleKernel, TwoHundredCyclesAsTheKernelSeesThem) {
   EXPECT_GT(losers["red"] + losers["black"], 2);
 }
 
-/// What cycles by chance seldom show, in moves by chance that show it.
+/// One move checks and attacks, the guard is pinned by a third man: chance hardly ever brings that.
+TEST_F(CoTuongCycleKernel, AGuardPinnedWhileInCheckAsTheKernelSeesIt) {
+  compare(play_line(read_fen("4k4/9/c3r4/3N5/9/9/4R4/9/9/3K5 w"), {read_move("d6c8")}), 0);
+  EXPECT_GE(count_["false roots"], 1);
+}
+
+/// What cycles by chance seldom show, in moves by chance that show it; and a share of all, of which nobody has said so.
 TEST_F(CoTuongCycleKernel, RareDeedsAsTheKernelSeesThem) {
   const std::uint64_t seed = first_seed();
+  constexpr std::uint64_t kShare = 20;
   const char* const rare[] = {"false roots",    "lost roots",   "other roots before",
                               "blocked guards", "costly roots", "threats to uncover"};
   const auto wanted = [&](const Deeds& deeds) {
@@ -361,7 +372,7 @@ TEST_F(CoTuongCycleKernel, RareDeedsAsTheKernelSeesThem) {
     const std::vector<Move> moves = legal_moves(start);
     if (moves.empty()) continue;
     const Line line = play_line(start, {dice.one_of(moves)});
-    if (wanted(deeds_of(line, 0))) compare(line, 0);
+    if (i % kShare == 0 || wanted(deeds_of(line, 0))) compare(line, 0);
   }
   std::cout << "seed " << seed;
   tell_counts();

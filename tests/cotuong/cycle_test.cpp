@@ -369,14 +369,28 @@ TEST(CoTuongCycle, TheAdjudicatorTellsEveryRuling) {
   EXPECT_FALSE(adjudicated("4k4/9/9/9/9/9/9/9/9/3K5 w", {"d0d1"}, subject_rulings("cycle")).repeats);
 }
 
+/// A check from elsewhere lets no guard take that is pinned by a third man, on the board as it stands too.
+TEST(CoTuongCycle, APinnedGuardIsAFalseRootWhileItsSideIsInCheck) {
+  const Line line = play_line(read_fen("4k4/9/c3r4/3N5/9/9/4R4/9/9/3K5 w"), {read_move("d6c8")});
+  const Deeds deeds = deeds_of(line, 0);
+  EXPECT_TRUE(deeds.check);
+  const auto found = std::ranges::find(deeds.attacks, read_move("a7a6").from, &Attack::victim_at);
+  ASSERT_NE(found, deeds.attacks.end());
+  EXPECT_EQ(found->protection, Protection::falsely);
+  EXPECT_EQ(found->stood, Protection::falsely);
+}
+
 /// The verdict is told as soon as a position comes up again; whether it falls now is for the ruling.
 TEST(CoTuongCycle, TheVerdictFallsWhenTheRulingSays) {
   const std::string fen = "4k4/9/1c7/9/9/9/9/2R6/9/3K5 w";
-  std::vector<Ruling> asia{ruling_of("cycle", "asia")}, times{ruling_of("times", "asia")};
-  const auto due = [&](const std::string& moves, const char* option) {
-    times[0].options["verdict-falls"] = option;
+  std::vector<Ruling> asia{ruling_of("cycle", "asia")};
+  const auto judged = [&](const std::string& moves, const char* option) {
+    asia[0].others = {{"verdict-falls", option}};
     std::istringstream words(moves);
-    const Adjudication found = adjudicated(fen, {std::istream_iterator<std::string>(words), {}}, asia, times);
+    return adjudicated(fen, {std::istream_iterator<std::string>(words), {}}, asia);
+  };
+  const auto due = [&](const std::string& moves, const char* option) {
+    const Adjudication found = judged(moves, option);
     EXPECT_EQ(found.verdicts.at(0).loses, "red");
     return found.verdicts[0].due;
   };
@@ -386,6 +400,12 @@ TEST(CoTuongCycle, TheVerdictFallsWhenTheRulingSays) {
   EXPECT_EQ(due(again, "third"), true);
   EXPECT_EQ(due(again, "move-later"), false);
   EXPECT_EQ(due(again + " c2b2", "move-later"), true);
+  // Of two repetitions the last one is meant, in the verdict and in when it falls.
+  const Adjudication anew = judged(again + " d0d1 e9e8 c2b2 b7c7 b2c2 c7b7", "third");
+  EXPECT_EQ(anew.times, 2);
+  EXPECT_EQ(anew.verdicts.at(0).due, false);
+  EXPECT_EQ(judged("c2b2", "second").verdicts.at(0).due, std::nullopt);
+  asia[0].others.clear();
   EXPECT_EQ(adjudicated(fen, {"c2b2", "b7c7", "b2c2", "c7b7"}, asia).verdicts.at(0).due, std::nullopt);
 }
 

@@ -12,6 +12,7 @@
 #include "model/games/co-tuong/fen.hpp"
 #include "model/games/co-tuong/game.hpp"
 #include "model/games/co-tuong/generator.hpp"
+#include "model/games/co-tuong/subjects.hpp"
 
 namespace roluat::model::cotuong::test {
 namespace {
@@ -71,6 +72,34 @@ TEST(CoTuongMatch, GoesAsTheGameGoes) {
 TEST(CoTuongMatch, ARulingWithoutRulesOfRepetitionIsRefused) {
   EXPECT_NO_THROW((void)CoTuong().match(named("computer")));
   EXPECT_THROW((void)CoTuong().match(named("mine")), InputError);
+}
+
+// A ruling's file may answer on repetition too: by whom, and after how many times.
+TEST(CoTuongMatch, EndsWhenTheRulingsFileSays) {
+  const std::string fen = "4k4/9/1c7/9/9/9/9/2R6/9/3K5 w - - 0 1";
+  Ruling mine = named("mine");
+  const Ruling asia = repetition_ruling_of(named("asia")).value();
+  for (const auto& [question, option] : asia.options) mine.others.push_back({question, option});
+  const auto plies_until_the_end = [&](const std::string& when) {
+    mine.others.push_back({"verdict-falls", when});
+    const auto match = CoTuong().match(mine);
+    mine.others.pop_back();
+    match->set_up(fen);
+    Position position = read_fen(fen);
+    for (int plies = 1; plies <= 12; ++plies) {
+      const char* const moves[] = {"c7b7", "c2b2", "b7c7", "b2c2"};
+      position = after(position, read_move(moves[plies % 4]));
+      match->play(turn_to(*match, position).value());
+      const auto end = match->ended();
+      if (!end) continue;
+      EXPECT_EQ(*end, (MatchEnd{"repeated", 1})) << when;
+      return plies;
+    }
+    return 0;
+  };
+  EXPECT_EQ(plies_until_the_end("second"), 4);
+  EXPECT_EQ(plies_until_the_end("third"), 8);
+  EXPECT_EQ(plies_until_the_end("move-later"), 9);
 }
 
 TEST(CoTuongMatch, EndsWhereNobodyCanMove) {

@@ -303,7 +303,7 @@ TEST(CoTuongSubjects, WhenRepetitionsAreJudgedAsTheKernelSeesIt) {
     for (int times = 2; times <= 5; ++times)
       for (const bool moved_on : {false, true}) {
         kernel.look_at("| times=" + std::to_string(times) + " moved-on=" + (moved_on ? "yes" : "no"), "claim=judged");
-        EXPECT_EQ(kernel.legal(ruling), is_due({times, moved_on}, ruling)) << option.id << times << moved_on;
+        EXPECT_EQ(kernel.legal(ruling), is_due({times, moved_on}, option.id)) << option.id << times << moved_on;
       }
   }
 }
@@ -381,6 +381,16 @@ TEST(CoTuongSubjects, WhatTheOtherSideDoesIsToldWhole) {
         one.substr(one.find("; the other side"), one.rfind(": it ") - one.find("; the other side"));
     EXPECT_EQ(both.find(told) != std::string::npos, fact == "rival-strikes" || fact == "rival-presses") << both;
   }
+}
+
+TEST(CoTuongSubjects, WhoseMoveUncoversIsSaidWithTheUncovering) {
+  const std::string told =
+      CycleSubject()
+          .describe("1 take 1 horse of 1 chariot rootless helpless uncovered on-leg guard-blocked pawn-moved / 2 quiet",
+                    "loses")
+          .en;
+  for (const char* part : {"what would guard it is blocked", "uncovered by a general's or a pawn's move, stands on"})
+    EXPECT_NE(told.find(part), std::string::npos) << told;
 }
 
 // A solver's deeds come in any order, and so may those that somebody writes.

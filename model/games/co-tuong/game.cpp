@@ -200,22 +200,26 @@ std::string CoTuong::write_position(const std::string& fen, const std::string& f
 
 std::vector<std::string> CoTuong::repetition_rulings() const {
   std::vector<std::string> names;
-  for (const Ruling& ruling : subject_rulings("cycle")) names.push_back(ruling.name);
+  for (const Ruling& ruling : cotuong::repetition_rulings()) names.push_back(ruling.name);
   return names;
 }
 
 Ruling CoTuong::repetition_ruling(const std::string& name_or_file, const std::string& source) const {
-  return subject_ruling("cycle", name_or_file, source);
+  return ruling_called(name_or_file, cotuong::repetition_rulings(), subject_questions("cycle"), source);
+}
+
+std::optional<Ruling> CoTuong::repetition_ruling_of(const Ruling& moves) const {
+  return cotuong::repetition_ruling_of(moves);
 }
 
 Adjudication CoTuong::adjudicate(const std::string& fen, const std::vector<std::string>& turns,
                                  const std::optional<Ruling>& also) const {
-  std::vector<Ruling> rulings = subject_rulings("cycle");
+  std::vector<Ruling> rulings = cotuong::repetition_rulings();
   if (also) {
     std::erase_if(rulings, [&](const Ruling& one) { return one.name == also->name; });
     rulings.push_back(*also);
   }
-  return adjudicated(fen, turns, rulings, subject_rulings("times"));
+  return adjudicated(fen, turns, rulings);
 }
 
 std::vector<TouchAnswer> CoTuong::after_touching(const std::string& fen,

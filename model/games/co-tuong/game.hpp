@@ -71,12 +71,13 @@ class CoTuong : public Game,
 
   [[nodiscard]] std::vector<std::string> repetition_rulings() const override;
   [[nodiscard]] Ruling repetition_ruling(const std::string& name_or_file, const std::string& source) const override;
+  [[nodiscard]] std::optional<Ruling> repetition_ruling_of(const Ruling& moves) const override;
   [[nodiscard]] Adjudication adjudicate(const std::string& fen, const std::vector<std::string>& turns,
                                         const std::optional<Ruling>& also) const override;
   [[nodiscard]] std::vector<TouchAnswer> after_touching(const std::string& fen,
                                                         const std::vector<std::string>& touched) const override;
 
-  /// Repetition is judged by the ruling of the subject "cycle" that has this ruling's name.
+  /// Repetition is judged by repetition_ruling_of this ruling.
   [[nodiscard]] std::unique_ptr<Match> match(const Ruling& ruling) const override;
   [[nodiscard]] std::unique_ptr<PositionOracle> position_oracle(const Ruling& ruling) const override;
 

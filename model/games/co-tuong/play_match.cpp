@@ -1,12 +1,14 @@
 // A game being played, position and moves inside, for what plays thousands of them.
 //
-// A game ends where the side to move has no move, and where a position comes up for the third time: then the ruling of
-// repetition that has the ruling's name says who loses by it, if anybody. Nothing else ends it.
+// A game ends where the side to move has no move, and where a position has come up as often as the rules of repetition
+// say that go with the ruling (three times where they do not say): they then say who loses by it, if anybody. Nothing
+// else ends it.
 #include <algorithm>
 #include <string>
 #include <unordered_map>
 
 #include "model/diagnostic.hpp"
+#include "model/games/co-tuong/cycle/due.hpp"
 #include "model/games/co-tuong/cycle/verdict.hpp"
 #include "model/games/co-tuong/fast/engine.hpp"
 #include "model/games/co-tuong/fen.hpp"
@@ -18,7 +20,7 @@
 namespace roluat::model::cotuong {
 namespace {
 
-constexpr int kTimes = 3;
+constexpr const char* kUsuallyJudged = "third";
 
 const std::array<std::string, kKinds>& kind_names() {
   static const std::array<std::string, kKinds> names = {"general", "advisor", "elephant", "horse",
@@ -28,7 +30,8 @@ const std::array<std::string, kKinds>& kind_names() {
 
 class MenMatch : public Match {
  public:
-  explicit MenMatch(CycleRules cycle) : cycle_(std::move(cycle)) {
+  explicit MenMatch(const Ruling& cycle)
+      : cycle_(cycle_rules(cycle)), when_(when_judged(cycle).value_or(kUsuallyJudged)) {
     for (int i = 0; i < kPoints; ++i) frame_.points.push_back(algebraic(Point(i)));
     frame_.kinds.assign(kind_names().begin(), kind_names().end());
     // For the player that counts points alone.
@@ -86,7 +89,7 @@ class MenMatch : public Match {
 
   [[nodiscard]] std::optional<MatchEnd> ended() override {
     if (count_turns() == 0) return ended_without_turn();
-    if (seen_.at(men_of(now())) >= kTimes) return repeated();
+    if (is_due(repeated_, when_)) return repeated();
     return std::nullopt;
   }
   [[nodiscard]] std::optional<MatchEnd> ended_without_turn() const override {
@@ -96,7 +99,11 @@ class MenMatch : public Match {
   void play(std::size_t turn) override {
     played_.push_back(moves().at(turn));
     line_ = {{after(now(), played_.back()), {}}};
-    ++seen_[men_of(now())];
+    const int times = ++seen_[men_of(now())];
+    if (times > repeated_.times)
+      repeated_ = {times, false};
+    else
+      repeated_.moved_on = true;
   }
   void make(std::size_t turn) override { line_.push_back({after(now(), moves().at(turn)), {}}); }
   void unmake() override { line_.pop_back(); }
@@ -113,6 +120,7 @@ class MenMatch : public Match {
     line_ = {{position, {}}};
     played_.clear();
     seen_.clear();
+    repeated_ = {};
     ++seen_[men_of(position)];
   }
 
@@ -137,21 +145,21 @@ class MenMatch : public Match {
   }
 
   CycleRules cycle_;
+  std::string when_;
   std::unique_ptr<fast::Engine> engine_ = fast::make_engine();
   MatchFrame frame_;
   Position start_;
   std::vector<Ply> line_;
   std::vector<Move> played_;
   std::unordered_map<std::string, int> seen_;
+  Repeated repeated_;  ///< as far as the game has gone: it ends once that is judged
 };
 
-/// The rulings of moves and of repetition go by the same names. Throws InputError for a name of moves alone.
-CycleRules rules_of_repetition(const Ruling& ruling) {
-  const std::vector<Ruling> known = subject_rulings("cycle");
-  const auto named = std::ranges::find(known, ruling.name, &Ruling::name);
-  if (named != known.end()) return cycle_rules(*named);
+/// Throws InputError for a ruling of moves alone.
+Ruling rules_of_repetition(const Ruling& ruling) {
+  if (auto found = repetition_ruling_of(ruling)) return *found;
   std::string names;
-  for (const Ruling& one : known) names += (names.empty() ? "" : ", ") + one.name;
+  for (const Ruling& one : repetition_rulings()) names += (names.empty() ? "" : ", ") + one.name;
   throw InputError(
       {"ruling", 0, 0, "no rules of repetition go by the name of '" + ruling.name + "'", "one of: " + names});
 }

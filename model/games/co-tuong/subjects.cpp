@@ -24,4 +24,45 @@ Ruling subject_ruling(const std::string& subject, const std::string& name_or_fil
   return ruling_called(name_or_file, subject_rulings(subject), subject_questions(subject), source);
 }
 
+namespace {
+
+void answer_other(Ruling& ruling, const OtherChoice& choice) {
+  std::erase_if(ruling.others, [&](const OtherChoice& one) { return one.question == choice.question; });
+  ruling.others.push_back(choice);
+}
+
+void answer_own(Ruling& ruling, const OtherChoice& choice) {
+  ruling.options[choice.question] = choice.option;
+  ruling.reasons[choice.question] = choice.why;
+  std::erase(ruling.fillers, choice.question);
+  if (choice.filler) ruling.fillers.push_back(choice.question);
+}
+
+}  // namespace
+
+std::vector<Ruling> repetition_rulings() {
+  std::vector<Ruling> rulings = subject_rulings("cycle");
+  for (const Ruling& when : subject_rulings("times"))
+    for (Ruling& one : rulings)
+      if (one.name == when.name)
+        for (const auto& [question, option] : when.options)
+          answer_other(one, {question, option, std::ranges::count(when.fillers, question) > 0});
+  return rulings;
+}
+
+std::optional<Ruling> repetition_ruling_of(const Ruling& moves) {
+  const Questions questions = subject_questions("cycle");
+  const std::vector<Ruling> presets = repetition_rulings();
+  const auto named = std::ranges::find(presets, moves.name, &Ruling::name);
+  Ruling ruling = named == presets.end() ? Ruling{moves.name, moves.title, {}, {}, {}} : *named;
+  for (const OtherChoice& choice : moves.others) {
+    if (questions.find(choice.question) == nullptr)
+      answer_other(ruling, choice);
+    else
+      answer_own(ruling, choice);
+  }
+  const auto answered = [&](const Question& question) { return ruling.options.contains(question.id); };
+  return std::ranges::all_of(questions.all(), answered) ? std::optional(ruling) : std::nullopt;
+}
+
 }  // namespace roluat::model::cotuong

@@ -1,6 +1,7 @@
 // The rulings of a subject of this game, as data beside its vocabulary (subjects/).
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,5 +17,12 @@ namespace roluat::model::cotuong {
 /// One of them, or the ruling in this file. Throws InputError; `source` is where it was written.
 [[nodiscard]] Ruling subject_ruling(const std::string& subject, const std::string& name_or_file,
                                     const std::string& source);
+
+/// The presets of "cycle"; each also has, as a file about both would, what the preset of its name in "times" answers.
+[[nodiscard]] std::vector<Ruling> repetition_rulings();
+
+/// The rules of repetition that go with a ruling of moves: what its file answers, and else the preset of its name.
+/// Nothing where that leaves a question open.
+[[nodiscard]] std::optional<Ruling> repetition_ruling_of(const Ruling& moves);
 
 }  // namespace roluat::model::cotuong

@@ -1,5 +1,6 @@
 #include "model/games/co-tuong/cycle/adjudicator.hpp"
 
+#include "model/games/co-tuong/cycle/attack_words.hpp"
 #include "model/games/co-tuong/cycle/conduct.hpp"
 #include "model/games/co-tuong/cycle/due.hpp"
 #include "model/games/co-tuong/cycle/verdict.hpp"
@@ -9,15 +10,6 @@
 
 namespace roluat::model::cotuong {
 namespace {
-
-Trilingual protection_words(Protection protection) {
-  switch (protection) {
-    case Protection::none: return {"không căn", "无根", "unprotected"};
-    case Protection::falsely: return {"căn giả", "假根", "falsely protected"};
-    case Protection::truly: break;
-  }
-  return {"căn thật", "真根", "truly protected"};
-}
 
 /// Whether that is an attack, rulings say each for itself (by-unrooting).
 Trilingual unrooting_words(const Attack& attack, bool pressed) {
@@ -51,13 +43,9 @@ Trilingual attack_words(const Attack& attack, bool pressed) {
     words.en += ", " + more.en;
   };
   add(attack.exchange(), {"đòi đổi", "兑子", "offers to exchange"});
-  const Trilingual stood = protection_words(attack.stood);
-  add(attack.stood != attack.protection,
-      {"trước khi bị ăn: " + stood.vi, "被吃之前：" + stood.zh, "before it is taken: " + stood.en});
-  add(attack.costly, {"ăn lại thì thiệt hơn", "吃回得不偿失", "taking back loses more"});
-  add(attack.guard_blocked, {"quân giữ bị cản", "保护它的子被绊", "what would guard it is blocked"});
-  add(attack.discovered, {"bắt mở", "闪出", "uncovered"});
-  add(attack.waiting_pawn, {"chưa qua hà", "未过河", "not across the river"});
+  const Trilingual more = marks_in_words({attack.protection, attack.stood, attack.costly, attack.guard_blocked,
+                                          attack.discovered, attack.pawn_moved, attack.waiting_pawn});
+  words = {words.vi + more.vi, words.zh + more.zh, words.en + more.en};
   add(attack.pinned, {"bị ghim", "被牵制", "pinned"});
   return {words.vi + ")", words.zh + "）", words.en + ")"};
 }
@@ -71,8 +59,9 @@ Position read_diagram(const std::string& fen) {
 
 std::string loser_name(std::optional<Side> loses) { return !loses ? "" : *loses == Side::red ? "red" : "black"; }
 
-RepetitionVerdict told(const Verdict& verdict, const std::string& ruling) {
-  RepetitionVerdict told{ruling, loser_name(verdict.loses), {}, {}};
+RepetitionVerdict told(const Verdict& verdict, const Ruling& ruling, const Repeated& repeated) {
+  RepetitionVerdict told{ruling.name, loser_name(verdict.loses), {}, {}};
+  if (const auto when = when_judged(ruling)) told.due = is_due(repeated, *when);
   for (const Reason& reason : verdict.because) told.because.push_back({reason.source, reason.words});
   return told;
 }
@@ -96,7 +85,7 @@ std::vector<Trilingual> words_of(const Deeds& deeds, bool pressed) {
 }
 
 Adjudication adjudicated(const std::string& fen, const std::vector<std::string>& turns,
-                         const std::vector<Ruling>& rulings, const std::vector<Ruling>& times) {
+                         const std::vector<Ruling>& rulings) {
   std::vector<Move> moves;
   for (const std::string& turn : turns) moves.push_back(read_move(turn));
   const Line line = play_line(read_diagram(fen), moves);
@@ -109,11 +98,8 @@ Adjudication adjudicated(const std::string& fen, const std::vector<std::string>&
     adjudication.turns.push_back(
         {write_move(one.move), words_of(one, period.has_value() && presses(deeds, other(one.side)))});
   for (const Ruling& ruling : rulings)
-    adjudication.verdicts.push_back(period ? told(judge(deeds, cycle_rules(ruling)), ruling.name)
+    adjudication.verdicts.push_back(period ? told(judge(deeds, cycle_rules(ruling)), ruling, repeated(line, *period))
                                            : RepetitionVerdict{ruling.name, "", {}, {}});
-  for (RepetitionVerdict& verdict : adjudication.verdicts)
-    for (const Ruling& when : times)
-      if (when.name == verdict.ruling) verdict.due = is_due(repeated(line), when);
   return adjudication;
 }
 

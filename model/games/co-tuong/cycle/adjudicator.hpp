@@ -14,9 +14,9 @@ namespace roluat::model::cotuong {
 /// `presses` has it of the other side, so a man that only loses its protection says so: what of it, is for a ruling.
 [[nodiscard]] std::vector<Trilingual> words_of(const Deeds& deeds, bool pressed);
 
-/// The last repetition of a line, under every set of rules; `times`: those of the same names that say when it is
-/// judged. Throws InputError.
+/// The last repetition of a line, under every set of rules, which may say when it is judged (due.hpp). Throws
+/// InputError.
 [[nodiscard]] Adjudication adjudicated(const std::string& fen, const std::vector<std::string>& turns,
-                                       const std::vector<Ruling>& rulings, const std::vector<Ruling>& times = {});
+                                       const std::vector<Ruling>& rulings);
 
 }  // namespace roluat::model::cotuong

@@ -46,13 +46,19 @@ Act taking(const Attack& attack, int turn, Numbers& hunters, Numbers& victims) {
 }
 
 bool for_gain(const Attack& attack) {
-  const Kind by = attack.attacker_man.kind;
-  const bool cheap = attack.victim_man.kind == Kind::chariot && (by == Kind::horse || by == Kind::cannon);
-  return (cheap || attack.protection != Protection::truly) && !attack.exchange() && !attack.waiting_pawn &&
-         by != Kind::general && by != Kind::pawn;
+  Numbers nobody;
+  return for_gain(taking(attack, 1, nobody, nobody));
 }
 
 }  // namespace
+
+bool for_gain(const Act& act) {
+  const Kind by = act.by_kind;
+  const bool cheap = act.of_kind == Kind::chariot && (by == Kind::horse || by == Kind::cannon);
+  const bool exchanges = by == act.of_kind && act.answer == Answer::answers;
+  return aims(act) && (cheap || act.root != Protection::truly) && !exchanges && !act.waiting && by != Kind::general &&
+         by != Kind::pawn;
+}
 
 bool presses(const std::vector<Deeds>& period, Side side) {
   return std::ranges::all_of(period, [&](const Deeds& deeds) {
@@ -97,7 +103,7 @@ void note_rival(const std::vector<Deeds>& period, Side rival, Conduct& conduct) 
   const auto gained = victims(period, rival, [](const Attack& attack) { return attack.newly && for_gain(attack); });
   const auto pressed = victims(
       period, rival, [](const Attack& attack) { return attack.newly && (for_gain(attack) || attack.exchange()); });
-  const auto unrooted = victims(period, rival, for_gain);
+  const auto unrooted = victims(period, rival, [](const Attack& attack) { return for_gain(attack); });
   conduct.rival_checks = checks;
   conduct.rival_chases = !checks && !in_all(gained).empty();
   conduct.rival_strikes = some && !all;

@@ -40,6 +40,9 @@ struct Act {
 /// Is it of a man attacked?
 [[nodiscard]] inline bool aims(const Act& act) { return act.does == Deed::take || act.does == Deed::unroot; }
 
+/// An attack for gain, or the loss of a root that makes one: it has to be answered, whatever a ruling makes of it.
+[[nodiscard]] bool for_gain(const Act& act);
+
 struct Conduct {
   std::vector<Act> acts;         ///< by turns, each turn has one at least
   bool rival_checks = false;     ///< every move of the other side gives check

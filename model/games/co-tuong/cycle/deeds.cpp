@@ -60,6 +60,11 @@ class Looking {
     attack.discovered = from != move_.to;
     attack.pawn_moved = attack.discovered && (moved == Kind::general || moved == Kind::pawn);
     attack.protection = protection_after(after_, {from, to});
+    const Point was_from = place_before(attack.attacker), was_to = place_before(attack.victim);
+    attack.newly = !can_take(before_, was_from, was_to);
+    const bool freed = !attack.newly && attack.protection != Protection::truly &&
+                       protection_after(before_, {was_from, was_to}) == Protection::truly;
+    if (!attack.newly && !freed) return std::nullopt;
     attack.stood = protection_standing(after_, {from, to});
     attack.costly = attack.protection == Protection::truly && taking_back_loses(after_, {from, to});
     attack.guard_blocked = attack.protection == Protection::none && guard_is_blocked(after_, {from, to});
@@ -67,11 +72,7 @@ class Looking {
     attack.pinned = !attack.answered && reaches(after_, to, from);
     attack.holds_horse = horse_checks_without(to);
     attack.waiting_pawn = attack.victim_man.kind == Kind::pawn && !across_river(attack.victim_man.side, to);
-    const Point was_from = place_before(attack.attacker), was_to = place_before(attack.victim);
-    attack.newly = !can_take(before_, was_from, was_to);
-    const bool freed = !attack.newly && attack.protection != Protection::truly &&
-                       protection_after(before_, {was_from, was_to}) == Protection::truly;
-    return attack.newly || freed ? std::optional(attack) : std::nullopt;
+    return attack;
   }
 
   /// Would a horse give check if the man on the point were gone?

@@ -4,9 +4,9 @@
 
 namespace roluat::model::cotuong {
 
-Repeated repeated(const Line& line) {
+Repeated repeated(const Line& line, const Period& period) {
   Repeated most;
-  for (std::size_t i = 0; i < line.positions.size(); ++i) {
+  for (std::size_t i = period.first; i <= period.end; ++i) {
     const auto until = line.positions.begin() + static_cast<std::ptrdiff_t>(i) + 1;
     const auto times = static_cast<int>(std::count_if(
         line.positions.begin(), until, [&](const Position& one) { return one.repeats(line.positions[i]); }));
@@ -15,10 +15,15 @@ Repeated repeated(const Line& line) {
   return most;
 }
 
-bool is_due(const Repeated& repeated, const Ruling& ruling) {
-  if (ruling.is("verdict-falls", "second")) return repeated.times >= 2;
+std::optional<std::string> when_judged(const Ruling& cycle) {
+  const auto found = std::ranges::find(cycle.others, kWhenJudged, &OtherChoice::question);
+  return found == cycle.others.end() ? std::nullopt : std::optional(found->option);
+}
+
+bool is_due(const Repeated& repeated, std::string_view when) {
+  if (when == "second") return repeated.times >= 2;
   if (repeated.times != 3) return repeated.times > 3;
-  return ruling.is("verdict-falls", "third") || repeated.moved_on;
+  return when == "third" || repeated.moved_on;
 }
 
 }  // namespace roluat::model::cotuong

@@ -63,11 +63,16 @@ Protection protection_standing(const Position& position, const Move& capture) {
   const Side side = position.man(capture.to).side;
   Position lost = seen_by(position, side);
   lost.set(capture.to, {Kind::pawn, other(side)});  // whatever it is, it is taken
+  const bool checked = in_check(position, side);
+  const auto may_take = [&](const Move& take) {
+    const Position taken = after(lost, take);
+    return !in_check(taken, side) || (checked && only_old_checks(taken, position, side));
+  };
   Protection protection = Protection::none;
   for (int i = 0; i < kPoints; ++i) {
     const Point from(i);
     if (!lost.has(from, side) || !reaches(lost, from, capture.to)) continue;
-    if (!in_check(after(lost, {from, capture.to}), side) || in_check(position, side)) return Protection::truly;
+    if (may_take({from, capture.to})) return Protection::truly;
     protection = Protection::falsely;
   }
   return protection;

@@ -6,6 +6,7 @@
 #include <sstream>
 #include <vector>
 
+#include "model/games/co-tuong/cycle/attack_words.hpp"
 #include "model/games/co-tuong/cycle/scene.hpp"
 #include "model/games/co-tuong/cycle/verdict.hpp"
 #include "model/games/co-tuong/draw.hpp"
@@ -100,16 +101,12 @@ Trilingual act_words(const Act& act, const MenOfSide& hunters, const MenOfSide& 
     case Deed::take:
     case Deed::unroot: break;
   }
-  static const std::array<Trilingual, 3> roots = {{{"không căn", "无根", "unprotected"},
-                                                   {"căn giả", "假根", "falsely protected"},
-                                                   {"căn thật", "真根", "truly protected"}}};
   static const std::array<Trilingual, 4> answers = {{{"", "", ""},
                                                      {", ăn lại được", "，可反吃", ", can take it"},
                                                      {", bị ghim", "，被牵制", ", pinned"},
                                                      {", bị cản chân", "，被绊腿", ", hobbled"}}};
   const Trilingual by = kind_name({act.by_kind, Side::red}), of = kind_name({act.of_kind, Side::black}),
-                   root = roots[static_cast<std::size_t>(act.root)],
-                   answer = answers[static_cast<std::size_t>(act.answer)];
+                   root = protection_words(act.root), answer = answers[static_cast<std::size_t>(act.answer)];
   const std::string hunter = hunters.number(act.by, act.by_kind), victim = victims.number(act.of, act.of_kind);
   const auto after = [](const std::string& number) { return number.empty() ? "" : " " + number; };
   Trilingual words{by.vi + after(hunter) + " bắt " + of.vi + after(victim) + " (" + root.vi + answer.vi,
@@ -118,20 +115,12 @@ Trilingual act_words(const Act& act, const MenOfSide& hunters, const MenOfSide& 
   if (act.does == Deed::unroot)
     words = {words.vi + ", trước đã ăn được, nay chỉ mất căn thật", words.zh + "，本已可吃，只是失去真根",
              words.en + ", could be taken before, only its true root is gone"};
-  const auto add = [&](bool holds, const Trilingual& more) {
-    if (holds) words = {words.vi + more.vi, words.zh + more.zh, words.en + more.en};
-  };
-  const Trilingual& before = roots[static_cast<std::size_t>(act.root_before)];
-  add(act.root_before != act.root,
-      {", trước khi bị ăn: " + before.vi, "，被吃之前：" + before.zh, ", before it is taken: " + before.en});
-  add(act.costly, {", ăn lại thì thiệt hơn", "，吃回得不偿失", ", taking back loses more"});
-  add(act.guard_blocked, {", quân giữ bị cản", "，保护它的子被绊", ", what would guard it is blocked"});
-  if (act.waiting) words = {words.vi + ", chưa qua hà", words.zh + "，未过河", words.en + ", not across the river"};
-  if (act.uncovered) words = {words.vi + ", bắt mở", words.zh + "，闪出", words.en + ", uncovered"};
+  const Trilingual more = marks_in_words(
+      {act.root, act.root_before, act.costly, act.guard_blocked, act.uncovered, act.pawn_moved, act.waiting});
+  words = {words.vi + more.vi, words.zh + more.zh, words.en + more.en};
   if (act.on_leg)
     words = {words.vi + ", đứng cản chân con Mã sắp chiếu", words.zh + "，绊着要将军的马腿",
              words.en + ", stands on the leg of a horse that would else give check"};
-  add(act.pawn_moved, {" do Tướng hoặc Tốt đi", "，走的是将帅或兵卒", " by a general's or a pawn's move"});
   return {words.vi + ")", words.zh + "）", words.en + ")"};
 }
 

@@ -48,12 +48,6 @@ bool excused(const Act& act, const CycleRules& rules) {
   return exchange(act, rules);
 }
 
-bool attacks_for_gain(const Act& act) {
-  const bool exchanges = alike(act) && act.answer == Answer::answers;
-  return act.does == Deed::take && !exchanges && !act.waiting && !may_always_chase(act.by_kind) &&
-         (act.root != Protection::truly || cheap(act, CycleRules::Cheap::horse_cannon));
-}
-
 template <class Fits>
 bool in_turn(const Conduct& conduct, int turn, Fits fits) {
   return std::ranges::any_of(conduct.acts, [&](const Act& act) { return act.turn == turn && fits(act); });
@@ -73,7 +67,8 @@ bool every(const Conduct& conduct, Deed deed) {
 
 /// Every move gives check or attacks for gain: the other side has to answer each of them.
 bool is_pressing(const Conduct& conduct) {
-  return in_every_turn(conduct, [](const Act& act) { return act.does == Deed::check || attacks_for_gain(act); });
+  return in_every_turn(
+      conduct, [](const Act& act) { return act.does == Deed::check || (act.does == Deed::take && for_gain(act)); });
 }
 
 std::optional<Breach> chase_in(const Conduct& conduct, const CycleRules& rules) {

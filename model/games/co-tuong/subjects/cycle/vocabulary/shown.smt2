@@ -1,11 +1,16 @@
-; What an act must show so that a reader sees what it is about. Whether it is an attack to take a root away, whether men
-; who could be won with some moves only are chased, and what becomes of an attack that gives check too, are doubts of
-; their own: nothing else is shown by them.
+; What an act must show so that a reader sees what it is about. What is a doubt of its own shows no other one: a gap that
+; has nothing but such cases is told last.
 
+; Is it an attack to take a root away?
 (assert (not rival-unroots))
+; Three moves and more: the texts name what is done by turns in twos ("một ... một ...").
 (assert (not (has-turn 3)))
+; Pawns at home: who may chase one, may another man be chased by turns with it?
 (assert (forall ((a Act)) (not (waiting a))))
+; A root taken away, alone or beside an attack: of a man that nothing else can be said of.
 (assert (forall ((a Act)) (=> (= (does a) unroot) (and (= (root a) rootless) (not (alike a)) (not (on-leg a))))))
 (assert (forall ((a Act) (b Act)) (=> (and (attack a) (= (does b) unroot)) (and (= (root a) rootless) (not (alike a))))))
+; Are men chased that could be won with some moves only?
 (assert (forall ((a Act) (b Act)) (=> (and (attack a) (attack b)) (= (root a) (root b)))))
+; What of an attack that gives check too?
 (assert (forall ((a Act) (b Act)) (=> (and (attack a) (= (does b) check)) (unlike-turns a b))))
