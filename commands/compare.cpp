@@ -193,17 +193,21 @@ void print(const Comparison& comparison, const model::Game& game, const CompareA
 
 int exit_status(const std::vector<ComparedSubject>& all) {
   int result = status::kClean;
-  for (const auto& [subject, comparison] : all)
+  for (const auto& [subject, comparison] : all) {
+    if (!comparison.faults.empty()) return status::kUndecided;
     for (const TopicComparison& topic : comparison.topics) {
-      if (!comparison.faults.empty() || topic.relation == Relation::undecided) return status::kUndecided;
+      if (topic.relation == Relation::undecided) return status::kUndecided;
       if (topic.relation != Relation::same && topic.relation != Relation::both_silent) result = status::kFindings;
     }
+  }
   return result;
 }
 
 // The subjects of which both texts speak and that have topics; where none has, the first that has none is refused.
-std::vector<const OpenSubject*> subjects_with_topics(const OpenGame& game, const CompareArguments& arguments) {
+std::vector<const OpenSubject*> subjects_with_topics(const OpenGame& game, const CompareArguments& arguments,
+                                                     const Common& common) {
   std::vector<const OpenSubject*> spoken_of, result;
+  std::string left_out;
   for (const OpenSubject& one : game.subjects())
     if (one.encoding.text(arguments.first) != nullptr && one.encoding.text(arguments.second) != nullptr)
       spoken_of.push_back(&one);
@@ -211,9 +215,14 @@ std::vector<const OpenSubject*> subjects_with_topics(const OpenGame& game, const
     throw model::InputError({"SECOND", 0, 0,
                              "'" + arguments.first + "' and '" + arguments.second + "' have no subject in common",
                              "two texts that speak of the same"});
-  std::ranges::copy_if(spoken_of, std::back_inserter(result),
-                       [](const OpenSubject* one) { return model::is_there(one->encoding.folder + "/topics.toml"); });
-  return result.empty() ? std::vector{spoken_of.front()} : result;
+  for (const OpenSubject* one : spoken_of)
+    if (model::is_there(one->encoding.folder + "/topics.toml"))
+      result.push_back(one);
+    else
+      left_out += (left_out.empty() ? "" : ", ") + one->name;
+  if (result.empty()) return {spoken_of.front()};
+  if (!left_out.empty()) notice(common, "not compared, since there is no topics.toml: " + left_out);
+  return result;
 }
 
 int run(const CompareArguments& arguments, const Common& common) {
@@ -230,7 +239,7 @@ int run(const CompareArguments& arguments, const Common& common) {
   const Interruption interruption;
   options.stop = interruption.token();
   std::vector<ComparedSubject> compared;
-  for (const OpenSubject* one : subjects_with_topics(game, arguments)) {
+  for (const OpenSubject* one : subjects_with_topics(game, arguments, common)) {
     const solver::Encoding encoding = with_special_rules(one->from, one->common).read();
     compared.push_back({*one, compare(encoding, *one->game, arguments.first, arguments.second, options)});
   }

@@ -142,7 +142,8 @@ TEST_F(ChangedGame, ErrorsShowTheSmallestFilesThatWillDo) {
     EXPECT_NE(begin, std::string::npos) << ran.err;
     return begin == std::string::npos ? std::string() : ran.err.substr(begin + 9, end - begin - 9);
   };
-  for (const char* one : {"rulebook.toml", "options", "topics.toml"}) std::filesystem::remove_all(folder + "/" + one);
+  for (const char* one : {"rulebook.toml", "options", "topics.toml", "subjects/touch/topics.toml"})
+    std::filesystem::remove_all(folder + "/" + one);
   const Ran book = run("ruling export new --game pond --lang en");
   expect_refused(book, {"pond/rulebook.toml", "there is no rule book"});
   scratch.file("pond/rulebook.toml", shown(book));
@@ -154,7 +155,9 @@ TEST_F(ChangedGame, ErrorsShowTheSmallestFilesThatWillDo) {
   const Ran topics = run("compare old new --game pond --lang en");
   expect_refused(topics, {"pond/topics.toml", "there are no topics"});
   scratch.file("pond/topics.toml", shown(topics));
-  EXPECT_EQ(run("compare old new --game pond").status, 1);
+  const Ran compared = run("compare old new --game pond --lang en");
+  EXPECT_EQ(compared.status, 1) << compared.err;
+  EXPECT_NE(compared.err.find("not compared, since there is no topics.toml: touch"), std::string::npos) << compared.err;
 }
 
 TEST(OwnGame, IsChecked) {
