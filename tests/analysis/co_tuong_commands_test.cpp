@@ -644,21 +644,49 @@ TEST(CoTuongCommands, CheckOfRepetitionSaysWhereNoPositionIsKnown) {
   EXPECT_GT(placed, unplaced);
 }
 
-// f and g are exceptions of c, and where e, g and h call an act a perpetual chase its rights stay.
+// f and g are exceptions of c, i allows what g takes for no chase; what e, g and h call a chase keeps the rights of c.
 TEST(CoTuongCommands, CheckOfRepetitionSetsNoRuleAgainstItsOwnException) {
-  std::set<std::string> found;
-  for (const auto& [id, finding] : findings_about("cycle"))
-    if (finding["kind"] == "contradiction") found.insert(id);
-  EXPECT_EQ(found, (std::set<std::string>{"contradiction:luat.f.true:luat.g.hobbled",
-                                          "contradiction:luat.f.true:luat.g.pinned"}));
+  const auto findings = findings_about("cycle");
+  for (const std::string rule : {"luat.c.one", "luat.c.several", "luat.e.strikes-back"})
+    for (const std::string exception : {"luat.f.true", "luat.g.alike", "luat.i.exchange", "luat.c.waiting-pawn", "luat.c.general-pawn"}) {
+      EXPECT_FALSE(findings.contains("contradiction:" + rule + ":" + exception));
+      EXPECT_FALSE(findings.contains("contradiction:" + exception + ":" + rule));
+    }
+  EXPECT_FALSE(findings.contains("contradiction:luat.f.true:luat.h.exchange-once")) << "nhưng ... thì vẫn coi là";
+}
+
+// No word says whether a true root (f) or a pinned or hobbled man (g) goes before.
+TEST(CoTuongCommands, CheckOfRepetitionFindsRootsAgainstMenThatCannotExchange) {
+  const auto findings = findings_about("cycle");
+  for (const std::string id : {"contradiction:luat.f.true:luat.g.hobbled", "contradiction:luat.f.true:luat.g.pinned"}) {
+    ASSERT_TRUE(findings.contains(id)) << id;
+    EXPECT_EQ(findings.at(id)["level"], "plain") << id;
+  }
+}
+
+// "Đuổi bắt" has no word of gain, "quân có căn giả" no number.
+TEST(CoTuongCommands, CheckOfRepetitionKeepsWhatTheWordsBear) {
+  const auto findings = findings_about("cycle");
+  for (const std::string id : {"ambiguity:luat.c.one:for-gain:any-attack", "ambiguity:luat.c.several:for-gain:any-attack",
+                               "ambiguity:luat.e.strikes-back:for-gain:any-attack", "ambiguity:luat.f.cheap:even-so:any-root",
+                               "contradiction:luat.d.one:luat.f.false"}) {
+    ASSERT_TRUE(findings.contains(id)) << id;
+    EXPECT_EQ(findings.at(id)["level"], "possible") << id;
+  }
 }
 
 // The one text names letters by example, the other in a list.
 TEST(CoTuongCommands, CheckOfRecordsHoldsNoTextSilentThatSpeaksByExample) {
-  for (const auto& [id, finding] : findings_about("notation")) {
-    EXPECT_FALSE(id.starts_with("silence:quy-uoc.letter.")) << id;
-    EXPECT_FALSE(id.starts_with("silence:quy-uoc.order.")) << id;
-  }
+  const auto findings = findings_about("notation");
+  for (const char* man : {"general", "advisor", "elephant", "chariot", "cannon", "horse"})
+    EXPECT_FALSE(findings.contains(std::string("silence:quy-uoc.letter.") + man + ":forbids")) << man;
+}
+
+// "Chỉ dùng khi" says where t, s and g are used only; that they have to be there is a reading of it.
+TEST(CoTuongCommands, CheckOfRecordsTakesOnlyThereForNoDuty) {
+  const auto findings = findings_about("notation");
+  ASSERT_TRUE(findings.contains("silence:bien-ban.order.must:forbids"));
+  EXPECT_EQ(findings.at("silence:bien-ban.order.must:forbids")["level"], "plain");
 }
 
 TEST(CoTuongCommands, CheckOfRepetitionTellsThreeMovesAsThree) {

@@ -26,11 +26,9 @@
 ; --- attacks ---
 (define-fun alike ((a Act)) Bool (= (by-kind a) (of-kind a)))                   ; men of a kind
 (define-fun trade ((a Act)) Bool (and (attack a) (alike a) (= (answer a) answers)))  ; each can take the other
-; 4f: a horse or cannon is worth so much less than a chariot that a root does not make up for it.
-(define-fun cheap-taker ((a Act)) Bool
+(define-fun for-gain ((a Act)) Bool (and (attack a) (not (= (root a) true-root)) (not (trade a))))
+(define-fun cheap-taker ((a Act)) Bool          ; 4f: a horse or cannon attacks a chariot, which is worth much more
   (and (attack a) (= (of-kind a) chariot) (or (= (by-kind a) horse) (= (by-kind a) cannon))))
-(define-fun for-gain ((a Act)) Bool
-  (and (attack a) (or (not (= (root a) true-root)) (cheap-taker a)) (not (trade a))))
 (define-fun protected ((a Act)) Bool (not (= (root a) rootless)))
 (define-fun free-hunter ((a Act)) Bool (or (= (by-kind a) general) (= (by-kind a) pawn)))
 (define-fun on ((a Act) (v Act)) Bool (and (attack a) (= (of a) (of v))))       ; it attacks the man that v attacks
@@ -43,8 +41,6 @@
   (and (pursued v) (forall ((a Act)) (=> (attack a) (= (of a) (of v)))) (not (some check)) no-unroot))
 (define-fun pursued-for-gain ((v Act)) Bool
   (and (attack v) (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (on b v) (for-gain b))))))
-(define-fun without-right ((a Act)) Bool (not (or (free-hunter a) (waiting a))))
-(define-fun at-times-for-gain ((v Act)) Bool (exists ((a Act)) (and (on a v) (for-gain a) (without-right a))))
 (define-fun one-hunter ((v Act)) Bool (forall ((a Act)) (=> (on a v) (= (by a) (by v)))))
 (define-fun all-roots ((v Act) (r Root)) Bool (forall ((a Act)) (=> (on a v) (= (root a) r))))
 
@@ -62,11 +58,8 @@
 ; Every move a horse or cannon attacks the chariot.
 (define-fun pursued-cheaply ((v Act)) Bool
   (and (attack v) (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (on b v) (cheap-taker b))))))
-(define-fun trades-and-gains () Bool (and (exists ((a Act)) (trade a)) (exists ((a Act)) (for-gain a))))
 ; Chases to which there is a right: of a pawn at home, and by general or pawns alone.
 (define-fun chased-at-home ((v Act)) Bool (forall ((a Act)) (=> (on a v) (waiting a))))
 (define-fun chased-freely ((v Act)) Bool (forall ((a Act)) (=> (on a v) (free-hunter a))))
-; Every move attacks it for gain, by a man that has no right to.
-(define-fun chased-without-right ((v Act)) Bool
-  (and (attack v) (forall ((a Act)) (exists ((b Act))
-    (and (same-turn a b) (on b v) (for-gain b) (without-right b))))))
+; By one man of a pawn at home, or by general and pawns alone, one or several (4c).
+(define-fun chased-by-right ((v Act)) Bool (or (chased-freely v) (and (one-hunter v) (chased-at-home v))))

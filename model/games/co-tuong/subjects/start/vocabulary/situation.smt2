@@ -5,5 +5,4 @@
 (declare-const event Event)
 (declare-const game Int)      ; which game (round) of the event it is, from 1
 (declare-const text.white-begins Bool)   ; does who has the white men move first?
-(declare-const text.lots-are-for-white Bool)   ; do lots decide who has the white men?
 (declare-const claim Claim)   ; how it is decided
