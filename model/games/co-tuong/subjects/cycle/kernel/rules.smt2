@@ -47,7 +47,8 @@
          (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (counts-on b v) (on-leg b)))))))
 ; The other side's chases likewise: with offers to exchange, of several men, by taking a true root away (unless this
 ; side presses it).
-(define-fun gains ((a Act)) Bool (and (for-gain a) (without-right a)))
+(define-fun gains ((a Act)) Bool
+  (and (attack a) (or (distinct (root a) true-root) (cheap-taker a)) (not (trade a)) (not (waiting a)) (not (free-hunter a))))
 (define-fun presses () Bool
   (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) check) (gains b))))))
 (define-fun rival-has-chased () Bool
