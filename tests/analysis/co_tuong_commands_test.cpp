@@ -648,7 +648,8 @@ TEST(CoTuongCommands, CheckOfRepetitionSaysWhereNoPositionIsKnown) {
 TEST(CoTuongCommands, CheckOfRepetitionSetsNoRuleAgainstItsOwnException) {
   const auto findings = findings_about("cycle");
   for (const std::string rule : {"luat.c.one", "luat.c.several", "luat.e.strikes-back"})
-    for (const std::string exception : {"luat.f.true", "luat.g.alike", "luat.i.exchange", "luat.c.waiting-pawn", "luat.c.general-pawn"}) {
+    for (const std::string exception :
+         {"luat.f.true", "luat.g.alike", "luat.i.exchange", "luat.c.waiting-pawn", "luat.c.general-pawn"}) {
       EXPECT_FALSE(findings.contains("contradiction:" + rule + ":" + exception));
       EXPECT_FALSE(findings.contains("contradiction:" + exception + ":" + rule));
     }
@@ -667,9 +668,10 @@ TEST(CoTuongCommands, CheckOfRepetitionFindsRootsAgainstMenThatCannotExchange) {
 // "Đuổi bắt" has no word of gain, "quân có căn giả" no number.
 TEST(CoTuongCommands, CheckOfRepetitionKeepsWhatTheWordsBear) {
   const auto findings = findings_about("cycle");
-  for (const std::string id : {"ambiguity:luat.c.one:for-gain:any-attack", "ambiguity:luat.c.several:for-gain:any-attack",
-                               "ambiguity:luat.e.strikes-back:for-gain:any-attack", "ambiguity:luat.f.cheap:even-so:any-root",
-                               "contradiction:luat.d.one:luat.f.false"}) {
+  for (const std::string id :
+       {"ambiguity:luat.c.one:for-gain:any-attack", "ambiguity:luat.c.several:for-gain:any-attack",
+        "ambiguity:luat.e.strikes-back:for-gain:any-attack", "ambiguity:luat.f.cheap:even-so:any-root",
+        "contradiction:luat.d.one:luat.f.false"}) {
     ASSERT_TRUE(findings.contains(id)) << id;
     EXPECT_EQ(findings.at(id)["level"], "possible") << id;
   }
