@@ -91,6 +91,8 @@ class GapAsker {
                                        round.borne_out ? &showing(text.texts.front()) : nullptr))
           if (!settled_.contains(one.id()) && !(round.borne_out && one.by_no_act)) {
             one.at_the_rim = !round.borne_out && !one.by_no_act;
+            if (one.at_the_rim)
+              one.formula = encoding_.formulas.conjunction({one.formula, left_open(text.texts.front())});
             result.push_back(std::move(one));
           }
     return result;
@@ -123,6 +125,19 @@ class GapAsker {
     }
     return encoding_.formulas.conjunction(
         {encoding_.shown, encoding_.formulas.negation(encoding_.formulas.disjunction(speaks))});
+  }
+
+  // Of an act: the text, as plainly read, does not say yes alone or no alone.
+  model::Expr left_open(const std::string& id) {
+    const auto text = std::ranges::find_if(texts_, [&](const solver::Verdicts& one) { return one.text().id == id; });
+    model::Formulas& f = encoding_.formulas;
+    if (text == texts_.end()) return f.boolean(true);
+    std::vector<model::Expr> yes, no;
+    for (std::size_t c = 0; c < text->text().clauses.size(); ++c) {
+      yes.push_back(text->surely_permits(c, solver::Grade::plain));
+      no.push_back(text->surely_forbids(c, solver::Grade::plain));
+    }
+    return f.equal(f.disjunction(yes), f.disjunction(no));
   }
 
   bool is_known(const Obligation& one, const Round& round) {
