@@ -425,7 +425,8 @@ class PageWriter {
     std::vector<std::size_t> before{0};
     for (const auto& scenes : scenes_) before.push_back(before.back() + scenes->scenes_count());
     for (std::size_t f = 0; f < findings.size(); ++f)
-      if (findings[f].contains("scene")) findings[f]["scene"] = findings[f]["scene"].get<std::size_t>() + before[of[f]];
+      for (const char* one : {"scene", "other"})
+        if (findings[f].contains(one)) findings[f][one] = findings[f][one].get<std::size_t>() + before[of[f]];
     return findings;
   }
 

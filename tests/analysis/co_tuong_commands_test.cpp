@@ -467,6 +467,28 @@ TEST(CoTuongCommands, APageOfAllSubjectsKnowsWhoseRulingsAreWhose) {
   EXPECT_EQ(shown.size(), 3U) << "of touching, repetition and records";
 }
 
+// The second of two moves that are written alike is drawn on the same position, among the scenes of all subjects.
+TEST(CoTuongCommands, APageOfAllSubjectsDrawsBothMovesWrittenAlike) {
+  const ScratchFolder scratch;
+  const Ran ran =
+      run_roluat("check --game co-tuong --kinds ambiguity,notation --report '" + scratch.path("report") + "'");
+  ASSERT_LE(ran.status, 1) << ran.err;
+  const std::string page = content_of(scratch.path("report/index.html"));
+  const std::string before = "<script type=\"application/json\" id=\"data\">";
+  const std::size_t begin = page.find(before) + before.size();
+  const Json data = Json::parse(page.substr(begin, page.find("</script>", begin) - begin));
+  int alike = 0;
+  for (const Json& finding : data["findings"]) {
+    if (!finding.contains("other")) continue;
+    const Json &one = data["scenes"][finding["scene"].get<std::size_t>()],
+               &other = data["scenes"][finding["other"].get<std::size_t>()];
+    EXPECT_EQ(one["p"], other["p"]) << finding["id"];
+    EXPECT_NE(one["act"], other["act"]) << finding["id"];
+    ++alike;
+  }
+  EXPECT_GE(alike, 4);
+}
+
 TEST(CoTuongCommands, CheckOfTouchingShowsBoards) {
   const auto findings = findings_about("touch");
   EXPECT_TRUE(findings.contains(
