@@ -183,8 +183,9 @@ TEST(OwnGame, ANewOneChecksCleanly) {
   const std::string folder = scratch.path("my-game"), report = "' --report '" + scratch.path("report") + "'";
   const Ran made = run_roluat("new '" + folder + "' --json");
   ASSERT_EQ(made.status, 0) << made.err;
-  for (const std::string file : Json::parse(made.out)["files"])
-    EXPECT_EQ(content_of(file).find("{name}"), std::string::npos) << file;
+  const Json written = Json::parse(made.out)["files"];
+  ASSERT_FALSE(written.empty());
+  for (const std::string file : written) EXPECT_EQ(content_of(file).find("{name}"), std::string::npos) << file;
   const Ran clean = run_roluat("check '" + folder + report + " --json");
   EXPECT_EQ(clean.status, 0) << clean.err;
   EXPECT_EQ(Json::parse(clean.out)["findings"].size(), 0U) << clean.out;
