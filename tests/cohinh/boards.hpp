@@ -58,7 +58,8 @@ inline Position by_chance(Dice& dice, int least, int most) {
   std::array<std::array<bool, kNumbers + 1>, kSides> there{};
   for (int tries = 0; tries < 200 && static_cast<int>(position.occupied().size()) < men; ++tries) {
     const Man man{(low + dice.below(spread) - 1) % kNumbers + 1, dice.chance(50) ? Side::red : Side::black};
-    const Point point(dice.below(reach) / spacing * spacing, dice.below(reach) / spacing * spacing);
+    const int row = dice.below(reach) / spacing * spacing, file = dice.below(reach) / spacing * spacing;
+    const Point point(file, row);
     bool& used = there[index(man.side)][static_cast<std::size_t>(man.number)];
     if (used || !position.empty(point)) continue;
     used = true;

@@ -101,7 +101,8 @@ class Clusterer {
 
   Point near_by() {
     if (!stands_.empty() && dice_.chance(kInLinePercent)) {
-      const auto points = line(dice_.one_of(stands_), static_cast<Direction>(dice_.below(kDirections)));
+      const auto way = static_cast<Direction>(dice_.below(kDirections));
+      const auto points = line(dice_.one_of(stands_), way);
       if (!points.empty())
         return points[static_cast<std::size_t>(dice_.below(std::min(static_cast<int>(points.size()), 5)))];
     }

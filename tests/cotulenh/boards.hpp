@@ -14,8 +14,10 @@ class BoardMaker {
   Position make() {
     for (const Side side : {Side::red, Side::blue})
       if (random_.below(10) != 0) put(Kind::commander, side);
-    for (std::size_t left = 3 + random_.below(22); left > 0; --left)
-      put(static_cast<Kind>(1 + random_.below(10)), random_.below(2) == 0 ? Side::red : Side::blue);
+    for (std::size_t left = 3 + random_.below(22); left > 0; --left) {
+      const Side side = random_.below(2) == 0 ? Side::red : Side::blue;
+      put(static_cast<Kind>(1 + random_.below(10)), side);
+    }
     for (int i = 0; i < kPoints; ++i) load(Point(i));
     position_.set_to_move(random_.below(2) == 0 ? Side::red : Side::blue);
     return position_;
@@ -40,8 +42,10 @@ class BoardMaker {
         break;
     }
     for (const Side one : {Side::red, Side::blue}) put(Kind::commander, one);
-    for (std::size_t left = 1 + random_.below(5); left > 0; --left)
-      put(static_cast<Kind>(1 + random_.below(10)), random_.below(3) == 0 ? side : other(side));
+    for (std::size_t left = 1 + random_.below(5); left > 0; --left) {
+      const Side whose = random_.below(3) == 0 ? side : other(side);
+      put(static_cast<Kind>(1 + random_.below(10)), whose);
+    }
     position_.set_to_move(side);
     return position_;
   }

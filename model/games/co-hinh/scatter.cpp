@@ -19,6 +19,12 @@ constexpr int kLaidOut = 80, kNinePoints = 70, kLedAway = 85, kNearTheEnd = 15, 
 constexpr int kTries = 60;
 constexpr std::size_t kDraws = 1500;  // some hundred of them take a second
 
+// One draw after another: in what order arguments are evaluated compilers may choose.
+Point any_point(Dice& dice, int edge) {
+  const int row = dice.below(edge), file = dice.below(edge);
+  return {file, row};
+}
+
 /// One position by chance.
 class Scatter {
  public:
@@ -50,14 +56,14 @@ class Scatter {
     there = true;
     position_.set(point, man);
   }
-  void put_anywhere(Man man) { put_at(Point(dice_.below(edge()), dice_.below(edge())), man); }
+  void put_anywhere(Man man) { put_at(any_point(dice_, edge()), man); }
 
   /// The corners of a square, three of them, or a row; nothing for fewer than three men, and where it does not fit on
   /// the board.
   [[nodiscard]] std::vector<Point> some_figure(int men) {
     if (men < 3) return {};
     const int wide = dice_.between(1, 3), form = dice_.below(men < 4 ? 3 : 4);
-    const Point from(dice_.below(edge()), dice_.below(edge()));
+    const Point from = any_point(dice_, edge());
     const Step side = dice_.chance(50) ? Step{wide, 0} : Step{wide, wide}, turned{-side.rows, side.files};
     std::vector<Step> steps{{0, 0}, side, {side.files + turned.files, side.rows + turned.rows}, turned};
     if (form == 2) steps.erase(steps.begin() + dice_.below(4));
@@ -91,7 +97,8 @@ class Scatter {
     const Point from = dice_.one_of(figure_);
     if (!position_.has(from, position_.to_move)) return;
     for (int tries = 0; tries < kTries; ++tries) {
-      const Step way = dice_.between(1, 3) * dice_.one_of(std::vector<Step>(kDirections.begin(), kDirections.end()));
+      const int steps = dice_.between(1, 3);
+      const Step way = steps * dice_.one_of(std::vector<Step>(kDirections.begin(), kDirections.end()));
       const auto to = point_at(from, way, edge());
       if (!to || !legal(position_, {from, *to}, Rules())) continue;
       position_ = moved(position_, {from, *to});
@@ -139,7 +146,7 @@ class CoHinhChances : public ChancePositions, public ChanceSuites {
     const int moved = dice.between(1, 2);
     for (int i = 0; i < moved; ++i) {
       const std::vector<Point> men = position.occupied();
-      const Point from = dice.one_of(men), to(dice.below(position.edge()), dice.below(position.edge()));
+      const Point from = dice.one_of(men), to = any_point(dice, position.edge());
       if (!position.empty(to)) continue;
       position.set(to, position.man(from));
       position.clear(from);

@@ -130,11 +130,13 @@ class Scatterer {
   Point any_point() {
     const int throw_ = dice_.below(100);
     if (throw_ < 45 && !stands_.empty()) return in_line_with(dice_.one_of(stands_));
-    if (throw_ < 60) return Point(dice_.between(4, 7), dice_.below(kFiles));     // by the river
-    if (throw_ < 68) return Point(dice_.between(5, 6), 3 + 2 * dice_.below(3));  // by a ford
-    if (throw_ < 80) return Point(dice_.below(kRows), dice_.below(4));           // by the coast
+    if (throw_ < 60) return in_rows(4, 7, dice_.below(kFiles));     // by the river
+    if (throw_ < 68) return in_rows(5, 6, 3 + 2 * dice_.below(3));  // by a ford
+    if (throw_ < 80) return in_rows(0, kRows - 1, dice_.below(4));  // by the coast
     return Point(dice_.below(kPoints));
   }
+
+  Point in_rows(int least, int most, int file) { return Point(dice_.between(least, most), file); }
 
   Point in_line_with(Point other) {
     const auto points = line(other, static_cast<Direction>(dice_.below(kDirections)));
