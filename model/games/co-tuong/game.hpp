@@ -23,6 +23,7 @@ class CoTuong : public Game,
                 public Matches,
                 public Space,
                 public Probes,
+                public Chances,
                 public XiangqiPictures,
                 public Sees {
  public:
@@ -82,6 +83,7 @@ class CoTuong : public Game,
   [[nodiscard]] std::unique_ptr<PositionOracle> position_oracle(const Ruling& ruling) const override;
 
   [[nodiscard]] std::unique_ptr<Probing> probing() const override;
+  [[nodiscard]] std::unique_ptr<ChancePositions> chance_positions() const override;
   [[nodiscard]] std::unique_ptr<Seeing> seeing() const override;
 };
 
