@@ -398,7 +398,7 @@ void add_positions(CLI::App& app, Common& common) {
       "  roluat positions --finding gap:vi:stack.splits --reachable\n"
       "  roluat positions --game co-hinh --question shape.part\n"
       "  roluat positions --game co-tuong --question both-check\n"
-      "  roluat positions --game co-tuong --by play --count 100 --seed 7 --output played.jsonl\n"
+      "  roluat positions --game co-tuong --by play --output played.jsonl\n"
       "The format is described in analysis/positions/format.md.");
   add_positions_suite(*command, common);
   add_positions_fewest(*command, common);
