@@ -288,11 +288,19 @@ Common about_what(const PositionsArguments& arguments, const Common& common) {
   const bool needs_questions = !arguments.goals && wanted(arguments).id == kBranches;
   if (const std::string others = common.other_subjects(); needs_questions && questions_of(subject).all().empty())
     throw model::InputError({"--game", 0, 0, "these rules leave no question open: no position tells answers apart",
-                             others.empty() ? "--goal or --clause" : others});
+                             (others.empty() ? "" : others + ", ") + "--by play"});
   return chosen;
 }
 
+/// Where rules leave no question open, all their positions are judged alike, and what is wanted by chance is just
+/// these.
+bool is_alike_anyhow(const PositionsArguments& arguments, const Common& common) {
+  const bool by_chance = arguments.by != "solver" && !arguments.goals && wanted(arguments).id == kBranches;
+  return by_chance && model::read_questions(common.folder() + "/kernel/questions.toml").all().empty();
+}
+
 int run(PositionsArguments arguments, const Common& asked, bool ruling_given) {
+  if (is_alike_anyhow(arguments, asked)) arguments.universal = true;
   const Common common = about_what(arguments, asked);
   if (!ruling_given) arguments.ruling = common.usual_ruling(arguments.ruling);
   const auto game = common.open_game();
@@ -362,9 +370,9 @@ void add_positions(CLI::App& app, Common& common) {
       ->check(CLI::IsMember({"who", "how", "beside"}));
   command
       ->add_option("--by", arguments->by,
-                   "Make them by solver (few pieces, one act or claim), play (from random games), mutation (these, "
-                   "changed) or chance (pieces scattered). For clauses and findings an act is looked for; otherwise "
-                   "all but the solver ask for the whole set of turns")
+                   "Make them by solver (few pieces, one act or claim), play (positions that games of up to 160 random "
+                   "turns come to), mutation (these, changed) or chance (pieces scattered). For clauses and findings "
+                   "an act is looked for; otherwise all but the solver ask for the whole set of turns")
       ->check(CLI::IsMember({"solver", "play", "mutation", "chance"}))
       ->capture_default_str();
   command->add_flag("--reachable", arguments->reachable,
@@ -390,6 +398,7 @@ void add_positions(CLI::App& app, Common& common) {
       "  roluat positions --finding gap:vi:stack.splits --reachable\n"
       "  roluat positions --game co-hinh --question shape.part\n"
       "  roluat positions --game co-tuong --question both-check\n"
+      "  roluat positions --game co-tuong --by play --output played.jsonl\n"
       "The format is described in analysis/positions/format.md.");
   add_positions_suite(*command, common);
   add_positions_fewest(*command, common);

@@ -5,10 +5,13 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "analysis/judging/touch_readings.hpp"
 #include "analysis/report/show.hpp"
 #include "commands/command.hpp"
+#include "model/games/games.hpp"
 #include "model/subjects.hpp"
 #include "model/touching.hpp"
+#include "solver/encoding.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -42,7 +45,14 @@ Ruled ruled_by(const model::TouchAnswer& answer, const std::vector<model::Text>&
   return {};
 }
 
-/// How the sentence can be read.
+std::string id_of(const TouchReading& one) { return one.clause->id + "@" + one.reading->id; }
+
+/// "this", "other", "nothing": what the reading by itself makes of it, held against the answer.
+std::string given_by(const TouchReading& one, const model::TouchAnswer& answer) {
+  return one.silent ? "nothing" : one.gives(answer) ? "this" : "other";
+}
+
+/// How the sentence that rules can be read.
 Json readings_of(const model::Clause* clause, model::Language language) {
   Json readings = Json::array();
   if (clause == nullptr) return readings;
@@ -53,12 +63,28 @@ Json readings_of(const model::Clause* clause, model::Language language) {
   return readings;
 }
 
+/// What every reading that has to do with these men says, and whether it gives the answer.
+Json readings_by(const model::TouchAnswer& answer, const std::vector<TouchReading>& readings,
+                 model::Language language) {
+  Json all = Json::array();
+  for (const TouchReading& one : readings)
+    all.push_back({{"reading", id_of(one)},
+                   {"number", one.clause->sentence},
+                   {"grade", model::name_of(one.reading->grade)},
+                   {"gives", given_by(one, answer)},
+                   {"moves", one.silent || one.of_fault ? Json() : Json(one.turns)},
+                   {"fault", one.of_fault ? Json(true) : Json()},
+                   {"says", one.reading->says.in(language)}});
+  return all;
+}
+
 /// Does the text leave open something that this answer needs?
 bool is_filler(const model::TouchAnswer& answer) {
   return answer.clause.empty() || std::ranges::any_of(answer.readings, &model::TouchAnswer::Reading::filler);
 }
 
-Json to_json(const model::TouchAnswer& answer, const std::vector<model::Text>& texts, model::Language language) {
+Json to_json(const model::TouchAnswer& answer, const std::vector<model::Text>& texts,
+             const std::vector<TouchReading>& said, model::Language language) {
   const auto [sentence, clause] = ruled_by(answer, texts);
   Json readings = Json::array();
   for (const auto& one : answer.readings)
@@ -73,10 +99,58 @@ Json to_json(const model::TouchAnswer& answer, const std::vector<model::Text>& t
           {"quote", sentence != nullptr ? Json(sentence->quote) : Json()},
           {"filler", is_filler(answer)},
           {"readings", readings},
-          {"sentence_readings", readings_of(clause, language)}};
+          {"sentence_readings", readings_of(clause, language)},
+          {"by_reading", readings_by(answer, said, language)}};
 }
 
-void print(const model::TouchAnswer& answer, const std::vector<model::Text>& texts, const Common& common) {
+constexpr std::size_t kMostTurns = 8;  // that are told of a reading
+
+/// What it leaves: "b0a2 b0c2", and of many how many.
+std::string left_by(const TouchReading& one, model::Language language) {
+  if (one.of_fault) return Trilingual{"ghi lỗi kỹ thuật", "记技术犯规", "a technical fault is noted"}.in(language);
+  const std::string count = std::to_string(one.turns.size());
+  if (one.turns.size() > kMostTurns)
+    return Trilingual{count + " nước", count + "种着法", count + " moves"}.in(language);
+  std::string turns;
+  for (const std::string& turn : one.turns) turns += (turns.empty() ? "" : " ") + turn;
+  if (turns.empty()) return Trilingual{"không nước nào", "没有着法", "no move"}.in(language);
+  return turns;
+}
+
+/// The readings of one kind, "this", "other" or "nothing", under a heading.
+void print_readings(const Trilingual& heading, const std::string& kind, const model::TouchAnswer& answer,
+                    const std::vector<TouchReading>& said, const Common& common) {
+  const model::Language l = common.spoken();
+  bool first = true;
+  for (const TouchReading& one : said) {
+    if (given_by(one, answer) != kind) continue;
+    if (first) std::cout << "  " << heading.in(l) << "\n";
+    first = false;
+    const std::string n = std::to_string(one.clause->sentence);
+    const bool plain = one.reading->grade == model::Grade::plain;
+    const Trilingual where = plain ? Trilingual{"câu " + n, "第" + n + "句", "sentence " + n}
+                                   : Trilingual{"câu " + n + ", cách hiểu có thể có", "第" + n + "句，可能的读法",
+                                                "sentence " + n + ", a possible reading"};
+    const std::string left = kind == "other" ? " [" + left_by(one, l) + "]" : "";
+    std::cout << wrapped(id_of(one) + " (" + where.in(l) + ")" + colon(l) + one.reading->says.in(l) + left,
+                         common.width(), "    ")
+              << "\n";
+  }
+}
+
+/// From which readings the answer follows, and which give another.
+void print_readings(const model::TouchAnswer& answer, const std::vector<TouchReading>& said, const Common& common) {
+  print_readings({"Cách hiểu cho ra câu trả lời này:", "得出这一答案的读法：", "Readings that give this answer:"},
+                 "this", answer, said, common);
+  print_readings({"Cách hiểu cho ra câu trả lời khác:", "得出别的答案的读法：", "Readings that give another:"}, "other",
+                 answer, said, common);
+  print_readings(
+      {"Cách hiểu không nói gì về trường hợp này:", "没有说到这种情形的读法：", "Readings that say nothing here:"},
+      "nothing", answer, said, common);
+}
+
+void print(const model::TouchAnswer& answer, const std::vector<model::Text>& texts,
+           const std::vector<TouchReading>& said, const Common& common) {
   const model::Language l = common.spoken();
   const auto [sentence, clause] = ruled_by(answer, texts);
   std::cout << common.style().bold(answer.ruling);
@@ -87,10 +161,6 @@ void print(const model::TouchAnswer& answer, const std::vector<model::Text>& tex
   std::cout << ": " << answer.because.in(l) << "\n";
   if (sentence != nullptr) {
     std::cout << wrapped("“" + sentence->quote + "”", common.width(), "  ") << "\n";
-    for (const Json& one : readings_of(clause, l))
-      std::cout << wrapped(one["reading"].get<std::string>() + colon(l) + one["says"].get<std::string>(),
-                           common.width(), "    ")
-                << "\n";
   } else {
     std::cout << "  "
               << Trilingual{"Bản luật không nói đến; câu trả lời là của bộ luật này.", "规则没有说到；由本规则集补充。",
@@ -102,14 +172,15 @@ void print(const model::TouchAnswer& answer, const std::vector<model::Text>& tex
   for (const std::string& turn : answer.turns) std::cout << " " << turn;
   if (answer.turns.empty()) std::cout << Trilingual{" không có nước nào", " 无着可走", " there is no legal move"}.in(l);
   std::cout << "\n";
+  if (answer.fault)
+    std::cout << "  " << Trilingual{"Ghi lỗi kỹ thuật.", "记技术犯规。", "A technical fault is noted."}.in(l) << "\n";
+  print_readings(answer, said, common);
   const Trilingual filler{" (điền thêm: bản luật để ngỏ)", "（补充：规则未载）",
                           " (a filler: the text leaves it open)"};
   for (const auto& one : answer.readings)
     std::cout << wrapped(one.question + "=" + one.answer + (one.filler ? filler.in(l) : "") + colon(l) + one.says.in(l),
                          common.width(), "  ")
               << "\n";
-  if (answer.fault)
-    std::cout << "  " << Trilingual{"Ghi lỗi kỹ thuật.", "记技术犯规。", "A technical fault is noted."}.in(l) << "\n";
 }
 
 int run(const TouchArguments& arguments, const Common& common) {
@@ -119,12 +190,17 @@ int run(const TouchArguments& arguments, const Common& common) {
   const std::vector<std::string> points = points_of(arguments);
   const std::vector<model::TouchAnswer> answers = rules.after_touching(fen, points);
   const std::vector<model::Text> texts = model::read_texts(common.folder());
+  const std::string name = rules.touching_subject();
+  const solver::Encoding encoding = solver::read_encoding(model::subject_folder(common.folder(), name));
+  const auto subject = model::make_game(common.game_name() + "/" + name);
+  const std::vector<TouchReading> said =
+      touch_readings(encoding, *subject, fen, rules.turns_after_touching(fen, points));
   Json rulings = Json::array();
   for (const model::TouchAnswer& answer : answers) {
     if (common.json)
-      rulings.push_back(to_json(answer, texts, common.spoken()));
+      rulings.push_back(to_json(answer, texts, said, common.spoken()));
     else
-      print(answer, texts, common);
+      print(answer, texts, said, common);
   }
   if (common.json)
     std::cout << Json{{"schema", "roluat.touch/1"}, {"fen", fen}, {"touched", points}, {"rulings", rulings}}.dump(2)
@@ -145,8 +221,10 @@ void add_touch(CLI::App& app, Common& common) {
   command->footer(
       "Examples:\n  roluat touch --game co-tuong '3k5/9/4b4/p8/9/9/9/3A5/R8/3AK4 w' d2 a6\n"
       "  roluat touch --game co-tuong --fen opening --touched 'b0 b9' --json\n"
-      "Told of every ruling: the moves left, the sentence that rules, how it can be read, and the answers that have\n"
-      "a part in it; a filler answers what the text leaves open.");
+      "Told of every ruling: the moves left, the sentence that rules, and the answers that have a part in it; a "
+      "filler\n"
+      "answers what the text leaves open. Also which readings of which sentences, each by itself, give this answer,\n"
+      "and which give another, with the moves that they leave.");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }
 

@@ -25,6 +25,13 @@ struct TouchAnswer {
   std::vector<Reading> readings;
 };
 
+/// A legal turn after men were touched, as the subject of touching asks about it.
+struct TouchedTurn {
+  std::string turn;
+  std::string act;    ///< may it be played?
+  std::string fault;  ///< is a technical fault noted when it is?
+};
+
 /// A game may have rules of touching.
 class Touching {
  public:
@@ -34,6 +41,12 @@ class Touching {
   /// The answer of every ruling. `touched`: the points of the men, in the order of touching. Throws InputError.
   [[nodiscard]] virtual std::vector<TouchAnswer> after_touching(const std::string& fen,
                                                                 const std::vector<std::string>& touched) const = 0;
+
+  /// The subject that the texts' sentences about touching belong to.
+  [[nodiscard]] virtual std::string touching_subject() const = 0;
+  /// Every legal turn; none where more men were touched than that subject knows of. Throws InputError.
+  [[nodiscard]] virtual std::vector<TouchedTurn> turns_after_touching(
+      const std::string& fen, const std::vector<std::string>& touched) const = 0;
 };
 
 }  // namespace roluat::model

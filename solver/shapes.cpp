@@ -37,7 +37,7 @@ void Shapes::find_kinds(Encoding& encoding) {
 void Shapes::read_terms(Encoding& encoding) {
   const std::string file = encoding.folder + "/positions/shape.smt2";
   if (!model::is_there(file)) return;
-  Prelude prelude = encoding.vocabulary;
+  Prelude prelude = encoding.prelude;
   const std::size_t already = prelude.definitions().size();
   prelude.add_file(file);
   const std::string& text = prelude.definitions();

@@ -398,6 +398,36 @@ TEST(CoTuongCommands, TouchSaysWhatIsLeft) {
   EXPECT_EQ(run_roluat("touch opening h2" + kGame).status, 0);
 }
 
+/// Of each answer which reading of which sentence gives it: here the sentences of two men, of one man, and of one man
+/// read as of any number.
+TEST(CoTuongCommands, TouchSaysWhichReadingGivesTheAnswer) {
+  const auto by_reading = [](const Json& ruling) {
+    std::map<std::string, Json> all;
+    for (const Json& one : ruling.at("by_reading")) all[one.at("reading")] = one;
+    return all;
+  };
+  std::map<std::string, Json> said = by_reading(json_of("touch opening b0 h0").at("rulings").at(0));
+  ASSERT_EQ(said.size(), 3U);
+  EXPECT_EQ(said["luat.own.two@plain"].at("gives"), "this");
+  EXPECT_EQ(said["luat.own.two@plain"].at("number"), 27);
+  EXPECT_EQ(said["luat.own.two@plain"].at("moves"), Json({"b0a2", "b0c2"}));
+  EXPECT_EQ(said["luat.own.one@whichever"].at("gives"), "other");
+  EXPECT_EQ(said["luat.own.one@whichever"].at("moves"), Json({"b0a2", "b0c2", "h0g2", "h0i2"}));
+  EXPECT_EQ(said["luat.own.one@one"].at("gives"), "nothing");
+  EXPECT_TRUE(said["luat.own.one@one"].at("moves").is_null());
+  // A fault is noted by one reading of an example: that is the answer of the ruling which follows the examples.
+  const Json rulings = json_of("touch --fen '3k5/9/4b4/p8/9/9/9/3A5/R8/3AK4 w' --touched 'd2 a6'").at("rulings");
+  EXPECT_EQ(by_reading(rulings.at(0))["luat.own-enemy.moves-fault@as-a-rule"].at("gives"), "other");
+  EXPECT_EQ(by_reading(rulings.at(1))["luat.own-enemy.moves-fault@as-a-rule"].at("gives"), "this");
+  EXPECT_EQ(by_reading(rulings.at(1))["luat.own-enemy.moves-fault@as-a-rule"].at("fault"), true);
+  EXPECT_TRUE(json_of("touch opening b0 h9 a3 c3").at("rulings").at(0).at("by_reading").empty()) << "of four men";
+  const std::string told = run_roluat("touch opening b0 h0 --lang en" + kGame).out;
+  const std::size_t gives = told.find("Readings that give this answer:"),
+                    other = told.find("Readings that give another:");
+  EXPECT_LT(told.find("luat.own.two@plain (sentence 27)", gives), other) << told;
+  EXPECT_NE(told.find("[b0a2 b0c2 h0g2 h0i2]", other), std::string::npos) << told;
+}
+
 TEST(CoTuongCommands, CoverageKnowsWhereATextBegins) {
   const Ran ran = run_roluat("coverage quy-uoc --json" + kGame);
   EXPECT_EQ(ran.status, 0);

@@ -200,6 +200,8 @@ TEST(FolderReadmes, LimitsAreTheConstantsOfTheCode) {
        "kMostOneByOne = ([0-9']+);"},
       {"analysis/positions/README.md", "of up to ([0-9,]+) games by chance", "commands/positions.cpp",
        "kMostGames = ([0-9']+);"},
+      {"analysis/positions/README.md", "Games of up to ([0-9,]+)", "analysis/positions/drawer.cpp",
+       "kLongestGame = ([0-9']+);"},
       {"analysis/positions/README.md", "still mentions \\(up to ([0-9,]+)\\)", "analysis/positions/every_ruling.hpp",
        "kMostAnswers = ([0-9']+);"},
       {"analysis/positions/README.md", "listed where there are up to ([0-9,]+)", "analysis/positions/turn_sets.hpp",

@@ -134,13 +134,51 @@ TEST_F(PositionsOfOtherGames, TakeTheSubjectOfTheQuestion) {
 }
 
 TEST_F(PositionsOfOtherGames, AreRefusedWhereNothingCanTellAnswersApart) {
-  for (const char* arguments : {"positions", "positions --by play", "positions fewest " __FILE__}) {
+  for (const char* arguments : {"positions", "positions fewest " __FILE__}) {
     const Ran ran = run_roluat(std::string(arguments) + " --game co-tuong --lang en");
     EXPECT_EQ(ran.status, 2) << arguments << ran.out;
     EXPECT_NE(ran.err.find("leave no question open"), std::string::npos) << ran.err;
   }
   const Ran named = run_roluat("positions --game co-tuong --lang vi");
   EXPECT_NE(named.err.find("--game co-tuong/cycle"), std::string::npos) << named.err;
+}
+
+TEST_F(PositionsOfOtherGames, AreReachedByPlayWhereNothingIsLeftToAnswer) {
+  const std::string arguments = "--game co-tuong --by play --count 6 --seed ";
+  const PositionFile file = made(arguments + "7");
+  ASSERT_EQ(file.positions.size(), 6U);
+  const auto game = model::make_game("co-tuong");
+  std::set<std::string> shown;
+  for (const JudgedPosition& position : file.positions) {
+    std::string fen = game->play().opening({});
+    for (const std::string& turn : position.source.game) fen = game->play().after_turn({}, fen, turn);
+    EXPECT_EQ(fen, position.fen) << "the game leads there";
+    EXPECT_EQ(position.verdicts.front().turns.all.size(), game->play().turns({}, fen).size());
+    for (const std::string& what : position.shows) EXPECT_TRUE(shown.insert(what).second) << what;
+  }
+  EXPECT_EQ(made(arguments + "7").positions.back().fen, file.positions.back().fen);
+  EXPECT_NE(made(arguments + "8").positions.back().fen, file.positions.back().fen);
+}
+
+TEST_F(PositionsOfOtherGames, OfXiangqiMakeASuiteThatIsRight) {
+  const std::string suite = scratch_.path("asia.epd");
+  const Ran ran = run_roluat("positions suite asia --game co-tuong --count 20 --output " + suite);
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  EXPECT_EQ(run_roluat("positions check " + suite + " --game co-tuong").status, 0);
+}
+
+/// As many men as asked for, and never a general that could be taken: such positions are not read at all.
+TEST(ChanceOfCoTuong, MakesPositionsThatMayComeUp) {
+  const auto game = model::make_game("co-tuong");
+  const auto chances = game->as<model::Chances>().chance_positions();
+  const auto pieces = [&](const std::string& fen) { return game->probes().probing()->pieces(fen); };
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    const std::string fen = chances->scattered(seed, 3, 12), other = chances->changed(seed, fen);
+    EXPECT_GE(pieces(fen), 2) << fen;
+    EXPECT_LE(pieces(fen), 12) << fen;
+    EXPECT_EQ(pieces(other), pieces(fen)) << other;
+    (void)game->play().turns({}, other);
+  }
 }
 
 TEST_F(PositionsOfOtherGames, AreNotTakenForThoseOfThisGame) {

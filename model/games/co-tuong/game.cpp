@@ -11,6 +11,7 @@
 #include "model/games/co-tuong/perft.hpp"
 #include "model/games/co-tuong/position_oracle.hpp"
 #include "model/games/co-tuong/subjects.hpp"
+#include "model/games/co-tuong/touch/scene.hpp"
 #include "model/games/co-tuong/touch/touch.hpp"
 #include "model/games/co-tuong/turn_counting.hpp"
 
@@ -224,7 +225,12 @@ Adjudication CoTuong::adjudicate(const std::string& fen, const std::vector<std::
 
 std::vector<TouchAnswer> CoTuong::after_touching(const std::string& fen,
                                                  const std::vector<std::string>& touched) const {
-  return touch_answers(fen, touched, subject_rulings("touch"));
+  return touch_answers(fen, touched, subject_rulings(touching_subject()));
+}
+
+std::vector<TouchedTurn> CoTuong::turns_after_touching(const std::string& fen,
+                                                       const std::vector<std::string>& touched) const {
+  return touched_turns(fen, touched);
 }
 
 }  // namespace roluat::model::cotuong

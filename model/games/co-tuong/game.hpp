@@ -23,6 +23,7 @@ class CoTuong : public Game,
                 public Matches,
                 public Space,
                 public Probes,
+                public Chances,
                 public XiangqiPictures,
                 public Sees {
  public:
@@ -76,12 +77,16 @@ class CoTuong : public Game,
                                         const std::optional<Ruling>& also) const override;
   [[nodiscard]] std::vector<TouchAnswer> after_touching(const std::string& fen,
                                                         const std::vector<std::string>& touched) const override;
+  [[nodiscard]] std::string touching_subject() const override { return "touch"; }
+  [[nodiscard]] std::vector<TouchedTurn> turns_after_touching(const std::string& fen,
+                                                              const std::vector<std::string>& touched) const override;
 
   /// Repetition is judged by repetition_ruling_of this ruling.
   [[nodiscard]] std::unique_ptr<Match> match(const Ruling& ruling) const override;
   [[nodiscard]] std::unique_ptr<PositionOracle> position_oracle(const Ruling& ruling) const override;
 
   [[nodiscard]] std::unique_ptr<Probing> probing() const override;
+  [[nodiscard]] std::unique_ptr<ChancePositions> chance_positions() const override;
   [[nodiscard]] std::unique_ptr<Seeing> seeing() const override;
 };
 

@@ -184,6 +184,20 @@ std::string write_claim(const TouchScene& scene) {
   return text;
 }
 
+std::vector<TouchedTurn> touched_turns(const std::string& fen, const std::vector<std::string>& touched) {
+  const Position position = read_fen(fen);
+  const std::vector<Point> men = read_touched(position, touched);
+  std::vector<TouchedTurn> turns;
+  if (men.size() > kMostTouched) return turns;
+  for (const Move& move : legal_moves(position)) {
+    TouchScene scene = scene_on(position, men, move);
+    const std::string act = write_claim(scene);
+    scene.claim = TouchClaim::fault;
+    turns.push_back({write_move(move), act, write_claim(scene)});
+  }
+  return turns;
+}
+
 TouchFacts facts_of(const TouchScene& scene) {
   const std::vector<const SceneMan*> touched = touched_men(scene);
   TouchFacts facts;

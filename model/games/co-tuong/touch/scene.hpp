@@ -43,6 +43,10 @@ struct TouchScene {
 [[nodiscard]] std::string write_position(const TouchScene& scene);
 [[nodiscard]] std::string write_claim(const TouchScene& scene);
 
+/// Of every legal move the two claims, as written; none where more than kMostTouched men were touched. Throws
+/// InputError.
+[[nodiscard]] std::vector<TouchedTurn> touched_turns(const std::string& fen, const std::vector<std::string>& touched);
+
 /// The facts of the men touched, in their order.
 [[nodiscard]] TouchFacts facts_of(const TouchScene& scene);
 
