@@ -17,7 +17,7 @@
 #include "analysis/judging/nearest.hpp"
 #include "analysis/threads/side_by_side.hpp"
 #include "model/diagnostic.hpp"
-#include "model/read_file.hpp"
+#include "model/subjects.hpp"
 #include "solver/admitted.hpp"
 #include "solver/definitions.hpp"
 #include "solver/doubts.hpp"
@@ -242,15 +242,25 @@ Outcome split_off(Outcome& all, std::size_t from) {
   return rest;
 }
 
-// The texts are compared topic by topic along with the rest, whether that is shown or not: what the solver finds in one
-// search depends on all that it is asked in it. What the texts leave open is counted, and gaps are looked for,
-// meanwhile, on copies of the encoding as it was.
+// What the solver finds in one search depends on all that it is asked in it. The topics of a game's own folder are
+// asked along with the rest, whether they are shown or not; findings about other subjects, or of games without topics,
+// do not depend on them.
+bool asks_topics_along(const Encoding& encoding) {
+  return has_topics(encoding) && model::subject_in(encoding.folder).subject == model::kFirstSubject;
+}
+
+bool are_compared(const std::vector<Verdicts>& texts, const CheckOptions& options) {
+  return options.compared.size() == 2 && std::ranges::all_of(options.compared, [&](const std::string& id) {
+           return std::ranges::any_of(texts, [&](const Verdicts& one) { return one.text().id == id; });
+         });
+}
+
+// What the texts leave open is counted, and gaps are looked for, meanwhile, on copies of the encoding as it was.
 Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts, const std::vector<Kind>& kinds,
                          const solver::SearchOptions& search_options, const CheckOptions& options,
                          const model::Game& game, std::vector<Obligation>& obligations, CheckResult& result) {
   std::optional<TopicQuestions> topics;
-  if (texts.size() == 2 && model::is_there(encoding.folder + "/topics.toml"))
-    topics.emplace(encoding, texts.front(), texts.back());
+  if (texts.size() == 2 && asks_topics_along(encoding)) topics.emplace(encoding, texts.front(), texts.back());
   const Encoding searched = encoding;
   const std::size_t own = obligations.size();
   std::vector<Obligation> asked = obligations;
@@ -272,12 +282,28 @@ Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts,
     });
   Outcome outcome = search_in_parts(searched, asked, search_options, beside);
   const Outcome of_topics = split_off(outcome, own);
-  if (topics && options.topics) result.comparison = topics->answered(of_topics, game);
+  if (topics && options.compared == std::vector{texts.front().text().id, texts.back().text().id})
+    result.comparisons.emplace("", topics->answered(of_topics, game, options.stop));
   std::vector<std::size_t> places(gaps.obligations.size());
   std::iota(places.begin(), places.end(), obligations.size());
   std::ranges::move(gaps.obligations, std::back_inserter(obligations));
   take_in(outcome, std::move(gaps.outcome), places);
   return outcome;
+}
+
+// What was not asked along with the rest, in a search of their own: no finding depends on them.
+void compare_apart(Encoding& encoding, const std::vector<Verdicts>& texts, const model::Game& game,
+                   const CheckOptions& options, CheckResult& result) {
+  if (!result.comparisons.empty() || !are_compared(texts, options)) return;
+  const auto called = [&](const std::string& id) -> const Verdicts& {
+    return *std::ranges::find_if(texts, [&](const Verdicts& one) { return one.text().id == id; });
+  };
+  const TopicQuestions topics(encoding, called(options.compared[0]), called(options.compared[1]));
+  Encoding searched = encoding;
+  const Outcome outcome = search(searched, topics.obligations(), {options.most_pieces, false, nullptr, options.stop});
+  result.queries += outcome.queries;
+  result.seconds_in_solver += outcome.seconds_in_solver;
+  result.comparisons.emplace("", topics.answered(outcome, game, options.stop));
 }
 
 // What covers the redundant clauses, text by text, which clauses make up the contradictions, and what lies near
@@ -404,6 +430,7 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   name_lists(result.matters, result.findings);
   tell(CheckStage::repairs, 0, 1);
   find_repairs(encoding, texts, search_options, result);
+  compare_apart(encoding, texts, game, options, result);
   if (scripts.valid()) scripts.get();
   for (Finding& finding : result.findings)
     if (const auto origin = origins.find({finding.id, finding.level}); origin != origins.end())

@@ -109,7 +109,7 @@ void take_over(AboutSubject& part, CheckResult& sum) {
   append(sum.harmless, one.harmless);
   append(sum.precedences, one.precedences);
   for (const CheckSummary& summary : one.summaries) add(summary, sum.summaries);
-  if (!sum.comparison) sum.comparison = std::move(one.comparison);
+  for (auto& [none, comparison] : one.comparisons) sum.comparisons.emplace(part.subject, std::move(comparison));
   sum.queries += one.queries;
   sum.seconds_in_solver += one.seconds_in_solver;
 }
