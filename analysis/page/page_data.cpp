@@ -122,7 +122,8 @@ class FindingWriter {
     for (const std::size_t number : questions) json["questions"].push_back(first_ + number);
     if (finding.contains("witness")) write_witness(json, finding["witness"], questions);
     json["title"] = finding["title"];
-    for (const char* key : {"level", "edge", "matter", "nearest", "status", "waived", "failed", "unwritten"})
+    for (const char* key :
+         {"level", "edge", "matter", "nearest", "status", "waived", "failed", "unwritten", "wordless"})
       if (finding.contains(key)) json[key] = finding[key];
     if (finding.contains("counterpart")) json["counterparts"] = counterparts(finding["counterpart"]);
     if (finding.contains("wordings")) json["wordings"] = wordings(finding["wordings"]);
