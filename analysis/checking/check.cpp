@@ -61,12 +61,19 @@ bool before(const Finding& a, const Finding& b) {
   return std::tuple(a.level, a.kind, a.id) < std::tuple(b.level, b.kind, b.id);
 }
 
+// With how many pieces that was asked which is denied: what look_deeper asks again, with `deepest`.
+void note_tried(const std::vector<const Obligation*>& denied, int usual, int deepest, CheckSummary& summary) {
+  const auto again = std::ranges::count_if(denied, [](const Obligation* one) { return is_asked_deeper(*one); });
+  const bool all_again = again > 0 && again == std::ssize(denied);
+  summary.tried = all_again ? deepest : usual;
+  if (again > 0 && !all_again) summary.twins_tried = deepest;
+}
+
 CheckSummary what_came_of(Kind kind, const Encoding& encoding, const std::vector<Obligation>& obligations,
-                          const Outcome& outcome) {
+                          const Outcome& outcome, int deepest) {
   const auto of_kind = [&](std::size_t i) { return obligations[i].kind == kind && !obligations[i].by_no_act; };
   CheckSummary summary;
   summary.kind = kind;
-  summary.tried = outcome.tried;
   summary.obligations = static_cast<std::size_t>(std::ranges::count(obligations, kind, &Obligation::kind));
   summary.found = static_cast<std::size_t>(
       std::ranges::count_if(outcome.found, of_kind, &solver::Found::obligation) +
@@ -74,8 +81,13 @@ CheckSummary what_came_of(Kind kind, const Encoding& encoding, const std::vector
   summary.undecided = static_cast<std::size_t>(std::ranges::count_if(outcome.undecided, of_kind));
   if (summary.undecided > 0) summary.why = outcome.reason;
   std::vector<model::Expr> denied;
-  for (const std::size_t i : outcome.refuted)
-    if (of_kind(i)) denied.push_back(obligations[i].formula);
+  std::vector<const Obligation*> which;
+  for (const std::size_t i : outcome.refuted) {
+    if (!of_kind(i)) continue;
+    denied.push_back(obligations[i].formula);
+    which.push_back(&obligations[i]);
+  }
+  note_tried(which, outcome.tried, deepest, summary);
   summary.refuted = denied.size();
   summary.sufficient = solver::sufficient_elements(encoding, denied);
   if (kind == Kind::dead || kind == Kind::redundant || kind == Kind::example) std::swap(summary.found, summary.refuted);
@@ -414,10 +426,11 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   if (options.scripts) scripts = write_scripts(told);
   tell_what_was_denied(teller, obligations, outcome, result);
   leave_out_what_bans(encoding, texts, search_options, result);
-  note_denials(obligations, outcome, options.most_pieces, deeper(search_options).most_elements, result);
+  const int deepest = deeper(search_options).most_elements;
+  note_denials(obligations, outcome, options.most_pieces, deepest, result);
   for (const Kind kind : kinds)
     result.summaries.push_back(kind == Kind::definition ? check_definitions(encoding, teller, neighbours, result)
-                                                        : what_came_of(kind, encoding, obligations, outcome));
+                                                        : what_came_of(kind, encoding, obligations, outcome, deepest));
   for (CheckSummary& summary : result.summaries)
     if (summary.kind == Kind::tension)
       summary.obligations = summary.found =

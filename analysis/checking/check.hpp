@@ -40,7 +40,8 @@ struct CheckSummary {
   solver::Kind kind = solver::Kind::contradiction;
   std::size_t obligations = 0, found = 0, refuted = 0, undecided = 0;
   std::string why{};              ///< of the undecided: what the solver says
-  int tried = 0;                  ///< largest number of pieces
+  int tried = 0;                  ///< with up to so many pieces all that is denied was asked
+  int twins_tried = 0;            ///< notation: that two acts are written alike is asked with more; 0: it is not denied
   std::optional<int> sufficient;  ///< with so many pieces, "no more" would hold for any number
 };
 

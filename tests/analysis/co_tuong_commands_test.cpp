@@ -437,6 +437,24 @@ TEST(CoTuongCommands, WhatOnlyASubjectAnswersIsAskedOfIt) {
   expect_refused(run_roluat("ruling compare asia quy-uoc --game co-tuong"), {"answer no question in common"});
 }
 
+// What is denied of two moves written alike, and of a clause that never applies, was asked with more pieces.
+TEST(CoTuongCommands, ASummarySaysWithHowManyPiecesItWasAsked) {
+  const ScratchFolder scratch;
+  const Ran ran =
+      run_roluat("check bien-ban --game co-tuong --kinds notation,dead,redundant --all --lang en --report '" +
+                 scratch.path("report") + "'");
+  ASSERT_EQ(ran.status, 1) << ran.err;
+  const Json report = Json::parse(content_of(scratch.path("report/findings.json")));
+  std::map<std::string, Json> checks;
+  for (const Json& one : report["checks"]) checks.emplace(one["kind"], one);
+  EXPECT_EQ(checks.at("notation")["pieces"], 3);
+  EXPECT_EQ(checks.at("notation")["pieces_of_twins"], 5);
+  EXPECT_EQ(checks.at("dead")["pieces"], 5);
+  EXPECT_EQ(checks.at("redundant")["pieces"], 3);
+  EXPECT_FALSE(checks.at("redundant").contains("pieces_of_twins"));
+  EXPECT_NE(ran.out.find("(of two acts written alike: up to 5 pieces)"), std::string::npos) << ran.out;
+}
+
 TEST(CoTuongCommands, TextsOnRecordsAreComparedPartByPart) {
   const Ran ran = run_roluat("compare bien-ban quy-uoc --game co-tuong --json --pieces 4");
   ASSERT_EQ(ran.status, 1) << ran.err;
