@@ -280,7 +280,6 @@ int run(const CheckArguments& arguments, const Common& common) {
   const OpenGame game(common, arguments.text);
   const TextsFrom& from = game.first().from;
   if (arguments.changed) return check_changed(arguments.report, game, arguments.brief, common);
-  const solver::Encoding& encoding = game.first().encoding;
   check_text_ids(arguments.texts, game.texts());
   refuse_what_is_no_folder(arguments.report);
   std::optional<Baseline> baseline;  // read before anything long begins; the report may be about to replace it
@@ -295,7 +294,7 @@ int run(const CheckArguments& arguments, const Common& common) {
       options.kinds.push_back(kind);
   options.most_pieces = arguments.pieces.value_or(model::usual_pieces(common.folder()));
   options.special_first = arguments.lex_specialis == "on";
-  options.topics = arguments.texts.empty() && arguments.kinds.empty() && has_topics(encoding);
+  if (arguments.kinds.empty()) options.compared = texts_to_compare(game, arguments.texts);
   Scope scope = scope_of(options, game.texts());
   scope.file = from.name();
   const MadeBy by = maker(common, from);
@@ -316,7 +315,7 @@ int run(const CheckArguments& arguments, const Common& common) {
   report = with_standing(report, standing);
   // In the order of the report: what is settled behind the rest.
   std::ranges::stable_partition(result.findings, [&](const Finding& one) { return !standing.is_settled(one); });
-  add_comparison(report, result, encoding);
+  add_comparison(report, result, options);
   write_report(result, report, beside, game, arguments.report, common);
   if (common.json)
     std::cout << report.dump(2) << "\n";

@@ -146,16 +146,28 @@ Scope scope_of(const CheckOptions& options, const std::vector<model::Text>& text
   return scope;
 }
 
-bool has_topics(const solver::Encoding& encoding) {
-  return encoding.texts.size() == 2 && model::is_there(encoding.folder + "/topics.toml");
+std::vector<std::string> texts_to_compare(const OpenGame& game, const std::vector<std::string>& chosen) {
+  if (!chosen.empty() && chosen.size() != 2) return {};
+  const auto is_chosen = [&](const model::Text& text) {
+    return chosen.empty() || std::ranges::find(chosen, text.id) != chosen.end();
+  };
+  for (const OpenSubject& one : game.subjects()) {
+    std::vector<std::string> speaking;
+    for (const model::Text& text : one.encoding.texts)
+      if (is_chosen(text) && speaking.size() < 2) speaking.push_back(text.id);
+    if (speaking.size() == 2) return chosen.empty() ? speaking : chosen;
+  }
+  return {};
 }
 
-void add_comparison(Json& report, const CheckResult& result, const solver::Encoding& encoding) {
-  if (!result.comparison) return;
+// Of several subjects each topic is called as its subject is: "touch/moved".
+void add_comparison(Json& report, const CheckResult& result, const CheckOptions& options) {
+  if (result.comparisons.empty()) return;
   Json topics = Json::object();
-  for (const TopicComparison& one : result.comparison->topics) topics[one.topic.id] = name_of(one.relation);
-  report["comparison"] = {
-      {"first", encoding.texts.front().id}, {"second", encoding.texts.back().id}, {"topics", topics}};
+  for (const auto& [subject, comparison] : result.comparisons)
+    for (const TopicComparison& one : comparison.topics)
+      topics[(subject.empty() ? "" : subject + "/") + one.topic.id] = name_of(one.relation);
+  report["comparison"] = {{"first", options.compared[0]}, {"second", options.compared[1]}, {"topics", topics}};
 }
 
 SinceBaseline since(const Baseline& baseline, const CheckResult& result, const Scope& scope) {
@@ -265,7 +277,7 @@ Json current_report(const std::string& folder, const OpenGame& game, const Commo
   }
   notice(common, file + (there ? " was made by another version or from other texts" : " is not there") + ": checking");
   CheckOptions options;
-  options.topics = has_topics(game.first().encoding);
+  options.compared = texts_to_compare(game, {});
   options.most_pieces = model::usual_pieces(common.folder());
   Scope scope = scope_of(options, game.texts());
   scope.file = texts.name();
@@ -278,7 +290,7 @@ Json current_report(const std::string& folder, const OpenGame& game, const Commo
   Standing standing;
   if (last) standing.since = since(baseline_of(*last, folder), result, scope);
   Json report = with_standing(report_of(result, scope, by, common), standing);
-  add_comparison(report, result, game.first().encoding);
+  add_comparison(report, result, options);
   write_report(result, report, beside, game, folder, common);
   tell_end(result, folder, common);
   return report;

@@ -59,9 +59,10 @@ class Interruption {
 
 /// What a check of these options looks at.
 [[nodiscard]] Scope scope_of(const CheckOptions& options, const std::vector<model::Text>& texts);
-/// Whether a check of all compares two texts topic by topic; and what it found, as "comparison" of the report.
-[[nodiscard]] bool has_topics(const solver::Encoding& encoding);
-void add_comparison(nlohmann::ordered_json& report, const CheckResult& result, const solver::Encoding& encoding);
+/// Which two texts a check of all kinds compares topic by topic: the two chosen, or the first two that speak of the
+/// same subject; none where there are no such two. And what it found, as "comparison" of the report.
+[[nodiscard]] std::vector<std::string> texts_to_compare(const OpenGame& game, const std::vector<std::string>& chosen);
+void add_comparison(nlohmann::ordered_json& report, const CheckResult& result, const CheckOptions& options);
 
 /// The findings of now against those of an earlier run; only what is looked at in `scope` counts.
 [[nodiscard]] SinceBaseline since(const Baseline& baseline, const CheckResult& result, const Scope& scope);

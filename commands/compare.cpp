@@ -10,7 +10,7 @@
 #include "analysis/words/trilingual_json.hpp"
 #include "commands/subjects.hpp"
 #include "model/diagnostic.hpp"
-#include "model/read_file.hpp"
+#include "model/usual_pieces.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -21,7 +21,7 @@ using model::Trilingual;
 
 struct CompareArguments {
   std::string first, second;
-  int pieces = 3;
+  std::optional<int> pieces;  // nobody said: as many as the game usually needs
   bool brief = false;
 };
 
@@ -80,6 +80,7 @@ Trilingual word(Relation relation, const std::string& a, const std::string& b) {
     case Relation::first_silent: return {a + " không nói", a + "未提", a + " silent"};
     case Relation::second_silent: return {b + " không nói", b + "未提", b + " silent"};
     case Relation::both_silent: return {"cả hai không nói", "都未提", "both silent"};
+    case Relation::unmet: return {"không gặp", "未遇到", "never met"};
     case Relation::undecided: return {"chưa kết luận", "未判定", "undecided"};
   }
   return {};
@@ -142,6 +143,17 @@ std::string told(const Parting& parting, std::size_t number, const CompareArgume
          "\n";
 }
 
+// Where no position of a topic was met, more pieces may show one.
+std::string unmet(const Comparison& comparison, Language l) {
+  const auto topics = std::ranges::count(comparison.topics, Relation::unmet, &TopicComparison::relation);
+  if (topics == 0) return "";
+  const std::string n = std::to_string(topics), more = std::to_string(comparison.tried + 1);
+  return Trilingual{" Số chủ đề không gặp thế nào: " + n + "; hãy thử với nhiều quân hơn: --pieces " + more + ".",
+                    "有" + n + "个主题未遇到局面；可用更多棋子再试：--pieces " + more + "。",
+                    " Topics never met: " + n + "; try more pieces: --pieces " + more + "."}
+      .in(l);
+}
+
 // What is not known is never called nothing.
 std::string not_known(const Comparison& comparison, Language l) {
   std::size_t topics = 0;
@@ -188,7 +200,11 @@ void print(const Comparison& comparison, const model::Game& game, const CompareA
     if (!topic.partings.empty()) std::cout << common.style().dim("--- " + topic.topic.title.in(l)) << "\n";
     for (const Parting& parting : topic.partings) std::cout << told(parting, ++number, arguments, game, common) << "\n";
   }
-  std::cout << wrapped(reach(comparison, l), common.width(), "") << "\n";
+  std::cout << wrapped(reach(comparison, l) + unmet(comparison, l), common.width(), "") << "\n";
+}
+
+bool do_not_part(Relation relation) {
+  return relation == Relation::same || relation == Relation::both_silent || relation == Relation::unmet;
 }
 
 int exit_status(const std::vector<ComparedSubject>& all) {
@@ -197,17 +213,15 @@ int exit_status(const std::vector<ComparedSubject>& all) {
     if (!comparison.faults.empty()) return status::kUndecided;
     for (const TopicComparison& topic : comparison.topics) {
       if (topic.relation == Relation::undecided) return status::kUndecided;
-      if (topic.relation != Relation::same && topic.relation != Relation::both_silent) result = status::kFindings;
+      if (!do_not_part(topic.relation)) result = status::kFindings;
     }
   }
   return result;
 }
 
-// The subjects of which both texts speak and that have topics; where none has, the first that has none is refused.
-std::vector<const OpenSubject*> subjects_with_topics(const OpenGame& game, const CompareArguments& arguments,
-                                                     const Common& common) {
-  std::vector<const OpenSubject*> spoken_of, result;
-  std::string left_out;
+// The subjects of which both texts speak.
+std::vector<const OpenSubject*> subjects_of_both(const OpenGame& game, const CompareArguments& arguments) {
+  std::vector<const OpenSubject*> spoken_of;
   for (const OpenSubject& one : game.subjects())
     if (one.encoding.text(arguments.first) != nullptr && one.encoding.text(arguments.second) != nullptr)
       spoken_of.push_back(&one);
@@ -215,14 +229,7 @@ std::vector<const OpenSubject*> subjects_with_topics(const OpenGame& game, const
     throw model::InputError({"SECOND", 0, 0,
                              "'" + arguments.first + "' and '" + arguments.second + "' have no subject in common",
                              "two texts that speak of the same"});
-  for (const OpenSubject* one : spoken_of)
-    if (model::is_there(one->encoding.folder + "/topics.toml"))
-      result.push_back(one);
-    else
-      left_out += (left_out.empty() ? "" : ", ") + one->name;
-  if (result.empty()) return {spoken_of.front()};
-  if (!left_out.empty()) notice(common, "not compared, since there is no topics.toml: " + left_out);
-  return result;
+  return spoken_of;
 }
 
 int run(const CompareArguments& arguments, const Common& common) {
@@ -232,14 +239,14 @@ int run(const CompareArguments& arguments, const Common& common) {
     throw model::InputError(
         {"SECOND", 0, 0, "a text is not compared with itself", "another text than " + arguments.first});
   CompareOptions options;
-  options.most_pieces = arguments.pieces;
-  options.progress = [&common, n = std::to_string(arguments.pieces)](std::size_t done, std::size_t all) {
+  options.most_pieces = arguments.pieces.value_or(model::usual_pieces(common.folder()));
+  options.progress = [&common, n = std::to_string(options.most_pieces)](std::size_t done, std::size_t all) {
     progress_line(common, "looking for differences in positions of up to " + n + " pieces", done, all);
   };
   const Interruption interruption;
   options.stop = interruption.token();
   std::vector<ComparedSubject> compared;
-  for (const OpenSubject* one : subjects_with_topics(game, arguments, common)) {
+  for (const OpenSubject* one : subjects_of_both(game, arguments)) {
     const solver::Encoding encoding = with_special_rules(one->from, one->common).read();
     compared.push_back({*one, compare(encoding, *one->game, arguments.first, arguments.second, options)});
   }
@@ -262,15 +269,19 @@ void add_compare(CLI::App& app, Common& common) {
   const auto arguments = std::make_shared<CompareArguments>();
   command->add_option("FIRST", arguments->first, "The first text")->required();
   command->add_option("SECOND", arguments->second, "The second text")->required();
-  command->add_option("--pieces", arguments->pieces, "Try positions of up to this many pieces")
-      ->check(CLI::Range(1, 8))
-      ->capture_default_str();
+  command
+      ->add_option("--pieces", arguments->pieces,
+                   "Try positions of up to this many pieces (default: as many as the game says, else 3)")
+      ->check(CLI::Range(1, model::kMostPieces));
   command->add_flag("--brief", arguments->brief, "Print only the table, without witnesses");
   command->footer(
       "Forbidding is stricter than saying nothing, and saying nothing is stricter than permitting. Mixed: the first "
       "text is stricter on one act and looser on another. For claims (heroes, ends, points), permitting means saying "
-      "yes and forbidding means saying no. The topics are in the game's topics.toml.\n"
+      "yes and forbidding means saying no. Never met: no position that was tried is one of the topic. The topics are "
+      "in "
+      "the game's topics.toml; without that file the texts are compared section by section.\n"
       "Examples:\n  roluat compare vi zh\n  roluat compare vi zh --brief --lang zh\n  roluat compare zh vi --json\n"
+      "  roluat compare bien-ban quy-uoc --game co-tuong --pieces 4\n"
       "Exit status: 0 the texts agree in every topic, 1 they do not, 2 wrong usage or input, 3 undecided or internal "
       "disagreement.");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });

@@ -30,7 +30,9 @@ struct FixArguments {
 };
 
 Json to_json(const std::string& finding, const TriedWordings& tried) {
-  return {{"schema", "roluat.fix/1"}, {"finding", finding}, {"proposals", tried.wordings}, {"failed", tried.failed}};
+  Json json{{"schema", "roluat.fix/1"}, {"finding", finding}, {"proposals", tried.wordings}, {"failed", tried.failed}};
+  if (!tried.wordless.empty()) json["wordless"] = tried.wordless;
+  return json;
 }
 
 // A text as its reader has it: a sentence a line, its parts apart. A sentence that is struck out is left out.

@@ -115,11 +115,14 @@ struct Trier::Candidates {
   std::vector<std::uint64_t> numbers{};  ///< of the proposals
   std::vector<std::size_t> settling{};   ///< of the proposals, in order, as many as are wanted
   std::vector<std::size_t> failed{};
+  std::map<std::string, std::set<std::string>> wordless{};  ///< by language: what cannot be written in it
   std::size_t tried = 0;
   bool helped = false;  ///< answers to other questions have been put beside those that failed
 
   void add(std::vector<Proposal> more) {
     for (std::size_t i = 0; i < more.size(); ++i) {
+      if (!more[i].wordless.empty()) wordless[more[i].wordings.back().language].insert(more[i].wordless);
+      if (!more[i].wordless.empty()) continue;
       numbers.push_back(more[i].number());
       places.push_back(i);
       proposals.push_back(std::move(more[i]));
@@ -285,7 +288,8 @@ TriedWordings Trier::words_of(const Candidates& one) {
     if (is_of(id, kTried) && !is_gone) throw std::logic_error("a change settles " + id + " and leaves it");
     result.wordings.push_back(tried_json(one.places[i], one.proposals[i], effect));
   }
-  if ((*one.finding)["kind"] == name_of(solver::Kind::gap) && one.proposals.empty())
+  result.wordless = one.wordless;
+  if ((*one.finding)["kind"] == name_of(solver::Kind::gap) && one.proposals.empty() && one.wordless.empty())
     result.unwritten = !answers_are_written(*one.finding, report_, encoding_);
   leave_out_idle(result.wordings);
   put_in_order(result.wordings);

@@ -91,6 +91,27 @@ RecordRole read_record(model::Table& table, const Encoding& encoding) {
   return record;
 }
 
+bool are_same(std::vector<int> some, std::vector<int> others) {
+  std::ranges::sort(some);
+  std::ranges::sort(others);
+  return some == others;
+}
+
+// A record without a claim is all that is judged.
+bool share_claim(const RecordRole& a, const RecordRole& b) { return a.claim == b.claim || a.claim < 0 || b.claim < 0; }
+
+// A finding tells of which record it is by the claim; and with the same signs of the same act they are one record.
+void refuse_twins(const std::vector<RecordRole>& records, const std::vector<model::Table>& tables) {
+  for (std::size_t i = 0; i < records.size(); ++i)
+    for (std::size_t other = 0; other < i; ++other) {
+      const std::string there = tables[other].file() + ":" + std::to_string(tables[other].line());
+      if (share_claim(records[i], records[other]))
+        tables[i].fail("what is claimed of this record is claimed of another: " + there, "a 'claim' of its own");
+      if (are_same(records[i].act, records[other].act) && are_same(records[i].signs, records[other].signs))
+        tables[i].fail("this record has the act and the signs of another: " + there, "one [[record]] for both");
+    }
+}
+
 void note_bounds(const model::Formulas& f, model::Expr fact, int constant, Bounds& bounds) {
   const model::Node& node = f.node(fact);
   if (node.op == model::Op::conjunction)
@@ -115,7 +136,9 @@ std::vector<RecordRole> record_roles(const Encoding& encoding) {
   std::vector<RecordRole> records;
   if (!std::filesystem::exists(file)) return records;
   model::Table table = model::Table::read_file(file);
-  for (model::Table& record : table.tables_if("record")) records.push_back(read_record(record, encoding));
+  std::vector<model::Table> tables = table.tables_if("record");
+  for (model::Table& record : tables) records.push_back(read_record(record, encoding));
+  refuse_twins(records, tables);
   return records;
 }
 

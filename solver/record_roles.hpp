@@ -20,7 +20,8 @@ struct RecordRole {
 };
 
 /// The `[[record]]`s of GAME/vocabulary/roles.toml. Throws InputError with file and line for a name of no constant or
-/// of no claim, for a number that the world does not bound, and for more records than can be gone through.
+/// of no claim, for a number that the world does not bound, for more records than can be gone through, and for two of
+/// one claim or of one act with the same signs.
 [[nodiscard]] std::vector<RecordRole> record_roles(const Encoding& encoding);
 
 /// Between which numbers facts of their own leave a constant.

@@ -17,7 +17,7 @@
 #include "analysis/judging/nearest.hpp"
 #include "analysis/threads/side_by_side.hpp"
 #include "model/diagnostic.hpp"
-#include "model/read_file.hpp"
+#include "model/subjects.hpp"
 #include "solver/admitted.hpp"
 #include "solver/definitions.hpp"
 #include "solver/doubts.hpp"
@@ -61,12 +61,19 @@ bool before(const Finding& a, const Finding& b) {
   return std::tuple(a.level, a.kind, a.id) < std::tuple(b.level, b.kind, b.id);
 }
 
+// With how many pieces that was asked which is denied: what look_deeper asks again, with `deepest`.
+void note_tried(const std::vector<const Obligation*>& denied, int usual, int deepest, CheckSummary& summary) {
+  const auto again = std::ranges::count_if(denied, [](const Obligation* one) { return is_asked_deeper(*one); });
+  const bool all_again = again > 0 && again == std::ssize(denied);
+  summary.tried = all_again ? deepest : usual;
+  if (again > 0 && !all_again) summary.twins_tried = deepest;
+}
+
 CheckSummary what_came_of(Kind kind, const Encoding& encoding, const std::vector<Obligation>& obligations,
-                          const Outcome& outcome) {
+                          const Outcome& outcome, int deepest) {
   const auto of_kind = [&](std::size_t i) { return obligations[i].kind == kind && !obligations[i].by_no_act; };
   CheckSummary summary;
   summary.kind = kind;
-  summary.tried = outcome.tried;
   summary.obligations = static_cast<std::size_t>(std::ranges::count(obligations, kind, &Obligation::kind));
   summary.found = static_cast<std::size_t>(
       std::ranges::count_if(outcome.found, of_kind, &solver::Found::obligation) +
@@ -74,8 +81,13 @@ CheckSummary what_came_of(Kind kind, const Encoding& encoding, const std::vector
   summary.undecided = static_cast<std::size_t>(std::ranges::count_if(outcome.undecided, of_kind));
   if (summary.undecided > 0) summary.why = outcome.reason;
   std::vector<model::Expr> denied;
-  for (const std::size_t i : outcome.refuted)
-    if (of_kind(i)) denied.push_back(obligations[i].formula);
+  std::vector<const Obligation*> which;
+  for (const std::size_t i : outcome.refuted) {
+    if (!of_kind(i)) continue;
+    denied.push_back(obligations[i].formula);
+    which.push_back(&obligations[i]);
+  }
+  note_tried(which, outcome.tried, deepest, summary);
   summary.refuted = denied.size();
   summary.sufficient = solver::sufficient_elements(encoding, denied);
   if (kind == Kind::dead || kind == Kind::redundant || kind == Kind::example) std::swap(summary.found, summary.refuted);
@@ -242,15 +254,25 @@ Outcome split_off(Outcome& all, std::size_t from) {
   return rest;
 }
 
-// The texts are compared topic by topic along with the rest, whether that is shown or not: what the solver finds in one
-// search depends on all that it is asked in it. What the texts leave open is counted, and gaps are looked for,
-// meanwhile, on copies of the encoding as it was.
+// What the solver finds in one search depends on all that it is asked in it. The topics of a game's own folder are
+// asked along with the rest, whether they are shown or not; findings about other subjects, or of games without topics,
+// do not depend on them.
+bool asks_topics_along(const Encoding& encoding) {
+  return has_topics(encoding) && model::subject_in(encoding.folder).subject == model::kFirstSubject;
+}
+
+bool are_compared(const std::vector<Verdicts>& texts, const CheckOptions& options) {
+  return options.compared.size() == 2 && std::ranges::all_of(options.compared, [&](const std::string& id) {
+           return std::ranges::any_of(texts, [&](const Verdicts& one) { return one.text().id == id; });
+         });
+}
+
+// What the texts leave open is counted, and gaps are looked for, meanwhile, on copies of the encoding as it was.
 Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts, const std::vector<Kind>& kinds,
                          const solver::SearchOptions& search_options, const CheckOptions& options,
                          const model::Game& game, std::vector<Obligation>& obligations, CheckResult& result) {
   std::optional<TopicQuestions> topics;
-  if (texts.size() == 2 && model::is_there(encoding.folder + "/topics.toml"))
-    topics.emplace(encoding, texts.front(), texts.back());
+  if (texts.size() == 2 && asks_topics_along(encoding)) topics.emplace(encoding, texts.front(), texts.back());
   const Encoding searched = encoding;
   const std::size_t own = obligations.size();
   std::vector<Obligation> asked = obligations;
@@ -272,12 +294,28 @@ Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts,
     });
   Outcome outcome = search_in_parts(searched, asked, search_options, beside);
   const Outcome of_topics = split_off(outcome, own);
-  if (topics && options.topics) result.comparison = topics->answered(of_topics, game);
+  if (topics && options.compared == std::vector{texts.front().text().id, texts.back().text().id})
+    result.comparisons.emplace("", topics->answered(of_topics, game, options.stop));
   std::vector<std::size_t> places(gaps.obligations.size());
   std::iota(places.begin(), places.end(), obligations.size());
   std::ranges::move(gaps.obligations, std::back_inserter(obligations));
   take_in(outcome, std::move(gaps.outcome), places);
   return outcome;
+}
+
+// What was not asked along with the rest, in a search of their own: no finding depends on them.
+void compare_apart(Encoding& encoding, const std::vector<Verdicts>& texts, const model::Game& game,
+                   const CheckOptions& options, CheckResult& result) {
+  if (!result.comparisons.empty() || !are_compared(texts, options)) return;
+  const auto called = [&](const std::string& id) -> const Verdicts& {
+    return *std::ranges::find_if(texts, [&](const Verdicts& one) { return one.text().id == id; });
+  };
+  const TopicQuestions topics(encoding, called(options.compared[0]), called(options.compared[1]));
+  Encoding searched = encoding;
+  const Outcome outcome = search(searched, topics.obligations(), {options.most_pieces, false, nullptr, options.stop});
+  result.queries += outcome.queries;
+  result.seconds_in_solver += outcome.seconds_in_solver;
+  result.comparisons.emplace("", topics.answered(outcome, game, options.stop));
 }
 
 // What covers the redundant clauses, text by text, which clauses make up the contradictions, and what lies near
@@ -388,10 +426,11 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   if (options.scripts) scripts = write_scripts(told);
   tell_what_was_denied(teller, obligations, outcome, result);
   leave_out_what_bans(encoding, texts, search_options, result);
-  note_denials(obligations, outcome, options.most_pieces, deeper(search_options).most_elements, result);
+  const int deepest = deeper(search_options).most_elements;
+  note_denials(obligations, outcome, options.most_pieces, deepest, result);
   for (const Kind kind : kinds)
     result.summaries.push_back(kind == Kind::definition ? check_definitions(encoding, teller, neighbours, result)
-                                                        : what_came_of(kind, encoding, obligations, outcome));
+                                                        : what_came_of(kind, encoding, obligations, outcome, deepest));
   for (CheckSummary& summary : result.summaries)
     if (summary.kind == Kind::tension)
       summary.obligations = summary.found =
@@ -404,6 +443,7 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   name_lists(result.matters, result.findings);
   tell(CheckStage::repairs, 0, 1);
   find_repairs(encoding, texts, search_options, result);
+  compare_apart(encoding, texts, game, options, result);
   if (scripts.valid()) scripts.get();
   for (Finding& finding : result.findings)
     if (const auto origin = origins.find({finding.id, finding.level}); origin != origins.end())

@@ -30,7 +30,7 @@ struct CheckOptions {
   int most_pieces = model::kUsualPieces;
   bool scripts = true;        ///< write each finding's query out
   bool special_first = true;  ///< within a section a special rule goes before a general one (lex_specialis.hpp)
-  bool topics = false;        ///< compare two texts topic by topic as well, in the same search
+  std::vector<std::string> compared{};  ///< two texts: compare them topic by topic as well
   std::function<void(CheckStage stage, std::size_t done, std::size_t all)> progress;
   std::stop_token stop;
 };
@@ -40,7 +40,8 @@ struct CheckSummary {
   solver::Kind kind = solver::Kind::contradiction;
   std::size_t obligations = 0, found = 0, refuted = 0, undecided = 0;
   std::string why{};              ///< of the undecided: what the solver says
-  int tried = 0;                  ///< largest number of pieces
+  int tried = 0;                  ///< with up to so many pieces all that is denied was asked
+  int twins_tried = 0;            ///< notation: that two acts are written alike is asked with more; 0: it is not denied
   std::optional<int> sufficient;  ///< with so many pieces, "no more" would hold for any number
 };
 
@@ -69,11 +70,11 @@ struct CheckResult {
   std::map<std::string, std::vector<Openness>> openness_about;  ///< the same of each of several subjects
   std::vector<std::string>
       harmless;  ///< pairs of readings by which no verdict differs, by id: up to the bound of the summary
-  std::optional<Comparison> comparison;  ///< of the two texts, where asked for
-  std::vector<Precedence> precedences;   ///< of special rules before general ones
-  AskedSet asked;                        ///< of the kinds that can be asked again (asked.hpp)
-  KnownGaps gaps;                        ///< and of gaps
-  KeptObedience obeyed;                  ///< which rulings obey each clause
+  std::map<std::string, Comparison> comparisons;  ///< of the two texts by subject (of one subject: ""), where asked for
+  std::vector<Precedence> precedences;            ///< of special rules before general ones
+  AskedSet asked;                                 ///< of the kinds that can be asked again (asked.hpp)
+  KnownGaps gaps;                                 ///< and of gaps
+  KeptObedience obeyed;                           ///< which rulings obey each clause
   std::vector<Denial> denied, undecided;
   std::shared_ptr<const solver::Encoding> pool;  ///< whose formulas these are
   std::size_t queries = 0;

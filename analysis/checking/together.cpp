@@ -82,17 +82,29 @@ std::vector<TextSummary> summaries_of(const std::vector<AboutSubject>& parts, co
   return result;
 }
 
+// Of some kinds what is denied is what is found.
+std::size_t denied(const CheckSummary& one) {
+  const bool by_denial =
+      one.kind == solver::Kind::dead || one.kind == solver::Kind::redundant || one.kind == solver::Kind::example;
+  return by_denial ? one.found : one.refuted;
+}
+
 void add(const CheckSummary& more, std::vector<CheckSummary>& all) {
   const auto known = std::ranges::find(all, more.kind, &CheckSummary::kind);
   if (known == all.end()) {
     all.push_back(more);
     return;
   }
+  // Where nothing is denied, nothing had to be tried.
+  const auto least = [](int a, std::size_t of_a, int b, std::size_t of_b) {
+    return of_a == 0 ? b : of_b == 0 ? a : std::min(a, b);
+  };
+  known->tried = least(known->tried, denied(*known), more.tried, denied(more));
+  known->twins_tried = std::max(known->twins_tried, more.twins_tried);
   known->obligations += more.obligations;
   known->found += more.found;
   known->refuted += more.refuted;
   known->undecided += more.undecided;
-  known->tried = std::max(known->tried, more.tried);
   known->sufficient = known->sufficient && more.sufficient
                           ? std::optional(std::max(*known->sufficient, *more.sufficient))
                           : std::nullopt;
@@ -109,7 +121,7 @@ void take_over(AboutSubject& part, CheckResult& sum) {
   append(sum.harmless, one.harmless);
   append(sum.precedences, one.precedences);
   for (const CheckSummary& summary : one.summaries) add(summary, sum.summaries);
-  if (!sum.comparison) sum.comparison = std::move(one.comparison);
+  for (auto& [none, comparison] : one.comparisons) sum.comparisons.emplace(part.subject, std::move(comparison));
   sum.queries += one.queries;
   sum.seconds_in_solver += one.seconds_in_solver;
 }

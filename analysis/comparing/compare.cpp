@@ -26,6 +26,7 @@ std::string_view name_of(Relation relation) {
     case Relation::first_silent: return "first-silent";
     case Relation::second_silent: return "second-silent";
     case Relation::both_silent: return "both-silent";
+    case Relation::unmet: return "unmet";
     case Relation::undecided: return "undecided";
   }
   return "";
@@ -166,7 +167,7 @@ std::optional<int> sufficient(const Encoding& encoding, const std::vector<Obliga
 }  // namespace
 
 TopicQuestions::TopicQuestions(Encoding& encoding, const Verdicts& first, const Verdicts& second)
-    : encoding_(encoding), first_(first), second_(second), topics_(read_topics(encoding)) {
+    : encoding_(encoding), first_(first), second_(second), topics_(topics_of(encoding, first, second)) {
   model::Formulas& f = encoding.formulas;
   for (std::size_t t = 0; t < topics_.size(); ++t) {
     for (const bool certain : {true, false})
@@ -188,7 +189,24 @@ void TopicQuestions::ask(Question question, Expr formula) {
   obligations_.push_back(std::move(obligation));
 }
 
-Comparison TopicQuestions::answered(const solver::Outcome& outcome, const model::Game& game) const {
+// That both say nothing is only said of what there is.
+void TopicQuestions::tell_unmet(Comparison& result, const std::stop_token& stop) const {
+  std::vector<TopicComparison*> silent;
+  std::vector<Obligation> asked;
+  for (TopicComparison& one : result.topics)
+    if (one.relation == Relation::both_silent) {
+      silent.push_back(&one);
+      asked.emplace_back().formula = one.topic.when;
+    }
+  if (asked.empty()) return;
+  Encoding copy = encoding_;
+  copy.taste.clear();
+  const solver::Outcome outcome = solver::search(copy, asked, {result.tried, false, nullptr, stop});
+  for (const std::size_t i : outcome.refuted) silent[i]->relation = Relation::unmet;
+}
+
+Comparison TopicQuestions::answered(const solver::Outcome& outcome, const model::Game& game,
+                                    const std::stop_token& stop) const {
   Comparison result;
   result.tried = outcome.tried;
   result.sufficient = sufficient(encoding_, obligations_, outcome);
@@ -209,6 +227,7 @@ Comparison TopicQuestions::answered(const solver::Outcome& outcome, const model:
     tidy(result.topics[t].partings);
     result.topics[t].relation = relation_of(result.topics[t], heard[t]);
   }
+  tell_unmet(result, stop);
   std::ranges::sort(result.faults);
   result.faults.erase(std::ranges::unique(result.faults).begin(), result.faults.end());
   return result;
@@ -219,7 +238,7 @@ Comparison compare(Encoding encoding, const model::Game& game, const std::string
   const Verdicts a(encoding, *encoding.text(first)), b(encoding, *encoding.text(second));
   const TopicQuestions questions(encoding, a, b);
   const solver::SearchOptions how{options.most_pieces, false, options.progress, options.stop};
-  return questions.answered(solver::search(encoding, questions.obligations(), how), game);
+  return questions.answered(solver::search(encoding, questions.obligations(), how), game, options.stop);
 }
 
 }  // namespace roluat::analysis

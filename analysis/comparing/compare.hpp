@@ -24,6 +24,7 @@ enum class Relation {
   first_silent,  ///< the first says nothing at all in this topic
   second_silent,
   both_silent,
+  unmet,     ///< no situation that was tried is one of the topic
   undecided  ///< the solver gave up
 };
 [[nodiscard]] std::string_view name_of(Relation relation);
@@ -65,12 +66,13 @@ struct Comparison {
 /// What a comparison asks of the solver, for a search that asks other things too.
 class TopicQuestions {
  public:
-  /// Keeps references to all three. Throws InputError (the game's topics).
+  /// Of the topics that topics_of finds. Keeps references to all three. Throws InputError (the game's topics).
   TopicQuestions(solver::Encoding& encoding, const solver::Verdicts& first, const solver::Verdicts& second);
 
   [[nodiscard]] const std::vector<solver::Obligation>& obligations() const { return obligations_; }
-  /// `outcome`: what became of them, by their indices.
-  [[nodiscard]] Comparison answered(const solver::Outcome& outcome, const model::Game& game) const;
+  /// `outcome`: what became of them, by their indices. Asks once more, which topics where both are silent are met.
+  [[nodiscard]] Comparison answered(const solver::Outcome& outcome, const model::Game& game,
+                                    const std::stop_token& stop = {}) const;
 
  private:
   // What an obligation asks: do the two part so, or (where there is no pair) does this text say anything at all?
@@ -82,6 +84,7 @@ class TopicQuestions {
   };
 
   void ask(Question question, model::Expr formula);
+  void tell_unmet(Comparison& result, const std::stop_token& stop) const;
 
   const solver::Encoding& encoding_;
   const solver::Verdicts &first_, &second_;

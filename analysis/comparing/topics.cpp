@@ -2,15 +2,13 @@
 
 #include <algorithm>
 
+#include "analysis/findings/wording.hpp"
 #include "model/document.hpp"
 #include "model/read_file.hpp"
 
 namespace roluat::analysis {
 
 namespace {
-
-constexpr const char* kSmallest =
-    "\n[[topic]]\nid = \"all\"\ntitle = \"All moves\"\nwhen = \"true\"  # which acts the topic is about\n";
 
 // A word to which each text gives its own meaning would make the topic mean two things.
 void refuse_words_of_texts(const solver::Encoding& encoding, const Topic& topic, const solver::FormulaSource& source) {
@@ -23,14 +21,43 @@ void refuse_words_of_texts(const solver::Encoding& encoding, const Topic& topic,
                              "words without such constants ('" + std::string(solver::kTextPrefix) + "...')"});
 }
 
+std::string path_of(const solver::Encoding& encoding) { return encoding.folder + "/topics.toml"; }
+
+model::Trilingual section_title(const std::string& text, const std::string& place) {
+  if (place.empty()) return {text, text, text};
+  const model::Trilingual name = inside_sentence(place_name(place));
+  if (name.en != place) return {text + ", " + name.vi, text + "：" + name.zh, text + ", " + name.en};
+  return {text + ", phần " + place, text + "：" + place + "节", text + ", section " + place};
+}
+
+// What defines a word speaks of no act.
+void add_sections(const solver::Verdicts& verdicts, model::Formulas& formulas, std::vector<Topic>& topics) {
+  const model::Text& text = verdicts.text();
+  for (std::size_t c = 0; c < text.clauses.size(); ++c) {
+    if (!verdicts.can_permit(c) && !verdicts.can_forbid(c)) continue;
+    const std::string place = text.sentence(text.clauses[c].sentence)->place, id = text.id + ":" + place;
+    auto topic = std::ranges::find(topics, id, &Topic::id);
+    if (topic == topics.end())
+      topic = topics.insert(topic, {id, section_title(text.id, place), formulas.boolean(false)});
+    topic->when = formulas.disjunction({topic->when, verdicts.perhaps_speaks(c)});
+  }
+}
+
 }  // namespace
 
+bool has_topics(const solver::Encoding& encoding) { return model::is_there(path_of(encoding)); }
+
+std::vector<Topic> topics_of(solver::Encoding& encoding, const solver::Verdicts& first,
+                             const solver::Verdicts& second) {
+  if (has_topics(encoding)) return read_topics(encoding);
+  std::vector<Topic> topics;
+  for (const solver::Verdicts* text : {&first, &second}) add_sections(*text, encoding.formulas, topics);
+  return topics;
+}
+
 std::vector<Topic> read_topics(solver::Encoding& encoding) {
-  const std::string path = encoding.folder + "/topics.toml";
-  if (!model::is_there(path))
-    throw model::InputError({path, 0, 0, "there are no topics: 'compare' compares texts topic by topic",
-                             "a file such as: " + std::string(kSmallest)});
-  model::Table file = model::Table::read_file(path);
+  if (!has_topics(encoding)) return {};
+  model::Table file = model::Table::read_file(path_of(encoding));
   std::vector<Topic> topics;
   std::vector<solver::FormulaSource> sources;
   for (model::Table& table : file.tables_if("topic")) {

@@ -101,9 +101,10 @@ Trilingual text_name(const model::Text& text) {
 
 Trilingual place_name(const std::string& place) {
   if (place == "title") return {"Nhan đề", "标题", "the title"};
-  if (place == "intro") return {"Mở đầu", "引言", "the introduction"};
+  if (place == "intro" || place == "introduction") return {"Mở đầu", "引言", "the introduction"};
   if (place == "board") return {"Bàn cờ", "棋盘", "the board"};
   if (place == "pieces") return {"Quân cờ", "棋子", "the pieces"};
+  if (place == "page") return {"Trang mạng", "网页", "the page"};
   if (place == "end") return {"Kết", "结尾", "the end"};
   return {place, place, place};
 }

@@ -92,6 +92,19 @@ std::string no_wording(const Json& finding, const TriedWordings& tried, model::L
   return in(Json::parse(page_files::kStrings).at(key), l);
 }
 
+// What is not proposed, for want of words in the text's language, in the page's words.
+std::string wordless(const TriedWordings& tried, const ShowOptions& options) {
+  std::string out;
+  for (const auto& [language, all] : tried.wordless) {
+    std::string words = in(Json::parse(page_files::kStrings).at("wording.wordless"), options.language), ids;
+    for (const std::string& id : all) ids += (ids.empty() ? "" : ", ") + id;
+    words.replace(words.find("{language}"), 10, language);
+    words.replace(words.find("{ids}"), 5, ids);
+    out += "\n" + wrapped(words, options.width, "") + "\n";
+  }
+  return out;
+}
+
 }  // namespace
 
 std::string fix_words(const Json& finding, const TriedWordings& tried, const ShowOptions& options) {
@@ -104,6 +117,7 @@ std::string fix_words(const Json& finding, const TriedWordings& tried, const Sho
     for (const Json& wording : one["wordings"]) out += sentence(wording, options);
     out += effects(one, options) + bits(one, options);
   }
+  if (tried.wordings.empty() && !tried.wordless.empty()) return out + wordless(tried, options);
   if (tried.wordings.empty())
     return out + "\n" + wrapped(no_wording(finding, tried, options.language), options.width, "") + "\n";
   const std::string others = std::to_string(tried.failed);
@@ -114,7 +128,7 @@ std::string fix_words(const Json& finding, const TriedWordings& tried, const Sho
                       "Other wordings that were tried and do not settle it: " + others + "."}
                .in(options.language) +
            "\n";
-  return out;
+  return out + wordless(tried, options);
 }
 
 std::string all_fixed_words(std::size_t all, std::size_t tried, model::Language language) {

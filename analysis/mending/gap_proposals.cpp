@@ -238,7 +238,9 @@ class GapProposer {
     result.does = {name.vi + ": thêm một câu luật:", name.zh + "：增加一句：", name.en + ": adds a sentence:"};
     for (const Added& added : all) {
       result.added.push_back(prefix(added));
-      result.wordings.push_back({text_.id, text_.language, in_language(added.says, text_.language), 0});
+      const std::string& words = in_language(added.says, text_.language);
+      result.wordings.push_back({text_.id, text_.language, words, 0});
+      if (!can_be_in(words, text_.language)) result.wordless = added.question->id + "=" + added.answer->id;
       result.does = joined(result.does, explained(added));
     }
     result.sources = {{text_.id, source(all, ruling)}};

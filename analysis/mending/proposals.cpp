@@ -161,7 +161,7 @@ class Proposer {
     add(does,
         {{gives.text->id, gives.text->language, "", gives.clause->sentence},
          {gives.text->id, gives.text->language, words, 0}},
-        {{gives.text->id, change.source()}});
+        {{gives.text->id, change.source()}}, wordless(*model.clause, *model.reading, *gives.text));
   }
 
   void take_over(const CitedReading& spoken, const Text& silent) {
@@ -173,7 +173,14 @@ class Proposer {
                                     {" ở ", "", " says in "},
                                     named(*spoken.clause),
                                     {".", "来说。", "."}});
-    add(does, {{silent.id, silent.language, words, 0}}, {{silent.id, change.source()}});
+    add(does, {{silent.id, silent.language, words, 0}}, {{silent.id, change.source()}},
+        wordless(*spoken.clause, *spoken.reading, silent));
+  }
+
+  // The reading, where its words are in other languages than that of the text that needs them.
+  static std::string wordless(const Clause& clause, const Reading& reading, const Text& into) {
+    const bool worded = can_be_in(in_language(reading.says, into.language), into.language);
+    return worded ? "" : clause.id + "@" + reading.id;
   }
 
   // A clause of the other text at the end of this one; answers its words in this one's language. Where the finding
@@ -203,7 +210,8 @@ class Proposer {
                                         named(*one.clause),
                                         {" nghĩa là: ", "的意思：", " means: "},
                                         reading.says});
-        add(does, {{one.text->id, one.text->language, words, one.clause->sentence}}, {{one.text->id, change.source()}});
+        add(does, {{one.text->id, one.text->language, words, one.clause->sentence}}, {{one.text->id, change.source()}},
+            wordless(*one.clause, reading, *one.text));
       }
     }
   }
@@ -231,8 +239,10 @@ class Proposer {
     }
   }
 
-  void add(const Trilingual& does, std::vector<Wording> wordings, std::map<std::string, std::string> sources) {
+  void add(const Trilingual& does, std::vector<Wording> wordings, std::map<std::string, std::string> sources,
+           const std::string& wordless = "") {
     result_.push_back({does, std::move(wordings), std::move(sources)});
+    result_.back().wordless = wordless;
   }
 
   const solver::Encoding& encoding_;

@@ -15,7 +15,7 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 constexpr const char* kSchema = "roluat.wordings/1";
-constexpr int kTrials = 2;  // what was tried in another way, by an earlier program, is tried again
+constexpr int kTrials = 3;  // what was tried in another way, by an earlier program, is tried again
 constexpr solver::Kind kBetweenTexts[] = {solver::Kind::opposite, solver::Kind::silence};
 
 Json to_json(const TriedWordings& tried) {
@@ -25,12 +25,15 @@ Json to_json(const TriedWordings& tried) {
             {"failed", tried.failed},
             {"wordings", tried.wordings}};
   if (tried.unwritten) json["unwritten"] = true;
+  if (!tried.wordless.empty()) json["wordless"] = tried.wordless;
   return json;
 }
 
 TriedWordings from_json(const Json& json) {
-  return {json.at("formulas"), json.at("encoding"), json.at("most"),
-          json.at("failed"),   json.at("wordings"), json.value("unwritten", false)};
+  TriedWordings tried{json.at("formulas"), json.at("encoding"), json.at("most"),
+                      json.at("failed"),   json.at("wordings"), json.value("unwritten", false)};
+  if (json.contains("wordless")) json["wordless"].get_to(tried.wordless);
+  return tried;
 }
 
 Json parsed(const std::string& file) {
@@ -120,6 +123,7 @@ Json with_wordings(const Json& report, const KeptWordings& kept, const FormulaDi
     finding["wordings"] = tried->wordings;
     finding["failed"] = tried->failed;
     if (tried->unwritten) finding["unwritten"] = true;
+    if (!tried->wordless.empty()) finding["wordless"] = tried->wordless;
     if (tried->encoding == maker_of(report).encoding) continue;
     for (Json& one : finding["wordings"])
       for (const char* other : {"resolved", "created", "differences"}) one.erase(other);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <string>
 
 #include "analysis/asking/asked.hpp"
@@ -26,6 +27,7 @@ struct TriedWordings {
   std::size_t failed = 0;                                             ///< of those tried: they do not settle it
   nlohmann::ordered_json wordings = nlohmann::ordered_json::array();  ///< those that do, as `tried_json` makes them
   bool unwritten = false;  ///< a gap: the game does not say what its answers state, so that nothing could be tried
+  std::map<std::string, std::set<std::string>> wordless{};  ///< by language: readings and answers without words in it
 };
 
 /// A proposal that settles a finding: `index` among those made with it (of a gap, with the same answers beside it),
@@ -50,9 +52,9 @@ class KeptWordings {
   std::map<std::string, TriedWordings> all_;
 };
 
-/// The report, each finding with its "wordings" and how many others "failed", or "unwritten". Where the texts have
-/// changed since, though not the finding's own clauses, a wording still settles it, but what else it does is not known:
-/// that is left out.
+/// The report, each finding with its "wordings" and how many others "failed", "unwritten", or what is "wordless". Where
+/// the texts have changed since, though not the finding's own clauses, a wording still settles it, but what else it
+/// does is not known: that is left out.
 [[nodiscard]] nlohmann::ordered_json with_wordings(const nlohmann::ordered_json& report, const KeptWordings& kept,
                                                    const FormulaDigests& now);
 

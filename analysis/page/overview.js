@@ -18,7 +18,7 @@ function countsTable() {
   const kinds = GRAVITY.filter((kind) => findings.some((finding) => finding.kind === kind));
   const between = (finding) => new Set(finding.texts).size > 1;
   const columns = [...data.texts.map((text) => [textName(text.id), (f) => !between(f) && f.texts[0] === text.id, text.id]),
-    ...(comparesTexts() ? [[say("overview.together"), between, ""]] : [])];
+    ...(data.texts.length > 1 ? [[say("overview.together"), between, ""]] : [])];
   return html`<div class="scroll"><table><thead><tr><th scope="col">${say("list.kind")}</th>${columns.map(([name]) =>
     html`<th scope="col">${name}</th>`)}</tr></thead><tbody>${kinds.map((kind) => html`<tr><th scope="row">
 <a href="${link(["list"], {kind})}">${say("kind." + kind)}</a><br><span class="small">${say("about." + kind)}</span></th>${columns.map(([, of, text]) =>

@@ -122,7 +122,8 @@ class FindingWriter {
     for (const std::size_t number : questions) json["questions"].push_back(first_ + number);
     if (finding.contains("witness")) write_witness(json, finding["witness"], questions);
     json["title"] = finding["title"];
-    for (const char* key : {"level", "edge", "matter", "nearest", "status", "waived", "failed", "unwritten"})
+    for (const char* key :
+         {"level", "edge", "matter", "nearest", "status", "waived", "failed", "unwritten", "wordless"})
       if (finding.contains(key)) json[key] = finding[key];
     if (finding.contains("counterpart")) json["counterparts"] = counterparts(finding["counterpart"]);
     if (finding.contains("wordings")) json["wordings"] = wordings(finding["wordings"]);
@@ -375,8 +376,11 @@ class PageWriter {
         own_rulings_(share_rulings(subjects)),
         texts_(texts_json(subjects, report)) {
     std::size_t questions = 0;
+    std::vector<std::string> compared;
+    if (report.contains("comparison"))
+      for (const char* which : {"first", "second"}) compared.push_back(report["comparison"][which]);
     for (PageSubject& one : subjects_) {
-      scenes_.push_back(std::make_unique<PageScenes>(one.encoding, one.game));
+      scenes_.push_back(std::make_unique<PageScenes>(one.encoding, one.game, compared));
       writers_.emplace_back(texts_, one.encoding.questions, questions, one.game, *scenes_.back());
       questions += one.encoding.questions.all().size();
     }
@@ -388,8 +392,9 @@ class PageWriter {
     for (std::size_t i = 0; i < subjects_.size(); ++i) {
       const Encoding& encoding = subjects_[i].encoding;
       for (const model::Question& question : encoding.questions.all()) questions.push_back(question_json(question));
+      const std::string before = subjects_[i].name.empty() ? "" : subjects_[i].name + "/";
       for (const Topic& topic : scenes_[i]->topics())
-        topics.push_back({{"id", topic.id}, {"title", trilingual(topic.title)}});
+        topics.push_back({{"id", before + topic.id}, {"title", trilingual(topic.title)}});
       intentions.update(writers_[i].intentions());
     }
     const std::size_t count = subjects_.front().encoding.rulings.size();

@@ -5,7 +5,6 @@
 #include "analysis/page/page_pictures.hpp"
 #include "analysis/page/page_play.hpp"
 #include "analysis/words/trilingual_json.hpp"
-#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 
@@ -13,15 +12,18 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-std::vector<Topic> topics_if_any(solver::Encoding& encoding) {
-  if (!model::is_there(encoding.folder + "/topics.toml")) return {};
-  return read_topics(encoding);
+std::vector<Topic> topics_if_any(solver::Encoding& encoding, const std::vector<std::string>& compared) {
+  std::vector<solver::Verdicts> texts;
+  for (const std::string& id : compared)
+    if (const model::Text* text = encoding.text(id); text != nullptr && !has_topics(encoding))
+      texts.emplace_back(encoding, *text);
+  return texts.size() == 2 ? topics_of(encoding, texts[0], texts[1]) : read_topics(encoding);
 }
 
 }  // namespace
 
-PageScenes::PageScenes(solver::Encoding& encoding, const model::Game& game)
-    : encoding_(encoding), game_(game), topics_(topics_if_any(encoding)), judge_(encoding) {}
+PageScenes::PageScenes(solver::Encoding& encoding, const model::Game& game, const std::vector<std::string>& compared)
+    : encoding_(encoding), game_(game), topics_(topics_if_any(encoding, compared)), judge_(encoding) {}
 
 std::size_t PageScenes::scene(const std::string& fen, const std::string& act,
                               const std::vector<std::size_t>& questions) {

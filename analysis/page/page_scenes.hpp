@@ -18,8 +18,9 @@ namespace roluat::analysis {
 
 class PageScenes {
  public:
-  /// Encoding and game must outlive it. Throws InputError.
-  PageScenes(solver::Encoding& encoding, const model::Game& game);
+  /// Encoding and game must outlive it. `compared`: the two texts that are compared, if any are; their sections are
+  /// topics where the game has none. Throws InputError.
+  PageScenes(solver::Encoding& encoding, const model::Game& game, const std::vector<std::string>& compared);
 
   /// The number of a position with an act or other claim; `questions` are those that decide it (numbers). Throws
   /// InputError.

@@ -65,9 +65,12 @@ const UNCLEAR = ["contradiction", "ambiguity", "unobservable", "gap"];
 function cell(members, query, column) {
   return html`<td role="cell" data-column="${column || ""}">${members.length > 0 && html`<a href="${link(["list"], query)}">${number(members.length)}</a>`}</td>`;
 }
+// Where two texts are compared, the table is about these.
+const isCompared = (id) => !data.comparison || id === data.comparison.first || id === data.comparison.second;
+const comparedTexts = () => data.texts.filter((text) => isCompared(text.id));
 const topicColumns = () => [say("compare.topic"), ...(data.comparison ? [say("compare.relation")] : []), say("kind.opposite"),
-  ...data.texts.map((text) => say("compare.speaks", {a: nameInside(text.id)})),
-  ...data.texts.map((text) => say("compare.unclear", {A: textName(text.id)}))];
+  ...comparedTexts().map((text) => say("compare.speaks", {a: nameInside(text.id)})),
+  ...comparedTexts().map((text) => say("compare.unclear", {A: textName(text.id)}))];
 
 function topicRow(topic, members) {
   const of = (kind, text) => members.filter((finding) => finding.kind === kind && (!text || finding.texts[0] === text));
@@ -75,8 +78,8 @@ function topicRow(topic, members) {
   const [, ...columns] = topicColumns(), relation = data.comparison && columns.shift();
   return html`<tr role="row"><th scope="row" role="rowheader"><a href="${link(["list"], {topic: topic.id})}">${inLanguage(topic.title)}</a></th>
 ${data.comparison && html`<td class="words" role="cell" data-column="${relation}">${relationWord(topic.id)}</td>`}
-${cell(of("opposite"), {topic: topic.id, kind: "opposite"}, columns.shift())}${data.texts.map((text) =>
-    cell(of("silence", text.id), {topic: topic.id, kind: "silence", first: text.id}, columns.shift()))}${data.texts.map((text) =>
+${cell(of("opposite"), {topic: topic.id, kind: "opposite"}, columns.shift())}${comparedTexts().map((text) =>
+    cell(of("silence", text.id), {topic: topic.id, kind: "silence", first: text.id}, columns.shift()))}${comparedTexts().map((text) =>
     cell(unclear(text.id), {topic: topic.id, first: text.id, own: "yes"}, columns.shift()))}</tr>`;
 }
 
@@ -86,10 +89,11 @@ function relationWord(topic) {
   return upperFirst(say("relation." + relation, {a: nameInside(data.comparison.first), b: nameInside(data.comparison.second)}));
 }
 
-const comparesTexts = () => data.texts.length > 1;
+const comparesTexts = () => data.texts.length > 1 && data.topics.length > 0;
 function comparePage() {
   if (!comparesTexts()) return overviewPage();
-  const rows = data.topics.map((topic, t) => topicRow(topic, findings.filter((finding) => sceneOf(finding)?.topics.includes(t))));
+  const rows = data.topics.map((topic, t) => topicRow(topic, findings.filter((finding) =>
+    finding.texts.every(isCompared) && sceneOf(finding)?.topics.includes(t))));
   return html`<h1>${say("compare.title")}</h1><p>${say("compare.lead")}</p><div class="scroll" tabindex="0" role="region" aria-label="${say("compare.title")}">
 <table class="blocks" role="table"><thead role="rowgroup"><tr role="row">${topicColumns().map((word) => html`<th scope="col" role="columnheader">${word}</th>`)}</tr></thead>
 <tbody role="rowgroup">${rows}</tbody></table></div>`;

@@ -52,10 +52,14 @@ ${copyButton(newWords(tried))}</p></li>`;
 const noWording = (finding) => say(finding.kind !== "gap" || !finding.questions.length ? "wording.none"
   : finding.failed > 0 ? "wording.none.gap" : finding.unwritten ? "wording.none.unwritten" : "wording.none.words");
 
+// What is not proposed, for want of words in the text's language.
+const wordless = (finding) => Object.entries(finding.wordless || {}).map(([language, ids]) =>
+  html`<p class="small">${say("wording.wordless", {language, ids: ids.join(", ")})}</p>`);
+
 function wordingsSection(finding) {
   if (!finding.wordings) return null;
   return html`<section class="tried"><h2>${say("wording.title")}</h2>${finding.wordings.length > 0 && html`<p class="small">${say("wording.lead")}</p>`}
 ${finding.wordings.length ? html`<ol class="wordings">${finding.wordings.map((tried, i) => triedWording(finding, tried, i + 1))}</ol>`
-    : html`<p>${noWording(finding)}</p>`}
+    : !finding.wordless && html`<p>${noWording(finding)}</p>`}${wordless(finding)}
 ${finding.wordings.length > 0 && finding.failed > 0 && html`<p class="small">${say("wording.failed", {n: number(finding.failed)})}</p>`}</section>`;
 }

@@ -123,6 +123,7 @@ Json check_json(const CheckSummary& summary, const CheckResult& result) {
             {"pieces", summary.tried},
             {"exhausted", summary.undecided == 0},
             {"sufficient", summary.sufficient && summary.tried >= *summary.sufficient}};
+  if (summary.twins_tried > summary.tried) json["pieces_of_twins"] = summary.twins_tried;
   if (summary.undecided == 0) return json;
   json["undecided_obligations"] = undecided_of(result, summary.kind);
   json["why"] = summary.why;

@@ -219,6 +219,15 @@ Trilingual how_far(Kind kind, bool any_found, bool any_number, const std::string
                                  "with up to " + n + " pieces there are no more; more pieces were not tried"};
 }
 
+// Two acts written alike are looked for with more pieces.
+std::string twins_tried(const CheckSummary& summary, model::Language l) {
+  const std::string n = std::to_string(summary.twins_tried);
+  if (summary.twins_tried <= summary.tried || summary.undecided > 0) return "";
+  return Trilingual{" (hai nước ghi giống nhau: đã thử tối đa " + n + " quân)", "（两步写法相同：试到" + n + "个棋子）",
+                    " (of two acts written alike: up to " + n + " pieces)"}
+      .in(l);
+}
+
 // The first of some ids, which findings.json has all of.
 std::string first_of(const std::vector<std::string>& ids) {
   constexpr std::size_t kFirst = 3;
@@ -345,7 +354,8 @@ std::string show_summary(const CheckResult& result, const ShowOptions& options, 
     const bool enough = summary.sufficient && summary.tried >= *summary.sufficient;
     const Trilingual reach =
         summary.undecided > 0 ? not_known(summary, game) : how_far(summary.kind, summary.found > 0, enough, n);
-    out += kind_name(summary.kind).in(l) + colon(l) + reach.in(l) + first_of(undecided_of(result, summary.kind)) + "\n";
+    out += kind_name(summary.kind).in(l) + colon(l) + reach.in(l) + twins_tried(summary, l) +
+           first_of(undecided_of(result, summary.kind)) + "\n";
   }
   for (const TextSummary& text : result.texts)
     if (text.repair.size > 0) out += show_repair(text, l);

@@ -41,6 +41,7 @@ struct Proposal {
   std::string question{}, option{};              ///< gap: the answer that it adds
   std::vector<std::string> added{};              ///< and how the ids of the clauses begin that it adds
   std::vector<std::string> rivals{};             ///< and the other options that were open
+  std::string wordless{};                        ///< what has no words in the text's language: nothing can be written
   std::vector<ChosenOption> beside{};            ///< and answers to other questions, without which that is not enough
   [[nodiscard]] bool only_strikes() const;       ///< it says nothing instead
   /// A number that tells it from others that change something else.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <regex>
@@ -461,11 +462,62 @@ TEST(CoTuongCommands, WhatOnlyASubjectAnswersIsAskedOfIt) {
   for (const std::string& command :
        {std::string("ruling compare viet asia --game co-tuong/moves"), "check --game co-tuong/moves" + report})
     expect_refused(run_roluat(command), {"--game co-tuong/cycle", "--game co-tuong/notation"});
-  expect_refused(run_roluat("compare bien-ban quy-uoc --game co-tuong"),
-                 {"notation/topics.toml", "there are no topics"});
   expect_refused(run_roluat("compare luat quy-uoc --game co-tuong"),
                  {"'luat' and 'quy-uoc' have no subject in common"});
   expect_refused(run_roluat("ruling compare asia quy-uoc --game co-tuong"), {"answer no question in common"});
+}
+
+// What is denied of two moves written alike, and of a clause that never applies, was asked with more pieces.
+TEST(CoTuongCommands, ASummarySaysWithHowManyPiecesItWasAsked) {
+  const ScratchFolder scratch;
+  const Ran ran =
+      run_roluat("check bien-ban --game co-tuong --kinds notation,dead,redundant --all --lang en --report '" +
+                 scratch.path("report") + "'");
+  ASSERT_EQ(ran.status, 1) << ran.err;
+  const Json report = Json::parse(content_of(scratch.path("report/findings.json")));
+  std::map<std::string, Json> checks;
+  for (const Json& one : report["checks"]) checks.emplace(one["kind"], one);
+  EXPECT_EQ(checks.at("notation")["pieces"], 3);
+  EXPECT_EQ(checks.at("notation")["pieces_of_twins"], 5);
+  EXPECT_EQ(checks.at("dead")["pieces"], 5);
+  EXPECT_EQ(checks.at("redundant")["pieces"], 3);
+  EXPECT_FALSE(checks.at("redundant").contains("pieces_of_twins"));
+  EXPECT_NE(ran.out.find("(of two acts written alike: up to 5 pieces)"), std::string::npos) << ran.out;
+}
+
+TEST(CoTuongCommands, TextsOnRecordsAreComparedPartByPart) {
+  const Ran ran = run_roluat("compare bien-ban quy-uoc --game co-tuong --json --pieces 4");
+  ASSERT_EQ(ran.status, 1) << ran.err;
+  std::map<std::string, std::string> relations;
+  const Json all = Json::parse(ran.out).at("topics");
+  for (const Json& one : all) relations[one.at("id")] = one.at("relation");
+  EXPECT_EQ(relations.at("letter-of-pawn"), "stricter");
+  EXPECT_EQ(relations.at("number.straight"), "second-silent");
+  EXPECT_EQ(relations.at("order.alone"), "same");
+  EXPECT_EQ(relations.at("order.four"), "incomparable");
+  EXPECT_EQ(relations.at("keeper"), "second-silent");
+}
+
+// By what the texts are compared is asked by itself: no position that shows a finding hangs on it.
+TEST(CoTuongCommands, TopicsOfASubjectChangeNoFinding) {
+  const ScratchFolder scratch;
+  std::filesystem::create_directories(scratch.path("games"));
+  std::filesystem::copy(model::game_folder("co-tuong"), scratch.path("games/co-tuong"),
+                        std::filesystem::copy_options::recursive);
+  const auto positions = [&](const std::string& report) {
+    const Ran ran =
+        run_roluat("check --game co-tuong/notation --kinds silence --json --report '" + scratch.path(report) + "'",
+                   "ROLUAT_GAMES='" + scratch.path("games") + "'");
+    EXPECT_EQ(ran.status, 1) << ran.err;
+    std::map<std::string, std::string> result;
+    const Json all = Json::parse(ran.out);
+    for (const Json& one : all["findings"])
+      result[one["id"]] = one["witness"].value("fen", "") + one["witness"].value("act", "");
+    return result;
+  };
+  const auto with = positions("with");
+  ASSERT_TRUE(std::filesystem::remove(scratch.path("games/co-tuong/subjects/notation/topics.toml")));
+  EXPECT_EQ(with, positions("without"));
 }
 
 TEST(CoTuongCommands, RulingsAreComparedInEachSubjectThatTheyAreAbout) {

@@ -118,6 +118,29 @@ TEST_F(Compare, AnEnumeratorThatDisagreesIsAFault) {
   EXPECT_FALSE(run(true).faults.empty());
 }
 
+TEST_F(Compare, WithoutTopicsEachSectionIsOne) {
+  toy.add("a", {permit("a.take", kTake), permit("a.wait", kWait), define("a.word", "text.shore-is-sea")});
+  toy.add("b", {forbid("b.take", kTake)});
+  const analysis::Comparison found = run();
+  ASSERT_EQ(found.topics.size(), 2U);
+  EXPECT_EQ(found.topics[0].topic.id, "a:I");
+  EXPECT_EQ(found.topics[0].topic.title.en, "a, section I");
+  EXPECT_EQ(found.topics[0].partings.size(), 2U) << "b is silent of waiting";
+  EXPECT_EQ(found.topics[1].topic.id, "b:I");
+  EXPECT_EQ(found.topics[1].partings.size(), 1U);
+  EXPECT_EQ(found.topics[1].relation, Relation::looser);
+}
+
+TEST_F(Compare, ThatBothAreSilentIsSaidOfWhatThereIs) {
+  toy.add("a", {permit("a.step", kStep)});
+  toy.add("b", {permit("b.step", kStep)});
+  topics(topic("waiting", kWait) +
+         topic("three", "(exists ((p Piece) (q Piece) (r Piece)) (and (distinct p q r) " + kWait + "))"));
+  EXPECT_EQ(relations(),
+            (std::map<std::string, Relation>{{"waiting", Relation::both_silent}, {"three", Relation::unmet}}))
+      << "two pieces were tried";
+}
+
 TEST_F(Compare, WrongTopicsAreRefusedAtTheirLine) {
   toy.add("a", {permit("a.step", kStep)});
   toy.add("b", {permit("b.step", kStep)});

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "analysis/words/in_language.hpp"
+
 namespace roluat::tests {
 namespace {
 
@@ -33,6 +35,18 @@ TEST(NumberWords, AShareStandsWithItsInterval) {
   EXPECT_EQ(share_words(0.031, 0.0264, 0.0371, Language::zh), "3.1%（2.6–3.7%）");
   EXPECT_EQ(share_words(0.512, 0.468, 0.556, Language::en), "51 % (47–56 %)");
   EXPECT_EQ(share_words(0, 0, 0.019, Language::en), "0.0 % (0.0–1.9 %)");
+}
+
+TEST(InLanguage, WordsAreToldApartByTheirLetters) {
+  const std::string vi = "Không quân nào được đi lùi.", zh = "任何棋子不得后退。", en = "No man goes back.";
+  for (const auto& [words, language] : {std::pair{vi, "vi"}, {zh, "zh"}, {en, "en"}})
+    for (const std::string other : {"vi", "zh", "en"})
+      EXPECT_EQ(analysis::can_be_in(words, other), other == language) << words << " " << other;
+  for (const std::string language : {"vi", "zh", "en", "fr"}) EXPECT_TRUE(analysis::can_be_in("P2-5", language));
+  EXPECT_TRUE(analysis::can_be_in("Xe 车 đi ngang trên lộ 2.", "vi"));
+  EXPECT_TRUE(analysis::can_be_in("Cờ tướng is a game of two.", "en"));
+  EXPECT_TRUE(analysis::can_be_in("Le cavalier a été pris.", "fr"));
+  EXPECT_FALSE(analysis::can_be_in(zh, "fr"));
 }
 
 }  // namespace

@@ -142,8 +142,7 @@ TEST_F(ChangedGame, ErrorsShowTheSmallestFilesThatWillDo) {
     EXPECT_NE(begin, std::string::npos) << ran.err;
     return begin == std::string::npos ? std::string() : ran.err.substr(begin + 9, end - begin - 9);
   };
-  for (const char* one : {"rulebook.toml", "options", "topics.toml", "subjects/touch/topics.toml"})
-    std::filesystem::remove_all(folder + "/" + one);
+  for (const char* one : {"rulebook.toml", "options"}) std::filesystem::remove_all(folder + "/" + one);
   const Ran book = run("ruling export new --game pond --lang en");
   expect_refused(book, {"pond/rulebook.toml", "there is no rule book"});
   scratch.file("pond/rulebook.toml", shown(book));
@@ -152,12 +151,46 @@ TEST_F(ChangedGame, ErrorsShowTheSmallestFilesThatWillDo) {
   expect_refused(options, {"pond/options", "nothing says what the sentences of options state"});
   scratch.file("pond/options/all.toml", shown(options));
   EXPECT_EQ(run("ruling export new --game pond").status, 0);
-  const Ran topics = run("compare old new --game pond --lang en");
-  expect_refused(topics, {"pond/topics.toml", "there are no topics"});
-  scratch.file("pond/topics.toml", shown(topics));
+}
+
+TEST_F(ChangedGame, WithoutTopicsTheTextsAreComparedBySections) {
+  for (const char* one : {"topics.toml", "subjects/touch/topics.toml"}) std::filesystem::remove(folder + "/" + one);
   const Ran compared = run("compare old new --game pond --lang en");
   EXPECT_EQ(compared.status, 1) << compared.err;
-  EXPECT_NE(compared.err.find("not compared, since there is no topics.toml: touch"), std::string::npos) << compared.err;
+  for (const char* one : {"old, section I ", "new, section II ", "Subject: touch", "old permits (old.guard)"})
+    EXPECT_NE(compared.out.find(one), std::string::npos) << compared.out;
+}
+
+// A sentence that is put into a text is in the text's language; where there is none, that is said.
+TEST_F(ChangedGame, AForeignSentenceIsPutIntoNoText) {
+  const std::string fix = "fix opposite:new.back:old.no-back --game pond --report report --lang en ";
+  ASSERT_EQ(run("check --game pond --report report").status, 1);
+  EXPECT_NE(run(fix).out.find("a new sentence: “Quân chạy được lùi một bước.”"), std::string::npos) << run(fix).out;
+  change("texts/new.toml", "says.vi = \"Quân chạy được lùi một bước.\"\n", "");
+  ASSERT_EQ(run("check --game pond --report report").status, 1);
+  const Ran ran = run(fix);
+  EXPECT_EQ(ran.out.find("“A runner may go back one step.”"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("no words in the language of the text (vi): new.back@plain"), std::string::npos) << ran.out;
+  EXPECT_EQ(Json::parse(run(fix + "--json").out)["wordless"]["vi"], Json::array({"new.back@plain"}));
+  EXPECT_NE(content_of(scratch.path("report/index.html")).find("\"wordless\":{\"vi\":[\"new.back@plain\"]}"),
+            std::string::npos);
+  change("kernel/questions.toml", "sentence.vi = \"Lính gác không bắt quân.\"\n", "");
+  const Ran gap = run("fix gap:old:guard.takes --game pond --report report --lang en");
+  EXPECT_EQ(gap.out.find("“A guard does not take.”"), std::string::npos) << gap.out;
+  EXPECT_NE(gap.out.find("guard.takes=no"), std::string::npos) << gap.out;
+}
+
+// The page's table: the two texts compared are the two chosen, in every subject of which both speak.
+TEST_F(ChangedGame, AReportComparesTwoTextsInEverySubject) {
+  std::filesystem::remove(folder + "/subjects/touch/topics.toml");
+  ASSERT_EQ(run("check old new --game pond --report report").status, 1);
+  const Json comparison = Json::parse(content_of(scratch.path("report/findings.json")))["comparison"];
+  EXPECT_EQ(comparison["first"], "old");
+  EXPECT_EQ(comparison["topics"]["moves/runner"], "stricter");
+  EXPECT_EQ(comparison["topics"]["touch/old:III"], "stricter");
+  const std::string page = content_of(scratch.path("report/index.html"));
+  for (const auto& [topic, relation] : comparison["topics"].items())
+    EXPECT_NE(page.find("{\"id\":\"" + topic + "\",\"title\""), std::string::npos) << topic;
 }
 
 TEST(OwnGame, IsChecked) {
@@ -176,6 +209,11 @@ TEST(OwnGame, IsChecked) {
     opposite = opposite || title.starts_with("The new text permits, the old text forbids: ");
   EXPECT_TRUE(opposite) << ran.err;
   EXPECT_TRUE(std::filesystem::exists(scratch.path("report/index.html")));
+}
+
+TEST(OwnGame, ItsWordsAreInThreeLanguages) {
+  const Json texts = Json::parse(run_roluat("coverage --json --game '" + kFolder + "'").out)["texts"];
+  for (const auto& [id, text] : texts.items()) EXPECT_FALSE(text.contains("untranslated")) << id << text;
 }
 
 TEST(OwnGame, ANewOneChecksCleanly) {

@@ -456,6 +456,25 @@ class PageOfOneText(OnAPage):
                 self.assertIn(reading, self.text(".why"), language)
 
 
+class PageOfSubjects(OnAPage):
+    """A game of three texts about several subjects: two of them are compared."""
+    @classmethod
+    def write_page(cls, folder):
+        subprocess.run([ROLUAT, "check", "--game", "co-tuong", "--report", str(folder)], capture_output=True)
+        return cls.page_of(folder / "findings.json", folder, "--game", "co-tuong")
+
+    def test_the_table_is_about_the_two_texts_compared(self):
+        self.browser.go("#/compare?lang=en")
+        head = self.text("thead")
+        self.assertIn("text on records", head)
+        self.assertNotIn("text of rules", head, "it speaks of nothing that another text speaks of")
+        row = next(row for row in self.text("tbody").split("\n") if "letter of a pawn" in row)
+        self.assertIn("move: the letter of a pawn", row)
+        self.assertIn("stricter", self.text("tbody"))
+        self.browser.go("#/list?topic=notation/letter-of-pawn&lang=en")
+        self.assertGreater(self.count(".findings li"), 0)
+
+
 def men_on(fen):
     """Point -> letter."""
     men = {}

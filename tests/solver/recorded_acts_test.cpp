@@ -110,6 +110,27 @@ TEST(RecordedActs, FaultsOfARecordHaveTheirPlace) {
             "there are too many records to go through");
 }
 
+// A finding tells of which record it is by what is claimed; the first of two was taken.
+TEST(RecordedActs, TwoRecordsThatCannotBeToldApartAreRefused) {
+  const auto complaint = [](const std::string& second) {
+    Recorded game;
+    game.file("vocabulary/roles.toml", kRoles + second);
+    return fault_of([&] { (void)game.read(); });
+  };
+  const std::string other = "act = [\"actor\"]\nsigns = [\"letter\"]\n";
+  const model::Diagnostic twice = complaint("[[record]]\nclaim = \"written\"\n" + other);
+  EXPECT_EQ(twice.line, 7);
+  EXPECT_TRUE(twice.problem.starts_with("what is claimed of this record is claimed of another: ")) << twice.problem;
+  EXPECT_TRUE(twice.problem.ends_with("/vocabulary/roles.toml:3")) << twice.problem;
+  EXPECT_EQ(complaint("[[record]]\n" + other).line, 7) << "what has no claim is all that is judged";
+  const model::Diagnostic alike = complaint(
+      "[[record]]\nclaim = \"kept\"\nact = [\"to\", \"actor\"]\nsigns = [\"number\", \"from\", \"letter\"]\n");
+  EXPECT_TRUE(alike.problem.starts_with("this record has the act and the signs of another: ")) << alike.problem;
+  Recorded two;
+  two.file("vocabulary/roles.toml", kRoles + ("[[record]]\nclaim = \"kept\"\n" + other));
+  EXPECT_NO_THROW((void)two.read());
+}
+
 /// The same by going through all situations, acts, records and interpretations.
 class GoneThrough {
  public:
