@@ -20,7 +20,7 @@ constexpr long kBoards = 20'000;
 
 TEST(CoTuongCycleSearch, FindsWhatIsWantedAndTheSameAgain) {
   const Conduct wanted =
-      conduct("1 take 1 chariot of 1 horse rootless helpless / 2 take 1 chariot of 1 horse rootless helpless");
+      conduct("1 take 1 chariot of 1 horse rootless helpless / 2 take 1 chariot of 1 horse rootless helpless | rival-runs");
   const std::optional<PlayedCycle> cycle = found(wanted, kBoards);
   ASSERT_TRUE(cycle);
   const std::string line = write_cycle_line(*cycle);

@@ -8,6 +8,7 @@
 (define-fun twice ((d Deed)) Bool
   (exists ((a Act) (b Act)) (and (= (does a) d) (= (does b) d) (unlike-turns a b))))
 (assert (=> (has-turn 3) (ite (some check) (twice check) (=> (some take) (twice take)))))
+(assert (=> (exists ((v Act)) (pursued v)) rival-runs))
 (assert (not rival-unroots))
 (assert (not rival-exchanges))
 (assert (not rival-attacks))
