@@ -92,7 +92,8 @@ class GapAsker {
           if (!settled_.contains(one.id()) && !(round.borne_out && one.by_no_act)) {
             one.at_the_rim = !round.borne_out && !one.by_no_act;
             if (one.at_the_rim)
-              one.formula = encoding_.formulas.conjunction({one.formula, left_open(text.texts.front()), encoding_.shown});
+              one.formula =
+                  encoding_.formulas.conjunction({one.formula, left_open(text.texts.front()), encoding_.shown});
             result.push_back(std::move(one));
           }
     return result;

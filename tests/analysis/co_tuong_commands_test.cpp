@@ -666,8 +666,8 @@ TEST(CoTuongCommands, CheckOfRepetitionSaysWhereNoPositionIsKnown) {
   EXPECT_GT(placed, unplaced);
 }
 
-// f and g are exceptions of c, i allows what g takes for no chase; what e, g and h call a chase keeps the rights of c. Only
-// e, if read of any attack, has a verdict of its own against f.
+// f and g are exceptions of c, i allows what g takes for no chase; what e, g and h call a chase keeps the rights of c.
+// Only e, if read of any attack, has a verdict of its own against f.
 TEST(CoTuongCommands, CheckOfRepetitionSetsNoRuleAgainstItsOwnException) {
   const auto findings = findings_about("cycle");
   for (const std::string rule : {"luat.c.one", "luat.c.several", "luat.e.strikes-back"})
@@ -690,7 +690,8 @@ TEST(CoTuongCommands, CheckOfRepetitionFindsRootsAgainstMenThatCannotExchange) {
   }
 }
 
-// "Đuổi bắt" has no word of gain, "quân có căn giả" no number, "căn thật" no meaning; "lần lượt" may be one with each move.
+// "Đuổi bắt" has no word of gain, "quân có căn giả" no number, "căn thật" no meaning; "lần lượt" may be one with each
+// move.
 TEST(CoTuongCommands, CheckOfRepetitionKeepsWhatTheWordsBear) {
   const auto findings = findings_about("cycle");
   for (const std::string id :
@@ -706,7 +707,8 @@ TEST(CoTuongCommands, CheckOfRepetitionKeepsWhatTheWordsBear) {
 // e asks for a man that runs away: the one shown does.
 TEST(CoTuongCommands, CheckOfRepetitionShowsARunningMan) {
   const Json witness = findings_about("cycle").at("ambiguity:luat.e.strikes-back:at-times:any-attack")["title"];
-  EXPECT_NE(std::string(witness["en"]).find("the other side runs away and at times attacks in turn"), std::string::npos);
+  EXPECT_NE(std::string(witness["en"]).find("the other side runs away and at times attacks in turn"),
+            std::string::npos);
 }
 
 // Of both that chase all the time no letter speaks; "mãi" has no number. What f and h answer is no gap.

@@ -91,8 +91,8 @@ Victims in_all(const std::vector<Victims>& moves) {
   return common;
 }
 
-/// Does the other side move away, at least once, a man that every move of this side attacks? It moves next, at the end of
-/// the period with the first move.
+/// Does the other side move away, at least once, a man that every move of this side attacks? It moves next, at the end
+/// of the period with the first move.
 bool runs(const std::vector<Deeds>& period, Side side) {
   const Victims hunted = in_all(victims(period, side, [](const Attack& attack) { return attack.newly; }));
   for (std::size_t i = 0; i < period.size(); ++i) {

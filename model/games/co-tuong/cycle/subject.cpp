@@ -215,7 +215,8 @@ Trilingual CycleSubject::describe(const std::string& fen, const std::string& act
        "; the other side attacks one man with every move, at times only offering an exchange"});
   // That the man attacked runs away goes without saying, but where it attacks in turn.
   add(scene.conduct.rival_strikes && scene.conduct.rival_runs,
-      {"; bên kia chạy, có lúc bắt lại", "；对方逃，有时反捉", "; the other side runs away and at times attacks in turn"});
+      {"; bên kia chạy, có lúc bắt lại", "；对方逃，有时反捉",
+       "; the other side runs away and at times attacks in turn"});
   add(scene.conduct.rival_strikes && !scene.conduct.rival_runs,
       {"; bên kia có lúc bắt lại", "；对方有时反捉", "; the other side at times attacks in turn"});
   return {side.vi + " lặp mãi: " + deeds.vi + rival.vi + ": " + claim.vi,
