@@ -112,6 +112,8 @@ void add_norm_pair(Encoding& encoding, const Verdicts& text, std::size_t clause,
   // Where another sentence, plainly read, settles it, it makes no difference how this one is read; nor where a ban is
   // one of what nothing permits.
   one.level = plain ? Level::plain : Level::possible;
+  // Of two that part, neither of them plain, one parts from the plain reading too, and is told with that.
+  one.at_the_rim = readings[i].grade != Grade::plain && readings[j].grade != Grade::plain;
   one.formula = f.conjunction({in_doubt(encoding, text, clause, i, j), f.negation(text.never_permits())});
   result.push_back(one);
 }

@@ -67,7 +67,8 @@ struct Obligation {
   bool found_if_denied = false;  ///< the finding is that there is no such act (dead, redundant, example)
   bool by_no_act = false;        ///< gap: no act and no claim shows the question, only whole turns or the opening do
   bool no_finding = false;       ///< asked for another purpose: what is found is no finding
-  bool at_the_rim = false;       ///< gap: no act shows the question well (gaps.hpp), this one shows it somehow
+  bool at_the_rim = false;       ///< gap: no act shows the question well (gaps.hpp), this one does somehow; or
+                                 ///< ambiguity: of two readings neither of which is plain
   std::vector<std::vector<Change>> looks{};  ///< the verdicts to be shown of the witness, where it shows two
 
   std::string question{};              ///< gap: the question left open; none: a part that is announced and missing

@@ -92,7 +92,8 @@ class GapAsker {
           if (!settled_.contains(one.id()) && !(round.borne_out && one.by_no_act)) {
             one.at_the_rim = !round.borne_out && !one.by_no_act;
             if (one.at_the_rim)
-              one.formula = encoding_.formulas.conjunction({one.formula, left_open(text.texts.front())});
+              one.formula =
+                  encoding_.formulas.conjunction({one.formula, left_open(text.texts.front()), encoding_.shown});
             result.push_back(std::move(one));
           }
     return result;
@@ -202,7 +203,8 @@ void note_what_turns_show(solver::Encoding& encoding, Openness& text) {
 GapSearch find_gaps(solver::Encoding& encoding, std::vector<Openness>& openness, const solver::SearchOptions& options,
                     KnownGaps& known, std::span<const solver::Verdicts> texts) {
   GapAsker asker(encoding, texts, options, known);
-  // First acts that show well what is asked, near the text's preset, then of any ruling; then whatever shows it.
+  // First acts that show well what is asked, near the text's preset, then of any ruling; then whatever shows it and no
+  // doubt of another kind.
   for (const bool borne_out : {true, false})
     for (const bool near_preset : {true, false}) asker.ask(openness, {near_preset, borne_out});
   for (Openness& one : openness)

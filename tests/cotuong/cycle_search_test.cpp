@@ -19,8 +19,8 @@ std::optional<PlayedCycle> found(const Conduct& wanted, long boards) {
 constexpr long kBoards = 20'000;
 
 TEST(CoTuongCycleSearch, FindsWhatIsWantedAndTheSameAgain) {
-  const Conduct wanted =
-      conduct("1 take 1 chariot of 1 horse rootless helpless / 2 take 1 chariot of 1 horse rootless helpless");
+  const Conduct wanted = conduct(
+      "1 take 1 chariot of 1 horse rootless helpless / 2 take 1 chariot of 1 horse rootless helpless | rival-runs");
   const std::optional<PlayedCycle> cycle = found(wanted, kBoards);
   ASSERT_TRUE(cycle);
   const std::string line = write_cycle_line(*cycle);

@@ -198,6 +198,17 @@ TEST(CoTuongCycle, TakingTheProtectionAwayIsNoChaseInReturn) {
   EXPECT_EQ(judge({red, black}, rules_of("asia")).loses, Side::black);
 }
 
+// The man attacked with every move runs away, or stays while others move, or runs from one of two.
+TEST(CoTuongCycle, WhoRunsMovesTheManThatIsAttacked) {
+  const auto runs_from = [](Side side, const char* fen, const char* moves) {
+    return conduct_of(period_of(line_of(fen, moves)), side).rival_runs;
+  };
+  EXPECT_TRUE(runs_from(Side::red, "4k4/9/1c7/9/9/9/9/2R6/9/3K5 w - - 0 1", "c2b2 b7c7 b2c2 c7b7"));
+  EXPECT_FALSE(runs_from(Side::black, "4k4/9/1c7/9/9/9/9/2R6/9/3K5 w - - 0 1", "c2b2 b7c7 b2c2 c7b7"));
+  EXPECT_FALSE(runs_from(Side::red, "9/2P1k4/6c2/9/p8/9/6C2/3A5/4A4/3nK2c1 w - - 0 1", "e0f0 g7g8 f0e0 g8g7"));
+  EXPECT_TRUE(runs_from(Side::black, "9/3k5/9/1n7/9/6B2/6N1P/8n/5K3/7r1 w - - 0 1", "g3e2 h0h2 e2g3 h2h0"));
+}
+
 /// Loops of asia.loops on which the answers to `by-unrooting` part: who loses if it counts, unless pressed, and never.
 TEST(CoTuongCycle, WhetherTakingProtectionAwayIsAnAttackIsForTheRuling) {
   using Unrooting = CycleRules::Unrooting;

@@ -91,6 +91,17 @@ Victims in_all(const std::vector<Victims>& moves) {
   return common;
 }
 
+/// Does the other side move away, at least once, a man that every move of this side attacks? It moves next, at the end
+/// of the period with the first move.
+bool runs(const std::vector<Deeds>& period, Side side) {
+  const Victims hunted = in_all(victims(period, side, [](const Attack& attack) { return attack.newly; }));
+  for (std::size_t i = 0; i < period.size(); ++i) {
+    const Deeds& answer = period[(i + 1) % period.size()];
+    if (period[i].side == side && answer.side != side && hunted.contains(answer.man)) return true;
+  }
+  return false;
+}
+
 void note_rival(const std::vector<Deeds>& period, Side rival, Conduct& conduct) {
   bool checks = true, all = true, some = false;
   for (const Deeds& deeds : period) {
@@ -108,6 +119,7 @@ void note_rival(const std::vector<Deeds>& period, Side rival, Conduct& conduct) 
   conduct.rival_chases = !checks && !in_all(gained).empty();
   conduct.rival_strikes = some && !all;
   conduct.rival_presses = presses(period, rival);
+  conduct.rival_runs = runs(period, other(rival));
   const bool neither = !checks && !conduct.rival_chases;
   conduct.rival_unroots = neither && !in_all(unrooted).empty();
   conduct.rival_exchanges = neither && std::ranges::any_of(in_all(pressed), [&](int man) {

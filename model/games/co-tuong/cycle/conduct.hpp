@@ -52,6 +52,7 @@ struct Conduct {
   bool rival_unroots = false;    ///< rival_chases would be, if only to take a true root away were an attack
   bool rival_exchanges = false;  ///< every one attacks one and the same man, at times only offering to exchange it
   bool rival_attacks = false;    ///< every one attacks a man for gain, not one and the same
+  bool rival_runs = false;       ///< some move away a man that every move of this side attacks
 
   friend auto operator<=>(const Conduct&, const Conduct&) = default;
 };
@@ -61,13 +62,14 @@ struct RivalFact {
   const char* name;
   bool Conduct::*fact;
 };
-inline constexpr std::array<RivalFact, 7> kRivalFacts = {{{"rival-checks", &Conduct::rival_checks},
+inline constexpr std::array<RivalFact, 8> kRivalFacts = {{{"rival-checks", &Conduct::rival_checks},
                                                           {"rival-chases", &Conduct::rival_chases},
                                                           {"rival-strikes", &Conduct::rival_strikes},
                                                           {"rival-presses", &Conduct::rival_presses},
                                                           {"rival-unroots", &Conduct::rival_unroots},
                                                           {"rival-exchanges", &Conduct::rival_exchanges},
-                                                          {"rival-attacks", &Conduct::rival_attacks}}};
+                                                          {"rival-attacks", &Conduct::rival_attacks},
+                                                          {"rival-runs", &Conduct::rival_runs}}};
 /// These attack or check with every move: that they press need not be said.
 [[nodiscard]] inline bool surely_presses(const Conduct& conduct) {
   return conduct.rival_checks || conduct.rival_chases || conduct.rival_attacks;

@@ -213,7 +213,11 @@ Trilingual CycleSubject::describe(const std::string& fen, const std::string& act
   add(scene.conduct.rival_exchanges,
       {"; bên kia nước nào cũng bắt cùng một quân, có lúc chỉ đòi đổi", "；对方步步捉同一子，有时只是兑",
        "; the other side attacks one man with every move, at times only offering an exchange"});
-  add(scene.conduct.rival_strikes,
+  // That the man attacked runs away goes without saying, but where it attacks in turn.
+  add(scene.conduct.rival_strikes && scene.conduct.rival_runs,
+      {"; bên kia chạy, có lúc bắt lại", "；对方逃，有时反捉",
+       "; the other side runs away and at times attacks in turn"});
+  add(scene.conduct.rival_strikes && !scene.conduct.rival_runs,
       {"; bên kia có lúc bắt lại", "；对方有时反捉", "; the other side at times attacks in turn"});
   return {side.vi + " lặp mãi: " + deeds.vi + rival.vi + ": " + claim.vi,
           side.zh + "循环：" + deeds.zh + rival.zh + "：" + claim.zh,

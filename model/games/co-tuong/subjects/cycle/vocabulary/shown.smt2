@@ -1,8 +1,15 @@
 ; What an act must show so that a reader sees what it is about. What is a doubt of its own shows no other one: a gap that
-; has nothing but such cases is told last.
+; has nothing but such cases is that doubt's, and is not told.
 
 ; Is it an attack to take a root away?
 (assert (not rival-unroots))
+; Do both sides chase? Then there is nothing else to say of this side's chase, but that a horse holds the man attacked.
+(assert (forall ((a Act))
+  (=> (and rival-chases (aims a)) (and (attack a) (= (root a) rootless) (not (alike a)) (not (free-hunter a))))))
+; Does the other side, if exchanges or several men count for it?
+(assert (not (or rival-exchanges rival-attacks)))
+; Is a root that loses more by taking back a root? Of men that no exchange makes another doubt of.
+(assert (forall ((a Act)) (=> (costly a) (not (alike a)))))
 ; Three moves and more: the texts name what is done by turns in twos ("một ... một ...").
 (assert (not (has-turn 3)))
 ; Pawns at home: who may chase one, may another man be chased by turns with it?

@@ -61,3 +61,4 @@
                                     ; to offer an exchange
 (declare-const rival-attacks Bool)  ; each of them attacks a man as in rival-chases, but not one and the same
 (declare-const rival-presses Bool)  ; each of them gives check, or attacks a man for gain: it has to be answered
+(declare-const rival-runs Bool)      ; at least one moves away a man that this side attacks with every move

@@ -1,6 +1,7 @@
 ; Which cycle is easier to read: two moves, each doing one thing, the other side only running.
 (assert (forall ((a Act) (b Act)) (=> (same-turn a b) (= a b))))
 (assert (forall ((a Act)) (=> (aims a) (= (root a) rootless))))
+(assert (forall ((a Act)) (=> (aims a) (not (alike a)))))
 (assert (forall ((a Act) (b Act)) (=> (and (aims a) (aims b)) (= (by a) (by b)))))
 (assert (forall ((a Act) (b Act)) (=> (and (aims a) (aims b)) (= (answer a) (answer b)))))
 (assert (not (has-turn 3)))
@@ -8,6 +9,7 @@
 (define-fun twice ((d Deed)) Bool
   (exists ((a Act) (b Act)) (and (= (does a) d) (= (does b) d) (unlike-turns a b))))
 (assert (=> (has-turn 3) (ite (some check) (twice check) (=> (some take) (twice take)))))
+(assert (=> (exists ((v Act)) (pursued v)) rival-runs))
 (assert (not rival-unroots))
 (assert (not rival-exchanges))
 (assert (not rival-attacks))

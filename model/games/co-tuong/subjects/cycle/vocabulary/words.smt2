@@ -41,14 +41,18 @@
   (and (pursued v) (forall ((a Act)) (=> (attack a) (= (of a) (of v)))) (not (some check)) no-unroot))
 (define-fun pursued-for-gain ((v Act)) Bool
   (and (attack v) (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (on b v) (for-gain b))))))
+; Every move attacks it, at least one of them for gain: not each time has it a true root, or is only to be exchanged.
+(define-fun hunted ((v Act)) Bool (and (pursued v) (exists ((a Act)) (and (on a v) (for-gain a)))))
 (define-fun one-hunter ((v Act)) Bool (forall ((a Act)) (=> (on a v) (= (by a) (by v)))))
 (define-fun all-roots ((v Act) (r Root)) Bool (forall ((a Act)) (=> (on a v) (= (root a) r))))
 
 ; Every move attacks, and not always the same man: each move one man, another one than the move before it.
 (define-fun one-attack-a-move () Bool (forall ((a Act) (b Act)) (=> (and (attack a) (attack b) (same-turn a b)) (= a b))))
-(define-fun one-after-another () Bool
-  (and (each take) one-attack-a-move no-unroot
-       (exists ((a Act) (b Act)) (and (attack a) (attack b) (distinct (of a) (of b))))))
+(define-fun attacks-several () Bool
+  (and (each take) no-unroot (exists ((a Act) (b Act)) (and (attack a) (attack b) (distinct (of a) (of b))))))
+(define-fun one-after-another () Bool (and attacks-several one-attack-a-move))
+; Or several men with one move, but none of them with every move.
+(define-fun several-in-turn () Bool (and attacks-several (forall ((a Act)) (not (pursued a)))))
 (define-fun hunters-at-most-one () Bool (forall ((a Act) (b Act)) (=> (and (attack a) (attack b)) (= (by a) (by b)))))
 (define-fun hunters-two () Bool
   (and (not hunters-at-most-one)

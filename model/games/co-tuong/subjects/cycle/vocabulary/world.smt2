@@ -50,4 +50,5 @@
 (assert (=> rival-unroots (not (or rival-checks rival-chases))))
 (assert (=> (or rival-exchanges rival-attacks) (not (or rival-checks rival-chases))))
 (assert (=> (or rival-checks rival-chases rival-attacks) rival-presses))
+(assert (=> rival-runs (exists ((v Act)) (pursued v))))
 (assert (=> rival-strikes (and (not (or rival-chases rival-exchanges rival-attacks)) (has-turn 2))))

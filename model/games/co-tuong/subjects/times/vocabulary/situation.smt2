@@ -4,3 +4,6 @@
 (declare-const times Int)     ; how often it has come up
 (declare-const moved-on Bool) ; a move has been made since it came up for the last of these times
 (declare-const claim Claim)
+
+; A word to which a text gives its own meaning.
+(declare-const text.judged-some-time Bool) ; is what is repeated for ever judged at all?

@@ -1,1 +1,4 @@
+(assert (<= times 2))
+(assert (= claim judged))
+(assert (not moved-on))
 (assert (<= times 4))
