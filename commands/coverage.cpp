@@ -124,7 +124,7 @@ std::string told(const CoveredSentence& sentence, const std::string& language, c
   std::string state = state_name(sentence.state).in(l);
   if (sentence.state == SentenceState::missing) state = style.red(state);
   std::string out = padded(std::to_string(sentence.number), 4, true) + "  " + state;
-  if (!sentence.place.empty()) out += "  " + place_name(sentence.place).in(l);
+  if (!sentence.place.empty()) out += "  " + section_name(sentence.place).in(l);
   out += "\n";
   if (!sentence.quote.empty())
     out += wrapped((language == "zh" ? "「" : "“") + sentence.quote + (language == "zh" ? "」" : "”"), common.width(),

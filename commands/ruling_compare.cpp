@@ -14,6 +14,7 @@
 #include "commands/subjects.hpp"
 #include "model/diagnostic.hpp"
 #include "model/subject_rulings.hpp"
+#include "model/usual_pieces.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -24,7 +25,7 @@ using model::Trilingual;
 
 struct CompareArguments {
   std::string a, b;
-  int pieces = 3;
+  std::optional<int> pieces;  // nobody said: as many as the game usually needs
   bool brief = false;
 };
 
@@ -110,7 +111,8 @@ class ComparisonPrinter {
     const Trilingual question{"câu hỏi", "问题", "question"}, act{"nước đi", "着法", "act"};
     const std::string &a = compared_.a.name, &b = compared_.b.name;
     std::vector<std::vector<std::string>> rows{{question.in(l_), a, b, act.in(l_)}};
-    std::vector<std::string> fens{"FEN"};
+    const bool any = std::ranges::any_of(compared_.differences, [](const auto& one) { return one.shown.has_value(); });
+    std::vector<std::string> fens{any ? "FEN" : ""};
     bool any_hidden = false;
     for (const RulingDifference& one : compared_.differences) {
       const bool alone = one.shown && !one.shown->both;
@@ -144,9 +146,10 @@ class ComparisonPrinter {
       return;
     }
     const DisputedAct& shown = *one.shown;
+    const std::string drawn = game_.drawn(shown.written.fen, shown.written.act, l_, style_.colour);
     std::cout << "\n"
-              << game_.draw(shown.written.fen, shown.written.act, l_, style_.colour) << "\n  FEN  " << shown.written.fen
-              << "\n  " << shown.written.act << "  " << shown.title.in(l_) << "\n";
+              << drawn << (drawn.empty() ? "" : "\n") << "  FEN  " << shown.written.fen << "\n"
+              << wrapped(shown.written.act + "  " + shown.title.in(l_), width_, "  ") << "\n";
     if (!shown.both) std::cout << wrapped(hidden().in(l_), width_, "  ") << "\n";
     const int widest = std::max(display_width(shown.one), display_width(shown.other));
     print_verdict(shown, padded(shown.one, widest), shown.one_says);
@@ -215,8 +218,9 @@ std::vector<Compared> opened(const CompareArguments& arguments, const Common& co
 int compare(const CompareArguments& arguments, const Common& common) {
   std::vector<Compared> parts = opened(arguments, common);
   solver::SearchOptions options;
-  options.most_elements = arguments.pieces;
-  options.progress = [&common, n = std::to_string(arguments.pieces)](std::size_t done, std::size_t all) {
+  const int pieces = arguments.pieces.value_or(model::usual_pieces(common.folder()));
+  options.most_elements = pieces;
+  options.progress = [&common, n = std::to_string(pieces)](std::size_t done, std::size_t all) {
     progress_line(common, "looking for differences in positions of up to " + n + " pieces", done, all);
   };
   const Interruption interruption;
@@ -229,11 +233,11 @@ int compare(const CompareArguments& arguments, const Common& common) {
     one.differences = differences(one.encoding, *one.game, one.a, one.b, options);
   }
   end_progress();
-  if (common.json) std::cout << to_json(parts, arguments.pieces).dump(2) << "\n";
+  if (common.json) std::cout << to_json(parts, pieces).dump(2) << "\n";
   for (const Compared& one : parts) {
     if (common.json) break;
     if (!one.subject.empty()) std::cout << subject_line(one.subject, common) << "\n";
-    ComparisonPrinter(one, common, arguments.pieces).print(arguments.brief);
+    ComparisonPrinter(one, common, pieces).print(arguments.brief);
   }
   const bool undecided = std::ranges::any_of(
       parts, [](const Compared& one) { return std::ranges::any_of(one.differences, &RulingDifference::undecided); });
@@ -248,9 +252,10 @@ void add_ruling_compare(CLI::App& ruling, Common& common) {
   const auto arguments = std::make_shared<CompareArguments>();
   command->add_option("A", arguments->a, "A ruling: its name or its file")->required();
   command->add_option("B", arguments->b, "The other ruling")->required();
-  command->add_option("--pieces", arguments->pieces, "Try positions of up to this many pieces")
-      ->check(CLI::Range(1, 6))
-      ->capture_default_str();
+  command
+      ->add_option("--pieces", arguments->pieces,
+                   "Try positions of up to this many pieces (default: as many as the game says, else 3)")
+      ->check(CLI::Range(1, 6));
   command->add_flag("--brief", arguments->brief, "Print one line for each difference");
   command->footer(
       "The formal rules and the move generator both judge every position.\nExamples:\n"

@@ -18,6 +18,12 @@ std::string Game::draw(const std::string& fen, const std::string& act, Language 
   return fen + (act.empty() ? "" : "  " + act) + "\n";
 }
 
+std::string Game::drawn(const std::string& fen, const std::string& act, Language language, bool colour) const {
+  const std::string drawing = draw(fen, act, language, colour);
+  const bool is_written = drawing == Game::draw(fen, act, language, colour);
+  return is_written || drawing.find_first_not_of(" \n") == std::string::npos ? "" : drawing;
+}
+
 void Game::lacks(std::string_view capability) const {
   throw InputError(
       {"--game", 0, 0, "the game '" + id() + "' does not offer this: " + std::string(capability), "a game that does"});

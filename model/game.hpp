@@ -67,6 +67,8 @@ class Game {
   /// A drawing for a terminal; `act` may be empty or another claim.
   [[nodiscard]] virtual std::string draw(const std::string& fen, const std::string& act, Language language,
                                          bool colour) const;
+  /// The same; nothing where no board is drawn, but only the position written down.
+  [[nodiscard]] std::string drawn(const std::string& fen, const std::string& act, Language language, bool colour) const;
 
   /// The game as one that can do something, or null where it cannot.
   template <class Capability>

@@ -190,6 +190,7 @@ FormulaGame::FormulaGame(const std::string& folder) : encoding_(read_kernel(fold
     describe_ = words->words;
     refuse_unknown_fields(file, table.key_line("describe"));
   }
+  if (auto names = table.table_if("names")) read_names(std::move(*names));
   (void)table.trilingual_or_text_if("situations");  // of those who tell what was checked
   for (const model::PlacedText& name : table.texts_if("position")) {
     if (encoding_.prelude.signature().constant(name.text) < 0)
@@ -205,6 +206,26 @@ FormulaGame::FormulaGame(const std::string& folder) : encoding_(read_kernel(fold
       (void)table.integers_if("pieces");  // known all the same
   }
   table.done();
+}
+
+// Of values of the vocabulary, and of yes and no.
+void FormulaGame::read_names(model::Table names) {
+  std::vector<std::string> values{"yes", "no"};
+  for (const auto& one : encoding_.prelude.signature().enumerations())
+    values.insert(values.end(), one.values.begin(), one.values.end());
+  for (const std::string& value : values)
+    if (const auto said = names.said_if(value)) names_.emplace(value, said->words);
+  names.done();
+}
+
+std::string FormulaGame::name_of(const std::string& value, model::Language language) const {
+  const auto found = names_.find(value);
+  return found == names_.end() ? value : found->second.in(language);
+}
+
+// Where something is claimed and nobody acts, nothing else is.
+bool FormulaGame::is_act(const std::string& /*act*/) const {
+  return encoding_.roles.actor >= 0 || encoding_.prelude.signature().constant("claim") < 0;
 }
 
 // "{actor.place}": a constant, or a function of the piece that a constant names.
@@ -276,20 +297,25 @@ bool FormulaGame::legal(const model::Ruling& ruling, const std::string& fen, con
 
 model::Trilingual FormulaGame::describe(const std::string& fen, const std::string& act) const {
   if (!describe_) return {act, act, act};
+  const Structure structure = read(encoding_.prelude.signature(), fen, act);
+  return {described(structure, model::Language::vi), described(structure, model::Language::zh),
+          described(structure, model::Language::en)};
+}
+
+std::string FormulaGame::described(const Structure& structure, model::Language language) const {
   const Signature& signature = encoding_.prelude.signature();
-  const Structure structure = read(signature, fen, act);
   const auto value = [&](const std::string& what) -> std::string {
     const std::size_t point = what.find('.');
     const int constant = signature.constant(what.substr(0, point));
     if (constant < 0) return "{" + what + "}";
     const int is = structure.constants[static_cast<std::size_t>(constant)];
     const Sort sort = signature.constants()[static_cast<std::size_t>(constant)].sort;
-    if (point == std::string::npos) return value_text(signature, sort, is);
+    if (point == std::string::npos) return name_of(value_text(signature, sort, is), language);
     const int function = signature.function(what.substr(point + 1));
     if (function < 0 || sort.kind != SortKind::element) return "{" + what + "}";
-    return text_of(signature, structure, static_cast<std::size_t>(function), is);
+    return name_of(text_of(signature, structure, static_cast<std::size_t>(function), is), language);
   };
-  return {filled(describe_->vi, value), filled(describe_->zh, value), filled(describe_->en, value)};
+  return filled(describe_->in(language), value);
 }
 
 std::string FormulaGame::draw(const std::string& fen, const std::string& act, model::Language language,

@@ -2,9 +2,11 @@
 // judged by its kernel alone. No second judge confirms what it says; reports say so.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <set>
 
+#include "model/document.hpp"
 #include "model/game.hpp"
 #include "model/letter_board.hpp"
 #include "solver/encoding.hpp"
@@ -19,13 +21,14 @@ class FormulaGame : public model::Game {
  public:
   /// Reads GAME/vocabulary, GAME/kernel, GAME/rulings, and GAME/game.toml (title; `position`, an array
   /// of constants; `describe`, a sentence with {constant} and {constant.function} in it; `pieces`, see usual_pieces;
-  /// `board`, see LetterBoard).
+  /// `board`, see LetterBoard; `names`, what values are called in words for readers: by-lot.vi = "bốc thăm").
   /// Throws InputError.
   explicit FormulaGame(const std::string& folder);
 
   [[nodiscard]] std::string id() const override { return id_; }
   [[nodiscard]] model::Trilingual title() const override { return title_; }
   [[nodiscard]] bool has_referee() const override { return false; }
+  [[nodiscard]] bool is_act(const std::string& act) const override;
 
   [[nodiscard]] model::Written write(const model::Signature& signature,
                                      const model::Structure& structure) const override;
@@ -37,6 +40,9 @@ class FormulaGame : public model::Game {
                                  bool colour) const override;
 
  private:
+  void read_names(model::Table names);
+  [[nodiscard]] std::string name_of(const std::string& value, model::Language language) const;
+  [[nodiscard]] std::string described(const model::Structure& structure, model::Language language) const;
   void refuse_unknown_fields(const std::string& file, int line) const;
   [[nodiscard]] bool is_written(const model::Symbol& constant) const;
 
@@ -45,6 +51,7 @@ class FormulaGame : public model::Game {
   model::Trilingual title_;
   std::set<std::string> of_position_;
   std::optional<model::Trilingual> describe_;
+  std::map<std::string, model::Trilingual> names_;
   std::optional<model::LetterBoard> board_;
 };
 

@@ -25,9 +25,8 @@ std::string path_of(const solver::Encoding& encoding) { return encoding.folder +
 
 model::Trilingual section_title(const std::string& text, const std::string& place) {
   if (place.empty()) return {text, text, text};
-  const model::Trilingual name = inside_sentence(place_name(place));
-  if (name.en != place) return {text + ", " + name.vi, text + "：" + name.zh, text + ", " + name.en};
-  return {text + ", phần " + place, text + "：" + place + "节", text + ", section " + place};
+  const model::Trilingual name = inside_sentence(section_name(place));
+  return {text + ", " + name.vi, text + "：" + name.zh, text + ", " + name.en};
 }
 
 // What defines a word speaks of no act.

@@ -101,12 +101,17 @@ Trilingual text_name(const model::Text& text) {
 
 Trilingual place_name(const std::string& place) {
   if (place == "title") return {"Nhan đề", "标题", "the title"};
-  if (place == "intro" || place == "introduction") return {"Mở đầu", "引言", "the introduction"};
+  if (place == "intro" || place == "introduction" || place == "0") return {"Mở đầu", "引言", "the introduction"};
   if (place == "board") return {"Bàn cờ", "棋盘", "the board"};
   if (place == "pieces") return {"Quân cờ", "棋子", "the pieces"};
   if (place == "page") return {"Trang mạng", "网页", "the page"};
   if (place == "end") return {"Kết", "结尾", "the end"};
   return {place, place, place};
+}
+
+Trilingual section_name(const std::string& place) {
+  const Trilingual name = place_name(place);
+  return name.en == place ? Trilingual{"phần " + place, place + "节", "section " + place} : name;
 }
 
 }  // namespace roluat::analysis

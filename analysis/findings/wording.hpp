@@ -16,6 +16,8 @@ namespace roluat::analysis {
 /// A part of a text by its name where its file has a word for it ("pieces"); other parts are called as the text calls
 /// them ("III.2").
 [[nodiscard]] model::Trilingual place_name(const std::string& place);
+/// The same; what is called by a number or letters alone is a section ("section III.2").
+[[nodiscard]] model::Trilingual section_name(const std::string& place);
 /// What a kind of finding is called.
 [[nodiscard]] model::Trilingual kind_name(solver::Kind kind);
 /// How sure it is: whichever way the sentences are read, as they are plainly read, or if they are read so.

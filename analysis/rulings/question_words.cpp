@@ -91,11 +91,10 @@ std::string QuestionWords::board(const QuestionPosition* position) const {
                options_.width, "  ") +
            "\n";
   }
-  const std::string drawn =
-      game_.is_on_board(position->act)
-          ? game_.draw(position->fen, position->act, options_.language, options_.style.colour) + "\n"
-          : "";
-  return drawn +
+  const std::string drawn = game_.is_on_board(position->act)
+                                ? game_.drawn(position->fen, position->act, options_.language, options_.style.colour)
+                                : "";
+  return drawn + (drawn.empty() ? "" : "\n") +
          wrapped(upper_first(says(position->title), options_.language) + says({".", "。", "."}), options_.width, "  ") +
          "\n" + options_.style.dim("  " + position->act + "   FEN " + position->fen) + "\n";
 }

@@ -485,6 +485,22 @@ TEST(CoTuongCommands, ASummarySaysWithHowManyPiecesItWasAsked) {
   EXPECT_NE(ran.out.find("(of two acts written alike: up to 5 pieces)"), std::string::npos) << ran.out;
 }
 
+// A subject without C++ of its own is told in the reader's words as well, and as what is claimed, not done.
+TEST(CoTuongCommands, SubjectsOfFormulasAloneAreToldInWords) {
+  const ScratchFolder scratch;
+  const auto told = [&](const std::string& subject, const std::string& language) {
+    const Ran ran = run_roluat("next --once --game co-tuong/" + subject + " --lang " + language + " --report '" +
+                               scratch.path(subject) + "'");
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_EQ(ran.out.find("\n |"), std::string::npos) << "no board is drawn: " << ran.out;
+    return ran.out;
+  };
+  const std::string times = told("times", "vi"), start = told("start", "zh");
+  EXPECT_NE(times.find("Thế cờ xuất hiện 2 lần, sau đó chưa đi thêm: chưa xử."), std::string::npos) << times;
+  EXPECT_NE(times.find("Điều này: không đúng."), std::string::npos) << times;
+  EXPECT_NE(start.find("两人下多局，第2局：抽签决定谁先走。"), std::string::npos) << start;
+}
+
 TEST(CoTuongCommands, TextsOnRecordsAreComparedPartByPart) {
   const Ran ran = run_roluat("compare bien-ban quy-uoc --game co-tuong --json --pieces 4");
   ASSERT_EQ(ran.status, 1) << ran.err;

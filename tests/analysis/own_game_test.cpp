@@ -33,6 +33,8 @@ TEST(OwnGame, IsWrittenAndReadByTheNamesOfItsVocabulary) {
   EXPECT_EQ(written.fen, kFen);
   EXPECT_EQ(written.act, kBack);
   EXPECT_EQ(game.describe(kFen, kBack).en, "light's guard on 4 goes to 5 (step)");
+  EXPECT_EQ(game.describe(kFen, kBack).vi, "bên sáng: lính gác ở 4 đi đến 5 (đi)");
+  EXPECT_EQ(game.describe(kFen, kBack).zh, "白方：4 的 卫士 走到 5（走）");
   EXPECT_FALSE(game.has_referee());
 }
 
@@ -82,6 +84,13 @@ class ChangedGame : public testing::Test {
   ScratchFolder scratch;
   std::string folder = scratch.path("pond");
 };
+
+TEST_F(ChangedGame, OnlyValuesOfTheVocabularyHaveNames) {
+  change("game.toml", "runner = {", "rider = {");
+  const model::Diagnostic found = fault();
+  EXPECT_NE(found.problem.find("rider"), std::string::npos) << found.problem;
+  EXPECT_GT(found.line, 0);
+}
 
 TEST_F(ChangedGame, ABoardStandsOnFunctionsOfTheVocabulary) {
   change("game.toml", "column = \"place\"", "column = \"side\"");
