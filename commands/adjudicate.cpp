@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "analysis/records/record_file.hpp"
+#include "analysis/report/show.hpp"
 #include "commands/command.hpp"
 #include "commands/pair_table.hpp"
 #include "commands/repetition_words.hpp"
@@ -123,13 +124,14 @@ void print(const model::Adjudication& found, const Common& common) {
   }
   for (const model::TurnDeeds& turn : found.turns) {
     std::string does;
-    for (const Trilingual& deed : turn.does) does += (does.empty() ? "" : "; ") + deed.in(l);
+    const Trilingual and_then{"; ", "；", "; "};
+    for (const Trilingual& deed : turn.does) does += (does.empty() ? "" : and_then.in(l)) + deed.in(l);
     std::cout << turn.turn << "  " << does << "\n";
   }
   for (const model::RepetitionVerdict& verdict : found.verdicts) {
     std::cout << "\n"
-              << common.style().bold(verdict.ruling) << ": " << outcome_words(verdict).in(l) << due_words(verdict).in(l)
-              << "\n";
+              << common.style().bold(verdict.ruling) << colon(l) << outcome_words(verdict).in(l)
+              << due_words(verdict).in(l) << "\n";
     for (const auto& because : verdict.because) std::cout << "  " << reason_words(because, l) << "\n";
   }
 }

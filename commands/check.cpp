@@ -349,7 +349,8 @@ void add_check(CLI::App& app, Common& common) {
       ->capture_default_str();
   command
       ->add_option("--pieces", arguments->pieces,
-                   "Try positions of up to this many pieces (default: as many as the game says, else 3)")
+                   "Try positions of up to this many pieces: more take longer, and may show more (default: as many as "
+                   "the game says, else 3)")
       ->check(CLI::Range(1, model::kMostPieces));
   command
       ->add_option(

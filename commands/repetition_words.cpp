@@ -1,5 +1,7 @@
 #include "commands/repetition_words.hpp"
 
+#include "analysis/report/show.hpp"
+
 namespace roluat::analysis {
 
 using Json = nlohmann::ordered_json;
@@ -12,8 +14,8 @@ Trilingual outcome_words(const model::RepetitionVerdict& verdict) {
 }
 
 std::string reason_words(const model::RepetitionVerdict::Reason& because, model::Language language) {
-  const Trilingual ours{"không có trong luật", "规则未载", "not in the rules"};
-  return (because.source.empty() ? ours.in(language) : because.source) + ": " + because.words.in(language);
+  const Trilingual ours{"câu trả lời riêng của bộ luật này", "本规则集自定", "this ruling's own answer"};
+  return (because.source.empty() ? ours.in(language) : because.source) + colon(language) + because.words.in(language);
 }
 
 Trilingual due_words(const model::RepetitionVerdict& verdict) {

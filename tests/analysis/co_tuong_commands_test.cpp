@@ -399,6 +399,25 @@ TEST(CoTuongCommands, TouchSaysWhatIsLeft) {
   EXPECT_EQ(run_roluat("touch opening h2" + kGame).status, 0);
 }
 
+/// What an arbiter reads: whose root is gone, how a man was protected until it was taken, whose answer it is.
+TEST(CoTuongCommands, AdjudicateIsReadEasily) {
+  const auto told = [](const std::string& line, const std::string& language) {
+    return run_roluat("adjudicate " + line + " --lang " + language + kGame).out;
+  };
+  const auto has = [](const std::string& text, const std::string& words) {
+    EXPECT_NE(text.find(words), std::string::npos) << words << " in\n" << text;
+  };
+  has(told("--fen '2b4r1/4k1C2/9/9/4N4/9/5p3/4R4/3K5/9 w' --moves 'e2g2 h9h3 g2e2 h3h9'", "en"),
+      "the pawn on f3, which the horse on e5 could take before, loses its true root and keeps a false one");
+  has(told("--fen '9/3k5/9/2n6/5C3/5r3/9/9/4K4/1r3AB2 w' --moves 'f5d5 f4g4 d5f5 g4f4'", "en"),
+      "(unprotected, but truly protected until it is taken)");
+  const std::string chase = "--fen '3k5/9/1c1c4N/9/6n2/9/5R3/3K2R2/9/9 w' --moves 'g2h2 b7b2 h2g2 b2b7'";
+  has(told(chase, "en"), "this ruling's own answer: Black attacks with every move: it loses.");
+  has(told(chase, "zh"), "（无根）；献子");
+  has(told(chase, "zh"), "本规则集自定：黑方步步捉子：判负。");
+  has(told(chase, "vi"), "câu trả lời riêng của bộ luật này: Đen nước nào cũng bắt quân: thua.");
+}
+
 /// Of each answer which reading of which sentence gives it: here the sentences of two men, of one man, and of one man
 /// read as of any number.
 TEST(CoTuongCommands, TouchSaysWhichReadingGivesTheAnswer) {

@@ -16,12 +16,11 @@ Trilingual unrooting_words(const Attack& attack, bool pressed) {
   const Trilingual victim = kind_name(attack.victim_man), by = kind_name(attack.attacker_man);
   const std::string at = algebraic(attack.victim_at), from = algebraic(attack.attacker_at);
   const bool falsely = attack.protection == Protection::falsely;
-  Trilingual words{victim.vi + " " + at + " mất căn thật" + (falsely ? ", chỉ còn căn giả" : "") + ", mà " + by.vi +
-                       " " + from + " trước đã ăn được nó",
-                   at + victim.zh + "失去真根" + (falsely ? "，只剩假根" : "") + "，而" + from + by.zh + "此前已能吃它",
-                   "the " + victim.en + " on " + at + " loses its true root" +
-                       (falsely ? ", a false one is left" : "") + ", and the " + by.en + " on " + from +
-                       " could take it before too"};
+  Trilingual words{victim.vi + " " + at + ", trước đã bị " + by.vi + " " + from + " ăn được, nay mất căn thật" +
+                       (falsely ? ", chỉ còn căn giả" : ""),
+                   from + by.zh + "此前已能吃的" + at + victim.zh + "失去真根" + (falsely ? "，只剩假根" : ""),
+                   "the " + victim.en + " on " + at + ", which the " + by.en + " on " + from +
+                       " could take before, loses its true root" + (falsely ? " and keeps a false one" : "")};
   if (pressed)
     words = {words.vi + " (bên này nước nào cũng phải đỡ đòn)", words.zh + "（该方步步须应对攻击）",
              words.en + " (this side must answer an attack with every move)"};

@@ -17,8 +17,8 @@ Trilingual marks_in_words(const AttackMarks& marks) {
     if (holds) words = {words.vi + more.vi, words.zh + more.zh, words.en + more.en};
   };
   const Trilingual before = protection_words(marks.root_before);
-  add(marks.root_before != marks.root,
-      {", trước khi bị ăn: " + before.vi, "，被吃之前：" + before.zh, ", before it is taken: " + before.en});
+  add(marks.root_before != marks.root, {", nhưng trước khi bị ăn thì " + before.vi, "，但被吃之前是" + before.zh,
+                                        ", but " + before.en + " until it is taken"});
   add(marks.costly, {", ăn lại thì thiệt hơn", "，吃回得不偿失", ", taking back loses more"});
   add(marks.guard_blocked, {", quân giữ bị cản", "，保护它的子被绊或塞眼", ", what would guard it is blocked"});
   add(marks.uncovered, {", bắt mở", "，闪出", ", uncovered"});
