@@ -716,7 +716,7 @@ TEST(CoTuongCommands, CheckOfRepetitionTellsWhatNoLetterSaysAndNoMore) {
   const auto findings = findings_about("cycle");
   EXPECT_TRUE(findings.contains("gap:luat:both-chase"));
   EXPECT_TRUE(findings_about("times").contains("gap:luat:verdict-falls"));
-  for (const std::string answered : {"gap:luat:root-false", "gap:luat:cheap-attack"})
+  for (const std::string answered : {"gap:luat:root-false", "gap:luat:cheap-attack", "gap:luat:chase-or-exchange"})
     EXPECT_FALSE(findings.contains(answered)) << answered;
 }
 
