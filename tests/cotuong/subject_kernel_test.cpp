@@ -383,6 +383,15 @@ TEST(CoTuongSubjects, WhatTheOtherSideDoesIsToldWhole) {
   }
 }
 
+TEST(CoTuongSubjects, WhatEveryMoveDoesIsToldOnce) {
+  const auto told = [](const std::string& deeds) { return CycleSubject().describe(deeds, "loses").en; };
+  const std::string attack = " take 1 horse of 1 cannon rootless helpless";
+  EXPECT_EQ(told("1" + attack + " / 2" + attack),
+            "A side repeats: with every move horse attacks cannon (unprotected): it loses");
+  EXPECT_NE(told("1" + attack + " / 2 quiet").find("; then makes a quiet move"), std::string::npos);
+  EXPECT_NE(told("1" + attack + " / 2" + attack + " | rival-runs rival-strikes").find("runs away"), std::string::npos);
+}
+
 TEST(CoTuongSubjects, WhoseMoveUncoversIsSaidWithTheUncovering) {
   const std::string told =
       CycleSubject()

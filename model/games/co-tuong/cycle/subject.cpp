@@ -131,16 +131,23 @@ Trilingual turns_in_words(const Conduct& conduct) {
     hunters.add(act.by, act.by_kind);
     victims.add(act.of, act.of_kind);
   }
-  Trilingual all;
+  std::vector<Trilingual> turns;
   int turn = 0;
   for (const Act& act : conduct.acts) {
     const Trilingual words = act_words(act, hunters, victims);
-    const bool same = act.turn == turn;
-    all.vi += (turn == 0 ? "" : same ? " và " : "; rồi ") + words.vi;
-    all.zh += (turn == 0 ? "" : same ? "并" : "；再") + words.zh;
-    all.en += (turn == 0 ? "" : same ? " and " : "; then ") + words.en;
+    if (act.turn != turn)
+      turns.push_back(words);
+    else
+      turns.back() = {turns.back().vi + " và " + words.vi, turns.back().zh + "并" + words.zh,
+                      turns.back().en + " and " + words.en};
     turn = act.turn;
   }
+  Trilingual all = turns.front();
+  const auto like_the_first = [&](const Trilingual& one) { return one.en == all.en; };
+  if (turns.size() > 1 && std::ranges::all_of(turns, like_the_first))
+    return {"nước nào cũng " + all.vi, "步步" + all.zh, "with every move " + all.en};
+  for (std::size_t i = 1; i < turns.size(); ++i)
+    all = {all.vi + "; rồi " + turns[i].vi, all.zh + "；再" + turns[i].zh, all.en + "; then " + turns[i].en};
   return all;
 }
 

@@ -10,10 +10,13 @@
 (assert (not (or rival-exchanges rival-attacks)))
 ; Is a root that loses more by taking back a root? Of men that no exchange makes another doubt of.
 (assert (forall ((a Act)) (=> (costly a) (not (alike a)))))
-; Three moves and more: the texts name what is done by turns in twos ("một ... một ...").
-(assert (not (has-turn 3)))
+; Three moves and more: the texts name what is done by turns in twos ("một ... một ..."). Of both sides that chase they name
+; nothing; men of two kinds that attack each other with every move take four.
+(assert (=> (has-turn 3) rival-chases))
 ; Pawns at home: who may chase one, may another man be chased by turns with it?
 (assert (forall ((a Act)) (not (waiting a))))
+; May a general or a pawn chase? A man of another kind.
+(assert (forall ((a Act)) (=> (and (aims a) (free-hunter a)) (not (alike a)))))
 ; A root taken away, alone or beside an attack: of a man that nothing else can be said of.
 (assert (forall ((a Act)) (=> (= (does a) unroot) (and (= (root a) rootless) (not (alike a)) (not (on-leg a))))))
 (assert (forall ((a Act) (b Act)) (=> (and (attack a) (= (does b) unroot)) (and (= (root a) rootless) (not (alike a))))))
