@@ -5,10 +5,10 @@
 namespace roluat::model::cotuong {
 namespace {
 
-/// What an empty point shows: lines of the board, the palaces' middle.
+/// What an empty point shows: lines of the board, the palaces' middle. No letter, which would be read as a man.
 const char* ground(Point point, bool wide) {
   const bool palace_middle = point.file() == 4 && (point.rank() == 1 || point.rank() == 8);
-  if (palace_middle) return wide ? "\u2573 " : "x";
+  if (palace_middle) return wide ? "\u2573 " : "+";
   return wide ? "· " : ".";
 }
 
