@@ -93,7 +93,7 @@ TEST_F(Drawn, FormulasAreDecidedAsByListingAllSituations) {
   int denied = 0, held = 0;
   for (int i = 0; i < 2000; ++i) {
     const Expr one = formulas.conjunction({drawn(3, 0), drawn(2, 0), drawn(1, 0), drawn(1, 0)});
-    const std::optional<model::Structure> found = Situations(formulas, signature, world, 2, {}).one_with(one, 100000);
+    const std::optional<model::Structure> found = Situations(formulas, signature, world, {one}, 2, {}).one_with(one, 100000);
     ASSERT_EQ(found.has_value(), holds_somewhere(one)) << "formula " << i << " of seed 20261124";
     ++(found ? held : denied);
     if (!found) continue;
@@ -110,7 +110,7 @@ TEST_F(Drawn, WhatIsNeededToDenyHoldsNowhere) {
   int fewer = 0;
   for (int i = 0; i < 2000; ++i) {
     const Expr one = formulas.conjunction({drawn(2, 0), drawn(2, 0), drawn(1, 0), drawn(1, 0), drawn(1, 0)});
-    Situations situations(formulas, signature, world, 2, {});
+    Situations situations(formulas, signature, world, {one}, 2, {});
     if (situations.one_with(one, 100000)) continue;
     const std::vector<Expr> needed = situations.needed();
     ASSERT_FALSE(needed.empty()) << "formula " << i << " of seed 20261124";
@@ -126,9 +126,9 @@ TEST_F(Drawn, WhatWouldTakeTooLongIsSaidSo) {
   const Expr never = formulas.conjunction(
       {formulas.equal(formulas.apply(0, formulas.literal(0)), formulas.constant(2)),
        formulas.negation(formulas.equal(formulas.constant(2), formulas.apply(0, formulas.literal(0))))});
-  EXPECT_THROW(static_cast<void>(Situations(formulas, signature, world, 2, {}).one_with(never, 3)),
+  EXPECT_THROW(static_cast<void>(Situations(formulas, signature, world, {never}, 2, {}).one_with(never, 3)),
                exhaustive::TooMany);
-  EXPECT_FALSE(Situations(formulas, signature, world, 2, {}).one_with(never, 1000));
+  EXPECT_FALSE(Situations(formulas, signature, world, {never}, 2, {}).one_with(never, 1000));
 }
 
 // One obligation of 997, whichever kind it is of, as far as it is decided by few tries.
