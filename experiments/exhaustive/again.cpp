@@ -10,9 +10,7 @@
 #include "solver/reductions.hpp"
 #include "solver/roles.hpp"
 
-#include <iostream>
 namespace roluat::exhaustive {
-
 namespace {
 
 using model::Expr;
@@ -83,7 +81,6 @@ class Deciding {
             impossible.push_back(situations.needed());
           return true;
         } catch (const TooMany&) {
-          if (part == 1) std::cerr << "\nTOOMANY " << act.name << " " << obligations_[one.obligation].id() << "\n";
           again.tries += situations.tries();
           too_long.insert(one.formula);
           return false;

@@ -2,11 +2,7 @@
 
 #include <algorithm>
 
-#include <iostream>
-#include <ctime>
-#include <functional>
 namespace roluat::exhaustive {
-
 
 using model::Expr;
 using model::Op;
@@ -139,7 +135,7 @@ std::optional<model::Structure> Situations::one_with(Expr formula, std::uint64_t
     return std::nullopt;
   }
   std::ranges::sort(numbers);
-  exclusions_.begin(numbers, cells_.size());
+  exclusions_.begin(numbers, choices_.of.size());
   // Most of what cannot be is impossible whatever else the world wants: first what shares a cell with what is asked.
   std::set<int> spoken_of;
   for (const Part& part : parts) spoken_of.insert(part.cells.begin(), part.cells.end());
@@ -152,14 +148,6 @@ std::optional<model::Structure> Situations::one_with(Expr formula, std::uint64_t
     for (const Part& part : *some) open.push_back(part.conjunct);
     const Program::Mark mark = program_.mark();
     Trying trying(program_, choices_, exclusions_, reasons_, weights(*some), tries_, most_tries);
-    const auto t0 = std::clock();
-    const auto tr0 = tries_;
-    struct Say { std::function<void()> f; ~Say() { f(); } } say{[&] {
-      const double t = double(std::clock() - t0) / CLOCKS_PER_SEC;
-      if (t > 0.05) {
-        std::cerr << "\nQ " << (some == &near ? "near " : "whole ") << elements_ << " conj " << some->size() << " cells " << cells_.size() << " tries " << tries_ - tr0 << " t " << t << "\n";
-      }
-    }};
     const bool possible = trying.run(std::move(open));
     program_.back(mark);
     if (!possible) {

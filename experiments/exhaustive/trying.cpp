@@ -5,7 +5,6 @@
 #include <string>
 
 namespace roluat::exhaustive {
-
 namespace {
 
 constexpr auto kAll = std::numeric_limits<std::uint32_t>::max();
@@ -42,8 +41,8 @@ bool Trying::run(Program::Conjuncts open) {
   left_.assign(choices_.first.size() + 1, {});
   left_.front() = std::move(open);
   bool possible = narrow(left_.front());
-  exclusions_.each_of_one_cell([&](const Range& range, std::uint32_t i) {
-    if (possible) possible = exclude(range, i);
+  exclusions_.each_of_one_value([&](Value value, std::uint32_t i) {
+    if (possible) possible = exclude(value, {true, i, {}});
   });
   for (std::size_t cell = 0; cell < remain_.size(); ++cell)
     if (remain_[cell] == 1) due_.push_back(cell);
@@ -92,8 +91,8 @@ bool Trying::give(Value value) {
   if (!narrow(left)) return false;
   bool possible = true;
   exclusions_.given(
-      cell, [this](const Range& range) { return is_within(range); },
-      [&](const Range& range, std::uint32_t i) { possible = possible && exclude(range, i); });
+      value, [&](Value other) { return given_value_[choices_.of[other]] == other; },
+      [&](Value other, std::uint32_t i) { possible = possible && exclude(other, {true, i, {}}); });
   return possible;
 }
 
@@ -115,33 +114,21 @@ bool Trying::narrow(Program::Conjuncts& open) {
   return true;
 }
 
-bool Trying::is_within(const Range& range) const {
-  return given_value_[range.cell] != kNoValue && range.low <= givens_.values[range.cell] &&
-         givens_.values[range.cell] <= range.high;
-}
-
-bool Trying::exclude(const Range& range, std::uint32_t exclusion) {
-  const Reason reason{true, exclusion, {}};
-  if (is_within(range)) {
-    blame(reason, kAll, range.cell, kNoValue);
-    return false;
-  }
-  if (given_value_[range.cell] != kNoValue) return true;
-  for (Value value = choices_.first[range.cell]; value < choices_.end(range.cell); ++value)
-    if (range.low <= choices_.is[value] && choices_.is[value] <= range.high && !exclude(value, reason)) return false;
-  return true;
-}
-
-// Of a cell that has no value yet.
 bool Trying::exclude(Value value, const Reason& reason) {
   if (gone_[value]) return true;
   const std::size_t cell = choices_.of[value];
+  if (given_value_[cell] == value) {
+    blame(reason, kAll, cell, value);
+    blamed_.insert(givens_.ordinal[cell]);
+    return false;
+  }
+  if (given_value_[cell] != kNoValue) return true;
   gone_[value] = true;
   why_gone_[value] = reason;
   excluded_.push_back(value);
   if (--remain_[cell] == 1) due_.push_back(cell);
   if (remain_[cell] > 0) return true;
-  blame_all_but(cell, kAll, 1, 0);
+  blame_all_but(cell, kAll, kNoValue);
   return false;
 }
 
@@ -162,33 +149,27 @@ Value Trying::choose() {
   return value;
 }
 
-// That its cell lies in this range; for two reasons: in both.
-void Trying::blame(const Range& range) {
-  const auto [blamed, is_new] = blamed_.emplace(givens_.ordinal[range.cell], range);
-  if (is_new) weight_[range.cell] += heavier_;
-  blamed->second.low = std::max(blamed->second.low, range.low);
-  blamed->second.high = std::min(blamed->second.high, range.high);
-}
-
-// What excludes this value of a cell, kNoValue: what excludes those given.
 void Trying::blame(const Reason& reason, std::uint32_t before, std::size_t cell, Value value) {
-  const bool given = value == kNoValue;
+  const auto part = [&](std::size_t other) {
+    if (blamed_.insert(givens_.ordinal[other]).second) weight_[other] += heavier_;
+  };
   if (reason.remembered) {
     const Exclusion& exclusion = exclusions_[reason.exclusion];
     resting_on_.insert(exclusion.of.begin(), exclusion.of.end());
-    for (const Range& range : exclusion.ranges)
-      if (given || range.cell != cell) blame(range);
+    for (const Value other : exclusion.values)
+      if (choices_.of[other] != cell) part(choices_.of[other]);
     return;
   }
   if (reason.conjunct.of != Program::kWorld) resting_on_.insert(reason.conjunct.of);
-  for (const Range& range : reasons_.of_failing(reason.conjunct.whole, givens_, before,
-                                                given ? -1 : static_cast<int>(cell), given ? 0 : choices_.is[value]))
-    blame(range);
+  const bool given = value == kNoValue;
+  for (const int other : reasons_.of_failing(reason.conjunct.whole, givens_, before,
+                                             given ? -1 : static_cast<int>(cell), given ? 0 : choices_.is[value]))
+    part(static_cast<std::size_t>(other));
 }
 
-void Trying::blame_all_but(std::size_t cell, std::uint32_t before, int low, int high) {
+void Trying::blame_all_but(std::size_t cell, std::uint32_t before, Value but) {
   for (Value value = choices_.first[cell]; value < choices_.end(cell); ++value)
-    if (choices_.is[value] < low || choices_.is[value] > high) blame(why_gone_[value], before, cell, value);
+    if (value != but) blame(why_gone_[value], before, cell, value);
 }
 
 // What is blamed is traced back until of the last choice one value alone has a part in it: the first unique implication
@@ -198,20 +179,19 @@ bool Trying::learn() {
   while (true) {
     std::uint32_t level = 0, earlier = 0;
     while (!blamed_.empty()) {
-      const std::uint32_t last = blamed_.begin()->first;
+      const std::uint32_t last = *blamed_.begin();
       const std::size_t cell = order_[last - 1].cell;
       level = level_[cell];
       const auto next = std::next(blamed_.begin());
-      earlier = next == blamed_.end() ? 0 : level_[order_[next->first - 1].cell];
+      earlier = next == blamed_.end() ? 0 : level_[order_[*next - 1].cell];
       if (level > 0 && earlier < level) break;
-      const Range range = blamed_.begin()->second;
       blamed_.erase(blamed_.begin());
-      blame_all_but(cell, last, range.low, range.high);
+      blame_all_but(cell, last, given_value_[cell]);
     }
     if (blamed_.empty()) return false;
     Exclusion learned{{}, {resting_on_.begin(), resting_on_.end()}};
-    for (const auto& [ordinal, range] : blamed_) learned.ranges.push_back(range);
-    const Range excluded = learned.ranges.front();
+    for (const std::uint32_t ordinal : blamed_) learned.values.push_back(given_value_[order_[ordinal - 1].cell]);
+    const Value excluded = learned.values.front();
     blamed_.clear();
     resting_on_.clear();
     if ((heavier_ *= 1.05) > 1e100) {
@@ -220,7 +200,7 @@ bool Trying::learn() {
     }
     back_to(earlier);
     const std::uint32_t i = exclusions_.add(std::move(learned));
-    if (exclude(excluded, i)) return true;
+    if (exclude(excluded, {true, i, {}})) return true;
   }
 }
 

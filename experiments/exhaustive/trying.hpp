@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <set>
 #include <span>
 #include <stdexcept>
@@ -20,9 +19,6 @@ class TooMany : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
-
-/// A value of a cell, by number.
-using Value = std::uint32_t;
 
 /// The values that the cells may have, numbered.
 struct Choices {
@@ -66,13 +62,10 @@ class Trying {
   bool give(Value value);
   bool narrow(Program::Conjuncts& open);
   bool exclude(Value value, const Reason& reason);
-  bool exclude(const Range& range, std::uint32_t exclusion);
-  [[nodiscard]] bool is_within(const Range& range) const;
   Value choose();
   bool learn();
   void blame(const Reason& reason, std::uint32_t before, std::size_t cell, Value value);
-  void blame_all_but(std::size_t cell, std::uint32_t before, int low, int high);
-  void blame(const Range& range);
+  void blame_all_but(std::size_t cell, std::uint32_t before, Value but);
   void back_to(std::uint32_t level);
 
   Program& program_;
@@ -95,7 +88,7 @@ class Trying {
   std::vector<Value> excluded_;      ///< in their order
   std::vector<std::size_t> due_;     ///< cells that have one value left
 
-  std::map<std::uint32_t, Range, std::greater<>> blamed_;  ///< by ordinal
+  std::set<std::uint32_t, std::greater<>> blamed_;  ///< by ordinal
   std::set<std::uint32_t> resting_on_;
   std::vector<double> weight_;  ///< by cell
   double heavier_ = 1;
