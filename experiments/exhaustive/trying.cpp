@@ -54,6 +54,12 @@ bool Trying::run(Program::Conjuncts open) {
       continue;
     }
     if (left_[order_.size()].empty()) return true;
+    if (learned_ >= until_again_) {  // from the beginning, with what is known now to matter
+      learned_ = 0;
+      until_again_ += until_again_ / 4;
+      back_to(0);
+      continue;
+    }
     const Value value = choose();
     choices_made_.push_back(order_.size());
     possible = give(value);
@@ -200,11 +206,13 @@ bool Trying::learn() {
     }
     back_to(earlier);
     const std::uint32_t i = exclusions_.add(std::move(learned));
+    ++learned_;
     if (exclude(excluded, {true, i, {}})) return true;
   }
 }
 
 void Trying::back_to(std::uint32_t level) {
+  if (level + 1 >= choices_made_.size()) return;
   while (order_.size() > choices_made_[level + 1]) {
     const Given& last = order_.back();
     program_.back(last.mark);

@@ -92,6 +92,7 @@ class Trying {
   std::set<std::uint32_t> resting_on_;
   std::vector<double> weight_;  ///< by cell
   double heavier_ = 1;
+  std::size_t learned_ = 0, until_again_ = 100;  ///< exclusions since the trying last began anew, and at most
 };
 
 }  // namespace roluat::exhaustive
