@@ -117,8 +117,7 @@ void Reasons::explain(At at) {
       const Known one = known(part);
       return one.low == of.low && one.high == of.high && one.since == of.since;
     }));
-  } else if (const Known condition = known(parts[0]);
-             node.op == Op::if_then_else && condition.low == condition.high) {
+  } else if (const Known condition = known(parts[0]); node.op == Op::if_then_else && condition.low == condition.high) {
     explain(parts[0]);
     explain(parts[condition.low != 0 ? 1 : 2]);
   } else {

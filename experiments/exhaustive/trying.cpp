@@ -98,7 +98,9 @@ bool Trying::give(Value value) {
   bool possible = true;
   exclusions_.given(
       value, [&](Value other) { return given_value_[choices_.of[other]] == other; },
-      [&](Value other, std::uint32_t i) { possible = possible && exclude(other, {true, i, {}}); });
+      [&](Value other, std::uint32_t i) {
+        possible = possible && exclude(other, {true, i, {}});
+      });
   return possible;
 }
 

@@ -1,5 +1,5 @@
-// The trying of values: given to one cell after another, until nothing is left open or a cell has no value left. Then it
-// is found out which of the values given exclude that; together they are remembered and never tried again.
+// The trying of values: given to one cell after another, until nothing is left open or a cell has no value left. Then
+// it is found out which of the values given exclude that; together they are remembered and never tried again.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ class TooMany : public std::runtime_error {
 
 /// The values that the cells may have, numbered.
 struct Choices {
-  std::vector<Value> first;  ///< by cell
+  std::vector<Value> first;     ///< by cell
   std::vector<std::size_t> of;  ///< by value: its cell
   std::vector<int> is;          ///< by value
   void add(const std::vector<int>& values);

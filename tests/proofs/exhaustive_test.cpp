@@ -93,7 +93,8 @@ TEST_F(Drawn, FormulasAreDecidedAsByListingAllSituations) {
   int denied = 0, held = 0;
   for (int i = 0; i < 2000; ++i) {
     const Expr one = formulas.conjunction({drawn(3, 0), drawn(2, 0), drawn(1, 0), drawn(1, 0)});
-    const std::optional<model::Structure> found = Situations(formulas, signature, world, {one}, 2, {}).one_with(one, 100000);
+    const std::optional<model::Structure> found =
+        Situations(formulas, signature, world, {one}, 2, {}).one_with(one, 100000);
     ASSERT_EQ(found.has_value(), holds_somewhere(one)) << "formula " << i << " of seed 20261124";
     ++(found ? held : denied);
     if (!found) continue;
