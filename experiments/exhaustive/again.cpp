@@ -50,11 +50,13 @@ class Deciding {
  private:
   // With few tries first: what quick denials needed excludes much of what would take long.
   void ask(const solver::ActCase& act, int pieces, std::set<std::size_t>& met, Again& again) {
-    Situations situations(encoding_.formulas, encoding_.prelude.signature(), world_of(act), pieces,
+    std::vector<solver::ReducedObligation> left = reductions_.in(act, open_);
+    std::vector<Expr> asked;
+    for (const solver::ReducedObligation& one : left) asked.push_back(one.formula);
+    Situations situations(encoding_.formulas, encoding_.prelude.signature(), world_of(act), asked, pieces,
                           named_elements(encoding_.roles, act.aimed));
     std::map<Expr, bool> known;
     std::vector<std::vector<Expr>> impossible;  // no situation has all of one of these
-    std::vector<solver::ReducedObligation> left = reductions_.in(act, open_);
     for (const std::uint64_t part : {std::uint64_t{1000}, std::uint64_t{30}, std::uint64_t{1}}) {
       std::set<Expr> too_long;
       std::erase_if(left, [&](const solver::ReducedObligation& one) {

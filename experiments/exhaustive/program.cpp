@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <stdexcept>
 
 namespace roluat::exhaustive {
@@ -65,7 +66,7 @@ At Program::compared(Op op, At a, At b) {
     if (x.high <= y.low) return number(1);
     if (x.low > y.high) return number(0);
   } else {
-    if (a == b || (x.low == x.high && y.low == y.high && x.low == y.low)) return number(1);
+    if (x.low == x.high && y.low == y.high && x.low == y.low) return number(1);
     if (x.high < y.low || y.high < x.low) return number(0);
   }
   return make(op, std::array{a, b}, 0, 1);
@@ -106,24 +107,26 @@ At Program::apply(Op op, std::span<const At> parts) {
   }
 }
 
-void Program::count_cells(std::size_t cells) {
-  words_ = cells / 64 + 1;
-  given_.assign(words_, 0);
-}
-
-bool Program::require(At root, std::uint32_t of, Conjuncts& open, std::uint32_t given) {
+bool Program::require_part(At root, const Conjunct& of, Conjuncts& open) {
   if (const std::optional<int> value = known(root)) {
-    if (*value == 0) broken_ = {root, of, given};
+    if (*value == 0) broken_ = of;
     return *value != 0;
   }
   if (nodes_[root].op != Op::conjunction) {
-    open.push_back({root, of, given});
+    open.push_back({root, of.of, of.whole});
     return true;
   }
   const Node node = nodes_[root];
   for (std::uint32_t i = 0; i < node.parts; ++i)
-    if (!require(parts_[node.first + i], of, open, given)) return false;
+    if (!require_part(parts_[node.first + i], of, open)) return false;
   return true;
+}
+
+bool Program::require(At root, std::uint32_t of, Conjuncts& open) {
+  const std::size_t before = open.size();
+  const bool can = require_part(root, {root, of, root}, open);
+  for (std::size_t i = before; i < open.size(); ++i) open[i].whole = open[i].root;
+  return can;
 }
 
 std::vector<std::uint32_t> Program::hanging_on(int cell, const Conjuncts& open) const {
@@ -159,40 +162,58 @@ At Program::moved(At at, int cell, int value) {
   return moved_[at] = place;
 }
 
-bool Program::with(int cell, int value, const Conjuncts& open, std::span<const std::uint32_t> hanging,
-                   Conjuncts& left) {
-  left.clear();
+void Program::begin_call() {
   ++call_;
   moved_.resize(nodes_.size());
   moved_in_.resize(nodes_.size());
-  const auto bit = static_cast<std::uint32_t>(cell);
-  const auto given_to = [&](const Conjunct& one) {
-    const std::size_t place = given_.size();
-    given_.resize(place + words_);
-    std::copy_n(given_.begin() + one.given, words_, given_.begin() + static_cast<std::ptrdiff_t>(place));
-    given_[place + bit / 64] |= std::uint64_t{1} << bit % 64;
-    return static_cast<std::uint32_t>(place);
-  };
+}
+
+bool Program::with(int cell, int value, const Conjuncts& open, std::span<const std::uint32_t> hanging,
+                   Conjuncts& left) {
+  left.clear();
+  begin_call();
   for (const std::uint32_t i : hanging) {
-    const At there = moved(open[i].root, cell, value);
-    if (known(there) != 0) continue;
-    broken_ = {there, open[i].of, given_to(open[i])};
+    if (known(moved(open[i].root, cell, value)) != 0) continue;
+    broken_ = open[i];
     return false;
   }
   for (const Conjunct& one : open) {
     const At there = moved(one.root, cell, value);
     if (there == one.root)
       left.push_back(one);
-    else if (!require(there, one.of, left, given_to(one)))
+    else if (!require_part(there, one, left))
       return false;
   }
   return true;
 }
 
+bool Program::fails(At root, int cell, int value) {
+  const Mark before = mark();
+  begin_call();
+  const bool never = known(moved(root, cell, value)) == 0;
+  back(before);
+  return never;
+}
+
 void Program::back(Mark mark) {
   nodes_.erase(nodes_.begin() + static_cast<std::ptrdiff_t>(mark.nodes), nodes_.end());
   parts_.resize(mark.parts);
-  given_.resize(mark.given);
+}
+
+void Program::look_for_other(At at, int& only) {
+  if (moved_in_[at] == call_ || only == kSeveral) return;
+  moved_in_[at] = call_;
+  const Node& node = nodes_[at];
+  if (node.op == Op::constant) only = only == kNone || only == node.value ? node.value : kSeveral;
+  for (std::uint32_t i = 0; i < node.parts; ++i) look_for_other(parts_[node.first + i], only);
+}
+
+int Program::only_cell(At root) {
+  int only = kNone;
+  if (!std::has_single_bit(nodes_[root].below)) return kSeveral;
+  begin_call();
+  look_for_other(root, only);
+  return only;
 }
 
 void Program::collect(At at, std::vector<bool>& seen, std::map<int, int>& cells) const {
@@ -208,19 +229,6 @@ std::map<int, int> Program::cells(At root) const {
   std::vector<bool> seen(root + std::size_t{1});
   collect(root, seen, all);
   return all;
-}
-
-Program::Conjuncts Program::near_the_question(const Conjuncts& open) const {
-  std::map<int, int> asked;
-  std::vector<bool> seen(nodes_.size());
-  for (const Conjunct& one : open)
-    if (one.of != kWorld) collect(one.root, seen, asked);
-  Conjuncts near = open;
-  std::erase_if(near, [&](const Conjunct& one) {
-    return one.of == kWorld &&
-           std::ranges::none_of(cells(one.root), [&](const auto& cell) { return asked.contains(cell.first); });
-  });
-  return near;
 }
 
 }  // namespace roluat::exhaustive

@@ -24,47 +24,48 @@ class Program {
     std::uint32_t first = 0, parts = 0;
     int low = 0, high = 1;     ///< whatever the open cells are
     std::uint32_t leaves = 0;  ///< cells below it, each as often as it is reached, but no more than kManyLeaves
-    std::uint64_t below = 0;   ///< these cells, a bit for each; all from the 64th on share one
+    std::uint64_t below = 0;   ///< these cells, a bit for each; each 64th shares one
   };
   /// What has to hold.
   struct Conjunct {
     At root;
-    std::uint32_t of;         ///< whose part it is: kWorld, or what was given to `require`
-    std::uint32_t given = 0;  ///< where the cells stand whose values have made it what it is
+    std::uint32_t of;  ///< whose part it is: kWorld, or what was given to `require`
+    At whole;          ///< what it was before any cell was given a value
   };
   using Conjuncts = std::vector<Conjunct>;
   static constexpr std::uint32_t kWorld = 0;
 
+  static std::uint64_t bit_of(int cell) { return std::uint64_t{1} << cell % 64; }
   [[nodiscard]] const Node& node(At at) const { return nodes_[at]; }
 
   At number(int value);
   At cell(int cell, int low, int high);
   /// Any operation, worked out as far as its parts are known.
   At apply(model::Op op, std::span<const At> parts);
-  /// Adds to what has to hold; false where it cannot: then `broken` is whose.
-  bool require(At root, std::uint32_t of, Conjuncts& open, std::uint32_t given = 0);
-  /// To be called before any cell is given a value.
-  void count_cells(std::size_t cells);
+  /// Adds to what has to hold; false where it cannot.
+  bool require(At root, std::uint32_t of, Conjuncts& open);
 
   /// Which of them hang on a cell, those that hang on fewest first.
   [[nodiscard]] std::vector<std::uint32_t> hanging_on(int cell, const Conjuncts& open) const;
-  /// What is left of these with this cell of this value; false where one cannot hold: then `broken` is whose, and
-  /// `breaking` are the cells whose values have made it so.
+  /// What is left of these with this cell of this value; false where one cannot hold: that is `broken`.
   bool with(int cell, int value, const Conjuncts& open, std::span<const std::uint32_t> hanging, Conjuncts& left);
 
-  [[nodiscard]] std::uint32_t broken() const { return broken_.of; }
-  [[nodiscard]] std::span<const std::uint64_t> breaking() const { return {given_.data() + broken_.given, words_}; }
+  [[nodiscard]] const Conjunct& broken() const { return broken_; }
+  /// Can it not hold with this cell of this value?
+  [[nodiscard]] bool fails(At root, int cell, int value);
+  /// The only cell below a node, or kSeveral.
+  [[nodiscard]] int only_cell(At root);
+  static constexpr int kSeveral = -1;
+  [[nodiscard]] std::span<const At> parts(const Node& node) const { return {parts_.data() + node.first, node.parts}; }
 
   struct Mark {
-    std::size_t nodes, parts, given;
+    std::size_t nodes, parts;
   };
-  [[nodiscard]] Mark mark() const { return {nodes_.size(), parts_.size(), given_.size()}; }
+  [[nodiscard]] Mark mark() const { return {nodes_.size(), parts_.size()}; }
   void back(Mark mark);
 
   /// The cells below a node, and how often each is spoken of.
   [[nodiscard]] std::map<int, int> cells(At root) const;
-  /// Of what has to hold, that of the world alone which shares a cell with what is asked, and what is asked.
-  [[nodiscard]] Conjuncts near_the_question(const Conjuncts& open) const;
 
  private:
   void collect(At at, std::vector<bool>& seen, std::map<int, int>& cells) const;
@@ -76,13 +77,14 @@ class Program {
   [[nodiscard]] std::optional<int> known(At at) const;
   /// Is a conjunction false, a disjunction true, with this part?
   [[nodiscard]] bool decides(model::Op op, At part) const;
-  static std::uint64_t bit_of(int cell) { return std::uint64_t{1} << (cell < 63 ? cell : 63); }
+  bool require_part(At root, const Conjunct& of, Conjuncts& open);
+  void begin_call();
+  void look_for_other(At at, int& only);
+  static constexpr int kNone = -2;
 
   std::vector<Node> nodes_;
   std::vector<At> parts_;
-  std::vector<std::uint64_t> given_;  ///< sets of cells, so many words each, a bit for a cell
-  std::size_t words_ = 0;
-  Conjunct broken_{0, kWorld};
+  Conjunct broken_{0, kWorld, 0};
 
   std::vector<At> moved_, parts_moved_;  ///< in `with`: where nodes have gone, and parts of nodes under way
   std::vector<std::uint32_t> moved_in_;  ///< by node: the call of `with` in which it was moved

@@ -93,7 +93,8 @@ TEST_F(Drawn, FormulasAreDecidedAsByListingAllSituations) {
   int denied = 0, held = 0;
   for (int i = 0; i < 2000; ++i) {
     const Expr one = formulas.conjunction({drawn(3, 0), drawn(2, 0), drawn(1, 0), drawn(1, 0)});
-    const std::optional<model::Structure> found = Situations(formulas, signature, world, 2, {}).one_with(one, 100000);
+    const std::optional<model::Structure> found =
+        Situations(formulas, signature, world, {one}, 2, {}).one_with(one, 100000);
     ASSERT_EQ(found.has_value(), holds_somewhere(one)) << "formula " << i << " of seed 20261124";
     ++(found ? held : denied);
     if (!found) continue;
@@ -110,7 +111,7 @@ TEST_F(Drawn, WhatIsNeededToDenyHoldsNowhere) {
   int fewer = 0;
   for (int i = 0; i < 2000; ++i) {
     const Expr one = formulas.conjunction({drawn(2, 0), drawn(2, 0), drawn(1, 0), drawn(1, 0), drawn(1, 0)});
-    Situations situations(formulas, signature, world, 2, {});
+    Situations situations(formulas, signature, world, {one}, 2, {});
     if (situations.one_with(one, 100000)) continue;
     const std::vector<Expr> needed = situations.needed();
     ASSERT_FALSE(needed.empty()) << "formula " << i << " of seed 20261124";
@@ -122,13 +123,61 @@ TEST_F(Drawn, WhatIsNeededToDenyHoldsNowhere) {
   EXPECT_GT(fewer, 100);
 }
 
+// What is remembered of one question must hold for the next: for those that have all that it rests on.
+TEST_F(Drawn, WhatIsRememberedDeniesNoneThatHolds) {
+  for (int round = 0; round < 40; ++round) {
+    std::vector<Expr> parts, asked;
+    for (int i = 0; i < 12; ++i) parts.push_back(drawn(2, 0));
+    for (int i = 0; i < 60; ++i) {
+      std::vector<Expr> some;
+      for (int j = 0; j < 4; ++j) some.push_back(parts[below(12)]);
+      asked.push_back(formulas.conjunction(some));
+    }
+    Situations situations(formulas, signature, world, asked, 2, {});
+    for (const Expr one : asked) {
+      const bool found = situations.one_with(one, 100000).has_value();
+      ASSERT_EQ(found, holds_somewhere(one)) << "round " << round << " of seed 20261124";
+      if (found) continue;
+      ASSERT_FALSE(holds_somewhere(formulas.conjunction(situations.needed()))) << "round " << round;
+    }
+  }
+}
+
 TEST_F(Drawn, WhatWouldTakeTooLongIsSaidSo) {
   const Expr never = formulas.conjunction(
       {formulas.equal(formulas.apply(0, formulas.literal(0)), formulas.constant(2)),
        formulas.negation(formulas.equal(formulas.constant(2), formulas.apply(0, formulas.literal(0))))});
-  EXPECT_THROW(static_cast<void>(Situations(formulas, signature, world, 2, {}).one_with(never, 3)),
+  EXPECT_THROW(static_cast<void>(Situations(formulas, signature, world, {never}, 2, {}).one_with(never, 3)),
                exhaustive::TooMany);
-  EXPECT_FALSE(Situations(formulas, signature, world, 2, {}).one_with(never, 1000));
+  EXPECT_FALSE(Situations(formulas, signature, world, {never}, 2, {}).one_with(never, 1000));
+}
+
+// An exclusion is told of as soon as all of its values but one are given; it holds where what it rests on is asked.
+TEST(Exclusions, LeaveTheLastValueNoMore) {
+  exhaustive::Exclusions exclusions;
+  exclusions.begin({}, 6);
+  exclusions.add({{0, 2, 4}, {7}});
+  std::set<exhaustive::Value> given;
+  std::vector<exhaustive::Value> gone;
+  const auto give = [&](exhaustive::Value value) {
+    given.insert(value);
+    exclusions.given(
+        value, [&](exhaustive::Value other) { return given.contains(other); },
+        [&](exhaustive::Value last, std::uint32_t) { gone.push_back(last); });
+  };
+  give(2);
+  give(3);
+  EXPECT_TRUE(gone.empty());
+  give(0);
+  EXPECT_EQ(gone, std::vector<exhaustive::Value>{4});
+
+  for (const std::uint32_t asked : {7U, 8U}) {
+    exclusions.begin(std::vector{asked}, 6);
+    given.clear();
+    gone.clear();
+    for (const exhaustive::Value value : {0U, 2U}) give(value);
+    EXPECT_EQ(gone.empty(), asked == 8) << asked;
+  }
 }
 
 // One obligation of 997, whichever kind it is of, as far as it is decided by few tries.

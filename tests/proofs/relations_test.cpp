@@ -120,7 +120,7 @@ class RelatedPieces {
 
   /// By giving values one after another.
   bool tried(Expr e, int elements) {
-    const auto found = exhaustive::Situations(f, signature, world, elements, {{1, 0}}).one_with(e, 10'000'000);
+    const auto found = exhaustive::Situations(f, signature, world, {e}, elements, {{1, 0}}).one_with(e, 10'000'000);
     if (found) {
       EXPECT_TRUE(confirmed(e, *found));
     }
