@@ -129,7 +129,7 @@ void print_readings(const Trilingual& heading, const std::string& kind, const mo
     const std::string n = std::to_string(one.clause->sentence);
     const bool plain = one.reading->grade == model::Grade::plain;
     const Trilingual where = plain ? Trilingual{"câu " + n, "第" + n + "句", "sentence " + n}
-                                   : Trilingual{"câu " + n + ", cách hiểu có thể có", "第" + n + "句，可能的读法",
+                                   : Trilingual{"câu " + n + ", cách hiểu có thể có", "第" + n + "句，可能的理解",
                                                 "sentence " + n + ", a possible reading"};
     const std::string left = kind == "other" ? " [" + left_by(one, l) + "]" : "";
     std::cout << wrapped(id_of(one) + " (" + where.in(l) + ")" + colon(l) + one.reading->says.in(l) + left,
@@ -140,12 +140,12 @@ void print_readings(const Trilingual& heading, const std::string& kind, const mo
 
 /// From which readings the answer follows, and which give another.
 void print_readings(const model::TouchAnswer& answer, const std::vector<TouchReading>& said, const Common& common) {
-  print_readings({"Cách hiểu cho ra câu trả lời này:", "得出这一答案的读法：", "Readings that give this answer:"},
+  print_readings({"Cách hiểu cho ra câu trả lời này:", "得出这一答案的理解：", "Readings that give this answer:"},
                  "this", answer, said, common);
-  print_readings({"Cách hiểu cho ra câu trả lời khác:", "得出别的答案的读法：", "Readings that give another:"}, "other",
+  print_readings({"Cách hiểu cho ra câu trả lời khác:", "得出别的答案的理解：", "Readings that give another:"}, "other",
                  answer, said, common);
   print_readings(
-      {"Cách hiểu không nói gì về trường hợp này:", "没有说到这种情形的读法：", "Readings that say nothing here:"},
+      {"Cách hiểu không nói gì về trường hợp này:", "没有说到这种情形的理解：", "Readings that say nothing here:"},
       "nothing", answer, said, common);
 }
 

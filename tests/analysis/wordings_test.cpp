@@ -95,7 +95,7 @@ TEST_F(Kept, SayNothingOfTheRestOnceTheTextsHaveChanged) {
 TEST_F(Kept, ThatCannotBeReadAreRefused) {
   for (const char* content :
        {"", "[]", R"({"schema": "other"})",
-        R"({"schema": "roluat.wordings/1", "version": "1", "rules": "r", "trials": 2, "findings": {"a": 3}})"}) {
+        R"({"schema": "roluat.wordings/1", "version": "1", "rules": "r", "trials": 3, "findings": {"a": 3}})"}) {
     scratch.file("wordings.json", content);
     EXPECT_THROW((void)read(), model::InputError) << content;
   }

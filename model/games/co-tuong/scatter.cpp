@@ -1,6 +1,9 @@
 // Positions by chance. Men strewn over the whole board seldom meet: half of them are put where an own general is soon
 // in check, or an enemy one: in a palace, on a general's file or rank, or a horse's step from it.
 #include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <iterator>
 
 #include "model/chance_suites.hpp"
 #include "model/dice.hpp"
