@@ -59,9 +59,9 @@ TEST(PartialEvaluator, LeavesOfARelationWhatIsOpen) {
   EXPECT_EQ(partial.left_of(some(f.conjunction({f.apply(0, other, one), yes}))), f.boolean(false));
 }
 
-model::Expr nested(model::Formulas& f, int outermost) {
-  model::Expr body = f.apply(0, f.variable(outermost));
-  for (int level = outermost; level >= 0; --level) body = f.quantify(model::Op::exists, level, body);
+model::Expr nested(model::Formulas& f, int innermost, int mentioned) {
+  model::Expr body = f.apply(0, f.variable(mentioned));
+  for (int level = innermost; level >= 0; --level) body = f.quantify(model::Op::exists, level, body);
   return body;
 }
 
@@ -74,8 +74,11 @@ TEST(PartialEvaluator, RefusesQuantifiersNestedTooDeeply) {
   model::Structure structure(signature, 1);
   structure.functions[0] = {1};
   partial.look_at(structure);
-  EXPECT_EQ(partial.left_of(nested(f, kMost - 1)), f.boolean(true));
-  EXPECT_THROW((void)partial.left_of(nested(f, kMost)), std::invalid_argument);
+  EXPECT_EQ(partial.left_of(nested(f, kMost - 1, kMost - 1)), f.boolean(true));
+  EXPECT_THROW((void)partial.left_of(nested(f, kMost, kMost)), std::invalid_argument);
+  // Also where the innermost binds a variable that is not mentioned.
+  EXPECT_EQ(partial.left_of(nested(f, kMost - 1, 0)), f.boolean(true));
+  EXPECT_THROW((void)partial.left_of(nested(f, kMost, 0)), std::invalid_argument);
 }
 
 }  // namespace
