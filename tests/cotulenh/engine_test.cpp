@@ -343,6 +343,17 @@ TEST(Engine, TheLastAirDefenceGuardsFromWhereNobodySeesIt) {
     }
 }
 
+// An engineer that crosses the river leads the artillery to the commander, far from all that anybody looks at.
+TEST(Engine, AnEngineerLeadsToTheCommanderFromWhereNobodySeesIt) {
+  const Rules rules = compile(base_ruling(
+      {{"river.following", "engineer-across"}, {"river.taking", "fords"}, {"commander.exposed", "illegal"}}));
+  const Position position = read_fen("4i6/11/11/11/4c6/11/9E1/4A6/11/11/11/10C r - - 0 1");
+  for (const fast::InstructionSet set : fast::instruction_sets()) {
+    Comparison comparison(rules, set);
+    (void)comparison.compare(position, 0);
+  }
+}
+
 // A table of one bucket forgets at once, a large one nothing: keys that told two positions alike would show.
 TEST(Engine, TheTableChangesNothingOnOddBoards) {
   for (unsigned seed = 100; seed < 130; ++seed) {
