@@ -257,6 +257,22 @@ INSTANTIATE_TEST_SUITE_P(All, EnginePresets, testing::Values("vi", "zh", "consol
                            return name;
                          });
 
+// The last two plies are counted together, those before one by one; only these ask the table for what they lead to.
+TEST(Engine, ThreePliesAreThoseOfThePlainGenerator) {
+  const Position position = read_fen("5c5/11/11/6t4/11/11/11/7T3/11/11/11/4C6 r - - 0 1");
+  const Rules rules = preset("vi");
+  const std::vector<std::uint64_t> plain = nodes(counted(position, rules, 3, true));
+  for (const fast::InstructionSet set : fast::instruction_sets()) {
+    const std::unique_ptr<fast::Engine> engine = fast::make_engine(rules, set);
+    std::vector<std::uint64_t> listed(3), looked_up(3);
+    engine->perft(position, position, listed, {});
+    EXPECT_EQ(listed, plain) << fast::name_of(set);
+    fast::HashTable table(1 << 20);
+    engine->perft(position, position, looked_up, {&table, nullptr, Unit::turns});
+    EXPECT_EQ(looked_up.back(), plain.back()) << fast::name_of(set);
+  }
+}
+
 // From four plies on, threads share second turns; some of those end the game here.
 TEST(Engine, NothingFollowsASecondTurnThatEndsTheGame) {
   const Position position = read_fen("5c5/11/11/6t4/11/11/11/7T3/11/11/11/4C6 r - - 0 1");
@@ -325,6 +341,17 @@ TEST(Engine, TheLastAirDefenceGuardsFromWhereNobodySeesIt) {
       Comparison comparison(rules, set);
       (void)comparison.compare(read_fen(fen), 0);
     }
+}
+
+// An engineer that crosses the river leads the artillery to the commander, far from all that anybody looks at.
+TEST(Engine, AnEngineerLeadsToTheCommanderFromWhereNobodySeesIt) {
+  const Rules rules = compile(base_ruling(
+      {{"river.following", "engineer-across"}, {"river.taking", "fords"}, {"commander.exposed", "illegal"}}));
+  const Position position = read_fen("4i6/11/11/11/4c6/11/9E1/4A6/11/11/11/10C r - - 0 1");
+  for (const fast::InstructionSet set : fast::instruction_sets()) {
+    Comparison comparison(rules, set);
+    (void)comparison.compare(position, 0);
+  }
 }
 
 // A table of one bucket forgets at once, a large one nothing: keys that told two positions alike would show.

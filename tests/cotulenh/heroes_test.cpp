@@ -143,6 +143,14 @@ TEST(CheckHero, WhenTheCommanderFlees) {
   EXPECT_EQ(after_turn("(tc)f6 Tf4 Ck1", "f6(c)-g6", flees), "+Tf4 Ck1 cg6 tf6");
 }
 
+// It threatened as a rider; then what it rode on was taken, and it stands.
+TEST(CheckHero, ARiderMayHaveBeenLeftStanding) {
+  EXPECT_EQ(with_hero(stack_of("c"), stack_of("c").carrier(), true), stack_of("+c"));
+  const Overrides flees = {
+      {"hero.by-check", "when-flees"}, {"commander.facing", "taken"}, {"headquarters.shield", "headquarters-first"}};
+  EXPECT_EQ(after_turn("(TC)f4 (hc)f6", "f4(T)@f6,f4(C)-g4", flees), "+cf6 Cg4 Tf4");
+}
+
 // --- The last defender ---
 
 TEST(LastHero, GuardsTheCommanderAlone) {

@@ -184,6 +184,26 @@ TEST_F(EvaluatorTest, ForgetsWhatDependsOnTheRankChangedAndAbove) {
   EXPECT_FALSE(e.holds(slow));
 }
 
+TEST_F(EvaluatorTest, RemembersAlsoWhatChangesLeast) {
+  const Expr slow = f.constant(0);
+  Evaluator e = evaluator({0});
+  EXPECT_FALSE(e.holds(slow));
+  e.structure().constants[0] = 1;
+  e.changed(1);
+  EXPECT_FALSE(e.holds(slow)) << "rank 0 was not said to have changed";
+  e.changed(0);
+  EXPECT_TRUE(e.holds(slow));
+}
+
+TEST_F(EvaluatorTest, AFunctionsValueIsForgottenWithTheFunctionWhateverItIsOf) {
+  const Expr flagged = f.apply(kFlag, f.constant(kOne));
+  Evaluator e = evaluator(std::vector<int>(kOne + 1, 0));
+  EXPECT_FALSE(e.holds(flagged));
+  e.structure().functions[kFlag] = {1, 0, 0};
+  e.changed(1);
+  EXPECT_TRUE(e.holds(flagged));
+}
+
 TEST_F(EvaluatorTest, AFormulaHasTheHighestRankOfItsParts) {
   const Expr both = f.conjunction({f.constant(0), f.negation(f.constant(1))});
   Evaluator e = evaluator({0, 4});

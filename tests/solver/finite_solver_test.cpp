@@ -106,6 +106,22 @@ TEST_P(FiniteSolverTest, TruthValuesAreComparedWithEachOtherAndWithThemselves) {
   EXPECT_EQ(ask("(and raining (not (heavy actor)) (= raining (heavy actor)))", 1), Answer::unsat);
 }
 
+TEST_P(FiniteSolverTest, AChoiceIsTheOneThatItsConditionSays) {
+  for (const char* chosen : {"(= tone (ite raining red green))", "(= to-row (ite raining 0 1))"}) {
+    const std::string dry = "(and (not raining) " + std::string(chosen), wet = "(and raining " + std::string(chosen);
+    EXPECT_EQ(ask(wet + " (= tone red) (= to-row 0))", 1), Answer::sat) << chosen;
+    EXPECT_EQ(ask(wet + " (= tone green) (= to-row 1))", 1), Answer::unsat) << chosen;
+    EXPECT_EQ(ask(dry + " (= tone green) (= to-row 1))", 1), Answer::sat) << chosen;
+    EXPECT_EQ(ask(dry + " (= tone red) (= to-row 0))", 1), Answer::unsat) << chosen;
+  }
+}
+
+TEST_P(FiniteSolverTest, ATruthValueMayBeChosen) {
+  EXPECT_EQ(ask("(and raining (ite raining true false))", 1), Answer::sat);
+  EXPECT_EQ(ask("(and raining (ite raining false true))", 1), Answer::unsat);
+  EXPECT_EQ(ask("(and (not raining) (ite raining true false))", 1), Answer::unsat);
+}
+
 TEST_P(FiniteSolverTest, WhatIsPinnedIsAsItWas) {
   const char* const one =
       "(and (= (colour actor) green) (heavy actor) (= (row actor) 3) (= to-row 2) (= tone blue) (not raining))";
@@ -305,6 +321,15 @@ TEST_F(TwoEngines, CheckAnySaysWhetherTheSizeIsToBlame) {
   const Result asked_for = s.check_any({high}, {low}, 1);
   EXPECT_FALSE(asked_for.size_to_blame);
   EXPECT_EQ(asked_for.besides_to_blame, 1U);
+}
+
+TEST_F(TwoEngines, AGoalIsReachedOnlyWhereItsFormulaHolds) {
+  FiniteSolver s = solver(1, Engine::general);
+  const int never = s.add_goal(read("(= to-row 7)")), wet = s.add_goal(read("raining"));
+  EXPECT_EQ(s.check_goals({never}).answer, Answer::unsat);
+  const Result found = s.check_goals({never, wet});
+  ASSERT_EQ(found.answer, Answer::sat);
+  EXPECT_EQ(found.model.constants[static_cast<std::size_t>(constant("raining"))], 1);
 }
 
 TEST_F(TwoEngines, GoalsGrowNarrower) {
