@@ -552,6 +552,7 @@ TEST(CoTuongCommands, TopicsOfASubjectChangeNoFinding) {
   };
   const auto with = positions("with");
   ASSERT_TRUE(std::filesystem::remove(scratch.path("games/co-tuong/subjects/notation/topics.toml")));
+  ASSERT_FALSE(with.empty());
   EXPECT_EQ(with, positions("without"));
 }
 

@@ -97,8 +97,8 @@ class Scatter {
     const Point from = dice_.one_of(figure_);
     if (!position_.has(from, position_.to_move)) return;
     for (int tries = 0; tries < kTries; ++tries) {
-      const int steps = dice_.between(1, 3);
-      const Step way = steps * dice_.one_of(std::vector<Step>(kDirections.begin(), kDirections.end()));
+      const Step direction = dice_.one_of(std::vector<Step>(kDirections.begin(), kDirections.end()));
+      const Step way = dice_.between(1, 3) * direction;
       const auto to = point_at(from, way, edge());
       if (!to || !legal(position_, {from, *to}, Rules())) continue;
       position_ = moved(position_, {from, *to});
