@@ -142,8 +142,9 @@ void print_readings(const Trilingual& heading, const std::string& kind, const mo
 void print_readings(const model::TouchAnswer& answer, const std::vector<TouchReading>& said, const Common& common) {
   print_readings({"Cách hiểu cho ra câu trả lời này:", "得出这一答案的理解：", "Readings that give this answer:"},
                  "this", answer, said, common);
-  print_readings({"Cách hiểu cho ra câu trả lời khác:", "得出别的答案的理解：", "Readings that give another:"}, "other",
-                 answer, said, common);
+  print_readings({"Cách hiểu xét riêng thì nói khác:", "单独来看说法不同的理解：",
+                  "Readings that by themselves say something else:"},
+                 "other", answer, said, common);
   print_readings(
       {"Cách hiểu không nói gì về trường hợp này:", "没有说到这种情形的理解：", "Readings that say nothing here:"},
       "nothing", answer, said, common);
@@ -224,7 +225,7 @@ void add_touch(CLI::App& app, Common& common) {
       "Told of every ruling: the moves left, the sentence that rules, and the answers that have a part in it; a "
       "filler\n"
       "answers what the text leaves open. Also which readings of which sentences, each by itself, give this answer,\n"
-      "and which give another, with the moves that they leave.");
+      "and which say something else, with the moves that they leave.");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }
 

@@ -111,7 +111,7 @@ Trilingual place_name(const std::string& place) {
 
 Trilingual section_name(const std::string& place) {
   const Trilingual name = place_name(place);
-  return name.en == place ? Trilingual{"phần " + place, place + "节", "section " + place} : name;
+  return name.en == place ? Trilingual{"phần " + place, "第" + place + "节", "section " + place} : name;
 }
 
 }  // namespace roluat::analysis

@@ -443,7 +443,7 @@ TEST(CoTuongCommands, TouchSaysWhichReadingGivesTheAnswer) {
   EXPECT_TRUE(json_of("touch opening b0 h9 a3 c3").at("rulings").at(0).at("by_reading").empty()) << "of four men";
   const std::string told = run_roluat("touch opening b0 h0 --lang en" + kGame).out;
   const std::size_t gives = told.find("Readings that give this answer:"),
-                    other = told.find("Readings that give another:");
+                    other = told.find("Readings that by themselves say something else:");
   EXPECT_LT(told.find("luat.own.two@plain (sentence 27)", gives), other) << told;
   EXPECT_NE(told.find("[b0a2 b0c2 h0g2 h0i2]", other), std::string::npos) << told;
 }
