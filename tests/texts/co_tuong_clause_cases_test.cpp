@@ -19,9 +19,10 @@ struct SaidCase {
   std::string reading, situation, says;
 };
 
-/// With these values of the words the definition holds, and with any one of them changed it does not.
+/// With these values of the words the definition holds, and with any one of them changed it does not. The reading may
+/// be left out of a clause that has one.
 struct SaidMeaning {
-  std::string clause;
+  std::string clause, reading;
   std::map<std::string, int> words;
 };
 
@@ -31,7 +32,9 @@ struct SaidCases {
 };
 
 SaidMeaning meaning_in(model::Table& table) {
-  SaidMeaning meaning{table.text("clause").text, words_of(table)};
+  SaidMeaning meaning{table.text("clause").text, {}, {}};
+  if (const auto reading = table.text_if("reading")) meaning.reading = reading->text;
+  meaning.words = words_of(table);
   table.done();
   return meaning;
 }
@@ -63,10 +66,18 @@ class CoTuongClauses : public testing::TestWithParam<const char*> {
     return nullptr;
   }
 
-  std::string said(const model::Reading& reading, const std::string& situation) {
-    const std::size_t semicolon = situation.find("; ");
-    evaluator_.structure() =
-        game_->read(encoding_.prelude.signature(), situation.substr(0, semicolon), situation.substr(semicolon + 2));
+  [[nodiscard]] std::string text_of(const std::string& reading) const {
+    for (const model::Text& text : encoding_.texts)
+      if (text.clause(reading.substr(0, reading.find('@'))) != nullptr) return text.id;
+    return {};
+  }
+
+  // "SCENE; CLAIM", or "SCENE; CLAIM; WORD", a word of the text that is true there; all others are false or 0.
+  std::string said(const model::Reading& reading, const std::string& text, const std::string& situation) {
+    const std::size_t scene = situation.find("; "), claim = situation.find("; ", scene + 2);
+    evaluator_.structure() = game_->read(encoding_.prelude.signature(), situation.substr(0, scene),
+                                         situation.substr(scene + 2, claim - scene - 2));
+    if (claim != std::string::npos) set_word(text, situation.substr(claim + 2), 1);
     evaluator_.changed(0);
     if (!evaluator_.holds(reading.when)) return "nothing";
     const bool done =
@@ -74,15 +85,16 @@ class CoTuongClauses : public testing::TestWithParam<const char*> {
     return done && model::permits(reading.norm) ? "yes" : "no";
   }
 
+  void set_word(const std::string& text, const std::string& name, int value) {
+    const int constant = encoding_.prelude.signature().constant(text + ":" + std::string(solver::kTextPrefix) + name);
+    if (constant < 0) throw std::logic_error("no such word: " + name);
+    evaluator_.structure().constants[static_cast<std::size_t>(constant)] = value;
+  }
+
   // With all other words false or 0.
   bool holds(const model::Reading& definition, const std::string& text, const std::map<std::string, int>& words) {
-    const model::Signature& signature = encoding_.prelude.signature();
-    evaluator_.structure() = model::Structure(signature, 0);
-    for (const auto& [name, value] : words) {
-      const int constant = signature.constant(text + ":" + std::string(solver::kTextPrefix) + name);
-      if (constant < 0) throw std::logic_error("no such word: " + name);
-      evaluator_.structure().constants[static_cast<std::size_t>(constant)] = value;
-    }
+    evaluator_.structure() = model::Structure(encoding_.prelude.signature(), 0);
+    for (const auto& [name, value] : words) set_word(text, name, value);
     evaluator_.changed(0);
     return evaluator_.holds(definition.then);
   }
@@ -102,7 +114,7 @@ TEST_P(CoTuongClauses, SayWhatTheirSentencesSay) {
       speaking.insert(one.reading);
       continue;
     }
-    EXPECT_EQ(said(*reading, one.situation), one.says) << one.reading << ": " << one.situation;
+    EXPECT_EQ(said(*reading, text_of(one.reading), one.situation), one.says) << one.reading << ": " << one.situation;
     (one.says == "nothing" ? silent : speaking).insert(one.reading);
   }
   for (const model::Text& text : encoding_.texts)
@@ -118,19 +130,20 @@ TEST_P(CoTuongClauses, SayWhatTheirSentencesSay) {
 TEST_P(CoTuongClauses, DefineWhatTheirSentencesDefine) {
   const std::vector<SaidMeaning> meanings = cases_of(GetParam()).words;
   for (const model::Text& text : encoding_.texts)
-    for (const model::Clause& clause : text.clauses) {
-      const model::Reading& reading = clause.readings.front();
-      if (reading.norm != model::Norm::define) continue;
-      EXPECT_EQ(clause.readings.size(), 1U) << clause.id << ": the cases name no readings";
-      const auto meaning = std::ranges::find(meanings, clause.id, &SaidMeaning::clause);
-      ASSERT_NE(meaning, meanings.end()) << clause.id << ": no definition";
-      EXPECT_TRUE(holds(reading, text.id, meaning->words)) << clause.id;
-      for (const auto& [word, value] : meaning->words) {
-        std::map<std::string, int> changed = meaning->words;
-        changed[word] = value == 0 || value == 1 ? 1 - value : value + 1;
-        EXPECT_FALSE(holds(reading, text.id, changed)) << clause.id << ": " << word;
+    for (const model::Clause& clause : text.clauses)
+      for (const model::Reading& reading : clause.readings) {
+        if (reading.norm != model::Norm::define) continue;
+        const auto meaning = std::ranges::find_if(meanings, [&](const SaidMeaning& one) {
+          return one.clause == clause.id && (one.reading == reading.id || clause.readings.size() == 1);
+        });
+        ASSERT_NE(meaning, meanings.end()) << clause.id << " " << reading.id << ": no definition";
+        EXPECT_TRUE(holds(reading, text.id, meaning->words)) << clause.id << " " << reading.id;
+        for (const auto& [word, value] : meaning->words) {
+          std::map<std::string, int> changed = meaning->words;
+          changed[word] = value == 0 || value == 1 ? 1 - value : value + 1;
+          EXPECT_FALSE(holds(reading, text.id, changed)) << clause.id << " " << reading.id << ": " << word;
+        }
       }
-    }
   for (const SaidMeaning& one : meanings)
     EXPECT_TRUE(
         std::ranges::any_of(encoding_.texts, [&](const model::Text& t) { return t.clause(one.clause) != nullptr; }))

@@ -3,9 +3,10 @@
 
 ; Is it an attack to take a root away?
 (assert (not rival-unroots))
-; Do both sides chase? Then there is nothing else to say of this side's chase, but that a horse holds the man attacked.
+; Do both sides chase, or does the other one check? Then there is nothing else to say of this side's chase, but that a horse
+; holds the man attacked.
 (assert (forall ((a Act))
-  (=> (and rival-chases (aims a)) (and (attack a) (= (root a) rootless) (not (alike a)) (not (free-hunter a))))))
+  (=> (and (or rival-chases rival-checks) (aims a)) (and (attack a) (= (root a) rootless) (not (alike a)) (not (free-hunter a))))))
 ; Does the other side, if exchanges or several men count for it?
 (assert (not (or rival-exchanges rival-attacks)))
 ; Is a root that loses more by taking back a root? Of men that no exchange makes another doubt of.

@@ -62,3 +62,6 @@
 (declare-const rival-attacks Bool)  ; each of them attacks a man as in rival-chases, but not one and the same
 (declare-const rival-presses Bool)  ; each of them gives check, or attacks a man for gain: it has to be answered
 (declare-const rival-runs Bool)      ; at least one moves away a man that this side attacks with every move
+
+; A word to which a text gives its own meaning.
+(declare-const text.both-chases-excused Bool) ; do sentences that forbid chases leave out that both sides chase?

@@ -67,3 +67,9 @@
 (define-fun chased-freely ((v Act)) Bool (forall ((a Act)) (=> (on a v) (free-hunter a))))
 ; By one man of a pawn at home, or by general and pawns alone, one or several (4c).
 (define-fun chased-by-right ((v Act)) Bool (or (chased-freely v) (and (one-hunter v) (chased-at-home v))))
+
+; --- what the other side does ---
+; It chases too: with every move one and the same man, be it now and then only to exchange it (4h).
+(define-fun rival-hunts () Bool (or rival-chases rival-exchanges))
+; No letter but a judges a chase of a side whose rival checks all the time, nor perhaps one whose rival chases too.
+(define-fun spared () Bool (or rival-checks (and text.both-chases-excused rival-hunts)))
