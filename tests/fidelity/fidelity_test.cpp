@@ -192,8 +192,9 @@ TEST_F(FidelityTest, TheTextsSayWhatTheMendedVersionSays) {
 }
 
 // Touching and repetition of cờ tướng: every clause was encoded by another hand, not some drawn by chance.
+/// Who encoded a subject of cờ tướng again: the second hand, of repetition a third one too.
 struct Subject {
-  std::string name;
+  std::string name, subject, verdicts;
   std::size_t clauses, same;
 };
 void PrintTo(const Subject& subject, std::ostream* out) { *out << subject.name; }
@@ -207,8 +208,8 @@ class CoTuongFidelity : public testing::TestWithParam<Subject> {
     return ROLUAT_FIDELITY_DIR "/co-tuong-" + GetParam().name + ending;
   }
 
-  solver::Encoding encoding_ = solver::read_encoding(experiments::folder_of("co-tuong/" + GetParam().name));
-  std::unique_ptr<model::Game> game_ = model::make_game("co-tuong/" + GetParam().name);
+  solver::Encoding encoding_ = solver::read_encoding(experiments::folder_of("co-tuong/" + GetParam().subject));
+  std::unique_ptr<model::Game> game_ = model::make_game("co-tuong/" + GetParam().subject);
 };
 
 TEST_P(CoTuongFidelity, TheCommittedComparisonIsFoundAgain) {
@@ -222,7 +223,8 @@ TEST_P(CoTuongFidelity, TheCommittedComparisonIsFoundAgain) {
 }
 
 TEST_P(CoTuongFidelity, TheTextsSayWhatTheMendedVersionSays) {
-  const auto mended = version("-mended");
+  const auto mended =
+      experiments::read_versions(encoding_, ROLUAT_FIDELITY_DIR "/co-tuong-" + GetParam().subject + "-mended.toml");
   std::size_t all = 0;
   for (const model::Text& text : encoding_.texts) all += text.clauses.size();
   EXPECT_EQ(mended.size(), all);  // no clause of the subject is left out
@@ -231,7 +233,7 @@ TEST_P(CoTuongFidelity, TheTextsSayWhatTheMendedVersionSays) {
 }
 
 TEST_P(CoTuongFidelity, EachPartedClauseHasItsVerdict) {
-  const std::string verdicts = model::read_file(ROLUAT_FIDELITY_DIR "/co-tuong-verdicts.md", "verdicts");
+  const std::string verdicts = model::read_file(ROLUAT_FIDELITY_DIR "/" + GetParam().verdicts, "verdicts");
   const auto kept = nlohmann::json::parse(model::read_file(file("-at-first.json"), "a comparison"));
   for (const auto& clause : kept["compared"])
     EXPECT_EQ(verdicts.find("### " + clause["clause"].get<std::string>() + " \u2014 ") == std::string::npos,
@@ -239,22 +241,31 @@ TEST_P(CoTuongFidelity, EachPartedClauseHasItsVerdict) {
         << clause["clause"];
 }
 
-INSTANTIATE_TEST_SUITE_P(Subjects, CoTuongFidelity, testing::Values(Subject{"touch", 42, 39}, Subject{"cycle", 25, 12}),
-                         [](const auto& subject) { return subject.param.name; });
+INSTANTIATE_TEST_SUITE_P(Subjects, CoTuongFidelity,
+                         testing::Values(Subject{"touch", "touch", "co-tuong-verdicts.md", 42, 39},
+                                         Subject{"cycle", "cycle", "co-tuong-verdicts.md", 25, 12},
+                                         Subject{"cycle-third", "cycle", "co-tuong-third-verdicts.md", 26, 5}),
+                         [](const auto& subject) {
+                           return std::string(subject.param.subject == subject.param.name ? subject.param.name
+                                                                                          : "third");
+                         });
 
 TEST(CoTuongVerdicts, AreCountedInTheReadme) {
-  const std::string verdicts = model::read_file(ROLUAT_FIDELITY_DIR "/co-tuong-verdicts.md", "verdicts"),
-                    readme = model::read_file(ROLUAT_FIDELITY_DIR "/README.md", "a page");
-  const auto count = [&](const std::string& whose) {
+  const std::string readme = model::read_file(ROLUAT_FIDELITY_DIR "/README.md", "a page");
+  const auto count = [&](const std::string& file, const std::string& whose) {
+    const std::string verdicts = model::read_file(ROLUAT_FIDELITY_DIR "/" + file, "verdicts");
     int found = 0;
     for (std::size_t at = verdicts.find("\u2014 " + whose); at != std::string::npos;
          at = verdicts.find("\u2014 " + whose, at + 1))
       ++found;
     return std::to_string(found);
   };
-  const std::string said = "the first right in " + count("first") + ", the second in " + count("second") +
-                           ", each in a part in " + count("neither");
-  EXPECT_NE(readme.find(said), std::string::npos) << said;
+  for (const std::string& said :
+       {"the first right in " + count("co-tuong-verdicts.md", "first") + ", the second in " +
+            count("co-tuong-verdicts.md", "second") + ", each in a part in " + count("co-tuong-verdicts.md", "neither"),
+        "the first right in " + count("co-tuong-third-verdicts.md", "first") + ", the third hand in " +
+            count("co-tuong-third-verdicts.md", "second") + ", both in " + count("co-tuong-third-verdicts.md", "both")})
+    EXPECT_NE(readme.find(said), std::string::npos) << said;
 }
 
 TEST_F(FidelityTest, WrongFilesAreRefused) {

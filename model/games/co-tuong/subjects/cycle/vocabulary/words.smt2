@@ -11,17 +11,8 @@
 (define-fun some ((d Deed)) Bool (exists ((a Act)) (= (does a) d)))
 (define-fun turn-does ((n Int) (d Deed)) Bool (exists ((a Act)) (and (= (turn a) n) (= (does a) d))))
 (define-fun has-turn ((n Int)) Bool (exists ((a Act)) (= (turn a) n)))
-; The text does not say whether it is "bắt" only to take away the true root of a man that could be taken before. What it
-; allows, it allows where nothing of the kind is done besides.
+; The text does not say whether it is "bắt" only to take away the true root of a man that could be taken before.
 (define-fun no-unroot () Bool (not (some unroot)))
-; "một ... một ...": moves of two sorts by turns.
-(define-fun by-turns ((d Deed) (e Deed)) Bool
-  (and no-unroot (turn-does 1 d) (not (turn-does 1 e)) (turn-does 2 e) (not (turn-does 2 d)) (not (has-turn 3))))
-(define-fun alternating ((d Deed) (e Deed)) Bool (or (by-turns d e) (by-turns e d)))
-; The same in any order and number: every move does one of the two, and both occur.
-(define-fun mixed ((d Deed) (e Deed)) Bool
-  (and (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) d) (= (does b) e))))) (some d) (some e)
-       (not (each d)) (not (each e)) no-unroot))
 
 ; --- attacks ---
 (define-fun alike ((a Act)) Bool (= (by-kind a) (of-kind a)))                   ; men of a kind
@@ -36,9 +27,6 @@
 ; Every move attacks the man that v attacks; every move does so for gain.
 (define-fun pursued ((v Act)) Bool
   (and (attack v) (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (on b v))))))
-; The same, and that is all it does: nobody else is attacked, and no check given.
-(define-fun only-pursued ((v Act)) Bool
-  (and (pursued v) (forall ((a Act)) (=> (attack a) (= (of a) (of v)))) (not (some check)) no-unroot))
 (define-fun pursued-for-gain ((v Act)) Bool
   (and (attack v) (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (on b v) (for-gain b))))))
 ; Every move attacks it, at least one of them for gain: not each time has it a true root, or is only to be exchanged.
@@ -67,6 +55,29 @@
 (define-fun chased-freely ((v Act)) Bool (forall ((a Act)) (=> (on a v) (free-hunter a))))
 ; By one man of a pawn at home, or by general and pawns alone, one or several (4c).
 (define-fun chased-by-right ((v Act)) Bool (or (chased-freely v) (and (one-hunter v) (chased-at-home v))))
+
+; --- chased all the time, besides ---
+; Every move attacks the man that w is aimed at, or takes its true root away; and one of them so that it can be held for a
+; chase (4h: one is enough).
+(define-fun at ((a Act) (w Act)) Bool (and (aims a) (= (of a) (of w))))
+(define-fun beset ((w Act)) Bool (and (aims w) (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (at b w))))))
+(define-fun nobody-beset () Bool (forall ((w Act)) (not (beset w))))
+(define-fun beset-for-gain ((w Act)) Bool
+  (and (beset w) (exists ((a Act)) (and (at a w) (or (for-gain a) (cheap-taker a) (= (does a) unroot))))))
+; c gives a right to it: by general or pawns alone, or by one man of a pawn at home.
+(define-fun of-right ((w Act)) Bool
+  (or (forall ((a Act)) (=> (at a w) (free-hunter a))) (and (waiting w) (forall ((a Act)) (=> (at a w) (= (by a) (by w)))))))
+(define-fun others-of-right () Bool (forall ((w Act)) (=> (beset-for-gain w) (of-right w))))
+
+; --- "một ... một ...": moves of two sorts by turns, whatever else they do, but no man is chased all the time ---
+(define-fun turn-of ((n Int) (d Deed) (e Deed)) Bool (and (turn-does n d) (not (turn-does n e))))
+(define-fun by-turns ((d Deed) (e Deed)) Bool
+  (and (turn-of 1 d e) (turn-of 2 e d) (or (not (has-turn 3)) (and (turn-of 3 d e) (turn-of 4 e d))) nobody-beset))
+(define-fun alternating ((d Deed) (e Deed)) Bool (or (by-turns d e) (by-turns e d)))
+; The same in any order and number: every move does one of the two, and both occur.
+(define-fun mixed ((d Deed) (e Deed)) Bool
+  (and (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) d) (= (does b) e))))) (some d) (some e)
+       (not (each d)) (not (each e)) nobody-beset))
 
 ; --- what the other side does ---
 ; It chases too: with every move one and the same man, be it now and then only to exchange it (4h).
