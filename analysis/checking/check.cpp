@@ -457,12 +457,12 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
     check_unsaid_definitions(encoding, teller, neighbours, result);
   tell_of_records(encoding, teller, obligations, outcome, search_options, result);
   put_in_order(result);
-  say_why_untold(encoding, texts, search_options, result);
   result.matters = matters_of(result.findings, encoding.questions, encoding.alignment, encoding.weights);
   name_lists(result.matters, result.findings);
   tell(CheckStage::repairs, 0, 1);
   find_repairs(encoding, texts, search_options, result);
   compare_apart(encoding, texts, game, options, result);
+  say_why_untold(encoding, texts, search_options, result);  // last, so that nothing else hangs on what is asked here
   if (scripts.valid()) scripts.get();
   for (Finding& finding : result.findings)
     if (const auto origin = origins.find({finding.id, finding.level}); origin != origins.end())
