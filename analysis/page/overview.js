@@ -5,7 +5,8 @@ const FIRST_GROUPS = 10;
 const bigNumber = (digits) => BigInt(digits).toLocaleString(state.language).split(/(?<=\D)/).map((part) => html`${part}<wbr>`);
 
 // What is counted as open, though no finding tells of it.
-const untoldLines = ([why, ids]) => html`<p class="small">${say("overview.untold." + why)}</p><ul class="small">${ids.filter((id) =>
+const UNTOLD = ["beside_another", "if_a_sentence_gives_way", "in_no_case"];
+const untoldLines = (why, ids) => html`<p class="small">${say("overview.untold." + why)}</p><ul class="small">${ids.filter((id) =>
   data.questionNumbers.has(id)).map((id) => html`<li>${inLanguage(data.questions[data.questionNumbers.get(id)].asks)}</li>`)}</ul>`;
 
 function allowedCard(name, counted, href) {
@@ -16,7 +17,7 @@ function allowedCard(name, counted, href) {
 <p class="big">${bigNumber(counted.rulings)}</p><p>${say("overview.games")}</p>
 <p class="small">${say("overview.bits", {n: number(Math.round(bits)), bits: bits.toLocaleString(state.language, {maximumFractionDigits: 1})})}</p>
 ${counted.obeying_all === "0" && html`<p class="small">${say("overview.none-obeys-all")}</p>`}
-${Object.entries(counted.untold ?? {}).map(untoldLines)}</section>`;
+${UNTOLD.filter((why) => counted.untold?.[why]).map((why) => untoldLines(why, counted.untold[why]))}</section>`;
 }
 
 function countsTable() {

@@ -162,15 +162,16 @@ std::string show_untold(const CheckResult& result, const ShowOptions& options) {
   std::string out;
   for (const Openness& one : result.openness)
     for (const Untold why : {Untold::beside_another, Untold::if_a_sentence_gives_way, Untold::in_no_case}) {
+      const bool chinese = l == Language::zh;
       std::string questions;
       for (const QuestionOpenness& question : one.questions)
         if (question.untold == why)
-          questions +=
-              wrapped(question.asks.in(l) + options.style.dim(" (" + question.question + ")"), options.width, "    ") +
-              "\n";
+          questions += wrapped(question.asks.in(l) + options.style.dim(chinese ? "（" + question.question + "）"
+                                                                               : " (" + question.question + ")"),
+                               options.width, "    ") +
+                       "\n";
       if (!questions.empty())
-        out += wrapped(why_untold(why, texts_named(one.texts)).in(l) + (l == Language::zh ? "：" : ":"), options.width,
-                       "  ") +
+        out += wrapped(why_untold(why, texts_named(one.texts)).in(l) + (chinese ? "：" : ":"), options.width, "  ") +
                "\n" + questions;
     }
   return out;
