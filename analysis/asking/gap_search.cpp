@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <set>
 
 #include "analysis/asking/obligations.hpp"
@@ -32,6 +33,19 @@ std::vector<Obligation> gaps_of(solver::Encoding& encoding, const Openness& text
   // A rule book says the opening and whole turns in words that are no norms: what no act shows is not asked of it.
   if (id == kRulesId) std::erase_if(asked, [](const Obligation& one) { return one.by_no_act; });
   return asked;
+}
+
+// Of an act: the text, as plainly read, does not say yes alone or no alone.
+model::Expr left_open(solver::Encoding& encoding, std::span<const solver::Verdicts> texts, const std::string& id) {
+  const auto text = std::ranges::find_if(texts, [&](const solver::Verdicts& one) { return one.text().id == id; });
+  model::Formulas& f = encoding.formulas;
+  if (text == texts.end()) return f.boolean(true);
+  std::vector<model::Expr> yes, no;
+  for (std::size_t c = 0; c < text->text().clauses.size(); ++c) {
+    yes.push_back(text->surely_permits(c, solver::Grade::plain));
+    no.push_back(text->surely_forbids(c, solver::Grade::plain));
+  }
+  return f.equal(f.disjunction(yes), f.disjunction(no));
 }
 
 /// What is asked in one go.
@@ -92,8 +106,8 @@ class GapAsker {
           if (!settled_.contains(one.id()) && !(round.borne_out && one.by_no_act)) {
             one.at_the_rim = !round.borne_out && !one.by_no_act;
             if (one.at_the_rim)
-              one.formula =
-                  encoding_.formulas.conjunction({one.formula, left_open(text.texts.front()), encoding_.shown});
+              one.formula = encoding_.formulas.conjunction(
+                  {one.formula, left_open(encoding_, texts_, text.texts.front()), encoding_.shown});
             result.push_back(std::move(one));
           }
     return result;
@@ -126,19 +140,6 @@ class GapAsker {
     }
     return encoding_.formulas.conjunction(
         {encoding_.shown, encoding_.formulas.negation(encoding_.formulas.disjunction(speaks))});
-  }
-
-  // Of an act: the text, as plainly read, does not say yes alone or no alone.
-  model::Expr left_open(const std::string& id) {
-    const auto text = std::ranges::find_if(texts_, [&](const solver::Verdicts& one) { return one.text().id == id; });
-    model::Formulas& f = encoding_.formulas;
-    if (text == texts_.end()) return f.boolean(true);
-    std::vector<model::Expr> yes, no;
-    for (std::size_t c = 0; c < text->text().clauses.size(); ++c) {
-      yes.push_back(text->surely_permits(c, solver::Grade::plain));
-      no.push_back(text->surely_forbids(c, solver::Grade::plain));
-    }
-    return f.equal(f.disjunction(yes), f.disjunction(no));
   }
 
   bool is_known(const Obligation& one, const Round& round) {
@@ -213,6 +214,55 @@ GapSearch find_gaps(solver::Encoding& encoding, std::vector<Openness>& openness,
       note_what_turns_show(encoding, one);
     }
   return std::move(asker).result();
+}
+
+namespace {
+
+using IsTold = std::function<bool(const std::string& text, const std::string& question)>;
+
+// What would be gaps if any act did that parts the options.
+std::vector<Obligation> untold_gaps(solver::Encoding& encoding, const std::vector<Openness>& openness,
+                                    const IsTold& is_told) {
+  std::vector<Obligation> result;
+  for (const Openness& text : openness) {
+    if (text.texts.size() > 1 || text.alike_in_acts) continue;
+    std::vector<solver::OpenQuestion> open = text.open_questions(encoding.questions);
+    std::erase_if(open, [&](const solver::OpenQuestion& one) {
+      return is_told(text.texts.front(), encoding.questions.all()[one.question].id);
+    });
+    for (const bool near_preset : {true, false})
+      std::ranges::move(gaps_of(encoding, text, open, near_preset), std::back_inserter(result));
+  }
+  return result;
+}
+
+QuestionOpenness& entry_of(const Obligation& one, std::vector<Openness>& openness) {
+  Openness& text = *std::ranges::find(openness, one.texts, &Openness::texts);
+  return *std::ranges::find(text.questions, one.question, &QuestionOpenness::question);
+}
+
+}  // namespace
+
+void note_untold(solver::Encoding& encoding, std::vector<Openness>& openness, std::span<const solver::Verdicts> texts,
+                 const IsTold& is_told, const solver::SearchOptions& options) {
+  std::set<std::string> settled;
+  for (const Untold why : {Untold::beside_another, Untold::if_a_sentence_gives_way}) {
+    std::vector<Obligation> asked = untold_gaps(encoding, openness, is_told);
+    std::erase_if(asked, [&](const Obligation& one) { return settled.contains(one.id()); });
+    if (why == Untold::beside_another)
+      for (Obligation& one : asked)
+        one.formula = encoding.formulas.conjunction({one.formula, left_open(encoding, texts, one.texts.front())});
+    const Outcome outcome = search_in_parts(encoding, asked, options);
+    for (const std::size_t i : outcome.undecided) settled.insert(asked[i].id());
+    for (const solver::Found& found : outcome.found) {
+      const Obligation& one = asked[found.obligation];
+      settled.insert(one.id());
+      entry_of(one, openness).untold = why;
+    }
+    if (why == Untold::if_a_sentence_gives_way)
+      for (const std::size_t i : outcome.refuted)
+        if (!settled.contains(asked[i].id())) entry_of(asked[i], openness).untold = Untold::in_no_case;
+  }
 }
 
 bool is_gap(solver::Encoding& encoding, const Openness& text, const solver::OpenQuestion& open,

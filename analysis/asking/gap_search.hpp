@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <set>
 #include <span>
@@ -31,6 +32,12 @@ struct GapSearch {
 /// speaks are looked for first. What is `known` is not asked; what is asked is added to it.
 GapSearch find_gaps(solver::Encoding& encoding, std::vector<Openness>& openness, const solver::SearchOptions& options,
                     KnownGaps& known, std::span<const solver::Verdicts> texts = {});
+
+/// Of the questions that a single text leaves open and of which no finding tells: notes why (openness.hpp). Of one that
+/// the solver gives up nothing is noted. Texts that allow one game leave nothing open.
+void note_untold(solver::Encoding& encoding, std::vector<Openness>& openness, std::span<const solver::Verdicts> texts,
+                 const std::function<bool(const std::string& text, const std::string& question)>& is_told,
+                 const solver::SearchOptions& options);
 
 /// Of one question: would this find a gap? It is one, too, where the solver gives up.
 [[nodiscard]] bool is_gap(solver::Encoding& encoding, const Openness& text, const solver::OpenQuestion& open,

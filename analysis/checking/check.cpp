@@ -346,6 +346,24 @@ void find_repairs(const Encoding& encoding, const std::vector<Verdicts>& texts, 
   run_side_by_side(tasks);
 }
 
+// Of questions that a text leaves open: no finding names them, and none is undecided.
+void say_why_untold(Encoding& encoding, const std::vector<Verdicts>& texts, const solver::SearchOptions& options,
+                    CheckResult& result) {
+  std::set<std::pair<std::string, std::string>> told;  // text and question
+  for (const Finding& finding : result.findings)
+    for (const std::string& text : finding.texts)
+      for (const std::string& question : finding.questions) told.emplace(text, question);
+  const std::vector<std::string> given_up = undecided_of(result, Kind::gap);
+  note_untold(
+      encoding, result.openness, texts,
+      [&](const std::string& text, const std::string& question) {
+        const std::string gap = "gap:" + text + ":" + question + "@";
+        return told.contains({text, question}) ||
+               std::ranges::any_of(given_up, [&](const std::string& id) { return id.starts_with(gap); });
+      },
+      options);
+}
+
 void put_in_order(CheckResult& result) {
   const std::vector<Finding> all = result.findings;
   std::erase_if(result.findings, [&](const Finding& finding) {
@@ -444,6 +462,7 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   tell(CheckStage::repairs, 0, 1);
   find_repairs(encoding, texts, search_options, result);
   compare_apart(encoding, texts, game, options, result);
+  say_why_untold(encoding, texts, search_options, result);  // last, so that nothing else hangs on what is asked here
   if (scripts.valid()) scripts.get();
   for (Finding& finding : result.findings)
     if (const auto origin = origins.find({finding.id, finding.level}); origin != origins.end())

@@ -154,7 +154,7 @@ std::vector<QuestionOpenness> per_question(const solver::Encoding& encoding, Cou
   std::vector<QuestionOpenness> result;
   for (std::size_t q = 0; q < encoding.questions.all().size(); ++q) {
     const model::Question& question = encoding.questions.all()[q];
-    QuestionOpenness one{question.id, {}, {}};
+    QuestionOpenness one{question.id, {}, {}, question.asks};
     for (std::size_t o = 0; o < question.options.size(); ++o) {
       std::vector<std::string> against;
       for (const Condition& condition : conditions) {
@@ -181,6 +181,15 @@ std::vector<Condition> obeyable(Counter& counter, std::vector<Condition> conditi
 }
 
 }  // namespace
+
+std::string_view name_of(Untold untold) {
+  switch (untold) {
+    case Untold::beside_another: return "beside_another";
+    case Untold::if_a_sentence_gives_way: return "if_a_sentence_gives_way";
+    case Untold::in_no_case: return "in_no_case";
+  }
+  return "";
+}
 
 std::vector<solver::OpenQuestion> Openness::open_questions(const model::Questions& all) const {
   std::vector<solver::OpenQuestion> result;

@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "analysis/openness/admission.hpp"
@@ -15,6 +16,15 @@
 
 namespace roluat::analysis {
 
+/// Why no finding tells of a question that a text leaves open all the same.
+enum class Untold {
+  beside_another,           ///< what shows it, another question is about as well (the game's shown.smt2)
+  if_a_sentence_gives_way,  ///< each act that shows it, a sentence settles: it gives way, or is read otherwise than
+                            ///< plainly
+  in_no_case                ///< of the answers that the text allows none makes a difference to any act or claim tried
+};
+[[nodiscard]] std::string_view name_of(Untold untold);
+
 /// What a text says to one question.
 /// An option is open if it contradicts no single clause, and not all clauses together that conflict with nothing. Of a
 /// text that conflicts with every ruling perhaps no option is open.
@@ -23,6 +33,8 @@ struct QuestionOpenness {
   std::vector<std::string> open;
   std::map<std::string, std::vector<std::string>> excluded;  ///< option -> each of the clauses that it contradicts, or
                                                              ///< a few that exclude it only together
+  model::Trilingual asks{};
+  std::optional<Untold> untold{};  ///< noted once the findings are known (gap_search.hpp)
 };
 
 /// Of one text, or of all at once.

@@ -4,6 +4,11 @@ const FIRST_GROUPS = 10;
 // It may break between its groups of digits, and nowhere else.
 const bigNumber = (digits) => BigInt(digits).toLocaleString(state.language).split(/(?<=\D)/).map((part) => html`${part}<wbr>`);
 
+// What is counted as open, though no finding tells of it.
+const UNTOLD = ["beside_another", "if_a_sentence_gives_way", "in_no_case"];
+const untoldLines = (why, ids) => html`<p class="small">${say("overview.untold." + why)}</p><ul class="small">${ids.filter((id) =>
+  data.questionNumbers.has(id)).map((id) => html`<li>${inLanguage(data.questions[data.questionNumbers.get(id)].asks)}</li>`)}</ul>`;
+
 function allowedCard(name, counted, href) {
   const title = href ? html`<a href="${href}">${name}</a>` : name;
   if (!counted?.rulings) return html`<section class="card"><h2>${title}</h2><p>${say("overview.uncounted")}</p></section>`;
@@ -11,7 +16,8 @@ function allowedCard(name, counted, href) {
   return html`<section class="card"><h2>${title}</h2><p>${say("overview.allows")}</p>
 <p class="big">${bigNumber(counted.rulings)}</p><p>${say("overview.games")}</p>
 <p class="small">${say("overview.bits", {n: number(Math.round(bits)), bits: bits.toLocaleString(state.language, {maximumFractionDigits: 1})})}</p>
-${counted.obeying_all === "0" && html`<p class="small">${say("overview.none-obeys-all")}</p>`}</section>`;
+${counted.obeying_all === "0" && html`<p class="small">${say("overview.none-obeys-all")}</p>`}
+${UNTOLD.filter((why) => counted.untold?.[why]).map((why) => untoldLines(why, counted.untold[why]))}</section>`;
 }
 
 function countsTable() {

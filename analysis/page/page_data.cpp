@@ -65,6 +65,9 @@ Json counted(const Json& report, const std::string& text) {
   for (const char* key : {"bits", "rulings", "exact", "obeying_all"})
     if (all[text].contains(key)) result[key] = all[text][key];
   if (all[text].value("one_game", false)) result["rulings"] = "1";
+  const Json questions = all[text].value("questions", Json::object());
+  for (const auto& [question, says] : questions.items())
+    if (says.contains("untold")) result["untold"][says["untold"].get<std::string>()].push_back(question);
   return result;
 }
 

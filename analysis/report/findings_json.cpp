@@ -92,6 +92,7 @@ Json questions_json(const std::vector<QuestionOpenness>& questions) {
   for (const QuestionOpenness& one : questions) {
     result[one.question] = {{"open", one.open}};
     if (!one.excluded.empty()) result[one.question]["excluded"] = one.excluded;
+    if (one.untold) result[one.question]["untold"] = name_of(*one.untold);
   }
   return result;
 }

@@ -6,6 +6,7 @@
 
 #include "analysis/book/encoded_rules.hpp"
 #include "analysis/findings/wording.hpp"
+#include "analysis/report/show_matters.hpp"
 #include "analysis/words/number_words.hpp"
 #include "solver/recorded_acts.hpp"
 
@@ -360,6 +361,7 @@ std::string show_summary(const CheckResult& result, const ShowOptions& options, 
   for (const TextSummary& text : result.texts)
     if (text.repair.size > 0) out += show_repair(text, l);
   for (const Openness& one : result.openness) out += show_openness(one, result.texts, l);
+  out += show_untold(result, options);
   if (!result.harmless.empty()) {
     const std::string n = std::to_string(result.harmless.size());
     out += Trilingual{n + " cách hiểu khác không đổi kết luận nào", n + " 种其他理解不改变任何结论",

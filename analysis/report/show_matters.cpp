@@ -1,6 +1,7 @@
 #include "analysis/report/show_matters.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <map>
 #include <set>
@@ -123,7 +124,57 @@ std::string show_how_unclear(const CheckResult& result, const ShowOptions& optio
   if (rows.empty()) return "";
   return options.style.bold(
              Trilingual{"Luật còn bỏ ngỏ đến mức nào", "规则留下多少空白", "How much the rules leave open"}.in(l)) +
-         "\n" + table(rows, {1});
+         "\n" + table(rows, {1}) + show_untold(result, options);
+}
+
+namespace {
+
+// In front of the questions.
+Trilingual why_untold(Untold why, Trilingual text) {
+  text.en[0] = static_cast<char>(std::toupper(text.en[0]));
+  switch (why) {
+    case Untold::beside_another:
+      return {text.vi + " chỉ bỏ ngỏ những câu sau ở trường hợp mà một câu hỏi khác cũng bàn đến",
+              text.zh + "只在另一个问题也涉及的情形下留下未定的问题",
+              text.en + " leaves these open only in cases that another question is about too"};
+    case Untold::if_a_sentence_gives_way:
+      return {text.vi +
+                  " đã có câu quy định những điều sau; chỉ khi câu ấy phải nhường câu khác hoặc được hiểu khác thì "
+                  "mới bỏ ngỏ",
+              text.zh + "对下列问题已有规定；只有作出规定的句子让位或另作理解时才未定",
+              text.en + " leaves these open only if the sentence that settles them gives way or is read otherwise"};
+    case Untold::in_no_case:
+      return {text.vi +
+                  " còn bỏ ngỏ những câu sau, nhưng trong các trường hợp đã thử, những câu trả lời mà bản này cho "
+                  "phép không khác gì nhau (thêm --pieces thì có thể khác)",
+              text.zh + "也没有定下列问题，但在试过的情形里，文本允许的各答案没有差别（加大 --pieces 或能看出）",
+              text.en +
+                  " leaves these open too, but in no case that was tried do the answers that it allows differ "
+                  "(with more --pieces they may)"};
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string show_untold(const CheckResult& result, const ShowOptions& options) {
+  const Language l = options.language;
+  std::string out;
+  for (const Openness& one : result.openness)
+    for (const Untold why : {Untold::beside_another, Untold::if_a_sentence_gives_way, Untold::in_no_case}) {
+      const bool chinese = l == Language::zh;
+      std::string questions;
+      for (const QuestionOpenness& question : one.questions)
+        if (question.untold == why)
+          questions += wrapped(question.asks.in(l) + options.style.dim(chinese ? "（" + question.question + "）"
+                                                                               : " (" + question.question + ")"),
+                               options.width, "    ") +
+                       "\n";
+      if (!questions.empty())
+        out += wrapped(why_untold(why, texts_named(one.texts)).in(l) + (chinese ? "：" : ":"), options.width, "  ") +
+               "\n" + questions;
+    }
+  return out;
 }
 
 }  // namespace roluat::analysis

@@ -18,4 +18,7 @@ namespace roluat::analysis {
 /// How much each text leaves open, a line each; nothing where that was not counted.
 [[nodiscard]] std::string show_how_unclear(const CheckResult& result, const ShowOptions& options);
 
+/// The questions that texts leave open and of which no finding tells, each under why; nothing where there is none.
+[[nodiscard]] std::string show_untold(const CheckResult& result, const ShowOptions& options);
+
 }  // namespace roluat::analysis

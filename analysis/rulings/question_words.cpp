@@ -34,15 +34,33 @@ std::string progress_words(const Progress& progress, Language language) {
 
 namespace {
 
+// Behind the number of options that a text leaves.
+Trilingual only_where(const std::string& untold) {
+  if (untold == name_of(Untold::beside_another))
+    return {"; nhưng chỉ trường hợp mà một câu hỏi khác cũng bàn đến mới bỏ ngỏ",
+            "；但只在另一个问题也涉及的情形下未定",
+            "; but only cases that another question is about too are left open"};
+  if (untold == name_of(Untold::if_a_sentence_gives_way))
+    return {"; nhưng chỉ bỏ ngỏ khi câu đã quy định phải nhường câu khác hoặc được hiểu khác",
+            "；但只有作出规定的句子让位或另作理解时才未定",
+            "; but only if the sentence that settles it gives way or is read otherwise"};
+  if (untold == name_of(Untold::in_no_case))
+    return {"; nhưng trong các trường hợp đã thử, những lựa chọn ấy không khác gì nhau",
+            "；但在试过的情形里，这些选项没有差别", "; but in no case that was tried do these options differ"};
+  return {};
+}
+
 // How many options go against no sentence of a text, and what an answer takes from what it leaves open.
 Trilingual left_open(const ReportedOpenness& openness, const Trilingual& text) {
   const std::string n = std::to_string(openness.open.size());
   if (openness.open.size() > 1) {
     const std::string bits = rounded_count(openness.bits(), Language::en),
                       vi = rounded_count(openness.bits(), Language::vi);
-    return {"; số lựa chọn không trái với " + text.vi + ": " + n + ", trả lời thì bớt khoảng " + vi + " bit",
-            "；与" + text.zh + "不相抵触的选项：" + n + "，回答后约减少" + bits + "比特",
-            "; options that do not go against " + text.en + ": " + n + ", an answer saves about " + bits + " bits"};
+    const Trilingual only = only_where(openness.untold);
+    return {"; số lựa chọn không trái với " + text.vi + ": " + n + ", trả lời thì bớt khoảng " + vi + " bit" + only.vi,
+            "；与" + text.zh + "不相抵触的选项：" + n + "，回答后约减少" + bits + "比特" + only.zh,
+            "; options that do not go against " + text.en + ": " + n + ", an answer saves about " + bits + " bits" +
+                only.en};
   }
   if (openness.open.empty())
     return {"; các câu của " + text.vi + " vướng nhau: lựa chọn nào cũng trái với một câu (nêu dưới mỗi lựa chọn)",

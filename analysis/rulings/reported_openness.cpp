@@ -23,7 +23,7 @@ double ReportedOpenness::bits() const {
 namespace {
 
 ReportedOpenness read(const std::string& text, const Json& question) {
-  ReportedOpenness result{text, question.at("open"), {}};
+  ReportedOpenness result{text, question.at("open"), {}, question.value("untold", "")};
   if (const auto excluded = question.find("excluded"); excluded != question.end())
     for (const auto& [option, clauses] : excluded->items()) result.excluded.emplace_back(option, clauses);
   return result;

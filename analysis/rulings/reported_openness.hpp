@@ -13,6 +13,7 @@ struct ReportedOpenness {
   std::vector<std::string> open;  ///< options that contradict no clause
   /// By option: the clauses that it contradicts.
   std::vector<std::pair<std::string, std::vector<std::string>>> excluded;
+  std::string untold{};  ///< why no finding tells of it (name_of(Untold)), where it is open all the same
 
   /// The clauses that an option contradicts.
   [[nodiscard]] std::vector<std::string> against(const std::string& option) const;

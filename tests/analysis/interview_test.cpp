@@ -6,6 +6,8 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "analysis/rulings/question_words.hpp"
+#include "model/games/games.hpp"
 #include "tests/analysis/command_line.hpp"
 #include "tests/solver/toy.hpp"
 
@@ -54,6 +56,24 @@ class AskedInOrder : public testing::Test {
   ToyGame game;
   std::optional<solver::Encoding> encoding;
 };
+
+TEST_F(AskedInOrder, OfAQuestionThatNoFindingTellsOfItIsSaidWhenItIsOpen) {
+  game.add("a", {permit("a.waits", "(= manner wait)")});
+  encoding.emplace(game.read());
+  const auto words = model::make_game("co-tu-lenh");
+  const auto asked = [&](const std::string& untold) {
+    Json all = report({});
+    all["texts"]["a"]["questions"]["waits"] = {{"open", {"yes", "no"}}};
+    if (!untold.empty()) all["texts"]["a"]["questions"]["waits"]["untold"] = untold;
+    const Interview interview(*encoding, all, nothing_decided());
+    const analysis::QuestionWords question(interview, encoding->texts, *words, {model::Language::en, {}, 1000});
+    return question.asked(interview.about(*encoding->questions.find("waits")));
+  };
+  EXPECT_EQ(asked("").find("but"), std::string::npos) << asked("");
+  EXPECT_NE(asked("beside_another").find("; but only cases that another question is about too"), std::string::npos);
+  EXPECT_NE(asked("if_a_sentence_gives_way").find("; but only if the sentence"), std::string::npos);
+  EXPECT_NE(asked("in_no_case").find("; but in no case"), std::string::npos);
+}
 
 TEST_F(AskedInOrder, TheQuestionOnWhichMostDependsComesFirst) {
   EXPECT_EQ(next(begin({finding("a", {"waits"}), finding("b", {"takes"}), finding("c", {"waits"})})), "waits");

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <set>
 #include <utility>
@@ -304,6 +305,50 @@ TEST(Openness, AGapIsShownOnlyWhereTheTextDoesNotAnswer) {
     EXPECT_EQ(found.outcome.found.size(), of_all_taking ? 0U : 2U);
     for (const solver::Found& one : found.outcome.found) EXPECT_FALSE(found.obligations[one.obligation].at_the_rim);
   }
+}
+
+// By question, why no finding tells of it.
+std::map<std::string, analysis::Untold> untold_of(ToyGame& game, bool anything_shows) {
+  solver::Encoding encoding = game.read();
+  if (!anything_shows) encoding.shown = encoding.formulas.boolean(false);
+  std::vector<Verdicts> texts;
+  texts.emplace_back(encoding, encoding.texts.front());
+  std::vector<Openness> all = openness_of(encoding, texts);
+  solver::SearchOptions options;
+  options.most_elements = kPieces;
+  analysis::KnownGaps known;
+  const analysis::GapSearch gaps = analysis::find_gaps(encoding, all, options, known, texts);
+  std::set<std::string> told;
+  for (const solver::Found& one : gaps.outcome.found) told.insert(gaps.obligations[one.obligation].question);
+  analysis::note_untold(
+      encoding, all, texts, [&](const std::string&, const std::string& question) { return told.contains(question); },
+      options);
+  std::map<std::string, analysis::Untold> result;
+  for (const analysis::QuestionOpenness& one : all.front().questions) {
+    if (one.untold) result.emplace(one.question, *one.untold);
+    EXPECT_EQ(one.untold.has_value(), one.open.size() > 1 && !told.contains(one.question)) << one.question;
+  }
+  return result;
+}
+
+TEST(Openness, OfWhatNoFindingTellsItIsSaidWhy) {
+  using Whys = std::map<std::string, analysis::Untold>;
+  const auto both = [](analysis::Untold why) { return Whys{{"ship.takes", why}, {"tank.takes", why}}; };
+  const std::string take = "(= manner take)", wait = "(= manner wait)";
+  ToyGame shown, beside, settled, counted;
+  for (ToyGame* game : {&shown, &beside, &settled, &counted})
+    game->kernel({{"tank.takes", {"yes", "no"}}, {"ship.takes", {"yes", "no"}}, {"plane.waits", {"yes", "no"}}},
+                 "(or (and " + take + " (or tank.takes=yes ship.takes=yes)) (and " + wait + " plane.waits=yes))");
+  // Of taking nothing is said: a gap, if it is shown.
+  for (ToyGame* game : {&shown, &beside}) game->add("a", {permit("a.wait", wait), forbid("a.waits-not", wait)});
+  EXPECT_EQ(untold_of(shown, true), Whys{});
+  EXPECT_EQ(untold_of(beside, false), both(analysis::Untold::beside_another));
+  // Taking is permitted, by a sentence that is at odds with another.
+  settled.add("a", {permit("a.some", "(or " + take + " " + wait + ")"), forbid("a.waits-not", wait)});
+  EXPECT_EQ(untold_of(settled, true), both(analysis::Untold::if_a_sentence_gives_way));
+  // Taking is permitted, whoever it is that may.
+  counted.add("a", {permit("a.take", take), permit("a.wait", wait), forbid("a.waits-not", wait)});
+  EXPECT_EQ(untold_of(counted, true), both(analysis::Untold::in_no_case));
 }
 
 TEST(Openness, AClauseThatNoRulingObeysIsNamed) {

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "analysis/openness/openness.hpp"
 #include "analysis/page/html_report.hpp"
 #include "analysis/page/page_data.hpp"
 #include "analysis/page/page_pictures.hpp"
@@ -271,6 +272,22 @@ TEST_F(Page, NamesWhatIsUndecided) {
                                               {"why", "it gave up"},
                                               {"decide", "roluat check --confirm"}}}));
   EXPECT_FALSE(data(report_json()).contains("undecided"));
+}
+
+TEST_F(Page, NamesWhatIsCountedAsOpenAndToldByNoFinding) {
+  Json report = report_json();
+  report["texts"]["vi"] = {{"bits", 3.0},
+                           {"rulings", "8"},
+                           {"questions",
+                            {{"aircraft.exchange", {{"open", {"a", "b"}}, {"untold", "beside_another"}}},
+                             {"stack.follow", {{"open", {"a", "b"}}, {"untold", "in_no_case"}}},
+                             {"river.ships", {{"open", {"a", "b"}}}}}}};
+  EXPECT_EQ(data(report)["texts"][0]["counted"]["untold"],
+            Json({{"beside_another", {"aircraft.exchange"}}, {"in_no_case", {"stack.follow"}}}));
+  const Json strings = Json::parse(content_of(std::string(ROLUAT_SOURCE_DIR) + "/analysis/page/strings.json"));
+  for (const analysis::Untold why :
+       {analysis::Untold::beside_another, analysis::Untold::if_a_sentence_gives_way, analysis::Untold::in_no_case})
+    EXPECT_TRUE(strings.contains("overview.untold." + std::string(name_of(why)))) << name_of(why);
 }
 
 TEST_F(Page, RefusesAReportOfOtherTexts) {
