@@ -534,6 +534,28 @@ std::map<std::string, Json> findings_about(const std::string& subject) {
   return findings;
 }
 
+/// A question stands in words beside its name, and what is to be typed beside what it says in the language spoken.
+TEST(CoTuongCommands, WhatIsToBeTypedIsMarkedAndSaidInWords) {
+  const ScratchFolder scratch;
+  const std::string report = " --report '" + scratch.path("report") + "' --game co-tuong/times --lang ";
+  const auto has = [](const std::string& told, const std::vector<std::string>& words) {
+    for (const std::string& one : words) EXPECT_NE(told.find(one), std::string::npos) << one << " in\n" << told;
+  };
+  const std::string all = "check --kinds gap --all" + report;
+  has(run_roluat(all + "vi").out,
+      {"Khi nào thì xử việc lặp nước? (verdict-falls)", "Ghi để nhập  claim=judged", "Tình huống, ghi để nhập  "});
+  has(run_roluat(all + "zh").out, {"循环着法何时裁决？（verdict-falls）", "输入写法  claim=judged"});
+  has(run_roluat(all + "en").out, {"When is a repetition judged? (verdict-falls)", "As typed  claim=judged"});
+  has(run_roluat("why 1" + report + "vi").out,
+      {"  Một thế cờ xuất hiện 2 lần, sau đó chưa đi thêm: xử lặp nước\n  Ghi để nhập  claim=judged\n",
+       "Tình huống, ghi để nhập  "});
+  has(run_roluat("why 1" + report + "en").out, {"ruling viet (1 answer filled in)"});
+  const std::string cycle = "rule '3k5/9/9/9/R4n3/3r1n3/9/9/9/3RK4 w - - 0 1' 'a5a4 d4d5 a4a5 d5d4: red draws'";
+  has(run_roluat(cycle + " --game co-tuong/cycle --lang zh").out,
+      {"\n红方循环：步步车捉车（真根，被牵制）：和棋\n  输入写法  a5a4 d4d5 a4a5 d5d4: red draws\n"});
+  EXPECT_EQ(run_roluat("rule opening h2e2 --lang en" + kGame).out.find("As typed"), std::string::npos);
+}
+
 // How men move is asked of by no question and told by no text: what to ask instead is said.
 TEST(CoTuongCommands, WhatOnlyASubjectAnswersIsAskedOfIt) {
   const ScratchFolder scratch;
