@@ -96,7 +96,9 @@ std::string QuestionWords::board(const QuestionPosition* position) const {
                                 : "";
   return drawn + (drawn.empty() ? "" : "\n") +
          wrapped(upper_first(says(position->title), options_.language) + says({".", "。", "."}), options_.width, "  ") +
-         "\n" + options_.style.dim("  " + position->act + "   FEN " + position->fen) + "\n";
+         "\n" +
+         options_.style.dim("  " + show_act(position->act, game_, options_.language) + "   FEN " + position->fen) +
+         "\n";
 }
 
 std::string QuestionWords::verdict(const QuestionPosition& position, std::size_t option) const {
