@@ -554,6 +554,9 @@ TEST(CoTuongCommands, WhatIsToBeTypedIsMarkedAndSaidInWords) {
   has(run_roluat(cycle + " --game co-tuong/cycle --lang zh").out,
       {"\n红方循环：步步车捉车（真根，被牵制）：和棋\n  输入写法  a5a4 d4d5 a4a5 d5d4: red draws\n"});
   EXPECT_EQ(run_roluat("rule opening h2e2 --lang en" + kGame).out.find("As typed"), std::string::npos);
+  has(run_roluat("ruling compare viet viet-examples --game co-tuong --lang vi").out,
+      {"Mảng luật: touch (Cờ tướng: chạm quân)\n", "bị ghi lỗi kỹ thuật\n  Ghi để nhập  d4 i2: d4d3 fault\n"});
+  has(run_roluat("compare bien-ban quy-uoc --pieces 1 --lang zh" + kGame).out, {"  输入写法  "});
 }
 
 // How men move is asked of by no question and told by no text: what to ask instead is said.
@@ -597,6 +600,7 @@ TEST(CoTuongCommands, SubjectsOfFormulasAloneAreToldInWords) {
     return ran.out;
   };
   const std::string times = told("times", "vi"), start = told("start", "zh");
+  EXPECT_NE(times.find("Ghi để nhập  claim=judged   Tình huống, ghi để nhập  "), std::string::npos) << times;
   EXPECT_NE(times.find("Một thế cờ xuất hiện 2 lần, sau đó chưa đi thêm: xử lặp nước."), std::string::npos) << times;
   EXPECT_NE(times.find("Điều này: không đúng."), std::string::npos) << times;
   EXPECT_NE(start.find("两人下多局，第2局：抽签决定谁先走。"), std::string::npos) << start;
