@@ -125,7 +125,9 @@ void print(const Effect& effect, const Json& report, bool brief, const OpenGame&
   for (const Finding& one : effect.created)
     std::cout << "  " << common.style().red("+") << " "
               << (brief ? show_brief(one, 0, options)
-                        : show(one, game.texts(), *game.of(one.subject).game, options) + "\n");
+                        : show(one, game.texts(), *game.of(one.subject).game, game.of(one.subject).encoding.questions,
+                               options) +
+                              "\n");
   print_bits(effect.openness, report, l);
   const std::string asked = std::to_string(effect.asked), all = std::to_string(effect.asked + effect.untouched);
   std::cout << Trilingual{"Đã hỏi lại " + asked + " trong " + all + " điều.",

@@ -180,7 +180,9 @@ void print_all(const CheckResult& result, const OpenGame& game, const Standing& 
           std::ranges::count_if(matter.parts, [&](const auto& part) { return part.second == id; }));
       std::cout << label(finding, std::to_string(m + 1) + "." + std::to_string(k + 1), standing, common)
                 << (arguments.brief ? show_brief(finding, more, options)
-                                    : show(finding, game.texts(), *game.of(finding.subject).game, options) + "\n");
+                                    : show(finding, game.texts(), *game.of(finding.subject).game,
+                                           game.of(finding.subject).encoding.questions, options) +
+                                          "\n");
     }
   }
   print_resolved(standing, common);
@@ -203,11 +205,14 @@ std::string of_this_report(const CheckArguments& arguments, const Common& common
 }
 
 // A screen and a half: how unclear, and what to decide first.
-void print_first(const CheckResult& result, const Standing& standing, const CheckArguments& arguments,
-                 const Common& common) {
+void print_first(const CheckResult& result, const OpenGame& game, const Standing& standing,
+                 const CheckArguments& arguments, const Common& common) {
   const ShowOptions options{common.spoken(), common.style(), common.width()};
   const Language l = common.spoken();
-  std::cout << show_how_unclear(result, options) << "\n" << common.style().bold(count_matters(result, options));
+  std::map<std::string, Trilingual> subjects;
+  for (const OpenSubject& subject : game.subjects()) subjects.emplace(subject.name, subject.game->title());
+  std::cout << show_how_unclear(result, subjects, options) << "\n"
+            << common.style().bold(count_matters(result, options));
   std::size_t shown = 0, open = 0;
   for (std::size_t m = 0; m < result.matters.size(); ++m) {
     if (is_done(result.matters[m], result, standing) || (arguments.certain && !result.matters[m].certain_conflict))
@@ -233,7 +238,7 @@ void print(const CheckResult& result, const OpenGame& game, const Standing& stan
   if (arguments.all || arguments.brief)
     print_all(result, game, standing, arguments, common);
   else
-    print_first(result, standing, arguments, common);
+    print_first(result, game, standing, arguments, common);
   print_counts(result, standing, arguments.report, common.spoken());
 }
 

@@ -134,7 +134,7 @@ std::string told(const Parting& parting, std::size_t number, const CompareArgume
       supposing{"giả sử: ", "假设：", "supposing: "};
   std::string out = "[" + std::to_string(number) + "] " + common.style().bold(parting.description.in(l)) +
                     (parting.certain ? "" : read_so.in(l)) + "\n";
-  out += "    " + parting.fen + "  " + parting.act + "\n";
+  out += "    " + parting.fen + "  " + show_act(parting.act, game, l) + "\n";
   for (const std::string& name : parting.intentions)
     out += "    " + supposing.in(l) + game.intention(name).in(l) + "\n";
   out += wrapped(verdict_line(arguments.first, parting.first, parting.because_first, l), common.width(), "    ") + "\n";
@@ -253,7 +253,7 @@ int run(const CompareArguments& arguments, const Common& common) {
   end_progress();
   if (common.json) std::cout << to_json(compared, arguments).dump(2) << "\n";
   for (const auto& [subject, comparison] : compared) {
-    if (!common.json && !subject.name.empty()) std::cout << subject_line(subject.name, common) << "\n";
+    if (!common.json && !subject.name.empty()) std::cout << subject_line(subject.name, *subject.game, common) << "\n";
     if (!common.json) print(comparison, *subject.game, arguments, common);
     for (const std::string& fault : comparison.faults)
       notice(common, "enumerator and kernel disagree on a witness " + fault);

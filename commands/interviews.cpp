@@ -12,7 +12,8 @@ SubjectInterview::SubjectInterview(const OpenSubject& opened, nlohmann::ordered_
 
 std::string asked_words(const PendingOfSubject& asked, const Common& common) {
   const std::string& subject = asked.of->subject.name;
-  return (subject.empty() ? "" : subject_line(subject, common) + "\n") + asked.of->words.asked(asked.pending);
+  return (subject.empty() ? "" : subject_line(subject, *asked.of->subject.game, common) + "\n") +
+         asked.of->words.asked(asked.pending);
 }
 
 void Interviews::add(const OpenSubject& subject, nlohmann::ordered_json report, model::Ruling ruling) {

@@ -98,11 +98,15 @@ Json to_json(const ActReport& report) {
           {"rulings", rulings}};
 }
 
-void print(const ActReport& report, const solver::Encoding& encoding, const Common& common) {
+void print(const ActReport& report, const solver::Encoding& encoding, const model::Game& game, const Common& common) {
   using model::Trilingual;
   const model::Language l = common.spoken();
   const Trilingual after{"sau đó", "之后", "afterwards"};
-  std::cout << common.style().bold(report.act) << "  " << report.description.in(l) << "\n";
+  if (game.can<model::Play>() != nullptr)
+    std::cout << common.style().bold(report.act) << "  " << report.description.in(l) << "\n";
+  else
+    std::cout << common.style().bold(report.description.in(l)) << "\n"
+              << "  " << show_act(report.act, game, l) << "\n";
   for (const TextVerdict& v : report.texts) {
     const model::Text& text = *encoding.text(v.text);
     std::cout << "  " << text_name(text).in(l) << colon(l)
@@ -146,7 +150,7 @@ int run(const RuleArguments& arguments, const Common& common) {
     return status::kClean;
   }
   std::cout << game->draw(fen, acts.front(), common.spoken(), common.style().colour) << "\n";
-  for (const ActReport& report : reports) print(report, encoding, common);
+  for (const ActReport& report : reports) print(report, encoding, *game, common);
   return status::kClean;
 }
 

@@ -149,7 +149,7 @@ class ComparisonPrinter {
     const std::string drawn = game_.drawn(shown.written.fen, shown.written.act, l_, style_.colour);
     std::cout << "\n"
               << drawn << (drawn.empty() ? "" : "\n") << "  FEN  " << shown.written.fen << "\n"
-              << wrapped(shown.written.act + "  " + shown.title.in(l_), width_, "  ") << "\n";
+              << show_act_in_words(shown.written.act, shown.title.in(l_), game_, {l_, style_, width_}) << "\n";
     if (!shown.both) std::cout << wrapped(hidden().in(l_), width_, "  ") << "\n";
     const int widest = std::max(display_width(shown.one), display_width(shown.other));
     print_verdict(shown, padded(shown.one, widest), shown.one_says);
@@ -236,7 +236,7 @@ int compare(const CompareArguments& arguments, const Common& common) {
   if (common.json) std::cout << to_json(parts, pieces).dump(2) << "\n";
   for (const Compared& one : parts) {
     if (common.json) break;
-    if (!one.subject.empty()) std::cout << subject_line(one.subject, common) << "\n";
+    if (!one.subject.empty()) std::cout << subject_line(one.subject, *one.game, common) << "\n";
     ComparisonPrinter(one, common, pieces).print(arguments.brief);
   }
   const bool undecided = std::ranges::any_of(

@@ -55,9 +55,12 @@ std::vector<std::pair<std::string, Common>> subjects_meant(const Common& common)
   return meant;
 }
 
-std::string subject_line(const std::string& name, const Common& common) {
-  const model::Trilingual words{"Mảng luật: ", "规则专题：", "Subject: "};
-  return common.style().bold(words.in(common.spoken()) + name);
+std::string subject_line(const std::string& name, const model::Game& game, const Common& common) {
+  const model::Trilingual title = game.title();
+  const model::Trilingual words{"Mảng luật: " + name + " (" + title.vi + ")",
+                                "规则专题：" + name + "（" + title.zh + "）",
+                                "Subject: " + name + " (" + title.en + ")"};
+  return common.style().bold(words.in(common.spoken()));
 }
 
 OpenGame::OpenGame(const Common& common, const std::string& text) {

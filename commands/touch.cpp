@@ -47,9 +47,15 @@ Ruled ruled_by(const model::TouchAnswer& answer, const std::vector<model::Text>&
 
 std::string id_of(const TouchReading& one) { return one.clause->id + "@" + one.reading->id; }
 
-/// "this", "other", "nothing": what the reading by itself makes of it, held against the answer.
-std::string given_by(const TouchReading& one, const model::TouchAnswer& answer) {
-  return one.silent ? "nothing" : one.gives(answer) ? "this" : "other";
+/// The word of --json.
+std::string name_of(Agreement agreement) {
+  switch (agreement) {
+    case Agreement::gives: return "this";
+    case Agreement::fits: return "fits";
+    case Agreement::contradicts: return "other";
+    case Agreement::silent: return "nothing";
+  }
+  return "";
 }
 
 /// How the sentence that rules can be read.
@@ -63,7 +69,10 @@ Json readings_of(const model::Clause* clause, model::Language language) {
   return readings;
 }
 
-/// What every reading that has to do with these men says, and whether it gives the answer.
+/// true where it says that a fault is noted with some turn, false where only that none is; null where it says nothing.
+Json fault_of(const TouchReading& one) { return one.fault.silent() ? Json() : Json(!one.fault.yes.empty()); }
+
+/// What every reading that has to do with these men says, and how it stands to the answer.
 Json readings_by(const model::TouchAnswer& answer, const std::vector<TouchReading>& readings,
                  model::Language language) {
   Json all = Json::array();
@@ -71,9 +80,10 @@ Json readings_by(const model::TouchAnswer& answer, const std::vector<TouchReadin
     all.push_back({{"reading", id_of(one)},
                    {"number", one.clause->sentence},
                    {"grade", model::name_of(one.reading->grade)},
-                   {"gives", given_by(one, answer)},
-                   {"moves", one.silent || one.of_fault ? Json() : Json(one.turns)},
-                   {"fault", one.of_fault ? Json(true) : Json()},
+                   {"gives", name_of(agreement(one, readings, answer))},
+                   {"moves", one.moves.silent() ? Json() : Json(one.left)},
+                   {"forbids", one.moves.silent() ? Json() : Json(one.moves.no)},
+                   {"fault", fault_of(one)},
                    {"says", one.reading->says.in(language)}});
   return all;
 }
@@ -105,25 +115,38 @@ Json to_json(const model::TouchAnswer& answer, const std::vector<model::Text>& t
 
 constexpr std::size_t kMostTurns = 8;  // that are told of a reading
 
-/// What it leaves: "b0a2 b0c2", and of many how many.
+/// "only b0a2 b0c2 are left", and of many how many. What is permitted bars nothing.
 std::string left_by(const TouchReading& one, model::Language language) {
-  if (one.of_fault) return Trilingual{"ghi lỗi kỹ thuật", "记技术犯规", "a technical fault is noted"}.in(language);
-  const std::string count = std::to_string(one.turns.size());
-  if (one.turns.size() > kMostTurns)
-    return Trilingual{count + " nước", count + "种着法", count + " moves"}.in(language);
-  std::string turns;
-  for (const std::string& turn : one.turns) turns += (turns.empty() ? "" : " ") + turn;
-  if (turns.empty()) return Trilingual{"không nước nào", "没有着法", "no move"}.in(language);
-  return turns;
+  if (one.left.empty()) return Trilingual{"không còn nước nào", "无着可走", "no move is left"}.in(language);
+  const std::string count = std::to_string(one.left.size());
+  Trilingual turns{count + " nước", count + "种着法", count + " moves"};
+  if (one.left.size() <= kMostTurns) {
+    std::string listed;
+    for (const std::string& turn : one.left) listed += (listed.empty() ? "" : " ") + turn;
+    turns = {listed, listed, listed};
+  }
+  if (one.moves.no.empty())
+    return Trilingual{"được đi " + turns.vi, "可走 " + turns.zh, "allowed: " + turns.en}.in(language);
+  return Trilingual{"chỉ còn " + turns.vi, "只剩 " + turns.zh, "left: " + turns.en}.in(language);
 }
 
-/// The readings of one kind, "this", "other" or "nothing", under a heading.
-void print_readings(const Trilingual& heading, const std::string& kind, const model::TouchAnswer& answer,
+/// What it says of the turns and of a fault, in short.
+std::string in_short(const TouchReading& one, model::Language language) {
+  std::string said = one.moves.silent() ? "" : left_by(one, language);
+  if (one.fault.silent()) return said;
+  const Trilingual noted{"ghi lỗi kỹ thuật", "记技术犯规", "a fault is noted"},
+      none{"không ghi lỗi kỹ thuật", "不记技术犯规", "no fault is noted"};
+  const std::string between = Trilingual{"; ", "；", "; "}.in(language);
+  return said + (said.empty() ? "" : between) + (one.fault.yes.empty() ? none : noted).in(language);
+}
+
+/// The readings that stand so to the answer, under a heading.
+void print_readings(const Trilingual& heading, Agreement how, const model::TouchAnswer& answer,
                     const std::vector<TouchReading>& said, const Common& common) {
   const model::Language l = common.spoken();
   bool first = true;
   for (const TouchReading& one : said) {
-    if (given_by(one, answer) != kind) continue;
+    if (agreement(one, said, answer) != how) continue;
     if (first) std::cout << "  " << heading.in(l) << "\n";
     first = false;
     const std::string n = std::to_string(one.clause->sentence);
@@ -131,23 +154,29 @@ void print_readings(const Trilingual& heading, const std::string& kind, const mo
     const Trilingual where = plain ? Trilingual{"câu " + n, "第" + n + "句", "sentence " + n}
                                    : Trilingual{"câu " + n + ", cách hiểu có thể có", "第" + n + "句，可能的理解",
                                                 "sentence " + n + ", a possible reading"};
-    const std::string left = kind == "other" ? " [" + left_by(one, l) + "]" : "";
+    const bool in_full = how == Agreement::gives || how == Agreement::silent;
+    const std::string left = in_full ? "" : " [" + in_short(one, l) + "]";
     std::cout << wrapped(id_of(one) + " (" + where.in(l) + ")" + colon(l) + one.reading->says.in(l) + left,
                          common.width(), "    ")
               << "\n";
   }
 }
 
-/// From which readings the answer follows, and which give another.
+/// From which readings the answer follows, which leave it open, and which speak against it.
 void print_readings(const model::TouchAnswer& answer, const std::vector<TouchReading>& said, const Common& common) {
-  print_readings({"Cách hiểu cho ra câu trả lời này:", "得出这一答案的理解：", "Readings that give this answer:"},
-                 "this", answer, said, common);
-  print_readings({"Cách hiểu xét riêng thì nói khác:", "单独来看说法不同的理解：",
-                  "Readings that by themselves say something else:"},
-                 "other", answer, said, common);
   print_readings(
-      {"Cách hiểu không nói gì về trường hợp này:", "没有说到这种情形的理解：", "Readings that say nothing here:"},
-      "nothing", answer, said, common);
+      {"Những cách hiểu này cho ra câu trả lời này:", "以下理解得出这一答案：", "These readings give this answer:"},
+      Agreement::gives, answer, said, common);
+  print_readings({"Những cách hiểu này hợp với câu trả lời này, nhưng chỉ riêng chúng thì chưa đủ để kết luận:",
+                  "以下理解与这一答案相符，但单凭它们还不足以得出它：",
+                  "These readings fit this answer but do not settle it by themselves:"},
+                 Agreement::fits, answer, said, common);
+  print_readings({"Những cách hiểu này trái với câu trả lời này:", "以下理解与这一答案相矛盾：",
+                  "These readings contradict this answer:"},
+                 Agreement::contradicts, answer, said, common);
+  print_readings({"Những cách hiểu này không nói gì về trường hợp này:", "以下理解没有说到这种情形：",
+                  "These readings say nothing of this case:"},
+                 Agreement::silent, answer, said, common);
 }
 
 void print(const model::TouchAnswer& answer, const std::vector<model::Text>& texts,
@@ -224,8 +253,8 @@ void add_touch(CLI::App& app, Common& common) {
       "  roluat touch --game co-tuong --fen opening --touched 'b0 b9' --json\n"
       "Told of every ruling: the moves left, the sentence that rules, and the answers that have a part in it; a "
       "filler\n"
-      "answers what the text leaves open. Also which readings of which sentences, each by itself, give this answer,\n"
-      "and which say something else, with the moves that they leave.");
+      "answers what the text leaves open. Also which readings of which sentences give this answer, which fit it "
+      "without\nsettling it, which contradict it, and which say nothing of these men.");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }
 

@@ -62,8 +62,12 @@ Trilingual ruling_named(const model::Ruling& ruling) {
   if (ruling.fillers.empty()) return {"bộ luật " + ruling.name, "规则 " + ruling.name, "ruling " + ruling.name};
   return {"bộ luật " + ruling.name + " (" + filled + " câu trả lời do người soạn điền)",
           "规则 " + ruling.name + "（" + filled + "个答案由编者补上）",
-          "ruling " + ruling.name + " (" + filled + " answers filled in)"};
+          "ruling " + ruling.name + " (" + filled + (filled == "1" ? " answer filled in)" : " answers filled in)")};
 }
+
+Trilingual as_typed() { return {"Ghi để nhập", "输入写法", "As typed"}; }
+
+Trilingual situation_as_typed() { return {"Tình huống, ghi để nhập", "情形（输入写法）", "Situation, as typed"}; }
 
 Trilingual said_of(Judged what) {
   return what == Judged::act

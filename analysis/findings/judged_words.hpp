@@ -27,6 +27,10 @@ enum class Judged { act, claim };
 [[nodiscard]] model::Trilingual legal_nowhere_near(Judged what);
 /// "ruling vi (39 answers filled in)": no text of that name, and not all of it stands in one.
 [[nodiscard]] model::Trilingual ruling_named(const model::Ruling& ruling);
+/// "As typed": before what `rule` takes, where it is no words of the language spoken.
+[[nodiscard]] model::Trilingual as_typed();
+/// The same of a situation without a board.
+[[nodiscard]] model::Trilingual situation_as_typed();
 /// "What each text says of this act"
 [[nodiscard]] model::Trilingual said_of(Judged what);
 

@@ -149,8 +149,10 @@ class Sorter {
     std::map<std::string, int> urgency;
     for (auto& [key, found] : members) {
       std::ranges::sort(found, [](const Finding* a, const Finding* b) { return shows_better(*a, *b); });
+      const int most_urgent = urgency_of(*found.front());
+      show_what_is_asked(key, found);
       matters.push_back(matter(key, found));
-      urgency[matters.back().id] = urgency_of(*found.front());
+      urgency[matters.back().id] = most_urgent;
     }
     const auto order = [&](const Matter& one) {
       return std::tuple(!one.certain_conflict, -one.weight.value_or(model::Weight{}).share, urgency.at(one.id),
@@ -164,6 +166,15 @@ class Sorter {
   using Members = std::map<std::string, std::vector<const Finding*>>;
 
   static bool is_at_the_rim(const Finding* finding) { return rank_of(*finding) == 10; }
+
+  // Below a question stands a position that shows it, where one as sure does.
+  static void show_what_is_asked(const std::string& question, std::vector<const Finding*>& found) {
+    const auto first = std::ranges::find_if(found, [&](const Finding* one) {
+      return one->level == found.front()->level && rank_of(*one) < 10 && !one->witness.on_no_board() &&
+             std::ranges::find(one->questions, question) != one->questions.end();
+    });
+    if (first != found.end()) std::rotate(found.begin(), first, first + 1);
+  }
 
   // What is only the rim of something is no matter by itself: it goes to the matter with which it shares most clauses.
   static void join_rims(Members& members) {

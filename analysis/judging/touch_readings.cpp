@@ -7,11 +7,13 @@
 namespace roluat::analysis {
 namespace {
 
-/// What a reading permits and forbids by itself.
-struct Said {
-  std::vector<std::string> permitted, forbidden;
-  [[nodiscard]] bool nothing() const { return permitted.empty() && forbidden.empty(); }
-};
+bool is_in(const std::vector<std::string>& turns, const std::string& turn) {
+  return std::ranges::find(turns, turn) != turns.end();
+}
+
+bool share_one(const std::vector<std::string>& some, const std::vector<std::string>& others) {
+  return std::ranges::any_of(some, [&](const std::string& turn) { return is_in(others, turn); });
+}
 
 class TouchReader {
  public:
@@ -28,38 +30,29 @@ class TouchReader {
   std::vector<TouchReading> read(const model::Text& text, const model::Clause& clause) {
     std::vector<TouchReading> all;
     for (const model::Reading& reading : clause.readings) all.push_back(read(text, clause, reading));
-    const bool speaks = std::ranges::any_of(all, [](const TouchReading& one) { return !one.silent; });
+    const bool speaks = std::ranges::any_of(all, [](const TouchReading& one) { return !one.silent(); });
     return speaks ? all : std::vector<TouchReading>{};
   }
 
  private:
   TouchReading read(const model::Text& text, const model::Clause& clause, const model::Reading& reading) {
-    TouchReading result{&text, &clause, &reading, true, false, {}};
-    if (const Said of_fault = said(reading, faults_); !of_fault.permitted.empty()) {
-      result.of_fault = true;
-      result.silent = false;
-      result.turns = of_fault.permitted;
-    }
-    const Said of_acts = said(reading, acts_);
-    if (of_acts.nothing()) return result;
-    result.silent = false;
-    result.turns = of_acts.permitted;
-    if (!model::forbids(reading.norm)) return result;
-    result.turns.clear();
+    TouchReading result{&text, &clause, &reading, said(reading, acts_), said(reading, faults_), {}, false};
+    const TouchPart& moves = result.moves;
     for (const model::TouchedTurn& turn : turns_)
-      if (std::ranges::find(of_acts.forbidden, turn.turn) == of_acts.forbidden.end()) result.turns.push_back(turn.turn);
+      if (moves.no.empty() ? is_in(moves.yes, turn.turn) : !is_in(moves.no, turn.turn))
+        result.left.push_back(turn.turn);
+    result.settles_moves = !moves.no.empty() || moves.yes.size() == turns_.size();
     return result;
   }
 
-  Said said(const model::Reading& reading, const std::vector<model::Structure>& claims) {
-    Said result;
+  TouchPart said(const model::Reading& reading, const std::vector<model::Structure>& claims) {
+    TouchPart result;
     for (std::size_t i = 0; i < claims.size(); ++i) {
       judge_.look_at(claims[i]);
-      if (!judge_.holds(reading.when)) continue;
-      const bool done =
-          reading.norm == model::Norm::permit || (reading.norm == model::Norm::oblige && judge_.holds(reading.then));
-      if (model::permits(reading.norm) && done) result.permitted.push_back(turns_[i].turn);
-      if (model::forbids(reading.norm) && !done) result.forbidden.push_back(turns_[i].turn);
+      if (reading.norm == model::Norm::define || !judge_.holds(reading.when)) continue;
+      const bool holds =
+          reading.norm == model::Norm::permit || (reading.norm != model::Norm::forbid && judge_.holds(reading.then));
+      (holds ? result.yes : result.no).push_back(turns_[i].turn);
     }
     return result;
   }
@@ -70,11 +63,32 @@ class TouchReader {
   std::vector<model::Structure> acts_, faults_;
 };
 
-}  // namespace
-
-bool TouchReading::gives(const model::TouchAnswer& answer) const {
-  return !silent && (of_fault ? answer.fault : turns == answer.turns);
+/// A duty wider than the answer is kept by it, and what is permitted besides may be narrowed by other sentences.
+Agreement about_moves(const TouchReading& one, const model::TouchAnswer& answer) {
+  const auto& [yes, no] = one.moves;
+  if (one.moves.silent()) return Agreement::silent;
+  if (share_one(no, answer.turns) || (!yes.empty() && !share_one(yes, answer.turns))) return Agreement::contradicts;
+  return one.settles_moves && one.left == answer.turns ? Agreement::gives : Agreement::fits;
 }
+
+/// Of turns that the answer does not leave, it does not speak of a fault either.
+Agreement about_fault(const TouchReading& one, const model::TouchAnswer& answer) {
+  const std::vector<std::string>&same = answer.fault ? one.fault.yes : one.fault.no,
+        &opposite = answer.fault ? one.fault.no : one.fault.yes;
+  if (share_one(opposite, answer.turns)) return Agreement::contradicts;
+  if (!share_one(same, answer.turns)) return Agreement::silent;
+  const bool of_each = std::ranges::all_of(answer.turns, [&](const std::string& turn) { return is_in(same, turn); });
+  return of_each ? Agreement::gives : Agreement::fits;
+}
+
+/// Another clause of the same sentence, in a reading that may stand beside this one.
+bool go_together(const TouchReading& one, const TouchReading& other) {
+  const std::string &sense = one.reading->sense, &other_sense = other.reading->sense;
+  return one.text == other.text && one.clause != other.clause && one.clause->sentence == other.clause->sentence &&
+         (sense.empty() || other_sense.empty() || sense == other_sense);
+}
+
+}  // namespace
 
 std::vector<TouchReading> touch_readings(const solver::Encoding& encoding, const model::Game& subject,
                                          const std::string& fen, const std::vector<model::TouchedTurn>& turns) {
@@ -84,6 +98,21 @@ std::vector<TouchReading> touch_readings(const solver::Encoding& encoding, const
     for (const model::Clause& clause : text.clauses)
       std::ranges::move(reader.read(text, clause), std::back_inserter(all));
   return all;
+}
+
+Agreement agreement(const TouchReading& one, const std::vector<TouchReading>& all, const model::TouchAnswer& answer) {
+  const Agreement moves = about_moves(one, answer), fault = about_fault(one, answer);
+  if (one.silent()) return Agreement::silent;
+  if (moves == Agreement::contradicts || fault == Agreement::contradicts) return Agreement::contradicts;
+  if (moves != Agreement::gives && fault != Agreement::gives) return Agreement::fits;
+  const auto given = [&](Agreement here, auto about) {
+    return here == Agreement::gives || (here == Agreement::silent && std::ranges::any_of(all, [&](const auto& other) {
+                                          return go_together(one, other) && about(other, answer) == Agreement::gives;
+                                        }));
+  };
+  const bool all_given =
+      given(moves, about_moves) && (given(fault, about_fault) || (fault == Agreement::silent && !answer.fault));
+  return all_given ? Agreement::gives : Agreement::fits;
 }
 
 }  // namespace roluat::analysis

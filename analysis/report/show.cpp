@@ -8,6 +8,7 @@
 #include "analysis/findings/wording.hpp"
 #include "analysis/report/show_matters.hpp"
 #include "analysis/words/number_words.hpp"
+#include "model/play.hpp"
 #include "solver/recorded_acts.hpp"
 
 namespace roluat::analysis {
@@ -128,8 +129,19 @@ std::string show_verdicts(const std::vector<TextVerdict>& said, const std::vecto
   return out;
 }
 
+std::string show_act(const std::string& act, const model::Game& game, model::Language language) {
+  return (game.can<model::Play>() != nullptr ? "" : as_typed().in(language) + "  ") + act;
+}
+
+std::string show_act_in_words(const std::string& act, const std::string& description, const model::Game& game,
+                              const ShowOptions& options) {
+  if (game.can<model::Play>() != nullptr) return wrapped(act + "  " + description, options.width, "  ");
+  return wrapped(description, options.width, "  ") + "\n" +
+         wrapped(show_act(act, game, options.language), options.width, "  ");
+}
+
 std::string show(const Finding& finding, const std::vector<model::Text>& texts, const model::Game& game,
-                 const ShowOptions& options) {
+                 const model::Questions& asked, const ShowOptions& options) {
   const model::Language l = options.language;
   const Style& style = options.style;
   const Judged what = judged(game, finding.witness.act);
@@ -146,11 +158,10 @@ std::string show(const Finding& finding, const std::vector<model::Text>& texts, 
   const std::string drawn = on_board ? game.drawn(finding.witness.fen, finding.witness.act, l, style.colour) : "";
   if (!drawn.empty()) out += drawn + "\n";
   // What cannot be drawn was found on no board: its facts are all that there is.
-  const Trilingual facts{"Tình huống", "情形", "Situation"};
   if (finding.witness.on_no_board()) out += "  " + style.dim(no_position_known().in(l)) + "\n";
-  out += "  " + ((on_board && drawn.empty()) || finding.witness.on_no_board() ? facts.in(l) : "FEN") + "  " +
-         finding.witness.fen + "\n  " + finding.witness.act + "\n";
-  if (!finding.witness.other_act.empty()) out += "  " + finding.witness.other_act + "\n";
+  out += "  " + ((on_board && drawn.empty()) || finding.witness.on_no_board() ? situation_as_typed().in(l) : "FEN") +
+         "  " + finding.witness.fen + "\n  " + show_act(finding.witness.act, game, l) + "\n";
+  if (!finding.witness.other_act.empty()) out += "  " + show_act(finding.witness.other_act, game, l) + "\n";
   if (finding.kind != Kind::unobservable)
     for (const std::string& name : finding.witness.intentions)
       out += "  " + supposing.in(l) + colon(l) + game.intention(name).in(l) + "\n";
@@ -166,9 +177,14 @@ std::string show(const Finding& finding, const std::vector<model::Text>& texts, 
     out += legal_under(true, what).in(l) + colon(l) + finding.witness.legal_under + "\n";
   if (!finding.witness.illegal_under.empty())
     out += legal_under(false, what).in(l) + colon(l) + finding.witness.illegal_under + "\n";
-  for (std::size_t i = 0; i < finding.questions.size(); ++i)
-    out += (i == 0 ? questions.in(l) + colon(l) : ", ") + finding.questions[i];
-  return out + (finding.questions.empty() ? "" : "\n");
+  if (!finding.questions.empty()) out += questions.in(l) + (l == model::Language::zh ? "：" : ":") + "\n";
+  for (const std::string& id : finding.questions) {
+    const model::Question* question = asked.find(id);
+    const Trilingual asks = question == nullptr ? Trilingual{} : question->asks;
+    const Trilingual named{asks.vi + " (" + id + ")", asks.zh + "（" + id + "）", asks.en + " (" + id + ")"};
+    out += wrapped(question == nullptr ? id : named.in(l), options.width, "  ") + "\n";
+  }
+  return out;
 }
 
 std::string show_clause(const model::Text& text, const std::string& id, const ShowOptions& options) {

@@ -24,9 +24,16 @@ struct ShowOptions {
   int width = 100;
 };
 
-/// One finding: title, board, what each text says with its words, the rulings under which it was replayed.
+/// One finding: title, board, what each text says with its words, the rulings under which it was replayed. `questions`:
+/// of its subject.
 [[nodiscard]] std::string show(const Finding& finding, const std::vector<model::Text>& texts, const model::Game& game,
-                               const ShowOptions& options);
+                               const model::Questions& questions, const ShowOptions& options);
+
+/// An act as it is written, marked as what is to be typed unless the game is one that is played.
+[[nodiscard]] std::string show_act(const std::string& act, const model::Game& game, model::Language language);
+/// The same with the act in words: these come first where the act is to be typed.
+[[nodiscard]] std::string show_act_in_words(const std::string& act, const std::string& description,
+                                            const model::Game& game, const ShowOptions& options);
 
 /// What each text says, a line each. Where a text is asked twice and only the intention differs, each time with it.
 [[nodiscard]] std::string show_verdicts(const std::vector<TextVerdict>& said,

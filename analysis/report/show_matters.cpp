@@ -99,10 +99,13 @@ Trilingual texts_named(const std::vector<std::string>& texts) {
   return {"Mọi bản cùng lúc", "所有文本合起来", "all texts at once"};
 }
 
-std::vector<std::string> openness_row(const std::string& who, const Openness& one, Language l) {
+std::string yes_no_questions(const Openness& one) { return std::to_string(std::lround(one.bits())); }
+
+/// `digits`: of the most questions that some row of the table has.
+std::vector<std::string> openness_row(const std::string& who, const Openness& one, int digits, Language l) {
   const bool exact = one.admission.exact && one.complete;
   const std::string bits = (exact ? "" : Trilingual{"khoảng ", "约 ", "about "}.in(l)) + rounded_count(one.bits(), l);
-  const std::string questions = std::to_string(std::lround(one.bits()));
+  const std::string questions = padded(yes_no_questions(one), digits, true);
   return {"  " + who,
           Trilingual{"tương đương khoảng " + questions + " câu hỏi có/không",
                      "约相当于 " + questions + " 个未定的是非问题", "as much as " + questions + " yes/no questions"}
@@ -112,19 +115,25 @@ std::vector<std::string> openness_row(const std::string& who, const Openness& on
 
 }  // namespace
 
-std::string show_how_unclear(const CheckResult& result, const ShowOptions& options) {
+std::string show_how_unclear(const CheckResult& result, const std::map<std::string, Trilingual>& subjects,
+                             const ShowOptions& options) {
   const Language l = options.language;
+  std::size_t digits = 0;  // what stands for a text counts no less than what stands for one of its subjects
+  for (const Openness& one : result.openness) digits = std::max(digits, yes_no_questions(one).size());
   std::vector<std::vector<std::string>> rows;
+  const auto add = [&](const std::string& who, const Openness& one) {
+    rows.push_back(openness_row(who, one, static_cast<int>(digits), l));
+  };
   for (const Openness& one : result.openness) {
-    rows.push_back(openness_row(texts_named(one.texts).in(l), one, l));
+    add(texts_named(one.texts).in(l), one);
     for (const auto& [subject, about] : result.openness_about)
       for (const Openness& part : about)
-        if (part.texts == one.texts) rows.push_back(openness_row("  " + subject, part, l));
+        if (part.texts == one.texts) add("  " + subjects.at(subject).in(l) + " (" + subject + ")", part);
   }
   if (rows.empty()) return "";
   return options.style.bold(
              Trilingual{"Luật còn bỏ ngỏ đến mức nào", "规则留下多少空白", "How much the rules leave open"}.in(l)) +
-         "\n" + table(rows, {1}) + show_untold(result, options);
+         "\n" + table(rows, {2}) + show_untold(result, options);
 }
 
 namespace {

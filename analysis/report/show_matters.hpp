@@ -1,6 +1,7 @@
 // Matters as text for a terminal.
 #pragma once
 
+#include <map>
 #include <string>
 
 #include "analysis/checking/check.hpp"
@@ -15,8 +16,10 @@ namespace roluat::analysis {
 /// How many matters there are, and how many of them are certain conflicts.
 [[nodiscard]] std::string count_matters(const CheckResult& result, const ShowOptions& options);
 
-/// How much each text leaves open, a line each; nothing where that was not counted.
-[[nodiscard]] std::string show_how_unclear(const CheckResult& result, const ShowOptions& options);
+/// How much each text leaves open, a line each; nothing where that was not counted. `subjects`: what they are called.
+[[nodiscard]] std::string show_how_unclear(const CheckResult& result,
+                                           const std::map<std::string, model::Trilingual>& subjects,
+                                           const ShowOptions& options);
 
 /// The questions that texts leave open and of which no finding tells, each under why; nothing where there is none.
 [[nodiscard]] std::string show_untold(const CheckResult& result, const ShowOptions& options);

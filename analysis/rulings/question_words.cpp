@@ -6,6 +6,7 @@
 
 #include "analysis/findings/wording.hpp"
 #include "analysis/words/number_words.hpp"
+#include "model/play.hpp"
 
 namespace roluat::analysis {
 
@@ -112,9 +113,14 @@ std::string QuestionWords::board(const QuestionPosition* position) const {
   const std::string drawn = game_.is_on_board(position->act)
                                 ? game_.drawn(position->fen, position->act, options_.language, options_.style.colour)
                                 : "";
+  const bool is_situation = drawn.empty() && game_.can<model::Play>() == nullptr;
+  const std::string written = is_situation ? says(situation_as_typed()) + " " : "FEN ";
   return drawn + (drawn.empty() ? "" : "\n") +
          wrapped(upper_first(says(position->title), options_.language) + says({".", "。", "."}), options_.width, "  ") +
-         "\n" + options_.style.dim("  " + position->act + "   FEN " + position->fen) + "\n";
+         "\n" +
+         options_.style.dim("  " + show_act(position->act, game_, options_.language) + "   " + written +
+                            position->fen) +
+         "\n";
 }
 
 std::string QuestionWords::verdict(const QuestionPosition& position, std::size_t option) const {

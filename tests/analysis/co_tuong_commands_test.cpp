@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
+#include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <regex>
@@ -418,34 +419,93 @@ TEST(CoTuongCommands, AdjudicateIsReadEasily) {
   has(told(chase, "vi"), "câu trả lời riêng của bộ luật này: Đen nước nào cũng bắt quân: thua.");
 }
 
+/// What each reading that speaks of the men touched says, by its name.
+std::map<std::string, Json> by_reading(const Json& ruling) {
+  std::map<std::string, Json> all;
+  for (const Json& one : ruling.at("by_reading")) all[one.at("reading")] = one;
+  return all;
+}
+
 /// Of each answer which reading of which sentence gives it: here the sentences of two men, of one man, and of one man
 /// read as of any number.
 TEST(CoTuongCommands, TouchSaysWhichReadingGivesTheAnswer) {
-  const auto by_reading = [](const Json& ruling) {
-    std::map<std::string, Json> all;
-    for (const Json& one : ruling.at("by_reading")) all[one.at("reading")] = one;
-    return all;
-  };
   std::map<std::string, Json> said = by_reading(json_of("touch opening b0 h0").at("rulings").at(0));
   ASSERT_EQ(said.size(), 3U);
   EXPECT_EQ(said["luat.own.two@plain"].at("gives"), "this");
   EXPECT_EQ(said["luat.own.two@plain"].at("number"), 27);
   EXPECT_EQ(said["luat.own.two@plain"].at("moves"), Json({"b0a2", "b0c2"}));
-  EXPECT_EQ(said["luat.own.one@whichever"].at("gives"), "other");
+  EXPECT_TRUE(said["luat.own.two@plain"].at("fault").is_null());
+  EXPECT_EQ(said["luat.own.one@whichever"].at("gives"), "fits");
   EXPECT_EQ(said["luat.own.one@whichever"].at("moves"), Json({"b0a2", "b0c2", "h0g2", "h0i2"}));
   EXPECT_EQ(said["luat.own.one@one"].at("gives"), "nothing");
   EXPECT_TRUE(said["luat.own.one@one"].at("moves").is_null());
-  // A fault is noted by one reading of an example: that is the answer of the ruling which follows the examples.
-  const Json rulings = json_of("touch --fen '3k5/9/4b4/p8/9/9/9/3A5/R8/3AK4 w' --touched 'd2 a6'").at("rulings");
-  EXPECT_EQ(by_reading(rulings.at(0))["luat.own-enemy.moves-fault@as-a-rule"].at("gives"), "other");
-  EXPECT_EQ(by_reading(rulings.at(1))["luat.own-enemy.moves-fault@as-a-rule"].at("gives"), "this");
-  EXPECT_EQ(by_reading(rulings.at(1))["luat.own-enemy.moves-fault@as-a-rule"].at("fault"), true);
   EXPECT_TRUE(json_of("touch opening b0 h9 a3 c3").at("rulings").at(0).at("by_reading").empty()) << "of four men";
   const std::string told = run_roluat("touch opening b0 h0 --lang en" + kGame).out;
-  const std::size_t gives = told.find("Readings that give this answer:"),
-                    other = told.find("Readings that by themselves say something else:");
-  EXPECT_LT(told.find("luat.own.two@plain (sentence 27)", gives), other) << told;
-  EXPECT_NE(told.find("[b0a2 b0c2 h0g2 h0i2]", other), std::string::npos) << told;
+  const std::size_t gives = told.find("These readings give this answer:"),
+                    fits = told.find("These readings fit this answer but do not settle it by themselves:"),
+                    nothing = told.find("These readings say nothing of this case:");
+  EXPECT_LT(told.find("luat.own.two@plain (sentence 27)", gives), fits) << told;
+  EXPECT_LT(told.find("[left: b0a2 b0c2 h0g2 h0i2]", fits), nothing) << told;
+}
+
+/// A fault is noted by one reading of an example: that is the answer of the ruling which follows the examples, of whose
+/// moves it does not speak. Where one sentence states moves and fault, both together give the answer.
+TEST(CoTuongCommands, TouchHoldsMovesAndFaultAgainstTheAnswer) {
+  const Json rulings = json_of("touch --fen '3k5/9/4b4/p8/9/9/9/3A5/R8/3AK4 w' --touched 'd2 a6'").at("rulings");
+  const std::string moves = "luat.own-enemy.moves@plain", fault = "luat.own-enemy.moves-fault@as-a-rule";
+  EXPECT_EQ(by_reading(rulings.at(0)).at(moves).at("gives"), "this");
+  EXPECT_EQ(by_reading(rulings.at(0)).at(fault).at("gives"), "other");
+  EXPECT_EQ(by_reading(rulings.at(1)).at(moves).at("gives"), "fits");
+  EXPECT_EQ(by_reading(rulings.at(1)).at(fault).at("gives"), "fits");
+  EXPECT_EQ(by_reading(rulings.at(1)).at(fault).at("fault"), true);
+  EXPECT_TRUE(by_reading(rulings.at(1)).at(fault).at("moves").is_null());
+  const Json stuck = json_of("touch '3k5/9/9/9/9/9/9/9/4A4/3AK4 w' d0").at("rulings").at(0);
+  EXPECT_EQ(by_reading(stuck).at("luat.own.stuck@any").at("gives"), "this");
+  EXPECT_EQ(by_reading(stuck).at("luat.own.stuck-fault@any").at("gives"), "this");
+}
+
+/// A text with clauses of every norm added to it: two own men are touched, the first must move, no fault is noted.
+TEST(CoTuongCommands, TouchTellsWhatFitsFromWhatContradicts) {
+  struct Added {
+    std::string id, norm, when, then, gives;
+    Json moves, fault;
+  };
+  const Json none, first{"b0a2", "b0c2"};
+  const std::string act = "(and (= claim act) own-only)", fault = "(and (= claim fault) own-only)";
+  const std::vector<Added> all = {
+      {"effect", "effect", act, "(moving-nth 1)", "this", first, none},
+      {"both", "oblige", "own-only", "(and (= claim act) (moving-nth 1))", "this", first, false},
+      {"no-fault", "forbid", fault, "", "fits", none, false},
+      {"fault", "permit", fault, "", "other", none, true},
+      {"fault-of-others", "permit", "(and " + fault + " (not (moving-nth 1)))", "", "fits", none, true},
+      {"may", "permit", "(and " + act + " (moving-nth 1))", "", "fits", first, none},
+      {"first-barred", "forbid", "(and (= claim act) (moving-nth 1))", "", "other", 42, none},
+      {"second-may", "permit", "(and (= claim act) (moving-nth 2))", "", "other", {"h0g2", "h0i2"}, none},
+      {"both-wrong", "permit", "(and (or (= claim act) (= claim fault)) (moving-nth 1))", "", "other", first, true}};
+  const ScratchFolder scratch;
+  std::filesystem::create_directories(scratch.path("games"));
+  std::filesystem::copy(model::game_folder("co-tuong"), scratch.path("games/co-tuong"),
+                        std::filesystem::copy_options::recursive);
+  std::ofstream text(scratch.path("games/co-tuong/texts/luat.toml"), std::ios::app);
+  int number = 94;
+  for (const Added& one : all) {
+    text << "\n[[sentence]]\nnumber = " << ++number
+         << "\nplace = \"2\"\nquote = \"x\"\n[[sentence.clause]]\nid = \"luat." << one.id << "\"\nnorm = \"" << one.norm
+         << "\"\nabout = \"touch\"\n[[sentence.clause.reading]]\n"
+         << "id = \"r\"\nsays = \"x\"\nwhen = '" << one.when << "'\n";
+    if (!one.then.empty()) text << "then = '" << one.then << "'\n";
+  }
+  text.close();
+  const Ran ran = run_roluat("touch opening b0 h0 --json" + kGame, "ROLUAT_GAMES='" + scratch.path("games") + "'");
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  std::map<std::string, Json> said = by_reading(Json::parse(ran.out).at("rulings").at(0));
+  for (const Added& one : all) {
+    const Json& reading = said["luat." + one.id + "@r"];
+    ASSERT_TRUE(reading.is_object()) << one.id << " is not told";
+    EXPECT_EQ(reading.at("gives"), one.gives) << one.id;
+    EXPECT_EQ(reading.at("fault"), one.fault) << one.id;
+    EXPECT_EQ(one.moves.is_number() ? Json(reading.at("moves").size()) : reading.at("moves"), one.moves) << one.id;
+  }
 }
 
 TEST(CoTuongCommands, CoverageKnowsWhereATextBegins) {
@@ -472,6 +532,31 @@ std::map<std::string, Json> findings_about(const std::string& subject) {
   const Json report = Json::parse(ran.out);
   for (const Json& finding : report["findings"]) findings.emplace(finding["id"], finding);
   return findings;
+}
+
+/// A question stands in words beside its name, and what is to be typed beside what it says in the language spoken.
+TEST(CoTuongCommands, WhatIsToBeTypedIsMarkedAndSaidInWords) {
+  const ScratchFolder scratch;
+  const std::string report = " --report '" + scratch.path("report") + "' --game co-tuong/times --lang ";
+  const auto has = [](const std::string& told, const std::vector<std::string>& words) {
+    for (const std::string& one : words) EXPECT_NE(told.find(one), std::string::npos) << one << " in\n" << told;
+  };
+  const std::string all = "check --kinds gap --all" + report;
+  has(run_roluat(all + "vi").out,
+      {"Khi nào thì xử việc lặp nước? (verdict-falls)", "Ghi để nhập  claim=judged", "Tình huống, ghi để nhập  "});
+  has(run_roluat(all + "zh").out, {"循环着法何时裁决？（verdict-falls）", "输入写法  claim=judged"});
+  has(run_roluat(all + "en").out, {"When is a repetition judged? (verdict-falls)", "As typed  claim=judged"});
+  has(run_roluat("why 1" + report + "vi").out,
+      {"  Một thế cờ xuất hiện 2 lần, sau đó chưa đi thêm: xử lặp nước\n  Ghi để nhập  claim=judged\n",
+       "Tình huống, ghi để nhập  "});
+  has(run_roluat("why 1" + report + "en").out, {"ruling viet (1 answer filled in)"});
+  const std::string cycle = "rule '3k5/9/9/9/R4n3/3r1n3/9/9/9/3RK4 w - - 0 1' 'a5a4 d4d5 a4a5 d5d4: red draws'";
+  has(run_roluat(cycle + " --game co-tuong/cycle --lang zh").out,
+      {"\n红方循环：步步车捉车（真根，被牵制）：和棋\n  输入写法  a5a4 d4d5 a4a5 d5d4: red draws\n"});
+  EXPECT_EQ(run_roluat("rule opening h2e2 --lang en" + kGame).out.find("As typed"), std::string::npos);
+  has(run_roluat("ruling compare viet viet-examples --game co-tuong --lang vi").out,
+      {"Mảng luật: touch (Cờ tướng: chạm quân)\n", "bị ghi lỗi kỹ thuật\n  Ghi để nhập  d4 i2: d4d3 fault\n"});
+  has(run_roluat("compare bien-ban quy-uoc --pieces 1 --lang zh" + kGame).out, {"  输入写法  "});
 }
 
 // How men move is asked of by no question and told by no text: what to ask instead is said.
@@ -515,6 +600,7 @@ TEST(CoTuongCommands, SubjectsOfFormulasAloneAreToldInWords) {
     return ran.out;
   };
   const std::string times = told("times", "vi"), start = told("start", "zh");
+  EXPECT_NE(times.find("Ghi để nhập  claim=judged   Tình huống, ghi để nhập  "), std::string::npos) << times;
   EXPECT_NE(times.find("Một thế cờ xuất hiện 2 lần, sau đó chưa đi thêm: xử lặp nước."), std::string::npos) << times;
   EXPECT_NE(times.find("Điều này: không đúng."), std::string::npos) << times;
   EXPECT_NE(start.find("两人下多局，第2局：抽签决定谁先走。"), std::string::npos) << start;

@@ -5,7 +5,11 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
 
+#include "analysis/report/show_matters.hpp"
+#include "analysis/words/terminal.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::tests {
@@ -72,6 +76,47 @@ TEST(Matters, OfTwoQuestionsTakeTheHeavier) {
   const std::vector<Finding> found = {finding("opposite:a.1", Kind::opposite, Level::plain, "a.1", {"light", "heavy"})};
   EXPECT_EQ(matters(found, {{"light", {0.1}}, {"heavy", {0.2}}}).front().id, "matter:heavy");
   EXPECT_EQ(matters(found, {{"light", {0.3}}, {"heavy", {0.2}}}).front().id, "matter:light");
+}
+
+// Numbers of one and of two digits stand below each other, and a subject is called by its title.
+TEST(Matters, HowUnclearIsATableInEveryLanguage) {
+  analysis::CheckResult result;
+  analysis::Openness little, much;
+  little.texts = {"a"};
+  little.admission.admitted = 15;
+  much.texts = {"b"};
+  much.admission.admitted = 1115424;
+  result.openness = {little, much};
+  result.openness_about["touch"] = {little, much};
+  const std::vector<std::pair<model::Language, std::string>> units = {
+      {model::Language::vi, " câu hỏi"}, {model::Language::zh, " 个未定的是非问题"}, {model::Language::en, " yes/no"}};
+  for (const auto& [language, unit] : units) {
+    std::istringstream lines(
+        analysis::show_how_unclear(result, {{"touch", {"chạm quân", "摸子", "touching men"}}}, {language, {}, 100}));
+    std::set<int> where;
+    std::string line, all;
+    std::getline(lines, line);  // the heading
+    while (std::getline(lines, line)) {
+      all += line + "\n";
+      where.insert(analysis::display_width(line.substr(0, line.find(unit))));
+    }
+    EXPECT_EQ(where.size(), 1U) << all;
+    EXPECT_NE(all.find(model::Trilingual{"chạm quân (touch)", "摸子 (touch)", "touching men (touch)"}.in(language)),
+              std::string::npos)
+        << all;
+  }
+}
+
+// The heading is a question: what is put under it by its clause alone comes after what shows that question as surely.
+TEST(Matters, ShowTheQuestionThatTheyAreCalledBy) {
+  const Finding sister = finding("silence:a.1", Kind::silence, Level::certain, "a.1", {});
+  for (const Level level : {Level::certain, Level::possible}) {
+    const std::vector<Matter> all = matters({sister, finding("gap:light", Kind::gap, level, "a.1", {"light"}),
+                                             finding("ambiguity:a.1", Kind::ambiguity, level, "a.1", {"light"})});
+    ASSERT_EQ(all.size(), 1U);
+    EXPECT_EQ(all[0].title.en, "Must it?");
+    EXPECT_EQ(all[0].findings.front(), level == Level::certain ? "ambiguity:a.1" : "silence:a.1");
+  }
 }
 
 // What no position shows stands behind the rest, even behind parts, but says as before how sure the matter is.

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "analysis/findings/wording.hpp"
+
 namespace roluat::tests {
 namespace {
 
@@ -37,6 +39,12 @@ Finding finding(Kind kind, bool every_reading = true) {
 
 const Subject kAct{{"xe tăng đi", "坦克走", "a tank goes"}, {}, Judged::act};
 const Subject kClaim{{"ván cờ kết thúc", "对局结束", "the game is over"}, {}, Judged::claim};
+
+TEST(Titles, ASectionIsCalledSo) {
+  EXPECT_EQ(analysis::section_name("III.2").zh, "第III.2节");
+  EXPECT_EQ(analysis::section_name("III.2").vi, "phần III.2");
+  EXPECT_EQ(analysis::section_name("page").zh, "网页");
+}
 
 TEST(Titles, AnActIsPermittedOrForbidden) {
   const std::vector<Text> texts = two_texts();
