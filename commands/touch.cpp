@@ -115,7 +115,7 @@ Json to_json(const model::TouchAnswer& answer, const std::vector<model::Text>& t
 
 constexpr std::size_t kMostTurns = 8;  // that are told of a reading
 
-/// "only b0a2 b0c2 are left", and of many how many. What is permitted bars nothing.
+/// "left: b0a2 b0c2", and of many how many. What is permitted bars nothing.
 std::string left_by(const TouchReading& one, model::Language language) {
   if (one.left.empty()) return Trilingual{"không còn nước nào", "无着可走", "no move is left"}.in(language);
   const std::string count = std::to_string(one.left.size());
@@ -165,7 +165,7 @@ void print_readings(const Trilingual& heading, Agreement how, const model::Touch
 /// From which readings the answer follows, which leave it open, and which speak against it.
 void print_readings(const model::TouchAnswer& answer, const std::vector<TouchReading>& said, const Common& common) {
   print_readings(
-      {"Những cách hiểu này cho ra câu trả lời này:", "以下理解得出这一答案：", "These readings give this answer:"},
+      {"Những cách hiểu cho đúng câu trả lời trên:", "以下理解得出这一答案：", "These readings give this answer:"},
       Agreement::gives, answer, said, common);
   print_readings({"Những cách hiểu này hợp với câu trả lời này, nhưng chỉ riêng chúng thì chưa đủ để kết luận:",
                   "以下理解与这一答案相符，但单凭它们还不足以得出它：",

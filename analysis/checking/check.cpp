@@ -462,7 +462,8 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   tell(CheckStage::repairs, 0, 1);
   find_repairs(encoding, texts, search_options, result);
   compare_apart(encoding, texts, game, options, result);
-  say_why_untold(encoding, texts, search_options, result);  // last, so that nothing else hangs on what is asked here
+  if (options.kinds.empty())  // of all findings; and last, so that nothing else hangs on what is asked here
+    say_why_untold(encoding, texts, search_options, result);
   if (scripts.valid()) scripts.get();
   for (Finding& finding : result.findings)
     if (const auto origin = origins.find({finding.id, finding.level}); origin != origins.end())

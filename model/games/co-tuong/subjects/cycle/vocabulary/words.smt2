@@ -7,7 +7,6 @@
 
 ; --- what each move does, or some move ---
 (define-fun each ((d Deed)) Bool (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (= (does b) d)))))
-(define-fun only ((d Deed)) Bool (forall ((a Act)) (= (does a) d)))              ; and nothing else
 (define-fun some ((d Deed)) Bool (exists ((a Act)) (= (does a) d)))
 (define-fun turn-does ((n Int) (d Deed)) Bool (exists ((a Act)) (and (= (turn a) n) (= (does a) d))))
 (define-fun has-turn ((n Int)) Bool (exists ((a Act)) (= (turn a) n)))
@@ -58,29 +57,32 @@
 
 ; --- chased all the time, besides ---
 ; Every move attacks the man that w is aimed at, or takes its true root away; and one of them so that it can be held for a
-; chase (4h: one is enough).
+; chase (4h: one is enough): for gain, as 4f (79) forbids, or of a man of a kind that cannot exchange (4g).
 (define-fun at ((a Act) (w Act)) Bool (and (aims a) (= (of a) (of w))))
 (define-fun beset ((w Act)) Bool (and (aims w) (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (at b w))))))
-(define-fun nobody-beset () Bool (forall ((w Act)) (not (beset w))))
-(define-fun beset-for-gain ((w Act)) Bool
-  (and (beset w) (exists ((a Act)) (and (at a w) (or (for-gain a) (cheap-taker a) (= (does a) unroot))))))
+(define-fun cannot-trade ((a Act)) Bool (and (attack a) (alike a) (or (= (answer a) pinned) (= (answer a) hobbled))))
+(define-fun chased-besides ((w Act)) Bool
+  (and (beset w)
+       (exists ((a Act)) (and (at a w) (or (for-gain a) (cheap-taker a) (cannot-trade a) (= (does a) unroot))))))
 ; c gives a right to it: by general or pawns alone, or by one man of a pawn at home.
 (define-fun of-right ((w Act)) Bool
   (or (forall ((a Act)) (=> (at a w) (free-hunter a))) (and (waiting w) (forall ((a Act)) (=> (at a w) (= (by a) (by w)))))))
-(define-fun others-of-right () Bool (forall ((w Act)) (=> (beset-for-gain w) (of-right w))))
+; What a letter draws or allows it does whatever else a move does, but for a chase that another letter makes lose.
+(define-fun none-chased () Bool (forall ((w Act)) (=> (chased-besides w) (of-right w))))
 
-; --- "một ... một ...": moves of two sorts by turns, whatever else they do, but no man is chased all the time ---
+; --- "một ... một ...": moves of two sorts by turns ---
 (define-fun turn-of ((n Int) (d Deed) (e Deed)) Bool (and (turn-does n d) (not (turn-does n e))))
 (define-fun by-turns ((d Deed) (e Deed)) Bool
-  (and (turn-of 1 d e) (turn-of 2 e d) (or (not (has-turn 3)) (and (turn-of 3 d e) (turn-of 4 e d))) nobody-beset))
+  (and (turn-of 1 d e) (turn-of 2 e d) (or (not (has-turn 3)) (and (turn-of 3 d e) (turn-of 4 e d))) none-chased))
 (define-fun alternating ((d Deed) (e Deed)) Bool (or (by-turns d e) (by-turns e d)))
-; The same in any order and number: every move does one of the two, and both occur.
+; The same in any order and number: every move does one of the two, some only the one and some only the other.
 (define-fun mixed ((d Deed) (e Deed)) Bool
   (and (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) d) (= (does b) e))))) (some d) (some e)
-       (not (each d)) (not (each e)) nobody-beset))
+       (not (each d)) (not (each e)) none-chased))
 
 ; --- what the other side does ---
 ; It chases too: with every move one and the same man, be it now and then only to exchange it (4h).
 (define-fun rival-hunts () Bool (or rival-chases rival-exchanges))
-; No letter but a judges a chase of a side whose rival checks all the time, nor perhaps one whose rival chases too.
+; Then no letter but a judges this side's chase of one man: where the other side checks all the time, and where it chases
+; too, if the sentences leave that out.
 (define-fun spared () Bool (or rival-checks (and text.both-chases-excused rival-hunts)))
