@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "analysis/judging/repetition_readings.hpp"
 #include "analysis/records/record_file.hpp"
 #include "analysis/report/show.hpp"
 #include "commands/command.hpp"
@@ -14,6 +15,9 @@
 #include "model/adjudication.hpp"
 #include "model/diagnostic.hpp"
 #include "model/game_files.hpp"
+#include "model/games/games.hpp"
+#include "model/subjects.hpp"
+#include "solver/encoding.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -94,6 +98,63 @@ std::vector<LineToJudge> lines_of(const AdjudicateArguments& arguments, const mo
   return lines;
 }
 
+/// The texts' own sentences on repetition, read by the subject that is about it.
+struct Sentences {
+  solver::Encoding encoding;
+  std::unique_ptr<model::Game> subject;
+
+  Sentences(const Common& common, const std::string& name)
+      : encoding(solver::read_encoding(model::subject_folder(common.folder(), name))),
+        subject(model::make_game(common.game_name() + "/" + name)) {}
+
+  [[nodiscard]] std::vector<RepetitionReading> on(const model::Adjudication& found) const {
+    return repetition_readings(encoding, *subject, found.claims);
+  }
+};
+
+const model::Sentence& sentence_of(const RepetitionReading& one) { return *one.text->sentence(one.clause->sentence); }
+
+Json by_reading(const std::vector<RepetitionReading>& readings, model::Language language) {
+  Json all = Json::array();
+  for (const RepetitionReading& one : readings)
+    all.push_back({{"reading", one.clause->id + "@" + one.reading->id},
+                   {"grade", model::name_of(one.reading->grade)},
+                   {"number", one.clause->sentence},
+                   {"quote", sentence_of(one).quote},
+                   {"side", one.side},
+                   {"loses", one.loses},
+                   {"gives_way", one.gives_way},
+                   {"says", one.reading->says.in(language)}});
+  return all;
+}
+
+/// Which sentences, as they are plainly read, judge what each side repeats.
+void print(const std::vector<RepetitionReading>& readings, const Common& common) {
+  const model::Language l = common.spoken();
+  std::cout << "\n"
+            << common.style().bold(Trilingual{"Câu luật nói đến trường hợp này", "文本中说到这种情形的句子",
+                                              "Sentences that judge this"}
+                                       .in(l))
+            << "\n";
+  bool any = false;
+  for (const RepetitionReading& one : readings) {
+    if (one.reading->grade != model::Grade::plain || one.gives_way) continue;
+    any = true;
+    const std::string n = std::to_string(one.clause->sentence);
+    const Trilingual which{"câu " + n, "第" + n + "句", "sentence " + n};
+    std::cout << wrapped(outcome_of(one.side, one.loses).in(l) + colon(l) + which.in(l) + " (" + one.clause->id + ")",
+                         common.width(), "  ")
+              << "\n"
+              << wrapped("“" + sentence_of(one).quote + "”", common.width(), "    ") << "\n";
+  }
+  if (!any)
+    std::cout << "  "
+              << Trilingual{"Không câu nào nói đến trường hợp này.", "没有句子说到这种情形。",
+                            "No sentence speaks of it."}
+                     .in(l)
+              << "\n";
+}
+
 Json to_json(const model::Adjudication& found, const model::RepetitionVerdict& chosen, model::Language language) {
   Json report{{"schema", "roluat.adjudication/1"}, {"repeats", found.repeats}, {"ruling", chosen.ruling}};
   report.update(verdict_json(chosen, language));
@@ -132,7 +193,10 @@ void print(const model::Adjudication& found, const Common& common) {
     std::cout << "\n"
               << common.style().bold(verdict.ruling) << colon(l) << outcome_words(verdict).in(l)
               << due_words(verdict).in(l) << "\n";
-    for (const auto& because : verdict.because) std::cout << "  " << reason_words(because, l) << "\n";
+    for (const auto& because : verdict.because) {
+      std::cout << "  " << reason_words(because, l) << "\n";
+      if (!because.why.in(l).empty()) std::cout << wrapped(because.why.in(l), common.width(), "    ") << "\n";
+    }
   }
 }
 
@@ -147,15 +211,18 @@ int run(const AdjudicateArguments& arguments, const Common& common) {
   std::vector<model::Adjudication> judged;
   for (const LineToJudge& line : lines_of(arguments, *game))
     judged.push_back(judge.adjudicate(line.fen, line.moves, own));
+  const Sentences sentences(common, judge.repetition_subject());
   for (const model::Adjudication& found : judged) {
     if (common.json) {
       const auto chosen = std::ranges::find(found.verdicts, ruling, &model::RepetitionVerdict::ruling);
       reports.push_back(to_json(found, *chosen, common.spoken()));
+      reports.back()["by_reading"] = by_reading(sentences.on(found), common.spoken());
       continue;
     }
     if (&found != &judged.front()) std::cout << "\n";
     if (judged.size() > 1) std::cout << game_heading(&found - judged.data() + 1).in(common.spoken()) << "\n";
     print(found, common);
+    if (found.repeats) print(sentences.on(found), common);
   }
   if (common.json) std::cout << (reports.size() == 1 ? reports[0] : Json{{"games", reports}}).dump(2) << "\n";
   return status::kClean;

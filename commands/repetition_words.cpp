@@ -7,10 +7,14 @@ namespace roluat::analysis {
 using Json = nlohmann::ordered_json;
 using model::Trilingual;
 
+Trilingual outcome_of(const std::string& side, bool loses) {
+  const Trilingual name = side == "red" ? Trilingual{"Trắng (Đỏ)", "红方", "Red"} : Trilingual{"Đen", "黑方", "Black"};
+  return {name.vi + (loses ? " thua" : " hòa"), name.zh + (loses ? "判负" : "判和"),
+          name.en + (loses ? " loses" : " draws")};
+}
+
 Trilingual outcome_words(const model::RepetitionVerdict& verdict) {
-  if (verdict.loses == "red") return {"Trắng (Đỏ) thua", "红方判负", "Red loses"};
-  if (verdict.loses == "black") return {"Đen thua", "黑方判负", "Black loses"};
-  return {"hòa", "和棋", "draw"};
+  return verdict.loses.empty() ? Trilingual{"hòa", "和棋", "draw"} : outcome_of(verdict.loses, true);
 }
 
 std::string reason_words(const model::RepetitionVerdict::Reason& because, model::Language language) {
@@ -27,10 +31,12 @@ Trilingual due_words(const model::RepetitionVerdict& verdict) {
 }
 
 Json verdict_json(const model::RepetitionVerdict& verdict, model::Language language) {
-  Json because = Json::array();
+  Json because = Json::array(), why = Json::array();
   for (const auto& one : verdict.because) because.push_back(reason_words(one, language));
+  for (const auto& one : verdict.because) why.push_back(one.why.in(language));
   return {{"loses", verdict.loses.empty() ? Json() : Json(verdict.loses)},
           {"because", because},
+          {"why", why},
           {"due", verdict.due ? Json(*verdict.due) : Json()}};
 }
 

@@ -9,6 +9,8 @@
 
 namespace roluat::analysis {
 
+/// "Red loses", "Red draws".
+[[nodiscard]] model::Trilingual outcome_of(const std::string& side, bool loses);
 /// "Red loses", "draw".
 [[nodiscard]] model::Trilingual outcome_words(const model::RepetitionVerdict& verdict);
 /// That it is not judged yet, or that nobody says when; nothing where it is judged now.

@@ -22,9 +22,15 @@ struct RepetitionVerdict {
   struct Reason {
     std::string source;  ///< the sentence or set of rules; empty where the answer is ours
     Trilingual words;
+    Trilingual why;  ///< where the rules have it from: an article, a sentence; empty where no question decides it
   };
   std::vector<Reason> because;
   std::optional<bool> due;  ///< is it judged now, or does the game go on? Nothing where the rules do not say
+};
+
+/// One side's part of the period as its subject reads it (Game::read): a position, and what may be claimed of it.
+struct ConductClaims {
+  std::string side, fen, loses, draws;
 };
 
 struct Adjudication {
@@ -33,6 +39,7 @@ struct Adjudication {
   int times = 0;                            ///< how often the position at its end has come up
   std::vector<TurnDeeds> turns;             ///< of the period; of the whole line where nothing repeats
   std::vector<RepetitionVerdict> verdicts;  ///< of every set of rules; nobody loses where nothing repeats
+  std::vector<ConductClaims> claims{};      ///< of each side; none where nothing repeats
 };
 
 /// A game may judge repetitions.
@@ -41,6 +48,8 @@ class Adjudicating {
   static constexpr std::string_view kName = "verdicts on repetition";
   virtual ~Adjudicating() = default;
 
+  /// The subject of its texts that is about repetition.
+  [[nodiscard]] virtual std::string repetition_subject() const = 0;
   /// The sets of rules that it knows.
   [[nodiscard]] virtual std::vector<std::string> repetition_rulings() const = 0;
   /// One of them, or the one in this file. Throws InputError; `source` is where it was written.

@@ -70,6 +70,7 @@ class CoTuong : public Game,
   [[nodiscard]] RecordedPosition read_position(const std::string& source, const std::string& text) const override;
   [[nodiscard]] std::string write_position(const std::string& fen, const std::string& form) const override;
 
+  [[nodiscard]] std::string repetition_subject() const override { return "cycle"; }
   [[nodiscard]] std::vector<std::string> repetition_rulings() const override;
   [[nodiscard]] Ruling repetition_ruling(const std::string& name_or_file, const std::string& source) const override;
   [[nodiscard]] std::optional<Ruling> repetition_ruling_of(const Ruling& moves) const override;

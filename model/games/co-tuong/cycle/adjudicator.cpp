@@ -61,8 +61,22 @@ std::string loser_name(std::optional<Side> loses) { return !loses ? "" : *loses 
 RepetitionVerdict told(const Verdict& verdict, const Ruling& ruling, const Repeated& repeated) {
   RepetitionVerdict told{ruling.name, loser_name(verdict.loses), {}, {}};
   if (const auto when = when_judged(ruling)) told.due = is_due(repeated, *when);
-  for (const Reason& reason : verdict.because) told.because.push_back({reason.source, reason.words});
+  for (const Reason& reason : verdict.because) {
+    const auto why = ruling.reasons.find(reason.question);
+    told.because.push_back({reason.source, reason.words, why == ruling.reasons.end() ? Trilingual{} : why->second});
+  }
   return told;
+}
+
+std::vector<ConductClaims> claims_of(const Line& line, const Period& period) {
+  std::string moves;
+  for (std::size_t i = period.first; i < period.end; ++i)
+    moves += (i == period.first ? "" : " ") + write_move(line.moves[i]);
+  std::vector<ConductClaims> claims;
+  for (const char* side : {"red", "black"})
+    claims.push_back({side, write_fen(line.positions[period.first]), moves + ": " + side + " loses",
+                      moves + ": " + side + " draws"});
+  return claims;
 }
 
 }  // namespace
@@ -90,7 +104,7 @@ Adjudication adjudicated(const std::string& fen, const std::vector<std::string>&
   const Line line = play_line(read_diagram(fen), moves);
   const std::optional<Period> period = judged_period(line);
   const std::size_t first = period ? period->first : 0, end = period ? period->end : line.moves.size();
-  Adjudication adjudication{period.has_value(), first, period ? period->times : 0, {}, {}};
+  Adjudication adjudication{period.has_value(), first, period ? period->times : 0, {}, {}, {}};
   std::vector<Deeds> deeds;
   for (std::size_t i = first; i < end; ++i) deeds.push_back(deeds_of(line, i));
   for (const Deeds& one : deeds)
@@ -99,6 +113,7 @@ Adjudication adjudicated(const std::string& fen, const std::vector<std::string>&
   for (const Ruling& ruling : rulings)
     adjudication.verdicts.push_back(period ? told(judge(deeds, cycle_rules(ruling)), ruling, repeated(line, *period))
                                            : RepetitionVerdict{ruling.name, "", {}, {}});
+  if (period) adjudication.claims = claims_of(line, *period);
   return adjudication;
 }
 

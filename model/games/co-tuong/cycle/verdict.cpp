@@ -121,51 +121,60 @@ std::string source_of(const CycleRules& rules, const char* question, const char*
   return rules.name == "viet" ? letter : rules.name;
 }
 
+Reason reason(const CycleRules& rules, const char* question, const char* letter, Trilingual words) {
+  return {source_of(rules, question, letter), std::move(words), question != nullptr ? question : ""};
+}
+
 Reason why_loses(Breach breach, Side side, const CycleRules& rules) {
   switch (breach) {
     case Breach::check:
-      return {source_of(rules, nullptr, "4a"),
-              about(side, " chiếu mãi: thua.", "长将：判负。", " checks all the time: it loses.")};
+      return reason(rules, nullptr, "4a",
+                    about(side, " chiếu mãi: thua.", "长将：判负。", " checks all the time: it loses."));
     case Breach::chase:
-      return {source_of(rules, nullptr, "4c"),
-              about(side, " đuổi bắt mãi: thua.", "长捉：判负。", " chases all the time: it loses.")};
+      return reason(rules, nullptr, "4c",
+                    about(side, " đuổi bắt mãi: thua.", "长捉：判负。", " chases all the time: it loses."));
     case Breach::chase_or_exchange:
-      return {source_of(rules, "chase-or-exchange", "4h"),
-              about(side, " lúc bắt, lúc đòi đổi cùng một quân: thua.", "对同一子时捉时兑：判负。",
-                    " chases one man, at times offering an exchange: it loses.")};
+      return reason(rules, "chase-or-exchange", "4h",
+                    about(side, " lúc bắt, lúc đòi đổi cùng một quân: thua.", "对同一子时捉时兑：判负。",
+                          " chases one man, at times offering an exchange: it loses."));
     case Breach::several_victims:
-      return {source_of(rules, "several-victims", ""),
-              about(side, " nước nào cũng bắt quân: thua.", "步步捉子：判负。", " attacks with every move: it loses.")};
+      return reason(
+          rules, "several-victims", "",
+          about(side, " nước nào cũng bắt quân: thua.", "步步捉子：判负。", " attacks with every move: it loses."));
     case Breach::mixture:
-      return {source_of(rules, "check-and-chase", ""),
-              about(side, " lúc chiếu, lúc bắt hoặc hăm bí: thua.", "时将时捉或时杀：判负。",
-                    " checks, and else attacks or threatens mate: it loses.")};
+      return reason(rules, "check-and-chase", "",
+                    about(side, " lúc chiếu, lúc bắt hoặc hăm bí: thua.", "时将时捉或时杀：判负。",
+                          " checks, and else attacks or threatens mate: it loses."));
     case Breach::threat_of_mate: break;
   }
-  return {source_of(rules, "threat-of-mate", ""),
-          about(side, " hăm bí mãi: thua.", "长杀：判负。", " threatens mate all the time: it loses.")};
+  return reason(rules, "threat-of-mate", "",
+                about(side, " hăm bí mãi: thua.", "长杀：判负。", " threatens mate all the time: it loses."));
+}
+
+const char* question_of_exchange(const Act& act) {
+  return act.answer == Answer::pinned ? "like-pinned" : act.answer == Answer::hobbled ? "like-hobbled" : "alike";
 }
 
 /// Why an attack that comes with every move is allowed.
 Reason excuse_of(const Act& act, Side side, const CycleRules& rules) {
   if (exchange(act, rules))
-    return {source_of(rules, "like-pinned", "4g"),
-            about(side, " đòi đổi quân cùng loại.", "兑同类子。", " offers to exchange men of a kind.")};
+    return reason(rules, question_of_exchange(act), "4g",
+                  about(side, " đòi đổi quân cùng loại.", "兑同类子。", " offers to exchange men of a kind."));
   if (may_always_chase(act.by_kind) && !rules.general_or_pawn)
-    return {source_of(rules, "by-general-or-pawn", "4c"),
-            about(side, " đuổi bằng Tướng hoặc Tốt.", "以将、兵捉子。", " chases with the general or a pawn.")};
+    return reason(rules, "by-general-or-pawn", "4c",
+                  about(side, " đuổi bằng Tướng hoặc Tốt.", "以将、兵捉子。", " chases with the general or a pawn."));
   if (act.waiting && !rules.waiting_pawn)
-    return {source_of(rules, "of-pawn-at-home", "4c"), about(side, " đuổi Tốt chưa qua hà.", "捉未过河的兵卒。",
-                                                             " chases a pawn that has not crossed the river.")};
+    return reason(
+        rules, "of-pawn-at-home", "4c",
+        about(side, " đuổi Tốt chưa qua hà.", "捉未过河的兵卒。", " chases a pawn that has not crossed the river."));
   if (act.pawn_moved && rules.pawn_move_is_free)
-    return {source_of(rules, "by-pawn-move", ""),
-            about(side, " để quân khác bắt bằng nước đi của Tướng hoặc Tốt.", "走将帅或兵卒使他子捉子。",
-                  " uncovers the attack with a move of the general or a pawn.")};
+    return reason(rules, "by-pawn-move", "",
+                  about(side, " để quân khác bắt bằng nước đi của Tướng hoặc Tốt.", "走将帅或兵卒使他子捉子。",
+                        " uncovers the attack with a move of the general or a pawn."));
   if (excused(act, rules))
-    return {source_of(rules, "attack-by", ""),
-            about(side, " bắt theo cách không tính.", "这种捉不算。", " attacks in a way that does not count.")};
-  return {source_of(rules, "cheap-attack", "4f"),
-          about(side, " đuổi quân có căn.", "捉有根子。", " chases a protected man.")};
+    return reason(rules, "attack-by", "",
+                  about(side, " bắt theo cách không tính.", "这种捉不算。", " attacks in a way that does not count."));
+  return reason(rules, "true-root", "4f", about(side, " đuổi quân có căn.", "捉有根子。", " chases a protected man."));
 }
 
 /// It would lose if taking a true root away were an attack, whatever the other side does of the kind.
@@ -177,9 +186,9 @@ bool only_unroots(Conduct conduct, CycleRules rules) {
 }
 
 Reason excuse_of_unrooting(Side side, const CycleRules& rules) {
-  return {source_of(rules, "by-unrooting", ""),
-          about(side, " chỉ làm quân mất căn thật, không tính là bắt.", "只使子失去真根，不算捉。",
-                " only takes a true root away, which does not count as an attack.")};
+  return reason(rules, "by-unrooting", "",
+                about(side, " chỉ làm quân mất căn thật, không tính là bắt.", "只使子失去真根，不算捉。",
+                      " only takes a true root away, which does not count as an attack."));
 }
 
 /// One and the same man is attacked with every move: an attack on it that does not count.
@@ -202,17 +211,18 @@ void excuse(const Conduct& conduct, Side side, const CycleRules& rules, std::vec
   const auto counting = [&](const Act& act) { return counts(act, rules); };
   if (some(conduct, Deed::check))
     because.push_back(
-        {source_of(rules, "check-and-chase", "4b"),
-         about(side, " không phải nước nào cũng chiếu.", "并非步步将军。", " does not check with every move.")});
+        reason(rules, "check-and-chase", "4b",
+               about(side, " không phải nước nào cũng chiếu.", "并非步步将军。", " does not check with every move.")));
   else if (in_every_turn(conduct, counting))
     because.push_back(
-        {source_of(rules, "several-victims", "4d"),
-         about(side, " lần lượt bắt nhiều quân.", "轮流捉不同的子。", " chases different men by turns.")});
+        reason(rules, "several-victims", "4d",
+               about(side, " lần lượt bắt nhiều quân.", "轮流捉不同的子。", " chases different men by turns.")));
   else if (const auto pursuit = allowed_pursuit(conduct, rules))
     because.push_back(excuse_of(*pursuit, side, rules));
   else if (std::ranges::any_of(conduct.acts, counting))
-    because.push_back({source_of(rules, nullptr, ""), about(side, " không phải nước nào cũng bắt quân.",
-                                                            "并非步步捉子。", " does not chase with every move.")});
+    because.push_back(reason(
+        rules, nullptr, "",
+        about(side, " không phải nước nào cũng bắt quân.", "并非步步捉子。", " does not chase with every move.")));
   else if (every(conduct, Deed::take))
     for (const Act& act : conduct.acts) {
       if (act.does == Deed::take) add_once(because, excuse_of(act, side, rules));
@@ -238,11 +248,11 @@ bool excused_by_the_other(Conduct conduct, const CycleRules& rules) {
 Verdict both_break(Breach red, Breach black, const CycleRules& rules) {
   if (red == Breach::check && black == Breach::check)
     return {{},
-            {{source_of(rules, "both-check", ""),
-              {"Hai bên đều chiếu mãi: hòa.", "双方长将：和棋。", "Both sides check all the time: a draw."}}}};
+            {reason(rules, "both-check", "",
+                    {"Hai bên đều chiếu mãi: hòa.", "双方长将：和棋。", "Both sides check all the time: a draw."})}};
   return {{},
-          {{source_of(rules, "both-chase", ""),
-            {"Hai bên đều phạm luật: hòa.", "双方都犯规：和棋。", "Both sides break a rule: a draw."}}}};
+          {reason(rules, "both-chase", "",
+                  {"Hai bên đều phạm luật: hòa.", "双方都犯规：和棋。", "Both sides break a rule: a draw."})}};
 }
 
 }  // namespace
@@ -342,9 +352,9 @@ Verdict judge(const std::vector<Deeds>& period, const CycleRules& rules) {
   excuse(red, Side::red, rules, draw.because);
   excuse(black, Side::black, rules, draw.because);
   if (draw.because.empty())
-    draw.because.push_back({source_of(rules, nullptr, "4i"),
-                            {"Không bên nào đuổi bắt hay chiếu: hòa.", "双方均未将、捉：和棋。",
-                             "Neither side checks or chases: a draw."}});
+    draw.because.push_back(reason(rules, nullptr, "4i",
+                                  {"Không bên nào đuổi bắt hay chiếu: hòa.", "双方均未将、捉：和棋。",
+                                   "Neither side checks or chases: a draw."}));
   return draw;
 }
 

@@ -37,6 +37,7 @@ struct CycleRules {
 struct Reason {
   std::string source;  ///< the letter of section 4 for viet ("4c"), the ruling's name for others; empty for filler
   Trilingual words;
+  std::string question{};  ///< whose answer it is; empty for what no ruling answers otherwise
 };
 
 struct Verdict {
