@@ -321,6 +321,7 @@ int run(const CheckArguments& arguments, const Common& common) {
   // In the order of the report: what is settled behind the rest.
   std::ranges::stable_partition(result.findings, [&](const Finding& one) { return !standing.is_settled(one); });
   add_comparison(report, result, options);
+  add_not_asked(report, game, options);
   write_report(result, report, beside, game, arguments.report, common);
   if (common.json)
     std::cout << report.dump(2) << "\n";

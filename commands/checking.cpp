@@ -291,6 +291,7 @@ Json current_report(const std::string& folder, const OpenGame& game, const Commo
   if (last) standing.since = since(baseline_of(*last, folder), result, scope);
   Json report = with_standing(report_of(result, scope, by, common), standing);
   add_comparison(report, result, options);
+  add_not_asked(report, game, options);
   write_report(result, report, beside, game, folder, common);
   tell_end(result, folder, common);
   return report;

@@ -129,6 +129,7 @@ int exit_status(const Conclusions& conclusions) {
 
 int run(const ConformanceArguments& arguments, const Common& common) {
   const auto game = common.open_game();
+  (void)game->probes();  // what the game lacks is said before anything is read
   const solver::Encoding encoding = solver::read_encoding(common.folder());
   const std::vector<Probe> probes = probes_for(arguments, encoding, common);
   const Predictor predictor(*game, shown_by(arguments));

@@ -34,6 +34,7 @@ std::vector<Definition> of_this_game(const Common& common) {
   const std::vector<Definition> known = read_definitions(definitions_folder());
   std::vector<Definition> all = of_game(known, game);
   if (!all.empty()) return all;
+  (void)common.open_game()->matches();  // a game that cannot be played has none
   std::set<std::string> games;
   for (const Definition& one : known) games.insert(one.game);
   std::string names;

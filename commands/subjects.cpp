@@ -8,6 +8,7 @@
 #include "model/document.hpp"
 #include "model/subject_rulings.hpp"
 #include "model/subjects.hpp"
+#include "solver/notation.hpp"
 
 namespace roluat::analysis {
 
@@ -128,11 +129,53 @@ void tell_what_has_no_referee(const OpenGame& game, const CheckOptions& options,
     notice(common, "the kernel alone judges witnesses about: " + names);
 }
 
+struct NotAskedOf {
+  std::string subject, text;
+  solver::NotAsked what;
+};
+
+std::vector<NotAskedOf> all_not_asked(const OpenGame& game, const CheckOptions& options) {
+  std::vector<NotAskedOf> result;
+  const auto is_wanted = [](const auto& chosen, const auto& one) {
+    return chosen.empty() || std::ranges::find(chosen, one) != chosen.end();
+  };
+  if (!is_wanted(options.kinds, solver::Kind::notation)) return result;
+  for (const OpenSubject& one : game.subjects())
+    for (const model::Records& records : one.encoding.records)
+      if (is_wanted(options.texts, records.text))
+        for (solver::NotAsked& what : not_asked(one.encoding, records))
+          result.push_back({one.name, records.text, std::move(what)});
+  return result;
+}
+
+void tell_what_is_not_asked(const OpenGame& game, const CheckOptions& options, const Common& common) {
+  for (const auto& [subject, text, what] : all_not_asked(game, options)) {
+    if (what.check == "written-alike")
+      notice(common,
+             "no constant plays the role '" + what.role + "', so " + text + " is not asked which acts it writes alike");
+    if (what.check == "no-sign")
+      notice(common,
+             "no constant plays the role '" + what.role + "', so " + text + " is not asked which acts have no sign");
+    if (what.check == "no-letter")
+      notice(common, "no constant plays the role '" + what.role + "', so " + text +
+                         " is not asked which pieces have no letter");
+  }
+}
+
 }  // namespace
+
+void add_not_asked(Json& report, const OpenGame& game, const CheckOptions& options) {
+  for (const auto& [subject, text, what] : all_not_asked(game, options)) {
+    Json one{{"check", what.check}, {"role", what.role}, {"text", text}};
+    if (!subject.empty()) one["subject"] = subject;
+    report["not_asked"].push_back(std::move(one));
+  }
+}
 
 CheckResult check_visibly(const OpenGame& game, const CheckOptions& options, const Common& common,
                           const std::function<void(const OpenSubject&, CheckResult&)>& each) {
   tell_what_has_no_referee(game, options, common);
+  tell_what_is_not_asked(game, options, common);
   if (!game.has_several()) {
     CheckResult result = check_visibly(game.first().encoding, *game.first().game, options, common);
     each(game.first(), result);

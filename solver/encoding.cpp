@@ -7,6 +7,7 @@
 #include "model/diagnostic.hpp"
 #include "model/document.hpp"
 #include "model/read_file.hpp"
+#include "model/sexpr.hpp"
 #include "model/subjects.hpp"
 #include "solver/record_roles.hpp"
 
@@ -65,6 +66,29 @@ void refuse_number_as_legal(const Prelude& prelude) {
                                "(define-fun legal () Bool ...)"});
 }
 
+// An element is never a value, and only roles say for which one a constant stands.
+void refuse_elements_without_role(const Prelude& prelude, const Roles& roles) {
+  const model::Signature& signature = prelude.signature();
+  const auto is_element = [](const model::Symbol& one) { return one.sort.kind == model::SortKind::element; };
+  for (const auto& [line, origin] : prelude.origins()) {
+    if (!origin.text.starts_with("(declare-const") && !origin.text.starts_with("(declare-fun")) continue;
+    const std::string name = model::read_sexprs(origin.text, origin.file).at(0).items.at(1).atom;
+    const auto refuse = [&](const std::string& problem, const std::string& expected) {
+      throw model::InputError({origin.file, origin.line, origin.column, problem, expected});
+    };
+    const int function = signature.function(name), constant = signature.constant(name);
+    if (function >= 0 && is_element(signature.functions()[static_cast<std::size_t>(function)]))
+      refuse("the value of '" + name + "' is a " + signature.element_sort() + ", and no function yields one",
+             "Bool, Int or a datatype; or a relation of two: (declare-fun " + name + " (" + signature.element_sort() +
+                 " " + signature.element_sort() + ") Bool)");
+    const bool plays = constant == roles.actor || constant == roles.target || constant == roles.self;
+    if (constant >= 0 && !plays && is_element(signature.constants()[static_cast<std::size_t>(constant)]))
+      refuse("'" + name + "' is a " + signature.element_sort() + " without a role",
+             "actor = \"" + name + "\" (or target, self) in roles.toml; of any " + signature.element_sort() +
+                 ": exists or forall");
+  }
+}
+
 // The formulas that the encoding itself needs, beside those of the texts.
 void read_world_and_kernel(Encoding& encoding) {
   Prelude& prelude = encoding.prelude;
@@ -92,6 +116,7 @@ void read_world_and_kernel(Encoding& encoding) {
   const std::string rules = encoding.folder + "/kernel/rules.smt2";
   const std::size_t already = prelude.definitions().size();
   prelude.add_file(rules);
+  refuse_elements_without_role(prelude, encoding.roles);
   const std::vector<Definition> defined = definitions_in(prelude, already);
   for (const Definition& definition : defined)
     if (definition.name == "legal" && definition.integer) refuse_number_as_legal(prelude);

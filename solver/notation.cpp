@@ -136,6 +136,15 @@ std::vector<Obligation> unwritable(Encoding& encoding, const Verdicts& text, con
   return result;
 }
 
+std::vector<NotAsked> not_asked(const Encoding& encoding, const Records& records) {
+  std::vector<NotAsked> result;
+  const bool has_signs =
+      std::ranges::any_of(records.signs, [](const Sign& one) { return one.when_source.has_value(); });
+  if (encoding.roles.manner < 0 && has_signs) result = {{"written-alike", "manner"}, {"no-sign", "manner"}};
+  if (encoding.roles.actor < 0 && !records.letters.empty()) result.push_back({"no-letter", "actor"});
+  return result;
+}
+
 std::vector<Obligation> examples_obeyed(Encoding& encoding, const Verdicts& text, const Records& records) {
   Formulas& f = encoding.formulas;
   std::vector<Obligation> result;

@@ -2,6 +2,7 @@
 // examples obey it?
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "model/records.hpp"
@@ -23,5 +24,12 @@ std::vector<Obligation> unwritable(Encoding& encoding, const Verdicts& text, con
 /// forbids it. sat: the text obeys itself. unsat up to the bound: it does not, which is the finding
 /// (`found_if_denied`).
 std::vector<Obligation> examples_obeyed(Encoding& encoding, const Verdicts& text, const model::Records& records);
+
+/// A check on what a text writes down that is not asked, since no constant plays the role that it needs.
+struct NotAsked {
+  std::string check;  ///< as findings of it are called
+  std::string role;
+};
+[[nodiscard]] std::vector<NotAsked> not_asked(const Encoding& encoding, const model::Records& records);
 
 }  // namespace roluat::solver

@@ -1,7 +1,9 @@
 #include "solver/roles.hpp"
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
+#include <optional>
 
 #include "model/diagnostic.hpp"
 #include "model/document.hpp"
@@ -36,15 +38,33 @@ std::string candidates(const model::Signature& signature, model::SortKind sort) 
   return names.empty() ? "a declaration of it in situation.smt2" : names;
 }
 
-void take(Roles& roles, const NamedRole& part, model::Table& table, const model::Signature& signature,
-          const std::string& file) {
+// The constant that the file names for it: nothing where the file says nothing of it, -1 where it says "".
+std::optional<int> named_for(const NamedRole& part, model::Table& table, const model::Signature& signature) {
   const std::optional<model::PlacedText> named = table.text_if(part.name);
-  if (!named) return;
-  roles.*part.constant = constant_of(signature, named->text, part.sort);
-  if (roles.*part.constant < 0)
-    throw model::InputError({file, named->line, named->column,
+  if (!named) return std::nullopt;
+  const int constant = constant_of(signature, named->text, part.sort);
+  if (constant < 0 && !named->text.empty())
+    throw model::InputError({table.file(), named->line, named->column,
                              "'" + named->text + "' is not a constant that can be the " + part.name,
                              candidates(signature, part.sort)});
+  return constant;
+}
+
+Roles named_in(const std::string& file, const model::Signature& signature) {
+  std::array<std::optional<int>, kNamedRoles.size()> named;
+  if (std::filesystem::exists(file)) {
+    model::Table table = model::Table::read_file(file);
+    for (std::size_t i = 0; i < named.size(); ++i) named[i] = named_for(kNamedRoles[i], table, signature);
+    (void)table.tables_if("record");  // read by record_roles
+    table.done();
+  }
+  Roles roles;
+  for (std::size_t i = 0; i < named.size(); ++i) {
+    const int called_so = constant_of(signature, kNamedRoles[i].name, kNamedRoles[i].sort);
+    const bool has_another = std::ranges::find(named, std::optional(called_so)) != named.end();
+    roles.*kNamedRoles[i].constant = named[i].value_or(has_another ? -1 : called_so);
+  }
+  return roles;
 }
 
 }  // namespace
@@ -57,16 +77,8 @@ std::map<int, int> named_elements(const Roles& roles, bool aimed) {
 }
 
 Roles read_roles(const std::string& folder, const model::Signature& signature) {
-  Roles roles;
   const std::string file = folder + "/vocabulary/roles.toml";
-  if (std::filesystem::exists(file)) {
-    model::Table table = model::Table::read_file(file);
-    for (const NamedRole& part : kNamedRoles) take(roles, part, table, signature, file);
-    (void)table.tables_if("record");  // read by record_roles
-    table.done();
-  } else {
-    for (const NamedRole& part : kNamedRoles) roles.*part.constant = constant_of(signature, part.name, part.sort);
-  }
+  const Roles roles = named_in(file, signature);
   if ((roles.target < 0) != (roles.aimed < 0)) {
     const std::string place = std::filesystem::exists(file) ? file : folder + "/vocabulary/situation.smt2";
     throw model::InputError({place, 1, 1, "a target without 'aimed', or 'aimed' without a target",

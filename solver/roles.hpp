@@ -28,9 +28,9 @@ struct Roles {
 /// The elements that constants are pinned to, where the act is aimed or not.
 [[nodiscard]] std::map<int, int> named_elements(const Roles& roles, bool aimed);
 
-/// GAME/vocabulary/roles.toml names the constants: `actor = "mover"`. Without the file they are called as their roles
-/// are, those that the vocabulary declares. Throws InputError with file and line for a name of no constant, for one of
-/// another sort, and for a target without `aimed`.
+/// GAME/vocabulary/roles.toml names the constants: `actor = "mover"`, or `""` where none plays the role. A role that it
+/// does not name is played by the constant called so, if the vocabulary declares one that plays no other. Throws
+/// InputError with file and line for a name of no constant, for one of another sort, and for a target without `aimed`.
 [[nodiscard]] Roles read_roles(const std::string& folder, const model::Signature& signature);
 
 }  // namespace roluat::solver

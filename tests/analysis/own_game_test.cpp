@@ -938,5 +938,78 @@ TEST_F(FaultyGame, ADisagreementNamesEachQuestionThatItsWitnessAnswers) {
   EXPECT_EQ(questions, (std::set<std::string>{"man.back", "man.held"})) << ran.out;
 }
 
+constexpr const char* kLegal = "(or (= forward 1)";  // of the template's kernel
+
+TEST_F(FaultyGame, AManWithoutARoleIsToldAtItsDeclaration) {
+  for (const char* file : {"vocabulary/situation.smt2", "vocabulary/words.smt2", "vocabulary/world.smt2", "game.toml"})
+    std::ofstream(folder + "/" + file) << replaced(content_of(folder + "/" + file), "actor", "mover");
+  expect_error({"vocabulary/situation.smt2:9:1: 'mover' is a Man without a role", "actor = \"mover\""});
+  for (const std::string command : {"positions", "next --once", "ruling export first"})
+    expect_refused(run_roluat(command + " --game '" + folder + "'"), {"'mover' is a Man without a role"});
+  for (const auto& [language, words] : {std::pair{"vi", "không giữ vai trò nào"}, {"zh", "没有担任任何角色"}})
+    expect_refused(run_roluat("check '" + folder + "' --lang " + language), {words});
+  std::ofstream(folder + "/vocabulary/roles.toml") << "actor = \"mover\"\n";
+  const Ran ran = run_roluat("check '" + folder + "' --report '" + scratch.path("report") + "'");
+  EXPECT_EQ(ran.status, 0) << ran.err;
+}
+
+TEST_F(FaultyGame, NamingOneRoleLeavesTheOthers) {
+  append("vocabulary/situation.smt2", "(declare-datatypes ((Way 0)) (((walk) (run))))\n(declare-const how Way)\n");
+  for (const char* roles : {"claim = \"to-move\"\n", "manner = \"how\"\n"}) {
+    std::ofstream(folder + "/vocabulary/roles.toml") << roles;
+    const Ran ran = run_roluat("check '" + folder + "' --report '" + scratch.path("report") + "'");
+    EXPECT_EQ(ran.status, 0) << roles << ran.err;
+  }
+  std::ofstream(folder + "/vocabulary/roles.toml") << "actor = \"\"\n";
+  expect_error({"vocabulary/situation.smt2:9:1: 'actor' is a Man without a role"});
+}
+
+TEST_F(FaultyGame, AManBesidesThoseWithARoleIsToldAtItsDeclaration) {
+  append("vocabulary/situation.smt2", "(declare-const witness Man)\n");
+  change("texts/first.toml", "(= forward 1)", "(and (= forward 1) (= (side witness) to-move))");
+  expect_error({"vocabulary/situation.smt2:11:1: 'witness' is a Man without a role", "exists or forall"});
+}
+
+TEST_F(FaultyGame, NoFunctionYieldsAMan) {
+  append("vocabulary/situation.smt2", "(declare-fun carrier (Man) Man)\n");
+  change("kernel/rules.smt2", kLegal, "(or (and (= forward 1) (= (side (carrier actor)) to-move))");
+  expect_error({"vocabulary/situation.smt2:11:1: the value of 'carrier' is a Man, and no function yields one",
+                "(declare-fun carrier (Man Man) Bool)"});
+}
+
+TEST_F(FaultyGame, WhatAMissingRoleSwitchesOffIsSaid) {
+  std::filesystem::create_directory(folder + "/records");
+  append("records/first.toml",
+         "text = \"first\"\n[[sign]]\nid = \"first.dash\"\nsentence = 1\nquote = \"forward\"\n"
+         "says = { vi = \"v\", zh = \"z\", en = \"e\" }\nwhen = \"(= forward 1)\"\n"
+         "[[sign.form]]\nid = \"dash\"\nwritten = \"-\"\n");
+  const auto check = [&](const std::string& more) {
+    return run_roluat("check '" + folder + "' --json --report '" + scratch.path("report") + "' " + more);
+  };
+  const Ran ran = check("");
+  const std::string alike = "no constant plays the role 'manner', so first is not asked which acts it writes alike";
+  EXPECT_NE(ran.err.find(alike), std::string::npos) << ran.err;
+  EXPECT_NE(ran.err.find("which acts have no sign"), std::string::npos) << ran.err;
+  EXPECT_EQ(ran.err.find("letter"), std::string::npos) << ran.err;
+  EXPECT_EQ(Json::parse(ran.out)["not_asked"],
+            Json::parse(R"([{"check": "written-alike", "role": "manner", "text": "first"},
+                            {"check": "no-sign", "role": "manner", "text": "first"}])"));
+  EXPECT_NE(check("--lang vi").err.find("không hằng nào giữ vai trò 'manner'"), std::string::npos);
+  EXPECT_NE(check("--lang zh").err.find("没有常量担任 'manner'"), std::string::npos);
+  EXPECT_EQ(check("--kinds contradiction").err.find("not asked"), std::string::npos) << "nobody wanted it";
+  append("vocabulary/situation.smt2", "(declare-datatypes ((Way 0)) (((walk) (run))))\n(declare-const manner Way)\n");
+  const Ran whole = check("");
+  EXPECT_EQ(whole.err.find("not asked"), std::string::npos) << whole.err;
+  EXPECT_FALSE(Json::parse(whole.out).contains("not_asked"));
+}
+
+TEST_F(FaultyGame, WhatTheGameLacksIsSaidBeforeAnythingIsRead) {
+  const std::string record = scratch.file("record.txt", "1. no record at all [\n"), game = " --game '" + folder + "'";
+  const std::string lacks = "the game 'my-game' does not offer this: ";
+  expect_refused(run_roluat("conformance true" + game), {lacks + "questions to other programs"});
+  expect_refused(run_roluat("replay '" + record + "'" + game), {lacks + "notations of games"});
+  expect_refused(run_roluat("experiment list" + game), {lacks + "games that the tool plays itself"});
+}
+
 }  // namespace
 }  // namespace roluat::tests

@@ -23,7 +23,19 @@ TEST(Roles, AreCalledAsTheyAreUnlessAFileSaysOtherwise) {
   const Roles other = roles_of(game);
   EXPECT_EQ(other.actor, plain.roles.self);
   EXPECT_EQ(other.self, plain.roles.actor);
-  EXPECT_EQ(other.aimed, -1) << "what the file does not name plays no part";
+  EXPECT_EQ(other.aimed, plain.roles.aimed) << "what the file does not name is called as its role is";
+  EXPECT_EQ(other.manner, plain.roles.manner);
+}
+
+TEST(Roles, AreGivenUpByName) {
+  ToyGame game;
+  const Roles plain = roles_of(game);
+  game.file("vocabulary/roles.toml", "manner = \"\"\n");
+  EXPECT_EQ(roles_of(game).manner, -1);
+  EXPECT_EQ(roles_of(game).actor, plain.actor);
+  game.file("vocabulary/roles.toml", "claim = \"manner\"\n");
+  EXPECT_EQ(roles_of(game).claim, plain.manner);
+  EXPECT_EQ(roles_of(game).manner, -1) << "what plays another role does not play the one that it is called by";
 }
 
 TEST(Roles, FaultsHaveTheirPlace) {
