@@ -56,6 +56,17 @@ std::string first_form(const std::string& text) {
   return text;
 }
 
+// What is wrong, behind what it belongs to.
+std::string problem_of(const FormulaSource& source, const std::string& problem) {
+  return source.owner.empty() ? problem : source.owner + ": " + problem;
+}
+
+std::string said_by_z3(std::string message) {
+  while (!message.empty() && (message.back() == ' ' || message.back() == '\n')) message.pop_back();
+  const std::string problem = "Z3 says: " + message;
+  return problem;
+}
+
 int lines_in(const std::string& text) { return static_cast<int>(std::ranges::count(text, '\n')); }
 
 }  // namespace
@@ -148,7 +159,8 @@ std::string nearest(const std::string& word, const Prelude& prelude) {
   };
   const auto best = std::ranges::min_element(words, {}, distance);
   const bool near = best != words.end() && distance(*best) <= std::max<std::size_t>(2, word.size() / 3);
-  return near ? "a word of the vocabulary, perhaps '" + *best + "'" : "a word of the vocabulary";
+  const std::string expected = near ? "a word of the vocabulary, perhaps '" + *best + "'" : "a word of the vocabulary";
+  return expected;
 }
 
 // The last occurrence of an atom at or before a place: Z3 names the end of the application that is wrong.
@@ -188,9 +200,8 @@ std::string arguments_of(const std::string& word, const std::string& message, co
 // Z3 counts lines of the whole batch; `first_line` is the batch line on which this source's text begins.
 [[noreturn]] void rethrow(const FormulaSource& source, int line, int column, const std::string& message,
                           const Prelude& prelude) {
-  const std::string owner = source.owner.empty() ? "" : source.owner + ": ";
   model::Diagnostic diagnostic{source.file, source.line + line - 1, line == 1 ? source.column + column : column + 1,
-                               owner + message, ""};
+                               problem_of(source, said_by_z3(message)), ""};
   if (const auto misused = misused_word(message)) {
     const auto& [word, arguments] = *misused;
     const bool known = std::ranges::binary_search(prelude.words(), word);
@@ -199,13 +210,13 @@ std::string arguments_of(const std::string& word, const std::string& message, co
       diagnostic.line = atom->line;
       diagnostic.column = atom->column;
     }
-    diagnostic.problem =
-        owner + (known ? "'" + word + "' does not take these arguments" + arguments : "unknown word '" + word + "'");
+    diagnostic.problem = problem_of(
+        source, known ? "'" + word + "' does not take these arguments" + arguments : "unknown word '" + word + "'");
     diagnostic.expected = known ? arguments_of(word, message, prelude) : nearest(word, prelude);
   } else if (message.find("not Boolean") != std::string::npos) {
     diagnostic.line = source.line;
     diagnostic.column = source.column;
-    diagnostic.problem = owner + "the formula is not a truth value";
+    diagnostic.problem = problem_of(source, "the formula is not a truth value");
     diagnostic.expected = "a term of sort Bool";
   } else if (message.find("ort") != std::string::npos) {
     diagnostic.expected = "arguments of the declared sorts";
@@ -217,7 +228,8 @@ std::string arguments_of(const std::string& word, const std::string& message, co
 
 [[noreturn]] void fail_in_definition(const Prelude& prelude, int line, int column, const std::string& message) {
   const auto behind = prelude.origins().upper_bound(line);
-  if (behind == prelude.origins().begin()) throw InputError({"vocabulary", line, column, message, "SMT-LIB 2"});
+  if (behind == prelude.origins().begin())
+    throw InputError({"vocabulary", line, column, said_by_z3(message), "SMT-LIB 2"});
   const auto& [first_line, source] = *std::prev(behind);
   rethrow(source, line - first_line + 1, column, message, prelude);
 }
@@ -415,10 +427,10 @@ class Translator {
 void check_shape(const FormulaSource& source) {
   const std::vector<SExpr> forms = model::read_sexprs(source.text, source.file, source.line, source.column);
   if (forms.size() == 1) return;
-  const std::string owner = source.owner.empty() ? "" : source.owner + ": ";
   if (forms.empty())
-    throw InputError({source.file, source.line, source.column, owner + "the formula is empty", "one SMT-LIB 2 term"});
-  throw InputError({source.file, forms[1].line, forms[1].column, owner + "something follows the formula",
+    throw InputError(
+        {source.file, source.line, source.column, problem_of(source, "the formula is empty"), "one SMT-LIB 2 term"});
+  throw InputError({source.file, forms[1].line, forms[1].column, problem_of(source, "something follows the formula"),
                     "one SMT-LIB 2 term; is a '(' missing?"});
 }
 
@@ -433,7 +445,7 @@ std::vector<Expr> read_formulas(const Prelude& prelude, const std::vector<Formul
     } catch (const InputError& error) {
       model::Diagnostic diagnostic = error.diagnostic();
       if (!source.owner.empty() && !diagnostic.problem.starts_with(source.owner))
-        diagnostic.problem = source.owner + ": " + diagnostic.problem;
+        diagnostic.problem = problem_of(source, diagnostic.problem);
       throw InputError(diagnostic);
     }
     batch += source.integer ? "(assert (= 0\n" : "(assert\n";
@@ -449,7 +461,7 @@ std::vector<Expr> read_formulas(const Prelude& prelude, const std::vector<Formul
     std::smatch match;
     const std::string message = error.msg();
     if (!std::regex_search(message, match, std::regex("line (\\d+) column (\\d+): ([^]*?)(?:\"\\)|$)")))
-      throw InputError({"", 0, 0, message, ""});
+      throw InputError({"", 0, 0, said_by_z3(message), ""});
     const int line = std::stoi(match[1]);
     const auto after = std::ranges::upper_bound(first_lines, line);
     // An error in a "(assert" line belongs to the formula that follows, one in a closing line to the one before.
@@ -470,8 +482,7 @@ std::vector<Expr> read_formulas(const Prelude& prelude, const std::vector<Formul
       }
     } catch (const Unsupported& unsupported) {
       model::Diagnostic diagnostic = place_of(unsupported, sources[i], prelude);
-      diagnostic.problem = (sources[i].owner.empty() ? "" : sources[i].owner + ": ") + unsupported.what +
-                           " cannot be used in a formula of this tool";
+      diagnostic.problem = problem_of(sources[i], unsupported.what + " cannot be used in a formula of this tool");
       diagnostic.expected = "Bool, Int (+ - * <= < >= >), declared symbols, and quantifiers over the sort of elements";
       throw InputError(diagnostic);
     } catch (const InputError& error) {
@@ -479,7 +490,7 @@ std::vector<Expr> read_formulas(const Prelude& prelude, const std::vector<Formul
       diagnostic.source = sources[i].file;
       diagnostic.line = sources[i].line;
       diagnostic.column = sources[i].column;
-      if (!sources[i].owner.empty()) diagnostic.problem = sources[i].owner + ": " + diagnostic.problem;
+      diagnostic.problem = problem_of(sources[i], diagnostic.problem);
       throw InputError(diagnostic);
     }
   }

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "analysis/words/word_files.hpp"
+#include "solver/formula_reader.hpp"
 #include "tests/analysis/command_line.hpp"
 
 namespace roluat::tests {
@@ -27,10 +28,11 @@ std::string prose_of(const std::string& text) {
 
 /// English words that are none of Vietnamese without its marks.
 std::vector<std::string> english_in(const std::string& text) {
-  static const std::set<std::string> known = {"the",  "is",      "of",      "not",    "and",      "this",
-                                              "that", "there",   "with",    "has",    "expected", "required",
-                                              "were", "unknown", "missing", "column", "from",     "file",
-                                              "more", "wrong",   "an",      "stands", "number",   "following"};
+  static const std::set<std::string> known = {
+      "the",  "is",       "of",        "not",    "and",     "this",      "that",   "there",    "with",
+      "has",  "expected", "required",  "were",   "unknown", "missing",   "column", "from",     "file",
+      "more", "wrong",    "an",        "stands", "number",  "following", "sort",   "sorts",    "word",
+      "take", "argument", "arguments", "term",   "invalid", "formula",   "symbol", "function", "cannot"};
   std::vector<std::string> found;
   static const std::regex word("[A-Za-z]+");
   const std::string prose = prose_of(text);
@@ -118,6 +120,8 @@ std::vector<Wrong> wrong_inputs() {
       {"perft 1 --hash 3parsec", "unit not recognized", "không có đơn vị parsec", "没有单位 parsec"},
       {"perft 1 --fen", "required", "thiếu giá trị", "缺少值"},
       {"replay no/such.txt", "File does not exist: no/such.txt", "không có tệp no/such.txt", "没有文件 no/such.txt"},
+      {"shapes '" + kBoard + rest + " d4-d5", "does not offer this: shapes that score", "xét các hình được điểm",
+       "判定得分的图形"},
       {"perft 1 --game chess", "unknown game 'chess'", "không có trò chơi 'chess'", "棋种 'chess' 不存在"},
   };
 }
@@ -161,6 +165,104 @@ TEST(ErrorWords, PlaceAndExpectationHaveTheirWords) {
   EXPECT_EQ(in_language(model::Diagnostic{"FEN", 0, 4, "wrong field", "\"-\""}, Language::vi),
             "FEN, ký tự thứ 4: phần này ghi sai (cần: \"-\")");
   EXPECT_EQ(in_language(model::Diagnostic{"a.toml", 3, 7, "'x' is missing", ""}, Language::zh), "a.toml:3:7：缺少 'x'");
+}
+
+/// A formula, or a declaration, as somebody may write it wrongly.
+std::vector<std::string> wrong_formulas() {
+  return {"(= n red)",
+          "(and raining n)",
+          "(not raining raining)",
+          "(not)",
+          "()",
+          "(ite raining n)",
+          "(heavy n)",
+          "heavy",
+          "(hevy actor)",
+          "(forall (p Piece) true)",
+          "(forall ((p)) true)",
+          "(forall ((p Piece)))",
+          "(forall () true)",
+          "(forall ((p Piece)) n)",
+          "(exists p true)",
+          "(let (x n) raining)",
+          "(forall ((p Pice)) true)",
+          "(! raining :named raining)",
+          "(match n ((x true)))",
+          ":a",
+          "(= n 'a')",
+          "(select n 3)",
+          "(str.++ n n)",
+          "",
+          "raining raining",
+          "(= (mod n 2) 0)",
+          "(forall ((i Int)) raining)",
+          "(< n 99999999)",
+          "(is actor red)"};
+}
+
+std::vector<std::string> wrong_vocabularies() {
+  return {"(declare-sort Other 0)",
+          "(declare-const m)",
+          "(declare-const m Inte)",
+          "(declare-fun far (Int) Bool)",
+          "(declare-datatypes ((C 0)) (((one (size Int)))))",
+          "(declare-datatypes ((C 0)) ())",
+          "(check-sat)",
+          "(declare-const n Int)",
+          "(declare-fun heavy (Piece) Bool)",
+          "(define-fun ahead () Int 3)\n(define-fun ahead () Int 3)",
+          "(define-fun k ((p Piece)) Int raining)",
+          "(define-fun k (p Piece) Int 3)",
+          "(define-fun k Int 3)",
+          "(define-fun k () Inte 3)",
+          "(define-fun n () Int 3)"};
+}
+
+const char* const kVocabulary =
+    "(declare-datatypes ((Colour 0)) (((red) (green))))\n(declare-sort Piece 0)\n"
+    "(declare-fun heavy (Piece) Bool)\n(declare-const actor Piece)\n(declare-const n Int)\n"
+    "(declare-const raining Bool)\n";
+
+void expect_words(const model::Diagnostic& fault) {
+  for (const Language language : {Language::vi, Language::zh}) {
+    const std::string told = in_language(fault, language);
+    EXPECT_EQ(english_in(told), std::vector<std::string>()) << fault.str() << "\n" << told;
+    EXPECT_NE(in_language(fault.problem, language), fault.problem);
+    if (fault.problem.find("Z3 says: ") == std::string::npos) continue;
+    const std::string said = fault.problem.substr(fault.problem.find("Z3 says: ") + 9);
+    EXPECT_NE(in_language(said, language), said);
+    EXPECT_EQ(told.find("Z3 says"), std::string::npos) << told;
+  }
+}
+
+TEST(ErrorWords, FaultsOfFormulasAreInTheLanguageToo) {
+  const ScratchFolder scratch;
+  solver::Prelude prelude;
+  prelude.add_file(scratch.file("situation.smt2", kVocabulary));
+  for (const std::string& formula : wrong_formulas())
+    for (const char* owner : {"", "kernel", "clause vi.go, reading may", "the constraint"}) {
+      model::Formulas formulas;
+      expect_words(fault_of([&] {
+        (void)solver::read_formulas(prelude, {{formula, "a.toml", 1, 1, owner, false}}, formulas);
+      }));
+    }
+  EXPECT_EQ(in_language("clause vi.go, reading may: Z3 says: Sorts Int and Man are incompatible", Language::vi),
+            "quy định vi.go, cách hiểu may: Z3 báo: kiểu Int và kiểu Man không tương thích");
+}
+
+TEST(ErrorWords, FaultsOfAVocabularyAreInTheLanguageToo) {
+  const ScratchFolder scratch;
+  for (const std::string& words : wrong_vocabularies())
+    expect_words(fault_of([&] {
+      solver::Prelude prelude;
+      prelude.add_file(scratch.file("situation.smt2", kVocabulary + words));
+      model::Formulas formulas;
+      (void)solver::read_formulas(prelude, {{"true", "a.toml", 1, 1, "", false}}, formulas);
+    }));
+}
+
+TEST(ErrorWords, WhatZ3SaysAndTheListHasNotStandsAsItIsBehindItsName) {
+  EXPECT_EQ(in_language("kernel: Z3 says: something quite new", Language::zh), "内核：Z3 报告：something quite new");
 }
 
 std::set<std::string> places_in(const std::string& words) {
