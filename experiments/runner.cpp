@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -13,6 +12,7 @@
 #include "analysis/certificate/certificate.hpp"
 #include "analysis/report/sealed_line.hpp"
 #include "model/atomic_file.hpp"
+#include "model/fnv.hpp"
 
 namespace roluat::experiments {
 namespace {
@@ -155,12 +155,7 @@ class Run {
 }  // namespace
 
 std::string digest_of(const Setting& setting, const std::string& version) {
-  std::uint64_t hash = 14695981039346656037ULL;  // FNV-1a
-  for (const char c : version + design_of(setting).dump())
-    hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
-  char text[17];
-  std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(hash));
-  return text;
+  return model::in_hexadecimal(model::fnv(version + design_of(setting).dump()));
 }
 
 RunReport run(const Setting& setting, const RunOptions& options) { return Run(setting, options).go(); }

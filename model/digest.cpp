@@ -1,36 +1,29 @@
 #include "model/digest.hpp"
 
 #include <algorithm>
-#include <string_view>
 #include <vector>
+
+#include "model/fnv.hpp"
 
 namespace roluat::model {
 namespace {
 
-// FNV-1a (Fowler, Noll, Vo), then a finaliser so that all bits depend on all.
-constexpr std::uint64_t kOffset = 0xCBF29CE484222325ULL, kPrime = 0x100000001B3ULL;
-
+// FNV-1a of whole numbers, then a finaliser so that all bits depend on all.
 std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
-  hash = (hash ^ value) * kPrime;
+  hash = (hash ^ value) * kFnvPrime;
   hash ^= hash >> 29U;
   hash *= 0xBF58476D1CE4E5B9ULL;
   return hash ^ (hash >> 32U);
-}
-
-std::uint64_t of_text(std::string_view text) {
-  std::uint64_t hash = kOffset;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * kPrime;
-  return hash;
 }
 
 }  // namespace
 
 std::uint64_t Digests::head(const Node& node) const {
   const auto place = static_cast<std::size_t>(node.value);
-  const std::uint64_t op = mixed(kOffset, static_cast<std::uint64_t>(node.op));
+  const std::uint64_t op = mixed(kFnvOffset, static_cast<std::uint64_t>(node.op));
   switch (node.op) {
-    case Op::constant: return mixed(op, of_text(signature_.constants()[place].name));
-    case Op::apply: return mixed(op, of_text(signature_.functions()[place].name));
+    case Op::constant: return mixed(op, fnv(signature_.constants()[place].name));
+    case Op::apply: return mixed(op, fnv(signature_.functions()[place].name));
     default: return mixed(op, static_cast<std::uint32_t>(node.value));
   }
 }

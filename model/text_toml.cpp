@@ -2,26 +2,25 @@
 #include <algorithm>
 
 #include "model/text.hpp"
+#include "model/toml_quoted.hpp"
 
 namespace roluat::model {
 
 namespace {
 
-std::string quoted(const std::string& text) {
-  std::string result = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') result += '\\';
-    result += c == '\n' ? ' ' : c;
-  }
-  return result + "\"";
+std::string on_one_line(std::string text) {
+  std::ranges::replace(text, '\n', ' ');
+  return toml_quoted(text);
 }
 
-std::string key_and(const std::string& key, const std::string& value) { return key + " = " + quoted(value) + "\n"; }
+std::string key_and(const std::string& key, const std::string& value) {
+  return key + " = " + on_one_line(value) + "\n";
+}
 
 std::string trilingual(const std::string& key, const Trilingual& text) {
   std::string result;
   for (const Language language : {Language::vi, Language::zh, Language::en})
-    result += key + "." + name_of(language) + " = " + quoted(text.in(language)) + "\n";
+    result += key + "." + name_of(language) + " = " + on_one_line(text.in(language)) + "\n";
   return result;
 }
 
@@ -33,26 +32,26 @@ std::string formula(const std::string& key, const std::optional<PlacedText>& sou
 
 std::string list(const std::string& key, const std::vector<std::string>& items) {
   std::string result;
-  for (const std::string& item : items) result += (result.empty() ? "" : ", ") + quoted(item);
+  for (const std::string& item : items) result += (result.empty() ? "" : ", ") + on_one_line(item);
   return items.empty() ? "" : key + " = [" + result + "]\n";
 }
 
 std::string grade_as_toml(const Reading& reading) {
   if (reading.grade == Grade::plain) return "";
   const bool possible = reading.grade == Grade::possible;
-  return "grade = " + quoted(std::string(name_of(reading.grade))) + "\n" + (possible ? "bears" : "elsewhere") + " = " +
-         quoted(possible ? reading.bears : reading.elsewhere) + "\n";
+  return "grade = " + toml_quoted(name_of(reading.grade)) + "\n" + (possible ? "bears" : "elsewhere") + " = " +
+         on_one_line(possible ? reading.bears : reading.elsewhere) + "\n";
 }
 
 std::string reading_as_toml(const Reading& reading) {
-  return "[[sentence.clause.reading]]\nid = " + quoted(reading.id) +
-         "\nnorm = " + quoted(std::string(name_of(reading.norm))) + "\n" + grade_as_toml(reading) +
-         (reading.sense.empty() ? "" : "sense = " + quoted(reading.sense) + "\n") + trilingual("says", reading.says) +
-         formula("when", reading.when_source) + formula("then", reading.then_source);
+  return "[[sentence.clause.reading]]\nid = " + on_one_line(reading.id) +
+         "\nnorm = " + toml_quoted(name_of(reading.norm)) + "\n" + grade_as_toml(reading) +
+         (reading.sense.empty() ? "" : "sense = " + on_one_line(reading.sense) + "\n") +
+         trilingual("says", reading.says) + formula("when", reading.when_source) + formula("then", reading.then_source);
 }
 
 std::string clause_as_toml(const Clause& clause) {
-  std::string result = "[[sentence.clause]]\nid = " + quoted(clause.id) + "\n" +
+  std::string result = "[[sentence.clause]]\nid = " + on_one_line(clause.id) + "\n" +
                        (clause.about ? key_and("about", clause.about->text) : "") +
                        (clause.example ? "example = true\n" : "") + list("overrides", clause.overrides);
   for (const Reading& reading : clause.readings) result += reading_as_toml(reading);
@@ -61,9 +60,9 @@ std::string clause_as_toml(const Clause& clause) {
 
 std::string sentence_as_toml(const Sentence& sentence, const Text& text) {
   std::string result = "\n[[sentence]]\nnumber = " + std::to_string(sentence.number) +
-                       "\nplace = " + quoted(sentence.place) + "\nquote = " + quoted(sentence.quote) + "\n";
+                       "\nplace = " + on_one_line(sentence.place) + "\nquote = " + on_one_line(sentence.quote) + "\n";
   if (sentence.non_normative) result += trilingual("non_normative", *sentence.non_normative);
-  if (!sentence.announces.empty()) result += "announces = " + quoted(sentence.announces) + "\n";
+  if (!sentence.announces.empty()) result += "announces = " + on_one_line(sentence.announces) + "\n";
   for (const std::size_t clause : sentence.clauses) result += clause_as_toml(text.clauses[clause]);
   return result;
 }
@@ -71,7 +70,7 @@ std::string sentence_as_toml(const Sentence& sentence, const Text& text) {
 }  // namespace
 
 std::string text_as_toml(const Text& text) {
-  std::string result = "text = " + quoted(text.id) + "\nlanguage = " + quoted(text.language) + "\n" +
+  std::string result = "text = " + on_one_line(text.id) + "\nlanguage = " + on_one_line(text.language) + "\n" +
                        trilingual("title", text.title) + (text.name.en.empty() ? "" : trilingual("name", text.name));
   std::string words, of_subjects;
   for (const OwnWords& own : text.words)

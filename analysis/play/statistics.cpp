@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <boost/math/distributions/normal.hpp>
+#include <boost/math/distributions/students_t.hpp>
 #include <cmath>
 #include <limits>
 #include <numeric>
@@ -24,14 +25,7 @@ Interval wilson(double share, double n, double quantile) {
 
 }  // namespace
 
-double student(double degrees) {
-  if (degrees < 1.5) return 12.706;
-  if (degrees < 2.5) return 4.303;
-  // Cornish and Fisher's expansion about the normal quantile.
-  const double z = kNormal, z3 = z * z * z, z5 = z3 * z * z, z7 = z5 * z * z, n = degrees;
-  return z + (z3 + z) / (4 * n) + (5 * z5 + 16 * z3 + 3 * z) / (96 * n * n) +
-         (3 * z7 + 19 * z5 + 17 * z3 - 15 * z) / (384 * n * n * n);
-}
+double student(double degrees) { return boost::math::quantile(boost::math::students_t(std::max(degrees, 1.0)), 0.975); }
 
 double normal_quantile(double share) { return boost::math::quantile(boost::math::normal(), share); }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdio>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <vector>
@@ -10,6 +9,7 @@
 #include "analysis/report/json_form.hpp"
 #include "analysis/report/report_folder.hpp"
 #include "model/diagnostic.hpp"
+#include "model/fnv.hpp"
 #include "model/read_file.hpp"
 #include "model/subjects.hpp"
 
@@ -59,14 +59,10 @@ const Json& form_of_report() {
 
 }  // namespace
 
-// FNV-1a: it has to notice changes, not to resist anyone.
 std::string digest(const std::vector<std::string>& texts) {
-  std::uint64_t value = 0xCBF29CE484222325ULL;
-  for (const std::string& text : texts)
-    for (const char c : text + '\0') value = (value ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
-  char hexadecimal[17];
-  std::snprintf(hexadecimal, sizeof hexadecimal, "%016llx", static_cast<unsigned long long>(value));
-  return hexadecimal;
+  std::uint64_t value = model::kFnvOffset;
+  for (const std::string& text : texts) value = model::fnv(text + '\0', value);
+  return model::in_hexadecimal(value);
 }
 
 namespace {

@@ -1,7 +1,6 @@
 #include "analysis/rulings/ruling_file.hpp"
 
 #include <algorithm>
-#include <cstdio>
 #include <set>
 
 #include "analysis/words/terminal.hpp"
@@ -9,6 +8,7 @@
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
 #include "model/subject_rulings.hpp"
+#include "model/toml_quoted.hpp"
 
 namespace roluat::analysis {
 
@@ -16,29 +16,12 @@ using model::InputError;
 using model::Language;
 using model::Question;
 using model::Ruling;
+using model::toml_quoted;
 using model::Trilingual;
 
 namespace {
 
 constexpr int kColumns = 110;
-
-// A TOML basic string.
-std::string quoted(const std::string& text) {
-  std::string result = "\"";
-  for (const char c : text) {
-    const auto code = static_cast<unsigned char>(c);
-    if (c == '"' || c == '\\') {
-      result += std::string("\\") + c;
-    } else if (code < 0x20 || code == 0x7F) {
-      char escaped[8];
-      std::snprintf(escaped, sizeof escaped, "\\u%04X", static_cast<unsigned>(code));
-      result += escaped;
-    } else {
-      result += c;
-    }
-  }
-  return result + "\"";
-}
 
 // The lines of one question, or of the head of the file (""), each with what was remarked at it.
 class WrittenChoice {
@@ -51,8 +34,9 @@ class WrittenChoice {
   }
   // One line where the words are the same in every language.
   std::string words(const std::string& key, const Trilingual& text) {
-    if (text.vi == text.zh && text.zh == text.en) return line(key, quoted(text.en));
-    return line(key + ".vi", quoted(text.vi)) + line(key + ".zh", quoted(text.zh)) + line(key + ".en", quoted(text.en));
+    if (text.vi == text.zh && text.zh == text.en) return line(key, toml_quoted(text.en));
+    return line(key + ".vi", toml_quoted(text.vi)) + line(key + ".zh", toml_quoted(text.zh)) +
+           line(key + ".en", toml_quoted(text.en));
   }
 
  private:
@@ -120,13 +104,13 @@ std::string ruling_toml(const Ruling& ruling, const model::Questions& questions,
                         RulingComments comments) {
   const std::string head;
   WrittenChoice first(head, comments);
-  std::string result = opening_words(language) + first.line("name", quoted(ruling.name));
+  std::string result = opening_words(language) + first.line("name", toml_quoted(ruling.name));
   result += first.words("title", ruling.title) + comments.take_rest(head);
   for (const Question& question : questions.all()) {
     if (!ruling.options.contains(question.id)) continue;
     WrittenChoice entry(question.id, comments);
-    result += "\n" + comment(question, language) + entry.header() + entry.line("question", quoted(question.id));
-    result += entry.line("option", quoted(std::string(ruling.option(question.id))));
+    result += "\n" + comment(question, language) + entry.header() + entry.line("question", toml_quoted(question.id));
+    result += entry.line("option", toml_quoted(std::string(ruling.option(question.id))));
     result += entry.line("filler", is_filler(ruling, question.id) ? "true" : "false");
     if (const auto why = ruling.reasons.find(question.id); why != ruling.reasons.end())
       result += entry.words("why", why->second);
@@ -134,8 +118,8 @@ std::string ruling_toml(const Ruling& ruling, const model::Questions& questions,
   }
   for (const model::OtherChoice& other : ruling.others) {
     WrittenChoice entry(other.question, comments);
-    result += "\n" + entry.header() + entry.line("question", quoted(other.question));
-    result += entry.line("option", quoted(other.option)) + entry.line("filler", other.filler ? "true" : "false");
+    result += "\n" + entry.header() + entry.line("question", toml_quoted(other.question));
+    result += entry.line("option", toml_quoted(other.option)) + entry.line("filler", other.filler ? "true" : "false");
     if (!other.why.en.empty()) result += entry.words("why", other.why);
     result += comments.take_rest(other.question);
   }

@@ -6,6 +6,7 @@
 #include "model/document.hpp"
 #include "model/games/games.hpp"
 #include "model/subjects.hpp"
+#include "model/toml_quoted.hpp"
 
 namespace roluat::experiments {
 
@@ -151,19 +152,13 @@ std::vector<ClauseVersion> own_versions(solver::Encoding& encoding, const std::v
 
 std::string versions_as_toml(const std::vector<ClauseVersion>& versions) {
   std::string toml;
-  const auto quoted = [](std::string words) {
-    for (std::size_t at = words.find_first_of("\\\""); at != std::string::npos;
-         at = words.find_first_of("\\\"", at + 2))
-      words.insert(at, "\\");
-    return "\"" + words + "\"";
-  };
   for (const ClauseVersion& version : versions) {
     toml += "[[clause]]\nid = \"" + version.clause + "\"\n";
     for (const ReadingVersion& reading : version.readings) {
       toml += "[[clause.reading]]\nid = \"" + reading.id + "\"\ngrade = \"" +
               std::string(model::name_of(reading.grade)) + "\"\nnorm = \"" + std::string(model::name_of(reading.norm)) +
               "\"\n";
-      if (!reading.says.empty()) toml += "says = " + quoted(reading.says) + "\n";
+      if (!reading.says.empty()) toml += "says = " + model::toml_quoted(reading.says) + "\n";
       if (!reading.when.empty()) toml += "when = '''" + reading.when + "'''\n";
       if (!reading.then.empty()) toml += "then = '''" + reading.then + "'''\n";
     }

@@ -18,8 +18,11 @@ namespace {
 using namespace analysis;
 
 TEST(Statistics, StudentIsThatOfTheTables) {
-  EXPECT_NEAR(student(4), 2.776, 0.008);
-  EXPECT_NEAR(student(10), 2.228, 0.001);
+  EXPECT_NEAR(student(0), 12.7062, 0.0001);  // of too little to tell: as of one degree
+  EXPECT_NEAR(student(1), 12.7062, 0.0001);
+  EXPECT_NEAR(student(3), 3.1824, 0.0001);
+  EXPECT_NEAR(student(4), 2.7764, 0.0001);
+  EXPECT_NEAR(student(10), 2.2281, 0.0001);
   EXPECT_NEAR(student(30), 2.042, 0.001);
   EXPECT_NEAR(student(1e6), 1.960, 0.001);
 }
@@ -27,7 +30,7 @@ TEST(Statistics, StudentIsThatOfTheTables) {
 TEST(Statistics, MeanOfOneToFive) {
   const Interval mean = mean_of(std::vector<double>{1, 2, 3, 4, 5});
   EXPECT_DOUBLE_EQ(mean.value, 3);
-  EXPECT_NEAR(mean.high, 3 + 2.776 * std::sqrt(0.5), 0.008);
+  EXPECT_NEAR(mean.high, 3 + 2.7764 * std::sqrt(0.5), 0.0001);
   EXPECT_TRUE(std::isinf(mean_of(std::vector<double>{1}).high));
 }
 
