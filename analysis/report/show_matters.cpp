@@ -133,7 +133,7 @@ std::string show_how_unclear(const CheckResult& result, const std::map<std::stri
   if (rows.empty()) return "";
   return options.style.bold(
              Trilingual{"Luật còn bỏ ngỏ đến mức nào", "规则留下多少空白", "How much the rules leave open"}.in(l)) +
-         "\n" + table(rows, {2}) + show_untold(result, options);
+         "\n" + table(rows, {2}) + show_untold_in_short(result, options);
 }
 
 namespace {
@@ -165,6 +165,20 @@ Trilingual why_untold(Untold why, Trilingual text) {
 }
 
 }  // namespace
+
+std::string show_untold_in_short(const CheckResult& result, const ShowOptions& options) {
+  constexpr int kMost = 3;  // that are listed
+  std::ptrdiff_t count = 0;
+  for (const Openness& one : result.openness)
+    count += std::ranges::count_if(one.questions, [](const QuestionOpenness& q) { return q.untold.has_value(); });
+  if (count <= kMost) return show_untold(result, options);
+  const std::string n = std::to_string(count);
+  const Trilingual told{
+      "Có " + n + " câu hỏi còn bỏ ngỏ mà không phát hiện nào nói đến; roluat check --all cho biết vì sao.",
+      "另有" + n + "个未定的问题没有任何发现提到；roluat check --all 逐一说明原因。",
+      "Of " + n + " questions that are left open no finding tells; roluat check --all says why."};
+  return wrapped(told.in(options.language), options.width, "  ") + "\n";
+}
 
 std::string show_untold(const CheckResult& result, const ShowOptions& options) {
   const Language l = options.language;

@@ -23,5 +23,7 @@ namespace roluat::analysis {
 
 /// The questions that texts leave open and of which no finding tells, each under why; nothing where there is none.
 [[nodiscard]] std::string show_untold(const CheckResult& result, const ShowOptions& options);
+/// The same of a few; of more how many they are.
+[[nodiscard]] std::string show_untold_in_short(const CheckResult& result, const ShowOptions& options);
 
 }  // namespace roluat::analysis
