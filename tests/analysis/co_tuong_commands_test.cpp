@@ -885,6 +885,27 @@ TEST(CoTuongCommands, CheckOfRepetitionSetsNoRuleAgainstItsOwnException) {
   EXPECT_FALSE(findings.contains("contradiction:luat.f.true:luat.h.exchange-once")) << "nhưng ... thì vẫn coi là";
 }
 
+// The sentences that judge what a side repeats: g's own exception goes before g; f does not give way to it.
+TEST(CoTuongCommands, AdjudicateQuotesTheSentences) {
+  const std::string line =
+      "adjudicate --game co-tuong --fen '3k5/9/9/9/R4n3/3r1n3/9/9/9/3RK4 w - - 0 1' --moves "
+      "'a5a4 d4d5 a4a5 d5d4'";
+  const Ran told = run_roluat(line);
+  EXPECT_NE(told.out.find("Red draws: sentence 78 (luat.f.true)"), std::string::npos) << told.out;
+  EXPECT_NE(told.out.find("Red loses: sentence 82 (luat.g.pinned)"), std::string::npos) << told.out;
+  EXPECT_EQ(told.out.find("luat.g.alike"), std::string::npos) << "it gives way";
+  EXPECT_NE(told.out.find("“Đuổi bắt mãi quân có căn thật thì xử hoà"), std::string::npos) << told.out;
+  const Json report = Json::parse(run_roluat(line + " --json").out);
+  std::map<std::string, Json> said;
+  for (const Json& one : report["by_reading"]) said[one["reading"]] = one;
+  ASSERT_TRUE(said.contains("luat.g.alike@one-man") && said.contains("luat.g.pinned@plain"));
+  EXPECT_EQ(said["luat.g.alike@one-man"]["gives_way"], true);
+  EXPECT_EQ(said["luat.g.pinned@plain"]["gives_way"], false);
+  EXPECT_EQ(said["luat.g.pinned@plain"]["loses"], true);
+  EXPECT_EQ(said["luat.g.pinned@plain"]["number"], 82);
+  EXPECT_NE(report["rulings"]["asia"]["why"][0].get<std::string>().find("article 17"), std::string::npos) << report;
+}
+
 // No word says whether a true root (f) or a pinned or hobbled man (g) goes before.
 TEST(CoTuongCommands, CheckOfRepetitionFindsRootsAgainstMenThatCannotExchange) {
   const auto findings = findings_about("cycle");
