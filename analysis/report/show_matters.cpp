@@ -174,9 +174,9 @@ std::string show_untold_in_short(const CheckResult& result, const ShowOptions& o
   if (count <= kMost) return show_untold(result, options);
   const std::string n = std::to_string(count);
   const Trilingual told{
-      "Có " + n + " câu hỏi còn bỏ ngỏ mà không phát hiện nào nói đến; roluat check --all cho biết vì sao.",
-      "另有" + n + "个未定的问题没有任何发现提到；roluat check --all 逐一说明原因。",
-      "Of " + n + " questions that are left open no finding tells; roluat check --all says why."};
+      "Có " + n + " câu hỏi còn bỏ ngỏ mà không chỗ nào dưới đây nói đến; roluat check --all cho biết vì sao.",
+      "另有" + n + "个未定的问题，下列疑点都没有提到；roluat check --all 逐一说明原因。",
+      "Of " + n + " questions that are left open no finding below tells; roluat check --all says why."};
   return wrapped(told.in(options.language), options.width, "  ") + "\n";
 }
 

@@ -30,10 +30,10 @@ std::string prose_of(const std::string& text) {
 /// English words that are none of Vietnamese without its marks.
 std::vector<std::string> english_in(const std::string& text) {
   static const std::set<std::string> known = {
-      "the",  "is",       "of",        "not",    "and",     "this",      "that",   "there",    "with",
-      "has",  "expected", "required",  "were",   "unknown", "missing",   "column", "from",     "file",
-      "more", "wrong",    "an",        "stands", "number",  "following", "sort",   "sorts",    "word",
-      "take", "argument", "arguments", "term",   "invalid", "formula",   "symbol", "function", "cannot"};
+      "the",  "is",       "of",        "not",    "and",     "this",      "that",   "there",   "with",
+      "has",  "expected", "required",  "were",   "unknown", "missing",   "column", "from",    "file",
+      "more", "wrong",    "an",        "stands", "number",  "following", "sort",   "sorts",   "word",
+      "take", "argument", "arguments", "term",   "invalid", "formula",   "symbol", "function"};
   std::vector<std::string> found;
   static const std::regex word("[A-Za-z]+");
   const std::string prose = prose_of(text);
