@@ -283,6 +283,22 @@ TEST(Openness, WhatNoConflictTouchesExcludesTogether) {
   }));
 }
 
+/// The gaps of the first text of a game, and what they were asked of.
+struct Asked {
+  std::vector<Verdicts> texts;
+  std::vector<Openness> openness;
+  solver::SearchOptions options;
+  analysis::KnownGaps known;
+  analysis::GapSearch gaps;
+
+  explicit Asked(solver::Encoding& encoding) {
+    texts.emplace_back(encoding, encoding.texts.front());
+    openness = openness_of(encoding, texts);
+    options.most_elements = kPieces;
+    gaps = analysis::find_gaps(encoding, openness, options, known, texts);
+  }
+};
+
 // Two sentences cannot both be obeyed, for one forbids waiting; what else the other permits, it permits all the same,
 // and that answers the questions. Where a third forbids taking, the text says both, and the questions stay open at the
 // rim.
@@ -295,13 +311,7 @@ TEST(Openness, AGapIsShownOnlyWhereTheTextDoesNotAnswer) {
     const std::string spoken_of = of_all_taking ? take : "(and " + take + " (= to-place 2))";
     game.add("a", {permit("a.some", "(or " + spoken_of + " " + wait + ")"), forbid("a.wait", wait)});
     solver::Encoding encoding = game.read();
-    std::vector<Verdicts> texts;
-    texts.emplace_back(encoding, encoding.texts.front());
-    std::vector<Openness> all = openness_of(encoding, texts);
-    solver::SearchOptions options;
-    options.most_elements = kPieces;
-    analysis::KnownGaps known;
-    const analysis::GapSearch found = analysis::find_gaps(encoding, all, options, known, texts);
+    const analysis::GapSearch found = Asked(encoding).gaps;
     EXPECT_EQ(found.outcome.found.size(), of_all_taking ? 0U : 2U);
     for (const solver::Found& one : found.outcome.found) EXPECT_FALSE(found.obligations[one.obligation].at_the_rim);
   }
@@ -311,20 +321,15 @@ TEST(Openness, AGapIsShownOnlyWhereTheTextDoesNotAnswer) {
 std::map<std::string, analysis::Untold> untold_of(ToyGame& game, bool anything_shows) {
   solver::Encoding encoding = game.read();
   if (!anything_shows) encoding.shown = encoding.formulas.boolean(false);
-  std::vector<Verdicts> texts;
-  texts.emplace_back(encoding, encoding.texts.front());
-  std::vector<Openness> all = openness_of(encoding, texts);
-  solver::SearchOptions options;
-  options.most_elements = kPieces;
-  analysis::KnownGaps known;
-  const analysis::GapSearch gaps = analysis::find_gaps(encoding, all, options, known, texts);
+  Asked asked(encoding);
   std::set<std::string> told;
-  for (const solver::Found& one : gaps.outcome.found) told.insert(gaps.obligations[one.obligation].question);
+  for (const solver::Found& one : asked.gaps.outcome.found)
+    told.insert(asked.gaps.obligations[one.obligation].question);
   analysis::note_untold(
-      encoding, all, texts, [&](const std::string&, const std::string& question) { return told.contains(question); },
-      options);
+      encoding, asked.openness, asked.texts,
+      [&](const std::string&, const std::string& question) { return told.contains(question); }, asked.options);
   std::map<std::string, analysis::Untold> result;
-  for (const analysis::QuestionOpenness& one : all.front().questions) {
+  for (const analysis::QuestionOpenness& one : asked.openness.front().questions) {
     if (one.untold) result.emplace(one.question, *one.untold);
     EXPECT_EQ(one.untold.has_value(), one.open.size() > 1 && !told.contains(one.question)) << one.question;
   }
