@@ -165,16 +165,16 @@ void print_readings(const Trilingual& heading, Agreement how, const model::Touch
 /// From which readings the answer follows, which leave it open, and which speak against it.
 void print_readings(const model::TouchAnswer& answer, const std::vector<TouchReading>& said, const Common& common) {
   print_readings(
-      {"Những cách hiểu cho đúng câu trả lời trên:", "以下理解得出这一答案：", "These readings give this answer:"},
+      {"Các cách hiểu dẫn đến đúng câu trả lời trên:", "以下理解得出这一答案：", "These readings give this answer:"},
       Agreement::gives, answer, said, common);
-  print_readings({"Những cách hiểu này hợp với câu trả lời này, nhưng chỉ riêng chúng thì chưa đủ để kết luận:",
-                  "以下理解与这一答案相符，但单凭它们还不足以得出它：",
+  print_readings({"Các cách hiểu hợp với câu trả lời trên, nhưng từng cách chưa đủ để kết luận:",
+                  "以下理解与这一答案相符，但每一条都还不足以得出答案：",
                   "These readings fit this answer but do not settle it by themselves:"},
                  Agreement::fits, answer, said, common);
-  print_readings({"Những cách hiểu này trái với câu trả lời này:", "以下理解与这一答案相矛盾：",
+  print_readings({"Các cách hiểu trái với câu trả lời trên:", "以下理解与这一答案相矛盾：",
                   "These readings contradict this answer:"},
                  Agreement::contradicts, answer, said, common);
-  print_readings({"Những cách hiểu này không nói gì về trường hợp này:", "以下理解没有说到这种情形：",
+  print_readings({"Các cách hiểu không nói gì về trường hợp này:", "以下理解没有说到这种情形：",
                   "These readings say nothing of this case:"},
                  Agreement::silent, answer, said, common);
 }

@@ -143,8 +143,8 @@ Trilingual why_untold(Untold why, Trilingual text) {
   text.en[0] = static_cast<char>(std::toupper(text.en[0]));
   switch (why) {
     case Untold::beside_another:
-      return {text.vi + " chỉ bỏ ngỏ những câu sau ở trường hợp mà một câu hỏi khác cũng bàn đến",
-              text.zh + "只在另一个问题也涉及的情形下留下未定的问题",
+      return {text.vi + " chỉ bỏ ngỏ các câu hỏi sau khi trường hợp ấy cũng thuộc một câu hỏi khác",
+              text.zh + "没有定下列问题，但只在同时涉及另一问题的情形里才看得出",
               text.en + " leaves these open only in cases that another question is about too"};
     case Untold::if_a_sentence_gives_way:
       return {text.vi +
