@@ -122,7 +122,8 @@ Json by_reading(const std::vector<RepetitionReading>& readings, model::Language 
                    {"number", one.clause->sentence},
                    {"quote", sentence_of(one).quote},
                    {"side", one.side},
-                   {"loses", one.loses},
+                   {"loses", one.says == RepetitionReading::Says::loses},
+                   {"outcome", outcome_id(one.says)},
                    {"gives_way", one.gives_way},
                    {"says", one.reading->says.in(language)}});
   return all;
@@ -142,7 +143,7 @@ void print(const std::vector<RepetitionReading>& readings, const Common& common)
     any = true;
     const std::string n = std::to_string(one.clause->sentence);
     const Trilingual which{"câu " + n, "第" + n + "句", "sentence " + n};
-    std::cout << wrapped(outcome_of(one.side, one.loses).in(l) + colon(l) + which.in(l) + " (" + one.clause->id + ")",
+    std::cout << wrapped(outcome_of(one.side, one.says).in(l) + colon(l) + which.in(l) + " (" + one.clause->id + ")",
                          common.width(), "  ")
               << "\n"
               << wrapped("“" + sentence_of(one).quote + "”", common.width(), "    ") << "\n";

@@ -7,14 +7,30 @@ namespace roluat::analysis {
 using Json = nlohmann::ordered_json;
 using model::Trilingual;
 
-Trilingual outcome_of(const std::string& side, bool loses) {
+Trilingual outcome_of(const std::string& side, RepetitionReading::Says says) {
   const Trilingual name = side == "red" ? Trilingual{"Trắng (Đỏ)", "红方", "Red"} : Trilingual{"Đen", "黑方", "Black"};
-  return {name.vi + (loses ? " thua" : " hòa"), name.zh + (loses ? "判负" : "判和"),
-          name.en + (loses ? " loses" : " draws")};
+  switch (says) {
+    case RepetitionReading::Says::loses: return {name.vi + " thua", name.zh + "判负", name.en + " loses"};
+    case RepetitionReading::Says::does_not_lose:
+      return {name.vi + " không thua", name.zh + "不判负", name.en + " does not lose"};
+    case RepetitionReading::Says::draws: break;
+  }
+  return {"về phần " + name.vi + ", hòa", "单看" + name.zh + "，判和", "for " + name.en + "'s part, a draw"};
+}
+
+const char* outcome_id(RepetitionReading::Says says) {
+  switch (says) {
+    case RepetitionReading::Says::loses: return "loses";
+    case RepetitionReading::Says::does_not_lose: return "does-not-lose";
+    case RepetitionReading::Says::draws: break;
+  }
+  return "draws";
 }
 
 Trilingual outcome_words(const model::RepetitionVerdict& verdict) {
-  return verdict.loses.empty() ? Trilingual{"hòa", "和棋", "draw"} : outcome_of(verdict.loses, true);
+  if (!verdict.loses.empty()) return outcome_of(verdict.loses, RepetitionReading::Says::loses);
+  if (verdict.goes_on) return {"ván cờ tiếp tục", "对局继续", "the game goes on"};
+  return {"hòa", "和棋", "draw"};
 }
 
 std::string reason_words(const model::RepetitionVerdict::Reason& because, model::Language language) {
@@ -35,6 +51,7 @@ Json verdict_json(const model::RepetitionVerdict& verdict, model::Language langu
   for (const auto& one : verdict.because) because.push_back(reason_words(one, language));
   for (const auto& one : verdict.because) why.push_back(one.why.in(language));
   return {{"loses", verdict.loses.empty() ? Json() : Json(verdict.loses)},
+          {"goes_on", verdict.goes_on},
           {"because", because},
           {"why", why},
           {"due", verdict.due ? Json(*verdict.due) : Json()}};

@@ -18,7 +18,8 @@ struct TurnDeeds {
 
 struct RepetitionVerdict {
   std::string ruling;
-  std::string loses;  ///< the side's name; empty: nobody
+  std::string loses;     ///< the side's name; empty: nobody
+  bool goes_on = false;  ///< nobody loses, and it is no draw either
   struct Reason {
     std::string source;  ///< the sentence or set of rules; empty where the answer is ours
     Trilingual words;
@@ -30,7 +31,7 @@ struct RepetitionVerdict {
 
 /// One side's part of the period as its subject reads it (Game::read): a position, and what may be claimed of it.
 struct ConductClaims {
-  std::string side, fen, loses, draws;
+  std::string side, fen, loses, draws, goes_on;
 };
 
 struct Adjudication {

@@ -14,6 +14,7 @@ std::string_view name_of(Norm norm) {
     case Norm::forbid: return "forbid";
     case Norm::oblige: return "oblige";
     case Norm::effect: return "effect";
+    case Norm::limit: return "limit";
     case Norm::define: return "define";
   }
   return "";
@@ -41,10 +42,10 @@ const Clause* Text::clause(const std::string& clause_id) const {
 }
 
 Norm norm_called(const PlacedText& word, const std::string& file) {
-  for (const Norm norm : {Norm::permit, Norm::forbid, Norm::oblige, Norm::effect, Norm::define})
+  for (const Norm norm : {Norm::permit, Norm::forbid, Norm::oblige, Norm::effect, Norm::limit, Norm::define})
     if (word.text == name_of(norm)) return norm;
-  throw InputError(
-      {file, word.line, word.column, "unknown norm '" + word.text + "'", "permit, forbid, oblige, effect or define"});
+  throw InputError({file, word.line, word.column, "unknown norm '" + word.text + "'",
+                    "permit, forbid, oblige, effect, limit or define"});
 }
 
 void check_formulas(const Table& table, const Formulated& what, const std::string& name) {

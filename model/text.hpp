@@ -13,14 +13,15 @@ namespace roluat::model {
 
 /// What a clause says of acts and other claims. `oblige` and `effect` permit what they demand and forbid every other
 /// way of doing the deed that `when` describes; `effect` speaks of what happens, `oblige` of what the player must
-/// choose. `define` says what a word means.
-enum class Norm { permit, forbid, oblige, effect, define };
+/// choose. `limit` only forbids every other way: which of those left it is, it does not say. `define` says what a word
+/// means.
+enum class Norm { permit, forbid, oblige, effect, limit, define };
 /// Whether it says that what it is about may happen, or that something may not: a duty and an effect say both.
 [[nodiscard]] constexpr bool permits(Norm norm) {
   return norm == Norm::permit || norm == Norm::oblige || norm == Norm::effect;
 }
 [[nodiscard]] constexpr bool forbids(Norm norm) {
-  return norm == Norm::forbid || norm == Norm::oblige || norm == Norm::effect;
+  return norm == Norm::forbid || norm == Norm::oblige || norm == Norm::effect || norm == Norm::limit;
 }
 [[nodiscard]] std::string_view name_of(Norm norm);
 /// The norm of this name. Throws InputError.
@@ -47,7 +48,7 @@ struct Reading {
   Trilingual says;
   std::optional<PlacedText> when_source, then_source;
   Expr when,
-      then;  ///< set by the solver's reader; `when` is true for definitions, `then` only for oblige, effect, define
+      then;  ///< set by the solver's reader; `when` is true for definitions, `then` not for permit and forbid
   Grade grade = Grade::plain;
   std::string bears{};      ///< possible: the word of the text that bears it
   std::string elsewhere{};  ///< strained: the text that uses the words so, and where

@@ -43,7 +43,7 @@ model::Text text_of_options(const solver::Encoding& encoding, const model::State
 // What one clause adds to what its sentence says.
 void take_in(Formulas& f, const model::Reading& reading, solver::OptionNorm& norm) {
   if (reading.norm == model::Norm::define) return;
-  const bool demands = reading.norm == model::Norm::oblige || reading.norm == model::Norm::effect;
+  const bool demands = reading.norm != model::Norm::permit && reading.norm != model::Norm::forbid;
   if (model::permits(reading.norm))
     norm.permits =
         f.disjunction({norm.permits, f.conjunction({reading.when, demands ? reading.then : f.boolean(true)})});

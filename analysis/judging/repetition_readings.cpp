@@ -19,8 +19,12 @@ std::vector<RepetitionReading> repetition_readings(const solver::Encoding& encod
         for (std::size_t side = 0; side < claims.size(); ++side) {
           if (reading.norm == model::Norm::define) continue;
           judge.look_at(that_it_loses[side]);
-          if (judge.holds(reading.when))
-            all.push_back({&text, &clause, &reading, claims[side].side, judge.holds(reading.then)});
+          using Says = RepetitionReading::Says;
+          if (!judge.holds(reading.when)) continue;
+          const Says says = judge.holds(reading.then)            ? Says::loses
+                            : reading.norm == model::Norm::limit ? Says::does_not_lose
+                                                                 : Says::draws;
+          all.push_back({&text, &clause, &reading, claims[side].side, says});
         }
   for (RepetitionReading& one : all)
     one.gives_way = std::ranges::any_of(all, [&](const RepetitionReading& other) {

@@ -16,7 +16,7 @@ struct RepetitionReading {
   const model::Clause* clause = nullptr;
   const model::Reading* reading = nullptr;
   std::string side;
-  bool loses = false;      ///< or draws for its part
+  enum class Says { loses, draws, does_not_lose } says = Says::loses;  ///< for its part
   bool gives_way = false;  ///< another clause, as plainly read, goes before it there
 };
 

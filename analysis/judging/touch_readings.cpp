@@ -50,6 +50,7 @@ class TouchReader {
     for (std::size_t i = 0; i < claims.size(); ++i) {
       judge_.look_at(claims[i]);
       if (reading.norm == model::Norm::define || !judge_.holds(reading.when)) continue;
+      if (reading.norm == model::Norm::limit && judge_.holds(reading.then)) continue;
       const bool holds =
           reading.norm == model::Norm::permit || (reading.norm != model::Norm::forbid && judge_.holds(reading.then));
       (holds ? result.yes : result.no).push_back(turns_[i].turn);

@@ -30,9 +30,9 @@ class SearchingSubject : public CycleSubject {
     const model::Written written = write(signature, made_up);
     std::optional<model::Structure> shown;
     const auto will_do = [&](const Conduct& conduct) {
-      for (const bool loses : {true, false}) {
+      for (const Outcome claim : {Outcome::loses, Outcome::draws, Outcome::goes_on}) {
         const model::Structure structure =
-            read(signature, write_deeds_or_position({conduct, loses, {}}), write_verdict({conduct, loses, {}}));
+            read(signature, write_deeds_or_position({conduct, claim, {}}), write_verdict({conduct, claim, {}}));
         if (!shows(structure)) continue;
         shown = structure;
         return true;

@@ -21,6 +21,7 @@ Meaning meaning_of(model::Formulas& f, Norm norm, Expr when, Expr then) {
     case Norm::permit: return {when, never, anything};
     case Norm::forbid: return {never, when, anything};
     case Norm::define: return {never, never, then};
+    case Norm::limit: return {never, f.conjunction({when, f.negation(then)}), anything};
     case Norm::oblige:
     case Norm::effect: break;
   }

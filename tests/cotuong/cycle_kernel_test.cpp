@@ -161,6 +161,21 @@ class CoTuongCycleKernel : public testing::Test {
     return found;
   }
 
+  /// Can the side to move mate by so many moves, each of which checks?
+  bool mates_by_checks(const Position& position, int moves) {
+    kernel_.place(position);
+    std::vector<Position> checks;
+    for (const Move& move : kernel_.moves())
+      if (kernel_.gives_check(move)) checks.push_back(kernel_.after(move));
+    return std::ranges::any_of(checks, [&](const Position& check) {
+      kernel_.place(check);
+      std::vector<Position> replies;
+      for (const Move& reply : kernel_.moves()) replies.push_back(kernel_.after(reply));
+      return std::ranges::all_of(replies,
+                                 [&](const Position& reply) { return moves > 1 && mates_by_checks(reply, moves - 1); });
+    });
+  }
+
   /// Mates, and checks uncovered by a capture, that the side threatens if it could move again.
   std::pair<bool, bool> threats(const Position& then, Side side) {
     bool mates = false, uncovers = false;
@@ -275,6 +290,8 @@ class CoTuongCycleKernel : public testing::Test {
     EXPECT_EQ(told, expected) << shown;
     const auto [mates, uncovers] = deeds.check ? std::pair(false, false) : threats(then, deeds.side);
     EXPECT_EQ(deeds.threatens_mate, mates) << shown;
+    const bool by_checks = !deeds.check && !mates && mates_by_checks(seen_by(then, deeds.side), 3);
+    EXPECT_EQ(deeds.threatens_mate_by_checks, by_checks) << shown;
     EXPECT_EQ(deeds.threatens_discovered_capture, uncovers) << shown;
     EXPECT_EQ(deeds.blocks, blocks(before, then, move)) << shown;
     EXPECT_EQ(deeds.offers, offers(then, move.to, other(deeds.side))) << shown;
@@ -288,6 +305,7 @@ class CoTuongCycleKernel : public testing::Test {
     }
     count_["checks"] += deeds.check ? 1 : 0;
     count_["threats of mate"] += mates ? 1 : 0;
+    count_["threats of checks that mate"] += by_checks ? 1 : 0;
     count_["threats to uncover"] += uncovers ? 1 : 0;
     count_["blocks"] += deeds.blocks ? 1 : 0;
     count_["offers"] += deeds.offers ? 1 : 0;
@@ -339,7 +357,8 @@ TEST_F(CoTuongCycleKernel, TwoHundredCyclesAsTheKernelSeesThem) {
   std::cout << "asia: " << losers["red"] << " lost by Red, " << losers["black"] << " by Black)";
   tell_counts();
   EXPECT_GT(count_["attacks"], 200);
-  for (const char* what : {"threats of mate", "blocks", "offers"}) EXPECT_GT(count_[what], 10) << what;
+  for (const char* what : {"threats of mate", "threats of checks that mate", "blocks", "offers"})
+    EXPECT_GT(count_[what], 10) << what;
   for (const std::size_t length : {4U, 6U, 8U, 10U, 12U}) EXPECT_EQ(lengths[length], 40) << length;
   EXPECT_GT(losers["red"] + losers["black"], 2);
 }

@@ -34,11 +34,11 @@ TEST(CoTuongCycleScene, KeepsItsTurnsInWhateverOrderTheActsStand) {
   Conduct conduct;
   conduct.acts = {{1, Deed::check}, {3, Deed::mate}, {2, Deed::mate}};
   const Conduct ordered = in_order(conduct);
-  EXPECT_EQ(write_deeds_or_position({ordered, false, {}}), "1 check / 2 mate / 3 mate");
+  EXPECT_EQ(write_deeds_or_position({ordered, Outcome::draws, {}}), "1 check / 2 mate / 3 mate");
   std::ranges::reverse(conduct.acts);
   EXPECT_EQ(in_order(conduct), ordered);
   conduct.acts = {{2, Deed::quiet}, {1, Deed::check}};
-  EXPECT_EQ(write_deeds_or_position({in_order(conduct), false, {}}), "1 check / 2 quiet");
+  EXPECT_EQ(write_deeds_or_position({in_order(conduct), Outcome::draws, {}}), "1 check / 2 quiet");
 }
 
 using tests::ruling_by_chance;
@@ -221,7 +221,8 @@ TEST(CoTuongSubjects, KnownCyclesAsTheKernelSeesThem) {
 /// question decides is rare among lines.
 Conduct conduct_by_chance(Dice& dice) {
   static const std::vector kKinds{Kind::general, Kind::advisor, Kind::horse, Kind::chariot, Kind::cannon, Kind::pawn};
-  static const std::vector kDeeds{Deed::check, Deed::mate, Deed::unroot, Deed::uncover, Deed::quiet};
+  static const std::vector kDeeds{Deed::check,  Deed::mate,    Deed::mate_by_checks,
+                                  Deed::unroot, Deed::uncover, Deed::quiet};
   const auto one_in = [&](int n) { return dice.below(n) == 0; };
   const std::array<Kind, 3> hunters = {Kind::general, dice.one_of(kKinds), dice.one_of(kKinds)};
   std::array<Kind, 3> victims = {Kind::general, dice.one_of(kKinds), dice.one_of(kKinds)};
@@ -271,19 +272,34 @@ TEST(CoTuongSubjects, ConductsByChanceAsTheKernelSeesThem) {
   std::map<std::string, int> decided;  // by another answer to the question alone
   for (std::uint64_t i = 0, conducts = 0; conducts < kConducts; ++i) {
     Dice dice(seed + i);
-    const std::string fen = write_deeds_or_position({in_order(conduct_by_chance(dice)), true, {}});
+    const std::string fen = write_deeds_or_position({in_order(conduct_by_chance(dice)), Outcome::loses, {}});
     kernel.look_at(fen, "loses");
     if (!kernel.broken_world().empty()) continue;
     ++conducts;
     const Ruling ruling = ruling_by_chance(kernel.questions(), dice);
-    const bool loses = game.legal(ruling, fen, "loses");
+    const auto outcome = [&](const Ruling& by) {
+      std::string all;
+      for (const char* claim : {"loses", "draws", "goes-on"})
+        if (game.legal(by, fen, claim)) all += claim;
+      return all;
+    };
+    const auto outcome_by_kernel = [&](const Ruling& by) {
+      std::string all;
+      for (const char* claim : {"loses", "draws", "goes-on"}) {
+        kernel.look_at(fen, claim);
+        if (kernel.legal(by)) all += claim;
+      }
+      return all;
+    };
+    const std::string now = outcome(ruling);
     for (const Question& question : kernel.questions().all())
       for (const Option& option : question.options) {
         Ruling other = ruling;
         other.options[question.id] = option.id;
-        const bool then = game.legal(other, fen, "loses");
-        ASSERT_EQ(kernel.legal(other), then) << fen << " " << question.id << "=" << option.id << " seed " << seed + i;
-        decided[question.id + "=" + option.id] += then != loses ? 1 : 0;
+        const std::string then = outcome(other);
+        ASSERT_EQ(outcome_by_kernel(other), then)
+            << fen << " " << question.id << "=" << option.id << " seed " << seed + i;
+        decided[question.id + "=" + option.id] += then != now ? 1 : 0;
         ++asked;
       }
   }
@@ -336,18 +352,23 @@ TEST(CoTuongSubjects, BothSidesJudgedByTheKernelAreTheAdjudicatorsVerdict) {
       rulings.push_back(ruling_of("cycle", name));
       rulings.back().name += std::string(" + ") + answer;
       rulings.back().options["by-unrooting"] = answer;
+      rulings.push_back(rulings.back());
+      rulings.back().name += " + no-fault=goes-on";
+      rulings.back().options["no-fault"] = "goes-on";
     }
-  int asked = 0;
+  int asked = 0, went_on = 0;
   for (const std::string& line : adjudicated_loops()) {
     const std::size_t first = line.find(';'), second = line.find(';', first + 1);
     const std::string fen = line.substr(0, first), moves = line.substr(first + 2, second - first - 2);
-    std::array<std::vector<bool>, 2> lost;
+    std::array<std::vector<bool>, 2> lost, going_on;
     bool in_world = true;
     try {
       for (const std::string side : {"red", "black"}) {
         kernel.look_at(fen, moves + ": " + side + " loses");
         in_world = in_world && kernel.broken_world().empty();
         for (const Ruling& ruling : rulings) lost.at(side == "red" ? 0 : 1).push_back(kernel.legal(ruling));
+        kernel.look_at(fen, moves + ": " + side + " goes-on");
+        for (const Ruling& ruling : rulings) going_on.at(side == "red" ? 0 : 1).push_back(kernel.legal(ruling));
       }
     } catch (const InputError&) {
       continue;  // a diagram with men that no game brings there
@@ -361,10 +382,13 @@ TEST(CoTuongSubjects, BothSidesJudgedByTheKernelAreTheAdjudicatorsVerdict) {
       const std::string &loses = found.verdicts[i].loses, by_kernel = red == black ? "" : red ? "red" : "black";
       ++asked;
       EXPECT_EQ(loses, by_kernel) << rulings[i].name << ": " << line;
+      EXPECT_EQ(found.verdicts[i].goes_on, going_on[0][i] && going_on[1][i]) << rulings[i].name << ": " << line;
+      went_on += found.verdicts[i].goes_on ? 1 : 0;
     }
   }
-  std::cout << asked << " asked\n";
-  EXPECT_GT(asked, 1200);
+  std::cout << asked << " asked, " << went_on << " go on\n";
+  EXPECT_GT(asked, 2400);
+  EXPECT_GT(went_on, 0);
 }
 
 // 4e turns on a rival that strikes back, whether or not it presses as well.

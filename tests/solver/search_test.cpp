@@ -152,6 +152,17 @@ TEST(Search, ObligationPermitsWhatItDemandsAndForbidsTheRest) {
   found.expect("contradiction:a.plane:a.must", 0, 0);
 }
 
+/// What it leaves it does not permit: which of it there is, others say.
+TEST(Search, LimitForbidsTheRestAndPermitsNothing) {
+  ToyGame game;
+  game.add("a", {limit("a.only", "(is actor tank)", kAStep), permit("a.take", kTake), forbid("a.shore", "shore"),
+                 permit("a.plane", "(is actor plane)")});
+  const Searched found(game);
+  found.expect("contradiction:a.take:a.only", 2, 2);
+  found.expect("contradiction:a.plane:a.only", 0, 0);
+  EXPECT_LE(found.elements("contradiction:a.only:a.shore", true), 0) << "it permits nothing";
+}
+
 TEST(Search, OverrideSilencesAContradictionWhereItApplies) {
   ToyGame game;
   game.add("a", {permit("a.go", kAStep), forbid("a.shore", "shore"),

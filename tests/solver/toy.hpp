@@ -27,6 +27,9 @@ inline ToyClause permit(const std::string& id, const std::string& when) {
 inline ToyClause forbid(const std::string& id, const std::string& when) {
   return {id, "forbid", {{"plain", when, "", ""}}, {}};
 }
+inline ToyClause limit(const std::string& id, const std::string& when, const std::string& then) {
+  return {id, "limit", {{"plain", when, then, ""}}, {}};
+}
 inline ToyClause oblige(const std::string& id, const std::string& when, const std::string& then) {
   return {id, "oblige", {{"plain", when, then, ""}}, {}};
 }

@@ -135,13 +135,16 @@ class MenMatch : public Match {
     return fen.substr(0, fen.find(' ') + 2);
   }
 
-  [[nodiscard]] MatchEnd repeated() const {
+  /// Nothing where the game goes on although positions have come up again.
+  [[nodiscard]] std::optional<MatchEnd> repeated() const {
     const Line line = play_line(start_, played_);
-    const Period period = judged_period(line).value();
+    const auto period = judged_period(line);
+    if (!period) return std::nullopt;
     std::vector<Deeds> deeds;
-    for (std::size_t i = period.first; i < period.end; ++i) deeds.push_back(deeds_of(line, i));
-    const auto loses = judge(deeds, cycle_).loses;
-    return {"repeated", loses ? std::optional(1 - static_cast<int>(*loses)) : std::nullopt};
+    for (std::size_t i = period->first; i < period->end; ++i) deeds.push_back(deeds_of(line, i));
+    const Verdict verdict = judge(deeds, cycle_);
+    if (verdict.goes_on) return std::nullopt;
+    return MatchEnd{"repeated", verdict.loses ? std::optional(1 - static_cast<int>(*verdict.loses)) : std::nullopt};
   }
 
   CycleRules cycle_;

@@ -59,7 +59,7 @@ Position read_diagram(const std::string& fen) {
 std::string loser_name(std::optional<Side> loses) { return !loses ? "" : *loses == Side::red ? "red" : "black"; }
 
 RepetitionVerdict told(const Verdict& verdict, const Ruling& ruling, const Repeated& repeated) {
-  RepetitionVerdict told{ruling.name, loser_name(verdict.loses), {}, {}};
+  RepetitionVerdict told{ruling.name, loser_name(verdict.loses), verdict.goes_on, {}, {}};
   if (const auto when = when_judged(ruling)) told.due = is_due(repeated, *when);
   for (const Reason& reason : verdict.because) {
     const auto why = ruling.reasons.find(reason.question);
@@ -75,7 +75,7 @@ std::vector<ConductClaims> claims_of(const Line& line, const Period& period) {
   std::vector<ConductClaims> claims;
   for (const char* side : {"red", "black"})
     claims.push_back({side, write_fen(line.positions[period.first]), moves + ": " + side + " loses",
-                      moves + ": " + side + " draws"});
+                      moves + ": " + side + " draws", moves + ": " + side + " goes-on"});
   return claims;
 }
 
@@ -88,6 +88,7 @@ std::vector<Trilingual> words_of(const Deeds& deeds, bool pressed) {
   };
   add(deeds.check, "chiếu", "将军", "gives check");
   add(deeds.threatens_mate, "hăm bí", "要杀", "threatens mate");
+  add(deeds.threatens_mate_by_checks, "hăm bí bằng nhiều nước chiếu", "要连将杀", "threatens mate by a row of checks");
   for (const Attack& attack : deeds.attacks) words.push_back(attack_words(attack, pressed));
   add(deeds.threatens_discovered_capture, "dọa chiếu rút ăn quân", "要抽将得子",
       "threatens a capture that uncovers a check");
@@ -112,7 +113,7 @@ Adjudication adjudicated(const std::string& fen, const std::vector<std::string>&
         {write_move(one.move), words_of(one, period.has_value() && presses(deeds, other(one.side)))});
   for (const Ruling& ruling : rulings)
     adjudication.verdicts.push_back(period ? told(judge(deeds, cycle_rules(ruling)), ruling, repeated(line, *period))
-                                           : RepetitionVerdict{ruling.name, "", {}, {}});
+                                           : RepetitionVerdict{ruling.name, "", false, {}, {}});
   if (period) adjudication.claims = claims_of(line, *period);
   return adjudication;
 }

@@ -143,6 +143,7 @@ Conduct conduct_of(const std::vector<Deeds>& period, Side side) {
     };
     add(deeds.check, Deed::check);
     add(deeds.threatens_mate, Deed::mate);
+    add(deeds.threatens_mate_by_checks, Deed::mate_by_checks);
     for (const Attack& attack : deeds.attacks) conduct.acts.push_back(taking(attack, turn, hunters, victims));
     add(deeds.threatens_discovered_capture, Deed::uncover);
     add(deeds.blocks, Deed::block);

@@ -9,12 +9,19 @@
 
 namespace roluat::model::cotuong {
 
-enum class Deed : std::uint8_t { check, mate, take, unroot, uncover, block, offer, quiet };
+enum class Deed : std::uint8_t { check, mate, mate_by_checks, take, unroot, uncover, block, offer, quiet };
 enum class Answer : std::uint8_t {
   helpless,  ///< the man attacked does not go to the one that attacks it
   answers,   ///< it could take it
   pinned,    ///< it goes there, but may not
   hobbled    ///< a horse whose leg is blocked, attacked by a horse
+};
+
+/// What becomes of a side that goes on repeating, for its part.
+enum class Outcome : std::uint8_t {
+  loses,
+  draws,   ///< the game is drawn
+  goes_on  ///< it is not at fault, and the game goes on
 };
 
 /// One thing that a move does. Of a man attacked (take), or that was and has now lost its true root (unroot): by whom,

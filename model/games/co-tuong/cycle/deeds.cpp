@@ -91,12 +91,30 @@ class Looking {
   void look_ahead(Deeds& deeds) const {
     if (deeds.check) return;
     const Position again = seen_by(after_, side_);
+    std::vector<Position> checks;
     for (const Move& next : legal_moves(again)) {
       const Position then = after(again, next);
       if (!in_check(then, then.to_move)) continue;
-      if (legal_moves(then).empty()) deeds.threatens_mate = true;
+      checks.push_back(then);
       if (!again.empty(next.to) && !gives_check_itself(then, next.to)) deeds.threatens_discovered_capture = true;
     }
+    deeds.threatens_mate = std::ranges::any_of(checks, [](const Position& one) { return mated(one, 1); });
+    deeds.threatens_mate_by_checks = !deeds.threatens_mate && std::ranges::any_of(checks, [](const Position& one) {
+      return mated(one, kMostChecks);
+    });
+  }
+
+  /// The side to move stands in check: is it mated, this check counted, by at most so many?
+  [[nodiscard]] static bool mated(const Position& checked, int checks) {
+    return std::ranges::all_of(legal_moves(checked), [&](const Move& reply) {
+      return checks > 1 && mates_by_checks(after(checked, reply), checks - 1);
+    });
+  }
+  [[nodiscard]] static bool mates_by_checks(const Position& position, int checks) {
+    return std::ranges::any_of(legal_moves(position), [&](const Move& move) {
+      const Position then = after(position, move);
+      return in_check(then, then.to_move) && mated(then, checks);
+    });
   }
 
   [[nodiscard]] static bool gives_check_itself(const Position& position, Point man) {

@@ -31,6 +31,9 @@ struct Attack {
   [[nodiscard]] bool exchange() const { return attacker_man.kind == victim_man.kind && answered; }
 };
 
+/// Moves of the side, the last of which mates: longer rows of checks are no threat.
+inline constexpr int kMostChecks = 3;
+
 struct Deeds {
   Move move;
   Side side = Side::red;
@@ -38,6 +41,7 @@ struct Deeds {
   bool takes = false;
   bool check = false;
   bool threatens_mate = false;                ///< if the other side did nothing, some move would mate it
+  bool threatens_mate_by_checks = false;      ///< none would, but a row of at most kMostChecks checks
   bool threatens_discovered_capture = false;  ///< some capture would uncover a check
   bool offers = false;                        ///< the man moved can be taken, and nobody would take back
   bool blocks = false;                        ///< it stands in the way of a capture that was possible before

@@ -75,8 +75,8 @@ Score CycleSubject::score(const Ruling& ruling, const std::string& fen, const st
     throw InputError({"FEN", 0, 0, "this is no line that repeats", "result repeated FEN moves MOVE MOVE ..."});
   const std::vector<Deeds> period = played_.period(fen);
   if (period.empty()) return {};
-  const std::optional<Side> loses = judge(period, cycle_rules(ruling)).loses;
-  return {{}, {}, {true, !loses ? "" : *loses == Side::red ? "black" : "red"}};
+  const auto [loses, because, goes_on] = judge(period, cycle_rules(ruling));
+  return {{}, {}, {!goes_on, !loses ? "" : *loses == Side::red ? "black" : "red"}};
 }
 
 std::array<int, 2> CycleSubject::points_of(const Ruling& /*ruling*/, const std::string& /*fen*/,

@@ -11,8 +11,8 @@
 namespace roluat::model::cotuong {
 namespace {
 
-constexpr std::array<std::string_view, 8> kDeedWords = {"check",   "mate",  "take",  "unroot",
-                                                        "uncover", "block", "offer", "quiet"};
+constexpr std::array<std::string_view, 9> kDeedWords = {"check",   "mate",  "mate-by-checks", "take", "unroot",
+                                                        "uncover", "block", "offer",          "quiet"};
 constexpr std::array<std::string_view, 3> kRootWords = {"rootless", "false-root", "true-root"};
 constexpr std::array<std::string_view, 4> kAnswerWords = {"helpless", "answers", "pinned", "hobbled"};
 constexpr std::array<std::string_view, kKinds> kMenWords = {"general", "advisor", "elephant", "horse",
@@ -153,7 +153,8 @@ std::string write_moves_of(const PlayedCycle& cycle) {
   return text;
 }
 
-constexpr std::array<std::string_view, 2> kSideWords = {"red", "black"}, kClaimWords = {"loses", "draws"};
+constexpr std::array<std::string_view, 2> kSideWords = {"red", "black"};
+constexpr std::array<std::string_view, 3> kClaimWords = {"loses", "draws", "goes-on"};
 
 // --- order ---
 
@@ -181,7 +182,7 @@ CycleScene read_cycle_scene(const std::string& fen, const std::string& act) {
     Words words("act", act);
     CycleScene scene;
     scene.conduct = read_deeds(fen);
-    scene.loses = words.one_of(kClaimWords) == 0;
+    scene.claim = static_cast<Outcome>(words.one_of(kClaimWords));
     return scene;
   }
   const std::size_t colon = act.find(':');
@@ -191,7 +192,7 @@ CycleScene read_cycle_scene(const std::string& fen, const std::string& act) {
   Words words("act", act.substr(colon + 1));
   const Side side = static_cast<Side>(words.one_of(kSideWords));
   CycleScene scene = on_line(read_fen(fen), read_moves(act.substr(0, colon)), side);
-  scene.loses = words.one_of(kClaimWords) == 0;
+  scene.claim = static_cast<Outcome>(words.one_of(kClaimWords));
   return scene;
 }
 
@@ -207,7 +208,7 @@ std::string write_deeds_or_position(const CycleScene& scene) {
 }
 
 std::string write_verdict(const CycleScene& scene) {
-  const std::string claim(kClaimWords[scene.loses ? 0 : 1]);
+  const std::string claim(kClaimWords[static_cast<std::size_t>(scene.claim)]);
   if (!scene.played) return claim;
   return write_moves_of(*scene.played) + ": " + std::string(kSideWords[index(scene.played->side)]) + " " + claim;
 }

@@ -4,7 +4,7 @@
 //   "4k4/.../3K5 w - - 0 1", "c2b2 b7c7 b2c2 c7b7: red loses"
 //   "1 check / 2 take 1 chariot of 1 cannon rootless helpless | rival-checks", "loses"
 //
-// The claim is "loses" or "draws": for that side's part.
+// The claim is "loses", "draws" or "goes-on": for that side's part.
 #pragma once
 
 #include <optional>
@@ -26,7 +26,7 @@ struct PlayedCycle {
 
 struct CycleScene {
   Conduct conduct;
-  bool loses = true;  ///< the claim: else, that it draws
+  Outcome claim = Outcome::loses;
   std::optional<PlayedCycle> played{};
 };
 

@@ -49,7 +49,7 @@ CycleScene scene_in(const Symbols& symbols, const Structure& structure) {
     scene.conduct.acts.push_back(act);
   }
   for (const RivalFact& one : kRivalFacts) scene.conduct.*one.fact = symbols.constant(structure, one.name) != 0;
-  scene.loses = symbols.constant(structure, "claim") == 0;
+  scene.claim = static_cast<Outcome>(symbols.constant(structure, "claim"));
   scene.conduct = in_order(scene.conduct);
   return scene;
 }
@@ -94,6 +94,7 @@ Trilingual act_words(const Act& act, const MenOfSide& hunters, const MenOfSide& 
   switch (act.does) {
     case Deed::check: return {"chiếu", "将军", "gives check"};
     case Deed::mate: return {"hăm bí", "要杀", "threatens mate"};
+    case Deed::mate_by_checks: return {"hăm bí bằng nhiều nước chiếu", "要连将杀", "threatens mate by a row of checks"};
     case Deed::uncover: return {"dọa chiếu rút ăn quân", "要抽吃", "threatens a capture that uncovers a check"};
     case Deed::block: return {"cản", "拦", "blocks"};
     case Deed::offer: return {"thí quân", "献子", "offers a man"};
@@ -151,6 +152,15 @@ Trilingual turns_in_words(const Conduct& conduct) {
   return all;
 }
 
+/// What is claimed of a side, for its part.
+const Trilingual& claim_words(Outcome claim) {
+  static const std::array<Trilingual, 3> words = {
+      {{"thua", "判负", "it loses"},
+       {"về phần mình, hòa", "单看该方，判和", "for its part the game is drawn"},
+       {"không có lỗi, ván cờ tiếp tục", "不犯规，对局继续", "it is not at fault, and the game goes on"}}};
+  return words[static_cast<std::size_t>(claim)];
+}
+
 }  // namespace
 
 Written CycleSubject::write(const Signature& signature, const Structure& structure) const {
@@ -170,7 +180,7 @@ Structure structure_of(const Signature& signature, CycleScene scene) {
       symbols.function(structure, name)[element] = static_cast<int>(field);
     });
   for (const RivalFact& one : kRivalFacts) symbols.constant(structure, one.name) = scene.conduct.*one.fact ? 1 : 0;
-  symbols.constant(structure, "claim") = scene.loses ? 0 : 1;
+  symbols.constant(structure, "claim") = static_cast<int>(scene.claim);
   return structure;
 }
 
@@ -180,8 +190,8 @@ std::vector<Structure> CycleSubject::known(const Signature& signature) const {
   std::vector<Structure> all;
   for (std::size_t acts = 1; acts <= kMostActsShown; ++acts)
     for (const auto& [conduct, cycle] : known_cycles())
-      for (const bool loses : {true, false})
-        if (conduct.acts.size() == acts) all.push_back(structure_of(signature, {conduct, loses, {}}));
+      for (const Outcome claim : {Outcome::loses, Outcome::draws, Outcome::goes_on})
+        if (conduct.acts.size() == acts) all.push_back(structure_of(signature, {conduct, claim, {}}));
   return all;
 }
 
@@ -191,14 +201,14 @@ Structure CycleSubject::read(const Signature& signature, const std::string& fen,
 
 bool CycleSubject::legal(const Ruling& ruling, const std::string& fen, const std::string& act) const {
   const CycleScene scene = read_cycle_scene(fen, act);
-  return breach_of(scene.conduct, cycle_rules(ruling)).has_value() == scene.loses;
+  return outcome_of(scene.conduct, cycle_rules(ruling)) == scene.claim;
 }
 
 Trilingual CycleSubject::describe(const std::string& fen, const std::string& act) const {
   const CycleScene scene = read_cycle_scene(fen, act);
   const Trilingual deeds = turns_in_words(scene.conduct);
   const Trilingual side = scene.played ? side_name(scene.played->side) : Trilingual{"Một bên", "一方", "A side"};
-  const Trilingual claim = scene.loses ? Trilingual{"thua", "判负", "loses"} : Trilingual{"hòa", "和棋", "draws"};
+  const Trilingual& claim = claim_words(scene.claim);
   Trilingual rival;
   const auto add = [&](bool holds, const Trilingual& more) {
     if (holds) rival = {rival.vi + more.vi, rival.zh + more.zh, rival.en + more.en};
@@ -228,7 +238,7 @@ Trilingual CycleSubject::describe(const std::string& fen, const std::string& act
       {"; bên kia có lúc bắt lại", "；对方有时反捉", "; the other side at times attacks in turn"});
   return {side.vi + " lặp mãi: " + deeds.vi + rival.vi + ": " + claim.vi,
           side.zh + "循环：" + deeds.zh + rival.zh + "：" + claim.zh,
-          side.en + " repeats: " + deeds.en + rival.en + ": it " + claim.en};
+          side.en + " repeats: " + deeds.en + rival.en + ": " + claim.en};
 }
 
 std::string CycleSubject::draw(const std::string& fen, const std::string& act, Language language, bool colour) const {

@@ -16,7 +16,8 @@ bool cheap(const Act& act, CycleRules::Cheap who) {
   if (who == CycleRules::Cheap::never) return false;
   if (act.by_kind == Kind::horse || act.by_kind == Kind::cannon) return act.of_kind == Kind::chariot;
   const bool guard = act.by_kind == Kind::advisor || act.by_kind == Kind::elephant;
-  return who == CycleRules::Cheap::guards_too && guard && fights(act.of_kind);
+  if (!guard || !fights(act.of_kind)) return false;
+  return who == CycleRules::Cheap::guards_too || (who == CycleRules::Cheap::guards_unless_uncovered && !act.uncovered);
 }
 
 bool exchange(const Act& act, const CycleRules& rules) {
@@ -99,15 +100,36 @@ bool chases_chariot_on_leg(const Conduct& conduct, const CycleRules& rules) {
   });
 }
 
+bool threatens_mate(const Act& act, const CycleRules& rules) {
+  return act.does == Deed::mate || (act.does == Deed::mate_by_checks && rules.mates_by_checks);
+}
+
 std::optional<Breach> mixture_in(const Conduct& conduct, const CycleRules& rules) {
   if (conduct.rival_checks || conduct.rival_chases) return std::nullopt;
-  if (every(conduct, Deed::mate) && rules.threat_of_mate) return Breach::threat_of_mate;
+  const auto threat = [&](const Act& act) { return threatens_mate(act, rules); };
+  if (rules.threat_of_mate && in_every_turn(conduct, threat)) return Breach::threat_of_mate;
+  if (rules.threat_to_uncover && every(conduct, Deed::uncover)) return Breach::threat_to_uncover;
   if (!some(conduct, Deed::check)) return std::nullopt;
   const auto check_or_chase = [&](const Act& act) { return act.does == Deed::check || counts(act, rules); };
-  const auto or_threat = [&](const Act& act) { return check_or_chase(act) || act.does == Deed::mate; };
+  const auto or_threat = [&](const Act& act) { return check_or_chase(act) || threat(act); };
   if (in_every_turn(conduct, check_or_chase))
     return rules.check_and_chase ? std::optional(Breach::mixture) : std::nullopt;
   return in_every_turn(conduct, or_threat) && rules.check_and_threat ? std::optional(Breach::mixture) : std::nullopt;
+}
+
+/// Nothing but attacks on one man, not truly protected and of another kind, to which the rules give a right.
+bool chases_by_right(const Conduct& conduct, const CycleRules& rules) {
+  return std::ranges::all_of(conduct.acts, [&](const Act& act) {
+    return act.does == Deed::take && act.of == conduct.acts.front().of &&
+           (act.waiting || may_always_chase(act.by_kind)) && act.root != Protection::truly && !alike(act) &&
+           !counts(act, rules);
+  });
+}
+
+/// Of a side that does not lose: does the game go on although it repeats?
+bool may_go_on(const Conduct& conduct, const CycleRules& rules) {
+  const bool rests = some(conduct, Deed::quiet) && !some(conduct, Deed::check);
+  return rules.others_go_on && (rests || chases_by_right(conduct, rules));
 }
 
 Trilingual about(Side side, const char* vi, const char* zh, const char* en) {
@@ -145,6 +167,10 @@ Reason why_loses(Breach breach, Side side, const CycleRules& rules) {
       return reason(rules, "check-and-chase", "",
                     about(side, " lúc chiếu, lúc bắt hoặc hăm bí: thua.", "时将时捉或时杀：判负。",
                           " checks, and else attacks or threatens mate: it loses."));
+    case Breach::threat_to_uncover:
+      return reason(rules, "threat-to-uncover", "",
+                    about(side, " dọa chiếu rút ăn quân mãi: thua.", "步步要抽吃：判负。",
+                          " threatens a capture that uncovers a check all the time: it loses."));
     case Breach::threat_of_mate: break;
   }
   return reason(rules, "threat-of-mate", "",
@@ -245,6 +271,19 @@ bool excused_by_the_other(Conduct conduct, const CycleRules& rules) {
   return breach_of(conduct, rules).has_value();
 }
 
+/// Neither side checks or chases.
+Reason why_nothing(const Conduct& red, const Conduct& black, const CycleRules& rules) {
+  for (const Conduct* side : {&red, &black})
+    for (const Deed deed : {Deed::block, Deed::offer, Deed::uncover})
+      if (every(*side, deed))
+        return reason(
+            rules, nullptr, "4i",
+            {"Cản mãi, thí quân mãi, dọa chiếu rút ăn quân mãi đều được phép.", "长拦、长献、步步要抽吃，都允许。",
+             "To block, to offer a man or to threaten a capture that uncovers a check all the time is allowed."});
+  return reason(rules, "no-fault", "",
+                {"Không bên nào đuổi bắt hay chiếu.", "双方均未将、捉。", "Neither side checks or chases."});
+}
+
 Verdict both_break(Breach red, Breach black, const CycleRules& rules) {
   if (red == Breach::check && black == Breach::check)
     return {{},
@@ -266,7 +305,8 @@ CycleRules cycle_rules(const Ruling& ruling) {
                                                          : CycleRules::Unrooting::unless_pressed;
   rules.cheap = ruling.is("cheap-attack", "never")          ? CycleRules::Cheap::never
                 : ruling.is("cheap-attack", "horse-cannon") ? CycleRules::Cheap::horse_cannon
-                                                            : CycleRules::Cheap::guards_too;
+                : ruling.is("cheap-attack", "guards-too")   ? CycleRules::Cheap::guards_too
+                                                            : CycleRules::Cheap::guards_unless_uncovered;
   rules.both_check = ruling.is("both-check", "loses");
   rules.false_root_is_none = ruling.is("root-false", "no-root");
   rules.general_or_pawn = ruling.is("by-general-or-pawn", "counts");
@@ -288,6 +328,9 @@ CycleRules cycle_rules(const Ruling& ruling) {
   rules.check_and_chase = ruling.is("check-and-chase", "loses");
   rules.check_and_threat = ruling.is("check-and-threat", "loses");
   rules.threat_of_mate = ruling.is("threat-of-mate", "loses");
+  rules.threat_to_uncover = ruling.is("threat-to-uncover", "loses");
+  rules.mates_by_checks = ruling.is("mate-threatened", "by-checks");
+  rules.others_go_on = ruling.is("no-fault", "goes-on");
   rules.root_before = ruling.is("root-when", "before");
   rules.blocked_is_false = ruling.is("root-blocked", "false-root");
   rules.costly_is_false = ruling.is("root-costly", "false-root");
@@ -333,6 +376,11 @@ std::optional<Breach> breach_of(const Conduct& seen, const CycleRules& rules) {
   return mixture_in(conduct, rules);
 }
 
+Outcome outcome_of(const Conduct& conduct, const CycleRules& rules) {
+  if (breach_of(conduct, rules)) return Outcome::loses;
+  return may_go_on(conduct, rules) ? Outcome::goes_on : Outcome::draws;
+}
+
 Verdict judge(const std::vector<Deeds>& period, const CycleRules& rules) {
   const Conduct seen_of_red = conduct_of(period, Side::red), seen_of_black = conduct_of(period, Side::black);
   const Conduct red = as_ruled(seen_of_red, rules), black = as_ruled(seen_of_black, rules);
@@ -345,16 +393,14 @@ Verdict judge(const std::vector<Deeds>& period, const CycleRules& rules) {
   if (of_red) return {Side::red, {why_loses(*of_red, Side::red, rules)}};
   if (of_black) return {Side::black, {why_loses(*of_black, Side::black, rules)}};
   Verdict draw;
+  draw.goes_on = may_go_on(seen_of_red, rules) && may_go_on(seen_of_black, rules);
   if (red.rival_checks && black.rival_checks) return both_break(Breach::check, Breach::check, rules);
   for (const auto* const one : {&seen_of_red, &seen_of_black})
     if (only_unroots(*one, rules))
       draw.because.push_back(excuse_of_unrooting(one == &seen_of_red ? Side::red : Side::black, rules));
   excuse(red, Side::red, rules, draw.because);
   excuse(black, Side::black, rules, draw.because);
-  if (draw.because.empty())
-    draw.because.push_back(reason(rules, nullptr, "4i",
-                                  {"Không bên nào đuổi bắt hay chiếu: hòa.", "双方均未将、捉：和棋。",
-                                   "Neither side checks or chases: a draw."}));
+  if (draw.because.empty()) draw.because.push_back(why_nothing(red, black, rules));
   return draw;
 }
 

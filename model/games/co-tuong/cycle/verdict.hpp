@@ -15,7 +15,7 @@ namespace roluat::model::cotuong {
 
 /// The answers of a ruling, read once. Each Bool is the answer by which a side may lose.
 struct CycleRules {
-  enum class Cheap { never, horse_cannon, guards_too };
+  enum class Cheap { never, horse_cannon, guards_too, guards_unless_uncovered };
   std::string name;
   std::set<std::string, std::less<>> fillers;  ///< questions that the texts leave open
   Cheap cheap = Cheap::never;                  ///< who may not even chase what is protected
@@ -25,10 +25,12 @@ struct CycleRules {
        any_kinds = false, true_root = false, alike = false, pinned_whatever_root = false, hobbled_whatever_root = false,
        exchange_with_any_men = false, like_pinned = false, like_hobbled = false, chase_or_exchange = false,
        several_victims = false, both_chase = false, chariot_on_leg = false, against_checks = false,
-       check_and_chase = false, check_and_threat = false, threat_of_mate = false;
+       check_and_chase = false, check_and_threat = false, threat_of_mate = false, threat_to_uncover = false;
   bool root_before = false;        ///< roots are judged on the board as it stands before the capture
   bool blocked_is_false = false;   ///< a blocked guard is a false root, else none
   bool costly_is_false = false;    ///< a root that loses more by taking back is a false one
+  bool mates_by_checks = false;    ///< a row of checks that mates is a threat of mate too
+  bool others_go_on = false;       ///< what no sentence judges is no draw: the game goes on
   bool pawn_move_is_free = false;  ///< what a general's or a pawn's move uncovers is allowed as its own attacks are
 };
 [[nodiscard]] CycleRules cycle_rules(const Ruling& ruling);
@@ -41,8 +43,9 @@ struct Reason {
 };
 
 struct Verdict {
-  std::optional<Side> loses;  ///< nothing: a draw
+  std::optional<Side> loses;
   std::vector<Reason> because;
+  bool goes_on = false;  ///< nobody loses, and no sentence draws the game
 };
 
 /// Only the true root of a man attacked before has gone: an attack or nothing, as the ruling has it. So with what the
@@ -53,8 +56,19 @@ struct Verdict {
 [[nodiscard]] bool counts(const Act& act, const CycleRules& rules);
 
 /// By what a side loses; nothing if it does not.
-enum class Breach : std::uint8_t { check, chase, chase_or_exchange, several_victims, mixture, threat_of_mate };
+enum class Breach : std::uint8_t {
+  check,
+  chase,
+  chase_or_exchange,
+  several_victims,
+  mixture,
+  threat_of_mate,
+  threat_to_uncover
+};
 [[nodiscard]] std::optional<Breach> breach_of(const Conduct& conduct, const CycleRules& rules);
+
+/// What becomes of the side for its part.
+[[nodiscard]] Outcome outcome_of(const Conduct& conduct, const CycleRules& rules);
 
 /// `period`: what each move of one period does, in order; both sides move. Where both would lose, it is a draw.
 [[nodiscard]] Verdict judge(const std::vector<Deeds>& period, const CycleRules& rules);

@@ -1,8 +1,8 @@
-; Whether a side loses by its cycle, with the questions as constants. In words: ../rulebook.toml.
+; What becomes of a side that repeats its cycle, with the questions as constants. In words: ../rulebook.toml.
 
 (define-fun cheap ((a Act)) Bool      ; the man attacked is worth so much more that protection does not excuse the attack
   (or (and (not cheap-attack=never) (= (of-kind a) chariot) (or (= (by-kind a) horse) (= (by-kind a) cannon)))
-      (and cheap-attack=guards-too (or (= (by-kind a) advisor) (= (by-kind a) elephant))
+      (and (or cheap-attack=guards-too (and cheap-attack=guards-unless-uncovered (not (uncovered a)))) (or (= (by-kind a) advisor) (= (by-kind a) elephant))
            (or (= (of-kind a) chariot) (= (of-kind a) horse) (= (of-kind a) cannon)))))
 (define-fun fights ((k Kind)) Bool (or (= k chariot) (= k horse) (= k cannon)))
 (define-fun aimed-at ((a Act)) Bool   ; taking a man's true root away is an attack on it, or is not
@@ -65,13 +65,26 @@
 (define-fun check-and-attack () Bool
   (and (some check) (not (each check))
        (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) check) (counts b)))))))
+(define-fun mating ((a Act)) Bool (or (= (does a) mate) (and (= (does a) mate-by-checks) mate-threatened=by-checks)))
+(define-fun always-mating () Bool (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (mating b)))))
 (define-fun check-and-other () Bool
   (and (some check) (not (each check)) (not check-and-attack)
-       (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) check) (= (does b) mate) (counts b)))))))
+       (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) check) (mating b) (counts b)))))))
 (define-fun mixture-loses () Bool
   (and (not rival-checks) (not rival-has-chased)
        (or (and check-and-attack check-and-chase=loses) (and check-and-other check-and-threat=loses)
-           (and (each mate) threat-of-mate=loses))))
+           (and always-mating threat-of-mate=loses) (and (each uncover) threat-to-uncover=loses))))
 
 (define-fun side-loses () Bool (or check-loses (and (not (each check)) (or chase-loses mixture-loses))))
-(define-fun legal () Bool (ite (= claim loses) side-loses (not side-loses)))
+
+; What nobody is at fault for, and what only quiet moves or a right to chase speak for.
+(define-fun rests-without-check () Bool (and (some quiet) (not (some check))))
+(define-fun right-to ((a Act)) Bool
+  (and (attack a) (or (free-hunter a) (waiting a)) (distinct (root a) true-root) (not (alike a)) (not (counts a))))
+(define-fun chases-by-right () Bool
+  (exists ((v Act)) (and (attack v) (forall ((a Act)) (and (right-to a) (= (of a) (of v)))))))
+
+(define-fun legal () Bool
+  (ite (= claim loses) side-loses
+       (and (not side-loses)
+            (= (= claim goes-on) (and no-fault=goes-on (or rests-without-check chases-by-right))))))

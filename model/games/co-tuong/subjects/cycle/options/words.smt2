@@ -28,7 +28,14 @@
 (define-fun checks-and-attacks () Bool                ; some moves check, all others attack
   (and checks-at-times (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) check) (counting b)))))))
 (define-fun only-threatens ((a Act)) Bool             ; the move threatens mate, and neither checks nor attacks
-  (and (= (does a) mate) (forall ((b Act)) (=> (same-turn a b) (not (or (= (does b) check) (counting b)))))))
+  (and (mates a) (forall ((b Act)) (=> (same-turn a b) (not (or (= (does b) check) (counting b)))))))
 (define-fun checks-and-threats () Bool                ; each move checks, threatens or attacks; some check, some only threaten
   (and (some check) (exists ((a Act)) (only-threatens a))
-       (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) check) (= (does b) mate) (counting b)))))))
+       (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) check) (mates b) (counting b)))))))
+(define-fun always-mates () Bool (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (mates b)))))
+
+; --- what the game may go on with ---
+(define-fun quiet-at-times () Bool (and (some quiet) (not (some check))))
+(define-fun attacks-by-right ((a Act) (v Act)) Bool
+  (and (attack a) (= (of a) (of v)) (or (free-hunter a) (waiting a)) (distinct (root a) true-root) (not (alike a)) (not (counting a))))
+(define-fun only-by-right () Bool (exists ((v Act)) (forall ((a Act)) (attacks-by-right a v))))

@@ -4,22 +4,24 @@
 
 (declare-datatypes ((Kind 0)) (((general) (advisor) (elephant) (horse) (chariot) (cannon) (pawn))))
 
-; What is judged, of the side whose moves are the elements, if neither side changes its moves.
-;   loses  it loses
-;   draw   for its part the game is drawn: its moves are allowed
-(declare-datatypes ((Claim 0)) (((loses) (draw))))
+; What becomes of the side whose moves are the elements, for its part, if neither side changes its moves: one of three.
+;   loses    it loses
+;   draw     the game is drawn
+;   goes-on  it is not at fault ("được quyền", "cho phép"), and the game goes on
+(declare-datatypes ((Claim 0)) (((loses) (draw) (goes-on))))
 (declare-const claim Claim)
 
 ; What a move does. A move may do several things; then each is an element.
 ;   check    chiếu: it gives check
 ;   mate     dọa (hăm) bí: if the other side did nothing, the next move would mate
+;   mate-by-checks  it would not, but a row of checks would, of at most three
 ;   take     bắt, đuổi: it attacks a man, which could be taken with the next move, and could not before
 ;   unroot   làm mất căn thật: a man could be taken before as well, but had a true root, and has it no longer
 ;   uncover  đòi (hăm) rút: it threatens a capture that uncovers a check
 ;   block    cản: it stands in the way of a capture
 ;   offer    thí: it can be taken, and nobody would take back
 ;   quiet    dừng: nothing of all this
-(declare-datatypes ((Deed 0)) (((check) (mate) (take) (unroot) (uncover) (block) (offer) (quiet))))
+(declare-datatypes ((Deed 0)) (((check) (mate) (mate-by-checks) (take) (unroot) (uncover) (block) (offer) (quiet))))
 
 ; What protects the man attacked (căn).
 ;   rootless    nobody could take back
@@ -63,5 +65,6 @@
 (declare-const rival-presses Bool)  ; each of them gives check, or attacks a man for gain: it has to be answered
 (declare-const rival-runs Bool)      ; at least one moves away a man that this side attacks with every move
 
-; A word to which a text gives its own meaning.
+; Words to which a text gives its own meaning.
 (declare-const text.both-chases-excused Bool) ; do sentences that forbid chases leave out that both sides chase?
+(declare-const text.mate-by-checks Bool)      ; hăm bí: also by a row of checks of which the last mates

@@ -1,4 +1,5 @@
 ; Which cycle is easier to read: two moves, each doing one thing, the other side only running.
+(assert (= claim loses))
 (assert (forall ((a Act) (b Act)) (=> (same-turn a b) (= a b))))
 (assert (forall ((a Act)) (=> (aims a) (= (root a) rootless))))
 (assert (forall ((a Act)) (=> (aims a) (not (alike a)))))
@@ -10,6 +11,7 @@
   (exists ((a Act) (b Act)) (and (= (does a) d) (= (does b) d) (unlike-turns a b))))
 (assert (=> (has-turn 3) (ite (some check) (twice check) (=> (some take) (twice take)))))
 (assert (=> (exists ((v Act)) (pursued v)) rival-runs))
+(assert (not (some mate-by-checks)))
 (assert (not rival-unroots))
 (assert (not rival-exchanges))
 (assert (not rival-attacks))

@@ -71,14 +71,36 @@
 (define-fun none-chased () Bool (forall ((w Act)) (=> (chased-besides w) (of-right w))))
 
 ; --- "một ... một ...": moves of two sorts by turns ---
-(define-fun turn-of ((n Int) (d Deed) (e Deed)) Bool (and (turn-does n d) (not (turn-does n e))))
+; A threat of mate is what the text means by "hăm bí".
+(define-fun threatens-mate ((a Act)) Bool
+  (or (= (does a) mate) (and (= (does a) mate-by-checks) text.mate-by-checks)))
+(define-fun moves-so ((n Int) (d Deed)) Bool
+  (ite (= d mate) (exists ((a Act)) (and (= (turn a) n) (threatens-mate a))) (turn-does n d)))
+(define-fun always ((d Deed)) Bool (forall ((a Act)) (moves-so (turn a) d)))
+(define-fun turn-of ((n Int) (d Deed) (e Deed)) Bool (and (moves-so n d) (not (moves-so n e))))
 (define-fun by-turns ((d Deed) (e Deed)) Bool
   (and (turn-of 1 d e) (turn-of 2 e d) (or (not (has-turn 3)) (and (turn-of 3 d e) (turn-of 4 e d))) none-chased))
 (define-fun alternating ((d Deed) (e Deed)) Bool (or (by-turns d e) (by-turns e d)))
 ; The same in any order and number: every move does one of the two, some only the one and some only the other.
 (define-fun mixed ((d Deed) (e Deed)) Bool
-  (and (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) d) (= (does b) e))))) (some d) (some e)
-       (not (each d)) (not (each e)) none-chased))
+  (and (forall ((a Act)) (or (moves-so (turn a) d) (moves-so (turn a) e))) (not (always d)) (not (always e)) none-chased))
+
+; "Một chiếu một dừng": a move that rests does nothing of what 4b itself names beside "dừng" (nor takes a root away, of which
+; the text does not say what it is); or it does nothing at all (`quiet`); or it gives no check, whatever else.
+(define-fun busy ((a Act)) Bool
+  (or (= (does a) check) (threatens-mate a) (= (does a) uncover) (= (does a) unroot) (and (attack a) (not (trade a)))))
+(define-fun rests ((n Int)) Bool (and (has-turn n) (forall ((a Act)) (=> (= (turn a) n) (not (busy a))))))
+(define-fun pauses ((n Int)) Bool (and (has-turn n) (not (turn-does n check))))
+(define-fun checks-and-rests () Bool
+  (and none-chased
+       (or (and (turn-does 1 check) (rests 2) (or (not (has-turn 3)) (and (turn-does 3 check) (rests 4))))
+           (and (rests 1) (turn-does 2 check) (or (not (has-turn 3)) (and (rests 3) (turn-does 4 check)))))))
+(define-fun checks-and-pauses () Bool
+  (and none-chased
+       (or (and (turn-does 1 check) (pauses 2) (or (not (has-turn 3)) (and (turn-does 3 check) (pauses 4))))
+           (and (pauses 1) (turn-does 2 check) (or (not (has-turn 3)) (and (pauses 3) (turn-does 4 check)))))))
+(define-fun checks-or-rests () Bool       ; in any order and number
+  (and (forall ((a Act)) (or (turn-does (turn a) check) (rests (turn a)))) (some check) (not (each check)) none-chased))
 
 ; --- what the other side does ---
 ; It chases too: with every move one and the same man, be it now and then only to exchange it (4h).

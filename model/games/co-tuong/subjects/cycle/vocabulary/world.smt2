@@ -6,7 +6,8 @@
 (assert (forall ((a Act)) (=> (< 1 (turn a)) (exists ((b Act)) (= (turn b) (- (turn a) 1))))))
 
 ; A move that gives check threatens nothing further by itself: the check has to be seen to first.
-(assert (forall ((a Act) (b Act)) (=> (and (same-turn a b) (= (does a) check)) (not (or (= (does b) mate) (= (does b) uncover))))))
+(assert (forall ((a Act) (b Act)) (=> (and (same-turn a b) (= (does a) check)) (not (or (= (does b) mate) (= (does b) mate-by-checks) (= (does b) uncover))))))
+(assert (forall ((a Act) (b Act)) (=> (and (same-turn a b) (= (does a) mate)) (distinct (does b) mate-by-checks))))
 (assert (forall ((a Act) (b Act)) (=> (and (same-turn a b) (= (does a) quiet)) (= a b))))
 (assert (forall ((a Act) (b Act)) (=> (and (same-turn a b) (= (does a) (does b)) (= (by a) (by b)) (= (of a) (of b))) (= a b))))
 
