@@ -41,46 +41,53 @@ Obligation about(Kind kind, std::vector<std::string> texts, std::vector<ClauseRe
 
 namespace {
 
-// Where a constant has two values and nothing but the clauses speaks of which it has (a side loses, or it draws), what
-// permits the one forbids the other. Two clauses at odds about the one are then at odds about the other, by the same
-// words, and it is told once.
-class OneOfTwo {
+// Where nothing but the clauses speaks of which value a constant has (a side loses, the game is drawn, or it goes on),
+// what permits one value forbids all others. Two clauses at odds about the value of the one are then at odds about the
+// value of the other, by the same words, and it is told once.
+class OneValue {
  public:
-  explicit OneOfTwo(Encoding& encoding) : f_(encoding.formulas) {
+  struct Named {
+    int constant = 0, value = 0;
+  };
+
+  explicit OneValue(Encoding& encoding) : f_(encoding.formulas) {
     const model::Signature& signature = encoding.prelude.signature();
     for (std::size_t c = 0; c < signature.constants().size(); ++c) {
       const model::Sort sort = signature.constants()[c].sort;
       const auto names_it = [&](Expr e) { return f_.mentions(e, [&](int one) { return one == static_cast<int>(c); }); };
-      if (sort.kind == model::SortKind::enumeration &&
-          signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values.size() == 2 &&
-          std::ranges::none_of(encoding.world, names_it))
-        open_.push_back(static_cast<int>(c));
+      if (sort.kind != model::SortKind::enumeration || std::ranges::any_of(encoding.world, names_it)) continue;
+      const auto& values = signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values;
+      for (std::size_t value = 0; values.size() > 1 && value < values.size(); ++value)
+        open_.push_back({{static_cast<int>(c), static_cast<int>(value)}, static_cast<int>(values.size())});
     }
   }
 
-  /// The constant of which the clause allows one value exactly where it bars the other, whichever way it is read.
-  std::optional<int> judged_by(const Verdicts& text, std::size_t clause) {
+  /// The value that alone the clause allows, and that it bars all others exactly there, whichever way it is read.
+  std::optional<Named> named_by(const Verdicts& text, std::size_t clause) {
     if (!text.can_permit(clause) || !text.can_forbid(clause)) return std::nullopt;
-    for (const int c : open_)
-      if (turn_into(c, text.permits(clause), text.forbids(clause)) &&
-          turn_into(c, text.surely_permits(clause), text.surely_forbids(clause)) &&
-          turn_into(c, text.surely_permits(clause, Grade::plain), text.surely_forbids(clause, Grade::plain)))
-        return c;
+    for (const auto& [named, values] : open_)
+      if (is_alone(named, values, text.permits(clause), text.forbids(clause)) &&
+          is_alone(named, values, text.surely_permits(clause), text.surely_forbids(clause)) &&
+          is_alone(named, values, text.surely_permits(clause, Grade::plain), text.surely_forbids(clause, Grade::plain)))
+        return named;
     return std::nullopt;
   }
-  /// The same said of the other value.
-  Expr of_the_other(int constant, Expr e) {
-    return f_.if_then_else(f_.equal(f_.constant(constant), f_.literal(0)), with(constant, e, 1), with(constant, e, 0));
-  }
+  /// The same said of this value.
+  Expr said_of(Named named, Expr e) { return f_.substitute(e, {{named.constant, f_.literal(named.value)}}); }
 
  private:
-  Expr with(int constant, Expr e, int value) { return f_.substitute(e, {{constant, f_.literal(value)}}); }
-  bool turn_into(int constant, Expr yes, Expr no) {
-    return with(constant, yes, 0) == with(constant, no, 1) && with(constant, yes, 1) == with(constant, no, 0);
+  bool is_alone(Named named, int values, Expr yes, Expr no) {
+    const Expr there = said_of(named, yes), never = f_.boolean(false);
+    for (int value = 0; value < values; ++value) {
+      const Named now{named.constant, value};
+      if (said_of(now, value == named.value ? no : yes) != never) return false;
+      if (value != named.value && said_of(now, no) != there) return false;
+    }
+    return true;
   }
 
   Formulas& f_;
-  std::vector<int> open_;
+  std::vector<std::pair<Named, int>> open_;  // and how many values there are
 };
 
 }  // namespace
@@ -91,19 +98,19 @@ std::vector<Obligation> contradictions(Encoding& encoding, const Verdicts& text)
   const std::string& id = text.text().id;
   const auto& clauses = text.text().clauses;
   const Expr interpretation = f.conjunction({text.interpretation(), in_one_sense(encoding, {&text})});
-  OneOfTwo one_of_two(encoding);
-  std::vector<std::optional<int>> judged;
-  for (std::size_t c = 0; c < clauses.size(); ++c) judged.push_back(one_of_two.judged_by(text, c));
+  OneValue one_value(encoding);
+  std::vector<std::optional<OneValue::Named>> named;
+  for (std::size_t c = 0; c < clauses.size(); ++c) named.push_back(one_value.named_by(text, c));
   for (std::size_t p = 0; p < clauses.size(); ++p)
     for (std::size_t n = 0; n < clauses.size(); ++n) {
       if (p == n || !text.can_permit(p) || !text.can_forbid(n)) continue;
-      const bool both_ways = judged[p] && judged[p] == judged[n];
+      const bool both_ways = named[p] && named[n] && named[p]->constant == named[n]->constant;
       if (both_ways && n < p) continue;
       const auto surely = [&](Grade least) {
         return f.conjunction({text.surely_permits(p, least), text.surely_forbids(n, least)});
       };
       Expr refuted = text.refuted(p);
-      if (both_ways) refuted = f.conjunction({refuted, one_of_two.of_the_other(*judged[p], text.refuted(n))});
+      if (both_ways) refuted = f.conjunction({refuted, one_value.said_of(*named[n], text.refuted(n))});
       ask(f, about(Kind::contradiction, {id}, {{id, clauses[p].id, true}, {id, clauses[n].id, false}}),
           {surely(Grade::possible), surely(Grade::plain),
            f.conjunction({text.permits(p), text.forbids(n), interpretation, f.negation(refuted)})},
