@@ -839,12 +839,16 @@ TEST(CoTuongCommands, CheckOfRepetitionTellsAContradictionOnce) {
   EXPECT_GE(contradictions, 2);
 }
 
-// Most findings on repetition are shown on a board; the others say that they are not, and stand last in their matter.
+// Most findings on repetition are shown on a board; the others say that they are not, and are listed apart, after the
+// matters.
 TEST(CoTuongCommands, CheckOfRepetitionSaysWhereNoPositionIsKnown) {
   const ScratchFolder scratch;
   std::size_t placed = 0, unplaced = 0;
   for (const auto& [language, words] :
        std::map<std::string, std::string>{{"en", "  No position known\n"},
+  const std::map<std::string, std::array<std::string, 2>> apart = {{"en", {"No position known: ", " findings"}},
+                                                                   {"vi", {"Chưa biết thế cờ nào: ", " chỗ"}},
+                                                                   {"zh", {"尚无已知局面：", "个疑点"}}};
                                           {"vi", "  Chưa biết thế cờ nào cho thấy điều này\n"},
                                           {"zh", "  尚无已知局面\n"}}) {
     const Ran ran = run_roluat("check --game co-tuong/cycle --all --lang " + language + " --report '" +
@@ -866,6 +870,28 @@ TEST(CoTuongCommands, CheckOfRepetitionSaysWhereNoPositionIsKnown) {
     EXPECT_EQ(said, unplaced) << language;
     for (const Json& matter : report["matters"]) {
       bool last = false;
+    ASSERT_GT(unplaced, 1U);
+    const std::string n = std::to_string(unplaced), heading = apart.at(language)[0] + n + apart.at(language)[1] + "\n";
+    const std::size_t at = ran.out.find(heading);
+    ASSERT_NE(at, std::string::npos) << heading;
+    EXPECT_EQ(ran.out.find(heading, at + 1), std::string::npos) << "one list";
+    EXPECT_GT(ran.out.find(words), at) << "apart, after the matters";
+    // The counts of matters and of findings leave out what is counted apart.
+    const Ran first =
+        run_roluat("check --game co-tuong/cycle --lang " + language + " --report '" + scratch.path("report") + "'");
+    EXPECT_NE(first.out.find(heading), std::string::npos) << first.out;
+    std::size_t matters = 0, heads = 0;
+    for (const Json& matter : report["matters"]) {
+      const auto some = [&](const std::string& id) { return !known.contains(id) || known.at(id); };
+      matters += std::ranges::any_of(matter["findings"], some) ? 1 : 0;
+    }
+    for (const Json& finding : report["findings"])
+      heads += !finding.contains("part_of") && (!known.contains(finding["id"]) || known.at(finding["id"])) ? 1 : 0;
+    const std::map<std::string, std::string> counted = {
+        {"en", std::to_string(matters) + " matters to decide, from " + std::to_string(heads) + " findings"},
+        {"vi", std::to_string(matters) + " việc cần quyết định, từ " + std::to_string(heads) + " chỗ chưa rõ"},
+        {"zh", "需要决定的事项共 " + std::to_string(matters) + " 件，依据 " + std::to_string(heads) + " 个疑点"}};
+    EXPECT_NE(first.out.find(counted.at(language)), std::string::npos) << counted.at(language) << first.out;
       for (const std::string id : matter["findings"]) {
         if (!known.contains(id)) continue;
         EXPECT_FALSE(last && known.at(id)) << id;
