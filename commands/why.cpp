@@ -272,6 +272,8 @@ int run(const WhyArguments& arguments, const Common& common) {
     if (matter != nullptr) print_other_findings(*matter, report, common);
   }
   return status::kClean;
+    if (const auto played = finding["witness"].value("game", std::vector<std::string>()); !played.empty())
+      std::cout << "\n" << show_leading_game(played, {common.spoken(), common.style(), common.width()});
 }
 
 }  // namespace

@@ -10,6 +10,8 @@
 #include <regex>
 #include <set>
 
+#include "model/games/co-tuong/fen.hpp"
+#include "model/games/co-tuong/generator.hpp"
 #include "model/games/games.hpp"
 #include "tests/analysis/command_line.hpp"
 
@@ -421,7 +423,7 @@ TEST(CoTuongCommands, AdjudicateIsReadEasily) {
   const std::string chase = "--fen '3k5/9/1c1c4N/9/6n2/9/5R3/3K2R2/9/9 w' --moves 'g2h2 b7b2 h2g2 b2b7'";
   has(told(chase, "en"), "this ruling's own answer: Black attacks with every move: it loses.");
   has(told(chase, "zh"), "（无根）；献子");
-  has(told(chase, "zh"), "本规则集自定：黑方步步捉子：判负。");
+  has(told(chase, "zh"), "这套规则自定：黑方步步捉子：判负。");
   has(told(chase, "vi"), "câu trả lời riêng của bộ luật này: Đen nước nào cũng bắt quân: thua.");
 }
 
@@ -844,11 +846,11 @@ TEST(CoTuongCommands, CheckOfRepetitionTellsAContradictionOnce) {
 TEST(CoTuongCommands, CheckOfRepetitionSaysWhereNoPositionIsKnown) {
   const ScratchFolder scratch;
   std::size_t placed = 0, unplaced = 0;
-  for (const auto& [language, words] :
-       std::map<std::string, std::string>{{"en", "  No position known\n"},
   const std::map<std::string, std::array<std::string, 2>> apart = {{"en", {"No position known: ", " findings"}},
                                                                    {"vi", {"Chưa biết thế cờ nào: ", " chỗ"}},
                                                                    {"zh", {"尚无已知局面：", "个疑点"}}};
+  for (const auto& [language, words] :
+       std::map<std::string, std::string>{{"en", "  No position known\n"},
                                           {"vi", "  Chưa biết thế cờ nào cho thấy điều này\n"},
                                           {"zh", "  尚无已知局面\n"}}) {
     const Ran ran = run_roluat("check --game co-tuong/cycle --all --lang " + language + " --report '" +
@@ -868,8 +870,6 @@ TEST(CoTuongCommands, CheckOfRepetitionSaysWhereNoPositionIsKnown) {
     unplaced = static_cast<std::size_t>(std::ranges::count_if(known, [](const auto& one) { return !one.second; }));
     placed = known.size() - unplaced;
     EXPECT_EQ(said, unplaced) << language;
-    for (const Json& matter : report["matters"]) {
-      bool last = false;
     ASSERT_GT(unplaced, 1U);
     const std::string n = std::to_string(unplaced), heading = apart.at(language)[0] + n + apart.at(language)[1] + "\n";
     const std::size_t at = ran.out.find(heading);
@@ -892,6 +892,8 @@ TEST(CoTuongCommands, CheckOfRepetitionSaysWhereNoPositionIsKnown) {
         {"vi", std::to_string(matters) + " việc cần quyết định, từ " + std::to_string(heads) + " chỗ chưa rõ"},
         {"zh", "需要决定的事项共 " + std::to_string(matters) + " 件，依据 " + std::to_string(heads) + " 个疑点"}};
     EXPECT_NE(first.out.find(counted.at(language)), std::string::npos) << counted.at(language) << first.out;
+    for (const Json& matter : report["matters"]) {
+      bool last = false;
       for (const std::string id : matter["findings"]) {
         if (!known.contains(id)) continue;
         EXPECT_FALSE(last && known.at(id)) << id;
@@ -900,6 +902,32 @@ TEST(CoTuongCommands, CheckOfRepetitionSaysWhereNoPositionIsKnown) {
     }
   }
   EXPECT_GT(placed, unplaced);
+}
+
+/// What is said of four pawns on a file comes with a game that leads there.
+TEST(CoTuongCommands, CheckShowsAGameThatLeadsToFourPawnsOnAFile) {
+  const ScratchFolder scratch;
+  const std::string report = " --report '" + scratch.path("report") + "'" + " --game co-tuong/notation";
+  const Ran ran = run_roluat("check --pieces 4 --kinds opposite --all --lang vi" + report);
+  const Json all = Json::parse(content_of(scratch.path("report") + "/findings.json"));
+  std::size_t shown = 0;
+  for (const Json& finding : all["findings"]) {
+    const Json& witness = finding["witness"];
+    if (!witness.contains("game")) continue;
+    ++shown;
+    model::cotuong::Position position = model::cotuong::read_fen(model::cotuong::kOpeningFen);
+    for (const std::string move : witness["game"]) {
+      ASSERT_TRUE(model::cotuong::legal(position, model::cotuong::read_move(move))) << move;
+      position = model::cotuong::after(position, model::cotuong::read_move(move));
+    }
+    EXPECT_TRUE(position.repeats(model::cotuong::read_fen(witness["fen"].get<std::string>())));
+  }
+  EXPECT_GE(shown, 2U) << "of the order with the file and without it";
+  const std::string heading = "  Một ván cờ dẫn đến thế này (hai bên giúp nhau):\n    ";
+  EXPECT_NE(ran.out.find(heading), std::string::npos) << ran.out;
+  EXPECT_NE(run_roluat("why opposite:bien-ban.order.with-file:quy-uoc.order.two-or-three --lang vi" + report)
+                .out.find(heading),
+            std::string::npos);
 }
 
 // f and g are exceptions of c, i allows what g takes for no chase; what e, g and h call a chase keeps the rights of c.
