@@ -163,9 +163,13 @@ Json to_json(const model::Adjudication& found, const model::RepetitionVerdict& c
   report["first"] = found.first + 1;
   report["moves"] = Json::array();
   for (const model::TurnDeeds& turn : found.turns) {
-    Json does = Json::array();
-    for (const Trilingual& deed : turn.does) does.push_back(deed.in(language));
-    report["moves"].push_back({{"move", turn.turn}, {"does", does}});
+    const auto told = [&](const std::vector<Trilingual>& all) {
+      Json words = Json::array();
+      for (const Trilingual& one : all) words.push_back(one.in(language).empty() ? Json() : Json(one.in(language)));
+      return words;
+    };
+    report["moves"].push_back(
+        {{"move", turn.turn}, {"does", told(turn.does)}, {"guard", told(turn.guard)}, {"why", told(turn.why)}});
   }
   for (const model::RepetitionVerdict& verdict : found.verdicts)
     report["rulings"][verdict.ruling] = verdict_json(verdict, language);
@@ -189,6 +193,9 @@ void print(const model::Adjudication& found, const Common& common) {
     const Trilingual and_then{"; ", "；", "; "};
     for (const Trilingual& deed : turn.does) does += (does.empty() ? "" : and_then.in(l)) + deed.in(l);
     std::cout << turn.turn << "  " << does << "\n";
+    for (std::size_t i = 0; i < turn.does.size(); ++i)
+      for (const Trilingual& sentence : {turn.guard[i], turn.why[i]})
+        if (!sentence.in(l).empty()) std::cout << wrapped(sentence.in(l), common.width(), "        ") << "\n";
   }
   for (const model::RepetitionVerdict& verdict : found.verdicts) {
     std::cout << "\n"

@@ -159,34 +159,76 @@ void print_counts(const CheckResult& result, const Standing& standing, const std
   }
 }
 
-// Each matter with the findings that it holds, those without a position under a line of their own. Briefly, parts are
+// Each matter with the findings that it holds, then apart those of which no position is known. Briefly, parts are
 // counted with the finding that stands for them.
+class AllMatters {
+ public:
+  AllMatters(const CheckResult& result, const OpenGame& game, const Standing& standing, const CheckArguments& arguments,
+             const Common& common)
+      : result_(result),
+        game_(game),
+        standing_(standing),
+        arguments_(arguments),
+        common_(common),
+        options_{common.spoken(), common.style(), common.width()} {}
+
+  void print() const {
+    for (std::size_t m = 0; m < result_.matters.size(); ++m) {
+      const std::vector<std::size_t> shown = of_matter(m, true);
+      if (shown.empty()) continue;
+      std::cout << show_matter(result_.matters[m], m + 1, result_, options_) << (arguments_.brief ? "" : "\n");
+      for (const std::size_t k : shown) print(m, k);
+    }
+    std::size_t apart = 0;
+    for (std::size_t m = 0; m < result_.matters.size(); ++m) apart += of_matter(m, false).size();
+    if (apart == 0) return;
+    std::cout << (arguments_.brief ? "\n" : "") << show_unplaced(apart, true, options_)
+              << (arguments_.brief ? "" : "\n");
+    for (std::size_t m = 0; m < result_.matters.size(); ++m)
+      for (const std::size_t k : of_matter(m, false)) print(m, k);
+  }
+
+ private:
+  [[nodiscard]] const Finding& finding(std::size_t matter, std::size_t number) const {
+    return *std::ranges::find(result_.findings, result_.matters[matter].findings[number], &Finding::id);
+  }
+
+  // Which of its findings are to be shown, those with a position or those without.
+  [[nodiscard]] std::vector<std::size_t> of_matter(std::size_t m, bool placed) const {
+    std::vector<std::size_t> shown;
+    const Matter& matter = result_.matters[m];
+    for (std::size_t k = 0; k < matter.findings.size(); ++k) {
+      const Finding& one = finding(m, k);
+      if (one.witness.on_no_board() == placed || (arguments_.certain && !one.certain())) continue;
+      if (!arguments_.brief || !matter.is_part(one.id)) shown.push_back(k);
+    }
+    return shown;
+  }
+
+  void print(std::size_t m, std::size_t k) const {
+    const Finding& one = finding(m, k);
+    const auto more = static_cast<std::size_t>(
+        std::ranges::count_if(result_.matters[m].parts, [&](const auto& part) { return part.second == one.id; }));
+    std::cout << label(one, std::to_string(m + 1) + "." + std::to_string(k + 1), standing_, common_)
+              << (arguments_.brief ? show_brief(one, more, options_)
+                                   : show(one, game_.texts(), *game_.of(one.subject).game,
+                                          game_.of(one.subject).encoding.questions, options_) +
+                                         "\n");
+  }
+
+  const CheckResult& result_;
+  const OpenGame& game_;
+  const Standing& standing_;
+  const CheckArguments& arguments_;
+  const Common& common_;
+  ShowOptions options_;
+};
+
 void print_all(const CheckResult& result, const OpenGame& game, const Standing& standing,
                const CheckArguments& arguments, const Common& common) {
-  const ShowOptions options{common.spoken(), common.style(), common.width()};
-  for (std::size_t m = 0; m < result.matters.size(); ++m) {
-    const Matter& matter = result.matters[m];
-    const Trilingual unplaced{"Chưa biết thế cờ nào cho thấy:", "尚无已知局面：", "No position known:"};
-    bool headed = false, apart = false;
-    for (std::size_t k = 0; k < matter.findings.size(); ++k) {
-      const std::string& id = matter.findings[k];
-      const Finding& finding = *std::ranges::find(result.findings, id, &Finding::id);
-      if ((arguments.certain && !finding.certain()) || (arguments.brief && matter.is_part(id))) continue;
-      if (!headed) std::cout << show_matter(matter, m + 1, result, options) << (arguments.brief ? "" : "\n");
-      headed = true;
-      if (finding.witness.on_no_board() && !apart) std::cout << "     " << unplaced.in(common.spoken()) << "\n";
-      apart = apart || finding.witness.on_no_board();
-      const auto more = static_cast<std::size_t>(
-          std::ranges::count_if(matter.parts, [&](const auto& part) { return part.second == id; }));
-      std::cout << label(finding, std::to_string(m + 1) + "." + std::to_string(k + 1), standing, common)
-                << (arguments.brief ? show_brief(finding, more, options)
-                                    : show(finding, game.texts(), *game.of(finding.subject).game,
-                                           game.of(finding.subject).encoding.questions, options) +
-                                          "\n");
-    }
-  }
+  AllMatters(result, game, standing, arguments, common).print();
   print_resolved(standing, common);
-  std::cout << "\n" << show_summary(result, options, common.game_option());
+  std::cout << "\n" << show_summary(result, {common.spoken(), common.style(), common.width()}, common.game_option());
 }
 
 // Is there nothing of it left that a ruling's answers do not settle, or that is not waived?
@@ -215,13 +257,15 @@ void print_first(const CheckResult& result, const OpenGame& game, const Standing
             << common.style().bold(count_matters(result, options));
   std::size_t shown = 0, open = 0;
   for (std::size_t m = 0; m < result.matters.size(); ++m) {
-    if (is_done(result.matters[m], result, standing) || (arguments.certain && !result.matters[m].certain_conflict))
+    if (result.matters[m].unplaced || is_done(result.matters[m], result, standing) ||
+        (arguments.certain && !result.matters[m].certain_conflict))
       continue;
     ++open;
     if (shown == kFirstMatters) continue;
     ++shown;
     std::cout << show_matter(result.matters[m], m + 1, result, options);
   }
+  if (const std::size_t apart = count_unplaced(result); apart > 0) std::cout << show_unplaced(apart, false, options);
   if (shown == 0) return;
   const std::string more = std::to_string(open - shown), roluat = called_as(), here = of_this_report(arguments, common);
   const Trilingual rest{"Còn " + more + " việc nữa: thêm --all. ", "还有" + more + "件：加 --all。",

@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <iostream>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <thread>
@@ -25,6 +26,7 @@
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 #include "model/games/games.hpp"
+#include "model/leading_game.hpp"
 #include "model/read_file.hpp"
 #include "model/usual_pieces.hpp"
 
@@ -112,6 +114,20 @@ void tell_stage(CheckStage stage, std::size_t done, std::size_t all, const Commo
   progress_line(common, kStages[i], kBefore[i] + within, 1000);
 }
 
+// Where a reader may doubt that a position can come up.
+void add_games(CheckResult& result, const model::Game& game) {
+  const auto* leading = game.can<model::LeadingGame>();
+  if (leading == nullptr) return;
+  std::map<std::string, std::vector<std::string>> known;
+  for (Finding& finding : result.findings) {
+    const std::string& fen = finding.witness.fen;
+    if (fen.empty()) continue;
+    const auto [found, is_new] = known.try_emplace(fen);
+    if (is_new) found->second = leading->game_to(fen);
+    finding.witness.game = found->second;
+  }
+}
+
 }  // namespace
 
 CheckResult check_visibly(const solver::Encoding& encoding, const model::Game& game, CheckOptions options,
@@ -122,6 +138,7 @@ CheckResult check_visibly(const solver::Encoding& encoding, const model::Game& g
   const Interruption interruption;
   options.stop = interruption.token();
   CheckResult result = check(encoding, game, options);
+  add_games(result, game);
   end_progress();
   return result;
 }

@@ -76,7 +76,7 @@ Trilingual word(Relation relation, const std::string& a, const std::string& b) {
     case Relation::stricter: return {a + " chặt hơn", a + "较严", a + " stricter"};
     case Relation::looser: return {a + " thoáng hơn", a + "较宽", a + " looser"};
     case Relation::incomparable: return {"khi chặt, khi thoáng", "各有宽严", "mixed"};
-    case Relation::depends: return {"tùy cách hiểu", "取决于理解", "depends"};
+    case Relation::depends: return {"tùy cách hiểu", "取决于如何理解", "depends"};
     case Relation::first_silent: return {a + " không nói", a + "未提", a + " silent"};
     case Relation::second_silent: return {b + " không nói", b + "未提", b + " silent"};
     case Relation::both_silent: return {"cả hai không nói", "都未提", "both silent"};
@@ -107,7 +107,7 @@ std::string overview(const Comparison& comparison, const CompareArguments& argum
   const Language l = common.spoken();
   const std::string &a = arguments.first, &b = arguments.second;
   const Trilingual topic{"chủ đề", "主题", "topic"}, looser{"thoáng", "较宽处", "looser"},
-      stricter{"chặt", "较严处", "stricter"}, perhaps{"tùy", "取决于理解", "maybe"};
+      stricter{"chặt", "较严处", "stricter"}, perhaps{"tùy", "取决于如何理解", "maybe"};
   std::vector<std::vector<std::string>> rows{{topic.in(l), a + " : " + b, looser.in(l), stricter.in(l), perhaps.in(l)}};
   std::size_t number = 0;
   for (const TopicComparison& one : comparison.topics) {
@@ -130,7 +130,7 @@ std::string verdict_line(const std::string& text, Verdict verdict, const std::ve
 std::string told(const Parting& parting, std::size_t number, const CompareArguments& arguments, const model::Game& game,
                  const Common& common) {
   const Language l = common.spoken();
-  const Trilingual read_so{" (tùy cách hiểu)", "（取决于理解）", " (if read so)"},
+  const Trilingual read_so{" (tùy cách hiểu)", "（取决于如何理解）", " (if read so)"},
       supposing{"giả sử: ", "假设：", "supposing: "};
   std::string out = "[" + std::to_string(number) + "] " + common.style().bold(parting.description.in(l)) +
                     (parting.certain ? "" : read_so.in(l)) + "\n";

@@ -34,14 +34,14 @@ Trilingual outcome_words(const model::RepetitionVerdict& verdict) {
 }
 
 std::string reason_words(const model::RepetitionVerdict::Reason& because, model::Language language) {
-  const Trilingual ours{"câu trả lời riêng của bộ luật này", "本规则集自定", "this ruling's own answer"};
+  const Trilingual ours{"câu trả lời riêng của bộ luật này", "这套规则自定", "this ruling's own answer"};
   return (because.source.empty() ? ours.in(language) : because.source) + colon(language) + because.words.in(language);
 }
 
 Trilingual due_words(const model::RepetitionVerdict& verdict) {
   if (!verdict.due)
-    return {" (luật này không nói khi nào xử)", "（该规则没有说何时裁决）",
-            " (these rules do not say when it is judged)"};
+    return {" (bộ luật này không nói khi nào xử)", "（这套规则没有说何时裁决）",
+            " (this ruling does not say when it is judged)"};
   if (*verdict.due) return {};
   return {" (chưa đến lúc xử)", "（尚未到裁决的时候）", " (not judged yet)"};
 }

@@ -186,14 +186,17 @@ void print(const model::TouchAnswer& answer, const std::vector<model::Text>& tex
   std::cout << common.style().bold(answer.ruling);
   if (sentence != nullptr) {
     const std::string n = std::to_string(sentence->number);
-    std::cout << " (" << answer.source << ", " << Trilingual{"câu " + n, "第" + n + "句", "sentence " + n}.in(l) << ")";
+    const std::string& source = answer.source;
+    std::cout << Trilingual{" (" + source + ", câu " + n + ")", "（" + source + "，第" + n + "句）",
+                            " (" + source + ", sentence " + n + ")"}
+                     .in(l);
   }
-  std::cout << ": " << answer.because.in(l) << "\n";
+  std::cout << colon(l) << answer.because.in(l) << "\n";
   if (sentence != nullptr) {
     std::cout << wrapped("“" + sentence->quote + "”", common.width(), "  ") << "\n";
   } else {
     std::cout << "  "
-              << Trilingual{"Bản luật không nói đến; câu trả lời là của bộ luật này.", "规则没有说到；由本规则集补充。",
+              << Trilingual{"Bản luật không nói đến; câu trả lời là của bộ luật này.", "文本没有说到；由这套规则补充。",
                             "The text does not say; the answer is the ruling's."}
                      .in(l)
               << "\n";
@@ -205,7 +208,7 @@ void print(const model::TouchAnswer& answer, const std::vector<model::Text>& tex
   if (answer.fault)
     std::cout << "  " << Trilingual{"Ghi lỗi kỹ thuật.", "记技术犯规。", "A technical fault is noted."}.in(l) << "\n";
   print_readings(answer, said, common);
-  const Trilingual filler{" (điền thêm: bản luật để ngỏ)", "（补充：规则未载）",
+  const Trilingual filler{" (điền thêm: bản luật để ngỏ)", "（补充：文本未载）",
                           " (a filler: the text leaves it open)"};
   for (const auto& one : answer.readings)
     std::cout << wrapped(one.question + "=" + one.answer + (one.filler ? filler.in(l) : "") + colon(l) + one.says.in(l),

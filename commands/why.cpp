@@ -180,7 +180,10 @@ class FindingPrinter {
     const Judged what = judged(game_, act.act);
     std::cout << "\n";
     const std::string which = why_.acts.size() == 1 ? "" : " " + std::to_string(number);
-    heading({"Đi thử nước này" + which, "试走这一步" + which, "The act, played out" + which});
+    if (what == Judged::act)
+      heading({"Đi thử nước này" + which, "试走这一步" + which, "The act, played out" + which});
+    else
+      heading({"Điều đang xét" + which, "所论的一点" + which, "The claim" + which});
     std::cout << show_act_in_words(act.act, act.description.in(l_), game_, {l_, style_, width_}) << "\n\n";
     const std::string drawn = game_.drawn(act.fen, act.act, l_, style_.colour);
     std::cout << (drawn.empty() ? situation_as_typed() : before).in(l_) << "  " << act.fen << "\n" << drawn << "\n";
@@ -269,6 +272,8 @@ int run(const WhyArguments& arguments, const Common& common) {
         wanted.find('.') == std::string::npos || wanted.starts_with("matter:") ? find_matter(report, wanted) : nullptr;
     if (matter != nullptr) print_matter(*matter, encoding, common);
     FindingPrinter(why, encoding, *game, common).print();
+    if (const auto played = finding["witness"].value("game", std::vector<std::string>()); !played.empty())
+      std::cout << "\n" << show_leading_game(played, {common.spoken(), common.style(), common.width()});
     if (matter != nullptr) print_other_findings(*matter, report, common);
   }
   return status::kClean;

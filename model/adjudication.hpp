@@ -14,6 +14,9 @@ namespace roluat::model {
 struct TurnDeeds {
   std::string turn;
   std::vector<Trilingual> does;
+  /// Beside each of them, as whole sentences or empty: who guards the man attacked, and why he may not take back, or
+  /// what else there is to it.
+  std::vector<Trilingual> guard{}, why{};
 };
 
 struct RepetitionVerdict {

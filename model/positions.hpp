@@ -75,6 +75,8 @@ class PositionOracle {
     Trilingual placements;           ///< what `space(true)` describes
     Trilingual in_full;              ///< before their number with all its digits
     std::optional<Lacking> lacking;  ///< none where no loss ends the game: `space(false)` is `space(true)`
+    /// Where the placements are known by their number whoever is to move, which is half of what `space` has.
+    std::optional<Trilingual> whoever_moves{};
   };
   [[nodiscard]] virtual Counted counted() const = 0;
 

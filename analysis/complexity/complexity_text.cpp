@@ -111,10 +111,16 @@ std::string placements_text(const Words& words, const Complexity& complexity) {
   const auto add = [&](const Trilingual& what, const Whole& number) {
     rows.push_back({words.say(what), power_of_ten(log10_of(number)), words.exact()});
   };
-  add(complexity.counted.placements, space.placements);
-  if (complexity.counted.lacking) add(complexity.counted.lacking->says, space.with_lacking);
+  const auto& counted = complexity.counted;
+  if (counted.whoever_moves) add(*counted.whoever_moves, space.placements / 2);
+  add(counted.placements, space.placements);
+  if (counted.lacking) add(counted.lacking->says, space.with_lacking);
   std::string text = labelled(rows);
-  text += "  " + words.say(complexity.counted.in_full) + "\n    " + grouped(space.placements) + "\n";
+  const auto add_in_full = [&](const Trilingual& what, const Whole& number) {
+    text += "  " + words.say(what) + "\n    " + grouped(number) + "\n";
+  };
+  if (counted.whoever_moves) add_in_full({"viết đủ chữ số: ", "全部数字：", "in full: "}, space.placements / 2);
+  add_in_full(counted.in_full, space.placements);
   return text +
          wrapped(words.say({"đếm lại bằng cách khác, sai khác tương đối ", "用另一种方法再数一遍，相对误差 ",
                             "counted again by another method, relative difference "}) +

@@ -31,22 +31,27 @@ Trilingual clause_word(bool permits, Judged what) {
 
 Trilingual legal_word(bool legal, Judged what) {
   if (what == Judged::claim)
-    return legal ? Trilingual{"đúng", "成立", "it is so"} : Trilingual{"không đúng", "不成立", "it is not so"};
+    return legal ? Trilingual{"điều nói trên đúng", "上述一点成立", "the claim holds"}
+                 : Trilingual{"điều nói trên không đúng", "上述一点不成立", "the claim does not hold"};
   return legal ? Trilingual{"hợp lệ", "合法", "legal"} : Trilingual{"không hợp lệ", "不合法", "not legal"};
 }
 
 Trilingual legal_under(bool legal, Judged what) {
   if (what == Judged::claim)
-    return legal ? Trilingual{"Đúng theo bộ luật", "在此规则下成立", "So under the ruling"}
-                 : Trilingual{"Không đúng theo bộ luật", "在此规则下不成立", "Not so under the ruling"};
+    return legal ? Trilingual{"Điều nói trên đúng theo bộ luật", "上述一点在此规则下成立",
+                              "The claim holds under the ruling"}
+                 : Trilingual{"Điều nói trên không đúng theo bộ luật", "上述一点在此规则下不成立",
+                              "The claim does not hold under the ruling"};
   return legal ? Trilingual{"Hợp lệ theo bộ luật", "在此规则下合法", "Legal under the ruling"}
                : Trilingual{"Không hợp lệ theo bộ luật", "在此规则下不合法", "Not legal under the ruling"};
 }
 
 Trilingual legal_by(bool legal, Judged what) {
   if (what == Judged::claim)
-    return legal ? Trilingual{"Đúng nếu luật ghi", "若规则写明以下内容，则成立", "So if the rules say"}
-                 : Trilingual{"Không đúng nếu luật ghi", "若规则写明以下内容，则不成立", "Not so if the rules say"};
+    return legal ? Trilingual{"Điều nói trên đúng nếu luật ghi", "若规则写明以下内容，则上述一点成立",
+                              "The claim holds if the rules say"}
+                 : Trilingual{"Điều nói trên không đúng nếu luật ghi", "若规则写明以下内容，则上述一点不成立",
+                              "The claim does not hold if the rules say"};
   return legal ? Trilingual{"Nước này được phép nếu luật ghi", "若规则写明以下内容，则允许", "Allowed if the rules say"}
                : Trilingual{"Nước này bị cấm nếu luật ghi", "若规则写明以下内容，则禁止", "Barred if the rules say"};
 }

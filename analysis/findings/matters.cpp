@@ -155,8 +155,8 @@ class Sorter {
       urgency[matters.back().id] = most_urgent;
     }
     const auto order = [&](const Matter& one) {
-      return std::tuple(!one.certain_conflict, -one.weight.value_or(model::Weight{}).share, urgency.at(one.id),
-                        one.level, one.id);
+      return std::tuple(one.unplaced, !one.certain_conflict, -one.weight.value_or(model::Weight{}).share,
+                        urgency.at(one.id), one.level, one.id);
     };
     std::ranges::sort(matters, [&](const Matter& a, const Matter& b) { return order(a) < order(b); });
     return matters;
@@ -331,6 +331,8 @@ class Sorter {
       std::ranges::stable_partition(result.findings, [&](const std::string& id) {
         return !(*std::ranges::find(members, id, &Finding::id))->witness.on_no_board();
       });
+    result.unplaced =
+        std::ranges::all_of(members, [](const Finding* finding) { return finding->witness.on_no_board(); });
     result.sentences.assign(sentences.begin(), sentences.end());
     return result;
   }

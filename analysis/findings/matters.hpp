@@ -40,11 +40,14 @@ struct Matter {
   /// all. So is a list of words that one text explains in one section and the other nowhere.
   std::map<std::string, std::string, std::less<>> parts{};
 
+  /// Of none of its findings a position is known.
+  bool unplaced = false;
+
   [[nodiscard]] bool is_part(const std::string& finding) const { return parts.contains(finding); }
 };
 
 /// Every finding is in one matter. First those with a certain difference or contradiction, then by weight, by level and
-/// by id.
+/// by id; last those of which no position is known.
 [[nodiscard]] std::vector<Matter> matters_of(const std::vector<Finding>& findings, const model::Questions& questions,
                                              const model::Alignment& alignment, const model::Weights& weights);
 

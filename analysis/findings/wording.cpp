@@ -61,7 +61,7 @@ Trilingual level_name(solver::Level level) {
   switch (level) {
     case solver::Level::certain: return {"chắc chắn", "确定", "certain"};
     case solver::Level::plain: return {"theo cách hiểu thông thường", "按通常理解", "as plainly read"};
-    case solver::Level::possible: return {"tùy cách hiểu", "取决于理解", "if read so"};
+    case solver::Level::possible: return {"tùy cách hiểu", "取决于如何理解", "if read so"};
   }
   return {};
 }

@@ -240,7 +240,8 @@ function findingPage(id) {
   const other = drawn && finding.other !== undefined && data.scenes[finding.other];  // what is written alike
   return html`<article><p class="crumb">${say(ofGroup("finding.belongs", finding.key))} <a href="${groupLink(finding.key)}">${groupTitle(finding.key)}</a></p>
 <h1>${titleOf(finding)}</h1>${chips(finding)}<p class="small">${aboutKind(finding)}</p>
-<div class="${drawn ? "top" : ""}">${drawn && html`<div>${scene.steps ? stepsSection(scene) : figure(scene, inLanguage(scene.says))}${other && figure(other, inLanguage(other.says))}${legend()}</div>`}
+<div class="${drawn ? "top" : ""}">${drawn && html`<div>${scene.steps ? stepsSection(scene) : figure(scene, inLanguage(scene.says))}${other && figure(other, inLanguage(other.says))}${finding.game && html`<details class="game"><summary class="small">${say("finding.game")}</summary>
+<p class="small code">${finding.game.join(" ")}</p></details>`}${legend()}</div>`}
 <div class="beside">${scene?.unplaced && html`<p class="unplaced">${say("steps.unplaced")}</p>`}${supposing(finding)}${whySection(finding)}${questionSection(finding)}${wordingsSection(finding)}</div></div>
 ${textsSection(finding)}${shown && rulingsSection(shown)}${shown && drawn && playSection(shown)}
 ${neighbours(finding)}${drawn && html`<p class="small code">${say("finding.coordinates", {fen: data.positions[scene.p].fen, act: scene.act})}</p>`}</article>`;

@@ -29,16 +29,19 @@ function searchText(finding) {
   return searchTexts.get(name);
 }
 
+// By groups, and apart from them what no position shows.
 function filtered(query) {
   const tests = Object.keys(matches).filter((name) => query.get(name))
     .map((name) => [matches[name], name === "q" ? folded(query.get(name).trim()) : query.get(name)]);
-  const shown = [];
+  const shown = [], apart = [];
   for (const group of groups) {
     const members = group.members.filter((finding) => tests.every(([test, wanted]) => test(finding, wanted)));
-    if (members.length) shown.push({key: group.key, members});
+    if (placed(members).length) shown.push({key: group.key, members: placed(members)});
+    apart.push(...members.filter(isUnplaced));
   }
   for (const group of shown) group.members = [...left(group.members), ...group.members.filter(isSettled)];
-  return shown.sort((a, b) => Boolean(left(b.members).length) - Boolean(left(a.members).length) || moreUrgent(a, b));
+  shown.sort((a, b) => Boolean(left(b.members).length) - Boolean(left(a.members).length) || moreUrgent(a, b));
+  return {shown, apart};
 }
 
 const select = (name, label, options) => html`<label>${label}<select name="${name}"><option value="">${say("list.any")}</option>
@@ -67,9 +70,10 @@ const groupBody = (group) => html`<ul class="findings">${group.members.map(findi
 <p><a href="${groupLink(group.key)}">${say("list.open")}</a></p>`;
 
 function results() {
-  const shown = filtered(state.query), all = shown.reduce((sum, group) => sum + group.members.length, 0);
-  const line = all ? say("list.found", {n: number(all), g: number(shown.length)}) : say("list.none");
-  return {shown, markup: html`<p role="status">${line}</p>${shown.map((group) => groupItem(group, all <= OPEN_AT_MOST))}`};
+  const {shown, apart} = filtered(state.query), all = shown.reduce((sum, group) => sum + group.members.length, 0);
+  const line = all || !apart.length ? say(all ? "list.found" : "list.none", {n: number(all), g: number(shown.length)}) : "";
+  return {shown, markup: html`<p role="status">${line}</p>${shown.map((group) => groupItem(group, all <= OPEN_AT_MOST))}
+${unplacedSection(apart)}`};
 }
 
 const listPage = () => html`<h1>${say("list.title")}</h1>${filterForm()}<div id="results">${results().markup}</div>`;

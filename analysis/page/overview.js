@@ -51,7 +51,7 @@ ${items.length ? html`<ul class="findings">${items.map(each)}</ul>` : html`<p>${
 }
 
 // The first matters that are still open; in a report without matters, the questions that settle most.
-const firstGroups = () => groups.map((group) => ({...group, open: left(group.members).length})).filter((group) => group.open)
+const firstGroups = () => groups.map((group) => ({...group, open: left(placed(group.members)).length})).filter((group) => group.open)
   .sort((a, b) => (placeOfGroup(a) === placeOfGroup(b) ? b.open - a.open : placeOfGroup(a) - placeOfGroup(b))).slice(0, FIRST_GROUPS);
 
 // Where the solver gave up, nobody knows whether there is more.
@@ -62,7 +62,7 @@ const overviewPage = () => html`<h1>${say("overview.title", {game: inLanguage(da
 ${changesSection()}<div class="columns">${data.texts.map((text) => allowedCard(textName(text.id), text.counted, link(["text", text.id])))}</div>
 <section><h2>${say("overview.start")}</h2>${leftLine() ?? html`<p>${say("overview.start.lead")}</p>`}<ol class="start">${firstGroups().map((group) =>
   html`<li ${mattersByKey.has(group.key) && trusted(`value="${mattersByKey.get(group.key).number}"`)}><a href="${groupLink(group.key)}">${groupTitle(group.key)}</a> <span class="count">${points(group.open)}</span><br>${matterLine(group.key)}</li>`)}</ol>
-<p><a class="main" href="#/list">${say("overview.all")}</a></p></section>
+${unplacedSection(left(findings.filter(isUnplaced)))}<p><a class="main" href="#/list">${say("overview.all")}</a></p></section>
 <section><h2>${say("overview.counts")}</h2>${countsTable()}${undecidedLines()}</section>
 <section><h2>${say("overview.texts")}</h2><ul>${data.texts.map((text) =>
   html`<li><a href="${link(["text", text.id])}">${inLanguage(text.title)}</a></li>`)}</ul></section>`;

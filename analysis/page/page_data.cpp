@@ -204,6 +204,7 @@ class FindingWriter {
     json["scene"] = scenes_.scene(fen, act, questions);
     if (const std::string other = witness.value("other_act", ""); !other.empty())
       json["other"] = scenes_.scene(fen, other, questions);
+    if (witness.contains("game")) json["game"] = witness["game"];
     json["verdicts"] = Json::array();
     for (const Json& v : witness.value("verdicts", Json::array()))
       json["verdicts"].push_back(

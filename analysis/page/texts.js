@@ -47,14 +47,15 @@ function questionPage(id) {
   const found = group ? group.members : [];
   return html`<p class="crumb"><a href="#/list">${say("nav.list")}</a></p><h1>${say("finding.question")}</h1>
 <p>${matterLine("question/" + id)}</p><section class="question">${questionWordings(question, null)}</section>
-${found.length > 0 && html`<h2>${say("group.findings")} (${number(found.length)})</h2><ul class="findings">${found.map(findingItem)}</ul>`}`;
+${placed(found).length > 0 && html`<h2>${say("group.findings")} (${number(placed(found).length)})</h2><ul class="findings">${placed(found).map(findingItem)}</ul>`}
+${unplacedSection(found.filter(isUnplaced))}`;
 }
 
 function groupPage(key) {
   const group = groupsByKey.get(key);
   if (!group) return html`<h1>${say("finding.missing")}</h1>`;
   return html`<p class="crumb"><a href="#/list">${say("nav.list")}</a></p><h1>${groupTitle(key)}</h1><p>${matterLine(key)}</p>
-<ul class="findings">${group.members.map(findingItem)}</ul>`;
+<ul class="findings">${placed(group.members).map(findingItem)}</ul>${unplacedSection(group.members.filter(isUnplaced))}`;
 }
 
 // --- topic by topic --------------------------------------------------------------------------------------------------

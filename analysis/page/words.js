@@ -67,6 +67,13 @@ const leftOf = (members) => (left(members).length === members.length ? points(me
   : say("list.points.left", {n: number(members.length), left: number(left(members).length)}));
 const placeName = (place) => (has("place." + place) ? say("place." + place) : say("finding.part", {place}));
 
+// Of these no position is known: they are listed apart from the matters, and counted apart.
+const isUnplaced = (finding) => Boolean(sceneOf(finding)?.unplaced);
+const placed = (members) => members.filter((finding) => !isUnplaced(finding));
+const unplacedSection = (members) => members.length > 0 && html`<section class="apart"><h2>${say(
+  members.length === 1 ? "apart.title.one" : "apart.title", {n: number(members.length)})}</h2><p class="small">${say("apart.means")}</p>
+<ul class="findings">${members.map(findingItem)}</ul></section>`;
+
 // The rulings of a scene, as bits: those that say something of its subject.
 const rulingsOf = (scene) => scene.rulings ?? (1 << data.rulings.length) - 1;
 

@@ -28,6 +28,7 @@ Json witness_json(const Witness& witness) {
               {"minimal", witness.minimal}, {"replayed", witness.replayed}, {"verdicts", verdicts}};
   if (!witness.other_act.empty()) result["other_act"] = witness.other_act;
   if (witness.on_no_board()) result["position_known"] = false;
+  if (!witness.game.empty()) result["game"] = witness.game;
   if (!witness.intentions.empty() || !witness.intentions_otherwise.empty()) result["intentions"] = witness.intentions;
   if (!witness.intentions_otherwise.empty()) result["intentions_otherwise"] = witness.intentions_otherwise;
   return result;

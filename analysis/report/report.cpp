@@ -45,7 +45,7 @@ const Json& form_of_report() {
       "clauses": [{"text?": "text", "id?": "text", "reading?": "text", "sentence?": "number", "quote?": "text"}],
       "questions?": ["text"],
       "witness?": {"fen?": "text", "act?": "text", "other_act?": "text", "pieces?": "number", "minimal?": "flag",
-                   "replayed?": "flag", "position_known?": "flag",
+                   "replayed?": "flag", "position_known?": "flag", "game?": ["text"],
                    "verdicts?": [{"text?": "text", "verdict?": "text", "because?": ["text"], "reading?": "text"}],
                    "intentions?": ["text"], "intentions_otherwise?": ["text"]},
       "smt2?": "text", "edge?": "flag", "matter?": "text", "part_of?": "text",

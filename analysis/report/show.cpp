@@ -140,6 +140,16 @@ std::string show_act_in_words(const std::string& act, const std::string& descrip
          wrapped(show_act(act, game, options.language), options.width, "  ");
 }
 
+std::string show_leading_game(const std::vector<std::string>& game, const ShowOptions& options) {
+  const model::Language l = options.language;
+  const Trilingual heading{"Một ván cờ dẫn đến thế này (hai bên giúp nhau)", "走到这个局面的一盘棋（双方配合）",
+                           "A game that leads there (both sides help)"};
+  std::string turns;
+  for (const std::string& turn : game) turns += (turns.empty() ? "" : " ") + turn;
+  return "  " + heading.in(l) + (l == model::Language::zh ? "：" : ":") + "\n" +
+         options.style.dim(wrapped(turns, options.width, "    ")) + "\n";
+}
+
 std::string show(const Finding& finding, const std::vector<model::Text>& texts, const model::Game& game,
                  const model::Questions& asked, const ShowOptions& options) {
   const model::Language l = options.language;
@@ -162,6 +172,7 @@ std::string show(const Finding& finding, const std::vector<model::Text>& texts, 
   out += "  " + ((on_board && drawn.empty()) || finding.witness.on_no_board() ? situation_as_typed().in(l) : "FEN") +
          "  " + finding.witness.fen + "\n  " + show_act(finding.witness.act, game, l) + "\n";
   if (!finding.witness.other_act.empty()) out += "  " + show_act(finding.witness.other_act, game, l) + "\n";
+  if (!finding.witness.game.empty()) out += show_leading_game(finding.witness.game, options);
   if (finding.kind != Kind::unobservable)
     for (const std::string& name : finding.witness.intentions)
       out += "  " + supposing.in(l) + colon(l) + game.intention(name).in(l) + "\n";

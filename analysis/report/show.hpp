@@ -24,6 +24,9 @@ struct ShowOptions {
   int width = 100;
 };
 
+/// A game that leads to a position, turn after turn.
+[[nodiscard]] std::string show_leading_game(const std::vector<std::string>& game, const ShowOptions& options);
+
 /// One finding: title, board, what each text says with its words, the rulings under which it was replayed. `questions`:
 /// of its subject.
 [[nodiscard]] std::string show(const Finding& finding, const std::vector<model::Text>& texts, const model::Game& game,

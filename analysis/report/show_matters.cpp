@@ -38,6 +38,16 @@ std::string place_of(const Finding& finding, Language l) {
   return place;
 }
 
+// However its sentences have to be read for it.
+bool holds_conflict(const Matter& matter, const CheckResult& result) {
+  return std::ranges::any_of(matter.findings, [&](const std::string& id) {
+    const Finding& finding = *std::ranges::find(result.findings, id, &Finding::id);
+    const solver::Kind kind = finding.kind;
+    return !finding.edge && !finding.witness.on_no_board() &&
+           (kind == solver::Kind::contradiction || kind == solver::Kind::opposite || kind == solver::Kind::definition);
+  });
+}
+
 }  // namespace
 
 std::string show_matter(const Matter& matter, std::size_t number, const CheckResult& result,
@@ -59,22 +69,50 @@ std::string show_matter(const Matter& matter, std::size_t number, const CheckRes
          options.style.dim(wrapped(below, options.width, "     ")) + "\n";
 }
 
+std::size_t count_unplaced(const CheckResult& result) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(result.findings, [](const Finding& finding) { return finding.witness.on_no_board(); }));
+}
+
+std::string show_unplaced(std::size_t count, bool listed, const ShowOptions& options) {
+  const Language l = options.language;
+  const std::string n = std::to_string(count);
+  const Trilingual head{"Chưa biết thế cờ nào: " + n + " chỗ", "尚无已知局面：" + n + "个疑点",
+                        "No position known: " + n + (count == 1 ? " finding" : " findings")},
+      means{"Câu chữ của luật dẫn đến kết luận này, nhưng chưa tìm được thế cờ nào trên bàn cho thấy điều đó.",
+            "结论由条文推出，但尚未在棋盘上找到能显示它的局面。",
+            "The wording leads to what they say, but no position on a board has been found that shows it."},
+      where{" Xem từng chỗ: --all.", "逐一列出：--all。", " To list them: --all."};
+  return options.style.bold(head.in(l)) + "\n" +
+         options.style.dim(wrapped(means.in(l) + (listed ? "" : where.in(l)), options.width, "  ")) + "\n";
+}
+
 std::string count_matters(const CheckResult& result, const ShowOptions& options) {
-  std::size_t heads = result.findings.size();
-  for (const Matter& matter : result.matters) heads -= matter.parts.size();
-  const std::string all = std::to_string(result.matters.size()), findings = std::to_string(heads);
-  const std::string certain = std::to_string(std::ranges::count(result.matters, true, &Matter::certain_conflict));
-  const std::string positions = std::to_string(result.findings.size());
+  const std::size_t placed = result.findings.size() - count_unplaced(result);
+  std::set<std::string> parts;
+  for (const Matter& matter : result.matters)
+    for (const auto& [part, head] : matter.parts) parts.insert(part);
+  const auto heads = static_cast<std::size_t>(std::ranges::count_if(result.findings, [&](const Finding& finding) {
+    return !finding.witness.on_no_board() && !parts.contains(finding.id);
+  }));
+  const auto count = [&](const auto& holds) {
+    return std::to_string(
+        std::ranges::count_if(result.matters, [&](const Matter& matter) { return !matter.unplaced && holds(matter); }));
+  };
+  const std::string all = count([](const Matter&) { return true; }), findings = std::to_string(heads);
+  const std::string certain = count([](const Matter& matter) { return matter.certain_conflict; });
+  const std::string conflicts = count([&](const Matter& matter) { return holds_conflict(matter, result); });
+  const std::string positions = std::to_string(placed);
   const Trilingual also{" (trang báo cáo đếm cả thế cờ khác của cùng một chỗ: " + positions + ")",
                         "（报告页连同一疑点的其他局面计 " + positions + " 个）",
                         " (the page counts further positions of the same finding too: " + positions + ")"};
-  const std::string further = heads == result.findings.size() ? "" : also.in(options.language);
-  return Trilingual{all + " việc cần quyết định, từ " + findings + " chỗ chưa rõ" + further + "; " + certain +
-                        " việc có mâu thuẫn hoặc khác nhau chắc chắn",
-                    "需要决定的事项共 " + all + " 件，依据 " + findings + " 个疑点" + further + "；其中 " + certain +
-                        " 件有确定的矛盾或不同",
-                    all + " matters to decide, from " + findings + " findings" + further + "; " + certain +
-                        " of them hold a certain contradiction or difference"}
+  const std::string further = heads == placed ? "" : also.in(options.language);
+  return Trilingual{all + " việc cần quyết định, từ " + findings + " chỗ chưa rõ" + further + "; " + conflicts +
+                        " việc có mâu thuẫn hoặc khác nhau (chắc chắn: " + certain + ")",
+                    "需要决定的事项共 " + all + " 件，依据 " + findings + " 个疑点" + further + "；其中 " + conflicts +
+                        " 件有矛盾或不同（确定的：" + certain + " 件）",
+                    all + " matters to decide, from " + findings + " findings" + further +
+                        "; with a contradiction or difference: " + conflicts + " (certain: " + certain + ")"}
              .in(options.language) +
          "\n";
 }

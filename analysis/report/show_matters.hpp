@@ -13,7 +13,12 @@ namespace roluat::analysis {
 [[nodiscard]] std::string show_matter(const Matter& matter, std::size_t number, const CheckResult& result,
                                       const ShowOptions& options);
 
-/// How many matters there are, and how many of them are certain conflicts.
+/// The findings of which no position is known: they are listed apart from the matters.
+[[nodiscard]] std::size_t count_unplaced(const CheckResult& result);
+/// The heading of that list and what it means; where it is not listed, how to see it.
+[[nodiscard]] std::string show_unplaced(std::size_t count, bool listed, const ShowOptions& options);
+
+/// How many matters there are, and how many of them are certain conflicts; without what is listed apart.
 [[nodiscard]] std::string count_matters(const CheckResult& result, const ShowOptions& options);
 
 /// How much each text leaves open, a line each; nothing where that was not counted. `subjects`: what they are called.

@@ -169,13 +169,13 @@ TEST(Cli, PerftForPeopleShowsTheSameNumbers) {
   EXPECT_NE(ran.out.find(report["plies"][1]["nodes"].dump()), std::string::npos);
 }
 
-// The position after it is that of an act; "it is so" is no "legal".
+// The position after it is that of an act; a claim holds or does not, it is not "legal".
 TEST(Cli, RuleJudgesOtherClaimsThanActs) {
   const std::string fen = "11/11/11/11/11/11/11/11/11/11/4i6/4C6 b - - 0 1";
   for (const char* claim : {"over ships-lost", "lost mated", "bonus 200 ships-lost aircraft-lost", "worth e1 100"}) {
     const Ran ran = rule(fen, claim);
     EXPECT_EQ(ran.status, 0) << claim << ": " << ran.err;
-    EXPECT_NE(ran.out.find(" so"), std::string::npos) << ran.out;
+    EXPECT_NE(ran.out.find(": the claim "), std::string::npos) << ran.out;
     EXPECT_EQ(ran.out.find("legal"), std::string::npos) << ran.out;
   }
   expect_refused(rule(fen, "check-hero e1xe2 has-moved"), {"claim", "does not take a commander"});

@@ -10,6 +10,8 @@
 #include <regex>
 #include <set>
 
+#include "model/games/co-tuong/fen.hpp"
+#include "model/games/co-tuong/generator.hpp"
 #include "model/games/games.hpp"
 #include "tests/analysis/command_line.hpp"
 
@@ -190,7 +192,13 @@ TEST(CoTuongCommands, AdjudicateSaysWhoLoses) {
   EXPECT_EQ(asia.at("loses"), "red");
   EXPECT_EQ(asia.at("moves").size(), 4U);
   EXPECT_EQ(asia.at("moves").at(0).at("move"), "c2b2");
-  EXPECT_FALSE(asia.at("moves").at(0).at("does").empty());
+  const Json& first = asia.at("moves").at(0);
+  ASSERT_EQ(first.at("does").size(), 1U);
+  EXPECT_EQ(first.at("guard"), Json({"The chariot on e7 guards the cannon on b7."}));
+  EXPECT_EQ(first.at("why"), Json({"The chariot on e7 may not take back: the chariot on e1 pins it."}));
+  EXPECT_EQ(asia.at("moves").at(1).at("guard"), Json({nullptr}));
+  const std::string told = run_roluat(line + " --lang vi" + kGame).out;
+  EXPECT_NE(told.find("        Xe e7 không được ăn lại: nó bị Xe e1 ghim.\n"), std::string::npos) << told;
   EXPECT_FALSE(asia.at("because").empty());
   EXPECT_TRUE(asia.at("due").is_boolean());
   EXPECT_TRUE(computer.at("loses").is_null());
@@ -415,7 +423,7 @@ TEST(CoTuongCommands, AdjudicateIsReadEasily) {
   const std::string chase = "--fen '3k5/9/1c1c4N/9/6n2/9/5R3/3K2R2/9/9 w' --moves 'g2h2 b7b2 h2g2 b2b7'";
   has(told(chase, "en"), "this ruling's own answer: Black attacks with every move: it loses.");
   has(told(chase, "zh"), "（无根）；献子");
-  has(told(chase, "zh"), "本规则集自定：黑方步步捉子：判负。");
+  has(told(chase, "zh"), "这套规则自定：黑方步步捉子：判负。");
   has(told(chase, "vi"), "câu trả lời riêng của bộ luật này: Đen nước nào cũng bắt quân: thua.");
 }
 
@@ -552,7 +560,7 @@ TEST(CoTuongCommands, WhatIsToBeTypedIsMarkedAndSaidInWords) {
   has(run_roluat("why 1" + report + "en").out, {"ruling viet (1 answer filled in)"});
   const std::string cycle = "rule '3k5/9/9/9/R4n3/3r1n3/9/9/9/3RK4 w - - 0 1' 'a5a4 d4d5 a4a5 d5d4: red draws'";
   has(run_roluat(cycle + " --game co-tuong/cycle --lang zh").out,
-      {"\n红方循环：步步车捉车（真根，被牵制）：和棋\n  输入写法  a5a4 d4d5 a4a5 d5d4: red draws\n"});
+      {"\n红方循环：步步车捉车（真根，自己被牵制）：和棋\n  输入写法  a5a4 d4d5 a4a5 d5d4: red draws\n"});
   EXPECT_EQ(run_roluat("rule opening h2e2 --lang en" + kGame).out.find("As typed"), std::string::npos);
   has(run_roluat("ruling compare viet viet-examples --game co-tuong --lang vi").out,
       {"Mảng luật: touch (Cờ tướng: chạm quân)\n", "bị ghi lỗi kỹ thuật\n  Ghi để nhập  d4 i2: d4d3 fault\n"});
@@ -833,10 +841,14 @@ TEST(CoTuongCommands, CheckOfRepetitionTellsAContradictionOnce) {
   EXPECT_GE(contradictions, 2);
 }
 
-// Most findings on repetition are shown on a board; the others say that they are not, and stand last in their matter.
+// Most findings on repetition are shown on a board; the others say that they are not, and are listed apart, after the
+// matters.
 TEST(CoTuongCommands, CheckOfRepetitionSaysWhereNoPositionIsKnown) {
   const ScratchFolder scratch;
   std::size_t placed = 0, unplaced = 0;
+  const std::map<std::string, std::array<std::string, 2>> apart = {{"en", {"No position known: ", " findings"}},
+                                                                   {"vi", {"Chưa biết thế cờ nào: ", " chỗ"}},
+                                                                   {"zh", {"尚无已知局面：", "个疑点"}}};
   for (const auto& [language, words] :
        std::map<std::string, std::string>{{"en", "  No position known\n"},
                                           {"vi", "  Chưa biết thế cờ nào cho thấy điều này\n"},
@@ -858,6 +870,28 @@ TEST(CoTuongCommands, CheckOfRepetitionSaysWhereNoPositionIsKnown) {
     unplaced = static_cast<std::size_t>(std::ranges::count_if(known, [](const auto& one) { return !one.second; }));
     placed = known.size() - unplaced;
     EXPECT_EQ(said, unplaced) << language;
+    ASSERT_GT(unplaced, 1U);
+    const std::string n = std::to_string(unplaced), heading = apart.at(language)[0] + n + apart.at(language)[1] + "\n";
+    const std::size_t at = ran.out.find(heading);
+    ASSERT_NE(at, std::string::npos) << heading;
+    EXPECT_EQ(ran.out.find(heading, at + 1), std::string::npos) << "one list";
+    EXPECT_GT(ran.out.find(words), at) << "apart, after the matters";
+    // The counts of matters and of findings leave out what is counted apart.
+    const Ran first =
+        run_roluat("check --game co-tuong/cycle --lang " + language + " --report '" + scratch.path("report") + "'");
+    EXPECT_NE(first.out.find(heading), std::string::npos) << first.out;
+    std::size_t matters = 0, heads = 0;
+    for (const Json& matter : report["matters"]) {
+      const auto some = [&](const std::string& id) { return !known.contains(id) || known.at(id); };
+      matters += std::ranges::any_of(matter["findings"], some) ? 1 : 0;
+    }
+    for (const Json& finding : report["findings"])
+      heads += !finding.contains("part_of") && (!known.contains(finding["id"]) || known.at(finding["id"])) ? 1 : 0;
+    const std::map<std::string, std::string> counted = {
+        {"en", std::to_string(matters) + " matters to decide, from " + std::to_string(heads) + " findings"},
+        {"vi", std::to_string(matters) + " việc cần quyết định, từ " + std::to_string(heads) + " chỗ chưa rõ"},
+        {"zh", "需要决定的事项共 " + std::to_string(matters) + " 件，依据 " + std::to_string(heads) + " 个疑点"}};
+    EXPECT_NE(first.out.find(counted.at(language)), std::string::npos) << counted.at(language) << first.out;
     for (const Json& matter : report["matters"]) {
       bool last = false;
       for (const std::string id : matter["findings"]) {
@@ -868,6 +902,32 @@ TEST(CoTuongCommands, CheckOfRepetitionSaysWhereNoPositionIsKnown) {
     }
   }
   EXPECT_GT(placed, unplaced);
+}
+
+/// What is said of four pawns on a file comes with a game that leads there.
+TEST(CoTuongCommands, CheckShowsAGameThatLeadsToFourPawnsOnAFile) {
+  const ScratchFolder scratch;
+  const std::string report = " --report '" + scratch.path("report") + "'" + " --game co-tuong/notation";
+  const Ran ran = run_roluat("check --pieces 4 --kinds opposite --all --lang vi" + report);
+  const Json all = Json::parse(content_of(scratch.path("report") + "/findings.json"));
+  std::size_t shown = 0;
+  for (const Json& finding : all["findings"]) {
+    const Json& witness = finding["witness"];
+    if (!witness.contains("game")) continue;
+    ++shown;
+    model::cotuong::Position position = model::cotuong::read_fen(model::cotuong::kOpeningFen);
+    for (const std::string move : witness["game"]) {
+      ASSERT_TRUE(model::cotuong::legal(position, model::cotuong::read_move(move))) << move;
+      position = model::cotuong::after(position, model::cotuong::read_move(move));
+    }
+    EXPECT_TRUE(position.repeats(model::cotuong::read_fen(witness["fen"].get<std::string>())));
+  }
+  EXPECT_GE(shown, 2U) << "of the order with the file and without it";
+  const std::string heading = "  Một ván cờ dẫn đến thế này (hai bên giúp nhau):\n    ";
+  EXPECT_NE(ran.out.find(heading), std::string::npos) << ran.out;
+  EXPECT_NE(run_roluat("why opposite:bien-ban.order.with-file:quy-uoc.order.two-or-three --lang vi" + report)
+                .out.find(heading),
+            std::string::npos);
 }
 
 // f and g are exceptions of c, i allows what g takes for no chase; what e, g and h call a chase keeps the rights of c.

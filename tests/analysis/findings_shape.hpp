@@ -31,7 +31,7 @@ inline void expect_finding_shape(const nlohmann::ordered_json& finding) {
   for (const auto& clause : finding.at("clauses"))
     expect_keys(clause, {"text", "id", "reading", "sentence", "quote"}, id + ", clause");
   auto witness = finding.at("witness");
-  for (const char* of_some : {"intentions", "intentions_otherwise", "position_known", "other_act"})
+  for (const char* of_some : {"intentions", "intentions_otherwise", "position_known", "other_act", "game"})
     witness.erase(of_some);
   expect_keys(witness, {"fen", "act", "pieces", "minimal", "replayed", "verdicts"}, id + ", witness");
   const std::set<std::string> verdicts{"permitted", "forbidden", "both", "silent", "depends"};

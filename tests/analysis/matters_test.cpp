@@ -132,6 +132,33 @@ TEST(Matters, HaveWhatNoPositionShowsAtTheirEnd) {
   EXPECT_TRUE(all[0].certain_conflict);
 }
 
+/// A matter of which no position is known stands last, however certain, and is counted apart; a contradiction that is
+/// one only as plainly read is counted, and not as certain.
+TEST(Matters, AreCountedWithoutWhatIsListedApart) {
+  Finding unplaced = finding("gap:light", Kind::gap, Level::certain, "", {"light"});
+  unplaced.witness.fen = "facts";
+  Finding conflict = finding("contradiction:a.1", Kind::contradiction, Level::plain, "a.1", {"heavy"});
+  conflict.witness.fen = "board";
+  conflict.witness.replayed = true;
+  analysis::CheckResult result;
+  result.findings = {unplaced, conflict};
+  result.matters = matters(result.findings);
+  ASSERT_EQ(result.matters.size(), 2U);
+  EXPECT_TRUE(result.matters[1].unplaced);
+  EXPECT_EQ(analysis::count_unplaced(result), 1U);
+  const auto counted = [&](model::Language language) {
+    analysis::ShowOptions options;
+    options.language = language;
+    return analysis::count_matters(result, options);
+  };
+  EXPECT_EQ(counted(model::Language::en),
+            "1 matters to decide, from 1 findings; with a contradiction or difference: 1 (certain: 0)\n");
+  EXPECT_EQ(counted(model::Language::vi),
+            "1 việc cần quyết định, từ 1 chỗ chưa rõ; 1 việc có mâu thuẫn hoặc khác nhau (chắc chắn: 0)\n");
+  EXPECT_EQ(counted(model::Language::zh),
+            "需要决定的事项共 1 件，依据 1 个疑点；其中 1 件有矛盾或不同（确定的：0 件）\n");
+}
+
 TEST(Matters, ShowAnEdgeOnlyWhereThereIsNothingElse) {
   Finding edge = finding("opposite:a.1", Kind::opposite, Level::certain, "a.1", {"light"});
   edge.edge = true;

@@ -107,7 +107,8 @@ TEST(ComplexityCommand, MeasuresXiangqi) {
   ASSERT_EQ(ran.status, 0) << ran.err;
   const Json json = Json::parse(ran.out);
   EXPECT_EQ(json["ruling"], "asia");
-  EXPECT_EQ(json["positions"]["placements"]["value"], "15167534622617873856883343587834774879318");
+  EXPECT_EQ(json["positions"]["placements"]["value"], "7583767311308936928441671793917387439659");
+  EXPECT_EQ(json["positions"]["placements_with_side_to_move"]["value"], "15167534622617873856883343587834774879318");
   EXPECT_NEAR(json["positions"]["placements"]["log10"], json["positions"]["placements_by_second_method"]["log10"],
               1e-12);
   EXPECT_EQ(json["lines"]["plies"][3]["lines"]["value"], 3290240);  // published by many
@@ -117,6 +118,19 @@ TEST(ComplexityCommand, MeasuresXiangqi) {
   EXPECT_EQ(json["games"]["better"]["games"], 1);
   EXPECT_EQ(run_roluat(kOthers + "--game co-tuong --json --threads 2").out, ran.out);
   expect_refused(run_roluat(kOthers + "--game co-tuong --ruling consolidated"), {"unknown ruling", "asia"});
+}
+
+// The published number and its double, each under its own name.
+TEST(ComplexityCommand, PlacementsOfXiangqiAreToldWithAndWithoutTheSideToMove) {
+  const std::string out = run_roluat(kOthers + "--game co-tuong --lang en").out;
+  std::size_t at = 0;
+  for (const char* line :
+       {"placements (an upper bound)", "7.58 × 10^39", "placements, with the side to move", "1.52 × 10^40",
+        "  in full: \n    7,583,767,311,308,936,928,441,671,793,917,387,439,659\n",
+        "  with the side to move, in full: \n    15,167,534,622,617,873,856,883,343,587,834,774,879,318\n"}) {
+    at = out.find(line, at);
+    ASSERT_NE(at, std::string::npos) << line << " in " << out;
+  }
 }
 
 TEST(ComplexityCommand, MeasuresShapesAndHowLongComingBackGoesOn) {

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <iterator>
+#include <regex>
 #include <sstream>
 
 #include "model/diagnostic.hpp"
@@ -379,6 +380,82 @@ TEST(CoTuongCycle, TheAdjudicatorTellsEveryRuling) {
   EXPECT_EQ(found.verdicts[0].loses, "red");  // asia
   EXPECT_EQ(found.verdicts[1].loses, "");     // computer
   EXPECT_FALSE(adjudicated("4k4/9/9/9/9/9/9/9/9/3K5 w", {"d0d1"}, subject_rulings("cycle")).repeats);
+}
+
+/// What is told beside the attack that a move makes on the man on a point, as "guard | why".
+std::string told_beside(const std::string& fen, const std::string& move, const std::string& victim,
+                        Language language = Language::en) {
+  const TurnDeeds turn = adjudicated(fen, {move}, {}).turns.at(0);
+  EXPECT_EQ(turn.does.size(), turn.guard.size());
+  EXPECT_EQ(turn.does.size(), turn.why.size());
+  for (std::size_t i = 0; i < turn.does.size(); ++i)
+    if (turn.does[i].en.find(" on " + victim + " (") != std::string::npos)
+      return turn.guard.at(i).in(language) + " | " + turn.why.at(i).in(language);
+  return "no attack on " + victim;
+}
+
+TEST(CoTuongCycle, WhoGuardsAManAttackedIsNamed) {
+  const std::string two = "4k4/9/1c6r/9/9/9/9/2R6/9/3K5 w";
+  EXPECT_EQ(told_beside(two, "c2b2", "b7"), "The chariot on i7 guards the cannon on b7. | ");
+  EXPECT_EQ(told_beside(two, "c2b2", "b7", Language::vi), "Xe i7 giữ Pháo b7. | ");
+  EXPECT_EQ(told_beside(two, "c2b2", "b7", Language::zh), "i7车保护b7炮。 | ");
+  EXPECT_EQ(told_beside("4k4/9/rc6r/9/9/9/9/2R6/9/3K5 w", "c2b2", "b7"),
+            "The chariot on a7 and the chariot on i7 guard the cannon on b7. | ");
+  EXPECT_EQ(told_beside("4k4/9/1c7/9/9/9/9/2R6/9/3K5 w", "c2b2", "b7"), " | ");
+}
+
+/// A false root: pinned; the general itself, that would go into an attack; a check that the capture uncovers.
+TEST(CoTuongCycle, WhyAFalseRootMayNotTakeBackIsTold) {
+  const std::string pinned = "4k4/9/1c2r4/9/9/9/9/2R6/4R4/3K5 w";
+  EXPECT_EQ(told_beside(pinned, "c2b2", "b7"),
+            "The chariot on e7 guards the cannon on b7. | The chariot on e7 may not take back: the chariot on e1 pins "
+            "it.");
+  EXPECT_EQ(told_beside(pinned, "c2b2", "b7", Language::vi),
+            "Xe e7 giữ Pháo b7. | Xe e7 không được ăn lại: nó bị Xe e1 ghim.");
+  EXPECT_EQ(told_beside(pinned, "c2b2", "b7", Language::zh), "e7车保护b7炮。 | e7车不能吃回：它被e1车牵制。");
+  EXPECT_EQ(told_beside("3nk4/9/9/9/9/9/9/9/2R6/3K5 w", "c1d1", "d9"),
+            "The general on e9 guards the horse on d9. | The general on e9 may not take back: the generals would face "
+            "each other.");
+  EXPECT_EQ(told_beside("9/3kn4/9/9/9/9/9/2R6/4R4/5K3 w", "c2e2", "e8"),
+            "The general on d8 guards the horse on e8. | The general on d8 may not take back: it would stand attacked "
+            "by the chariot on e1.");
+}
+
+TEST(CoTuongCycle, OfAPinnedManThatIsAttackedItIsSaidThatItIsPinnedItself) {
+  const std::string fen = "4k4/9/9/4r4/R8/9/9/9/4R4/3K5 w";
+  EXPECT_EQ(told_beside(fen, "a5a6", "e6"),
+            " | The chariot on e6 may not take the chariot on a6: the chariot on e1 pins it.");
+  EXPECT_EQ(told_beside(fen, "a5a6", "e6", Language::vi), " | Xe e6 không được ăn Xe a6: nó bị Xe e1 ghim.");
+  EXPECT_EQ(told_beside(fen, "a5a6", "e6", Language::zh), " | e6车不能吃a6车：它被e1车牵制。");
+  EXPECT_NE(adjudicated(fen, {"a5a6"}, {}).turns[0].does.at(0).en.find("itself pinned"), std::string::npos);
+}
+
+TEST(CoTuongCycle, WhatACostlyRootLosesByTakingBackIsTold) {
+  const std::string fen = "4k4/9/Rn6r/9/9/9/1N7/2C6/9/3K5 w";
+  EXPECT_EQ(told_beside(fen, "c2b2", "b7"),
+            "The chariot on i7 guards the horse on b7. | If the chariot on i7 takes back, the chariot on a7 takes it. "
+            "Taking back wins a cannon and loses a chariot.");
+  EXPECT_EQ(told_beside(fen, "c2b2", "b7", Language::vi),
+            "Xe i7 giữ Mã b7. | Nếu Xe i7 ăn lại thì bị Xe a7 ăn. Ăn lại được Pháo mà mất Xe.");
+  EXPECT_EQ(told_beside(fen, "c2b2", "b7", Language::zh), "i7车保护b7马。 | i7车若吃回，则被a7车吃。吃回得炮失车。");
+}
+
+/// One word for one thing: an attack is "bắt", with every move "đuổi bắt mãi".
+TEST(CoTuongCycle, VietnameseReasonsHaveOneWordForAttack) {
+  for (const char* fen : {"4k4/9/1c7/9/9/9/9/2R6/9/3K5 w", "4k4/9/1c6r/9/9/9/9/2R6/9/3K5 w"})
+    for (const char* ruling : kCycleRulings)
+      for (const Reason& reason : judge(period_of(line_of(fen, kFollow)), rules_of(ruling)).because) {
+        const std::string words = std::regex_replace(reason.words.vi, std::regex("đuổi bắt mãi"), "");
+        EXPECT_EQ(words.find("đuổi"), std::string::npos) << reason.words.vi;
+        EXPECT_NE(reason.words.vi.find("bắt"), std::string::npos) << reason.words.vi;
+      }
+}
+
+TEST(CoTuongCycle, WhatBlocksAGuardAndWhoGuardsOnlyBeforeTheCaptureIsTold) {
+  EXPECT_EQ(told_beside("5k3/9/n8/P8/1c7/9/9/2R6/9/3K5 w", "c2b2", "b5"),
+            " | The horse on a7 would guard the cannon on b5, but the pawn on a6 blocks it.");
+  EXPECT_EQ(told_beside("5k3/9/9/9/2n6/9/9/3R5/4K4/2cc5 w", "d2c2", "c5"),
+            "Only until it is taken, the cannon on c0 guards the horse on c5. | ");
 }
 
 /// A check from elsewhere lets no guard take that is pinned by a third man, on the board as it stands too.

@@ -7,6 +7,7 @@
 #include "model/diagnostic.hpp"
 #include "model/game_files.hpp"
 #include "model/games/co-tuong/notation/convert.hpp"
+#include "model/games/co-tuong/notation/subject.hpp"
 #include "model/games/games.hpp"
 #include "tests/cotuong/random_positions.hpp"
 
@@ -453,6 +454,24 @@ TEST(CoTuongPgn, TheFirstWrongMoveIsNamed) {
   EXPECT_EQ(played.wrong->column, 4);
   EXPECT_EQ(played.wrong->number, 2);
   EXPECT_EQ(played.wrong->meaning.meant.size(), 1U);
+}
+
+/// Four or five pawns on a file can come up: every move of the game is legal, and the last leads there.
+TEST(CoTuongNotation, AGameLeadsToFourAndFivePawnsOnAFile) {
+  for (const std::string fen : {"9/P8/P2k5/P8/P8/9/9/9/9/4K4 w - - 0 1", "1P7/9/1P1k5/1P7/1P7/9/9/9/9/4K4 w - - 0 1",
+                                "P8/P8/P2k5/9/P8/9/9/9/9/4K4 w - - 0 1", "3k5/4P4/4P4/4P4/4P4/4P4/9/9/9/5K3 w - - 0 1",
+                                "9/P8/P2k5/P8/P8/9/9/9/9/4K4 b - - 0 1", "4k4/9/9/9/9/6p2/6p2/6p2/3K2p2/9 w - - 0 1"}) {
+    const std::vector<std::string> game = NotationSubject().game_to(fen);
+    EXPECT_FALSE(game.empty()) << fen;
+    Position position = read_fen(kOpeningFen);
+    for (const std::string& move : game) {
+      ASSERT_TRUE(legal(position, read_move(move))) << move << " in " << write_fen(position);
+      position = after(position, read_move(move));
+    }
+    EXPECT_TRUE(position.repeats(read_fen(fen))) << fen << " is not " << write_fen(position);
+    EXPECT_EQ(NotationSubject().game_to(fen), game) << "by chance";
+  }
+  EXPECT_TRUE(NotationSubject().game_to("9/2P6/3k5/2P6/9/9/9/9/9/4K4 w - - 0 1").empty()) << "nobody doubts it";
 }
 
 }  // namespace

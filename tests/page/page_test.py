@@ -524,6 +524,20 @@ class PageOfSteps(OnAPage):
             self.assertIn(words[0], self.text("body"))
             self.assertNotIn(words[1], self.text("body"))
 
+    def test_what_no_position_shows_is_listed_apart_and_counted_apart(self):
+        link = f'a[href="#/finding/{self.UNPLACED}"]'
+        everything = len(json.loads(pathlib.Path(__file__).with_name("steps.json").read_text())["findings"])
+        for language, head in {"vi": "Chưa biết thế cờ nào: 1 chỗ", "zh": "尚无已知局面：1个疑点", "en": "No position known: 1 finding"}.items():
+            for page in ("list", ""):
+                self.browser.go(f"#/{page}?lang={language}")
+                self.assertIn(head, self.text(".apart h2"))
+                self.assertEqual(self.browser.run(f"[...document.querySelectorAll({json.dumps(link)})].map((one) => Boolean(one.closest('.apart')))"), [True])
+        self.browser.go("#/list?lang=en")
+        self.assertIn(f"Findings: {everything - 1}, ", self.text("[role=status]"))
+        self.assertEqual(self.count(".group .findings li"), everything - 1)
+        self.browser.go("#/list?lang=en&q=nothing-of-the-kind")
+        self.assertEqual(self.count(".apart"), 0)
+
     def test_at_first_everything_is_seen_at_once(self):
         self.open(self.TOUCH)
         self.assertEqual(self.touched(".at-once"), ["1 enemy", "2 enemy", "3 own"])

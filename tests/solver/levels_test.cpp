@@ -107,6 +107,23 @@ TEST_F(Levels, APairJudgedByOneOfTwoValuesIsRefutedOnlyAtBoth) {
   EXPECT_EQ(found(one_text), (std::map<std::string, Level>{{"contradiction:a.plain:a.far", Level::possible}}));
 }
 
+/// So of three values: both are said by an effect, and each bars the two others.
+TEST_F(Levels, APairJudgedByOneOfThreeValuesIsAskedOnce) {
+  game.file("vocabulary/situation.smt2", model::read_file(game.folder().path("vocabulary/situation.smt2"), "") +
+                                             "(declare-datatypes ((Claim 0)) (((loses) (draws) (goes-on))))\n"
+                                             "(declare-const claim Claim)\n");
+  const ToyClause drawn{"a.drawn", "effect", {{"plain", "(= manner step)", "(= claim draws)", ""}}, {}};
+  const ToyClause lost{"a.lost", "effect", {{"plain", kShore, "(= claim loses)", ""}}, {}};
+  const ToyClause open{"a.open", "limit", {{"plain", kShore, "(not (= claim draws))", ""}}, {}};
+  const Check one_text = [](solver::Encoding& encoding, const solver::Verdicts& a, const solver::Verdicts&) {
+    return contradictions(encoding, a);
+  };
+  game.add("b", {permit("b.go", "(= manner step)")});
+  game.add("a", {drawn, lost, open});
+  EXPECT_EQ(found(one_text), (std::map<std::string, Level>{{"contradiction:a.drawn:a.lost", Level::certain},
+                                                           {"contradiction:a.drawn:a.open", Level::certain}}));
+}
+
 TEST_F(Levels, AStrainedReadingIsNotAsked) {
   game.add("a", {read_so("a.may",
                          {{"go", "(and (= manner step) (not shore))", "", ""}, {"may", kShore, "", "", "strained"}})});

@@ -108,8 +108,9 @@ class Oracle : public PositionOracle {
   [[nodiscard]] Counted counted() const override {
     return {{"cách xếp quân, kể cả bên nào đi (cận trên)", "摆法，计走棋方（上界）",
              "placements, with the side to move (an upper bound)"},
-            {"viết đủ chữ số: ", "全部数字：", "in full: "},
-            {}};
+            {"kể cả bên nào đi, viết đủ chữ số: ", "计走棋方，全部数字：", "with the side to move, in full: "},
+            {},
+            Trilingual{"cách xếp quân (cận trên)", "摆法（上界）", "placements (an upper bound)"}};
   }
 
   [[nodiscard]] std::string write(const Arrangement& arrangement) const override {

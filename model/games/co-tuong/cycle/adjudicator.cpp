@@ -3,6 +3,7 @@
 #include "model/games/co-tuong/cycle/attack_words.hpp"
 #include "model/games/co-tuong/cycle/conduct.hpp"
 #include "model/games/co-tuong/cycle/due.hpp"
+#include "model/games/co-tuong/cycle/guard_words.hpp"
 #include "model/games/co-tuong/cycle/verdict.hpp"
 #include "model/games/co-tuong/fen.hpp"
 #include "model/games/co-tuong/generator.hpp"
@@ -45,7 +46,7 @@ Trilingual attack_words(const Attack& attack, bool pressed) {
   const Trilingual more = marks_in_words({attack.protection, attack.stood, attack.costly, attack.guard_blocked,
                                           attack.discovered, attack.pawn_moved, attack.waiting_pawn});
   words = {words.vi + more.vi, words.zh + more.zh, words.en + more.en};
-  add(attack.pinned, {"bị ghim", "被牵制", "pinned"});
+  add(attack.pinned, {"chính nó bị ghim", "自己被牵制", "itself pinned"});
   return {words.vi + ")", words.zh + "）", words.en + ")"};
 }
 
@@ -64,6 +65,21 @@ RepetitionVerdict told(const Verdict& verdict, const Ruling& ruling, const Repea
   for (const Reason& reason : verdict.because) {
     const auto why = ruling.reasons.find(reason.question);
     told.because.push_back({reason.source, reason.words, why == ruling.reasons.end() ? Trilingual{} : why->second});
+  }
+  return told;
+}
+
+/// `board`: after the move.
+TurnDeeds told_deeds(const Deeds& deeds, const Position& board, bool pressed) {
+  TurnDeeds told{write_move(deeds.move), words_of(deeds, pressed)};
+  told.guard.resize(told.does.size());
+  told.why.resize(told.does.size());
+  std::size_t at = (deeds.check ? 1U : 0U) + (deeds.threatens_mate ? 1U : 0U);  // the attacks stand behind these
+  for (const Attack& attack : deeds.attacks) {
+    const GuardWords words = guard_words(board, attack);
+    told.guard[at] = words.guard;
+    told.why[at] = words.why;
+    ++at;
   }
   return told;
 }
@@ -108,9 +124,9 @@ Adjudication adjudicated(const std::string& fen, const std::vector<std::string>&
   Adjudication adjudication{period.has_value(), first, period ? period->times : 0, {}, {}, {}};
   std::vector<Deeds> deeds;
   for (std::size_t i = first; i < end; ++i) deeds.push_back(deeds_of(line, i));
-  for (const Deeds& one : deeds)
-    adjudication.turns.push_back(
-        {write_move(one.move), words_of(one, period.has_value() && presses(deeds, other(one.side)))});
+  for (std::size_t i = 0; i < deeds.size(); ++i)
+    adjudication.turns.push_back(told_deeds(deeds[i], line.positions[first + i + 1],
+                                            period.has_value() && presses(deeds, other(deeds[i].side))));
   for (const Ruling& ruling : rulings)
     adjudication.verdicts.push_back(period ? told(judge(deeds, cycle_rules(ruling)), ruling, repeated(line, *period))
                                            : RepetitionVerdict{ruling.name, "", false, {}, {}});

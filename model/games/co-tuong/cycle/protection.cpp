@@ -1,7 +1,5 @@
 #include "model/games/co-tuong/cycle/protection.hpp"
 
-#include <optional>
-
 #include "model/games/co-tuong/worth.hpp"
 
 namespace roluat::model::cotuong {
@@ -21,17 +19,48 @@ bool only_old_checks(const Position& now, const Position& before, Side side) {
   return true;
 }
 
-/// What the side to move wins by taking on the point, each side going on only where it pays; nothing if it may not.
-std::optional<int> best_capture_on(const Position& position, Point point) {
-  std::optional<int> best;
+/// A line of captures on one point, and what the side that begins wins by it.
+struct Trade {
+  int won = 0;
+  std::vector<Move> moves;
+};
+
+/// The best for the side to move, each side going on only where it pays; nothing if it may not take.
+std::optional<Trade> best_trade_on(const Position& position, Point point) {
+  std::optional<Trade> best;
   for (int i = 0; i < kPoints; ++i) {
-    const Point from(i);
-    if (!position.has(from, position.to_move) || !legal(position, {from, point})) continue;
-    const int answer = best_capture_on(after(position, {from, point}), point).value_or(0);
-    const int won = kUsualWorth[index(position.man(point).kind)] - std::max(0, answer);
-    best = std::max(best.value_or(won), won);
+    const Move take{Point(i), point};
+    if (!position.has(take.from, position.to_move) || !legal(position, take)) continue;
+    Trade trade{kUsualWorth[index(position.man(point).kind)], {take}};
+    if (const auto answer = best_trade_on(after(position, take), point); answer && answer->won > 0) {
+      trade.won -= answer->won;
+      trade.moves.insert(trade.moves.end(), answer->moves.begin(), answer->moves.end());
+    }
+    if (!best || trade.won > best->won) best = std::move(trade);
   }
   return best;
+}
+
+std::optional<Trade> best_trade_back(const Position& position, const Move& capture) {
+  return best_trade_on(after(seen_by(position, position.man(capture.from).side), capture), capture.to);
+}
+
+/// The same board, the man taken where it stands by something that stays where it is.
+Position with_loss(const Position& position, Point victim) {
+  const Side side = position.man(victim).side;
+  Position lost = seen_by(position, side);
+  lost.set(victim, {Kind::pawn, other(side)});  // whatever it is, it is taken
+  return lost;
+}
+
+bool attacked_before(const Position& before, const Position& now, Point attacker, Point general) {
+  return before.has(attacker, now.man(attacker)) && before.has(general, now.man(general)) &&
+         reaches(before, attacker, general);
+}
+
+Protection protection_by(const std::vector<Guard>& guards) {
+  if (guards.empty()) return Protection::none;
+  return std::ranges::any_of(guards, &Guard::may_take_back) ? Protection::truly : Protection::falsely;
 }
 
 }  // namespace
@@ -43,58 +72,88 @@ bool can_take(const Position& position, Point from, Point to) {
   return !in_check(taken, side) || in_check(position, side);
 }
 
-Protection protection_after(const Position& position, const Move& capture) {
+std::vector<Guard> guards_after(const Position& position, const Move& capture) {
   const Position taken = after(seen_by(position, position.man(capture.from).side), capture);
   const bool checked = in_check(position, taken.to_move);
-  const auto may_take_back = [&](const Move& back) {
-    return legal(taken, back) || (checked && only_old_checks(after(taken, back), position, taken.to_move));
-  };
-  Protection protection = Protection::none;
+  std::vector<Guard> guards;
   for (int i = 0; i < kPoints; ++i) {
-    const Point from(i);
-    if (!taken.has(from, taken.to_move) || !reaches(taken, from, capture.to)) continue;
-    if (may_take_back({from, capture.to})) return Protection::truly;
-    protection = Protection::falsely;
+    const Move back{Point(i), capture.to};
+    if (!taken.has(back.from, taken.to_move) || !reaches(taken, back.from, back.to)) continue;
+    guards.push_back(
+        {back.from, legal(taken, back) || (checked && only_old_checks(after(taken, back), position, taken.to_move))});
   }
-  return protection;
+  return guards;
+}
+
+std::vector<Guard> guards_standing(const Position& position, const Move& capture) {
+  const Side side = position.man(capture.to).side;
+  const Position lost = with_loss(position, capture.to);
+  const bool checked = in_check(position, side);
+  std::vector<Guard> guards;
+  for (int i = 0; i < kPoints; ++i) {
+    const Move take{Point(i), capture.to};
+    if (!lost.has(take.from, side) || !reaches(lost, take.from, take.to)) continue;
+    const Position taken = after(lost, take);
+    guards.push_back({take.from, !in_check(taken, side) || (checked && only_old_checks(taken, position, side))});
+  }
+  return guards;
+}
+
+Protection protection_after(const Position& position, const Move& capture) {
+  return protection_by(guards_after(position, capture));
 }
 
 Protection protection_standing(const Position& position, const Move& capture) {
-  const Side side = position.man(capture.to).side;
-  Position lost = seen_by(position, side);
-  lost.set(capture.to, {Kind::pawn, other(side)});  // whatever it is, it is taken
-  const bool checked = in_check(position, side);
-  const auto may_take = [&](const Move& take) {
-    const Position taken = after(lost, take);
-    return !in_check(taken, side) || (checked && only_old_checks(taken, position, side));
-  };
-  Protection protection = Protection::none;
-  for (int i = 0; i < kPoints; ++i) {
+  return protection_by(guards_standing(position, capture));
+}
+
+Bar bar_of(const Position& before, const Position& board, const Move& capture) {
+  const Side side = board.man(capture.from).side;
+  const Position then = after(seen_by(board, side), capture);
+  const auto general = then.general(side);
+  Bar bar;
+  for (int i = 0; general && i < kPoints; ++i) {
     const Point from(i);
-    if (!lost.has(from, side) || !reaches(lost, from, capture.to)) continue;
-    if (may_take({from, capture.to})) return Protection::truly;
-    protection = Protection::falsely;
+    if (!then.has(from, other(side)) || !reaches(then, from, *general)) continue;
+    const bool fresh = !attacked_before(before, then, from, *general);
+    if (bar.by && !fresh) continue;
+    bar = {from, capture.to != *general && !reaches(board, from, *general)};
+    if (fresh) break;
   }
-  return protection;
+  return bar;
+}
+
+Bar bar_of_guard(const Position& position, const Move& capture, const Guard& guard) {
+  const Position taken = after(seen_by(position, position.man(capture.from).side), capture);
+  return bar_of(position, taken, {guard.at, capture.to});
+}
+
+std::vector<Move> best_recaptures(const Position& position, const Move& capture) {
+  const auto best = best_trade_back(position, capture);
+  return best ? best->moves : std::vector<Move>{};
 }
 
 bool taking_back_loses(const Position& position, const Move& capture) {
-  const Position taken = after(seen_by(position, position.man(capture.from).side), capture);
-  return best_capture_on(taken, capture.to).value_or(0) < 0;
+  const auto best = best_trade_back(position, capture);
+  return best && best->won < 0;
 }
 
-bool guard_is_blocked(const Position& position, const Move& capture) {
+std::optional<BlockedGuard> blocked_guard(const Position& position, const Move& capture) {
   const Position taken = after(seen_by(position, position.man(capture.from).side), capture);
   for (int i = 0; i < kPoints; ++i) {
     const Point from(i);
     if (!taken.has(from, taken.to_move) || reaches(taken, from, capture.to)) continue;
     const Kind kind = taken.man(from).kind;
     if (kind != Kind::horse && kind != Kind::elephant) continue;
-    Position alone;
-    alone.set(from, taken.man(from));
-    if (reaches(alone, from, capture.to)) return true;
+    for (int k = 0; k < kPoints; ++k) {
+      const Point block(k);
+      if (taken.empty(block) || block == from || block == capture.to) continue;
+      Position without = taken;
+      without.clear(block);
+      if (reaches(without, from, capture.to)) return BlockedGuard{from, block};
+    }
   }
-  return false;
+  return std::nullopt;
 }
 
 }  // namespace roluat::model::cotuong

@@ -104,7 +104,7 @@ Trilingual act_words(const Act& act, const MenOfSide& hunters, const MenOfSide& 
   }
   static const std::array<Trilingual, 4> answers = {{{"", "", ""},
                                                      {", ăn lại được", "，可反吃", ", can take it"},
-                                                     {", bị ghim", "，被牵制", ", pinned"},
+                                                     {", chính nó bị ghim", "，自己被牵制", ", itself pinned"},
                                                      {", bị cản chân", "，被绊腿", ", hobbled"}}};
   const Trilingual by = kind_name({act.by_kind, Side::red}), of = kind_name({act.of_kind, Side::black}),
                    root = protection_words(act.root), answer = answers[static_cast<std::size_t>(act.answer)];

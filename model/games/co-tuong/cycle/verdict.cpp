@@ -187,12 +187,13 @@ Reason excuse_of(const Act& act, Side side, const CycleRules& rules) {
     return reason(rules, question_of_exchange(act), "4g",
                   about(side, " đòi đổi quân cùng loại.", "兑同类子。", " offers to exchange men of a kind."));
   if (may_always_chase(act.by_kind) && !rules.general_or_pawn)
-    return reason(rules, "by-general-or-pawn", "4c",
-                  about(side, " đuổi bằng Tướng hoặc Tốt.", "以将、兵捉子。", " chases with the general or a pawn."));
+    return reason(
+        rules, "by-general-or-pawn", "4c",
+        about(side, " bắt quân bằng Tướng hoặc Tốt.", "以将、兵捉子。", " chases with the general or a pawn."));
   if (act.waiting && !rules.waiting_pawn)
     return reason(
         rules, "of-pawn-at-home", "4c",
-        about(side, " đuổi Tốt chưa qua hà.", "捉未过河的兵卒。", " chases a pawn that has not crossed the river."));
+        about(side, " bắt Tốt chưa qua hà.", "捉未过河的兵卒。", " chases a pawn that has not crossed the river."));
   if (act.pawn_moved && rules.pawn_move_is_free)
     return reason(rules, "by-pawn-move", "",
                   about(side, " để quân khác bắt bằng nước đi của Tướng hoặc Tốt.", "走将帅或兵卒使他子捉子。",
@@ -200,7 +201,7 @@ Reason excuse_of(const Act& act, Side side, const CycleRules& rules) {
   if (excused(act, rules))
     return reason(rules, "attack-by", "",
                   about(side, " bắt theo cách không tính.", "这种捉不算。", " attacks in a way that does not count."));
-  return reason(rules, "true-root", "4f", about(side, " đuổi quân có căn.", "捉有根子。", " chases a protected man."));
+  return reason(rules, "true-root", "4f", about(side, " bắt quân có căn.", "捉有根子。", " chases a protected man."));
 }
 
 /// It would lose if taking a true root away were an attack, whatever the other side does of the kind.
@@ -281,7 +282,7 @@ Reason why_nothing(const Conduct& red, const Conduct& black, const CycleRules& r
             {"Cản mãi, thí quân mãi, dọa chiếu rút ăn quân mãi đều được phép.", "长拦、长献、步步要抽吃，都允许。",
              "To block, to offer a man or to threaten a capture that uncovers a check all the time is allowed."});
   return reason(rules, "no-fault", "",
-                {"Không bên nào đuổi bắt hay chiếu.", "双方均未将、捉。", "Neither side checks or chases."});
+                {"Không bên nào bắt hay chiếu.", "双方均未将、捉。", "Neither side checks or chases."});
 }
 
 Verdict both_break(Breach red, Breach black, const CycleRules& rules) {

@@ -7,6 +7,7 @@
 #include "model/games/co-tuong/generator.hpp"
 #include "model/games/co-tuong/names.hpp"
 #include "model/games/co-tuong/notation/claim.hpp"
+#include "model/games/co-tuong/notation/game_to.hpp"
 #include "model/games/co-tuong/notation/recorded.hpp"
 #include "model/games/co-tuong/symbols.hpp"
 
@@ -158,6 +159,29 @@ std::string NotationSubject::picture(std::string_view fen, std::string_view act,
     if (claimed.claim == RecordClaim::written) shown.arrows.push_back({claimed.move});
   }
   return cotuong::picture(shown, std::string(fen), options);
+}
+
+namespace {
+
+bool has_four_on_a_file(const Position& position) {
+  constexpr int kSpokenOf = 3;  // so many at most
+  for (const Side side : {Side::red, Side::black})
+    for (int file = 0; file < kFiles; ++file) {
+      int pawns = 0;
+      for (int rank = 0; rank < kRanks; ++rank) pawns += position.has(Point(file, rank), {Kind::pawn, side}) ? 1 : 0;
+      if (pawns > kSpokenOf) return true;
+    }
+  return false;
+}
+
+}  // namespace
+
+std::vector<std::string> NotationSubject::game_to(const std::string& fen) const {
+  const Position position = read_fen(fen);
+  std::vector<std::string> moves;
+  if (has_four_on_a_file(position))
+    for (const Move& move : cotuong::game_to(position)) moves.push_back(write_move(move));
+  return moves;
 }
 
 }  // namespace roluat::model::cotuong

@@ -9,11 +9,12 @@
 
 #include "model/game.hpp"
 #include "model/games/co-tuong/picture.hpp"
+#include "model/leading_game.hpp"
 #include "model/writes_together.hpp"
 
 namespace roluat::model::cotuong {
 
-class NotationSubject final : public Game, public XiangqiPictures, public WritesTogether {
+class NotationSubject final : public Game, public XiangqiPictures, public WritesTogether, public LeadingGame {
  public:
   [[nodiscard]] std::string id() const override { return "co-tuong/notation"; }
   [[nodiscard]] Trilingual title() const override {
@@ -33,6 +34,8 @@ class NotationSubject final : public Game, public XiangqiPictures, public Writes
                                  bool colour) const override;
   [[nodiscard]] std::string picture(std::string_view fen, std::string_view act,
                                     const PictureOptions& options) const override;
+  /// Where four men or more of a kind stand on one file: the texts speak of two or three.
+  [[nodiscard]] std::vector<std::string> game_to(const std::string& fen) const override;
 };
 
 }  // namespace roluat::model::cotuong
