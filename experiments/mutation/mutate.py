@@ -47,6 +47,12 @@ WATCHED = {
     "co-tuong/notation": Watched(
         [("clause cases", "tests_texts", "*CoTuongClauses.*/notation")],
         [("tests_cotuong", "CoTuongSubjects.RecordsAsTheKernelSeesThem")], SMALL_CHECK),
+    "co-tuong/start": Watched(
+        [("clause cases", "tests_texts", "*CoTuongClauses.*/start")],
+        [("tests_cotuong", "CoTuongSubjects.WhoBeginsAsTheKernelSeesIt")], SMALL_CHECK),
+    "co-tuong/times": Watched(
+        [("clause cases", "tests_texts", "*CoTuongClauses.*/times")],
+        [("tests_cotuong", "CoTuongSubjects.WhenRepetitionsAreJudgedAsTheKernelSeesIt")], SMALL_CHECK),
     "co-hinh": Watched(
         [("clause cases", "tests_cohinh", "CoHinhClauses.*")], [("tests_cohinh", "CoHinhKernel.*")], SMALL_CHECK),
 }
