@@ -169,6 +169,7 @@ Structure FormulaGame::read(const Signature& signature, const std::string& fen, 
 }
 
 bool FormulaGame::legal(const model::Ruling& ruling, const std::string& fen, const std::string& act) const {
+  model::refuse_without_kernel(encoding_.folder);
   model::Evaluator evaluator(encoding_.formulas, {});
   evaluator.structure() = read(encoding_.prelude.signature(), fen, act);
   encoding_.answer_all(ruling, evaluator.structure());

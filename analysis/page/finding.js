@@ -242,6 +242,6 @@ function findingPage(id) {
 <h1>${titleOf(finding)}</h1>${chips(finding)}<p class="small">${aboutKind(finding)}</p>
 <div class="${drawn ? "top" : ""}">${drawn && html`<div>${scene.steps ? stepsSection(scene) : figure(scene, inLanguage(scene.says))}${other && figure(other, inLanguage(other.says))}${legend()}</div>`}
 <div class="beside">${scene?.unplaced && html`<p class="unplaced">${say("steps.unplaced")}</p>`}${supposing(finding)}${whySection(finding)}${questionSection(finding)}${wordingsSection(finding)}</div></div>
-${textsSection(finding)}${shown && rulingsSection(shown)}${shown && drawn && playSection(shown)}
+${textsSection(finding)}${shown && rulingsOf(shown) ? rulingsSection(shown) : null}${shown && drawn && playSection(shown)}
 ${neighbours(finding)}${drawn && html`<p class="small code">${say("finding.coordinates", {fen: data.positions[scene.p].fen, act: scene.act})}</p>`}</article>`;
 }
